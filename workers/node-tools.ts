@@ -48,7 +48,7 @@ export function loadKnowledge(id: string): Promise<ByExample | undefined> {
 async function importKnowledge(id: string): Promise<ByExample | undefined> {
   const path = toolPaths.get(id);
   const file = path && new URL(path.replace('tool.ts', 'by-example.ts'), tools);
-  if (!file || !existsSync(file)) return undefined;
+  if (!file || !existsSync(file)) return (await import('../src/by-example/kinds.ts')).KINDS[id];
   const { byExample } = (await import(file.href)) as { readonly byExample: ByExample };
   return byExample;
 }

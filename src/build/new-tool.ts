@@ -90,7 +90,6 @@ export const byExample = {
   // Quick, and true for all that the tool can do: every suggestion is run and compared.
   can: (have, want) => have.length === want.length,
   main: ['reverse'],
-  vary: ['reverse'],
 } satisfies ByExample<typeof page>;
 `;
 

@@ -23,6 +23,10 @@ export const mayBeStyled = (have: string, want: string): boolean => STYLED.test(
 /** Something that is no ASCII comes or goes. */
 export const mayBeDecorated = (have: string, want: string): boolean => !isAscii(have) || !isAscii(want);
 
+/** Markup of a chat, such as `**bold**` or `> quote`, comes. */
+export const mayBeMarkedUp = (have: string, want: string): boolean =>
+  want.length > have.length && /[*_~|`>#-]/.test(want);
+
 /** The text begins with the same letters. */
 export const sameStart = (have: string, want: string, length: number): boolean =>
   letters(have).startsWith(letters(want).slice(0, length));

@@ -57,8 +57,8 @@ export type Idea<Options = Readonly<Record<string, OptionValue>>> = {
 };
 
 /**
- * Knowledge of a tool for searches: `by-example.ts` in its folder, which only searches load. A tool without one is
- * never tried. Nothing of it is trusted: every suggestion is run, and its result compared with the wanted text.
+ * Knowledge of a tool for searches, which only they load: `by-example.ts` in its folder, or its entry in `kinds.ts`. A
+ * tool without either is never tried. Nothing of it is trusted: every suggestion is run, and its result compared with the wanted text.
  */
 export type ByExample<P extends Page = Page> = {
   /** Aspects of a text that it may change. */
@@ -71,7 +71,7 @@ export type ByExample<P extends Page = Page> = {
    * @param want left out where it is not known: for a first step
    */
   gate?(have: string, want?: string): { readonly [K in keyof OptionsOf<P>]?: readonly OptionsOf<P>[K][] };
-  /** The selects and switches that are tried; the others keep their defaults. */
+  /** The selects and switches that are tried, all of its schema where left out; the others keep their defaults. */
   readonly vary?: readonly OptionOf<P>[];
   /** Those of them that are what the tool is for, and so are as likely as its defaults. */
   readonly main?: readonly OptionOf<P>[];

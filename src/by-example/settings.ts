@@ -1,4 +1,12 @@
-import { choiceValue, defaults, type Field, isRelevant, type OptionValue, resolveOptions } from '../core/options.ts';
+import {
+  choiceValue,
+  defaults,
+  type Field,
+  isRelevant,
+  type OptionSchema,
+  type OptionValue,
+  resolveOptions,
+} from '../core/options.ts';
 import type { AnyTool } from '../core/tool.ts';
 import type { ByExample } from './contract.ts';
 import { COST } from './costs.ts';
@@ -42,6 +50,10 @@ function otherValues(field: Field): readonly OptionValue[] {
   return [];
 }
 
+/** The options with values that can be tried: selects and switches. */
+const variable = (options: OptionSchema): readonly string[] =>
+  Object.keys(options).filter((id) => options[id] && otherValues(options[id]).length > 0);
+
 /** Every way to choose one value of each option that is gated. */
 function gated({ tool }: Candidate, gate: Gate): { readonly options: Options; readonly cost: number }[] {
   let ways: { options: Record<string, OptionValue>; cost: number }[] = [{ options: {}, cost: 0 }];
@@ -72,7 +84,7 @@ export class SettingsOf {
   constructor(candidate: Candidate) {
     const { tool, knowledge } = candidate;
     this.#candidate = candidate;
-    this.#ids = knowledge.onlyInferred ? [] : (knowledge.vary ?? []);
+    this.#ids = knowledge.onlyInferred ? [] : (knowledge.vary ?? variable(tool.page.options));
     this.#defaults = defaults(tool.page.options) as Options;
   }
 

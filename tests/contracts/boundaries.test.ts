@@ -59,7 +59,8 @@ const MAY_IMPORT: Readonly<Record<string, readonly string[]>> = {
   diff: ['core', 'text'],
   compare: ['core', 'text', 'formats', 'diff'],
   styles: ['core', 'text', 'random'],
-  // The search for what an example shows. It knows tools by what they say of themselves, and is given what runs them.
+  // The search for what an example shows. It knows tools by what they say of themselves or by their kind, and is given
+  // what runs them.
   'by-example': ['core', 'text'],
   // Files of any size: what cuts, carries and joins pieces. It is given the threads, the tools and where the bytes go.
   streaming: ['core', 'text'],

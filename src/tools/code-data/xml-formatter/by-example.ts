@@ -8,7 +8,6 @@ export const byExample = {
   changes: ['space'],
   can: (have, want) => isMarkup(have) && isMarkup(want) && letters(have).length >= letters(want).length,
   main: ['mode'],
-  vary: ['mode', 'indent', 'collapse', 'comments', 'emptyTags', 'quotes', 'eol'],
   skip: { indent: ['5', '6', '7'] },
   middle: ['minify'],
   cost: 0.05,

@@ -1,14 +1,11 @@
-import { onlyCase } from '../../../by-example/conditions.ts';
 import type { ByExample } from '../../../by-example/contract.ts';
+import { CASE } from '../../../by-example/kinds.ts';
 import { mixedWords } from '../../../by-example/mixed-words.ts';
 import type { page } from './tool.ts';
 
 export const byExample = {
-  changes: ['case'],
-  can: onlyCase,
+  ...CASE,
   main: ['lines'],
-  vary: ['lines', 'keep', 'pronoun', 'abbr', 'protect', 'locale'],
   infer: ([{ want }]) => mixedWords(want),
-  middle: true,
   weight: 8,
 } satisfies ByExample<typeof page>;

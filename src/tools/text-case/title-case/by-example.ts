@@ -1,5 +1,5 @@
-import { onlyCase } from '../../../by-example/conditions.ts';
 import type { ByExample } from '../../../by-example/contract.ts';
+import { CASE } from '../../../by-example/kinds.ts';
 import { mixedWords } from '../../../by-example/mixed-words.ts';
 import { SMALL_WORDS } from './title-rules.ts';
 import type { page } from './tool.ts';
@@ -18,10 +18,8 @@ function smallWords(want: string) {
 const MOST_EXTRA = 5;
 
 export const byExample = {
-  changes: ['case'],
-  can: onlyCase,
+  ...CASE,
   vary: ['keep', 'subtitle', 'hyphens', 'protect', 'locale'],
   infer: ([{ want }]) => [...mixedWords(want), ...smallWords(want)],
-  middle: true,
   weight: 8,
 } satisfies ByExample<typeof page>;

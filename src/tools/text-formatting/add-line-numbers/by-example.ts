@@ -50,7 +50,6 @@ const withoutNumbers = (pairs: Pairs) =>
 export const byExample = {
   changes: ['digits'],
   can: (_, want) => NUMBERED.test(fullLines(want)[0] ?? ''),
-  vary: ['style', 'pad', 'blank', 'restart', 'strip'],
   main: ['style'],
   infer: ([{ have, want }]) => numberings(have, want),
   before: withoutNumbers,

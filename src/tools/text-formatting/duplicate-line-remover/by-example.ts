@@ -8,6 +8,5 @@ export const byExample = {
   main: ['mode'],
   skip: { mode: ['last'] },
   infer: () => [{ options: { mode: 'last' }, cost: 0.2 }],
-  vary: ['mode', 'matchCase', 'ignoreSpaces', 'blank', 'count'],
   middle: true,
 } satisfies ByExample<typeof page>;

@@ -7,7 +7,6 @@ export const byExample = {
   changes: ['lines'],
   can: (have, want) => hasFewerLines(have, want) && sameLetters(have, want),
   main: ['join'],
-  vary: ['join', 'paragraphs', 'hyphen', 'cjk'],
   skip: { join: ['custom'] },
   middle: true,
 } satisfies ByExample<typeof page>;

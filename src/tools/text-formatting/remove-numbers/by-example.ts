@@ -6,6 +6,5 @@ export const byExample = {
   changes: ['digits'],
   can: (have, want) => /\p{N}/u.test(have) && isThinned(want, have),
   main: ['what'],
-  vary: ['what', 'scope', 'tidy'],
   middle: true,
 } satisfies ByExample<typeof page>;

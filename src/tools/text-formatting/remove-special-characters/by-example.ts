@@ -10,7 +10,6 @@ export const byExample = {
   changes: ['signs'],
   can: (have, want) => isThinned(want, have) || sameLetters(have, want),
   main: ['remove'],
-  vary: ['remove', 'tidy'],
   infer: ([{ want }]) => {
     const kept = signsIn(want);
     return [

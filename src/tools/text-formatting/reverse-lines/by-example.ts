@@ -5,7 +5,6 @@ import type { page } from './tool.ts';
 export const byExample = {
   changes: ['order'],
   can: (have, want) => hasLinesOf(have, want) && linesIn(have).length > 1,
-  vary: ['scope', 'dropBlank'],
   // Lines that come out in order were rather sorted.
   cost: (_, want = '') => (isInOrder(want) ? 0.3 : 0),
   middle: true,

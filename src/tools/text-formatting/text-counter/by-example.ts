@@ -4,5 +4,6 @@ import type { page } from './tool.ts';
 export const byExample = {
   changes: [],
   can: (_, want) => want.startsWith('Characters: '),
+  vary: [],
   weight: 10,
 } satisfies ByExample<typeof page>;

@@ -105,7 +105,6 @@ export const byExample = {
     linesIn(want).length <= linesIn(have).length + 2 &&
     letters(want).includes(letters(fullLines(have)[0] ?? '')),
   main: ['sep', 'quote'],
-  vary: ['sep', 'quote', 'trim', 'dropBlank', 'unique'],
   skip: { sep: ['custom'] },
   infer: ([{ have, want }], isAlone) =>
     joinings(have, want).filter(({ options }) => isAlone || isFrugal(options, have)),

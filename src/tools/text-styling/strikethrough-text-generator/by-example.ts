@@ -1,12 +1,12 @@
 import { mayBeStyled } from '../../../by-example/conditions.ts';
 import type { ByExample } from '../../../by-example/contract.ts';
+import { STYLE } from '../../../by-example/kinds.ts';
 import type { page } from './tool.ts';
 
 export const byExample = {
-  changes: ['style'],
+  ...STYLE,
   can: (have, want) => mayBeStyled(have, want) || (want.length > have.length && /[~<[]/.test(want)),
   main: ['mode', 'line', 'output'],
   vary: ['mode', 'line', 'output', 'spaces'],
-  middle: ['plain'],
   weight: 2,
 } satisfies ByExample<typeof page>;

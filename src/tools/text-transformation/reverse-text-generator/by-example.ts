@@ -5,7 +5,6 @@ export const byExample = {
   changes: ['order'],
   can: (have, want) => Math.abs(have.length - want.length) < 3 + have.length / 10,
   main: ['mode'],
-  vary: ['mode', 'perLine', 'keepCase'],
   // Tabs separate columns, not words.
   cost: (have) => (have.includes('\t') ? 2.5 : 0),
   middle: true,

@@ -10,7 +10,6 @@ export const byExample = {
     return { variant: /[a-z]/i.test(have) ? ['rot13', 'rot18', 'rot47'] : ['rot13', 'rot47'] };
   },
   main: ['variant'],
-  vary: ['variant', 'protect'],
   before: (pairs) => (pairs.every(isTurned) ? [pairs.map(({ want }) => turned(want))] : []),
   middle: true,
   weight: 4,
