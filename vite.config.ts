@@ -10,7 +10,6 @@ import { moduleList } from './src/build/module-list.ts';
 import { pageTemplate } from './src/build/page-template.ts';
 import { fitReactDom } from './src/build/patches/fit-react-dom.ts';
 import { fitSonner } from './src/build/patches/fit-sonner.ts';
-import { trimChakra } from './src/build/patches/trim-chakra.ts';
 import { trimRecheck } from './src/build/patches/trim-recheck.ts';
 import { trimRouter } from './src/build/patches/trim-router.ts';
 import { shippedPackages } from './src/build/shipped-packages.ts';
@@ -28,7 +27,6 @@ export default defineConfig({
     moduleList(),
     figletFonts(),
     toolOptions(),
-    trimChakra(),
     trimRouter(),
     fitReactDom(),
     fitSonner(),

@@ -40,6 +40,7 @@ export function Toaster({ onReady }: { onReady: (shower: (toast: Toast) => void)
       duration={TOAST.duration}
       gap={TOAST.gap}
       hotkey={TOAST_HOTKEY}
+      style={{ ['--width' as string]: `${TOAST.width}px` }}
       closeButton
     />
   );

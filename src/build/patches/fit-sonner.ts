@@ -8,21 +8,19 @@ import { patch, replace } from './patch.ts';
  *   `sonner/dist/styles.css`, the same rules as a file.
  * - It forgets that Alt+T had opened the list once the focus has left it, or has gone with a notification that was
  *   closed: else every later one would stay forever.
- * - The width and the swipe that are constants in it become the site's.
+ * - The swipe that closes a notification, a constant in it, becomes the site's.
  */
 export const fitSonner = () =>
   patch({
     package: 'sonner',
     version: '2.0.8',
     gains:
-      'notifications that the content policy lets through, that go after Alt+T too, of the width and the swipe that ' +
-      'were asked for',
-    until: 'sonner can be told of a nonce or a style sheet, takes both numbers, and closes its list when it is left',
+      'notifications that the content policy lets through, that go after Alt+T too, with the swipe that was asked for',
+    until: 'sonner can be told of a nonce or a style sheet, takes the swipe, and closes its list when it is left',
     files: /\/sonner\/dist\/index\.mjs$/,
     change: (code) =>
       [
         [/^__insertCSS\(".*"\);?$/m, ''],
-        [/TOAST_WIDTH = \d+/, `TOAST_WIDTH = ${TOAST.width}`],
         [/SWIPE_THRESHOLD = \d+/, `SWIPE_THRESHOLD = ${TOAST.swipe}`],
         [/(?<=contains\(event\.relatedTarget\)\) \{)/, 'setExpanded(false);'],
         [/(?<=if \(toasts\.length <= 1)(?=\))/, " || !listRef.current?.matches(':hover, :focus-within')"],
