@@ -12,7 +12,7 @@ import { styledInPieces } from './styled-stream.ts';
 const GALLERY_LENGTH = 2000;
 
 /** The values of the options that all platforms share. */
-export type PlatformValues = Omit<PlatformStyling, 'protect'> & {
+export type PlatformValues = PlatformStyling & {
   readonly mode: 'style' | 'plain';
   readonly style: string;
   readonly markup: string;
@@ -23,12 +23,11 @@ export type PlatformValues = Omit<PlatformStyling, 'protect'> & {
 /** Rules that differ between platforms. */
 export type PlatformRules = {
   readonly platform: Platform;
-  /** Native formatting, in order, and whether it comes before the letters. */
-  readonly markup: readonly MarkupRow[];
+  /** Native formatting, in order, and whether it comes before the letters; the site has none where left out. */
+  readonly markup?: readonly MarkupRow[];
   readonly markupFirst?: boolean;
   /** The input in a row of native formatting. */
-  readonly format: (input: string, markup: string) => string;
-  readonly protect?: RegExp;
+  readonly format?: (input: string, markup: string) => string;
   /** Changes that the site needs in a text, styled or not. */
   readonly finish?: (text: string) => string;
 };
@@ -36,18 +35,20 @@ export type PlatformRules = {
 /** `info.meters` says how full the text boxes of the site would be. */
 export type PlatformInfo = StyledInfo & { readonly meters: readonly Meter[] };
 
+const asTyped = (text: string) => text;
+
 const isShown = (label: string, group: string, { filter, group: wanted }: PlatformValues) =>
   (wanted === 'all' || wanted === group) && label.toLowerCase().includes(filter.trim().toLowerCase());
 
 function gallery(input: string, values: PlatformValues, rules: PlatformRules): { label: string; text: string }[] {
-  const { finish = (text) => text, protect } = rules;
+  const { markup: native = [], format = asTyped, finish = asTyped } = rules;
   const letters = PLATFORM_FONTS.filter(({ label, group }) => isShown(label, group, values)).map(({ label, how }) => ({
     label,
-    text: finish(applyPlatformStyle(input, how, { ...values, protect }).text),
+    text: finish(applyPlatformStyle(input, how, values).text),
   }));
-  const markup = rules.markup
+  const markup = native
     .filter(([, label]) => isShown(label, 'markup', values))
-    .map(([id, label]) => ({ label, text: rules.format(input, id) }));
+    .map(([id, label]) => ({ label, text: format(input, id) }));
   return rules.markupFirst ? [...markup, ...letters] : [...letters, ...markup];
 }
 
@@ -63,7 +64,7 @@ function platformInfo(text: string, platform: Platform, shown?: Shown): Platform
  * `info.meters` says how full the text boxes of the site would be.
  */
 export function runPlatform(input: string, values: PlatformValues, rules: PlatformRules): OutputParts<PlatformInfo> {
-  const { finish = (text) => text, protect } = rules;
+  const { format = asTyped, finish = asTyped } = rules;
   const { mode, style, markup } = values;
   const complete = (text: string, shown?: Shown) =>
     lazyOutput<PlatformInfo>(
@@ -73,10 +74,10 @@ export function runPlatform(input: string, values: PlatformValues, rules: Platfo
     );
   if (mode === 'plain') return complete(plainPlatformText(input));
   if (input.trim() === '') return complete(input);
-  if (markup !== 'none') return complete(rules.format(input, markup));
+  if (markup !== 'none') return complete(format(input, markup));
   const row: PlatformFont | undefined = PLATFORM_FONTS.find(({ id }) => id === style);
   if (row) {
-    const { text, missing } = applyPlatformStyle(input, row.how, { ...values, protect });
+    const { text, missing } = applyPlatformStyle(input, row.how, values);
     return complete(finish(text), { label: row.label, missing });
   }
   return lazyOutput(complete(finish(input)), {

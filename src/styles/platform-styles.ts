@@ -13,8 +13,8 @@ import { upsideDownTable } from './upside-down.ts';
 export type PlatformStyling = LetterOptions & {
   /** Style 0-9 where the style has digits. */
   readonly digits: boolean;
-  /** Parts that stay as typed, such as tags and links. Global. */
-  readonly protect?: RegExp;
+  /** Tags, names and links stay as typed. */
+  readonly protect?: boolean;
 };
 
 const without = (missing: readonly string[], digits: boolean) =>
@@ -115,7 +115,7 @@ const STAND_INS = Array.from({ length: 0x20 }, (_, i) => String.fromCharCode(0x9
  * Matches what sites turn into links: addresses, whole e-mail addresses among them, tags, names, and Discord's emoji
  * codes. An address is looked for only where a run without white space begins, so that a long one is read once.
  */
-export const LINKS = /https?:\/\/\S+|(?<!\S)www\.\S+|(?<!\S)[^\s@#]+@\S+|<a?:\w+:\d+>|[#@]\S+/gi;
+const LINKS = /https?:\/\/\S+|(?<!\S)www\.\S+|(?<!\S)[^\s@#]+@\S+|<a?:\w+:\d+>|[#@]\S+/gi;
 
 /**
  * Show a text in a style of the gallery. Linear.
@@ -125,11 +125,11 @@ export const LINKS = /https?:\/\/\S+|(?<!\S)www\.\S+|(?<!\S)[^\s@#]+@\S+|<a?:\w+
  */
 export function applyPlatformStyle(text: string, how: How, options: PlatformStyling): StyledText {
   const standIn = options.protect && STAND_INS.find((unit) => !text.includes(unit));
-  if (options.protect === undefined || standIn === undefined || 'line' in how) return applyStyle(text, how, options);
-  const kept = text.match(options.protect) ?? [];
+  if (!standIn || 'line' in how) return applyStyle(text, how, options);
+  const kept = text.match(LINKS) ?? [];
   if (kept.length === 0) return applyStyle(text, how, options);
   if ('flip' in how) kept.reverse();
-  const { text: styled, missing } = applyStyle(text.replace(options.protect, standIn), how, options);
+  const { text: styled, missing } = applyStyle(text.replace(LINKS, standIn), how, options);
   let next = 0;
   return { text: styled.replaceAll(standIn, () => kept[next++] ?? ''), missing };
 }

@@ -4,7 +4,6 @@ import { type Engine, lazyOutput, type Meta, type Page } from '../../../core/too
 import { ToolError } from '../../../core/tool-error.ts';
 import { platformInPieces, runPlatform } from '../../../styles/platform-generator.ts';
 import { nothingPicked, plainLinks, platformOptions } from '../../../styles/platform-options.ts';
-import { LINKS } from '../../../styles/platform-styles.ts';
 import { swapDirection } from '../../../styles/style-fields.ts';
 import { breaksFences, DISCORD_MARKUP, discordMarkup, escapeDiscord } from './discord-markup.ts';
 
@@ -105,7 +104,6 @@ export const run: Engine<typeof page> = (input, options) => {
     markup: DISCORD_MARKUP,
     markupFirst: true,
     format: (text, row) => discordMarkup(text, row, discord),
-    protect: options.protect ? LINKS : undefined,
     finish: escaped ? escapeDiscord : undefined,
   });
   const broken = mode === 'style' && (markup === 'block' || markup === 'ansi') && breaksFences(input);

@@ -3,7 +3,6 @@ import { type Engine, lazyOutput, type Meta, type Page } from '../../../core/too
 import { wrapLines } from '../../../styles/line-markup.ts';
 import { platformInPieces, runPlatform } from '../../../styles/platform-generator.ts';
 import { nothingPicked, plainLinks, platformOptions } from '../../../styles/platform-options.ts';
-import { LINKS } from '../../../styles/platform-styles.ts';
 import { swapDirection } from '../../../styles/style-fields.ts';
 
 export const meta = {
@@ -55,7 +54,6 @@ export const run: Engine<typeof page> = (input, options) => {
     platform: 'facebook',
     markup: MARKUP,
     format: (text, row) => wrapLines(text, MARKERS[row] ?? ''),
-    protect: options.protect ? LINKS : undefined,
   });
   if (options.mode === 'plain' || options.style === 'none' || input.trim() === '') return output;
   return lazyOutput(output, {

@@ -3,7 +3,6 @@ import type { Stream } from '../../../core/streaming.ts';
 import type { Engine, Meta, Page } from '../../../core/tool.ts';
 import { platformInPieces, runPlatform } from '../../../styles/platform-generator.ts';
 import { nothingPicked, plainLinks, platformOptions } from '../../../styles/platform-options.ts';
-import { LINKS } from '../../../styles/platform-styles.ts';
 import { swapDirection } from '../../../styles/style-fields.ts';
 import { keepBlankLines } from './blank-line-keeper.ts';
 
@@ -52,9 +51,6 @@ export const page = {
 export const run: Engine<typeof page> = (input, options) =>
   runPlatform(input, options, {
     platform: 'instagram',
-    markup: [],
-    format: (text) => text,
-    protect: options.protect ? LINKS : undefined,
     finish: options.keepBlankLines ? keepBlankLines : undefined,
   });
 

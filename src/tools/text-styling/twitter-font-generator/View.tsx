@@ -1,6 +1,4 @@
-import { Gallery, opensGallery } from '../../../components/platform/Gallery.tsx';
-import { SocialPreview } from '../../../components/platform/SocialPreview.tsx';
-import { StyleBar } from '../../../components/platform/StyleBar.tsx';
+import { socialView } from '../../../components/platform/social-view.ts';
 import { VariantList } from '../../../components/VariantList.tsx';
 import { Empty, ViewScroll } from '../../../components/ViewScroll.tsx';
 import type { ToolView, ViewProps } from '../../../components/view.ts';
@@ -17,12 +15,6 @@ function Thread({ output }: ViewProps) {
 }
 
 export default {
-  tabs: [
-    { id: 'list', label: 'All fonts', View: Gallery },
-    { id: 'preview', label: 'Preview', View: SocialPreview },
-    { id: 'thread', label: 'Thread', View: Thread },
-  ],
-  first: 'list',
-  opens: opensGallery,
-  Below: StyleBar,
+  ...socialView,
+  tabs: [...socialView.tabs, { id: 'thread', label: 'Thread', View: Thread }],
 } satisfies ToolView;

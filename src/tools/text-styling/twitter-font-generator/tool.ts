@@ -7,7 +7,6 @@ import { type AnyInfo, type Engine, lazyOutput, type Meta, type OutputParts, typ
 import { type PlatformInfo, platformInPieces, runPlatform } from '../../../styles/platform-generator.ts';
 import { POST_WEIGHT } from '../../../styles/platform-limits.ts';
 import { nothingPicked, plainLinks, platformOptions } from '../../../styles/platform-options.ts';
-import { LINKS } from '../../../styles/platform-styles.ts';
 import { swapDirection } from '../../../styles/style-fields.ts';
 import { weightedLength } from '../../../text/weighted-length.ts';
 import { cutToWeight, splitPosts } from './posts.ts';
@@ -70,12 +69,9 @@ const fitOffers = (over: number): Offer[] => [
 
 /** Style a text for X: one font, or plain again; cut or split it where it is too long for a post. */
 export const run: Engine<typeof page> = (input, options) => {
-  const { fit, mode, protect } = options;
+  const { fit, mode } = options;
   const output = runPlatform(input, options, {
     platform: 'x',
-    markup: [],
-    format: (text) => text,
-    protect: protect ? LINKS : undefined,
     finish: fit === 'cut' ? (text) => cutToWeight(text, POST_WEIGHT) : undefined,
   });
   if (mode === 'plain') return output;
