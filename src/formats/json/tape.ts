@@ -37,6 +37,14 @@ export type Tape = {
   readonly size: Uint32Array;
 };
 
+/** Returns the items of an array, the members of an object, or, for -1, the top-level values: their indices in the tape. */
+export function childrenOf({ length, next }: Tape, parent: number): number[] {
+  const children: number[] = [];
+  const end = parent < 0 ? length : (next[parent] as number);
+  for (let child = parent + 1; child < end; child = next[child] as number) children.push(child);
+  return children;
+}
+
 /** A tape that grows while a reader fills it. */
 export class TapeWriter {
   length = 0;

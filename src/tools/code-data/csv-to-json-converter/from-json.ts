@@ -3,7 +3,7 @@ import { ToolError } from '../../../core/tool-error.ts';
 import { keyOf } from '../../../formats/json/arrange.ts';
 import { printJson } from '../../../formats/json/print.ts';
 import { decodeString } from '../../../formats/json/strings.ts';
-import { Kind, type Tape } from '../../../formats/json/tape.ts';
+import { childrenOf, Kind, type Tape, TapeWriter } from '../../../formats/json/tape.ts';
 import { excerpt } from '../../../text/excerpt.ts';
 import { uniqueNames } from './header.ts';
 
@@ -62,26 +62,15 @@ class Way {
 const KEY_COLUMN = 'key';
 const VALUE_COLUMN = 'value';
 
-/**
- * Find the rows in JSON: an array of objects or arrays, an object of such objects (its keys become a column), an object
- * of arrays of equal length (its columns), or one object (one row). Several top-level values are rows.
- *
- * @param from the node that contains the rows; the whole text if left out
- */
-export function tableFromJson(tape: Tape, nested: boolean, from?: number): JsonTable {
-  return new TableReader(tape, nested).read(from);
-}
-
 /** Reads rows. Those of several tapes have their columns in common. */
 export class TableReader {
-  #tape: Tape;
+  #tape = new TapeWriter(0).finish('');
   readonly #nested: boolean;
   readonly #root = new Way('');
   readonly #names: string[] = [];
   #rows: Map<number, Cell>[] = [];
 
-  constructor(tape: Tape, nested: boolean) {
-    this.#tape = tape;
+  constructor(nested: boolean) {
     this.#nested = nested;
   }
 
@@ -98,26 +87,25 @@ export class TableReader {
     return this.#rows;
   }
 
-  read(from?: number): JsonTable {
-    const roots = from === undefined ? this.#children(-1) : [from];
-    const root = roots[0] as number;
-    const kind = this.#tape.kind[root];
+  /**
+   * Find the rows in JSON: an array of objects or arrays, an object of such objects (its keys become a column), an
+   * object of arrays of equal length (its columns), or one object (one row). Several top-level values are rows.
+   *
+   * @param from the node that contains the rows; the whole text if left out
+   */
+  read(tape: Tape, from?: number): JsonTable {
+    this.#tape = tape;
+    const roots = from === undefined ? childrenOf(tape, -1) : [from];
+    const [root = 0] = roots;
+    const kind = tape.kind[root];
     if (roots.length > 1) return this.#fromItems(roots);
-    if (kind === Kind.array) return this.#fromItems(this.#children(root));
+    if (kind === Kind.array) return this.#fromItems(childrenOf(tape, root));
     if (kind === Kind.object) return this.#fromObject(root);
     return this.#fromItems(roots);
   }
 
-  #children(parent: number): number[] {
-    const tape = this.#tape;
-    const children: number[] = [];
-    const end = parent < 0 ? tape.length : (tape.next[parent] as number);
-    for (let child = parent + 1; child < end; child = tape.next[child] as number) children.push(child);
-    return children;
-  }
-
   #table(unnamed: boolean): JsonTable {
-    return { names: uniqueNames(this.#names), rows: this.#rows, unnamed };
+    return { names: this.names, rows: this.#rows, unnamed };
   }
 
   #fromItems(items: readonly number[]): JsonTable {
@@ -133,14 +121,15 @@ export class TableReader {
       const row = this.#newRow();
       if (kind[item] === Kind.object) this.#addMembers(row, item);
       else if (unnamed)
-        for (const [i, cell] of this.#children(item).entries()) this.#add(row, cell, this.#root.to(`column_${i + 1}`));
+        for (const [i, cell] of childrenOf(this.#tape, item).entries())
+          this.#add(row, cell, this.#root.to(`column_${i + 1}`));
       else this.#add(row, item, this.#root.to(VALUE_COLUMN));
     }
   }
 
   #fromObject(root: number): JsonTable {
     const { kind, size } = this.#tape;
-    const members = this.#children(root);
+    const members = childrenOf(this.#tape, root);
     const isColumns =
       members.length > 0 &&
       members.every((member) => kind[member] === Kind.array && size[member] === size[members[0] as number]);
@@ -148,7 +137,7 @@ export class TableReader {
       for (let i = 0; i < (size[members[0] as number] as number); i++) this.#newRow();
       for (const member of members) {
         const way = this.#root.to(keyOf(this.#tape, member));
-        for (const [i, item] of this.#children(member).entries()) {
+        for (const [i, item] of childrenOf(this.#tape, member).entries()) {
           this.#add(this.#rows[i] as Map<number, Cell>, item, way);
         }
       }
@@ -184,7 +173,8 @@ export class TableReader {
   }
 
   #addMembers(row: Map<number, Cell>, object: number, way = this.#root, depth = 0): void {
-    for (const member of this.#children(object)) this.#add(row, member, way.to(keyOf(this.#tape, member)), depth);
+    for (const member of childrenOf(this.#tape, object))
+      this.#add(row, member, way.to(keyOf(this.#tape, member)), depth);
   }
 
   /** Recursion is limited by `MOST_STEPS`. */
@@ -193,7 +183,7 @@ export class TableReader {
     const isInner = kind <= Kind.array && (this.#tape.size[node] as number) > 0;
     if (!this.#nested || !isInner || depth >= MOST_STEPS) row.set(this.#column(way), this.#cell(node));
     else if (kind === Kind.object) this.#addMembers(row, node, way, depth + 1);
-    else for (const [i, item] of this.#children(node).entries()) this.#add(row, item, way.to(i), depth + 1);
+    else for (const [i, item] of childrenOf(this.#tape, node).entries()) this.#add(row, item, way.to(i), depth + 1);
   }
 
   #cell(node: number): Cell {

@@ -3,7 +3,7 @@ import type { Offer } from '../../../core/offer.ts';
 import { plural } from '../../../core/plural.ts';
 import { ToolError } from '../../../core/tool-error.ts';
 import { keyOf } from '../../../formats/json/arrange.ts';
-import { Kind, type Tape } from '../../../formats/json/tape.ts';
+import { childrenOf, Kind, type Tape } from '../../../formats/json/tape.ts';
 import { excerpt } from '../../../text/excerpt.ts';
 
 /** Lists that are offered, the longest first. */
@@ -25,22 +25,15 @@ type InnerList = {
 /** The index of the value at top level; -1 where there are several, or none. */
 const rootOf = (tape: Tape): number => (tape.length > 0 && tape.next[0] === tape.length ? 0 : -1);
 
-function membersOf(tape: Tape, object: number): number[] {
-  const members: number[] = [];
-  const end = tape.next[object] as number;
-  for (let member = object + 1; member < end; member = tape.next[member] as number) members.push(member);
-  return members;
-}
-
 /** Whether an array consists of rows: objects only, or arrays only. */
 function holdsRows(tape: Tape, array: number): boolean {
-  const kinds = new Set(membersOf(tape, array).map((item) => tape.kind[item]));
+  const kinds = new Set(childrenOf(tape, array).map((item) => tape.kind[item]));
   return kinds.size === 1 && (kinds.has(Kind.object) || kinds.has(Kind.array));
 }
 
 /** The arrays of rows that an object has, or that the objects in it have. Its own keys are no rows then. */
 function innerLists(tape: Tape, object: number, around: Pick<InnerList, 'path' | 'besides'>): InnerList[] {
-  const members = membersOf(tape, object);
+  const members = childrenOf(tape, object);
   const objects = members.filter((member) => tape.kind[member] === Kind.object);
   return members.flatMap((node) => {
     const besides = [
@@ -100,7 +93,7 @@ function walk(
 ): ReturnType<typeof listAt> | undefined {
   if (path === '') return { node, besides };
   if (node < 0 || tape.kind[node] !== Kind.object) return undefined;
-  const members = membersOf(tape, node);
+  const members = childrenOf(tape, node);
   // Of doubled keys the last counts, as everywhere.
   for (const member of members.toReversed()) {
     const key = keyOf(tape, member);

@@ -1,7 +1,6 @@
-import type { LineColumn } from '../../../core/position-finder.ts';
 import { rowCount, rowWidth } from '../../../formats/csv/parse.ts';
 import { excerpt } from '../../../text/excerpt.ts';
-import type { UntypedTable } from './columns.ts';
+import type { NamedRows } from './rows.ts';
 import type { CellType, ColumnType } from './types.ts';
 
 /** Type of a column and the reason. */
@@ -18,22 +17,17 @@ export type ColumnReport = {
 const IN_WORDS = { number: 'numbers', boolean: 'booleans', string: 'text' } as const;
 
 /** Columns beyond these are not reported. */
-const MOST_COLUMNS = 1000;
-
-/** A cell and its place: the line 1-based, the offset 0-based in UTF-16 code units. */
-export type PlacedCell = { readonly cell: string; readonly line: number; readonly offset: number };
+export const MOST_COLUMNS = 1000;
 
 /**
  * One entry for each column: the type that was chosen and the cell that left no other.
  *
  * @param columns none where there are no rows
- * @param cellAt the cell at an index that was given to its column
  */
 export function csvReport(
   names: readonly string[],
   columns: readonly ColumnType[],
   types: 'none' | 'cell' | 'column',
-  cellAt: (index: number) => PlacedCell,
 ): ColumnReport[] {
   return names.slice(0, MOST_COLUMNS).map((name, i) => {
     const column = columns[i];
@@ -41,8 +35,8 @@ export function csvReport(
     if (types === 'none') return { name, type: 'string', sentence: `${name}: text, as chosen` };
     if (types === 'cell') return { name, type: 'mixed', sentence: `${name}: each cell separately` };
     const { type, spoiler } = column;
-    if (spoiler < 0) return { name, type, sentence: `${name}: ${IN_WORDS[type]}` };
-    const { cell, line, offset } = cellAt(spoiler);
+    if (!spoiler) return { name, type, sentence: `${name}: ${IN_WORDS[type]}` };
+    const { cell, line, offset } = spoiler;
     return { name, type, sentence: `${name}: text because of ${excerpt(cell)} in line ${line}`, line, offset };
   });
 }
@@ -51,16 +45,13 @@ export function csvReport(
 const MOST_CELLS = 50_000;
 
 /** The rows as they were read, with their lines; the first column says which rows are too short or too long. */
-export function previewTable(
-  { table, names, firstRow }: UntypedTable,
-  placeOf: (offset: number) => LineColumn,
-): { columns: string[]; rows: string[][] } {
+export function previewTable({ table, names, firstRow, find }: NamedRows): { columns: string[]; rows: string[][] } {
   const rows: string[][] = [];
   const most = Math.ceil(MOST_CELLS / (names.length + 1));
   for (let row = firstRow; row < rowCount(table) && rows.length < most; row++) {
     const start = table.rows[row] ?? 0;
     const width = rowWidth(table, row);
-    const { line } = placeOf(table.starts[start] ?? 0);
+    const { line } = find(table.starts[start] ?? 0);
     const difference = width - names.length;
     const mark = difference < 0 ? ` (${-difference} missing)` : difference > 0 ? ` (${difference} extra)` : '';
     const cells = table.cells.slice(start, start + Math.min(width, names.length));

@@ -3,13 +3,25 @@ import type { CsvOptions } from '../../../formats/csv/parse.ts';
 import { hasBom } from '../../../text/bom.ts';
 import { indentUnit } from '../../../text/indent.ts';
 import { chosenDelimiter, delimiterName, guessDelimiter, separatorLine } from './delimiter.ts';
-import type { ToJsonOptions } from './to-json.ts';
+
+export type ToJsonOptions = {
+  readonly output: 'objects' | 'arrays' | 'columns' | 'keyed' | 'jsonl';
+  /** One step of indentation; empty for no white space at all. */
+  readonly indent: string;
+  readonly emptyAs: 'string' | 'null' | 'omit';
+  /** Keep the cells beyond the header. */
+  readonly keepExtra: boolean;
+  readonly nested: boolean;
+  /** The column whose cells are the keys of `keyed`. */
+  readonly keyColumn: number;
+};
 
 /** The options of the way from CSV to JSON. */
 export type Settings = {
   readonly delimiter: string;
   readonly header: boolean;
   readonly output: ToJsonOptions['output'];
+  readonly keyColumn: string;
   readonly types: 'column' | 'cell' | 'none';
   readonly indent: string;
   readonly emptyAs: ToJsonOptions['emptyAs'];

@@ -1,35 +1,10 @@
 import { errorAt } from '../../../core/error-at.ts';
 import { checkDataSize, OUTPUT_LIMIT } from '../../../core/limits.ts';
-import type { LineColumn } from '../../../core/position-finder.ts';
-import { type CsvTable, QUOTED, rowCount, rowWidth, SPECIAL } from '../../../formats/csv/parse.ts';
+import { QUOTED, rowCount, rowWidth, SPECIAL } from '../../../formats/csv/parse.ts';
+import type { NamedRows } from './rows.ts';
+import type { ToJsonOptions } from './settings.ts';
 import { rowShape, type Shape } from './shape.ts';
-import { type CellType, cellLiteral, quoted, typeOf } from './types.ts';
-
-export type ToJsonOptions = {
-  readonly output: 'objects' | 'arrays' | 'columns' | 'keyed' | 'jsonl';
-  /** One step of indentation; empty for no white space at all. */
-  readonly indent: string;
-  readonly emptyAs: 'string' | 'null' | 'omit';
-  /** Keep the cells beyond the header. */
-  readonly keepExtra: boolean;
-  readonly nested: boolean;
-  /** The column whose cells are the keys of `keyed`. */
-  readonly keyColumn: number;
-};
-
-/** A table with the names and types of its columns. */
-export type NamedTable = {
-  readonly table: CsvTable;
-  /** Several columns may have the same name. */
-  readonly doubled: boolean;
-  /** The first row of data: 1 after a header, else 0. */
-  readonly firstRow: number;
-  readonly names: readonly string[];
-  /** The type of each column; undefined if each cell has its own. */
-  readonly types: readonly CellType[] | undefined;
-  /** The name of the member that contains cells beyond the header. */
-  readonly extraName: string;
-};
+import { cellLiteral, quoted, typeOf } from './types.ts';
 
 type ObjectShape = Extract<Shape, { kind: 'object' }>;
 type Member = ObjectShape['members'][number];
@@ -54,40 +29,47 @@ const keyTexts = (key: string) => ({
 
 const HINT = 'Choose no indent, leave out empty cells, or use shorter text.';
 
+const lineBreak = (indent: string, depth: number) => (indent === '' ? '' : `\n${indent.repeat(depth)}`);
+
+/** Returns the text before, between and after rows, and the text of no rows. Some shapes are written as a whole. */
+export function frameOf({ output, indent }: ToJsonOptions) {
+  const next = lineBreak(indent, 1);
+  if (output === 'objects' || output === 'arrays') {
+    return { open: `[${next}`, between: `,${next}`, close: `${lineBreak(indent, 0)}]`, none: '[]' };
+  }
+  return { open: '', between: output === 'jsonl' ? '\n' : `,${next}`, close: '', none: '' };
+}
+
 /**
- * Write a table as JSON text, members in the order of the header. Numbers are copied, so nothing is rounded, and every
- * name is an ordinary key.
+ * Write rows as JSON text, members in the order of the header. Numbers are copied, so nothing is rounded, and every name
+ * is an ordinary key.
  *
- * @param placeOf the line and column of an offset of the table's text
+ * @returns the text inside the frame, and the names that were kept because they contradict others
  * @throws ToolError when two rows have the same key, or the result would be too long
  */
-export function writeJson(
-  text: string,
-  named: NamedTable,
-  options: ToJsonOptions,
-  placeOf: (offset: number) => LineColumn,
-): { json: string; keptNames: readonly string[] } {
+export function writeJson(named: NamedRows, options: ToJsonOptions): { json: string; keptNames: readonly string[] } {
   const writer = new JsonWriter(named, options);
+  const { keptNames } = writer;
   switch (options.output) {
     case 'arrays':
-      return { json: writer.arrays(), keptNames: [] };
+      return { json: writer.arrays(), keptNames };
     case 'columns':
-      return { json: writer.columns(), keptNames: [] };
+      return { json: writer.columns(), keptNames };
     case 'keyed':
-      return { json: writer.keyed(text, placeOf), keptNames: writer.keptNames };
+      return { json: writer.keyed(), keptNames };
     default:
-      return { json: writer.rows(), keptNames: writer.keptNames };
+      return { json: writer.objects(), keptNames };
   }
 }
 
 class JsonWriter {
-  readonly #named: NamedTable;
+  readonly #named: NamedRows;
   readonly #options: ToJsonOptions;
   readonly #shape: ObjectShape;
   readonly #count: number;
   readonly keptNames: readonly string[];
 
-  constructor(named: NamedTable, options: ToJsonOptions) {
+  constructor(named: NamedRows, options: ToJsonOptions) {
     this.#named = named;
     this.#options = options;
     this.#count = rowCount(named.table);
@@ -111,8 +93,7 @@ class JsonWriter {
   }
 
   #break(depth: number): string {
-    const { indent } = this.#options;
-    return indent === '' ? '' : `\n${indent.repeat(depth)}`;
+    return lineBreak(this.#options.indent, depth);
   }
 
   get #colon(): string {
@@ -225,7 +206,7 @@ class JsonWriter {
   }
 
   /** Write each row, with something between them, and refuse a result that grows too long before it is built. */
-  #eachRow(write: (row: number) => string, between: string): string {
+  #eachRow(write: (row: number) => string, between = frameOf(this.#options).between): string {
     let written = '';
     const { firstRow } = this.#named;
     for (let row = firstRow; row < this.#count; row++) {
@@ -237,11 +218,8 @@ class JsonWriter {
     return written;
   }
 
-  rows(): string {
-    if (this.#options.output === 'jsonl') {
-      return this.#eachRow(this.#objectWriter(this.#shape, 0), '\n');
-    }
-    return this.#arrayOf(this.#eachRow(this.#objectWriter(this.#shape, 1), `,${this.#break(1)}`), 0);
+  objects(): string {
+    return this.#eachRow(this.#objectWriter(this.#shape, this.#options.output === 'jsonl' ? 0 : 1));
   }
 
   arrays(): string {
@@ -252,11 +230,10 @@ class JsonWriter {
           this.#cell(row, column) ?? 'null',
     );
     const { keepExtra } = this.#options;
-    const write = (row: number) => {
+    return this.#eachRow((row) => {
       const cells = present(columns, row);
       return this.#array(keepExtra ? cells.concat(this.#extraCells(row)) : cells, 1);
-    };
-    return this.#arrayOf(this.#eachRow(write, `,${this.#break(1)}`), 0);
+    });
   }
 
   columns(): string {
@@ -273,8 +250,8 @@ class JsonWriter {
     return members.length === 0 ? '{}' : `{${members.join(',')}${this.#break(0)}}`;
   }
 
-  keyed(text: string, placeOf: (offset: number) => LineColumn): string {
-    const { table, names } = this.#named;
+  keyed(): string {
+    const { text, table, names, find } = this.#named;
     const { keyColumn } = this.#options;
     const seen = new Map<string, number>();
     const write = this.#objectWriter(this.#shape, 1);
@@ -284,7 +261,7 @@ class JsonWriter {
       const at = table.starts[index] ?? table.starts[table.rows[row] as number] ?? 0;
       const first = seen.get(key);
       if (first !== undefined) {
-        const where = `first at line ${placeOf(first).line}`;
+        const where = `first at line ${find(first).line}`;
         throw errorAt(
           text,
           at,

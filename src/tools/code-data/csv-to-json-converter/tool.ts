@@ -1,27 +1,21 @@
-import { arriving } from '../../../core/arriving.ts';
 import { formatNumber } from '../../../core/format-number.ts';
 import type { Offer } from '../../../core/offer.ts';
-import { once } from '../../../core/once.ts';
 import { select, text, toggle, type Values } from '../../../core/options.ts';
-import { plural } from '../../../core/plural.ts';
-import { positionFinder } from '../../../core/position-finder.ts';
 import type { Stream } from '../../../core/streaming.ts';
 import { type Engine, lazyOutput, type Meta, type OutputParts, type Page } from '../../../core/tool.ts';
 import { ToolError } from '../../../core/tool-error.ts';
-import { parseCsv, rowCount } from '../../../formats/csv/parse.ts';
-import { findDuplicates } from '../../../formats/json/arrange.ts';
 import { bomNotes } from '../../../text/bom.ts';
-import { excerpt } from '../../../text/excerpt.ts';
 import { decodeOffers } from '../../../text/looks-encoded.ts';
-import { followColumns, nameColumns } from './columns.ts';
-import { chosenDelimiter, delimiterName, isTable } from './delimiter.ts';
-import { countFormulas, tableFromJson, writeCsv } from './from-json.ts';
+import { CsvToJson, streamToJson } from './csv-to-json.ts';
+import { isTable } from './delimiter.ts';
+import { TableReader } from './from-json.ts';
 import { leftOutNotes, listAt, listOffers } from './inner-list.ts';
-import { keptNotes, rowNotes, rowWidths, trailingNotes, trimOffers } from './notes.ts';
+import { JsonToCsv, streamToCsv } from './json-to-csv.ts';
+import { trimOffers } from './notes.ts';
 import { readJson } from './read-json.ts';
-import { csvReport, previewTable } from './report.ts';
-import { csvStart, quoteOf, summaryOf, writingOf } from './settings.ts';
-import { writeJson } from './to-json.ts';
+import { previewTable } from './report.ts';
+import { RowReader } from './rows.ts';
+import { quoteOf } from './settings.ts';
 
 export const meta = {
   name: 'CSV to JSON Converter',
@@ -208,58 +202,18 @@ export const page = {
 
 type Options = Values<typeof page.options>;
 
-function keyIndex(names: readonly string[], { output, keyColumn }: Options): number {
-  if (output !== 'keyed' || keyColumn === '') return 0;
-  const index = names.indexOf(keyColumn);
-  if (index < 0) {
-    const list = names.length <= 24 ? ` Choose one of: ${names.map(excerpt).join(', ')}.` : '';
-    throw new ToolError(`There is no column ${JSON.stringify(excerpt(keyColumn))}.${list}`, { option: 'keyColumn' });
-  }
-  return index;
-}
-
 function toJson(input: string, options: Options): OutputParts {
-  const { reading, start } = csvStart(input, options);
-  const { delimiter } = reading;
-  const table = parseCsv(input, reading, start);
-  const placeOf = positionFinder(input);
-  const naming = nameColumns(table, { header: options.header, keepDoubled: options.duplicates === 'array' });
-  const most = options.extra === 'error' ? naming.names.length : undefined;
-  const widths = rowWidths(input, naming, placeOf, most);
-  const notes = [
-    ...bomNotes(input),
-    ...trailingNotes(table.trailing, placeOf),
-    ...rowNotes(widths, naming.names.length, naming.firstRow > 0, options.extra),
-  ];
-  const columns = once(() => followColumns(naming));
-  const typesOf = {
-    none: () => naming.names.map(() => 'string' as const),
-    column: () => columns().map(({ type }) => type),
-    cell: () => undefined,
-  };
-  const types = typesOf[options.types]();
-  const { json, keptNames } = writeJson(
-    input,
-    { ...naming, types },
-    writingOf(options, keyIndex(naming.names, options)),
-    placeOf,
-  );
-  notes.push(...keptNotes(keptNames));
-  const rows = rowCount(table) - naming.firstRow;
+  const rows = new RowReader(options).readAll(input);
+  const conversion = new CsvToJson(options);
+  conversion.survey(rows);
+  const text = conversion.write(rows, true);
+  const { notes, summary } = conversion.words();
   return lazyOutput(
-    { text: json, notes, summary: summaryOf(rows, naming.names.length, delimiter) },
+    { text, notes: [...bomNotes(input), ...notes], summary },
     {
-      offers: () => (options.trim ? [] : trimOffers(table, naming, placeOf)),
-      table: () => previewTable(naming, placeOf),
-      info: () => ({
-        rows,
-        columns: naming.names.length,
-        separator: delimiterName(delimiter),
-        report: csvReport(naming.names, columns(), options.types, (index) => {
-          const offset = table.starts[index] ?? 0;
-          return { cell: table.cells[index] ?? '', line: placeOf(offset).line, offset };
-        }),
-      }),
+      offers: () => (options.trim ? [] : trimOffers(conversion.named(rows))),
+      table: () => previewTable(conversion.named(rows)),
+      info: () => conversion.figures(),
     },
   );
 }
@@ -271,30 +225,20 @@ const guardOffer = (what: string): Offer => ({
 });
 
 function toCsv(input: string, options: Options): OutputParts {
-  const quote = quoteOf(options);
-  const delimiter = chosenDelimiter(options.delimiter, quote) ?? ',';
+  const conversion = new JsonToCsv(options);
   const tape = readJson(input);
   const list = options.list === '' ? undefined : listAt(tape, options.list);
-  const table = tableFromJson(tape, options.nested, list?.node);
-  const text = writeCsv(table, {
-    ...options,
-    delimiter,
-    quote,
-    lineEnd: options.eol === 'lf' ? '\n' : '\r\n',
-    markEmpty: options.emptyAs !== 'string',
-  });
-  const notes = [...bomNotes(input), ...leftOutNotes(list?.besides ?? [])];
-  const doubled = findDuplicates(tape).length;
-  if (doubled > 0) notes.push(`${plural(doubled, 'duplicate key')}: the last value of each was used.`);
-  const formulas = countFormulas(table, options.header);
+  const text = conversion.write(new TableReader(options.nested).read(tape, list?.node), tape);
+  const { notes, summary, info } = conversion.tell();
+  const { formulas } = info;
   const isRisky = formulas > 0 && !options.guard;
   const what = formulas === 1 ? '1 cell starts' : `${formatNumber(formulas)} cells start`;
   return {
     text,
-    notes,
+    notes: [...bomNotes(input), ...leftOutNotes(list?.besides ?? []), ...notes],
     offers: [...(list ? [] : listOffers(tape)), ...(isRisky ? [guardOffer(what)] : [])],
-    info: { rows: table.rows.length, columns: table.names.length, separator: delimiterName(delimiter), formulas },
-    summary: summaryOf(table.rows.length, table.names.length, delimiter),
+    info,
+    summary,
   };
 }
 
@@ -335,7 +279,5 @@ export const run: Engine<typeof page> = (input, options) => {
   }
 };
 
-export const stream: Stream<typeof page> = async (options) =>
-  options.direction === 'csv'
-    ? (await arriving(import('./stream-from-json.ts'), 'This tool')).streamFromJson(options)
-    : (await arriving(import('./stream.ts'), 'This tool')).streamCsv(options);
+export const stream: Stream<typeof page> = (options) =>
+  options.direction === 'csv' ? streamToCsv(options) : streamToJson(options);

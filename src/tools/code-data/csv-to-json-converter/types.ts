@@ -53,38 +53,42 @@ export function cellLiteral(cell: string, type: CellType): string {
   return type === 'boolean' ? cell.toLowerCase() : quoted(cell);
 }
 
+/** A cell and its place: the line 1-based, the offset 0-based in UTF-16 code units. */
+export type PlacedCell = { readonly cell: string; readonly line: number; readonly offset: number };
+
 /** Follows a column cell by cell and says what type all its cells agree on. */
 export class ColumnType {
-  /** Index of the first cell that is no number, and of the first that is no boolean; -1 for none. */
-  #notNumber = -1;
-  #notBoolean = -1;
-  #cells = 0;
+  #isEmpty = true;
+  /** The first cell that is no number, and the first that is no boolean. */
+  #notNumber: PlacedCell | undefined;
+  #notBoolean: PlacedCell | undefined;
 
-  /** @param index where the cell is in its table; empty cells are not to be given */
-  add(cell: string, index: number): void {
-    this.#cells++;
-    if (this.#notNumber < 0 && !isNumber(cell)) this.#notNumber = index;
-    if (this.#notBoolean < 0 && !isBoolean(cell)) this.#notBoolean = index;
-  }
-
-  /** The indices that may become the spoiler. */
-  get suspects(): readonly number[] {
-    return [this.#notNumber, this.#notBoolean];
+  /**
+   * Add a cell that is not empty.
+   *
+   * @param index where the cell is in its table
+   * @param placed returns the cell at an index
+   */
+  add(cell: string, index: number, placed: (index: number) => PlacedCell): void {
+    this.#isEmpty = false;
+    if (!this.#notNumber && !isNumber(cell)) this.#notNumber = placed(index);
+    if (!this.#notBoolean && !isBoolean(cell)) this.#notBoolean = placed(index);
   }
 
   get type(): CellType {
-    if (this.#cells === 0) return 'string';
-    if (this.#notNumber < 0) return 'number';
-    return this.#notBoolean < 0 ? 'boolean' : 'string';
+    if (this.#isEmpty) return 'string';
+    if (!this.#notNumber) return 'number';
+    return this.#notBoolean ? 'string' : 'boolean';
   }
 
   /** No cell of the column has a text. */
   get isEmpty(): boolean {
-    return this.#cells === 0;
+    return this.#isEmpty;
   }
 
-  /** The index of the cell that left no other type than text; -1 if the column is no text. */
-  get spoiler(): number {
-    return this.type === 'string' ? Math.max(this.#notNumber, this.#notBoolean) : -1;
+  /** The cell that left no other type than text; undefined if the column is no text. */
+  get spoiler(): PlacedCell | undefined {
+    if (!this.#notNumber || !this.#notBoolean) return undefined;
+    return this.#notNumber.offset > this.#notBoolean.offset ? this.#notNumber : this.#notBoolean;
   }
 }

@@ -1,31 +1,18 @@
 import { once } from '../../../core/once.ts';
 import { plural } from '../../../core/plural.ts';
-import {
-  inPasses,
-  type Pass,
-  type Piece,
-  type Place,
-  PlacedError,
-  type Told,
-  type Way,
-} from '../../../core/streaming.ts';
+import { positionAt } from '../../../core/position.ts';
+import type { LineColumn } from '../../../core/position-finder.ts';
+import { inPasses, type Pass, type Piece, type Place, PlacedError, type Way } from '../../../core/streaming.ts';
 import { findDuplicates } from '../../../formats/json/arrange.ts';
 import { parseJsonFragment, parseJsonLines } from '../../../formats/json/parse.ts';
-import { Kind, type Tape } from '../../../formats/json/tape.ts';
+import { childrenOf, Kind, type Tape } from '../../../formats/json/tape.ts';
 import { ValueCutter } from '../../../formats/json/value-cutter.ts';
-import { addExtents, extentOf } from '../../../streaming/decode.ts';
+import { addExtents, extentOf, NO_EXTENT } from '../../../streaming/decode.ts';
 import { errorAtPlace, placeBehind } from '../../../streaming/places.ts';
 import { hasBom } from '../../../text/bom.ts';
 import { chosenDelimiter, delimiterName } from './delimiter.ts';
-import {
-  countFormulas,
-  type FromJsonOptions,
-  type JsonTable,
-  TableReader,
-  tableFromJson,
-  writeCsv,
-} from './from-json.ts';
-import { readLines } from './read-json.ts';
+import { countFormulas, type FromJsonOptions, type JsonTable, TableReader, writeCsv } from './from-json.ts';
+import { readJson, readLines } from './read-json.ts';
 import { quoteOf, type Settings, summaryOf } from './settings.ts';
 
 type Options = Settings & {
@@ -35,6 +22,55 @@ type Options = Settings & {
   readonly list: string;
 };
 
+/** Writes rows of JSON as CSV, all at once or in parts. */
+export class JsonToCsv {
+  readonly #writing: FromJsonOptions;
+  #columns = 0;
+  #isFirst = true;
+  #count = 0;
+  #doubled = 0;
+  #formulas = 0;
+
+  /** @throws ToolError for a separator that cannot be one */
+  constructor(options: Options) {
+    const quote = quoteOf(options);
+    this.#writing = {
+      ...options,
+      quote,
+      delimiter: chosenDelimiter(options.delimiter, quote) ?? ',',
+      lineEnd: options.eol === 'lf' ? '\n' : '\r\n',
+      markEmpty: options.emptyAs !== 'string',
+    };
+  }
+
+  /** Returns the text of the next rows, the first with the header. @throws ToolError as `writeCsv` does */
+  write(table: JsonTable, tape: Tape): string {
+    const header = this.#writing.header && this.#isFirst;
+    this.#isFirst = false;
+    this.#columns = table.names.length;
+    this.#count += table.rows.length;
+    this.#formulas += countFormulas(table, header);
+    this.#doubled += findDuplicates(tape).length;
+    return writeCsv(table, { ...this.#writing, header });
+  }
+
+  /** Returns notes, summary and figures. */
+  tell() {
+    const { delimiter } = this.#writing;
+    const doubled = plural(this.#doubled, 'duplicate key');
+    return {
+      notes: this.#doubled > 0 ? [`${doubled}: the last value of each was used.`] : [],
+      summary: summaryOf(this.#count, this.#columns, delimiter),
+      info: {
+        rows: this.#count,
+        columns: this.#columns,
+        separator: delimiterName(delimiter),
+        formulas: this.#formulas,
+      },
+    };
+  }
+}
+
 /** UTF-16 code units that a row may have. */
 const LONGEST = 64 << 20;
 
@@ -42,8 +78,8 @@ const LONGEST = 64 << 20;
 type Items = {
   readonly tape: Tape;
   readonly items: readonly number[];
-  /** The text is a single value: what its rows are is seen by all of it. */
-  readonly isWhole?: true;
+  /** The text came all at once: what its rows are is seen by all of it. */
+  readonly isWhole?: boolean;
 };
 
 /** Reads the rows of an array, or of JSON Lines, in pieces. */
@@ -52,8 +88,10 @@ class ItemReader {
   /** Text that waits for the end of its line. */
   #line = '';
   #isArray: boolean | undefined;
-  #at: Place = placeBehind(extentOf(''));
-  #passed = extentOf('');
+  /** Place of the bracket that opens the array. */
+  #opened: LineColumn = { line: 1, column: 1 };
+  #passed = NO_EXTENT;
+  #at: Place = placeBehind(NO_EXTENT);
   #isFirst = true;
 
   /** The rows that a piece makes whole. @throws PlacedError for JSON that is neither */
@@ -73,12 +111,13 @@ class ItemReader {
 
   #parse(text: string, isLast: boolean): Items {
     const at = this.#at;
-    const open = this.#isFirst ? [] : [{ kind: Kind.array, line: 1, column: 1 }];
+    const open = this.#isFirst ? [] : [{ kind: Kind.array, ...this.#opened }];
     this.#isFirst = false;
     this.#pass(isLast ? text : `${text},`);
     try {
       const { tape } = parseJsonFragment(text, { at, open, isLast });
-      return { tape, items: itemsOf(tape, 1, tape.next[0] as number) };
+      if (open.length === 0) this.#opened = positionAt(text, tape.start[0] ?? 0);
+      return { tape, items: childrenOf(tape, 0) };
     } catch (error) {
       throw errorAtPlace(error, at);
     }
@@ -91,6 +130,7 @@ class ItemReader {
 
   #ofLines(text: string, isLast: boolean): Items[] {
     const all = this.#line + text;
+    const isWhole = isLast && this.#isFirst;
     let end = isLast ? all.length : Math.max(all.lastIndexOf('\n'), all.lastIndexOf('\r', all.length - 2)) + 1;
     // Spaces that JSON does not know, as U+00A0, are a fault if no row follows.
     if (!isLast && this.#isFirst && all.slice(0, end).trim() === '') end = 0;
@@ -99,19 +139,18 @@ class ItemReader {
     const lines = all.slice(0, end);
     const at = this.#at;
     this.#pass(lines);
-    const tape = this.#parseLines(lines, at);
-    const items = itemsOf(tape, 0, tape.length);
-    if (isLast && this.#isFirst && items.length === 1) return [{ tape, items, isWhole: true }];
+    const tape = this.#parseLines(lines, at, isWhole);
     if (tape.length > 0) this.#isFirst = false;
-    return [{ tape, items }];
+    return [{ tape, items: childrenOf(tape, -1), isWhole }];
   }
 
-  #parseLines(lines: string, at: Place): Tape {
+  #parseLines(lines: string, at: Place, isWhole: boolean): Tape {
     // Within a text U+FEFF is a character as any other.
     if (at.offset > 0 && hasBom(lines)) {
-      return this.#parseLines(`\n${lines}`, { line: at.line - 1, column: 1, offset: at.offset - 1 });
+      return this.#parseLines(`\n${lines}`, { line: at.line - 1, column: 1, offset: at.offset - 1 }, isWhole);
     }
     try {
+      if (isWhole) return readJson(lines);
       return this.#isFirst ? readLines(lines) : parseJsonLines(lines);
     } catch (error) {
       throw errorAtPlace(error, at);
@@ -122,39 +161,19 @@ class ItemReader {
 const tooLong = ({ line, column }: Place) =>
   new PlacedError(`Line ${line}, column ${column}: the row here is longer than 64 MB.`, { line, column });
 
-function itemsOf(tape: Tape, from: number, to: number): number[] {
-  const items: number[] = [];
-  for (let node = from; node < to; node = tape.next[node] as number) items.push(node);
-  return items;
-}
-
 /** JSON to CSV: once through the rows for all of their columns, once more to write them. */
 function passOf(options: Options): Pass {
   // A blank text has no rows to separate, whatever the separator.
-  const delimiter = once(() => chosenDelimiter(options.delimiter, quoteOf(options)) ?? ',');
-  const nothing = parseJsonLines('');
-  const named = new TableReader(nothing, options.nested);
+  const conversion = once(() => new JsonToCsv(options));
+  const named = new TableReader(options.nested);
   /** For the case that all rows are arrays, as long as they are. */
-  const arrays = new TableReader(nothing, options.nested);
+  const arrays = new TableReader(options.nested);
   const surveyed = new ItemReader();
   const written = new ItemReader();
-  const rows = new TableReader(nothing, options.nested);
-  const writing = once(
-    (): FromJsonOptions => ({
-      ...options,
-      delimiter: delimiter(),
-      quote: quoteOf(options),
-      lineEnd: options.eol === 'lf' ? '\n' : '\r\n',
-      markEmpty: options.emptyAs !== 'string',
-    }),
-  );
+  const rows = new TableReader(options.nested);
   let unnamed: boolean | undefined;
-  let names: readonly string[] = [];
-  let isFirst = true;
+  const names = once(() => (unnamed ? arrays : named).names);
   let isBlank = false;
-  let count = 0;
-  let formulas = 0;
-  let doubled = 0;
 
   function survey({ tape, items }: Items): void {
     for (const item of items) {
@@ -167,49 +186,31 @@ function passOf(options: Options): Pass {
   }
 
   function tableOf({ tape, items, isWhole }: Items): JsonTable {
-    if (isWhole) return tableFromJson(tape, options.nested);
+    if (isWhole) return rows.read(tape);
     const isUnnamed = unnamed === true;
-    return { names, rows: rows.readMore(tape, items, isUnnamed), unnamed: isUnnamed };
-  }
-
-  function write(part: Items): string {
-    const { tape } = part;
-    const table = tableOf(part);
-    names = table.names;
-    const header = options.header && isFirst;
-    isFirst = false;
-    count += table.rows.length;
-    formulas += countFormulas(table, header);
-    doubled += findDuplicates(tape).length;
-    return writeCsv(table, { ...writing(), header });
+    return { names: names(), rows: rows.readMore(tape, items, isUnnamed), unnamed: isUnnamed };
   }
 
   return {
     survey(piece) {
       if (piece.text.trim() === '') return;
-      delimiter();
+      conversion();
       for (const items of surveyed.read(piece)) survey(items);
     },
     write(piece) {
       isBlank = piece.text.trim() === '';
       if (isBlank) return '';
-      if (isFirst) names = (unnamed ? arrays : named).names;
-      return written.read(piece).map(write).join('');
+      return written
+        .read(piece)
+        .map((items) => conversion().write(tableOf(items), items.tape))
+        .join('');
     },
-    end(): Told {
-      if (isBlank) return {};
-      const notes = doubled > 0 ? [`${plural(doubled, 'duplicate key')}: the last value of each was used.`] : [];
-      return {
-        notes,
-        summary: summaryOf(count, names.length, delimiter()),
-        info: { rows: count, columns: names.length, separator: delimiterName(delimiter()), formulas },
-      };
-    },
+    end: () => (isBlank ? {} : conversion().tell()),
   };
 }
 
-/** Reads JSON in pieces (an array of rows, or JSON Lines), or returns why that is impossible. */
-export function streamFromJson(options: Options): Way | string {
+/** Returns the pass that converts JSON to CSV, for an array of rows or JSON Lines, or why there is none. */
+export function streamToCsv(options: Options): Way | string {
   if (options.list !== '') return 'A list inside of the JSON needs the whole text in memory.';
   return inPasses({ cut: 'character', surveys: true, begin: () => passOf(options) });
 }

@@ -1,0 +1,102 @@
+import { placeFrom } from '../../../core/position.ts';
+import { type LineColumn, positionFinder } from '../../../core/position-finder.ts';
+import { type Piece, type Place, PlacedError } from '../../../core/streaming.ts';
+import { type CsvOptions, type CsvTable, parseCsv, rowCount } from '../../../formats/csv/parse.ts';
+import { addExtents, extentOf, NO_EXTENT } from '../../../streaming/decode.ts';
+import { errorAtPlace, placeBehind } from '../../../streaming/places.ts';
+import { SAMPLE_LENGTH } from './delimiter.ts';
+import { csvStart, type Settings } from './settings.ts';
+import type { CellType } from './types.ts';
+
+/** UTF-16 code units that a byte order mark and the line `sep=;` may have. */
+const MARK = 16;
+/** UTF-16 code units that a row may have. */
+const LONGEST = 64 << 20;
+
+/** Whole rows of a table: all of them, or those that a piece of its text completes. */
+export type Rows = {
+  readonly text: string;
+  readonly table: CsvTable;
+  readonly delimiter: string;
+  /** The first row of data: 1 after a header, else 0. */
+  readonly firstRow: number;
+  /** Position of `text` in the whole. */
+  readonly at: Place;
+  /** The place in the whole of an offset of `text`. */
+  readonly find: (offset: number) => LineColumn;
+};
+
+/** The names and types of the columns of a table. */
+export type Naming = {
+  readonly names: readonly string[];
+  /** Several columns may have the same name. */
+  readonly doubled: boolean;
+  /** The type of each column, `string` where there is none; undefined if each cell has its own. */
+  readonly types: readonly CellType[] | undefined;
+  /** The name of the member that contains cells beyond the header. */
+  readonly extraName: string;
+};
+
+/** Rows with the names and types of their columns. */
+export type NamedRows = Rows & Naming;
+
+/** Reads a table whose text comes in one piece or in several. */
+export class RowReader {
+  readonly #options: Settings;
+  #waiting = '';
+  #passed = NO_EXTENT;
+  #reading: CsvOptions | undefined;
+  #hasHeader: boolean;
+
+  constructor(options: Settings) {
+    this.#options = options;
+    this.#hasHeader = options.header;
+  }
+
+  /** Returns the rows of a text that comes in one piece. @throws PlacedError as `read` does */
+  readAll(text: string): Rows {
+    return this.read({ text, isLast: true }) as Rows;
+  }
+
+  /**
+   * Returns the rows that a piece completes. Undefined, before the last piece only, while the separator is not known.
+   *
+   * @throws PlacedError at a quote that is never closed, or a row that is too long
+   */
+  read({ text, isLast }: Pick<Piece, 'text' | 'isLast'>): Rows | undefined {
+    const all = this.#waiting + text;
+    this.#waiting = all;
+    let start = 0;
+    const at = placeBehind(this.#passed);
+    try {
+      if (!this.#reading) {
+        // The separator is guessed from the beginning, which has to be there; `sep=;` may say it too.
+        const enough = MARK + (this.#options.delimiter === 'auto' ? SAMPLE_LENGTH : 0);
+        if (!isLast && all.length <= enough) return undefined;
+        const begun = csvStart(all, this.#options);
+        this.#reading = begun.reading;
+        start = begun.start;
+      }
+      const part = isLast ? undefined : { end: all.length, records: Number.POSITIVE_INFINITY };
+      const table = parseCsv(all, this.#reading, start, part);
+      if (!isLast) this.#keep(all, table.end, at);
+      const firstRow = this.#hasHeader && rowCount(table) > 0 ? 1 : 0;
+      if (rowCount(table) > 0) this.#hasHeader = false;
+      const find = positionFinder(all);
+      const { delimiter } = this.#reading;
+      return { text: all, table, delimiter, firstRow, at, find: (offset) => placeFrom(at, find(offset)) };
+    } catch (error) {
+      throw errorAtPlace(error, at);
+    }
+  }
+
+  /** Keep what follows the last whole row for the next piece. */
+  #keep(all: string, end: number, at: Place): void {
+    if (all.length - end > LONGEST) {
+      const { line } = placeFrom(at, positionFinder(all)(end));
+      throw new PlacedError(`Line ${line}: the row here is longer than 64 MB.`, { line });
+    }
+    this.#waiting = all.slice(end);
+    this.#passed = addExtents(this.#passed, extentOf(all.slice(0, end)));
+  }
+}
