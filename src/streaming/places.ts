@@ -1,6 +1,7 @@
 import { placeFrom, positionAt } from '../core/position.ts';
 import { type Place, PlacedError } from '../core/streaming.ts';
 import { ToolError } from '../core/tool-error.ts';
+import { extentOf } from './decode.ts';
 import type { Extent, StreamFailure } from './runner.ts';
 
 /** Position just after `extent`. */
@@ -9,6 +10,15 @@ export const placeBehind = ({ lines, length, tail }: Extent): Place => ({
   column: tail + 1,
   offset: length,
 });
+
+/** Where a text begins. */
+export const START: Place = { line: 1, column: 1, offset: 0 };
+
+/** Position just after a text that begins at a place. */
+export function placeAfter({ line, column, offset }: Place, text: string): Place {
+  const { lines, length, tail } = extentOf(text);
+  return { line: line + lines, column: lines > 0 ? tail + 1 : column + tail, offset: offset + length };
+}
 
 /**
  * Converts a failure in a piece to one with its position in the whole text. The message begins with the position as

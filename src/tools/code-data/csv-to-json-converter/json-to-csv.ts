@@ -7,8 +7,7 @@ import { findDuplicates } from '../../../formats/json/arrange.ts';
 import { parseJsonFragment, parseJsonLines } from '../../../formats/json/parse.ts';
 import { childrenOf, Kind, type Tape } from '../../../formats/json/tape.ts';
 import { ValueCutter } from '../../../formats/json/value-cutter.ts';
-import { addExtents, extentOf, NO_EXTENT } from '../../../streaming/decode.ts';
-import { errorAtPlace, placeBehind } from '../../../streaming/places.ts';
+import { errorAtPlace, placeAfter, START } from '../../../streaming/places.ts';
 import { hasBom } from '../../../text/bom.ts';
 import { chosenDelimiter, delimiterName } from './delimiter.ts';
 import { countFormulas, type FromJsonOptions, type JsonTable, TableReader, writeCsv } from './from-json.ts';
@@ -90,8 +89,7 @@ class ItemReader {
   #isArray: boolean | undefined;
   /** Place of the bracket that opens the array. */
   #opened: LineColumn = { line: 1, column: 1 };
-  #passed = NO_EXTENT;
-  #at: Place = placeBehind(NO_EXTENT);
+  #at = START;
   #isFirst = true;
 
   /** The rows that a piece makes whole. @throws PlacedError for JSON that is neither */
@@ -113,7 +111,7 @@ class ItemReader {
     const at = this.#at;
     const open = this.#isFirst ? [] : [{ kind: Kind.array, ...this.#opened }];
     this.#isFirst = false;
-    this.#pass(isLast ? text : `${text},`);
+    this.#at = placeAfter(at, `${text},`);
     try {
       const { tape } = parseJsonFragment(text, { at, open, isLast });
       if (open.length === 0) this.#opened = positionAt(text, tape.start[0] ?? 0);
@@ -121,11 +119,6 @@ class ItemReader {
     } catch (error) {
       throw errorAtPlace(error, at);
     }
-  }
-
-  #pass(text: string): void {
-    this.#passed = addExtents(this.#passed, extentOf(text));
-    this.#at = placeBehind(this.#passed);
   }
 
   #ofLines(text: string, isLast: boolean): Items[] {
@@ -138,7 +131,7 @@ class ItemReader {
     if (this.#line.length > LONGEST) throw tooLong(this.#at);
     const lines = all.slice(0, end);
     const at = this.#at;
-    this.#pass(lines);
+    this.#at = placeAfter(at, lines);
     const tape = this.#parseLines(lines, at, isWhole);
     if (tape.length > 0) this.#isFirst = false;
     return [{ tape, items: childrenOf(tape, -1), isWhole }];

@@ -2,8 +2,7 @@ import { placeFrom } from '../../../core/position.ts';
 import { type LineColumn, positionFinder } from '../../../core/position-finder.ts';
 import { type Piece, type Place, PlacedError } from '../../../core/streaming.ts';
 import { type CsvOptions, type CsvTable, parseCsv, rowCount } from '../../../formats/csv/parse.ts';
-import { addExtents, extentOf, NO_EXTENT } from '../../../streaming/decode.ts';
-import { errorAtPlace, placeBehind } from '../../../streaming/places.ts';
+import { errorAtPlace, placeAfter, START } from '../../../streaming/places.ts';
 import { SAMPLE_LENGTH } from './delimiter.ts';
 import { csvStart, type Settings } from './settings.ts';
 import type { CellType } from './types.ts';
@@ -44,7 +43,7 @@ export type NamedRows = Rows & Naming;
 export class RowReader {
   readonly #options: Settings;
   #waiting = '';
-  #passed = NO_EXTENT;
+  #at = START;
   #reading: CsvOptions | undefined;
   #hasHeader: boolean;
 
@@ -67,7 +66,7 @@ export class RowReader {
     const all = this.#waiting + text;
     this.#waiting = all;
     let start = 0;
-    const at = placeBehind(this.#passed);
+    const at = this.#at;
     try {
       if (!this.#reading) {
         // The separator is guessed from the beginning, which has to be there; `sep=;` may say it too.
@@ -97,6 +96,6 @@ export class RowReader {
       throw new PlacedError(`Line ${line}: the row here is longer than 64 MB.`, { line });
     }
     this.#waiting = all.slice(end);
-    this.#passed = addExtents(this.#passed, extentOf(all.slice(0, end)));
+    this.#at = placeAfter(at, all.slice(0, end));
   }
 }

@@ -9,32 +9,14 @@ import {
   type Told,
   type Way,
 } from '../../../core/streaming.ts';
-import { findDuplicates, type Keep, type KeyOrder, keyOf } from '../../../formats/json/arrange.ts';
+import { findDuplicates, keyOf } from '../../../formats/json/arrange.ts';
 import { type Fragment, parseJsonFragment, parseJsonLines } from '../../../formats/json/parse.ts';
 import { type PrintOptions, printJson } from '../../../formats/json/print.ts';
-import type { StringStyle } from '../../../formats/json/strings.ts';
-import { Kind, type Tape } from '../../../formats/json/tape.ts';
+import { childrenOf, Kind, type Tape } from '../../../formats/json/tape.ts';
 import { ValueCutter } from '../../../formats/json/value-cutter.ts';
-import { addExtents, extentOf, NO_EXTENT } from '../../../streaming/decode.ts';
-import { errorAtPlace, placeBehind } from '../../../streaming/places.ts';
-import type { Extent } from '../../../streaming/runner.ts';
-import { indentUnit } from '../../../text/indent.ts';
-import { utf8Length } from '../../../text/utf8.ts';
-import { duplicateNote, duplicateNotes, duplicateSentence, NAMED } from './duplicates.ts';
-import { countValues, figuresTold, type Statistics } from './statistics.ts';
-
-type Options = {
-  readonly mode: 'format' | 'minify';
-  readonly indent: string;
-  readonly input: 'strict' | 'relaxed';
-  readonly sortKeys: KeyOrder;
-  readonly duplicates: 'warn' | 'error' | Keep;
-  readonly strings: StringStyle;
-  readonly inlineWidth: number;
-  readonly jsonLines: boolean;
-  readonly repair: boolean;
-  readonly canonical: boolean;
-};
+import { errorAtPlace, placeAfter, START } from '../../../streaming/places.ts';
+import { type Options, printOptionsOf } from './options.ts';
+import { Report } from './report.ts';
 
 /** UTF-16 code units that may come without a place to cut. */
 const LONGEST = 64 << 20;
@@ -48,94 +30,79 @@ type Open = LineColumn & {
   readonly keys: Map<string, LineColumn> | undefined;
 };
 
-const NOTHING: Statistics = {
-  depth: 0,
-  keys: 0,
-  objects: 0,
-  arrays: 0,
-  strings: 0,
-  numbers: 0,
-  booleans: 0,
-  nulls: 0,
-};
-
-function addStatistics(a: Statistics, b: Statistics): Statistics {
-  const names = Object.keys(NOTHING) as (keyof Statistics)[];
-  const sum = (name: keyof Statistics) => (name === 'depth' ? Math.max(a.depth, b.depth) : a[name] + b[name]);
-  return Object.fromEntries(names.map((name) => [name, sum(name)])) as Statistics;
-}
-
-/** Collects what is found in the parts of a text, and reports it at the end. */
-class Report {
-  readonly #rejects: boolean;
-  readonly #named: string[] = [];
-  #duplicates = 0;
-  #statistics = NOTHING;
-  #bytesBefore = 0;
-  #bytesAfter = 0;
+/** Writes JSON that comes in parts, with what is reported of them all. */
+class PartWriter {
+  readonly #report: Report;
+  readonly #print: PrintOptions;
+  #isBlank = true;
   /** An object had more keys than are remembered. */
-  isForgetful = false;
+  #isForgetful = false;
 
-  constructor(rejects: boolean) {
-    this.#rejects = rejects;
+  constructor(options: Options) {
+    this.#report = new Report(options);
+    this.#print = printOptionsOf(options, true);
   }
 
-  read(text: string): void {
-    this.#bytesBefore += utf8Length(text);
+  /** Line break and indentation at a depth. */
+  break(depth: number): string {
+    return this.#print.indent === undefined ? '' : `\n${this.#print.indent.repeat(depth)}`;
+  }
+
+  /** Take note of a piece. Returns whether it is blank: none is, but the only one of a blank text. */
+  read(text: string): boolean {
+    this.#isBlank = text.trim() === '';
+    if (!this.#isBlank) this.#report.read(text);
+    return this.#isBlank;
+  }
+
+  /**
+   * Returns the text of a tape, with what is open at either end.
+   *
+   * @param at where the tape's text begins
+   * @param open what is open there
+   */
+  print(tape: Tape, at: Place, open: readonly Open[]): string {
+    this.#duplicates(tape, at, open);
+    this.#report.count(tape, open.length);
+    return printJson(tape, this.#print);
   }
 
   written(text: string): string {
-    this.#bytesAfter += utf8Length(text);
-    return text;
+    return this.#report.written(text);
   }
 
-  /** @param open how many values at the beginning of the tape were opened, and counted, before */
-  count(tape: Tape, open: readonly Open[]): void {
-    const objects = open.filter(({ kind }) => kind === Kind.object).length;
-    const counted = countValues(tape);
-    const rest = { objects: counted.objects - objects, arrays: counted.arrays - (open.length - objects) };
-    this.#statistics = addStatistics(this.#statistics, { ...counted, ...rest });
-  }
-
-  /** @throws ToolError where there must be none */
-  duplicate(key: string, place: Place, end: number, first: LineColumn): void {
-    const sentence = duplicateSentence(key, first);
-    const note = duplicateNote(place, sentence);
-    if (this.#rejects) throw new PlacedError(note, { ...place, end });
-    if (this.#duplicates++ < NAMED) this.#named.push(note);
+  /** Reports the duplicate keys of a part. Objects opened in an earlier part include their earlier keys. */
+  #duplicates(tape: Tape, at: Place, open: readonly Open[]): void {
+    const find = finderAt(tape.text, at);
+    const placeOfKey = (node: number) => find(tape.key[node] as number);
+    const found: { node: number; first: () => LineColumn }[] = findDuplicates(tape)
+      .filter(({ node }) => (tape.parent[node] as number) >= open.length)
+      .map(({ node, first }) => ({ node, first: () => placeOfKey(first) }));
+    open.forEach(({ keys }, object) => {
+      if (!keys) return;
+      for (const node of membersOf(tape, object)) {
+        const key = keyOf(tape, node);
+        const first = keys.get(key);
+        if (first) found.push({ node, first: () => first });
+        else if (keys.size < MOST_KEYS) keys.set(key, placeOfKey(node));
+        else this.#isForgetful = true;
+      }
+    });
+    for (const { node, first } of found.sort((a, b) => a.node - b.node)) {
+      this.#report.duplicate(() => ({
+        key: keyOf(tape, node),
+        place: { ...placeOfKey(node), offset: at.offset + (tape.key[node] as number) },
+        end: at.offset + (tape.keyEnd[node] as number),
+        first: first(),
+      }));
+    }
   }
 
   tell(): Told {
-    if (this.#bytesBefore === 0) return {};
-    const notes = duplicateNotes(this.#named, this.#duplicates);
-    if (this.isForgetful) notes.push('Only the first 1,000,000 keys of each object were checked for duplicates.');
-    return {
-      notes,
-      ...figuresTold(this.#statistics, { bytesBefore: this.#bytesBefore, bytesAfter: this.#bytesAfter }),
-    };
-  }
-}
-
-/** Reports the duplicate keys of a part. Objects opened in an earlier part include their earlier keys. */
-function tellDuplicates(tape: Tape, open: readonly Open[], at: Place, report: Report, find: Find): void {
-  type Found = { readonly node: number; readonly key: string; readonly first: LineColumn };
-  const placeOfKey = (node: number) => find(tape.key[node] as number);
-  const found: Found[] = findDuplicates(tape)
-    .filter(({ node }) => (tape.parent[node] as number) >= open.length)
-    .map(({ node, first }) => ({ node, key: keyOf(tape, node), first: placeOfKey(first) }));
-  open.forEach(({ keys }, object) => {
-    if (!keys) return;
-    for (const node of childrenOf(tape, object)) {
-      const key = keyOf(tape, node);
-      const first = keys.get(key);
-      if (first) found.push({ node, key, first });
-      else if (keys.size < MOST_KEYS) keys.set(key, placeOfKey(node));
-      else report.isForgetful = true;
-    }
-  });
-  for (const { node, key, first } of found.sort((a, b) => a.node - b.node)) {
-    const place = { ...placeOfKey(node), offset: at.offset + (tape.key[node] as number) };
-    report.duplicate(key, place, at.offset + (tape.keyEnd[node] as number), first);
+    if (this.#isBlank) return {};
+    const told = this.#report.tell();
+    const forgotten = 'Only the first 1,000,000 keys of each object were checked for duplicates.';
+    return { ...told, notes: this.#isForgetful ? [...told.notes, forgotten] : told.notes };
   }
 }
 
@@ -148,25 +115,22 @@ function finderAt(text: string, at: Place): Find {
 }
 
 /** The members of an object. What was open before is no member: it has no key. */
-function* childrenOf(tape: Tape, object: number): Generator<number> {
-  for (let node = object + 1; node < (tape.next[object] as number); node = tape.next[node] as number) {
-    if ((tape.key[node] as number) >= 0) yield node;
-  }
-}
+const membersOf = (tape: Tape, object: number) =>
+  childrenOf(tape, object).filter((node) => (tape.key[node] as number) >= 0);
 
-/** @param before how long the text is before that of the tape */
-function openedOf(tape: Tape, node: number, before: Extent): Open {
+/** @param at where the text of the tape begins */
+function openedOf(tape: Tape, node: number, at: Place): Open {
   const kind = tape.kind[node] as Kind;
   const start = tape.start[node] as number;
   // Values open at the end began near it: the text before is skipped, not read line by line.
-  const place = placeBehind(addExtents(before, extentOf(tape.text.slice(0, start))));
+  const place = placeAfter(at, tape.text.slice(0, start));
   const { line, column } = place;
   if (kind !== Kind.object) return { kind, keys: undefined, line, column };
   const find = finderAt(tape.text.slice(start), place);
   const keys = new Map<string, LineColumn>();
-  for (const child of childrenOf(tape, node)) {
-    const key = keyOf(tape, child);
-    if (!keys.has(key)) keys.set(key, find((tape.key[child] as number) - start));
+  for (const member of membersOf(tape, node)) {
+    const key = keyOf(tape, member);
+    if (!keys.has(key)) keys.set(key, find((tape.key[member] as number) - start));
   }
   return { kind, keys, line, column };
 }
@@ -188,31 +152,22 @@ function readPart(text: string, fragment: Fragment): ReturnType<typeof parseJson
   }
 }
 
-/** No piece is, but the only one of a blank text. */
-const isBlank = (text: string) => text.trim() === '';
-
 /** One JSON text, in parts that are cut at commas. Each is read and written by what reads and writes whole texts. */
-function passOfText(print: PrintOptions, report: Report): Pass {
+function passOfText(writer: PartWriter): Pass {
   const cutter = new ValueCutter();
-  let passed = NO_EXTENT;
-  let at = placeBehind(passed);
+  let at = START;
   let open: readonly Open[] = [];
   let isFirst = true;
-  const lineBreak = (depth: number) => (print.indent === undefined ? '' : `\n${print.indent.repeat(depth)}`);
 
   function convert(text: string, isLast: boolean): string {
     const { tape, open: opened } = readPart(text, { at, open, isLast });
-    const find = finderAt(text, at);
-    tellDuplicates(tape, open, at, report, find);
-    report.count(tape, open);
-    const depth = open.length;
-    const before = open.map(({ kind }, level) => (kind === Kind.object ? '{' : '[') + lineBreak(level + 1)).join('');
-    open = opened.map((node) => open[node] ?? openedOf(tape, node, passed));
-    const behind = open.map(({ kind }, level) => lineBreak(level) + (kind === Kind.object ? '}' : ']')).reverse();
-    const printed = printJson(tape, print);
-    const joint = isFirst ? '' : `,${lineBreak(depth)}`;
+    const printed = writer.print(tape, at, open);
+    const before = open.map(({ kind }, level) => (kind === Kind.object ? '{' : '[') + writer.break(level + 1)).join('');
+    const joint = isFirst ? '' : `,${writer.break(open.length)}`;
     isFirst = false;
-    return report.written(joint + printed.slice(before.length, printed.length - behind.join('').length));
+    open = opened.map((node) => open[node] ?? openedOf(tape, node, at));
+    const after = open.map(({ kind }, level) => writer.break(level) + (kind === Kind.object ? '}' : ']')).join('');
+    return writer.written(joint + printed.slice(before.length, printed.length - after.length));
   }
 
   function part(text: string, isLast: boolean): string {
@@ -221,15 +176,13 @@ function passOfText(print: PrintOptions, report: Report): Pass {
     } catch (error) {
       throw errorAtPlace(error, at);
     } finally {
-      passed = addExtents(passed, extentOf(`${text},`));
-      at = placeBehind(passed);
+      at = placeAfter(at, `${text},`);
     }
   }
 
   return {
     write({ text, isLast }: Piece): string {
-      if (isBlank(text)) return '';
-      report.read(text);
+      if (writer.read(text)) return '';
       const before = cutter.add(text);
       let result = before === undefined ? '' : part(before, false);
       if (cutter.waiting > LONGEST) {
@@ -238,30 +191,25 @@ function passOfText(print: PrintOptions, report: Report): Pass {
       if (isLast) result += part(cutter.rest(), true);
       return result;
     },
-    end: () => report.tell(),
+    end: () => writer.tell(),
   };
 }
 
 /** A value on each line. */
-function passOfLines(print: PrintOptions, report: Report): Pass {
-  let isFirst = true;
+function passOfLines(writer: PartWriter): Pass {
+  let joint = '';
   return {
     write({ text, at }: Piece): string {
-      if (isBlank(text)) return '';
-      report.read(text);
+      if (writer.read(text)) return '';
       try {
-        const tape = parseJsonLines(text);
-        tellDuplicates(tape, [], at, report, finderAt(text, at));
-        report.count(tape, []);
-        const printed = printJson(tape, print);
-        const result = isFirst ? printed : `\n${printed}`;
-        isFirst = false;
-        return report.written(result);
+        const result = joint + writer.print(parseJsonLines(text), at, []);
+        joint = '\n';
+        return writer.written(result);
       } catch (error) {
         throw errorAtPlace(error, at);
       }
     },
-    end: () => report.tell(),
+    end: () => writer.tell(),
   };
 }
 
@@ -284,16 +232,9 @@ function reasonAgainst(options: Options): string | undefined {
 export function streamJson(options: Options): Way | string {
   const reason = reasonAgainst(options);
   if (reason !== undefined) return reason;
-  const print: PrintOptions = {
-    indent: options.mode === 'format' ? indentUnit(options.indent) : undefined,
-    strings: options.strings,
-    strict: true,
-    nonFinite: 'null',
-    inlineWidth: 0,
-  };
-  const pass = options.jsonLines ? passOfLines : passOfText;
+  const { jsonLines } = options;
   return inPasses({
-    cut: options.jsonLines ? 'line' : 'character',
-    begin: () => pass(print, new Report(options.duplicates === 'error')),
+    cut: jsonLines ? 'line' : 'character',
+    begin: () => (jsonLines ? passOfLines : passOfText)(new PartWriter(options)),
   });
 }

@@ -1,7 +1,6 @@
 import { arriving } from '../../../core/arriving.ts';
-import { errorAt } from '../../../core/error-at.ts';
 import { formatNumber } from '../../../core/format-number.ts';
-import { number, select, toggle, type Values } from '../../../core/options.ts';
+import { number, select, toggle } from '../../../core/options.ts';
 import { plural } from '../../../core/plural.ts';
 import { positionFinder } from '../../../core/position-finder.ts';
 import type { Stream } from '../../../core/streaming.ts';
@@ -11,11 +10,10 @@ import { checkCanonical, sha256 } from '../../../formats/json/canonical.ts';
 import { parseJsonSequence } from '../../../formats/json/parse.ts';
 import { printJson } from '../../../formats/json/print.ts';
 import { bomNotes } from '../../../text/bom.ts';
-import { indentField, indentUnit } from '../../../text/indent.ts';
-import { encodeUtf8 } from '../../../text/utf8.ts';
-import { duplicateNote, duplicateNotes, duplicateSentence, NAMED } from './duplicates.ts';
+import { indentField } from '../../../text/indent.ts';
+import { printOptionsOf } from './options.ts';
 import { readSource, type Source } from './read.ts';
-import { countValues, figuresTold } from './statistics.ts';
+import { Report } from './report.ts';
 import { treeModel } from './tree.ts';
 
 export const meta = {
@@ -149,40 +147,25 @@ export const page = {
   },
 } satisfies Page;
 
-type Options = Values<typeof page.options>;
-
-function sentenceOf({ tape, sourceAt }: Source, { node, first }: Duplicate, find: ReturnType<typeof positionFinder>) {
-  return duplicateSentence(keyOf(tape, node), find(sourceAt(tape.key[first] ?? 0)));
-}
-
-function notesOnDuplicates(
+function reportDuplicates(
   input: string,
-  source: Source,
+  { tape, sourceAt }: Source,
   duplicates: readonly Duplicate[],
-  options: Options,
-): string[] {
-  const count = duplicates.length;
-  if (count === 0) return [];
-  if (options.duplicates !== 'warn') {
-    const which = options.duplicates === 'first' ? 'first' : 'last';
-    return [`${plural(count, 'duplicate key was', 'duplicate keys were')} left out; the ${which} of each was kept.`];
-  }
+  report: Report,
+): void {
   const find = positionFinder(input);
-  const named = duplicates.slice(0, NAMED).map((duplicate) => {
-    const place = find(source.sourceAt(source.tape.key[duplicate.node] ?? 0));
-    return duplicateNote(place, sentenceOf(source, duplicate, find));
-  });
-  return duplicateNotes(named, count);
-}
-
-function refuseDuplicates(input: string, source: Source, duplicates: readonly Duplicate[]): void {
-  const [first] = duplicates;
-  if (!first) return;
-  const { tape, sourceAt } = source;
-  const start = tape.key[first.node] ?? 0;
-  const length = (tape.keyEnd[first.node] ?? 0) - start;
-  const at = sourceAt(start);
-  throw errorAt(input, at, sentenceOf(source, first, positionFinder(input)), at + length);
+  for (const { node, first } of duplicates) {
+    report.duplicate(() => {
+      const start = tape.key[node] ?? 0;
+      const offset = sourceAt(start);
+      return {
+        key: keyOf(tape, node),
+        place: { ...find(offset), offset },
+        end: offset + (tape.keyEnd[node] ?? 0) - start,
+        first: find(sourceAt(tape.key[first] ?? 0)),
+      };
+    });
+  }
 }
 
 function duplicateRanges({ tape, repairs }: Source, duplicates: readonly Duplicate[]): OutputParts['highlights'] {
@@ -226,27 +209,20 @@ export const run: Engine<typeof page> = async (input, options) => {
   if (input.trim() === '') return '';
   const { canonical } = options;
   const source = readSource(input, options);
-  const notes = sourceNotes(input, source);
+  const report = new Report(options);
+  report.read(input);
   const duplicates = findDuplicates(source.tape);
-  if (canonical || options.duplicates === 'error') refuseDuplicates(input, source, duplicates);
-  notes.push(...notesOnDuplicates(input, source, duplicates, options));
-  if (canonical) notes.push(...roundedNotes(input, source));
+  reportDuplicates(input, source, duplicates, report);
+  const rounded = canonical ? roundedNotes(input, source) : [];
 
   const keep = options.duplicates === 'first' || options.duplicates === 'last' ? options.duplicates : 'all';
   const tape = arrange(source.tape, canonical ? 'asc' : options.sortKeys, keep, duplicates);
-  const text = printJson(tape, {
-    indent: options.mode === 'format' && !canonical ? indentUnit(options.indent) : undefined,
-    strings: canonical ? 'normal' : options.strings,
-    strict: source.strict,
-    canonical,
-    nonFinite: options.nonFinite === 'string' ? 'string' : 'null',
-    inlineWidth: options.inlineWidth,
-  });
-  const sizes = { bytesBefore: encodeUtf8(input).length, bytesAfter: encodeUtf8(text).length };
-  const { summary, info } = figuresTold(countValues(tape), sizes);
+  report.count(tape);
+  const text = report.written(printJson(tape, printOptionsOf(options, source.strict)));
+  const { notes, summary, info } = report.tell();
   return {
     text,
-    notes,
+    notes: [...sourceNotes(input, source), ...notes, ...rounded],
     summary,
     info: { ...info, ...(canonical ? { sha256: await sha256(text) } : {}) },
     table: changeTable(input, source),

@@ -1,0 +1,29 @@
+import type { Keep, KeyOrder } from '../../../formats/json/arrange.ts';
+import type { PrintOptions } from '../../../formats/json/print.ts';
+import type { StringStyle } from '../../../formats/json/strings.ts';
+import { indentUnit } from '../../../text/indent.ts';
+
+/** The options of the page. */
+export type Options = {
+  readonly mode: 'format' | 'minify';
+  readonly indent: string;
+  readonly input: 'strict' | 'relaxed';
+  readonly sortKeys: KeyOrder;
+  readonly duplicates: 'warn' | 'error' | Keep;
+  readonly strings: StringStyle;
+  readonly inlineWidth: number;
+  readonly nonFinite: 'error' | 'null' | 'string';
+  readonly jsonLines: boolean;
+  readonly repair: boolean;
+  readonly canonical: boolean;
+};
+
+/** Returns the options to write JSON with. @param strict it was read from strict JSON */
+export const printOptionsOf = (options: Options, strict: boolean): PrintOptions => ({
+  indent: options.mode === 'format' && !options.canonical ? indentUnit(options.indent) : undefined,
+  strings: options.canonical ? 'normal' : options.strings,
+  strict,
+  canonical: options.canonical,
+  nonFinite: options.nonFinite === 'string' ? 'string' : 'null',
+  inlineWidth: options.inlineWidth,
+});

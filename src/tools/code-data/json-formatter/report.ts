@@ -1,0 +1,116 @@
+import { formatNumber } from '../../../core/format-number.ts';
+import { plural } from '../../../core/plural.ts';
+import type { LineColumn } from '../../../core/position-finder.ts';
+import { type Place, PlacedError } from '../../../core/streaming.ts';
+import { Kind, type Tape } from '../../../formats/json/tape.ts';
+import { nestingSummary, sizeChange } from '../../../formats/size-change.ts';
+import { excerpt } from '../../../text/excerpt.ts';
+import { encodeUtf8 } from '../../../text/utf8.ts';
+import type { Options } from './options.ts';
+
+/** Duplicate keys that are named one by one; the others are counted. */
+const NAMED = 100;
+
+/** A key that its object has already. */
+export type Duplicate = {
+  readonly key: string;
+  readonly place: Place;
+  /** The offset after the key: 0-based, in UTF-16 code units. */
+  readonly end: number;
+  /** Where the object has it first. */
+  readonly first: LineColumn;
+};
+
+/** Collects what is found in a text, which may come in parts, and reports it at the end. */
+export class Report {
+  readonly #rejects: boolean;
+  /** Which of several members with the same key was kept; undefined if all were. */
+  readonly #kept: 'first' | 'last' | undefined;
+  readonly #named: string[] = [];
+  #duplicates = 0;
+  readonly #counts = new Array<number>(8).fill(0);
+  #depth = 0;
+  #keys = 0;
+  #bytesBefore = 0;
+  #bytesAfter = 0;
+
+  constructor({ canonical, duplicates }: Pick<Options, 'canonical' | 'duplicates'>) {
+    this.#rejects = canonical || duplicates === 'error';
+    this.#kept = duplicates === 'first' || duplicates === 'last' ? duplicates : undefined;
+  }
+
+  read(text: string): void {
+    this.#bytesBefore += encodeUtf8(text).length;
+  }
+
+  /** Returns the text that was written. */
+  written(text: string): string {
+    this.#bytesAfter += encodeUtf8(text).length;
+    return text;
+  }
+
+  /**
+   * Add a duplicate key.
+   *
+   * @param describe called for the first ones only
+   * @throws PlacedError where there must be none
+   */
+  duplicate(describe: () => Duplicate): void {
+    this.#duplicates++;
+    if (this.#named.length === NAMED || (this.#kept && !this.#rejects)) return;
+    const { key, place, end, first } = describe();
+    const what = `duplicate key ${JSON.stringify(excerpt(key))} (first at line ${first.line}, column ${first.column})`;
+    const note = `Line ${place.line}, column ${place.column}: ${what}.`;
+    if (this.#rejects) throw new PlacedError(note, { ...place, end });
+    this.#named.push(note);
+  }
+
+  /** Count the values of a tape by their type. @param from number of values at its beginning that were counted before */
+  count(tape: Tape, from = 0): void {
+    const depths = new Uint32Array(tape.length);
+    const counts = this.#counts;
+    for (let node = 0; node < tape.length; node++) {
+      const kind = tape.kind[node] as Kind;
+      if (node >= from) counts[kind] = (counts[kind] as number) + 1;
+      if ((tape.key[node] as number) >= 0) this.#keys++;
+      const parent = tape.parent[node] as number;
+      const level = (parent < 0 ? 0 : (depths[parent] as number)) + (kind <= Kind.array ? 1 : 0);
+      depths[node] = level;
+      if (level > this.#depth) this.#depth = level;
+    }
+  }
+
+  /** Returns notes, summary and figures. */
+  tell() {
+    const count = (kind: Kind) => this.#counts[kind] as number;
+    const [bytesBefore, bytesAfter] = [this.#bytesBefore, this.#bytesAfter];
+    return {
+      notes: this.#notes(),
+      summary: nestingSummary(plural(this.#keys, 'key'), this.#depth, sizeChange(bytesBefore, bytesAfter)),
+      info: {
+        /** Deepest nesting: 0 for a single literal, 1 for a flat object or array. */
+        depth: this.#depth,
+        keys: this.#keys,
+        objects: count(Kind.object),
+        arrays: count(Kind.array),
+        strings: count(Kind.string),
+        numbers: count(Kind.number) + count(Kind.nonFinite),
+        booleans: count(Kind.true) + count(Kind.false),
+        nulls: count(Kind.null),
+        bytesBefore,
+        bytesAfter,
+      },
+    };
+  }
+
+  #notes(): string[] {
+    const count = this.#duplicates;
+    if (count > 0 && this.#kept) {
+      return [
+        `${plural(count, 'duplicate key was', 'duplicate keys were')} left out; the ${this.#kept} of each was kept.`,
+      ];
+    }
+    const more = count > NAMED ? [`${formatNumber(count - NAMED)} more duplicate keys.`] : [];
+    return [...this.#named, ...more];
+  }
+}
