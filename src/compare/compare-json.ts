@@ -1,10 +1,12 @@
 import { ToolError } from '../core/tool-error.ts';
 import { eachRange, RangeList } from '../diff/ranges.ts';
 import { compareSequences } from '../diff/sequences.ts';
+import { findDuplicates, keyOf } from '../formats/json/arrange.ts';
+import { decimalKey } from '../formats/json/numbers.ts';
 import { parseJson } from '../formats/json/parse.ts';
+import { isMember, pointerOf, pointerStep } from '../formats/json/pointer.ts';
 import { decodeString } from '../formats/json/strings.ts';
-import { Kind, type Tape } from '../formats/json/tape.ts';
-import { decimalKey } from './decimal-key.ts';
+import { childrenOf, Kind, type Tape } from '../formats/json/tape.ts';
 
 export type JsonChangeKind = 'added' | 'removed' | 'changed';
 
@@ -92,25 +94,14 @@ class Numbering {
 
 const byName = (a: string, b: string) => Number.parseInt(a, 10) - Number.parseInt(b, 10);
 
-function childrenOf(tape: Tape, node: number): number[] {
-  const children: number[] = [];
-  const end = tape.next[node] as number;
-  for (let child = node + 1; child < end; child = tape.next[child] as number) children.push(child);
-  return children;
-}
-
 /** The name of each value that is a member of an object; empty for others. */
 function namesOf(tape: Tape): string[] {
   const names: string[] = new Array(tape.length).fill('');
   for (let node = 0; node < tape.length; node++) {
-    const key = tape.key[node] as number;
-    if (key >= 0) names[node] = decodeString(tape.text, key, tape.keyEnd[node] as number);
+    if (isMember(tape, node)) names[node] = keyOf(tape, node);
   }
   return names;
 }
-
-/** A name as a pointer has it (RFC 6901, section 3). */
-const escaped = (name: string) => name.replaceAll('~', '~0').replaceAll('/', '~1');
 
 type Side = { readonly tape: Tape; readonly names: readonly string[]; readonly numbers: Int32Array };
 type Twins = { readonly name: string; readonly nodes: readonly number[] };
@@ -169,7 +160,6 @@ class JsonComparer {
   readonly #most: number;
   readonly #changes: JsonChange[] = [];
   readonly #counts = { added: 0, removed: 0, changed: 0 };
-  readonly #duplicates: { left: string[]; right: string[] } = { left: [], right: [] };
 
   constructor(left: Side, right: Side, most: number) {
     this.#left = left;
@@ -178,7 +168,6 @@ class JsonComparer {
   }
 
   compare(): JsonComparison {
-    this.#noteDuplicates();
     // A stack of its own: nesting is limited by memory alone.
     const stack: Task[] = [{ left: 0, right: 0, from: '', to: '' }];
     for (let task = stack.pop(); task; task = stack.pop()) {
@@ -192,7 +181,8 @@ class JsonComparer {
         else this.#tell(task);
       }
     }
-    return { changes: this.#changes, ...this.#counts, duplicates: this.#duplicates };
+    const duplicates = { left: duplicatesIn(this.#left), right: duplicatesIn(this.#right) };
+    return { changes: this.#changes, ...this.#counts, duplicates };
   }
 
   #tell({ left, right, from, to, twin }: Task): void {
@@ -221,7 +211,7 @@ class JsonComparer {
     const add = (name: string, nodes: readonly number[], others: readonly number[]) => {
       const most = Math.max(nodes.length, others.length);
       for (let i = 0; i < most; i++) {
-        const path = `/${escaped(name)}`;
+        const path = pointerStep(name);
         tasks.push({
           left: nodes[i] ?? -1,
           right: others[i] ?? -1,
@@ -310,18 +300,15 @@ class JsonComparer {
     const common = others.filter((key) => mine.has(key)).length;
     return 0.05 + (2 * common) / Math.max(mine.size + others.length, 1);
   }
+}
 
-  #noteDuplicates(): void {
-    for (const name of ['left', 'right'] as const) {
-      const side = name === 'left' ? this.#left : this.#right;
-      const { tape } = side;
-      for (let node = 0; node < tape.length && this.#duplicates[name].length < MOST_DUPLICATES; node++) {
-        if (tape.kind[node] !== Kind.object || (tape.size[node] as number) < 2) continue;
-        const own = childrenOf(tape, node).map((child) => side.names[child]);
-        if (new Set(own).size < own.length) this.#duplicates[name].push(pointerTo(side, node));
-      }
-    }
-  }
+/** Pointers to the first objects in which a name occurs more than once. */
+function duplicatesIn({ tape }: Side): string[] {
+  const objects = new Set(findDuplicates(tape).map(({ node }) => tape.parent[node] as number));
+  return [...objects]
+    .sort((a, b) => a - b)
+    .slice(0, MOST_DUPLICATES)
+    .map((object) => pointerOf(tape, object));
 }
 
 /** The first is to be taken first. There may be more than a call takes. */
@@ -341,17 +328,4 @@ function dense(x: Int32Array, y: Int32Array) {
     return own;
   };
   return { old: x.map(of), new: y.map(of), count: known.size };
-}
-
-function pointerTo({ tape, names }: Side, node: number): string {
-  const parts: string[] = [];
-  for (let at = node; (tape.parent[at] as number) >= 0; at = tape.parent[at] as number) {
-    const parent = tape.parent[at] as number;
-    const isMember = (tape.key[at] as number) >= 0;
-    parts.push(isMember ? escaped(names[at] as string) : String(childrenOf(tape, parent).indexOf(at)));
-  }
-  return parts
-    .reverse()
-    .map((part) => `/${part}`)
-    .join('');
 }

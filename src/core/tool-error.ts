@@ -29,3 +29,13 @@ export class ToolError extends Error {
     this.position = position;
   }
 }
+
+/** Returns the result of `read`; undefined where it throws a `ToolError`. @throws any other error */
+export function attempt<T>(read: () => T): T | undefined {
+  try {
+    return read();
+  } catch (error) {
+    if (error instanceof ToolError) return undefined;
+    throw error;
+  }
+}

@@ -1,6 +1,6 @@
 import { orderOfUnits } from '../../text/order-of-units.ts';
 import { decodeString } from './strings.ts';
-import { Kind, type Tape, TapeWriter } from './tape.ts';
+import { childrenOf, Kind, type Tape, TapeWriter } from './tape.ts';
 
 /** A key that its object has already. */
 export type Duplicate = {
@@ -111,7 +111,8 @@ export function arrange(tape: Tape, order: KeyOrder, keep: Keep, duplicates: rea
       if ((tape.size[node] as number) === 0) continue;
       tasks.push(~copy);
       parents.push(-1);
-      const members = childrenOf(tape, node, dropped);
+      const all = childrenOf(tape, node);
+      const members = dropped ? all.filter((child) => !dropped.has(child)) : all;
       const children = orderOf && tape.kind[node] === Kind.object ? sortedMembers(tape, members, orderOf) : members;
       for (let i = children.length - 1; i >= 0; i--) {
         tasks.push(children[i] as number);
@@ -120,15 +121,6 @@ export function arrange(tape: Tape, order: KeyOrder, keep: Keep, duplicates: rea
     }
   }
   return out.finish(tape.text);
-}
-
-function childrenOf(tape: Tape, node: number, dropped: Set<number> | undefined): number[] {
-  const children: number[] = [];
-  const end = tape.next[node] as number;
-  for (let child = node + 1; child < end; child = tape.next[child] as number) {
-    if (!dropped?.has(child)) children.push(child);
-  }
-  return children;
 }
 
 function sortedMembers(tape: Tape, members: readonly number[], orderOf: OrderOf): Uint32Array {

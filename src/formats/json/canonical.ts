@@ -2,6 +2,7 @@ import { errorAt } from '../../core/error-at.ts';
 import { excerpt } from '../../text/excerpt.ts';
 import { encodeUtf8, loneSurrogates } from '../../text/utf8.ts';
 import { keyOf } from './arrange.ts';
+import { decimalKey } from './numbers.ts';
 import { decodeString } from './strings.ts';
 import { Kind, type Tape } from './tape.ts';
 
@@ -12,21 +13,11 @@ import { Kind, type Tape } from './tape.ts';
  */
 export const canonicalNumber = (literal: string): string => String(Number(literal));
 
-/** The digits of a JSON number and the power of ten of the last, without zeros at either end. */
-function decimal(literal: string): { digits: string; exponent: number } {
-  const [, whole = '', fraction = '', power = '0'] = /^-?(\d+)(?:\.(\d+))?(?:[eE]([+-]?\d+))?$/.exec(literal) ?? [];
-  const digits = (whole + fraction).replace(/^0+/, '');
-  let end = digits.length;
-  while (digits[end - 1] === '0') end--;
-  const significant = digits.slice(0, end);
-  return { digits: significant, exponent: Number(power) - fraction.length + digits.length - significant.length };
-}
-
-/** Whether two JSON numbers have the same value, signs apart. */
-function isSameValue(a: string, b: string): boolean {
-  const x = decimal(a);
-  const y = decimal(b);
-  return x.digits === y.digits && (x.digits === '' || x.exponent === y.exponent);
+/** Whether a JSON number has another value in its canonical form. Zeros have not, whatever their sign and exponent. */
+function isRounded(literal: string): boolean {
+  const canonical = canonicalNumber(literal);
+  if (canonical === literal || /^-?[0.]+(?:[eE].*)?$/.test(literal)) return false;
+  return decimalKey(canonical) !== decimalKey(literal);
 }
 
 /**
@@ -61,7 +52,7 @@ export function checkCanonical(
     if (!Number.isFinite(Number(literal))) {
       throw refuse(`${excerpt(literal)} is too large for double precision, so it has no canonical form`, start, end);
     }
-    if (!isSameValue(literal, canonicalNumber(literal)) && rounded++ === 0) first = node;
+    if (isRounded(literal) && rounded++ === 0) first = node;
   }
   return { rounded, first };
 }

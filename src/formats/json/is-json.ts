@@ -1,14 +1,9 @@
-import { ToolError } from '../../core/tool-error.ts';
+import { attempt } from '../../core/tool-error.ts';
 import { parseJson } from './parse.ts';
+import type { Tape } from './tape.ts';
+
+/** Returns a text read as JSON; undefined if it is not JSON. */
+export const asJson = (text: string): Tape | undefined => attempt(() => parseJson(text));
 
 /** Whether a text is a JSON object or array. */
-export function isJson(text: string): boolean {
-  if (!/^\s*[[{]/.test(text)) return false;
-  try {
-    parseJson(text);
-    return true;
-  } catch (error) {
-    if (error instanceof ToolError) return false;
-    throw error;
-  }
-}
+export const isJson = (text: string): boolean => /^\s*[[{]/.test(text) && asJson(text) !== undefined;

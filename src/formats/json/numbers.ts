@@ -1,3 +1,17 @@
+import { decimal } from '../numbers/decimal.ts';
+
+/** A whole number of JSON (RFC 8259, section 6). */
+export const JSON_NUMBER = /^(-?)(0|[1-9]\d*)(?:\.(\d+))?(?:[eE]([+-]?\d+))?$/;
+
+/** Returns the same key for JSON numbers of the same value; the literal if its exponent is no safe integer. Exact. */
+export function decimalKey(literal: string): string {
+  const [, sign, whole = '', fraction = '', exponent = '0'] = JSON_NUMBER.exec(literal) ?? [];
+  const power = Number(exponent);
+  if (!Number.isSafeInteger(power)) return literal;
+  const { negative, digits, point } = decimal(sign === '-', whole + fraction, whole.length, power, 0);
+  return `${negative ? '-' : ''}${digits}e${point}`;
+}
+
 /**
  * A JSON5 number as JSON writes it, with the same value: without plus sign, with digits on both sides of the point,
  * and in decimal, however many hexadecimal digits there are.

@@ -70,9 +70,9 @@ const CHARACTERS_PER_VALUE = 6;
  * @throws ToolError at the first error
  */
 export function parseJson(text: string, options: ReadOptions = {}): Tape {
-  const tape = new TapeWriter(Math.ceil(text.length / CHARACTERS_PER_VALUE));
-  new Reader(text, tape, options).read(hasBom(text) ? 1 : 0, text.length);
-  return tape.finish(text);
+  const reader = new Reader(text, options);
+  reader.read(hasBom(text) ? 1 : 0, text.length);
+  return reader.finish();
 }
 
 /**
@@ -81,8 +81,7 @@ export function parseJson(text: string, options: ReadOptions = {}): Tape {
  * @throws ToolError at the first error of the first faulty line
  */
 export function parseJsonLines(text: string, options: ReadOptions = {}): Tape {
-  const tape = new TapeWriter(Math.ceil(text.length / CHARACTERS_PER_VALUE));
-  const reader = new Reader(text, tape, options);
+  const reader = new Reader(text, options);
   let from = hasBom(text) ? 1 : 0;
   while (from < text.length) {
     let to = from;
@@ -90,15 +89,14 @@ export function parseJsonLines(text: string, options: ReadOptions = {}): Tape {
     if (text.slice(from, to).trim() !== '') reader.read(from, to);
     from = to + 1;
   }
-  return tape.finish(text);
+  return reader.finish();
 }
 
 /** Read JSON texts that follow each other, with white space between them: what a formatter makes of JSON Lines. */
 export function parseJsonSequence(text: string): Tape {
-  const tape = new TapeWriter(Math.ceil(text.length / CHARACTERS_PER_VALUE));
-  const reader = new Reader(text, tape, {});
+  const reader = new Reader(text, {});
   for (let i = 0; i < text.length; ) i = reader.readFirst(i, text.length);
-  return tape.finish(text);
+  return reader.finish();
 }
 
 /** A part of a JSON text, from after one comma to before another. */
@@ -119,9 +117,9 @@ export type Fragment = {
  * @throws ToolError at the first error, with its place in the part
  */
 export function parseJsonFragment(text: string, fragment: Fragment): { tape: Tape; open: readonly number[] } {
-  const tape = new TapeWriter(Math.ceil(text.length / CHARACTERS_PER_VALUE));
-  const open = new Reader(text, tape, {}).readFragment(fragment);
-  return { tape: tape.finish(text), open };
+  const reader = new Reader(text, {});
+  const open = reader.readFragment(fragment);
+  return { tape: reader.finish(), open };
 }
 
 /** One pass over a range of a text that fills a tape. */
@@ -136,12 +134,16 @@ class Reader {
   #open = -1;
   #fragment: Fragment | undefined;
 
-  constructor(text: string, tape: TapeWriter, { relaxed, nonFinite, onDeviation }: ReadOptions) {
+  constructor(text: string, { relaxed, nonFinite, onDeviation }: ReadOptions) {
     this.#text = text;
-    this.#tape = tape;
+    this.#tape = new TapeWriter(Math.ceil(text.length / CHARACTERS_PER_VALUE));
     this.#relaxed = relaxed === true;
     this.#nonFinite = nonFinite === true;
     this.#onDeviation = onDeviation ?? (() => {});
+  }
+
+  finish(): Tape {
+    return this.#tape.finish(this.#text);
   }
 
   /** Read the single value between `from` and `to`. */

@@ -2,7 +2,7 @@ import { checkDataSize, OUTPUT_LIMIT } from '../../core/limits.ts';
 import { canonicalNumber } from './canonical.ts';
 import { nonFiniteName, toJsonNumber } from './numbers.ts';
 import { rewriteString, type StringStyle } from './strings.ts';
-import { Kind, type Tape } from './tape.ts';
+import { Kind, subtree, type Tape } from './tape.ts';
 
 export type PrintOptions = {
   /** One step of indentation; undefined writes no white space at all. */
@@ -19,6 +19,12 @@ export type PrintOptions = {
 };
 
 const HINT = 'Choose a smaller indent or minify.';
+
+/** Returns the JSON text of a tape, or of one of its values, without white space; literals are copied unchanged. */
+export function minified(tape: Tape, node?: number): string {
+  const options: PrintOptions = { strings: 'keep', strict: true, nonFinite: 'null', inlineWidth: 0 };
+  return printJson(node === undefined ? tape : subtree(tape, node), options);
+}
 
 /**
  * Write the values of a tape, laid out as `JSON.stringify` does, several top-level values on lines of their own.

@@ -45,6 +45,23 @@ export function childrenOf({ length, next }: Tape, parent: number): number[] {
   return children;
 }
 
+/** Returns a value of a tape, with all that is in it, as a tape of its own. */
+export function subtree(tape: Tape, node: number): Tape {
+  const end = tape.next[node] as number;
+  return {
+    text: tape.text,
+    length: end - node,
+    kind: tape.kind.subarray(node, end),
+    start: tape.start.subarray(node, end),
+    end: tape.end.subarray(node, end),
+    key: tape.key.slice(node, end).fill(-1, 0, 1),
+    keyEnd: tape.keyEnd.subarray(node, end),
+    parent: tape.parent.slice(node, end).map((parent, i) => (i === 0 ? -1 : parent - node)),
+    next: tape.next.slice(node, end).map((next) => next - node),
+    size: tape.size.subarray(node, end),
+  };
+}
+
 /** A tape that grows while a reader fills it. */
 export class TapeWriter {
   length = 0;

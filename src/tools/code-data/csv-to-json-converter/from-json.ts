@@ -1,7 +1,7 @@
 import { checkDataSize } from '../../../core/limits.ts';
 import { ToolError } from '../../../core/tool-error.ts';
 import { keyOf } from '../../../formats/json/arrange.ts';
-import { printJson } from '../../../formats/json/print.ts';
+import { minified } from '../../../formats/json/print.ts';
 import { decodeString } from '../../../formats/json/strings.ts';
 import { childrenOf, Kind, type Tape, TapeWriter } from '../../../formats/json/tape.ts';
 import { excerpt } from '../../../text/excerpt.ts';
@@ -202,24 +202,6 @@ export class TableReader {
         return { text: text.slice(from, to), isText: false };
     }
   }
-}
-
-/** A value of a tape as JSON without white space. */
-function minified(tape: Tape, node: number): string {
-  const end = tape.next[node] as number;
-  const part: Tape = {
-    text: tape.text,
-    length: end - node,
-    kind: tape.kind.subarray(node, end),
-    start: tape.start.subarray(node, end),
-    end: tape.end.subarray(node, end),
-    key: tape.key.slice(node, end).fill(-1, 0, 1),
-    keyEnd: tape.keyEnd.subarray(node, end),
-    parent: tape.parent.slice(node, end).map((parent, i) => (i === 0 ? -1 : parent - node)),
-    next: tape.next.slice(node, end).map((next) => next - node),
-    size: tape.size.subarray(node, end),
-  };
-  return printJson(part, { strings: 'keep', strict: true, nonFinite: 'null', inlineWidth: 0 });
 }
 
 /** Text that a spreadsheet reads as a formula or a command (OWASP, CSV injection). */

@@ -3,7 +3,7 @@ import type { Offer } from '../../../core/offer.ts';
 import { select, text, toggle, type Values } from '../../../core/options.ts';
 import type { Stream } from '../../../core/streaming.ts';
 import { type Engine, lazyOutput, type Meta, type OutputParts, type Page } from '../../../core/tool.ts';
-import { ToolError } from '../../../core/tool-error.ts';
+import { attempt, ToolError } from '../../../core/tool-error.ts';
 import { bomNotes } from '../../../text/bom.ts';
 import { decodeOffers } from '../../../text/looks-encoded.ts';
 import { CsvToJson, streamToJson } from './csv-to-json.ts';
@@ -255,15 +255,7 @@ function reverseOffers(input: string, options: Options): Offer[] {
 }
 
 /** Whether a text is an array or object of JSON, or JSON Lines. */
-function isJson(input: string): boolean {
-  if (!/^\ufeff?\s*[[{]/.test(input)) return false;
-  try {
-    readJson(input);
-    return true;
-  } catch {
-    return false;
-  }
-}
+const isJson = (input: string) => /^\ufeff?\s*[[{]/.test(input) && attempt(() => readJson(input)) !== undefined;
 
 export const run: Engine<typeof page> = (input, options) => {
   if (input.trim() === '') return '';

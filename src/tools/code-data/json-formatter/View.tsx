@@ -7,22 +7,12 @@ import { VirtualList } from '../../../components/VirtualList.tsx';
 import type { ToolView, ViewProps } from '../../../components/view.ts';
 import { formatNumber } from '../../../core/format-number.ts';
 import { keyOf } from '../../../formats/json/arrange.ts';
+import { indexOf, pointerOf } from '../../../formats/json/pointer.ts';
 import { Kind, type Tape } from '../../../formats/json/tape.ts';
 import { Badge, Button, Input, Select } from '../../../theme/elements.tsx';
 import { ChevronIcon } from '../../../theme/icons.tsx';
 import type * as tool from './tool.ts';
-import {
-  copyTextOf,
-  depthsOf,
-  foldedFrom,
-  indexOf,
-  jsonPathOf,
-  pointerOf,
-  reveal,
-  searchTree,
-  sourceOf,
-  visibleNodes,
-} from './tree.ts';
+import { copyTextOf, depthsOf, foldedFrom, jsonPathOf, reveal, searchTree, sourceOf, visibleNodes } from './tree.ts';
 
 type Props = ViewProps<typeof tool>;
 

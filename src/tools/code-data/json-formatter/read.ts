@@ -1,5 +1,6 @@
 import type { Offer } from '../../../core/offer.ts';
-import { ToolError } from '../../../core/tool-error.ts';
+import { attempt, ToolError } from '../../../core/tool-error.ts';
+import { asJson } from '../../../formats/json/is-json.ts';
 import { toJsonNumber } from '../../../formats/json/numbers.ts';
 import { type Deviation, parseJson, parseJsonLines, type ReadOptions } from '../../../formats/json/parse.ts';
 import { json5NumberEnd } from '../../../formats/json/scan.ts';
@@ -90,19 +91,10 @@ const LIKE_JSON = /^\s*(?:["']|-?\d)|[[\]{}]/;
 function readRepaired(text: string, tells = true): Source | undefined {
   const repaired = repairJson(text, tells);
   if (!BRACKET.test(repaired.text)) return undefined;
-  const tape = attempt(() => parseJson(repaired.text));
+  const tape = asJson(repaired.text);
   if (!tape) return undefined;
   const { changes, count: repairs, sourceAt } = repaired;
   return { tape, strict: true, comments: 0, changes, repairs, sourceAt };
-}
-
-function attempt<T>(read: () => T): T | undefined {
-  try {
-    return read();
-  } catch (error) {
-    if (error instanceof ToolError) return undefined;
-    throw error;
-  }
 }
 
 /**

@@ -1,4 +1,4 @@
-import { toJsonNumber } from '../../../formats/json/numbers.ts';
+import { JSON_NUMBER, toJsonNumber } from '../../../formats/json/numbers.ts';
 import { literalFor } from '../../../formats/json/parse.ts';
 import { encodeString } from '../../../formats/json/strings.ts';
 
@@ -26,14 +26,13 @@ export function bareValueEnd(input: string, at: number): number {
 
 /** With what a number of any kind begins. */
 const numberStart = /^[-+.\dIN]/;
-const jsonNumber = /^-?(?:0|[1-9]\d*)(?:\.\d+)?(?:[eE][+-]?\d+)?$/;
 const json5Number = /^[+-]?(?:0[xX][0-9a-fA-F]+|(?:0|[1-9]\d*)(?:\.\d*)?(?:[eE][+-]?\d+)?|\.\d+(?:[eE][+-]?\d+)?)$/;
 const nonFinite = /^[+-]?(?:NaN|Infinity)$/;
 
 /** Returns the strict JSON literal that a value without quotes was most likely meant to be. */
 export function bareLiteral(token: string): string {
   if (numberStart.test(token)) {
-    if (jsonNumber.test(token)) return token;
+    if (JSON_NUMBER.test(token)) return token;
     if (json5Number.test(token)) return toJsonNumber(token);
     if (nonFinite.test(token)) return 'null';
   }

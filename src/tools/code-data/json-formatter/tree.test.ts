@@ -2,18 +2,9 @@ import fc from 'fast-check';
 import { describe, expect, test } from 'vitest';
 import { runTool } from '../../../../tests/table.ts';
 import { parseJson } from '../../../formats/json/parse.ts';
+import { pointerOf } from '../../../formats/json/pointer.ts';
 import * as jsonFormatter from './tool.ts';
-import {
-  copyTextOf,
-  depthsOf,
-  foldedFrom,
-  jsonPathOf,
-  pointerOf,
-  reveal,
-  searchTree,
-  sourceOf,
-  visibleNodes,
-} from './tree.ts';
+import { copyTextOf, depthsOf, foldedFrom, jsonPathOf, reveal, searchTree, sourceOf, visibleNodes } from './tree.ts';
 
 const text = '{"a":[1,{"b/c~d":"x"}],"it\'s\\n":null,"__proto__":{"k":"Deep X"}}';
 const tape = parseJson(text);

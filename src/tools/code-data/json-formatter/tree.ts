@@ -1,4 +1,5 @@
 import { keyOf } from '../../../formats/json/arrange.ts';
+import { indexOf, isMember, stepsTo } from '../../../formats/json/pointer.ts';
 import { decodeString } from '../../../formats/json/strings.ts';
 import { Kind, type Tape } from '../../../formats/json/tape.ts';
 
@@ -55,31 +56,6 @@ export function visibleNodes(tape: Tape, folded: Uint8Array): Uint32Array {
   return rows.slice(0, count);
 }
 
-/** The 0-based position of a value among its siblings. */
-export function indexOf(tape: Tape, node: number): number {
-  const parent = tape.parent[node] as number;
-  let index = 0;
-  for (let sibling = parent + 1; sibling < node; sibling = tape.next[sibling] as number) index++;
-  return index;
-}
-
-/** The values that lead to a value, the top-level one left out, the value itself last. */
-function steps(tape: Tape, node: number): number[] {
-  const path: number[] = [];
-  for (let at = node; (tape.parent[at] as number) >= 0; at = tape.parent[at] as number) path.push(at);
-  return path.reverse();
-}
-
-const isMember = (tape: Tape, node: number) => (tape.key[node] as number) >= 0;
-
-/** The JSON Pointer (RFC 6901) of a value: `/a~1b/0`; empty for a top-level value. */
-export function pointerOf(tape: Tape, node: number): string {
-  return steps(tape, node)
-    .map((step) => (isMember(tape, step) ? keyOf(tape, step) : String(indexOf(tape, step))))
-    .map((step) => `/${step.replaceAll('~', '~0').replaceAll('/', '~1')}`)
-    .join('');
-}
-
 const NAMED_CONTROLS: Readonly<Record<string, string>> = {
   '\b': '\\b',
   '\t': '\\t',
@@ -92,7 +68,7 @@ const NAMED_CONTROLS: Readonly<Record<string, string>> = {
 
 /** The normalized path (RFC 9535, section 2.7) of a value: `$['a'][0]`. */
 export function jsonPathOf(tape: Tape, node: number): string {
-  const parts = steps(tape, node).map((step) => {
+  const parts = stepsTo(tape, node).map((step) => {
     if (!isMember(tape, step)) return `[${indexOf(tape, step)}]`;
     const name = keyOf(tape, step).replace(
       /[\0-\x1f'\\]/g,

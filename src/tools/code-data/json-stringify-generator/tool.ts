@@ -5,11 +5,12 @@ import { once } from '../../../core/once.ts';
 import { number, select, toggle, type Values } from '../../../core/options.ts';
 import { inPasses, type Stream } from '../../../core/streaming.ts';
 import { type Engine, lazyOutput, type Meta, type OutputParts, type Page } from '../../../core/tool.ts';
-import { ToolError } from '../../../core/tool-error.ts';
+import { attempt } from '../../../core/tool-error.ts';
+import { asJson } from '../../../formats/json/is-json.ts';
 import { parseJson, parseJsonLines } from '../../../formats/json/parse.ts';
-import { printJson } from '../../../formats/json/print.ts';
+import { minified } from '../../../formats/json/print.ts';
 import { decodeString } from '../../../formats/json/strings.ts';
-import { Kind, type Tape } from '../../../formats/json/tape.ts';
+import { childrenOf, Kind } from '../../../formats/json/tape.ts';
 import { forEachLine, linesOf } from '../../../text/lines.ts';
 import { decodeOffers, sampleOf } from '../../../text/looks-encoded.ts';
 import { convertNewlines, newlineField } from '../../../text/newlines.ts';
@@ -120,8 +121,6 @@ export const page = {
 
 type Options = Values<typeof page.options>;
 
-const minified = (tape: Tape) => printJson(tape, { strings: 'keep', strict: true, nonFinite: 'null', inlineWidth: 0 });
-
 function stringify(input: string, options: Options): OutputParts {
   const write = stringWriter(options);
   if (options.perLine !== 'off') {
@@ -165,16 +164,6 @@ function escapedForm(input: string): { direction: string; perLine?: string } | u
   return unescapedOnceMore(text) === undefined ? undefined : { direction };
 }
 
-/** The text parsed as JSON; undefined if it is not JSON. */
-function asJson(text: string): Tape | undefined {
-  try {
-    return parseJson(text);
-  } catch (error) {
-    if (error instanceof ToolError) return undefined;
-    throw error;
-  }
-}
-
 /** The text inside a text that is escaped itself; undefined if it does not look so. */
 function unescapedOnceMore(text: string): string | undefined {
   if (!text.includes('\\') && !text.trimStart().startsWith('"')) return undefined;
@@ -184,12 +173,7 @@ function unescapedOnceMore(text: string): string | undefined {
     return decodeString(text, tape.start[0] ?? 0, tape.end[0] ?? 0);
   }
   if (!text.includes('\\"')) return undefined;
-  try {
-    return readString(text).text;
-  } catch (error) {
-    if (error instanceof ToolError) return undefined;
-    throw error;
-  }
+  return attempt(() => readString(text).text);
 }
 
 const MOST_LEVELS = 10;
@@ -282,13 +266,10 @@ function parseArray(input: string): OutputParts {
     throw errorAt(input, tape.start[0] ?? 0, 'a JSON array must come here', tape.end[0]);
   }
   const lines: string[] = [];
-  const end = tape.next[0] ?? 0;
-  for (let item = 1; item < end; item = tape.next[item] ?? end) {
+  for (const item of childrenOf(tape, 0)) {
     const from = tape.start[item] ?? 0;
     const to = tape.end[item] ?? 0;
-    lines.push(
-      tape.kind[item] === Kind.string ? decodeString(input, from, to) : minified(parseJson(input.slice(from, to))),
-    );
+    lines.push(tape.kind[item] === Kind.string ? decodeString(input, from, to) : minified(tape, item));
   }
   const text = lines.join('\n');
   return { text, info: figures(text), summary: summaryOf(figures(text)) };
