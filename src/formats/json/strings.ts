@@ -37,8 +37,18 @@ export function unescapeString(inside: string): string {
   );
 }
 
-/** Characters that `JSON.stringify` may escape: surrogates only if they are lone. */
-const ESCAPED = /["\\\0-\x1f\ud800-\udfff]/;
+/** Longer texts are left to `JSON.stringify`, a call of which costs as much as a look at this number of characters. */
+const SHORT = 24;
+
+/** Whether a text is short and has nothing that `JSON.stringify` may escape: surrogates only if they are lone. */
+function isPlain(text: string): boolean {
+  if (text.length > SHORT) return false;
+  for (let i = 0; i < text.length; i++) {
+    const unit = text.charCodeAt(i);
+    if (unit < 0x20 || unit === Unit.doubleQuote || unit === Unit.backslash || unit >>> 11 === 0x1b) return false;
+  }
+  return true;
+}
 
 const nonAscii = /[^\0-\x7f]/g;
 
@@ -50,7 +60,7 @@ const unicodeEscape = (unit: string) => `\\u${unit.charCodeAt(0).toString(16).pa
  * @param ascii write everything outside ASCII as `\uXXXX`, astral characters as two
  */
 export function encodeString(value: string, ascii = false): string {
-  const literal = ESCAPED.test(value) ? JSON.stringify(value) : `"${value}"`;
+  const literal = isPlain(value) ? `"${value}"` : JSON.stringify(value);
   return ascii ? literal.replace(nonAscii, unicodeEscape) : literal;
 }
 

@@ -1,10 +1,11 @@
 import { errorAt } from '../../../core/error-at.ts';
 import { checkDataSize, OUTPUT_LIMIT } from '../../../core/limits.ts';
 import { QUOTED, rowCount, rowWidth, SPECIAL } from '../../../formats/csv/parse.ts';
+import { encodeString } from '../../../formats/json/strings.ts';
 import type { NamedRows } from './rows.ts';
 import type { ToJsonOptions } from './settings.ts';
 import { rowShape, type Shape } from './shape.ts';
-import { cellLiteral, quoted, typeOf } from './types.ts';
+import { cellLiteral, typeOf } from './types.ts';
 
 type ObjectShape = Extract<Shape, { kind: 'object' }>;
 type Member = ObjectShape['members'][number];
@@ -183,7 +184,7 @@ class JsonWriter {
       let isOpen = false;
       for (let i = 0; i < values.length; i++) {
         const write = values[i] as number | Writer;
-        keys[i] ??= keyTexts(`${next}${quoted((members[i] as Member).key)}${colon}`);
+        keys[i] ??= keyTexts(`${next}${encodeString((members[i] as Member).key)}${colon}`);
         const key = keys[i] as KeyTexts;
         if (typeof write === 'number' && types !== undefined && (types[write] ?? 'string') === 'string') {
           const index = first + write;

@@ -1,7 +1,8 @@
+import { JSON_NUMBER } from '../../../formats/json/numbers.ts';
+import { encodeString } from '../../../formats/json/strings.ts';
+
 /** JSON type that a cell is written as. */
 export type CellType = 'number' | 'boolean' | 'string';
-
-const jsonNumber = /^-?(?:0|[1-9]\d*)(?:\.\d+)?(?:[eE][+-]?\d+)?$/;
 
 /** Decimal digits that every IEEE 754 double keeps. */
 const SAFE_DIGITS = 15;
@@ -15,7 +16,7 @@ const SMALLEST_NORMAL = 2 ** -1022;
 export function isNumber(cell: string): boolean {
   const first = cell.charCodeAt(0);
   if (first !== 45 && (first < 48 || first > 57)) return false;
-  if (!jsonNumber.test(cell)) return false;
+  if (!JSON_NUMBER.test(cell)) return false;
   const value = Number(cell);
   if (!Number.isFinite(value)) return false;
   if (cell.length <= SAFE_DIGITS && !/[eE]/.test(cell)) return true;
@@ -34,23 +35,10 @@ export function typeOf(cell: string): CellType {
   return isBoolean(cell) ? 'boolean' : 'string';
 }
 
-/** Longer texts are left to `JSON.stringify`, a call of which costs as much as a look at this number of characters. */
-const SHORT = 24;
-
-/** A text as a JSON string, as `JSON.stringify` writes it. */
-export function quoted(text: string): string {
-  if (text.length > SHORT) return JSON.stringify(text);
-  for (let i = 0; i < text.length; i++) {
-    const unit = text.charCodeAt(i);
-    if (unit < 0x20 || unit === 0x22 || unit === 0x5c || unit >>> 11 === 0x1b) return JSON.stringify(text);
-  }
-  return `"${text}"`;
-}
-
 /** A cell as JSON: numbers verbatim, booleans in lower case, all else as a string. */
 export function cellLiteral(cell: string, type: CellType): string {
   if (type === 'number') return cell;
-  return type === 'boolean' ? cell.toLowerCase() : quoted(cell);
+  return type === 'boolean' ? cell.toLowerCase() : encodeString(cell);
 }
 
 /** A cell and its place: the line 1-based, the offset 0-based in UTF-16 code units. */
