@@ -7,6 +7,7 @@ import { findDuplicates } from '../../../formats/json/arrange.ts';
 import { parseJsonFragment, parseJsonLines } from '../../../formats/json/parse.ts';
 import { childrenOf, Kind, type Tape } from '../../../formats/json/tape.ts';
 import { ValueCutter } from '../../../formats/json/value-cutter.ts';
+import { LONGEST } from '../../../streaming/cutter.ts';
 import { errorAtPlace, placeAfter, START } from '../../../streaming/places.ts';
 import { hasBom } from '../../../text/bom.ts';
 import { chosenDelimiter, delimiterName } from './delimiter.ts';
@@ -70,9 +71,6 @@ export class JsonToCsv {
   }
 }
 
-/** UTF-16 code units that a row may have. */
-const LONGEST = 64 << 20;
-
 /** Some of the rows: values of a tape. */
 type Items = {
   readonly tape: Tape;
@@ -81,7 +79,12 @@ type Items = {
   readonly isWhole?: boolean;
 };
 
-/** Reads the rows of an array, or of JSON Lines, in pieces. */
+/**
+ * Reads the rows of an array, or of JSON Lines, in pieces.
+ *
+ * A text that is there as a whole is read by `readJson`: to look for places to cut first would take longer, and whether
+ * an object has rows is seen by all of it only.
+ */
 class ItemReader {
   readonly #cutter = new ValueCutter(1);
   /** Text that waits for the end of its line. */

@@ -2,6 +2,7 @@ import { placeFrom } from '../../../core/position.ts';
 import { type LineColumn, positionFinder } from '../../../core/position-finder.ts';
 import { type Piece, type Place, PlacedError } from '../../../core/streaming.ts';
 import { type CsvOptions, type CsvTable, parseCsv, rowCount } from '../../../formats/csv/parse.ts';
+import { LONGEST } from '../../../streaming/cutter.ts';
 import { errorAtPlace, placeAfter, START } from '../../../streaming/places.ts';
 import { SAMPLE_LENGTH } from './delimiter.ts';
 import { csvStart, type Settings } from './settings.ts';
@@ -9,8 +10,6 @@ import type { CellType } from './types.ts';
 
 /** UTF-16 code units that a byte order mark and the line `sep=;` may have. */
 const MARK = 16;
-/** UTF-16 code units that a row may have. */
-const LONGEST = 64 << 20;
 
 /** Whole rows of a table: all of them, or those that a piece of its text completes. */
 export type Rows = {

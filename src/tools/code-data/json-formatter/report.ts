@@ -2,6 +2,7 @@ import { formatNumber } from '../../../core/format-number.ts';
 import { plural } from '../../../core/plural.ts';
 import type { LineColumn } from '../../../core/position-finder.ts';
 import { type Place, PlacedError } from '../../../core/streaming.ts';
+import { keyOf } from '../../../formats/json/arrange.ts';
 import { Kind, type Tape } from '../../../formats/json/tape.ts';
 import { nestingSummary, sizeChange } from '../../../formats/size-change.ts';
 import { excerpt } from '../../../text/excerpt.ts';
@@ -10,16 +11,6 @@ import type { Options } from './options.ts';
 
 /** Duplicate keys that are named one by one; the others are counted. */
 const NAMED = 100;
-
-/** A key that its object has already. */
-export type Duplicate = {
-  readonly key: string;
-  readonly place: Place;
-  /** The offset after the key: 0-based, in UTF-16 code units. */
-  readonly end: number;
-  /** Where the object has it first. */
-  readonly first: LineColumn;
-};
 
 /** Collects what is found in a text, which may come in parts, and reports it at the end. */
 export class Report {
@@ -50,17 +41,21 @@ export class Report {
   }
 
   /**
-   * Add a duplicate key.
+   * Add a member whose key its object has already.
    *
-   * @param describe called for the first ones only
+   * @param placeOf returns the place in the input of an offset of the tape's text
+   * @param first returns where the object has the key first; called for members that are named only
    * @throws PlacedError where there must be none
    */
-  duplicate(describe: () => Duplicate): void {
+  duplicate(tape: Tape, node: number, placeOf: (offset: number) => Place, first: () => LineColumn): void {
     this.#duplicates++;
     if (this.#named.length === NAMED || (this.#kept && !this.#rejects)) return;
-    const { key, place, end, first } = describe();
-    const what = `duplicate key ${JSON.stringify(excerpt(key))} (first at line ${first.line}, column ${first.column})`;
+    const start = tape.key[node] as number;
+    const place = placeOf(start);
+    const { line, column } = first();
+    const what = `duplicate key ${JSON.stringify(excerpt(keyOf(tape, node)))} (first at line ${line}, column ${column})`;
     const note = `Line ${place.line}, column ${place.column}: ${what}.`;
+    const end = place.offset + (tape.keyEnd[node] as number) - start;
     if (this.#rejects) throw new PlacedError(note, { ...place, end });
     this.#named.push(note);
   }

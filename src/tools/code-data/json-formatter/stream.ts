@@ -14,12 +14,11 @@ import { type Fragment, parseJsonFragment, parseJsonLines } from '../../../forma
 import { type PrintOptions, printJson } from '../../../formats/json/print.ts';
 import { childrenOf, Kind, type Tape } from '../../../formats/json/tape.ts';
 import { ValueCutter } from '../../../formats/json/value-cutter.ts';
+import { LONGEST } from '../../../streaming/cutter.ts';
 import { errorAtPlace, placeAfter, START } from '../../../streaming/places.ts';
 import { type Options, printOptionsOf } from './options.ts';
 import { Report } from './report.ts';
 
-/** UTF-16 code units that may come without a place to cut. */
-const LONGEST = 64 << 20;
 /** Most keys remembered of an object that is longer than a piece, to find duplicates. */
 const MOST_KEYS = 1_000_000;
 
@@ -30,7 +29,7 @@ type Open = LineColumn & {
   readonly keys: Map<string, LineColumn> | undefined;
 };
 
-/** Writes JSON that comes in parts, with what is reported of them all. */
+/** Prints JSON that comes in parts as `run` prints the whole, and reports on all of them. */
 class PartWriter {
   readonly #report: Report;
   readonly #print: PrintOptions;
@@ -67,6 +66,7 @@ class PartWriter {
     return printJson(tape, this.#print);
   }
 
+  /** Take note of text that is written. Returns it. */
   written(text: string): string {
     return this.#report.written(text);
   }
@@ -74,6 +74,7 @@ class PartWriter {
   /** Reports the duplicate keys of a part. Objects opened in an earlier part include their earlier keys. */
   #duplicates(tape: Tape, at: Place, open: readonly Open[]): void {
     const find = finderAt(tape.text, at);
+    const placeOf = (offset: number) => ({ ...find(offset), offset: at.offset + offset });
     const placeOfKey = (node: number) => find(tape.key[node] as number);
     const found: { node: number; first: () => LineColumn }[] = findDuplicates(tape)
       .filter(({ node }) => (tape.parent[node] as number) >= open.length)
@@ -88,14 +89,8 @@ class PartWriter {
         else this.#isForgetful = true;
       }
     });
-    for (const { node, first } of found.sort((a, b) => a.node - b.node)) {
-      this.#report.duplicate(() => ({
-        key: keyOf(tape, node),
-        place: { ...placeOfKey(node), offset: at.offset + (tape.key[node] as number) },
-        end: at.offset + (tape.keyEnd[node] as number),
-        first: first(),
-      }));
-    }
+    found.sort((a, b) => a.node - b.node);
+    for (const { node, first } of found) this.#report.duplicate(tape, node, placeOf, first);
   }
 
   tell(): Told {

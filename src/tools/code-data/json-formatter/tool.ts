@@ -3,9 +3,9 @@ import { formatNumber } from '../../../core/format-number.ts';
 import { number, select, toggle } from '../../../core/options.ts';
 import { plural } from '../../../core/plural.ts';
 import { positionFinder } from '../../../core/position-finder.ts';
-import type { Stream } from '../../../core/streaming.ts';
+import type { Place, Stream } from '../../../core/streaming.ts';
 import type { Engine, Inverse, Meta, OutputParts, Page, Queries } from '../../../core/tool.ts';
-import { arrange, type Duplicate, findDuplicates, keyOf } from '../../../formats/json/arrange.ts';
+import { arrange, type Duplicate, findDuplicates } from '../../../formats/json/arrange.ts';
 import { checkCanonical, sha256 } from '../../../formats/json/canonical.ts';
 import { parseJsonSequence } from '../../../formats/json/parse.ts';
 import { printJson } from '../../../formats/json/print.ts';
@@ -147,25 +147,13 @@ export const page = {
   },
 } satisfies Page;
 
-function reportDuplicates(
-  input: string,
-  { tape, sourceAt }: Source,
-  duplicates: readonly Duplicate[],
-  report: Report,
-): void {
+/** Returns a function that finds the place in the input of an offset of the tape's text. */
+function placesIn(input: string, { sourceAt }: Source): (offset: number) => Place {
   const find = positionFinder(input);
-  for (const { node, first } of duplicates) {
-    report.duplicate(() => {
-      const start = tape.key[node] ?? 0;
-      const offset = sourceAt(start);
-      return {
-        key: keyOf(tape, node),
-        place: { ...find(offset), offset },
-        end: offset + (tape.keyEnd[node] ?? 0) - start,
-        first: find(sourceAt(tape.key[first] ?? 0)),
-      };
-    });
-  }
+  return (offset) => {
+    const at = sourceAt(offset);
+    return { ...find(at), offset: at };
+  };
 }
 
 function duplicateRanges({ tape, repairs }: Source, duplicates: readonly Duplicate[]): OutputParts['highlights'] {
@@ -192,10 +180,10 @@ function changeTable(input: string, { changes }: Source): OutputParts['table'] {
   };
 }
 
-function roundedNotes(input: string, { tape, sourceAt }: Source): string[] {
+function roundedNotes(input: string, { tape, sourceAt }: Source, placeOf: (offset: number) => Place): string[] {
   const { rounded, first } = checkCanonical(tape, input, sourceAt);
   if (rounded === 0) return [];
-  const { line, column } = positionFinder(input)(sourceAt(tape.start[first] ?? 0));
+  const { line, column } = placeOf(tape.start[first] ?? 0);
   const what = rounded === 1 ? '1 number was' : `${formatNumber(rounded)} numbers were`;
   return [`${what} rounded to double precision, as RFC 8785 requires (first at line ${line}, column ${column}).`];
 }
@@ -212,8 +200,11 @@ export const run: Engine<typeof page> = async (input, options) => {
   const report = new Report(options);
   report.read(input);
   const duplicates = findDuplicates(source.tape);
-  reportDuplicates(input, source, duplicates, report);
-  const rounded = canonical ? roundedNotes(input, source) : [];
+  const placeOf = placesIn(input, source);
+  for (const { node, first } of duplicates) {
+    report.duplicate(source.tape, node, placeOf, () => placeOf(source.tape.key[first] as number));
+  }
+  const rounded = canonical ? roundedNotes(input, source, placeOf) : [];
 
   const keep = options.duplicates === 'first' || options.duplicates === 'last' ? options.duplicates : 'all';
   const tape = arrange(source.tape, canonical ? 'asc' : options.sortKeys, keep, duplicates);
