@@ -49,22 +49,31 @@ const MOST_DUPLICATES = 20;
 /** Items of two arrays that changed are compared each with each, up to this number of pairs. */
 const MOST_PAIRS = 2500;
 
-/** Equal values have equal numbers, in whatever order the members of their objects are. */
-class Numbering {
-  readonly #known = new Map<string, number>();
-  readonly #byValue: boolean;
+/** Numbers keys from 0 up: equal keys have equal numbers. */
+class Numbers<Key> {
+  readonly #known = new Map<Key, number>();
 
-  constructor(byValue: boolean) {
-    this.#byValue = byValue;
+  get count(): number {
+    return this.#known.size;
   }
 
-  of(key: string): number {
+  of(key: Key): number {
     let number = this.#known.get(key);
     if (number === undefined) {
       number = this.#known.size;
       this.#known.set(key, number);
     }
     return number;
+  }
+}
+
+/** Equal values have equal numbers, in whatever order the members of their objects are. */
+class Numbering extends Numbers<string> {
+  readonly #byValue: boolean;
+
+  constructor(byValue: boolean) {
+    super();
+    this.#byValue = byValue;
   }
 
   /** The number of each value of a tape. */
@@ -104,7 +113,6 @@ function namesOf(tape: Tape): string[] {
 }
 
 type Side = { readonly tape: Tape; readonly names: readonly string[]; readonly numbers: Int32Array };
-type Twins = { readonly name: string; readonly nodes: readonly number[] };
 /** Two values to be compared; -1 for none. */
 type Task = {
   readonly left: number;
@@ -115,13 +123,13 @@ type Task = {
 };
 
 /** The members of an object by name, in the order of the text. */
-function membersOf({ tape, names }: Side, node: number): Map<string, Twins> {
-  const members = new Map<string, { name: string; nodes: number[] }>();
+function membersOf({ tape, names }: Side, node: number): Map<string, number[]> {
+  const members = new Map<string, number[]>();
   for (const child of childrenOf(tape, node)) {
     const name = names[child] as string;
     const twins = members.get(name);
-    if (twins) twins.nodes.push(child);
-    else members.set(name, { name, nodes: [child] });
+    if (twins) twins.push(child);
+    else members.set(name, [child]);
   }
   return members;
 }
@@ -221,21 +229,22 @@ class JsonComparer {
         });
       }
     };
-    for (const { name, nodes } of old.values()) add(name, nodes, now.get(name)?.nodes ?? []);
-    for (const { name, nodes } of now.values()) if (!old.has(name)) add(name, [], nodes);
+    for (const [name, nodes] of old) add(name, nodes, now.get(name) ?? []);
+    for (const [name, nodes] of now) if (!old.has(name)) add(name, [], nodes);
     return tasks;
   }
 
   #items({ left, right, from, to }: Task): Task[] {
     const [old, now] = [childrenOf(this.#left.tape, left), childrenOf(this.#right.tape, right)];
-    const x = Int32Array.from(old, (node) => this.#left.numbers[node] as number);
-    const y = Int32Array.from(now, (node) => this.#right.numbers[node] as number);
-    const { old: a, new: b, count } = dense(x, y);
+    // Numbers of the items alone, without gaps.
+    const numbers = new Numbers<number>();
+    const a = Int32Array.from(old, (node) => numbers.of(this.#left.numbers[node] as number));
+    const b = Int32Array.from(now, (node) => numbers.of(this.#right.numbers[node] as number));
     const found = new RangeList();
     compareSequences(
       a,
       b,
-      count,
+      numbers.count,
       () => false,
       (...change) => found.push(...change),
     );
@@ -314,18 +323,4 @@ function duplicatesIn({ tape }: Side): string[] {
 /** The first is to be taken first. There may be more than a call takes. */
 function pushBackwards(stack: Task[], tasks: readonly Task[]): void {
   for (let i = tasks.length - 1; i >= 0; i--) stack.push(tasks[i] as Task);
-}
-
-/** Numbers of two lists as those from 0 up. */
-function dense(x: Int32Array, y: Int32Array) {
-  const known = new Map<number, number>();
-  const of = (number: number) => {
-    let own = known.get(number);
-    if (own === undefined) {
-      own = known.size;
-      known.set(number, own);
-    }
-    return own;
-  };
-  return { old: x.map(of), new: y.map(of), count: known.size };
 }
