@@ -77,10 +77,11 @@ export class BytePlaces {
   #last: readonly Place[] = [];
 
   /** @returns the places of these bytes and of those just before them, by their number among all bytes, from 0 */
-  push({ bytes, placeOf }: PlacedBytes): (index: number) => Place | undefined {
+  push({ bytes, placeOf }: PlacedBytes, isLast: boolean): (index: number) => Place | undefined {
     const before = this.#count;
     const last = this.#last;
-    const first = Math.max(bytes.length - MOST_UNFINISHED, 0);
+    // Finding a place takes as long as reading the piece: after the last one, nobody asks.
+    const first = isLast ? bytes.length : Math.max(bytes.length - MOST_UNFINISHED, 0);
     const places = Array.from({ length: bytes.length - first }, (_, i) => placeOf(first + i));
     this.#last = [...last, ...places].slice(-MOST_UNFINISHED);
     this.#count += bytes.length;

@@ -1,8 +1,17 @@
 import { placeFrom, positionAt } from '../core/position.ts';
-import { type Place, PlacedError } from '../core/streaming.ts';
+import { type Piece, type Place, PlacedError } from '../core/streaming.ts';
 import { ToolError } from '../core/tool-error.ts';
 import { extentOf } from './decode.ts';
 import type { Extent, StreamFailure } from './runner.ts';
+
+/** Position of the start of a text. */
+export const START: Place = { line: 1, column: 1, offset: 0 };
+
+/** Text that a pass reads, without its bytes. */
+export type TextPiece = Omit<Piece, 'bytes'>;
+
+/** A whole text as the only piece of a pass. */
+export const onlyPiece = (text: string): TextPiece => ({ text, at: START, isLast: true });
 
 /** Position just after `extent`. */
 export const placeBehind = ({ lines, length, tail }: Extent): Place => ({

@@ -54,7 +54,7 @@ function decodePass({ charset, invalid }: Options): Pass {
       const found = hex.push(piece);
       // Bytes after a fault may have been the rest of the last character.
       const text = decoder.push(found.bytes, piece.isLast && !found.fault);
-      const placeOf = places.push(found);
+      const placeOf = places.push(found, piece.isLast);
       const [first] = decoder.faults;
       if (first && invalid === 'error') {
         const place = placeOf(first.index);

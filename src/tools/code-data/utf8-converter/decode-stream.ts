@@ -63,7 +63,7 @@ function decoderOfBytes(format: ByteNotation, invalid: Options['invalid']): Deco
       const text = decoder.push(found.bytes, piece.isLast && !found.fault);
       const [first] = decoder.faults;
       if (invalid === 'error') {
-        const place = places.push(found)(first?.index ?? 0);
+        const place = places.push(found, piece.isLast)(first?.index ?? 0);
         if (first) throw new PlacedError(faultSentence(first), { ...place, ...(place && { end: place.offset + 1 }) });
       }
       if (found.fault) throw found.fault;

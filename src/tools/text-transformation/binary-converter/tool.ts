@@ -1,9 +1,8 @@
-import { arriving } from '../../../core/arriving.ts';
 import { checkStyledSize } from '../../../core/limits.ts';
 import { select, toggle } from '../../../core/options.ts';
 import { plural } from '../../../core/plural.ts';
 import { positionAt } from '../../../core/position.ts';
-import { inPieces, type Stream } from '../../../core/streaming.ts';
+import { inPasses, inPieces, type Stream } from '../../../core/streaming.ts';
 import { type Engine, type Meta, type Output, outputParts, type Page } from '../../../core/tool.ts';
 import { ToolError } from '../../../core/tool-error.ts';
 import { encodeUtf16 } from '../../../text/charsets.ts';
@@ -11,19 +10,8 @@ import { swapCoding } from '../../../text/coding-fields.ts';
 import { forEachCluster } from '../../../text/graphemes.ts';
 import { bitsForm, decodeOffers, decodingOr, isProse } from '../../../text/looks-encoded.ts';
 import { encodeUtf8, surrogateNotes } from '../../../text/utf8.ts';
-import {
-  type BitGroups,
-  bitsLength,
-  bytesToBits,
-  codePointBitsLimit,
-  codePointsToBits,
-  findBitGroups,
-  groupsToBytes,
-  groupsToCodePoints,
-  type LocatedBytes,
-  numberToBits,
-} from './binary.ts';
-import { badByteSentence, decoderOf, textOf } from './bit-decoder.ts';
+import { bitsLength, bytesToBits, codePointBitsLimit, codePointsToBits, numberToBits } from './binary.ts';
+import { type BitRules, bitsPass, decodeBits } from './decode-bits.ts';
 
 export const meta = {
   name: 'Binary Converter (Encode, Decode)',
@@ -116,7 +104,7 @@ export const run: Engine<typeof page> = (input, options) => {
   if (options.direction === 'encode') return encode(input, options);
   if (options.direction === 'numbers') return convertNumbers(input, Number(options.width));
   return decodingOr(
-    () => decode(input, options),
+    () => decodeBits(input, bitRules(options)),
     'Encode it',
     () => isProse(input),
   );
@@ -201,32 +189,11 @@ function characterError(text: string, offset: number, what: string, before = 0):
   });
 }
 
-function decode(text: string, { encoding, badBytes }: Options): Output {
-  const groups = findBitGroups(text, (offset) => characterError(text, offset, 'is not 0 or 1.'));
-  if (encoding === 'codepoint') return groupsToCodePoints(text, groups, badBytes);
-  const located = groupsToBytes(text, groups, encoding === 'ascii7' ? 7 : 8);
-  const { text: decoded, faults, count } = textOf(located.bytes, encoding);
-  const [fault] = faults;
-  if (fault && !badBytes) throw badByte(text, groups, located, fault.index, encoding);
-  return {
-    text: decoded,
-    info: { bytes: located.bytes.length, ...(count > 0 && { replaced: count }) },
-    summary: plural(located.bytes.length, 'byte') + (count > 0 ? `, ${plural(count, 'bad byte')} replaced` : ''),
-  };
-}
-
-function badByte(
-  text: string,
-  groups: BitGroups,
-  { starts }: LocatedBytes,
-  index: number,
-  encoding: Exclude<Options['encoding'], 'codepoint'>,
-): ToolError {
-  const offset = starts[index] ?? 0;
-  const last = groups.starts.at(-1) ?? 0;
-  const end = starts[index + 1] ?? last + (groups.sizes.at(-1) ?? 0);
-  return new ToolError(badByteSentence(index, encoding), { ...positionAt(text, offset), end });
-}
+const bitRules = ({ encoding, badBytes }: Options): BitRules => ({
+  encoding,
+  badBytes,
+  wrongCharacter: (text, offset, before) => characterError(text, offset, 'is not 0 or 1.', before),
+});
 
 function convertNumbers(text: string, width: number): string {
   // Lines keep their own terminators.
@@ -244,18 +211,11 @@ function convertNumbers(text: string, width: number): string {
 
 const NO_BITS: { readonly bytes: number; readonly bits: number } = { bytes: 0, bits: 0 };
 
-export const stream: Stream<typeof page> = async (options) => {
+export const stream: Stream<typeof page> = (options) => {
   const { direction, encoding, separator } = options;
   if (direction === 'numbers') return inPieces({ cut: 'line', tell: () => ({}) });
   if (direction === 'decode') {
-    const { decodeInPieces } = await arriving(import('./decode-stream.ts'), 'This tool');
-    return decodeInPieces({
-      width: encoding === 'ascii7' ? 7 : 8,
-      newDecoder: encoding === 'codepoint' ? undefined : () => decoderOf(encoding),
-      replaces: options.badBytes,
-      wrongCharacter: (text, offset, before) => characterError(text, offset, 'is not 0 or 1.', before),
-      badByte: (index) => (encoding === 'codepoint' ? '' : badByteSentence(index, encoding)),
-    });
+    return inPasses({ cut: 'character', surveys: true, begin: () => bitsPass(bitRules(options)) });
   }
   if (encoding === 'latin1' || encoding === 'ascii7') {
     return 'Text encodings that lack characters need the whole text in memory. Choose UTF-8.';

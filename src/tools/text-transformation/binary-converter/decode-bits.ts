@@ -1,0 +1,260 @@
+import { plural } from '../../../core/plural.ts';
+import { type Pass, type Place, PlacedError, type Told } from '../../../core/streaming.ts';
+import type { ToolError } from '../../../core/tool-error.ts';
+import { BytePlaces } from '../../../streaming/byte-pieces.ts';
+import { onlyPiece, START } from '../../../streaming/places.ts';
+import { fromUnits } from '../../../text/charsets.ts';
+import { ClusterCounter } from '../../../text/cluster-counter.ts';
+import { type BitEncoding, badByteSentence, decoderOf } from './bit-decoder.ts';
+import { BitGroups, type FoundBits, LONGEST_BYTE, readBits } from './bit-groups.ts';
+
+/** Options of reading bits, and the error of a character that is not one. */
+export type BitRules = {
+  readonly encoding: BitEncoding | 'codepoint';
+  /** Write U+FFFD for what is not text in the encoding, in place of an error. */
+  readonly badBytes: boolean;
+  /** @param before number of characters that precede `text` */
+  readonly wrongCharacter: (text: string, offset: number, before: number) => ToolError;
+};
+
+const NIBBLE = 4;
+
+/** Number of bits of a byte in a long group; code points are not cut. */
+const stepOf = (encoding: BitRules['encoding']) => (encoding === 'ascii7' ? 7 : encoding === 'codepoint' ? 1 : 8);
+
+/** Reads all groups before the first is written: their number and sizes. */
+class Survey {
+  readonly #step: number;
+  readonly #isCut: boolean;
+  #count = 0;
+  #areNibbles = true;
+  /** Bits of the group that goes on, and the place where the last group begins. */
+  #size = 0;
+  #last: Place = START;
+  #uneven: { readonly number: number; readonly size: number; readonly place: Place } | undefined;
+
+  constructor(encoding: BitRules['encoding']) {
+    this.#step = stepOf(encoding);
+    this.#isCut = encoding !== 'codepoint';
+  }
+
+  /** There are several groups, and all have four bits: two make a byte. */
+  get isNibbles(): boolean {
+    return this.#step === LONGEST_BYTE && this.#count > 1 && this.#areNibbles;
+  }
+
+  add(groups: BitGroups, { starts, sizes, continues, isOpen }: FoundBits, isLast: boolean): void {
+    for (let i = 0; i < starts.length; i++) {
+      const isRest = continues && i === 0;
+      if (!isRest) this.#count++;
+      const size = (sizes[i] as number) + (isRest ? this.#size : 0);
+      this.#size = size;
+      if (isOpen && i === starts.length - 1) break;
+      if (size !== NIBBLE) this.#areNibbles = false;
+      if (this.#uneven || size <= LONGEST_BYTE || size % this.#step === 0) continue;
+      const place = isRest ? this.#last : groups.placeOf(starts[i] as number);
+      this.#uneven = { number: this.#count, size, place };
+    }
+    const isNeeded = !isLast || this.isNibbles;
+    if (isNeeded && starts.length > (continues ? 1 : 0)) this.#last = groups.placeOf(starts.at(-1) as number);
+    if (isLast && this.#isCut) this.#check();
+  }
+
+  /** @throws PlacedError if the groups cannot be cut into bytes */
+  #check(): void {
+    const count = this.#count;
+    if (this.isNibbles) {
+      if (count % 2 === 0) return;
+      const sentence = `Found ${count * NIBBLE} bits; the total must be a multiple of 8.`;
+      throw new PlacedError(sentence, { ...this.#last, end: this.#last.offset + NIBBLE });
+    }
+    if (!this.#uneven) return;
+    const { number, size, place } = this.#uneven;
+    const sentence =
+      count === 1
+        ? `Found ${size} bits; the total must be a multiple of ${this.#step}.`
+        : `Group ${number} has ${size} bits; use 8 or fewer, or a multiple of ${this.#step}.`;
+    throw new PlacedError(sentence, { ...place, end: place.offset + size });
+  }
+}
+
+/** Bytes, and the place where the bits of each begin: an offset in the piece, or a place before it. */
+type LocatedBytes = { readonly bytes: Uint8Array<ArrayBuffer>; readonly placeOf: (index: number) => Place };
+
+/** Bits as bytes: a group of up to eight is one, a longer one is cut, and of nibbles two are one. */
+class BytesOfBits {
+  readonly #step: number;
+  readonly #isNibbles: boolean;
+  /** The first half of a byte of nibbles, and its place. */
+  #half: { readonly value: number; readonly place: Place } | undefined;
+
+  constructor(step: number, isNibbles: boolean) {
+    this.#step = step;
+    this.#isNibbles = isNibbles;
+  }
+
+  read(groups: BitGroups, found: FoundBits): LocatedBytes {
+    const { starts, sizes, continues, isOpen } = found;
+    const { text } = groups;
+    if (this.#isNibbles) return this.#pairs(groups, starts);
+    // Each byte takes seven bits, or one with something around it.
+    const bytes = new Uint8Array((text.length >> 1) + 1);
+    const offsets = new Uint32Array(bytes.length);
+    let count = 0;
+    for (let group = 0; group < starts.length; group++) {
+      const size = sizes[group] as number;
+      const isLong = size > LONGEST_BYTE || (continues && group === 0) || (isOpen && group === starts.length - 1);
+      const step = isLong ? this.#step : size;
+      const start = starts[group] as number;
+      for (let at = start; at < start + size; at += step) {
+        offsets[count] = at;
+        bytes[count++] = readBits(text, at, step);
+      }
+    }
+    return { bytes: bytes.subarray(0, count), placeOf: (index) => groups.placeOf(offsets[index] ?? 0) };
+  }
+
+  #pairs(groups: BitGroups, starts: readonly number[]): LocatedBytes {
+    const half = this.#half;
+    const carried = half ? 1 : 0;
+    const count = (starts.length + carried) >> 1;
+    const bytes = new Uint8Array(count);
+    for (let i = 0; i < count; i++) {
+      const first = 2 * i - carried;
+      const high = half && i === 0 ? half.value : readBits(groups.text, starts[first] as number, NIBBLE);
+      bytes[i] = readBits(groups.text, starts[first + 1] as number, NIBBLE, high);
+    }
+    const rest = 2 * count - carried < starts.length ? starts.at(-1) : undefined;
+    if (starts.length > 0) {
+      this.#half =
+        rest === undefined ? undefined : { value: readBits(groups.text, rest, NIBBLE), place: groups.placeOf(rest) };
+    }
+    return {
+      bytes,
+      placeOf: (i) => (half && i === 0 ? half.place : groups.placeOf(starts[2 * i - carried] ?? 0)),
+    };
+  }
+}
+
+/** Turns found groups into text. @throws PlacedError at the first that is not text */
+type GroupReader = {
+  read(groups: BitGroups, found: FoundBits, isLast: boolean): string;
+  figures(): Pick<Told, 'info' | 'summary'>;
+};
+
+/** Bytes, read as text of an encoding. */
+function readerOfBytes(encoding: BitEncoding, isNibbles: boolean, replaces: boolean): GroupReader {
+  const bits = new BytesOfBits(stepOf(encoding), isNibbles);
+  const places = new BytePlaces();
+  const decoder = decoderOf(encoding);
+  let count = 0;
+  return {
+    read(groups, found, isLast) {
+      const located = bits.read(groups, found);
+      count += located.bytes.length;
+      const placeOf = places.push(located, isLast);
+      const text = decoder.push(located.bytes, isLast);
+      const fault = decoder.faults[0]?.index;
+      if (fault === undefined || replaces) return text;
+      const end = (fault + 1 < count ? placeOf(fault + 1)?.offset : undefined) ?? groups.end;
+      throw new PlacedError(badByteSentence(fault, encoding), { ...placeOf(fault), end });
+    },
+    figures() {
+      const { count: replaced } = decoder;
+      return {
+        info: { bytes: count, ...(replaced > 0 && { replaced }) },
+        summary: plural(count, 'byte') + (replaced > 0 ? `, ${plural(replaced, 'bad byte')} replaced` : ''),
+      };
+    },
+  };
+}
+
+const HIGHEST = 0x10ffff;
+
+/** Each group as a code point. */
+function readerOfPoints(replaces: boolean): GroupReader {
+  let number = 0;
+  let value = 0;
+  let size = 0;
+  let place = START;
+  /** First half of a character. */
+  let half = 0;
+  return {
+    read(groups, { starts, sizes, continues, isOpen }, isLast) {
+      const { text } = groups;
+      // Two units for each code point at most.
+      const units = new Uint16Array(starts.length * 2 + 1);
+      let end = 0;
+      if (half > 0) units[end++] = half;
+      for (let i = 0; i < starts.length; i++) {
+        const start = starts[i] as number;
+        const isRest = continues && i === 0;
+        if (!isRest) {
+          number++;
+          value = 0;
+          size = 0;
+        }
+        for (let at = start; at < start + (sizes[i] as number); at++) {
+          value = Math.min(value * 2 + (text.charCodeAt(at) & 1), HIGHEST + 1);
+        }
+        size += sizes[i] as number;
+        const isPart = isOpen && i === starts.length - 1;
+        const isWrong = value > HIGHEST && !replaces;
+        if (!isRest && (isPart || isWrong)) place = groups.placeOf(start);
+        if (isPart) break;
+        if (isWrong) {
+          const sentence = `Group ${number} is above 10FFFF, the highest code point.`;
+          throw new PlacedError(sentence, { ...place, end: place.offset + size });
+        }
+        const codePoint = value > HIGHEST ? 0xfffd : value;
+        if (codePoint > 0xffff) {
+          units[end++] = 0xd7c0 + (codePoint >> 10);
+          units[end++] = 0xdc00 + (codePoint & 0x3ff);
+        } else units[end++] = codePoint;
+      }
+      // The other half of a character may come.
+      const last = end > 0 ? (units[end - 1] as number) : 0;
+      half = !isLast && last >= 0xd800 && last <= 0xdbff ? last : 0;
+      return fromUnits(units.subarray(0, half > 0 ? end - 1 : end));
+    },
+    figures: () => ({}),
+  };
+}
+
+const readerOf = (encoding: BitRules['encoding'], isNibbles: boolean, replaces: boolean): GroupReader =>
+  encoding === 'codepoint' ? readerOfPoints(replaces) : readerOfBytes(encoding, isNibbles, replaces);
+
+/** Reads a text of bits. @throws PlacedError at a character that is not one, and at bits that are not text */
+export function decodeBits(input: string, rules: BitRules) {
+  const { encoding, badBytes } = rules;
+  const groups = new BitGroups(stepOf(encoding), (text, offset) => rules.wrongCharacter(text, offset, 0));
+  const found = groups.read(onlyPiece(input));
+  const survey = new Survey(encoding);
+  survey.add(groups, found, true);
+  const reader = readerOf(encoding, survey.isNibbles, badBytes);
+  return { text: reader.read(groups, found, true), ...reader.figures() };
+}
+
+/** Reads a text of bits in pieces, each twice: how groups are cut into bytes depends on all of them. */
+export function bitsPass(rules: BitRules): Pass {
+  const { encoding, badBytes } = rules;
+  const clusters = new ClusterCounter();
+  const newGroups = () =>
+    new BitGroups(stepOf(encoding), (text, offset, kept) => rules.wrongCharacter(text, offset, clusters.count - kept));
+  const surveyed = newGroups();
+  const groups = newGroups();
+  const survey = new Survey(encoding);
+  let reader: GroupReader | undefined;
+  const chosen = () => {
+    reader ??= readerOf(encoding, survey.isNibbles, badBytes);
+    return reader;
+  };
+  return {
+    survey(piece) {
+      survey.add(surveyed, surveyed.read(piece), piece.isLast);
+      clusters.push(piece.text);
+    },
+    write: (piece) => chosen().read(groups, groups.read(piece), piece.isLast),
+    end: () => chosen().figures(),
+  };
+}
