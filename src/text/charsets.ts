@@ -34,6 +34,10 @@ export function fromUnits(units: Uint16Array | Uint8Array): string {
   return text;
 }
 
+/** The codes of an ASCII text. */
+export const asciiCodes = (text: string): Uint8Array<ArrayBuffer> =>
+  Uint8Array.from(text, (letter) => letter.charCodeAt(0));
+
 /** A text of ASCII codes; faster than `fromUnits` for long texts. */
 export function fromAscii(codes: Uint8Array): string {
   return new TextDecoder().decode(codes);

@@ -1,4 +1,4 @@
-import { fromAscii } from '../../../text/charsets.ts';
+import { asciiCodes, fromAscii } from '../../../text/charsets.ts';
 
 const COMMON = 'ABCDEFGHIJKLMNOPQRSTUVWXYZabcdefghijklmnopqrstuvwxyz0123456789';
 /** The characters of 0 to 63. */
@@ -23,7 +23,7 @@ export function base64Length(bytes: number, variant: Base64Variant, padding: Bas
 
 /** Writes Base64 as character codes into a buffer, so that a long result is made into a text only once. */
 export function base64Writer(variant: Base64Variant, padding: Base64Padding) {
-  const codes = Uint8Array.from(ALPHABETS[variant], (letter) => letter.charCodeAt(0));
+  const codes = asciiCodes(ALPHABETS[variant]);
   const padded = isPadded(variant, padding);
 
   /** Write bytes `from` (inclusive) to `to` (exclusive) at `at`; gives the index after the last character. */

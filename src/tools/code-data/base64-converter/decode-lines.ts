@@ -1,13 +1,121 @@
+import type { Remark } from '../../../core/error-at.ts';
 import { placeFrom, positionAt } from '../../../core/position.ts';
-import type { LineColumn } from '../../../core/position-finder.ts';
-import { inPieces, PlacedError, type Way } from '../../../core/streaming.ts';
+import { inPieces, type Place, PlacedError, type Told, type Way } from '../../../core/streaming.ts';
 import { joinNoted, type Noted, notedIn, notesOf } from '../../../streaming/noted.ts';
-import type { DecodePassOptions } from './decode-stream.ts';
-import { decodeBase64Text, faultOffset, faultSentence, type TextFault } from './decode-text.ts';
+import { BOM_BYTES } from '../../../text/bom.ts';
+import { ByteDecoder } from '../../../text/byte-decoder.ts';
+import { forEachLine, lineRange } from '../../../text/lines.ts';
+import { dataUriHead, PercentBody } from './data-uri.ts';
+import { type DecodeOptions, faultSentence } from './decode.ts';
 import { decodedFigures } from './figures.ts';
+import { base64Offsets } from './offsets.ts';
+import { base64Reader } from './reader.ts';
+import { characterOf } from './source.ts';
+
+/*
+ * Lines of Base64 that are decoded one by one. They have an engine of their own, which reads all of them into one buffer: to
+ * begin a decoding for each of many short lines takes several times as long.
+ */
+
+/** The first byte that does not fit the charset. */
+type LineFault = {
+  /** 0-based. */
+  readonly line: number;
+  /** 0-based, among the bytes of its line, a BOM that was dropped included. */
+  readonly byte: number;
+};
+
+/** The bytes of Base64 lines, joined by their line breaks. */
+class ByteBuffer {
+  /** A character of a data: URI without Base64 may have three bytes. */
+  readonly bytes: Uint8Array<ArrayBuffer>;
+  length = 0;
+  /** Index in `bytes` at which each line starts. */
+  readonly starts: number[] = [];
+  /** The lines of which a BOM was dropped. */
+  readonly withBom = new Set<number>();
+
+  constructor(input: string) {
+    this.bytes = new Uint8Array(input.length * 3);
+  }
+
+  dropBom(bom: readonly number[]): void {
+    const start = this.starts.at(-1) ?? 0;
+    if (this.length - start < bom.length || !bom.every((byte, i) => this.bytes[start + i] === byte)) return;
+    this.bytes.copyWithin(start, start + bom.length, this.length);
+    this.length -= bom.length;
+    this.withBom.add(this.starts.length - 1);
+  }
+}
+
+/** @throws ToolError at the first fault of the Base64 */
+function readLines(input: string, options: DecodeOptions) {
+  const { charset, strict } = options;
+  const read = base64Reader(options);
+  const bom = BOM_BYTES[charset];
+  const isWide = charset === 'utf-16le' || charset === 'utf-16be';
+  const buffer = new ByteBuffer(input);
+  const { bytes, starts } = buffer;
+  const remarks: Remark[] = [];
+  let type: string | undefined;
+  let wideText = '';
+  let fault: LineFault | undefined;
+
+  const decoded = (some: Uint8Array) => {
+    const decoder = new ByteDecoder(charset, 1);
+    return { text: decoder.push(some, true), first: decoder.faults[0] };
+  };
+  forEachLine(input, (from, to, next) => {
+    starts.push(buffer.length);
+    const head = strict ? undefined : dataUriHead(input, from, to);
+    type ??= head?.type;
+    if (head && !head.base64) {
+      const body = new PercentBody().read(input.slice(head.body, to), true);
+      bytes.set(body, buffer.length);
+      buffer.length += body.length;
+    } else if (from < to) {
+      const { end, warnings, fault } = read(input, head?.body ?? from, to, bytes, buffer.length);
+      if (fault) throw fault;
+      buffer.length = end;
+      for (const warning of warnings) remarks.push(warning);
+    }
+    if (bom) buffer.dropBom(bom);
+    // UTF-16 has to be read line by line: a line break is one byte here, and would shift all bytes after it.
+    if (isWide && from < to) {
+      const { text, first } = decoded(bytes.subarray(starts.at(-1) ?? 0, buffer.length));
+      wideText += text;
+      if (first) fault ??= { line: starts.length - 1, byte: first.index };
+    }
+    if (isWide) wideText += input.slice(to, next);
+    for (let i = to; i < next; i++) bytes[buffer.length++] = input.charCodeAt(i);
+  });
+
+  const all = bytes.subarray(0, buffer.length);
+  let text = wideText;
+  if (!isWide) {
+    const whole = decoded(all);
+    const { first } = whole;
+    text = whole.text;
+    const line = first ? starts.findLastIndex((start) => start <= first.index) : -1;
+    if (first) fault = { line, byte: first.index - (starts[line] ?? 0) };
+  }
+  if (fault && buffer.withBom.has(fault.line)) fault = { ...fault, byte: fault.byte + (bom?.length ?? 0) };
+  return { text, bytes: all, type, remarks, fault };
+}
+
+/** Offset (0-based) of the first character that encodes a byte; in a `data:` URI without Base64, that of its body. */
+function faultOffset(input: string, { line, byte }: LineFault, strict: boolean): number {
+  const [from, to] = lineRange(input, line + 1);
+  // Strictly read, a line is nothing but its characters.
+  if (strict) return from + characterOf(byte);
+  const head = dataUriHead(input, from, to);
+  const body = head?.body ?? from;
+  if (head?.base64 === false) return body;
+  return base64Offsets(input, body)[characterOf(byte)] ?? body;
+}
 
 /** Figures and findings of lines that were decoded one by one. */
-type Lines = {
+export type Lines = {
   readonly bytes: number;
   readonly characters: number;
   readonly given: number;
@@ -16,32 +124,46 @@ type Lines = {
   readonly notes: readonly Noted[];
   readonly count: number;
   /** The first byte that does not fit, and the character that carries it. */
-  readonly fault: (TextFault & { readonly place: LineColumn & { readonly offset: number } }) | undefined;
+  readonly fault: (LineFault & { readonly place: Place }) | undefined;
 };
 
-function linesOf(input: string, options: DecodePassOptions): { text: string; part: Lines | undefined } {
-  if (input === '') return { text: '', part: undefined };
-  const { text, bytes, type, remarks, fault } = decodeBase64Text(input, options);
-  return {
-    text,
-    part: {
-      bytes: bytes.length,
-      characters: text.length,
-      given: input.length,
-      type,
-      notes: notedIn(input, remarks),
-      count: remarks.length,
-      fault: fault && { ...fault, place: positionAt(input, faultOffset(input, fault, options)) },
-    },
+/** Decodes lines one by one. @throws ToolError at the first fault of the Base64 */
+export function decodeLines(input: string, options: DecodeOptions) {
+  const { text, bytes, type, remarks, fault } = readLines(input, options);
+  const lines: Lines = {
+    bytes: bytes.length,
+    characters: text.length,
+    given: input.length,
+    type,
+    notes: notedIn(input, remarks),
+    count: remarks.length,
+    fault: fault && { ...fault, place: positionAt(input, faultOffset(input, fault, options.strict)) },
   };
+  return { text, bytes, lines };
+}
+
+/** Returns notes and figures of lines. @throws PlacedError at the first byte that does not fit and must not be bad */
+export function linesTold(lines: Lines, { charset, invalid }: DecodeOptions) {
+  const { fault, given, type } = lines;
+  const bad = fault && faultSentence(`Line ${fault.line + 1}, byte ${fault.byte + 1}`, charset);
+  if (fault && bad && invalid === 'error') {
+    throw new PlacedError(bad, { ...fault.place, end: fault.place.offset + 1 });
+  }
+  return {
+    notes: [...notesOf(lines.notes, lines.count), ...(bad ? [bad] : [])],
+    ...decodedFigures(lines, given, type, undefined),
+  } satisfies Told;
 }
 
 /** Decodes lines one by one, in pieces. */
-export function decodeLines(options: DecodePassOptions): Way {
-  const { charset, invalid } = options;
-  return inPieces<Lines | undefined>({
+export const linesInPieces = (options: DecodeOptions): Way =>
+  inPieces<Lines | undefined>({
     cut: 'line',
-    piece: (input) => linesOf(input, options),
+    piece: (input) => {
+      if (input === '') return { text: '', part: undefined };
+      const { text, lines } = decodeLines(input, options);
+      return { text, part: lines };
+    },
     join: (before, part, at) =>
       before &&
       part && {
@@ -59,17 +181,5 @@ export function decodeLines(options: DecodePassOptions): Way {
             place: { ...placeFrom(at, part.fault.place), offset: at.offset + part.fault.place.offset },
           }),
       },
-    tell: (lines) => {
-      if (!lines) return {};
-      const { fault, given, type } = lines;
-      const bad = fault && faultSentence(fault, charset, true);
-      if (fault && bad && invalid === 'error') {
-        throw new PlacedError(bad, { ...fault.place, end: fault.place.offset + 1 });
-      }
-      return {
-        notes: [...notesOf(lines.notes, lines.count), ...(bad ? [bad] : [])],
-        ...decodedFigures(lines, given, type, undefined),
-      };
-    },
+    tell: (lines) => (lines ? linesTold(lines, options) : {}),
   });
-}

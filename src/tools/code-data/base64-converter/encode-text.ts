@@ -1,5 +1,5 @@
 import { checkDataSize } from '../../../core/limits.ts';
-import { type Charset, encodeText, fromAscii } from '../../../text/charsets.ts';
+import { asciiCodes, type Charset, encodeText, fromAscii } from '../../../text/charsets.ts';
 import { type Base64Padding, type Base64Variant, base64Length, base64Writer } from './codec.ts';
 
 /** Options of encoding text as Base64. */
@@ -17,8 +17,6 @@ export type EncodeTextOptions = {
 };
 
 const SHORTER = 'Take less of it, or longer lines.';
-
-const codesOf = (ascii: string) => Uint8Array.from(ascii, (letter) => letter.charCodeAt(0));
 
 function wrap(codes: Uint8Array, width: number, eol: Uint8Array): Uint8Array {
   if (width === 0 || codes.length <= width) return codes;
@@ -77,7 +75,7 @@ function encodeLines(bytes: Uint8Array, { charset, variant, padding, head }: Enc
   });
   checkDataSize(size, 'Use shorter text or no data: URI.');
   const out = new Uint8Array(size);
-  const headCodes = codesOf(head);
+  const headCodes = asciiCodes(head);
   const write = base64Writer(variant, padding);
   let at = 0;
   eachLine(length, unitAt, (from, to, next) => {
@@ -104,7 +102,7 @@ export function encodeBytesAsBase64(bytes: Uint8Array, options: EncodeBytesOptio
   checkDataSize(head.length + length + (lineWidth === 0 ? 0 : Math.floor(length / lineWidth) * eol.length), SHORTER);
   const body = new Uint8Array(length);
   base64Writer(variant, padding)(bytes, 0, bytes.length, body, 0);
-  return head + fromAscii(wrap(body, lineWidth, codesOf(eol)));
+  return head + fromAscii(wrap(body, lineWidth, asciiCodes(eol)));
 }
 
 /**

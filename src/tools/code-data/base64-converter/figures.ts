@@ -2,6 +2,20 @@ import { plural } from '../../../core/plural.ts';
 import type { FileType } from '../../../formats/file-signatures.ts';
 import type { Jwt } from './jwt.ts';
 
+/** Figures of a text or its bytes, of a file, and of a token. */
+export type Base64Info = Partial<{
+  bytes: number;
+  characters: number;
+  overhead: string;
+  mediaType: string;
+  /** Name of a type of file, or of a token. */
+  type: string;
+  mime: string;
+  /** A `data:` URI. */
+  image: string;
+  signatureBytes: number;
+}>;
+
 /** Returns the increase in length from the bytes to their Base64, in percent. */
 function overheadOf(bytes: number, base64Characters: number): string {
   return `${(bytes === 0 ? 0 : (base64Characters / bytes - 1) * 100).toFixed(1)}%`;

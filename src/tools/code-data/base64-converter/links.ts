@@ -1,3 +1,4 @@
+import { BOM_BYTES } from '../../../text/bom.ts';
 import { bytesOfCharacters, charactersOfBytes } from '../../../text/byte-map.ts';
 import type { Charset } from '../../../text/charsets.ts';
 import { dataUriHead } from './data-uri.ts';
@@ -72,11 +73,8 @@ function lastAt(offsets: Uint32Array, offset: number): number {
   return low - 1;
 }
 
-const BOM = { 'utf-8': [0xef, 0xbb, 0xbf], 'utf-16le': [0xff, 0xfe], 'utf-16be': [0xfe, 0xff] } as const;
-
 /** Returns the length in bytes of the byte order mark that the text lacks. */
 function bomLength(data: Uint8Array, text: string, charset: Charset): number {
-  if (charset === 'iso-8859-1' || charset === 'windows-1252' || text.startsWith('\ufeff')) return 0;
-  const bom = BOM[charset];
-  return bom.every((byte, i) => data[i] === byte) ? bom.length : 0;
+  const bom = BOM_BYTES[charset] ?? [];
+  return !text.startsWith('\ufeff') && bom.every((byte, i) => data[i] === byte) ? bom.length : 0;
 }

@@ -2,13 +2,13 @@ import { type Asked, inPasses, type Pass, type Way } from '../../../core/streami
 import { ByteBlocks } from '../../../text/byte-blocks.ts';
 import { checkCharset, encodeText } from '../../../text/charsets.ts';
 import { convertNewlines } from '../../../text/newlines.ts';
-import { decodeLines } from './decode-lines.ts';
-import { type DecodePassOptions, decodePass } from './decode-stream.ts';
+import { type DecodeOptions, decodePass } from './decode.ts';
+import { linesInPieces } from './decode-lines.ts';
 import { encodeBytesAsBase64, encodeTextAsBase64 } from './encode-text.ts';
 import { fileLengths, textFigures } from './figures.ts';
 import { dataUriNotes, fileNotes, type WritingOptions, writing } from './writing.ts';
 
-type Options = WritingOptions & DecodePassOptions & { readonly direction: 'encode' | 'decode' };
+type Options = WritingOptions & DecodeOptions & { readonly direction: 'encode' | 'decode' };
 
 /** Text as Base64, or the bytes of a file. */
 function encodePass(options: WritingOptions, asked: Asked): Pass {
@@ -52,6 +52,6 @@ export function streamBase64(options: Options, asked: Asked): Way {
       without: ['type', 'mime', 'image'],
     });
   }
-  if (options.perLine) return decodeLines(options);
+  if (options.perLine) return linesInPieces(options);
   return inPasses({ cut: 'character', begin: () => decodePass(options, asked), without: ['image'] });
 }

@@ -1,13 +1,12 @@
 import { arriving } from '../../../core/arriving.ts';
-import { warningsAt } from '../../../core/error-at.ts';
 import type { Offer } from '../../../core/offer.ts';
 import { number, select, text, toggle, type Values } from '../../../core/options.ts';
 import { plural } from '../../../core/plural.ts';
-import { positionAt } from '../../../core/position.ts';
 import type { Stream } from '../../../core/streaming.ts';
 import type { Engine, Meta, OutputParts, Page } from '../../../core/tool.ts';
 import { ToolError } from '../../../core/tool-error.ts';
 import { type FileType, recogniseFile } from '../../../formats/file-signatures.ts';
+import { onlyPiece } from '../../../streaming/places.ts';
 import { CHARSET_NAMES, checkCharset } from '../../../text/charsets.ts';
 import { codingDirection, swapCoding, textEncoding } from '../../../text/coding-fields.ts';
 import { charsetOffers } from '../../../text/guess-charset.ts';
@@ -18,11 +17,12 @@ import { convertNewlines, newlineField } from '../../../text/newlines.ts';
 import { faultSentence as byteFault, surrogateNotes } from '../../../text/utf8.ts';
 import { base64Length, encodeBase64 } from './codec.ts';
 import { namedCharset } from './data-uri.ts';
-import { type DecodedText, decodeBase64Text, faultOffset, faultSentence } from './decode-text.ts';
+import { Base64Decoding } from './decode.ts';
+import { decodeLines, linesTold } from './decode-lines.ts';
 import { encodeBytesAsBase64, encodeTextAsBase64 } from './encode-text.ts';
-import { decodedFigures, fileLengths, fileNote, textFigures, tokenText, tokenTold } from './figures.ts';
-import { splitJwt } from './jwt.ts';
+import { type Base64Info, fileLengths, textFigures } from './figures.ts';
 import { base64Form } from './looks-like.ts';
+import { sourceOf } from './source.ts';
 import { dataUriNotes, fileNotes, writing } from './writing.ts';
 
 export const meta = {
@@ -123,13 +123,9 @@ export const page = {
   },
 } satisfies Page;
 
-type FileInfo = Partial<{ type: string; mime: string; image: string }>;
-type Info = FileInfo &
-  Partial<{ bytes: number; characters: number; overhead: string; signatureBytes: number; mediaType: string }>;
-
 type Options = Values<(typeof page)['options']>;
 
-function encode(input: string, options: Options): OutputParts<Info> {
+function encode(input: string, options: Options): OutputParts<Base64Info> {
   const how = writing(options);
   checkCharset(input, options.charset);
   const converted = convertNewlines(input, options.newline);
@@ -151,7 +147,7 @@ function pictureOf(bytes: Uint8Array, { mime, image }: FileType): { readonly ima
 }
 
 /** The bytes of a file as they are. */
-function encodeFile(bytes: Uint8Array, options: Options): OutputParts<Info> {
+function encodeFile(bytes: Uint8Array, options: Options): OutputParts<Base64Info> {
   const text = encodeBytesAsBase64(bytes, writing(options));
   const file = recogniseFile(bytes);
   const offers: Offer[] =
@@ -168,88 +164,82 @@ function encodeFile(bytes: Uint8Array, options: Options): OutputParts<Info> {
   };
 }
 
-/** @throws ToolError at the first fault: of the Base64, or where bytes may not be bad, of those */
-function decodedText(input: string, options: Options): DecodedText {
-  const decoded = decodeBase64Text(input, options);
-  const { fault, broken } = decoded;
-  if (!fault || options.invalid === 'replace') {
-    if (broken) throw broken;
-    return decoded;
+/** Returns offers for bytes that may be read in another way. */
+function otherReadings(bytes: Uint8Array, type: string | undefined, hasFault: boolean, options: Options): Offer[] {
+  const { charset, perLine } = options;
+  const named = namedCharset(type ?? '');
+  if (named && named !== charset) {
+    const name = CHARSET_NAMES[named];
+    return [{ text: `The data: URI names ${name}.`, label: `Read as ${name}`, options: { charset: named } }];
   }
-  const offset = faultOffset(input, fault, options);
-  const sentence = faultSentence(fault, options.charset, options.perLine);
-  throw new ToolError(sentence, { ...positionAt(input, offset), end: offset + 1 });
+  if (!perLine && packingOf(bytes)) {
+    return [{ text: 'These bytes are packed.', label: 'Unpack them', options: { unpack: true } }];
+  }
+  return !perLine && recogniseFile(bytes) ? [] : charsetOffers(bytes, charset, hasFault);
 }
 
-function decode(input: string, options: Options): OutputParts<Info> {
-  const jwt = options.strict || options.perLine ? undefined : splitJwt(input);
-  if (jwt) {
+/** Reads Base64; an error offers to encode what may be a text. */
+const reading = <T>(input: string, read: () => T): T => decodingOr(read, 'Encode it', () => isProse(input));
+
+const decode = (input: string, options: Options): OutputParts<Base64Info> =>
+  reading(input, () => (options.perLine ? decodeEach(input, options) : decodeAll(input, options)));
+
+/** Each line by itself. */
+function decodeEach(input: string, options: Options): OutputParts<Base64Info> {
+  const { text, bytes, lines } = decodeLines(input, options);
+  const told = linesTold(lines, options);
+  return { text, ...told, offers: otherReadings(bytes, lines.type, lines.fault !== undefined, options) };
+}
+
+function decodeAll(input: string, options: Options): OutputParts<Base64Info> {
+  const decoding = new Base64Decoding(options);
+  const { text, bytes } = decoding.read(onlyPiece(input));
+  const { notes = [], info, summary } = decoding.told();
+  const { token, file, hasFault } = decoding;
+  if (token) {
     return {
-      text: tokenText(jwt),
+      text,
       list: [
-        { label: 'Header', text: jwt.header },
-        { label: 'Payload', text: jwt.payload },
+        { label: 'Header', text: token.header },
+        { label: 'Payload', text: token.payload },
       ],
-      table: { columns: ['Part', 'Name', 'Value', 'Meaning'], rows: jwt.rows },
-      ...tokenTold(jwt),
+      table: { columns: ['Part', 'Name', 'Value', 'Meaning'], rows: token.rows },
+      notes,
+      info,
+      summary,
     };
   }
-  const { text, bytes, type, remarks, fault } = decodingOr(
-    () => decodedText(input, options),
-    'Encode it',
-    () => isProse(input),
-  );
-  const file = options.perLine ? undefined : recogniseFile(bytes);
-  const notes = warningsAt(input, remarks);
-  if (fault) notes.push(faultSentence(fault, options.charset, options.perLine));
-  if (file) notes.push(fileNote(file));
-  const hasView = !options.perLine && (fault !== undefined || file !== undefined);
-  if (hasView) notes.push(...hexViewNotes(bytes));
-  const named = namedCharset(type ?? '');
-  const offers: Offer[] =
-    named && named !== options.charset
-      ? [
-          {
-            text: `The data: URI names ${CHARSET_NAMES[named]}.`,
-            label: `Read as ${CHARSET_NAMES[named]}`,
-            options: { charset: named },
-          },
-        ]
-      : packingOf(bytes) && !options.perLine
-        ? [{ text: 'These bytes are packed.', label: 'Unpack them', options: { unpack: true } }]
-        : file
-          ? []
-          : charsetOffers(bytes, options.charset, fault !== undefined);
-  const figures = decodedFigures({ bytes: bytes.length, characters: text.length }, input.length, type, file);
+  const hasView = hasFault || file !== undefined;
   return {
     text,
-    notes,
-    offers,
+    notes: [...notes, ...(hasView ? hexViewNotes(bytes) : [])],
+    offers: otherReadings(bytes, decoding.type, hasFault, options),
     ...(hasView && { table: hexView(bytes) }),
-    info: { ...figures.info, ...(file && pictureOf(bytes, file)) },
-    summary: figures.summary,
+    info: { ...info, ...(file && pictureOf(bytes, file)) },
+    summary,
   };
 }
 
 /** The text that was packed before it was encoded. */
-async function unpack(input: string, options: Options): Promise<OutputParts<Info>> {
-  const { bytes, remarks } = decodingOr(
-    () => decodedText(input, { ...options, charset: 'iso-8859-1' }),
-    'Encode it',
-    () => isProse(input),
-  );
+async function unpack(input: string, options: Options): Promise<OutputParts<Base64Info>> {
+  const source = sourceOf(input, options, false);
+  const bytes = reading(input, () => {
+    const { bytes, fault } = source.read(onlyPiece(input));
+    if (fault) throw fault;
+    return bytes;
+  });
   const { text, faults, size } = await unpackText(bytes, options.charset);
   if (faults[0] && options.invalid === 'error') throw new ToolError(byteFault(faults[0]));
   return {
     text,
-    notes: [...warningsAt(input, remarks), ...faults.map(byteFault)],
+    notes: [...source.notes(), ...faults.map(byteFault)],
     info: { bytes: bytes.length, characters: text.length },
     summary: `${plural(bytes.length, 'byte')}, ${plural(size, 'byte')} when unpacked`,
   };
 }
 
 /** Base64 both ways (RFC 4648), with MIME and PEM line lengths, `data:` URIs (RFC 2397) and JWT (RFC 7519). */
-export const run: Engine<typeof page, Info> = (input, options, { bytes }) => {
+export const run: Engine<typeof page, Base64Info> = (input, options, { bytes }) => {
   if (bytes && options.direction === 'encode') return encodeFile(bytes, options);
   if (input === '') return '';
   if (options.direction === 'encode') return encode(input, options);

@@ -1,5 +1,5 @@
 import { checkDataSize } from '../../../core/limits.ts';
-import { fromAscii } from '../../../text/charsets.ts';
+import { asciiCodes, fromAscii } from '../../../text/charsets.ts';
 
 /** Text between two bytes. */
 export const DELIMITERS = {
@@ -13,8 +13,6 @@ export const DELIMITERS = {
 } as const;
 
 const LINE_FEED = 10;
-
-const codesOf = (ascii: string) => Uint8Array.from(ascii, (letter) => letter.charCodeAt(0));
 
 /** Options of writing bytes as hex. */
 export type HexOptions = {
@@ -31,9 +29,9 @@ export type HexOptions = {
  * @throws SizeError when the result would be too long
  */
 export function writeHex(bytes: Uint8Array, { delimiter, prefix, letterCase, bytesPerLine }: HexOptions): string {
-  const digits = codesOf(letterCase === 'upper' ? '0123456789ABCDEF' : '0123456789abcdef');
-  const before = codesOf(prefix === 'none' ? '' : prefix);
-  const between = codesOf(DELIMITERS[delimiter]);
+  const digits = asciiCodes(letterCase === 'upper' ? '0123456789ABCDEF' : '0123456789abcdef');
+  const before = asciiCodes(prefix === 'none' ? '' : prefix);
+  const between = asciiCodes(DELIMITERS[delimiter]);
   const size = bytes.length * (before.length + 2 + Math.max(between.length, 1));
   checkDataSize(size, 'Take less of it, or write less between the bytes.');
   if (bytes.length === 0) return '';

@@ -1,4 +1,4 @@
-import { fromAscii, fromUnits } from '../../../text/charsets.ts';
+import { asciiCodes, fromAscii, fromUnits } from '../../../text/charsets.ts';
 
 /** A way to write bytes. */
 export type ByteNotation = 'hex' | 'dec' | 'oct' | 'bin' | 'escape' | 'percent';
@@ -63,7 +63,6 @@ export function writeBytes(
     : fromUnits(out.subarray(between.length, end));
 }
 
-const asciiCodes = (text: string) => Uint8Array.from(text, (letter) => letter.charCodeAt(0));
 const hexDigits = (letterCase: LetterCase) => asciiCodes(cased('0123456789abcdef', letterCase));
 
 /** Write a number in at least four hexadecimal digits; gives the index after the last. */

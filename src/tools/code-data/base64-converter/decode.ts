@@ -1,0 +1,161 @@
+import { type Asked, type Pass, PlacedError } from '../../../core/streaming.ts';
+import type { OutputParts } from '../../../core/tool.ts';
+import { type FileType, recogniseFile } from '../../../formats/file-signatures.ts';
+import { START, type TextPiece } from '../../../streaming/places.ts';
+import { BOM_BYTES } from '../../../text/bom.ts';
+import { ByteDecoder } from '../../../text/byte-decoder.ts';
+import { CHARSET_NAMES, type Charset } from '../../../text/charsets.ts';
+import { joinedBytes } from '../../../text/joined-bytes.ts';
+import { isHeadOpen } from './data-uri.ts';
+import { type Base64Info, decodedFigures, fileNote, tokenText, tokenTold } from './figures.ts';
+import { isTokenOpen, type Jwt, splitJwt } from './jwt.ts';
+import type { Base64Rules } from './reader.ts';
+import { type BytesOfPiece, characterOf, sourceOf } from './source.ts';
+
+/** Options of decoding Base64 as text. */
+export type DecodeOptions = Base64Rules & {
+  readonly charset: Charset;
+  /** `error` stops at the first byte that does not fit the charset. */
+  readonly invalid: 'replace' | 'error';
+};
+
+/** Number of bytes that identify the type of a file. */
+const SIGNATURE = 32;
+
+/** Takes a byte order mark off the first of the bytes that come. */
+class BomDropper {
+  readonly #bom: readonly number[];
+  #held: Uint8Array | undefined = new Uint8Array();
+  /** Bytes that were taken off. */
+  dropped = 0;
+
+  constructor(bom: readonly number[] = []) {
+    this.#bom = bom;
+  }
+
+  push(bytes: Uint8Array, isLast: boolean): Uint8Array {
+    if (!this.#held) return bytes;
+    const bom = this.#bom;
+    const all = joinedBytes(this.#held, bytes);
+    const isPart = all.length < bom.length && all.every((byte, i) => byte === bom[i]);
+    this.#held = isPart && !isLast ? all : undefined;
+    if (this.#held) return new Uint8Array();
+    if (bom.every((byte, i) => byte === all[i])) this.dropped = bom.length;
+    return all.subarray(this.dropped);
+  }
+}
+
+/** Describes an invalid byte, for people. @param where `Byte 3`, 1-based */
+export const faultSentence = (where: string, charset: Charset): string =>
+  `${where}: the decoded data is not valid ${CHARSET_NAMES[charset]}.`;
+
+/** Text decoded from a piece, its bytes, and those before a byte order mark was taken off. */
+type DecodedPiece = { readonly text: string; readonly bytes: Uint8Array; readonly given: Uint8Array };
+
+const NOTHING: DecodedPiece = { text: '', bytes: new Uint8Array(), given: new Uint8Array() };
+
+/**
+ * Decodes a text that comes in one piece or in several: Base64, and where reading is lenient, a `data:` URI or a token.
+ * A leading byte order mark is dropped.
+ */
+export class Base64Decoding {
+  readonly #options: DecodeOptions;
+  readonly #decoder: ByteDecoder;
+  readonly #boms: BomDropper;
+  /** Beginning of the text, until it shows what the text is. */
+  #begin = '';
+  #source: ReturnType<typeof sourceOf> | undefined;
+  #signature: Uint8Array = new Uint8Array();
+  /** UTF-16 code units of the text so far. */
+  #length = 0;
+  #fault: string | undefined;
+  /** The token that the text is. */
+  token: Jwt | undefined;
+
+  constructor(options: DecodeOptions) {
+    this.#options = options;
+    this.#decoder = new ByteDecoder(options.charset, 1);
+    this.#boms = new BomDropper(BOM_BYTES[options.charset]);
+  }
+
+  /** @throws PlacedError at the first fault of the Base64, or before it, at a byte that does not fit and must not be bad */
+  read({ text, at, isLast }: TextPiece): DecodedPiece {
+    this.#length += text.length;
+    if (this.#source) return this.#decode(this.#source.read({ text, at, isLast }), isLast);
+    const { strict, invalid } = this.#options;
+    this.#begin += text;
+    const begin = this.#begin;
+    if (!isLast && !strict && (isTokenOpen(begin) || isHeadOpen(begin))) return NOTHING;
+    this.token = isLast && !strict ? splitJwt(begin) : undefined;
+    if (this.token) return { ...NOTHING, text: tokenText(this.token) };
+    this.#begin = '';
+    this.#source = sourceOf(begin, this.#options, invalid === 'error');
+    return this.#decode(this.#source.read({ text: begin, at: START, isLast }), isLast);
+  }
+
+  #decode({ bytes: given, fault: broken }: BytesOfPiece, isLast: boolean): DecodedPiece {
+    // Bytes after a fault may have been the rest of the last character.
+    const isWhole = isLast && !broken;
+    const bytes = this.#boms.push(given, isWhole);
+    if (this.#signature.length < SIGNATURE) this.#signature = joinedBytes(this.#signature, bytes.slice(0, SIGNATURE));
+    const text = this.#decoder.push(bytes, isWhole);
+    const [first] = this.#decoder.faults;
+    if (first && this.#fault === undefined) {
+      const byte = first.index + this.#boms.dropped;
+      this.#fault = faultSentence(`Byte ${byte + 1}`, this.#options.charset);
+      if (this.#options.invalid === 'error') {
+        const place = this.#source?.placeOfCharacter(characterOf(byte)) ?? START;
+        throw new PlacedError(this.#fault, { ...place, end: place.offset + 1 });
+      }
+    }
+    if (broken) throw broken;
+    return { text, bytes, given };
+  }
+
+  /** Some bytes do not fit the charset. */
+  get hasFault(): boolean {
+    return this.#fault !== undefined;
+  }
+
+  /** Type of the file that the bytes are. */
+  get file(): FileType | undefined {
+    return recogniseFile(this.#signature);
+  }
+
+  /** The media type of a `data:` URI. */
+  get type(): string | undefined {
+    return this.#source?.type;
+  }
+
+  /** Returns notes, info and summary of all that was read. */
+  told(): Pick<OutputParts<Base64Info>, 'notes' | 'info' | 'summary'> {
+    if (this.token) return tokenTold(this.token);
+    if (this.#length === 0) return {};
+    const { file } = this;
+    const notes = [...(this.#source?.notes() ?? [])];
+    if (this.#fault) notes.push(this.#fault);
+    if (file) notes.push(fileNote(file));
+    return { notes, ...decodedFigures(this.#decoder, this.#length, this.type, file) };
+  }
+}
+
+/**
+ * Decodes Base64 in pieces. Into a file the bytes go themselves, where they are read as UTF-8: what was no text is then
+ * what it was before it was encoded.
+ */
+export function decodePass(options: DecodeOptions, { toFile = false }: Pick<Asked, 'toFile'>): Pass {
+  const decoding = new Base64Decoding(options);
+  const isAsBytes = toFile && options.charset === 'utf-8';
+  return {
+    write(piece) {
+      const { text, given } = decoding.read(piece);
+      return isAsBytes && !decoding.token ? given : text;
+    },
+    end() {
+      const told = decoding.told();
+      if (!isAsBytes || decoding.token || !told.notes) return told;
+      const notes = decoding.hasFault ? [...told.notes, 'The bytes were written as they are.'] : told.notes;
+      return { ...told, notes, isBytes: true };
+    },
+  };
+}
