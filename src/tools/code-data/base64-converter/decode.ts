@@ -10,7 +10,7 @@ import { isHeadOpen } from './data-uri.ts';
 import { type Base64Info, decodedFigures, fileNote, tokenText, tokenTold } from './figures.ts';
 import { isTokenOpen, type Jwt, splitJwt } from './jwt.ts';
 import type { Base64Rules } from './reader.ts';
-import { type BytesOfPiece, characterOf, sourceOf } from './source.ts';
+import { Base64Source, type BytesOfPiece, characterOf } from './source.ts';
 
 /** Options of decoding Base64 as text. */
 export type DecodeOptions = Base64Rules & {
@@ -64,7 +64,7 @@ export class Base64Decoding {
   readonly #boms: BomDropper;
   /** Beginning of the text, until it shows what the text is. */
   #begin = '';
-  #source: ReturnType<typeof sourceOf> | undefined;
+  #source: Base64Source | undefined;
   #signature: Uint8Array = new Uint8Array();
   /** UTF-16 code units of the text so far. */
   #length = 0;
@@ -89,7 +89,7 @@ export class Base64Decoding {
     this.token = isLast && !strict ? splitJwt(begin) : undefined;
     if (this.token) return { ...NOTHING, text: tokenText(this.token) };
     this.#begin = '';
-    this.#source = sourceOf(begin, this.#options, invalid === 'error');
+    this.#source = new Base64Source(begin, this.#options, invalid === 'error');
     return this.#decode(this.#source.read({ text: begin, at: START, isLast }), isLast);
   }
 
@@ -132,7 +132,7 @@ export class Base64Decoding {
     if (this.token) return tokenTold(this.token);
     if (this.#length === 0) return {};
     const { file } = this;
-    const notes = [...(this.#source?.notes() ?? [])];
+    const notes = [...(this.#source?.notes ?? [])];
     if (this.#fault) notes.push(this.#fault);
     if (file) notes.push(fileNote(file));
     return { notes, ...decodedFigures(this.#decoder, this.#length, this.type, file) };

@@ -14,11 +14,18 @@ export type BytesOfPiece = { readonly bytes: Uint8Array; readonly fault?: Error 
 /** Index of the first Base64 character that encodes a byte; both 0-based. */
 export const characterOf = (byte: number): number => Math.floor((byte * 4) / 3);
 
-/** Reads Base64 that comes in one piece or in several, and tracks its position in the text. */
-class Base64Pieces {
+/**
+ * Reads the bytes of a text that comes in one piece or in several, and tracks its position in the text. Lenient reading
+ * also takes `data:` URIs, those without Base64 percent-decoded.
+ */
+export class Base64Source {
   readonly #reading: Base64Reading;
   readonly #isTracked: boolean;
   readonly #isStrict: boolean;
+  /** Reads the body of a `data:` URI that has no Base64. */
+  readonly #percent: PercentBody | undefined;
+  /** Where reading begins: after the head of a `data:` URI. */
+  readonly #body: Place;
   /** Rest of the previous piece, followed by the current one. */
   #text = '';
   #next = 0;
@@ -31,25 +38,30 @@ class Base64Pieces {
   #places: readonly Place[] = [];
   /** Notes on faults that were tolerated; filled with the last piece. */
   notes: readonly string[] = [];
+  /** The media type of a `data:` URI; may be empty. */
+  readonly type: string | undefined;
 
   /**
-   * @param start the offset in the text where the Base64 begins
+   * @param begin beginning of the text, with the whole head of a `data:` URI; it is the first piece to be read
    * @param isTracked `placeOfCharacter` will be asked
    */
-  constructor(rules: Base64Rules, start: number, isTracked: boolean) {
+  constructor(begin: string, rules: Base64Rules, isTracked: boolean) {
+    const head = rules.strict ? undefined : dataUriHead(begin, 0, begin.length);
+    this.type = head?.type;
+    this.#body = placeIn(begin, START, head?.body ?? 0);
+    this.#percent = head && !head.base64 ? new PercentBody() : undefined;
     this.#isTracked = isTracked;
     this.#isStrict = rules.strict;
-    this.#reading = base64Reading(rules, start, (offset, sentence) => {
+    this.#reading = base64Reading(rules, this.#body.offset, (offset, sentence) => {
       const place = this.#placeOf(offset);
       return new PlacedError(this.#noteAt(place, sentence), { ...place, end: offset + 1 });
     });
   }
 
-  /**
-   * @param from the offset in the piece from which it is read
-   * @returns the bytes; where it stops at the first fault, or with the last piece at what is wrong at the end, a PlacedError
-   */
-  read({ text: piece, at, isLast }: TextPiece, from: number): BytesOfPiece {
+  /** Returns the bytes; where it stops at the first fault, or with the last piece at what is wrong at the end, a PlacedError */
+  read({ text: piece, at, isLast }: TextPiece): BytesOfPiece {
+    const from = at.offset === 0 ? this.#body.offset : 0;
+    if (this.#percent) return { bytes: this.#percent.read(piece.slice(from), isLast) };
     const reading = this.#reading;
     const { isLineStart } = reading;
     if (this.#isTracked) this.#remember();
@@ -75,11 +87,11 @@ class Base64Pieces {
     return { bytes: out.subarray(0, end), fault };
   }
 
-  /** The place of a character of the Base64 (0-based) in the piece that was read last, or shortly before. */
-  placeOfCharacter(index: number): Place | undefined {
-    if (index < this.#before) return this.#places.at(index - this.#before);
+  /** The place of a Base64 character (0-based) that was read recently; of the body, if it has no Base64. */
+  placeOfCharacter(index: number): Place {
+    if (index < this.#before) return this.#places.at(index - this.#before) ?? this.#body;
     const offset = this.#offsets()[index - this.#before];
-    return offset === undefined ? undefined : this.#placeOf(this.#at.offset + offset);
+    return offset === undefined ? this.#body : this.#placeOf(this.#at.offset + offset);
   }
 
   #offsetsIn(text: string, start: number, isLineStart: boolean): Uint32Array {
@@ -104,46 +116,4 @@ class Base64Pieces {
   #noteAt({ line, column }: Place, sentence: string): string {
     return `Line ${line}, column ${column}: ${sentence}.`;
   }
-}
-
-/** Reads the bytes of a text, Base64 or the body of a `data:` URI. */
-export type Source = {
-  /** The media type of a `data:` URI; may be empty. */
-  readonly type: string;
-  /** Returns the bytes of the next piece; the first is the one that the source was made of. */
-  read(piece: TextPiece): BytesOfPiece;
-  /** Notes on faults that were tolerated, once all is read. */
-  notes(): readonly string[];
-  /** The place of a character of the Base64 (0-based) that was read recently; of the body, if the URI has no Base64. */
-  placeOfCharacter(index: number): Place;
-};
-
-/**
- * Begins to read a text. Lenient reading also takes `data:` URIs, those without Base64 percent-decoded.
- *
- * @param begin the beginning, with the whole head of a `data:` URI
- * @param isTracked `placeOfCharacter` will be asked
- */
-export function sourceOf(begin: string, rules: Base64Rules, isTracked: boolean): Source {
-  const head = rules.strict ? undefined : dataUriHead(begin, 0, begin.length);
-  const body = placeIn(begin, START, head?.body ?? 0);
-  const type = head?.type ?? '';
-  let from = body.offset;
-  const next = () => {
-    const start = from;
-    from = 0;
-    return start;
-  };
-  if (head && !head.base64) {
-    const percent = new PercentBody();
-    const read = ({ text, isLast }: TextPiece) => ({ bytes: percent.read(text.slice(next()), isLast) });
-    return { type, read, notes: () => [], placeOfCharacter: () => body };
-  }
-  const pieces = new Base64Pieces(rules, from, isTracked);
-  return {
-    type,
-    read: (piece) => pieces.read(piece, next()),
-    notes: () => pieces.notes,
-    placeOfCharacter: (index) => pieces.placeOfCharacter(index) ?? body,
-  };
 }

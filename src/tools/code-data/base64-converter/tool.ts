@@ -22,7 +22,7 @@ import { decodeLines, linesTold } from './decode-lines.ts';
 import { encodeBytesAsBase64, encodeTextAsBase64 } from './encode-text.ts';
 import { type Base64Info, fileLengths, textFigures } from './figures.ts';
 import { base64Form } from './looks-like.ts';
-import { sourceOf } from './source.ts';
+import { Base64Source } from './source.ts';
 import { dataUriNotes, fileNotes, writing } from './writing.ts';
 
 export const meta = {
@@ -222,7 +222,7 @@ function decodeAll(input: string, options: Options): OutputParts<Base64Info> {
 
 /** The text that was packed before it was encoded. */
 async function unpack(input: string, options: Options): Promise<OutputParts<Base64Info>> {
-  const source = sourceOf(input, options, false);
+  const source = new Base64Source(input, options, false);
   const bytes = reading(input, () => {
     const { bytes, fault } = source.read(onlyPiece(input));
     if (fault) throw fault;
@@ -232,7 +232,7 @@ async function unpack(input: string, options: Options): Promise<OutputParts<Base
   if (faults[0] && options.invalid === 'error') throw new ToolError(byteFault(faults[0]));
   return {
     text,
-    notes: [...source.notes(), ...faults.map(byteFault)],
+    notes: [...source.notes, ...faults.map(byteFault)],
     info: { bytes: bytes.length, characters: text.length },
     summary: `${plural(bytes.length, 'byte')}, ${plural(size, 'byte')} when unpacked`,
   };
