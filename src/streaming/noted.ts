@@ -1,6 +1,7 @@
 import { furtherNotes, NOTES_SHOWN, type Remark } from '../core/error-at.ts';
-import { placeFrom } from '../core/position.ts';
+import { placeFrom, positionAt } from '../core/position.ts';
 import { type LineColumn, positionFinder } from '../core/position-finder.ts';
+import type { Finding } from '../text/percent.ts';
 
 /** Something to say about a place of a text; the sentence is without the full stop. */
 export type Noted = LineColumn & { readonly sentence: string };
@@ -20,3 +21,21 @@ export const notesOf = (noted: readonly Noted[], total: number): string[] => [
   ...noted.map(({ line, column, sentence }) => `Line ${line}, column ${column}: ${sentence}.`),
   ...furtherNotes(total),
 ];
+
+/** Number of times that something was found, and the place and look of the first. */
+export type Found = LineColumn & { readonly count: number; readonly shown: string };
+
+export const NOT_FOUND: Found = { count: 0, line: 1, column: 1, shown: '' };
+
+/** A finding of a piece with its place. @param show gives the text at an offset as messages show it */
+export const foundIn = (
+  piece: string,
+  { count, first }: Finding,
+  show: (text: string, offset: number) => string = () => '',
+): Found => (count === 0 ? NOT_FOUND : { count, ...positionAt(piece, first), shown: show(piece, first) });
+
+/** The findings of two parts. @param at where the second begins */
+export function joinFound(before: Found, part: Found, at: LineColumn): Found {
+  const count = before.count + part.count;
+  return before.count > 0 || part.count === 0 ? { ...before, count } : { ...part, ...placeFrom(at, part), count };
+}

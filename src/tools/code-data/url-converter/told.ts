@@ -1,50 +1,24 @@
 import { errorAt } from '../../../core/error-at.ts';
 import { plural } from '../../../core/plural.ts';
-import { positionAt } from '../../../core/position.ts';
 import type { LineColumn } from '../../../core/position-finder.ts';
 import type { ToolError } from '../../../core/tool-error.ts';
-import { lengthChange } from '../../../formats/size-change.ts';
+import type { Found } from '../../../streaming/noted.ts';
 import type { Finding, PercentDecoded } from '../../../text/percent.ts';
 
-/**
- * Returns the note about triplets in a text that is encoded.
- *
- * @param first where the first one is
- */
-export function tripletsNote(count: number, { line, column }: LineColumn, keepEncoded: boolean): string {
+/** Returns the notes about triplets in a text that is encoded. */
+export function tripletNotes({ count, line, column }: Found, keepEncoded: boolean): string[] {
+  if (count === 0) return [];
   const what = `The text already contains ${plural(count, '%XX sequence')} (first at line ${line}, column ${column})`;
-  return keepEncoded ? `${what}, left as is.` : `${what}; % became %25.`;
+  return [keepEncoded ? `${what}, left as is.` : `${what}; % became %25.`];
 }
-
-/** Returns info and summary for the lengths of a text and of its result. */
-export const lengths = (before: number, after: number) => ({
-  info: { characters: after },
-  summary: lengthChange(before, after),
-});
-
-/** Number of times something was found, and the place (1-based) and text of the first. */
-export type Placed = LineColumn & { readonly count: number; readonly what: string };
 
 /** Faults in a text to decode: stray `%`, `%uXXXX` of `escape()`, invalid UTF-8. */
-export type Findings<T> = Readonly<Record<'stray' | 'legacy' | 'invalid', T>>;
-
-/** The same findings in another form. */
-export const mapFindings = <T, U>(
-  { stray, legacy, invalid }: Findings<T>,
-  of: (finding: T, kind: keyof Findings<T>) => U,
-): Findings<U> => ({ stray: of(stray, 'stray'), legacy: of(legacy, 'legacy'), invalid: of(invalid, 'invalid') });
-
-/** A finding of a text with its place. */
-export function placed(text: string, { count, first }: Finding): Placed {
-  if (count === 0) return { count, line: 1, column: 1, what: '' };
-  const { line, column } = positionAt(text, first);
-  return { count, line, column, what: text.slice(first, first + 6) };
-}
+export type Findings = Readonly<Record<'stray' | 'legacy' | 'invalid', Found>>;
 
 const inWords = ({ line, column }: LineColumn) => `line ${line}, column ${column}`;
 
 /** Returns the notes about a text that was decoded. */
-export function decodeNotes({ stray, legacy, invalid }: Findings<Placed>): string[] {
+export function decodeNotes({ stray, legacy, invalid }: Findings): string[] {
   const notes: string[] = [];
   if (stray.count > 0) {
     const what = stray.count === 1 ? '1 "%" is' : `${stray.count} "%" are`;
@@ -54,7 +28,7 @@ export function decodeNotes({ stray, legacy, invalid }: Findings<Placed>): strin
   if (legacy.count > 0) {
     const more = legacy.count === 1 ? '' : ` and ${legacy.count - 1} more`;
     notes.push(
-      `${legacy.what} at ${inWords(legacy)}${more} is the notation of the old escape() function; it was left as is.`,
+      `${legacy.shown} at ${inWords(legacy)}${more} is the notation of the old escape() function; it was left as is.`,
     );
   }
   if (invalid.count > 0) {

@@ -1,25 +1,18 @@
-import { arriving } from '../../../core/arriving.ts';
 import type { Offer } from '../../../core/offer.ts';
 import { choiceLabel, choiceValue, select, toggle, type Values } from '../../../core/options.ts';
-import { positionAt } from '../../../core/position.ts';
-import type { Stream } from '../../../core/streaming.ts';
+import { inPasses, inPieces, type Stream, type Way } from '../../../core/streaming.ts';
 import { type Engine, lazyOutput, type Meta, type OutputParts, type Page } from '../../../core/tool.ts';
-import { codingDirection, decodingRounds, MOST_ROUNDS, swapCoding } from '../../../text/coding-fields.ts';
+import { lengthChange } from '../../../formats/size-change.ts';
+import { type Found, foundIn, joinFound } from '../../../streaming/noted.ts';
+import { onlyPiece } from '../../../streaming/places.ts';
+import { codingDirection, decodingRounds, swapCoding } from '../../../text/coding-fields.ts';
 import { decodeOffers, looksPercentEncoded } from '../../../text/looks-encoded.ts';
 import { convertNewlines, newlineField } from '../../../text/newlines.ts';
-import { findTriplets, PERCENT_MODES, percentDecode, percentEncode } from '../../../text/percent.ts';
+import { findTriplets, PERCENT_MODES, percentEncode } from '../../../text/percent.ts';
 import { surrogateNotes } from '../../../text/utf8.ts';
+import { PercentDecoding } from './decode.ts';
 import { fromWindows1252 } from './older-charset.ts';
-import {
-  decodedFigures,
-  decodeNotes,
-  lengths,
-  mapFindings,
-  placed,
-  roundsNote,
-  strictFault,
-  tripletsNote,
-} from './told.ts';
+import { tripletNotes } from './told.ts';
 import { addressIn, splitUrl, withScheme } from './url-parts.ts';
 
 export const meta = {
@@ -102,14 +95,27 @@ function tableOf(input: string, { direction, hexCase }: Options): OutputParts['t
   return parts && { columns: ['Part', 'Value'], rows: parts.rows };
 }
 
-function encode(input: string, options: Options): OutputParts {
+/** Lengths of a text and of its percent-encoded form, and the triplets that the text contained. */
+type Encoded = { readonly before: number; readonly after: number; readonly triplets: Found };
+
+function encodePiece(input: string, options: Options) {
   const converted = convertNewlines(input, options.newline);
   const text = percentEncode(converted, options);
-  const notes = surrogateNotes(converted);
+  const part: Encoded = { before: input.length, after: text.length, triplets: foundIn(input, findTriplets(input)) };
+  return { text, part, converted };
+}
+
+const encodedTold = ({ before, after, triplets }: Encoded, { keepEncoded }: Options) => ({
+  notes: tripletNotes(triplets, keepEncoded),
+  info: { characters: after },
+  summary: lengthChange(before, after),
+});
+
+function encode(input: string, options: Options): OutputParts {
+  const { text, part, converted } = encodePiece(input, options);
+  const { notes, ...figures } = encodedTold(part, options);
   const offers: Offer[] = [];
-  const triplets = findTriplets(input);
-  if (triplets.count > 0) {
-    notes.push(tripletsNote(triplets.count, positionAt(input, triplets.first), options.keepEncoded));
+  if (part.triplets.count > 0) {
     if (!options.keepEncoded) {
       offers.push({
         text: 'Part of this is already encoded.',
@@ -121,11 +127,7 @@ function encode(input: string, options: Options): OutputParts {
     offers.push(...decodeOffers(form, 'looks percent-encoded'));
   }
   return lazyOutput(
-    {
-      text,
-      notes,
-      ...lengths(input.length, text.length),
-    },
+    { text, notes: [...surrogateNotes(converted), ...notes], ...figures },
     { offers: () => [...offers, ...schemeOffers(input)], table: () => tableOf(input, options) },
   );
 }
@@ -138,33 +140,12 @@ function schemeOffers(input: string): Offer[] {
     : [{ text: 'This looks like a URL without its scheme.', label: 'Add https://', input: address }];
 }
 
-/** Returns the number of times that a text can still be decoded, up to a limit. */
-function furtherRounds(text: string, limit: number): number {
-  let rounds = 0;
-  for (let rest = text; rounds < limit; rounds++) {
-    const { text: next, changed, invalid } = percentDecode(rest, false);
-    if (!changed || invalid.count > 0) break;
-    rest = next;
-  }
-  return rounds;
-}
-
 function decode(input: string, options: Options): OutputParts {
-  const plusAsSpace = options.mode === 'form' || options.plusAsSpace;
-  const first = percentDecode(input, plusAsSpace);
-  const fault = options.strict ? strictFault(input, first) : undefined;
-  if (fault) throw fault;
-  let { text } = first;
-  let rounds = first.changed ? 1 : 0;
-  for (; rounds > 0 && rounds < options.rounds; rounds++) {
-    const next = percentDecode(text, plusAsSpace);
-    // What decoding brought to light need not be encoded itself: `100%25` is `100%`.
-    if (!next.changed || (options.strict && strictFault(text, next))) break;
-    text = next.text;
-  }
-  const notes = decodeNotes(mapFindings(first, (finding) => placed(input, finding)));
+  const decoding = new PercentDecoding(options);
+  const text = decoding.write(onlyPiece(input));
+  const told = decoding.told();
   const offers: Offer[] = [];
-  const older = first.invalid.count > 0 ? fromWindows1252(input) : undefined;
+  const older = decoding.findings.invalid.count > 0 ? fromWindows1252(input) : undefined;
   if (older !== undefined) {
     offers.push({
       text: 'It may be Windows-1252, as in older addresses.',
@@ -172,18 +153,11 @@ function decode(input: string, options: Options): OutputParts {
       input: older,
     });
   }
-  const more = rounds > 0 && rounds < MOST_ROUNDS ? furtherRounds(text, MOST_ROUNDS - rounds) : 0;
-  if (more > 0) {
-    notes.push(roundsNote(rounds, more));
-    offers.push({ text: 'The result is still encoded.', label: 'Decode it fully', options: { rounds: rounds + more } });
+  const { rounds, encoded } = told.info;
+  if (encoded > rounds) {
+    offers.push({ text: 'The result is still encoded.', label: 'Decode it fully', options: { rounds: encoded } });
   }
-  return {
-    text,
-    notes,
-    offers,
-    ...decodedFigures(text.length, rounds, more),
-    table: tableOf(input, options),
-  };
+  return { text, offers, ...told, table: tableOf(input, options) };
 }
 
 /** Percent-encoding both ways, as the URL Standard, ECMAScript and RFC 3986 define it. */
@@ -192,8 +166,40 @@ export const run: Engine<typeof page> = (input, options) => {
   return options.direction === 'encode' ? encode(input, options) : decode(input, options);
 };
 
-export const stream: Stream<typeof page> = async (options) => {
-  const isUnsure = options.direction === 'decode' && options.strict && options.rounds > 1;
-  if (isUnsure) return 'Strict needs the whole text in memory where it is decoded more than once.';
-  return (await arriving(import('./stream.ts'), 'This tool')).streamPercent(options);
+const encodingInPieces = (options: Options): Way =>
+  inPieces<Encoded | undefined>({
+    cut: 'space',
+    piece: (input) => {
+      const { text, part } = encodePiece(input, options);
+      return { text, part: input === '' ? undefined : part };
+    },
+    join: (before, part, at) =>
+      before &&
+      part && {
+        before: before.before + part.before,
+        after: before.after + part.after,
+        triplets: joinFound(before.triplets, part.triplets, at),
+      },
+    tell: (encoded) => (encoded ? encodedTold(encoded, options) : {}),
+  });
+
+export const stream: Stream<typeof page> = (options) => {
+  if (options.direction === 'encode') return encodingInPieces(options);
+  if (options.strict && options.rounds > 1) {
+    return 'Strict needs the whole text in memory where it is decoded more than once.';
+  }
+  return inPasses({
+    cut: 'character',
+    begin: () => {
+      const decoding = new PercentDecoding(options);
+      let isEmpty = true;
+      return {
+        write(piece) {
+          isEmpty &&= piece.text === '';
+          return decoding.write(piece);
+        },
+        end: () => (isEmpty ? {} : decoding.told()),
+      };
+    },
+  });
 };

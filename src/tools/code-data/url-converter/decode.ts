@@ -1,0 +1,106 @@
+import { type Found, foundIn, joinFound, NOT_FOUND } from '../../../streaming/noted.ts';
+import { errorAtPlace, placeBefore, type TextPiece } from '../../../streaming/places.ts';
+import { MOST_ROUNDS } from '../../../text/coding-fields.ts';
+import { type PercentDecoded, type PercentMode, percentDecodable, percentDecode } from '../../../text/percent.ts';
+import { decodedFigures, decodeNotes, type Findings, roundsNote, strictFault } from './told.ts';
+
+export type DecodeOptions = {
+  readonly mode: PercentMode;
+  readonly plusAsSpace: boolean;
+  /** The most times that the text is decoded. */
+  readonly rounds: number;
+  /** The first thing that is not percent-encoded correctly is an error. In pieces, only with one round. */
+  readonly strict: boolean;
+};
+
+/** One time that a text is decoded, as it comes. */
+class Round {
+  /** End of a piece that may continue in the next one. */
+  kept = '';
+  changed = false;
+  invalid = false;
+
+  /** @returns what was decoded, the text as it was, and how much of that was kept of the piece before */
+  push(
+    piece: string,
+    isLast: boolean,
+    plusAsSpace: boolean,
+  ): PercentDecoded & { readonly given: string; readonly before: number } {
+    const before = this.kept.length;
+    const text = this.kept + piece;
+    const end = isLast ? text.length : percentDecodable(text);
+    this.kept = text.slice(end);
+    const given = text.slice(0, end);
+    const decoded = percentDecode(given, plusAsSpace);
+    this.changed ||= decoded.changed;
+    this.invalid ||= decoded.invalid.count > 0;
+    return { ...decoded, given, before };
+  }
+}
+
+/**
+ * Decodes a text that comes in one piece or in several. Each round decodes what the one before it has decoded. Those after
+ * the wanted ones only count how often the text could be decoded further.
+ */
+export class PercentDecoding {
+  readonly #isPlusSpace: boolean;
+  readonly #isStrict: boolean;
+  readonly #rounds = Array.from({ length: MOST_ROUNDS }, () => new Round());
+  /** Rounds whose result is written. */
+  #wanted: number;
+  #characters = 0;
+  /** Findings of the first round. */
+  readonly findings: Record<keyof Findings, Found> = { stray: NOT_FOUND, legacy: NOT_FOUND, invalid: NOT_FOUND };
+
+  constructor({ mode, plusAsSpace, rounds, strict }: DecodeOptions) {
+    this.#isPlusSpace = mode === 'form' || plusAsSpace;
+    this.#wanted = rounds;
+    this.#isStrict = strict;
+  }
+
+  /** @throws PlacedError at the first thing that strict decoding does not take */
+  write({ text: piece, at, isLast }: TextPiece): string {
+    let text = piece;
+    let written = '';
+    for (let i = 0; i < MOST_ROUNDS; i++) {
+      const decoded = (this.#rounds[i] as Round).push(text, isLast, i < this.#wanted && this.#isPlusSpace);
+      const fault = this.#isStrict && i < this.#wanted ? strictFault(decoded.given, decoded) : undefined;
+      if (i === 0) {
+        const { given, before } = decoded;
+        const begin = placeBefore(at, before);
+        if (fault) throw errorAtPlace(fault, begin);
+        for (const kind of ['stray', 'legacy', 'invalid'] as const) {
+          const found = foundIn(given, decoded[kind], (text, first) => text.slice(first, first + 6));
+          this.findings[kind] = joinFound(this.findings[kind], found, begin);
+        }
+      }
+      // This round is only counted then: what decoding brought to light need not be encoded itself: `100%25` is `100%`.
+      if (fault) {
+        this.#wanted = i;
+        this.#rounds[i--] = new Round();
+        continue;
+      }
+      text = decoded.text;
+      if (i < this.#wanted) written = text;
+      const isDone = !decoded.changed && this.#rounds.every(({ kept }, k) => k < i || kept === '');
+      if (isDone) break;
+    }
+    this.#characters += written.length;
+    return written;
+  }
+
+  /** Returns notes and figures of all that was read, and the number of further times that the text can be decoded. */
+  told() {
+    const done = leading(this.#rounds.slice(0, this.#wanted), ({ changed }) => changed);
+    const more = leading(this.#rounds.slice(done), ({ changed, invalid }) => changed && !invalid);
+    const notes = decodeNotes(this.findings);
+    if (more > 0) notes.push(roundsNote(done, more));
+    return { notes, ...decodedFigures(this.#characters, done, more) };
+  }
+}
+
+/** Counts the items before the first that fails the test. */
+function leading<T>(items: readonly T[], isSuch: (item: T) => boolean): number {
+  const end = items.findIndex((item) => !isSuch(item));
+  return end < 0 ? items.length : end;
+}
