@@ -1,7 +1,10 @@
-import { type Piece, type Place, PlacedError } from '../core/streaming.ts';
-import { MOST_UNFINISHED } from '../text/byte-decoder.ts';
+import { furtherNotes, NOTES_SHOWN } from '../core/error-at.ts';
+import { type Place, PlacedError } from '../core/streaming.ts';
+import { ByteDecoder, MOST_UNFINISHED } from '../text/byte-decoder.ts';
+import type { Charset } from '../text/charsets.ts';
 import type { HexFault, HexPart } from '../text/hex-runs.ts';
-import { placeBefore, placeIn } from './places.ts';
+import { faultSentence } from '../text/utf8.ts';
+import { placeBefore, placeIn, START, type TextPiece } from './places.ts';
 
 /** Reads bytes that a text writes as numbers, piece by piece. */
 export type ByteReader = {
@@ -11,31 +14,32 @@ export type ByteReader = {
   read(text: string, isLast: boolean): HexPart;
 };
 
-/** Bytes of a piece, where the digits of each are, and the error that follows them. */
-export type PlacedBytes = {
-  readonly bytes: Uint8Array;
-  readonly placeOf: (index: number) => Place;
-  readonly fault?: Error | undefined;
-};
+/** Gives what reads a text that begins so, or nothing until there is more of it. */
+export type ChooseReader = (text: string, isLast: boolean, fault: HexFault) => ByteReader | undefined;
+
+/** Bytes of a piece, and where the digits of each are. */
+type PlacedBytes = { readonly bytes: Uint8Array; readonly placeOf: (index: number) => Place };
+
+/** The same, as offsets in the piece after what was kept of the one before, and the error that follows them. */
+type FoundBytes = PlacedBytes & Pick<HexPart, 'offsets'> & { readonly fault?: Error | undefined };
 
 /** Finds the places of bytes in a text that comes in pieces. What its reader keeps is on the line of the next piece. */
-export class BytePieces {
-  readonly #choose: (text: string, isLast: boolean, fault: HexFault) => ByteReader | undefined;
+class BytePieces {
+  readonly #choose: ChooseReader;
   #reader: ByteReader | undefined;
   /** Text that was kept of the piece before, and the next one. */
   #text = '';
   #kept = 0;
-  #at: Place = { line: 1, column: 1, offset: 0 };
+  #at = START;
   /** Start of the run of digits or row that contains offsets below 0. */
   #start = this.#at;
 
-  /** @param choose gives what reads a text that begins so, or nothing until there is more of it */
-  constructor(choose: (text: string, isLast: boolean, fault: HexFault) => ByteReader | undefined) {
+  constructor(choose: ChooseReader) {
     this.#choose = choose;
   }
 
   /** @throws PlacedError where the reader throws */
-  push({ text, at, isLast }: Piece): PlacedBytes {
+  push({ text, at, isLast }: TextPiece): FoundBytes {
     const kept = this.#text.slice(this.#kept);
     this.#text = kept + text;
     // Nothing is kept but the beginning of a line.
@@ -43,14 +47,14 @@ export class BytePieces {
     this.#reader ??= this.#choose(this.#text, isLast, (...fault) => this.#faultAt(...fault));
     if (!this.#reader) {
       this.#kept = 0;
-      return { bytes: new Uint8Array(), placeOf: () => this.#at };
+      return { bytes: new Uint8Array(), offsets: new Int32Array(), placeOf: () => this.#at };
     }
     const { bytes, offsets, end, fault } = this.#reader.read(this.#text, isLast);
     this.#kept = end;
     const placeOf = this.#placesOf();
     const start = this.#reader.start + end;
-    if (start >= 0) this.#start = placeOf(start);
-    return { bytes, placeOf: (index) => placeOf(offsets[index] ?? 0), fault };
+    if (start >= 0 && !isLast) this.#start = placeOf(start);
+    return { bytes, offsets, placeOf: (index) => placeOf(offsets[index] ?? 0), fault };
   }
 
   #faultAt(offset: number, sentence: string, end: number): PlacedError {
@@ -86,5 +90,57 @@ export class BytePlaces {
     this.#last = [...last, ...places].slice(-MOST_UNFINISHED);
     this.#count += bytes.length;
     return (index) => (index < before ? last.at(index - before) : placeOf(index - before));
+  }
+}
+
+/** Rules for decoding bytes that a text writes as numbers. */
+export type WrittenRules = {
+  readonly charset: Charset;
+  /** Handling of bytes that do not fit the charset. */
+  readonly invalid: 'replace' | 'error' | 'skip';
+  /** UTF-16 code units that an error about a byte marks. */
+  readonly width: number;
+};
+
+/** Decodes bytes that a text writes as numbers. The text comes in one piece or in several. */
+export class WrittenBytes {
+  readonly #pieces: BytePieces;
+  readonly #rules: WrittenRules;
+  readonly #places = new BytePlaces();
+  readonly decoder: ByteDecoder;
+
+  constructor(choose: ChooseReader, rules: WrittenRules) {
+    this.#pieces = new BytePieces(choose);
+    this.#rules = rules;
+    this.decoder = new ByteDecoder(rules.charset, NOTES_SHOWN, rules.invalid === 'skip');
+  }
+
+  /**
+   * @returns the text of a piece, its bytes, the offset in the piece at which the digits of each begin, and the error that
+   *   follows them
+   * @throws PlacedError at the first byte that does not fit and must not be invalid
+   */
+  read(piece: TextPiece) {
+    const found = this.#pieces.push(piece);
+    const { bytes, offsets, fault } = found;
+    // Bytes after a fault may have been the rest of the last character.
+    const text = this.decoder.push(bytes, piece.isLast && !fault);
+    if (this.#rules.invalid === 'error') {
+      const placeOf = this.#places.push(found, piece.isLast);
+      const [first] = this.decoder.faults;
+      const place = first && placeOf(first.index);
+      if (first)
+        throw new PlacedError(faultSentence(first), {
+          ...place,
+          ...(place && { end: place.offset + this.#rules.width }),
+        });
+    }
+    return { text, bytes, offsets, fault };
+  }
+
+  /** Returns the notes about bytes that do not fit. */
+  notes(): string[] {
+    const { faults, count } = this.decoder;
+    return [...faults.map(faultSentence), ...furtherNotes(count)];
   }
 }

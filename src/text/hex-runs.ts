@@ -126,7 +126,7 @@ export const hexRunsOf = (text: string): HexPart =>
   new HexRuns((offset, sentence, end) => errorAt(text, offset, sentence, end)).read(text, true);
 
 /** Returns the bytes of a text. @throws the error after them, if any */
-export function wholeOf({ fault, ...part }: HexPart): HexBytes {
+export function wholeOf<Part extends { readonly fault?: Error | undefined }>({ fault, ...part }: Part) {
   if (fault) throw fault;
   return part;
 }

@@ -1,13 +1,9 @@
-import { furtherNotes, NOTES_SHOWN } from '../../../core/error-at.ts';
-import { type Asked, inPasses, type Pass, PlacedError, type Way } from '../../../core/streaming.ts';
-import { BytePlaces } from '../../../streaming/byte-pieces.ts';
+import { type Asked, inPasses, type Pass, type Way } from '../../../core/streaming.ts';
 import { ByteBlocks } from '../../../text/byte-blocks.ts';
-import { ByteDecoder } from '../../../text/byte-decoder.ts';
 import { type Charset, checkCharset, encodeText } from '../../../text/charsets.ts';
 import { convertNewlines, type Newline } from '../../../text/newlines.ts';
-import { faultSentence } from '../../../text/utf8.ts';
+import { hexDecoding } from './decode.ts';
 import { fileFigures, fileNotes, textFigures } from './figures.ts';
-import { hexPieces } from './hex-pieces.ts';
 import { DELIMITERS, type HexOptions, writeHex } from './write-hex.ts';
 
 type Options = HexOptions & {
@@ -43,30 +39,20 @@ function encodePass(options: Options, asked: Asked): Pass {
 }
 
 /** Hex as the text of its bytes. */
-function decodePass({ charset, invalid }: Options): Pass {
-  const hex = hexPieces();
-  const decoder = new ByteDecoder(charset, NOTES_SHOWN);
-  const places = new BytePlaces();
+function decodePass(options: Options): Pass {
+  const decoding = hexDecoding(options);
   let isEmpty = true;
   return {
     write(piece) {
       isEmpty &&= piece.text === '';
-      const found = hex.push(piece);
-      // Bytes after a fault may have been the rest of the last character.
-      const text = decoder.push(found.bytes, piece.isLast && !found.fault);
-      const placeOf = places.push(found, piece.isLast);
-      const [first] = decoder.faults;
-      if (first && invalid === 'error') {
-        const place = placeOf(first.index);
-        throw new PlacedError(faultSentence(first), { ...place, ...(place && { end: place.offset + 2 }) });
-      }
-      if (found.fault) throw found.fault;
+      const { text, fault } = decoding.read(piece);
+      if (fault) throw fault;
       return text;
     },
     end() {
       if (isEmpty) return {};
-      const { faults, count, bytes, characters } = decoder;
-      return { notes: [...faults.map(faultSentence), ...furtherNotes(count)], ...textFigures(bytes, characters) };
+      const { bytes, characters } = decoding.decoder;
+      return { notes: decoding.notes(), ...textFigures(bytes, characters) };
     },
   };
 }

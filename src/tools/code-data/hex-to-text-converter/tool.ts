@@ -1,22 +1,21 @@
 import { arriving } from '../../../core/arriving.ts';
-import { furtherNotes, NOTES_SHOWN } from '../../../core/error-at.ts';
 import { number, select, toggle, type Values } from '../../../core/options.ts';
 import { plural } from '../../../core/plural.ts';
-import { positionAt } from '../../../core/position.ts';
 import type { Stream } from '../../../core/streaming.ts';
 import { type Engine, lazyOutput, type Meta, type OutputParts, type Page } from '../../../core/tool.ts';
 import { ToolError } from '../../../core/tool-error.ts';
-import { ByteDecoder } from '../../../text/byte-decoder.ts';
-import { type Charset, checkCharset, decodeBytes, encodeText } from '../../../text/charsets.ts';
+import { onlyPiece } from '../../../streaming/places.ts';
+import { checkCharset, encodeText } from '../../../text/charsets.ts';
 import { swapCoding, textEncoding } from '../../../text/coding-fields.ts';
 import { charsetOffers } from '../../../text/guess-charset.ts';
-import { type HexBytes, wholeOf } from '../../../text/hex-runs.ts';
+import { wholeOf } from '../../../text/hex-runs.ts';
 import { hexCharset, readHexText } from '../../../text/hex-text.ts';
 import { hexView, hexViewNotes } from '../../../text/hex-view.ts';
 import { packingOf, unpackText } from '../../../text/inflate.ts';
 import { decodeOffers, decodingOr } from '../../../text/looks-encoded.ts';
 import { convertNewlines, newlineField } from '../../../text/newlines.ts';
 import { faultSentence, surrogateNotes } from '../../../text/utf8.ts';
+import { hexDecoding } from './decode.ts';
 import { fileFigures, fileNotes, textFigures } from './figures.ts';
 import { writeHex } from './write-hex.ts';
 
@@ -145,24 +144,11 @@ function encodeFile(bytes: Uint8Array, options: Options): OutputParts {
   };
 }
 
-const read = (input: string): HexBytes => decodingOr(() => wholeOf(readHexText(input)), 'Write it as hex');
-
-/** @throws ToolError at the first byte that does not fit, unless something that is not hex comes before it */
-function checkBytes(input: string, charset: Charset): void {
-  const { bytes, offsets, fault } = readHexText(input);
-  const decoder = new ByteDecoder(charset, 1);
-  // Bytes after a fault may have been the rest of the last character.
-  decoder.push(bytes, fault === undefined);
-  const [first] = decoder.faults;
-  if (!first) return;
-  const offset = offsets[first.index] ?? 0;
-  throw new ToolError(faultSentence(first), { ...positionAt(input, offset), end: offset + 2 });
-}
-
 function decode(input: string, { charset, invalid }: Options): OutputParts {
-  if (invalid === 'error') checkBytes(input, charset);
-  const { bytes, offsets } = read(input);
-  const { text, faults, count } = decodeBytes(bytes, charset, NOTES_SHOWN);
+  const decoding = hexDecoding({ charset, invalid });
+  const found = decoding.read(onlyPiece(input));
+  const { text, bytes, offsets } = decodingOr(() => wholeOf(found), 'Write it as hex');
+  const { faults, count } = decoding.decoder;
   const highlights: number[] = [];
   for (const { index, length } of faults) {
     const from = offsets[index] ?? 0;
@@ -173,7 +159,7 @@ function decode(input: string, { charset, invalid }: Options): OutputParts {
   return lazyOutput(
     {
       text,
-      notes: [...faults.map(faultSentence), ...furtherNotes(count), ...hexViewNotes(bytes)],
+      notes: [...decoding.notes(), ...hexViewNotes(bytes)],
       highlights: { input: highlights },
       ...textFigures(bytes.length, text.length),
     },
@@ -189,7 +175,7 @@ function decode(input: string, { charset, invalid }: Options): OutputParts {
 
 /** The text that was packed before it was written as hex. */
 async function unpack(input: string, { charset, invalid }: Options): Promise<OutputParts> {
-  const { bytes } = read(input);
+  const { bytes } = decodingOr(() => wholeOf(readHexText(input)), 'Write it as hex');
   const { text, faults, size } = await unpackText(bytes, charset);
   if (faults[0] && invalid === 'error') throw new ToolError(faultSentence(faults[0]));
   return {

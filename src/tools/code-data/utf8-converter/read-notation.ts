@@ -1,5 +1,5 @@
 import { errorAt } from '../../../core/error-at.ts';
-import type { HexBytes, HexFault, HexPart } from '../../../text/hex-runs.ts';
+import type { HexFault, HexPart } from '../../../text/hex-runs.ts';
 import { hexValue } from '../../../text/percent.ts';
 import { codePointName, showCharacterAt } from '../../../text/show-character.ts';
 import type { ByteNotation } from './utf8-notation.ts';
@@ -132,10 +132,6 @@ export class ByteRuns {
     return { bytes: bytes.subarray(0, count), offsets: offsets.subarray(0, count), end: i, ...(fault && { fault }) };
   }
 }
-
-/** Read bytes as `ByteRuns` does, up to the first that is wrong. */
-export const readBytes = (text: string, notation: ByteNotation): HexBytes & Pick<HexPart, 'fault'> =>
-  new ByteRuns(notation, (offset, sentence, end) => errorAt(text, offset, sentence, end)).read(text, true);
 
 const isU = (code: number) => (code | 32) === 117;
 

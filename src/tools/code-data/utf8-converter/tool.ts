@@ -1,28 +1,22 @@
 import { addInfo } from '../../../core/add-info.ts';
-import { arriving } from '../../../core/arriving.ts';
-import { furtherNotes, NOTES_SHOWN } from '../../../core/error-at.ts';
 import { checkDataSize } from '../../../core/limits.ts';
 import type { Offer } from '../../../core/offer.ts';
 import { once } from '../../../core/once.ts';
 import { select, text, type Values } from '../../../core/options.ts';
 import { plural } from '../../../core/plural.ts';
-import { positionAt } from '../../../core/position.ts';
 import { inPieces, type Stream } from '../../../core/streaming.ts';
 import { type AnyInfo, type Engine, lazyOutput, type Meta, type OutputParts, type Page } from '../../../core/tool.ts';
-import { ToolError } from '../../../core/tool-error.ts';
-import { ByteDecoder } from '../../../text/byte-decoder.ts';
-import { unescapeText } from '../../../text/escapes.ts';
-import type { HexBytes } from '../../../text/hex-runs.ts';
+import { onlyPiece } from '../../../streaming/places.ts';
 import { decodeOffers, decodingOr } from '../../../text/looks-encoded.ts';
 import { normalizeText } from '../../../text/nfc.ts';
-import { type ByteFault, encodeUtf8, faultSentence, surrogateNotes } from '../../../text/utf8.ts';
+import { encodeUtf8, surrogateNotes } from '../../../text/utf8.ts';
 import { characterTable } from './character-table.ts';
 import { type Counts, countsOf, figures, withBom } from './counts.ts';
+import { decodeInPieces, newDecoder } from './decode.ts';
 import { looksGarbled, type Repaired, repairMojibake } from './mojibake.ts';
 import type { Edit } from './mojibake-edits.ts';
 import { openReferences } from './mojibake-entities.ts';
 import { notationOf } from './notation-of.ts';
-import { readBytes, readCodePoints } from './read-notation.ts';
 import { writeBytes, writeCodePoints, writeJavaScript } from './utf8-notation.ts';
 
 export const meta = {
@@ -141,39 +135,22 @@ function encodeOffers(input: string): Offer[] {
   return [...(looksGarbled(input) ? [repair] : []), ...notationOffers(input)];
 }
 
-function checkFaults(input: string, { offsets }: HexBytes, [first]: readonly ByteFault[]): void {
-  if (!first) return;
-  const offset = offsets[first.index] ?? 0;
-  throw new ToolError(faultSentence(first), { ...positionAt(input, offset), end: offset + 1 });
-}
-
-function decodeBytes(input: string, { format, bom, invalid }: Options): OutputParts {
-  if (format === 'codepoint' || format === 'js') {
-    const decoded = withBom(format === 'js' ? unescapeText(input) : readCodePoints(input).text, bom);
-    return lazyOutput({ text: decoded, notes: [] }, anatomy(decoded));
-  }
-  const { fault, ...read } = readBytes(input, format);
-  const decoder = new ByteDecoder('utf-8', NOTES_SHOWN, invalid === 'skip');
-  // What follows a fault may have been more of the last character.
-  const text = decoder.push(read.bytes, fault === undefined);
-  const { faults, count } = decoder;
-  if (invalid === 'error') checkFaults(input, read, faults);
-  if (fault) throw fault;
-  const decoded = withBom(text, bom);
-  const highlights = faults.flatMap(({ index, length }) => {
-    const end = read.offsets[index + length] ?? input.length;
-    return [read.offsets[index] ?? 0, end];
-  });
-  const notes = [...faults.map(faultSentence), ...furtherNotes(count)];
-  return lazyOutput({ text: decoded, notes, highlights: { input: highlights } }, anatomy(decoded));
-}
-
-const decode = (input: string, options: Options): OutputParts =>
-  decodingOr(
-    () => decodeBytes(input, options),
+function decode(input: string, options: Options): OutputParts {
+  const decoder = newDecoder(options);
+  const { text, offsets } = decodingOr(
+    () => decoder.read(onlyPiece(input)),
     'Encode it',
     () => options.invalid !== 'error',
   );
+  const decoded = withBom(text, options.bom);
+  const highlights =
+    offsets &&
+    decoder.faults.flatMap(({ index, length }) => [offsets[index] ?? 0, offsets[index + length] ?? input.length]);
+  return lazyOutput(
+    { text: decoded, notes: decoder.notes(), ...(highlights && { highlights: { input: highlights } }) },
+    anatomy(decoded),
+  );
+}
 
 const inWords = (names: readonly string[]) =>
   names.length < 2 ? names.join('') : `${names.slice(0, -1).join(', ')} and ${names.at(-1)}`;
@@ -230,11 +207,9 @@ export const run: Engine<typeof page> = (input, options) => {
 
 const SEPARATED: readonly string[] = ['hex', 'dec', 'oct', 'bin', 'codepoint'];
 
-export const stream: Stream<typeof page> = async (options) => {
+export const stream: Stream<typeof page> = (options) => {
   if (options.direction === 'repair') return 'Repair needs the whole text in memory.';
-  if (options.direction === 'decode') {
-    return (await arriving(import('./decode-stream.ts'), 'This tool')).decodeInPieces(options);
-  }
+  if (options.direction === 'decode') return decodeInPieces(options);
   const { bom, normalize, format, separator } = options;
   return inPieces<Counts | undefined>({
     cut: 'line',

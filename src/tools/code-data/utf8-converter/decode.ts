@@ -1,12 +1,11 @@
 import { addInfo } from '../../../core/add-info.ts';
-import { furtherNotes, NOTES_SHOWN } from '../../../core/error-at.ts';
-import { inPasses, type Pass, type Piece, PlacedError, type Way } from '../../../core/streaming.ts';
-import { BytePieces, BytePlaces } from '../../../streaming/byte-pieces.ts';
-import { errorAtPlace, placeBefore } from '../../../streaming/places.ts';
-import { ByteDecoder } from '../../../text/byte-decoder.ts';
+import { inPasses, type Pass, type Way } from '../../../core/streaming.ts';
+import { WrittenBytes } from '../../../streaming/byte-pieces.ts';
+import { errorAtPlace, placeBefore, type TextPiece } from '../../../streaming/places.ts';
 import { ClusterCounter } from '../../../text/cluster-counter.ts';
 import { escapesEnd, unescapeText } from '../../../text/escapes.ts';
-import { faultSentence } from '../../../text/utf8.ts';
+import { wholeOf } from '../../../text/hex-runs.ts';
+import type { ByteFault } from '../../../text/utf8.ts';
 import { type BomOption, type Counts, figures, type Lengths, lengthsOf, withBom } from './counts.ts';
 import { ByteRuns, readCodePoints } from './read-notation.ts';
 import type { ByteNotation } from './utf8-notation.ts';
@@ -49,27 +48,27 @@ class DecodedText {
   }
 }
 
-/** Turns pieces into text, and returns the notes at the end. */
-type Decoder = { read(piece: Piece): string; notes(): string[] };
+/** Turns a text that comes in one piece or in several into text. */
+type Decoder = {
+  /** @returns the text of a piece, and of bytes, the offset at which the digits of each begin. @throws PlacedError */
+  read(piece: TextPiece): { readonly text: string; readonly offsets?: Int32Array };
+  /** Notes of all that was read. */
+  notes(): string[];
+  /** The first bytes that are not UTF-8. */
+  readonly faults: readonly ByteFault[];
+};
 
 /** Bytes in a notation. */
 function decoderOfBytes(format: ByteNotation, invalid: Options['invalid']): Decoder {
-  const pieces = new BytePieces((_, __, fault) => new ByteRuns(format, fault));
-  const decoder = new ByteDecoder('utf-8', NOTES_SHOWN, invalid === 'skip');
-  const places = new BytePlaces();
+  const written = new WrittenBytes((_, __, fault) => new ByteRuns(format, fault), {
+    charset: 'utf-8',
+    invalid,
+    width: 1,
+  });
   return {
-    read(piece) {
-      const found = pieces.push(piece);
-      const text = decoder.push(found.bytes, piece.isLast && !found.fault);
-      const [first] = decoder.faults;
-      if (invalid === 'error') {
-        const place = places.push(found, piece.isLast)(first?.index ?? 0);
-        if (first) throw new PlacedError(faultSentence(first), { ...place, ...(place && { end: place.offset + 1 }) });
-      }
-      if (found.fault) throw found.fault;
-      return text;
-    },
-    notes: () => [...decoder.faults.map(faultSentence), ...furtherNotes(decoder.count)],
+    read: (piece) => wholeOf(written.read(piece)),
+    notes: () => written.notes(),
+    faults: written.decoder.faults,
   };
 }
 
@@ -84,28 +83,32 @@ function decoderOfCharacters(format: 'codepoint' | 'js'): Decoder {
         if (format === 'codepoint') {
           const read = readCodePoints(text, isLast);
           kept = text.slice(read.end);
-          return read.text;
+          return { text: read.text };
         }
         const end = isLast ? text.length : escapesEnd(text);
         kept = text.slice(end);
-        return unescapeText(text.slice(0, end));
+        return { text: unescapeText(text.slice(0, end)) };
       } catch (error) {
         throw errorAtPlace(error, begin);
       }
     },
     notes: () => [],
+    faults: [],
   };
 }
 
-function decodePass({ format, bom, invalid }: Options): Pass {
-  const isOfCharacters = format === 'codepoint' || format === 'js';
-  const decoder = isOfCharacters ? decoderOfCharacters(format) : decoderOfBytes(format, invalid);
-  const decoded = new DecodedText(bom);
+/** Begins to decode bytes, code points or escapes. */
+export const newDecoder = ({ format, invalid }: Pick<Options, 'format' | 'invalid'>): Decoder =>
+  format === 'codepoint' || format === 'js' ? decoderOfCharacters(format) : decoderOfBytes(format, invalid);
+
+function decodePass(options: Options): Pass {
+  const decoder = newDecoder(options);
+  const decoded = new DecodedText(options.bom);
   let isEmpty = true;
   return {
     write(piece) {
       isEmpty &&= piece.text === '';
-      return isEmpty ? '' : decoded.push(decoder.read(piece), piece.isLast);
+      return isEmpty ? '' : decoded.push(decoder.read(piece).text, piece.isLast);
     },
     end: () => (isEmpty ? {} : { notes: decoder.notes(), ...figures(decoded.counts) }),
   };

@@ -1,0 +1,13 @@
+import { WrittenBytes, type WrittenRules } from '../../../streaming/byte-pieces.ts';
+import { DumpRows, isDump } from '../../../text/hex-dump.ts';
+import { HexRuns } from '../../../text/hex-runs.ts';
+
+/** Decodes hex, a dump or not, that comes in one piece or in several. */
+export const hexDecoding = ({ charset, invalid }: Omit<WrittenRules, 'width'>): WrittenBytes =>
+  new WrittenBytes(
+    (text, isLast, fault) => {
+      const isRows = isDump(text, isLast);
+      return isRows === undefined ? undefined : new (isRows ? DumpRows : HexRuns)(fault);
+    },
+    { charset, invalid, width: 2 },
+  );
