@@ -1,8 +1,10 @@
 import { formatNumber } from '../core/format-number.ts';
 import { OUTPUT_LIMIT } from '../core/limits.ts';
+import { plural } from '../core/plural.ts';
 import { ToolError } from '../core/tool-error.ts';
 import { type Charset, type Decoded, decodeBytes } from './charsets.ts';
 import { gunzip, type Unpacker, Unpacking } from './gunzip.ts';
+import { faultSentence } from './utf8.ts';
 
 /** Formats that `inflate` decompresses. */
 export type Packing = 'gzip' | 'zlib';
@@ -71,4 +73,24 @@ export async function unpackText(bytes: Uint8Array, charset: Charset): Promise<D
   }
   if (!isWhole) throw new ToolError(`The ${packing} data is damaged or cut off.`);
   return { ...decodeBytes(unpacked, charset, 1), size: unpacked.length };
+}
+
+/**
+ * Output of a tool for bytes that were packed before they were encoded: their text, notes about invalid ones, figures.
+ *
+ * @throws ToolError as `unpackText`, and where `invalid` is `error`, at the first byte that does not fit the charset
+ */
+export async function unpackedOutput(
+  bytes: Uint8Array,
+  { charset, invalid }: { readonly charset: Charset; readonly invalid: 'replace' | 'error' },
+) {
+  const { text, faults, size } = await unpackText(bytes, charset);
+  const notes = faults.map(faultSentence);
+  if (notes[0] && invalid === 'error') throw new ToolError(notes[0]);
+  return {
+    text,
+    notes,
+    info: { bytes: bytes.length, characters: text.length },
+    summary: `${plural(bytes.length, 'byte')}, ${plural(size, 'byte')} when unpacked`,
+  };
 }

@@ -1,20 +1,18 @@
 import { arriving } from '../../../core/arriving.ts';
 import type { Offer } from '../../../core/offer.ts';
 import { number, select, text, toggle, type Values } from '../../../core/options.ts';
-import { plural } from '../../../core/plural.ts';
 import type { Stream } from '../../../core/streaming.ts';
 import type { Engine, Meta, OutputParts, Page } from '../../../core/tool.ts';
-import { ToolError } from '../../../core/tool-error.ts';
 import { type FileType, recogniseFile } from '../../../formats/file-signatures.ts';
 import { onlyPiece } from '../../../streaming/places.ts';
 import { CHARSET_NAMES, checkCharset } from '../../../text/charsets.ts';
 import { codingDirection, swapCoding, textEncoding } from '../../../text/coding-fields.ts';
 import { charsetOffers } from '../../../text/guess-charset.ts';
 import { hexView, hexViewNotes } from '../../../text/hex-view.ts';
-import { packingOf, unpackText } from '../../../text/inflate.ts';
+import { packingOf, unpackedOutput } from '../../../text/inflate.ts';
 import { decodeOffers, decodingOr, isProse } from '../../../text/looks-encoded.ts';
 import { convertNewlines, newlineField } from '../../../text/newlines.ts';
-import { faultSentence as byteFault, surrogateNotes } from '../../../text/utf8.ts';
+import { surrogateNotes } from '../../../text/utf8.ts';
 import { base64Length, encodeBase64 } from './codec.ts';
 import { namedCharset } from './data-uri.ts';
 import { Base64Decoding } from './decode.ts';
@@ -228,14 +226,8 @@ async function unpack(input: string, options: Options): Promise<OutputParts<Base
     if (fault) throw fault;
     return bytes;
   });
-  const { text, faults, size } = await unpackText(bytes, options.charset);
-  if (faults[0] && options.invalid === 'error') throw new ToolError(byteFault(faults[0]));
-  return {
-    text,
-    notes: [...source.notes, ...faults.map(byteFault)],
-    info: { bytes: bytes.length, characters: text.length },
-    summary: `${plural(bytes.length, 'byte')}, ${plural(size, 'byte')} when unpacked`,
-  };
+  const unpacked = await unpackedOutput(bytes, options);
+  return { ...unpacked, notes: [...source.notes, ...unpacked.notes] };
 }
 
 /** Base64 both ways (RFC 4648), with MIME and PEM line lengths, `data:` URIs (RFC 2397) and JWT (RFC 7519). */

@@ -1,9 +1,7 @@
 import { arriving } from '../../../core/arriving.ts';
 import { number, select, toggle, type Values } from '../../../core/options.ts';
-import { plural } from '../../../core/plural.ts';
 import type { Stream } from '../../../core/streaming.ts';
 import { type Engine, lazyOutput, type Meta, type OutputParts, type Page } from '../../../core/tool.ts';
-import { ToolError } from '../../../core/tool-error.ts';
 import { onlyPiece } from '../../../streaming/places.ts';
 import { checkCharset, encodeText } from '../../../text/charsets.ts';
 import { swapCoding, textEncoding } from '../../../text/coding-fields.ts';
@@ -11,10 +9,10 @@ import { charsetOffers } from '../../../text/guess-charset.ts';
 import { wholeOf } from '../../../text/hex-runs.ts';
 import { hexCharset, readHexText } from '../../../text/hex-text.ts';
 import { hexView, hexViewNotes } from '../../../text/hex-view.ts';
-import { packingOf, unpackText } from '../../../text/inflate.ts';
+import { packingOf, unpackedOutput } from '../../../text/inflate.ts';
 import { decodeOffers, decodingOr } from '../../../text/looks-encoded.ts';
 import { convertNewlines, newlineField } from '../../../text/newlines.ts';
-import { faultSentence, surrogateNotes } from '../../../text/utf8.ts';
+import { surrogateNotes } from '../../../text/utf8.ts';
 import { hexDecoding } from './decode.ts';
 import { fileFigures, fileNotes, textFigures } from './figures.ts';
 import { writeHex } from './write-hex.ts';
@@ -174,17 +172,8 @@ function decode(input: string, { charset, invalid }: Options): OutputParts {
 }
 
 /** The text that was packed before it was written as hex. */
-async function unpack(input: string, { charset, invalid }: Options): Promise<OutputParts> {
-  const { bytes } = decodingOr(() => wholeOf(readHexText(input)), 'Write it as hex');
-  const { text, faults, size } = await unpackText(bytes, charset);
-  if (faults[0] && invalid === 'error') throw new ToolError(faultSentence(faults[0]));
-  return {
-    text,
-    notes: faults.map(faultSentence),
-    info: { bytes: bytes.length, characters: text.length },
-    summary: `${plural(bytes.length, 'byte')}, ${plural(size, 'byte')} when unpacked`,
-  };
-}
+const unpack = (input: string, options: Options) =>
+  unpackedOutput(decodingOr(() => wholeOf(readHexText(input)), 'Write it as hex').bytes, options);
 
 /** Hex bytes to text and back, in five charsets. */
 export const run: Engine<typeof page> = (input, options, { bytes }) => {

@@ -5,7 +5,7 @@ import { positionAt } from '../../../core/position.ts';
 import type { Stream } from '../../../core/streaming.ts';
 import type { Engine, Meta, OutputParts, Page } from '../../../core/tool.ts';
 import { ToolError } from '../../../core/tool-error.ts';
-import { codingDirection, swapCoding } from '../../../text/coding-fields.ts';
+import { swapCoding } from '../../../text/coding-fields.ts';
 import { decodeOffers, decodingOr, sampleOf } from '../../../text/looks-encoded.ts';
 import { showCharacterAt } from '../../../text/show-character.ts';
 import { decodeMorse } from './decode.ts';
@@ -25,7 +25,7 @@ export const page = {
   takes: ['morse'],
   sample: 'CQ CQ, this is F6ABC. 100% ready? <KN>',
   options: {
-    direction: codingDirection,
+    direction: select('Direction', ['encode', 'decode'], { as: 'buttons' }),
     table: select(
       'Table',
       [
