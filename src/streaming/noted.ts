@@ -4,22 +4,30 @@ import { type LineColumn, positionFinder } from '../core/position-finder.ts';
 import type { Finding } from '../text/percent.ts';
 
 /** Something to say about a place of a text; the sentence is without the full stop. */
-export type Noted = LineColumn & { readonly sentence: string };
+type Noted = LineColumn & { readonly sentence: string };
 
-/** The first things to say about a piece, with their places. @param remarks in the order of the text */
-export function notedIn(piece: string, remarks: readonly Remark[]): readonly Noted[] {
+/** The first things to say about a text, in its order, and how many there are in all. */
+export type Remarks = { readonly first: readonly Noted[]; readonly count: number };
+
+export const NO_REMARKS: Remarks = { first: [], count: 0 };
+
+/** The remarks on a piece, with their places. @param count how many there are, if `remarks` is only the beginning */
+export function remarksIn(piece: string, remarks: readonly Remark[], count: number = remarks.length): Remarks {
   const placeOf = positionFinder(piece);
-  return remarks.slice(0, NOTES_SHOWN).map(({ offset, sentence }) => ({ ...placeOf(offset), sentence }));
+  const first = remarks.slice(0, NOTES_SHOWN).map(({ offset, sentence }) => ({ ...placeOf(offset), sentence }));
+  return { first, count };
 }
 
-/** The first things to say about two parts. @param at where the second begins */
-export const joinNoted = (before: readonly Noted[], part: readonly Noted[], at: LineColumn): readonly Noted[] =>
-  [...before, ...part.map((noted) => ({ ...noted, ...placeFrom(at, noted) }))].slice(0, NOTES_SHOWN);
+/** The remarks on two parts. @param at where the second begins */
+export const joinRemarks = (before: Remarks, part: Remarks, at: LineColumn): Remarks => ({
+  first: [...before.first, ...part.first.map((noted) => ({ ...noted, ...placeFrom(at, noted) }))].slice(0, NOTES_SHOWN),
+  count: before.count + part.count,
+});
 
-/** Notices as `warningsAt` writes them. @param total how many there are in all */
-export const notesOf = (noted: readonly Noted[], total: number): string[] => [
-  ...noted.map(({ line, column, sentence }) => `Line ${line}, column ${column}: ${sentence}.`),
-  ...furtherNotes(total),
+/** Notices as `warningsAt` writes them. */
+export const remarkNotes = ({ first, count }: Remarks): string[] => [
+  ...first.map(({ line, column, sentence }) => `Line ${line}, column ${column}: ${sentence}.`),
+  ...furtherNotes(count),
 ];
 
 /** Number of times that something was found, and the place and look of the first. */

@@ -1,7 +1,7 @@
 import type { Remark } from '../../../core/error-at.ts';
 import { placeFrom, positionAt } from '../../../core/position.ts';
 import { inPieces, type Place, PlacedError, type Told, type Way } from '../../../core/streaming.ts';
-import { joinNoted, type Noted, notedIn, notesOf } from '../../../streaming/noted.ts';
+import { joinRemarks, type Remarks, remarkNotes, remarksIn } from '../../../streaming/noted.ts';
 import { BOM_BYTES } from '../../../text/bom.ts';
 import { ByteDecoder } from '../../../text/byte-decoder.ts';
 import { forEachLine, lineRange } from '../../../text/lines.ts';
@@ -108,9 +108,8 @@ export type Lines = {
   readonly characters: number;
   readonly given: number;
   readonly type: string | undefined;
-  /** The first things that were tolerated, and how many there are. */
-  readonly notes: readonly Noted[];
-  readonly count: number;
+  /** Faults that were tolerated. */
+  readonly remarks: Remarks;
   /** The first byte that does not fit, and the character that carries it. */
   readonly fault: (LineFault & { readonly place: Place }) | undefined;
 };
@@ -123,8 +122,7 @@ export function decodeLines(input: string, options: DecodeOptions) {
     characters: text.length,
     given: input.length,
     type,
-    notes: notedIn(input, remarks),
-    count: remarks.length,
+    remarks: remarksIn(input, remarks),
     fault: fault && { ...fault, place: positionAt(input, faultOffset(input, fault, options.strict)) },
   };
   return { text, bytes, lines };
@@ -138,7 +136,7 @@ export function linesTold(lines: Lines, { charset, invalid }: DecodeOptions) {
     throw new PlacedError(bad, { ...fault.place, end: fault.place.offset + 1 });
   }
   return {
-    notes: [...notesOf(lines.notes, lines.count), ...(bad ? [bad] : [])],
+    notes: [...remarkNotes(lines.remarks), ...(bad ? [bad] : [])],
     ...decodedFigures(lines, given, type, undefined),
   } satisfies Told;
 }
@@ -159,8 +157,7 @@ export const linesInPieces = (options: DecodeOptions): Way =>
         characters: before.characters + part.characters,
         given: before.given + part.given,
         type: before.type ?? part.type,
-        notes: joinNoted(before.notes, part.notes, at),
-        count: before.count + part.count,
+        remarks: joinRemarks(before.remarks, part.remarks, at),
         fault:
           before.fault ??
           (part.fault && {

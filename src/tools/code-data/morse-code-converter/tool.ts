@@ -1,16 +1,11 @@
-import { arriving } from '../../../core/arriving.ts';
-import { warningsAt } from '../../../core/error-at.ts';
 import { number, select, text, toggle, type Values } from '../../../core/options.ts';
-import { positionAt } from '../../../core/position.ts';
 import type { Stream } from '../../../core/streaming.ts';
-import type { Engine, Meta, OutputParts, Page } from '../../../core/tool.ts';
+import type { Engine, Meta, Page } from '../../../core/tool.ts';
 import { ToolError } from '../../../core/tool-error.ts';
 import { swapCoding } from '../../../text/coding-fields.ts';
 import { decodeOffers, decodingOr, sampleOf } from '../../../text/looks-encoded.ts';
-import { showCharacterAt } from '../../../text/show-character.ts';
 import { decodeMorse } from './decode.ts';
-import { encodeMorse } from './encode.ts';
-import { figures, unknownNote } from './told.ts';
+import { morseInPieces, morseOf, morseTold } from './pieces.ts';
 
 export const meta = {
   name: 'Morse Code Converter',
@@ -106,39 +101,21 @@ function looksLikeMorse(input: string, options: Options): boolean {
   }
 }
 
-function encode(input: string, options: Options): OutputParts {
-  const { text: code, unknown, ...count } = encodeMorse(input, options);
-  const notes: string[] = [];
-  if (unknown.count > 0) {
-    notes.push(
-      unknownNote(unknown.count, showCharacterAt(input, unknown.first), positionAt(input, unknown.first), options),
-    );
-  }
-  const form = looksLikeMorse(input, options) ? { direction: 'decode' } : undefined;
-  return { text: code, notes, offers: decodeOffers(form, 'looks like Morse code'), ...figures(count, options) };
-}
-
-function decode(input: string, options: Options): OutputParts {
-  const { text: decoded, remarks, unknown, ...count } = decodeMorse(input, options);
-  return { text: decoded, notes: warningsAt(input, remarks, unknown), offers: [], ...figures(count, options) };
-}
-
 /** Text to international Morse code (Recommendation ITU-R M.1677-1) and back. */
 export const run: Engine<typeof page> = (input, options) => {
   checkSigns(options);
   if (input === '') return '';
-  if (options.direction === 'encode') return encode(input, options);
-  return decodingOr(
-    () => decode(input, options),
-    'Encode it',
-    () => /[a-z]/i.test(input),
-  );
+  const convert = () => morseOf(input, options);
+  const isDecoded = options.direction === 'decode';
+  const { text, part } = isDecoded ? decodingOr(convert, 'Encode it', () => /[a-z]/i.test(input)) : convert();
+  const form = !isDecoded && looksLikeMorse(input, options) ? { direction: 'decode' } : undefined;
+  return { text, offers: decodeOffers(form, 'looks like Morse code'), ...morseTold(part, options) };
 };
 
-export const stream: Stream<typeof page> = async (options) => {
+export const stream: Stream<typeof page> = (options) => {
   checkSigns(options);
   const { dot, dash, letterGap, wordGap } = options;
   const isAcrossLines = options.direction === 'decode' && /[\r\n]/.test(dot + dash + letterGap + wordGap);
   if (isAcrossLines) return 'Signs with a line break in them need the whole text in memory.';
-  return (await arriving(import('./stream.ts'), 'This tool')).streamMorse(options);
+  return morseInPieces(options);
 };

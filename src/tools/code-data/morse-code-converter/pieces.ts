@@ -1,0 +1,87 @@
+import { formatNumber } from '../../../core/format-number.ts';
+import { plural } from '../../../core/plural.ts';
+import { inPieces, type Told, type Way } from '../../../core/streaming.ts';
+import {
+  type Found,
+  foundIn,
+  joinFound,
+  joinRemarks,
+  NO_REMARKS,
+  NOT_FOUND,
+  type Remarks,
+  remarkNotes,
+  remarksIn,
+} from '../../../streaming/noted.ts';
+import { showCharacterAt } from '../../../text/show-character.ts';
+import { decodeMorse, type MorseDecoding } from './decode.ts';
+import { encodeMorse } from './encode.ts';
+import { type MorseCount, type MorseSpeed, morseSeconds } from './timing.ts';
+
+type Options = MorseDecoding & MorseSpeed & { readonly direction: 'encode' | 'decode' };
+
+/** Signs and gaps of a text. */
+type Part = {
+  readonly count: MorseCount;
+  /** Characters of a text to encode that have no code. */
+  readonly uncoded: Found;
+  /** Runs of a text to decode that have no meaning. */
+  readonly remarks: Remarks;
+};
+
+/** Writes or reads a piece, or a whole text. */
+export function morseOf(input: string, options: Options): { readonly text: string; readonly part: Part } {
+  if (options.direction === 'encode') {
+    const { text, unknown, ...count } = encodeMorse(input, options);
+    return { text, part: { count, uncoded: foundIn(input, unknown, showCharacterAt), remarks: NO_REMARKS } };
+  }
+  const { text, remarks, unknown, ...count } = decodeMorse(input, options);
+  return { text, part: { count, uncoded: NOT_FOUND, remarks: remarksIn(input, remarks, unknown) } };
+}
+
+/** Seconds as people say them: `27.4 s`, `2 min 5 s`, `32 h 20 min`. */
+function spokenTime(seconds: number): string {
+  if (seconds < 60) return `${seconds} s`;
+  const minutes = Math.floor(seconds / 60);
+  return minutes < 60
+    ? `${minutes} min ${Math.floor(seconds % 60)} s`
+    : `${formatNumber(Math.floor(minutes / 60))} h ${minutes % 60} min`;
+}
+
+/** Returns the note about characters that have no Morse code. */
+function uncodedNote({ count, shown, line, column }: Found, { unknown }: Options): string {
+  const what = count === 1 ? '1 character has' : `${count} characters have`;
+  const left = `${count === 1 ? 'was' : 'were'} ${unknown === 'keep' ? 'kept' : 'left out'}`;
+  return `${what} no Morse code and ${left} (first ${shown} at line ${line}, column ${column}).`;
+}
+
+/** Returns notes, and the length of the message in seconds with one decimal. */
+export function morseTold({ count, uncoded, remarks }: Part, options: Options) {
+  const seconds = Math.round(morseSeconds(count, options) * 10) / 10;
+  return {
+    notes: uncoded.count > 0 ? [uncodedNote(uncoded, options)] : remarkNotes(remarks),
+    info: { seconds },
+    summary: `${spokenTime(seconds)} at ${plural(options.wpm, 'word')} per minute`,
+  } satisfies Told;
+}
+
+/** The signs and gaps of two parts: between the last letter of a line and the first of the next is the gap of words. */
+const joinCounts = (before: MorseCount, part: MorseCount): MorseCount => ({
+  units: before.units + part.units,
+  letterGaps: before.letterGaps + part.letterGaps,
+  wordGaps: before.wordGaps + part.wordGaps + (before.units > 0 && part.units > 0 ? 1 : 0),
+});
+
+/** Writes and reads Morse code in pieces. */
+export const morseInPieces = (options: Options): Way =>
+  inPieces<Part | undefined>({
+    cut: 'line',
+    piece: (input) => (input === '' ? { text: '', part: undefined } : morseOf(input, options)),
+    join: (before, part, at) =>
+      before &&
+      part && {
+        count: joinCounts(before.count, part.count),
+        uncoded: joinFound(before.uncoded, part.uncoded, at),
+        remarks: joinRemarks(before.remarks, part.remarks, at),
+      },
+    tell: (part) => (part ? morseTold(part, options) : {}),
+  });
