@@ -1,13 +1,19 @@
 import { arrivingOnce } from '../../../core/arriving.ts';
-import { furtherNotes, NOTES_SHOWN, warningsAt } from '../../../core/error-at.ts';
 import { once } from '../../../core/once.ts';
 import { select, toggle, type Values } from '../../../core/options.ts';
 import { plural } from '../../../core/plural.ts';
-import { placeFrom, positionAt } from '../../../core/position.ts';
-import { type LineColumn, positionFinder } from '../../../core/position-finder.ts';
 import { inPieces, type Stream, type Way } from '../../../core/streaming.ts';
 import { type Engine, lazyOutput, type Meta, type OutputParts, type Page, type Queries } from '../../../core/tool.ts';
 import { lengthChange } from '../../../formats/size-change.ts';
+import {
+  type Found,
+  foundIn,
+  joinFound,
+  joinRemarks,
+  type Remarks,
+  remarkNotes,
+  remarksIn,
+} from '../../../streaming/noted.ts';
 import { codingDirection, decodingRounds, MOST_ROUNDS, swapCoding } from '../../../text/coding-fields.ts';
 import { decodeOffers, sampleOf } from '../../../text/looks-encoded.ts';
 import { showCharacterAt } from '../../../text/show-character.ts';
@@ -135,51 +141,67 @@ async function hasReferences(input: string): Promise<boolean> {
   return decodeReferences(named.join(' '), { context: 'text', requireSemicolon: true }).count > 0;
 }
 
-/** @param shown the first of them, as messages show it */
-function rawNote(count: number, shown: string, { line, column }: LineColumn): string {
-  const what = `${plural(count, 'character')} that no entity can represent ${count === 1 ? 'was' : 'were'}`;
-  return `${what} left as is (first ${shown} at line ${line}, column ${column}).`;
+/** Lengths of a text and of its result, and the characters that stayed since no entity represents them. */
+type Encoded = { readonly before: number; readonly after: number; readonly raw: Found };
+
+async function encodePiece(input: string, options: Options): Promise<{ text: string; part: Encoded }> {
+  const { text, raw } = encodeReferences(input, { ...options, names: await namesFor(options) });
+  return { text, part: { before: input.length, after: text.length, raw: foundIn(input, raw, showCharacterAt) } };
 }
 
-/** Returns info and summary for the lengths of a text and of its result. */
-const lengths = (before: number, after: number) => ({
-  info: { characters: after },
-  summary: lengthChange(before, after),
-});
+function encodedTold({ before, after, raw }: Encoded) {
+  const { count, shown, line, column } = raw;
+  const what = `${plural(count, 'character')} that no entity can represent ${count === 1 ? 'was' : 'were'}`;
+  return {
+    notes: count > 0 ? [`${what} left as is (first ${shown} at line ${line}, column ${column}).`] : [],
+    info: { characters: after },
+    summary: lengthChange(before, after),
+  };
+}
 
 async function encode(input: string, options: Options): Promise<OutputParts> {
-  const { text, raw } = encodeReferences(input, { ...options, names: await namesFor(options) });
-  const notes: string[] = [];
-  if (raw.count > 0) {
-    notes.push(rawNote(raw.count, showCharacterAt(input, raw.first), positionAt(input, raw.first)));
-  }
+  const { text, part } = await encodePiece(input, options);
   const form = (await hasReferences(input)) ? { direction: 'decode' } : undefined;
-  const offers = decodeOffers(form, 'contains HTML entities', 'Decode them');
-  return { text, notes, offers, ...lengths(input.length, text.length) };
+  return { text, offers: decodeOffers(form, 'contains HTML entities', 'Decode them'), ...encodedTold(part) };
 }
 
+/** References of a text that was decoded, and the times that it was. */
+type Decoded = {
+  readonly references: number;
+  readonly rounds: number;
+  /** References that are malformed. */
+  readonly remarks: Remarks;
+};
+
 /** Decodes a text up to `options.rounds` times. */
-async function decodeRounds(input: string, options: Options) {
+async function decodePiece(input: string, options: Options): Promise<{ text: string; part: Decoded }> {
   const { decodeReferences } = await decoder();
-  const first = decodeReferences(input, options);
+  const { count: references, malformed, ...first } = decodeReferences(input, options);
   let { text } = first;
-  let rounds = first.count > 0 ? 1 : 0;
+  let rounds = references > 0 ? 1 : 0;
   while (rounds > 0 && rounds < options.rounds) {
     const next = decodeReferences(text, options);
     if (next.count === 0) break;
     text = next.text;
     rounds++;
   }
-  return { text, rounds, first };
+  return { text, part: { references, rounds, remarks: remarksIn(input, first.remarks, malformed) } };
 }
 
-const decodedInWords = (count: number, malformed: number) =>
-  `${plural(count, 'reference')} decoded${malformed > 0 ? `, ${malformed} malformed` : ''}`;
+function decodedTold({ references, rounds, remarks }: Decoded) {
+  const malformed = remarks.count;
+  return {
+    notes: remarkNotes(remarks),
+    info: { references, malformed, rounds },
+    summary: `${plural(references, 'reference')} decoded${malformed > 0 ? `, ${malformed} malformed` : ''}`,
+  };
+}
 
 async function decode(input: string, options: Options): Promise<OutputParts> {
   const { decodeReferences } = await decoder();
-  const { text, rounds, first } = await decodeRounds(input, options);
-  const { count, malformed } = first;
+  const { text, part } = await decodePiece(input, options);
+  const { rounds } = part;
+  const { notes, info, summary } = decodedTold(part);
   /** Number of times that the input was encoded, up to `MOST_ROUNDS`. */
   const encoded = once(() => {
     let times = rounds;
@@ -191,17 +213,13 @@ async function decode(input: string, options: Options): Promise<OutputParts> {
     return times;
   });
   return lazyOutput(
-    {
-      text,
-      notes: warningsAt(input, first.remarks, malformed),
-      summary: decodedInWords(count, malformed),
-    },
+    { text, notes, summary },
     {
       offers: () =>
         encoded() > rounds
           ? [{ text: 'The result still contains entities.', label: 'Decode it fully', options: { rounds: encoded() } }]
           : [],
-      info: () => ({ references: count, malformed, rounds, encoded: encoded() }),
+      info: () => ({ ...info, encoded: encoded() }),
     },
   );
 }
@@ -212,83 +230,32 @@ export const run: Engine<typeof page> = (input, options) => {
   return options.direction === 'encode' ? encode(input, options) : decode(input, options);
 };
 
-/** Figures of a piece that was encoded, and the first character that stayed, with its place. */
-type Encoded = {
-  readonly before: number;
-  readonly after: number;
-  readonly raw: number;
-  readonly shown: string;
-  readonly first: LineColumn;
-};
-
 const encodingInPieces = (options: Options): Way =>
   inPieces<Encoded | undefined>({
     cut: 'line',
-    piece: async (input) => {
-      if (input === '') return { text: '', part: undefined };
-      const { text, raw } = encodeReferences(input, { ...options, names: await namesFor(options) });
-      const at = Math.max(raw.first, 0);
-      const shown = raw.count > 0 ? showCharacterAt(input, at) : '';
-      const part = { before: input.length, after: text.length, raw: raw.count, shown, first: positionAt(input, at) };
-      return { text, part };
-    },
+    piece: (input) => (input === '' ? { text: '', part: undefined } : encodePiece(input, options)),
     join: (before, part, at) =>
       before &&
       part && {
         before: before.before + part.before,
         after: before.after + part.after,
-        raw: before.raw + part.raw,
-        shown: before.raw > 0 ? before.shown : part.shown,
-        first: before.raw > 0 ? before.first : placeFrom(at, part.first),
+        raw: joinFound(before.raw, part.raw, at),
       },
-    tell: (part) =>
-      part
-        ? {
-            notes: part.raw > 0 ? [rawNote(part.raw, part.shown, part.first)] : [],
-            ...lengths(part.before, part.after),
-          }
-        : {},
+    tell: (part) => (part ? encodedTold(part) : {}),
   });
-
-/** Figures and remarks of a piece that was decoded. */
-type Decoded = {
-  readonly references: number;
-  readonly malformed: number;
-  readonly rounds: number;
-  readonly remarks: readonly (LineColumn & { readonly sentence: string })[];
-};
 
 const decodingInPieces = (options: Options): Way =>
   inPieces<Decoded | undefined>({
     cut: 'line',
-    piece: async (input) => {
-      if (input === '') return { text: '', part: undefined };
-      const { text, rounds, first } = await decodeRounds(input, options);
-      const placeOf = positionFinder(input);
-      const remarks = first.remarks.map(({ offset, sentence }) => ({ ...placeOf(offset), sentence }));
-      return { text, part: { references: first.count, malformed: first.malformed, rounds, remarks } };
-    },
+    piece: (input) => (input === '' ? { text: '', part: undefined } : decodePiece(input, options)),
     join: (before, part, at) =>
       before &&
       part && {
         references: before.references + part.references,
-        malformed: before.malformed + part.malformed,
         rounds: Math.max(before.rounds, part.rounds),
-        remarks: [...before.remarks, ...part.remarks.map((remark) => ({ ...remark, ...placeFrom(at, remark) }))].slice(
-          0,
-          NOTES_SHOWN,
-        ),
+        remarks: joinRemarks(before.remarks, part.remarks, at),
       },
-    tell: (part) => {
-      if (!part) return {};
-      const { references, malformed, rounds, remarks } = part;
-      const notes = remarks.map(({ line, column, sentence }) => `Line ${line}, column ${column}: ${sentence}.`);
-      return {
-        notes: [...notes, ...furtherNotes(malformed)],
-        info: { references, malformed, rounds },
-        summary: decodedInWords(references, malformed),
-      };
-    },
+    tell: (part) => (part ? decodedTold(part) : {}),
     without: ['encoded'],
   });
 
