@@ -1,5 +1,6 @@
 import { errorAt } from '../../../core/error-at.ts';
 import { escapeShown, isJsonSpace, Unit } from '../../../formats/json/scan.ts';
+import { linesOf } from '../../../text/lines.ts';
 
 export type EscapeOptions = {
   /** Quotes around the text. `single` makes a JavaScript literal, which escapes `'` and not `"`. */
@@ -42,10 +43,9 @@ const isLow = (unit: number) => unit >= 0xdc00 && unit <= 0xdfff;
  * A function that writes texts as string literals. With the default options it does what `JSON.stringify` does; lone
  * surrogates are always escaped.
  *
- * @returns a function of the text and, where the escapes are to be listed, of the spans to add to and of the offset
- *   that the literal will have
+ * @returns a function of the text and, if the escapes are to be listed, of the spans to add to
  */
-export function stringWriter(options: EscapeOptions): (text: string, spans?: EscapeSpans, at?: number) => string {
+export function stringWriter(options: EscapeOptions): (text: string, spans?: EscapeSpans) => string {
   const { ascii, htmlSafe } = options;
   const quote = { double: '"', single: "'", none: '' }[options.quotes];
   const hex = (unit: number) => {
@@ -62,7 +62,7 @@ export function stringWriter(options: EscapeOptions): (text: string, spans?: Esc
     return undefined;
   };
 
-  return (text, spans, at = 0) => {
+  return (text, spans) => {
     let out = quote;
     let copied = 0;
     for (let i = 0; i < text.length; i++) {
@@ -72,12 +72,37 @@ export function stringWriter(options: EscapeOptions): (text: string, spans?: Esc
       out += text.slice(copied, i);
       if (spans && spans.raw.length < 2 * MOST_SPANS) {
         spans.raw.push(i, i + 1);
-        spans.escaped.push(at + out.length, at + out.length + written.length);
+        spans.escaped.push(out.length, out.length + written.length);
       }
       out += written;
       copied = i + 1;
     }
     return out + text.slice(copied) + quote;
+  };
+}
+
+/** Options of writing a text as one string, one for each line, or an array of those. */
+export type LiteralOptions = EscapeOptions & { readonly perLine: 'off' | 'lines' | 'array' };
+
+/**
+ * A function that writes a text that comes in one piece or in several.
+ *
+ * @returns a function of a piece, which gets the ranges of the escapes if it is the only one
+ */
+export function literalWriter(options: LiteralOptions) {
+  const { perLine, quotes } = options;
+  const write = stringWriter(options);
+  const quote = quotes === 'none' ? 0 : 1;
+  const isArray = perLine === 'array';
+  const between = isArray ? ', ' : '\n';
+  return (raw: string, isFirst: boolean, isLast: boolean, spans?: EscapeSpans): string => {
+    if (perLine === 'off') {
+      const written = write(raw, spans);
+      return isFirst && isLast ? written : written.slice(isFirst ? 0 : quote, written.length - (isLast ? 0 : quote));
+    }
+    const before = isFirst ? (isArray ? '[' : '') : between;
+    const strings = linesOf(raw).map((line) => write(line));
+    return before + strings.join(between) + (isLast && isArray ? ']' : '');
   };
 }
 

@@ -14,7 +14,7 @@ import { childrenOf, Kind } from '../../../formats/json/tape.ts';
 import { forEachLine, linesOf } from '../../../text/lines.ts';
 import { decodeOffers, sampleOf } from '../../../text/looks-encoded.ts';
 import { convertNewlines, newlineField } from '../../../text/newlines.ts';
-import { type EscapeSpans, readString, stringWriter, type Unescaped } from './escape.ts';
+import { type EscapeSpans, literalWriter, readString, type Unescaped } from './escape.ts';
 import { figures, summaryOf } from './figures.ts';
 
 export const meta = {
@@ -122,16 +122,14 @@ export const page = {
 type Options = Values<typeof page.options>;
 
 function stringify(input: string, options: Options): OutputParts {
-  const write = stringWriter(options);
+  const write = literalWriter(options);
   if (options.perLine !== 'off') {
-    const lines = options.source === 'json' ? minified(parseJsonLines(input)).split('\n') : linesOf(input);
-    const strings = lines.map((line) => write(line));
-    const text = options.perLine === 'array' ? `[${strings.join(', ')}]` : strings.join('\n');
-    return { text, info: figures(input), summary: summaryOf(figures(input)) };
+    const lines = options.source === 'json' ? minified(parseJsonLines(input)) : input;
+    return { text: write(lines, true, true), info: figures(input), summary: summaryOf(figures(input)) };
   }
   const raw = options.source === 'json' ? minified(parseJson(input)) : convertNewlines(input, options.newline);
   const spans: EscapeSpans | undefined = raw === input ? { raw: [], escaped: [] } : undefined;
-  const text = write(raw, spans);
+  const text = write(raw, true, true, spans);
   const info = once(() => figures(raw));
   return lazyOutput(
     { text, highlights: spans && { input: spans.raw, output: spans.escaped } },
