@@ -1,7 +1,7 @@
 import { type Asked, inPasses, type Pass, type Way } from '../../../core/streaming.ts';
-import { ByteBlocks } from '../../../text/byte-blocks.ts';
-import { type Charset, checkCharset, encodeText } from '../../../text/charsets.ts';
-import { convertNewlines, type Newline } from '../../../text/newlines.ts';
+import { blocksPass } from '../../../streaming/byte-blocks.ts';
+import type { Charset } from '../../../text/charsets.ts';
+import type { Newline } from '../../../text/newlines.ts';
 import { hexDecoding } from './decode.ts';
 import { fileFigures, fileNotes, textFigures } from './figures.ts';
 import { DELIMITERS, type HexOptions, writeHex } from './write-hex.ts';
@@ -14,29 +14,18 @@ type Options = HexOptions & {
 };
 
 /** Text as hex, or the bytes of a file. */
-function encodePass(options: Options, asked: Asked): Pass {
-  const { bytesPerLine, delimiter, charset, newline } = options;
-  let characters = 0;
-  const blocks = new ByteBlocks({
-    size: Math.max(bytesPerLine, 1),
-    between: bytesPerLine > 0 ? '\n' : DELIMITERS[delimiter],
+const encodePass = (options: Options, isFile: boolean): Pass =>
+  blocksPass({
+    ...options,
+    isFile,
+    size: Math.max(options.bytesPerLine, 1),
+    between: options.bytesPerLine > 0 ? '\n' : DELIMITERS[options.delimiter],
     write: (block) => writeHex(block, options),
-  });
-  return {
-    write({ text, bytes, isLast }) {
-      if (asked.bytes) return blocks.push(bytes, isLast);
-      checkCharset(text, charset);
-      const converted = convertNewlines(text, newline);
-      characters += converted.length;
-      return blocks.push(encodeText(converted, charset), isLast);
-    },
-    end() {
-      const { bytes } = blocks;
-      if (asked.bytes) return { notes: fileNotes(options), ...fileFigures(bytes, blocks.characters) };
+    tell(bytes, written, characters) {
+      if (isFile) return { notes: fileNotes(options), ...fileFigures(bytes, written) };
       return bytes === 0 ? {} : textFigures(bytes, characters);
     },
-  };
-}
+  });
 
 /** Hex as the text of its bytes. */
 function decodePass(options: Options): Pass {
@@ -62,6 +51,6 @@ export function streamHex(options: Options, asked: Asked): Way {
   const isDecoded = options.direction === 'decode';
   return inPasses({
     cut: asked.bytes && !isDecoded ? 'byte' : 'character',
-    begin: () => (isDecoded ? decodePass(options) : encodePass(options, asked)),
+    begin: () => (isDecoded ? decodePass(options) : encodePass(options, asked.bytes)),
   });
 }

@@ -1,0 +1,48 @@
+import type { Pass, Told } from '../core/streaming.ts';
+import { type Charset, checkCharset, encodeText } from '../text/charsets.ts';
+import { joinedBytes } from '../text/joined-bytes.ts';
+import { convertNewlines, type Newline } from '../text/newlines.ts';
+
+/** Rules for writing the bytes of a text, or of a file, as text in blocks. */
+export type BlockRules = {
+  /** Bytes of a block. */
+  readonly size: number;
+  /** Text between two blocks. */
+  readonly between: string;
+  /** Writes any number of whole blocks, or the last bytes. @param isFirst no bytes were written before */
+  readonly write: (bytes: Uint8Array, isFirst: boolean) => string;
+  /** The bytes of the file are written, and not those of its text. */
+  readonly isFile: boolean;
+  readonly charset: Charset;
+  readonly newline: Newline;
+  /** Returns notes and figures: number of bytes, UTF-16 code units written for them, and those of a text. */
+  readonly tell: (bytes: number, written: number, characters: number) => Told;
+};
+
+/** Writes bytes that come piece by piece as if they had come at once: what makes no whole block waits for the next piece. */
+export function blocksPass({ size, between, write, isFile, charset, newline, tell }: BlockRules): Pass {
+  let held: Uint8Array = new Uint8Array();
+  let bytes = 0;
+  let written = 0;
+  let characters = 0;
+  const bytesOf = (text: string) => {
+    checkCharset(text, charset);
+    const converted = convertNewlines(text, newline);
+    characters += converted.length;
+    return encodeText(converted, charset);
+  };
+  return {
+    write({ text, bytes: given, isLast }) {
+      const all = joinedBytes(held, isFile ? given : bytesOf(text));
+      const end = isLast ? all.length : all.length - (all.length % size);
+      held = all.slice(end);
+      if (end === 0) return '';
+      const isFirst = bytes === 0;
+      bytes += end;
+      const blocks = (isFirst ? '' : between) + write(all.subarray(0, end), isFirst);
+      written += blocks.length;
+      return blocks;
+    },
+    end: () => tell(bytes, written, characters),
+  };
+}
