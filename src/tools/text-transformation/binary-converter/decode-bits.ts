@@ -3,7 +3,6 @@ import { type Pass, type Place, PlacedError, type Told } from '../../../core/str
 import type { ToolError } from '../../../core/tool-error.ts';
 import { BytePlaces } from '../../../streaming/byte-pieces.ts';
 import { onlyPiece, START } from '../../../streaming/places.ts';
-import { fromUnits } from '../../../text/charsets.ts';
 import { ClusterCounter } from '../../../text/cluster-counter.ts';
 import { type BitEncoding, badByteSentence, decoderOf } from './bit-decoder.ts';
 import { BitGroups, type FoundBits, LONGEST_BYTE, readBits } from './bit-groups.ts';
@@ -178,14 +177,10 @@ function readerOfPoints(replaces: boolean): GroupReader {
   let size = 0;
   let place = START;
   /** First half of a character. */
-  let half = 0;
+  let half = '';
   return {
     read(groups, { starts, sizes, continues, isOpen }, isLast) {
-      const { text } = groups;
-      // Two units for each code point at most.
-      const units = new Uint16Array(starts.length * 2 + 1);
-      let end = 0;
-      if (half > 0) units[end++] = half;
+      let text = half;
       for (let i = 0; i < starts.length; i++) {
         const start = starts[i] as number;
         const isRest = continues && i === 0;
@@ -195,7 +190,7 @@ function readerOfPoints(replaces: boolean): GroupReader {
           size = 0;
         }
         for (let at = start; at < start + (sizes[i] as number); at++) {
-          value = Math.min(value * 2 + (text.charCodeAt(at) & 1), HIGHEST + 1);
+          value = Math.min(value * 2 + (groups.text.charCodeAt(at) & 1), HIGHEST + 1);
         }
         size += sizes[i] as number;
         const isPart = isOpen && i === starts.length - 1;
@@ -206,16 +201,11 @@ function readerOfPoints(replaces: boolean): GroupReader {
           const sentence = `Group ${number} is above 10FFFF, the highest code point.`;
           throw new PlacedError(sentence, { ...place, end: place.offset + size });
         }
-        const codePoint = value > HIGHEST ? 0xfffd : value;
-        if (codePoint > 0xffff) {
-          units[end++] = 0xd7c0 + (codePoint >> 10);
-          units[end++] = 0xdc00 + (codePoint & 0x3ff);
-        } else units[end++] = codePoint;
+        text += String.fromCodePoint(value > HIGHEST ? 0xfffd : value);
       }
       // The other half of a character may come.
-      const last = end > 0 ? (units[end - 1] as number) : 0;
-      half = !isLast && last >= 0xd800 && last <= 0xdbff ? last : 0;
-      return fromUnits(units.subarray(0, half > 0 ? end - 1 : end));
+      half = !isLast && /[\ud800-\udbff]/.test(text.slice(-1)) ? text.slice(-1) : '';
+      return text.slice(0, text.length - half.length);
     },
     figures: () => ({}),
   };
