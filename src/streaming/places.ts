@@ -20,9 +20,6 @@ export const placeBehind = ({ lines, length, tail }: Extent): Place => ({
   offset: length,
 });
 
-/** Where a text begins. */
-export const START: Place = { line: 1, column: 1, offset: 0 };
-
 /** Position just after a text that begins at a place. */
 export function placeAfter({ line, column, offset }: Place, text: string): Place {
   const { lines, length, tail } = extentOf(text);
