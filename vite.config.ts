@@ -8,7 +8,6 @@ import { figletFonts } from './src/build/figlet-fonts.ts';
 import { metaOnly } from './src/build/meta-only.ts';
 import { moduleList } from './src/build/module-list.ts';
 import { pageTemplate } from './src/build/page-template.ts';
-import { fitReactDom } from './src/build/patches/fit-react-dom.ts';
 import { fitSonner } from './src/build/patches/fit-sonner.ts';
 import { trimRecheck } from './src/build/patches/trim-recheck.ts';
 import { trimRouter } from './src/build/patches/trim-router.ts';
@@ -28,7 +27,6 @@ export default defineConfig({
     figletFonts(),
     toolOptions(),
     trimRouter(),
-    fitReactDom(),
     fitSonner(),
     shippedPackages(),
   ],
