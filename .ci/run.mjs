@@ -37,7 +37,7 @@ const git = (...args) => {
 /** Files that decide the output of a build, whatever the content of the site. */
 const BUILD = [
   'src/build',
-  'src/layout/first-moment.ts',
+  'src/layout/early-script.ts',
   'index.html',
   'vite.config.ts',
   'package.json',

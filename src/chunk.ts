@@ -1,4 +1,5 @@
 import { use } from 'react';
+import { LOAD_LIMIT, watchLoad } from './core/load-clock.ts';
 import { loadMended } from './core/repair.ts';
 
 /** Something that is loaded when it is first needed, and then kept. */
@@ -11,9 +12,6 @@ export type Chunk<T> = {
   retry(): void;
 };
 
-/** Milliseconds without any file arriving after which a load is given up. The largest part of a page takes 3 kB a second. */
-const LIMIT = 20_000;
-
 /** Something did not come in time. It may come yet. */
 export class LateError extends Error {
   override readonly name = 'LateError';
@@ -21,30 +19,17 @@ export class LateError extends Error {
   readonly arrival: Promise<unknown>;
 
   constructor(arrival: Promise<unknown>) {
-    super(`It did not arrive within ${LIMIT / 1000} s.`);
+    super(`It did not arrive within ${LOAD_LIMIT / 1000} s.`);
     this.arrival = arrival;
   }
 }
 
-/** When the last file of this page came, in milliseconds of its clock. */
-const lastArrival = () =>
-  (performance.getEntriesByType('resource').at(-1) as PerformanceResourceTiming)?.responseEnd ?? 0;
-
-/** @throws LateError when nothing has come for as long as the limit, neither this nor any other file of the page */
+/** @throws LateError when no file of the page, this one or another, has arrived for as long as the limit */
 function inTime<T>(loading: Promise<T>): Promise<T> {
-  const begun = performance.now();
-  let timer: ReturnType<typeof setTimeout>;
-  const late = new Promise<never>((_, give) => {
-    const wait = (milliseconds: number) => {
-      timer = setTimeout(() => {
-        const rest = LIMIT - (performance.now() - Math.max(begun, lastArrival()));
-        if (rest > 0) wait(rest);
-        else give(new LateError(loading));
-      }, milliseconds);
-    };
-    wait(LIMIT);
+  return new Promise((resolve, reject) => {
+    const endWatch = watchLoad(() => reject(new LateError(loading)));
+    loading.finally(endWatch).then(resolve, reject);
   });
-  return Promise.race([loading.finally(() => clearTimeout(timer)), late]);
 }
 
 /** When loads that hung were last ended, in milliseconds of the page's clock. */

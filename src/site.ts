@@ -9,7 +9,10 @@ export const EMAIL = 'hello@lettermill.com';
 export const FIND_PATH = '/find-by-example';
 
 /** Origin of the published site. The environment variable `VITE_SITE_ORIGIN` replaces it at build time. */
-export const SITE_ORIGIN = (import.meta.env?.VITE_SITE_ORIGIN || 'https://lettermill.com').replace(/\/+$/, '');
+export const SITE_ORIGIN = /* @__PURE__ */ (import.meta.env?.VITE_SITE_ORIGIN || 'https://lettermill.com').replace(
+  /\/+$/,
+  '',
+);
 
 export const DEFAULT_TITLE = `${PRODUCT} Free Online Tools`;
 export const DEFAULT_DESCRIPTION = 'Instant text, code, and design tools. Fast, free, no sign-up.';

@@ -1,3 +1,4 @@
+import { LOAD_LIMIT, watchLoad } from '../src/core/load-clock.ts';
 import { stoppedMessage, TIME_LIMIT } from '../src/core/time-limit.ts';
 import { CANCELLED, CRASHED, ENDED, late, NO_WORKERS, NOT_LOADED } from './failures.ts';
 import type { Failure, Job, Outcome, Question } from './protocol.ts';
@@ -24,12 +25,10 @@ const PATIENCE = 50;
 const SPARE_AFTER = 200;
 const IDLE_AFTER = 30_000;
 /**
- * Milliseconds without any file arriving after which a job that waits for one is given up. The largest file takes as long
- * at 11 kB a second. What was given up goes on loading until it is requested again, and then has twice as long, so
- * that it arrives on a slow connection too.
+ * Most milliseconds without any file arriving that a job waits for one. What was given up goes on loading until it is
+ * requested again, and then has twice as long, so that it arrives on a slow connection too.
  */
-const LOAD_LIMIT = 20_000;
-const LONGEST_LOAD_LIMIT = 160_000;
+const LONGEST_LOAD_LIMIT = 8 * LOAD_LIMIT;
 
 type Timer = ReturnType<typeof setTimeout>;
 
@@ -204,8 +203,7 @@ export class Pool {
       onAnswers: (answers) => slot().work?.onAnswers?.(answers),
       onLoading: (what) => this.#onLoading(slot(), what),
       onArrival: () => {
-        const { work, awaited } = slot();
-        if (work && awaited) this.#await(slot(), work, awaited.what);
+        slot().lastArrival = performance.now();
       },
       onDeath: (silent) => this.#onDeath(slot(), silent),
     };
@@ -299,12 +297,16 @@ export class Pool {
   #await(slot: Slot<Task>, task: Task, what = 'This tool'): void {
     this.#endAwaiting(slot);
     const limit = this.#loadLimits.get(task.job.tool) ?? LOAD_LIMIT;
-    slot.awaited = { what, timer: setTimeout(() => this.#giveUp(slot, task, what, limit), limit) };
+    slot.endWait = watchLoad(
+      () => this.#giveUp(slot, task, what, limit),
+      limit,
+      () => slot.lastArrival,
+    );
   }
 
   #endAwaiting(slot: Slot<Task>): void {
-    clearTimeout(slot.awaited?.timer);
-    slot.awaited = undefined;
+    slot.endWait?.();
+    slot.endWait = undefined;
   }
 
   /** Something did not come in time. The thread goes on waiting for it: it may come yet. */

@@ -1,8 +1,6 @@
 import type { RunClock } from './run-clock.ts';
 import type { Thread } from './thread.ts';
 
-type Timer = ReturnType<typeof setTimeout>;
-
 /** Job that a thread works on, as far as threads need to know it. */
 export type Work = {
   readonly job: { readonly tool: string };
@@ -18,8 +16,10 @@ export type Slot<W extends Work> = {
   work: W | undefined;
   /** The tool whose later jobs need what it keeps, e.g. the texts between the steps of a recipe. */
   keeps?: string | undefined;
-  /** Subject of the message if what it waits for does not load in time, and the timer that gives it up. */
-  awaited?: { readonly what: string; readonly timer: Timer } | undefined;
+  /** Ends the wait for something that it loads, which is given up if it does not arrive in time. */
+  endWait?: (() => void) | undefined;
+  /** When a file last arrived for it, in milliseconds of `performance.now()`; 0 if none has. */
+  lastArrival: number;
   /** It was given up because something did not come in time, and waits for that still. */
   late?: { readonly work: W; readonly onArrival: (() => void) | undefined } | undefined;
 };
@@ -128,7 +128,7 @@ export class Threads<W extends Work> {
   }
 
   retire(slot: Slot<W>): void {
-    clearTimeout(slot.awaited?.timer);
+    slot.endWait?.();
     slot.work?.clock?.pause();
     slot.work = undefined;
     slot.late = undefined;
@@ -138,7 +138,7 @@ export class Threads<W extends Work> {
 
   #open(): Slot<W> | null {
     try {
-      const slot: Slot<W> = { work: undefined, loaded: new Set(), thread: this.#start(() => slot) };
+      const slot: Slot<W> = { work: undefined, loaded: new Set(), lastArrival: 0, thread: this.#start(() => slot) };
       this.#slots.add(slot);
       return slot;
     } catch {

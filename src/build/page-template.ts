@@ -1,10 +1,9 @@
 import { resolve } from 'node:path';
 import { build, type Plugin } from 'vite';
 import { once } from '../core/once.ts';
-import { earlyScript } from '../layout/early-script.ts';
 
-/** Builds the code that records the requests of a page, as one script: it must run before anything can make one. */
-const firstMoment = once(async () => {
+/** Bundles what runs before the first paint, as one classic script. */
+export const earlyScript = once(async () => {
   const built = await build({
     configFile: false,
     logLevel: 'warn',
@@ -12,22 +11,22 @@ const firstMoment = once(async () => {
     build: {
       write: false,
       minify: true,
-      lib: { entry: resolve('src/layout/first-moment.ts'), formats: ['iife'], name: 'lettermill' },
+      lib: { entry: resolve('src/layout/early-script.ts'), formats: ['iife'], name: 'lettermill' },
     },
   });
   const [bundle] = Array.isArray(built) ? built : [built];
-  if (!bundle || !('output' in bundle)) throw new Error('There is no first script.');
+  if (!bundle || !('output' in bundle)) throw new Error('There is no early script.');
   return bundle.output[0].code.trim();
 });
 
-/** Puts the scripts that run before the first paint into index.html, as one. */
+/** Puts the script that runs before the first paint into index.html. */
 export function pageTemplate(): Plugin {
   return {
     name: 'lettermill:page-template',
     transformIndexHtml: {
       order: 'pre',
       handler: async (html) => {
-        const script = (await firstMoment()) + earlyScript;
+        const script = await earlyScript();
         return html.replace('<!--theme-->', () => `<script>${script}</script>`);
       },
     },
@@ -37,6 +36,6 @@ export function pageTemplate(): Plugin {
 /** The inline script of a page that was made from the template. */
 export function inlineScript(html: string): string {
   const [, script] = /<script>([\s\S]*?)<\/script>/.exec(html) ?? [];
-  if (script === undefined) throw new Error('The page has no first script.');
+  if (script === undefined) throw new Error('The page has no early script.');
   return script;
 }

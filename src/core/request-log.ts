@@ -12,7 +12,7 @@ export type Asked = {
   readonly said: string;
 };
 
-/** All that this tab has asked of the network, kept in its memory alone, by the page's first script. */
+/** All that this tab has asked of the network, kept in its memory alone, by the page's early script. */
 export type RequestLog = {
   /** By `id`. */
   readonly asked: Map<string, Asked>;

@@ -1,5 +1,6 @@
 import { expect, test } from 'vitest';
-import { dataScript, SERVICE_WORKER, scriptUrl } from './trusted-types.ts';
+import { SERVICE_WORKER } from './trusted-policy.ts';
+import { dataScript, scriptUrl } from './trusted-types.ts';
 
 test('scripts of the site alone may be started', async () => {
   Object.assign(globalThis, { location: new URL('https://site.example/page') });

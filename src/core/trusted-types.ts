@@ -1,8 +1,4 @@
-/** The one name that the content policy lets a policy of Trusted Types have, and once: no script can make another. */
-export const TRUSTED_TYPES_POLICY = 'lettermill';
-
-/** The script of the service worker. */
-export const SERVICE_WORKER = '/sw.js';
+import { createPolicy, SERVICE_WORKER } from './trusted-policy.ts';
 
 /**
  * Imports a module, and hands it the messages that come before it listens. A static import would do without that, but in
@@ -46,8 +42,7 @@ const rules: Rules = {
   },
 };
 
-const { trustedTypes } = globalThis as { trustedTypes?: { createPolicy(name: string, rules: Rules): Rules } };
-const policy = trustedTypes?.createPolicy(TRUSTED_TYPES_POLICY, rules) ?? rules;
+const policy = createPolicy(rules);
 
 /**
  * Returns a URL to start a worker from: the service worker's own, or a blob that imports another module of this site.

@@ -1,6 +1,6 @@
 import type { OptionStep } from '../core/option-step.ts';
 import { DRAFTS_KEY } from '../site.ts';
-import { routePath } from './paths.ts';
+import { linkFragment, routePath } from './paths.ts';
 
 /** Text and options that a visitor has put into a page. */
 export type Draft = {
@@ -12,7 +12,8 @@ export type Draft = {
   readonly past?: { readonly edits: unknown; readonly length: number; readonly units: number } | undefined;
 };
 
-type Memory = Draft & {
+/** A draft as it is kept in memory and, over a reload, in the session storage. */
+export type Memory = Draft & {
   readonly path: string;
   /** Fragment of the link that opened the page: each link has drafts of its own. Empty if the address is no such link. */
   readonly link: string;
@@ -48,9 +49,6 @@ function takeLeft(): readonly Memory[] {
   }
 }
 
-/** Returns the fragment of a link with settings, else nothing: one of the page itself says nothing about its text. */
-const linkHere = () => (/^#(?:.*&)?v=/.test(location.hash) ? location.hash : '');
-
 /**
  * Returns the newest draft of the page of a path, whatever the address is. A text that a link brought, unchanged
  * since, counts only if there is nothing else.
@@ -65,7 +63,7 @@ export function lastDraft(path: string): Memory | undefined {
  * after an earlier visit of this same entry of the history counts.
  */
 export function recallDraft(path: string): Memory | undefined {
-  const link = linkHere();
+  const link = linkFragment();
   if (link === '') return lastDraft(path);
   return history.state?.visited ? memory.find((draft) => draft.path === path && draft.link === link) : undefined;
 }
@@ -77,7 +75,7 @@ export function recallDraft(path: string): Memory | undefined {
  * @returns how to end that, when the page is left
  */
 export function registerDraft(path: string, read: () => Draft, given?: string): () => void {
-  const link = linkHere();
+  const link = linkFragment();
   const known = recallDraft(path);
   const own = { path, link, given: link && known ? known.given : given, typed: known?.typed ?? 0, read };
   if (link !== '') history.replaceState({ ...history.state, visited: true }, '');

@@ -14,6 +14,9 @@ export function routePath(pathname: string): string {
   return path.replace(/\/+$/, '') || '/';
 }
 
+/** Returns the fragment of a link with settings, else '': one of the page itself says nothing about its text. */
+export const linkFragment = (): string => (/^#(?:.*&)?v=/.test(location.hash) ? location.hash : '');
+
 /** A path with a leading slash, which is added where it is missing. */
 export const withSlash = (path: string): string => (path.startsWith('/') ? path : `/${path}`);
 

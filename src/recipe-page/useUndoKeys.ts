@@ -1,5 +1,5 @@
 import { useEffect, useRef } from 'react';
-import { isCommand } from '../layout/platform.ts';
+import { isCommand } from '../layout/command-key.ts';
 
 const isTyping = (target: EventTarget | null) =>
   target instanceof HTMLElement &&
