@@ -31,6 +31,8 @@ export type TextPaneHandle = {
   replace(text: string, step?: OptionStep): void;
   /** Replace the whole text by that of a file, cut to the cap. */
   fill(text: string): void;
+  /** Call `onChange` at once with a change that it has not been called with yet. */
+  flush(): void;
   /** Take the last edit back; without an editor, the last step that concerned the whole text. */
   undo(): void;
   redo(): void;
@@ -122,6 +124,7 @@ export function TextPane({
   const made = useRef<Editor>(undefined);
   // What the editor is to begin with, and what can be undone in it though it happened before.
   const [early] = useState(() => new EarlySteps());
+  const telling = useRef<ReturnType<typeof soon>>(undefined);
   const isUnasked = useRef(false);
 
   const text = () => made.current?.text() ?? plain.current?.text() ?? '';
@@ -164,6 +167,7 @@ export function TextPane({
         replace(kept);
         if (kept.length < wanted.length) latest.current.onCut(wanted.length - kept.length);
       },
+      flush: () => telling.current?.flush(),
       select(from, to) {
         if (made.current) made.current.select(from, to);
         else {
@@ -182,7 +186,6 @@ export function TextPane({
 
   useEffect(() => {
     let gone = false;
-    let telling: ReturnType<typeof soon> | undefined;
     // What was typed before the script arrived.
     const typed = plain.current?.text();
     if (typed && !readOnly) {
@@ -208,7 +211,7 @@ export function TextPane({
         for (const step of taken.splice(0)) latest.current.onStep(step);
         latest.current.onChange(created.text());
       });
-      telling = changes;
+      telling.current = changes;
       const created = createEditor({
         parent: host.current,
         label,
@@ -246,7 +249,7 @@ export function TextPane({
     start();
     return () => {
       gone = true;
-      telling?.stop();
+      telling.current?.stop();
       made.current?.destroy();
       made.current = undefined;
     };

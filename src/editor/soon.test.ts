@@ -58,3 +58,22 @@ test('nothing is told of after the end', async () => {
   await microtask();
   expect(tell).not.toHaveBeenCalled();
 });
+
+test('a change that is reported at once is not reported again, and the next one is', async () => {
+  const tell = vi.fn();
+  const { ask, flush } = soon(tell);
+  flush();
+  expect(tell).not.toHaveBeenCalled();
+  ask();
+  flush();
+  expect(tell).toHaveBeenCalledTimes(1);
+  await microtask();
+  ask();
+  flush();
+  expect(tell).toHaveBeenCalledTimes(2);
+  vi.advanceTimersByTime(60);
+  expect(tell).toHaveBeenCalledTimes(2);
+  ask();
+  await microtask();
+  expect(tell).toHaveBeenCalledTimes(3);
+});

@@ -7,15 +7,20 @@ const APART = 50;
  *
  * A browser runs a timer only after it has painted the preceding key, which is a frame later.
  *
- * @returns `ask` to be called at each change; `stop`, after which nothing is reported
+ * @returns `ask` to be called at each change; `flush`, which reports a pending change at once; `stop`, after which nothing
+ *   is reported
  */
-export function soon(tell: () => void): { readonly ask: () => void; readonly stop: () => void } {
+export function soon(tell: () => void): {
+  readonly ask: () => void;
+  readonly flush: () => void;
+  readonly stop: () => void;
+} {
   let isAsked = false;
   let isStopped = false;
   let last = Number.NEGATIVE_INFINITY;
-  const work = () => {
+  const flush = () => {
+    if (!isAsked || isStopped) return;
     isAsked = false;
-    if (isStopped) return;
     last = performance.now();
     tell();
   };
@@ -23,9 +28,10 @@ export function soon(tell: () => void): { readonly ask: () => void; readonly sto
     ask() {
       if (isAsked) return;
       isAsked = true;
-      if (performance.now() - last < APART) setTimeout(work);
-      else queueMicrotask(work);
+      if (performance.now() - last < APART) setTimeout(flush);
+      else queueMicrotask(flush);
     },
+    flush,
     stop() {
       isStopped = true;
     },

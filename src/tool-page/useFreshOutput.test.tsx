@@ -1,7 +1,11 @@
 import { expect, test } from 'vitest';
 import { page } from 'vitest/browser';
+import { renderHook } from 'vitest-browser-react';
 import { download } from '../../tests/component/files.ts';
 import { clipboard, count, expectText, open, pane, paste, press, wholeText } from '../../tests/component/site.tsx';
+import type { TextPaneHandle } from '../editor/TextPane.tsx';
+import type { EngineState } from './useEngine.ts';
+import { useFreshOutput } from './useFreshOutput.ts';
 
 const swap = () => page.getByRole('button', { name: 'Swap', exact: true });
 
@@ -80,4 +84,30 @@ test('what is swapped right after a change is made of that change, and two turns
   await expect.poll(() => page.getByCss('.cm-content[aria-label=Input]').element().textContent).toBe(turned);
   await expect.poll(() => output.element().textContent).toMatch(/^(ab|ba)$/);
   await expect.element(page.getByRole('radio', { name: 'Decode' })).toBeChecked();
+});
+
+/** The hook on a pane with the text 'b', of which the page has received 'a', so that the output is behind. */
+async function renderBehind() {
+  const shown = { text: 'b' };
+  const pane = { current: { text: () => shown.text, flush: () => {} } as TextPaneHandle };
+  const engine = { output: { text: 'A' }, stale: false, isBehind: () => false } as EngineState;
+  return { shown, ...(await renderHook(() => useFreshOutput(pane, 'a', engine))) };
+}
+
+test('an output is awaited no longer once the change that it waits for is taken back', async () => {
+  const { result, rerender, shown } = await renderBehind();
+  const fresh = result.current();
+  expect(fresh).toBeInstanceOf(Promise);
+  await rerender();
+  // Taken back, while another change is drawn.
+  shown.text = 'a';
+  await rerender();
+  expect(await fresh).toBe('A');
+});
+
+test('whoever waits when the page is left gets its last output', async () => {
+  const { result, unmount } = await renderBehind();
+  const fresh = result.current();
+  await unmount();
+  expect(await fresh).toBe('A');
 });

@@ -1,9 +1,6 @@
-import { type RefObject, useCallback, useRef } from 'react';
+import { type RefObject, useCallback, useLayoutEffect, useRef } from 'react';
 import type { TextPaneHandle } from '../editor/TextPane.tsx';
 import type { EngineState } from './useEngine.ts';
-
-/** Milliseconds between looks at whether the output has come. */
-const LOOK = 16;
 
 /**
  * The output for the pane's text at the time of the call. A user who types and copies at once is ahead of the page by a
@@ -15,20 +12,32 @@ const LOOK = 16;
 export function useFreshOutput(pane: RefObject<TextPaneHandle | null>, text: string, engine: EngineState) {
   const latest = useRef({ text, engine });
   latest.current = { text, engine };
+  const waiting = useRef<((output: string) => void)[]>([]);
+
+  const isBehind = useCallback(
+    () => latest.current.engine.isBehind() || (pane.current ? pane.current.text() !== latest.current.text : false),
+    [pane],
+  );
+  const read = useCallback(() => {
+    const { output, stale } = latest.current.engine;
+    return stale ? '' : output.text;
+  }, []);
+  const settle = useCallback(() => {
+    for (const resolve of waiting.current.splice(0)) resolve(read());
+  }, [read]);
+
+  // The end of a job is drawn, and so is a text that the pane reports.
+  useLayoutEffect(() => {
+    if (waiting.current.length === 0) return;
+    pane.current?.flush();
+    if (!isBehind()) settle();
+  });
+  // A page that was left draws nothing more: whoever waits gets its last output.
+  useLayoutEffect(() => settle, [settle]);
+
   return useCallback((): string | Promise<string> => {
-    const isBehind = () =>
-      latest.current.engine.isBehind() || (pane.current ? pane.current.text() !== latest.current.text : false);
-    const read = () => {
-      const { output, stale } = latest.current.engine;
-      return stale ? '' : output.text;
-    };
     if (!isBehind()) return read();
-    return new Promise((resolve) => {
-      const look = () => {
-        if (isBehind()) setTimeout(look, LOOK);
-        else resolve(read());
-      };
-      look();
-    });
-  }, [pane]);
+    pane.current?.flush();
+    return new Promise((resolve) => waiting.current.push(resolve));
+  }, [pane, isBehind, read]);
 }
