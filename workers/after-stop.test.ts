@@ -15,10 +15,10 @@ const never = () => new Promise<never>(() => {});
 function stuck(ask: (question: Question) => Promise<Outcome<unknown>>) {
   return new Pool({
     size: 1,
-    start: ({ onProgress }) => ({
+    start: ({ onMessage }) => ({
       load: async () => {},
       run: () => {
-        onProgress(0.5, 'Number 3.', 3);
+        onMessage({ kind: 'progress', done: 0.5, note: 'Number 3.', found: 3 });
         return never();
       },
       ask,

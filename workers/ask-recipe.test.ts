@@ -58,10 +58,10 @@ class RecipeThread implements Thread {
       load: async (id) => {
         if (id === 'unreachable') throw new Error('404');
         if (id === 'distant') {
-          events.onLoading('This tool');
+          events.onMessage({ kind: 'loading', what: 'This tool' });
           await new Promise<void>((done) => {
             arrive = () => {
-              events.onLoading(false);
+              events.onMessage({ kind: 'loading', what: false });
               done();
             };
           });
@@ -74,8 +74,8 @@ class RecipeThread implements Thread {
         return runTool(tool, job, context);
       },
       context: { isForPage: true, asset: () => Promise.reject(new Error('none')), progress: () => {} },
-      onLimits: (limits) => this.terminated || events.onLimits(limits),
-      onStep: (step, result) => this.terminated || events.onStep(step, result),
+      onLimits: (limits) => this.terminated || events.onMessage({ kind: 'limits', limits }),
+      onStep: (step, result) => this.terminated || events.onMessage({ kind: 'step', step, result }),
     };
     this.#queries = recipeQueries(host);
   }

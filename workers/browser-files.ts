@@ -14,16 +14,7 @@ type PartWorker = { readonly port: MessagePort; readonly ready: Promise<void>; t
 
 function startPart(part: FilePart, room: string, onDeath: () => void): PartWorker {
   const worker = startWorker();
-  const events = {
-    onProgress: noop,
-    onLimits: noop,
-    onStep: noop,
-    onAnswers: noop,
-    onLoading: noop,
-    onArrival: noop,
-    onDeath,
-  };
-  const { terminate } = threadOn(worker, events);
+  const { terminate } = threadOn(worker, { onMessage: noop, onDeath });
   const { port1, port2 } = new MessageChannel();
   const ready = wrap<PageWorkerApi>(worker).serve(part, transfer(port2, [port2]), room);
   return { port: port1, ready, terminate };

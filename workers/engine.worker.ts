@@ -6,20 +6,15 @@ import { recordRequests } from '../src/core/request-log.ts';
 import { toolIdOf } from '../src/core/room.ts';
 import type { AnyTool, EngineContext, Queries } from '../src/core/tool.ts';
 import { ToolError } from '../src/core/tool-error.ts';
-import { type AnswersMessage, FIND } from './find-protocol.ts';
-import {
-  type AliveMessage,
-  type AskedMessage,
-  type LimitsMessage,
-  type LoadingMessage,
-  type PageWorkerApi,
-  type ProgressMessage,
-  SITE,
-} from './protocol.ts';
-import { RECIPE, type StepMessage } from './recipe-protocol.ts';
+import { FIND } from './find-protocol.ts';
+import { type PageWorkerApi, SITE } from './protocol.ts';
+import { RECIPE } from './recipe-protocol.ts';
 import type { RecipeHost } from './run-recipe.ts';
 import { answer, runTool } from './run-tool.ts';
 import { siteQueries } from './site-queries.ts';
+import type { WorkerMessage } from './worker-message.ts';
+
+const post = (message: WorkerMessage) => self.postMessage(message);
 
 // One chunk for each tool: its engine and the option schema that its options are checked against.
 const modules = import.meta.glob<AnyTool>('../src/tools/*/*/tool.ts');
@@ -61,7 +56,7 @@ const queriesOf = async (id: string): Promise<Queries | undefined> =>
   id.startsWith(SITE) ? loadSiteQuery(id) : (await load(id)).queries;
 
 // For the page's list of its requests, in which what its workers ask for would be missing.
-recordRequests((asked) => self.postMessage({ asked } satisfies AskedMessage));
+recordRequests((asked) => post({ kind: 'asked', asked }));
 
 /** Number of times that a file could not be loaded, by its path. */
 const failures = new Map<string, number>();
@@ -85,17 +80,15 @@ const context: EngineContext = {
       throw new ToolError(`Could not load ${path}: the file is missing, or there is no connection.`);
     }
   },
-  progress(done, note, found) {
-    self.postMessage({ progress: done, note, found } satisfies ProgressMessage);
-  },
+  progress: (done, note, found) => post({ kind: 'progress', done, note, found }),
 };
 
 const host: RecipeHost = {
   load: async (id) => (loaders.has(id) ? arriving(load(id), 'This tool') : undefined),
   runTool,
   context,
-  onLimits: (limits) => self.postMessage({ limits } satisfies LimitsMessage),
-  onStep: (step, result) => self.postMessage({ step, result } satisfies StepMessage),
+  onLimits: (limits) => post({ kind: 'limits', limits }),
+  onStep: (step, result) => post({ kind: 'step', step, result }),
 };
 
 const search = () => import('./find-queries.ts');
@@ -107,7 +100,7 @@ async function findHost(): Promise<FindHost> {
     loadKnowledge: async (id) => knowledge.get(id),
     // Engines that are only tried report no progress.
     context: { ...context, progress: () => {} },
-    onAnswers: (answers) => self.postMessage({ answers } satisfies AnswersMessage),
+    onAnswers: (answers) => post({ kind: 'answers', answers }),
   };
 }
 
@@ -140,13 +133,13 @@ const api: PageWorkerApi = {
 
 expose(api);
 
-onArriving((what) => self.postMessage({ loading: what } satisfies LoadingMessage));
+onArriving((what) => post({ kind: 'loading', what }));
 
 // The page waits for this lock: it gets it as soon as the worker has ended. Only pages of a secure origin have locks.
 const lock = `worker ${Math.random()}`;
 navigator.locks
   ?.request(lock, () => {
-    self.postMessage({ alive: lock } satisfies AliveMessage);
+    post({ kind: 'alive', lock });
     return new Promise(() => {});
   })
   // Where storage is blocked there are none, and a worker that ends is found out by the time limit of its job.

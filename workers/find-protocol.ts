@@ -22,6 +22,3 @@ export type OtherAnswer = {
   /** Example that would confirm this answer: one line of the text if enough, else all that was tried. */
   readonly pair: Pair;
 };
-
-/** Sent during a search whenever there is a better answer: all of them so far, best first. */
-export type AnswersMessage = { readonly answers: readonly Answer[] };

@@ -2,9 +2,9 @@ import { Worker } from 'node:worker_threads';
 import { wrap } from 'comlink';
 import nodeEndpoint from 'comlink/dist/esm/node-adapter.mjs';
 import { Pool } from './pool.ts';
-import type { LimitsMessage, ProgressMessage, WorkerApi } from './protocol.ts';
-import type { StepMessage } from './recipe-protocol.ts';
+import type { WorkerApi } from './protocol.ts';
 import type { Thread, ThreadEvents } from './thread.ts';
+import { isWorkerMessage } from './worker-message.ts';
 
 // Node 20 does not hand --import on to threads, so the thread registers the TypeScript loader itself.
 const BOOT = `import('tsx/esm/api').then(({ register }) => {
@@ -18,12 +18,10 @@ let lastDeath: string | undefined;
 /** Whether the thread that died last had used up its memory. */
 export const ranOutOfMemory = (): boolean => lastDeath === 'ERR_WORKER_OUT_OF_MEMORY';
 
-function start({ onProgress, onLimits, onStep, onDeath }: ThreadEvents): Thread {
+function start({ onMessage, onDeath }: ThreadEvents): Thread {
   const worker = new Worker(BOOT, { eval: true });
-  worker.on('message', (data: Partial<ProgressMessage & LimitsMessage & StepMessage>) => {
-    if (typeof data?.progress === 'number') onProgress(data.progress, data.note, data.found);
-    if (data?.limits) onLimits(data.limits);
-    if (data?.result) onStep(data.step ?? 0, data.result);
+  worker.on('message', (data: unknown) => {
+    if (isWorkerMessage(data)) onMessage(data);
   });
   worker.on('error', (error: NodeJS.ErrnoException) => {
     lastDeath = error.code;

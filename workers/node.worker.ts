@@ -6,27 +6,27 @@ import type { EngineContext, Queries } from '../src/core/tool.ts';
 import { FIND } from './find-protocol.ts';
 import { nodeContext } from './node-context.ts';
 import { loadKnowledge, loadTool } from './node-tools.ts';
-import { failure, type LimitsMessage, type ProgressMessage, type WorkerApi } from './protocol.ts';
-import { RECIPE, type StepMessage } from './recipe-protocol.ts';
+import { failure, type WorkerApi } from './protocol.ts';
+import { RECIPE } from './recipe-protocol.ts';
 import { recipeQueries } from './recipe-queries.ts';
 import { answer, runTool } from './run-tool.ts';
+import type { WorkerMessage } from './worker-message.ts';
 
 if (!parentPort) throw new Error('This script runs on a worker thread.');
 const port = parentPort;
+const post = (message: WorkerMessage) => port.postMessage(message);
 
 const context: EngineContext = {
   ...nodeContext,
-  progress(done, note, found) {
-    port.postMessage({ progress: done, note, found } satisfies ProgressMessage);
-  },
+  progress: (done, note, found) => post({ kind: 'progress', done, note, found }),
 };
 
 const aboutRecipes = recipeQueries({
   load: async (id) => loadTool(id),
   runTool,
   context,
-  onLimits: (limits) => port.postMessage({ limits } satisfies LimitsMessage),
-  onStep: (step, result) => port.postMessage({ step, result } satisfies StepMessage),
+  onLimits: (limits) => post({ kind: 'limits', limits }),
+  onStep: (step, result) => post({ kind: 'step', step, result }),
 });
 
 /** Loaded by those who ask: few do. */

@@ -392,8 +392,8 @@ describe('time limits', () => {
   test('tell how far the engine was, as it said last', async () => {
     const pool = makePool(1);
     const { outcome } = await post(pool, 'a');
-    thread(0).events.onProgress(0.2, 'Read 2 of 10 lines.');
-    thread(0).events.onProgress(0.7, 'Read 7 of 10 lines.');
+    thread(0).events.onMessage({ kind: 'progress', done: 0.2, note: 'Read 2 of 10 lines.' });
+    thread(0).events.onMessage({ kind: 'progress', done: 0.7, note: 'Read 7 of 10 lines.' });
     await tick(5000);
     expect(await outcome).toMatchObject({ error: { message: expect.stringContaining('Read 7 of 10 lines.') } });
   });
@@ -401,7 +401,7 @@ describe('time limits', () => {
   test('tell nothing of the job before', async () => {
     const pool = makePool(1);
     await post(pool, 'a');
-    thread(0).events.onProgress(0.2, 'Read 2 of 10 lines.');
+    thread(0).events.onMessage({ kind: 'progress', done: 0.2, note: 'Read 2 of 10 lines.' });
     await thread(0).end('a');
     const { outcome } = await post(pool, 'b');
     await tick(5000);
@@ -416,12 +416,12 @@ describe('progress', () => {
     const listen = (name: string) => ({ onProgress: (part: number) => seen.push(`${name} ${part}`) });
     await post(pool, 'a', listen('a'));
     await post(pool, 'b', listen('b'));
-    thread(1).events.onProgress(0.25);
-    thread(0).events.onProgress(0.5);
+    thread(1).events.onMessage({ kind: 'progress', done: 0.25 });
+    thread(0).events.onMessage({ kind: 'progress', done: 0.5 });
     await thread(0).end('a');
-    thread(0).events.onProgress(0.6);
+    thread(0).events.onMessage({ kind: 'progress', done: 0.6 });
     await post(pool, 'c', listen('c'));
-    thread(0).events.onProgress(0.75);
+    thread(0).events.onMessage({ kind: 'progress', done: 0.75 });
     expect(seen).toEqual(['b 0.25', 'a 0.5', 'c 0.75']);
   });
 
@@ -431,7 +431,7 @@ describe('progress', () => {
     await post(pool, 'a', { lane: 'pane', onProgress: (part) => seen.push(part) });
     pool.cancel('pane');
     await post(pool, 'b', { lane: 'pane', onProgress: (part) => seen.push(-part) });
-    thread(0).events.onProgress(0.5);
+    thread(0).events.onMessage({ kind: 'progress', done: 0.5 });
     expect(seen).toEqual([]);
   });
 });
@@ -455,7 +455,7 @@ describe('threads that end', () => {
     thread(0).events.onDeath();
     await post(pool, 'b', { lane: 'pane' });
     thread(0).events.onDeath();
-    thread(0).events.onProgress(0.5);
+    thread(0).events.onMessage({ kind: 'progress', done: 0.5 });
     await tick();
     expect(pool.threads).toBe(1);
     await thread(1).end('b');

@@ -359,12 +359,12 @@ describe('ends', () => {
     await tick();
     for (let found = 1; found <= 5; found++) {
       await vi.advanceTimersByTimeAsync(200);
-      threads[0]?.events.onProgress(found / 10, `Number ${found}.`, found);
+      threads[0]?.events.onMessage({ kind: 'progress', done: found / 10, note: `Number ${found}.`, found });
     }
     await vi.advanceTimersByTimeAsync(200);
     expect(threads[0]?.terminated).toBe(false);
     // A report without a new result is no progress.
-    threads[0]?.events.onProgress(0.5, 'Still number 5.', 5);
+    threads[0]?.events.onMessage({ kind: 'progress', done: 0.5, note: 'Still number 5.', found: 5 });
     await vi.advanceTimersByTimeAsync(50);
     expect(await slow).toMatchObject({
       ok: false,
@@ -378,7 +378,7 @@ describe('ends', () => {
     await tick();
     for (let found = 1; found <= 24; found++) {
       await vi.advanceTimersByTimeAsync(100);
-      threads[0]?.events.onProgress(0, undefined, found);
+      threads[0]?.events.onMessage({ kind: 'progress', done: 0, found });
     }
     expect(threads[0]?.terminated).toBe(false);
     await vi.advanceTimersByTimeAsync(100);
@@ -546,10 +546,10 @@ describe('ends', () => {
     const seen: number[] = [];
     const outcome = pool.run(job('a'), { onProgress: (part) => seen.push(part) });
     await tick();
-    threads[0]?.events.onProgress(0.5);
+    threads[0]?.events.onMessage({ kind: 'progress', done: 0.5 });
     threads[0]?.finish('A');
     await outcome;
-    threads[0]?.events.onProgress(0.9);
+    threads[0]?.events.onMessage({ kind: 'progress', done: 0.9 });
     expect(seen).toEqual([0.5]);
   });
 

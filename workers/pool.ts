@@ -1,11 +1,12 @@
 import { LOAD_LIMIT, watchLoad } from '../src/core/load-clock.ts';
-import { stoppedMessage, TIME_LIMIT } from '../src/core/time-limit.ts';
+import { type Limits, stoppedMessage, TIME_LIMIT } from '../src/core/time-limit.ts';
 import { CANCELLED, CRASHED, ENDED, late, NO_WORKERS, NOT_LOADED } from './failures.ts';
 import type { Failure, Job, Outcome, Question } from './protocol.ts';
 import { RunClock } from './run-clock.ts';
 import type { RunSettings, Task } from './task.ts';
 import type { Thread, ThreadEvents } from './thread.ts';
 import { type Slot, Threads } from './threads.ts';
+import type { WorkerMessage } from './worker-message.ts';
 
 export type PoolSettings = {
   /** Most threads that work at a time. One more may be ready to replace one that has to be stopped. */
@@ -52,7 +53,12 @@ export class Pool {
 
   constructor(settings: PoolSettings) {
     this.#settings = settings;
-    this.#threads = new Threads(settings.size, (slot) => settings.start(this.#eventsOf(slot)));
+    this.#threads = new Threads(settings.size, (slot) =>
+      settings.start({
+        onMessage: (message) => this.#onMessage(slot(), message),
+        onDeath: (silent) => this.#onDeath(slot(), silent),
+      }),
+    );
   }
 
   /** Threads that live at the moment. */
@@ -179,34 +185,49 @@ export class Pool {
     }
   }
 
-  #eventsOf(slot: () => Slot<Task>): ThreadEvents {
-    return {
-      onProgress: (done, note, found = 0) => {
-        const { work } = slot();
-        if (!work) return;
-        work.note = note;
-        if (found > (work.found ?? 0)) {
-          work.found = found;
-          work.clock?.moveOn();
-        }
-        work.onProgress?.(done);
-      },
-      onLimits: (limits) => {
-        const { work } = slot();
-        if (!work) return;
-        work.limits = work.limitsOf?.(limits) ?? limits;
-        work.note = undefined;
-        work.found = undefined;
-        work.clock?.beginPart(work.limits.timeLimit);
-      },
-      onStep: (step, result) => slot().work?.onStep?.(step, result),
-      onAnswers: (answers) => slot().work?.onAnswers?.(answers),
-      onLoading: (what) => this.#onLoading(slot(), what),
-      onArrival: () => {
-        slot().lastArrival = performance.now();
-      },
-      onDeath: (silent) => this.#onDeath(slot(), silent),
-    };
+  #onMessage(slot: Slot<Task>, message: WorkerMessage): void {
+    const { work } = slot;
+    switch (message.kind) {
+      case 'progress':
+        if (work) this.#onProgress(work, message.done, message.note, message.found);
+        break;
+      case 'limits':
+        if (work) this.#beginPart(work, message.limits);
+        break;
+      case 'step':
+        work?.onStep?.(message.step, message.result);
+        break;
+      case 'answers':
+        work?.onAnswers?.(message.answers);
+        break;
+      case 'loading':
+        this.#onLoading(slot, message.what);
+        break;
+      case 'asked':
+        if (message.asked.kind === 'load') slot.lastArrival = performance.now();
+        break;
+      // For the thread itself.
+      case 'alive':
+        break;
+      default:
+        message satisfies never;
+    }
+  }
+
+  #onProgress(task: Task, done: number, note?: string, found = 0): void {
+    task.note = note;
+    if (found > (task.found ?? 0)) {
+      task.found = found;
+      task.clock?.moveOn();
+    }
+    task.onProgress?.(done);
+  }
+
+  #beginPart(task: Task, limits: Limits): void {
+    task.limits = task.limitsOf?.(limits) ?? limits;
+    task.note = undefined;
+    task.found = undefined;
+    task.clock?.beginPart(task.limits.timeLimit);
   }
 
   async #runOn(slot: Slot<Task>, task: Task): Promise<void> {

@@ -1,6 +1,4 @@
 import type { Offer } from '../src/core/offer.ts';
-import type { Asked } from '../src/core/request-log.ts';
-import type { Limits } from '../src/core/time-limit.ts';
 import type { OutputParts } from '../src/core/tool.ts';
 import type { FilePart } from './file-protocol.ts';
 
@@ -92,21 +90,6 @@ export type PageWorkerApi = WorkerApi & {
    */
   serve(part: FilePart, port: MessagePort, room: string): Promise<void>;
 };
-
-/** Sent besides Comlink's own messages while a job runs: share done, 0 to 1, and a note to show if it is stopped. */
-export type ProgressMessage = { readonly progress: number; readonly note?: string; readonly found?: number };
-
-/** Sent when a job begins another part, which has limits of its own. */
-export type LimitsMessage = { readonly limits: Limits };
-
-/** Sent when an engine begins to wait for a part of itself, named for people, and with false when it goes on. */
-export type LoadingMessage = { readonly loading: string | false };
-
-/** Sent once the worker has the lock of this name, which it keeps as long as it lives. */
-export type AliveMessage = { readonly alive: string };
-
-/** Sent whenever the worker has asked something of the network. */
-export type AskedMessage = { readonly asked: Asked };
 
 export const failure = (kind: FailureKind, message: string, offers?: readonly Offer[]): Outcome<never> => ({
   ok: false,

@@ -69,6 +69,3 @@ export type StepPreview = {
   /** Only the beginning of the text was tried. */
   readonly isCut: boolean;
 };
-
-/** Sent as soon as a step of a recipe has its result. */
-export type StepMessage = { readonly step: number; readonly result: StepResult };

@@ -2,6 +2,7 @@ import { afterEach, beforeEach, describe, expect, test, vi } from 'vitest';
 import { Pool, type PoolSettings } from './pool.ts';
 import { failure, type Job, type Outcome } from './protocol.ts';
 import type { Thread, ThreadEvents } from './thread.ts';
+import type { WorkerMessage } from './worker-message.ts';
 
 const done = (text: string): Outcome => ({ ok: true, output: { text } });
 const job = (input: string, tool = 'upper'): Job => ({ tool, input, options: {} });
@@ -49,6 +50,12 @@ function makePool(settings: Partial<PoolSettings> = {}) {
     ...settings,
   });
 }
+
+/** A file has arrived at a thread. */
+const ARRIVAL: WorkerMessage = {
+  kind: 'asked',
+  asked: { id: '1', kind: 'load', by: 'script', url: 'https://site.example/assets/part.js', said: '' },
+};
 
 const pass = (milliseconds: number) => vi.advanceTimersByTimeAsync(milliseconds);
 const tick = () => pass(0);
@@ -117,7 +124,7 @@ describe('a thread that ends without a word', () => {
     const outcome = watch(pool.run(job('a'), { timeLimit: 1000 }));
     await load();
     await pass(900);
-    last().events.onProgress(0.5, 'Half is done.');
+    last().events.onMessage({ kind: 'progress', done: 0.5, note: 'Half is done.' });
     threads[0]?.events.onDeath(true);
     await load();
     await pass(999);
@@ -169,7 +176,7 @@ describe('what does not come', () => {
     const outcome = watch(pool.run(job('a')));
     for (let i = 0; i < 5; i++) {
       await pass(19_000);
-      last().events.onArrival();
+      last().events.onMessage(ARRIVAL);
     }
     await pass(19_999);
     expect(outcome.value).toBeUndefined();
@@ -244,14 +251,14 @@ describe('a part of an engine that is fetched while a job runs', () => {
     const outcome = watch(pool.run(job('a'), { lane: 'pane', timeLimit: 1000, ...settings }));
     await load();
     await pass(100);
-    last().events.onLoading('The font Ghost');
+    last().events.onMessage({ kind: 'loading', what: 'The font Ghost' });
     return { pool, outcome };
   }
 
   test('takes nothing of its time', async () => {
     const { outcome } = await waiting();
     await pass(19_999);
-    last().events.onLoading(false);
+    last().events.onMessage({ kind: 'loading', what: false });
     await pass(899);
     expect(outcome.value).toBeUndefined();
     await pass(1);
@@ -266,7 +273,7 @@ describe('a part of an engine that is fetched while a job runs', () => {
       error: { kind: 'load', message: expect.stringMatching(/^The font Ghost did not arrive within 20 s\./) },
     });
     const waited = last();
-    waited.events.onLoading(false);
+    waited.events.onMessage({ kind: 'loading', what: false });
     expect(onArrival).toHaveBeenCalledTimes(1);
     // Its job has no limit any more.
     expect([waited.terminated, pool.threads]).toEqual([true, 0]);
@@ -277,7 +284,7 @@ describe('a part of an engine that is fetched while a job runs', () => {
     const newer = watch(pool.run(job('b'), { lane: 'pane' }));
     await pass(10_000);
     expect([outcome.value, last().terminated]).toEqual([undefined, false]);
-    last().events.onLoading(false);
+    last().events.onMessage({ kind: 'loading', what: false });
     // It has had its patience before.
     await tick();
     expect(outcome.value).toMatchObject({ error: { kind: 'cancelled' } });
@@ -289,7 +296,7 @@ describe('a part of an engine that is fetched while a job runs', () => {
 
   test('that cannot be had costs the thread: a browser may remember the failure', async () => {
     const { outcome } = await waiting();
-    last().events.onLoading(false);
+    last().events.onMessage({ kind: 'loading', what: false });
     const [first] = threads;
     first?.jobs[0]?.settle(failure('load', 'The font Ghost could not be loaded.'));
     await tick();
@@ -303,8 +310,8 @@ describe('word from a thread at an odd moment', () => {
     const pool = makePool();
     const outcome = watch(pool.run(job('a')));
     await pass(5000);
-    last().events.onLoading('The font Ghost');
-    last().events.onLoading(false);
+    last().events.onMessage({ kind: 'loading', what: 'The font Ghost' });
+    last().events.onMessage({ kind: 'loading', what: false });
     expect(outcome.value).toBeUndefined();
     await pass(20_000);
     expect(outcome.value).toMatchObject({
@@ -316,9 +323,9 @@ describe('word from a thread at an odd moment', () => {
     const pool = makePool();
     const outcome = watch(pool.run(job('a'), { timeLimit: 1000 }));
     await load();
-    last().events.onLoading('The font Ghost');
+    last().events.onMessage({ kind: 'loading', what: 'The font Ghost' });
     await pass(5000);
-    last().events.onLoading(false);
+    last().events.onMessage({ kind: 'loading', what: false });
     last().jobs[0]?.settle(done('A'));
     await tick();
     expect(outcome.value).toEqual(done('A'));
@@ -328,7 +335,7 @@ describe('word from a thread at an odd moment', () => {
     const pool = makePool();
     const outcome = pool.run(job('a'));
     await tick();
-    last().events.onProgress(0.5, 'Result 1.', 1);
+    last().events.onMessage({ kind: 'progress', done: 0.5, note: 'Result 1.', found: 1 });
     await load();
     last().jobs[0]?.settle(done('A'));
     expect(await outcome).toEqual(done('A'));
@@ -337,11 +344,11 @@ describe('word from a thread at an odd moment', () => {
   test('of an arrival, while nothing is waited for: nothing is waited for then, either', async () => {
     const pool = makePool();
     pool.warm('upper');
-    last().events.onArrival();
+    last().events.onMessage(ARRIVAL);
     await load();
     const outcome = watch(pool.run(job('a'), { timeLimit: 60_000 }));
     await tick();
-    last().events.onArrival();
+    last().events.onMessage(ARRIVAL);
     await pass(30_000);
     expect(outcome.value).toBeUndefined();
     threads[0]?.jobs[0]?.settle(done('A'));
@@ -355,11 +362,11 @@ describe('word from a thread at an odd moment', () => {
     void pool.run(job('a'), { onArrival });
     await load();
     const { events } = last();
-    events.onLoading('The font Ghost');
+    events.onMessage({ kind: 'loading', what: 'The font Ghost' });
     await pass(20_000);
-    events.onLoading('The font Shadow');
+    events.onMessage({ kind: 'loading', what: 'The font Shadow' });
     expect([onArrival.mock.calls.length, last().terminated]).toEqual([0, false]);
-    events.onLoading(false);
+    events.onMessage({ kind: 'loading', what: false });
     expect([onArrival.mock.calls.length, last().terminated]).toEqual([1, true]);
   });
 });
@@ -391,9 +398,9 @@ describe('what comes too late, and nobody asked to hear of it', () => {
     const pool = makePool();
     void pool.run(job('a'));
     await load();
-    last().events.onLoading('The font Ghost');
+    last().events.onMessage({ kind: 'loading', what: 'The font Ghost' });
     await pass(20_000);
-    last().events.onLoading(false);
+    last().events.onMessage({ kind: 'loading', what: false });
     expect([last().terminated, pool.threads]).toEqual([true, 0]);
   });
 });

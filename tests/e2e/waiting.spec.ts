@@ -294,7 +294,9 @@ test.describe('parts that never load', () => {
       window.Worker = class extends Native {
         constructor(url: string | URL, options?: WorkerOptions) {
           super(url, options);
-          this.addEventListener('message', ({ data }) => data?.loading && told.push(data.loading));
+          this.addEventListener('message', ({ data }) => {
+            if (data?.kind === 'loading' && data.what) told.push(data.what);
+          });
         }
       };
     });

@@ -1,0 +1,29 @@
+import type { Answer } from '../src/by-example/contract.ts';
+import type { Asked } from '../src/core/request-log.ts';
+import type { Limits } from '../src/core/time-limit.ts';
+import type { StepResult } from './recipe-protocol.ts';
+
+/**
+ * A message that a worker sends besides Comlink's own.
+ *
+ * - `progress`: share of the job done, 0 to 1, a sentence to show if it is stopped before the next one, and how much was
+ *   found so far
+ * - `limits`: the job begins another part, which has limits of its own
+ * - `step`: a step (0-based) of a recipe has its result
+ * - `answers`: a search by example has a better answer; all of them so far, best first
+ * - `loading`: the engine waits for a part of itself, named for people at the beginning of a sentence; false: it goes on
+ * - `asked`: the worker has asked something of the network
+ * - `alive`: the worker has the lock of this name, which it keeps as long as it lives
+ */
+export type WorkerMessage =
+  | { readonly kind: 'progress'; readonly done: number; readonly note?: string; readonly found?: number }
+  | { readonly kind: 'limits'; readonly limits: Limits }
+  | { readonly kind: 'step'; readonly step: number; readonly result: StepResult }
+  | { readonly kind: 'answers'; readonly answers: readonly Answer[] }
+  | { readonly kind: 'loading'; readonly what: string | false }
+  | { readonly kind: 'asked'; readonly asked: Asked }
+  | { readonly kind: 'alive'; readonly lock: string };
+
+/** Whether a message of a worker is one of these. Comlink's have no `kind`. */
+export const isWorkerMessage = (data: unknown): data is WorkerMessage =>
+  typeof data === 'object' && data !== null && 'kind' in data;
