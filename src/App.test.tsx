@@ -2,7 +2,7 @@ import { expect, test } from 'vitest';
 import { page } from 'vitest/browser';
 import { open } from '../tests/component/site.tsx';
 
-test('a change of route goes to the top of the page, and moves the focus there', async () => {
+test('a route change scrolls to the top and moves the focus to main', async () => {
   await open('/privacy-policy');
   scrollTo(0, 2000);
   await expect.poll(() => scrollY).toBeGreaterThan(500);

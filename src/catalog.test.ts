@@ -22,7 +22,7 @@ const tool = (id: string): Tool => {
 };
 
 describe('the five categories', () => {
-  test('have the names that the product gives them, and hold every tool in the order of the list', () => {
+  test('have the names of the product, and contain every tool in list order', () => {
     expect(categories.map(({ id, name }) => [id, name])).toEqual([
       ['text-case', 'Text Case Converter'],
       ['text-formatting', 'Text Formatting'],
@@ -33,7 +33,7 @@ describe('the five categories', () => {
     expect(tools.map(({ id }) => id)).toEqual(TOOL_IDS);
   });
 
-  test('carry a description, an empty path, an icon, a colour and keywords', () => {
+  test('have a description, an empty path, an icon, a color and keywords', () => {
     for (const category of categories) {
       expect(category).toMatchObject({ path: '', toolCount: category.tools.length });
       expect(category.description).not.toBe('');
@@ -67,13 +67,13 @@ describe('every tool', () => {
     expect(byId(id)).toBe(one);
   });
 
-  test('has a name and a description of its own', () => {
+  test('has a unique name and description', () => {
     expect(new Set(tools.map(({ name }) => name)).size).toBe(tools.length);
     expect(new Set(tools.map(({ description }) => description)).size).toBe(tools.length);
   });
 });
 
-test('the featured tools are the product’s', () => {
+test('the featured tools are exactly those chosen for the product', () => {
   expect(featured.map(({ id }) => id).sort()).toEqual(
     [
       'lower-case',
@@ -102,12 +102,12 @@ test('the featured tools are the product’s', () => {
   );
 });
 
-test('the cards of Home are tools', () => {
+test('Home has 18 cards, each for a tool', () => {
   expect(HOME_CARDS).toHaveLength(18);
   for (const id of HOME_CARDS) expect(byId(id), id).toBeDefined();
 });
 
-test('more tools: the featured ones of the category, without the tool itself', () => {
+test('moreTools returns the featured tools of the category, without the tool itself', () => {
   expect(moreTools(tool('lower-case')).map(({ id }) => id)).toEqual(['sentence-case', 'title-case', 'upper-case']);
   expect(moreTools(tool('camel-case')).map(({ id }) => id)).toEqual([
     'lower-case',
@@ -120,7 +120,7 @@ test('more tools: the featured ones of the category, without the tool itself', (
 describe('search', () => {
   const ids = (found: readonly Tool[]) => found.map(({ id }) => id);
 
-  test('is a substring of the name, trimmed, whatever its case', () => {
+  test('matches a trimmed part of the name, ignoring case', () => {
     expect(ids(searchTools('sort lines'))).toEqual(['sort-lines']);
     expect(ids(searchTools('  ORT LIN '))).toEqual(['sort-lines']);
     for (const found of searchTools('case')) expect(found.name.toLowerCase()).toContain('case');
@@ -131,7 +131,7 @@ describe('search', () => {
     expect(ids(searchTools('(lower'))).toEqual(['lower-case']);
   });
 
-  test('gives nothing for a blank query', () => {
+  test('returns nothing for a blank query', () => {
     expect(searchTools('')).toEqual([]);
     expect(searchTools(' \t\n')).toEqual([]);
   });
@@ -142,14 +142,14 @@ describe('search', () => {
   });
 });
 
-describe('making a catalogue', () => {
+describe('makeCatalog', () => {
   const meta = { name: 'A', description: 'B.', tags: [], featured: false };
 
-  test('copes with any number of tools', () => {
+  test('accepts an empty set of tools', () => {
     expect(makeCatalog({}).map(({ toolCount }) => toolCount)).toEqual([0, 0, 0, 0, 0]);
   });
 
-  test('goes by the order of the list, and leaves out other folders', () => {
+  test('follows the order of the list, and omits other folders', () => {
     const made = makeCatalog({
       './tools/text-case/upper-case/tool.ts': meta,
       './tools/text-case/title-case/tool.ts': meta,

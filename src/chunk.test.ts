@@ -3,7 +3,7 @@ import { type Chunk, chunk } from './chunk.ts';
 import { onBroken } from './core/repair.ts';
 
 describe('a chunk', () => {
-  test('is loaded once, and there from then on', async () => {
+  test('is loaded only once', async () => {
     const load = vi.fn(async () => 'loaded');
     const source = chunk(load);
     expect(source.loaded()).toBeUndefined();
@@ -14,7 +14,7 @@ describe('a chunk', () => {
     expect(load).toHaveBeenCalledTimes(1);
   });
 
-  test('that failed is tried once more when what is kept was put right', async () => {
+  test('that failed is loaded once more after the cache was repaired', async () => {
     const mended: string[] = [];
     const load = vi.fn<() => Promise<string>>(async () => mended[0] ?? Promise.reject(new Error('wrong')));
     onBroken(async () => void mended.push('loaded'));
@@ -25,7 +25,7 @@ describe('a chunk', () => {
     await expect(chunk(() => Promise.reject(new Error('wrong'))).preload()).rejects.toThrow('wrong');
   });
 
-  test('that is empty has failed', async () => {
+  test('that is empty is rejected', async () => {
     await expect(chunk(async () => undefined).preload()).rejects.toThrow('empty');
   });
 
@@ -51,7 +51,7 @@ describe('a chunk', () => {
   });
 });
 
-describe('a chunk that does not come', () => {
+describe('a late chunk', () => {
   const stop = vi.fn();
   let arrivals: { responseEnd: number }[];
   // It remembers when it has ended something, by a clock that every test begins anew.
@@ -90,7 +90,7 @@ describe('a chunk that does not come', () => {
     return seen;
   }
 
-  test('is given up after 20 s; loaded once more, what hangs is ended first', async () => {
+  test('fails after 20 s, and a retry stops pending requests first', async () => {
     const { source, loads } = held();
     const seen = watch(source);
     await pass(19_999);
@@ -105,7 +105,7 @@ describe('a chunk that does not come', () => {
     expect(await again).toBe('loaded');
   });
 
-  test('is waited for as long as other files come', async () => {
+  test('is awaited as long as other files arrive', async () => {
     const { source } = held();
     const seen = watch(source);
     await pass(15_000);
@@ -116,7 +116,7 @@ describe('a chunk that does not come', () => {
     expect(seen.error).toBeInstanceOf(fresh.LateError);
   });
 
-  test('and comes in the end: it is there, and whoever waits still hears of it', async () => {
+  test('is used when it arrives, without another request', async () => {
     const { source, loads } = held();
     const seen = watch(source);
     await pass(20_000);
@@ -127,7 +127,7 @@ describe('a chunk that does not come', () => {
     expect([stop.mock.calls.length, loads.length]).toEqual([0, 1]);
   });
 
-  test('beside others: what hangs is ended once, not the loads that have begun since', async () => {
+  test('stops pending requests only once, so that newer loads continue', async () => {
     const both = [held(), held()];
     for (const { source } of both) watch(source);
     await pass(20_000);
@@ -138,7 +138,7 @@ describe('a chunk that does not come', () => {
     expect(stop).toHaveBeenCalledTimes(1);
   });
 
-  test('that is ended with another one, before it is late, is loaded once more by itself', async () => {
+  test('that is retried may abort a newer one, which is loaded again by itself', async () => {
     const [first, second] = [held(), held()];
     watch(first.source);
     await pass(1000);

@@ -31,7 +31,7 @@ afterEach(() => {
 
 const main = () => page.getByRole('main');
 
-test('the marks of a breach are seen', async () => {
+test('the check notices executed HTML', async () => {
   const holder = document.createElement('div');
   document.body.append(holder);
   holder.innerHTML = HOSTILE;
@@ -45,7 +45,7 @@ describe('search', () => {
   // It is large, and loads when somebody first searches.
   beforeAll(() => import('./search/finder.ts'));
 
-  test('a query is text in the title, the badge, the box and the suggestions', async () => {
+  test('shows a query as text in the title, the badge, the box and the suggestions', async () => {
     const query = HOSTILE.slice(0, 150);
     await open(`/search?q=${encodeURIComponent(query)}`);
     await expect.element(main().getByRole('status')).toHaveTextContent(/^Found 0 tools$/);
@@ -71,7 +71,7 @@ describe('search', () => {
     },
   );
 
-  test('an endless query is cut, and the page says so', async () => {
+  test('an overlong query is truncated, and the page says so', async () => {
     await open(`/search?q=${'x'.repeat(8000)}`);
     await expect
       .element(main().getByRole('alert'))
@@ -81,7 +81,7 @@ describe('search', () => {
 });
 
 describe('links', () => {
-  test('a text is text in both panes', async () => {
+  test('a text is shown as text in both panes', async () => {
     await open(`/lower-case${linkTo({}, HOSTILE)}`);
     await expect.element(await pane('Output')).toHaveTextContent('<script data-breach>');
     expect(await wholeText('Input')).toBe(HOSTILE);
@@ -92,7 +92,7 @@ describe('links', () => {
     ['a name', { [HOSTILE]: 1 }],
     ['a name of the language', JSON.parse('{"__proto__":{"breached":1}}')],
     ['no object', HOSTILE],
-  ])('options that do not fit are refused in words: %s', async (_, options) => {
+  ])('invalid options are rejected with a message: %s', async (_, options) => {
     await open(`/lower-case${linkTo(options, 'STAYS')}`);
     await expect.element(main().getByRole('alert').filter({ hasText: 'This link is damaged' })).toBeVisible();
     await expectText(await pane('Output'), 'stays');
@@ -104,7 +104,7 @@ describe('links', () => {
     ['broken escapes', '#v=1&options=%E0%A4%A&input=%ff'],
     ['another site', '#javascript:breach()'],
     ['a version that is no number', `#v=${encodeURIComponent(HOSTILE)}`],
-  ])('a fragment of another kind does no harm: %s', async (_, hash) => {
+  ])('an unrelated fragment does no harm: %s', async (_, hash) => {
     await open(`/lower-case${hash}`);
     await (await pane('Input')).fill('WORKS');
     await expectText(await pane('Output'), 'works');
@@ -157,7 +157,7 @@ describe('files', () => {
     });
   }
 
-  test('a file whose name and content are HTML is text', async () => {
+  test('HTML in the name and the content of a file is shown as text', async () => {
     await open('/lower-case');
     await pane('Input');
     drop(new File([HOSTILE], `${HOSTILE.slice(0, 50)}.html`, { type: 'text/html' }));
@@ -168,7 +168,7 @@ describe('files', () => {
     await expectText(await pane('Output'), 'opened');
   });
 
-  test('the name of a file cannot pass its ending off as another, nor break the line', async () => {
+  test('the name of a file cannot disguise its extension or break the line', async () => {
     await open('/lower-case');
     await pane('Input');
     drop(
@@ -213,13 +213,13 @@ async function openTabs(): Promise<void> {
 }
 
 describe('views', () => {
-  test('rules of find and replace, what they find and what they write', async () => {
+  test('the rules of find and replace show HTML as text', async () => {
     await open(`/find-and-replace${linkTo({ find: '<b', replace: HOSTILE }, HOSTILE)}`);
     await expect.element(await pane('Output')).toHaveTextContent('<script data-breach>');
     await page.getByRole('tab', { name: 'Rules' }).click();
   });
 
-  test('matches, groups and names of a regular expression', async () => {
+  test('the matches of a regular expression show HTML as text', async () => {
     await open(`/regex-tester${linkTo({ pattern: '(?<tag><\\w+)[^>]*>', flags: 'g', timeout: '10 s' }, HOSTILE)}`);
     await expect.element(await pane('Output')).toHaveTextContent('<script');
     await expectView('regex-tester');

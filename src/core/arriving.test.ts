@@ -9,14 +9,14 @@ const listen = () => {
 };
 afterEach(() => onArriving(() => {}));
 
-test('what is there at once is nothing to tell', async () => {
+test('an import that resolves at once is not reported', async () => {
   const told = listen();
   expect(await arriving(Promise.resolve(1))).toBe(1);
   await later();
   expect(told).toEqual([]);
 });
 
-test('what is waited for is named, the latest of several, and that it has come', async () => {
+test('the latest pending part is reported by name, and false when all have loaded', async () => {
   const told = listen();
   const settle: (() => void)[] = [];
   const wait = (what?: string) => arriving(new Promise<void>((done) => settle.push(done)), what);
@@ -29,7 +29,7 @@ test('what is waited for is named, the latest of several, and that it has come',
   expect(told).toEqual(['A part of this tool', 'The font Ghost', 'A part of this tool', false]);
 });
 
-test('a script that cannot be had is told for people; what else goes wrong is left as it is', async () => {
+test('a script that fails to load becomes a LoadError, and other errors stay as they are', async () => {
   const told = listen();
   // What browsers reject with.
   const failed = vi.fn(() => Promise.reject(new TypeError('Failed to fetch dynamically imported module')));
@@ -41,7 +41,7 @@ test('a script that cannot be had is told for people; what else goes wrong is le
   expect(told).toEqual([]);
 });
 
-test('a part that has come is kept, one that could not be had is asked for again', async () => {
+test('a loaded part is kept, and a failed one is requested again', async () => {
   const load = vi.fn(async () => {
     if (load.mock.calls.length === 1) throw new TypeError('Failed to fetch dynamically imported module');
     return undefined;

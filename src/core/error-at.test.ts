@@ -2,13 +2,13 @@ import fc from 'fast-check';
 import { expect, test } from 'vitest';
 import { errorAt, warningsAt } from './error-at.ts';
 
-test('an error has its place', () => {
+test('an error has a line, a column and offsets', () => {
   const error = errorAt('ab\r\ncd', 5, '"d" is wrong');
   expect(error.message).toBe('Line 2, column 2: "d" is wrong.');
   expect(error.position).toEqual({ line: 2, column: 2, offset: 5, end: 6 });
 });
 
-test('notices have the places that errors have', () => {
+test('notices have the same positions as errors', () => {
   const text = fc.string({ unit: fc.constantFrom('a', '\r', '\n') });
   fc.assert(
     fc.property(text, (given) => {
@@ -18,7 +18,7 @@ test('notices have the places that errors have', () => {
   );
 });
 
-test('of many notices a hundred are written out', () => {
+test('no more than a hundred notices are written out by default', () => {
   const remarks = Array.from({ length: 101 }, () => ({ offset: 0, sentence: 'x' }));
   expect(warningsAt('a', remarks)).toHaveLength(101);
   expect(warningsAt('a', remarks).at(-1)).toBe('1 more like this is not listed.');

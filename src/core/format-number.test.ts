@@ -14,7 +14,7 @@ test('writes every whole number as the locale does', () => {
   fc.assert(fc.property(fc.maxSafeInteger(), (n) => formatNumber(n) === n.toLocaleString('en-US')));
 });
 
-test('a count has its noun', () => {
+test('plural formats a count with its noun', () => {
   expect(plural(1, 'key')).toBe('1 key');
   expect(plural(2000, 'key')).toBe('2,000 keys');
   expect(plural(0, 'entry', 'entries')).toBe('0 entries');

@@ -3,7 +3,7 @@ import { changedBy, inverseStep, type OptionStep } from './option-step.ts';
 
 const step: OptionStep = { from: { a: 1, list: [1] }, to: { a: 2, list: [2] }, sample: 'begins' };
 
-test('the inverse takes a step back, and its own inverse is the step', () => {
+test('the inverse swaps from and to, and its own inverse is the step', () => {
   expect(inverseStep(step)).toEqual({ from: step.to, to: step.from, sample: 'ends' });
   expect(inverseStep(inverseStep(step))).toEqual(step);
 });

@@ -31,7 +31,7 @@ function given(field: Field, value: unknown): unknown {
   }
 }
 
-describe('what is not allowed is named', () => {
+describe('an error names', () => {
   test.each([
     ['an unknown value', { mode: 'c' }, 'Unknown mode "c". Choose one of: a, b.'],
     ['an unknown option', JSON.parse('{"__proto__": 1}'), 'Unknown option "__proto__". Choose one of: mode, strict.'],
@@ -56,7 +56,7 @@ describe('what is not allowed is named', () => {
   });
 });
 
-describe('a field as written', () => {
+describe('fields', () => {
   test.each<[string, Field, unknown]>([
     ['a toggle is off', toggle('T'), false],
     ['unless it is told to be on', toggle('T', { default: true }), true],
@@ -72,11 +72,11 @@ describe('a field as written', () => {
     expect(given(field, undefined)).toEqual(value);
   });
 
-  test('the form knows what to draw', () => {
+  test('have the kind that the form draws', () => {
     expect([toggle('T'), text('T'), flags('F', ['g'])].map(({ kind }) => kind)).toEqual(['toggle', 'text', 'flags']);
   });
 
-  test('a value is read with a capital, unless it has a label of its own', () => {
+  test('label a choice with a capital, unless it has a label of its own', () => {
     const choices = ['upper case', ['low', 'lower CASE']] as const;
     expect(choices.map(choiceValue)).toEqual(['upper case', 'low']);
     expect(choices.map(choiceLabel)).toEqual(['Upper case', 'lower CASE']);
@@ -131,13 +131,13 @@ describe('a number', () => {
   });
 });
 
-describe('a number that hangs on another option', () => {
+describe('a number that depends on another option', () => {
   const cases = { parts: { max: 5, default: 2, label: 'Parts' }, bytes: { max: 1000 } };
   const count = number('Count', { min: 1, max: 100, default: 10, by: { option: 'by', cases } });
   // The number comes first; the select that its limits depend on is read before it all the same.
   const dependent = { count, by: select('By', ['chars', 'parts', 'bytes']) };
 
-  test('has the limits, label and default of the case at hand', () => {
+  test('has the limits, label and default of the current case', () => {
     expect(numberFieldFor(count, { by: 'parts' })).toMatchObject({ min: 1, max: 5, default: 2, label: 'Parts' });
     expect(numberFieldFor(count, { by: 'chars' })).toMatchObject({ min: 1, max: 100, default: 10, label: 'Count' });
     expect(numberFieldFor(size, { by: 'parts' })).toBe(size);
@@ -159,7 +159,7 @@ describe('a number that hangs on another option', () => {
     expect(resolveOptions(dependent, options)).toEqual(values);
   });
 
-  test('is refused by the limits of the case', () => {
+  test('is rejected outside the limits of the case', () => {
     expect(() => resolveOptions(dependent, { count: 6, by: 'parts' })).toThrow(
       'Parts must be a whole number from 1 to 5.',
     );
@@ -168,7 +168,7 @@ describe('a number that hangs on another option', () => {
 
 const names = (count: number) => Array.from({ length: count }, (_, index) => `c${index}`);
 
-describe('one of several', () => {
+describe('a select', () => {
   const indent = select('Indent', ['2', '4', 'tab'], { aliases: { two: '2', tabs: 'tab' } });
   const UNKNOWN = 'Choose one of: 2, 4, tab.';
   test.each<[Field, unknown, unknown]>([
@@ -260,7 +260,7 @@ describe('pairs', () => {
   });
 });
 
-test('a field matters while each option named has one of the values', () => {
+test('a field is relevant if each named option has one of the given values', () => {
   const values = { by: 'parts', loud: true };
   expect(holds({}, values)).toBe(true);
   expect(holds({ by: 'parts' }, values)).toBe(true);

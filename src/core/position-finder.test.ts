@@ -3,7 +3,7 @@ import { expect, test } from 'vitest';
 import { positionAt } from './position.ts';
 import { positionFinder } from './position-finder.ts';
 
-test('finds what positionAt finds, in any order', () => {
+test('agrees with positionAt for offsets in any order', () => {
   const text = fc.string({ unit: fc.constantFrom('a', '\n', '\r', '\r\n', '😀', '\u2028') });
   fc.assert(
     fc.property(text, fc.array(fc.nat()), (content, offsets) => {

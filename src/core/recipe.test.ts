@@ -55,7 +55,7 @@ test.each<[what: string, data: unknown, steps: unknown]>([
   expect(readRecipe(data)).toEqual({ v: 1, steps });
 });
 
-test('reads a name, trimmed and cut', () => {
+test('reads a name, trimmed and truncated', () => {
   expect(readRecipe({ name: '  Tidy a list ', steps: [trim] }).name).toBe('Tidy a list');
   expect(readRecipe({ name: 'x'.repeat(500), steps: [trim] }).name).toHaveLength(100);
   expect(readRecipe({ name: 7, steps: [trim] })).not.toHaveProperty('name');

@@ -1,7 +1,7 @@
 import { expect, test, vi } from 'vitest';
 import { lazyOutput } from './tool.ts';
 
-test('parts that are made late cost nothing until they are read, and then once', () => {
+test('lazy parts are computed on the first read, and only once', () => {
   const info = vi.fn(() => ({ words: 2 }));
   const output = lazyOutput({ text: 'a b' }, { info, summary: () => '2 words', offers: () => undefined });
   expect(output.text).toBe('a b');
@@ -11,7 +11,7 @@ test('parts that are made late cost nothing until they are read, and then once',
   expect(info).toHaveBeenCalledTimes(1);
 });
 
-test('what an output makes late stays late in one that adds to it', () => {
+test('lazy parts stay lazy in an output that extends another', () => {
   const info = vi.fn(() => ({ words: 2 }));
   const summary = vi.fn(() => '2 words');
   const first = lazyOutput({ text: 'a b' }, { info, summary });

@@ -2,7 +2,7 @@ import { expect, test } from 'vitest';
 import { SERVICE_WORKER } from './trusted-policy.ts';
 import { dataScript, scriptUrl } from './trusted-types.ts';
 
-test('scripts of the site alone may be started', async () => {
+test('only scripts of the site are allowed', async () => {
   Object.assign(globalThis, { location: new URL('https://site.example/page') });
   try {
     expect(scriptUrl(SERVICE_WORKER)).toBe('/sw.js');
@@ -21,7 +21,7 @@ test('scripts of the site alone may be started', async () => {
   }
 });
 
-test('data are no program', () => {
+test('a data script must be JSON, not code', () => {
   expect(dataScript('{"a":1}')).toBe('{"a":1}');
   expect(() => dataScript('alert(1)')).toThrow(SyntaxError);
 });

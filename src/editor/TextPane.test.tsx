@@ -13,10 +13,10 @@ const expectCharacters = (number: number) =>
 /** Insert a text where the focus is, at once, as the keyboards of phones do. */
 const insertText = (text: string) => document.execCommand('insertText', false, text);
 
-describe('the cap', () => {
+describe('the character limit', () => {
   beforeEach(() => open('/lower-case'));
 
-  test('of a paste that does not fit, what fits is kept, a warning says how much was left out, and undo brings the old text back', async () => {
+  test('truncates a paste with a warning, and undo restores the old text', async () => {
     await paste('Input', 'old text');
     const input = await pane('Input');
     await press('{Control>}a{/Control}');
@@ -28,13 +28,13 @@ describe('the cap', () => {
     await expectText(input, 'old text');
   });
 
-  test('a surrogate pair is never cut', async () => {
+  test('does not split a surrogate pair', async () => {
     await paste('Input', `${'x'.repeat(CAP - 1)}😀`);
     await expect.element(page.getByText('Text shortened by 2 characters (limit 200,000)')).toBeVisible();
     await expectCharacters(CAP - 1);
   });
 
-  test('typing stops at the cap, and says so', async () => {
+  test('stops typing with a warning', async () => {
     await paste('Input', 'x'.repeat(CAP));
     await expectCharacters(CAP);
     await press('y');
@@ -42,7 +42,7 @@ describe('the cap', () => {
     await expectCharacters(CAP);
   });
 
-  test('of what a keyboard inserts at once, what fits is kept, and one step takes it back', async () => {
+  test('truncates text inserted at once by a keyboard, as a single undo step', async () => {
     const text = 'x'.repeat(CAP - 3);
     await paste('Input', text);
     await expectCharacters(CAP - 3);
@@ -55,7 +55,7 @@ describe('the cap', () => {
   });
 });
 
-test('a letter with 150,000 combining marks can be pasted, and undo and redo go past it', async () => {
+test('a letter with 150,000 combining marks can be pasted, undone and redone', async () => {
   await open('/lower-case');
   await paste('Input', `a${'\u0301'.repeat(150_000)}`);
   await expectCharacters(150_001);
@@ -67,10 +67,10 @@ test('a letter with 150,000 combining marks can be pasted, and undo and redo go 
   await expectCharacters(150_001);
 });
 
-describe('line ends', () => {
+describe('line endings', () => {
   beforeEach(() => open('/lower-case'));
 
-  test('of a file are kept, in the pane and in what is copied and saved', async () => {
+  test('of a file are kept in the pane, in copies and in downloads', async () => {
     await chooseFiles(button('Open file'), new File(['A\r\nB\nC\rD'], 'crlf.txt', { type: 'text/plain' }));
     await expectCharacters(8);
     expect(await wholeText('Input')).toBe('A\r\nB\nC\rD');
@@ -86,14 +86,14 @@ describe('line ends', () => {
     expect(await wholeText('Input')).toBe('x\r\none\r\ntwo\nthree\r\n');
   });
 
-  test('what is typed below a line that ends otherwise than most is in the result', async () => {
+  test('of different kinds do not keep typed text from the result', async () => {
     await paste('Input', 'ONE\r\nTWO\nTHREE\r\n');
     await press('{Control>}{Home}{/Control}{ArrowDown}{ArrowDown}NEW');
     await expect.element(await pane('Output')).toHaveTextContent('newthree');
     expect(await wholeText('Input')).toBe('ONE\r\nTWO\nNEWTHREE\r\n');
   });
 
-  test('of a selection are copied', async () => {
+  test('are kept when a selection is copied', async () => {
     await paste('Input', 'a\r\nb\r\nc');
     await press('{Control>}{Home}{/Control}{Shift>}{ArrowDown}{/Shift}{Control>}c{/Control}');
     expect(await clipboard()).toBe('a\r\n');
@@ -125,10 +125,10 @@ describe('keys', () => {
   });
 });
 
-describe('what a pane holds', () => {
+describe('panes', () => {
   beforeEach(() => open('/lower-case'));
 
-  test('the output is read-only, can be focused, and copies whole', async () => {
+  test('the output is read-only, focusable and copied in full', async () => {
     await paste('Input', 'LINE\n'.repeat(5000));
     const output = await pane('Output');
     await expect.element(output).toHaveAttribute('aria-readonly', 'true');
@@ -139,7 +139,7 @@ describe('what a pane holds', () => {
     expect(await wholeText('Output')).toBe('line\n'.repeat(5000));
   });
 
-  test('find sees the whole text, also what is not drawn', async () => {
+  test('Find searches the whole text, including lines that are not rendered', async () => {
     await paste('Input', `${'line\n'.repeat(5000)}needle`);
     await press('{Control>}{Home}{/Control}{Control>}f{/Control}');
     await expect.element(page.getByRole('textbox', { name: 'Find', exact: true })).toHaveFocus();
@@ -147,7 +147,7 @@ describe('what a pane holds', () => {
     await expect.poll(() => page.getByCss('.cm-searchMatch-selected').query()?.textContent).toBe('needle');
   });
 
-  test('a file that is dropped anywhere fills the pane', async () => {
+  test('a file dropped anywhere on the page is opened', async () => {
     const dataTransfer = new DataTransfer();
     dataTransfer.items.add(new File(['DROPPED'], 'text.txt', { type: 'text/plain' }));
     document
@@ -157,7 +157,7 @@ describe('what a pane holds', () => {
     await expectText(await pane('Output'), 'dropped');
   });
 
-  test('the pane follows the theme', async () => {
+  test('the text color follows the theme', async () => {
     const input = await pane('Input');
     await input.fill('colour');
     const color = () => getComputedStyle(input.element()).color;
@@ -167,7 +167,7 @@ describe('what a pane holds', () => {
   });
 });
 
-describe('before the editor has come', () => {
+describe('before the editor has loaded', () => {
   const area = (name: 'Input' | 'Output') => page.getByCss(`textarea[aria-label="${name}"]`);
   const value = (name: 'Input' | 'Output') => (area(name).element() as HTMLTextAreaElement).value;
   /** Of a long text a failure shows no more than that it differs. */
@@ -175,7 +175,7 @@ describe('before the editor has come', () => {
     expect.poll(() => value(name) === text, { message: `${name} holds the text` }).toBe(true);
   const unique = () => page.getByRole('switch', { name: 'Remove duplicates' });
 
-  test('what is typed is carried over, caret included', async () => {
+  test('typed text and the caret are carried over', async () => {
     const { resume } = pauseEditors();
     await open('/lower-case');
     await area('Input').click();
@@ -190,7 +190,7 @@ describe('before the editor has come', () => {
     await expectText(await pane('Output'), 'earlxy');
   });
 
-  test('nor does the caret move where the textarea was scrolled by then', async () => {
+  test('the caret is carried over if the textarea was scrolled', async () => {
     const { resume } = pauseEditors();
     await open('/lower-case');
     await area('Input').click();
@@ -204,7 +204,7 @@ describe('before the editor has come', () => {
     await expect.element(editor.getByText('ENDX')).toBeInViewport();
   });
 
-  test('Sample and Clear can be undone, with their options; so they can once it is there', async () => {
+  test('Sample and Clear can be undone with their options, also once it has loaded', async () => {
     const { resume } = pauseEditors();
     await open('/sort-lines');
     await area('Input').click();
@@ -236,7 +236,7 @@ describe('before the editor has come', () => {
     await expect.element(unique()).not.toBeChecked();
   });
 
-  test('what is undone by keys can be so after another page was open', async () => {
+  test('keys undo and redo, and Undo works after visiting another page', async () => {
     const { resume } = pauseEditors();
     await open('/lower-case');
     await area('Input').click();
@@ -258,7 +258,7 @@ describe('before the editor has come', () => {
     await pane('Output');
   });
 
-  describe('a long text of a link', () => {
+  describe('a long text from a link', () => {
     const LONG = `${'LINE\r\n'.repeat(30_000)}END`;
     const LINE_FEEDS = LONG.replaceAll('\r\n', '\n');
     const openLong = async () => {
@@ -268,7 +268,7 @@ describe('before the editor has come', () => {
       return paused;
     };
 
-    test('stands there in part, is worked on whole, and comes into the editor with its line ends', async () => {
+    test('is shown in part, converted as a whole, and keeps its line endings in the editor', async () => {
       const { resume } = await openLong();
       await expect.poll(() => value('Output').length).toBeGreaterThan(5000);
       expect(value('Output').length).toBeLessThanOrEqual(10_000);
@@ -278,7 +278,7 @@ describe('before the editor has come', () => {
       expect((await wholeText('Output')) === LONG.toLowerCase()).toBe(true);
     });
 
-    test('is all there for who clicks into it', async () => {
+    test('is shown in full after a click into the pane', async () => {
       const { resume } = await openLong();
       await area('Output').click();
       await expectValue('Output', LINE_FEEDS.toLowerCase());
@@ -290,7 +290,7 @@ describe('before the editor has come', () => {
       expect((await wholeText('Input')) === `${LINE_FEEDS}!`).toBe(true);
     });
 
-    test('loses nothing to a text that is dropped on it', async () => {
+    test('is kept in full when text is dropped into it', async () => {
       const { resume } = await openLong();
       await expect.poll(() => value('Input').length).toBeGreaterThan(5000);
       // As a drop does: the text changes, and only then comes the focus.
@@ -303,7 +303,7 @@ describe('before the editor has come', () => {
       expect((await wholeText('Input')).replaceAll('\r\n', '\n') === `DROPPED${LINE_FEEDS}`).toBe(true);
     });
 
-    test('is all there when the editor does not come, and still is when that was tried again', async () => {
+    test('is shown in full if the editor fails to load, and after Try again', async () => {
       expectProblems(/The editor could not be loaded/);
       const { fail } = await openLong();
       fail();

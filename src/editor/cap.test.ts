@@ -39,14 +39,14 @@ describe('typing into a text of at most 10 characters', () => {
     expect(typed(...given)).toEqual(expected);
   });
 
-  test('what was cut before may pass', () => {
+  test('a change marked as unlimited is not truncated', () => {
     const state = EditorState.create({ doc: '1234567890', extensions: [lineEndings, typingCap(CAP, () => {})] });
     const change = { changes: { from: 0, insert: 'ab' }, userEvent: 'input.paste', annotations: unlimited.of(true) };
     expect(state.update(change).newDoc.length).toBe(12);
   });
 });
 
-describe('a transaction that is cut', () => {
+describe('a truncated transaction', () => {
   /** Applies changes that a keyboard makes at once. Returns the result and the reported numbers left out. */
   function cut(doc: string, changes: readonly { from: number; insert: string }[], userEvent = 'input.paste') {
     const told: number[] = [];
@@ -59,7 +59,7 @@ describe('a transaction that is cut', () => {
     return { transaction, told, text: rawText(transaction.state) };
   }
 
-  test('loses the last of what several carets insert', () => {
+  test('loses the last of the text that several carets insert', () => {
     expect(
       cut('23456', [
         { from: 0, insert: 'ab' },
@@ -90,7 +90,7 @@ describe('a transaction that is cut', () => {
     });
   });
 
-  test('is a step of its own to undo, still by the same user, and scrolls to its end', () => {
+  test('is a separate undo step, keeps its user event, and scrolls into view', () => {
     const { transaction } = cut('2345678', [{ from: 8, insert: 'abc' }]);
     const typed = (doc: string) => undoDepth(cut(doc, [{ from: 1, insert: 'abc' }], 'input.type').transaction.state);
     expect([typed('2'), typed('2345678')]).toEqual([1, 2]);
@@ -98,12 +98,12 @@ describe('a transaction that is cut', () => {
     expect(transaction.scrollIntoView).toBe(true);
   });
 
-  test('is none where nothing fits', () => {
+  test('changes nothing if nothing fits', () => {
     const { transaction, told } = cut('234567890', [{ from: 10, insert: 'a' }]);
     expect([transaction.docChanged, transaction.isUserEvent('input'), told]).toEqual([false, false, [1]]);
   });
 
-  test('tells nobody where all fits', () => {
+  test('reports nothing if everything fits', () => {
     expect(cut('2345678', [{ from: 8, insert: 'ab' }])).toMatchObject({ text: '12345678ab', told: [] });
     expect(cut('2', [{ from: 0, insert: 'a' }])).toMatchObject({ text: 'a12', told: [] });
   });
@@ -114,7 +114,7 @@ test.each([
   ['the end of what was composed', '1234567890あい', 12, '1234567890', [2]],
   ['what stands before the caret', '12345あい67890', 7, '1234567890', [2]],
   ['no half of a pair', '123456789😀', 11, '123456789', [1]],
-])('when an input method ends, %s is taken away', (_, doc, caret, text, told) => {
+])('%s is removed when input-method composition ends', (_, doc, caret, text, told) => {
   const cuts: number[] = [];
   let state = EditorState.create({
     doc,

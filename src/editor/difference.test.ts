@@ -30,7 +30,7 @@ describe('the difference of two texts', () => {
     expect(difference(before, after)).toEqual(expected);
   });
 
-  test('makes the one of the other, and parts no character', () => {
+  test('turns one text into the other and splits no character', () => {
     const text = fc
       .array(fc.constantFrom('a', 'b', '😀', '😁', '\u{1fa00}'), { maxLength: 8 })
       .map((all) => all.join(''));

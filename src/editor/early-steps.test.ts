@@ -5,14 +5,14 @@ import { EarlySteps } from './early-steps.ts';
 const SAMPLE: OptionStep = { from: { unique: false }, to: { unique: true }, sample: 'begins' };
 const BACK: OptionStep = { from: { unique: true }, to: { unique: false }, sample: 'ends' };
 
-describe('what a pane without an editor undoes', () => {
-  test('nothing at first, nor what was typed alone', () => {
+describe('undo in a pane without an editor', () => {
+  test('does nothing at first, or after typing alone', () => {
     const steps = new EarlySteps();
     expect(steps.can).toEqual({ undo: false, redo: false });
     expect([steps.undo('typed'), steps.redo()]).toEqual([undefined, undefined]);
   });
 
-  test('steps in their order, there and back', () => {
+  test('goes through the steps in order, and redo back', () => {
     const steps = new EarlySteps();
     steps.replace('typed', 'SAMPLE', SAMPLE);
     steps.replace('SAMPLE', 'other');
@@ -24,7 +24,7 @@ describe('what a pane without an editor undoes', () => {
     expect(steps.can).toEqual({ undo: true, redo: false });
   });
 
-  test('what was typed since is a step of its own', () => {
+  test('treats typing since the last step as a step', () => {
     const steps = new EarlySteps();
     steps.replace('a', '');
     expect([steps.isNext('undo', ''), steps.isNext('undo', 'b')]).toEqual([true, false]);
@@ -35,7 +35,7 @@ describe('what a pane without an editor undoes', () => {
     expect(steps.redo()).toEqual({ text: 'b', step: undefined });
   });
 
-  test('the options of a sample stay where it was edited, and go with one that was not', () => {
+  test('resets the options of a sample only if the sample was not edited', () => {
     const steps = new EarlySteps();
     expect(steps.replace('', 'SAMPLE', SAMPLE)).toBe(SAMPLE);
     expect(steps.replace('SAMPLE edited', '')).toBeUndefined();
@@ -43,7 +43,7 @@ describe('what a pane without an editor undoes', () => {
     expect(steps.replace('SAMPLE', '')).toEqual(BACK);
   });
 
-  test('another step, or typing, ends what could be redone', () => {
+  test('has nothing to redo after forgetUndone', () => {
     const steps = new EarlySteps();
     steps.replace('a', '');
     steps.undo('');
@@ -52,7 +52,7 @@ describe('what a pane without an editor undoes', () => {
     expect(steps.can).toEqual({ undo: false, redo: false });
   });
 
-  test('goes on in a pane that starts with the same text later', () => {
+  test('continues in a later pane that starts with the same text', () => {
     const steps = new EarlySteps();
     const past = { edits: 'of an editor', length: 1, units: 1 };
     steps.begin({ text: 'a', past });
@@ -67,7 +67,7 @@ describe('what a pane without an editor undoes', () => {
     expect(later.can.undo).toBe(false);
   });
 
-  test('what an editor takes over: what it began with, what was done, and what was undone', () => {
+  test('passes the initial text, the steps and the undone steps to an editor', () => {
     const steps = new EarlySteps();
     expect([steps.begun, steps.done, steps.undone]).toEqual([{ text: '' }, [], []]);
     steps.replace('a', 'bb');
@@ -81,7 +81,7 @@ describe('what a pane without an editor undoes', () => {
     expect(later.redo()).toEqual({ text: 'ccc', step: undefined });
   });
 
-  test('what was typed last belongs to the past, unless there is nothing but what can be redone', () => {
+  test('passes on typing since the last step, but no step for an unchanged text', () => {
     const steps = new EarlySteps();
     steps.replace('a', 'b');
     expect(steps.past('b typed')?.early?.done.map(({ after }) => after)).toEqual(['b', 'b typed']);
@@ -91,7 +91,7 @@ describe('what a pane without an editor undoes', () => {
     expect(undone.past('a')?.early?.done).toEqual([]);
   });
 
-  test('the next redo is of the step undone last, while the text is as it was then', () => {
+  test('redoes the step undone last only while the text is unchanged', () => {
     const steps = new EarlySteps();
     expect(steps.isNext('redo', '')).toBe(false);
     steps.replace('a', 'b');
@@ -105,7 +105,7 @@ describe('what a pane without an editor undoes', () => {
     ]);
   });
 
-  test('a sample that replaces itself keeps its options', () => {
+  test('keeps the options of a sample that replaces itself', () => {
     const steps = new EarlySteps();
     steps.begin({ text: 'SAMPLE', sample: SAMPLE });
     expect(steps.replace('SAMPLE', 'SAMPLE')).toBeUndefined();

@@ -27,7 +27,7 @@ test('500 marks are found wherever they begin', () => {
   }
 });
 
-test('499 marks are none, before, across and after the end of a block', () => {
+test('499 marks are not heavy before, across or after the end of a block', () => {
   for (const before of [0, 1, 2, 124, 125, 126, 248, 249, 250, 251, 252]) {
     expect(hasHeavyMarks(`${'a'.repeat(before)}${ACUTE.repeat(499)}a`), String(before)).toBe(false);
   }

@@ -29,7 +29,7 @@ const mixed = fc
 /** Replacement of a range of the document; both ends as parts of its length. */
 const edit = fc.record({ from: fc.nat(100), to: fc.nat(100), raw: mixed, isPasted: fc.boolean() });
 
-describe('the line ends of a text', () => {
+describe('line endings', () => {
   test.each([
     ['', '\n'],
     ['a\nb', '\n'],
@@ -37,17 +37,17 @@ describe('the line ends of a text', () => {
     ['a\rb', '\r'],
     ['a\r\nb\nc\r\n', '\r\n'],
     ['a\n\rb', '\n'],
-  ])('%j stays as it is; a new line in it ends with %j', (raw, base) => {
+  ])('%j is kept, and a new line in it ends with %j', (raw, base) => {
     const state = holding(raw);
     expect([rawText(state), rawLength(state), baseTerminator(state)]).toEqual([raw, raw.length, base]);
   });
 
-  test('a line break that takes the place of another has the end of most', () => {
+  test('a new line break gets the most frequent one', () => {
     const state = holding('a\r\nb\nc\r\nd');
     expect(rawText(state.update({ changes: { from: 3, to: 4, insert: '\n' } }).state)).toBe('a\r\nb\r\nc\r\nd');
   });
 
-  test.each(['\n', '\r\n'] as const)('a text of many lines is whole after keys anywhere in it, with %j', (end) => {
+  test.each(['\n', '\r\n'] as const)('stay correct after edits throughout a long text, with %j', (end) => {
     const lines = Array.from({ length: 5000 }, (_, i) => `line ${i}`);
     let model = lines.join(end);
     let state = holding(model);
@@ -59,7 +59,7 @@ describe('the line ends of a text', () => {
     }
   });
 
-  test('stay through any edits, and undo brings back what was there', () => {
+  test('survive any edits, and undo restores them', () => {
     fc.assert(
       fc.property(mixed, fc.array(edit, { maxLength: 8 }), (raw, edits) => {
         let state = holding(raw);
@@ -92,7 +92,7 @@ describe('the line ends of a text', () => {
     );
   });
 
-  test('offsets and positions are those of the same places', () => {
+  test('offsets and document positions map to each other', () => {
     const state = holding('a\r\nb\nc\r\nd');
     const positions = [0, 1, 2, 3, 4, 5, 6, 7];
     const offsets = positions.map((position) => rawOffset(state, position));
@@ -101,7 +101,7 @@ describe('the line ends of a text', () => {
   });
 
   test.each(['abc\r\nd', '\r\n\r\na', 'a\rb\r\nc\nd\r\r\n', 'a\n\r\n\r\nb'])(
-    'every part of %j is the same part of its raw text',
+    'every range of %j has the same range of raw text',
     (raw) => {
       const state = holding(raw);
       const offsets = Array.from({ length: state.doc.length + 1 }, (_, position) => rawOffset(state, position));
@@ -113,7 +113,7 @@ describe('the line ends of a text', () => {
     },
   );
 
-  test('the middle of a CRLF is where the next line begins', () => {
+  test('an offset inside a CRLF maps to the start of the next line', () => {
     expect([...documentPositions(holding('a\r\nb'), [1, 2, 3])]).toEqual([1, 2, 2]);
   });
 
@@ -122,11 +122,11 @@ describe('the line ends of a text', () => {
     ['a\rb', true],
     ['a\r\nb', false],
     ['a\nb\nc\rd', false],
-  ])('positions in %j are offsets: %j', (raw, isPlain) => {
+  ])('positions in %j are raw offsets: %j', (raw, isPlain) => {
     expect(hasPlainOffsets(holding(raw))).toBe(isPlain);
   });
 
-  test('an editor that was told nothing of them has LF, and other effects mean nothing to them', () => {
+  test('default to LF, and are not changed by other effects', () => {
     const state = EditorState.create({ doc: 'a\nb', extensions: [lineEndings] });
     expect([rawText(state), baseTerminator(state), rawLength(state)]).toEqual(['a\nb', '\n', 3]);
     const mixedEnds = holding('a\r\nb\nc\r\nd');

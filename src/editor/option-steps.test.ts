@@ -32,7 +32,7 @@ function editor(doc: string, sample?: OptionStep) {
 const replaced = (length: number, insert: string) => ({ changes: { from: 0, to: length, insert } });
 
 describe('options that change with the text', () => {
-  test('undo and redo carry the step, the right way around', () => {
+  test('undo and redo apply the option step in the right direction', () => {
     const pane = editor('old');
     const swap: OptionStep = { from: { direction: 'encode' }, to: { direction: 'decode' } };
     pane.change({ ...replaced(3, 'new'), effects: optionStep.of(swap) });
@@ -42,7 +42,7 @@ describe('options that change with the text', () => {
     expect(pane.text()).toBe('new');
   });
 
-  test('a step that leaves the text as it is can be undone too, after what was typed before it', () => {
+  test('a step that changes only options is undone before earlier typing', () => {
     const pane = editor('old');
     pane.change({ ...replaced(3, 'new') });
     pane.change({ effects: optionStep.of({ from: { a: 1 }, to: { a: 0 } }), annotations: isolateHistory.of('full') });
@@ -110,7 +110,7 @@ describe('the options of a sample', () => {
     expect(ended(pane)).toBe(expected);
   });
 
-  test('stay where a step takes the place of the sample, and go with it again once that is undone', () => {
+  test('stay if a step with options replaces the sample, and are reset with it after undo', () => {
     const pane = editor('sample', sampleStep);
     const swap: OptionStep = { from: { direction: 'encode' }, to: { direction: 'decode' } };
     pane.change({ ...replaced(6, 'output'), effects: optionStep.of(swap), annotations: isolateHistory.of('full') });
@@ -123,7 +123,7 @@ describe('the options of a sample', () => {
     expect(ended(pane)).toBe(true);
   });
 
-  test('undo brings them back with the sample, and they go again with it', () => {
+  test('return with the sample on undo, and are reset with it again', () => {
     const pane = editor('');
     pane.change({
       ...replaced(0, 'sample'),
@@ -138,7 +138,7 @@ describe('the options of a sample', () => {
     expect(pane.steps).toHaveLength(4);
   });
 
-  test('do not go once more where a step that deleted it has said what becomes of them', () => {
+  test('are not reset if the step that deleted the sample changed options', () => {
     const pane = editor('sample', sampleStep);
     pane.change({ ...replaced(6, ''), effects: optionStep.of({ from: { a: 1 }, to: { a: 2 } }) });
     pane.change({ changes: { from: 0, insert: 'mine' } });
@@ -146,7 +146,7 @@ describe('the options of a sample', () => {
   });
 });
 
-test('other effects are no steps', () => {
+test('other state effects are not option steps', () => {
   const other = StateEffect.define<number>();
   const state = EditorState.create({ doc: 'a' });
   expect(hasStep(state.update({ effects: other.of(1) }))).toBe(false);

@@ -30,7 +30,7 @@ class Endless extends Parser {
   }
 }
 
-test('parsing gives way to the page after its slice, whatever the editor would allow it', () => {
+test('parsing stops after its time slice, even if the editor allows more', () => {
   const parser = new Endless();
   vi.spyOn(performance, 'now').mockImplementation(() => parser.steps);
   // The first look at a document goes by the clock: it is over at once.

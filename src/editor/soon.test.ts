@@ -10,7 +10,7 @@ afterEach(() => {
 
 const microtask = () => Promise.resolve();
 
-test('a change is told of before any timer, once for all that come with it', async () => {
+test('changes in the same task are reported once, before any timer', async () => {
   const tell = vi.fn();
   const { ask } = soon(tell);
   ask();
@@ -20,7 +20,7 @@ test('a change is told of before any timer, once for all that come with it', asy
   expect(tell).toHaveBeenCalledTimes(1);
 });
 
-test('changes that follow closely wait for a timer, and are told of together', async () => {
+test('changes shortly after a report wait for a timer and are reported together', async () => {
   const tell = vi.fn();
   const { ask } = soon(tell);
   ask();
@@ -38,7 +38,7 @@ test('changes that follow closely wait for a timer, and are told of together', a
   expect(tell).toHaveBeenCalledTimes(3);
 });
 
-test('a change made while one is told of is told of too', async () => {
+test('a change made during a report is reported too', async () => {
   const told: number[] = [];
   const { ask } = soon(() => {
     told.push(told.length);
@@ -50,7 +50,7 @@ test('a change made while one is told of is told of too', async () => {
   expect(told).toEqual([0, 1]);
 });
 
-test('nothing is told of after the end', async () => {
+test('nothing is reported after stop', async () => {
   const tell = vi.fn();
   const { ask, stop } = soon(tell);
   ask();

@@ -21,6 +21,6 @@ test.each([
   ['CR without LF', 'a\rb', 2, 'a\r'],
   ['LF without CR', 'a\n\nb', 2, 'a\n'],
   ['a letter before LF', 'ab\nc', 2, 'ab'],
-])('%s of %j in %i: %j', (_, text, room, kept) => {
+])('%s: %j truncated to length %i is %j', (_, text, room, kept) => {
   expect(truncateSafely(text, room)).toBe(kept);
 });

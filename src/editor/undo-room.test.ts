@@ -31,8 +31,8 @@ function editor(doc: string, room: number, past?: unknown) {
   };
 }
 
-describe('what can be undone', () => {
-  test('the oldest steps go where there is no room for their text', () => {
+describe('the undo history', () => {
+  test('drops the oldest steps when their text exceeds the budget', () => {
     const pane = editor('0'.repeat(10), 35);
     for (let i = 1; i <= 9; i++) pane.replace(String(i).repeat(10));
     expect(pane.depth()).toBe(3);
@@ -46,7 +46,7 @@ describe('what can be undone', () => {
     expect(pane.text()).toBe('9'.repeat(10));
   });
 
-  test('the newest step is kept, however much it replaced', () => {
+  test('keeps the newest step, however much text it replaced', () => {
     const pane = editor('0'.repeat(10), 35);
     pane.replace('1'.repeat(100));
     pane.replace('2');
@@ -55,13 +55,13 @@ describe('what can be undone', () => {
     expect(pane.text()).toBe('1'.repeat(100));
   });
 
-  test('small steps all stay', () => {
+  test('keeps all small steps', () => {
     const pane = editor('', 35);
     for (let i = 0; i < 30; i++) pane.replace(String(i % 10));
     expect(pane.depth()).toBe(30);
   });
 
-  test('two hundred replacements stay within the room', () => {
+  test('stays within the budget over 200 replacements', () => {
     const pane = editor('0'.repeat(1000), 20_000);
     for (let i = 1; i <= 200; i++) {
       pane.replace(String(i % 10).repeat(1000));
@@ -70,7 +70,7 @@ describe('what can be undone', () => {
     }
   });
 
-  test('an editor that takes over from an earlier one is bounded too', () => {
+  test('stays within the budget in an editor that continues an earlier one', () => {
     const first = editor('0'.repeat(10), 35);
     for (let i = 1; i <= 3; i++) first.replace(String(i).repeat(10));
     const second = editor(first.text(), 35, first.past());
@@ -82,7 +82,7 @@ describe('what can be undone', () => {
     expect(second.text()).toBe('2'.repeat(10));
   });
 
-  test('a step that alone has no room stays while the caret moves', () => {
+  test('keeps a step larger than the budget while the caret moves', () => {
     const pane = editor('0'.repeat(100), 35);
     pane.replace('1');
     pane.select(1);
@@ -91,13 +91,13 @@ describe('what can be undone', () => {
     expect(pane.undo()).toBe(true);
   });
 
-  test('what is taken from the middle of a long text counts by its length alone', () => {
+  test('counts only the length of text deleted in the middle of a long text', () => {
     const pane = editor('0'.repeat(2000), 35);
     for (let i = 0; i < 30; i++) pane.cut(1500, 1501);
     expect(pane.depth()).toBe(30);
   });
 
-  test('what was undone takes room as well', () => {
+  test('counts undone steps too', () => {
     const pane = editor('0'.repeat(10), 35);
     pane.replace('1'.repeat(7));
     pane.replace('2'.repeat(5));

@@ -25,7 +25,7 @@ function wrapsAfter(doc: string, ...changes: (TransactionSpec | 'undo')[]): bool
 
 const insert = (from: number, text: string, to = from) => ({ changes: { from, to, insert: text } });
 
-describe('lines wrap, except', () => {
+describe('line wrapping is off', () => {
   test.each<[string, boolean[], string, (TransactionSpec | 'undo')[]]>([
     ['in no plain text, however long', [true], 'a'.repeat(100_000), []],
     ['in a long text that begins with many marks', [false], HEAVY, []],

@@ -214,24 +214,24 @@ function lost(table: Queries, within: number): string[] {
 
 const sizeOf = (table: Queries) => Object.values(table).flatMap((queries) => queries.split(', ')).length;
 
-describe('what people type', () => {
-  test('is held by at least 150 queries, for every tool', () => {
+describe('sample queries', () => {
+  test('number at least 150, with some for every tool', () => {
     expect(sizeOf(FIRST) + sizeOf(AMONG_THREE)).toBeGreaterThanOrEqual(150);
     expect(tools.filter(({ id }) => !(id in FIRST)).map(({ id }) => id)).toEqual([]);
   });
 
-  test('95 of 100 queries find their tool among the first three', () => {
+  test('find their tool among the first three in at least 95 of 100 cases', () => {
     const missed = [...lost(FIRST, 3), ...lost(AMONG_THREE, 3)];
     expect(missed.length, missed.join('\n')).toBeLessThanOrEqual((sizeOf(FIRST) + sizeOf(AMONG_THREE)) * 0.05);
   });
 
-  test('97 of 100 queries that must find it first do', () => {
+  test('find their tool first in at least 97 of 100 cases where they must', () => {
     const missed = lost(FIRST, 1);
     expect(missed.length, missed.join('\n')).toBeLessThanOrEqual(sizeOf(FIRST) * 0.03);
   });
 });
 
-describe('what is not here', () => {
+describe('other queries', () => {
   test.each([
     'diff',
     'compare',
@@ -253,27 +253,27 @@ describe('what is not here', () => {
     },
   );
 
-  test.each(LACKING)('%s is told, and the nearest is offered', (query, told, nearest) => {
+  test.each(LACKING)('%s is reported as missing, and the nearest tool is offered', (query, told, nearest) => {
     expect(helpFor(query).lacking).toBe(told);
     expect(shownFor(query).slice(0, 3)).toContain(nearest);
   });
 
-  test.each(THERE)('%s is here', (query) => {
+  test.each(THERE)('%s is not reported as missing', (query) => {
     expect(helpFor(query).lacking).toBeUndefined();
     expect(shownFor(query)).not.toEqual([]);
   });
 
   test.each(['no such <tool>', 'zzzzz', '.*', '(', '', '   ', 'the of and'])(
-    '%j finds no other tools, and none is said to be missing',
+    '%j finds no other tools and reports nothing as missing',
     (query) => expect(helpFor(query)).toEqual({ helpers: [] }),
   );
 
-  test('the nearest tools are tools', () => {
+  test('every tool listed as nearest exists', () => {
     for (const { nearest } of MISSING) for (const id of nearest) expect(byId(id), id).toBeDefined();
   });
 });
 
-describe('an option', () => {
+describe('options', () => {
   const offered = (query: string) =>
     helpFor(query).helpers.map(({ tool, note }) => (note ? `${tool.name}, ${note}` : tool.name));
 
@@ -287,9 +287,9 @@ describe('an option', () => {
     ['json to excel', 'CSV to JSON Converter, with Direction set to JSON to CSV'],
     ['base64 decode', 'Base64 Converter (Encode & Decode), with Direction set to Decode'],
     ['remove emoji', 'Remove Special Characters, with Remove set to Emoji'],
-  ])('%s is offered set', (query, wanted) => expect(offered(query)).toContain(wanted));
+  ])('%s finds the tool and its option', (query, wanted) => expect(offered(query)).toContain(wanted));
 
-  test('every link that sets one is one that its tool reads, and the option then shows', async () => {
+  test('every link to an option is accepted by its tool and shows that option', async () => {
     const unread: string[] = [];
     const hidden: string[] = [];
     for (const tool of tools) {
@@ -304,26 +304,27 @@ describe('an option', () => {
           hidden.push(`${tool.id}: ${note}`);
       }
     }
-    expect(unread, 'Links that their tool refuses.').toEqual([]);
-    expect(hidden, 'Options that do not show when the link has set them.').toEqual([]);
+    expect(unread, 'Fix these links: their tool rejects them.').toEqual([]);
+    expect(hidden, 'Fix these links: they do not show the option that they set.').toEqual([]);
   });
 });
 
-test('what is far less to the point than the best is not offered', () => {
+test('tools much less relevant than the best are not offered', () => {
   expect(helpFor('delimiter csv json').helpers.map(({ tool }) => tool.id)).toEqual(['csv-to-json-converter']);
 });
 
-test('a category limits what is offered', () => {
+test('a category limits the tools offered', () => {
   const { helpers } = helpFor('decode text', 'text-transformation');
   expect(helpers.length).toBeGreaterThan(0);
   expect(helpers.filter(({ tool }) => tool.category !== 'text-transformation')).toEqual([]);
 });
 
-test.each(['sort lines', 'Base64 Converter', 'CAESAR cipher'])('%j is a tool: no others are offered', (query) =>
-  expect(helpFor(query).helpers).toEqual([]),
+test.each(['sort lines', 'Base64 Converter', 'CAESAR cipher'])(
+  '%j is the name of a tool, so no others are offered',
+  (query) => expect(helpFor(query).helpers).toEqual([]),
 );
 
-test('what the search by name finds is not offered again', () => {
+test('tools found by name are not offered again', () => {
   const named = searchTools('sort');
   expect(helpFor('sort').helpers.filter(({ tool }) => named.includes(tool))).toEqual([]);
 });

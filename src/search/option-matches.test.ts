@@ -23,7 +23,7 @@ const page: Page = {
   help: { about: [], examples: [], never: [] },
 };
 
-test('search knows presets, switches, fields and the choices that are not made already, of lists that are short', () => {
+test('lists presets, switches, fields, and the non-default choices of short lists', () => {
   expect(optionMatches(page)).toEqual([
     { field: '', text: 'Z to A', note: 'with the preset Z to A', options: { order: 'down' } },
     { field: 'Order', text: 'Descending', note: 'with Order set to Descending', options: { order: 'down' } },
@@ -34,7 +34,7 @@ test('search knows presets, switches, fields and the choices that are not made a
   ]);
 });
 
-test('what makes secrets is offered as it is: it takes nothing from a link', () => {
+test('lists no options to set for a page that generates secrets', () => {
   expect(optionMatches({ ...page, secret: true }).slice(0, 2)).toEqual([
     { field: '', text: 'Z to A', note: 'which has Z to A', options: {} },
     { field: 'Order', text: 'Descending', note: 'which has Descending', options: {} },

@@ -28,29 +28,29 @@ describe('a query', () => {
     expect(bestOf(query)).toEqual(expected);
   });
 
-  test('counts a guess less than a word that was typed', () => {
+  test('weighs a guess less than a typed word', () => {
     expect(weightOf('reverse', 'revers')).toBe(1);
     expect(weightOf('reverze', 'revers')).toBeLessThan(1);
   });
 
-  test('prefers words with the same first letter to others that are as near', () => {
+  test('prefers words with the same first letter to equally similar ones', () => {
     const own = new QueryReader(['word', 'card'], []);
     expect(told(own.read('cord').units).flat()).toHaveLength(1);
     expect(told(own.read('xord').units).flat()).toContainEqual(['word', 0.8]);
   });
 
-  test('parts words that were written as one', () => {
+  test('splits words written as one', () => {
     expect(reader.read('sortlines').words).toEqual(['sort', 'lines']);
     expect(reader.read('sortbraille').words).toEqual(['sort', 'braille']);
     expect(reader.read('sortxyzzy').words).toEqual(['sortxyzzy']);
   });
 
-  test('knows two words written as one, and one written as two', () => {
+  test('matches two words written as one, and one written as two', () => {
     expect(weightOf('camelcase', 'camel')).toBeDefined();
     expect(weightOf('camel case', 'camelcas')).toBeDefined();
   });
 
-  test('counts common words as weak', () => {
+  test('marks common words as weak', () => {
     expect(reader.read('convert reverse').units.map(({ weak }) => weak)).toEqual([true, false]);
   });
 });

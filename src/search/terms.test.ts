@@ -8,7 +8,7 @@ test.each([
   ['.* ( <>', []],
 ])('the words of %j', (text, words) => expect(wordsOf(text)).toEqual(words));
 
-describe('forms', () => {
+describe('word forms', () => {
   test.each([
     ['counter', 'count'],
     ['splitters', 'split'],
@@ -16,7 +16,7 @@ describe('forms', () => {
     ['converter', 'converting'],
     ['sorting', 'sorter'],
     ['remover', 'removes'],
-  ])('%s and %s have one in common', (a, b) => {
+  ])('of %s and %s have one in common', (a, b) => {
     expect(formsOf(a).filter((form) => formsOf(b).includes(form))).not.toEqual([]);
   });
 
@@ -24,11 +24,11 @@ describe('forms', () => {
     ['letter', 'let'],
     ['number', 'numb'],
     ['upper', 'up'],
-  ])('%s and %s have none', (a, b) => {
+  ])('of %s and %s have none in common', (a, b) => {
     expect(formsOf(a).filter((form) => formsOf(b).includes(form))).toEqual([]);
   });
 
-  test('neighbors are indexed as one word, too', () => {
+  test('of adjacent words are also indexed as one word', () => {
     expect(indexTerms('Lower Case')).toContain(formsOf('lowercase')[0]);
   });
 });

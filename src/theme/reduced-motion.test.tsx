@@ -38,7 +38,7 @@ const acts: Readonly<Record<string, () => Promise<void>>> = {
   },
 };
 
-test('nothing moves for those who ask for stillness, whatever they do', async () => {
+test('nothing is animated if reduced motion is preferred', async () => {
   expect(matchMedia('(prefers-reduced-motion: reduce)').matches).toBe(true);
   await open('/json-formatter');
   await pane('Input');

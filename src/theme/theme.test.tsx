@@ -12,7 +12,7 @@ afterEach(() => {
   vi.restoreAllMocks();
 });
 
-test('is light after a press of the toggle, dark after the next, and saved under a product-named key', async () => {
+test('the toggle switches to light, then to dark, and saves the theme under a product-named key', async () => {
   await open('/about-us');
   await toggle('light').click();
   await expect.poll(() => root.className).toBe('light');
@@ -24,7 +24,7 @@ test('is light after a press of the toggle, dark after the next, and saved under
   expect({ ...localStorage }).toEqual({ [THEME_KEY]: 'dark' });
 });
 
-test('works where storage is refused', async () => {
+test('the toggle works if storage is refused', async () => {
   await open('/about-us');
   const refused = vi.spyOn(Storage.prototype, 'setItem').mockImplementation(() => {
     throw new DOMException('denied', 'SecurityError');
@@ -35,7 +35,7 @@ test('works where storage is refused', async () => {
   await expect.element(toggle('dark')).toBeVisible();
 });
 
-test('nothing but the theme is saved: not the search, not the category', async () => {
+test('only the theme is saved, not the search or the category', async () => {
   await open('/search?q=case&category=text-case');
   await toggle('light').click();
   await page.getByRole('combobox', { name: 'Search tools' }).fill('json');
