@@ -2,7 +2,7 @@ import { expect, test } from 'vitest';
 import { page } from 'vitest/browser';
 import { clipboard, expectHeading, expectText, go, open, pane, type } from '../../tests/component/site.tsx';
 
-test('leads to the other cases with the text', async () => {
+test('links to the other cases, which keep the text', async () => {
   await open('/upper-case');
   await type('Input', 'some Text');
   await navigator.clipboard.writeText('');

@@ -21,7 +21,7 @@ const draw = () =>
 const refuse = () =>
   vi.spyOn(navigator.clipboard, 'writeText').mockRejectedValue(new DOMException('denied', 'NotAllowedError'));
 
-test('Copy Text! goes to Copied! and back after three seconds; the clipboard holds the text', async () => {
+test('Copy Text! copies the text, changes to Copied!, and changes back after three seconds', async () => {
   await draw();
   // From here on time passes only when the test advances it.
   vi.useFakeTimers({ toFake: ['setTimeout', 'clearTimeout'] });
@@ -34,7 +34,7 @@ test('Copy Text! goes to Copied! and back after three seconds; the clipboard hol
   await expect.element(button('Copy Text!')).toBeVisible();
 });
 
-test('a refused clipboard: Error in Copy!, a toast, and the reason in the console', async () => {
+test('a refused clipboard shows Error in Copy! and a toast, and logs the reason', async () => {
   expectProblems(/denied/);
   await open('/');
   refuse();
@@ -46,7 +46,7 @@ test('a refused clipboard: Error in Copy!, a toast, and the reason in the consol
   expect(logged.mock.calls.join()).toContain('denied');
 });
 
-test('Error in Copy! goes back to Copy Text! after three seconds', async () => {
+test('Error in Copy! changes back to Copy Text! after three seconds', async () => {
   expectProblems(/denied/);
   refuse();
   await draw();

@@ -12,7 +12,7 @@ function focusPlace(): string {
   return element === document.body ? 'browser' : element.closest('dialog') ? 'dialog' : element.outerHTML;
 }
 
-test('dialogs open from the keyboard, hold the focus, close on Escape and give it back', async () => {
+test('dialogs open by keyboard, contain the focus, close on Escape and return the focus', async () => {
   await open('/lower-case');
   await focus(await pane('Input'));
   await press('TEXT');
@@ -33,7 +33,7 @@ test('dialogs open from the keyboard, hold the focus, close on Escape and give i
   }
 });
 
-test('a dialog that is asked for as soon as another is closed opens', async () => {
+test('a dialog opens even if requested before the close event of the previous one', async () => {
   await open('/lower-case');
   await pane('Input');
   for (const name of ['Runs on your device', 'Keyboard shortcuts']) {

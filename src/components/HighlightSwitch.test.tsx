@@ -3,7 +3,7 @@ import { page } from 'vitest/browser';
 import { expectCount, expectTexts, marked, openTool } from '../../tests/component/tool.ts';
 
 test.each(['trim-whitespace', 'remove-extra-spaces'])(
-  '%s: the spaces that will go are marked, until one turns the marks off',
+  '%s: highlights the spaces to be removed until switched off',
   async (tool) => {
     const input = await openTool(tool, '  a b  ');
     await expectTexts(marked(input), '  ', '  ');

@@ -3,12 +3,12 @@ import { page } from 'vitest/browser';
 import { DESKTOP, expectText, open, PHONE, pane, paste, press, setOption } from '../../tests/component/site.tsx';
 import { button, expectCount, expectHidden, openTool, output, selected } from '../../tests/component/tool.ts';
 
-describe('an error', () => {
+describe('an error message', () => {
   test.each([
     ['base64-converter', 'Zm9v!mFy', { Direction: 'Decode' }, 'Line 1, column 5: "!" is not a Base64 character.'],
     ['json-formatter', '{"a":1,}', {}, 'Line 1, column 7'],
     ['xml-formatter', '<a b=c/>', {}, 'Line 1, column 6: the value of b must be in quotes.'],
-  ])('of %s says where it is', async (tool, input, settings, message) => {
+  ])('of %s gives line and column, with a Go to button', async (tool, input, settings, message) => {
     await openTool(tool, input);
     for (const [label, value] of Object.entries(settings)) await setOption(label, value);
     await expect.element(page.getByRole('alert')).toHaveTextContent(message);
@@ -30,15 +30,18 @@ const OFFERS = [
   ['xml-formatter', '<a><b>x</a>', 'Close it', '<a>\n  <b>x</b>\n</a>'],
 ] as const;
 
-describe('an offer', () => {
-  test.each(OFFERS)('of %s for %j: %s', async (tool, input, name, result) => {
-    await openTool(tool, input);
-    await button(name).click();
-    await expectText(await output(), result);
-    await expectHidden(button(name));
-  });
+describe('an offered action', () => {
+  test.each(OFFERS)(
+    'of %s for %j: %s gives the right output and then disappears',
+    async (tool, input, name, result) => {
+      await openTool(tool, input);
+      await button(name).click();
+      await expectText(await output(), result);
+      await expectHidden(button(name));
+    },
+  );
 
-  test('that mends the input is one step of Undo', async () => {
+  test('that repairs the input is a single undo step', async () => {
     const input = await openTool('html-formatter', '<p>a\n<div><b>x</div>');
     await expect
       .element(page.getByRole('alert').first())
@@ -65,7 +68,7 @@ describe('an offer', () => {
       'we saw nasa. my iphone\nread https://ex.com/news?id=42',
       'we saw NASA. my iPhone\nread https://ex.com/News?ID=42',
     ],
-  ] as const)('of %s keeps what lost its capitals, at %o', async (tool, size, changed, kept) => {
+  ] as const)('of %s restores words that lost their capitals, at %o', async (tool, size, changed, kept) => {
     await open(`/${tool}`, size);
     await paste('Input', 'we saw NASA. my iPhone\nread https://ex.com/News?ID=42');
     const result = await pane('Output');

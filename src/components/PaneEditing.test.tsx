@@ -7,7 +7,7 @@ afterEach(() => {
 });
 
 describe('Undo and Redo', () => {
-  test('Home: one step for each conversion and for Reset', async () => {
+  test('step through each conversion and Reset on Home', async () => {
     await open('/');
     const text = await pane('Text');
     for (const name of ['Undo', 'Redo']) await expect.element(button(name)).toBeDisabled();
@@ -30,7 +30,7 @@ describe('Undo and Redo', () => {
     await expectText(text, 'one Two');
   });
 
-  test('can be reached by Tab, and their tooltips name the keys', async () => {
+  test('can be reached by Tab, and a tooltip names the keys', async () => {
     await open('/lower-case');
     await type('Input', 'a');
     await expect.element(button('Undo')).toBeEnabled();
@@ -44,7 +44,7 @@ describe('Undo and Redo', () => {
 });
 
 describe('Paste', () => {
-  test('puts the clipboard in place of the selection, as Ctrl+V does, and is one step', async () => {
+  test('replaces the selection with the clipboard, as a single undo step', async () => {
     await open('/lower-case');
     await type('Input', 'OLD');
     await navigator.clipboard.writeText('NEW\r\n');
@@ -55,7 +55,7 @@ describe('Paste', () => {
     await expectText(await pane('Input'), 'OLD');
   });
 
-  test('leaves out what does not fit, and says so', async () => {
+  test('truncates a text over the limit, and says so', async () => {
     await open('/lower-case');
     await pane('Input');
     await navigator.clipboard.writeText('x'.repeat(200_005));
@@ -64,7 +64,7 @@ describe('Paste', () => {
     await expect.element(page.getByText('Text shortened by 5 characters (limit 200,000)')).toBeVisible();
   });
 
-  test('says what to press where reading is refused', async () => {
+  test('reports that reading the clipboard was refused', async () => {
     vi.spyOn(Clipboard.prototype, 'readText').mockRejectedValue(new DOMException('denied', 'NotAllowedError'));
     await open('/lower-case');
     await pane('Input');
@@ -72,7 +72,7 @@ describe('Paste', () => {
     await expect.element(page.getByText('The clipboard could not be read')).toBeVisible();
   });
 
-  test('is not there where the clipboard cannot be read', async () => {
+  test('is hidden if the browser cannot read the clipboard', async () => {
     const { readText } = Clipboard.prototype;
     Reflect.deleteProperty(Clipboard.prototype, 'readText');
     try {

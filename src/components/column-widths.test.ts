@@ -47,7 +47,7 @@ test.each([
   expect(widths.map(({ share }) => share > 0)).toEqual(growing);
 });
 
-test('rows far down count, too', () => {
+test('rows far down affect the widths', () => {
   const rows = Array.from({ length: 6000 }, (_, i) => [i > 3000 ? 'x'.repeat(20) : 'x']);
   expect(widthsOf(['A'], rows, 60).widths[0]?.least).toBe(20);
 });

@@ -8,7 +8,7 @@ const card = (name: string) => page.getByRole('main').getByRole('link', { name, 
 test.each([
   ['/', 'Text'],
   ['/sort-lines', 'Input'],
-] as const)('%s: Ctrl+V works at once, and the page stays where it is', async (path, name) => {
+] as const)('%s: the pane has the focus, so Ctrl+V pastes at once, without scrolling', async (path, name) => {
   await open(path);
   const editor = await pane(name);
   await expect.element(editor).toHaveFocus();
@@ -18,7 +18,7 @@ test.each([
   expect(scrollY).toBe(0);
 });
 
-test('from page to page too, and a screen reader hears which page it is', async () => {
+test('following a link focuses the pane and announces the page', async () => {
   await open('/about-us');
   await page.getByRole('banner').getByRole('link', { name: 'Lettermill home' }).click();
   await expect.element(await pane('Text')).toHaveFocus();
@@ -29,7 +29,7 @@ test('from page to page too, and a screen reader hears which page it is', async 
   await expect.element(announced('Sort Lines, with your text from Home')).toBeInTheDocument();
 });
 
-test('a generator leaves the focus on the page', async () => {
+test('following a link to a generator focuses main', async () => {
   await open('/about-us');
   await page.getByRole('contentinfo').getByRole('link', { name: 'Sitemap' }).click();
   await card('Lorem Ipsum Generator (Placeholder Text)').click();

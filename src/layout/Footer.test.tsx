@@ -3,7 +3,7 @@ import { page } from 'vitest/browser';
 import { open } from '../../tests/component/site.tsx';
 import { PRODUCT } from '../site.ts';
 
-test('logo, the seven links and the current year', async () => {
+test('has the logo, seven links and the current year', async () => {
   await open('/about-us');
   const footer = page.getByRole('contentinfo');
   await expect.element(footer.getByRole('link', { name: `${PRODUCT} home` })).toHaveAttribute('href', '/');

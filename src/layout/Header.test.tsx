@@ -56,7 +56,7 @@ describe('menus', () => {
     await pointAway();
   });
 
-  test('Text Tools opens on hover with four category columns and every tool of theirs', async () => {
+  test('Text Tools opens on hover with four category columns and all their tools', async () => {
     await textTools.hover();
     await expectTexts(textMenu.getByRole('heading'), [
       'Text Case Converter',
@@ -74,7 +74,7 @@ describe('menus', () => {
     await expectCount(codeMenu.getByRole('link'), toolsOf('code-data').length);
   });
 
-  test('pointing at the other menu changes to it', async () => {
+  test('hovering over the other button switches the menu', async () => {
     await textTools.hover();
     await expect.element(textMenu).toBeVisible();
     fakeTimers();
@@ -88,7 +88,7 @@ describe('menus', () => {
     await expectHidden(textMenu);
   });
 
-  test('one that pointing has opened closes 150 ms after the pointer has left, and stays when it comes back in time', async () => {
+  test('a menu opened by hover closes 150 ms after the pointer leaves, unless it returns', async () => {
     await textTools.hover();
     await expect.element(textMenu).toBeVisible();
     fakeTimers();
@@ -106,7 +106,7 @@ describe('menus', () => {
     expect(isExpanded()).toBe('false');
   });
 
-  test('a pointer that passes does not move the focus', async () => {
+  test('hovering does not move the focus', async () => {
     await open('/search');
     const box = page.getByRole('searchbox', { name: 'Search by name' });
     await focus(box);
@@ -117,7 +117,7 @@ describe('menus', () => {
     await expect.element(box).toHaveFocus();
   });
 
-  test('a click keeps the menu open until the next one, a press outside or Escape', async () => {
+  test('a click keeps the menu open until another click, a press outside or Escape', async () => {
     await textTools.click();
     await expect.element(textMenu).toBeVisible();
     fakeTimers();
@@ -173,7 +173,7 @@ describe('menus', () => {
     await expectHidden(codeMenu);
   });
 
-  test('walked through by Tab and closed, with the focus in sight', async () => {
+  test('Tab moves through the links, and Escape closes the menu and returns the focus', async () => {
     await open('/lower-case');
     await pane('Input');
     await press('{Tab}');
@@ -188,7 +188,7 @@ describe('menus', () => {
   });
 });
 
-test('the layout of the phone ends at 768 pixels', async () => {
+test('the desktop layout begins at 768 pixels', async () => {
   await open('/about-us');
   const search = banner.getByRole('combobox', { name: 'Search tools' });
   for (const [width, shown, hidden] of [
@@ -204,7 +204,7 @@ test('the layout of the phone ends at 768 pixels', async () => {
 describe('on a phone', () => {
   beforeEach(() => open('/about-us', PHONE));
 
-  test('a slide-in menu with groups that expand', async () => {
+  test('the menu has groups that expand', async () => {
     await expectHidden(textTools);
     await button('Menu').click();
     const dialog = page.getByRole('dialog', { name: 'Menu' });
@@ -218,7 +218,7 @@ describe('on a phone', () => {
     await expectHidden(dialog);
   });
 
-  test('the menu closes by its button, by Escape and by a press beside it, and gives the focus back', async () => {
+  test('the menu closes by its button, Escape or a press outside, and returns the focus', async () => {
     const dialog = page.getByRole('dialog', { name: 'Menu' });
     for (const close of [
       () => dialog.getByRole('button', { name: 'Close' }).click(),
@@ -233,7 +233,7 @@ describe('on a phone', () => {
     }
   });
 
-  test('a full-screen search overlay, also by Ctrl+K', async () => {
+  test('Search and Ctrl+K open a full-screen search overlay', async () => {
     await button('Search').click();
     const dialog = page.getByRole('dialog', { name: 'Search' });
     await expect.element(dialog).toBeVisible();
@@ -257,7 +257,7 @@ describe('on a phone', () => {
   });
 });
 
-test('Skip to content is the first stop of Tab and leads past the header', async () => {
+test('Skip to content is the first Tab stop and moves the focus to main', async () => {
   await open('/about-us', DESKTOP);
   await press('{Tab}');
   await expect.element(named('Skip to content')).toHaveFocus();

@@ -23,7 +23,7 @@ beforeEach(async () => {
   );
 });
 
-test('loads what its page needs on hover and on focus', async () => {
+test('preloads its page on hover and on focus', async () => {
   expect(preload).not.toHaveBeenCalled();
   await link.hover();
   // The mouse may come to it by steps.
@@ -34,7 +34,7 @@ test('loads what its page needs on hover and on focus', async () => {
   expect(retry).not.toHaveBeenCalled();
 });
 
-test('forgets what could not be loaded ahead', async () => {
+test('allows another attempt after a failed preload', async () => {
   preload.mockRejectedValue(new Error('no network'));
   await focus(link);
   await expect.poll(() => retry.mock.calls).toEqual([['/contact']]);

@@ -14,7 +14,10 @@ test.each([
   await expect.element(canonical()).toHaveAttribute('href', SITE_ORIGIN + path);
 });
 
-test.each(['/no/such/page', '/no-such-tool', '/search?q=zzzzz'])('%s is not for search engines', async (address) => {
-  await open(address);
-  await expect.element(inHead('meta[name="robots"]')).toHaveAttribute('content', 'noindex,nofollow');
-});
+test.each(['/no/such/page', '/no-such-tool', '/search?q=zzzzz'])(
+  '%s is excluded from search engines',
+  async (address) => {
+    await open(address);
+    await expect.element(inHead('meta[name="robots"]')).toHaveAttribute('content', 'noindex,nofollow');
+  },
+);

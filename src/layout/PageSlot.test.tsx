@@ -49,7 +49,7 @@ describe('a page that fails to render', () => {
     replaceChunk(path, () => Promise.resolve(Broken));
   };
 
-  test('the generic screen with its copy; the header and the footer stay; Go Home', async () => {
+  test('shows the error screen between header and footer, with a Go Home link', async () => {
     await open('/contact');
     breakPage('/about-us');
     await footerLink('About Us').click();
@@ -68,14 +68,14 @@ describe('a page that fails to render', () => {
     await expect.element(wrong()).not.toBeInTheDocument();
   });
 
-  test('a page that fails when it is opened directly', async () => {
+  test('shows the error screen when opened directly', async () => {
     breakPage('/about-us');
     await open('/about-us');
     await expect.element(wrong()).toBeVisible();
   });
 });
 
-test('a page that could not be loaded is loaded by Try Again', async () => {
+test('Try Again loads a page that failed to load', async () => {
   expectProblems(/it is missing/);
   const about = await chunkOf('/about-us').preload();
   let isMissing = true;
@@ -92,7 +92,7 @@ describe('while a page loads', () => {
   test.for([
     ['a tool', '/sort-lines', 'Loading tool...', 'Sort Lines'],
     ['another page', '/privacy-policy', `Loading ${PRODUCT}...`, 'Privacy Policy'],
-  ] as const)('%s: it says so', async ([, path, text, heading]) => {
+  ] as const)('%s: a message is shown', async ([, path, text, heading]) => {
     await open('/sitemap');
     const release = await holdPage(path);
     await main().getByCss(`a[href="${path}"]`).click();
@@ -103,7 +103,7 @@ describe('while a page loads', () => {
   });
 });
 
-test('a page that does not arrive: it says so, and opens when it comes or is tried again', async () => {
+test('a late page is reported, and shown when it arrives or is tried again', async () => {
   expectProblems(/did not arrive/);
   vi.spyOn(performance, 'getEntriesByType').mockReturnValue([]);
   // It would end what else this window loads.

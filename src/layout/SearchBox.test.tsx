@@ -17,7 +17,7 @@ describe('suggestions', () => {
     vi.useRealTimers();
   });
 
-  test('the box has its placeholder, and Ctrl+K and Cmd+K lead to it', async () => {
+  test('Ctrl+K and Cmd+K focus the box, which has a placeholder', async () => {
     await expect.element(box).toHaveAttribute('placeholder', 'Search tools...');
     for (const key of ['Control', 'Meta']) {
       await press(`{${key}>}k{/${key}}`);
@@ -26,7 +26,7 @@ describe('suggestions', () => {
     }
   });
 
-  test('on focus: Popular Tools, the first five featured ones', async () => {
+  test('focus shows Popular Tools, the first five featured ones', async () => {
     await focus(box);
     await expect.element(banner.getByText('Popular Tools', { exact: true })).toBeVisible();
     await expectCount(options, POPULAR_COUNT);
@@ -42,7 +42,7 @@ describe('suggestions', () => {
     await expectCount(options, POPULAR_COUNT);
   });
 
-  test('a query: at most eight results, the count of all, and a link to all of them', async () => {
+  test('a query shows at most eight results, the total count, and a link to all results', async () => {
     await box.fill(' GENERATOR ');
     await expectCount(options, SUGGESTION_COUNT);
     const found = Number(/^(\d+) results$/.exec(status.element().textContent ?? '')?.[1]);
@@ -55,13 +55,13 @@ describe('suggestions', () => {
     await expectTexts(page.getByRole('main').getByRole('status'), [`Found ${found} tools`]);
   });
 
-  test('one result is one result', async () => {
+  test('one result is counted in the singular', async () => {
     await box.fill('sort lines');
     await expectTexts(status, ['1 result']);
     await expect.element(page.getByRole('link', { name: 'View all 1 result', exact: true })).toBeVisible();
   });
 
-  test('only names are searched, as plain text, whatever its case', async () => {
+  test('only names are searched, as plain text, ignoring case', async () => {
     await box.fill('.*');
     await expect.element(page.getByText('No tools found matching ".*".')).toBeVisible();
     await box.fill('(');
@@ -83,7 +83,7 @@ describe('suggestions', () => {
     }
   });
 
-  test('no result: the message and the hint', async () => {
+  test('no result shows the message and the hint', async () => {
     await box.fill('no such <tool>');
     await expect.element(page.getByText('No tools found matching "no such <tool>".')).toBeVisible();
     const hint = 'Try searching for terms like "case", "format", or "convert".';
@@ -91,7 +91,7 @@ describe('suggestions', () => {
     await expectCount(page.getByRole('link', { name: /View all/ }), 0);
   });
 
-  test('few names: other tools that may help follow them, and none is said to be missing', async () => {
+  test('other tools that may help follow if few or no names match', async () => {
     await box.fill('sort');
     const others = banner.getByRole('group', { name: 'Other tools that may help' });
     await expect.element(others.getByRole('option').first()).toBeVisible();
@@ -107,7 +107,7 @@ describe('suggestions', () => {
     await expect.element(options.first()).toBeVisible();
   });
 
-  test('an option of another tool is set by its suggestion, on the page of that tool as well', async () => {
+  test('a suggestion sets an option of its tool, even on the page of that tool', async () => {
     await open('/sort-lines');
     const switched = page.getByLabelText('Remove duplicates');
     await expect.element(switched).not.toBeChecked();
@@ -152,7 +152,7 @@ describe('suggestions', () => {
     await expectAddress('/search?q=a%26b');
   });
 
-  test('Escape closes, typing opens again', async () => {
+  test('Escape closes the list, typing opens it again', async () => {
     await focus(box);
     await expect.element(options.first()).toBeVisible();
     await press('{Escape}');
@@ -162,7 +162,7 @@ describe('suggestions', () => {
     await expect.element(options.first()).toBeVisible();
   });
 
-  test('a second Escape empties the box and opens nothing', async () => {
+  test('a second Escape empties the box, and the list stays closed', async () => {
     await box.fill('json');
     await expect.element(options.first()).toBeVisible();
     await press('{Escape}');
@@ -175,7 +175,7 @@ describe('suggestions', () => {
     await expectCount(options, 0);
   });
 
-  test('leads to the page where one is already without losing the focus', async () => {
+  test('a search from the search page moves the focus to main', async () => {
     await box.fill('about');
     await press('{Enter}');
     await expectAddress('/search?q=about');
@@ -185,7 +185,7 @@ describe('suggestions', () => {
     await expect.element(page.getByRole('main')).toHaveFocus();
   });
 
-  test('a press outside closes, a press on an item opens it', async () => {
+  test('a press outside closes the list, a press on an item opens its page', async () => {
     await focus(box);
     await expectCount(options, POPULAR_COUNT);
     await clickAt(200, 600);
@@ -196,7 +196,7 @@ describe('suggestions', () => {
     await expectCount(options, 0);
   });
 
-  test('hidden 200 ms after the focus has left', async () => {
+  test('the list closes 200 ms after the focus leaves', async () => {
     await focus(box);
     await expect.element(options.first()).toBeVisible();
     vi.useFakeTimers({ toFake: ['setTimeout', 'clearTimeout'] });
@@ -210,7 +210,7 @@ describe('suggestions', () => {
   });
 });
 
-test('by keyboard: suggestions by arrows, and on from the page that they lead to', async () => {
+test('suggestions can be opened, selected and followed by keyboard', async () => {
   await open('/');
   await pane('Text');
   await press('{Control>}k{/Control}');

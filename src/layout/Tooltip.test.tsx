@@ -49,7 +49,7 @@ afterEach(() => {
   localStorage.clear();
 });
 
-test('open after 700 ms, and close when the pointer leaves', async () => {
+test('tooltips open after 700 ms and close when the pointer leaves', async () => {
   await at(now() + LONG, () => toggle.hover());
   vi.advanceTimersByTime(TOOLTIP_DELAY - 1);
   await drawn();
@@ -60,7 +60,7 @@ test('open after 700 ms, and close when the pointer leaves', async () => {
   await leave();
 });
 
-test('open on keyboard focus and close on Escape', async () => {
+test('tooltips open on keyboard focus and close on Escape', async () => {
   await focus(page.getByRole('button', { name: 'Before' }));
   await at(now() + LONG, () => press('{Tab}'));
   await expect.element(toggle).toHaveFocus();
@@ -70,7 +70,7 @@ test('open on keyboard focus and close on Escape', async () => {
   await expectCount(tooltip, 0);
 });
 
-test('do not open on a press', async () => {
+test('tooltips do not open on a press', async () => {
   await at(now() + LONG, () => toggle.click());
   await expect.element(toggle).toHaveAccessibleName('Switch to dark theme');
   vi.advanceTimersByTime(2 * TOOLTIP_DELAY);

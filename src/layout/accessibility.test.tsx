@@ -3,7 +3,7 @@ import { page } from 'vitest/browser';
 import { expectAccessible, setTheme } from '../../tests/component/axe.ts';
 import { button, open, PHONE, press } from '../../tests/component/site.tsx';
 
-describe.each(['dark', 'light'] as const)('axe finds nothing in the %s theme', (theme) => {
+describe.each(['dark', 'light'] as const)('axe finds no problems in the %s theme', (theme) => {
   test('in menus and suggestions', async () => {
     await open('/about-us');
     await setTheme(theme);
@@ -36,7 +36,7 @@ describe.each(['dark', 'light'] as const)('axe finds nothing in the %s theme', (
   });
 });
 
-test('motion is off for those who ask for it', async () => {
+test('animations are off if reduced motion is preferred', async () => {
   await open('/about-us');
   // As the browser of these tests does.
   expect(matchMedia('(prefers-reduced-motion: reduce)').matches).toBe(true);
@@ -46,7 +46,7 @@ test('motion is off for those who ask for it', async () => {
   expect(Number.parseFloat(getComputedStyle(panel.element()).animationDuration)).toBeLessThan(0.001);
 });
 
-test('what has the focus from the keyboard shows it', async () => {
+test('keyboard focus is visible as a 2px outline', async () => {
   await open('/about-us');
   for (let i = 0; i < 8; i++) {
     await press('{Tab}');

@@ -31,7 +31,7 @@ describe('the path of a route', () => {
   });
 });
 
-test('a path of the sitemap gets its leading slash where it is missing', () => {
+test('withSlash adds a missing leading slash', () => {
   expect(withSlash('sort-lines')).toBe('/sort-lines');
   expect(withSlash('/sort-lines')).toBe('/sort-lines');
 });
@@ -47,7 +47,7 @@ describe('the canonical address', () => {
   });
 });
 
-test('structured data cannot end the script that it stands in', () => {
+test('structured data cannot close its script element', () => {
   const data = structuredData({ path: '/', title: '</script><b>', description: '<!--' });
   expect(data).not.toContain('<');
   expect(JSON.parse(data)['@graph'][2]).toMatchObject({ name: '</script><b>', description: '<!--' });

@@ -48,8 +48,8 @@ function visit(drafts: Drafts, path: string, input: string, typed = 0): void {
   leave();
 }
 
-describe('memory of the visit', () => {
-  test('each page gets back what was last typed into it', async () => {
+describe('drafts', () => {
+  test('each page recalls the text last typed into it', async () => {
     const drafts = await fresh();
     visit(drafts, '/a', 'first');
     visit(drafts, '/b', 'other');
@@ -60,7 +60,7 @@ describe('memory of the visit', () => {
     expect(stored.size).toBe(0);
   });
 
-  test('a link that is opened anew recalls nothing; its entry of the history does', async () => {
+  test('a newly opened link recalls nothing, but its history entry recalls its draft', async () => {
     const drafts = await fresh();
     visit(drafts, '/a', 'plain');
     go('/a', '#v=1');
@@ -75,7 +75,7 @@ describe('memory of the visit', () => {
     expect(drafts.recallDraft('/a')?.input).toBe('at the link');
   });
 
-  test('each link to a page has a memory of its own', async () => {
+  test('each link to a page has its own draft', async () => {
     const drafts = await fresh();
     go('/a', '#v=1&input=one');
     visit(drafts, '/a', 'at the first');
@@ -86,7 +86,7 @@ describe('memory of the visit', () => {
     expect(drafts.recallDraft('/a')?.input).toBe('at the first');
   });
 
-  test('what a link brought, untouched, does not hide what was typed', async () => {
+  test('an unedited text from a link does not replace the typed draft', async () => {
     const drafts = await fresh();
     const open = (input: string, given?: string) =>
       drafts.registerDraft('/a', () => ({ input, options: { link: given !== undefined } }), given);
@@ -108,7 +108,7 @@ describe('memory of the visit', () => {
     expect(drafts.recallDraft('/a')?.input).toBe('link, edited');
   });
 
-  test('what a link brought is remembered where there is nothing else', async () => {
+  test('an unedited text from a link is recalled if there is no other draft', async () => {
     const drafts = await fresh();
     go('/a', '#v=1');
     drafts.registerDraft('/a', () => ({ input: 'link', options: {} }), 'link')();
@@ -116,14 +116,14 @@ describe('memory of the visit', () => {
     expect(drafts.recallDraft('/a')?.input).toBe('link');
   });
 
-  test('a fragment that is no link changes nothing', async () => {
+  test('a fragment that is not a share link is ignored', async () => {
     const drafts = await fresh();
     visit(drafts, '/a', 'typed');
     go('/a', '#main');
     expect(drafts.recallDraft('/a')?.input).toBe('typed');
   });
 
-  test('is bounded: the oldest texts go, never the newest', async () => {
+  test('the oldest texts are dropped over the limit, but never the newest', async () => {
     const drafts = await fresh();
     for (let i = 0; i < 25; i++) visit(drafts, `/${i}`, 'x'.repeat(200_000));
     expect(drafts.recallDraft('/4')).toBeUndefined();
@@ -134,8 +134,8 @@ describe('memory of the visit', () => {
   });
 });
 
-describe('a reload that the site asks for', () => {
-  test('passes all through the storage of the tab, and takes it from there at once', async () => {
+describe('storage and undo history', () => {
+  test('all drafts are kept in session storage over a reload, and removed after reading', async () => {
     const drafts = await fresh();
     visit(drafts, '/a', 'one');
     visit(drafts, '/b', 'two');
@@ -146,7 +146,7 @@ describe('a reload that the site asks for', () => {
     expect(after.recallDraft('/b')?.input).toBe('two');
   });
 
-  test('what can be undone is kept for the five pages that were open last, and passes through no storage', async () => {
+  test('the undo history is kept for the last five pages, but is never stored', async () => {
     const drafts = await fresh();
     const past = { edits: 'edits', length: 1, units: 1 };
     for (const path of ['/a', '/b', '/c', '/d', '/e', '/f']) {
@@ -161,7 +161,7 @@ describe('a reload that the site asks for', () => {
     expect([...stored.values()].join()).toContain('"options":{"past":1}');
   });
 
-  test('what can be undone is bounded by its text: that of the oldest pages goes, never the newest', async () => {
+  test('the undo history of the oldest pages is dropped over the limit, but never the newest', async () => {
     const drafts = await fresh();
     for (const [path, units] of [
       ['/a', 3_000_000],
@@ -180,7 +180,7 @@ describe('a reload that the site asks for', () => {
     expect(drafts.recallDraft('/e')?.past).toBeDefined();
   });
 
-  test('where there is not room for all of it, the text of this page goes alone', async () => {
+  test('only the text of the current page is stored if not everything fits', async () => {
     const drafts = await fresh();
     vi.spyOn(console, 'error').mockImplementation(() => {});
     sessionStorage.setItem = (key, value) => {
@@ -195,13 +195,13 @@ describe('a reload that the site asks for', () => {
     vi.restoreAllMocks();
   });
 
-  test.each(['{', '{}', 'null', '"x"'])('what is there but damaged counts as nothing: %s', async (left) => {
+  test.each(['{', '{}', 'null', '"x"'])('damaged stored drafts are ignored: %s', async (left) => {
     expect((await fresh(left)).recallDraft('/a')).toBeUndefined();
   });
 });
 
 describe('closing the tab', () => {
-  test('asks above 200 typed characters, on later pages too, until they are copied', async () => {
+  test('asks above 200 typed characters, also on later pages, until they are copied', async () => {
     const drafts = await fresh();
     visit(drafts, '/a', 'x'.repeat(300), 200);
     expect(asks()).toBe(false);
@@ -216,7 +216,7 @@ describe('closing the tab', () => {
     expect(asks()).toBe(false);
   });
 
-  test('a copy of something short stands for no more of the text than it is long', async () => {
+  test('a short copy counts only for its own length', async () => {
     const drafts = await fresh();
     drafts.registerDraft('/a', () => ({ input: 'x'.repeat(300), options: {} }));
     drafts.countTyped(300);
@@ -226,7 +226,7 @@ describe('closing the tab', () => {
     expect(asks()).toBe(false);
   });
 
-  test('a copy counts for the page that it began on, though another is open when it is done', async () => {
+  test('a copy counts for the page it began on, even if another page is open when it ends', async () => {
     const drafts = await fresh();
     go('/a');
     const leave = drafts.registerDraft('/a', () => ({ input: 'x'.repeat(300), options: {} }));
@@ -254,7 +254,7 @@ describe('closing the tab', () => {
     expect(asks()).toBe(expected);
   });
 
-  test('listens only while there is something to lose, so that Back may find the page kept', async () => {
+  test('has a listener only while text may be lost, so that the back/forward cache works', async () => {
     const drafts = await fresh();
     let input = 'x'.repeat(300);
     const leave = drafts.registerDraft('/a', () => ({ input, options: {} }));
@@ -272,7 +272,7 @@ describe('closing the tab', () => {
     expect(listeners.size).toBe(0);
   });
 
-  test('does not ask for a reload that keeps the text', async () => {
+  test('does not ask before a reload that keeps the text', async () => {
     const drafts = await fresh();
     visit(drafts, '/a', 'x'.repeat(300), 300);
     drafts.saveDraft();

@@ -38,8 +38,8 @@ async function leaveAndReturn(): Promise<void> {
 // What finds tools by their options is large, and loads when somebody first searches.
 beforeAll(() => import('../search/finder.ts'));
 
-describe('text follows its owner', () => {
-  test('a card opens with the text of Home, and one click starts empty; undo brings both back', async () => {
+describe('text across pages', () => {
+  test('a card opens with the text of Home, Start empty clears it, and undo restores both texts', async () => {
     await open('/sort-lines');
     await type('Input', 'mine');
     await openHome();
@@ -61,7 +61,7 @@ describe('text follows its owner', () => {
     await expect.element(button('Undo')).toBeDisabled();
   });
 
-  test('a generator takes no text along', async () => {
+  test('opening a generator leaves the text of Home unchanged', async () => {
     await open('/');
     await type('Text', 'of Home');
     await card('Password Generator (Random, Passphrase, PIN)').click();
@@ -71,7 +71,7 @@ describe('text follows its owner', () => {
     expect(await wholeText('Text')).toBe('of Home');
   });
 
-  test('a link counts when it is opened anew; Back to it gives what was last typed there', async () => {
+  test('a newly opened link sets the text, and Back restores the edited text', async () => {
     const link = (input: string) => `/lower-case${linkTo({ locale: 'tr' }, input)}`;
     await open(link('LINK'));
     await expectText(await pane('Input'), 'LINK');
@@ -87,7 +87,7 @@ describe('text follows its owner', () => {
     await expectText(await pane('Input'), mine);
   });
 
-  test('a link with options alone is for the text that was there, and never hides it', async () => {
+  test('a link with only options applies to the existing text and keeps it', async () => {
     await open('/sort-lines');
     await type('Input', 'b');
     await press('{Enter}b');
@@ -106,7 +106,7 @@ describe('text follows its owner', () => {
     expect(await wholeText('Input')).toBe('b\nb');
   });
 
-  test('a suggestion that leads to where one is already sets its options again', async () => {
+  test('a suggestion for the current page sets its options again', async () => {
     await open('/sort-lines');
     await type('Input', 'mine');
     for (const _ of ['first', 'again']) {
@@ -119,7 +119,7 @@ describe('text follows its owner', () => {
     }
   });
 
-  test('what a swap made longer than the limit comes back whole', async () => {
+  test('a swapped text over the limit is restored in full', async () => {
     await open('/base64-converter');
     await paste('Input', 'a'.repeat(180_000));
     await expect.element(count('output')).toHaveAttribute('data-value', '240000');
@@ -132,8 +132,8 @@ describe('text follows its owner', () => {
   });
 });
 
-describe('Undo goes on after another page was open', () => {
-  test('for the text, what was cleared, and a swap', async () => {
+describe('after visiting another page', () => {
+  test('Undo still works for conversions, Reset and Swap', async () => {
     await open('/');
     await type('Text', 'one Two');
     await button('UPPER CASE').click();
@@ -161,19 +161,22 @@ describe('Undo goes on after another page was open', () => {
     await expect.element(page.getByRole('radio', { name: 'Encode' })).toBeChecked();
   });
 
-  test.each(['/lower-case', `/upper-case${linkTo({}, 'LINK')}`])('for what was cleared at %s', async (address) => {
-    await open(address);
-    if (!address.includes('#')) await type('Input', 'LINK');
-    await expectText(await pane('Input'), 'LINK');
-    await button('Clear').click();
-    await expectEmpty('Input');
-    await leaveAndReturn();
-    await expectEmpty('Input');
-    await button('Undo').click();
-    await expectText(await pane('Input'), 'LINK');
-  });
+  test.each(['/lower-case', `/upper-case${linkTo({}, 'LINK')}`])(
+    'Undo still restores text cleared at %s',
+    async (address) => {
+      await open(address);
+      if (!address.includes('#')) await type('Input', 'LINK');
+      await expectText(await pane('Input'), 'LINK');
+      await button('Clear').click();
+      await expectEmpty('Input');
+      await leaveAndReturn();
+      await expectEmpty('Input');
+      await button('Undo').click();
+      await expectText(await pane('Input'), 'LINK');
+    },
+  );
 
-  test('the options of a sample too', async () => {
+  test('Clear still resets the options of a sample', async () => {
     await open('/sort-lines');
     await pane('Input');
     await button('Sample').click();
@@ -197,7 +200,7 @@ describe('closing the tab', () => {
     await expect.element(button('Copied!')).toBeVisible();
   };
 
-  test('asks first only while more than 200 typed characters were never copied', async () => {
+  test('asks only if more than 200 typed characters were never copied', async () => {
     await open('/lower-case');
     await type('Input', LONG.slice(0, 200));
     expect(asks()).toBe(false);
@@ -229,7 +232,7 @@ describe('closing the tab', () => {
     await expect.poll(asks).toBe(false);
   });
 
-  test('asks after a link was copied that does not hold the text', async () => {
+  test('still asks after a link without the text was copied', async () => {
     await open('/lower-case');
     await type('Input', LONG);
     await expectAsks();
@@ -239,7 +242,7 @@ describe('closing the tab', () => {
     expect(asks()).toBe(true);
   });
 
-  test('asks after a pointer into the text was copied', async () => {
+  test('still asks after a JSON Pointer was copied', async () => {
     await open('/json-formatter');
     await type('Input', `{"abcd":"${'x'.repeat(192)}"}`);
     await expectAsks();
@@ -254,7 +257,7 @@ describe('closing the tab', () => {
     expect(asks()).toBe(true);
   });
 
-  test('does not ask for what was pasted', async () => {
+  test('does not ask about pasted text', async () => {
     await open('/');
     await paste('Text', LONG);
     await type('Text', 'a few more');

@@ -10,7 +10,7 @@ async function enter(name: string): Promise<void> {
   await press('{Enter}');
 }
 
-test('a filter that is removed, and a chip that is pressed, leave the focus beside them', async () => {
+test('focus moves to the next control when a filter is removed, and to the box when a chip is pressed', async () => {
   await open('/search?q=case&category=text-case');
   const box = page.getByRole('main').getByRole('searchbox');
   await press('{Tab}');
@@ -26,7 +26,7 @@ test('a filter that is removed, and a chip that is pressed, leave the focus besi
   await expectFocus(box);
 });
 
-test('so does Cancel of a run', async () => {
+test('focus is not lost when a run is canceled', async () => {
   const options = encodeURIComponent(JSON.stringify({ pattern: '(a+)+$', timeout: '10 s' }));
   await open(`/regex-tester#v=1&options=${options}`);
   await (await pane('Input')).fill(`${'a'.repeat(40)}!`);

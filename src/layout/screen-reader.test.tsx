@@ -20,7 +20,7 @@ afterEach(async () => {
   Reflect.deleteProperty(navigator, 'clipboard');
 });
 
-test('Home: landmarks, the text, its counts, what can be done, what else there is', async () => {
+test('Home is read with its landmarks, heading, text box and buttons', async () => {
   await open('/');
   await pane('Text');
   (document.activeElement as HTMLElement | null)?.blur();
@@ -48,7 +48,7 @@ test('Home: landmarks, the text, its counts, what can be done, what else there i
   }
 });
 
-test('search: what was looked for, how many were found, and where each result leads', async () => {
+test('the search page is read with the query, the filters, and each result and its link', async () => {
   await open('/search?q=json');
   await expect.element(page.getByRole('heading', { name: 'Search Results' })).toBeVisible();
   await expect.element(page.getByRole('main').getByRole('status')).toHaveTextContent(/^Found 3 tools$/);

@@ -55,7 +55,7 @@ afterEach(() => {
   vi.useRealTimers();
 });
 
-test('stand at the bottom right, 356 pixels wide, 14 apart, three visible', async () => {
+test('toasts are at the bottom right, 356 pixels wide and 14 apart, three visible', async () => {
   await notify(4);
   await expectCount(page.getByCss('[data-sonner-toast][data-visible=true]'), TOAST.visible);
   await expect.element(toaster).toHaveAttribute('data-x-position', 'right');
@@ -72,13 +72,13 @@ test('stand at the bottom right, 356 pixels wide, 14 apart, three visible', asyn
   expect(bottom).toBeGreaterThan(innerHeight - 50);
 });
 
-test('Alt+T leads to them', async () => {
+test('Alt+T focuses the toasts', async () => {
   await notify(1);
   await press('{Alt>}t{/Alt}');
   await expect.element(toaster).toHaveFocus();
 });
 
-test('after Alt+T and Tab back out, or when the focus goes with one that is closed, the list is closed too', async () => {
+test('expanded toasts collapse when the focus leaves them, or when the focused one is closed', async () => {
   await notify(2);
   await focus(page.getByRole('button', { name: 'Before' }));
   await press('{Alt>}t{/Alt}');
@@ -95,7 +95,7 @@ test('after Alt+T and Tab back out, or when the focus goes with one that is clos
   await expectCount(expanded, 0);
 });
 
-test('can be closed by their button, and are removed 200 ms later', async () => {
+test('a toast is closed by its button, and removed 200 ms later', async () => {
   await notify(1);
   await toasts.hover();
   await toasts.getByRole('button', { name: 'Close toast' }).click();
@@ -106,7 +106,7 @@ test('can be closed by their button, and are removed 200 ms later', async () => 
   expect(toasts.elements()).toHaveLength(0);
 });
 
-test('go after 4000 ms and are removed 200 ms later', async () => {
+test('a toast is closed after 4000 ms, and removed 200 ms later', async () => {
   await notify(1);
   await elapse(TOAST.duration - 1);
   expect(toasts.element().getAttribute('data-removed')).toBe('false');
@@ -118,7 +118,7 @@ test('go after 4000 ms and are removed 200 ms later', async () => {
   expect(toasts.elements()).toHaveLength(0);
 });
 
-test('do not go while they are pointed at', async () => {
+test('a toast does not close while the pointer is over it', async () => {
   await notify(1);
   await elapse(1000);
   await toasts.hover();
@@ -133,7 +133,7 @@ test('do not go while they are pointed at', async () => {
   await becomes('data-removed', 'true');
 });
 
-test('wait while the page is hidden', async () => {
+test('a toast does not close while the page is hidden', async () => {
   await notify(1);
   const setHidden = (hidden: boolean) => {
     Object.defineProperty(document, 'hidden', { configurable: true, get: () => hidden });
@@ -153,7 +153,7 @@ test('wait while the page is hidden', async () => {
   }
 });
 
-test('come again after an error screen has taken the place of the page', async () => {
+test('toasts are shown again after an error screen has replaced the page', async () => {
   await notify(1);
   await cleanup();
   expect(toasts.elements()).toHaveLength(0);
@@ -162,7 +162,7 @@ test('come again after an error screen has taken the place of the page', async (
   await notify(1, 1);
 });
 
-test('two alike that come before what draws them are two', async () => {
+test('two equal toasts in the same task are both shown', async () => {
   toast('Twice');
   toast('Twice');
   await until(() => {

@@ -84,7 +84,7 @@ afterEach(() => {
   vi.unstubAllGlobals();
 });
 
-test('a file that is too long for the pane is converted to a file; the text in the pane stays', async () => {
+test('converts a file too long for the pane to a file, and keeps the text in the pane', async () => {
   await open('/upper-case');
   const input = await pane('Input');
   await input.fill('mine');
@@ -109,7 +109,7 @@ test('a file that is too long for the pane is converted to a file; the text in t
   await expect.poll(storedFiles).toEqual([]);
 });
 
-test('more lines than a run of the sort holds are sorted', async () => {
+test('sorts more lines than fit into one run of the external sort', async () => {
   const lines = Array.from({ length: 90_000 }, (_, i) => String((i * 7919) % 90_000).padStart(5, '0'));
   await convertAt('/sort-lines', new File([lines.join('\n')], 'numbers.txt'));
   expect((await save()).text === lines.sort().join('\n')).toBe(true);
@@ -117,7 +117,7 @@ test('more lines than a run of the sort holds are sorted', async () => {
   await expect.poll(storedFiles).toEqual([]);
 });
 
-test('the beginning alone can be had, as one step to undo', async () => {
+test('opens only the beginning on request, as a single undo step', async () => {
   await open('/upper-case');
   const input = await pane('Input');
   await input.fill('mine');
@@ -129,7 +129,7 @@ test('the beginning alone can be had, as one step to undo', async () => {
   await expectText(input, 'mine');
 });
 
-test('a result goes straight into a folder, over nothing that is there', async () => {
+test('writes a result into a chosen folder without overwriting an existing file', async () => {
   chooseFolders('reports');
   await open('/upper-case');
   await pane('Input');
@@ -146,7 +146,7 @@ test('a result goes straight into a folder, over nothing that is there', async (
   expect((await written.text()) === text.toUpperCase()).toBe(true);
 });
 
-test('Cancel takes everything away at once', async () => {
+test('Cancel discards the partial result at once', async () => {
   await open('/upper-case');
   await pane('Input');
   const part = new Blob(['one line of the file, and more of it\n'.repeat(270_000)]);
@@ -163,7 +163,7 @@ test('Cancel takes everything away at once', async () => {
 });
 
 describe('gzip', () => {
-  test('in and out', async () => {
+  test('unpacks a packed file, and packs the result on request', async () => {
     await open('/upper-case');
     await pane('Input');
     await choose(new File([gzipSync(utf8(text)) as Uint8Array<ArrayBuffer>], 'access.log.gz'));
@@ -182,12 +182,12 @@ describe('gzip', () => {
   const parts = [text.slice(0, half), text.slice(half), ...Array.from({ length: 300 }, (_, i) => `${i}\n`), ''];
   const members = parts.map((part) => gzipSync(utf8(part)) as Uint8Array<ArrayBuffer>);
 
-  test('of several members, with zeros after them', async () => {
+  test('unpacks several members followed by zero bytes', async () => {
     await convertAt('/upper-case', new File([...members, new Uint8Array(512)], 'rotated.log.gz'));
     expect((await save()).text === parts.join('').toUpperCase()).toBe(true);
   });
 
-  test('of several short members is unpacked into the pane', async () => {
+  test('unpacks several short members into the pane', async () => {
     await open('/upper-case');
     await pane('Input');
     const packed = ['first\n', 'second'].map((part) => gzipSync(utf8(part)) as Uint8Array<ArrayBuffer>);
@@ -196,14 +196,14 @@ describe('gzip', () => {
     await expect.element(strip).toHaveTextContent('short.log');
   });
 
-  test('that is cut off: nothing is kept', async () => {
+  test('reports a truncated file and keeps nothing', async () => {
     const [first, second] = members as [Uint8Array<ArrayBuffer>, Uint8Array<ArrayBuffer>];
     await convertAt('/upper-case', new File([first, second.subarray(0, 1000)], 'cut.log.gz'));
     await expect.element(panel, LIMIT).toHaveTextContent('The file could not be unpacked: it is damaged or cut off');
     await expect.poll(storedFiles).toEqual([]);
   });
 
-  test('of a short file is unpacked into the pane', async () => {
+  test('unpacks a short file into the pane', async () => {
     await open('/upper-case');
     await pane('Input');
     await choose(new File([gzipSync(utf8('of the file')) as Uint8Array<ArrayBuffer>], 'note.txt.gz'));
@@ -212,7 +212,7 @@ describe('gzip', () => {
   });
 });
 
-test('an encoding is shown, and can be changed', async () => {
+test('shows the detected encoding, which can be changed', async () => {
   const words = 'Größe und Maß\n'.repeat(20_000);
   await open('/upper-case');
   await pane('Input');
@@ -228,7 +228,7 @@ test('an encoding is shown, and can be changed', async () => {
   expect((await save()).text === words.toUpperCase()).toBe(true);
 });
 
-test('several files: each has its own result', async () => {
+test('converts several files separately, and reports the one that is not text', async () => {
   await open('/upper-case');
   await pane('Input');
   dropFiles(
@@ -246,7 +246,7 @@ test('several files: each has its own result', async () => {
   expect(second.text === 'SECOND\n'.repeat(50_000)).toBe(true);
 });
 
-test('several short files: the first is in the pane, and each can have its own result', async () => {
+test('opens the first of several short files, and converts each separately', async () => {
   await open('/upper-case');
   await pane('Input');
   dropFiles(new File(['first\n'.repeat(10)], 'a.txt'), new File(['second\n'.repeat(10)], 'b.txt'));
@@ -279,14 +279,14 @@ describe('Base64', () => {
     await convert();
   }
 
-  test('of the bytes of a file of any kind', async () => {
+  test('encodes a binary file that is too large to be an input', async () => {
     // More than can be the input.
     const many = Uint8Array.from({ length: FILE_BYTES + 1 }, (_, i) => (i * i) % 251);
     await convertAt('/base64-converter', new File([many], 'any.bin'));
     expect((await save()).text.trim() === base64(many)).toBe(true);
   });
 
-  test('becomes the file of any kind that it holds', async () => {
+  test('decodes to a binary file', async () => {
     await decode(new File([base64(bytes).replace(/.{76}/g, '$&\r\n')], 'any.b64'));
     await expect.element(panel, LIMIT).toHaveTextContent('The bytes were written as they are.');
     const saved = await save();
@@ -294,7 +294,7 @@ describe('Base64', () => {
     expect(isSame(await bytesOf(saved.blob), bytes)).toBe(true);
   });
 
-  test('of a picture is saved as a picture, in a folder too', async () => {
+  test('decodes to an image file, packed or in a folder too', async () => {
     chooseFolders('pictures');
     const picture = Uint8Array.from([...PICTURE, ...new Uint8Array(300_000).fill(0xa5)]);
     await decode(new File([base64(picture)], 'photo.b64'));
@@ -313,7 +313,7 @@ describe('Base64', () => {
   });
 });
 
-test('where bad bytes are an error the first is named with its place', async () => {
+test('reports the first bad byte with its position if Bad bytes is set to Error', async () => {
   await open('/hex-to-text-converter');
   await pane('Input');
   await setOption('Bad bytes', 'Error');
@@ -325,7 +325,7 @@ test('where bad bytes are an error the first is named with its place', async () 
   await expect.poll(storedFiles).toEqual([]);
 });
 
-test('a look inside the result: scroll, go to a line, find', async () => {
+test('Look inside shows the result, goes to a line and finds text', async () => {
   const many = logOf(60_000);
   await convertAt('/upper-case', new File([many], 'access.log'));
   await expect.element(button('Save file'), LIMIT).toBeVisible();
@@ -364,7 +364,7 @@ test('a look inside the result: scroll, go to a line, find', async () => {
   await expect.element(dialog).not.toBeInTheDocument();
 });
 
-test('a tool that needs the whole text says so', async () => {
+test('says why a tool that needs the whole text cannot convert a file', async () => {
   await open('/html-formatter');
   await pane('Input');
   await choose(log());
@@ -373,14 +373,14 @@ test('a tool that needs the whole text says so', async () => {
   await expect.element(strip.getByRole('button', { name: 'First 200,000 characters only' })).toBeVisible();
 });
 
-test('where there is no room that is reported before anything is written', async () => {
+test('reports insufficient storage before anything is written', async () => {
   vi.spyOn(navigator.storage, 'estimate').mockResolvedValue({ quota: 2_000_000, usage: 1_000_000 });
   await convertAt('/upper-case', new File([logOf(60_000)], 'access.log'));
   await expect.element(panel).toHaveTextContent('this browser has room for 1.0 MB');
   expect(await storedFiles()).toEqual([]);
 });
 
-test('a file that changes while it is read ends the work, and nothing is kept', async () => {
+test('keeps no result if the file has changed since it was opened', async () => {
   await open('/upper-case');
   await pane('Input');
   const handle = await storeFile('changing.txt', 'before\n'.repeat(50_000));
@@ -393,7 +393,7 @@ test('a file that changes while it is read ends the work, and nothing is kept', 
   expect((await handle.getFile()).size).toBe(240_000);
 });
 
-test('a recipe is run file to file', async () => {
+test('runs a recipe from file to file', async () => {
   const steps = ['upper-case', 'kebab-case'].map((tool) => ({ tool, options: {} }));
   await open(`/recipe${await toFragment({ v: 1, steps })}`);
   await pane('Input');
@@ -410,7 +410,7 @@ test('a recipe is run file to file', async () => {
   await expect.element(page.getByRole('heading', { name: /^Preview/ })).not.toBeInTheDocument();
 });
 
-test('all of it works by keyboard, is accessible, and fits a phone', async () => {
+test('works by keyboard, is accessible, and fits a small phone', async () => {
   await open('/upper-case');
   await pane('Input');
   await choose(log());

@@ -16,25 +16,25 @@ describe('the first lines of a text', () => {
   });
 });
 
-describe('what is packed by gzip', () => {
+describe('gzip data', () => {
   const text = new TextEncoder().encode('of the file\n'.repeat(1000));
   const packed = new Uint8Array(gzipSync(text));
 
-  test('is told by its first bytes', () => {
+  test('is recognized by its first bytes', () => {
     expect(isGzip(packed)).toBe(true);
     expect(isGzip(text)).toBe(false);
     expect(isGzip(new Uint8Array())).toBe(false);
   });
 
-  test('is unpacked to its end', async () => {
+  test('is unpacked completely', async () => {
     expect(await unpack(packed, 100_000)).toEqual({ bytes: text, whole: true });
   });
 
-  test('is unpacked as far as that is asked for', async () => {
+  test('is unpacked up to a given number of bytes', async () => {
     expect(await unpack(packed, 100)).toEqual({ bytes: text.slice(0, 100), whole: false });
   });
 
-  test('is unpacked as far as it goes where its end is missing', async () => {
+  test('is unpacked as far as possible if its end is missing', async () => {
     const random = Uint8Array.from({ length: 30_000 }, (_, i) => ((i * i * 31) % 251) ^ (i >> 3));
     const cut = new Uint8Array(gzipSync(random)).slice(0, -100);
     const found = await unpack(cut, 1_000_000);
@@ -43,7 +43,7 @@ describe('what is packed by gzip', () => {
     expect(Buffer.compare(found?.bytes ?? Buffer.of(), random.slice(0, found?.bytes.length))).toBe(0);
   });
 
-  test('is nothing where it is damaged from the first', async () => {
+  test('is not unpacked if damaged at the beginning', async () => {
     expect(await unpack(Uint8Array.of(0x1f, 0x8b, 8, 0xff, 0xff), 100)).toBeUndefined();
   });
 
@@ -52,7 +52,7 @@ describe('what is packed by gzip', () => {
     ['access.GZ', 'access'],
     ['.gz', '.gz'],
     ['access.log', 'access.log'],
-  ])('%s is %s when it is unpacked', (name, unpacked) => {
+  ])('%s is named %s when unpacked', (name, unpacked) => {
     expect(unpackedName(name)).toBe(unpacked);
   });
 });

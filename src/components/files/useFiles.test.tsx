@@ -38,10 +38,10 @@ afterEach(() => {
   vi.restoreAllMocks();
 });
 
-describe('forty files: what they hold is in the pane, or they are named and the text stays', () => {
+describe('sample files are opened in the pane, or reported while the text stays', () => {
   const TURN = 10;
   const turns = Array.from({ length: Math.ceil(FILE_CASES.length / TURN) }, (_, turn) => turn * TURN);
-  test.each(turns)('ten from number %i on', async (first) => {
+  test.each(turns)('ten files from index %i on', async (first) => {
     await open('/upper-case');
     await pane('Input');
     let text = '';
@@ -56,7 +56,7 @@ describe('forty files: what they hold is in the pane, or they are named and the 
   });
 });
 
-test('a wrong guess is put right from the menu, and undo goes back', async () => {
+test('the encoding menu corrects a wrong guess until the text is edited', async () => {
   await open('/upper-case');
   const input = await pane('Input');
   await choose(new File([encode('Größe', 'windows-1252')], 'greeting.txt'));
@@ -76,7 +76,7 @@ test('a wrong guess is put right from the menu, and undo goes back', async () =>
   await expectText(input, 'Größe!');
 });
 
-test('of two encodings the one that was chosen last counts; none comes back to a file that was closed', async () => {
+test('the encoding chosen last is used, and ignored once the file is closed', async () => {
   await open('/upper-case');
   const input = await pane('Input');
   await choose(new File([encode('Größe', 'windows-1252')], 'greeting.txt'));
@@ -103,7 +103,7 @@ test('of two encodings the one that was chosen last counts; none comes back to a
   await expectText(input, 'GrцЯe');
 });
 
-test('Base64 takes the bytes of a file as the command does', async () => {
+test('Base64 encodes the bytes of a file, with a preview and a download name', async () => {
   await open('/sort-lines');
   await paste('Input', 'b\na');
   await choose(new File([PICTURE], 'photo.png'));
@@ -124,7 +124,7 @@ test('Base64 takes the bytes of a file as the command does', async () => {
   await expect.element(count('characters')).toHaveAttribute('data-value', '0');
 });
 
-test('hex takes the bytes of a file, and gives the text back', async () => {
+test('hex encodes the bytes of a file, and Read as text opens it as text', async () => {
   await open('/hex-to-text-converter');
   await paste('Input', '48 69');
   dropFiles(new File([PICTURE], 'photo.png'));
@@ -137,7 +137,7 @@ test('hex takes the bytes of a file, and gives the text back', async () => {
   await expect.element(strip.getByRole('combobox')).toHaveValue('windows-1252');
 });
 
-test('a text is encoded with its bytes too, unless they are what the text says', async () => {
+test('Base64 opens a UTF-8 file as text, and encodes the bytes of a file in another encoding', async () => {
   await open('/base64-converter');
   await pane('Input');
   await choose(new File(['Grüße'], 'plain.txt'));
@@ -156,7 +156,7 @@ test('a text is encoded with its bytes too, unless they are what the text says',
 test.each([
   ['/', 'Text'],
   ['/upper-case', 'Input'],
-] as const)('a slow file does not take the place of what was typed: %s', async (path, name) => {
+] as const)('a slow file does not replace text typed while it is read: %s', async (path, name) => {
   await open(path);
   const input = await pane(name);
   const release = holdFiles();
@@ -172,7 +172,7 @@ test.each([
   await expectText(input, 'typed');
 });
 
-test('of two files the one that was chosen last counts; one that is read can be given up', async () => {
+test('the file chosen last is opened, and Cancel stops reading a file', async () => {
   await open('/upper-case');
   const input = await pane('Input');
   const release = holdFiles();
@@ -189,7 +189,7 @@ test('of two files the one that was chosen last counts; one that is read can be 
   await expectText(input, 'second');
 });
 
-test('of several files one is open, and the others are named', async () => {
+test('the first of several files is opened, and the others are listed', async () => {
   await open('/upper-case');
   const input = await pane('Input');
   dropFiles(...['a', 'b', 'c'].map((name) => new File([`text of ${name}`], `${name}.txt`)));
@@ -200,7 +200,7 @@ test('of several files one is open, and the others are named', async () => {
   await expect.element(strip.getByRole('button', { name: 'b.txt' })).toBeVisible();
 });
 
-test('of 30 MB no more is read than a text may have', async () => {
+test('no more of a 30 MB file is read than the longest text', async () => {
   await open('/upper-case');
   await pane('Input');
   let most = 0;
@@ -217,7 +217,7 @@ test('of 30 MB no more is read than a text may have', async () => {
   expect(most).toBe(TEXT_BYTES);
 });
 
-test('a file whose bytes are too many for the pane is offered to be converted', async () => {
+test('a binary file too long for the pane can be converted to a file', async () => {
   await open('/base64-converter');
   await pane('Input');
   dropFiles(new File(new Array(8).fill(new Uint8Array(1_000_000)), 'film.mp4'));
@@ -225,7 +225,7 @@ test('a file whose bytes are too many for the pane is offered to be converted', 
   await expect.element(strip.getByRole('button', { name: 'Convert file to file' })).toBeVisible();
 });
 
-test('a file that cannot be read leaves the text alone', async () => {
+test('an unreadable file is reported, and the text stays', async () => {
   expectProblems(/could not be read/);
   await open('/upper-case');
   await paste('Input', 'kept');
@@ -235,7 +235,7 @@ test('a file that cannot be read leaves the text alone', async () => {
   await expectText(await pane('Input'), 'kept');
 });
 
-describe('what is downloaded is named after the file that was opened, else after what it is', () => {
+describe('a download is named after the opened file, or else after its content', () => {
   const saved = () => download(() => button('Download').click());
 
   test('a text', async () => {
@@ -260,7 +260,7 @@ describe('what is downloaded is named after the file that was opened, else after
     expect((await saved()).name).toBe('names.json');
   });
 
-  test('what Home converts', async () => {
+  test('text converted on Home', async () => {
     await open('/');
     const text = await pane('Text');
     await choose(new File(['# hi'], 'notes.md'));
@@ -269,12 +269,12 @@ describe('what is downloaded is named after the file that was opened, else after
   });
 });
 
-describe('a file that is dropped', () => {
+describe('a dropped file', () => {
   const file = new File(['From A File'], 'a.txt');
   /** Whether the browser would open it in the place of the page. */
   const leaves = (target: string) => drag('dragover', target, [file]) || drag('drop', target, [file]);
 
-  test('on the output is opened as well', async () => {
+  test('on the output is opened', async () => {
     await open('/lower-case');
     await pane('Input');
     const output = await pane('Output');
@@ -282,7 +282,7 @@ describe('a file that is dropped', () => {
     await expectText(output, 'from a file');
   });
 
-  test('where nothing can take it leaves the page as it is', async () => {
+  test('on a page without an input changes nothing', async () => {
     await open('/password-generator');
     await expect.element(await pane('Output')).toHaveTextContent(/\S/);
     const made = await wholeText('Output');
@@ -291,7 +291,7 @@ describe('a file that is dropped', () => {
   });
 });
 
-test('a link or a text that is dropped beside a field does not lead away; into a field it goes', async () => {
+test('dropping a link is prevented, except on a text field', async () => {
   await open('/lower-case');
   await pane('Input');
   const refuses = (target: string) => {
@@ -304,7 +304,7 @@ test('a link or a text that is dropped beside a field does not lead away; into a
   expect(refuses('header input')).toBe(false);
 });
 
-test('on a small phone what can be done with a file and the text beside it are in view', async () => {
+test('a small phone shows the actions for a file together with the text', async () => {
   await open('/sort-lines', { width: 320, height: 640 });
   const input = await pane('Input');
   await input.fill('mine');
@@ -318,7 +318,7 @@ test('on a small phone what can be done with a file and the text beside it are i
   await expect.element(input.getByText('mine')).toBeInViewport({ ratio: 1 });
 });
 
-describe('files that the app is opened with', () => {
+describe('opening files with the installed app', () => {
   const bigPanel = page.getByRole('group', { name: 'File to convert' });
   const LONG = ['access.log', 'GET /straße 200\n'.repeat(20_000)] as const;
   /** This file is removed before the page reads it. */
@@ -343,7 +343,7 @@ describe('files that the app is opened with', () => {
     vi.unstubAllGlobals();
   });
 
-  test('one is in the pane; Undo takes it out', async () => {
+  test('opens a single file once, and Undo removes it', async () => {
     await launchWith(['notes.md', '# of the file']);
     const text = await pane('Text');
     await expectText(text, '# of the file');
@@ -358,7 +358,7 @@ describe('files that the app is opened with', () => {
     await expect.element(count('characters')).toHaveAttribute('data-value', '0');
   });
 
-  test('one that is too long for the pane is offered to be converted, with any tool', async () => {
+  test('offers to convert a file that is too long for the pane with a recipe', async () => {
     await launchWith(LONG);
     await expect.element(strip).toHaveTextContent('access.log, 340 kB. It is too long for the pane.');
     await expect.element(count('characters')).toHaveAttribute('data-value', '0');
@@ -368,13 +368,13 @@ describe('files that the app is opened with', () => {
     await expect.element(bigPanel).toHaveTextContent('Add a step first.');
   });
 
-  test('the beginning of one that is too long can be had', async () => {
+  test('opens the beginning of a file that is too long on request', async () => {
     await launchWith(LONG);
     await button('First 200,000 characters only').click();
     await expect.element(count('characters')).toHaveAttribute('data-value', '200000');
   });
 
-  test('of two the first is in the pane, and all can be converted', async () => {
+  test('opens the first of two files, and offers to convert both', async () => {
     await launchWith(['a.txt', 'first'], ['b.txt', 'second']);
     await expectText(await pane('Text'), 'first');
     await expect.element(strip.getByRole('button', { name: 'b.txt' })).toBeVisible();
@@ -382,7 +382,7 @@ describe('files that the app is opened with', () => {
     await expect.element(bigPanel).toHaveTextContent('a.txt, 5 bytes and 1 more');
   });
 
-  test('one that is gone is reported, and the others are opened', async () => {
+  test('reports a missing file, and opens the others', async () => {
     expectProblems(/could not be read/);
     await launchWith([GONE, 'x'], ['there.txt', 'there']);
     await expect.element(page.getByText('gone.txt could not be read')).toBeVisible();
