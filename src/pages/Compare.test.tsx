@@ -24,7 +24,7 @@ async function fill(name: 'Left' | 'Right', text: string): Promise<void> {
   await editor.fill(text);
 }
 
-test('two texts typed: what differs, in words and in rows; swapped, hidden, and by keys', async () => {
+test('two typed texts are compared, with keys, Swap sides and Hide texts', async () => {
   await open('/compare');
   await expect.element(page.getByText('Paste or open two texts')).toBeVisible();
   await fill('Left', LEFT);
@@ -48,7 +48,7 @@ test('two texts typed: what differs, in words and in rows; swapped, hidden, and 
   await expect.element(summary).toHaveTextContent('1 line added, 2 removed, 1 changed');
 });
 
-test('what is the same, and what is the same but for something, comes with a way to ignore it', async () => {
+test('equal texts are reported, and a difference in letter case offers Ignore case', async () => {
   await open(link('Same\n', 'Same\n'));
   await expectSummary('The texts are the same.');
   await expect.element(button('Copy patch')).toBeDisabled();
@@ -59,7 +59,7 @@ test('what is the same, and what is the same but for something, comes with a way
   await expect.element(page.getByRole('switch', { name: 'Ignore case' })).toBeChecked();
 });
 
-test('folds open, a patch is copied and saved, two files are dropped at once', async () => {
+test('folds open, a patch is copied and saved, and two dropped files are compared', async () => {
   const lines = Array.from({ length: 60 }, (_, i) => `line ${i}\n`);
   await open('/compare');
   dropFiles(new File(lines, 'old.txt'), new File(lines.with(30, 'changed\n'), 'new.txt'));
@@ -79,7 +79,7 @@ test('folds open, a patch is copied and saved, two files are dropped at once', a
   expect(await download(() => button('Download patch').click())).toMatchObject({ name: 'old.patch', text: patch });
 });
 
-test('lists and JSON, and a link that carries both texts', async () => {
+test('lists and JSON are compared, and a link carries both texts', async () => {
   await open(link('b\na\nb\n', 'c\nA\n', { as: 'lists', 'ignore-case': true }));
   await expectSummary('1 line in both, 1 only left, 1 only right');
   await page.getByRole('button', { name: 'Only left 1' }).click();
@@ -103,7 +103,7 @@ test('lists and JSON, and a link that carries both texts', async () => {
   await expect.element(summary).toHaveTextContent('The left text is not JSON.');
 });
 
-test('on a phone: tabs, the unified view, nothing too wide', async () => {
+test('on a phone, a tab shows the unified view, and nothing is too wide', async () => {
   await open(link(LEFT, RIGHT), PHONE);
   await page.getByRole('tab', { name: 'Differences' }).click();
   await expectCount(rows, 6);

@@ -26,7 +26,7 @@ const steps = answer.getByCss('[data-steps]');
 const others = page.getByRole('group', { name: 'Other answers' });
 const shown = () => (steps.query() as HTMLElement | null)?.innerText;
 
-test('an example is typed: the answer, the rest converted, and on in the tool with its options', async () => {
+test('an example finds a tool, converts other text, and opens the tool with its options', async () => {
   await open('/find-by-example');
   await expect.element(page.getByText('Type or paste one line on each side.')).toBeVisible();
   await fill('You have', 'red\ngreen\nblue');
@@ -69,7 +69,7 @@ test('several steps open as a recipe', async () => {
   await expectText(await pane('Output'), 'apple, fig, pear');
 });
 
-test('where answers differ on the text, choosing a line adds a pair and searches again', async () => {
+test('choosing another answer adds a pair and searches again', async () => {
   await open('/find-by-example');
   await show('c\nb\na', 'a\nb\nc');
   await fill('Your text', 'pear\nfig\napple\nkiwi');
@@ -87,7 +87,7 @@ test('where answers differ on the text, choosing a line adds a pair and searches
   await expect.element(page.getByRole('group', { name: 'Pair 2' })).toBeVisible();
 });
 
-test('a second pair by hand', async () => {
+test('a second pair can be added by hand', async () => {
   await open('/find-by-example');
   await show('ab', 'AB');
   await expect.element(steps).toBeVisible();
@@ -99,7 +99,7 @@ test('a second pair by hand', async () => {
   await expect.element(steps).toHaveTextContent('Constant Case');
 });
 
-test('nothing found: what to try, and what comes nearest with its differences', async () => {
+test('hints and the nearest result with its differences are shown if nothing is found', async () => {
   await open('/find-by-example');
   await show('the quick brown fox', 'le renard brun rapide');
   await expect.element(page.getByText('No tool or recipe of up to four steps does this.')).toBeVisible();
@@ -115,7 +115,7 @@ test('nothing found: what to try, and what comes nearest with its differences', 
   await expect.element(page.getByText('This is one of them:')).toBeVisible();
 });
 
-test('a key stops a search that runs, and the newer one is answered', async () => {
+test('typing stops a running search and starts a new one', async () => {
   await open('/find-by-example');
   await show('the quick brown fox jumps', 'le renard brun rapide saute');
   await expect.element(page.getByText('Searching...')).toBeVisible();
@@ -123,7 +123,7 @@ test('a key stops a search that runs, and the newer one is answered', async () =
   await expect.element(steps).toHaveTextContent(/^Uppercase/);
 });
 
-test('from search and from Home, with the text of Home', async () => {
+test('opens from Home with its text, and from search', async () => {
   await open('/');
   await (await pane('Text')).fill('b\na');
   await page.getByRole('link', { name: 'Not sure which one? Find it by example' }).click();
@@ -140,7 +140,7 @@ test('from search and from Home, with the text of Home', async () => {
   await expect.element(page.getByRole('heading', { name: 'Find by Example', level: 1 })).toBeVisible();
 });
 
-test('on a phone: one below the other, nothing too wide', async () => {
+test('on a phone, nothing is too wide, and the page is accessible', async () => {
   await open('/find-by-example', PHONE);
   await expectFits();
   await show('some words', 'SOME_WORDS');

@@ -27,7 +27,7 @@ afterEach(() => {
 const expectCount = (name: string, value: number) =>
   expect.element(count(name)).toHaveAttribute('data-value', String(value));
 
-test('each of the twelve conversions replaces the text by its result', async () => {
+test('each of the twelve conversions replaces the text with its result', async () => {
   await open('/');
   const text = await pane('Text');
   for (const [label, result] of Object.entries(LABELS)) {
@@ -37,7 +37,7 @@ test('each of the twelve conversions replaces the text by its result', async () 
   }
 });
 
-test('exactly twelve conversions, all off while the text is blank, with Copy, Download and Reset', async () => {
+test('has twelve conversions, disabled with Copy, Download and Reset while the text is blank', async () => {
   await open('/');
   const text = await pane('Text');
   const conversions = page.getByRole('group', { name: 'Conversions' }).getByRole('button');
@@ -51,14 +51,14 @@ test('exactly twelve conversions, all off while the text is blank, with Copy, Do
   for (const one of buttons) await expect.element(one).toBeEnabled();
 });
 
-test('the text starts empty: no counts, and nothing to convert', async () => {
+test('the text starts empty, with all counts at zero', async () => {
   await open('/');
   for (const name of ['characters', 'words', 'lines', 'sentences']) await expectCount(name, 0);
   await expect.element(page.getByText('0 / 200000', { exact: true })).toBeVisible();
   expect((await pane('Text')).getByCss('.cm-line').elements()).toHaveLength(1);
 });
 
-test('live counts of characters, words, lines and sentences, and a counter', async () => {
+test('counts characters, words, lines and sentences live, and shows the limit', async () => {
   await open('/');
   await (await pane('Text')).fill('One two. Three?\nयह है। four');
   for (const [name, value] of Object.entries({ characters: 27, words: 6, lines: 2, sentences: 4 })) {
@@ -89,7 +89,7 @@ test('Download saves converted-text.txt as UTF-8 without a byte order mark', asy
   expect(new Uint8Array(await blob.arrayBuffer())).toEqual(new TextEncoder().encode('naïve ✓\nsecond'));
 });
 
-test('a download that fails is reported to the console alone', async () => {
+test('a failed download is reported only to the console', async () => {
   expectProblems(/no room/);
   await open('/');
   await (await pane('Text')).fill('to save');
@@ -113,7 +113,7 @@ test('Reset empties the text, and undo brings it back', async () => {
   await expectText(text, 'gone?');
 });
 
-test('links to the eighteen tools below, and to what finds others', async () => {
+test('links to Find by Example and to eighteen tools', async () => {
   await open('/');
   const links = page.getByRole('region', { name: 'More text, code, and data tools' }).getByRole('link');
   expect(links.elements().map((link) => link.getAttribute('href'))).toEqual(
@@ -150,7 +150,7 @@ describe('200,000 characters pasted and converted', () => {
   });
 });
 
-test('a result that is longer than the cap is not cut, and the counter shows the truth', async () => {
+test('a result longer than the limit is not truncated, and the counter shows its length', async () => {
   await open('/');
   await paste('Text', 'ß'.repeat(CAP));
   await button('UPPER CASE').click();
@@ -158,7 +158,7 @@ test('a result that is longer than the cap is not cut, and the counter shows the
   expect((await wholeText('Text')) === 'S'.repeat(2 * CAP)).toBe(true);
 });
 
-test('of a file that does not fit, what fits can be had, and a warning gives how much was left out', async () => {
+test('a file over the limit can be opened in part, with a warning', async () => {
   await open('/');
   const text = await pane('Text');
   await text.fill('old text');
@@ -175,7 +175,7 @@ test('of a file that does not fit, what fits can be had, and a warning gives how
   await expectText(text, 'old text');
 });
 
-test('on a phone the last conversion begins a recipe, on the text as it was', async () => {
+test('on a phone, Then... starts a recipe with the last conversion and the original text', async () => {
   await open('/', PHONE);
   await paste('Text', 'Some Text');
   await button('UPPER CASE').click();

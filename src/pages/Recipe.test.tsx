@@ -49,7 +49,7 @@ async function addByKeyboard(query: string): Promise<void> {
   await expectHidden(finder);
 }
 
-test('by keyboard alone: three steps, moved, set, removed, undone', async () => {
+test('steps are added, moved, selected, removed, undone and redone by keyboard', async () => {
   await open('/recipe');
   await (await pane('Input')).fill(' b \na\n b \n');
   for (const tool of ['Trim Whitespace', 'Sort Lines', 'Duplicate Line']) await addByKeyboard(tool);
@@ -80,7 +80,7 @@ test('by keyboard alone: three steps, moved, set, removed, undone', async () => 
   await expectCount(cards, 2);
 });
 
-test('by pointer: an example, a step that fails, undo, and the way back', async () => {
+test('by pointer, a failing step is added to an example, switched off and undone', async () => {
   await open('/recipe');
   await pane('Input');
   await page.getByRole('button', { name: 'Tidy a list' }).click();
@@ -106,7 +106,7 @@ test('by pointer: an example, a step that fails, undo, and the way back', async 
   await expectCount(cards, 4);
 });
 
-test('what can only be the first step says so; and twenty are enough', async () => {
+test('the picker marks a tool that can only be step 1, and a recipe stops at twenty steps', async () => {
   await openRecipe(['lower-case', 'sort-lines'], 'b\na');
   await page.getByRole('button', { name: /^Add/ }).click();
   await finder.fill('lorem');
@@ -120,12 +120,12 @@ test('what can only be the first step says so; and twenty are enough', async () 
   await expectCount(cards, MOST_STEPS);
 });
 
-test('a damaged link says so', async () => {
+test('a damaged link is reported', async () => {
   await open('/recipe#v=1&recipe=AAAA');
   await expect.element(page.getByRole('alert').first()).toHaveTextContent('This link is damaged');
 });
 
-test('on a phone its parts are tabs, and nothing goes beyond the edge', async () => {
+test('on a phone, its parts are tabs, and nothing is too wide', async () => {
   await openRecipe(['trim-whitespace', 'sort-lines', 'no-such-tool'], ' b\na ', PHONE);
   const overflow = () => document.documentElement.scrollWidth - innerWidth;
   await expect.element(page.getByRole('tab', { name: 'Input' })).toHaveAttribute('aria-selected', 'true');
@@ -146,7 +146,7 @@ test('on a phone its parts are tabs, and nothing goes beyond the edge', async ()
   expect(overflow()).toBe(0);
 });
 
-test('accessible with steps, an open card and the picker, in both themes', async () => {
+test('is accessible with steps in both themes, and with the picker', async () => {
   await openRecipe(['trim-whitespace', 'sort-lines', 'json-formatter'], ' b\na ');
   await main(2).click();
   await card(2)

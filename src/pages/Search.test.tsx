@@ -20,7 +20,7 @@ async function formWith(text: string): Promise<HTMLFormElement> {
 }
 
 describe('filters', () => {
-  test('without a query: All Tools, and how many there are', async () => {
+  test('without a query, the page shows All Tools and the number of tools', async () => {
     await open('/search');
     await expectTexts(title, ['All Tools']);
     await expectTexts(status, [`Showing ${TOOL_IDS.length} tools`]);
@@ -56,7 +56,7 @@ describe('filters', () => {
     await expectAddress('/search?q=lines');
   });
 
-  test('a category alone: its tools, still under All Tools', async () => {
+  test('a category alone shows its tools under All Tools', async () => {
     await open('/search?category=text-case');
     await expectTexts(title, ['All Tools']);
     await expectTexts(status, [`Found ${toolsOf('text-case').length} tools`]);
@@ -65,7 +65,7 @@ describe('filters', () => {
     await expectTexts(status, [`Showing ${TOOL_IDS.length} tools`]);
   });
 
-  test('a badge for each filter; removing it clears that filter', async () => {
+  test('each filter has a badge, and removing it clears the filter', async () => {
     await open('/search?q=case&category=text-case');
     await main.getByRole('button', { name: 'Remove the search filter' }).click();
     await expectAddress('/search?category=text-case');
@@ -83,7 +83,7 @@ describe('filters', () => {
     await expect.element(category).toHaveValue('all');
   });
 
-  test('emptying the box by hand and submitting it clears them, too; white space does not', async () => {
+  test('submitting an empty box clears both filters, submitting white space does not', async () => {
     await open('/search?q=case&category=text-case');
     await field.fill('  ');
     await press('{Enter}');
@@ -95,7 +95,7 @@ describe('filters', () => {
     await expectTexts(title, ['All Tools']);
   });
 
-  test('a new search goes to the top of the page', async () => {
+  test('a new search scrolls to the top of the page', async () => {
     await open('/search?q=text');
     await expect.element(status).toHaveTextContent(/^Found/);
     scrollTo(0, 400);
@@ -124,7 +124,7 @@ describe('filters', () => {
     await expect.element(field).toHaveValue('json');
   });
 
-  test('going back before a search is drawn brings its box back, too', async () => {
+  test('going back before a search renders restores the search box', async () => {
     await open('/search?q=case');
     const form = await formWith('json');
     form.requestSubmit();
@@ -134,7 +134,7 @@ describe('filters', () => {
     await expect.element(status).toHaveTextContent(/^Found \d+ tools$/);
   });
 
-  test('a category that is chosen before a search is drawn keeps its words', async () => {
+  test('choosing a category before a search renders keeps the new query', async () => {
     await open('/search?q=case');
     const form = await formWith('json');
     form.requestSubmit();
@@ -148,12 +148,12 @@ describe('filters', () => {
 });
 
 describe('results', () => {
-  test('the query is marked in descriptions as well', async () => {
+  test('have the query highlighted in descriptions as well', async () => {
     await open('/search?q=csv');
     await expect.element(cards.first().getByCss('p mark').first()).toHaveTextContent(/^csv$/i);
   });
 
-  test('of several categories are grouped, with two tags a card', async () => {
+  test('in several categories are grouped, with two tags per card', async () => {
     await open('/search?q=converter');
     const headings = main.getByRole('heading', { level: 2 });
     await expect.element(headings.first()).toHaveTextContent(/^Text Case Converter$/);
@@ -162,7 +162,7 @@ describe('results', () => {
     await expectCount(cards.first().getByCss('[data-tag]'), 2);
   });
 
-  test('of one category are flat, with one tag and the category', async () => {
+  test('in one category are not grouped, with one tag and the category per card', async () => {
     await open('/search?q=sort%20lines');
     await expectCount(cards, 1);
     await expect.element(cards.getByText('Text Formatting', { exact: true })).toBeVisible();
@@ -170,7 +170,7 @@ describe('results', () => {
     await expectTexts(cards.getByRole('heading').getByCss('mark'), ['Sort Lines']);
   });
 
-  test('a card: Featured where it applies, and the link Try it now →', async () => {
+  test('show Featured if it applies, and the link Try it now →', async () => {
     await open('/search?category=code-data');
     const card = cards.filter({ has: page.getByCss('a[href="/json-formatter"]') });
     await expect.element(card.getByText('Featured', { exact: true })).toBeVisible();
@@ -193,7 +193,7 @@ describe('results', () => {
     expect(new Set(cards.elements().map((card) => card.getBoundingClientRect().left)).size).toBe(columns);
   });
 
-  test('none: the message and chips; a chip sets the query', async () => {
+  test('an empty list shows a message and chips, and a chip sets the query', async () => {
     await open('/search?q=zzzzz');
     await expect.element(main.getByRole('heading', { name: 'No tools found' })).toBeVisible();
     await expectTexts(status, ['Found 0 tools']);
@@ -203,7 +203,7 @@ describe('results', () => {
     await expect.element(field).toHaveValue('case');
   });
 
-  test('queries are plain text in the address, the page and its highlights', async () => {
+  test('show queries as plain text in the address, the page and the highlights', async () => {
     await open(`/search?q=${encodeURIComponent('(lower')}`);
     await expectTexts(status, ['Found 1 tool']);
     await expectTexts(cards.first().getByCss('mark').first(), ['(lower']);
@@ -219,14 +219,14 @@ describe('other tools that may help', () => {
   });
   const names = others.getByRole('heading', { level: 3 });
 
-  test('stand below the results and are not counted', async () => {
+  test('are listed below the results and not counted', async () => {
     await open('/search?q=style');
     await expect.element(others.getByRole('listitem').first()).toBeVisible();
     await expect.element(status).toHaveTextContent(/^Found \d tools?$/);
     expect(names.elements().filter((name: Element) => name.textContent?.toLowerCase().includes('style'))).toEqual([]);
   });
 
-  test('words for a task find its tools, and an option that does it, in place of No tools found', async () => {
+  test('match a task, and offer an option for it, instead of No tools found', async () => {
     await open('/search?q=remove%20duplicates');
     await expect.element(names.first()).toHaveTextContent(/^Duplicate Line Remover$/);
     await expectTexts(status, ['Found 0 tools']);
@@ -237,14 +237,14 @@ describe('other tools that may help', () => {
     await expect.element(page.getByLabelText('Remove duplicates')).toBeChecked();
   });
 
-  test('what there is no tool for is said, and the nearest are offered', async () => {
+  test('are offered for a query whose tool is missing, with a message', async () => {
     await open('/search?q=md5');
     await expect.element(main.getByText('Lettermill has no MD5 tool.')).toBeVisible();
     await expect.element(others.getByRole('listitem').first()).toBeVisible();
     await expectCount(main.getByText('No tools found'), 0);
   });
 
-  test('a category limits the other tools, too', async () => {
+  test('are limited to the category', async () => {
     await open('/search?q=decode%20text&category=text-transformation');
     await expect.element(others.getByRole('listitem').first()).toBeVisible();
     await expectCount(

@@ -2,7 +2,7 @@ import { expect, test } from 'vitest';
 import { page } from 'vitest/browser';
 import { count, expectText, open, pane, paste, setOption } from '../../tests/component/site.tsx';
 
-test('output follows input and options at once, and the input is never changed', async () => {
+test('the output follows the input and the options, and the input is unchanged', async () => {
   await open('/lower-case');
   const input = await pane('Input');
   const output = await pane('Output');
@@ -13,14 +13,14 @@ test('output follows input and options at once, and the input is never changed',
   await expectText(input, 'I AM');
 });
 
-test('a secret is never offered to a link or to another tool', async () => {
+test('a secret has neither a Copy link nor an Open in... button', async () => {
   await open('/password-generator');
   await expect.element(count('output')).not.toHaveAttribute('data-value', '0');
   for (const name of ['Copy link', 'Open in...'])
     await expect.element(page.getByRole('button', { name })).not.toBeInTheDocument();
 });
 
-test('panes are side by side from 980 pixels, one below the other under that', async () => {
+test('panes are side by side from 980 pixels, and stacked below that', async () => {
   await open('/lower-case');
   const input = await pane('Input');
   const output = await pane('Output');
@@ -37,7 +37,7 @@ test('panes are side by side from 980 pixels, one below the other under that', a
   }
 });
 
-test('panes, buttons and messages have the names that assistive technology goes by', async () => {
+test('panes, buttons and messages have accessible names and roles', async () => {
   await open('/sort-lines');
   await expect.element(await pane('Input')).not.toHaveAttribute('aria-readonly', 'true');
   await expect.element(await pane('Output')).toHaveAttribute('aria-readonly', 'true');
@@ -55,7 +55,7 @@ test('a generator has no input pane and gives a result at once', async () => {
   await expect.element(page.getByRole('textbox', { name: 'Input' })).not.toBeInTheDocument();
 });
 
-test('More Tools lists the featured tools of the category, without this one, and the way to others', async () => {
+test('More Tools lists the other featured tools of the category, and Find by Example', async () => {
   await open('/lower-case');
   const more = page.getByRole('region', { name: 'More Tools in Text Case Converter' });
   await expect
@@ -68,7 +68,7 @@ test('More Tools lists the featured tools of the category, without this one, and
     .toEqual(['/sentence-case', '/title-case', '/upper-case', '/find-by-example']);
 });
 
-test('an unknown id: Tool Not Found', async () => {
+test('an unknown id shows Tool Not Found', async () => {
   await open('/no-such-tool');
   await expect.element(page.getByRole('heading', { name: 'Tool Not Found' })).toBeVisible();
   await expect.element(page.getByText('The requested tool could not be found.')).toBeVisible();

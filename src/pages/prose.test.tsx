@@ -19,7 +19,7 @@ async function expectWords(...parts: readonly (string | RegExp)[]): Promise<void
 describe('/about-us', () => {
   beforeEach(() => open('/about-us'));
 
-  test('mission, story, differentiators and audiences', async () => {
+  test('has a mission, a story, differentiators and audiences', async () => {
     await expectHeadings('Our Mission', 'Our Story', 'What Makes Us Different', 'Who It Is For');
     await expectHeadings('Private by design', `${TOOL_CLAIM} tools in one place`, 'Free', 'No registration');
     await expectHeadings('Writers', 'Social media users', 'Developers');
@@ -27,19 +27,19 @@ describe('/about-us', () => {
     await expectWords('All processing happens in your browser');
   });
 
-  test('Explore the full set of tools leads to /sitemap/', async () => {
+  test('Explore the full set of tools links to /sitemap/', async () => {
     const link = main.getByRole('link', { name: 'Explore the full set of tools' });
     await expect.element(link).toHaveAttribute('href', '/sitemap/');
     await link.click();
     await expect.element(title).toHaveTextContent('Sitemap');
   });
 
-  test('Get in Touch has a mailto link labelled Email us', async () => {
+  test('Get in Touch has a mailto link labeled Email us', async () => {
     await expectHeadings('Get in Touch');
     await expect.element(main.getByRole('link', { name: 'Email us' })).toHaveAttribute('href', `mailto:${EMAIL}`);
   });
 
-  test('By the Numbers: the tools of the catalogue, 5 categories, 100% free, 0 registration', async () => {
+  test('By the Numbers gives the number of tools, 5 categories, 100% free, 0 registration', async () => {
     const card = main.getByRole('region', { name: 'By the Numbers' });
     await expectTexts(card.getByRole('definition'), [String(TOOL_IDS.length), '5', '100%', '0']);
     await expectTexts(card.getByRole('term'), ['total tools', 'categories', 'free', 'registration']);
@@ -55,7 +55,7 @@ test('/contact: the FAQ note, subject lines, three sections, e-mail only, reply 
   await expect.element(main.getByRole('link', { name: EMAIL }).first()).toHaveAttribute('href', `mailto:${EMAIL}`);
 });
 
-test('/privacy-policy: its date, its seven sections and what they promise', async () => {
+test('/privacy-policy: its date, its seven sections and its key statements', async () => {
   await open('/privacy-policy');
   await expectWords('Last updated: September 1, 2025');
   await expectTexts(main.getByRole('heading', { level: 2 }), [
@@ -111,7 +111,7 @@ test('/sitemap: the tool count in the heading, every tool, the static links and 
 });
 
 test.each(['/about-us', '/contact', '/privacy-policy', '/terms-conditions', '/sitemap', '/search'])(
-  'the running copy of %s does not shout',
+  'the text of %s has no exclamation marks',
   async (path) => {
     await open(path);
     await expect.element(title).toBeVisible();
@@ -119,8 +119,8 @@ test.each(['/about-us', '/contact', '/privacy-policy', '/terms-conditions', '/si
   },
 );
 
-describe('what is no page', () => {
-  test('an unknown path: the 404 page, and Go Home', async () => {
+describe('missing pages', () => {
+  test('an unknown path shows Page Not Found with a Go Home link', async () => {
     await open('/no/such/page');
     await expectTexts(title, ['Page Not Found']);
     await expectWords("The page you're looking for doesn't exist or has been moved.");
@@ -129,7 +129,7 @@ describe('what is no page', () => {
     await expect.poll(() => location.pathname).toBe('/');
   });
 
-  test('an unknown tool: Tool Not Found', async () => {
+  test('an unknown tool shows Tool Not Found', async () => {
     await open('/no-such-tool');
     await expectTexts(title, ['Tool Not Found']);
     await expectWords('The requested tool could not be found.');

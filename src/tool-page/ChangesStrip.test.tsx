@@ -12,7 +12,7 @@ afterEach(async () => {
   if (chosen.query()) await chosen.click();
 });
 
-test('marks what changed in both panes when asked for, leads from one to the next, and stays chosen', async () => {
+test('marks changes in both panes, steps through them, and stays on for the next tool', async () => {
   await open('/title-case');
   await paste('Input', 'the war of the worlds');
   const [input, output] = [await pane('Input'), await pane('Output')];
@@ -37,7 +37,7 @@ test('marks what changed in both panes when asked for, leads from one to the nex
   await expectTexts(marked(await pane('Output')));
 });
 
-test('says whether a result can be undone, having tried it, and undoes it', async () => {
+test('says whether a result can be undone, and undoes it', async () => {
   await open('/base64-converter');
   await paste('Input', 'Grüße, 世界 👋\n');
   await expect.element(strip()).toHaveTextContent('Can be undone exactly');
@@ -46,13 +46,13 @@ test('says whether a result can be undone, having tried it, and undoes it', asyn
   expect(await wholeText('Output')).toBe('Grüße, 世界 👋\n');
 });
 
-test('says what comes back otherwise: the letter has no single capital', async () => {
+test('reports places that undo does not restore, such as ß, which has no single capital', async () => {
   await open('/inverse-case');
   await paste('Input', 'Hello\nStraße');
   await expect.element(strip()).toHaveTextContent('Partly: 1 place differs (first at 2:1)');
 });
 
-test('leads to the tool that undoes it, where that is another one', async () => {
+test('opens another tool if that one undoes the conversion', async () => {
   await open('/text-joiner');
   await paste('Input', 'a\nb\nc');
   await expect.element(strip()).toHaveTextContent('Can be undone exactly');
@@ -61,7 +61,7 @@ test('leads to the tool that undoes it, where that is another one', async () => 
   await expect.poll(() => wholeText('Output')).toBe('a\nb\nc');
 });
 
-test('the panes scroll together while changes are shown', async () => {
+test('scrolls both panes together while changes are shown', async () => {
   await open('/add-line-numbers');
   await paste('Input', Array.from({ length: 400 }, (_, line) => `this is line ${line}`).join('\n'));
   const output = await pane('Output');

@@ -3,7 +3,7 @@ import { page } from 'vitest/browser';
 import { expectText, open, pane, paste } from '../../tests/component/site.tsx';
 import { button, expectHidden, expectTexts, output } from '../../tests/component/tool.ts';
 
-test('a tool that does not take a text offers the one that does', async () => {
+test('a tool that cannot read a text offers the one that can', async () => {
   await open('/json-formatter');
   await paste('Input', '<?xml version="1.0"?>\n<feed><entry id="1"/></feed>');
   await expect.element(page.getByText('This looks like XML.')).toBeVisible();
@@ -13,7 +13,7 @@ test('a tool that does not take a text offers the one that does', async () => {
   await expectHidden(page.getByText('This looks like'));
 });
 
-test('a tool that takes any text offers the one that reads it', async () => {
+test('a tool that accepts any text offers the one that decodes it', async () => {
   await open('/title-case');
   await paste('Input', btoa('Meet me at the bridge at noon, and bring the map.'));
   await button('Open in Base64 Converter').click();

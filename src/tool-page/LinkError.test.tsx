@@ -2,7 +2,7 @@ import { expect, test } from 'vitest';
 import { page } from 'vitest/browser';
 import { expectText, open, pane } from '../../tests/component/site.tsx';
 
-test('Back to a link keeps the options it brought, lists included', async () => {
+test('Back to a link restores its options', async () => {
   const options = { unit: 'sentences', count: 2, start: false };
   await open(`/lorem-ipsum-generator#v=1&options=${encodeURIComponent(JSON.stringify(options))}`);
   const sentences = 'Elit proident excepteur irure officia labore aute exercitation reprehenderit ut, aliqua ea sunt.';
@@ -23,7 +23,7 @@ test.for([
   ],
   ['an option that there is not', '#v=1&options=%7B%22zzz%22%3A1%7D', 'Unknown option "zzz".'],
   ['a link of a newer version', '#v=99&options=%7B%7D', 'newer version'],
-] as const)('%s is told of, and the tool works', async ([, fragment, message]) => {
+] as const)('%s is reported, and the tool works', async ([, fragment, message]) => {
   await open(`/lower-case${fragment}`);
   await expect.element(page.getByText(message)).toBeVisible();
   await (await pane('Input')).fill('WORKS');

@@ -2,7 +2,7 @@ import { expect, test } from 'vitest';
 import { page } from 'vitest/browser';
 import { expectText, open, pane } from '../../tests/component/site.tsx';
 
-test('a number out of range: the message names the limits, and the field is marked', async () => {
+test('a number out of range shows its limits, and the field is marked as invalid', async () => {
   await open('/add-line-numbers');
   await (await pane('Input')).fill('a');
   const step = page.getByLabelText('Step', { exact: true });

@@ -50,7 +50,7 @@ function formHeight(): number {
   return Math.max(...boxes.map(({ bottom }) => bottom)) - Math.min(...boxes.map(({ top }) => top));
 }
 
-test('on a phone nothing of any tool scrolls sideways; on a desktop a form takes at most two lines', async () => {
+test('no tool scrolls sideways on a phone, and no form takes more than two lines on a desktop', async () => {
   await open('/about-us', PHONE);
   for (const id of TOOL_IDS) {
     await goWithin(`/${id}`);
@@ -87,7 +87,7 @@ test.for([
     ],
   ],
   ['password-generator', ['Length', 'Lowercase letters', 'Uppercase letters', 'Digits', 'Symbols']],
-] as const)('on a phone %s shows its essential fields one under the other, at full width', async ([id, labels]) => {
+] as const)('on a phone %s stacks its essential fields at full width', async ([id, labels]) => {
   for (const size of [PHONE, SMALL_PHONE]) {
     await open(`/${id}`, size);
     let below = 0;
@@ -124,7 +124,7 @@ describe('on a desktop', () => {
     await userEvent.unhover(width);
   });
 
-  test('Reset gives every option its default back, at once', async () => {
+  test('Reset sets every option to its default at once', async () => {
     await open('/sort-lines');
     await (await pane('Input')).fill('b\na\nb');
     await setOption('Order', 'Descending');
@@ -138,7 +138,7 @@ describe('on a desktop', () => {
     await expect.element(form()).toHaveFocus();
   });
 
-  test('Reset takes effect without a text too; with one, the caret stays where it is', async () => {
+  test('Reset works without a text, and keeps the caret in a text', async () => {
     await open('/sort-lines');
     const input = await pane('Input');
     await setOption('Order', 'Descending');
@@ -155,7 +155,7 @@ describe('on a desktop', () => {
     await expectText(input, 'abc');
   });
 
-  test('a preset shows whether the options agree with it', async () => {
+  test('a preset is pressed while the options match it', async () => {
     await open('/sort-lines');
     await pane('Input');
     const preset = (name: string) => page.getByRole('group', { name: 'Presets' }).getByRole('button', { name });

@@ -9,7 +9,7 @@ const resetInSheet = () => sheet().getByRole('button', { name: 'Reset options' }
 const expectLabel = (label: string) => expect.poll(() => sheetButton().element().textContent).toBe(label);
 const expectClosed = () => expect.element(sheet()).not.toBeInTheDocument();
 
-test('Reset in the sheet leaves the focus there, and Escape closes it', async () => {
+test('Reset options keeps the focus in the sheet, and Escape closes it', async () => {
   await open('/sort-lines', PHONE);
   await pane('Input');
   await sheetButton().click();
@@ -28,44 +28,47 @@ test.for([
   ['sort-lines', 'Remove duplicates', true, 'a\nb'],
   ['word-wrap', 'Line prefix', '# ', '# b\n# a\n# b'],
   ['title-case', 'Language rules', 'Dutch', 'B\nA\nB'],
-] as const)('%s: the result stays in view of the sheet, and follows it', async ([id, label, value, result]) => {
-  await open(`/${id}`, PHONE);
-  await (await pane('Input')).fill('b\na\nb');
-  const output = await pane('Output');
-  await expect.element(output).toHaveTextContent(/b/i);
-  await expectLabel('Options');
-  await sheetButton().click();
-  await expect.element(sheet()).toHaveFocus();
-  const expectInView = () =>
-    expect
-      .poll(
-        () => {
-          const line = [...output.element().querySelectorAll('.cm-line')].at(-1)?.getBoundingClientRect();
-          const edge = sheet().element().getBoundingClientRect();
-          return line && line.top > 72 && line.bottom <= edge.top;
-        },
-        { message: 'the result is above the sheet' },
-      )
-      .toBe(true);
-  await expectInView();
-  const field = sheet().getByLabelText(label, { exact: true });
-  if (value === true) await field.click();
-  else if (field.element() instanceof HTMLSelectElement) await field.selectOptions(value);
-  else await field.fill(value);
-  await expectText(output, result);
-  await expectInView();
-  await press('{Escape}');
-  await expectClosed();
-  await expect.element(sheetButton()).toHaveFocus();
-  await expectLabel('Options (1 changed)');
-  await sheetButton().click();
-  await resetInSheet().click();
-  await expect.element(resetInSheet()).toBeDisabled();
-  await sheet().getByRole('button', { name: 'Close' }).click();
-  await expectLabel('Options');
-});
+] as const)(
+  '%s: the result stays visible above the sheet and follows its options',
+  async ([id, label, value, result]) => {
+    await open(`/${id}`, PHONE);
+    await (await pane('Input')).fill('b\na\nb');
+    const output = await pane('Output');
+    await expect.element(output).toHaveTextContent(/b/i);
+    await expectLabel('Options');
+    await sheetButton().click();
+    await expect.element(sheet()).toHaveFocus();
+    const expectInView = () =>
+      expect
+        .poll(
+          () => {
+            const line = [...output.element().querySelectorAll('.cm-line')].at(-1)?.getBoundingClientRect();
+            const edge = sheet().element().getBoundingClientRect();
+            return line && line.top > 72 && line.bottom <= edge.top;
+          },
+          { message: 'the result is above the sheet' },
+        )
+        .toBe(true);
+    await expectInView();
+    const field = sheet().getByLabelText(label, { exact: true });
+    if (value === true) await field.click();
+    else if (field.element() instanceof HTMLSelectElement) await field.selectOptions(value);
+    else await field.fill(value);
+    await expectText(output, result);
+    await expectInView();
+    await press('{Escape}');
+    await expectClosed();
+    await expect.element(sheetButton()).toHaveFocus();
+    await expectLabel('Options (1 changed)');
+    await sheetButton().click();
+    await resetInSheet().click();
+    await expect.element(resetInSheet()).toBeDisabled();
+    await sheet().getByRole('button', { name: 'Close' }).click();
+    await expectLabel('Options');
+  },
+);
 
-test('a window that becomes wide closes the sheet, and the options have the focus', async () => {
+test('widening the window closes the sheet and moves the focus to the options', async () => {
   await open('/sort-lines', PHONE);
   await pane('Input');
   await sheetButton().click();
@@ -78,7 +81,7 @@ test('a window that becomes wide closes the sheet, and the options have the focu
   await expect.element(form().getByLabelText('Alphabet')).toBeVisible();
 });
 
-test('hints stand in the sheet', async () => {
+test('the sheet shows hints', async () => {
   await open('/sort-lines', PHONE);
   await sheetButton().click();
   await expect.element(sheet().getByText('On: lowercase before uppercase.')).toBeVisible();

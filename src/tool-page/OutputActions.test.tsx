@@ -4,7 +4,7 @@ import { clipboard, count, open, paste, press } from '../../tests/component/site
 
 const button = (name: string) => page.getByRole('button', { name, exact: true });
 
-test('copying nothing is refused with Nothing to copy, and saving nothing does nothing', async () => {
+test('copying blank output is refused with Nothing to copy, and saving it does nothing', async () => {
   const made = vi.spyOn(URL, 'createObjectURL');
   await open('/reverse-lines');
   await paste('Input', ' ');
@@ -18,7 +18,7 @@ test('copying nothing is refused with Nothing to copy, and saving nothing does n
   made.mockRestore();
 });
 
-test('blank characters can be copied where they are the point, but no file of them is offered', async () => {
+test('generated blank characters can be copied, but not downloaded', async () => {
   const options = encodeURIComponent(JSON.stringify({ char: '2003', count: 3 }));
   await open(`/invisible-text-generator#v=1&options=${options}`);
   await expect.element(count('output')).toHaveAttribute('data-value', '3');

@@ -27,7 +27,7 @@ function firstLineHeight(output: Locator): number {
   return Math.round(line.getBoundingClientRect().height / Number.parseFloat(getComputedStyle(line).lineHeight));
 }
 
-describe('lines that are the result are not wrapped', () => {
+describe('output lines are not wrapped if their breaks matter', () => {
   test.for([
     ['word-wrap', `${'x'.repeat(300)} y`],
     ['add-line-numbers', 'word '.repeat(60)],
@@ -40,7 +40,7 @@ describe('lines that are the result are not wrapped', () => {
     expect(firstLineHeight(output)).toBe(1);
   });
 
-  test('a text without lines of its own still wraps, minified JSON among them', async () => {
+  test('minified JSON, a single line, is wrapped', async () => {
     await open('/json-formatter');
     const output = await pane('Output');
     await (await pane('Input')).fill(`["${'x'.repeat(300)}"]`);
@@ -50,7 +50,7 @@ describe('lines that are the result are not wrapped', () => {
     expect(overflow(output)).toBe(0);
   });
 
-  test('Word Wrap has a ruler behind its width, which follows the option', async () => {
+  test('Word Wrap has a ruler at its line width, which follows the option', async () => {
     const output = await openSample('word-wrap');
     /** Distance of the ruler from the end of its column, in pixels; undefined while there is no ruler. */
     const distance = (columns: number) => {
@@ -73,7 +73,7 @@ describe('lines that are the result are not wrapped', () => {
   });
 });
 
-test('styled text has a proportional font, drawings and code a fixed-width one', async () => {
+test('styled text has a proportional font, plain text and ASCII art a fixed-width one', async () => {
   const isFixed = (output: Locator) => getComputedStyle(output.element()).fontFamily.includes('monospace');
   expect(isFixed(await openSample('bold-text-generator'))).toBe(false);
   expect(isFixed(await openSample('lower-case'))).toBe(true);
@@ -83,7 +83,7 @@ test('styled text has a proportional font, drawings and code a fixed-width one',
   await expect.poll(() => isFixed(big)).toBe(false);
 });
 
-describe('tables fit a desktop', () => {
+describe('tables fit on a desktop', () => {
   const expectNoScroll = async (name: string) => {
     const table = page.getByRole('table', { name });
     await expect.element(table.getByRole('row').nth(1)).toBeVisible();
@@ -103,7 +103,7 @@ describe('tables fit a desktop', () => {
     }
   });
 
-  test('what is long gets the room', async () => {
+  test('with more room for longer values', async () => {
     await open('/url-converter');
     const query = new URLSearchParams({ a: 'x'.repeat(30), redirect: `https://example.com/${'y'.repeat(200)}` });
     await (await pane('Input')).fill(`https://example.com/?${query}`);
@@ -117,7 +117,7 @@ describe('tables fit a desktop', () => {
 test.for([
   ['a desktop', DESKTOP, 0.4],
   ['a phone', PHONE, 0.65],
-] as const)('the list of a platform’s styles stands first and high on %s', async ([, size, highest]) => {
+] as const)('the list of a platform’s styles is the first tab, near the top, on %s', async ([, size, highest]) => {
   await open('/facebook-font-generator', size);
   const first = page.getByRole('list', { name: 'All fonts' }).getByRole('listitem').first();
   await expect.element(first).toBeVisible();
@@ -134,7 +134,7 @@ function opacity(editor: Locator): number {
   return product;
 }
 
-test('an error: message in an alert, the place marked and selected by Go to, the last good output greyed, Copy and Download off', async () => {
+test('an error is shown and selected by Go to, and the last output is dimmed and cannot be copied', async () => {
   await open('/json-formatter');
   const input = await pane('Input');
   await input.fill('{"a": 1}');
@@ -155,7 +155,7 @@ test('an error: message in an alert, the place marked and selected by Go to, the
   await expect.poll(() => page.getByRole('alert').element().textContent).toBe('');
 });
 
-test('notes stand in a status', async () => {
+test('notes are shown in a status', async () => {
   await open('/json-formatter');
   await (await pane('Input')).fill('{"a":1,"a":2}');
   const status = page.getByRole('main').getByRole('status');

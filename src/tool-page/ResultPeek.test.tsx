@@ -2,7 +2,7 @@ import { expect, test } from 'vitest';
 import { page } from 'vitest/browser';
 import { open, PHONE, pane, setOption } from '../../tests/component/site.tsx';
 
-test('the result shows at the lower edge of a phone while a field far above it is filled in', async () => {
+test('a phone shows the result at its bottom edge while a form field has the focus', async () => {
   await open('/utm-builder-generator', PHONE);
   await (await pane('Input')).fill('https://example.com/');
   for (const [label, value] of [

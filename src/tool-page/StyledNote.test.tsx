@@ -3,7 +3,7 @@ import { page } from 'vitest/browser';
 import { open, pane } from '../../tests/component/site.tsx';
 import { expectHidden } from '../../tests/component/window.ts';
 
-test('styled letters are read out in words, and the note can be dismissed', async () => {
+test('a note says how styled letters are read aloud, and can be dismissed', async () => {
   await open('/bold-text-generator');
   await (await pane('Input')).fill('Hi');
   const note = page.getByRole('complementary', { name: 'Accessibility of styled text' });

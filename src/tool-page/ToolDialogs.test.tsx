@@ -2,7 +2,7 @@ import { expect, test } from 'vitest';
 import { page, userEvent } from 'vitest/browser';
 import { clipboard, expectText, open, pane, press, setOption } from '../../tests/component/site.tsx';
 
-test('Open in sends the output to another tool; neither address nor history holds it', async () => {
+test('Open in... sends the output to another tool, without a copy in the URL or the history', async () => {
   await open('/lower-case');
   await (await pane('Input')).fill('SECRET');
   await expectText(await pane('Output'), 'secret');
@@ -15,7 +15,7 @@ test('Open in sends the output to another tool; neither address nor history hold
   expect(JSON.stringify(history.state)).not.toContain('secret');
 });
 
-test('Copy link carries options in the fragment, and the input only when ticked', async () => {
+test('Copy link puts the options into the fragment, and the input only if checked', async () => {
   await open('/lower-case');
   await (await pane('Input')).fill('IN');
   await setOption('Language rules', 'Turkish / Azerbaijani');
@@ -37,7 +37,7 @@ test('Copy link carries options in the fragment, and the input only when ticked'
   await expectText(await pane('Output'), 'ın');
 });
 
-test('? lists the shortcuts, unless it is typed into a pane', async () => {
+test('? lists the shortcuts, unless typed into a pane', async () => {
   await open('/lower-case');
   const input = await pane('Input');
   const dialog = page.getByRole('dialog', { name: 'Keyboard shortcuts' });

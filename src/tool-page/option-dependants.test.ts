@@ -36,7 +36,7 @@ test.each([
   expect(withDependants(page, before, { ...before, ...patch })).toEqual(after);
 });
 
-test('where nothing follows, the values stay the very same: nothing is drawn anew', () => {
+test('returns the same object if no dependent option changes', () => {
   const after = { ...word, other: 3 };
   expect(withDependants(page, word, after)).toBe(after);
 });

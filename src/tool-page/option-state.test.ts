@@ -13,7 +13,7 @@ const options = {
 const page: Page = { input: 'text', sample: '', options, help: { about: [], examples: [], never: [] } };
 const usual = { style: '', kind: 'word', length: 20, custom: [], trim: false };
 
-describe('an option is changed', () => {
+describe('an option counts as changed', () => {
   for (const [name, id, patch, changed] of [
     ['when it is not', 'trim', {}, false],
     ['when it is switched', 'trim', { trim: true }, true],
@@ -27,12 +27,12 @@ describe('an option is changed', () => {
   }
 });
 
-test('options that only a view sets count, too', () => {
+test('options set only by a view count as changed', () => {
   expect(anyChanged(page, usual)).toBe(false);
   expect(anyChanged(page, { ...usual, style: 'bold' })).toBe(true);
 });
 
-test('a phone shows what the page names, else the first field of the form', () => {
+test('essential fields are those the page names, or else the first field of the form', () => {
   expect(essentialFields({ ...page, essential: ['length', 'trim'] })).toEqual(['length', 'trim']);
   expect(essentialFields(page)).toEqual(['kind']);
 });

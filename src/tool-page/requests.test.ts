@@ -26,7 +26,7 @@ const figures = (all: readonly Asked[], text = TEXT, files?: readonly string[]) 
 };
 const NONE = { own: 0, elsewhere: 0, unusual: 0, withText: 0, blocked: 0 };
 
-describe('what is one request', () => {
+describe('counting requests', () => {
   test.each<[string, readonly Asked[], Partial<typeof NONE>]>([
     ['files of the site', [load('/'), load('/assets/a-12345678.js')], { own: 2 }],
     ['the same file twice', [load('/favicon.svg', 'img'), load('/favicon.svg', 'img')], { own: 2 }],
@@ -45,12 +45,12 @@ describe('what is one request', () => {
     expect(figures(all)).toEqual({ ...NONE, ...expected });
   });
 
-  test('a thousand of them', () => {
+  test('a thousand different files', () => {
     expect(figures(Array.from({ length: 1000 }, (_, i) => load(`/${i}`))).own).toBe(1000);
   });
 });
 
-describe('what holds the text', () => {
+describe('finding the text', () => {
   test.each<[string, Asked]>([
     ['as it is', call('/a', 'fetch', `before ${TEXT} after`)],
     ['in a query', load(`/a?q=${encodeURIComponent(TEXT)}`)],
@@ -70,7 +70,7 @@ describe('what holds the text', () => {
     expect(figures([one], `${TEXT}\n`, ['/sort-lines']).withText).toBe(1);
   });
 
-  test('beside others of the same address', () => {
+  test('in one of several requests with the same address', () => {
     const all = [
       load('/icon.png', 'other'),
       call('/icon.png', 'XMLHttpRequest', TEXT),
@@ -79,12 +79,12 @@ describe('what holds the text', () => {
     expect(figures(all, TEXT, ['/icon.png'])).toMatchObject({ own: 2, unusual: 1, withText: 1 });
   });
 
-  test('not what a stopped request held', () => {
+  test('ignores blocked requests', () => {
     const url = `/a?q=${encodeURIComponent(TEXT)}`;
     expect(figures([call(url), stopped(url)])).toMatchObject({ withText: 0, blocked: 1 });
   });
 
-  test('not the name of a file of the site, nor a kind of content', () => {
+  test('ignores names of site files and content types', () => {
     expect(figures([load('/sort-lines')], 'sort-lines', ['/sort-lines'])).toMatchObject({ withText: 0, unusual: 0 });
     expect(figures([load('/sort-lines?a')], 'sort-lines', ['/sort-lines'])).toMatchObject({ withText: 0, unusual: 1 });
     expect(figures([load('/assets/sort-lines-BqPPyjQu.js')], 'sort-lines-BqPPyjQu').withText).toBe(0);
@@ -92,7 +92,7 @@ describe('what holds the text', () => {
     expect(figures([json], 'a file of application/json and more').withText).toBe(0);
   });
 
-  test('no text of up to eight characters, whatever the files are called', () => {
+  test('ignores texts of up to eight characters, whatever the files are called', () => {
     const urls = TOOL_IDS.flatMap((id) => [load(`/${id}`), load(`/assets/${id}-BqPPyjQu.js`)]);
     const names = new Set(urls.map(({ url }) => url.slice(ORIGIN.length)));
     for (const name of names) {
@@ -106,14 +106,14 @@ describe('what holds the text', () => {
     expect(figures(urls, 'sort-lin').withText).toBe(0);
   });
 
-  test('a text of any length is looked for within a moment', () => {
+  test('in a request with 200,000 characters', () => {
     const long = 'long text '.repeat(20_000);
     expect(figures([call('/a', 'fetch', long)], long).withText).toBe(1);
     expect(figures([load(`/a?q=${encodeURIComponent(long.slice(0, 2000))}`)], long).withText).toBe(1);
   });
 });
 
-test('what is asked for by no name of the site may carry something', () => {
+test('requests other than plain loads of site files are unusual', () => {
   const files = ['/sort-lines', '/assets/a.js'];
   expect(figures([load('/sort-lines'), load('/assets/a.js')], '', files).unusual).toBe(0);
   for (const one of [load('/elsewhere'), load('/sort-lines?a'), call('/assets/a.js', 'fetch', 'body')]) {

@@ -23,18 +23,18 @@ const usual = { order: 'up', times: 1, mark: '', loud: false, size: 1 };
 
 const secret = { ...page, secret: true };
 
-describe('a link to a page that makes secrets', () => {
+describe('a link to a page that generates secrets', () => {
   test.each(['{"times":3}', '{"times":1}', '{"order":"left"}', '{', '[]'])(
-    'sets nothing, and the page says so: %s',
+    'sets nothing and reports an error: %s',
     (options) => {
       const shared = fromFragment(secret, `#${new URLSearchParams({ v: '1', options })}`);
       expect(shared).toEqual({ error: expect.stringContaining('Links cannot do that on this page') });
     },
   );
-  test('puts no text into it either', () => {
+  test('sets no input either', () => {
     expect(fromFragment(secret, '#v=1&input=kept')).toEqual({ error: expect.stringContaining('Links cannot') });
   });
-  test.each(['#v=1', '#v=1&options=%7B%7D', '#v=9'])('that asks for nothing is no reason to speak: %s', (fragment) => {
+  test.each(['#v=1', '#v=1&options=%7B%7D', '#v=9'])('without options or input reports nothing: %s', (fragment) => {
     expect(fromFragment(secret, fragment)).toEqual({});
   });
 });
@@ -50,7 +50,7 @@ describe('a link', () => {
     [{ order: 'down' }, 'This link set 1 option: Order.'],
     [{}, undefined],
     [{ times: 1 }, undefined],
-  ])('tells which options it set: %j', (options, notice) => {
+  ])('names the options it set: %j', (options, notice) => {
     const fragment = `#${new URLSearchParams({ v: '1', options: JSON.stringify(options) })}`;
     expect(fromFragment(page, fragment)?.notice).toBe(notice);
   });
@@ -77,11 +77,11 @@ describe('a link', () => {
     expect(fromFragment(page, fragment)?.options).toEqual({ ...usual, ...given });
   });
 
-  test('takes some options as well, the others being as usual', () => {
+  test('accepts some of the options, with defaults for the others', () => {
     expect(toFragment(page, { loud: true, times: 1 })).toBe(toFragment(page, { ...usual, loud: true }));
   });
 
-  test('brings back whatever was put into it', () => {
+  test('restores any options and input', () => {
     const options = fc.record({
       order: fc.constantFrom('up', 'down'),
       times: fc.integer({ min: 1, max: 9 }),
@@ -98,7 +98,7 @@ describe('a link', () => {
     );
   });
 
-  test.each(['', '#', '#section', '#options=%7B%7D'])('%j is none of ours', (fragment) => {
+  test.each(['', '#', '#section', '#options=%7B%7D'])('%j is not a share link', (fragment) => {
     expect(fromFragment(page, fragment)).toBeUndefined();
   });
 
@@ -112,7 +112,7 @@ describe('a link', () => {
     ['[1]', 'This link is damaged'],
     ['null', 'This link is damaged'],
     ['{', 'This link is damaged'],
-  ])('options %s are refused, and the input stays', (options, message) => {
+  ])('with options %s is rejected, but its input is kept', (options, message) => {
     const fragment = `#${new URLSearchParams({ v: '1', options, input: 'kept' })}`;
     expect(fromFragment(page, fragment)).toEqual({
       options: usual,
@@ -121,32 +121,29 @@ describe('a link', () => {
     });
   });
 
-  test('of a newer version says so', () => {
+  test('of a newer version is reported', () => {
     expect(fromFragment(page, '#v=2&options=%7B%22times%22%3A3%7D')).toMatchObject({
       options: usual,
       error: expect.stringContaining('newer version'),
     });
   });
 
-  test('with more text than a tool takes keeps the options alone', () => {
+  test('with a text over the limit sets only its options', () => {
     const shared = fromFragment(page, toFragment(page, { ...usual, times: 2 }, 'x'.repeat(INPUT_LIMIT + 1)));
     expect(shared).toMatchObject({ options: { ...usual, times: 2 }, error: expect.stringContaining('too long') });
     expect(shared).not.toHaveProperty('input', expect.anything());
   });
 });
 
-describe('the edges of a link', () => {
+describe('limits of a link', () => {
   const DAMAGED = 'This link is damaged, so the default options are used.';
 
-  test.each(['[]', '[1]', 'null', '5', '"loud"', 'true', '{', ''])(
-    'options that are %s are told to be damaged',
-    (options) => {
-      const fragment = `#${new URLSearchParams({ v: '1', options })}`;
-      expect(fromFragment(page, fragment)).toEqual({ options: usual, input: undefined, error: DAMAGED });
-    },
-  );
+  test.each(['[]', '[1]', 'null', '5', '"loud"', 'true', '{', ''])('options %s are reported as damaged', (options) => {
+    const fragment = `#${new URLSearchParams({ v: '1', options })}`;
+    expect(fromFragment(page, fragment)).toEqual({ options: usual, input: undefined, error: DAMAGED });
+  });
 
-  test('without options it has the usual ones, and a text of just the limit', () => {
+  test('defaults are used without options, and a text of exactly the limit is kept', () => {
     const input = 'x'.repeat(INPUT_LIMIT);
     expect(fromFragment(page, `#${new URLSearchParams({ v: '1', input })}`)).toEqual({ options: usual, input });
     expect(fromFragment(page, '#v=1')).toEqual({ options: usual });

@@ -34,19 +34,19 @@ describe('a sample of hostile links does no harm', () => {
   });
 });
 
-describe('a link cannot weaken a password, and the page says that it tried', () => {
+describe('a link cannot weaken a password, and the attempt is reported', () => {
   const weak = linkTo({ kind: 'pin', length: 4, safePin: false });
   const refused = page.getByRole('main').getByRole('alert').filter({ hasText: 'Links cannot do that on this page' });
   const lengthOfPassword = async () => (await pane('Output')).element().textContent?.length;
 
-  test('before the page is open', async () => {
+  test('when the page is opened by the link', async () => {
     await open(`/password-generator${weak}`);
     await expect.element(refused).toBeVisible();
     await expect.poll(lengthOfPassword).toBe(20);
     await expect.element(page.getByRole('button', { name: 'Reset options' }).first()).toBeDisabled();
   });
 
-  test('after it, when what the visitor has set stays', async () => {
+  test('when the page is already open, and options set there stay', async () => {
     await open('/password-generator');
     await page.getByRole('spinbutton', { name: 'Length' }).fill('32');
     await expect.poll(lengthOfPassword).toBe(32);
@@ -57,7 +57,7 @@ describe('a link cannot weaken a password, and the page says that it tried', () 
   });
 });
 
-test('a page says which options a link set, once, and gives the defaults back', async () => {
+test('a page names the options that a link set, and offers to keep them or use the defaults', async () => {
   const notice = (hasText: string) => page.getByCss('[aria-live=polite]').filter({ hasText });
   const sortBy = page.getByLabelText('Sort by', { exact: true });
   await open(`/sort-lines${linkTo({ by: 'length', unique: true })}`);

@@ -24,7 +24,7 @@ function catchJobs(): Posted[] {
 /** The hook with a text, in a page that begins without one. */
 async function renderEngine(text: string) {
   const page = await toolPages.get(TOOL)?.preload();
-  if (!page) throw new Error(`There is no ${TOOL}.`);
+  if (!page) throw new Error(`There is no tool ${TOOL}.`);
   return renderHook((input: string = text) => useEngine(TOOL, page, input, OPTIONS, input === ''));
 }
 
@@ -61,7 +61,7 @@ test.for([
   },
 );
 
-test('a superseded job that ends before the newer one shows as busy does not keep it from doing so', async () => {
+test('a superseded job that ends early does not keep the newer one from showing as busy', async () => {
   const posted = catchJobs();
   const { result, rerender, act } = await renderEngine('ONE');
   await rerender('TWO');
@@ -72,7 +72,7 @@ test('a superseded job that ends before the newer one shows as busy does not kee
   await expect.poll(() => result.current.busy).toBe(false);
 });
 
-test('Cancel ends the newest job and says so, and it can be run again', async () => {
+test('Cancel ends the newest job with an error, and the job can be run again', async () => {
   const posted = catchJobs();
   const { result, act } = await renderEngine('ONE');
   await expect.poll(() => result.current.busy).toBe(true);

@@ -8,7 +8,7 @@ afterEach(() => {
   vi.useRealTimers();
 });
 
-test('options, panes that Tab leaves, tabs by arrows, copy', async () => {
+test('Tab goes through options, panes and actions in order, and arrow keys switch tabs', async () => {
   await open('/json-formatter');
   const input = await pane('Input');
   const output = await pane('Output');

@@ -9,7 +9,7 @@ afterEach(() => {
   vi.useRealTimers();
 });
 
-test('a result is announced once typing rests, not at every key', async () => {
+test('a result is announced when typing pauses, not at every key', async () => {
   vi.useFakeTimers({ toFake: ['setTimeout', 'clearTimeout'] });
   const { result, rerender, act } = await renderHook((output = '') => useAnnouncement(output), { initialProps: '' });
   const elapse = (milliseconds: number) => act(async () => void vi.advanceTimersByTime(milliseconds));
@@ -22,7 +22,7 @@ test('a result is announced once typing rests, not at every key', async () => {
   expect(result.current).toBe('Output: 5 characters');
 });
 
-test('the page of a tool says it', async () => {
+test('a tool page announces the length of its output', async () => {
   await open('/lower-case');
   await (await pane('Input')).fill('HELLO');
   const live = page.getByCss('main div[aria-live=polite]:not(.cm-announced, section > *)');

@@ -60,7 +60,7 @@ afterEach(() => {
   vi.unstubAllGlobals();
 });
 
-describe('what takes too long is stopped at its limit, while the page paints, and the next job works', () => {
+describe('a slow job is stopped at its limit, the page keeps painting, and the next job works', () => {
   /** Patterns that one page runs, one after the other. */
   const GROUP = 5;
   const groups = Array.from({ length: Math.ceil(redosPatterns.length / GROUP) }, (_, i) =>
@@ -104,7 +104,7 @@ describe('what takes too long is stopped at its limit, while the page paints, an
     await typeOn(text, output);
   });
 
-  test('Run longer gives the same job more time; what was found in time stays, and the old message gives way', async () => {
+  test('Run longer reruns the job with more time, keeps the matches found, and clears the message', async () => {
     await open('/regex-tester');
     await pane('Input');
     await framesUntilAlert(linkTo({ pattern: 'b|(a|a)*$', timeout: '250 ms' }, `b b ${'a'.repeat(60)}!`));
@@ -128,7 +128,7 @@ describe('what takes too long is stopped at its limit, while the page paints, an
 describe('Cancel', () => {
   const cancel = button('Cancel');
 
-  test('comes after 200 ms, ends the job within 100 ms, and the page keeps painting meanwhile', async () => {
+  test('ends the job within six frames while the page keeps painting, and offers Try again', async () => {
     await openEndless('10 s');
     await expect.element(cancel).toBeVisible();
     // More than the few that a blocked page would show. The pattern still runs then: Cancel is pressed below.
@@ -145,7 +145,7 @@ describe('Cancel', () => {
     await expect.element(cancel).toBeVisible();
   });
 
-  test('ends a job right after a change, too: nothing is shown as running later', async () => {
+  test('ends a job right after a change, and is not shown again', async () => {
     await openEndless('10 s');
     await expect.element(cancel).toBeVisible();
     const ignoreCase = page.getByRole('button', { name: 'i: ignore case' });
@@ -165,7 +165,7 @@ describe('Cancel', () => {
   });
 });
 
-test('fifty quick edits give exactly the last result', async () => {
+test('fifty quick edits end with the result of the last one', async () => {
   await open('/lower-case');
   ((await pane('Input')).element() as HTMLElement).focus();
   let typed = '';

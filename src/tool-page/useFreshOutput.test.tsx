@@ -9,7 +9,7 @@ import { useFreshOutput } from './useFreshOutput.ts';
 
 const swap = () => page.getByRole('button', { name: 'Swap', exact: true });
 
-test('Swap makes the output the input, turns the direction and moves the focus to the input; one undo takes it back', async () => {
+test('Swap moves the output to the input, reverses the direction and focuses the input, in one undo step', async () => {
   await open('/base64-converter');
   const input = await pane('Input');
   const output = await pane('Output');
@@ -26,7 +26,7 @@ test('Swap makes the output the input, turns the direction and moves the focus t
   await expect.element(page.getByRole('radio', { name: 'Encode' })).toBeChecked();
 });
 
-test('what a swap brings back into the input is not cut', async () => {
+test('a swapped text over the limit is not truncated', async () => {
   await open('/base64-converter');
   await paste('Input', 'a'.repeat(180_000));
   await expect.element(count('output')).toHaveAttribute('data-value', '240000');
@@ -36,7 +36,7 @@ test('what a swap brings back into the input is not cut', async () => {
   await expect.element(count('output')).toHaveAttribute('data-value', '180000');
 });
 
-test('Ctrl+Enter copies, and Ctrl+S downloads; neither is typed', async () => {
+test('Ctrl+Enter copies and Ctrl+S downloads, without changing the input', async () => {
   await open('/lower-case');
   await paste('Input', 'KEYS');
   await expectText(await pane('Output'), 'keys');
@@ -50,7 +50,7 @@ test('Ctrl+Enter copies, and Ctrl+S downloads; neither is typed', async () => {
   expect(await wholeText('Input')).toBe('KEYS');
 });
 
-test('what is copied or saved right after a key is made of that key, too', async () => {
+test('copying or saving right after a key includes that key', async () => {
   // It waits for a pause in typing.
   await open('/javascript-formatter');
   const input = await pane('Input');
@@ -63,7 +63,7 @@ test('what is copied or saved right after a key is made of that key, too', async
   expect(text).toBe('a = 1234;\n');
 });
 
-test('what is swapped right after a change is made of that change, and two turns lead back', async () => {
+test('Swap right after a change includes that change, and two more swaps restore it', async () => {
   await open('/base64-converter');
   const input = await pane('Input');
   const output = await pane('Output');

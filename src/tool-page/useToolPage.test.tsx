@@ -41,7 +41,7 @@ describe('Sample', () => {
           '{ControlOrMeta>}{End}{/ControlOrMeta}{Enter}mine{Home}{ControlOrMeta>}{Shift>}{Home}{/Shift}{/ControlOrMeta}{Delete}',
         ),
     ],
-  ])('%s: its options go back, and undo brings both back', async (_, act) => {
+  ])('%s: its options are reset, and undo restores both', async (_, act) => {
     const sample = await openSample();
     await act();
     await expect.element(unique()).not.toBeChecked();
@@ -50,7 +50,7 @@ describe('Sample', () => {
     expect((await wholeText('Input')).startsWith(sample.slice(0, 5))).toBe(true);
   });
 
-  test('undo takes the sample and its options back in one step, redo brings them again', async () => {
+  test('undo removes the sample and its options in one step, and redo restores them', async () => {
     await open('/sort-lines');
     await type('Input', 'b');
     await button('Sample').click();
@@ -64,7 +64,7 @@ describe('Sample', () => {
     await expect.element(unique()).not.toBeChecked();
   });
 
-  test('an option that somebody has set since stays; edits of the sample keep its options', async () => {
+  test('an option set by hand stays, and editing the sample keeps its options', async () => {
     await openSample();
     await setOption('Order', 'Descending');
     await type('Input', 'x');
@@ -74,7 +74,7 @@ describe('Sample', () => {
     await expect.element(page.getByRole('radio', { name: 'Descending' })).toBeChecked();
   });
 
-  test('Reset options is one step that leaves text and caret; what is set after it stays set', async () => {
+  test('Reset options is one undo step that keeps the text, and options set later stay', async () => {
     const sample = await openSample();
     const input = await pane('Input');
     await press('{ControlOrMeta>}{End}{/ControlOrMeta}');
@@ -97,7 +97,7 @@ describe('Sample', () => {
   });
 });
 
-test('Swap is one step: undo restores the text and the direction', async () => {
+test('Swap is a single undo step for text and direction', async () => {
   await open('/base64-converter');
   await type('Input', 'foobar');
   await expectText(await pane('Output'), 'Zm9vYmFy');

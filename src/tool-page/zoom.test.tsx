@@ -7,7 +7,7 @@ import { focus } from '../../tests/component/window.ts';
 /** CSS pixels of a window of 1280 by 800 pixels at 200 %. */
 const ZOOMED = { width: 640, height: 400 };
 
-test('at 200 % messages leave the result in sight, and a button that gets the focus is not covered', async () => {
+test('at 200 % zoom, messages leave room for the result, and a focused button is not covered', async () => {
   const options = JSON.stringify({ pattern: 'b|(a|a)*$', timeout: '250 ms' });
   await open(`/regex-tester#${new URLSearchParams({ v: '1', options, input: `b ${'a'.repeat(60)}!` })}`, ZOOMED);
   const longer = named('Run longer');

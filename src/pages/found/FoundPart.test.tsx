@@ -46,7 +46,7 @@ const ORDINARY = [
   'deadbeef',
 ];
 
-test('says what a pasted text is, and nothing of an ordinary one; nothing else moves', async () => {
+test('identifies a pasted text, shows nothing for ordinary text, and causes no layout shift', async () => {
   await open('/');
   await pane('Text');
   const place = boxOf('UPPER CASE');
@@ -66,7 +66,7 @@ test('says what a pasted text is, and nothing of an ordinary one; nothing else m
   }
 });
 
-test('gives the reason, lists all findings, and goes when told to', async () => {
+test('gives the reason, lists all findings, and can be hidden', async () => {
   await open('/');
   await paste('Text', BASE64);
   await button('Why?').click();
@@ -84,7 +84,7 @@ test('gives the reason, lists all findings, and goes when told to', async () => 
   expect(await wholeText('Text')).toBe(BASE64);
 });
 
-test('converts by its buttons alone, by keyboard, and back by Undo; a conversion of the page is no riddle', async () => {
+test('converts only by its buttons, can be undone, and ignores conversions by the page', async () => {
   await open('/');
   await paste('Text', BASE64);
   const text = await pane('Text');
@@ -108,7 +108,7 @@ test('converts by its buttons alone, by keyboard, and back by Undo; a conversion
   await expectHidden(line());
 });
 
-test('opens the tool with its text and its options', async () => {
+test('opens the tool with the text and its options', async () => {
   await open('/');
   await paste('Text', 'name;age;city\nAnn;30;Köln\nBob;41;Paris\nCid;22;Rom\n');
   await result().getByRole('button', { name: 'Open in CSV to JSON Converter' }).click();
@@ -116,7 +116,7 @@ test('opens the tool with its text and its options', async () => {
   await expect.element(await pane('Output')).toHaveTextContent('"city": "Köln"');
 });
 
-test('on a phone the line stands below the text, the result below the buttons', async () => {
+test('on a phone, the finding and its result are reachable without layout shift', async () => {
   await open('/', PHONE);
   await page.getByRole('textbox', { name: 'Text', exact: true }).click();
   await pane('Text');
