@@ -27,7 +27,7 @@ describe('the lines of a view', () => {
     };
   };
 
-  test('side by side, with what is the same folded but for three lines', () => {
+  test('are side by side, with equal lines folded except for three around a change', () => {
     expect(told(false)).toEqual({
       items: [
         'fold 0+17',
@@ -39,22 +39,22 @@ describe('the lines of a view', () => {
     });
   });
 
-  test('unified: what was removed stands above what was added', () => {
+  test('show removed lines above added ones in the unified view', () => {
     expect(told(true).items.slice(4, 8)).toEqual(['left 20', 'left 21', 'right 20', 'right 21']);
   });
 
-  test('a fold that was opened shows its rows', () => {
+  test('appear when a fold is opened', () => {
     expect(told(false, [0]).items).toHaveLength(26);
   });
 
-  test('nothing differs: one fold', () => {
+  test('are a single fold if nothing differs', () => {
     const display = displayOf(compared('a\nb\nc\nd\ne', 'a\nb\nc\nd\ne').rows, false, new Set());
     expect(itemAt(display, 0)).toEqual({ shown: Shown.fold, row: 0, count: 5 });
     expect(display.changes).toHaveLength(0);
   });
 });
 
-test('the pieces of a line, of either side', () => {
+test('a line is split into marked and unmarked pieces on each side', () => {
   const [left, right] = ['x\none two three\n', 'x\none 2 three four\n'];
   const { marks } = compared(left, right);
   const told = (text: string, side: 'left' | 'right') =>

@@ -4,7 +4,7 @@ import { askedBy, LONGEST_EXAMPLE, readPairs } from './pairs.ts';
 const pair = (have: string, want: string) => ({ have, want });
 const long = 'x'.repeat(LONGEST_EXAMPLE + 1);
 
-describe('what pairs ask for', () => {
+describe('a list of pairs', () => {
   test.each([
     ['nothing yet', [pair('', '')], 'start', /one line on each side/],
     ['the left side alone', [pair('a', '')], 'go-on', /what it should look like/],
@@ -15,11 +15,11 @@ describe('what pairs ask for', () => {
     expect(askedBy(pairs)).toEqual({ can, told: expect.stringMatching(told) });
   });
 
-  test('a full pair is searched for, without those that are empty', () => {
+  test('is searched for if a pair is complete, without empty pairs', () => {
     expect(askedBy([pair('b', 'a'), pair('', '')])).toEqual({ can: 'search', pairs: [pair('b', 'a')] });
   });
 
-  test('a pair that is half full waits, and that is said', () => {
+  test('ignores a half-filled pair, with a message', () => {
     expect(askedBy([pair('b', 'a'), pair('c', '')])).toEqual({
       can: 'search',
       pairs: [pair('b', 'a')],
@@ -27,7 +27,7 @@ describe('what pairs ask for', () => {
     });
   });
 
-  test('one of several pairs may stay as it is', () => {
+  test('may have a pair with equal sides among several', () => {
     const pairs = [pair('b', 'a'), pair('c', 'c')];
     expect(askedBy(pairs)).toEqual({ can: 'search', pairs });
   });
@@ -39,6 +39,6 @@ test.each([
   ['no list', 'a', undefined],
   ['nothing', undefined, undefined],
   ['an empty list', [], undefined],
-] as const)('of an earlier visit: %s', (_, kept, expected) => {
+] as const)('pairs of an earlier visit: %s', (_, kept, expected) => {
   expect(readPairs(kept)?.map(({ have, want }) => ({ have, want }))).toEqual(expected);
 });

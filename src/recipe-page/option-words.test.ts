@@ -42,12 +42,12 @@ test.each(cases)('%j', (given, expected) => {
   expect(optionWords(page, given)).toEqual(expected);
 });
 
-test('a step keeps what differs, against the default that a number has beside the others', () => {
+test('a step keeps only options that differ from their defaults, including dependent ones', () => {
   expect(differing(page, { by: 'natural', unique: false, width: 40, gone: 1 })).toEqual({ by: 'natural', gone: 1 });
   expect(differing(page, { by: 'natural', width: 80 })).toEqual({ by: 'natural', width: 80 });
 });
 
-test('a form shows the default that a step will run with', () => {
+test('a form shows the default that a step will use', () => {
   expect(valuesOf(page, { by: 'natural' })).toMatchObject({ by: 'natural', width: 40, trim: true });
   expect(valuesOf(page, { by: 'natural', width: 7 })).toMatchObject({ width: 7 });
 });

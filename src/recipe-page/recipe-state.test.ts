@@ -101,7 +101,7 @@ describe('commands', () => {
     expect(told(run(commands, ABC))).toBe(expected);
   });
 
-  test('what changes nothing gives the same object', () => {
+  test('that change nothing return the same object', () => {
     for (const command of [
       { do: 'redo' },
       { do: 'move', key: 1, to: 0 },
@@ -112,12 +112,12 @@ describe('commands', () => {
     }
   });
 
-  test('a key is never given twice', () => {
+  test('never reuse a key', () => {
     const { now } = run([{ do: 'remove', key: 3 }, add('d'), { do: 'undo' }, { do: 'undo' }, add('e')], ABC);
     expect(new Set(now.cards.map(({ key }) => key)).size).toBe(4);
   });
 
-  test('options and notes', () => {
+  test('set options and notes', () => {
     const on = run(
       [
         { do: 'set-options', key: 1, options: { by: 'natural' } },
@@ -130,7 +130,7 @@ describe('commands', () => {
     expect(on.now.cards[1]).toBe(ABC.now.cards[1]);
   });
 
-  test('the steps that stay are the same objects', () => {
+  test('that move or select keep the step objects', () => {
     const moved = run(
       [
         { do: 'move', key: 3, to: 0 },
@@ -142,7 +142,7 @@ describe('commands', () => {
   });
 });
 
-describe('what is one step to undo', () => {
+describe('a single undo step', () => {
   const typed = (option: string, value: string, key = 1): RecipeCommand => ({
     do: 'set-options',
     key,
@@ -150,20 +150,20 @@ describe('what is one step to undo', () => {
     option,
   });
 
-  test('a word that is typed into an option', () => {
+  test('is a word typed into an option', () => {
     const after = run([typed('find', 'a'), typed('find', 'ab'), typed('find', 'abc')], ABC);
     expect(after.now.cards[0]?.step.options).toEqual({ find: 'abc' });
     expect(run([{ do: 'undo' }], after).now).toEqual(ABC.now);
   });
 
-  test('not two options, nor two cards, nor what has another change between', () => {
+  test('is not edits of two options, of two cards, or with another change between them', () => {
     expect(run([typed('find', 'a'), typed('by', 'b')], ABC).past).toHaveLength(5);
     expect(run([typed('find', 'a'), typed('find', 'b', 2)], ABC).past).toHaveLength(5);
     expect(run([typed('find', 'a'), { do: 'toggle', key: 3 }, typed('find', 'b')], ABC).past).toHaveLength(6);
   });
 });
 
-test('no more than the most steps', () => {
+test('a recipe has no more than the maximum of steps', () => {
   const full = run(Array.from({ length: MOST_STEPS + 5 }, (_, i) => add(String(i))));
   expect(full.now.cards).toHaveLength(MOST_STEPS);
   expect(
@@ -177,12 +177,12 @@ test('no more than the most steps', () => {
   ).toBe(full);
 });
 
-test('a new step goes behind the selected one', () => {
+test('a new step is placed after the selected one', () => {
   expect(placeOfNew(ABC.now)).toBe(3);
   expect(placeOfNew(run([{ do: 'select', key: 1 }], ABC).now)).toBe(1);
 });
 
-test('a text that came with a recipe goes and comes back with it', () => {
+test('a text that came with a recipe is undone with it, and not kept in drafts', () => {
   const text = { before: 'old', after: 'new' };
   const replaced = run([{ do: 'replace', recipe: recipe('x'), text }], ABC);
   expect(replaced.past.at(-1)?.text).toEqual(text);

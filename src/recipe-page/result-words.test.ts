@@ -10,25 +10,25 @@ test.each([
   ['a', 'ab', '1 → 2 characters, 1 line'],
   ['a\r\nb\n', '', '5 → 0 characters, 3 → 0 lines'],
   ['x'.repeat(1204), 'x', '1,204 → 1 character, 1 line'],
-])('%j to %j', (before, after, expected) => {
+])('the change from %j to %j', (before, after, expected) => {
   expect(changeWords(before, after)).toBe(expected);
 });
 
 test.each([
   [0, undefined, 'Preview'],
   [4, 1, 'Preview, after step 2 of 4'],
-] as const)('of the beginning of a file: %d steps, shown %s', (count, shown, expected) => {
+] as const)('the title of a file preview: %d steps, shown %s', (count, shown, expected) => {
   expect(resultTitle(count, shown, 'Preview')).toBe(expected);
 });
 
 test.each([
   [0, undefined, 'Output'],
   [4, 1, 'After step 2 of 4'],
-] as const)('%d steps, shown %s', (count, shown, expected) => {
+] as const)('the title of a result: %d steps, shown %s', (count, shown, expected) => {
   expect(resultTitle(count, shown)).toBe(expected);
 });
 
-describe('why the result is another one', () => {
+describe('the note on a result', () => {
   const done: StepResult = { state: 'done', length: 1, preview: 'a', milliseconds: 1 };
   const failed: StepResult = { state: 'failed', error: { kind: 'input', message: 'No.' }, milliseconds: 1 };
   const off: StepResult = { state: 'off' };

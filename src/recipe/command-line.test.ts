@@ -51,7 +51,7 @@ test.each<[steps: Step[], message: string]>([
 const text = fc.oneof(fc.string({ unit: 'binary' }), fc.stringMatching(/^[-'"\\| \n$`!*=]{0,12}$/));
 const recipes = fc.array(fc.array(text, { minLength: 1, maxLength: 5 }), { minLength: 1, maxLength: 5 });
 
-test('the command line reads the words that were written', () => {
+test('the parser of the command line reads back what was written', () => {
   fc.assert(
     fc.property(recipes, (values) => {
       const steps = values.map((given) => ({
@@ -69,7 +69,7 @@ test('the command line reads the words that were written', () => {
   );
 });
 
-test('a shell hands on the recipe as it was written', () => {
+test('a shell passes the recipe on as written', () => {
   // No argument of a program can contain a NUL.
   const values = fc.sample(
     text.map((value) => value.replaceAll('\0', '').toWellFormed()),
@@ -86,7 +86,7 @@ test('a shell hands on the recipe as it was written', () => {
   expect(written.split('\0').slice(0, -1)).toEqual(commands.map(({ words }) => words));
 });
 
-test('the options of the examples come back through the command line', async () => {
+test('the options of the examples are read back from the command line', async () => {
   for (const { recipe } of EXAMPLES) {
     const steps = splitRecipeWords(toWords(recipe));
     for (const [i, [tool = '', ...args]] of steps.entries()) {

@@ -55,7 +55,7 @@ test.each(EXAMPLES)('$title', async ({ id, recipe, input }) => {
   expect(outcome.output?.text).toBe(OUTPUTS[id]);
 });
 
-test('each has an id of its own, and only options that differ from their defaults', async () => {
+test('each example has a unique id, and only options that differ from their defaults', async () => {
   expect(EXAMPLES.map(({ id }) => id)).toEqual(Object.keys(OUTPUTS));
   for (const { recipe } of EXAMPLES) {
     expect(readRecipe(JSON.parse(JSON.stringify(recipe)))).toEqual(recipe);

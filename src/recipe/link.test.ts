@@ -20,18 +20,18 @@ const recipe: Recipe = {
   ],
 };
 
-test('brings back a recipe, without and with a text', async () => {
+test('restores a recipe with and without a text', async () => {
   expect(await fromFragment(await toFragment(recipe))).toEqual({ recipe });
   expect(await fromFragment(await toFragment(recipe, 'a&b=c #\r\n😀'))).toEqual({ recipe, input: 'a&b=c #\r\n😀' });
 });
 
-test('four steps fit into a short link', async () => {
+test('stores four steps in a short link', async () => {
   const link = await toFragment(recipe);
   expect(link.length).toBeLessThan(260);
   expect(link).toMatch(/^#v=1&recipe=[\w-]+$/);
 });
 
-test('leaves fragments alone that are none of its own', async () => {
+test('ignores fragments that are not recipe links', async () => {
   for (const other of ['', '#', '#v=1&options=%7B%7D', '#recipe=abc', '#section']) {
     expect(await fromFragment(other)).toBeUndefined();
   }
@@ -61,18 +61,18 @@ test.each<[what: string, fragment: () => Promise<string>, error: string]>([
     'This link comes from a newer version of the site. Reload the page and try again.',
   ],
   ['a small link that unpacks to much', async () => `#v=1${await packedBy(['x'.repeat(2_000_000)])}`, DAMAGED],
-])('says what is wrong with %s, and keeps the text', async (_, fragment, error) => {
+])('reports an error for %s, and keeps the text', async (_, fragment, error) => {
   expect(await fromFragment(`${await fragment()}&input=kept`)).toEqual({ input: 'kept', error });
 });
 
-test('leaves a text out that is too long', async () => {
+test('omits a text that is too long', async () => {
   expect(await fromFragment(await toFragment(recipe, 'x'.repeat(200_001)))).toEqual({
     recipe,
     error: 'The text in this link is too long, so only its recipe was used.',
   });
 });
 
-test('never fails on a link that somebody changed', async () => {
+test('never throws for a modified link', async () => {
   const link = await toFragment(recipe);
   await fc.assert(
     fc.asyncProperty(fc.nat(link.length - 14), fc.string({ minLength: 1, maxLength: 3 }), async (at, part) => {
@@ -92,7 +92,7 @@ test('opens every example with its text', async () => {
   expect(await fromFragment(fragmentOf(exampleAddress('x')))).toEqual({ error: 'There is no such example.' });
 });
 
-test('opens what is saved in this browser', async () => {
+test('opens recipes saved in this browser', async () => {
   const recipes = [
     { ...recipe, name: 'a & b' },
     { name: 'bad', steps: [] },
@@ -108,7 +108,7 @@ test('opens what is saved in this browser', async () => {
 const loaded = await Promise.all([...toolPaths.keys()].map(async (id) => [id, await loadTool(id)] as const));
 const pages: Pages = new Map(loaded.flatMap(([id, tool]) => (tool ? [[id, tool.page]] : [])));
 
-test('no link chooses what is generated as a secret', async () => {
+test('a link cannot change the options of a secret generator', async () => {
   const secret = [...pages].filter(([, page]) => page.secret).map(([id]) => id);
   expect([...SECRET_TOOLS]).toEqual(secret);
   const weak: Recipe = { v: 1, steps: [{ tool: 'password-generator', options: { length: 4 } }] };
@@ -125,7 +125,7 @@ test('no link chooses what is generated as a secret', async () => {
 });
 
 // `npm run test:links` follows 3,000 in browsers.
-test('a sample of links that somebody made to harm', async () => {
+test('a sample of malicious links does no harm', async () => {
   const draw = seededRandom('recipe links');
   for (let i = 0; i < 100; i++) {
     const fragment = anyRecipeFragment(draw, pages);

@@ -48,7 +48,7 @@ test.each<[what: string, list: SavedList, expected: string]>([
   expect(said(list)).toBe(expected);
 });
 
-test('a name is cut, with its number', () => {
+test('a long name is truncated, including its number', () => {
   const long = 'x'.repeat(150);
   const list = withRecipe([], long, recipeOf('a'));
   expect(list[0]?.name).toHaveLength(100);
@@ -64,13 +64,13 @@ test.each<[what: string, list: string, more: string, expected: string, added: nu
   expect([said(merged.list), merged.added, merged.known]).toEqual([expected, added, known]);
 });
 
-test('merging the same file twice adds nothing, whatever it holds', () => {
+test('merging the same file twice adds nothing, even with damaged recipes', () => {
   const file = readFile('{"recipes":[7,{"name":"a","steps":[]},{"name":"b","steps":[{"tool":"x"}]},[{"tool":"y"}]]}');
   const { list } = merge([], file);
   expect(merge(list, file)).toEqual({ list, added: 0, known: 4 });
 });
 
-test('a file comes back as it was', () => {
+test('a file is read as it was written', () => {
   const list = withRecipe(abc, 'notes', {
     v: 1,
     name: 'another',
@@ -84,7 +84,7 @@ test('a file comes back as it was', () => {
   });
 });
 
-test('what is damaged stays, and says why', () => {
+test('damaged recipes are kept, with the reason', () => {
   const list = readFile(
     JSON.stringify({
       v: 1,

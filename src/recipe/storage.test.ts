@@ -28,7 +28,7 @@ afterEach(() => {
   vi.restoreAllMocks();
 });
 
-test('nothing is stored until somebody saves, and nothing is left when all are deleted', () => {
+test('stores nothing until the first save, and leaves nothing after the last deletion', () => {
   expect(readSaved()).toEqual({ list: [] });
   expect(items.size).toBe(0);
   expect(save('a')).toBeUndefined();
@@ -38,14 +38,14 @@ test('nothing is stored until somebody saves, and nothing is left when all are d
   expect(items.size).toBe(0);
 });
 
-test('what another tab has saved stays', () => {
+test('keeps recipes saved in another tab', () => {
   save('mine');
   items.set(KEY, (items.get(KEY) ?? '').replace('mine', 'theirs'));
   save('new');
   expect(names()).toEqual(['theirs', 'new']);
 });
 
-test('tells of changes, here and in another tab, until it is ended', () => {
+test('notifies of changes here and in another tab, until unsubscribed', () => {
   const told = vi.fn();
   const end = watchSaved(told);
   save('a');
@@ -65,7 +65,7 @@ test('tells of changes, here and in another tab, until it is ended', () => {
 test.each<[what: string, error: () => unknown, message: RegExp]>([
   ['full', () => new DOMException('full', 'QuotaExceededError'), /^The storage of this browser is full/],
   ['refused', () => new DOMException('no', 'SecurityError'), /^This browser does not let the site store anything/],
-])('a storage that is %s says so, and changes nothing', (_, error, message) => {
+])('reports storage that is %s, and changes nothing', (_, error, message) => {
   save('a');
   vi.spyOn(localStorage, 'setItem').mockImplementation(() => {
     throw error();
@@ -74,7 +74,7 @@ test.each<[what: string, error: () => unknown, message: RegExp]>([
   expect(names()).toEqual(['a']);
 });
 
-test('a storage that cannot be read says so', () => {
+test('reports storage that cannot be read', () => {
   vi.spyOn(localStorage, 'getItem').mockImplementation(() => {
     throw new DOMException('no', 'SecurityError');
   });
@@ -82,7 +82,7 @@ test('a storage that cannot be read says so', () => {
   expect(save('a')).toMatch(/^This browser does not let/);
 });
 
-test('what is damaged as a whole is one entry, and saving keeps it', () => {
+test('shows damaged data as one entry, which saving keeps', () => {
   items.set(KEY, '{"recipes":[{"na');
   expect(names()).toEqual(['Damaged recipes']);
   save('a');
@@ -90,7 +90,7 @@ test('what is damaged as a whole is one entry, and saving keeps it', () => {
   expect(JSON.parse(items.get(KEY) ?? '').recipes[0]).toEqual({ name: 'Damaged recipes', damaged: '{"recipes":[{"na' });
 });
 
-test('nothing is written over what a newer version has saved', () => {
+test('never overwrites data of a newer version', () => {
   const newer = '{"v":2,"recipes":[{"name":"a","steps":[]}]}';
   items.set(KEY, newer);
   expect(readSaved().problem).toMatch(/newer version/);

@@ -17,7 +17,7 @@ afterEach(() => {
   vi.restoreAllMocks();
 });
 
-test('a storage that is full is reported', async () => {
+test('full storage is reported', async () => {
   expectProblems(/could not be saved/);
   await open('/recipe#v=1&example=sql-list');
   await expect.poll(steps).toEqual(['Find and Replace', 'Sort Lines', 'Text Joiner']);
@@ -31,7 +31,7 @@ test('a storage that is full is reported', async () => {
   await expect.element(dialog.getByRole('alert')).toHaveTextContent('The storage of this browser is full');
 });
 
-test('a recipe goes out as a link, a command and JSON, and comes in again', async () => {
+test('a recipe is shared as a link, a command and JSON, and imported from a link', async () => {
   await open('/recipe#v=1&example=base64-json');
   await expect.element(await pane('Output')).toHaveTextContent('"admin": false');
   const copied = async (name: string) => {
@@ -56,7 +56,7 @@ test('a recipe goes out as a link, a command and JSON, and comes in again', asyn
   await expect.poll(steps).toHaveLength(4);
 });
 
-test('a CyberChef recipe comes in with what it has that is not here switched off', async () => {
+test('a CyberChef recipe is imported with unavailable operations switched off', async () => {
   await open('/recipe');
   await button('Import').click();
   const box = dialog.getByRole('textbox', { name: 'Recipe to import' });

@@ -9,8 +9,8 @@ import { fromCyberChef } from './from-cyberchef.ts';
 const UPPER = "To_Upper_case('All')";
 const stepsOf = (text: string) => fromCyberChef(text).recipe.steps;
 
-describe('an operation without an equal', () => {
-  test('becomes a step that is switched off and says what it was', () => {
+describe('an operation without an equivalent', () => {
+  test('becomes a step that is switched off and names the operation', () => {
     const text =
       "AES_Decrypt({'option':'Hex','string':'00ff'},'CBC')To_Lower_case()AES_Decrypt()Fork('\\\\n','\\\\n',false)";
     expect(fromCyberChef(text)).toEqual({
@@ -45,18 +45,18 @@ describe('an operation without an equal', () => {
     });
   });
 
-  test('is quoted by its beginning', () => {
+  test('is quoted in shortened form', () => {
     const step = stepsOf(JSON.stringify([{ op: 'x'.repeat(10_000), args: ['y'.repeat(10_000)] }]))[0];
     expect(step?.note?.length).toBeLessThan(450);
     expect(step?.damage?.length).toBeLessThan(250);
   });
 
-  test.each(['constructor', '__proto__', 'toString', 'to base64'])('also where it is called %s', (op) => {
+  test.each(['constructor', '__proto__', 'toString', 'to base64'])('may have the name %s', (op) => {
     expect(fromCyberChef(JSON.stringify([{ op, args: ['__proto__'] }])).unmapped).toEqual([op]);
   });
 });
 
-describe('what is switched off', () => {
+describe('switched-off steps', () => {
   test.each([
     ['a step of one tool', `To_Lower_case(/disabled)${UPPER}`, [false, undefined]],
     ['each of several steps', "Sort('Comma'/disabled)", [false, false, false]],
@@ -66,7 +66,7 @@ describe('what is switched off', () => {
     expect(stepsOf(text).map((step) => step.enabled)).toEqual(enabled);
   });
 
-  test('does not come between bytes', () => {
+  test('do not interrupt bytes passed between other steps', () => {
     const steps = stepsOf("From_Base64()To_Lower_case(/disabled)Gunzip()To_Hex('None')");
     expect(steps[0]?.options).toMatchObject({ charset: 'iso-8859-1' });
     expect(steps[3]?.options).toMatchObject({ charset: 'iso-8859-1' });
@@ -91,7 +91,7 @@ describe('notes', () => {
     expect(stepsOf(text).map(({ note }) => note)).toEqual(notes);
   });
 
-  test('of comments alone', () => {
+  test('for comments alone', () => {
     expect(fromCyberChef("Comment('one')Comment('two')")).toEqual({
       recipe: {
         v: 1,
@@ -122,7 +122,7 @@ describe('a fork at line breaks', () => {
     ['Alternating_Caps()', 'hello\nworld', 'hElLo\nwOrLd'],
     [simple('a', '-'), 'ab\nca', '-b\nc-'],
     ["Comment('x')To_Upper_case()Merge()Reverse('Line')", 'a\nb', 'B\nA'],
-  ])('needs no loop: %s', async (operations, input, output) => {
+  ])('runs line by line without a loop: %s', async (operations, input, output) => {
     const { recipe, unmapped } = fromCyberChef(fork + operations);
     expect(unmapped).toEqual([]);
     expect(recipe.steps[0]?.note).toContain('CyberChef: Fork. From here on, line by line.');
@@ -140,12 +140,12 @@ describe('a fork at line breaks', () => {
     [`${fork}Find_/_Replace({'option':'Extended','string':'\\\\n'},'-')`, ['Fork']],
     [`${fork}Find_/_Replace({'option':'Regex','string':'^'},'-')`, ['Fork']],
     [`${fork}Fork(',',',')To_Upper_case()`, ['Fork']],
-  ])('stays a card else: %s', (text, unmapped) => {
+  ])('is otherwise unavailable: %s', (text, unmapped) => {
     expect(fromCyberChef(text).unmapped).toEqual(unmapped);
   });
 });
 
-test('an argument with a register has no equal, where there is one', () => {
+test('an argument with a register is unavailable if the recipe sets one', () => {
   const replace = "Find_/_Replace({'option':'Simple string','string':'$R0'},'/')";
   expect(fromCyberChef(replace).unmapped).toEqual([]);
   expect(fromCyberChef(`Register('a'/disabled)${replace}`).unmapped).toEqual(['Register']);
@@ -153,7 +153,7 @@ test('an argument with a register has no equal, where there is one', () => {
   expect(stepsOf(`Register('a')${replace}`)[1]?.damage).toBe('Find / Replace is not available here with a register.');
 });
 
-test('ROT13 of the time before numbers could be rotated', () => {
+test('ROT13 is read in the older form without a flag for numbers', () => {
   expect(stepsOf('ROT13(true,true,13)')).toEqual([{ tool: 'rot13-converter', options: {} }]);
   expect(stepsOf('ROT13(true,true,7)')).toEqual([{ tool: 'caesar-cipher', options: { shift: 7 } }]);
 });
@@ -162,17 +162,17 @@ test.each([
   [UPPER.repeat(21), 21],
   ["Sort('Comma')".repeat(7), 21],
   [UPPER.repeat(20_000), 20_000],
-])('more steps than a recipe can have', (text, steps) => {
+])('rejects more steps than a recipe can have', (text, steps) => {
   const message = `A recipe can have 20 steps at most; this one would have ${steps.toLocaleString('en-US')}.`;
   expect(() => fromCyberChef(text)).toThrow(message);
 });
 
-test('a recipe survives being kept as a file', () => {
+test('a recipe survives JSON serialization', () => {
   const { recipe } = fromCyberChef(`Comment('x')Sort('Comma'/disabled)${UPPER}`);
   expect(readRecipe(JSON.parse(JSON.stringify(recipe)))).toEqual(recipe);
 });
 
-test('the input of an address is handed on, and the recipe runs on it', async () => {
+test('the input of an address is returned, and the recipe runs on it', async () => {
   const address =
     "https://gchq.github.io/CyberChef/#recipe=From_Base64('A-Za-z0-9%2B/%3D',true,false)To_Upper_case('All')&input=YUdrPQ";
   const { recipe, input = '' } = fromCyberChef(address);

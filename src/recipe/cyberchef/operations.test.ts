@@ -222,7 +222,7 @@ const ROWS: readonly Row[] = [
   ['Fang URL', [], 'hxxp[://]x[.]y', 'http://x.y'],
 ];
 
-describe('gives what CyberChef gives', () => {
+describe('gives the output of CyberChef', () => {
   test.each(ROWS)('%s %j of %j', async (op, args, input, output) => {
     const { recipe, text } = await bake([{ op, args }], input);
     expect(text).toBe(output);
@@ -239,7 +239,7 @@ const base64 = { op: 'From Base64', args: [] };
 const decodeText = (name: string) => ({ op: 'Decode text', args: [name] });
 const hex = { op: 'To Hex', args: ['None'] };
 
-describe('bytes that are no text pass between operations', () => {
+describe('bytes that are not text pass between operations', () => {
   test.each<
     readonly [
       what: string,
@@ -302,7 +302,7 @@ describe('bytes that are no text pass between operations', () => {
   });
 });
 
-describe('settings without an equal', () => {
+describe('settings without an equivalent', () => {
   test.each<readonly [op: string, args: readonly unknown[]]>([
     ['To Base64', ['./0-9A-Za-z=']],
     ['From Base64', ['N-ZA-Mn-za-m0-9+/=', true]],
@@ -370,6 +370,6 @@ test.each([
     'CyberChef: JavaScript Beautify. Formatted by Prettier here, which breaks and spaces lines another way.',
   ],
   ['Reverse', ['Byte'], 'CyberChef: Reverse. By character here, which is the same for ASCII.'],
-])('what comes out another way is told: %s', (op, args, note) => {
+])('a note says what differs: %s', (op, args, note) => {
   expect(fromCyberChef(JSON.stringify([{ op, args }])).recipe.steps[0]?.note).toBe(note);
 });

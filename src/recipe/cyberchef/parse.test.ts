@@ -78,7 +78,7 @@ describe('reads addresses', () => {
   });
 });
 
-describe('says what is wrong, and where', () => {
+describe('reports an error and its position', () => {
   const none = 'This is no CyberChef recipe';
   test.each<readonly [text: string, message: string]>([
     ['', 'Paste a CyberChef recipe, or the address of one.'],
@@ -111,7 +111,7 @@ describe('says what is wrong, and where', () => {
   });
 });
 
-test('the place of an error is one of the text that was pasted, if it stands there', () => {
+test('an error has a position only if it is in the pasted text', () => {
   const at = (text: string) => {
     try {
       return parseCyberChef(text);
@@ -145,7 +145,7 @@ test.each<readonly [text: string, looks: boolean]>([
   expect(looksLikeCyberChef(text)).toBe(looks);
 });
 
-describe('takes a long text of any kind in its stride', () => {
+describe('handles a long text of any kind', () => {
   const long = 200_000;
   const nasty = [
     "'",
@@ -185,7 +185,7 @@ describe('takes a long text of any kind in its stride', () => {
           [part, '#recipe='],
         ] as const,
     ),
-  )('%j behind %j', (part, start) => {
+  )('%j repeated after %j', (part, start) => {
     const text = start + part.repeat(long / part.length);
     for (const read of [looksLikeCyberChef, fromCyberChef]) {
       try {
@@ -236,7 +236,7 @@ const anyOperation: fc.Arbitrary<ChefOperation> = fc.record({
 });
 const anyRecipe = fc.array(anyOperation, { minLength: 1, maxLength: 6 });
 
-test('both forms of any recipe, and its address, are read alike', () => {
+test('any recipe is read alike as JSON, as calls and from an address', () => {
   fc.assert(
     fc.property(anyRecipe, (operations) => {
       expect(parseCyberChef(JSON.stringify(operations))).toEqual({ operations });
@@ -247,7 +247,7 @@ test('both forms of any recipe, and its address, are read alike', () => {
   );
 });
 
-test('whatever is pasted, the worst is an error for people', () => {
+test('any pasted text is read or rejected with a ToolError', () => {
   const damaged = fc
     .tuple(anyRecipe, fc.boolean(), fc.nat(), fc.nat(), fc.string())
     .map(([operations, asJson, from, length, inserted]) => {
