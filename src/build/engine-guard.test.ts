@@ -32,24 +32,24 @@ function buildWith(main: string) {
   });
 }
 
-test('a page and a meta on the main thread are fine', async () => {
+test('allows imports of page and meta on the main thread', async () => {
   const main = `import { meta } from './src/tools/text-case/shout/tool.ts?meta';
     console.log(meta);
     void Promise.all(Object.values(import.meta.glob('./src/tools/*/*/tool.ts', { import: 'page' })).map((load) => load())).then(console.log);`;
   await expect(buildWith(main)).resolves.toBeDefined();
 });
 
-test('an engine on the main thread fails the build, and the message names it', async () => {
+test('fails the build and names the tool when the main thread imports an engine', async () => {
   const main = `import { run } from './src/tools/text-case/shout/tool.ts'; console.log(run('x'));`;
   await expect(buildWith(main)).rejects.toThrow(/must stay in the worker.*shout\/tool\.ts in /s);
 });
 
-test('an engine that is loaded lazily on the main thread fails it, too', async () => {
+test('fails the build when the main thread imports an engine lazily', async () => {
   const main = `void import('./src/tools/text-case/shout/tool.ts').then((tool) => console.log(tool));`;
   await expect(buildWith(main)).rejects.toThrow(/must stay in the worker/);
 });
 
-test('an engine in the copy for the catalogue fails it, too', async () => {
+test('fails the build when an engine is imported from the ?meta copy', async () => {
   const main = `import { run } from './src/tools/text-case/shout/tool.ts?meta'; console.log(run('x'));`;
   await expect(buildWith(main)).rejects.toThrow(/must stay in the worker/);
 });

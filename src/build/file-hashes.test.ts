@@ -4,7 +4,7 @@ import { dirname, join } from 'node:path';
 import { expect, test } from 'vitest';
 import { fileHashes } from './file-hashes.ts';
 
-test('every file that a visitor can get, by its address, and none else', async () => {
+test('lists the SHA-256 of every public file by its URL path, and of no other file', async () => {
   const dist = mkdtempSync(join(tmpdir(), 'hashes-'));
   const files = ['index.html', 'assets/a-12345678.js', 'figlet/Big Money.flf', '_headers', '.vite/manifest.json'];
   try {

@@ -7,7 +7,7 @@ import { expect, test } from 'vitest';
 import { buildYear } from './build-year.ts';
 import { writeHashes } from './hashes.ts';
 
-test('the list is one that sha256sum checks, and its own hash stands for the build', async () => {
+test('writes a list that sha256sum can check, and a module with the digest, the entry and all paths', async () => {
   const dist = await mkdtemp(join(tmpdir(), 'hashes-'));
   try {
     await mkdir(join(dist, 'figlet'));
@@ -45,7 +45,7 @@ test('the list is one that sha256sum checks, and its own hash stands for the bui
   }
 });
 
-test('the year of a build is that of its source', () => {
+test('takes the build year from SOURCE_DATE_EPOCH', () => {
   const before = process.env['SOURCE_DATE_EPOCH'];
   process.env['SOURCE_DATE_EPOCH'] = '946684799';
   expect(buildYear()).toBe('1999');

@@ -14,7 +14,7 @@ test('the policy allows the one inline script by its hash, empty style tags, and
 const directivesOf = (policy: string): Record<string, string> =>
   Object.fromEntries(policy.split('; ').map((rule) => [rule.split(' ')[0], rule.split(' ').slice(1).join(' ')]));
 
-test('what a page may do is named, and everything else is forbidden', () => {
+test('the policy denies everything by default and allows only the listed sources', () => {
   const directives = directivesOf(contentPolicy(''));
   expect(directives).toMatchObject({
     'default-src': "'none'",
@@ -34,7 +34,7 @@ test('what a page may do is named, and everything else is forbidden', () => {
   expect(sources.filter((source) => !/^'(self|none|sha256-[\w+/]+=)'$/.test(source))).toEqual([]);
 });
 
-test('the header is the policy of the pages, which the service worker can live with, too', () => {
+test('the header adds connect-src for the service worker and frame-ancestors to the page policy', () => {
   const page = directivesOf(contentPolicy(''));
   expect(directivesOf(headerPolicy(contentPolicy('')))).toEqual({
     ...page,

@@ -8,11 +8,11 @@ test.each([
   ['/srv/site/node_modules/a/node_modules/@b/c/d.js', 'node_modules/a/node_modules/@b/c'],
   ['\0/srv/site/node_modules/react/index.js?commonjs', 'node_modules/react'],
   ['/srv/site/src/main.tsx', undefined],
-])('the package of %s', (module, folder) => {
+])('the package folder of %s', (module, folder) => {
   expect(packageFolder(module)).toBe(folder);
 });
 
-test('every package with its version and licence; a text that several carry stands once', () => {
+test('lists every package with its version and license, and prints a shared license text once', () => {
   const page = licencesPage([
     { name: 'a', version: '1.0.0', licence: 'MIT', text: 'Do as you like.' },
     { name: 'b', version: '2.0.0', licence: 'ISC', text: '' },

@@ -1,7 +1,7 @@
 import { describe, expect, test } from 'vitest';
 import { metaOnly } from './meta-only.ts';
 
-describe('a tool file as ?meta', () => {
+describe('a tool file imported as ?meta', () => {
   const { transform } = metaOnly();
   const handler = typeof transform === 'object' ? transform.handler : transform;
   const cut = async (code: string) => {
@@ -14,7 +14,7 @@ describe('a tool file as ?meta', () => {
     return (result as { code: string }).code;
   };
 
-  test('is its meta alone', async () => {
+  test('contains only the meta export', async () => {
     const code = `import { select } from '../core/options.ts';
       export const meta = { name: 'A', tags: ['x'] } satisfies Meta;
       export const page = { options: { a: select('A', ['b']) } } satisfies Page;
@@ -22,7 +22,7 @@ describe('a tool file as ?meta', () => {
     expect(await cut(code)).toBe(`export const meta = { name: 'A', tags: ['x'] } satisfies Meta;`);
   });
 
-  test('must have one', async () => {
+  test('is an error if it exports no meta', async () => {
     await expect(cut('export const page = {};')).rejects.toThrow('has no `export const meta`');
   });
 });

@@ -1,7 +1,7 @@
 import { describe, expect, test } from 'vitest';
 import { keptHashes, siteFiles } from './offline.ts';
 
-describe('what a page needs without a network', () => {
+describe('files that a page needs offline', () => {
   const page = (...files: string[]) => files.map((file) => `<link href="/assets/${file}" />`).join('');
   const html = new Map([
     ['/', page('index-aaaaaaaa.js', 'Home-aaaaaaaa.js')],
@@ -37,7 +37,7 @@ describe('what a page needs without a network', () => {
   });
   const names = (files: readonly string[] | undefined) => files?.map((file) => file.replace('/assets/', '')).toSorted();
 
-  test('the entry, and what all pages share: lazy parts and the worker, but no page and no tool', () => {
+  test('include the entry and the shared files, such as lazy chunks and the worker, but no page or tool', () => {
     expect(site.entry).toBe('/assets/index-aaaaaaaa.js');
     expect(names(site.common)).toEqual([
       '/favicon.svg',
@@ -50,7 +50,7 @@ describe('what a page needs without a network', () => {
     ]);
   });
 
-  test('a tool: its page, its view, its engine, and what those need', () => {
+  test('include the page, the view and the engine of a tool, with their imports', () => {
     expect(names(site.pages['/sort-lines'])).toEqual([
       'BarChart-aaaaaaaa.js',
       'line-key-aaaaaaaa.js',
@@ -67,13 +67,13 @@ describe('what a page needs without a network', () => {
     ]);
   });
 
-  test('another page: its own chunk, and the tools that it runs', () => {
+  test('include the chunk of another page, and the engines of the tools that it runs', () => {
     expect(names(site.pages['/about-us'])).toEqual(['About-aaaaaaaa.js']);
     expect(names(site.pages['/'])).toContain('word-wrap-engine_a.js');
   });
 });
 
-describe('what files are compared with', () => {
+describe('hashes of the files that may be cached', () => {
   const hex = 'ba7816bf8f01cfea414140de5dae2223b00361a396177a9cb410ff61f20015ad';
   const own = '/favicon.svg /assets/a-12345678.js /figlet/Big%20Money.flf /offline.html'.split(' ');
   const pages = ['/index.html', '/sort-lines.html'];
@@ -81,16 +81,16 @@ describe('what files are compared with', () => {
   const all = Object.fromEntries([...own, ...pages, ...others].map((file) => [file, hex]));
   const { hashes, build } = keptHashes(all, ['/', '/sort-lines']);
 
-  test('what may be kept, pages by their path, and nothing else', () => {
+  test('cover only files that may be cached, with pages listed by path', () => {
     expect(Object.keys(hashes).toSorted()).toEqual([...own, '/', '/sort-lines'].toSorted());
   });
 
-  test('the beginning of the hash in Base64, as the service worker makes it', () => {
+  test('are the first 16 characters of the Base64 hash', () => {
     const whole = Buffer.from(hex, 'hex').toString('base64');
     for (const hash of Object.values(hashes)) expect([hash.length, whole.startsWith(hash)]).toEqual([16, true]);
   });
 
-  test('a build is told from another by any file that may be kept', () => {
+  test('give another build ID only if a file that may be cached changes', () => {
     expect(keptHashes({ ...all, '/robots.txt': '00' }, ['/', '/sort-lines']).build).toBe(build);
     expect(keptHashes({ ...all, '/index.html': hex.replace('b', 'c') }, ['/', '/sort-lines']).build).not.toBe(build);
   });

@@ -24,7 +24,7 @@ const site: Manifest = { name: 'site', version: '1.0.0', license: 'MIT' };
 const shipped = ['node_modules/d', 'node_modules/a/node_modules/d', 'node_modules/a', 'node_modules/@b/c'];
 
 describe('the bill of materials', () => {
-  test('names what is sent, with version, licence and hash, and nothing else', () => {
+  test('lists only the shipped packages, with version, license and hash', () => {
     const bom = JSON.parse(billOfMaterials(site, lock, shipped));
     const [first, ...others] = bom.components;
     expect(bom).toMatchObject({
@@ -43,7 +43,7 @@ describe('the bill of materials', () => {
     expect(others[0].licenses).toEqual([{ license: { id: 'MIT', acknowledgement: 'declared' } }]);
   });
 
-  test('says which package needs which', () => {
+  test('lists the dependencies of each package', () => {
     const { dependencies } = JSON.parse(billOfMaterials(site, lock, shipped));
     expect(dependencies).toEqual([
       { ref: '.', dependsOn: ['node_modules/@b/c', 'node_modules/a'] },
@@ -54,17 +54,17 @@ describe('the bill of materials', () => {
     ]);
   });
 
-  test('is the same in whichever order the packages were found', () => {
+  test('does not depend on the order of the packages or on the time', () => {
     const text = billOfMaterials(site, lock, shipped);
     expect(billOfMaterials(site, lock, shipped.toReversed())).toBe(text);
     expect(text).not.toMatch(/timestamp|serialNumber/);
   });
 
-  test('a package that the lock file does not know', () => {
+  test('throws if a package is missing from the lock file', () => {
     expect(() => billOfMaterials(site, lock, ['node_modules/x'])).toThrow('names no licence of node_modules/x');
   });
 
-  test('keeps to the schema of CycloneDX', () => {
+  test('is valid against the CycloneDX schema', () => {
     const schema = (name: string) =>
       read<object>(`node_modules/@cyclonedx/cyclonedx-library/res/schema/${name}.SNAPSHOT.schema.json`);
     const ajv = new Ajv({ strict: false, validateFormats: false });

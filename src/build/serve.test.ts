@@ -97,12 +97,12 @@ describe('pages and files', () => {
     ['/%ff', 400, undefined],
     ['*', 400, undefined],
     [`/${'a'.repeat(5000)}`, 404, 'Not Found'],
-  ])('%s: %i', async (target, status, title) => {
+  ])('GET %s responds with %i', async (target, status, title) => {
     const response = await ask(address, target);
     expect({ status: response.status, title: titleOf(response.body) }).toEqual({ status, title });
   });
 
-  test('each with its type, its headers, and how long it may be kept', async () => {
+  test('are sent with content type, caching and security headers', async () => {
     const all = async (target: string) => (await ask(address, target)).headers;
     const script = await all('/assets/large-01234567.js');
     expect(script).toMatchObject({ 'content-type': 'text/javascript;charset=utf-8', 'cache-control': IMMUTABLE });
@@ -119,7 +119,7 @@ describe('pages and files', () => {
     }
   });
 
-  test('what the browser has is not sent again', async () => {
+  test('are not sent again if the ETag matches', async () => {
     const { etag = '' } = (await ask(address, '/sort-lines')).headers;
     const again = await ask(address, '/sort-lines', { 'If-None-Match': etag });
     expect({ status: again.status, length: again.body.length }).toEqual({ status: 304, length: 0 });
@@ -134,7 +134,7 @@ test.each([
   ['DELETE', 405],
   ['OPTIONS', 405],
   ['PATCH', 405],
-])('the method %s: %i', async (method, status) => {
+])('the method %s gets status %i', async (method, status) => {
   const { headers, body, ...response } = await ask(address, '/digits.txt', {}, method);
   expect(response.status).toBe(status);
   expect(headers['allow']).toBe(status === 405 ? 'GET, HEAD' : undefined);
@@ -159,7 +159,7 @@ test.each<readonly [string, string, number, string]>([
   ['bytes=a-b', '/digits.txt', 416, ''],
   ['bytes=0-', '/empty.txt', 416, ''],
   ['bytes=-1', '/empty.txt', 416, ''],
-])('Range: %s of %s: %i', async (range, target, status, text) => {
+])('the range %s of %s gets status %i', async (range, target, status, text) => {
   const { body, headers, ...response } = await ask(address, target, { Range: range });
   expect({ status: response.status, text: body.toString() }).toEqual({ status, text });
   expect(headers['content-length']).toBe(String(body.length));
@@ -183,19 +183,19 @@ test.each<readonly [string | undefined, number, string | undefined]>([
   ['zstd', 200, undefined],
   ['brotli', 200, undefined],
   [';;;', 200, undefined],
-])('Accept-Encoding: %s: %i, %s', async (accepted, status, encoding) => {
+])('Accept-Encoding: %s gets status %i and the encoding %s', async (accepted, status, encoding) => {
   const headers = accepted === undefined ? undefined : { 'Accept-Encoding': accepted };
   const response = await ask(address, '/sort-lines', headers);
   expect({ status: response.status, encoding: response.headers['content-encoding'] }).toEqual({ status, encoding });
   if (status === 200 && !encoding) expect(titleOf(response.body)).toBe('Sort Lines');
 });
 
-test('a file without a compressed copy, where none is not acceptable: 406', async () => {
+test('responds with 406 if identity is refused and the file has no compressed copy', async () => {
   expect((await ask(address, '/icon.png', { 'Accept-Encoding': 'br, identity;q=0' })).status).toBe(406);
 });
 
-describe('what goes on while it serves', () => {
-  test('a rebuild: files that went are not found, the new ones and their policy are sent', async () => {
+describe('a running server', () => {
+  test('responds with 503 during a rebuild, then serves the new files and their policy', async () => {
     const own = await mkdtemp(join(tmpdir(), 'rebuilt-'));
     await writeSite(own);
     const rebuilt = await siteServer(own);
@@ -219,7 +219,7 @@ describe('what goes on while it serves', () => {
     await rm(own, { recursive: true });
   });
 
-  test('a file that gets shorter while it is sent ends the connection: nobody waits for the rest', async () => {
+  test('closes the connection if a file gets shorter while it is sent', async () => {
     const path = join(dist, 'shrinking.bin');
     await writeFile(path, LARGE);
     const socket = await open(address);
@@ -232,7 +232,7 @@ describe('what goes on while it serves', () => {
     expect(received).toBeLessThan(LARGE.length);
   });
 
-  test('500 downloads that were broken off leave no file open', async () => {
+  test('does not leak file descriptors on 500 aborted downloads', async () => {
     await ask(address, '/');
     const before = await openDescriptors();
     for (let i = 0; i < 500; i++) {
@@ -249,7 +249,7 @@ describe('what goes on while it serves', () => {
     expect((await ask(address, '/')).status).toBe(200);
   });
 
-  test('300 hostile connections: each is answered or closed, and the next person is served', async () => {
+  test('answers or closes each of 300 hostile connections, and serves the next request', async () => {
     const ten = fc.array(hostileBytes, { minLength: 10, maxLength: 10 });
     await fc.assert(
       fc.asyncProperty(ten, async (all) => {
@@ -261,7 +261,7 @@ describe('what goes on while it serves', () => {
     expect((await ask(address, '/sort-lines')).status).toBe(200);
   });
 
-  test('several requests in one go are answered in their order', async () => {
+  test('answers pipelined requests in order', async () => {
     const one = (target: string, more = '') => `GET ${target} HTTP/1.1\r\nHost: localhost\r\n${more}\r\n`;
     const bytes = await exchange(
       address,
@@ -275,11 +275,11 @@ describe('what goes on while it serves', () => {
   });
 });
 
-test.each(['x', '-1', '65536', '1.5', '', ' 1', '1e3', '0x10'])('PORT=%j is no port', (port) => {
+test.each(['x', '-1', '65536', '1.5', '', ' 1', '1e3', '0x10'])('rejects PORT=%j', (port) => {
   expect(() => parsePort(port)).toThrow(`PORT must be a whole number from 0 to 65535, not ${JSON.stringify(port)}.`);
 });
 
-test.each(['0', '80', '4173', '65535'])('PORT=%s is a port', (port) => expect(parsePort(port)).toBe(Number(port)));
+test.each(['0', '80', '4173', '65535'])('accepts PORT=%s', (port) => expect(parsePort(port)).toBe(Number(port)));
 
 describe('the command', () => {
   const SCRIPT = ['--import', 'tsx', 'src/build/serve.ts'];
@@ -292,7 +292,7 @@ describe('the command', () => {
     return { status, stderr };
   };
 
-  test('a port that is taken: says so, what to do, and ends', () => {
+  test('exits and suggests another port if the port is in use', () => {
     const port = Number(new URL(address).port);
     expect(start({ PORT: String(port) })).toEqual({
       status: 1,
@@ -300,20 +300,20 @@ describe('the command', () => {
     });
   });
 
-  test('what is no port: says so, and ends', () => {
+  test('exits with an error if PORT is invalid', () => {
     expect(start({ PORT: '65536' })).toEqual({
       status: 1,
       stderr: 'PORT must be a whole number from 0 to 65535, not "65536".\n',
     });
   });
 
-  test('no build: says how to make one', async () => {
+  test('exits and explains how to build if there is no build', async () => {
     const { status, stderr } = start({ DIST: join(dist, 'none'), PORT: '0' });
     expect(status).toBe(1);
     expect(stderr).toContain('npm run build');
   });
 
-  test('it says where it runs, and answers there', async () => {
+  test('prints its address and answers there', async () => {
     const child = spawn(process.execPath, SCRIPT, { env: { ...process.env, DIST: dist, PORT: '0' } });
     const [said] = await once(child.stdout, 'data');
     const [, at = ''] = /running at (\S+)\//.exec(String(said)) ?? [];

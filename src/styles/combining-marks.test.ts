@@ -5,7 +5,7 @@ import { addMarks, LINES, removeMarks, SHAPES } from './combining-marks.ts';
 
 const ALL = { ...LINES, ...SHAPES };
 
-test('marks have the names that Unicode gives them', () => {
+test('marks have the expected Unicode names', () => {
   const named = Object.fromEntries(Object.entries(ALL).map(([id, mark]) => [id, names.get(mark.charCodeAt(0))]));
   expect(named).toEqual({
     longStrike: 'COMBINING LONG STROKE OVERLAY',
@@ -47,25 +47,25 @@ describe('addMarks', () => {
     ['\u{1D5DB}', '\u{1D5DB}\u0336'],
   ])('%j struck through', (input, expected) => expect(strike(input)).toBe(expected));
 
-  test('without spaces', () =>
+  test('can leave spaces unmarked', () =>
     expect(addMarks('a b\u3000c', ['\u0332'], { spaces: false })).toBe('a\u0332 b\u0332\u3000c\u0332'));
 
-  test('skipped letters stay bare, with accents too', () => {
+  test('adds no marks to skipped letters, even with accents', () => {
     expect(addMarks('gap ýq\u0301', ['\u0332'], { skip: 'gjpqy' })).toBe('ga\u0332p \u0332ýq\u0301');
   });
 
-  test('a long slash that would fuse is a short one, never twice', () => {
+  test('uses a short slash where a long one would compose, and never adds it twice', () => {
     expect(addMarks('a=\u2203', ['\u0338'])).toBe('a\u0338=\u0337\u2203\u0337');
     expect(addMarks('=\u0337 =\u0338 a\u0337', ['\u0338'], { spaces: false })).toBe('=\u0337 =\u0338 a\u0337\u0338');
   });
 
-  test('marks below that would fuse are kept apart', () => {
+  test('separates marks below from letters that they would compose with', () => {
     expect(addMarks('eÉọ', ['\u0330'])).toBe('e\u034F\u0330É\u034F\u0330ọ\u0330');
     expect(addMarks('uüa\u0301', ['\u0324'])).toBe('u\u034F\u0324ü\u034F\u0324a\u0301\u0324');
   });
 });
 
-test('only three of the marks fuse with anything, and 44 symbols with the long slash', () => {
+test('only three of the marks compose with anything, the long slash with 44 symbols', () => {
   const fusing = new Map<string, number>();
   for (let codePoint = 0; codePoint < 0x110000; codePoint++) {
     if (codePoint >= 0xd800 && codePoint < 0xe000) continue;
@@ -87,9 +87,9 @@ describe('removeMarks', () => {
     ['b\u0330e\u034F\u0330 a\u0332\u0305', 'be a'],
     ['\u1EA1 e\u0301 \u2260 x\u034Fy', '\u1EA1 e\u0301 \u2260 x\u034Fy'],
     ['a\u20DD', 'a\u20DD'],
-  ])('lines of %j', (input, expected) => expect(removeMarks(input, { lines: true })).toBe(expected));
+  ])('removes the lines of %j', (input, expected) => expect(removeMarks(input, { lines: true })).toBe(expected));
 
-  test('shapes only', () => {
+  test('removes only shapes', () => {
     expect(removeMarks('a\u20DDb\u20DEc\u20DF\u03361\u20E3', { shapes: true })).toBe('abc\u03361\u20E3');
   });
 });
@@ -122,7 +122,7 @@ const anyText = fc.string({
 describe.each(Object.entries(ALL))('laws of %s', (_, mark) => {
   const both = { lines: true, shapes: true };
 
-  test('the way back is exact, and stands any normalisation', () => {
+  test('removing the marks restores the text, also after normalization', () => {
     fc.assert(
       fc.property(anyText, fc.boolean(), (text, spaces) => {
         const marked = addMarks(text, [mark], { spaces });
@@ -136,7 +136,7 @@ describe.each(Object.entries(ALL))('laws of %s', (_, mark) => {
     );
   });
 
-  test('a second time changes nothing', () => {
+  test('adding the mark again changes nothing', () => {
     fc.assert(
       fc.property(anyText, fc.boolean(), (text, spaces) => {
         const marked = addMarks(text, [mark], { spaces });

@@ -27,7 +27,7 @@ describe('styleLetters', () => {
     ['\u246B', '\u{1D7ED}\u{1D7EE}'],
   ])('%j in bold', (input, expected) => expect(text(input, bold)).toBe(expected));
 
-  test('marks that are no accents do not make a letter accented', () => {
+  test('marks other than accents do not make a letter accented', () => {
     expect(text('a\u0336 \u0444\u0301 e\u0301 \u00E9', bold, { accents: 'skip' })).toBe(
       '\u{1D5EE}\u0336 \u0444\u0301 e\u0301 \u00E9',
     );
@@ -43,7 +43,7 @@ describe('styleLetters', () => {
     expect(text('\u{1D400}a', bold, { restyle: false })).toBe('\u{1D400}\u{1D5EE}');
   });
 
-  test('reports what the style cannot show, but not digits of keycaps', () => {
+  test('reports characters that the style lacks, but not the digits of keycaps', () => {
     const italic = fontLetters('sansItalic');
     expect(styleLetters('b2a1 2\u{1D7EC} 9\uFE0F\u20E3', italic).missing).toEqual(['0', '1', '2']);
     expect(styleLetters('caf\u00E9 \u00E7\u0327', scriptLetters('subscript')).missing).toEqual(['c', 'f']);
@@ -62,11 +62,11 @@ describe('unstyleLetters', () => {
     ['\u246B', '12'],
   ])('%j becomes %j', (input, expected) => expect(unstyleLetters(input, plainFonts())).toBe(expected));
 
-  test('several tables can be undone at once', () => {
+  test('undoes several tables at once', () => {
     expect(unstyleLetters('\u{1D5DB}\u02B2\u2099\u1D00', plainFontsAndScripts())).toBe('Hjna');
   });
 
-  test('marks without end on a letter stay in linear time', () => {
+  test('handles 100,000 marks on one letter', () => {
     const run = '\u0301\u0323'.repeat(50_000);
     expect(unstyleLetters(`\u{1D5EE}${run}`, plainFonts()).length).toBe(100_001);
   });
@@ -136,7 +136,7 @@ describe.each(CASE_KEEPING)('laws of %s', (id) => {
     );
   });
 
-  test('any other style gives way', () => {
+  test('replaces any other style', () => {
     fc.assert(
       fc.property(plainText, (given) => {
         const x = given.normalize('NFC');
@@ -166,7 +166,7 @@ const anyCodePoint = fc
   .filter((codePoint) => codePoint < 0xd800 || codePoint > 0xdfff)
   .map((codePoint) => String.fromCodePoint(codePoint));
 
-test('any text at all goes through and back without a broken surrogate pair', () => {
+test('styling and unstyling any text leaves no lone surrogates', () => {
   fc.assert(
     fc.property(fc.string({ unit: anyCodePoint, maxLength: 30 }), (x) => {
       expect(styleLetters(x, bold).text.isWellFormed()).toBe(true);

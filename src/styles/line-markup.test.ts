@@ -12,9 +12,9 @@ describe('wrapLines', () => {
 });
 
 describe('prefixLines', () => {
-  test('on lines that are not blank', () => expect(prefixLines('a\n\n b', '- ')).toBe('- a\n\n-  b'));
-  test('on blank lines too', () => expect(prefixLines('a\n\nb\n', '> ', true)).toBe('> a\n> \n> b\n'));
+  test('skips blank lines', () => expect(prefixLines('a\n\n b', '- ')).toBe('- a\n\n-  b'));
+  test('can include blank lines', () => expect(prefixLines('a\n\nb\n', '> ', true)).toBe('> a\n> \n> b\n'));
 });
 
-test('HTML text has < > and & escaped, but no quotes', () =>
+test('escapes < > and & in HTML text, but not quotes', () =>
   expect(escapeHtmlText('<a href="x">&amp;')).toBe('&lt;a href="x"&gt;&amp;amp;'));

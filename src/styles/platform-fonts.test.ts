@@ -10,18 +10,18 @@ const options = { digits: true };
 
 const styled = (id: string, text: string, more: object = {}) => {
   const row = rows.find((font) => font.id === id);
-  if (!row) throw new Error(`no row ${id}`);
+  if (!row) throw new Error(`There is no font row ${id}.`);
   return applyPlatformStyle(text, row.how, { ...options, ...more });
 };
 
-test('there are 51 rows, each with an id and a label of its own', () => {
+test('there are 51 rows with unique ids and labels', () => {
   expect(rows).toHaveLength(51);
   expect(new Set(rows.map(({ id }) => id)).size).toBe(51);
   expect(new Set(rows.map(({ label }) => label)).size).toBe(51);
   expect(rows.filter(({ how }) => 'font' in how).map(({ id }) => id)).toEqual(FONT_IDS);
 });
 
-test('every group has rows', () => {
+test('each group has the expected number of rows', () => {
   const count = (group: string) => rows.filter((row) => row.group === group).length;
   expect(['letters', 'lines', 'shapes', 'decorations'].map(count)).toEqual([19, 11, 8, 13]);
 });
@@ -63,9 +63,9 @@ test.each([
   ['sparkle', '\u2727 Ab 1 \u2727'],
   ['arrows', '\u2192 Ab 1 \u2190'],
   ['music', '\u266A Ab 1 \u266B'],
-])('%s makes %j of Ab 1', (id, expected) => expect(styled(id, 'Ab 1').text).toBe(expected));
+])('%s gives %j for Ab 1', (id, expected) => expect(styled(id, 'Ab 1').text).toBe(expected));
 
-test('currency signs are the ones meant', () => {
+test('currency signs have the expected Unicode names', () => {
   const signs = Array.from(styled('currency', 'abcdefghijklmnopqrstuvwxyz').text, (sign) =>
     names.get(sign.codePointAt(0) ?? 0),
   );
@@ -115,7 +115,7 @@ test('digits can stay plain', () => {
   }
 });
 
-test('what a style lacks', () => {
+test('reports the characters that a style lacks', () => {
   expect(styled('script', 'a1').missing).toEqual(['1']);
   expect(styled('squared', 'a0').missing).toEqual(['0']);
   expect(styled('smallCaps', 'AxX').missing).toEqual(['x']);
@@ -134,7 +134,9 @@ describe('protected parts', () => {
     ['wings', '#b', '\uA9C1 #b \uA9C2'],
     ['sansBold', 'https://a.co/#x?y @z', 'https://a.co/#x?y @z'],
     ['sansBold', '\u009F #b a', '\u009F #b \u{1D5EE}'],
-  ])('%s of %j', (id, text, expected) => expect(styled(id, text, { protect: true }).text).toBe(expected));
+  ])('are left alone by %s in %j', (id, text, expected) =>
+    expect(styled(id, text, { protect: true }).text).toBe(expected),
+  );
 });
 
 const anyText = fc.string({
@@ -159,7 +161,7 @@ const UNDONE = rows.filter(
     ('font' in how && how.font !== 'negativeCircled' && !how.font.toLowerCase().includes('squared')) || 'mark' in how,
 );
 
-test.each(UNDONE.map(({ id }) => [id]))('%s comes back exactly', (id) => {
+test.each(UNDONE.map(({ id }) => [id]))('%s can be undone exactly', (id) => {
   fc.assert(
     fc.property(anyText, (given) => {
       const x = given.normalize('NFC');
@@ -170,7 +172,7 @@ test.each(UNDONE.map(({ id }) => [id]))('%s comes back exactly', (id) => {
 
 const REPEATABLE = rows.filter(({ how }) => !('gap' in how) && !('flip' in how) && !('line' in how));
 
-test.each(REPEATABLE.map(({ id }) => [id]))('%s a second time changes nothing', (id) => {
+test.each(REPEATABLE.map(({ id }) => [id]))('applying %s again changes nothing', (id) => {
   fc.assert(
     fc.property(anyText, (x) => {
       const { text } = styled(id, x);
@@ -179,7 +181,7 @@ test.each(REPEATABLE.map(({ id }) => [id]))('%s a second time changes nothing', 
   );
 });
 
-test('several styles on one text come off together', () => {
+test('removes several styles from one text at once', () => {
   expect(plainPlatformText('\u{1D5DB}\u0336i\u20DE \u02E2')).toBe('Hi s');
   const { text } = styled('ringed', styled('strike', styled('script', 'Caf\u00E9 1').text).text);
   expect(plainPlatformText(text)).toBe('Caf\u00E9 1');

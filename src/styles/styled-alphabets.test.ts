@@ -88,7 +88,7 @@ describe.each(Object.entries(FONT_NAMES))('%s', (id, [style, digitStyle]) => {
     });
   });
 
-  test('each form is written for one character, and read as it', () => {
+  test('each form maps back to its character', () => {
     const plain = plainFonts();
     const seen = new Map<string, number>();
     for (const [letter, styled] of letters) {
@@ -129,7 +129,7 @@ test.each([
   }
 });
 
-test('fullwidth forms are named after what they widen', () => {
+test('fullwidth forms are named after the characters that they widen', () => {
   const letters = fontLetters('fullwidth');
   for (let code = 0x21; code < 0x7f; code++) expect(letters.get(code)).toBe(String.fromCharCode(code + 0xfee0));
   for (const [letter, styled] of letters)
@@ -155,7 +155,7 @@ test('only M, A, B, O and P get the selector for text style', () => {
 const TENS = ['TEN', 'TWENTY', 'THIRTY', 'FORTY', 'FIFTY'];
 const TEENS = 'TEN ELEVEN TWELVE THIRTEEN FOURTEEN FIFTEEN SIXTEEN SEVENTEEN EIGHTEEN NINETEEN'.split(' ');
 
-test('circled numbers from 10 to 50', () => {
+test('has circled numbers only from 10 to 50', () => {
   for (let value = 10; value <= 50; value++) {
     const tens = TENS[Math.floor(value / 10) - 1];
     const word = value < 20 ? TEENS[value - 10] : value % 10 === 0 ? tens : `${tens} ${WORDS[value % 10]}`;
@@ -166,7 +166,7 @@ test('circled numbers from 10 to 50', () => {
   expect([circledNumber(9), circledNumber(51), circledNumber(0)]).toEqual([undefined, undefined, undefined]);
 });
 
-describe('raised, lowered and small letters', () => {
+describe('superscripts, subscripts and small capitals', () => {
   const signs: Record<string, string> = {
     '+': 'PLUS SIGN',
     '-': 'MINUS',
@@ -210,7 +210,7 @@ describe('raised, lowered and small letters', () => {
     },
   );
 
-  test('the newer superscripts, with the name of S from Unicode 17', () => {
+  test('the newer superscripts are q, C, F, Q and S', () => {
     const older = scriptLetters('superscript', { otherCase: false });
     const added = [...scriptLetters('superscript', { otherCase: false, newer: true })].filter(
       ([letter]) => !older.has(letter),
@@ -229,14 +229,14 @@ describe('raised, lowered and small letters', () => {
       .filter((character) => !letters.has(character.charCodeAt(0)))
       .join('');
 
-  test('what has no form in its own case', () => {
+  test('lack these characters in their own case', () => {
     expect(missing(scriptLetters('superscript', { otherCase: false }))).toBe('CFQSXYZq');
     expect(missing(scriptLetters('superscript', { otherCase: false, newer: true }))).toBe('XYZ');
     expect(missing(scriptLetters('subscript', { otherCase: false }))).toBe('ABCDEFGHIJKLMNOPQRSTUVWXYZbcdfgqwyz');
     expect(missing(scriptLetters('smallCaps', { otherCase: false }))).toBe('ABCDEFGHIJKLMNOPQRSTUVWXYZx0123456789');
   });
 
-  test('what has no form at all', () => {
+  test('lack these characters in both cases', () => {
     expect(missing(scriptLetters('superscript'))).toBe('Qq');
     expect(missing(scriptLetters('superscript', { newer: true }))).toBe('');
     expect(missing(scriptLetters('subscript'))).toBe('BCDFGQWYZbcdfgqwyz');
@@ -244,7 +244,7 @@ describe('raised, lowered and small letters', () => {
   });
 });
 
-test('letters that are read but never written', () => {
+test('reads script l and double-struck italic letters', () => {
   const read = (codePoint: number) => plainFonts().get(codePoint);
   expect([0x2113, 0x2145, 0x2146, 0x2147, 0x2148, 0x2149].map(read)).toEqual(['l', 'D', 'd', 'e', 'i', 'j']);
 });
@@ -256,7 +256,7 @@ test('no unassigned code point is read', () => {
 
 test('every font is listed', () => expect([...FONT_IDS].sort()).toEqual(Object.keys(FONT_NAMES).sort()));
 
-test('the way back of one font leaves the others alone', () => {
+test('the reverse table of one font excludes the others', () => {
   expect(plainFont('fullwidth').get(0xff21)).toBe('A');
   expect(plainFont('fullwidth').has(0x1d400)).toBe(false);
   expect(plainFont('script').has(0x1d49d)).toBe(false);

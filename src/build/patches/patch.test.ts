@@ -72,7 +72,7 @@ test.each<[string, Partial<Patch>, string]>([
   await expect(bundle(changes)).rejects.toThrow(message);
 });
 
-test('runs where packages are bundled ahead for development, unless it says why not', () => {
+test('also runs when packages are pre-bundled for development', () => {
   const configOf = (plugin: ReturnType<typeof patch>) => {
     const { apply, config } = plugin as {
       apply: (...args: unknown[]) => boolean;

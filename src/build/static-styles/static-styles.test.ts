@@ -36,7 +36,7 @@ function compiled(code: string) {
   return { text, css: classes.map((name) => result.rules.get(name)?.replaceAll(`.${name}`, '&')) };
 }
 
-test('the same styles have one class, in whichever order and whatever was drawn before', () => {
+test('equal styles get the same class, in any order and whatever was compiled before', () => {
   const classOf = (code: string) => [...compile(open('/site/page.tsx', HEAD + code)).rules.keys()];
   const first = classOf('<chakra.p mt="7" color="fg" _hover={{ color: "bg", mt: "1" }} />');
   // More others than Chakra's cache can store, so that it has dropped this one.
@@ -99,7 +99,7 @@ describe('elements with static styles', () => {
     expect(compiled(`<>${code}</>`)).toEqual({ text: `<>${text}</>`, css });
   });
 
-  test('a choice becomes one between classes', () => {
+  test('a conditional style becomes a choice between classes', () => {
     const { text, css } = compiled(
       `const f = (over, wide) => <chakra.p color={over ? 'fg' : undefined} mt={!wide ? '2' : '4'} mb={over && '1'} />;`,
     );
@@ -114,27 +114,27 @@ describe('elements with static styles', () => {
     ]);
   });
 
-  test('so does a look into a table of constants', () => {
+  test('a lookup in a constant object becomes a choice between classes', () => {
     const { text } = compiled(
       `const TONES = { safe: 'success', bad: 'error' }; const f = (a) => <chakra.p color={TONES[a.b] ?? 'fg'} />;`,
     );
     expect(text).toContain('{(String(a.b) === "safe") ? "c1" : (String(a.b) === "bad") ? "c2" : "c3"}');
   });
 
-  test('constants are spread, and other attributes with them stay', () => {
+  test('spread constants become classes, and other spread attributes stay', () => {
     const { text, css } = compiled(`const row = { mt: '2', px: '1' } as const;
       const f = () => { const on = { onClick() {}, 'data-a': 1 }; return <chakra.p {...row} {...on} px="3" />; };`);
     expect(text).toContain('<p {...on} className={"c1"} />');
     expect(css).toEqual(['&{margin-top:var(--lm-spacing-2);padding-inline:var(--lm-spacing-3);}']);
   });
 
-  test('definitions leave nothing of Chakra behind', () => {
+  test('definitions become null or the component that they style', () => {
     expect(compile(open('/site/elements.tsx')).code).toContain('export const Button = null;');
     expect(compile(open('/site/elements.tsx')).code).toContain('export const Link = Anchor;');
   });
 });
 
-describe('styles that are not known are refused, with their place', () => {
+describe('rejects styles that are not static, with their position', () => {
   test.each([
     ['a variable', 'const f = (size) => <chakra.p w={size} />;', 'size'],
     // biome-ignore lint/suspicious/noTemplateCurlyInString: it is source code.

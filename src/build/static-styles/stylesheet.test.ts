@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest';
 import { stylesheet } from './stylesheet.ts';
 
-test('what an element says of others comes after what they say of themselves', () => {
+test('rules for children and siblings come after the rules of the elements themselves', () => {
   const rules = new Map([
     ['a', '.a{margin:0;}.a>*{min-height:3rem;}@media (x){.a{margin:1px;}.a svg{width:1px;}}'],
     ['b', '@layer recipes{.b{color:red;}.b:hover [data-hint]{z-index:1;}}.b:is(:hover, [data-a="b c"]){top:0;}'],
