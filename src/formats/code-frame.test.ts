@@ -7,17 +7,17 @@ test('shows two lines on either side', () => {
   expect(codeFrame(text, 3, 2)).toBe('  1 | one\n  2 | two\n> 3 | three\n    |  ^\n  4 | four\n  5 |  five');
 });
 
-test('shows as many as there are', () => {
+test('shows fewer lines at the start and the end of the text', () => {
   expect(codeFrame(text, 1, 4)).toBe('> 1 | one\n    |    ^\n  2 | two\n  3 | three');
   expect(codeFrame(text, 6, 1)).toBe('  4 | four\n  5 |  five\n> 6 | six\n    | ^');
   expect(codeFrame('', 1, 1)).toBe('> 1 |\n    | ^');
 });
 
-test('numbers stand under each other', () => {
+test('aligns line numbers to the right', () => {
   expect(codeFrame('a\n'.repeat(11), 10, 1)).toBe('   8 | a\n   9 | a\n> 10 | a\n     | ^\n  11 | a\n  12 |');
 });
 
-test('a tab is as wide as the caret takes it to be', () => {
+test('shows a tab as one space, so that the caret is below its column', () => {
   expect(codeFrame('\tx', 1, 2)).toBe('> 1 |  x\n    |  ^');
 });
 

@@ -80,15 +80,15 @@ const BETWEEN = [
   ';\n/*\n * c\n */ ',
 ] as const;
 
-describe('pieces make what the whole would', () => {
-  test.each(STATEMENTS.map((statement) => [statement]))('%j between others', async (statement) => {
+describe('formatting in pieces gives the same as formatting the whole', () => {
+  test.each(STATEMENTS.map((statement) => [statement]))('with %j between other statements', async (statement) => {
     for (const [i, between] of BETWEEN.entries()) {
       const before = i % 2 === 0 ? `b()${between}` : '';
       await expectSame(`${before}${statement}${between}c()${between}`, { ...JS, semi: i % 4 < 2 });
     }
   });
 
-  test('any statements, in any order', async () => {
+  test('with any statements in any order', async () => {
     const program = fc.array(fc.tuple(fc.constantFrom(...STATEMENTS), fc.constantFrom(...BETWEEN)), { maxLength: 12 });
     await fc.assert(
       fc.asyncProperty(program, fc.boolean(), fc.constantFrom(1, 20), async (pairs, semi, size) =>
@@ -118,14 +118,14 @@ describe('pieces make what the whole would', () => {
   });
 });
 
-test('a fault is placed in the whole text', async () => {
+test('a syntax error is reported at its line in the whole text', async () => {
   const source = `${'a();\n'.repeat(50)}b c\n`;
   await expect(formatInPieces(source, JS, babel, estree, () => {}, 1)).rejects.toMatchObject({
     loc: { start: { line: 51, column: 2 } },
   });
 });
 
-test('progress begins after the parsing, only grows, and ends with the text', async () => {
+test('progress starts at 0.15 after parsing, never decreases, and ends at 1', async () => {
   const seen: number[] = [];
   await formatInPieces('a();\n'.repeat(100), JS, babel, estree, (done) => seen.push(done), 50);
   expect(seen.length).toBeGreaterThan(10);

@@ -15,7 +15,7 @@ test('lengths are compared in characters', () => {
   expect(lengthChange(5, 5)).toBe('same length');
 });
 
-test('what a formatter found is one line, without what there is none of', () => {
+test('the nesting summary is one line and omits zero counts', () => {
   expect(nestingSummary('1 key', 1, '5 bytes')).toBe('1 key, 1 level deep, 5 bytes');
   expect(nestingSummary('14 keys', 3, '5 bytes')).toBe('14 keys, 3 levels deep, 5 bytes');
   expect(nestingSummary('0 keys', 0, '1 byte')).toBe('1 byte');

@@ -127,7 +127,7 @@ test.each(rows)('/%s/%s in plain words', async (pattern, flags, lines) => {
   expect(await outline(pattern, flags)).toEqual(lines);
 });
 
-test('parts lie inside their whole and in order, whatever the pattern', async () => {
+test('parts are in order and lie inside their parent for any pattern', async () => {
   const pieces = [
     'a',
     'b',
@@ -167,7 +167,7 @@ test('parts lie inside their whole and in order, whatever the pattern', async ()
   );
 });
 
-test('1,000 groups inside one another end in an ellipsis', async () => {
+test('1,000 nested groups are cut off with an ellipsis', async () => {
   const pattern = '('.repeat(1000) + ')'.repeat(1000);
   const lines = await outline(pattern);
   expect(lines).toHaveLength(101);

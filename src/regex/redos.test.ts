@@ -27,7 +27,9 @@ describe('the instant hint', () => {
     ['\\d+\\d+', '', [['\\d+\\d+', 'polynomial']]],
     ['\\s*,?\\s*;', '', [['\\s*,?\\s*', 'polynomial']]],
     ['.*.*=', '', [['.*.*', 'polynomial']]],
-  ])('%s, flags %j', async (pattern, flags, expected) => expect(await hints(pattern, flags)).toEqual(expected));
+  ])('warns of %s with flags %j', async (pattern, flags, expected) =>
+    expect(await hints(pattern, flags)).toEqual(expected),
+  );
 
   test.each([
     ['(\\w+,)*', ''],
@@ -42,17 +44,17 @@ describe('the instant hint', () => {
     ['(\\d{4})+', ''],
     ['(?<y>\\d{4})-(?<m>\\d\\d)', ''],
     ['[\\p{L}--[a-z]]+', 'v'],
-  ])('none for %s, flags %j', async (pattern, flags) => expect(await hints(pattern, flags)).toEqual([]));
+  ])('does not warn of %s with flags %j', async (pattern, flags) => expect(await hints(pattern, flags)).toEqual([]));
 });
 
 // Milliseconds: the analysis must end without being stopped, on a busy machine too.
 const PATIENCE = 180_000;
 
 describe('the analysis', () => {
-  test('the table holds 20 patterns', () => expect(redosPatterns).toHaveLength(20));
+  test('has 20 patterns in its table', () => expect(redosPatterns).toHaveLength(20));
 
   test.each(redosPatterns)(
-    '$name is found $kind',
+    'classifies $name as $kind',
     async ({ pattern, flags, kind }) => {
       const { status, attack = '' } = await checkRedos(pattern, flags, PATIENCE);
       expect(status).toBe(kind);
@@ -70,7 +72,7 @@ describe('the analysis', () => {
     PATIENCE,
   );
 
-  test('what it does not know is said', async () => {
+  test('reports patterns that it cannot analyze', async () => {
     expect(await checkRedos('[\\p{L}--[a-z]]', 'v', 3000)).toEqual({
       status: 'not analyzed',
       text: 'Not analyzed: the check does not support the v flag.',
@@ -79,7 +81,7 @@ describe('the analysis', () => {
   });
 
   test(
-    'places and degree come with it',
+    'gives hotspots and the polynomial degree',
     async () => {
       expect(await checkRedos('(a+)+$', '', PATIENCE)).toMatchObject({ hotspots: [{ from: 1, to: 2 }] });
       expect(await checkRedos('\\s+$', '', PATIENCE)).toMatchObject({ degree: 2 });

@@ -3,13 +3,13 @@ import { expect, test } from 'vitest';
 import { ToolError } from '../core/tool-error.ts';
 import { compilePattern, compileReplacement, escapePattern, expandReplacement } from './regex.ts';
 
-test('with u where it compiles, without u where only that does', () => {
+test('compiles with the u flag if possible, otherwise without it', () => {
   expect(compilePattern('.', 'g').flags).toBe('gu');
   expect(compilePattern('\\-', 'gi').flags).toBe('gi');
   expect(compilePattern('a{', '').source).toBe('a{');
 });
 
-test.each(['(', '[', '*', '(?<a>x)(?<a>y)', 'a: /(: ('])('%j is refused with a bare reason', (source) => {
+test.each(['(', '[', '*', '(?<a>x)(?<a>y)', 'a: /(: ('])('%j is rejected with only the reason', (source) => {
   const attempt = () => compilePattern(source, 'g', 'find');
   expect(attempt).toThrow(ToolError);
   expect(attempt).toThrow(/^Invalid regular expression: \p{L}[^:/]*$/u);
@@ -20,7 +20,7 @@ test.each(['(', '[', '*', '(?<a>x)(?<a>y)', 'a: /(: ('])('%j is refused with a b
   }
 });
 
-test('an escaped text finds itself, with and without u, and with i', () => {
+test('an escaped text matches itself with and without u, and with i', () => {
   fc.assert(
     fc.property(fc.string({ unit: fc.constantFrom(...'\\^$.*+?()[]{}|/-&~#,=!<>:a1 \n😀é') }), (text) => {
       for (const flags of ['', 'u', 'iu']) {
@@ -39,7 +39,7 @@ test.each([
   ['a', '\\n\\t\\r\\\\n\\q', 'a', '\n\t\r\\n\\q'],
   ['(a)', '\\$1', 'a', '\\a'],
   ['^(a|b)', '$1$1', 'b', 'bb'],
-])('pattern %j with %j', (source, template, input, expected) => {
+])('replaces the pattern %j with %j', (source, template, input, expected) => {
   const pattern = new RegExp(source, 'gu');
   const match = pattern.exec(input);
   expect(match).not.toBeNull();

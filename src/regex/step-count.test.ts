@@ -21,11 +21,11 @@ test.each([
   ['a lazy repeat', '"[^"]*?"', 'g', 'ab '.repeat(10_000)],
   ['a back reference', '(a)\\1x', 'g', 'aab '.repeat(10_000)],
   ['sticky', 'b', 'y', 'a'.repeat(50_000)],
-])('a harmless search is done: %s', async (_, pattern, flags, input) => {
+])('a harmless search finishes: %s', async (_, pattern, flags, input) => {
   expect(await cost(pattern, flags, input)).toBe('done');
 });
 
-test('the search begins where it is told', async () => {
+test('the search begins at the given offset', async () => {
   const hanging = `${'a'.repeat(40)}!`;
   expect(await cost('^(a+)+$', 'm', `${hanging}\nb`, hanging.length)).toBe('done');
   expect(await cost('^(a+)+$', 'm', `b\n${hanging}`, 1)).toBe('backtracks');
@@ -34,7 +34,7 @@ test('the search begins where it is told', async () => {
 test.each([
   ['a lookbehind', '(?<=a)b', ''],
   ['a back reference that ignores case', '(a)\\1', 'i'],
-])('%s is not followed', async (_, pattern, flags) => expect(await cost(pattern, flags, 'ab')).toBe('unknown'));
+])('the cost of %s is unknown', async (_, pattern, flags) => expect(await cost(pattern, flags, 'ab')).toBe('unknown'));
 
 test.each([
   ['a{2,3}b', '', 'aab', 3],
@@ -43,7 +43,7 @@ test.each([
   ['(?!b)a', '', 'a', 1],
   ['(?=(a))\\1', '', 'a', 1],
   ['.', 's', '\n', 1],
-])('%s is found as the engine finds it', async (pattern, flags, input) => {
+])('matches %s as the regex engine does', async (pattern, flags, input) => {
   // A failed search would continue, and that of a sticky pattern ends: both are done, so a follower that backtracks
   // shows that the pattern matched.
   expect(new RegExp(pattern, flags).test(input)).toBe(true);

@@ -47,7 +47,7 @@ test.each(['g', '', 'gu', 'y', 'gy', 'gv'])('a template gives what String.replac
   );
 });
 
-test('matches are those of matchAll, groups and their places included', () => {
+test('finds the matches of matchAll, with their groups and positions', () => {
   fc.assert(
     fc.property(
       fc.constantFrom(...patterns),
@@ -79,12 +79,12 @@ test('matches are those of matchAll, groups and their places included', () => {
   );
 });
 
-test('stops at the limit and says that there is more', () => {
+test('stops at the limit and reports that there are more matches', () => {
   expect(findMatches('aaa', /a/g, { max: 2 })).toMatchObject({ spans: Uint32Array.of(0, 1, 1, 2), more: true });
   expect(findMatches('aaa', /a/g, { max: 3 })).toMatchObject({ more: false });
 });
 
-test('does not look behind the last match that is asked for, where it might hang', () => {
+test('does not search after the last requested match, where it might hang', () => {
   const hanging = /b|(a+)+$/g;
   const found = findMatches(`bb${'a'.repeat(60)}!`, hanging, { max: 9, last: 2 });
   expect(found).toMatchObject({ count: 2, spans: Uint32Array.of(0, 1, 1, 2), more: false });

@@ -26,7 +26,7 @@ const byte = fc.constantFrom(
 );
 const charset = fc.constantFrom<Charset>('utf-8', 'utf-16le', 'utf-16be', 'iso-8859-1', 'windows-1252');
 
-test('bytes that come piece by piece are read as all at once', () => {
+test('decodes bytes in pieces as it decodes them at once', () => {
   fc.assert(
     fc.property(fc.array(fc.array(byte, { maxLength: 5 })), charset, fc.nat(4), (pieces, name, limit) => {
       const decoder = new ByteDecoder(name, limit);
@@ -40,7 +40,7 @@ test('bytes that come piece by piece are read as all at once', () => {
   );
 });
 
-test('not more bytes wait than a character can lack', () => {
+test('holds back as many bytes as an unfinished character can have', () => {
   for (const [name, bytes] of [
     ['utf-8', [0xf0, 0x9f, 0x98]],
     ['utf-16le', [0x3d, 0xd8, 0]],

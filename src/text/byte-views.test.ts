@@ -10,7 +10,7 @@ import { hexView, hexViewNotes } from './hex-view.ts';
 const bytes = (...values: number[]) => new Uint8Array(values);
 
 describe('bytes and characters', () => {
-  test('a byte of a character marks the whole character', () => {
+  test('a range within a character extends to the whole character', () => {
     expect(charactersOfBytes('a€😀', 'utf-8', 2, 3)).toEqual([1, 2]);
     expect(charactersOfBytes('a€😀', 'utf-8', 3, 5)).toEqual([1, 4]);
     expect(charactersOfBytes('a€😀', 'utf-16le', 7, 8)).toEqual([2, 4]);
@@ -21,7 +21,7 @@ describe('bytes and characters', () => {
     expect(bytesOfCharacters('a', 'utf-8', 1, 1)).toEqual([1, 1]);
   });
 
-  test('character by character they cover all bytes', () => {
+  test('the ranges of all characters cover all bytes', () => {
     const charset = fc.constantFrom<Charset>('utf-8', 'utf-16be');
     fc.assert(
       fc.property(anyText, charset, (given, chosen) => {
@@ -41,7 +41,7 @@ describe('bytes and characters', () => {
   });
 });
 
-test('a hex view', () => {
+test('a hex view shows offset, bytes and ASCII characters', () => {
   expect(hexView(bytes(...Array.from({ length: 17 }, (_, i) => i + 0x20))).rows).toEqual([
     ['00000000', '20 21 22 23 24 25 26 27  28 29 2a 2b 2c 2d 2e 2f', ' !"#$%&\'()*+,-./'],
     ['00000010', '30', '0'],
@@ -49,13 +49,13 @@ test('a hex view', () => {
   expect(hexView(bytes(0x7f, 0xe9)).rows).toEqual([['00000000', '7f e9', '..']]);
 });
 
-test('a hex view of many bytes shows the beginning, and says so', () => {
+test('a hex view of many bytes shows the beginning, with a note', () => {
   expect(hexView(new Uint8Array(65_537)).rows).toHaveLength(4096);
   expect(hexViewNotes(new Uint8Array(65_537))).toEqual(['The hex view shows the first 65,536 of 65,537 bytes.']);
   expect(hexViewNotes(new Uint8Array(65_536))).toEqual([]);
 });
 
-test('numbers in both byte orders', () => {
+test('reads numbers in both byte orders', () => {
   expect(numberViews(bytes(0xff, 0xfe))).toEqual([
     ['u8', '255', '255'],
     ['i8', '-1', '-1'],
@@ -68,7 +68,7 @@ test('numbers in both byte orders', () => {
   expect(numberViews(bytes())).toEqual([]);
 });
 
-test('the charset that bytes look like', () => {
+test('guesses the charset of bytes', () => {
   expect(guessCharset(bytes(0xff, 0xfe, 0x41, 0))).toBe('utf-16le');
   expect(guessCharset(bytes(0xfe, 0xff))).toBe('utf-16be');
   expect(guessCharset(bytes(0, 0x41, 0, 0x42))).toBe('utf-16be');

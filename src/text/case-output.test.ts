@@ -11,12 +11,12 @@ for (const [what, before, after, words, changed] of [
   ['spaces around', '  a\t B \r\n', '  A\t B \r\n', 2, 1],
   ['a longer last word', 'a \u00df', 'a SS', 2, 1],
 ] as const) {
-  test(`words that were changed: ${what}`, () => {
+  test(`counts changed words: ${what}`, () => {
     expect(letterCaseOutput(before, after)).toMatchObject({ text: after, info: { words, changed } });
   });
 }
 
-test('words are compared as if each text were split', () => {
+test('compares words as if both texts were split at white space', () => {
   const word = fc.string({ unit: fc.constantFrom('a', 'B', 'ß', 'İ', 'i\u0307', '-'), minLength: 1, maxLength: 4 });
   const space = fc.constantFrom(' ', '\n', ' \t ', '\u3000', '\ufeff');
   fc.assert(
@@ -39,14 +39,14 @@ test('words are compared as if each text were split', () => {
   );
 });
 
-test('figures in words', () => {
+test('summarizes the counts', () => {
   expect(letterCaseOutput('a', 'A').summary).toBe('1 of 1 word changed');
   expect(letterCaseOutput('a '.repeat(1500), 'A '.repeat(1500)).summary).toBe('1,500 of 1,500 words changed');
   expect(namesOutput('a\n\nb\r\n').summary).toBe('2 names');
   expect(namesOutput('a\na\nb\na').summary).toBe('4 names, 2 repeated');
 });
 
-test('names are counted apart from empty lines', () => {
+test('counts names without empty lines', () => {
   expect(namesOutput('')).toMatchObject({ text: '', info: { names: 0, repeated: 0 } });
   expect(namesOutput('__proto__\n\n__proto__')).toMatchObject({ info: { names: 2, repeated: 1 } });
 });

@@ -12,7 +12,7 @@ describe('lowerText and upperText', () => {
     expect(lowerText('I\u0130I\u0307', 'tr')).toBe('ıii');
     expect(upperText('iıI\u0307', 'tr')).toBe('\u0130I\u0130');
   });
-  test('never shorten a text, so equal lengths mean equal places', () => {
+  test('never shorten a text, so equal lengths mean equal offsets', () => {
     fc.assert(
       fc.property(fc.string({ unit: 'binary' }), (text) => {
         expect(lowerText(text).length - text.length).toBe(text.split('\u0130').length - 1);
@@ -80,7 +80,7 @@ describe('titleChar', () => {
     ['3', '3'],
   ])('%s is %s', (character, expected) => expect(titleChar(character)).toBe(expected));
 
-  test('has the Turkish i', () => expect(titleChar('i', 'tr')).toBe('\u0130'));
+  test('maps i to İ in Turkish', () => expect(titleChar('i', 'tr')).toBe('\u0130'));
 });
 
 describe('upperGreek', () => {

@@ -9,14 +9,14 @@ const bytes = (...values: number[]) => new Uint8Array(values);
 const anyBytes = fc.uint8Array({ maxLength: 40 });
 
 describe('single-byte charsets', () => {
-  test('every byte comes back', () => {
+  test('every byte survives a round trip', () => {
     const all = Uint8Array.from({ length: 256 }, (_, i) => i);
     for (const charset of ['iso-8859-1', 'windows-1252'] as const) {
       expect(encodeText(decodeBytes(all, charset).text, charset)).toEqual(all);
     }
   });
 
-  test('windows-1252 is the one that HTML reads numeric references by', () => {
+  test('windows-1252 is decoded as HTML decodes numeric references', () => {
     for (let byte = 0x80; byte <= 0xff; byte++) {
       // The oracle leaves the five open bytes as references to C1 controls, which HTML does as well.
       expect(decodeBytes(bytes(byte), 'windows-1252').text).toBe(he.decode(`&#${byte};`));
@@ -27,7 +27,7 @@ describe('single-byte charsets', () => {
     expect(decodeBytes(bytes(0x80, 0xe9), 'iso-8859-1').text).toBe('\x80é');
   });
 
-  test('refuses what it lacks, with the place', () => {
+  test('reject characters that they lack, with the position', () => {
     expect(() => encodeText('ab€', 'iso-8859-1')).toThrow('Line 1, column 3: "€" does not exist in ISO-8859-1.');
     expect(() => encodeText('€\n\u0416', 'windows-1252')).toThrow(
       'Line 2, column 1: "\u0416" does not exist in Windows-1252.',
@@ -38,14 +38,14 @@ describe('single-byte charsets', () => {
 });
 
 describe('UTF-16', () => {
-  test('bytes in both orders', () => {
+  test('encodes in both byte orders', () => {
     expect(encodeText('é😀', 'utf-16le')).toEqual(bytes(0xe9, 0, 0x3d, 0xd8, 0, 0xde));
     expect(encodeText('é', 'utf-16be')).toEqual(bytes(0, 0xe9));
     expect(encodeText('\ud800', 'utf-16be')).toEqual(bytes(0xff, 0xfd));
     expect(encodeUtf16('\ud800', 'be')).toEqual(bytes(0xd8, 0));
   });
 
-  test('half a pair and half a character are faults', () => {
+  test('reports a lone surrogate and a character that is cut off as faults', () => {
     const sentences = (...values: number[]) => decodeBytes(bytes(...values), 'utf-16be').faults.map(faultSentence);
     expect(sentences(0xd8, 0, 0, 0x41)).toEqual([
       'Byte 1: D800 is half of a surrogate pair; the other half is missing.',
@@ -54,7 +54,7 @@ describe('UTF-16', () => {
     expect(decodeBytes(bytes(0xdc, 0, 0xdc, 0), 'utf-16be', 1).count).toBe(2);
   });
 
-  test('any bytes read as TextDecoder reads them', () => {
+  test('decodes any bytes as TextDecoder does', () => {
     const nearly = fc.array(fc.constantFrom(0, 0x41, 0xd8, 0xdb, 0xdc, 0xdf), { maxLength: 13 });
     fc.assert(
       fc.property(nearly, (values) => {
@@ -68,7 +68,7 @@ describe('UTF-16', () => {
   });
 });
 
-test('every text comes back from every UTF charset', () => {
+test('every text survives a round trip through every UTF charset', () => {
   fc.assert(
     fc.property(wellFormedText, fc.constantFrom<Charset>('utf-8', 'utf-16le', 'utf-16be'), (text, charset) => {
       expect(decodeBytes(encodeText(text, charset), charset)).toEqual({ text, faults: [], count: 0 });
@@ -76,7 +76,7 @@ test('every text comes back from every UTF charset', () => {
   );
 });
 
-test('UTF-8 bytes are those of Buffer', () => {
+test('decodes any bytes as UTF-8 like TextDecoder', () => {
   fc.assert(
     fc.property(anyBytes, (given) => {
       expect(decodeBytes(given, 'utf-8').text).toBe(new TextDecoder('utf-8', { ignoreBOM: true }).decode(given));

@@ -22,7 +22,7 @@ const part = fc.constantFrom(
   '한',
 );
 
-test('any cutting of a text gives its count', () => {
+test('counts a text in any pieces as it counts the whole', () => {
   fc.assert(
     fc.property(fc.array(fc.array(part).map((parts) => parts.join(''))), (pieces) => {
       const counter = new ClusterCounter();

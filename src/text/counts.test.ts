@@ -14,7 +14,7 @@ test.each([
   ['. . .', { sentences: 1 }],
 ])('the counts of %j', (text, counts) => expect(countText(text)).toMatchObject(counts));
 
-test('counts as the product defines it', () => {
+test('counts any text by the definitions of the product', () => {
   const pieces = fc.constantFrom(
     'a',
     'é',

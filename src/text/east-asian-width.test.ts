@@ -40,7 +40,7 @@ test.each([
   ['\ud83d', 1, 1],
   ['\u0600', 0, 0],
   ['\u06001', 1, 1],
-])('%j takes %i, or %i in a terminal', (cluster, plain, wide) => {
+])('%j takes %i columns, or %i in a terminal', (cluster, plain, wide) => {
   const text = `-${cluster}-`;
   expect(clusterWidth(text, 1, text.length - 1, false)).toBe(plain);
   expect(clusterWidth(text, 1, text.length - 1, true)).toBe(wide);

@@ -7,7 +7,7 @@ describe('isEmojiCluster', () => {
     (cluster) => expect(isEmojiCluster(cluster)).toBe(true),
   );
   test.each(['', 'a', '1', '©', '❤', '\u{1F170}', '\u{1F170}\uFE0E', 'Ⓜ', 'e\u0301', '日', '\uD83D'])(
-    '%j is none',
+    '%j is not an emoji',
     (cluster) => expect(isEmojiCluster(cluster)).toBe(false),
   );
 });

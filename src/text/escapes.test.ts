@@ -26,7 +26,7 @@ test.each([
   expect(unescapeText(typed)).toBe(text);
 });
 
-test('every character comes back from its escape', () => {
+test('decodes the escape of every character', () => {
   fc.assert(
     fc.property(fc.string({ unit: 'binary' }), (text) => {
       const escaped = Array.from(text, (character) => `\\u{${character.codePointAt(0)?.toString(16)}}`).join('');
@@ -35,7 +35,7 @@ test('every character comes back from its escape', () => {
   );
 });
 
-test('a text with its backslashes doubled comes back', () => {
+test('decodes doubled backslashes to single ones', () => {
   fc.assert(
     fc.property(fc.string(), (text) => {
       expect(unescapeText(text.replaceAll('\\', '\\\\'))).toBe(text);

@@ -17,6 +17,6 @@ test.each([
     `${'\ud83d'}${'\u{e0061}'.repeat(50)}`,
     expect.stringMatching(/[^\ud800-\udbff]…$/),
   ],
-])('%s', (_, part, shown) => {
+])('excerpt: %s', (_, part, shown) => {
   expect(excerpt(part)).toEqual(shown);
 });

@@ -22,7 +22,7 @@ test.each([
   expect(hiddenCharacter(codePoint)).toEqual({ kind, name });
 });
 
-test('tab, line breaks, the ordinary space and what can be seen are not hidden', () => {
+test('tabs, line breaks, ordinary spaces and visible characters are not hidden', () => {
   for (const text of ['\t', '\n', '\r', ' ', '~', 'é', '日', '😀', '\u0600']) {
     expect(hiddenCharacter(text.codePointAt(0) ?? 0)).toBeUndefined();
   }

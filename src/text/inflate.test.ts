@@ -7,11 +7,11 @@ async function packed(text: string, format: 'gzip' | 'deflate' = 'gzip'): Promis
   return new Uint8Array(await new Response(stream).arrayBuffer());
 }
 
-describe('bytes that were packed', () => {
+describe('compressed bytes', () => {
   test.each([
     ['gzip', 'gzip'],
     ['zlib', 'deflate'],
-  ] as const)('%s', async (packing, format) => {
+  ] as const)('are unpacked: %s', async (packing, format) => {
     const bytes = await packed('Grüße', format);
     expect(packingOf(bytes)).toBe(packing);
     expect(await unpackText(bytes, 'utf-8')).toMatchObject({ text: 'Grüße', size: 7, count: 0 });
@@ -26,11 +26,11 @@ describe('bytes that were packed', () => {
     ],
     ['with a wrong byte', async () => (await packed('Hello')).with(12, 255), 'The gzip data is damaged or cut off.'],
     ['too many', () => packed('a'.repeat(10_000_001)), 'These bytes unpack to more than 10,000,000 bytes.'],
-  ])('%s are refused', async (_, bytes, message) => {
+  ])('are rejected: %s', async (_, bytes, message) => {
     await expect(unpackText(await bytes(), 'utf-8')).rejects.toThrow(message);
   });
 
-  test('a bomb stops soon behind what is asked for', async () => {
+  test('that are a decompression bomb are inflated only a little past the limit', async () => {
     const { bytes, isWhole } = await inflate(await packed('a'.repeat(5_000_000)), 'gzip', 1000);
     expect(isWhole).toBe(false);
     expect(bytes.length).toBeLessThan(200_000);

@@ -14,7 +14,7 @@ function linesIn(bytes: Uint8Array, ends: readonly number[]): string[] {
   return ends.map((end, i) => decodeUtf8(bytes.subarray(i === 0 ? 0 : (ends[i - 1] as number) + 1, end)));
 }
 
-test('lines end where those of the text do', () => {
+test('finds the same lines in bytes as in the text', () => {
   fc.assert(
     fc.property(text, (given) => {
       const bytes = encodeUtf8(given);
@@ -24,7 +24,7 @@ test('lines end where those of the text do', () => {
   );
 });
 
-test('a part of a text is trimmed, and blank, as its text is', () => {
+test('trims a part of the bytes, and tests whether it is blank, as for a string', () => {
   fc.assert(
     fc.property(line, line, line, (before, part, behind) => {
       const bytes = encodeUtf8(before + part + behind);
@@ -40,7 +40,7 @@ test('a part of a text is trimmed, and blank, as its text is', () => {
   );
 });
 
-test('some lines stay', () => {
+test('someLines keeps the selected lines', () => {
   fc.assert(
     fc.property(text, fc.array(fc.boolean()), (given, stays) => {
       const bytes = encodeUtf8(given);

@@ -33,11 +33,11 @@ test.each([
   ['\r\r\n\n', ['', '', '']],
   ['a\nb', ['a', 'b']],
   ['a\u2028b\u0085c\vd\fe', ['a\u2028b\u0085c\vd\fe']],
-])('lines of %j', (text, lines) => {
+])('splits %j into lines', (text, lines) => {
   expect(linesOf(text)).toEqual(lines);
 });
 
-test('a line and its terminator, put together, give the text', () => {
+test('lines and their terminators add up to the text', () => {
   fc.assert(
     fc.property(texts, (text) => {
       let whole = '';
@@ -51,7 +51,7 @@ test('a line and its terminator, put together, give the text', () => {
   );
 });
 
-test('lines are what a split at terminators gives, without the empty piece at the end', () => {
+test('splits at terminators, without an empty piece at the end', () => {
   fc.assert(
     fc.property(texts, (text) => {
       const pieces = text.split(/\r\n|\n|\r/);
@@ -80,11 +80,11 @@ test.each([
   ['a\r\nb\n', ['b'], 'b\r\n'],
   ['a\n', [], ''],
   ['', [], ''],
-])('lines of %j joined as there', (text, lines, joined) => {
+])('joins lines with the line end of %j', (text, lines, joined) => {
   expect(joinLinesLike(text, lines)).toBe(joined);
 });
 
-test('white space is what \\s is, for every code unit', () => {
+test('isSpace agrees with \\s for every code unit', () => {
   const units = Array.from({ length: 0x10000 }, (_, unit) => unit);
   const matching = (pattern: RegExp) => units.filter((unit) => pattern.test(String.fromCharCode(unit)));
   expect(units.filter(isSpace)).toEqual(matching(/\s/));
@@ -99,14 +99,14 @@ test('a range without visible characters is blank', () => {
   expect(isBlank('a  b', 1, 4)).toBe(false);
 });
 
-test('a line has its range, without its terminator', () => {
+test('the range of a line excludes its terminator', () => {
   expect(lineRange('ab\r\ncd\re', 2)).toEqual([4, 6]);
   expect(lineRange('ab\n\ncd', 2)).toEqual([3, 3]);
   expect(lineRange('ab\ncd', 3)).toEqual([5, 5]);
   expect(lineRange('', 1)).toEqual([0, 0]);
 });
 
-test('pieces are tidied as by trim and filter', () => {
+test('tidies pieces as trim and filter do', () => {
   const piece = fc.string({ unit: fc.constantFrom('a', 'é', ' ', '\t', '\u00a0', '\u200b', '\ufeff'), maxLength: 4 });
   fc.assert(
     fc.property(
@@ -121,6 +121,6 @@ test('pieces are tidied as by trim and filter', () => {
   );
 });
 
-test('the table of white space is what `isSpace` says', () => {
+test('the table of white space agrees with isSpace', () => {
   expect(spaceTable().findIndex((bit, unit) => (bit === 1) !== isSpace(unit))).toBe(-1);
 });

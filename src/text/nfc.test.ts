@@ -16,7 +16,7 @@ test('leaves longer runs of marks as they are and composes around them', () => {
   expect(toNfc(`e\u0301 x${run}u\u0308`)).toBe(`é x${run}ü`);
 });
 
-test('knows every mark', () => {
+test('recognizes every mark', () => {
   for (let code = 0x300; code < 0xf0000; code++) {
     const mark = String.fromCodePoint(code);
     if (!/\p{M}/u.test(mark)) continue;
@@ -25,7 +25,7 @@ test('knows every mark', () => {
   }
 });
 
-test('finds a run of 65 marks wherever it stands, and none of 64', () => {
+test('keeps every run of 65 marks or more, and composes shorter ones', () => {
   const run = fc.tuple(fc.constantFrom('\u0301', '\u0323\u0301', '\u{1D165}'), fc.integer({ min: 60, max: 70 }));
   const marks = run.map(([mark, length]) => mark.repeat(length).slice(0, length));
   const others = fc.string({ unit: fc.constantFrom('e', 'ж', '=', '\u{1F600}'), maxLength: 70 });

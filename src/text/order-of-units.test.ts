@@ -9,7 +9,7 @@ function expectedOrder(keys: readonly string[], descending: boolean): number[] {
   return [...keys.keys()].sort((a, b) => sign * compare(keys[a] as string, keys[b] as string));
 }
 
-test('strings stand by their units, and equal ones as they were', () => {
+test('sorts strings by code units, and keeps the order of equal ones', () => {
   const unit = fc.constantFrom('\0', 'a', 'b', 'é', '\ud83d', '\ude00', '\uffff');
   const key = fc.oneof(fc.string({ unit, maxLength: 9 }), fc.string());
   fc.assert(
@@ -26,7 +26,7 @@ test.each([
   ['up and down', (i: number) => Math.min(i, 50_000 - i)],
   ['many of a kind', (i: number) => i % 7],
   ['all the same', () => 0],
-])('strings that are %s', (_, number) => {
+])('sorts strings that are %s', (_, number) => {
   const keys = Array.from({ length: 50_000 }, (_, i) => `the same beginning ${String(number(i)).padStart(6, '0')}`);
   for (const descending of [false, true]) {
     expect([...orderOfUnits(keys, descending)]).toEqual(expectedOrder(keys, descending));

@@ -24,18 +24,18 @@ test.each([
   ['#', ''],
   ['', ''],
   ['a \n b', 'a \n b'],
-])('%j without the signs is %j', (text, rest) => {
+])('%j without the ranges is %j', (text, rest) => {
   expect(tidied(text)).toBe(rest);
 });
 
-test('ranges that hold spaces themselves', () => {
+test('handles ranges that contain spaces', () => {
   expect(tidyRanges('a # \u00a0 b', [2, 3, 4, 5])).toEqual([2, 6]);
   expect(tidyRanges('a \u00a0\u00a0\u00a0', [2, 3, 4, 5])).toEqual([1, 5]);
 });
 
 const texts = fc.string({ unit: fc.constantFrom('a', '#', ' ', '\t', '\n', '\r', '\u00a0', '\u2028'), maxLength: 20 });
 
-test('only signs and spaces go; ranges stay ascending and apart', () => {
+test('removes only ranges and spaces, and keeps ranges ascending and apart', () => {
   fc.assert(
     fc.property(texts, (text) => {
       const ranges = tidyRanges(text, rangesOf(text));
@@ -48,7 +48,7 @@ test('only signs and spaces go; ranges stay ascending and apart', () => {
   );
 });
 
-test('no line ends in a space that it did not end in before', () => {
+test('adds no trailing space to a line', () => {
   fc.assert(
     fc.property(texts, (text) => {
       const before = text.split(/[\n\r]/);

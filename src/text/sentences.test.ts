@@ -57,7 +57,7 @@ describe('lines', () => {
   ])('%s', (_, text, sentences, rules) => expect(sentencesOf(text, rules)).toEqual(sentences));
 });
 
-test('any text: nothing is lost but white space, and nothing is empty', () => {
+test('loses only white space of any text, and gives no empty sentence', () => {
   const pieces = fc.constantFrom(
     ...[
       'a',
@@ -97,7 +97,7 @@ test('any text: nothing is lost but white space, and nothing is empty', () => {
   );
 });
 
-test('where no line is blank and nothing stands apart, sentences end as the plain rule has it', () => {
+test('follows the simple rule if no line is blank and no space precedes punctuation', () => {
   const pieces = fc.constantFrom('foo', 'bar', 'v3.5', 'x.com', '. ', '? ', '! ', '। ', ', ', '.\n', ' ');
   fc.assert(
     fc.property(fc.array(pieces, { maxLength: 20 }), (parts) => {

@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest';
 import { codePointName, showCharacter, showCharacterAt } from './show-character.ts';
 
-test('visible characters stand in quotes', () => {
+test('puts visible characters in quotes', () => {
   expect(['!', ' ', 'é', '€', '😀', '"'].map((text) => showCharacterAt(text, 0))).toEqual([
     '"!"',
     '" "',
@@ -12,7 +12,7 @@ test('visible characters stand in quotes', () => {
   ]);
 });
 
-test('what cannot be seen is named', () => {
+test('gives the code point of invisible characters', () => {
   const unseen = [0, 9, 10, 0x1f, 0x7f, 0x80, 0x9f, 0xa0, 0x2000, 0x200b, 0x200f, 0xd800, 0xdfff, 0xfeff];
   expect(unseen.map(showCharacter)).toEqual(unseen.map(codePointName));
   expect(codePointName(0xa0)).toBe('U+00A0');

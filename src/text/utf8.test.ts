@@ -44,7 +44,7 @@ const nearlyUtf8 = fc
   .map((bytes) => new Uint8Array(bytes));
 
 describe('faults', () => {
-  test('each reason', () => {
+  test('have a sentence for each reason', () => {
     expect(sentences(0x41, 0x80)).toEqual(['Byte 2: 80 is a continuation byte without a start byte.']);
     expect(sentences(0xc1)).toEqual(['Byte 1: C1 starts an overlong sequence.']);
     expect(sentences(0xe0, 0x9f)[0]).toBe('Byte 1: E0 9F starts an overlong sequence.');
@@ -57,14 +57,14 @@ describe('faults', () => {
     expect(sentences(0xc3, 0x28)).toEqual(['Byte 1: C3 is cut short; 1 more byte expected.']);
   });
 
-  test('a limit leaves the count', () => {
+  test('are all counted, even if their list is limited', () => {
     expect(utf8Faults(new Uint8Array([0xff, 0xff, 0xff]), 1)).toEqual({
       faults: [{ index: 0, length: 1, reason: 'FF never occurs in UTF-8' }],
       count: 3,
     });
   });
 
-  test('as many as TextDecoder writes U+FFFD, at the same places', () => {
+  test('are as many as TextDecoder replaces by U+FFFD, at the same positions', () => {
     fc.assert(
       fc.property(nearlyUtf8, (bytes) => {
         const { faults, count } = utf8Faults(bytes);
@@ -84,7 +84,7 @@ describe('faults', () => {
     );
   });
 
-  test('unit by unit gives what TextDecoder gives, within the bounds given', () => {
+  test('are decoded into code units as U+FFFD, within the given bounds', () => {
     fc.assert(
       fc.property(fc.oneof(nearlyUtf8, wellFormedText.map(encodeUtf8)), (bytes) => {
         const framed = new Uint8Array([0x80, ...bytes, 0x80]);
@@ -98,7 +98,7 @@ describe('faults', () => {
     );
   });
 
-  test('skipping leaves exactly the faults out', () => {
+  test('are left out by skipping, and nothing else is', () => {
     fc.assert(
       fc.property(nearlyUtf8, (bytes) => {
         expect(decodeUtf8Skipping(bytes)).toBe(decodeUtf8(bytes).replaceAll('\ufffd', ''));
@@ -109,13 +109,13 @@ describe('faults', () => {
 });
 
 describe('lone surrogates', () => {
-  test('counted, pairs left alone', () => {
+  test('are counted, and pairs are not', () => {
     expect(loneSurrogates('a\ud83d\ude00b')).toEqual({ count: 0, first: -1 });
     expect(loneSurrogates('\ud83d\ude00\ude00\ud800')).toEqual({ count: 2, first: 2 });
     expect(loneSurrogates('\ud800\ud800\udc00')).toEqual({ count: 1, first: 0 });
   });
 
-  test('a notice with the first place', () => {
+  test('give a note with the position of the first', () => {
     expect(surrogateNotes('plain')).toEqual([]);
     expect(surrogateNotes('a\nb\ud800')).toEqual(['1 unpaired surrogate became U+FFFD (first at line 2, column 2).']);
     expect(surrogateNotes('\udc00\ud800')).toEqual([
@@ -123,7 +123,7 @@ describe('lone surrogates', () => {
     ]);
   });
 
-  test('every text: as many as the bytes have U+FFFD more', () => {
+  test('are found if and only if a text is not well-formed', () => {
     fc.assert(
       fc.property(anyText, (text) => {
         const replaced = decodeUtf8(encodeUtf8(text));
@@ -138,11 +138,11 @@ test('decoding keeps a BOM', () => {
   expect(decodeUtf8(new Uint8Array([0xef, 0xbb, 0xbf, 0x41]))).toBe('\ufeffA');
 });
 
-test('bytes as hex', () => {
+test('formats bytes as hex', () => {
   expect(hexBytes(new Uint8Array([0, 10, 255]))).toBe('00 0A FF');
 });
 
-test('the length in bytes is that of the bytes', () => {
+test('utf8Length is the number of encoded bytes', () => {
   fc.assert(
     fc.property(wellFormedText, (text) => {
       expect(utf8Length(text)).toBe(encodeUtf8(text).length);

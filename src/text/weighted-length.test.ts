@@ -49,7 +49,7 @@ describe('weightedLength', () => {
     expect(weightedLength('\uD835a\uDC00')).toBe(5);
   });
 
-  test('words apart from links and emoji add up', () => {
+  test('the weights of separate words add up', () => {
     const word = fc.string({ unit: fc.constantFrom('a', 'é', '日', '\u{1D5DB}', '“', '👍'), maxLength: 20 });
     fc.assert(
       fc.property(word, word, (a, b) => {
@@ -60,6 +60,6 @@ describe('weightedLength', () => {
 });
 
 describe('linkEnd', () => {
-  test('leaves the punctuation of the sentence out', () => expect(linkEnd('https://a.co/b, c', 0)).toBe(14));
-  test('starts only where the protocol starts', () => expect(linkEnd('see https://a.co', 0)).toBe(0));
+  test('excludes the punctuation after a link', () => expect(linkEnd('https://a.co/b, c', 0)).toBe(14));
+  test('finds a link only where its protocol starts', () => expect(linkEnd('see https://a.co', 0)).toBe(0));
 });

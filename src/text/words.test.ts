@@ -19,11 +19,11 @@ describe('identifierWords', () => {
     ['', []],
   ])('%j has the words %j', (line, words) => expect(identifierWords(line)).toEqual(words));
 
-  test('with numbers split off', () => {
+  test('can split off numbers', () => {
     expect(identifierWords('utf8decoder v2', 'split')).toEqual(['utf', '8', 'decoder', 'v', '2']);
   });
 
-  test('lose no letter and no number', () => {
+  test('loses no letter and no number', () => {
     const text = fc.string({ unit: fc.constantFrom(...'aBcDs12_- .', 'é', 'ǅ', '日', '½') });
     fc.assert(
       fc.property(text, (line) => {

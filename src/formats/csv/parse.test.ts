@@ -75,7 +75,7 @@ describe('quotes', () => {
     ['"a""', {}, 1, 1],
     ['"a\\"', { escape: 'backslash' }, 1, 1],
     ['x, "a', { trim: true }, 1, 4],
-  ])('that are never closed in %j are told where they open', (text, options, line, column) => {
+  ])('that are never closed in %j are an error where they open', (text, options, line, column) => {
     const error = (() => {
       try {
         return read(text, options);
@@ -88,7 +88,7 @@ describe('quotes', () => {
     expect((error as ToolError).position).toMatchObject({ line, column });
   });
 
-  test('what stood in them is known, and what followed them', () => {
+  test('mark their cells, and text after them is recorded', () => {
     const { quoted, trailing, starts } = read('a,"b" x,"c"\n "d"', {});
     expect(quoted).toEqual([0, 1, 1, 0]);
     expect(trailing).toEqual([{ at: 5, text: ' x' }]);
@@ -110,7 +110,7 @@ describe('blanks', () => {
     expect(read(text, options).rows).toEqual(rows);
   });
 
-  test('where a cell begins is behind them', () => {
+  test('are not part of where a cell begins', () => {
     expect(read('  a, "b" c ', { trim: true })).toMatchObject({ starts: [2, 5], trailing: [{ at: 9, text: 'c' }] });
   });
 });
@@ -127,7 +127,7 @@ describe('comments', () => {
 });
 
 describe('a part of a text', () => {
-  test('begins where it is told', () => {
+  test('begins at the given offset', () => {
     expect(read('sep=;\na;b', { delimiter: ';' }, 6)).toMatchObject({ rows: [['a', 'b']], starts: [6, 8] });
   });
 
@@ -148,13 +148,13 @@ describe('a part of a text', () => {
   });
 });
 
-test('quotes with a backslash end a part of a text, too, unless they close within it', () => {
+test('with backslash escapes, a quote that does not close within a part of a text ends it', () => {
   const options: CsvOptions = { ...RFC, escape: 'backslash' };
   expect(rowCount(parseCsv('a\n"bc"\nd', options, 0, { end: 5, records: 9 }))).toBe(1);
   expect(rowCount(parseCsv('a\n"bc"\nd', options, 0, { end: 6, records: 9 }))).toBe(2);
 });
 
-test('a table knows its rows', () => {
+test('a table gives its number of rows and their widths', () => {
   const table = parseCsv('a,b\nc', RFC);
   expect([rowCount(table), rowWidth(table, 0), rowWidth(table, 1)]).toEqual([2, 2, 1]);
 });

@@ -117,7 +117,9 @@ test.each([
   ['de', '6. Okt. 2024', '2024-10-06'],
   ['de', '6 Okt 2024', '2024-10-06'],
   ['ja', '6 10月 2024', undefined],
-])('months of %s: %j is %s', (lang, text, expected) => expect(iso(text, 'mdy', dateFinder(lang))).toBe(expected));
+])('in the language %s the date in %j is %s', (lang, text, expected) =>
+  expect(iso(text, 'mdy', dateFinder(lang))).toBe(expected),
+);
 
 function ordersOf(dates: readonly FoundDate[]): DateOrders {
   const orders = new DateOrders();
@@ -138,13 +140,13 @@ test.each([
   expect([found.order, found.doubtful !== undefined, found.mixed !== undefined]).toEqual([order, doubtful, mixed]);
 });
 
-test('of dates in both orders one of each is told, with the day first and with the month', () => {
+test('gives one date of each order if both occur, and a doubtful date if none decides', () => {
   const dates = ['01/02/2024', '13/05/2024', '05/13/2024'].flatMap((text) => find(text) ?? []);
   expect(ordersOf(dates).mixed?.map(({ text }) => text)).toEqual(['13/05/2024', '05/13/2024']);
   expect(ordersOf(dates.slice(0, 1)).doubtful?.text).toBe('01/02/2024');
 });
 
-test('neither a year nor a time of day has an order of its own', () => {
+test('a year or a time of day alone is not a numeric date', () => {
   expect(find('2024')).toMatchObject({ text: '2024', isNumeric: false });
   expect(find('call at 12:30')).toMatchObject({ text: '12:30', isNumeric: false });
 });

@@ -24,7 +24,7 @@ describe('JSONTestSuite', () => {
   for (const { name, input } of parsing) {
     if (name.startsWith('y_')) test(`${name} is accepted`, () => expect(() => parseJson(input)).not.toThrow());
     if (name.startsWith('n_')) {
-      test(`${name} is refused with a place`, () => {
+      test(`${name} is rejected with a position`, () => {
         const error = (() => {
           try {
             return parseJson(input);
@@ -82,7 +82,7 @@ const mutated = fc
     return text.slice(0, from) + other + text.slice(from + length);
   });
 
-describe('against other readers', () => {
+describe('compared with other parsers', () => {
   beforeAll(() => {
     // json5 warns of U+2028 in strings.
     vi.spyOn(console, 'warn').mockImplementation(() => {});
@@ -97,7 +97,7 @@ describe('against other readers', () => {
     );
   });
 
-  test('relaxed accepts what json5 accepts', () => {
+  test('relaxed parsing accepts what json5 accepts', () => {
     fc.assert(
       fc.property(fc.oneof(jsonish, mutated), (text) => {
         const read = () => parseJson(text, { relaxed: true, nonFinite: true });
@@ -107,7 +107,7 @@ describe('against other readers', () => {
     );
   });
 
-  test('relaxed values are those of json5', () => {
+  test('relaxed parsing gives the values of json5', () => {
     fc.assert(
       fc.property(fc.oneof(jsonish, mutated), (text) => {
         if (!accepts(() => json5.parse(text))) return;
@@ -153,6 +153,6 @@ describe('nesting', () => {
   });
 });
 
-test('reads texts that follow each other', () => {
+test('reads concatenated JSON texts', () => {
   expect(print(parseJsonSequence('{\n"a":1}\n[2]\n3'))).toBe('{"a":1}\n[2]\n3');
 });

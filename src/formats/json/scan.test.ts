@@ -49,7 +49,7 @@ const NEVER = 'this string is never closed';
 const LINE = 'this string is not closed before the line ends';
 const FOUR = '"\\u" needs four hexadecimal digits';
 
-describe('the end of a string of JSON', () => {
+describe('the end of a JSON string', () => {
   ends(stringEnd, [
     ['""', '""'],
     ['"a" "b"', '"a"'],
@@ -79,7 +79,7 @@ describe('the end of a string of JSON', () => {
   ]);
 });
 
-describe('the end of a string of JSON5', () => {
+describe('the end of a JSON5 string', () => {
   ends(json5StringEnd, [
     ["'a' b", "'a'"],
     ['"a\'b"', '"a\'b"'],
@@ -115,7 +115,7 @@ const ZERO = 'a number cannot start with 0 followed by digits';
 const POINT = 'a decimal point must be followed by a digit';
 const EXPONENT = 'an exponent needs at least one digit';
 
-describe('the end of a number of JSON', () => {
+describe('the end of a JSON number', () => {
   ends(numberEnd, [
     ['0,1', '0'],
     ['-0]', '-0'],
@@ -147,7 +147,7 @@ describe('the end of a number of JSON', () => {
 
 const HEX = '"0x" needs at least one hexadecimal digit';
 
-describe('the end of a number of JSON5', () => {
+describe('the end of a JSON5 number', () => {
   ends(json5NumberEnd, [
     ['+1,', '+1'],
     ['-.5]', '-.5'],
@@ -190,7 +190,7 @@ describe('the end of a comment', () => {
     ['/* *‖/', ['this comment is never closed', 1, 3]],
   ]);
 
-  test.each(['/', '/a', '/‖/', '/‖*'])('%j begins none', (text) => {
+  test.each(['/', '/a', '/‖/', '/‖*'])('%j does not begin a comment', (text) => {
     expect(found(commentEnd, text)).toBe(-1);
   });
 });
@@ -213,7 +213,7 @@ test.each([
   expect(identifierEnd(`??${text}`, 2)).toBe(end < 0 ? -1 : end + 2);
 });
 
-test('words', () => {
+test('wordAt gives the word at an offset', () => {
   expect(['true,', '1a$_b c', 'é𝒳', ' a', ''].map((text) => wordAt(text, 0))).toEqual([
     'true',
     '1a$_b',
@@ -224,7 +224,7 @@ test('words', () => {
   expect(wordAt('a, null]', 3)).toBe('null');
 });
 
-test('white space', () => {
+test('JSON and JSON5 have their own white space', () => {
   const units = Array.from({ length: 0x10000 }, (_, unit) => unit);
   expect(units.filter(isJsonSpace)).toEqual([9, 10, 13, 32]);
   const spaces = [9, 10, 11, 12, 13, 32, 0xa0, 0x1680, 0x2028, 0x2029, 0x202f, 0x205f, 0x3000, 0xfeff];
@@ -239,6 +239,6 @@ test.each([
   ['\\😀', '\\😀'],
   ['\\ ', '\\ '],
   ['\\\u200b', '\\ U+200B'],
-])('an escape is shown as it is: %j', (text, shown) => {
+])('shows the escape %j', (text, shown) => {
   expect(escapeShown(text, 0)).toBe(shown);
 });

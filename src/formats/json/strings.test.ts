@@ -17,11 +17,11 @@ test.each([
   ['"plain"', 'plain'],
   ['key', 'key'],
   ['k\\u0065y', 'key'],
-])('%s stands for %j', (literal, text) => {
+])('%s decodes to %j', (literal, text) => {
   expect(decodeString(...within(literal))).toBe(text);
 });
 
-test('faulty escapes stand for the character', () => {
+test('an invalid escape decodes to the character after the backslash', () => {
   expect(unescapeString('\\u12 \\xg \\toString')).toBe('u12 xg \toString');
   expect(unescapeString('a\\')).toBe('a\\');
 });
@@ -30,12 +30,12 @@ test.each([
   ['é😀\u007f\u0080', false, '"é😀\u007f\u0080"'],
   ['é😀\u007f\u0080', true, '"\\u00e9\\ud83d\\ude00\u007f\\u0080"'],
   ['\ud800"\n', false, '"\\ud800\\"\\n"'],
-])('%j, in ASCII %j, is written %s', (value, ascii, literal) => {
+])('%j, in ASCII %j, is encoded as %s', (value, ascii, literal) => {
   expect(encodeString(value, ascii)).toBe(literal);
   if (!ascii) expect(encodeString(value)).toBe(literal);
 });
 
-describe('rewritten', () => {
+describe('rewriteString', () => {
   test.each<[string, StringStyle, boolean, string]>([
     ['"\\u00e9\\/"', 'keep', true, '"\\u00e9\\/"'],
     ['"\\u00e9\\/"', 'normal', true, '"é/"'],
@@ -70,6 +70,6 @@ test.each([
   expect(toJsonNumber(literal)).toBe(json);
 });
 
-test('numbers without a value keep their name', () => {
+test('non-finite numbers keep their name without a plus sign', () => {
   expect(['+Infinity', '-Infinity', 'NaN'].map(nonFiniteName)).toEqual(['Infinity', '-Infinity', 'NaN']);
 });

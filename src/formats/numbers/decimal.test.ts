@@ -20,7 +20,7 @@ function n(text: string) {
   return value;
 }
 
-describe('a number of its parts', () => {
+describe('decimal makes a number of its parts', () => {
   test.each([
     [decimal(false, '0125', 3), { negative: false, digits: '125', point: 2, approximate: 12.5 }],
     [decimal(true, '1200', 4), { negative: true, digits: '12', point: 4, approximate: -1200 }],
@@ -31,7 +31,7 @@ describe('a number of its parts', () => {
     [decimal(false, '1050', 4), { negative: false, digits: '105', point: 4, approximate: 1050 }],
     [decimal(true, '000', 2), ZERO],
     [decimal(false, '', 0), ZERO],
-  ])('%#', (value, parts) => {
+  ])('case %#', (value, parts) => {
     expect(value).toEqual(parts);
   });
 });
@@ -122,7 +122,7 @@ describe('compared exactly', () => {
     '1e401',
   ];
 
-  test('each is less than all behind it', () => {
+  test('each number is less than all that follow', () => {
     ascending.forEach((a, i) => {
       ascending.forEach((b, j) => {
         expect([a, b, Math.sign(compareDecimals(n(a), n(b)))]).toEqual([a, b, Math.sign(i - j)]);
@@ -148,7 +148,7 @@ describe('compared exactly', () => {
     ['1e-400', true],
     ['0', false],
     ['1e300', false],
-  ])('%s may be taken for another by its nearest double: %j', (text, exact) => {
+  ])('%s needs exact comparison: %j', (text, exact) => {
     expect(needsExact(n(text))).toBe(exact);
   });
 });
@@ -157,7 +157,7 @@ test('zero has no sign, and no digits', () => {
   expect(n('-0')).toEqual({ negative: false, digits: '', point: 0, approximate: 0 });
 });
 
-test('the other sign', () => {
+test('negated changes the sign, except of zero', () => {
   expect(negated(n('12.5'))).toEqual(n('-12.5'));
   expect(negated(n('-1e400'))).toEqual(n('1e400'));
   expect(negated(n('0'))).toEqual(ZERO);

@@ -126,7 +126,7 @@ test.each([
   ['x 10.0.0.9', true, false],
   ['x 15. y', false, true],
   ['x 15, y', false, true],
-])('%j: has marks %j, all of them read %j', (text, isMarked, isComplete) => {
+])('%j has marks: %j, is read completely: %j', (text, isMarked, isComplete) => {
   expect(findNumber(text, 'point')).toMatchObject({ isMarked, isComplete });
 });
 
@@ -154,7 +154,7 @@ test.each([
   ['Rent (-500) due', false, true, false],
   ['Rent (0) due', false, true, false],
 ])(
-  '%j: has marks %j, all of them read %j, is negative by parentheses %j',
+  '%j has marks: %j, is read completely: %j, is negative by parentheses: %j',
   (text, isMarked, isComplete, isAccounting) => {
     const found = findNumber(text, 'point');
     expect(found && { ...found, value: undefined }).toEqual({ value: undefined, isMarked, isComplete, isAccounting });
@@ -195,7 +195,7 @@ test.each([
   expect({ mark: marks.mark, isDoubtful: marks.isDoubtful }).toEqual({ mark, isDoubtful });
 });
 
-test('a text that is a number is found as it is read', () => {
+test('findNumber gives the value of parseNumber for a text that is a number', () => {
   const unit = fc.constantFrom('1', '2', '0', ',', '.', '-', '(', ')', '$', ' ', 'k', 'B', '%', '_', 'e');
   fc.assert(
     fc.property(fc.string({ unit, maxLength: 8 }), (text) => {

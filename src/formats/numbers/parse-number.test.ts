@@ -11,7 +11,7 @@ function read(text: string, style: ReadStyle = 'point'): string | undefined {
 
 const NONE = undefined;
 
-describe('digits, a sign and one mark', () => {
+describe('digits, a sign and a decimal mark', () => {
   test.each([
     ['0', '0'],
     ['-12.5', '-12.5'],
@@ -43,13 +43,13 @@ describe('digits, a sign and one mark', () => {
     ['123456789012345', 123456789012345],
     ['9007199254740993', 9007199254740992],
     ['1.005', 1.005],
-  ])('the nearest double of %s is known', (text, nearest) => {
+  ])('gives the nearest double of %s', (text, nearest) => {
     expect(parseNumber(text, 'point')?.approximate).toBe(nearest);
   });
 });
 
 test.each(['747.98251999420631', '-752.49355255848637', '845.35754631295918'])(
-  'the nearest double of %s, which no double is',
+  'gives the nearest double of %s, which is not a double itself',
   (text) => {
     expect(parseNumber(text, 'point')?.approximate).toBe(Number(text));
   },

@@ -19,13 +19,13 @@ describe('a text that is a simple number', () => {
     expect(value?.approximate).toBe(nearest);
   });
 
-  test('more digits than a double has', () => {
+  test('can have more digits than a double', () => {
     const value = parseSimple('-12345678901234567890.5', POINT);
     expect(value && plainDecimal(value)).toBe('-12345678901234567890.5');
   });
 
   test.each(['', '-', '.', '.5', '-.5', '1.2.3', '1,5', '+1', '1 ', '1e5', '/1', ':1', '1-2'])(
-    '%j is left to the grammar',
+    '%j is left to the full parser',
     (text) => {
       expect(parseSimple(text, POINT)).toBeUndefined();
     },
@@ -60,7 +60,7 @@ describe('the end of a simple number in a text', () => {
     '1/',
     '1:',
     '1{',
-  ])('what follows in %j may belong to it', (text) => {
+  ])('is unknown in %j, where more may belong to the number', (text) => {
     expect(simpleEnd(text, 0, POINT)).toBe(-1);
   });
 });
