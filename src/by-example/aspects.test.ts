@@ -9,12 +9,12 @@ test.each([
   ['order', 'b\na', 'a\nb'],
   ['drop', 'a\na', 'a'],
   ['lines', 'a\nb', 'a b'],
-] as const)('%s is seen to change', (aspect, from, to) => {
+] as const)('detects a change of %s', (aspect, from, to) => {
   expect(changesSeen(from, to)).toContain(aspect);
   expect(changesSeen(from, from)).toEqual(new Set());
 });
 
-test('a tool that may change more than it does is odd', () => {
+test('counts the aspects that a tool may change but an example does not', () => {
   expect(oddities(['case', 'space', 'signs'], '  a ', 'a')).toBe(2);
   expect(oddities(['space'], '  a ', 'a')).toBe(0);
 });

@@ -31,7 +31,7 @@ describe('by example', () => {
     expect(toolsOf(answers[0])?.toSorted()).toEqual(expected.toSorted());
   });
 
-  test('a second pair settles what one leaves open', async () => {
+  test('a second pair resolves an ambiguous first pair', async () => {
     const first = await find([['file10\nfile2', 'file2\nfile10']]);
     expect(first.answers.length).toBeGreaterThan(1);
     const both = await find([
@@ -41,17 +41,17 @@ describe('by example', () => {
     expect(toolsOf(both.answers[0])).toEqual(['sort-lines']);
   });
 
-  test('nothing is said of texts that are as they should be', async () => {
+  test('gives no answers if both texts are equal', async () => {
     expect(await find([['a', 'a']])).toEqual({ answers: [] });
   });
 
-  test('where nothing does it, there is the nearest', async () => {
+  test('gives the nearest result if no tool fits', async () => {
     const { answers, nearest } = await find([['recieve  teh pakage', 'receive the package']]);
     expect(answers).toEqual([]);
     expect(nearest?.result).toBe('recieve teh pakage');
   });
 
-  test('the first answer is told at once, and each one told is the best so far', async () => {
+  test('reports the best answer so far during the search, and sorts the answers by cost', async () => {
     const told: number[] = [];
     const { answers } = await find([['b\na\nb', 'a\nb']], { onAnswers: ([best]) => told.push(best?.cost ?? 0) });
     expect(told.length).toBeGreaterThan(0);
@@ -59,13 +59,13 @@ describe('by example', () => {
     expect(answers.map(({ cost }) => cost)).toEqual(answers.map(({ cost }) => cost).toSorted((a, b) => a - b));
   });
 
-  test('the same pairs have the same answers, and a small budget ends the search', async () => {
+  test('gives the same answers for the same pairs, and stops when the budget is spent', async () => {
     const pairs = [['Ann Lee, 31', 'LEE-31']] as const;
     expect(await find(pairs)).toEqual(await find(pairs));
     expect((await find(pairs, { budget: 1 })).answers).toEqual([]);
   });
 
-  test('a tool that cannot be had is passed over', async () => {
+  test('skips a tool that cannot be loaded', async () => {
     const { answers } = await find([['hello there', 'HELLO THERE']], {
       load: async (id) => (id === 'upper-case' ? undefined : loadTool(id)),
     });
@@ -73,10 +73,10 @@ describe('by example', () => {
   });
 });
 
-describe('answers told apart', () => {
+describe('differences between answers', () => {
   const step = (tool: string, options = {}): Answer => ({ steps: [{ tool, options }], cost: 1 });
 
-  test('what makes the same is one; the others say where they differ first', async () => {
+  test('groups answers with equal results, and gives the first line where a group differs', async () => {
     const apart = await tellApart(
       [step('reverse-lines'), step('sort-lines'), step('sort-lines', { by: 'natural' })],
       'c\na\nb',
@@ -88,13 +88,13 @@ describe('answers told apart', () => {
     expect(apart[1]?.difference).toEqual({ line: 1, best: 'b', other: 'a' });
   });
 
-  test('a line more is a difference, and so is a failure', async () => {
+  test('gives a different line and a failure as differences', async () => {
     const apart = await tellApart([step('upper-case'), step('lower-case'), step('no-such-tool')], 'A', host);
     expect(apart[1]?.difference).toEqual({ line: 1, best: 'A', other: 'a' });
     expect(apart[2]).toMatchObject({ result: undefined, difference: { line: 1, best: 'A', other: undefined } });
   });
 
-  test('of a long text the beginning is looked at, up to the end of a line', async () => {
+  test('uses only the beginning of a long text, up to a line end', async () => {
     const text = 'abc\n'.repeat(50_000);
     const [first] = await tellApart([step('upper-case')], text, host);
     expect(first?.result).toBe('ABC\n'.repeat(5000));

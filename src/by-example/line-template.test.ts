@@ -21,16 +21,16 @@ describe('a template for lines', () => {
     expect(apply(have, want, other)).toBe(expected);
   });
 
-  test('invents no letters for a single line', () => {
+  test('does not exist if a single line gains letters', () => {
     expect(lineTemplates([{ have: 'cat', want: 'cats' }])).toEqual([]);
   });
 
-  test('is not to be had where numbers of lines differ, or nothing is left', () => {
+  test('does not exist if line counts differ or nothing of a line is kept', () => {
     expect(lineTemplates([{ have: 'a b', want: 'a\nb' }])).toEqual([]);
     expect(lineTemplates([{ have: 'a', want: 'x' }])).toEqual([]);
   });
 
-  test('takes all pairs together', () => {
+  test('uses all pairs', () => {
     const [first] = lineTemplates([
       { have: 'a b', want: 'b-a' },
       { have: 'cc dd', want: 'dd-cc' },
@@ -38,12 +38,12 @@ describe('a template for lines', () => {
     expect('ee ff'.replace(new RegExp(first?.find ?? '', 'u'), first?.replace ?? '')).toBe('ff-ee');
   });
 
-  test('for words of a text stops at their ends', () => {
+  test('that is made for words also matches inside a longer text', () => {
     const [best] = templatesOf(['2024-05-17', '2024-06-03'], ['17.05.2024', '03.06.2024'], false);
     expect('on 2025-01-02!'.replace(new RegExp(best?.find ?? '', 'gu'), best?.replace ?? '')).toBe('on 02.01.2025!');
   });
 
-  test('always makes of the lines what it was made for', () => {
+  test('always reproduces the example that it was made for', () => {
     const word = fc.stringMatching(/^[a-z]{1,6}$/);
     fc.assert(
       fc.property(fc.array(fc.tuple(word, word, word), { minLength: 2, maxLength: 5 }), (rows) => {

@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest';
 import { distance, hasLinesOf, isInOrder, isKin, isThinned, jsonValue, letters, wordBag } from './signatures.ts';
 
-test('letters are what no tool for case, symbols, or accents changes', () => {
+test('letters ignores case, symbols, accents and styled alphabets', () => {
   expect(letters('Crème-Brûlée, 2!')).toBe('cremebrulee2');
   expect(letters('𝗕𝗼𝗹𝗱')).toBe('bold');
 });
@@ -10,32 +10,32 @@ test.each([
   ['b\na', 'a\nB', true],
   ['b\na', 'a\nc', false],
   [' a \nb', 'a', true],
-])('lines of %j in %j', (whole, part, expected) => {
+])('checks whether %j contains the lines of %j', (whole, part, expected) => {
   expect(hasLinesOf(whole, part)).toBe(expected);
 });
 
-test('a thinned text lacks characters, and has no others', () => {
+test('a thinned text is a subsequence of the original', () => {
   expect(isThinned('ac', 'abc')).toBe(true);
   expect(isThinned('ca', 'abc')).toBe(false);
 });
 
-test('the same words in another order and case are one bag', () => {
+test('wordBag ignores order, case and punctuation', () => {
   expect(wordBag('Pear, fig')).toBe(wordBag('fig PEAR'));
 });
 
-test('JSON is compared by what it holds', () => {
+test('jsonValue ignores formatting and key order, and is undefined for invalid JSON and scalars', () => {
   expect(jsonValue('{"b":1,"a":[2]}')).toBe(jsonValue('{ "a": [2], "b": 1 }'));
   expect(jsonValue('[1')).toBeUndefined();
   expect(jsonValue('1')).toBeUndefined();
 });
 
-test('three lines in order are no chance; two are', () => {
+test('isInOrder uses natural order and needs at least three lines', () => {
   expect(isInOrder('f1\nf2\nf10')).toBe(true);
   expect(isInOrder('f1\nf10\nf2')).toBe(false);
   expect(isInOrder('a\nb')).toBe(false);
 });
 
-test('what has nothing in common is no kin, and far away', () => {
+test('texts with nothing in common are unrelated and far apart', () => {
   expect(isKin('good morning', 'bonjour')).toBe(false);
   expect(isKin('b a', 'a\nb')).toBe(true);
   expect(distance('a b', 'A-B')).toBe(0);

@@ -90,14 +90,14 @@ describe('compareText', () => {
     expect(verdictInWords(compared(left, right, options).verdict)).toBe(words);
   });
 
-  test('counts in words', () => {
+  test('summarizes the numbers of lines and words', () => {
     const found = compared('a\nb c\nd\nx y z\n', 'a\nb e\nd\nq r\nnew\n');
     expect(linesInWords(found)).toBe('2 lines added, 1 removed, 1 changed');
     expect(insideInWords(found, 'word')).toBe('4 words added, 4 removed');
     expect(linesInWords(compared('a', 'a'))).toBe('');
   });
 
-  test('late, lines are told in their order, and it is said from where', () => {
+  test('sets roughFrom only if the time budget runs out', () => {
     let time = 0;
     const left = Array.from({ length: 200 }, (_, i) => `line ${i} of old`).join('\n');
     const right = Array.from({ length: 190 }, (_, i) => `line ${i} of new`).join('\n');
@@ -105,7 +105,7 @@ describe('compareText', () => {
     expect(compared(left, right).roughFrom).toBeUndefined();
   });
 
-  test('a long line takes rows that a browser draws quickly, and what stayed is told as such', () => {
+  test('splits a long line into rows of at most 640 characters, of which one changed', () => {
     const words = Array.from({ length: 3000 }, (_, i) => `w${(i * 7919) % 1009}`);
     const left = words.join(' ');
     const right = [...words.slice(0, 1500), 'NEW', ...words.slice(1501)].join(' ');
@@ -142,7 +142,7 @@ describe('compareText', () => {
     'ignore-order': fc.boolean(),
   }) as fc.Arbitrary<Partial<CompareOptions>>;
 
-  test('both texts are shown whole, in order, and the marks lie within lines that changed', () => {
+  test('rows cover both texts in order, and marks are ascending and not empty', () => {
     fc.assert(
       fc.property(text, text, anyOptions, fc.constantFrom(0, 3, 1e9), (left, right, options, budget) => {
         let time = 0;
@@ -153,7 +153,7 @@ describe('compareText', () => {
           if (side === 'right' && options['ignore-order']) own.sort((a, b) => a.from - b.from);
           let at = 0;
           for (const { from, to } of own) {
-            expect(whole.slice(at, from), 'only line ends are between').toMatch(/^(\r\n|\r|\n)?$/);
+            expect(whole.slice(at, from), 'There must be only a line end between two rows.').toMatch(/^(\r\n|\r|\n)?$/);
             at = to;
           }
           expect(whole.slice(at)).toMatch(/^(\r\n|\r|\n)?$/);
@@ -178,7 +178,7 @@ describe('compareText', () => {
 });
 
 describe('compareLists', () => {
-  test('as sets, with counts and the lines as they are written', () => {
+  test('compares lines as sets, with their counts and original spelling', () => {
     const [left, right] = ['b\n A \na\n\nb\n', 'a\nc\nB\n'];
     const found = compareLists(left, right, optionsOf({ 'ignore-case': true, 'ignore-blank-lines': true }));
     const all = (part: Parameters<typeof entriesOf>[1]) =>
@@ -193,7 +193,7 @@ describe('compareLists', () => {
     expect([found.both, found.left, found.right]).toEqual([2, 0, 1]);
   });
 
-  test('each line of either is in one part, as often as it stands there', () => {
+  test('puts each distinct line into one part, with its count', () => {
     const list = fc.array(fc.constantFrom('a', 'b', 'c', 'd', ''), { maxLength: 12 });
     fc.assert(
       fc.property(list, list, (a, b) => {
@@ -244,13 +244,13 @@ describe('compareJson', () => {
     expect(changes(left, right)).toEqual(lines);
   });
 
-  test('numbers by value', () => {
+  test('can compare numbers by value', () => {
     expect(changes('[1.0, 1e2, -0, 100000000000000000001]', '[1, 100, 0, 100000000000000000002]', true)).toEqual([
       '~ /3: 100000000000000000001 -> 100000000000000000002',
     ]);
   });
 
-  test('says where names stand more than once, and how much differs', () => {
+  test('reports duplicate names, and counts changes beyond the limit', () => {
     const found = compareJson('{"x":[{"a":1,"a":2}]}', '{"x":[]}', false) as JsonComparison;
     expect(found.duplicates).toEqual({ left: ['/x/0'], right: [] });
     expect(jsonInWords(found)).toBe('1 value removed');
@@ -258,14 +258,14 @@ describe('compareJson', () => {
     expect([few.changes.length, few.changed]).toEqual([2, 3]);
   });
 
-  test('deep and long texts', () => {
+  test('compares deeply nested and long texts', () => {
     const deep = (inside: string) => '['.repeat(50_000) + inside + ']'.repeat(50_000);
     expect((compareJson(deep('1'), deep('2'), false) as JsonComparison).changed).toBe(1);
     const long = JSON.stringify(Array.from({ length: 60_000 }, (_, i) => i));
     expect((compareJson(long, '[]', false) as JsonComparison).removed).toBe(60_000);
   });
 
-  test('nothing differs of equal values, and something of others', () => {
+  test('finds no changes between equal values, and some between others', () => {
     fc.assert(
       fc.property(fc.jsonValue(), fc.jsonValue(), (a, b) => {
         const [x, y] = [JSON.stringify(a), JSON.stringify(b)];
@@ -295,12 +295,12 @@ describe('patch', () => {
     expect(unifiedHunks(left, right)).toBe(hunks);
   });
 
-  test('what is ignored makes no hunk', () => {
+  test('an ignored difference makes no hunk', () => {
     const options = optionsOf({ 'ignore-case': true, 'ignore-blank-lines': true, 'ignore-line-ends': true });
     expect(unifiedHunks('a\nb\n', 'A\r\n\nB', options)).toBe('');
   });
 
-  test('git applies a thousand of them', () => {
+  test('git applies 1,000 random patches', () => {
     const piece = fc.constantFrom(
       'a\n',
       'b\n',

@@ -19,8 +19,8 @@ const decoded = (text: string) => Buffer.from(text, 'base64').toString();
 const formatted = (text: string) => JSON.stringify(JSON.parse(text), null, 2);
 const BASE64_OF_JSON = Buffer.from('{"a":[1,2],"b":"c"}').toString('base64');
 
-describe('what is offered was run', () => {
-  test('the first action goes through all layers, and its result is there', async () => {
+describe('detect', () => {
+  test('runs the first action through all layers and gives its result', async () => {
     const [found] = await detect(BASE64_OF_JSON, engines({ 'base64-converter': decoded, 'json-formatter': formatted }));
     expect(found && chainName(found)).toBe('Base64 of JSON');
     expect(found?.actions.map(({ label }) => label)).toEqual(['Decode and format it', 'Decode it']);
@@ -29,14 +29,14 @@ describe('what is offered was run', () => {
     expect(found && isCertain(found)).toBe(true);
   });
 
-  test('an action that fails is not offered, and a finding that stands or falls with it is none', async () => {
+  test('drops an action that fails, and a finding that depends on it', async () => {
     expect(await detect(BASE64_OF_JSON, engines({}))).toEqual([]);
     const [json] = await detect('{"a":1}', engines({}));
     expect(json).toMatchObject({ kind: 'json', actions: [] });
     expect(json && 'result' in json && json.result).toBeFalsy();
   });
 
-  test('an action that changes nothing is not offered, and the second best has no result ready', async () => {
+  test('drops an action that changes nothing, and gives no result for the second best', async () => {
     const [json] = await detect('{"a":1}', engines({ 'json-formatter': (text) => text }));
     expect(json?.actions).toEqual([]);
     const minify = async (steps: readonly Step[], text: string) =>
@@ -45,7 +45,7 @@ describe('what is offered was run', () => {
     expect((await detect('{\n  "a": 1\n}', minify))[0]?.result).toBeUndefined();
   });
 
-  test('each action is run on the whole text', async () => {
+  test('runs each action on the whole text', async () => {
     const long = Buffer.from('The quick brown fox. '.repeat(5000)).toString('base64');
     const lengths: number[] = [];
     await detect(long, async (_, text) => {
@@ -55,7 +55,7 @@ describe('what is offered was run', () => {
     expect(lengths).toEqual([long.length]);
   });
 
-  test('it ends at the fourth layer', async () => {
+  test('stops at the fourth layer', async () => {
     let text = 'A text that is hidden well.';
     for (let layer = 0; layer < 6; layer++) text = Buffer.from(text).toString('base64');
     const [found] = await detect(text, engines({ 'base64-converter': decoded }));
@@ -63,16 +63,16 @@ describe('what is offered was run', () => {
   });
 });
 
-describe('by look alone', () => {
-  test.each(['', ' ', 'a', '\n\n'])('%j is nothing', (text) => expect(recognise(text)).toEqual([]));
+describe('detection without running tools', () => {
+  test.each(['', ' ', 'a', '\n\n'])('finds nothing in %j', (text) => expect(recognise(text)).toEqual([]));
 
-  test('what only a run can tell is left out', () => {
+  test('omits findings that only a run can confirm', () => {
     expect(glance("{'a': 1,}")).toEqual([]);
     expect(glance('{"a":1}')).toMatchObject([{ kind: 'json', name: 'JSON', proof: 'parsed' }]);
     expect(glance(BASE64_OF_JSON)).toMatchObject([{ kind: 'base64' }]);
   });
 
-  test('Markdown is named, and not told as a fact', () => {
+  test('reports Markdown with limited confidence', () => {
     const [found] = glance('# Title\n\nSome *text* with a [link](https://example.com).');
     expect(found).toMatchObject({ kind: 'markdown', confidence: 0.75 });
   });

@@ -16,8 +16,8 @@ const checks = (before: string, after: string, changes: Changes) => {
   const [old, now] = [before, after].map((text) => new Set([0, ...clusterEnds(text)]));
   let [endOld, endNew] = [-1, -1];
   for (const [a, b, c, d] of eachRange(changes.ranges)) {
-    expect(a > endOld && c > endNew, 'ascending, apart').toBe(true);
-    expect(a < b || c < d, 'not empty').toBe(true);
+    expect(a > endOld && c > endNew, 'Changes must be ascending and must not touch.').toBe(true);
+    expect(a < b || c < d, 'A change must not be empty.').toBe(true);
     expect([old?.has(a), old?.has(b), now?.has(c), now?.has(d)]).toEqual([true, true, true, true]);
     [endOld, endNew] = [b, d];
   }
@@ -51,24 +51,24 @@ describe('diff', () => {
     checks(before, after, found);
   });
 
-  test('says where each line stood', () => {
+  test('gives the old line of each new line', () => {
     expect(diff('b\na\nb\nc\n', 'a\nb\nc\nb\n').oldLines).toEqual(Int32Array.of(1, 0, 3, 2));
   });
 
-  test('a line put in among many is one change', () => {
+  test('a line inserted among many is one change', () => {
     const lines = Array.from({ length: 500 }, (_, i) => `line ${i % 7} of ${i}`);
     const after = [...lines.slice(0, 200), 'a new one', ...lines.slice(200)].join('\n');
     expect(told(lines.join('\n'), after, diff(lines.join('\n'), after, 40, never))).toEqual([' > a new one\n']);
   });
 
-  test('a sentence put into one long line is one change', () => {
+  test('words inserted into one long line are one change', () => {
     const words = Array.from({ length: 2000 }, (_, i) => `w${(i * 7919) % 1009}`);
     const more = Array.from({ length: 200 }, (_, i) => `new${i}`);
     const after = [...words.slice(0, 900), ...more, ...words.slice(900)].join(' ');
     expect(diff(words.join(' '), after, 40, never).ranges.length).toBe(4);
   });
 
-  test('late, it is coarser and says from where', () => {
+  test('is coarser past its time budget, and sets roughFrom', () => {
     const before = Array.from({ length: 300 }, (_, i) => `a${i} same b${i} same c${i}`).join('\n');
     const after = before.replaceAll('same', 'other');
     let time = 0;
@@ -118,7 +118,7 @@ describe('diff', () => {
       return [pieces.join(''), after.join('')] as const;
     });
 
-  test('applied to the old text its changes give the new one, between characters', () => {
+  test('applying the changes to the old text gives the new one, and no character is split', () => {
     fc.assert(
       fc.property(fc.oneof(fc.tuple(text, text), edited), fc.constantFrom(0, 5, 1e9), ([before, after], budget) => {
         let time = 0;

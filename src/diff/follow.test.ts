@@ -30,6 +30,6 @@ test.each([
   expect(follow(ranges, offset, 'new')).toBe(expected);
 });
 
-test('finds the change at a place', () => {
+test('finds the last change at or before an offset', () => {
   expect([0, 4, 12, 13, 18].map((offset) => changeBefore(ranges, offset, 'old'))).toEqual([-1, 0, 0, 1, 1]);
 });

@@ -61,7 +61,7 @@ test.each([
   expect(await decodeFile(bytes, whole)).toMatchObject({ text, charset, faults: 0 });
 });
 
-test('a character that is cut in two where reading stopped is left out, and is no fault', async () => {
+test('omits a character that is cut off where a partial read ends, without a fault', async () => {
   const bytes = ascii('añ').subarray(0, 2);
   expect(await decodeFile(bytes, { whole: false })).toMatchObject({ text: 'a', charset: 'utf-8', faults: 0 });
   expect(await decodeFile(bytes, whole)).toMatchObject({ charset: 'windows-1252', text: 'aÃ' });
@@ -73,11 +73,11 @@ test.each([
   ['random bytes', Uint8Array.from({ length: 512 }, (_, i) => (i * i * 37 + i * 11) % 256)],
   ['zeros', new Uint8Array(64)],
   ['numbers of 32 bits', new Uint8Array(new Uint32Array([1, 2, 3, 500, 70_000]).buffer)],
-])('%s are no text', async (_, bytes) => {
+])('%s are not text', async (_, bytes) => {
   expect(await decodeFile(bytes, whole)).toBeUndefined();
 });
 
-test('the person decides, and is told what does not fit', async () => {
+test('a chosen charset overrides detection, and its faults are counted', async () => {
   const bytes = encode('Größe', 'windows-1252');
   expect(await decodeFile(bytes, { whole: true, charset: 'windows-1251' })).toMatchObject({
     text: 'GrцЯe',

@@ -3,7 +3,7 @@ import type { DownloadRule } from '../core/tool.ts';
 import { downloadName, withEnding } from './download-name.ts';
 import { formatSize } from './format-size.ts';
 
-describe('a result is saved as', () => {
+describe('the download name', () => {
   test.each<readonly [opened: string | undefined, rule: DownloadRule, name: string]>([
     [undefined, {}, 'converted-text.txt'],
     [undefined, { suffix: 'sorted' }, 'converted-text.txt'],
@@ -29,7 +29,7 @@ describe('a result is saved as', () => {
     ['con.txt', { suffix: '', type: 'json' }, 'con-.json'],
     ['...', { suffix: 'sorted' }, 'converted-text.txt'],
     [`${'é'.repeat(100)}.txt`, { suffix: 'sorted' }, `${'é'.repeat(70)}-sorted.txt`],
-  ])('%j, %j: %j', (opened, rule, name) => {
+  ])('for the opened file %j and the rule %j is %j', (opened, rule, name) => {
     expect(downloadName(opened, rule)).toBe(name);
   });
 });
@@ -41,7 +41,7 @@ test.each([
   ['.txt', 'png', false, '.txt.png'],
   ['photo-decoded.txt.gz', 'png', true, 'photo-decoded.png.gz'],
   ['logs.gz', 'zip', false, 'logs.zip'],
-])('%s as %s (packed: %s) is %s', (name, ending, isPacked, expected) => {
+])('%s with the ending %s (packed: %s) is %s', (name, ending, isPacked, expected) => {
   expect(withEnding(name, ending, isPacked)).toBe(expected);
 });
 

@@ -4,7 +4,7 @@ import { findLine } from './find-line.ts';
 
 const TEXT = 'one two\r\nTwo (2)\rthree\n\ntwo';
 
-describe('finding in lines', () => {
+describe('findLine', () => {
   test.each([
     ['the first', 'two', false, undefined, { line: 0, from: 4, to: 7 }],
     ['the next one behind a place, in either case', 'two', false, { line: 0, column: 4 }, { line: 1, from: 0, to: 3 }],
@@ -19,7 +19,7 @@ describe('finding in lines', () => {
     expect(findLine(TEXT, sought, { isBack, beyond })).toEqual(found);
   });
 
-  test('going forward and going back meet the same places', () => {
+  test('gives the last forward match as the first backward match', () => {
     const lines = fc.array(fc.stringMatching(/^[ab]{0,6}$/), { maxLength: 20 });
     fc.assert(
       fc.property(lines, fc.constantFrom('\n', '\r\n'), fc.stringMatching(/^[ab]{1,2}$/), (all, end, sought) => {

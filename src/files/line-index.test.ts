@@ -40,7 +40,7 @@ describe('the index of lines', () => {
     expect(splitLines(text)).toHaveLength(count);
   });
 
-  test('finds each line of any text, in whatever pieces it was read', () => {
+  test('finds each line of any text, read in pieces of any size', () => {
     fc.assert(
       fc.property(textOfLines, fc.integer({ min: 1, max: 5000 }), (text, size) => {
         const index = indexed(text, size);
@@ -52,12 +52,12 @@ describe('the index of lines', () => {
     );
   });
 
-  test('keeps a place after every 256 lines, and after every megabyte where lines are long', () => {
+  test('stores an offset every 256 lines, or every megabyte where lines are long', () => {
     expect(indexed('a\n'.repeat(2560), 1000).blockCount).toBe(10);
     expect(indexed(`${'a'.repeat(700_000)}\n`.repeat(6), 65_536).blockCount).toBe(3);
   });
 
-  test('beyond its end is the last place that it knows', () => {
+  test('gives its last block for a line past the end', () => {
     const index = indexed('a\n'.repeat(600), 64);
     expect(index.block(index.blockOf(1_000_000))).toEqual({ first: 512, from: 1024, to: undefined });
   });

@@ -24,11 +24,11 @@ test.each([
   ['pptx', zip({ 'ppt/presentation.xml': '<p/>' }), 'PowerPoint presentation'],
   ['odt', zip({ 'META-INF/manifest.xml': '<m/>', 'content.xml': '<c/>' }), 'OpenDocument file'],
   ['a zip that is cut off', zip({ 'word/document.xml': '<w:t>x</w:t>' }).slice(0, 50), 'ZIP archive'],
-])('%s is named', async (_, bytes, name) => {
+])('recognizes %s', async (_, bytes, name) => {
   expect(await open(bytes)).toMatchObject({ kind: 'binary', type: { name } });
 });
 
-test('bytes of no known kind have no name', async () => {
+test('bytes of an unknown type have no type name', async () => {
   expect(await open(from(0, 1, 2, 3))).toEqual({ kind: 'binary' });
 });
 
@@ -36,11 +36,11 @@ test.each([
   ['ID3 tags are three letters', 'ID3 tags are three letters'],
   ['GIF89a is a version', 'GIF89a is a version'],
   ['<svg xmlns="http://www.w3.org/2000/svg"/>', '<svg xmlns="http://www.w3.org/2000/svg"/>'],
-])('a text stays a text: %s', async (text) => {
+])('opens as text: %s', async (text) => {
   expect(await open(ascii(text))).toMatchObject({ kind: 'text', text, exact: true });
 });
 
-test('of a picture that is read as text every byte is a character', async () => {
+test('an image opened with a single-byte charset gives one character per byte', async () => {
   const bytes = from(0x89, 0x50, 0x4e, 0x47, 0x0d, 0x0a, 0x1a, 0x0a);
   const read = await openFile({ bytes, whole: true, charset: 'windows-1252' });
   expect(read).toMatchObject({ kind: 'text', faults: 0 });
@@ -50,7 +50,7 @@ test('of a picture that is read as text every byte is a character', async () => 
 const paragraph = (text: string) => `<w:p><w:pPr/><w:r><w:t xml:space="preserve">${text}</w:t></w:r></w:p>`;
 const body = (xml: string) => `<?xml version="1.0"?><w:document><w:body>${xml}</w:body></w:document>`;
 
-test('the text of a Word document', async () => {
+test('extracts the text of a Word document', async () => {
   const bytes = zip({
     '[Content_Types].xml': '<Types/>',
     'word/document.xml': body(paragraph('Gr&#252;&#223;e &amp; more') + paragraph('漢字')),
@@ -87,6 +87,6 @@ test.each([
     `<mc:AlternateContent><mc:Choice>${paragraph('a')}</mc:Choice><mc:Fallback>${paragraph('a')}</mc:Fallback></mc:AlternateContent>`,
     'a',
   ],
-])('in a document: %s', (_, xml, text) => {
+])('extracts the text of document XML: %s', (_, xml, text) => {
   expect(textOfDocument(body(xml))).toBe(text);
 });

@@ -13,7 +13,7 @@ test.each([
   expect(formatDuration(seconds)).toBe(words);
 });
 
-describe('how far the work is', () => {
+describe('the progress text', () => {
   test.each([
     ['tells no speed at once', 1_000_000, 2_000_000, 0.4, '1.0 MB of 2.0 MB'],
     ['tells speed and time left', 400_000_000, 1_200_000_000, 10, '400 MB of 1.2 GB · 40.0 MB/s · 20 s left'],

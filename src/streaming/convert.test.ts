@@ -79,8 +79,8 @@ async function converted(text: string | Uint8Array, steps: readonly string[], se
 
 const text = 'one\ntwo\nthree\nfour\n';
 
-describe('what flows from step to step', () => {
-  test('pieces, in their order on several threads', async () => {
+describe('conversion through steps', () => {
+  test('writes pieces in order when several threads convert them', async () => {
     const slow = (base: Runner, wait: number): Runner => ({
       ...base,
       piece: async (...asked) => {
@@ -100,7 +100,7 @@ describe('what flows from step to step', () => {
   test.each([
     ['a source that is read twice', true],
     ['a copy where it cannot be', false],
-  ])('a pass over all before it writes: %s', async (_, again) => {
+  ])('surveys the whole input before it writes: %s', async (_, again) => {
     const source = sourceOf(Buffer.from(text), 7, again);
     const {
       text: result,
@@ -115,11 +115,11 @@ describe('what flows from step to step', () => {
     expect(read).toBe(again ? 2 * text.length : text.length);
   });
 
-  test('a pass behind pieces reads what they gave', async () => {
+  test('a tool that surveys its input can follow one that works in pieces', async () => {
     expect((await converted('a\nb\n', ['double', 'outOf', 'upper'])).text).toBe('1/4 A\n\n2/4 B\n\nEND\n');
   });
 
-  test('an empty file', async () => {
+  test('converts an empty file', async () => {
     expect(await converted('', ['upper'])).toMatchObject({ text: '', closed: 1 });
   });
 });
@@ -127,7 +127,7 @@ describe('what flows from step to step', () => {
 describe('bytes', () => {
   const long = 'Grüße\n'.repeat(2000);
 
-  test('packed, both ways', async () => {
+  test('can be gzip in the input and in the output', async () => {
     const { bytes } = await converted(gzipSync(long), ['upper'], { reading: { gunzip: true }, gzip: true });
     expect(gunzipSync(bytes).toString()).toBe('GRÜSSE\n'.repeat(2000));
   });
@@ -143,7 +143,7 @@ describe('bytes', () => {
     }
   });
 
-  test('those that do not fit are told by their place, or counted', async () => {
+  test('that are invalid are an error with their position, or are counted', async () => {
     const bytes = Buffer.from('aaaa\nbbbb\nc\xffc\n', 'latin1');
     expect(await converted(bytes, ['upper'])).toMatchObject({
       error: {
@@ -157,8 +157,8 @@ describe('bytes', () => {
   });
 });
 
-describe('what goes wrong', () => {
-  test('a line is named by its number in the file, and nothing is kept', async () => {
+describe('failures', () => {
+  test('an error has its line number in the file, and the output is discarded', async () => {
     expect(await converted(`${'a\n'.repeat(9)}bad\n`, ['upper', 'noBad', 'noBad'])).toMatchObject({ closed: 1 });
     expect(await converted(`${'a\n'.repeat(9)}bad\n`, ['noBad'])).toMatchObject({
       error: { message: 'Line 10, column 1: This is bad.', position: { line: 10, column: 1, offset: 18 }, step: 0 },
@@ -167,7 +167,7 @@ describe('what goes wrong', () => {
     });
   });
 
-  test.each([['upper'], ['outOf']])('a line that is too long: %s', async (tool) => {
+  test.each([['upper'], ['outOf']])('rejects a line that is too long: %s', async (tool) => {
     const long = `a\nb\n${'c'.repeat(200)}\nd\n`;
     expect(await converted(long, [tool], { longest: 100 })).toMatchObject({
       error: {
@@ -178,14 +178,14 @@ describe('what goes wrong', () => {
     });
   });
 
-  test('a step that needs the whole text, before anything is read', async () => {
+  test('rejects a step that needs the whole text, and writes nothing', async () => {
     expect(await converted(text, ['upper', 'whole'])).toMatchObject({
       error: { kind: 'whole', message: 'It needs the whole text in memory.', step: 1 },
       text: '',
     });
   });
 
-  test('the source and the sink', async () => {
+  test('passes on errors of the source and the sink', async () => {
     const broken = new Error('The disk is full.');
     const sink = { ...memorySink(), write: () => Promise.reject(broken) };
     expect(await converted(text, ['upper'], { sink })).toMatchObject({ error: broken });
@@ -195,13 +195,13 @@ describe('what goes wrong', () => {
 
   const asleep = (): Runner => ({ ...runner(), piece: () => new Promise(() => {}) });
 
-  test('a piece that takes too long', async () => {
+  test('stops a piece that takes too long', async () => {
     expect(
       await converted(text, ['upper'], { runners: [asleep()], timeLimit: 10, timeHint: 'Try less.' }),
     ).toMatchObject({ error: { kind: 'timeout', message: 'Stopped after 0.01 s. Try less.' }, aborted: 1 });
   });
 
-  test('being stopped, while a thread does not answer', async () => {
+  test('can be canceled before the start, and while a thread does not answer', async () => {
     const stop = new AbortController();
     const conversion = converted(text, ['upper'], { runners: [asleep()], signal: stop.signal });
     const reason = new Error('Canceled.');
@@ -241,7 +241,7 @@ test('no more pieces are read than the threads can take', async () => {
   expect(most).toBeLessThan(60);
 });
 
-test('progress is told in bytes, with the whole where it is known', async () => {
+test('reports progress in bytes, with the total', async () => {
   const seen: number[] = [];
   await converted(text, ['outOf'], {
     onProgress: ({ read, total }) => {

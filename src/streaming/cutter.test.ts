@@ -16,7 +16,7 @@ async function cut(text: string, kind: Cut, size: number, { chunk = 5, longest =
   return pieces;
 }
 
-describe('where a text is cut', () => {
+describe('cutPieces', () => {
   test.each<readonly [what: string, text: string, cut: Cut, size: number, pieces: readonly string[]]>([
     ['nothing is one empty piece', '', 'line', 1, ['']],
     ['behind line feeds', 'a\nb\nc', 'line', 1, ['a\n', 'b\n', 'c']],
@@ -51,7 +51,7 @@ describe('where a text is cut', () => {
     if (pieces.length > 1) expect(many.length).toBeGreaterThan(times / 4);
   });
 
-  test('bytes are not looked at', async () => {
+  test('cuts bytes whatever their values', async () => {
     const pieces: number[][] = [];
     async function* source() {
       yield Uint8Array.of(0xff, 0, 10);
@@ -63,12 +63,12 @@ describe('where a text is cut', () => {
   });
 });
 
-test('a line that is too long is refused', async () => {
+test('rejects a line that is too long', async () => {
   await expect(cut(`a\n${'b'.repeat(100)}\nc`, 'line', 4, { longest: 50 })).rejects.toThrow(TooLongError);
   await expect(cut(`a\n${'b'.repeat(40)}\nc`, 'line', 4, { longest: 50 })).resolves.toBeDefined();
 });
 
-test('a paragraph may have 64 MB, not a byte more', async () => {
+test('accepts a paragraph of 64 MB, and rejects one byte more', async () => {
   const longest = 64 * 1024 * 1024;
   const megabyte = new Uint8Array(1 << 20).fill(0x61);
   async function* paragraphOf(bytes: number) {
@@ -90,7 +90,7 @@ const nasty = fc
   })
   .map((parts) => parts.join(''));
 
-test('pieces are the text, whatever comes at once; only the last one says so; none but a single one is blank', async () => {
+test('pieces add up to the text, only the last is marked as last, and only a single one can be blank', async () => {
   const kinds = fc.constantFrom<Cut>('character', 'space', 'line', 'paragraph');
   await fc.assert(
     fc.asyncProperty(nasty, kinds, fc.nat({ max: 9 }), fc.nat({ max: 9 }), async (text, kind, size, chunk) => {

@@ -19,7 +19,7 @@ test.each([
   expect(hashOf(bytes, 1, bytes.length - 1)).toBe(hash);
 });
 
-test('keys with the same hash are not the same', () => {
+test('keeps keys with the same hash apart', () => {
   const [a, b] = [encodeUtf8(COLLISION[0]), encodeUtf8(COLLISION[1])];
   expect(hashOf(a, 0, a.length)).toBe(hashOf(b, 0, b.length));
   const table = new KeyTable({ bytes: 1000, keys: 10 });
@@ -31,7 +31,7 @@ test('keys with the same hash are not the same', () => {
   expect([...table.lasts.subarray(0, 2)]).toEqual([2, 1]);
 });
 
-test('a table grows, and forgets', () => {
+test('grows with its keys, and is empty after clear', () => {
   const table = new KeyTable({ bytes: 1 << 20, keys: 1 << 20 });
   const keys = Array.from({ length: 5000 }, (_, i) => encodeUtf8(`${i % 2500}`.repeat(20)));
   const isNew = keys.map((key, i) => add(table, key, i));
