@@ -32,7 +32,7 @@ const tells = (output: AfterStop) => async (): Promise<Outcome<unknown>> => ({ o
 beforeEach(() => void vi.useFakeTimers());
 afterEach(() => void vi.useRealTimers());
 
-test('a tool tells why its job was stopped, and gives what it had found', async () => {
+test('a tool adds the reason and the partial result to its stopped job', async () => {
   const ask = vi.fn(tells({ hint: 'time ran out.', output: { text: 'abc' } }));
   const outcome = runAndTell(stuck(ask), asked, job, settings);
   await vi.advanceTimersByTimeAsync(250);
@@ -45,7 +45,7 @@ test('a tool tells why its job was stopped, and gives what it had found', async 
   expect(ask).toHaveBeenCalledWith({ tool: 'find', query: 'afterStop', about });
 });
 
-test('a tool without a word for it is not asked', async () => {
+test('a tool without an afterStop query is not asked', async () => {
   const ask = vi.fn(tells({ hint: '' }));
   const outcome = runAndTell(stuck(ask), page, job, settings);
   await vi.advanceTimersByTimeAsync(250);
@@ -53,13 +53,13 @@ test('a tool without a word for it is not asked', async () => {
   expect(ask).not.toHaveBeenCalled();
 });
 
-test('one that does not come to an answer either leaves the message as it is', async () => {
+test('a tool that does not answer leaves the message unchanged', async () => {
   const outcome = runAndTell(stuck(never), asked, job, settings);
   await vi.advanceTimersByTimeAsync(10_000);
   expect(await outcome).toMatchObject({ ok: false, error: { message: 'Stopped after 0.25 s. Number 3.' } });
 });
 
-test('a newer job of the lane makes the answer needless', async () => {
+test('canceling the lane ends the wait for the answer', async () => {
   const pool = stuck(never);
   const outcome = runAndTell(pool, asked, job, settings);
   await vi.advanceTimersByTimeAsync(300);
@@ -67,7 +67,7 @@ test('a newer job of the lane makes the answer needless', async () => {
   expect(await outcome).toMatchObject({ ok: false, error: { kind: 'cancelled' } });
 });
 
-test('a tool has 5 s to tell, though the job had less', async () => {
+test('a tool may take almost 5 s to answer, though the job had less time', async () => {
   const slow = () =>
     new Promise<Outcome<unknown>>((settle) => {
       setTimeout(() => settle({ ok: true, output: { hint: 'time ran out.' } }), 4900);

@@ -164,7 +164,7 @@ afterEach(() => {
   vi.useRealTimers();
 });
 
-test('results come one by one, the whole output at the end', async () => {
+test('step results arrive one by one, and the output at the end', async () => {
   const run = bake(makePool(), 'a lasting c');
   await pass(0);
   expect([run.told, run.outcome]).toEqual([[[0, 'done']], undefined]);
@@ -173,14 +173,14 @@ test('results come one by one, the whole output at the end', async () => {
   expect(run).toMatchObject({ states: 'done done done', text: '>alc' });
 });
 
-test('twenty steps', async () => {
+test('runs twenty steps', async () => {
   const run = bake(makePool(), Array(20).fill('a').join(' '));
   await pass(0);
   expect(run.text).toBe(`>${'a'.repeat(20)}`);
 });
 
 describe('a step that does not finish', () => {
-  test('is stopped at the limit of its own tool, and what went before stays with its text', async () => {
+  test('is stopped at the time limit of its tool, and the results before it are kept', async () => {
     const run = bake(makePool(), 'a slow c');
     await pass(999);
     expect(run.outcome).toBeUndefined();
@@ -196,7 +196,7 @@ describe('a step that does not finish', () => {
     expect(threads[0]?.terminated).toBe(true);
   });
 
-  test('has the whole of its limit, however long those before took', async () => {
+  test('has its full time limit, however long the steps before it took', async () => {
     const run = bake(makePool(), 'lasting lasting lasting lasting quick');
     await pass(3499);
     expect(run.told).toHaveLength(4);
@@ -207,19 +207,19 @@ describe('a step that does not finish', () => {
     expect(run).toMatchObject({ states: 'done done done done failed', text: '>llll' });
   });
 
-  test('shows the step that was selected before it', async () => {
+  test('does not replace the output of an earlier step that is selected', async () => {
     const run = bake(makePool(), 'a b slow', {}, { selected: 0 });
     await pass(1000);
     expect(run.outcome).toMatchObject({ ok: true, output: { shown: 0, output: { text: '>a' } } });
   });
 
-  test('leaves nothing where it is the first', async () => {
+  test('gives no output if it is the first', async () => {
     const run = bake(makePool(), 'slow a');
     await pass(1000);
     expect(run).toMatchObject({ states: 'failed skipped', text: undefined });
   });
 
-  test('has the time that whoever asks gives it', async () => {
+  test('has the time limit that the caller sets', async () => {
     const run = bake(makePool(), 'a slow', { limitsOf: (limits) => ({ ...limits, timeLimit: 4 * limits.timeLimit }) });
     await pass(3999);
     expect(run.outcome).toBeUndefined();
@@ -227,7 +227,7 @@ describe('a step that does not finish', () => {
     expect(run.results[1]).toMatchObject({ error: { message: 'Stopped after 4 s. Make it shorter.' } });
   });
 
-  test('does not stand in the way of a newer run', async () => {
+  test('does not block a newer run', async () => {
     const pool = makePool();
     const older = bake(pool, 'a quick');
     await pass(250);
@@ -237,7 +237,7 @@ describe('a step that does not finish', () => {
   });
 });
 
-test('a step whose thread dies is named, with the texts before it', async () => {
+test('a step whose thread dies is reported, with the results before it', async () => {
   const run = bake(makePool(), 'a b slow');
   await pass(10);
   threads[0]?.events.onDeath();
@@ -246,7 +246,7 @@ test('a step whose thread dies is named, with the texts before it', async () => 
   expect(run.results[2]).toMatchObject({ error: { kind: 'crash' } });
 });
 
-test('a step that cannot be loaded is named, and its thread does not live on', async () => {
+test('a step that cannot be loaded is reported, and its thread is terminated', async () => {
   const run = bake(makePool(), 'a unreachable b');
   await pass(0);
   expect(run).toMatchObject({ states: 'done failed skipped', text: '>a' });
@@ -254,7 +254,7 @@ test('a step that cannot be loaded is named, and its thread does not live on', a
   expect(threads[0]?.terminated).toBe(true);
 });
 
-test('no time passes while a tool is on its way, and one that does not come is given up', async () => {
+test('a loading tool uses up no time limit, and is given up after 20 s', async () => {
   const pool = makePool();
   const first = bake(pool, 'a distant b');
   await pass(15_000);
@@ -270,14 +270,14 @@ test('no time passes while a tool is on its way, and one that does not come is g
   expect(second.text).toBe('>b');
 });
 
-test('an empty text waits for one on a page', async () => {
+test('an empty input runs no step on a page', async () => {
   const run = bake(makePool(), 'a b', {}, { input: '' });
   await pass(0);
   expect(run).toMatchObject({ states: 'empty skipped', text: undefined });
   expect(ran).toEqual([]);
 });
 
-test('where no thread is to be had, that is no fault of a step', async () => {
+test('fails as a whole, not in a step, if no thread can be started', async () => {
   const pool = new Pool({
     size: 1,
     start: () => {
@@ -290,7 +290,7 @@ test('where no thread is to be had, that is no fault of a step', async () => {
 });
 
 describe('the lane', () => {
-  test('Cancel stops what runs', async () => {
+  test('Cancel stops the running recipe', async () => {
     const pool = makePool();
     const run = bake(pool, 'a slow');
     await pass(10);
@@ -300,7 +300,7 @@ describe('the lane', () => {
     expect(pool.threads).toBe(0);
   });
 
-  test('a newer run waits for an older one, which leaves it the texts', async () => {
+  test('a newer run waits for an older one and uses its results', async () => {
     const pool = makePool();
     const older = bake(pool, 'a lasting b');
     await pass(10);
@@ -310,7 +310,7 @@ describe('the lane', () => {
     expect(ran).toEqual(['a0', 'lasting0', 'b0', 'c0']);
   });
 
-  test('but for no more than a second', async () => {
+  test('a newer run waits for an older one for a second at most', async () => {
     const pool = makePool();
     const older = bake(pool, 'a lasting slow');
     await pass(850);
@@ -322,11 +322,11 @@ describe('the lane', () => {
   });
 });
 
-describe('the thread that keeps the texts', () => {
+describe('the thread that caches results', () => {
   const run = (pool: Pool, tool: string, milliseconds = 0) =>
     void pool.run({ tool, input: String(milliseconds), options: {} });
 
-  test('is the one that later runs go to, though an older one knows recipes, too', async () => {
+  test('gets later runs, though an older one has loaded recipes, too', async () => {
     const pool = makePool(3);
     run(pool, 'other', 100);
     await pass(0);
@@ -339,7 +339,7 @@ describe('the thread that keeps the texts', () => {
     expect(ran).toEqual(['lasting1', 'b1', 'a1']);
   });
 
-  test('is left alone by other jobs as long as another one is free', async () => {
+  test('gets no other jobs if another thread can run them', async () => {
     const pool = makePool(2);
     bake(pool, 'lasting');
     await pass(1000);
@@ -348,7 +348,7 @@ describe('the thread that keeps the texts', () => {
     expect(threads.map(({ others }) => others)).toEqual([0, 1]);
   });
 
-  test('is the one that rests, however much it has loaded', async () => {
+  test('stays when the pool is idle, however much it has loaded', async () => {
     const pool = makePool(1);
     for (const tool of ['v', 'w', 'x', 'y', 'z']) {
       run(pool, tool);
@@ -362,7 +362,7 @@ describe('the thread that keeps the texts', () => {
     expect(ran).toEqual(['lasting0', 'b0', 'c0']);
   });
 
-  test('one that was retired costs a whole run', async () => {
+  test('all steps run again after it was closed', async () => {
     const pool = makePool();
     bake(pool, 'a b');
     await pass(0);
@@ -390,16 +390,19 @@ describe('a random step', () => {
     };
   }
 
-  test.each(['on the same thread', 'on another one'])('does not roll when a later step changes, %s', async (where) => {
-    const pool = makePool();
-    const run = roller(pool);
-    expect(await run('a dice b')).toBe('>a1b');
-    if (where === 'on another one') pool.close();
-    expect(await run('a dice c')).toBe('>a1c');
-    expect(rolled).toBe(1);
-  });
+  test.each(['on the same thread', 'on another one'])(
+    'does not run again when a later step changes, %s',
+    async (where) => {
+      const pool = makePool();
+      const run = roller(pool);
+      expect(await run('a dice b')).toBe('>a1b');
+      if (where === 'on another one') pool.close();
+      expect(await run('a dice c')).toBe('>a1c');
+      expect(rolled).toBe(1);
+    },
+  );
 
-  test('rolls when something before it changes, or is asked to', async () => {
+  test('runs again when something before it changes, or on request', async () => {
     const run = roller(makePool());
     expect(await run('a dice b')).toBe('>a1b');
     expect(await run('b dice b')).toBe('>b2b');
@@ -408,14 +411,14 @@ describe('a random step', () => {
     expect(await run('b dice c', { input: '!' })).toBe('!b4c');
   });
 
-  test('of two, the one that is asked rolls, and the one behind it on its text', async () => {
+  test('runs again on request, and so do the random steps after it', async () => {
     const run = roller(makePool());
     expect(await run('dice a dice')).toBe('>1a2');
     expect(await run('dice a dice', { again: 2 })).toBe('>1a3');
     expect(await run('dice a dice', { again: 0 })).toBe('>4a5');
   });
 
-  test('what another thread has kept of an older roll does not come back', async () => {
+  test('uses the given result instead of an older one in the cache', async () => {
     const pool = makePool();
     const job = jobOf('dice a');
     const one = watch(askRecipe(pool, job, {}));
@@ -427,14 +430,14 @@ describe('a random step', () => {
     expect(two.value).toMatchObject({ output: { output: { text: '>7a' } } });
   });
 
-  test('says that it is one', async () => {
+  test('is marked as random', async () => {
     const run = bake(makePool(), 'a dice');
     await pass(0);
     expect(run.results.map((result) => 'isRandom' in result)).toEqual([false, true]);
   });
 });
 
-describe('a step to try', () => {
+describe('the preview of a step', () => {
   const preview = (pool: Pool, names: string, step: string, at: number, input = '>') =>
     watch(
       pool.ask(
@@ -447,7 +450,7 @@ describe('a step to try', () => {
       ),
     );
 
-  test('runs on the text that is kept at its place, and changes nothing', async () => {
+  test('runs on the cached text at its position, and changes nothing', async () => {
     const pool = makePool();
     bake(pool, 'a b c');
     await pass(0);
@@ -486,7 +489,7 @@ describe('a step to try', () => {
   });
 });
 
-test('the way back is run on the texts that are kept, and the recipe is as it was', async () => {
+test('running backwards uses the cached results and the given random ones', async () => {
   const pool = makePool();
   const first = bake(pool, 'dice flip');
   await pass(0);

@@ -21,7 +21,7 @@ test.each([
   [4, 3],
   [16, 4],
   [undefined, 1],
-])('on %s cores no more than %i workers start, and none before the first job', async (cores, most) => {
+])('with %s cores starts %i workers at most, and none before the first job', async (cores, most) => {
   FakeWorker.started = 0;
   vi.stubGlobal('navigator', { hardwareConcurrency: cores });
   vi.stubGlobal('Worker', FakeWorker);

@@ -9,20 +9,20 @@ test.each<readonly [string, Outcome<never>, string]>([
   ['no script', NOT_LOADED, `This tool could not be loaded. ${ADVICE}`],
   ['late', late('A part of this tool', 20_000, false), `A part of this tool did not arrive within 20 s. ${ADVICE}`],
   ['late, and awaited', late('This tool', 40_000, true), `This tool did not arrive within 40 s. ${ADVICE}`],
-])('the command line has no connection to check: %s', (_, outcome, message) => {
+])('the command line does not advise to check the connection: %s', (_, outcome, message) => {
   expect(onCommandLine(outcome)).toEqual({ ok: false, error: { kind: 'load', message } });
 });
 
-test('what else there is to tell stays as it is', () => {
+test('the command line leaves other failures unchanged', () => {
   expect(onCommandLine(CRASHED)).toBe(CRASHED);
 });
 
-test('what people read of a job that ended without its fault', () => {
+test('canceled and interrupted jobs have a message for people', () => {
   expect(CANCELLED).toEqual({ ok: false, error: { kind: 'cancelled', message: 'Canceled.' } });
   expect(CRASHED).toMatchObject({ error: { message: expect.stringMatching(/Your text is safe: try again\.$/) } });
 });
 
-test('a failure is its kind, its message, and what it offers, if that is anything', () => {
+test('a failure has a kind, a message, and offers only if there are any', () => {
   const offers = [{ text: '', label: 'Mend it', input: 'b' }];
   expect(failure('input', 'No.', offers)).toStrictEqual({
     ok: false,
@@ -31,7 +31,7 @@ test('a failure is its kind, its message, and what it offers, if that is anythin
   expect(failure('input', 'No.')).toStrictEqual({ ok: false, error: { kind: 'input', message: 'No.' } });
 });
 
-test('no tool has an id that begins as what pages ask of none', () => {
+test('no tool id begins with the prefix of site queries', () => {
   expect(SITE).toBe('site:');
   expect([...toolPaths.keys()].filter((id) => id.startsWith(SITE))).toEqual([]);
 });

@@ -6,7 +6,7 @@ const hex = (digits: string) => Uint8Array.from(Buffer.from(digits, 'hex'));
 const noise = Uint8Array.from({ length: 4096 }, (_, i) => (i * i * 31) % 256);
 const bytes = [{ isBytes: true }];
 
-describe('the name of bytes that were written ends as that of', () => {
+describe('the file ending of written bytes', () => {
   test.each<readonly [what: string, head: Uint8Array, ending: string | undefined]>([
     ['a picture', PICTURE, 'png'],
     ['the beginning of one', PICTURE.slice(0, 12), 'png'],
@@ -26,16 +26,16 @@ describe('the name of bytes that were written ends as that of', () => {
       undefined,
     ],
     ['nothing', new Uint8Array(), undefined],
-  ])('%s', async (_, head, ending) => {
+  ])('for %s', async (_, head, ending) => {
     expect(await endingOf({ told: bytes, head })).toBe(ending);
   });
 
-  test('its document, where all of it is there', async () => {
+  test('for a complete Word document is docx', async () => {
     const { bytes: docx } = FILE_CASES.find(({ name }) => name.endsWith('.docx')) ?? { bytes: new Uint8Array() };
     expect(await endingOf({ told: bytes, head: docx })).toBe('docx');
   });
 });
 
-test('a result that is a text keeps its name, whatever it begins with', async () => {
+test('a text result keeps its ending, whatever it begins with', async () => {
   expect(await endingOf({ told: [{ isBytes: true }, {}], head: PICTURE })).toBeUndefined();
 });

@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest';
 import { MemoryError, MOST_IN_MEMORY, orInMemory, scratchInMemory, sinkInMemory } from './file-memory.ts';
 
-test('memory is used where the browser has no place, and not where that is full', async () => {
+test('uses memory if the browser blocks storage, but not if its storage is full', async () => {
   const private_ = () => Promise.reject(new DOMException('Private.', 'SecurityError'));
   const full = () => Promise.reject(new DOMException('Full.', 'QuotaExceededError'));
   expect(
@@ -14,7 +14,7 @@ test('memory is used where the browser has no place, and not where that is full'
   await expect(orInMemory(full, () => 'memory')).rejects.toMatchObject({ name: 'QuotaExceededError' });
 });
 
-test('what is written is a file, whatever becomes of the bytes afterward', async () => {
+test('copies the bytes that are written, so that later changes have no effect', async () => {
   const sink = sinkInMemory();
   const bytes = Uint8Array.of(1, 2, 3);
   await sink.write(bytes);
@@ -24,7 +24,7 @@ test('what is written is a file, whatever becomes of the bytes afterward', async
   expect(await (await sink.result()).file.bytes()).toEqual(Uint8Array.of(1, 2, 3, 4));
 });
 
-test('scratch files are read as they were written, beyond their first room', async () => {
+test('scratch files return what was written, also after they grow', async () => {
   const scratch = scratchInMemory();
   const [one, other] = [await scratch.create(), await scratch.create()];
   const bytes = Uint8Array.from({ length: 100_000 }, (_, i) => i % 251);
@@ -37,7 +37,7 @@ test('scratch files are read as they were written, beyond their first room', asy
   expect(await one.read(0, 100_000)).toEqual(bytes);
 });
 
-test('there is an end to it, which what is removed puts off', async () => {
+test('scratch files have a common limit, and removing one frees its space', async () => {
   const scratch = scratchInMemory();
   const [one, other] = [await scratch.create(), await scratch.create()];
   // One byte that counts as all of them: they would only be copied.

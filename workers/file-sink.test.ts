@@ -19,7 +19,7 @@ test.each([
   ['list.txt.gz', ['list.txt.gz'], [], 'list (2).txt.gz'],
   ['list', ['list'], [], 'list (2)'],
   ['.txt', ['.txt'], [], '.txt (2)'],
-])('%s beside %j and folders %j becomes %s', async (name, files, folders, free) => {
+])('%s beside files %j and folders %j becomes %s', async (name, files, folders, free) => {
   expect(await freeName(folderWith(files, folders), name)).toBe(free);
 });
 
@@ -36,14 +36,14 @@ const fileWith = (room: number) => {
   return { content, handle: { write } as unknown as FileSystemSyncAccessHandle };
 };
 
-test('all bytes are written, however few are taken at once', () => {
+test('writes all bytes, however few are accepted at once', () => {
   const { content, handle } = fileWith(100);
   appendTo(handle, Uint8Array.of(1, 2, 3, 4, 5, 6, 7), 0);
   appendTo(handle, Uint8Array.of(8, 9), 7);
   expect(content).toEqual([1, 2, 3, 4, 5, 6, 7, 8, 9]);
 });
 
-test('where there is no more room it is told', () => {
+test('throws QuotaExceededError if there is no more space', () => {
   expect(() => appendTo(fileWith(4).handle, Uint8Array.of(1, 2, 3, 4, 5), 0)).toThrow(
     expect.objectContaining({ name: 'QuotaExceededError' }),
   );

@@ -11,7 +11,7 @@ const { others, search } = findQueries(host);
 const answer = (...steps: readonly Step[]): Answer => ({ steps, cost: steps.length });
 const step = (tool: string, options: Step['options'] = {}): Step => ({ tool, options });
 
-test('an answer that makes something else of a line is told with that line alone', async () => {
+test('an answer that differs in a line is given with that line alone', async () => {
   const answers = [answer(step('upper-case')), answer(step('capitalized-case')), answer(step('capitalized-case'))];
   expect(await others({ answers, text: 'a\nbo li\n' })).toEqual([
     {
@@ -22,7 +22,7 @@ test('an answer that makes something else of a line is told with that line alone
   ]);
 });
 
-test('where lines hang on each other, all of the text is the pair', async () => {
+test('the pair is the whole text if lines depend on each other', async () => {
   const answers = [answer(step('reverse-lines')), answer(step('sort-lines'))];
   const [other] = await others({ answers, text: 'c\na\nb' });
   expect(other).toEqual({
@@ -32,7 +32,7 @@ test('where lines hang on each other, all of the text is the pair', async () => 
   });
 });
 
-test('of a long text its beginning is tried, in whole lines', async () => {
+test('tries only the beginning of a long text, in whole lines', async () => {
   const answers = [answer(step('reverse-lines')), answer(step('sort-lines'))];
   const [other] = await others({ answers, text: 'c\na\nb\n'.repeat(1000) });
   const have = other?.pair.have ?? '';
@@ -40,12 +40,12 @@ test('of a long text its beginning is tried, in whole lines', async () => {
   expect(have).toMatch(/^(?:c\na\nb\n)+(?:c\na|c)?$/);
 });
 
-test('answers that make the same, or fail, are no others', async () => {
+test('omits answers that give the same result or fail', async () => {
   const answers = [answer(step('upper-case')), answer(step('constant-case')), answer(step('json-formatter'))];
   expect(await others({ answers, text: 'a' })).toEqual([]);
 });
 
-test('a search tells its answers', async () => {
+test('a search returns its answers', async () => {
   const { answers } = await search([{ have: 'Some words here', want: 'some-words-here' }]);
   expect(answers.map(({ steps }) => steps[0]?.tool)).toContain('kebab-case');
 });

@@ -125,7 +125,7 @@ describe('keeping files', () => {
     return outcomes;
   }
 
-  test('what is named after its content stands with that of other builds, the rest alone', async () => {
+  test('stores hashed assets in a cache for all builds, and other files in that of the build', async () => {
     expect(await keepAll(PATHS)).toEqual(PATHS.map(() => 'kept'));
     expect(kept()).toEqual({
       'assets-2': ['/assets/a-1.html.png', '/assets/a-1.js', '/assets/b-1.css'],
@@ -146,7 +146,7 @@ describe('keeping files', () => {
     expect(await found?.text()).toBe('the content of /assets/b-1.css');
   });
 
-  test('what is kept is not fetched again, nor looked at', async () => {
+  test('neither fetches nor checks a cached file again', async () => {
     keep('assets-2', '/assets/a-1.js', 'wrong');
     keep('site-now', '/case');
     expect(await makeFiles().keepAll(['/assets/a-1.js', '/case'])).toBe(0);
@@ -154,7 +154,7 @@ describe('keeping files', () => {
     expect(await (await makeFiles().find('/assets/a-1.js'))?.text()).toBe('wrong');
   });
 
-  test('where it is to be checked, what is wrong is fetched anew', async () => {
+  test('fetches wrong files again if it is to check them', async () => {
     keep('assets-2', '/assets/a-1.js', 'wrong');
     keep('assets-2', '/assets/b-1.css');
     keep('site-now', '/case', 'wrong');
@@ -164,7 +164,7 @@ describe('keeping files', () => {
     expect(await (await makeFiles().find('/case'))?.text()).toBe('the content of /case');
   });
 
-  test('what an older build kept serves, if it is the same', async () => {
+  test('reuses a file of an older build if it is the same', async () => {
     keep('site-old', '/case');
     keep('site-old', '/icon.svg', 'the older icon');
     expect(await keepAll(['/case', '/icon.svg'])).toEqual(['kept', 'kept']);
@@ -173,12 +173,12 @@ describe('keeping files', () => {
     expect(await (await makeFiles().find('/case'))?.text()).toBe('the content of /case');
   });
 
-  test('one that was redirected is kept as if it had not been', async () => {
+  test('stores a redirected response like any other', async () => {
     sends('/case', () => Object.defineProperty(answerOf('/case'), 'redirected', { value: true }));
     expect(await keepAll(['/case'])).toEqual(['kept']);
   });
 
-  test('a wrong answer is asked for once more, past the cache of the browser', async () => {
+  test('requests a wrong response once more, past the HTTP cache', async () => {
     sends('/assets/a-1.js', () => answerOf('/assets/a-1.js', 'wrong'));
     sends('/case', () => answerOf('/case', 'wrong'));
     expect(await keepAll(['/assets/a-1.js', '/case'])).toEqual(['kept', 'kept']);
@@ -221,7 +221,7 @@ describe('keeping files', () => {
     expect(fetched).toHaveLength(outcome === 'kept' ? 1 : 2);
   });
 
-  test('a script without a type is none, and any other file needs none', async () => {
+  test('rejects a script without a type, but no other file without one', async () => {
     for (const path of ['/assets/a-1.js', '/mill.png']) {
       const bare = () => new Response(new TextEncoder().encode(bodyOf(path)));
       sends(path, bare, bare);
@@ -241,21 +241,21 @@ describe('keeping files', () => {
     expect(await keepAll(['/case'])).toEqual([outcome]);
   });
 
-  test('each that fails is counted, and the others are kept', async () => {
+  test('counts the files that fail, and stores the others', async () => {
     const offline = () => Promise.reject(new TypeError('offline'));
     sends('/', offline);
     sends('/icon.svg', offline);
     expect((await keepAll(PATHS)).sort()).toEqual(['failed', 'failed', 'kept', 'kept', 'kept', 'kept', 'kept']);
   });
 
-  test('storage that fails once, when it is asked what it has', async () => {
+  test('works if storage fails once when it is asked for its files', async () => {
     keep('assets-2', '/assets/a-1.js');
     refusals = 1;
     expect(await keepAll(['/assets/a-1.js'])).toEqual(['kept']);
     expect(fetched).toEqual([]);
   });
 
-  test('four at a time, each followed by the next', async () => {
+  test('fetches four files at a time', async () => {
     const open: (() => void)[] = [];
     for (const path of PATHS) sends(path, () => new Promise((settle) => open.push(() => settle(answerOf(path)))));
     const all = keepAll(PATHS);
@@ -270,8 +270,8 @@ describe('keeping files', () => {
   });
 });
 
-describe('what is kept', () => {
-  test('is told by path, for this build alone', async () => {
+describe('cached files', () => {
+  test('are listed by path, for this build only', async () => {
     keep('assets-2', '/assets/a-1.js');
     keep('assets-2', '/assets/old.js');
     keep('assets-2', '/.build.json');
@@ -280,7 +280,7 @@ describe('what is kept', () => {
     expect([...(await makeFiles().keptPaths())].sort()).toEqual(['/assets/a-1.js', '/case']);
   });
 
-  test('by any build is told once', async () => {
+  test('of any build are listed once', async () => {
     keep('assets-2', '/assets/a-1.js');
     keep('assets', '/assets/a-1.js', 'older');
     keep('site-old', '/icon.svg', 'older');
@@ -289,14 +289,14 @@ describe('what is kept', () => {
     expect([...(await makeFiles().keptBefore())].sort()).toEqual(['/assets/a-1.js', '/case', '/icon.svg']);
   });
 
-  test('is found in the place of its kind alone', async () => {
+  test('are found only in the cache for their kind', async () => {
     keep('site-now', '/assets/a-1.js');
     keep('site-old', '/case');
     expect(await makeFiles().find('/assets/a-1.js')).toBeUndefined();
     expect(await makeFiles().find('/case')).toBeUndefined();
   });
 
-  test('is nothing where storage is blocked', async () => {
+  test('are not found if storage is blocked', async () => {
     keep('site-now', '/case');
     refusals = 1;
     expect(await makeFiles().find('/case')).toBeUndefined();
@@ -305,7 +305,7 @@ describe('what is kept', () => {
   test.each([
     [bodyOf('/case'), true],
     ['wrong', false],
-  ])('an answer that is offered: %s', async (body, isKept) => {
+  ])('include an offered response if it is right: %s', async (body, isKept) => {
     await makeFiles().offer('/case', answerOf('/case', body));
     expect((await makeFiles().find('/case')) !== undefined).toBe(isKept);
   });
@@ -320,19 +320,19 @@ describe('answering a request', () => {
     return text;
   }
 
-  test('with what is kept', async () => {
+  test('uses a cached file', async () => {
     keep('assets-2', '/assets/a-1.js', 'whatever');
     expect(await serve('/assets/a-1.js?x=y')).toBe('whatever');
     expect(fetched).toEqual([]);
   });
 
-  test('from the network, which is kept', async () => {
+  test('fetches a missing file and stores it', async () => {
     expect(await serve('/mill.png')).toBe('the content of /mill.png');
     expect(await serve('/mill.png')).toBe('the content of /mill.png');
     expect(fetched).toEqual(['/mill.png default']);
   });
 
-  test('with what is wrong twice, which is not kept', async () => {
+  test('uses a response that is wrong twice, but does not store it', async () => {
     const wrong = () => answerOf('/icon.svg', 'wrong');
     sends('/icon.svg', wrong, wrong);
     expect(await serve('/icon.svg')).toBe('wrong');
@@ -340,7 +340,7 @@ describe('answering a request', () => {
     expect(kept()['site-now']).toEqual([]);
   });
 
-  test('past the cache: what is kept and right serves, what is wrong is fetched anew', async () => {
+  test('uses right cached files on reload, and fetches wrong ones again', async () => {
     keep('assets-2', '/assets/a-1.js');
     keep('assets-2', '/assets/b-1.css', 'wrong');
     expect(await serve('/assets/a-1.js', 'reload')).toBe('the content of /assets/a-1.js');
@@ -349,7 +349,7 @@ describe('answering a request', () => {
     expect(fetched).toEqual(['/assets/b-1.css reload']);
   });
 
-  test('though what is kept cannot be dropped, or what came cannot be kept', async () => {
+  test('works if a cached file cannot be deleted, or a new one cannot be stored', async () => {
     keep('assets-2', '/assets/a-1.js', 'wrong');
     isReadOnly = true;
     expect(await serve('/assets/a-1.js', 'reload')).toBe('wrong');
@@ -357,7 +357,7 @@ describe('answering a request', () => {
     expect(await serve('/mill.png')).toBe('the content of /mill.png');
   });
 
-  test('of another build: with what that one kept, or from the network, and never kept', async () => {
+  test('uses the cached file of another build or the network, and never stores it', async () => {
     keep('assets-2', '/assets/old.js', 'kept');
     expect(await serve('/assets/old.js')).toBe('kept');
     expect(fetched).toEqual([]);
@@ -369,7 +369,7 @@ describe('answering a request', () => {
     expect(kept()).toEqual({ 'assets-2': ['/assets/old.js'] });
   });
 
-  test('not at all without a network', async () => {
+  test('fails for a missing file without a network', async () => {
     sends('/mill.png', () => Promise.reject(new TypeError('offline')));
     await expect(serve('/mill.png')).rejects.toThrow('offline');
   });
@@ -378,7 +378,7 @@ describe('answering a request', () => {
 describe('tidying', () => {
   const note = () => store('assets-2').files.get(urlOf('/.build.json'))?.body ?? '';
 
-  test('drops what neither this build nor the last one is made of', async () => {
+  test('deletes files that are neither of this build nor of the last one', async () => {
     for (const path of ['/assets/a-1.js', '/assets/last.js', '/assets/older.js']) keep('assets-2', path);
     keep('assets-2', '/.build.json', JSON.stringify({ site: 'site-last', assets: ['/assets/last.js'] }));
     for (const name of ['assets', 'site-older', 'site-last', 'site-now']) keep(name, '/case');
@@ -394,7 +394,7 @@ describe('tidying', () => {
     });
   });
 
-  test('keeps what a build without a note kept, for tabs that still run it', async () => {
+  test('keeps the cache of a build without a note, for tabs that still run it', async () => {
     for (const path of ['/assets/a-1.js', '/assets/unknown.js']) keep('assets-2', path);
     for (const name of ['assets', 'site-older', 'site-now']) keep(name, '/case');
     await makeFiles().tidy();

@@ -26,7 +26,7 @@ afterAll(() => {
 const job = (input: string) => nodePool.run({ tool: 'upper-case', input, options: {} });
 const upper = (text: string) => ({ ok: true, output: expect.objectContaining({ text }) });
 
-test('a thread that ends without a word is replaced, at rest and with a job in hand', async () => {
+test('replaces a thread that exits unexpectedly, idle or with a job', async () => {
   expect(await job('one')).toMatchObject(upper('ONE'));
   await threads[0]?.terminate();
   const outcome = job('two');

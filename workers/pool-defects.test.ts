@@ -112,7 +112,7 @@ describe('waiting for a thread', () => {
     expect(ends).toEqual(['a: A', 'b: B', 'c: C']);
   });
 
-  test('one that is canceled meanwhile is told so at once, and never runs', async () => {
+  test('a job that is canceled meanwhile ends at once, and never runs', async () => {
     const pool = makePool(1);
     await post(pool, 'a');
     await post(pool, 'b', { lane: 'b' });
@@ -124,7 +124,7 @@ describe('waiting for a thread', () => {
     expect(ran()).toEqual(['a c']);
   });
 
-  test('one that a newer one of its lane replaces is told so at once, though no thread is free', async () => {
+  test('a job that a newer one of its lane replaces ends at once, though no thread is free', async () => {
     const pool = makePool(1);
     await post(pool, 'a');
     await post(pool, 'b', { lane: 'b' });
@@ -138,7 +138,7 @@ describe('waiting for a thread', () => {
     ['dies', () => thread(0).events.onDeath()],
     ['runs into its limit', () => tick(5000)],
     ['fails', () => thread(0).breakOff('a')],
-  ])('the next one starts when the one before %s', async (_, end) => {
+  ])('the next job starts when the one before it %s', async (_, end) => {
     const pool = makePool(1);
     await post(pool, 'a');
     await post(pool, 'b');
@@ -150,7 +150,7 @@ describe('waiting for a thread', () => {
     expect(ends.at(-1)).toBe('b: B');
   });
 
-  test('a free thread is taken before a new one starts, though it does not know the tool', async () => {
+  test('a free thread is used before a new one starts, though it has not loaded the tool', async () => {
     const pool = makePool(3);
     await post(pool, 'a');
     await thread(0).end('a');
@@ -159,7 +159,7 @@ describe('waiting for a thread', () => {
     expect(pool.threads).toBe(1);
   });
 
-  test('where no thread can be started all jobs are told, and one that comes when it works again runs', async () => {
+  test('all jobs fail while no thread can be started, and a job runs once one can', async () => {
     const pool = makePool(2);
     refuse = true;
     for (const input of ['a', 'b', 'c']) await post(pool, input, { lane: input });
@@ -176,7 +176,7 @@ describe('newer jobs of a lane', () => {
     ['after what is left of the patience of the older one', 40, {}, 50],
     ['at once where that is used up', 400, {}, 400],
     ['by the patience of the older one, not its own', 10, { patience: 1500 }, 50],
-  ])('take its place %s', async (_, arrives, settings, stops) => {
+  ])('replace the older one %s', async (_, arrives, settings, stops) => {
     const pool = makePool(1);
     await post(pool, 'a', { lane: 'pane' });
     await tick(arrives);
@@ -191,7 +191,7 @@ describe('newer jobs of a lane', () => {
     expect(thread(threads.length - 1).ran).toEqual(['b']);
   });
 
-  test('give no further patience, however many come', async () => {
+  test('do not extend the patience of the older one, however many come', async () => {
     const pool = makePool(1);
     await post(pool, 'a', { lane: 'pane' });
     for (const input of ['b', 'c', 'd', 'e']) {
@@ -205,7 +205,7 @@ describe('newer jobs of a lane', () => {
     expect(thread(1).ran).toEqual(['e']);
   });
 
-  test('are not stopped by the patience that the older one had left', async () => {
+  test('are not stopped by the remaining patience of the older one', async () => {
     const pool = makePool(1);
     await post(pool, 'a', { lane: 'pane' });
     await post(pool, 'b', { lane: 'pane' });
@@ -216,7 +216,7 @@ describe('newer jobs of a lane', () => {
     expect(thread(0).terminated).toBe(0);
   });
 
-  test('wait for the engine that loads, which is loaded once, and run without the older ones', async () => {
+  test('wait for the engine, which loads once, and run instead of the older ones', async () => {
     held = (index) => index === 0;
     const pool = makePool(1);
     for (const input of ['a', 'b', 'c']) await post(pool, input, { lane: 'pane' });
@@ -227,7 +227,7 @@ describe('newer jobs of a lane', () => {
     expect([thread(0).loads, thread(0).ran, thread(0).terminated]).toEqual([['upper'], ['c'], 0]);
   });
 
-  test('try on a new thread where the engine of the older one could not be loaded', async () => {
+  test('run on a new thread if the engine of the older one could not be loaded', async () => {
     held = (index) => index === 0;
     const pool = makePool(1);
     await post(pool, 'a', { lane: 'pane' });
@@ -240,7 +240,7 @@ describe('newer jobs of a lane', () => {
     expect(ends).toEqual(['a: load', 'b: B']);
   });
 
-  test('find the lane free when the older one has ended', async () => {
+  test('run on the same thread when the older one has ended', async () => {
     const pool = makePool(1);
     await post(pool, 'a', { lane: 'pane' });
     await thread(0).end('a');
@@ -269,8 +269,8 @@ describe('newer jobs of a lane', () => {
   });
 });
 
-describe('Cancel', () => {
-  test('of a lane that is not there, or is done, does nothing', async () => {
+describe('cancel and close', () => {
+  test('cancel does nothing for a lane that does not exist or has finished', async () => {
     const pool = makePool(1);
     pool.cancel('pane');
     await post(pool, 'a', { lane: 'pane' });
@@ -281,7 +281,7 @@ describe('Cancel', () => {
     expect(thread(0).terminated).toBe(0);
   });
 
-  test('ends what runs and what waits behind it, once, and not what another lane does', async () => {
+  test('cancel ends the running and the waiting job of its lane once, and none of another lane', async () => {
     const pool = makePool(2);
     await post(pool, 'a', { lane: 'one' });
     await post(pool, 'b', { lane: 'two' });
@@ -293,7 +293,7 @@ describe('Cancel', () => {
     expect(threads.flatMap((each) => each.ran)).toEqual(['a', 'b']);
   });
 
-  test('leaves no timer behind that would stop the next job of the lane', async () => {
+  test('cancel leaves no timer that would stop the next job of the lane', async () => {
     const pool = makePool(1);
     await post(pool, 'a', { lane: 'pane' });
     await post(pool, 'b', { lane: 'pane' });
@@ -305,7 +305,7 @@ describe('Cancel', () => {
     expect(ends.at(-1)).toBe('c: C');
   });
 
-  test('while an engine loads: what arrives later runs nothing', async () => {
+  test('after cancel, an engine that arrives later runs nothing', async () => {
     held = (index) => index === 0;
     const pool = makePool(1);
     await post(pool, 'a', { lane: 'pane' });
@@ -316,7 +316,7 @@ describe('Cancel', () => {
     expect([thread(0).ran, thread(0).terminated, pool.threads]).toEqual([[], 1, 0]);
   });
 
-  test('while an engine loads: what fails later is told nobody', async () => {
+  test('after cancel, an engine that fails to load later is ignored', async () => {
     held = (index) => index === 0;
     const pool = makePool(1);
     await post(pool, 'a', { lane: 'pane' });
@@ -328,7 +328,7 @@ describe('Cancel', () => {
     expect(ends).toEqual(['a: cancelled', 'b: B']);
   });
 
-  test('an output that comes too late is nobody’s', async () => {
+  test('after cancel, an output that comes too late is ignored', async () => {
     const pool = makePool(1);
     const { outcome } = await post(pool, 'a', { lane: 'pane' });
     pool.cancel('pane');
@@ -341,7 +341,7 @@ describe('Cancel', () => {
     expect(thread(1).terminated).toBe(0);
   });
 
-  test('of everything: what runs, loads, waits for a thread or in its lane, and what rests; nothing starts again', async () => {
+  test('close ends jobs that run, load, or wait for a thread or in a lane, and nothing starts again', async () => {
     held = (index) => index === 1;
     const pool = makePool(2);
     await post(pool, 'a', { lane: 'one' });
@@ -356,7 +356,7 @@ describe('Cancel', () => {
     expect(vi.getTimerCount()).toBe(0);
   });
 
-  test('of everything takes threads at rest along', async () => {
+  test('close terminates idle threads', async () => {
     const pool = makePool(1);
     await post(pool, 'a');
     await thread(0).end('a');
@@ -366,7 +366,7 @@ describe('Cancel', () => {
 });
 
 describe('time limits', () => {
-  test('are five seconds where a tool says nothing', async () => {
+  test('are five seconds by default', async () => {
     const pool = makePool(1);
     await post(pool, 'a');
     await tick(4999);
@@ -376,7 +376,7 @@ describe('time limits', () => {
     expect(thread(0).terminated).toBe(1);
   });
 
-  test('begin anew with each job of a thread', async () => {
+  test('start again with each job of a thread', async () => {
     const pool = makePool(1);
     await post(pool, 'a');
     await tick(4000);
@@ -389,7 +389,7 @@ describe('time limits', () => {
     expect(ends).toEqual(['a: A', 'b: B']);
   });
 
-  test('tell how far the engine was, as it said last', async () => {
+  test('report the last progress of the engine', async () => {
     const pool = makePool(1);
     const { outcome } = await post(pool, 'a');
     thread(0).events.onMessage({ kind: 'progress', done: 0.2, note: 'Read 2 of 10 lines.' });
@@ -398,7 +398,7 @@ describe('time limits', () => {
     expect(await outcome).toMatchObject({ error: { message: expect.stringContaining('Read 7 of 10 lines.') } });
   });
 
-  test('tell nothing of the job before', async () => {
+  test('report no progress of the job before', async () => {
     const pool = makePool(1);
     await post(pool, 'a');
     thread(0).events.onMessage({ kind: 'progress', done: 0.2, note: 'Read 2 of 10 lines.' });
@@ -425,7 +425,7 @@ describe('progress', () => {
     expect(seen).toEqual(['b 0.25', 'a 0.5', 'c 0.75']);
   });
 
-  test('of a job that was stopped is not heard any more', async () => {
+  test('of a job that was stopped is ignored', async () => {
     const pool = makePool(1);
     const seen: number[] = [];
     await post(pool, 'a', { lane: 'pane', onProgress: (part) => seen.push(part) });
@@ -437,7 +437,7 @@ describe('progress', () => {
 });
 
 describe('threads that end', () => {
-  test('while they load the tool could not be loaded; while they run, it was interrupted', async () => {
+  test('give a load error while they load, and a crash while they run', async () => {
     held = (index) => index === 0;
     const pool = makePool(1);
     await post(pool, 'a');
@@ -449,7 +449,7 @@ describe('threads that end', () => {
     expect(pool.threads).toBe(0);
   });
 
-  test('twice, or after they were stopped, take nothing more with them', async () => {
+  test('have no effect when their end is reported twice', async () => {
     const pool = makePool(1);
     await post(pool, 'a', { lane: 'pane' });
     thread(0).events.onDeath();
@@ -462,7 +462,7 @@ describe('threads that end', () => {
     expect(ends).toEqual(['a: crash', 'b: B']);
   });
 
-  test('what could not be loaded ahead of time is loaded by the job', async () => {
+  test('a tool that could not be loaded ahead of time is loaded by the job', async () => {
     held = () => true;
     const pool = makePool(1);
     pool.warm('upper');
@@ -475,7 +475,7 @@ describe('threads that end', () => {
     expect(thread(0).ran).toEqual(['a']);
   });
 
-  test('a job that breaks is told, and its thread goes on', async () => {
+  test('a job that throws fails, and its thread stays', async () => {
     const pool = makePool(1);
     await post(pool, 'a');
     await thread(0).breakOff('a');
@@ -486,8 +486,8 @@ describe('threads that end', () => {
   });
 });
 
-describe('the thread that stands ready', () => {
-  test('is one that is free, which loads the tool', async () => {
+describe('the spare thread', () => {
+  test('is a free thread, which loads the tool', async () => {
     const pool = makePool(2);
     await post(pool, 'a', {}, 'json');
     await post(pool, 'b');
@@ -497,7 +497,7 @@ describe('the thread that stands ready', () => {
     expect(thread(0).loads).toEqual(['json', 'upper']);
   });
 
-  test('is not started where a free one knows the tool', async () => {
+  test('is not started if a free thread has loaded the tool', async () => {
     const pool = makePool(2);
     await post(pool, 'a');
     await post(pool, 'b');
@@ -507,7 +507,7 @@ describe('the thread that stands ready', () => {
     expect(thread(0).loads).toEqual(['upper']);
   });
 
-  test('is not started for a job that ends before', async () => {
+  test('is not started for a job that ends in less than 200 ms', async () => {
     const pool = makePool(1);
     await post(pool, 'a');
     await tick(150);
@@ -519,7 +519,7 @@ describe('the thread that stands ready', () => {
   test.each([
     ['it cannot be started', () => (refuse = true)],
     ['it cannot load the tool', () => (held = () => true)],
-  ])('is not missed where %s', async (_, spoil) => {
+  ])('does not affect the job if %s', async (_, spoil) => {
     const pool = makePool(1);
     await post(pool, 'a');
     spoil();
@@ -531,8 +531,8 @@ describe('the thread that stands ready', () => {
   });
 });
 
-describe('rest', () => {
-  test('comes 30 s after the last job has ended', async () => {
+describe('idle threads', () => {
+  test('all but one stop 30 s after the last job has ended', async () => {
     const pool = makePool(2);
     await post(pool, 'a');
     await post(pool, 'b');
@@ -547,7 +547,7 @@ describe('rest', () => {
     expect(pool.threads).toBe(1);
   });
 
-  test('leaves the thread that works as the only one', async () => {
+  test('stop while another thread works', async () => {
     const pool = makePool(2, 1000);
     await post(pool, 'a');
     await post(pool, 'b', { timeLimit: 60_000 });
@@ -558,7 +558,7 @@ describe('rest', () => {
     expect(ends).toEqual(['a: A', 'b: B']);
   });
 
-  test('keeps of two that know the last tool the one that holds less', async () => {
+  test('stop if another one has the last tool and fewer others', async () => {
     const pool = makePool(2, 1000);
     for (const tool of ['json', 'csv', 'xml']) {
       await post(pool, tool, {}, tool);
@@ -572,7 +572,7 @@ describe('rest', () => {
     expect(threads.map(({ terminated }) => terminated)).toEqual([1, 0]);
   });
 
-  test('comes after a thread was only warmed up, too, which stays', async () => {
+  test('stay if they were only warmed up', async () => {
     const pool = makePool(2, 1000);
     pool.warm('upper');
     await tick(5000);
@@ -581,7 +581,7 @@ describe('rest', () => {
     expect(thread(0).loads).toEqual(['upper']);
   });
 
-  test('exchanges a full thread once, though it dies meanwhile', async () => {
+  test('are replaced once if they have many tools, though they die meanwhile', async () => {
     held = (index) => index === 1;
     const pool = makePool(1, 1000);
     for (const tool of ['1', '2', '3', '4', '5']) {

@@ -88,7 +88,7 @@ describe('threads', () => {
     expect(pool.threads).toBe(1);
   });
 
-  test('no more start than the pool is large; further jobs wait their turn', async () => {
+  test('no more start than the size of the pool, and further jobs wait', async () => {
     const pool = makePool();
     const outcomes = ['a', 'b', 'c'].map((text) => pool.run(job(text)));
     await tick();
@@ -102,7 +102,7 @@ describe('threads', () => {
     expect(await Promise.all(outcomes)).toEqual(['A', 'B', 'C'].map(done));
   });
 
-  test('a job goes to the thread that knows its tool', async () => {
+  test('a job goes to the thread that has loaded its tool', async () => {
     const pool = makePool();
     const first = [pool.run(job('a', 'upper')), pool.run(job('b', 'json'))];
     await tick();
@@ -114,7 +114,7 @@ describe('threads', () => {
     expect(threads[1]?.loads).toEqual(['json']);
   });
 
-  test('warming starts one thread and loads the tool; the job then finds both', async () => {
+  test('warming up starts one thread and loads the tool for the next job', async () => {
     const pool = makePool();
     pool.warm('upper');
     await tick();
@@ -126,7 +126,7 @@ describe('threads', () => {
     expect(threads[0]?.warmed).toEqual(['upper']);
   });
 
-  test('what a job loads, and a spare, is not warmed up: it would take the time of the job', async () => {
+  test('a tool is not warmed up by a job or a spare thread, which would slow down the job', async () => {
     const pool = makePool();
     void pool.run(job('a'));
     await vi.advanceTimersByTimeAsync(500);
@@ -134,7 +134,7 @@ describe('threads', () => {
     expect(threads.map(({ warmed }) => warmed)).toEqual([[], []]);
   });
 
-  test('what cannot be loaded is not warmed up, and nobody hears of it', async () => {
+  test('a tool that cannot be loaded is not warmed up', async () => {
     configure = (thread) => {
       thread.failLoads = true;
     };
@@ -143,7 +143,7 @@ describe('threads', () => {
     expect(threads[0]?.warmed).toEqual([]);
   });
 
-  test('all but one stop after a rest', async () => {
+  test('all but one stop after an idle time', async () => {
     const pool = makePool({ idleAfter: 1000 });
     const outcomes = [pool.run(job('a')), pool.run(job('b'))];
     await tick();
@@ -166,7 +166,7 @@ describe('threads', () => {
   }
   const MANY = ['a', 'b', 'c', 'd', 'e'];
 
-  test('one that knows many tools gives way to one that knows the last, after a rest', async () => {
+  test('an idle thread with many tools is replaced by one with the last tool only', async () => {
     const pool = makePool({ size: 1, idleAfter: 1000 });
     await useTools(pool, MANY);
     await vi.advanceTimersByTimeAsync(1000);
@@ -182,14 +182,14 @@ describe('threads', () => {
     expect(threads).toHaveLength(2);
   });
 
-  test('one that knows few tools stays as it is', async () => {
+  test('an idle thread with few tools stays', async () => {
     const pool = makePool({ size: 1, idleAfter: 1000 });
     await useTools(pool, MANY.slice(1));
     await vi.advanceTimersByTimeAsync(1000);
     expect(threads.map(({ terminated }) => terminated)).toEqual([false]);
   });
 
-  test('of several the one that knows the last tool is kept', async () => {
+  test('of several idle threads, the one with the last tool is kept', async () => {
     const pool = makePool({ idleAfter: 1000 });
     const outcomes = [pool.run(job('a', 'a')), pool.run(job('b', 'b'))];
     await tick();
@@ -199,7 +199,7 @@ describe('threads', () => {
     expect(threads.map(({ terminated }) => terminated)).toEqual([true, false]);
   });
 
-  test('where its successor cannot load the tool, the old one is kept', async () => {
+  test('an idle thread is kept if its successor cannot load the tool', async () => {
     const pool = makePool({ size: 1, idleAfter: 1000 });
     await useTools(pool, MANY);
     configure = (thread) => {
@@ -211,7 +211,7 @@ describe('threads', () => {
     expect(pool.threads).toBe(1);
   });
 
-  test('one that gets a job while its successor loads is left to finish it', async () => {
+  test('a thread that gets a job while its successor loads can finish it', async () => {
     const pool = makePool({ size: 1, idleAfter: 1000 });
     await useTools(pool, MANY);
     let arrive = () => {};
@@ -232,7 +232,7 @@ describe('threads', () => {
     expect(pool.threads).toBe(1);
   });
 
-  test('where none can be started the job says so', async () => {
+  test('a job fails with a message if no thread can be started', async () => {
     const pool = makePool({
       start: () => {
         throw new Error('SecurityError');
@@ -258,7 +258,7 @@ describe('lanes', () => {
     expect(third).toEqual(done('C'));
   });
 
-  test('a running job that is quick is left to finish and gives its output', async () => {
+  test('a quick job can finish and gives its output', async () => {
     const pool = makePool();
     const first = pool.run(job('a'), { lane: 'pane' });
     await tick();
@@ -272,7 +272,7 @@ describe('lanes', () => {
     expect(threads).toHaveLength(1);
   });
 
-  test('a slow one is stopped for its successor, on a new thread', async () => {
+  test('a slow job is stopped, and its successor runs on a new thread', async () => {
     const pool = makePool({ size: 1 });
     const first = pool.run(job('a'), { lane: 'pane' });
     await tick();
@@ -284,7 +284,7 @@ describe('lanes', () => {
     expect(await second).toEqual(done('B'));
   });
 
-  test('patience is the job’s own', async () => {
+  test('each job has its own patience', async () => {
     const pool = makePool();
     const first = pool.run(job('a'), { lane: 'pane', patience: 1500 });
     await tick();
@@ -295,7 +295,7 @@ describe('lanes', () => {
     expect(await first).toEqual(done('A'));
   });
 
-  test('an engine that loads is not thrown away by typing', async () => {
+  test('newer jobs do not interrupt an engine that loads', async () => {
     let arrive = () => {};
     configure = (thread) => {
       thread.holdLoads = new Promise((resolve) => {
@@ -328,7 +328,7 @@ describe('lanes', () => {
 describe('questions', () => {
   const question = (about: string): Question => ({ tool: 'upper', query: 'tree', about });
 
-  test('go to the thread that knows the tool, and bring back what the query gives', async () => {
+  test('go to the thread that has loaded the tool, and return the result of the query', async () => {
     const pool = makePool();
     pool.warm('upper');
     await tick();
@@ -340,7 +340,7 @@ describe('questions', () => {
     expect(await answer).toEqual({ ok: true, output: [1, 2] });
   });
 
-  test('have lanes and limits as jobs have', async () => {
+  test('have lanes and time limits like jobs', async () => {
     const pool = makePool();
     const first = pool.ask(question('a'), { lane: 'tree', timeLimit: 1000 });
     await tick();
@@ -352,8 +352,8 @@ describe('questions', () => {
   });
 });
 
-describe('ends', () => {
-  test('a job that goes on finding results is not stopped at its limit, and is once it finds no more', async () => {
+describe('ends of jobs', () => {
+  test('a job is not stopped at its limit while it finds results, but once it finds no more', async () => {
     const pool = makePool();
     const slow = pool.run(job('a'), { timeLimit: 250 });
     await tick();
@@ -372,7 +372,7 @@ describe('ends', () => {
     });
   });
 
-  test('but it has no more than ten times its limit', async () => {
+  test('a job that finds results is stopped at ten times its limit', async () => {
     const pool = makePool();
     const slow = pool.run(job('a'), { timeLimit: 250 });
     await tick();
@@ -385,7 +385,7 @@ describe('ends', () => {
     expect(await slow).toMatchObject({ ok: false, error: { kind: 'timeout', stopped: { found: 24 } } });
   });
 
-  test('where the time of the processor can be told, a limit counts that', async () => {
+  test('a limit counts processor time if that is known', async () => {
     let spent = 1000;
     const pool = makePool({ processorTime: () => spent });
     const starved = pool.run(job('a'), { timeLimit: 250 });
@@ -402,7 +402,7 @@ describe('ends', () => {
     expect(await waiting).toMatchObject({ ok: false, error: { kind: 'timeout' } });
   });
 
-  test('with what can be done about it, where the tool knows', async () => {
+  test('a timeout has the offers of the tool', async () => {
     const pool = makePool();
     const timeOffers = [{ text: '', label: 'Use Fast', options: { fast: true } }];
     const endless = pool.run(job('a'), { timeLimit: 250, timeOffers });
@@ -440,7 +440,7 @@ describe('ends', () => {
     expect(await outcome).toEqual(done('A'));
   });
 
-  test('cancel ends what runs and what waits, at once', async () => {
+  test('cancel ends running and waiting jobs at once', async () => {
     const pool = makePool();
     const outcomes = [pool.run(job('a'), { lane: 'pane' })];
     await tick();
@@ -457,7 +457,7 @@ describe('ends', () => {
     expect(await next).toEqual(done('C'));
   });
 
-  test('behind a long job a thread stands ready with its tool, once, and takes over when the job is stopped', async () => {
+  test('one spare thread loads the tool of a long job, and takes over when that is stopped', async () => {
     const pool = makePool({ size: 1 });
     void pool.run(job('endless'), { lane: 'a' });
     await vi.advanceTimersByTimeAsync(199);
@@ -473,7 +473,7 @@ describe('ends', () => {
     expect(threads).toHaveLength(2);
   });
 
-  test('the thread that stands ready takes no second job meanwhile', async () => {
+  test('the spare thread takes no second job meanwhile', async () => {
     const pool = makePool({ size: 1 });
     const outcomes = [pool.run(job('a')), pool.run(job('b'))];
     await vi.advanceTimersByTimeAsync(300);
@@ -486,7 +486,7 @@ describe('ends', () => {
     expect(pool.threads).toBe(1);
   });
 
-  test('a thread that dies tells its job and is replaced', async () => {
+  test('a thread that dies fails its job and is replaced', async () => {
     const pool = makePool({ size: 1 });
     const first = pool.run(job('a'));
     await tick();
@@ -499,7 +499,7 @@ describe('ends', () => {
     expect(living()).toHaveLength(1);
   });
 
-  test('an idle thread that dies is forgotten', async () => {
+  test('an idle thread that dies is removed', async () => {
     const pool = makePool({ size: 1 });
     const first = pool.run(job('a'));
     await tick();
@@ -509,7 +509,7 @@ describe('ends', () => {
     expect(pool.threads).toBe(0);
   });
 
-  test('a tool that cannot be loaded says so, and the next try has a new thread', async () => {
+  test('a tool that cannot be loaded fails its job, and the next try has a new thread', async () => {
     configure = (thread) => {
       thread.failLoads = threads.length === 0;
     };
@@ -566,7 +566,7 @@ describe('ends', () => {
   });
 });
 
-test('five hundred jobs with threads killed at random each end, and the pool is whole again', async () => {
+test('500 jobs all end though threads are killed, and the pool recovers', async () => {
   const pool = makePool({ size: 3 });
   let ended = 0;
   const outcomes = Array.from({ length: 500 }, (_, i) =>

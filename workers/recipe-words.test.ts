@@ -35,7 +35,7 @@ test.each<[recipe: string, message: string]>([
 
 const quoted = (word: string) => `'${word.replaceAll("'", `'\\''`)}'`;
 
-test('gives back any words that a shell would have quoted', () => {
+test('recovers any words that are quoted for a shell', () => {
   fc.assert(
     fc.property(fc.array(fc.array(fc.string({ unit: 'binary' }), { minLength: 1 }), { minLength: 1 }), (steps) => {
       const recipe = steps.map((words) => words.map(quoted).join(' ')).join(' | ');

@@ -19,7 +19,7 @@ const base64 = step('base64-converter');
 const rot13 = step('rot13-converter');
 const sort = step('sort-lines');
 
-test('takes a recipe back from its last step to its first', async () => {
+test('inverts a recipe from its last step to its first', async () => {
   expect(await backwards([rot13, base64, step('reverse-text-generator')], 'Hello, 世界 😀\n')).toMatchObject({
     exact: true,
     output: { text: 'Hello, 世界 😀\n' },
@@ -49,17 +49,17 @@ test.each<[what: string, steps: readonly Step[], input: string, expected: object
     'b\na',
     { exact: true, output: { text: 'b\na' } },
   ],
-])('says what is lost: %s', async (_, steps, input, expected) => {
+])('reports the loss: %s', async (_, steps, input, expected) => {
   expect(await backwards(steps, input)).toMatchObject(expected);
 });
 
-test('goes on behind a step that loses, and does not call that exact', async () => {
+test('continues after a lossy step, and is not exact', async () => {
   const result = await backwards([rot13, step('morse-code-converter')], 'Hi you');
   expect(result).toMatchObject({ exact: false, losing: 1, loss: 'letter case', output: { text: 'HI YOU' } });
   expect(result?.recipe.steps).toHaveLength(2);
 });
 
-test('a recipe that fails cannot be taken back', async () => {
+test('gives nothing for a recipe that fails', async () => {
   expect(await backwards([step('json-formatter')], '{')).toBeUndefined();
 });
 
@@ -114,7 +114,7 @@ const pages = new Map(
   await Promise.all(INVERTIBLE.map(async (id) => [id, (await loadTool(id))?.page ?? { options: {} }] as const)),
 );
 
-test('500 recipes give back the text, or name the step that loses', { timeout: 60_000 }, async () => {
+test('500 recipes restore the text or name the lossy step', { timeout: 60_000 }, async () => {
   let exact = 0;
   await fc.assert(
     fc.asyncProperty(fc.array(anyStep, { minLength: 1, maxLength: 4 }), anyText, async (steps, input) => {

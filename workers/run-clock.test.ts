@@ -24,7 +24,7 @@ beforeEach(() => {
 afterEach(() => void vi.useRealTimers());
 
 describe('the alarm', () => {
-  test('comes once the job has run for so long, without the time that it stood still', () => {
+  test('rings after the given running time, without pauses', () => {
     const clock = makeClock();
     tick(150);
     clock.pause();
@@ -37,7 +37,7 @@ describe('the alarm', () => {
     expect(events).toEqual(['alarm 700']);
   });
 
-  test.each([0, 100])('comes once only: stopped %i ms behind it', (later) => {
+  test.each([0, 100])('rings only once if the clock pauses %i ms after it', (later) => {
     const clock = makeClock();
     tick(200 + later);
     clock.pause();
@@ -47,8 +47,8 @@ describe('the alarm', () => {
   });
 });
 
-describe('the time that has passed', () => {
-  test('is that in which the job ran', () => {
+describe('the elapsed time', () => {
+  test('counts only while the job runs', () => {
     const clock = makeClock();
     expect([clock.isRunning, clock.passed]).toEqual([true, 0]);
     tick(70);
@@ -60,7 +60,7 @@ describe('the time that has passed', () => {
     expect([clock.isRunning, clock.passed]).toEqual([true, 100]);
   });
 
-  test('is kept where a clock that runs is told to resume', () => {
+  test('is kept if a running clock is resumed', () => {
     const clock = makeClock();
     tick(70);
     clock.resume();
@@ -71,7 +71,7 @@ describe('the time that has passed', () => {
 });
 
 describe('the limit', () => {
-  test('comes when the job has run for so long, once', () => {
+  test('is reached once, after the given running time', () => {
     makeClock();
     tick(999);
     expect(events).toEqual(['alarm 200']);
@@ -79,7 +79,7 @@ describe('the limit', () => {
     expect(events).toEqual(['alarm 200', 'limit 1000']);
   });
 
-  test('does not come while the job stands still', () => {
+  test('is not reached while the job is paused', () => {
     const clock = makeClock();
     tick(400);
     clock.pause();
@@ -91,7 +91,7 @@ describe('the limit', () => {
     expect(events).toEqual(['alarm 200', 'limit 21000']);
   });
 
-  test('counts anew from each progress, but not without end', () => {
+  test('starts again with each progress, but ends at ten times its length', () => {
     const clock = makeClock();
     for (let i = 0; i < 11; i++) {
       tick(900);
@@ -104,7 +104,7 @@ describe('the limit', () => {
     expect(events).toEqual(['alarm 200', 'limit 10000']);
   });
 
-  test('counts the time of the processor where that can be told, what it had spent before left out', () => {
+  test('counts processor time if that is known, from the start of the clock', () => {
     const begun = performance.now();
     makeClock(() => 5000 + (performance.now() - begun) / 4);
     tick(3990);
@@ -113,7 +113,7 @@ describe('the limit', () => {
     expect(events).toEqual(['alarm 200', 'limit 4008']);
   });
 
-  test('is ten times as long at most where the processor does something else', () => {
+  test('is ten times as long at most if the processor does something else', () => {
     makeClock(() => 0);
     tick(9999);
     expect(events).toEqual(['alarm 200']);
@@ -121,7 +121,7 @@ describe('the limit', () => {
     expect(events).toEqual(['alarm 200', 'limit 10000']);
   });
 
-  test('is not asked about more often than it needs', () => {
+  test('reads the processor time only three times', () => {
     const begun = performance.now();
     const spent = vi.fn(() => performance.now() - begun);
     makeClock(spent);
@@ -130,7 +130,7 @@ describe('the limit', () => {
     expect(spent).toHaveBeenCalledTimes(3);
   });
 
-  test('is looked at each 10 ms at most when the processor is a little behind', () => {
+  test('is checked every 10 ms at most when the processor time lags a little', () => {
     const begun = performance.now();
     const spent = vi.fn(() => Math.min(performance.now() - begun, 999));
     makeClock(spent);

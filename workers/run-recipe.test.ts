@@ -91,12 +91,12 @@ test.each<[names: string, step: number, message: string]>([
   ['nowhere', 0, 'There is no tool "nowhere".'],
   ['unreachable', 0, 'This tool could not be loaded. Your text is safe: check your connection and try again.'],
   ['a made', 1, 'This tool makes a text of its own, so it can only be the first step.'],
-])('says which step of %s failed, and why', async (names, step, message) => {
+])('reports which step of %s failed, and why', async (names, step, message) => {
   const { results } = await bake(names);
   expect(results[step]).toMatchObject({ state: 'failed', error: { message } });
 });
 
-test('a damaged step says its damage', async () => {
+test('a damaged step fails with its damage as the message', async () => {
   const { results } = await bake('', { steps: [{ tool: 'a', options: {}, damage: 'It is damaged.' }] });
   expect(results[0]).toMatchObject({ state: 'failed', error: { message: 'It is damaged.' } });
 });
@@ -108,20 +108,20 @@ test.each<[what: string, before: string, after: string, ran: string, text: strin
   ['that takes the last step away', 'a b c', 'a b', '', 'ab'],
   ['that switches the middle off', 'a b c', 'a -b c', 'c', 'ac'],
   ['of nothing', 'a b c', 'a b c', '', 'abc'],
-])('a change %s runs no more than it must', async (_, before, after, wanted, text) => {
+])('a change %s runs only the steps that it affects', async (_, before, after, wanted, text) => {
   const kept = new KeptOutputs();
   await bake(before, {}, kept);
   expect(await bake(after, {}, kept)).toMatchObject({ ran: wanted, text });
 });
 
-test('another step selected runs nothing; another input runs all', async () => {
+test('selecting another step runs nothing, and another input runs all', async () => {
   const kept = new KeptOutputs();
   await bake('a b c', {}, kept);
   expect(await bake('a b c', { selected: 0 }, kept)).toMatchObject({ ran: '', text: 'a' });
   expect(await bake('a b c', { input: 'x' }, kept)).toMatchObject({ ran: 'a b c', text: 'xabc' });
 });
 
-test('an option that changes is a change of the step', async () => {
+test('a changed option runs its step again', async () => {
   const kept = new KeptOutputs();
   await bake('a b', {}, kept);
   const steps: Step[] = [
@@ -133,7 +133,7 @@ test('an option that changes is a change of the step', async () => {
   expect(await bake('a b', {}, kept)).toMatchObject({ ran: 'b', text: 'ab' });
 });
 
-test('texts without room are made again from the last one that is left', async () => {
+test('results that did not fit into the cache are computed again', async () => {
   const kept = new KeptOutputs();
   await bake('a long b c', {}, kept);
   // The texts of 'long', 'b' and 'c' do not fit beside each other: the oldest ones went.
@@ -142,7 +142,7 @@ test('texts without room are made again from the last one that is left', async (
   expect((await bake('a long b a', {}, kept)).ran).toBe('a');
 });
 
-test('tells each result in order, with its length and its first words', async () => {
+test('reports each result in order, with its length and a preview', async () => {
   const told: unknown[] = [];
   const steps = stepsOf('a b');
   const onStep: RecipeHost['onStep'] = (step, result) => told.push([step, result]);
@@ -153,12 +153,12 @@ test('tells each result in order, with its length and its first words', async ()
   ]);
 });
 
-test('a preview has no half characters and 80 units at most', async () => {
+test('a preview splits no character and has at most 80 code units', async () => {
   const { results } = await bake('a', { input: `${'x'.repeat(79)}😀` });
   expect(results[0]).toMatchObject({ preview: 'x'.repeat(79) });
 });
 
-test('progress is that of the whole', async () => {
+test('progress is that of the whole recipe', async () => {
   const told: unknown[] = [];
   const listening = { ...context, progress: (...what: unknown[]) => told.push(what) } as EngineContext;
   await runRecipe({ ...host, context: listening }, { steps: stepsOf('a c'), input: '' }, new KeptOutputs());

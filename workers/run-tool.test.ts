@@ -37,7 +37,7 @@ test.each([
   expect(await encoded('hex-to-text-converter', { direction: 'encode', ...options })).toBe(text);
 });
 
-test('a file whose hex would be longer than a result may be is refused', async () => {
+test('rejects a file whose hex would be longer than the limit of a result', async () => {
   const large = new Blob([new Uint8Array(4_000_000)]);
   const options = { direction: 'encode', delimiter: 'comma-space', prefix: '0x' };
   expect(await encoded('hex-to-text-converter', options, large)).toContain(
@@ -45,7 +45,7 @@ test('a file whose hex would be longer than a result may be is refused', async (
   );
 });
 
-test('the other way the text is the input', async () => {
+test('decoding uses the input text, not the file', async () => {
   expect(await encoded('base64-converter', { direction: 'decode' })).toBe('foo');
 });
 
@@ -64,8 +64,8 @@ const toolOf = (run: (input: string, options: { times: number }, context: Engine
 const given = (run: Parameters<typeof toolOf>[0], job: Partial<Job> = {}) =>
   runTool(toolOf(run), { tool: 't', input: 'ab', options: {}, ...job }, nodeContext);
 
-describe('what an engine does becomes data', () => {
-  test('its output, with the defaults of the options', async () => {
+describe('the outcome of an engine', () => {
+  test('is its output, with the default options', async () => {
     const repeat = (input: string, { times }: { times: number }) => input.repeat(times);
     expect(await given(repeat)).toEqual({ ok: true, output: { text: 'abab' } });
     expect(await given(async () => ({ text: 'x', notes: ['n'] }))).toEqual({
@@ -74,7 +74,7 @@ describe('what an engine does becomes data', () => {
     });
   });
 
-  test('what is wrong with the input or an option, with its place', async () => {
+  test('is an error with its position in the input or its option', async () => {
     const refuse = () => {
       throw new ToolError('No.', { line: 1, column: 2, offset: 1 });
     };
@@ -90,7 +90,7 @@ describe('what an engine does becomes data', () => {
   test.each([
     [new RangeError('too deep'), 'RangeError: too deep'],
     ['a text', 'a text'],
-  ])('what it should not throw is our fault: %s', async (thrown, reason) => {
+  ])('is a crash if it throws anything else: %s', async (thrown, reason) => {
     const outcome = await given(() => {
       throw thrown;
     });
@@ -98,7 +98,7 @@ describe('what an engine does becomes data', () => {
     expect(outcome).toEqual({ ok: false, error: { kind: 'crash', message } });
   });
 
-  test('a file is handed over as bytes; without one there are none', async () => {
+  test('depends on the bytes of a file, if there is one', async () => {
     const bytesOf = (_: string, __: unknown, { bytes: own }: EngineContext) =>
       `${own === undefined ? 'none' : [...own]}`;
     expect(textOf(await given(bytesOf, { file: new Blob([new Uint8Array([7, 255])]) }))).toBe('7,255');
@@ -106,7 +106,7 @@ describe('what an engine does becomes data', () => {
   });
 });
 
-test('a question is answered, refused with its place, or of no query', async () => {
+test('a question gets an answer, an error with its position, or an error for an unknown query', async () => {
   const { queries } = toolOf(() => '');
   const ask = (query: string, known = queries) => answer(known, { tool: 't', query, about: 5 });
   expect(await ask('half')).toEqual({ ok: true, output: 2.5 });
@@ -116,7 +116,7 @@ test('a question is answered, refused with its place, or of no query', async () 
   expect(await answer(undefined, { tool: 't', query: 'whole', about: 5 })).toEqual(unknown);
 });
 
-test('a part that could not be had is told as it was put', async () => {
+test('a load error keeps its message', async () => {
   const query = async () => {
     throw new LoadError('The font Ghost could not be loaded.');
   };
@@ -126,7 +126,7 @@ test('a part that could not be had is told as it was put', async () => {
   });
 });
 
-test('a tool is found by its id, once; files beside the categories are no tools', async () => {
+test('a tool is found by its id and loaded once, and other files are not tools', async () => {
   expect(toolPaths.get('base64-converter')).toBe('code-data/base64-converter/tool.ts');
   expect(loadTool('base64-converter')).toBe(loadTool('base64-converter'));
   expect(loadTool('no-tool')).toBeUndefined();

@@ -85,24 +85,21 @@ afterEach(() => {
   vi.useRealTimers();
 });
 
-describe('a thread that ends without a word', () => {
-  test.each(['before it has loaded', 'while its job runs'])(
-    '%s: another one does the job, and nobody hears of it',
-    async (when) => {
-      const pool = makePool();
-      const outcome = watch(pool.run(job('a'), { lane: 'pane' }));
-      if (when === 'while its job runs') await load();
-      last().events.onDeath(true);
-      await load();
-      expect(threads.map(({ terminated }) => terminated)).toEqual([true, false]);
-      last().jobs[0]?.settle(done('A'));
-      await tick();
-      expect(outcome.value).toEqual(done('A'));
-      expect(pool.threads).toBe(1);
-    },
-  );
+describe('a thread that exits unexpectedly', () => {
+  test.each(['before it has loaded', 'while its job runs'])('%s is replaced, and its job succeeds', async (when) => {
+    const pool = makePool();
+    const outcome = watch(pool.run(job('a'), { lane: 'pane' }));
+    if (when === 'while its job runs') await load();
+    last().events.onDeath(true);
+    await load();
+    expect(threads.map(({ terminated }) => terminated)).toEqual([true, false]);
+    last().jobs[0]?.settle(done('A'));
+    await tick();
+    expect(outcome.value).toEqual(done('A'));
+    expect(pool.threads).toBe(1);
+  });
 
-  test('and the next one, too: the job says so, and a later one has a thread of its own', async () => {
+  test('twice in a row fails the job, and a later job has a new thread', async () => {
     const pool = makePool();
     const outcome = pool.run(job('a'));
     await load();
@@ -119,7 +116,7 @@ describe('a thread that ends without a word', () => {
     expect(threads).toHaveLength(3);
   });
 
-  test('the time limit of the job begins anew, and what it reported before is forgotten', async () => {
+  test('restarts the time limit of its job, and drops the earlier progress', async () => {
     const pool = makePool();
     const outcome = watch(pool.run(job('a'), { timeLimit: 1000 }));
     await load();
@@ -133,7 +130,7 @@ describe('a thread that ends without a word', () => {
     expect(outcome.value).toMatchObject({ error: { kind: 'timeout', message: 'Stopped after 1 s.' } });
   });
 
-  test('with a newer job in its lane, only that one is done', async () => {
+  test('cancels its job if a newer one waits in the lane, which runs instead', async () => {
     const pool = makePool();
     const first = pool.run(job('a'), { lane: 'pane' });
     await load();
@@ -146,7 +143,7 @@ describe('a thread that ends without a word', () => {
     expect(await second).toEqual(done('B'));
   });
 
-  test('while it rests: it is forgotten, and its end is told once only', async () => {
+  test('while idle is removed, and a second report of its end is ignored', async () => {
     const pool = makePool();
     const first = pool.run(job('a'));
     await load();
@@ -166,12 +163,12 @@ describe('a thread that ends without a word', () => {
   });
 });
 
-describe('what does not come', () => {
+describe('an engine that does not arrive in time', () => {
   const lateFor = (seconds: number) => ({
     error: { kind: 'load', message: expect.stringContaining(`did not arrive within ${seconds} s. Your text is safe`) },
   });
 
-  test('as long as files arrive it is waited for', async () => {
+  test('is awaited as long as files arrive', async () => {
     const pool = makePool();
     const outcome = watch(pool.run(job('a')));
     for (let i = 0; i < 5; i++) {
@@ -184,7 +181,7 @@ describe('what does not come', () => {
     expect(outcome.value).toMatchObject(lateFor(20));
   });
 
-  test('if it comes later, the page hears of it, and the thread is there for the next job', async () => {
+  test('notifies the page if it arrives later, and its thread takes the next job', async () => {
     const pool = makePool();
     const onArrival = vi.fn();
     const outcome = watch(pool.run(job('a'), { lane: 'pane', onArrival }));
@@ -200,7 +197,7 @@ describe('what does not come', () => {
     expect([threads.length, stuck]).toEqual([1, 0]);
   });
 
-  test('if it fails later, its thread goes, and nobody hears of it', async () => {
+  test('loses its thread if it fails later, without a notification', async () => {
     const pool = makePool();
     const onArrival = vi.fn();
     void pool.run(job('a'), { onArrival });
@@ -210,7 +207,7 @@ describe('what does not come', () => {
     expect([onArrival.mock.calls.length, pool.threads]).toEqual([0, 0]);
   });
 
-  test('the next try has a thread of its own, and twice as long, until it is there', async () => {
+  test('has a new thread and twice the time, up to 160 s, in the next try, until it arrives', async () => {
     const pool = makePool();
     for (const [i, seconds] of [20, 40, 80, 160, 160].entries()) {
       const outcome = watch(pool.run(job('a')));
@@ -230,7 +227,7 @@ describe('what does not come', () => {
     expect(again.value).toMatchObject(lateFor(20));
   });
 
-  test('other tools go on beside it, though there is room for one thread only', async () => {
+  test('does not block other tools, though the pool has one thread only', async () => {
     const pool = makePool();
     void pool.run(job('a'));
     await pass(20_000);
@@ -255,7 +252,7 @@ describe('a part of an engine that is fetched while a job runs', () => {
     return { pool, outcome };
   }
 
-  test('takes nothing of its time', async () => {
+  test('does not count against the time limit', async () => {
     const { outcome } = await waiting();
     await pass(19_999);
     last().events.onMessage({ kind: 'loading', what: false });
@@ -265,7 +262,7 @@ describe('a part of an engine that is fetched while a job runs', () => {
     expect(outcome.value).toMatchObject({ error: { kind: 'timeout' } });
   });
 
-  test('is named when it does not come; when it does, the page hears of it', async () => {
+  test('is named if it is late, and the page is notified when it arrives', async () => {
     const onArrival = vi.fn();
     const { pool, outcome } = await waiting({ onArrival });
     await pass(20_000);
@@ -279,7 +276,7 @@ describe('a part of an engine that is fetched while a job runs', () => {
     expect([waited.terminated, pool.threads]).toEqual([true, 0]);
   });
 
-  test('is not thrown away by typing: the newer job comes once it is there', async () => {
+  test('is not interrupted by a newer job, which runs once it has arrived', async () => {
     const { pool, outcome } = await waiting();
     const newer = watch(pool.run(job('b'), { lane: 'pane' }));
     await pass(10_000);
@@ -294,7 +291,7 @@ describe('a part of an engine that is fetched while a job runs', () => {
     expect(newer.value).toEqual(done('B'));
   });
 
-  test('that cannot be had costs the thread: a browser may remember the failure', async () => {
+  test('ends its thread if it fails, for a browser may remember the failure', async () => {
     const { outcome } = await waiting();
     last().events.onMessage({ kind: 'loading', what: false });
     const [first] = threads;
@@ -305,8 +302,8 @@ describe('a part of an engine that is fetched while a job runs', () => {
   });
 });
 
-describe('word from a thread at an odd moment', () => {
-  test('of a part, while it loads the engine: the wait for that goes on', async () => {
+describe('a message from a thread at an unexpected time', () => {
+  test('about a part while the engine loads does not end the wait for the engine', async () => {
     const pool = makePool();
     const outcome = watch(pool.run(job('a')));
     await pass(5000);
@@ -319,7 +316,7 @@ describe('word from a thread at an odd moment', () => {
     });
   });
 
-  test('of a part, for a job that stands alone: it is waited for', async () => {
+  test('about a part for a job without a lane makes the job wait', async () => {
     const pool = makePool();
     const outcome = watch(pool.run(job('a'), { timeLimit: 1000 }));
     await load();
@@ -331,7 +328,7 @@ describe('word from a thread at an odd moment', () => {
     expect(outcome.value).toEqual(done('A'));
   });
 
-  test('of a result, before its job has begun: nothing comes of it', async () => {
+  test('about a result before its job has begun is ignored', async () => {
     const pool = makePool();
     const outcome = pool.run(job('a'));
     await tick();
@@ -341,7 +338,7 @@ describe('word from a thread at an odd moment', () => {
     expect(await outcome).toEqual(done('A'));
   });
 
-  test('of an arrival, while nothing is waited for: nothing is waited for then, either', async () => {
+  test('about an arrival starts no wait if nothing is awaited', async () => {
     const pool = makePool();
     pool.warm('upper');
     last().events.onMessage(ARRIVAL);
@@ -356,7 +353,7 @@ describe('word from a thread at an odd moment', () => {
     expect(outcome.value).toEqual(done('A'));
   });
 
-  test('of the next part, after its job was given up: it may go on', async () => {
+  test('about the next part keeps the thread alive after its job was given up', async () => {
     const pool = makePool();
     const onArrival = vi.fn();
     void pool.run(job('a'), { onArrival });
@@ -371,8 +368,8 @@ describe('word from a thread at an odd moment', () => {
   });
 });
 
-describe('what comes too late, and nobody asked to hear of it', () => {
-  test('is said without a hint that it may appear', async () => {
+describe('a late arrival without a listener', () => {
+  test('gives an error without the hint that the result may appear', async () => {
     const pool = makePool();
     const outcome = watch(pool.run(job('a')));
     await pass(20_000);
@@ -382,7 +379,7 @@ describe('what comes too late, and nobody asked to hear of it', () => {
     });
   });
 
-  test('an engine: its thread is one of those that rest', async () => {
+  test('of an engine leaves its thread idle', async () => {
     const pool = makePool({ idleAfter: 30_000 });
     for (const tool of ['upper', 'lower']) void pool.run(job('a', tool));
     await pass(100_000);
@@ -394,7 +391,7 @@ describe('what comes too late, and nobody asked to hear of it', () => {
     expect(pool.threads).toBe(1);
   });
 
-  test('a part: its thread goes', async () => {
+  test('of a part ends its thread', async () => {
     const pool = makePool();
     void pool.run(job('a'));
     await load();
@@ -405,7 +402,7 @@ describe('what comes too late, and nobody asked to hear of it', () => {
   });
 });
 
-test('a thread that holds one tool is asked to load another that is to be warm', async () => {
+test('warming up another tool loads it on the same thread', async () => {
   const pool = makePool();
   pool.warm('upper');
   await load();

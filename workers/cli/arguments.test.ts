@@ -56,7 +56,7 @@ describe('options', () => {
     expect(() => read(...args)).toThrow(message);
   });
 
-  test('of a batch are those of one tool, and its own', () => {
+  test('of a batch are those of a single tool and --strict', () => {
     const args = ['--strict', '--lossy', '--encoding', 'latin1', '--time-limit', '2'];
     expect(readOptions(BATCH_OPTIONS, args, BATCH_OPTIONS, '')).toEqual({
       strict: 'true',
@@ -84,7 +84,7 @@ describe('the time limit', () => {
     expect(limit(given)).toBe(expected);
   });
 
-  test.each(['1.', '.5', 'x1', '1x', '1.2.3', '2147483.648'])('%s is none', (given) => {
+  test.each(['1.', '.5', 'x1', '1x', '1.2.3', '2147483.648'])('%s is rejected', (given) => {
     expect(() => limit(given)).toThrow('--time-limit must be a number of seconds');
   });
 

@@ -4,35 +4,35 @@ import { tool } from '../../tests/command-line.ts';
 import { loadTool, type NodeTool } from '../node-tools.ts';
 import { limitOfOne, NO_LIMIT } from './arguments.ts';
 
-test('one tool: standard input to standard output, byte for byte', async () => {
+test('a tool converts standard input to standard output, byte for byte', async () => {
   expect(await tool(['lower-case'], 'ÀB\r\nC')).toEqual({ status: 0, stdout: 'àb\r\nc', stderr: '' });
 });
 
-test('options by name, with a value behind it or after an equals sign', async () => {
+test('the value of an option follows a space or an equals sign', async () => {
   expect((await tool(['lower-case', '--locale', 'tr'], 'I')).stdout).toBe('ı');
   expect((await tool(['lower-case', '--locale=tr'], 'I')).stdout).toBe('ı');
 });
 
-test('switches stand alone, take a value, or are turned off by --no-', async () => {
+test('switches need no value, take one, or are turned off by --no-', async () => {
   const address = 'SEE HTTPS://Ex.com';
   expect((await tool(['lower-case', '--protect'], address)).stdout).toBe('see HTTPS://Ex.com');
   expect((await tool(['lower-case', '--protect', 'false'], address)).stdout).toBe('see https://ex.com');
   expect((await tool(['lower-case', '--no-protect'], address)).stdout).toBe('see https://ex.com');
 });
 
-test('an option by its label, as the page shows it', async () => {
+test('options can be named by the labels on the page', async () => {
   expect((await tool(['text-joiner', '--separator', 'comma'], 'a\nb')).stdout).toBe('a,b');
   expect((await tool(['text-joiner', '--separator=pipe'], 'a\nb')).stdout).toBe('a | b');
   expect((await tool(['lower-case', '--no-keep-urls-and-email-addresses'], 'HTTP://A.B')).stdout).toBe('http://a.b');
   expect((await tool(['add-prefix-suffix', '--prefix', '--suffix', '--suffix', 'x'], 'a')).stdout).toBe('--suffixax');
 });
 
-test('values that start with a hyphen are values', async () => {
+test('values may start with a hyphen', async () => {
   expect((await tool(['add-prefix-suffix', '--prefix', '- '], 'a')).stdout).toBe('- a');
   expect((await tool(['add-line-numbers', '--start', '-1'], 'a')).stdout).toBe('-1. a');
 });
 
-test('an error in the input: status 1, message and place on standard error', async () => {
+test('an error in the input exits with 1, with message and position on standard error', async () => {
   const { status, stdout, stderr } = await tool(['json-formatter'], '{"a" 1}');
   expect({ status, stdout }).toEqual({ status: 1, stdout: '' });
   expect(stderr).toBe('Line 1, column 6: ":" expected after the key "a".\n');
@@ -54,7 +54,7 @@ test.each([
   [['--detect', '--strict'], 'Unknown option "strict". Choose one of: encoding, lossy, apply.'],
   [['--batch', 'jobs.jsonl'], 'Unexpected argument "jobs.jsonl". The jobs come from standard input'],
   [['lower-case', '--time-limit', 'soon'], '--time-limit must be a number of seconds from 0 (no limit) to 2,147,483.'],
-])('bad usage %j: status 2', async (args, message) => {
+])('wrong usage %j exits with 2', async (args, message) => {
   const { status, stdout, stderr } = await tool(args);
   expect({ status, stdout }).toEqual({ status: 2, stdout: '' });
   expect(stderr).toContain(message);
@@ -97,7 +97,7 @@ test('--batch answers each line in order and survives bad ones', async () => {
   ]);
 });
 
-test('--batch gives list, table, notes and info where the engine does, and survives a null byte and half a pair', async () => {
+test('--batch gives the list, info and notes of an engine, and survives a null byte and a lone surrogate', async () => {
   const jobs = [
     { tool: 'text-splitter', input: 'a,b', options: {} },
     { tool: 'text-counter', input: 'a' },
@@ -122,14 +122,14 @@ test('--batch gives list, table, notes and info where the engine does, and survi
   expect(pattern).toMatchObject({ ok: false, error: { message: expect.any(String) } });
 });
 
-test('notes go to standard error, the result alone to standard output', async () => {
+test('notes go to standard error, and only the result to standard output', async () => {
   const { status, stdout, stderr } = await tool(['json-formatter', '--indent', '2'], '{"a":1,"a":2}');
   expect(status).toBe(0);
   expect(stderr).toContain('duplicate key "a"');
   expect(stdout).not.toContain('duplicate');
 });
 
-test('a generator reads no input; --help is no error', async () => {
+test('a generator reads no input, and --help exits with 0', async () => {
   const unread = {
     [Symbol.asyncIterator](): never {
       throw new Error('Standard input was read.');
@@ -139,10 +139,10 @@ test('a generator reads no input; --help is no error', async () => {
   expect(await tool(['--help'])).toMatchObject({ status: 0, stdout: expect.stringContaining('--batch'), stderr: '' });
 });
 
-describe('bytes that are no UTF-8', () => {
+describe('bytes that are not UTF-8', () => {
   const bad = Buffer.from('ab\xc3(', 'latin1');
 
-  test('are an error with their place', async () => {
+  test('are an error with their position', async () => {
     expect(await tool(['upper-case'], bad)).toEqual({
       status: 1,
       stdout: '',
@@ -152,7 +152,7 @@ describe('bytes that are no UTF-8', () => {
     });
   });
 
-  test('are replaced by --lossy, or read in the encoding that was named', async () => {
+  test('are replaced with --lossy, or decoded with --encoding', async () => {
     expect(await tool(['upper-case', '--lossy'], bad)).toEqual({ status: 0, stdout: 'AB\ufffd(', stderr: '' });
     expect(await tool(['upper-case', '--encoding', 'latin1'], bad)).toEqual({
       status: 0,
@@ -161,16 +161,16 @@ describe('bytes that are no UTF-8', () => {
     });
   });
 
-  test('are UTF-16 where they begin with its byte order mark', async () => {
+  test('are decoded as UTF-16 if they begin with its byte order mark', async () => {
     expect((await tool(['upper-case'], Buffer.from('\ufeffab', 'utf16le'))).stdout).toBe('AB');
   });
 
-  test('an option of that name that a tool has stays its own', async () => {
+  test('do not affect an --encoding option of the tool itself', async () => {
     const { status, stderr } = await tool(['binary-converter', '--encoding', 'klingon'], 'a');
     expect([status, stderr]).toEqual([2, expect.stringContaining('Unknown encoding "klingon". Choose one of:')]);
   });
 
-  test('in a batch the line gets an error, and the others their answers', async () => {
+  test('in a batch are an error in their line only', async () => {
     const jobs = Buffer.concat([
       Buffer.from('{"tool":"upper-case","input":"a"}\n{"tool":"upper-case","input":"'),
       bad,
@@ -193,7 +193,7 @@ describe('bytes that are no UTF-8', () => {
 describe('a batch', () => {
   const job = (input: string) => `${JSON.stringify({ tool: 'upper-case', input })}\n`;
 
-  test('that begins with a byte order mark: told in its row and on standard error, status 2', async () => {
+  test('that begins with a byte order mark exits with 2, with the error in its row and on standard error', async () => {
     const { status, stdout, stderr } = await tool(['--batch'], `\ufeff${job('a')}${job('b')}`);
     const message = 'This line begins with a byte order mark (U+FEFF). Save the jobs as UTF-8 without one.';
     const rows = stdout
@@ -212,7 +212,7 @@ describe('a batch', () => {
     expect([status, stdout, stderr]).toEqual([2, '', expect.stringContaining('must be UTF-8, not UTF-16')]);
   });
 
-  test('with --strict ends with 1 when a line failed, and with 0 when none did', async () => {
+  test('with --strict exits with 1 if a line failed, and with 0 if none did', async () => {
     expect((await tool(['--batch'], `${job('a')}x\n`)).status).toBe(0);
     expect((await tool(['--batch', '--strict'], `${job('a')}x\n`)).status).toBe(1);
     expect((await tool(['--batch', '--strict'], job('a'))).status).toBe(0);
@@ -224,7 +224,7 @@ describe('the time limit', () => {
   const endless = ['find-and-replace', '--find', '^(a+)+$', '--mode', 'regex'];
   const text = `${'a'.repeat(40)}!`;
 
-  test('of one tool is the one that was given', async () => {
+  test('of one tool can be given', async () => {
     const { status, stdout, stderr } = await tool([...endless, '--time-limit', '0.1'], text);
     expect([status, stdout, stderr]).toEqual([1, '', expect.stringMatching(/^Stopped after 0\.1 s/)]);
   });
@@ -235,12 +235,12 @@ describe('the time limit', () => {
     ['regex-tester', {}, undefined, NO_LIMIT],
     ['regex-tester', { timeout: '5 s' }, undefined, 5000],
     ['regex-tester', { timeout: '5 s' }, NO_LIMIT, NO_LIMIT],
-  ])('of %s with %j, given %s: %i ms, for whoever waits can stop it', async (id, options, given, limit) => {
+  ])('of %s with the options %j and the given limit %s is %i ms', async (id, options, given, limit) => {
     const { page } = (await loadTool(id)) as NodeTool;
     expect(limitOfOne(page, options, given)).toBe(limit);
   });
 
-  test('of a batch is that of each tool, or the one that was given', async () => {
+  test('of a batch is that of each tool, or the given one', async () => {
     const line = JSON.stringify({ tool: endless[0], input: text, options: { find: '^(a+)+$', mode: 'regex' } });
     const messageOf = async (args: string[]) =>
       JSON.parse((await tool(['--batch', ...args], line)).stdout).error.message;
@@ -249,10 +249,10 @@ describe('the time limit', () => {
   });
 });
 
-describe('what a text is', () => {
+describe('detection', () => {
   const PACKED = 'H4sIAAAAAAAAA6tWKi1OLVKyUkrMy1PSUSrKz0ktVrKKVkpMyc0ECaSklinF1gIAsNxhESYAAAA=';
 
-  test('--detect gives findings, best first, with what is inside and what can be done', async () => {
+  test('--detect gives findings, best first, with inner findings and actions', async () => {
     const { status, stdout, stderr } = await tool(['--detect'], PACKED);
     expect({ status, stderr }).toEqual({ status: 0, stderr: '' });
     const { findings } = JSON.parse(stdout);
@@ -268,7 +268,7 @@ describe('what a text is', () => {
     });
   });
 
-  test('--apply writes the result of the best action where the kind is proven', async () => {
+  test('--apply writes the result of the best action if the kind is proven', async () => {
     const { status, stdout, stderr } = await tool(['--detect', '--apply'], PACKED);
     expect(JSON.parse(stdout)).toEqual({ user: 'ann', roles: ['admin', 'dev'] });
     expect({ status, stderr }).toEqual({
@@ -281,13 +281,13 @@ describe('what a text is', () => {
     ['This is ordinary text, as far as can be told.', 'Hello there.'],
     ['A Caesar cipher (shifted by 13:', 'Gur zrrgvat vf ng avar naq jr jvyy or gurer.'],
     ['A UUID (32 hex digits in five groups). No tool does more with it.', '123e4567-e89b-12d3-a456-426614174000'],
-  ])('--apply says what it is and ends with 1: %s', async (message, text) => {
+  ])('--apply reports what it found and exits with 1: %s', async (message, text) => {
     const { status, stdout, stderr } = await tool(['--detect', '--apply'], text);
     expect({ status, stdout }).toEqual({ status: 1, stdout: '' });
     expect(stderr).toContain(message);
   });
 
-  test('in a batch', async () => {
+  test('works in a batch', async () => {
     const lines = [
       { detect: true, input: 'caf%C3%A9' },
       { detect: true, input: 'Hello there.' },

@@ -14,7 +14,7 @@ afterAll(() => rmSync(folder, { recursive: true }));
 
 const compare = (args: readonly string[], input = '') => tool(['--compare', ...args], input);
 
-test('files that differ: a unified diff, and status 1', async () => {
+test('prints a unified diff and exits with 1 if files differ', async () => {
   expect(await compare([a, b])).toEqual({
     status: 1,
     stdout: `--- ${a}\n+++ ${b}\n@@ -1,2 +1,2 @@\n one\n-Two x\n+two y\n`,
@@ -22,7 +22,7 @@ test('files that differ: a unified diff, and status 1', async () => {
   });
 });
 
-test('standard input that is the same: nothing, and status 0', async () => {
+test('prints nothing and exits with 0 if standard input is the same', async () => {
   expect(await compare(['--ignore-space', '-', a], 'one\nTwo  x\n')).toEqual({ status: 0, stdout: '', stderr: '' });
 });
 
@@ -30,7 +30,7 @@ test.each<[string[], string]>([
   [[a, 'nowhere'], 'nowhere: There is no such file.\n'],
   [[a, '.'], '.: This is a folder.\n'],
   [['--json', a, b], `${a}: Line 1, column 1: one is not a JSON value; put double quotes around text.\n`],
-])('%j is trouble: status 2', async (args, message) => {
+])('%j fails and exits with 2', async (args, message) => {
   expect(await compare(args)).toEqual({ status: 2, stdout: '', stderr: message });
 });
 
@@ -39,6 +39,6 @@ test.each<[Record<string, unknown>, string]>([
   [{ by: 'word', 'ignore-case': true }, '--- left\n+++ right\n@@ -1 +1 @@\none\ntwo [-x-]{+y+}\n'],
   [{ 'ignore-order': true }, '--- left\n+++ right\n+two y\n-Two x\n'],
   [{ as: 'lists' }, '  one\n- Two x\n+ two y\n'],
-])('a row of a batch with %j', (options, text) => {
+])('compares a row of a batch with %j', (options, text) => {
   expect(compareTexts(['one\nTwo x\n', 'one\ntwo y\n'], options)).toEqual({ ok: true, isSame: false, text });
 });

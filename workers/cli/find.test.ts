@@ -22,14 +22,14 @@ const french = file('french', 'bonjour\nbonne nuit');
 const UPPER = { v: 1, steps: [{ tool: 'upper-case', options: {} }] };
 
 describe('--find', () => {
-  test('gives the recipe as JSON that --recipe takes, and in words on standard error', async () => {
+  test('prints the recipe as JSON for --recipe, and in words on standard error', async () => {
     const { status, stdout, stderr } = await tool(['--find', have, want]);
     expect({ status, stderr }).toEqual({ status: 0, stderr: 'Found: upper-case\n' });
     expect(JSON.parse(stdout)).toEqual(UPPER);
     expect((await tool(['--recipe', stdout], 'abc')).stdout).toBe('ABC');
   });
 
-  test('--apply converts another file, with the line break at its end', async () => {
+  test('converts another file with --apply, and keeps the line break at its end', async () => {
     const rest = file('rest', 'über 1\r\nx\n');
     expect(await tool(['--find', have, want, '--apply', rest])).toEqual({
       status: 0,
@@ -38,28 +38,28 @@ describe('--find', () => {
     });
   });
 
-  test('the line break that ends both files is no part of the example', async () => {
+  test('ignores a final line break of both files', async () => {
     const lines = file('lines', 'red\ngreen\nblue\n');
     const joined = file('joined', 'red, green, blue\n');
     const { stdout, stderr } = await tool(['--find', lines, joined, '--apply', '-'], 'one\ntwo\n');
     expect({ stdout, stderr }).toEqual({ stdout: 'one, two\n', stderr: 'Found: text-joiner\n' });
   });
 
-  test('unless what is found with it is less far-fetched', async () => {
+  test('does not ignore the final line break if a simpler recipe needs it', async () => {
     const script = file('script', 'const a={b:1,c:[2,3]}\n');
     const tidy = file('script-tidy', 'const a = { b: 1, c: [2, 3] };\n');
     const { status, stderr } = await tool(['--find', script, tidy]);
     expect({ status, stderr }).toEqual({ status: 0, stderr: 'Found: javascript-formatter\n' });
   });
 
-  test('another pair says what is meant', async () => {
+  test('uses another pair of files to resolve an ambiguity', async () => {
     const [one, two] = [file('one', 'ann'), file('two', 'Ann')];
     const [three, four] = [file('three', 'TOM and ANN'), file('four', 'Tom And Ann')];
     const { stdout } = await tool(['--find', one, two, three, four, '--apply', '-'], 'all OF us');
     expect(stdout).toBe('All Of Us');
   });
 
-  test('where nothing does it, that is said, with status 1', async () => {
+  test('exits with 1 and reports that no recipe fits', async () => {
     const { status, stdout, stderr } = await tool(['--find', words, french]);
     expect({ status, stdout }).toEqual({ status: 1, stdout: '' });
     expect(stderr).toMatch(
@@ -68,13 +68,13 @@ describe('--find', () => {
     expect(stderr).toMatch(/Give more lines, or another pair of files\.\n$/);
   });
 
-  test('what much else does as well is not believed', async () => {
+  test('exits with 1 if the example is too ambiguous', async () => {
     const { status, stderr } = await tool(['--find', file('little', 'ab'), file('less', 'a')]);
     expect(status).toBe(1);
     expect(stderr).toMatch(/^This is too little to tell: .+ does it, and so does much else\. Give more lines/);
   });
 
-  test('a text that the recipe cannot read: status 1, with the step', async () => {
+  test('exits with 1 and names the step if the recipe fails on a text', async () => {
     const [json, tidy] = [
       file('json', '{"b":[1,{"a":null}]}'),
       file('json-tidy', '{\n  "b": [\n    1,\n    {\n      "a": null\n    }\n  ]\n}'),
@@ -87,15 +87,15 @@ describe('--find', () => {
   test.each<[what: string, args: string[], message: string]>([
     ['a file that is not there', [have, 'nowhere'], 'nowhere: There is no such file.\n'],
     ['one file alone', [have], 'Give two files, what you have and what you want: --find in.txt out.txt\n\nUsage: '],
-  ])('%s is wrong usage: status 2', async (_, args, message) => {
+  ])('%s is wrong usage and exits with 2', async (_, args, message) => {
     const { status, stdout, stderr } = await tool(['--find', ...args]);
     expect({ status, stdout }).toEqual({ status: 2, stdout: '' });
     expect(stderr.slice(0, message.length)).toBe(message);
   });
 });
 
-describe('the words behind --find', () => {
-  test('pairs of files, and what to convert', () => {
+describe('the arguments of --find', () => {
+  test('are pairs of files, the file to convert, and options', () => {
     expect(usageOf(['a', '-', 'c', 'd', '--apply', 'e', '--lossy', '--time-limit=2'])).toEqual({
       files: ['a', '-', 'c', 'd'],
       apply: 'e',
@@ -112,7 +112,7 @@ describe('the words behind --find', () => {
     [['a', 'b', '--time-limit', 'soon'], '--time-limit must be a number of seconds from 0 (no limit) to 2,147,483.'],
     [['a', 'b', '--encoding', 'ebcdic'], 'Unknown encoding "ebcdic". Try utf-16le, windows-1252, or shift_jis.'],
     [['a', 'b', '--strict'], "Unknown option '--strict'"],
-  ])('%j are wrong', (args, message) => {
+  ])('%j are rejected', (args, message) => {
     expect(() => usageOf(args)).toThrow(message);
   });
 });
@@ -126,7 +126,7 @@ describe('a row of a batch', () => {
       .map((line) => JSON.parse(line));
   }
 
-  test('answers, best first, with what they make of other texts; alike ones once; none where nothing does it', async () => {
+  test('gives different answers, best first, with the other texts converted, or none if nothing fits', async () => {
     const [upper, both, none] = await replies(
       { find: [['Hello there', 'HELLO THERE']], apply: ['x y', 'Ab'] },
       { find: [['a b', 'A B']], apply: ['hello you'] },
@@ -141,12 +141,12 @@ describe('a row of a batch', () => {
     expect(none).toEqual({ ok: true, answers: [] });
   });
 
-  test('texts to convert may be left out', async () => {
+  test('may omit the texts to convert', async () => {
     const [reply] = await replies({ find: [['Hello there', 'HELLO THERE']] });
     expect(reply.answers[0]).toEqual({ steps: UPPER.steps, applied: [] });
   });
 
-  test('what is wrong with a row is said in its reply', async () => {
+  test('gets an error as its reply if it is malformed', async () => {
     const pairs = '"find" must be a list of pairs of strings, what there is and what is wanted of it.';
     const texts = '"apply" must be a list of strings.';
     expect(
@@ -161,20 +161,20 @@ describe('a row of a batch', () => {
   });
 });
 
-describe('the answers that are given', () => {
+describe('answersToGive', () => {
   const answer = (tool: string, ...applied: (string | null)[]) => ({ steps: [{ tool, options: {} }], applied });
   const named = (...tried: ReturnType<typeof answer>[]) => answersToGive(tried).map(({ steps }) => steps[0]?.tool);
 
-  test('of those that treat all texts alike the first', () => {
+  test('gives the first of the answers that convert all texts alike', () => {
     expect(named(answer('a', 'x', 'y'), answer('b', 'x', 'z'), answer('c', 'x', 'y'))).toEqual(['a', 'b']);
   });
 
-  test('those that fail on a text only where all do', () => {
+  test('gives answers that fail on a text only if all do', () => {
     expect(named(answer('a', 'x', null), answer('b', 'x', 'z'))).toEqual(['b']);
     expect(named(answer('a', 'x', null), answer('b', null, 'z'), answer('c', 'x', null))).toEqual(['a', 'b']);
   });
 
-  test('all different ones where there is no text, and 10 at most', () => {
+  test('gives all answers, but 10 at most, if there are no texts', () => {
     const many = Array.from({ length: 12 }, (_, i) => answer(`t${i}`));
     expect(named(...many)).toEqual(many.slice(0, 10).map(({ steps }) => steps[0]?.tool));
   });

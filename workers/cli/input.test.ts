@@ -29,20 +29,20 @@ describe('bytes as text', () => {
     ['half a unit in UTF-16', 'utf-16le', bytesOf('a\0b'), 2, 'a\ufffd'],
     ['Shift_JIS', 'shift_jis', bytesOf('a\x82\xa0\x82\x01b'), 3, 'aあ\ufffd\x01b'],
     ['Shift_JIS, cut at its end', 'shift_jis', bytesOf('\x82\xa0\x82'), 2, 'あ\ufffd'],
-  ])('a fault: %s', (_, encoding, bytes, index, lossy) => {
+  ])('reports the position of a fault, or replaces it: %s', (_, encoding, bytes, index, lossy) => {
     const strict = () => decode(bytes, { encoding, lossy: false });
     expect(strict).toThrow(EncodingError);
     expect(strict).toThrow(`: at byte ${index}, counted from 0, `);
     expect(decode(bytes, { encoding, lossy: true })).toBe(lossy);
   });
 
-  test('an encoding that there is not', () => {
+  test('has no encoding for an unknown name', () => {
     expect(encodingOf('klingon')).toBeUndefined();
     expect(encodingOf('Latin1')).toBe('windows-1252');
   });
 });
 
-describe('what comes in', () => {
+describe('the input', () => {
   /** A stream that reports how many parts of it were read. */
   function stream(parts: number, part: Buffer) {
     const read = { parts: 0 };
@@ -53,7 +53,7 @@ describe('what comes in', () => {
   }
   const part = Buffer.alloc(1_000_000, 'x');
 
-  test('is read no further than it may go', async () => {
+  test('is read no further than the limit', async () => {
     const { read, all } = stream(500, part);
     expect(await readAll(all)).toBeUndefined();
     expect(read.parts).toBeLessThanOrEqual(MOST_BYTES / part.length + 1);
@@ -67,7 +67,7 @@ describe('what comes in', () => {
     ['', []],
     // Not ends of a line in JSON.
     ['a\u2028b\u2029c\u0085d', ['a\u2028b\u2029c\u0085d']],
-  ])('lines of %j', async (text, lines) => {
+  ])('%j is split into lines', async (text, lines) => {
     // Byte by byte: the end of a chunk is none of a line.
     const single = async function* () {
       for (const byte of Buffer.from(text)) yield Buffer.of(byte);
@@ -78,10 +78,10 @@ describe('what comes in', () => {
   });
 });
 
-describe('what stands behind the command', () => {
+describe('the arguments of the command', () => {
   const read = (...args: string[]) => readOptions(OWN_OPTIONS, args, OWN_OPTIONS, 'Use standard input.');
 
-  test('options as they were written', () => {
+  test('are read as options', () => {
     expect(read('--lossy', '--encoding', 'latin1', '--time-limit=3')).toEqual({
       lossy: 'true',
       encoding: 'latin1',
@@ -90,7 +90,7 @@ describe('what stands behind the command', () => {
     expect(read('--lossy', '--time-limit', '3')).toEqual({ lossy: 'true', 'time-limit': '3' });
   });
 
-  test('a word too many, and an option that there is not', () => {
+  test('are rejected if they are unexpected words or unknown options', () => {
     expect(() => read('in.txt')).toThrow('Unexpected argument "in.txt". Use standard input.');
     expect(() => read('--nothing')).toThrow('Unknown option "nothing". Choose one of: encoding, lossy, time-limit.');
   });
@@ -102,11 +102,11 @@ describe('what stands behind the command', () => {
     ['0.25', 250],
     ['0.0001', 1],
     ['2147483', 2_147_483_000],
-  ])('--time-limit %j: %s ms', (given, limit) => {
+  ])('--time-limit %j is %s ms', (given, limit) => {
     expect(timeLimitOf({ encoding: '', lossy: false, 'time-limit': given })).toBe(limit);
   });
 
-  test.each(['-1', 'soon', '1e3', '2147484', ' ', 'Infinity'])('--time-limit %j is none', (given) => {
+  test.each(['-1', 'soon', '1e3', '2147484', ' ', 'Infinity'])('--time-limit %j is rejected', (given) => {
     expect(() => timeLimitOf({ encoding: '', lossy: false, 'time-limit': given })).toThrow(
       '--time-limit must be a number of seconds from 0 (no limit) to 2,147,483.',
     );

@@ -5,15 +5,15 @@ async function* parts(...all: readonly Buffer[]) {
   yield* all;
 }
 
-describe('the most that is read', () => {
-  test('is told', () => {
+describe('the limit of the input', () => {
+  test('is named in the error message', () => {
     expect(TOO_LONG).toBe('is longer than 100,000,000 bytes, the most that is read. Split it into parts.');
   });
 
   test.each([
     [MOST_BYTES, MOST_BYTES],
     [MOST_BYTES + 1, undefined],
-  ])('of %i bytes in all, %s', async (length, read) => {
+  ])('for %i bytes in all gives %s', async (length, read) => {
     const chunks = parts(Buffer.alloc(MOST_BYTES / 2), Buffer.alloc(length - MOST_BYTES / 2));
     expect((await readAll(chunks))?.length).toBe(read);
   });
@@ -24,7 +24,7 @@ describe('the most that is read', () => {
   test.each([
     [MOST_BYTES, MOST_BYTES],
     [MOST_BYTES + 1, undefined],
-  ])('of a line of %i bytes, %s', async (length, read) => {
+  ])('for a line of %i bytes gives %s', async (length, read) => {
     const half = MOST_BYTES / 2;
     const lines: (number | undefined)[] = [];
     for await (const line of readLines(parts(long(half), long(length - half), Buffer.from('\nab\nc')))) {
@@ -33,7 +33,7 @@ describe('the most that is read', () => {
     expect(lines).toEqual([read, 2, 1]);
   });
 
-  test('of a last line that is too long, too', async () => {
+  test('also applies to the last line', async () => {
     const lines: (string | undefined)[] = [];
     for await (const line of readLines(parts(Buffer.from('a\n'), long(MOST_BYTES), long(1)))) {
       lines.push(line?.toString());
@@ -52,11 +52,11 @@ test.each<readonly [readonly number[], string | undefined]>([
   [[0x61, 0xfe], undefined],
   [[0x61, 0xff], undefined],
   [[], undefined],
-])('the mark of %j: %s', (bytes, encoding) => {
+])('the UTF-16 byte order mark of %j: %s', (bytes, encoding) => {
   expect(markedUtf16(Uint8Array.from(bytes))).toBe(encoding);
 });
 
-describe('what does not fit is told', () => {
+describe('decoding', () => {
   const half = (order: string) =>
     `This is not UTF-16${order}: at byte 2, counted from 0, D83D is half of a surrogate pair; the other half is missing.`;
   const fault = (bytes: string, encoding?: string) => {
@@ -73,7 +73,7 @@ describe('what does not fit is told', () => {
     ['abc\xff', 'euc-jp', 'This is not EUC-JP: at byte 3, counted from 0, FF starts no character.'],
     ['ab\xa4\xa2\xa4', 'euc-jp', 'This is not EUC-JP: at byte 4, counted from 0, A4 starts no character.'],
     ['ab\x0ec', 'iso-2022-jp', 'This is not ISO-2022-JP: at byte 2, counted from 0, 0E starts no character.'],
-  ])('%j as %s', (bytes, encoding, message) => {
+  ])('reports the position of a fault in %j as %s', (bytes, encoding, message) => {
     expect(fault(bytes, encoding)).toBe(message);
   });
 
@@ -82,15 +82,15 @@ describe('what does not fit is told', () => {
     ['ab\xc3(', 'utf8', 'This is not UTF-8: at byte 2, counted from 0, C3 is cut short; 1 more byte expected.'],
     ['a\0\x3d\xd8', 'utf-16le', half('LE')],
     ['\0a\xd8\x3d', 'utf-16be', half('BE')],
-  ])('%j as %s, with the reason', (bytes, encoding, message) => {
+  ])('reports the reason for a fault in %j as %s', (bytes, encoding, message) => {
     expect(fault(bytes, encoding)).toBe(message);
   });
 
-  test('a mark at the start of an encoding that Node knows stays', () => {
+  test('keeps a byte order mark in GB18030', () => {
     expect(decode(Buffer.from('\x84\x31\x95\x33a', 'latin1'), { encoding: 'gb18030', lossy: false })).toBe('\ufeffa');
   });
 
-  test('Windows-1252 has a character for each byte between 80 and 9F', () => {
+  test('gives control characters for the unassigned bytes of Windows-1252', () => {
     expect(fault('\x81\x8d\x8f\x90\x9d\x93', 'windows-1252')).toBe('\x81\x8d\x8f\x90\x9d“');
   });
 });

@@ -3,7 +3,7 @@ import { readLines } from './input.ts';
 
 // In a file of its own: going through this number of bytes takes long where mutation testing counts each step.
 
-test('a line that is too long is passed over, and the next one read', async () => {
+test('skips a line that is too long, and reads the next one', async () => {
   const part = Buffer.alloc(1_000_000, 'x');
   const long = async function* () {
     yield Buffer.from('a\n');

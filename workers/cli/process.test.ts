@@ -10,8 +10,8 @@ import { SCRIPT, spawnPiped, spawnTool, spawnToolBytes } from '../../tests/comma
 // Only what the process itself does: each of these starts one, which takes a second or more. All else is tested in the
 // process of the tests.
 
-describe('the exit status, and standard streams byte for byte', () => {
-  test('of what is done', async () => {
+describe('the exit status and the standard streams', () => {
+  test('of a success', async () => {
     expect(await spawnTool(['lower-case'], 'ÀB\r\nC')).toEqual({ status: 0, stdout: 'àb\r\nc', stderr: '' });
   });
 
@@ -31,7 +31,7 @@ describe('the exit status, and standard streams byte for byte', () => {
     expect([status, stdout, stderr]).toEqual([2, '', expect.stringContaining('must be UTF-8, not UTF-16')]);
   });
 
-  test('of what is packed', async () => {
+  test('of gzip input and output', async () => {
     const { status, stdout, stderr } = await spawnToolBytes(['upper-case', '--gzip'], gzipSync('short\n'));
     expect({ status, stderr, text: gunzipSync(stdout).toString() }).toEqual({ status: 0, stderr: '', text: 'SHORT\n' });
   });
@@ -42,13 +42,13 @@ test('a reader that stops early is no failure', async () => {
   expect(await spawnPiped(['upper-case'], 'head -c 3', input)).toEqual({ status: 0, stdout: 'ABC', stderr: '' });
 });
 
-test('nor is one of a batch', async () => {
+test('a reader of a batch that stops early is no failure', async () => {
   const input = '{"tool":"upper-case","input":"a"}\n'.repeat(3000);
   const { status, stdout, stderr } = await spawnPiped(['--batch'], 'head -n 1', input);
   expect({ status, stderr, lines: stdout.trimEnd().split('\n').length }).toEqual({ status: 0, stderr: '', lines: 1 });
 });
 
-test.each([[['upper-case']], [['--batch']]])('a folder as input of %j is told', async (args) => {
+test.each([[['upper-case']], [['--batch']]])('reports a folder as the input of %j', async (args) => {
   const folder = openSync('.', 'r');
   const { status, stderr } = await spawnTool(args, '', [folder, 'pipe', 'pipe']);
   closeSync(folder);
@@ -59,7 +59,7 @@ test.skipIf(!existsSync('/dev/full')).each([
   [['upper-case'], 'a'],
   [['--batch'], '{"tool":"upper-case","input":"a"}'],
   [['--list'], ''],
-])('a full disk is told by %j', async (args, input) => {
+])('reports a full disk for %j', async (args, input) => {
   const full = openSync('/dev/full', 'w');
   const { status, stderr } = await spawnTool(args, input, ['pipe', full, 'pipe']);
   closeSync(full);
@@ -100,7 +100,7 @@ async function fed(tool: string, megabytes: number, line: string) {
   return { status, told, given, most };
 }
 
-test('500 MB for a tool that needs all of it: told, without keeping them', async () => {
+test('rejects 500 MB for a tool that needs the whole text, without keeping them in memory', async () => {
   const { most, ...ended } = await fed('html-formatter', 500, '<p>abc</p>\n');
   const told =
     'The input is longer than 100,000,000 bytes, the most that is read. Split it into parts. ' +
@@ -109,7 +109,7 @@ test('500 MB for a tool that needs all of it: told, without keeping them', async
   expect(most).toBeLessThan(400_000_000);
 });
 
-test('120 MB for a tool that takes them in pieces: all of it, and memory does not grow with it', async () => {
+test('converts 120 MB with a tool that works in pieces, in less than 400 MB of memory', async () => {
   const { most, ...ended } = await fed('upper-case', 120, 'abc\n');
   expect(ended).toEqual({ status: 0, told: '', given: 120_000_000 });
   expect(most).toBeLessThan(400_000_000);

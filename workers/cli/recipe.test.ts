@@ -46,11 +46,11 @@ test.each<[what: string, recipe: () => string]>([
       })}#My list`,
   ],
   ['a list of steps itself', () => JSON.stringify(STEPS)],
-])('a recipe as %s', async (_, recipe) => {
+])('accepts a recipe as %s', async (_, recipe) => {
   expect(await tool(['--recipe', recipe()], LIST)).toEqual({ status: 0, stdout: 'a,b9,b10', stderr: '' });
 });
 
-test('a recipe of CyberChef, and what of it is not to be had', async () => {
+test('runs a CyberChef recipe, and names the steps that are not available', async () => {
   const recipe = "From_Base64('A-Za-z0-9+/=',true,false)AES_Decrypt('a')Reverse('Character')";
   expect(await tool([`--recipe=${recipe}`], 'SGVsbG8=')).toEqual({
     status: 0,
@@ -59,7 +59,7 @@ test('a recipe of CyberChef, and what of it is not to be had', async () => {
   });
 });
 
-test('--steps tells what each step gives, as lines of JSON', async () => {
+test('--steps prints the result of each step as lines of JSON', async () => {
   const { status, stdout, stderr } = await tool(['--steps', '--recipe', JSON.stringify(STEPS)], LIST);
   expect({ status, stdout }).toEqual({ status: 0, stdout: 'a,b9,b10' });
   expect(rows(stderr)).toMatchObject([
@@ -80,7 +80,7 @@ test('--steps does not run a random step twice', async () => {
   expect(stdout).toBe(first.text.toUpperCase());
 });
 
-test('a step that fails is named, with its place in its own text, and those before it are told', async () => {
+test('names a step that fails, with the position in its text, after the results before it', async () => {
   const { status, stdout, stderr } = await tool(
     ['--recipe', 'trim-whitespace | json-formatter', '--steps'],
     '  {"a" 1}',
@@ -91,7 +91,7 @@ test('a step that fails is named, with its place in its own text, and those befo
   expect(message).toBe('Step 2 (json-formatter): Line 1, column 6: ":" expected after the key "a".');
 });
 
-test('a step has its time limit for itself, and one that is stopped is named', async () => {
+test('names a step that is stopped at the time limit', async () => {
   const recipe = "upper-case | lower-case | find-and-replace --mode regex --find '^(a+)+$'";
   const { status, stdout, stderr } = await tool(['--recipe', recipe, '--time-limit', '0.5'], `${'a'.repeat(40)}!`);
   expect([status, stdout, stderr]).toEqual([
@@ -101,7 +101,7 @@ test('a step has its time limit for itself, and one that is stopped is named', a
   ]);
 });
 
-test('--backwards takes a result back', async () => {
+test('--backwards restores the text from a result', async () => {
   const recipe = ['--recipe', 'rot13-converter | base64-converter'];
   const { stdout } = await tool(recipe, 'Grüße 😀\n');
   expect(await tool([...recipe, '--backwards'], stdout)).toEqual({ status: 0, stdout: 'Grüße 😀\n', stderr: '' });
@@ -128,14 +128,14 @@ test.each<[args: string[], message: string]>([
   [['--recipe', 'upper-case', 'in.txt'], 'Unexpected argument "in.txt". The text comes from standard input'],
   [['--recipe', 'upper-case', '--strict'], 'Unknown option "strict".'],
   [['--recipe', 'upper-case | sort-lines', '--backwards'], 'Step 2 (sort-lines): Nothing takes this step back.'],
-])('%j is wrong before anything runs: status 2', async (args, message) => {
+])('%j exits with 2 before anything runs', async (args, message) => {
   const { status, stdout, stderr } = await tool(args, 'a');
   expect({ status, stdout }).toEqual({ status: 2, stdout: '' });
   expect(stderr).toContain(message);
 });
 
 describe('--batch', () => {
-  test('answers a recipe as it answers a tool, with the step in an error', async () => {
+  test('runs a recipe as it runs a tool, and names the step in an error', async () => {
     const lines = [
       { recipe: STEPS, input: LIST },
       { recipe: { v: 1, steps: STEPS.slice(0, 1) }, input: ' a' },
@@ -166,7 +166,7 @@ describe('--batch', () => {
     ]);
   });
 
-  test('holds the limit of each tool', async () => {
+  test('applies the time limit to a step of a recipe', async () => {
     const line = JSON.stringify({
       recipe: [{ tool: 'trim-whitespace' }, { tool: 'find-and-replace', options: { find: '^(a+)+$', mode: 'regex' } }],
       input: `${'a'.repeat(40)}!`,

@@ -11,26 +11,26 @@ const LINE = 'Straße, naïve, 10 items\n';
 const count = Math.ceil((TAKEN_WHOLE + 1) / LINE.length);
 const long = LINE.repeat(count);
 
-test('a long input is taken in pieces, on several threads in its order', async () => {
+test('converts a long input in pieces on several threads, in order', async () => {
   const numbered = Array.from({ length: count }, (_, i) => `${i} a\n`).join('') + long;
   const { status, stdout, stderr } = await cli(numbered, 'upper-case', '--jobs', '2');
   expect({ status, stderr }).toEqual({ status: 0, stderr: '' });
   expect(stdout === numbered.toUpperCase()).toBe(true);
 });
 
-test('so is one of a recipe, through all of its steps', async () => {
+test('converts a long input through all steps of a recipe', async () => {
   const { status, stdout } = await cli(long, '--recipe', 'add-line-numbers | upper-case');
   expect(status).toBe(0);
   expect(stdout.endsWith(`\n${count}. ${LINE}`.toUpperCase())).toBe(true);
 });
 
-test('a tool that needs the whole text still has it', async () => {
+test('a tool that needs the whole text gets it', async () => {
   const { status, stdout } = await cli(long, 'reverse-text-generator', '--mode', 'lines');
   expect(status).toBe(0);
   expect(stdout === long).toBe(true);
 });
 
-test('what is wrong is told with its line, and its step', async () => {
+test('an error has its line and its step', async () => {
   const text = `${long}two words and ?\n`;
   const steps = ['--recipe', 'upper-case | morse-code-converter --unknown error'];
   const { status, stderr } = await cli(text.replaceAll('ß', 's').replaceAll('ï', 'i').replaceAll('?', '日'), ...steps);
@@ -38,7 +38,7 @@ test('what is wrong is told with its line, and its step', async () => {
   expect(stderr).toMatch(new RegExp(`^Step 2 \\(morse-code-converter\\): Line ${count + 1}, column 15: .*\\n$`));
 });
 
-test('so are bytes that do not fit', async () => {
+test('invalid bytes are an error with their position', async () => {
   const bytes = Buffer.concat([Buffer.from(long), Buffer.of(0xff)]);
   const { status, stderr } = await cli(bytes, 'upper-case');
   expect(status).toBe(1);
@@ -48,7 +48,7 @@ test('so are bytes that do not fit', async () => {
   );
 });
 
-test('what gzip has packed is unpacked, with all its members, and the result is packed where that is wanted', async () => {
+test('unpacks gzip input with all its members, and packs the result with --gzip', async () => {
   const packed = Buffer.concat([gzipSync(long), gzipSync('second\n'), gzipSync(''), Buffer.alloc(100)]);
   expect((await cli(packed, 'upper-case')).stdout === `${long}second\n`.toUpperCase()).toBe(true);
   for (const text of [long, 'short\n']) {
@@ -63,18 +63,18 @@ test('what gzip has packed is unpacked, with all its members, and the result is 
 test.each([
   ['short', 'text\n'],
   ['long', long],
-])('what gzip has packed and is cut off is no input: %s', async (_, text) => {
+])('rejects gzip input that is cut off: %s', async (_, text) => {
   const { status, stderr } = await cli(gzipSync(text).subarray(0, -3), 'upper-case');
   expect(status).toBe(1);
   expect(stderr).toBe('What gzip has packed is damaged or cut off, or something else follows it.\n');
 });
 
-test('the number of threads is checked', async () => {
+test('checks the number of threads', async () => {
   expect(await cli('a', 'upper-case', '--jobs', '0')).toMatchObject({ status: 2 });
   expect(await cli('a', 'upper-case', '--jobs', '2')).toMatchObject({ status: 0, stdout: 'A' });
 });
 
-test('a text that is too long for a tool that needs all of it', async () => {
+test('rejects a text that is too long for a tool that needs all of it', async () => {
   async function* input() {
     yield Buffer.alloc(MOST_BYTES / 2);
     yield Buffer.alloc(MOST_BYTES / 2 + 1);
