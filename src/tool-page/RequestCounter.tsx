@@ -1,6 +1,7 @@
 import { chakra } from '@chakra-ui/react';
 import { useEffect, useMemo, useReducer } from 'react';
 import { VirtualList } from '../components/VirtualList.tsx';
+import { plural } from '../core/plural.ts';
 import { type Request, sumUp, watchLog } from './requests.ts';
 import type { SiteFiles } from './site-hashes.ts';
 import { TELLING } from './text-forms.ts';
@@ -70,7 +71,7 @@ function caveats(text: string, files: SiteFiles | undefined, more: number): read
   if (files === 'older')
     found.push('This page is of an older version than the site is now: reload it to check its files.');
   if (files === 'missing') found.push("The list of the site's files did not load, so names are not compared with it.");
-  if (more > 0) found.push(`${more} more requests are not listed or counted.`);
+  if (more > 0) found.push(`${plural(more, 'more request is', 'more requests are')} not listed or counted.`);
   return found;
 }
 

@@ -1,6 +1,7 @@
 import { chakra } from '@chakra-ui/react';
 import type { ReactNode } from 'react';
 import { formatNumber } from '../../core/format-number.ts';
+import { plural } from '../../core/plural.ts';
 import type { Meter } from '../../styles/platform-limits.ts';
 import { Panel } from '../../theme/elements.tsx';
 import { Empty, ViewScroll } from '../ViewScroll.tsx';
@@ -141,7 +142,7 @@ export function SocialPreview({ tool, output }: ViewProps) {
               meter={meters.find(({ label }) => label === surface.limit)}
             />
           ))}
-      {posts.length > MOST_POSTS && <Empty>Plus {posts.length - MOST_POSTS} more posts under Text.</Empty>}
+      {posts.length > MOST_POSTS && <Empty>Plus {plural(posts.length - MOST_POSTS, 'more post')} under Text.</Empty>}
     </ViewScroll>
   );
 }

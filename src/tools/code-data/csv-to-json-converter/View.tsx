@@ -4,7 +4,7 @@ import { TableView } from '../../../components/TableView.tsx';
 import { Empty, ViewScroll } from '../../../components/ViewScroll.tsx';
 import { VirtualList } from '../../../components/VirtualList.tsx';
 import type { ToolView, ViewProps } from '../../../components/view.ts';
-import { formatNumber } from '../../../core/format-number.ts';
+import { plural } from '../../../core/plural.ts';
 import { lineRange } from '../../../text/lines.ts';
 import { Badge, Button } from '../../../theme/elements.tsx';
 import type { ColumnReport } from './report.ts';
@@ -33,7 +33,7 @@ function Preview({ output, input, select }: ViewProps) {
       />
       {hidden > 0 && (
         <Empty px="3" py="1.5" borderTopWidth="1px" borderColor="border">
-          {formatNumber(hidden)} more columns are converted but not shown here.
+          {plural(hidden, 'more column is', 'more columns are')} converted but not shown here.
         </Empty>
       )}
     </>

@@ -1,4 +1,3 @@
-import { formatNumber } from '../../../core/format-number.ts';
 import type { Offer } from '../../../core/offer.ts';
 import { plural } from '../../../core/plural.ts';
 import type { LineColumn } from '../../../core/position-finder.ts';
@@ -16,7 +15,7 @@ export const trailingNote = ({ line, column }: LineColumn, text: string): string
 /** Those notes, of which the first are written out. @param count how many there are in all */
 export function trailingNotes(first: readonly string[], count: number): string[] {
   const more = count - NAMED;
-  return more > 0 ? [...first, `${formatNumber(more)} more fields with text after a closing quote.`] : [...first];
+  return more > 0 ? [...first, `${plural(more, 'more field')} with text after a closing quote.`] : [...first];
 }
 
 const isVisible = (unit: number) => unit > 0x20 && unit < 0x7f;

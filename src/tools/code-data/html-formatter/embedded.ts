@@ -1,4 +1,5 @@
 import type { Doc, Parser, Plugin, Printer } from 'prettier';
+import { plural } from '../../../core/plural.ts';
 import { positionFinder } from '../../../core/position-finder.ts';
 import { syntaxFault } from '../../../formats/prettier.ts';
 import { watchPrinter } from '../../../formats/prettier-progress.ts';
@@ -110,7 +111,10 @@ export function embeddedNotes(source: string, { embedded }: HtmlScan, { faultOf 
     if (reason === undefined || ++count > NAMED) continue;
     notes.push(`The ${name} at line ${placeOf(at).line} was left as it is: ${reason}.`);
   }
-  if (count > NAMED) notes.push(`${count - NAMED} more scripts or styles were left as they were.`);
+  if (count > NAMED)
+    notes.push(
+      `${plural(count - NAMED, 'more script or style was left as it was', 'more scripts or styles were left as they were')}.`,
+    );
   return notes;
 }
 

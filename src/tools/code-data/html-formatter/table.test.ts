@@ -385,6 +385,14 @@ describe('the scan of tags', () => {
     ).toBe(1);
   });
 
+  test.each([
+    [21, '1 more element with such a slash.'],
+    [22, '2 more elements with such a slash.'],
+  ])('the note on %i slashes counts those that it does not name', async (count, note) => {
+    const { notes } = await runTool(htmlFormatter, '<div/>'.repeat(count));
+    expect(notes).toContain(note);
+  });
+
   test('quotes, slashes and odd attributes', () => {
     expect(scan('<a b="<c>" d=\'>\' e=f/g =h / i><j>').elements).toBe(2);
     expect(scan('<A\nB = "x"\tC></a>').depth).toBe(1);

@@ -183,7 +183,7 @@ function slashNotes(source: string, { selfClosed }: HtmlScan): string[] {
     const { line, column } = placeOf(at);
     return `Line ${line}, column ${column}: HTML ignores the slash of <${name}/>; browsers leave the element open.`;
   });
-  if (selfClosed.length > NAMED) notes.push(`${selfClosed.length - NAMED} more elements with such a slash.`);
+  if (selfClosed.length > NAMED) notes.push(`${plural(selfClosed.length - NAMED, 'more element')} with such a slash.`);
   return notes;
 }
 

@@ -1,4 +1,5 @@
 import type { Offer } from '../../../core/offer.ts';
+import { plural } from '../../../core/plural.ts';
 import { positionInWords } from '../../../core/position.ts';
 import { positionFinder } from '../../../core/position-finder.ts';
 import { ToolError } from '../../../core/tool-error.ts';
@@ -66,8 +67,7 @@ export function unclosedNotes(source: string, { unclosed }: HtmlScan): string[] 
     return `Line ${line}, column ${column}: <${name}> is never closed; it was closed ${where}.`;
   });
   const more = unclosed.length - NAMED;
-  if (more > 0)
-    notes.push(more === 1 ? '1 more element that is never closed.' : `${more} more elements that are never closed.`);
+  if (more > 0) notes.push(`${plural(more, 'more element that is', 'more elements that are')} never closed.`);
   return notes;
 }
 

@@ -1,4 +1,3 @@
-import { formatNumber } from '../../../core/format-number.ts';
 import { plural } from '../../../core/plural.ts';
 import type { LineColumn } from '../../../core/position-finder.ts';
 import { type Place, PlacedError } from '../../../core/streaming.ts';
@@ -105,7 +104,7 @@ export class Report {
         `${plural(count, 'duplicate key was', 'duplicate keys were')} left out; the ${this.#kept} of each was kept.`,
       ];
     }
-    const more = count > NAMED ? [`${formatNumber(count - NAMED)} more duplicate keys.`] : [];
+    const more = count > NAMED ? [`${plural(count - NAMED, 'more duplicate key')}.`] : [];
     return [...this.#named, ...more];
   }
 }

@@ -175,6 +175,8 @@ describe('keys', () => {
     const { notes } = await runTool(jsonFormatter, `{${'"k":0,'.repeat(500)}"k":1}`);
     expect(notes).toHaveLength(101);
     expect(notes?.[100]).toBe('400 more duplicate keys.');
+    const one = await runTool(jsonFormatter, `{${'"k":0,'.repeat(101)}"k":1}`);
+    expect(one.notes?.[100]).toBe('1 more duplicate key.');
   });
 
   test('objects with many members find the same', async () => {

@@ -1,3 +1,4 @@
+import { plural } from '../../../core/plural.ts';
 import { type LineColumn, positionFinder } from '../../../core/position-finder.ts';
 import { attributeName, attributesOf, attributeValue, nameOf, Token, type XmlTape } from './tape.ts';
 
@@ -76,7 +77,7 @@ export const namespaceNote = ({ line, column }: LineColumn, { sentence }: Namesp
 export function allNotes(named: readonly string[], total: number): string[] {
   const more = total - NAMED;
   if (more <= 0) return [...named];
-  return [...named, more === 1 ? '1 more name with a namespace error.' : `${more} more names with namespace errors.`];
+  return [...named, `${plural(more, 'more name with a namespace error', 'more names with namespace errors')}.`];
 }
 
 /** The faults of a document as notes with their places. */
