@@ -4,7 +4,7 @@ import { chosenDelimiter, delimiterName, guessDelimiter, isTable, separatorLine 
 const RFC = { quote: '"', escape: 'doubled', comment: '', trim: false, skipEmpty: false } as const;
 const guess = (text: string, from = 0) => guessDelimiter(text, RFC, from);
 
-test('delimiters in words', () => {
+test('names delimiters in words', () => {
   expect([',', '\t', ';', '|', ' ', '||', 'toString'].map(delimiterName)).toEqual([
     'comma',
     'tab',
@@ -33,7 +33,7 @@ test.each([
   ['\r', '"', 'Separator cannot be a line break.'],
   ['a"b', '"', 'Separator cannot contain the quote ".'],
   ["'", "'", "Separator cannot contain the quote '."],
-])('the option %j with the quote %j is refused', (option, quote, message) => {
+])('the option %j with the quote %j is rejected', (option, quote, message) => {
   let refused: unknown;
   try {
     chosenDelimiter(option, quote);
@@ -54,11 +54,11 @@ test.each([
   ['sep="\n', 0, undefined],
   ['xsep=;\n', 0, undefined],
   ['sep;\n', 0, undefined],
-])('the line in %j at %i: %j', (text, from, line) => {
+])('the sep= line in %j at %i is %j', (text, from, line) => {
   expect(separatorLine(text, from)).toEqual(line);
 });
 
-describe('the likeliest delimiter', () => {
+describe('the most likely delimiter', () => {
   test.each([
     ['a,b\n1,2', ','],
     ['a\tb\n1\t2', '\t'],
@@ -84,7 +84,7 @@ describe('the likeliest delimiter', () => {
     expect(guess(text)).toBe(delimiter);
   });
 
-  test('is looked for behind what was read', () => {
+  test('is guessed from the text after an offset', () => {
     expect(guess('1,2,3,4\na;b\nc;d', 8)).toBe(';');
   });
 
@@ -96,7 +96,7 @@ describe('the likeliest delimiter', () => {
     ['an only line counts, though it was cut', `a;${'x'.repeat(LOOKED_AT)};b`, ';'],
     ['its fiftieth line is whole', `${'a,b;c\n'.repeat(49)}d;e\n${'x'.repeat(LOOKED_AT)}`, ';'],
     ['what comes behind fifty lines does not count', `${'a;b\n'.repeat(50)}${'a,b,c\n'.repeat(500)}`, ';'],
-  ])('is that of the beginning: %s', (_, text, delimiter) => {
+  ])('is guessed from the beginning of the text: %s', (_, text, delimiter) => {
     expect(guess(text)).toBe(delimiter);
   });
 });

@@ -44,15 +44,15 @@ test.each([
     ['toString', 'toString_2'],
   ],
   [[], []],
-])('the names of %j are %j', (given, names) => {
+])('the unique names of %j are %j', (given, names) => {
   expect(uniqueNames(given)).toEqual(names);
 });
 
-test('doubled names may stay; empty ones get a name all the same', () => {
+test('can keep duplicate names, but always replaces empty ones', () => {
   expect(uniqueNames(['a', 'a', '', ''], true)).toEqual(['a', 'a', 'column_3', 'column_4']);
 });
 
-test('a thousand equal names take no longer each than the first', () => {
+test('gives a thousand equal names different numbers', () => {
   const names = uniqueNames(Array.from({ length: 1000 }, () => 'a'));
   expect(names.at(-1)).toBe('a_1000');
   expect(new Set(names).size).toBe(1000);
@@ -85,7 +85,7 @@ test.each([
   expect(pathOf(name)).toEqual(path);
 });
 
-test('no two columns have one name, whatever numbers the given ones end in', () => {
+test('names are unique even if the given names end in numbers', () => {
   const name = fc.constantFrom('', 'a', 'a_2', 'a_2_2', 'column', 'column_2', 'column_3', 'column_2_2');
   fc.assert(
     fc.property(fc.array(name, { maxLength: 12 }), (given) => {

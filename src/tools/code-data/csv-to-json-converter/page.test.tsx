@@ -12,7 +12,7 @@ testJourney('csv-to-json-converter', {
   ],
 });
 
-test('a column names the row that decided it', async () => {
+test('a column shows the row that decided its type', async () => {
   await openTool('csv-to-json-converter', 'id,zip\n1,94105\n2,01234\n3');
   await tab('Preview').click();
   await expect.element(page.getByRole('table', { name: 'Preview' })).toHaveTextContent('4 (1 missing)');
@@ -22,7 +22,7 @@ test('a column names the row that decided it', async () => {
   await expect.poll(selected).toBe('2,01234');
 });
 
-test('spaces before quotes: trimmed, in the preview too', async () => {
+test('trimming spaces before quotes updates the preview too', async () => {
   await openTool('csv-to-json-converter', 'name, city\nAnn, "New York, NY"');
   const trim = page.getByRole('button', { name: 'Trim cells' });
   await trim.click();
@@ -33,7 +33,7 @@ test('spaces before quotes: trimmed, in the preview too', async () => {
   await expect.element(preview).not.toHaveTextContent('extra');
 });
 
-test('a list inside of JSON: its rows, and what was left out', async () => {
+test('a list inside JSON is converted, and the rest is reported as left out', async () => {
   await openTool('csv-to-json-converter', '{"data":[{"a":1},{"a":2}],"total":2}');
   await page.getByRole('button', { name: 'JSON to CSV' }).click();
   await page.getByRole('button', { name: 'Use "data"' }).click();

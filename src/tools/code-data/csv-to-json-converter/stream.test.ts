@@ -39,7 +39,7 @@ const options = fc.record({
   extra: fc.constantFrom('keep', 'drop', 'error'),
 });
 
-test('any cutting of a table gives its JSON, notes and figures, or the same error', async () => {
+test('streaming a table gives the same JSON, notes and figures, or the same error, for any split', async () => {
   await fc.assert(
     fc.asyncProperty(table, options, cuttings, async (text, given, cutting) => {
       // Of two errors, reading in pieces reports the first, and reading the whole that of its quotes.
@@ -50,7 +50,7 @@ test('any cutting of a table gives its JSON, notes and figures, or the same erro
   );
 });
 
-test('a table longer than the beginning that its separator is guessed from', async () => {
+test('streams a table longer than the sample that its separator is guessed from', async () => {
   const text = `id;name,x\n${Array.from({ length: 9000 }, (_, i) => `${i};"n, ${i}"`).join('\n')}\nz;1;2\n`;
   expect(await differenceOf(tool, text, {}, { pieceSize: 5000, chunk: 3000, threads: 1 })).toBeUndefined();
 });
@@ -79,7 +79,7 @@ const rows = fc.oneof(
   fc.tuple(items, fc.constantFrom('\n', '\r\n')).map(([all, end]) => ['{"a":1}', '{}', ...all].join(end)),
 );
 
-test('any cutting of an array of rows gives its table, notes and figures', async () => {
+test('streaming an array of rows gives the same table, notes and figures for any split', async () => {
   const settings = fc.record({
     delimiter: fc.constantFrom('auto', ';', 'tab'),
     header: fc.boolean(),

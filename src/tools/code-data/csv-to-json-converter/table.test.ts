@@ -167,7 +167,7 @@ describe('reading', () => {
   ]);
 });
 
-describe('a long header is quoted by its beginning', () => {
+describe('error messages shorten long headers', () => {
   const short = `${'h'.repeat(40)}…`;
   table(csvToJson, [
     [
@@ -199,7 +199,7 @@ describe('separator', () => {
     ],
   ]);
 
-  test('a long text is judged by its beginning', async () => {
+  test('the separator of a long text is detected', async () => {
     const text = `a;b\n${'1;"x,y"\n'.repeat(20_000)}`;
     const { info } = await runTool(csvToJson, text, { output: 'jsonl' });
     expect(info).toMatchObject({ rows: 20_000, columns: 2, separator: 'semicolon' });
@@ -228,7 +228,7 @@ describe('types', () => {
     'True',
   ];
   for (const cell of numbers) {
-    test(`${cell} is a number, verbatim`, async () => {
+    test(`${cell} is a number and stays as written`, async () => {
       const { text } = await runTool(csvToJson, `a\n"${cell}"`, { ...flat, types: 'cell' });
       expect(text).toBe(`[{"a":${cell}}]`);
     });
@@ -315,7 +315,7 @@ describe('shapes', () => {
     ['an empty name that is taken', ',column_1\n1,2', flat, '[{"column_1_2":1,"column_1":2}]'],
   ]);
 
-  test('a wide header over many short rows is refused before it is built', async () => {
+  test('rejects a wide header over many short rows, whose JSON would be too large', async () => {
     const text = `${'a,'.repeat(50_000)}a\n${'1\n'.repeat(20_000)}`;
     await expect(runTool(csvToJson, text)).rejects.toThrow(
       /^The result would be [\d,]+ characters; the limit is 10,000,000\. /,
@@ -323,7 +323,7 @@ describe('shapes', () => {
   });
 });
 
-describe('nested', () => {
+describe('nested names', () => {
   const nested = { ...flat, nested: true } as const;
   table(csvToJson, [
     ['periods in names nest objects', 'a.b,a.c,d\n1,2,3', nested, '[{"a":{"b":1,"c":2},"d":3}]'],
@@ -354,7 +354,7 @@ describe('nested', () => {
     ['nested objects are indented', 'a.b\n1', { nested: true }, '[\n  {\n    "a": {\n      "b": 1\n    }\n  }\n]'],
   ]);
 
-  test('a name of 100,000 steps does not nest', async () => {
+  test('a name with 90,000 periods does not nest', async () => {
     const name = `${'a.'.repeat(90_000)}b`;
     const { text } = await runTool(csvToJson, `${name}\n1`, nested);
     expect(text).toBe(`[{"${name}":1}]`);
@@ -444,7 +444,7 @@ describe('JSON to CSV', () => {
     ],
   ]);
 
-  test('as many columns as rows are refused before they are built', async () => {
+  test('rejects 8,000 objects with different keys, whose CSV would be too large', async () => {
     const text = JSON.stringify(Array.from({ length: 8000 }, (_, i) => ({ [`k${i}`]: i })));
     await expect(runTool(csvToJson, text, csv)).rejects.toThrow('The result would be 64,');
   });
@@ -454,11 +454,11 @@ describe('JSON to CSV', () => {
     ['blank lines before both', '\n\n{"a":1}\r\n{bad', 'Line 4, column 2: put double quotes around the key bad.'],
     ['a value over several lines', '{\n "a": 1\n "b": 2}', 'Line 3, column 2: "," or "}" expected here.'],
     ['a first line that is none', '{bad\n{"a":1}', 'Line 1, column 2: put double quotes around the key bad.'],
-  ])('says what is wrong with %s', async (_, text, message) => {
+  ])('reports the error in %s', async (_, text, message) => {
     await expect(runTool(csvToJson, text, csv)).rejects.toThrow(message);
   });
 
-  test('100,000 levels stay JSON in a cell', async () => {
+  test('90,000 levels of arrays stay JSON in a cell', async () => {
     const inner = '['.repeat(90_000) + ']'.repeat(90_000);
     const { text } = await runTool(csvToJson, `{"a":${inner}}`, { ...csv, nested: true });
     expect(text).toContain('['.repeat(80_000));
@@ -603,7 +603,7 @@ const quoteAll = (table: readonly (readonly string[])[], delimiter: string, line
   table.map((row) => row.map((text) => `"${text.replaceAll('"', '""')}"`).join(delimiter)).join(lineEnd);
 const asArrays = { header: false, output: 'arrays', types: 'none', indent: '0' } as const;
 
-test('quoted tables are read as they were written', async () => {
+test('reads quoted tables with any separator and line end', async () => {
   await fc.assert(
     fc.asyncProperty(
       rows,
@@ -618,7 +618,7 @@ test('quoted tables are read as they were written', async () => {
   );
 });
 
-test('reads what Papa Parse reads', async () => {
+test('reads the same rows as Papa Parse', async () => {
   const line = fc.array(fc.constantFrom('a', '"b"', '"c,d"', '"e\nf"', '""', '"g""h"', '', ' x ', '1'), {
     minLength: 1,
   });
@@ -639,7 +639,7 @@ test('reads what Papa Parse reads', async () => {
   );
 });
 
-test('JSON to CSV and back gives the same texts', async () => {
+test('converting JSON to CSV and back gives the same JSON', async () => {
   const name = fc.string({ unit: fc.constantFrom(...'abc",\n '), minLength: 1 });
   const objects = fc
     .uniqueArray(name, { minLength: 2, maxLength: 4 })

@@ -143,7 +143,7 @@ const pieces = fc.constantFrom(
   ...['a', 'b c', '12', '1.5e', 'true', 'None', '"x"', "'y'", '"a":', '//', '/*', '...', '\ud800', '\u00a0'],
 );
 
-test('makes valid JSON of anything with a bracket, without changes if and only if there is nothing to mend', () => {
+test('makes valid JSON of any text that starts with [, with no changes if and only if it was valid', () => {
   fc.assert(
     fc.property(fc.array(pieces, { maxLength: 25 }), (parts) => {
       const input = `[${parts.join('')}`;
@@ -155,7 +155,7 @@ test('makes valid JSON of anything with a bracket, without changes if and only i
   );
 });
 
-test('an offset of the result leads back to the input', () => {
+test('maps an offset in the result to its source in the input', () => {
   const input = "{a:1, b:'x' c:2}";
   const { text, sourceAt } = repairJson(input);
   expect(input.slice(sourceAt(text.indexOf('"c"')))).toBe('c:2}');

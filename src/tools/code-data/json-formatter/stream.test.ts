@@ -59,7 +59,7 @@ const options = fc.record({
 
 const runs = { numRuns: CUTTING_CASES };
 
-test('any cutting gives the same JSON, notes and figures', async () => {
+test('streaming gives the same JSON, notes and figures for any split', async () => {
   await fc.assert(
     fc.asyncProperty(json, options, cuttings, async (text, given, cutting) => {
       expect(await differenceOf(tool, text, given, cutting)).toBeUndefined();
@@ -68,7 +68,7 @@ test('any cutting gives the same JSON, notes and figures', async () => {
   );
 });
 
-test('and the same error of what is no JSON', async () => {
+test('streaming gives the same error for invalid JSON', async () => {
   // A duplicate is rejected as soon as it is seen, whatever comes after it.
   const warning = options.map((given) => ({ ...given, duplicates: 'warn' }));
   await fc.assert(
@@ -79,7 +79,7 @@ test('and the same error of what is no JSON', async () => {
   );
 });
 
-test('and of JSON Lines', async () => {
+test('streaming gives the same result for JSON Lines', async () => {
   const lines = fc
     .array(
       fc.tuple(

@@ -171,7 +171,7 @@ describe('keys', () => {
     ],
   ]);
 
-  test('many doubled keys are counted, not listed', async () => {
+  test('lists the first 100 duplicate keys and counts the others', async () => {
     const { notes } = await runTool(jsonFormatter, `{${'"k":0,'.repeat(500)}"k":1}`);
     expect(notes).toHaveLength(101);
     expect(notes?.[100]).toBe('400 more duplicate keys.');
@@ -179,7 +179,7 @@ describe('keys', () => {
     expect(one.notes?.[100]).toBe('1 more duplicate key.');
   });
 
-  test('objects with many members find the same', async () => {
+  test('finds a duplicate key in an object with many members', async () => {
     const members = Array.from({ length: 20 }, (_, i) => `"k${i}":0`).join(',');
     const { notes } = await runTool(jsonFormatter, `{${members},"k7":1}`);
     expect(notes).toEqual(['Line 1, column 152: duplicate key "k7" (first at line 1, column 51).']);
@@ -206,7 +206,7 @@ describe('strings', () => {
   ]);
 });
 
-describe('relaxed', () => {
+describe('relaxed input', () => {
   const relaxed = { input: 'relaxed', mode: 'minify' } as const;
   table(jsonFormatter, [
     [
@@ -488,7 +488,7 @@ describe('JSON Lines', () => {
   ]);
 });
 
-describe('canonical', () => {
+describe('canonical JSON', () => {
   table(jsonFormatter, [
     [
       'the example of RFC 8785',
@@ -577,7 +577,7 @@ test('formatting is idempotent and reversible', async () => {
   );
 });
 
-test('sorted keys are the same values', async () => {
+test('sorting keys does not change any value', async () => {
   await fc.assert(
     fc.asyncProperty(
       fc.jsonValue({ maxDepth: 4 }),
@@ -590,7 +590,7 @@ test('sorted keys are the same values', async () => {
   );
 });
 
-test('relaxed reading of 100,000 levels', async () => {
+test('reads 100,000 levels of relaxed JSON', async () => {
   const text = `${'{a:['.repeat(50_000)}${']}'.repeat(50_000)}`;
   const { text: minified } = await runTool(jsonFormatter, text, { input: 'relaxed', mode: 'minify', sortKeys: 'asc' });
   expect(minified).toBe(text.replaceAll('a', '"a"'));

@@ -39,7 +39,7 @@ describe('paths', () => {
     expect(jsonPathOf(control, 1)).toBe("$['\\u0001\\\\']");
   });
 
-  test('a pointer leads to the value', () => {
+  test('each JSON Pointer resolves to the value of its node', () => {
     fc.assert(
       fc.property(fc.jsonValue({ maxDepth: 4 }), (value) => {
         const source = JSON.stringify(value);
@@ -62,7 +62,7 @@ test('strings are copied without quotes, other values as written', () => {
   expect(copyTextOf(tape, 5)).toBe('null');
 });
 
-test('folding a node hides what is inside it', () => {
+test('folding hides the contents of a node, and revealing one unfolds its ancestors', () => {
   expect([...depthsOf(tape)]).toEqual([0, 1, 2, 2, 3, 1, 1, 2]);
   expect([...visibleNodes(tape, new Uint8Array(tape.length))]).toEqual(nodes);
   expect([...visibleNodes(tape, foldedFrom(tape, 1))]).toEqual([0]);
@@ -71,13 +71,13 @@ test('folding a node hides what is inside it', () => {
   expect([...visibleNodes(tape, reveal(tape, foldedFrom(tape, 1), 4))]).toEqual([0, 1, 2, 3, 4, 5, 6]);
 });
 
-test('search looks at keys and literals, in any case', () => {
+test('search covers keys and literals and ignores case', () => {
   expect(searchTree(tape, 'x')).toEqual([4, 7]);
   expect(searchTree(tape, 'PROTO')).toEqual([6]);
   expect(searchTree(tape, '')).toEqual([]);
 });
 
-test('asked for, the tree of an output is there', async () => {
+test('the tree query returns the nodes of an output', async () => {
   const { text: output } = await runTool(jsonFormatter, '{b:1,a:[2]}\n[3]', {
     input: 'relaxed',
     jsonLines: true,

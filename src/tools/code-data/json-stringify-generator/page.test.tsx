@@ -20,7 +20,7 @@ testJourney('json-stringify-generator', {
   ],
 });
 
-test('an escape and its character are framed, both ways', async () => {
+test('an escape and its character are framed together, on either side', async () => {
   const input = await openTool('json-stringify-generator', 'a"b\té');
   const result = await output();
   await expectText(result, '"a\\"b\\té"');

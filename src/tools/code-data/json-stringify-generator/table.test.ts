@@ -200,7 +200,7 @@ describe('parse', () => {
 const anyText = fc.string({ unit: fc.nat({ max: 0xffff }).map((unit) => String.fromCharCode(unit)) });
 const markup = fc.string({ unit: fc.constantFrom(...'"\'\\/<>&\n\r\t\0\u2028é\ud83d\ude00ab') });
 
-test('does what JSON.stringify does', async () => {
+test('gives the same result as JSON.stringify', async () => {
   await fc.assert(
     fc.asyncProperty(fc.oneof(anyText, markup, fc.string({ unit: 'binary' })), async (text) => {
       fc.pre(text !== '');
@@ -210,7 +210,7 @@ test('does what JSON.stringify does', async () => {
   );
 });
 
-test('what is written is read back, whatever the options', async () => {
+test('parsing reverses stringifying with any options', async () => {
   const options = fc.record({
     quotes: fc.constantFrom('double', 'single'),
     ascii: fc.boolean(),
@@ -229,7 +229,7 @@ test('what is written is read back, whatever the options', async () => {
   );
 });
 
-test('lines are written as an array and read back', async () => {
+test('lines become an array and are parsed back', async () => {
   await fc.assert(
     fc.asyncProperty(
       fc.array(
