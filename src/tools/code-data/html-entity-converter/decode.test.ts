@@ -60,7 +60,7 @@ test.each([
     ['&copy', '&#65', '&#x41', '&Mu'].map((it) => `${it} ${WANTED}`),
   ],
   ['&#xfg', '&#xfg', 0, [`&#xfg ${WANTED}`]],
-])('where a semicolon is needed %j becomes %j', (text, out, count, sentences) => {
+])('if semicolons are required, %j becomes %j', (text, out, count, sentences) => {
   expect(decoded(text, { context: 'text', requireSemicolon: true })).toEqual([out, count, sentences]);
 });
 
@@ -72,7 +72,7 @@ test.each([
   expect(decoded(text, { context: 'attribute', requireSemicolon: false })).toEqual([out, count, sentences]);
 });
 
-test('the first of many malformed ones are told, with their places; all are counted', () => {
+test('limits the remarks on malformed references, but counts all of them', () => {
   const { remarks, malformed } = decodeReferences('&lt '.repeat(NOTES_SHOWN + 5), TEXT);
   expect([remarks.length, malformed]).toEqual([NOTES_SHOWN, NOTES_SHOWN + 5]);
   expect(remarks.slice(0, 2).map(({ offset }) => offset)).toEqual([0, 4]);

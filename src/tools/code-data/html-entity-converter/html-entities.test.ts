@@ -3,7 +3,7 @@ import { allEntities, entityNames, entityTable, searchEntities } from './html-en
 
 const first = (query: string) => searchEntities(query)[0]?.names[0];
 
-test('found by name, character or code', () => {
+test('finds entities by name, character or code', () => {
   for (const query of ['eacute', '&eacute;', 'é', 'U+00E9', 'u+e9', '#233', '233', 'xE9', '#xe9', '0xE9']) {
     expect(first(query)).toBe('eacute');
   }
@@ -14,14 +14,14 @@ test('found by name, character or code', () => {
   expect(searchEntities('', 3)).toHaveLength(3);
 });
 
-test('a part of a name finds all names with it, beginnings first', () => {
+test('part of a name finds all names that contain it, prefixes first', () => {
   const found = searchEntities('arr', 1000);
   expect(found.length).toBeGreaterThan(50);
   const starts = found.map(({ names }) => names.some((name) => name.toLowerCase().startsWith('arr')));
   expect(starts.lastIndexOf(true)).toBeLessThan(starts.indexOf(false));
 });
 
-test('the name written is the shortest, unless HTML 4 had another', () => {
+test('encodes with the HTML 4 name, or else the shortest name', () => {
   expect(
     ['\u00a0', '&', '<', '↔', '∅', 'ℑ', '\n', '≪'].map((text) => entityNames().get(text.codePointAt(0) ?? 0)),
   ).toEqual(['nbsp', 'amp', 'lt', 'harr', 'empty', 'image', 'NewLine', 'll']);
@@ -52,11 +52,11 @@ test.each([
   ['#', '#'],
   ['12abc', undefined],
   ['x3cg', undefined],
-])('what is found first by %j is %j', (query, text) => {
+])('the first result for %j is %j', (query, text) => {
   expect(searchEntities(query)[0]?.text).toBe(text);
 });
 
-test('whole names come before beginnings, those before the rest, in the order of the code points', () => {
+test('whole names come before prefixes, prefixes before other matches, each in code point order', () => {
   const found = searchEntities('Sub', 2500);
   const rank = ({ text, names }: (typeof found)[number]) => {
     const lower = names.map((name) => name.toLowerCase());
@@ -74,7 +74,7 @@ test('whole names come before beginnings, those before the rest, in the order of
   }
 });
 
-test('without a query the first 200 are given, or as many as are asked for', () => {
+test('an empty query returns the first 200 entities, and a given limit is respected', () => {
   expect(searchEntities('')).toEqual(allEntities().slice(0, 200));
   expect(searchEntities('&;')).toHaveLength(200);
   expect(searchEntities('a', 5)).toHaveLength(5);
@@ -89,7 +89,7 @@ test('a table shows the character, its usual reference, its code and its other n
   expect(entityTable('fjlig').rows[0]).toEqual(['fj', '&fjlig;', 'U+0066 U+006A', '']);
 });
 
-test('only single characters have a name to be written', () => {
+test('names for encoding exist for single characters only', () => {
   const single = allEntities().filter(({ codePoints }) => codePoints.length === 1);
   expect([...entityNames().keys()]).toEqual(single.map(({ codePoints }) => codePoints[0]));
   expect(entityNames()).toBe(entityNames());

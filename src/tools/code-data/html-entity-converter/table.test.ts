@@ -161,7 +161,7 @@ describe('the 2,231 names of the standard', () => {
     .map((name) => name.slice(0, -1))
     .filter((name) => decodeHTML(`&${name}`) !== `&${name}` && decodeHTML(`&${name}`).length === 1);
 
-  test('are all there', () => {
+  test('are complete', () => {
     expect(withSemicolon).toHaveLength(2125);
     expect(new Set(withSemicolon).size).toBe(2125);
     expect(legacy).toHaveLength(106);
@@ -169,7 +169,7 @@ describe('the 2,231 names of the standard', () => {
     expect(pairs.flatMap(({ names }) => names)).toHaveLength(93);
   });
 
-  test('stand for what entities and he say', () => {
+  test('decode to the same characters as in entities and he', () => {
     for (const { names, text } of allEntities()) {
       for (const name of names) {
         expect(decodeHTML(`&${name};`)).toBe(text);
@@ -178,7 +178,7 @@ describe('the 2,231 names of the standard', () => {
     }
   });
 
-  test('read in text and in attributes, whatever follows', async () => {
+  test('decode like he and entities in text, in attributes and in strict mode, whatever follows', async () => {
     for (const suffix of ['', ' ', ';', '=', 'a', '1', '&']) {
       const input = [...withSemicolon, ...legacy].map((name) => `&${name}${suffix}`).join('\n');
       expect((await runTool(html, input, decode)).text).toBe(he.decode(input));
@@ -187,7 +187,7 @@ describe('the 2,231 names of the standard', () => {
     }
   });
 
-  test('the name written is read back', async () => {
+  test('encode every character of one code point and decode back', async () => {
     const all = allEntities()
       .filter(({ codePoints }) => codePoints.length === 1)
       .map(({ text }) => text)
@@ -198,7 +198,7 @@ describe('the 2,231 names of the standard', () => {
   });
 });
 
-test('numbers 0 to 767 in three forms, as he reads them', async () => {
+test('numeric references from 0 to 767 decode as in he, in three forms', async () => {
   for (let code = 0; code < 768; code++) {
     const input = `&#${code};&#x${code.toString(16)};&#${code} `;
     expect((await runTool(html, input, decode)).text).toBe(he.decode(input));
@@ -226,7 +226,7 @@ const pieces = fc.constantFrom(
   'a',
 );
 
-test('anything decodes as he and entities decode it', async () => {
+test('any text decodes as in he and entities', async () => {
   await fc.assert(
     fc.asyncProperty(fc.string({ unit: pieces }), async (given) => {
       expect((await runTool(html, given, decode)).text).toBe(he.decode(given));
@@ -236,7 +236,7 @@ test('anything decodes as he and entities decode it', async () => {
   );
 });
 
-test('every text comes back from every way of writing it', async () => {
+test('decoding reverses encoding with any options', async () => {
   const text = wellFormedText;
   const options = fc.record({
     scope: fc.constantFrom('special', 'named', 'nonascii', 'all'),

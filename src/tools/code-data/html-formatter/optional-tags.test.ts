@@ -9,11 +9,11 @@ const TABLES = 'caption colgroup thead tbody tfoot tr td th';
 const OTHERS = 'a button h1 h2 h3 h4 h5 h6 div span table ul';
 const ALL = `html body ${TEXTS} ${TABLES} ${OTHERS}`;
 
-test('whose end tag may be missing', () => {
+test('lists the elements whose end tag may be omitted', () => {
   expect(words(`head ${ALL}`).filter(isOptionalEnd).join(' ')).toBe(`head html body ${TEXTS} ${TABLES}`);
 });
 
-describe('what a start tag ends', () => {
+describe('elements that a start tag closes', () => {
   test.each([
     [
       'address article aside blockquote center details dialog dir div dl fieldset figcaption figure footer form header hgroup listing main menu nav ol p plaintext pre search section summary table ul xmp',
@@ -45,7 +45,7 @@ describe('what a start tag ends', () => {
   test.each([
     ['base basefont bgsound link meta noframes noscript script style template title', 0],
     ['body div p h1 span', 1],
-  ])('of a head: %s, %i', (starts, count) => {
+  ])('inside <head>, %s: %i', (starts, count) => {
     for (const start of words(starts)) expect([start, endedBy(start, open('html head'))]).toEqual([start, count]);
     expect(endedBy('span', open('head p'))).toBe(0);
     expect(endedBy('span', open('html head template'))).toBe(0);
@@ -68,14 +68,14 @@ describe('what a start tag ends', () => {
     expect(endedBy(start, open(around))).toBe(count);
   });
 
-  test('on the way to what it is about', () => {
+  test('a second <a> also closes text elements with optional end tags inside the first', () => {
     const passed = words(ALL).filter((name) => name !== 'a' && endedBy('a', open(`a ${name}`)) === 2);
     expect(passed.join(' ')).toBe('p li dt dd rb rt rtc rp optgroup option');
   });
 });
 
-describe('what Prettier must be given', () => {
-  test('where what is around them ends', () => {
+describe('end tags to insert for Prettier', () => {
+  test('at the end of the parent element', () => {
     const needed = words(ALL).filter((name) => mustBeWritten(open(name), undefined));
     expect(needed.join(' ')).toBe(`html body dt caption colgroup thead ${OTHERS}`);
     expect(mustBeWritten(open('p li'), undefined)).toBe(false);
@@ -104,13 +104,13 @@ describe('what Prettier must be given', () => {
     ['td', 'td th'],
     ['th', 'td th'],
     ['caption', ''],
-  ])('not the end of %s before %s', (name, known) => {
+  ])('not the end tag of %s before %s', (name, known) => {
     const starts = [...new Set(words(`${known} ${ALL} hr details`))];
     const unwritten = starts.filter((start) => !mustBeWritten(open(name), start));
     expect(unwritten.join(' ')).toBe(known);
   });
 
-  test('of several at once, all', () => {
+  test('of several elements that end at once', () => {
     expect(mustBeWritten(open('li li'), 'li')).toBe(true);
     expect(mustBeWritten([], 'li')).toBe(false);
   });

@@ -18,7 +18,7 @@ testJourney('html-formatter', {
   ],
 });
 
-test('HTML before and after stands side by side', async () => {
+test('the Compare tab shows input and output side by side', async () => {
   await openTool('html-formatter', '<ul><li>Sencha<li>Assam</ul>');
   await tab('Compare').click();
   const pairs = items('Input and output, side by side');

@@ -34,11 +34,11 @@ test.each([
   ['<title><b></title>', 1, 1, 10],
   ['<textarea></text></textarea>', 1, 1, 17],
   ['<svg><title><b></b></title></svg>', 3, 3, 27],
-])('in %j are %i elements, %i deep; the last tag stands at %i', (text, elements, depth, lastTag) => {
+])('%j has %i elements, %i deep, and its last tag at %i', (text, elements, depth, lastTag) => {
   expect(scan(text)).toMatchObject({ elements, depth, lastTag });
 });
 
-describe('what never ends', () => {
+describe('unfinished tags, comments and attribute values', () => {
   test.each([
     ['<div>a<b', 6],
     ['<div>a<!-- <b>', 6],
@@ -48,12 +48,12 @@ describe('what never ends', () => {
     ["<div><a b ='x>y</a>", 5],
     ['<div><a b= "x>y</a>', 5],
     ['<div><a b=\'x">y</a>', 5],
-  ])('%j has it at %i, and of what is open no end is missed', (text, lastTag) => {
+  ])('%j: the last tag is at %i, and no end tag is reported as missing', (text, lastTag) => {
     expect(scan(text)).toMatchObject({ lastTag, closedForYou: [{ name: 'div', at: 0 }], unclosed: [], insertions: [] });
   });
 });
 
-describe('end tags that are missing', () => {
+describe('missing end tags', () => {
   test.each([
     ['<div><b>x</div>', 'b', 'b'],
     ['<div>', 'div', 'div'],
@@ -70,11 +70,11 @@ describe('end tags that are missing', () => {
     ['<svg><a><a></a></a></svg>', '', ''],
     ['<p><svg><p></p></svg></p>', '', ''],
     ['<p>a<svg></svg>b</p>', '', ''],
-  ])('of %j: %j, those that HTML wants: %j', (text, closed, wanted) => {
+  ])('of %j: %j, of which HTML requires: %j', (text, closed, wanted) => {
     expect([names(scan(text).closedForYou), names(scan(text).unclosed)]).toEqual([closed, wanted]);
   });
 
-  test('are told with the place where they belong, and what stands there', () => {
+  test('are reported with the place where they belong and the tag there', () => {
     expect(scan('<div><a id=1>x<a>y</a></div><i>z').unclosed).toEqual([
       { name: 'a', at: 5, end: 13, closeAt: 14, before: '<a>' },
       { name: 'i', at: 28, end: 31, closeAt: 32 },
@@ -82,7 +82,7 @@ describe('end tags that are missing', () => {
     expect(scan('<div><b>x</DIV>').unclosed).toMatchObject([{ name: 'b', closeAt: 9, before: '</div>' }]);
   });
 
-  test('that come too late are looked for 20 times', () => {
+  test('are searched for later in the text at most 20 times', () => {
     expect(scan('<div><b>x</div></b>'.repeat(20)).unclosed).toEqual([]);
     expect(scan('<div><b>x</div></b>'.repeat(25)).unclosed).toHaveLength(5);
   });
@@ -95,12 +95,12 @@ describe('end tags that are missing', () => {
     ['<body>x', []],
     ['<ul><li>a<li>b</ul>', []],
     ['<div><b>x</div>', []],
-  ])('%j needs written: %j', (text, insertions) => {
+  ])('to insert into %j for Prettier: %j', (text, insertions) => {
     expect(scan(text).insertions).toEqual(insertions);
   });
 });
 
-test('elements that are closed like those of XML', () => {
+test('reports self-closed elements that are neither void nor SVG or MathML', () => {
   expect(scan('<div/><Custom-Tag a=b /><br/><svg/><math/><svg><g/></svg>').selfClosed).toEqual([
     { name: 'div', at: 0 },
     { name: 'Custom-Tag', at: 6 },
@@ -131,7 +131,7 @@ test.each([
   expect(scan(text).embedded).toMatchObject([embedded]);
 });
 
-test('a script that never ends embeds nothing', () => {
+test('an unclosed script embeds nothing', () => {
   expect(scan('<p><script>x')).toMatchObject({
     embedded: [],
     lastTag: 3,
@@ -139,11 +139,11 @@ test('a script that never ends embeds nothing', () => {
   });
 });
 
-test('other elements with text embed nothing', () => {
+test('title and textarea elements embed nothing', () => {
   expect(scan('<title>a</title><textarea>b</textarea>').embedded).toEqual([]);
 });
 
-test('what is nested too deeply is refused where it begins', () => {
+test('rejects nesting that is too deep, at the first element beyond the limit', () => {
   expect(scanHtml('<b><i></i></b>', 2).depth).toBe(2);
   expect(() => scanHtml('<b><i><u>', 2)).toThrow('elements are nested more than 2 deep');
   try {

@@ -17,8 +17,8 @@ function seen(before: string, after: string) {
   };
 }
 
-describe('side by side', () => {
-  test('lines of a text that had none', () => {
+describe('side-by-side comparison', () => {
+  test('splits a text without line breaks at the lines of the result', () => {
     expect(seen('<ul><li>Sencha<li>Assam</ul>', '<ul>\n  <li>Sencha</li>\n  <li>Assam</li>\n</ul>\n')).toEqual({
       rows: [
         ['<ul>', '<ul>'],
@@ -31,7 +31,7 @@ describe('side by side', () => {
     });
   });
 
-  test('quotes, put there and changed', () => {
+  test('marks added and changed quotes', () => {
     expect(seen("<p id=a class='b'>x</p>", '<p id="a" class="b">x</p>')).toEqual({
       rows: [["<p id=a class='b'>x</p>", '<p id="a" class="b">x</p>']],
       removed: ["'", "'"],
@@ -39,7 +39,7 @@ describe('side by side', () => {
     });
   });
 
-  test('lines that were joined, and a line of nothing but additions', () => {
+  test('pairs joined lines with their result, and an added line with nothing', () => {
     expect(seen('<p>\na\nb', '<p>\n  a b\n</p>\n').rows).toEqual([
       ['<p>', '<p>'],
       ['a\nb', 'a b'],
@@ -47,13 +47,13 @@ describe('side by side', () => {
     ]);
   });
 
-  test('nothing in common, and nothing at all', () => {
+  test('compares texts with nothing in common, and empty texts', () => {
     expect(seen('abc', 'xyz')).toEqual({ rows: [['abc', 'xyz']], removed: ['abc'], added: ['xyz'] });
     expect(seen('', 'x')).toEqual({ rows: [['', 'x']], removed: [], added: ['x'] });
     expect(seen('x', '')).toEqual({ rows: [['x', '']], removed: ['x'], added: [] });
   });
 
-  test('white space alone is no difference, whatever the text', () => {
+  test('white space alone is never a difference', () => {
     const word = fc.stringMatching(/^[a-z<>/="']{1,6}$/);
     fc.assert(
       fc.property(fc.array(word), fc.infiniteStream(fc.constantFrom('', ' ', '\n', '\n  ')), (words, gaps) => {
@@ -65,7 +65,7 @@ describe('side by side', () => {
     );
   });
 
-  test('pieces and lines cover both texts, whatever they are', () => {
+  test('pieces and lines cover any two texts completely', () => {
     const code = fc.string({ unit: fc.constantFrom('a', 'b', '<', '>', '/', '"', "'", ' ', '\n'), maxLength: 200 });
     fc.assert(
       fc.property(code, code, (before, after) => {
@@ -85,7 +85,7 @@ describe('side by side', () => {
     );
   });
 
-  test('200,000 characters without a common one are compared in time', () => {
+  test('compares texts of 200,000 characters with none in common within 10 seconds', () => {
     const start = performance.now();
     sideBySide('a'.repeat(200_000), 'b'.repeat(200_000));
     expect(performance.now() - start).toBeLessThan(10_000);

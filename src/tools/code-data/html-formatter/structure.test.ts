@@ -85,7 +85,7 @@ const DOCUMENTS = [
   '<iframe src=a></iframe><p>b<p>c',
 ];
 
-test.each(DOCUMENTS)('the result nests as browsers do: %s', async (html) => {
+test.each(DOCUMENTS)('formatting keeps the structure that a browser sees: %s', async (html) => {
   const { text } = await runTool(htmlFormatter, html, { embedded: false });
   expect(structureOf(text)).toBe(structureOf(html));
   // And the result has all end tags, so that it needs no rules about those that may be left out.

@@ -319,13 +319,13 @@ describe('errors', () => {
     ],
   ]);
 
-  test('200 levels and many siblings are fine', async () => {
+  test('accepts 200 levels and 300 siblings', async () => {
     await expect(runTool(htmlFormatter, '<div>'.repeat(200))).resolves.toBeDefined();
     await expect(runTool(htmlFormatter, `<ul>${'<li>x'.repeat(300)}</ul>`)).resolves.toBeDefined();
   });
 });
 
-describe('what is embedded', () => {
+describe('embedded code', () => {
   const pieces = [
     '<script>var a={b:1}</script>',
     '<style>a{b:c;font:1px/2 "x",serif,a-very-long-family-name,another-very-long-family-name,and-one-more-of-them}</style>',
@@ -338,7 +338,7 @@ describe('what is embedded', () => {
     '<div><section><p style="color:red;margin:0 auto;transition:opacity 100ms ease-in-out,transform 200ms linear">x</p></section></div>',
   ];
 
-  test('is laid out as Prettier does, also again and at another depth', async () => {
+  test('is formatted as by Prettier, also if repeated and nested deeper', async () => {
     const plugins = await Promise.all([
       import('prettier/plugins/html'),
       import('prettier/plugins/babel'),
@@ -370,10 +370,10 @@ describe('what is embedded', () => {
   ]);
 });
 
-describe('the scan of tags', () => {
+describe('the tag scanner', () => {
   const scan = (text: string) => scanHtml(text, 200);
 
-  test('end tags that may be left out do not nest', () => {
+  test('elements without their optional end tags do not nest', () => {
     expect(scan('<table><tbody><tr><td>a<td>b<tr><th>c<tbody><tr></table>').depth).toBe(4);
     expect(scan('<dl><dt>a<dd>b<dt>c</dl><select><option>a<optgroup><option>b</select>').depth).toBe(3);
     expect(scan('<p>a<p>b<div>c</div>').depth).toBe(1);
@@ -393,12 +393,12 @@ describe('the scan of tags', () => {
     expect(notes).toContain(note);
   });
 
-  test('quotes, slashes and odd attributes', () => {
+  test('reads quotes, slashes and unusual attributes', () => {
     expect(scan('<a b="<c>" d=\'>\' e=f/g =h / i><j>').elements).toBe(2);
     expect(scan('<A\nB = "x"\tC></a>').depth).toBe(1);
   });
 
-  test('embedded code has its type', () => {
+  test('reports the type and language of embedded code', () => {
     const { embedded } = scan('<SCRIPT TYPE=" Module " lang=ts>a</SCRIPT ><style>b</style><script>c');
     expect(embedded.map(({ name, type, lang, content }) => [name, type, lang, content])).toEqual([
       ['script', 'module', 'ts', 'a'],
@@ -406,12 +406,12 @@ describe('the scan of tags', () => {
     ]);
   });
 
-  test('elements of SVG may close themselves', () => {
+  test('reports self-closing tags outside SVG only', () => {
     const { selfClosed } = scan('<svg><g/><foreignObject><p/></foreignObject></svg><p/>');
     expect(selfClosed.map(({ at }) => at)).toEqual([50]);
   });
 
-  test('is linear on what never ends', () => {
+  test('scans 200,000 characters of unfinished tags, comments and textareas', () => {
     for (const text of [
       '<a '.repeat(66_000),
       '<a b="'.repeat(33_000),
@@ -455,7 +455,7 @@ describe('Fast', () => {
   ]);
 });
 
-test('warming up ends when it is no longer wanted', async () => {
+test('warming up stops when it is no longer needed', async () => {
   const answers = [true, false];
   await htmlFormatter.warm(() => answers.shift() ?? false);
   expect(answers).toEqual([]);

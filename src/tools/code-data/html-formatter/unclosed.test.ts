@@ -8,7 +8,7 @@ const given = (...insertions: readonly (readonly [number, string])[]) => ({
   insertions: insertions.map(([at, text]) => ({ at, text })),
 });
 
-test('a source with what is put into it', () => {
+test('inserts texts at their offsets', () => {
   expect(withInsertions('abcdef', given())).toBe('abcdef');
   expect(withInsertions('abcdef', given([2, '12'], [2, '3'], [6, '4']))).toBe('ab123cdef4');
 });
@@ -25,12 +25,12 @@ test.each<readonly [readonly (readonly [number, string])[], readonly number[]]>(
     ],
     [0, 0, 1, 2, 3, 3, 3, 4],
   ],
-])('offsets in a source before %j was put into it', (insertions, offsets) => {
+])('maps offsets back to the source without the insertions %j', (insertions, offsets) => {
   expect(offsets.map((_, offset) => offsetBefore(given(...insertions), offset))).toEqual(offsets);
 });
 
 describe('elements that are never closed', () => {
-  test('are told in the order of the text, with what came instead', () => {
+  test('are noted in text order, with the place where they were closed', () => {
     const source = '<div>\n <b><i>x</div>\n<section>';
     expect(unclosedNotes(source, scan(source))).toEqual([
       'Line 2, column 2: <b> is never closed; it was closed before </div>.',
@@ -44,7 +44,7 @@ describe('elements that are never closed', () => {
     [20, 20, undefined],
     [21, 21, '1 more element that is never closed.'],
     [22, 21, '2 more elements that are never closed.'],
-  ])('%i of them in %i lines', (count, lines, last) => {
+  ])('%i of them give %i notes', (count, lines, last) => {
     const source = '<b>'.repeat(count);
     const notes = unclosedNotes(source, scan(source));
     expect(notes).toHaveLength(lines);
@@ -56,18 +56,18 @@ describe('elements that are never closed', () => {
     ['<div><b>x \n</div>', [['', 'Close it', '<div><b>x</b> \n</div>']]],
     ['<div><b><i>x\n</div>\n', [['', 'Close them', '<div><b><i>x</i></b>\n</div>\n']]],
     ['<b>x</b><i>y', [['', 'Close it', '<b>x</b><i>y</i>']]],
-  ])('are closed on demand: %j', (source, offers) => {
+  ])('have an offer to close them: %j', (source, offers) => {
     const offered = closeOffers(source, source, scan(source));
     expect(offered.map(({ text, label, input }) => [text, label, input])).toEqual(offers);
   });
 
-  test('with the line ends and the mark that the input has', () => {
+  test('are closed without changing the line ends and byte order mark of the input', () => {
     const input = '\ufeff<div>\r\n<b>x\r\n</div>';
     const source = '<div>\n<b>x\n</div>';
     expect(closeOffers(input, source, scan(source))[0]?.input).toBe('\ufeff<div>\r\n<b>x</b>\r\n</div>');
   });
 
-  test('are an error where the formatter stumbles over them', () => {
+  test('give an error with a position, a hint and an offer if the formatter rejects them', () => {
     const input = '<div>\r\n<b c>x\r\n</div>';
     const source = '<div>\n<b c>x\n</div>';
     const [unclosed] = scan(source).unclosed;

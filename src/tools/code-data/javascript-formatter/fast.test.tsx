@@ -40,7 +40,7 @@ const SCRIPT = 'if(a){b(c)};'.repeat(8000);
 test.each([
   ['javascript-formatter', SCRIPT, 'if (a) {\n  b(c)\n};\n'.repeat(8000)],
   ['html-formatter', '<div><p>a</p></div>'.repeat(5000), '<div>\n  <p>a</p>\n</div>\n'.repeat(5000)],
-])('%s: at the time limit Fast is offered, gives a result, and has a way back', async (tool, input, result) => {
+])('%s: offers Fast at the time limit, shows its result and returns to Prettier', async (tool, input, result) => {
   await open(`/${tool}`);
   isHurried = true;
   await paste('Input', input);
@@ -56,7 +56,7 @@ test.each([
   await expect.element(fast, LIMIT).not.toBeInTheDocument();
 });
 
-test('TypeScript, which Fast would misread, has no such offer', async () => {
+test('does not offer Fast for TypeScript, which it would misread', async () => {
   await open('/javascript-formatter#v=1&options=%7B%22language%22%3A%22ts%22%7D');
   isHurried = true;
   await paste('Input', SCRIPT);
@@ -64,7 +64,7 @@ test('TypeScript, which Fast would misread, has no such offer', async () => {
   await expectTexts(alert.getByRole('button'), ['Run longer']);
 });
 
-test('code that is formatted in pieces gives all of its result', async () => {
+test('code that is formatted in pieces gives the complete result', async () => {
   await open('/javascript-formatter');
   await paste('Input', `${'if(a){b(c)}\n\n'.repeat(4000)}last`);
   await expect.element(await pane('Output'), LIMIT).toHaveTextContent('if (a) {');

@@ -10,7 +10,7 @@ testJourney('javascript-formatter', {
   ],
 });
 
-test('an error says where it is, and shows the lines around it', async () => {
+test('an error shows its position and the lines around it', async () => {
   await openTool('javascript-formatter', 'let a = (2;');
   await expect.element(page.getByRole('alert')).toHaveTextContent('Line 1, column 11');
   await expect.element(page.getByRole('button', { name: 'Go to' })).toBeVisible();

@@ -156,13 +156,13 @@ describe('Fast', () => {
     ['TypeScript has no Fast: it would be misread', 'a=b as c', { fast: true, language: 'ts' }, 'a = b as c;\n'],
   ]);
 
-  test('what is offered at the time limit', () => {
+  test('is offered at the time limit for JavaScript only', () => {
     expect(jsFormatter.page.afterStop.offers.map(({ when }) => when)).toEqual([{ language: 'js', fast: false }]);
   });
 });
 
 describe('warming up', () => {
-  test('formats a text that Prettier takes, until it is no longer wanted', async () => {
+  test('formats valid source, and stops when it is no longer needed', async () => {
     expect((await runTool(jsFormatter, WARM_SOURCE)).text).toContain('class A extends B');
     const answers = [true, false];
     await jsFormatter.warm(() => answers.shift() ?? false);
@@ -238,7 +238,7 @@ describe('errors', () => {
     ],
   ]);
 
-  test('the next text works after one that was too deep', async () => {
+  test('formats the next text after one that was nested too deeply', async () => {
     await expect(runTool(jsFormatter, '('.repeat(5000) + ')'.repeat(5000))).rejects.toThrow();
     expect((await runTool(jsFormatter, 'a')).text).toBe('a;\n');
   });
