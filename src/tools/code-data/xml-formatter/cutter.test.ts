@@ -36,17 +36,17 @@ test.each([
   ],
   ['on from what is wrong', '<a><b c="<d/><e/></a>', '<a><b c="<d/><e/>|</a>'],
   ['on from an unknown mark', '<a><!bcdefgh><c/><d/></a>', '<a><!bcdefgh><c/>|<d/>|</a>'],
-])('it cuts %s', (_, text, expected) => {
+])('cuts %s', (_, text, expected) => {
   expect(parts(text, 1)).toBe(expected);
 });
 
-test('comments that are left out part nothing', () => {
+test('comments that are left out add no cuts', () => {
   expect(parts('<a><!-- 1 --><b/><!-- 2 -->c<!-- 3 --></a>', 1, false)).toBe(
     '<a><!-- 1 --><b/>|<!-- 2 -->c<!-- 3 --></a>',
   );
 });
 
-test('a part goes as far as it can', () => {
+test('each part is as long as the text so far allows', () => {
   expect(parts('<a><b/><c/><d/></a>', 9)).toBe('<a>|<b/><c/>|<d/>|</a>');
   expect(parts('<a><b/><c/><d/></a>', 100)).toBe('<a><b/><c/><d/>|</a>');
 });

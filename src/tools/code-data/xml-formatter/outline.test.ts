@@ -19,7 +19,7 @@ describe('outline', () => {
     );
   });
 
-  test('attributes as they stand', () => {
+  test('lists attributes with their quotes, up to a limit', () => {
     const given = '<r a="1>2" b = \'x "y"\'\n xmlns:c="urn:c" c:d=""/>';
     expect(attributesIn(given, outlineOf(scanXml(given)), 0).map(({ name, quoted }) => [name, quoted])).toEqual([
       ['a', '"1>2"'],
@@ -39,7 +39,7 @@ describe('outline', () => {
     ['<a><!-- c -->t<?p q?>u</a>', 'tu'],
     ['<a>&lt;x</a>', '&lt;x'],
     ['<a><b/></a>', ''],
-  ])('the text of %j', (given, wanted) => {
+  ])('gives the text of %j', (given, wanted) => {
     expect(leafText(given, outlineOf(scanXml(given)), 0, 120)).toBe(wanted);
   });
 
@@ -62,7 +62,7 @@ describe('outline', () => {
     expect(elementAt(outline, text.indexOf('end'))).toBe(-1);
   });
 
-  test('finds the attribute at an offset', () => {
+  test('gives the XPath of the attribute or element at an offset', () => {
     expect(xpathAt(text, outline, text.indexOf('x="1"'))).toBe('/r/a[1]/@x');
     expect(xpathAt(text, outline, text.indexOf("2'"))).toBe('/r/a[2]/c/@y');
     expect(xpathAt(text, outline, text.indexOf('u</c>'))).toBe('/r/a[2]/c');
@@ -74,7 +74,7 @@ describe('outline', () => {
     ).toEqual(['/a', '/a/@b', '/a/@b', '/a/@c', '/a/@d', '/a']);
   });
 
-  test('100,000 levels', () => {
+  test('handles 28,000 levels', () => {
     const deep = '<a>'.repeat(28_000) + '</a>'.repeat(28_000);
     const deepOutline = outlineOf(scanXml(deep));
     expect(deepOutline.next[0]).toBe(28_000);
@@ -86,26 +86,26 @@ describe('namespaces', () => {
   const faults = (document: string) =>
     namespaceFaults(scanXml(document)).map(({ at, sentence }) => `${at}: ${sentence}`);
 
-  test('declared prefixes and reserved ones are fine', () => {
+  test('accepts declared and reserved prefixes', () => {
     expect(faults('<a:b xmlns:a="u" xml:lang="en"><a:c a:d="1"/></a:b>')).toEqual([]);
     expect(faults('<a xmlns="u"/>')).toEqual([]);
   });
 
-  test('the first use of each undeclared prefix', () => {
+  test('reports the first use of each undeclared prefix', () => {
     expect(faults('<a><x:b/><x:c y:d="1"/></a>')).toEqual([
       '4: the prefix x is not declared; an attribute xmlns:x is missing',
       '14: the prefix y is not declared; an attribute xmlns:y is missing',
     ]);
   });
 
-  test('a declaration holds inside its element only', () => {
+  test('a declaration applies only inside its element', () => {
     expect(faults('<a><b xmlns:x="u"><x:c/></b><x:d/></a>')).toEqual([
       '29: the prefix x is not declared; an attribute xmlns:x is missing',
     ]);
     expect(faults('<a><b xmlns:x="u"/><x:d/></a>')).toHaveLength(1);
   });
 
-  test('names with colons in the wrong places', () => {
+  test('reports names with misplaced colons', () => {
     expect(faults('<a:b:c/>')).toEqual(['1: the name a:b:c must have one colon, between a prefix and a name']);
     expect(faults('<a :b="1" c:="2"/>')).toHaveLength(2);
   });

@@ -19,7 +19,7 @@ testJourney('xml-formatter', {
   ],
 });
 
-test('the outline leads to an element', async () => {
+test('a click in the outline shows the XPath of the element', async () => {
   await openTool('xml-formatter', '<a><b>x</b><b>y</b></a>');
   await tab('Outline').click();
   await page.getByRole('button', { name: 'b y' }).click();

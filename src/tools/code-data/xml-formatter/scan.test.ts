@@ -35,7 +35,7 @@ const long = 'n'.repeat(61);
 const cut = `${'n'.repeat(60)}…`;
 const whole = 'n'.repeat(60);
 
-describe('what is wrong is marked and said', () => {
+describe('errors mark and describe the fault', () => {
   test.each<readonly [string, string]>([
     // References.
     ['<a>&nbsp;</a>', '3[&nbsp;] the entity &nbsp; is not defined.'],
@@ -201,12 +201,12 @@ describe('what is wrong is marked and said', () => {
     ['<r><a><b> </a></r>', '<r><a><b></b> </a></r>'],
     ['<a><b></c></a>', undefined],
     ['<ab><b></a></ab>', undefined],
-  ])('the end tag that is missing is offered: %j', (text, input) => {
+  ])('the offer to add the missing end tag to %j', (text, input) => {
     expect(offered(text)).toEqual(input === undefined ? undefined : [['', 'Close it', input]]);
   });
 });
 
-describe('what is well-formed', () => {
+describe('the check for well-formedness', () => {
   test.each([
     '\ufeff<a/>',
     '\ufeff<?xml version="1.0"?><a/>',
@@ -237,7 +237,7 @@ describe('what is well-formed', () => {
     '<!DOCTYPE a [<!ENTITY b "c>]">]><a>&b;&lt;</a>',
     '<!DOCTYPE a [<!ENTITY\tb \'c"\'><!ENTITY d "">]><a x="&d;">&b;</a>',
     '<!DOCTYPE a [<!-- ] > %b --><?p ] > %b?><!ELEMENT a (b, c)><!ATTLIST a b CDATA #IMPLIED><!NOTATION n SYSTEM "x">]><a/>',
-  ])('%j', (text) => {
+  ])('accepts %j', (text) => {
     expect(fault(text)).toBeUndefined();
   });
 
@@ -261,7 +261,7 @@ describe('what is well-formed', () => {
     '<?xml  version="1.0"  x?>',
     '<?xml?>',
     '<?xml x <?xml version="1.0"?>',
-  ])('the declaration must be %j', (text) => {
+  ])('rejects the XML declaration %j', (text) => {
     expect(fault(`${text}<a/>`)).toContain('the XML declaration must look like');
   });
 });
@@ -269,7 +269,7 @@ describe('what is well-formed', () => {
 const kinds = Object.fromEntries(Object.entries(Token).map(([name, kind]) => [kind, name]));
 const tokens = (tape: XmlTape) => Array.from(tape.kind, (_, token) => token);
 
-describe('the tape', () => {
+describe('the token tape', () => {
   const text =
     '<?xml version="1.0"?>\n<!DOCTYPE r> <r a="1" b:c = \'2\'>t<s/><u x=""><![CDATA[c]]></u ><!--d--><?p q?></r>\n';
   const tape = scanXml(text);
@@ -293,7 +293,7 @@ describe('the tape', () => {
     expect([tape.depth, tape.hasPrefixes]).toEqual([2, true]);
   });
 
-  test('has names, and attributes with their values', () => {
+  test('stores names, and attributes with their values', () => {
     expect([0, 2, 4, 5, 7, 9, 10].map((token) => nameOf(tape, token))).toEqual(['xml', 'r', 's', 'u', 'u', 'p', 'r']);
     expect(tokens(tape).filter((token) => [1, 3, 6, 8].includes(token) && tape.nameEnd[token] !== 0)).toEqual([]);
     expect([2, 4, 5, 10].map((token) => attributesOf(tape, token))).toEqual([
@@ -319,12 +319,12 @@ describe('the tape', () => {
     ['<a b="c:d"/>', 1, false],
     ['<a b:="c"/>', 1, true],
     ['<a>b:c</a>', 1, false],
-  ])('%s: depth %i, prefixes %s', (given, depth, hasPrefixes) => {
+  ])('%s has depth %i, and prefixes: %s', (given, depth, hasPrefixes) => {
     const scanned = scanXml(given);
     expect([scanned.depth, scanned.hasPrefixes]).toEqual([depth, hasPrefixes]);
   });
 
-  test('white space', () => {
+  test('recognizes and trims XML white space', () => {
     expect(isXmlBlank('a \t\r\nb', 1, 5)).toBe(true);
     expect(isXmlBlank('a \t\r\nb', 1, 6)).toBe(false);
     expect(isXmlBlank('a ', 0, 2)).toBe(false);
@@ -375,21 +375,21 @@ describe('names and characters', () => {
     ['a\u{F0000}', 0, 1],
     ['a×b', 0, 1],
     ['a\ud800', 0, 1],
-  ])('the end of the name in %j at %i: %i', (text, at, end) => {
+  ])('the name in %j at %i ends at %i', (text, at, end) => {
     expect(nameEnd(text, at)).toBe(end);
   });
 
-  test.each([0x9, 0xa, 0xd, 0x20, 0xd7ff, 0xe000, 0xfffd, 0x10000, 0x10ffff])('U+%x is a character', (code) => {
+  test.each([0x9, 0xa, 0xd, 0x20, 0xd7ff, 0xe000, 0xfffd, 0x10000, 0x10ffff])('U+%x is an XML character', (code) => {
     expect(isXmlCharacter(code)).toBe(true);
     expect(firstIllegal(`a${String.fromCodePoint(code)}`)).toBe(-1);
   });
 
-  test.each([0, 0x8, 0xb, 0xc, 0xe, 0x1f, 0xd800, 0xdfff, 0xfffe, 0xffff])('U+%x is none', (code) => {
+  test.each([0, 0x8, 0xb, 0xc, 0xe, 0x1f, 0xd800, 0xdfff, 0xfffe, 0xffff])('U+%x is not an XML character', (code) => {
     expect(isXmlCharacter(code)).toBe(false);
     expect(firstIllegal(`a${String.fromCodePoint(code)}`)).toBe(1);
   });
 
-  test('nor is what is beyond Unicode', () => {
+  test('numbers outside Unicode are not XML characters', () => {
     expect(isXmlCharacter(0x110000)).toBe(false);
     expect(isXmlCharacter(-1)).toBe(false);
   });
@@ -424,17 +424,17 @@ test.each<readonly [string, readonly number[]]>([
   ['<a xml:space="preserve"/>', [0]],
   ['<a><b xml:space="preserve"></b></a>', [Content.nodes, Content.preserve, 0, 0]],
   ['<a>b</a>\n', [Content.text, 0, 0]],
-])('what elements hold: %s', (text, flags) => {
+])('the content flags of elements in %s', (text, flags) => {
   expect([...contentOf(scanXml(text))]).toEqual(flags);
 });
 
-test('text alone is not mixed', () => {
+test('CDATA, or text beside nodes, is mixed content', () => {
   expect([Content.text, Content.nodes].map(isMixed)).toEqual([false, false]);
   expect([Content.text | Content.nodes, Content.cdata].map(isMixed)).toEqual([true, true]);
 });
 
-describe('notes on namespaces', () => {
-  test('name their places', () => {
+describe('namespace notes', () => {
+  test('give line and column', () => {
     expect(namespaceNotes(scanXml('<a>\n <b:c/>\n</a>'))).toEqual([
       'Line 2, column 3: the prefix b is not declared; an attribute xmlns:b is missing.',
     ]);
@@ -448,7 +448,7 @@ describe('notes on namespaces', () => {
     [20, 20, undefined],
     [21, 21, '1 more name with a namespace error.'],
     [30, 21, '10 more names with namespace errors.'],
-  ])('of %i faults %i lines', (count, lines, last) => {
+  ])('list %i errors in %i notes', (count, lines, last) => {
     const names = Array.from({ length: count }, (_, i) => `<p${i}:a/>`);
     const notes = namespaceNotes(scanXml(`<a>${names.join('')}</a>`));
     expect(notes).toHaveLength(lines);
@@ -468,7 +468,7 @@ describe('notes on namespaces', () => {
     ['<x:a xmlns:x="u" x:b="c" d="e"/>', 0],
     ['<a x:b="c"/>', 1],
     ['<a abcdefx="u"><x:b/></a>', 1],
-  ])('%s: %i', (text, count) => {
+  ])('number of notes for %s: %i', (text, count) => {
     expect(namespaceNotes(scanXml(text))).toHaveLength(count);
   });
 });
@@ -486,14 +486,14 @@ describe('a part of a document', () => {
     expect(scanXml('<a></a>').open).toBe(-1);
   });
 
-  test('is not complete at the end of the document', () => {
+  test('is rejected for a mismatched tag, and at the end of the document if incomplete', () => {
     const last = { ...part, isLast: true };
     expect(() => scanXml('<a><b>', last)).toThrow('</b> is missing (opened at line 7, column 8)');
     expect(() => scanXml('<!-- -->', last)).toThrow('the root element is missing');
     expect(() => scanXml('<a></b>', part)).toThrow('</b> does not match <a> opened at line 7, column 8.');
   });
 
-  test('knows the entities of a declaration before it', () => {
+  test('uses the entities of an earlier DOCTYPE and rejects a second one', () => {
     expect(() => scanXml('<a>&b;', part)).toThrow('the entity &b; is not defined');
     expect(scanXml('<a>&b;', { ...part, doctype: { end: 0, entities: new Set(['b']) } }).kind).toHaveLength(2);
     expect(scanXml('<a>&b;', { ...part, doctype: { end: 0, entities: undefined } }).kind).toHaveLength(2);
@@ -502,7 +502,7 @@ describe('a part of a document', () => {
     );
   });
 
-  test('has elements of which more is known', () => {
+  test('includes the content flags known from the parts around it', () => {
     const { text, nodes, cdata, preserve, inline } = Content;
     const tape = scanXml('<a><b><?_?><c>\n</c></b><d>e', part);
     const before = [nodes | cdata, text];
@@ -531,7 +531,7 @@ describe('a part of a document', () => {
     expect([...contentOf(scanXml('<a><?_?>', part), { lead: 2, before: [text], behind: [] })]).toEqual([text, 0]);
   });
 
-  test('names what was not named before', () => {
+  test('reports only undeclared prefixes that were not reported before', () => {
     const reported = new Set(['x']);
     const tape = scanXml('<q:a xmlns:z="_"><?_?><x:b/><y:c z:d="1"/></q:a>', part);
     expect(namespaceFaults(tape, 2, reported).map(({ at }) => at)).toEqual([29]);
@@ -540,7 +540,7 @@ describe('a part of a document', () => {
   });
 });
 
-test('text that may be moved', () => {
+test('text and CDATA may be moved, unless white space is preserved', () => {
   const flags = [Content.text, Content.cdata, Content.nodes, Content.text | Content.preserve];
   expect(flags.map(isMovedText)).toEqual([true, true, false, false]);
 });

@@ -117,7 +117,8 @@ const options = fc.record({
 /** Pieces as a pass gets them. */
 function passOf(given: Readonly<Record<string, unknown>> = {}) {
   const way = streamXml({ ...defaults(tool.page.options), ...given } as Parameters<typeof streamXml>[0]);
-  if (typeof way === 'string' || way.kind !== 'pass') throw new Error('no pass');
+  if (typeof way === 'string' || way.kind !== 'pass')
+    throw new Error('streamXml should return a pass for these options');
   return way.begin({ scratch: memoryScratch } as PassContext) as Pass;
 }
 
@@ -134,7 +135,7 @@ test.each([
   ['documents', documents],
   ['records', records],
   ['what is no XML', damaged],
-])('any cutting gives the same text, notes, figures and errors of %s', async (_, texts) => {
+])('streaming gives the same text, notes, figures and errors for any split of %s', async (_, texts) => {
   await fc.assert(
     fc.asyncProperty(texts, options, cuttings, async (text, given, cutting) => {
       expect(await differenceOf(tool, text, given, cutting)).toBeUndefined();
@@ -152,7 +153,7 @@ test.each([
   ['formatted', {}],
   ['minified', { mode: 'minify', comments: 'remove' }],
   ['with text on lines of its own', { collapse: false, indent: '4' }],
-])('200,000 characters %s', async (_, given) => {
+])('streams 200,000 characters %s', async (_, given) => {
   expect(table.length).toBeGreaterThan(190_000);
   for (const end of ['', 'text', '</b>', '<b>']) {
     const text = table.replace('</rows>', `${end}</rows>`);
@@ -160,21 +161,21 @@ test.each([
   }
 });
 
-test('text at the very end decides how the beginning is written', async () => {
+test('formats the beginning correctly if text follows at the very end', async () => {
   const text = `<a>${'\n  <b>c</b>'.repeat(50)}\n  d</a>`;
   for (const mode of ['format', 'minify']) {
     expect(await differenceOf(tool, text, { mode }, { pieceSize: 20, chunk: 8, threads: 1 })).toBeUndefined();
   }
 });
 
-test('what is wrong is told before anything is written', async () => {
+test('reports an error before anything is written', async () => {
   const pass = passOf();
   await expect(async () => pass.survey?.(pieceOf('<a><b/><c></a>'))).rejects.toThrow(
     'Line 1, column 11: </a> does not match <c> opened at line 1, column 8.',
   );
 });
 
-test('no offer is made of a part of the text', async () => {
+test('an error in a part of the text has no offer', async () => {
   const error = await (async () => passOf().survey?.(pieceOf('<a><b></b>')))().catch((thrown: unknown) => thrown);
   expect(error).toMatchObject({ position: { line: 1, column: 11, offset: 10 } });
   expect(error).not.toHaveProperty('position.offers');
@@ -188,7 +189,7 @@ test('a byte order mark in the text is left out, with a note', async () => {
   expect(await pass.end()).toMatchObject({ notes: ['The byte order mark (U+FEFF) at the start was left out.'] });
 });
 
-describe('what does not fit into memory is refused', () => {
+describe('rejects input that needs too much memory', () => {
   const filler = 'x'.repeat(65 << 20);
 
   test.each([
@@ -226,14 +227,14 @@ describe('what does not fit into memory is refused', () => {
   });
 });
 
-test('100,000 levels in small pieces', async () => {
+test('streams 100,000 levels in small pieces', async () => {
   const levels = 100_000;
   const text = '<a>'.repeat(levels) + '</a>'.repeat(levels);
   const cutting = { pieceSize: 50_000, chunk: 50_000, threads: 1 };
   expect(await differenceOf(tool, text, { mode: 'minify' }, cutting)).toBeUndefined();
 });
 
-test('so many namespace errors are not all counted', async () => {
+test('stops checking namespaces after 100,000 errors, with a note', async () => {
   const pass = passOf();
   const names = (from: number) => Array.from({ length: 50_010 }, (_, i) => `<p${from + i}:a/>`).join('');
   const pieces = [pieceOf(`<r>${names(0)}`, false), pieceOf(names(1e5), false), pieceOf('<q:z/></r>')];

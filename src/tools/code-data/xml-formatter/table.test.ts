@@ -404,7 +404,7 @@ const settings = fc.record({
   indent: fc.constantFrom('1', '2', 'tab'),
 });
 
-test('a formatted document says the same, and formatting it again changes nothing', async () => {
+test("formatting keeps the content, and is idempotent with text on its tag's line", async () => {
   await fc.assert(
     fc.asyncProperty(documents, settings, async (document, chosen) => {
       const { text } = await runTool(xmlFormatter, document, chosen);
@@ -427,7 +427,7 @@ function words(document: string): string[] {
   ];
 }
 
-test('a minified document keeps every text as it is', async () => {
+test('minifying keeps all text, is idempotent and never makes a document longer', async () => {
   await fc.assert(
     fc.asyncProperty(documents, async (document) => {
       const { text } = await runTool(xmlFormatter, document, { mode: 'minify' });
@@ -460,7 +460,7 @@ describe('the xml-formatter package', () => {
   test.each([
     ['documents', documents, 100],
     ['plain documents', plainDocuments, 2000],
-  ])('lays out plain documents as our own printer does: %s', (_, texts, least) => {
+  ])('formats plain documents exactly like our own printer: %s', (_, texts, least) => {
     let plain = 0;
     fc.assert(
       fc.property(texts, printing, (document, options) => {
@@ -474,7 +474,7 @@ describe('the xml-formatter package', () => {
     expect(plain).toBeGreaterThan(least);
   });
 
-  test('lays out all others as our own printer does, or in a way that says something else', () => {
+  test('formats any document like our own printer, unless it changes the content or fails', () => {
     fc.assert(
       fc.property(documents, printing, (any, options) => {
         // We fold line breaks in mixed content, drop white space that is alone, and put a DOCTYPE on its own line.
@@ -514,7 +514,7 @@ describe('the xml-formatter package', () => {
     '<\u00e9></\u00e9>',
     `${'<a>'.repeat(101)}b${'</a>'.repeat(101)}`,
     `<a>${'b'.repeat(20_000)}</a>`,
-  ])('does not get %j', (document) => {
+  ])('is not used for %j', (document) => {
     expect(isPlain(scanXml(document))).toBe(false);
   });
 
@@ -522,7 +522,7 @@ describe('the xml-formatter package', () => {
     '<?xml version="1.0" encoding="UTF-8"?>\n<a>\n<b>c</b></a>',
     "<!-- \u00e9 -->\n<a b='\"'><?p d e?><b></b>\n<c/></a>",
     `${'<a>'.repeat(100)}b${'</a>'.repeat(100)}`,
-  ])('gets %j', (document) => {
+  ])('is used for %j', (document) => {
     expect(isPlain(scanXml(document))).toBe(true);
   });
 });
