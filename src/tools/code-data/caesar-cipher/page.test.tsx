@@ -11,7 +11,7 @@ testJourney('caesar-cipher', {
   ],
 });
 
-test('a click on a key decrypts', async () => {
+test('a click on a key decrypts the text', async () => {
   await openTool('caesar-cipher', 'Xppe xp le esp fdflw awlnp le epy ezytrse');
   await tab('Keys').click();
   const keys = rows('Keys');

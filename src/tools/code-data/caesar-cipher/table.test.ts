@@ -49,7 +49,7 @@ rejects(caesar, [
 ]);
 
 describe('key table', () => {
-  test('the likeliest key first, with its score', async () => {
+  test('lists the most likely key first, with its score, and offers to decrypt', async () => {
     const encrypted = (await runTool(caesar, MEET, { shift: 11 })).text;
     const result = await runTool(caesar, encrypted, decrypt);
     expect(result.table?.rows).toHaveLength(26);
@@ -74,14 +74,14 @@ describe('key table', () => {
     ['es', 'Todos los seres humanos nacen libres e iguales en dignidad y derechos'],
     ['it', 'Tutti gli esseri umani nascono liberi ed eguali in dignità e diritti'],
     ['pt', 'Todos os seres humanos nascem livres e iguais em dignidade e em direitos'],
-  ])('the key of a text in %s is found', async (language, text) => {
+  ])('finds the key of a text in %s', async (language, text) => {
     const encrypted = (await runTool(caesar, text, { shift: 7 })).text;
     const { table: keys, info } = await runTool(caesar, encrypted, { ...decrypt, language });
     expect(keys?.rows[0]?.[0]).toBe('7');
     expect(info?.['best']).toBe(7);
   });
 
-  test('twelve letters are enough', async () => {
+  test('scores need at least twelve letters', async () => {
     const twelve = await runTool(caesar, 'abcdefghijkl', decrypt);
     expect(twelve.notes).toEqual([]);
     expect(twelve.table?.rows[0]?.[1]).not.toBe('');
@@ -89,7 +89,7 @@ describe('key table', () => {
     expect(eleven.table?.rows[1]).toEqual(['1', '', 'zabcdefghij']);
   });
 
-  test('rows hold the first 200 units, never half a pair', async () => {
+  test('has a row per key, cut at 200 units without splitting a surrogate pair', async () => {
     const { table: keys } = await runTool(caesar, `${'a'.repeat(199)}😀b`, decrypt);
     expect(keys?.rows.every(([, , text]) => text?.length === 199)).toBe(true);
     const sizes = { latin_digits: 26, rot47: 94, cyrillic: 33, greek: 24 };
@@ -98,7 +98,7 @@ describe('key table', () => {
     }
   });
 
-  test('the letters of the text beside those of the language', async () => {
+  test('compares letter frequencies with those of the language', async () => {
     const { info } = await runTool(caesar, 'aab!');
     const histogram = info?.['histogram'];
     expect(Array.isArray(histogram) && histogram.slice(0, 3)).toEqual([
@@ -108,7 +108,7 @@ describe('key table', () => {
     ]);
   });
 
-  test('keys under which a word is there', async () => {
+  test('finds the keys that reveal a known word', async () => {
     expect(keysWithWord('Khoor, Zruog!', 'world', 'latin')).toEqual([3]);
     expect(keysWithWord('Khoor', '', 'greek')).toHaveLength(24);
     expect(keysWithWord('w6==@', 'Hello', 'rot47')).toEqual([47]);
@@ -118,7 +118,7 @@ describe('key table', () => {
   });
 });
 
-test('decrypting gives back what was encrypted', async () => {
+test('decrypting reverses encrypting with any options', async () => {
   const options = fc.record({
     shift: fc.maxSafeInteger(),
     alphabet: fc.constantFrom('latin', 'latin_digits', 'rot47', 'cyrillic', 'greek'),

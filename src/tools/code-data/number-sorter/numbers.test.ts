@@ -44,7 +44,7 @@ const trimmed = (text: string) =>
     .replace(/^-0$/, '0');
 const sign = (value: number | bigint) => (value > 0 ? 1 : value < 0 ? -1 : 0);
 
-test('compared as integers are', () => {
+test('compares decimals like integers of the same scale', () => {
   fc.assert(
     fc.property(integer, integer, (a, b) => {
       const [left, right] = [read(written(a)), read(written(b))];
@@ -55,7 +55,7 @@ test('compared as integers are', () => {
   );
 });
 
-test('neighbours beyond doubles', () => {
+test('compares close decimals beyond double precision', () => {
   fc.assert(
     fc.property(integer, fc.bigInt({ min: -2n, max: 2n }), (a, step) => {
       expect(sign(compareDecimals(read(written(a)), read(written(a + step))))).toBe(sign(-step));
@@ -63,7 +63,7 @@ test('neighbours beyond doubles', () => {
   );
 });
 
-test('plain text and its length', () => {
+test('plain notation keeps the value, and its length is predicted within 2 characters', () => {
   fc.assert(
     fc.property(integer, fc.integer({ min: -40, max: 40 }), (a, exponent) => {
       const value = read(`${a}e${exponent}`);
@@ -76,7 +76,7 @@ test('plain text and its length', () => {
   );
 });
 
-test('every spelling of a double is that double', () => {
+test('the string of any double is read as that double', () => {
   fc.assert(
     fc.property(fc.double({ noNaN: true, noDefaultInfinity: true }), (value) => {
       expect(read(String(value)).approximate).toBe(value + 0);
@@ -118,7 +118,7 @@ describe('statistics', () => {
     );
   });
 
-  test('mean and deviations of integers are those of exact fractions', () => {
+  test('mean and deviations of integers have a relative error of at most 1e-13', () => {
     fc.assert(
       fc.property(
         fc.array(fc.integer({ min: -(2 ** 40), max: 2 ** 40 }), { minLength: 2, maxLength: 30 }),
@@ -144,7 +144,7 @@ describe('statistics', () => {
     );
   });
 
-  test('digits of the deviation', () => {
+  test('rounds deviations to 15 digits, also for extreme exponents', () => {
     expect(plainDecimal(deviations([read('1'), read('2')]).population)).toBe('0.5');
     expect(plainDecimal(deviations([read('1'), read('2')]).sample ?? read('0'))).toBe('0.707106781186548');
     expect(shownDecimal(deviations([read('1e9999'), read('0')]).population)).toBe('5e+9998');
@@ -153,7 +153,7 @@ describe('statistics', () => {
     expect(plainDecimal(deviations([read('0'), read('0')]).population)).toBe('0');
   });
 
-  test('several modes', () => {
+  test('lists up to three modes, and none if all values differ', () => {
     const figures = (text: string) => summaryStatistics(text.split(' ').map(read), 0);
     expect(figures('1 1 2 2 3')).toMatchObject({ mode: '1, 2', modeCount: 2 });
     expect(figures('1 1 2 2 3 3 4 4')).toMatchObject({ mode: '1, 2, 3, …' });

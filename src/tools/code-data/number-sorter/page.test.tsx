@@ -11,14 +11,14 @@ testJourney('number-sorter', {
   ],
 });
 
-test('numbers have statistics', async () => {
+test('the Statistics tab shows the mean and a histogram', async () => {
   await openTool('number-sorter', '1\n2\n6');
   await tab('Statistics').click();
   await expect.element(page.getByLabelText('Statistics').first()).toHaveTextContent('3mean');
   await expect.element(page.getByRole('list', { name: 'Histogram' })).toBeVisible();
 });
 
-test('the largest numbers have their sum', async () => {
+test('the Running total tab sums and copies the largest numbers', async () => {
   await openTool('number-sorter', '1\n2.5\n6\n10');
   await setOption('Order', 'Largest first');
   await tab('Running total').click();

@@ -66,7 +66,7 @@ const list = fc
   );
 const options = fc.oneof(fc.constant({}), allowedOptions(numberSorter.page));
 
-test('numbers in pieces are sorted, and counted, as those of the whole', async () => {
+test('streaming gives the same sorted numbers and statistics for any split', async () => {
   await fc.assert(
     fc.asyncProperty(
       fc.oneof({ weight: 3, arbitrary: list }, manyLines),
@@ -80,7 +80,7 @@ test('numbers in pieces are sorted, and counted, as those of the whole', async (
   );
 });
 
-test('equal numbers that are merged in more than one go stay one', async () => {
+test('keeps only one of two equal numbers on either side of a merge boundary', async () => {
   const cutting = { pieceSize: 4000, chunk: 4000, threads: 1 };
   // The number before them has no equal, so that two equal ones are where one go ends and the next begins.
   const others = Array.from({ length: 9000 }, (_, i) => i + 10).join('\n');

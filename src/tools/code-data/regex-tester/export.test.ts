@@ -47,7 +47,7 @@ describe('match', () => {
     expect(await codeFor(language, DATE)).toEqual({ language, code, warnings: [] });
   });
 
-  test('options stand for flags', async () => {
+  test('translates flags into options of each language', async () => {
     expect((await codeFor('Python', 'a', 'gims')).code).toContain('r"a", re.IGNORECASE | re.MULTILINE | re.DOTALL');
     expect((await codeFor('Java', 'a', 'i')).code).toContain('"a", Pattern.CASE_INSENSITIVE | Pattern.UNICODE_CASE');
     expect((await codeFor('C#', 'a', 's')).code).toContain('@"a", RegexOptions.Singleline');
@@ -55,7 +55,7 @@ describe('match', () => {
     expect((await codeFor('Go', 'a', 'gims')).code).toContain('`(?ims)a`');
   });
 
-  test('quotes and delimiters in the pattern', async () => {
+  test('quotes or escapes quotes and delimiters in the pattern', async () => {
     expect((await codeFor('Python', `"'`)).code).toContain('re.compile("\\"\'")');
     expect((await codeFor('Python', '"')).code).toContain(`re.compile(r'"')`);
     expect((await codeFor('C#', '"')).code).toContain('@""""');
@@ -76,13 +76,13 @@ describe('replace', () => {
     ['C#', 'var result = regex.Replace(text, @"§{year}/§{1} $& $$ \\");'],
     ['PHP', "$result = preg_replace($pattern, '§{1}/§{1} §{0} \\$ \\\\\\\\', $text);"],
     ['Go', 'result := re.ReplaceAllString(text, `§{year}/§{1} §{0} $$ \\`)'],
-  ])('%s has its own form of a template', async (language, line) => {
+  ])('%s gets the template in its own syntax', async (language, line) => {
     expect((await codeFor(language, DATE, 'g', 'replace', template)).code.split('\n').at(-1)).toBe(
       line.replaceAll('§', '$'),
     );
   });
 
-  test('the first match only', async () => {
+  test('replaces only the first match without the g flag', async () => {
     expect((await codeFor('Python', 'a', '', 'replace', 'b')).code).toContain('text, count=1)');
     expect((await codeFor('Java', 'a', '', 'replace', 'b')).code).toContain('.replaceFirst("b")');
     expect((await codeFor('C#', 'a', '', 'replace', 'b')).code).toContain('@"b", 1)');
@@ -90,7 +90,7 @@ describe('replace', () => {
     expect((await codeFor('Go', 'a', '', 'replace', 'b')).code).toContain('FindStringSubmatchIndex');
   });
 
-  test('what stands before and after a match', async () => {
+  test('keeps the text before and after a match in C# and leaves it out in Java, with a warning', async () => {
     expect((await codeFor('C#', 'a', 'g', 'replace', "$`$'")).code).toContain('@"$`$\'"');
     expect((await codeFor('Java', 'a', 'g', 'replace', "$`$'")).warnings).toEqual([
       "There is no $` or $' in a replacement, so it was left out.",
@@ -98,7 +98,7 @@ describe('replace', () => {
   });
 });
 
-test('each language has a call to split', async () => {
+test('splits the text in each language', async () => {
   const lines = await Promise.all(
     (['JavaScript', 'Python', 'Java', 'C#', 'PHP', 'Go'] as const).map(async (language) =>
       (await codeFor(language, ',', 'g', 'split')).code.split('\n').at(-1),
@@ -114,7 +114,7 @@ test('each language has a call to split', async () => {
   ]);
 });
 
-describe('the dialects', () => {
+describe('regex dialects', () => {
   test.each<[string, string, string, CodeExport['language'], string]>([
     ['escapes', '\\/\\u{1F600}\\x41\\cA\\0', 'u', 'Python', '/\\U0001F600A\\x01\\x00'],
     ['escapes', '\\-\\a', '', 'Python', '-a'],
@@ -151,11 +151,11 @@ describe('the dialects', () => {
     ['(?<a_b>x)', '', 'Java', 'The group a_b is called ab: Java does not allow its original name.'],
     ['a', 'y', 'Python', 'The y flag: use pattern.match(text, position) instead of search.'],
     ['\\s', '', 'Go', '\\s is not quite the same set of whitespace in Go.'],
-  ])('a warning for %s, flags %j, in %s', async (pattern, flags, language, warning) => {
+  ])('warns about %s with flags %j in %s', async (pattern, flags, language, warning) => {
     expect((await codeFor(language, pattern, flags)).warnings).toContain(warning);
   });
 
-  test('a lookbehind of one length needs no warning', async () => {
+  test('does not warn about a lookbehind of fixed length in Python or limited length in Java', async () => {
     expect((await codeFor('Python', '(?<=ab|cd)x')).warnings).toEqual([]);
     expect((await codeFor('Java', '(?<=a{1,3})x')).warnings).toEqual([]);
   });
@@ -177,7 +177,7 @@ describe('a pasted literal', () => {
     ['', undefined],
   ])('%j is read as %j', (text, expected) => expect(parseRegexLiteral(text)).toEqual(expected));
 
-  test('JavaScript code reads back as the same pattern', async () => {
+  test('the literal in exported JavaScript code is read as the same pattern', async () => {
     for (const pattern of ['a/b', '[/]', '\\/', '\\\n', '\u2028', '(a|b)+?', '[\\]/]']) {
       const literal = /regex = (.*);/.exec((await codeFor('JavaScript', pattern)).code)?.[1] ?? '';
       const read = parseRegexLiteral(literal);

@@ -66,18 +66,18 @@ describe.each(readyPatterns)('$name', ({ name, pattern, flags, matches, fails })
   );
 });
 
-test('no proof is kept of a pattern that went', () => {
+test('every recorded proof belongs to an existing pattern', () => {
   const names = readyPatterns.map(({ name }) => name);
   const gone = Object.keys(PROVEN).filter((name) => !names.includes(name));
   expect(gone, 'Delete these from PROVEN in patterns.test.ts.').toEqual([]);
 });
 
-test('a pattern by each name, and each sample once', () => {
+test('there are at least 25 patterns, each with a unique name', () => {
   expect(readyPatterns.length).toBeGreaterThanOrEqual(25);
   expect(new Set(readyPatterns.map(({ name }) => name)).size).toBe(readyPatterns.length);
 });
 
-test('what a pattern takes out of a sentence', () => {
+test('URL, emoji and HTML tag patterns find their matches in a sentence', () => {
   const find = (name: string, text: string) => {
     const { pattern, flags } = readyPatterns.find((each) => each.name === name) ?? { pattern: '(?!)', flags: '' };
     return text.match(new RegExp(pattern, flags));
@@ -94,13 +94,13 @@ test('what a pattern takes out of a sentence', () => {
   expect(find('HTML tag', 'a <b class="x>y">c</b> < d')).toEqual(['<b class="x>y">', '</b>']);
 });
 
-test('samples become lines of the mode tests', () => {
+test('one-line samples become lines of the tests mode', () => {
   expect(patternTests({ name: '', about: '', pattern: 'a', flags: '', matches: ['a', 'a\nb'], fails: ['b', ''] })).toBe(
     '+ a\n- b\n- ',
   );
 });
 
-test('every piece of the reference is a pattern that parses', async () => {
+test('every pattern in the reference parses', async () => {
   for (const { topic, entries } of regexReference) {
     if (topic === 'Flags' || topic === 'In the replacement') continue;
     for (const { syntax } of entries) {

@@ -162,7 +162,7 @@ describe('replace, list and split', () => {
   ]);
 });
 
-describe('tests', () => {
+describe('tests mode', () => {
   table(regexTester, [
     [
       'lines that must and must not match',
@@ -219,7 +219,7 @@ describe('errors', () => {
     [{ pattern: 'a'.repeat(5001) }, 'Pattern must be at most 5,000 characters long.'],
   ]);
 
-  test('what the browser lacks is named', async () => {
+  test('names a flag that the browser does not support', async () => {
     const real = globalThis.RegExp;
     // A browser without the flag v.
     vi.stubGlobal(
@@ -260,7 +260,7 @@ describe('safety', () => {
     [{ timeout: '10 s' }, 10_000],
   ])('the time limit with %j', (options, limit) => expect(timeLimitFor(regexTester.page, options)).toBe(limit));
 
-  test('asked for, the safety of a pattern is found out', async () => {
+  test('the safety query analyzes a pattern', async () => {
     const { safety } = regexTester.queries;
     expect(await safety({ pattern: '(a+)+$', flags: '' })).toMatchObject({
       status: 'exponential',
@@ -271,7 +271,7 @@ describe('safety', () => {
     await expect(safety({ pattern: '(', flags: '' })).rejects.toBeInstanceOf(ToolError);
   });
 
-  test('the last match is reported before the next is looked for', async () => {
+  test('progress reports name the last match found, and are limited in number', async () => {
     const notes: (string | undefined)[] = [];
     const values = resolveOptions(regexTester.page.options, { pattern: 'a' });
     const input = `${'a\n'.repeat(2)}\r\n${'a'.repeat(1200)}`;
@@ -286,11 +286,11 @@ describe('safety', () => {
     expect(notes.length).toBeLessThan(32 + 12 + 38);
   });
 
-  describe('a job that was stopped', () => {
+  describe('a stopped job', () => {
     const { afterStop } = regexTester.queries;
     const hanging = `b b ${'a'.repeat(60)}!`;
 
-    test('keeps what it had found, and blames a pattern whose steps show it', async () => {
+    test('keeps the matches found, and blames a pattern that backtracks too much', async () => {
       const { hint, output } = await afterStop({ input: hanging, options: { pattern: 'b|(a|a)*$' }, found: 2 });
       expect(hint).toBe('this pattern backtracks too much on this text.');
       expect(output).toMatchObject({
@@ -316,18 +316,18 @@ describe('safety', () => {
       ['replace', undefined],
       ['split', undefined],
       ['tests', undefined],
-    ])('in the mode %s gives %j', async (mode, text) => {
+    ])('in mode %s returns %j', async (mode, text) => {
       const options = { pattern: 'b|(a|a)*$', mode, replacement: '$&' };
       expect((await afterStop({ input: hanging, options, found: 2 })).output?.text).toBe(text);
     });
 
-    test('had nothing to keep', async () => {
+    test('has only a hint if nothing was found', async () => {
       const told = await afterStop({ input: hanging.slice(4), options: { pattern: '(a|a)*$' }, found: 0 });
       expect(told).toEqual({ hint: 'this pattern backtracks too much on this text.' });
     });
   });
 
-  test('a page gets flat places in place of the table, of as many matches as can be listed', async () => {
+  test('a page gets flat match positions instead of the table, up to a limit', async () => {
     const values = resolveOptions(regexTester.page.options, { pattern: '(a?)'.repeat(1200) });
     const context = { ...nodeContext, isForPage: true };
     const output = outputParts(await regexTester.run('a'.repeat(2000), values, context));
@@ -339,14 +339,14 @@ describe('safety', () => {
     expect(wide?.['places']).toMatchObject({ count: 104, found: { count: 301, groups: { length: 104 * 4800 } } });
   });
 
-  test('many dangers are named in part', async () => {
+  test('notes only the first three of many dangerous parts', async () => {
     const { notes = [] } = await runTool(regexTester, 'b', { pattern: '(?:(a+)+b)'.repeat(20) });
     expect(notes).toHaveLength(4);
     expect(notes.at(-1)).toBe('Pattern: 17 more parts can hang as well.');
   });
 });
 
-test('explanation and code come with every result', async () => {
+test('a result includes the explanation and code in all languages', async () => {
   const { info } = await runTool(regexTester, 'a', { pattern: '(?<x>a)', mode: 'replace', replacement: '$<x>' });
   expect(info).toMatchObject({
     groups: ['x'],

@@ -11,7 +11,7 @@ testJourney('slugify-generator', {
   ],
 });
 
-test('slugs stand in their address, and long ones are told', async () => {
+test('the URLs tab shows each slug in its URL and marks long slugs', async () => {
   await openTool('slugify-generator', `Crème Brûlée\n${'long '.repeat(20)}`);
   await tab('URLs').click();
   const [first, second] = [items('URLs').nth(0), items('URLs').nth(1)];
@@ -23,7 +23,7 @@ test('slugs stand in their address, and long ones are told', async () => {
   await expect.poll(clipboard).toBe('https://xn--mnchen-3ya.de/creme-brulee');
 });
 
-test('titles and slugs as a table follow the text, and there is none of a single slug', async () => {
+test('the CSV of titles and slugs follows the input, and is empty for a single title', async () => {
   const input = await openTool('slugify-generator', 'Crème, brûlée\nA "b"');
   const panel = page.getByRole('tabpanel', { name: 'CSV' });
   await tab('CSV').click();

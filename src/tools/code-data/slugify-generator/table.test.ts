@@ -155,7 +155,7 @@ const text = fc.string({
   ),
 });
 
-test('a slug of a slug is the same', async () => {
+test('slugifying a slug does not change it', async () => {
   const options = fc.record({
     separator: fc.constantFrom('-', '_', '.', 'none'),
     letterCase: fc.constantFrom('lower', 'upper', 'keep'),
@@ -178,7 +178,7 @@ test('a slug of a slug is the same', async () => {
   );
 });
 
-test('unique slugs are unique, and the first of equal ones stays', async () => {
+test('unique slugs all differ, and the first of equal slugs is kept', async () => {
   const titles = fc.array(fc.constantFrom('a', 'A', 'a-2', 'a-3', 'a 2', 'b', '')).map((lines) => lines.join('\n'));
   await fc.assert(
     fc.asyncProperty(titles, fc.constantFrom(0, 3), async (given, maxLength) => {

@@ -12,7 +12,7 @@ testJourney('utm-builder-generator', {
   ],
 });
 
-test('one bad address leaves the other links', async () => {
+test('an invalid address does not affect the other links', async () => {
   await openTool('utm-builder-generator', 'a.de\nhttp://exa mple.com\nb.de');
   await page.getByLabelText('utm_source', { exact: true }).fill('x');
   const result = await output();

@@ -256,7 +256,7 @@ describe('notices', () => {
   ]);
 });
 
-describe('many at once', () => {
+describe('several addresses', () => {
   table(utmBuilder, [
     [
       'a table for many',
@@ -340,9 +340,9 @@ describe('many at once', () => {
   ]);
 });
 
-describe('reading back', () => {
+describe('filling the form from a link', () => {
   const link = 'https://e.com/?utm_source=News&utm_medium=email&utm_campaign=a+b&x=1';
-  test('a tagged link offers to fill the form, also where the source is missing', async () => {
+  test('a tagged link offers to fill the form, even if the source is missing', async () => {
     const offers = [
       {
         text: 'This link already has UTM parameters.',
@@ -413,7 +413,7 @@ const value = fc
   .filter((text) => text.trim() !== '' && text.isWellFormed());
 const address = fc.webUrl({ withQueryParameters: true, withFragments: true });
 
-test('the URL parser reads the same values back, and all else stays', async () => {
+test('the link parses to the given values and keeps the rest of the address', async () => {
   await fc.assert(
     fc.asyncProperty(address, value, value, async (url, source, campaign) => {
       const { text } = await runTool(utmBuilder, url, { source, medium: 'email', campaign, letterCase: 'keep' });
@@ -429,14 +429,14 @@ test('the URL parser reads the same values back, and all else stays', async () =
 });
 
 test.each(['http://a.aa/?&', 'http://a.aa/?a&&', 'http://a.aa/?&a', 'http://a.aa/?utm_source=x&'])(
-  'to build twice is to build once: %s',
+  'building is idempotent: %s',
   async (url) => {
     const once = outputParts(await runTool(utmBuilder, url, { source: 's' })).text;
     expect(outputParts(await runTool(utmBuilder, once, { source: 's' })).text).toBe(once);
   },
 );
 
-test('to build twice is to build once', async () => {
+test('building is idempotent for any address and source', async () => {
   await fc.assert(
     fc.asyncProperty(address, value, fc.constantFrom('query', 'fragment'), async (url, source, place) => {
       const once = outputParts(await runTool(utmBuilder, url, { source, place })).text;
