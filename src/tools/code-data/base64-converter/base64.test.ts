@@ -6,14 +6,14 @@ import { splitJwt } from './jwt.ts';
 import { base64Form } from './looks-like.ts';
 import { base64Offsets } from './offsets.ts';
 
-test('where the characters stand that carry bytes', () => {
+test('finds the offsets of the characters that carry data', () => {
   expect([...base64Offsets('Zm9v\r\nYg==')]).toEqual([0, 1, 2, 3, 6, 7]);
   expect([...base64Offsets('data:,Zg', 6)]).toEqual([6, 7]);
   expect([...base64Offsets('-----BEGIN-----\nZ%2Bm')]).toEqual([16, 17, 20]);
   expect([...base64Offsets('')]).toEqual([]);
 });
 
-describe('what looks like Base64', () => {
+describe('recognizing Base64', () => {
   test.each([
     'SGVsbG8gV29ybGQ=',
     'SGVsbG8gV29ybGQ',
@@ -31,7 +31,7 @@ describe('what looks like Base64', () => {
   );
 });
 
-test('heads of data: URIs are read, and media types told', () => {
+test('reads the start of data: URIs, their charsets and media types', () => {
   expect(dataUriHead('data:,x', 0, 7)).toEqual({ type: '', base64: false, body: 6 });
   expect(dataUriHead('x DATA:a/b; base64,y', 1, 20)).toEqual({ type: 'a/b', base64: true, body: 19 });
   expect(dataUriHead('data:x', 0, 6)).toBeUndefined();
@@ -42,7 +42,7 @@ test('heads of data: URIs are read, and media types told', () => {
   expect(['image', 'a/b,', 'a b/c', 'a/b;', ''].some(isMediaType)).toBe(false);
 });
 
-test('files by their first bytes', () => {
+test('recognizes files by their first bytes', () => {
   const named = (...bytes: number[]) => recogniseFile(new Uint8Array(bytes))?.name;
   expect(named(0x89, 0x50, 0x4e, 0x47, 0x0d, 0x0a, 0x1a, 0x0a)).toBe('PNG image');
   expect(named(0xff, 0xd8, 0xff, 0xe0)).toBe('JPEG image');
@@ -70,7 +70,7 @@ describe('tokens', () => {
     ]);
   });
 
-  test('times of a token are told as dates', () => {
+  test('explains the claims of a token, and gives its times as dates', () => {
     const jwt = splitJwt(`${part({ alg: 'x', constructor: 1 })}.${part({ exp: 0, nbf: 9e15, iat: 'soon' })}.`);
     expect(jwt?.rows.map(([, name, , meaning]) => [name, meaning])).toEqual([
       ['alg', 'signature algorithm'],
@@ -81,7 +81,7 @@ describe('tokens', () => {
     ]);
   });
 
-  test('other texts with two periods are no tokens', () => {
+  test('other texts with periods are not tokens', () => {
     expect(splitJwt('abcd.efgh.ijkl')).toBeUndefined();
     expect(splitJwt(`${part({ typ: 'JWT' })}.${part({})}.`)).toBeUndefined();
     expect(splitJwt(`${part({ alg: 'x' })}._w.`)).toBeUndefined();

@@ -26,7 +26,7 @@ const PIXEL = 'iVBORw0KGgoAAAANSUhEUgAAAAEAAAABCAYAAAAfFcSJAAAADUlEQVR42mNk+M9QD
 // {"alg":"HS256"} and {"sub":12345678901234567890,"exp":1}
 const TOKEN = 'eyJhbGciOiJIUzI1NiJ9.eyJzdWIiOjEyMzQ1Njc4OTAxMjM0NTY3ODkwLCJleHAiOjF9.AAAA';
 
-test('Base64 of a picture and of a token is shown', async () => {
+test('the Inspect tab shows a decoded picture or token', async () => {
   const input = await openTool('base64-converter', PIXEL);
   await setOption('Direction', 'Decode');
   await tab('Inspect').click();
@@ -38,7 +38,7 @@ test('Base64 of a picture and of a token is shown', async () => {
   await expect.element(payload).toHaveTextContent('"sub": 12345678901234567890');
 });
 
-test('a group of Base64 and its characters are framed, under pointer and caret', async () => {
+test('frames a Base64 group and its characters under the pointer and the caret', async () => {
   const input = await openTool('base64-converter', 'ab€ foobar');
   const result = await output();
   await expectText(result, 'YWLigqwgZm9vYmFy');
@@ -61,7 +61,7 @@ test('a group of Base64 and its characters are framed, under pointer and caret',
   await expectCount(framed(result), 0);
 });
 
-test('200,000 characters do not make the links slow to follow', async () => {
+test('links the last of 200,000 characters to its Base64', async () => {
   const input = await openTool('base64-converter', 'é'.repeat(200_000));
   const result = await output();
   await expect.poll(() => result.element().textContent).toContain('w6nDqcOp');

@@ -105,7 +105,7 @@ const text = fc
   .tuple(around, base64, fault, around, base64, fc.constantFrom('', '', '=', 'A'), around)
   .map((all) => all.join(''));
 
-test('any cutting gives the same decoded text, notes and errors', async () => {
+test('streaming gives the same decoded text, notes and errors for any split', async () => {
   await fc.assert(
     fc.asyncProperty(text, options, cuttings, async (given, chosen, cutting) => isSame(given, chosen, cutting)),
     runs,
@@ -121,7 +121,7 @@ test.each([
   'QUFB\nQQ=\n=\n=A',
   'QUFB\nQR\n',
   'QUFB\nQ%3d%3D\n%3',
-])('cut at every place: %j', async (given) => {
+])('streaming gives the same result for pieces of any size: %j', async (given) => {
   for (let pieceSize = 1; pieceSize < given.length; pieceSize++) {
     for (const charset of ['utf-8', 'utf-16le']) {
       for (const invalid of ['replace', 'error']) {
@@ -132,7 +132,7 @@ test.each([
   }
 });
 
-test('and of lines that are decoded one by one', async () => {
+test('streaming gives the same result for lines that are decoded separately', async () => {
   const lines = fc
     .array(fc.tuple(fc.oneof(base64, text), fc.constantFrom('\n', '\r\n', '\r', '\n\n', ' \n')), { maxLength: 6 })
     .map((all) => all.flat().join(''));
@@ -144,7 +144,7 @@ test('and of lines that are decoded one by one', async () => {
   );
 });
 
-test('data: URIs, with Base64 and without', async () => {
+test('streaming gives the same result for data: URIs with and without Base64', async () => {
   const body = fc
     .array(
       fc.constantFrom(
@@ -185,7 +185,7 @@ test('data: URIs, with Base64 and without', async () => {
   );
 });
 
-test('a token, whole or with a part of it', async () => {
+test('streaming gives the same result for a token or a part of one', async () => {
   const part = (value: unknown) => Buffer.from(JSON.stringify(value)).toString('base64url');
   const token = `${part({ alg: 'none', typ: 'JWT' })}.${part({ sub: 'é' })}.`;
   const given = fc
@@ -201,7 +201,7 @@ test('a token, whole or with a part of it', async () => {
   );
 });
 
-test('longer than the beginning that tells what a text is', async () => {
+test('streaming gives the same result for text longer than the sample that decides its form', async () => {
   const cutting = { pieceSize: 5000, chunk: 3000, threads: 1 };
   const long = Buffer.from('é'.repeat(60_000)).toString('base64');
   await isSame(long, { direction: 'decode' }, cutting);
@@ -209,7 +209,7 @@ test('longer than the beginning that tells what a text is', async () => {
   await isSame(`${'a'.repeat(70_000)}.aaaa.aaaa`, { direction: 'decode' }, cutting);
 });
 
-test('what was packed needs the whole text', async () => {
+test('unpacking needs the whole text', async () => {
   expect(await tool.stream?.({ direction: 'decode', unpack: true }, { bytes: false })).toMatch(/^Unpack /);
 });
 
@@ -227,7 +227,7 @@ async function fileOf(encoded: string, given: object, cutting: { pieceSize: numb
   return { bytes: sink.bytes(), notes: told[0]?.notes };
 }
 
-test('a file that was encoded comes back byte by byte', async () => {
+test('decodes an encoded file to the same bytes', async () => {
   const data = fc.oneof(fc.uint8Array({ maxLength: 80 }), bytes);
   await fc.assert(
     fc.asyncProperty(data, cuttings, async (given, cutting) => {
@@ -238,7 +238,7 @@ test('a file that was encoded comes back byte by byte', async () => {
   );
 });
 
-test('what is no text is said, and another charset still makes text of it', async () => {
+test('writes data that is not text as bytes with notes, and converts text in another charset', async () => {
   const picture = Buffer.from('89504e470d0a1a0a00ff', 'hex').toString('base64');
   const cutting = { pieceSize: 5, chunk: 3 };
   expect((await fileOf(picture, {}, cutting)).notes).toEqual([
@@ -250,7 +250,7 @@ test('what is no text is said, and another charset still makes text of it', asyn
   await expect(fileOf(picture, { invalid: 'error' }, cutting)).rejects.toThrow('Byte 1: the decoded data');
 });
 
-test('the first byte that does not fit ends the work, with its place', async () => {
+test('stops at the first invalid byte and reports its position', async () => {
   const way = await tool.stream?.(
     {
       direction: 'decode',
@@ -263,7 +263,8 @@ test('the first byte that does not fit ends the work, with its place', async () 
     },
     { bytes: false },
   );
-  if (typeof way !== 'object' || way.kind !== 'pass') throw new Error('It is read in a pass.');
+  if (typeof way !== 'object' || way.kind !== 'pass')
+    throw new Error('The tool should stream these options in a pass.');
   const pass = await way.begin({ ...nodeContext, scratch: memoryScratch });
   const piece = { text: 'QUH/\nQUFB\n', bytes: new Uint8Array(), at: { line: 1, column: 1, offset: 0 }, isLast: false };
   expect(() => pass.write(piece)).toThrow(

@@ -294,7 +294,7 @@ rejects(base64, [
   [{ dataUri: 'image' }, 'data: URI type must be a media type such as image/png.'],
 ]);
 
-test('a result that would be too long is refused before it is built', async () => {
+test('rejects a result that would be too long', async () => {
   const lines = 'a\n'.repeat(100_000);
   await expect(
     runTool(base64, lines, { perLine: true, dataUri: `text/plain;charset=${'x'.repeat(150)}` }),
@@ -303,7 +303,7 @@ test('a result that would be too long is refused before it is built', async () =
 
 const text = wellFormedText.map((given) => given.replace(/^\ufeff+/, ''));
 
-test('equal to Buffer, both ways and in both alphabets', async () => {
+test('encodes and decodes like Buffer in both alphabets', async () => {
   await fc.assert(
     fc.asyncProperty(text, fc.constantFrom('standard', 'urlsafe'), async (given, variant) => {
       const encoded = Buffer.from(given).toString(variant === 'standard' ? 'base64' : 'base64url');
@@ -314,7 +314,7 @@ test('equal to Buffer, both ways and in both alphabets', async () => {
   );
 });
 
-test('every text comes back, whatever the options', async () => {
+test('decoding reverses encoding with any options', async () => {
   const options = fc.record({
     variant: fc.constantFrom('standard', 'urlsafe'),
     padding: fc.constantFrom('auto', 'always', 'never'),
@@ -337,7 +337,7 @@ test('every text comes back, whatever the options', async () => {
   );
 });
 
-test('any bytes decode as Buffer and TextDecoder decode them', async () => {
+test('any bytes decode as with TextDecoder', async () => {
   await fc.assert(
     fc.asyncProperty(fc.uint8Array({ minLength: 1, maxLength: 60 }), async (bytes) => {
       const { text: decoded } = await runTool(base64, Buffer.from(bytes).toString('base64'), decode);

@@ -2,8 +2,8 @@ import { describe, expect, test } from 'vitest';
 import { bytesOfView, hexView } from '../../../text/hex-view.ts';
 import { characterLinks, digitLinks } from './hex-links.ts';
 
-describe('bytes and the places they come from', () => {
-  test('digits, however they are written', () => {
+describe('links between bytes and text', () => {
+  test('link bytes to digits in any notation', () => {
     const links = digitLinks('0x48, \\x69:a');
     expect(links.textOf({ from: 0, to: 1 })).toEqual({ from: 2, to: 4 });
     expect(links.textOf({ from: 0, to: 3 })).toEqual({ from: 2, to: 12 });
@@ -13,14 +13,14 @@ describe('bytes and the places they come from', () => {
     expect(links.bytesOf({ from: 5, to: 5 })).toBeUndefined();
   });
 
-  test('the repeated rows of a dump have one place', () => {
+  test('link the repeated rows of a dump to the row they repeat', () => {
     const row = '61 62 63 64 65 66 67 68  69 6a 6b 6c 6d 6e 6f 70';
     const links = digitLinks(`00000000  ${row}  |abcdefghijklmnop|\n*\n00000020\n`);
     expect(links.textOf({ from: 17, to: 18 })).toEqual({ from: 13, to: 15 });
     expect(links.textOf({ from: 15, to: 17 })).toBeUndefined();
   });
 
-  test('a character has the place of its bytes', () => {
+  test('link a character to its bytes', () => {
     const links = characterLinks('a€', 'utf-8');
     expect(links.textOf({ from: 2, to: 3 })).toEqual({ from: 1, to: 2 });
     expect(links.textOf({ from: 4, to: 5 })).toBeUndefined();
@@ -29,7 +29,7 @@ describe('bytes and the places they come from', () => {
   });
 });
 
-test('a hex view gives its bytes back', () => {
+test('the rows of a hex view convert back to its bytes', () => {
   const bytes = Uint8Array.from({ length: 41 }, (_, i) => i * 7);
   expect(bytesOfView(hexView(bytes).rows)).toEqual(bytes);
   expect(bytesOfView([])).toHaveLength(0);

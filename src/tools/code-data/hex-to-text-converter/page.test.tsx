@@ -19,7 +19,7 @@ testJourney('hex-to-text-converter', {
   ],
 });
 
-test('bytes are selected by keys and by pointer, and read as text and as numbers', async () => {
+test('bytes selected by key or pointer are shown as text and as numbers', async () => {
   const input = await openTool('hex-to-text-converter', '48 65 e4 b8 96 21 00 00 01');
   await tab('Hex view').click();
   const grid = page.getByRole('grid', { name: 'Hex view' });

@@ -40,7 +40,7 @@ const mark = fc.constantFrom(
 );
 const fault = fc.constantFrom('', '', '', '', '', 'g', '\\', '😀', 'x', 'é', '\u0007');
 
-test('any cutting gives the same text of any notation, or the same error', async () => {
+test('streaming gives the same text or the same error for any notation and any split', async () => {
   const hex = fc.tuple(fc.array(fc.tuple(mark, fc.oneof(digits, bytes))), mark, fault, mark).map((all) =>
     all
       .flat(2)
@@ -55,7 +55,7 @@ test('any cutting gives the same text of any notation, or the same error', async
   );
 });
 
-test('runs of digits have any length', async () => {
+test('streaming gives the same result for long runs of digits', async () => {
   const parts = fc.tuple(
     fc.constantFrom('', 'f ', '\n', '0x', '41 '),
     fc.constantFrom('0', '48', 'c3a9', 'f09f9880', 'ff'),
@@ -97,7 +97,7 @@ const dump = fc
     return [...lines, last].join(lineEnd);
   });
 
-test('a dump has the same bytes, and the same error where a line is no row', async () => {
+test('streaming gives the same result for a dump, even if a line is not a row', async () => {
   await fc.assert(
     fc.asyncProperty(dump, options, cuttings, async (text, given, cutting) => {
       expect(await differenceOf(tool, text, given, cutting)).toBeUndefined();
@@ -106,7 +106,7 @@ test('a dump has the same bytes, and the same error where a line is no row', asy
   );
 });
 
-test('a line that is too long for a row is none, wherever it is cut', async () => {
+test('streaming gives the same result for a line that is too long for a row of a dump', async () => {
   for (const pieceSize of [1000, 70_000]) {
     const cutting = { pieceSize, chunk: 999, threads: 1 };
     const row = '00000000: 4142  AB';
@@ -120,23 +120,24 @@ test('a line that is too long for a row is none, wherever it is cut', async () =
   }
 });
 
-test('of many faults the first are named and all are counted', async () => {
+test('streaming lists and counts many errors as a single run does', async () => {
   const cutting = { pieceSize: 10, chunk: 7, threads: 1 };
   expect(await differenceOf(tool, 'ff c3 41\n'.repeat(70), {}, cutting)).toBeUndefined();
 });
 
-test('what was packed needs the whole text', async () => {
+test('unpacking needs the whole text', async () => {
   expect(await tool.stream?.({ direction: 'decode', unpack: true }, { bytes: false })).toBe(
     'Unpack gzip and zlib needs the whole text in memory.',
   );
 });
 
-test('the first byte that does not fit ends the work, with its place', async () => {
+test('stops at the first invalid byte and reports its position', async () => {
   const way = await tool.stream?.(
     { direction: 'decode', charset: 'utf-8', invalid: 'error', unpack: false },
     { bytes: false },
   );
-  if (typeof way !== 'object' || way.kind !== 'pass') throw new Error('It is read in a pass.');
+  if (typeof way !== 'object' || way.kind !== 'pass')
+    throw new Error('The tool should stream these options in a pass.');
   const pass = await way.begin({ ...nodeContext, scratch: memoryScratch });
   const piece = {
     text: '41\n41 ff 41 ',

@@ -203,7 +203,7 @@ rejects(hex, [
   [{ prefix: '0X' }, 'Unknown prefix "0X". Choose one of: none, 0x, \\x, %.'],
 ]);
 
-test('every text comes back from every notation', async () => {
+test('decoding reverses encoding in every notation', async () => {
   const options = fc.record({
     charset: fc.constantFrom('utf-8', 'utf-16le', 'utf-16be'),
     delimiter: fc.constantFrom('none', 'space', 'comma', 'comma-space', 'colon', 'hyphen', 'line'),
@@ -221,7 +221,7 @@ test('every text comes back from every notation', async () => {
   );
 });
 
-test('equal to Buffer', async () => {
+test('decodes to the same text as TextDecoder, with a note for each U+FFFD', async () => {
   await fc.assert(
     fc.asyncProperty(fc.uint8Array({ minLength: 1 }), async (bytes) => {
       const decoded = await runTool(hex, Buffer.from(bytes).toString('hex'));

@@ -3,7 +3,7 @@ import { USUAL_SIGNS } from './signs.ts';
 import { keyedMorse, morseLengths, morseSchedule } from './timing.ts';
 
 describe('timing', () => {
-  test('units of M.1677-1', () => {
+  test('follows the units of ITU-R M.1677-1', () => {
     expect(morseLengths({ wpm: 12, farnsworth: 0 })).toEqual({
       dot: 100,
       dash: 300,
@@ -13,7 +13,7 @@ describe('timing', () => {
     });
   });
 
-  test('a word of 50 units takes a minute divided by the speed', () => {
+  test('a word of 50 units takes one minute divided by the speed', () => {
     for (const [wpm, farnsworth] of [
       [20, 0],
       [20, 5],
@@ -25,14 +25,14 @@ describe('timing', () => {
     }
   });
 
-  test('sounds, silences, and where their signs stand', () => {
+  test('gives the durations of sounds and silences, and the offsets of their signs', () => {
     const { durations, offsets, seconds } = morseSchedule(' .-  / -\n.', USUAL_SIGNS, { wpm: 12, farnsworth: 0 });
     expect(durations).toEqual([100, 100, 300, 700, 300, 700, 100]);
     expect(offsets).toEqual([1, 2, 2, 3, 7, 8, 9, 10]);
     expect(seconds).toBeCloseTo(2.3, 9);
   });
 
-  test('own signs are played as well, and text is passed over', () => {
+  test('plays custom signs and skips other text', () => {
     const signs = { ...USUAL_SIGNS, dot: 'di', dash: 'dah' };
     const { durations, offsets } = morseSchedule('didah?', signs, { wpm: 12, farnsworth: 0 });
     expect(durations).toEqual([100, 100, 300]);
@@ -41,7 +41,7 @@ describe('timing', () => {
   });
 });
 
-test('what is keyed by hand', () => {
+test('decodes hand-keyed presses to signs and gaps', () => {
   const presses = [
     { on: 110, off: 90 },
     { on: 290, off: 310 },

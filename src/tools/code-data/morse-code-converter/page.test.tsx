@@ -11,7 +11,7 @@ testJourney('morse-code-converter', {
   ],
 });
 
-test('plays and stops, and a key sends', async () => {
+test('starts and stops the player, and decodes a press of the key', async () => {
   // It plays for minutes: nothing but the key ends it meanwhile.
   await openTool('morse-code-converter', 'SOS '.repeat(100));
   await tab('Player').click();

@@ -32,7 +32,7 @@ const sign = fc.constantFrom(
 );
 const run = fc.constantFrom('...', '---', '.-', '-.-.--', '...-.-', '........', '.......-', 'é', '😀', 'x', '______');
 
-test('any cutting gives the same text, notes and errors', async () => {
+test('streaming gives the same text, notes and errors for any split', async () => {
   const morse = fc.array(fc.oneof({ weight: 8, arbitrary: sign }, run), { maxLength: 40 }).map((all) => all.join(''));
   await fc.assert(
     fc.asyncProperty(morse, options, cuttings, async (text, given, cutting) => {
@@ -42,12 +42,12 @@ test('any cutting gives the same text, notes and errors', async () => {
   );
 });
 
-test('of many runs without a meaning the first are named and all are counted', async () => {
+test('streaming lists and counts many unknown signals as a single run does', async () => {
   const cutting = { pieceSize: 10, chunk: 7, threads: 2 };
   expect(await differenceOf(tool, '........ ........\n'.repeat(70), { direction: 'decode' }, cutting)).toBeUndefined();
 });
 
-test('signs that cross lines need the whole text', async () => {
+test('signs that contain line breaks need the whole text', async () => {
   const signs = { dot: '.', dash: '-', letterGap: '\n', wordGap: ' / ' };
   expect(await tool.stream?.({ direction: 'decode', ...signs }, { bytes: false })).toMatch(/^Signs /);
 });

@@ -128,7 +128,7 @@ rejects(morse, [
   [{ wordGap: '123456789' }, 'Word gap must be at most 8 characters long.'],
 ]);
 
-test('a result that would be too long is refused', async () => {
+test('rejects a result that would be too long', async () => {
   const long = { dot: '12345678', dash: '12345678', letterGap: '12345678' };
   const outcome = await runTool(morse, '%'.repeat(200_000), long).then(
     () => 'no error',
@@ -137,7 +137,7 @@ test('a result that would be too long is refused', async () => {
   expect(outcome).toMatch(/The result would be 10,000,\d{3} characters; the limit is 10,000,000\./);
 });
 
-test('what can be sent comes back', async () => {
+test('decoding reverses encoding for all characters with a code', async () => {
   const letters = [...'ABCDEFGHIJKLMNOPQRSTUVWXYZÉ0123456789.,:?\'-/()"=+@!&;_$ÄÅÇÑÖÜ'];
   const word = fc.string({ unit: fc.constantFrom(...letters, '<SK>', '<KA>', '<HH>', '<SOS>'), minLength: 1 });
   const text = fc.array(fc.array(word).map((words) => words.join(' '))).map((lines) => lines.join('\n'));

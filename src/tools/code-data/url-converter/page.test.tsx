@@ -11,7 +11,7 @@ testJourney('url-converter', {
   ],
 });
 
-test('the query of an address is edited', async () => {
+test('editing a query value changes the address', async () => {
   const input = await openTool('url-converter', 'https://münchen.de/?q=1#top');
   await tab('Parts').click();
   await expect.element(page.getByRole('table', { name: 'Parts' })).toHaveTextContent('xn--mnchen-3ya.de');
@@ -20,7 +20,7 @@ test('the query of an address is edited', async () => {
   await expectText(input, 'https://münchen.de/?q=a%20b#top');
 });
 
-test('a URL with spaces has parts, one without a scheme gets it', async () => {
+test('adds a missing scheme and shows the parts of a URL with spaces', async () => {
   await openTool('url-converter', 'example.com/s?q=tea for two');
   await page.getByRole('button', { name: 'Add https://' }).click();
   await tab('Parts').click();

@@ -28,7 +28,7 @@ const encodedAgain = fc
   );
 const encoded = fc.array(fc.oneof(part, encodedAgain), { maxLength: 6 }).map((parts) => parts.join(''));
 
-test('any cutting gives the same decoded text, notes and errors', async () => {
+test('streaming gives the same decoded text, notes and errors for any split', async () => {
   await fc.assert(
     fc.asyncProperty(encoded, options, cuttings, async (text, given, cutting) => {
       expect(await differenceOf(tool, text, given, cutting)).toBeUndefined();
@@ -37,7 +37,7 @@ test('any cutting gives the same decoded text, notes and errors', async () => {
   );
 });
 
-test('what is read before a text goes on is read alike', () => {
+test('the decodable start of a text decodes the same before more text follows', () => {
   fc.assert(
     fc.property(encoded, encoded, (before, behind) => {
       const end = percentDecodable(before);

@@ -229,8 +229,8 @@ const mixed = fc.string({
   unit: fc.constantFrom('a', '%', '4', '1', 'C3', 'A9', '%C3', '%a9', '%u00e9', '+', 'é', '😀'),
 });
 
-describe('oracles', () => {
-  test('values and addresses are those of encodeURIComponent and encodeURI', async () => {
+describe('comparison with the platform', () => {
+  test('encodes values like encodeURIComponent and addresses like encodeURI', async () => {
     await fc.assert(
       fc.asyncProperty(text, async (given) => {
         expect((await runTool(url, given)).text).toBe(encodeURIComponent(given));
@@ -240,7 +240,7 @@ describe('oracles', () => {
     );
   });
 
-  test('form fields are those of URLSearchParams', async () => {
+  test('encodes form fields like URLSearchParams', async () => {
     await fc.assert(
       fc.asyncProperty(text, async (given) => {
         const encoded = new URLSearchParams({ '': given }).toString().slice(1);
@@ -250,7 +250,7 @@ describe('oracles', () => {
     );
   });
 
-  test('every ASCII character is encoded as its standard says', async () => {
+  test('encodes every ASCII character as specified for its mode', async () => {
     for (let code = 1; code < 128; code++) {
       const given = String.fromCharCode(code);
       expect((await runTool(url, given)).text).toBe(encodeURIComponent(given));
@@ -263,7 +263,7 @@ describe('oracles', () => {
     }
   });
 
-  test('decoding anything, as the query of a URL is read', async () => {
+  test('decodes any text like the query of a URL', async () => {
     await fc.assert(
       fc.asyncProperty(mixed, async (given) => {
         // Through a URL: Node 20 misreads raw non-ASCII letters that are given to URLSearchParams itself.
@@ -274,7 +274,7 @@ describe('oracles', () => {
     );
   });
 
-  test('strict decoding, as decodeURIComponent does', async () => {
+  test('decodes strictly like decodeURIComponent', async () => {
     await fc.assert(
       fc.asyncProperty(mixed, async (given) => {
         const wanted = (() => {
@@ -295,7 +295,7 @@ describe('oracles', () => {
   });
 });
 
-test('every text comes back from every mode', async () => {
+test('decoding reverses encoding in every mode', async () => {
   const modes = fc.constantFrom('component', 'uri', 'form', 'rfc3986', 'all');
   await fc.assert(
     fc.asyncProperty(text, modes, fc.boolean(), async (given, mode, perLine) => {

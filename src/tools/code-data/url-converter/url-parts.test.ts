@@ -5,7 +5,7 @@ import { wellFormedText } from '../../../../tests/any-text.ts';
 import { unicodeHost } from '../../../formats/punycode.ts';
 import { addressIn, splitUrl, withQuery, withScheme } from './url-parts.ts';
 
-test('hosts as Node reads them', () => {
+test('converts hosts to Unicode like Node', () => {
   const label = fc.string({ unit: fc.constantFrom('a', 'ü', 'ß', '中', 'д', 'ا', '1', 'o') }).filter(Boolean);
   fc.assert(
     fc.property(label, (given) => {
@@ -17,13 +17,13 @@ test('hosts as Node reads them', () => {
   );
 });
 
-test('malformed Punycode stays', () => {
+test('keeps malformed Punycode, except an empty label', () => {
   for (const host of ['xn--', 'xn--é', 'xn--99999999999', 'xn--a-_', 'plain.example']) {
     expect(unicodeHost(host)).toBe(host === 'xn--' ? '' : host);
   }
 });
 
-test('what is not one address has no parts', () => {
+test('returns parts for exactly one address only', () => {
   for (const text of ['', 'hello', 'mailto:a@b.c', 'https://a b', 'https://a/ https://b/', 'http://']) {
     expect(splitUrl(text)).toBeUndefined();
   }
@@ -34,7 +34,7 @@ test('what is not one address has no parts', () => {
   ]);
 });
 
-test('another query can be put in, all else kept', () => {
+test('replaces the query and keeps the rest of the address', () => {
   const pairs = [
     ['a b', "it's"],
     ['é', ''],
@@ -44,7 +44,7 @@ test('another query can be put in, all else kept', () => {
   expect(withQuery('https://e.com/?x=1#f', [])).toBe('https://e.com/#f');
 });
 
-test('the query read back is the one written', () => {
+test('reads back the query it wrote', () => {
   const part = wellFormedText;
   fc.assert(
     fc.property(fc.array(fc.tuple(part, part)), (pairs) => {
@@ -197,7 +197,7 @@ const HARD: readonly string[] = [
   'http://a/?\ud800',
 ];
 
-describe('hard addresses: the parts are those of the platform', () => {
+describe('difficult addresses have the same parts as in URL', () => {
   const lenient = (part: string) => decodeURIComponent(part.replace(/%(?![\da-f]{2})/gi, '%25'));
   const decoded = (part: string) => {
     try {
@@ -231,7 +231,7 @@ describe('hard addresses: the parts are those of the platform', () => {
   });
 });
 
-test('white space: at the ends, wrapped, and inside', () => {
+test('handles white space around, inside and at line breaks of an address', () => {
   expect(addressIn(' \u00a0https://a.b/x y \n')).toBe('https://a.b/x y');
   expect(addressIn('https://a.b/?q=1\n&r=2')).toBe('https://a.b/?q=1&r=2');
   expect(addressIn('https://a.b/ and https://c.d/')).toBeUndefined();
@@ -245,11 +245,11 @@ test('white space: at the ends, wrapped, and inside', () => {
   ]);
 });
 
-test('bytes that are no text stay as they are written', () => {
+test('keeps a path with invalid UTF-8 as written', () => {
   expect(splitUrl('https://a.b/%FF/%C3%A9')?.rows.at(-1)).toEqual(['Path', '/%FF/%C3%A9']);
 });
 
-test('an address without its scheme', () => {
+test('adds a scheme to an address without one, but not to other text', () => {
   for (const given of ['example.com/a?b=c d', ' www.example.com', '//example.com/x', 'example.co.uk:8080/']) {
     expect(withScheme(given)).toMatch(/^https:\/\/(?:www\.)?example\.co/);
   }

@@ -61,7 +61,7 @@ test.each(SENTENCES)('misread twice: %s', (sentence) => {
   expect(repairMojibake(garbled)).toMatchObject({ text: sentence, rounds: 2, charsets: ['Windows-1252'] });
 });
 
-test.each(SENTENCES)('among sound lines: %s', (sentence) => {
+test.each(SENTENCES)('among correct lines: %s', (sentence) => {
   const lines = (middle: string) => SENTENCES.with(13, middle).join('\n');
   expect(repairMojibake(lines(misread(sentence, 'Windows-1252'))).text).toBe(lines(sentence));
 });
@@ -90,7 +90,7 @@ test.each([
   ['résumé, cafÃ© and cafÃƒÂ©', 'résumé, café and café'],
   ['e\xcc\x81', 'e\u0301'],
   ['a\xef\xbf\xbdb', 'a\ufffdb'],
-])('%s is %s', (garbled, sound) => {
+])('%s is repaired to %s', (garbled, sound) => {
   expect(repairMojibake(garbled).text).toBe(sound);
 });
 
@@ -112,7 +112,7 @@ test.each([
   expect(repairMojibake(garbled).text).toBe(sound);
 });
 
-describe('sound texts stay', () => {
+describe('correct texts stay unchanged', () => {
   test.each([
     ...SENTENCES,
     '«CAFÉ», “MAÇÃ”, MANHÃ», À «',

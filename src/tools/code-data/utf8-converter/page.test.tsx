@@ -11,13 +11,13 @@ testJourney('utf8-converter', {
   ],
 });
 
-test('characters have a table with their bits', async () => {
+test('the Characters tab shows the bits of each character', async () => {
   await openTool('utf8-converter', 'é');
   await tab('Characters').click();
   await expect.element(page.getByRole('table', { name: 'Characters' })).toHaveTextContent('110.00011 10.101001');
 });
 
-test('the bits of a character show its place in UTF-8', async () => {
+test('the byte map shows the position of each byte in its character', async () => {
   await openTool('utf8-converter', 'a€');
   await tab('Characters').click();
   const map = page.getByRole('group', { name: 'Byte map' });
@@ -33,7 +33,7 @@ test('the bits of a character show its place in UTF-8', async () => {
   await expect.element(map).toHaveTextContent('continuation');
 });
 
-test('garbled text is repaired where it is garbled, and the page says what it had been read as', async () => {
+test('repairs only the garbled places, and names the charsets they had been read as', async () => {
   const garbled = 'très cafÃ© РџСЂРёРІРµС‚ “ok”';
   const input = await openTool('utf8-converter', garbled);
   await page.getByRole('button', { name: 'Repair it' }).click();

@@ -34,7 +34,7 @@ const PREFIXES = {
   percent: ['%'],
 };
 
-test('any cutting gives the same text of bytes in any notation, or the same error', async () => {
+test('streaming gives the same text or the same error for bytes in any notation and any split', async () => {
   const given = fc.constantFrom('hex', 'dec', 'oct', 'bin', 'escape', 'percent').chain((format) => {
     const written = bytes.map((all) => all.map((byte) => byte.toString(RADIX[format]).padStart(WIDTH[format], '0')));
     // With nothing between them they are one run.
@@ -60,7 +60,7 @@ test('any cutting gives the same text of bytes in any notation, or the same erro
   );
 });
 
-test('runs of digits have any length', async () => {
+test('streaming gives the same result for runs of digits of any length', async () => {
   const parts = fc.tuple(
     fc.constantFrom('', ' ', '41 ', '0x', '\\x', '0b', '\n'),
     fc.constantFrom('0', '1', '48', 'c3a9', 'f09f9880', '01000001', '110000111010100111', '000'),
@@ -77,7 +77,7 @@ test('runs of digits have any length', async () => {
   );
 });
 
-test('code points, and escapes of JavaScript', async () => {
+test('streaming gives the same result for code points and JavaScript escapes', async () => {
   const points = fc.constantFrom(
     'U+41',
     'u+1F600',
@@ -137,13 +137,14 @@ test.each([
   ['41 zz 41 ff', 'Line 1, column 4: "z" is not a hexadecimal digit.'],
   // It may have gone on.
   ['41 c3 zz', 'Line 1, column 7: "z" is not a hexadecimal digit.'],
-])('what stands first in %j is told', async (text, message) => {
+])('reports the first error in %j', async (text, message) => {
   await expect(async () => tool.run(text, STRICT, nodeContext)).rejects.toThrow(message);
 });
 
-test('the first byte that does not fit ends the work, with its place', async () => {
+test('stops at the first invalid byte and reports its position', async () => {
   const way = await tool.stream?.(STRICT, { bytes: false });
-  if (typeof way !== 'object' || way.kind !== 'pass') throw new Error('It is read in a pass.');
+  if (typeof way !== 'object' || way.kind !== 'pass')
+    throw new Error('The tool should stream these options in a pass.');
   const pass = await way.begin({ ...nodeContext, scratch: memoryScratch });
   const piece = { text: '41 c3a9 f', bytes: new Uint8Array(), at: { line: 1, column: 1, offset: 0 }, isLast: false };
   expect(pass.write(piece)).toBe('A\u00e9');

@@ -257,7 +257,7 @@ rejects(utf8, [
   [{ invalid: 'x' }, 'Unknown invalid "x". Choose one of: replace, error, skip.'],
 ]);
 
-test('a hundred faults are listed', async () => {
+test('lists the first 100 errors and counts the others', async () => {
   const { notes, text } = await runTool(utf8, 'FF '.repeat(150), decode);
   expect(text).toBe('\ufffd'.repeat(150));
   expect(notes).toHaveLength(101);
@@ -267,8 +267,8 @@ test('a hundred faults are listed', async () => {
 const wellFormed = wellFormedText;
 const notation = fc.constantFrom('hex', 'dec', 'oct', 'bin', 'escape', 'percent', 'codepoint', 'js');
 
-describe('laws', () => {
-  test('every text comes back from every notation', async () => {
+describe('properties', () => {
+  test('decoding reverses encoding in every notation', async () => {
     await fc.assert(
       fc.asyncProperty(wellFormed, notation, fc.constantFrom('upper', 'lower'), async (given, format, letterCase) => {
         const { text } = await runTool(utf8, given, { format, letterCase });
@@ -278,7 +278,7 @@ describe('laws', () => {
     );
   });
 
-  test('hex and decimal are those of TextEncoder', async () => {
+  test('hex and decimal give the bytes of TextEncoder', async () => {
     await fc.assert(
       fc.asyncProperty(anyText, async (given) => {
         const bytes = [...new TextEncoder().encode(given)];
@@ -291,7 +291,7 @@ describe('laws', () => {
     );
   });
 
-  test('any bytes read as TextDecoder reads them', async () => {
+  test('any bytes decode as with TextDecoder', async () => {
     await fc.assert(
       fc.asyncProperty(fc.uint8Array({ minLength: 1 }), async (bytes) => {
         const { text } = await runTool(utf8, bytes.join(' '), { direction: 'decode', format: 'dec' });
@@ -301,7 +301,7 @@ describe('laws', () => {
     );
   });
 
-  test('text that was misread once or twice is repaired', async () => {
+  test('text that was misread as Windows-1252 once or twice is repaired', async () => {
     const misread = (text: string) =>
       [...new TextEncoder().encode(text)]
         .map((byte) => '€\x81‚ƒ„…†‡ˆ‰Š‹Œ\x8dŽ\x8f\x90‘’“”•–—˜™š›œ\x9džŸ'[byte - 0x80] ?? String.fromCharCode(byte))

