@@ -12,7 +12,7 @@ testJourney('alternating-case', {
   ],
 });
 
-test('the three ways of counting side by side, each to copy or to use', async () => {
+test('compares the three ways of counting, and each can be copied or selected', async () => {
   await openTool('alternating-case', 'be at, ok');
   await tab('Compare').click();
   await expectTexts(items('Compare'), containing('bE At, Ok'), containing('bE aT, oK'), containing('bE aT, oK'));

@@ -45,7 +45,7 @@ table(inverseCase, [
   ],
 ]);
 
-test('twice gives the text back where every letter has one partner', async () => {
+test('inverting twice restores a text whose letters each have one counterpart', async () => {
   const units = fc.constantFrom(...'aZéÉяЖ 1.-\n', '😀', '\u0301', '日', '𐐀');
   await fc.assert(
     fc.asyncProperty(fc.array(units), async (parts) => {

@@ -12,7 +12,7 @@ testJourney('kebab-case', {
   ],
 });
 
-test('the styles of a name at one click, and how many names there are', async () => {
+test('counts names and repeats, and a preset changes the style', async () => {
   await openTool('kebab-case', 'content type\nx\ncontent-type');
   await expectTexts(figures(), '3 names, 1 repeated');
   await page.getByRole('button', { name: 'Train-Case' }).click();

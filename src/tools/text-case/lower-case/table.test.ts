@@ -109,7 +109,7 @@ table(lowerCase, [
   ],
 ]);
 
-test('twice is like once, and protection only holds back', async () => {
+test('is idempotent, also after a run that protects addresses', async () => {
   await fc.assert(
     fc.asyncProperty(fc.string({ unit: 'grapheme' }), async (text) => {
       const { text: once } = await runTool(lowerCase, text);

@@ -23,7 +23,7 @@ table(snakeCase, [
   ['a blank text gives nothing', '\t\n', {}, ''],
 ]);
 
-test('twice is like once, and no line is gained or lost', async () => {
+test('is idempotent, keeps line breaks, and leaves no extra underscores', async () => {
   const pieces = fc.constantFrom(...'aBc1_- .\n', '\r\n', 'é', 'Σ', 'ǅ', '日', '\u0301', "'", '😀', '½');
   await fc.assert(
     fc.asyncProperty(fc.array(pieces), async (parts) => {

@@ -10,7 +10,7 @@ testJourney('title-case', {
   ],
 });
 
-test('says how much was changed', async () => {
+test('shows how many words were changed', async () => {
   await openTool('title-case', 'the Lord of the rings');
   await expectTexts(figures(), '2 of 5 words changed');
 });

@@ -9,7 +9,7 @@ test.each([
   [702, 'zz'],
   [703, 'aaa'],
   [18_278, 'zzz'],
-])('%i is %s', (n, label) => {
+])('the letter label of %i is %s', (n, label) => {
   expect(letterLabel(n)).toBe(label);
 });
 
@@ -23,11 +23,11 @@ test.each([
   [444, 'cdxliv'],
   [1994, 'mcmxciv'],
   [3999, 'mmmcmxcix'],
-])('%i is %s', (n, numeral) => {
+])('the Roman numeral of %i is %s', (n, numeral) => {
   expect(romanNumeral(n)).toBe(numeral);
 });
 
-test('every Roman numeral is well formed and means its number', () => {
+test('every Roman numeral is well formed and has the right value', () => {
   const values: Readonly<Record<string, number>> = { i: 1, v: 5, x: 10, l: 50, c: 100, d: 500, m: 1000 };
   for (let n = 1; n <= ROMAN_MAX; n++) {
     const numeral = romanNumeral(n);

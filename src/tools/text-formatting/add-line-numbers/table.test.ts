@@ -104,7 +104,7 @@ test('renumbering a numbered text changes nothing', async () => {
   );
 });
 
-test('without its first columns a numbered text is the text', async () => {
+test('removing the numbers from a numbered text restores the text', async () => {
   await fc.assert(
     fc.asyncProperty(texts, async (text) => {
       const { text: numbered } = await runTool(addLineNumbers, text, { separator: ' | ' });

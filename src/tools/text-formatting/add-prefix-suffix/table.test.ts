@@ -42,7 +42,7 @@ rejects(addPrefixSuffix, [
 
 const texts = fc.string({ unit: fc.constantFrom('a', ' ', '\t', '\n', '\r', '😀', '{n}', '$&'), maxLength: 20 });
 
-test('every line, blank ones included, starts and ends as asked', async () => {
+test('adds the prefix and the suffix to every line, including blank ones', async () => {
   await fc.assert(
     fc.asyncProperty(texts, async (text) => {
       const { text: changed } = await runTool(addPrefixSuffix, text, { prefix: '<', suffix: '>', skipBlank: false });

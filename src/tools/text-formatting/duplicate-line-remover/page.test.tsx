@@ -19,7 +19,7 @@ testJourney('duplicate-line-remover', {
   ],
 });
 
-test('a table of what repeated; a row leads to its first line', async () => {
+test('lists repeated lines in a table, and a row selects its line in the input', async () => {
   await openTool('duplicate-line-remover', 'x\nb\na\nb\na\nb');
   await tab('Repeated').click();
   await expectTexts(rows('Repeated'), containing('Count'), containing('b32'), containing('a23'));

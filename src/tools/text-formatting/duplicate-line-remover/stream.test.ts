@@ -16,7 +16,7 @@ const withLittleRoom = {
     removeInPasses(options, { table: { bytes: 20, keys: 2 }, counts: { page: 16, held: 1 } }),
 } as unknown as StreamingTool;
 
-test('keys that do not fit into memory give what the whole gives', async () => {
+test('keys that do not fit in memory give the same result as the whole text', async () => {
   await fc.assert(
     fc.asyncProperty(manyLines, allowedOptions(removeDuplicates.page), cuttings, async (text, given, cutting) => {
       expect(await differenceOf(withLittleRoom, text, given, cutting)).toBeUndefined();

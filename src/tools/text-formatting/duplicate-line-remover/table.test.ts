@@ -64,7 +64,7 @@ table(duplicateLineRemover, [
   ['nothing repeats', 'a\nb', {}, { text: 'a\nb', table: undefined, info: { removed: 0 } }],
   ['one empty line', '\n', {}, '\n'],
 ]);
-test('the table of what repeats is the same with and without counts', async () => {
+test('the table of repeated lines is the same with and without counts', async () => {
   const line = fc.constantFrom('a', 'A', ' a', 'b', '', ' ', '\u200b', 'é', 'e\u0301');
   const blank = fc.constantFrom('keep', 'dedupe', 'remove');
   const options = fc.record({ blank, matchCase: fc.boolean(), ignoreSpaces: fc.boolean() });
@@ -92,7 +92,7 @@ const settings = fc.record({
   blank: fc.constantFrom('keep', 'dedupe'),
 });
 
-test('a second time changes nothing', async () => {
+test('removing duplicates again changes nothing', async () => {
   await fc.assert(
     fc.asyncProperty(texts, settings, async (text, options) => {
       const once = (await runTool(duplicateLineRemover, text, options)).text;
@@ -101,7 +101,7 @@ test('a second time changes nothing', async () => {
   );
 });
 
-test('lines that repeat and lines that do not are all lines', async () => {
+test('repeated lines and unique lines together are all distinct lines', async () => {
   await fc.assert(
     fc.asyncProperty(texts, fc.boolean(), async (text, matchCase) => {
       const lines = async (mode: string) => {

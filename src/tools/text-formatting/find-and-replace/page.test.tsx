@@ -24,7 +24,7 @@ testJourney('find-and-replace', {
   ],
 });
 
-test('matches are marked while typing, and stepped through', async () => {
+test('marks matches while typing, and selects the next and the previous match', async () => {
   const input = await openTool('find-and-replace', 'a cat, a Cat, a dog');
   await setOption('Find', 'cat');
   await expectTexts(marked(input), 'cat', 'Cat');
@@ -39,7 +39,7 @@ test('matches are marked while typing, and stepped through', async () => {
   await expectTexts(marked(input), 'a c', 'a C');
 });
 
-test('rules are rows that one adds, moves and removes; each tells how often it matched', async () => {
+test('rules can be added, moved and removed, and a table counts the replacements of each rule', async () => {
   await openTool('find-and-replace', 'aab');
   const result = await output();
   const rules = page.getByRole('group', { name: 'More rules' });
@@ -61,7 +61,7 @@ test('rules are rows that one adds, moves and removes; each tells how often it m
   await expectTexts(figures(), '2 replacements');
 });
 
-test('a pattern that hangs is stopped, can run longer, and the page answers all the while', async () => {
+test('stops a pattern that hangs, can run it longer, and stays responsive', async () => {
   await openTool('find-and-replace', `${'a'.repeat(40)}!`);
   await setOption('Search mode', 'Regex');
   await setOption('Find', '(a+)+$');
@@ -76,7 +76,7 @@ test('a pattern that hangs is stopped, can run longer, and the page answers all 
   await expectTexts(alert, '');
 });
 
-test('what is offered where nothing matches sets it right in one tap', async () => {
+test('corrects a search without a match in one click', async () => {
   await open('/find-and-replace');
   await setOption('Find', "don't");
   await setOption('Replace with', 'do not');

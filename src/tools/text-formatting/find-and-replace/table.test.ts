@@ -8,7 +8,7 @@ type Options = NonNullable<Parameters<typeof runTool<typeof findAndReplace.page>
 /** Rows of searches that are not quite right, with the label and the options of what is offered first. */
 function why(rows: readonly (readonly [string, string, Options, label: string, options: Options])[]) {
   for (const [what, input, given, label, options] of rows) {
-    test(`offered: ${what}`, async () => {
+    test(`offers a search that matches: ${what}`, async () => {
       const { offers = [], text } = await runTool(findAndReplace, input, given);
       expect(offers[0]).toMatchObject({ label, options });
       const helped = await runTool(findAndReplace, input, { ...given, ...options });
@@ -280,7 +280,7 @@ rejects(findAndReplace, [
 const texts = fc.string({ unit: fc.constantFrom('a', 'b', 'A', '.', '$', '\\', '\n', ' ', '_', '😀'), maxLength: 20 });
 const finds = fc.string({ unit: fc.constantFrom('a', 'b', '.', '$', '\\', ' ', '😀'), minLength: 1, maxLength: 3 });
 
-test('a text where case matters is replaced as replaceAll does', async () => {
+test('with Match case, plain text is replaced as by String.replaceAll', async () => {
   await fc.assert(
     fc.asyncProperty(texts, finds, texts, async (text, find, replace) => {
       const output = await runTool(findAndReplace, text, { find, replace, matchCase: true });
@@ -290,7 +290,7 @@ test('a text where case matters is replaced as replaceAll does', async () => {
   );
 });
 
-test('what is marked is what was found', async () => {
+test('the marks in the input are the replaced matches', async () => {
   await fc.assert(
     fc.asyncProperty(texts, finds, fc.boolean(), async (text, find, wholeWord) => {
       const output = await runTool(findAndReplace, text, { find, replace: '', wholeWord });
@@ -308,7 +308,7 @@ test('what is marked is what was found', async () => {
   );
 });
 
-test('whole words are those between lookarounds', async () => {
+test('whole words agree with a reference pattern of lookarounds', async () => {
   await fc.assert(
     fc.asyncProperty(texts, finds, async (text, find) => {
       const { text: replaced } = await runTool(findAndReplace, text, { find, replace: '#', wholeWord: true });
@@ -320,7 +320,7 @@ test('whole words are those between lookarounds', async () => {
   );
 });
 
-test('patterns are replaced as String.replace does', async () => {
+test('patterns are replaced as by String.replace', async () => {
   const patterns = fc.constantFrom('a*', '(a)(b)?', '\\s|$', '(?<x>[ab])', '.', '^a', '');
   const templates = fc.string({ unit: fc.constantFrom('$', '1', '2', '&', '<x>', '-', '`'), maxLength: 5 });
   await fc.assert(

@@ -16,17 +16,20 @@ describe.each([
   ['remove-extra-spaces', removeExtraSpaces, { blank: 'one' }],
 ] as const)('%s', (_, tool, someStay) => {
   const streaming = tool as unknown as StreamingTool;
-  test.each([['a \n\u200b'], ['a\r\n\r\n\u200b\r\n'], ['\u200b\na\n\u200b'], ['a\n\u200b\nb']])('%j', async (text) => {
-    const cutting = { pieceSize: 1, chunk: 1, threads: 1 };
-    expect(await differenceOf(streaming, text, {}, cutting)).toBeUndefined();
-  });
+  test.each([['a \n\u200b'], ['a\r\n\r\n\u200b\r\n'], ['\u200b\na\n\u200b'], ['a\n\u200b\nb']])(
+    'gives the same result for pieces of %j as for the whole text',
+    async (text) => {
+      const cutting = { pieceSize: 1, chunk: 1, threads: 1 };
+      expect(await differenceOf(streaming, text, {}, cutting)).toBeUndefined();
+    },
+  );
 
-  test('blank lines at the start go, however many may stay between others', async () => {
+  test('gives the same result for pieces when blank lines start the text and some are kept', async () => {
     const cutting = { pieceSize: 2, chunk: 5, threads: 1 };
     expect(await differenceOf(streaming, '\u200b \na', someStay, cutting)).toBeUndefined();
   });
 
-  test('blank lines of pieces go as those of the whole', async () => {
+  test('gives the same result for the pieces of any text as for the whole text', async () => {
     await fc.assert(
       fc.asyncProperty(blankTexts, allowedOptions(streaming.page), cuttings, async (text, options, cutting) => {
         expect(await differenceOf(streaming, text, options, cutting)).toBeUndefined();

@@ -45,7 +45,7 @@ rejects(removeEmptyLines, [
 const texts = fc.string({ unit: fc.constantFrom('a', ' ', '\n', '\r', '\r\n', '\u200b'), maxLength: 24 });
 const settings = fc.record({ spaces: fc.boolean(), keep: fc.integer({ min: 0, max: 3 }) });
 
-test('a second time changes nothing', async () => {
+test('removing empty lines again changes nothing', async () => {
   await fc.assert(
     fc.asyncProperty(texts, settings, async (text, options) => {
       const once = (await runTool(removeEmptyLines, text, options)).text;
@@ -55,7 +55,7 @@ test('a second time changes nothing', async () => {
   );
 });
 
-test('lines of text stay, in order, and no run of blank ones is longer than asked', async () => {
+test('keeps lines with text in order, with at most the given number of blank lines between them', async () => {
   await fc.assert(
     fc.asyncProperty(texts, settings, async (text, options) => {
       const isBlank = (line: string) => (options.spaces ? /^[\s\u200b]*$/.test(line) : line === '');

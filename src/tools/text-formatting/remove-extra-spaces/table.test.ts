@@ -56,7 +56,7 @@ const settings = fc.record({
   blank: fc.constantFrom('keep', 'one', 'none'),
 });
 
-test('a second time changes nothing', async () => {
+test('removing extra spaces again changes nothing', async () => {
   await fc.assert(
     fc.asyncProperty(texts, settings, async (text, options) => {
       const once = (await runTool(removeExtraSpaces, text, options)).text;
@@ -66,7 +66,7 @@ test('a second time changes nothing', async () => {
   );
 });
 
-test('line breaks and all that is not a space stay', async () => {
+test('with blank lines kept, only spaces and tabs change', async () => {
   await fc.assert(
     fc.asyncProperty(texts, settings, async (text, options) => {
       const once = (await runTool(removeExtraSpaces, text, { ...options, blank: 'keep' })).text;
@@ -76,7 +76,7 @@ test('line breaks and all that is not a space stay', async () => {
   );
 });
 
-test('what is not marked makes up the result, but for spaces put in', async () => {
+test('the input without the marked ranges equals the output, apart from spaces', async () => {
   await fc.assert(
     fc.asyncProperty(texts, settings, async (text, options) => {
       const output = await runTool(removeExtraSpaces, text, options);

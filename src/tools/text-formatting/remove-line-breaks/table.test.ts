@@ -53,7 +53,7 @@ const texts = fc.string({
 });
 const settings = fc.record({ join: fc.constantFrom('space', 'none'), hyphen: fc.boolean(), cjk: fc.boolean() });
 
-test('no break is left, and a second time changes nothing', async () => {
+test('no line break remains, and removing them again changes nothing', async () => {
   await fc.assert(
     fc.asyncProperty(texts, settings, async (text, options) => {
       const once = (await runTool(removeLineBreaks, text, options)).text;
@@ -63,7 +63,7 @@ test('no break is left, and a second time changes nothing', async () => {
   );
 });
 
-test('only white space goes where hyphens stay', async () => {
+test('removes only white space unless hyphenated words are joined', async () => {
   await fc.assert(
     fc.asyncProperty(texts, fc.boolean(), async (text, paragraphs) => {
       const { text: joined } = await runTool(removeLineBreaks, text, { paragraphs });
@@ -73,7 +73,7 @@ test('only white space goes where hyphens stay', async () => {
   );
 });
 
-test('one line for each paragraph', async () => {
+test('keeps the number of paragraphs', async () => {
   await fc.assert(
     fc.asyncProperty(texts, async (text) => {
       const { text: joined } = await runTool(removeLineBreaks, text, { paragraphs: true });

@@ -105,7 +105,7 @@ const settings = fc.record({
   tidy: fc.boolean(),
 });
 
-test('a second time changes nothing', async () => {
+test('removing numbers again changes nothing', async () => {
   await fc.assert(
     fc.asyncProperty(texts, settings, async (text, options) => {
       const once = (await runTool(removeNumbers, text, options)).text;
@@ -115,7 +115,7 @@ test('a second time changes nothing', async () => {
   );
 });
 
-test('no digit is left, and nothing else goes', async () => {
+test('removes every digit with its combining marks, and nothing else', async () => {
   await fc.assert(
     fc.asyncProperty(texts, async (text) => {
       const { text: rest } = await runTool(removeNumbers, text, { tidy: false });
@@ -139,7 +139,7 @@ const withoutNumbers = (text: string) =>
     return TOUCHES.test(before) || TOUCHES.test(after) ? whole : '';
   });
 
-test('whole numbers are those of the plain rule', async () => {
+test('whole numbers agree with a reference pattern', async () => {
   await fc.assert(
     fc.asyncProperty(texts, async (text) => {
       const { text: rest } = await runTool(removeNumbers, text, { what: 'numbers', tidy: false });

@@ -22,7 +22,7 @@ testJourney('remove-special-characters', {
   ],
 });
 
-test('hidden characters by name, code point and count; a row leads to each', async () => {
+test('lists hidden characters, selects one from its row, and removes only these', async () => {
   await open('/remove-special-characters');
   await paste('Input', 'a\u200bb\u200bc\u00add!');
   await tab('Hidden').click();
@@ -43,7 +43,7 @@ test('hidden characters by name, code point and count; a row leads to each', asy
   await expectCount(rows('Removed'), 3);
 });
 
-test('a line of 200,000 characters: marked where one looks, and typed into as any other', async () => {
+test('a long line is marked only near its visible part, and can be edited and undone', async () => {
   await open('/remove-special-characters');
   await paste('Input', 'a!'.repeat(99_950));
   await expectTexts(figures(), '99,950 characters removed');

@@ -70,14 +70,14 @@ table(removeSpecialCharacters, [
   ],
 ]);
 
-test('a run takes no memory for characters that it does not meet', async () => {
+test('a run on a short text takes less than 100,000 bytes of array buffers', async () => {
   await runTool(removeSpecialCharacters, 'a!b\u{1f600}');
   const before = process.memoryUsage().arrayBuffers;
   await runTool(removeSpecialCharacters, 'a!b\u{1f600}');
   expect(process.memoryUsage().arrayBuffers - before).toBeLessThan(100_000);
 });
 
-test('twice is like once', async () => {
+test('removing special characters again changes nothing', async () => {
   const pieces = fc.constantFrom(...'aé1!. -_+\n', '\u0301', '\u200d', '\u200b', '😀', '❤️', '🇩🇪', 'क\u094d', '\ufeff');
   const kinds = fc.constantFrom('nonalnum', 'punct', 'symbols', 'emoji', 'nonascii', 'invisible');
   await fc.assert(

@@ -7,7 +7,7 @@ import * as reverseLines from './tool.ts';
 
 const options = fc.record({ scope: fc.constantFrom('all', 'paragraph'), dropBlank: fc.boolean() });
 
-test('lines of pieces are reversed as those of the whole', async () => {
+test('reversing in pieces gives the same result as reversing the whole text', async () => {
   await fc.assert(
     fc.asyncProperty(manyLines, options, cuttings, async (text, given, cutting) => {
       expect(await differenceOf(reverseLines as unknown as StreamingTool, text, given, cutting)).toBeUndefined();

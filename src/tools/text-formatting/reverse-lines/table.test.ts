@@ -27,7 +27,7 @@ rejects(reverseLines, [[{ scope: 'word' }, 'Unknown scope "word". Choose one of:
 
 const texts = fc.string({ unit: fc.constantFrom('a', 'b', ' ', '\n', '\n', '😀', '\u2028'), maxLength: 24 });
 
-test('twice gives the text back', async () => {
+test('reversing twice restores the text', async () => {
   await fc.assert(
     fc.asyncProperty(
       texts,

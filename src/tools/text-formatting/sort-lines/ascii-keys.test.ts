@@ -9,7 +9,7 @@ const texts = fc.oneof(
 );
 
 for (const lang of ['en', 'de', 'es', 'pl']) {
-  test.each([true, false])(`keys compare as the collator of ${lang} does, matching case: %s`, (matchCase) => {
+  test.each([true, false])(`keys compare like the ${lang} collator (match case: %s)`, (matchCase) => {
     const { compare } = new Intl.Collator(lang, {
       sensitivity: matchCase ? 'variant' : 'accent',
       caseFirst: matchCase ? 'lower' : 'false',
@@ -24,7 +24,7 @@ for (const lang of ['en', 'de', 'es', 'pl']) {
   });
 }
 
-test('other characters have no such keys', () => {
+test('returns undefined for other characters and for no texts', () => {
   const { compare } = new Intl.Collator('en');
   expect(asciiKeys(['a', 'é'], compare, true)).toBeUndefined();
   expect(asciiKeys(['a\0'], compare, true)).toBeUndefined();

@@ -4,7 +4,7 @@ import { countCodePoints } from '../../../text/code-points.ts';
 import { lineKeys } from '../../../text/line-key.ts';
 import { codePointKey, sortedOrder } from './line-order.ts';
 
-test('an order is stable in both directions', () => {
+test('sorting is stable in both directions', () => {
   fc.assert(
     fc.property(fc.array(fc.integer({ min: 0, max: 5 })), fc.boolean(), (keys, descending) => {
       const order = sortedOrder(keys, (a, b) => (a >> 1) - (b >> 1), descending);
@@ -17,7 +17,7 @@ test('an order is stable in both directions', () => {
   );
 });
 
-test('code points are counted as String iterates over them', () => {
+test('counts code points like the iterator of String', () => {
   fc.assert(
     fc.property(fc.string({ unit: fc.constantFrom('a', '😀', '\ud83d', '\ude00') }), (text) => {
       expect(countCodePoints(text)).toBe([...text].length);
@@ -25,7 +25,7 @@ test('code points are counted as String iterates over them', () => {
   );
 });
 
-test('keys of code points compare as the code points', () => {
+test('code point keys sort by code point', () => {
   fc.assert(
     fc.property(fc.integer({ min: 0, max: 0x10ffff }), fc.integer({ min: 0, max: 0x10ffff }), (a, b) => {
       const isHalf = (code: number) => code >= 0xd800 && code < 0xe000;
@@ -45,7 +45,7 @@ test.each([
   ['É', 'e\u0301', false, true, true],
   ['ΟΔΟΣ', 'οδος', false, true, true],
   ['Straße', 'STRASSE', false, true, false],
-])('%j and %j (case %j, trim %j)', (a, b, matchCase, trim, same) => {
+])('compares the keys of %j and %j (match case: %j, trim: %j)', (a, b, matchCase, trim, same) => {
   const keyOf = lineKeys(`${a}\n${b}`, { matchCase, trim });
   expect(keyOf(a) === keyOf(b)).toBe(same);
 });

@@ -12,7 +12,7 @@ testJourney('sort-lines', {
   ],
 });
 
-test('a button shuffles again, and no line is lost', async () => {
+test('Shuffle again gives another order of the same lines', async () => {
   await open('/sort-lines');
   const lines = Array.from({ length: 60 }, (_, i) => `line ${i}`);
   const text = lines.join('\n');
@@ -32,7 +32,7 @@ test('a button shuffles again, and no line is lost', async () => {
   for (const shuffled of [first, second]) expect(shuffled.split('\n').sort()).toEqual([...lines].sort());
 });
 
-test('dates that fit both orders are said, and turned in one tap', async () => {
+test('ambiguous dates can be read day first with one click', async () => {
   await open('/sort-lines');
   await setOption('Sort by', 'Date');
   await (await pane('Input')).fill('05/06/2024\n06/05/2024');

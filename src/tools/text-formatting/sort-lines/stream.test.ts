@@ -26,7 +26,7 @@ const options = fc
   .tuple(allowedOptions(sortLines.page), by, fc.constantFrom(0, 0, 2), fc.constantFrom(';', ' ', 'X', ''))
   .map(([others, by, column, delimiter]) => ({ ...others, by, column, delimiter }));
 
-test('runs of a few lines are merged to what the whole gives', async () => {
+test('merging runs of a few lines gives the same result as sorting the whole text', async () => {
   await fc.assert(
     fc.asyncProperty(manyLines, options, cuttings, async (text, given, cutting) => {
       expect(await differenceOf(withShortRuns, text, given, cutting)).toBeUndefined();
@@ -35,7 +35,7 @@ test('runs of a few lines are merged to what the whole gives', async () => {
   );
 });
 
-test('lines in runs of bytes are merged to what the whole gives', async () => {
+test('merging runs of bytes gives the same result as sorting the whole text', async () => {
   const asWritten = { by: 'code', matchCase: true, column: 0, articles: false, unique: false };
   await fc.assert(
     fc.asyncProperty(manyLines, options, cuttings, async (text, given, cutting) => {
@@ -45,7 +45,7 @@ test('lines in runs of bytes are merged to what the whole gives', async () => {
   );
 });
 
-test('a shuffle says why it takes no pieces', async () => {
+test('a shuffle explains why it needs the whole text', async () => {
   const { stream } = sortLines as unknown as StreamingTool;
   expect(await stream?.({ by: 'random' }, { bytes: false })).toBe('A random order needs the whole text in memory.');
 });

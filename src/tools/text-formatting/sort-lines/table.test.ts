@@ -270,7 +270,7 @@ const settings = fc.record({
 });
 const lines = (text: string) => text.split('\n');
 
-test('a header is the first line of the result', async () => {
+test('a header stays the first line', async () => {
   await fc.assert(
     fc.asyncProperty(texts, settings, async (text, options) => {
       const { text: sorted } = await runTool(sortLines, text, { ...options, header: true, dropBlank: false });
@@ -279,7 +279,7 @@ test('a header is the first line of the result', async () => {
   );
 });
 
-test('sorting loses and adds no line', async () => {
+test('sorting keeps every line and the final line break', async () => {
   await fc.assert(
     fc.asyncProperty(texts, settings, async (text, options) => {
       // An empty line at the end needs its terminator to be a line at all.
@@ -292,7 +292,7 @@ test('sorting loses and adds no line', async () => {
   );
 });
 
-test('a sorted text stays, and so do equal lines', async () => {
+test('sorting a sorted text changes nothing', async () => {
   await fc.assert(
     fc.asyncProperty(texts, settings, async (text, options) => {
       fc.pre(options.by !== 'random');
@@ -303,7 +303,7 @@ test('a sorted text stays, and so do equal lines', async () => {
   );
 });
 
-test('character codes go by code point', async () => {
+test('sorting by character code compares code points', async () => {
   await fc.assert(
     fc.asyncProperty(
       fc.string({ unit: fc.constantFrom('a', '\ud7ff', '\ue000', '\uffee', '😀', '\u{10ffff}', '\n') }),
@@ -327,7 +327,7 @@ test('character codes go by code point', async () => {
   );
 });
 
-test('a shuffle gives every order', async () => {
+test('shuffling three lines gives every order', async () => {
   const seen = new Set<string>();
   for (let i = 0; i < 300; i++) seen.add((await runTool(sortLines, 'a\nb\nc', { by: 'random' })).text);
   // One of six orders stays away from 300 fair draws once in 10^23.

@@ -4,7 +4,7 @@ import { characterStatistics } from './character-statistics.ts';
 
 const pieces = fc.constantFrom(...'ab1é日. !?—/\n\t"', '\u0301', '😀', '\u3000', '\ufeff', '\ud83d', '१', '½');
 
-test('characters are counted as their properties say', () => {
+test('counts characters by their Unicode properties', () => {
   fc.assert(
     fc.property(fc.array(pieces, { maxLength: 30 }), (parts) => {
       const text = parts.join('');

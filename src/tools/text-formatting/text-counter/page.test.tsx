@@ -3,7 +3,7 @@ import { page } from 'vitest/browser';
 import { clipboard, count, setOption } from '../../../../tests/component/site.tsx';
 import { expectTexts, openTool } from '../../../../tests/component/tool.ts';
 
-test('figures follow the text, meters and words with it, and Copy gives the list', async () => {
+test('shows counts, a meter and frequent words, applies the options, and copies the counts', async () => {
   await openTool('text-counter', 'The cat and the dog. The cat sleeps!');
   await expect.element(count('words')).toHaveAttribute('data-value', '8');
   await expect.element(count('sentences')).toHaveAttribute('data-value', '2');

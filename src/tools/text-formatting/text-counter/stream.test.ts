@@ -17,7 +17,7 @@ const withLittleRoom = {
   stream: (options: Options) => countInPasses(options, { bytes: 20, keys: 3 }),
 } as unknown as StreamingTool;
 
-test('pieces are counted as the whole is', async () => {
+test('counting in pieces gives the same result as counting the whole text', async () => {
   await fc.assert(
     fc.asyncProperty(linesText, allowedOptions(textCounter.page), cuttings, async (text, given, cutting) => {
       expect(await differenceOf(withLittleRoom, text, given, cutting)).toBeUndefined();
@@ -71,14 +71,14 @@ const prose = fc
   .map((parts) => parts.flat().join(''));
 
 describe('sentences', () => {
-  test('a quote that is open where a piece ends is closed in the next', () => {
+  test('a sentence with a quote that spans two pieces is counted once', () => {
     const lines = ['He said "yes\n', `and ${'x'.repeat(70)} 语。"\n`];
     const counter = new SentenceCounter();
     for (const line of lines) counter.add(line);
     expect([counter.end(), countSentences(lines.join(''))]).toEqual([1, 1]);
   });
 
-  test('that go over the ends of pieces are counted once', () => {
+  test('counting in pieces gives the same number as counting the whole text', () => {
     fc.assert(
       fc.property(prose, fc.integer({ min: 1, max: 5 }), (text, linesOfPiece) => {
         const lines = text.match(/[^\r\n]*(?:\r\n|\n|\r)|[^\r\n]+$/g) ?? [];
@@ -113,7 +113,7 @@ const PIECES = [
   ';',
 ] as const;
 
-test('words that are plain to see are those of the segmenter', () => {
+test('countLanguageWords agrees with Intl.Segmenter', () => {
   const segmenter = new Intl.Segmenter('und', { granularity: 'word' });
   fc.assert(
     fc.property(fc.array(fc.constantFrom(...PIECES), { maxLength: 20 }), (pieces) => {

@@ -107,7 +107,7 @@ test.each([
   ["don't stop", ["don't", 'stop']],
   ['and/or — e\u0301t\u00e9…', ['and', 'or', 'e\u0301t\u00e9']],
   ['--- !!', []],
-])('the cores of %s', (text, cores) => {
+])('wordCores finds the words of %s', (text, cores) => {
   expect(wordCores(text)).toEqual(cores);
 });
 

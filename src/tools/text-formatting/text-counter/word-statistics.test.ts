@@ -19,7 +19,7 @@ test('words run from their first to their last letter or number', () => {
   );
 });
 
-test('spellings are numbered as a Map would', () => {
+test('spellings are numbered in order of first occurrence', () => {
   fc.assert(
     fc.property(
       fc.array(fc.constantFrom('a', 'A', 'Aa', 'BB', 'é', 'e\u0301', '😀', 'aa'), { maxLength: 30 }),
@@ -40,7 +40,7 @@ test('spellings are numbered as a Map would', () => {
   );
 });
 
-test('phrases are counted as by hand, and common ones left out', () => {
+test('statistics agree with a simple count, with and without common words', () => {
   const vocabulary = fc.constantFrom('The', 'the', 'mill', 'grinds', 'of', 'Mill');
   fc.assert(
     fc.property(fc.array(vocabulary, { maxLength: 40 }), fc.boolean(), (cores, skipCommon) => {
@@ -70,7 +70,7 @@ test('phrases are counted as by hand, and common ones left out', () => {
   );
 });
 
-test('the ten most frequent, the first met first', () => {
+test('lists the ten most frequent words, with ties in order of first occurrence', () => {
   const words = 'l k j i h g f e d c b a b a a';
   expect(wordStatistics(words, false).topWords.map(({ text }) => text)).toEqual('a b l k j i h g f e'.split(' '));
 });

@@ -15,7 +15,7 @@ testJourney('text-splitter', {
   ],
 });
 
-test('parts on cards, each with its length and its own Copy', async () => {
+test('shows each part with its length and a Copy button, and a preset changes the split', async () => {
   await openTool('text-splitter', 'one, two, three');
   await tab('Parts').click();
   const third = page.getByRole('listitem').filter({ hasText: 'Part 3' });

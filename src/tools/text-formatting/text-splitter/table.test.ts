@@ -78,7 +78,7 @@ rejects(textSplitter, [
 
 const texts = fc.string({ unit: fc.constantFrom('a', 'b', ' ', '\n', '👍🏽', 'e\u0301', '.', ',') });
 
-test('the parts of a cut by length are the text, and none is longer than the size', async () => {
+test('parts split by length join to the text, and none exceeds the size', async () => {
   await fc.assert(
     fc.asyncProperty(texts, fc.integer({ min: 4, max: 30 }), async (text, size) => {
       const options = { by: 'length', size, wholeWords: false, trim: false, dropEmpty: false, out: 'custom' };
@@ -108,7 +108,7 @@ test('a part with its counter is no longer than the size', async () => {
   );
 });
 
-test('join after split gives the text back', async () => {
+test('joining the parts with the delimiter restores the text', async () => {
   await fc.assert(
     fc.asyncProperty(texts, async (text) => {
       const options = { trim: false, dropEmpty: false, out: 'custom', outCustom: ',' };

@@ -57,7 +57,7 @@ const settings = fc.record({
   invisible: fc.boolean(),
 });
 
-test('a second time changes nothing', async () => {
+test('trimming again changes nothing', async () => {
   await fc.assert(
     fc.asyncProperty(texts, settings, async (text, options) => {
       const once = (await runTool(trimWhitespace, text, options)).text;
@@ -67,7 +67,7 @@ test('a second time changes nothing', async () => {
   );
 });
 
-test('without the marked characters the input is the output', async () => {
+test('the input without the marked characters equals the output', async () => {
   await fc.assert(
     fc.asyncProperty(texts, settings, async (text, options) => {
       const output = await runTool(trimWhitespace, text, options);
@@ -85,7 +85,7 @@ test('without the marked characters the input is the output', async () => {
   );
 });
 
-test('trimming the whole text is String.trim, hidden characters aside', async () => {
+test('trimming the whole text equals String.trim if hidden characters are kept', async () => {
   await fc.assert(
     fc.asyncProperty(texts, async (text) => {
       const { text: trimmed } = await runTool(trimWhitespace, text, { scope: 'text', invisible: false });

@@ -135,7 +135,7 @@ const settings = fc.record({
 });
 const split = (text: string) => text.split(/\r\n|\n|\r/);
 
-test('no character is lost but white space, and none is added', async () => {
+test('only white space and zero-width spaces are added or removed', async () => {
   await fc.assert(
     fc.asyncProperty(texts, settings, fc.boolean(), async (text, options, reflow) => {
       const { text: wrapped } = await runTool(wordWrap, text, { ...options, reflow });
@@ -146,7 +146,7 @@ test('no character is lost but white space, and none is added', async () => {
   );
 });
 
-test('with long words cut every line fits, but for single characters that are wider', async () => {
+test('with long words cut, only lines of a single character exceed the width', async () => {
   await fc.assert(
     fc.asyncProperty(texts, settings, async (text, { width, wide, indent }) => {
       const { text: wrapped } = await runTool(wordWrap, text, { width, wide, indent, long: true });
@@ -161,7 +161,7 @@ test('with long words cut every line fits, but for single characters that are wi
   );
 });
 
-test('wrapping a second time changes nothing', async () => {
+test('wrapping again without indentation changes nothing', async () => {
   await fc.assert(
     fc.asyncProperty(texts, settings, async (text, options) => {
       const once = (await runTool(wordWrap, text, { ...options, indent: 'none' })).text;
@@ -171,7 +171,7 @@ test('wrapping a second time changes nothing', async () => {
   );
 });
 
-test('no line holds a word that would have had room on the line before', async () => {
+test('each line has as many words as fit', async () => {
   await fc.assert(
     fc.asyncProperty(
       fc.stringMatching(/^[a-z]{1,6}( [a-z]{1,6}){0,8}$/),
@@ -189,7 +189,7 @@ test('no line holds a word that would have had room on the line before', async (
   );
 });
 
-test('long words are cut into full lines of clusters', async () => {
+test('long words are cut between grapheme clusters into full lines', async () => {
   await fc.assert(
     fc.asyncProperty(
       fc.array(fc.constantFrom('a', 'e\u0301', '👍🏽', '🇩🇪'), { minLength: 1, maxLength: 20 }),
