@@ -15,7 +15,7 @@ const names = FIGLET_FONTS.map(choiceValue);
 const latin1 = (text: string) => Uint8Array.from(text, (character) => character.charCodeAt(0));
 
 describe('the list of fonts', () => {
-  test('is that of the library, and of its folder', () => {
+  test('matches the list of figlet and its font folder', () => {
     expect([...names].sort()).toEqual([...figlet.fontsSync()].sort());
     expect([...names].sort()).toEqual(
       readdirSync(folder)
@@ -23,14 +23,14 @@ describe('the list of fonts', () => {
         .sort(),
     );
   });
-  test('knows the large ones', () => {
+  test('labels fonts of more than 100,000 bytes as large', () => {
     const large = names.filter((name) => statSync(new URL(`${encodeURIComponent(name)}.flf`, folder)).size > 100_000);
     expect(names.filter(isLargeFont)).toEqual(large);
     expect(FIGLET_FONTS.filter((choice) => choiceLabel(choice).endsWith('(large font)')).map(choiceValue)).toEqual(
       names.filter(isLargeFont),
     );
   });
-  test('has favourites that exist', () => {
+  test('contains every favorite font', () => {
     expect(FAVOURITE_FONTS.filter((name) => !names.includes(name))).toEqual([]);
   });
 });
@@ -43,7 +43,7 @@ describe('decoding', () => {
   ])('%s', (_, bytes, text) => {
     expect(decodeFont(bytes)).toBe(text);
   });
-  test('Font Font keeps its a', async () => {
+  test('Font Font has a drawing for the letter a', async () => {
     const font = await loadFont('Font Font', asset);
     expect(font.hardblank).toBe('$');
     expect(font.glyph(0x61)?.blank).toBe(false);
@@ -60,7 +60,7 @@ describe('decoding', () => {
 const refusal = (font: string, message: string) =>
   new ToolError(message, { option: 'font', offers: [{ text: '', label: 'Retry', options: { font } }] });
 
-describe('what is no font', () => {
+describe('invalid font files', () => {
   test.each([
     ['an HTML page', '<!doctype html>\n<p>1 2 3 4 5</p>', '"x" is not a valid FIGlet font (bad header).'],
     ['nothing', '', '"x" is not a valid FIGlet font (bad header).'],
@@ -86,25 +86,25 @@ describe('loading', () => {
       'Could not load figlet/A%20B.flf: the server answered 404.',
       'Could not load font "A B": the server answered 404.',
     ],
-  ])('asks for %s and says: %s', async (path, cause, message) => {
+  ])('requests %s and reports with the name of the font: %s', async (path, cause, message) => {
     const reject = failing(cause);
     await expect(loadFont('A B', reject)).rejects.toThrow(refusal('A B', message));
     expect(reject).toHaveBeenCalledWith(path);
   });
-  test('any other failure', async () => {
+  test('reports a missing file as a font that is not loaded', async () => {
     await expect(loadFont('None', asset)).rejects.toThrow('Font "None" is not loaded.');
   });
-  test('a font that failed is asked for again', async () => {
+  test('a font that failed to load is requested again', async () => {
     await expect(loadFont('Again', failing('no'))).rejects.toThrow();
     expect((await loadFont('Again', async () => standard)).height).toBe(6);
   });
-  test('a font on its way is shared', async () => {
+  test('concurrent loads of a font share one request', async () => {
     const fetched = vi.fn(async () => standard);
     const [first, second] = await Promise.all([loadFont('Shared', fetched), loadFont('Shared', fetched)]);
     expect(first).toBe(second);
     expect(fetched).toHaveBeenCalledTimes(1);
   });
-  test('the 24 used last are kept', async () => {
+  test('keeps the 24 most recently used fonts', async () => {
     const fetched = vi.fn(async () => standard);
     for (let i = 0; i < 24; i++) await loadFont(`Kept ${i}`, fetched);
     await loadFont('Kept 0', fetched);
@@ -117,7 +117,7 @@ describe('loading', () => {
   });
 });
 
-test('the comment of a font', async () => {
+test('aboutFont returns the trimmed comment of a font', async () => {
   const about = aboutFont(await loadFont('Standard', asset));
   expect(about).toMatch(/^Standard by Glenn Chappell & Ian Chai 3\/93/);
   expect(about).toMatch(/Permission is hereby given to modify this font/);

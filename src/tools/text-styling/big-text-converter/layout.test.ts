@@ -40,7 +40,7 @@ const oracle = (text: string, name: string, { horizontal, vertical, direction }:
 const LINE = 'The Quick-Brown (fox) jumps_over |the| /lazy\\ dog [0-9] {a} <b> 1!?';
 const LAYOUTS = ['default', 'full', 'fitted', 'controlled smushing', 'universal smushing'] as const;
 
-test('all 332 fonts are there', () => {
+test('the figlet package has 332 fonts', () => {
   expect(names).toHaveLength(332);
 });
 
@@ -49,7 +49,7 @@ const EVERY_FONT = 'Hg-(x)_|y|/z\\[0]{a}<b>1!?';
 const CHOICES = new Map(FIGLET_FONTS.map((choice) => [choiceValue(choice), choiceLabel(choice)]));
 
 describe.each(names)('%s', (name) => {
-  test('draws what figlet draws, and its choice says whether it is written from right to left', async () => {
+  test('draws like figlet, and its label shows whether it is right to left', async () => {
     const font = await load(name);
     for (const text of [EVERY_FONT, 'Hg|y\n|_T\n\nab']) {
       const drawn = draw(text, font, byFont);
@@ -79,7 +79,7 @@ describe.each([
   // Its letters are 24 rows high.
   ['Doh', TEXTS.slice(1)],
 ] as const)('%s in all layouts', (name, texts) => {
-  test('draws what figlet draws, from left to right and from right to left', async () => {
+  test('draws like figlet, from left to right and from right to left', async () => {
     const font = await load(name);
     for (const layouts of PAIRS) {
       for (const text of texts) {
@@ -101,7 +101,7 @@ function fontOf(header: string): Promise<FigletFont> {
 }
 
 // figlet 1.12 writes `false` into the drawing here.
-test('two bars stay a bar in fonts with neither vertical rule 1 nor 5', async () => {
+test('two bars smush to one bar in a font with vertical rule 2 alone', async () => {
   const font = await fontOf('flf2a$ 1 1 3 0 0 0 16896 0');
   expect(font.vertical).toEqual({ mode: 'controlled', rules: [false, true, false, false, false] });
   expect(draw('|\n|', font, byFont)).toBe('|');
@@ -134,6 +134,6 @@ test.each([
   ['}(', 8, '}('],
   ['a$$b', 16, 'a  b'],
   ['a$$b', 32, 'a b'],
-])('%s by rule %i alone is %s', async (text, rule, drawn) => {
+])('draws %s with rule bit %i alone as %s', async (text, rule, drawn) => {
   expect(draw(text, await fontOf(`flf2a$ 1 1 3 0 0 0 ${128 + rule} 0`), byFont)).toBe(drawn);
 });

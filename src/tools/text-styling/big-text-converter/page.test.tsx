@@ -5,7 +5,7 @@ import { button, itemWith, openTool, output, tab } from '../../../../tests/compo
 
 const STANDARD = '  _   _ _\n | | | (_)\n | |_| | |\n |  _  | |\n |_| |_|_|';
 
-test('another font draws anew, and a missing letter is named', async () => {
+test('redraws the text in another font, and names a character that the font lacks', async () => {
   const input = await openTool('big-text-converter', 'Hi');
   const result = await output();
   await expectText(result, STANDARD);
@@ -15,7 +15,7 @@ test('another font draws anew, and a missing letter is named', async () => {
   await expect.element(page.getByText('No drawing in this font for: 日')).toBeVisible();
 });
 
-test('the gallery draws the word, and uses the font chosen', async () => {
+test('the gallery draws the text, and Use selects the font', async () => {
   await openTool('big-text-converter', 'Hi');
   const result = await output();
   await tab('Fonts').click();

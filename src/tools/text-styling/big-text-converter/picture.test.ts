@@ -6,7 +6,7 @@ const rowsOf = (svg: string) =>
     row.slice(1),
   );
 
-test('a row starts behind its leading spaces and says how wide it is', () => {
+test('a row starts after its leading spaces and has a text length', () => {
   const { svg, width, height } = pictureOf(' /\\  \n\n/  \\', { ink: '#000000' });
   expect(rowsOf(svg)).toEqual([
     ['25.6', '31', '19.2', '/\\'],
@@ -15,7 +15,7 @@ test('a row starts behind its leading spaces and says how wide it is', () => {
   expect({ width, height }).toEqual({ width: 71, height: 90 });
 });
 
-test('signs of XML are escaped, and what XML cannot hold is left out', () => {
+test('XML special characters are escaped, and characters invalid in XML are removed', () => {
   const { svg } = pictureOf('<&">\u0000\u001b\ud800', { ink: 'red' });
   expect(rowsOf(svg)).toEqual([['16', '31', '38.4', '&lt;&amp;&quot;&gt;']]);
 });
@@ -24,7 +24,7 @@ test('wide characters take two columns', () => {
   expect(rowsOf(pictureOf('日a', { ink: 'red' }).svg)).toEqual([['16', '31', '28.8', '日a']]);
 });
 
-test('the colours: ink, and paper unless it is transparent', () => {
+test('uses the ink color, and draws paper only if it has a color', () => {
   expect(pictureOf('a', { ink: '#123456', paper: '#ffffff' }).svg).toMatch(
     /fill="#123456">\n<rect [^>]*fill="#ffffff"/,
   );

@@ -79,18 +79,18 @@ describe('ASCII art', () => {
     ],
   ]);
 
-  test('a font may be written from right to left', async () => {
+  test('uses the right-to-left direction of a font', async () => {
     const draw = async (direction: string) => (await runTool(bigText, 'abc', { font: 'Mirror', direction })).text;
     expect(await draw('font')).toBe(await draw('rtl'));
     expect(await draw('font')).not.toBe(await draw('ltr'));
   });
 
-  test('tells about the font in the words of its authors', async () => {
+  test('returns the comment of the font authors', async () => {
     const { info } = await runTool(bigText, 'a', { font: 'Small' });
     expect(info?.['about this font']).toMatch(/^Small by Glenn Chappell 4\/93/);
   });
 
-  test('reports progress up to the end', async () => {
+  test('reports progress after each line', async () => {
     const done: number[] = [];
     const context = { ...nodeContext, progress: (part: number) => done.push(part) };
     const values = resolveOptions(bigText.page.options, {});
@@ -98,7 +98,7 @@ describe('ASCII art', () => {
     expect(done).toEqual([0.5, 1]);
   });
 
-  test('a font that cannot be had is an error at its field', async () => {
+  test('a font that cannot be loaded is an error of the font option', async () => {
     const asset = () => Promise.reject(new ToolError('Could not load figlet/Doom.flf: the server answered 503.'));
     const values = resolveOptions(bigText.page.options, { font: 'Doom' });
     await expect(bigText.run('a', values, { ...nodeContext, asset })).rejects.toThrow(
@@ -150,20 +150,20 @@ describe('wrapping', () => {
     ],
   ]);
 
-  test.each(['Standard', 'Big', 'Slant', 'Doom', 'Ogre', 'Small Slant'])('rows of %s keep apart', async (font) => {
+  test.each(['Standard', 'Big', 'Slant', 'Doom', 'Ogre', 'Small Slant'])('%s does not smush lines', async (font) => {
     const text = 'gypsy jumping quickly by dogs and flying kites';
     const { text: drawing } = await runTool(bigText, `${text}\n${text}`, { font, width: 50 });
     const { text: full } = await runTool(bigText, `${text}\n${text}`, { font, width: 50, vertical: 'full' });
     expect(drawing).toBe(full);
   });
 
-  test('a line spacing that was chosen holds for wrapped lines', async () => {
+  test('a chosen line spacing also applies to wrapped lines', async () => {
     const options = { font: 'Standard', width: 30, vertical: 'controlled smushing' };
     const { text: wrapped } = await runTool(bigText, 'gypsy dogs', options);
     expect(wrapped).toBe((await runTool(bigText, 'gypsy\ndogs', options)).text);
   });
 
-  test.each(['Standard', 'Big', 'Ivrit', 'Slant'])('no row of %s is wider than asked for', async (font) => {
+  test.each(['Standard', 'Big', 'Ivrit', 'Slant'])('no row in %s is wider than the given width', async (font) => {
     const text = 'The quick brown fox jumps over the lazy dog and runs away. '.repeat(5);
     for (const width of [40, 80, 100]) {
       const { text: drawing } = await runTool(bigText, text, { font, width, trim: false });
@@ -182,17 +182,17 @@ describe('Unicode letters', () => {
     ['sansBold', 'Ab1', '\u{1d5d4}\u{1d5ef}\u{1d7ed}'],
     ['doubleStruck', 'Ch', '\u2102\u{1d559}'],
     ['fullwidth', 'Hi!', '\uff28\uff49\uff01'],
-  ])('%s of %j', async (name, input, output) => {
+  ])('style %s for %j', async (name, input, output) => {
     expect((await runTool(bigText, input, style(name))).text).toBe(output);
   });
 
-  test('letters without a form are named', async () => {
+  test('characters without a form are kept and listed in a note', async () => {
     const { text, notes } = await runTool(bigText, 'A1b2', style('squared'));
     expect(text).toBe('\u{1f130}1\u{1f131}2');
     expect(notes).toEqual(['No Squares form for: 1, 2. Kept as typed.']);
   });
 
-  test('no limit of ASCII art holds', async () => {
+  test('the text limit of ASCII art does not apply', async () => {
     expect((await runTool(bigText, 'a'.repeat(6000), style('sansBold'))).text).toHaveLength(12_000);
   });
 });

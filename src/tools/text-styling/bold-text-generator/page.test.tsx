@@ -13,7 +13,7 @@ testJourney('bold-text-generator', {
   ],
 });
 
-test('all six styles stand in a list, each with its own Copy', async () => {
+test('lists all six styles, each with a Copy button', async () => {
   await openTool('bold-text-generator', 'Ab');
   await tab('All six').click();
   await expectCount(items('Variants'), 6);

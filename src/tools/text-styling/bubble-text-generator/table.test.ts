@@ -58,7 +58,7 @@ rejects(bubble, [
   [{ numbers: 'roman' }, 'Unknown numbers "roman". Choose one of: digits, whole, keep.'],
 ]);
 
-test('every shape comes back, in capitals where there are no others', async () => {
+test('back to plain restores every style, except the case in styles without lowercase', async () => {
   const unit = fc.constantFrom(...'aMZ0159 ,\n', 'é', '日', '👍🏽');
   await fc.assert(
     fc.asyncProperty(

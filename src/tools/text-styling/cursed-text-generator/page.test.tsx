@@ -3,7 +3,7 @@ import { page } from 'vitest/browser';
 import { expectText, setOption } from '../../../../tests/component/site.tsx';
 import { openTool, output } from '../../../../tests/component/tool.ts';
 
-test('says how much of the text can be read', async () => {
+test('shows how readable the text is, and Swap restores it', async () => {
   await openTool('cursed-text-generator', 'Help');
   const result = await output();
   await setOption('Curse', 'Uneasy');

@@ -57,7 +57,7 @@ rejects(cursed, [
   [{ preset: 'doom' }, 'Unknown preset "doom". Choose one of: uneasy, possessed, glitch, abyss.'],
 ]);
 
-test('the swap table has 100 letters, each for one letter, and none decomposes', () => {
+test('the swap table has 100 distinct look-alikes of 52 letters, and none decomposes', () => {
   const looks = [...swapTable().values()].join('');
   expect(looks).toHaveLength(100);
   expect(new Set(looks).size).toBe(100);
@@ -65,12 +65,12 @@ test('the swap table has 100 letters, each for one letter, and none decomposes',
   expect(swapTable().size).toBe(52);
 });
 
-describe('laws', () => {
+describe('properties', () => {
   const preset = fc.constantFrom('uneasy', 'possessed', 'glitch', 'abyss');
   const options = fc.record({ preset, strength: fc.integer({ min: 1, max: 100 }), seed: fc.string({ maxLength: 8 }) });
   const apply = async (input: string, values: Record<string, unknown>) => (await runTool(cursed, input, values)).text;
 
-  test('lifting gives back any text of ASCII', async () => {
+  test('Lift the curse restores any ASCII text', async () => {
     await fc.assert(
       fc.asyncProperty(fc.string({ unit: 'binary-ascii' }), options, async (input, values) => {
         expect(await apply(await apply(input, values), clean)).toBe(input);
@@ -79,7 +79,7 @@ describe('laws', () => {
     );
   });
 
-  test('the result is stable under normalisation', async () => {
+  test('the result is stable under normalization', async () => {
     await fc.assert(
       fc.asyncProperty(fc.string({ unit: 'binary-ascii' }), options, async (input, values) => {
         const text = await apply(input, values);
@@ -89,7 +89,7 @@ describe('laws', () => {
     );
   });
 
-  test('typing at the end changes nothing before', async () => {
+  test('appending text does not change the result before it', async () => {
     await fc.assert(
       fc.asyncProperty(fc.string(), fc.string(), options, async (start, more, values) => {
         expect((await apply(start + more, values)).startsWith(await apply(start, values))).toBe(true);

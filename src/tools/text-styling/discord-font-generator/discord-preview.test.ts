@@ -13,7 +13,7 @@ const block = (it: DiscordBlock): string =>
     : `${it.kind}: ${it.parts.map(shown).join('')}`;
 const preview = (text: string) => discordBlocks(text).map(block);
 
-describe('what Discord makes of a message', () => {
+describe('preview of a Discord message', () => {
   test.each([
     ['bold', '**a** b', ['text: <strong>a</strong> b']],
     [
@@ -39,7 +39,7 @@ describe('what Discord makes of a message', () => {
     expect(preview(text)).toEqual(expected);
   });
 
-  test('colors of an ansi block are read', () => {
+  test('reads the colors of an ansi code block', () => {
     expect(discordBlocks('```ansi\n\u001b[1;31mHi\u001b[0m you\n```')).toEqual([
       {
         kind: 'code',
@@ -52,7 +52,7 @@ describe('what Discord makes of a message', () => {
     ]);
   });
 
-  test('4,000 marks that never close take no time to speak of', () => {
+  test('parses thousands of unclosed marks as one block', () => {
     for (const text of ['*'.repeat(4000), '_a '.repeat(1300), '||'.repeat(2000), '`a``b'.repeat(800)]) {
       expect(discordBlocks(text).length).toBe(1);
     }

@@ -3,7 +3,7 @@ import { page } from 'vitest/browser';
 import { clipboard, expectText, pane, setOption } from '../../../../tests/component/site.tsx';
 import { button, expectCount, items, itemWith, openFonts, tab } from '../../../../tests/component/tool.ts';
 
-test('real formatting first, each row with its own Copy, filters, and a row as the output', async () => {
+test('lists formatting first, filters and copies styles, and a copied style becomes the output', async () => {
   const result = await openFonts('discord-font-generator', 'a*b');
   await expectText(result, 'a\\*b');
   await tab('All fonts').click();
@@ -22,7 +22,7 @@ test('real formatting first, each row with its own Copy, filters, and a row as t
   await expectText(result, 'a*b');
 });
 
-test('the preview, colours and timestamps', async () => {
+test('previews a spoiler, applies a color, and inserts a timestamp', async () => {
   const result = await openFonts('discord-font-generator', 'Hi');
   await page.getByLabelText('Output style').selectOptions('Spoiler');
   await expectText(result, '||Hi||');

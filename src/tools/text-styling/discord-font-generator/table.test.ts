@@ -112,27 +112,27 @@ describe('the gallery', () => {
   const labels = async (options: object, input = 'Hi') =>
     (await runTool(discord, input, { ...options })).list?.map(({ label }) => label);
 
-  test('formatting first, then 51 fonts', async () => {
+  test('lists 15 kinds of formatting, then 51 fonts', async () => {
     const all = (await labels({})) ?? [];
     expect(all).toHaveLength(15 + 51);
     expect(all.slice(0, 2)).toEqual(['Bold (Markdown)', 'Italic (Markdown)']);
     expect(all[15]).toBe('Serif bold');
   });
-  test('by label', async () =>
+  test('can be filtered by label', async () =>
     expect(await labels({ filter: ' STRIKE' })).toEqual([
       'Strikethrough (Markdown)',
       'Strikethrough',
       'Short strikethrough',
       'Tilde strikethrough',
     ]));
-  test('by group', async () => expect(await labels({ group: 'shapes' })).toHaveLength(8));
-  test('by both', async () =>
+  test('can be filtered by group', async () => expect(await labels({ group: 'shapes' })).toHaveLength(8));
+  test('can be filtered by group and label', async () =>
     expect(await labels({ group: 'lines', filter: 'over' })).toEqual(['Overline', 'Double overline']));
-  test('not with one style chosen, nor for long texts', async () => {
+  test('is omitted if a style is chosen, and empty for a long text', async () => {
     expect(await labels({ style: 'bold' })).toBeUndefined();
     expect(await labels({}, 'a'.repeat(2001))).toEqual([]);
   });
-  test('rows are what each style gives', async () => {
+  test('has the same text as each style on its own', async () => {
     const { list = [] } = await runTool(discord, 'H*');
     expect(list.find(({ label }) => label === 'Sans bold')?.text).toBe(
       (await runTool(discord, 'H*', { style: 'sansBold' })).text,

@@ -3,7 +3,7 @@ import { page } from 'vitest/browser';
 import { expectText, setOption } from '../../../../tests/component/site.tsx';
 import { expectCount, items, openFonts, tab } from '../../../../tests/component/tool.ts';
 
-test('fonts first, Messenger last, the preview as post, comment and bio', async () => {
+test('styles the text, previews it as post, comment and bio, and filters the list', async () => {
   const result = await openFonts('facebook-font-generator', 'Hi 5');
   await page.getByLabelText('Output style').selectOptions('Bold script');
   await expectText(result, '\u{1d4d7}\u{1d4f2} \u{1d7d3}');

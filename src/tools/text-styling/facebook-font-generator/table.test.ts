@@ -27,7 +27,7 @@ table(facebook, [
 
 rejects(facebook, [[{ style: 'comic' }, 'Unknown style "comic".']]);
 
-test('letters come first, markup says where it works', async () => {
+test('lists 51 fonts, then 4 kinds of markup labeled with the apps where they work', async () => {
   const { list = [], info } = await runTool(facebook, 'Hi');
   expect(list).toHaveLength(51 + 4);
   expect(list[51]).toEqual({ label: 'Bold (Messenger and WhatsApp)', text: '*Hi*' });

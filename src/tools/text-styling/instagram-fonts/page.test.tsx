@@ -14,7 +14,7 @@ test('tags stay plain, blank lines are kept, the bio meter counts code points', 
 });
 
 describe('the gallery', () => {
-  test('a row copies the text as it is now, though the row still shows an older one', async () => {
+  test('a row copies the current text even while it shows an older one', async () => {
     await open('/instagram-fonts');
     const sixth = items('All fonts').nth(5).getByRole('button');
     await expect.element(sixth).toHaveAccessibleName(/^Use /);
@@ -25,7 +25,7 @@ describe('the gallery', () => {
     expect((await clipboard()).normalize('NFKC')).toBe('word '.repeat(30_000));
   });
 
-  test('a row copies by pointer and by key, says so, and becomes the output', async () => {
+  test('a row copies by pointer and by keyboard, shows Copied!, and becomes the output', async () => {
     await open('/instagram-fonts');
     const copyAll = page.getByRole('group', { name: 'Output actions' }).getByRole('button', { name: 'Copy Text!' });
     const color = () => getComputedStyle(copyAll.element()).backgroundColor;
@@ -55,7 +55,7 @@ describe('the gallery', () => {
     await expectText(await output(), '\u{1d43b}\u{1d456}');
   });
 
-  test('computes only the rows on screen, also for 200,000 characters', async () => {
+  test('renders only rows near the visible part, also for 200,000 characters', async () => {
     await openTool('instagram-fonts', 'a'.repeat(200_000));
     await expect.element(items('All fonts').first()).toHaveTextContent('200,000 of 150');
     expect(items('All fonts').elements().length).toBeLessThan(25);

@@ -3,7 +3,7 @@ import { page } from 'vitest/browser';
 import { clipboard, count, expectText, open, setOption } from '../../../../tests/component/site.tsx';
 import { openTool, output, selected, tab } from '../../../../tests/component/tool.ts';
 
-test('copied blanks, a box that counts them, characters to choose from', async () => {
+test('copies blank characters, selects another one, and Try it counts them', async () => {
   await open('/invisible-text-generator');
   await expectText(await output(), '\u3164');
   await page.getByRole('button', { name: 'Copy Text!' }).click();
@@ -24,7 +24,7 @@ test('copied blanks, a box that counts them, characters to choose from', async (
   await expect.element(view).toHaveTextContent('3letters');
 });
 
-test('a hidden message comes out again, and its characters can be found in the text', async () => {
+test('reveals a hidden message, and a row selects one of its characters in the input', async () => {
   await openTool('invisible-text-generator', 'Hi');
   const result = await output();
   await setOption('Task', 'Hide');

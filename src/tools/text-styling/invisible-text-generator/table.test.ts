@@ -24,7 +24,7 @@ describe('blank', () => {
     ],
   ]);
 
-  test('each character can be chosen, by its number or as itself, and stands in the table', async () => {
+  test('each character can be chosen by its code point or as itself, and is listed in the table', async () => {
     const values = invisible.page.options.char.choices.map(choiceValue);
     const { table: rows } = await runTool(invisible, '');
     expect(rows?.rows.map(([id]) => id)).toEqual(values.map((id) => `U+${id}`));
@@ -109,7 +109,7 @@ describe('reveal', () => {
     ['an empty text stays empty', '', reveal, ''],
   ]);
 
-  test('gives back what was hidden', async () => {
+  test('returns the hidden message, and cleaning removes it', async () => {
     await fc.assert(
       fc.asyncProperty(
         fc.string({ unit: 'grapheme' }),

@@ -3,7 +3,7 @@ import { page } from 'vitest/browser';
 import { expectText } from '../../../../tests/component/site.tsx';
 import { openTool, output } from '../../../../tests/component/tool.ts';
 
-test('all three styles above the panes, and the one chosen is the output', async () => {
+test('shows all three styles, and the chosen one becomes the output', async () => {
   await openTool('small-text-generator', 'Hello');
   const result = await output();
   await expectText(result, 'H\u1d07\u029f\u029f\u1d0f');

@@ -35,7 +35,7 @@ describe('columns', () => {
     ],
   ]);
 
-  test('reading back gives the lines, but for spaces at their ends', async () => {
+  test('reading back restores lines without trailing spaces', async () => {
     const line = fc
       .string({ unit: fc.constantFrom('a', 'B', ' ', 'é', 'e\u0301', '日', '😀', '👨‍👩‍👧', '🇺🇸', '.', 'c\u200b') })
       .map((text) => text.trimEnd());

@@ -7,7 +7,7 @@ testJourney('superscript-generator', {
   steps: [[{ 'What to convert': 'Powers' }, 'x\u00b2+1, SO4\u00b2\u207b']],
 });
 
-test('raised letters come as HTML and LaTeX, too', async () => {
+test('the HTML and LaTeX tab starts with the HTML of a power', async () => {
   await openTool('superscript-generator', 'x^2');
   await setOption('What to convert', 'Powers');
   await tab('HTML and LaTeX').click();

@@ -3,7 +3,7 @@ import { page } from 'vitest/browser';
 import { clipboard, expectText, open, pane, setOption } from '../../../../tests/component/site.tsx';
 import { expectCount, items, itemWith, openFonts, output, tab } from '../../../../tests/component/tool.ts';
 
-test('all fonts come first, and the text where there is but one way back', async () => {
+test('starts with the list of fonts, and shows the text when converting back to plain', async () => {
   await open('/twitter-font-generator');
   await expect.element(itemWith('All fonts', 'Use Sans bold')).toHaveTextContent('\u{1d5d5}\u{1d5f6}\u{1d5f4}');
   await (await pane('Input')).fill('\u{1d5d4}');
@@ -13,7 +13,7 @@ test('all fonts come first, and the text where there is but one way back', async
   await expect.element(items('All fonts').first()).toBeVisible();
 });
 
-test('weighted meters, cut to fit, and a thread with a Copy for each post', async () => {
+test('shows the weighted length, cuts the text to fit, and splits it into a thread to copy', async () => {
   const result = await openFonts('twitter-font-generator', 'word '.repeat(80).trim());
   const post = page.getByRole('meter', { name: 'Post', exact: true });
   await expect.element(post).toHaveAttribute('aria-valuenow', '399');

@@ -14,7 +14,7 @@ describe('cutToWeight', () => {
     ['a https://example.com/long b', 20, 'a '],
     ['a https://example.com/long b', 25, 'a https://example.com/long'],
     ['', 3, ''],
-  ])('%j to %i', (text, limit, expected) => expect(cutToWeight(text, limit)).toBe(expected));
+  ])('cuts %j to a weight of %i', (text, limit, expected) => expect(cutToWeight(text, limit)).toBe(expected));
 });
 
 describe('splitPosts', () => {
@@ -25,9 +25,9 @@ describe('splitPosts', () => {
     ['one two three four', 13, ['one two (1/3)', 'three (2/3)', 'four (3/3)']],
     ['one two\n\nthree four five', 16, ['one two (1/3)', 'three four (2/3)', 'five (3/3)']],
     ['abcdefghijkl', 10, ['abcd (1/3)', 'efgh (2/3)', 'ijkl (3/3)']],
-  ])('%j by %i', (text, limit, posts) => expect(splitPosts(text, limit)).toEqual(posts));
+  ])('splits %j into posts of at most %i', (text, limit, posts) => expect(splitPosts(text, limit)).toEqual(posts));
 
-  test('counters of two digits are counted as such', () => {
+  test('the limit includes counters of two digits', () => {
     const posts = splitPosts('abcd '.repeat(12).trim(), 12);
     expect(posts).toHaveLength(12);
     expect(posts[11]).toBe('abcd (12/12)');
@@ -39,7 +39,7 @@ describe('splitPosts', () => {
     maxLength: 30,
   });
 
-  test('every post fits, and nothing but white space is lost', () => {
+  test('every post fits, and only white space is lost', () => {
     fc.assert(
       fc.property(fc.array(word, { maxLength: 30 }), fc.integer({ min: 14, max: 60 }), (words, limit) => {
         const text = words.join(' ');

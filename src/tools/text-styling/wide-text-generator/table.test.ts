@@ -39,7 +39,7 @@ rejects(wide, [
 
 const unit = fc.constantFrom(...'aZ 9.!~\n', '\r\n', 'é', '日', '👍🏽', '🇺🇸', 'e\u0301', '\u0600');
 
-test('gaps come out again', async () => {
+test('back to plain removes the gaps', async () => {
   await fc.assert(
     fc.asyncProperty(fc.string({ unit, maxLength: 20 }), fc.integer({ min: 1, max: 10 }), async (x, gap) => {
       const { text } = await runTool(wide, x, { ...spaced, gap });
@@ -48,7 +48,7 @@ test('gaps come out again', async () => {
   );
 });
 
-test('wide letters come back', async () => {
+test('back to plain restores the text in NFC', async () => {
   await fc.assert(
     fc.asyncProperty(fc.string({ unit, maxLength: 20 }), async (x) => {
       const { text } = await runTool(wide, x);

@@ -3,7 +3,7 @@ import { page } from 'vitest/browser';
 import { expectText, setOption } from '../../../../tests/component/site.tsx';
 import { openTool, output } from '../../../../tests/component/tool.ts';
 
-test('a seed is exact, its meters follow, Swap and Clean up give the text back', async () => {
+test('the default seed gives exact marks, New text gives others, and Swap restores the text', async () => {
   const seeded = 'H\u0334\u034d\u033a\u033f\u035bi\u031e\u0320\u036b';
   await openTool('zalgo-text-generator', 'Hi');
   const result = await output();

@@ -74,7 +74,7 @@ rejects(zalgo, [
   [{ seed: 'x'.repeat(65) }, 'Seed must be at most 64 characters long.'],
 ]);
 
-describe('laws', () => {
+describe('properties', () => {
   const options = fc.record({
     amount: fc.integer({ min: 1, max: 30 }),
     up: fc.constant(true),
@@ -88,7 +88,7 @@ describe('laws', () => {
     .filter((value) => value.normalize('NFC') === value);
   const add = async (input: string, values: Record<string, unknown>) => (await runTool(zalgo, input, values)).text;
 
-  test('the weight on X is that of the whole output', async () => {
+  test('the weighted length is that of the whole output', async () => {
     await fc.assert(
       fc.asyncProperty(text, options, async (input, values) => {
         const output = await runTool(zalgo, input, values);
@@ -97,7 +97,7 @@ describe('laws', () => {
     );
   });
 
-  test('cleaning gives back what marks were added to', async () => {
+  test('cleaning restores the text before marks were added', async () => {
     await fc.assert(
       fc.asyncProperty(text, options, async (input, values) => {
         expect(await add(await add(input, values), clean)).toBe(input);
@@ -106,7 +106,7 @@ describe('laws', () => {
     );
   });
 
-  test('the marks are stable under normalisation', async () => {
+  test('the marks are stable under normalization', async () => {
     await fc.assert(
       fc.asyncProperty(fc.string({ unit: 'binary-ascii' }), options, async (input, values) => {
         const marked = await add(input, values);
@@ -116,7 +116,7 @@ describe('laws', () => {
     );
   });
 
-  test('typing at the end changes nothing before', async () => {
+  test('appending text does not change the result before it', async () => {
     await fc.assert(
       fc.asyncProperty(fc.string(), fc.string(), options, async (start, more, values) => {
         expect((await add(start + more, values)).startsWith(await add(start, values))).toBe(true);
@@ -124,7 +124,7 @@ describe('laws', () => {
     );
   });
 
-  test('cleaning twice changes nothing more', async () => {
+  test('cleaning again changes nothing', async () => {
     await fc.assert(
       fc.asyncProperty(fc.string({ unit: 'binary' }), fc.boolean(), async (input, keepAccents) => {
         const once = await add(input, { ...clean, keepAccents });

@@ -5,7 +5,7 @@ import { button, expectCount } from '../../../../../tests/component/tool.ts';
 import type { ViewProps } from '../../../../components/view.ts';
 import { FontGallery } from './FontGallery.tsx';
 
-test('draws in fonts on screen only, and in a large font when asked to', async () => {
+test('draws only fonts near the visible part, and a large font only on request', async () => {
   const asked = new Set<unknown>();
   const run: ViewProps['run'] = async (patch) => {
     asked.add(patch.font);
