@@ -42,7 +42,7 @@ test.each([
       .tuple(fc.array(byte, { minLength: 1, maxLength: 30 }), fc.constantFrom('', '1', '0b', '\n'))
       .map(([all, end]) => all.join('') + end),
   ],
-])('any cutting gives the same text, or the same error: %s', async (_, text) => {
+])('decoding in pieces gives the same text or error as the whole text: %s', async (_, text) => {
   await fc.assert(
     fc.asyncProperty(text, options, cuttings, async (given, values, cutting) => {
       expect(await differenceOf(tool, given, values, cutting)).toBeUndefined();

@@ -213,7 +213,7 @@ rejects(binary, [
   ],
 ]);
 
-test.each(['utf-8', 'utf-16be', 'utf-16le', 'codepoint'])('%s reads back what it wrote', async (encoding) => {
+test.each(['utf-8', 'utf-16be', 'utf-16le', 'codepoint'])('decoding %s restores the encoded text', async (encoding) => {
   const separators = fc.constantFrom('space', 'comma', 'newline', 'hyphen');
   await fc.assert(
     fc.asyncProperty(fc.string({ unit: 'binary' }), separators, fc.boolean(), async (text, separator, prefix) => {

@@ -3,7 +3,7 @@ import { page } from 'vitest/browser';
 import { expectText, open, setOption } from '../../../../tests/component/site.tsx';
 import { output } from '../../../../tests/component/tool.ts';
 
-test('exact characters, and New text gives another text', async () => {
+test('gives the exact number of characters, and New text gives another text', async () => {
   await open('/lorem-ipsum-generator');
   const result = await output();
   await setOption('Make', 'Characters');

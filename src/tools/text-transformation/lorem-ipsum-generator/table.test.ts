@@ -69,19 +69,19 @@ rejects(lorem, [
   [{ unit: 'pages' }, 'Unknown unit "pages". Choose one of: paragraphs, sentences, words, characters, list.'],
 ]);
 
-test('paragraphs have a blank line between them, HTML ones a tag each', async () => {
+test('paragraphs are separated by a blank line, or each has a tag in HTML', async () => {
   const plain = (await runTool(lorem, '', { count: 3 })).text.split('\n\n');
   expect(plain).toHaveLength(3);
   const html = (await runTool(lorem, '', { count: 3, format: 'html' })).text;
   expect(html).toBe(plain.map((paragraph) => `<p>${paragraph}</p>`).join('\n'));
 });
 
-test('a vocabulary has 63 or 210 words, all different', () => {
+test('the vocabularies have 63 and 210 distinct words', () => {
   expect(new Set(vocabulary('classic')).size).toBe(63);
   expect(new Set(vocabulary('extended')).size).toBe(210);
 });
 
-test('the longest text of all stays below the limit of 6,000,000 characters', async () => {
+test('the longest text stays below the limit of 6,000,000 characters', async () => {
   const most = { count: 1000, smin: 40, smax: 40, pmin: 20, pmax: 20, vocab: 'extended', format: 'html' };
   const { length } = (await runTool(lorem, '', most)).text;
   expect(length).toBeGreaterThan(5_700_000);
@@ -89,7 +89,7 @@ test('the longest text of all stays below the limit of 6,000,000 characters', as
 });
 
 describe.each(['1', 'demo', '', '😀'])('seed %j', (seed) => {
-  test('gives exactly so many words and characters', async () => {
+  test('gives exactly the given number of words and characters', async () => {
     for (let count = 1; count <= 120; count++) {
       const words = (await runTool(lorem, '', { unit: 'words', count, seed })).text;
       expect(words.split(' ')).toHaveLength(count);
@@ -100,7 +100,7 @@ describe.each(['1', 'demo', '', '😀'])('seed %j', (seed) => {
     }
   });
 
-  test('writes no word twice in a row, and sentences of the length asked for', async () => {
+  test('has no word twice in a row, and sentences of the given lengths', async () => {
     const options = { unit: 'sentences', count: 500, start: false, smin: 3, smax: 9, seed, vocab: 'extended' };
     const { text } = await runTool(lorem, '', options);
     const sentences = text.match(/[^.]+\./g)?.map((sentence) => sentence.trim()) ?? [];

@@ -3,7 +3,7 @@ import { page } from 'vitest/browser';
 import { clipboard, open, setOption } from '../../../../tests/component/site.tsx';
 import { button, items, output, tab } from '../../../../tests/component/tool.ts';
 
-test('strength as a meter, hidden in every tab, new ones on demand', async () => {
+test('shows the strength, generates new passwords, and Hide masks them in both tabs', async () => {
   await open('/password-generator');
   const result = await output();
   const shown = () => result.element().textContent;

@@ -49,13 +49,13 @@ describe('kinds of characters', () => {
   test('have 26, 26, 10 and 28 characters', () => {
     expect(sizes({})).toEqual([26, 26, 10, 28]);
   });
-  test('without look-alikes', () => {
+  test('have 25, 24, 8 and 27 characters without look-alikes', () => {
     expect(sizes({ noLookalikes: true })).toEqual([25, 24, 8, 27]);
   });
-  test('own symbols replace the set, doubles removed', () => {
+  test('custom symbols replace the symbol set, without duplicates', () => {
     expect(characterKinds({ ...all, custom: '!!?' })[3]).toEqual({ name: 'symbol', characters: '!?' });
   });
-  test('own symbols count for nothing while symbols are off', () => {
+  test('custom symbols are ignored while symbols are off', () => {
     expect(sizes({ symbols: false, custom: '!' })).toEqual([26, 26, 10]);
   });
   test.each([
@@ -80,10 +80,10 @@ describe('entropy', () => {
   ])('of kinds of %j characters, length %i', (counts, length, bits) => {
     expect(entropyOf(countPasswords(kindsOf(...counts), length, true)).toFixed(2)).toBe(bits);
   });
-  test('without the demand for each kind it is the length times that of one character', () => {
+  test('is the length times that of one character if not every kind is required', () => {
     expect(entropyOf(countPasswords(kindsOf(26, 26, 10, 28), 256, false))).toBeCloseTo(256 * Math.log2(90), 9);
   });
-  test('counts the results one by one, also where own symbols repeat letters', () => {
+  test('counts each password once if a custom symbol is also a letter', () => {
     const kinds = [
       { name: 'lower-case', characters: 'abc' },
       { name: 'symbol', characters: 'c!' },
@@ -100,7 +100,7 @@ describe('entropy', () => {
   test.each([
     [6, false, '77.55'],
     [6, true, '83.46'],
-  ])('of a passphrase of %i words, digit %s', (words, addDigit, bits) => {
+  ])('of a passphrase of %i words, with a digit: %s', (words, addDigit, bits) => {
     expect(entropyOf(countPassphrases({ words, addDigit })).toFixed(2)).toBe(bits);
   });
   test.each([
@@ -108,7 +108,7 @@ describe('entropy', () => {
     [4, false, '13.29'],
     [6, true, '19.93'],
     [32, true, '106.30'],
-  ])('of a PIN of %i digits, safe %s', (length, safe, bits) => {
+  ])('of a PIN of %i digits, without obvious PINs: %s', (length, safe, bits) => {
     expect(entropyOf(countPins(length, safe)).toFixed(2)).toBe(bits);
   });
   test('of one possible result is 0', () => {
@@ -116,7 +116,7 @@ describe('entropy', () => {
   });
 });
 
-test('the safe PINs are those that are not obvious', () => {
+test('countPins counts the PINs that are not obvious', () => {
   for (const length of [4, 5]) {
     const pins = Array.from({ length: 10 ** length }, (_, i) => String(i).padStart(length, '0'));
     expect(BigInt(pins.filter((pin) => !isObviousPin(pin)).length)).toBe(countPins(length, true));
@@ -126,7 +126,7 @@ test('the safe PINs are those that are not obvious', () => {
 });
 
 describe('drawing', () => {
-  test('a password without one of the kinds is drawn again whole', () => {
+  test('redraws the whole password if it lacks a required kind', () => {
     const kinds = [
       { name: 'lower-case', characters: 'ab' },
       { name: 'digit', characters: '12' },
@@ -134,15 +134,15 @@ describe('drawing', () => {
     expect(passwordMaker(kinds, 2, true, scripted(0, 1, 2, 3, 0, 2))()).toBe('a1');
     expect(passwordMaker(kinds, 2, false, scripted(0, 1))()).toBe('ab');
   });
-  test('a passphrase: words, then the place of the digit, then the digit', () => {
+  test('draws the words of a passphrase, then the position of the digit, then the digit', () => {
     const options = { words: 3, separator: '.', capitalise: true, addDigit: true };
     expect(drawPassphrase(['ant', 'bee', 'yo-yo'], options, scripted(2, 0, 1, 1, 7))).toBe('Yo-yo.Ant7.Bee');
   });
-  test('an obvious PIN is drawn again', () => {
+  test('redraws an obvious PIN only if PINs must be safe', () => {
     expect(drawPin(4, true, scripted(1, 2, 3, 4, 5, 5, 5, 5, 1, 9, 8, 4))).toBe('1984');
     expect(drawPin(4, false, scripted(1, 2, 3, 4))).toBe('1234');
   });
-  test('every kind occurs, and two passwords differ', () => {
+  test('every password has each kind, and two passwords differ', () => {
     const kinds = characterKinds(all);
     for (let i = 0; i < 500; i++) {
       const password = passwordMaker(kinds, 4, true)();
@@ -168,7 +168,7 @@ describe('drawing', () => {
 });
 
 describe('the word list', () => {
-  test('is the EFF large list', async () => {
+  test('has the size and the first and last words of the EFF large list', async () => {
     const words = await effWords();
     expect(words).toHaveLength(EFF_WORDS);
     expect(new Set(words).size).toBe(EFF_WORDS);
@@ -177,7 +177,7 @@ describe('the word list', () => {
   });
 
   // Otherwise two draws could give one phrase, and the entropy would be less than shown.
-  test('has no word with a hyphen whose parts are all words too', async () => {
+  test('has no hyphenated word whose parts are all in the list', async () => {
     const words = new Set(await effWords());
     const hyphenated = [...words].filter((word) => word.includes('-'));
     expect(hyphenated).toHaveLength(4);
@@ -212,7 +212,7 @@ test.each([
   expect(guessingTime(bits)).toBe(time);
 });
 
-test('no source of the password tool draws from Math.random', () => {
+test('the sources of the password tool use neither Math.random nor a seeded generator', () => {
   const sources = ['./password.ts', './tool.ts', '../../../random/secure.ts'];
   for (const source of sources) {
     const code = readFileSync(new URL(source, import.meta.url), 'utf8');

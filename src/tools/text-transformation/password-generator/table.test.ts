@@ -7,21 +7,21 @@ afterEach(() => vi.unstubAllGlobals());
 
 const make = async (options: Record<string, unknown>) => (await runTool(passwords, '', options)).text;
 
-describe('random', () => {
-  test('by default 20 characters of all kinds', async () => {
+describe('random passwords', () => {
+  test('have 20 characters of all kinds by default', async () => {
     expect(await make({})).toMatch(/^(?=.*[a-z])(?=.*[A-Z])(?=.*\d)(?=.*[^a-zA-Z\d])[!#-&(-[\]^_a-~]{20}$/);
   });
-  test('of the kinds chosen only', async () => {
+  test('have only the chosen kinds', async () => {
     expect(await make({ upper: false, symbols: false, length: 256 })).toMatch(/^[a-z\d]{256}$/);
   });
-  test('with own symbols, without what is left out', async () => {
+  test('have custom symbols and none of the excluded characters', async () => {
     const options = { lower: false, upper: false, custom: ' ?', exclude: '01234567', length: 200 };
     expect(await make(options)).toMatch(/^[89 ?]{200}$/);
   });
-  test('without look-alikes', async () => {
+  test('have no look-alikes if these are excluded', async () => {
     expect(await make({ noLookalikes: true, length: 256 })).toMatch(/^[^Il1O0|]{256}$/);
   });
-  test('each line is another one, with a Copy of its own', async () => {
+  test('differ on each line, and are also returned as a list', async () => {
     const { text, list } = await runTool(passwords, '', { count: 100 });
     const lines = text.split('\n');
     expect(new Set(lines).size).toBe(100);
@@ -29,14 +29,14 @@ describe('random', () => {
   });
 });
 
-test('a passphrase has words of the list', async () => {
+test('a passphrase consists of words of the list', async () => {
   const words = new Set(await effWords());
   const phrase = await make({ kind: 'passphrase', words: 20, separator: 'space' });
   expect(phrase.split(' ')).toHaveLength(20);
   expect(phrase.split(' ').every((word) => words.has(word))).toBe(true);
 });
 
-test('a passphrase with capitals and a digit', async () => {
+test('a passphrase can have capitals and a digit', async () => {
   const phrase = await make({ kind: 'passphrase', separator: '_', capitalise: true, addDigit: true });
   expect(phrase).toMatch(/^([A-Z][a-z-]+\d?_){5}[A-Z][a-z-]+\d?$/);
   expect(phrase.match(/\d/g)).toHaveLength(1);
@@ -81,7 +81,7 @@ rejects(passwords, [
   [{ exclude: 'x'.repeat(65) }, 'Leave out must be at most 64 characters long.'],
 ]);
 
-test('nothing is made without a secure random source', async () => {
+test('fails without a secure random source', async () => {
   vi.stubGlobal('crypto', undefined);
   await expect(make({})).rejects.toThrow('This browser has no secure random source, so no password was made.');
 });

@@ -52,7 +52,7 @@ rejects(reverse, [
   [{ mode: 'mirror' }, 'Unknown mode "mirror". Choose one of: characters, words, letters, lines, flip, unflip.'],
 ]);
 
-test('the upside-down characters are one to one, left to right and stable under normalisation', () => {
+test('the upside-down characters are distinct, left to right and stable under normalization', () => {
   const entries = [...upsideDownTable()];
   expect(new Set(entries.map(([, flipped]) => flipped)).size).toBe(entries.length);
   const flipped = String.fromCharCode(...entries.map(([, unit]) => unit));
@@ -60,7 +60,7 @@ test('the upside-down characters are one to one, left to right and stable under 
   expect(flipped).not.toMatch(/[\p{Script=Arabic}\p{Script=Hebrew}]/u);
 });
 
-describe('laws', () => {
+describe('properties', () => {
   const text = fc.string({ unit: 'grapheme' }).map((graphemes) => graphemes.replace(/\p{M}+/gu, ''));
   // A final line ending stays final, so the order of lines turns back only where no line is blank or all have one.
   const lines = fc.array(text).map((parts) => parts.map((part) => `x${part}\r\n`).join(''));
@@ -75,7 +75,7 @@ describe('laws', () => {
     { mode: 'words', perLine: false },
     { mode: 'letters' },
     { mode: 'lines' },
-  ])('twice %j gives the text back', async (options) => {
+  ])('applying %j twice restores the text', async (options) => {
     await fc.assert(
       fc.asyncProperty(lines, async (input) => {
         // Two clusters may only become one, or a run of spaces another, where marks or jamo meet in a new order.

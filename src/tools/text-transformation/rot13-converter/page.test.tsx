@@ -11,7 +11,7 @@ testJourney('rot13-converter', {
   ],
 });
 
-test('leads to other shifts with the text', async () => {
+test('Open Caesar Cipher opens that tool with the text', async () => {
   await openTool('rot13-converter', 'Ab 1');
   await expect.element(page.getByText('2 characters changed')).toBeVisible();
   await page.getByRole('button', { name: 'Open Caesar Cipher' }).click();

@@ -70,7 +70,7 @@ rejects(rot13, [
   [{ protect: 'maybe' }, 'Leave links and @names must be true or false.'],
 ]);
 
-test('every variant undoes itself', async () => {
+test('applying a variant twice restores the text', async () => {
   const variants = fc.constantFrom('rot13', 'rot5', 'rot18', 'rot47');
   await fc.assert(
     fc.asyncProperty(fc.string({ unit: 'binary' }), variants, async (text, variant) => {
