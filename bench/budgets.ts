@@ -57,7 +57,7 @@ export function breaches(report: Report, budgets: Budgets): Breach[] {
 }
 
 /** Half as much again: a busy machine must not fail what is known. */
-const withRoom = (value: number) => Math.ceil(value * 15) / 10;
+const withMargin = (value: number) => Math.ceil(value * 15) / 10;
 
 /** Changes that `--accept` makes, and those that it must not make. */
 export type Acceptance = {
@@ -87,7 +87,7 @@ export function accept(report: Report, file: BudgetFile): Acceptance {
     if (aim === undefined || Number.isNaN(value)) continue;
     const before = known[figure];
     delete known[figure];
-    if (value > aim) known[figure] = withRoom(value);
+    if (value > aim) known[figure] = withMargin(value);
     if (known[figure] !== before)
       changes.push(`${figure}: ${known[figure] ?? 'within its aim'} (was ${before ?? aim})`);
   }

@@ -26,7 +26,7 @@ export async function casesOf(id: string, tool: AnyTool): Promise<{ fixed: Case[
 }
 
 /** The texts on which engines that look at what they have seen before, or backtrack, become quadratic. */
-const TELLING = ['one line', 'short lines', 'spaces, then a letter', 'letters with marks'];
+const QUADRATIC_INPUTS = ['one line', 'short lines', 'spaces, then a letter', 'letters with marks'];
 
 /** A few of the same cases, for a check that must be quick. */
 export function quickCasesOf(id: string, tool: AnyTool): { fixed: Case[]; variants: Case[] } {
@@ -34,7 +34,7 @@ export function quickCasesOf(id: string, tool: AnyTool): { fixed: Case[]; varian
   if (input === 'none') return { fixed: [{ name: 'defaults', make: () => '' }], variants: [] };
   // Their growth is that of a library, and they take seconds.
   if (LIBRARY_TOOLS.has(id)) return { fixed: [...(toolCases[id]?.slice(0, 1) ?? [])], variants: [] };
-  const shaped = TELLING.flatMap((name) => {
+  const shaped = QUADRATIC_INPUTS.flatMap((name) => {
     const make = shapes[name];
     return make ? [{ name, make, options }] : [];
   });

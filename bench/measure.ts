@@ -76,8 +76,8 @@ const timingOf = (runs: readonly number[]): Timing => ({
 /** Run some work until its median can be trusted. */
 export async function time(work: () => unknown, { min = 5, max = 25, budget = 250 }: Effort = {}): Promise<Timing> {
   const runs: number[] = [];
-  const begun = performance.now();
-  while (runs.length < max && (runs.length < min || performance.now() - begun < budget))
+  const startTime = performance.now();
+  while (runs.length < max && (runs.length < min || performance.now() - startTime < budget))
     runs.push(await timeOnce(work));
   return timingOf(runs);
 }
@@ -101,8 +101,12 @@ export async function timeByTurns(
   tooSlow: number,
 ): Promise<(Timing | null)[]> {
   const runs: number[][] = [];
-  const begun = performance.now();
-  for (let round = 0; round < max && (round < min || performance.now() - begun < budget * lengths.length); round++) {
+  const startTime = performance.now();
+  for (
+    let round = 0;
+    round < max && (round < min || performance.now() - startTime < budget * lengths.length);
+    round++
+  ) {
     for (const [i, { work, repeat }] of lengths.entries()) {
       if (round === 0) {
         const last = runs.at(-1)?.[0];
@@ -123,8 +127,8 @@ export async function timePair(
 ): Promise<readonly [Timing, Timing]> {
   const first: number[] = [];
   const second: number[] = [];
-  const begun = performance.now();
-  while (first.length < max && (first.length < min || performance.now() - begun < budget)) {
+  const startTime = performance.now();
+  while (first.length < max && (first.length < min || performance.now() - startTime < budget)) {
     first.push(await timeOnce(a));
     second.push(await timeOnce(b));
   }

@@ -120,11 +120,11 @@ async function runSuite(name: string): Promise<SuiteReport> {
     slow,
     onProgress: progressLine(name),
   });
-  const begun = performance.now();
+  const startTime = performance.now();
   await run(recorder);
   recorder.progress(1, '');
   const { tables, plots, figures, problems } = recorder;
-  return { seconds: (performance.now() - begun) / 1000, tables, plots, figures, problems };
+  return { seconds: (performance.now() - startTime) / 1000, tables, plots, figures, problems };
 }
 
 function commit(): string {

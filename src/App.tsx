@@ -1,8 +1,8 @@
 import { chakra } from '@chakra-ui/react';
 import { type ReactNode, type RefObject, useEffect, useReducer, useRef } from 'react';
 import { type Location, useLocation } from 'react-router-dom';
-import { loadMended } from './core/repair.ts';
-import { holdDraft } from './layout/drafts.ts';
+import { importWithRetry } from './core/repair.ts';
+import { rememberDraft } from './layout/drafts.ts';
 import { ErrorBoundary } from './layout/ErrorBoundary.tsx';
 import { AppError, PartError } from './layout/error-screens.tsx';
 import { Footer } from './layout/Footer.tsx';
@@ -15,9 +15,9 @@ import { Toasts } from './layout/toasts.tsx';
 import { AppRoutes, preload, retry } from './routes.tsx';
 
 const logError = (error: Error) => console.error(error);
-const holdAndLog = (error: Error) => {
+const rememberAndLog = (error: Error) => {
   logError(error);
-  holdDraft();
+  rememberDraft();
 };
 const preloading = { preload, retry };
 
@@ -43,12 +43,12 @@ function useShownLocation(prerendered: string | undefined): Location {
   const first = useRef(prerendered);
   const [, redraw] = useReducer((times: number) => times + 1, 0);
   useEffect(() => {
-    const drawn = first.current;
+    const prerenderedPath = first.current;
     first.current = undefined;
     const path = routePath(location.pathname);
     if (path + location.search !== started.current)
       dispatchEvent(new PopStateEvent('popstate', { state: history.state }));
-    else if (drawn !== undefined && drawn !== path) redraw();
+    else if (prerenderedPath !== undefined && prerenderedPath !== path) redraw();
   }, []);
   const pathname = first.current ?? here.pathname;
   return routePath(here.pathname) === routePath(pathname) ? here : { ...here, pathname, search: '', hash: '' };
@@ -59,7 +59,10 @@ function useOffline({ pathname }: Location): void {
   useEffect(() => {
     if (!import.meta.env.PROD) return;
     const keep = () =>
-      void loadMended(() => import('./layout/offline.ts')).then(({ visit }) => visit(routePath(pathname)), logError);
+      void importWithRetry(() => import('./layout/offline.ts')).then(
+        ({ visit }) => visit(routePath(pathname)),
+        logError,
+      );
     // Safari has no idle callbacks.
     const whenIdle = () => ('requestIdleCallback' in window ? requestIdleCallback(keep) : setTimeout(keep, 500));
     if (document.readyState === 'complete') whenIdle();
@@ -120,7 +123,7 @@ type AppProps = {
 /** The whole site, except for the router around it. */
 export function App({ prerendered }: AppProps): ReactNode {
   return (
-    <ErrorBoundary onError={holdAndLog} fallback={(error, again) => <AppError error={error} again={again} />}>
+    <ErrorBoundary onError={rememberAndLog} fallback={(error, again) => <AppError error={error} again={again} />}>
       <PreloadingContext value={preloading}>
         <Layout prerendered={prerendered} />
       </PreloadingContext>

@@ -1,6 +1,6 @@
 import { afterEach, beforeEach, describe, expect, test, vi } from 'vitest';
 import { type Chunk, chunk } from './chunk.ts';
-import { onBroken } from './core/repair.ts';
+import { setRepair } from './core/repair.ts';
 
 describe('a chunk', () => {
   test('is loaded only once', async () => {
@@ -17,11 +17,11 @@ describe('a chunk', () => {
   test('that failed is loaded once more after the cache was repaired', async () => {
     const mended: string[] = [];
     const load = vi.fn<() => Promise<string>>(async () => mended[0] ?? Promise.reject(new Error('wrong')));
-    onBroken(async () => void mended.push('loaded'));
+    setRepair(async () => void mended.push('loaded'));
     const source = chunk(load);
     expect(await source.preload()).toBe('loaded');
     expect(load).toHaveBeenCalledTimes(2);
-    onBroken(() => Promise.reject(new Error('no service worker')));
+    setRepair(() => Promise.reject(new Error('no service worker')));
     await expect(chunk(() => Promise.reject(new Error('wrong'))).preload()).rejects.toThrow('wrong');
   });
 
@@ -121,7 +121,7 @@ describe('a late chunk', () => {
     const seen = watch(source);
     await pass(20_000);
     loads[0]?.resolve('loaded');
-    expect(await (seen.error as InstanceType<typeof fresh.LateError>).arrival).toBe('loaded');
+    expect(await (seen.error as InstanceType<typeof fresh.LateError>).pendingLoad).toBe('loaded');
     expect(source.loaded()).toBe('loaded');
     expect(await source.preload()).toBe('loaded');
     expect([stop.mock.calls.length, loads.length]).toEqual([0, 1]);

@@ -1,6 +1,6 @@
 import { use } from 'react';
 import { LOAD_LIMIT, watchLoad } from './core/load-clock.ts';
-import { loadMended } from './core/repair.ts';
+import { importWithRetry } from './core/repair.ts';
 
 /** Something that is loaded when it is first needed, and then kept. */
 export type Chunk<T> = {
@@ -16,11 +16,11 @@ export type Chunk<T> = {
 export class LateError extends Error {
   override readonly name = 'LateError';
   /** Settles as the load does that was given up. */
-  readonly arrival: Promise<unknown>;
+  readonly pendingLoad: Promise<unknown>;
 
-  constructor(arrival: Promise<unknown>) {
+  constructor(pendingLoad: Promise<unknown>) {
     super(`It did not arrive within ${LOAD_LIMIT / 1000} s.`);
-    this.arrival = arrival;
+    this.pendingLoad = pendingLoad;
   }
 }
 
@@ -56,7 +56,7 @@ export function chunk<T>(load: () => Promise<T>): Chunk<T> {
   let failed = false;
   let hangsSince: number | undefined;
 
-  const whole = async () => {
+  const loadNonEmpty = async () => {
     const loaded = await load();
     // A server's empty answer is a script, too.
     if (loaded === undefined) throw new Error('A part of the site is empty.');
@@ -66,9 +66,9 @@ export function chunk<T>(load: () => Promise<T>): Chunk<T> {
   const start = () => {
     if (hangsSince !== undefined) endHanging(hangsSince);
     hangsSince = undefined;
-    const begun = performance.now();
-    const loading = loadMended(whole);
-    const keep = (promise: Promise<T>, loaded: T) => {
+    const startedAt = performance.now();
+    const loading = importWithRetry(loadNonEmpty);
+    const store = (promise: Promise<T>, loaded: T) => {
       value = loaded;
       failed = false;
       hangsSince = undefined;
@@ -78,17 +78,17 @@ export function chunk<T>(load: () => Promise<T>): Chunk<T> {
     };
     const awaited = inTime(loading).catch((error) => {
       // Another part of the page was tried again, and this one ended with it.
-      if (!(error instanceof LateError) && ended >= begun) return inTime(load());
+      if (!(error instanceof LateError) && ended >= startedAt) return inTime(load());
       throw error;
     });
     const promise: Promise<T> = awaited.then(
-      (loaded) => keep(promise, loaded),
+      (loaded) => store(promise, loaded),
       (error) => {
         failed = true;
         if (error instanceof LateError) {
-          hangsSince = begun;
+          hangsSince = startedAt;
           loading.then(
-            (loaded) => keep(loading, loaded),
+            (loaded) => store(loading, loaded),
             () => {},
           );
         }

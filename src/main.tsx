@@ -2,10 +2,10 @@ import { startTransition } from 'react';
 import { createRoot, hydrateRoot } from 'react-dom/client';
 import { BrowserRouter } from 'react-router-dom';
 import { App } from './App.tsx';
-import { onBroken } from './core/repair.ts';
+import { setRepair } from './core/repair.ts';
 import { SERVICE_WORKER } from './core/trusted-policy.ts';
 import { scriptUrl } from './core/trusted-types.ts';
-import { keepTyped } from './layout/drafts.ts';
+import { saveTyped } from './layout/drafts.ts';
 import { basePath, routePath } from './layout/paths.ts';
 import { preload } from './routes.tsx';
 import { FILES_KEY, PREVIEW_PATH } from './site.ts';
@@ -17,7 +17,7 @@ const CLEAR_AFTER = 3000;
 const root = document.getElementById('app');
 
 /** Let the service worker look at all that is loaded from now on, this file's own helper included, and at what it keeps. */
-async function mend(): Promise<void> {
+async function repairCache(): Promise<void> {
   const { serviceWorker } = navigator;
   await serviceWorker.register(scriptUrl(SERVICE_WORKER), { updateViaCache: 'none' });
   if (!(await serviceWorker.getRegistration())) return;
@@ -39,14 +39,14 @@ async function preloadHere(): Promise<string> {
   const path = routePath(location.pathname);
   // When a chunk cannot be loaded, the page's own error screen takes its place and says so.
   await preload(path).catch(() =>
-    keepTyped(path, root?.querySelector<HTMLTextAreaElement>('[data-pane]:not([readonly])')?.value ?? ''),
+    saveTyped(path, root?.querySelector<HTMLTextAreaElement>('[data-pane]:not([readonly])')?.value ?? ''),
   );
   return path === routePath(location.pathname) ? path : preloadHere();
 }
 
 // The early script looks for it: without it some script of the start is missing.
 document.documentElement.dataset['started'] = '';
-if (import.meta.env.PROD && !location.pathname.includes(PREVIEW_PATH)) onBroken(mend);
+if (import.meta.env.PROD && !location.pathname.includes(PREVIEW_PATH)) setRepair(repairCache);
 
 /** Chromium's addition to the standard estimate: bytes in the origin private file system. */
 type Estimate = StorageEstimate & { readonly usageDetails?: { readonly fileSystem?: number } };
@@ -59,8 +59,8 @@ async function clearUp(): Promise<void> {
   const isMarked = localStorage.getItem(FILES_KEY) !== null;
   const { usageDetails }: Estimate = isMarked ? {} : await navigator.storage.estimate();
   if (!isMarked && !usageDetails?.fileSystem) return;
-  const { removeLeftRooms } = await import('./files/held-rooms.ts');
-  if (await removeLeftRooms()) localStorage.removeItem(FILES_KEY);
+  const { removeAbandonedFolders } = await import('./files/job-folder-locks.ts');
+  if (await removeAbandonedFolders()) localStorage.removeItem(FILES_KEY);
 }
 
 async function start(root: HTMLElement): Promise<void> {

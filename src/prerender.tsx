@@ -1,7 +1,7 @@
 import { renderToString } from 'react-dom/server';
 import { StaticRouter } from 'react-router-dom';
 import { App } from './App.tsx';
-import { caseSwitch, paneEditing } from './components/held-parts.ts';
+import { caseSwitch, paneEditing } from './components/prerendered-parts.ts';
 import { preloadAll, prerendered } from './routes.tsx';
 
 export { tools } from './catalog.ts';

@@ -114,7 +114,7 @@ export const prerendered: readonly string[] = [
 ];
 
 /** Returns what a path leads to: a route of its own, a tool, or the page that says that there is nothing. */
-function placeOf(pathname: string) {
+function routeOf(pathname: string) {
   const path = routePath(pathname);
   const id = path.slice(1);
   return {
@@ -126,7 +126,7 @@ function placeOf(pathname: string) {
 }
 
 function chunksOf(pathname: string): readonly Chunk<unknown>[] {
-  const { route, tool, source, missing } = placeOf(pathname);
+  const { route, tool, source, missing } = routeOf(pathname);
   if (route) return [route.page];
   return tool && source ? [toolPage, source] : [missing];
 }
@@ -191,7 +191,7 @@ function ToolRoute({ tool, source }: { tool: Tool; source: Chunk<Page> }): React
  * The paths are few and flat, so they are looked up: the router's own tables of routes would be a tenth of the first load.
  */
 export function AppRoutes({ pathname }: { pathname: string }): ReactNode {
-  const { route, tool, source, missing } = placeOf(pathname);
+  const { route, tool, source, missing } = routeOf(pathname);
   if (tool && source) return <ToolRoute tool={tool} source={source} />;
   return (
     <>

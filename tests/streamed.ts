@@ -1,7 +1,7 @@
 import { isDeepStrictEqual } from 'node:util';
 import fc from 'fast-check';
 import { resolveOptions } from '../src/core/options.ts';
-import type { Scratch, StreamingTool, Told } from '../src/core/streaming.ts';
+import type { Scratch, StreamingTool, Summary } from '../src/core/streaming.ts';
 import { outputParts } from '../src/core/tool.ts';
 import { ToolError } from '../src/core/tool-error.ts';
 import { type Conversion, convert } from '../src/streaming/convert.ts';
@@ -82,7 +82,7 @@ export function memorySink() {
 }
 
 /** Result of a text, or its error. */
-type Result = { readonly text?: string; readonly told?: Told; readonly error?: object };
+type Result = { readonly text?: string; readonly summary?: Summary; readonly error?: object };
 
 const errorOf = (error: unknown): Result => {
   if (!(error instanceof ToolError)) throw error;
@@ -93,7 +93,7 @@ const errorOf = (error: unknown): Result => {
 async function wholeOf(tool: StreamingTool, input: string, options: Options): Promise<Result> {
   try {
     const output = outputParts(await tool.run(input, resolveOptions(tool.page.options, options), nodeContext));
-    return { text: output.text.toWellFormed(), told: output };
+    return { text: output.text.toWellFormed(), summary: output };
   } catch (error) {
     return errorOf(error);
   }
@@ -108,7 +108,7 @@ async function streamedOf(
   const runner = localRunner({ tool });
   const sink = memorySink();
   try {
-    const { told } = await convert({
+    const { summaries: summary } = await convert({
       steps: [{ tool: 'tool', options }],
       source: sourceOf(Buffer.from(input), cutting.chunk),
       sink,
@@ -116,14 +116,14 @@ async function streamedOf(
       scratch: memoryScratch,
       pieceSize: cutting.pieceSize,
     });
-    return { text: sink.text(), told: told[0] };
+    return { text: sink.text(), summary: summary[0] };
   } catch (error) {
     return errorOf(error);
   }
 }
 
-const figures = (told: Told | undefined, without: readonly string[]) =>
-  Object.fromEntries(Object.entries(told?.info ?? {}).filter(([name]) => !without.includes(name)));
+const figures = (summary: Summary | undefined, without: readonly string[]) =>
+  Object.fromEntries(Object.entries(summary?.info ?? {}).filter(([name]) => !without.includes(name)));
 
 /** Results of a text as a whole and in pieces, as shown, with the text and how it was cut. */
 export type Difference = { readonly whole: Pick<Result, 'error'>; readonly streamed: Pick<Result, 'error'> };
@@ -135,30 +135,30 @@ export async function differenceOf(
   options: Options,
   cutting: { pieceSize: number; chunk: number; threads: number },
 ): Promise<Difference | undefined> {
-  let way: Awaited<ReturnType<NonNullable<StreamingTool['stream']>>> | undefined;
+  let plan: Awaited<ReturnType<NonNullable<StreamingTool['stream']>>> | undefined;
   try {
-    way = await tool.stream?.(resolveOptions(tool.page.options, options), { bytes: false });
+    plan = await tool.stream?.(resolveOptions(tool.page.options, options), { bytes: false });
   } catch (error) {
     if (!(error instanceof ToolError)) throw error;
   }
   // Where it cannot, or options are wrong, nothing is promised.
-  if (way === undefined || typeof way === 'string') return undefined;
-  const without = way.without ?? [];
+  if (plan === undefined || typeof plan === 'string') return undefined;
+  const without = plan.without ?? [];
   const whole = await wholeOf(tool, input, options);
   const streamed = await streamedOf(tool, input, options, cutting);
   const same =
     isDeepStrictEqual(whole.error, streamed.error) &&
     whole.text === streamed.text &&
-    (without.includes('notes') || isDeepStrictEqual(whole.told?.notes ?? [], streamed.told?.notes ?? [])) &&
-    isDeepStrictEqual(figures(whole.told, without), figures(streamed.told, without)) &&
+    (without.includes('notes') || isDeepStrictEqual(whole.summary?.notes ?? [], streamed.summary?.notes ?? [])) &&
+    isDeepStrictEqual(figures(whole.summary, without), figures(streamed.summary, without)) &&
     (without.length > 0
-      ? (whole.told?.summary ?? '').startsWith(streamed.told?.summary ?? '')
-      : (whole.told?.summary ?? '') === (streamed.told?.summary ?? ''));
+      ? (whole.summary?.summary ?? '').startsWith(streamed.summary?.summary ?? '')
+      : (whole.summary?.summary ?? '') === (streamed.summary?.summary ?? ''));
   if (same) return undefined;
-  const shown = ({ text, told, error }: Result) => ({
+  const shown = ({ text, summary, error }: Result) => ({
     error,
     text,
-    ...(told && { notes: told.notes, info: figures(told, without), summary: told.summary }),
+    ...(summary && { notes: summary.notes, info: figures(summary, without), summary: summary.summary }),
   });
   const difference = { input, options, cutting, whole: shown(whole), streamed: shown(streamed) };
   return difference;

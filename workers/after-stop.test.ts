@@ -1,6 +1,6 @@
 import { afterEach, beforeEach, expect, test, vi } from 'vitest';
 import type { AfterStop, Page } from '../src/core/tool.ts';
-import { runAndTell } from './after-stop.ts';
+import { runAndExplain } from './after-stop.ts';
 import { Pool } from './pool.ts';
 import type { Outcome, Question } from './protocol.ts';
 
@@ -34,7 +34,7 @@ afterEach(() => void vi.useRealTimers());
 
 test('a tool adds the reason and the partial result to its stopped job', async () => {
   const ask = vi.fn(tells({ hint: 'time ran out.', output: { text: 'abc' } }));
-  const outcome = runAndTell(stuck(ask), asked, job, settings);
+  const outcome = runAndExplain(stuck(ask), asked, job, settings);
   await vi.advanceTimersByTimeAsync(250);
   expect(await outcome).toMatchObject({
     ok: false,
@@ -47,21 +47,21 @@ test('a tool adds the reason and the partial result to its stopped job', async (
 
 test('a tool without an afterStop query is not asked', async () => {
   const ask = vi.fn(tells({ hint: '' }));
-  const outcome = runAndTell(stuck(ask), page, job, settings);
+  const outcome = runAndExplain(stuck(ask), page, job, settings);
   await vi.advanceTimersByTimeAsync(250);
   expect(await outcome).toMatchObject({ ok: false, error: { message: 'Stopped after 0.25 s. Number 3.' } });
   expect(ask).not.toHaveBeenCalled();
 });
 
 test('a tool that does not answer leaves the message unchanged', async () => {
-  const outcome = runAndTell(stuck(never), asked, job, settings);
+  const outcome = runAndExplain(stuck(never), asked, job, settings);
   await vi.advanceTimersByTimeAsync(10_000);
   expect(await outcome).toMatchObject({ ok: false, error: { message: 'Stopped after 0.25 s. Number 3.' } });
 });
 
 test('canceling the lane ends the wait for the answer', async () => {
   const pool = stuck(never);
-  const outcome = runAndTell(pool, asked, job, settings);
+  const outcome = runAndExplain(pool, asked, job, settings);
   await vi.advanceTimersByTimeAsync(300);
   pool.cancel('find');
   expect(await outcome).toMatchObject({ ok: false, error: { kind: 'cancelled' } });
@@ -72,7 +72,7 @@ test('a tool may take almost 5 s to answer, though the job had less time', async
     new Promise<Outcome<unknown>>((settle) => {
       setTimeout(() => settle({ ok: true, output: { hint: 'time ran out.' } }), 4900);
     });
-  const outcome = runAndTell(stuck(slow), asked, job, settings);
+  const outcome = runAndExplain(stuck(slow), asked, job, settings);
   await vi.advanceTimersByTimeAsync(250 + 5000);
   expect(await outcome).toMatchObject({ error: { message: 'Stopped after 0.25 s: time ran out. Number 3.' } });
 });
@@ -83,7 +83,7 @@ test.each<readonly [string, Outcome]>([
 ])('a tool is not asked about a job that ended %s', async (_, ended) => {
   const ask = vi.fn(tells({ hint: '' }));
   const start = () => ({ load: async () => {}, run: async () => ended, ask, terminate: () => {} });
-  const outcome = runAndTell(new Pool({ size: 1, start }), asked, job, settings);
+  const outcome = runAndExplain(new Pool({ size: 1, start }), asked, job, settings);
   await vi.advanceTimersByTimeAsync(0);
   expect(await outcome).toEqual(ended);
   expect(ask).not.toHaveBeenCalled();

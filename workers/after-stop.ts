@@ -5,25 +5,25 @@ import type { Job, Outcome } from './protocol.ts';
 import type { RunSettings } from './task.ts';
 
 /** Milliseconds in which a tool has to explain why a job was stopped, and to find its results again. */
-const TELL_LIMIT = 5000;
+const EXPLAIN_LIMIT_MS = 5000;
 
 /**
  * Run a job; if it is stopped at its time limit, let its tool explain why, and return what was found until then.
  *
  * @param page of the tool: without a query `afterStop` the job is run alone
  */
-export async function runAndTell(pool: Pool, page: Page, job: Job, settings: RunSettings): Promise<Outcome> {
+export async function runAndExplain(pool: Pool, page: Page, job: Job, settings: RunSettings): Promise<Outcome> {
   const outcome = await pool.run(job, settings);
   if (outcome.ok || outcome.error.stopped === undefined || !page.afterStop?.hasQuery) return outcome;
   const { error } = outcome;
   const { limit, note, found } = outcome.error.stopped;
   const about: StoppedJob = { input: job.input, options: job.options, found };
   // In the lane of the job, since a newer one makes the answer needless.
-  const told = await pool.ask<AfterStop>(
+  const answer = await pool.ask<AfterStop>(
     { tool: job.tool, query: 'afterStop', about },
-    { lane: settings.lane, timeLimit: Math.max(limit, TELL_LIMIT) },
+    { lane: settings.lane, timeLimit: Math.max(limit, EXPLAIN_LIMIT_MS) },
   );
-  if (!told.ok) return told.error.kind === 'cancelled' ? { ok: false, error: told.error } : outcome;
-  const { hint, output } = told.output;
+  if (!answer.ok) return answer.error.kind === 'cancelled' ? { ok: false, error: answer.error } : outcome;
+  const { hint, output } = answer.output;
   return { ok: false, error: { ...error, message: stoppedMessage(limit, hint, note) }, partial: output };
 }

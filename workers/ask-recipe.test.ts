@@ -1,7 +1,7 @@
 import { afterEach, beforeEach, describe, expect, test, vi } from 'vitest';
 import type { Step } from '../src/core/recipe.ts';
 import type { AnyTool, Page } from '../src/core/tool.ts';
-import { heldRolls, NO_ROLLS, rollsOf } from '../src/recipe-page/rolls.ts';
+import { NO_RESULTS, randomResultsOf, reusableResults } from '../src/recipe-page/random-results.ts';
 import { askRecipe, type RecipeSettings, recipeSettings } from './ask-recipe.ts';
 import { Pool } from './pool.ts';
 import type { Job, Outcome, Question } from './protocol.ts';
@@ -377,15 +377,15 @@ describe('the thread that caches results', () => {
 describe('a random step', () => {
   /** Runs recipes as a page does, which remembers the results of random steps. */
   function roller(pool: Pool) {
-    let rolls = NO_ROLLS;
+    let rolls = NO_RESULTS;
     return async (names: string, more: Partial<RecipeJob> = {}) => {
       const job = jobOf(names, more);
       const outcome = watch(
-        askRecipe(pool, { ...job, given: heldRolls(rolls, job.steps, job.input) }, { lane: 'recipe' }),
+        askRecipe(pool, { ...job, reusable: reusableResults(rolls, job.steps, job.input) }, { lane: 'recipe' }),
       );
       await pass(0);
       if (!outcome.value?.ok) return undefined;
-      rolls = rollsOf(job, outcome.value.output);
+      rolls = randomResultsOf(job, outcome.value.output);
       return outcome.value.output.output?.text;
     };
   }
@@ -424,8 +424,8 @@ describe('a random step', () => {
     const one = watch(askRecipe(pool, job, {}));
     await pass(0);
     expect(one.value).toMatchObject({ output: { output: { text: '>1a' } } });
-    const given = [{ step: 0, output: { text: '>7' } }];
-    const two = watch(askRecipe(pool, { ...job, given }, {}));
+    const reusable = [{ step: 0, output: { text: '>7' } }];
+    const two = watch(askRecipe(pool, { ...job, reusable }, {}));
     await pass(0);
     expect(two.value).toMatchObject({ output: { output: { text: '>7a' } } });
   });
@@ -494,7 +494,7 @@ test('running backwards uses the cached results and the given random ones', asyn
   const first = bake(pool, 'dice flip');
   await pass(0);
   expect(first.text).toBe('1>');
-  const given = first.outcome?.ok ? first.outcome.output.rolls : [];
+  const given = first.outcome?.ok ? first.outcome.output.randomResults : [];
   const back = watch(
     pool.ask(
       { tool: RECIPE, query: 'backwards', about: { ...jobOf('dice flip'), given } },

@@ -10,18 +10,18 @@ import type { RunSettings } from './task.ts';
  * Milliseconds that an older run of a recipe may have taken and still be left to finish when a newer one arrives: to stop
  * it is to lose the texts of all its steps, which the newer one most likely needs.
  */
-const PATIENCE = 1000;
+const GRACE_MS = 1000;
 
-export type RecipeSettings = Pick<RunSettings, 'lane' | 'onStep' | 'onProgress' | 'onArrival'> & {
+export type RecipeSettings = Pick<RunSettings, 'lane' | 'onStep' | 'onProgress' | 'onLateLoad'> & {
   /** Sets the limits of a step. Where left out, they are those of its tool. @param step 0-based */
   readonly limitsOf?: (limits: Limits, step: number) => Limits;
 };
 
 /** Settings with which a question about recipes is put to the pool. */
 export const recipeSettings = (settings: RunSettings): RunSettings => ({
-  patience: PATIENCE,
+  graceMs: GRACE_MS,
   ...settings,
-  isKept: true,
+  isSticky: true,
 });
 
 const noResults = (steps: readonly Step[]): StepResult[] =>
@@ -65,7 +65,7 @@ export async function askRecipe(pool: Pool, job: RecipeJob, settings: RecipeSett
   if (at < 0) return outcome;
   results[at] = { state: 'failed', error, milliseconds: error.stopped?.limit ?? 0 };
   settings.onStep?.(at, results[at]);
-  const all = { ok: true, output: { results, rolls: [] } } as const;
+  const all = { ok: true, output: { results, randomResults: [] } } as const;
   if (!steps.slice(0, at).some(isOn)) return all;
 
   if (lane !== undefined && pool.isBusy(lane)) return CANCELLED;

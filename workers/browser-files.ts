@@ -1,6 +1,6 @@
 import { proxy, type Remote, transfer, wrap } from 'comlink';
-import { holdRoom, removeEntry, removeRoom } from '../src/files/held-rooms.ts';
-import { newRoom, partName } from '../src/files/rooms.ts';
+import { lockJobFolder, removeEntry, removeJobFolder } from '../src/files/job-folder-locks.ts';
+import { newJobFolderName, partName } from '../src/files/job-folders.ts';
 import type { Progress } from '../src/streaming/convert.ts';
 import { startWorker, THREADS } from './browser-pool.ts';
 import { threadOn } from './browser-thread.ts';
@@ -12,16 +12,16 @@ const noop = () => {};
 /** A worker that does a part of the work on a file. */
 type PartWorker = { readonly port: MessagePort; readonly ready: Promise<void>; terminate(): void };
 
-function startPart(part: FilePart, room: string, onDeath: () => void): PartWorker {
+function startPart(part: FilePart, folderName: string, onDeath: () => void): PartWorker {
   const worker = startWorker();
   const { terminate } = threadOn(worker, { onMessage: noop, onDeath });
   const { port1, port2 } = new MessageChannel();
-  const ready = wrap<PageWorkerApi>(worker).serve(part, transfer(port2, [port2]), room);
+  const ready = wrap<PageWorkerApi>(worker).serve(part, transfer(port2, [port2]), folderName);
   return { port: port1, ready, terminate };
 }
 
 /** Milliseconds that a canceled job has to remove what it has written; then it is terminated. */
-const PATIENCE = 100;
+const GRACE_MS = 100;
 
 const failed = (kind: FileFailure['kind'], message: string): FileOutcome => ({ ok: false, error: { kind, message } });
 
@@ -45,36 +45,38 @@ export type RunningJob = {
  * @param threads how many take pieces; as many as there are cores to spare where left out
  */
 export function convertFile(
-  job: Omit<FileJob, 'room'>,
+  job: Omit<FileJob, 'folderName'>,
   onProgress: (progress: Progress) => void,
   threads: number = THREADS,
 ): RunningJob {
-  const room = newRoom();
-  const giveBack = holdRoom(room);
+  const folderName = newJobFolderName();
+  const unlockFolder = lockJobFolder(folderName);
   const { promise, resolve } = Promise.withResolvers<FileOutcome>();
   let isCanceled = false;
   const die = () => {
     if (!isCanceled) resolve(failed('crash', DIED));
   };
-  const lead = startPart('job', room, die);
-  const pieces = Array.from({ length: threads }, () => startPart('pieces', room, die));
-  const api = wrap<FileJobApi>(lead.port);
-  const release = () => void removeRoom(room).then(giveBack);
+  const jobWorker = startPart('job', folderName, die);
+  const pieces = Array.from({ length: threads }, () => startPart('pieces', folderName, die));
+  const api = wrap<FileJobApi>(jobWorker.port);
+  const release = () => void removeJobFolder(folderName).then(unlockFolder);
   /** Remove what a worker that was ended could not. */
   const removeParts = () => {
     const { target } = job;
-    if (target.kind === 'folder') void removeEntry(target.folder, partName(target.name, room));
+    if (target.kind === 'folder') void removeEntry(target.folder, partName(target.name, folderName));
     release();
   };
 
   const run = async () => {
-    await Promise.all([lead, ...pieces].map(({ ready }) => ready)).catch(() => resolve(failed('crash', NOT_LOADED)));
+    await Promise.all([jobWorker, ...pieces].map(({ ready }) => ready)).catch(() =>
+      resolve(failed('crash', NOT_LOADED)),
+    );
     const ports = pieces.map(({ port }) => port);
-    resolve(await api.convert({ ...job, room }, transfer(ports, ports), proxy(onProgress)));
+    resolve(await api.convert({ ...job, folderName }, transfer(ports, ports), proxy(onProgress)));
   };
   void run();
   const outcome = promise.then((outcome) => {
-    for (const { terminate } of [lead, ...pieces]) terminate();
+    for (const { terminate } of [jobWorker, ...pieces]) terminate();
     if (!outcome.ok) removeParts();
     return outcome;
   });
@@ -85,7 +87,7 @@ export function convertFile(
       // Otherwise the piece that a thread works on would be waited for.
       for (const { terminate } of pieces) terminate();
       void api.cancel();
-      setTimeout(() => resolve(failed('canceled', 'Canceled.')), PATIENCE);
+      setTimeout(() => resolve(failed('canceled', 'Canceled.')), GRACE_MS);
     },
     release,
   };

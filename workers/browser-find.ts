@@ -1,6 +1,6 @@
 import type { Answer, Found, Pair } from '../src/by-example/contract.ts';
 import { pool } from './browser-pool.ts';
-import { type ApartJob, FIND, type OtherAnswer } from './find-protocol.ts';
+import { type CompareAnswersJob, FIND, type OtherAnswer } from './find-protocol.ts';
 import type { Outcome } from './protocol.ts';
 
 /** Lanes of the pool: in each the latest question wins. */
@@ -22,7 +22,7 @@ export const findByExample = (
   pool.ask({ tool: FIND, query: 'search', about: pairs }, { lane: SEARCH, timeLimit: SEARCH_LIMIT, onAnswers });
 
 /** The answers that make something else of a text than the best one does. */
-export const findOthers = (job: ApartJob): Promise<Outcome<readonly OtherAnswer[]>> =>
+export const findOthers = (job: CompareAnswersJob): Promise<Outcome<readonly OtherAnswer[]>> =>
   pool.ask({ tool: FIND, query: 'others', about: job }, { lane: OTHERS });
 
 /** Stop what is searched, and have a thread ready for the next one. */

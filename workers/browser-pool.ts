@@ -1,7 +1,7 @@
 import { once } from '../src/core/once.ts';
 import type { Page } from '../src/core/tool.ts';
 import { scriptUrl } from '../src/core/trusted-types.ts';
-import { runAndTell } from './after-stop.ts';
+import { runAndExplain } from './after-stop.ts';
 import { threadOn } from './browser-thread.ts';
 import engine from './engine.worker.ts?worker&url';
 import { Pool } from './pool.ts';
@@ -28,7 +28,7 @@ export const pool = new Pool({
 
 /** Run a job of a tool, and if it is stopped at its time limit, let the tool explain why. */
 export const runJob = (page: Page, job: Job, settings: RunSettings): Promise<Outcome> =>
-  runAndTell(pool, page, job, settings);
+  runAndExplain(pool, page, job, settings);
 
 const siteJob = (query: keyof SiteQueries) => SITE + query;
 
@@ -48,7 +48,7 @@ export const askSite = <N extends keyof SiteQueries>(
 export const cancelSite = (query: keyof SiteQueries): void => pool.cancel(siteJob(query));
 
 /** Withdraw both questions about what a text is, as each may wait for the same thread. */
-export function cancelLook(): void {
+export function cancelDetection(): void {
   cancelSite('glance');
   cancelSite('detect');
 }

@@ -11,13 +11,13 @@ import {
   type StepResult,
 } from './recipe-protocol.ts';
 import type { Backwards } from './run-backwards.ts';
-import type { WayBack, WayBackJob } from './way-back.ts';
+import type { InverseJob, InverseResult } from './try-inverse.ts';
 
 /** Lanes of the pool: in each the latest question wins. */
 const RUN = 'recipe';
 const BACKWARDS = 'recipe?backwards';
 const PREVIEW = 'recipe?preview';
-const WAY_BACK = 'recipe?way-back';
+const INVERSE = 'recipe?way-back';
 
 /** Run a recipe on the pool of this page. See `askRecipe`. */
 export async function runRecipe(job: RecipeJob, settings: RecipeSettings): Promise<Outcome<RecipeOutcome>> {
@@ -41,11 +41,11 @@ export const runBackwards = (job: RecipeJob): Promise<Outcome<Backwards | undefi
 export const previewStep = (job: PreviewJob): Promise<Outcome<StepPreview | undefined>> =>
   pool.ask({ tool: RECIPE, query: 'preview', about: job }, recipeSettings({ lane: PREVIEW }));
 
-/** Tries whether a result can be inverted. Runs after every other job; `cancelWayBack` cancels it. */
-export const tryWayBack = (job: WayBackJob, timeLimit: number): Promise<Outcome<WayBack>> =>
-  pool.ask({ tool: RECIPE, query: 'wayBack', about: job }, { lane: WAY_BACK, timeLimit });
+/** Tries whether a result can be inverted. Runs after every other job; `cancelInverse` cancels it. */
+export const tryInverse = (job: InverseJob, timeLimit: number): Promise<Outcome<InverseResult>> =>
+  pool.ask({ tool: RECIPE, query: 'wayBack', about: job }, { lane: INVERSE, timeLimit });
 
-export const cancelWayBack = (): void => pool.cancel(WAY_BACK);
+export const cancelInverse = (): void => pool.cancel(INVERSE);
 
 /** Withdraw what was asked about steps to try, and about the way back. */
 export function cancelRecipeQuestions(): void {

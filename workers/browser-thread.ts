@@ -8,17 +8,17 @@ import { isWorkerMessage } from './worker-message.ts';
  * Calls `tell` when a worker has ended, for any reason: it keeps a lock as long as it lives, which the browser then
  * grants to the next request. No event of the worker reports `close()`, nor that the browser has ended it.
  */
-function onEnd(lock: string, tell: () => void): void {
+function onEnd(lock: string, callback: () => void): void {
   // If the page may not use locks, the worker has none either.
-  navigator.locks.request(lock, tell).catch(() => {});
+  navigator.locks.request(lock, callback).catch(() => {});
 }
 
 /** A thread of the pool on a web worker that runs engine.worker.ts. What that asks of the network goes to the page's log. */
 export function threadOn(worker: Worker, { onMessage, onDeath }: ThreadEvents): Thread {
   // An empty script is no error: such a worker never says anything.
-  let isHeard = false;
+  let hasMessaged = false;
   worker.addEventListener('message', ({ data }: MessageEvent<unknown>) => {
-    isHeard = true;
+    hasMessaged = true;
     if (!isWorkerMessage(data)) return;
     if (data.kind === 'alive') onEnd(data.lock, () => onDeath(true));
     if (data.kind === 'asked') globalThis.requestLog?.add(data.asked);
@@ -40,7 +40,7 @@ export function threadOn(worker: Worker, { onMessage, onDeath }: ThreadEvents): 
     run: (job) => remote.run(job),
     ask: (question) => remote.ask(question),
     terminate() {
-      if (!isHeard) void repair();
+      if (!hasMessaged) void repair();
       worker.terminate();
     },
   };

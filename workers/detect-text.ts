@@ -1,7 +1,7 @@
 import type { AnyTool, EngineContext } from '../src/core/tool.ts';
 import { detect } from '../src/detect/detect.ts';
 import type { Finding } from '../src/detect/finding.ts';
-import { KeptOutputs, runRecipe } from './run-recipe.ts';
+import { OutputCache, runRecipe } from './run-recipe.ts';
 import { runTool } from './run-tool.ts';
 
 /** Loads the module of a tool; undefined, or a rejection, where there is none. */
@@ -16,7 +16,7 @@ export function detectText(text: string, load: LoadTool, context: EngineContext)
   const quiet: EngineContext = { asset: context.asset, progress() {} };
   // Two actions may begin with the same step, and inner actions continue after the outer one.
   return detect(text, async (steps, input) => {
-    const { shown, output } = await runRecipe({ load, runTool, context: quiet }, { steps, input }, new KeptOutputs());
+    const { shown, output } = await runRecipe({ load, runTool, context: quiet }, { steps, input }, new OutputCache());
     return shown === steps.length - 1 ? output?.text : undefined;
   });
 }

@@ -1,11 +1,11 @@
 /// <reference lib="webworker" />
 import { expose } from 'comlink';
 import type { FindHost } from '../src/by-example/contract.ts';
-import { arriving, onArriving } from '../src/core/arriving.ts';
+import { lazyImport, onLoadingChange } from '../src/core/lazy-import.ts';
 import { recordRequests } from '../src/core/request-log.ts';
-import { toolIdOf } from '../src/core/room.ts';
 import type { AnyTool, EngineContext, Queries } from '../src/core/tool.ts';
 import { ToolError } from '../src/core/tool-error.ts';
+import { toolIdOf } from '../src/core/tool-folder.ts';
 import { FIND } from './find-protocol.ts';
 import { type PageWorkerApi, SITE } from './protocol.ts';
 import { RECIPE } from './recipe-protocol.ts';
@@ -56,7 +56,7 @@ const queriesOf = async (id: string): Promise<Queries | undefined> =>
   id.startsWith(SITE) ? loadSiteQuery(id) : (await load(id)).queries;
 
 // For the page's list of its requests, in which what its workers ask for would be missing.
-recordRequests((asked) => post({ kind: 'asked', asked }));
+recordRequests((request) => post({ kind: 'asked', asked: request }));
 
 /** Number of times that a file could not be loaded, by its path. */
 const failures = new Map<string, number>();
@@ -84,7 +84,7 @@ const context: EngineContext = {
 };
 
 const host: RecipeHost = {
-  load: async (id) => (loaders.has(id) ? arriving(load(id), 'This tool') : undefined),
+  load: async (id) => (loaders.has(id) ? lazyImport(load(id), 'This tool') : undefined),
   runTool,
   context,
   onLimits: (limits) => post({ kind: 'limits', limits }),
@@ -125,15 +125,15 @@ const api: PageWorkerApi = {
     jobs++;
     return answer(await queriesOf(question.tool), question);
   },
-  serve: async (part, port, room) => {
+  serve: async (part, port, folderName) => {
     const { openPart } = await import('./file-parts.ts');
-    openPart(part, port, room, host);
+    openPart(part, port, folderName, host);
   },
 };
 
 expose(api);
 
-onArriving((what) => post({ kind: 'loading', what }));
+onLoadingChange((what) => post({ kind: 'loading', what }));
 
 // The page waits for this lock: it gets it as soon as the worker has ended. Only pages of a secure origin have locks.
 const lock = `worker ${Math.random()}`;

@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import { CANCELLED, CRASHED, late, NOT_LOADED, onCommandLine } from './failures.ts';
+import { CANCELLED, CRASHED, loadTimeout, NOT_LOADED, onCommandLine } from './failures.ts';
 import { toolPaths } from './node-tools.ts';
 import { failure, type Outcome, SITE } from './protocol.ts';
 
@@ -7,8 +7,12 @@ const ADVICE = 'The machine may be too busy: try again. If that does not help, i
 
 test.each<readonly [string, Outcome<never>, string]>([
   ['no script', NOT_LOADED, `This tool could not be loaded. ${ADVICE}`],
-  ['late', late('A part of this tool', 20_000, false), `A part of this tool did not arrive within 20 s. ${ADVICE}`],
-  ['late, and awaited', late('This tool', 40_000, true), `This tool did not arrive within 40 s. ${ADVICE}`],
+  [
+    'late',
+    loadTimeout('A part of this tool', 20_000, false),
+    `A part of this tool did not arrive within 20 s. ${ADVICE}`,
+  ],
+  ['late, and awaited', loadTimeout('This tool', 40_000, true), `This tool did not arrive within 40 s. ${ADVICE}`],
 ])('the command line does not advise to check the connection: %s', (_, outcome, message) => {
   expect(onCommandLine(outcome)).toEqual({ ok: false, error: { kind: 'load', message } });
 });

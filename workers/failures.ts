@@ -1,4 +1,4 @@
-import { LOAD_ADVICE } from '../src/core/arriving.ts';
+import { LOAD_ADVICE } from '../src/core/lazy-import.ts';
 import { failure, type Outcome } from './protocol.ts';
 
 export const CANCELLED = failure('cancelled', 'Canceled.');
@@ -24,7 +24,7 @@ export const NO_WORKERS = failure(
  * @param limit milliseconds
  * @param isAwaited the page shows the result if it still comes
  */
-export function late(what: string, limit: number, isAwaited: boolean): Outcome<never> {
+export function loadTimeout(what: string, limit: number, isAwaited: boolean): Outcome<never> {
   const message = `${what} did not arrive within ${limit / 1000} s. ${LOAD_ADVICE}`;
   const hint = isAwaited ? { hint: 'If it still arrives, the result appears by itself.' } : {};
   return { ok: false, error: { kind: 'load', message, ...hint } };

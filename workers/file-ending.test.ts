@@ -27,15 +27,15 @@ describe('the file ending of written bytes', () => {
     ],
     ['nothing', new Uint8Array(), undefined],
   ])('for %s', async (_, head, ending) => {
-    expect(await endingOf({ told: bytes, head })).toBe(ending);
+    expect(await endingOf({ summaries: bytes, head })).toBe(ending);
   });
 
   test('for a complete Word document is docx', async () => {
     const { bytes: docx } = FILE_CASES.find(({ name }) => name.endsWith('.docx')) ?? { bytes: new Uint8Array() };
-    expect(await endingOf({ told: bytes, head: docx })).toBe('docx');
+    expect(await endingOf({ summaries: bytes, head: docx })).toBe('docx');
   });
 });
 
 test('a text result keeps its ending, whatever it begins with', async () => {
-  expect(await endingOf({ told: [{ isBytes: true }, {}], head: PICTURE })).toBeUndefined();
+  expect(await endingOf({ summaries: [{ isBytes: true }, {}], head: PICTURE })).toBeUndefined();
 });

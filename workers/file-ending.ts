@@ -4,8 +4,11 @@ import type { Converted } from '../src/streaming/convert.ts';
  * Returns the file extension for a result that is not a text: by its first bytes, as for opened files, and `bin` if
  * unknown. Undefined for texts and empty results. Never rejects.
  */
-export async function endingOf({ told, head }: Pick<Converted, 'told' | 'head'>): Promise<string | undefined> {
-  if (head.length === 0 || !told.at(-1)?.isBytes) return undefined;
+export async function endingOf({
+  summaries,
+  head,
+}: Pick<Converted, 'summaries' | 'head'>): Promise<string | undefined> {
+  if (head.length === 0 || !summaries.at(-1)?.isBytes) return undefined;
   try {
     const { openFile } = await import('../src/files/open-file.ts');
     const opened = await openFile({ bytes: Uint8Array.from(head), whole: false });

@@ -6,11 +6,11 @@ import { StreamError } from '../src/streaming/stream-error.ts';
 import { endingOf } from './file-ending.ts';
 import { MemoryError, MOST_IN_MEMORY, orInMemory, sinkInMemory } from './file-memory.ts';
 import type { FileFailure, FileJob, FileJobApi, FileOutcome } from './file-protocol.ts';
-import { scratchInRoom } from './file-scratch.ts';
-import { type FileSink, sinkInFolder, sinkInRoom } from './file-sink.ts';
+import { scratchInFolder } from './file-scratch.ts';
+import { type FileSink, sinkInFolder, sinkInJobFolder } from './file-sink.ts';
 
 /** Milliseconds between two messages of how far the work is. */
-const TELL_EVERY = 100;
+const REPORT_INTERVAL_MS = 100;
 
 /** Something went wrong where the result is written. */
 class SinkError extends Error {
@@ -31,11 +31,11 @@ async function atSink<T>(work: () => Promise<T>): Promise<T> {
 }
 
 /** The same sink, its errors wrapped to distinguish them from the source's. @param ending of the result's name */
-const tellingSink = (sink: FileSink, ending: (converted: Converted) => Promise<string | undefined>): Sink => ({
+const withSinkErrors = (sink: FileSink, ending: (converted: Converted) => Promise<string | undefined>): Sink => ({
   write: (bytes) => atSink(() => sink.write(bytes)),
   async close(converted) {
-    const told = await ending(converted);
-    await atSink(() => sink.close(told));
+    const extension = await ending(converted);
+    await atSink(() => sink.close(extension));
   },
   abort: () => sink.abort(),
 });
@@ -61,13 +61,13 @@ function sinkFailure(error: unknown, isFolder: boolean): FileFailure {
 }
 
 /** A private window, or a browser that has no place for files, and a text that is too long for memory. */
-const NO_PLACE: FileFailure = {
+const NO_STORAGE: FileFailure = {
   kind: 'storage',
   message: `This browser window does not let the site store anything, and in memory a result has at most ${formatSize(MOST_IN_MEMORY)}. Try a window that is not private, or a shorter file.`,
 };
 
 /** Whether a file has changed or is gone. A stream of it ends with an error that does not say so. */
-const isGone = (file: File): Promise<boolean> =>
+const isUnreadable = (file: File): Promise<boolean> =>
   file
     .slice(0, 1)
     .arrayBuffer()
@@ -77,7 +77,7 @@ const isGone = (file: File): Promise<boolean> =>
     );
 
 /** Returns the message of an error in a text, with line and column in front if known and not in the message. */
-function toldWithPlace({ message, position: { line, column } }: StreamError): string {
+function messageWithPosition({ message, position: { line, column } }: StreamError): string {
   if (line === undefined || message.startsWith(`Line ${line}`)) return message;
   return `Line ${line}${column === undefined ? '' : `, column ${column}`}: ${message}`;
 }
@@ -85,15 +85,15 @@ function toldWithPlace({ message, position: { line, column } }: StreamError): st
 /** Why a job came to nothing, for people. */
 async function failureOf(error: unknown, { target, file, reading }: FileJob): Promise<FileFailure> {
   if (error instanceof MemoryError || (error instanceof SinkError && error.cause instanceof MemoryError))
-    return NO_PLACE;
+    return NO_STORAGE;
   if (error instanceof SinkError) return sinkFailure(error.cause, target.kind === 'folder');
   if (error instanceof StreamError) {
-    return { kind: 'input', message: toldWithPlace(error), step: error.step };
+    return { kind: 'input', message: messageWithPosition(error), step: error.step };
   }
   if (nameOf(error) === 'AbortError') return { kind: 'canceled', message: 'Canceled.' };
   // What does not fit into memory is kept in the same storage.
   if (nameOf(error) === 'QuotaExceededError') return sinkFailure(error, false);
-  if (await isGone(file)) {
+  if (await isUnreadable(file)) {
     return {
       kind: 'unreadable',
       message: 'The file was changed, moved, or deleted since it was opened. Open it again.',
@@ -109,19 +109,19 @@ async function failureOf(error: unknown, { target, file, reading }: FileJob): Pr
   return { kind: 'crash', message: `The conversion failed, which is our fault. (${reasonOf(error)})` };
 }
 
-const sinkOf = ({ target, gzip, room }: FileJob): Promise<FileSink> =>
+const sinkOf = ({ target, gzip, folderName }: FileJob): Promise<FileSink> =>
   target.kind === 'folder'
-    ? sinkInFolder(target.folder, target.name, gzip, room)
-    : orInMemory(() => sinkInRoom(room), sinkInMemory);
+    ? sinkInFolder(target.folder, target.name, gzip, folderName)
+    : orInMemory(() => sinkInJobFolder(folderName), sinkInMemory);
 
 /** Tell how far the work is, not more often than anybody can read. */
-function seldom(tell: (progress: Progress) => void): (progress: Progress) => void {
+function throttled(report: (progress: Progress) => void): (progress: Progress) => void {
   let last = 0;
   return (progress) => {
     const now = performance.now();
-    if (now - last < TELL_EVERY) return;
+    if (now - last < REPORT_INTERVAL_MS) return;
     last = now;
-    tell(progress);
+    report(progress);
   };
 }
 
@@ -130,24 +130,24 @@ export function fileJob(): FileJobApi {
   const stop = new AbortController();
   return {
     async convert(job, threads, onProgress): Promise<FileOutcome> {
-      const { file, steps, reading, gzip, room, timeLimit, timeHint } = job;
+      const { file, steps, reading, gzip, folderName, timeLimit, timeHint } = job;
       try {
         const sink = await atSink(() => sinkOf(job));
         let ending: string | undefined;
-        const { told, faults } = await convert({
+        const { summaries: extension, faults } = await convert({
           steps,
           source: { size: file.size, again: true, open: () => file.stream() },
-          sink: tellingSink(sink, async (converted) => {
+          sink: withSinkErrors(sink, async (converted) => {
             ending = await endingOf(converted);
             return ending;
           }),
           // What Comlink makes of a port answers every call of the interface with a promise, as the interface does.
           runners: threads.map((port) => wrap<Runner>(port) as unknown as Runner),
-          scratch: scratchInRoom(room),
+          scratch: scratchInFolder(folderName),
           reading,
           gzip,
           signal: stop.signal,
-          onProgress: seldom(onProgress),
+          onProgress: throttled(onProgress),
           ...(timeLimit !== undefined && { timeLimit }),
           ...(timeHint !== undefined && { timeHint }),
         });
@@ -156,7 +156,7 @@ export function fileJob(): FileJobApi {
           ok: true,
           output: {
             result,
-            told,
+            summaries: extension,
             faults,
             ...(name !== undefined && { name }),
             ...(ending !== undefined && { ending }),

@@ -8,7 +8,7 @@ const SHOWN = 5000;
 /** Most bytes that are read of a block to show its lines: it ends with the line that passes a megabyte. */
 const BLOCK = 4 << 20;
 /** Milliseconds between two messages of how far the index is. */
-const TELL_EVERY = 100;
+const REPORT_INTERVAL_MS = 100;
 
 /** Looks into a file: gives lines by their number and finds texts. */
 export function fileLines(): FileLinesApi {
@@ -31,7 +31,7 @@ export function fileLines(): FileLinesApi {
       for await (const chunk of chunksOf(file.stream())) {
         index.add(chunk);
         const now = performance.now();
-        if (now - last < TELL_EVERY) continue;
+        if (now - last < REPORT_INTERVAL_MS) continue;
         last = now;
         onIndexed({ lines: index.count, read: index.size, isWhole: false });
       }
@@ -49,14 +49,14 @@ export function fileLines(): FileLinesApi {
       return shown;
     },
     async find(text, line, column, isBack) {
-      const turn = ++searches;
+      const searchId = ++searches;
       const start = index.blockOf(line);
       const { blockCount } = index;
       // Once around, and the block of the beginning again, for what lies on its other side.
       for (let i = 0; i <= blockCount; i++) {
         const block = (start + (isBack ? blockCount - (i % blockCount) : i)) % blockCount;
         const content = await textOf(block);
-        if (turn !== searches) return undefined;
+        if (searchId !== searches) return undefined;
         const { first } = index.block(block);
         const beyond = i === 0 ? { line: line - first, column } : undefined;
         const found = findLine(content, text, { isBack, beyond });

@@ -48,7 +48,7 @@ export function sinkInMemory(): FileSink {
 
 /** Scratch files in memory; those of one thread have one limit. */
 export function scratchInMemory(): Scratch {
-  let held = 0;
+  let used = 0;
   return {
     async create(): Promise<ScratchFile> {
       let bytes = new Uint8Array(1 << 16);
@@ -58,8 +58,8 @@ export function scratchInMemory(): Scratch {
           return size;
         },
         append(more) {
-          check(held + more.length);
-          held += more.length;
+          check(used + more.length);
+          used += more.length;
           if (size + more.length > bytes.length) {
             const longer = new Uint8Array(Math.max(2 * bytes.length, size + more.length));
             longer.set(bytes.subarray(0, size));
@@ -71,7 +71,7 @@ export function scratchInMemory(): Scratch {
         // A copy: what is read may be sent to another thread, which takes its memory along.
         read: (from, to) => bytes.slice(from, Math.min(to, size)),
         remove() {
-          held -= size;
+          used -= size;
           bytes = new Uint8Array();
           size = 0;
         },

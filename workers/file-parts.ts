@@ -3,19 +3,24 @@ import { type RunnerHost, streamRunner } from '../src/streaming/stream-runner.ts
 import { fileJob } from './file-job.ts';
 import { fileLines } from './file-lines.ts';
 import type { FilePart } from './file-protocol.ts';
-import { scratchInRoom } from './file-scratch.ts';
+import { scratchInFolder } from './file-scratch.ts';
 import { withoutPage } from './plan-steps.ts';
 
 /**
  * Let the other end of a port use a part.
  *
- * @param room name of the job's folder; empty if there is none
+ * @param folderName name of the job's folder; empty if there is none
  */
-export function openPart(part: FilePart, port: MessagePort, room: string, host: Omit<RunnerHost, 'scratch'>): void {
+export function openPart(
+  part: FilePart,
+  port: MessagePort,
+  folderName: string,
+  host: Omit<RunnerHost, 'scratch'>,
+): void {
   if (part === 'job') expose(fileJob(), port);
   else if (part === 'lines') expose(fileLines(), port);
   else {
     const { load, context } = host;
-    expose(streamRunner({ load, context: withoutPage(context), scratch: scratchInRoom(room) }), port);
+    expose(streamRunner({ load, context: withoutPage(context), scratch: scratchInFolder(folderName) }), port);
   }
 }

@@ -1,4 +1,4 @@
-import type { Told } from '../src/core/streaming.ts';
+import type { Summary } from '../src/core/streaming.ts';
 import type { FoundLine } from '../src/files/find-line.ts';
 import type { Progress, Reading } from '../src/streaming/convert.ts';
 import type { StreamStep } from '../src/streaming/runner.ts';
@@ -15,8 +15,8 @@ export type Target =
 
 /** A file to convert: all that is sent to the worker, besides the ports of the threads. */
 export type FileJob = {
-  /** Name of the job's folder in the site's storage (src/files/rooms.ts). */
-  readonly room: string;
+  /** Name of the job's folder in the site's storage (src/files/job-folders.ts). */
+  readonly folderName: string;
   readonly file: File;
   readonly steps: readonly StreamStep[];
   readonly reading: Reading;
@@ -43,7 +43,7 @@ export type FileDone = {
   readonly name?: string;
   /** File extension for its name, if it is not a text. */
   readonly ending?: string;
-  readonly told: readonly Told[];
+  readonly summaries: readonly Summary[];
   /** Places where bytes did not fit the charset and became U+FFFD. */
   readonly faults: number;
 };

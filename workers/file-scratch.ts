@@ -1,11 +1,11 @@
 import type { Scratch, ScratchFile } from '../src/core/streaming.ts';
-import { openRoom } from '../src/files/rooms.ts';
+import { openJobFolder } from '../src/files/job-folders.ts';
 import { orInMemory, scratchInMemory } from './file-memory.ts';
 import { appendTo } from './file-sink.ts';
 
 /** Creates a scratch file in the folder of a job. */
-async function fileInRoom(room: string): Promise<ScratchFile> {
-  const folder = await openRoom(room);
+async function scratchFileIn(folderName: string): Promise<ScratchFile> {
+  const folder = await openJobFolder(folderName);
   // Several threads put theirs into the same folder.
   const name = `scratch ${crypto.randomUUID()}`;
   const handle = await folder.getFileHandle(name, { create: true });
@@ -35,7 +35,7 @@ async function fileInRoom(room: string): Promise<ScratchFile> {
  * Scratch files in the folder of a job for what does not fit into memory; deleted with the folder. Kept in memory if
  * the browser has no storage for such folders. Runs in a worker.
  */
-export function scratchInRoom(room: string): Scratch {
+export function scratchInFolder(folderName: string): Scratch {
   const memory = scratchInMemory();
-  return { create: async () => orInMemory(() => fileInRoom(room), memory.create) };
+  return { create: async () => orInMemory(() => scratchFileIn(folderName), memory.create) };
 }

@@ -1,5 +1,5 @@
 import { withEnding } from '../src/files/download-name.ts';
-import { openRoom, partName } from '../src/files/rooms.ts';
+import { openJobFolder, partName } from '../src/files/job-folders.ts';
 import type { Sink } from '../src/streaming/convert.ts';
 
 /** A sink, and what has become of it. */
@@ -59,9 +59,9 @@ export async function sinkInFolder(
   folder: FileSystemDirectoryHandle,
   wanted: string,
   isPacked: boolean,
-  room: string,
+  folderName: string,
 ): Promise<FileSink> {
-  const part = await folder.getFileHandle(partName(wanted, room), { create: true });
+  const part = await folder.getFileHandle(partName(wanted, folderName), { create: true });
   const writable = await part.createWritable().catch(async (error: unknown) => {
     await folder.removeEntry(part.name).catch(() => {});
     throw error;
@@ -93,8 +93,8 @@ export function appendTo(handle: FileSystemSyncAccessHandle, bytes: Uint8Array, 
 }
 
 /** A sink in the folder of the job. */
-export async function sinkInRoom(room: string): Promise<FileSink> {
-  const folder = await openRoom(room);
+export async function sinkInJobFolder(folderName: string): Promise<FileSink> {
+  const folder = await openJobFolder(folderName);
   const handle = await folder.getFileHandle('result', { create: true });
   const access = await handle.createSyncAccessHandle();
   let size = 0;

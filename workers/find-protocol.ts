@@ -5,10 +5,10 @@ import { SITE } from './protocol.ts';
 export const FIND = `${SITE}find`;
 
 /** UTF-16 code units of a text on which answers are distinguished: as many as an example may have. */
-export const TRIED = 2000;
+export const TRIAL_LENGTH = 2000;
 
 /** Answers to be distinguished on a text; of a long one only the beginning counts. */
-export type ApartJob = {
+export type CompareAnswersJob = {
   /** Best first. */
   readonly answers: readonly Answer[];
   readonly text: string;

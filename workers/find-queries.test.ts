@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest';
 import type { Answer, FindHost } from '../src/by-example/contract.ts';
 import type { Step } from '../src/core/recipe.ts';
-import { TRIED } from './find-protocol.ts';
+import { TRIAL_LENGTH } from './find-protocol.ts';
 import { findQueries } from './find-queries.ts';
 import { nodeContext } from './node-context.ts';
 import { loadKnowledge, loadTool } from './node-tools.ts';
@@ -36,7 +36,7 @@ test('tries only the beginning of a long text, in whole lines', async () => {
   const answers = [answer(step('reverse-lines')), answer(step('sort-lines'))];
   const [other] = await others({ answers, text: 'c\na\nb\n'.repeat(1000) });
   const have = other?.pair.have ?? '';
-  expect(have.length).toBeLessThanOrEqual(TRIED);
+  expect(have.length).toBeLessThanOrEqual(TRIAL_LENGTH);
   expect(have).toMatch(/^(?:c\na\nb\n)+(?:c\na|c)?$/);
 });
 

@@ -1,9 +1,9 @@
 import { byExample } from '../src/by-example/by-example.ts';
 import type { Answer, FindHost, Found, Pair } from '../src/by-example/contract.ts';
-import { tellApart } from '../src/by-example/tell-apart.ts';
+import { groupByResult } from '../src/by-example/group-answers.ts';
 import type { Queries } from '../src/core/tool.ts';
 import { TOOL_IDS } from '../src/core/tool-ids.ts';
-import { type ApartJob, type OtherAnswer, TRIED } from './find-protocol.ts';
+import { type CompareAnswersJob, type OtherAnswer, TRIAL_LENGTH } from './find-protocol.ts';
 
 /** Queries of the page about searches by example. */
 export function findQueries(host: FindHost) {
@@ -13,10 +13,10 @@ export function findQueries(host: FindHost) {
     search: (pairs: readonly Pair[]): Promise<Found> => byExample(pairs, host),
 
     /** The answers that make something else of a text than the best one, each with what differs first. */
-    async others({ answers, text }: ApartJob): Promise<readonly OtherAnswer[]> {
-      const tried = beginningOf(text);
+    async others({ answers, text }: CompareAnswersJob): Promise<readonly OtherAnswer[]> {
+      const sample = beginningOf(text);
       const others: OtherAnswer[] = [];
-      for (const group of await tellApart(answers, tried, quiet)) {
+      for (const group of await groupByResult(answers, sample, quiet)) {
         const { result, difference } = group;
         // One that fails there has nothing to show.
         if (!difference || result === undefined) continue;
@@ -24,7 +24,7 @@ export function findQueries(host: FindHost) {
         const { line, best, other } = difference;
         // Answers with the same result in this line would be the same question twice.
         if (others.some(({ difference: known }) => known.line === line && known.other === (other ?? ''))) continue;
-        const pair = (await lineAlone(answer, tried, result, line, quiet)) ?? { have: tried, want: result };
+        const pair = (await lineAlone(answer, sample, result, line, quiet)) ?? { have: sample, want: result };
         others.push({ answer, difference: { line, best: best ?? '', other: other ?? '' }, pair });
       }
       return others;
@@ -69,13 +69,13 @@ async function lineAlone(
   const [before, after] = [text.split('\n'), result.split('\n')];
   const [have, want] = [before[line - 1], after[line - 1]];
   if (before.length !== after.length || !have || want === undefined) return undefined;
-  const [alone] = await tellApart([answer], have, host);
+  const [alone] = await groupByResult([answer], have, host);
   return alone?.result === want ? { have, want } : undefined;
 }
 
 /** The beginning of a text, in whole lines where there are several. */
 function beginningOf(text: string): string {
-  if (text.length <= TRIED) return text;
-  const end = text.lastIndexOf('\n', TRIED);
-  return end > 0 ? text.slice(0, end) : text.slice(0, TRIED).replace(/[\uD800-\uDBFF]$/, '');
+  if (text.length <= TRIAL_LENGTH) return text;
+  const end = text.lastIndexOf('\n', TRIAL_LENGTH);
+  return end > 0 ? text.slice(0, end) : text.slice(0, TRIAL_LENGTH).replace(/[\uD800-\uDBFF]$/, '');
 }

@@ -33,15 +33,15 @@ export function startStreamThread(): StreamThread {
   return {
     terminate: () => void worker.terminate(),
     runner: {
-      plan: (...asked) => alive(remote.plan(...asked)),
-      piece: (...asked) => alive(remote.piece(...asked)),
-      join: (...asked) => alive(remote.join(...asked)),
-      tell: (...asked) => alive(remote.tell(...asked)),
-      begin: (...asked) => alive(remote.begin(...asked)),
-      survey: (...asked) => alive(remote.survey(...asked)),
-      write: (...asked) => alive(remote.write(...asked)),
-      rest: (...asked) => alive(remote.rest(...asked)),
-      end: (...asked) => alive(remote.end(...asked)),
+      plan: (...args) => alive(remote.plan(...args)),
+      piece: (...args) => alive(remote.piece(...args)),
+      join: (...args) => alive(remote.join(...args)),
+      summarize: (...args) => alive(remote.summarize(...args)),
+      begin: (...args) => alive(remote.begin(...args)),
+      survey: (...args) => alive(remote.survey(...args)),
+      write: (...args) => alive(remote.write(...args)),
+      flush: (...args) => alive(remote.flush(...args)),
+      end: (...args) => alive(remote.end(...args)),
     },
   };
 }

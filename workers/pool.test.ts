@@ -286,7 +286,7 @@ describe('lanes', () => {
 
   test('each job has its own patience', async () => {
     const pool = makePool();
-    const first = pool.run(job('a'), { lane: 'pane', patience: 1500 });
+    const first = pool.run(job('a'), { lane: 'pane', graceMs: 1500 });
     await tick();
     void pool.run(job('b'), { lane: 'pane' });
     await vi.advanceTimersByTimeAsync(1000);

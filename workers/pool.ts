@@ -1,6 +1,6 @@
 import { LOAD_LIMIT, watchLoad } from '../src/core/load-clock.ts';
 import { type Limits, stoppedMessage, TIME_LIMIT } from '../src/core/time-limit.ts';
-import { CANCELLED, CRASHED, ENDED, late, NO_WORKERS, NOT_LOADED } from './failures.ts';
+import { CANCELLED, CRASHED, ENDED, loadTimeout, NO_WORKERS, NOT_LOADED } from './failures.ts';
 import type { Failure, Job, Outcome, Question } from './protocol.ts';
 import { RunClock } from './run-clock.ts';
 import type { RunSettings, Task } from './task.ts';
@@ -21,7 +21,7 @@ export type PoolSettings = {
   readonly onStuck?: () => void;
 };
 
-const PATIENCE = 50;
+const GRACE_MS = 50;
 /** Milliseconds that a job may run before a thread is made ready to take its place: as long as Cancel takes to appear. */
 const SPARE_AFTER = 200;
 const IDLE_AFTER = 30_000;
@@ -91,8 +91,8 @@ export class Pool {
 
   #post(job: Job | Question, settings: RunSettings): Promise<Outcome<unknown>> {
     this.#latest = job.tool;
-    return new Promise((settle) => {
-      const task: Task = { ...settings, job, settle };
+    return new Promise((resolve) => {
+      const task: Task = { ...settings, job, resolve };
       if (task.lane === undefined) this.#enqueue(task);
       else this.#enterLane(task.lane, task);
     });
@@ -109,7 +109,7 @@ export class Pool {
     if (!state) return;
     clearTimeout(state.timer);
     this.#lanes.delete(lane);
-    state.next?.settle(CANCELLED);
+    state.next?.resolve(CANCELLED);
     if (state.running) this.#stop(state.running, CANCELLED);
   }
 
@@ -133,21 +133,21 @@ export class Pool {
       this.#enqueue(task);
       return;
     }
-    state.next?.settle(CANCELLED);
+    state.next?.resolve(CANCELLED);
     state.next = task;
-    if (this.#threads.of(state.running)) this.#hurry(state.running);
+    if (this.#threads.of(state.running)) this.#cancelAfterGrace(state.running);
     else this.#stop(state.running, CANCELLED);
   }
 
   /** Stops a running job once it has run for as long as its patience, if a newer job of its lane waits. */
-  #hurry(task: Task): void {
+  #cancelAfterGrace(task: Task): void {
     const state = task.lane === undefined ? undefined : this.#lanes.get(task.lane);
     if (state?.running !== task || !state.next) return;
     clearTimeout(state.timer);
     // While its engine, or a part of that, loads it is left alone: what is loaded serves the newer job too.
     if (!task.clock?.isRunning) return;
-    const rest = (task.patience ?? PATIENCE) - task.clock.passed;
-    state.timer = setTimeout(() => this.#stop(task, CANCELLED), Math.max(rest, 0));
+    const remaining = (task.graceMs ?? GRACE_MS) - task.clock.passed;
+    state.timer = setTimeout(() => this.#stop(task, CANCELLED), Math.max(remaining, 0));
   }
 
   #isOutdated({ lane }: Task): boolean {
@@ -174,7 +174,7 @@ export class Pool {
   #dispatch(): void {
     for (let task = this.#queue[0]; task; task = this.#queue[0]) {
       const { tool } = task.job;
-      const stuck = this.#threads.all.filter(({ late }) => late?.work.job.tool === tool);
+      const stuck = this.#threads.all.filter(({ stalled }) => stalled?.work.job.tool === tool);
       for (const slot of stuck) this.#threads.retire(slot);
       if (stuck.length > 0) this.#settings.onStuck?.();
       const slot = this.#threads.free(tool);
@@ -240,11 +240,11 @@ export class Pool {
       } catch {
         // A browser may remember a failed script for as long as the thread lives.
         if (slot.work === task) this.#stop(task, NOT_LOADED);
-        else if (slot.late?.work === task) this.#threads.retire(slot);
+        else if (slot.stalled?.work === task) this.#threads.retire(slot);
         return;
       }
     }
-    if (!this.#goesOn(slot, task)) return;
+    if (!this.#isWorkingOn(slot, task)) return;
     this.#endAwaiting(slot);
     if (this.#isOutdated(task)) {
       slot.work = undefined;
@@ -252,11 +252,11 @@ export class Pool {
       return;
     }
     task.clock = this.#clockOf(task);
-    if (task.isKept) this.#threads.keep(slot, tool);
+    if (task.isSticky) this.#threads.makeSticky(slot, tool);
     const { thread } = slot;
     const result = 'query' in task.job ? thread.ask(task.job) : thread.run(task.job);
     const outcome = await result.catch(() => CRASHED);
-    if (!this.#goesOn(slot, task)) return;
+    if (!this.#isWorkingOn(slot, task)) return;
     task.clock.pause();
     this.#loadLimits.delete(tool);
     if (!outcome.ok && outcome.error.kind === 'load') {
@@ -269,12 +269,12 @@ export class Pool {
   }
 
   /** Whether a thread still works for a task. One that has waited for something late has it now, and is free. */
-  #goesOn(slot: Slot<Task>, task: Task): boolean {
-    const { late } = slot;
-    if (late?.work === task) {
-      slot.late = undefined;
+  #isWorkingOn(slot: Slot<Task>, task: Task): boolean {
+    const { stalled } = slot;
+    if (stalled?.work === task) {
+      slot.stalled = undefined;
       this.#loadLimits.delete(task.job.tool);
-      late.onArrival?.();
+      stalled.onLateLoad?.();
       this.#dispatch();
       this.#watchIdle();
     }
@@ -297,11 +297,11 @@ export class Pool {
   }
 
   #onLoading(slot: Slot<Task>, what: string | false): void {
-    const { work, late } = slot;
-    if (late && what === false) {
+    const { work, stalled } = slot;
+    if (stalled && what === false) {
       // The job that waited for it has no time limit any more: the next one has what it needs in the cache.
       this.#threads.retire(slot);
-      late.onArrival?.();
+      stalled.onLateLoad?.();
     }
     if (!work) return;
     if (what !== false) {
@@ -311,7 +311,7 @@ export class Pool {
       this.#endAwaiting(slot);
       work.clock.resume();
     }
-    this.#hurry(work);
+    this.#cancelAfterGrace(work);
   }
 
   /** Wait for something to come, and give the task up if it does not. */
@@ -319,7 +319,7 @@ export class Pool {
     this.#endAwaiting(slot);
     const limit = this.#loadLimits.get(task.job.tool) ?? LOAD_LIMIT;
     slot.endWait = watchLoad(
-      () => this.#giveUp(slot, task, what, limit),
+      () => this.#onLoadTimeout(slot, task, what, limit),
       limit,
       () => slot.lastArrival,
     );
@@ -331,17 +331,17 @@ export class Pool {
   }
 
   /** Something did not come in time. The thread goes on waiting for it: it may come yet. */
-  #giveUp(slot: Slot<Task>, task: Task, what: string, limit: number): void {
+  #onLoadTimeout(slot: Slot<Task>, task: Task, what: string, limit: number): void {
     this.#loadLimits.set(task.job.tool, Math.min(limit * 2, LONGEST_LOAD_LIMIT));
     this.#endAwaiting(slot);
     const state = task.lane === undefined ? undefined : this.#lanes.get(task.lane);
     const newest = state?.next ?? task;
-    const { onArrival } = newest;
-    const outcome = late(what, limit, onArrival !== undefined);
+    const { onLateLoad } = newest;
+    const outcome = loadTimeout(what, limit, onLateLoad !== undefined);
     slot.work = undefined;
-    slot.late = { work: task, onArrival };
+    slot.stalled = { work: task, onLateLoad };
     // What would have served the newest job of the lane, too: that one need not wait as long once more.
-    state?.next?.settle(outcome);
+    state?.next?.resolve(outcome);
     if (state) state.next = undefined;
     this.#finish(task, outcome);
   }
@@ -381,7 +381,7 @@ export class Pool {
   }
 
   #finish(task: Task, outcome: Outcome<unknown>): void {
-    task.settle(outcome);
+    task.resolve(outcome);
     this.#leaveLane(task);
     this.#dispatch();
     this.#watchIdle();
@@ -389,6 +389,9 @@ export class Pool {
 
   #watchIdle(): void {
     clearTimeout(this.#idleTimer);
-    this.#idleTimer = setTimeout(() => void this.#threads.rest(this.#latest), this.#settings.idleAfter ?? IDLE_AFTER);
+    this.#idleTimer = setTimeout(
+      () => void this.#threads.releaseIdle(this.#latest),
+      this.#settings.idleAfter ?? IDLE_AFTER,
+    );
   }
 }

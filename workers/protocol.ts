@@ -86,9 +86,9 @@ export type PageWorkerApi = WorkerApi & {
   /**
    * Do a part of the work on a file for the other end of the port. Rejects like `load`.
    *
-   * @param room name of the job's folder in the site's storage; empty if there is none
+   * @param folderName name of the job's folder in the site's storage; empty if there is none
    */
-  serve(part: FilePart, port: MessagePort, room: string): Promise<void>;
+  serve(part: FilePart, port: MessagePort, folderName: string): Promise<void>;
 };
 
 export const failure = (kind: FailureKind, message: string, offers?: readonly Offer[]): Outcome<never> => ({

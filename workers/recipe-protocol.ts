@@ -9,7 +9,7 @@ import { type Failure, SITE } from './protocol.ts';
 export const RECIPE = `${SITE}recipe`;
 
 /** Result of a random step, kept so that it does not change when a later step does. */
-export type Roll = {
+export type RandomResult = {
   /** 0-based. */
   readonly step: number;
   readonly output: OutputParts;
@@ -22,7 +22,7 @@ export type RecipeJob = {
   /** 0-based: the step whose whole result is wanted. The last one that gives a result where left out, or where it fails. */
   readonly selected?: number;
   /** Earlier results of random steps. Only valid ones: neither the input nor a step up to there has changed. */
-  readonly given?: readonly Roll[];
+  readonly reusable?: readonly RandomResult[];
   /** 0-based: a random step that is to run anew. Earlier results of it and of the steps after it are dropped. */
   readonly again?: number;
 };
@@ -53,11 +53,11 @@ export type RecipeOutcome = {
   /** The text that the step shown was given; undefined where that is the input of the recipe. */
   readonly before?: string;
   /** Results of its random steps. */
-  readonly rolls: readonly Roll[];
+  readonly randomResults: readonly RandomResult[];
 };
 
 /** A step to be tried on the beginning of the text that a recipe has at a place. */
-export type PreviewJob = Pick<RecipeJob, 'steps' | 'input' | 'given'> & {
+export type PreviewJob = Pick<RecipeJob, 'steps' | 'input' | 'reusable'> & {
   readonly step: Step;
   /** Number of the steps before it. */
   readonly at: number;

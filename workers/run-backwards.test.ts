@@ -6,13 +6,13 @@ import { anyText } from '../tests/any-text.ts';
 import { nodeContext } from './node-context.ts';
 import { loadTool } from './node-tools.ts';
 import { lossOf, runBackwards } from './run-backwards.ts';
-import { KeptOutputs, type RecipeHost, runRecipe } from './run-recipe.ts';
+import { OutputCache, type RecipeHost, runRecipe } from './run-recipe.ts';
 import { runTool } from './run-tool.ts';
 
 const host: RecipeHost = { load: async (id) => loadTool(id), runTool, context: nodeContext };
-const backwards = (steps: readonly Step[], input: string) => runBackwards(host, { steps, input }, new KeptOutputs());
+const backwards = (steps: readonly Step[], input: string) => runBackwards(host, { steps, input }, new OutputCache());
 const run = async (steps: readonly Step[], input: string) =>
-  steps.length === 0 ? input : ((await runRecipe(host, { steps, input }, new KeptOutputs())).output?.text ?? '');
+  steps.length === 0 ? input : ((await runRecipe(host, { steps, input }, new OutputCache())).output?.text ?? '');
 const step = (tool: string, options: Record<string, unknown> = {}): Step => ({ tool, options });
 
 const base64 = step('base64-converter');

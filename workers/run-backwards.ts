@@ -2,7 +2,7 @@ import { inverseStep } from '../src/core/inverse.ts';
 import { isOn, RECIPE_VERSION, type Recipe, type Step } from '../src/core/recipe.ts';
 import type { OutputParts } from '../src/core/tool.ts';
 import type { RecipeJob } from './recipe-protocol.ts';
-import { KeptOutputs, type RecipeHost, runRecipe } from './run-recipe.ts';
+import { OutputCache, type RecipeHost, runRecipe } from './run-recipe.ts';
 
 /** Part of its text that a step loses for good, as words that follow 'lost:'. */
 export type Loss = 'letter case' | 'whitespace' | 'the order of lines' | 'repeated lines' | 'part of the text';
@@ -40,20 +40,20 @@ export function lossOf(before: string, after: string): Loss {
  * The inverses that steps declare are not trusted, but run. After a step that loses something the way back goes on,
  * for its result may still be of use; it ends at a step without an inverse.
  *
- * @param kept what earlier runs gave; it is read and changed
+ * @param cache what earlier runs gave; it is read and changed
  * @returns undefined where the recipe itself fails
  */
 export async function runBackwards(
   { load, runTool, context, onLimits }: RecipeHost,
-  { steps, input, given }: RecipeJob,
-  kept: KeptOutputs,
+  { steps, input, reusable }: RecipeJob,
+  cache: OutputCache,
 ): Promise<Backwards | undefined> {
   // The steps of the way back are none of the recipe's.
   const host = { load, runTool, context, onLimits };
-  const taking = steps.flatMap((step, index) => (isOn(step) ? [{ step, index }] : []));
+  const activeSteps = steps.flatMap((step, index) => (isOn(step) ? [{ step, index }] : []));
   const texts = [input];
-  for (const { index } of taking) {
-    const { shown, output } = await runRecipe(host, { steps, input, given, selected: index }, kept);
+  for (const { index } of activeSteps) {
+    const { shown, output } = await runRecipe(host, { steps, input, reusable, selected: index }, cache);
     if (shown !== index || !output) return undefined;
     texts.push(output.text);
   }
@@ -61,22 +61,22 @@ export async function runBackwards(
   const back: Step[] = [];
   let output: OutputParts = { text: texts.at(-1) ?? input };
   let losing: Pick<Backwards, 'losing' | 'loss'> = {};
-  for (const [place, { step, index }] of [...taking.entries()].reverse()) {
+  for (const [position, { step, index }] of [...activeSteps.entries()].reverse()) {
     const tool = await load(step.tool);
     const inverse = tool && inverseStep(step.tool, tool, step.options);
-    const result = inverse && (await runRecipe(host, { steps: [inverse], input: output.text }, new KeptOutputs()));
+    const result = inverse && (await runRecipe(host, { steps: [inverse], input: output.text }, new OutputCache()));
     if (!inverse || !result?.output) {
       if (losing.losing === undefined) losing = { losing: index };
       break;
     }
     back.push(inverse);
     output = result.output;
-    const before = texts[place] as string;
+    const before = texts[position] as string;
     if (losing.losing === undefined && output.text !== before) {
       losing = { losing: index, loss: lossOf(before, output.text) };
     }
   }
-  const exact = back.length === taking.length && output.text === input;
+  const exact = back.length === activeSteps.length && output.text === input;
   // What one step lost, another may have brought back.
   return { recipe: { v: RECIPE_VERSION, steps: back }, output, exact, ...(!exact && losing) };
 }

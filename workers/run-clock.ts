@@ -13,7 +13,7 @@ type Timer = ReturnType<typeof setTimeout>;
 /** Multiple of its limit that a job may take while it makes progress, or while other processes use the processor. */
 const STRETCH = 10;
 /** Minimum milliseconds until a job that has time left is checked again. */
-const LOOK_AGAIN = 10;
+const MIN_RECHECK_MS = 10;
 
 /** Counts the milliseconds that a job runs. It pauses while the engine waits for a part of itself. */
 export class RunClock {
@@ -23,7 +23,7 @@ export class RunClock {
   #since: number | undefined;
   #timers: { alarm?: Timer; limit?: Timer } = {};
   /** When the job last made progress, or began: what had passed, and the processor's time. */
-  #moved = { passed: 0, spent: 0 };
+  #lastProgress = { passed: 0, cpuTime: 0 };
   /** Milliseconds passed when its present part began. */
   #began = 0;
 
@@ -44,7 +44,7 @@ export class RunClock {
 
   /** The job has made progress: its limit counts from now. */
   moveOn(): void {
-    this.#moved = { passed: this.passed, spent: this.#settings.processorTime?.() ?? 0 };
+    this.#lastProgress = { passed: this.passed, cpuTime: this.#settings.processorTime?.() ?? 0 };
   }
 
   /** Begins another part of the job. @param limit milliseconds that it may take */
@@ -76,12 +76,12 @@ export class RunClock {
     const { onLimit, processorTime } = this.#settings;
     const limit = this.#limit;
     const { passed } = this;
-    const spent = (processorTime?.() ?? Number.POSITIVE_INFINITY) - this.#moved.spent;
-    const rest = Math.min(
-      limit - Math.min(spent, passed - this.#moved.passed),
+    const cpuTime = (processorTime?.() ?? Number.POSITIVE_INFINITY) - this.#lastProgress.cpuTime;
+    const remaining = Math.min(
+      limit - Math.min(cpuTime, passed - this.#lastProgress.passed),
       STRETCH * limit - (passed - this.#began),
     );
-    if (rest > 0) this.#timers.limit = setTimeout(() => this.#watch(), Math.max(rest, LOOK_AGAIN));
+    if (remaining > 0) this.#timers.limit = setTimeout(() => this.#watch(), Math.max(remaining, MIN_RECHECK_MS));
     else onLimit();
   }
 }

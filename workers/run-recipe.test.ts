@@ -3,7 +3,7 @@ import type { Step } from '../src/core/recipe.ts';
 import type { AnyTool, EngineContext } from '../src/core/tool.ts';
 import { ToolError } from '../src/core/tool-error.ts';
 import type { RecipeJob } from './recipe-protocol.ts';
-import { KeptOutputs, type RecipeHost, ROOM, runRecipe } from './run-recipe.ts';
+import { CACHE_LIMIT, OutputCache, type RecipeHost, runRecipe } from './run-recipe.ts';
 import { runTool } from './run-tool.ts';
 
 const help = { about: [], examples: [], never: [] };
@@ -29,7 +29,7 @@ const tools = new Map<string, AnyTool>([
     context.progress(0.5, 'half');
     return `${text}c`;
   }),
-  engine('long', (text) => text.padEnd(ROOM * 0.4, 'x')),
+  engine('long', (text) => text.padEnd(CACHE_LIMIT * 0.4, 'x')),
   engine('wrong', () => {
     throw new ToolError('Bad text.', { line: 1, column: 2 });
   }),
@@ -49,7 +49,7 @@ const stepsOf = (names: string): Step[] =>
       name.startsWith('-') ? { tool: name.slice(1), options: {}, enabled: false } : { tool: name, options: {} },
     );
 
-async function bake(names: string, job: Partial<RecipeJob> = {}, kept = new KeptOutputs()) {
+async function bake(names: string, job: Partial<RecipeJob> = {}, kept = new OutputCache()) {
   ran = [];
   const outcome = await runRecipe(host, { steps: stepsOf(names), input: '', ...job }, kept);
   return {
@@ -109,20 +109,20 @@ test.each<[what: string, before: string, after: string, ran: string, text: strin
   ['that switches the middle off', 'a b c', 'a -b c', 'c', 'ac'],
   ['of nothing', 'a b c', 'a b c', '', 'abc'],
 ])('a change %s runs only the steps that it affects', async (_, before, after, wanted, text) => {
-  const kept = new KeptOutputs();
+  const kept = new OutputCache();
   await bake(before, {}, kept);
   expect(await bake(after, {}, kept)).toMatchObject({ ran: wanted, text });
 });
 
 test('selecting another step runs nothing, and another input runs all', async () => {
-  const kept = new KeptOutputs();
+  const kept = new OutputCache();
   await bake('a b c', {}, kept);
   expect(await bake('a b c', { selected: 0 }, kept)).toMatchObject({ ran: '', text: 'a' });
   expect(await bake('a b c', { input: 'x' }, kept)).toMatchObject({ ran: 'a b c', text: 'xabc' });
 });
 
 test('a changed option runs its step again', async () => {
-  const kept = new KeptOutputs();
+  const kept = new OutputCache();
   await bake('a b', {}, kept);
   const steps: Step[] = [
     { tool: 'a', options: {} },
@@ -134,7 +134,7 @@ test('a changed option runs its step again', async () => {
 });
 
 test('results that did not fit into the cache are computed again', async () => {
-  const kept = new KeptOutputs();
+  const kept = new OutputCache();
   await bake('a long b c', {}, kept);
   // The texts of 'long', 'b' and 'c' do not fit beside each other: the oldest ones went.
   const first = await bake('a long b c', { selected: 0 }, kept);
@@ -146,7 +146,7 @@ test('reports each result in order, with its length and a preview', async () => 
   const told: unknown[] = [];
   const steps = stepsOf('a b');
   const onStep: RecipeHost['onStep'] = (step, result) => told.push([step, result]);
-  await runRecipe({ ...host, onStep }, { steps, input: '\n\n  First line\nsecond' }, new KeptOutputs());
+  await runRecipe({ ...host, onStep }, { steps, input: '\n\n  First line\nsecond' }, new OutputCache());
   expect(told).toMatchObject([
     [0, { state: 'done', length: 22, preview: 'First line' }],
     [1, { state: 'done', length: 23, preview: 'First line' }],
@@ -161,6 +161,6 @@ test('a preview splits no character and has at most 80 code units', async () => 
 test('progress is that of the whole recipe', async () => {
   const told: unknown[] = [];
   const listening = { ...context, progress: (...what: unknown[]) => told.push(what) } as EngineContext;
-  await runRecipe({ ...host, context: listening }, { steps: stepsOf('a c'), input: '' }, new KeptOutputs());
+  await runRecipe({ ...host, context: listening }, { steps: stepsOf('a c'), input: '' }, new OutputCache());
   expect(told).toEqual([[0.75, 'half', undefined]]);
 });

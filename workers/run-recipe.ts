@@ -4,7 +4,7 @@ import { isOn, type Step } from '../src/core/recipe.ts';
 import { type Limits, limitsFor } from '../src/core/time-limit.ts';
 import type { AnyTool, EngineContext, OutputParts } from '../src/core/tool.ts';
 import type { Job, Outcome } from './protocol.ts';
-import type { RecipeJob, RecipeOutcome, Roll, StepResult } from './recipe-protocol.ts';
+import type { RandomResult, RecipeJob, RecipeOutcome, StepResult } from './recipe-protocol.ts';
 
 /** Environment of a recipe. Loaded code is passed in: no chunk of a worker may import from its script. */
 export type RecipeHost = {
@@ -23,9 +23,9 @@ const PREVIEW = 80;
 /** UTF-16 code units in which a line that is not blank is looked for. */
 const PREVIEWED = 10_000;
 /** UTF-16 code units that kept texts may have in all: 64 MB. */
-export const ROOM = 32_000_000;
+export const CACHE_LIMIT = 32_000_000;
 
-type Kept = {
+type CacheEntry = {
   readonly key: string;
   readonly length: number;
   readonly preview: string;
@@ -34,9 +34,9 @@ type Kept = {
 };
 
 /** The outputs of the steps that ran last, so that a change of a step runs only that one and those after it. */
-export class KeptOutputs {
+export class OutputCache {
   #input = '';
-  #kept: Kept[] = [];
+  #entries: CacheEntry[] = [];
 
   /**
    * Forget what another input gave, and what steps gave that have changed since. Steps that have gone from the end are
@@ -45,41 +45,41 @@ export class KeptOutputs {
    * @param keys one for each step that takes part, in order
    */
   match(input: string, keys: readonly string[]): void {
-    const changed = keys.findIndex((key, place) => key !== (this.#kept[place]?.key ?? key));
+    const changed = keys.findIndex((key, position) => key !== (this.#entries[position]?.key ?? key));
     if (input !== this.#input) this.forget(0);
     else if (changed >= 0) this.forget(changed);
     this.#input = input;
   }
 
   /** Forget what the steps from a place on gave. */
-  forget(place: number): void {
-    this.#kept.length = Math.min(this.#kept.length, place);
+  forget(position: number): void {
+    this.#entries.length = Math.min(this.#entries.length, position);
   }
 
-  /** Returns the record of the step at a place. Its output may have been dropped to stay within `ROOM`. */
-  at(place: number): Kept | undefined {
-    return this.#kept[place];
+  /** Returns the record of the step at a place. Its output may have been dropped to stay within `CACHE_LIMIT`. */
+  at(position: number): CacheEntry | undefined {
+    return this.#entries[position];
   }
 
   /** Returns the place of the last output still kept, at most `place`; -1 if there is none. */
-  lastBefore(place: number): number {
-    return this.#kept.slice(0, place + 1).findLastIndex(({ output }) => output !== undefined);
+  lastBefore(position: number): number {
+    return this.#entries.slice(0, position + 1).findLastIndex(({ output }) => output !== undefined);
   }
 
-  set(place: number, key: string, output: OutputParts, isRandom: boolean): Kept {
+  set(position: number, key: string, output: OutputParts, isRandom: boolean): CacheEntry {
     // Outputs kept after it came from another text.
-    this.forget(place);
-    const kept: Kept = { key, output, isRandom, length: output.text.length, preview: previewOf(output.text) };
-    this.#kept[place] = kept;
-    let size = this.#kept.reduce((sum, { output }) => sum + (output?.text.length ?? 0), 0);
-    for (const other of this.#kept) {
-      if (size <= ROOM || other === kept) break;
+    this.forget(position);
+    const entry: CacheEntry = { key, output, isRandom, length: output.text.length, preview: previewOf(output.text) };
+    this.#entries[position] = entry;
+    let size = this.#entries.reduce((sum, { output }) => sum + (output?.text.length ?? 0), 0);
+    for (const other of this.#entries) {
+      if (size <= CACHE_LIMIT || other === entry) break;
       // A random output cannot be made again.
       if (other.isRandom) continue;
       size -= other.output?.text.length ?? 0;
       other.output = undefined;
     }
-    return kept;
+    return entry;
   }
 }
 
@@ -92,22 +92,30 @@ function previewOf(text: string): string {
 const keyOf = ({ tool, options }: Step) => JSON.stringify([tool, options]);
 
 /** A step that takes part, and its index among all. */
-type Taking = { readonly step: Step; readonly index: number; readonly key: string };
+type ActiveStep = { readonly step: Step; readonly index: number; readonly key: string };
 
 /**
  * Selects the earlier results of random steps that are still valid, and forgets kept outputs that are not.
  *
  * @returns the valid rolls, by the index of their step
  */
-function heldRolls({ given = [], again }: RecipeJob, taking: readonly Taking[], kept: KeptOutputs): Map<number, Roll> {
-  const held = new Map(given.filter(({ step }) => step < (again ?? step + 1)).map((roll) => [roll.step, roll]));
-  for (const [place, { index }] of taking.entries()) {
-    const roll = held.get(index);
+function reusableResults(
+  { reusable = [], again }: RecipeJob,
+  activeSteps: readonly ActiveStep[],
+  cache: OutputCache,
+): Map<number, RandomResult> {
+  const reusableByStep = new Map(
+    reusable.filter(({ step }) => step < (again ?? step + 1)).map((randomResult) => [randomResult.step, randomResult]),
+  );
+  for (const [position, { index }] of activeSteps.entries()) {
+    const randomResult = reusableByStep.get(index);
     // Another thread may have rolled since.
-    const isOther = roll !== undefined && (kept.at(place)?.output?.text ?? roll.output.text) !== roll.output.text;
-    if (isOther || index === again) kept.forget(place);
+    const isOther =
+      randomResult !== undefined &&
+      (cache.at(position)?.output?.text ?? randomResult.output.text) !== randomResult.output.text;
+    if (isOther || index === again) cache.forget(position);
   }
-  return held;
+  return reusableByStep;
 }
 
 /**
@@ -115,73 +123,73 @@ function heldRolls({ given = [], again }: RecipeJob, taking: readonly Taking[], 
  *
  * Never rejects: whatever goes wrong is the failure of a step.
  *
- * @param kept what earlier runs gave; it is read and changed
+ * @param cache what earlier runs gave; it is read and changed
  */
-export async function runRecipe(host: RecipeHost, job: RecipeJob, kept: KeptOutputs): Promise<RecipeOutcome> {
+export async function runRecipe(host: RecipeHost, job: RecipeJob, cache: OutputCache): Promise<RecipeOutcome> {
   const { steps, input, selected = steps.length - 1 } = job;
   const { context } = host;
-  const taking: readonly Taking[] = steps.flatMap((step, index) =>
+  const activeSteps: readonly ActiveStep[] = steps.flatMap((step, index) =>
     isOn(step) ? [{ step, index, key: keyOf(step) }] : [],
   );
-  kept.match(
+  cache.match(
     input,
-    taking.map(({ key }) => key),
+    activeSteps.map(({ key }) => key),
   );
-  const held = heldRolls(job, taking, kept);
+  const reusableByStep = reusableResults(job, activeSteps, cache);
   // A text that was dropped is made again from the last one that is left before it.
-  const wanted = taking.findLastIndex(({ index }) => index <= selected);
-  const isGone = (place: number) => kept.at(place) !== undefined && kept.at(place)?.output === undefined;
-  const from = kept.lastBefore(isGone(wanted) || isGone(wanted - 1) ? wanted - 1 : taking.length - 1);
+  const target = activeSteps.findLastIndex(({ index }) => index <= selected);
+  const isEvicted = (position: number) => cache.at(position) !== undefined && cache.at(position)?.output === undefined;
+  const from = cache.lastBefore(isEvicted(target) || isEvicted(target - 1) ? target - 1 : activeSteps.length - 1);
   // All at once, to wait for the network only once; a failure to load is reported at its step.
-  for (const { step } of taking.slice(from + 1)) void host.load(step.tool).catch(() => {});
+  for (const { step } of activeSteps.slice(from + 1)) void host.load(step.tool).catch(() => {});
 
   const results: StepResult[] = steps.map((step) => ({ state: isOn(step) ? 'skipped' : 'off' }));
-  const tell = (index: number, result: StepResult) => {
+  const report = (index: number, result: StepResult) => {
     results[index] = result;
     host.onStep?.(index, result);
   };
-  const rolls: Roll[] = [];
+  const randomResults: RandomResult[] = [];
   let text: string | undefined = input;
   let shown: Pick<RecipeOutcome, 'shown' | 'output' | 'before'> = {};
-  for (const [place, { step, index, key }] of taking.entries()) {
+  for (const [position, { step, index, key }] of activeSteps.entries()) {
     const before = text;
-    let done = kept.at(place);
+    let done = cache.at(position);
     let milliseconds = 0;
-    if (!done || place > from) {
-      const roll = held.get(index);
-      const run: StepRun = roll
-        ? { outcome: { ok: true, output: roll.output }, isRandom: true, milliseconds: 0 }
-        : await runStep(host, step, before ?? '', stepContext(context, place, taking.length), place === 0);
+    if (!done || position > from) {
+      const randomResult = reusableByStep.get(index);
+      const run: StepRun = randomResult
+        ? { outcome: { ok: true, output: randomResult.output }, isRandom: true, milliseconds: 0 }
+        : await runStep(host, step, before ?? '', stepContext(context, position, activeSteps.length), position === 0);
       if (run === 'empty') {
-        tell(index, { state: 'empty' });
+        report(index, { state: 'empty' });
         break;
       }
       if (!run.outcome.ok) {
-        tell(index, { state: 'failed', error: run.outcome.error, milliseconds: run.milliseconds });
+        report(index, { state: 'failed', error: run.outcome.error, milliseconds: run.milliseconds });
         break;
       }
-      done = kept.set(place, key, run.outcome.output, run.isRandom);
+      done = cache.set(position, key, run.outcome.output, run.isRandom);
       milliseconds = run.milliseconds;
     }
     text = done.output?.text;
-    tell(index, {
+    report(index, {
       state: 'done',
       length: done.length,
       preview: done.preview,
       milliseconds,
       ...(done.isRandom && { isRandom: true }),
     });
-    if (done.isRandom && done.output) rolls.push({ step: index, output: done.output });
+    if (done.isRandom && done.output) randomResults.push({ step: index, output: done.output });
     // Kept here, too: later steps may push it out of `kept`.
-    if (place <= wanted) shown = { shown: index, output: done.output, before: place > 0 ? before : undefined };
+    if (position <= target) shown = { shown: index, output: done.output, before: position > 0 ? before : undefined };
   }
-  return { results, rolls, ...shown };
+  return { results, randomResults, ...shown };
 }
 
 /** A recipe of four steps is a quarter done when its first step is. */
-const stepContext = (context: EngineContext, place: number, count: number): EngineContext => ({
+const stepContext = (context: EngineContext, position: number, count: number): EngineContext => ({
   ...context,
-  progress: (done, note, found) => context.progress((place + done) / count, note, found),
+  progress: (done, note, found) => context.progress((position + done) / count, note, found),
 });
 
 /** Outcome of a step's engine, or `empty` if there was no text for it yet. */

@@ -1,5 +1,5 @@
 import { describe, expect, test } from 'vitest';
-import { LoadError } from '../src/core/arriving.ts';
+import { LoadError } from '../src/core/lazy-import.ts';
 import { number } from '../src/core/options.ts';
 import type { AnyTool, EngineContext } from '../src/core/tool.ts';
 import { ToolError } from '../src/core/tool-error.ts';

@@ -1,4 +1,4 @@
-import { LoadError } from '../src/core/arriving.ts';
+import { LoadError } from '../src/core/lazy-import.ts';
 import { resolveOptions } from '../src/core/options.ts';
 import { type AnyTool, type EngineContext, outputParts, type Queries } from '../src/core/tool.ts';
 import { ToolError } from '../src/core/tool-error.ts';

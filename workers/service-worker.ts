@@ -15,7 +15,7 @@ keepToOwnSite();
 /** Drawn by the script alone, in place of a page that is not there. */
 const SHELL = '/offline.html';
 /** Milliseconds to wait for a slow network where a kept page could be shown. */
-const PATIENCE = 4_000;
+const NETWORK_TIMEOUT_MS = 4_000;
 
 const isPage = (path: string) => Object.hasOwn(site.pages, path);
 const needsOf = (path: string): readonly string[] => [...site.common, ...(site.pages[path] ?? [])];
@@ -48,8 +48,8 @@ async function keepAll(onProgress: (progress: KeepProgress) => void): Promise<vo
 
 async function state(): Promise<OfflineState> {
   const kept = await files.keptPaths().catch(() => new Set());
-  const isWhole = (path: string) => kept.has(path) && needsOf(path).every((file) => kept.has(file));
-  return { entry: site.entry, kept: Object.keys(site.pages).filter(isWhole) };
+  const isComplete = (path: string) => kept.has(path) && needsOf(path).every((file) => kept.has(file));
+  return { entry: site.entry, kept: Object.keys(site.pages).filter(isComplete) };
 }
 
 /** Keeps the files that every page needs, and this build's version of what was kept before. */
@@ -120,8 +120,8 @@ async function page(event: FetchEvent): Promise<Response> {
     async (answer: Response) => ((await isOurs(answer)) ? answer : undefined),
     () => undefined,
   );
-  const late = new Promise<undefined>((done) => setTimeout(done, PATIENCE));
-  const answer = await Promise.race([fresh, late]);
+  const timeout = new Promise<undefined>((done) => setTimeout(done, NETWORK_TIMEOUT_MS));
+  const answer = await Promise.race([fresh, timeout]);
   if (answer && !own && isPage(path)) event.waitUntil(files.offer(path, answer.clone()).catch(() => {}));
   return answer ?? kept;
 }

@@ -2,7 +2,10 @@ import type { AnyTool, EngineContext } from '../src/core/tool.ts';
 import type { StreamStep } from '../src/streaming/runner.ts';
 
 /** Means to answer a question: a loader of tools and an engine context. */
-export type Place = { readonly load: (tool: string) => Promise<AnyTool | undefined>; readonly context: EngineContext };
+export type QueryHost = {
+  readonly load: (tool: string) => Promise<AnyTool | undefined>;
+  readonly context: EngineContext;
+};
 
 /** Loaders of the answers to queries of pages that no tool answers. */
 export const siteQueries = {
@@ -13,16 +16,16 @@ export const siteQueries = {
   /** Changes between two texts. */
   changes: async () => (await import('../src/diff/changes-between.ts')).changesBetween,
   /** Plans of a recipe's steps to process a file in pieces, or why they cannot. */
-  planSteps: async (place: Place) => {
+  planSteps: async (host: QueryHost) => {
     const { planSteps } = await import('./plan-steps.ts');
-    return (steps: readonly StreamStep[]) => planSteps(steps, place);
+    return (steps: readonly StreamStep[]) => planSteps(steps, host);
   },
   /** Contents of a file. */
   openFile: async () => (await import('../src/files/open-file.ts')).openFile,
   /** Kinds of a text by its look alone: quick, and nothing is offered yet. */
   glance: async () => (await import('../src/detect/glance.ts')).glance,
   /** Kinds of a text, and actions for it: each was run on the whole text. */
-  detect: async ({ load, context }: Place) => {
+  detect: async ({ load, context }: QueryHost) => {
     const { detectText } = await import('./detect-text.ts');
     return (text: string) => detectText(text, load, context);
   },

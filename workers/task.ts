@@ -21,7 +21,7 @@ export type RunSettings = {
    * Milliseconds that an older job of the lane may have run and still be left to finish when a newer one arrives.
    * 50 where left out, for a restart costs about as much; more for engines that are slow to warm up.
    */
-  readonly patience?: number;
+  readonly graceMs?: number;
   readonly onProgress?: (done: number) => void;
   /** Called with the result of each step of a recipe once it exists, in order. @param step 0-based */
   readonly onStep?: (step: number, result: StepResult) => void;
@@ -30,15 +30,15 @@ export type RunSettings = {
   /** Sets the limits of a part of the job. Where left out, they are those that the thread has said. */
   readonly limitsOf?: (limits: Limits) => Limits;
   /** The thread keeps what later jobs of this tool need: they go to it, others only where no other one is free. */
-  readonly isKept?: true;
+  readonly isSticky?: true;
   /** Called when what the job was given up for has loaded after all: now it would succeed. */
-  readonly onArrival?: () => void;
+  readonly onLateLoad?: () => void;
 };
 
 /** A job or a question on its way through the pool. */
 export type Task = RunSettings & {
   readonly job: Job | Question;
-  settle: (outcome: Outcome<unknown>) => void;
+  resolve: (outcome: Outcome<unknown>) => void;
   /** Set once its engine is loaded and runs. */
   clock?: RunClock | undefined;
   /** Those of the part that runs, in place of its own. */

@@ -15,13 +15,13 @@ export type Slot<W extends Work> = {
   readonly loaded: Set<string>;
   work: W | undefined;
   /** The tool whose later jobs need what it keeps, e.g. the texts between the steps of a recipe. */
-  keeps?: string | undefined;
+  stickyTool?: string | undefined;
   /** Ends the wait for something that it loads, which is given up if it does not arrive in time. */
   endWait?: (() => void) | undefined;
   /** When a file last arrived for it, in milliseconds of `performance.now()`; 0 if none has. */
   lastArrival: number;
   /** It was given up because something did not come in time, and waits for that still. */
-  late?: { readonly work: W; readonly onArrival: (() => void) | undefined } | undefined;
+  stalled?: { readonly work: W; readonly onLateLoad: (() => void) | undefined } | undefined;
 };
 
 /** Most engines that an idle thread may have loaded: with more, one with only the last tool's engine replaces it. */
@@ -53,7 +53,7 @@ export class Threads<W extends Work> {
 
   /** Those that have nothing to do. What waits for something late has. */
   get idle(): readonly Slot<W>[] {
-    return this.all.filter((slot) => !slot.work && !slot.late);
+    return this.all.filter((slot) => !slot.work && !slot.stalled);
   }
 
   has(slot: Slot<W>): boolean {
@@ -62,7 +62,7 @@ export class Threads<W extends Work> {
 
   /** Whether a thread has loaded the engine of a tool, or waits for it. */
   knows(tool: string): boolean {
-    return this.all.some(({ loaded, late }) => loaded.has(tool) || late?.work.job.tool === tool);
+    return this.all.some(({ loaded, stalled }) => loaded.has(tool) || stalled?.work.job.tool === tool);
   }
 
   /** The one that works for something. */
@@ -78,18 +78,18 @@ export class Threads<W extends Work> {
     if (this.all.filter(({ work }) => work).length >= this.#size) return undefined;
     const { idle } = this;
     return (
-      idle.find(({ keeps }) => keeps === tool) ??
+      idle.find(({ stickyTool }) => stickyTool === tool) ??
       idle.find(({ loaded }) => loaded.has(tool)) ??
-      idle.find(({ keeps }) => keeps === undefined) ??
+      idle.find(({ stickyTool }) => stickyTool === undefined) ??
       idle[0] ??
       this.#open()
     );
   }
 
   /** Marks a thread as the one that keeps what later jobs of a tool need, in place of any other. */
-  keep(slot: Slot<W>, tool: string): void {
-    for (const other of this.#slots) if (other.keeps === tool) other.keeps = undefined;
-    slot.keeps = tool;
+  makeSticky(slot: Slot<W>, tool: string): void {
+    for (const other of this.#slots) if (other.stickyTool === tool) other.stickyTool = undefined;
+    slot.stickyTool = tool;
   }
 
   /** Load an engine that no job waits for yet. */
@@ -107,14 +107,14 @@ export class Threads<W extends Work> {
   }
 
   /** Keep one warm thread of those that rest, with what the last tool needs. */
-  async rest(tool: string | undefined): Promise<void> {
+  async releaseIdle(tool: string | undefined): Promise<void> {
     const { idle } = this;
     const knowing = idle.filter(({ loaded }) => tool !== undefined && loaded.has(tool));
     const [least] = knowing.sort((a, b) => a.loaded.size - b.loaded.size);
-    const keeper = idle.find(({ keeps }) => tool !== undefined && keeps === tool);
-    const kept = this.all.some(({ work }) => work) ? undefined : (keeper ?? least ?? idle[0]);
+    const sticky = idle.find(({ stickyTool }) => tool !== undefined && stickyTool === tool);
+    const kept = this.all.some(({ work }) => work) ? undefined : (sticky ?? least ?? idle[0]);
     for (const slot of idle) if (slot !== kept) this.retire(slot);
-    if (!kept || tool === undefined || kept === keeper || kept.loaded.size <= FEW_TOOLS) return;
+    if (!kept || tool === undefined || kept === sticky || kept.loaded.size <= FEW_TOOLS) return;
     // What a thread has loaded, and the heap that grew with it, it cannot give back.
     const fresh = this.#open();
     if (!fresh) return;
@@ -123,15 +123,15 @@ export class Threads<W extends Work> {
       () => false,
     );
     // Without a network the old one is worth more; and one that has got a job by now is left to it.
-    const spent = isLoaded ? kept : fresh;
-    if (this.has(spent) && !spent.work) this.retire(spent);
+    const surplus = isLoaded ? kept : fresh;
+    if (this.has(surplus) && !surplus.work) this.retire(surplus);
   }
 
   retire(slot: Slot<W>): void {
     slot.endWait?.();
     slot.work?.clock?.pause();
     slot.work = undefined;
-    slot.late = undefined;
+    slot.stalled = undefined;
     this.#slots.delete(slot);
     slot.thread.terminate();
   }

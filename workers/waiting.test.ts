@@ -54,7 +54,7 @@ function makePool(settings: Partial<PoolSettings> = {}) {
 /** A file has arrived at a thread. */
 const ARRIVAL: WorkerMessage = {
   kind: 'asked',
-  asked: { id: '1', kind: 'load', by: 'script', url: 'https://site.example/assets/part.js', said: '' },
+  asked: { id: '1', kind: 'load', by: 'script', url: 'https://site.example/assets/part.js', details: '' },
 };
 
 const pass = (milliseconds: number) => vi.advanceTimersByTimeAsync(milliseconds);
@@ -183,13 +183,13 @@ describe('an engine that does not arrive in time', () => {
 
   test('notifies the page if it arrives later, and its thread takes the next job', async () => {
     const pool = makePool();
-    const onArrival = vi.fn();
-    const outcome = watch(pool.run(job('a'), { lane: 'pane', onArrival }));
+    const onLateLoad = vi.fn();
+    const outcome = watch(pool.run(job('a'), { lane: 'pane', onLateLoad }));
     await pass(20_000);
     expect(outcome.value).toMatchObject({ error: { hint: 'If it still arrives, the result appears by itself.' } });
-    expect(onArrival).not.toHaveBeenCalled();
+    expect(onLateLoad).not.toHaveBeenCalled();
     await load();
-    expect(onArrival).toHaveBeenCalledTimes(1);
+    expect(onLateLoad).toHaveBeenCalledTimes(1);
     const next = pool.run(job('a'), { lane: 'pane' });
     await tick();
     last().jobs[0]?.settle(done('A'));
@@ -199,12 +199,12 @@ describe('an engine that does not arrive in time', () => {
 
   test('loses its thread if it fails later, without a notification', async () => {
     const pool = makePool();
-    const onArrival = vi.fn();
-    void pool.run(job('a'), { onArrival });
+    const onLateLoad = vi.fn();
+    void pool.run(job('a'), { onLateLoad });
     await pass(20_000);
     last().loads[0]?.fail();
     await tick();
-    expect([onArrival.mock.calls.length, pool.threads]).toEqual([0, 0]);
+    expect([onLateLoad.mock.calls.length, pool.threads]).toEqual([0, 0]);
   });
 
   test('has a new thread and twice the time, up to 160 s, in the next try, until it arrives', async () => {
@@ -355,16 +355,16 @@ describe('a message from a thread at an unexpected time', () => {
 
   test('about the next part keeps the thread alive after its job was given up', async () => {
     const pool = makePool();
-    const onArrival = vi.fn();
-    void pool.run(job('a'), { onArrival });
+    const onLateLoad = vi.fn();
+    void pool.run(job('a'), { onLateLoad });
     await load();
     const { events } = last();
     events.onMessage({ kind: 'loading', what: 'The font Ghost' });
     await pass(20_000);
     events.onMessage({ kind: 'loading', what: 'The font Shadow' });
-    expect([onArrival.mock.calls.length, last().terminated]).toEqual([0, false]);
+    expect([onLateLoad.mock.calls.length, last().terminated]).toEqual([0, false]);
     events.onMessage({ kind: 'loading', what: false });
-    expect([onArrival.mock.calls.length, last().terminated]).toEqual([1, true]);
+    expect([onLateLoad.mock.calls.length, last().terminated]).toEqual([1, true]);
   });
 });
 

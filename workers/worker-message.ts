@@ -1,5 +1,5 @@
 import type { Answer } from '../src/by-example/contract.ts';
-import type { Asked } from '../src/core/request-log.ts';
+import type { LoggedRequest } from '../src/core/request-log.ts';
 import type { Limits } from '../src/core/time-limit.ts';
 import type { StepResult } from './recipe-protocol.ts';
 
@@ -21,7 +21,7 @@ export type WorkerMessage =
   | { readonly kind: 'step'; readonly step: number; readonly result: StepResult }
   | { readonly kind: 'answers'; readonly answers: readonly Answer[] }
   | { readonly kind: 'loading'; readonly what: string | false }
-  | { readonly kind: 'asked'; readonly asked: Asked }
+  | { readonly kind: 'asked'; readonly asked: LoggedRequest }
   | { readonly kind: 'alive'; readonly lock: string };
 
 /** Whether a message of a worker is one of these. Comlink's have no `kind`. */

@@ -31,9 +31,9 @@ const CANCEL_SHOWN = 200;
 const PRESS = 200;
 
 async function time(work: () => Promise<unknown>): Promise<number> {
-  const begun = performance.now();
+  const startTime = performance.now();
   await work();
-  return performance.now() - begun;
+  return performance.now() - startTime;
 }
 
 const wait = (milliseconds: number) => new Promise((resolve) => setTimeout(resolve, milliseconds));

@@ -61,9 +61,9 @@ export async function timeRecipe(
   runTool: (step: Step, input: string) => Promise<string>,
 ): Promise<RecipeTimes> {
   const time = async (work: () => Promise<unknown>) => {
-    const begun = performance.now();
+    const startTime = performance.now();
     await work();
-    return performance.now() - begun;
+    return performance.now() - startTime;
   };
   const found: RecipeTimes = { whole: [], changes: STEPS.map(() => []), jobs: [] };
   for (let round = -1; round < rounds; round++) {

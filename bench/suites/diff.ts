@@ -74,9 +74,9 @@ const PEERS: readonly Peer[] = [
     name: 'diff-match-patch-es',
     size: SIZE,
     run: ([left, right]) => {
-      const begun = performance.now();
+      const startTime = performance.now();
       diffMatchPatch(left, right, { diffTimeout: TIMEOUT / 1000 });
-      return performance.now() - begun > TIMEOUT;
+      return performance.now() - startTime > TIMEOUT;
     },
     note: `characters; its timeout is ${TIMEOUT} ms, after which the rest is coarse`,
   },
@@ -97,9 +97,9 @@ function gitTime([left, right]: Pair): number {
   try {
     writeFileSync(join(folder, 'a'), left);
     writeFileSync(join(folder, 'b'), right);
-    const begun = performance.now();
+    const startTime = performance.now();
     spawnSync('git', ['diff', '--no-index', 'a', 'b'], { cwd: folder, maxBuffer: 1 << 26 });
-    return performance.now() - begun;
+    return performance.now() - startTime;
   } finally {
     rmSync(folder, { recursive: true });
   }

@@ -10,7 +10,7 @@ import { memoryOfAll, processWith } from '../ui/processes.ts';
 
 const MEGABYTE = 1_000_000;
 /** Milliseconds between two looks at the memory, and for how long a conversion may take. */
-const LOOK = 250;
+const SAMPLE_INTERVAL_MS = 250;
 const LIMIT = 3_600_000;
 
 /** A tool that goes through a file once, and one that has to put all of it aside first. */
@@ -20,10 +20,10 @@ const CASES: readonly { readonly tool: string; readonly kind: FileKind }[] = [
   { tool: 'sort-lines', kind: 'log' },
 ];
 
-type Seen = { readonly seconds: number; readonly grown: number; readonly tasks: number; readonly longest: number };
+type PageRun = { readonly seconds: number; readonly grown: number; readonly tasks: number; readonly longest: number };
 
 /** Convert a file in a page, into the site's own storage. */
-async function convert(page: Page, url: string, path: string, memory: () => number): Promise<Seen> {
+async function convert(page: Page, url: string, path: string, memory: () => number): Promise<PageRun> {
   await page.goto(url);
   await page.waitForLoadState('networkidle');
   const [chooser] = await Promise.all([
@@ -46,18 +46,18 @@ async function convert(page: Page, url: string, path: string, memory: () => numb
   });
   const before = memory();
   let most = before;
-  const looks = setInterval(() => {
+  const sampling = setInterval(() => {
     most = Math.max(most, memory());
-  }, LOOK);
+  }, SAMPLE_INTERVAL_MS);
   try {
-    const begun = performance.now();
+    const startTime = performance.now();
     await start.click();
     await page.getByRole('button', { name: 'Save file', exact: true }).waitFor({ timeout: LIMIT });
-    const seconds = (performance.now() - begun) / 1000;
+    const seconds = (performance.now() - startTime) / 1000;
     const tasks = await page.evaluate(() => (window as unknown as { longTasks: number[] }).longTasks);
     return { seconds, grown: (most - before) / MEGABYTE, tasks: tasks.length, longest: Math.max(0, ...tasks) };
   } finally {
-    clearInterval(looks);
+    clearInterval(sampling);
   }
 }
 

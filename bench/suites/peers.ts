@@ -54,7 +54,7 @@ async function face(work: () => unknown, ours: string, rival: Rival, text: strin
   return best as Outcome;
 }
 
-async function hold(recorder: Recorder, duel: Duel, tool: AnyTool) {
+async function compareWithPeers(recorder: Recorder, duel: Duel, tool: AnyTool) {
   const text = duel.make(SIZE);
   const values = resolveOptions<OptionSchema>(tool.page.options, duel.options ?? {});
   const run = () => tool.run(text, values, nodeContext);
@@ -84,7 +84,7 @@ export const run: Suite = async (recorder) => {
   const duels = [...caseDuels, ...formattingDuels, ...stylingDuels, ...dataDuels].filter(({ tool }) =>
     recorder.wants(tool),
   );
-  const results: Awaited<ReturnType<typeof hold>>[] = [];
+  const results: Awaited<ReturnType<typeof compareWithPeers>>[] = [];
   for (const [i, duel] of duels.entries()) {
     recorder.progress(i / duels.length, `${duel.tool}: ${duel.work}`);
     const tool = await loadTool(duel.tool);
@@ -93,7 +93,7 @@ export const run: Suite = async (recorder) => {
       continue;
     }
     try {
-      results.push(await hold(recorder, duel, tool));
+      results.push(await compareWithPeers(recorder, duel, tool));
     } catch (error) {
       recorder.problems.push(`${duel.tool}: ${duel.work}: ${error instanceof Error ? error.message : String(error)}`);
     }

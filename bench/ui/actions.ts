@@ -39,7 +39,7 @@ export const remember = (page: Page) =>
   });
 
 /** Wait until no job of a page has ended for some frames: what was begun is over. */
-export const rest = (page: Page) =>
+export const waitUntilIdle = (page: Page) =>
   page.evaluate(async () => {
     const count = () => document.querySelector<HTMLElement>('[data-settled]')?.dataset['settled'];
     let before = count();
@@ -63,18 +63,18 @@ export async function paste(stage: Stage, page: Page, text: string, isDone = 'tr
 export const key = (stage: Stage, page: Page, isDone = 'true', name = ' ') =>
   stage.measure(page, 'keydown', () => page.keyboard.press(name), isDone);
 
-export type CaretPlace = 'end' | 'start' | 'middle';
+export type CaretPosition = 'end' | 'start' | 'middle';
 
 /** Put the caret of an editor's page somewhere. */
-export async function moveTo(page: Page, place: CaretPlace, pane?: string): Promise<void> {
+export async function moveTo(page: Page, position: CaretPosition, pane?: string): Promise<void> {
   await page.bringToFront();
-  if (place === 'middle') {
+  if (position === 'middle') {
     await page.evaluate((name) => {
       const view = window.bench.editor(name);
       const anchor = (view?.state.doc.length ?? 0) >> 1;
       view?.dispatch({ selection: { anchor }, scrollIntoView: true });
     }, pane);
-  } else await page.keyboard.press(`ControlOrMeta+${place === 'end' ? 'End' : 'Home'}`);
+  } else await page.keyboard.press(`ControlOrMeta+${position === 'end' ? 'End' : 'Home'}`);
   await page.evaluate(async () => {
     await window.bench.painted();
     await window.bench.painted();

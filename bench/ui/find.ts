@@ -8,7 +8,7 @@ import type { Stage } from './stage.ts';
 /** Factor by which a visitor's processor is taken to be slower than this one. */
 const SLOWED = 4;
 /** Milliseconds of rest in typing that the page waits before it searches: nobody's processor is at work then. */
-const REST = 300;
+const DEBOUNCE_MS = 300;
 
 /** Examples that people give, as they are and as they should be: for tools, options, patterns, recipes. */
 const PAIRS: readonly (readonly [have: string, want: string])[] = [
@@ -72,7 +72,7 @@ async function measureFirst(
   );
   // The search goes on: what comes next is not to wait for its end.
   await page.waitForFunction(`!document.querySelector('[data-answer]')?.textContent.includes('Looking for')`);
-  return { page: painted - REST, worker: first - asked };
+  return { page: painted - DEBOUNCE_MS, worker: first - asked };
 }
 
 /** From the rest in typing to the first answer, painted, on a processor four times as slow. */

@@ -1,7 +1,7 @@
 import type { Page } from '@playwright/test';
 import { prose } from '../inputs/shapes.ts';
 import type { Recorder } from '../recorder.ts';
-import { changed, middle, openSite, paste, remember, repeat, rest, settled, withOptions } from './actions.ts';
+import { changed, middle, openSite, paste, remember, repeat, settled, waitUntilIdle, withOptions } from './actions.ts';
 import { besideReference, CALIBRATED, inReferences } from './reference.ts';
 import type { Cost, Stage } from './stage.ts';
 
@@ -21,12 +21,12 @@ async function open(stage: Stage, address: string, isDone: string): Promise<Cost
 
 async function onPage(stage: Stage, page: Page, rounds: number) {
   await paste(stage, page, changed(TEXT, 0), settled);
-  await rest(page);
+  await waitUntilIdle(page);
   const field = page.getByLabel('Remove duplicates');
   const option = await repeat(rounds, async () => {
     await remember(page);
     const cost = await stage.measure(page, 'click', () => field.click(), settled);
-    await rest(page);
+    await waitUntilIdle(page);
     return cost;
   });
   const copyButton = page.getByRole('button', { name: 'Copy Text!' });

@@ -105,9 +105,9 @@ export class Stage {
     await page.waitForFunction(() => document.readyState !== 'loading');
     const found = await page.evaluate(
       async ([condition, mark]) => {
-        const holds = new Function(`return ${condition}`) as () => boolean;
+        const isMet = new Function(`return ${condition}`) as () => boolean;
         let now = await window.bench.painted();
-        while (!holds()) now = await window.bench.painted();
+        while (!isMet()) now = await window.bench.painted();
         performance.mark(mark as string);
         return { frame: now, painted: now, frames: 0, ...window.bench.since() };
       },

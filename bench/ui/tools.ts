@@ -8,7 +8,7 @@ import { toolCases } from '../inputs/tools.ts';
 import { time } from '../measure.ts';
 import type { Recorder } from '../recorder.ts';
 import {
-  type CaretPlace,
+  type CaretPosition,
   changed,
   key,
   longest,
@@ -17,8 +17,8 @@ import {
   openSite,
   paste,
   remember,
-  rest,
   settled,
+  waitUntilIdle,
   withOptions,
 } from './actions.ts';
 import { openBare } from './bare-pages.ts';
@@ -27,7 +27,7 @@ import type { Cost, Stage } from './stage.ts';
 
 /** Characters pasted: a little less than the pane takes, so that keys still fit. */
 const SIZE = 199_900;
-const PLACES: readonly CaretPlace[] = ['end', 'start', 'middle'];
+const CARET_POSITIONS: readonly CaretPosition[] = ['end', 'start', 'middle'];
 
 /** Tools whose first case of bench/inputs/tools.ts is taken: plain text is nothing to them. */
 const OWN_TEXT: ReadonlySet<string> = new Set([
@@ -79,22 +79,22 @@ export async function engineTime(tool: AnyTool, { text: input, options }: Input)
 }
 
 /** Costs that were measured on one page. */
-type Costs = { readonly pasted: Cost[]; readonly keys: Readonly<Record<CaretPlace, Cost[]>> };
+type Costs = { readonly pasted: Cost[]; readonly keys: Readonly<Record<CaretPosition, Cost[]>> };
 
 async function act(stage: Stage, page: Page, text: string, rounds: number, pane?: string): Promise<Costs> {
   const isDone = pane === undefined ? 'true' : settled;
   const once = async (measure: () => Promise<Cost>) => {
     if (pane !== undefined) await remember(page);
     const cost = await measure();
-    if (pane !== undefined) await rest(page);
+    if (pane !== undefined) await waitUntilIdle(page);
     return cost;
   };
   const pasted: Cost[] = [];
   for (let i = 0; i < rounds; i++) pasted.push(await once(() => paste(stage, page, changed(text, i), isDone)));
-  const keys: Record<CaretPlace, Cost[]> = { end: [], start: [], middle: [] };
-  for (const place of PLACES) {
-    await moveTo(page, place, pane);
-    for (let i = 0; i < rounds; i++) keys[place].push(await once(() => key(stage, page, isDone)));
+  const keys: Record<CaretPosition, Cost[]> = { end: [], start: [], middle: [] };
+  for (const position of CARET_POSITIONS) {
+    await moveTo(page, position, pane);
+    for (let i = 0; i < rounds; i++) keys[position].push(await once(() => key(stage, page, isDone)));
   }
   return { pasted, keys };
 }
@@ -165,7 +165,10 @@ export async function tools(
       taskOf('processor', bare),
       referenceTask(reference),
       middle(ours.pasted, 'lateFrames'),
-      ...PLACES.flatMap((place) => [middle(ours.keys[place], 'frame'), middle(ours.keys[place], 'painted')]),
+      ...CARET_POSITIONS.flatMap((position) => [
+        middle(ours.keys[position], 'frame'),
+        middle(ours.keys[position], 'painted'),
+      ]),
       middle(allKeys(bare), 'frame'),
       Number.isFinite(engine) ? engine : null,
       middle(ours.keys.end, 'frames'),
@@ -185,7 +188,7 @@ export async function tools(
       'bare',
       'fixed work',
       'late frames',
-      ...PLACES.flatMap((place) => [`key, ${place}: frame`, 'output']),
+      ...CARET_POSITIONS.flatMap((position) => [`key, ${position}: frame`, 'output']),
       'bare: frame',
       'engine',
       'key, end: frames',

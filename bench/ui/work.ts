@@ -9,8 +9,8 @@ import {
   paste,
   remember,
   repeat,
-  rest,
   settled,
+  waitUntilIdle,
   withOptions,
 } from './actions.ts';
 import { openBare } from './bare-pages.ts';
@@ -81,7 +81,7 @@ async function onSite(stage: Stage, { route, text }: Work, rounds: number) {
     const pasted = await repeat(rounds, async (round) => {
       await remember(page);
       const cost = await paste(stage, page, changed(text, round), settled);
-      await rest(page);
+      await waitUntilIdle(page);
       return cost;
     });
     const keys = [];
@@ -90,7 +90,7 @@ async function onSite(stage: Stage, { route, text }: Work, rounds: number) {
       for (let i = 0; i < rounds; i++) {
         await remember(page);
         keys.push(await key(stage, page, settled));
-        await rest(page);
+        await waitUntilIdle(page);
       }
     }
     return { pasted, keys };

@@ -24,6 +24,6 @@ export async function checkStyles(dist: string): Promise<void> {
     }
   });
   if (missing.size === 0) return;
-  const told = [...missing].map(([name, page]) => `${name} in ${page}`).join(', ');
-  throw new Error(`Classes without rules: ${told}. Both builds must give an element the same class.`);
+  const list = [...missing].map(([name, page]) => `${name} in ${page}`).join(', ');
+  throw new Error(`Classes without rules: ${list}. Both builds must give an element the same class.`);
 }

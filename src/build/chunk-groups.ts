@@ -34,7 +34,7 @@ export const chunkGroups = [
     test: new RegExp(
       [
         files('src', 'site chunk layout/paths tool-page/hydrate-fields'),
-        files('src/core', 'format-number room tool-error offer option-step repair plural once'),
+        files('src/core', 'format-number tool-folder tool-error offer option-step repair plural once'),
         'vite/preload-helper',
       ].join('|'),
     ),
@@ -44,11 +44,14 @@ export const chunkGroups = [
     name: 'panes',
     test: new RegExp(
       [
-        files('src/editor', 'TextPane PlainPane early-steps turns soon history truncate-safely'),
-        files('src/components', 'InputPane PaneFrame CharacterCount CopyButton Notices ToolCard held-parts text-file'),
+        files('src/editor', 'TextPane PlainPane early-steps editor-slots coalesce history truncate-safely'),
+        files(
+          'src/components',
+          'InputPane PaneFrame CharacterCount CopyButton Notices ToolCard prerendered-parts text-file',
+        ),
         files('src/components/files', 'useFiles AwaitedFile cut left-file'),
-        files('src/core', 'options time-limit arriving'),
-        files('src', 'layout/HeldPart tool-page/handoff files/format-size files/shown-name'),
+        files('src/core', 'options time-limit lazy-import'),
+        files('src', 'layout/PrerenderedPart tool-page/handoff files/format-size files/shown-name'),
         files(
           'workers',
           'pool threads run-clock browser-thread browser-pool failures after-stop protocol engine.worker',
@@ -87,7 +90,7 @@ export const engineGroups = [
         files('workers', 'protocol find-protocol recipe-protocol run-tool'),
         files(
           'src/core',
-          'add-info arriving error-at limits once options plural position room streaming tool tool-error',
+          'add-info lazy-import error-at limits once options plural position streaming tool-folder tool tool-error',
         ),
         files('src/text', 'case character-classes emoji excerpt graphemes lines nfc show-character text-builder'),
         '/node_modules/comlink/',

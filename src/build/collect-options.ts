@@ -1,5 +1,5 @@
-import { toolIdOf } from '../core/room.ts';
 import type { Page } from '../core/tool.ts';
+import { toolIdOf } from '../core/tool-folder.ts';
 import { optionMatches } from '../search/option-matches.ts';
 import { toFragment } from '../tool-page/make-link.ts';
 

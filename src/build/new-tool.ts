@@ -65,7 +65,7 @@ export const page = {
   },
 } satisfies Page;
 
-${view ? runWithInfo : plainRun}${stream ? streamPart(view ? "inPieces<Info>({ cut: 'character', tell: summarize })" : "inPieces({ cut: 'character' })") : ''}`;
+${view ? runWithInfo : plainRun}${stream ? streamPart(view ? "inPieces<Info>({ cut: 'character', summarize })" : "inPieces({ cut: 'character' })") : ''}`;
 
 const VIEW_FILE = `import { Empty, ViewScroll } from '../../../components/ViewScroll.tsx';
 import type { ToolView, ViewProps } from '../../../components/view.ts';
@@ -143,7 +143,7 @@ function pageIds(root: string): readonly string[] {
  * @returns the files that were written, from the root
  * @throws when the category is none, there is such a tool, or the id or the name cannot be used
  */
-function writeRoom(root: string, category: string, id: string, name: string, parts: Parts = {}): string[] {
+function writeToolFolder(root: string, category: string, id: string, name: string, parts: Parts = {}): string[] {
   const folder = join(root, 'src/tools', category);
   if (!existsSync(folder)) throw new Error(`There is no category ${category}.`);
   const list = readFileSync(join(root, LIST), 'utf8');
@@ -171,17 +171,17 @@ function writeRoom(root: string, category: string, id: string, name: string, par
  * @param root the folder of the project
  * @param args `<category>/<id>`, the name, and flags for more parts
  * @returns what to print
- * @throws when the arguments are not those, or as `writeRoom` does
+ * @throws when the arguments are not those, or as `writeToolFolder` does
  */
 export function newTool(root: string, args: readonly string[]): string {
   const flag = { type: 'boolean' } as const;
   const options = { view: flag, stream: flag, 'by-example': flag };
   const { positionals, values } = parseArgs({ args: [...args], options, allowPositionals: true });
-  const [place = '', name = '', ...more] = positionals;
-  const [, category, id] = /^([a-z-]+)\/([a-z][a-z0-9]*(?:-[a-z0-9]+)*)$/.exec(place) ?? [];
+  const [toolPath = '', name = '', ...more] = positionals;
+  const [, category, id] = /^([a-z-]+)\/([a-z][a-z0-9]*(?:-[a-z0-9]+)*)$/.exec(toolPath) ?? [];
   if (!category || !id || name.trim() === '' || more.length > 0) throw new Error(USAGE);
   const { view, stream, 'by-example': byExample } = values;
-  const files = writeRoom(root, category, id, name, { view, stream, byExample });
+  const files = writeToolFolder(root, category, id, name, { view, stream, byExample });
   return `Written:\n  ${files.join('\n  ')}\nNow write its engine and the rows of its table of tests. npm run dev shows its page.`;
 }
 

@@ -61,7 +61,7 @@ export function siteFiles(html: ReadonlyMap<string, string>, assets: ReadonlyMap
   const ids = new Set(tools.ids);
   const inOnePage = (file: string) => [...roots.values()].filter((files) => files.includes(file)).length === 1;
 
-  const reach = (start: readonly string[], own: ReadonlySet<string>): Set<string> => {
+  const reachableFrom = (start: readonly string[], own: ReadonlySet<string>): Set<string> => {
     const reached = new Set<string>();
     const visit = (file: string) => {
       if (reached.has(file)) return;
@@ -78,10 +78,10 @@ export function siteFiles(html: ReadonlyMap<string, string>, assets: ReadonlyMap
   };
 
   const inAllPages = [...all].filter((file) => [...roots.values()].every((files) => files.includes(file)));
-  const common = reach(inAllPages, new Set());
+  const common = reachableFrom(inAllPages, new Set());
   const pages = [...roots].map(([path, start]) => {
     const own = new Set([path.slice(1), ...(tools.also[path] ?? [])]);
-    const files = [...reach(start, own)].filter((file) => !common.has(file)).map((file) => `/assets/${file}`);
+    const files = [...reachableFrom(start, own)].filter((file) => !common.has(file)).map((file) => `/assets/${file}`);
     return [path, [...files, ...(tools.files[path] ?? [])]] as const;
   });
   return {

@@ -1,6 +1,6 @@
-import { oddities } from './aspects.ts';
+import { unchangedAspects } from './aspects.ts';
 import type { Answer, FindHost } from './contract.ts';
-import { COST, mostFor, SLACK, TOLD } from './costs.ts';
+import { COST, mostFor, REPORT_MARGIN, SEARCH_MARGIN } from './costs.ts';
 import { settingOf } from './settings.ts';
 import { linesIn } from './signatures.ts';
 import type { Texts, Workbench } from './workbench.ts';
@@ -19,14 +19,14 @@ export class Answers {
   readonly #bench: Workbench;
   readonly #from: Texts;
   readonly #to: Texts;
-  readonly #tell: FindHost['onAnswers'];
+  readonly #onAnswers: FindHost['onAnswers'];
   readonly #most: number;
 
-  constructor(bench: Workbench, from: Texts, to: Texts, tell: FindHost['onAnswers']) {
+  constructor(bench: Workbench, from: Texts, to: Texts, onAnswers: FindHost['onAnswers']) {
     this.#bench = bench;
     this.#from = from;
     this.#to = to;
-    this.#tell = tell;
+    this.#onAnswers = onAnswers;
     this.#most = mostFor(to);
   }
 
@@ -36,11 +36,11 @@ export class Answers {
 
   /** The highest cost that is still of use. */
   get limit(): number {
-    return Math.min(this.#most, (this.best?.cost ?? Number.POSITIVE_INFINITY) + SLACK);
+    return Math.min(this.#most, (this.best?.cost ?? Number.POSITIVE_INFINITY) + SEARCH_MARGIN);
   }
 
   get all(): readonly Answer[] {
-    const most = (this.best?.cost ?? 0) + TOLD;
+    const most = (this.best?.cost ?? 0) + REPORT_MARGIN;
     return this.#answers.filter(({ cost }) => cost <= most).slice(0, MOST_ANSWERS);
   }
 
@@ -49,19 +49,19 @@ export class Answers {
     const key = JSON.stringify(steps);
     if ((this.#costs.get(key) ?? Number.POSITIVE_INFINITY) <= cost) return;
     this.#costs.set(key, cost);
-    const odd = await this.#oddities(steps);
-    if (odd === undefined) return;
-    const answer: Answer = { steps, cost: cost + COST.oddity * odd };
+    const unchanged = await this.#unchangedAspects(steps);
+    if (unchanged === undefined) return;
+    const answer: Answer = { steps, cost: cost + COST.unchangedAspect * unchanged };
     if (answer.cost > this.#most) return;
     const { best } = this;
     const others = this.#answers.filter((other) => JSON.stringify(other.steps) !== key);
     this.#answers = [...others, answer].sort((a, b) => a.cost - b.cost);
-    if (this.best !== best) this.#tell?.(this.all);
+    if (this.best !== best) this.#onAnswers?.(this.all);
   }
 
   /** Returns the oddity of the steps, the least of all pairs; undefined where they do not give the wanted texts. */
-  async #oddities(steps: Answer['steps']): Promise<number | undefined> {
-    let odd = 0;
+  async #unchangedAspects(steps: Answer['steps']): Promise<number | undefined> {
+    let unchanged = 0;
     for (const [i, first] of this.#from.entries()) {
       let text = first;
       let here = 0;
@@ -71,7 +71,7 @@ export class Answers {
         const setting = candidate && settingOf(candidate, options as never, 0);
         const result = candidate && setting && (await this.#bench.run(candidate, setting, text));
         if (result === undefined) return undefined;
-        here += oddities(candidate?.knowledge.changes ?? [], text, result);
+        here += unchangedAspects(candidate?.knowledge.changes ?? [], text, result);
         // Taking apart what the next step puts together is a way around.
         if (
           before !== undefined &&
@@ -83,8 +83,8 @@ export class Answers {
         text = result;
       }
       if (text !== this.#to[i]) return undefined;
-      odd = i === 0 ? here : Math.min(odd, here);
+      unchanged = i === 0 ? here : Math.min(unchanged, here);
     }
-    return odd;
+    return unchanged;
   }
 }

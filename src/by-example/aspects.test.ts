@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import { changesSeen, oddities } from './aspects.ts';
+import { changedAspects, unchangedAspects } from './aspects.ts';
 
 test.each([
   ['case', 'Ab', 'AB'],
@@ -10,11 +10,11 @@ test.each([
   ['drop', 'a\na', 'a'],
   ['lines', 'a\nb', 'a b'],
 ] as const)('detects a change of %s', (aspect, from, to) => {
-  expect(changesSeen(from, to)).toContain(aspect);
-  expect(changesSeen(from, from)).toEqual(new Set());
+  expect(changedAspects(from, to)).toContain(aspect);
+  expect(changedAspects(from, from)).toEqual(new Set());
 });
 
 test('counts the aspects that a tool may change but an example does not', () => {
-  expect(oddities(['case', 'space', 'signs'], '  a ', 'a')).toBe(2);
-  expect(oddities(['space'], '  a ', 'a')).toBe(0);
+  expect(unchangedAspects(['case', 'space', 'signs'], '  a ', 'a')).toBe(2);
+  expect(unchangedAspects(['space'], '  a ', 'a')).toBe(0);
 });

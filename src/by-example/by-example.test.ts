@@ -3,7 +3,7 @@ import { nodeContext } from '../../workers/node-context.ts';
 import { loadKnowledge, loadTool } from '../../workers/node-tools.ts';
 import { byExample } from './by-example.ts';
 import type { Answer, FindHost, Pair } from './contract.ts';
-import { tellApart } from './tell-apart.ts';
+import { groupByResult } from './group-answers.ts';
 
 const host: FindHost = { load: async (id) => loadTool(id), loadKnowledge, context: nodeContext };
 
@@ -77,7 +77,7 @@ describe('differences between answers', () => {
   const step = (tool: string, options = {}): Answer => ({ steps: [{ tool, options }], cost: 1 });
 
   test('groups answers with equal results, and gives the first line where a group differs', async () => {
-    const apart = await tellApart(
+    const apart = await groupByResult(
       [step('reverse-lines'), step('sort-lines'), step('sort-lines', { by: 'natural' })],
       'c\na\nb',
       host,
@@ -89,14 +89,14 @@ describe('differences between answers', () => {
   });
 
   test('gives a different line and a failure as differences', async () => {
-    const apart = await tellApart([step('upper-case'), step('lower-case'), step('no-such-tool')], 'A', host);
+    const apart = await groupByResult([step('upper-case'), step('lower-case'), step('no-such-tool')], 'A', host);
     expect(apart[1]?.difference).toEqual({ line: 1, best: 'A', other: 'a' });
     expect(apart[2]).toMatchObject({ result: undefined, difference: { line: 1, best: 'A', other: undefined } });
   });
 
   test('uses only the beginning of a long text, up to a line end', async () => {
     const text = 'abc\n'.repeat(50_000);
-    const [first] = await tellApart([step('upper-case')], text, host);
+    const [first] = await groupByResult([step('upper-case')], text, host);
     expect(first?.result).toBe('ABC\n'.repeat(5000));
   });
 });

@@ -11,7 +11,7 @@ export const COST = {
   /** A value that the text itself calls for, where it allows the default as well. */
   gated: 0.05,
   /** Each aspect that a tool may change but is not seen to. */
-  oddity: 0.4,
+  unchangedAspect: 0.4,
   /** A last step that only settles how the text ends. */
   ending: 0.3,
 } as const;
@@ -21,14 +21,14 @@ const MOST = 6.2;
 /** Cost allowed per character of the wanted text: a digit or two can result in any number of ways. */
 const MOST_PER_CHARACTER = 1.3;
 
-/** The highest cost of an answer that is to be believed. @param wanted all that is wanted of the pairs */
-export const mostFor = (wanted: readonly string[]): number =>
-  Math.min(MOST, 1 + MOST_PER_CHARACTER * wanted.join('').replace(/\s+/g, '').length);
+/** The highest cost of an answer that is to be believed. @param targets all that is wanted of the pairs */
+export const mostFor = (targets: readonly string[]): number =>
+  Math.min(MOST, 1 + MOST_PER_CHARACTER * targets.join('').replace(/\s+/g, '').length);
 
 /** Answers that are worse by more than this than the best are not looked for. */
-export const SLACK = 0.6;
+export const SEARCH_MARGIN = 0.6;
 /** Answers that are worse by more than this than the best are not reported. */
-export const TOLD = 2.5;
+export const REPORT_MARGIN = 2.5;
 
 /** The options whose texts are patterns: their length says nothing. */
 const PATTERNS: ReadonlySet<string> = new Set(['find', 'replace', 'pattern', 'replacement']);

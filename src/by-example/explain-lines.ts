@@ -8,7 +8,7 @@ export type Piece =
 export type Explanation = { readonly pieces: readonly Piece[]; readonly cost: number };
 
 /** Places in the lines that are looked at before it is given up. */
-const MOST_PLACES = 2500;
+const MAX_POSITIONS = 2500;
 /** Characters from the start of a group that may be one piece, and from its end. */
 const LONGEST_END = 4;
 
@@ -44,41 +44,41 @@ function* cutsOf(values: Group['values'], width: number | undefined, group: numb
  *
  * @returns the cheapest way; undefined where there is none
  */
-export function explainLines(parts: readonly Part[], wanted: readonly string[]): Explanation | undefined {
+export function explainLines(parts: readonly Part[], targets: readonly string[]): Explanation | undefined {
   const groups = parts.filter(isGroup);
   const cuts = groups
     .flatMap((group, i) => (group.isDropped ? [] : [...cutsOf(group.values, group.width, i)]))
     .filter(({ texts }) => texts.every((text) => text !== ''));
   const known = new Map<string, Best | undefined>();
-  const [first = ''] = wanted;
-  const mayInvent = wanted.length > 1;
+  const [first = ''] = targets;
+  const mayInvent = targets.length > 1;
 
-  const choicesAt = (places: readonly number[]): Choice[] => {
+  const choicesAt = (positions: readonly number[]): Choice[] => {
     const choices: Choice[] = [];
     for (const { piece, texts, cost } of cuts) {
-      if (texts.every((text, i) => wanted[i]?.startsWith(text, places[i]))) {
+      if (texts.every((text, i) => targets[i]?.startsWith(text, positions[i]))) {
         choices.push({ piece, lengths: texts.map(({ length }) => length), cost });
       }
     }
-    const literal = first[places[0] ?? 0];
-    if (literal !== undefined && wanted.every((line, i) => line[places[i] ?? 0] === literal)) {
+    const literal = first[positions[0] ?? 0];
+    if (literal !== undefined && targets.every((line, i) => line[positions[i] ?? 0] === literal)) {
       const isSign = !/[\p{L}\p{N}\ud800-\udfff]/u.test(literal);
       if (isSign || mayInvent) {
-        choices.push({ piece: { literal }, lengths: wanted.map(() => 1), cost: isSign ? COST.sign : COST.letter });
+        choices.push({ piece: { literal }, lengths: targets.map(() => 1), cost: isSign ? COST.sign : COST.letter });
       }
     }
     return choices;
   };
 
-  const bestFrom = (places: readonly number[]): Best | undefined => {
-    if (places.every((place, i) => place === wanted[i]?.length)) return { cost: 0 };
-    const key = places.join();
+  const bestFrom = (positions: readonly number[]): Best | undefined => {
+    if (positions.every((position, i) => position === targets[i]?.length)) return { cost: 0 };
+    const key = positions.join();
     if (known.has(key)) return known.get(key);
-    if (known.size > MOST_PLACES) return undefined;
+    if (known.size > MAX_POSITIONS) return undefined;
     known.set(key, undefined);
     let best: Best | undefined;
-    for (const choice of choicesAt(places)) {
-      const next = bestFrom(places.map((place, i) => place + (choice.lengths[i] ?? 0)));
+    for (const choice of choicesAt(positions)) {
+      const next = bestFrom(positions.map((position, i) => position + (choice.lengths[i] ?? 0)));
       if (next && (!best || choice.cost + next.cost < best.cost))
         best = { cost: choice.cost + next.cost, choice, next };
     }
@@ -86,7 +86,7 @@ export function explainLines(parts: readonly Part[], wanted: readonly string[]):
     return best;
   };
 
-  const best = bestFrom(wanted.map(() => 0));
+  const best = bestFrom(targets.map(() => 0));
   if (!best) return undefined;
   const pieces: Piece[] = [];
   for (let at: Best | undefined = best; at?.choice; at = at.next) pieces.push(at.choice.piece);

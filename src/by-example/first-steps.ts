@@ -1,5 +1,5 @@
 import type { Step } from '../core/recipe.ts';
-import { oddities } from './aspects.ts';
+import { unchangedAspects } from './aspects.ts';
 import { COST } from './costs.ts';
 import { isHeavy, priorOf } from './one-step.ts';
 import { type Candidate, type Gate, type Setting, settingOf } from './settings.ts';
@@ -12,7 +12,7 @@ export type State = {
   readonly steps: readonly Step[];
   readonly cost: number;
   /** Cost of the aspects that the steps may change and do not: of steps with one result, the least odd are kept. */
-  readonly odd: number;
+  readonly unlikelihood: number;
 };
 
 /** Returns a key that is the same for states with the same texts. */
@@ -25,9 +25,9 @@ function* middleSettings(bench: Workbench, candidate: Candidate, text: string): 
   const settings = bench.settings(candidate);
   for (const deviations of [0, 1]) {
     for (const setting of settings.at(deviations, gated)) {
-      const isMeant =
+      const isMiddle =
         middle === true || Object.values(setting.values ?? {}).some((value) => middle?.includes(String(value)));
-      if (isMeant) yield setting;
+      if (isMiddle) yield setting;
     }
   }
   for (const { options, cost = 0 } of guess?.(text) ?? []) {
@@ -59,10 +59,12 @@ export async function nextStates(
       const key = keyOf(texts);
       const cost = from.cost + joint + 1 + setting.cost + prior;
       const before = found.get(key);
-      if (before ? before.cost + before.odd <= cost : !isNew(key)) continue;
-      const odd = from.odd + COST.oddity * oddities(knowledge.changes, from.texts[0] ?? '', texts[0] ?? '');
-      if (before && before.cost + before.odd <= cost + odd) continue;
-      found.set(key, { texts, steps: [...from.steps, { tool: id, options: setting.options }], cost, odd });
+      if (before ? before.cost + before.unlikelihood <= cost : !isNew(key)) continue;
+      const unlikelihood =
+        from.unlikelihood +
+        COST.unchangedAspect * unchangedAspects(knowledge.changes, from.texts[0] ?? '', texts[0] ?? '');
+      if (before && before.cost + before.unlikelihood <= cost + unlikelihood) continue;
+      found.set(key, { texts, steps: [...from.steps, { tool: id, options: setting.options }], cost, unlikelihood });
     }
     await bench.pause();
   }
@@ -71,7 +73,7 @@ export async function nextStates(
 
 /** States by what they cost and how far they still are from what is wanted. */
 export function nearestFirst(states: readonly State[], to: Texts): State[] {
-  const rank = (state: State) => state.cost + state.odd + distance(state.texts[0] ?? '', to[0] ?? '');
+  const rank = (state: State) => state.cost + state.unlikelihood + distance(state.texts[0] ?? '', to[0] ?? '');
   const ranked = states.map((state) => ({ state, rank: rank(state) }));
   return ranked.sort((a, b) => a.rank - b.rank).map(({ state }) => state);
 }

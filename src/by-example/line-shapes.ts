@@ -39,11 +39,11 @@ function byTokens(lines: readonly string[]): Part[] | undefined {
   const all = lines.map(tokensOf);
   const [first = []] = all;
   if (first.length > MOST_TOKENS) return undefined;
-  const isAlike = all.every(
+  const isSameShape = all.every(
     (tokens) =>
       tokens.length === first.length && tokens.every((token, i) => classOf(token) === classOf(first[i] ?? '')),
   );
-  if (!isAlike) return undefined;
+  if (!isSameShape) return undefined;
   return first.map((token, i): Part => {
     const kind = classOf(token);
     if (kind !== 'letters' && kind !== 'digits') return { literal: token };
@@ -59,12 +59,12 @@ function byWords(lines: readonly string[]): Part[] | undefined {
   const all = lines.map((line): readonly string[] => line.match(WORD) ?? []);
   const [first = []] = all;
   const isWord = (token: string) => /^[\p{L}\p{M}\p{N}]/u.test(token);
-  const isAlike = all.every(
+  const isSameShape = all.every(
     (tokens) =>
       tokens.length === first.length &&
       tokens.every((token, i) => (isWord(token) ? isWord(first[i] ?? '') : token === first[i])),
   );
-  if (!isAlike || first.length > MOST_TOKENS) return undefined;
+  if (!isSameShape || first.length > MOST_TOKENS) return undefined;
   return first.map((token, i): Part => {
     if (!isWord(token)) return { literal: token };
     const values = all.map((tokens) => tokens[i] ?? '');

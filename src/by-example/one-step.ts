@@ -22,7 +22,7 @@ export type Effort = {
 /** Ways of one tool to do the same that are enough. */
 const ENOUGH = 3;
 /** Work of a look at whether a tool could do it. */
-const LOOK = 0.1;
+const CHECK_WORK = 0.1;
 
 export const pairsOf = (from: Texts, to: Texts) =>
   from.map((have, i) => ({ have, want: to[i] ?? '' })) as readonly unknown[] as Pairs;
@@ -47,7 +47,7 @@ const could = (knowledge: ByExample, from: Texts, to: Texts) =>
 export async function toolsFor(bench: Workbench, from: Texts, to: Texts): Promise<readonly Candidate[]> {
   const ids: string[] = [];
   for (const [id, knowledge] of bench.knowledge) if (could(knowledge, from, to)) ids.push(id);
-  bench.spent += bench.knowledge.size * LOOK;
+  bench.workDone += bench.knowledge.size * CHECK_WORK;
   const candidates = await Promise.all(ids.map((id) => bench.candidate(id)));
   return candidates
     .filter((candidate) => candidate !== undefined)

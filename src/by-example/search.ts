@@ -4,7 +4,7 @@ import { COST } from './costs.ts';
 import { keyOf, nearestFirst, nextStates, type State } from './first-steps.ts';
 import { type Goal, goalsOf } from './goals.ts';
 import { type Effort, type Hit, oneStep } from './one-step.ts';
-import { isKin } from './signatures.ts';
+import { isPlausibleStep } from './signatures.ts';
 import type { Texts, Workbench } from './workbench.ts';
 
 /** States from which two deviations are tried. */
@@ -25,7 +25,7 @@ export class Search {
 
   constructor(bench: Workbench, from: Texts, to: Texts, answers: Answers) {
     this.#bench = bench;
-    this.#start = { texts: from, steps: [], cost: 0, odd: 0 };
+    this.#start = { texts: from, steps: [], cost: 0, unlikelihood: 0 };
     this.#to = to;
     this.#answers = answers;
   }
@@ -101,7 +101,7 @@ export class Search {
       const joints = COST.joint * (state.steps.length > 0 ? 2 : 1);
       const before = state.cost + joints + last.cost;
       if (effort.deviations === 0 && keyOf(state.texts) === keyOf(texts)) await this.#add(state, last);
-      if (!this.#isOpen(before + 1) || !isKin(state.texts[0] ?? '', texts[0] ?? '')) continue;
+      if (!this.#isOpen(before + 1) || !isPlausibleStep(state.texts[0] ?? '', texts[0] ?? '')) continue;
       const limit = () => this.#answers.limit - before;
       for await (const hit of oneStep(this.#bench, state.texts, texts, effort, limit)) {
         await this.#add(state, hit, last);

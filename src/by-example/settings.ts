@@ -56,10 +56,10 @@ const variable = (options: OptionSchema): readonly string[] =>
 
 /** Every way to choose one value of each option that is gated. */
 function gated({ tool }: Candidate, gate: Gate): { readonly options: Options; readonly cost: number }[] {
-  let ways: { options: Record<string, OptionValue>; cost: number }[] = [{ options: {}, cost: 0 }];
+  let combinations: { options: Record<string, OptionValue>; cost: number }[] = [{ options: {}, cost: 0 }];
   for (const [id, allowed] of Object.entries(gate)) {
     const usual = tool.page.options[id]?.default;
-    ways = ways.flatMap(({ options, cost }) =>
+    combinations = combinations.flatMap(({ options, cost }) =>
       allowed.map((value) =>
         value === usual
           ? { options, cost }
@@ -67,7 +67,7 @@ function gated({ tool }: Candidate, gate: Gate): { readonly options: Options; re
       ),
     );
   }
-  return ways;
+  return combinations;
 }
 
 /**

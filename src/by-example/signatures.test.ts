@@ -1,5 +1,14 @@
 import { expect, test } from 'vitest';
-import { distance, hasLinesOf, isInOrder, isKin, isThinned, jsonValue, letters, wordBag } from './signatures.ts';
+import {
+  distance,
+  hasLinesOf,
+  isInOrder,
+  isPlausibleStep,
+  isThinned,
+  jsonValue,
+  letters,
+  wordBag,
+} from './signatures.ts';
 
 test('letters ignores case, symbols, accents and styled alphabets', () => {
   expect(letters('Crème-Brûlée, 2!')).toBe('cremebrulee2');
@@ -36,8 +45,8 @@ test('isInOrder uses natural order and needs at least three lines', () => {
 });
 
 test('texts with nothing in common are unrelated and far apart', () => {
-  expect(isKin('good morning', 'bonjour')).toBe(false);
-  expect(isKin('b a', 'a\nb')).toBe(true);
+  expect(isPlausibleStep('good morning', 'bonjour')).toBe(false);
+  expect(isPlausibleStep('b a', 'a\nb')).toBe(true);
   expect(distance('a b', 'A-B')).toBe(0);
   expect(distance('b a', 'a b')).toBeLessThan(distance('b a', 'x y'));
 });

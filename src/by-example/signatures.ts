@@ -1,16 +1,16 @@
-import { remembered } from './remembered.ts';
+import { memoize } from './memoize.ts';
 
 /** A text without case. */
-export const folded = remembered((text) => text.toLowerCase());
+export const folded = memoize((text) => text.toLowerCase());
 
 /** A text without whitespace. */
-export const withoutSpace = remembered((text) => text.replace(/\s+/g, ''));
+export const withoutSpace = memoize((text) => text.replace(/\s+/g, ''));
 
 /**
  * The letters and digits of a text, without case, accents and styles: what no tool for case or symbols changes. By way of
  * capitals, for ß is SS among them.
  */
-export const letters = remembered((text) =>
+export const letters = memoize((text) =>
   text
     .normalize('NFKD')
     .replace(/\p{M}/gu, '')
@@ -20,24 +20,24 @@ export const letters = remembered((text) =>
 );
 
 /** The lines of a text; one more, empty, where it ends with a line break. */
-export const linesIn = remembered((text): readonly string[] => text.split(/\r\n|\n|\r/));
+export const linesIn = memoize((text): readonly string[] => text.split(/\r\n|\n|\r/));
 
 /** The lines of a text that are not blank, trimmed. */
-export const fullLines = remembered((text): readonly string[] =>
+export const fullLines = memoize((text): readonly string[] =>
   linesIn(text)
     .map((line) => line.trim())
     .filter((line) => line !== ''),
 );
 
 /** The words of a text in order of the alphabet, without case: equal where only order, case and symbols differ. */
-export const wordBag = remembered((text) => wordsIn(text).sort().join(' '));
+export const wordBag = memoize((text) => wordsIn(text).sort().join(' '));
 
 /** The different words of a text, as `wordBag` has them. */
-export const wordSet = remembered((text) => [...new Set(wordsIn(text))].sort().join(' '));
+export const wordSet = memoize((text) => [...new Set(wordsIn(text))].sort().join(' '));
 
 const wordsIn = (text: string): string[] => folded(text).match(/[\p{L}\p{N}]+/gu) ?? [];
 
-const foldedLines = remembered((text) => new Set(fullLines(text).map(folded)));
+const foldedLines = memoize((text) => new Set(fullLines(text).map(folded)));
 
 /** Whether each line of `part` is one of `whole`, case and outer spaces aside. */
 export const hasLinesOf = (whole: string, part: string): boolean => {
@@ -53,7 +53,7 @@ export function isThinned(part: string, whole: string): boolean {
 }
 
 /** Returns a JSON object or array with sorted keys, as JSON; undefined for other texts. */
-export const jsonValue = remembered((text): string | undefined => {
+export const jsonValue = memoize((text): string | undefined => {
   if (!/^\s*[[{]/.test(text)) return undefined;
   try {
     return JSON.stringify(sorted(JSON.parse(text)));
@@ -70,7 +70,7 @@ function sorted(value: unknown): unknown {
 }
 
 /** Whether there are three lines or more, in natural order. */
-export const isInOrder = remembered((text): boolean => {
+export const isInOrder = memoize((text): boolean => {
   const lines = fullLines(text);
   return lines.length > 2 && lines.every((line, i) => i === 0 || natural.compare(lines[i - 1] ?? '', line) <= 0);
 });
@@ -91,7 +91,7 @@ const hasWordsOf = (whole: string, part: string): boolean => {
 };
 
 /** Whether a text is something another text could be on its way to: content in common, in whatever order. */
-export const isKin = (from: string, to: string): boolean =>
+export const isPlausibleStep = (from: string, to: string): boolean =>
   sameLetters(from, to) ||
   hasWordsOf(to, from) ||
   hasLinesOf(from, to) ||

@@ -12,7 +12,7 @@ const LONGEST = 4000;
 /** Characters that take a light engine as long as what it does for each call. */
 const CHARACTERS = 200;
 /** Units of work after which others get their turn. */
-const TURN = 3000;
+const YIELD_AFTER = 3000;
 
 /** Step and its result for a text; undefined where it failed. */
 type Made = { readonly step: Step; readonly result: string | undefined };
@@ -23,7 +23,7 @@ const known = new WeakMap<AnyTool, SettingsOf>();
 /** Runs the tools of a search: it loads them, keeps their results, and counts the work. */
 export class Workbench {
   /** Work done so far: about ten microseconds of a desktop each, the same on every machine. */
-  spent = 0;
+  workDone = 0;
   readonly #host: FindHost;
   readonly #context: EngineContext;
   readonly #budget: number;
@@ -31,7 +31,7 @@ export class Workbench {
   readonly #candidates = new Map<string, Promise<Candidate | undefined>>();
   /** Results for each text, by tool and options. */
   readonly #results = new Map<string, Map<string, Made>>();
-  #nextTurn = TURN;
+  #nextYield = YIELD_AFTER;
 
   private constructor(host: FindHost, budget: number, knowledge: ReadonlyMap<string, ByExample>) {
     this.#host = host;
@@ -50,7 +50,7 @@ export class Workbench {
   }
 
   get isDone(): boolean {
-    return this.spent >= this.#budget;
+    return this.workDone >= this.#budget;
   }
 
   /** Knowledge of the tools for searches, by tool id. */
@@ -85,8 +85,8 @@ export class Workbench {
 
   /** Let others have their turn when a good deal was done. */
   async pause(): Promise<void> {
-    if (this.spent < this.#nextTurn) return;
-    this.#nextTurn = this.spent + TURN;
+    if (this.workDone < this.#nextYield) return;
+    this.#nextYield = this.workDone + YIELD_AFTER;
     await new Promise((resolve) => setTimeout(resolve));
   }
 
@@ -101,7 +101,7 @@ export class Workbench {
     const before = made.get(key);
     if (before) return before.result;
     if (!setting.values || this.isDone) return undefined;
-    this.spent += (knowledge.weight ?? 1) * (1 + text.length / CHARACTERS);
+    this.workDone += (knowledge.weight ?? 1) * (1 + text.length / CHARACTERS);
     let result: string | undefined;
     try {
       const output = tool.run(text, setting.values, this.#context);

@@ -1,14 +1,14 @@
 import { chakra } from '@chakra-ui/react';
 import { type RefObject, useState } from 'react';
-import { tellOfCut } from '../components/files/cut.ts';
-import type { FileDesk } from '../components/files/file-state.ts';
-import { paneEditing } from '../components/held-parts.ts';
+import { warnOfCut } from '../components/files/cut.ts';
+import type { FileActions } from '../components/files/file-state.ts';
 import { PaneFrame } from '../components/PaneFrame.tsx';
+import { paneEditing } from '../components/prerendered-parts.ts';
 import { chooseFile } from '../components/text-file.ts';
 import { TextPane, type TextPaneHandle } from '../editor/TextPane.tsx';
 import { countTyped } from '../layout/drafts.ts';
-import { HeldPart } from '../layout/HeldPart.tsx';
-import { tellNotLoaded } from '../layout/toasts.tsx';
+import { PrerenderedPart } from '../layout/PrerenderedPart.tsx';
+import { reportNotLoaded } from '../layout/toasts.tsx';
 import { INPUT_LIMIT } from '../site.ts';
 import { Button } from '../theme/elements.tsx';
 
@@ -16,7 +16,7 @@ type Props = {
   readonly label: 'Left' | 'Right';
   readonly pane: RefObject<TextPaneHandle | null>;
   readonly text: string;
-  readonly files: FileDesk;
+  readonly files: FileActions;
   /** Position of the error in JSON. */
   readonly fault: { readonly from: number; readonly to: number } | undefined;
   readonly onText: (text: string) => void;
@@ -36,7 +36,7 @@ export function ComparePane({ label, pane, text, files, fault, onText, onFocus, 
   return (
     <PaneFrame
       title={label}
-      aside={<HeldPart source={paneEditing} props={{ pane, can, page: label }} />}
+      aside={<PrerenderedPart source={paneEditing} props={{ pane, can, page: label }} />}
       footer={
         <>
           <Button size="sm" aria-label={`Open file, ${label.toLowerCase()}`} onClick={() => chooseFile(files.open)}>
@@ -64,15 +64,15 @@ export function ComparePane({ label, pane, text, files, fault, onText, onFocus, 
         placeholder={label === 'Left' ? 'Paste, type, or drop the first text here.' : 'And the second one here.'}
         cap={INPUT_LIMIT}
         onChange={onText}
-        onCut={tellOfCut}
+        onCut={warnOfCut}
         onFiles={onFiles}
         onFocus={onFocus}
         fault={fault}
         onHistory={setCan}
         onTyped={countTyped}
-        onMissing={tellNotLoaded}
+        onMissing={reportNotLoaded}
       />
-      {files.file?.draw(files, { input: text })}
+      {files.file?.render(files, { input: text })}
     </PaneFrame>
   );
 }

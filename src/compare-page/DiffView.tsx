@@ -13,7 +13,7 @@ type Props = {
   /** The difference that Next and Previous have come to, 0-based; -1 for none. */
   readonly current: number;
   /** So often was gone to a difference: the same one may be asked for again. */
-  readonly turn: number;
+  readonly stepCount: number;
   readonly onOpen: (row: number) => void;
   readonly onStep: (by: 1 | -1) => void;
 };
@@ -27,7 +27,7 @@ const CHARACTER = 7.83;
 const KEYS: Readonly<Record<string, 1 | -1>> = { n: 1, j: 1, p: -1, k: -1 };
 
 /** The differences of two texts. Only the rows in view are drawn. */
-export function DiffView({ source, display, unified, current, turn, onOpen, onStep }: Props) {
+export function DiffView({ source, display, unified, current, stepCount, onOpen, onStep }: Props) {
   const scroller = useRef<HTMLDivElement>(null);
   const gutter = useMemo(() => {
     const lines = (text: string) => text.split('\n').length;
@@ -42,8 +42,8 @@ export function DiffView({ source, display, unified, current, turn, onOpen, onSt
       if (shown === Shown.fold) return FOLD_HEIGHT;
       const { left, right } = rowAt(source.rows, row);
       const longest = Math.max(left.to - left.from, right.to - right.from);
-      const room = (scroller.current?.clientWidth ?? 0) / (unified ? 1 : 2) / CHARACTER - gutter - 8;
-      return Math.ceil(Math.max(1, longest) / Math.max(room, 20)) * LINE_HEIGHT + EDGES;
+      const columns = (scroller.current?.clientWidth ?? 0) / (unified ? 1 : 2) / CHARACTER - gutter - 8;
+      return Math.ceil(Math.max(1, longest) / Math.max(columns, 20)) * LINE_HEIGHT + EDGES;
     },
     // A row keeps its height while folds above it are opened.
     getItemKey: useCallback(
@@ -62,7 +62,7 @@ export function DiffView({ source, display, unified, current, turn, onOpen, onSt
   // biome-ignore lint/correctness/useExhaustiveDependencies: each step goes there, to the same place too.
   useEffect(() => {
     if (from >= 0) virtualizer.scrollToIndex(from, { align: 'center' });
-  }, [turn, virtualizer]);
+  }, [stepCount, virtualizer]);
   const onKeyDown = (event: KeyboardEvent) => {
     const by = event.altKey || event.ctrlKey || event.metaKey ? undefined : KEYS[event.key];
     if (by === undefined) return;

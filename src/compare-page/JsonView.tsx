@@ -45,7 +45,7 @@ const Kind = chakra('span', {
 });
 
 function Change({ change }: { change: JsonChange }) {
-  const { kind, pointer, from, before, after, twin } = change;
+  const { kind, pointer, from, before, after, occurrence } = change;
   const [sign, word] = KINDS[kind];
   return (
     <chakra.div
@@ -72,9 +72,9 @@ function Change({ change }: { change: JsonChange }) {
             was {from}
           </chakra.span>
         )}
-        {twin !== undefined && (
+        {occurrence !== undefined && (
           <chakra.span display="block" fontSize="xs" color="warning" fontFamily="body">
-            number {formatNumber(twin)} of this name
+            number {formatNumber(occurrence)} of this name
           </chakra.span>
         )}
       </chakra.span>

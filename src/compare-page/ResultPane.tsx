@@ -4,7 +4,7 @@ import type { Failure } from '../../workers/protocol.ts';
 import { CopyButton } from '../components/CopyButton.tsx';
 import { PaneFrame } from '../components/PaneFrame.tsx';
 import { LazyPart } from '../layout/LazyPart.tsx';
-import { tellNotLoaded } from '../layout/toasts.tsx';
+import { reportNotLoaded } from '../layout/toasts.tsx';
 import { Button, Hidden } from '../theme/elements.tsx';
 import { displayOf } from './display.ts';
 import type { Texts } from './link.ts';
@@ -89,7 +89,7 @@ export function ResultPane(props: Props) {
   const isNarrow = useIsNarrow();
   const unified = isNarrow || view === 'unified';
   const [opened, setOpened] = useState(NO_FOLDS);
-  const [step, setStep] = useState({ current: -1, turn: 0 });
+  const [step, setStep] = useState({ current: -1, stepCount: 0 });
   const [isLost, setLost] = useState(false);
   const found = compared?.found;
   // Of other texts the places say nothing.
@@ -97,7 +97,7 @@ export function ResultPane(props: Props) {
   if (shown !== compared) {
     setShown(compared);
     setOpened(NO_FOLDS);
-    setStep({ current: -1, turn: 0 });
+    setStep({ current: -1, stepCount: 0 });
   }
   const source = useMemo(
     () =>
@@ -113,9 +113,9 @@ export function ResultPane(props: Props) {
   const changes = display?.changes.length ?? 0;
   const onStep = useCallback(
     (by: 1 | -1) =>
-      setStep(({ current, turn }) => ({
+      setStep(({ current, stepCount }) => ({
         current: current < 0 && by < 0 ? changes - 1 : (current + by + changes) % Math.max(changes, 1),
-        turn: turn + 1,
+        stepCount: stepCount + 1,
       })),
     [changes],
   );
@@ -141,26 +141,26 @@ export function ResultPane(props: Props) {
     onOption('view', other);
     event.currentTarget.querySelector<HTMLElement>(`[data-view=${other}]`)?.focus();
   };
-  const onFailed = (source: Parameters<typeof tellNotLoaded>[0]) => () => {
+  const onFailed = (source: Parameters<typeof reportNotLoaded>[0]) => () => {
     setLost(true);
-    tellNotLoaded(source, () => setLost(false));
+    reportNotLoaded(source, () => setLost(false));
   };
-  let drawn: ReactNode = null;
-  if (!compared && !busy && !error) drawn = <Waiting texts={texts} onSample={props.onSample} />;
-  else if (isLost) drawn = <Hint>A part of the page could not be loaded.</Hint>;
+  let content: ReactNode = null;
+  if (!compared && !busy && !error) content = <Waiting texts={texts} onSample={props.onSample} />;
+  else if (isLost) content = <Hint>A part of the page could not be loaded.</Hint>;
   else if (source && display && !(source.rows.length === 0)) {
-    drawn = (
+    content = (
       <LazyPart
         quiet
         source={diffView}
         onFailed={onFailed(diffView)}
-        props={{ source, display, unified, current: step.current, turn: step.turn, onOpen, onStep }}
+        props={{ source, display, unified, current: step.current, stepCount: step.stepCount, onOpen, onStep }}
       />
     );
   } else if (compared && found?.as === 'lists') {
-    drawn = <LazyPart quiet source={listsView} onFailed={onFailed(listsView)} props={{ found, texts: compared }} />;
+    content = <LazyPart quiet source={listsView} onFailed={onFailed(listsView)} props={{ found, texts: compared }} />;
   } else if (found?.as === 'json') {
-    drawn = <LazyPart quiet source={jsonView} onFailed={onFailed(jsonView)} props={{ found }} />;
+    content = <LazyPart quiet source={jsonView} onFailed={onFailed(jsonView)} props={{ found }} />;
   }
   const summary = compared && summaryOf(compared);
   const hasResult = found !== undefined && found.as !== 'fault' && !(found.as === 'text' && found.verdict === 'same');
@@ -254,7 +254,7 @@ export function ResultPane(props: Props) {
       {/* Out of the flow, so that no content makes the pane grow. */}
       <chakra.div id="difference-view" position="relative" flex="1" minH={{ base: '18rem', lg: '14rem' }}>
         <chakra.div position="absolute" inset="0" display="flex" flexDirection="column">
-          {drawn}
+          {content}
         </chakra.div>
       </chakra.div>
     </PaneFrame>

@@ -4,12 +4,12 @@ import type { Ranges } from '../diff/ranges.ts';
 export type Piece = { readonly text: string; readonly isMarked: boolean };
 
 /** Returns the index of the first change that ends after a place. @param end which of its numbers is its end */
-function firstAfter(marks: Ranges, place: number, end: 1 | 3): number {
+function firstAfter(marks: Ranges, position: number, end: 1 | 3): number {
   let low = 0;
   let high = marks.length / 4;
   while (low < high) {
     const middle = (low + high) >> 1;
-    if ((marks[middle * 4 + end] as number) > place) high = middle;
+    if ((marks[middle * 4 + end] as number) > position) high = middle;
     else low = middle + 1;
   }
   return low;

@@ -12,7 +12,7 @@ export type Compared = Texts & { readonly found: Comparison; readonly options: C
 /** A running comparison shows itself after this many milliseconds. */
 const BUSY_AFTER = 200;
 /** Milliseconds for a closer look where the first one, which is to be there at once, had to be rough. */
-const SECOND_LOOK = 400;
+const AUTO_CLOSER = 400;
 /** Milliseconds for a closer look that the visitor asked for. */
 const CLOSER = 3000;
 
@@ -21,7 +21,7 @@ export function useComparison({ left, right }: Texts, values: ComparePageOptions
   const [compared, setCompared] = useState<Compared>();
   const [error, setError] = useState<Failure>();
   const [busy, setBusy] = useState(false);
-  const [turn, setTurn] = useState({ count: 0, budget: undefined as number | undefined });
+  const [attempt, setAttempt] = useState({ count: 0, budget: undefined as number | undefined });
   const closerFor = useRef<Texts>(undefined);
   // The view is none of the worker's: it must not make it work again.
   const { view: _, ...own } = values;
@@ -40,9 +40,9 @@ export function useComparison({ left, right }: Texts, values: ComparePageOptions
     let outdated = false;
     const timer = setTimeout(() => setBusy(true), BUSY_AFTER);
     const isCloser = closerFor.current?.left === left && closerFor.current.right === right;
-    const budget = isCloser ? turn.budget : undefined;
+    const budget = isCloser ? attempt.budget : undefined;
     const options: CompareOptions = own;
-    const look = async (most: number | undefined): Promise<void> => {
+    const compareTexts = async (most: number | undefined): Promise<void> => {
       const outcome = await askSite('compare', { left, right, options, ...(most !== undefined && { budget: most }) });
       if (outdated) return;
       clearTimeout(timer);
@@ -50,22 +50,22 @@ export function useComparison({ left, right }: Texts, values: ComparePageOptions
       if (outcome.ok) {
         const found = outcome.output;
         setCompared({ left, right, options, found });
-        if (most === undefined && found.as === 'text' && found.roughFrom !== undefined) await look(SECOND_LOOK);
+        if (most === undefined && found.as === 'text' && found.roughFrom !== undefined) await compareTexts(AUTO_CLOSER);
       } else if (outcome.error.kind !== 'cancelled') setError(outcome.error);
     };
-    void look(budget);
+    void compareTexts(budget);
     return () => {
       outdated = true;
       clearTimeout(timer);
     };
-  }, [left, right, key, skip, turn]);
+  }, [left, right, key, skip, attempt]);
 
   useEffect(() => () => cancelSite('compare'), []);
 
-  const again = () => setTurn(({ count, budget }) => ({ count: count + 1, budget }));
+  const again = () => setAttempt(({ count, budget }) => ({ count: count + 1, budget }));
   const closer = () => {
     closerFor.current = { left, right };
-    setTurn(({ count }) => ({ count: count + 1, budget: CLOSER }));
+    setAttempt(({ count }) => ({ count: count + 1, budget: CLOSER }));
   };
   return { compared: skip ? undefined : compared, error, busy, again, closer };
 }

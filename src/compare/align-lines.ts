@@ -34,7 +34,7 @@ class Skipped {
     while (this.#right < right) this.#onPair(RowKind.alike, -1, this.#right++);
   }
 
-  tell(kind: RowKind, left: number, right: number): void {
+  report(kind: RowKind, left: number, right: number): void {
     this.upTo(left < 0 ? this.#left : left, right < 0 ? this.#right : right);
     this.#onPair(kind, left, right);
     if (left >= 0) this.#left = left + 1;
@@ -57,31 +57,31 @@ export function alignLines(sides: Sides, isLate: () => boolean, onPair: OnPair):
     let [i, j] = [fromL, fromR];
     while (i < toL && j < toR) {
       const isSame = numbers.old[i] === numbers.new[j];
-      skipped.tell(isSame ? RowKind.alike : RowKind.replaced, lineAt(i++), rightLineAt(j++));
+      skipped.report(isSame ? RowKind.alike : RowKind.replaced, lineAt(i++), rightLineAt(j++));
     }
-    while (i < toL) skipped.tell(RowKind.removed, lineAt(i++), -1);
-    while (j < toR) skipped.tell(RowKind.added, -1, rightLineAt(j++));
+    while (i < toL) skipped.report(RowKind.removed, lineAt(i++), -1);
+    while (j < toR) skipped.report(RowKind.added, -1, rightLineAt(j++));
   };
   const changed = new RangeList();
   compareSequences(numbers.old, numbers.new, numbers.count, isLate, (...change) => changed.push(...change));
   let roughFrom: number | undefined;
   let [i, j] = [0, 0];
-  const keep = (to: number) => {
-    while (i < to) skipped.tell(RowKind.same, lineAt(i++), rightLineAt(j++));
+  const reportSame = (to: number) => {
+    while (i < to) skipped.report(RowKind.same, lineAt(i++), rightLineAt(j++));
   };
   for (const [from, to, fromRight, toRight] of eachRange(changed.done())) {
-    keep(from);
+    reportSame(from);
     if (to - from === 1 && toRight - fromRight === 1) {
-      skipped.tell(RowKind.changed, lineAt(from), rightLineAt(fromRight));
+      skipped.report(RowKind.changed, lineAt(from), rightLineAt(fromRight));
     } else if (from === to || fromRight === toRight) beside(from, to, fromRight, toRight);
     else if (isLate()) {
       roughFrom ??= lineAt(from);
       beside(from, to, fromRight, toRight);
     } else {
-      const placeL = new Map<number, number>();
-      for (let k = from; k < to; k++) placeL.set(lineAt(k), k);
-      const placeR = new Map<number, number>();
-      for (let k = fromRight; k < toRight; k++) placeR.set(rightLineAt(k), k);
+      const leftIndexOf = new Map<number, number>();
+      for (let k = from; k < to; k++) leftIndexOf.set(lineAt(k), k);
+      const rightIndexOf = new Map<number, number>();
+      for (let k = fromRight; k < toRight; k++) rightIndexOf.set(rightLineAt(k), k);
       const pairs = pairLines(
         { lines: leftLines, from: lineAt(from), to: lineAt(to - 1) + 1 },
         { lines: rightLines, from: rightLineAt(fromRight), to: rightLineAt(toRight - 1) + 1 },
@@ -89,17 +89,17 @@ export function alignLines(sides: Sides, isLate: () => boolean, onPair: OnPair):
       );
       let [a, b] = [from, fromRight];
       for (const [line, other] of pairs) {
-        const [k, l] = [placeL.get(line), placeR.get(other)];
+        const [k, l] = [leftIndexOf.get(line), rightIndexOf.get(other)];
         if (k === undefined || l === undefined) continue;
         beside(a, k, b, l);
-        skipped.tell(numbers.old[k] === numbers.new[l] ? RowKind.alike : RowKind.changed, line, other);
+        skipped.report(numbers.old[k] === numbers.new[l] ? RowKind.alike : RowKind.changed, line, other);
         [a, b] = [k + 1, l + 1];
       }
       beside(a, to, b, toRight);
     }
     [i, j] = [to, toRight];
   }
-  keep(left.lineOf.length);
+  reportSame(left.lineOf.length);
   skipped.upTo(leftLines.starts.length - 1, rightLines.starts.length - 1);
   return roughFrom;
 }
@@ -110,35 +110,35 @@ export function matchLines({ left, right, leftLines, rightLines, numbers }: Side
   const free = new Map<number, number[]>();
   for (let j = numbers.new.length - 1; j >= 0; j--) {
     const number = numbers.new[j] as number;
-    const places = free.get(number);
-    if (places) places.push(j);
+    const indices = free.get(number);
+    if (indices) indices.push(j);
     else free.set(number, [j]);
   }
   const partner = new Int32Array(leftLines.starts.length).fill(-2);
-  const taken = new Uint8Array(rightLines.starts.length);
+  const isMatched = new Uint8Array(rightLines.starts.length);
   left.lineOf.forEach((line, i) => {
     const found = free.get(numbers.old[i] as number)?.pop();
     const other = found === undefined ? -1 : (right.lineOf[found] as number);
     partner[line] = other;
-    if (other >= 0) taken[other] = 1;
+    if (other >= 0) isMatched[other] = 1;
   });
   const counts = new Uint8Array(rightLines.starts.length);
   for (const line of right.lineOf) counts[line] = 1;
   /** Reports the lines from `from` that are on the right alone: they follow the line before them there. */
-  const tellOwn = (from: number) => {
+  const reportRightOnly = (from: number) => {
     let line = from;
-    for (; line < rightLines.starts.length - 1 && !taken[line]; line++) {
+    for (; line < rightLines.starts.length - 1 && !isMatched[line]; line++) {
       onPair(counts[line] ? RowKind.added : RowKind.alike, -1, line);
     }
   };
-  tellOwn(0);
+  reportRightOnly(0);
   for (let line = 0; line < leftLines.starts.length - 1; line++) {
     const other = partner[line] as number;
     if (other === -2) onPair(RowKind.alike, line, -1);
     else if (other === -1) onPair(RowKind.removed, line, -1);
     else {
       onPair(RowKind.same, line, other);
-      tellOwn(other + 1);
+      reportRightOnly(other + 1);
     }
   }
 }

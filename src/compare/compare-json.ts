@@ -23,7 +23,7 @@ export type JsonChange = {
   /** 0-based UTF-16 offset of the value in its text. */
   readonly at: number;
   /** Which of the members of one name, 1-based, where the object has several. */
-  readonly twin?: number;
+  readonly occurrence?: number;
 };
 
 /** Two JSON values, pointer by pointer. */
@@ -119,7 +119,7 @@ type Task = {
   readonly right: number;
   readonly from: string;
   readonly to: string;
-  readonly twin?: number;
+  readonly occurrence?: number;
 };
 
 /** The members of an object by name, in the order of the text. */
@@ -180,20 +180,20 @@ class JsonComparer {
     const stack: Task[] = [{ left: 0, right: 0, from: '', to: '' }];
     for (let task = stack.pop(); task; task = stack.pop()) {
       const { left, right } = task;
-      if (left < 0 || right < 0) this.#tell(task);
+      if (left < 0 || right < 0) this.#report(task);
       else if (this.#left.numbers[left] !== this.#right.numbers[right]) {
         const kind = this.#left.tape.kind[left];
         const isSameKind = kind === this.#right.tape.kind[right];
         if (isSameKind && kind === Kind.object) pushBackwards(stack, this.#members(task));
         else if (isSameKind && kind === Kind.array) pushBackwards(stack, this.#items(task));
-        else this.#tell(task);
+        else this.#report(task);
       }
     }
     const duplicates = { left: duplicatesIn(this.#left), right: duplicatesIn(this.#right) };
     return { changes: this.#changes, ...this.#counts, duplicates };
   }
 
-  #tell({ left, right, from, to, twin }: Task): void {
+  #report({ left, right, from, to, occurrence }: Task): void {
     const kind = left < 0 ? 'added' : right < 0 ? 'removed' : 'changed';
     this.#counts[kind]++;
     if (this.#changes.length >= this.#most) return;
@@ -209,7 +209,7 @@ class JsonComparer {
       ...(left >= 0 && { before: written(this.#left, left) }),
       ...(right >= 0 && { after: written(this.#right, right) }),
       at: (right >= 0 ? this.#right.tape.start[right] : this.#left.tape.start[left]) ?? 0,
-      ...(twin !== undefined && { twin }),
+      ...(occurrence !== undefined && { occurrence }),
     });
   }
 
@@ -225,7 +225,7 @@ class JsonComparer {
           right: others[i] ?? -1,
           from: from + path,
           to: to + path,
-          ...(most > 1 && { twin: i + 1 }),
+          ...(most > 1 && { occurrence: i + 1 }),
         });
       }
     };

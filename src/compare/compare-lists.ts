@@ -26,7 +26,7 @@ export function compareLists(
   options: Pick<CompareOptions, 'ignore-case' | 'ignore-blank-lines' | 'trim'>,
 ): ListComparison {
   const { trim, 'ignore-case': anyCase, 'ignore-blank-lines': noBlanks } = options;
-  const places = new Map<string, number>();
+  const indexByKey = new Map<string, number>();
   const found: number[] = [];
   const read = (text: string, side: 0 | 1) => {
     const keyOf = lineKeys(text, { matchCase: !anyCase, trim });
@@ -37,10 +37,10 @@ export function compareLists(
       if (noBlanks && isBlank(text, from, to)) return;
       const whole = text.slice(from, to);
       const key = keyOf(whole);
-      let at = places.get(key);
+      let at = indexByKey.get(key);
       if (at === undefined) {
         at = found.length;
-        places.set(key, at);
+        indexByKey.set(key, at);
         if (trim && !hasPlainEnds(whole)) {
           from += whole.length - whole.trimStart().length;
           to = from + whole.trim().length;

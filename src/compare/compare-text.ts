@@ -59,7 +59,7 @@ export function compareText(
   const inside = { added: 0, removed: 0 };
   let roughFrom: number | undefined;
 
-  const tell = (kind: RowKind, line: number, other: number) => {
+  const report = (kind: RowKind, line: number, other: number) => {
     if (kind === RowKind.changed) counts.changed++;
     if (kind === RowKind.removed || kind === RowKind.replaced) counts.removed++;
     if (kind === RowKind.added || kind === RowKind.replaced) counts.added++;
@@ -103,9 +103,9 @@ export function compareText(
     inside.added += unitsIn(right, c, d, options.by);
   };
 
-  if (options['ignore-order']) matchLines(sides, tell);
+  if (options['ignore-order']) matchLines(sides, report);
   else {
-    const rough = alignLines(sides, isLate, tell);
+    const rough = alignLines(sides, isLate, report);
     if (rough !== undefined) roughFrom = Math.min(rough + 1, roughFrom ?? rough + 1);
   }
   const differs = counts.added + counts.removed + counts.changed > 0;

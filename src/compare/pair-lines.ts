@@ -29,11 +29,11 @@ function weightOf(text: string, from: number, to: number): number {
 }
 
 /** Returns the length of a line without white space, in UTF-16 code units. */
-function roomOf({ lines: { text, starts } }: LineSpan, line: number): number {
-  let room = 0;
+function visibleLength({ lines: { text, starts } }: LineSpan, line: number): number {
+  let length = 0;
   const end = starts[line + 1] as number;
-  for (let i = starts[line] as number; i < end; i++) if (!isSpace(text.charCodeAt(i))) room++;
-  return room;
+  for (let i = starts[line] as number; i < end; i++) if (!isSpace(text.charCodeAt(i))) length++;
+  return length;
 }
 
 /**
@@ -49,30 +49,30 @@ export function pairLines(left: LineSpan, right: LineSpan, isLate: () => boolean
   /** Of each line on the left the one on the right with which it shares most. */
   const best = new Map<number, { readonly line: number; readonly weight: number }>();
   let [line, other, weight] = [-1, -1, 0];
-  const settle = () => {
+  const recordBest = () => {
     if (weight > (best.get(line)?.weight ?? 0)) best.set(line, { line: other, weight });
   };
   let [i, j] = [0, 0];
-  const keep = (to: number) => {
+  const addCommon = (to: number) => {
     for (; i < to; i++, j++) {
       const [here, there] = [old.lineOf[i] as number, now.lineOf[j] as number];
       if (here !== line || there !== other) {
-        settle();
+        recordBest();
         [line, other, weight] = [here, there, 0];
       }
       weight += weightOf(old.text, old.starts[i] as number, old.starts[i + 1] as number);
     }
   };
   for (const [from, to, , toRight] of eachRange(changes.done())) {
-    keep(from);
+    addCommon(from);
     [i, j] = [to, toRight];
   }
-  keep(numbers.old.length);
-  settle();
+  addCommon(numbers.old.length);
+  recordBest();
   const pairs: (readonly [number, number])[] = [];
   let last: { readonly line: number; readonly weight: number } | undefined;
   for (const [from, found] of [...best].sort(([a], [b]) => a - b)) {
-    if ((2 * found.weight) / (roomOf(left, from) + roomOf(right, found.line)) < SHARE) continue;
+    if ((2 * found.weight) / (visibleLength(left, from) + visibleLength(right, found.line)) < SHARE) continue;
     if (last && found.line < last.line) continue;
     if (last && found.line === last.line) {
       if (found.weight <= last.weight) continue;

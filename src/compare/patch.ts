@@ -40,8 +40,8 @@ const lineOf = ({ text, starts }: Lines, line: number) => text.slice(starts[line
 function* hunksOf(changes: Ranges): Generator<Ranges> {
   let from = 0;
   for (let i = 4; i <= changes.length; i += 4) {
-    const isApart = i === changes.length || (changes[i] as number) - (changes[i - 3] as number) > 2 * CONTEXT;
-    if (!isApart) continue;
+    const isGroupEnd = i === changes.length || (changes[i] as number) - (changes[i - 3] as number) > 2 * CONTEXT;
+    if (!isGroupEnd) continue;
     yield changes.subarray(from, i);
     from = i;
   }
@@ -93,15 +93,15 @@ export function unifiedHunks(left: string, right: string, options: Ignored | Com
     const ranges = [rangeOf(first - before, lastEnd + after), rangeOf(firstNew - before, lastEndNew + after)];
     out.push(`@@ -${ranges[0]} +${ranges[1]} @@\n`);
     let at = first - before;
-    const keep = (to: number) => {
+    const pushContext = (to: number) => {
       for (; at < to; at++) out.push(signed(' ', lineOf(old, at)));
     };
     for (const [from, to, fromNew, toNew] of eachRange(hunk)) {
-      keep(from);
+      pushContext(from);
       for (; at < to; at++) out.push(signed('-', lineOf(old, at)));
       for (let line = fromNew; line < toNew; line++) out.push(signed('+', lineOf(now, line)));
     }
-    keep(lastEnd + after);
+    pushContext(lastEnd + after);
   }
   return out.join('');
 }

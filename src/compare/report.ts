@@ -55,9 +55,9 @@ function wordDiff(left: string, right: string, found: TextComparison): string {
     if (!isNear[i]) return;
     if (!isNear[i - 1]) out.push(`@@ -${Math.max(row.left.line + 1, 0)} +${Math.max(row.right.line + 1, 0)} @@\n`);
     const next = all[i + 1];
-    const goesOn = next && isNear[i + 1] && next.left.line === row.left.line && next.right.line === row.right.line;
+    const isContinued = next && isNear[i + 1] && next.left.line === row.left.line && next.right.line === row.right.line;
     const text = inWords(row, left, right, found);
-    out.push(goesOn ? text : withEnd(text));
+    out.push(isContinued ? text : withEnd(text));
   });
   return out.join('');
 }

@@ -4,7 +4,7 @@ import { type Part, RowKind, type RowList } from './rows.ts';
 /** Most UTF-16 code units of a line in one row: a browser lays that out in no time. */
 const SEGMENT = 480;
 /** Maximum UTF-16 code units of a line that stays in one row. */
-const WHOLE = 640;
+const LONGEST_ROW = 640;
 /** From here on a code unit may belong to the one before it. */
 const JOINING = 0x300;
 /** Number of code units to look back for a place where a row may end. */
@@ -65,10 +65,10 @@ class LongLine {
   add(to: number, toRight: number, isMarked: boolean): void {
     const { leftText, rightText } = this.#line;
     const rest = () => Math.max(to - this.#to, toRight - this.#toRight);
-    const room = () => SEGMENT - Math.max(this.#to - this.#from, this.#toRight - this.#fromRight);
-    if (isMarked && rest() > room()) this.flush();
-    while (rest() > 0 && rest() > room()) {
-      const most = Math.max(room(), 1);
+    const space = () => SEGMENT - Math.max(this.#to - this.#from, this.#toRight - this.#fromRight);
+    if (isMarked && rest() > space()) this.flush();
+    while (rest() > 0 && rest() > space()) {
+      const most = Math.max(space(), 1);
       if (to - this.#to > most) this.#to = cutAfter(leftText, this.#to, most);
       else this.#to = to;
       if (toRight - this.#toRight > most) this.#toRight = cutAfter(rightText, this.#toRight, most);
@@ -89,7 +89,7 @@ class LongLine {
  */
 export function pushLine(line: Line, marks: Ranges, into: RowList): void {
   const { kind, left, right } = line;
-  if (left.to - left.from <= WHOLE && right.to - right.from <= WHOLE) {
+  if (left.to - left.from <= LONGEST_ROW && right.to - right.from <= LONGEST_ROW) {
     into.push(kind, left, right);
     return;
   }

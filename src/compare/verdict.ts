@@ -1,5 +1,5 @@
 import { numberPieces } from '../diff/numbering.ts';
-import { oldPlaces } from '../diff/order.ts';
+import { oldIndices } from '../diff/order.ts';
 import { linesIn } from '../diff/pieces.ts';
 import { keyedLines, withoutCase } from './line-keys.ts';
 import type { CompareOptions } from './options.ts';
@@ -38,5 +38,5 @@ export function verdictOf(left: string, right: string): Verdict {
     return isWithin ? 'blank lines' : 'whitespace';
   }
   const numbers = numberPieces(keyedLines(linesIn(left), NOTHING).pieces, keyedLines(linesIn(right), NOTHING).pieces);
-  return oldPlaces(numbers) ? 'order' : 'different';
+  return oldIndices(numbers) ? 'order' : 'different';
 }

@@ -54,9 +54,9 @@ export const jsonInWords = ({ added, removed, changed }: JsonComparison): string
 const SIGNS = { added: '+', removed: '-', changed: '~' } as const;
 
 /** A change of a JSON value on one line: `~ /a/0: 1 -> 2`. The pointer to the whole is `(root)`. */
-export function jsonChangeLine({ kind, pointer, from, before, after, twin }: JsonChange): string {
+export function jsonChangeLine({ kind, pointer, from, before, after, occurrence }: JsonChange): string {
   const at = pointer === '' ? '(root)' : pointer;
-  const where = `${from === undefined ? '' : `${from} -> `}${at}${twin === undefined ? '' : ` (${twin})`}`;
+  const where = `${from === undefined ? '' : `${from} -> `}${at}${occurrence === undefined ? '' : ` (${occurrence})`}`;
   const values = [before, after].filter((value) => value !== undefined).map((value) => value.replace(/\s*\n\s*/g, ' '));
   return `${SIGNS[kind]} ${where}: ${values.join(' -> ')}`;
 }

@@ -2,18 +2,18 @@ import { chakra } from '@chakra-ui/react';
 import { type RefObject, useEffect, useRef, useState } from 'react';
 import type { OptionStep } from '../core/option-step.ts';
 import type { Page } from '../core/tool.ts';
-import type { OnPlace } from '../editor/places.ts';
+import type { OnPoint } from '../editor/pointing.ts';
 import { TextPane, type TextPaneHandle } from '../editor/TextPane.tsx';
 import { countTyped } from '../layout/drafts.ts';
-import { HeldPart } from '../layout/HeldPart.tsx';
-import { tellNotLoaded } from '../layout/toasts.tsx';
+import { PrerenderedPart } from '../layout/PrerenderedPart.tsx';
+import { reportNotLoaded } from '../layout/toasts.tsx';
 import { INPUT_LIMIT } from '../site.ts';
 import { Button } from '../theme/elements.tsx';
 import { CharacterCount } from './CharacterCount.tsx';
-import { tellOfCut } from './files/cut.ts';
-import type { Conversion, FileDesk } from './files/file-state.ts';
-import { paneEditing } from './held-parts.ts';
+import { warnOfCut } from './files/cut.ts';
+import type { Conversion, FileActions } from './files/file-state.ts';
 import { PaneFrame } from './PaneFrame.tsx';
+import { paneEditing } from './prerendered-parts.ts';
 import { chooseFile } from './text-file.ts';
 
 /** Files dropped beside the pane are for it too. */
@@ -49,14 +49,14 @@ type Props = {
   readonly highlights: ArrayLike<number> | undefined;
   readonly onInput: (text: string) => void;
   readonly onFocus: () => void;
-  readonly onPlace: OnPlace | undefined;
+  readonly onPoint: OnPoint | undefined;
   readonly onSample: () => void;
   readonly onStep: (step: OptionStep) => void;
   /** The name of the page. */
   readonly name: string;
   /** Whether the input is Home's text; undefined if the page was not opened with it. */
   readonly isFromHome: boolean | undefined;
-  readonly files: FileDesk;
+  readonly files: FileActions;
   /** The file is the input, its bytes or its beginning, and not the text. */
   readonly isFileInput: boolean;
   readonly conversion: Conversion | undefined;
@@ -64,7 +64,7 @@ type Props = {
 };
 
 /** The input of a tool, with what fills and empties it. */
-export function InputPane({ page, pane, input, fault, highlights, onInput, onFocus, onPlace, ...on }: Props) {
+export function InputPane({ page, pane, input, fault, highlights, onInput, onFocus, onPoint, ...on }: Props) {
   const { files } = on;
   const [can, setCan] = useState({ undo: false, redo: false });
   useFileDrop(files.open);
@@ -79,7 +79,7 @@ export function InputPane({ page, pane, input, fault, highlights, onInput, onFoc
       aside={
         // What it does is done to the text, which is out of sight while a file is the input.
         !on.isFileInput && (
-          <HeldPart
+          <PrerenderedPart
             source={paneEditing}
             props={{ pane, can, page: on.name, fromHome: on.isFromHome, onEmpty: empty }}
           />
@@ -114,20 +114,20 @@ export function InputPane({ page, pane, input, fault, highlights, onInput, onFoc
           placeholder={page.placeholder ?? 'Type, paste, or drop text here.'}
           cap={INPUT_LIMIT}
           onChange={onInput}
-          onCut={tellOfCut}
+          onCut={warnOfCut}
           onFiles={files.open}
           onFocus={onFocus}
-          onPlace={onPlace}
+          onPoint={onPoint}
           highlights={highlights}
           fault={fault}
           language={page.language?.input}
           onStep={on.onStep}
           onHistory={setCan}
           onTyped={countTyped}
-          onMissing={tellNotLoaded}
+          onMissing={reportNotLoaded}
         />
       </chakra.div>
-      {files.file?.draw(files, {
+      {files.file?.render(files, {
         input,
         isInput: on.isFileInput,
         onBytes: on.onBytes,

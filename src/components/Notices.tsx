@@ -8,14 +8,14 @@ import { CodeBlock } from './ViewScroll.tsx';
 type OfferProps = { readonly offers: readonly Offer[]; readonly onOffer: (offer: Offer) => void };
 
 /** Space between adjacent elements: without it, screen readers that read all of it at once run the words together. */
-const APART = ' ';
+const SEPARATOR = ' ';
 
 function Offers({ offers, onOffer }: OfferProps) {
   return offers.map((offer) => (
     <chakra.span key={offer.text + offer.label} display="inline-flex" flexWrap="wrap" alignItems="center" gap="2">
-      {APART}
+      {SEPARATOR}
       {offer.text}
-      {APART}
+      {SEPARATOR}
       <Button size="xs" onClick={() => onOffer(offer)}>
         {offer.label}
       </Button>
@@ -72,13 +72,13 @@ export function ErrorStrip({ error: last, busy = false, onGoTo, onLonger, onAgai
             <chakra.span flex="1" minW="12rem" whiteSpace="pre-wrap">
               {error.hint === undefined ? error.message : `${error.message} ${error.hint}`}
             </chakra.span>
-            {APART}
+            {SEPARATOR}
             {onGoTo && (
               <Button size="xs" onClick={onGoTo}>
                 Go to
               </Button>
             )}
-            {APART}
+            {SEPARATOR}
             {error.kind === 'timeout' && (
               <Button size="xs" onClick={onLonger}>
                 Run longer
@@ -117,7 +117,7 @@ export function NoteStrip({ notes, offers, onOffer, isAside = false }: NoteProps
           {notes.map((note) => (
             <chakra.p key={note}>
               {note}
-              {APART}
+              {SEPARATOR}
             </chakra.p>
           ))}
         </chakra.div>

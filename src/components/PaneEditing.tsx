@@ -53,7 +53,7 @@ export function PaneEditing({ pane, can, page, fromHome, onEmpty }: Props) {
       if (document.activeElement?.matches(':disabled, body')) (other as HTMLElement | null)?.focus();
     });
   };
-  const told = fromHome === undefined ? page : fromHome && `${page}, with your text from Home`;
+  const status = fromHome === undefined ? page : fromHome && `${page}, with your text from Home`;
   return (
     <>
       {fromHome && (
@@ -90,7 +90,7 @@ export function PaneEditing({ pane, can, page, fromHome, onEmpty }: Props) {
       </chakra.div>
       {/* With the focus in the pane a screen reader names the pane, not the page. */}
       <chakra.span srOnly aria-live="polite">
-        {isFocused && told}
+        {isFocused && status}
       </chakra.span>
     </>
   );

@@ -58,8 +58,8 @@ export function VirtualTable({ label, columns, rows, cell, onRow, onPoint, curre
     scrollPaddingStart: ROW_HEIGHT,
   });
   const { widths, isSmall } = useMemo(() => {
-    const room = ROW_WIDTH - PADDING * columns.length;
-    const widthsAt = (size: number) => columnWidths(columns, rows, room / size, NAME_CHARACTER / size);
+    const available = ROW_WIDTH - PADDING * columns.length;
+    const widthsAt = (size: number) => columnWidths(columns, rows, available / size, NAME_CHARACTER / size);
     const normal = widthsAt(SIZES.sm);
     return normal.isCramped ? { ...widthsAt(SIZES.xs), isSmall: true } : { ...normal, isSmall: false };
   }, [columns, rows]);
@@ -97,7 +97,7 @@ export function VirtualTable({ label, columns, rows, cell, onRow, onPoint, curre
       };
   const indexOf = (column: number) => (isWide ? column + 1 : undefined);
   // The first track of a wide table is the width of the columns that are left out.
-  const placeOf = (column: number) =>
+  const gridStyleOf = (column: number) =>
     isWide ? { gridColumn: column - (columnsInView[0]?.index ?? 0) + 2 } : undefined;
   const textAt = cellReader(rows);
   const drawn = virtualizer.getVirtualItems();
@@ -146,7 +146,7 @@ export function VirtualTable({ label, columns, rows, cell, onRow, onPoint, curre
           <Cell
             key={key}
             aria-colindex={indexOf(column)}
-            style={placeOf(column)}
+            style={gridStyleOf(column)}
             role="columnheader"
             alignSelf="end"
             // A name may stick out into the padding, and goes on in the next line where it has several parts.
@@ -203,7 +203,7 @@ export function VirtualTable({ label, columns, rows, cell, onRow, onPoint, curre
                 <Cell
                   key={key}
                   aria-colindex={indexOf(column)}
-                  style={placeOf(column)}
+                  style={gridStyleOf(column)}
                   role="cell"
                   title={text.length > (widths[column]?.least ?? 0) ? text.slice(0, CELL_LENGTH) : undefined}
                 >

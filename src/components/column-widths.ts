@@ -29,7 +29,7 @@ const NARROWEST = 2;
 /** Minimum width of a column that is cut for others, unless its name needs more. */
 const FAIR = 9;
 /** Characters below which a cut text is not readable. */
-const TELLING = 16;
+const MIN_READABLE = 16;
 
 /** Returns the number of terminal cells of a text, at most `LONGEST`. */
 function textCells(text: string): number {
@@ -52,10 +52,10 @@ function longestCells(rows: TableRows, columns: number): number[] {
 const sum = (widths: readonly number[]) => widths.reduce((total, width) => total + width, 0);
 
 /** Returns the widths limited to one maximum, so that they fit `room`: short columns keep their widths. */
-function cutToFit(widths: readonly number[], floors: readonly number[], room: number): number[] {
+function cutToFit(widths: readonly number[], floors: readonly number[], available: number): number[] {
   const cutAt = (height: number) => widths.map((width, i) => Math.max(floors[i] ?? 0, Math.min(width, height)));
   let height = Math.max(...widths);
-  while (height > FAIR && sum(cutAt(height)) > room) height--;
+  while (height > FAIR && sum(cutAt(height)) > available) height--;
   return cutAt(height);
 }
 
@@ -65,14 +65,14 @@ export const nameParts = (name: string): string[] => name.split(/(?<=[ :])/);
 /**
  * Returns the widths of the columns of a table: short ones take what they need, long ones share the rest.
  *
- * @param room characters of a row before the pane scrolls sideways, without padding
+ * @param available characters of a row before the pane scrolls sideways, without padding
  * @param nameScale width of a character of a column's name, in characters of a cell
  * @returns `isCramped`: some column is too narrow for its texts to be readable
  */
 export function columnWidths(
   columns: readonly string[],
   rows: TableRows,
-  room: number,
+  available: number,
   nameScale: number,
 ): { readonly widths: readonly ColumnWidth[]; readonly isCramped: boolean } {
   const cells = longestCells(rows, columns.length);
@@ -81,20 +81,20 @@ export function columnWidths(
   // A name of several words can take several lines.
   const longestWord = (name: string) => Math.max(...nameParts(name).map((part) => part.trimEnd().length));
   if (columns.length > MANY_COLUMNS) {
-    const widths = named(longestWord).map((width) => ({ least: Math.min(width, TELLING), share: 0 }));
+    const widths = named(longestWord).map((width) => ({ least: Math.min(width, MIN_READABLE), share: 0 }));
     return { widths, isCramped: true };
   }
   const full = named(({ length }) => length);
-  const broken = sum(full) > room ? named(longestWord) : full;
+  const broken = sum(full) > available ? named(longestWord) : full;
   const floors = broken.map((width, i) =>
     Math.min(width, Math.max(FAIR, Math.ceil(longestWord(columns[i] ?? '') * nameScale))),
   );
-  const least = sum(broken) > room ? cutToFit(broken, floors, room) : broken;
+  const least = sum(broken) > available ? cutToFit(broken, floors, available) : broken;
   const isCut = least.some((width, i) => width < (broken[i] ?? 0));
   const widest = broken.indexOf(Math.max(...broken));
   const widths = least.map((width, i) => {
     const wanted = broken[i] ?? 0;
     return { least: width, share: (isCut ? width < wanted : i === widest) ? wanted : 0 };
   });
-  return { widths, isCramped: least.some((width, i) => width < Math.min(TELLING, broken[i] ?? 0)) };
+  return { widths, isCramped: least.some((width, i) => width < Math.min(MIN_READABLE, broken[i] ?? 0)) };
 }

@@ -1,6 +1,6 @@
 import { chunk } from '../chunk.ts';
 import { beginCopy } from '../layout/drafts.ts';
-import { tellNotLoaded } from '../layout/toasts.tsx';
+import { reportNotLoaded } from '../layout/toasts.tsx';
 import type { SavedAs } from './files/file-state.ts';
 
 const saving = chunk(() => import('./files/save.ts'));
@@ -19,7 +19,7 @@ export function downloadText(text: string, as: SavedAs): void {
     (error: unknown) => {
       console.error('The download failed.', error);
       saving.retry();
-      tellNotLoaded(saving, () => downloadText(text, as));
+      reportNotLoaded(saving, () => downloadText(text, as));
     },
   );
 }

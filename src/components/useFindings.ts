@@ -1,5 +1,5 @@
 import { type RefObject, useEffect, useRef, useState } from 'react';
-import { askSite, cancelLook } from '../../workers/browser-pool.ts';
+import { askSite, cancelDetection } from '../../workers/browser-pool.ts';
 import type { Finding } from '../detect/finding.ts';
 import type { Glance } from '../detect/glance.ts';
 
@@ -45,7 +45,7 @@ type Waits = {
 export function useFindings(text: string, waits: Waits, own?: RefObject<string | undefined>): Found | undefined {
   const [found, setFound] = useState<Found>();
   const last = useRef('');
-  const asked = useRef(0);
+  const lastRequest = useRef(0);
   const { typed, pasted } = waits;
   useEffect(() => {
     const isPasted = changed(last.current, text) >= PASTED;
@@ -54,31 +54,31 @@ export function useFindings(text: string, waits: Waits, own?: RefObject<string |
       setFound(undefined);
       return;
     }
-    let isGone = false;
+    let ignore = false;
     let isRunning = false;
     let number = 0;
     let glancing: ReturnType<typeof setTimeout> | undefined;
-    const begun = performance.now();
-    const ask = async () => {
+    const startedAt = performance.now();
+    const detect = async () => {
       isRunning = true;
-      number = ++asked.current;
+      number = ++lastRequest.current;
       void askSite('glance', text).then((outcome) => {
         const [glance] = outcome.ok ? outcome.output : [];
-        const show = () => !isGone && isRunning && setFound({ text, glance });
-        glancing = setTimeout(show, Math.max(0, GLANCE_AFTER - (performance.now() - begun)));
+        const show = () => !ignore && isRunning && setFound({ text, glance });
+        glancing = setTimeout(show, Math.max(0, GLANCE_AFTER - (performance.now() - startedAt)));
       });
       const outcome = await askSite('detect', text);
       isRunning = false;
       // A text that could not be examined counts as ordinary text.
-      if (!isGone) setFound({ text, findings: outcome.ok ? outcome.output : [] });
+      if (!ignore) setFound({ text, findings: outcome.ok ? outcome.output : [] });
     };
-    const timer = setTimeout(ask, isPasted ? pasted : typed);
+    const timer = setTimeout(detect, isPasted ? pasted : typed);
     return () => {
-      isGone = true;
+      ignore = true;
       clearTimeout(timer);
       clearTimeout(glancing);
       // A newer request replaces this one anyway.
-      setTimeout(() => isRunning && number === asked.current && cancelLook(), GRACE);
+      setTimeout(() => isRunning && number === lastRequest.current && cancelDetection(), GRACE);
     };
   }, [text, typed, pasted, own]);
   return found;

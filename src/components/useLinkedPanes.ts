@@ -1,18 +1,18 @@
 import { useEffect, useState } from 'react';
-import type { PaneLinks, PanePlace, ViewProps } from './view.ts';
+import type { PaneLinks, PaneRange, ViewProps } from './view.ts';
 
 /** Returns the place that the person points at in a pane: the character under the pointer, else caret or selection. */
-export function usePanePlace(watch: ViewProps['watch']): PanePlace | undefined {
-  const [place, setPlace] = useState<PanePlace>();
+export function usePointedRange(watch: ViewProps['watch']): PaneRange | undefined {
+  const [range, setRange] = useState<PaneRange>();
   useEffect(() => {
-    watch(setPlace);
+    watch(setRange);
     return () => watch(undefined);
   }, [watch]);
-  return place;
+  return range;
 }
 
 /** Milliseconds of rest before a place is looked up: in a long text the lookup must not delay a key. */
-const REST = 60;
+const DEBOUNCE_MS = 60;
 
 /**
  * Frames the ranges of both panes that correspond to the place the person points at.
@@ -21,12 +21,12 @@ const REST = 60;
  */
 export function useLinkedPanes(
   { watch, link }: ViewProps,
-  find: ((place: PanePlace) => PaneLinks | undefined) | undefined,
+  find: ((range: PaneRange) => PaneLinks | undefined) | undefined,
 ): void {
-  const place = usePanePlace(watch);
+  const range = usePointedRange(watch);
   useEffect(() => {
-    const timer = setTimeout(() => link(place && find?.(place), place?.pane), REST);
+    const timer = setTimeout(() => link(range && find?.(range), range?.pane), DEBOUNCE_MS);
     return () => clearTimeout(timer);
-  }, [link, place, find]);
+  }, [link, range, find]);
   useEffect(() => () => link(undefined), [link]);
 }

@@ -2,15 +2,15 @@ import type { ComponentType, ReactNode } from 'react';
 import type { Outcome } from '../../workers/protocol.ts';
 import type { Tool } from '../catalog.ts';
 import { type Chunk, chunk } from '../chunk.ts';
-import { toolIdOf } from '../core/room.ts';
 import type { InfoOf, OutputParts, Page, QueriesOf, ToolModule } from '../core/tool.ts';
-import type { Place } from '../editor/places.ts';
+import { toolIdOf } from '../core/tool-folder.ts';
+import type { TextRange } from '../editor/pointing.ts';
 
 /** A range of one of the two text panes. */
-export type PanePlace = Place & { readonly pane: 'input' | 'output' };
+export type PaneRange = TextRange & { readonly pane: 'input' | 'output' };
 
 /** Corresponding ranges of the two text panes. */
-export type PaneLinks = { readonly input?: Place; readonly output?: Place };
+export type PaneLinks = { readonly input?: TextRange; readonly output?: TextRange };
 
 export type OptionValues = Readonly<Record<string, unknown>>;
 
@@ -57,9 +57,9 @@ export type ViewProps<T extends ToolModule = ToolModule> = {
   /** Draw these ranges in the input pane instead of the engine's own `highlights.input`. Undefined gives those back. */
   readonly setHighlights: (highlights: ArrayLike<number> | undefined) => void;
   /** Sets the listener for the place that the person points at. One at a time; undefined removes it. */
-  readonly watch: (onPlace: ((place: PanePlace | undefined) => void) | undefined) => void;
+  readonly watch: (onPoint: ((range: PaneRange | undefined) => void) | undefined) => void;
   /** Frame these ranges; a pane other than `from` scrolls to its range. */
-  readonly link: (links: PaneLinks | undefined, from?: PanePlace['pane']) => void;
+  readonly link: (links: PaneLinks | undefined, from?: PaneRange['pane']) => void;
 };
 
 /** A tab of the output pane. */

@@ -1,4 +1,4 @@
-import { holds } from './options.ts';
+import { matches } from './options.ts';
 import type { Page } from './tool.ts';
 
 /**
@@ -7,4 +7,4 @@ import type { Page } from './tool.ts';
  * @param values the options with their defaults
  */
 export const isRandom = ({ again }: Page, values: Readonly<Record<string, unknown>>): boolean =>
-  again !== undefined && again.seed === undefined && holds(again.when ?? {}, values);
+  again !== undefined && again.seed === undefined && matches(again.when ?? {}, values);

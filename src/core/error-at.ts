@@ -34,9 +34,9 @@ export function furtherNotes(total: number): string[] {
  * @param total number of all remarks, if `remarks` is only the beginning
  */
 export function warningsAt(text: string, remarks: readonly Remark[], total: number = remarks.length): string[] {
-  const placeOf = positionFinder(text);
+  const positionOf = positionFinder(text);
   const notes = remarks.slice(0, NOTES_SHOWN).map(({ offset, sentence }) => {
-    const { line, column } = placeOf(offset);
+    const { line, column } = positionOf(offset);
     return `Line ${line}, column ${column}: ${sentence}.`;
   });
   return [...notes, ...furtherNotes(total)];

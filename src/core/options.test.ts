@@ -5,8 +5,8 @@ import {
   defaults,
   type Field,
   flags,
-  holds,
   isRelevant,
+  matches,
   number,
   numberFieldFor,
   pairs,
@@ -262,11 +262,11 @@ describe('pairs', () => {
 
 test('a field is relevant if each named option has one of the given values', () => {
   const values = { by: 'parts', loud: true };
-  expect(holds({}, values)).toBe(true);
-  expect(holds({ by: 'parts' }, values)).toBe(true);
-  expect(holds({ by: ['lines', 'parts'] }, values)).toBe(true);
-  expect(holds({ by: ['lines'] }, values)).toBe(false);
-  expect(holds({ by: 'parts', loud: false }, values)).toBe(false);
+  expect(matches({}, values)).toBe(true);
+  expect(matches({ by: 'parts' }, values)).toBe(true);
+  expect(matches({ by: ['lines', 'parts'] }, values)).toBe(true);
+  expect(matches({ by: ['lines'] }, values)).toBe(false);
+  expect(matches({ by: 'parts', loud: false }, values)).toBe(false);
   expect(isRelevant(toggle('T'), values)).toBe(true);
   expect(isRelevant(toggle('T', { when: { loud: true } }), values)).toBe(true);
   expect(isRelevant(toggle('T', { when: { loud: false } }), values)).toBe(false);

@@ -167,26 +167,26 @@ export function numberFieldFor(field: NumberField, values: Readonly<Record<strin
 }
 
 /** Whether each option named has one of the values given. */
-export const holds = (when: Readonly<Record<string, unknown>>, values: Readonly<Record<string, unknown>>): boolean =>
-  Object.entries(when).every(([id, wanted]) =>
-    Array.isArray(wanted) ? wanted.includes(values[id]) : values[id] === wanted,
+export const matches = (when: Readonly<Record<string, unknown>>, values: Readonly<Record<string, unknown>>): boolean =>
+  Object.entries(when).every(([id, expected]) =>
+    Array.isArray(expected) ? expected.includes(values[id]) : values[id] === expected,
   );
 
 /** Whether a field matters for the current values. */
 export const isRelevant = (field: Field, values: Readonly<Record<string, unknown>>): boolean =>
-  holds(field.when ?? {}, values);
+  matches(field.when ?? {}, values);
 
 /** Choices are named in an error only while the list can be read at a glance. */
 const NAMED_CHOICES = 24;
 
 /** Returns a value as an error quotes it, shortened: a link may carry any amount. */
-function quote(given: unknown): string {
-  const json = JSON.stringify(given);
+function quote(raw: unknown): string {
+  const json = JSON.stringify(raw);
   return json.length > 60 ? `${json.slice(0, 60)}…` : json;
 }
 
-function checkNumber(field: NumberField, given: unknown, id: string): number {
-  const value = typeof given === 'string' && /^\s*[+-]?\d+\s*$/.test(given) ? Number(given) : given;
+function checkNumber(field: NumberField, raw: unknown, id: string): number {
+  const value = typeof raw === 'string' && /^\s*[+-]?\d+\s*$/.test(raw) ? Number(raw) : raw;
   const allowed =
     typeof value === 'number' &&
     Number.isInteger(value) &&
@@ -201,8 +201,8 @@ function checkNumber(field: NumberField, given: unknown, id: string): number {
   return value;
 }
 
-function checkSelect(field: SelectField, given: unknown, id: string): string {
-  const written = typeof given === 'number' ? String(given) : given;
+function checkSelect(field: SelectField, raw: unknown, id: string): string {
+  const written = typeof raw === 'number' ? String(raw) : raw;
   const alias = typeof written === 'string' && Object.hasOwn(field.aliases ?? {}, written);
   const value = alias ? field.aliases?.[written] : written;
   const values = field.choices.map(choiceValue);
@@ -213,10 +213,10 @@ function checkSelect(field: SelectField, given: unknown, id: string): string {
   return value;
 }
 
-function checkText(field: TextField | FlagsField, given: unknown, id: string): string {
-  if (typeof given !== 'string' && typeof given !== 'number')
+function checkText(field: TextField | FlagsField, raw: unknown, id: string): string {
+  if (typeof raw !== 'string' && typeof raw !== 'number')
     throw new ToolError(`${field.label} must be text.`, { option: id });
-  const value = String(given);
+  const value = String(raw);
   const max = field.kind === 'text' ? field.max : 100;
   if (value.length > max) {
     throw new ToolError(`${field.label} must be at most ${formatNumber(max)} characters long.`, { option: id });
@@ -224,14 +224,14 @@ function checkText(field: TextField | FlagsField, given: unknown, id: string): s
   return value;
 }
 
-function checkToggle(field: ToggleField, given: unknown, id: string): boolean {
-  if (given === true || given === 'true') return true;
-  if (given === false || given === 'false') return false;
+function checkToggle(field: ToggleField, raw: unknown, id: string): boolean {
+  if (raw === true || raw === 'true') return true;
+  if (raw === false || raw === 'false') return false;
   throw new ToolError(`${field.label} must be true or false.`, { option: id });
 }
 
-function checkPairs(field: PairsField, given: unknown, id: string): readonly (readonly [string, string])[] {
-  const list = typeof given === 'string' ? parseJson(given) : given;
+function checkPairs(field: PairsField, raw: unknown, id: string): readonly (readonly [string, string])[] {
+  const list = typeof raw === 'string' ? parseJson(raw) : raw;
   const fits =
     Array.isArray(list) &&
     list.length <= field.max &&
@@ -252,18 +252,18 @@ function parseJson(text: string): unknown {
   }
 }
 
-function checkField(field: Field, given: unknown, id: string, values: Readonly<Record<string, unknown>>): OptionValue {
+function checkField(field: Field, raw: unknown, id: string, values: Readonly<Record<string, unknown>>): OptionValue {
   switch (field.kind) {
     case 'toggle':
-      return checkToggle(field, given, id);
+      return checkToggle(field, raw, id);
     case 'number':
-      return checkNumber(numberFieldFor(field, values), given, id);
+      return checkNumber(numberFieldFor(field, values), raw, id);
     case 'select':
-      return checkSelect(field, given, id);
+      return checkSelect(field, raw, id);
     case 'pairs':
-      return checkPairs(field, given, id);
+      return checkPairs(field, raw, id);
     default:
-      return checkText(field, given, id);
+      return checkText(field, raw, id);
   }
 }
 
@@ -279,8 +279,8 @@ export function defaults<S extends OptionSchema>(schema: S): Values<S> {
  *
  * @throws ToolError that names the option, the value and what is allowed; its `option` is the id of the field
  */
-export function resolveOptions<S extends OptionSchema>(schema: S, given: Readonly<Record<string, unknown>>): Values<S> {
-  for (const id of Object.keys(given)) {
+export function resolveOptions<S extends OptionSchema>(schema: S, raw: Readonly<Record<string, unknown>>): Values<S> {
+  for (const id of Object.keys(raw)) {
     if (!Object.hasOwn(schema, id)) {
       const known = Object.keys(schema);
       throw new ToolError(
@@ -295,7 +295,7 @@ export function resolveOptions<S extends OptionSchema>(schema: S, given: Readonl
     entries.filter(([, { kind }]) => (kind === 'number') === isNumber),
   );
   for (const [id, field] of inOrder) {
-    const value = Object.hasOwn(given, id) ? given[id] : undefined;
+    const value = Object.hasOwn(raw, id) ? raw[id] : undefined;
     const fallback = field.kind === 'number' ? numberFieldFor(field, values).default : field.default;
     values[id] = value === undefined ? fallback : checkField(field, value, id, values);
   }

@@ -33,7 +33,7 @@ export function positionInWords(text: string, offset: number): string {
  *
  * @param at where the piece begins
  */
-export function placeFrom(
+export function toGlobal(
   at: { readonly line: number; readonly column: number },
   { line, column }: { readonly line: number; readonly column: number },
 ): { line: number; column: number } {

@@ -29,10 +29,10 @@ export const isRecord = (value: unknown): value is Readonly<Record<string, unkno
   typeof value === 'object' && value !== null && !Array.isArray(value);
 
 /** Returns a value as a message quotes it, shortened: a file or a link may carry any amount. */
-function quote(given: unknown): string {
+function quote(raw: unknown): string {
   let json: string;
   try {
-    json = JSON.stringify(given) ?? String(given);
+    json = JSON.stringify(raw) ?? String(raw);
   } catch {
     // Nested deeper than the stack.
     return '…';
@@ -48,18 +48,18 @@ const isValue = (value: unknown, lists = LISTS): boolean =>
     ? lists > 0 && value.every((part) => isValue(part, lists - 1))
     : typeof value !== 'object' || value === null;
 
-function readStep(given: unknown): Step {
-  if (!isRecord(given)) return { tool: '', options: {}, damage: `This is no step: ${quote(given)}.` };
-  const { tool, options = {}, enabled, note, damage } = given;
+function readStep(raw: unknown): Step {
+  if (!isRecord(raw)) return { tool: '', options: {}, damage: `This is no step: ${quote(raw)}.` };
+  const { tool, options = {}, enabled, note, damage } = raw;
   const rest = {
     ...(enabled === false && { enabled: false as const }),
     ...(typeof note === 'string' && note !== '' && { note: note.slice(0, LONGEST_NOTE) }),
   };
   if (typeof tool !== 'string' || tool === '') {
     // A placeholder for a step of another program has its own message.
-    const said =
+    const message =
       typeof damage === 'string' && damage !== '' ? damage.slice(0, LONGEST_NOTE) : 'This step names no tool.';
-    return { tool: '', options: {}, ...rest, damage: said };
+    return { tool: '', options: {}, ...rest, damage: message };
   }
   if (!isRecord(options)) return { tool, options: {}, ...rest, damage: `Its options are damaged: ${quote(options)}.` };
   const wrong = Object.entries(options).find(([, value]) => !isValue(value));
@@ -78,11 +78,11 @@ function readStep(given: unknown): Step {
  * @throws ToolError where it is no recipe, has no or too many steps, or comes from a newer version
  */
 export function readRecipe(data: unknown): Recipe {
-  const given = Array.isArray(data) ? { steps: data } : data;
-  if (!isRecord(given) || !Array.isArray(given['steps'])) {
+  const raw = Array.isArray(data) ? { steps: data } : data;
+  if (!isRecord(raw) || !Array.isArray(raw['steps'])) {
     throw new ToolError('A recipe must be a list of steps, or an object with "steps".');
   }
-  const { v, name, steps } = given as { v?: unknown; name?: unknown; steps: readonly unknown[] };
+  const { v, name, steps } = raw as { v?: unknown; name?: unknown; steps: readonly unknown[] };
   if (typeof v === 'number' && v > RECIPE_VERSION) {
     throw new ToolError('This recipe comes from a newer version of the site. Reload the page and try again.');
   }

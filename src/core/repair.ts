@@ -1,13 +1,13 @@
 /** Milliseconds that somebody who waits for a part of the site can be asked to wait for a repair. */
 const LIMIT = 10_000;
 
-let mend: () => Promise<void> = () => Promise.resolve();
+let repairCache: () => Promise<void> = () => Promise.resolve();
 /** Parts that fail together wait for the same one. */
 let running: Promise<void> | undefined;
 
 /** Set the function that repairs what is stored of the site on this device. */
-export function onBroken(repair: () => Promise<void>): void {
-  mend = repair;
+export function setRepair(repair: () => Promise<void>): void {
+  repairCache = repair;
 }
 
 /**
@@ -21,7 +21,7 @@ export function repair(): Promise<void> {
       clearTimeout(timer);
       done();
     };
-    mend().then(end, end);
+    repairCache().then(end, end);
   }).finally(() => {
     running = undefined;
   });
@@ -29,4 +29,4 @@ export function repair(): Promise<void> {
 }
 
 /** Load a part of the site, and once more after a repair if that fails. */
-export const loadMended = <T>(load: () => Promise<T>): Promise<T> => load().catch(() => repair().then(load));
+export const importWithRetry = <T>(load: () => Promise<T>): Promise<T> => load().catch(() => repair().then(load));

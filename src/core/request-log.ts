@@ -1,5 +1,5 @@
 /** One thing that a page or a worker asked of the network. */
-export type Asked = {
+export type LoggedRequest = {
   /** Unique in the tab. An entry with the same id replaces the earlier one. */
   readonly id: string;
   /** By a call of some code, by the browser for the page, or stopped by the content policy. */
@@ -9,16 +9,16 @@ export type Asked = {
   /** The whole address; of what was blocked on the way to another site perhaps its origin alone. */
   readonly url: string;
   /** Headers and bodies that went with a call, or the policy that stopped it. */
-  readonly said: string;
+  readonly details: string;
 };
 
 /** All that this tab has asked of the network, kept in its memory alone, by the page's early script. */
 export type RequestLog = {
   /** By `id`. */
-  readonly asked: Map<string, Asked>;
+  readonly requests: Map<string, LoggedRequest>;
   /** Number of further requests that were not kept. */
   more: number;
-  add(asked: Asked): void;
+  add(request: LoggedRequest): void;
   /** Called after every change. */
   onChange?: (() => void) | undefined;
 };
@@ -29,38 +29,38 @@ declare global {
 }
 
 /** Characters that are kept of what goes with a call. */
-const MOST_SAID = 1_000_000;
+const MAX_DETAILS = 1_000_000;
 
 /** Adds headers or a body to the log entry of a request. */
-type Say = (more: unknown) => void;
+type AddDetails = (more: unknown) => void;
 
 /**
  * Reports all that a page or worker requests from now on, and what its browser recorded before: resources that the
  * browser loads, from its performance entries; requests of code, by wrapping the functions that send; violations of the
  * content policy. It must run before everything else, and must not throw.
  */
-export function recordRequests(tell: (asked: Asked) => void): void {
+export function recordRequests(report: (request: LoggedRequest) => void): void {
   const scope = globalThis as unknown as Record<string, object | undefined>;
   const base = (scope['document'] as { baseURI: string } | undefined)?.baseURI;
   const mine = Math.random();
   let count = 0;
 
-  const add = (kind: Asked['kind'], by: string, address: unknown, said = ''): Say => {
+  const add = (kind: LoggedRequest['kind'], by: string, address: unknown, details = ''): AddDetails => {
     const { href: url } = new URL(String(address), base ?? location.origin);
     // What is made by the page itself is asked of nobody.
     if (/^(data|blob|about|javascript):/.test(url)) return () => {};
-    let asked: Asked = { id: `${mine}/${count++}`, kind, by, url, said };
-    tell(asked);
+    let request: LoggedRequest = { id: `${mine}/${count++}`, kind, by, url, details };
+    report(request);
     return (more: unknown) => {
       if (more === undefined || more === null) return;
-      const hear = (text: string) => {
-        asked = { ...asked, said: `${asked.said}${text}\n`.slice(0, MOST_SAID) };
-        tell(asked);
+      const append = (text: string) => {
+        request = { ...request, details: `${request.details}${text}\n`.slice(0, MAX_DETAILS) };
+        report(request);
       };
       // A stream would be used up by reading it.
-      if (typeof more === 'string') hear(more);
-      else if (more instanceof ReadableStream) hear('(a stream)');
-      else void (more instanceof Request ? more.clone() : new Response(more as BodyInit)).text().then(hear, () => {});
+      if (typeof more === 'string') append(more);
+      else if (more instanceof ReadableStream) append('(a stream)');
+      else void (more instanceof Request ? more.clone() : new Response(more as BodyInit)).text().then(append, () => {});
     };
   };
 
@@ -97,10 +97,10 @@ export function recordRequests(tell: (asked: Asked) => void): void {
   watch(scope, 'fetch', (_, [input, init]) => {
     const { headers, body } = (init ?? {}) as RequestInit;
     const isRequest = input instanceof Request;
-    const say = add('call', 'fetch', isRequest ? input.url : input);
+    const addDetails = add('call', 'fetch', isRequest ? input.url : input);
     const all = [...new Headers(headers ?? (isRequest ? input.headers : undefined))];
-    if (all.length > 0) say(JSON.stringify(all));
-    say(body ?? (isRequest && input.body ? input : undefined));
+    if (all.length > 0) addDetails(JSON.stringify(all));
+    addDetails(body ?? (isRequest && input.body ? input : undefined));
   });
 
   const opened = new WeakMap<object, { url: unknown; headers: string }>();
@@ -116,13 +116,13 @@ export function recordRequests(tell: (asked: Asked) => void): void {
 
   watch(prototype('Navigator'), 'sendBeacon', (_, [url, data]) => add('call', 'sendBeacon', url)(data));
 
-  const connections = new WeakMap<object, Say>();
+  const connections = new WeakMap<object, AddDetails>();
   for (const name of ['WebSocket', 'EventSource', 'WebTransport', 'RTCPeerConnection']) {
     watch(scope, name, undefined, (made, [address, options]) => {
       const isPeer = name === 'RTCPeerConnection';
-      const say = add('call', name, isPeer ? 'webrtc:' : address);
-      say(JSON.stringify(isPeer ? address : options));
-      connections.set(made, say);
+      const addDetails = add('call', name, isPeer ? 'webrtc:' : address);
+      addDetails(JSON.stringify(isPeer ? address : options));
+      connections.set(made, addDetails);
     });
   }
   watch(prototype('WebSocket'), 'send', (self, [data]) => connections.get(self)?.(data));

@@ -21,7 +21,7 @@ import { ToolError } from './tool-error.ts';
 export type Cut = 'character' | 'space' | 'line' | 'paragraph' | 'byte';
 
 /** A place in the whole text. */
-export type Place = {
+export type TextPosition = {
   /** 1-based; `\r\n`, `\n` and `\r` each end a line. */
   readonly line: number;
   /** 1-based, in UTF-16 code units. */
@@ -31,13 +31,13 @@ export type Place = {
 };
 
 /** Notes, figures and summary of a result. Lists, tables and highlights are for texts that a page shows. */
-export type Told = Pick<OutputParts, 'notes' | 'info' | 'summary'> & {
+export type Summary = Pick<OutputParts, 'notes' | 'info' | 'summary'> & {
   /** The output is bytes of any kind, not necessarily text. */
   readonly isBytes?: boolean;
 };
 
 /** Wrong input, with a position that already refers to the whole text. Other errors refer to the piece. */
-export class PlacedError extends ToolError {}
+export class PositionedError extends ToolError {}
 
 type MaybePromise<T> = T | Promise<T>;
 
@@ -65,9 +65,9 @@ export type Pieces<Part> = {
    *
    * @param at start of the text of the second part
    */
-  readonly join?: (before: Part, part: Part, at: Place) => Part;
+  readonly join?: (before: Part, part: Part, at: TextPosition) => Part;
   /** Returns notes, figures and summary of the whole: those of `run`, from the same function. */
-  readonly tell?: (part: Part) => Told;
+  readonly summarize?: (part: Part) => Summary;
   /** Figures of `run` that a text in pieces goes without; `notes` for what is guessed of the whole. */
   readonly without?: readonly string[];
 };
@@ -79,7 +79,7 @@ export type Piece = {
   /** The text in UTF-8; the bytes of the file where the cut is `byte`. */
   readonly bytes: Uint8Array;
   /** Position of its beginning. */
-  readonly at: Place;
+  readonly at: TextPosition;
   readonly isLast: boolean;
 };
 
@@ -96,9 +96,9 @@ export type Pass = {
   /** Returns the output for a piece; bytes are written unchanged. */
   write(piece: Piece): MaybePromise<string | Uint8Array>;
   /** Yields the output after the last piece, bit by bit. */
-  readonly rest?: () => AsyncIterable<string | Uint8Array> | Iterable<string | Uint8Array>;
+  readonly flush?: () => AsyncIterable<string | Uint8Array> | Iterable<string | Uint8Array>;
   /** Notes, figures and words of the whole. */
-  end(): MaybePromise<Told>;
+  end(): MaybePromise<Summary>;
 };
 
 /** A place for what does not fit into memory. All of it is removed when the work ends, however it ends. */
@@ -130,7 +130,7 @@ export type Passes = {
 };
 
 /** A way to take a text in pieces, whatever its parts are. */
-export type Way =
+export type StreamPlan =
   | (Passes & { readonly kind: 'pass' })
   | (Omit<Pieces<unknown>, 'piece'> & {
       readonly kind: 'pieces';
@@ -139,19 +139,19 @@ export type Way =
 
 /** Take pieces that know nothing of each other. */
 /* @__NO_SIDE_EFFECTS__ */
-export function inPieces<Part = AnyInfo>(pieces: Pieces<Part>): Way {
+export function inPieces<Part = AnyInfo>(pieces: Pieces<Part>): StreamPlan {
   // Parts only ever come back to the tool that made them.
   return { kind: 'pieces', ...(pieces as Pieces<unknown>) };
 }
 
 /** Go through a text in a pass. */
 /* @__NO_SIDE_EFFECTS__ */
-export function inPasses(passes: Passes): Way {
+export function inPasses(passes: Passes): StreamPlan {
   return { kind: 'pass', ...passes };
 }
 
 /** Facts about a text that are known before it is read. */
-export type Asked = {
+export type StreamContext = {
   /** The bytes of the file are the input, as `Page.bytes` has it. */
   readonly bytes: boolean;
   /** The output is saved as a file, and no other tool takes it: decoded bytes may be written unchanged, text or not. */
@@ -164,13 +164,19 @@ export type Asked = {
  *
  * @throws ToolError where the options are wrong
  */
-export type Stream<P extends Page> = (options: Values<P['options']>, asked: Asked) => MaybePromise<Way | string>;
+export type Stream<P extends Page> = (
+  options: Values<P['options']>,
+  context: StreamContext,
+) => MaybePromise<StreamPlan | string>;
 
 /** `Stream` of a tool whose options are only known at run time. */
-export type AnyStream = (options: Readonly<Record<string, unknown>>, asked: Asked) => MaybePromise<Way | string>;
+export type AnyStream = (
+  options: Readonly<Record<string, unknown>>,
+  context: StreamContext,
+) => MaybePromise<StreamPlan | string>;
 
 /** A tool module as the streaming code sees it. */
 export type StreamingTool = AnyTool & { readonly run: AnyEngine; readonly stream?: AnyStream };
 
 /** Why a tool without `stream` takes no text in pieces. */
-export const NEEDS_WHOLE = 'This tool needs the whole text in memory.';
+export const NEEDS_WHOLE_TEXT = 'This tool needs the whole text in memory.';

@@ -1,5 +1,5 @@
 import type { Offer } from './offer.ts';
-import { defaults, holds } from './options.ts';
+import { defaults, matches } from './options.ts';
 import type { Page } from './tool.ts';
 
 /** Milliseconds a job may run where its tool does not say otherwise. */
@@ -30,7 +30,7 @@ export type Limits = {
 export const limitsFor = (page: Page, options: Readonly<Record<string, unknown>>): Limits => ({
   timeLimit: timeLimitFor(page, options),
   timeHint: page.afterStop?.hint,
-  timeOffers: page.afterStop?.offers?.filter(({ when }) => holds(when, options)),
+  timeOffers: page.afterStop?.offers?.filter(({ when }) => matches(when, options)),
 });
 
 /** `2`, `0.25`: seconds without needless zeros. */

@@ -2,7 +2,7 @@ import { type Candidate, idea, NOTHING } from './candidate.ts';
 import { count, type View } from './view.ts';
 
 /** UTF-16 units that are tried with each shift. */
-const TRIED = 700;
+const MAX_EXAMINED = 700;
 const LETTERS = 26;
 /** The words that most of a running text consists of, in English, German, French, Spanish and Italian. */
 const COMMON = new Set(
@@ -15,15 +15,15 @@ const COMMON = new Set(
 function commonShare(words: readonly string[]): { readonly share: number; readonly distinct: number } {
   let hits = 0;
   let letters = 0;
-  const met = new Set<string>();
+  const matched = new Set<string>();
   for (const word of words) {
     letters += word.length;
     if (word.length > 1 && COMMON.has(word)) {
       hits += word.length;
-      met.add(word);
+      matched.add(word);
     }
   }
-  return { share: hits / Math.max(letters, 1), distinct: met.size };
+  return { share: hits / Math.max(letters, 1), distinct: matched.size };
 }
 
 /** Returns a lower-case text with its letters a to z shifted. */
@@ -40,7 +40,7 @@ const wordsOf = (text: string) => text.match(/[a-z]+/g) ?? [];
 
 /** Recognizes text that reads like a language once its letters are shifted. Texts in other languages are skipped. */
 export function caesar({ head }: View): readonly Candidate[] {
-  const part = head.slice(0, TRIED).toLowerCase();
+  const part = head.slice(0, MAX_EXAMINED).toLowerCase();
   // Names of programs, keys and addresses have no words to speak of.
   if (count(part, /[a-z]/g) < 20 || /[^\0-\x7f\u00a0-\u00bf\u2010-\u203a]/.test(part)) return NOTHING;
   const given = wordsOf(part);

@@ -30,10 +30,10 @@ const NOT_INSIDE: ReadonlySet<string> = new Set([
   'hidden',
 ]);
 
-type Tried = { readonly action: Action; readonly output: string };
+type TriedAction = { readonly action: Action; readonly output: string };
 
 /** Run what could be done on the whole text; what fails or changes nothing is not offered. */
-async function tryOut({ label, steps, accepts }: Idea, text: string, run: RunSteps): Promise<Tried | undefined> {
+async function tryOut({ label, steps, accepts }: Idea, text: string, run: RunSteps): Promise<TriedAction | undefined> {
   const output = await run(steps, text);
   if (output === undefined) return undefined;
   const isOfUse = accepts ? accepts(output, text) : output !== text && output !== '';
@@ -50,7 +50,7 @@ const finding = (
 ): Finding => ({ kind, name, confidence, why, proof, actions: [], ...more });
 
 /** Bytes that are unpacked to look inside. */
-const LOOKED_AT = 4_000_000;
+const MAX_EXAMINED = 4_000_000;
 
 /** Returns findings for bytes that are no text: a file by its signature, or compressed data, examined in turn. */
 async function insideBytes(bytes: Uint8Array, depth: number, run: RunSteps): Promise<readonly Finding[]> {
@@ -59,7 +59,7 @@ async function insideBytes(bytes: Uint8Array, depth: number, run: RunSteps): Pro
     const file = fileOf(bytes);
     return file ? [finding(shortName(file), `a ${file}`, 1, 'its first bytes', 'signature')] : [];
   }
-  const { bytes: unpacked, isWhole } = await inflate(bytes, packing, LOOKED_AT);
+  const { bytes: unpacked, isWhole } = await inflate(bytes, packing, MAX_EXAMINED);
   // Two bytes match easily by chance: only data that decompresses is zlib.
   if (packing === 'zlib' && unpacked.length === 0) return [];
   const isText = isWhole && isUtf8(unpacked);
@@ -79,12 +79,12 @@ const shortName = (file: string) => file.toLowerCase().split(' ')[0] ?? file;
 /** Returns findings for a decoded text. */
 async function insideText(text: string, depth: number, run: RunSteps): Promise<readonly Finding[]> {
   if (depth > DEEPEST) return [];
-  const found = await look(text, depth, run);
+  const found = await examine(text, depth, run);
   return found.filter(({ kind, confidence }) => confidence >= CLAIM && !NOT_INSIDE.has(kind));
 }
 
 /** An action that decodes and then runs the first action found for the decoded text. */
-function goOn(decode: Tried, [inner]: readonly Finding[]): Action | undefined {
+function goOn(decode: TriedAction, [inner]: readonly Finding[]): Action | undefined {
   const next = inner?.actions[0];
   if (!next) return undefined;
   const verb = decode.action.label.replace(/ (?:it|them)$/, '');
@@ -99,7 +99,7 @@ const lowerFirst = (label: string) =>
 async function prove(candidate: Candidate, text: string, depth: number, run: RunSteps): Promise<Finding | undefined> {
   const { kind, confidence, why, proof, ideas, needsRun, opens } = candidate;
   if (candidate.bytes && proof === 'signature') return proveBytes(candidate, text, depth, run);
-  const tried: Tried[] = [];
+  const tried: TriedAction[] = [];
   for (const idea of ideas) {
     const outcome = await tryOut(idea, text, run);
     if (outcome) tried.push(outcome);
@@ -140,7 +140,7 @@ async function proveBytes(
   });
 }
 
-async function look(text: string, depth: number, run: RunSteps): Promise<readonly Finding[]> {
+async function examine(text: string, depth: number, run: RunSteps): Promise<readonly Finding[]> {
   const found: Finding[] = [];
   for (const some of candidates(text, () => hasClaim(found))) {
     for (const candidate of some) {
@@ -160,4 +160,4 @@ async function look(text: string, depth: number, run: RunSteps): Promise<readonl
  * @param run runs the steps of an action
  * @returns best first; empty for ordinary text
  */
-export const detect = (text: string, run: RunSteps): Promise<readonly Finding[]> => look(text, 1, run);
+export const detect = (text: string, run: RunSteps): Promise<readonly Finding[]> => examine(text, 1, run);

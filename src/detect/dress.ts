@@ -3,14 +3,14 @@ import { type Candidate, idea, NOTHING, step } from './candidate.ts';
 import { count, type View } from './view.ts';
 
 /** More than one space inside of sentences, or spaces around the lines. */
-export function doubleSpaces({ given, sample, lines, filled, markdown }: View): readonly Candidate[] {
-  if (!/ {2}/.test(sample) && !/^ | $/m.test(given.slice(0, 20_000))) return NOTHING;
+export function doubleSpaces({ original, sample, lines, filled, markdown }: View): readonly Candidate[] {
+  if (!/ {2}/.test(sample) && !/^ | $/m.test(original.slice(0, 20_000))) return NOTHING;
   if (/^\s*\|.*\|\s*$/m.test(sample) || markdown >= 2) return NOTHING;
   // Text in columns has such gaps, and so has indented text.
   const gaps = count(sample, /[^\s.!?:;,|] {2,}(?=[\p{L}\p{N}])/gu) + count(sample, /[,;] {2,}(?=\p{L})/gu);
   const isColumns = filled.length > 1 && filled.filter((line) => /\S {3,}\S/.test(line)).length > filled.length / 2;
   const isIndented = lines.slice(1).some((line) => /^\s+\S/.test(line));
-  const own = given
+  const own = original
     .slice(0, 20_000)
     .split(/\r\n|\n|\r/)
     .filter((line) => line.trim() !== '');
@@ -43,10 +43,10 @@ export function duplicateLines({ filled, isCut, lines }: View): readonly Candida
       /[\p{L}\p{N}]/u.test(line) &&
       !/^(?:[#>|<]|```|\d+[.)] )/.test(line),
   );
-  const isApart = lines.filter((line) => line.trim() === '').length > filled.length / 4;
+  const isDoubleSpaced = lines.filter((line) => line.trim() === '').length > filled.length / 4;
   // Two of three may as well be a repeated line of prose, except for addresses and numbers.
   if (list.length < 4 && !list.every((line) => /[\d@/]/.test(line))) return NOTHING;
-  if (repeats === 0 || !isList || isApart || repeats / list.length < 0.15) return NOTHING;
+  if (repeats === 0 || !isList || isDoubleSpaced || repeats / list.length < 0.15) return NOTHING;
   const words = list.reduce((sum, line) => sum + (line.match(/\S+/g)?.length ?? 0), 0) / list.length;
   // Lines of songs have more words than names of things.
   if (words > (list.some((line) => /[\d@/]/.test(line)) ? 5 : 3.5)) return NOTHING;
@@ -134,8 +134,10 @@ function wrapWidth(filled: readonly string[]): number | undefined {
     return line.length + 1 + next > widest - 1;
   }).length;
   const open = body.filter((line) => /[\p{L}\p{M}\d,’')"-]$/u.test(line.trimEnd())).length;
-  const goesOn = filled.slice(1).filter((line) => /^\s*["'(]?\p{Ll}/u.test(line)).length;
-  return full / body.length > 0.8 && open / body.length >= 0.6 && goesOn / body.length > 0.3 ? widest : undefined;
+  const continuations = filled.slice(1).filter((line) => /^\s*["'(]?\p{Ll}/u.test(line)).length;
+  return full / body.length > 0.8 && open / body.length >= 0.6 && continuations / body.length > 0.3
+    ? widest
+    : undefined;
 }
 
 /** Lines that end in the middle of sentences, and those of a mail that was answered. */

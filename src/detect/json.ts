@@ -48,7 +48,7 @@ export function ndjson({ text, filled, isCut }: View): readonly Candidate[] {
 }
 
 /** Whether the repaired text is an object or array that contains most of the input. */
-const isMended: Idea['accepts'] = (output, input) => {
+const isRepaired: Idea['accepts'] = (output, input) => {
   const value = parse(output);
   return isStructure(value) && JSON.stringify(value).length >= input.replace(/\s+/g, '').length * 0.4;
 };
@@ -86,7 +86,7 @@ export function brokenJson(view: View): readonly Candidate[] {
       why: 'it does not parse, but can be repaired',
       proof: 'parsed',
       needsRun: true,
-      ideas: [idea('Repair and format it', 'json-formatter', { repair: true }, isMended)],
+      ideas: [idea('Repair and format it', 'json-formatter', { repair: true }, isRepaired)],
     },
   ];
 }

@@ -3,7 +3,7 @@ import { type Candidate, idea, NOTHING } from './candidate.ts';
 import { count, type View } from './view.ts';
 
 /** UTF-16 code units of the sample that are examined if a few thousand are enough. */
-const LOOKED_AT = 4000;
+const MAX_EXAMINED = 4000;
 const isAscii = (text: string) => !/[^\0-\x7f]/.test(text);
 
 /** A lead byte of UTF-8 and a byte that goes on, as windows-1252, Latin-1, windows-1251 or cp437 show them. */
@@ -31,7 +31,7 @@ const LINE_MARK = /[\u0305\u0330\u0332\u0333\u0334-\u0338\u033f]/g;
 /** Marks piled on letters, or a line through each of them. */
 export function marks({ sample }: View): readonly Candidate[] {
   if (isAscii(sample)) return NOTHING;
-  const part = sample.slice(0, LOOKED_AT);
+  const part = sample.slice(0, MAX_EXAMINED);
   const all = count(part, MARK);
   const bases = count(part, /[\p{L}\p{N}]/gu);
   const share = all / Math.max(bases, 1);
@@ -81,7 +81,7 @@ const SMALL =
 /** Letters turned on their heads. */
 export function turned({ sample }: View): readonly Candidate[] {
   if (isAscii(sample)) return NOTHING;
-  const part = sample.slice(0, LOOKED_AT);
+  const part = sample.slice(0, MAX_EXAMINED);
   const flips = count(part, /[ɐɔǝɟƃɓɥᴉɾʞɯɹʇʌʍʎ˙]/g);
   const letters = count(part, /[\p{L}\p{N}]/gu);
   // Phonetic notation has marks of stress and length, and is enclosed in slashes or brackets.
@@ -106,7 +106,7 @@ export function turned({ sample }: View): readonly Candidate[] {
 /** Letters of mathematical alphabets, full width, small capitals, in circles. */
 export function styled({ sample, markdown }: View): readonly Candidate[] {
   if (isAscii(sample) || markdown >= 2) return NOTHING;
-  const part = sample.slice(0, LOOKED_AT);
+  const part = sample.slice(0, MAX_EXAMINED);
   const signs = count(part, STYLED);
   if (signs < 3) return NOTHING;
   const letters = count(part, /[\p{L}\p{N}\p{So}]/gu);
@@ -133,8 +133,8 @@ const HIDDEN =
 const RTL = /[\u0590-\u08ff\ufb1d-\ufdff\ufe70-\ufefc]/;
 
 /** Characters that nobody sees: zero width, turned direction, fillers, tags. */
-export function hidden({ given, sample }: View): readonly Candidate[] {
-  const part = given.length === sample.length ? given : given.slice(0, LOOKED_AT * 5);
+export function hidden({ original, sample }: View): readonly Candidate[] {
+  const part = original.length === sample.length ? original : original.slice(0, MAX_EXAMINED * 5);
   if (isAscii(part)) return NOTHING;
   const mark = part.startsWith('\ufeff') ? 1 : 0;
   const found = part.match(HIDDEN) ?? [];

@@ -8,7 +8,7 @@ export type View = {
   /** Without the white space around it. */
   readonly text: string;
   /** As it was given. */
-  readonly given: string;
+  readonly original: string;
   /** The beginning, cut between lines, words or list items where there are such. */
   readonly head: string;
   /** Beginning, middle and end; all of it if the text is short. Cut between lines if possible. */
@@ -85,8 +85,8 @@ function markdownMarks(text: string): number {
 }
 
 /** Returns the view of a text for the recognisers. */
-export function viewOf(given: string): View {
-  const text = given.trim();
+export function viewOf(original: string): View {
+  const text = original.trim();
   const sample = sampleOf(text);
   const once = <T>(make: () => T) => {
     let made: { readonly value: T } | undefined;
@@ -105,7 +105,7 @@ export function viewOf(given: string): View {
   const markdown = once(() => markdownMarks(sample.slice(0, HEAD)));
   return {
     text,
-    given,
+    original,
     head: text.length <= HEAD ? text : cutEnd(text.slice(0, HEAD)),
     sample,
     isCut: sample.length !== text.length,

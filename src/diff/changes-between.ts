@@ -6,7 +6,7 @@ import { eachRange, type Ranges } from './ranges.ts';
 export type ShownChanges = {
   readonly kind: ChangeKind;
   /** In words: `Only case changed, in 14 letters`. */
-  readonly told: string;
+  readonly description: string;
   /** The changes, flat, four numbers each: see `Ranges`. None with `order`, where all lines have moved. */
   readonly ranges: Ranges;
   /** Ranges removed from the old text and added in the new one: from, to ... without empty ones. */
@@ -39,7 +39,7 @@ export function changesBetween({ before, after }: { readonly before: string; rea
   const ranges = changes.kind === 'order' ? NONE : changes.ranges;
   return {
     kind: changes.kind,
-    told: describeChanges(before, after, changes),
+    description: describeChanges(before, after, changes),
     ranges,
     removed: sideOf(ranges, 0),
     added: sideOf(ranges, 2),

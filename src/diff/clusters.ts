@@ -5,12 +5,12 @@ import { RangeList, type Ranges } from './ranges.ts';
 const JOINING = /[\u0300-\uffff]/;
 
 /** Returns a test of whether a place in a text is between two visible characters, not within one. */
-function boundariesOf(text: string): (place: number) => boolean {
-  if (!JOINING.test(text)) return (place) => !(text.charCodeAt(place) === 10 && text.charCodeAt(place - 1) === 13);
+function boundariesOf(text: string): (offset: number) => boolean {
+  if (!JOINING.test(text)) return (offset) => !(text.charCodeAt(offset) === 10 && text.charCodeAt(offset - 1) === 13);
   const boundaries = new Uint8Array(text.length + 1);
   boundaries[0] = 1;
   for (const end of clusterEnds(text)) boundaries[end] = 1;
-  return (place) => boundaries[place] === 1;
+  return (offset) => boundaries[offset] === 1;
 }
 
 /** Widen changes until they begin and end between the grapheme clusters (UAX #29) of both texts. */

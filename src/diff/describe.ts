@@ -23,11 +23,11 @@ function describeText({ ranges }: Changes): string {
     [added, 'added'],
     [removed, 'removed'],
   ] as const;
-  const told = parts.filter(([count]) => count > 0);
-  const [only] = told;
-  if (told.length === 1 && only) return `${plural(only[0], 'place')} ${only[1]}`;
+  const present = parts.filter(([count]) => count > 0);
+  const [only] = present;
+  if (present.length === 1 && only) return `${plural(only[0], 'place')} ${only[1]}`;
   const changes = plural(added + removed + replaced, 'change');
-  return `${changes}: ${told.map(([count, what]) => `${formatNumber(count)} ${what}`).join(', ')}`;
+  return `${changes}: ${present.map(([count, what]) => `${formatNumber(count)} ${what}`).join(', ')}`;
 }
 
 /**
@@ -45,9 +45,9 @@ export function describeChanges(before: string, after: string, changes: Changes)
     case 'letter case':
       return `Only case changed, in ${plural(lettersIn(before, changes), 'letter')}`;
     case 'order': {
-      const places = changes.oldLines ?? new Int32Array();
-      const moved = places.reduce((sum, place, line) => sum + Number(place !== line), 0);
-      return `The same ${plural(places.length, 'line')}, ${formatNumber(moved)} of them in another place`;
+      const oldLines = changes.oldLines ?? new Int32Array();
+      const moved = oldLines.reduce((sum, oldLine, line) => sum + Number(oldLine !== line), 0);
+      return `The same ${plural(oldLines.length, 'line')}, ${formatNumber(moved)} of them in another place`;
     }
     case 'dropped lines':
       return `Only removed: ${plural(linesOf(before).length - linesOf(after).length, 'line')}`;

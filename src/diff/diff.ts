@@ -1,6 +1,6 @@
 import { widenToClusters } from './clusters.ts';
 import { type Numbered, numberPieces, type Pieces } from './numbering.ts';
-import { droppedPlaces, oldPlaces } from './order.ts';
+import { droppedLines, oldIndices } from './order.ts';
 import { isWordUnit, linesIn, wordsIn } from './pieces.ts';
 import { eachRange, RangeList, type Ranges } from './ranges.ts';
 import { compareSequences } from './sequences.ts';
@@ -72,12 +72,12 @@ export function diff(
   const deadline = new Deadline(budget, now);
   const [oldLines, newLines] = [linesIn(before), linesIn(after)];
   const lines = numberPieces(oldLines, newLines);
-  const places = oldPlaces(lines);
-  if (places) {
+  const order = oldIndices(lines);
+  if (order) {
     list.push(fromOld, toOld, fromNew, toNew);
-    return { ...done('order'), oldLines: places };
+    return { ...done('order'), oldLines: order };
   }
-  const dropped = droppedPlaces(lines);
+  const dropped = droppedLines(lines);
   if (dropped) {
     pushDropped(oldLines, lines, newLines, list);
     return done('dropped lines');
@@ -160,18 +160,18 @@ function compareLines(
   const changed = new RangeList();
   compareSequences(lines.old, lines.new, lines.count, deadline.isLate, (...change) => changed.push(...change));
   let [line, newLine] = [0, 0];
-  const keep = (toLine: number) => {
+  const pushUnchanged = (toLine: number) => {
     for (; line < toLine; line++, newLine++) pushTerminator(oldLines, line, newLines, newLine, into);
   };
-  for (const [fromLine, toLine, fromNewLine, toNewLine] of inPlaceOr(lines, changed.done())) {
-    keep(fromLine);
+  for (const [fromLine, toLine, fromNewLine, toNewLine] of preferInPlace(lines, changed.done())) {
+    pushUnchanged(fromLine);
     [line, newLine] = [toLine, toNewLine];
     // As many lines as there were: each has become the one in its place.
     const many = toLine - fromLine;
     if (many !== toNewLine - fromNewLine) compare(fromLine, toLine, fromNewLine, toNewLine);
     else for (let k = 0; k < many; k++) compare(fromLine + k, fromLine + k + 1, fromNewLine + k, fromNewLine + k + 1);
   }
-  keep(lines.old.length);
+  pushUnchanged(lines.old.length);
   return roughFrom;
 }
 
@@ -179,7 +179,10 @@ function compareLines(
  * Returns the changes of lines as they were found; or, if each line became the one in its place at least as likely, as
  * when all got a prefix and some are alike, one change that spans all.
  */
-function inPlaceOr({ old, new: now }: Numbered, found: Ranges): Iterable<readonly [number, number, number, number]> {
+function preferInPlace(
+  { old, new: now }: Numbered,
+  found: Ranges,
+): Iterable<readonly [number, number, number, number]> {
   let changed = 0;
   for (let i = 0; i < found.length; i += 4) changed += (found[i + 1] as number) - (found[i] as number);
   if (old.length === now.length) {

@@ -47,9 +47,9 @@ export function numberPieces(before: Pieces, after: Pieces): Numbered {
       const from = starts[i] as number;
       const length = (ends[i] as number) - from;
       const hash = hashOf(text, from, from + length);
-      let place = hash & mask;
+      let slot = hash & mask;
       let found = -1;
-      for (let entry = table[place] as number; entry !== 0; entry = table[place] as number) {
+      for (let entry = table[slot] as number; entry !== 0; entry = table[slot] as number) {
         const number = entry - 1;
         if (hashes[number] === hash && lengths[number] === length) {
           const source = number < ofOld ? before.text : after.text;
@@ -58,11 +58,11 @@ export function numberPieces(before: Pieces, after: Pieces): Numbered {
             break;
           }
         }
-        place = (place + 1) & mask;
+        slot = (slot + 1) & mask;
       }
       if (found < 0) {
         found = count++;
-        table[place] = found + 1;
+        table[slot] = found + 1;
         hashes[found] = hash;
         froms[found] = from;
         lengths[found] = length;

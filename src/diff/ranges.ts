@@ -4,11 +4,11 @@
  */
 export type Ranges = Uint32Array;
 
-const FIRST_ROOM = 64;
+const INITIAL_CAPACITY = 64;
 
 /** Gathers changes in their order. Two that touch become one. */
 export class RangeList {
-  #values = new Uint32Array(FIRST_ROOM);
+  #values = new Uint32Array(INITIAL_CAPACITY);
   #length = 0;
 
   push(fromOld: number, toOld: number, fromNew: number, toNew: number): void {

@@ -149,7 +149,7 @@ function searchWindow(
     }
     history.set(reached, edits * WIDTH);
   }
-  tellPath(best, fromX, fromY, n, m, onChange);
+  reportPath(best, fromX, fromY, n, m, onChange);
   return [best.p, best.p - best.k];
 }
 
@@ -163,7 +163,7 @@ function furthest(place: number, n: number, m: number, k: number, at = reached, 
 }
 
 /** Follows a path back to its start, and reports its edits in order. */
-function tellPath(
+function reportPath(
   { k, edits }: { readonly k: number; readonly edits: number },
   fromX: number,
   fromY: number,
@@ -175,12 +175,12 @@ function tellPath(
   let diagonal = k;
   for (let d = edits; d > 0; d--) {
     const offset = (d - 1) * WIDTH;
-    const begun = furthest(CENTER + diagonal, n, m, diagonal, history, offset);
+    const furthestX = furthest(CENTER + diagonal, n, m, diagonal, history, offset);
     const down = history[offset + CENTER + diagonal + 1] as number;
-    const isInsertion = down === begun && down - diagonal <= m;
-    const q = begun - diagonal;
-    if (isInsertion) path.push(begun, begun, q - 1, q);
-    else path.push(begun - 1, begun, q, q);
+    const isInsertion = down === furthestX && down - diagonal <= m;
+    const q = furthestX - diagonal;
+    if (isInsertion) path.push(furthestX, furthestX, q - 1, q);
+    else path.push(furthestX - 1, furthestX, q, q);
     diagonal += isInsertion ? 1 : -1;
   }
   for (let e = path.length - 4; e >= 0; e -= 4) {

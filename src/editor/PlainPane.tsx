@@ -16,7 +16,7 @@ export type PlainPaneHandle = {
   /** Replace the whole text. */
   put(text: string): void;
   /** Puts the whole text into the textarea, now and from now on. */
-  showWhole(): void;
+  showAll(): void;
 };
 
 type Props = {
@@ -36,32 +36,32 @@ export function PlainPane({ label, placeholder, shown, readOnly, layout, onChang
   const area = useRef<HTMLTextAreaElement>(null);
   // For the prerendered page, which has no effects.
   const [first] = useState(() => truncateSafely(shown ?? '', BEGINNING));
-  const isWhole = useRef(false);
+  const showsAll = useRef(false);
   /** Text that was put in, until it is edited: the textarea itself normalizes line ends to LF. */
-  const held = useRef<string>(undefined);
+  const exactText = useRef<string>(undefined);
   /** Rest of the text, after the part in the textarea. */
   const rest = useRef('');
 
-  const { put, showWhole, text } = useMemo(() => {
-    const put = (whole: string) => {
+  const { put, showAll, text } = useMemo(() => {
+    const put = (content: string) => {
       const element = area.current;
       if (!element) return;
       const beginning =
-        isWhole.current || document.activeElement === element ? whole : truncateSafely(whole, BEGINNING);
+        showsAll.current || document.activeElement === element ? content : truncateSafely(content, BEGINNING);
       element.value = beginning;
-      held.current = whole;
-      rest.current = whole.slice(beginning.length);
+      exactText.current = content;
+      rest.current = content.slice(beginning.length);
     };
-    const text = () => held.current ?? (area.current?.value ?? '') + rest.current;
-    const showWhole = () => {
-      isWhole.current = true;
+    const text = () => exactText.current ?? (area.current?.value ?? '') + rest.current;
+    const showAll = () => {
+      showsAll.current = true;
       if (rest.current !== '') put(text());
     };
-    return { put, showWhole, text };
+    return { put, showAll, text };
   }, []);
-  useImperativeHandle(ref, () => ({ element: area.current as HTMLTextAreaElement, text, put, showWhole }), [
+  useImperativeHandle(ref, () => ({ element: area.current as HTMLTextAreaElement, text, put, showAll }), [
     put,
-    showWhole,
+    showAll,
     text,
   ]);
   useLayoutEffect(() => {
@@ -78,7 +78,7 @@ export function PlainPane({ label, placeholder, shown, readOnly, layout, onChang
       defaultValue={first}
       onChange={() => {
         // A drop comes before the focus does: the rest is kept.
-        held.current = undefined;
+        exactText.current = undefined;
         onChange(text());
       }}
       onCompositionStart={(event) => event.currentTarget.setAttribute('data-composing', '')}

@@ -3,15 +3,15 @@ import { type KeyboardEvent, type Ref, useEffect, useImperativeHandle, useLayout
 import { type Chunk, chunk } from '../chunk.ts';
 import type { OptionStep } from '../core/option-step.ts';
 import type { Language } from '../core/tool.ts';
+import { coalesce } from './coalesce.ts';
 import { EarlySteps } from './early-steps.ts';
 import type { Editor } from './editor.ts';
+import { enableEditors, enableEditorsOnceUsed, nextEditorSlot } from './editor-slots.ts';
 import { type History, historyKey, type Past } from './history.ts';
 import type { LineLayout } from './line-layout.ts';
 import { BEGINNING, PlainPane, type PlainPaneHandle } from './PlainPane.tsx';
-import type { OnPlace, Place } from './places.ts';
-import { soon } from './soon.ts';
+import type { OnPoint, TextRange } from './pointing.ts';
 import { truncateSafely } from './truncate-safely.ts';
-import { askForEditors, askForEditorsOnceUsed, editorTurn } from './turns.ts';
 
 export type TextPaneHandle = {
   /** The text with its own line ends. */
@@ -39,9 +39,9 @@ export type TextPaneHandle = {
   /** Select a range (0-based UTF-16 offsets) and bring it into view. */
   select(from: number, to: number): void;
   /** Frame a range that belongs to a place elsewhere; `show` scrolls the pane to it. */
-  link(range: Place | undefined, show: boolean): void;
-  /** The page stays where it is. `unasked`: nobody has chosen the pane yet, so `onFocus` waits for a key or a press in it. */
-  focus(unasked?: boolean): void;
+  link(range: TextRange | undefined, show: boolean): void;
+  /** The page stays where it is. `auto`: nobody has chosen the pane yet, so `onFocus` waits for a key or a press in it. */
+  focus(auto?: boolean): void;
 };
 
 export type TextPaneProps = {
@@ -72,7 +72,7 @@ export type TextPaneProps = {
   /** Line layout: wrapped and in a fixed-width font if left out. Keep the object while nothing changes. */
   readonly layout?: LineLayout;
   /** Called with the place the person points at, once the editor has loaded. */
-  readonly onPlace?: OnPlace;
+  readonly onPoint?: OnPoint;
   /** Called if the editor fails to load (the textarea stays), with the chunk and a function to call once it has. */
   readonly onMissing?: (code: Chunk<unknown>, goOn: () => void) => void;
   /** The text is out of date: it is shown greyed. */
@@ -109,7 +109,7 @@ export function TextPane({
   fault,
   language,
   layout = WRAPPED,
-  onPlace,
+  onPoint,
   onMissing,
   stale = false,
   ref,
@@ -124,13 +124,13 @@ export function TextPane({
   const made = useRef<Editor>(undefined);
   // What the editor is to begin with, and what can be undone in it though it happened before.
   const [early] = useState(() => new EarlySteps());
-  const telling = useRef<ReturnType<typeof soon>>(undefined);
-  const isUnasked = useRef(false);
+  const pendingChanges = useRef<ReturnType<typeof coalesce>>(undefined);
+  const isAutoFocused = useRef(false);
 
   const text = () => made.current?.text() ?? plain.current?.text() ?? '';
   const show = (shown: string) => {
     plain.current?.put(shown);
-    if (shown !== '') askForEditors();
+    if (shown !== '') enableEditors();
     latest.current.onChange(shown);
   };
   const showEarly = (shown: ReturnType<EarlySteps['redo']>) => {
@@ -167,7 +167,7 @@ export function TextPane({
         replace(kept);
         if (kept.length < wanted.length) latest.current.onCut(wanted.length - kept.length);
       },
-      flush: () => telling.current?.flush(),
+      flush: () => pendingChanges.current?.flush(),
       select(from, to) {
         if (made.current) made.current.select(from, to);
         else {
@@ -176,8 +176,8 @@ export function TextPane({
         }
       },
       link: (range, show) => made.current?.link(range, show),
-      focus(unasked = false) {
-        isUnasked.current = unasked;
+      focus(auto = false) {
+        isAutoFocused.current = auto;
         if (made.current) made.current.view.focus();
         else plain.current?.element.focus({ preventScroll: true });
       },
@@ -185,33 +185,33 @@ export function TextPane({
   });
 
   useEffect(() => {
-    let gone = false;
+    let ignore = false;
     // What was typed before the script arrived.
     const typed = plain.current?.text();
     if (typed && !readOnly) {
-      askForEditors();
+      enableEditors();
       latest.current.onChange(typed);
     }
 
     const upgrade = async () => {
-      await editorTurn();
+      await nextEditorSlot();
       const { createEditor, firstVisible } = await editorCode.preload();
       const area = plain.current?.element;
       if (area?.matches('[data-composing]')) {
         await new Promise((resolve) => area.addEventListener('compositionend', resolve, { once: true }));
       }
-      if (gone || !host.current || !plain.current || !area) return;
+      if (ignore || !host.current || !plain.current || !area) return;
       const focused = document.activeElement === area;
       const { selectionStart, selectionEnd } = area;
       const text = plain.current.text();
       const top = firstVisible(area);
-      const taken: OptionStep[] = [];
+      const pendingSteps: OptionStep[] = [];
       // So that the result can be in the frame of the key or the next.
-      const changes = soon(() => {
-        for (const step of taken.splice(0)) latest.current.onStep(step);
+      const changes = coalesce(() => {
+        for (const step of pendingSteps.splice(0)) latest.current.onStep(step);
         latest.current.onChange(created.text());
       });
-      telling.current = changes;
+      pendingChanges.current = changes;
       const created = createEditor({
         parent: host.current,
         label,
@@ -220,9 +220,9 @@ export function TextPane({
         placeholder,
         readOnly,
         cap,
-        onChange: changes.ask,
+        onChange: changes.schedule,
         // The options change at the same moment as the text.
-        onStep: (step) => taken.push(step),
+        onStep: (step) => pendingSteps.push(step),
         onHistory: (can) => latest.current.onHistory(can),
         onTyped: (units) => latest.current.onTyped(units),
         onCut: (leftOut, isTyped) => latest.current.onCut(leftOut, isTyped),
@@ -241,15 +241,15 @@ export function TextPane({
       upgrade().catch((error: unknown) => {
         // The textarea goes on working.
         console.error('The editor could not be loaded.', error);
-        if (gone) return;
-        plain.current?.showWhole();
+        if (ignore) return;
+        plain.current?.showAll();
         latest.current.onMissing?.(editorCode, start);
       });
     };
     start();
     return () => {
-      gone = true;
-      telling.current?.stop();
+      ignore = true;
+      pendingChanges.current?.stop();
       made.current?.destroy();
       made.current = undefined;
     };
@@ -265,12 +265,12 @@ export function TextPane({
   useEffect(() => editor?.highlight(highlights), [editor, highlights]);
   const needsEditor = highlights.length > 0 || (shown?.length ?? 0) > BEGINNING;
   useEffect(() => {
-    if (shown) (needsEditor ? askForEditors : askForEditorsOnceUsed)();
+    if (shown) (needsEditor ? enableEditors : enableEditorsOnceUsed)();
   }, [shown, needsEditor]);
-  const onAsked = () => {
-    askForEditors();
-    isUnasked.current = false;
-    plain.current?.showWhole();
+  const onActivated = () => {
+    enableEditors();
+    isAutoFocused.current = false;
+    plain.current?.showAll();
     onFocus?.();
   };
   // The browser itself undoes only typing, and only as long as no step has followed.
@@ -280,18 +280,18 @@ export function TextPane({
     event.preventDefault();
     stepEarly(name);
   };
-  const onFirst = () => isUnasked.current && onAsked();
+  const onFirst = () => isAutoFocused.current && onActivated();
   const { from, to } = fault ?? {};
   useEffect(() => editor?.fault(from === undefined || to === undefined ? undefined : { from, to }), [editor, from, to]);
   useEffect(() => editor?.setLanguage(language), [editor, language]);
-  useEffect(() => onPlace && editor?.watch(onPlace), [editor, onPlace]);
+  useEffect(() => onPoint && editor?.watch(onPoint), [editor, onPoint]);
 
   return (
     <chakra.div
       position="relative"
       flex="1"
       minHeight="0"
-      onFocus={() => isUnasked.current || onAsked()}
+      onFocus={() => isAutoFocused.current || onActivated()}
       onKeyDownCapture={onFirst}
       onKeyDown={onKey}
       onPointerDownCapture={onFirst}

@@ -25,8 +25,8 @@ export function insertText(
   const { state } = view;
   const { from, to } = state.selection.main;
   const isWhole = from === 0 && to === state.doc.length;
-  const room = cap - (isWhole ? 0 : rawLength(state) - rawText(state, from, to).length);
-  const kept = truncateSafely(raw, room);
+  const space = cap - (isWhole ? 0 : rawLength(state) - rawText(state, from, to).length);
+  const kept = truncateSafely(raw, space);
   const plain = takeEndings(kept, isWhole ? undefined : baseTerminator(state));
   view.dispatch({
     changes: { from, to, insert: state.toText(plain.text) },

@@ -25,14 +25,14 @@ function colorsOf(name: Language): Chunk<Extension> {
 /** Colors a text as code, as long as that does not cost too much. The colors of a language load with its first text. */
 export function coloring(): { readonly extension: Extension; set(view: EditorView, language?: Language): void } {
   const language = new Compartment();
-  let wanted: Language | undefined;
+  let requested: Language | undefined;
   let isColored = false;
   /** When colors were asked for that could not be had, in milliseconds of the page's clock. */
   let missedAt = Number.POSITIVE_INFINITY;
 
   /** Put the colors of the wanted language in, or take them out where they would cost too much. */
   function color(view: EditorView) {
-    const name = wanted;
+    const name = requested;
     isColored = name !== undefined && !hasHugeLines(view.state);
     if (!name || !isColored) {
       // A listener must not dispatch while the view updates.
@@ -40,16 +40,16 @@ export function coloring(): { readonly extension: Extension; set(view: EditorVie
       return;
     }
     missedAt = Number.POSITIVE_INFINITY;
-    const askedAt = performance.now();
+    const requestedAt = performance.now();
     const source = colorsOf(name);
     source.preload().then(
       (extension) => {
-        if (wanted === name && isColored) view.dispatch({ effects: language.reconfigure(extension) });
+        if (requested === name && isColored) view.dispatch({ effects: language.reconfigure(extension) });
       },
       // Without its colors a text is as readable: nothing to report, and a later edit asks again.
       () => {
         source.retry();
-        missedAt = askedAt;
+        missedAt = requestedAt;
       },
     );
   }
@@ -58,14 +58,14 @@ export function coloring(): { readonly extension: Extension; set(view: EditorVie
     extension: [
       language.of([]),
       EditorView.updateListener.of(({ docChanged, view }) => {
-        if (!docChanged || !wanted) return;
+        if (!docChanged || !requested) return;
         const isMissed = performance.now() - missedAt >= AGAIN_AFTER;
         if (isMissed || isColored === hasHugeLines(view.state)) color(view);
       }),
     ],
     set(view, name) {
-      if (name === wanted) return;
-      wanted = name;
+      if (name === requested) return;
+      requested = name;
       color(view);
     },
   };

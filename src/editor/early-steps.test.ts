@@ -61,7 +61,7 @@ describe('undo in a pane without an editor', () => {
     steps.replace('a', '');
     const later = new EarlySteps();
     later.begin({ text: 'x', past: steps.past('x') });
-    expect(later.begun).toEqual({ text: 'a', past });
+    expect(later.initialText).toEqual({ text: 'a', past });
     expect(later.undo('x')).toEqual({ text: '', step: undefined });
     expect(later.undo('')).toEqual({ text: 'a', step: undefined });
     expect(later.can.undo).toBe(false);
@@ -69,7 +69,7 @@ describe('undo in a pane without an editor', () => {
 
   test('passes the initial text, the steps and the undone steps to an editor', () => {
     const steps = new EarlySteps();
-    expect([steps.begun, steps.done, steps.undone]).toEqual([{ text: '' }, [], []]);
+    expect([steps.initialText, steps.done, steps.undone]).toEqual([{ text: '' }, [], []]);
     steps.replace('a', 'bb');
     steps.replace('bb', 'ccc');
     steps.undo('ccc');

@@ -1,5 +1,5 @@
 import { inverseStep, type OptionStep } from '../core/option-step.ts';
-import type { Begun, EarlyStep, History, Past } from './history.ts';
+import type { EarlyStep, History, InitialText, Past } from './history.ts';
 
 /** Text for a pane to show, and the options that change with it. */
 type Shown = { readonly text: string; readonly step: OptionStep | undefined };
@@ -9,14 +9,14 @@ type Shown = { readonly text: string; readonly step: OptionStep | undefined };
  * Text typed between two of them counts as a step.
  */
 export class EarlySteps {
-  #begun: Begun = { text: '' };
+  #initialText: InitialText = { text: '' };
   #done: EarlyStep[] = [];
   /** The one to redo first is the last. */
   #undone: EarlyStep[] = [];
 
   /** Text that the pane began with. */
-  get begun(): Begun {
-    return this.#begun;
+  get initialText(): InitialText {
+    return this.#initialText;
   }
 
   /** Steps from there to the text of the pane, except for typed text. */
@@ -34,9 +34,9 @@ export class EarlySteps {
   }
 
   /** Starts with a text, and with its early history if `begun` has one. */
-  begin(begun: Begun): void {
-    const { early } = begun.past ?? {};
-    this.#begun = early?.begun ?? begun;
+  begin(initialText: InitialText): void {
+    const { early } = initialText.past ?? {};
+    this.#initialText = early?.initialText ?? initialText;
     this.#done = [...(early?.done ?? [])];
     this.#undone = [...(early?.undone ?? [])];
   }
@@ -48,7 +48,7 @@ export class EarlySteps {
    */
   replace(before: string, after: string, step?: OptionStep): OptionStep | undefined {
     const last = this.#done.at(-1);
-    const sample = last ? last.step : this.#begun.sample;
+    const sample = last ? last.step : this.#initialText.sample;
     const isSample = sample?.sample === 'begins' && before === this.#lastText();
     const made = step ?? (isSample && after !== before ? inverseStep(sample) : undefined);
     this.#done.push({ before, after, step: made });
@@ -72,7 +72,7 @@ export class EarlySteps {
   /** Undoes the last step, or the typing since. Undefined if there is none. */
   undo(text: string): Shown | undefined {
     if (this.#done.length === 0) return undefined;
-    this.#holdTyped(text);
+    this.#pushTyped(text);
     const step = this.#done.pop() as EarlyStep;
     this.#undone.push(step);
     return { text: step.before, step: step.step && inverseStep(step.step) };
@@ -87,21 +87,21 @@ export class EarlySteps {
 
   /** All that can be undone, for a pane that starts with this text later. */
   past(text: string): Past | undefined {
-    if (!this.can.undo && !this.can.redo) return text === this.#begun.text ? this.#begun.past : undefined;
-    if (this.can.undo) this.#holdTyped(text);
+    if (!this.can.undo && !this.can.redo) return text === this.#initialText.text ? this.#initialText.past : undefined;
+    if (this.can.undo) this.#pushTyped(text);
     return {
       edits: undefined,
       length: text.length,
       units: [...this.#done, ...this.#undone].reduce((sum, { before }) => sum + before.length, 0),
-      early: { begun: this.#begun, done: this.#done, undone: this.#undone },
+      early: { initialText: this.#initialText, done: this.#done, undone: this.#undone },
     };
   }
 
   #lastText(): string {
-    return this.#done.at(-1)?.after ?? this.#begun.text;
+    return this.#done.at(-1)?.after ?? this.#initialText.text;
   }
 
-  #holdTyped(text: string): void {
+  #pushTyped(text: string): void {
     if (text !== this.#lastText()) this.#done.push({ before: this.#lastText(), after: text });
   }
 }

@@ -35,12 +35,12 @@ import {
 } from './line-endings.ts';
 import { type LineLayout, lineLayout } from './line-layout.ts';
 import { hasStep, optionStep, optionSteps } from './option-steps.ts';
-import { innerScrolling, type OnPlace, type Place, placeWatcher } from './places.ts';
+import { innerScrolling, type OnPoint, pointWatcher, type TextRange } from './pointing.ts';
 import { paneTheme } from './theme.ts';
 import { truncateSafely } from './truncate-safely.ts';
 import { typedCounter } from './typed.ts';
 import { typing } from './typing.ts';
-import { undoHistory, unitsToUndo } from './undo-room.ts';
+import { undoHistory, unitsToUndo } from './undo-budget.ts';
 import { lineWrapping, setExact } from './wrapping.ts';
 
 export type EditorSettings = {
@@ -80,7 +80,7 @@ export type Editor = {
   /** Put a text in place of the selection as a paste does, cut to the cap. */
   insert(text: string): void;
   /** Range of the selection; empty if there is only a caret. */
-  selection(): Place;
+  selection(): TextRange;
   /** Replace what is selected as one undo step, and select what came. Not cut. */
   replaceSelection(text: string): void;
   undo(): void;
@@ -90,7 +90,7 @@ export type Editor = {
   /** Show a result: only what differs is replaced, so scrolling and selection stay. */
   show(text: string): void;
   highlight(ranges: ArrayLike<number>): void;
-  fault(place: { readonly from: number; readonly to: number } | undefined): void;
+  fault(range: { readonly from: number; readonly to: number } | undefined): void;
   /** Select a range, bring it into view and take the focus. */
   select(from: number, to: number): void;
   /** Scroll to an offset, with its line at the upper edge. */
@@ -98,9 +98,9 @@ export type Editor = {
   /** Offset of the text at the upper edge. */
   top(): number;
   /** Watches the place that the person points at. Returns a function that stops it. */
-  watch(onPlace: OnPlace): () => void;
+  watch(onPoint: OnPoint): () => void;
   /** Frame a range; `show` scrolls the pane to it. */
-  link(range: Place | undefined, show: boolean): void;
+  link(range: TextRange | undefined, show: boolean): void;
   setLanguage(language: Language | undefined): void;
   setLayout(layout: LineLayout): void;
   destroy(): void;
@@ -118,12 +118,12 @@ export function firstVisible(area: HTMLTextAreaElement): number {
 
 /** Make the editor of a text pane. */
 export function createEditor(settings: EditorSettings): Editor {
-  const { label, text: given, early, cap, readOnly = false, onCut, onFiles, onTyped } = settings;
+  const { label, text: startText, early, cap, readOnly = false, onCut, onFiles, onTyped } = settings;
   const colors = coloring();
   const watching = new Compartment();
   const drawing = new Compartment();
   const scrolling = innerScrolling();
-  let linked: Place | undefined;
+  let linked: TextRange | undefined;
   let cached: { readonly state: EditorState; readonly text: string } | undefined;
   let can: History = { undo: false, redo: false };
   /** The last early step replayed: the page knows it already. */
@@ -131,9 +131,9 @@ export function createEditor(settings: EditorSettings): Editor {
   /** All steps made now are known to the page. */
   let isReplaying = false;
 
-  const { begun, done, undone } = early;
-  const initial = takeEndings(begun.past ? begun.text : (done[0]?.before ?? given));
-  const past = begun.past?.length === initial.text.length ? begun.past : undefined;
+  const { initialText, done, undone } = early;
+  const initial = takeEndings(initialText.past ? initialText.text : (done[0]?.before ?? startText));
+  const past = initialText.past?.length === initial.text.length ? initialText.past : undefined;
   const view = new EditorView({
     parent: settings.parent,
     state: EditorState.create({
@@ -165,7 +165,7 @@ export function createEditor(settings: EditorSettings): Editor {
               undoHistory(past?.edits),
               optionSteps(
                 (step) => !isReplaying && step !== replayed && settings.onStep(step),
-                begun.sample,
+                initialText.sample,
                 initial.text.length,
               ),
               typedCounter(onTyped),
@@ -179,7 +179,7 @@ export function createEditor(settings: EditorSettings): Editor {
         EditorView.updateListener.of(({ docChanged, state, transactions }) => {
           if (!docChanged && !transactions.some(hasStep)) return;
           settings.onChange();
-          tellHistory(state);
+          reportHistory(state);
         }),
       ],
     }),
@@ -188,14 +188,14 @@ export function createEditor(settings: EditorSettings): Editor {
     view.dispatch({ effects: replaceEndings(initial.endings) });
   }
 
-  function tellHistory(state: EditorState) {
+  function reportHistory(state: EditorState) {
     const now = { undo: undoDepth(state) > 0, redo: redoDepth(state) > 0 };
     if (now.undo === can.undo && now.redo === can.redo) return;
     can = now;
     settings.onHistory(now);
   }
 
-  function replaceWhole(raw: string, step?: OptionStep) {
+  function replaceDocument(raw: string, step?: OptionStep) {
     if (step && raw === editor.text()) {
       // The text stays as it is, and with it the caret.
       view.dispatch({ effects: optionStep.of(step), annotations: isolateHistory.of('full') });
@@ -222,10 +222,10 @@ export function createEditor(settings: EditorSettings): Editor {
       return cached.text;
     },
     length: () => rawLength(view.state),
-    replace: replaceWhole,
+    replace: replaceDocument,
     fill(text) {
       const kept = truncateSafely(text, cap);
-      replaceWhole(kept);
+      replaceDocument(kept);
       if (kept.length < text.length) onCut(text.length - kept.length);
     },
     insert: (text) => insertText(view, text, 'input.paste', { cap, onCut }),
@@ -261,12 +261,12 @@ export function createEditor(settings: EditorSettings): Editor {
       });
     },
     highlight: (ranges) => view.dispatch({ effects: setHighlights.of(documentPositions(view.state, ranges)) }),
-    fault(place) {
-      if (!place) {
+    fault(range) {
+      if (!range) {
         view.dispatch({ effects: setFault.of(undefined) });
         return;
       }
-      const [from = 0, to = 0] = documentPositions(view.state, [place.from, place.to]);
+      const [from = 0, to = 0] = documentPositions(view.state, [range.from, range.to]);
       view.dispatch({ effects: setFault.of({ from, to }) });
     },
     select(from, to) {
@@ -286,8 +286,8 @@ export function createEditor(settings: EditorSettings): Editor {
       const position = view.posAtCoords({ x: left, y: Math.max(top, edge) + 1 }, false);
       return rawOffset(view.state, position);
     },
-    watch(onPlace) {
-      view.dispatch({ effects: watching.reconfigure(placeWatcher(onPlace)) });
+    watch(onPoint) {
+      view.dispatch({ effects: watching.reconfigure(pointWatcher(onPoint)) });
       return () => view.dispatch({ effects: watching.reconfigure([]) });
     },
     link(range, show) {
@@ -304,17 +304,17 @@ export function createEditor(settings: EditorSettings): Editor {
     destroy: () => view.destroy(),
   };
 
-  if (past) tellHistory(view.state);
+  if (past) reportHistory(view.state);
   const replay = ({ before, after, step }: EarlyStep) => {
-    if (editor.text() !== before) replaceWhole(before);
+    if (editor.text() !== before) replaceDocument(before);
     replayed = step;
-    replaceWhole(after, step);
+    replaceDocument(after, step);
   };
   done.forEach(replay);
-  const put = done.at(-1)?.after ?? begun.text;
-  if (!readOnly && given !== put) {
-    onTyped(Math.max(0, given.length - put.length));
-    if (given !== editor.text() || given.length > cap) editor.fill(given);
+  const put = done.at(-1)?.after ?? initialText.text;
+  if (!readOnly && startText !== put) {
+    onTyped(Math.max(0, startText.length - put.length));
+    if (startText !== editor.text() || startText.length > cap) editor.fill(startText);
   }
   isReplaying = true;
   undone.toReversed().forEach(replay);

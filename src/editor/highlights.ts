@@ -82,7 +82,7 @@ const highlightPlugin = ViewPlugin.fromClass(
       const highlights = view.state.field(highlightField);
       const builder = new RangeSetBuilder<Decoration>();
       const { length } = view.state.doc;
-      let drawn = -1;
+      let lastDrawn = -1;
       for (const { from, to } of onScreen(view)) {
         for (
           let i = firstEndingAfter(highlights, from - 1);
@@ -90,8 +90,8 @@ const highlightPlugin = ViewPlugin.fromClass(
           i += 2
         ) {
           const start = highlights[i] as number;
-          if (i <= drawn) continue;
-          drawn = i;
+          if (i <= lastDrawn) continue;
+          lastDrawn = i;
           const end = Math.min(highlights[i + 1] as number, length);
           if (start < end) builder.add(start, end, (i / 2) % 2 === 0 ? EVEN : ODD);
           else if (start < length) builder.add(start, start + 1, EMPTY);

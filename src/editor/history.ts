@@ -12,14 +12,14 @@ export type Past = {
   readonly units: number;
   /** In place of that value, where no editor has come. */
   readonly early?: {
-    readonly begun: Begun;
+    readonly initialText: InitialText;
     readonly done: readonly EarlyStep[];
     readonly undone: readonly EarlyStep[];
   };
 };
 
 /** The text that a pane began with. */
-export type Begun = {
+export type InitialText = {
   readonly text: string;
   /** The step that brought it, if it is a sample. */
   readonly sample?: OptionStep | undefined;

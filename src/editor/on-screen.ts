@@ -8,16 +8,16 @@ type Range = { readonly from: number; readonly to: number };
 const LONG = 4000;
 
 /** The known range is updated when it is longer than this multiple of the visible one. */
-const MUCH = 4;
+const MAX_RATIO = 4;
 
 /** Whether a line in view is so long that what is in it costs time. */
 export const hasLongLine = ({ viewportLineBlocks }: EditorView) =>
   viewportLineBlocks.some(({ length }) => length > LONG);
 
-const looked = StateEffect.define<Range>();
+const setScreenRange = StateEffect.define<Range>();
 
 /** Range last seen, and half as much before and after it; only kept for long lines. */
-const seen = StateField.define<Range | undefined>({
+const screenRange = StateField.define<Range | undefined>({
   create: () => undefined,
   update(value, { changes, docChanged, effects }) {
     let next = value;
@@ -26,13 +26,13 @@ const seen = StateField.define<Range | undefined>({
       // Pasted text does not make the range longer than it was before.
       next = { from, to: Math.min(changes.mapPos(value.to, 1), from + value.to - value.from) };
     }
-    for (const effect of effects) if (effect.is(looked)) next = effect.value;
+    for (const effect of effects) if (effect.is(setScreenRange)) next = effect.value;
     return next;
   },
 });
 
 /** The positions at the corners of what is seen. */
-function look(view: EditorView): Range | undefined {
+function measure(view: EditorView): Range | undefined {
   if (!hasLongLine(view)) return undefined;
   const { left, top, right, bottom } = view.scrollDOM.getBoundingClientRect();
   return {
@@ -44,36 +44,36 @@ function look(view: EditorView): Range | undefined {
 const watcher = ViewPlugin.fromClass(
   class {
     constructor(view: EditorView) {
-      this.look(view);
+      this.measure(view);
     }
 
     update({ view, docChanged, viewportChanged, geometryChanged }: ViewUpdate) {
-      if (docChanged || viewportChanged || geometryChanged) this.look(view);
+      if (docChanged || viewportChanged || geometryChanged) this.measure(view);
     }
 
-    look(view: EditorView) {
-      view.requestMeasure({ key: this, read: look, write: keep });
+    measure(view: EditorView) {
+      view.requestMeasure({ key: this, read: measure, write: storeRange });
     }
   },
   {
     eventObservers: {
       scroll(_, view) {
-        this.look(view);
+        this.measure(view);
       },
     },
   },
 );
 
-function keep(found: Range | undefined, view: EditorView) {
+function storeRange(found: Range | undefined, view: EditorView) {
   if (!found) return;
-  const known = view.state.field(seen);
+  const known = view.state.field(screenRange);
   const length = found.to - found.from;
   const isEnough = known && known.from <= found.from && known.to >= found.to;
-  if (isEnough && known.to - known.from <= MUCH * length) return;
+  if (isEnough && known.to - known.from <= MAX_RATIO * length) return;
   const around = length >> 1;
   const range = { from: Math.max(0, found.from - around), to: Math.min(view.state.doc.length, found.to + around) };
   // Nothing may be dispatched while the view measures.
-  queueMicrotask(() => view.dispatch({ effects: looked.of(range) }));
+  queueMicrotask(() => view.dispatch({ effects: setScreenRange.of(range) }));
 }
 
 /**
@@ -82,7 +82,7 @@ function keep(found: Range | undefined, view: EditorView) {
  */
 export function onScreen(view: EditorView): readonly Range[] {
   if (!hasLongLine(view)) return view.visibleRanges;
-  const range = view.state.field(seen);
+  const range = view.state.field(screenRange);
   if (!range) return [];
   return view.visibleRanges
     .map(({ from, to }) => ({ from: Math.max(from, range.from), to: Math.min(to, range.to) }))
@@ -91,7 +91,7 @@ export function onScreen(view: EditorView): readonly Range[] {
 
 /** Whether `onScreen` may give another answer after an update. */
 export const onScreenChanged = ({ startState, state, viewportChanged }: ViewUpdate): boolean =>
-  viewportChanged || startState.field(seen) !== state.field(seen);
+  viewportChanged || startState.field(screenRange) !== state.field(screenRange);
 
 /** Keeps the range for `onScreen` up to date. */
-export const screenWatcher: Extension = [seen, watcher];
+export const screenWatcher: Extension = [screenRange, watcher];

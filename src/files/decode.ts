@@ -1,4 +1,4 @@
-import { arriving } from '../core/arriving.ts';
+import { lazyImport } from '../core/lazy-import.ts';
 
 /** Evidence for a charset: a byte order mark, validity, zero bytes, a detector, or the person's choice. */
 export type Evidence = 'mark' | 'valid' | 'zeros' | 'guess' | 'chosen';
@@ -71,7 +71,7 @@ function decodeStrictly(bytes: Uint8Array, charset: string, whole: boolean): str
   }
 }
 
-const hasOddCharacters = (text: string) => text.includes('\0') || /[\p{Cn}\p{Co}]/u.test(text);
+const hasUnassignedCharacters = (text: string) => text.includes('\0') || /[\p{Cn}\p{Co}]/u.test(text);
 
 /**
  * UTF-16 without a mark. The spaces, line ends and digits of every script have a zero byte, at odd 0-based offsets in
@@ -83,7 +83,7 @@ function wideCharset(bytes: Uint8Array, whole: boolean): string | undefined {
   if (zeros[0] === zeros[1] || (whole && bytes.length % 2 === 1)) return undefined;
   const charset = zeros[1] > zeros[0] ? 'utf-16le' : 'utf-16be';
   const text = decodeStrictly(bytes, charset, whole);
-  return text === undefined || hasOddCharacters(text) ? undefined : charset;
+  return text === undefined || hasUnassignedCharacters(text) ? undefined : charset;
 }
 
 /** Charsets in which letters are pairs of bytes. */
@@ -129,7 +129,7 @@ function isFewWestern(bytes: Uint8Array): boolean {
  * the part from the first non-ASCII byte on. Its best guess that decodes the bytes without an error counts.
  */
 async function detectCharset(bytes: Uint8Array, whole: boolean): Promise<string> {
-  const { analyse } = await arriving(import('chardet'));
+  const { analyse } = await lazyImport(import('chardet'));
   const first = Math.max(
     bytes.findIndex((byte) => byte > 0x7f),
     0,

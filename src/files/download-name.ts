@@ -62,7 +62,7 @@ function cleanName(name: string): string {
 }
 
 /** Other extensions that a result of a type keeps. */
-const KIN: Partial<Readonly<Record<DownloadType, RegExp>>> = {
+const RELATED_EXTENSIONS: Partial<Readonly<Record<DownloadType, RegExp>>> = {
   json: /^(?:geojson|webmanifest|map)$/i,
   html: /^(?:htm|xhtml|vue)$/i,
   xml: /^(?:svg|xsd|xslt?|rss|atom|plist|xhtml|kml|gpx)$/i,
@@ -96,7 +96,7 @@ export function downloadName(opened: string | undefined, { suffix = '', type }: 
   const base = cleanName(stem);
   if (base === '') return NAMES[type ?? 'txt'];
   const tail = suffix === '' ? '' : `-${shortSuffix(suffix)}`;
-  if (type !== undefined && !KIN[type]?.test(ending)) return `${base}${tail}.${type}`;
+  if (type !== undefined && !RELATED_EXTENSIONS[type]?.test(ending)) return `${base}${tail}.${type}`;
   // A document that has become text is no longer a document.
   return `${base}${tail}.${ending === '' || /^docx$/i.test(ending) ? 'txt' : ending}`;
 }

@@ -7,27 +7,27 @@ export type FoundLine = {
   readonly to: number;
 };
 
-type Place = { readonly line: number; readonly column: number };
+type LinePosition = { readonly line: number; readonly column: number };
 
 const escaped = (text: string) => text.replace(/[\\^$.*+?()[\]{}|/]/g, '\\$&');
 
-const isBehind = ({ line, from }: FoundLine, place: Place) =>
-  line > place.line || (line === place.line && from > place.column);
-const isBefore = ({ line, from }: FoundLine, place: Place) =>
-  line < place.line || (line === place.line && from < place.column);
+const isAfter = ({ line, from }: FoundLine, position: LinePosition) =>
+  line > position.line || (line === position.line && from > position.column);
+const isBefore = ({ line, from }: FoundLine, position: LinePosition) =>
+  line < position.line || (line === position.line && from < position.column);
 
 /**
  * Find a text in lines, letters of either case alike: the first, or, with `isBack`, the last.
  *
- * @param sought has no line ends, and is not empty
+ * @param query has no line ends, and is not empty
  * @param beyond only matches that begin after this place, or before it with `isBack`, count
  */
 export function findLine(
   text: string,
-  sought: string,
-  { isBack, beyond }: { readonly isBack: boolean; readonly beyond: Place | undefined },
+  query: string,
+  { isBack, beyond }: { readonly isBack: boolean; readonly beyond: LinePosition | undefined },
 ): FoundLine | undefined {
-  const pattern = new RegExp(escaped(sought), 'giu');
+  const pattern = new RegExp(escaped(query), 'giu');
   let line = 0;
   let start = 0;
   let last: FoundLine | undefined;
@@ -40,7 +40,7 @@ export function findLine(
       end = ends.exec(text);
     }
     const found = { line, from: index - start, to: index - start + match.length };
-    if (!isBack && (!beyond || isBehind(found, beyond))) return found;
+    if (!isBack && (!beyond || isAfter(found, beyond))) return found;
     if (isBack) {
       if (beyond && !isBefore(found, beyond)) break;
       last = found;

@@ -1,4 +1,4 @@
-import { arriving } from '../core/arriving.ts';
+import { lazyImport } from '../core/lazy-import.ts';
 import { type FileType, recogniseFile } from '../formats/file-signatures.ts';
 import { type DecodedFile, decodeFile } from './decode.ts';
 
@@ -27,7 +27,7 @@ export async function openFile({ bytes, whole, charset }: FileBytes): Promise<Op
   }
   const type = recogniseFile(bytes);
   if (type?.mime === 'application/zip') {
-    const { readDocument } = await arriving(import('./docx.ts'));
+    const { readDocument } = await lazyImport(import('./docx.ts'));
     const found = readDocument(bytes);
     if (found?.text !== undefined) return { kind: 'document', type: found.type, text: found.text };
     return { kind: 'binary', type: found?.type ?? type };

@@ -34,15 +34,15 @@ function asideOf({ search, others, hasText, onRight }: Props): ReactNode {
   if (search.phase !== 'done') return null;
   if (others.length > 0) return <OtherAnswers others={others} onRight={onRight} />;
   const more = search.answers.length - 1;
-  const told = hasText
+  const hint = hasText
     ? more > 0 && `${plural(more, 'other answer')} would make the same of your text.`
     : more > 0
       ? `${plural(more, 'other answer')} would do the same to your example. Put your text below to see where they differ.`
       : 'Put your text below, and it is converted right away.';
   return (
-    told && (
+    hint && (
       <chakra.p fontSize="sm" color="fg.muted">
-        {told}
+        {hint}
       </chakra.p>
     )
   );

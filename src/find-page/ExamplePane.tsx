@@ -4,7 +4,7 @@ import { useFocusOnOpen } from '../components/useFocusOnOpen.ts';
 import { plural } from '../core/plural.ts';
 import { TextPane, type TextPaneHandle } from '../editor/TextPane.tsx';
 import { countTyped } from '../layout/drafts.ts';
-import { tellNotLoaded, toast } from '../layout/toasts.tsx';
+import { reportNotLoaded, toast } from '../layout/toasts.tsx';
 import { LONGEST_EXAMPLE } from './pairs.ts';
 
 const TITLES = { have: 'You have', want: 'You want' } as const;
@@ -24,7 +24,7 @@ type Props = {
   readonly onFocus: () => void;
 };
 
-const tellOfCut = (leftOut: number) =>
+const warnOfCut = (leftOut: number) =>
   toast(`${plural(leftOut, 'character')} left out`, {
     id: 'example-cut',
     type: 'warning',
@@ -69,10 +69,10 @@ export const ExamplePane = memo(function ExamplePane({ pairKey, side, number, st
         placeholder={PLACEHOLDERS[side]}
         cap={LONGEST_EXAMPLE}
         onChange={onChange}
-        onCut={tellOfCut}
+        onCut={warnOfCut}
         onFocus={onFocus}
         onTyped={countTyped}
-        onMissing={tellNotLoaded}
+        onMissing={reportNotLoaded}
       />
     </chakra.div>
   );

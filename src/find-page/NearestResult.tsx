@@ -10,12 +10,12 @@ import { Steps } from './Steps.tsx';
 function useDifferences(before: string, after: string): ShownChanges | undefined {
   const [found, setFound] = useState<{ readonly of: string; readonly changes: ShownChanges }>();
   useEffect(() => {
-    let isGone = false;
+    let ignore = false;
     void askSite('changes', { before, after }).then((outcome) => {
-      if (!isGone && outcome.ok) setFound({ of: before, changes: outcome.output });
+      if (!ignore && outcome.ok) setFound({ of: before, changes: outcome.output });
     });
     return () => {
-      isGone = true;
+      ignore = true;
     };
   }, [before, after]);
   return found?.of === before ? found.changes : undefined;
@@ -77,7 +77,7 @@ export function NearestResult({ nearest, want }: { readonly nearest: Nearest; re
       )}
       {!isIt && changes && (
         <chakra.p fontSize="xs" color="fg.muted">
-          {changes.told}
+          {changes.description}
         </chakra.p>
       )}
     </chakra.div>

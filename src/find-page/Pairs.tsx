@@ -11,7 +11,7 @@ type Props = {
   /** The pair whose left pane is to have the focus. */
   readonly fresh: number | undefined;
   /** Hint on what is still to be done, or undefined. */
-  readonly told: string | undefined;
+  readonly hint: string | undefined;
   readonly onType: (key: number, side: keyof Pair, typed: string) => void;
   readonly onAdd: () => void;
   readonly onRemove: (key: number) => void;
@@ -20,7 +20,7 @@ type Props = {
 };
 
 /** The pairs: each a text as it is, and beside it as it should be. */
-export function Pairs({ pairs, fresh, told, onType, onAdd, onRemove, onStartOver, onFocus }: Props) {
+export function Pairs({ pairs, fresh, hint, onType, onAdd, onRemove, onStartOver, onFocus }: Props) {
   const adder = useRef<HTMLButtonElement>(null);
   const isOne = pairs.length === 1;
   return (
@@ -87,7 +87,7 @@ export function Pairs({ pairs, fresh, told, onType, onAdd, onRemove, onStartOver
           Start over
         </Button>
         <chakra.p role="status" flex="1 1 12rem" fontSize="sm" color="fg.muted" textAlign={{ md: 'end' }}>
-          {told}
+          {hint}
         </chakra.p>
       </chakra.div>
     </chakra.div>

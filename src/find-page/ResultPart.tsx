@@ -8,7 +8,7 @@ import { plural } from '../core/plural.ts';
 import type { OutputParts } from '../core/tool.ts';
 import { TextPane } from '../editor/TextPane.tsx';
 import { countTyped } from '../layout/drafts.ts';
-import { tellNotLoaded } from '../layout/toasts.tsx';
+import { reportNotLoaded } from '../layout/toasts.tsx';
 import type { RecipeState } from '../recipe-page/useRecipe.ts';
 import { Button } from '../theme/elements.tsx';
 
@@ -57,7 +57,7 @@ export function ResultPart({ output, engine, error, isStale, fresh, onDownload }
         stale={isStale || engine.busy}
         placeholder="Your text, converted as your example shows."
         onTyped={countTyped}
-        onMissing={tellNotLoaded}
+        onMissing={reportNotLoaded}
       />
       <ErrorStrip
         error={error}

@@ -8,12 +8,12 @@ import { wordsOf } from './answer-words.ts';
 export function Steps({ steps }: { readonly steps: readonly Step[] }) {
   return (
     <chakra.ol data-steps="" display="flex" flexWrap="wrap" alignItems="center" columnGap="2" rowGap="1.5">
-      {steps.map((step, place) => {
+      {steps.map((step, index) => {
         const { name, options } = wordsOf(step);
         return (
           // biome-ignore lint/suspicious/noArrayIndexKey: a tool may come twice
-          <chakra.li key={place} display="inline-flex" alignItems="center" gap="2" minW="0">
-            {place > 0 && (
+          <chakra.li key={index} display="inline-flex" alignItems="center" gap="2" minW="0">
+            {index > 0 && (
               <chakra.span fontSize="sm" color="fg.muted">
                 then
               </chakra.span>

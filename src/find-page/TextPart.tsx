@@ -1,22 +1,22 @@
 import { chakra } from '@chakra-ui/react';
 import { type RefObject, useState } from 'react';
 import { CharacterCount } from '../components/CharacterCount.tsx';
-import { tellOfCut } from '../components/files/cut.ts';
-import type { FileDesk } from '../components/files/file-state.ts';
-import { paneEditing } from '../components/held-parts.ts';
+import { warnOfCut } from '../components/files/cut.ts';
+import type { FileActions } from '../components/files/file-state.ts';
 import { PaneFrame } from '../components/PaneFrame.tsx';
+import { paneEditing } from '../components/prerendered-parts.ts';
 import { chooseFile } from '../components/text-file.ts';
 import { TextPane, type TextPaneHandle } from '../editor/TextPane.tsx';
 import { countTyped } from '../layout/drafts.ts';
-import { HeldPart } from '../layout/HeldPart.tsx';
-import { tellNotLoaded } from '../layout/toasts.tsx';
+import { PrerenderedPart } from '../layout/PrerenderedPart.tsx';
+import { reportNotLoaded } from '../layout/toasts.tsx';
 import { INPUT_LIMIT } from '../site.ts';
 import { Button } from '../theme/elements.tsx';
 
 type Props = {
   readonly pane: RefObject<TextPaneHandle | null>;
   readonly text: string;
-  readonly files: FileDesk;
+  readonly files: FileActions;
   readonly onText: (text: string) => void;
 };
 
@@ -31,7 +31,7 @@ export function TextPart({ pane, text, files, onText }: Props) {
   return (
     <PaneFrame
       title="Your text"
-      aside={<HeldPart source={paneEditing} props={{ pane, can, page: 'Your text' }} />}
+      aside={<PrerenderedPart source={paneEditing} props={{ pane, can, page: 'Your text' }} />}
       footer={
         <>
           <Button size="sm" onClick={() => chooseFile(files.open)}>
@@ -51,13 +51,13 @@ export function TextPart({ pane, text, files, onText }: Props) {
         placeholder="All that you want converted: paste, type, or drop it here. It can wait until the answer is there."
         cap={INPUT_LIMIT}
         onChange={onText}
-        onCut={tellOfCut}
+        onCut={warnOfCut}
         onFiles={files.open}
         onHistory={setCan}
         onTyped={countTyped}
-        onMissing={tellNotLoaded}
+        onMissing={reportNotLoaded}
       />
-      {files.file?.draw(files, { input: text })}
+      {files.file?.render(files, { input: text })}
     </PaneFrame>
   );
 }

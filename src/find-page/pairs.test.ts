@@ -1,5 +1,5 @@
 import { describe, expect, test } from 'vitest';
-import { askedBy, LONGEST_EXAMPLE, readPairs } from './pairs.ts';
+import { LONGEST_EXAMPLE, readPairs, searchStateOf } from './pairs.ts';
 
 const pair = (have: string, want: string) => ({ have, want });
 const long = 'x'.repeat(LONGEST_EXAMPLE + 1);
@@ -12,15 +12,15 @@ describe('a list of pairs', () => {
     ['the same on both sides', [pair('a', 'a')], 'go-on', /the same/],
     ['too much for an example', [pair(long, 'a')], 'go-on', /2,000 characters/],
   ] as const)('%s', (_, pairs, can, told) => {
-    expect(askedBy(pairs)).toEqual({ can, told: expect.stringMatching(told) });
+    expect(searchStateOf(pairs)).toEqual({ can, told: expect.stringMatching(told) });
   });
 
   test('is searched for if a pair is complete, without empty pairs', () => {
-    expect(askedBy([pair('b', 'a'), pair('', '')])).toEqual({ can: 'search', pairs: [pair('b', 'a')] });
+    expect(searchStateOf([pair('b', 'a'), pair('', '')])).toEqual({ can: 'search', pairs: [pair('b', 'a')] });
   });
 
   test('ignores a half-filled pair, with a message', () => {
-    expect(askedBy([pair('b', 'a'), pair('c', '')])).toEqual({
+    expect(searchStateOf([pair('b', 'a'), pair('c', '')])).toEqual({
       can: 'search',
       pairs: [pair('b', 'a')],
       told: 'A pair counts once both of its sides are filled.',
@@ -29,7 +29,7 @@ describe('a list of pairs', () => {
 
   test('may have a pair with equal sides among several', () => {
     const pairs = [pair('b', 'a'), pair('c', 'c')];
-    expect(askedBy(pairs)).toEqual({ can: 'search', pairs });
+    expect(searchStateOf(pairs)).toEqual({ can: 'search', pairs });
   });
 });
 

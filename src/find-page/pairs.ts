@@ -20,41 +20,41 @@ export const emptyPair = (): KeyedPair => keyed(EMPTY);
 export const isEmpty = ({ have, want }: Pair): boolean => have === '' && want === '';
 
 /** Pairs to search for, or what is still to be done first. */
-export type Asked =
-  | { readonly can: 'search'; readonly pairs: readonly Pair[]; readonly told?: string }
-  | { readonly can: 'start' | 'go-on'; readonly told: string };
+export type SearchState =
+  | { readonly can: 'search'; readonly pairs: readonly Pair[]; readonly hint?: string }
+  | { readonly can: 'start' | 'go-on'; readonly hint: string };
 
 const tooLong = ({ have, want }: Pair) => have.length > LONGEST_EXAMPLE || want.length > LONGEST_EXAMPLE;
 
 /** Returns what some pairs ask for. Pairs with an empty side are left out. */
-export function askedBy(all: readonly Pair[]): Asked {
-  const begun = all.filter((pair) => !isEmpty(pair));
-  const full = begun.filter(({ have, want }) => have !== '' && want !== '');
-  if (begun.length === 0) return { can: 'start', told: 'Type or paste one line on each side.' };
+export function searchStateOf(all: readonly Pair[]): SearchState {
+  const started = all.filter((pair) => !isEmpty(pair));
+  const full = started.filter(({ have, want }) => have !== '' && want !== '');
+  if (started.length === 0) return { can: 'start', hint: 'Type or paste one line on each side.' };
   if (full.some(tooLong)) {
     return {
       can: 'go-on',
-      told: 'An example can have 2,000 characters. A few lines are enough; the rest is your text.',
+      hint: 'An example can have 2,000 characters. A few lines are enough; the rest is your text.',
     };
   }
-  const [only] = begun;
+  const [only] = started;
   if (full.length === 0) {
-    const told = only?.have === '' ? 'Now type what the text looks like now.' : 'Now type what it should look like.';
-    return { can: 'go-on', told };
+    const hint = only?.have === '' ? 'Now type what the text looks like now.' : 'Now type what it should look like.';
+    return { can: 'go-on', hint };
   }
   if (full.every(({ have, want }) => have === want)) {
-    return { can: 'go-on', told: 'Both sides are the same. Change the right one to what you want.' };
+    return { can: 'go-on', hint: 'Both sides are the same. Change the right one to what you want.' };
   }
-  const told = full.length < begun.length ? 'A pair counts once both of its sides are filled.' : undefined;
-  return { can: 'search', pairs: full.map(({ have, want }) => ({ have, want })), ...(told !== undefined && { told }) };
+  const hint = full.length < started.length ? 'A pair counts once both of its sides are filled.' : undefined;
+  return { can: 'search', pairs: full.map(({ have, want }) => ({ have, want })), ...(hint !== undefined && { hint }) };
 }
 
 /** The pairs that an earlier visit left, maybe of an older version of the site. */
-export function readPairs(kept: unknown): readonly KeyedPair[] | undefined {
-  if (!Array.isArray(kept)) return undefined;
-  const pairs = kept.flatMap((given: unknown) => {
-    if (!isRecord(given)) return [];
-    const { have, want } = given;
+export function readPairs(saved: unknown): readonly KeyedPair[] | undefined {
+  if (!Array.isArray(saved)) return undefined;
+  const pairs = saved.flatMap((raw: unknown) => {
+    if (!isRecord(raw)) return [];
+    const { have, want } = raw;
     return typeof have === 'string' && typeof want === 'string' ? [keyed({ have, want })] : [];
   });
   return pairs.length > 0 ? pairs : undefined;

@@ -31,13 +31,13 @@ export function useFindPage(pane: RefObject<TextPaneHandle | null>) {
   useLayoutEffect(() => {
     const { current: own } = pane;
     const known = recallDraft(FIND_PATH);
-    const kept = readPairs(known?.options['pairs']);
-    if (kept) setState({ pairs: kept, isTyped: false });
+    const saved = readPairs(known?.options['pairs']);
+    if (saved) setState({ pairs: saved, isTyped: false });
     if (known && (known.past || known.input !== (own?.text() ?? ''))) own?.start(known.input, undefined, known.past);
-    const handed = takeText(FIND_PATH);
-    if (handed && handed.text !== own?.text()) {
-      if (own?.text() === '') own.start(handed.text);
-      else own?.replace(handed.text);
+    const handoff = takeText(FIND_PATH);
+    if (handoff && handoff.text !== own?.text()) {
+      if (own?.text() === '') own.start(handoff.text);
+      else own?.replace(handoff.text);
     }
     return registerDraft(FIND_PATH, () => ({
       input: own?.text() ?? '',
@@ -48,7 +48,7 @@ export function useFindPage(pane: RefObject<TextPaneHandle | null>) {
 
   /** Put pairs, and a text if there is one, in the place of what is there, with a way back. */
   const put = useCallback(
-    (pairs: readonly KeyedPair[], said: string, given?: string) => {
+    (pairs: readonly KeyedPair[], message: string, given?: string) => {
       const before = latest.current.pairs;
       const old = pane.current?.text() ?? '';
       setState({ pairs, isTyped: false });
@@ -58,7 +58,7 @@ export function useFindPage(pane: RefObject<TextPaneHandle | null>) {
         setState({ pairs: before, isTyped: false });
         if (given !== undefined && pane.current?.text() === given) pane.current.replace(old);
       };
-      toast(said, { action: { label: 'Undo', onClick: undo } });
+      toast(message, { action: { label: 'Undo', onClick: undo } });
     },
     [pane],
   );

@@ -4,10 +4,10 @@ import type { OtherAnswer } from '../../workers/find-protocol.ts';
 import type { Answer } from '../by-example/contract.ts';
 
 /** Number of answers that are compared: those after them are far-fetched. */
-const TRIED = 8;
+const MAX_COMPARED = 8;
 const SHOWN = 3;
 /** Milliseconds of rest while the text is being typed. */
-const REST = 150;
+const DEBOUNCE_MS = 150;
 
 const NONE: readonly OtherAnswer[] = [];
 
@@ -21,13 +21,13 @@ export function useOthers(answers: readonly Answer[], text: string): readonly Ot
   const skip = answers.length < 2 || text.trim() === '';
   useEffect(() => {
     if (skip) return;
-    let isGone = false;
+    let ignore = false;
     const timer = setTimeout(async () => {
-      const outcome = await findOthers({ answers: answers.slice(0, TRIED), text });
-      if (!isGone && outcome.ok) setFound({ of: answers, others: outcome.output.slice(0, SHOWN) });
-    }, REST);
+      const outcome = await findOthers({ answers: answers.slice(0, MAX_COMPARED), text });
+      if (!ignore && outcome.ok) setFound({ of: answers, others: outcome.output.slice(0, SHOWN) });
+    }, DEBOUNCE_MS);
     return () => {
-      isGone = true;
+      ignore = true;
       clearTimeout(timer);
     };
   }, [answers, text, skip]);

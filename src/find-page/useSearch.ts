@@ -20,48 +20,48 @@ const GRACE = 100;
 /**
  * Searches for what some pairs show once they rest. A search that a newer text has made useless is stopped.
  *
- * @param asked JSON of the pairs; undefined while there is nothing to search for
- * @param rest milliseconds that nothing must have changed
- * @param turn another number searches again
+ * @param pairsJson JSON of the pairs; undefined while there is nothing to search for
+ * @param debounceMs milliseconds that nothing must have changed
+ * @param attempt another number searches again
  */
-export function useSearch(asked: string | undefined, rest: number, turn: number): Search {
+export function useSearch(pairsJson: string | undefined, debounceMs: number, attempt: number): Search {
   const [search, setSearch] = useState(IDLE);
   const newest = useRef(0);
   // biome-ignore lint/correctness/useExhaustiveDependencies: how long to wait is none of the search's, and the same pairs may be searched for again
   useEffect(() => {
-    if (asked === undefined) {
+    if (pairsJson === undefined) {
       setSearch(IDLE);
       return;
     }
-    let isGone = false;
+    let ignore = false;
     let isRunning = false;
     let number = 0;
-    const tell = (change: (before: Search) => Search) => !isGone && setSearch(change);
+    const update = (change: (before: Search) => Search) => !ignore && setSearch(change);
     const begin = async () => {
       isRunning = true;
       number = ++newest.current;
       let found: readonly Answer[] = [];
-      tell((before) => ({ ...before, phase: 'searching', error: undefined }));
-      const outcome = await findByExample(JSON.parse(asked) as Pair[], (answers) => {
+      update((before) => ({ ...before, phase: 'searching', error: undefined }));
+      const outcome = await findByExample(JSON.parse(pairsJson) as Pair[], (answers) => {
         found = answers;
-        tell(() => ({ phase: 'searching', answers }));
+        update(() => ({ phase: 'searching', answers }));
       });
       isRunning = false;
-      tell(() => {
+      update(() => {
         if (outcome.ok) return { phase: 'done', ...outcome.output };
         // What was found until then is as good as what a longer search would find.
         const error = outcome.error.kind === 'timeout' ? undefined : outcome.error;
         return { phase: 'done', answers: found, error };
       });
     };
-    tell((before) => ({ ...before, phase: 'waiting' }));
-    const timer = setTimeout(begin, rest);
+    update((before) => ({ ...before, phase: 'waiting' }));
+    const timer = setTimeout(begin, debounceMs);
     return () => {
-      isGone = true;
+      ignore = true;
       clearTimeout(timer);
       // A newer search replaces this one anyway.
       setTimeout(() => isRunning && number === newest.current && cancelFind(), GRACE);
     };
-  }, [asked, turn]);
+  }, [pairsJson, attempt]);
   return search;
 }

@@ -1,4 +1,4 @@
-import { arrivingOnce } from '../core/arriving.ts';
+import { lazyImportOnce } from '../core/lazy-import.ts';
 import type { Offer } from '../core/offer.ts';
 import { ToolError } from '../core/tool-error.ts';
 
@@ -17,7 +17,7 @@ const optionsOf = ({ indent, printWidth }: BeautifyStyle) => ({
   eol: '\n',
 });
 
-const beautifiers = arrivingOnce(() => import('js-beautify'));
+const beautifiers = lazyImportOnce(() => import('js-beautify'));
 
 /**
  * Lay out code with js-beautify, which looks at tokens and does not parse: many times quicker than Prettier, without

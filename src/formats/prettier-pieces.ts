@@ -35,8 +35,8 @@ type Piece = {
  * A placeholder for the first statement of the next piece: Prettier puts the same line breaks before it as it would put
  * before that statement.
  */
-const follower = ({ start }: Node) => ({ type: 'DebuggerStatement', start, end: start });
-const FOLLOWER = /debugger;?\n$/;
+const endMarker = ({ start }: Node) => ({ type: 'DebuggerStatement', start, end: start });
+const END_MARKER = /debugger;?\n$/;
 
 /**
  * Cut a program between top-level statements.
@@ -59,7 +59,7 @@ function cut(tree: Tree, size: number, { locStart, locEnd }: Parser<Node>): Piec
       comments: comments.slice(firstComment, comment),
       program: {
         ...program,
-        body: [...body.slice(from, to), ...next.map(follower)],
+        body: [...body.slice(from, to), ...next.map(endMarker)],
         directives: from === 0 ? program.directives : [],
       },
     };
@@ -128,7 +128,7 @@ export async function formatInPieces(
   do {
     const text = await formatWith(source, options, plugins);
     waiting?.shift();
-    texts.push(waiting?.length ? text.replace(FOLLOWER, '') : text);
+    texts.push(waiting?.length ? text.replace(END_MARKER, '') : text);
     done = end;
     report(done);
   } while (waiting?.length);

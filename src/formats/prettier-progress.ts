@@ -5,7 +5,7 @@ export type OnProgress = (done: number) => void;
 
 /** Milliseconds between two reports, and calls between two looks at the clock. */
 const REPORT_EVERY = 100;
-const LOOK_EVERY = 64;
+const CHECK_EVERY = 64;
 
 /**
  * Report progress now and then.
@@ -13,13 +13,13 @@ const LOOK_EVERY = 64;
  * @param onReach called with the furthest offset so far, ten times a second at most
  * @returns what is to be called with each offset reached, in any order
  */
-function nowAndThen(onReach: (offset: number) => void): (offset: number) => void {
+function throttled(onReach: (offset: number) => void): (offset: number) => void {
   let calls = 0;
   let furthest = 0;
   let reported = performance.now();
   return (offset) => {
     furthest = Math.max(furthest, offset);
-    if (++calls % LOOK_EVERY !== 0 || performance.now() - reported < REPORT_EVERY) return;
+    if (++calls % CHECK_EVERY !== 0 || performance.now() - reported < REPORT_EVERY) return;
     reported = performance.now();
     onReach(furthest);
   };
@@ -36,7 +36,7 @@ export function watchPrinter<Node>(
   endOf: (node: Node) => number | undefined,
   onReach: (offset: number) => void,
 ): Printer<Node> {
-  const reached = nowAndThen(onReach);
+  const reached = throttled(onReach);
   return {
     ...printer,
     print(path: AstPath<Node>, ...rest) {

@@ -1,6 +1,6 @@
 import type { Options, Plugin } from 'prettier';
-import { arrivingOnce, LoadError } from '../core/arriving.ts';
 import { errorAt } from '../core/error-at.ts';
+import { LoadError, lazyImportOnce } from '../core/lazy-import.ts';
 import type { Offer } from '../core/offer.ts';
 import { ToolError } from '../core/tool-error.ts';
 import { hasBom } from '../text/bom.ts';
@@ -96,7 +96,7 @@ export function formatterError(error: unknown): ToolError {
   return new ToolError(`Prettier could not format this text: ${first.slice(0, 200).replace(/\.$/, '')}.`);
 }
 
-const standalone = arrivingOnce(() => import('prettier/standalone'));
+const standalone = lazyImportOnce(() => import('prettier/standalone'));
 
 /** Format with Prettier, loaded when it is first needed. */
 export async function formatWith(source: string, options: Options, plugins: Plugin[]): Promise<string> {

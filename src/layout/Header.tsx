@@ -12,7 +12,7 @@ import { Logo } from './Logo.tsx';
 import { NavMenu } from './NavMenu.tsx';
 import { SearchBox } from './SearchBox.tsx';
 import { ThemeToggle } from './ThemeToggle.tsx';
-import { tellNotLoaded } from './toasts.tsx';
+import { reportNotLoaded } from './toasts.tsx';
 
 type MenuId = 'text' | 'code';
 type Overlay = (props: { open: boolean; onClose: () => void }) => React.ReactNode;
@@ -152,7 +152,7 @@ export function Header() {
           source={overlay}
           onFailed={() => {
             setOverlay(undefined);
-            tellNotLoaded(overlay, () => show(overlay));
+            reportNotLoaded(overlay, () => show(overlay));
           }}
           props={{ open, onClose: close }}
         />

@@ -7,7 +7,7 @@ import { Button } from '../theme/elements.tsx';
 import { ChevronIcon } from '../theme/icons.tsx';
 import { LazyPart } from './LazyPart.tsx';
 import type { Opening } from './MenuPanel.tsx';
-import { tellNotLoaded } from './toasts.tsx';
+import { reportNotLoaded } from './toasts.tsx';
 
 const panel = chunk(() => import('./MenuPanel.tsx').then((module) => module.MenuPanel));
 const prefetch = () => void panel.preload().catch(() => panel.retry());
@@ -86,7 +86,7 @@ export function NavMenu({ label, categories, wide = false, open, onOpenChange }:
           onFailed={() => {
             close();
             setLoaded(false);
-            tellNotLoaded(panel, () => show('press'));
+            reportNotLoaded(panel, () => show('press'));
           }}
           props={{ id, label, categories, wide, open, opening, onClose: close }}
         />

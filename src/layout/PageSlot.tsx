@@ -2,7 +2,7 @@ import { chakra } from '@chakra-ui/react';
 import { type ReactNode, Suspense, use } from 'react';
 import { useLocation } from 'react-router-dom';
 import { PRODUCT } from '../site.ts';
-import { holdDraft } from './drafts.ts';
+import { rememberDraft } from './drafts.ts';
 import { ErrorBoundary } from './ErrorBoundary.tsx';
 import { PageError } from './error-screens.tsx';
 import { routePath } from './paths.ts';
@@ -41,7 +41,7 @@ export function PageSlot({ kind, children }: { kind?: 'tool'; children: ReactNod
       }}
       onError={(error) => {
         console.error(error);
-        holdDraft();
+        rememberDraft();
       }}
       fallback={(error, again) => <PageError error={error} again={again} />}
     >

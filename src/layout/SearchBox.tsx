@@ -11,7 +11,7 @@ import { LazyPart } from './LazyPart.tsx';
 import { searchAddress } from './paths.ts';
 import { useIsMac } from './platform.ts';
 import { PreloadingContext } from './preloading.ts';
-import { tellNotLoaded } from './toasts.tsx';
+import { reportNotLoaded } from './toasts.tsx';
 
 const panel = chunk(() => import('./Suggestions.tsx').then((module) => module.Suggestions));
 const prefetch = () => panel.preload().catch(() => panel.retry());
@@ -200,7 +200,7 @@ export function SearchBox({ inputRef, full = false, onDone }: Props) {
           source={panel}
           onFailed={() => {
             hide();
-            tellNotLoaded(panel, show);
+            reportNotLoaded(panel, show);
           }}
           props={{
             id,
@@ -210,7 +210,7 @@ export function SearchBox({ inputRef, full = false, onDone }: Props) {
             shown,
             helpers,
             recipes,
-            lacking: help?.lacking,
+            missing: help?.missing,
             complete: help !== undefined,
             highlighted,
             onHighlight: setHighlighted,

@@ -23,7 +23,7 @@ type Props = {
   /** Recipes of that name; they come last. */
   readonly recipes: readonly FoundRecipe[];
   /** Name of what the query asks for and is not here. */
-  readonly lacking: string | undefined;
+  readonly missing: string | undefined;
   /** Whether it is known which other tools may help. */
   readonly complete: boolean;
   readonly highlighted: number;
@@ -41,7 +41,7 @@ const HELP_TITLE = 'Other tools that may help';
 
 /** The panel under the search box: popular tools, or those that match, and below them others that may help. */
 export function Suggestions(props: Props) {
-  const { id, full, query, count, shown, helpers, recipes, lacking, complete, highlighted, onHighlight, onChosen } =
+  const { id, full, query, count, shown, helpers, recipes, missing, complete, highlighted, onHighlight, onChosen } =
     props;
 
   const row = (key: string, index: number, to: string, name: ReactNode, about: string, kind: string) => (
@@ -99,9 +99,9 @@ export function Suggestions(props: Props) {
     >
       <chakra.div role="status" px="2.5" pt="1.5" pb="1.5" textStyle="label">
         {query ? count > 0 && plural(count, 'result') : 'Popular Tools'}
-        {lacking && (
+        {missing && (
           <chakra.p textStyle="body" fontSize="sm" color="fg">
-            {PRODUCT} has no {lacking} tool.
+            {PRODUCT} has no {missing} tool.
           </chakra.p>
         )}
         {count === 0 && helpers.length > 0 && HELP_TITLE}

@@ -24,11 +24,11 @@ export type Memory = Draft & {
 };
 
 /** UTF-16 code units of text that are kept in memory, twenty full inputs: beyond that the oldest ones go. */
-const ROOM = 4_000_000;
-/** Number of drafts that keep their undo history, as long as all of its text is within `ROOM`, too. */
+const TEXT_BUDGET = 4_000_000;
+/** Number of drafts that keep their undo history, as long as all of its text is within `TEXT_BUDGET`, too. */
 const PASTS = 5;
 /** Closing the tab asks first when more UTF-16 code units than these would be lost. */
-const ASK_ABOVE = 200;
+const CONFIRM_ABOVE = 200;
 
 let current: (Omit<Memory, keyof Draft> & { typed: number; read: () => Draft }) | undefined;
 /** The drafts of this visit, the newest last, one for each address. */
@@ -81,14 +81,14 @@ export function registerDraft(path: string, read: () => Draft, given?: string): 
   if (link !== '') history.replaceState({ ...history.state, visited: true }, '');
   current = own;
   return () => {
-    holdDraft();
+    rememberDraft();
     if (current === own) current = undefined;
-    settleAsking();
+    updateLeaveConfirmation();
   };
 }
 
 /** Remember a text that was typed before the script of its page had loaded, and that the page has to draw again. */
-export function keepTyped(path: string, input: string): void {
+export function saveTyped(path: string, input: string): void {
   if (input !== '') registerDraft(path, () => ({ input, options: {} }))();
 }
 
@@ -99,27 +99,27 @@ const isOpen = ({ path, link }: Memory) => path === current?.path && link === cu
 export function forgetDrafts(): void {
   current = undefined;
   memory = [];
-  settleAsking();
+  updateLeaveConfirmation();
 }
 
 const withoutPast = ({ past: _, ...draft }: Memory): Memory => draft;
 
 /** Remember the contents of the open page, for instance while an error screen takes its place. */
-export function holdDraft(): void {
+export function rememberDraft(): void {
   if (!current) return;
   const { path, link, given, typed, read } = current;
   const others = memory.filter((draft) => !isOpen(draft));
   memory = [...others, { ...read(), path, link, given, typed }];
-  let room = ROOM;
+  let budget = TEXT_BUDGET;
   const first = memory.findLastIndex(({ input }, i) => {
-    room -= input.length;
-    return room < 0 && i < memory.length - 1;
+    budget -= input.length;
+    return budget < 0 && i < memory.length - 1;
   });
   memory = memory.slice(first + 1);
-  let undoRoom = ROOM;
+  let undoBudget = TEXT_BUDGET;
   const bare = memory.findLastIndex(({ past }, i) => {
-    undoRoom -= past?.units ?? 0;
-    return i < memory.length - 1 && (undoRoom < 0 || i < memory.length - PASTS);
+    undoBudget -= past?.units ?? 0;
+    return i < memory.length - 1 && (undoBudget < 0 || i < memory.length - PASTS);
   });
   memory = memory.map((draft, i) => (i <= bare ? withoutPast(draft) : draft));
 }
@@ -133,7 +133,7 @@ export function holdDraft(): void {
  * @returns whether the text is safe
  */
 export function saveDraft(): boolean {
-  holdDraft();
+  rememberDraft();
   const path = routePath(location.pathname);
   const last = memory.findLast((draft) => draft.path === path) ?? memory.at(-1);
   if (!last) return true;
@@ -149,25 +149,26 @@ export function saveDraft(): boolean {
   return false;
 }
 
-const isMuch = ({ typed, input }: Memory) => Math.min(typed, input.length) > ASK_ABOVE;
+const needsConfirmation = ({ typed, input }: Memory) => Math.min(typed, input.length) > CONFIRM_ABOVE;
 
-function askFirst(event: BeforeUnloadEvent): void {
-  holdDraft();
-  if (!isSaved && memory.some(isMuch)) event.preventDefault();
+function confirmLeave(event: BeforeUnloadEvent): void {
+  rememberDraft();
+  if (!isSaved && memory.some(needsConfirmation)) event.preventDefault();
 }
 
 /** Listen only while there is something to lose: pages that listen are kept less readily for Back by some browsers. */
-function settleAsking(): void {
-  const isAtStake = (current?.typed ?? 0) > ASK_ABOVE || memory.some((draft) => !isOpen(draft) && isMuch(draft));
-  if (isAtStake) addEventListener('beforeunload', askFirst);
-  else removeEventListener('beforeunload', askFirst);
+function updateLeaveConfirmation(): void {
+  const isAtStake =
+    (current?.typed ?? 0) > CONFIRM_ABOVE || memory.some((draft) => !isOpen(draft) && needsConfirmation(draft));
+  if (isAtStake) addEventListener('beforeunload', confirmLeave);
+  else removeEventListener('beforeunload', confirmLeave);
 }
 
 /** Count what is typed into the page that is open, in UTF-16 code units; what is copied counts negative. */
 export function countTyped(units: number): void {
   if (!current) return;
   current.typed = Math.max(0, current.typed + units);
-  settleAsking();
+  updateLeaveConfirmation();
 }
 
 /**
@@ -183,6 +184,6 @@ export function beginCopy(): (units?: number) => void {
     const less = (typed: number) => Math.max(0, typed - units);
     if (page) page.typed = less(page.typed);
     memory = memory.map((draft) => (draft.input === input ? { ...draft, typed: less(draft.typed) } : draft));
-    settleAsking();
+    updateLeaveConfirmation();
   };
 }

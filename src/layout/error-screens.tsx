@@ -16,12 +16,12 @@ const isOffline = () => !navigator.onLine || document.getElementById('app')?.dat
 /** In place of a page that could not be drawn. One that is only late is drawn when it comes. */
 export function PageError({ error, again }: { error: Error; again: () => void }) {
   const [offline, setOffline] = useState(isOffline);
-  const late = error instanceof LateError;
+  const isLate = error instanceof LateError;
   useEffect(() => {
-    let gone = false;
-    if (error instanceof LateError) error.arrival.then(() => gone || again()).catch(() => undefined);
+    let ignore = false;
+    if (error instanceof LateError) error.pendingLoad.then(() => ignore || again()).catch(() => undefined);
     return () => {
-      gone = true;
+      ignore = true;
     };
   }, [error, again]);
   if (offline) {
@@ -34,7 +34,7 @@ export function PageError({ error, again }: { error: Error; again: () => void })
   return (
     <chakra.div role="alert">
       <Message
-        title={late ? 'This page has not arrived' : 'Something went wrong'}
+        title={isLate ? 'This page has not arrived' : 'Something went wrong'}
         actions={
           <>
             <Button variant="solid" onClick={again}>
@@ -46,7 +46,7 @@ export function PageError({ error, again }: { error: Error; again: () => void })
           </>
         }
       >
-        {late
+        {isLate
           ? 'Nothing has come from the network for 20 s. What you typed is kept. Check your connection and try again; if the page still arrives, it opens by itself.'
           : 'An unexpected error has occurred. Please try refreshing the page or go back to the homepage.'}
       </Message>

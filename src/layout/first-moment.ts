@@ -4,10 +4,10 @@ import { type RequestLog, recordRequests } from '../core/request-log.ts';
 const MOST = 10_000;
 
 const log: RequestLog = {
-  asked: new Map(),
+  requests: new Map(),
   more: 0,
   add(asked) {
-    if (log.asked.size < MOST || log.asked.has(asked.id)) log.asked.set(asked.id, asked);
+    if (log.requests.size < MOST || log.requests.has(asked.id)) log.requests.set(asked.id, asked);
     else log.more++;
     log.onChange?.();
   },

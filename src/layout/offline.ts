@@ -8,7 +8,7 @@ import { toast } from './toasts.tsx';
 /** Milliseconds without a word from the service worker after which none is expected: it may be fetching files. */
 const SILENCE = 60_000;
 /** Milliseconds to wait for a new version to take over: Chromium may let the old one rest for half a minute first. */
-const TAKES_OVER = 3_000;
+const ACTIVATION_LIMIT = 3_000;
 
 /** Returns the service worker container, if any. A page in a sandbox may not even look for it. */
 function findWorkers(): ServiceWorkerContainer | undefined {
@@ -56,12 +56,12 @@ function ask<T>(
 ): Promise<T> {
   const { port1, port2 } = new MessageChannel();
   return new Promise<T>((done, fail) => {
-    const giveUp = () => fail(new Error('The service worker does not answer.'));
-    let timer = setTimeout(giveUp, SILENCE);
+    const onSilence = () => fail(new Error('The service worker does not answer.'));
+    let timer = setTimeout(onSilence, SILENCE);
     port1.onmessage = ({ data }: MessageEvent<T>) => {
       clearTimeout(timer);
       if (isLast(data)) done(data);
-      else timer = setTimeout(giveUp, SILENCE);
+      else timer = setTimeout(onSilence, SILENCE);
     };
     post(worker, request, [port2]);
   }).finally(() => port1.close());
@@ -96,7 +96,7 @@ async function update(): Promise<void> {
     const active = new Promise((done) => waiting.addEventListener('statechange', done, { once: true }));
     post(waiting, { ask: 'activate' });
     // The old one, too, asks the network for the page first, which brings the new version.
-    await Promise.race([active, new Promise((done) => setTimeout(done, TAKES_OVER))]);
+    await Promise.race([active, new Promise((done) => setTimeout(done, ACTIVATION_LIMIT))]);
   }
   location.reload();
 }
@@ -120,12 +120,12 @@ async function announce(waiting: ServiceWorker): Promise<void> {
 function activeIn({ installing, waiting }: ServiceWorkerRegistration): Promise<void> {
   const worker = installing ?? waiting;
   return new Promise((done, fail) => {
-    const look = () => {
+    const onStateChange = () => {
       if (!worker || worker.state === 'redundant') fail(new Error('The service worker could not be installed.'));
       else if (worker.state.startsWith('activat')) done();
     };
-    worker?.addEventListener('statechange', look);
-    look();
+    worker?.addEventListener('statechange', onStateChange);
+    onStateChange();
   });
 }
 
@@ -137,11 +137,11 @@ async function start(): Promise<ServiceWorkerRegistration> {
   if (!registration.active) await activeIn(registration);
   // A page that is busy hears of one that was found when that waits already.
   const watch = (found: ServiceWorker | null) => {
-    const look = () => {
+    const onStateChange = () => {
       if (found?.state === 'installed') void announce(found);
     };
-    found?.addEventListener('statechange', look);
-    look();
+    found?.addEventListener('statechange', onStateChange);
+    onStateChange();
   };
   watch(registration.waiting);
   watch(registration.installing);

@@ -23,7 +23,7 @@ function setWaiting(toasts: readonly Toast[]) {
   for (const listener of listeners) listener();
 }
 
-const drop = (one: Toast) => setWaiting(waiting.filter((other) => other !== one));
+const dismiss = (one: Toast) => setWaiting(waiting.filter((other) => other !== one));
 
 function ready(shower: Show) {
   show = shower;
@@ -49,7 +49,7 @@ type Missing = Pick<Chunk<unknown>, 'preload' | 'retry'>;
 /** Parts that could not be loaded and that nobody has asked for again yet, each with what to do once it is there. */
 const missing = new Map<Missing, Set<() => void>>();
 
-function askAgain(): void {
+function retryMissing(): void {
   // Else the library gives the focus back when the toast has gone, and takes it from what has opened by then.
   if (document.activeElement instanceof HTMLElement) document.activeElement.blur();
   const parts = [...missing];
@@ -57,7 +57,7 @@ function askAgain(): void {
   for (const [part, steps] of parts) {
     part.retry();
     const failed = () => {
-      for (const goOn of steps) tellNotLoaded(part, goOn);
+      for (const goOn of steps) reportNotLoaded(part, goOn);
     };
     loadAgain(part.preload).then(() => {
       for (const goOn of steps) goOn();
@@ -70,14 +70,14 @@ function askAgain(): void {
  *
  * @param goOn called once it is there
  */
-export function tellNotLoaded(part: Missing, goOn: () => void): void {
+export function reportNotLoaded(part: Missing, goOn: () => void): void {
   missing.set(part, (missing.get(part) ?? new Set()).add(goOn));
   toast('Part of this page could not be loaded', {
     id: 'not-loaded',
     type: 'error',
     duration: Number.POSITIVE_INFINITY,
     description: 'Your text is safe. Check your connection.',
-    action: { label: 'Try again', onClick: askAgain },
+    action: { label: 'Try again', onClick: retryMissing },
   });
 }
 
@@ -125,14 +125,14 @@ function PlainToasts({ toasts }: { toasts: readonly Toast[] }) {
             <Button
               size="xs"
               onClick={() => {
-                drop(one);
+                dismiss(one);
                 one.action?.onClick();
               }}
             >
               {one.action.label}
             </Button>
           )}
-          <Button size="xs" onClick={() => drop(one)}>
+          <Button size="xs" onClick={() => dismiss(one)}>
             Close
           </Button>
         </chakra.div>

@@ -1,7 +1,7 @@
 import { saveDraft } from './drafts.ts';
 
 /** Milliseconds for the server to answer. */
-const PATIENCE = 5000;
+const TIMEOUT_MS = 5000;
 
 /** Whether the server can be reached: by a picture that is never kept on the device, since the policy forbids `fetch`. */
 function answers(): Promise<boolean> {
@@ -10,7 +10,7 @@ function answers(): Promise<boolean> {
     picture.onload = () => done(true);
     picture.onerror = () => done(false);
     picture.src = `/apple-touch-icon.png?${Date.now()}`;
-    setTimeout(() => done(false), PATIENCE);
+    setTimeout(() => done(false), TIMEOUT_MS);
   });
 }
 

@@ -18,7 +18,7 @@ import { type Part, PartTabs } from '../components/PartTabs.tsx';
 import { downloadText } from '../components/text-file.ts';
 import type { TextPaneHandle } from '../editor/TextPane.tsx';
 import { LazyPart } from '../layout/LazyPart.tsx';
-import { tellNotLoaded } from '../layout/toasts.tsx';
+import { reportNotLoaded } from '../layout/toasts.tsx';
 import { Button, Container } from '../theme/elements.tsx';
 import { Icon } from '../theme/icons.tsx';
 import { OptionForm } from '../tool-page/OptionForm.tsx';
@@ -252,7 +252,7 @@ export default function Compare() {
           source={compareDialogs}
           onFailed={() => {
             setHadDialog(false);
-            tellNotLoaded(compareDialogs, () => setHadDialog(true));
+            reportNotLoaded(compareDialogs, () => setHadDialog(true));
           }}
           props={{ name: dialog, options, texts: now, onClose: () => setDialog(undefined) }}
         />

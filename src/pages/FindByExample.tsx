@@ -14,7 +14,7 @@ import { AnswerPart } from '../find-page/AnswerPart.tsx';
 import { sentenceOf, wordsOf } from '../find-page/answer-words.ts';
 import { FindHeader } from '../find-page/FindHeader.tsx';
 import { Pairs } from '../find-page/Pairs.tsx';
-import { askedBy } from '../find-page/pairs.ts';
+import { searchStateOf } from '../find-page/pairs.ts';
 import { ResultPart } from '../find-page/ResultPart.tsx';
 import { TextPart } from '../find-page/TextPart.tsx';
 import { useConverted } from '../find-page/useConverted.ts';
@@ -33,7 +33,7 @@ import { toFragment } from '../tool-page/make-link.ts';
 import { useFreshOutput } from '../tool-page/useFreshOutput.ts';
 
 /** Milliseconds of rest in typing after which a search begins. */
-const REST = 300;
+const DEBOUNCE_MS = 300;
 const NO_ANSWERS: readonly [] = [];
 
 /** A text as it is and as it should be: the tool or the recipe that does it, and the rest of the text converted. */
@@ -42,12 +42,12 @@ export default function FindByExample() {
   const card = useRef<HTMLElement>(null);
   const page = useFindPage(pane);
   const { pairs, text } = page;
-  const asked = askedBy(pairs);
-  const [turn, setTurn] = useState(0);
+  const searchState = searchStateOf(pairs);
+  const [attempt, setAttempt] = useState(0);
   const search = useSearch(
-    asked.can === 'search' ? JSON.stringify(asked.pairs) : undefined,
-    page.isTyped ? REST : 0,
-    turn,
+    searchState.can === 'search' ? JSON.stringify(searchState.pairs) : undefined,
+    page.isTyped ? DEBOUNCE_MS : 0,
+    attempt,
   );
   const { phase, answers, nearest } = search;
   const others = useOthers(phase === 'done' ? answers : NO_ANSWERS, text);
@@ -62,8 +62,8 @@ export default function FindByExample() {
 
   // What the browser kept over a step back, or what was typed before the script had come, needs no focus first.
   useEffect(() => {
-    if (asked.can !== 'start') warmFind();
-  }, [asked.can]);
+    if (searchState.can !== 'start') warmFind();
+  }, [searchState.can]);
 
   const [only] = best;
   const tool = best.length === 1 && only ? byId(only.tool) : undefined;
@@ -93,7 +93,7 @@ export default function FindByExample() {
     const rules = last && pageOf(last.tool)?.download;
     downloadText(await fresh(), { opened: files.file, suffix: 'converted', rules, options: last?.options ?? {} });
   };
-  const said =
+  const announcement =
     phase !== 'done' || search.error || !best.every((step) => pageOf(step.tool))
       ? ''
       : answers.length > 0
@@ -112,7 +112,7 @@ export default function FindByExample() {
         <Pairs
           pairs={pairs}
           fresh={page.fresh}
-          told={asked.told}
+          hint={searchState.hint}
           onType={page.type}
           onAdd={() => page.add()}
           onRemove={page.remove}
@@ -129,7 +129,7 @@ export default function FindByExample() {
           onCopyLink={copyLink}
           onRight={agree}
           onExample={page.choose}
-          onAgain={() => setTurn((before) => before + 1)}
+          onAgain={() => setAttempt((before) => before + 1)}
         />
         <chakra.div
           flex="1"
@@ -142,7 +142,7 @@ export default function FindByExample() {
           <ResultPart {...converted} fresh={fresh} onDownload={() => void download()} />
         </chakra.div>
         <chakra.div srOnly aria-live="polite">
-          {said}
+          {announcement}
         </chakra.div>
       </chakra.div>
       <AboutFind />

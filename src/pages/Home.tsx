@@ -4,23 +4,23 @@ import { useNavigate } from 'react-router-dom';
 import { warmSite } from '../../workers/browser-pool.ts';
 import { chunk } from '../chunk.ts';
 import { CopyButton } from '../components/CopyButton.tsx';
-import { tellOfCut } from '../components/files/cut.ts';
+import { warnOfCut } from '../components/files/cut.ts';
 import { leaveFiles } from '../components/files/left-file.ts';
 import { useFiles } from '../components/files/useFiles.tsx';
 import { useLaunchedFiles } from '../components/files/useLaunchedFiles.ts';
-import { paneEditing } from '../components/held-parts.ts';
 import { useFileDrop } from '../components/InputPane.tsx';
 import { ErrorStrip } from '../components/Notices.tsx';
 import { PaneFrame } from '../components/PaneFrame.tsx';
+import { paneEditing } from '../components/prerendered-parts.ts';
 import { chooseFile, downloadText } from '../components/text-file.ts';
 import { useCounts } from '../components/useCounts.ts';
 import { formatNumber } from '../core/format-number.ts';
 import type { ToolId } from '../core/tool-ids.ts';
 import { TextPane, type TextPaneHandle } from '../editor/TextPane.tsx';
 import { countTyped, recallDraft, registerDraft } from '../layout/drafts.ts';
-import { HeldPart } from '../layout/HeldPart.tsx';
 import { LazyPart } from '../layout/LazyPart.tsx';
-import { tellNotLoaded } from '../layout/toasts.tsx';
+import { PrerenderedPart } from '../layout/PrerenderedPart.tsx';
+import { reportNotLoaded } from '../layout/toasts.tsx';
 import { RECIPE_PATH } from '../recipe/addresses.ts';
 import { leaveRecipe } from '../recipe/handoff.ts';
 import { INPUT_LIMIT } from '../site.ts';
@@ -113,12 +113,12 @@ export default function Home() {
     warmSite('detect');
     foundPart.preload().catch(() => foundPart.retry());
   }, []);
-  const [looks, setLooks] = useState(false);
+  const [detects, setDetects] = useState(false);
   useEffect(() => {
     // The user did not ask for it: if it does not load, the next text requests it again.
     if (!blank)
       foundPart.preload().then(
-        () => setLooks(true),
+        () => setDetects(true),
         () => foundPart.retry(),
       );
   }, [blank]);
@@ -165,7 +165,7 @@ export default function Home() {
                 >
                   {text.length} / {INPUT_LIMIT}
                 </chakra.span>
-                <HeldPart source={paneEditing} props={{ pane, can, page: 'Case Converter' }} />
+                <PrerenderedPart source={paneEditing} props={{ pane, can, page: 'Case Converter' }} />
               </>
             }
             footer={
@@ -227,17 +227,19 @@ export default function Home() {
                 placeholder="Type or paste your text here, or drop a file."
                 cap={INPUT_LIMIT}
                 onChange={setText}
-                onCut={tellOfCut}
+                onCut={warnOfCut}
                 onFiles={files.open}
                 onFocus={warm}
                 onHistory={setCan}
                 onTyped={countTyped}
-                onMissing={tellNotLoaded}
+                onMissing={reportNotLoaded}
               />
               <chakra.div ref={beside} display="contents" />
             </chakra.div>
-            {looks && text !== '' && <LazyPart quiet source={foundPart} props={{ text, done, pane, beside, below }} />}
-            {files.file?.draw(files, { input: text, onConvert: convertFiles })}
+            {detects && text !== '' && (
+              <LazyPart quiet source={foundPart} props={{ text, done, pane, beside, below }} />
+            )}
+            {files.file?.render(files, { input: text, onConvert: convertFiles })}
             <ErrorStrip
               error={error}
               onGoTo={undefined}

@@ -12,7 +12,7 @@ import { isOn, type Step } from '../core/recipe.ts';
 import type { Page } from '../core/tool.ts';
 import type { TextPaneHandle } from '../editor/TextPane.tsx';
 import { LazyPart } from '../layout/LazyPart.tsx';
-import { tellNotLoaded } from '../layout/toasts.tsx';
+import { reportNotLoaded } from '../layout/toasts.tsx';
 import { RECIPE_PATH } from '../recipe/addresses.ts';
 import type { RecipeExample } from '../recipe/examples.ts';
 import { AboutRecipes } from '../recipe-page/AboutRecipes.tsx';
@@ -21,7 +21,7 @@ import { EmptySteps } from '../recipe-page/EmptySteps.tsx';
 import { differing, valuesOf } from '../recipe-page/option-words.ts';
 import { RecipeHeader } from '../recipe-page/RecipeHeader.tsx';
 import { ResultPane } from '../recipe-page/ResultPane.tsx';
-import { placeOf, placeOfNew } from '../recipe-page/recipe-state.ts';
+import { cardIndex, insertionIndex } from '../recipe-page/recipe-state.ts';
 import { StepsPanel } from '../recipe-page/StepsPanel.tsx';
 import { stepName } from '../recipe-page/tool-name.ts';
 import { useRecipe } from '../recipe-page/useRecipe.ts';
@@ -78,7 +78,7 @@ export default function Recipe() {
     if (left.length > 0) open(left, 'file');
   }, [open]);
   const long = files.file?.kind === 'long' && files.file.isInput ? files.file : undefined;
-  const chosen = placeOf(state, state.selected);
+  const chosen = cardIndex(state, state.selected);
   const selected = chosen < 0 ? undefined : chosen;
   const engine = useRecipe({ steps, input: long?.head ?? input, ...(selected !== undefined && { selected }) });
   const { results, shown, output, busy } = engine;
@@ -116,7 +116,7 @@ export default function Recipe() {
     const options = differing(page, withDependants(page, values, { ...values, ...patch }));
     run({ do: 'set-options', key: card.key, options });
   };
-  const at = placeOfNew(state);
+  const at = insertionIndex(state);
   const before = steps[at - 1];
   const onAdd = useCallback(() => setAdding('open'), []);
   const onChoose = (step: Step) => {
@@ -183,7 +183,7 @@ export default function Recipe() {
               highlights={undefined}
               onInput={on.setInput}
               onFocus={noop}
-              onPlace={undefined}
+              onPoint={undefined}
               onSample={() => pane.current?.replace(PAGE.sample)}
               onStep={noop}
               name="Recipes"
@@ -239,7 +239,7 @@ export default function Recipe() {
           </chakra.div>
         </chakra.div>
         <chakra.div srOnly aria-live="polite">
-          <span key={on.said.turn}>{on.said.text}</span>
+          <span key={on.announcement.id}>{on.announcement.text}</span>
         </chakra.div>
         <chakra.div srOnly aria-live="polite">
           {announcement}
@@ -251,7 +251,7 @@ export default function Recipe() {
           source={addStep}
           onFailed={() => {
             setAdding('never');
-            tellNotLoaded(addStep, onAdd);
+            reportNotLoaded(addStep, onAdd);
           }}
           props={{
             open: adding === 'open',
@@ -269,7 +269,7 @@ export default function Recipe() {
           source={shownDialog.source}
           onFailed={() => {
             setDialog(undefined);
-            tellNotLoaded(shownDialog.source, () => setDialog(dialog));
+            reportNotLoaded(shownDialog.source, () => setDialog(dialog));
           }}
           props={{
             recipe: on.recipe,

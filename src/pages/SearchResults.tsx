@@ -95,12 +95,12 @@ export function NothingFound({ isUnknown, onChip }: { isUnknown?: true | undefin
 
 /** Tools whose name does not match the query, but what they do, or one of their options. */
 export function OtherTools({ help, below }: { help: Help; below: boolean }) {
-  const { lacking, helpers } = help;
+  const { missing, helpers } = help;
   return (
     <chakra.div mt={below ? '12' : undefined} borderTopWidth={below ? '1px' : undefined}>
       <Section
         title="Other tools that may help"
-        note={lacking ? `${PRODUCT} has no ${lacking} tool. These come nearest.` : undefined}
+        note={missing ? `${PRODUCT} has no ${missing} tool. These come nearest.` : undefined}
       >
         {helpers.map(({ tool, to, note }) => (
           <SearchCard key={tool.id} tool={tool} query="" grouped={false} to={to} note={note} />

@@ -2,14 +2,14 @@ import { chakra } from '@chakra-ui/react';
 import { useCallback, useRef, useState } from 'react';
 import type { Tool } from '../catalog.ts';
 import { chunk } from '../chunk.ts';
-import { caseSwitch } from '../components/held-parts.ts';
 import { InputPane } from '../components/InputPane.tsx';
 import { maskText } from '../components/mask.ts';
 import { ErrorStrip, NoteStrip } from '../components/Notices.tsx';
+import { caseSwitch } from '../components/prerendered-parts.ts';
 import { controls } from '../components/view.ts';
 import type { Page } from '../core/tool.ts';
-import { HeldPart } from '../layout/HeldPart.tsx';
 import { LazyPart } from '../layout/LazyPart.tsx';
+import { PrerenderedPart } from '../layout/PrerenderedPart.tsx';
 import { LAYOUT_BREAKPOINT } from '../site.ts';
 import { Container } from '../theme/elements.tsx';
 import { LinkNotice } from '../tool-page/LinkNotice.tsx';
@@ -42,7 +42,7 @@ const REMOVED = {
 };
 
 /** As high as its content from the start, so that nothing moves when that appears. */
-const ChangesPlace = chakra('div', { base: { minH: '9', borderTopWidth: '1px', borderColor: 'border' } });
+const ChangesContainer = chakra('div', { base: { minH: '9', borderTopWidth: '1px', borderColor: 'border' } });
 
 /** Whether a result is a version of the text that was given. */
 const hasChanges = ({ input, secret, changes = input === 'text' && !secret }: Page) => changes;
@@ -115,7 +115,7 @@ export default function ToolPage({ tool, page }: { tool: Tool; page: Page }) {
             onReset={onReset}
             onFocus={onFormFocus}
           />
-          {ownControls && <HeldPart source={ownControls} props={viewProps} />}
+          {ownControls && <PrerenderedPart source={ownControls} props={viewProps} />}
         </chakra.div>
         <chakra.div
           data-panes=""
@@ -154,7 +154,7 @@ export default function ToolPage({ tool, page }: { tool: Tool; page: Page }) {
               }
               onInput={on.setText}
               onFocus={on.warm}
-              onPlace={panes.onInputPlace}
+              onPoint={panes.onInputPoint}
               onSample={on.onSample}
               onStep={on.onStep}
               name={tool.name}
@@ -168,7 +168,7 @@ export default function ToolPage({ tool, page }: { tool: Tool; page: Page }) {
           <OutputPane
             title={on.isPreview ? PREVIEW_TITLE : undefined}
             pane={panes.output}
-            onPlace={panes.onOutputPlace}
+            onPoint={panes.onOutputPoint}
             marks={panes.marks?.output}
             view={view}
             viewProps={viewProps}
@@ -181,7 +181,7 @@ export default function ToolPage({ tool, page }: { tool: Tool; page: Page }) {
             messages={
               <>
                 {hasChanges(page) && output.text !== '' && (
-                  <ChangesPlace>
+                  <ChangesContainer>
                     <LazyPart
                       quiet
                       source={changesStrip}
@@ -193,10 +193,10 @@ export default function ToolPage({ tool, page }: { tool: Tool; page: Page }) {
                         output: output.text,
                         isFresh: !stale && !engine.busy && !on.isFileInput,
                         panes,
-                        onWayBack: on.onWayBack,
+                        onInvert: on.onInvert,
                       }}
                     />
-                  </ChangesPlace>
+                  </ChangesContainer>
                 )}
                 <LinkNotice notice={on.linkNotice} onReset={onReset} onKeep={on.keepLink} />
                 <ErrorStrip
@@ -234,7 +234,9 @@ export default function ToolPage({ tool, page }: { tool: Tool; page: Page }) {
             }
           />
         </chakra.div>
-        {tool.category === 'text-case' && <HeldPart source={caseSwitch} props={{ tool, onOpen: on.takeAlong }} />}
+        {tool.category === 'text-case' && (
+          <PrerenderedPart source={caseSwitch} props={{ tool, onOpen: on.takeAlong }} />
+        )}
         <chakra.div srOnly aria-live="polite">
           {on.announcement}
         </chakra.div>

@@ -1,5 +1,5 @@
 import { type RefObject, useCallback, useEffect, useRef, useState } from 'react';
-import { cancelLook, pool } from '../../workers/browser-pool.ts';
+import { cancelDetection, pool } from '../../workers/browser-pool.ts';
 import type { Failure } from '../../workers/protocol.ts';
 import { TIME_LIMIT } from '../core/time-limit.ts';
 import type { TextPaneHandle } from '../editor/TextPane.tsx';
@@ -9,7 +9,7 @@ const LANE = 'convert';
 const BUSY_AFTER = 200;
 const LONGER = 4;
 /** Milliseconds after which a look at the text gives way: it may be what a conversion waits for. */
-const LOOK_ENDS = 100;
+const DETECTION_GRACE_MS = 100;
 
 const CANCELLED: Failure = { kind: 'cancelled', message: 'Stopped. Your text is as it was.' };
 
@@ -59,11 +59,11 @@ export function useConversion(pane: RefObject<TextPaneHandle | null>, text: stri
       const { from, to } = pane.current?.editor()?.selection() ?? { from: 0, to: 0 };
       const input = from === to ? whole : whole.slice(from, to);
       const timer = setTimeout(() => isNewest() && setBusy(true), BUSY_AFTER);
-      const look = setTimeout(cancelLook, LOOK_ENDS);
+      const detectionTimer = setTimeout(cancelDetection, DETECTION_GRACE_MS);
       setDone(undefined);
       const outcome = await pool.run({ tool, input, options: {} }, { lane: LANE, timeLimit: limit });
       clearTimeout(timer);
-      clearTimeout(look);
+      clearTimeout(detectionTimer);
       if (!isNewest()) return;
       setBusy(false);
       setError(outcome.ok || readText() === '' ? undefined : outcome.error);

@@ -43,7 +43,7 @@ const LIKELY = [
 ];
 const MOST_FOUND = 12;
 /** The preview follows the highlight after this rest, in milliseconds: keys that repeat pass over many tools. */
-const REST = 80;
+const DEBOUNCE_MS = 80;
 
 /** The options that an address of the search index sets. */
 function optionsOf(to: string): Step['options'] {
@@ -52,43 +52,43 @@ function optionsOf(to: string): Step['options'] {
 }
 
 /** The tools for a query: by name, then what else may help; for none, the likely ones. */
-function useFound(query: string): { readonly found: readonly Found[]; readonly lacking?: string | undefined } {
+function useFound(query: string): { readonly found: readonly Found[]; readonly missing?: string | undefined } {
   const help = useHelp(query);
   if (query === '') {
     return { found: LIKELY.flatMap((id) => byId(id) ?? []).map((tool) => ({ tool, options: {} })) };
   }
   const named = searchTools(query).map((tool): Found => ({ tool, options: {} }));
   const others = (help?.helpers ?? []).map(({ tool, to, note }): Found => ({ tool, options: optionsOf(to), note }));
-  return { found: [...named, ...others].slice(0, MOST_FOUND), lacking: help?.lacking };
+  return { found: [...named, ...others].slice(0, MOST_FOUND), missing: help?.missing };
 }
 
-type Tried = { readonly text?: string; readonly isCut?: boolean; readonly error?: string };
+type StepTrial = { readonly text?: string; readonly isCut?: boolean; readonly error?: string };
 
 /** Returns the output of a step for the text at its place, or its error. */
-function useTried(chosen: Found | undefined, { at, preview }: FinderProps): Tried {
-  const [tried, setTried] = useState<Tried>({});
+function useTrial(chosen: Found | undefined, { at, preview }: FinderProps): StepTrial {
+  const [trial, setTrial] = useState<StepTrial>({});
   const latest = useRef(preview);
   latest.current = preview;
   const id = chosen?.tool.id;
   const options = JSON.stringify(chosen?.options ?? {});
   useEffect(() => {
     if (id === undefined) {
-      setTried({});
+      setTrial({});
       return;
     }
-    let gone = false;
+    let ignore = false;
     const timer = setTimeout(async () => {
       const outcome = await latest.current({ tool: id, options: JSON.parse(options) }, at);
-      if (gone) return;
-      if (outcome.ok) setTried(outcome.output ?? {});
-      else if (outcome.error.kind !== 'cancelled') setTried({ error: outcome.error.message });
-    }, REST);
+      if (ignore) return;
+      if (outcome.ok) setTrial(outcome.output ?? {});
+      else if (outcome.error.kind !== 'cancelled') setTrial({ error: outcome.error.message });
+    }, DEBOUNCE_MS);
     return () => {
-      gone = true;
+      ignore = true;
       clearTimeout(timer);
     };
   }, [id, options, at]);
-  return tried;
+  return trial;
 }
 
 /** Finds a tool for the next step, and shows what it would make of the text. */
@@ -113,16 +113,16 @@ function Finder(props: FinderProps) {
   const [highlighted, setHighlighted] = useState(0);
   const list = useRef<HTMLUListElement>(null);
   const query = text.trim();
-  const { found, lacking } = useFound(query);
+  const { found, missing } = useFound(query);
   useToolPages(found.map(({ tool }) => tool.id));
   const isRefused = ({ tool }: Found) => at > 0 && pageOf(tool.id)?.input === 'none';
-  const place = Math.min(highlighted, found.length - 1);
-  const chosen = found[place];
-  const tried = useTried(chosen && !isRefused(chosen) ? chosen : undefined, props);
+  const active = Math.min(highlighted, found.length - 1);
+  const chosen = found[active];
+  const trial = useTrial(chosen && !isRefused(chosen) ? chosen : undefined, props);
 
   useEffect(() => {
-    list.current?.querySelector(`[data-place="${place}"]`)?.scrollIntoView({ block: 'nearest' });
-  }, [place]);
+    list.current?.querySelector(`[data-place="${active}"]`)?.scrollIntoView({ block: 'nearest' });
+  }, [active]);
 
   const choose = (one: Found | undefined) => {
     if (one && !isRefused(one)) props.onChoose({ tool: one.tool.id, options: one.options });
@@ -130,7 +130,7 @@ function Finder(props: FinderProps) {
   const onKeyDown = (event: KeyboardEvent) => {
     if (event.nativeEvent.isComposing) return;
     const by = { ArrowUp: -1, ArrowDown: 1 }[event.key];
-    if (by !== undefined && found.length > 0) setHighlighted((place + by + found.length) % found.length);
+    if (by !== undefined && found.length > 0) setHighlighted((active + by + found.length) % found.length);
     else if (event.key === 'Enter') choose(chosen);
     else return;
     event.preventDefault();
@@ -144,7 +144,7 @@ function Finder(props: FinderProps) {
         aria-label="Find a tool"
         aria-expanded={found.length > 0}
         aria-controls={`${id}list`}
-        aria-activedescendant={chosen && `${id}${place}`}
+        aria-activedescendant={chosen && `${id}${active}`}
         aria-autocomplete="list"
         placeholder="What should happen to the text?"
         autoComplete="off"
@@ -157,9 +157,9 @@ function Finder(props: FinderProps) {
         }}
         onKeyDown={onKeyDown}
       />
-      {lacking && (
+      {missing && (
         <chakra.p role="status" fontSize="sm" color="fg.muted">
-          There is no {lacking} tool. These are near:
+          There is no {missing} tool. These are near:
         </chakra.p>
       )}
       <chakra.ul
@@ -180,7 +180,7 @@ function Finder(props: FinderProps) {
             id={`${id}${index}`}
             data-place={index}
             role="option"
-            aria-selected={index === place}
+            aria-selected={index === active}
             aria-disabled={isRefused(one) || undefined}
             display="flex"
             alignItems="center"
@@ -190,8 +190,8 @@ function Finder(props: FinderProps) {
             borderRadius="md"
             cursor="pointer"
             opacity={isRefused(one) ? '0.6' : undefined}
-            bg={index === place ? 'bg.subtle' : undefined}
-            boxShadow={index === place ? 'inset 2px 0 0 {colors.accent.fg}' : undefined}
+            bg={index === active ? 'bg.subtle' : undefined}
+            boxShadow={index === active ? 'inset 2px 0 0 {colors.accent.fg}' : undefined}
             onMouseMove={() => setHighlighted(index)}
             onClick={() => choose(one)}
           >
@@ -233,11 +233,11 @@ function Finder(props: FinderProps) {
           p="2.5"
           borderRadius="md"
           bg="bg.subtle"
-          color={tried.error === undefined ? 'fg' : 'error'}
+          color={trial.error === undefined ? 'fg' : 'error'}
           dir="auto"
         >
-          {tried.error ?? tried.text ?? <chakra.span color="fg.muted">There is no text to try it on yet.</chakra.span>}
-          {tried.isCut && '…'}
+          {trial.error ?? trial.text ?? <chakra.span color="fg.muted">There is no text to try it on yet.</chakra.span>}
+          {trial.isCut && '…'}
         </chakra.pre>
       </chakra.section>
     </>

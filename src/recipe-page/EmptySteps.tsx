@@ -36,9 +36,9 @@ export const EmptySteps = memo(function EmptySteps({ onChoose }: { onChoose: (ex
                   {example.title}
                 </chakra.span>
                 <chakra.span aria-hidden="true" display="flex" gap="1" color="accent.fg" flexShrink="0">
-                  {example.recipe.steps.map(({ tool }, place) => (
+                  {example.recipe.steps.map(({ tool }, index) => (
                     // biome-ignore lint/suspicious/noArrayIndexKey: the steps of an example never change
-                    <CategoryIcon key={place} id={byId(tool)?.category ?? ''} size={14} />
+                    <CategoryIcon key={index} id={byId(tool)?.category ?? ''} size={14} />
                   ))}
                 </chakra.span>
               </chakra.span>

@@ -66,7 +66,7 @@ export const RecipeHeader = memo(function RecipeHeader({ hasSteps, linkError, on
           </Button>
         </chakra.div>
       </chakra.div>
-      <LinkError told={linkError} />
+      <LinkError message={linkError} />
     </>
   );
 });

@@ -65,7 +65,7 @@ const NO_TOOL: Tool = {
 const noop = () => {};
 
 /** Shows a notice in place of what a tool's view would do to the text in its input pane. */
-const tellOfInput = () =>
+const explainInput = () =>
   toast("That works on the tool's own page", {
     description: 'The text of a step comes from the step before it.',
   });
@@ -87,8 +87,8 @@ export function ResultPane(props: Props) {
     output,
     stale: props.isStale,
     setOptions: (patch) => props.onOptions(shown ?? 0, patch),
-    setInput: tellOfInput,
-    select: tellOfInput,
+    setInput: explainInput,
+    select: explainInput,
     ...jobs,
     setHighlights: noop,
     watch: noop,
@@ -103,7 +103,7 @@ export function ResultPane(props: Props) {
     <OutputPane
       title={resultTitle(steps.length, shown, props.isPreview ? PREVIEW_TITLE : undefined)}
       pane={props.pane}
-      onPlace={undefined}
+      onPoint={undefined}
       marks={changes?.added}
       view={view}
       viewProps={viewProps}
@@ -135,7 +135,7 @@ export function ResultPane(props: Props) {
                   Changes
                 </Button>
                 <chakra.span fontWeight="semibold">Step {shown + 1}:</chakra.span> {change}
-                {changes && ` · ${changes.told}`}
+                {changes && ` · ${changes.description}`}
                 {output.summary && ` · ${output.summary}`}
               </>
             )}

@@ -25,17 +25,17 @@ const SHOWN = 2000;
 export default function RunBackwards({ recipe, input, output, backwards, onReplace, onClose }: PageDialogProps) {
   const [state, setState] = useState<State>({ is: 'running' });
   // As of the moment the dialog opened: nothing on the page changes while it is open.
-  const ask = useRef(backwards);
+  const runOnOpen = useRef(backwards);
   useEffect(() => {
-    let gone = false;
-    void ask.current().then((outcome) => {
-      if (gone) return;
+    let ignore = false;
+    void runOnOpen.current().then((outcome) => {
+      if (ignore) return;
       if (!outcome.ok) setState({ is: 'failed', message: outcome.error.message });
       else if (outcome.output) setState({ is: 'done', back: outcome.output });
       else setState({ is: 'failed', message: 'A step of the recipe fails, so there is no result to go back from.' });
     });
     return () => {
-      gone = true;
+      ignore = true;
     };
   }, []);
   const back = state.is === 'done' ? state.back : undefined;
@@ -83,13 +83,13 @@ export default function RunBackwards({ recipe, input, output, backwards, onRepla
           {back && back.recipe.steps.length > 0 && (
             <>
               <chakra.ol aria-label="The way back" display="grid" gap="1.5">
-                {back.recipe.steps.map((step, place) => {
+                {back.recipe.steps.map((step, index) => {
                   const page = pageOf(step.tool);
                   const options = page ? optionWords(page, step.options).join(' · ') : '';
                   return (
                     <chakra.li
                       // biome-ignore lint/suspicious/noArrayIndexKey: the list never changes
-                      key={place}
+                      key={index}
                       display="flex"
                       gap="2.5"
                       alignItems="baseline"
@@ -99,7 +99,7 @@ export default function RunBackwards({ recipe, input, output, backwards, onRepla
                         <CategoryIcon id={byId(step.tool)?.category ?? ''} size={16} />
                       </chakra.span>
                       <span>
-                        {place + 1}. {stepName(step.tool)}
+                        {index + 1}. {stepName(step.tool)}
                         {options !== '' && <chakra.span color="fg.muted"> · {options}</chakra.span>}
                       </span>
                     </chakra.li>

@@ -6,20 +6,20 @@ import { AgainIcon, DownIcon, DuplicateIcon, RemoveIcon, UpIcon } from './step-i
 type Props = {
   readonly keyOfCard: number;
   /** 0-based. */
-  readonly place: number;
+  readonly index: number;
   readonly count: number;
   /** Label of the button for another random result; undefined if the result is not random. */
   readonly again: string | undefined;
   readonly onCommand: (command: RecipeCommand) => void;
-  readonly onAgain: (place: number) => void;
+  readonly onAgain: (index: number) => void;
 };
 
 /** Actions on a step as a whole. */
-export function StepActions({ keyOfCard, place, count, again, onCommand, onAgain }: Props) {
+export function StepActions({ keyOfCard, index, count, again, onCommand, onAgain }: Props) {
   return (
     <chakra.span data-actions="" display="flex" gap="0.5" ms="auto" transition="opacity 120ms">
       {again !== undefined && (
-        <Button size="xs" variant="plain" onClick={() => onAgain(place)}>
+        <Button size="xs" variant="plain" onClick={() => onAgain(index)}>
           <AgainIcon size={14} />
           {again}
         </Button>
@@ -29,9 +29,9 @@ export function StepActions({ keyOfCard, place, count, again, onCommand, onAgain
         variant="plain"
         icon
         data-do="up"
-        aria-label={`Move step ${place + 1} up`}
-        disabled={place === 0}
-        onClick={() => onCommand({ do: 'move', key: keyOfCard, to: place - 1 })}
+        aria-label={`Move step ${index + 1} up`}
+        disabled={index === 0}
+        onClick={() => onCommand({ do: 'move', key: keyOfCard, to: index - 1 })}
       >
         <UpIcon />
       </Button>
@@ -40,9 +40,9 @@ export function StepActions({ keyOfCard, place, count, again, onCommand, onAgain
         variant="plain"
         icon
         data-do="down"
-        aria-label={`Move step ${place + 1} down`}
-        disabled={place === count - 1}
-        onClick={() => onCommand({ do: 'move', key: keyOfCard, to: place + 1 })}
+        aria-label={`Move step ${index + 1} down`}
+        disabled={index === count - 1}
+        onClick={() => onCommand({ do: 'move', key: keyOfCard, to: index + 1 })}
       >
         <DownIcon />
       </Button>
@@ -50,7 +50,7 @@ export function StepActions({ keyOfCard, place, count, again, onCommand, onAgain
         size="xs"
         variant="plain"
         icon
-        aria-label={`Duplicate step ${place + 1}`}
+        aria-label={`Duplicate step ${index + 1}`}
         onClick={() => onCommand({ do: 'duplicate', key: keyOfCard })}
       >
         <DuplicateIcon />
@@ -59,7 +59,7 @@ export function StepActions({ keyOfCard, place, count, again, onCommand, onAgain
         size="xs"
         variant="plain"
         icon
-        aria-label={`Remove step ${place + 1}`}
+        aria-label={`Remove step ${index + 1}`}
         onClick={() => onCommand({ do: 'remove', key: keyOfCard })}
       >
         <RemoveIcon />

@@ -20,7 +20,7 @@ import type { StepState } from './useRecipe.ts';
 export type StepCardProps = {
   readonly card: Card;
   /** 0-based. */
-  readonly place: number;
+  readonly index: number;
   readonly count: number;
   readonly result: StepState | undefined;
   /** The recipe runs, and this step has no result yet. */
@@ -35,17 +35,17 @@ export type StepCardProps = {
   readonly onCommand: (command: RecipeCommand) => void;
   readonly onOpen: (key: number) => void;
   /** Make a new random result. */
-  readonly onAgain: (place: number) => void;
-  readonly onGrip: (place: number, event: PointerEvent<HTMLElement>) => void;
+  readonly onAgain: (index: number) => void;
+  readonly onGrip: (index: number, event: PointerEvent<HTMLElement>) => void;
 };
 
 const milliseconds = (took: number) =>
   took < 1 ? '<1 ms' : took < 1000 ? `${Math.round(took)} ms` : `${(took / 1000).toFixed(1)} s`;
 
 /** Position of a failure in the text that the step was given; its message may name the line already. */
-function placeInWords({ line, column, message }: Failure, place: number): string | undefined {
+function positionText({ line, column, message }: Failure, index: number): string | undefined {
   if (line === undefined) return undefined;
-  const text = place === 0 ? 'the input' : `the text after step ${place}`;
+  const text = index === 0 ? 'the input' : `the text after step ${index}`;
   if (new RegExp(`\\bline ${line}\\b`, 'i').test(message)) return `Counted in ${text}.`;
   return column === undefined ? `Line ${line} of ${text}.` : `Line ${line}, column ${column} of ${text}.`;
 }
@@ -56,7 +56,7 @@ const Small = chakra('span', {
 
 /** One step of the recipe: its tool, what is set, and what came of it. */
 export const StepCard = memo(function StepCard(props: StepCardProps) {
-  const { card, place, count, result, isRunning, isSelected, isOpen, page, shift, isDragged, onCommand } = props;
+  const { card, index, count, result, isRunning, isSelected, isOpen, page, shift, isDragged, onCommand } = props;
   const { key, step } = card;
   const tool = byId(step.tool);
   const name = stepName(step.tool);
@@ -72,10 +72,10 @@ export const StepCard = memo(function StepCard(props: StepCardProps) {
 
   const onKeyDown = (event: KeyboardEvent<HTMLElement>) => {
     const by = { ArrowUp: -1, ArrowDown: 1 }[event.key];
-    if (by !== undefined && event.altKey) onCommand({ do: 'move', key, to: place + by });
+    if (by !== undefined && event.altKey) onCommand({ do: 'move', key, to: index + by });
     else if (by !== undefined && !event.ctrlKey && !event.metaKey) {
       const cards = [...document.querySelectorAll<HTMLElement>('[data-step] [data-main]')];
-      cards[place + by]?.focus();
+      cards[index + by]?.focus();
     } else if (event.key === 'Delete' || event.key === 'Backspace') onCommand({ do: 'remove', key });
     else return;
     event.preventDefault();
@@ -113,7 +113,7 @@ export const StepCard = memo(function StepCard(props: StepCardProps) {
           touchAction="none"
           borderStartRadius="lg"
           _hover={{ color: 'fg', bg: 'bg.subtle' }}
-          onPointerDown={(event) => props.onGrip(place, event)}
+          onPointerDown={(event) => props.onGrip(index, event)}
         >
           <GripIcon />
         </chakra.span>
@@ -133,7 +133,7 @@ export const StepCard = memo(function StepCard(props: StepCardProps) {
           cursor="pointer"
           _focusVisible={{ outlineOffset: '-2px' }}
           opacity={on && !isWaiting ? undefined : '0.6'}
-          onClick={() => onCommand({ do: 'select', key: place === count - 1 ? undefined : key })}
+          onClick={() => onCommand({ do: 'select', key: index === count - 1 ? undefined : key })}
           onDoubleClick={() => props.onOpen(key)}
           onKeyDown={onKeyDown}
         >
@@ -153,7 +153,7 @@ export const StepCard = memo(function StepCard(props: StepCardProps) {
             <chakra.span display="block" fontSize="sm" fontWeight="semibold" lineHeight="1.3" overflowWrap="anywhere">
               <chakra.span textStyle="figure" fontWeight="medium" color="fg.muted">
                 <Hidden>Step </Hidden>
-                {place + 1}.{' '}
+                {index + 1}.{' '}
               </chakra.span>
               <chakra.span textDecoration={on ? undefined : 'line-through'}>{name}</chakra.span>
               {!on && <Hidden>, switched off</Hidden>}
@@ -184,7 +184,7 @@ export const StepCard = memo(function StepCard(props: StepCardProps) {
         </chakra.button>
         <chakra.div display="flex" alignItems="center" gap="1" pe="2" pt="2.5">
           <Switch
-            label={`Use step ${place + 1}, ${name}`}
+            label={`Use step ${index + 1}, ${name}`}
             checked={on}
             onChange={() => onCommand({ do: 'toggle', key })}
           />
@@ -192,7 +192,7 @@ export const StepCard = memo(function StepCard(props: StepCardProps) {
             size="xs"
             variant="plain"
             icon
-            aria-label={`Options of step ${place + 1}, ${name}`}
+            aria-label={`Options of step ${index + 1}, ${name}`}
             aria-expanded={isOpen}
             aria-controls={isOpen ? `${id}-form` : undefined}
             onClick={() => props.onOpen(key)}
@@ -206,7 +206,7 @@ export const StepCard = memo(function StepCard(props: StepCardProps) {
           <chakra.p overflowWrap="anywhere" whiteSpace="pre-wrap" maxH="9rem" overflow="auto">
             {failed.hint === undefined ? failed.message : `${failed.message} ${failed.hint}`}
           </chakra.p>
-          {placeInWords(failed, place) && <chakra.p fontSize="xs">{placeInWords(failed, place)}</chakra.p>}
+          {positionText(failed, index) && <chakra.p fontSize="xs">{positionText(failed, index)}</chakra.p>}
           <Button size="xs" mt="1.5" onClick={() => onCommand({ do: 'toggle', key })}>
             Switch off
           </Button>
@@ -242,7 +242,7 @@ export const StepCard = memo(function StepCard(props: StepCardProps) {
         </chakra.span>
         <StepActions
           keyOfCard={key}
-          place={place}
+          index={index}
           count={count}
           again={canRepeat ? page.again?.label : undefined}
           onCommand={onCommand}

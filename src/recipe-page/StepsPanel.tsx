@@ -4,7 +4,7 @@ import { PaneFrame } from '../components/PaneFrame.tsx';
 import { isOn, MOST_STEPS } from '../core/recipe.ts';
 import { Tooltip } from '../layout/Tooltip.tsx';
 import { Button } from '../theme/elements.tsx';
-import { placeOf, type RecipeCommand, type RecipeState } from './recipe-state.ts';
+import { cardIndex, type RecipeCommand, type RecipeState } from './recipe-state.ts';
 import { StepCard } from './StepCard.tsx';
 import { PlusIcon, RedoIcon, UndoIcon } from './step-icons.tsx';
 import type { StepState } from './useRecipe.ts';
@@ -24,7 +24,7 @@ type Props = {
   readonly onUndo: () => void;
   readonly onRedo: () => void;
   readonly onAdd: () => void;
-  readonly onAgain: (place: number) => void;
+  readonly onAgain: (index: number) => void;
 };
 
 /** The cards of the steps, in order, and what is done to all of them. */
@@ -47,7 +47,7 @@ export function StepsPanel(props: Props) {
     [onCommand],
   );
   const { drag, begin } = useStepDrag(list, move);
-  const onGrip = useCallback((place: number, event: PointerEvent<HTMLElement>) => begin(place)(event), [begin]);
+  const onGrip = useCallback((index: number, event: PointerEvent<HTMLElement>) => begin(index)(event), [begin]);
   const onOpen = useCallback((key: number) => setOpen((now) => (now === key ? undefined : key)), []);
 
   // Where the focus is to be once a command is drawn: on the moved card, the new one, or the neighbor of a removed one.
@@ -60,8 +60,8 @@ export function StepsPanel(props: Props) {
         const part = document.activeElement?.getAttribute('data-do');
         focus.current = { key: wanted.key, what: part ? `[data-do=${part}]` : '[data-main]' };
       } else if (wanted.do === 'remove') {
-        const place = now.findIndex(({ key }) => key === wanted.key);
-        focus.current = { key: (now[place + 1] ?? now[place - 1])?.key, what: '[data-main]' };
+        const index = now.findIndex(({ key }) => key === wanted.key);
+        focus.current = { key: (now[index + 1] ?? now[index - 1])?.key, what: '[data-main]' };
       } else if (wanted.do === 'toggle' && document.activeElement?.closest('[role=alert]')) {
         focus.current = { key: wanted.key, what: '[role=switch]' };
       }
@@ -96,7 +96,7 @@ export function StepsPanel(props: Props) {
   }, [cards]);
 
   const failedAt = results.findIndex(({ state }) => state === 'failed');
-  const place = placeOf(state, state.selected);
+  const selectedIndex = cardIndex(state, state.selected);
   const isFull = cards.length >= MOST_STEPS;
   return (
     <PaneFrame
@@ -142,7 +142,9 @@ export function StepsPanel(props: Props) {
         <>
           <Button ref={adder} size="sm" variant="solid" onClick={props.onAdd} aria-haspopup="dialog">
             <PlusIcon />
-            {place >= 0 && place < cards.length - 1 ? `Add after step ${place + 1}` : 'Add step'}
+            {selectedIndex >= 0 && selectedIndex < cards.length - 1
+              ? `Add after step ${selectedIndex + 1}`
+              : 'Add step'}
           </Button>
           <Button size="sm" disabled={cards.length === 0} onClick={() => onCommand({ do: 'clear' })}>
             Clear steps
@@ -170,7 +172,7 @@ export function StepsPanel(props: Props) {
                 <StepCard
                   key={card.key}
                   card={card}
-                  place={index}
+                  index={index}
                   count={cards.length}
                   result={result}
                   isRunning={busy && isNew && isOn(card.step)}

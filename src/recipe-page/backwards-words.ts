@@ -10,14 +10,14 @@ export function backwardsWords(
   names: readonly string[],
 ): { readonly verdict: string; readonly details: string } {
   if (exact) return { verdict: 'Exact', details: 'Run backwards on its output, the recipe gives your input again.' };
-  const place = (losing ?? 0) + 1;
-  const step = `Step ${place}, ${names[place - 1] ?? 'this step'}`;
-  const isLast = place === names.length;
+  const number = (losing ?? 0) + 1;
+  const step = `Step ${number}, ${names[number - 1] ?? 'this step'}`;
+  const isLast = number === names.length;
   const verdict = (why: string) =>
-    isLast ? `Not exact: in step ${place}, ${why}` : `Exact up to step ${place}, where ${why}`;
+    isLast ? `Not exact: in step ${number}, ${why}` : `Exact up to step ${number}, where ${why}`;
   if (loss === undefined) {
     return {
-      verdict: isLast ? 'There is no way back' : `There is a way back up to step ${place}`,
+      verdict: isLast ? 'There is no way back' : `There is a way back up to step ${number}`,
       details: `${step}, cannot be undone with these options.`,
     };
   }

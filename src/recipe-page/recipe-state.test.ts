@@ -2,8 +2,8 @@ import { describe, expect, test } from 'vitest';
 import { MOST_STEPS, type Recipe } from '../core/recipe.ts';
 import {
   forDraft,
+  insertionIndex,
   NO_RECIPE,
-  placeOfNew,
   type RecipeCommand,
   type RecipeHistory,
   recipeOf,
@@ -178,8 +178,8 @@ test('a recipe has no more than the maximum of steps', () => {
 });
 
 test('a new step is placed after the selected one', () => {
-  expect(placeOfNew(ABC.now)).toBe(3);
-  expect(placeOfNew(run([{ do: 'select', key: 1 }], ABC).now)).toBe(1);
+  expect(insertionIndex(ABC.now)).toBe(3);
+  expect(insertionIndex(run([{ do: 'select', key: 1 }], ABC).now)).toBe(1);
 });
 
 test('a text that came with a recipe is undone with it, and not kept in drafts', () => {

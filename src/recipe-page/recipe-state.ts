@@ -55,17 +55,17 @@ const MOST_PAST = 200;
 export const NO_RECIPE: RecipeHistory = { past: [], now: { cards: [] }, future: [], next: 1 };
 
 /** 0-based; -1 where there is none. */
-export const placeOf = ({ cards }: RecipeState, key: number | undefined): number =>
+export const cardIndex = ({ cards }: RecipeState, key: number | undefined): number =>
   cards.findIndex((card) => card.key === key);
 
 /** 0-based: where a step that is added goes. */
-export const placeOfNew = (state: RecipeState): number => {
-  const place = placeOf(state, state.selected);
-  return place < 0 ? state.cards.length : place + 1;
+export const insertionIndex = (state: RecipeState): number => {
+  const index = cardIndex(state, state.selected);
+  return index < 0 ? state.cards.length : index + 1;
 };
 
 /** Whether `count` more steps fit. */
-export const hasRoomFor = ({ cards }: RecipeState, count: number): boolean => cards.length + count <= MOST_STEPS;
+export const canAdd = ({ cards }: RecipeState, count: number): boolean => cards.length + count <= MOST_STEPS;
 
 /** Returns the recipe as it is saved, shared and run. */
 export const recipeOf = ({ name, cards }: RecipeState): Recipe => ({
@@ -94,13 +94,13 @@ function changed(history: RecipeHistory, command: RecipeCommand): RecipeState | 
   const { now, next } = history;
   switch (command.do) {
     case 'add': {
-      if (!hasRoomFor(now, 1)) return undefined;
-      const cards = now.cards.toSpliced(placeOfNew(now), 0, { key: next, step: command.step });
+      if (!canAdd(now, 1)) return undefined;
+      const cards = now.cards.toSpliced(insertionIndex(now), 0, { key: next, step: command.step });
       return selecting({ ...now, cards }, now.selected === undefined ? undefined : next);
     }
     case 'append': {
       const { steps } = command.recipe;
-      if (steps.length === 0 || !hasRoomFor(now, steps.length)) return undefined;
+      if (steps.length === 0 || !canAdd(now, steps.length)) return undefined;
       return selecting({ ...now, cards: [...now.cards, ...numbered(steps, next)] }, undefined);
     }
     case 'replace': {
@@ -110,7 +110,7 @@ function changed(history: RecipeHistory, command: RecipeCommand): RecipeState | 
     case 'clear':
       return now.cards.length === 0 ? undefined : { cards: [] };
     case 'move': {
-      const from = placeOf(now, command.key);
+      const from = cardIndex(now, command.key);
       const card = now.cards[from];
       const to = Math.max(0, Math.min(command.to, now.cards.length - 1));
       return card && to !== from ? { ...now, cards: now.cards.toSpliced(from, 1).toSpliced(to, 0, card) } : undefined;
@@ -130,18 +130,18 @@ type OfCard = Extract<RecipeCommand, { do: 'remove' | 'duplicate' | 'toggle' | '
 
 function changedCard(now: RecipeState, command: OfCard, next: number): RecipeState | undefined {
   const { key } = command;
-  const place = placeOf(now, key);
-  const card = now.cards[place];
+  const index = cardIndex(now, key);
+  const card = now.cards[index];
   if (!card) return undefined;
   switch (command.do) {
     case 'remove': {
-      const cards = now.cards.toSpliced(place, 1);
+      const cards = now.cards.toSpliced(index, 1);
       // Whoever looked at it goes on with the one before.
-      return selecting({ ...now, cards }, now.selected === key ? cards[place - 1]?.key : now.selected);
+      return selecting({ ...now, cards }, now.selected === key ? cards[index - 1]?.key : now.selected);
     }
     case 'duplicate': {
-      if (!hasRoomFor(now, 1)) return undefined;
-      const cards = now.cards.toSpliced(place + 1, 0, { key: next, step: card.step });
+      if (!canAdd(now, 1)) return undefined;
+      const cards = now.cards.toSpliced(index + 1, 0, { key: next, step: card.step });
       return selecting({ ...now, cards }, now.selected === key ? next : now.selected);
     }
     case 'toggle':
@@ -156,7 +156,7 @@ function changedCard(now: RecipeState, command: OfCard, next: number): RecipeSta
 }
 
 const numbered = (steps: readonly Step[], next: number): Card[] =>
-  steps.map((step, place) => ({ key: next + place, step }));
+  steps.map((step, index) => ({ key: next + index, step }));
 
 function aboutOf(command: RecipeCommand): string | undefined {
   if (command.do === 'set-note') return `note ${command.key}`;
@@ -169,7 +169,7 @@ export function recipeReducer(history: RecipeHistory, command: RecipeCommand): R
   const { past, now, future, next, about: before } = history;
   if (command.do === 'select') {
     if (command.key === now.selected) return history;
-    return { ...history, now: selecting(now, placeOf(now, command.key) < 0 ? undefined : command.key) };
+    return { ...history, now: selecting(now, cardIndex(now, command.key) < 0 ? undefined : command.key) };
   }
   if (command.do === 'undo' || command.do === 'redo') {
     const isUndo = command.do === 'undo';
@@ -188,9 +188,9 @@ export function recipeReducer(history: RecipeHistory, command: RecipeCommand): R
   const about = aboutOf(command);
   const text = command.do === 'replace' ? command.text : undefined;
   const isMore = about !== undefined && about === before;
-  const gone: Moment = { state: now, ...(text && { text }) };
+  const previous: Moment = { state: now, ...(text && { text }) };
   return {
-    past: isMore ? past : [...past, gone].slice(-MOST_PAST),
+    past: isMore ? past : [...past, previous].slice(-MOST_PAST),
     now: state,
     future: [],
     next: Math.max(next, ...state.cards.map(({ key }) => key + 1)),

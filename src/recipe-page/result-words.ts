@@ -10,8 +10,8 @@ import type { StepState } from './useRecipe.ts';
  */
 export function resultTitle(count: number, shown: number | undefined, preview?: string): string {
   if (shown === undefined) return preview ?? 'Output';
-  const place = `step ${shown + 1} of ${count}`;
-  return preview === undefined ? `After ${place}` : `${preview}, after ${place}`;
+  const position = `step ${shown + 1} of ${count}`;
+  return preview === undefined ? `After ${position}` : `${preview}, after ${position}`;
 }
 
 /**

@@ -11,7 +11,7 @@ import type { RecipeOutcome, StepPreview, StepResult } from '../../workers/recip
 import type { Backwards } from '../../workers/run-backwards.ts';
 import { isOn, type Step } from '../core/recipe.ts';
 import type { OutputParts } from '../core/tool.ts';
-import { heldRolls, NO_ROLLS, rollsOf } from './rolls.ts';
+import { NO_RESULTS, randomResultsOf, reusableResults } from './random-results.ts';
 
 /** State of a step: its newest result, or nothing yet. */
 export type StepState = StepResult | { readonly state: 'waiting' };
@@ -34,9 +34,9 @@ export type RecipeState = {
   /** Fraction of it that is done, from 0 to 1, if known. */
   readonly progress: number | undefined;
   /** Number of runs that have ended: it distinguishes a result that is equal to the last one from none. */
-  readonly settled: number;
+  readonly settledCount: number;
   /** Whether the newest run has not ended yet: `output` belongs to an older input then. */
-  readonly isBehind: () => boolean;
+  readonly isPending: () => boolean;
   /** Stop what runs. */
   readonly cancel: () => void;
   /** Run once more, after a failure; with a step, that one makes a new result if it is random. */
@@ -55,10 +55,10 @@ const BUSY_AFTER = 200;
 const LONGER = 4;
 const CANCELLED: Failure = { kind: 'cancelled', message: 'Stopped. Change the text or a step, or run it again.' };
 
-type Known = { readonly steps: readonly Step[]; readonly results: readonly StepState[] };
+type KnownResults = { readonly steps: readonly Step[]; readonly results: readonly StepState[] };
 
 /** Returns the states of steps from an earlier list: of the same step, or of the same tool in the same place. */
-function knownOf(steps: readonly Step[], known: Known): readonly StepState[] {
+function knownOf(steps: readonly Step[], known: KnownResults): readonly StepState[] {
   if (known.steps === steps) return known.results;
   return steps.map((step, index) => {
     if (!isOn(step)) return { state: 'off' };
@@ -87,7 +87,7 @@ export function useRecipe({
   readonly input: string;
   readonly selected?: number;
 }): RecipeState {
-  const [known, setKnown] = useState<Known>({ steps: [], results: [] });
+  const [known, setKnown] = useState<KnownResults>({ steps: [], results: [] });
   const [shown, setShown] = useState<Shown>({
     output: EMPTY,
     shown: undefined,
@@ -95,16 +95,16 @@ export function useRecipe({
     error: undefined,
     stale: false,
   });
-  const [settled, setSettled] = useState(0);
+  const [settledCount, setSettledCount] = useState(0);
   const [busy, setBusy] = useState(false);
   const [progress, setProgress] = useState<number>();
-  const [turn, setTurn] = useState({ count: 0, factor: 1 });
+  const [attempt, setAttempt] = useState({ count: 0, factor: 1 });
   const newest = useRef(0);
   /** The newest run whose end is drawn. */
   const [ended, setEnded] = useState(0);
-  const rolls = useRef(NO_ROLLS);
+  const randomResults = useRef(NO_RESULTS);
   /** The random step for which the next run makes a new result. */
-  const rerolled = useRef<number>(undefined);
+  const rerunStep = useRef<number>(undefined);
   const newestSteps = useRef(steps);
 
   // Posted before the change is painted, not after: the worker has the time of a frame more.
@@ -119,10 +119,16 @@ export function useRecipe({
       setBusy(false);
       return;
     }
-    const job = { steps, input, selected, given: heldRolls(rolls.current, steps, input), again: rerolled.current };
-    rerolled.current = undefined;
+    const job = {
+      steps,
+      input,
+      selected,
+      given: reusableResults(randomResults.current, steps, input),
+      again: rerunStep.current,
+    };
+    rerunStep.current = undefined;
     const run = runRecipe(job, {
-      limitsOf: (limits) => ({ ...limits, timeLimit: limits.timeLimit * turn.factor }),
+      limitsOf: (limits) => ({ ...limits, timeLimit: limits.timeLimit * attempt.factor }),
       onStep: (step, result) => {
         if (!isNewest()) return;
         setKnown((old) => ({ steps, results: knownOf(steps, old).with(step, result) }));
@@ -130,15 +136,15 @@ export function useRecipe({
       onProgress: (done) => {
         if (isNewest()) setProgress(done);
       },
-      onArrival: () => {
-        if (isNewest()) setTurn(({ count, factor }) => ({ count: count + 1, factor }));
+      onLateLoad: () => {
+        if (isNewest()) setAttempt(({ count, factor }) => ({ count: count + 1, factor }));
       },
     });
     const settle = (outcome: Outcome<RecipeOutcome>) => {
       if (outcome.ok) {
         const { results, output, shown: step, before = input } = outcome.output;
         if (isNewest()) {
-          rolls.current = rollsOf(job, outcome.output);
+          randomResults.current = randomResultsOf(job, outcome.output);
           setKnown({ steps, results });
         }
         const isEmpty = results.some(({ state }) => state === 'empty');
@@ -148,7 +154,7 @@ export function useRecipe({
             setShown({ output: output ?? EMPTY, shown: step, before, error: undefined, stale: false });
         } else if (isNewest()) setShown((old) => ({ ...old, error: undefined, stale: true }));
       } else if (isNewest()) setShown((old) => ({ ...old, error: outcome.error, stale: true }));
-      setSettled((count) => count + 1);
+      setSettledCount((count) => count + 1);
       if (!isNewest()) return;
       setEnded(number);
       clearTimeout(busyTimer);
@@ -158,7 +164,7 @@ export function useRecipe({
     void run.then(settle);
     const busyTimer = setTimeout(() => isNewest() && setBusy(true), BUSY_AFTER);
     return () => clearTimeout(busyTimer);
-  }, [steps, input, selected, turn]);
+  }, [steps, input, selected, attempt]);
 
   // Once the page is left, its run need not be finished.
   useEffect(
@@ -178,19 +184,22 @@ export function useRecipe({
     setProgress(undefined);
   }, []);
   const again = useCallback((step?: number) => {
-    rerolled.current = step;
-    setTurn(({ count }) => ({ count: count + 1, factor: 1 }));
+    rerunStep.current = step;
+    setAttempt(({ count }) => ({ count: count + 1, factor: 1 }));
   }, []);
-  const longer = useCallback(() => setTurn(({ count, factor }) => ({ count: count + 1, factor: factor * LONGER })), []);
-  const present = () => ({ steps, input, given: heldRolls(rolls.current, steps, input) });
+  const longer = useCallback(
+    () => setAttempt(({ count, factor }) => ({ count: count + 1, factor: factor * LONGER })),
+    [],
+  );
+  const present = () => ({ steps, input, given: reusableResults(randomResults.current, steps, input) });
 
   return {
     ...shown,
     results: knownOf(steps, known),
     busy,
     progress,
-    settled,
-    isBehind: () => newest.current > ended,
+    settledCount,
+    isPending: () => newest.current > ended,
     cancel,
     again,
     longer,

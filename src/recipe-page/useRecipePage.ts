@@ -7,10 +7,10 @@ import { RECIPE_PATH } from '../recipe/addresses.ts';
 import { takeRecipe } from '../recipe/handoff.ts';
 import { fromFragment } from '../recipe/link.ts';
 import {
+  canAdd,
+  cardIndex,
   forDraft,
-  hasRoomFor,
   NO_RECIPE,
-  placeOf,
   type RecipeCommand,
   type RecipeHistory,
   recipeOf,
@@ -21,9 +21,9 @@ import { stepName } from './tool-name.ts';
 const FULL = `A recipe can have ${MOST_STEPS} steps at most.`;
 
 /** Reads what an earlier visit of the page left. It comes from this very site, maybe from an older version of it. */
-function readHistory(kept: unknown): RecipeHistory | undefined {
-  const isHistory = isRecord(kept) && isRecord(kept['now']) && Array.isArray(kept['now']['cards']);
-  return isHistory ? (kept as RecipeHistory) : undefined;
+function readHistory(saved: unknown): RecipeHistory | undefined {
+  const isHistory = isRecord(saved) && isRecord(saved['now']) && Array.isArray(saved['now']['cards']);
+  return isHistory ? (saved as RecipeHistory) : undefined;
 }
 
 type Action = RecipeCommand | { readonly do: 'restore'; readonly history: RecipeHistory };
@@ -32,10 +32,10 @@ const reduce = (history: RecipeHistory, action: Action): RecipeHistory =>
   action.do === 'restore' ? action.history : recipeReducer(history, action);
 
 /** Returns the announcement of a command, for screen readers; undefined if nothing needs to be said. */
-function saidOf(command: RecipeCommand, { now }: RecipeHistory): string | undefined {
+function announcementOf(command: RecipeCommand, { now }: RecipeHistory): string | undefined {
   if (!('key' in command) || command.key === undefined) return undefined;
-  const place = placeOf(now, command.key);
-  const step = now.cards[place]?.step;
+  const index = cardIndex(now, command.key);
+  const step = now.cards[index]?.step;
   if (!step) return undefined;
   const name = stepName(step.tool);
   const count = now.cards.length;
@@ -45,7 +45,7 @@ function saidOf(command: RecipeCommand, { now }: RecipeHistory): string | undefi
     case 'remove':
       return `${name} removed.`;
     case 'duplicate':
-      return `${name} duplicated as step ${place + 2}.`;
+      return `${name} duplicated as step ${index + 2}.`;
     default:
       return undefined;
   }
@@ -61,29 +61,29 @@ export function useRecipePage(pane: RefObject<TextPaneHandle | null>) {
   const [input, setInput] = useState('');
   const [linkError, setLinkError] = useState<string>();
   // `turn` makes a screen reader announce the same message again.
-  const [said, setSaid] = useState({ text: '', turn: 0 });
+  const [announcement, setAnnouncement] = useState({ text: '', id: 0 });
   const [refusal, setRefusal] = useState<string>();
   const latest = useRef(history);
   latest.current = history;
-  const say = useCallback((text: string) => setSaid(({ turn }) => ({ text, turn: turn + 1 })), []);
+  const announce = useCallback((text: string) => setAnnouncement(({ id }) => ({ text, id: id + 1 })), []);
 
   /** Do what can be done, and say what cannot. */
   const run = useCallback(
     (command: RecipeCommand): boolean => {
       const added = { add: 1, duplicate: 1, append: command.do === 'append' ? command.recipe.steps.length : 0 };
       const count = command.do in added ? added[command.do as keyof typeof added] : 0;
-      if (count > 0 && !hasRoomFor(latest.current.now, count)) {
+      if (count > 0 && !canAdd(latest.current.now, count)) {
         const more = count > 1 ? ` This one has ${latest.current.now.cards.length}, and ${count} more do not fit.` : '';
         setRefusal(FULL + more);
         return false;
       }
       setRefusal(undefined);
-      const words = saidOf(command, latest.current);
-      if (words) say(words);
+      const words = announcementOf(command, latest.current);
+      if (words) announce(words);
       dispatch(command);
       return true;
     },
-    [say],
+    [announce],
   );
 
   /** Go a step back or forward, and with it the input where it was replaced with the recipe and is unchanged since. */
@@ -99,9 +99,9 @@ export function useRecipePage(pane: RefObject<TextPaneHandle | null>) {
       }
       setRefusal(undefined);
       dispatch({ do: name });
-      say(name === 'undo' ? 'Undone.' : 'Redone.');
+      announce(name === 'undo' ? 'Undone.' : 'Redone.');
     },
-    [pane, say],
+    [pane, announce],
   );
 
   /** Put a recipe, and a text if there is one, in the place of what is there. */
@@ -119,7 +119,7 @@ export function useRecipePage(pane: RefObject<TextPaneHandle | null>) {
   // there to be read.
   useLayoutEffect(() => {
     const { current: text } = pane;
-    let gone = false;
+    let ignore = false;
     const read = (): Draft => ({
       input: text?.text() ?? '',
       options: { history: forDraft(latest.current) },
@@ -131,23 +131,23 @@ export function useRecipePage(pane: RefObject<TextPaneHandle | null>) {
     let leave = () => {};
     const begin = () => {
       const known = recallDraft(RECIPE_PATH);
-      const kept = readHistory(known?.options['history']);
-      if (kept) dispatch({ do: 'restore', history: kept });
+      const saved = readHistory(known?.options['history']);
+      if (saved) dispatch({ do: 'restore', history: saved });
       // Before the script had come, a text may have been typed.
-      const handed = takeRecipe();
+      const handoff = takeRecipe();
       if (known) start(known.input, known.past);
       leave = registerDraft(RECIPE_PATH, read);
-      if (handed) {
+      if (handoff) {
         const empty = (text?.text() ?? '') === '' && latest.current.now.cards.length === 0;
-        if (empty && !kept) start(handed.input);
-        replace(handed.recipe, handed.input);
+        if (empty && !saved) start(handoff.input);
+        replace(handoff.recipe, handoff.input);
       }
-      if (!known && !handed) void readLink();
+      if (!known && !handoff) void readLink();
     };
     const readLink = async () => {
       const { hash } = location;
       const shared = await fromFragment(hash);
-      if (gone || location.hash !== hash) return;
+      if (ignore || location.hash !== hash) return;
       setLinkError(shared?.error);
       if (!shared) return;
       // A link without a text is for the text that is there, or was.
@@ -168,7 +168,7 @@ export function useRecipePage(pane: RefObject<TextPaneHandle | null>) {
     };
     addEventListener('hashchange', onHash);
     return () => {
-      gone = true;
+      ignore = true;
       removeEventListener('hashchange', onHash);
       leave();
     };
@@ -189,7 +189,7 @@ export function useRecipePage(pane: RefObject<TextPaneHandle | null>) {
     can: { undo: past.length > 0, redo: future.length > 0 },
     linkError,
     refusal,
-    said,
-    say,
+    announcement,
+    announce,
   };
 }

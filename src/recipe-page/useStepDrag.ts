@@ -46,7 +46,7 @@ export function useStepDrag(list: RefObject<HTMLElement | null>, onMove: (from: 
       const by = y + scrolled() - startY;
       // It goes where its middle has passed that of another one.
       const middle = own.top + own.height / 2 + by;
-      const to = items.filter((item, place) => place !== from && item.top + item.height / 2 < middle).length;
+      const to = items.filter((item, index) => index !== from && item.top + item.height / 2 < middle).length;
       now = { from, to, by, height };
       setDrag(now);
     };
@@ -98,11 +98,11 @@ export function useStepDrag(list: RefObject<HTMLElement | null>, onMove: (from: 
 }
 
 /** Returns how far an item is out of its place while one is dragged, in pixels. */
-export function shiftOf(drag: Drag | undefined, place: number): number {
+export function shiftOf(drag: Drag | undefined, index: number): number {
   if (!drag) return 0;
   const { from, to, by, height } = drag;
-  if (place === from) return by;
-  if (place > from && place <= to) return -height;
-  if (place < from && place >= to) return height;
+  if (index === from) return by;
+  if (index > from && index <= to) return -height;
+  if (index < from && index >= to) return height;
   return 0;
 }

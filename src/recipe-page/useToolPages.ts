@@ -1,6 +1,6 @@
 import { useEffect, useReducer } from 'react';
 import type { Page } from '../core/tool.ts';
-import { tellNotLoaded } from '../layout/toasts.tsx';
+import { reportNotLoaded } from '../layout/toasts.tsx';
 import { toolPages } from '../tool-pages.ts';
 
 /** The page of a tool, once it is loaded: it knows the tool's options. */
@@ -11,23 +11,23 @@ export function useToolPages(tools: readonly string[]): void {
   const [, redraw] = useReducer((times: number) => times + 1, 0);
   const wanted = [...new Set(tools)].sort().join(' ');
   useEffect(() => {
-    let gone = false;
+    let ignore = false;
     for (const tool of wanted.split(' ')) {
       const source = toolPages.get(tool);
       if (!source || source.loaded()) continue;
       const load = () =>
         source.preload().then(
           () => {
-            if (!gone) redraw();
+            if (!ignore) redraw();
           },
           () => {
-            if (!gone) tellNotLoaded(source, load);
+            if (!ignore) reportNotLoaded(source, load);
           },
         );
       void load();
     }
     return () => {
-      gone = true;
+      ignore = true;
     };
   }, [wanted]);
 }

@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest';
 import { nodeContext } from '../../workers/node-context.ts';
 import { loadTool } from '../../workers/node-tools.ts';
-import { KeptOutputs, runRecipe } from '../../workers/run-recipe.ts';
+import { OutputCache, runRecipe } from '../../workers/run-recipe.ts';
 import { runTool } from '../../workers/run-tool.ts';
 import { defaults } from '../core/options.ts';
 import { readRecipe } from '../core/recipe.ts';
@@ -49,7 +49,7 @@ test.each(EXAMPLES)('$title', async ({ id, recipe, input }) => {
   const outcome = await runRecipe(
     { load, runTool, context: nodeContext },
     { steps: recipe.steps, input },
-    new KeptOutputs(),
+    new OutputCache(),
   );
   expect(outcome.results.map(({ state }) => state)).toEqual(recipe.steps.map(() => 'done'));
   expect(outcome.output?.text).toBe(OUTPUTS[id]);

@@ -1,22 +1,22 @@
 import type { Recipe } from '../core/recipe.ts';
 
 /** A recipe on its way to the page of recipes. */
-export type HandedRecipe = {
+export type RecipeHandoff = {
   /** It may have no steps: then the text alone begins one. */
   readonly recipe: Recipe;
   readonly input: string;
 };
 
-let handed: HandedRecipe | undefined;
+let handoff: RecipeHandoff | undefined;
 
 /** Leave a recipe and its text, in memory and in no address, for the page of recipes, which opens next. */
-export function leaveRecipe(next: HandedRecipe): void {
-  handed = next;
+export function leaveRecipe(next: RecipeHandoff): void {
+  handoff = next;
 }
 
 /** Take what was left, once. */
-export function takeRecipe(): HandedRecipe | undefined {
-  const taken = handed;
-  handed = undefined;
+export function takeRecipe(): RecipeHandoff | undefined {
+  const taken = handoff;
+  handoff = undefined;
   return taken;
 }

@@ -1,7 +1,7 @@
 /// <reference path="./recheck-browser.d.ts" />
 
 import type { AttackPattern as Attack, Diagnostics } from 'recheck';
-import { arriving } from '../core/arriving.ts';
+import { lazyImport } from '../core/lazy-import.ts';
 
 /** The longest attack text: what an input pane takes. */
 const MAX_ATTACK = 200_000;
@@ -31,7 +31,7 @@ export type RedosReport = {
 export async function checkRedos(pattern: string, flags: string, limit: number): Promise<RedosReport> {
   if (flags.includes('v'))
     return { status: 'not analyzed', text: 'Not analyzed: the check does not support the v flag.' };
-  const recheck = await arriving(import('recheck/lib/browser.js'));
+  const recheck = await lazyImport(import('recheck/lib/browser.js'));
   const checkSync = recheck.checkSync ?? recheck.default?.checkSync;
   if (!checkSync) throw new Error('recheck has no checkSync.');
   // The flags g and d change nothing for one match, and recheck does not know d.

@@ -96,10 +96,10 @@ function ambiguousRepeat({ elements }: AST.Alternative, sets: CharacterSets): AS
     }
     if (element.max < MANY || element.max === element.min) continue;
     const own = sets.of(element);
-    const keptApart = solid.some(
+    const isSeparated = solid.some(
       (other) => other !== element && !isOptional(other) && !CharacterSets.overlap(own, sets.of(other)),
     );
-    if (!keptApart && CharacterSets.overlap(own, own)) return element;
+    if (!isSeparated && CharacterSets.overlap(own, own)) return element;
   }
   return undefined;
 }

@@ -113,7 +113,7 @@ class Search {
       case 'Quantifier':
         return LEAVES.has(node.element.type) ? this.#run(node, at, next) : this.#repeat(node, 0, at, next);
       case 'Assertion':
-        return this.#holds(node, at) && next(at);
+        return this.#assertionHolds(node, at) && next(at);
       case 'Backreference': {
         if (this.#flags.includes('i')) throw new Stop('unknown');
         const groups = Array.isArray(node.resolved) ? node.resolved : [node.resolved];
@@ -164,7 +164,7 @@ class Search {
     return greedy ? again() || next(at) : next(at) || again();
   }
 
-  #holds(node: AST.Assertion, at: number): boolean {
+  #assertionHolds(node: AST.Assertion, at: number): boolean {
     const text = this.#input;
     const isBreak = (unit: string | undefined) => unit !== undefined && /[\n\r\u2028\u2029]/.test(unit);
     const isWord = (unit: string | undefined) => unit !== undefined && /\w/.test(unit);

@@ -1,5 +1,5 @@
 import type { AST } from '@eslint-community/regexpp';
-import { arrivingOnce } from '../core/arriving.ts';
+import { lazyImportOnce } from '../core/lazy-import.ts';
 import { ToolError } from '../core/tool-error.ts';
 import { REGEX_FLAGS } from './literal.ts';
 
@@ -22,7 +22,7 @@ export function checkFlags(flags: string): void {
   }
 }
 
-const regexpp = arrivingOnce(() => import('@eslint-community/regexpp'));
+const regexpp = lazyImportOnce(() => import('@eslint-community/regexpp'));
 
 /**
  * Parse a pattern by the grammar of ECMAScript 2025, Annex B included.

@@ -6,7 +6,7 @@ import { isRelevant } from '../core/options.ts';
 import type { ToolId } from '../core/tool-ids.ts';
 import { fromFragment } from '../tool-page/share-link.ts';
 import { helpFor } from './finder.ts';
-import { LACKING as MISSING } from './lacking.ts';
+import { missingFeatures as MISSING } from './missing-features.ts';
 
 type Queries = Readonly<Partial<Record<ToolId, string>>>;
 
@@ -241,25 +241,25 @@ describe('other queries', () => {
     'difference between two texts',
     'text comparison',
   ])('%s finds the page that compares texts', (query) => {
-    expect(helpFor(query).lacking).toBeUndefined();
+    expect(helpFor(query).missing).toBeUndefined();
     expect(helpFor(query).helpers[0]?.to).toBe('/compare');
   });
 
   test.each(['by example', 'find by example', 'flash fill', 'example'])(
     '%s finds the page that finds tools by example',
     (query) => {
-      expect(helpFor(query).lacking).toBeUndefined();
+      expect(helpFor(query).missing).toBeUndefined();
       expect(helpFor(query).helpers[0]?.to).toBe('/find-by-example');
     },
   );
 
   test.each(LACKING)('%s is reported as missing, and the nearest tool is offered', (query, told, nearest) => {
-    expect(helpFor(query).lacking).toBe(told);
+    expect(helpFor(query).missing).toBe(told);
     expect(shownFor(query).slice(0, 3)).toContain(nearest);
   });
 
   test.each(THERE)('%s is not reported as missing', (query) => {
-    expect(helpFor(query).lacking).toBeUndefined();
+    expect(helpFor(query).missing).toBeUndefined();
     expect(shownFor(query)).not.toEqual([]);
   });
 

@@ -2,8 +2,8 @@
 import options from 'virtual:tool-options';
 import MiniSearch from 'minisearch';
 import { byId, categoryById, searchTools, type Tool, tools } from '../catalog.ts';
-import { LACKING, type Lacking } from './lacking.ts';
-import { QueryReader, tellingWords, type Unit } from './query.ts';
+import { type MissingFeature, missingFeatures } from './missing-features.ts';
+import { contentWords, QueryReader, type Unit } from './query.ts';
 import { type FoundRecipe, recipesFor } from './recipes.ts';
 import { formsOf, indexTerms, wordsOf } from './terms.ts';
 
@@ -18,7 +18,7 @@ export type Helper = {
 
 export type Help = {
   /** Name of what was asked for and is not here, as in `Lettermill has no ... tool`. */
-  readonly lacking?: string | undefined;
+  readonly missing?: string | undefined;
   /** The search for them could not be loaded: that there are none says nothing. */
   readonly isUnknown?: true;
   /** The best first. */
@@ -42,7 +42,7 @@ const ONE_WORD = 0.2;
 /** Factor for each word of an option that is named in full; and how much better another must be than its tool alone. */
 const OPTION_NAMED = 1.05;
 /** Part of the words of an option that must be asked for. */
-const OPTION_SAID = 0.4;
+const OPTION_COVERAGE = 0.4;
 /** Bonus of the nearest tool to something that is not here, as a multiple of the score of the query's best word. */
 const NEAREST = 1.5;
 
@@ -75,7 +75,7 @@ for (const tool of tools) {
     note,
     fragment,
     size: wordsOf(`${field} ${text}`).length,
-    words: tellingWords(text).map((word) => formsOf(word)),
+    words: contentWords(text).map((word) => formsOf(word)),
   }));
   optionsOf.set(tool.id, listed);
   entries.push(...own.map(([field, text], i) => ({ id: `${tool.id}/${i}`, option: `${field} ${text}` })));
@@ -121,22 +121,21 @@ function scoresOf({ alternatives, weak }: Unit): ReadonlyMap<string, number> {
 
 const joined = (words: readonly string[]) => words.join('').replace(/s$/, '');
 
-type Missing = { readonly told: string; readonly words: readonly string[]; readonly alone: boolean } & Pick<
-  Lacking,
+type Missing = { readonly name: string; readonly words: readonly string[]; readonly alone: boolean } & Pick<
+  MissingFeature,
   'nearest' | 'page'
 >;
 
-const readMissing = (said: string | undefined, { nearest, page }: Lacking, alone: boolean): Missing[] =>
-  (said?.split(', ') ?? []).map((item) => {
-    const [typed = '', told = typed] = item.split(' > ');
-    return { told, words: wordsOf(typed), alone, nearest, ...(page && { page }) };
+const readMissing = (terms: string | undefined, { nearest, page }: MissingFeature, alone: boolean): Missing[] =>
+  (terms?.split(', ') ?? []).map((item) => {
+    const [typed = '', name = typed] = item.split(' > ');
+    return { name, words: wordsOf(typed), alone, nearest, ...(page && { page }) };
   });
 
 /** The longest phrases first. */
-const missing = LACKING.flatMap((lacking) => [
-  ...readMissing(lacking.said, lacking, false),
-  ...readMissing(lacking.alone, lacking, true),
-]).sort((a, b) => b.words.length - a.words.length);
+const missing = missingFeatures
+  .flatMap((feature) => [...readMissing(feature.terms, feature, false), ...readMissing(feature.alone, feature, true)])
+  .sort((a, b) => b.words.length - a.words.length);
 
 const reader = new QueryReader(
   [...frequency].sort(([, a], [, b]) => b - a).map(([word]) => word),
@@ -146,11 +145,11 @@ const reader = new QueryReader(
 /** Returns what the words of a query ask for that is not here. */
 function missingFrom(words: readonly string[]): Missing | undefined {
   return missing.find((one) => {
-    const wanted = joined(one.words);
-    if (one.alone) return joined(words) === wanted;
+    const phrase = joined(one.words);
+    if (one.alone) return joined(words) === phrase;
     return words.some((_, at) =>
       // `sha 256` is `sha256`, `qrcode` is `qr code`.
-      [1, 2, 3, 4].some((count) => at + count <= words.length && joined(words.slice(at, at + count)) === wanted),
+      [1, 2, 3, 4].some((count) => at + count <= words.length && joined(words.slice(at, at + count)) === phrase),
     );
   });
 }
@@ -171,12 +170,12 @@ const sum = (numbers: readonly number[]) => numbers.reduce((a, b) => a + b, 0);
 /**
  * Whether a query says all that an option says. `csv to json` has all words of `JSON to CSV`, but not in that order.
  *
- * @param said the terms of each part of the query
+ * @param queryTerms the terms of each part of the query
  */
-function placesOf({ words }: Option, said: readonly ReadonlySet<string>[]): 'all' | 'some' | 'disordered' {
-  const places = words.map((forms) => said.findIndex((terms) => forms.some((form) => terms.has(form))));
-  if (words.length === 0 || places.includes(-1)) return 'some';
-  return places.every((place, i) => i === 0 || place >= (places[i - 1] ?? 0)) ? 'all' : 'disordered';
+function coverageOf({ words }: Option, queryTerms: readonly ReadonlySet<string>[]): 'all' | 'some' | 'disordered' {
+  const positions = words.map((forms) => queryTerms.findIndex((terms) => forms.some((form) => terms.has(form))));
+  if (words.length === 0 || positions.includes(-1)) return 'some';
+  return positions.every((position, i) => i === 0 || position >= (positions[i - 1] ?? 0)) ? 'all' : 'disordered';
 }
 
 /** Returns a name without the parentheses after it, as a query may give it. */
@@ -202,10 +201,10 @@ export function helpFor(query: string, category?: string): Help {
     const covered = all === 0 ? 0 : sum(best.filter((_, u) => (parts[u] ?? 0) > 0)) / all;
     return sum(parts) * (ONE_WORD + (1 - ONE_WORD) * covered);
   };
-  const says = (parts: readonly number[]) =>
+  const covers = (parts: readonly number[]) =>
     units.every(({ weak }) => weak) || units.some(({ weak }, u) => !weak && (parts[u] ?? 0) > 0);
 
-  const said = units.map(({ alternatives }) => new Set(alternatives.flatMap(({ terms }) => terms)));
+  const queryTerms = units.map(({ alternatives }) => new Set(alternatives.flatMap(({ terms }) => terms)));
 
   const candidates: Candidate[] = [];
   for (const tool of tools) {
@@ -216,29 +215,29 @@ export function helpFor(query: string, category?: string): Help {
     for (const option of optionsOf.get(tool.id) ?? []) {
       const of = found.map((scores) => scores.get(option.id) ?? 0);
       const count = of.filter((part) => part > 0).length;
-      if (count === 0 || count < option.size * OPTION_SAID || !says(of)) continue;
-      const places = placesOf(option, said);
-      if (places === 'disordered') continue;
+      if (count === 0 || count < option.size * OPTION_COVERAGE || !covers(of)) continue;
+      const positions = coverageOf(option, queryTerms);
+      if (positions === 'disordered') continue;
       const parts = own.map((part, u) => Math.max(part, of[u] ?? 0));
-      const isNamed = places === 'all' && option.fragment !== '';
+      const isNamed = positions === 'all' && option.fragment !== '';
       const score = rated(parts) * (isNamed ? OPTION_NAMED ** option.words.length : 1);
       if (score <= Math.max(top.score, isNamed ? 0 : bare * OPTION_NAMED)) continue;
       top = { helper: { tool, to: `${tool.path}${option.fragment}`, note: option.note }, score, parts };
     }
-    if (top.score > 0 && says(top.parts)) candidates.push(top);
+    if (top.score > 0 && covers(top.parts)) candidates.push(top);
   }
   const byScore = (a: Candidate, b: Candidate) => b.score - a.score;
   candidates.sort(byScore);
-  const lacked = missingFrom(words);
+  const absent = missingFrom(words);
   // What a tool has every word of is not missing: `discord markdown`, though there is no Markdown tool.
   const isThere =
-    lacked?.words.length === 1 &&
+    absent?.words.length === 1 &&
     units.filter(({ weak }) => !weak).length > 1 &&
     best.every((part, u) => part > 0 && (candidates[0]?.parts[u] ?? 0) > 0);
-  if (!lacked || isThere) return { helpers: helpersOf(candidates) };
+  if (!absent || isThere) return { helpers: helpersOf(candidates) };
 
   const bonus = (near: number) => Math.max(5, ...best) * (NEAREST - near / 10);
-  const nearest = lacked.nearest.flatMap((id, near): Candidate[] => {
+  const nearest = absent.nearest.flatMap((id, near): Candidate[] => {
     const tool = byId(id);
     if (!tool || isOut(tool)) return [];
     const before = candidates.find(({ helper }) => helper.tool === tool);
@@ -248,8 +247,8 @@ export function helpFor(query: string, category?: string): Help {
   });
   const others = candidates.filter(({ helper }) => !nearest.some((one) => one.helper.tool === helper.tool));
   const helpers = helpersOf([...nearest, ...others].sort(byScore));
-  const { page } = lacked;
-  if (!page) return { lacking: lacked.told, helpers };
+  const { page } = absent;
+  if (!page) return { missing: absent.name, helpers };
   const isHere = category === undefined || page.category === category;
   return { helpers: isHere ? [{ tool: page, to: page.path }, ...helpers].slice(0, MOST_HELPERS) : helpers };
 }

@@ -44,9 +44,9 @@ const replacements = new Map<string, readonly string[]>();
 /** The groups that a word or phrase is in, by its key; each member as words. */
 const groups = new Map<string, (readonly string[])[][]>();
 for (const line of SYNONYMS) {
-  const [said = '', meant] = line.split('>');
-  if (meant !== undefined) {
-    replacements.set(keyOf(wordsOf(said)), wordsOf(meant));
+  const [source = '', replacement] = line.split('>');
+  if (replacement !== undefined) {
+    replacements.set(keyOf(wordsOf(source)), wordsOf(replacement));
     continue;
   }
   const members = line.split('=').map(wordsOf);
@@ -73,20 +73,20 @@ const sideBySide = (words: readonly string[], weight: number): Alternative => ({
 function synonymsOf(key: string, weight: number): Alternative[] {
   const members = (groups.get(key) ?? []).flat().filter((member) => keyOf(member) !== key);
   return members.flatMap((member) =>
-    member.length === 1 ? formsAlike(member[0] ?? '', weight * SYNONYM) : [sideBySide(member, weight * SYNONYM)],
+    member.length === 1 ? formAlternatives(member[0] ?? '', weight * SYNONYM) : [sideBySide(member, weight * SYNONYM)],
   );
 }
 
-const formsAlike = (word: string, weight: number): Alternative[] =>
+const formAlternatives = (word: string, weight: number): Alternative[] =>
   formsOf(word).map((form, i) => ({ terms: [form], weight: i === 0 ? weight : weight * SECOND_FORM }));
 
 const wordAlternatives = (word: string, weight: number): Alternative[] => [
-  ...formsAlike(word, weight),
+  ...formAlternatives(word, weight),
   ...formsOf(word).flatMap((form, i) => synonymsOf(form, i === 0 ? weight : weight * SECOND_FORM)),
 ];
 
 /** The words of a text that say something. */
-export const tellingWords = (text: string): string[] => wordsOf(text).filter((word) => !STOP_WORDS.has(word));
+export const contentWords = (text: string): string[] => wordsOf(text).filter((word) => !STOP_WORDS.has(word));
 
 /** Reads queries by the words that there are: those of the tools, and the synonyms. */
 export class QueryReader {
@@ -114,7 +114,7 @@ export class QueryReader {
   }
 
   /** The words that an unknown word may mean: split in two, completed, or with a typo corrected. */
-  #mend(word: string): readonly (readonly string[])[] {
+  #correct(word: string): readonly (readonly string[])[] {
     if (word.length < 3 || this.#isKnown(word)) return [[word]];
     const longer = this.#words.filter((known) => known.startsWith(word));
     if (longer.length > 0) return longer.slice(0, MOST_GUESSES).map((known) => [known]);
@@ -122,41 +122,41 @@ export class QueryReader {
       const halves = [word.slice(0, at), word.slice(at)];
       if (halves.every((half) => this.#isKnown(half))) return [halves];
     }
-    const alike = word.length < 4 ? [] : this.#words.filter((known) => known.length > 2 && isOneTypo(word, known));
+    const similar = word.length < 4 ? [] : this.#words.filter((known) => known.length > 2 && isOneTypo(word, known));
     // The first letter is seldom the wrong one.
-    const likely = alike.filter((known) => known[0] === word[0]);
-    const guesses = (likely.length > 0 ? likely : alike).slice(0, MOST_GUESSES);
+    const likely = similar.filter((known) => known[0] === word[0]);
+    const guesses = (likely.length > 0 ? likely : similar).slice(0, MOST_GUESSES);
     return guesses.length > 0 ? guesses.map((known) => [known]) : [[word]];
   }
 
   /** The parts of a query that say something, and its words without those that do not. */
   read(query: string): { units: Unit[]; words: string[] } {
-    const mended = wordsOf(query).flatMap((word) => {
-      const [first = [word], ...others] = this.#mend(word);
+    const corrected = wordsOf(query).flatMap((word) => {
+      const [first = [word], ...others] = this.#correct(word);
       return first.map((part) => ({ word: part, typed: part === word, others: others.flat() }));
     });
-    const words = mended.map(({ word }) => word);
+    const words = corrected.map(({ word }) => word);
     const units: Unit[] = [];
     const add = (alternatives: readonly Alternative[], weak = false) => units.push({ alternatives, weak });
     for (let at = 0; at < words.length; ) {
       const phrase = this.#phraseAt(words, at);
       if (phrase > 0) {
-        const said = words.slice(at, at + phrase);
-        const key = keyOf(said);
-        const count = said.length;
-        const meant = replacements.get(key);
-        if (meant) for (const word of meant) add(wordAlternatives(word, 1), this.#isWeak(word));
+        const source = words.slice(at, at + phrase);
+        const key = keyOf(source);
+        const count = source.length;
+        const replacement = replacements.get(key);
+        if (replacement) for (const word of replacement) add(wordAlternatives(word, 1), this.#isWeak(word));
         else
           add([
-            sideBySide(said, count),
-            together(said, count * LOOSELY),
-            ...formsAlike(said.join(''), count),
+            sideBySide(source, count),
+            together(source, count * LOOSELY),
+            ...formAlternatives(source.join(''), count),
             ...synonymsOf(key, count),
           ]);
         at += phrase;
         continue;
       }
-      const { word = '', typed = true, others = [] } = mended[at] ?? {};
+      const { word = '', typed = true, others = [] } = corrected[at] ?? {};
       at++;
       if (STOP_WORDS.has(word)) continue;
       const joined = [`${words[at - 2] ?? ''}${word}`, `${word}${words[at] ?? ''}`].filter((pair) => pair !== word);
@@ -164,7 +164,7 @@ export class QueryReader {
         [
           ...wordAlternatives(word, typed ? 1 : GUESS),
           ...others.flatMap((other) => wordAlternatives(other, GUESS)),
-          ...joined.flatMap((pair) => formsAlike(pair, 1)),
+          ...joined.flatMap((pair) => formAlternatives(pair, 1)),
         ],
         this.#isWeak(word),
       );

@@ -1,4 +1,4 @@
-import type { Pass, Told } from '../core/streaming.ts';
+import type { Pass, Summary } from '../core/streaming.ts';
 import { type Charset, checkCharset, encodeText } from '../text/charsets.ts';
 import { joinedBytes } from '../text/joined-bytes.ts';
 import { convertNewlines, type Newline } from '../text/newlines.ts';
@@ -16,7 +16,7 @@ export type BlockRules = {
   readonly charset: Charset;
   readonly newline: Newline;
   /** Returns notes and figures: number of bytes, UTF-16 code units written for them, and those of a text. */
-  readonly tell: (bytes: number, written: number, characters: number) => Told;
+  readonly tell: (bytes: number, written: number, characters: number) => Summary;
 };
 
 /** Writes bytes that come piece by piece as if they had come at once: what makes no whole block waits for the next piece. */

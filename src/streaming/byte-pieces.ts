@@ -1,10 +1,10 @@
 import { furtherNotes, NOTES_SHOWN } from '../core/error-at.ts';
-import { type Place, PlacedError } from '../core/streaming.ts';
+import { PositionedError, type TextPosition } from '../core/streaming.ts';
 import { ByteDecoder, MOST_UNFINISHED } from '../text/byte-decoder.ts';
 import type { Charset } from '../text/charsets.ts';
 import type { HexFault, HexPart } from '../text/hex-runs.ts';
 import { faultSentence } from '../text/utf8.ts';
-import { placeBefore, placeIn, START, type TextPiece } from './places.ts';
+import { positionBefore, positionIn, START, type TextPiece } from './positions.ts';
 
 /** Reads bytes that a text writes as numbers, piece by piece. */
 export type ByteReader = {
@@ -18,10 +18,10 @@ export type ByteReader = {
 export type ChooseReader = (text: string, isLast: boolean, fault: HexFault) => ByteReader | undefined;
 
 /** Bytes of a piece, and where the digits of each are. */
-type PlacedBytes = { readonly bytes: Uint8Array; readonly placeOf: (index: number) => Place };
+type PositionedBytes = { readonly bytes: Uint8Array; readonly positionOf: (index: number) => TextPosition };
 
 /** The same, as offsets in the piece after what was kept of the one before, and the error that follows them. */
-type FoundBytes = PlacedBytes & Pick<HexPart, 'offsets'> & { readonly fault?: Error | undefined };
+type FoundBytes = PositionedBytes & Pick<HexPart, 'offsets'> & { readonly fault?: Error | undefined };
 
 /** Finds the places of bytes in a text that comes in pieces. What its reader keeps is on the line of the next piece. */
 class BytePieces {
@@ -38,58 +38,58 @@ class BytePieces {
     this.#choose = choose;
   }
 
-  /** @throws PlacedError where the reader throws */
+  /** @throws PositionedError where the reader throws */
   push({ text, at, isLast }: TextPiece): FoundBytes {
     const kept = this.#text.slice(this.#kept);
     this.#text = kept + text;
     // Nothing is kept but the beginning of a line.
-    this.#at = placeBefore(at, kept.length);
+    this.#at = positionBefore(at, kept.length);
     this.#reader ??= this.#choose(this.#text, isLast, (...fault) => this.#faultAt(...fault));
     if (!this.#reader) {
       this.#kept = 0;
-      return { bytes: new Uint8Array(), offsets: new Int32Array(), placeOf: () => this.#at };
+      return { bytes: new Uint8Array(), offsets: new Int32Array(), positionOf: () => this.#at };
     }
     const { bytes, offsets, end, fault } = this.#reader.read(this.#text, isLast);
     this.#kept = end;
-    const placeOf = this.#placesOf();
+    const positionOf = this.#positionFinder();
     const start = this.#reader.start + end;
-    if (start >= 0 && !isLast) this.#start = placeOf(start);
-    return { bytes, offsets, placeOf: (index) => placeOf(offsets[index] ?? 0), fault };
+    if (start >= 0 && !isLast) this.#start = positionOf(start);
+    return { bytes, offsets, positionOf: (index) => positionOf(offsets[index] ?? 0), fault };
   }
 
-  #faultAt(offset: number, sentence: string, end: number): PlacedError {
-    const place = this.#placesOf()(offset);
-    const message = `Line ${place.line}, column ${place.column}: ${sentence}.`;
-    return new PlacedError(message, { ...place, end: this.#at.offset + end });
+  #faultAt(offset: number, sentence: string, end: number): PositionedError {
+    const position = this.#positionFinder()(offset);
+    const message = `Line ${position.line}, column ${position.column}: ${sentence}.`;
+    return new PositionedError(message, { ...position, end: this.#at.offset + end });
   }
 
   /** Places of offsets in the text as it is now. */
-  #placesOf(): (offset: number) => Place {
+  #positionFinder(): (offset: number) => TextPosition {
     const text = this.#text;
     const at = this.#at;
     const { line, column, offset: start } = this.#start;
     return (offset) =>
       offset >= 0
-        ? placeIn(text, at, offset)
+        ? positionIn(text, at, offset)
         : { line, column: column + at.offset + offset - start, offset: at.offset + offset };
   }
 }
 
 /** Places of the most recent bytes, which a decoder may not have read yet. */
-export class BytePlaces {
+export class BytePositions {
   #count = 0;
-  #last: readonly Place[] = [];
+  #last: readonly TextPosition[] = [];
 
   /** @returns the places of these bytes and of those just before them, by their number among all bytes, from 0 */
-  push({ bytes, placeOf }: PlacedBytes, isLast: boolean): (index: number) => Place | undefined {
+  push({ bytes, positionOf }: PositionedBytes, isLast: boolean): (index: number) => TextPosition | undefined {
     const before = this.#count;
     const last = this.#last;
     // Finding a place takes as long as reading the piece: after the last one, nobody asks.
     const first = isLast ? bytes.length : Math.max(bytes.length - MOST_UNFINISHED, 0);
-    const places = Array.from({ length: bytes.length - first }, (_, i) => placeOf(first + i));
-    this.#last = [...last, ...places].slice(-MOST_UNFINISHED);
+    const positions = Array.from({ length: bytes.length - first }, (_, i) => positionOf(first + i));
+    this.#last = [...last, ...positions].slice(-MOST_UNFINISHED);
     this.#count += bytes.length;
-    return (index) => (index < before ? last.at(index - before) : placeOf(index - before));
+    return (index) => (index < before ? last.at(index - before) : positionOf(index - before));
   }
 }
 
@@ -106,7 +106,7 @@ export type WrittenRules = {
 export class WrittenBytes {
   readonly #pieces: BytePieces;
   readonly #rules: WrittenRules;
-  readonly #places = new BytePlaces();
+  readonly #places = new BytePositions();
   readonly decoder: ByteDecoder;
 
   constructor(choose: ChooseReader, rules: WrittenRules) {
@@ -118,7 +118,7 @@ export class WrittenBytes {
   /**
    * @returns the text of a piece, its bytes, the offset in the piece at which the digits of each begin, and the error that
    *   follows them
-   * @throws PlacedError at the first byte that does not fit and must not be invalid
+   * @throws PositionedError at the first byte that does not fit and must not be invalid
    */
   read(piece: TextPiece) {
     const found = this.#pieces.push(piece);
@@ -126,13 +126,13 @@ export class WrittenBytes {
     // Bytes after a fault may have been the rest of the last character.
     const text = this.decoder.push(bytes, piece.isLast && !fault);
     if (this.#rules.invalid === 'error') {
-      const placeOf = this.#places.push(found, piece.isLast);
+      const positionOf = this.#places.push(found, piece.isLast);
       const [first] = this.decoder.faults;
-      const place = first && placeOf(first.index);
+      const position = first && positionOf(first.index);
       if (first)
-        throw new PlacedError(faultSentence(first), {
-          ...place,
-          ...(place && { end: place.offset + this.#rules.width }),
+        throw new PositionedError(faultSentence(first), {
+          ...position,
+          ...(position && { end: position.offset + this.#rules.width }),
         });
     }
     return { text, bytes, offsets, fault };

@@ -11,7 +11,7 @@ const page = { input: 'text', sample: '', options: {}, help: { about: [], exampl
 
 const toolOf = (run: StreamingTool['run'], stream: StreamingTool['stream']): StreamingTool => ({ page, run, stream });
 
-const lines = inPieces({ cut: 'line', tell: () => ({}) });
+const lines = inPieces({ cut: 'line', summarize: () => ({}) });
 
 /** Tools that do one thing each. */
 const tools: Readonly<Record<string, StreamingTool>> = {
@@ -51,7 +51,7 @@ const tools: Readonly<Record<string, StreamingTool>> = {
               all += text.split('\n').length - 1;
             },
             write: ({ text }) => text.replace(/^(?=.)/gm, () => `${++at}/${all} `),
-            rest: () => ['end', '\n'],
+            flush: () => ['end', '\n'],
             end: () => ({ info: { all } }),
           };
         },
@@ -105,13 +105,13 @@ describe('conversion through steps', () => {
     const {
       text: result,
       read,
-      told,
+      summaries,
     } = (await converted(text, ['outOf'], { source })) as Awaited<ReturnType<typeof converted>> & {
       read: number;
-      told: unknown;
+      summaries: unknown;
     };
     expect(result).toBe('1/4 one\n2/4 two\n3/4 three\n4/4 four\nend\n');
-    expect(told).toEqual([{ info: { all: 4 } }]);
+    expect(summaries).toEqual([{ info: { all: 4 } }]);
     expect(read).toBe(again ? 2 * text.length : text.length);
   });
 

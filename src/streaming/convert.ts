@@ -1,10 +1,10 @@
-import type { Scratch, Told } from '../core/streaming.ts';
+import type { Scratch, Summary } from '../core/streaming.ts';
 import { gunzip } from '../text/gunzip.ts';
 import { joinedBytes } from '../text/joined-bytes.ts';
 import { asUtf8, CharsetError } from './decode.ts';
 import { chunksOf, gzip } from './gzip.ts';
 import type { Answer, Plan, Runner, StreamStep } from './runner.ts';
-import { type Reopened, takeStep } from './stage.ts';
+import { processStep, type Reopened } from './stage.ts';
 import { StreamError } from './stream-error.ts';
 import { Threads } from './threads.ts';
 
@@ -73,7 +73,7 @@ export type Conversion = {
 
 export type Converted = {
   /** Report of each step on its result. */
-  readonly told: readonly Told[];
+  readonly summaries: readonly Summary[];
   /** Bytes. */
   readonly read: number;
   readonly written: number;
@@ -118,11 +118,11 @@ export async function convert(conversion: Conversion): Promise<Converted> {
  */
 export async function plansOf(steps: readonly StreamStep[], runner: Runner): Promise<readonly Plan[]> {
   const plans: Plan[] = [];
-  for (const [i, step] of steps.entries()) plans.push(given(await runner.plan(step), i));
+  for (const [i, step] of steps.entries()) plans.push(unwrap(await runner.plan(step), i));
   return plans;
 }
 
-function given<T>(answer: Answer<T>, step: number): T {
+function unwrap<T>(answer: Answer<T>, step: number): T {
   if (answer.ok) return answer.value;
   throw new StreamError(answer.error, step);
 }
@@ -136,7 +136,7 @@ async function flow(conversion: Conversion, threads: Threads): Promise<Converted
   let faults = 0;
   const isRereadFirst = plans[0]?.surveys === true && source.again === true;
   const total = source.size === undefined ? undefined : source.size * (isRereadFirst ? 2 : 1);
-  const tell = () => onProgress?.({ read, ...(total !== undefined && { total }), written });
+  const reportProgress = () => onProgress?.({ read, ...(total !== undefined && { total }), written });
 
   async function* open(): AsyncGenerator<Uint8Array> {
     const packed = await source.open();
@@ -144,7 +144,7 @@ async function flow(conversion: Conversion, threads: Threads): Promise<Converted
       new TransformStream<Uint8Array, Uint8Array>({
         transform(chunk, controller) {
           read += chunk.length;
-          tell();
+          reportProgress();
           controller.enqueue(chunk);
         },
       }),
@@ -158,13 +158,13 @@ async function flow(conversion: Conversion, threads: Threads): Promise<Converted
     }
   }
 
-  const told: Told[] = [];
+  const summaries: Summary[] = [];
   let text: Reopened = { open, again: source.again === true };
   for (const [i, step] of steps.entries()) {
     const before = text;
     const isFirst = i === 0;
-    const taken = () =>
-      takeStep({
+    const openOutput = () =>
+      processStep({
         step,
         number: i,
         plan: plans[i] as Plan,
@@ -178,11 +178,11 @@ async function flow(conversion: Conversion, threads: Threads): Promise<Converted
         onFaults: (count) => {
           if (isFirst) faults += count;
         },
-        onTold: (of) => {
-          told[i] = of;
+        onSummary: (of) => {
+          summaries[i] = of;
         },
       });
-    text = { open: taken, again: false };
+    text = { open: openOutput, again: false };
   }
 
   let head: Uint8Array = new Uint8Array();
@@ -198,7 +198,7 @@ async function flow(conversion: Conversion, threads: Threads): Promise<Converted
     if (bytes.length === 0) continue;
     await sink.write(bytes);
     written += bytes.length;
-    tell();
+    reportProgress();
   }
-  return { told, read, written, faults, head };
+  return { summaries, read, written, faults, head };
 }

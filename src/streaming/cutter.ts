@@ -63,7 +63,7 @@ function characterCut(bytes: Uint8Array): number {
 }
 
 /** Position at which to cut the bytes read so far, with more to come: 0-based, -1 for none yet. */
-function cutPlace(bytes: Uint8Array, cut: Cut): number {
+function cutPosition(bytes: Uint8Array, cut: Cut): number {
   if (cut === 'byte') return bytes.length;
   if (cut === 'paragraph') return paragraphCut(bytes);
   const line = lineCut(bytes);
@@ -73,7 +73,7 @@ function cutPlace(bytes: Uint8Array, cut: Cut): number {
 }
 
 /** Whether a piece has anything but white space. */
-function isSeen(bytes: Uint8Array): boolean {
+function hasVisible(bytes: Uint8Array): boolean {
   let isAscii = true;
   for (const byte of bytes) {
     if (isVisible(byte)) return true;
@@ -104,7 +104,7 @@ class Cutter {
   #length = 0;
   /** Bytes from which to look for a place to cut: doubled after a search without success. */
   #enough: number;
-  #held: Uint8Array<ArrayBuffer> | undefined;
+  #pending: Uint8Array<ArrayBuffer> | undefined;
   #from = 0;
 
   /**
@@ -129,8 +129,8 @@ class Cutter {
     this.#length += chunk.length;
     if (this.#length < this.#enough) return undefined;
     const bytes = concat(this.#chunks, this.#length);
-    const at = cutPlace(bytes, this.#cut);
-    const isPiece = at > 0 && (this.#cut === 'byte' || isSeen(bytes.subarray(0, at)));
+    const at = cutPosition(bytes, this.#cut);
+    const isPiece = at > 0 && (this.#cut === 'byte' || hasVisible(bytes.subarray(0, at)));
     if (!isPiece) {
       if (this.#length > this.#longest) throw new TooLongError();
       this.#chunks = [bytes];
@@ -141,36 +141,36 @@ class Cutter {
     this.#length -= at;
     this.#enough = this.#size;
     const done = this.#release(false);
-    this.#held = bytes.slice(0, at);
+    this.#pending = bytes.slice(0, at);
     return done;
   }
 
   /** The piece that was kept, for a text that continues without a place to cut. */
-  giveUp(): CutPiece | undefined {
+  takePending(): CutPiece | undefined {
     return this.#release(false);
   }
 
   /** The last piece; of an empty text an empty one. */
   *end(): Generator<CutPiece> {
     const rest = concat(this.#chunks, this.#length);
-    const held = this.#held;
-    if (held && (rest.length === 0 || (this.#cut !== 'byte' && !isSeen(rest)))) {
-      this.#held = concat([held, rest], held.length + rest.length);
+    const pending = this.#pending;
+    if (pending && (rest.length === 0 || (this.#cut !== 'byte' && !hasVisible(rest)))) {
+      this.#pending = concat([pending, rest], pending.length + rest.length);
     } else {
       const done = this.#release(false);
       if (done) yield done;
-      this.#held = rest;
+      this.#pending = rest;
     }
     const last = this.#release(true);
     if (last) yield last;
   }
 
   #release(isLast: boolean): CutPiece | undefined {
-    const bytes = this.#held;
+    const bytes = this.#pending;
     if (!bytes) return undefined;
     const from = this.#from;
     this.#from += bytes.length;
-    this.#held = undefined;
+    this.#pending = undefined;
     return { bytes, from, isLast };
   }
 }
@@ -194,7 +194,7 @@ export async function* cutPieces(
         piece = cutter.push(chunk.subarray(at, at + size));
       } catch (error) {
         // The kept piece is one like any other: its own errors come first.
-        const before = cutter.giveUp();
+        const before = cutter.takePending();
         if (before) yield before;
         throw error;
       }

@@ -74,9 +74,9 @@ export class ExternalSort<K> {
     const keysOf = order.keys(unsorted);
     const lines: string[] = [];
     const keys: K[] = [];
-    const places = order.sort(keysOf);
-    for (let i = 0; i < places.length; i++) {
-      const at = places[i] as number;
+    const indices = order.sort(keysOf);
+    for (let i = 0; i < indices.length; i++) {
+      const at = indices[i] as number;
       lines.push(unsorted[at] as string);
       keys.push(keysOf[at] as K);
     }

@@ -15,7 +15,7 @@ export class Heap<T> {
   }
 
   /** Put the least one where it belongs now that it has changed. */
-  settle(): void {
+  siftDown(): void {
     this.#down(0);
   }
 

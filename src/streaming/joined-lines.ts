@@ -4,7 +4,7 @@ import { endsWithLineEnd, type LineEnd, lineEndOf } from '../text/lines.ts';
 export class JoinedLines {
   #lineEnd: LineEnd | undefined;
   #endsWithLineEnd = false;
-  #isBegun = false;
+  #hasStarted = false;
 
   /** Look at the next piece of the text that the lines come from. The first one has an end of a line, if any has. */
   read(piece: string): void {
@@ -20,8 +20,8 @@ export class JoinedLines {
 
   /** Returns the separator to write before the next lines: empty before the first ones. */
   before(): string {
-    const between = this.#isBegun ? this.lineEnd : '';
-    this.#isBegun = true;
+    const between = this.#hasStarted ? this.lineEnd : '';
+    this.#hasStarted = true;
     return between;
   }
 
@@ -32,6 +32,6 @@ export class JoinedLines {
 
   /** Returns the line ending after the last line, if any, once the whole text has been read. */
   end(): string {
-    return this.#isBegun && this.#endsWithLineEnd ? this.lineEnd : '';
+    return this.#hasStarted && this.#endsWithLineEnd ? this.lineEnd : '';
   }
 }

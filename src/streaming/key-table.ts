@@ -22,9 +22,9 @@ export function hashOf(bytes: Uint8Array, from: number, to: number): number {
     const high = (bytes[at + 2] as number) | ((bytes[at + 3] as number) << 8);
     hash = (Math.imul(rotated(hash ^ mixed(low | (high << 16)), 13), 5) + 0xe6546b64) | 0;
   }
-  let rest = 0;
-  for (let shift = 0; at < to; at++, shift += 8) rest |= (bytes[at] as number) << shift;
-  hash ^= mixed(rest) ^ (to - from);
+  let tail = 0;
+  for (let shift = 0; at < to; at++, shift += 8) tail |= (bytes[at] as number) << shift;
+  hash ^= mixed(tail) ^ (to - from);
   hash = Math.imul(hash ^ (hash >>> 16), 0x85ebca6b);
   hash = Math.imul(hash ^ (hash >>> 13), 0xc2b2ae35);
   return (hash ^ (hash >>> 16)) >>> 0;
@@ -104,7 +104,7 @@ export class KeyTable {
       slot = (slot + 1) & mask;
     }
     slots[slot] = ++this.size;
-    this.#keep(this.size - 1, hash, from, start, end);
+    this.#store(this.size - 1, hash, from, start, end);
     const key = this.size - 1;
     this.firsts[key] = first;
     this.lasts[key] = last;
@@ -127,7 +127,7 @@ export class KeyTable {
     return true;
   }
 
-  #keep(key: number, hash: number, from: Uint8Array, start: number, end: number): void {
+  #store(key: number, hash: number, from: Uint8Array, start: number, end: number): void {
     if (key === this.hashes.length) {
       const length = 2 * key;
       this.counts = grown(this.counts, length);

@@ -46,13 +46,13 @@ export class LineFile {
   /** The lines of a stretch as bytes, some at a time, each with a line feed after it. @param size as `lines` has it */
   async *blocks({ from, to }: Stretch, size: number): AsyncGenerator<Uint8Array> {
     for (let at = from; at < to; ) {
-      const block = await this.#some(at, to, size);
+      const block = await this.#readLines(at, to, size);
       yield block;
       at += block.length;
     }
   }
 
-  async #some(from: number, to: number, size: number): Promise<Uint8Array> {
+  async #readLines(from: number, to: number, size: number): Promise<Uint8Array> {
     for (let most = size; ; most *= 2) {
       const bytes = await this.bytes({ from, to: Math.min(from + most, to) });
       const end = bytes.lastIndexOf(LF);

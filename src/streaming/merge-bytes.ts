@@ -80,7 +80,7 @@ export async function* mergeBytes(
   for (let head = heap.least; head; head = heap.least) {
     const block = blocks.put(head.bytes, head.start, head.end);
     if (block) yield block;
-    if (head.next() || (await head.read())) heap.settle();
+    if (head.next() || (await head.read())) heap.siftDown();
     else heap.removeLeast();
   }
   const last = blocks.end();

@@ -85,7 +85,7 @@ export async function* mergeRuns<K>(
     lines.push(line);
     keys.push(head.key);
     units += line.length;
-    if (head.next() || (await head.read())) heap.settle();
+    if (head.next() || (await head.read())) heap.siftDown();
     else heap.removeLeast();
     if (lines.length < BATCH && units < BATCH_UNITS) continue;
     yield { lines, keys };

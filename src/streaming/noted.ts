@@ -1,5 +1,5 @@
 import { furtherNotes, NOTES_SHOWN, type Remark } from '../core/error-at.ts';
-import { placeFrom, positionAt } from '../core/position.ts';
+import { positionAt, toGlobal } from '../core/position.ts';
 import { type LineColumn, positionFinder } from '../core/position-finder.ts';
 import type { Finding } from '../text/percent.ts';
 
@@ -13,14 +13,14 @@ export const NO_REMARKS: Remarks = { first: [], count: 0 };
 
 /** The remarks on a piece, with their places. @param count how many there are, if `remarks` is only the beginning */
 export function remarksIn(piece: string, remarks: readonly Remark[], count: number = remarks.length): Remarks {
-  const placeOf = positionFinder(piece);
-  const first = remarks.slice(0, NOTES_SHOWN).map(({ offset, sentence }) => ({ ...placeOf(offset), sentence }));
+  const positionOf = positionFinder(piece);
+  const first = remarks.slice(0, NOTES_SHOWN).map(({ offset, sentence }) => ({ ...positionOf(offset), sentence }));
   return { first, count };
 }
 
 /** The remarks on two parts. @param at where the second begins */
 export const joinRemarks = (before: Remarks, part: Remarks, at: LineColumn): Remarks => ({
-  first: [...before.first, ...part.first.map((noted) => ({ ...noted, ...placeFrom(at, noted) }))].slice(0, NOTES_SHOWN),
+  first: [...before.first, ...part.first.map((noted) => ({ ...noted, ...toGlobal(at, noted) }))].slice(0, NOTES_SHOWN),
   count: before.count + part.count,
 });
 
@@ -45,5 +45,5 @@ export const foundIn = (
 /** The findings of two parts. @param at where the second begins */
 export function joinFound(before: Found, part: Found, at: LineColumn): Found {
   const count = before.count + part.count;
-  return before.count > 0 || part.count === 0 ? { ...before, count } : { ...part, ...placeFrom(at, part), count };
+  return before.count > 0 || part.count === 0 ? { ...before, count } : { ...part, ...toGlobal(at, part), count };
 }

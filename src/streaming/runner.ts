@@ -1,4 +1,4 @@
-import type { Cut, Told } from '../core/streaming.ts';
+import type { Cut, Summary } from '../core/streaming.ts';
 import type { Position } from '../core/tool-error.ts';
 
 /*
@@ -99,12 +99,12 @@ export type Runner = {
    */
   join(step: StreamStep, before: unknown, parts: readonly PartOfPiece[], length: Extent): Promise<Answer<unknown>>;
   /** Notes, figures and words of what was added up. */
-  tell(step: StreamStep, part: unknown): Promise<Answer<Told>>;
+  summarize(step: StreamStep, part: unknown): Promise<Answer<Summary>>;
   /** @returns the number of the pass */
   begin(step: StreamStep): Promise<Answer<number>>;
   survey(pass: number, piece: PieceBytes, lossy: boolean): Promise<Answer<Surveyed>>;
   write(pass: number, piece: PieceBytes, lossy: boolean): Promise<Answer<PassDone>>;
   /** Output after the last piece. Call it again until it gives undefined. */
-  rest(pass: number): Promise<Answer<Uint8Array | undefined>>;
-  end(pass: number): Promise<Answer<Told>>;
+  flush(pass: number): Promise<Answer<Uint8Array | undefined>>;
+  end(pass: number): Promise<Answer<Summary>>;
 };

@@ -1,7 +1,7 @@
-import type { Scratch, ScratchFile, Told } from '../core/streaming.ts';
+import type { Scratch, ScratchFile, Summary } from '../core/streaming.ts';
 import { cutPieces, LONGEST, TooLongError } from './cutter.ts';
 import { addExtents, NO_EXTENT } from './decode.ts';
-import { failureAt, placeBehind } from './places.ts';
+import { failureAt, positionAfter } from './positions.ts';
 import type { Answer, Extent, PartOfPiece, PieceBytes, PieceDone, Plan, StreamStep, Surveyed } from './runner.ts';
 import { StreamError } from './stream-error.ts';
 import type { Threads } from './threads.ts';
@@ -26,7 +26,7 @@ export type Stage = {
   readonly pieceSize: number | undefined;
   readonly longest: number | undefined;
   readonly onFaults: (count: number) => void;
-  readonly onTold: (told: Told) => void;
+  readonly onSummary: (summary: Summary) => void;
 };
 
 /** Pieces that are given out for each thread before the first of them must be done: one more than it can work on. */
@@ -38,14 +38,14 @@ const CR = 13;
 const BATCH = 64;
 
 /** The result of a step, as it comes. */
-export async function* takeStep(stage: Stage): AsyncGenerator<Uint8Array> {
-  yield* stage.plan.kind === 'pass' ? throughPass(stage) : throughPieces(stage);
+export async function* processStep(stage: Stage): AsyncGenerator<Uint8Array> {
+  yield* stage.plan.kind === 'pass' ? processPass(stage) : processPieces(stage);
 }
 
 const NAMES = { character: 'text without a space', space: 'word', line: 'line', paragraph: 'paragraph', byte: 'piece' };
 
 function tooLong({ plan, number, longest = LONGEST }: Stage, length: Extent): StreamError {
-  const { line } = placeBehind(length);
+  const { line } = positionAfter(length);
   const most = longest >= 1 << 20 ? `${longest >> 20} MB` : `${longest} bytes`;
   const message = `The ${NAMES[plan.cut]} that begins in line ${line} is longer than ${most}, the most that is taken at once.`;
   return new StreamError({ kind: 'input', message, line, column: 1 }, number);
@@ -67,7 +67,7 @@ async function* piecesIn({ plan, pieceSize, longest }: Stage, text: AsyncGenerat
   }
 }
 
-function given<T>(answer: Answer<T>, { number }: Stage): T {
+function unwrap<T>(answer: Answer<T>, { number }: Stage): T {
   if (answer.ok) return answer.value;
   throw new StreamError(answer.error, number);
 }
@@ -78,8 +78,8 @@ function given<T>(answer: Answer<T>, { number }: Stage): T {
  */
 
 /** Give out pieces to whatever thread is free, and take the results in their order. */
-async function* throughPieces(stage: Stage): AsyncGenerator<Uint8Array> {
-  const { step, number, lossy, threads, onFaults, onTold } = stage;
+async function* processPieces(stage: Stage): AsyncGenerator<Uint8Array> {
+  const { step, number, lossy, threads, onFaults, onSummary } = stage;
   const waiting: Promise<Answer<PieceDone>>[] = [];
   let length = NO_EXTENT;
   let sum: unknown;
@@ -89,12 +89,12 @@ async function* throughPieces(stage: Stage): AsyncGenerator<Uint8Array> {
   const addUp = async () => {
     const batch = parts;
     parts = [];
-    sum = given(await threads.ask(threads.idlest(), number, (runner) => runner.join(step, sum, batch, summed)), stage);
+    sum = unwrap(await threads.ask(threads.idlest(), number, (runner) => runner.join(step, sum, batch, summed)), stage);
     summed = length;
   };
   const take = async (): Promise<Uint8Array> => {
     const answer = await (waiting.shift() as Promise<Answer<PieceDone>>);
-    if (!answer.ok) throw new StreamError(failureAt(answer.error, placeBehind(length)), number);
+    if (!answer.ok) throw new StreamError(failureAt(answer.error, positionAfter(length)), number);
     const { bytes, part, extent, faults } = answer.value;
     parts.push({ part, extent });
     length = addExtents(length, extent);
@@ -116,11 +116,11 @@ async function* throughPieces(stage: Stage): AsyncGenerator<Uint8Array> {
   }
   while (waiting.length > 0) yield await take();
   await addUp();
-  onTold(given(await threads.ask(threads.idlest(), number, (runner) => runner.tell(step, sum)), stage));
+  onSummary(unwrap(await threads.ask(threads.idlest(), number, (runner) => runner.summarize(step, sum)), stage));
 }
 
 /** Keep a text in a scratch file, to be read more than once. */
-async function kept(text: Reopened, scratch: Scratch): Promise<Reopened & { remove(): Promise<void> }> {
+async function bufferedCopy(text: Reopened, scratch: Scratch): Promise<Reopened & { remove(): Promise<void> }> {
   const file: ScratchFile = await scratch.create();
   for await (const bytes of text.open()) await file.append(bytes);
   async function* open() {
@@ -130,12 +130,12 @@ async function kept(text: Reopened, scratch: Scratch): Promise<Reopened & { remo
   return { open, again: true, remove: async () => file.remove() };
 }
 
-async function* throughPass(stage: Stage): AsyncGenerator<Uint8Array> {
-  const { step, number, plan, lossy, threads, scratch, onFaults, onTold } = stage;
-  const copy = plan.surveys && !stage.text.again ? await kept(stage.text, scratch) : undefined;
+async function* processPass(stage: Stage): AsyncGenerator<Uint8Array> {
+  const { step, number, plan, lossy, threads, scratch, onFaults, onSummary } = stage;
+  const copy = plan.surveys && !stage.text.again ? await bufferedCopy(stage.text, scratch) : undefined;
   const text = copy ?? stage.text;
   const thread = threads.idlest();
-  const pass = given(await threads.ask(thread, number, (runner) => runner.begin(step)), stage);
+  const pass = unwrap(await threads.ask(thread, number, (runner) => runner.begin(step)), stage);
   if (plan.surveys) {
     const survey = (piece: PieceBytes) => threads.ask(thread, number, (runner) => runner.survey(pass, piece, lossy));
     const surveyed = inOrder(stage, text.open(), survey);
@@ -147,11 +147,11 @@ async function* throughPass(stage: Stage): AsyncGenerator<Uint8Array> {
     yield bytes;
   }
   for (;;) {
-    const bytes = given(await threads.ask(thread, number, (runner) => runner.rest(pass)), stage);
+    const bytes = unwrap(await threads.ask(thread, number, (runner) => runner.flush(pass)), stage);
     if (!bytes) break;
     yield bytes;
   }
-  onTold(given(await threads.ask(thread, number, (runner) => runner.end(pass)), stage));
+  onSummary(unwrap(await threads.ask(thread, number, (runner) => runner.end(pass)), stage));
   await copy?.remove();
 }
 
@@ -164,7 +164,7 @@ async function* inOrder<T extends Surveyed>(
   const waiting: Promise<Answer<T>>[] = [];
   let length = NO_EXTENT;
   const take = async (): Promise<T> => {
-    const done = given(await (waiting.shift() as Promise<Answer<T>>), stage);
+    const done = unwrap(await (waiting.shift() as Promise<Answer<T>>), stage);
     length = addExtents(length, done.extent);
     return done;
   };

@@ -1,24 +1,24 @@
 import { addInfo } from '../core/add-info.ts';
-import { LoadError } from '../core/arriving.ts';
+import { LoadError } from '../core/lazy-import.ts';
 import { SizeError } from '../core/limits.ts';
 import { resolveOptions } from '../core/options.ts';
 import {
-  NEEDS_WHOLE,
+  NEEDS_WHOLE_TEXT,
   type Pass,
   type PieceContext,
   type PieceOutput,
-  type Place,
-  PlacedError,
+  PositionedError,
   type Scratch,
   type StreamingTool,
-  type Way,
+  type StreamPlan,
+  type TextPosition,
 } from '../core/streaming.ts';
 import { type AnyInfo, type EngineContext, outputParts } from '../core/tool.ts';
 import { ToolError } from '../core/tool-error.ts';
 import { encodeUtf8 } from '../text/utf8.ts';
 import { cutPieces } from './cutter.ts';
 import { addExtents, CharsetError, decodePiece, extentOf, NO_EXTENT } from './decode.ts';
-import { failureAt, placeBehind } from './places.ts';
+import { failureAt, positionAfter } from './positions.ts';
 import type { Answer, Extent, PieceBytes, Plan, Runner, StreamFailure, StreamStep } from './runner.ts';
 
 /** The place that a runner works in. */
@@ -29,10 +29,10 @@ export type RunnerHost = {
 };
 
 /** No way to take a text in pieces: why. */
-class NoWay extends Error {}
+class NotStreamableError extends Error {}
 
 /** Failure of a piece, with its position. */
-class FailedPiece extends Error {
+class PieceError extends Error {
   readonly failure: StreamFailure;
 
   constructor(failure: StreamFailure) {
@@ -41,24 +41,24 @@ class FailedPiece extends Error {
   }
 }
 
-const told = (error: unknown) => (error instanceof Error ? `${error.name}: ${error.message}` : String(error));
+const describeError = (error: unknown) => (error instanceof Error ? `${error.name}: ${error.message}` : String(error));
 
 function failureOf(error: unknown): StreamFailure {
-  if (error instanceof FailedPiece) return error.failure;
-  if (error instanceof NoWay) return { kind: 'whole', message: error.message };
+  if (error instanceof PieceError) return error.failure;
+  if (error instanceof NotStreamableError) return { kind: 'whole', message: error.message };
   if (error instanceof ToolError) return { kind: 'input', message: error.message, ...error.position };
   if (error instanceof CharsetError) return { kind: 'charset', message: error.message };
   if (error instanceof LoadError) return { kind: 'load', message: error.message };
-  return { kind: 'crash', message: `This tool failed on your text, which is our fault. (${told(error)})` };
+  return { kind: 'crash', message: `This tool failed on your text, which is our fault. (${describeError(error)})` };
 }
 
 /** Runs work on a piece, and reports its errors by their position in the text. @param at where the piece begins */
-async function placed<T>(at: Place, work: () => Promise<T>): Promise<T> {
+async function withPosition<T>(at: TextPosition, work: () => Promise<T>): Promise<T> {
   try {
     return await work();
   } catch (error) {
     const failure = failureOf(error);
-    throw new FailedPiece(error instanceof PlacedError ? failure : failureAt(failure, at));
+    throw new PieceError(error instanceof PositionedError ? failure : failureAt(failure, at));
   }
 }
 
@@ -75,30 +75,30 @@ const bytesOf = (written: string | Uint8Array) => (typeof written === 'string' ?
 type Ready = {
   readonly tool: StreamingTool;
   readonly values: Readonly<Record<string, unknown>>;
-  readonly way: Way;
+  readonly plan: StreamPlan;
 };
 
 async function prepared({ load }: RunnerHost, step: StreamStep): Promise<Ready> {
   const { tool: id, options, bytes = false, toFile = false } = step;
   const tool = await load(id);
-  if (!tool) throw new NoWay(`There is no tool ${id}.`);
+  if (!tool) throw new NotStreamableError(`There is no tool ${id}.`);
   const values = resolveOptions(tool.page.options, options);
-  const way = (await tool.stream?.(values, { bytes, toFile })) ?? NEEDS_WHOLE;
-  if (typeof way === 'string') throw new NoWay(way);
-  return { tool, values, way };
+  const plan = (await tool.stream?.(values, { bytes, toFile })) ?? NEEDS_WHOLE_TEXT;
+  if (typeof plan === 'string') throw new NotStreamableError(plan);
+  return { tool, values, plan };
 }
 
-type PiecesWay = Way & { readonly kind: 'pieces' };
-type ReadyPieces = Ready & { readonly way: PiecesWay };
+type PiecesPlan = StreamPlan & { readonly kind: 'pieces' };
+type ReadyPieces = Ready & { readonly plan: PiecesPlan };
 
 /** A pass that runs. Its work is done one after the other. */
 type Running = {
   readonly pass: Pass;
   readonly isBytes: boolean;
-  rest?: AsyncIterator<string | Uint8Array>;
+  flushing?: AsyncIterator<string | Uint8Array>;
   surveyed: Extent;
   written: Extent;
-  turn: Promise<unknown>;
+  queue: Promise<unknown>;
 };
 
 /** Returns a runner of pieces on this thread. */
@@ -117,18 +117,18 @@ export function streamRunner(host: RunnerHost): Runner {
   };
 
   async function piecesOf(step: StreamStep): Promise<ReadyPieces> {
-    const { way, ...rest } = await prepare(step);
-    if (way.kind !== 'pieces') throw new Error(`${step.tool} takes no pieces on their own.`);
-    return { ...rest, way };
+    const { plan, ...rest } = await prepare(step);
+    if (plan.kind !== 'pieces') throw new Error(`${step.tool} takes no pieces on their own.`);
+    return { ...rest, plan };
   }
 
-  const joined = (way: PiecesWay, before: unknown, part: unknown, length: Extent) => {
+  const joined = (plan: PiecesPlan, before: unknown, part: unknown, length: Extent) => {
     if (before === undefined || part === undefined) return before ?? part;
-    return way.join ? way.join(before, part, placeBehind(length)) : addInfo(before as AnyInfo, part as AnyInfo);
+    return plan.join ? plan.join(before, part, positionAfter(length)) : addInfo(before as AnyInfo, part as AnyInfo);
   };
 
-  async function workOn({ tool, values, way }: ReadyPieces, text: string, context: PieceContext) {
-    if (way.piece) return way.piece(text, context);
+  async function workOn({ tool, values, plan }: ReadyPieces, text: string, context: PieceContext) {
+    if (plan.piece) return plan.piece(text, context);
     const output = outputParts(await tool.run(text, values, host.context));
     return { text: output.text, part: output.info };
   }
@@ -144,7 +144,7 @@ export function streamRunner(host: RunnerHost): Runner {
         (async function* () {
           yield bytes;
         })(),
-        ready.way.cut,
+        ready.plan.cut,
         Math.ceil(bytes.length / 8),
         bytes.length,
       );
@@ -153,11 +153,11 @@ export function streamRunner(host: RunnerHost): Runner {
       for await (const { bytes: smaller, from: at, isLast } of cut) {
         if (smaller.length === bytes.length) throw error;
         const part = decodePiece(smaller, 0, true).text;
-        const next = await placed(placeBehind(length), () =>
+        const next = await withPosition(positionAfter(length), () =>
           pieceOf(ready, part, { ...context, isFirst: at === 0 && context.isFirst, isLast: isLast && context.isLast }),
         );
         result = result
-          ? { text: result.text + next.text, part: joined(ready.way, result.part, next.part, length) }
+          ? { text: result.text + next.text, part: joined(ready.plan, result.part, next.part, length) }
           : next;
         length = addExtents(length, extentOf(part));
       }
@@ -166,14 +166,14 @@ export function streamRunner(host: RunnerHost): Runner {
   }
 
   const passes = new Map<number, Running>();
-  let begun = 0;
+  let passCount = 0;
 
   /** Do something of a pass once all before it is done. */
-  function inTurn<T>(pass: number, work: (running: Running) => Promise<T>): Promise<Answer<T>> {
+  function enqueue<T>(pass: number, work: (running: Running) => Promise<T>): Promise<Answer<T>> {
     const running = passes.get(pass);
     if (!running) throw new Error(`There is no pass ${pass}.`);
-    const answer = running.turn.then(() => answerOf(() => work(running)));
-    running.turn = answer;
+    const answer = running.queue.then(() => answerOf(() => work(running)));
+    running.queue = answer;
     return answer;
   }
 
@@ -181,16 +181,16 @@ export function streamRunner(host: RunnerHost): Runner {
   function readPiece({ isBytes }: Running, { bytes, from, isLast }: PieceBytes, lossy: boolean, length: Extent) {
     const { text, faults } = isBytes ? { text: '', faults: 0 } : decodePiece(bytes, from, lossy);
     const read = faults > 0 ? encodeUtf8(text) : bytes;
-    return { piece: { text, bytes: read, at: placeBehind(length), isLast }, faults, extent: extentOf(text) };
+    return { piece: { text, bytes: read, at: positionAfter(length), isLast }, faults, extent: extentOf(text) };
   }
 
   return {
     plan: (step) =>
       answerOf(async (): Promise<Plan> => {
-        const { way } = await prepare(step);
-        const { kind, cut } = way;
-        if (way.kind === 'pieces') return { kind, cut, surveys: false, isReduction: false };
-        return { kind, cut, surveys: way.surveys ?? false, isReduction: way.isReduction ?? false };
+        const { plan } = await prepare(step);
+        const { kind, cut } = plan;
+        if (plan.kind === 'pieces') return { kind, cut, surveys: false, isReduction: false };
+        return { kind, cut, surveys: plan.surveys ?? false, isReduction: plan.isReduction ?? false };
       }),
 
     piece: async (step, { bytes, from, isLast, lineEnd }, lossy) => {
@@ -212,72 +212,72 @@ export function streamRunner(host: RunnerHost): Runner {
 
     join: (step, before, parts, length) =>
       answerOf(async () => {
-        const { way } = await piecesOf(step);
+        const { plan } = await piecesOf(step);
         let all = before;
-        let so = length;
+        let lengthBefore = length;
         for (const { part, extent } of parts) {
-          all = joined(way, all, part, so);
-          so = addExtents(so, extent);
+          all = joined(plan, all, part, lengthBefore);
+          lengthBefore = addExtents(lengthBefore, extent);
         }
         return all;
       }),
 
-    tell: (step, part) =>
+    summarize: (step, part) =>
       answerOf(async () => {
-        const { way } = await piecesOf(step);
-        return part === undefined ? {} : (way.tell?.(part) ?? { info: part as AnyInfo });
+        const { plan } = await piecesOf(step);
+        return part === undefined ? {} : (plan.summarize?.(part) ?? { info: part as AnyInfo });
       }),
 
     begin: (step) =>
       answerOf(async () => {
-        const { way } = await prepare(step);
-        if (way.kind !== 'pass') throw new Error(`${step.tool} goes through no text.`);
-        const pass = await way.begin({ ...host.context, scratch: host.scratch });
-        passes.set(++begun, {
+        const { plan } = await prepare(step);
+        if (plan.kind !== 'pass') throw new Error(`${step.tool} goes through no text.`);
+        const pass = await plan.begin({ ...host.context, scratch: host.scratch });
+        passes.set(++passCount, {
           pass,
-          isBytes: way.cut === 'byte',
+          isBytes: plan.cut === 'byte',
           surveyed: NO_EXTENT,
           written: NO_EXTENT,
-          turn: Promise.resolve(),
+          queue: Promise.resolve(),
         });
-        return begun;
+        return passCount;
       }),
 
     survey: (pass, bytes, lossy) =>
-      inTurn(pass, async (running) => {
+      enqueue(pass, async (running) => {
         const { piece, extent } = readPiece(running, bytes, lossy, running.surveyed);
-        await placed(piece.at, async () => running.pass.survey?.(piece));
+        await withPosition(piece.at, async () => running.pass.survey?.(piece));
         running.surveyed = addExtents(running.surveyed, extent);
         return { extent };
       }),
 
     write: (pass, bytes, lossy) =>
-      inTurn(pass, async (running) => {
+      enqueue(pass, async (running) => {
         const { piece, extent, faults } = readPiece(running, bytes, lossy, running.written);
-        const written = await placed(piece.at, async () => running.pass.write(piece));
+        const written = await withPosition(piece.at, async () => running.pass.write(piece));
         running.written = addExtents(running.written, extent);
         return { bytes: bytesOf(written), extent, faults };
       }),
 
-    rest: (pass) =>
-      inTurn(pass, async (running) => {
-        if (!running.rest) {
-          const { rest } = running.pass;
-          if (!rest) return undefined;
-          const all = rest.call(running.pass);
-          running.rest = (async function* () {
+    flush: (pass) =>
+      enqueue(pass, async (running) => {
+        if (!running.flushing) {
+          const { flush } = running.pass;
+          if (!flush) return undefined;
+          const all = flush.call(running.pass);
+          running.flushing = (async function* () {
             yield* all;
           })();
         }
-        const { value, done } = await running.rest.next();
+        const { value, done } = await running.flushing.next();
         return done ? undefined : bytesOf(value);
       }),
 
     end: (pass) =>
-      inTurn(pass, async (running) => {
-        const told = await running.pass.end();
+      enqueue(pass, async (running) => {
+        const summary = await running.pass.end();
         passes.delete(pass);
-        return told;
+        return summary;
       }),
   };
 }

@@ -69,13 +69,13 @@ export class Threads {
     const share = timeLimit === undefined ? undefined : timeLimit * (thread.pending + 1);
     thread.pending++;
     let timer: ReturnType<typeof setTimeout> | undefined;
-    const late = new Promise<never>((_, reject) => {
+    const timeout = new Promise<never>((_, reject) => {
       if (share === undefined || timeLimit === undefined) return;
       timer = setTimeout(() => {
         reject(new StreamError({ kind: 'timeout', message: stoppedMessage(timeLimit, timeHint) }, step));
       }, share);
     });
-    const answer = this.until(Promise.race([question(thread.runner), late])).finally(() => {
+    const answer = this.until(Promise.race([question(thread.runner), timeout])).finally(() => {
       thread.pending--;
       clearTimeout(timer);
     });

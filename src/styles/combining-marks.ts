@@ -192,12 +192,12 @@ export type MarkGroups = { readonly lines?: boolean; readonly shapes?: boolean }
  * before one. No other accent is touched.
  */
 export function removeMarks(text: string, { lines = false, shapes = false }: MarkGroups): string {
-  const goes = (unit: number) => unit >= 0x305 && ((lines && isLineMark(unit)) || (shapes && isShapeMark(unit)));
+  const isRemoved = (unit: number) => unit >= 0x305 && ((lines && isLineMark(unit)) || (shapes && isShapeMark(unit)));
   const out = new TextBuilder();
   for (let i = 0; i < text.length; i++) {
     const unit = text.charCodeAt(i);
     const next = unit === GRAPHEME_JOINER ? text.charCodeAt(i + 1) : 0;
-    if (!goes(unit) && !goes(next)) out.unit(unit);
+    if (!isRemoved(unit) && !isRemoved(next)) out.unit(unit);
   }
   return out.toString();
 }

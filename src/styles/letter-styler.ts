@@ -61,13 +61,13 @@ function decompose(codePoint: number): Decomposed | null {
 
 const isAccentUnit = (unit: number) => unit >= FIRST_MARK && unit <= 0x36f;
 /** Nothing attaches here: ASCII, Latin-1, a mathematical or fullwidth letter, or the end of the text. */
-const isApart = (unit: number) => !(unit >= FIRST_MARK) || unit === 0xd835 || (unit >= 0xff01 && unit <= 0xff5e);
+const isStandalone = (unit: number) => !(unit >= FIRST_MARK) || unit === 0xd835 || (unit >= 0xff01 && unit <= 0xff5e);
 
 /** Returns the end of the cluster of a letter that ends at `after`: by code units alone if they suffice, not tables. */
 function attachedEnd(text: string, start: number, after: number): number {
   let end = after;
   while (isAccentUnit(text.charCodeAt(end))) end++;
-  return isApart(text.charCodeAt(end)) ? end : clusterEnd(text, start);
+  return isStandalone(text.charCodeAt(end)) ? end : clusterEnd(text, start);
 }
 
 /** Whether a letter is shown as an emoji because of what is attached to it, or as the later part of a joined one. */
@@ -126,7 +126,7 @@ class LetterStyler {
       const unit = text.charCodeAt(i);
       if (unit < 0x80 && !(text.charCodeAt(i + 1) >= FIRST_MARK)) {
         const styled = ascii[unit];
-        if (styled === undefined) this.#keep(unit);
+        if (styled === undefined) this.#addUnstyled(unit);
         else this.#out.add(styled);
         i++;
       } else if (isBeyondStyles(unit)) {
@@ -138,7 +138,7 @@ class LetterStyler {
     return { text: this.#out.toString(), missing: missing.map((unit) => String.fromCharCode(unit)) };
   }
 
-  #keep(unit: number): void {
+  #addUnstyled(unit: number): void {
     this.#out.unit(unit);
     if (isAlphanumeric(unit)) this.#missing[unit] = 1;
   }
@@ -154,7 +154,7 @@ class LetterStyler {
     // A sign of fullwidth CJK text is no letter in another style, unless the wanted style has the sign too.
     const known = this.#letters.has(base) || (read !== undefined && LETTER_OR_DIGIT.test(read));
     if (!known) {
-      if (isAlphanumeric(base)) return this.#keepCluster(start, after, base);
+      if (isAlphanumeric(base)) return this.#copyCluster(start, after, base);
       this.#out.copy(text, start, after);
       return after;
     }
@@ -181,13 +181,13 @@ class LetterStyler {
       const codePoint = character.codePointAt(0) ?? 0;
       const styled = this.#letters.get(codePoint);
       if (styled !== undefined) this.#out.add(styled);
-      else if (codePoint < 0x80) this.#keep(codePoint);
+      else if (codePoint < 0x80) this.#addUnstyled(codePoint);
       else this.#out.add(character);
     }
   }
 
   /** Leave a letter with its accents as typed; `base` counts as missing unless it is part of an emoji. */
-  #keepCluster(start: number, after: number, base: number): number {
+  #copyCluster(start: number, after: number, base: number): number {
     const end = attachedEnd(this.#text, start, after);
     this.#out.copy(this.#text, start, end);
     if (!isEmojiAt(this.#text, base, start, end)) this.#missing[base] = 1;

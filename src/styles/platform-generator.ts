@@ -1,4 +1,4 @@
-import type { Way } from '../core/streaming.ts';
+import type { StreamPlan } from '../core/streaming.ts';
 import { type EngineContext, lazyOutput, type Output, type OutputParts } from '../core/tool.ts';
 import { PLATFORM_FONTS, type PlatformFont } from './platform-fonts.ts';
 import { type Meter, metersFor, type Platform } from './platform-limits.ts';
@@ -95,7 +95,7 @@ export function runPlatform(input: string, values: PlatformValues, rules: Platfo
 export function platformInPieces(
   { mode, style }: Pick<PlatformValues, 'mode' | 'style'>,
   run: (text: string, context: EngineContext) => Output | Promise<Output>,
-): Way | string {
+): StreamPlan | string {
   const font: PlatformFont | undefined = PLATFORM_FONTS.find(({ id }) => id === style);
   if (mode === 'style' && font && 'flip' in font.how)
     return 'To turn a text upside down, all of it is needed in memory.';

@@ -71,10 +71,10 @@ function putAround(text: string, brackets: readonly [string, string]): string {
     const end = clusterEnd(text, start);
     const unit = text.charCodeAt(start);
     const isInside = text.charCodeAt(start - 1) === open && text.charCodeAt(end) === close;
-    const goesInside = unit !== open && unit !== close && !isInside && takesMarks(text, start, end);
-    if (goesInside) out.unit(open);
+    const isWrapped = unit !== open && unit !== close && !isInside && takesMarks(text, start, end);
+    if (isWrapped) out.unit(open);
     out.copy(text, start, end);
-    if (goesInside) out.unit(close);
+    if (isWrapped) out.unit(close);
     start = end;
   }
   return out.toString();
@@ -107,7 +107,7 @@ function applyStyle(text: string, how: How, options: PlatformStyling): StyledTex
 }
 
 /** Control characters: no style changes them, joins them to a letter or marks them. */
-const STAND_INS = Array.from({ length: 0x20 }, (_, i) => String.fromCharCode(0x9f - i)).filter(
+const PLACEHOLDERS = Array.from({ length: 0x20 }, (_, i) => String.fromCharCode(0x9f - i)).filter(
   (unit) => unit !== '\u0085',
 );
 
@@ -124,14 +124,14 @@ const LINKS = /https?:\/\/\S+|(?<!\S)www\.\S+|(?<!\S)[^\s@#]+@\S+|<a?:\w+:\d+>|[
  * them out piece by piece would take 5 us a piece. A text with all 31 of these is styled without protection.
  */
 export function applyPlatformStyle(text: string, how: How, options: PlatformStyling): StyledText {
-  const standIn = options.protect && STAND_INS.find((unit) => !text.includes(unit));
-  if (!standIn || 'line' in how) return applyStyle(text, how, options);
-  const kept = text.match(LINKS) ?? [];
-  if (kept.length === 0) return applyStyle(text, how, options);
-  if ('flip' in how) kept.reverse();
-  const { text: styled, missing } = applyStyle(text.replace(LINKS, standIn), how, options);
+  const placeholder = options.protect && PLACEHOLDERS.find((unit) => !text.includes(unit));
+  if (!placeholder || 'line' in how) return applyStyle(text, how, options);
+  const protectedParts = text.match(LINKS) ?? [];
+  if (protectedParts.length === 0) return applyStyle(text, how, options);
+  if ('flip' in how) protectedParts.reverse();
+  const { text: styled, missing } = applyStyle(text.replace(LINKS, placeholder), how, options);
   let next = 0;
-  return { text: styled.replaceAll(standIn, () => kept[next++] ?? ''), missing };
+  return { text: styled.replaceAll(placeholder, () => protectedParts[next++] ?? ''), missing };
 }
 
 /** Undo fonts, raised and small letters, lines and shapes, all at once. Decorations stay. */

@@ -1,5 +1,5 @@
 import { addInfo } from '../core/add-info.ts';
-import { inPieces, type Way } from '../core/streaming.ts';
+import { inPieces, type StreamPlan } from '../core/streaming.ts';
 import { type AnyInfo, type EngineContext, type Output, outputParts } from '../core/tool.ts';
 import { missingNotes, weightInWords } from './styled-output.ts';
 
@@ -25,16 +25,16 @@ export function styledInPieces(
   label: string | undefined,
   run: (text: string, context: EngineContext) => Output | Promise<Output>,
   isCounted = true,
-): Way {
-  const lacking = (missing: readonly string[]) => (label === undefined ? [] : missingNotes({ label, missing }));
+): StreamPlan {
+  const notesFor = (missing: readonly string[]) => (label === undefined ? [] : missingNotes({ label, missing }));
   return inPieces<StyledPart>({
     cut: 'line',
     piece: async (text, context) => {
       const output = outputParts(await run(text, context));
       const { missing = [], characters, codePoints, weighted } = output.info ?? {};
       const letters = missing as readonly string[];
-      const said = lacking(letters);
-      const notes = (output.notes ?? []).filter((note) => !said.includes(note));
+      const ownNotes = notesFor(letters);
+      const notes = (output.notes ?? []).filter((note) => !ownNotes.includes(note));
       return { text: output.text, part: { sums: { characters, codePoints, weighted }, missing: letters, notes } };
     },
     join: (before, part) => ({
@@ -42,8 +42,8 @@ export function styledInPieces(
       missing: united(before.missing, part.missing).sort(),
       notes: united(before.notes, part.notes),
     }),
-    tell: ({ sums, missing, notes }) => ({
-      notes: [...lacking(missing), ...notes],
+    summarize: ({ sums, missing, notes }) => ({
+      notes: [...notesFor(missing), ...notes],
       info: { ...sums, missing },
       summary: isCounted ? weightInWords(sums['weighted'] as number) : '',
     }),

@@ -42,7 +42,7 @@ const ABOVE: Ranges = [
 ];
 
 /** Marks that are put on letters for effect. Hebrew points, Arabic vowels and Indic signs are not among them. */
-function isLooseMark(unit: number): boolean {
+function isEffectMark(unit: number): boolean {
   return (
     unit >= 0x300 &&
     (unit <= 0x36f ||
@@ -157,23 +157,23 @@ export function cleanMarks(text: string, { keepAccents, minMarks }: CleanOptions
 /** The cluster without its loose marks; undefined where it stays as it is. */
 function cleanCluster(cluster: string, keepAccents: boolean, minMarks: number): Cleaned | undefined {
   if (isEmojiCluster(cluster)) return undefined;
-  const [base, marks] = withoutLooseMarks(cluster);
+  const [base, marks] = splitEffectMarks(cluster);
   if (keepAccents) {
     if (marks.length < minMarks || marks.length === 0 || isAccent(cluster, marks)) return undefined;
     return { text: base, removed: marks.length };
   }
-  const [bare, accents] = withoutLooseMarks(base.normalize('NFD'));
+  const [bare, accents] = splitEffectMarks(base.normalize('NFD'));
   const removed = marks.length + accents.length;
   return removed < minMarks || removed === 0 ? undefined : { text: bare.normalize('NFC'), removed };
 }
 
 /** Splits a cluster into the text without the loose marks after its first character, and those marks. */
-function withoutLooseMarks(cluster: string): [base: string, marks: string] {
+function splitEffectMarks(cluster: string): [base: string, marks: string] {
   let base = cluster.slice(0, 1);
   let marks = '';
   for (let i = 1; i < cluster.length; i++) {
     const unit = cluster.charAt(i);
-    if (isLooseMark(cluster.charCodeAt(i))) marks += unit;
+    if (isEffectMark(cluster.charCodeAt(i))) marks += unit;
     else base += unit;
   }
   return [base, marks];

@@ -52,14 +52,14 @@ type KnownWord = {
   /** Spelling before a number, if that differs. */
   readonly numbered: AbbreviationForm | null;
   /** Whether the sentence continues after it: always, unless what follows starts a sentence, or never. */
-  readonly goesOn: 'always' | 'maybe' | 'never';
+  readonly continues: 'always' | 'maybe' | 'never';
 };
 
 /** Cache of looked-up words: those of a text recur. */
 const known = new Map<string, KnownWord>();
 const MOST_KNOWN = 4000;
 
-function look(word: string): KnownWord {
+function lookUp(word: string): KnownWord {
   const found = known.get(word);
   if (found !== undefined) return found;
   if (known.size === MOST_KNOWN) known.clear();
@@ -72,7 +72,7 @@ function look(word: string): KnownWord {
   const entry: KnownWord = {
     form: form === undefined ? null : { form, length, isSmall },
     numbered: numbered === undefined ? null : { form: numbered, length, isSmall: false },
-    goesOn: INNER.has(lower) ? 'always' : isKnown ? 'maybe' : 'never',
+    continues: INNER.has(lower) ? 'always' : isKnown ? 'maybe' : 'never',
   };
   known.set(word, entry);
   return entry;
@@ -86,19 +86,19 @@ function isBeforeNumber(text: string, from: number): boolean {
 }
 
 /** Returns the spelling of a word with full stops in it; null if it is no abbreviation. */
-function findInitials(word: string, hasStopBehind: boolean, locale: CaseLocale): AbbreviationForm | null {
+function findInitials(word: string, hasStopAfter: boolean, locale: CaseLocale): AbbreviationForm | null {
   const degree = DEGREE_FORMS.get(word.toLowerCase());
   if (degree !== undefined) return { form: degree, length: word.length, isSmall: false };
   const typed = INITIALS.exec(word)?.[0];
   if (typed === undefined) return null;
   const { length } = typed;
-  const hasLastStop = typed.endsWith('.') || (length === word.length && hasStopBehind);
+  const hasLastStop = typed.endsWith('.') || (length === word.length && hasStopAfter);
   const lower = typed.toLowerCase();
   const isSmall = SMALL.has(lower.endsWith('.') ? lower.slice(0, -1) : lower);
   const upper = upperText(typed, locale);
   // Who begins small and goes on with a capital has meant it: z.B., i.d.R.
-  const isMeant = typed !== lower && typed.charAt(0) === lower.charAt(0);
-  if (isMeant && (isSmall || hasLastStop)) return { form: typed, length, isSmall: false };
+  const isDeliberate = typed !== lower && typed.charAt(0) === lower.charAt(0);
+  if (isDeliberate && (isSmall || hasLastStop)) return { form: typed, length, isSmall: false };
   if (isSmall) return { form: lower, length, isSmall };
   return hasLastStop || typed === upper ? { form: upper, length, isSmall } : null;
 }
@@ -108,13 +108,13 @@ const foundInitials = [new Map<string, AbbreviationForm | null>(), new Map<strin
 
 function initialsForm(text: string, start: number, end: number, locale: CaseLocale): AbbreviationForm | null {
   const word = text.slice(start, end);
-  const hasStopBehind = text.charCodeAt(end) === FULL_STOP;
-  if (locale !== 'root' || end - start > LONGEST) return findInitials(word, hasStopBehind, locale);
-  const found = foundInitials[hasStopBehind ? 1 : 0];
+  const hasStopAfter = text.charCodeAt(end) === FULL_STOP;
+  if (locale !== 'root' || end - start > LONGEST) return findInitials(word, hasStopAfter, locale);
+  const found = foundInitials[hasStopAfter ? 1 : 0];
   let form = found.get(word);
   if (form === undefined) {
     if (found.size === MOST_KNOWN) found.clear();
-    form = findInitials(word, hasStopBehind, locale);
+    form = findInitials(word, hasStopAfter, locale);
     found.set(word, form);
   }
   return form;
@@ -138,7 +138,7 @@ export function abbreviationForm(
 ): AbbreviationForm | null {
   if (isDotted) return initialsForm(text, start, end, locale);
   if (end - start > LONGEST) return null;
-  const { form, numbered } = look(text.slice(start, end));
+  const { form, numbered } = lookUp(text.slice(start, end));
   return form === null && numbered !== null && isBeforeNumber(text, end + 1) ? numbered : form;
 }
 
@@ -155,12 +155,12 @@ const UNDERSCORE = 0x5f;
 /** Whether a run of one or two letters, and no more, starts at an offset, in steps of 1 or -1. */
 function isShort(text: string, from: number, step: 1 | -1): boolean {
   if (!isLetter(text, from)) return false;
-  const behind = isLetter(text, from + step) ? from + 2 * step : from + step;
-  if (behind < 0 || behind >= text.length) return true;
-  const unit = text.charCodeAt(behind);
+  const after = isLetter(text, from + step) ? from + 2 * step : from + step;
+  if (after < 0 || after >= text.length) return true;
+  const unit = text.charCodeAt(after);
   // An equals sign follows the names in an address.
-  if (unit >= 0x80) return !(classAt(text, behind) & LETTER_OR_NUMBER);
-  return unit !== EQUALS && unit !== UNDERSCORE && (unit < 0x30 || unit > 0x39) && !isLetter(text, behind);
+  if (unit >= 0x80) return !(classAt(text, after) & LETTER_OR_NUMBER);
+  return unit !== EQUALS && unit !== UNDERSCORE && (unit < 0x30 || unit > 0x39) && !isLetter(text, after);
 }
 
 /**
@@ -229,7 +229,7 @@ function isOrdinal(text: string, stop: number, next: number): boolean {
  * @param stop UTF-16 offset of the full stop
  * @param next offset after its closers, such as quotes
  */
-export function goesOnBehind(text: string, stop: number, next: number): boolean {
+export function continuesAfter(text: string, stop: number, next: number): boolean {
   let start = stop;
   const limit = Math.max(0, stop - LONGEST - 1);
   while (start > limit && isPart(text, start - 1)) start--;
@@ -240,9 +240,9 @@ export function goesOnBehind(text: string, stop: number, next: number): boolean 
   // The end of an address or of a name with other signs is no abbreviation, nor is the D of R&D.
   if (IN_NAMES.includes(before) && start > 0) return false;
   if (word.length === 1 && !isSpace(before.charCodeAt(0)) && start > 0 && !OPENERS.includes(before)) return false;
-  const { goesOn, numbered } = look(word);
-  if (goesOn === 'always' || (numbered !== null && isBeforeNumber(text, next))) return true;
-  if (goesOn === 'never') return false;
+  const { continues, numbered } = lookUp(word);
+  if (continues === 'always' || (numbered !== null && isBeforeNumber(text, next))) return true;
+  if (continues === 'never') return false;
   // More often the pronoun than the initial of a name.
   if (word === 'I') return false;
   return !isStarter(text, next);

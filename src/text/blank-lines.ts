@@ -1,4 +1,4 @@
-import type { Pass, Told } from '../core/streaming.ts';
+import type { Pass, Summary } from '../core/streaming.ts';
 import { endsWithLineEnd, forEachLine, isBlank, type OnLine } from './lines.ts';
 
 export type BlankLines = {
@@ -48,7 +48,7 @@ export function forEachKeptLine(text: string, { spaces, keep }: BlankLines, onLi
 const BEFORE = 'x';
 
 /** The text up to its last line that is not blank, and the blank lines after it. */
-function apartAtEnd(text: string, spaces: boolean): [text: string, blank: string] {
+function splitTrailingBlank(text: string, spaces: boolean): [text: string, blank: string] {
   let at = 0;
   forEachLine(text, (start, end, next) => {
     if (start < end && !(spaces && isBlank(text, start, end))) at = next;
@@ -61,12 +61,12 @@ function apartAtEnd(text: string, spaces: boolean): [text: string, blank: string
  * their number is known. The end of the line before them waits, too: the last line has one if the text does.
  *
  * @param clean the tool: gives a text without some of its blank lines, and how much it removed
- * @param tell returns its figures
+ * @param summarize returns its figures
  */
 export function blankLinePass(
   { spaces }: Pick<BlankLines, 'spaces'>,
   clean: (text: string) => { readonly text: string; readonly removed: number },
-  tell: (removed: number) => Told,
+  summarize: (removed: number) => Summary,
 ): Pass {
   let before = '';
   let lineEnd = '';
@@ -74,9 +74,9 @@ export function blankLinePass(
   let removed = 0;
   return {
     write({ text, isLast }) {
-      const given = before + lineEnd + blank + text;
-      const [kept, behind] = isLast ? [given, ''] : apartAtEnd(given, spaces);
-      blank = behind;
+      const joined = before + lineEnd + blank + text;
+      const [kept, trailing] = isLast ? [joined, ''] : splitTrailingBlank(joined, spaces);
+      blank = trailing;
       const cleaned = clean(kept);
       removed += cleaned.removed;
       const result = cleaned.text.slice(before.length);
@@ -84,6 +84,6 @@ export function blankLinePass(
       lineEnd = isLast ? '' : (/(?:\r\n|\r|\n)$/.exec(result)?.[0] ?? '');
       return result.slice(0, result.length - lineEnd.length);
     },
-    end: () => tell(removed),
+    end: () => summarize(removed),
   };
 }

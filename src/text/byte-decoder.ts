@@ -20,7 +20,7 @@ export class ByteDecoder {
   readonly #charset: Charset;
   readonly #limit: number;
   readonly #skips: boolean;
-  #held: Uint8Array = new Uint8Array();
+  #pending: Uint8Array = new Uint8Array();
   #decoded = 0;
   /** The first faults, their indices as of all bytes. */
   readonly faults: ByteFault[] = [];
@@ -41,18 +41,18 @@ export class ByteDecoder {
 
   /** Bytes that have come so far. */
   get bytes(): number {
-    return this.#decoded + this.#held.length;
+    return this.#decoded + this.#pending.length;
   }
 
   /** The text of what is complete; with the last bytes, of all that is left. */
   push(bytes: Uint8Array, isLast: boolean): string {
-    const all = joinedBytes(this.#held, bytes);
+    const all = joinedBytes(this.#pending, bytes);
     const end = isLast ? all.length : all.length - unfinished(all, this.#charset);
-    this.#held = all.slice(end);
-    const whole = all.subarray(0, end);
-    const decoded = decodeBytes(whole, this.#charset, Math.max(this.#limit - this.count, 0));
+    this.#pending = all.slice(end);
+    const complete = all.subarray(0, end);
+    const decoded = decodeBytes(complete, this.#charset, Math.max(this.#limit - this.count, 0));
     const { faults, count } = decoded;
-    const text = this.#skips && count > 0 ? decodeUtf8Skipping(whole) : decoded.text;
+    const text = this.#skips && count > 0 ? decodeUtf8Skipping(complete) : decoded.text;
     for (const fault of faults) this.faults.push({ ...fault, index: fault.index + this.#decoded });
     this.count += count;
     this.#decoded += end;

@@ -14,7 +14,7 @@ const SHOUTED = 4;
 /** An address without the quotes, brackets and punctuation around it. */
 const BARE = /[\p{L}\p{N}](?:.*[\p{L}\p{M}\p{N}/=&#])?/su;
 /** Most UTF-16 code units of an address that are read to find its name in a note. */
-const LONGEST_LOOK = 200;
+const LONGEST_READ = 200;
 
 /** Parts of the text that are written differently now. */
 class Lost {
@@ -54,7 +54,7 @@ export class CaseLosses {
   #inAddress = false;
 
   /** Whether a text can contain an address at all: a cheap test. */
-  static mayHoldAddress(text: string): boolean {
+  static mayContainAddress(text: string): boolean {
     return text.includes('@') || text.includes('://') || /www\./i.test(text);
   }
 
@@ -85,7 +85,7 @@ export class CaseLosses {
    * @returns whether to go on
    */
   address(text: string, start: number, end: number): boolean {
-    const bare = BARE.exec(text.slice(start, Math.min(end, start + LONGEST_LOOK)))?.[0];
+    const bare = BARE.exec(text.slice(start, Math.min(end, start + LONGEST_READ)))?.[0];
     this.#addresses.add(bare ?? text.slice(start, end));
     return this.#addresses.count < ENOUGH;
   }
@@ -98,13 +98,13 @@ export class CaseLosses {
     const capitals = count > 0 && !isShouted;
     const addresses = this.#addresses.count > 0;
     if (!capitals && !addresses) return [];
-    const said: string[] = [];
-    if (capitals) said.push(`${this.#capitals.named()} lost ${this.#capitals.isSingle ? 'its' : 'their'} capitals`);
-    if (addresses) said.push(`${this.#addresses.named()} changed`);
+    const parts: string[] = [];
+    if (capitals) parts.push(`${this.#capitals.named()} lost ${this.#capitals.isSingle ? 'its' : 'their'} capitals`);
+    if (addresses) parts.push(`${this.#addresses.named()} changed`);
     const options = {
       ...(capitals && { keep: this.#isMixed ? 'mixed' : 'acronyms' }),
       ...(addresses && { protect: true }),
     };
-    return [{ text: `${said.join(', and ')}.`, label: 'Keep them', options }];
+    return [{ text: `${parts.join(', and ')}.`, label: 'Keep them', options }];
   }
 }

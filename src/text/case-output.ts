@@ -2,7 +2,7 @@ import { formatNumber } from '../core/format-number.ts';
 import type { Offer } from '../core/offer.ts';
 import { once } from '../core/once.ts';
 import { plural } from '../core/plural.ts';
-import { inPieces, type Way } from '../core/streaming.ts';
+import { inPieces, type StreamPlan } from '../core/streaming.ts';
 import { lazyOutput, type OutputParts } from '../core/tool.ts';
 import { isAddress } from './addresses.ts';
 import { CaseLosses } from './case-losses.ts';
@@ -19,8 +19,8 @@ const wordsChanged = ({ words, changed }: WordChanges) =>
 
 /** Returns how a case tool processes a text in pieces: the figures of the pieces add up. */
 /* @__NO_SIDE_EFFECTS__ */
-export const caseInPieces = (cut: 'space' | 'line' | 'paragraph'): Way =>
-  inPieces<WordChanges>({ cut, tell: (info) => ({ info, summary: wordsChanged(info) }) });
+export const caseInPieces = (cut: 'space' | 'line' | 'paragraph'): StreamPlan =>
+  inPieces<WordChanges>({ cut, summarize: (info) => ({ info, summary: wordsChanged(info) }) });
 
 /** Called with the UTF-16 offsets, in the old text, of a word that has changed. */
 type OnChanged = (start: number, end: number) => void;
@@ -94,7 +94,7 @@ export type Watch = {
   /** Collects the words that lost capitals, to offer to keep them. */
   readonly losses: CaseLosses;
   /** Looks for those words, where the change itself did not come across them. */
-  readonly look?: () => void;
+  readonly findLosses?: () => void;
   /** Whether an address that is written differently now suffers from it (UTF-16 offsets). Left out: none is looked for. */
   readonly harmsAddress?: ((start: number, end: number) => boolean) | undefined;
 };
@@ -122,16 +122,16 @@ function forEachChangedAddress(
   isAligned: boolean,
   onAddress: (start: number, end: number) => boolean,
 ): void {
-  let goesOn = true;
+  let isSearching = true;
   const onChanged = (start: number, end: number) => {
-    if (goesOn && isAddress(before, start, end)) goesOn = onAddress(start, end);
+    if (isSearching && isAddress(before, start, end)) isSearching = onAddress(start, end);
   };
   if (!isAligned) {
-    if (CaseLosses.mayHoldAddress(before)) compareWords(before, after, onChanged);
+    if (CaseLosses.mayContainAddress(before)) compareWords(before, after, onChanged);
     return;
   }
   MAYBE_ADDRESS.lastIndex = 0;
-  for (let found = MAYBE_ADDRESS.exec(before); found && goesOn; found = MAYBE_ADDRESS.exec(before)) {
+  for (let found = MAYBE_ADDRESS.exec(before); found && isSearching; found = MAYBE_ADDRESS.exec(before)) {
     let start = found.index;
     while (start > 0 && !isSpace(before.charCodeAt(start - 1))) start--;
     const end = wordEnd(before, found.index);
@@ -144,10 +144,10 @@ function forEachChangedAddress(
 function offersOf(
   input: string,
   text: string,
-  { losses, look, harmsAddress }: Watch,
+  { losses, findLosses, harmsAddress }: Watch,
   isAligned: boolean,
 ): readonly Offer[] | undefined {
-  look?.();
+  findLosses?.();
   if (harmsAddress) {
     const onAddress = (start: number, end: number) => !harmsAddress(start, end) || losses.address(input, start, end);
     forEachChangedAddress(input, text, isAligned, onAddress);
@@ -184,10 +184,10 @@ export function wordCaseOutput(
 
 /** Returns how a tool that makes a name of each line processes a text in pieces: repeated names are not counted. */
 /* @__NO_SIDE_EFFECTS__ */
-export const namesInPieces = (): Way =>
+export const namesInPieces = (): StreamPlan =>
   inPieces<{ readonly names: number }>({
     cut: 'line',
-    tell: ({ names }) => ({ info: { names }, summary: plural(names, 'name') }),
+    summarize: ({ names }) => ({ info: { names }, summary: plural(names, 'name') }),
     without: ['repeated'],
   });
 

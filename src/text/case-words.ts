@@ -62,7 +62,7 @@ const PLURAL_INITIAL = /^\p{Lu}s$/u;
 const isAsciiLetter = (unit: number) => (unit | 0x20) >= SMALL_A && (unit | 0x20) <= SMALL_Z;
 
 /** Whether a word has capitals that its writer meant. */
-function hasMeantCapitals(text: string, { start, end }: Word, keep: WordCaseOptions['keep']): boolean {
+function hasDeliberateCapitals(text: string, { start, end }: Word, keep: WordCaseOptions['keep']): boolean {
   let letters = 0;
   let capitals = 0;
   let inner = 0;
@@ -190,7 +190,7 @@ export function mapWords(given: string, options: WordCaseOptions, cuts: WordCuts
   function isLost(wanted: WordCase): boolean {
     let inner = word.start + 1;
     if (isAligned) while (inner < word.end && text.charCodeAt(inner) === lowered.charCodeAt(inner)) inner++;
-    if (inner >= word.end || !hasMeantCapitals(text, word, 'mixed') || !isMixedLine()) return false;
+    if (inner >= word.end || !hasDeliberateCapitals(text, word, 'mixed') || !isMixedLine()) return false;
     const typed = text.slice(word.start, word.end);
     if (typeof wanted === 'object') return wanted.text !== typed;
     const first = wanted === 'lower' ? 0 : locale === 'nl' && /^ij/i.test(typed) ? 2 : 1;
@@ -206,7 +206,7 @@ export function mapWords(given: string, options: WordCaseOptions, cuts: WordCuts
 
   function staysAsTyped(wanted: WordCase): boolean {
     if (wanted === 'lower' && isAligned && dot < 0 && ampersand < 0 && isLower()) return true;
-    return keep !== 'none' && hasMeantCapitals(text, word, keep) && isMixedLine();
+    return keep !== 'none' && hasDeliberateCapitals(text, word, keep) && isMixedLine();
   }
 
   function write(wanted: WordCase, isFixed: boolean) {
@@ -229,7 +229,7 @@ export function mapWords(given: string, options: WordCaseOptions, cuts: WordCuts
   }
 
   /** A run without white space that is one word whatever is in it: an address, or a spelling with a hyphen. */
-  function writeWhole(start: number, end: number): boolean {
+  function writeRun(start: number, end: number): boolean {
     const isFixed = protect && isAddress(text, start, end);
     if (!isFixed && !spellings.spanCuts) return false;
     if (!trimToWord(text, start, end, word)) return isFixed;
@@ -245,7 +245,7 @@ export function mapWords(given: string, options: WordCaseOptions, cuts: WordCuts
     dot = -1;
   }
 
-  const needsWhole = protect || spellings.spanCuts;
+  const hasRunRules = protect || spellings.spanCuts;
   visitor.begin?.(text);
   forEachLine(text, (start, end) => {
     lineStart = start;
@@ -268,9 +268,9 @@ export function mapWords(given: string, options: WordCaseOptions, cuts: WordCuts
         inChunk = false;
         inAddress = false;
       } else {
-        if (needsWhole && !inChunk) {
+        if (hasRunRules && !inChunk) {
           const end = chunkEnd(text, i, lineEnd);
-          const isDone = writeWhole(i, end);
+          const isDone = writeRun(i, end);
           word.start = -1;
           if (isDone) {
             i = end;

@@ -41,7 +41,7 @@ const PATTERNS: readonly (readonly [number, RegExp])[] = [
 /** Cache of the classes by code point. Pages of it that no text needs are never touched, so they take no memory. */
 let known: Uint16Array | undefined;
 
-function look(codePoint: number, table: Uint16Array): number {
+function classify(codePoint: number, table: Uint16Array): number {
   const character = String.fromCodePoint(codePoint);
   let bits = KNOWN;
   for (const [bit, pattern] of PATTERNS) if (pattern.test(character)) bits |= bit;
@@ -56,7 +56,7 @@ function look(codePoint: number, table: Uint16Array): number {
  */
 export function classOf(codePoint: number): number {
   known ??= new Uint16Array(0x110000);
-  return known[codePoint] || look(codePoint, known);
+  return known[codePoint] || classify(codePoint, known);
 }
 
 /** The classes of the UTF-16 code unit at an offset, as `classOf` returns them; none outside the text. */

@@ -40,8 +40,8 @@ export function charsetOffers(bytes: Uint8Array, used: Charset, hasFaults: boole
   const isWide = charset === 'utf-16le' || charset === 'utf-16be';
   // ISO-8859-1 has controls there that no text has; Windows-1252 has quotes, dashes, and the euro sign.
   const isWindows = charset === 'windows-1252' && bytes.some((byte) => byte >= 0x80 && byte <= 0x9f);
-  const isTold = hasFaults || isWide || isWindows || (charset === 'utf-8' && bytes.some((byte) => byte > 0x7f));
-  if (charset === used || !isTold) return [];
+  const isReported = hasFaults || isWide || isWindows || (charset === 'utf-8' && bytes.some((byte) => byte > 0x7f));
+  if (charset === used || !isReported) return [];
   const name = CHARSET_NAMES[charset];
   return [{ text: `These bytes look like ${name}.`, label: `Read as ${name}`, options: { charset } }];
 }

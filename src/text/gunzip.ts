@@ -99,9 +99,9 @@ const sizeBytes = (size: number) => [0, 8, 16, 24].map((shift) => (size >>> shif
  */
 function zerosOfMember(size: number, tail: Uint8Array): number {
   if (size === 0) return ZEROS_OF_NOTHING;
-  const wanted = sizeBytes(size);
-  const length = wanted.findLastIndex((byte) => byte !== 0) + 1;
-  const isThere = length > 0 && wanted.slice(0, length).every((byte, i) => tail[tail.length - length + i] === byte);
+  const expected = sizeBytes(size);
+  const length = expected.findLastIndex((byte) => byte !== 0) + 1;
+  const isThere = length > 0 && expected.slice(0, length).every((byte, i) => tail[tail.length - length + i] === byte);
   return isThere ? 4 - length : Number.POSITIVE_INFINITY;
 }
 
@@ -121,50 +121,50 @@ export async function* gunzip(
 ): AsyncGenerator<Uint8Array> {
   let member = new Unpacking(newUnpacker());
   /** Bytes that the member was given, and the last four of them. */
-  let given = 0;
+  let memberLength = 0;
   let tail: Uint8Array = new Uint8Array();
   /** Zeros that have come since, and bytes that may begin a mark. */
   let zeros = 0;
   let open: Uint8Array = new Uint8Array();
 
-  async function* give(bytes: Uint8Array): AsyncGenerator<Uint8Array> {
+  async function* feed(bytes: Uint8Array): AsyncGenerator<Uint8Array> {
     if (bytes.length === 0) return;
-    given += bytes.length;
+    memberLength += bytes.length;
     tail = joinedBytes(tail, bytes.slice(-4)).slice(-4);
     yield* member.push(bytes);
   }
-  async function* giveZeros(most: number): AsyncGenerator<Uint8Array> {
+  async function* feedZeros(most: number): AsyncGenerator<Uint8Array> {
     for (let left = Math.min(zeros, most); left > 0; left -= MOST_ZEROS) {
-      yield* give(new Uint8Array(Math.min(left, MOST_ZEROS)));
+      yield* feed(new Uint8Array(Math.min(left, MOST_ZEROS)));
     }
     zeros = 0;
   }
-  const isWhole = () => given >= SHORTEST && sizeBytes(member.size).every((byte, i) => tail[i] === byte);
+  const isComplete = () => memberLength >= SHORTEST && sizeBytes(member.size).every((byte, i) => tail[i] === byte);
 
   try {
     for await (const chunk of packed) {
       const all = joinedBytes(open, chunk);
-      const begun = openMark(all);
-      open = all.slice(all.length - begun);
-      const before = all.subarray(0, all.length - begun);
-      const body = begun > 0 ? before : withoutZeros(before);
-      if (body.length > 0) yield* giveZeros(zeros);
+      const openLength = openMark(all);
+      open = all.slice(all.length - openLength);
+      const before = all.subarray(0, all.length - openLength);
+      const body = openLength > 0 ? before : withoutZeros(before);
+      if (body.length > 0) yield* feedZeros(zeros);
       for (let from = 0; from < body.length; ) {
         const isMark = nextMark(body, from) === from;
-        if (isMark && isWhole()) {
+        if (isMark && isComplete()) {
           yield* member.close();
           member = new Unpacking(newUnpacker());
-          given = 0;
+          memberLength = 0;
         }
         const to = nextMark(body, isMark ? from + 1 : from);
-        yield* give(body.subarray(from, to));
+        yield* feed(body.subarray(from, to));
         from = to;
       }
       zeros += before.length - body.length;
     }
-    if (open.length > 0) yield* giveZeros(zeros);
-    yield* give(open);
-    yield* giveZeros(zerosOfMember(member.size, tail));
+    if (open.length > 0) yield* feedZeros(zeros);
+    yield* feed(open);
+    yield* feedZeros(zerosOfMember(member.size, tail));
     yield* member.close();
   } finally {
     member.cancel();

@@ -103,13 +103,13 @@ export class HexRuns {
 /**
  * The end of a run of digits; the `0` of the next `0x` does not belong to it.
  *
- * @param goesOn the run has digits before `start`
+ * @param isContinued the run has digits before `start`
  */
-function runEnd(text: string, start: number, goesOn: boolean): number {
+function runEnd(text: string, start: number, isContinued: boolean): number {
   let end = start;
   while (hexValue(text.charCodeAt(end)) >= 0) end++;
   const isPrefixed = isX(text.charCodeAt(end)) && text.charCodeAt(end - 1) === 48;
-  return isPrefixed && (goesOn || end - 1 > start) ? end - 1 : end;
+  return isPrefixed && (isContinued || end - 1 > start) ? end - 1 : end;
 }
 
 /**
@@ -118,7 +118,7 @@ function runEnd(text: string, start: number, goesOn: boolean): number {
  * @throws ToolError at the start of a run of 3, 5 ... digits, or at any other character
  */
 export function readHex(text: string): HexBytes {
-  return wholeOf(hexRunsOf(text));
+  return bytesOrThrow(hexRunsOf(text));
 }
 
 /** The same up to the first place that is none. */
@@ -126,7 +126,7 @@ export const hexRunsOf = (text: string): HexPart =>
   new HexRuns((offset, sentence, end) => errorAt(text, offset, sentence, end)).read(text, true);
 
 /** Returns the bytes of a text. @throws the error after them, if any */
-export function wholeOf<Part extends { readonly fault?: Error | undefined }>({ fault, ...part }: Part) {
+export function bytesOrThrow<Part extends { readonly fault?: Error | undefined }>({ fault, ...part }: Part) {
   if (fault) throw fault;
   return part;
 }

@@ -23,7 +23,7 @@ const isPrintable = (byte: number) => byte >= 0x20 && byte <= 0x7e;
 const ROW_WIDTH = HEX_VIEW_WIDTH * 3 + 1;
 
 /** Column of the digits of a byte in its row (0-based). */
-const columnOf = (place: number) => place * 3 + (place >= HEX_VIEW_WIDTH / 2 ? 1 : 0);
+const columnOf = (index: number) => index * 3 + (index >= HEX_VIEW_WIDTH / 2 ? 1 : 0);
 
 /**
  * The classic three columns: offset of the first byte, 16 bytes in hex with a gap after the eighth, and ASCII with

@@ -73,10 +73,9 @@ function isFinal(text: string, at: number): boolean {
   let before = at;
   while (before > 0 && classOf(codePointBefore(text, before)) & MARK) before -= unitsOf(codePointBefore(text, before));
   if (before === 0 || !(classOf(codePointBefore(text, before)) & LETTER)) return false;
-  let behind = at + 1;
-  while (behind < text.length && classOf(codePointAt(text, behind)) & MARK)
-    behind += unitsOf(codePointAt(text, behind));
-  return behind >= text.length || !(classOf(codePointAt(text, behind)) & LETTER);
+  let after = at + 1;
+  while (after < text.length && classOf(codePointAt(text, after)) & MARK) after += unitsOf(codePointAt(text, after));
+  return after >= text.length || !(classOf(codePointAt(text, after)) & LETTER);
 }
 
 function swappedCharacter(character: string, locale: CaseLocale): string {

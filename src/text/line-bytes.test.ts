@@ -1,6 +1,6 @@
 import fc from 'fast-check';
 import { expect, test } from 'vitest';
-import { isBlankPart, lineEndsIn, someLines, trimmedFrom, trimmedTo } from './line-bytes.ts';
+import { filterLines, isBlankPart, lineEndsIn, trimmedFrom, trimmedTo } from './line-bytes.ts';
 import { isBlank, linesOf } from './lines.ts';
 import { decodeUtf8, encodeUtf8 } from './utf8.ts';
 
@@ -46,7 +46,7 @@ test('someLines keeps the selected lines', () => {
       const bytes = encodeUtf8(given);
       const kept = linesOf(given).filter((_, i) => stays[i] === true);
       const expected = kept.map((each) => `\n${each}`).join('');
-      const some = someLines(bytes, lineEndsIn(bytes), (i) => stays[i] === true);
+      const some = filterLines(bytes, lineEndsIn(bytes), (i) => stays[i] === true);
       expect(decodeUtf8(some)).toBe(expected);
     }),
   );

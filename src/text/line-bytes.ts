@@ -67,22 +67,22 @@ export const bytesOfLines = (lines: readonly string[]): Uint8Array =>
  * Some of the lines, each with a line feed before it.
  *
  * @param ends where the lines end, as `lineEndsIn` has it
- * @param stays of the number of a line, 0-based; asked for each in order
+ * @param isKept of the number of a line, 0-based; asked for each in order
  */
-export function someLines(bytes: Uint8Array, ends: readonly number[], stays: (line: number) => boolean): Uint8Array {
-  const some = new Uint8Array(bytes.length + 2);
-  some[0] = LF;
+export function filterLines(bytes: Uint8Array, ends: readonly number[], isKept: (line: number) => boolean): Uint8Array {
+  const kept = new Uint8Array(bytes.length + 2);
+  kept[0] = LF;
   let length = 1;
   /** Start of the lines that stay and are not written yet, and start of the next line. */
   let from = 0;
   let start = 0;
   const put = () => {
-    some.set(bytes.subarray(from, start), length);
+    kept.set(bytes.subarray(from, start), length);
     length += start - from;
   };
   for (let line = 0; line < ends.length; line++) {
     const next = (ends[line] as number) + 1;
-    if (!stays(line)) {
+    if (!isKept(line)) {
       put();
       from = next;
     }
@@ -90,5 +90,5 @@ export function someLines(bytes: Uint8Array, ends: readonly number[], stays: (li
   }
   put();
   // Without the line feed after the last line, which may have had none.
-  return some.subarray(0, length - 1);
+  return kept.subarray(0, length - 1);
 }

@@ -21,7 +21,7 @@ const mayBeMark = (unit: number): boolean =>
  * Whether more than `LONGEST_RUN` consecutive units may be marks. Looks at the unit where such a run would end,
  * and back from there: in most texts at one in 65, at none twice.
  */
-function mayHoldLongRun(text: string): boolean {
+function mayContainLongRun(text: string): boolean {
   /** The last unit that is none, and the last one looked at: all between may be. */
   let before = -1;
   let seen = -1;
@@ -45,7 +45,7 @@ export type NormalizationForm = 'NFC' | 'NFD' | 'NFKC' | 'NFKD';
  * take 0.7 s, 200,000 take 18 s. Runs of more than 64 marks, which only 'glitch' text has, stay as they are.
  */
 export function normalizeText(text: string, form: NormalizationForm): string {
-  if (!mayHoldLongRun(text)) return text.normalize(form);
+  if (!mayContainLongRun(text)) return text.normalize(form);
   return text
     .split(LONG_RUNS)
     .map((part, i) => (i % 2 === 0 ? part.normalize(form) : part))

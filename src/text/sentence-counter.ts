@@ -10,7 +10,7 @@ const RETURN = 13;
  * Returns the start of the last complete line that enough text follows to decide which sentences ended before it:
  * UTF-16 offset, 0 if there is none.
  */
-function lastSureLine(text: string): number {
+function lastDecidedLine(text: string): number {
   let isWhole = false;
   let seen = text.length;
   for (let i = text.length - 1; i >= 0; i--) {
@@ -27,21 +27,21 @@ function lastSureLine(text: string): number {
 export class SentenceCounter {
   #count = 0;
   #open: OpenSentence = { isOpen: false, isQuoted: false };
-  #held = '';
+  #pending = '';
 
   add(piece: string): void {
-    const text = this.#held + piece;
-    this.#countTo(text, lastSureLine(text));
+    const text = this.#pending + piece;
+    this.#countTo(text, lastDecidedLine(text));
   }
 
   /** Returns the number of sentences in the whole text. */
   end(): number {
-    this.#countTo(this.#held, this.#held.length);
+    this.#countTo(this.#pending, this.#pending.length);
     return this.#count + (this.#open.isOpen ? 1 : 0);
   }
 
   #countTo(text: string, lineStart: number): void {
-    this.#held = text.slice(lineStart);
+    this.#pending = text.slice(lineStart);
     if (lineStart === 0) return;
     const { count, open } = countSentencesTo(text, lineStart, this.#open);
     this.#count += count;

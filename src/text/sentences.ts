@@ -1,4 +1,4 @@
-import { goesOnBehind } from './abbreviations.ts';
+import { continuesAfter } from './abbreviations.ts';
 import { classOf, EMOJI, PICTURE } from './character-classes.ts';
 import { codePointAt, unitsOf } from './code-points.ts';
 import { isBlankUnit, isSpace } from './lines.ts';
@@ -217,7 +217,7 @@ class SentenceScanner {
       // [...] and (!) do not end a sentence.
       if (last !== STOP && at > 0 && OPENING_BRACKETS.includes(text.charAt(at - 1))) return next;
       const isFullStop = stops === 1 && text.charCodeAt(at) === FULL_STOP;
-      if (isFullStop && this.#rules.abbr && goesOnBehind(text, at, next)) return next;
+      if (isFullStop && this.#rules.abbr && continuesAfter(text, at, next)) return next;
     }
     const end = this.#looseEnd(next);
     this.#end(end);

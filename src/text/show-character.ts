@@ -4,7 +4,7 @@ export function codePointName(codePoint: number): string {
 }
 
 /** Controls, surrogates, NBSP, BOM and U+2000-200F are indistinguishable, or invisible, between quotes. */
-function isUnseen(codePoint: number): boolean {
+function isInvisible(codePoint: number): boolean {
   return (
     codePoint < 0x20 ||
     (codePoint >= 0x7f && codePoint <= 0xa0) ||
@@ -16,7 +16,7 @@ function isUnseen(codePoint: number): boolean {
 
 /** A code point as messages show it: `"x"`, or `U+0009` when it would not be seen. */
 export function showCharacter(codePoint: number): string {
-  return isUnseen(codePoint) ? codePointName(codePoint) : `"${String.fromCodePoint(codePoint)}"`;
+  return isInvisible(codePoint) ? codePointName(codePoint) : `"${String.fromCodePoint(codePoint)}"`;
 }
 
 /**

@@ -14,7 +14,7 @@ const JOINS_LINK = /[A-Za-z0-9@$#]/;
 const IN_PATH = /[\w!*';:=+,.$/%#?[\]~@&|()\-\u00C0-\u024F\u0400-\u04FF]/;
 
 /** Signs of a path that are taken for punctuation of the sentence at the end of the path. */
-const LOOSE_AT_END = /[!*';:,.%?[\]@(]/;
+const TRAILING_PUNCTUATION = /[!*';:,.%?[\]@(]/;
 
 /**
  * The end of the http or https link that starts at an offset, without the full stop or bracket that may follow it.
@@ -35,7 +35,7 @@ export function linkEnd(text: string, offset: number): number {
     if (!IN_PATH.test(char)) break;
     if (char === '(') open++;
     else if (char === ')' && --open < 0) break;
-    else if (!LOOSE_AT_END.test(char)) end = i + 1;
+    else if (!TRAILING_PUNCTUATION.test(char)) end = i + 1;
   }
   return end;
 }

@@ -1,6 +1,6 @@
 import { chakra } from '@chakra-ui/react';
 import { useEffect, useState } from 'react';
-import type { WayBack } from '../../workers/way-back.ts';
+import type { InverseResult } from '../../workers/try-inverse.ts';
 import type { Tool } from '../catalog.ts';
 import type { OptionValues } from '../components/view.ts';
 import { formatNumber } from '../core/format-number.ts';
@@ -8,7 +8,7 @@ import type { Step } from '../core/recipe.ts';
 import { timeLimitFor } from '../core/time-limit.ts';
 import type { Page } from '../core/tool.ts';
 import { Button } from '../theme/elements.tsx';
-import { useChanges, useChangesChoice, useWayBack } from './useChanges.ts';
+import { useChanges, useChangesChoice, useInverse } from './useChanges.ts';
 import { useLinkedScrolling } from './useLinkedScrolling.ts';
 import type { usePanes } from './usePanes.ts';
 
@@ -29,11 +29,11 @@ const Strip = chakra('div', {
 });
 
 /** Whether a result can be taken back, in words. */
-function wayBackTold(way: WayBack): string {
-  if (way.state === 'exact') return 'Can be undone exactly';
-  if (way.state === 'none') return 'Cannot be undone';
-  const { loss } = way;
-  return loss ? `Partly: ${loss.told} (first at ${loss.line}:${loss.column})` : 'Can be undone in part';
+function describeInverse(inverseResult: InverseResult): string {
+  if (inverseResult.state === 'exact') return 'Can be undone exactly';
+  if (inverseResult.state === 'none') return 'Cannot be undone';
+  const { loss } = inverseResult;
+  return loss ? `Partly: ${loss.description} (first at ${loss.line}:${loss.column})` : 'Can be undone in part';
 }
 
 type Props = {
@@ -46,16 +46,16 @@ type Props = {
   readonly isFresh: boolean;
   readonly panes: Pick<ReturnType<typeof usePanes>, 'input' | 'output' | 'setMarks' | 'actions'>;
   /** Take the result back. */
-  readonly onWayBack: (inverse: Step) => void;
+  readonly onInvert: (inverse: Step) => void;
 };
 
 /** Shows in both panes, on request, the changes between the input and the output, and whether they can be undone. */
-export function ChangesStrip({ tool, page, options, input, output, isFresh, panes, onWayBack }: Props) {
+export function ChangesStrip({ tool, page, options, input, output, isFresh, panes, onInvert }: Props) {
   const [isOn, toggle] = useChangesChoice();
   const [current, setCurrent] = useState(-1);
   const result = { input, output, isFresh };
   const changes = useChanges(result, isOn);
-  const way = useWayBack(tool.id, options, result, timeLimitFor(page, options));
+  const inverseResult = useInverse(tool.id, options, result, timeLimitFor(page, options));
   const { setMarks, actions } = panes;
   const ranges = changes?.ranges;
   const count = (ranges?.length ?? 0) / 4;
@@ -95,7 +95,7 @@ export function ChangesStrip({ tool, page, options, input, output, isFresh, pane
       >
         {changes && (
           <>
-            {changes.told}
+            {changes.description}
             {changes.roughFrom !== undefined && ' (shown roughly: there are too many to find in time)'}
           </>
         )}
@@ -113,19 +113,19 @@ export function ChangesStrip({ tool, page, options, input, output, isFresh, pane
           </chakra.span>
         </chakra.span>
       )}
-      {way && (
+      {inverseResult && (
         <chakra.span
-          data-way-back={way.state}
+          data-way-back={inverseResult.state}
           display="inline-flex"
           flexWrap="wrap"
           alignItems="center"
           gap="2"
           ms="auto"
-          color={way.state === 'exact' ? 'success' : 'fg.muted'}
+          color={inverseResult.state === 'exact' ? 'success' : 'fg.muted'}
         >
-          {wayBackTold(way)}
-          {way.state !== 'none' && (
-            <Button size="xs" onClick={() => onWayBack(way.inverse)}>
+          {describeInverse(inverseResult)}
+          {inverseResult.state !== 'none' && (
+            <Button size="xs" onClick={() => onInvert(inverseResult.inverse)}>
               Undo it
             </Button>
           )}

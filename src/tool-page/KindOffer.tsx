@@ -27,11 +27,14 @@ export function KindOffer({ tool, page, input, output, error }: Props) {
   const navigate = useNavigate();
   const hasFailed = error?.kind === 'input';
   // The tool's own offer about the kind of text takes precedence; one to repair it, or of another option, may coexist.
-  const isTold = hasFailed
+  const hasOwnOffer = hasFailed
     ? error.offers?.some((other) => other.tool)
     : output.offers?.some((other) => other.tool || other.options?.['direction']);
   const offer =
-    !isTold && found?.findings && found.text === input && kindOffer(tool.id, page.takes, found.findings, hasFailed);
+    !hasOwnOffer &&
+    found?.findings &&
+    found.text === input &&
+    kindOffer(tool.id, page.takes, found.findings, hasFailed);
   const [only, ...more] = offer ? offer.steps : [];
   const other = only && more.length === 0 ? byId(only.tool) : undefined;
   const go = () => {

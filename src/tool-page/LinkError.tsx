@@ -1,8 +1,8 @@
 import { chakra } from '@chakra-ui/react';
 
 /** Shows the error of the link that led to a page. */
-export function LinkError({ told }: { readonly told: string | undefined }) {
-  if (told === undefined) return null;
+export function LinkError({ message }: { readonly message: string | undefined }) {
+  if (message === undefined) return null;
   return (
     <chakra.p
       role="alert"
@@ -15,7 +15,7 @@ export function LinkError({ told }: { readonly told: string | undefined }) {
       px="3"
       py="2"
     >
-      {told}
+      {message}
     </chakra.p>
   );
 }

@@ -6,7 +6,7 @@ import { NumberControl, TextControl } from '../components/TypedControls.tsx';
 import type { OptionValues } from '../components/view.ts';
 import { type Field, numberFieldFor } from '../core/options.ts';
 import { LazyPart } from '../layout/LazyPart.tsx';
-import { tellNotLoaded } from '../layout/toasts.tsx';
+import { reportNotLoaded } from '../layout/toasts.tsx';
 import type { RowsProps } from './RowsControl.tsx';
 
 const rowsControl = chunk(() => import('./RowsControl.tsx').then((module) => module.RowsControl));
@@ -17,7 +17,7 @@ function Rows(props: RowsProps) {
   useEffect(() => setAlive(true), []);
   const onFailed = () => {
     setAlive(false);
-    tellNotLoaded(rowsControl, () => setAlive(true));
+    reportNotLoaded(rowsControl, () => setAlive(true));
   };
   return alive && <LazyPart quiet source={rowsControl} onFailed={onFailed} props={props} />;
 }
@@ -106,13 +106,13 @@ export function OptionField({ name, field: declared, values, error, waits, onCha
   }
   const isRows = field.kind === 'pairs' || (field.kind === 'text' && field.rows !== undefined);
   const isGroup = isRows || field.kind === 'flags' || (field.kind === 'select' && field.as === 'buttons');
-  let drawn: ReactNode;
+  let input: ReactNode;
   if (field.kind === 'select')
-    drawn = field.as === 'buttons' ? <Segments {...control} field={field} /> : <Choices {...control} field={field} />;
-  else if (field.kind === 'number') drawn = <NumberControl {...control} field={field} />;
-  else if (field.kind === 'flags') drawn = <Flags {...control} field={field} />;
-  else if (isRows) drawn = <Rows {...control} field={field} />;
-  else drawn = <TextControl {...control} field={field} />;
+    input = field.as === 'buttons' ? <Segments {...control} field={field} /> : <Choices {...control} field={field} />;
+  else if (field.kind === 'number') input = <NumberControl {...control} field={field} />;
+  else if (field.kind === 'flags') input = <Flags {...control} field={field} />;
+  else if (isRows) input = <Rows {...control} field={field} />;
+  else input = <TextControl {...control} field={field} />;
   return (
     <Column data-option={name} display={waits ? { base: 'none', lg: 'flex' } : undefined}>
       <chakra.div display="flex" flexWrap="wrap" alignItems="baseline" columnGap="2">
@@ -127,7 +127,7 @@ export function OptionField({ name, field: declared, values, error, waits, onCha
         )}
         {hint}
       </chakra.div>
-      {drawn}
+      {input}
       {fault}
     </Column>
   );

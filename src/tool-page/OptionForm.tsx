@@ -5,7 +5,7 @@ import type { OptionValues } from '../components/view.ts';
 import { type Field, isRelevant } from '../core/options.ts';
 import type { Page } from '../core/tool.ts';
 import { LazyPart } from '../layout/LazyPart.tsx';
-import { tellNotLoaded } from '../layout/toasts.tsx';
+import { reportNotLoaded } from '../layout/toasts.tsx';
 import { Button } from '../theme/elements.tsx';
 import { ChevronIcon } from '../theme/icons.tsx';
 import { OptionField } from './OptionField.tsx';
@@ -77,10 +77,10 @@ export const OptionForm = memo(function OptionForm(props: FormProps) {
   }, []);
   const onFailed = () => {
     setSheet(false);
-    tellNotLoaded(optionSheet, () => setSheet(true));
+    reportNotLoaded(optionSheet, () => setSheet(true));
   };
 
-  const draw = ([name, field]: [string, Field]) => (
+  const render = ([name, field]: [string, Field]) => (
     <OptionField
       key={name}
       name={name}
@@ -91,17 +91,17 @@ export const OptionForm = memo(function OptionForm(props: FormProps) {
       onChange={onChange}
     />
   );
-  const drawAll = (entries: [string, Field][]) => {
+  const renderAll = (entries: [string, Field][]) => {
     // What the sheet shows appears nowhere else.
-    const drawn = sheet ? entries.filter(([name]) => essential.includes(name)) : entries;
+    const visible = sheet ? entries.filter(([name]) => essential.includes(name)) : entries;
     const isSwitch = ([, field]: [string, Field]) => field.kind === 'toggle';
-    return [...drawn.filter((entry) => !isSwitch(entry)), ...drawn.filter(isSwitch)].map(draw);
+    return [...visible.filter((entry) => !isSwitch(entry)), ...visible.filter(isSwitch)].map(render);
   };
   const reset = <ResetButton changed={anyChanged(page, values)} onReset={onReset} />;
   return (
     <Form ref={ref} role="group" aria-label="Options" tabIndex={-1} onFocus={onFocus}>
       <Line>
-        {drawAll(main)}
+        {renderAll(main)}
         {more.length > 0 && (
           <Button
             size="sm"
@@ -118,7 +118,7 @@ export const OptionForm = memo(function OptionForm(props: FormProps) {
       </Line>
       {more.length > 0 && (
         <Line id={id} display={{ base: 'contents', lg: expanded ? 'flex' : 'none' }}>
-          {drawAll(more)}
+          {renderAll(more)}
         </Line>
       )}
       <chakra.div gridColumn="1 / -1" display={{ base: 'flex', lg: 'none' }} justifyContent="space-between" gap="2">
@@ -140,7 +140,7 @@ export const OptionForm = memo(function OptionForm(props: FormProps) {
         <LazyPart
           source={optionSheet}
           onFailed={onFailed}
-          props={{ reset, onClose: close, children: waiting.map(draw) }}
+          props={{ reset, onClose: close, children: waiting.map(render) }}
         />
       )}
     </Form>

@@ -2,7 +2,7 @@ import { chakra } from '@chakra-ui/react';
 import { CopyButton } from '../components/CopyButton.tsx';
 import type { OptionValues } from '../components/view.ts';
 import { Working } from '../components/Working.tsx';
-import { holds } from '../core/options.ts';
+import { matches } from '../core/options.ts';
 import { plural } from '../core/plural.ts';
 import type { Page } from '../core/tool.ts';
 import { Button } from '../theme/elements.tsx';
@@ -59,7 +59,7 @@ export function OutputActions({
   return (
     <>
       <Actions role="group" aria-label="Output actions">
-        <CopyButton outline={page.gallery && holds(page.gallery, options)} text={fresh} disabled={!copyable} />
+        <CopyButton outline={page.gallery && matches(page.gallery, options)} text={fresh} disabled={!copyable} />
         {/* Blank characters can be worth copying; a file of them is not written. */}
         {on.onDownload && (
           <Button size="sm" px={NARROW} disabled={!copyable || output.text.trim() === ''} onClick={on.onDownload}>
@@ -71,7 +71,7 @@ export function OutputActions({
             Swap
           </Button>
         )}
-        {again && holds(again.when ?? {}, options) && (
+        {again && matches(again.when ?? {}, options) && (
           <Button size="sm" onClick={onAgain}>
             {again.label}
           </Button>
@@ -130,7 +130,7 @@ export function OutputActions({
           <chakra.span
             data-count="output"
             data-value={output.text.length}
-            data-settled={engine.settled}
+            data-settled={engine.settledCount}
             whiteSpace="nowrap"
           >
             {plural(output.text.length, 'character')}

@@ -4,14 +4,14 @@ import { type Chunk, chunk } from '../chunk.ts';
 import { maskText } from '../components/mask.ts';
 import { PaneFrame } from '../components/PaneFrame.tsx';
 import type { OptionValues, ToolView, ViewProps } from '../components/view.ts';
-import { holds } from '../core/options.ts';
+import { matches } from '../core/options.ts';
 import type { OutputParts, Page } from '../core/tool.ts';
 import type { LineLayout } from '../editor/line-layout.ts';
-import type { OnPlace } from '../editor/places.ts';
+import type { OnPoint } from '../editor/pointing.ts';
 import { TextPane, type TextPaneHandle } from '../editor/TextPane.tsx';
 import { countTyped } from '../layout/drafts.ts';
 import { LazyPart } from '../layout/LazyPart.tsx';
-import { tellNotLoaded } from '../layout/toasts.tsx';
+import { reportNotLoaded } from '../layout/toasts.tsx';
 import { Button } from '../theme/elements.tsx';
 
 // What draws lists and tables loads when a tab with one is first opened.
@@ -26,7 +26,7 @@ const ADDED = {
   },
 };
 
-type Tab = { readonly id: string; readonly label: string; readonly draw: () => ReactNode };
+type Tab = { readonly id: string; readonly label: string; readonly render: () => ReactNode };
 
 function genericTabs(
   { list, table }: OutputParts,
@@ -39,7 +39,7 @@ function genericTabs(
     tabs.push({
       id: 'list',
       label: 'Variants',
-      draw: () => (
+      render: () => (
         <LazyPart
           source={variantList}
           onFailed={() => onFailed('list', variantList)}
@@ -51,7 +51,7 @@ function genericTabs(
     tabs.push({
       id: 'table',
       label: 'Table',
-      draw: () => (
+      render: () => (
         <LazyPart
           source={virtualTable}
           onFailed={() => onFailed('table', virtualTable)}
@@ -65,7 +65,7 @@ function genericTabs(
 
 /** Returns how the lines of an output are laid out. */
 function useLineLayout({ page, options }: { page: Page; options: OptionValues }): LineLayout {
-  const exact = page.exactLines !== undefined && (page.exactLines === true || holds(page.exactLines, options));
+  const exact = page.exactLines !== undefined && (page.exactLines === true || matches(page.exactLines, options));
   const ruler = exact && page.ruler !== undefined ? Number(options[page.ruler]) : 0;
   return useMemo(() => ({ exact, ruler, proportional: page.styled && !exact }), [page, exact, ruler]);
 }
@@ -86,7 +86,7 @@ type Props = {
   /** Files were dropped here. */
   readonly onFiles: (files: readonly File[]) => void;
   readonly pane: RefObject<TextPaneHandle | null>;
-  readonly onPlace: OnPlace | undefined;
+  readonly onPoint: OnPoint | undefined;
   /** Ranges to highlight in place of those that the output has. */
   readonly marks: ArrayLike<number> | undefined;
 };
@@ -108,7 +108,7 @@ export function OutputPane({
   placeholder,
   onFiles,
   pane,
-  onPlace,
+  onPoint,
   marks,
 }: Props) {
   const [chosen, setChosen] = useState<string>();
@@ -118,13 +118,13 @@ export function OutputPane({
   const own = view?.tabs ?? [];
   const onFailed = (tab: string, source: Chunk<unknown>) => {
     setChosen('text');
-    tellNotLoaded(source, () => setChosen(tab));
+    reportNotLoaded(source, () => setChosen(tab));
   };
   const generic = genericTabs(output, page, masked, onFailed).filter(
     (tab) => !own.some((other) => other.id === tab.id),
   );
   const tabs: readonly Tab[] = [
-    ...own.map((tab) => ({ id: tab.id, label: tab.label, draw: () => <tab.View {...viewProps} /> })),
+    ...own.map((tab) => ({ id: tab.id, label: tab.label, render: () => <tab.View {...viewProps} /> })),
     ...generic,
   ];
   // A tab that is gone for the moment comes back when its data does.
@@ -196,10 +196,10 @@ export function OutputPane({
         <chakra.div flex="1" minH="0" display={isText ? 'flex' : 'none'} flexDirection="column">
           <TextPane
             ref={pane}
-            onPlace={onPlace}
+            onPoint={onPoint}
             label="Output"
             onTyped={countTyped}
-            onMissing={tellNotLoaded}
+            onMissing={reportNotLoaded}
             readOnly
             shown={masked ? maskText(shown) : shown}
             // What a job that takes long will replace is as good as out of date.
@@ -215,7 +215,7 @@ export function OutputPane({
           // Out of the flow, so that no content makes the pane grow.
           <chakra.div position="relative" flex="1" minH="0">
             <chakra.div position="absolute" inset="0" display="flex" flexDirection="column">
-              {open.draw()}
+              {open.render()}
             </chakra.div>
           </chakra.div>
         )}

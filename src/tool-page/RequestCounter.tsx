@@ -4,7 +4,7 @@ import { VirtualList } from '../components/VirtualList.tsx';
 import { plural } from '../core/plural.ts';
 import { type Request, sumUp, watchLog } from './requests.ts';
 import type { SiteFiles } from './site-hashes.ts';
-import { TELLING } from './text-forms.ts';
+import { MIN_RECOGNIZABLE } from './text-forms.ts';
 
 function Figure({ what, count }: { what: string; count: number }) {
   return (
@@ -27,21 +27,21 @@ function Figure({ what, count }: { what: string; count: number }) {
 }
 
 /** Returns the remarks on the requests of an address. */
-function remarks({ by, count, blocked, isOwn, unusual, holdsText }: Request): string {
+function remarks({ by, count, blocked, isOwn, unusual, containsText }: Request): string {
   return [
     by.join(', '),
     count > 1 && `${count} times`,
     blocked > 0 && `blocked${blocked > 1 ? ` ${blocked} times` : ''}`,
     !isOwn && 'elsewhere',
     isOwn && unusual > 0 && 'not a plain file',
-    holdsText && 'with your text',
+    containsText && 'with your text',
   ]
     .filter(Boolean)
     .join(' · ');
 }
 
 function Row({ request }: { request: Request }) {
-  const isPlain = request.isOwn && request.unusual === 0 && request.blocked === 0 && !request.holdsText;
+  const isPlain = request.isOwn && request.unusual === 0 && request.blocked === 0 && !request.containsText;
   return (
     <chakra.div fontSize="xs" lineHeight="1.45" py="1.5" px="3" borderBottomWidth="1px" overflowWrap="anywhere">
       <chakra.div textStyle="code" color="fg">
@@ -55,16 +55,16 @@ function Row({ request }: { request: Request }) {
 }
 
 /** First what is worth a look; of the rest the latest. */
-const rank = ({ isOwn, unusual, blocked, holdsText }: Request) =>
-  holdsText ? 0 : blocked > 0 ? 1 : !isOwn ? 2 : unusual > 0 ? 3 : 4;
+const rank = ({ isOwn, unusual, blocked, containsText }: Request) =>
+  containsText ? 0 : blocked > 0 ? 1 : !isOwn ? 2 : unusual > 0 ? 3 : 4;
 
 /** Returns the limits of the figures, in sentences. */
 function caveats(text: string, files: SiteFiles | undefined, more: number): readonly string[] {
   const length = text.trim().length;
   const found: string[] = [];
-  if (length > 0 && length < TELLING) {
+  if (length > 0 && length < MIN_RECOGNIZABLE) {
     found.push(
-      `Your text is too short to look for: fewer than ${TELLING} characters may be part of an address by chance. ` +
+      `Your text is too short to look for: fewer than ${MIN_RECOGNIZABLE} characters may be part of an address by chance. ` +
         'Every request that could carry it counts as one with data attached.',
     );
   }
@@ -84,7 +84,7 @@ export function RequestCounter({ text, files }: { text: () => string; files: Sit
   // biome-ignore lint/correctness/useExhaustiveDependencies: the log changes in place, and with it `version`
   const requests = useMemo(() => {
     const known = typeof files === 'object' ? files.paths : undefined;
-    const found = sumUp(globalThis.requestLog?.asked.values() ?? [], location.origin, typed, known);
+    const found = sumUp(globalThis.requestLog?.requests.values() ?? [], location.origin, typed, known);
     return { ...found, all: found.all.toReversed().sort((a, b) => rank(a) - rank(b)) };
   }, [version, typed, files]);
   if (!log) return null;

@@ -41,9 +41,9 @@ export function ResultPeek({ form, text }: Props) {
   const [inSight, setInSight] = useState(true);
   const bottom = useKeyboardHeight();
   useEffect(() => {
-    const look = (event: FocusEvent) => setInForm(form.current?.contains(event.target as Node) ?? false);
-    document.addEventListener('focusin', look);
-    return () => document.removeEventListener('focusin', look);
+    const updateFocus = (event: FocusEvent) => setInForm(form.current?.contains(event.target as Node) ?? false);
+    document.addEventListener('focusin', updateFocus);
+    return () => document.removeEventListener('focusin', updateFocus);
   }, [form]);
   useEffect(() => {
     const output = document.querySelector('[data-panes]')?.lastElementChild;

@@ -6,7 +6,7 @@ import { CloseIcon } from '../theme/icons.tsx';
 
 /** The beginning of an output is enough to show how it sounds. */
 const PREVIEW_LENGTH = 120;
-const REST = 400;
+const DEBOUNCE_MS = 400;
 /** Most characters shown of the spoken text: each of its letters may have a name of six words. */
 const SPOKEN_LENGTH = 260;
 
@@ -26,7 +26,7 @@ function useSpoken(output: string): string {
     const timer = setTimeout(async () => {
       const outcome = await askSite('spoken', beginning);
       if (outcome.ok) setSpoken(outcome.output);
-    }, REST);
+    }, DEBOUNCE_MS);
     return () => clearTimeout(timer);
   }, [beginning]);
   return spoken;

@@ -69,7 +69,7 @@ export const ToolHeader = memo(function ToolHeader(props: Props) {
           </Button>
         </chakra.div>
       </chakra.div>
-      <LinkError told={linkError} />
+      <LinkError message={linkError} />
     </>
   );
 });

@@ -45,9 +45,9 @@ export function kindOffer(
 ): KindOffer | undefined {
   const [first] = findings;
   if (!first || !isClaim(first) || (!hasFailed && takes?.includes(first.kind))) return undefined;
-  const isMeant = ENCODINGS.has(first.kind) ? isCertain(first) : FORMATS.has(first.kind) && readsFormats(takes);
+  const isLikely = ENCODINGS.has(first.kind) ? isCertain(first) : FORMATS.has(first.kind) && readsFormats(takes);
   const steps = first.actions[0]?.steps;
   // What it can do with the text itself, it says itself.
-  if (!isMeant || !steps || steps[0]?.tool === tool) return undefined;
+  if (!isLikely || !steps || steps[0]?.tool === tool) return undefined;
   return { text: `This looks like ${chainName(first)}.`, steps };
 }

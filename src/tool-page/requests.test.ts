@@ -1,33 +1,33 @@
 import { describe, expect, test } from 'vitest';
-import type { Asked } from '../core/request-log.ts';
+import type { LoggedRequest } from '../core/request-log.ts';
 import { TOOL_IDS } from '../core/tool-ids.ts';
 import { sumUp } from './requests.ts';
-import { TELLING, textForms } from './text-forms.ts';
+import { MIN_RECOGNIZABLE, textForms } from './text-forms.ts';
 
 const ORIGIN = 'https://lettermill.com';
 const TEXT = 'zq marker "7f3x" ü';
 const bytes = Buffer.from(TEXT);
 
 let count = 0;
-const asked = (kind: Asked['kind'], by: string, url: string, said = ''): Asked => ({
+const asked = (kind: LoggedRequest['kind'], by: string, url: string, details = ''): LoggedRequest => ({
   id: String(count++),
   kind,
   by,
   url: url.startsWith('/') ? ORIGIN + url : url,
-  said,
+  details,
 });
 const load = (url: string, by = 'script') => asked('load', by, url);
 const call = (url: string, by = 'fetch', said = '') => asked('call', by, url, said);
 const stopped = (url: string, rule = 'connect-src', policy = 'a') => asked('blocked', rule, url, policy);
 
-const figures = (all: readonly Asked[], text = TEXT, files?: readonly string[]) => {
+const figures = (all: readonly LoggedRequest[], text = TEXT, files?: readonly string[]) => {
   const { own, elsewhere, unusual, withText, blocked } = sumUp(all, ORIGIN, text, files && new Set(files));
   return { own, elsewhere, unusual, withText, blocked };
 };
 const NONE = { own: 0, elsewhere: 0, unusual: 0, withText: 0, blocked: 0 };
 
 describe('counting requests', () => {
-  test.each<[string, readonly Asked[], Partial<typeof NONE>]>([
+  test.each<[string, readonly LoggedRequest[], Partial<typeof NONE>]>([
     ['files of the site', [load('/'), load('/assets/a-12345678.js')], { own: 2 }],
     ['the same file twice', [load('/favicon.svg', 'img'), load('/favicon.svg', 'img')], { own: 2 }],
     ['anything elsewhere', [load('https://example.com/a.js')], { elsewhere: 1, unusual: 1 }],
@@ -51,7 +51,7 @@ describe('counting requests', () => {
 });
 
 describe('finding the text', () => {
-  test.each<[string, Asked]>([
+  test.each<[string, LoggedRequest]>([
     ['as it is', call('/a', 'fetch', `before ${TEXT} after`)],
     ['in a query', load(`/a?q=${encodeURIComponent(TEXT)}`)],
     ['in the query of a file of the site', load(`/sort-lines?q=${encodeURIComponent(TEXT)}`)],
@@ -60,7 +60,7 @@ describe('finding the text', () => {
     ['in another host', load(`https://example.com/${encodeURI(TEXT)}`)],
     ['in JSON', call('/a', 'fetch', JSON.stringify({ text: TEXT }))],
     ['in hexadecimal', load(`/a?${bytes.toString('hex').toUpperCase()}`)],
-    ...['', 'a', 'ab'].map((before): [string, Asked] => [
+    ...['', 'a', 'ab'].map((before): [string, LoggedRequest] => [
       `in Base64, ${before.length} bytes behind its beginning`,
       call('/a', 'sendBeacon', Buffer.from(`${before}${TEXT}xyz`).toString('base64')),
     ]),
@@ -96,7 +96,7 @@ describe('finding the text', () => {
     const urls = TOOL_IDS.flatMap((id) => [load(`/${id}`), load(`/assets/${id}-BqPPyjQu.js`)]);
     const names = new Set(urls.map(({ url }) => url.slice(ORIGIN.length)));
     for (const name of names) {
-      for (let length = 1; length < TELLING; length++) {
+      for (let length = 1; length < MIN_RECOGNIZABLE; length++) {
         for (let at = 0; at + length <= name.length; at++) {
           expect(textForms(name.slice(at, at + length))).toEqual([]);
         }

@@ -1,5 +1,5 @@
-import type { Asked, RequestLog } from '../core/request-log.ts';
-import { TELLING, textForms } from './text-forms.ts';
+import type { LoggedRequest, RequestLog } from '../core/request-log.ts';
+import { MIN_RECOGNIZABLE, textForms } from './text-forms.ts';
 
 /** All requests of one address. */
 export type Request = {
@@ -16,7 +16,7 @@ export type Request = {
   /** Number of requests sent with the text, in the address, in headers or in a body. */
   readonly withText: number;
   /** One of them contained the text, sent or not. */
-  readonly holdsText: boolean;
+  readonly containsText: boolean;
 };
 
 /** Network requests of a tab since it was opened. */
@@ -40,11 +40,11 @@ const BY_CALL = ['fetch', 'xmlhttprequest', 'beacon', 'eventsource', 'other'];
 const HASHED = /^\/assets\/[\w.-]+-[\w-]{8}\.\w+$/;
 
 /** Counts each request once, though a function and the browser both report it, and each policy one that it blocked. */
-function countOf(asked: readonly Asked[]): Pick<Request, 'count' | 'blocked'> {
-  const number = (wanted: (one: Asked) => boolean) => asked.filter(wanted).length;
+function countOf(requests: readonly LoggedRequest[]): Pick<Request, 'count' | 'blocked'> {
+  const number = (predicate: (one: LoggedRequest) => boolean) => requests.filter(predicate).length;
   const blockedBy = (of: (rule: string) => boolean) => {
-    const stopped = asked.filter((one) => one.kind === 'blocked' && of(one.by));
-    return Math.max(0, ...stopped.map(({ said }) => stopped.filter((other) => other.said === said).length));
+    const stopped = requests.filter((one) => one.kind === 'blocked' && of(one.by));
+    return Math.max(0, ...stopped.map(({ details }) => stopped.filter((other) => other.details === details).length));
   };
   const called = number(({ kind }) => kind === 'call');
   const byCall = number(({ kind, by }) => kind === 'load' && BY_CALL.includes(by));
@@ -65,16 +65,16 @@ function decoded(text: string): string {
 }
 
 /** Returns a function that looks for a text in any of its forms. */
-function finder(text: string): (inAddress: string, said?: string) => boolean {
+function finder(text: string): (inAddress: string, details?: string) => boolean {
   const forms = textForms(text);
-  return (inAddress, said = '') => {
+  return (inAddress, details = '') => {
     if (forms.length === 0) return false;
-    const everything = [inAddress, decoded(inAddress), said].join('\n').toLowerCase();
+    const everything = [inAddress, decoded(inAddress), details].join('\n').toLowerCase();
     // Of a long text a piece may have been sent.
     const pieces = inAddress.split(/[/?&=]/).map(decoded);
     return (
       forms.some((form) => everything.includes(form)) ||
-      pieces.some((piece) => piece.length >= TELLING && text.includes(piece))
+      pieces.some((piece) => piece.length >= MIN_RECOGNIZABLE && text.includes(piece))
     );
   };
 }
@@ -87,10 +87,15 @@ function finder(text: string): (inAddress: string, said?: string) => boolean {
  * @param text what the visitor has typed, as it is now
  * @param files the paths of all files of the site, decoded; left out where they are not known
  */
-export function sumUp(asked: Iterable<Asked>, origin: string, text: string, files?: ReadonlySet<string>): Requests {
-  const holds = finder(text);
-  const byUrl = new Map<string, Asked[]>();
-  for (const one of asked) {
+export function sumUp(
+  requests: Iterable<LoggedRequest>,
+  origin: string,
+  text: string,
+  files?: ReadonlySet<string>,
+): Requests {
+  const contains = finder(text);
+  const byUrl = new Map<string, LoggedRequest[]>();
+  for (const one of requests) {
     const url = one.url.replace(/#.*/, '');
     // Others start a program of the device, or nothing.
     if (!/^(https?|wss?|webrtc):/.test(url)) continue;
@@ -106,17 +111,19 @@ export function sumUp(asked: Iterable<Asked>, origin: string, text: string, file
     const isUnusual = !isOwn || url.search !== '' || (files !== undefined && !isFile);
     const inAddress = isOwn ? (isFile ? '' : url.pathname) + url.search : address;
     const { count, blocked } = countOf(same);
-    const saying = same.filter(({ kind, said }) => kind === 'call' && said !== '');
-    const found = holds(inAddress) ? count + blocked : saying.filter(({ said }) => holds('', said)).length;
+    const withDetails = same.filter(({ kind, details }) => kind === 'call' && details !== '');
+    const found = contains(inAddress)
+      ? count + blocked
+      : withDetails.filter(({ details }) => contains('', details)).length;
     return {
       url: address,
       by: [...new Set(same.map(({ by }) => by))],
       count,
       blocked,
       isOwn,
-      unusual: isUnusual ? count : Math.min(count, saying.length),
+      unusual: isUnusual ? count : Math.min(count, withDetails.length),
       withText: Math.min(count, found),
-      holdsText: found > 0,
+      containsText: found > 0,
     };
   });
   const sum = (value: (one: Request) => number) => all.reduce((total, one) => total + value(one), 0);

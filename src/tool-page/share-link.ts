@@ -28,8 +28,8 @@ function noticeOf({ options: schema }: Page, values: OptionValues): string | und
     .filter(([id, field]) => isChanged(id, field, values))
     .map(([, field]) => (field.kind === 'number' ? numberFieldFor(field, values).label : field.label));
   if (names.length === 0) return undefined;
-  const told = names.length > NAMED ? [...names.slice(0, NAMED - 1), `${names.length - NAMED + 1} more`] : names;
-  return `This link set ${plural(names.length, 'option')}: ${new Intl.ListFormat('en').format(told)}.`;
+  const listed = names.length > NAMED ? [...names.slice(0, NAMED - 1), `${names.length - NAMED + 1} more`] : names;
+  return `This link set ${plural(names.length, 'option')}: ${new Intl.ListFormat('en').format(listed)}.`;
 }
 
 const REFUSED =

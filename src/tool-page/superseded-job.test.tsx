@@ -50,14 +50,14 @@ test.for([
     expect(result.current).toMatchObject({ progress: 0.5, settled: 0 });
 
     await act(() => posted[0]?.settle(outcome));
-    await expect.poll(() => result.current.settled).toBe(1);
+    await expect.poll(() => result.current.settledCount).toBe(1);
     expect(result.current).toMatchObject({ busy: true, progress: 0.5, output: { text: shown }, error: undefined });
-    expect(result.current.isBehind()).toBe(true);
+    expect(result.current.isPending()).toBe(true);
 
     await act(() => posted[1]?.settle(output('two')));
-    await expect.poll(() => result.current.settled).toBe(2);
+    await expect.poll(() => result.current.settledCount).toBe(2);
     expect(result.current).toMatchObject({ busy: false, progress: undefined, output: { text: 'two' } });
-    expect(result.current.isBehind()).toBe(false);
+    expect(result.current.isPending()).toBe(false);
   },
 );
 
@@ -79,7 +79,7 @@ test('Cancel ends the newest job with an error, and the job can be run again', a
   await act(() => result.current.cancel());
   expect(pool.cancel).toHaveBeenCalledWith(TOOL);
   expect(result.current).toMatchObject({ busy: false, stale: true, error: { kind: 'cancelled' } });
-  expect(result.current.isBehind()).toBe(false);
+  expect(result.current.isPending()).toBe(false);
   await act(() => result.current.again());
   expect(posted.map(({ job }) => job.input)).toEqual(['ONE', 'ONE']);
 });

@@ -2,7 +2,7 @@
  * Minimum length of a text, in UTF-16 code units, to be distinguished from the letters of an address: a shorter one may
  * occur there by chance.
  */
-export const TELLING = 9;
+export const MIN_RECOGNIZABLE = 9;
 
 const hex = (bytes: Uint8Array) => [...bytes].map((byte) => byte.toString(16).padStart(2, '0')).join('');
 
@@ -24,17 +24,17 @@ const ENCODED = 10_000;
  * @returns none if the text is too short to be recognized
  */
 export function textForms(text: string): readonly string[] {
-  const wholes = new Set([text, text.trim()].filter((whole) => whole.trim().length >= TELLING));
-  const forms = [...wholes].flatMap((whole) => {
-    const start = whole.slice(0, ENCODED).toWellFormed();
+  const variants = new Set([text, text.trim()].filter((variant) => variant.trim().length >= MIN_RECOGNIZABLE));
+  const forms = [...variants].flatMap((variant) => {
+    const start = variant.slice(0, ENCODED).toWellFormed();
     const bytes = new TextEncoder().encode(start);
     const all = base64(bytes);
     return [
-      whole,
+      variant,
       encodeURIComponent(start),
       encodeURI(start),
       new URLSearchParams([['', start]]).toString().slice(1),
-      JSON.stringify(whole).slice(1, -1),
+      JSON.stringify(variant).slice(1, -1),
       hex(bytes),
       ...all,
       ...all.map((form) => form.replaceAll('+', '-').replaceAll('/', '_')),

@@ -2,18 +2,18 @@ import { useEffect, useState } from 'react';
 import { plural } from '../core/plural.ts';
 
 /** Rest in typing before a result is announced: a word at every key would drown the keys. */
-const REST = 1200;
+const DEBOUNCE_MS = 1200;
 
 /** Returns the screen reader announcement for the newest output, once typing rests. */
 export function useAnnouncement(output: string): string {
-  const [said, setSaid] = useState('');
+  const [announcement, setAnnouncement] = useState('');
   useEffect(() => {
     if (output === '') {
-      setSaid('');
+      setAnnouncement('');
       return;
     }
-    const timer = setTimeout(() => setSaid(`Output: ${plural(output.length, 'character')}`), REST);
+    const timer = setTimeout(() => setAnnouncement(`Output: ${plural(output.length, 'character')}`), DEBOUNCE_MS);
     return () => clearTimeout(timer);
   }, [output]);
-  return said;
+  return announcement;
 }

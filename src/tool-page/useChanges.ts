@@ -1,7 +1,7 @@
 import { useCallback, useEffect, useState } from 'react';
 import { askSite } from '../../workers/browser-pool.ts';
-import { cancelWayBack, tryWayBack } from '../../workers/browser-recipes.ts';
-import type { WayBack } from '../../workers/way-back.ts';
+import { cancelInverse, tryInverse } from '../../workers/browser-recipes.ts';
+import type { InverseResult } from '../../workers/try-inverse.ts';
 import type { OptionValues } from '../components/view.ts';
 import type { ShownChanges } from '../diff/changes-between.ts';
 
@@ -19,9 +19,9 @@ export function useChangesChoice(): readonly [isOn: boolean, toggle: () => void]
 }
 
 /** Milliseconds of rest after a result before its changes are looked for: both texts are still being typed. */
-const REST = 150;
+const DEBOUNCE_MS = 150;
 /** Milliseconds of rest before the way back is tried. */
-const IDLE = 400;
+const INVERSE_DEBOUNCE_MS = 400;
 /** Milliseconds that it may still take once something has changed: to stop it is to lose a thread, which costs as much. */
 const GRACE = 100;
 
@@ -39,13 +39,13 @@ export function useChanges({ input, output, isFresh }: Result, isOn: boolean): S
       return;
     }
     if (!isFresh) return;
-    let isGone = false;
+    let ignore = false;
     const timer = setTimeout(async () => {
       const outcome = await askSite('changes', { before: input, after: output });
-      if (!isGone && outcome.ok) setChanges(outcome.output);
-    }, REST);
+      if (!ignore && outcome.ok) setChanges(outcome.output);
+    }, DEBOUNCE_MS);
     return () => {
-      isGone = true;
+      ignore = true;
       clearTimeout(timer);
     };
   }, [input, output, isFresh, isOn]);
@@ -53,29 +53,29 @@ export function useChanges({ input, output, isFresh }: Result, isOn: boolean): S
 }
 
 /** Whether a result can be taken back, once that was tried; undefined until then, and where nothing has changed. */
-export function useWayBack(
+export function useInverse(
   tool: string,
   options: OptionValues,
   { input, output, isFresh }: Result,
   timeLimit: number,
-): WayBack | undefined {
-  const [found, setFound] = useState<WayBack>();
+): InverseResult | undefined {
+  const [found, setFound] = useState<InverseResult>();
   useEffect(() => {
     setFound(undefined);
     if (!isFresh || input === output) return;
-    let isGone = false;
+    let ignore = false;
     let isRunning = false;
     const timer = setTimeout(async () => {
       isRunning = true;
-      const outcome = await tryWayBack({ step: { tool, options }, input, output }, timeLimit);
+      const outcome = await tryInverse({ step: { tool, options }, input, output }, timeLimit);
       isRunning = false;
       // Where the try itself fails nothing is said: neither would be true.
-      if (!isGone && outcome.ok) setFound(outcome.output);
-    }, IDLE);
+      if (!ignore && outcome.ok) setFound(outcome.output);
+    }, INVERSE_DEBOUNCE_MS);
     return () => {
-      isGone = true;
+      ignore = true;
       clearTimeout(timer);
-      setTimeout(() => isRunning && cancelWayBack(), GRACE);
+      setTimeout(() => isRunning && cancelInverse(), GRACE);
     };
   }, [tool, options, input, output, isFresh, timeLimit]);
   return found;

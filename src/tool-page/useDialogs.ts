@@ -1,6 +1,6 @@
 import { useCallback, useState } from 'react';
 import type { Chunk } from '../chunk.ts';
-import { tellNotLoaded } from '../layout/toasts.tsx';
+import { reportNotLoaded } from '../layout/toasts.tsx';
 import type { DialogName } from './ToolDialogs.tsx';
 
 /** Which dialog is open. Their code is loaded when the first one is wanted. */
@@ -14,7 +14,7 @@ export function useDialogs(source: Chunk<unknown>) {
   const close = useCallback(() => setName(undefined), []);
   const onFailed = useCallback(() => {
     setWanted(false);
-    tellNotLoaded(source, () => setWanted(true));
+    reportNotLoaded(source, () => setWanted(true));
   }, [source]);
   return { name, wanted, open, close, onFailed };
 }

@@ -17,9 +17,9 @@ export type EngineState = {
   /** Progress of the newest job, from 0 to 1, if its engine reports it. */
   readonly progress: number | undefined;
   /** Number of jobs that have ended: it distinguishes a result equal to the last one from no result. */
-  readonly settled: number;
+  readonly settledCount: number;
   /** Whether the newest job is still to come to an end: `output` belongs to an older input then. */
-  readonly isBehind: () => boolean;
+  readonly isPending: () => boolean;
   /** Stop the running job. */
   readonly cancel: () => void;
   /** Run the same job again: for random results, or after a failure. */
@@ -39,7 +39,7 @@ const EMPTY: Result = { output: { text: '' } };
 const BUSY_AFTER = 200;
 const LONGER = 4;
 /** Milliseconds that an engine which is slow to warm up may go on when a newer job arrives. */
-const WARM_PATIENCE = 1500;
+const WARM_GRACE_MS = 1500;
 
 type Options = Readonly<Record<string, unknown>>;
 
@@ -47,7 +47,7 @@ type Options = Readonly<Record<string, unknown>>;
 export function jobSettings(page: Page, options: Options) {
   return {
     ...limitsFor(page, options),
-    patience: page.pause === undefined ? undefined : WARM_PATIENCE,
+    patience: page.pause === undefined ? undefined : WARM_GRACE_MS,
   };
 }
 
@@ -68,10 +68,10 @@ export function useEngine(
   file?: Blob,
 ): ToolEngine {
   const [result, setResult] = useState<Result>(page.firstOutput ? { output: page.firstOutput } : EMPTY);
-  const [settled, setSettled] = useState(0);
+  const [settledCount, setSettledCount] = useState(0);
   const [busy, setBusy] = useState(false);
   const [progress, setProgress] = useState<number>();
-  const [turn, setTurn] = useState({ count: 0, factor: 1 });
+  const [attempt, setAttempt] = useState({ count: 0, factor: 1 });
   const newest = useRef(0);
   /** The newest job whose end is drawn. */
   const [ended, setEnded] = useState(0);
@@ -98,13 +98,13 @@ export function useEngine(
         { tool, input, options, file },
         {
           ...settings,
-          timeLimit: settings.timeLimit * turn.factor,
+          timeLimit: settings.timeLimit * attempt.factor,
           lane: tool,
           onProgress: (done) => {
             if (isNewest()) setProgress(done);
           },
-          onArrival: () => {
-            if (isNewest()) setTurn(({ count, factor }) => ({ count: count + 1, factor }));
+          onLateLoad: () => {
+            if (isNewest()) setAttempt(({ count, factor }) => ({ count: count + 1, factor }));
           },
         },
       );
@@ -116,7 +116,7 @@ export function useEngine(
         const { error, partial } = outcome;
         setResult(({ output }) => ({ output: partial ?? output, error, stale: !partial }));
       }
-      setSettled((count) => count + 1);
+      setSettledCount((count) => count + 1);
       if (!latest) return;
       setEnded(number);
       clearTimeout(busyTimer);
@@ -130,7 +130,7 @@ export function useEngine(
       clearTimeout(busyTimer);
       clearTimeout(pause);
     };
-  }, [tool, page, input, options, skip, file, turn]);
+  }, [tool, page, input, options, skip, file, attempt]);
 
   // A job of a page that was left need not be finished.
   useEffect(
@@ -148,10 +148,13 @@ export function useEngine(
     setBusy(false);
     setProgress(undefined);
   }, [tool]);
-  const isBehind = () => !skip && newest.current > ended;
+  const isPending = () => !skip && newest.current > ended;
   const isFirst = result.output === page.firstOutput && !result.error;
-  const again = useCallback(() => setTurn(({ count }) => ({ count: count + 1, factor: 1 })), []);
-  const longer = useCallback(() => setTurn(({ count, factor }) => ({ count: count + 1, factor: factor * LONGER })), []);
+  const again = useCallback(() => setAttempt(({ count }) => ({ count: count + 1, factor: 1 })), []);
+  const longer = useCallback(
+    () => setAttempt(({ count, factor }) => ({ count: count + 1, factor: factor * LONGER })),
+    [],
+  );
 
   return {
     ...result,
@@ -160,8 +163,8 @@ export function useEngine(
     busy: busy && !isFirst,
     isFirst,
     progress,
-    settled,
-    isBehind,
+    settledCount,
+    isPending,
     cancel,
     again,
     longer,

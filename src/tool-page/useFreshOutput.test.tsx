@@ -90,7 +90,7 @@ test('Swap right after a change includes that change, and two more swaps restore
 async function renderBehind() {
   const shown = { text: 'b' };
   const pane = { current: { text: () => shown.text, flush: () => {} } as TextPaneHandle };
-  const engine = { output: { text: 'A' }, stale: false, isBehind: () => false } as EngineState;
+  const engine = { output: { text: 'A' }, stale: false, isPending: () => false } as EngineState;
   return { shown, ...(await renderHook(() => useFreshOutput(pane, 'a', engine))) };
 }
 

@@ -14,8 +14,8 @@ export function useFreshOutput(pane: RefObject<TextPaneHandle | null>, text: str
   latest.current = { text, engine };
   const waiting = useRef<((output: string) => void)[]>([]);
 
-  const isBehind = useCallback(
-    () => latest.current.engine.isBehind() || (pane.current ? pane.current.text() !== latest.current.text : false),
+  const isPending = useCallback(
+    () => latest.current.engine.isPending() || (pane.current ? pane.current.text() !== latest.current.text : false),
     [pane],
   );
   const read = useCallback(() => {
@@ -30,14 +30,14 @@ export function useFreshOutput(pane: RefObject<TextPaneHandle | null>, text: str
   useLayoutEffect(() => {
     if (waiting.current.length === 0) return;
     pane.current?.flush();
-    if (!isBehind()) settle();
+    if (!isPending()) settle();
   });
   // A page that was left draws nothing more: whoever waits gets its last output.
   useLayoutEffect(() => settle, [settle]);
 
   return useCallback((): string | Promise<string> => {
-    if (!isBehind()) return read();
+    if (!isPending()) return read();
     pane.current?.flush();
     return new Promise((resolve) => waiting.current.push(resolve));
-  }, [pane, isBehind, read]);
+  }, [pane, isPending, read]);
 }

@@ -19,7 +19,7 @@ export function useLinkedScrolling(input: Pane, output: Pane, ranges: Ranges | u
     let frame = 0;
     const ends = [first, second].map((editor) => {
       const { dom, scrollDOM } = editor.view;
-      const lead = () => {
+      const setLeader = () => {
         leader = editor;
       };
       const scroll = () => {
@@ -33,12 +33,12 @@ export function useLinkedScrolling(input: Pane, output: Pane, ranges: Ranges | u
         });
       };
       for (const event of ['pointerenter', 'pointerdown', 'wheel', 'focusin'] as const) {
-        dom.addEventListener(event, lead, { passive: true });
+        dom.addEventListener(event, setLeader, { passive: true });
       }
       scrollDOM.addEventListener('scroll', scroll, { passive: true });
       return () => {
         for (const event of ['pointerenter', 'pointerdown', 'wheel', 'focusin'] as const) {
-          dom.removeEventListener(event, lead);
+          dom.removeEventListener(event, setLeader);
         }
         scrollDOM.removeEventListener('scroll', scroll);
       };

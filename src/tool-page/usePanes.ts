@@ -1,6 +1,6 @@
 import { useCallback, useMemo, useRef, useState } from 'react';
-import type { PanePlace, ViewProps } from '../components/view.ts';
-import type { Place } from '../editor/places.ts';
+import type { PaneRange, ViewProps } from '../components/view.ts';
+import type { TextRange } from '../editor/pointing.ts';
 import type { TextPaneHandle } from '../editor/TextPane.tsx';
 
 /** The two text panes of a tool's page, and the actions of a view in them. */
@@ -10,27 +10,27 @@ export function usePanes() {
   const [highlights, setHighlights] = useState<ArrayLike<number>>();
   /** Changes between the two texts; they replace all other highlights. */
   const [marks, setMarks] = useState<{ readonly input: ArrayLike<number>; readonly output: ArrayLike<number> }>();
-  const [onPlace, setOnPlace] = useState<Parameters<ViewProps['watch']>[0]>();
+  const [onPoint, setOnPoint] = useState<Parameters<ViewProps['watch']>[0]>();
   const setInput = useCallback((text: string) => input.current?.replace(text), []);
   const select = useCallback((from: number, to: number) => input.current?.select(from, to), []);
-  const watch = useCallback<ViewProps['watch']>((listener) => setOnPlace(() => listener), []);
+  const watch = useCallback<ViewProps['watch']>((listener) => setOnPoint(() => listener), []);
   const link = useCallback<ViewProps['link']>((links, from) => {
     input.current?.link(links?.input, from !== 'input');
     output.current?.link(links?.output, from !== 'output');
   }, []);
-  const [onInputPlace, onOutputPlace] = useMemo(() => {
-    const from = (name: PanePlace['pane']) =>
-      onPlace && ((place?: Place) => onPlace(place && { pane: name, ...place }));
+  const [onInputPoint, onOutputPoint] = useMemo(() => {
+    const from = (name: PaneRange['pane']) =>
+      onPoint && ((range?: TextRange) => onPoint(range && { pane: name, ...range }));
     return [from('input'), from('output')];
-  }, [onPlace]);
+  }, [onPoint]);
   return {
     input,
     output,
     highlights,
     marks,
     setMarks,
-    onInputPlace,
-    onOutputPlace,
+    onInputPoint,
+    onOutputPoint,
     actions: { setHighlights, setInput, select, watch, link },
   };
 }

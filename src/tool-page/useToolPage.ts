@@ -10,7 +10,7 @@ import { downloadText } from '../components/text-file.ts';
 import type { OptionValues, ViewProps } from '../components/view.ts';
 import type { Offer } from '../core/offer.ts';
 import { changedBy, type OptionStep } from '../core/option-step.ts';
-import { defaults, holds } from '../core/options.ts';
+import { defaults, matches } from '../core/options.ts';
 import type { Step } from '../core/recipe.ts';
 import type { Page } from '../core/tool.ts';
 import { type Draft, lastDraft, recallDraft, registerDraft } from '../layout/drafts.ts';
@@ -74,7 +74,7 @@ export function useToolPage(tool: Tool, page: Page, form: RefObject<HTMLElement 
   const panes = usePanes();
   const dialogs = useDialogs(dialogCode);
   const navigate = useNavigate();
-  const takesBytes = page.bytes !== undefined && holds(page.bytes, options);
+  const takesBytes = page.bytes !== undefined && matches(page.bytes, options);
   const converts = page.input === 'text';
   const files = useFiles(panes.input, takesBytes, converts);
   const opened = files.file;
@@ -136,13 +136,13 @@ export function useToolPage(tool: Tool, page: Page, form: RefObject<HTMLElement 
       return shared && given;
     };
     const given = begin();
-    const handed = takeText(tool.path);
-    if (handed && pane && handed.text !== pane.text()) {
-      if (pane.text() !== '') pane.replace(handed.text);
-      else pane.start(handed.text);
+    const handoff = takeText(tool.path);
+    if (handoff && pane && handoff.text !== pane.text()) {
+      if (pane.text() !== '') pane.replace(handoff.text);
+      else pane.start(handoff.text);
     }
-    if (handed?.options) setOptions(handed.options);
-    if (handed?.fromHome) setFromHome(handed.text);
+    if (handoff?.options) setOptions(handoff.options);
+    if (handoff?.fromHome) setFromHome(handoff.text);
     const [file] = takeFiles(tool.path);
     if (file) onBytes(file);
     // The pane's text may be newer than what the page has received.
@@ -167,7 +167,7 @@ export function useToolPage(tool: Tool, page: Page, form: RefObject<HTMLElement 
   }, [form]);
 
   // An output that was prerendered is one once it has been made here.
-  const copyable = engine.settled > 0 && !stale && !isBlankText(output.text);
+  const copyable = engine.settledCount > 0 && !stale && !isBlankText(output.text);
   const fresh = useFreshOutput(panes.input, text, engine);
   const download = async () => {
     // The beginning of a file is not the result that is wanted.
@@ -196,8 +196,8 @@ export function useToolPage(tool: Tool, page: Page, form: RefObject<HTMLElement 
     const step = stepTo(page.sampleOptions ?? {});
     // Options that an earlier sample has set go back to what they were before that one.
     const { from, to } = sample.current ?? step;
-    const begun = { from: { ...from, ...step.from }, to: { ...to, ...step.to }, sample: 'begins' } as const;
-    setInput(page.sample, begun);
+    const sampleStep = { from: { ...from, ...step.from }, to: { ...to, ...step.to }, sample: 'begins' } as const;
+    setInput(page.sample, sampleStep);
   };
   /** As a step of the input pane, so that Undo brings them back. */
   const resetOptions = useCallback(() => {
@@ -221,7 +221,7 @@ export function useToolPage(tool: Tool, page: Page, form: RefObject<HTMLElement 
     });
 
   /** Take a result back: by this tool with other options, or by another one. */
-  const onWayBack = ({ tool: id, options: values }: Step) => {
+  const onInvert = ({ tool: id, options: values }: Step) => {
     if (id === tool.id) {
       setInput(output.text, stepTo(values));
       panes.input.current?.focus();
@@ -284,7 +284,7 @@ export function useToolPage(tool: Tool, page: Page, form: RefObject<HTMLElement 
     onOffer,
     onSample,
     onSwap,
-    onWayBack,
+    onInvert,
     takeAlong: (path: string) => leaveText(path, input),
   };
 }

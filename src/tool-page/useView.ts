@@ -1,7 +1,7 @@
 import { startTransition, useEffect, useState } from 'react';
 import { chunk } from '../chunk.ts';
 import type { ToolView } from '../components/view.ts';
-import { tellNotLoaded } from '../layout/toasts.tsx';
+import { reportNotLoaded } from '../layout/toasts.tsx';
 
 const all = chunk(() => import('./views.ts').then((module) => module.views));
 
@@ -9,7 +9,7 @@ const all = chunk(() => import('./views.ts').then((module) => module.views));
 export function useView(id: string): ToolView | undefined {
   const [view, setView] = useState<ToolView | undefined>(() => all.loaded()?.get(id)?.loaded());
   useEffect(() => {
-    let gone = false;
+    let ignore = false;
     setView(all.loaded()?.get(id)?.loaded());
     const missing = {
       preload: async () => (await all.preload()).get(id)?.preload(),
@@ -22,15 +22,15 @@ export function useView(id: string): ToolView | undefined {
       try {
         const loaded = await missing.preload();
         // Nobody waits for it, so it is drawn in small steps.
-        if (!gone) startTransition(() => setView(loaded));
+        if (!ignore) startTransition(() => setView(loaded));
       } catch (error) {
         console.error('The view could not be loaded.', error);
-        if (!gone) tellNotLoaded(missing, () => void load());
+        if (!ignore) reportNotLoaded(missing, () => void load());
       }
     };
     void load();
     return () => {
-      gone = true;
+      ignore = true;
     };
   }, [id]);
   return view;

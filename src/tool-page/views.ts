@@ -1,6 +1,6 @@
 import { type Chunk, chunk } from '../chunk.ts';
 import type { ToolView } from '../components/view.ts';
-import { toolIdOf } from '../core/room.ts';
+import { toolIdOf } from '../core/tool-folder.ts';
 
 const loaders = import.meta.glob<ToolView>('../tools/*/*/View.tsx', { import: 'default' });
 

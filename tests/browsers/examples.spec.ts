@@ -1,6 +1,6 @@
 import { toFragment } from '../../src/tool-page/make-link.ts';
 import { loadTool, type NodeTool } from '../../workers/node-tools.ts';
-import { toolsByCategory } from '../e2e/rooms.ts';
+import { toolsByCategory } from '../e2e/tool-folders.ts';
 import { type Example, expectExact } from './exact.ts';
 import { test } from './fixtures.ts';
 import { openTool } from './targets.ts';

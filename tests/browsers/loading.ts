@@ -2,8 +2,8 @@ import type { Page, Request } from '@playwright/test';
 import { STEP_LIMIT } from './app.ts';
 
 /** Milliseconds without a request after which a page has loaded what it wants: one file may ask for the next. */
-const REST = 100;
-const LOOK_AGAIN = 20;
+const QUIET_MS = 100;
+const POLL_MS = 20;
 
 /**
  * Follow what a page loads. Firefox reports whatever was under way when a page was left as an error of that page.
@@ -22,6 +22,6 @@ export function watchLoading(page: Page): () => Promise<void> {
   page.on('requestfailed', ended);
   return async () => {
     const end = Date.now() + STEP_LIMIT;
-    while ((loading.size > 0 || Date.now() - last < REST) && Date.now() < end) await page.waitForTimeout(LOOK_AGAIN);
+    while ((loading.size > 0 || Date.now() - last < QUIET_MS) && Date.now() < end) await page.waitForTimeout(POLL_MS);
   };
 }

@@ -2,7 +2,7 @@ import { exampleAddress, RECIPE_PATH } from '../../src/recipe/addresses.ts';
 import { EXAMPLES } from '../../src/recipe/examples.ts';
 import { nodeContext } from '../../workers/node-context.ts';
 import { loadTool } from '../../workers/node-tools.ts';
-import { KeptOutputs, runRecipe } from '../../workers/run-recipe.ts';
+import { OutputCache, runRecipe } from '../../workers/run-recipe.ts';
 import { runTool } from '../../workers/run-tool.ts';
 import { type Example, expectExact } from './exact.ts';
 import { test } from './fixtures.ts';
@@ -13,7 +13,7 @@ const host = { load: async (id: string) => loadTool(id), runTool, context: nodeC
 test('recipe examples give the same results as on the command line', async ({ app }) => {
   const examples = await Promise.all(
     EXAMPLES.map(async ({ id, title, recipe: { steps }, input }): Promise<Example> => {
-      const { output } = await runRecipe(host, { steps, input }, new KeptOutputs());
+      const { output } = await runRecipe(host, { steps, input }, new OutputCache());
       return [title, exampleAddress(id).replace(RECIPE_PATH, ''), output?.text ?? ''];
     }),
   );

@@ -7,8 +7,8 @@ import { runTool } from '../../workers/run-tool.ts';
 import type { Row } from './corpus.ts';
 
 /** Answers that are looked at, best first, and of those how many that give something else. */
-const LOOKED_AT = 60;
-const MOST_APART = 10;
+const MAX_EXAMINED = 60;
+const MAX_DISTINCT = 10;
 
 /** Result of the search for a row. */
 export type Evaluation = {
@@ -46,17 +46,17 @@ function millisecondsSince(use: NodeJS.CpuUsage): number {
 /** Search for what a row shows, and judge the answers by its other texts. */
 export async function evaluate(row: Row): Promise<Evaluation> {
   const pairs = row.pairs.map(([have, want]) => ({ have, want }));
-  const begun = process.cpuUsage();
+  const startUsage = process.cpuUsage();
   let first: number | undefined;
   const found = await byExample(pairs, {
     load: async (id) => loadTool(id),
     loadKnowledge,
     context: nodeContext,
     onAnswers: () => {
-      first ??= millisecondsSince(begun);
+      first ??= millisecondsSince(startUsage);
     },
   });
-  const whole = millisecondsSince(begun);
+  const whole = millisecondsSince(startUsage);
 
   const failing: Answer[] = [];
   for (const answer of found.answers) {
@@ -65,16 +65,16 @@ export async function evaluate(row: Row): Promise<Evaluation> {
   }
 
   const checks = row.checks ?? [];
-  const apart = new Map<string, Answer>();
-  for (const answer of found.answers.slice(0, LOOKED_AT)) {
+  const distinct = new Map<string, Answer>();
+  for (const answer of found.answers.slice(0, MAX_EXAMINED)) {
     const results = await Promise.all(checks.map(([have]) => applySteps(answer.steps, have)));
     const key = JSON.stringify(results.map((result) => result ?? null));
-    if (!apart.has(key)) apart.set(key, answer);
-    if (apart.size === MOST_APART) break;
+    if (!distinct.has(key)) distinct.set(key, answer);
+    if (distinct.size === MAX_DISTINCT) break;
   }
-  const meant = JSON.stringify(checks.map(([, want]) => want));
-  const rank = row.intended ? [...apart.keys()].indexOf(meant) + 1 : 0;
-  return { row, answers: [...apart.values()], rank, failing, first, whole };
+  const intended = JSON.stringify(checks.map(([, want]) => want));
+  const rank = row.intended ? [...distinct.keys()].indexOf(intended) + 1 : 0;
+  return { row, answers: [...distinct.values()], rank, failing, first, whole };
 }
 
 /** Steps on one line: `sort-lines {"by":"natural"} | text-joiner`. */

@@ -54,7 +54,7 @@ export const dropFiles = (...files: readonly File[]): boolean => drag('drop', 'm
 const nativeRead = Blob.prototype.arrayBuffer;
 
 /** Let files be read only once what this gives is called. `vi.restoreAllMocks` ends it. */
-export function holdFiles(): () => void {
+export function pauseFileReads(): () => void {
   const { promise, resolve } = Promise.withResolvers<void>();
   vi.spyOn(Blob.prototype, 'arrayBuffer').mockImplementation(async function (this: Blob) {
     await promise;

@@ -1,7 +1,7 @@
 import fc from 'fast-check';
 import { describe, expect, test } from 'vitest';
 import { defaults } from '../../src/core/options.ts';
-import { inPieces, NEEDS_WHOLE, type StreamingTool } from '../../src/core/streaming.ts';
+import { inPieces, NEEDS_WHOLE_TEXT, type StreamingTool } from '../../src/core/streaming.ts';
 import { loadTool, toolPaths } from '../../workers/node-tools.ts';
 import { allowedOptions } from '../deep/cases.ts';
 import { cuttings, differenceOf, linesText } from '../streamed.ts';
@@ -45,13 +45,13 @@ test('tools that need the whole text give the reason in a sentence', () => {
   for (const [id, way] of ways) {
     if (typeof way === 'object') continue;
     const remedy = `Let stream of src/tools/${toolPaths.get(id)} return a sentence: a capital first, a full stop last.`;
-    expect(way ?? NEEDS_WHOLE, remedy).toMatch(/^[A-Z].*\.$/);
+    expect(way ?? NEEDS_WHOLE_TEXT, remedy).toMatch(/^[A-Z].*\.$/);
   }
 });
 
 test('a wrong cut is detected', async () => {
   const [, reverse] = tools.find(([id]) => id === 'reverse-text-generator') as (typeof tools)[number];
-  const wrong = { ...reverse, stream: () => inPieces({ cut: 'space', tell: () => ({}), without: ['notes'] }) };
+  const wrong = { ...reverse, stream: () => inPieces({ cut: 'space', summarize: () => ({}), without: ['notes'] }) };
   const { failed } = await fc.check(
     fc.asyncProperty(linesText, cuttings, async (text, cutting) => !(await differenceOf(wrong, text, {}, cutting))),
     { numRuns: 200 },

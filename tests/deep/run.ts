@@ -9,7 +9,7 @@ import { availableParallelism } from 'node:os';
 import { parseArgs } from 'node:util';
 import { Worker } from 'node:worker_threads';
 import { toolPaths } from '../../workers/node-tools.ts';
-import { isLate } from '../late.ts';
+import { isLate } from '../time-budget.ts';
 import { casesFor } from './cases.ts';
 import { DETECTION, subject } from './detection.ts';
 import type { Report, Task } from './fuzz.worker.ts';

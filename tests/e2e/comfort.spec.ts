@@ -1,7 +1,7 @@
 import type { Locator } from '@playwright/test';
 import { expectView, pane } from './panes.ts';
-import { toolsByCategory } from './rooms.ts';
 import { expect, test } from './site.ts';
+import { toolsByCategory } from './tool-folders.ts';
 
 test('prints black on white, with the name of the tool, the whole result and no controls', async ({ page }) => {
   await page.goto('/reverse-lines');

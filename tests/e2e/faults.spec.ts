@@ -3,8 +3,8 @@ import { relative, resolve } from 'node:path';
 import type { Page } from '@playwright/test';
 import { setOption } from './journeys.ts';
 import { atRest, count, pane, wholeText } from './panes.ts';
-import { roomFile } from './rooms.ts';
 import { expect, test } from './site.ts';
+import { toolFile } from './tool-folders.ts';
 
 const root = resolve(import.meta.dirname, '../..');
 const dist = resolve(root, process.env['DIST'] || 'dist');
@@ -14,7 +14,7 @@ function viewOf(tool: string): RegExp {
   const manifest: Record<string, { file: string }> = JSON.parse(
     readFileSync(resolve(dist, '.vite/manifest.json'), 'utf8'),
   );
-  const file = manifest[relative(root, roomFile(tool, 'View.tsx') ?? '')]?.file ?? '';
+  const file = manifest[relative(root, toolFile(tool, 'View.tsx') ?? '')]?.file ?? '';
   expect(file).not.toBe('');
   return new RegExp(`/${file}$`);
 }

@@ -1,8 +1,8 @@
 import type { Page } from '@playwright/test';
 import { expectText, setOption } from './journeys.ts';
 import { alive, pane } from './panes.ts';
-import { toolsWith } from './rooms.ts';
 import { expect, test } from './site.ts';
+import { toolsWith } from './tool-folders.ts';
 
 /** Keep the application's script back until the function that is returned is called. */
 async function holdScripts(page: Page): Promise<() => void> {

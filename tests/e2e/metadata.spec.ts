@@ -2,8 +2,8 @@ import { type APIRequestContext, expect, test } from '@playwright/test';
 import { type DefaultTreeAdapterTypes, parse } from 'parse5';
 import { DEFAULT_DESCRIPTION, DEFAULT_IMAGE, DEFAULT_TITLE, EMAIL, PRODUCT, SITE_ORIGIN } from '../../src/site.ts';
 import { alive } from './panes.ts';
-import { toolsByCategory } from './rooms.ts';
 import { test as pageTest, paths } from './site.ts';
+import { toolsByCategory } from './tool-folders.ts';
 
 type Element = DefaultTreeAdapterTypes.Element;
 

@@ -1,6 +1,6 @@
 import { readFileSync } from 'node:fs';
 import { expect, type Locator, type Page } from '@playwright/test';
-import { roomFile } from './rooms.ts';
+import { toolFile } from './tool-folders.ts';
 
 /**
  * Waits until a page without a pane is hydrated: before React listens a click is lost, and a link loads the page anew.
@@ -59,7 +59,7 @@ export async function goWithin(page: Page, path: string): Promise<void> {
 
 /** The names of the tabs that are a tool's own, in place of or in addition to those of its output. */
 function ownTabs(tool: string): readonly string[] {
-  const file = roomFile(tool, 'View.tsx');
+  const file = toolFile(tool, 'View.tsx');
   if (!file) return [];
   return [...readFileSync(file, 'utf8').matchAll(/label: '([^']+)', View:/g)].map(([, name]) => name as string);
 }

@@ -6,8 +6,8 @@ import { THEME_KEY } from '../../src/site.ts';
 import { expectAccessible } from './axe.ts';
 import { setOption } from './journeys.ts';
 import { count, pane } from './panes.ts';
-import { toolsByCategory } from './rooms.ts';
 import { expect, paths, test } from './site.ts';
+import { toolsByCategory } from './tool-folders.ts';
 
 /** No word of any language, and of letters and digits alone, so that no tool's input syntax is in its way. */
 const MARKER = 'zqMarker7f3x';

@@ -1,6 +1,6 @@
 import { test as base, type ConsoleMessage, expect, type Page } from '@playwright/test';
 import { TOOL_IDS } from '../../src/core/tool-ids.ts';
-import { isLate } from '../late.ts';
+import { isLate } from '../time-budget.ts';
 
 type Options = {
   /** Console messages that do not fail the test: errors that the test itself causes. */

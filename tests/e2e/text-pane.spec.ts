@@ -1,5 +1,5 @@
 import { readFile, writeFile } from 'node:fs/promises';
-import { hold } from './hold.ts';
+import { holdRequests } from './hold-requests.ts';
 import { count, pane, wholeText } from './panes.ts';
 import { expect, test } from './site.ts';
 
@@ -27,7 +27,7 @@ test(
 );
 
 test('text typed before the editor has loaded is kept, and so is the caret', { tag: '@journey' }, async ({ page }) => {
-  const release = await hold(page, /assets\/editor-.*\.js/);
+  const release = await holdRequests(page, /assets\/editor-.*\.js/);
   await page.goto('/lower-case');
   const plain = page.locator('textarea[aria-label="Input"]');
   await plain.click();

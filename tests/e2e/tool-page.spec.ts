@@ -1,5 +1,5 @@
 import { readFile } from 'node:fs/promises';
-import { hold } from './hold.ts';
+import { holdRequests } from './hold-requests.ts';
 import { setOption } from './journeys.ts';
 import { clipboard, pane, paste } from './panes.ts';
 import { expect, sharedTest as test } from './site.ts';
@@ -44,7 +44,7 @@ test('a generator with a seed shows its default text before its engine loads, un
   page,
 }) => {
   // The editor would take the place of the textarea.
-  const release = await hold(page, /assets\/(engine\.worker|editor)-/);
+  const release = await holdRequests(page, /assets\/(engine\.worker|editor)-/);
   const output = page.getByRole('textbox', { name: 'Output' });
   const copy = page.getByRole('group', { name: 'Output actions' }).getByRole('button', { name: 'Copy' });
   const options = encodeURIComponent(JSON.stringify({ unit: 'sentences', count: 1, start: false }));
@@ -69,7 +69,7 @@ test('a generator with a seed shows its default text before its engine loads, un
 });
 
 test('a link with options hides the default text of a generator until the application runs', async ({ page }) => {
-  const release = await hold(page, /assets\/index-[^.]+\.js/);
+  const release = await holdRequests(page, /assets\/index-[^.]+\.js/);
   const options = encodeURIComponent(JSON.stringify({ unit: 'sentences', count: 1, start: false }));
   await page.goto(`/lorem-ipsum-generator#v=1&options=${options}`, { waitUntil: 'commit' });
   await expect(page.getByLabel('Make')).toBeVisible();

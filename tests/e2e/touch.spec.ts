@@ -1,5 +1,5 @@
 import { expect, type Page, test } from '@playwright/test';
-import { hold } from './hold.ts';
+import { holdRequests } from './hold-requests.ts';
 import { alive, pane } from './panes.ts';
 
 // Where a finger points, panes become editors when they are needed.
@@ -47,7 +47,7 @@ test('a generator loads no editor before its output is tapped', async ({ page })
 });
 
 test('lines break in a plain pane where they break in the editor', async ({ page }) => {
-  const release = await hold(page, /assets\/editor-/);
+  const release = await holdRequests(page, /assets\/editor-/);
   // Words of several lengths, each followed by a space that may or may not fit; few enough that the editor draws them all.
   const text = Array.from({ length: 7 }, (_, i) => `${'x'.repeat(i + 35)} `.repeat(3)).join('\n');
   await page.goto(`/upper-case#v=1&input=${encodeURIComponent(text)}`);

@@ -1,5 +1,5 @@
 import type { Page } from '@playwright/test';
-import { hold } from './hold.ts';
+import { holdRequests } from './hold-requests.ts';
 import { setOption } from './journeys.ts';
 import { alive, pane } from './panes.ts';
 import { expect, test } from './site.ts';
@@ -243,7 +243,7 @@ test.describe('parts that never load', () => {
     await said.getByRole('button', { name: 'Reload' }).click();
     await expect(await pane(page, 'Input')).toHaveText('TYPED EARLY');
 
-    const release = await hold(page, /assets\/index-[^.]+\.js/);
+    const release = await holdRequests(page, /assets\/index-[^.]+\.js/);
     await page.goto('/upper-case', { waitUntil: 'commit' });
     await input.fill('typed early');
     await waitInVain();
@@ -313,7 +313,7 @@ test.describe('parts that never load', () => {
     await pass(page);
     await expect(alert).toContainText('This tool did not arrive within 20 s. Your text is safe');
     freeEngine();
-    const release = await hold(page, /assets\/figlet-/);
+    const release = await holdRequests(page, /assets\/figlet-/);
     await input.fill('Ab');
     await waitsFor('A part of this tool');
     // Longer than a job may run, and as long as the first try.

@@ -19,8 +19,8 @@ const USAGE = `Usage: npm run test:mutation -- [options] [files or folders that 
   --lines A-B      only these lines of the one file named`;
 
 const SUMMARY = '.cache/mutation-summary.json';
-const ROOMS = '.cache/mutation';
-const ROOM = `${ROOMS}/${process.pid}`;
+const WORK_FOLDERS = '.cache/mutation';
+const WORK_FOLDER = `${WORK_FOLDERS}/${process.pid}`;
 
 const { values, positionals } = parseArgs({
   options: {
@@ -35,7 +35,7 @@ if (values.help) {
   console.log(USAGE);
   process.exit(0);
 }
-const begun = performance.now();
+const startTime = performance.now();
 const timeIsUp = new Promise<void>((resolve) => {
   if (values.within !== undefined) setTimeout(resolve, Number(values.within) * 1000);
 });
@@ -50,17 +50,17 @@ type Work = Omit<Target, 'files'> & { readonly mutate: readonly string[] };
 
 /** Returns what is to be mutated, or why there is nothing. */
 function findWork(): Work[] | string {
-  const isAsked = (file: string) =>
+  const isSelected = (file: string) =>
     positionals.length === 0 || positionals.some((name) => file === name || file.startsWith(`${name}/`));
-  const asked = targets
-    .map((target): Target => ({ ...target, files: target.files.filter(isAsked) }))
+  const selected = targets
+    .map((target): Target => ({ ...target, files: target.files.filter(isSelected) }))
     .filter(({ files }) => files.length > 0);
-  if (asked.length === 0) return 'nothing of this is mutated: tests/mutation/targets.ts';
+  if (selected.length === 0) return 'nothing of this is mutated: tests/mutation/targets.ts';
   const base = values.changed ? changeBase() : undefined;
   if (values.changed && base === undefined) return 'git has no earlier commit to compare with';
   const changes = base === undefined ? undefined : changedSince(base);
   const lines = values.lines ? `:${values.lines}` : '';
-  const work = asked
+  const work = selected
     .map((target) => ({
       mutate: changes ? touched(target, changes) : target.files.map((file) => file + lines),
       tests: target.tests,
@@ -74,7 +74,7 @@ function findWork(): Work[] | string {
 const optionsFor = ({ mutate }: Work) => ({
   configFile: 'tests/mutation/stryker.config.mjs',
   mutate: [...mutate],
-  tempDirName: ROOM,
+  tempDirName: WORK_FOLDER,
 });
 
 /** The mutants of one run that were tried, and how many were not for the time was up. */
@@ -109,12 +109,12 @@ async function mutate(work: Work): Promise<{ readonly verdicts: readonly Verdict
 
 /** Remove what runs that were stopped have left. */
 function sweep() {
-  mkdirSync(ROOMS, { recursive: true });
-  for (const pid of readdirSync(ROOMS)) {
+  mkdirSync(WORK_FOLDERS, { recursive: true });
+  for (const pid of readdirSync(WORK_FOLDERS)) {
     try {
       process.kill(Number(pid), 0);
     } catch {
-      rmSync(`${ROOMS}/${pid}`, { recursive: true, force: true });
+      rmSync(`${WORK_FOLDERS}/${pid}`, { recursive: true, force: true });
     }
   }
 }
@@ -154,11 +154,11 @@ for (const each of typeof work === 'string' ? [] : work) {
 
 for (const what of summary.notRun) console.log(`\nNOT RUN, for the time was up: ${what}`);
 console.log(
-  `\n${summary.passed} files passed, ${summary.failed} failed, ${((performance.now() - begun) / 1000).toFixed(0)} s`,
+  `\n${summary.passed} files passed, ${summary.failed} failed, ${((performance.now() - startTime) / 1000).toFixed(0)} s`,
 );
 writeFileSync(SUMMARY, JSON.stringify(summary));
 try {
-  rmSync(ROOM, { recursive: true, force: true });
+  rmSync(WORK_FOLDER, { recursive: true, force: true });
 } catch {
   // A process that was at work still writes there: the next run sweeps it.
 }

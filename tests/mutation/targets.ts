@@ -35,7 +35,7 @@ export const targets: readonly Target[] = [
     'line-endings',
     'option-steps',
     'truncate-safely',
-    'undo-room',
+    'undo-budget',
   ),
   beside('src/formats', 'prettier-pieces'),
   beside('src/formats/csv', 'parse'),

@@ -11,7 +11,7 @@ export type RawResponse = {
 };
 
 /** Milliseconds after which a server that says nothing has failed, on however slow a machine. */
-const PATIENCE = 30_000;
+const TIMEOUT_MS = 30_000;
 /** Milliseconds without a byte after which nothing more is expected from those who wrote nonsense. */
 const QUIET = 50;
 
@@ -37,7 +37,7 @@ export async function exchange(address: string, bytes: string, quiet = QUIET): P
   return new Promise((resolve) => {
     socket.setTimeout(quiet, () => {
       socket.end();
-      socket.setTimeout(PATIENCE, () => {
+      socket.setTimeout(TIMEOUT_MS, () => {
         socket.destroy();
         resolve(undefined);
       });
@@ -71,7 +71,7 @@ export async function ask(
 ): Promise<RawResponse> {
   const all = { Host: 'localhost', Connection: 'close', ...headers };
   const lines = Object.entries(all).map(([name, value]) => `${name}: ${value}\r\n`);
-  const bytes = await exchange(address, `${method} ${target} HTTP/1.1\r\n${lines.join('')}\r\n`, PATIENCE);
+  const bytes = await exchange(address, `${method} ${target} HTTP/1.1\r\n${lines.join('')}\r\n`, TIMEOUT_MS);
   if (bytes === undefined) throw new Error(`No answer to ${method} ${target}`);
   return parseResponse(bytes);
 }

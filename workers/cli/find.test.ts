@@ -3,7 +3,7 @@ import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { afterAll, describe, expect, test } from 'vitest';
 import { tool } from '../../tests/command-line.ts';
-import { answersToGive, usageOf } from './find.ts';
+import { distinctAnswers, usageOf } from './find.ts';
 
 const folder = mkdtempSync(join(tmpdir(), 'find-'));
 afterAll(() => rmSync(folder, { recursive: true }));
@@ -163,7 +163,7 @@ describe('a row of a batch', () => {
 
 describe('answersToGive', () => {
   const answer = (tool: string, ...applied: (string | null)[]) => ({ steps: [{ tool, options: {} }], applied });
-  const named = (...tried: ReturnType<typeof answer>[]) => answersToGive(tried).map(({ steps }) => steps[0]?.tool);
+  const named = (...tried: ReturnType<typeof answer>[]) => distinctAnswers(tried).map(({ steps }) => steps[0]?.tool);
 
   test('gives the first of the answers that convert all texts alike', () => {
     expect(named(answer('a', 'x', 'y'), answer('b', 'x', 'z'), answer('c', 'x', 'y'))).toEqual(['a', 'b']);

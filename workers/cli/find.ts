@@ -10,7 +10,7 @@ import { limitOfOne } from './arguments.ts';
 import { isPair } from './compare.ts';
 import { type Reading, readFileText } from './input.ts';
 import { type CheckedStep, checkSteps, runChecked } from './recipe.ts';
-import { type Reply, refusal, toldOfStep, toldWithPlace, withMemoryTold } from './replies.ts';
+import { explainOutOfMemory, messageWithPosition, type Reply, refusal, stepMessage } from './replies.ts';
 import type { Terminal } from './terminal.ts';
 import { EXIT_DONE, EXIT_INPUT, EXIT_USAGE, ownSettings, readUsage } from './usage.ts';
 
@@ -30,7 +30,7 @@ async function search(pairs: readonly Pair[], timeLimit: number = SEARCH_LIMIT):
   const outcome = onCommandLine(
     await nodePool.ask<Found>({ tool: FIND, query: 'search', about: pairs }, { timeLimit, timeHint: HINT }),
   );
-  return outcome.ok ? outcome : { ok: false, error: withMemoryTold(outcome.error) };
+  return outcome.ok ? outcome : { ok: false, error: explainOutOfMemory(outcome.error) };
 }
 
 const wordsOf = (steps: readonly Step[]) => toWords({ v: RECIPE_VERSION, steps });
@@ -44,7 +44,7 @@ export type Applied = { readonly steps: readonly Step[]; readonly applied: reado
  *
  * @param tried best first
  */
-export function answersToGive(tried: readonly Applied[]): readonly Applied[] {
+export function distinctAnswers(tried: readonly Applied[]): readonly Applied[] {
   const whole = tried.filter(({ applied }) => !applied.includes(null));
   const given = new Map<string, Applied>();
   for (const answer of whole.length > 0 ? whole : tried) {
@@ -86,7 +86,7 @@ export async function answerFind(given: unknown, texts: unknown = [], timeLimit?
   if (!outcome.ok) return refusal(outcome.error);
   const tried: Applied[] = [];
   for (const answer of outcome.output.answers.slice(0, MOST_TRIED)) tried.push(await applyTo(texts, answer, timeLimit));
-  return { ok: true, answers: answersToGive(tried) };
+  return { ok: true, answers: distinctAnswers(tried) };
 }
 
 export type Usage = {
@@ -147,18 +147,18 @@ async function searchFiles(pairs: readonly Pair[], timeLimit: number | undefined
 
 /** Why nothing was found, and what came nearest. */
 function nothingFound({ nearest }: Found, want: string): string {
-  const told = 'No tool does this, and no recipe that was tried.';
+  const message = 'No tool does this, and no recipe that was tried.';
   const advice = 'Give more lines, or another pair of files.';
-  if (!nearest) return `${told} ${advice}`;
+  if (!nearest) return `${message} ${advice}`;
   if (nearest.result === want) {
     return `This is too little to tell: ${wordsOf(nearest.steps)} does it, and so does much else. ${advice}`;
   }
   const [made, wanted] = [nearest.result.split('\n'), want.split('\n')];
   const at = wanted.findIndex((line, i) => line !== made[i]);
-  const place = at < 0 ? wanted.length : at;
-  const line = (of: readonly string[]) => (of[place] === undefined ? 'nothing' : JSON.stringify(of[place]));
-  const differing = `line ${place + 1} becomes ${line(made)}, not ${line(wanted)}`;
-  return `${told} The nearest is ${wordsOf(nearest.steps)}: ${differing}. ${advice}`;
+  const index = at < 0 ? wanted.length : at;
+  const line = (of: readonly string[]) => (of[index] === undefined ? 'nothing' : JSON.stringify(of[index]));
+  const differing = `line ${index + 1} becomes ${line(made)}, not ${line(wanted)}`;
+  return `${message} The nearest is ${wordsOf(nearest.steps)}: ${differing}. ${advice}`;
 }
 
 /**
@@ -183,8 +183,8 @@ async function convert(
     await terminal.write(outcome.output.text + end);
     return EXIT_DONE;
   }
-  const told = toldWithPlace(outcome.error);
-  terminal.error(step === undefined ? told : toldOfStep(step, steps[step - 1]?.tool ?? '', told));
+  const message = messageWithPosition(outcome.error);
+  terminal.error(step === undefined ? message : stepMessage(step, steps[step - 1]?.tool ?? '', message));
   return EXIT_INPUT;
 }
 
@@ -210,7 +210,9 @@ export async function findByFiles(args: readonly string[], terminal: Terminal): 
   const { outcome, isWithoutBreak } = await searchFiles(pairs, timeLimit);
   const [best] = outcome.ok ? outcome.output.answers : [];
   if (!best) {
-    terminal.error(outcome.ok ? nothingFound(outcome.output, pairs[0]?.want ?? '') : toldWithPlace(outcome.error));
+    terminal.error(
+      outcome.ok ? nothingFound(outcome.output, pairs[0]?.want ?? '') : messageWithPosition(outcome.error),
+    );
     return EXIT_INPUT;
   }
   terminal.error(`Found: ${wordsOf(best.steps)}`);

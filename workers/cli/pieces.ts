@@ -7,7 +7,7 @@ import { startStreamThread } from '../node-streams.ts';
 import { loadTool } from '../node-tools.ts';
 import { NO_LIMIT } from './arguments.ts';
 import { ENCODING_ADVICE, markedUtf16 } from './input.ts';
-import { toldWithPlace } from './replies.ts';
+import { messageWithPosition } from './replies.ts';
 import { inputError, type Streaming } from './streaming.ts';
 import type { Terminal } from './terminal.ts';
 import type { InputError } from './usage.ts';
@@ -22,7 +22,7 @@ const sinkTo = (terminal: Terminal): Sink => ({
 });
 
 /** Why steps need the whole text; nothing where they all take pieces. */
-export async function whyWhole({ steps }: Streaming): Promise<StreamError | undefined> {
+export async function whyNotStreamable({ steps }: Streaming): Promise<StreamError | undefined> {
   const local = streamRunner({ load: async (id) => loadTool(id), context: nodeContext, scratch: nodeScratch });
   try {
     await plansOf(steps, local);
@@ -34,8 +34,8 @@ export async function whyWhole({ steps }: Streaming): Promise<StreamError | unde
 }
 
 function conversionError(streaming: Streaming, { kind, message, position, step }: StreamError): InputError {
-  const told = toldWithPlace({ kind: 'input', message, ...position });
-  return inputError(streaming, step, kind === 'charset' ? `${told} ${ENCODING_ADVICE}` : told);
+  const text = messageWithPosition({ kind: 'input', message, ...position });
+  return inputError(streaming, step, kind === 'charset' ? `${text} ${ENCODING_ADVICE}` : text);
 }
 
 /**
@@ -63,7 +63,7 @@ export async function convertInput(
     });
   const threads = Array.from({ length: jobs }, startStreamThread);
   try {
-    const { told } = await convert({
+    const { summaries: text } = await convert({
       steps,
       source: { open },
       sink: sinkTo(terminal),
@@ -74,7 +74,7 @@ export async function convertInput(
       timeLimit: timeLimit === NO_LIMIT ? undefined : timeLimit,
       timeHint,
     });
-    for (const note of told.at(-1)?.notes ?? []) terminal.error(note);
+    for (const note of text.at(-1)?.notes ?? []) terminal.error(note);
   } catch (error) {
     throw error instanceof StreamError ? conversionError(streaming, error) : error;
   } finally {

@@ -13,7 +13,7 @@ import { loadTool, type NodeTool } from '../node-tools.ts';
 import type { Outcome } from '../protocol.ts';
 import { splitRecipeWords } from '../recipe-words.ts';
 import { limitOfOne, OWN_OPTIONS, RECIPE_OPTIONS, readOptions } from './arguments.ts';
-import { answer, toldOfStep, toldWithPlace, withMemoryTold } from './replies.ts';
+import { answer, explainOutOfMemory, messageWithPosition, stepMessage } from './replies.ts';
 import type { Terminal } from './terminal.ts';
 import { readText, statusOf, writeResult } from './text.ts';
 import { EXIT_DONE, ownSettings, readUsage, UsageError } from './usage.ts';
@@ -23,12 +23,12 @@ export class StepError extends Error {
   /** 1-based. */
   readonly step: number;
   /** The message with the step in front. */
-  readonly told: string;
+  readonly fullMessage: string;
 
   constructor(step: number, tool: string, message: string) {
     super(message);
     this.step = step;
-    this.told = toldOfStep(step, tool, message);
+    this.fullMessage = stepMessage(step, tool, message);
   }
 }
 
@@ -183,7 +183,7 @@ export async function runChecked(
     const at = outcome.output.results.findIndex(({ state }) => state === 'failed');
     const failed = outcome.output.results[at];
     if (failed?.state === 'failed') {
-      return { outcome: { ok: false, error: withMemoryTold(failed.error) }, step: steps[at]?.number };
+      return { outcome: { ok: false, error: explainOutOfMemory(failed.error) }, step: steps[at]?.number };
     }
     output = outcome.output.output ?? output;
     const last = steps[count - 1];
@@ -204,7 +204,7 @@ async function usableRecipe(given: string, isBackwards: boolean, terminal: Termi
     const checked = await checkSteps(steps);
     return isBackwards ? await stepsBack(checked) : checked;
   } catch (error) {
-    if (error instanceof StepError) throw new UsageError(error.told);
+    if (error instanceof StepError) throw new UsageError(error.fullMessage);
     if (error instanceof ToolError) throw new UsageError(error.message);
     throw error;
   }
@@ -242,7 +242,7 @@ export async function recipe(args: readonly string[], terminal: Terminal): Promi
   const { outcome, step } = await runChecked(steps, input, limitOf, given.steps ? onStep : undefined);
   if (outcome.ok) return writeResult(outcome.output, given.gzip, terminal);
   const failing = steps.find(({ number }) => number === step);
-  const told = toldWithPlace(outcome.error);
-  terminal.error(failing ? toldOfStep(failing.number, failing.step.tool, told) : told);
+  const fullMessage = messageWithPosition(outcome.error);
+  terminal.error(failing ? stepMessage(failing.number, failing.step.tool, fullMessage) : fullMessage);
   return statusOf(outcome.error);
 }

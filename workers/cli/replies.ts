@@ -21,17 +21,17 @@ export function refusal(
 }
 
 /** Returns a failure's message, with line and column in front if it does not name its line itself. */
-export function toldWithPlace({ message, line, column }: Failure): string {
+export function messageWithPosition({ message, line, column }: Failure): string {
   return line !== undefined && !message.startsWith('Line ') ? `Line ${line}, column ${column}: ${message}` : message;
 }
 
 /** `Step 2 (sort-lines): …`. @param number 1-based */
-export const toldOfStep = (number: number, tool: string, message: string): string =>
+export const stepMessage = (number: number, tool: string, message: string): string =>
   `Step ${number}${tool === '' ? '' : ` (${tool})`}: ${message}`;
 
 /** The failure, or that the memory was used up where that is why a thread died. */
-export function withMemoryTold(error: Failure): Failure {
+export function explainOutOfMemory(error: Failure): Failure {
   if (error.kind !== 'crash' || !ranOutOfMemory()) return error;
-  const told = failure('crash', 'This tool ran out of memory on this text. Split the text into parts.');
-  return told.ok ? error : told.error;
+  const outOfMemory = failure('crash', 'This tool ran out of memory on this text. Split the text into parts.');
+  return outOfMemory.ok ? error : outOfMemory.error;
 }

@@ -1,7 +1,7 @@
 import { resolveOptions } from '../../src/core/options.ts';
 import { loadTool } from '../node-tools.ts';
 import { limitOfOne, OWN_OPTIONS, PIECES_OPTIONS, readOptions } from './arguments.ts';
-import { toldWithPlace } from './replies.ts';
+import { messageWithPosition } from './replies.ts';
 import { runJob } from './run.ts';
 import type { Terminal } from './terminal.ts';
 import { readText, statusOf, writeResult } from './text.ts';
@@ -33,6 +33,6 @@ export async function single(id: string, args: readonly string[], terminal: Term
   if (input === undefined) return EXIT_DONE;
   const outcome = await runJob(tool, { tool: id, input, options }, limitOfOne(tool.page, options, own.timeLimit));
   if (outcome.ok) return writeResult(outcome.output, pieces.gzip, terminal);
-  terminal.error(toldWithPlace(outcome.error));
+  terminal.error(messageWithPosition(outcome.error));
   return statusOf(outcome.error);
 }

@@ -2,13 +2,13 @@ import { gunzipSync, gzipSync } from 'node:zlib';
 import { expect, test } from 'vitest';
 import { tool, toolBytes } from '../../tests/command-line.ts';
 import { MOST_BYTES } from './input.ts';
-import { TAKEN_WHOLE } from './stream.ts';
+import { WHOLE_LIMIT } from './stream.ts';
 
 const cli = (input: string | Buffer, ...args: readonly string[]) => tool(args, input);
 
 const LINE = 'Straße, naïve, 10 items\n';
 // Of five pieces, also where a test puts one byte for each of its characters.
-const count = Math.ceil((TAKEN_WHOLE + 1) / LINE.length);
+const count = Math.ceil((WHOLE_LIMIT + 1) / LINE.length);
 const long = LINE.repeat(count);
 
 test('converts a long input in pieces on several threads, in order', async () => {

@@ -7,7 +7,7 @@ import type { Terminal } from './terminal.ts';
  * Inputs up to here are taken whole, in bytes: quicker than in pieces, with all that a tool says of them, and nothing is
  * written before all of it was right.
  */
-export const TAKEN_WHOLE: number = 4 << 20;
+export const WHOLE_LIMIT: number = 4 << 20;
 
 /**
  * Take an input: whole where it is short or a tool needs it whole, else in pieces, whatever its length, straight to
@@ -31,9 +31,9 @@ export async function takeInput(
     chunks.push(value);
     const before = length;
     length += value.length;
-    if (before <= TAKEN_WHOLE && length > TAKEN_WHOLE) {
-      const { convertInput, whyWhole } = await import('./pieces.ts');
-      why = await whyWhole(streaming);
+    if (before <= WHOLE_LIMIT && length > WHOLE_LIMIT) {
+      const { convertInput, whyNotStreamable } = await import('./pieces.ts');
+      why = await whyNotStreamable(streaming);
       if (!why) {
         await convertInput(chunks, more, streaming, terminal);
         return undefined;

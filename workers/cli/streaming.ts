@@ -1,6 +1,6 @@
 import type { StreamStep } from '../../src/streaming/runner.ts';
 import type { Reading } from './input.ts';
-import { toldOfStep } from './replies.ts';
+import { stepMessage } from './replies.ts';
 import { InputError } from './usage.ts';
 
 /** Settings for streaming a long input. */
@@ -22,5 +22,5 @@ export type Streaming = {
 /** The error of an input, which names the step of a recipe. */
 export function inputError({ steps, numbers }: Streaming, step: number, message: string): InputError {
   const number = numbers?.[step];
-  return new InputError(number === undefined ? message : toldOfStep(number, steps[step]?.tool ?? '', message));
+  return new InputError(number === undefined ? message : stepMessage(number, steps[step]?.tool ?? '', message));
 }

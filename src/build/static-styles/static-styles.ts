@@ -175,7 +175,7 @@ function choices(className: (assumed: Assumptions) => ClassNames, assumed: Assum
   } catch (error) {
     if (!(error instanceof OpenCondition)) throw error;
     const { condition } = error;
-    const [yes, no] = [true, false].map((holds) => choices(className, new Map([...assumed, [condition, holds]])));
+    const [yes, no] = [true, false].map((isTrue) => choices(className, new Map([...assumed, [condition, isTrue]])));
     if (!yes || !no) throw error;
     return 'names' in yes && 'names' in no && yes.names === no.names ? yes : { condition, yes, no };
   }

@@ -156,10 +156,10 @@ export class Module {
       case 'ParenthesizedExpression':
         return this.valueOf(node.expression, assumed);
       case 'ConditionalExpression':
-        return this.valueOf(this.#holds(node.test, assumed) ? node.consequent : node.alternate, assumed);
+        return this.valueOf(this.#evaluate(node.test, assumed) ? node.consequent : node.alternate, assumed);
       case 'LogicalExpression':
         if (node.operator === '&&')
-          return this.#holds(node.left, assumed) ? this.valueOf(node.right, assumed) : undefined;
+          return this.#evaluate(node.left, assumed) ? this.valueOf(node.right, assumed) : undefined;
         if (node.operator === '??') return this.valueOf(node.left, assumed) ?? this.valueOf(node.right, assumed);
         break;
       case 'ArrayExpression':
@@ -185,15 +185,15 @@ export class Module {
     throw new NotStatic(this.code.slice(node.start, node.end), node.start);
   }
 
-  #holds(test: ESTree.Expression, assumed: Assumptions): boolean {
-    if (test.type === 'UnaryExpression' && test.operator === '!') return !this.#holds(test.argument, assumed);
+  #evaluate(test: ESTree.Expression, assumed: Assumptions): boolean {
+    if (test.type === 'UnaryExpression' && test.operator === '!') return !this.#evaluate(test.argument, assumed);
     return this.#assumes(this.code.slice(test.start, test.end), assumed);
   }
 
   #assumes(condition: string, assumed: Assumptions): boolean {
-    const holds = assumed.get(condition);
-    if (holds === undefined) throw new OpenCondition(condition);
-    return holds;
+    const assumption = assumed.get(condition);
+    if (assumption === undefined) throw new OpenCondition(condition);
+    return assumption;
   }
 
   #objectOf(node: ESTree.ObjectExpression, assumed: Assumptions): StaticValue {

@@ -14,7 +14,7 @@ export function topRules(css: string): string[] {
 }
 
 /** Whether a selector goes on from the element of a class to another one, as in `.a > *` and `.a:hover svg`. */
-function leadsOn(selector: string, className: string): boolean {
+function reachesDescendant(selector: string, className: string): boolean {
   let simple = selector;
   for (let before = ''; before !== simple; ) {
     before = simple;
@@ -36,7 +36,7 @@ function part(css: string, className: string): Parted {
       const inner = part(rule.slice(open + 1, -1), className);
       if (inner.own !== '') own += `${head}{${inner.own}}`;
       if (inner.others !== '') others += `${head}{${inner.others}}`;
-    } else if (leadsOn(head, className)) others += rule;
+    } else if (reachesDescendant(head, className)) others += rule;
     else own += rule;
   }
   return { own, others };

@@ -6,7 +6,7 @@ import { isOn } from '../../core/recipe.ts';
 import { TextPane } from '../../editor/TextPane.tsx';
 import { formatSize } from '../../files/format-size.ts';
 import { LazyPart } from '../../layout/LazyPart.tsx';
-import { tellNotLoaded } from '../../layout/toasts.tsx';
+import { reportNotLoaded } from '../../layout/toasts.tsx';
 import { Button, Hidden } from '../../theme/elements.tsx';
 import { CloseIcon } from '../../theme/icons.tsx';
 import { FileName } from '../files/file-names.tsx';
@@ -18,7 +18,7 @@ import { canChooseFolder, chooseFolder } from './folder.ts';
 import { JobRow } from './JobRow.tsx';
 import { type JobState, useFileJobs } from './useFileJobs.ts';
 
-const lookInside = chunk(() => import('./LookInside.tsx').then((module) => module.LookInside));
+const lineViewer = chunk(() => import('./LineViewer.tsx').then((module) => module.LineViewer));
 
 type Props = {
   readonly state: LongFile;
@@ -28,7 +28,7 @@ type Props = {
   readonly onClose: () => void;
 };
 
-type Looked = { readonly file: File; readonly name: string; readonly charset: string };
+type ViewedFile = { readonly file: File; readonly name: string; readonly charset: string };
 
 /** Encodings in which a line end is one byte, and that byte means nothing else. */
 const hasPlainLineEnds = (charset: string) => !/^utf-(?:16|32)|^iso-2022/.test(charset);
@@ -48,7 +48,7 @@ export function FileMode({ state, conversion, onUse, onClose }: Props) {
   const planned = usePlan(conversion);
   const { works, isRunning, isOutOfDate, start, cancel, setSaved } = useFileJobs(state, conversion);
   const [gzip, setGzip] = useState(false);
-  const [looked, setLooked] = useState<Looked>();
+  const [viewed, setViewed] = useState<ViewedFile>();
   const panel = useRef<HTMLDivElement>(null);
   // The button that was pressed to come here, or to begin, may be gone.
   // biome-ignore lint/correctness/useExhaustiveDependencies: buttons come and go with isRunning, and the focus with them
@@ -73,7 +73,7 @@ export function FileMode({ state, conversion, onUse, onClose }: Props) {
     <>
       {state.head !== '' && (
         <chakra.div display="flex" flex="1" minH={{ base: '7rem', lg: '5rem' }}>
-          <TextPane label="First lines of the file" readOnly shown={state.head} onMissing={tellNotLoaded} />
+          <TextPane label="First lines of the file" readOnly shown={state.head} onMissing={reportNotLoaded} />
         </chakra.div>
       )}
       <chakra.div
@@ -107,7 +107,7 @@ export function FileMode({ state, conversion, onUse, onClose }: Props) {
             </span>
             {text && !conversion.bytes && !isRunning && <ReadAs state={text} input={text.shown} onUse={reread} />}
             {charset !== undefined && hasPlainLineEnds(charset) && !isPacked && (
-              <Button size="xs" variant="plain" onClick={() => setLooked({ file: state.file, name, charset })}>
+              <Button size="xs" variant="plain" onClick={() => setViewed({ file: state.file, name, charset })}>
                 Look inside
               </Button>
             )}
@@ -167,9 +167,9 @@ export function FileMode({ state, conversion, onUse, onClose }: Props) {
                 isOneOfMany={works.length > 1}
                 onCancel={cancel}
                 onSaved={() => setSaved(at)}
-                onLook={() => {
+                onView={() => {
                   if (work.job.state !== 'done') return;
-                  setLooked({ file: work.job.output.result, name: work.job.name, charset: 'utf-8' });
+                  setViewed({ file: work.job.output.result, name: work.job.name, charset: 'utf-8' });
                 }}
               />
             ))}
@@ -177,14 +177,14 @@ export function FileMode({ state, conversion, onUse, onClose }: Props) {
         )}
         <Hidden role="status">{announced(works)}</Hidden>
       </chakra.div>
-      {looked && (
+      {viewed && (
         <LazyPart
-          source={lookInside}
+          source={lineViewer}
           onFailed={() => {
-            setLooked(undefined);
-            tellNotLoaded(lookInside, () => setLooked(looked));
+            setViewed(undefined);
+            reportNotLoaded(lineViewer, () => setViewed(viewed));
           }}
-          props={{ ...looked, onClose: () => setLooked(undefined) }}
+          props={{ ...viewed, onClose: () => setViewed(undefined) }}
         />
       )}
     </>

@@ -40,7 +40,7 @@ function RunningJob({ work, job, onCancel }: { work: FileWork; job: Running; onC
   const { size } = work.file;
   const { read = 0, total = size, written = 0 } = job.progress ?? {};
   const share = total === 0 ? 0 : Math.min(1, read / total);
-  const seconds = Math.max(0, now - job.begun) / 1000;
+  const seconds = Math.max(0, now - job.startedAt) / 1000;
   // What is sorted or turned around is written once all is read.
   const words =
     share < 1 ? progressWords(share * size, size, seconds) : `Writing the result: ${formatSize(written)} so far`;
@@ -94,20 +94,20 @@ type DoneProps = {
   readonly work: FileWork;
   readonly job: Done;
   readonly onSaved: () => void;
-  readonly onLook: () => void;
+  readonly onView: () => void;
 };
 
 /** Result of a file's job, with its actions. */
-function DoneJob({ work, job, onSaved, onLook }: DoneProps) {
-  const { output, name, seconds, isKept, isPacked } = job;
-  const summaries = output.told.flatMap(({ summary }) => (summary ? [summary] : []));
+function DoneJob({ work, job, onSaved, onView }: DoneProps) {
+  const { output, name, seconds, isStored, isPacked } = job;
+  const summaries = output.summaries.flatMap(({ summary }) => (summary ? [summary] : []));
   const short = useShortText(job);
-  const notes = output.told.flatMap((told) => told.notes ?? []);
+  const notes = output.summaries.flatMap((told) => told.notes ?? []);
   return (
     <>
       <chakra.span w="full">
         <FileName>{name}</FileName>, {formatSize(output.result.size)}
-        {!isKept && ', is in your folder'}. {formatDuration(seconds)},{' '}
+        {!isStored && ', is in your folder'}. {formatDuration(seconds)},{' '}
         {formatSize(work.file.size / Math.max(seconds, 0.001))}/s.
       </chakra.span>
       {summaries.length > 0 && (
@@ -130,7 +130,7 @@ function DoneJob({ work, job, onSaved, onLook }: DoneProps) {
           {note}
         </chakra.span>
       ))}
-      {isKept && (
+      {isStored && (
         <Button
           size="sm"
           variant="solid"
@@ -142,7 +142,7 @@ function DoneJob({ work, job, onSaved, onLook }: DoneProps) {
         </Button>
       )}
       {!isPacked && (
-        <Button size="sm" onClick={onLook}>
+        <Button size="sm" onClick={onView}>
           Look inside
         </Button>
       )}
@@ -156,11 +156,11 @@ type Props = {
   readonly isOneOfMany: boolean;
   readonly onCancel: () => void;
   readonly onSaved: () => void;
-  readonly onLook: () => void;
+  readonly onView: () => void;
 };
 
 /** A file and its job. */
-export function JobRow({ work, isOneOfMany, onCancel, onSaved, onLook }: Props) {
+export function JobRow({ work, isOneOfMany, onCancel, onSaved, onView }: Props) {
   const { job, name } = work;
   return (
     <chakra.li display="flex" flexWrap="wrap" alignItems="center" columnGap="2" rowGap="1">
@@ -171,7 +171,7 @@ export function JobRow({ work, isOneOfMany, onCancel, onSaved, onLook }: Props) 
         </span>
       )}
       {job.state === 'running' && <RunningJob work={work} job={job} onCancel={onCancel} />}
-      {job.state === 'done' && <DoneJob work={work} job={job} onSaved={onSaved} onLook={onLook} />}
+      {job.state === 'done' && <DoneJob work={work} job={job} onSaved={onSaved} onView={onView} />}
       {job.state === 'failed' && (
         <chakra.span w="full" color={job.error.kind === 'canceled' ? 'fg.muted' : 'error'}>
           {job.error.message}

@@ -11,12 +11,12 @@ import { unpackedName } from '../files/long-file.ts';
 import { streamSteps } from '../files/plan.ts';
 import { ruleOf } from '../files/save.ts';
 import { readingOf } from './reading.ts';
-import { roomProblem } from './room-problem.ts';
+import { storageProblem } from './storage-problem.ts';
 
 export type JobState =
   | { readonly state: 'waiting' }
   /** @member begun in milliseconds of the page's clock */
-  | { readonly state: 'running'; readonly begun: number; readonly progress?: Progress }
+  | { readonly state: 'running'; readonly startedAt: number; readonly progress?: Progress }
   | {
       readonly state: 'done';
       readonly output: FileDone;
@@ -26,7 +26,7 @@ export type JobState =
       /** It is in the site's storage, and nobody has saved it yet. */
       readonly isUnsaved: boolean;
       /** It is in the site's storage. */
-      readonly isKept: boolean;
+      readonly isStored: boolean;
       readonly isPacked: boolean;
     }
   | { readonly state: 'failed'; readonly error: Pick<FileFailure, 'kind' | 'message' | 'step'> };
@@ -42,7 +42,7 @@ const PIECE_LIMIT = 60_000;
 const CANCELED: JobState = { state: 'failed', error: { kind: 'canceled', message: 'Canceled. Nothing was kept.' } };
 
 /** Marks for the next visit that the site's storage may contain files to remove. */
-function markRooms(): void {
+function markStoredFiles(): void {
   try {
     localStorage.setItem(FILES_KEY, '1');
   } catch {
@@ -51,13 +51,13 @@ function markRooms(): void {
 }
 
 /** Asks for confirmation before the page is closed. */
-function useAsking(isAtStake: boolean): void {
+function useLeaveConfirmation(isNeeded: boolean): void {
   useEffect(() => {
-    if (!isAtStake) return;
-    const ask = (event: BeforeUnloadEvent) => event.preventDefault();
-    addEventListener('beforeunload', ask);
-    return () => removeEventListener('beforeunload', ask);
-  }, [isAtStake]);
+    if (!isNeeded) return;
+    const confirmLeave = (event: BeforeUnloadEvent) => event.preventDefault();
+    addEventListener('beforeunload', confirmLeave);
+    return () => removeEventListener('beforeunload', confirmLeave);
+  }, [isNeeded]);
 }
 
 /** Converts a file, and those that came with it, one after the other. All of it ends with the component. */
@@ -65,14 +65,14 @@ export function useFileJobs(state: LongFile, conversion: Conversion) {
   const [works, setWorks] = useState<readonly FileWork[]>([]);
   /** Steps and charset that `works` were made with, as JSON. */
   const [made, setMade] = useState('');
-  const making = JSON.stringify([streamSteps(conversion), charsetOf(state)]);
+  const currentKey = JSON.stringify([streamSteps(conversion), charsetOf(state)]);
   const latest = useRef({ state, conversion });
   latest.current = { state, conversion };
   /** The running job, and the results kept until the page is left or something else is converted. */
-  const held = useRef<{ running: RunningJob | undefined; kept: RunningJob[]; turn: number }>({
+  const active = useRef<{ running: RunningJob | undefined; finished: RunningJob[]; version: number }>({
     running: undefined,
-    kept: [],
-    turn: 0,
+    finished: [],
+    version: 0,
   }).current;
 
   const setJob = useCallback(
@@ -80,31 +80,31 @@ export function useFileJobs(state: LongFile, conversion: Conversion) {
     [],
   );
   const stop = useCallback(() => {
-    held.turn++;
-    held.running?.cancel();
-    held.running = undefined;
-    for (const { release } of held.kept.splice(0)) release();
-  }, [held]);
+    active.version++;
+    active.running?.cancel();
+    active.running = undefined;
+    for (const { release } of active.finished.splice(0)) release();
+  }, [active]);
 
   const start = useCallback(
     async ({ folder, gzip }: Settings) => {
       stop();
-      const turn = held.turn;
-      const isOver = () => turn !== held.turn;
+      const version = active.version;
+      const isOver = () => version !== active.version;
       const { state, conversion } = latest.current;
       const files = [state.file, ...state.others];
       setMade(JSON.stringify([streamSteps(conversion), charsetOf(state)]));
       const waiting: JobState = { state: 'waiting' };
       setWorks(files.map((file) => ({ file, name: shownName(file.name), job: waiting })));
-      markRooms();
-      const problem = folder ? undefined : await roomProblem(files);
+      markStoredFiles();
+      const problem = folder ? undefined : await storageProblem(files);
       for (const [at, file] of files.entries()) {
         if (isOver()) return;
         if (problem) {
           setJob(at, { state: 'failed', error: problem });
           continue;
         }
-        setJob(at, { state: 'running', begun: performance.now() });
+        setJob(at, { state: 'running', startedAt: performance.now() });
         const reading = await readingOf(file, at === 0 ? state : undefined, conversion.bytes);
         if (isOver()) return;
         if (typeof reading === 'string') {
@@ -114,46 +114,46 @@ export function useFileJobs(state: LongFile, conversion: Conversion) {
         const name = resultName(file, reading, conversion, gzip);
         const target: Target = folder ? { kind: 'folder', folder, name } : { kind: 'kept' };
         // Measured again: reading the file to detect its encoding is not part of the job.
-        const begun = performance.now();
+        const startedAt = performance.now();
         const job = convertFile(
           { file, steps: streamSteps(conversion), reading, gzip, target, timeLimit: PIECE_LIMIT },
           (progress) => {
-            if (!isOver()) setJob(at, { state: 'running', begun, progress });
+            if (!isOver()) setJob(at, { state: 'running', startedAt, progress });
           },
         );
-        held.running = job;
+        active.running = job;
         const outcome = await job.outcome;
         if (isOver()) return;
-        held.running = undefined;
+        active.running = undefined;
         if (!outcome.ok) {
           setJob(at, { state: 'failed', error: outcome.error });
           continue;
         }
         const { output } = outcome;
         if (folder) job.release();
-        else held.kept.push(job);
+        else active.finished.push(job);
         setJob(at, {
           state: 'done',
           output,
           name: output.name ?? (output.ending ? withEnding(name, output.ending, gzip) : name),
-          seconds: (performance.now() - begun) / 1000,
+          seconds: (performance.now() - startedAt) / 1000,
           isUnsaved: !folder,
-          isKept: !folder,
+          isStored: !folder,
           isPacked: gzip,
         });
       }
     },
-    [held, setJob, stop],
+    [active, setJob, stop],
   );
 
   const cancel = useCallback(() => {
-    held.turn++;
-    held.running?.cancel();
-    held.running = undefined;
+    active.version++;
+    active.running?.cancel();
+    active.running = undefined;
     setWorks((all) =>
       all.map((work) => (['waiting', 'running'].includes(work.job.state) ? { ...work, job: CANCELED } : work)),
     );
-  }, [held]);
+  }, [active]);
 
   const setSaved = useCallback(
     (at: number) =>
@@ -167,7 +167,7 @@ export function useFileJobs(state: LongFile, conversion: Conversion) {
 
   useEffect(
     () => () => {
-      if (held.running) {
+      if (active.running) {
         toast('The conversion was stopped', {
           type: 'warning',
           description: 'Its page was left. Your file is as it was.',
@@ -175,11 +175,11 @@ export function useFileJobs(state: LongFile, conversion: Conversion) {
       }
       stop();
     },
-    [held, stop],
+    [active, stop],
   );
   const isRunning = works.some(({ job }) => job.state === 'running' || job.state === 'waiting');
-  useAsking(isRunning || works.some(({ job }) => job.state === 'done' && job.isUnsaved));
-  return { works, isRunning, isOutOfDate: works.length > 0 && made !== making, start, cancel, setSaved };
+  useLeaveConfirmation(isRunning || works.some(({ job }) => job.state === 'done' && job.isUnsaved));
+  return { works, isRunning, isOutOfDate: works.length > 0 && made !== currentKey, start, cancel, setSaved };
 }
 
 const charsetOf = ({ text }: LongFile) => (text?.read.kind === 'text' ? text.read.charset : undefined);

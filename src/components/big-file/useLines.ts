@@ -16,7 +16,7 @@ const DIED = 'The view of this file stopped without a word. Close it and open it
 export function useLines(file: File, charset: string) {
   const [indexed, setIndexed] = useState(NOTHING_YET);
   const [problem, setProblem] = useState<string>();
-  const [, setArrived] = useState(0);
+  const [, setFetched] = useState(0);
   const parts = useRef(new Map<number, readonly ShownLine[] | undefined>());
   const opened = useRef<OpenLines>(undefined);
   const known = useRef(NOTHING_YET);
@@ -68,7 +68,7 @@ export function useLines(file: File, charset: string) {
           // What is not read to its end yet is fetched again.
           if (isWhole || (part + 1) * PART < lines) all.set(part, got);
           else all.delete(part);
-          setArrived((count) => count + 1);
+          setFetched((count) => count + 1);
         },
         () => setProblem(UNREADABLE),
       );

@@ -3,12 +3,12 @@ import { useEffect, useRef, useState } from 'react';
 import { formatSize } from '../../files/format-size.ts';
 import { Button } from '../../theme/elements.tsx';
 import { FileName, OtherFiles } from './file-names.tsx';
-import type { BytesFile, FileDesk } from './file-state.ts';
+import type { BytesFile, FileActions } from './file-state.ts';
 
-type Props = { readonly state: BytesFile; readonly desk: FileDesk; readonly onClose: () => void };
+type Props = { readonly state: BytesFile; readonly actions: FileActions; readonly onClose: () => void };
 
 /** Stands in place of the pane while the bytes of a file are the input: the text there stays as it was. */
-export function BytesPanel({ state, desk, onClose }: Props) {
+export function BytesPanel({ state, actions, onClose }: Props) {
   const { blob, type, name, size } = state;
   const [source, setSource] = useState<string>();
   useEffect(() => {
@@ -46,14 +46,14 @@ export function BytesPanel({ state, desk, onClose }: Props) {
         {type && `, ${type.name}`}. Its bytes are encoded.
       </p>
       <chakra.div display="flex" flexWrap="wrap" gap="2">
-        <Button size="sm" onClick={() => desk.open([state.file, ...state.others], type ? 'any-text' : 'text')}>
+        <Button size="sm" onClick={() => actions.open([state.file, ...state.others], type ? 'any-text' : 'text')}>
           Read as text
         </Button>
         <Button size="sm" onClick={onClose}>
           Remove the file
         </Button>
       </chakra.div>
-      <OtherFiles state={state} desk={desk} />
+      <OtherFiles state={state} actions={actions} />
       {source !== undefined && (
         <chakra.img
           src={source}

@@ -6,7 +6,7 @@ import { LazyPart } from '../../layout/LazyPart.tsx';
 import { Button, Hidden } from '../../theme/elements.tsx';
 import { BytesPanel } from './BytesPanel.tsx';
 import { FileName, OtherFiles } from './file-names.tsx';
-import type { FileDesk, FileState, FileViewProps, LongFile } from './file-state.ts';
+import type { FileActions, FileState, FileViewProps, LongFile } from './file-state.ts';
 import { ConvertAll, ConvertHere, LongFileOffer } from './LongFileOffer.tsx';
 import { leaveFiles } from './left-file.ts';
 import { encodingName, ReadAs } from './ReadAs.tsx';
@@ -20,18 +20,18 @@ const fileMode = chunk(() => import('../big-file/FileMode.tsx').then((module) =>
 
 type Props = FileViewProps & {
   readonly state: FileState;
-  readonly desk: FileDesk;
+  readonly actions: FileActions;
   /** Put a file into the pane: one that came late, or another reading. */
   readonly onUse: (next: FileState) => void;
   /** Forget the file; the text in the pane has the focus then. */
   readonly onClose: () => void;
 };
 
-function Message({ state, desk, input, conversion, onConvert, onBytes, onUse, onClose }: Props) {
+function Message({ state, actions, input, conversion, onConvert, onBytes, onUse, onClose }: Props) {
   const navigate = useNavigate();
   const { name, size } = state;
-  const takeAway = onConvert && (({ file, others }: LongFile) => onConvert([file, ...others]));
-  const convertAll = conversion ? onUse : takeAway;
+  const convertElsewhere = onConvert && (({ file, others }: LongFile) => onConvert([file, ...others]));
+  const convertAll = conversion ? onUse : convertElsewhere;
   const file = (
     <>
       <FileName>{name}</FileName>, {formatSize(size)}
@@ -60,7 +60,9 @@ function Message({ state, desk, input, conversion, onConvert, onBytes, onUse, on
       );
     case 'long':
       if (conversion) return <ConvertHere state={state} conversion={conversion} onUse={onUse} />;
-      return takeAway && <LongFileOffer state={state} onConvert={() => takeAway(state)} onUse={onUse} />;
+      return (
+        convertElsewhere && <LongFileOffer state={state} onConvert={() => convertElsewhere(state)} onUse={onUse} />
+      );
     case 'bytes':
       return (
         <span role="status">
@@ -103,7 +105,7 @@ function Message({ state, desk, input, conversion, onConvert, onBytes, onUse, on
               </Button>
             </>
           )}
-          <Button size="xs" onClick={() => desk.open([state.file, ...state.others], 'any-text')}>
+          <Button size="xs" onClick={() => actions.open([state.file, ...state.others], 'any-text')}>
             Read as text
           </Button>
         </>
@@ -120,7 +122,7 @@ function Message({ state, desk, input, conversion, onConvert, onBytes, onUse, on
 
 /** Strip about the file that was opened last: how it was read, or why it is not in the pane. */
 function FileStrip(props: Props) {
-  const { state, desk, onClose } = props;
+  const { state, actions, onClose } = props;
   return (
     <chakra.div
       role="group"
@@ -152,7 +154,7 @@ function FileStrip(props: Props) {
         rowGap="1"
       >
         <Message {...props} />
-        {state.kind !== 'long' && <OtherFiles state={state} desk={desk} />}
+        {state.kind !== 'long' && <OtherFiles state={state} actions={actions} />}
       </chakra.div>
       {state.kind !== 'reading' && state.kind !== 'late' && (
         <Button size="xs" variant="plain" icon aria-label="Close the file" onClick={onClose}>
@@ -165,12 +167,12 @@ function FileStrip(props: Props) {
 
 /** View of a pane's file: a line below the text, or the file in place of the text. */
 export function FileView(props: Props) {
-  const { state, desk, isInput, onClose } = props;
+  const { state, actions, isInput, onClose } = props;
   if (state.kind === 'long' && isInput && props.conversion) {
     return <LazyPart source={fileMode} onFailed={onClose} props={{ ...props, state, conversion: props.conversion }} />;
   }
   return isInput && state.kind === 'bytes' ? (
-    <BytesPanel state={state} desk={desk} onClose={onClose} />
+    <BytesPanel state={state} actions={actions} onClose={onClose} />
   ) : (
     <FileStrip {...props} />
   );

@@ -5,7 +5,7 @@ import { toast } from '../../layout/toasts.tsx';
 import { INPUT_LIMIT } from '../../site.ts';
 
 /** The toasts of all cuts share one id: a newer one replaces an older one. */
-const tell = (title: string, description: string) => toast(title, { id: 'cut', type: 'warning', description });
+const warn = (title: string, description: string) => toast(title, { id: 'cut', type: 'warning', description });
 
 const LIMIT = `limit ${formatNumber(INPUT_LIMIT)}`;
 
@@ -14,14 +14,14 @@ const LIMIT = `limit ${formatNumber(INPUT_LIMIT)}`;
  *
  * @param leftOut in UTF-16 code units
  */
-export const tellOfCut = (leftOut: number, isTyped = false): void =>
+export const warnOfCut = (leftOut: number, isTyped = false): void =>
   isTyped
-    ? tell(`The text is full: ${plural(leftOut, 'character')} left out (${LIMIT})`, 'Delete some text to make room.')
-    : tell(`Text shortened by ${plural(leftOut, 'character')} (${LIMIT})`, 'Undo restores the previous text.');
+    ? warn(`The text is full: ${plural(leftOut, 'character')} left out (${LIMIT})`, 'Delete some text to make room.')
+    : warn(`Text shortened by ${plural(leftOut, 'character')} (${LIMIT})`, 'Undo restores the previous text.');
 
 /** Reports that only the beginning of a file was read. @param size of the file, in bytes */
-export const tellOfBeginning = (name: string, size: number): void =>
-  tell(
+export const warnOfBeginning = (name: string, size: number): void =>
+  warn(
     `Only the beginning of ${name} was opened (${LIMIT} characters)`,
     `The file has ${formatSize(size)}. Undo restores the previous text.`,
   );

@@ -2,7 +2,7 @@ import { chakra } from '@chakra-ui/react';
 import type { ReactNode } from 'react';
 import { shownName } from '../../files/shown-name.ts';
 import { Button } from '../../theme/elements.tsx';
-import type { FileDesk, FileState } from './file-state.ts';
+import type { FileActions, FileState } from './file-state.ts';
 
 /** The name of a file, in whatever direction it is written. */
 export const FileName = ({ children }: { readonly children: ReactNode }) => (
@@ -12,7 +12,7 @@ export const FileName = ({ children }: { readonly children: ReactNode }) => (
 );
 
 /** Files that came along and are not open: a pane contains one text. */
-export function OtherFiles({ state, desk }: { readonly state: FileState; readonly desk: FileDesk }) {
+export function OtherFiles({ state, actions }: { readonly state: FileState; readonly actions: FileActions }) {
   const { others } = state;
   if (others.length === 0) return null;
   return (
@@ -26,7 +26,7 @@ export function OtherFiles({ state, desk }: { readonly state: FileState; readonl
           size="xs"
           maxW="14rem"
           title={`Open ${shownName(file.name)} in its place`}
-          onClick={() => desk.open([file, ...others.filter((other) => other !== file)])}
+          onClick={() => actions.open([file, ...others.filter((other) => other !== file)])}
         >
           <chakra.bdi overflow="hidden" textOverflow="ellipsis">
             {shownName(file.name)}

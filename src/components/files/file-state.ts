@@ -106,10 +106,10 @@ export type FileViewProps = {
 };
 
 /** A file and what draws it, which has been loaded with what has read it. */
-export type ShownFile = FileState & { readonly draw: (desk: FileDesk, props: FileViewProps) => ReactNode };
+export type ShownFile = FileState & { readonly render: (actions: FileActions, props: FileViewProps) => ReactNode };
 
 /** The file of a page's text pane: one at a time. */
-export type FileDesk = {
+export type FileActions = {
   readonly file: ShownFile | undefined;
   /** Open the first of some files; the others are named. */
   readonly open: (files: readonly File[], as?: OpenAs) => void;

@@ -1,7 +1,7 @@
 import type { RefObject } from 'react';
 import type { TextPaneHandle } from '../../editor/TextPane.tsx';
 import { shownName } from '../../files/shown-name.ts';
-import { tellOfBeginning } from './cut.ts';
+import { warnOfBeginning } from './cut.ts';
 import { FileView } from './FileView.tsx';
 import type { FileState, OpenAs, ShownFile } from './file-state.ts';
 import { readFile } from './read-file.ts';
@@ -26,17 +26,17 @@ type Opening = {
 const READING_AFTER = 200;
 
 /** Show what became of a file, and put its text into the pane if it has one. */
-function place(state: FileState, pane: Pane, show: Show): void {
+function showFile(state: FileState, pane: Pane, show: Show): void {
   show({
     ...state,
-    draw: (desk, props) => (
+    render: (actions, props) => (
       <FileView
         {...props}
         state={state}
-        desk={desk}
-        onUse={(next) => place(next, pane, desk.show)}
+        actions={actions}
+        onUse={(next) => showFile(next, pane, actions.show)}
         onClose={() => {
-          desk.show();
+          actions.show();
           // Once the pane is there again.
           setTimeout(() => pane.current?.focus());
         }}
@@ -46,7 +46,7 @@ function place(state: FileState, pane: Pane, show: Show): void {
   if (state.kind !== 'text') return;
   // The pane cuts it, and reports how much is left out; that is unknown for a file not read to its end.
   pane.current?.fill(state.whole ? state.read.text : state.shown);
-  if (!state.whole) tellOfBeginning(state.name, state.size);
+  if (!state.whole) warnOfBeginning(state.name, state.size);
 }
 
 /** Open the first of some files into a pane, or say why not. It never rejects. */
@@ -55,7 +55,7 @@ export async function openInto({ files, as, converts, pane, before, isCurrent, s
   if (!file || !isCurrent()) return;
   const named = { name: shownName(file.name), size: file.size, others };
   const timer = setTimeout(() => {
-    if (isCurrent()) place({ ...named, kind: 'reading' }, pane, setFile);
+    if (isCurrent()) showFile({ ...named, kind: 'reading' }, pane, setFile);
   }, READING_AFTER);
   const read = await readFile(file, others, as, converts).catch((error: unknown): FileState => {
     console.error('The file could not be read.', error);
@@ -64,6 +64,6 @@ export async function openInto({ files, as, converts, pane, before, isCurrent, s
   clearTimeout(timer);
   if (!isCurrent()) return;
   const fills = read.kind === 'text' || read.kind === 'bytes';
-  const isLate = fills && pane.current?.text() !== before;
-  place(isLate ? { ...named, kind: 'late', next: read } : read, pane, setFile);
+  const isOutdated = fills && pane.current?.text() !== before;
+  showFile(isOutdated ? { ...named, kind: 'late', next: read } : read, pane, setFile);
 }

@@ -29,14 +29,14 @@ export function usePlan(conversion: Conversion): Planned | undefined {
   const steps = streamSteps(conversion);
   const key = JSON.stringify(steps);
   useEffect(() => {
-    const asked: readonly StreamStep[] = JSON.parse(key);
-    if (asked.length === 0) {
+    const requested: readonly StreamStep[] = JSON.parse(key);
+    if (requested.length === 0) {
       setPlanned({ reason: 'Add a step first.', plans: [] });
       return;
     }
     let isOver = false;
     // Others may be asked about at the same time.
-    void askSite('planSteps', asked, true).then((outcome) => {
+    void askSite('planSteps', requested, true).then((outcome) => {
       if (isOver) return;
       if (!outcome.ok) {
         if (outcome.error.kind !== 'cancelled') setPlanned({ reason: outcome.error.message, plans: [] });
@@ -46,7 +46,7 @@ export function usePlan(conversion: Conversion): Planned | undefined {
       const step = outcome.output.findIndex(({ ok }) => !ok);
       const failed = outcome.output[step];
       // A few figures are no text that another step could take.
-      const early = plans.findIndex(({ isReduction }, i) => isReduction && i < asked.length - 1);
+      const early = plans.findIndex(({ isReduction }, i) => isReduction && i < requested.length - 1);
       if (failed && !failed.ok) setPlanned({ reason: failed.error.message, step, plans });
       else if (early >= 0) setPlanned({ reason: 'A count ends a recipe: no step can follow it.', step: early, plans });
       else setPlanned({ plans });

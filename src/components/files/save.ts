@@ -1,4 +1,4 @@
-import { holds } from '../../core/options.ts';
+import { matches } from '../../core/options.ts';
 import type { DownloadRule } from '../../core/tool.ts';
 import { downloadName, MEDIA_TYPES } from '../../files/download-name.ts';
 import type { SavedAs } from './file-state.ts';
@@ -27,7 +27,7 @@ export function downloadBlob(blob: Blob, name: string): boolean {
 /** Returns the name suffix and type of a result. */
 export const ruleOf = ({ suffix, rules = [], options = {} }: Omit<SavedAs, 'opened'>): DownloadRule => ({
   suffix,
-  ...rules.find(({ when }) => holds(when ?? {}, options)),
+  ...rules.find(({ when }) => matches(when ?? {}, options)),
 });
 
 /**

@@ -6,7 +6,7 @@ import {
   download,
   drag,
   dropFiles,
-  holdFiles,
+  pauseFileReads,
   storeFile,
 } from '../../../tests/component/files.ts';
 import { expectProblems } from '../../../tests/component/problems.ts';
@@ -159,7 +159,7 @@ test.each([
 ] as const)('a slow file does not replace text typed while it is read: %s', async (path, name) => {
   await open(path);
   const input = await pane(name);
-  const release = holdFiles();
+  const release = pauseFileReads();
   dropFiles(new File(['from the file'], 'slow.txt'));
   await expect.element(strip).toHaveTextContent('Reading slow.txt');
   await pressOn(input, 'typed');
@@ -175,13 +175,13 @@ test.each([
 test('the file chosen last is opened, and Cancel stops reading a file', async () => {
   await open('/upper-case');
   const input = await pane('Input');
-  const release = holdFiles();
+  const release = pauseFileReads();
   dropFiles(new File(['first'], 'first.txt'));
   dropFiles(new File(['second'], 'second.txt'));
   await expect.element(strip).toHaveTextContent('Reading second.txt');
   release();
   await expectText(input, 'second');
-  const releaseThird = holdFiles();
+  const releaseThird = pauseFileReads();
   dropFiles(new File(['third'], 'third.txt'));
   await strip.getByRole('button', { name: 'Cancel' }).click();
   releaseThird();

@@ -2,12 +2,12 @@ import { type RefObject, useCallback, useRef, useState } from 'react';
 import { chunk, LateError } from '../../chunk.ts';
 import type { TextPaneHandle } from '../../editor/TextPane.tsx';
 import { shownName } from '../../files/shown-name.ts';
-import { tellNotLoaded } from '../../layout/toasts.tsx';
+import { reportNotLoaded } from '../../layout/toasts.tsx';
 import { AwaitedFile } from './AwaitedFile.tsx';
-import type { FileDesk, OpenAs, ShownFile } from './file-state.ts';
+import type { FileActions, OpenAs, ShownFile } from './file-state.ts';
 
 /** Milliseconds after which it shows that what opens files is awaited. */
-const TELL_AFTER = 200;
+const SHOW_READING_AFTER = 200;
 
 const opening = chunk(() => import('./opening.tsx'));
 
@@ -17,14 +17,14 @@ const opening = chunk(() => import('./opening.tsx'));
  * @param takesBytes whether the bytes of a file that is no text can be the input at the moment
  * @param converts whether the page converts files that are too long for the pane
  */
-export function useFiles(pane: RefObject<TextPaneHandle | null>, takesBytes = false, converts = false): FileDesk {
+export function useFiles(pane: RefObject<TextPaneHandle | null>, takesBytes = false, converts = false): FileActions {
   const [file, setFile] = useState<ShownFile>();
-  const latest = useRef({ takesBytes, converts, turn: 0 }).current;
+  const latest = useRef({ takesBytes, converts, version: 0 }).current;
   latest.takesBytes = takesBytes;
   latest.converts = converts;
   const show = useCallback(
     (next?: ShownFile) => {
-      latest.turn++;
+      latest.version++;
       setFile(next);
     },
     [latest],
@@ -32,20 +32,22 @@ export function useFiles(pane: RefObject<TextPaneHandle | null>, takesBytes = fa
   const open = useCallback(
     (files: readonly File[], as?: OpenAs) => {
       const before = pane.current?.text();
-      const turn = ++latest.turn;
-      const isCurrent = () => turn === latest.turn;
+      const version = ++latest.version;
+      const isCurrent = () => version === latest.version;
       const again = () => open(files, as);
       const [first, ...others] = files;
-      const tell = (isLate: boolean) => {
+      const showReading = (hasTimedOut: boolean) => {
         if (!first || !isCurrent()) return;
         const { size } = first;
         const name = shownName(first.name);
         // What arrives after that finds its turn over.
-        if (isLate) latest.turn++;
-        const draw = () => <AwaitedFile name={name} onAgain={isLate ? again : undefined} onClose={() => show()} />;
-        setFile({ name, size, others, kind: 'reading', draw });
+        if (hasTimedOut) latest.version++;
+        const render = () => (
+          <AwaitedFile name={name} onAgain={hasTimedOut ? again : undefined} onClose={() => show()} />
+        );
+        setFile({ name, size, others, kind: 'reading', render });
       };
-      const timer = setTimeout(tell, TELL_AFTER, false);
+      const timer = setTimeout(showReading, SHOW_READING_AFTER, false);
       opening.retry();
       opening
         .preload()
@@ -63,11 +65,11 @@ export function useFiles(pane: RefObject<TextPaneHandle | null>, takesBytes = fa
             }),
           (error: unknown) => {
             if (error instanceof LateError) {
-              tell(true);
+              showReading(true);
               return;
             }
             if (isCurrent()) show();
-            tellNotLoaded(opening, again);
+            reportNotLoaded(opening, again);
           },
         );
     },

@@ -10,7 +10,7 @@ import type { ViewProps } from '../view.ts';
 /** Place on a site where the text may appear: its look there, and the label of the limit that applies. */
 type Surface = {
   readonly title: string;
-  readonly look: 'post' | 'comment' | 'profile';
+  readonly layout: 'post' | 'comment' | 'profile';
   readonly limit: string;
 };
 
@@ -37,7 +37,7 @@ const Words = ({ children }: { children: string }) => (
   </chakra.p>
 );
 
-const LOOKS: Readonly<Record<Surface['look'], (text: string) => ReactNode>> = {
+const LAYOUTS: Readonly<Record<Surface['layout'], (text: string) => ReactNode>> = {
   post: (text) => (
     <Panel p="4" display="grid" gap="3">
       <chakra.div display="flex" gap="3" alignItems="center">
@@ -88,25 +88,25 @@ function SurfacePreview({ surface, text, meter }: { surface: Surface; text: stri
           </chakra.span>
         )}
       </chakra.h3>
-      {LOOKS[surface.look](text)}
+      {LAYOUTS[surface.layout](text)}
     </chakra.section>
   );
 }
 
 const SURFACES: Readonly<Record<string, readonly Surface[]>> = {
   'facebook-font-generator': [
-    { title: 'Post', look: 'post', limit: 'Post' },
-    { title: 'Comment', look: 'comment', limit: 'Comment' },
-    { title: 'Bio', look: 'profile', limit: 'Bio' },
+    { title: 'Post', layout: 'post', limit: 'Post' },
+    { title: 'Comment', layout: 'comment', limit: 'Comment' },
+    { title: 'Bio', layout: 'profile', limit: 'Bio' },
   ],
   'instagram-fonts': [
-    { title: 'Profile', look: 'profile', limit: 'Bio' },
-    { title: 'Caption', look: 'post', limit: 'Caption' },
-    { title: 'Comment', look: 'comment', limit: 'Comment' },
+    { title: 'Profile', layout: 'profile', limit: 'Bio' },
+    { title: 'Caption', layout: 'post', limit: 'Caption' },
+    { title: 'Comment', layout: 'comment', limit: 'Comment' },
   ],
   'twitter-font-generator': [
-    { title: 'Post', look: 'post', limit: 'Post' },
-    { title: 'Profile', look: 'profile', limit: 'Bio' },
+    { title: 'Post', layout: 'post', limit: 'Post' },
+    { title: 'Profile', layout: 'profile', limit: 'Bio' },
   ],
 };
 
@@ -129,7 +129,7 @@ export function SocialPreview({ tool, output }: ViewProps) {
             .map(({ label, text }) => (
               <SurfacePreview
                 key={label}
-                surface={{ title: label, look: 'post', limit: '' }}
+                surface={{ title: label, layout: 'post', limit: '' }}
                 text={text}
                 meter={undefined}
               />

@@ -53,7 +53,7 @@ const BACKSLASH = 92;
 /** Kinds of code units: part of a cell, what ends one or may, and what makes one special. */
 const PLAIN = 0;
 const STOP = 1;
-const ODD = 2;
+const IRREGULAR = 2;
 
 /** The last table made: many short texts may be read one after the other. */
 let latest = { separator: -1, kinds: new Uint8Array(0) };
@@ -61,9 +61,9 @@ let latest = { separator: -1, kinds: new Uint8Array(0) };
 /** Returns the kinds of the ASCII code units. A separator beyond ASCII and surrogates are checked separately. */
 function asciiKinds(separator: number): Uint8Array {
   if (latest.separator === separator) return latest.kinds;
-  const kinds = new Uint8Array(128).fill(ODD, 0, 32);
-  kinds[DOUBLE_QUOTE] = ODD;
-  kinds[BACKSLASH] = ODD;
+  const kinds = new Uint8Array(128).fill(IRREGULAR, 0, 32);
+  kinds[DOUBLE_QUOTE] = IRREGULAR;
+  kinds[BACKSLASH] = IRREGULAR;
   for (const unit of [LINE_FEED, RETURN, separator]) if (unit < 128) kinds[unit] = STOP;
   latest = { separator, kinds };
   return kinds;
@@ -94,9 +94,9 @@ export function parseCsv(text: string, options: CsvOptions, from = 0, sample?: C
   const end = Math.min(sample?.end ?? text.length, text.length);
   const cells: string[] = [];
   // Filled without a look at their length; typed, because three lists of small numbers took as long as reading does.
-  let room = sample ? 256 : 16 + ((end - from) >> 2);
-  let marks = new Uint8Array(room);
-  let starts = new Uint32Array(room);
+  let capacity = sample ? 256 : 16 + ((end - from) >> 2);
+  let marks = new Uint8Array(capacity);
+  let starts = new Uint32Array(capacity);
   const rows: number[] = [];
   const trailing: { at: number; text: string }[] = [];
 
@@ -178,10 +178,10 @@ export function parseCsv(text: string, options: CsvOptions, from = 0, sample?: C
         cells.push(text.slice(start, trim ? trimmedEnd(start, i) : i));
       }
       const cell = cells.length - 1;
-      if (cell === room) {
-        room *= 2;
-        marks = grown(marks, new Uint8Array(room));
-        starts = grown(starts, new Uint32Array(room));
+      if (cell === capacity) {
+        capacity *= 2;
+        marks = grown(marks, new Uint8Array(capacity));
+        starts = grown(starts, new Uint32Array(capacity));
       }
       marks[cell] = mark;
       starts[cell] = start;

@@ -420,7 +420,7 @@ class Reader {
     throw errorAt(text, at, `":" expected after the key "${excerpt(name)}"`);
   }
 
-  #placeOf(offset: number): { line: number; column: number } {
+  #positionOf(offset: number): { line: number; column: number } {
     const { line, column } = positionAt(this.#text, offset);
     const at = this.#fragment?.at ?? { line: 1, column: 1 };
     return { line: at.line + line - 1, column: line === 1 ? at.column + column - 1 : column };
@@ -430,7 +430,7 @@ class Reader {
   #endError(): ToolError {
     const text = this.#text;
     if (this.#open < 0) return errorAt(text, this.#end, 'a JSON value is missing', this.#end);
-    const opener = this.#fragment?.open[this.#open] ?? this.#placeOf(this.#tape.start[this.#open] ?? 0);
+    const opener = this.#fragment?.open[this.#open] ?? this.#positionOf(this.#tape.start[this.#open] ?? 0);
     const closer = this.#tape.kind[this.#open] === Kind.object ? '}' : ']';
     const where = `opened at line ${opener.line}, column ${opener.column}`;
     return errorAt(text, this.#end, `the text ends here, but "${closer}" is missing (${where})`, this.#end);

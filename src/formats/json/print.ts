@@ -46,7 +46,7 @@ export function printJson(tape: Tape, options: PrintOptions): string {
   const breaks = indent === undefined ? undefined : new LineBreaks(indent);
   let out = '';
   /** Length of the output discarded since it grew past the limit, in UTF-16 code units; 0 until then. */
-  let passed = 0;
+  let discarded = 0;
   let depth = 0;
   let open = -1;
 
@@ -58,7 +58,7 @@ export function printJson(tape: Tape, options: PrintOptions): string {
       open = node;
       depth++;
       if (breaks && !inline?.[node]) {
-        if (passed > 0) passed += breaks.width(depth);
+        if (discarded > 0) discarded += breaks.width(depth);
         else out += breaks.at(depth);
       }
       node++;
@@ -68,7 +68,7 @@ export function printJson(tape: Tape, options: PrintOptions): string {
       while (open >= 0 && node === next[open]) {
         depth--;
         if (breaks && !inline?.[open]) {
-          if (passed > 0) passed += breaks.width(depth);
+          if (discarded > 0) discarded += breaks.width(depth);
           else out += breaks.at(depth);
         }
         out += kind[open] === Kind.object ? '}' : ']';
@@ -78,15 +78,15 @@ export function printJson(tape: Tape, options: PrintOptions): string {
         if (node < tape.length) out += '\n';
       } else if (!breaks) out += ',';
       else if (inline?.[open]) out += ', ';
-      else if (passed > 0) passed += 1 + breaks.width(depth);
+      else if (discarded > 0) discarded += 1 + breaks.width(depth);
       else out += breaks.afterComma(depth);
     }
     if (out.length > OUTPUT_LIMIT) {
-      passed += out.length;
+      discarded += out.length;
       out = '';
     }
   }
-  checkDataSize(passed + out.length, HINT);
+  checkDataSize(discarded + out.length, HINT);
   return out;
 }
 

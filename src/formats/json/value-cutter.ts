@@ -40,7 +40,7 @@ export class ValueCutter {
    */
   add(more: string): string | undefined {
     this.#text += more;
-    this.#look();
+    this.#scan();
     const cut = this.#cut;
     if (cut < 0) return undefined;
     const part = this.#text.slice(0, cut);
@@ -52,11 +52,11 @@ export class ValueCutter {
   }
 
   /** All that is left. */
-  rest(): string {
+  remainder(): string {
     return this.#text;
   }
 
-  #look(): void {
+  #scan(): void {
     const text = this.#text;
     let i = this.#at;
     while (i < text.length) {

@@ -33,17 +33,17 @@ export function orderOfDoubles(numbers: Float64Array, descending: boolean): Uint
   /** Number of occurrences of each byte value at each of the eight places. */
   const counts = new Uint32Array(BYTES * 256);
   for (let i = 0, at = 0; i < length; i++) {
-    for (let place = 0; place < BYTES; place++, at++) {
-      const slot = (place << 8) | (bytes[at] as number);
+    for (let byteIndex = 0; byteIndex < BYTES; byteIndex++, at++) {
+      const slot = (byteIndex << 8) | (bytes[at] as number);
       counts[slot] = (counts[slot] as number) + 1;
     }
   }
   let order = new Uint32Array(length);
   let next = new Uint32Array(length);
   for (let i = 0; i < length; i++) order[i] = i;
-  for (let place = 0; place < BYTES; place++) {
-    const count = counts.subarray(place << 8, (place + 1) << 8);
-    if (count[bytes[place] as number] === length) continue;
+  for (let byteIndex = 0; byteIndex < BYTES; byteIndex++) {
+    const count = counts.subarray(byteIndex << 8, (byteIndex + 1) << 8);
+    if (count[bytes[byteIndex] as number] === length) continue;
     for (let value = 0, start = 0; value < 256; value++) {
       const here = count[value] as number;
       count[value] = start;
@@ -51,7 +51,7 @@ export function orderOfDoubles(numbers: Float64Array, descending: boolean): Uint
     }
     for (let i = 0; i < length; i++) {
       const index = order[i] as number;
-      const value = bytes[index * BYTES + place] as number;
+      const value = bytes[index * BYTES + byteIndex] as number;
       const at = count[value] as number;
       next[at] = index;
       count[value] = at + 1;

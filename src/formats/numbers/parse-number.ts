@@ -16,10 +16,10 @@ const isNegative = (sign: string) => sign !== '' && sign !== '+';
 export function numberOf(parts: readonly (string | undefined)[]): Decimal | undefined {
   const [open, outer, before, inner, grouped = '', fraction = '', bare = ''] = parts;
   // Stryker disable next-line StringLiteral: Number('') is 0, and an unknown suffix scales nothing
-  const [exponent = '0', suffix = '', percent, behind, close] = parts.slice(7);
+  const [exponent = '0', suffix = '', percent, after, close] = parts.slice(7);
   const sign = outer || inner || '';
-  if (Boolean(open) !== Boolean(close) || (open && sign) || (outer && inner) || (before && behind)) return undefined;
-  const scale = scaleOf(suffix, Boolean(before || behind), fraction !== '' || bare !== '');
+  if (Boolean(open) !== Boolean(close) || (open && sign) || (outer && inner) || (before && after)) return undefined;
+  const scale = scaleOf(suffix, Boolean(before || after), fraction !== '' || bare !== '');
   if (!scale) return undefined;
   const whole = grouped.replace(/\D/g, '');
   const power = Number(exponent.replace('−', '-')) - (percent ? 2 : 0) + scale.ten;
@@ -41,12 +41,12 @@ const beginsOtherwise = (unit: number) => unit >= 97 && unit < 122 && unit !== 1
  *
  * @returns undefined when it is none
  */
-export function parseNumber(given: string, style: ReadStyle): Decimal | undefined {
+export function parseNumber(source: string, style: ReadStyle): Decimal | undefined {
   const mark = markOf(style);
-  const simple = parseSimple(given, mark.charCodeAt(0));
+  const simple = parseSimple(source, mark.charCodeAt(0));
   if (simple) return simple;
-  if (beginsOtherwise(given.charCodeAt(0))) return undefined;
-  const text = plainDigits(given, mark);
+  if (beginsOtherwise(source.charCodeAt(0))) return undefined;
+  const text = plainDigits(source, mark);
   const found = wholeGrammar(style).exec(text);
   if (found) return numberOf(found.slice(1));
   const [, sign = '', digits = ''] = RADIX.exec(text) ?? [];

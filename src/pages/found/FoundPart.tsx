@@ -52,9 +52,9 @@ function useWide(): boolean {
   const [isWide, setWide] = useState(() => innerWidth >= LAYOUT_BREAKPOINT);
   useEffect(() => {
     const query = matchMedia(`(min-width: ${LAYOUT_BREAKPOINT}px)`);
-    const tell = () => setWide(query.matches);
-    query.addEventListener('change', tell);
-    return () => query.removeEventListener('change', tell);
+    const update = () => setWide(query.matches);
+    query.addEventListener('change', update);
+    return () => query.removeEventListener('change', update);
   }, []);
   return isWide;
 }

@@ -7,7 +7,7 @@ import type { Language } from '../../core/tool.ts';
 import type { Finding } from '../../detect/finding.ts';
 import { TextPane } from '../../editor/TextPane.tsx';
 import { countTyped } from '../../layout/drafts.ts';
-import { tellNotLoaded } from '../../layout/toasts.tsx';
+import { reportNotLoaded } from '../../layout/toasts.tsx';
 import { RECIPE_PATH } from '../../recipe/addresses.ts';
 import { leaveRecipe } from '../../recipe/handoff.ts';
 import { Button } from '../../theme/elements.tsx';
@@ -93,7 +93,7 @@ export function ReadyResult({ finding, text, isStale, isBeside, onReplace }: Pro
         stale={isStale}
         language={LANGUAGES[steps.at(-1)?.tool ?? '']}
         onTyped={countTyped}
-        onMissing={tellNotLoaded}
+        onMissing={reportNotLoaded}
       />
     </Card>
   );

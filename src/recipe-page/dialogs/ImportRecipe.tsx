@@ -18,9 +18,9 @@ type Read = { readonly found?: ReadText; readonly error?: string };
 function useRead(text: string): Read {
   const [read, setRead] = useState<Read>({});
   useEffect(() => {
-    let gone = false;
+    let ignore = false;
     const settle = (next: Read) => {
-      if (!gone) setRead(next);
+      if (!ignore) setRead(next);
     };
     if (text.trim() === '') settle({});
     else {
@@ -30,7 +30,7 @@ function useRead(text: string): Read {
       );
     }
     return () => {
-      gone = true;
+      ignore = true;
     };
   }, [text]);
   return read;
@@ -84,15 +84,15 @@ function FoundList(props: FoundProps & { readonly list: SavedList }) {
   const entry = list.find((one) => one.name === name) ?? list[0];
   if (!entry) return <Note role="status">This file has no recipes.</Note>;
   const saveAll = () => {
-    let told = '';
+    let message = '';
     const failed = changeSaved((before) => {
       const { list: all, added, known } = merge(before, list);
-      told = `${plural(added, 'recipe')} added to My recipes${known > 0 ? `, ${known} ${known === 1 ? 'was' : 'were'} there already` : ''}`;
+      message = `${plural(added, 'recipe')} added to My recipes${known > 0 ? `, ${known} ${known === 1 ? 'was' : 'were'} there already` : ''}`;
       return added === 0 ? before : all;
     });
     setProblem(failed);
     if (failed !== undefined) return;
-    toast(told, { type: 'success' });
+    toast(message, { type: 'success' });
     close();
   };
   return (

@@ -28,7 +28,7 @@ import { SavedRow } from './SavedRow.tsx';
 const FILE_NAME = 'lettermill-recipes.json';
 
 /** Last action, and how to undo it. */
-type Done = { readonly said: string; readonly undo?: () => void };
+type Done = { readonly message: string; readonly undo?: () => void };
 
 function Save({ recipe, list, onSave }: { recipe: Recipe; list: SavedList; onSave: (name: string) => void }) {
   const id = useId();
@@ -97,14 +97,14 @@ function Saved({ recipe, onReplace, onAppend, close, onUndo }: RecipeDialogProps
     setFault(failed);
     if (failed !== undefined) return false;
     setDone(next);
-    onUndo(next?.undo && { said: next.said, undo: next.undo });
+    onUndo(next?.undo && { message: next.message, undo: next.undo });
     return true;
   };
-  const undone = (said: string, name: string, undo: (before: SavedList) => SavedList): Done => ({
-    said,
+  const undone = (message: string, name: string, undo: (before: SavedList) => SavedList): Done => ({
+    message,
     undo: () => {
       focusAfter(name, 'delete');
-      change(undo, { said: 'Undone.' });
+      change(undo, { message: 'Undone.' });
     },
   });
 
@@ -123,9 +123,9 @@ function Saved({ recipe, onReplace, onAppend, close, onUndo }: RecipeDialogProps
     }
   };
   const move = (entry: SavedRecipe, by: -1 | 1) => {
-    const place = list.indexOf(entry) + by + 1;
+    const number = list.indexOf(entry) + by + 1;
     focusAfter(entry.name, ...(by < 0 ? ['up', 'down'] : ['down', 'up']));
-    change((now) => withMoved(now, entry.name, by), { said: `${entry.name} is now ${place} of ${list.length}.` });
+    change((now) => withMoved(now, entry.name, by), { message: `${entry.name} is now ${number} of ${list.length}.` });
   };
   const rename = (entry: SavedRecipe, wanted: string) => {
     // Where nothing changes, too, the field has gone.
@@ -143,7 +143,7 @@ function Saved({ recipe, onReplace, onAppend, close, onUndo }: RecipeDialogProps
       const damaged = merged.list.slice(list.length).filter((entry) => entry.damage !== undefined).length;
       const faulty = damaged > 0 ? ` ${damaged} of them cannot be read; they are kept as they are.` : '';
       change((now) => merge(now, readFile(text)).list, {
-        said: `${plural(merged.added, 'recipe')} imported.${known}${faulty}`,
+        message: `${plural(merged.added, 'recipe')} imported.${known}${faulty}`,
       });
     } catch (error) {
       setFault(error instanceof Error ? error.message : String(error));
@@ -163,7 +163,7 @@ function Saved({ recipe, onReplace, onAppend, close, onUndo }: RecipeDialogProps
       <Save recipe={recipe} list={list} onSave={save} />
       {fault !== undefined && <Fault>{fault}</Fault>}
       <Row role="status" fontSize="sm" minH="7">
-        {done?.said}
+        {done?.message}
         {done?.undo && (
           <Button size="xs" onClick={done.undo}>
             Undo
@@ -216,7 +216,7 @@ export default function MyRecipes(props: RecipeDialogProps) {
   const last = useRef<Required<Done>>(undefined);
   const onClosed = () => {
     const { current } = last;
-    if (current) toast(current.said, { action: { label: 'Undo', onClick: current.undo } });
+    if (current) toast(current.message, { action: { label: 'Undo', onClick: current.undo } });
     props.onClose();
   };
   return (

@@ -18,13 +18,13 @@ const LONG_LINK = 2000;
 function useLink(recipe: Recipe, input: string | undefined): string | undefined {
   const [made, setMade] = useState<{ readonly of: unknown; readonly link: string }>();
   useEffect(() => {
-    let gone = false;
+    let ignore = false;
     const { origin, pathname } = location;
     void toFragment(recipe, input).then((fragment) => {
-      if (!gone) setMade({ of: input, link: origin + pathname + fragment });
+      if (!ignore) setMade({ of: input, link: origin + pathname + fragment });
     });
     return () => {
-      gone = true;
+      ignore = true;
     };
   }, [recipe, input]);
   return made?.of === input ? made?.link : undefined;

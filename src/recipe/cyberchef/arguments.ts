@@ -19,30 +19,30 @@ export class Arguments {
     this.values = values;
   }
 
-  text(place: number, fallback: string): string {
-    const value = this.values[place] ?? fallback;
+  text(index: number, fallback: string): string {
+    const value = this.values[index] ?? fallback;
     return typeof value === 'string' ? value : noEqual();
   }
 
   /** A text in which they read escapes: their types `binaryString`, `binaryShortString` and `editableOption`. */
-  escaped(place: number, fallback: string): string {
-    return unescapeChef(this.text(place, fallback));
+  escaped(index: number, fallback: string): string {
+    return unescapeChef(this.text(index, fallback));
   }
 
-  flag(place: number, fallback: boolean): boolean {
-    const value = this.values[place] ?? fallback;
+  flag(index: number, fallback: boolean): boolean {
+    const value = this.values[index] ?? fallback;
     return typeof value === 'boolean' ? value : noEqual();
   }
 
-  whole(place: number, fallback: number): number {
-    const value = this.values[place] ?? fallback;
+  integer(index: number, fallback: number): number {
+    const value = this.values[index] ?? fallback;
     const number = typeof value === 'string' && value.trim() !== '' ? Number(value) : value;
     return typeof number === 'number' && Number.isSafeInteger(number) ? number : noEqual();
   }
 
   /** Returns the equivalent here of a choice in CyberChef. @throws NoEqual if there is none */
-  choice<T>(place: number, fallback: string, choices: Readonly<Record<string, T>>): T {
-    const name = this.text(place, fallback);
+  choice<T>(index: number, fallback: string, choices: Readonly<Record<string, T>>): T {
+    const name = this.text(index, fallback);
     return Object.hasOwn(choices, name) ? (choices[name] as T) : noEqual();
   }
 }
@@ -86,12 +86,12 @@ export function unescapeChef(text: string): string {
   if (!text.includes('\\')) return text;
   return text.replace(
     CHEF_ESCAPE,
-    (whole, simple?: string, octal?: string, byte?: string, unit?: string, point?: string) => {
-      if (simple !== undefined) return SIMPLE[simple] ?? whole;
+    (integer, simple?: string, octal?: string, byte?: string, unit?: string, point?: string) => {
+      if (simple !== undefined) return SIMPLE[simple] ?? integer;
       if (octal !== undefined) return String.fromCharCode(Number.parseInt(octal, 8));
       const code = Number.parseInt(byte ?? unit ?? point ?? '', 16);
       if (point === undefined) return String.fromCharCode(code);
-      return code <= 0x10ffff ? String.fromCodePoint(code) : whole;
+      return code <= 0x10ffff ? String.fromCodePoint(code) : integer;
     },
   );
 }

@@ -90,7 +90,7 @@ const oneOf = (names: readonly string[]) => Object.fromEntries(names.map((name) 
 const binaryCarrier = (carrier: Carrier) => BINARY_CARRIERS[carrier] ?? noEqual();
 
 function eightBits(args: Arguments): void {
-  if (args.whole(1, 8) !== 8) noEqual();
+  if (args.integer(1, 8) !== 8) noEqual();
 }
 
 /** From text that represents bytes to text, and the charset of the latter. */
@@ -139,7 +139,7 @@ export const ENCODERS: ReadonlyMap<string, ByteMaker> = new Map<string, ByteMake
     'To Hex',
     (args, { carrier }) => {
       const notation = args.choice(0, 'Space', HEX_ENCODERS);
-      const bytesPerLine = args.whole(1, 0);
+      const bytesPerLine = args.integer(1, 0);
       // CyberChef leaves a delimiter at the ends of lines.
       if (bytesPerLine !== 0 && notation.delimiter !== 'none') noEqual();
       if (bytesPerLine < 0 || bytesPerLine > 64) noEqual();
@@ -190,7 +190,7 @@ export const NUMBERS: ReadonlyMap<string, Maker> = new Map<string, Maker>([
     'To Charcode',
     (args) => {
       const separator = separatorOf(args);
-      const base = args.whole(1, 16);
+      const base = args.integer(1, 16);
       if (base === 10) {
         const entities = { scope: 'all', form: 'decimal', keepLineBreaks: false };
         return made(step('html-entity-converter', entities), replacePattern(';&#', separator, { rules: '&#|;$' }));
@@ -210,7 +210,7 @@ export const NUMBERS: ReadonlyMap<string, Maker> = new Map<string, Maker>([
     'From Charcode',
     (args) => {
       args.choice(0, 'Space', oneOf(NUMBER_DELIMITERS));
-      return made(readBytes(CODES[args.whole(1, 16)] ?? noEqual()));
+      return made(readBytes(CODES[args.integer(1, 16)] ?? noEqual()));
     },
   ],
 ]);

@@ -32,7 +32,7 @@ const MAKES_LINES: ReadonlySet<string> = new Set([
   'Unescape Unicode Characters',
   'Find / Replace',
 ]);
-const TAKES_WHOLE_LINES: ReadonlySet<string> = new Set([
+const NEEDS_WHOLE_LINES: ReadonlySet<string> = new Set([
   'From Base64',
   'To Base64',
   'URL Encode',
@@ -66,31 +66,31 @@ function findsInLines([find, , all = true]: readonly unknown[]): boolean {
 /**
  * The forks that need no loop, for all in them goes by line.
  *
- * @param goesByLine called with the place of each operation that takes part
+ * @param isPerLine called with the place of each operation that takes part
  */
-export function lineForks(operations: readonly ChefOperation[], goesByLine: (place: number) => boolean): Fork[] {
+export function lineForks(operations: readonly ChefOperation[], isPerLine: (index: number) => boolean): Fork[] {
   const forks: Fork[] = [];
   for (const [from, operation] of operations.entries()) {
     if (!isOn(operation, 'Fork') || from < (forks.at(-1)?.to ?? 0) || !splitsLines(operation)) continue;
-    const merge = operations.findIndex((other, place) => place > from && isOn(other, 'Merge'));
+    const merge = operations.findIndex((other, index) => index > from && isOn(other, 'Merge'));
     const to = merge < 0 ? operations.length : merge;
-    if (staysInLines(operations, from + 1, to, goesByLine)) forks.push({ from, to });
+    if (allPerLine(operations, from + 1, to, isPerLine)) forks.push({ from, to });
   }
   return forks;
 }
 
-function staysInLines(
+function allPerLine(
   operations: readonly ChefOperation[],
   from: number,
   to: number,
-  goesByLine: (place: number) => boolean,
+  isPerLine: (index: number) => boolean,
 ): boolean {
   let count = 0;
   let mayHaveBroken = false;
-  for (let place = from; place < to; place++) {
-    const { op = '', disabled = true } = operations[place] ?? {};
+  for (let index = from; index < to; index++) {
+    const { op = '', disabled = true } = operations[index] ?? {};
     if (disabled || op === 'Comment') continue;
-    if (!goesByLine(place) || (mayHaveBroken && TAKES_WHOLE_LINES.has(op))) return false;
+    if (!isPerLine(index) || (mayHaveBroken && NEEDS_WHOLE_LINES.has(op))) return false;
     mayHaveBroken ||= MAKES_LINES.has(op);
     count++;
   }
@@ -100,6 +100,6 @@ function staysInLines(
 const isOn = ({ op, disabled }: ChefOperation, name: string) => op === name && !disabled;
 
 function splitsLines({ args }: ChefOperation): boolean {
-  const [split, merge] = [0, 1].map((place) => new Arguments([String(args[place] ?? '\\n')]).escaped(0, ''));
+  const [split, merge] = [0, 1].map((index) => new Arguments([String(args[index] ?? '\\n')]).escaped(0, ''));
   return split === '\n' && merge === '\n';
 }

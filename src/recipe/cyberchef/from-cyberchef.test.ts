@@ -1,7 +1,7 @@
 import { describe, expect, test } from 'vitest';
 import { nodeContext } from '../../../workers/node-context.ts';
 import { loadTool } from '../../../workers/node-tools.ts';
-import { KeptOutputs, runRecipe } from '../../../workers/run-recipe.ts';
+import { OutputCache, runRecipe } from '../../../workers/run-recipe.ts';
 import { runTool } from '../../../workers/run-tool.ts';
 import { readRecipe } from '../../core/recipe.ts';
 import { fromCyberChef } from './from-cyberchef.ts';
@@ -127,7 +127,7 @@ describe('a fork at line breaks', () => {
     expect(unmapped).toEqual([]);
     expect(recipe.steps[0]?.note).toContain('CyberChef: Fork. From here on, line by line.');
     const host = { load: async (tool: string) => loadTool(tool), runTool, context: nodeContext };
-    const outcome = await runRecipe(host, { steps: recipe.steps, input }, new KeptOutputs());
+    const outcome = await runRecipe(host, { steps: recipe.steps, input }, new OutputCache());
     expect(outcome.output?.text).toBe(output);
   });
 
@@ -177,6 +177,6 @@ test('the input of an address is returned, and the recipe runs on it', async () 
     "https://gchq.github.io/CyberChef/#recipe=From_Base64('A-Za-z0-9%2B/%3D',true,false)To_Upper_case('All')&input=YUdrPQ";
   const { recipe, input = '' } = fromCyberChef(address);
   const host = { load: async (tool: string) => loadTool(tool), runTool, context: nodeContext };
-  const { output } = await runRecipe(host, { steps: recipe.steps, input }, new KeptOutputs());
+  const { output } = await runRecipe(host, { steps: recipe.steps, input }, new OutputCache());
   expect([input, output?.text]).toEqual(['aGk=', 'HI']);
 });

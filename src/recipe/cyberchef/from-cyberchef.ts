@@ -4,7 +4,7 @@ import { ToolError } from '../../core/tool-error.ts';
 import type { Made } from './arguments.ts';
 import type { Carrier } from './byte-operations.ts';
 import { forEachLine, lineForks } from './fork.ts';
-import { charsetOf, isKnown, type Place, type Role, roleOf, stepsFor } from './operations.ts';
+import { charsetOf, isKnown, type OperationContext, type Role, roleOf, stepsFor } from './operations.ts';
 import { parseCyberChef } from './parse.ts';
 import type { ChefOperation } from './scan.ts';
 
@@ -61,16 +61,16 @@ type Converted = {
   readonly comment?: string;
 };
 
-const TEXT: Place = { decodesTo: 'utf-8', encodesFrom: 'utf-8', isLast: true };
+const TEXT: OperationContext = { decodesTo: 'utf-8', encodesFrom: 'utf-8', isLast: true };
 
 function* convert(operations: readonly ChefOperation[]): Generator<Converted> {
   const roles = rolesIn(operations);
-  const makeLines = (place: number): Made | undefined => {
-    const given = makeAt(operations, roles, place);
-    return given && forEachLine(operations[place] as ChefOperation, given);
+  const makeLines = (index: number): Made | undefined => {
+    const given = makeAt(operations, roles, index);
+    return given && forEachLine(operations[index] as ChefOperation, given);
   };
-  const forks = lineForks(operations, (place) => makeLines(place) !== undefined);
-  let isBehindReturn = false;
+  const forks = lineForks(operations, (index) => makeLines(index) !== undefined);
+  let isAfterReturn = false;
   let hasRegister = false;
   for (const [index, operation] of operations.entries()) {
     const { op, args, disabled } = operation;
@@ -88,14 +88,14 @@ function* convert(operations: readonly ChefOperation[]): Generator<Converted> {
     const given = isInFork ? makeLines(index) : makeAt(operations, roles, index);
     const made = usesRegister ? undefined : given;
     const steps = made ? notedSteps(operation, made) : [unavailable(operation, usesRegister)];
-    const isOff = disabled || isBehindReturn;
+    const isOff = disabled || isAfterReturn;
     yield {
       operation,
       steps: isOff ? steps.map((step): Step => ({ ...step, enabled: false })) : steps,
       ...(!made && { unmapped: true }),
     };
     if (disabled) continue;
-    isBehindReturn ||= op === 'Return';
+    isAfterReturn ||= op === 'Return';
     hasRegister ||= op === 'Register';
   }
 }
@@ -146,8 +146,8 @@ function makeAt(
 function notedSteps({ op }: ChefOperation, { steps, remark }: Made): readonly Step[] {
   const [first, ...others] = steps;
   if (!first) return [];
-  const says = OWN_TOOLS.get(first.tool) !== op && (steps.length > 1 || OWN_TOOLS.has(first.tool));
-  const note = [says || remark ? `CyberChef: ${op}` : '', remark ?? ''].filter(Boolean).join('. ');
+  const isNoted = OWN_TOOLS.get(first.tool) !== op && (steps.length > 1 || OWN_TOOLS.has(first.tool));
+  const note = [isNoted || remark ? `CyberChef: ${op}` : '', remark ?? ''].filter(Boolean).join('. ');
   const origin = others.map((step): Step => ({ ...step, note: `CyberChef: ${op}` }));
   return [note === '' ? first : { ...first, note }, ...origin];
 }

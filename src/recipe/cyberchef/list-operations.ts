@@ -119,8 +119,8 @@ export const LISTS: ReadonlyMap<string, Maker> = new Map<string, Maker>([
       return onPieces(args, counted, replacePattern('^(\\d+)\\t', '$1 ', { multiline: true }));
     },
   ],
-  ['Head', (args) => onPieces(args, ...head(args.whole(1, 10)))],
-  ['Tail', (args) => onPieces(args, ...tail(args.whole(1, 10)))],
+  ['Head', (args) => onPieces(args, ...head(args.integer(1, 10)))],
+  ['Tail', (args) => onPieces(args, ...tail(args.integer(1, 10)))],
   ['Filter', (args) => onPieces(args, listMatches(filterPattern(args.text(1, ''), args.flag(2, false)), 'gm'))],
   [
     'Reverse',
@@ -136,13 +136,14 @@ export const LISTS: ReadonlyMap<string, Maker> = new Map<string, Maker>([
   [
     // CyberChef pads to the width of the number of lines, not of the highest number.
     'Add line numbers',
-    (args) => (args.whole(0, 0) === 0 ? made(step('add-line-numbers', { separator: ' ', pad: 'spaces' })) : noEqual()),
+    (args) =>
+      args.integer(0, 0) === 0 ? made(step('add-line-numbers', { separator: ' ', pad: 'spaces' })) : noEqual(),
   ],
   ['Remove line numbers', () => made(replacePattern('^[ \\t]{0,5}\\d+[\\s:|,.)\\]-]', '', { multiline: true }))],
   [
     'Pad lines',
     (args) => {
-      const length = args.whole(1, 5);
+      const length = args.integer(1, 5);
       const padding = args.escaped(2, ' ');
       if (length < 1 || length > 1000 || padding === '') noEqual();
       const side = args.choice(0, 'Start', { Start: 'prefix', End: 'suffix' });
@@ -152,7 +153,7 @@ export const LISTS: ReadonlyMap<string, Maker> = new Map<string, Maker>([
   [
     'Wrap',
     (args) => {
-      const width = args.whole(0, 64);
+      const width = args.integer(0, 64);
       return width < 1 || width > 65_536 ? noEqual() : made(listMatches(`.{1,${width}}`, 'g'));
     },
   ],

@@ -1,7 +1,7 @@
 import { describe, expect, test } from 'vitest';
 import { nodeContext } from '../../../workers/node-context.ts';
 import { loadTool } from '../../../workers/node-tools.ts';
-import { KeptOutputs, runRecipe } from '../../../workers/run-recipe.ts';
+import { OutputCache, runRecipe } from '../../../workers/run-recipe.ts';
 import { runTool } from '../../../workers/run-tool.ts';
 import { defaults, resolveOptions } from '../../core/options.ts';
 import { fromCyberChef } from './from-cyberchef.ts';
@@ -10,7 +10,7 @@ async function bake(operations: readonly { readonly op: string; readonly args: r
   const { recipe, unmapped } = fromCyberChef(JSON.stringify(operations));
   expect(unmapped).toEqual([]);
   const host = { load: async (tool: string) => loadTool(tool), runTool, context: nodeContext };
-  const { results, output } = await runRecipe(host, { steps: recipe.steps, input }, new KeptOutputs());
+  const { results, output } = await runRecipe(host, { steps: recipe.steps, input }, new OutputCache());
   const failed = results.find((result) => result.state === 'failed');
   return { recipe, text: failed ? failed.error.message : output?.text };
 }

@@ -16,7 +16,7 @@ import { TEXTS } from './text-operations.ts';
 const MAKERS: ReadonlyMap<string, Maker> = new Map([...NUMBERS, ...LISTS, ...TEXTS, ...FORMATS]);
 
 /** The charset in which text represents bytes between two operations, and whether an operation follows. */
-export type Place = {
+export type OperationContext = {
   /** Charset that an operation after `From Base64` ... expects: `iso-8859-1` is one character for each byte. */
   readonly decodesTo: Carrier;
   /** Charset in which the operation before `To Base64` ... wrote the bytes. */
@@ -43,7 +43,10 @@ export const charsetOf = ({ args }: ChefOperation): Carrier | undefined =>
   orUndefined(() => carrierOf(new Arguments(args)));
 
 /** The steps that an operation becomes; undefined where nothing here is equivalent. */
-export function stepsFor({ op, args }: ChefOperation, { decodesTo, encodesFrom, isLast }: Place): Made | undefined {
+export function stepsFor(
+  { op, args }: ChefOperation,
+  { decodesTo, encodesFrom, isLast }: OperationContext,
+): Made | undefined {
   const given = new Arguments(args);
   return orUndefined(() => {
     // Bytes that are no text must not get lost unseen on the way to a further step.

@@ -6,7 +6,7 @@ import { type ChefOperation, Scanner } from './scan.ts';
 export type ChefRecipe = { readonly operations: readonly ChefOperation[]; readonly input?: string };
 
 /** UTF-16 code units of a text that are examined to detect its format. */
-const LOOKED_AT = 2000;
+const MAX_EXAMINED = 2000;
 const ADDRESS = /^(?:https?:|file:)\/\/[^\s#]*(?:#|\?|#.*&)(?:recipe|op)=|^[#?](?:recipe|op)=/;
 const LIST = /^\[\s*(?:\]|\{\s*"(?:op|args|disabled)"\s*:|"[A-Z][\w /.-]*"\s*[,\]])/;
 const CALL = /^[A-Z\d][\w /.,+-]{0,80}\((?=\s*(?:['"[{)/]|-?\d|true\b|false\b|null\b))/;
@@ -19,9 +19,9 @@ const bare = (text: string) => text.replace(/^[\s`]+/, '').trimEnd();
  * still be a damaged one.
  */
 export function looksLikeCyberChef(text: string): boolean {
-  const head = bare(text.slice(0, LOOKED_AT));
+  const head = bare(text.slice(0, MAX_EXAMINED));
   if (ADDRESS.test(head) || LIST.test(head)) return true;
-  return CALL.test(head) && /\)[\s`]*$/.test(text.slice(-LOOKED_AT));
+  return CALL.test(head) && /\)[\s`]*$/.test(text.slice(-MAX_EXAMINED));
 }
 
 /**
@@ -39,7 +39,7 @@ export function parseCyberChef(text: string): ChefRecipe {
   let end = text.trimEnd().length;
   while (text.charAt(end - 1) === '`') end--;
   if (start >= end) throw new ToolError('Paste a CyberChef recipe, or the address of one.');
-  if (ADDRESS.test(text.slice(start, start + LOOKED_AT))) return parseAddress(text.slice(start, end));
+  if (ADDRESS.test(text.slice(start, start + MAX_EXAMINED))) return parseAddress(text.slice(start, end));
   return { operations: parseRecipe(text.slice(0, end), start) };
 }
 

@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest';
 import { nodeContext } from '../../../workers/node-context.ts';
 import { loadTool } from '../../../workers/node-tools.ts';
-import { KeptOutputs, runRecipe } from '../../../workers/run-recipe.ts';
+import { OutputCache, runRecipe } from '../../../workers/run-recipe.ts';
 import { runTool } from '../../../workers/run-tool.ts';
 import { fromCyberChef } from './from-cyberchef.ts';
 
@@ -197,6 +197,6 @@ test.each(RECIPES)('$name', async ({ recipe: text, tools, unmapped, input, outpu
   expect(steps.filter(({ tool, enabled, damage }) => tool === '' && (enabled !== false || !damage))).toEqual([]);
   if (input === undefined) return;
   const host = { load: async (tool: string) => loadTool(tool), runTool, context: nodeContext };
-  const outcome = await runRecipe(host, { steps, input }, new KeptOutputs());
+  const outcome = await runRecipe(host, { steps, input }, new OutputCache());
   expect(outcome.output?.text).toBe(output);
 });

@@ -83,14 +83,14 @@ const urlEncode: Maker = (args) => {
 };
 
 const removeWhitespace: Maker = (args) => {
-  const kinds = [' ', '\\r', '\\n', '\\t', '\\f', '.'].filter((_, place) => args.flag(place, place < 5));
+  const kinds = [' ', '\\r', '\\n', '\\t', '\\f', '.'].filter((_, index) => args.flag(index, index < 5));
   return kinds.length === 0 ? noEqual() : made(replacePattern(`[${kinds.join('')}]+`, ''));
 };
 
 function rot13(args: Arguments): Made {
   // Before numbers could be rotated, the amount came third.
   const isOld = typeof args.values[2] === 'number';
-  const amount = args.whole(isOld ? 2 : 3, 13);
+  const amount = args.integer(isOld ? 2 : 3, 13);
   const [lower, upper] = [args.flag(0, true), args.flag(1, true)];
   const digits = !isOld && args.flag(2, false);
   if (!lower && !upper && digits && Math.abs(amount % 10) === 5)
@@ -102,7 +102,7 @@ function rot13(args: Arguments): Made {
 }
 
 function rot47(args: Arguments): Made {
-  const shift = args.whole(0, 47);
+  const shift = args.integer(0, 47);
   if (shift === 47) return made(step('rot13-converter', { variant: 'rot47' }));
   return made(step('caesar-cipher', options({ shift, alphabet: 'rot47' }, { shift: 3 })));
 }
@@ -182,7 +182,7 @@ const UNICODE_PREFIXES: Readonly<Record<string, readonly Step[]>> = {
 };
 
 const escapeUnicode: Maker = (args) => {
-  if (args.text(0, '\\u') !== '\\u' || args.flag(1, false) || args.whole(2, 4) !== 4) noEqual();
+  if (args.text(0, '\\u') !== '\\u' || args.flag(1, false) || args.integer(2, 4) !== 4) noEqual();
   const letterCase = args.flag(3, true) ? 'upper' : 'lower';
   const steps = [step('utf8-converter', options({ format: 'js', letterCase }, { letterCase: 'upper' }))];
   return { steps, remark: REMARKS.oneEscape };
@@ -207,7 +207,7 @@ const defang: Maker = (args) => {
     ['http', 'hxxp'],
     ['://', '[://]'],
   ] as const;
-  return made(replaceTexts(pairs.filter((_, place) => args.flag(place, true))));
+  return made(replaceTexts(pairs.filter((_, index) => args.flag(index, true))));
 };
 
 const fang: Maker = (args) => {
@@ -218,7 +218,7 @@ const fang: Maker = (args) => {
   ] as const;
   return made(
     replaceTexts(
-      pairs.filter((_, place) => args.flag(place, true)),
+      pairs.filter((_, index) => args.flag(index, true)),
       true,
     ),
   );

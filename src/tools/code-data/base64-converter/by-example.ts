@@ -18,7 +18,7 @@ const bytesOf = (encoded: string) =>
   );
 
 /** Whether Base64 starts with what a text starts with, in whatever charset. */
-function startsAlike(encoded: string, text: string): boolean {
+function haveSameStart(encoded: string, text: string): boolean {
   const [line = ''] = linesIn(encoded.trim());
   try {
     const bytes = bytesOf(line).replace(/[\0\xef\xbb\xbf\xfe\xff]/g, '');
@@ -31,11 +31,11 @@ function startsAlike(encoded: string, text: string): boolean {
 
 export const byExample = {
   changes: ['encoding'],
-  can: (have, want) => (canDecode(have) && startsAlike(have, want)) || (canDecode(want) && startsAlike(want, have)),
+  can: (have, want) => (canDecode(have) && haveSameStart(have, want)) || (canDecode(want) && haveSameStart(want, have)),
   gate: (have, want) => ({
     direction: [
       ...(canDecode(have) ? (['decode'] as const) : []),
-      ...(want === undefined || (canDecode(want) && startsAlike(want, have)) ? (['encode'] as const) : []),
+      ...(want === undefined || (canDecode(want) && haveSameStart(want, have)) ? (['encode'] as const) : []),
     ],
   }),
   vary: ['direction', 'variant', 'perLine', 'charset', 'padding', 'newline', 'wrapEol'],

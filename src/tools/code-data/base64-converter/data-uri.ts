@@ -30,12 +30,12 @@ export const isHeadOpen = (start: string): boolean =>
 /** Reads the body of a `data:` URI without Base64 piece by piece: white space at its ends, tabs and line breaks are left out. */
 export class PercentBody {
   #kept = '';
-  #isBegun = false;
+  #hasStarted = false;
 
   read(piece: string, isLast: boolean): Uint8Array {
     let text = piece.replace(/[\t\n\r]/g, '');
-    if (!this.#isBegun) text = text.trimStart();
-    this.#isBegun ||= text !== '';
+    if (!this.#hasStarted) text = text.trimStart();
+    this.#hasStarted ||= text !== '';
     const all = this.#kept + text;
     const trimmed = all.trimEnd();
     // White space may go on to the end, and a triplet in the next piece.

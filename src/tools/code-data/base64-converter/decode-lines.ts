@@ -1,6 +1,12 @@
 import type { Remark } from '../../../core/error-at.ts';
-import { placeFrom, positionAt } from '../../../core/position.ts';
-import { inPieces, type Place, PlacedError, type Told, type Way } from '../../../core/streaming.ts';
+import { positionAt, toGlobal } from '../../../core/position.ts';
+import {
+  inPieces,
+  PositionedError,
+  type StreamPlan,
+  type Summary,
+  type TextPosition,
+} from '../../../core/streaming.ts';
 import { joinRemarks, type Remarks, remarkNotes, remarksIn } from '../../../streaming/noted.ts';
 import { BOM_BYTES } from '../../../text/bom.ts';
 import { ByteDecoder } from '../../../text/byte-decoder.ts';
@@ -111,7 +117,7 @@ export type Lines = {
   /** Faults that were tolerated. */
   readonly remarks: Remarks;
   /** The first byte that does not fit, and the character that carries it. */
-  readonly fault: (LineFault & { readonly place: Place }) | undefined;
+  readonly fault: (LineFault & { readonly position: TextPosition }) | undefined;
 };
 
 /** Decodes lines one by one. @throws ToolError at the first fault of the Base64 */
@@ -123,26 +129,26 @@ export function decodeLines(input: string, options: DecodeOptions) {
     given: input.length,
     type,
     remarks: remarksIn(input, remarks),
-    fault: fault && { ...fault, place: positionAt(input, faultOffset(input, fault, options.strict)) },
+    fault: fault && { ...fault, position: positionAt(input, faultOffset(input, fault, options.strict)) },
   };
   return { text, bytes, lines };
 }
 
-/** Returns notes and figures of lines. @throws PlacedError at the first byte that does not fit and must not be bad */
+/** Returns notes and figures of lines. @throws PositionedError at the first byte that does not fit and must not be bad */
 export function linesTold(lines: Lines, { charset, invalid }: DecodeOptions) {
   const { fault, given, type } = lines;
   const bad = fault && faultSentence(`Line ${fault.line + 1}, byte ${fault.byte + 1}`, charset);
   if (fault && bad && invalid === 'error') {
-    throw new PlacedError(bad, { ...fault.place, end: fault.place.offset + 1 });
+    throw new PositionedError(bad, { ...fault.position, end: fault.position.offset + 1 });
   }
   return {
     notes: [...remarkNotes(lines.remarks), ...(bad ? [bad] : [])],
     ...decodedFigures(lines, given, type, undefined),
-  } satisfies Told;
+  } satisfies Summary;
 }
 
 /** Decodes lines one by one, in pieces. */
-export const linesInPieces = (options: DecodeOptions): Way =>
+export const linesInPieces = (options: DecodeOptions): StreamPlan =>
   inPieces<Lines | undefined>({
     cut: 'line',
     piece: (input) => {
@@ -163,8 +169,8 @@ export const linesInPieces = (options: DecodeOptions): Way =>
           (part.fault && {
             ...part.fault,
             line: part.fault.line + at.line - 1,
-            place: { ...placeFrom(at, part.fault.place), offset: at.offset + part.fault.place.offset },
+            position: { ...toGlobal(at, part.fault.position), offset: at.offset + part.fault.position.offset },
           }),
       },
-    tell: (lines) => (lines ? linesTold(lines, options) : {}),
+    summarize: (lines) => (lines ? linesTold(lines, options) : {}),
   });

@@ -1,13 +1,13 @@
-import { type Asked, type Pass, PlacedError } from '../../../core/streaming.ts';
+import { type Pass, PositionedError, type StreamContext } from '../../../core/streaming.ts';
 import type { OutputParts } from '../../../core/tool.ts';
 import { type FileType, recogniseFile } from '../../../formats/file-signatures.ts';
-import { START, type TextPiece } from '../../../streaming/places.ts';
+import { START, type TextPiece } from '../../../streaming/positions.ts';
 import { BOM_BYTES } from '../../../text/bom.ts';
 import { ByteDecoder } from '../../../text/byte-decoder.ts';
 import { CHARSET_NAMES, type Charset } from '../../../text/charsets.ts';
 import { joinedBytes } from '../../../text/joined-bytes.ts';
 import { isHeadOpen } from './data-uri.ts';
-import { type Base64Info, decodedFigures, fileNote, tokenText, tokenTold } from './figures.ts';
+import { type Base64Info, decodedFigures, fileNote, tokenSummary, tokenText } from './figures.ts';
 import { isTokenOpen, type Jwt, splitJwt } from './jwt.ts';
 import type { Base64Rules } from './reader.ts';
 import { Base64Source, type BytesOfPiece, characterOf } from './source.ts';
@@ -78,7 +78,7 @@ export class Base64Decoding {
     this.#boms = new BomDropper(BOM_BYTES[options.charset]);
   }
 
-  /** @throws PlacedError at the first fault of the Base64, or before it, at a byte that does not fit and must not be bad */
+  /** @throws PositionedError at the first fault of the Base64, or before it, at a byte that does not fit and must not be bad */
   read({ text, at, isLast }: TextPiece): DecodedPiece {
     this.#length += text.length;
     if (this.#source) return this.#decode(this.#source.read({ text, at, isLast }), isLast);
@@ -105,7 +105,7 @@ export class Base64Decoding {
       this.#fault = faultSentence(`Byte ${byte + 1}`, this.#options.charset);
       if (this.#options.invalid === 'error') {
         const place = this.#source?.placeOfCharacter(characterOf(byte)) ?? START;
-        throw new PlacedError(this.#fault, { ...place, end: place.offset + 1 });
+        throw new PositionedError(this.#fault, { ...place, end: place.offset + 1 });
       }
     }
     if (broken) throw broken;
@@ -129,7 +129,7 @@ export class Base64Decoding {
 
   /** Returns notes, info and summary of all that was read. */
   told(): Pick<OutputParts<Base64Info>, 'notes' | 'info' | 'summary'> {
-    if (this.token) return tokenTold(this.token);
+    if (this.token) return tokenSummary(this.token);
     if (this.#length === 0) return {};
     const { file } = this;
     const notes = [...(this.#source?.notes ?? [])];
@@ -143,7 +143,7 @@ export class Base64Decoding {
  * Decodes Base64 in pieces. Into a file the bytes go themselves, where they are read as UTF-8: what was no text is then
  * what it was before it was encoded.
  */
-export function decodePass(options: DecodeOptions, { toFile = false }: Pick<Asked, 'toFile'>): Pass {
+export function decodePass(options: DecodeOptions, { toFile = false }: Pick<StreamContext, 'toFile'>): Pass {
   const decoding = new Base64Decoding(options);
   const isAsBytes = toFile && options.charset === 'utf-8';
   return {

@@ -65,7 +65,7 @@ export const fileNote = ({ name }: Pick<FileType, 'name'>): string => `The decod
 export const tokenText = ({ header, payload }: Jwt): string => `${header}\n${payload}`;
 
 /** Returns notes, info and summary for a JSON Web Token. */
-export const tokenTold = ({ signatureBytes }: Jwt) => ({
+export const tokenSummary = ({ signatureBytes }: Jwt) => ({
   notes: ['This is a JSON Web Token. Its signature was not checked.'],
   info: { type: 'JSON Web Token', signatureBytes },
   summary: 'JSON Web Token',

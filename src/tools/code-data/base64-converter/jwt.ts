@@ -34,12 +34,13 @@ const THREE_PARTS =
   /^[\t\n\f\r ]*(?:bearer +)?([A-Za-z0-9_-]{4,})\.([A-Za-z0-9_-]{2,})\.([A-Za-z0-9_-]*)[\t\n\f\r ]*$/i;
 
 /** The beginning of such a text. */
-const BEGUN = /^[\t\n\f\r ]*(?:bearer +)?[A-Za-z0-9_-]*(?:\.[A-Za-z0-9_-]*(?:\.[A-Za-z0-9_-]*[\t\n\f\r ]*)?)?$/i;
+const PARTIAL_TOKEN =
+  /^[\t\n\f\r ]*(?:bearer +)?[A-Za-z0-9_-]*(?:\.[A-Za-z0-9_-]*(?:\.[A-Za-z0-9_-]*[\t\n\f\r ]*)?)?$/i;
 /** UTF-16 code units of the longest token: servers take no headers of more than some kilobytes. */
 const LONGEST_TOKEN = 65_536;
 
 /** Whether a text may be the beginning of a longer token. */
-export const isTokenOpen = (start: string): boolean => start.length < LONGEST_TOKEN && BEGUN.test(start);
+export const isTokenOpen = (start: string): boolean => start.length < LONGEST_TOKEN && PARTIAL_TOKEN.test(start);
 
 function parseObject(json: string): Readonly<Record<string, unknown>> | undefined {
   try {

@@ -33,7 +33,7 @@ function readingTable({ strict, variant }: Base64Rules): Int8Array {
 }
 
 /** The beginning of `%2B`, `%2F` or `%3D`. */
-const BEGUN_ESCAPE = /^%[23]?$/;
+const PARTIAL_ESCAPE = /^%[23]?$/;
 
 /** Returns the value of `%2B`, `%2F` or `%3D` at an offset; `FOREIGN` for anything else. */
 function percentValue(text: string, offset: number, to: number): number {
@@ -53,10 +53,10 @@ function percentValue(text: string, offset: number, to: number): number {
 /** Describes missing or surplus `=`, as the end of a sentence; undefined if the padding is right. */
 function paddingFault(found: number, group: number, { strict, variant, padding }: Base64Rules): string | undefined {
   const full = group === 0 ? 0 : 4 - group;
-  const wanted = strict && padding === 'never' ? 0 : full;
-  const mayLack = !strict || !isPadded(variant, padding);
-  if (found === wanted || (found === 0 && mayLack)) return undefined;
-  return `${wanted} "=" expected at the end, ${found} found`;
+  const expected = strict && padding === 'never' ? 0 : full;
+  const mayOmit = !strict || !isPadded(variant, padding);
+  if (found === expected || (found === 0 && mayOmit)) return undefined;
+  return `${expected} "=" expected at the end, ${found} found`;
 }
 
 /**
@@ -112,7 +112,7 @@ function tablesOf(rules: Base64Rules): Tables {
 export class Base64Reading {
   readonly #tables: Tables;
   readonly #fault: (offset: number, sentence: string) => Error;
-  #held = 0;
+  #bits = 0;
   #group = 0;
   #pads = 0;
   #shown = '';
@@ -152,7 +152,7 @@ export class Base64Reading {
   read(text: string, from: number, to: number, base: number, isLast: boolean, out: Uint8Array, at: number) {
     let fault: Error | undefined;
     const { rules, kinds, values } = this.#tables;
-    let held = this.#held;
+    let bits = this.#bits;
     let group = this.#group;
     let pads = this.#pads;
     let last = this.last - base;
@@ -183,7 +183,7 @@ export class Base64Reading {
       let value = code < 128 ? (kinds[code] ?? FOREIGN) : FOREIGN;
       let width = 1;
       if (value === PERCENT) {
-        if (!isLast && i + 3 > to && BEGUN_ESCAPE.test(text.slice(i, to))) break;
+        if (!isLast && i + 3 > to && PARTIAL_ESCAPE.test(text.slice(i, to))) break;
         value = percentValue(text, i, to);
         width = 3;
       }
@@ -203,20 +203,20 @@ export class Base64Reading {
           fault = this.#fault(this.firstPad, '"=" may only stand at the end');
           break;
         }
-        held = (held << 6) | value;
+        bits = (bits << 6) | value;
         last = i;
         if (++group === 4) {
-          out[end++] = (held >> 16) & 255;
-          out[end++] = (held >> 8) & 255;
-          out[end++] = held & 255;
-          held = 0;
+          out[end++] = (bits >> 16) & 255;
+          out[end++] = (bits >> 8) & 255;
+          out[end++] = bits & 255;
+          bits = 0;
           group = 0;
         }
       }
       i += width - 1;
       after = i + 1;
     }
-    this.#held = held;
+    this.#bits = bits;
     this.#group = group;
     this.#pads = pads;
     if (group > 0 && last >= 0) this.#shown = showCharacterAt(text, last);
@@ -234,7 +234,7 @@ export class Base64Reading {
    */
   finish(out: Uint8Array, at: number): Finished {
     const { rules } = this.#tables;
-    const held = this.#held;
+    const bits = this.#bits;
     const group = this.#group;
     let end = at;
     const warnings: Remark[] = [];
@@ -249,10 +249,10 @@ export class Base64Reading {
       else warnings.push({ offset, sentence });
     };
     if (group > 0) {
-      const spare = group === 2 ? held & 15 : held & 3;
+      const spare = group === 2 ? bits & 15 : bits & 3;
       report(this.last, spare === 0 ? undefined : `the unused bits of ${this.#shown} are not zero`);
-      out[end++] = (group === 2 ? held >> 4 : held >> 10) & 255;
-      if (group === 3) out[end++] = (held >> 2) & 255;
+      out[end++] = (group === 2 ? bits >> 4 : bits >> 10) & 255;
+      if (group === 3) out[end++] = (bits >> 2) & 255;
     }
     report(this.firstPad < 0 ? this.after : this.firstPad, paddingFault(this.#pads, group, rules));
     return { end: fault ? at : end, warnings, fault };

@@ -1,6 +1,6 @@
 import { once } from '../../../core/once.ts';
-import { type Place, PlacedError } from '../../../core/streaming.ts';
-import { placeBefore, placeIn, START, type TextPiece } from '../../../streaming/places.ts';
+import { PositionedError, type TextPosition } from '../../../core/streaming.ts';
+import { positionBefore, positionIn, START, type TextPiece } from '../../../streaming/positions.ts';
 import { dataUriHead, PercentBody } from './data-uri.ts';
 import { base64Offsets } from './offsets.ts';
 import { type Base64Reading, type Base64Rules, base64Reading } from './reader.ts';
@@ -25,17 +25,17 @@ export class Base64Source {
   /** Reads the body of a `data:` URI that has no Base64. */
   readonly #percent: PercentBody | undefined;
   /** Where reading begins: after the head of a `data:` URI. */
-  readonly #body: Place;
+  readonly #body: TextPosition;
   /** Rest of the previous piece, followed by the current one. */
   #text = '';
   #next = 0;
   #at = START;
   /** Places before `#text` that an error may name. */
-  #known: readonly Place[] = [];
+  #known: readonly TextPosition[] = [];
   /** Offsets of the characters of this piece, the number before it, and the places of the last of those. */
   #offsets: () => Uint32Array = () => new Uint32Array();
   #before = 0;
-  #places: readonly Place[] = [];
+  #places: readonly TextPosition[] = [];
   /** Notes on faults that were tolerated; filled with the last piece. */
   notes: readonly string[] = [];
   /** The media type of a `data:` URI; may be empty. */
@@ -48,13 +48,13 @@ export class Base64Source {
   constructor(begin: string, rules: Base64Rules, isTracked: boolean) {
     const head = rules.strict ? undefined : dataUriHead(begin, 0, begin.length);
     this.type = head?.type;
-    this.#body = placeIn(begin, START, head?.body ?? 0);
+    this.#body = positionIn(begin, START, head?.body ?? 0);
     this.#percent = head && !head.base64 ? new PercentBody() : undefined;
     this.#isTracked = isTracked;
     this.#isStrict = rules.strict;
     this.#reading = base64Reading(rules, this.#body.offset, (offset, sentence) => {
-      const place = this.#placeOf(offset);
-      return new PlacedError(this.#noteAt(place, sentence), { ...place, end: offset + 1 });
+      const place = this.#positionOf(offset);
+      return new PositionedError(this.#noteAt(place, sentence), { ...place, end: offset + 1 });
     });
   }
 
@@ -69,7 +69,7 @@ export class Base64Source {
     const text = kept + piece;
     this.#text = text;
     // Nothing is kept but the beginning of a line, or of a triplet.
-    this.#at = placeBefore(at, kept.length);
+    this.#at = positionBefore(at, kept.length);
     const start = reading.startIn(text, from);
     const out = new Uint8Array((((text.length - from) >> 2) + 2) * 3);
     let { end, next, fault } = reading.read(text, from, text.length, this.#at.offset, isLast, out, 0);
@@ -78,20 +78,20 @@ export class Base64Source {
     if (isLast && !fault) {
       const finished = reading.finish(out, end);
       ({ end, fault } = finished);
-      this.notes = finished.warnings.map(({ offset, sentence }) => this.#noteAt(this.#placeOf(offset), sentence));
+      this.notes = finished.warnings.map(({ offset, sentence }) => this.#noteAt(this.#positionOf(offset), sentence));
     } else {
       this.#known = [reading.last, reading.after, reading.firstPad]
         .filter((offset) => offset >= 0)
-        .map((offset) => this.#placeOf(offset));
+        .map((offset) => this.#positionOf(offset));
     }
     return { bytes: out.subarray(0, end), fault };
   }
 
   /** The place of a Base64 character (0-based) that was read recently; of the body, if it has no Base64. */
-  placeOfCharacter(index: number): Place {
+  placeOfCharacter(index: number): TextPosition {
     if (index < this.#before) return this.#places.at(index - this.#before) ?? this.#body;
     const offset = this.#offsets()[index - this.#before];
-    return offset === undefined ? this.#body : this.#placeOf(this.#at.offset + offset);
+    return offset === undefined ? this.#body : this.#positionOf(this.#at.offset + offset);
   }
 
   #offsetsIn(text: string, start: number, isLineStart: boolean): Uint32Array {
@@ -102,18 +102,18 @@ export class Base64Source {
 
   #remember(): void {
     const offsets = this.#offsets();
-    const last = Array.from(offsets.subarray(-REMEMBERED), (offset) => this.#placeOf(this.#at.offset + offset));
+    const last = Array.from(offsets.subarray(-REMEMBERED), (offset) => this.#positionOf(this.#at.offset + offset));
     this.#places = [...this.#places, ...last].slice(-REMEMBERED);
     this.#before += offsets.length;
   }
 
-  #placeOf(offset: number): Place {
+  #positionOf(offset: number): TextPosition {
     const { offset: start } = this.#at;
-    if (offset >= start) return placeIn(this.#text, this.#at, offset - start);
+    if (offset >= start) return positionIn(this.#text, this.#at, offset - start);
     return this.#known.find((place) => place.offset === offset) ?? START;
   }
 
-  #noteAt({ line, column }: Place, sentence: string): string {
+  #noteAt({ line, column }: TextPosition, sentence: string): string {
     return `Line ${line}, column ${column}: ${sentence}.`;
   }
 }

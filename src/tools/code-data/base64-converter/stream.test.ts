@@ -216,7 +216,7 @@ test('unpacking needs the whole text', async () => {
 async function fileOf(encoded: string, given: object, cutting: { pieceSize: number; chunk: number }) {
   const sink = memorySink();
   const step = { tool: 'base64-converter', options: { direction: 'decode', ...given }, toFile: true };
-  const { told } = await convert({
+  const { summaries } = await convert({
     steps: [step],
     source: sourceOf(Buffer.from(encoded), cutting.chunk),
     sink,
@@ -224,7 +224,7 @@ async function fileOf(encoded: string, given: object, cutting: { pieceSize: numb
     scratch: memoryScratch,
     pieceSize: cutting.pieceSize,
   });
-  return { bytes: sink.bytes(), notes: told[0]?.notes };
+  return { bytes: sink.bytes(), notes: summaries[0]?.notes };
 }
 
 test('decodes an encoded file to the same bytes', async () => {

@@ -1,4 +1,4 @@
-import { type Asked, inPasses, inPieces, type Way } from '../../../core/streaming.ts';
+import { inPasses, inPieces, type StreamContext, type StreamPlan } from '../../../core/streaming.ts';
 import { blocksPass } from '../../../streaming/byte-blocks.ts';
 import { checkCharset } from '../../../text/charsets.ts';
 import { convertNewlines } from '../../../text/newlines.ts';
@@ -13,7 +13,7 @@ type Options = WritingOptions & DecodeOptions & { readonly direction: 'encode' |
 const without = ['type', 'mime', 'image'];
 
 /** Text as Base64, or the bytes of a file. @throws ToolError if the options are wrong */
-function encodeInPieces(options: WritingOptions, isFile: boolean): Way {
+function encodeInPieces(options: WritingOptions, isFile: boolean): StreamPlan {
   const { lineWidth, charset, newline, perLine } = options;
   const how = writing(options);
   const ofText = (bytes: number, characters: number) =>
@@ -26,7 +26,7 @@ function encodeInPieces(options: WritingOptions, isFile: boolean): Way {
         const { text, bytes } = encodeTextAsBase64(convertNewlines(input, newline), how);
         return { text, part: { bytes, characters: text.length } };
       },
-      tell: ({ bytes, characters }) => ofText(bytes, characters),
+      summarize: ({ bytes, characters }) => ofText(bytes, characters),
       without,
     });
   }
@@ -45,8 +45,8 @@ function encodeInPieces(options: WritingOptions, isFile: boolean): Way {
 }
 
 /** Encodes and decodes Base64 in pieces. @throws ToolError if the options are wrong */
-export function streamBase64(options: Options, asked: Asked): Way {
-  if (options.direction === 'encode') return encodeInPieces(options, asked.bytes);
+export function streamBase64(options: Options, context: StreamContext): StreamPlan {
+  if (options.direction === 'encode') return encodeInPieces(options, context.bytes);
   if (options.perLine) return linesInPieces(options);
-  return inPasses({ cut: 'character', begin: () => decodePass(options, asked), without: ['image'] });
+  return inPasses({ cut: 'character', begin: () => decodePass(options, context), without: ['image'] });
 }

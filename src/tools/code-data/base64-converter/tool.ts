@@ -1,10 +1,10 @@
-import { arriving } from '../../../core/arriving.ts';
+import { lazyImport } from '../../../core/lazy-import.ts';
 import type { Offer } from '../../../core/offer.ts';
 import { number, select, text, toggle, type Values } from '../../../core/options.ts';
 import type { Stream } from '../../../core/streaming.ts';
 import type { Engine, Meta, OutputParts, Page } from '../../../core/tool.ts';
 import { type FileType, recogniseFile } from '../../../formats/file-signatures.ts';
-import { onlyPiece } from '../../../streaming/places.ts';
+import { onlyPiece } from '../../../streaming/positions.ts';
 import { CHARSET_NAMES, checkCharset } from '../../../text/charsets.ts';
 import { codingDirection, swapCoding, textEncoding } from '../../../text/coding-fields.ts';
 import { charsetOffers } from '../../../text/guess-charset.ts';
@@ -238,8 +238,8 @@ export const run: Engine<typeof page, Base64Info> = (input, options, { bytes }) 
   return options.unpack && !options.perLine ? unpack(input, options) : decode(input, options);
 };
 
-export const stream: Stream<typeof page> = async (options, asked) => {
+export const stream: Stream<typeof page> = async (options, context) => {
   const isPacked = options.direction === 'decode' && options.unpack && !options.perLine;
   if (isPacked) return 'Unpack gzip and zlib needs the whole text in memory.';
-  return (await arriving(import('./stream.ts'), 'This tool')).streamBase64(options, asked);
+  return (await lazyImport(import('./stream.ts'), 'This tool')).streamBase64(options, context);
 };

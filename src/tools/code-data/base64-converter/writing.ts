@@ -37,7 +37,7 @@ export function dataUriNotes({ dataUri, variant }: Pick<WritingOptions, 'dataUri
 
 /** Returns the notes about encoding the bytes of a file. */
 export function fileNotes(options: WritingOptions): string[] {
-  const isAsked = options.charset !== 'utf-8' || options.newline !== 'keep' || options.perLine;
+  const changesText = options.charset !== 'utf-8' || options.newline !== 'keep' || options.perLine;
   const asTheyAre = 'The bytes are encoded as they are: text encoding, line ends and lines are for texts.';
-  return [...dataUriNotes(options), ...(isAsked ? [asTheyAre] : [])];
+  return [...dataUriNotes(options), ...(changesText ? [asTheyAre] : [])];
 }

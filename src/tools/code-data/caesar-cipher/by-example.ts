@@ -13,8 +13,8 @@ function shifts(have: string, want: string) {
   const [from, to] = [/\p{L}/u.exec(have)?.[0].toLowerCase(), /\p{L}/u.exec(want)?.[0].toLowerCase()];
   if (!from || !to) return [];
   return ALPHABETS.flatMap(([alphabet, first, size]) => {
-    const place = from.charCodeAt(0) - first;
-    if (place < 0 || place >= size) return [];
+    const index = from.charCodeAt(0) - first;
+    if (index < 0 || index >= size) return [];
     const by = (((to.charCodeAt(0) - from.charCodeAt(0)) % size) + size) % size;
     // In Cyrillic and Greek a letter is not always as far in the alphabet as in Unicode.
     const around = alphabet === 'latin' ? [by] : [by, by + 1, by - 1];

@@ -133,7 +133,7 @@ function analysis(input: string, options: Options): Later<AnyInfo> {
     };
   };
   if (!hasFrequencies(alphabet)) return { table };
-  const told = once(() => figures(counts(), options));
+  const computed = once(() => figures(counts(), options));
   const name = choiceLabel(
     page.options.language.choices.find((choice) => choiceValue(choice) === language) ?? language,
   );
@@ -150,10 +150,10 @@ function analysis(input: string, options: Options): Later<AnyInfo> {
     offers,
     info: () => {
       const { best } = keys();
-      const { letters, histogram } = told().info;
+      const { letters, histogram } = computed().info;
       return { letters, ...(best !== undefined && { best }), histogram };
     },
-    summary: () => told().summary,
+    summary: () => computed().summary,
   };
 }
 
@@ -183,7 +183,7 @@ export const stream: Stream<typeof page> = (options) => {
       return { text: encipher(folded, options), part: isCounted ? [...countLetters(folded)] : undefined };
     },
     join: (before, part) => before?.map((count, i) => count + (part?.[i] ?? 0)),
-    tell: (counts) => (counts ? figures(counts, options) : {}),
+    summarize: (counts) => (counts ? figures(counts, options) : {}),
     without: ['best', 'notes'],
   });
 };

@@ -1,5 +1,5 @@
 import { once } from '../../../core/once.ts';
-import { inPasses, type Told, type Way } from '../../../core/streaming.ts';
+import { inPasses, type StreamPlan, type Summary } from '../../../core/streaming.ts';
 import { ToolError } from '../../../core/tool-error.ts';
 import { excerpt } from '../../../text/excerpt.ts';
 import { keptNotes } from './notes.ts';
@@ -69,7 +69,7 @@ export class CsvToJson {
 }
 
 /** Returns the pass that converts CSV to JSON, or why there is none. */
-export function streamToJson(options: Settings): Way | string {
+export function streamToJson(options: Settings): StreamPlan | string {
   if (options.output === 'columns') return 'An object of columns needs the whole table in memory.';
   if (options.output === 'keyed') return 'An object by key needs all keys in memory.';
   return inPasses({
@@ -90,7 +90,7 @@ export function streamToJson(options: Settings): Way | string {
           const rows = isBlank ? undefined : written.read(piece);
           return rows ? conversion.write(rows, piece.isLast) : '';
         },
-        end: (): Told => (isBlank ? {} : { ...conversion.words(), info: conversion.figures() }),
+        end: (): Summary => (isBlank ? {} : { ...conversion.words(), info: conversion.figures() }),
       };
     },
   });

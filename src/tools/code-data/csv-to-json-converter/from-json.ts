@@ -39,23 +39,23 @@ export type JsonTable = {
 const MOST_STEPS = 64;
 
 /** A way to a column: the name it would have, the column if values end there, and the ways beyond. */
-class Way {
+class ColumnPath {
   readonly name: string;
   column = -1;
-  readonly #further = new Map<string | number, Way>();
+  readonly #further = new Map<string | number, ColumnPath>();
 
   constructor(name: string) {
     this.name = name;
   }
 
-  to(step: string | number): Way {
-    let way = this.#further.get(step);
-    if (!way) {
+  to(step: string | number): ColumnPath {
+    let path = this.#further.get(step);
+    if (!path) {
       const joined = this.name === '' ? String(step) : `${this.name}.${step}`;
-      way = new Way(typeof step === 'number' ? `${this.name}[${step}]` : joined);
-      this.#further.set(step, way);
+      path = new ColumnPath(typeof step === 'number' ? `${this.name}[${step}]` : joined);
+      this.#further.set(step, path);
     }
-    return way;
+    return path;
   }
 }
 
@@ -66,7 +66,7 @@ const VALUE_COLUMN = 'value';
 export class TableReader {
   #tape = new TapeWriter(0).finish('');
   readonly #nested: boolean;
-  readonly #root = new Way('');
+  readonly #root = new ColumnPath('');
   readonly #names: string[] = [];
   #rows: Map<number, Cell>[] = [];
 
@@ -136,9 +136,9 @@ export class TableReader {
     if (isColumns) {
       for (let i = 0; i < (size[members[0] as number] as number); i++) this.#newRow();
       for (const member of members) {
-        const way = this.#root.to(keyOf(this.#tape, member));
+        const path = this.#root.to(keyOf(this.#tape, member));
         for (const [i, item] of childrenOf(this.#tape, member).entries()) {
-          this.#add(this.#rows[i] as Map<number, Cell>, item, way);
+          this.#add(this.#rows[i] as Map<number, Cell>, item, path);
         }
       }
     } else if (members.length > 0 && members.every((member) => kind[member] === Kind.object)) {
@@ -167,23 +167,23 @@ export class TableReader {
     return row;
   }
 
-  #column(way: Way): number {
-    if (way.column < 0) way.column = this.#names.push(way.name) - 1;
-    return way.column;
+  #column(path: ColumnPath): number {
+    if (path.column < 0) path.column = this.#names.push(path.name) - 1;
+    return path.column;
   }
 
-  #addMembers(row: Map<number, Cell>, object: number, way = this.#root, depth = 0): void {
+  #addMembers(row: Map<number, Cell>, object: number, path = this.#root, depth = 0): void {
     for (const member of childrenOf(this.#tape, object))
-      this.#add(row, member, way.to(keyOf(this.#tape, member)), depth);
+      this.#add(row, member, path.to(keyOf(this.#tape, member)), depth);
   }
 
   /** Recursion is limited by `MOST_STEPS`. */
-  #add(row: Map<number, Cell>, node: number, way: Way, depth = 0): void {
+  #add(row: Map<number, Cell>, node: number, path: ColumnPath, depth = 0): void {
     const kind = this.#tape.kind[node] as Kind;
     const isInner = kind <= Kind.array && (this.#tape.size[node] as number) > 0;
-    if (!this.#nested || !isInner || depth >= MOST_STEPS) row.set(this.#column(way), this.#cell(node));
-    else if (kind === Kind.object) this.#addMembers(row, node, way, depth + 1);
-    else for (const [i, item] of childrenOf(this.#tape, node).entries()) this.#add(row, item, way.to(i), depth + 1);
+    if (!this.#nested || !isInner || depth >= MOST_STEPS) row.set(this.#column(path), this.#cell(node));
+    else if (kind === Kind.object) this.#addMembers(row, node, path, depth + 1);
+    else for (const [i, item] of childrenOf(this.#tape, node).entries()) this.#add(row, item, path.to(i), depth + 1);
   }
 
   #cell(node: number): Cell {

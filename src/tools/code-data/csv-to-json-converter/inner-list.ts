@@ -26,7 +26,7 @@ type InnerList = {
 const rootOf = (tape: Tape): number => (tape.length > 0 && tape.next[0] === tape.length ? 0 : -1);
 
 /** Whether an array consists of rows: objects only, or arrays only. */
-function holdsRows(tape: Tape, array: number): boolean {
+function isRowList(tape: Tape, array: number): boolean {
   const kinds = new Set(childrenOf(tape, array).map((item) => tape.kind[item]));
   return kinds.size === 1 && (kinds.has(Kind.object) || kinds.has(Kind.array));
 }
@@ -41,7 +41,7 @@ function innerLists(tape: Tape, object: number, around: Pick<InnerList, 'path' |
       ...members.filter((other) => other !== node).map((other) => keyOf(tape, other)),
     ];
     const path = [...around.path, keyOf(tape, node)];
-    if (tape.kind[node] === Kind.array) return holdsRows(tape, node) ? [{ path, node, besides }] : [];
+    if (tape.kind[node] === Kind.array) return isRowList(tape, node) ? [{ path, node, besides }] : [];
     // Where every member is an object, each is a row of its own.
     const isRow = objects.length === members.length && members.length > 1;
     if (tape.kind[node] !== Kind.object || isRow || path.length >= DEEPEST) return [];

@@ -2,13 +2,20 @@ import { once } from '../../../core/once.ts';
 import { plural } from '../../../core/plural.ts';
 import { positionAt } from '../../../core/position.ts';
 import type { LineColumn } from '../../../core/position-finder.ts';
-import { inPasses, type Pass, type Piece, type Place, PlacedError, type Way } from '../../../core/streaming.ts';
+import {
+  inPasses,
+  type Pass,
+  type Piece,
+  PositionedError,
+  type StreamPlan,
+  type TextPosition,
+} from '../../../core/streaming.ts';
 import { findDuplicates } from '../../../formats/json/arrange.ts';
 import { parseJsonFragment, parseJsonLines } from '../../../formats/json/parse.ts';
 import { childrenOf, Kind, type Tape } from '../../../formats/json/tape.ts';
 import { ValueCutter } from '../../../formats/json/value-cutter.ts';
 import { LONGEST } from '../../../streaming/cutter.ts';
-import { errorAtPlace, placeAfter, START } from '../../../streaming/places.ts';
+import { placeAfter, START, toGlobalError } from '../../../streaming/positions.ts';
 import { hasBom } from '../../../text/bom.ts';
 import { chosenDelimiter, delimiterName } from './delimiter.ts';
 import { countFormulas, type FromJsonOptions, type JsonTable, TableReader, writeCsv } from './from-json.ts';
@@ -95,7 +102,7 @@ class ItemReader {
   #at = START;
   #isFirst = true;
 
-  /** The rows that a piece makes whole. @throws PlacedError for JSON that is neither */
+  /** The rows that a piece makes whole. @throws PositionedError for JSON that is neither */
   read({ text, isLast }: Piece): Items[] {
     this.#isArray ??= text.trimStart().startsWith('[');
     return this.#isArray ? this.#ofArray(text, isLast) : this.#ofLines(text, isLast);
@@ -106,7 +113,7 @@ class ItemReader {
     const part = this.#cutter.add(text);
     if (part !== undefined) found.push(this.#parse(part, false));
     if (this.#cutter.waiting > LONGEST) throw tooLong(this.#at);
-    if (isLast) found.push(this.#parse(this.#cutter.rest(), true));
+    if (isLast) found.push(this.#parse(this.#cutter.remainder(), true));
     return found;
   }
 
@@ -120,7 +127,7 @@ class ItemReader {
       if (open.length === 0) this.#opened = positionAt(text, tape.start[0] ?? 0);
       return { tape, items: childrenOf(tape, 0) };
     } catch (error) {
-      throw errorAtPlace(error, at);
+      throw toGlobalError(error, at);
     }
   }
 
@@ -140,7 +147,7 @@ class ItemReader {
     return [{ tape, items: childrenOf(tape, -1), isWhole }];
   }
 
-  #parseLines(lines: string, at: Place, isWhole: boolean): Tape {
+  #parseLines(lines: string, at: TextPosition, isWhole: boolean): Tape {
     // Within a text U+FEFF is a character as any other.
     if (at.offset > 0 && hasBom(lines)) {
       return this.#parseLines(`\n${lines}`, { line: at.line - 1, column: 1, offset: at.offset - 1 }, isWhole);
@@ -149,13 +156,13 @@ class ItemReader {
       if (isWhole) return readJson(lines);
       return this.#isFirst ? readLines(lines) : parseJsonLines(lines);
     } catch (error) {
-      throw errorAtPlace(error, at);
+      throw toGlobalError(error, at);
     }
   }
 }
 
-const tooLong = ({ line, column }: Place) =>
-  new PlacedError(`Line ${line}, column ${column}: the row here is longer than 64 MB.`, { line, column });
+const tooLong = ({ line, column }: TextPosition) =>
+  new PositionedError(`Line ${line}, column ${column}: the row here is longer than 64 MB.`, { line, column });
 
 /** JSON to CSV: once through the rows for all of their columns, once more to write them. */
 function passOf(options: Options): Pass {
@@ -206,7 +213,7 @@ function passOf(options: Options): Pass {
 }
 
 /** Returns the pass that converts JSON to CSV, for an array of rows or JSON Lines, or why there is none. */
-export function streamToCsv(options: Options): Way | string {
+export function streamToCsv(options: Options): StreamPlan | string {
   if (options.list !== '') return 'A list inside of the JSON needs the whole text in memory.';
   return inPasses({ cut: 'character', surveys: true, begin: () => passOf(options) });
 }

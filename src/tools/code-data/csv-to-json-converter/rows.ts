@@ -1,9 +1,9 @@
-import { placeFrom } from '../../../core/position.ts';
+import { toGlobal } from '../../../core/position.ts';
 import { type LineColumn, positionFinder } from '../../../core/position-finder.ts';
-import { type Piece, type Place, PlacedError } from '../../../core/streaming.ts';
+import { type Piece, PositionedError, type TextPosition } from '../../../core/streaming.ts';
 import { type CsvOptions, type CsvTable, parseCsv, rowCount } from '../../../formats/csv/parse.ts';
 import { LONGEST } from '../../../streaming/cutter.ts';
-import { errorAtPlace, placeAfter, START } from '../../../streaming/places.ts';
+import { placeAfter, START, toGlobalError } from '../../../streaming/positions.ts';
 import { SAMPLE_LENGTH } from './delimiter.ts';
 import { csvStart, type Settings } from './settings.ts';
 import type { CellType } from './types.ts';
@@ -19,7 +19,7 @@ export type Rows = {
   /** The first row of data: 1 after a header, else 0. */
   readonly firstRow: number;
   /** Position of `text` in the whole. */
-  readonly at: Place;
+  readonly at: TextPosition;
   /** The place in the whole of an offset of `text`. */
   readonly find: (offset: number) => LineColumn;
 };
@@ -51,7 +51,7 @@ export class RowReader {
     this.#hasHeader = options.header;
   }
 
-  /** Returns the rows of a text that comes in one piece. @throws PlacedError as `read` does */
+  /** Returns the rows of a text that comes in one piece. @throws PositionedError as `read` does */
   readAll(text: string): Rows {
     return this.read({ text, isLast: true }) as Rows;
   }
@@ -59,7 +59,7 @@ export class RowReader {
   /**
    * Returns the rows that a piece completes. Undefined, before the last piece only, while the separator is not known.
    *
-   * @throws PlacedError at a quote that is never closed, or a row that is too long
+   * @throws PositionedError at a quote that is never closed, or a row that is too long
    */
   read({ text, isLast }: Pick<Piece, 'text' | 'isLast'>): Rows | undefined {
     const all = this.#waiting + text;
@@ -82,17 +82,17 @@ export class RowReader {
       if (rowCount(table) > 0) this.#hasHeader = false;
       const find = positionFinder(all);
       const { delimiter } = this.#reading;
-      return { text: all, table, delimiter, firstRow, at, find: (offset) => placeFrom(at, find(offset)) };
+      return { text: all, table, delimiter, firstRow, at, find: (offset) => toGlobal(at, find(offset)) };
     } catch (error) {
-      throw errorAtPlace(error, at);
+      throw toGlobalError(error, at);
     }
   }
 
   /** Keep what follows the last whole row for the next piece. */
-  #keep(all: string, end: number, at: Place): void {
+  #keep(all: string, end: number, at: TextPosition): void {
     if (all.length - end > LONGEST) {
-      const { line } = placeFrom(at, positionFinder(all)(end));
-      throw new PlacedError(`Line ${line}: the row here is longer than 64 MB.`, { line });
+      const { line } = toGlobal(at, positionFinder(all)(end));
+      throw new PositionedError(`Line ${line}: the row here is longer than 64 MB.`, { line });
     }
     this.#waiting = all.slice(end);
     this.#at = placeAfter(at, all.slice(0, end));

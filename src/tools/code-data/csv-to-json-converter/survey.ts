@@ -1,7 +1,7 @@
 import { errorAt } from '../../../core/error-at.ts';
 import { once } from '../../../core/once.ts';
 import { rowCount, rowWidth } from '../../../formats/csv/parse.ts';
-import { errorAtPlace } from '../../../streaming/places.ts';
+import { toGlobalError } from '../../../streaming/positions.ts';
 import { delimiterName } from './delimiter.ts';
 import { uniqueNames } from './header.ts';
 import { NAMED, rowNotes, trailingNote, trailingNotes, type Width } from './notes.ts';
@@ -55,7 +55,7 @@ export class Survey {
         const first = table.rows[row] ?? 0;
         if (most !== undefined && width > most) {
           const sentence = `this row has ${width} cells, the header ${most}`;
-          throw errorAtPlace(errorAt(text, table.starts[first + most] ?? 0, sentence), at);
+          throw toGlobalError(errorAt(text, table.starts[first + most] ?? 0, sentence), at);
         }
         latest = { width, rows: this.#widths.get(width) ?? { count: 0, line: find(table.starts[first] ?? 0).line } };
         this.#widths.set(width, latest.rows);

@@ -1,6 +1,6 @@
 import { chakra } from '@chakra-ui/react';
 import { useEffect, useMemo, useState } from 'react';
-import { usePanePlace } from '../../../components/useLinkedPanes.ts';
+import { usePointedRange } from '../../../components/useLinkedPanes.ts';
 import { Empty, ViewScroll } from '../../../components/ViewScroll.tsx';
 import type { ToolView, ViewProps } from '../../../components/view.ts';
 import { ToolError } from '../../../core/tool-error.ts';
@@ -49,8 +49,8 @@ function Bytes(props: ViewProps) {
   const selection = { anchor: Math.min(chosen.anchor, last), head: Math.min(chosen.head, last) };
   const { from, to } = rangeOf(selection);
   const { characters, places } = useByteLinks(props, bytes);
-  const place = usePanePlace(watch);
-  const pointed = place?.pane === 'input' ? places?.bytesOf(place) : undefined;
+  const range = usePointedRange(watch);
+  const pointed = range?.pane === 'input' ? places?.bytesOf(range) : undefined;
   useEffect(() => {
     link(chosen === START ? undefined : { input: places?.textOf({ from, to }) });
     return () => link(undefined);

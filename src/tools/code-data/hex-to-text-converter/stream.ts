@@ -1,4 +1,4 @@
-import { type Asked, inPasses, type Pass, type Way } from '../../../core/streaming.ts';
+import { inPasses, type Pass, type StreamContext, type StreamPlan } from '../../../core/streaming.ts';
 import { blocksPass } from '../../../streaming/byte-blocks.ts';
 import type { Charset } from '../../../text/charsets.ts';
 import type { Newline } from '../../../text/newlines.ts';
@@ -47,10 +47,10 @@ function decodePass(options: Options): Pass {
 }
 
 /** Reads and writes hex in pieces. */
-export function streamHex(options: Options, asked: Asked): Way {
+export function streamHex(options: Options, context: StreamContext): StreamPlan {
   const isDecoded = options.direction === 'decode';
   return inPasses({
-    cut: asked.bytes && !isDecoded ? 'byte' : 'character',
-    begin: () => (isDecoded ? decodePass(options) : encodePass(options, asked.bytes)),
+    cut: context.bytes && !isDecoded ? 'byte' : 'character',
+    begin: () => (isDecoded ? decodePass(options) : encodePass(options, context.bytes)),
   });
 }

@@ -1,12 +1,12 @@
-import { arriving } from '../../../core/arriving.ts';
+import { lazyImport } from '../../../core/lazy-import.ts';
 import { number, select, toggle, type Values } from '../../../core/options.ts';
 import type { Stream } from '../../../core/streaming.ts';
 import { type Engine, lazyOutput, type Meta, type OutputParts, type Page } from '../../../core/tool.ts';
-import { onlyPiece } from '../../../streaming/places.ts';
+import { onlyPiece } from '../../../streaming/positions.ts';
 import { checkCharset, encodeText } from '../../../text/charsets.ts';
 import { swapCoding, textEncoding } from '../../../text/coding-fields.ts';
 import { charsetOffers } from '../../../text/guess-charset.ts';
-import { wholeOf } from '../../../text/hex-runs.ts';
+import { bytesOrThrow } from '../../../text/hex-runs.ts';
 import { hexCharset, readHexText } from '../../../text/hex-text.ts';
 import { hexView, hexViewNotes } from '../../../text/hex-view.ts';
 import { packingOf, unpackedOutput } from '../../../text/inflate.ts';
@@ -145,7 +145,7 @@ function encodeFile(bytes: Uint8Array, options: Options): OutputParts {
 function decode(input: string, { charset, invalid }: Options): OutputParts {
   const decoding = hexDecoding({ charset, invalid });
   const found = decoding.read(onlyPiece(input));
-  const { text, bytes, offsets } = decodingOr(() => wholeOf(found), 'Write it as hex');
+  const { text, bytes, offsets } = decodingOr(() => bytesOrThrow(found), 'Write it as hex');
   const { faults, count } = decoding.decoder;
   const highlights: number[] = [];
   for (const { index, length } of faults) {
@@ -173,7 +173,7 @@ function decode(input: string, { charset, invalid }: Options): OutputParts {
 
 /** The text that was packed before it was written as hex. */
 const unpack = (input: string, options: Options) =>
-  unpackedOutput(decodingOr(() => wholeOf(readHexText(input)), 'Write it as hex').bytes, options);
+  unpackedOutput(decodingOr(() => bytesOrThrow(readHexText(input)), 'Write it as hex').bytes, options);
 
 /** Hex bytes to text and back, in five charsets. */
 export const run: Engine<typeof page> = (input, options, { bytes }) => {
@@ -183,7 +183,7 @@ export const run: Engine<typeof page> = (input, options, { bytes }) => {
   return options.unpack ? unpack(input, options) : decode(input, options);
 };
 
-export const stream: Stream<typeof page> = async (options, asked) => {
+export const stream: Stream<typeof page> = async (options, context) => {
   if (options.direction === 'decode' && options.unpack) return 'Unpack gzip and zlib needs the whole text in memory.';
-  return (await arriving(import('./stream.ts'), 'This tool')).streamHex(options, asked);
+  return (await lazyImport(import('./stream.ts'), 'This tool')).streamHex(options, context);
 };

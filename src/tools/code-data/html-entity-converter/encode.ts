@@ -20,7 +20,7 @@ const isBeyondReference = (codePoint: number) =>
   codePoint === 0 || (codePoint >= 0x80 && codePoint <= 0x9f) || (codePoint >= 0xd800 && codePoint <= 0xdfff);
 
 /** Whether the rules ask for a reference to a candidate. */
-const isWanted = (codePoint: number, { scope, names }: EncodeRules): boolean =>
+const isReferenced = (codePoint: number, { scope, names }: EncodeRules): boolean =>
   scope !== 'named' || names.has(codePoint);
 
 function referenceTo(codePoint: number, { form, apos, names }: EncodeRules): string {
@@ -48,12 +48,12 @@ export function encodeReferences(text: string, rules: EncodeRules): { text: stri
     if (codePoint > 0xffff) pattern.lastIndex++;
     let reference = written[codePoint];
     if (reference === undefined) {
-      const stays = isBeyondReference(codePoint) || !isWanted(codePoint, rules);
-      reference = stays ? '' : referenceTo(codePoint, rules);
+      const isLiteral = isBeyondReference(codePoint) || !isReferenced(codePoint, rules);
+      reference = isLiteral ? '' : referenceTo(codePoint, rules);
       written[codePoint] = reference;
     }
     if (reference === '') {
-      if (isBeyondReference(codePoint) && isWanted(codePoint, rules) && raw.count++ === 0) raw.first = at;
+      if (isBeyondReference(codePoint) && isReferenced(codePoint, rules) && raw.count++ === 0) raw.first = at;
       continue;
     }
     out += text.slice(copied, at) + reference;

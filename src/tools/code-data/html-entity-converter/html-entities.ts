@@ -50,9 +50,9 @@ export function searchEntities(query: string, limit = 200): readonly Entity[] {
     return all.some((name) => name.toLowerCase().includes(lower)) ? 3 : 4;
   };
   return allEntities()
-    .map((entity) => ({ entity, place: rank(entity) }))
-    .filter(({ place }) => place < 4)
-    .sort((a, b) => a.place - b.place)
+    .map((entity) => ({ entity, rank: rank(entity) }))
+    .filter(({ rank }) => rank < 4)
+    .sort((a, b) => a.rank - b.rank)
     .slice(0, limit)
     .map(({ entity }) => entity);
 }

@@ -1,8 +1,8 @@
-import { arrivingOnce } from '../../../core/arriving.ts';
+import { lazyImportOnce } from '../../../core/lazy-import.ts';
 import { once } from '../../../core/once.ts';
 import { select, toggle, type Values } from '../../../core/options.ts';
 import { plural } from '../../../core/plural.ts';
-import { inPieces, type Stream, type Way } from '../../../core/streaming.ts';
+import { inPieces, type Stream, type StreamPlan } from '../../../core/streaming.ts';
 import { type Engine, lazyOutput, type Meta, type OutputParts, type Page, type Queries } from '../../../core/tool.ts';
 import { lengthChange } from '../../../formats/size-change.ts';
 import {
@@ -111,8 +111,8 @@ export const page = {
 type Options = Values<(typeof page)['options']>;
 
 /** Module that decodes, with its tables. */
-const decoder = arrivingOnce(() => import('./decode.ts'));
-const entityTables = arrivingOnce(() => import('./html-entities.ts'));
+const decoder = lazyImportOnce(() => import('./decode.ts'));
+const entityTables = lazyImportOnce(() => import('./html-entities.ts'));
 
 const SPECIAL_NAMES = [
   [34, 'quot'],
@@ -230,7 +230,7 @@ export const run: Engine<typeof page> = (input, options) => {
   return options.direction === 'encode' ? encode(input, options) : decode(input, options);
 };
 
-const encodingInPieces = (options: Options): Way =>
+const encodingInPieces = (options: Options): StreamPlan =>
   inPieces<Encoded | undefined>({
     cut: 'line',
     piece: (input) => (input === '' ? { text: '', part: undefined } : encodePiece(input, options)),
@@ -241,10 +241,10 @@ const encodingInPieces = (options: Options): Way =>
         after: before.after + part.after,
         raw: joinFound(before.raw, part.raw, at),
       },
-    tell: (part) => (part ? encodedTold(part) : {}),
+    summarize: (part) => (part ? encodedTold(part) : {}),
   });
 
-const decodingInPieces = (options: Options): Way =>
+const decodingInPieces = (options: Options): StreamPlan =>
   inPieces<Decoded | undefined>({
     cut: 'line',
     piece: (input) => (input === '' ? { text: '', part: undefined } : decodePiece(input, options)),
@@ -255,7 +255,7 @@ const decodingInPieces = (options: Options): Way =>
         rounds: Math.max(before.rounds, part.rounds),
         remarks: joinRemarks(before.remarks, part.remarks, at),
       },
-    tell: (part) => (part ? decodedTold(part) : {}),
+    summarize: (part) => (part ? decodedTold(part) : {}),
     without: ['encoded'],
   });
 

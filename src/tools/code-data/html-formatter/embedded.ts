@@ -101,7 +101,7 @@ function formatOnce(printer: Printer): Printer {
 
 /** One note for each script or style that Prettier left as it is because it cannot read it. */
 export function embeddedNotes(source: string, { embedded }: HtmlScan, { faultOf }: Watched): string[] {
-  const placeOf = positionFinder(source);
+  const positionOf = positionFinder(source);
   const notes: string[] = [];
   let count = 0;
   for (const { name, type, lang, content, at } of embedded) {
@@ -109,7 +109,7 @@ export function embeddedNotes(source: string, { embedded }: HtmlScan, { faultOf 
     if (parser === undefined || content.trim() === '') continue;
     const reason = reasonAgainst(parser) ?? faultOf(parser, content);
     if (reason === undefined || ++count > NAMED) continue;
-    notes.push(`The ${name} at line ${placeOf(at).line} was left as it is: ${reason}.`);
+    notes.push(`The ${name} at line ${positionOf(at).line} was left as it is: ${reason}.`);
   }
   if (count > NAMED)
     notes.push(

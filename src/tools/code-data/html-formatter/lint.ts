@@ -1,4 +1,4 @@
-import { arrivingOnce } from '../../../core/arriving.ts';
+import { lazyImportOnce } from '../../../core/lazy-import.ts';
 
 /** A parse error by the HTML Living Standard (13.2.2). */
 export type ParseError = {
@@ -9,7 +9,7 @@ export type ParseError = {
   readonly what: string;
 };
 
-const parser = arrivingOnce(() => import('parse5'));
+const parser = lazyImportOnce(() => import('parse5'));
 
 /**
  * The parse errors that a browser passes over in silence, in the order of the text.

@@ -9,7 +9,7 @@ const OPTIONAL = setOf(
   'html head body p li dt dd rb rt rtc rp optgroup option caption colgroup thead tbody tfoot tr td th',
 );
 /** Elements that another one ends on its way to the one that it is about. */
-const PASSED = setOf('dd dt li optgroup option p rb rp rt rtc');
+const IMPLICITLY_ENDED = setOf('dd dt li optgroup option p rb rp rt rtc');
 
 const P_ENDERS =
   'address article aside blockquote center details dialog dir div dl fieldset figcaption footer form h1 h2 h3 h4 h5 h6 header hgroup hr listing main menu nav ol p plaintext pre search section summary table ul xmp';
@@ -64,7 +64,7 @@ export function endedBy(name: string, open: readonly { readonly name: string }[]
   for (let i = open.length - 1; i >= 0; i--) {
     const around = open[i]?.name ?? '';
     if (ends?.has(around)) count = open.length - i;
-    else if (!PASSED.has(around)) break;
+    else if (!IMPLICITLY_ENDED.has(around)) break;
   }
   return count;
 }

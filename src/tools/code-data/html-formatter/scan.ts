@@ -55,7 +55,7 @@ const VOID = new Set(
 const RAW = new Set('script style textarea title xmp iframe noembed noframes'.split(' '));
 
 /** Most searches of the rest of a text. */
-const MOST_LOOKS = 20;
+const MAX_SEARCHES = 20;
 
 const tagName = /[a-zA-Z][^\s/>]*/y;
 const attribute = /[\s/]*([^\s/>][^\s/>=]*)(?:\s*=\s*(?:"([^"]*)"|'([^']*)'|([^\s>"'][^\s>]*)))?/y;
@@ -93,9 +93,9 @@ class Scanner {
   readonly #insertions: Insertion[] = [];
   readonly #headings: Heading[] = [];
   #lastTag = -1;
-  #looks = 0;
+  #searches = 0;
   /** Whether every tag has an end. */
-  #isWhole = true;
+  #isComplete = true;
   #elements = 0;
   #depth = 0;
   /** Number of open `svg` and `math` elements. */
@@ -112,12 +112,12 @@ class Scanner {
       const end = this.#markup(i);
       if (end < 0) {
         this.#lastTag = i;
-        this.#isWhole = false;
+        this.#isComplete = false;
         break;
       }
       i = end;
     }
-    if (this.#isWhole) this.#close(0, text.length);
+    if (this.#isComplete) this.#close(0, text.length);
     else while (this.#stack.length > 0) this.#closedForYou.push(this.#pop());
     return {
       embedded: this.#embedded,
@@ -178,15 +178,15 @@ class Scanner {
         this.#unclosed.push({ name, at: start, end, closeAt: at, ...(before && { before }) });
       }
     }
-    const isOwed = starts !== undefined || (before !== undefined && missing.length === 0);
-    if (isOwed && mustBeWritten(ended, starts)) {
+    const isEndTagNeeded = starts !== undefined || (before !== undefined && missing.length === 0);
+    if (isEndTagNeeded && mustBeWritten(ended, starts)) {
       this.#insertions.push({ at, text: ended.map(({ name }) => `</${name}>`).join('') });
     }
   }
 
   /** Whether the next tag of a name, from a place on, is an end tag. Looked for a few times only: each takes a while. */
   #endsLater(name: string, from: number): boolean {
-    if (this.#looks++ >= MOST_LOOKS) return false;
+    if (this.#searches++ >= MAX_SEARCHES) return false;
     return matchAt(new RegExp(`<(/?)${escapePattern(name)}(?=[\\s/>])`, 'gi'), this.#text, from)?.[1] === '/';
   }
 

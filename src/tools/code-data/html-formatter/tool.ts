@@ -1,6 +1,6 @@
 import type { Plugin, Options as PrettierOptions } from 'prettier';
-import { arriving } from '../../../core/arriving.ts';
 import { formatNumber } from '../../../core/format-number.ts';
+import { lazyImport } from '../../../core/lazy-import.ts';
 import { checkDataSize } from '../../../core/limits.ts';
 import { defaults, number, select, toggle, type Values } from '../../../core/options.ts';
 import { plural } from '../../../core/plural.ts';
@@ -144,13 +144,13 @@ const STRICT_HINT =
 
 async function loadPlugins(source: string, embedded: boolean): Promise<Plugin[]> {
   const html = import('prettier/plugins/html');
-  if (!embedded || !/<script|<style|\sstyle\s*=|\son\w+\s*=/i.test(source)) return [await arriving(html)];
+  if (!embedded || !/<script|<style|\sstyle\s*=|\son\w+\s*=/i.test(source)) return [await lazyImport(html)];
   const others = [
     import('prettier/plugins/babel'),
     import('prettier/plugins/estree'),
     import('prettier/plugins/postcss'),
   ] as const;
-  return arriving(Promise.all([html, ...others]));
+  return lazyImport(Promise.all([html, ...others]));
 }
 
 function failure(error: unknown, input: string, source: string, scan: HtmlScan): ToolError {
@@ -178,9 +178,9 @@ function failure(error: unknown, input: string, source: string, scan: HtmlScan):
 const NAMED = 20;
 
 function slashNotes(source: string, { selfClosed }: HtmlScan): string[] {
-  const placeOf = positionFinder(source);
+  const positionOf = positionFinder(source);
   const notes = selfClosed.slice(0, NAMED).map(({ name, at }) => {
-    const { line, column } = placeOf(at);
+    const { line, column } = positionOf(at);
     return `Line ${line}, column ${column}: HTML ignores the slash of <${name}/>; browsers leave the element open.`;
   });
   if (selfClosed.length > NAMED) notes.push(`${plural(selfClosed.length - NAMED, 'more element')} with such a slash.`);
@@ -195,12 +195,12 @@ function firstDifference(a: string, b: string): number {
 }
 
 function report(source: string, { headings, closedForYou, elements, depth }: HtmlScan): Info {
-  const placeOf = positionFinder(source);
+  const positionOf = positionFinder(source);
   return {
     elements,
     depth,
-    headings: headings.slice(0, MOST_ENTRIES).map(({ level, text, at }) => ({ level, text, ...placeOf(at) })),
-    closedForYou: closedForYou.slice(0, MOST_ENTRIES).map(({ name, at }) => ({ name, ...placeOf(at) })),
+    headings: headings.slice(0, MOST_ENTRIES).map(({ level, text, at }) => ({ level, text, ...positionOf(at) })),
+    closedForYou: closedForYou.slice(0, MOST_ENTRIES).map(({ name, at }) => ({ name, ...positionOf(at) })),
   };
 }
 

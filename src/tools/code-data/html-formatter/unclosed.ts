@@ -36,22 +36,22 @@ export function offsetBefore({ insertions }: HtmlScan, offset: number): number {
 
 /** The input with the end tags of some elements, given in the order in which they end. */
 function closed(input: string, source: string, unclosed: readonly Unclosed[]): string {
-  let mended = '';
+  let result = '';
   let copied = 0;
   for (const { name, closeAt } of unclosed) {
     // Before the white space that leads to the next tag: it is laid out anew.
     const at = Math.max(inputOffset(input, source.slice(0, closeAt).trimEnd().length), copied);
-    mended += `${input.slice(copied, at)}</${name}>`;
+    result += `${input.slice(copied, at)}</${name}>`;
     copied = at;
   }
-  return mended + input.slice(copied);
+  return result + input.slice(copied);
 }
 
 /** The error at a start tag whose end tag is missing, with the offer to write it. */
 export function unclosedError(input: string, source: string, unclosed: Unclosed): ToolError {
   const { name, at, end, closeAt, before = '' } = unclosed;
-  const place = positionInWords(input, inputOffset(input, closeAt));
-  const message = `this <${name}> is never closed; ${before} at ${place} comes first`;
+  const position = positionInWords(input, inputOffset(input, closeAt));
+  const message = `this <${name}> is never closed; ${before} at ${position} comes first`;
   const offers = [{ text: '', label: 'Close it', input: closed(input, source, [unclosed]) }];
   const error = syntaxError(input, { message, offset: at }, HINT, offers);
   return new ToolError(error.message, { ...error.position, end: inputOffset(input, end) });
@@ -59,10 +59,10 @@ export function unclosedError(input: string, source: string, unclosed: Unclosed)
 
 /** One note for each element that was closed although HTML wants its end tag. */
 export function unclosedNotes(source: string, { unclosed }: HtmlScan): string[] {
-  const placeOf = positionFinder(source);
+  const positionOf = positionFinder(source);
   const inOrder = unclosed.toSorted((a, b) => a.at - b.at);
   const notes = inOrder.slice(0, NAMED).map(({ name, at, before }) => {
-    const { line, column } = placeOf(at);
+    const { line, column } = positionOf(at);
     const where = before === undefined ? 'at the end' : `before ${before}`;
     return `Line ${line}, column ${column}: <${name}> is never closed; it was closed ${where}.`;
   });

@@ -1,5 +1,5 @@
 import type { Plugin, Options as PrettierOptions } from 'prettier';
-import { arrivingOnce } from '../../../core/arriving.ts';
+import { lazyImportOnce } from '../../../core/lazy-import.ts';
 import { checkDataSize } from '../../../core/limits.ts';
 import type { Offer } from '../../../core/offer.ts';
 import { defaults, number, select, toggle, type Values } from '../../../core/options.ts';
@@ -175,7 +175,7 @@ function styleOf(options: Options) {
 const JSON_NOTE = 'This is JSON; the JSON Formatter keeps its numbers.';
 const JSON_OFFER: Offer = { text: JSON_NOTE, label: 'Open in JSON Formatter', tool: 'json-formatter' };
 
-const loadPlugins = arrivingOnce(
+const loadPlugins = lazyImportOnce(
   (): Promise<[Plugin, Plugin]> => Promise.all([import('prettier/plugins/babel'), import('prettier/plugins/estree')]),
 );
 

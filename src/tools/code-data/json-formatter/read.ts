@@ -88,8 +88,8 @@ const BRACKET = /[[{]/;
 /** The text of somebody who means JSON begins as a value does, or has a bracket. */
 const LIKE_JSON = /^\s*(?:["']|-?\d)|[[\]{}]/;
 
-function readRepaired(text: string, tells = true): Source | undefined {
-  const repaired = repairJson(text, tells);
+function readRepaired(text: string, reports = true): Source | undefined {
+  const repaired = repairJson(text, reports);
   if (!BRACKET.test(repaired.text)) return undefined;
   const tape = asJson(repaired.text);
   if (!tape) return undefined;

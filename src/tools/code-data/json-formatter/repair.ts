@@ -32,10 +32,10 @@ type Frame = { readonly closer: '}' | ']'; expect: Expect };
 /**
  * Returns the strict JSON that a faulty text was most likely meant to be, with every change. Linear and iterative.
  *
- * @param tells whether to report what was changed and where, which doubles the time if every word is changed
+ * @param reports whether to report what was changed and where, which doubles the time if every word is changed
  */
-export function repairJson(input: string, tells = true): Repaired {
-  return new Repairer(input, tells).repair();
+export function repairJson(input: string, reports = true): Repaired {
+  return new Repairer(input, reports).repair();
 }
 
 class Repairer {
@@ -44,7 +44,7 @@ class Repairer {
   #end: number;
   readonly #out = new TextBuilder();
   #length = 0;
-  readonly #tells: boolean;
+  readonly #reports: boolean;
   readonly #changes: Change[] = [];
   #count = 0;
   readonly #stack: Frame[] = [];
@@ -56,9 +56,9 @@ class Repairer {
   readonly #outOffsets: number[] = [0];
   readonly #sourceOffsets: number[] = [0];
 
-  constructor(input: string, tells: boolean) {
+  constructor(input: string, reports: boolean) {
     this.#input = input;
-    this.#tells = tells;
+    this.#reports = reports;
     this.#end = input.length;
   }
 
@@ -86,22 +86,22 @@ class Repairer {
 
   #change(at: number, what: string): void {
     this.#count++;
-    if (!this.#tells) return;
+    if (!this.#reports) return;
     const changes = this.#changes;
     const change = { at, what };
-    let place = changes.push(change) - 1;
+    let index = changes.push(change) - 1;
     // A comma that nothing follows is known to be one too many only where the next bracket closes.
-    for (; place > 0 && (changes[place - 1] as Change).at > at; place--) changes[place] = changes[place - 1] as Change;
-    changes[place] = change;
+    for (; index > 0 && (changes[index - 1] as Change).at > at; index--) changes[index] = changes[index - 1] as Change;
+    changes[index] = change;
   }
 
   /** A part of the input as a change quotes it. */
   #quote(part: string): string {
-    return this.#tells ? excerpt(part) : '';
+    return this.#reports ? excerpt(part) : '';
   }
 
   #emit(piece: string, source: number): void {
-    if (this.#tells) {
+    if (this.#reports) {
       this.#outOffsets.push(this.#length);
       this.#sourceOffsets.push(source);
     }
@@ -280,7 +280,7 @@ class Repairer {
   }
 
   /** Write a literal as a key or as a value, whichever may come here. */
-  #place(literal: string, at: number): void {
+  #writeLiteral(literal: string, at: number): void {
     const frame = this.#frame;
     if (frame && this.#isKeyNext) {
       this.#beforeMember(frame, at);
@@ -307,13 +307,13 @@ class Repairer {
   }
 
   #bareKey(at: number, token: string): void {
-    this.#place(encodeString(token), at);
+    this.#writeLiteral(encodeString(token), at);
     this.#change(at, `double quotes added around the key ${this.#quote(token)}`);
   }
 
   #bareValue(at: number, token: string): void {
     const literal = bareLiteral(token);
-    this.#place(literal, at);
+    this.#writeLiteral(literal, at);
     if (literal === token) return;
     const what = literal.startsWith('"')
       ? `double quotes added around ${this.#quote(token)}`
@@ -326,10 +326,10 @@ class Repairer {
     this.#i = next;
     const literal = this.#input.slice(at, next);
     if (isJsonString(literal)) {
-      this.#place(literal, at);
+      this.#writeLiteral(literal, at);
       return;
     }
-    this.#place(encodeString(unescapeString(this.#input.slice(at + 1, end))), at);
+    this.#writeLiteral(encodeString(unescapeString(this.#input.slice(at + 1, end))), at);
     if (this.#input[at] !== '"') this.#change(at, 'quotes replaced by double quotes');
     else this.#change(at, next === end ? 'closing quote added' : 'characters escaped inside a string');
   }

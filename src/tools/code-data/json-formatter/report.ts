@@ -1,6 +1,6 @@
 import { plural } from '../../../core/plural.ts';
 import type { LineColumn } from '../../../core/position-finder.ts';
-import { type Place, PlacedError } from '../../../core/streaming.ts';
+import { PositionedError, type TextPosition } from '../../../core/streaming.ts';
 import { keyOf } from '../../../formats/json/arrange.ts';
 import { Kind, type Tape } from '../../../formats/json/tape.ts';
 import { nestingSummary, sizeChange } from '../../../formats/size-change.ts';
@@ -42,20 +42,20 @@ export class Report {
   /**
    * Add a member whose key its object has already.
    *
-   * @param placeOf returns the place in the input of an offset of the tape's text
+   * @param positionOf returns the place in the input of an offset of the tape's text
    * @param first returns where the object has the key first; called for members that are named only
-   * @throws PlacedError where there must be none
+   * @throws PositionedError where there must be none
    */
-  duplicate(tape: Tape, node: number, placeOf: (offset: number) => Place, first: () => LineColumn): void {
+  duplicate(tape: Tape, node: number, positionOf: (offset: number) => TextPosition, first: () => LineColumn): void {
     this.#duplicates++;
     if (this.#named.length === NAMED || (this.#kept && !this.#rejects)) return;
     const start = tape.key[node] as number;
-    const place = placeOf(start);
+    const place = positionOf(start);
     const { line, column } = first();
     const what = `duplicate key ${JSON.stringify(excerpt(keyOf(tape, node)))} (first at line ${line}, column ${column})`;
     const note = `Line ${place.line}, column ${place.column}: ${what}.`;
     const end = place.offset + (tape.keyEnd[node] as number) - start;
-    if (this.#rejects) throw new PlacedError(note, { ...place, end });
+    if (this.#rejects) throw new PositionedError(note, { ...place, end });
     this.#named.push(note);
   }
 

@@ -1,13 +1,13 @@
-import { placeFrom } from '../../../core/position.ts';
+import { toGlobal } from '../../../core/position.ts';
 import { type LineColumn, positionFinder } from '../../../core/position-finder.ts';
 import {
   inPasses,
   type Pass,
   type Piece,
-  type Place,
-  PlacedError,
-  type Told,
-  type Way,
+  PositionedError,
+  type StreamPlan,
+  type Summary,
+  type TextPosition,
 } from '../../../core/streaming.ts';
 import { findDuplicates, keyOf } from '../../../formats/json/arrange.ts';
 import { type Fragment, parseJsonFragment, parseJsonLines } from '../../../formats/json/parse.ts';
@@ -15,7 +15,7 @@ import { type PrintOptions, printJson } from '../../../formats/json/print.ts';
 import { childrenOf, Kind, type Tape } from '../../../formats/json/tape.ts';
 import { ValueCutter } from '../../../formats/json/value-cutter.ts';
 import { LONGEST } from '../../../streaming/cutter.ts';
-import { errorAtPlace, placeAfter, START } from '../../../streaming/places.ts';
+import { placeAfter, START, toGlobalError } from '../../../streaming/positions.ts';
 import { type Options, printOptionsOf } from './options.ts';
 import { Report } from './report.ts';
 
@@ -60,7 +60,7 @@ class PartWriter {
    * @param at where the tape's text begins
    * @param open what is open there
    */
-  print(tape: Tape, at: Place, open: readonly Open[]): string {
+  print(tape: Tape, at: TextPosition, open: readonly Open[]): string {
     this.#duplicates(tape, at, open);
     this.#report.count(tape, open.length);
     return printJson(tape, this.#print);
@@ -72,28 +72,28 @@ class PartWriter {
   }
 
   /** Reports the duplicate keys of a part. Objects opened in an earlier part include their earlier keys. */
-  #duplicates(tape: Tape, at: Place, open: readonly Open[]): void {
+  #duplicates(tape: Tape, at: TextPosition, open: readonly Open[]): void {
     const find = finderAt(tape.text, at);
-    const placeOf = (offset: number) => ({ ...find(offset), offset: at.offset + offset });
-    const placeOfKey = (node: number) => find(tape.key[node] as number);
+    const positionOf = (offset: number) => ({ ...find(offset), offset: at.offset + offset });
+    const positionOfKey = (node: number) => find(tape.key[node] as number);
     const found: { node: number; first: () => LineColumn }[] = findDuplicates(tape)
       .filter(({ node }) => (tape.parent[node] as number) >= open.length)
-      .map(({ node, first }) => ({ node, first: () => placeOfKey(first) }));
+      .map(({ node, first }) => ({ node, first: () => positionOfKey(first) }));
     open.forEach(({ keys }, object) => {
       if (!keys) return;
       for (const node of membersOf(tape, object)) {
         const key = keyOf(tape, node);
         const first = keys.get(key);
         if (first) found.push({ node, first: () => first });
-        else if (keys.size < MOST_KEYS) keys.set(key, placeOfKey(node));
+        else if (keys.size < MOST_KEYS) keys.set(key, positionOfKey(node));
         else this.#isForgetful = true;
       }
     });
     found.sort((a, b) => a.node - b.node);
-    for (const { node, first } of found) this.#report.duplicate(tape, node, placeOf, first);
+    for (const { node, first } of found) this.#report.duplicate(tape, node, positionOf, first);
   }
 
-  tell(): Told {
+  summarize(): Summary {
     if (this.#isBlank) return {};
     const told = this.#report.tell();
     const forgotten = 'Only the first 1,000,000 keys of each object were checked for duplicates.';
@@ -104,9 +104,9 @@ class PartWriter {
 type Find = (offset: number) => LineColumn;
 
 /** Places of a part as those of the text. */
-function finderAt(text: string, at: Place): Find {
+function finderAt(text: string, at: TextPosition): Find {
   const find = positionFinder(text);
-  return (offset) => placeFrom(at, find(offset));
+  return (offset) => toGlobal(at, find(offset));
 }
 
 /** The members of an object. What was open before is no member: it has no key. */
@@ -114,14 +114,14 @@ const membersOf = (tape: Tape, object: number) =>
   childrenOf(tape, object).filter((node) => (tape.key[node] as number) >= 0);
 
 /** @param at where the text of the tape begins */
-function openedOf(tape: Tape, node: number, at: Place): Open {
+function openedOf(tape: Tape, node: number, at: TextPosition): Open {
   const kind = tape.kind[node] as Kind;
   const start = tape.start[node] as number;
   // Values open at the end began near it: the text before is skipped, not read line by line.
-  const place = placeAfter(at, tape.text.slice(0, start));
-  const { line, column } = place;
+  const position = placeAfter(at, tape.text.slice(0, start));
+  const { line, column } = position;
   if (kind !== Kind.object) return { kind, keys: undefined, line, column };
-  const find = finderAt(tape.text.slice(start), place);
+  const find = finderAt(tape.text.slice(start), position);
   const keys = new Map<string, LineColumn>();
   for (const member of membersOf(tape, node)) {
     const key = keyOf(tape, member);
@@ -169,7 +169,7 @@ function passOfText(writer: PartWriter): Pass {
     try {
       return convert(text, isLast);
     } catch (error) {
-      throw errorAtPlace(error, at);
+      throw toGlobalError(error, at);
     } finally {
       at = placeAfter(at, `${text},`);
     }
@@ -181,12 +181,12 @@ function passOfText(writer: PartWriter): Pass {
       const before = cutter.add(text);
       let result = before === undefined ? '' : part(before, false);
       if (cutter.waiting > LONGEST) {
-        throw new PlacedError(`Line ${at.line}, column ${at.column}: the value here is longer than 64 MB.`, at);
+        throw new PositionedError(`Line ${at.line}, column ${at.column}: the value here is longer than 64 MB.`, at);
       }
-      if (isLast) result += part(cutter.rest(), true);
+      if (isLast) result += part(cutter.remainder(), true);
       return result;
     },
-    end: () => writer.tell(),
+    end: () => writer.summarize(),
   };
 }
 
@@ -201,10 +201,10 @@ function passOfLines(writer: PartWriter): Pass {
         joint = '\n';
         return writer.written(result);
       } catch (error) {
-        throw errorAtPlace(error, at);
+        throw toGlobalError(error, at);
       }
     },
-    end: () => writer.tell(),
+    end: () => writer.summarize(),
   };
 }
 
@@ -224,7 +224,7 @@ function reasonAgainst(options: Options): string | undefined {
 }
 
 /** Reads strict JSON or JSON Lines in pieces, if members stay where they are; else returns why it cannot. */
-export function streamJson(options: Options): Way | string {
+export function streamJson(options: Options): StreamPlan | string {
   const reason = reasonAgainst(options);
   if (reason !== undefined) return reason;
   const { jsonLines } = options;

@@ -1,9 +1,9 @@
-import { arriving } from '../../../core/arriving.ts';
 import { formatNumber } from '../../../core/format-number.ts';
+import { lazyImport } from '../../../core/lazy-import.ts';
 import { number, select, toggle } from '../../../core/options.ts';
 import { plural } from '../../../core/plural.ts';
 import { positionFinder } from '../../../core/position-finder.ts';
-import type { Place, Stream } from '../../../core/streaming.ts';
+import type { Stream, TextPosition } from '../../../core/streaming.ts';
 import type { Engine, Inverse, Meta, OutputParts, Page, Queries } from '../../../core/tool.ts';
 import { arrange, type Duplicate, findDuplicates } from '../../../formats/json/arrange.ts';
 import { checkCanonical, sha256 } from '../../../formats/json/canonical.ts';
@@ -148,7 +148,7 @@ export const page = {
 } satisfies Page;
 
 /** Returns a function that finds the place in the input of an offset of the tape's text. */
-function placesIn(input: string, { sourceAt }: Source): (offset: number) => Place {
+function placesIn(input: string, { sourceAt }: Source): (offset: number) => TextPosition {
   const find = positionFinder(input);
   return (offset) => {
     const at = sourceAt(offset);
@@ -180,10 +180,14 @@ function changeTable(input: string, { changes }: Source): OutputParts['table'] {
   };
 }
 
-function roundedNotes(input: string, { tape, sourceAt }: Source, placeOf: (offset: number) => Place): string[] {
+function roundedNotes(
+  input: string,
+  { tape, sourceAt }: Source,
+  positionOf: (offset: number) => TextPosition,
+): string[] {
   const { rounded, first } = checkCanonical(tape, input, sourceAt);
   if (rounded === 0) return [];
-  const { line, column } = placeOf(tape.start[first] ?? 0);
+  const { line, column } = positionOf(tape.start[first] ?? 0);
   const what = rounded === 1 ? '1 number was' : `${formatNumber(rounded)} numbers were`;
   return [`${what} rounded to double precision, as RFC 8785 requires (first at line ${line}, column ${column}).`];
 }
@@ -200,11 +204,11 @@ export const run: Engine<typeof page> = async (input, options) => {
   const report = new Report(options);
   report.read(input);
   const duplicates = findDuplicates(source.tape);
-  const placeOf = placesIn(input, source);
+  const positionOf = placesIn(input, source);
   for (const { node, first } of duplicates) {
-    report.duplicate(source.tape, node, placeOf, () => placeOf(source.tape.key[first] as number));
+    report.duplicate(source.tape, node, positionOf, () => positionOf(source.tape.key[first] as number));
   }
-  const rounded = canonical ? roundedNotes(input, source, placeOf) : [];
+  const rounded = canonical ? roundedNotes(input, source, positionOf) : [];
 
   const keep = options.duplicates === 'first' || options.duplicates === 'last' ? options.duplicates : 'all';
   const tape = arrange(source.tape, canonical ? 'asc' : options.sortKeys, keep, duplicates);
@@ -222,7 +226,7 @@ export const run: Engine<typeof page> = async (input, options) => {
 };
 
 export const stream: Stream<typeof page> = async (options) =>
-  (await arriving(import('./stream.ts'), 'This tool')).streamJson(options);
+  (await lazyImport(import('./stream.ts'), 'This tool')).streamJson(options);
 
 export const queries = {
   /** The tree of an output. */

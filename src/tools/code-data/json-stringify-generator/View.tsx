@@ -1,7 +1,7 @@
 import { useMemo } from 'react';
 import { StatisticsView } from '../../../components/StatisticsView.tsx';
 import { useLinkedPanes } from '../../../components/useLinkedPanes.ts';
-import type { PaneLinks, PanePlace, ToolView, ViewProps } from '../../../components/view.ts';
+import type { PaneLinks, PaneRange, ToolView, ViewProps } from '../../../components/view.ts';
 import { contentStart, escapeLink } from './escape-links.ts';
 
 /** Frames a character and its escape, where the user points at either. */
@@ -17,7 +17,7 @@ function LinkedEscapes(props: ViewProps) {
     const start = isQuoted ? contentStart(escaped) : 0;
     const inputForm = { text: input, start: isWriting ? 0 : start, ranges: inputRanges };
     const outputForm = { text, start: isWriting ? start : 0, ranges: outputRanges };
-    return ({ pane, from }: PanePlace): PaneLinks | undefined => {
+    return ({ pane, from }: PaneRange): PaneLinks | undefined => {
       const isInput = pane === 'input';
       const found = isInput ? escapeLink(inputForm, outputForm, from) : escapeLink(outputForm, inputForm, from);
       if (!found) return undefined;

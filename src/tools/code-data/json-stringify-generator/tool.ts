@@ -1,5 +1,5 @@
-import { arriving } from '../../../core/arriving.ts';
 import { errorAt } from '../../../core/error-at.ts';
+import { lazyImport } from '../../../core/lazy-import.ts';
 import type { Offer } from '../../../core/offer.ts';
 import { once } from '../../../core/once.ts';
 import { number, select, toggle, type Values } from '../../../core/options.ts';
@@ -292,6 +292,6 @@ export const run: Engine<typeof page> = (input, options) => {
 export const stream: Stream<typeof page> = async (options) => {
   if (options.direction === 'parse') return 'Parse needs the whole string in memory.';
   if (options.source === 'json') return 'JSON that is minified first needs the whole text in memory.';
-  const { stringifyPass } = await arriving(import('./stream.ts'), 'This tool');
+  const { stringifyPass } = await lazyImport(import('./stream.ts'), 'This tool');
   return inPasses({ cut: options.perLine === 'off' ? 'character' : 'line', begin: () => stringifyPass(options) });
 };

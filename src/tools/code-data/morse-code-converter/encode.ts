@@ -128,7 +128,7 @@ export function encodeMorse(input: string, options: MorseEncoding): EncodedMorse
     }
     return pieces.get(letters);
   };
-  const meetUnknown = (offset: number, end: number) => {
+  const onUnknown = (offset: number, end: number) => {
     if (options.unknown === 'error') {
       throw errorAt(input, offset, `${showCharacterAt(input, offset)} has no Morse code`, end);
     }
@@ -143,7 +143,7 @@ export function encodeMorse(input: string, options: MorseEncoding): EncodedMorse
     const letter = input.slice(offset, Math.min(end, bare + COMPOSED));
     const piece = pieceOf(end > bare ? letter.normalize('NFC') : letter);
     if (piece) writer.send(piece);
-    else if (!isMark(input.charCodeAt(offset))) meetUnknown(offset, bare);
+    else if (!isMark(input.charCodeAt(offset))) onUnknown(offset, bare);
     return end;
   };
 

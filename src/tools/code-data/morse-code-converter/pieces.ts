@@ -1,6 +1,6 @@
 import { formatNumber } from '../../../core/format-number.ts';
 import { plural } from '../../../core/plural.ts';
-import { inPieces, type Told, type Way } from '../../../core/streaming.ts';
+import { inPieces, type StreamPlan, type Summary } from '../../../core/streaming.ts';
 import {
   type Found,
   foundIn,
@@ -61,7 +61,7 @@ export function morseTold({ count, uncoded, remarks }: Part, options: Options) {
     notes: uncoded.count > 0 ? [uncodedNote(uncoded, options)] : remarkNotes(remarks),
     info: { seconds },
     summary: `${spokenTime(seconds)} at ${plural(options.wpm, 'word')} per minute`,
-  } satisfies Told;
+  } satisfies Summary;
 }
 
 /** The signs and gaps of two parts: between the last letter of a line and the first of the next is the gap of words. */
@@ -72,7 +72,7 @@ const joinCounts = (before: MorseCount, part: MorseCount): MorseCount => ({
 });
 
 /** Writes and reads Morse code in pieces. */
-export const morseInPieces = (options: Options): Way =>
+export const morseInPieces = (options: Options): StreamPlan =>
   inPieces<Part | undefined>({
     cut: 'line',
     piece: (input) => (input === '' ? { text: '', part: undefined } : morseOf(input, options)),
@@ -83,5 +83,5 @@ export const morseInPieces = (options: Options): Way =>
         uncoded: joinFound(before.uncoded, part.uncoded, at),
         remarks: joinRemarks(before.remarks, part.remarks, at),
       },
-    tell: (part) => (part ? morseTold(part, options) : {}),
+    summarize: (part) => (part ? morseTold(part, options) : {}),
   });

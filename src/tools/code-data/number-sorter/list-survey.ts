@@ -9,7 +9,7 @@ export class ListSurvey {
   /** Separators within the list, and those since its last item so far, which may follow its end. */
   readonly #present = new Set<ListSeparator>();
   readonly #after = new Set<ListSeparator>();
-  #isBegun = false;
+  #hasStarted = false;
 
   constructor(separator: ListSeparator | 'auto', style: NumberStyle | 'auto') {
     const separators = separator === 'auto' ? (Object.keys(SEPARATORS) as ListSeparator[]) : [separator];
@@ -28,10 +28,10 @@ export class ListSurvey {
   #findSeparators(text: string): void {
     const list = text.trim();
     const start = list === '' ? text.length : text.indexOf(list);
-    if (this.#isBegun) for (const separator of separatorsIn(text.slice(0, start))) this.#after.add(separator);
+    if (this.#hasStarted) for (const separator of separatorsIn(text.slice(0, start))) this.#after.add(separator);
     if (list === '') return;
     for (const separator of [...this.#after, ...separatorsIn(list)]) this.#present.add(separator);
-    this.#isBegun = true;
+    this.#hasStarted = true;
     this.#after.clear();
     for (const separator of separatorsIn(text.slice(start + list.length))) this.#after.add(separator);
   }

@@ -1,7 +1,7 @@
 import { errorAt } from '../../../core/error-at.ts';
 import { formatNumber } from '../../../core/format-number.ts';
 import { plural } from '../../../core/plural.ts';
-import { placeFrom, positionAt } from '../../../core/position.ts';
+import { positionAt, toGlobal } from '../../../core/position.ts';
 import type { Piece } from '../../../core/streaming.ts';
 import type { Decimal } from '../../../formats/numbers/decimal.ts';
 import { markOf } from '../../../formats/numbers/number-grammar.ts';
@@ -58,7 +58,7 @@ export class NumberList {
       if (this.#options.invalid === 'error') {
         throw errorAt(text, offset, `"${excerpt(item)}" is not a number`, offset + item.length);
       }
-      this.#first ??= { text: item, ...placeFrom(at, positionAt(text, offset)) };
+      this.#first ??= { text: item, ...toGlobal(at, positionAt(text, offset)) };
     }
     this.numbers += numbers.length;
     this.others += others.length;

@@ -1,4 +1,4 @@
-import { inPasses, type Pass, type Piece, type Scratch, type Way } from '../../../core/streaming.ts';
+import { inPasses, type Pass, type Piece, type Scratch, type StreamPlan } from '../../../core/streaming.ts';
 import { compareDecimals, type Decimal, plainDecimal } from '../../../formats/numbers/decimal.ts';
 import type { NumberStyle } from '../../../formats/numbers/number-grammar.ts';
 import { parseNumber } from '../../../formats/numbers/parse-number.ts';
@@ -32,7 +32,7 @@ function readingOf({ separator, style }: Options): ListReading | undefined {
 }
 
 /** Sort the numbers of a text in pieces. */
-export function sortNumbersInPasses(options: Options, limits?: SortLimits): Way {
+export function sortNumbersInPasses(options: Options, limits?: SortLimits): StreamPlan {
   return inPasses({
     cut: 'line',
     ...(readingOf(options) ? {} : { surveys: true }),
@@ -40,18 +40,18 @@ export function sortNumbersInPasses(options: Options, limits?: SortLimits): Way 
       const known = readingOf(options);
       const survey = new ListSurvey(options.separator, options.style);
       let sorter: NumberSort | undefined;
-      const begun = () => {
+      const getSorter = () => {
         sorter ??= new NumberSort(options, known ?? survey.reading, scratch, limits);
         return sorter;
       };
       return {
         ...(!known && { survey: ({ text }) => survey.add(text) }),
         async write(piece) {
-          await begun().add(piece);
+          await getSorter().add(piece);
           return '';
         },
-        rest: () => begun().rest(),
-        end: () => begun().told(),
+        flush: () => getSorter().flush(),
+        end: () => getSorter().summarize(),
       };
     },
   });
@@ -124,13 +124,13 @@ class NumberSort {
     }
   }
 
-  async *rest(): AsyncGenerator<string> {
+  async *flush(): AsyncGenerator<string> {
     const { output } = this.#options;
     const { separator } = this.#list;
-    let isBegun = false;
+    let hasStarted = false;
     const put = (items: readonly string[]) => {
-      const before = isBegun && items.length > 0 ? separator : '';
-      isBegun ||= items.length > 0;
+      const before = hasStarted && items.length > 0 ? separator : '';
+      hasStarted ||= items.length > 0;
       return before + items.join(separator);
     };
     for await (const { lines, keys } of await this.#sorted()) {
@@ -169,7 +169,7 @@ class NumberSort {
     }
   }
 
-  told() {
+  summarize() {
     const { isBlank, notes, summary, others } = this.#list;
     if (isBlank) return {};
     return { notes, info: this.#statistics?.figures(others) ?? noStatistics(others), summary };

@@ -4,7 +4,7 @@ import { type Found, groupText } from './matches.ts';
 export const DASH = '–';
 
 /** All that the cells of the match table are made of. It crosses between threads as a few flat arrays. */
-export type MatchPlaces = {
+export type MatchPositions = {
   /** The text that was searched: the page may be ahead of it. */
   readonly input: string;
   /** Number of matches that the table lists, from the first. */
@@ -20,7 +20,7 @@ export type MatchPlaces = {
  *
  * Lines and columns are 1-based, ranges 0-based with an exclusive end, all in UTF-16 units.
  */
-export function matchCell({ input, found, lines }: MatchPlaces, row: number, column: number): string {
+export function matchCell({ input, found, lines }: MatchPositions, row: number, column: number): string {
   const start = found.spans[2 * row] as number;
   const end = found.spans[2 * row + 1] as number;
   switch (column) {

@@ -38,7 +38,7 @@ const KNOWN: readonly (readonly [pattern: string, part: '$&' | '$1'])[] = [
   ['\\p{Extended_Pictographic}', '$&'],
 ];
 
-const TELLING = 10;
+const MIN_ITEMS = 10;
 
 /** Matches of a pattern, as the part that is meant. */
 function matchesOf(text: string, pattern: string, part: '$&' | '$1'): string[] {
@@ -72,7 +72,7 @@ export function extractions(pairs: Pairs): readonly Extraction[] {
 
 /** Returns the patterns found in a text that are distinctive enough to offer without an example. */
 export const findable = (have: string) =>
-  KNOWN.slice(0, TELLING)
+  KNOWN.slice(0, MIN_ITEMS)
     .map(([pattern, part]) => ({ pattern, part }))
     .filter(({ pattern }) => new RegExp(pattern, 'u').test(have));
 

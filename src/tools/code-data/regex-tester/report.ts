@@ -3,7 +3,7 @@ import { plural } from '../../../core/plural.ts';
 import type { OutputParts } from '../../../core/tool.ts';
 import { compileSubstitution, substitute } from '../../../regex/substitution.ts';
 import { linesOf } from '../../../text/lines.ts';
-import { DASH, type MatchPlaces, matchCell } from './cells.ts';
+import { DASH, type MatchPositions, matchCell } from './cells.ts';
 import { type Found, forEachMatch } from './matches.ts';
 
 /** More cells than this would only fill the memory of the page. */
@@ -20,12 +20,12 @@ function matchColumns(names: readonly (string | null)[]): string[] {
 export const tableRows = (groupCount: number): number => Math.floor(MAX_CELLS / (4 + 2 * groupCount));
 
 /** Returns the data that the page draws the match table from. */
-export function placesOf(input: string, found: Found, names: readonly (string | null)[]): MatchPlaces {
+export function matchPositions(input: string, found: Found, names: readonly (string | null)[]): MatchPositions {
   const count = Math.min(found.count, tableRows(found.groupCount));
   const lines = new Uint32Array(2 * count);
-  const place = placeReader(input);
+  const positionOf = positionReader(input);
   for (let i = 0; i < count; i++) {
-    const { line, column } = place(found.spans[2 * i] as number);
+    const { line, column } = positionOf(found.spans[2 * i] as number);
     lines[2 * i] = line;
     lines[2 * i + 1] = column;
   }
@@ -33,7 +33,7 @@ export function placesOf(input: string, found: Found, names: readonly (string | 
 }
 
 /** The matches as a table; see `matchCell`. */
-export function matchTable(places: MatchPlaces): NonNullable<OutputParts['table']> {
+export function matchTable(places: MatchPositions): NonNullable<OutputParts['table']> {
   const { columns, count } = places;
   const rows = Array.from({ length: count }, (_, row) => columns.map((_, column) => matchCell(places, row, column)));
   return { columns, rows };
@@ -44,7 +44,7 @@ export function matchTable(places: MatchPlaces): NonNullable<OutputParts['table'
  *
  * `\r\n`, `\n` and `\r` each end a line.
  */
-export function placeReader(input: string): (offset: number) => { readonly line: number; readonly column: number } {
+export function positionReader(input: string): (offset: number) => { readonly line: number; readonly column: number } {
   let line = 1;
   let lineStart = 0;
   let seen = 0;
@@ -120,10 +120,10 @@ export function applyTemplate(
     const end = index + found[0].length;
     if (keep && index > last) append(input.slice(last, index));
     last = end;
-    const begun = length;
+    const partStart = length;
     for (const part of parts) append(substitute(part, found, input));
     if (end > index) from.push(index, end);
-    if (length > begun) to.push(begun, length);
+    if (length > partStart) to.push(partStart, length);
     onMatch(index, ++count);
     return count !== most;
   });

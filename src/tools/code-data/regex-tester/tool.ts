@@ -28,10 +28,18 @@ import { type RedosHint, redosHints } from '../../../regex/redos-hint.ts';
 import { searchCost } from '../../../regex/step-count.ts';
 import { checkFlags, compileRegex, groupNames, parseRegex } from '../../../regex/syntax.ts';
 import { unescapeText } from '../../../text/escapes.ts';
-import type { MatchPlaces } from './cells.ts';
+import type { MatchPositions } from './cells.ts';
 import { type CodeExport, exportRegex } from './export.ts';
 import { findMatches, readMatches } from './matches.ts';
-import { applyTemplate, matchRanges, matchTable, placeReader, placesOf, tableRows, testLines } from './report.ts';
+import {
+  applyTemplate,
+  matchPositions,
+  matchRanges,
+  matchTable,
+  positionReader,
+  tableRows,
+  testLines,
+} from './report.ts';
 
 export const meta = {
   name: 'Regex Tester (Regular Expressions)',
@@ -123,7 +131,7 @@ type Info = Partial<{
   /** Start, end and groups of each match, in UTF-16 offsets. */
   matches: ReturnType<typeof readMatches>;
   /** Data that a page draws the table of matches from, in place of `matches` and the table itself. */
-  places: MatchPlaces;
+  places: MatchPositions;
   count: number;
   groups: readonly (string | null)[];
   explanation: readonly Explanation[];
@@ -196,7 +204,7 @@ function apply(
     const withGroups = isForPage ? tableRows(names.length) : Number.POSITIVE_INFINITY;
     const found = findMatches(input, regex, { max: maxMatches, last, withGroups, onMatch });
     const { count, spans, more } = found;
-    const places = once(() => placesOf(input, found, names));
+    const places = once(() => matchPositions(input, found, names));
     return lazyOutput<Info & Record<string, unknown>>(
       { text: Array.from({ length: count }, (_, i) => input.slice(spans[2 * i], spans[2 * i + 1])).join('\n') },
       {
@@ -242,7 +250,7 @@ const REPORT_AFTER = 50;
 
 /** Says which match was found last, for the next one may never be. */
 function reporter(input: string, context: Pick<EngineContext, 'progress'>) {
-  const place = placeReader(input);
+  const positionOf = positionReader(input);
   let reported = performance.now();
   return (start: number, count: number) => {
     if (count > REPORT_EACH && count % (count > REPORT_SOME ? FEW : SOME) !== 0) {
@@ -250,7 +258,7 @@ function reporter(input: string, context: Pick<EngineContext, 'progress'>) {
       if (count % REPORT_EACH !== 0 || performance.now() - reported < REPORT_AFTER) return;
     }
     reported = performance.now();
-    const { line, column } = place(start);
+    const { line, column } = positionOf(start);
     const which =
       count < REPORT_EACH
         ? `The last match found is number ${count},`

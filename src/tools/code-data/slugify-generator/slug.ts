@@ -130,8 +130,8 @@ export function makeUnique(slugs: readonly string[], separator: string, maxLengt
     }
     for (let number = next.get(slug) ?? 2; ; number++) {
       const suffix = `${separator}${number}`;
-      const room = maxLength === 0 ? slug.length : Math.max(maxLength - suffix.length, 1);
-      const candidate = slug.slice(0, cutEnd(slug.slice(0, room + 1), room)) + suffix;
+      const available = maxLength === 0 ? slug.length : Math.max(maxLength - suffix.length, 1);
+      const candidate = slug.slice(0, cutEnd(slug.slice(0, available + 1), available)) + suffix;
       if (taken.has(candidate)) continue;
       taken.add(candidate);
       next.set(slug, number + 1);

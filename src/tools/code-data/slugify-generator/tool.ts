@@ -1,5 +1,5 @@
-import { arrivingOnce } from '../../../core/arriving.ts';
 import { furtherNotes, NOTES_SHOWN } from '../../../core/error-at.ts';
+import { lazyImportOnce } from '../../../core/lazy-import.ts';
 import type { Offer } from '../../../core/offer.ts';
 import { number, resolveOptions, select, text, toggle, type Values } from '../../../core/options.ts';
 import { plural } from '../../../core/plural.ts';
@@ -98,8 +98,8 @@ function checkKeep(keep: string): void {
   throw new ToolError('Keep characters may only contain . _ / ~ and -.', { option: 'keep' });
 }
 
-const transliterator = arrivingOnce(() => import('@sindresorhus/transliterate'));
-const allScriptsLibrary = arrivingOnce(() => import('any-ascii'));
+const transliterator = lazyImportOnce(() => import('@sindresorhus/transliterate'));
+const allScriptsLibrary = lazyImportOnce(() => import('any-ascii'));
 
 /** Returns a transliterator of other scripts to Latin letters. Its tables are loaded only for texts that need them. */
 async function writerFor(
@@ -111,9 +111,9 @@ async function writerFor(
   if (!allScripts) return (word) => transliterate(word);
   const { default: anyAscii } = await allScriptsLibrary();
   // A Chinese character is a syllable, and reads as a word.
-  const apart = (word: string) => word.replace(/\p{Script=Han}/gu, (character) => ` ${anyAscii(character)} `);
+  const spaced = (word: string) => word.replace(/\p{Script=Han}/gu, (character) => ` ${anyAscii(character)} `);
   // Transliterate knows neither kana nor Hangul, but takes their marks off.
-  return (word) => anyAscii(apart(isKanaOrHangul(word) ? word : transliterate(word)));
+  return (word) => anyAscii(spaced(isKanaOrHangul(word) ? word : transliterate(word)));
 }
 
 /** Addresses are shown in full up to about here. */
@@ -288,6 +288,6 @@ export const stream: Stream<typeof page> = (options) => {
         long: before.long + part.long,
         firstLong: before.long > 0 ? before.firstLong : part.firstLong + line - 1,
       },
-    tell: (part) => (part ? { notes: notesOf(part), ...figures(part) } : {}),
+    summarize: (part) => (part ? { notes: notesOf(part), ...figures(part) } : {}),
   });
 };

@@ -1,8 +1,8 @@
 import { type Found, foundIn, joinFound, NOT_FOUND } from '../../../streaming/noted.ts';
-import { errorAtPlace, placeBefore, type TextPiece } from '../../../streaming/places.ts';
+import { positionBefore, type TextPiece, toGlobalError } from '../../../streaming/positions.ts';
 import { MOST_ROUNDS } from '../../../text/coding-fields.ts';
 import { type PercentDecoded, type PercentMode, percentDecodable, percentDecode } from '../../../text/percent.ts';
-import { decodedFigures, decodeNotes, type Findings, roundsNote, strictFault } from './told.ts';
+import { decodedFigures, decodeNotes, type Findings, roundsNote, strictFault } from './notes.ts';
 
 export type DecodeOptions = {
   readonly mode: PercentMode;
@@ -58,7 +58,7 @@ export class PercentDecoding {
     this.#isStrict = strict;
   }
 
-  /** @throws PlacedError at the first thing that strict decoding does not take */
+  /** @throws PositionedError at the first thing that strict decoding does not take */
   write({ text: piece, at, isLast }: TextPiece): string {
     let text = piece;
     let written = '';
@@ -67,8 +67,8 @@ export class PercentDecoding {
       const fault = this.#isStrict && i < this.#wanted ? strictFault(decoded.given, decoded) : undefined;
       if (i === 0) {
         const { given, before } = decoded;
-        const begin = placeBefore(at, before);
-        if (fault) throw errorAtPlace(fault, begin);
+        const begin = positionBefore(at, before);
+        if (fault) throw toGlobalError(fault, begin);
         for (const kind of ['stray', 'legacy', 'invalid'] as const) {
           const found = foundIn(given, decoded[kind], (text, first) => text.slice(first, first + 6));
           this.findings[kind] = joinFound(this.findings[kind], found, begin);

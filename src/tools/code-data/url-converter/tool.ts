@@ -1,18 +1,18 @@
 import type { Offer } from '../../../core/offer.ts';
 import { choiceLabel, choiceValue, select, toggle, type Values } from '../../../core/options.ts';
-import { inPasses, inPieces, type Stream, type Way } from '../../../core/streaming.ts';
+import { inPasses, inPieces, type Stream, type StreamPlan } from '../../../core/streaming.ts';
 import { type Engine, lazyOutput, type Meta, type OutputParts, type Page } from '../../../core/tool.ts';
 import { lengthChange } from '../../../formats/size-change.ts';
 import { type Found, foundIn, joinFound } from '../../../streaming/noted.ts';
-import { onlyPiece } from '../../../streaming/places.ts';
+import { onlyPiece } from '../../../streaming/positions.ts';
 import { codingDirection, decodingRounds, swapCoding } from '../../../text/coding-fields.ts';
 import { decodeOffers, looksPercentEncoded } from '../../../text/looks-encoded.ts';
 import { convertNewlines, newlineField } from '../../../text/newlines.ts';
 import { findTriplets, PERCENT_MODES, percentEncode } from '../../../text/percent.ts';
 import { surrogateNotes } from '../../../text/utf8.ts';
 import { PercentDecoding } from './decode.ts';
+import { tripletNotes } from './notes.ts';
 import { fromWindows1252 } from './older-charset.ts';
-import { tripletNotes } from './told.ts';
 import { addressIn, splitUrl, withScheme } from './url-parts.ts';
 
 export const meta = {
@@ -166,7 +166,7 @@ export const run: Engine<typeof page> = (input, options) => {
   return options.direction === 'encode' ? encode(input, options) : decode(input, options);
 };
 
-const encodingInPieces = (options: Options): Way =>
+const encodingInPieces = (options: Options): StreamPlan =>
   inPieces<Encoded | undefined>({
     cut: 'space',
     piece: (input) => {
@@ -180,7 +180,7 @@ const encodingInPieces = (options: Options): Way =>
         after: before.after + part.after,
         triplets: joinFound(before.triplets, part.triplets, at),
       },
-    tell: (encoded) => (encoded ? encodedTold(encoded, options) : {}),
+    summarize: (encoded) => (encoded ? encodedTold(encoded, options) : {}),
   });
 
 export const stream: Stream<typeof page> = (options) => {

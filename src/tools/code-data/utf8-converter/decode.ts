@@ -1,10 +1,10 @@
 import { addInfo } from '../../../core/add-info.ts';
-import { inPasses, type Pass, type Way } from '../../../core/streaming.ts';
+import { inPasses, type Pass, type StreamPlan } from '../../../core/streaming.ts';
 import { WrittenBytes } from '../../../streaming/byte-pieces.ts';
-import { errorAtPlace, placeBefore, type TextPiece } from '../../../streaming/places.ts';
+import { positionBefore, type TextPiece, toGlobalError } from '../../../streaming/positions.ts';
 import { ClusterCounter } from '../../../text/cluster-counter.ts';
 import { escapesEnd, unescapeText } from '../../../text/escapes.ts';
-import { wholeOf } from '../../../text/hex-runs.ts';
+import { bytesOrThrow } from '../../../text/hex-runs.ts';
 import type { ByteFault } from '../../../text/utf8.ts';
 import { type BomOption, type Counts, figures, type Lengths, lengthsOf, withBom } from './counts.ts';
 import { ByteRuns, readCodePoints } from './read-notation.ts';
@@ -50,7 +50,7 @@ class DecodedText {
 
 /** Turns a text that comes in one piece or in several into text. */
 type Decoder = {
-  /** @returns the text of a piece, and of bytes, the offset at which the digits of each begin. @throws PlacedError */
+  /** @returns the text of a piece, and of bytes, the offset at which the digits of each begin. @throws PositionedError */
   read(piece: TextPiece): { readonly text: string; readonly offsets?: Int32Array };
   /** Notes of all that was read. */
   notes(): string[];
@@ -66,7 +66,7 @@ function decoderOfBytes(format: ByteNotation, invalid: Options['invalid']): Deco
     width: 1,
   });
   return {
-    read: (piece) => wholeOf(written.read(piece)),
+    read: (piece) => bytesOrThrow(written.read(piece)),
     notes: () => written.notes(),
     faults: written.decoder.faults,
   };
@@ -77,7 +77,7 @@ function decoderOfCharacters(format: 'codepoint' | 'js'): Decoder {
   let kept = '';
   return {
     read({ text: piece, at, isLast }) {
-      const begin = placeBefore(at, kept.length);
+      const begin = positionBefore(at, kept.length);
       const text = kept + piece;
       try {
         if (format === 'codepoint') {
@@ -89,7 +89,7 @@ function decoderOfCharacters(format: 'codepoint' | 'js'): Decoder {
         kept = text.slice(end);
         return { text: unescapeText(text.slice(0, end)) };
       } catch (error) {
-        throw errorAtPlace(error, begin);
+        throw toGlobalError(error, begin);
       }
     },
     notes: () => [],
@@ -115,5 +115,5 @@ function decodePass(options: Options): Pass {
 }
 
 /** Reads bytes, code points and escapes in pieces. */
-export const decodeInPieces = (options: Options): Way =>
+export const decodeInPieces = (options: Options): StreamPlan =>
   inPasses({ cut: 'character', begin: () => decodePass(options) });

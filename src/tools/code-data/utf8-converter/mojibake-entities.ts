@@ -1,11 +1,11 @@
-import { arrivingOnce } from '../../../core/arriving.ts';
+import { lazyImportOnce } from '../../../core/lazy-import.ts';
 import { repairMojibake } from './mojibake.ts';
 import type { Edit } from './mojibake-edits.ts';
 
 /** Character references of what bytes can be read as, with the characters beside them. */
 const REFERENCES = /(?:[^\0-\x7f]*&(?:#\d{2,4}|#x[\da-f]{2,4}|[a-z]{2,6}\d{0,2});)+[^\0-\x7f]*/gi;
 
-const entityDecoder = arrivingOnce(() => import('entities/decode'));
+const entityDecoder = lazyImportOnce(() => import('entities/decode'));
 
 /** A text without the character references that represent misread bytes (`&Atilde;&copy;`); all others stay. */
 export async function openReferences(given: string): Promise<{ text: string; edits: Edit[] }> {
@@ -18,8 +18,8 @@ export async function openReferences(given: string): Promise<{ text: string; edi
     const [found] = match;
     const to = match.index + found.length;
     const opened = decodeHTML(found);
-    const [before, behind] = [given.charAt(match.index - 1), given.charAt(to)];
-    const { edits: repairs } = repairMojibake(before + opened + behind);
+    const [before, after] = [given.charAt(match.index - 1), given.charAt(to)];
+    const { edits: repairs } = repairMojibake(before + opened + after);
     const isDamage = repairs[0]?.from === before.length && repairs.at(-1)?.to === before.length + opened.length;
     if (!isDamage || /^[\0-\x7f]/.test(opened)) continue;
     text += given.slice(at, match.index) + opened;

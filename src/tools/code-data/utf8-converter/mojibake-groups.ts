@@ -24,7 +24,7 @@ const LEAST_GAIN = -2.5;
 const COMMON_MARKS = [0, 1, 2, 3, 4, 6, 7, 8, 0xa, 0xb, 0xc, 0x23, 0x27, 0x28].map((mark) => 0x300 + mark);
 
 /** Returns the evidence from a character that was read as several, by how unlikely its bytes are otherwise. */
-function worth({ codePoint, length, guessed }: Token): number {
+function evidenceOf({ codePoint, length, guessed }: Token): number {
   const kind = kindOf(codePoint);
   if (guessed) return codePoint === 0x201d || length > 2 ? 1 : 0;
   // The mark at the beginning of a file.
@@ -75,8 +75,8 @@ function isAmongLatin(text: string, from: number, to: number): boolean {
     return undefined;
   };
   const before = isLatinNear(from - 1, -1);
-  const behind = isLatinNear(to, 1);
-  return before !== false && behind !== false && (before ?? behind ?? false);
+  const after = isLatinNear(to, 1);
+  return before !== false && after !== false && (before ?? after ?? false);
 }
 
 /** Two capitals and then a small letter, of which the first two may be the end of a group. */
@@ -111,8 +111,8 @@ function gainOf(text: string, from: number, to: number, tokens: readonly Token[]
   if (isBrokenWord(lastButOne, last, right)) strange += 1.2;
   let gain = strange;
   let point = left;
-  for (const token of tokens) gain += worth(token);
-  if (inner !== tokens) for (const token of inner) gain += worth(token);
+  for (const token of tokens) gain += evidenceOf(token);
+  if (inner !== tokens) for (const token of inner) gain += evidenceOf(token);
   for (const { codePoint } of inner) {
     gain -= strangeness(point, codePoint);
     point = codePoint;
@@ -183,9 +183,9 @@ function tokensOf(text: string, from: number, to: number, charset: Misread): Tok
 /**
  * The groups of a text for a charset.
  *
- * @param spots UTF-16 offsets, ascending, of what may be a lead byte with its continuation
+ * @param leadOffsets UTF-16 offsets, ascending, of what may be a lead byte with its continuation
  */
-export function groupsOf(text: string, spots: Uint32Array, charset: Misread): Group[] {
+export function groupsOf(text: string, leadOffsets: Uint32Array, charset: Misread): Group[] {
   const groups: Weighed[] = [];
   const scripts = new Set<number>();
   const seen = new Map<string, Weighed>();
@@ -218,16 +218,16 @@ export function groupsOf(text: string, spots: Uint32Array, charset: Misread): Gr
   };
   let from = 0;
   let to = -1;
-  for (let i = 0; i < spots.length; i++) {
-    const spot = spots[i] as number;
-    if (spot < to) continue;
-    const length = tokenLength(text, spot, charset);
+  for (let i = 0; i < leadOffsets.length; i++) {
+    const leadOffset = leadOffsets[i] as number;
+    if (leadOffset < to) continue;
+    const length = tokenLength(text, leadOffset, charset);
     if (length === 0) continue;
-    if (spot !== to || to - from > MOST_UNITS) {
+    if (leadOffset !== to || to - from > MOST_UNITS) {
       if (to > 0) close(from, to);
-      from = spot;
+      from = leadOffset;
     }
-    to = spot + length;
+    to = leadOffset + length;
   }
   if (to > 0) close(from, to);
   if (loneGroups === 0) return groups;

@@ -2,7 +2,7 @@ import { type Group, THRESHOLD } from './mojibake-groups.ts';
 import { isLetter, kindOf } from './mojibake-kinds.ts';
 
 /** Returns the number of non-ASCII letters between two UTF-16 offsets, up to the threshold. */
-function soundLetters(text: string, from: number, to: number): number {
+function intactLetters(text: string, from: number, to: number): number {
   let count = 0;
   for (let i = from; i < to && count < THRESHOLD; i++) {
     const unit = text.charCodeAt(i);
@@ -25,7 +25,7 @@ export function damagedGroups(text: string, groups: readonly Group[]): Group[] {
   let end = 0;
   for (let i = 0; i < groups.length; i++) {
     const { from, to, gain } = groups[i] as Group;
-    const gap = soundLetters(text, end, from);
+    const gap = intactLetters(text, end, from);
     end = to;
     leaves[i] = bad > good ? 1 : 0;
     good = Math.max(good, bad);

@@ -38,9 +38,9 @@ function isOrdinary(text: string, at: number): boolean {
 }
 
 /** Places of a lead byte next to a continuation byte of the same charset, and the charsets in which they are. */
-function spotsOf(text: string): { spots: Uint32Array; candidates: number } {
+function findLeadOffsets(text: string): { leadOffsets: Uint32Array; candidates: number } {
   const { all, leads, continuations } = charsets();
-  const spots = new Uint32Array(text.length);
+  const leadOffsets = new Uint32Array(text.length);
   let count = 0;
   let candidates = 0;
   for (let i = 0; i < text.length; i++) {
@@ -52,16 +52,16 @@ function spotsOf(text: string): { spots: Uint32Array; candidates: number } {
     const both = lead & (continuations[next] as number);
     // A byte that became a space, a question mark or U+FFFD alone proves nothing.
     if (both !== 0) {
-      spots[count++] = i;
+      leadOffsets[count++] = i;
       const more = both & ~candidates;
       if (more !== 0 && !isOrdinary(text, i)) {
         for (let k = 0; k < all.length; k++) {
           if ((more & (1 << k)) !== 0 && tokenLength(text, i, all[k] as Misread) > 0) candidates |= 1 << k;
         }
       }
-    } else if (next === 0x20 || next === 0x3f || next === 0xfffd) spots[count++] = i;
+    } else if (next === 0x20 || next === 0x3f || next === 0xfffd) leadOffsets[count++] = i;
   }
-  return { spots: spots.subarray(0, count), candidates };
+  return { leadOffsets: leadOffsets.subarray(0, count), candidates };
 }
 
 type Found = { readonly charset: Misread; readonly groups: readonly Group[] };
@@ -73,11 +73,11 @@ const unitsIn = (groups: readonly Group[]) => groups.reduce((sum, { from, to }) 
 const gainIn = (groups: readonly Group[]) => groups.reduce((sum, { gain }) => sum + gain, 0);
 
 /** The charsets that explain most of a text first; of two that explain the same, the one that explains it better. */
-function ranked(text: string, spots: Uint32Array, candidates: number): Misread[] {
+function ranked(text: string, leadOffsets: Uint32Array, candidates: number): Misread[] {
   const all = charsets().all.filter((_, index) => (candidates & (1 << index)) !== 0);
   if (all.length < 2) return all;
   const rows = all.map((charset) => {
-    const groups = damagedGroups(text, groupsOf(text, spots, charset));
+    const groups = damagedGroups(text, groupsOf(text, leadOffsets, charset));
     const isOneLanguage = shareAlphabet(groups.map((group) => group.text));
     return { charset, units: unitsIn(groups), isOneLanguage, gain: gainIn(groups) };
   });
@@ -87,11 +87,11 @@ function ranked(text: string, spots: Uint32Array, candidates: number): Misread[]
 
 /** The damaged groups of all charsets: where they overlap, those of the charset that explains more of the text. */
 function findDamage(text: string): { groups: Group[]; found: Found[] } {
-  const { spots, candidates } = spotsOf(text);
+  const { leadOffsets, candidates } = findLeadOffsets(text);
   if (candidates === 0) return { groups: [], found: [] };
   const sample = text.slice(0, SAMPLE);
   let all: Group[] = [];
-  let open = spots;
+  let open = leadOffsets;
   const found: Found[] = [];
   for (const charset of ranked(sample, open.subarray(0, countBelow(open, sample.length)), candidates)) {
     const groups = groupsOf(text, open, charset);
@@ -106,17 +106,17 @@ function findDamage(text: string): { groups: Group[]; found: Found[] } {
   return { groups: all, found };
 }
 
-function countBelow(spots: Uint32Array, end: number): number {
-  const index = spots.findIndex((spot) => spot >= end);
-  return index < 0 ? spots.length : index;
+function countBelow(leadOffsets: Uint32Array, end: number): number {
+  const index = leadOffsets.findIndex((leadOffset) => leadOffset >= end);
+  return index < 0 ? leadOffsets.length : index;
 }
 
 /** The spots that are not in a group. */
-function outside(spots: Uint32Array, groups: readonly Group[]): Uint32Array {
+function outside(leadOffsets: Uint32Array, groups: readonly Group[]): Uint32Array {
   let k = 0;
-  return spots.filter((spot) => {
-    while (k < groups.length && (groups[k] as Group).to <= spot) k++;
-    return k === groups.length || (groups[k] as Group).from > spot;
+  return leadOffsets.filter((leadOffset) => {
+    while (k < groups.length && (groups[k] as Group).to <= leadOffset) k++;
+    return k === groups.length || (groups[k] as Group).from > leadOffset;
   });
 }
 
@@ -150,10 +150,10 @@ function apply(text: string, groups: readonly Group[]): { text: string; edits: E
 /** Returns the usual name of the charset: ISO-8859-1 has controls where Windows-1252 has characters. */
 function nameOf(text: string, { charset, groups }: Found): string {
   if (charset !== charsets().all[0]) return charset.name;
-  const holds = (pattern: RegExp) => groups.some(({ from, to }) => pattern.test(text.slice(from, to)));
+  const matches = (pattern: RegExp) => groups.some(({ from, to }) => pattern.test(text.slice(from, to)));
   // The first euro sign or quote decides, and mostly there is one.
-  if (holds(/[\u0152-\u2122]/)) return charset.name;
-  return holds(/[\x80\x82-\x8c\x8e\x91-\x9c\x9e\x9f]/) ? LATIN_1 : charset.name;
+  if (matches(/[\u0152-\u2122]/)) return charset.name;
+  return matches(/[\x80\x82-\x8c\x8e\x91-\x9c\x9e\x9f]/) ? LATIN_1 : charset.name;
 }
 
 /**

@@ -6,7 +6,7 @@ import { select, text, type Values } from '../../../core/options.ts';
 import { plural } from '../../../core/plural.ts';
 import { inPieces, type Stream } from '../../../core/streaming.ts';
 import { type AnyInfo, type Engine, lazyOutput, type Meta, type OutputParts, type Page } from '../../../core/tool.ts';
-import { onlyPiece } from '../../../streaming/places.ts';
+import { onlyPiece } from '../../../streaming/positions.ts';
 import { decodeOffers, decodingOr } from '../../../text/looks-encoded.ts';
 import { normalizeText } from '../../../text/nfc.ts';
 import { encodeUtf8, surrogateNotes } from '../../../text/utf8.ts';
@@ -94,8 +94,12 @@ const TABLE_LIMIT = 1000;
 
 /** Counts of a text, and its first characters in a table. */
 function anatomy(of: string) {
-  const told = once(() => figures(countsOf(of)));
-  return { table: () => characterTable(of, TABLE_LIMIT), info: () => told().info, summary: () => told().summary };
+  const computed = once(() => figures(countsOf(of)));
+  return {
+    table: () => characterTable(of, TABLE_LIMIT),
+    info: () => computed().info,
+    summary: () => computed().summary,
+  };
 }
 
 function write(given: string, { format, separator, letterCase }: Options): string {
@@ -167,7 +171,7 @@ function repairNotes({ rounds, charsets, edits, lost }: Repaired): string[] {
 }
 
 /** Places of the edits: in the input, and in the result. */
-function placesOf(edits: readonly Edit[]): { input: Uint32Array; output: Uint32Array } {
+function editRanges(edits: readonly Edit[]): { input: Uint32Array; output: Uint32Array } {
   const input = new Uint32Array(edits.length * 2);
   const output = new Uint32Array(edits.length * 2);
   for (let i = 0; i < edits.length; i++) {
@@ -183,17 +187,17 @@ function placesOf(edits: readonly Edit[]): { input: Uint32Array; output: Uint32A
 async function repair(input: string): Promise<OutputParts> {
   const opened = await openReferences(input);
   const repaired = repairMojibake(opened.text, opened.edits);
-  const { text: sound, rounds, edits, charsets } = repaired;
-  const { table, info, summary } = anatomy(sound);
+  const { text: repairedText, rounds, edits, charsets } = repaired;
+  const { table, info, summary } = anatomy(repairedText);
   const places = { places: edits.length, misreadAs: inWords(charsets) };
   return lazyOutput<AnyInfo>(
-    { text: sound },
+    { text: repairedText },
     {
       table,
       info: () => ({ rounds, ...(rounds > 0 && places), ...info() }),
       summary: rounds === 0 ? summary : () => `${plural(edits.length, 'place')} repaired`,
       notes: () => repairNotes(repaired),
-      highlights: () => placesOf(edits),
+      highlights: () => editRanges(edits),
     },
   );
 }
@@ -221,6 +225,6 @@ export const stream: Stream<typeof page> = (options) => {
       return { text: between + write(given, options), part: countsOf(given) };
     },
     join: (before, part) => (before && part ? (addInfo(before, part) as Counts) : before),
-    tell: (counts) => (counts ? figures(counts) : {}),
+    summarize: (counts) => (counts ? figures(counts) : {}),
   });
 };

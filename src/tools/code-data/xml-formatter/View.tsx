@@ -46,8 +46,8 @@ function Outline(props: Props) {
   /** Offset in the input; for a row, the start of its element. */
   const [offset, setOffset] = useState(-1);
   useEffect(() => {
-    watch((place) => {
-      if (place?.pane === 'input') setOffset(place.from);
+    watch((range) => {
+      if (range?.pane === 'input') setOffset(range.from);
     });
     return () => watch(undefined);
   }, [watch]);

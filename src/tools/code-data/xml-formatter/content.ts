@@ -17,21 +17,21 @@ export const Content = {
 /** Known content of elements of which a tape has only a part. */
 export type KnownContent = {
   /** Number of tokens at the start of the tape that precede its part: start tags, and what follows them. */
-  readonly lead: number;
+  readonly leadingTokens: number;
   /** The flags of the elements that these begin, outermost first. */
   readonly before: readonly number[];
   /** The flags of those that are open at the end, outermost first; none where they are not known yet. */
-  readonly behind: readonly number[];
+  readonly after: readonly number[];
 };
 
 /** A tape has all of a document. */
-export const NOTHING_KNOWN: KnownContent = { lead: 0, before: [], behind: [] };
+export const NOTHING_KNOWN: KnownContent = { leadingTokens: 0, before: [], after: [] };
 
 /** The flags of each start tag; 0 for other tokens. */
-export function contentOf(tape: XmlTape, { lead, before, behind }: KnownContent = NOTHING_KNOWN): Uint8Array {
+export function contentOf(tape: XmlTape, { leadingTokens, before, after }: KnownContent = NOTHING_KNOWN): Uint8Array {
   const flags = new Uint8Array(tape.kind.length);
   flags.set(before);
-  for (let token = lead; token < flags.length; token++) {
+  for (let token = leadingTokens; token < flags.length; token++) {
     const parent = tape.parent[token] as number;
     const kind = tape.kind[token] as Token;
     const outer = parent < 0 ? 0 : (flags[parent] as number);
@@ -39,8 +39,8 @@ export function contentOf(tape: XmlTape, { lead, before, behind }: KnownContent 
       flags[token] = Content.preserve;
     if (parent >= 0) flags[parent] = outer | contribution(tape, token, kind);
   }
-  let level = behind.length;
-  for (let token = tape.open; level > 0; token = tape.parent[token] as number) flags[token] = behind[--level] as number;
+  let level = after.length;
+  for (let token = tape.open; level > 0; token = tape.parent[token] as number) flags[token] = after[--level] as number;
   for (let token = 0; token < flags.length; token++) {
     const parent = tape.parent[token] as number;
     if (parent < 0 || tape.kind[token] !== Token.open) continue;

@@ -16,8 +16,8 @@ function parts(text: string, size: number, keepsComments = true): string {
     const part = cutter.add(text.slice(at, at + size));
     if (part !== undefined) given.push(part);
   }
-  expect(cutter.waiting).toBe(cutter.rest().length);
-  return [...given, cutter.rest()].join('|');
+  expect(cutter.waiting).toBe(cutter.remainder().length);
+  return [...given, cutter.remainder()].join('|');
 }
 
 test.each([

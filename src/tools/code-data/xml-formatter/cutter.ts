@@ -63,7 +63,7 @@ export class XmlCutter {
   }
 
   /** All that is left. */
-  rest(): string {
+  remainder(): string {
     return this.#text;
   }
 
@@ -130,7 +130,7 @@ export class XmlCutter {
   }
 
   #pass(end: number, kind: Token): true {
-    if (this.#depth > 0 && this.#isApart(kind)) this.#cut = this.#at;
+    if (this.#depth > 0 && this.#isBoundary(kind)) this.#cut = this.#at;
     if (kind === Token.open) this.#depth++;
     if (kind === Token.close) this.#depth--;
     this.#last = kind;
@@ -144,7 +144,7 @@ export class XmlCutter {
    * Whether there may be a cut between the last token and one of this kind. Where it is the first or the last in its
    * element, text is written in another way; an element is, when nothing is in it.
    */
-  #isApart(kind: Token): boolean {
+  #isBoundary(kind: Token): boolean {
     switch (this.#last) {
       case Token.text:
         return false;

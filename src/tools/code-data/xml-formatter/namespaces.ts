@@ -16,10 +16,10 @@ const RESERVED = ['xml', 'xmlns'];
 /**
  * The faults of a document against Namespaces in XML 1.0: the first use of each undeclared prefix, and bad names.
  *
- * @param lead how many tokens at the beginning of a part are start tags around it, which were looked at before
+ * @param leadingTokens how many tokens at the beginning of a part are start tags around it, which were looked at before
  * @param reported the prefixes and names that have been found, to which those of this part are added
  */
-export function namespaceFaults(tape: XmlTape, lead = 0, reported: Set<string> = new Set()): NamespaceFault[] {
+export function namespaceFaults(tape: XmlTape, leadingTokens = 0, reported: Set<string> = new Set()): NamespaceFault[] {
   if (!tape.hasPrefixes) return [];
   const faults: NamespaceFault[] = [];
   /** Number of elements around the current place that declare a prefix. */
@@ -46,7 +46,7 @@ export function namespaceFaults(tape: XmlTape, lead = 0, reported: Set<string> =
     if (kind === Token.close) declare(tape.match[token] as number, -1);
     if (kind !== Token.open && kind !== Token.empty) continue;
     declare(token, 1);
-    if (token < lead) continue;
+    if (token < leadingTokens) continue;
     check(nameOf(tape, token), (tape.start[token] as number) + 1);
     const [from, to] = attributesOf(tape, token);
     for (let i = from; i < to; i++) check(attributeName(tape, i), tape.attributes.start[i] as number);
@@ -83,7 +83,7 @@ export function allNotes(named: readonly string[], total: number): string[] {
 /** The faults of a document as notes with their places. */
 export function namespaceNotes(tape: XmlTape): string[] {
   const faults = namespaceFaults(tape);
-  const placeOf = positionFinder(tape.text);
-  const named = faults.slice(0, NAMED).map((fault) => namespaceNote(placeOf(fault.at), fault));
+  const positionOf = positionFinder(tape.text);
+  const named = faults.slice(0, NAMED).map((fault) => namespaceNote(positionOf(fault.at), fault));
   return allNotes(named, faults.length);
 }

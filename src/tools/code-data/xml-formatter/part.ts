@@ -1,8 +1,8 @@
-import { placeFrom, positionAt } from '../../../core/position.ts';
+import { positionAt, toGlobal } from '../../../core/position.ts';
 import { type LineColumn, positionFinder } from '../../../core/position-finder.ts';
-import { type Place, PlacedError } from '../../../core/streaming.ts';
+import { PositionedError, type TextPosition } from '../../../core/streaming.ts';
 import { addExtents, extentOf, NO_EXTENT } from '../../../streaming/decode.ts';
-import { errorAtPlace, placeBehind } from '../../../streaming/places.ts';
+import { positionAfter, toGlobalError } from '../../../streaming/positions.ts';
 import { isPreserved } from './content.ts';
 import { type Doctype, scanDoctype } from './doctype.ts';
 import { declaredBy } from './namespaces.ts';
@@ -20,9 +20,9 @@ type Open = LineColumn & {
 export type Part = {
   readonly tape: XmlTape;
   /** Number of tokens before the part: a start tag for each element around it, and what separates them from it. */
-  readonly lead: number;
+  readonly leadingTokens: number;
   /** The place in the document of an offset in the text of the tape. */
-  readonly placeOf: (offset: number) => LineColumn;
+  readonly positionOf: (offset: number) => LineColumn;
   /** Read the text of the tape, written otherwise. */
   readonly scan: (text: string) => XmlTape;
 };
@@ -41,31 +41,31 @@ export function openTags(tape: XmlTape): number[] {
 }
 
 /** Finds places in a text from an offset on. @param at the place of that offset */
-function finderFrom(text: string, offset: number, at: LineColumn): Part['placeOf'] {
+function finderFrom(text: string, offset: number, at: LineColumn): Part['positionOf'] {
   const find = positionFinder(offset === 0 ? text : text.slice(offset));
-  return (place) => placeFrom(at, find(place - offset));
+  return (offsetInText) => toGlobal(at, find(offsetInText - offset));
 }
 
 /** Returns an error with its place in the document. Offers are dropped: they need the whole text. */
-function placedError(error: unknown, start: Place): unknown {
-  const placed = errorAtPlace(error, start);
-  if (!(placed instanceof PlacedError)) return placed;
-  const { offers: _, ...position } = placed.position;
-  return new PlacedError(placed.message, position);
+function positionedError(error: unknown, start: TextPosition): unknown {
+  const positioned = toGlobalError(error, start);
+  if (!(positioned instanceof PositionedError)) return positioned;
+  const { offers: _, ...position } = positioned.position;
+  return new PositionedError(positioned.message, position);
 }
 
 /** Reads a document part by part, all but the first of which begin inside of the root element. */
 export class PartReader {
-  #passed = NO_EXTENT;
+  #consumed = NO_EXTENT;
   #open: readonly Open[] = [];
   #doctype: Doctype | undefined;
 
   /** Place at which the next part begins. */
-  get at(): Place {
-    return placeBehind(this.#passed);
+  get at(): TextPosition {
+    return positionAfter(this.#consumed);
   }
 
-  /** @throws PlacedError at the first fault */
+  /** @throws PositionedError at the first fault */
   read(text: string, isLast: boolean): Part {
     const open = this.#open;
     const head = open.length === 0 ? '' : open.map(({ tag }) => tag).join('') + DIVIDER;
@@ -74,19 +74,19 @@ export class PartReader {
     const part: XmlPart = {
       isLast,
       doctype: this.#doctype,
-      placeOf: (whole, at) => (at < head.length ? openedAt(open, at) : placeFrom(start, positionAt(whole, at))),
+      positionOf: (whole, at) => (at < head.length ? openedAt(open, at) : toGlobal(start, positionAt(whole, at))),
     };
     try {
       const tape = scanXml(head + text, part);
       this.#pass(text, tape, head.length);
       return {
         tape,
-        lead: open.length === 0 ? 0 : open.length + 1,
-        placeOf: finderFrom(tape.text, 0, start),
+        leadingTokens: open.length === 0 ? 0 : open.length + 1,
+        positionOf: finderFrom(tape.text, 0, start),
         scan: (other) => scanXml(other, part),
       };
     } catch (error) {
-      throw placedError(error, start);
+      throw positionedError(error, start);
     }
   }
 
@@ -96,29 +96,29 @@ export class PartReader {
     const tags = openTags(tape);
     if (tags.length > MOST_LEVELS) {
       const { line, column } = this.at;
-      throw new PlacedError(`Line ${line}, column ${column}: more than 1,000,000 levels are too deep.`, this.at);
+      throw new PositionedError(`Line ${line}, column ${column}: more than 1,000,000 levels are too deep.`, this.at);
     }
     // Elements open at the end start near it: the text before them is skipped, not read line by line.
     const first = tape.start[tags.find((token) => token >= before.length) ?? 0] as number;
-    const passed = addExtents(this.#passed, extentOf(text.slice(0, Math.max(0, first - head))));
-    const placeOf = finderFrom(tape.text, first, placeBehind(passed));
+    const consumed = addExtents(this.#consumed, extentOf(text.slice(0, Math.max(0, first - head))));
+    const positionOf = finderFrom(tape.text, first, positionAfter(consumed));
     let around: Open | undefined;
     this.#open = tags.map((token) => {
       // What was open before comes first on the tape.
-      around = before[token] ?? opened(tape, token, around, placeOf(tape.start[token] as number));
+      around = before[token] ?? opened(tape, token, around, positionOf(tape.start[token] as number));
       return around;
     });
-    this.#passed = addExtents(this.#passed, extentOf(text));
+    this.#consumed = addExtents(this.#consumed, extentOf(text));
     const declared = tape.kind.indexOf(Token.doctype);
     if (declared >= 0) this.#doctype = scanDoctype(tape.text, tape.start[declared] as number);
   }
 }
 
-function opened(tape: XmlTape, token: number, around: Open | undefined, place: LineColumn): Open {
+function opened(tape: XmlTape, token: number, around: Open | undefined, offsetInText: LineColumn): Open {
   const keepsSpace = (around?.keepsSpace ?? false) || isPreserved(tape, token);
   const space = keepsSpace ? ' xml:space="preserve"' : '';
   const prefixes = declaredBy(tape, token).map((prefix) => ` xmlns:${prefix}="_"`);
-  return { tag: `<${nameOf(tape, token)}${space}${prefixes.join('')}>`, keepsSpace, ...place };
+  return { tag: `<${nameOf(tape, token)}${space}${prefixes.join('')}>`, keepsSpace, ...offsetInText };
 }
 
 function openedAt(open: readonly Open[], offset: number): LineColumn {

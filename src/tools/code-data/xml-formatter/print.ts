@@ -83,7 +83,7 @@ export function minifyXml(
   const content = contentOf(tape, known);
   const { kind, match, parent } = tape;
   let out = '';
-  for (let token = known.lead; token < kind.length; token++) {
+  for (let token = known.leadingTokens; token < kind.length; token++) {
     switch (kind[token]) {
       case Token.open: {
         out += tagText(tape, token, quotes);
@@ -138,7 +138,7 @@ export function formatXml(
   const breaks = ['\n'];
   let out = '';
   /** Length of output that was only counted, since `out` grew past the limit; 0 before. */
-  let passed = 0;
+  let discarded = 0;
   let level = 0;
   /** An element that is written on one line. Tokens before its end tag are inside it. */
   let inline = -1;
@@ -153,14 +153,14 @@ export function formatXml(
 
   const lineBreak = (token: number) => {
     if (token < inlineEnd || token === 0) return;
-    if (passed > 0) {
-      passed += 1 + level * indent.length;
+    if (discarded > 0) {
+      discarded += 1 + level * indent.length;
       return;
     }
     for (let l = breaks.length; l <= level; l++) breaks.push((breaks[l - 1] as string) + indent);
     out += breaks[level] as string;
     if (out.length <= most) return;
-    passed = out.length;
+    discarded = out.length;
     out = '';
   };
 
@@ -172,7 +172,7 @@ export function formatXml(
   };
 
   for (let token = 0; token < known.before.length; token++) enter(token);
-  for (let token = known.lead; token < kind.length; token++) {
+  for (let token = known.leadingTokens; token < kind.length; token++) {
     switch (kind[token]) {
       case Token.open:
         lineBreak(token);
@@ -218,7 +218,7 @@ export function formatXml(
         out += sourceOf(tape, token);
     }
   }
-  checkDataSize(passed + out.length, HINT, most);
+  checkDataSize(discarded + out.length, HINT, most);
   return out;
 }
 

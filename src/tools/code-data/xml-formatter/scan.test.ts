@@ -474,7 +474,7 @@ describe('namespace notes', () => {
 });
 
 describe('a part of a document', () => {
-  const part: XmlPart = { isLast: false, doctype: undefined, placeOf: () => ({ line: 7, column: 8 }) };
+  const part: XmlPart = { isLast: false, doctype: undefined, positionOf: () => ({ line: 7, column: 8 }) };
 
   test('may leave elements open, and come before the root element', () => {
     const tape = scanXml('<a><b><c></c><d/>', part);
@@ -506,7 +506,7 @@ describe('a part of a document', () => {
     const { text, nodes, cdata, preserve, inline } = Content;
     const tape = scanXml('<a><b><?_?><c>\n</c></b><d>e', part);
     const before = [nodes | cdata, text];
-    expect([...contentOf(tape, { lead: 3, before, behind: [] })]).toEqual([
+    expect([...contentOf(tape, { leadingTokens: 3, before, after: [] })]).toEqual([
       nodes | cdata,
       text | nodes | inline,
       0,
@@ -517,18 +517,13 @@ describe('a part of a document', () => {
       text | inline,
       0,
     ]);
-    expect([...contentOf(tape, { lead: 3, before: [nodes, nodes], behind: [nodes, preserve | text] })]).toEqual([
-      nodes,
-      nodes,
-      0,
-      0,
-      0,
-      0,
-      0,
-      preserve | text,
+    expect([...contentOf(tape, { leadingTokens: 3, before: [nodes, nodes], after: [nodes, preserve | text] })]).toEqual(
+      [nodes, nodes, 0, 0, 0, 0, 0, preserve | text, 0],
+    );
+    expect([...contentOf(scanXml('<a><?_?>', part), { leadingTokens: 2, before: [text], after: [] })]).toEqual([
+      text,
       0,
     ]);
-    expect([...contentOf(scanXml('<a><?_?>', part), { lead: 2, before: [text], behind: [] })]).toEqual([text, 0]);
   });
 
   test('reports only undeclared prefixes that were not reported before', () => {

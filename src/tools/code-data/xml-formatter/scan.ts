@@ -32,10 +32,10 @@ export type XmlPart = {
   /** The document type declaration before it. */
   readonly doctype: Doctype | undefined;
   /** The place in the document of an offset in the text. */
-  readonly placeOf: (text: string, offset: number) => LineColumn;
+  readonly positionOf: (text: string, offset: number) => LineColumn;
 };
 
-const WHOLE: XmlPart = { isLast: true, doctype: undefined, placeOf: positionAt };
+const WHOLE_DOCUMENT: XmlPart = { isLast: true, doctype: undefined, positionOf: positionAt };
 
 /**
  * Check that a text is a well-formed XML 1.0 document (fifth edition), and list its tokens.
@@ -46,7 +46,7 @@ const WHOLE: XmlPart = { isLast: true, doctype: undefined, placeOf: positionAt }
  * @param part where the text is only a part of a document
  * @throws ToolError at the first fault
  */
-export function scanXml(text: string, part: XmlPart = WHOLE): XmlTape {
+export function scanXml(text: string, part: XmlPart = WHOLE_DOCUMENT): XmlTape {
   const illegal = firstIllegal(text);
   try {
     const tape = new Scanner(text, part).scan();
@@ -124,7 +124,7 @@ class Scanner {
   }
 
   #opened(tag: number): string {
-    const { line, column } = this.#part.placeOf(this.#text, this.#tape.startOf(tag));
+    const { line, column } = this.#part.positionOf(this.#text, this.#tape.startOf(tag));
     return `opened at line ${line}, column ${column}`;
   }
 

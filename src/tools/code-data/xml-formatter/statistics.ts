@@ -14,17 +14,17 @@ export type Statistics = {
   readonly comments: number;
 };
 
-/** @param lead how many tokens at the beginning of a part are not of it */
-export function statisticsOf(tape: XmlTape, lead = 0): Statistics {
+/** @param leadingTokens how many tokens at the beginning of a part are not of it */
+export function statisticsOf(tape: XmlTape, leadingTokens = 0): Statistics {
   let elements = 0;
   let comments = 0;
-  for (let token = lead; token < tape.kind.length; token++) {
+  for (let token = leadingTokens; token < tape.kind.length; token++) {
     const kind = tape.kind[token];
     if (kind === Token.open || kind === Token.empty) elements++;
     else if (kind === Token.comment) comments++;
   }
   const all = tape.attributes.start.length;
-  return { elements, attributes: all - (tape.firstAttribute[lead] ?? all), depth: tape.depth, comments };
+  return { elements, attributes: all - (tape.firstAttribute[leadingTokens] ?? all), depth: tape.depth, comments };
 }
 
 export const addStatistics = (a: Statistics, b: Statistics): Statistics => ({
@@ -35,7 +35,7 @@ export const addStatistics = (a: Statistics, b: Statistics): Statistics => ({
 });
 
 /** Returns the summary and figures of a result. Lengths are in UTF-8 bytes. */
-export const figuresTold = (statistics: Statistics, bytesBefore: number, bytesAfter: number) => ({
+export const xmlSummary = (statistics: Statistics, bytesBefore: number, bytesAfter: number) => ({
   summary: nestingSummary(
     plural(statistics.elements, 'element'),
     statistics.depth,

@@ -1,5 +1,12 @@
 import { SizeError } from '../../../core/limits.ts';
-import { inPasses, type Pass, type Piece, PlacedError, type Told, type Way } from '../../../core/streaming.ts';
+import {
+  inPasses,
+  type Pass,
+  type Piece,
+  PositionedError,
+  type StreamPlan,
+  type Summary,
+} from '../../../core/streaming.ts';
 import { bomNotes } from '../../../text/bom.ts';
 import { convertNewlines } from '../../../text/newlines.ts';
 import { encodeUtf8 } from '../../../text/utf8.ts';
@@ -10,7 +17,7 @@ import { scanDoctype } from './doctype.ts';
 import { allNotes, NAMED, namespaceFaults, namespaceNote } from './namespaces.ts';
 import { openTags, type Part, PartReader } from './part.ts';
 import { formatXml, HINT, type LayoutOptions, minifyXml, printOptions } from './print.ts';
-import { addStatistics, figuresTold, MOVED, type Statistics, statisticsOf } from './statistics.ts';
+import { addStatistics, MOVED, type Statistics, statisticsOf, xmlSummary } from './statistics.ts';
 import { BEYOND } from './tape.ts';
 
 type Options = LayoutOptions & {
@@ -67,34 +74,34 @@ class Survey {
       this.lengths.push(part.length);
       this.#take(this.#reader.read(part, false));
     }
-    if (isLast) this.#take(this.#reader.read(this.#cutter.rest(), true));
+    if (isLast) this.#take(this.#reader.read(this.#cutter.remainder(), true));
     else if (this.#cutter.waiting > LONGEST) this.#refuse();
   }
 
-  /** @throws PlacedError always */
+  /** @throws PositionedError always */
   #refuse(): never {
     const { at } = this.#reader;
     try {
-      this.#reader.read(this.#cutter.rest(), false);
+      this.#reader.read(this.#cutter.remainder(), false);
     } catch (error) {
       // What is not closed here may be closed further on.
-      if (!(error instanceof PlacedError) || !/ is never closed\.$/.test(error.message)) throw error;
+      if (!(error instanceof PositionedError) || !/ is never closed\.$/.test(error.message)) throw error;
     }
     const sentence = 'what begins here is longer than 64 MB, the most that is taken at once';
-    throw new PlacedError(`Line ${at.line}, column ${at.column}: ${sentence}.`, at);
+    throw new PositionedError(`Line ${at.line}, column ${at.column}: ${sentence}.`, at);
   }
 
-  #take({ tape, lead, placeOf, scan }: Part): void {
-    this.#statistics = addStatistics(this.#statistics, statisticsOf(tape, lead));
+  #take({ tape, leadingTokens, positionOf, scan }: Part): void {
+    this.#statistics = addStatistics(this.#statistics, statisticsOf(tape, leadingTokens));
     if (this.#faults < MOST_FAULTS) {
-      const faults = namespaceFaults(tape, lead, this.#reported);
+      const faults = namespaceFaults(tape, leadingTokens, this.#reported);
       for (const fault of faults.slice(0, NAMED - this.#named.length)) {
-        this.#named.push(namespaceNote(placeOf(fault.at), fault));
+        this.#named.push(namespaceNote(positionOf(fault.at), fault));
       }
       this.#faults += faults.length;
     }
     const kept = this.#keepsComments ? tape : withoutComments(tape, scan);
-    const content = contentOf(kept, { lead, before: this.#flags, behind: [] });
+    const content = contentOf(kept, { leadingTokens, before: this.#flags, after: [] });
     this.#hasMovedText ||= content.some(isMovedText);
     this.#open.forEach((element, token) => {
       if (kept.match[token] !== BEYOND) this.content[element] = content[token] as number;
@@ -105,11 +112,11 @@ class Survey {
     this.#flags = tags.map((token) => content[token] as number);
   }
 
-  tell(bytesAfter: number, isFormatted: boolean, collapse: boolean): Told {
+  summarize(bytesAfter: number, isFormatted: boolean, collapse: boolean): Summary {
     const notes = [...this.#bomNotes, ...allNotes(this.#named, this.#faults)];
     if (this.#faults >= MOST_FAULTS) notes.push('The names after these were not checked for namespace errors.');
     if (isFormatted && !collapse && this.#hasMovedText) notes.push(MOVED);
-    return { notes, ...figuresTold(this.#statistics, this.#bytes, bytesAfter) };
+    return { notes, ...xmlSummary(this.#statistics, this.#bytes, bytesAfter) };
   }
 }
 
@@ -132,14 +139,17 @@ class Writer {
     const { at } = this.#reader;
     const part = this.#reader.read(text, isLast);
     const before = this.#flags;
-    const behind = openTags(part.tape).map((token) => before[token] ?? (this.#content[this.#count++] as number));
-    this.#flags = behind;
+    const after = openTags(part.tape).map((token) => before[token] ?? (this.#content[this.#count++] as number));
+    this.#flags = after;
     try {
-      return convertNewlines(this.#print(part, { lead: part.lead, before, behind }), this.#options.eol);
+      return convertNewlines(
+        this.#print(part, { leadingTokens: part.leadingTokens, before, after }),
+        this.#options.eol,
+      );
     } catch (error) {
       if (!(error instanceof SizeError)) throw error;
       const sentence = 'to indent what begins here would make more than 100,000,000 characters of it';
-      throw new PlacedError(`Line ${at.line}, column ${at.column}: ${sentence}. ${HINT}`, at);
+      throw new PositionedError(`Line ${at.line}, column ${at.column}: ${sentence}. ${HINT}`, at);
     }
   }
 
@@ -179,7 +189,7 @@ function begin(options: Options): Pass {
       bytesAfter += encodeUtf8(written).length;
       return written;
     },
-    end: () => (isEmpty ? {} : survey.tell(bytesAfter, options.mode === 'format', options.collapse)),
+    end: () => (isEmpty ? {} : survey.summarize(bytesAfter, options.mode === 'format', options.collapse)),
   };
 }
 
@@ -187,5 +197,5 @@ function begin(options: Options): Pass {
  * Reads a document in pieces, in two passes. The format of an element depends on all of its content, up to its end; the
  * first pass finds that out for elements that are too long to wait for.
  */
-export const streamXml = (options: Options): Way =>
+export const streamXml = (options: Options): StreamPlan =>
   inPasses({ cut: 'character', surveys: true, begin: () => begin(options) });

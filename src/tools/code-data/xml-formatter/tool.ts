@@ -1,4 +1,4 @@
-import { arriving, arrivingOnce } from '../../../core/arriving.ts';
+import { lazyImport, lazyImportOnce } from '../../../core/lazy-import.ts';
 import { checkDataSize } from '../../../core/limits.ts';
 import { select, toggle, type Values } from '../../../core/options.ts';
 import type { Stream } from '../../../core/streaming.ts';
@@ -14,7 +14,7 @@ import { outlineOf } from './outline.ts';
 import { isPlain } from './plain.ts';
 import { formatXml, HINT, minifyXml, printOptions, type XmlPrintOptions } from './print.ts';
 import { scanXml } from './scan.ts';
-import { figuresTold, MOVED, statisticsOf } from './statistics.ts';
+import { MOVED, statisticsOf, xmlSummary } from './statistics.ts';
 import type { XmlTape } from './tape.ts';
 
 export const meta = {
@@ -121,7 +121,7 @@ export const page = {
 
 type Options = Values<typeof page.options>;
 
-const formatter = arrivingOnce(() => import('xml-formatter'));
+const formatter = lazyImportOnce(() => import('xml-formatter'));
 
 /** Lays a document out with the xml-formatter package where that is right, or else with our own printer. */
 async function formatted(tape: XmlTape, options: XmlPrintOptions): Promise<string> {
@@ -155,11 +155,11 @@ export const run: Engine<typeof page> = async (input, options: Options) => {
   }
   text = convertNewlines(text, options.eol);
   checkDataSize(text.length, HINT);
-  return { text, notes, ...figuresTold(statisticsOf(scanned), encodeUtf8(input).length, encodeUtf8(text).length) };
+  return { text, notes, ...xmlSummary(statisticsOf(scanned), encodeUtf8(input).length, encodeUtf8(text).length) };
 };
 
 export const stream: Stream<typeof page> = async (options) =>
-  (await arriving(import('./stream.ts'), 'This tool')).streamXml(options);
+  (await lazyImport(import('./stream.ts'), 'This tool')).streamXml(options);
 
 export const queries = {
   /** The elements of a document. Throws a `ToolError` where it is not well-formed. */

@@ -52,7 +52,7 @@ export const run: Engine<typeof page> = (input, options) => {
   const losses = new CaseLosses();
   const lost = (text: string, start: number, end: number) => losses.word(text, start, end);
   const lower = (text: string) => lowerText(text, locale);
-  const look = () => {
+  const findLosses = () => {
     losses.watchedTo = watchCapitals(input, locale, lost);
   };
   let text: string;
@@ -64,7 +64,7 @@ export const run: Engine<typeof page> = (input, options) => {
     return lower(path) !== path;
   };
   const watch = { losses, harmsAddress: protect ? undefined : harmsAddress };
-  return letterCaseOutput(input, text, keep === 'none' ? { ...watch, look } : watch);
+  return letterCaseOutput(input, text, keep === 'none' ? { ...watch, findLosses } : watch);
 };
 
 export const stream: Stream<typeof page> = () => caseInPieces('line');

@@ -17,7 +17,7 @@ export function sentenceRules({ pronoun, ...rules }: SentenceCaseRules): WordVis
   const starts: number[] = [];
   let next = 0;
   let previousEnd = 0;
-  let isBehindInitial = false;
+  let isAfterInitial = false;
 
   return {
     begin(whole) {
@@ -25,14 +25,14 @@ export function sentenceRules({ pronoun, ...rules }: SentenceCaseRules): WordVis
       forEachSentence(whole, (start) => starts.push(start), rules);
     },
     word({ start, end }) {
-      let isStart = isBehindInitial;
+      let isStart = isAfterInitial;
       while (next < starts.length && (starts[next] as number) <= start) {
         // A sentence that starts within a word, such as an address, has passed with it.
         if ((starts[next++] as number) >= previousEnd) isStart = true;
       }
       previousEnd = end;
       // After the `A.` of a list item its text begins; after an initial comes another name.
-      isBehindInitial = isStart && isInitial(text, start);
+      isAfterInitial = isStart && isInitial(text, start);
       if (pronoun && end - start <= LONGEST_PRONOUN && (text.charCodeAt(start) | 0x20) === SMALL_I) {
         const word = text.slice(start, end);
         if (PRONOUN.test(word)) return { text: `I${word.slice(1).toLowerCase()}` };

@@ -144,7 +144,7 @@ export const run: Engine<typeof page> = (input, options) => {
 
 export const stream: Stream<typeof page> = (options) => {
   if (!options.counter) {
-    return inPieces<{ readonly changed: number }>({ cut: 'line', tell: ({ changed }) => figures(changed) });
+    return inPieces<{ readonly changed: number }>({ cut: 'line', summarize: ({ changed }) => figures(changed) });
   }
   return inPasses({
     cut: 'line',

@@ -4,13 +4,13 @@ import type { ToolView, ViewProps } from '../../../components/view.ts';
 import { forEachLine } from '../../../text/lines.ts';
 
 /** The place of a line in a text, in UTF-16 offsets. `number` is 1-based. */
-function placeOfLine(text: string, number: number): [from: number, to: number] | undefined {
-  let place: [number, number] | undefined;
+function rangeOfLine(text: string, number: number): [from: number, to: number] | undefined {
+  let range: [number, number] | undefined;
   let line = 0;
   forEachLine(text, (start, end) => {
-    if (++line === number) place = [start, end];
+    if (++line === number) range = [start, end];
   });
-  return place;
+  return range;
 }
 
 /** Table of repeated lines and their counts. A row leads to its first line. */
@@ -28,8 +28,8 @@ function Repeated({ input, output: { table }, select }: ViewProps) {
       columns={table.columns}
       rows={table.rows}
       onRow={(row) => {
-        const place = placeOfLine(input, Number(table.rows[row]?.[2]));
-        if (place) select(...place);
+        const range = rangeOfLine(input, Number(table.rows[row]?.[2]));
+        if (range) select(...range);
       }}
     />
   );

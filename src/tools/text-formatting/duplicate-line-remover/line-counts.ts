@@ -2,16 +2,16 @@ import type { Scratch } from '../../../core/streaming.ts';
 import { LineFile, type Stretch } from '../../../streaming/line-file.ts';
 
 /** Number of lines of a page, and of counts kept in memory before they are written to a scratch file. */
-export type CountLimits = { readonly page: number; readonly held: number };
+export type CountLimits = { readonly page: number; readonly inMemory: number };
 
-const LIMITS: CountLimits = { page: 1 << 20, held: 1 << 19 };
+const LIMITS: CountLimits = { page: 1 << 20, inMemory: 1 << 19 };
 
 /** Counts of the lines that occur more than once: set in any order, read in the order of the lines. */
 export class LineCounts {
   readonly #limits: CountLimits;
   readonly #file: LineFile;
   /** Counts in memory, by page: a line, its count, the next line ... */
-  readonly #held = new Map<number, number[]>();
+  readonly #inMemory = new Map<number, number[]>();
   #size = 0;
   readonly #kept = new Map<number, Stretch[]>();
   /** The page that was read last, and its counts. */
@@ -26,20 +26,20 @@ export class LineCounts {
   /** @param line 0-based */
   set(line: number, count: number): void {
     const page = Math.floor(line / this.#limits.page);
-    const held = this.#held.get(page);
-    if (held) held.push(line, count);
-    else this.#held.set(page, [line, count]);
+    const inMemory = this.#inMemory.get(page);
+    if (inMemory) inMemory.push(line, count);
+    else this.#inMemory.set(page, [line, count]);
     this.#size++;
   }
 
   /** Moves the counts to the scratch file if there are too many in memory. */
-  async settle(): Promise<void> {
-    if (this.#size < this.#limits.held) return;
-    for (const [page, held] of this.#held) {
-      const stretch = await this.#file.appendBytes(new Uint8Array(Float64Array.from(held).buffer));
+  async spillIfFull(): Promise<void> {
+    if (this.#size < this.#limits.inMemory) return;
+    for (const [page, inMemory] of this.#inMemory) {
+      const stretch = await this.#file.appendBytes(new Uint8Array(Float64Array.from(inMemory).buffer));
       this.#kept.set(page, [...(this.#kept.get(page) ?? []), stretch]);
     }
-    this.#held.clear();
+    this.#inMemory.clear();
     this.#size = 0;
   }
 
@@ -61,6 +61,6 @@ export class LineCounts {
     for (const stretch of this.#kept.get(page) ?? []) {
       put(new Float64Array((await this.#file.bytes(stretch)).slice().buffer));
     }
-    put(this.#held.get(page) ?? []);
+    put(this.#inMemory.get(page) ?? []);
   }
 }

@@ -2,7 +2,7 @@ import type { Pass, Scratch } from '../../../core/streaming.ts';
 import { FirstOfEach } from '../../../streaming/first-of-each.ts';
 import { JoinedLines } from '../../../streaming/joined-lines.ts';
 import type { TableLimits } from '../../../streaming/key-table.ts';
-import { bytesOfLines, isBlankPart, lineEndsIn, someLines } from '../../../text/line-bytes.ts';
+import { bytesOfLines, filterLines, isBlankPart, lineEndsIn } from '../../../text/line-bytes.ts';
 import { linesOf } from '../../../text/lines.ts';
 import { decodeUtf8, encodeUtf8 } from '../../../text/utf8.ts';
 import { keepsBlankLines, keysToCompare, type Removing, removedFigures } from './compared-lines.ts';
@@ -31,7 +31,7 @@ export function firstLines(options: Removing, limits: TableLimits | undefined, s
   /** Those of the next lines that stay. @param isFirst of the number of a line among them */
   const put = (bytes: Uint8Array, ends: readonly number[], isFirst: (line: number) => boolean) => {
     const before = stayed;
-    const some = someLines(bytes, ends, (line) => {
+    const some = filterLines(bytes, ends, (line) => {
       const start = line === 0 ? 0 : (ends[line - 1] as number) + 1;
       const stays = isFirst(line) || (keepsBlank && isBlankPart(bytes, start, ends[line] as number));
       if (stays) stayed++;
@@ -52,7 +52,7 @@ export function firstLines(options: Removing, limits: TableLimits | undefined, s
       const isFirst = await firsts.add(keys, () => bytes);
       return isFirst ? put(bytes, ends, isFirst) : '';
     },
-    async *rest() {
+    async *flush() {
       for await (const { bytes, ends, isFirst } of firsts.waiting()) yield put(bytes, ends, isFirst);
       yield joined.end();
     },

@@ -13,7 +13,7 @@ type Options = Parameters<typeof removeDuplicates.run>[1];
 const withLittleRoom = {
   ...removeDuplicates,
   stream: (options: Options) =>
-    removeInPasses(options, { table: { bytes: 20, keys: 2 }, counts: { page: 16, held: 1 } }),
+    removeInPasses(options, { table: { bytes: 20, keys: 2 }, counts: { page: 16, inMemory: 1 } }),
 } as unknown as StreamingTool;
 
 test('keys that do not fit in memory give the same result as the whole text', async () => {

@@ -1,4 +1,4 @@
-import { inPasses, type Pass, type Scratch, type Way } from '../../../core/streaming.ts';
+import { inPasses, type Pass, type Scratch, type StreamPlan } from '../../../core/streaming.ts';
 import { BitSet } from '../../../streaming/bit-set.ts';
 import { JoinedLines } from '../../../streaming/joined-lines.ts';
 import { KeyGroups } from '../../../streaming/key-groups.ts';
@@ -15,7 +15,7 @@ import { firstLines } from './stream-firsts.ts';
 type Limits = { readonly table?: TableLimits; readonly counts?: CountLimits };
 
 /** Remove the repeated lines of a text in pieces. Which lines stay is mostly known once all have been looked at. */
-export function removeInPasses(options: Removing, limits: Limits = {}): Way {
+export function removeInPasses(options: Removing, limits: Limits = {}): StreamPlan {
   const { mode, count } = options;
   if (mode === 'adjacent') return inPasses({ cut: 'line', begin: () => firstOfRuns(options) });
   if (mode === 'first' && !count) {
@@ -45,7 +45,7 @@ function amongAll(options: Removing, limits: Limits, scratch: Scratch): Pass {
         kept.add(line);
         if (count > 1) counts?.set(line, count);
       }
-      await counts?.settle();
+      await counts?.spillIfFull();
     }
   };
   return {

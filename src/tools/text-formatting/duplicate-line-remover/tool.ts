@@ -1,4 +1,4 @@
-import { arriving } from '../../../core/arriving.ts';
+import { lazyImport } from '../../../core/lazy-import.ts';
 import { LINE_RULE } from '../../../core/line-rule.ts';
 import { select, toggle } from '../../../core/options.ts';
 import type { Stream } from '../../../core/streaming.ts';
@@ -154,6 +154,6 @@ export const run: Engine<typeof page> = (input, options) => {
 };
 
 export const stream: Stream<typeof page> = async (options) => {
-  const { removeInPasses } = await arriving(import('./stream.ts'));
+  const { removeInPasses } = await lazyImport(import('./stream.ts'));
   return removeInPasses(options);
 };

@@ -65,7 +65,7 @@ function cutsPairs(find: string): boolean {
 }
 
 /** A text in which a literal text is found unit by unit where it is found in the original. */
-type ExactSearch = { readonly lookedAt: string; readonly find: string };
+type ExactSearch = { readonly haystack: string; readonly find: string };
 
 const ASCII = /^[\0-\x7f]*$/;
 /** Long s, which matches s but is its own lowercase letter, and dotted capital I, whose lowercase form is an i with a mark. */
@@ -77,24 +77,24 @@ const UNLIKE_LOWERCASE = /[\u017f\u0130]/;
  * If case does not matter, an ASCII text matches what has the same lowercase form, except for two letters.
  */
 function exactSearch(text: string, find: string, matchCase: boolean): ExactSearch | undefined {
-  if (matchCase) return cutsPairs(find) ? undefined : { lookedAt: text, find };
+  if (matchCase) return cutsPairs(find) ? undefined : { haystack: text, find };
   if (!ASCII.test(find) || UNLIKE_LOWERCASE.test(text)) return undefined;
-  return { lookedAt: text.toLowerCase(), find: find.toLowerCase() };
+  return { haystack: text.toLowerCase(), find: find.toLowerCase() };
 }
 
-function replaceExact(text: string, { lookedAt, find }: ExactSearch, replace: string, all: boolean): Replaced {
-  const first = lookedAt.indexOf(find);
+function replaceExact(text: string, { haystack, find }: ExactSearch, replace: string, all: boolean): Replaced {
+  const first = haystack.indexOf(find);
   if (first < 0) return { text, count: 0, ranges: new Uint32Array() };
   if (!all) {
     const end = first + find.length;
     checkTextSize(text.length - find.length + replace.length);
     return { text: text.slice(0, first) + replace + text.slice(end), count: 1, ranges: Uint32Array.of(first, end) };
   }
-  const pieces = lookedAt.split(find);
+  const pieces = haystack.split(find);
   const count = pieces.length - 1;
   checkTextSize(text.length + count * (replace.length - find.length));
   const ranges = new Uint32Array(count * 2);
-  const isLowered = lookedAt !== text;
+  const isLowered = haystack !== text;
   let at = 0;
   for (let i = 0; i < count; i++) {
     const start = at + (pieces[i] as string).length;
@@ -125,7 +125,7 @@ function replaceMatches(text: string, search: RegExp, replacement: Replacement, 
   for (let match = search.exec(text); match; match = search.exec(text)) {
     const start = match.index;
     const end = start + match[0].length;
-    if (wholeWord && !standsAlone(text, start, end)) {
+    if (wholeWord && !isWholeWord(text, start, end)) {
       search.lastIndex = start + (mode === 'regex' ? sizeAt(text, start) : hopeless(text, start, end));
       continue;
     }
@@ -145,7 +145,7 @@ function replaceMatches(text: string, search: RegExp, replacement: Replacement, 
 const sizeAt = (text: string, offset: number) => (codePointAfter(text, offset) > 0xffff ? 2 : 1);
 
 /** Whether no word character is directly before or after a match. */
-function standsAlone(text: string, start: number, end: number): boolean {
+function isWholeWord(text: string, start: number, end: number): boolean {
   return !isWordCharacter(codePointBefore(text, start)) && !isWordCharacter(codePointAfter(text, end));
 }
 

@@ -52,7 +52,7 @@ export function filters(pairs: Pairs): readonly Filter[] {
   if (!sides || sides.dropped.length === 0 || sides.kept.length === 0) return [];
   const { kept, dropped } = sides;
   if (kept.length + dropped.length > MOST_LINES || dropped.every((line) => line.trim() === '')) return [];
-  const tells = (mark: string, has: readonly string[], hasNot: readonly string[]) => {
+  const distinguishes = (mark: string, has: readonly string[], hasNot: readonly string[]) => {
     const pattern = new RegExp(mark, 'iu');
     return has.every((line) => pattern.test(line)) && !hasNot.some((line) => pattern.test(line));
   };
@@ -64,10 +64,10 @@ export function filters(pairs: Pairs): readonly Filter[] {
   const out = (mark: string) => dropLines(`${lookahead('=', mark)}.*`);
   const only = (mark: string) => dropLines(`${lookahead('!', mark)}.*`);
   const dropping = marksOf(dropped[0] ?? '')
-    .filter((mark) => tells(mark, dropped, kept))
+    .filter((mark) => distinguishes(mark, dropped, kept))
     .map((mark, i) => ({ find: out(mark), cost: 0.9 + chance + i * 0.05 }));
   const keeping = marksOf(kept[0] ?? '')
-    .filter((mark) => tells(mark, kept, dropped))
+    .filter((mark) => distinguishes(mark, kept, dropped))
     .map((mark, i) => ({ find: only(mark), cost: 0.9 + chance + i * 0.05 }));
   return [...dropping.slice(0, 2), ...keeping.slice(0, 2)];
 }

@@ -1,5 +1,5 @@
-import { arriving } from '../../../core/arriving.ts';
 import { formatNumber } from '../../../core/format-number.ts';
+import { lazyImport } from '../../../core/lazy-import.ts';
 import type { Offer } from '../../../core/offer.ts';
 import { select, text as textField, toggle, type Values } from '../../../core/options.ts';
 import { plural } from '../../../core/plural.ts';
@@ -125,16 +125,16 @@ function pairsOf({ find, replace, rules }: Options): Pair[] {
 }
 
 /** Returns the notes, info and summary for `count` replacements. */
-function told(pairs: readonly Pair[], count: number, isEmpty: boolean) {
-  const looked = pairs.length === 1 ? ` for "${excerpt(pairs[0]?.find ?? '')}"` : '';
-  const none = pairs.length === 0 ? ['Type the text to find.'] : count > 0 || isEmpty ? [] : [`No match${looked}.`];
+function summarize(pairs: readonly Pair[], count: number, isEmpty: boolean) {
+  const searched = pairs.length === 1 ? ` for "${excerpt(pairs[0]?.find ?? '')}"` : '';
+  const none = pairs.length === 0 ? ['Type the text to find.'] : count > 0 || isEmpty ? [] : [`No match${searched}.`];
   return { notes: none, info: { count }, summary: plural(count, 'replacement') };
 }
 
 export const run: Engine<typeof page> = (input, options) => {
   const { find: _find, replace: _replace, rules: _rules, ...settings } = options;
   const pairs = pairsOf(options);
-  if (pairs.length === 0 || input === '') return { text: input, ...told(pairs, 0, input === '') };
+  if (pairs.length === 0 || input === '') return { text: input, ...summarize(pairs, 0, input === '') };
 
   let text = input;
   let count = 0;
@@ -154,7 +154,7 @@ export const run: Engine<typeof page> = (input, options) => {
   }
   return {
     text,
-    ...told(pairs, count, false),
+    ...summarize(pairs, count, false),
     offers,
     highlights: { input: ranges },
     ...(rows.length > 1 && { table: { columns: ['Find', 'Replace with', 'Replacements'], rows } }),
@@ -162,13 +162,16 @@ export const run: Engine<typeof page> = (input, options) => {
 };
 
 /** Why what is found is not found line by line; nothing where it is. */
-async function whyWhole(pair: Pair, { mode, multiline, dotAll, matchCase }: Options): Promise<string | undefined> {
+async function whyNotStreamable(
+  pair: Pair,
+  { mode, multiline, dotAll, matchCase }: Options,
+): Promise<string | undefined> {
   if (mode !== 'regex') {
     const find = mode === 'extended' ? unescapeText(pair.find) : pair.find;
     return /[\r\n]/.test(find) ? 'A text with a line break in it is found in memory.' : undefined;
   }
   const flags = `g${matchCase ? '' : 'i'}${multiline ? 'm' : ''}${dotAll ? 's' : ''}`;
-  const { whyAcrossLines } = await arriving(import('./within-lines.ts'));
+  const { whyAcrossLines } = await lazyImport(import('./within-lines.ts'));
   return whyAcrossLines(pair.find, pair.replace, flags, pair.option);
 }
 
@@ -181,7 +184,7 @@ export const stream: Stream<typeof page> = async (options) => {
   const pairs = pairsOf(options);
   if (!options.all && pairs.length > 0) return 'Without Replace all the whole text is needed in memory.';
   for (const pair of pairs) {
-    const why = await whyWhole(pair, options);
+    const why = await whyNotStreamable(pair, options);
     if (why !== undefined) return why;
   }
   return inPieces<{ readonly count: number; readonly isEmpty: boolean }>({
@@ -199,6 +202,6 @@ export const stream: Stream<typeof page> = async (options) => {
       return { text: text + input.slice(end), part: { count, isEmpty: input === '' } };
     },
     join: (before, part) => ({ count: before.count + part.count, isEmpty: false }),
-    tell: ({ count, isEmpty }) => told(pairs, count, isEmpty),
+    summarize: ({ count, isEmpty }) => summarize(pairs, count, isEmpty),
   });
 };

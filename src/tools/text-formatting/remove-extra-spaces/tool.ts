@@ -98,8 +98,8 @@ function withoutExtraSpaces(input: string, { trim, indent, special, punct, blank
   const replace = (from: number, to: number, by: string) => {
     text += input.slice(done, from) + by;
     done = to;
-    const gone = by !== '' && input.charCodeAt(from) === 32 ? from + 1 : from;
-    if (gone < to) ranges.push(gone, to);
+    const removedFrom = by !== '' && input.charCodeAt(from) === 32 ? from + 1 : from;
+    if (removedFrom < to) ranges.push(removedFrom, to);
   };
 
   const clean = (start: number, end: number) => {
@@ -118,12 +118,12 @@ function withoutExtraSpaces(input: string, { trim, indent, special, punct, blank
       }
       const from = at;
       while (at < end && isRun(input.charCodeAt(at))) at++;
-      const goes =
+      const isRemoved =
         (trim && (from === start || at === end)) ||
         (punct &&
           ((at < end && NO_SPACE_BEFORE.includes(input.charAt(at))) ||
             (from > start && NO_SPACE_AFTER.includes(input.charAt(from - 1)))));
-      if (goes) replace(from, at, '');
+      if (isRemoved) replace(from, at, '');
       else if (at - from > 1 || input.charCodeAt(from) !== 32) replace(from, at, ' ');
     }
   };
@@ -152,7 +152,7 @@ export const run: Engine<typeof page> = (input, options) => {
 
 export const stream: Stream<typeof page> = (options) => {
   if (options.blank === 'keep') {
-    return inPieces<{ readonly removed: number }>({ cut: 'line', tell: ({ removed }) => figures(removed) });
+    return inPieces<{ readonly removed: number }>({ cut: 'line', summarize: ({ removed }) => figures(removed) });
   }
   return inPasses({
     cut: 'line',

@@ -106,7 +106,7 @@ function joining({ join, custom, paragraphs, hyphen, cjk }: Options) {
   let lineEnd = '';
   let text = '';
   // The last line that is not blank: it is written once it is known what follows it.
-  let held = '';
+  let pending = '';
   let blankSince = false;
   const add = (input: string, lineStart: number, lineStop: number) => {
     let start = lineStart;
@@ -117,19 +117,19 @@ function joining({ join, custom, paragraphs, hyphen, cjk }: Options) {
       blankSince = true;
       return;
     }
-    if (held !== '') {
+    if (pending !== '') {
       if (paragraphs && blankSince) {
-        text += held + lineEnd + lineEnd;
+        text += pending + lineEnd + lineEnd;
         removed -= 2;
-      } else if (hyphen && endsHyphenated(held) && SMALL_LETTER.test(characterAt(input, start))) {
-        text += held.slice(0, -1);
+      } else if (hyphen && endsHyphenated(pending) && SMALL_LETTER.test(characterAt(input, start))) {
+        text += pending.slice(0, -1);
       } else {
-        const noSpace = cjk && join === 'space' && isCjk(input.codePointAt(start) as number) && endsInCjk(held);
-        text += held + (noSpace ? '' : joiner);
+        const noSpace = cjk && join === 'space' && isCjk(input.codePointAt(start) as number) && endsInCjk(pending);
+        text += pending + (noSpace ? '' : joiner);
       }
       checkTextSize(text.length);
     }
-    held = input.slice(start, stop);
+    pending = input.slice(start, stop);
     blankSince = false;
   };
 
@@ -144,7 +144,7 @@ function joining({ join, custom, paragraphs, hyphen, cjk }: Options) {
     }
     if (isLast) {
       add(input, lineStart, input.length);
-      text += held;
+      text += pending;
       checkTextSize(text.length);
     }
     return text;

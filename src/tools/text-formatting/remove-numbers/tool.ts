@@ -213,5 +213,5 @@ export const run: Engine<typeof page> = (input, { what, scope, tidy }) => {
 export const stream: Stream<typeof page> = ({ what }) =>
   inPieces<{ readonly removed: number }>({
     cut: 'line',
-    tell: (info) => ({ info, summary: removedInWords(info.removed, what) }),
+    summarize: (info) => ({ info, summary: removedInWords(info.removed, what) }),
   });

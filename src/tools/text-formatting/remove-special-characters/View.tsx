@@ -17,12 +17,12 @@ const fromCodes = (codes: string) =>
   String.fromCodePoint(...codes.split(' ').map((code) => Number.parseInt(code.slice('U+'.length), 16)));
 
 /** The first place of `wanted` in the given ranges of a text, from an offset on; -1 where there is none. */
-function placeIn(text: string, ranges: ArrayLike<number>, wanted: string, from: number): number {
+function findInRanges(text: string, ranges: ArrayLike<number>, character: string, from: number): number {
   for (let i = 0; i < ranges.length; i += 2) {
     const end = ranges[i + 1] as number;
     if (end <= from) continue;
     const start = Math.max(from, ranges[i] as number);
-    const at = text.slice(start, end).indexOf(wanted);
+    const at = text.slice(start, end).indexOf(character);
     if (at >= 0) return start + at;
   }
   return -1;
@@ -50,13 +50,13 @@ function FoundTable({ label, found, empty, action, input, select }: TableProps) 
   }
   const goTo = (row: number) => {
     const codes = table.rows[row]?.[CODE_POINTS] ?? '';
-    const wanted = fromCodes(codes);
+    const character = fromCodes(codes);
     const ranges = found.highlights?.input ?? [];
-    const from = last.current.codes === codes ? last.current.at + wanted.length : 0;
-    const next = placeIn(input, ranges, wanted, from);
-    const at = next < 0 ? placeIn(input, ranges, wanted, 0) : next;
+    const from = last.current.codes === codes ? last.current.at + character.length : 0;
+    const next = findInRanges(input, ranges, character, from);
+    const at = next < 0 ? findInRanges(input, ranges, character, 0) : next;
     last.current = { codes, at };
-    if (at >= 0) select(at, at + wanted.length);
+    if (at >= 0) select(at, at + character.length);
   };
   const kinds = Object.entries((found.info?.['kinds'] ?? {}) as Record<string, number>);
   return (

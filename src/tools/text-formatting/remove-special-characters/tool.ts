@@ -96,5 +96,5 @@ export const stream: Stream<typeof page> = () =>
       removed: before.removed + part.removed,
       kinds: addInfo(before.kinds, part.kinds) as Removed['kinds'],
     }),
-    tell: (info) => ({ info, summary: charactersRemoved(info.removed) }),
+    summarize: (info) => ({ info, summary: charactersRemoved(info.removed) }),
   });

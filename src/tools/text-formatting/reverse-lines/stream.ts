@@ -1,11 +1,11 @@
-import { inPasses, type Pass, type Scratch, type Way } from '../../../core/streaming.ts';
+import { inPasses, type Pass, type Scratch, type StreamPlan } from '../../../core/streaming.ts';
 import { JoinedLines } from '../../../streaming/joined-lines.ts';
 import { LineFile, type Stretch } from '../../../streaming/line-file.ts';
 import { encodeUtf8 } from '../../../text/utf8.ts';
 import { type Reversing, reversedFigures, reversedLines } from './reversed-lines.ts';
 
 /** Reverse the lines of a text in pieces. Without blank lines all of it is one paragraph. */
-export function reverseInPasses(options: Reversing): Way {
+export function reverseInPasses(options: Reversing): StreamPlan {
   return options.scope === 'paragraph' && !options.dropBlank
     ? inPasses({ cut: 'paragraph', begin: () => eachParagraph(options) })
     : inPasses({ cut: 'line', begin: ({ scratch }) => lastToFirst({ ...options, scope: 'all' }, scratch) });
@@ -40,7 +40,7 @@ function lastToFirst(options: Reversing, scratch: Scratch): Pass {
       pieces.push(await file.appendBytes(encodeUtf8(lines.join(joined.lineEnd))));
       return '';
     },
-    async *rest() {
+    async *flush() {
       for (const piece of pieces.reverse()) {
         yield joined.before();
         yield await file.bytes(piece);

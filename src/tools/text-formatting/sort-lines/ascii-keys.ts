@@ -39,14 +39,14 @@ function translatedTwice(texts: readonly string[], length: number, first: Uint8A
   const units = new Uint8Array(2 * (length + texts.length));
   let at = 0;
   for (const text of texts) {
-    const behind = at + text.length + 1;
-    units[behind - 1] = END;
+    const next = at + text.length + 1;
+    units[next - 1] = END;
     for (let i = 0; i < text.length; i++) {
       const unit = text.charCodeAt(i);
       units[at + i] = first[unit] as number;
-      units[behind + i] = second[unit] as number;
+      units[next + i] = second[unit] as number;
     }
-    at = behind + text.length;
+    at = next + text.length;
     units[at++] = LINE_FEED;
   }
   return decoder.decode(units.subarray(0, at - 1)).split('\n');

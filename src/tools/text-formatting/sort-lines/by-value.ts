@@ -44,11 +44,11 @@ export function orderOfNumbers(values: readonly (number | undefined)[], descendi
   const order: number[] = [];
   const others: number[] = [];
   for (let i = 0; i < values.length; i++) (values[i] === undefined ? others : order).push(i);
-  const places = order.slice();
-  const numbers = new Float64Array(places.length);
-  for (let i = 0; i < places.length; i++) numbers[i] = values[places[i] as number] as number;
+  const indices = order.slice();
+  const numbers = new Float64Array(indices.length);
+  for (let i = 0; i < indices.length; i++) numbers[i] = values[indices[i] as number] as number;
   const sorted = orderOfDoubles(numbers, descending);
-  for (let i = 0; i < sorted.length; i++) order[i] = places[sorted[i] as number] as number;
+  for (let i = 0; i < sorted.length; i++) order[i] = indices[sorted[i] as number] as number;
   for (const i of others) order.push(i);
   return order;
 }

@@ -47,7 +47,7 @@ export function sortBytesPass(options: Options, limits: SortLimits | undefined, 
       await sort.add(tidied, lineEndsIn(tidied));
       return '';
     },
-    async *rest() {
+    async *flush() {
       const { lineEnd } = joined;
       if (body.header !== undefined) yield joined.next([body.header]);
       for await (const block of sort.sorted()) {

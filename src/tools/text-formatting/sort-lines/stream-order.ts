@@ -17,7 +17,7 @@ export type StreamOrder = {
   /** For use once all lines have been looked at, which get it in the order of the text before any of them again. */
   readonly order: OwnOrder;
   /** Once all lines have been given to the order. */
-  told(): Pick<ReadOrder, 'notes' | 'reading'>;
+  report(): Pick<ReadOrder, 'notes' | 'reading'>;
 };
 
 /** A comparison where nothing comes last in either direction. */
@@ -44,7 +44,7 @@ function numberOrder(reading: Reading): StreamOrder {
       }
     },
     order: order as OwnOrder,
-    told: () => numbers.told(),
+    report: () => numbers.told(),
   };
 }
 
@@ -67,7 +67,7 @@ function dateOrder(reading: Reading): StreamOrder {
       },
     }),
     order: order as OwnOrder,
-    told: () => dates.told(),
+    report: () => dates.told(),
   };
 }
 
@@ -77,5 +77,5 @@ export function streamOrder(reading: Reading): StreamOrder {
   if (reading.by === 'date') return dateOrder(reading);
   const own = ownOrder(reading);
   if (!own) throw new Error(`There is no order by ${reading.by}.`);
-  return { order: own, told: () => ({ notes: [], reading: '' }) };
+  return { order: own, report: () => ({ notes: [], reading: '' }) };
 }

@@ -1,4 +1,4 @@
-import { inPasses, type Pass, type Scratch, type Way } from '../../../core/streaming.ts';
+import { inPasses, type Pass, type Scratch, type StreamPlan } from '../../../core/streaming.ts';
 import { ExternalSort, type SortLimits } from '../../../streaming/external-sort.ts';
 import { firstOfEach } from '../../../streaming/first-of-each.ts';
 import { JoinedLines } from '../../../streaming/joined-lines.ts';
@@ -15,7 +15,7 @@ type Options = Reading & BodyOptions & { readonly unique: boolean };
 type Limits = { readonly sort?: SortLimits; readonly table?: TableLimits };
 
 /** Sort the lines of a text in pieces: in runs, which are merged. */
-export function sortInPasses(options: Options, limits: Limits = {}): Way {
+export function sortInPasses(options: Options, limits: Limits = {}): StreamPlan {
   return inPasses({
     cut: 'line',
     ...(streamOrder(options).survey && { surveys: true }),
@@ -51,7 +51,7 @@ function sortPass(options: Options, limits: Limits, scratch: Scratch): Pass {
       await sort.add(body.linesOf(text), text.length);
       return '';
     },
-    async *rest() {
+    async *flush() {
       const put = (some: readonly string[]) => {
         kept += some.length;
         return joined.next(some);
@@ -62,7 +62,7 @@ function sortPass(options: Options, limits: Limits, scratch: Scratch): Pass {
       yield joined.end();
     },
     end() {
-      const { notes, reading } = found.told();
+      const { notes, reading } = found.report();
       return { notes, ...sortFigures(kept, body.count - kept, reading) };
     },
   };

@@ -1,4 +1,4 @@
-import { arriving } from '../../../core/arriving.ts';
+import { lazyImport } from '../../../core/lazy-import.ts';
 import { LINE_RULE } from '../../../core/line-rule.ts';
 import { number, select, text, toggle, type Values } from '../../../core/options.ts';
 import type { Stream } from '../../../core/streaming.ts';
@@ -175,6 +175,6 @@ export const run: Engine<typeof page> = (input, options) => {
 
 export const stream: Stream<typeof page> = async (options) => {
   if (options.by === 'random') return 'A random order needs the whole text in memory.';
-  const { sortInPasses } = await arriving(import('./stream.ts'));
+  const { sortInPasses } = await lazyImport(import('./stream.ts'));
   return sortInPasses(options);
 };

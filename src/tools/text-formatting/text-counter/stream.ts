@@ -1,4 +1,4 @@
-import { inPasses, type Pass, type Scratch, type Way } from '../../../core/streaming.ts';
+import { inPasses, type Pass, type Scratch, type StreamPlan } from '../../../core/streaming.ts';
 import { KeyGroups } from '../../../streaming/key-groups.ts';
 import type { TableLimits } from '../../../streaming/key-table.ts';
 import { countUnits } from '../../../text/counts.ts';
@@ -26,7 +26,7 @@ function sum(a: Figures, b: Figures): Figures {
 
 /** Counts blocks of lines that are not blank, over the ends of pieces. */
 class Paragraphs {
-  #goesOn = false;
+  #isInBlock = false;
   /** Number of blocks at the start of a piece that continue one of the piece before. */
   parted = 0;
 
@@ -34,13 +34,13 @@ class Paragraphs {
     const lines = linesOf(text);
     const [first] = lines;
     if (first === undefined) return;
-    if (this.#goesOn && !isBlank(first)) this.parted++;
-    this.#goesOn = !isBlank(lines.at(-1) as string);
+    if (this.#isInBlock && !isBlank(first)) this.parted++;
+    this.#isInBlock = !isBlank(lines.at(-1) as string);
   }
 }
 
 /** Count a text in pieces. Its most frequent words and phrases are left out: there is no end of different phrases. */
-export function countInPasses(options: Options, limits?: TableLimits): Way {
+export function countInPasses(options: Options, limits?: TableLimits): StreamPlan {
   return inPasses({
     cut: 'line',
     isReduction: true,
@@ -90,7 +90,7 @@ function countPass(options: Options, limits: TableLimits | undefined, scratch: S
       await words.add([...new Set(Array.from(cores, (core) => core.toLowerCase()))]);
       return '';
     },
-    async *rest() {
+    async *flush() {
       output = await finished();
       yield output.text;
     },

@@ -1,4 +1,4 @@
-import { arriving } from '../../../core/arriving.ts';
+import { lazyImport } from '../../../core/lazy-import.ts';
 import { LINE_RULE } from '../../../core/line-rule.ts';
 import { number, toggle } from '../../../core/options.ts';
 import type { Stream } from '../../../core/streaming.ts';
@@ -125,6 +125,6 @@ export const run: Engine<typeof page, Info> = (input, options) => {
 };
 
 export const stream: Stream<typeof page> = async (options) => {
-  const { countInPasses } = await arriving(import('./stream.ts'));
+  const { countInPasses } = await lazyImport(import('./stream.ts'));
   return countInPasses(options);
 };

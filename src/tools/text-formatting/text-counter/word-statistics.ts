@@ -58,9 +58,9 @@ class Tally {
       const own = this.count(number);
       if (own < least || (top.length === MOST && own <= this.count(top[MOST - 1] as number))) continue;
       if (isLeftOut(this.first(number))) continue;
-      let place = top.length;
-      while (place > 0 && this.count(top[place - 1] as number) < own) place--;
-      top.splice(place, 0, number);
+      let rank = top.length;
+      while (rank > 0 && this.count(top[rank - 1] as number) < own) rank--;
+      top.splice(rank, 0, number);
       if (top.length > MOST) top.pop();
     }
     return top;

@@ -79,14 +79,14 @@ const isFrugal = ({ open = '', close = '' }, have: string) => 2 * letters(open +
 const QUOTES = ['"', "'", '`'];
 
 /** The list split again: the parts in quotes, or those between occurrences of one separator. */
-function takenApart(pairs: Pairs): readonly (readonly string[])[] {
+function splitAgain(pairs: Pairs): readonly (readonly string[])[] {
   const quoted = QUOTES.map((quote) =>
     pairs.map(({ want }) => {
       const items = [...want.matchAll(new RegExp(`${quote}([^${quote}]*)${quote}`, 'g'))];
       return items.length > 1 ? items.map(([, item]) => item).join('\n') : '';
     }),
   );
-  const apart = separatorsIn(pairs[0].want).map((separator) =>
+  const bySeparator = separatorsIn(pairs[0].want).map((separator) =>
     pairs.map(({ want }) => {
       if (!want.includes(separator) || linesIn(want).length > 1) return '';
       return want
@@ -95,7 +95,7 @@ function takenApart(pairs: Pairs): readonly (readonly string[])[] {
         .join('\n');
     }),
   );
-  return [...quoted, ...apart].filter((texts) => !texts.includes(''));
+  return [...quoted, ...bySeparator].filter((texts) => !texts.includes(''));
 }
 
 export const byExample = {
@@ -108,6 +108,6 @@ export const byExample = {
   skip: { sep: ['custom'] },
   infer: ([{ have, want }], isAlone) =>
     joinings(have, want).filter(({ options }) => isAlone || isFrugal(options, have)),
-  before: takenApart,
+  before: splitAgain,
   middle: true,
 } satisfies ByExample<typeof page>;

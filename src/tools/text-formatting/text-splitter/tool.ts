@@ -143,15 +143,15 @@ const tidy = (pieces: string[], { trim, dropEmpty }: Options): string[] =>
   tidyPieces(pieces, trim, dropEmpty ? isEmpty : undefined);
 
 /** Returns the longest length of ` (12/34)` for counts of `digits` digits. */
-const counterRoom = (digits: number) => ' (/)'.length + 2 * digits;
+const counterLength = (digits: number) => ' (/)'.length + 2 * digits;
 const MOST_DIGITS = 6;
 
 /** The least size at which the parts and their counters fit, found by halving: a larger size never needs more parts. */
 function leastSize(fits: (size: number, digits: number) => boolean, length: number): number {
   let least = Number.POSITIVE_INFINITY;
   for (let digits = 1; digits <= MOST_DIGITS; digits++) {
-    let low = 1 + counterRoom(digits);
-    let high = length + counterRoom(digits);
+    let low = 1 + counterLength(digits);
+    let high = length + counterLength(digits);
     while (low < high) {
       const middle = (low + high) >> 1;
       if (fits(middle, digits)) high = middle;
@@ -166,9 +166,9 @@ function leastSize(fits: (size: number, digits: number) => boolean, length: numb
 function splitForCounter(input: string, options: Options): string[] {
   const { size, wholeWords } = options;
   const split = (length: number) => tidy(splitByLength(input, length, wholeWords), options);
-  const fits = (length: number, digits: number) => split(length - counterRoom(digits)).length < 10 ** digits;
-  for (let digits = 1; size > counterRoom(digits); digits++) {
-    const pieces = split(size - counterRoom(digits));
+  const fits = (length: number, digits: number) => split(length - counterLength(digits)).length < 10 ** digits;
+  for (let digits = 1; size > counterLength(digits); digits++) {
+    const pieces = split(size - counterLength(digits));
     if (pieces.length < 10 ** digits) return pieces;
   }
   throw new ToolError(
@@ -227,7 +227,7 @@ export const run: Engine<typeof page> = (input, options) => {
   const pieces = tidy(piecesOf(input, options), options);
   const parts = options.counter ? pieces.map((piece, i) => `${piece} (${i + 1}/${pieces.length})`) : pieces;
   const between = betweenParts(options);
-  const counters = options.counter ? parts.length * counterRoom(MOST_DIGITS) : 0;
+  const counters = options.counter ? parts.length * counterLength(MOST_DIGITS) : 0;
   checkJoinedSize(parts, parts.length * between.length, input.length + counters);
   return lazyOutput(
     {
@@ -240,7 +240,7 @@ export const run: Engine<typeof page> = (input, options) => {
 };
 
 /** Why parts of a kind cannot be cut before all of the text is known. */
-const WHOLE: Partial<Record<Options['by'], string>> = {
+const NOT_STREAMABLE: Partial<Record<Options['by'], string>> = {
   length: 'Parts of a length are cut in memory. Split by lines.',
   words: 'Parts of so many words are cut in memory. Split by lines.',
   parts: 'Equal parts need the whole text in memory. Split by lines.',
@@ -254,7 +254,7 @@ const LONGEST_PART = 1 << 26;
 const TOO_LONG = `A part is longer than ${formatNumber(LONGEST_PART)} characters. Choose a separator that the text has.`;
 
 /** The parts that are whole in what has come so far, and what begins the next one. */
-function wholeParts(text: string, options: Options): { parts: string[]; rest: string } {
+function completeParts(text: string, options: Options): { parts: string[]; rest: string } {
   if (options.by === 'separator' && options.sep !== 'newline') {
     const parts = splitAtChosen(text, options);
     return { rest: parts.pop() ?? '', parts };
@@ -269,7 +269,7 @@ function wholeParts(text: string, options: Options): { parts: string[]; rest: st
 }
 
 export const stream: Stream<typeof page> = (options) => {
-  const why = WHOLE[options.by];
+  const why = NOT_STREAMABLE[options.by];
   if (why !== undefined) return why;
   if (options.counter) return 'Add (1/5) needs to know how many parts there are. Switch it off.';
   if (options.by === 'separator' && options.quotes) return 'Respect "quotes" needs the whole text in memory.';
@@ -283,10 +283,10 @@ export const stream: Stream<typeof page> = (options) => {
         write({ text, isLast }) {
           if (text === '') return '';
           const soFar = rest + text;
-          const whole = isLast ? { parts: piecesOf(soFar, options), rest: '' } : wholeParts(soFar, options);
-          ({ rest } = whole);
+          const complete = isLast ? { parts: piecesOf(soFar, options), rest: '' } : completeParts(soFar, options);
+          ({ rest } = complete);
           if (rest.length > LONGEST_PART) throw new ToolError(TOO_LONG);
-          const parts = tidy(whole.parts, options);
+          const parts = tidy(complete.parts, options);
           const before = count > 0 && parts.length > 0 ? between : '';
           count += parts.length;
           return before + parts.join(between);

@@ -148,6 +148,6 @@ export const stream: Stream<typeof page> = ({ side, scope, edges }) => {
   if (edges) return 'Remove blank lines at both ends needs the whole text in memory.';
   return inPieces<{ readonly removed: number }>({
     cut: 'line',
-    tell: (info) => ({ info, summary: charactersRemoved(info.removed) }),
+    summarize: (info) => ({ info, summary: charactersRemoved(info.removed) }),
   });
 };

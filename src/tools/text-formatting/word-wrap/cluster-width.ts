@@ -4,7 +4,7 @@ import { isEmojiCluster } from '../../../text/emoji.ts';
 const NO_WIDTH = /^[\p{M}\p{Cf}]+$/u;
 
 const UNKNOWN = 0;
-const NO_ROOM = 1;
+const ZERO_WIDTH = 1;
 const NARROW = 2;
 const WIDE = 3;
 
@@ -15,7 +15,7 @@ function kindOf(codePoint: number): number {
   known ??= new Uint8Array(0x20000);
   let kind = known[codePoint] ?? UNKNOWN;
   if (kind === UNKNOWN) {
-    kind = NO_WIDTH.test(String.fromCodePoint(codePoint)) ? NO_ROOM : isWide(codePoint) ? WIDE : NARROW;
+    kind = NO_WIDTH.test(String.fromCodePoint(codePoint)) ? ZERO_WIDTH : isWide(codePoint) ? WIDE : NARROW;
     if (codePoint < known.length) known[codePoint] = kind;
   }
   return kind;
@@ -33,7 +33,7 @@ export function clusterWidth(text: string, start: number, end: number, wide: boo
   const single = end - start === (codePoint > 0xffff ? 2 : 1);
   if (codePoint < 0x300 && single) return codePoint === 0xad ? 0 : 1;
   const kind = kindOf(codePoint);
-  if (kind === NO_ROOM && (single || NO_WIDTH.test(text.slice(start, end)))) return 0;
+  if (kind === ZERO_WIDTH && (single || NO_WIDTH.test(text.slice(start, end)))) return 0;
   if (!wide) return 1;
   if (kind === WIDE) return 2;
   return (!single || codePoint > 0xffff) && isEmojiCluster(text.slice(start, end)) ? 2 : 1;

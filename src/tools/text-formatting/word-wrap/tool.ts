@@ -86,7 +86,7 @@ export const page = {
 } satisfies Page;
 
 /** Whether two lines are joined without a space: between Chinese or Japanese characters. */
-function meetInCjk(before: string, after: string): boolean {
+function joinsWithoutSpace(before: string, after: string): boolean {
   const last = lastBase(before, 0, before.length);
   return last >= 0 && isCjk(before.codePointAt(last) as number) && isCjk(after.codePointAt(0) as number);
 }
@@ -97,7 +97,7 @@ function rejoin(lines: readonly string[]): string {
   const solid = ends.map((line, i) => (i > 0 ? line.trimStart() : line));
   let text = '';
   for (const [i, line] of solid.entries()) {
-    text += (i === 0 || meetInCjk(solid[i - 1] as string, line) ? '' : ' ') + line;
+    text += (i === 0 || joinsWithoutSpace(solid[i - 1] as string, line) ? '' : ' ') + line;
   }
   return text;
 }
@@ -143,14 +143,14 @@ const linesInWords = (lines: number) => plural(lines, 'line');
 
 /** Wrap a text. @param lineEnd ends the lines that are new */
 function wrap(input: string, { width, long, indent, reflow, wide, prefix }: Options, lineEnd: LineEnd) {
-  const room = width - textWidth(prefix, wide);
-  if (room < 1) {
+  const available = width - textWidth(prefix, wide);
+  if (available < 1) {
     throw new ToolError('The line prefix is as wide as the line. Use a larger width or a shorter prefix.', {
       option: 'prefix',
     });
   }
   const blankPrefix = prefix.trimEnd();
-  const breaker = new LineBreaker({ width: room, long, indent, wide });
+  const breaker = new LineBreaker({ width: available, long, indent, wide });
   let text = '';
   let count = 0;
   forEachLineToWrap(input, reflow, (line, terminator) => {
@@ -191,5 +191,5 @@ export const stream: Stream<typeof page> = (options) =>
       const { text, lines } = wrap(input, options, lineEnd);
       return { text, part: { lines } };
     },
-    tell: (info) => (info ? { info, summary: linesInWords(info.lines) } : {}),
+    summarize: (info) => (info ? { info, summary: linesInWords(info.lines) } : {}),
   });

@@ -77,7 +77,7 @@ export class LineBreaker {
   #first = '';
   #rest = '';
   /** Columns for the part that is being filled. */
-  #room = 0;
+  #available = 0;
   /** The part that is being filled, without trailing white space; none while `#from` is negative. */
   #from = -1;
   #to = 0;
@@ -113,7 +113,7 @@ export class LineBreaker {
       // A space that carries a mark is no white space.
       const isGap = next - at === 1 && isBreakSpace(codePoint);
       if (start >= 0 && (isGap || mayBreakBetween(last, codePoint))) {
-        this.#place(start, at, size, gap);
+        this.#append(start, at, size, gap);
         start = -1;
         size = 0;
         gap = 0;
@@ -126,8 +126,9 @@ export class LineBreaker {
       }
       at = next;
     }
-    if (start >= 0) this.#place(start, line.length, size, gap);
-    const isWhole = this.#parts.length === 0 && this.#filled <= this.#room && this.#first.length === indentationEnd;
+    if (start >= 0) this.#append(start, line.length, size, gap);
+    const isWhole =
+      this.#parts.length === 0 && this.#filled <= this.#available && this.#first.length === indentationEnd;
     if (isWhole) return [line];
     this.#finish();
     return this.#parts;
@@ -150,7 +151,7 @@ export class LineBreaker {
       const mark = line.slice(end, Math.max(end, hang));
       this.#rest = this.#narrow(this.#rest + ' '.repeat(Math.min(textWidth(mark, wide), width)));
     }
-    this.#room = width - textWidth(this.#first, wide);
+    this.#available = width - textWidth(this.#first, wide);
     return end;
   }
 
@@ -160,8 +161,8 @@ export class LineBreaker {
   }
 
   /** Put what must stay together, from `start` to `end`, on the current part or on a new one. */
-  #place(start: number, end: number, size: number, gap: number): void {
-    if (this.#from >= 0 && this.#filled + gap + size <= this.#room) {
+  #append(start: number, end: number, size: number, gap: number): void {
+    if (this.#from >= 0 && this.#filled + gap + size <= this.#available) {
       this.#filled += gap + size;
       this.#to = end;
       return;
@@ -170,7 +171,7 @@ export class LineBreaker {
     this.#from = start;
     this.#to = end;
     this.#filled = size;
-    if (this.#wrapping.long && size > this.#room) this.#cut(start, end);
+    if (this.#wrapping.long && size > this.#available) this.#cut(start, end);
   }
 
   /** Cut what is too long between clusters. What is left is the current part. */
@@ -179,7 +180,7 @@ export class LineBreaker {
     for (this.#to = start; this.#to < end; ) {
       const next = clusterEnd(this.#line, this.#to);
       const columns = clusterWidth(this.#line, this.#to, next, this.#wrapping.wide);
-      if (this.#filled + columns > this.#room && this.#to > this.#from) {
+      if (this.#filled + columns > this.#available && this.#to > this.#from) {
         this.#finish();
         this.#from = this.#to;
         this.#filled = 0;
@@ -193,6 +194,6 @@ export class LineBreaker {
   #finish(): void {
     const indentation = this.#parts.length === 0 ? this.#first : this.#rest;
     this.#parts.push(indentation + this.#line.slice(this.#from, this.#to));
-    if (this.#parts.length === 1) this.#room = this.#wrapping.width - textWidth(this.#rest, this.#wrapping.wide);
+    if (this.#parts.length === 1) this.#available = this.#wrapping.width - textWidth(this.#rest, this.#wrapping.wide);
   }
 }

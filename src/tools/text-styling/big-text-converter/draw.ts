@@ -73,10 +73,10 @@ export function drawText(
   // of one row run into the letters of the next, so they stay apart, as those of the command figlet do.
   let isApart = false;
   lines.forEach(({ glyphs, layout, isWrapped }, i) => {
-    const apart = vertical === 'default' && (isApart || isWrapped);
+    const isSeparate = vertical === 'default' && (isApart || isWrapped);
     isApart = isWrapped;
     // FIGlet leaves out a line that has characters but no columns.
-    if (glyphs.length === 0 || widthOf(layout) > 0) stack.add(drawLine(glyphs, layout, font, smushing), apart);
+    if (glyphs.length === 0 || widthOf(layout) > 0) stack.add(drawLine(glyphs, layout, font, smushing), isSeparate);
     progress((i + 1) / lines.length);
   });
   return {

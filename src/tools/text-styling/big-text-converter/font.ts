@@ -1,4 +1,4 @@
-import { arriving, arrivingOnce } from '../../../core/arriving.ts';
+import { lazyImport, lazyImportOnce } from '../../../core/lazy-import.ts';
 import type { EngineContext } from '../../../core/tool.ts';
 import { ToolError } from '../../../core/tool-error.ts';
 import { decodeBytes } from '../../../text/charsets.ts';
@@ -52,7 +52,7 @@ export function decodeFont(bytes: Uint8Array): string {
 const fontError = (name: string, message: string) =>
   new ToolError(message, { option: 'font', offers: [{ text: '', label: 'Retry', options: { font: name } }] });
 
-const figletLibrary = arrivingOnce(() => import('figlet'));
+const figletLibrary = lazyImportOnce(() => import('figlet'));
 
 /**
  * Parse a FIGfont or TOIlet font.
@@ -138,7 +138,7 @@ export function loadFont(name: string, asset: EngineContext['asset']): Promise<F
 
 async function fetchFont(name: string, asset: EngineContext['asset']): Promise<FigletFont> {
   const path = `figlet/${encodeURIComponent(name)}.flf`;
-  const bytes = await arriving(asset(path), `The font "${name}"`).catch((error: unknown) => {
+  const bytes = await lazyImport(asset(path), `The font "${name}"`).catch((error: unknown) => {
     const message = error instanceof ToolError ? error.message.replace(path, `font "${name}"`) : '';
     throw fontError(name, message || `Font "${name}" is not loaded.`);
   });

@@ -21,7 +21,7 @@ const UNBOUNDED = 10_000;
  *
  * In figlet a hardblank stops universal smushing.
  */
-function meet(left: string, right: string, { mode, rules }: Smushing, hardblank: string): string | undefined {
+function smush(left: string, right: string, { mode, rules }: Smushing, hardblank: string): string | undefined {
   if (mode === 'controlled') return smushHorizontally(left, right, rules, hardblank);
   return mode === 'universal' && left !== hardblank && right !== hardblank ? right : undefined;
 }
@@ -31,7 +31,7 @@ function slide(end: RowEnd, row: GlyphRow, smushing: Smushing, hardblank: string
   if (end.length === 0) return 0;
   const touch = end.length - end.lastInk + row.first;
   if (end.lastInk < 0 || row.first < 0 || touch > end.length) return end.length;
-  const allowed = meet(end.lastCharacter, row.text[row.first] ?? '', smushing, hardblank) !== undefined;
+  const allowed = smush(end.lastCharacter, row.text[row.first] ?? '', smushing, hardblank) !== undefined;
   return allowed ? touch : touch - 1;
 }
 
@@ -66,7 +66,7 @@ function extend(end: RowEnd, { text, first, last }: GlyphRow, overlap: number, s
   if (first >= 0) {
     const alone = first === last && start + first === end.lastInk;
     const character = text[last] ?? '';
-    end.lastCharacter = alone ? (meet(end.lastCharacter, character, smushing, hardblank) ?? character) : character;
+    end.lastCharacter = alone ? (smush(end.lastCharacter, character, smushing, hardblank) ?? character) : character;
     end.lastInk = start + last;
   }
   end.length = start + Math.max(overlap, text.length);
@@ -107,6 +107,6 @@ export function drawLine(
 }
 
 function merge(left: number, right: number, smushing: Smushing, hardblank: string): number {
-  const met = meet(String.fromCharCode(left), String.fromCharCode(right), smushing, hardblank);
-  return met?.charCodeAt(0) ?? right;
+  const smushed = smush(String.fromCharCode(left), String.fromCharCode(right), smushing, hardblank);
+  return smushed?.charCodeAt(0) ?? right;
 }

@@ -15,7 +15,7 @@ export class LineStack {
   readonly #smushing: Smushing;
   readonly #texts: string[] = [];
   /** Number of spaces added to all rows before each row was added: it gets only those added later. */
-  readonly #bornAt: number[] = [];
+  readonly #startPadding: number[] = [];
   #padding = 0;
   /** The lowest row that is visible in each column. */
   readonly #lowest: number[] = [];
@@ -34,8 +34,8 @@ export class LineStack {
     return this.#texts.map((text) => text.trimEnd());
   }
 
-  /** @param apart it stays below what is there, whatever the smushing is */
-  add(block: readonly string[], apart = false): void {
+  /** @param isSeparate it stays below what is there, whatever the smushing is */
+  add(block: readonly string[], isSeparate = false): void {
     const [first] = block;
     if (first === undefined) return;
     let blockPadding = 0;
@@ -45,13 +45,13 @@ export class LineStack {
       const difference = this.#length(0) - first.length;
       blockPadding = Math.max(difference, 0);
       this.#padding += Math.max(-difference, 0);
-      overlap = apart || this.#smushing.mode === 'full' ? 0 : this.#distance(block, blockPadding);
+      overlap = isSeparate || this.#smushing.mode === 'full' ? 0 : this.#distance(block, blockPadding);
     }
     this.#merge(block, blockPadding, overlap);
   }
 
   #length(row: number): number {
-    return (this.#texts[row]?.length ?? 0) + this.#padding - (this.#bornAt[row] ?? 0);
+    return (this.#texts[row]?.length ?? 0) + this.#padding - (this.#startPadding[row] ?? 0);
   }
 
   /** Returns the number of rows by which the block slides up. */
@@ -121,7 +121,7 @@ export class LineStack {
       if (i < overlap) this.#mergeRow(row, lower, lower.length + blockPadding);
       else {
         this.#texts.push(lower);
-        this.#bornAt.push(this.#padding - blockPadding);
+        this.#startPadding.push(this.#padding - blockPadding);
       }
       for (let column = 0; column < lower.length; column++) {
         while (this.#lowest.length <= column) this.#lowest.push(NOWHERE);
@@ -142,7 +142,7 @@ export class LineStack {
     }
     const text = merged + upper.slice(merged.length, length);
     this.#texts[row] = text;
-    this.#bornAt[row] = this.#padding - (length - text.length);
+    this.#startPadding[row] = this.#padding - (length - text.length);
   }
 
   #smush(above: string, below: string): string {

@@ -4,7 +4,7 @@ import { regionFlagEnd } from './message.ts';
 const CANDIDATES =
   /[\u00ad\u034f\u17b4\u17b5\u180b-\u180f\u200b-\u200d\u2060-\u2064\u206a-\u206f\ufeff\ufff9-\ufffb]|[\u115f\u1160\u2800\u3164\uffa0]|[\u00a0\u2000-\u200a\u202f\u205f\u3000]|[\u061c\u200e\u200f\u202a-\u202e\u2066-\u2069]|[\u{e0001}\u{e0020}-\u{e007f}]+|[\ufe00-\ufe0f\u{e0100}-\u{e01ef}]/gu;
 
-const ODD_SPACE = /[\u00a0\u2000-\u200a\u202f\u205f\u3000]/;
+const UNUSUAL_SPACE = /[\u00a0\u2000-\u200a\u202f\u205f\u3000]/;
 const DIRECTION = /[\u061c\u200e\u200f\u202a-\u202e\u2066-\u2069]/;
 const TAG = /[\u{e0020}-\u{e007f}]/u;
 const MONGOLIAN = /[\u180b-\u180f]/;
@@ -76,7 +76,7 @@ export function cleanHidden(text: string, keepDirection: boolean): CleanedText {
   let removed = 0;
   let spaces = 0;
   const cleaned = text.replace(CANDIDATES, (found: string, start: number) => {
-    if (ODD_SPACE.test(found)) {
+    if (UNUSUAL_SPACE.test(found)) {
       spaces++;
       return ' ';
     }

@@ -23,7 +23,7 @@ const POSITIONS = 5;
 export function hiddenInventory(text: string): Inventory {
   const uses = new Map<string, HiddenUse & { count: number; positions: { line: number; column: number }[] }>();
   const ranges: number[] = [];
-  const place = lineCounter(text);
+  const positionOf = lineCounter(text);
   let total = 0;
   for (const { 0: character, index } of text.matchAll(HIDDEN_CHARACTERS)) {
     const end = index + character.length;
@@ -35,7 +35,7 @@ export function hiddenInventory(text: string): Inventory {
       uses.set(character, use);
     }
     total++;
-    if (use.count++ < POSITIONS) use.positions.push(place(index));
+    if (use.count++ < POSITIONS) use.positions.push(positionOf(index));
     if (ranges.at(-1) === index) ranges[ranges.length - 1] = end;
     else ranges.push(index, end);
   }

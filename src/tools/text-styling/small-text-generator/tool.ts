@@ -84,12 +84,12 @@ export const run: Engine<typeof page> = (input, { mode, style, capitals, fallbac
   };
   const { text, missing } = inStyle(style);
   // Large capitals are what people ask for there, not something that is missing.
-  const lacking =
+  const missingLetters =
     style === 'smallCaps' && capitals === 'keep' ? missing.filter((letter) => !/[A-Z]/.test(letter)) : missing;
   const list = () => STYLES.map((id) => ({ label: alphabetLabel(id), text: inStyle(id).text }));
   return styledOutput(
     text,
-    { label: alphabetLabel(style), missing: lacking },
+    { label: alphabetLabel(style), missing: missingLetters },
     {
       list: input === '' || input.length > COMPARED_LENGTH ? () => [] : list,
       offers: () => plainOffers(input, /[\u1d00-\u1d22\u1d2c-\u1d6a\u2070-\u209c]/),

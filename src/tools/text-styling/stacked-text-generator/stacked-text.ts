@@ -71,14 +71,14 @@ function isWide(text: string, start: number, to: number): boolean {
   while (at < to && text.charCodeAt(at) < FIRST_WIDE) at++;
   if (at === to) return false;
   let from = start;
-  while (from < to - 1 && isUnseen(text.charCodeAt(from))) from++;
+  while (from < to - 1 && isInvisible(text.charCodeAt(from))) from++;
   return isWideCluster(text.slice(from, to));
 }
 
-const FIRST_UNSEEN = 0xad;
+const FIRST_INVISIBLE = 0xad;
 
 /** Format characters without width: zero-width spaces and joiners, soft hyphens, marks of direction. */
-function isUnseen(unit: number): boolean {
+function isInvisible(unit: number): boolean {
   if (unit < 0x200b) return unit === 0xad || unit === 0x61c || unit === 0x180e;
   return unit <= 0x200f || (unit >= 0x202a && unit <= 0x202e) || (unit >= 0x2060 && unit <= 0x206f) || unit === 0xfeff;
 }
@@ -89,11 +89,11 @@ function isUnseen(unit: number): boolean {
  */
 function placeEnd(text: string, start: number, lineEnd: number): number {
   // Nothing attaches to what is below the first character that nobody sees, if such a one follows.
-  if (text.charCodeAt(start) < FIRST_UNSEEN && !(text.charCodeAt(start + 1) >= FIRST_UNSEEN)) return start + 1;
+  if (text.charCodeAt(start) < FIRST_INVISIBLE && !(text.charCodeAt(start + 1) >= FIRST_INVISIBLE)) return start + 1;
   let at = start;
-  while (at < lineEnd && isUnseen(text.charCodeAt(at))) at++;
+  while (at < lineEnd && isInvisible(text.charCodeAt(at))) at++;
   let end = at < lineEnd ? clusterEnd(text, at) : lineEnd;
-  if (text.charCodeAt(at) !== SPACE) while (end < lineEnd && isUnseen(text.charCodeAt(end))) end++;
+  if (text.charCodeAt(at) !== SPACE) while (end < lineEnd && isInvisible(text.charCodeAt(end))) end++;
   return end;
 }
 

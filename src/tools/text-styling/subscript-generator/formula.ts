@@ -144,11 +144,11 @@ class Reader {
   }
 
   #endsAt(at: number): boolean {
-    const behind = this.#text.slice(at, at + 4);
-    return behind === '' || ENDS.test(behind) || STATE.test(behind) || behind.charCodeAt(0) >= 0x2000;
+    const after = this.#text.slice(at, at + 4);
+    return after === '' || ENDS.test(after) || STATE.test(after) || after.charCodeAt(0) >= 0x2000;
   }
 
-  #isWordBehind(): boolean {
+  #isWordAfter(): boolean {
     return continuesWord(this.at < this.#text.length ? codePointAt(this.#text, this.at) : -1);
   }
 
@@ -207,12 +207,12 @@ class Reader {
       const symbols = this.#symbols;
       this.at = this.#digitsEnd(this.at);
       // Otherwise it is the period of a sentence.
-      if (this.#units(0) && !this.#isWordBehind()) continue;
+      if (this.#units(0) && !this.#isWordAfter()) continue;
       this.#resetTo(from, length, symbols);
       break;
     }
     const whole = this.#text.slice(start, this.at).replace(/[()[\]{}]/g, '');
-    if (this.#isWordBehind() && !(whole === 'CO2' && EQUIVALENT.test(this.#text.slice(this.at, this.at + 4))))
+    if (this.#isWordAfter() && !(whole === 'CO2' && EQUIVALENT.test(this.#text.slice(this.at, this.at + 4))))
       return false;
     if (this.#isExplicit) return true;
     if (this.#symbols === 1) return MOLECULES.test(whole);

@@ -96,16 +96,16 @@ export const run: Engine<typeof page> = (input, { mode, what, ordinals, fallback
   const styled = () => {
     if (what === 'all') return styleLetters(input, letters);
     if (what === 'digits') return styleFigures(input, letters);
-    const lacking = new Set<string>();
+    const unstyled = new Set<string>();
     const text = replaceSpans(input, spans(), ({ start, end, content }) => {
       const raised = inLetters(content, letters);
       if (raised !== undefined) return raised;
       for (const letter of content.match(/[A-Za-z0-9]/g) ?? []) {
-        if (!letters.has(letter.charCodeAt(0))) lacking.add(letter);
+        if (!letters.has(letter.charCodeAt(0))) unstyled.add(letter);
       }
       return input.slice(start, end);
     });
-    return { text, missing: [...lacking].sort() };
+    return { text, missing: [...unstyled].sort() };
   };
   const { text, missing } = styled();
   return styledOutput(

@@ -1,6 +1,6 @@
-import type { Place } from '../../../core/streaming.ts';
+import type { TextPosition } from '../../../core/streaming.ts';
 import type { ToolError } from '../../../core/tool-error.ts';
-import { errorAtPlace, placeBefore, placeIn, START, type TextPiece } from '../../../streaming/places.ts';
+import { positionBefore, positionIn, START, type TextPiece, toGlobalError } from '../../../streaming/positions.ts';
 
 const ZERO = 0x30;
 const ONE = 0x31;
@@ -54,13 +54,13 @@ export class BitGroups {
     this.#fail = fail;
   }
 
-  /** @throws PlacedError at a character that is neither a bit nor between groups */
+  /** @throws PositionedError at a character that is neither a bit nor between groups */
   read({ text: piece, at, isLast }: TextPiece): FoundBits {
     const kept = this.#kept.length;
     const text = this.#kept + piece;
     this.text = text;
     // Nothing is kept but bits and prefixes: it is on the line on which the piece begins.
-    this.#at = placeBefore(at, kept);
+    this.#at = positionBefore(at, kept);
     // The rest may be the beginning of `0b`.
     const limit = isLast ? text.length : text.length - (/0b?$/i.exec(text)?.[0].length ?? 0);
     const starts: number[] = [];
@@ -90,15 +90,15 @@ export class BitGroups {
       const unit = text.charCodeAt(i);
       if (isBit(unit)) take(i, isPrefixAt(text, i) ? i + 2 : i, false);
       else if (isSeparator(unit)) i++;
-      else throw errorAtPlace(this.#fail(text, i, kept), this.#at);
+      else throw toGlobalError(this.#fail(text, i, kept), this.#at);
     }
     this.#kept = text.slice(end);
     return { starts, sizes, continues, isOpen: this.#isOpen };
   }
 
   /** Place of an offset in `text`. */
-  placeOf(offset: number): Place {
-    return placeIn(this.text, this.#at, offset);
+  positionOf(offset: number): TextPosition {
+    return positionIn(this.text, this.#at, offset);
   }
 }
 

@@ -1,8 +1,8 @@
 import { plural } from '../../../core/plural.ts';
-import { type Pass, type Place, PlacedError, type Told } from '../../../core/streaming.ts';
+import { type Pass, PositionedError, type Summary, type TextPosition } from '../../../core/streaming.ts';
 import type { ToolError } from '../../../core/tool-error.ts';
-import { BytePlaces } from '../../../streaming/byte-pieces.ts';
-import { onlyPiece, START } from '../../../streaming/places.ts';
+import { BytePositions } from '../../../streaming/byte-pieces.ts';
+import { onlyPiece, START } from '../../../streaming/positions.ts';
 import { ClusterCounter } from '../../../text/cluster-counter.ts';
 import { type BitEncoding, badByteSentence, decoderOf } from './bit-decoder.ts';
 import { BitGroups, type FoundBits, LONGEST_BYTE, readBits } from './bit-groups.ts';
@@ -29,8 +29,8 @@ class Survey {
   #areNibbles = true;
   /** Bits of the group that goes on, and the place where the last group begins. */
   #size = 0;
-  #last: Place = START;
-  #uneven: { readonly number: number; readonly size: number; readonly place: Place } | undefined;
+  #last: TextPosition = START;
+  #uneven: { readonly number: number; readonly size: number; readonly place: TextPosition } | undefined;
 
   constructor(encoding: BitRules['encoding']) {
     this.#step = stepOf(encoding);
@@ -51,21 +51,21 @@ class Survey {
       if (isOpen && i === starts.length - 1) break;
       if (size !== NIBBLE) this.#areNibbles = false;
       if (this.#uneven || size <= LONGEST_BYTE || size % this.#step === 0) continue;
-      const place = isRest ? this.#last : groups.placeOf(starts[i] as number);
+      const place = isRest ? this.#last : groups.positionOf(starts[i] as number);
       this.#uneven = { number: this.#count, size, place };
     }
     const isNeeded = !isLast || this.isNibbles;
-    if (isNeeded && starts.length > (continues ? 1 : 0)) this.#last = groups.placeOf(starts.at(-1) as number);
+    if (isNeeded && starts.length > (continues ? 1 : 0)) this.#last = groups.positionOf(starts.at(-1) as number);
     if (isLast && this.#isCut) this.#check();
   }
 
-  /** @throws PlacedError if the groups cannot be cut into bytes */
+  /** @throws PositionedError if the groups cannot be cut into bytes */
   #check(): void {
     const count = this.#count;
     if (this.isNibbles) {
       if (count % 2 === 0) return;
       const sentence = `Found ${count * NIBBLE} bits; the total must be a multiple of 8.`;
-      throw new PlacedError(sentence, { ...this.#last, end: this.#last.offset + NIBBLE });
+      throw new PositionedError(sentence, { ...this.#last, end: this.#last.offset + NIBBLE });
     }
     if (!this.#uneven) return;
     const { number, size, place } = this.#uneven;
@@ -73,19 +73,19 @@ class Survey {
       count === 1
         ? `Found ${size} bits; the total must be a multiple of ${this.#step}.`
         : `Group ${number} has ${size} bits; use 8 or fewer, or a multiple of ${this.#step}.`;
-    throw new PlacedError(sentence, { ...place, end: place.offset + size });
+    throw new PositionedError(sentence, { ...place, end: place.offset + size });
   }
 }
 
 /** Bytes, and the place where the bits of each begin: an offset in the piece, or a place before it. */
-type LocatedBytes = { readonly bytes: Uint8Array<ArrayBuffer>; readonly placeOf: (index: number) => Place };
+type LocatedBytes = { readonly bytes: Uint8Array<ArrayBuffer>; readonly positionOf: (index: number) => TextPosition };
 
 /** Bits as bytes: a group of up to eight is one, a longer one is cut, and of nibbles two are one. */
 class BytesOfBits {
   readonly #step: number;
   readonly #isNibbles: boolean;
   /** The first half of a byte of nibbles, and its place. */
-  #half: { readonly value: number; readonly place: Place } | undefined;
+  #half: { readonly value: number; readonly place: TextPosition } | undefined;
 
   constructor(step: number, isNibbles: boolean) {
     this.#step = step;
@@ -110,7 +110,7 @@ class BytesOfBits {
         bytes[count++] = readBits(text, at, step);
       }
     }
-    return { bytes: bytes.subarray(0, count), placeOf: (index) => groups.placeOf(offsets[index] ?? 0) };
+    return { bytes: bytes.subarray(0, count), positionOf: (index) => groups.positionOf(offsets[index] ?? 0) };
   }
 
   #pairs(groups: BitGroups, starts: readonly number[]): LocatedBytes {
@@ -126,37 +126,37 @@ class BytesOfBits {
     const rest = 2 * count - carried < starts.length ? starts.at(-1) : undefined;
     if (starts.length > 0) {
       this.#half =
-        rest === undefined ? undefined : { value: readBits(groups.text, rest, NIBBLE), place: groups.placeOf(rest) };
+        rest === undefined ? undefined : { value: readBits(groups.text, rest, NIBBLE), place: groups.positionOf(rest) };
     }
     return {
       bytes,
-      placeOf: (i) => (half && i === 0 ? half.place : groups.placeOf(starts[2 * i - carried] ?? 0)),
+      positionOf: (i) => (half && i === 0 ? half.place : groups.positionOf(starts[2 * i - carried] ?? 0)),
     };
   }
 }
 
-/** Turns found groups into text. @throws PlacedError at the first that is not text */
+/** Turns found groups into text. @throws PositionedError at the first that is not text */
 type GroupReader = {
   read(groups: BitGroups, found: FoundBits, isLast: boolean): string;
-  figures(): Pick<Told, 'info' | 'summary'>;
+  figures(): Pick<Summary, 'info' | 'summary'>;
 };
 
 /** Bytes, read as text of an encoding. */
 function readerOfBytes(encoding: BitEncoding, isNibbles: boolean, replaces: boolean): GroupReader {
   const bits = new BytesOfBits(stepOf(encoding), isNibbles);
-  const places = new BytePlaces();
+  const places = new BytePositions();
   const decoder = decoderOf(encoding);
   let count = 0;
   return {
     read(groups, found, isLast) {
       const located = bits.read(groups, found);
       count += located.bytes.length;
-      const placeOf = places.push(located, isLast);
+      const positionOf = places.push(located, isLast);
       const text = decoder.push(located.bytes, isLast);
       const fault = decoder.faults[0]?.index;
       if (fault === undefined || replaces) return text;
-      const end = (fault + 1 < count ? placeOf(fault + 1)?.offset : undefined) ?? groups.end;
-      throw new PlacedError(badByteSentence(fault, encoding), { ...placeOf(fault), end });
+      const end = (fault + 1 < count ? positionOf(fault + 1)?.offset : undefined) ?? groups.end;
+      throw new PositionedError(badByteSentence(fault, encoding), { ...positionOf(fault), end });
     },
     figures() {
       const { count: replaced } = decoder;
@@ -195,11 +195,11 @@ function readerOfPoints(replaces: boolean): GroupReader {
         size += sizes[i] as number;
         const isPart = isOpen && i === starts.length - 1;
         const isWrong = value > HIGHEST && !replaces;
-        if (!isRest && (isPart || isWrong)) place = groups.placeOf(start);
+        if (!isRest && (isPart || isWrong)) place = groups.positionOf(start);
         if (isPart) break;
         if (isWrong) {
           const sentence = `Group ${number} is above 10FFFF, the highest code point.`;
-          throw new PlacedError(sentence, { ...place, end: place.offset + size });
+          throw new PositionedError(sentence, { ...place, end: place.offset + size });
         }
         text += String.fromCodePoint(value > HIGHEST ? 0xfffd : value);
       }
@@ -214,7 +214,7 @@ function readerOfPoints(replaces: boolean): GroupReader {
 const readerOf = (encoding: BitRules['encoding'], isNibbles: boolean, replaces: boolean): GroupReader =>
   encoding === 'codepoint' ? readerOfPoints(replaces) : readerOfBytes(encoding, isNibbles, replaces);
 
-/** Reads a text of bits. @throws PlacedError at a character that is not one, and at bits that are not text */
+/** Reads a text of bits. @throws PositionedError at a character that is not one, and at bits that are not text */
 export function decodeBits(input: string, rules: BitRules) {
   const { encoding, badBytes } = rules;
   const groups = new BitGroups(stepOf(encoding), (text, offset) => rules.wrongCharacter(text, offset, 0));

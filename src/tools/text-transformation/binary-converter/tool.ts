@@ -213,7 +213,7 @@ const NO_BITS: { readonly bytes: number; readonly bits: number } = { bytes: 0, b
 
 export const stream: Stream<typeof page> = (options) => {
   const { direction, encoding, separator } = options;
-  if (direction === 'numbers') return inPieces({ cut: 'line', tell: () => ({}) });
+  if (direction === 'numbers') return inPieces({ cut: 'line', summarize: () => ({}) });
   if (direction === 'decode') {
     return inPasses({ cut: 'character', surveys: true, begin: () => bitsPass(bitRules(options)) });
   }
@@ -229,7 +229,7 @@ export const stream: Stream<typeof page> = (options) => {
       const part = encoding === 'codepoint' ? NO_BITS : (info as typeof NO_BITS | undefined);
       return { text: between + text, part };
     },
-    tell: (info) => {
+    summarize: (info) => {
       if (encoding === 'codepoint') return { notes: codePointNotes(SEPARATORS[separator]) };
       return info ? figures(info.bytes, 8) : {};
     },

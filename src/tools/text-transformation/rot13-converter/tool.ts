@@ -61,15 +61,15 @@ type Variant = 'rot13' | 'rot5' | 'rot18' | 'rot47';
 /** Returns the table of what each ASCII character becomes. */
 function rotation(variant: Variant): Uint8Array {
   const table = Uint8Array.from({ length: 128 }, (_, code) => code);
-  const turn = (first: number, count: number) => {
+  const rotateRange = (first: number, count: number) => {
     for (let i = 0; i < count; i++) table[first + i] = first + ((i + count / 2) % count);
   };
-  if (variant === 'rot47') turn(0x21, 94);
+  if (variant === 'rot47') rotateRange(0x21, 94);
   if (variant === 'rot13' || variant === 'rot18') {
-    turn(0x41, 26);
-    turn(0x61, 26);
+    rotateRange(0x41, 26);
+    rotateRange(0x61, 26);
   }
-  if (variant === 'rot5' || variant === 'rot18') turn(0x30, 10);
+  if (variant === 'rot5' || variant === 'rot18') rotateRange(0x30, 10);
   return table;
 }
 
@@ -136,6 +136,6 @@ export const run: Engine<typeof page> = (input, { variant, protect }) => {
 export const stream: Stream<typeof page> = ({ protect }) =>
   inPieces<{ readonly changed: number }>({
     cut: protect ? 'space' : 'character',
-    tell: (info) => ({ info, summary: charactersChanged(info.changed) }),
+    summarize: (info) => ({ info, summary: charactersChanged(info.changed) }),
     without: ['notes'],
   });

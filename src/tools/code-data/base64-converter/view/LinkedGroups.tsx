@@ -1,6 +1,6 @@
 import { useMemo } from 'react';
 import { useLinkedPanes } from '../../../../components/useLinkedPanes.ts';
-import type { PaneLinks, PanePlace, ViewProps } from '../../../../components/view.ts';
+import type { PaneLinks, PaneRange, ViewProps } from '../../../../components/view.ts';
 import { ToolError } from '../../../../core/tool-error.ts';
 import type { Charset } from '../../../../text/charsets.ts';
 import { base64Linker } from '../links.ts';
@@ -30,7 +30,7 @@ export function LinkedGroups(props: ViewProps) {
   const find = useMemo(() => {
     if (!isLinked) return undefined;
     let linker: Linker | null | undefined;
-    return ({ pane, from }: PanePlace): PaneLinks | undefined => {
+    return ({ pane, from }: PaneRange): PaneLinks | undefined => {
       if (linker === undefined) {
         linker = linkerOf(isEncoding ? input : text, isEncoding ? text : input, charset as Charset) ?? null;
       }

@@ -4,7 +4,7 @@ import { CodeBlock, Empty, ViewScroll } from '../../../../components/ViewScroll.
 import { VirtualList } from '../../../../components/VirtualList.tsx';
 import type { ViewProps } from '../../../../components/view.ts';
 import type { Explanation } from '../../../../regex/explain.ts';
-import { groupRange, type MatchPlaces } from '../cells.ts';
+import { groupRange, type MatchPositions } from '../cells.ts';
 import type * as tool from '../tool.ts';
 
 /** A part and how deep it lies in others. */
@@ -15,7 +15,7 @@ const rowsOf = (parts: readonly Explanation[], depth = 0): Row[] =>
   parts.flatMap((part) => [{ ...part, depth }, ...rowsOf(part.parts ?? [], depth + 1)]);
 
 /** The ranges of one group over all matches that are listed, flat. */
-function groupRanges({ found, count }: MatchPlaces, group: number): number[] {
+function groupRanges({ found, count }: MatchPositions, group: number): number[] {
   return Array.from({ length: count }, (_, match) => groupRange(found, match, group))
     .filter(({ from, to }) => to > from && from >= 0)
     .flatMap(({ from, to }) => [from, to]);

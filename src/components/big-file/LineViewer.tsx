@@ -23,24 +23,24 @@ const Label = chakra('label', {
 });
 
 /** A file of any length, line by line: scroll through it, go to a line, find a text. */
-export function LookInside({ file, name, charset, onClose }: Props) {
+export function LineViewer({ file, name, charset, onClose }: Props) {
   const { indexed, problem, line, find } = useLines(file, charset);
   const [shown, setShown] = useState<{ readonly line: number }>();
   const [found, setFound] = useState<FoundLine>();
-  const [said, setSaid] = useState('');
+  const [status, setStatus] = useState('');
   const [isSearching, setSearching] = useState(false);
-  const sought = useRef<HTMLInputElement>(null);
-  const asked = useRef(0);
+  const searchField = useRef<HTMLInputElement>(null);
+  const lastSearchId = useRef(0);
 
   const goTo = (event: FormEvent<HTMLFormElement>) => {
     event.preventDefault();
-    const given = Number(new FormData(event.currentTarget).get('line'));
-    if (!Number.isInteger(given) || given < 1) {
-      setSaid('Enter the number of a line, from 1 on.');
+    const lineNumber = Number(new FormData(event.currentTarget).get('line'));
+    if (!Number.isInteger(lineNumber) || lineNumber < 1) {
+      setStatus('Enter the number of a line, from 1 on.');
       return;
     }
-    if (given > indexed.lines) {
-      setSaid(
+    if (lineNumber > indexed.lines) {
+      setStatus(
         indexed.isWhole
           ? `There are ${plural(indexed.lines, 'line')}.`
           : `Only ${plural(indexed.lines, 'line')} have been read so far. Try again in a moment.`,
@@ -48,22 +48,24 @@ export function LookInside({ file, name, charset, onClose }: Props) {
       return;
     }
     setFound(undefined);
-    setShown({ line: given - 1 });
-    setSaid(`Line ${formatNumber(given)}`);
+    setShown({ line: lineNumber - 1 });
+    setStatus(`Line ${formatNumber(lineNumber)}`);
   };
 
   const seek = async (isBack: boolean) => {
-    const text = sought.current?.value ?? '';
+    const text = searchField.current?.value ?? '';
     if (text === '') return;
-    const turn = ++asked.current;
+    const searchId = ++lastSearchId.current;
     setSearching(true);
     const { line: at, from } = found ?? { line: shown?.line ?? 0, from: isBack ? 0 : -1 };
     const next = await find(text, { line: at, column: from }, isBack);
-    if (turn !== asked.current) return;
+    if (searchId !== lastSearchId.current) return;
     setSearching(false);
     setFound(next);
     if (next) setShown({ line: next.line });
-    setSaid(next ? `Found in line ${formatNumber(next.line + 1)}, column ${formatNumber(next.from + 1)}` : 'Not found');
+    setStatus(
+      next ? `Found in line ${formatNumber(next.line + 1)}, column ${formatNumber(next.from + 1)}` : 'Not found',
+    );
   };
   const onKey = (event: KeyboardEvent) => {
     if (event.key !== 'Enter') return;
@@ -80,7 +82,7 @@ export function LookInside({ file, name, charset, onClose }: Props) {
         <Bar onSubmit={(event) => event.preventDefault()}>
           <Label>
             Find
-            <Input ref={sought} size="sm" autoComplete="off" w={{ base: '9rem', md: '14rem' }} onKeyDown={onKey} />
+            <Input ref={searchField} size="sm" autoComplete="off" w={{ base: '9rem', md: '14rem' }} onKeyDown={onKey} />
           </Label>
           <Button size="sm" onClick={() => void seek(false)}>
             Next
@@ -110,7 +112,7 @@ export function LookInside({ file, name, charset, onClose }: Props) {
       >
         <span data-lines="">{read}</span>
         <chakra.span role="status" color={problem === undefined ? undefined : 'error'}>
-          {problem ?? (isSearching ? 'Searching...' : said)}
+          {problem ?? (isSearching ? 'Searching...' : status)}
         </chakra.span>
       </chakra.div>
     </Dialog>

@@ -3,13 +3,13 @@
  * slow phone a second, in which it would answer to nothing. They wait there for the first pane that is touched or gets
  * a text.
  */
-let ask: () => void;
-const asked = new Promise<void>((resolve) => {
-  ask = resolve;
+let enable: () => void;
+const enabled = new Promise<void>((resolve) => {
+  enable = resolve;
 });
 
 /** A pane is touched, or has a text: from now on all of them may become editors. */
-export const askForEditors = (): void => ask();
+export const enableEditors = (): void => enable();
 
 let last: Promise<unknown> = Promise.resolve();
 
@@ -17,13 +17,13 @@ let last: Promise<unknown> = Promise.resolve();
  * A text came to a pane without an action of the visitor, as from a generator: the textarea can show it until the
  * visitor clicks, taps or presses a key.
  */
-export function askForEditorsOnceUsed(): void {
-  for (const event of ['pointerdown', 'keydown']) addEventListener(event, ask, { once: true, passive: true });
+export function enableEditorsOnceUsed(): void {
+  for (const event of ['pointerdown', 'keydown']) addEventListener(event, enable, { once: true, passive: true });
 }
 
 /** Resolves when a pane may become an editor: one after the other, each in a task of its own. */
-export function editorTurn(): Promise<unknown> {
-  const mayGo = matchMedia('(pointer: coarse)').matches ? asked : undefined;
+export function nextEditorSlot(): Promise<unknown> {
+  const mayGo = matchMedia('(pointer: coarse)').matches ? enabled : undefined;
   last = Promise.all([last, mayGo]).then(() => new Promise((resume) => setTimeout(resume)));
   return last;
 }

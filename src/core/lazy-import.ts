@@ -6,12 +6,12 @@ export class LoadError extends Error {
   override readonly name = 'LoadError';
 }
 
-let tell: (what: string | false) => void = () => {};
+let notify: (what: string | false) => void = () => {};
 let awaited: readonly string[] = [];
 
-const told = (names: readonly string[]) => {
+const setAwaited = (names: readonly string[]) => {
   awaited = names;
-  tell(awaited.at(-1) ?? false);
+  notify(awaited.at(-1) ?? false);
 };
 
 /**
@@ -21,12 +21,12 @@ const told = (names: readonly string[]) => {
  * @param what names it for people, at the beginning of a sentence
  * @throws LoadError if a script cannot be loaded; whatever else `load` rejects with
  */
-export async function arriving<T>(load: Promise<T>, what = 'A part of this tool'): Promise<T> {
+export async function lazyImport<T>(load: Promise<T>, what = 'A part of this tool'): Promise<T> {
   // A part that was fetched before arrives at once, and is not reported.
-  let isTold = false;
+  let isReported = false;
   const timer = setTimeout(() => {
-    isTold = true;
-    told([...awaited, what]);
+    isReported = true;
+    setAwaited([...awaited, what]);
   });
   try {
     return await load;
@@ -37,24 +37,24 @@ export async function arriving<T>(load: Promise<T>, what = 'A part of this tool'
   } finally {
     clearTimeout(timer);
     const at = awaited.lastIndexOf(what);
-    if (isTold) told(awaited.filter((_, i) => i !== at));
+    if (isReported) setAwaited(awaited.filter((_, i) => i !== at));
   }
 }
 
 /**
- * A part of an engine that is fetched when it is first asked for, as `arriving` does, and kept: to import what is there
+ * A part of an engine that is fetched when it is first asked for, as `lazyImport` does, and kept: to import what is there
  * already is a round of the module loader each time. What could not be had is asked for again.
  */
 /* @__NO_SIDE_EFFECTS__ */
-export function arrivingOnce<T>(load: () => Promise<T>, what?: string): () => Promise<T> {
+export function lazyImportOnce<T>(load: () => Promise<T>, what?: string): () => Promise<T> {
   let part: { readonly loaded: T } | undefined;
   return async () => {
-    part ??= { loaded: await arriving(load(), what) };
+    part ??= { loaded: await lazyImport(load(), what) };
     return part.loaded;
   };
 }
 
 /** Sets the listener for the newest part being waited for; it gets false once there is none. One at a time. */
-export function onArriving(listener: (what: string | false) => void): void {
-  tell = listener;
+export function onLoadingChange(listener: (what: string | false) => void): void {
+  notify = listener;
 }

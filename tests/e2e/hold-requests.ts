@@ -1,7 +1,7 @@
 import type { Page } from '@playwright/test';
 
 /** Let files wait, and return how to let them come. */
-export async function hold(page: Page, files: RegExp): Promise<() => void> {
+export async function holdRequests(page: Page, files: RegExp): Promise<() => void> {
   let release = () => {};
   const held = new Promise<void>((done) => {
     release = done;

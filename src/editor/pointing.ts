@@ -3,29 +3,29 @@ import { EditorView } from '@codemirror/view';
 import { rawOffset } from './line-endings.ts';
 
 /** A range in 0-based UTF-16 offsets of the text with its own line ends; empty where nothing is selected. */
-export type Place = { readonly from: number; readonly to: number };
+export type TextRange = { readonly from: number; readonly to: number };
 
 /** Called with the place that the visitor points at; undefined: nothing any more. */
-export type OnPlace = (place: Place | undefined) => void;
+export type OnPoint = (range: TextRange | undefined) => void;
 
 /**
  * Reports the place that the visitor points at: the character under the pointer, or, after a key and when the pointer
  * has left, the caret or the selection.
  */
-export function placeWatcher(onPlace: OnPlace): Extension {
+export function pointWatcher(onPoint: OnPoint): Extension {
   let frame = 0;
   // The listener may be added after the caret has been placed.
   let isNew = true;
-  const tell = ({ state }: EditorView, from: number, to: number) =>
-    onPlace({ from: rawOffset(state, from), to: rawOffset(state, to) });
-  const tellSelection = (view: EditorView) => {
+  const report = ({ state }: EditorView, from: number, to: number) =>
+    onPoint({ from: rawOffset(state, from), to: rawOffset(state, to) });
+  const reportSelection = (view: EditorView) => {
     const { from, to } = view.state.selection.main;
-    if (view.hasFocus) tell(view, from, to);
-    else onPlace(undefined);
+    if (view.hasFocus) report(view, from, to);
+    else onPoint(undefined);
   };
   return [
     EditorView.updateListener.of(({ view, selectionSet, docChanged }) => {
-      if (view.hasFocus && (isNew || selectionSet || docChanged)) tellSelection(view);
+      if (view.hasFocus && (isNew || selectionSet || docChanged)) reportSelection(view);
       isNew = false;
     }),
     EditorView.domEventHandlers({
@@ -37,19 +37,19 @@ export function placeWatcher(onPlace: OnPlace): Extension {
           const found = view.posAndSideAtCoords({ x: clientX, y: clientY });
           // In the right half of a character, the nearest position is after it.
           const at = found && Math.max(0, found.assoc < 0 ? found.pos - 1 : found.pos);
-          if (at !== null) tell(view, at, at);
+          if (at !== null) report(view, at, at);
         });
       },
       mouseleave(_, view) {
         cancelAnimationFrame(frame);
-        tellSelection(view);
+        reportSelection(view);
       },
     }),
   ];
 }
 
 /** Rectangle of a drawn position on the screen. The view itself does not return it while it measures. */
-function placeOf(view: EditorView, position: number): DOMRect {
+function rectOf(view: EditorView, position: number): DOMRect {
   const { node, offset } = view.domAtPos(position, 1);
   const length = node instanceof Text ? node.length : node.childNodes.length;
   const range = document.createRange();
@@ -74,13 +74,13 @@ export function innerScrolling(): InnerScrolling {
       if (!isInner) return false;
       isInner = false;
       const frame = view.scrollDOM.getBoundingClientRect();
-      const place = placeOf(view, head);
-      if (isToTop) view.scrollDOM.scrollTop += place.top - frame.top;
-      else if (place.top < frame.top || place.bottom > frame.bottom) {
-        view.scrollDOM.scrollTop += (place.top + place.bottom - frame.top - frame.bottom) / 2;
+      const rect = rectOf(view, head);
+      if (isToTop) view.scrollDOM.scrollTop += rect.top - frame.top;
+      else if (rect.top < frame.top || rect.bottom > frame.bottom) {
+        view.scrollDOM.scrollTop += (rect.top + rect.bottom - frame.top - frame.bottom) / 2;
       }
-      if (place.left < frame.left || place.right > frame.right) {
-        view.scrollDOM.scrollLeft += (place.left + place.right - frame.left - frame.right) / 2;
+      if (rect.left < frame.left || rect.right > frame.right) {
+        view.scrollDOM.scrollLeft += (rect.left + rect.right - frame.left - frame.right) / 2;
       }
       return true;
     }),

@@ -7,12 +7,12 @@
 const FOLDER = 'files';
 
 /** Returns a unique name for a room. */
-export const newRoom = (): string =>
+export const newJobFolderName = (): string =>
   // Insecure contexts have neither this nor the file system: that is reported later.
   crypto.randomUUID?.() ?? String(Math.random()).slice(2);
 
 /** @throws DOMException if the browser does not let the site store anything */
-export const folderOfRooms = async (): Promise<FileSystemDirectoryHandle> =>
+export const openParentFolder = async (): Promise<FileSystemDirectoryHandle> =>
   (await navigator.storage.getDirectory()).getDirectoryHandle(FOLDER, { create: true });
 
 /**
@@ -20,8 +20,8 @@ export const folderOfRooms = async (): Promise<FileSystemDirectoryHandle> =>
  *
  * @throws DOMException if the browser does not let the site store anything
  */
-export const openRoom = async (room: string): Promise<FileSystemDirectoryHandle> =>
-  (await folderOfRooms()).getDirectoryHandle(room, { create: true });
+export const openJobFolder = async (folderName: string): Promise<FileSystemDirectoryHandle> =>
+  (await openParentFolder()).getDirectoryHandle(folderName, { create: true });
 
 /** Returns the name of an incomplete file in the folder that the person has chosen. */
-export const partName = (name: string, room: string): string => `${name}.${room.slice(0, 8)}.part`;
+export const partName = (name: string, folderName: string): string => `${name}.${folderName.slice(0, 8)}.part`;

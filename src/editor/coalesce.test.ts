@@ -1,5 +1,5 @@
 import { afterEach, beforeEach, expect, test, vi } from 'vitest';
-import { soon } from './soon.ts';
+import { coalesce } from './coalesce.ts';
 
 beforeEach(() => {
   vi.useFakeTimers({ toFake: ['setTimeout', 'performance'] });
@@ -12,9 +12,9 @@ const microtask = () => Promise.resolve();
 
 test('changes in the same task are reported once, before any timer', async () => {
   const tell = vi.fn();
-  const { ask } = soon(tell);
-  ask();
-  ask();
+  const { schedule } = coalesce(tell);
+  schedule();
+  schedule();
   expect(tell).not.toHaveBeenCalled();
   await microtask();
   expect(tell).toHaveBeenCalledTimes(1);
@@ -22,29 +22,29 @@ test('changes in the same task are reported once, before any timer', async () =>
 
 test('changes shortly after a report wait for a timer and are reported together', async () => {
   const tell = vi.fn();
-  const { ask } = soon(tell);
-  ask();
+  const { schedule } = coalesce(tell);
+  schedule();
   await microtask();
   vi.advanceTimersByTime(30);
-  ask();
-  ask();
+  schedule();
+  schedule();
   await microtask();
   expect(tell).toHaveBeenCalledTimes(1);
   vi.advanceTimersByTime(1);
   expect(tell).toHaveBeenCalledTimes(2);
   vi.advanceTimersByTime(60);
-  ask();
+  schedule();
   await microtask();
   expect(tell).toHaveBeenCalledTimes(3);
 });
 
 test('a change made during a report is reported too', async () => {
   const told: number[] = [];
-  const { ask } = soon(() => {
+  const { schedule } = coalesce(() => {
     told.push(told.length);
-    if (told.length < 2) ask();
+    if (told.length < 2) schedule();
   });
-  ask();
+  schedule();
   await microtask();
   vi.advanceTimersByTime(1);
   expect(told).toEqual([0, 1]);
@@ -52,8 +52,8 @@ test('a change made during a report is reported too', async () => {
 
 test('nothing is reported after stop', async () => {
   const tell = vi.fn();
-  const { ask, stop } = soon(tell);
-  ask();
+  const { schedule, stop } = coalesce(tell);
+  schedule();
   stop();
   await microtask();
   expect(tell).not.toHaveBeenCalled();
@@ -61,19 +61,19 @@ test('nothing is reported after stop', async () => {
 
 test('a change that is reported at once is not reported again, and the next one is', async () => {
   const tell = vi.fn();
-  const { ask, flush } = soon(tell);
+  const { schedule, flush } = coalesce(tell);
   flush();
   expect(tell).not.toHaveBeenCalled();
-  ask();
+  schedule();
   flush();
   expect(tell).toHaveBeenCalledTimes(1);
   await microtask();
-  ask();
+  schedule();
   flush();
   expect(tell).toHaveBeenCalledTimes(2);
   vi.advanceTimersByTime(60);
   expect(tell).toHaveBeenCalledTimes(2);
-  ask();
+  schedule();
   await microtask();
   expect(tell).toHaveBeenCalledTimes(3);
 });

@@ -1,33 +1,33 @@
-import { folderOfRooms } from './rooms.ts';
+import { openParentFolder } from './job-folders.ts';
 
 /*
- * Owners of the rooms (see rooms.ts). An open page holds a lock for each of its rooms, so that those left by a
+ * Owners of the rooms (see job-folders.ts). An open page holds a lock for each of its rooms, so that those left by a
  * closed tab can be distinguished from those that another tab uses.
  */
 
-const lockOf = (room: string) => `files ${room}`;
+const lockName = (folderName: string) => `files ${folderName}`;
 
 /**
  * Lock a room for this page, before anything is put there.
  *
  * @returns a function that unlocks it; it does not remove it
  */
-export function holdRoom(room: string): () => void {
+export function lockJobFolder(folderName: string): () => void {
   const { promise, resolve } = Promise.withResolvers<void>();
   // If the page may not use locks, no other page removes anything either.
-  navigator.locks?.request(lockOf(room), () => promise).catch(() => {});
+  navigator.locks?.request(lockName(folderName), () => promise).catch(() => {});
   return resolve;
 }
 
 /** Milliseconds between tries to remove what a worker that was just ended still uses, and the number of tries. */
 const RETRY = 50;
-const TRIES = 40;
+const ATTEMPTS = 40;
 
 /**
  * Remove a file, or a folder with all that is in it. Never rejects: what cannot be removed stays.
  */
 export async function removeEntry(folder: FileSystemDirectoryHandle, name: string): Promise<void> {
-  for (let turn = 0; turn < TRIES; turn++) {
+  for (let attempt = 0; attempt < ATTEMPTS; attempt++) {
     try {
       await folder.removeEntry(name, { recursive: true });
       return;
@@ -39,9 +39,9 @@ export async function removeEntry(folder: FileSystemDirectoryHandle, name: strin
 }
 
 /** Remove a room with all that is in it. Never rejects: the next visit removes what cannot be removed now. */
-export const removeRoom = (room: string): Promise<void> =>
-  folderOfRooms().then(
-    (folder) => removeEntry(folder, room),
+export const removeJobFolder = (folderName: string): Promise<void> =>
+  openParentFolder().then(
+    (folder) => removeEntry(folder, folderName),
     () => {},
   );
 
@@ -50,19 +50,19 @@ export const removeRoom = (room: string): Promise<void> =>
  *
  * @returns whether no room is left
  */
-export async function removeLeftRooms(): Promise<boolean> {
+export async function removeAbandonedFolders(): Promise<boolean> {
   try {
     // Without locks they cannot be distinguished from those of another tab.
     if (!navigator.locks) return false;
-    const folder = await folderOfRooms();
-    let held = 0;
-    for await (const room of folder.keys()) {
-      await navigator.locks.request(lockOf(room), { ifAvailable: true }, async (lock) => {
-        if (lock) await removeRoom(room);
-        else held++;
+    const folder = await openParentFolder();
+    let inUse = 0;
+    for await (const folderName of folder.keys()) {
+      await navigator.locks.request(lockName(folderName), { ifAvailable: true }, async (lock) => {
+        if (lock) await removeJobFolder(folderName);
+        else inUse++;
       });
     }
-    return held === 0;
+    return inUse === 0;
   } catch (error) {
     console.error('What earlier conversions left could not be removed.', error);
     return false;

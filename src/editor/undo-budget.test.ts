@@ -1,7 +1,7 @@
 import { historyField, isolateHistory, redo, undo, undoDepth } from '@codemirror/commands';
 import { EditorState } from '@codemirror/state';
 import { describe, expect, test } from 'vitest';
-import { undoHistory, unitsToUndo } from './undo-room.ts';
+import { undoHistory, unitsToUndo } from './undo-budget.ts';
 
 /** An editor without a view. */
 function editor(doc: string, room: number, past?: unknown) {

@@ -14,7 +14,7 @@ export type Difference = {
 };
 
 /** Answers that make the same of a text. */
-export type Alike = {
+export type AnswerGroup = {
   /** Best first. */
   readonly answers: readonly [Answer, ...Answer[]];
   /** Their result for the part of the text that was looked at; undefined where they fail on it. */
@@ -24,13 +24,13 @@ export type Alike = {
 };
 
 /** Length of the part of a text that is looked at, in UTF-16 code units. */
-const LOOKED_AT = 20_000;
+const MAX_EXAMINED = 20_000;
 
 /** The beginning of a text, cut at the end of a line where there is one. */
 function beginning(text: string): string {
-  if (text.length <= LOOKED_AT) return text;
-  const cut = text.lastIndexOf('\n', LOOKED_AT - 1);
-  return text.slice(0, cut < 0 ? LOOKED_AT : cut + 1);
+  if (text.length <= MAX_EXAMINED) return text;
+  const cut = text.lastIndexOf('\n', MAX_EXAMINED - 1);
+  return text.slice(0, cut < 0 ? MAX_EXAMINED : cut + 1);
 }
 
 /** Returns the result of an answer for a text; undefined where a step fails. */
@@ -62,7 +62,11 @@ function differenceOf(best: string | undefined, other: string | undefined): Diff
  * @param answers best first
  * @returns in the order of the best of each
  */
-export async function tellApart(answers: readonly Answer[], text: string, host: FindHost): Promise<readonly Alike[]> {
+export async function groupByResult(
+  answers: readonly Answer[],
+  text: string,
+  host: FindHost,
+): Promise<readonly AnswerGroup[]> {
   const part = beginning(text);
   const groups = new Map<string | undefined, [Answer, ...Answer[]]>();
   for (const answer of answers) {
@@ -71,7 +75,7 @@ export async function tellApart(answers: readonly Answer[], text: string, host: 
     if (group) group.push(answer);
     else groups.set(result, [answer]);
   }
-  const alike = [...groups].map(([result, group]) => ({ answers: group, result }));
-  const best = alike[0]?.result;
-  return alike.map((each, i) => (i === 0 ? each : { ...each, difference: differenceOf(best, each.result) }));
+  const grouped = [...groups].map(([result, group]) => ({ answers: group, result }));
+  const best = grouped[0]?.result;
+  return grouped.map((each, i) => (i === 0 ? each : { ...each, difference: differenceOf(best, each.result) }));
 }

@@ -1,17 +1,17 @@
 import { afterEach, expect, test, vi } from 'vitest';
-import { arriving, arrivingOnce, LoadError, onArriving } from './arriving.ts';
+import { LoadError, lazyImport, lazyImportOnce, onLoadingChange } from './lazy-import.ts';
 
 const later = () => new Promise((done) => setTimeout(done, 5));
 const listen = () => {
   const told: (string | false)[] = [];
-  onArriving((what) => told.push(what));
+  onLoadingChange((what) => told.push(what));
   return told;
 };
-afterEach(() => onArriving(() => {}));
+afterEach(() => onLoadingChange(() => {}));
 
 test('an import that resolves at once is not reported', async () => {
   const told = listen();
-  expect(await arriving(Promise.resolve(1))).toBe(1);
+  expect(await lazyImport(Promise.resolve(1))).toBe(1);
   await later();
   expect(told).toEqual([]);
 });
@@ -19,7 +19,7 @@ test('an import that resolves at once is not reported', async () => {
 test('the latest pending part is reported by name, and false when all have loaded', async () => {
   const told = listen();
   const settle: (() => void)[] = [];
-  const wait = (what?: string) => arriving(new Promise<void>((done) => settle.push(done)), what);
+  const wait = (what?: string) => lazyImport(new Promise<void>((done) => settle.push(done)), what);
   const loads = [wait(), wait('The font Ghost')];
   await later();
   settle[1]?.();
@@ -33,11 +33,11 @@ test('a script that fails to load becomes a LoadError, and other errors stay as 
   const told = listen();
   // What browsers reject with.
   const failed = vi.fn(() => Promise.reject(new TypeError('Failed to fetch dynamically imported module')));
-  await expect(arriving(failed(), 'The word list')).rejects.toThrow(
+  await expect(lazyImport(failed(), 'The word list')).rejects.toThrow(
     new LoadError('The word list could not be loaded. Your text is safe: check your connection and try again.'),
   );
   const own = new Error('no connection');
-  await expect(arriving(Promise.reject(own))).rejects.toBe(own);
+  await expect(lazyImport(Promise.reject(own))).rejects.toBe(own);
   expect(told).toEqual([]);
 });
 
@@ -46,7 +46,7 @@ test('a loaded part is kept, and a failed one is requested again', async () => {
     if (load.mock.calls.length === 1) throw new TypeError('Failed to fetch dynamically imported module');
     return undefined;
   });
-  const part = arrivingOnce(load, 'The word list');
+  const part = lazyImportOnce(load, 'The word list');
   await expect(part()).rejects.toThrow(LoadError);
   await part();
   await part();

@@ -12,10 +12,10 @@ export const toolsByCategory: Readonly<Record<string, readonly string[]>> = Obje
 );
 
 /** Absolute path of a file in a tool's folder, if there is one of this name. */
-export const roomFile = (id: string, name: string): string | undefined =>
+export const toolFile = (id: string, name: string): string | undefined =>
   Object.keys(toolsByCategory)
     .map((category) => resolve(folder, category, id, name))
     .find(existsSync);
 
 /** The ids of the tools whose folder has a file of this name, e.g. `View.tsx`. */
-export const toolsWith = (name: string): readonly string[] => TOOL_IDS.filter((id) => roomFile(id, name));
+export const toolsWith = (name: string): readonly string[] => TOOL_IDS.filter((id) => toolFile(id, name));

@@ -1,34 +1,34 @@
 /** Milliseconds between two changes reported separately. Closer ones, as while a key repeats, are reported together. */
-const APART = 50;
+const MIN_INTERVAL_MS = 50;
 
 /**
  * Report changes soon after they were made, once for all that come meanwhile: right after the event that made them, or,
- * less than `APART` after the last report, in a timer.
+ * less than `MIN_INTERVAL_MS` after the last report, in a timer.
  *
  * A browser runs a timer only after it has painted the preceding key, which is a frame later.
  *
  * @returns `ask` to be called at each change; `flush`, which reports a pending change at once; `stop`, after which nothing
  *   is reported
  */
-export function soon(tell: () => void): {
-  readonly ask: () => void;
+export function coalesce(notify: () => void): {
+  readonly schedule: () => void;
   readonly flush: () => void;
   readonly stop: () => void;
 } {
-  let isAsked = false;
+  let isScheduled = false;
   let isStopped = false;
   let last = Number.NEGATIVE_INFINITY;
   const flush = () => {
-    if (!isAsked || isStopped) return;
-    isAsked = false;
+    if (!isScheduled || isStopped) return;
+    isScheduled = false;
     last = performance.now();
-    tell();
+    notify();
   };
   return {
-    ask() {
-      if (isAsked) return;
-      isAsked = true;
-      if (performance.now() - last < APART) setTimeout(flush);
+    schedule() {
+      if (isScheduled) return;
+      isScheduled = true;
+      if (performance.now() - last < MIN_INTERVAL_MS) setTimeout(flush);
       else queueMicrotask(flush);
     },
     flush,

@@ -1,11 +1,11 @@
-import { placeFrom, positionAt } from '../core/position.ts';
-import { type Piece, type Place, PlacedError } from '../core/streaming.ts';
+import { positionAt, toGlobal } from '../core/position.ts';
+import { type Piece, PositionedError, type TextPosition } from '../core/streaming.ts';
 import { ToolError } from '../core/tool-error.ts';
 import { extentOf } from './decode.ts';
 import type { Extent, StreamFailure } from './runner.ts';
 
 /** Position of the start of a text. */
-export const START: Place = { line: 1, column: 1, offset: 0 };
+export const START: TextPosition = { line: 1, column: 1, offset: 0 };
 
 /** Text that a pass reads, without its bytes. */
 export type TextPiece = Omit<Piece, 'bytes'>;
@@ -14,14 +14,14 @@ export type TextPiece = Omit<Piece, 'bytes'>;
 export const onlyPiece = (text: string): TextPiece => ({ text, at: START, isLast: true });
 
 /** Position just after `extent`. */
-export const placeBehind = ({ lines, length, tail }: Extent): Place => ({
+export const positionAfter = ({ lines, length, tail }: Extent): TextPosition => ({
   line: lines + 1,
   column: tail + 1,
   offset: length,
 });
 
 /** Position just after a text that begins at a place. */
-export function placeAfter({ line, column, offset }: Place, text: string): Place {
+export function placeAfter({ line, column, offset }: TextPosition, text: string): TextPosition {
   const { lines, length, tail } = extentOf(text);
   return { line: line + lines, column: lines > 0 ? tail + 1 : column + tail, offset: offset + length };
 }
@@ -32,16 +32,16 @@ export function placeAfter({ line, column, offset }: Place, text: string): Place
  *
  * @param at where the piece begins
  */
-export function failureAt(failure: StreamFailure, at: Place): StreamFailure {
+export function failureAt(failure: StreamFailure, at: TextPosition): StreamFailure {
   const { message, line, column, offset, end } = failure;
   if (line === undefined) return failure;
-  const place = placeFrom(at, { line, column: column ?? 1 });
+  const position = toGlobal(at, { line, column: column ?? 1 });
   const named = column === undefined ? `Line ${line}:` : `Line ${line}, column ${column}:`;
-  const renamed = column === undefined ? `Line ${place.line}:` : `Line ${place.line}, column ${place.column}:`;
+  const renamed = column === undefined ? `Line ${position.line}:` : `Line ${position.line}, column ${position.column}:`;
   return {
     ...failure,
-    line: place.line,
-    ...(column !== undefined && { column: place.column }),
+    line: position.line,
+    ...(column !== undefined && { column: position.column }),
     ...(offset !== undefined && { offset: at.offset + offset }),
     ...(end !== undefined && { end: at.offset + end }),
     message: message.startsWith(named) ? renamed + message.slice(named.length) : message,
@@ -49,10 +49,10 @@ export function failureAt(failure: StreamFailure, at: Place): StreamFailure {
 }
 
 /** Converts an error in a part of a text to one with its position in the whole. Returns any but a `ToolError` as is. */
-export function errorAtPlace(error: unknown, at: Place): unknown {
-  if (error instanceof PlacedError || !(error instanceof ToolError)) return error;
+export function toGlobalError(error: unknown, at: TextPosition): unknown {
+  if (error instanceof PositionedError || !(error instanceof ToolError)) return error;
   const { message, kind: _, ...position } = failureAt({ kind: 'input', message: error.message, ...error.position }, at);
-  return new PlacedError(message, position);
+  return new PositionedError(message, position);
 }
 
 /**
@@ -61,14 +61,14 @@ export function errorAtPlace(error: unknown, at: Place): unknown {
  * @param at where the next piece begins
  * @param length of the kept text, in UTF-16 code units
  */
-export const placeBefore = ({ line, column, offset }: Place, length: number): Place => ({
+export const positionBefore = ({ line, column, offset }: TextPosition, length: number): TextPosition => ({
   line,
   column: column - length,
   offset: offset - length,
 });
 
 /** The place of an offset in a piece that begins somewhere in a text. */
-export const placeIn = (piece: string, at: Place, offset: number): Place => ({
-  ...placeFrom(at, positionAt(piece, offset)),
+export const positionIn = (piece: string, at: TextPosition, offset: number): TextPosition => ({
+  ...toGlobal(at, positionAt(piece, offset)),
   offset: at.offset + offset,
 });

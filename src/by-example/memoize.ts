@@ -2,7 +2,7 @@
 const MOST = 10_000;
 
 /** A pure function of a text that keeps its results. */
-export function remembered<T>(work: (text: string) => T): (text: string) => T {
+export function memoize<T>(work: (text: string) => T): (text: string) => T {
   const known = new Map<string, { readonly result: T }>();
   return (text) => {
     const before = known.get(text);

@@ -7,10 +7,10 @@ import { eachRange, type Ranges } from '../src/diff/ranges.ts';
 import type { RecipeHost } from './run-recipe.ts';
 
 /** A result of a tool whose way back is to be tried. */
-export type WayBackJob = { readonly step: Step; readonly input: string; readonly output: string };
+export type InverseJob = { readonly step: Step; readonly input: string; readonly output: string };
 
 /** Outcome of trying to invert a result. */
-export type WayBack =
+export type InverseResult =
   /** There is no tool that takes this back. */
   | { readonly state: 'none' }
   | {
@@ -18,7 +18,7 @@ export type WayBack =
       /** Step that inverts it, as far as possible. */
       readonly inverse: Step;
       /** Description of what does not come back, and where that begins: 1-based, columns in UTF-16 code units. */
-      readonly loss?: { readonly told: string; readonly line: number; readonly column: number };
+      readonly loss?: { readonly description: string; readonly line: number; readonly column: number };
     };
 
 /** Share of the input, 0 to 1: if more than this does not come back, there is no useful way back. */
@@ -33,7 +33,7 @@ function lostShare(input: string, ranges: Ranges): number {
 /**
  * Tries whether a result can be inverted: runs the inverse that the tool declares, and compares. It is not trusted.
  */
-export async function tryWayBack(host: RecipeHost, { step, input, output }: WayBackJob): Promise<WayBack> {
+export async function tryInverse(host: RecipeHost, { step, input, output }: InverseJob): Promise<InverseResult> {
   const tool = await host.load(step.tool);
   const inverse = tool && inverseStep(step.tool, tool, step.options);
   const back = inverse && (await host.load(inverse.tool));
@@ -45,5 +45,9 @@ export async function tryWayBack(host: RecipeHost, { step, input, output }: WayB
   if (changes.kind === 'same') return { state: 'exact', inverse };
   if (changes.kind === 'text' && lostShare(input, changes.ranges) > MOST_LOST) return { state: 'none' };
   const [from = 0] = changes.ranges;
-  return { state: 'partly', inverse, loss: { told: describeLoss(input, text, changes), ...positionAt(input, from) } };
+  return {
+    state: 'partly',
+    inverse,
+    loss: { description: describeLoss(input, text, changes), ...positionAt(input, from) },
+  };
 }

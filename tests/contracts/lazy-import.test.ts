@@ -23,12 +23,12 @@ const engines = FOLDERS.flatMap((folder) =>
 /** The code of a file, with its templates emptied: they contain text, not imports. */
 const codeOf = (file: string) => readFileSync(file, 'utf8').replace(/`(?:[^`\\]|\\[\s\S])*`/g, '``');
 
-test('engines wrap dynamic imports in `arriving`, so that a slow network does not count as a slow job', () => {
+test('engines wrap dynamic imports in `lazyImport`, so that a slow network does not count as a slow job', () => {
   const loading = engines.filter((file) => /(?<!typeof )import\(/.test(codeOf(file)));
   expect(loading.length).toBeGreaterThan(10);
   const remedy =
-    'Write `await arriving(import(...))`, or `arrivingOnce(() => import(...))`, of src/core/arriving.ts in:';
-  const without = loading.filter((file) => !/from '[^']*\/arriving\.ts'/.test(codeOf(file)));
+    'Write `await lazyImport(import(...))`, or `lazyImportOnce(() => import(...))`, of src/core/lazy-import.ts in:';
+  const without = loading.filter((file) => !/from '[^']*\/lazy-import\.ts'/.test(codeOf(file)));
   expectNone(without, remedy);
   const bare = loading.filter((file) => /await import\(/.test(codeOf(file)));
   expectNone(bare, remedy);

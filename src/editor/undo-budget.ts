@@ -5,7 +5,7 @@ import { type ChangeSet, Compartment, EditorState, type Extension } from '@codem
  * UTF-16 code units of text that one pane keeps to undo, twenty full inputs: beyond that its oldest steps are dropped.
  * CodeMirror limits the number of steps alone, and a hundred pastes over a full pane are forty megabytes.
  */
-const UNDO_ROOM = 4_000_000;
+const UNDO_BUDGET = 4_000_000;
 
 /** The fields of `historyField`'s value that are used here. */
 type Step = { readonly changes?: ChangeSet | undefined };
@@ -39,8 +39,8 @@ export function unitsToUndo(state: EditorState): number {
 }
 
 /** Returns the newest steps that fit together. */
-function newest(steps: readonly Step[], room: number): readonly Step[] {
-  let left = room;
+function newest(steps: readonly Step[], budget: number): readonly Step[] {
+  let left = budget;
   const last = steps.findLastIndex((step) => {
     left -= unitsOf(step);
     return left < 0;
@@ -52,12 +52,12 @@ function newest(steps: readonly Step[], room: number): readonly Step[] {
  * Undo and redo limited to an amount of text; the newest step is always kept.
  *
  * @param past a value of `historyField`, from an earlier editor of the same text
- * @param room budget in UTF-16 code units
+ * @param budget budget in UTF-16 code units
  */
-export function undoHistory(past?: unknown, room = UNDO_ROOM): Extension {
-  const begun = new Compartment();
+export function undoHistory(past?: unknown, budget = UNDO_BUDGET): Extension {
+  const initialHistory = new Compartment();
   return [
-    begun.of(past === undefined ? [] : historyField.init(() => past)),
+    initialHistory.of(past === undefined ? [] : historyField.init(() => past)),
     history(),
     EditorState.transactionExtender.of((transaction) => {
       const steps = stepsOf(transaction.startState);
@@ -69,12 +69,12 @@ export function undoHistory(past?: unknown, room = UNDO_ROOM): Extension {
       transaction.changes.iterChangedRanges((from, to) => {
         removed += to - from;
       });
-      if (total(steps.done) + removed <= room) return null;
+      if (total(steps.done) + removed <= budget) return null;
       // All other fields are kept: only the type is not exported.
-      const kept = Object.assign(Object.create(Object.getPrototypeOf(steps)), steps, {
-        done: newest(steps.done, room - removed),
+      const trimmed = Object.assign(Object.create(Object.getPrototypeOf(steps)), steps, {
+        done: newest(steps.done, budget - removed),
       });
-      return { effects: begun.reconfigure(historyField.init(() => kept)) };
+      return { effects: initialHistory.reconfigure(historyField.init(() => trimmed)) };
     }),
   ];
 }
