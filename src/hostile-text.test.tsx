@@ -2,6 +2,7 @@ import { afterEach, beforeAll, beforeEach, describe, expect, test, vi } from 'vi
 import { page } from 'vitest/browser';
 import { count, expectText, linkTo, open, pane, wholeText } from '../tests/component/site.tsx';
 import { TOOL_IDS, type ToolId } from './core/tool-ids.ts';
+import { views } from './tool-page/views.ts';
 
 /** Text that runs, or becomes an element, if it is ever taken for HTML. */
 const HOSTILE = [
@@ -190,17 +191,11 @@ describe('files', () => {
   });
 });
 
-/** The text of each tool's own view, by the tool's id. */
-const views: ReadonlyMap<string, string> = new Map(
-  Object.entries(
-    import.meta.glob<string>('./tools/*/*/View.tsx', { query: '?raw', import: 'default', eager: true }),
-  ).map(([file, source]) => [file.split('/').at(-2) as string, source]),
-);
-
 /** Wait until a tool's own view has come. The tabs that its output brings may be there before, and give way then. */
 async function expectView(tool: string): Promise<void> {
-  for (const [, name] of (views.get(tool) ?? '').matchAll(/label: '([^']+)', View:/g))
-    await expect.element(page.getByRole('tab', { name, exact: true })).toBeVisible();
+  const view = await views.get(tool)?.preload();
+  for (const { label } of view?.tabs ?? [])
+    await expect.element(page.getByRole('tab', { name: label, exact: true })).toBeVisible();
 }
 
 /** Open the tabs one by one. */
