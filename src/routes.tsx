@@ -67,7 +67,7 @@ export const staticRoutes: readonly StaticRoute[] = [
     path: FIND_PATH,
     title: `Find by Example - ${PRODUCT}`,
     description:
-      'Show a line as it is and as it should be: get the tool, its options, or a recipe that does it, and the rest converted.',
+      'Give a before and an after: get the tool, its options, or a recipe that does it, and the rest converted.',
     keywords: ['flash fill', 'find tool by example', 'transform text by example', 'text pattern', 'by example'],
     page: page(() => import('./pages/FindByExample.tsx')),
   },

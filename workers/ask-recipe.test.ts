@@ -273,7 +273,7 @@ test('a loading tool uses up no time limit, and is given up after 20 s', async (
 test('an empty input runs no step on a page', async () => {
   const run = bake(makePool(), 'a b', {}, { input: '' });
   await pass(0);
-  expect(run).toMatchObject({ states: 'empty skipped', text: undefined });
+  expect(run).toMatchObject({ states: 'empty empty', text: undefined });
   expect(ran).toEqual([]);
 });
 

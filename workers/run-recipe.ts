@@ -161,7 +161,8 @@ export async function runRecipe(host: RecipeHost, job: RecipeJob, cache: OutputC
         ? { outcome: { ok: true, output: randomResult.output }, isRandom: true, milliseconds: 0 }
         : await runStep(host, step, before ?? '', stepContext(context, position, activeSteps.length), position === 0);
       if (run === 'empty') {
-        report(index, { state: 'empty' });
+        // No step failed: the ones after it wait for the same text.
+        for (const waiting of activeSteps.slice(position)) report(waiting.index, { state: 'empty' });
         break;
       }
       if (!run.outcome.ok) {

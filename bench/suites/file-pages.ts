@@ -35,7 +35,7 @@ async function convert(page: Page, url: string, path: string, memory: () => numb
     .getByRole('group', { name: 'File', exact: true })
     .getByRole('button', { name: /^Convert/ })
     .click();
-  const start = page.getByRole('button', { name: 'Convert and save later', exact: true });
+  const start = page.getByRole('button', { name: 'Convert, then save', exact: true });
   await start.waitFor();
   await page.evaluate(() => {
     const durations: number[] = [];

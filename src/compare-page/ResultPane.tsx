@@ -226,7 +226,7 @@ export function ResultPane(props: Props) {
           </Button>
           <chakra.span flex="1" />
           <chakra.span display={{ base: 'none', md: 'inline' }}>
-            {found?.as === 'text' && 'The patch has every difference, whatever is ignored here. git apply takes it.'}
+            {found?.as === 'text' && 'The patch includes ignored differences. Works with git apply.'}
           </chakra.span>
         </>
       }

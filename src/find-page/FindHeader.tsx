@@ -7,8 +7,8 @@ export const FindHeader = memo(function FindHeader() {
     <div>
       <chakra.h1 textStyle="title">Find by Example</chakra.h1>
       <chakra.p fontSize="sm" color="fg.muted" mt="1">
-        Show a line as it is and as it should be. You get the tool, its options, or a recipe that does it, and the rest
-        of your text converted. All of it happens on your device.
+        Give a before and an after. You get the tool, its options, or a recipe that does it, and the rest of your text
+        converted. All of it happens on your device.
       </chakra.p>
     </div>
   );

@@ -48,7 +48,7 @@ export function TextPart({ pane, text, files, onText }: Props) {
       <TextPane
         ref={pane}
         label="Your text"
-        placeholder="All that you want converted: paste, type, or drop it here. It can wait until the answer is there."
+        placeholder="Paste the full text here, now or later."
         cap={INPUT_LIMIT}
         onChange={onText}
         onCut={warnOfCut}

@@ -130,7 +130,7 @@ export default function Compare() {
       >
         <ToolHeader
           name="Compare Texts"
-          about="See what differs between two texts, lists, or JSON files, and take it with you as a patch."
+          about="See what differs between two texts, lists, or JSON files, and download it as a patch."
           shareable
           linkError={page.linkError}
           changed={anyChanged(comparePage, { ...options, view: 'split' })}

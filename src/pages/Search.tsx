@@ -56,6 +56,17 @@ function find({ query, category }: Filters): readonly Tool[] {
   return category ? category.tools : tools;
 }
 
+/**
+ * Returns the count of the tools shown, by name, or, where no name matches, by what they do.
+ *
+ * @param others number of tools that do what the query asks for; undefined while they are searched
+ */
+function countLine(named: number, filtered: boolean, others: number | undefined): string {
+  if (named > 0 || !filtered) return `${filtered ? 'Found' : 'Showing'} ${plural(named, 'tool')}`;
+  if (others === undefined) return '';
+  return `Found ${plural(others, 'tool')}${others === 0 ? '' : `, by what ${others === 1 ? 'it does' : 'they do'}`}`;
+}
+
 function ActiveFilter({ label, onRemove, children }: { label: string; onRemove: () => void; children: ReactNode }) {
   return (
     <Badge tone="accent" fontSize="sm" ps="3" pe="1" py="0.5">
@@ -228,7 +239,7 @@ export default function Search() {
       )}
       <chakra.div mt="5" display="flex" flexWrap="wrap" alignItems="center" gap="2" minH="8">
         <chakra.p role="status" me="2" fontSize="sm" color="fg.muted" textStyle="figure">
-          {filtered ? 'Found' : 'Showing'} {plural(found.length, 'tool')}
+          {countLine(found.length, filtered, help?.helpers.length)}
         </chakra.p>
         {query && (
           <ActiveFilter label="search" onRemove={() => setFilters({ query: '' })}>

@@ -7,7 +7,7 @@ const PARTS = [
     'Press a step to see the text after it and what it changed. A step that fails says why and where; the text before it stays.',
   ],
   [
-    'Try and take back',
+    'Experiment, then undo',
     'Switch steps off, move them, and set their options at any time. Undo takes back what you did to the steps; each pane has its own undo for the text.',
   ],
   [

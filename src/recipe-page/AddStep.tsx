@@ -236,7 +236,7 @@ function Finder(props: FinderProps) {
           color={trial.error === undefined ? 'fg' : 'error'}
           dir="auto"
         >
-          {trial.error ?? trial.text ?? <chakra.span color="fg.muted">There is no text to try it on yet.</chakra.span>}
+          {trial.error ?? trial.text ?? <chakra.span color="fg.muted">Add text to see a preview.</chakra.span>}
           {trial.isCut && '…'}
         </chakra.pre>
       </chakra.section>

@@ -9,7 +9,8 @@ export const EmptySteps = memo(function EmptySteps({ onChoose }: { onChoose: (ex
   return (
     <chakra.div>
       <chakra.p fontSize="sm" color="fg.muted" px="1" pt="1" pb="2.5" lineHeight="1.45">
-        A recipe is a row of tools: each one works on what the one before gives. Add a step, or start from an example.
+        A recipe runs tools in order; each works on the previous one&rsquo;s output. Add a step, or start from an
+        example.
       </chakra.p>
       <chakra.ul aria-label="Examples" display="grid" gap="1.5">
         {EXAMPLES.map((example) => (

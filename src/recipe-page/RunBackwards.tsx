@@ -123,10 +123,10 @@ export default function RunBackwards({ recipe, input, output, backwards, onRepla
                     close();
                   }}
                 >
-                  Use the way back
+                  Switch to the reverse recipe
                 </Button>
                 <chakra.span flex="1 1 12rem" fontSize="xs" color="fg.muted">
-                  Your output becomes the input, and these steps the recipe. Undo brings all back.
+                  Your output becomes the input, and these steps the recipe. Undo restores everything.
                 </chakra.span>
               </chakra.div>
             </>

@@ -236,8 +236,8 @@ export const StepCard = memo(function StepCard(props: StepCardProps) {
         <chakra.span data-figures="" textStyle="figure" fontSize="xs" color="fg.muted" minH="4">
           {result?.state === 'done' && `${plural(result.length, 'character')} · ${milliseconds(took.current)}`}
           {isRunning && 'Running…'}
-          {isWaiting && 'Waits for the step that failed'}
-          {result?.state === 'empty' && !isRunning && 'Waits for a text'}
+          {isWaiting && 'Waiting for the step that failed'}
+          {result?.state === 'empty' && !isRunning && 'Waiting for text'}
           {!on && 'Switched off'}
         </chakra.span>
         <StepActions

@@ -67,7 +67,7 @@ export const EXAMPLES: readonly RecipeExample[] = [
   example(
     'log-addresses',
     'IP addresses in a log',
-    'Lists the IP addresses of a log file with how often each comes, the most frequent first.',
+    'Lists the IP addresses of a log file with counts, the most frequent first.',
     [
       '203.0.113.7 - - [22/Nov/2026] "GET / HTTP/1.1" 200',
       '198.51.100.23 - - [22/Nov/2026] "GET /a HTTP/1.1" 404',
@@ -112,7 +112,7 @@ export const EXAMPLES: readonly RecipeExample[] = [
   example(
     'sql-list',
     'Values for SQL',
-    'Makes a list for IN (...) of values that came with commas or line breaks.',
+    'Makes a list for IN (...) of comma- or line-separated values.',
     "Smith, O'Hara\nLee,Smith\nAda",
     step('find-and-replace', { mode: 'regex', find: '\\s*[,;\\n]\\s*', replace: '\\n' }),
     step('sort-lines', { unique: true }),

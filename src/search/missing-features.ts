@@ -31,7 +31,7 @@ const COMPARE: Tool = {
 const FIND: Tool = {
   id: 'find-by-example',
   name: 'Find by Example',
-  description: 'Show a line as it is and as it should be: get the tool or the recipe that does it.',
+  description: 'Give a before and an after: get the tool or the recipe that does it.',
   category: 'text-formatting',
   path: '/find-by-example',
   featured: false,

@@ -30,10 +30,10 @@ const Strip = chakra('div', {
 
 /** Whether a result can be taken back, in words. */
 function describeInverse(inverseResult: InverseResult): string {
-  if (inverseResult.state === 'exact') return 'Can be undone exactly';
-  if (inverseResult.state === 'none') return 'Cannot be undone';
+  if (inverseResult.state === 'exact') return 'Reversible';
+  if (inverseResult.state === 'none') return 'One-way';
   const { loss } = inverseResult;
-  return loss ? `Partly: ${loss.description} (first at ${loss.line}:${loss.column})` : 'Can be undone in part';
+  return loss ? `Partly reversible: ${loss.description} (first at ${loss.line}:${loss.column})` : 'Partly reversible';
 }
 
 type Props = {
@@ -126,7 +126,7 @@ export function ChangesStrip({ tool, page, options, input, output, isFresh, pane
           {describeInverse(inverseResult)}
           {inverseResult.state !== 'none' && (
             <Button size="xs" onClick={() => onInvert(inverseResult.inverse)}>
-              Undo it
+              Convert back
             </Button>
           )}
         </chakra.span>

@@ -54,8 +54,8 @@ test('Tab goes through options, panes and actions in order, and arrow keys switc
   await press('{ArrowLeft}');
   await expectFocus(text);
   await tabTo(output);
-  await expect.element(named('Undo it')).toBeVisible();
-  for (const name of ['Changes', 'Undo it', 'Copy Text!']) await tabTo(named(name));
+  await expect.element(named('Convert back')).toBeVisible();
+  for (const name of ['Changes', 'Convert back', 'Copy Text!']) await tabTo(named(name));
   // With the clock stopped, the button keeps the label that it otherwise shows for three seconds.
   vi.useFakeTimers({ toFake: ['setTimeout', 'clearTimeout'] });
   await press('{Enter}');

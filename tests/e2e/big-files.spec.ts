@@ -50,7 +50,7 @@ async function enter(page: Page): Promise<void> {
 }
 
 /** Convert into the site's own storage. */
-const convert = (page: Page): Promise<void> => button(page, 'Convert and save later').click();
+const convert = (page: Page): Promise<void> => button(page, 'Convert, then save').click();
 
 async function save(page: Page, at = 0): Promise<Download> {
   const [saved] = await Promise.all([
@@ -87,7 +87,7 @@ test('a file that is too long for the pane is converted to a file; the text in t
   await (await pane(page, 'Input')).fill('mine');
   await choose(page, log);
   await expect(strip(page)).toContainText('access.log, 3.7 MB');
-  await expect(strip(page)).toContainText('It is too long for the pane.');
+  await expect(strip(page)).toContainText('Too large to edit here.');
   await expect(await pane(page, 'Input')).toHaveText('mine');
   await enter(page);
   // A preview, which follows the options.

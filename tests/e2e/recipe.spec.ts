@@ -47,7 +47,7 @@ test('running backwards is exact and can replace the recipe; Undo restores the r
   await page.getByRole('button', { name: 'Run backwards' }).click();
   const dialog = page.getByRole('dialog', { name: 'Run backwards' });
   await expect(dialog.locator('[data-verdict=exact]')).toBeVisible();
-  await dialog.getByRole('button', { name: 'Use the way back' }).click();
+  await dialog.getByRole('button', { name: 'Switch to the reverse recipe' }).click();
   await expect(await output(page)).toHaveText('Grüße');
   expect(await wholeText(page, 'Input')).toBe(encoded);
   await page.getByRole('button', { name: 'Undo step change' }).click();

@@ -47,7 +47,7 @@ async function enter(): Promise<void> {
 }
 
 /** Convert into the site's own storage. */
-const convert = () => button('Convert and save later').click();
+const convert = () => button('Convert, then save').click();
 
 async function save(at = 0): Promise<{ name: string; blob: Blob; text: string }> {
   const saveFile = button('Save file').nth(at);
@@ -90,7 +90,7 @@ test('converts a file too long for the pane to a file, and keeps the text in the
   await input.fill('mine');
   await choose(log());
   await expect.element(strip).toHaveTextContent(/access\.log, 3\d\d kB/);
-  await expect.element(strip).toHaveTextContent('It is too long for the pane.');
+  await expect.element(strip).toHaveTextContent('Too large to edit here.');
   await expectText(input, 'mine');
   await enter();
   // A preview, which follows the options.
@@ -159,7 +159,7 @@ test('Cancel discards the partial result at once', async () => {
   await button('Cancel').click();
   await expect.element(panel).toHaveTextContent('Canceled. Nothing was kept.');
   await expect.poll(storedFiles).toEqual([]);
-  await expect.element(button('Convert and save later')).toBeVisible();
+  await expect.element(button('Convert, then save')).toBeVisible();
 });
 
 describe('gzip', () => {
@@ -167,7 +167,7 @@ describe('gzip', () => {
     await open('/upper-case');
     await pane('Input');
     await choose(new File([gzipSync(utf8(text)) as Uint8Array<ArrayBuffer>], 'access.log.gz'));
-    await expect.element(strip).toHaveTextContent('(packed by gzip). It is too long for the pane.');
+    await expect.element(strip).toHaveTextContent('(packed by gzip). Too large to edit here.');
     await enter();
     await expect.element(await pane('Output')).toHaveTextContent('GET /STRASSE/0?Q=NAÏVE');
     await packs.click();
@@ -417,8 +417,8 @@ test('works by keyboard, is accessible, and fits a small phone', async () => {
   await pressOn(strip.getByRole('button', { name: 'Convert file to file' }), '{Enter}');
   await expect.element(panel).toHaveFocus();
   // The tool is asked first whether it can.
-  await expect.element(button('Convert and save later')).toBeEnabled();
-  await pressOn(button('Convert and save later'), '{Enter}');
+  await expect.element(button('Convert, then save')).toBeEnabled();
+  await pressOn(button('Convert, then save'), '{Enter}');
   await expect.element(button('Save file'), LIMIT).toBeVisible();
   for (const theme of ['dark', 'light'] as const) {
     await setTheme(theme);

@@ -140,7 +140,7 @@ export function FileMode({ state, conversion, onUse, onClose }: Props) {
               disabled={!planned}
               onClick={convert}
             >
-              {canChooseFolder() && !isReduction ? 'Convert and save later' : 'Convert'}
+              {canChooseFolder() && !isReduction ? 'Convert, then save' : 'Convert'}
             </Button>
             {!isReduction && (
               <chakra.label display="flex" gap="1.5" alignItems="center" fontSize="xs">

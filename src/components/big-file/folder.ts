@@ -23,7 +23,7 @@ export async function chooseFolder(): Promise<FileSystemDirectoryHandle | undefi
     console.error('No folder could be chosen.', error);
     toast('This folder cannot be used', {
       type: 'error',
-      description: 'Choose another one, or convert and save later.',
+      description: 'Choose another one, or convert, then save.',
     });
     return undefined;
   }

@@ -24,7 +24,7 @@ export function LongFileOffer({ state, never, onConvert, onUse }: Props) {
     <>
       <span role="status">
         <FileName>{name}</FileName>, {formatSize(size)}
-        {isPacked && ' (packed by gzip)'}. It is too long for the pane.
+        {isPacked && ' (packed by gzip)'}. Too large to edit here.
         {isNever && ` ${never}`}
         {isNever && others.length > 0 && ` ${plural(others.length, 'other file was', 'other files were')} not opened.`}
       </span>

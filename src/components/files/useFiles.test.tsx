@@ -210,7 +210,7 @@ test('no more of a 30 MB file is read than the longest text', async () => {
     return read.call(this);
   });
   dropFiles(new File(new Array(30).fill(new Uint8Array(1_000_000).fill(97)), 'access.log'));
-  await expect.element(strip).toHaveTextContent('access.log, 30.0 MB. It is too long for the pane.');
+  await expect.element(strip).toHaveTextContent('access.log, 30.0 MB. Too large to edit here.');
   await strip.getByRole('button', { name: 'First 200,000 characters only' }).click();
   await expect.element(page.getByText('Only the beginning of access.log was opened')).toBeVisible();
   await expect.element(count('characters')).toHaveAttribute('data-value', '200000');
@@ -221,7 +221,7 @@ test('a binary file too long for the pane can be converted to a file', async () 
   await open('/base64-converter');
   await pane('Input');
   dropFiles(new File(new Array(8).fill(new Uint8Array(1_000_000)), 'film.mp4'));
-  await expect.element(strip).toHaveTextContent('film.mp4, 8.0 MB. It is too long for the pane.');
+  await expect.element(strip).toHaveTextContent('film.mp4, 8.0 MB. Too large to edit here.');
   await expect.element(strip.getByRole('button', { name: 'Convert file to file' })).toBeVisible();
 });
 
@@ -360,7 +360,7 @@ describe('opening files with the installed app', () => {
 
   test('offers to convert a file that is too long for the pane with a recipe', async () => {
     await launchWith(LONG);
-    await expect.element(strip).toHaveTextContent('access.log, 340 kB. It is too long for the pane.');
+    await expect.element(strip).toHaveTextContent('access.log, 340 kB. Too large to edit here.');
     await expect.element(count('characters')).toHaveAttribute('data-value', '0');
     await button('Convert file to file').click();
     await expect.poll(() => location.pathname).toBe('/recipe');
