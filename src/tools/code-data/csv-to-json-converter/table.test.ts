@@ -8,7 +8,7 @@ import * as csvToJson from './tool.ts';
 describe("the specification's examples", () => {
   table(csvToJson, [
     [
-      'commas and doubled quotes in quotes are read',
+      'reads commas and doubled quotes inside quotes',
       'a,b\r\n1,"x, ""y"""\r\n',
       { indent: '0' },
       '[{"a":1,"b":"x, \\"y\\""}]',
@@ -19,15 +19,15 @@ describe("the specification's examples", () => {
       { indent: '0' },
       '[{"zip":"01234","n":1.0},{"zip":"94105","n":1e5}]',
     ],
-    ['a number too large stays text', 'id\n12345678901234567890', { indent: '0' }, '[{"id":"12345678901234567890"}]'],
+    ['a number that would lose precision stays text', 'id\n12345678901234567890', { indent: '0' }, '[{"id":"12345678901234567890"}]'],
     [
-      'repeated and empty headers get names',
+      'repeated and empty headers get unique names',
       'a,a,a_2,\n1,2,3,4',
       { indent: '0' },
       '[{"a":1,"a_3":2,"a_2":3,"column_4":4}]',
     ],
     [
-      'short rows are filled, surplus cells are kept',
+      'fills short rows and keeps extra cells',
       'a,b\n1\n1,2,3',
       { indent: '0' },
       {
@@ -39,19 +39,19 @@ describe("the specification's examples", () => {
       },
     ],
     [
-      'line breaks and spaces in quotes stay',
+      'keeps line breaks and spaces inside quotes',
       't\n"line 1\nline 2"\n\n" x"',
       { indent: '0' },
       '[{"t":"line 1\\nline 2"},{"t":" x"}]',
     ],
     [
-      'each cell can have its own type',
+      'types each cell separately on request',
       'v\nx\n1\n""\n-0',
       { indent: '0', types: 'cell', emptyAs: 'null' },
       '[{"v":"x"},{"v":1},{"v":""},{"v":-0}]',
     ],
     [
-      'a sep= line names the separator',
+      'a sep= line sets the separator',
       'sep=|\n1|2\n3|4',
       { output: 'arrays', header: false, indent: '0' },
       '[[1,2],[3,4]]',
@@ -79,20 +79,20 @@ const flat = { indent: '0' } as const;
 describe('reading', () => {
   table(csvToJson, [
     ['an empty text stays empty', '', {}, ''],
-    ['white space only', ' \r\n\t', {}, ''],
-    ['header only', 'a,b\n', {}, '[]'],
+    ['whitespace only gives nothing', ' \r\n\t', {}, ''],
+    ['a header alone gives an empty array', 'a,b\n', {}, '[]'],
     ['CR ends a record', 'a\r1\r2', flat, '[{"a":1},{"a":2}]'],
-    ['a line break inside quotes stays as it is', 'a\r\n"x\r\ny"\r\n', flat, '[{"a":"x\\r\\ny"}]'],
+    ['keeps a line break inside quotes', 'a\r\n"x\r\ny"\r\n', flat, '[{"a":"x\\r\\ny"}]'],
     [
-      'a byte order mark is left out',
+      'drops and notes a byte order mark',
       '\ufeffa\n1',
       flat,
       { text: '[{"a":1}]', notes: ['The byte order mark (U+FEFF) at the start was left out.'] },
     ],
-    ['a quote inside an unquoted cell', 'a\n5" x', flat, '[{"a":"5\\" x"}]'],
-    ['an open quote', 'a,b\n1,"x\ny', {}, fails('Line 2, column 3: this quote is never closed.', { offset: 6 })],
+    ['a quote inside an unquoted cell is text', 'a\n5" x', flat, '[{"a":"5\\" x"}]'],
+    ['rejects a quote that is never closed', 'a,b\n1,"x\ny', {}, fails('Line 2, column 3: this quote is never closed.', { offset: 6 })],
     [
-      'text after several quotes',
+      'notes text after a closing quote once per field',
       'a\n"x"y"z",',
       flat,
       {
@@ -103,28 +103,28 @@ describe('reading', () => {
         ],
       },
     ],
-    ['lone surrogates and emoji', 'a\n\ud800😀', flat, '[{"a":"\\ud800😀"}]'],
-    ['an empty last cell', 'a,b\n1,', flat, '[{"a":1,"b":""}]'],
-    ['single quotes', "a,b\n'x, ''y''',\"z", { ...flat, quote: "'" }, '[{"a":"x, \'y\'","b":"\\"z"}]'],
-    ['no quoting', 'a,b\n"x,y"', { ...flat, quote: 'none' }, '[{"a":"\\"x","b":"y\\""}]'],
+    ['keeps lone surrogates and emoji', 'a\n\ud800😀', flat, '[{"a":"\\ud800😀"}]'],
+    ['a trailing separator makes an empty last cell', 'a,b\n1,', flat, '[{"a":1,"b":""}]'],
+    ['single quotes can be the quote character', "a,b\n'x, ''y''',\"z", { ...flat, quote: "'" }, '[{"a":"x, \'y\'","b":"\\"z"}]'],
+    ['quoting can be turned off', 'a,b\n"x,y"', { ...flat, quote: 'none' }, '[{"a":"\\"x","b":"y\\""}]'],
     [
-      'a backslash can escape quotes',
+      'a backslash escapes quotes on request',
       'a\n"x \\"y\\" \\\\ \\n"',
       { ...flat, escape: 'backslash' },
       '[{"a":"x \\"y\\" \\\\ \\\\n"}]',
     ],
-    ['comment lines are left out', '# one\na\n#two\n1\n"#"', { ...flat, comment: '#' }, '[{"a":"1"},{"a":"#"}]'],
+    ['skips comment lines', '# one\na\n#two\n1\n"#"', { ...flat, comment: '#' }, '[{"a":"1"},{"a":"#"}]'],
     [
-      'spaces around cells go, those in quotes stay',
+      'trims spaces around cells, not inside quotes',
       ' a , b\n 1 ,\t" x " \n',
       { ...flat, trim: true },
       '[{"a":1,"b":" x "}]',
     ],
-    ['not trimmed', 'a\n x', flat, '[{"a":" x"}]'],
-    ['trimmed, separated by tabs', 'a\tb\n\t x', { ...flat, trim: true, delimiter: 'tab' }, '[{"a":"","b":"x"}]'],
-    ['empty lines are rows', 'a\n\n1', { ...flat, skipEmpty: false }, '[{"a":""},{"a":1}]'],
+    ['keeps leading spaces by default', 'a\n x', flat, '[{"a":" x"}]'],
+    ['trimming keeps tabs that are separators', 'a\tb\n\t x', { ...flat, trim: true, delimiter: 'tab' }, '[{"a":"","b":"x"}]'],
+    ['empty lines become rows on request', 'a\n\n1', { ...flat, skipEmpty: false }, '[{"a":""},{"a":1}]'],
     [
-      'no header',
+      'names the columns when there is no header',
       '1,x\n2',
       { ...flat, header: false },
       {
@@ -134,13 +134,13 @@ describe('reading', () => {
     ],
     ['__proto__ is an ordinary key', '__proto__,constructor\n1,2', flat, '[{"__proto__":1,"constructor":2}]'],
     [
-      'the place of short rows counts lines in quotes',
+      'the line number of short rows counts line breaks in quotes',
       'a,b\n"x\ny",1\n2\n3',
       flat,
       { notes: ['2 rows with fewer cells than the header (first at line 4); the missing cells count as empty.'] },
     ],
     [
-      'surplus cells dropped',
+      'drops extra cells on request',
       'a\n1,2',
       { ...flat, extra: 'drop' },
       {
@@ -149,12 +149,12 @@ describe('reading', () => {
       },
     ],
     [
-      'surplus cells refused',
+      'rejects extra cells on request',
       'a\n1\n1,2',
       { ...flat, extra: 'error' },
       fails('Line 3, column 3: this row has 2 cells, the header 1.'),
     ],
-    ['a column named _extra', '_extra\n1,2', flat, '[{"_extra":1,"_extra_2":["2"]}]'],
+    ['renames the extra cells when a column is named _extra', '_extra\n1,2', flat, '[{"_extra":1,"_extra_2":["2"]}]'],
   ]);
   rejects(csvToJson, [
     [{ delimiter: '' }, 'Separator must be at least 1 character long.'],
@@ -171,7 +171,7 @@ describe('error messages shorten long headers', () => {
   const short = `${'h'.repeat(40)}…`;
   table(csvToJson, [
     [
-      'where a column is missing',
+      'in the list of existing columns',
       'h'.repeat(1000),
       { output: 'keyed', keyColumn: 'id' },
       fails(`There is no column "id". Choose one of: ${short}.`),
@@ -181,18 +181,18 @@ describe('error messages shorten long headers', () => {
 
 describe('separator', () => {
   table(csvToJson, [
-    ['a semicolon is detected', 'a;b\n1,5;2', flat, '[{"a":"1,5","b":2}]'],
-    ['tab before semicolon', 'a\tb;c\n1\t2;3', flat, '[{"a":1,"b;c":"2;3"}]'],
-    ['a pipe is detected', 'a|b\n1|2', flat, '[{"a":1,"b":2}]'],
-    ['more regular wins over wider', 'a;b,x\n1;2,y,z\n3;4', flat, '[{"a":1,"b,x":"2,y,z"},{"a":3,"b,x":"4"}]'],
-    ['none fits: comma', 'a b\n1', flat, '[{"a b":1}]'],
-    ['sep= line', 'SEP=;\r\na;b,c\r\n1;2', flat, '[{"a":1,"b,c":2}]'],
-    ['sep= line with the same choice', 'sep=;\na;b\n1;2', { ...flat, delimiter: ';' }, '[{"a":1,"b":2}]'],
-    ['several characters', 'a::b\n1::2:3', { ...flat, delimiter: '::' }, '[{"a":1,"b":"2:3"}]'],
-    ['tab by its escape', 'a,b\tc\n1\t2', { ...flat, delimiter: '\\t' }, '[{"a,b":1,"c":2}]'],
-    ['tab itself', 'a\tb\n1\t2', { ...flat, delimiter: '\t' }, '[{"a":1,"b":2}]'],
+    ['detects a semicolon', 'a;b\n1,5;2', flat, '[{"a":"1,5","b":2}]'],
+    ['prefers a tab to a semicolon', 'a\tb;c\n1\t2;3', flat, '[{"a":1,"b;c":"2;3"}]'],
+    ['detects a pipe', 'a|b\n1|2', flat, '[{"a":1,"b":2}]'],
+    ['prefers the separator with the same count in every row', 'a;b,x\n1;2,y,z\n3;4', flat, '[{"a":1,"b,x":"2,y,z"},{"a":3,"b,x":"4"}]'],
+    ['falls back to a comma when no separator is found', 'a b\n1', flat, '[{"a b":1}]'],
+    ['reads the separator from a sep= line', 'SEP=;\r\na;b,c\r\n1;2', flat, '[{"a":1,"b,c":2}]'],
+    ['skips a sep= line that matches the chosen separator', 'sep=;\na;b\n1;2', { ...flat, delimiter: ';' }, '[{"a":1,"b":2}]'],
+    ['accepts a separator of several characters', 'a::b\n1::2:3', { ...flat, delimiter: '::' }, '[{"a":1,"b":"2:3"}]'],
+    ['accepts a tab written as \\t', 'a,b\tc\n1\t2', { ...flat, delimiter: '\\t' }, '[{"a,b":1,"c":2}]'],
+    ['accepts a literal tab', 'a\tb\n1\t2', { ...flat, delimiter: '\t' }, '[{"a":1,"b":2}]'],
     [
-      'quoted separators do not count',
+      'ignores separators inside quotes',
       '"a;x;y",b\n"c;x;y",d',
       { ...flat, header: false, output: 'arrays' },
       '[["a;x;y","b"],["c;x;y","d"]]',
@@ -240,16 +240,16 @@ describe('types', () => {
     });
   }
   table(csvToJson, [
-    ['true and FALSE are booleans', 'a\ntrue\nFALSE', flat, '[{"a":true},{"a":false}]'],
-    ['one cell spoils a column', 'a\n1\ntrue', flat, '[{"a":"1"},{"a":"true"}]'],
-    ['empty cells do not spoil a column', 'a,b\n1,x\n,y', flat, '[{"a":1,"b":"x"},{"a":"","b":"y"}]'],
-    ['all cells can stay text', 'a\n1', { ...flat, types: 'none' }, '[{"a":"1"}]'],
-    ['empty as null', 'a,b\n,""', { ...flat, emptyAs: 'null' }, '[{"a":null,"b":""}]'],
-    ['empty left out', 'a,b\n,""\n1,x', { ...flat, emptyAs: 'omit' }, '[{"b":""},{"a":1,"b":"x"}]'],
-    ['all left out', 'a\tb\n\t', { ...flat, emptyAs: 'omit' }, '[{}]'],
-    ['surplus cells by themselves', 'a\n1,2,x', { ...flat, types: 'cell' }, '[{"a":1,"_extra":[2,"x"]}]'],
+    ['true and FALSE become booleans', 'a\ntrue\nFALSE', flat, '[{"a":true},{"a":false}]'],
+    ['mixed types make a column text', 'a\n1\ntrue', flat, '[{"a":"1"},{"a":"true"}]'],
+    ['empty cells do not affect the column type', 'a,b\n1,x\n,y', flat, '[{"a":1,"b":"x"},{"a":"","b":"y"}]'],
+    ['keeps every cell text on request', 'a\n1', { ...flat, types: 'none' }, '[{"a":"1"}]'],
+    ['unquoted empty cells become null on request', 'a,b\n,""', { ...flat, emptyAs: 'null' }, '[{"a":null,"b":""}]'],
+    ['leaves out unquoted empty cells on request', 'a,b\n,""\n1,x', { ...flat, emptyAs: 'omit' }, '[{"b":""},{"a":1,"b":"x"}]'],
+    ['a row of left-out cells becomes an empty object', 'a\tb\n\t', { ...flat, emptyAs: 'omit' }, '[{}]'],
+    ['types each extra cell separately', 'a\n1,2,x', { ...flat, types: 'cell' }, '[{"a":1,"_extra":[2,"x"]}]'],
     [
-      'the report says why',
+      'reports the reason for each column type',
       'zip,n,ok,e,mix\n01234,1,true,,1\n94105,2,false,,x',
       flat,
       {
@@ -272,47 +272,47 @@ describe('types', () => {
 
 describe('shapes', () => {
   table(csvToJson, [
-    ['indented objects', 'a,b\n1,x', {}, '[\n  {\n    "a": 1,\n    "b": "x"\n  }\n]'],
+    ['indents objects by 2 spaces', 'a,b\n1,x', {}, '[\n  {\n    "a": 1,\n    "b": "x"\n  }\n]'],
     [
-      'indented with surplus',
+      'indents extra cells by tabs',
       'a\n1,2',
       { indent: 'tab' },
       '[\n\t{\n\t\t"a": 1,\n\t\t"_extra": [\n\t\t\t"2"\n\t\t]\n\t}\n]',
     ],
-    ['rows can be arrays', 'a,b\n1\n1,2,3', { ...flat, output: 'arrays' }, '[[1,""],[1,2,"3"]]'],
-    ['arrays keep their places', 'a,b\n,1', { ...flat, output: 'arrays', emptyAs: 'omit' }, '[[null,1]]'],
-    ['columns can be arrays', 'a,b\n1,x\n2,y', { ...flat, output: 'columns' }, '{"a":[1,2],"b":["x","y"]}'],
-    ['columns of a header only', 'a,b', { ...flat, output: 'columns' }, '{"a":[],"b":[]}'],
-    ['columns with surplus', 'a\n1\n2,3', { ...flat, output: 'columns' }, '{"a":[1,2],"_extra":[null,["3"]]}'],
-    ['indented columns', 'a\n1', { output: 'columns' }, '{\n  "a": [\n    1\n  ]\n}'],
-    ['by key', 'id,b\nx,1\ny,2', { ...flat, output: 'keyed' }, '{"x":{"id":"x","b":1},"y":{"id":"y","b":2}}'],
+    ['rows become arrays on request', 'a,b\n1\n1,2,3', { ...flat, output: 'arrays' }, '[[1,""],[1,2,"3"]]'],
+    ['left-out cells are null in array rows', 'a,b\n,1', { ...flat, output: 'arrays', emptyAs: 'omit' }, '[[null,1]]'],
+    ['columns become arrays on request', 'a,b\n1,x\n2,y', { ...flat, output: 'columns' }, '{"a":[1,2],"b":["x","y"]}'],
+    ['a header alone gives empty column arrays', 'a,b', { ...flat, output: 'columns' }, '{"a":[],"b":[]}'],
+    ['extra cells become an _extra column', 'a\n1\n2,3', { ...flat, output: 'columns' }, '{"a":[1,2],"_extra":[null,["3"]]}'],
+    ['indents column arrays', 'a\n1', { output: 'columns' }, '{\n  "a": [\n    1\n  ]\n}'],
+    ['keys rows by the first column', 'id,b\nx,1\ny,2', { ...flat, output: 'keyed' }, '{"x":{"id":"x","b":1},"y":{"id":"y","b":2}}'],
     [
-      'by another key',
+      'keys rows by the chosen column',
       'id,b\nx,1\ny,2',
       { output: 'keyed', keyColumn: 'b', indent: '0' },
       '{"1":{"id":"x","b":1},"2":{"id":"y","b":2}}',
     ],
     [
-      'a doubled key',
+      'rejects a duplicate key',
       'id\nx\ny\nx',
       { output: 'keyed' },
       fails('Line 4, column 1: the key "x" in column id is a duplicate (first at line 2).'),
     ],
-    ['JSON Lines', 'a\n1\n"x\ny"', { output: 'jsonl' }, '{"a":"1"}\n{"a":"x\\ny"}'],
-    ['JSON Lines of a header only', 'a', { output: 'jsonl' }, ''],
+    ['writes JSON Lines', 'a\n1\n"x\ny"', { output: 'jsonl' }, '{"a":"1"}\n{"a":"x\\ny"}'],
+    ['a header alone gives no JSON Lines', 'a', { output: 'jsonl' }, ''],
     [
-      'doubled headers as arrays',
+      'collects columns with the same header in an array',
       'a,b,a,\n1,2,3,4',
       { ...flat, duplicates: 'array' },
       '[{"a":[1,3],"b":2,"column_4":4}]',
     ],
     [
-      'names that are taken',
+      'generated names avoid existing headers',
       'a,a,a_2,column_4,\n1,2,3,4,5',
       flat,
       '[{"a":1,"a_3":2,"a_2":3,"column_4":4,"column_5":5}]',
     ],
-    ['an empty name that is taken', ',column_1\n1,2', flat, '[{"column_1_2":1,"column_1":2}]'],
+    ['a name for an empty header avoids existing headers', ',column_1\n1,2', flat, '[{"column_1_2":1,"column_1":2}]'],
   ]);
 
   test('rejects a wide header over many short rows, whose JSON would be too large', async () => {
@@ -328,30 +328,30 @@ describe('nested names', () => {
   table(csvToJson, [
     ['periods in names nest objects', 'a.b,a.c,d\n1,2,3', nested, '[{"a":{"b":1,"c":2},"d":3}]'],
     ['indexes in names nest arrays', 't[0],t[1].x\n1,2', nested, '[{"t":[1,{"x":2}]}]'],
-    ['arrays in any order', 't[1],t[0]\n1,2', nested, '[{"t":[2,1]}]'],
-    ['left-out cells', 'a.b,c\n,1', { ...nested, emptyAs: 'omit' }, '[{"c":1}]'],
-    ['names with empty parts stay', '.a,b.,c..d,[0]\n1,2,3,4', nested, '[{".a":1,"b.":2,"c..d":3,"[0]":4}]'],
+    ['array indexes may come in any order', 't[1],t[0]\n1,2', nested, '[{"t":[2,1]}]'],
+    ['leaves out an object whose cells are all left out', 'a.b,c\n,1', { ...nested, emptyAs: 'omit' }, '[{"c":1}]'],
+    ['keeps names with empty parts flat', '.a,b.,c..d,[0]\n1,2,3,4', nested, '[{".a":1,"b.":2,"c..d":3,"[0]":4}]'],
     [
-      'a value and an object of the same name',
+      'keeps a nested name flat when its parent is a value',
       'a,a.b\n1,2',
       nested,
       { text: '[{"a":1,"a.b":2}]', notes: ['Some headers conflict with others and stayed as they are: a.b.'] },
     ],
     [
-      'an object and a value of the same name',
+      'keeps a nested name flat when a value of that name follows',
       'a.b,a\n1,2',
       nested,
       { text: '[{"a.b":1,"a":2}]', notes: ['Some headers conflict with others and stayed as they are: a.b.'] },
     ],
-    ['objects stand where their first member does', 'a.b,c,a.d\n1,2,3', nested, '[{"a":{"b":1,"d":3},"c":2}]'],
-    ['arrays with gaps stay', 't[0],t[2]\n1,2', nested, '[{"t[0]":1,"t[2]":2}]'],
+    ['an object takes the position of its first member', 'a.b,c,a.d\n1,2,3', nested, '[{"a":{"b":1,"d":3},"c":2}]'],
+    ['keeps array names with gaps flat', 't[0],t[2]\n1,2', nested, '[{"t[0]":1,"t[2]":2}]'],
     [
       '__proto__ is an ordinary name',
       '__proto__.x,a.__proto__\n1,2',
       nested,
       '[{"__proto__":{"x":1},"a":{"__proto__":2}}]',
     ],
-    ['nested objects are indented', 'a.b\n1', { nested: true }, '[\n  {\n    "a": {\n      "b": 1\n    }\n  }\n]'],
+    ['indents nested objects', 'a.b\n1', { nested: true }, '[\n  {\n    "a": {\n      "b": 1\n    }\n  }\n]'],
   ]);
 
   test('a name with 90,000 periods does not nest', async () => {
@@ -373,56 +373,56 @@ describe('JSON to CSV', () => {
     ],
     ['CRLF is the default', '[{"a":1}]', { direction: 'csv' }, 'a\r\n1\r\n'],
     [
-      'quotes where needed',
+      'quotes only where needed',
       '[{"a":"x, y","b":"say \\"hi\\"","c":"1\\n2","d":" z "}]',
       csv,
       'a,b,c,d\n"x, y","say ""hi""","1\n2", z \n',
     ],
-    ['quotes everywhere', '[{"a":1,"b":""}]', { ...csv, quoteAll: true }, '"a","b"\n"1",""\n'],
-    ['a backslash can escape quotes', '[{"a":"x\\"\\\\,"}]', { ...csv, escape: 'backslash' }, 'a\n"x\\"\\\\,"\n'],
-    ['another separator', '[{"a":"1;2","b":"1,2"}]', { ...csv, delimiter: ';' }, 'a;b\n"1;2";1,2\n'],
+    ['quotes every cell on request', '[{"a":1,"b":""}]', { ...csv, quoteAll: true }, '"a","b"\n"1",""\n'],
+    ['escapes quotes with a backslash on request', '[{"a":"x\\"\\\\,"}]', { ...csv, escape: 'backslash' }, 'a\n"x\\"\\\\,"\n'],
+    ['uses another separator', '[{"a":"1;2","b":"1,2"}]', { ...csv, delimiter: ';' }, 'a;b\n"1;2";1,2\n'],
     [
-      'no quoting',
+      'rejects a cell that needs quotes when quoting is off',
       '[{"a":"x,y"}]',
       { ...csv, quote: 'none' },
       fails('A cell holds the separator or a line break: "x,y". Choose quotes.', { option: 'quote' }),
     ],
-    ['arrays of arrays have no header', '[[1,"a"],[2]]', csv, '1,a\n2,\n'],
-    ['no header', '[{"a":1}]', { ...csv, header: false }, '1\n'],
+    ['arrays of arrays get no header', '[[1,"a"],[2]]', csv, '1,a\n2,\n'],
+    ['leaves out the header on request', '[{"a":1}]', { ...csv, header: false }, '1\n'],
     ['an object of arrays is read as columns', '{"a":[1,2],"b":["x","y"]}', csv, 'a,b\n1,x\n2,y\n'],
-    ['an object of objects gets a column of keys', '{"x":{"b":1},"y":{"b":2}}', csv, 'key,b\nx,1\ny,2\n'],
+    ['an object of objects gets a key column', '{"x":{"b":1},"y":{"b":2}}', csv, 'key,b\nx,1\ny,2\n'],
     [
-      'keys that are a column already get no other',
+      'adds no key column when one already has the keys',
       '{"x":{"id":"x","b":1},"y":{"id":"y","b":2}}',
       csv,
       'id,b\nx,1\ny,2\n',
     ],
-    ['one object', '{"a":1,"b":[1, 2]}', csv, 'a,b\n1,"[1,2]"\n'],
-    ['plain values make a column named value', '[1,"x",null]', csv, 'value\n1\nx\n""\n'],
-    ['JSON Lines', '{"a":1}\n{"a":2,"b":{"c":3}}', csv, 'a,b\n1,\n2,"{""c"":3}"\n'],
+    ['a single object becomes one row', '{"a":1,"b":[1, 2]}', csv, 'a,b\n1,"[1,2]"\n'],
+    ['plain values become a column named value', '[1,"x",null]', csv, 'value\n1\nx\n""\n'],
+    ['reads JSON Lines', '{"a":1}\n{"a":2,"b":{"c":3}}', csv, 'a,b\n1,\n2,"{""c"":3}"\n'],
     [
-      'nested values get their paths as names',
+      'nested values become columns named by path',
       '[{"a":{"b":1,"c":[2,{"d":3}]},"e":{}}]',
       { ...csv, nested: true },
       'a.b,a.c[0],a.c[1].d,e\n1,2,3,{}\n',
     ],
-    ['a key with a dot is another column', '[{"a.b":1,"a":{"b":2}}]', { ...csv, nested: true }, 'a.b,a.b_2\n1,2\n'],
+    ['a key with a dot stays a separate column', '[{"a.b":1,"a":{"b":2}}]', { ...csv, nested: true }, 'a.b,a.b_2\n1,2\n'],
     ['null and empty text differ on request', '[{"a":null,"b":""}]', { ...csv, emptyAs: 'null' }, 'a,b\n,""\n'],
     [
-      'doubled keys',
+      'notes duplicate keys',
       '[{"a":1,"a":2}]',
       csv,
       { text: 'a\n2\n', notes: ['1 duplicate key: the last value of each was used.'] },
     ],
     ['__proto__ is an ordinary column', '[{"__proto__":1}]', csv, '__proto__\n1\n'],
     [
-      'an error in the JSON has its place',
+      'reports the position of a JSON error',
       '[{"a":1},]',
       csv,
       fails('Line 1, column 9: remove this comma; nothing follows it before "]".'),
     ],
     [
-      'formulas are named',
+      'offers to guard formulas',
       '[{"a":"=1+1","b":-5,"c":"@x"}]',
       csv,
       {
@@ -437,7 +437,7 @@ describe('JSON to CSV', () => {
       },
     ],
     [
-      'formulas are guarded, numbers are not',
+      'guards formulas but not numbers',
       '[{"a":"=1+1","b":-5,"c":"@x,"}]',
       { ...csv, guard: true },
       'a,b,c\n\'=1+1,-5,"\'@x,"\n',
@@ -472,13 +472,13 @@ describe('offers', () => {
   const toJson = { offers: [{ text: 'This looks like CSV.', label: 'CSV to JSON', options: { direction: 'json' } }] };
   table(csvToJson, [
     [
-      'a space before a quote: to trim',
+      'offers to trim a space before an opening quote',
       'name, age, city\nAnn, 30, "New York, NY"',
       { indent: '0' },
       trim('The cell at line 2, column 9 has a space before its opening quote, so the quotes were read as text.'),
     ],
     [
-      'once trimmed, all is in its column, in the preview too',
+      'trimming puts each cell in its column, in the preview too',
       'name, age, city\nAnn, 30, "New York, NY"',
       { indent: '0', trim: true },
       {
@@ -488,22 +488,22 @@ describe('offers', () => {
       },
     ],
     [
-      'a space after a quote: to trim',
+      'offers to trim a space after a closing quote',
       'a,b\n"x" ,y',
       {},
       trim('The cell at line 2, column 4 has a space after its closing quote.'),
     ],
-    ['spaces around names: to trim', 'a, b\n1,2', {}, trim('The header has spaces around names: " b".')],
-    ['spaces in cells alone may be meant', 'a,b\nx , y', {}, { offers: [] }],
-    ['a quote inside of a cell is text', 'a,b\n5 "inch",y', {}, { offers: [] }],
-    ['JSON: the other way', '[{"a":1,"b":"x"}]', {}, toCsv],
-    ['JSON Lines: the other way', '{"a":1}\n{"a":2}', {}, toCsv],
-    ['JSON that is no CSV at all', '{"a": "x",\n "b": "y\\""\n}', {}, toCsv],
-    ['JSON that the rules for CSV reject', '[1,"\\""]', {}, fails('Line 1, column 4: this quote…', toCsv)],
-    ['CSV where JSON should be: the other way', 'a,b\n1,2', csv, fails('Line 1, column 1: …', toJson)],
-    ['what is neither gets no offer', 'hello', csv, fails('Line 1, column 1: …', { offers: [] })],
+    ['offers to trim spaces around header names', 'a, b\n1,2', {}, trim('The header has spaces around names: " b".')],
+    ['offers nothing for spaces in cells only', 'a,b\nx , y', {}, { offers: [] }],
+    ['offers nothing for quotes inside a cell', 'a,b\n5 "inch",y', {}, { offers: [] }],
+    ['offers JSON to CSV for JSON', '[{"a":1,"b":"x"}]', {}, toCsv],
+    ['offers JSON to CSV for JSON Lines', '{"a":1}\n{"a":2}', {}, toCsv],
+    ['offers JSON to CSV for an object over several lines', '{"a": "x",\n "b": "y\\""\n}', {}, toCsv],
+    ['offers JSON to CSV for JSON that is invalid CSV', '[1,"\\""]', {}, fails('Line 1, column 4: this quote…', toCsv)],
+    ['offers CSV to JSON for CSV', 'a,b\n1,2', csv, fails('Line 1, column 1: …', toJson)],
+    ['offers nothing for text that is neither JSON nor CSV', 'hello', csv, fails('Line 1, column 1: …', { offers: [] })],
     [
-      'a list with more beside it',
+      'offers the list inside an object',
       '{"data":[{"a":1},{"a":2}],"total":2}',
       csv,
       {
@@ -514,13 +514,13 @@ describe('offers', () => {
       },
     ],
     [
-      'only the list, and what was left out',
+      'uses the chosen list and notes the rest',
       '{"data":[{"a":1},{"a":2}],"total":2}',
       { ...csv, list: 'data' },
       { text: 'a\n1\n2\n', notes: ['Left out: total.'], offers: [] },
     ],
     [
-      'one object deeper, and the longest first',
+      'offers nested lists, longest first',
       '{"ok":true,"result":{"errors":[[1]],"items":[{"a":1},{"a":2}],"next":null}}',
       csv,
       {
@@ -539,28 +539,28 @@ describe('offers', () => {
       },
     ],
     [
-      'a key with a dot',
+      'finds a list by a path through a key with a dot',
       '{"a.b":{"c":[{"d":1}]},"e":0}',
       { ...csv, list: 'a.b.c' },
       { text: 'd\n1\n', notes: ['Left out: e.'] },
     ],
-    ['nothing but the list', '{"data":[{"a":1}]}', { ...csv, list: 'data' }, { text: 'a\n1\n', notes: [] }],
-    ['tags of one object are no rows', '{"name":"Ann","tags":["a","b"]}', csv, { offers: [] }],
-    ['rows by key are rows', '{"x":{"o":[{"a":1}]},"y":{"o":[{"a":2}]}}', csv, { offers: [] }],
+    ['notes nothing when the list is the only member', '{"data":[{"a":1}]}', { ...csv, list: 'data' }, { text: 'a\n1\n', notes: [] }],
+    ['offers nothing for an array of plain values', '{"name":"Ann","tags":["a","b"]}', csv, { offers: [] }],
+    ['offers nothing for an object of keyed rows', '{"x":{"o":[{"a":1}]},"y":{"o":[{"a":2}]}}', csv, { offers: [] }],
     [
-      'no such list',
+      'rejects a list that does not exist',
       '{"data":[{"a":1}]}',
       { ...csv, list: 'rows' },
       fails('There is no list "rows" in this JSON.', { option: 'list' }),
     ],
-    ['a value is no list', '{"a":1}', { ...csv, list: 'a' }, fails('There is no list "a" in this JSON.')],
+    ['rejects a path to a value that is not a list', '{"a":1}', { ...csv, list: 'a' }, fails('There is no list "a" in this JSON.')],
   ]);
 });
 
 describe('preview', () => {
   table(csvToJson, [
     [
-      'ragged rows are named',
+      'marks rows with missing or extra cells',
       'a,b\n1\n1,2,3\n"x\ny",2',
       {},
       {

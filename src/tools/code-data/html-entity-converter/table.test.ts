@@ -13,40 +13,40 @@ const attribute = { direction: 'decode', context: 'attribute' } as const;
 table(html, [
   ['an empty text stays empty', '', {}, ''],
   [
-    'numbers and names of the same digits are two things, the first time and again',
+    'decodes numeric references but not names made of the same digits',
     '&#12345; &12345; &#12345; &12345; &#x0000041; &x0000041; &#x0000041; &x0000041;',
     decode,
     '〹 &12345; 〹 &12345; A &x0000041; A &x0000041;',
   ],
   [
-    'a name without its semicolon is another thing before a sign that ends it in an attribute',
+    'an attribute keeps &copy before = and decodes &copy;',
     '&copy= &copy; &copy= &copy &copy=',
     attribute,
     '&copy= © &copy= © &copy=',
   ],
   ['an empty text stays empty when decoded', '', decode, ''],
   [
-    'only < > & and quotes are encoded',
+    'encodes only < > & and quotes by default',
     '<a href="x">Tom & \'J\'</a>',
     {},
     '&lt;a href=&quot;x&quot;&gt;Tom &amp; &#39;J&#39;&lt;/a&gt;',
   ],
-  ['special leaves the rest', 'é © 😀\n', {}, { text: 'é © 😀\n', notes: [], offers: [] }],
-  ['apostrophe by name', "'", { apos: 'named' }, '&apos;'],
-  ['special as decimal', '<\'"', { form: 'decimal', apos: 'named' }, '&#60;&#39;&#34;'],
-  ['special as hex', "<'", { form: 'hex' }, '&#x3C;&#x27;'],
-  ['beyond ASCII', 'café — \u00a0😀', { scope: 'nonascii' }, 'caf&eacute; &mdash; &nbsp;&#128512;'],
-  ['beyond ASCII, and the special ones', 'é&', { scope: 'nonascii' }, '&eacute;&amp;'],
-  ['beyond ASCII in hex', 'é…', { scope: 'nonascii', form: 'hex' }, '&#xE9;&#x2026;'],
-  ['those with a name', '<é日№😀', { scope: 'named' }, '&lt;&eacute;日&numero;😀'],
-  ['those with a name as decimal', 'é日', { scope: 'named', form: 'decimal' }, '&#233;日'],
-  ['every character but a line break can be encoded', 'A\nb', { scope: 'all', form: 'decimal' }, '&#65;\n&#98;'],
-  ['everything and line breaks', '\r\n', { scope: 'all', form: 'decimal', keepLineBreaks: false }, '&#13;&#10;'],
-  ['everything by name', 'a!\t', { scope: 'all' }, '&#97;&excl;&Tab;'],
-  ['HTML 4 names first', '⊂Π∅', { scope: 'named' }, '&sub;&Pi;&empty;'],
-  ['no names of two characters', '\u2242\u0338', { scope: 'named' }, '&esim;\u0338'],
+  ['leaves other characters unchanged by default', 'é © 😀\n', {}, { text: 'é © 😀\n', notes: [], offers: [] }],
+  ['encodes an apostrophe by name on request', "'", { apos: 'named' }, '&apos;'],
+  ['encodes special characters as decimal references', '<\'"', { form: 'decimal', apos: 'named' }, '&#60;&#39;&#34;'],
+  ['encodes special characters as hex references', "<'", { form: 'hex' }, '&#x3C;&#x27;'],
+  ['encodes non-ASCII characters by name, or else by number', 'café — \u00a0😀', { scope: 'nonascii' }, 'caf&eacute; &mdash; &nbsp;&#128512;'],
+  ['the non-ASCII scope includes special characters', 'é&', { scope: 'nonascii' }, '&eacute;&amp;'],
+  ['encodes non-ASCII characters as hex references', 'é…', { scope: 'nonascii', form: 'hex' }, '&#xE9;&#x2026;'],
+  ['encodes only characters that have a name', '<é日№😀', { scope: 'named' }, '&lt;&eacute;日&numero;😀'],
+  ['encodes characters that have a name as decimal references', 'é日', { scope: 'named', form: 'decimal' }, '&#233;日'],
+  ['encodes every character except line breaks', 'A\nb', { scope: 'all', form: 'decimal' }, '&#65;\n&#98;'],
+  ['encodes line breaks on request', '\r\n', { scope: 'all', form: 'decimal', keepLineBreaks: false }, '&#13;&#10;'],
+  ['encodes every character by name, or else by number', 'a!\t', { scope: 'all' }, '&#97;&excl;&Tab;'],
+  ['prefers HTML 4 names', '⊂Π∅', { scope: 'named' }, '&sub;&Pi;&empty;'],
+  ['never encodes two characters as one name', '\u2242\u0338', { scope: 'named' }, '&esim;\u0338'],
   [
-    'what no reference can carry',
+    'notes characters that no reference can represent',
     'é\u0080\ud800\u0000',
     { scope: 'all' },
     {
@@ -54,9 +54,9 @@ table(html, [
       notes: ['3 characters that no entity can represent were left as is (first U+0080 at line 1, column 2).'],
     },
   ],
-  ['a control stays without a word where nothing asks for it', '\u0080<', {}, { text: '\u0080&lt;', notes: [] }],
+  ['adds no note for a control character outside the scope', '\u0080<', {}, { text: '\u0080&lt;', notes: [] }],
   [
-    'an offer to decode',
+    'offers to decode text with entities',
     'a&nbsp;b',
     {},
     {
@@ -66,7 +66,7 @@ table(html, [
   ],
 
   [
-    'as browsers do',
+    'decodes like browsers and notes missing semicolons',
     '&lt;p&gt; &copy2024 &notit; &notin; &hellip',
     decode,
     {
@@ -79,13 +79,13 @@ table(html, [
       info: { references: 5, malformed: 3 },
     },
   ],
-  ['in an attribute', '?a=1&copy=2&lt=3&amp;x', attribute, { text: '?a=1&copy=2&lt=3&x', notes: [] }],
-  ['in an attribute, at its end', '&copy', attribute, '©'],
-  ['two characters, no such name', '&NotEqualTilde;&fjlig;&Amp;&AMP', decode, '\u2242\u0338fj&Amp;&'],
-  ['one round', '&amp;lt;', decode, { text: '&lt;', info: { rounds: 1, encoded: 2 } }],
-  ['all rounds', '&amp;amp;lt;b&amp;gt;', { ...decode, rounds: 10 }, { text: '<b>', info: { rounds: 3 } }],
+  ['decodes like browsers in an attribute', '?a=1&copy=2&lt=3&amp;x', attribute, { text: '?a=1&copy=2&lt=3&x', notes: [] }],
+  ['decodes &copy at the end of an attribute', '&copy', attribute, '©'],
+  ['decodes names for two characters and keeps unknown names', '&NotEqualTilde;&fjlig;&Amp;&AMP', decode, '\u2242\u0338fj&Amp;&'],
+  ['decodes one round by default', '&amp;lt;', decode, { text: '&lt;', info: { rounds: 1, encoded: 2 } }],
+  ['decodes all rounds on request', '&amp;amp;lt;b&amp;gt;', { ...decode, rounds: 10 }, { text: '<b>', info: { rounds: 3 } }],
   [
-    'an offer of more rounds',
+    'offers more rounds when entities remain',
     '&amp;amp;lt;',
     { ...decode, rounds: 2 },
     {
@@ -94,7 +94,7 @@ table(html, [
     },
   ],
   [
-    'the semicolon is needed',
+    'requires semicolons on request',
     '&copy &copy; &#65 &#65;',
     { ...decode, requireSemicolon: true },
     {
@@ -106,7 +106,7 @@ table(html, [
     },
   ],
   [
-    'numbers that are replaced',
+    'replaces invalid and control character references',
     '&#0;&#xD800;\n&#x110000;&#99999999999999999999999;&#128;&#x9F;',
     decode,
     {
@@ -121,9 +121,9 @@ table(html, [
       ],
     },
   ],
-  ['a control that nothing replaces', '&#129;&#x0A;', decode, { text: '\x81\n', notes: [] }],
+  ['keeps a control character that has no replacement', '&#129;&#x0A;', decode, { text: '\x81\n', notes: [] }],
   [
-    'references without digits stay',
+    'keeps and notes references without digits',
     '&#; &#x; &#xg &# &#',
     decode,
     {
@@ -137,9 +137,9 @@ table(html, [
       ],
     },
   ],
-  ['numbers without a semicolon', '&#65B&#x41;&#X42g', decode, 'ABABg'],
+  ['decodes numeric references without a semicolon', '&#65B&#x41;&#X42g', decode, 'ABABg'],
   [
-    'unknown names',
+    'keeps unknown names',
     'AT&T &foo; &foo & && &;',
     decode,
     {
@@ -147,7 +147,7 @@ table(html, [
       notes: ['Line 1, column 6: &foo; is not a known name; it stays as it is.'],
     },
   ],
-  ['a name in the wrong case', '&EACUTE; &Eacute;', decode, '&EACUTE; É'],
+  ['names are case-sensitive', '&EACUTE; &Eacute;', decode, '&EACUTE; É'],
 ]);
 
 rejects(html, [

@@ -6,43 +6,43 @@ import * as htmlFormatter from './tool.ts';
 describe("the specification's examples", () => {
   table(htmlFormatter, [
     [
-      'block elements get a line each',
+      'puts each block element on its own line',
       '<div><p>Hello</p><p>World</p></div>',
       {},
       '<div>\n  <p>Hello</p>\n  <p>World</p>\n</div>\n',
     ],
     [
-      'inline elements stay on their line',
+      'keeps inline elements on their line',
       '<p>Some <b>bold</b> and <i>it</i></p>',
       {},
       '<p>Some <b>bold</b> and <i>it</i></p>\n',
     ],
     [
-      'missing end tags of list items are added',
+      'adds missing end tags of list items',
       '<ul><li>a<li>b</ul>',
       {},
       '<ul>\n  <li>a</li>\n  <li>b</li>\n</ul>\n',
     ],
-    ['names become lowercase and values get quotes', '<IMG SRC=a.png ALT=x>', {}, '<img src="a.png" alt="x" />\n'],
+    ['lowercases names and quotes attribute values', '<IMG SRC=a.png ALT=x>', {}, '<img src="a.png" alt="x" />\n'],
     [
-      'JavaScript in a script is formatted',
+      'formats JavaScript in a script',
       '<script>var a={b:1}</script>',
       {},
       '<script>\n  var a = { b: 1 };\n</script>\n',
     ],
     [
-      'spans get a line each with whitespace ignored',
+      'puts each span on its own line when whitespace is ignored',
       '<div><span>a</span><span>b</span></div>',
       { whitespace: 'ignore' },
       '<div>\n  <span>a</span>\n  <span>b</span>\n</div>\n',
     ],
     [
-      'a void element with an end tag is refused',
+      'rejects a void element with an end tag',
       '<br></br>',
       {},
       fails('Line 1, column 5: Void elements do not have end tags "br".'),
     ],
-    ['entities stay and CRLF becomes LF', '<p>a&nbsp;b &lt; c</p>\r\n', {}, '<p>a&nbsp;b &lt; c</p>\n'],
+    ['keeps entities and converts CRLF to LF', '<p>a&nbsp;b &lt; c</p>\r\n', {}, '<p>a&nbsp;b &lt; c</p>\n'],
     ['a blank text gives nothing', '  \n', {}, ''],
   ]);
 });
@@ -54,47 +54,47 @@ describe('formatting', () => {
   table(htmlFormatter, [
     ['an empty text stays empty', '', {}, ''],
     [
-      'pre, textarea, comments and conditional comments',
+      'keeps pre, textarea, comments and conditional comments',
       '<pre>\n a\n  b </pre><textarea> x\n y</textarea><!--  c  --><!--[if IE]>d<![endif]-->',
       {},
       '<pre>\n a\n  b </pre>\n<textarea>\n x\n y</textarea\n><!--  c  --><!--[if IE]>d<![endif]-->\n',
     ],
     [
-      'prettier-ignore leaves the next element alone',
+      'prettier-ignore keeps the next element as written',
       '<!-- prettier-ignore -->\n<p   a  >x</p>',
       {},
       '<!-- prettier-ignore -->\n<p   a  >x</p>\n',
     ],
-    ['a byte order mark stays', '\ufeff<p>x', {}, '\ufeff<p>x</p>\n'],
-    ['tabs indent on request', '<ul><li>x</li></ul>', { indent: 'tab' }, '<ul>\n\t<li>x</li>\n</ul>\n'],
-    ['strict white space', '<div> <p>x</p></div>', { whitespace: 'strict' }, '<div> <p>x</p></div>\n'],
+    ['keeps a byte order mark', '\ufeff<p>x', {}, '\ufeff<p>x</p>\n'],
+    ['indents with tabs on request', '<ul><li>x</li></ul>', { indent: 'tab' }, '<ul>\n\t<li>x</li>\n</ul>\n'],
+    ['keeps whitespace in strict mode', '<div> <p>x</p></div>', { whitespace: 'strict' }, '<div> <p>x</p></div>\n'],
     [
-      'one attribute per line',
+      'puts each attribute on its own line on request',
       '<p id="a" class="b">x</p>',
       { attributes: 'one' },
       '<p\n  id="a"\n  class="b"\n>\n  x\n</p>\n',
     ],
     [
-      'bracket on the last line',
+      'puts the closing bracket on the last attribute line on request',
       '<p id="a" class="b">x</p>',
       { attributes: 'one', bracketSameLine: true },
       '<p\n  id="a"\n  class="b">\n  x\n</p>\n',
     ],
     [
-      'style attributes and event handlers are formatted',
+      'formats style attributes and event handlers',
       '<p style="color:red;margin:0" onclick="f( 1 )">x',
       {},
       '<p style="color: red; margin: 0" onclick="f(1)">x</p>\n',
     ],
     [
-      'embedded code off',
+      'leaves embedded code unformatted on request',
       '<style>a{b:c}</style><script>a( 1 )</script>',
       { embedded: false },
       '<style>\n  a{b:c}\n</style>\n<script>\n  a( 1 )\n</script>\n',
     ],
-    ['CSS in a style element is formatted', '<style>a{b:c}</style>', {}, '<style>\n  a {\n    b: c;\n  }\n</style>\n'],
+    ['formats CSS in a style element', '<style>a{b:c}</style>', {}, '<style>\n  a {\n    b: c;\n  }\n</style>\n'],
     [
-      'a broken script stays',
+      'keeps a script with a syntax error',
       '<p>x</p>\n<script>var a={b:1</script>',
       {},
       {
@@ -103,33 +103,33 @@ describe('formatting', () => {
       },
     ],
     [
-      'a broken style stays',
+      'keeps a style with a syntax error',
       '<style>a{b</style>',
       {},
       { text: '<style>\n  a{b\n</style>\n', notes: ['The style at line 1 was left as it is: Unknown word b.'] },
     ],
     [
-      'JSON in a script is formatted',
+      'formats JSON in a script',
       '<script type="application/ld+json">{"a":1}</script>',
       {},
       { text: '<script type="application/ld+json">\n  { "a": 1 }\n</script>\n', notes: [] },
     ],
     [
-      'broken JSON in a script is noted',
+      'notes invalid JSON in a script',
       '<script type="importmap">{"a":</script>',
       {},
       { notes: ['The script at line 1 was left as it is: Unexpected token.'] },
     ],
-    ['templates are no scripts', '<script type="text/template"><b></script>', {}, { notes: [] }],
-    ['no notices when embedded code is off', '<script>var a={b:1</script>', { embedded: false }, { notes: [] }],
+    ['adds no notes for a template script', '<script type="text/template"><b></script>', {}, { notes: [] }],
+    ['adds no notes when embedded code is off', '<script>var a={b:1</script>', { embedded: false }, { notes: [] }],
     [
-      'a slash that HTML ignores',
+      'notes a self-closing slash that HTML ignores',
       '<p>x</p>\n<div/><br/><svg><path/></svg>',
       {},
       { notes: ['Line 2, column 1: HTML ignores the slash of <div/>; browsers leave the element open.'] },
     ],
     [
-      'elements, depth, headings and added end tags are reported',
+      'reports elements, depth, headings and added end tags',
       '<h1>A <b>b</b>\n c</h1><ul><li>x<li>y</ul><p>z',
       {},
       {
@@ -146,7 +146,7 @@ describe('formatting', () => {
       },
     ],
     [
-      'cells and rows without end tags',
+      'adds missing end tags of table cells and rows',
       '<table><tr><td>1<td>2<tr><td>3</table>',
       {},
       {
@@ -156,7 +156,7 @@ describe('formatting', () => {
       },
     ],
     [
-      'an end tag that is missing: at the tag that was opened, with an offer to close it',
+      'reports a missing end tag at its start tag and offers to close it',
       '\ufeff<div>\r\n  <span class="a">x\r\n</div>\r\n<p>y',
       {},
       fails('Line 2, column 3: this <span> is never closed; </div> at line 3, column 1 comes first.', {
@@ -175,7 +175,7 @@ describe('formatting', () => {
       }),
     ],
     [
-      'the first of several that are missing',
+      'reports the innermost missing end tag first',
       '<div><section><b>x</div>',
       {},
       fails('Line 1, column 15: this <b> is never closed; </div> at line 1, column 19 comes first.', {
@@ -183,19 +183,19 @@ describe('formatting', () => {
       }),
     ],
     [
-      'a name that holds characters of patterns',
+      'rejects crossed tags named with regular expression characters',
       '<b><l(i>x</b></l(i>',
       {},
       fails('Line 1, column 10: Unexpected closing tag "b".', { line: 1, column: 10 }),
     ],
     [
-      'an error after an end tag was added has its place',
+      'an error after an added end tag has its position in the input',
       '<ul><li><p>a<li>b</ul></i>',
       {},
       fails('Line 1, column 23: Unexpected closing tag "i".', { offset: 22 }),
     ],
     [
-      'nothing comes after what is not closed',
+      'closes elements at the end of the text and offers to write the tags',
       '<div>\n<em>x\n',
       {},
       {
@@ -208,7 +208,7 @@ describe('formatting', () => {
       },
     ],
     [
-      'a link in a link ends the first',
+      'a link inside a link ends the first one',
       '<a href=x>one<a href=y>two</a>',
       {},
       {
@@ -217,25 +217,25 @@ describe('formatting', () => {
       },
     ],
     [
-      'a link deep in a link, which browsers take apart, is laid out as written',
+      'formats a link nested deeper in a link as written',
       '<a><div><a>x</a></div></a>',
       {},
       { text: '<a\n  ><div><a>x</a></div></a\n>\n', notes: [], offers: [] },
     ],
     [
-      'a paragraph in bold text, which browsers take apart, is laid out as written',
+      'formats a paragraph inside bold text as written',
       '<p><b>x<p>y</b></p>',
       {},
       { text: '<p>\n  <b\n    >x\n    <p>y</p></b\n  >\n</p>\n', notes: [], offers: [] },
     ],
     [
-      'parse errors by the standard',
+      'rejects an unknown entity when checking for parse errors',
       '<p id=a id=b>x</p>\r\n<table><b>y</b></table>&nope;',
       { lint: true },
       fails('Line 2, column 24: Unknown entity "nope" - use the "&#<decimal>;" or  "&#x<hex>;" syntax.'),
     ],
     [
-      'parse errors that the formatter takes',
+      'lists parse errors that the formatter tolerates',
       '<p id=a id=b>x</p>\r\n<div/>',
       { lint: true },
       {
@@ -253,7 +253,7 @@ describe('formatting', () => {
       },
     ],
     [
-      'no parse errors',
+      'reports that there are no parse errors',
       '<p>x</p>',
       { lint: true },
       {
@@ -262,7 +262,7 @@ describe('formatting', () => {
       },
     ],
     [
-      'a whole document is judged as one',
+      'checks a text with an html element as a whole document',
       '<html><p>x</p></html>',
       { lint: true },
       { table: { columns: ['Line', 'Column', 'Parse error'], rows: [['1', '1', 'missing doctype']] } },
@@ -277,21 +277,21 @@ describe('formatting', () => {
 describe('errors', () => {
   table(htmlFormatter, [
     [
-      'a stray end tag',
+      'rejects a stray end tag',
       '<div>\r\n</span></div>',
       {},
       fails('Line 2, column 1: Unexpected closing tag "span".', { offset: 7, hint }),
     ],
-    ['an end tag of SVG', '<p></p></svg>', {}, fails('Line 1, column 8: Unexpected closing tag "svg".', { hint })],
+    ['rejects a stray SVG end tag', '<p></p></svg>', {}, fails('Line 1, column 8: Unexpected closing tag "svg".', { hint })],
     [
-      'a mistake of the parser itself',
+      'explains a failure inside the parser',
       '<![CDATA[1',
       {},
       fails('Prettier fails on this text and does not say where. Look for something unusual, such as…'),
     ],
-    ['crossed tags', '<b><i></b></i>', {}, fails('Line 1, column 7: Unexpected closing tag "b".', { hint })],
+    ['rejects crossed tags', '<b><i></b></i>', {}, fails('Line 1, column 7: Unexpected closing tag "b".', { hint })],
     [
-      'an open quote',
+      'reports a quote that is never closed',
       '<p>x</p>\n<div a="x',
       {},
       fails('Line 2, column 1: the text ends inside a tag; look for a missing quote or ">".', {
@@ -299,20 +299,20 @@ describe('errors', () => {
       }),
     ],
     [
-      'an open end tag',
+      'reports an end tag that is never closed',
       '<p>x</p',
       {},
       fails('Line 1, column 5: the text ends inside a tag; look for a missing quote or ">".'),
     ],
     [
-      'an open comment',
+      'reports a comment that is never closed',
       '<p><!-- x',
       {},
       fails('Line 1, column 4: the text ends inside a comment; look for a missing "-->".'),
     ],
-    ['a tag without end', '<a href="x"', {}, fails('Line 1, column 1: Opening tag "a" not terminated.')],
+    ['reports a start tag without >', '<a href="x"', {}, fails('Line 1, column 1: Opening tag "a" not terminated.')],
     [
-      'nested too deeply',
+      'rejects nesting deeper than 200 elements',
       '<div>'.repeat(201),
       {},
       fails('Line 1, column 1001: elements are nested more than 200 deep.'),
@@ -357,7 +357,7 @@ describe('embedded code', () => {
 
   table(htmlFormatter, [
     [
-      'each of two equal faults is named',
+      'notes each of two identical errors',
       '<style>a{b</style>\n<style>a{b</style>',
       {},
       {
@@ -429,7 +429,7 @@ const fastNote =
 describe('Fast', () => {
   table(htmlFormatter, [
     [
-      'elements, scripts and styles are indented, and it is said how',
+      'indents elements, scripts and styles and notes the fast mode',
       '<div><p>a<b>c</b></p><script>if(a){b}</script><style>a{b:c}</style></div>',
       { fast: true },
       {
@@ -437,21 +437,21 @@ describe('Fast', () => {
         notes: [fastNote],
       },
     ],
-    ['tabs', '<ul><li>a</li></ul>', { fast: true, indent: 'tab' }, '<ul>\n\t<li>a</li>\n</ul>\n'],
-    ['what is faulty is laid out too', '<div><p>a</div></b>', { fast: true }, '<div>\n  <p>a\n</div></b>\n'],
+    ['indents with tabs on request', '<ul><li>a</li></ul>', { fast: true, indent: 'tab' }, '<ul>\n\t<li>a</li>\n</ul>\n'],
+    ['formats invalid HTML too', '<div><p>a</div></b>', { fast: true }, '<div>\n  <p>a\n</div></b>\n'],
     [
-      'the standard is checked on request',
+      'checks for parse errors on request',
       '<p a a>',
       { fast: true, lint: true },
       { table: { columns: ['Line', 'Column', 'Parse error'], rows: [['1', '7', 'duplicate attribute']] } },
     ],
     [
-      'a byte order mark stays, CRLF becomes LF',
+      'keeps a byte order mark and converts CRLF to LF',
       '\ufeff<p>a</p>\r\n<p>b</p>',
       { fast: true },
       '\ufeff<p>a</p>\n<p>b</p>\n',
     ],
-    ['nesting has no limit that matters', '<div>'.repeat(500), { fast: true }, { notes: [fastNote] }],
+    ['formats 500 nested elements', '<div>'.repeat(500), { fast: true }, { notes: [fastNote] }],
   ]);
 });
 

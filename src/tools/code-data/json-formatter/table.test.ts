@@ -6,58 +6,58 @@ import * as jsonFormatter from './tool.ts';
 describe("the specification's examples", () => {
   table(jsonFormatter, [
     [
-      'numbers and escapes stay as they are written',
+      'keeps numbers and escapes as written',
       '{"a":12345678901234567890,"b":1.0,"c":-0,"d":1E+2,"e":"\\u00e9\\/"}',
       {},
       '{\n  "a": 12345678901234567890,\n  "b": 1.0,\n  "c": -0,\n  "d": 1E+2,\n  "e": "\\u00e9\\/"\n}',
     ],
     [
-      'nested items get a line each',
+      'puts each nested item on its own line',
       '[[],{},[1,[2]]]',
       {},
       '[\n  [],\n  {},\n  [\n    1,\n    [\n      2\n    ]\n  ]\n]',
     ],
     [
-      'sorted keys go by their code units',
+      'sorts keys by code unit',
       '{ "b" : 1, "a" : [ 1, 2 ], "B": null, "__proto__": 0 }',
       { mode: 'minify', sortKeys: 'asc' },
       '{"B":null,"__proto__":0,"a":[1,2],"b":1}',
     ],
     [
-      'an escaped key that doubles another is noted',
+      'notes a duplicate key that is escaped',
       '{"a":1,\n "\\u0061":2}',
       { mode: 'minify' },
       { text: '{"a":1,"\\u0061":2}', notes: ['Line 2, column 2: duplicate key "a" (first at line 1, column 2).'] },
     ],
     [
-      'JSON5 with comments becomes JSON',
+      'converts JSON5 with comments to JSON',
       "// c\n{a: 'it\\'s', b: [+1, .5, 0x1F, 5.,], /* d */}",
       { input: 'relaxed', mode: 'minify', strings: 'normal' },
       { text: '{"a":"it\'s","b":[1,0.5,31,5]}', notes: ['2 comments were left out; JSON has none.'] },
     ],
     [
-      'on request all beyond ASCII is escaped',
+      'escapes non-ASCII characters on request',
       '"\u00e9\ud83d\ude00"',
       { mode: 'minify', strings: 'ascii' },
       '"\\u00e9\\ud83d\\ude00"',
     ],
     [
-      'single quotes are refused',
+      'rejects single quotes',
       "{\n  'a': 1\n}",
       {},
       fails('Line 2, column 3: use double quotes for strings, not single quotes.'),
     ],
-    ['a missing colon is refused', '{"a" 1}', {}, fails('Line 1, column 6: ":" expected after the key "a".')],
-    ['a missing comma is refused', '{"a":1 "b":2}', {}, fails('Line 1, column 8: "," or "}" expected here.')],
-    ['a capitalized True is refused', '{"a": True}', {}, fails('Line 1, column 7: True is not JSON; write true.')],
+    ['rejects a missing colon', '{"a" 1}', {}, fails('Line 1, column 6: ":" expected after the key "a".')],
+    ['rejects a missing comma', '{"a":1 "b":2}', {}, fails('Line 1, column 8: "," or "}" expected here.')],
+    ['rejects a capitalized True', '{"a": True}', {}, fails('Line 1, column 7: True is not JSON; write true.')],
     [
-      'a raw tab in a string is refused',
+      'rejects a raw tab in a string',
       '["a\tb"]',
       {},
       fails('Line 1, column 4: U+0009 must be written as an escape inside a string.'),
     ],
     [
-      'a number with leading zeros is refused',
+      'rejects a number with leading zeros',
       '[007]',
       {},
       fails('Line 1, column 2: a number cannot start with 0 followed by digits.'),
@@ -68,33 +68,33 @@ describe("the specification's examples", () => {
 describe('layout', () => {
   table(jsonFormatter, [
     ['an empty text stays empty', '', {}, ''],
-    ['white space only', ' \r\n\t\ufeff\u00a0', {}, ''],
-    ['spaces around a literal go', ' null ', {}, 'null'],
-    ['indent of 4', '[1]', { indent: '4' }, '[\n    1\n]'],
-    ['indent by tab', '{"a":[1]}', { indent: 'tab' }, '{\n\t"a": [\n\t\t1\n\t]\n}'],
-    ['empty ones stay closed', '{"a":[ ],"b":{ }}', {}, '{\n  "a": [],\n  "b": {}\n}'],
-    ['CRLF between tokens', '[1,\r\n2]', { mode: 'minify' }, '[1,2]'],
-    ['lone surrogates and emoji', '["\ud800","😀"]', { mode: 'minify' }, '["\ud800","😀"]'],
+    ['whitespace only gives nothing', ' \r\n\t\ufeff\u00a0', {}, ''],
+    ['trims spaces around a literal', ' null ', {}, 'null'],
+    ['indents by 4 spaces on request', '[1]', { indent: '4' }, '[\n    1\n]'],
+    ['indents with tabs on request', '{"a":[1]}', { indent: 'tab' }, '{\n\t"a": [\n\t\t1\n\t]\n}'],
+    ['keeps empty arrays and objects on one line', '{"a":[ ],"b":{ }}', {}, '{\n  "a": [],\n  "b": {}\n}'],
+    ['removes CRLF between tokens', '[1,\r\n2]', { mode: 'minify' }, '[1,2]'],
+    ['keeps lone surrogates and emoji', '["\ud800","😀"]', { mode: 'minify' }, '["\ud800","😀"]'],
     [
-      'a byte order mark is left out',
+      'drops and notes a byte order mark',
       '\ufeff[1]',
       { mode: 'minify' },
       { text: '[1]', notes: ['The byte order mark (U+FEFF) at the start was left out.'] },
     ],
     [
-      'short arrays',
+      'keeps short arrays on one line',
       '{"a":[1,2,3],"b":[[1,2],[3,4]]}',
       { inlineWidth: 30 },
       '{\n  "a": [1, 2, 3],\n  "b": [[1, 2], [3, 4]]\n}',
     ],
-    ['the comma counts', '[[1,2],3]', { inlineWidth: 9 }, '[\n  [1, 2],\n  3\n]'],
-    ['one column too few', '[[1,2],3]', { inlineWidth: 8 }, '[\n  [\n    1,\n    2\n  ],\n  3\n]'],
-    ['the whole on one line', '[[1,2],3]', { inlineWidth: 11 }, '[[1, 2], 3]'],
-    ['arrays with objects are broken', '[{"a":1}]', { inlineWidth: 80 }, '[\n  {\n    "a": 1\n  }\n]'],
-    ['arrays with empty objects fit', '[{},[]]', { inlineWidth: 80 }, '[{}, []]'],
-    ['an array inside one that is too wide', '[[1],"12345678"]', { inlineWidth: 12 }, '[\n  [1],\n  "12345678"\n]'],
+    ['an inline array counts its comma toward the width', '[[1,2],3]', { inlineWidth: 9 }, '[\n  [1, 2],\n  3\n]'],
+    ['breaks an array one column wider than the width', '[[1,2],3]', { inlineWidth: 8 }, '[\n  [\n    1,\n    2\n  ],\n  3\n]'],
+    ['puts the whole document on one line when it fits', '[[1,2],3]', { inlineWidth: 11 }, '[[1, 2], 3]'],
+    ['breaks arrays with non-empty objects', '[{"a":1}]', { inlineWidth: 80 }, '[\n  {\n    "a": 1\n  }\n]'],
+    ['keeps arrays with empty objects on one line', '[{},[]]', { inlineWidth: 80 }, '[{}, []]'],
+    ['keeps a short array inside a broken one on one line', '[[1],"12345678"]', { inlineWidth: 12 }, '[\n  [1],\n  "12345678"\n]'],
     [
-      'too deep to indent',
+      'rejects nesting whose indentation would exceed the limit',
       '['.repeat(20_000) + ']'.repeat(20_000),
       {},
       fails('The result would be 800,000,000 characters; the limit is 10,000,000. Choose a smaller indent or minify.'),
@@ -111,48 +111,48 @@ describe('layout', () => {
 describe('keys', () => {
   const minify = { mode: 'minify' } as const;
   table(jsonFormatter, [
-    ['keys can go in descending order', '{"a":1,"c":2,"b":3}', { ...minify, sortKeys: 'desc' }, '{"c":2,"b":3,"a":1}'],
+    ['sorts keys in descending order', '{"a":1,"c":2,"b":3}', { ...minify, sortKeys: 'desc' }, '{"c":2,"b":3,"a":1}'],
     [
-      'natural order reads the numbers in keys',
+      'natural order compares the numbers in keys',
       '{"a10":1,"a2":2,"B1":3,"a02":4}',
       { ...minify, sortKeys: 'natural' },
       '{"a02":4,"a2":2,"a10":1,"B1":3}',
     ],
-    ['UTF-16 order', '{"😀":1,"\ufb33":2,"é":3}', { ...minify, sortKeys: 'asc' }, '{"é":3,"😀":1,"\ufb33":2}'],
+    ['sorts astral characters by UTF-16 code unit', '{"😀":1,"\ufb33":2,"é":3}', { ...minify, sortKeys: 'asc' }, '{"é":3,"😀":1,"\ufb33":2}'],
     [
-      'deep, inside arrays',
+      'sorts nested objects, also inside arrays',
       '[{"b":[{"d":1,"c":2}],"a":0}]',
       { ...minify, sortKeys: 'asc' },
       '[{"a":0,"b":[{"c":2,"d":1}]}]',
     ],
     [
-      'equal keys keep their order',
+      'duplicate keys keep their order',
       '{"b":1,"a":1,"b":2,"a":2}',
       { ...minify, sortKeys: 'asc' },
       '{"a":1,"a":2,"b":1,"b":2}',
     ],
-    ['by the decoded key', '{"\\u0062":1,"a":2}', { ...minify, sortKeys: 'asc' }, '{"a":2,"\\u0062":1}'],
+    ['sorts by the decoded key', '{"\\u0062":1,"a":2}', { ...minify, sortKeys: 'asc' }, '{"a":2,"\\u0062":1}'],
     [
-      'keep the first',
+      'keeps the first of duplicate keys on request',
       '{"a":1,"b":2,"a":{"x":1},"a":4}',
       { ...minify, duplicates: 'first' },
       { text: '{"a":1,"b":2}', notes: ['2 duplicate keys were left out; the first of each was kept.'] },
     ],
     [
-      'keep the last',
+      'keeps the last of duplicate keys on request',
       '{"a":1,"b":2,"a":{"x":1},"\\u0061":4}',
       { ...minify, duplicates: 'last' },
       { text: '{"b":2,"\\u0061":4}', notes: ['2 duplicate keys were left out; the last of each was kept.'] },
     ],
-    ['doubled inside a dropped member', '{"a":{"x":1,"x":2},"a":3}', { ...minify, duplicates: 'last' }, '{"a":3}'],
+    ['does not note duplicate keys inside a dropped member', '{"a":{"x":1,"x":2},"a":3}', { ...minify, duplicates: 'last' }, '{"a":3}'],
     [
-      'the same key in different objects',
+      'accepts the same key in different objects',
       '[{"a":1},{"a":2,"b":{"a":3}}]',
       { ...minify, duplicates: 'error' },
       '[{"a":1},{"a":2,"b":{"a":3}}]',
     ],
     [
-      'a doubled key can be refused',
+      'rejects duplicate keys on request',
       '{"a":1,\n"a":2}',
       { duplicates: 'error' },
       fails('Line 2, column 1: duplicate key "a" (first at line 1, column 2).', {
@@ -162,9 +162,9 @@ describe('keys', () => {
         end: 11,
       }),
     ],
-    ['__proto__ twice', '{"__proto__":1,"__proto__":2}', { ...minify, duplicates: 'first' }, '{"__proto__":1}'],
+    ['removes a duplicate __proto__ key', '{"__proto__":1,"__proto__":2}', { ...minify, duplicates: 'first' }, '{"__proto__":1}'],
     [
-      'doubled keys are marked',
+      'highlights duplicate keys',
       '{"a":1,"b":2,"b":3}',
       minify,
       { text: '{"a":1,"b":2,"b":3}', highlights: { input: [13, 16] } },
@@ -189,20 +189,20 @@ describe('keys', () => {
 describe('strings', () => {
   const text = '["\\u0041\\/\\n\\u000a\\u00E9é\\ud83d\\ude00\\u2028\\ud800\\b\\u007f"]';
   table(jsonFormatter, [
-    ['escapes stay as they are written', text, { mode: 'minify' }, text],
+    ['keeps escapes as written', text, { mode: 'minify' }, text],
     [
-      'needless escapes are decoded',
+      'decodes unneeded escapes on request',
       text,
       { mode: 'minify', strings: 'normal' },
       '["A/\\n\\néé😀\u2028\\ud800\\b\x7f"]',
     ],
     [
-      'all beyond ASCII is escaped',
+      'escapes non-ASCII characters on request',
       text,
       { mode: 'minify', strings: 'ascii' },
       '["A/\\n\\n\\u00e9\\u00e9\\ud83d\\ude00\\u2028\\ud800\\b\x7f"]',
     ],
-    ['keys are escaped like values', '{"\\u0061é":1}', { mode: 'minify', strings: 'ascii' }, '{"a\\u00e9":1}'],
+    ['escapes keys like values', '{"\\u0061é":1}', { mode: 'minify', strings: 'ascii' }, '{"a\\u00e9":1}'],
   ]);
 });
 
@@ -210,29 +210,29 @@ describe('relaxed input', () => {
   const relaxed = { input: 'relaxed', mode: 'minify' } as const;
   table(jsonFormatter, [
     [
-      'strings of JSON5, escapes kept',
+      'converts JSON5 strings and keeps JSON escapes',
       `['it\\'s "q"', "\\x41\\v\\0\\a\\
 b", 'tab\there', "\\u00e9\\/\u2028"]`,
       relaxed,
       '["it\'s \\"q\\"","\\u0041\\u000b\\u0000ab","tab\\there","\\u00e9\\/\u2028"]'.replace('\\u0041', 'A'),
     ],
     [
-      'keys without double quotes get them',
+      'adds double quotes around keys',
       '{a:1,$b_2:2,\\u0063é:3,\'d e\':4,"f":5,null:6}',
       relaxed,
       '{"a":1,"$b_2":2,"\\u0063é":3,"d e":4,"f":5,"null":6}',
     ],
     [
-      'numbers of JSON5 become those of JSON',
+      'converts JSON5 numbers to JSON',
       '[+1,-.5,5.,+5.e3,.5E-2,0x1f,-0XFF,+0x0,-0,0.10,1E+2]',
       relaxed,
       '[1,-0.5,5,5e3,0.5E-2,31,-255,0,-0,0.10,1E+2]',
     ],
-    ['hex of any size', '[0xffffffffffffffffffff]', relaxed, '[1208925819614629174706175]'],
-    ['trailing commas', '{a:[1,2,],}', relaxed, '{"a":[1,2]}'],
-    ['whitespace', '\u00a0\v[\u2003 1\u2028,\ufeff2\f]', relaxed, '[1,2]'],
+    ['converts hex numbers of any size', '[0xffffffffffffffffffff]', relaxed, '[1208925819614629174706175]'],
+    ['removes trailing commas', '{a:[1,2,],}', relaxed, '{"a":[1,2]}'],
+    ['removes JSON5 whitespace', '\u00a0\v[\u2003 1\u2028,\ufeff2\f]', relaxed, '[1,2]'],
     [
-      'every change is listed',
+      'lists every change',
       '// c\n{a: \'x\', b: .5, c: "\\x41",}',
       relaxed,
       {
@@ -253,21 +253,21 @@ b", 'tab\there', "\\u00e9\\/\u2028"]`,
         },
       },
     ],
-    ['NaN is refused', '[NaN]', relaxed, fails('Line 1, column 2: NaN does not exist in JSON.')],
-    ['NaN as null', '[NaN,+Infinity,-Infinity]', { ...relaxed, nonFinite: 'null' }, '[null,null,null]'],
-    ['NaN as text', '[NaN,+Infinity,-Infinity]', { ...relaxed, nonFinite: 'string' }, '["NaN","Infinity","-Infinity"]'],
-    ['a comment only', '// nothing', relaxed, fails('Line 1, column 11: a JSON value is missing.')],
-    ['an open comment', '[1, /* x', relaxed, fails('Line 1, column 5: this comment is never closed.')],
-    ['two commas', '[1,,]', relaxed, fails('Line 1, column 4: a value is missing before ",".')],
+    ['rejects NaN', '[NaN]', relaxed, fails('Line 1, column 2: NaN does not exist in JSON.')],
+    ['writes NaN and Infinity as null on request', '[NaN,+Infinity,-Infinity]', { ...relaxed, nonFinite: 'null' }, '[null,null,null]'],
+    ['writes NaN and Infinity as strings on request', '[NaN,+Infinity,-Infinity]', { ...relaxed, nonFinite: 'string' }, '["NaN","Infinity","-Infinity"]'],
+    ['rejects a text with only a comment', '// nothing', relaxed, fails('Line 1, column 11: a JSON value is missing.')],
+    ['rejects a comment that is never closed', '[1, /* x', relaxed, fails('Line 1, column 5: this comment is never closed.')],
+    ['rejects two commas in a row', '[1,,]', relaxed, fails('Line 1, column 4: a value is missing before ",".')],
     [
-      'a short \\x escape is refused',
+      'rejects a short \\x escape',
       '["\\x4"]',
       relaxed,
       fails('Line 1, column 3: "\\x" needs two hexadecimal digits.'),
     ],
-    ['an octal escape is refused', '["\\1"]', relaxed, fails('Line 1, column 3: "\\1" is not a JSON5 escape.')],
+    ['rejects an octal escape', '["\\1"]', relaxed, fails('Line 1, column 3: "\\1" is not a JSON5 escape.')],
     [
-      'a hex number without digits is refused',
+      'rejects a hex number without digits',
       '[0x]',
       relaxed,
       fails('Line 1, column 2: "0x" needs at least one hexadecimal digit.'),
@@ -277,94 +277,94 @@ b", 'tab\there', "\\u00e9\\/\u2028"]`,
 
 describe('errors', () => {
   table(jsonFormatter, [
-    ['missing item', '[1,,2]', {}, fails('Line 1, column 4: a value is missing before ",".')],
-    ['missing member value', '{"a":,"b":1}', {}, fails('Line 1, column 6: a value is missing before ",".')],
-    ['missing last value', '{"a":}', {}, fails('Line 1, column 6: a value is missing before "}".')],
+    ['a missing array item', '[1,,2]', {}, fails('Line 1, column 4: a value is missing before ",".')],
+    ['a missing member value before a comma', '{"a":,"b":1}', {}, fails('Line 1, column 6: a value is missing before ",".')],
+    ['a missing member value before a closing brace', '{"a":}', {}, fails('Line 1, column 6: a value is missing before "}".')],
     [
-      'byte order mark before nothing but a comma',
+      'a comma after a byte order mark',
       '\ufeff,',
       {},
       fails('Line 1, column 2: a value is missing before ",".'),
     ],
     [
-      'unexpected in place of a value',
+      'an unexpected character in place of a value',
       '[*]',
       {},
       fails('Line 1, column 2: "*" is unexpected; a value must come here.'),
     ],
     [
-      'unseen in place of a value',
+      'an invisible character in place of a value',
       '[\u00a01]',
       {},
       fails('Line 1, column 2: U+00A0 is unexpected; a value must come here.'),
     ],
     [
-      'unexpected in place of a key',
+      'an unexpected character in place of a key',
       '{[1]:2}',
       {},
       fails('Line 1, column 2: "[" is unexpected; a key in double quotes must come here.'),
     ],
     [
-      'trailing comma in an array',
+      'a trailing comma in an array',
       '[1,\n2 ,\n]',
       {},
       fails('Line 2, column 3: remove this comma; nothing follows it before "]".'),
     ],
     [
-      'trailing comma in an object',
+      'a trailing comma in an object',
       '{"a":1,}',
       {},
       fails('Line 1, column 7: remove this comma; nothing follows it before "}".'),
     ],
     ['single quotes', "['a']", {}, fails('Line 1, column 2: use double quotes for strings, not single quotes.')],
-    ['bare key', '{k:1}', {}, fails('Line 1, column 2: put double quotes around the key k.', { offset: 1, end: 2 })],
-    ['comma for a key', '{,"a":1}', {}, fails('Line 1, column 2: a key is missing before this comma.')],
-    ['no separator in an array', '[1 2]', {}, fails('Line 1, column 4: "," or "]" expected here.')],
+    ['an unquoted key', '{k:1}', {}, fails('Line 1, column 2: put double quotes around the key k.', { offset: 1, end: 2 })],
+    ['a comma in place of a key', '{,"a":1}', {}, fails('Line 1, column 2: a key is missing before this comma.')],
+    ['a missing separator in an array', '[1 2]', {}, fails('Line 1, column 4: "," or "]" expected here.')],
     [
-      'open array',
+      'an array that is never closed',
       '[1,\r\n2',
       {},
       fails('Line 2, column 2: the text ends here, but "]" is missing (opened at line 1, column 1).'),
     ],
     [
-      'open object',
+      'an object that is never closed',
       '[{"a":',
       {},
       fails('Line 1, column 7: the text ends here, but "}" is missing (opened at line 1, column 2).'),
     ],
-    ['open string', '["abc', {}, fails('Line 1, column 2: this string is never closed.')],
+    ['a string that is never closed', '["abc', {}, fails('Line 1, column 2: this string is never closed.')],
     [
-      'string over a line end',
+      'a string across a line break',
       '["abc\n"]',
       {},
       fails('Line 1, column 2: this string is not closed before the line ends.'),
     ],
-    ['wrong escape', '["a\\x"]', {}, fails('Line 1, column 4: "\\x" is not a JSON escape.')],
-    ['short \\u', '["\\u12"]', {}, fails('Line 1, column 3: "\\u" needs four hexadecimal digits.')],
-    ['point without digit', '[1.]', {}, fails('Line 1, column 3: a decimal point must be followed by a digit.')],
-    ['exponent without digit', '[1e+]', {}, fails('Line 1, column 3: an exponent needs at least one digit.')],
-    ['minus without digit', '[- 1]', {}, fails('Line 1, column 2: a minus sign must be followed by a digit.')],
+    ['an invalid escape', '["a\\x"]', {}, fails('Line 1, column 4: "\\x" is not a JSON escape.')],
+    ['a short \\u escape', '["\\u12"]', {}, fails('Line 1, column 3: "\\u" needs four hexadecimal digits.')],
+    ['a decimal point without a digit', '[1.]', {}, fails('Line 1, column 3: a decimal point must be followed by a digit.')],
+    ['an exponent without a digit', '[1e+]', {}, fails('Line 1, column 3: an exponent needs at least one digit.')],
+    ['a minus sign without a digit', '[- 1]', {}, fails('Line 1, column 2: a minus sign must be followed by a digit.')],
     [
-      'None is refused with the word for it',
+      'None, with null as the replacement',
       '[None]',
       {},
       fails('Line 1, column 2: None is not JSON; write null.', { offset: 1, end: 5 }),
     ],
-    ['FALSE in capitals is refused', 'FALSE', {}, fails('Line 1, column 1: FALSE is not JSON; write false.')],
-    ['NaN is refused', '[NaN]', {}, fails('Line 1, column 2: NaN does not exist in JSON.')],
-    ['-Infinity is refused', '[-Infinity]', {}, fails('Line 1, column 2: -Infinity does not exist in JSON.')],
-    ['a word', '[abc]', {}, fails('Line 1, column 2: abc is not a JSON value; put double quotes around text.')],
+    ['FALSE, with false as the replacement', 'FALSE', {}, fails('Line 1, column 1: FALSE is not JSON; write false.')],
+    ['NaN', '[NaN]', {}, fails('Line 1, column 2: NaN does not exist in JSON.')],
+    ['-Infinity', '[-Infinity]', {}, fails('Line 1, column 2: -Infinity does not exist in JSON.')],
+    ['an unquoted word', '[abc]', {}, fails('Line 1, column 2: abc is not a JSON value; put double quotes around text.')],
     ['a comment', '[1] // x', {}, fails('Line 1, column 5: comments are not part of JSON; turn on relaxed input.')],
-    ['text after the end', '{"a":1}}', {}, fails('Line 1, column 8: extra text after the end of the JSON value.')],
-    ['only the first error is told', '[1,,2,True]', {}, fails('Line 1, column 4: a value is missing before ",".')],
+    ['extra text after the end', '{"a":1}}', {}, fails('Line 1, column 8: extra text after the end of the JSON value.')],
+    ['reports only the first error', '[1,,2,True]', {}, fails('Line 1, column 4: a value is missing before ",".')],
     [
-      'a long word is shortened',
+      'shortens a long word',
       `[${'x'.repeat(100)}]`,
       {},
       fails(`Line 1, column 2: ${'x'.repeat(40)}… is not a JSON value; put double quotes around text.`),
     ],
     [
-      'offers relaxed reading',
+      'offers relaxed input',
       '{a:1}',
       {},
       fails('Line 1, column 2: put double quotes around the key a.', {
@@ -396,7 +396,7 @@ describe('errors', () => {
       }),
     ],
     [
-      'offers the brackets of a list of texts',
+      'offers repair for a comma-separated list of strings',
       '"a", "b", "c"',
       {},
       fails('Line 1, column 4:…', {
@@ -404,7 +404,7 @@ describe('errors', () => {
       }),
     ],
     [
-      'offers no list of the lines of plain text',
+      'offers nothing for several lines of plain text',
       'hello\nworld',
       {},
       fails('Line 1, column 1: hello is not a JSON value; put double quotes around text.', { offers: [] }),
@@ -416,7 +416,7 @@ describe('errors', () => {
       fails('Line 1, column 1: hello is not a JSON value; put double quotes around text.', { offers: [] }),
     ],
     [
-      'tries no other readings of a text of megabytes',
+      'offers nothing for a text of 5 MB',
       `{a:1}${' '.repeat(5_000_000)}`,
       {},
       fails('Line 1, column 2: put double quotes around the key a.', { offers: [] }),
@@ -427,7 +427,7 @@ describe('errors', () => {
 describe('repair', () => {
   table(jsonFormatter, [
     [
-      'lists what it did',
+      'lists the changes',
       '{"a":1 "b":True}',
       { repair: true, mode: 'minify' },
       {
@@ -443,13 +443,13 @@ describe('repair', () => {
       },
     ],
     [
-      'leaves valid JSON alone',
+      'does not change valid JSON',
       '[1.0]',
       { repair: true, mode: 'minify' },
       { text: '[1.0]', notes: [], table: undefined },
     ],
     [
-      'positions are those of the input',
+      'positions in notes refer to the input',
       "{'a':1,\n'a':2",
       { repair: true, mode: 'minify' },
       {
@@ -460,21 +460,21 @@ describe('repair', () => {
         ],
       },
     ],
-    ['cannot repair plain text', 'hello', { repair: true }, fails('Line 1, column 1: hello is not a JSON value…')],
+    ['rejects plain text', 'hello', { repair: true }, fails('Line 1, column 1: hello is not a JSON value…')],
   ]);
 });
 
 describe('JSON Lines', () => {
   table(jsonFormatter, [
     [
-      'minified, a line each',
+      'minifies each value to one line',
       '{"a": 1}\r\n\r\n[1, 2]\n"x"',
       { jsonLines: true, mode: 'minify' },
       '{"a":1}\n[1,2]\n"x"',
     ],
-    ['each line is formatted by itself', '{"a":1}\n[]', { jsonLines: true }, '{\n  "a": 1\n}\n[]'],
+    ['formats each value separately', '{"a":1}\n[]', { jsonLines: true }, '{\n  "a": 1\n}\n[]'],
     [
-      'the place is that of the whole text',
+      'error positions refer to the whole text',
       '{"a":1}\n{"a" 1}',
       { jsonLines: true },
       fails('Line 2, column 6: ":" expected after the key "a".'),
@@ -491,7 +491,7 @@ describe('JSON Lines', () => {
 describe('canonical JSON', () => {
   table(jsonFormatter, [
     [
-      'the example of RFC 8785',
+      'matches the example of RFC 8785',
       '{"numbers": [333333333.33333329, 1E30, 4.50, 2e-3, 0.000000000000000000000000001],\n"string": "\\u20ac$\\u000F\\u000aA\'\\u0042\\u0022\\u005c\\\\\\"\\/",\n"literals": [null, true, false]}',
       { canonical: true },
       {
@@ -500,26 +500,26 @@ describe('canonical JSON', () => {
       },
     ],
     [
-      'the SHA-256 of the bytes',
+      'reports the SHA-256 of the output',
       '[ ]',
       { canonical: true },
       { text: '[]', info: { sha256: '4f53cda18c2baa0c0354bb5f9a3ecbe5ed12ab4d8e11ba873c2f11161202b945' } },
     ],
-    ['minus zero', '[-0,-0.0,0e5]', { canonical: true }, '[0,0,0]'],
+    ['writes negative zero as 0', '[-0,-0.0,0e5]', { canonical: true }, '[0,0,0]'],
     [
-      'a number too large for a double is refused',
+      'rejects a number too large for a double',
       '[1e400]',
       { canonical: true },
       fails('Line 1, column 2: 1e400 is too large for double precision, so it has no canonical form.'),
     ],
     [
-      'an unpaired surrogate',
+      'rejects an unpaired surrogate',
       '["\\ud800"]',
       { canonical: true },
       fails('Line 1, column 2: this string has an unpaired surrogate, so it has no canonical form.'),
     ],
     [
-      'an unpaired surrogate in a text that is repaired, at its place as it was given',
+      'reports an unpaired surrogate at its position before repair',
       '// c\n{a: "\ud800"}',
       { canonical: true, repair: true },
       fails('Line 2, column 5: this string has an unpaired surrogate, so it has no canonical form.', {
@@ -530,7 +530,7 @@ describe('canonical JSON', () => {
       }),
     ],
     [
-      'doubled keys',
+      'rejects duplicate keys',
       '{"a":1,"a":1}',
       { canonical: true },
       fails('Line 1, column 8: duplicate key "a" (first at line 1, column 2).'),
@@ -541,7 +541,7 @@ describe('canonical JSON', () => {
 describe('statistics', () => {
   table(jsonFormatter, [
     [
-      'values of each type are counted',
+      'counts the values of each type',
       '{"a":[1,-2.5,"é",true,false,null,{}],"b":{"c":"x"}}',
       { mode: 'minify' },
       {
@@ -559,7 +559,7 @@ describe('statistics', () => {
         },
       },
     ],
-    ['a literal has no depth', '1', {}, { info: { depth: 0, keys: 0, numbers: 1 } }],
+    ['a literal has depth 0', '1', {}, { info: { depth: 0, keys: 0, numbers: 1 } }],
   ]);
 });
 
