@@ -28,7 +28,12 @@ table(caesar, [
     'HWHLF L',
   ],
   ['the Russian alphabet includes ё', 'дЁж эюя', { shift: 1, alphabet: 'cyrillic' }, 'еЖз юяа'],
-  ['accent folding leaves Russian letters unchanged', 'ёЙ и\u0306', { shift: 1, alphabet: 'cyrillic', foldAccents: true }, 'жК к'],
+  [
+    'accent folding leaves Russian letters unchanged',
+    'ёЙ и\u0306',
+    { shift: 1, alphabet: 'cyrillic', foldAccents: true },
+    'жК к',
+  ],
   ['leaves Greek final sigma and accented letters unchanged', 'ως Ωά', { shift: 1, alphabet: 'greek' }, 'ας Αά'],
   ['folds Greek accents', 'Ωά', { shift: 1, alphabet: 'greek', foldAccents: true }, 'Αβ'],
   ['leaves other alphabets unchanged', 'абв αβγ 漢 😀', {}, 'абв αβγ 漢 😀'],
@@ -37,8 +42,18 @@ table(caesar, [
   ['keeps digits that belong to the alphabet', 'a1 b', { others: 'remove', alphabet: 'latin_digits' }, 'd4e'],
   ['groups do not split grapheme clusters', 'ab👍🏽e\u0301 c', { group: 2, shift: 0 }, 'ab 👍🏽e\u0301 c'],
   ['keeps line endings', 'a\r\nb\n', {}, 'd\r\ne\n'],
-  ['notes text too short to rank', 'Khoor, Zruo', decrypt, { text: 'Hello, Worl', notes: ['Too short to rank; read the table.'] }],
-  ['adds no note in an alphabet that is never ranked', 'Krod', { ...decrypt, alphabet: 'rot47' }, { text: 'Hola', notes: undefined }],
+  [
+    'notes text too short to rank',
+    'Khoor, Zruo',
+    decrypt,
+    { text: 'Hello, Worl', notes: ['Too short to rank; read the table.'] },
+  ],
+  [
+    'adds no note in an alphabet that is never ranked',
+    'Krod',
+    { ...decrypt, alphabet: 'rot47' },
+    { text: 'Hola', notes: undefined },
+  ],
 ]);
 
 rejects(caesar, [

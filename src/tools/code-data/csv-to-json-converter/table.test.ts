@@ -19,7 +19,12 @@ describe("the specification's examples", () => {
       { indent: '0' },
       '[{"zip":"01234","n":1.0},{"zip":"94105","n":1e5}]',
     ],
-    ['a number that would lose precision stays text', 'id\n12345678901234567890', { indent: '0' }, '[{"id":"12345678901234567890"}]'],
+    [
+      'a number that would lose precision stays text',
+      'id\n12345678901234567890',
+      { indent: '0' },
+      '[{"id":"12345678901234567890"}]',
+    ],
     [
       'repeated and empty headers get unique names',
       'a,a,a_2,\n1,2,3,4',
@@ -90,7 +95,12 @@ describe('reading', () => {
       { text: '[{"a":1}]', notes: ['The byte order mark (U+FEFF) at the start was left out.'] },
     ],
     ['a quote inside an unquoted cell is text', 'a\n5" x', flat, '[{"a":"5\\" x"}]'],
-    ['rejects a quote that is never closed', 'a,b\n1,"x\ny', {}, fails('Line 2, column 3: this quote is never closed.', { offset: 6 })],
+    [
+      'rejects a quote that is never closed',
+      'a,b\n1,"x\ny',
+      {},
+      fails('Line 2, column 3: this quote is never closed.', { offset: 6 }),
+    ],
     [
       'notes text after a closing quote once per field',
       'a\n"x"y"z",',
@@ -105,7 +115,12 @@ describe('reading', () => {
     ],
     ['keeps lone surrogates and emoji', 'a\n\ud800😀', flat, '[{"a":"\\ud800😀"}]'],
     ['a trailing separator makes an empty last cell', 'a,b\n1,', flat, '[{"a":1,"b":""}]'],
-    ['single quotes can be the quote character', "a,b\n'x, ''y''',\"z", { ...flat, quote: "'" }, '[{"a":"x, \'y\'","b":"\\"z"}]'],
+    [
+      'single quotes can be the quote character',
+      "a,b\n'x, ''y''',\"z",
+      { ...flat, quote: "'" },
+      '[{"a":"x, \'y\'","b":"\\"z"}]',
+    ],
     ['quoting can be turned off', 'a,b\n"x,y"', { ...flat, quote: 'none' }, '[{"a":"\\"x","b":"y\\""}]'],
     [
       'a backslash escapes quotes on request',
@@ -121,7 +136,12 @@ describe('reading', () => {
       '[{"a":1,"b":" x "}]',
     ],
     ['keeps leading spaces by default', 'a\n x', flat, '[{"a":" x"}]'],
-    ['trimming keeps tabs that are separators', 'a\tb\n\t x', { ...flat, trim: true, delimiter: 'tab' }, '[{"a":"","b":"x"}]'],
+    [
+      'trimming keeps tabs that are separators',
+      'a\tb\n\t x',
+      { ...flat, trim: true, delimiter: 'tab' },
+      '[{"a":"","b":"x"}]',
+    ],
     ['empty lines become rows on request', 'a\n\n1', { ...flat, skipEmpty: false }, '[{"a":""},{"a":1}]'],
     [
       'names the columns when there is no header',
@@ -184,10 +204,20 @@ describe('separator', () => {
     ['detects a semicolon', 'a;b\n1,5;2', flat, '[{"a":"1,5","b":2}]'],
     ['prefers a tab to a semicolon', 'a\tb;c\n1\t2;3', flat, '[{"a":1,"b;c":"2;3"}]'],
     ['detects a pipe', 'a|b\n1|2', flat, '[{"a":1,"b":2}]'],
-    ['prefers the separator with the same count in every row', 'a;b,x\n1;2,y,z\n3;4', flat, '[{"a":1,"b,x":"2,y,z"},{"a":3,"b,x":"4"}]'],
+    [
+      'prefers the separator with the same count in every row',
+      'a;b,x\n1;2,y,z\n3;4',
+      flat,
+      '[{"a":1,"b,x":"2,y,z"},{"a":3,"b,x":"4"}]',
+    ],
     ['falls back to a comma when no separator is found', 'a b\n1', flat, '[{"a b":1}]'],
     ['reads the separator from a sep= line', 'SEP=;\r\na;b,c\r\n1;2', flat, '[{"a":1,"b,c":2}]'],
-    ['skips a sep= line that matches the chosen separator', 'sep=;\na;b\n1;2', { ...flat, delimiter: ';' }, '[{"a":1,"b":2}]'],
+    [
+      'skips a sep= line that matches the chosen separator',
+      'sep=;\na;b\n1;2',
+      { ...flat, delimiter: ';' },
+      '[{"a":1,"b":2}]',
+    ],
     ['accepts a separator of several characters', 'a::b\n1::2:3', { ...flat, delimiter: '::' }, '[{"a":1,"b":"2:3"}]'],
     ['accepts a tab written as \\t', 'a,b\tc\n1\t2', { ...flat, delimiter: '\\t' }, '[{"a,b":1,"c":2}]'],
     ['accepts a literal tab', 'a\tb\n1\t2', { ...flat, delimiter: '\t' }, '[{"a":1,"b":2}]'],
@@ -245,7 +275,12 @@ describe('types', () => {
     ['empty cells do not affect the column type', 'a,b\n1,x\n,y', flat, '[{"a":1,"b":"x"},{"a":"","b":"y"}]'],
     ['keeps every cell text on request', 'a\n1', { ...flat, types: 'none' }, '[{"a":"1"}]'],
     ['unquoted empty cells become null on request', 'a,b\n,""', { ...flat, emptyAs: 'null' }, '[{"a":null,"b":""}]'],
-    ['leaves out unquoted empty cells on request', 'a,b\n,""\n1,x', { ...flat, emptyAs: 'omit' }, '[{"b":""},{"a":1,"b":"x"}]'],
+    [
+      'leaves out unquoted empty cells on request',
+      'a,b\n,""\n1,x',
+      { ...flat, emptyAs: 'omit' },
+      '[{"b":""},{"a":1,"b":"x"}]',
+    ],
     ['a row of left-out cells becomes an empty object', 'a\tb\n\t', { ...flat, emptyAs: 'omit' }, '[{}]'],
     ['types each extra cell separately', 'a\n1,2,x', { ...flat, types: 'cell' }, '[{"a":1,"_extra":[2,"x"]}]'],
     [
@@ -283,9 +318,19 @@ describe('shapes', () => {
     ['left-out cells are null in array rows', 'a,b\n,1', { ...flat, output: 'arrays', emptyAs: 'omit' }, '[[null,1]]'],
     ['columns become arrays on request', 'a,b\n1,x\n2,y', { ...flat, output: 'columns' }, '{"a":[1,2],"b":["x","y"]}'],
     ['a header alone gives empty column arrays', 'a,b', { ...flat, output: 'columns' }, '{"a":[],"b":[]}'],
-    ['extra cells become an _extra column', 'a\n1\n2,3', { ...flat, output: 'columns' }, '{"a":[1,2],"_extra":[null,["3"]]}'],
+    [
+      'extra cells become an _extra column',
+      'a\n1\n2,3',
+      { ...flat, output: 'columns' },
+      '{"a":[1,2],"_extra":[null,["3"]]}',
+    ],
     ['indents column arrays', 'a\n1', { output: 'columns' }, '{\n  "a": [\n    1\n  ]\n}'],
-    ['keys rows by the first column', 'id,b\nx,1\ny,2', { ...flat, output: 'keyed' }, '{"x":{"id":"x","b":1},"y":{"id":"y","b":2}}'],
+    [
+      'keys rows by the first column',
+      'id,b\nx,1\ny,2',
+      { ...flat, output: 'keyed' },
+      '{"x":{"id":"x","b":1},"y":{"id":"y","b":2}}',
+    ],
     [
       'keys rows by the chosen column',
       'id,b\nx,1\ny,2',
@@ -379,7 +424,12 @@ describe('JSON to CSV', () => {
       'a,b,c,d\n"x, y","say ""hi""","1\n2", z \n',
     ],
     ['quotes every cell on request', '[{"a":1,"b":""}]', { ...csv, quoteAll: true }, '"a","b"\n"1",""\n'],
-    ['escapes quotes with a backslash on request', '[{"a":"x\\"\\\\,"}]', { ...csv, escape: 'backslash' }, 'a\n"x\\"\\\\,"\n'],
+    [
+      'escapes quotes with a backslash on request',
+      '[{"a":"x\\"\\\\,"}]',
+      { ...csv, escape: 'backslash' },
+      'a\n"x\\"\\\\,"\n',
+    ],
     ['uses another separator', '[{"a":"1;2","b":"1,2"}]', { ...csv, delimiter: ';' }, 'a;b\n"1;2";1,2\n'],
     [
       'rejects a cell that needs quotes when quoting is off',
@@ -406,7 +456,12 @@ describe('JSON to CSV', () => {
       { ...csv, nested: true },
       'a.b,a.c[0],a.c[1].d,e\n1,2,3,{}\n',
     ],
-    ['a key with a dot stays a separate column', '[{"a.b":1,"a":{"b":2}}]', { ...csv, nested: true }, 'a.b,a.b_2\n1,2\n'],
+    [
+      'a key with a dot stays a separate column',
+      '[{"a.b":1,"a":{"b":2}}]',
+      { ...csv, nested: true },
+      'a.b,a.b_2\n1,2\n',
+    ],
     ['null and empty text differ on request', '[{"a":null,"b":""}]', { ...csv, emptyAs: 'null' }, 'a,b\n,""\n'],
     [
       'notes duplicate keys',
@@ -501,7 +556,12 @@ describe('offers', () => {
     ['offers JSON to CSV for an object over several lines', '{"a": "x",\n "b": "y\\""\n}', {}, toCsv],
     ['offers JSON to CSV for JSON that is invalid CSV', '[1,"\\""]', {}, fails('Line 1, column 4: this quote…', toCsv)],
     ['offers CSV to JSON for CSV', 'a,b\n1,2', csv, fails('Line 1, column 1: …', toJson)],
-    ['offers nothing for text that is neither JSON nor CSV', 'hello', csv, fails('Line 1, column 1: …', { offers: [] })],
+    [
+      'offers nothing for text that is neither JSON nor CSV',
+      'hello',
+      csv,
+      fails('Line 1, column 1: …', { offers: [] }),
+    ],
     [
       'offers the list inside an object',
       '{"data":[{"a":1},{"a":2}],"total":2}',
@@ -544,7 +604,12 @@ describe('offers', () => {
       { ...csv, list: 'a.b.c' },
       { text: 'd\n1\n', notes: ['Left out: e.'] },
     ],
-    ['notes nothing when the list is the only member', '{"data":[{"a":1}]}', { ...csv, list: 'data' }, { text: 'a\n1\n', notes: [] }],
+    [
+      'notes nothing when the list is the only member',
+      '{"data":[{"a":1}]}',
+      { ...csv, list: 'data' },
+      { text: 'a\n1\n', notes: [] },
+    ],
     ['offers nothing for an array of plain values', '{"name":"Ann","tags":["a","b"]}', csv, { offers: [] }],
     ['offers nothing for an object of keyed rows', '{"x":{"o":[{"a":1}]},"y":{"o":[{"a":2}]}}', csv, { offers: [] }],
     [
@@ -553,7 +618,12 @@ describe('offers', () => {
       { ...csv, list: 'rows' },
       fails('There is no list "rows" in this JSON.', { option: 'list' }),
     ],
-    ['rejects a path to a value that is not a list', '{"a":1}', { ...csv, list: 'a' }, fails('There is no list "a" in this JSON.')],
+    [
+      'rejects a path to a value that is not a list',
+      '{"a":1}',
+      { ...csv, list: 'a' },
+      fails('There is no list "a" in this JSON.'),
+    ],
   ]);
 });
 

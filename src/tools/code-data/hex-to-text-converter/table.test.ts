@@ -33,7 +33,12 @@ table(hex, [
   ['accepts single digits as bytes', '4 8,9\na', {}, '\x04\x08\t\n'],
   ['accepts 0x prefixes without separators', '0x480X690x4', {}, 'Hi\x04'],
   ['accepts the h suffix of assemblers', '48h,0E2h 82H ach', {}, 'H€'],
-  ['accepts brackets, quotes and other punctuation as separators', '{"48"}[65](6c)<6c>\'6f\'`21` %20 #48-65:6c_6c|6f;', {}, 'Hello! Hello'],
+  [
+    'accepts brackets, quotes and other punctuation as separators',
+    '{"48"}[65](6c)<6c>\'6f\'`21` %20 #48-65:6c_6c|6f;',
+    {},
+    'Hello! Hello',
+  ],
   ['keeps a byte order mark', 'ef bb bf 41', {}, '\ufeffA'],
   ['separators alone decode to nothing', ' , 0x \\x ', {}, ''],
   ['reads a row of an xxd dump', '00000000: 4865 6c6c 6f0a                           Hello.', {}, 'Hello\n'],
@@ -144,8 +149,18 @@ table(hex, [
     { charset: 'iso-8859-1' },
     { offers: [{ text: 'These bytes look like UTF-8.', label: 'Read as UTF-8', options: { charset: 'utf-8' } }] },
   ],
-  ['rejects a character that is not a digit', '48 6g', {}, fails('Line 1, column 5: "g" is not a hexadecimal digit.', { offset: 4 })],
-  ['names an invisible character by its code point', '48\n\u0007', {}, fails('Line 2, column 1: U+0007 is not a hexadecimal digit.')],
+  [
+    'rejects a character that is not a digit',
+    '48 6g',
+    {},
+    fails('Line 1, column 5: "g" is not a hexadecimal digit.', { offset: 4 }),
+  ],
+  [
+    'names an invisible character by its code point',
+    '48\n\u0007',
+    {},
+    fails('Line 2, column 1: U+0007 is not a hexadecimal digit.'),
+  ],
   ['rejects a backslash without x', '\\48', {}, fails('Line 1, column 1: "\\" is not a hexadecimal digit.')],
   [
     'rejects a run of three digits',
@@ -153,7 +168,12 @@ table(hex, [
     {},
     fails('Line 1, column 1: this run has 3 hexadecimal digits; two are needed for each byte.', { offset: 0, end: 3 }),
   ],
-  ['rejects five digits after a prefix', '48 0x12345', {}, fails('Line 1, column 6: this run has 5 hexadecimal digits; two…')],
+  [
+    'rejects five digits after a prefix',
+    '48 0x12345',
+    {},
+    fails('Line 1, column 6: this run has 5 hexadecimal digits; two…'),
+  ],
   [
     'offers to encode text that is not hex',
     'Hello',
@@ -188,7 +208,12 @@ table(hex, [
     { ...encode, charset: 'windows-1252', newline: 'crlf' },
     fails('Line 2, column 2: "→" does not…', { line: 2, column: 2, offset: 3, end: 4 }),
   ],
-  ['rejects a character that the charset lacks', 'ab€', { ...encode, charset: 'iso-8859-1' }, fails('Line 1, column 3: "€" does not…')],
+  [
+    'rejects a character that the charset lacks',
+    'ab€',
+    { ...encode, charset: 'iso-8859-1' },
+    fails('Line 1, column 3: "€" does not…'),
+  ],
   ['encodes as Windows-1252', '€', { ...encode, charset: 'windows-1252' }, '80'],
   [
     'offers to decode text that looks like hex',

@@ -17,12 +17,7 @@ describe("the specification's examples", () => {
       {},
       '<p>Some <b>bold</b> and <i>it</i></p>\n',
     ],
-    [
-      'adds missing end tags of list items',
-      '<ul><li>a<li>b</ul>',
-      {},
-      '<ul>\n  <li>a</li>\n  <li>b</li>\n</ul>\n',
-    ],
+    ['adds missing end tags of list items', '<ul><li>a<li>b</ul>', {}, '<ul>\n  <li>a</li>\n  <li>b</li>\n</ul>\n'],
     ['lowercases names and quotes attribute values', '<IMG SRC=a.png ALT=x>', {}, '<img src="a.png" alt="x" />\n'],
     [
       'formats JavaScript in a script',
@@ -282,7 +277,12 @@ describe('errors', () => {
       {},
       fails('Line 2, column 1: Unexpected closing tag "span".', { offset: 7, hint }),
     ],
-    ['rejects a stray SVG end tag', '<p></p></svg>', {}, fails('Line 1, column 8: Unexpected closing tag "svg".', { hint })],
+    [
+      'rejects a stray SVG end tag',
+      '<p></p></svg>',
+      {},
+      fails('Line 1, column 8: Unexpected closing tag "svg".', { hint }),
+    ],
     [
       'explains a failure inside the parser',
       '<![CDATA[1',
@@ -437,7 +437,12 @@ describe('Fast', () => {
         notes: [fastNote],
       },
     ],
-    ['indents with tabs on request', '<ul><li>a</li></ul>', { fast: true, indent: 'tab' }, '<ul>\n\t<li>a</li>\n</ul>\n'],
+    [
+      'indents with tabs on request',
+      '<ul><li>a</li></ul>',
+      { fast: true, indent: 'tab' },
+      '<ul>\n\t<li>a</li>\n</ul>\n',
+    ],
     ['formats invalid HTML too', '<div><p>a</div></b>', { fast: true }, '<div>\n  <p>a\n</div></b>\n'],
     [
       'checks for parse errors on request',

@@ -7,7 +7,12 @@ describe("the specification's examples", () => {
   table(jsFormatter, [
     ['adds spaces, double quotes and a semicolon', "const a={b:1,c:'x'}", {}, 'const a = { b: 1, c: "x" };\n'],
     ['puts else on its own line', 'if(a)b();else c()', {}, 'if (a) b();\nelse c();\n'],
-    ['guards a leading bracket with a semicolon when semicolons are off', 'a\n;[1].map(f)', { semi: false }, 'a\n;[1].map(f)\n'],
+    [
+      'guards a leading bracket with a semicolon when semicolons are off',
+      'a\n;[1].map(f)',
+      { semi: false },
+      'a\n;[1].map(f)\n',
+    ],
     [
       'lowercases numbers and adds a leading zero',
       'let b=0XFF,c=.5,n=1_000n',
@@ -27,12 +32,7 @@ describe("the specification's examples", () => {
       {},
       fails('Line 1, column 9: Unterminated string constant.'),
     ],
-    [
-      'rejects a type annotation in JavaScript',
-      'let x: number = 1',
-      {},
-      fails('Line 1, column 6: Unexpected token.'),
-    ],
+    ['rejects a type annotation in JavaScript', 'let x: number = 1', {}, fails('Line 1, column 6: Unexpected token.')],
     ['converts CRLF to LF', 'a=1\r\nb=2', {}, 'a = 1;\nb = 2;\n'],
   ]);
 });
@@ -147,12 +147,7 @@ describe('Fast', () => {
     ['keeps JSX as written', 'x=<b c="d">  {e}</b>', { fast: true }, 'x = <b c="d">  {e}</b>\n'],
     ['keeps a byte order mark and converts CRLF to LF', '\ufeffa;\r\nb', { fast: true }, '\ufeffa;\nb\n'],
     ['whitespace only gives nothing', ' \n', { fast: true }, ''],
-    [
-      'formats 2,000 nested brackets',
-      `a${'['.repeat(2000)}${']'.repeat(2000)}`,
-      { fast: true },
-      { notes: [fastNote] },
-    ],
+    ['formats 2,000 nested brackets', `a${'['.repeat(2000)}${']'.repeat(2000)}`, { fast: true }, { notes: [fastNote] }],
     ['TypeScript always uses the full formatter', 'a=b as c', { fast: true, language: 'ts' }, 'a = b as c;\n'],
   ]);
 
@@ -186,7 +181,12 @@ describe('errors', () => {
         offers: [{ text: 'This looks like Flow.', label: 'Switch', options: { language: 'flow' } }],
       }),
     ],
-    ['offers no language when none fits', 'let = = 1', {}, fails('Line 1, column 7: Unexpected token.', { offers: [] })],
+    [
+      'offers no language when none fits',
+      'let = = 1',
+      {},
+      fails('Line 1, column 7: Unexpected token.', { offers: [] }),
+    ],
     [
       'offers no language in TypeScript',
       'let x: = 1',

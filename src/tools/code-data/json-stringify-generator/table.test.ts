@@ -16,18 +16,8 @@ describe("the specification's examples", () => {
     ['escapes lone surrogates and control characters', '\ud800\u0000\u0007\b', {}, '"\\ud800\\u0000\\u0007\\b"'],
     ['escapes only single quotes inside single quotes', 'it\'s "x"', { quotes: 'single' }, "'it\\'s \"x\"'"],
     ['each line becomes an array item', 'a\n"b"', { perLine: 'array' }, '["a", "\\"b\\""]'],
-    [
-      'parses a string in quotes',
-      '"a\\u00e9\\n\\/\\ud83d\\ude00"',
-      { direction: 'parse' },
-      'a\u00e9\n/\ud83d\ude00',
-    ],
-    [
-      'parses escapes without quotes around them',
-      'no quotes \\"x\\" \\t',
-      { direction: 'parse' },
-      'no quotes "x" \t',
-    ],
+    ['parses a string in quotes', '"a\\u00e9\\n\\/\\ud83d\\ude00"', { direction: 'parse' }, 'a\u00e9\n/\ud83d\ude00'],
+    ['parses escapes without quotes around them', 'no quotes \\"x\\" \\t', { direction: 'parse' }, 'no quotes "x" \t'],
     [
       'rejects a \\x escape',
       '"a\\x41"',
@@ -57,7 +47,12 @@ describe('stringify', () => {
     ],
     ['writes the empty string on request', '', { emptyString: true }, '""'],
     ['omits the quotes on request', 'say "hi"', { quotes: 'none' }, 'say \\"hi\\"'],
-    ['escapes characters that are unsafe in HTML', "</script>&\u2028\u2029'", { htmlSafe: true }, '"\\u003c/script\\u003e\\u0026\\u2028\\u2029\'"'],
+    [
+      'escapes characters that are unsafe in HTML',
+      "</script>&\u2028\u2029'",
+      { htmlSafe: true },
+      '"\\u003c/script\\u003e\\u0026\\u2028\\u2029\'"',
+    ],
     ['escapes slashes on request', '</a>', { escapeSlash: true }, '"<\\/a>"'],
     [
       'writes hex digits in uppercase on request',
@@ -82,8 +77,13 @@ describe('stringify', () => {
       { source: 'json' },
       fails('Line 1, column 7: remove this comma; nothing follows it before "}".'),
     ],
-    ['whitespace only is empty JSON', ' \n', { source: 'json' }, ''],
-    ['writes each value of JSON Lines as an array item', '{ "a": 1 }\n[ ]\n', { source: 'json', perLine: 'array', quotes: 'single' }, "['{\"a\":1}', '[]']"],
+    ['whitespace only gives nothing in JSON mode', ' \n', { source: 'json' }, ''],
+    [
+      'writes each value of JSON Lines as an array item',
+      '{ "a": 1 }\n[ ]\n',
+      { source: 'json', perLine: 'array', quotes: 'single' },
+      "['{\"a\":1}', '[]']",
+    ],
     [
       'counts escapes, bytes and non-ASCII characters',
       'a\\"\n\t\ré😀',
@@ -116,11 +116,26 @@ describe('parse', () => {
     ['decodes every JSON escape', '"\\"\\\\\\/\\b\\f\\n\\r\\t\\u0041"', parse, '"\\/\b\f\n\r\tA'],
     ['combines escaped surrogate pairs and keeps lone surrogates', '"\\ud800\\udc00\\ud800"', parse, '\u{10000}\ud800'],
     ['rejects a string that is never closed', ' "abc', parse, fails('Line 1, column 2: this string is never closed.')],
-    ['an escaped quote does not close the string', '"abc\\"', parse, fails('Line 1, column 1: this string is never closed.')],
-    ['rejects text after the closing quote', '"a" ,', parse, fails('Line 1, column 5: nothing may follow the closing quote.')],
+    [
+      'an escaped quote does not close the string',
+      '"abc\\"',
+      parse,
+      fails('Line 1, column 1: this string is never closed.'),
+    ],
+    [
+      'rejects text after the closing quote',
+      '"a" ,',
+      parse,
+      fails('Line 1, column 5: nothing may follow the closing quote.'),
+    ],
     ["rejects \\' inside double quotes", '"\\\'"', parse, fails('Line 1, column 2: "\\\'" is not a JSON escape.')],
     ['rejects a backslash at the end', 'a\\', parse, fails('Line 1, column 2: a character must follow this "\\".')],
-    ['rejects a short \\u escape at the end', '\\u00', parse, fails('Line 1, column 1: "\\u" needs four hexadecimal digits.')],
+    [
+      'rejects a short \\u escape at the end',
+      '\\u00',
+      parse,
+      fails('Line 1, column 1: "\\u" needs four hexadecimal digits.'),
+    ],
     [
       'keeps and notes raw line breaks',
       '"a\r\nb\nc"',
@@ -140,7 +155,12 @@ describe('parse', () => {
       { ...parse, perLine: 'lines' },
       fails('Line 2, column 3: "\\q" is not a JSON escape.'),
     ],
-    ['parses each item of an array', '["a", "b\\t", 1.0, {"c": [ ]}]', { ...parse, perLine: 'array' }, 'a\nb\t\n1.0\n{"c":[]}'],
+    [
+      'parses each item of an array',
+      '["a", "b\\t", 1.0, {"c": [ ]}]',
+      { ...parse, perLine: 'array' },
+      'a\nb\t\n1.0\n{"c":[]}',
+    ],
     [
       'rejects JSON that is not an array',
       '{}',
@@ -193,7 +213,12 @@ describe('parse', () => {
       '{"a":"\\n"}',
     ],
     ['unescaping all levels keeps the escapes of a document', '{"a":"\\\\n"}', { ...parse, rounds: 10 }, '{"a":"\\n"}'],
-    ['highlights escapes and the decoded characters', '"a\\"b"', parse, { text: 'a"b', highlights: { input: [2, 4], output: [1, 2] } }],
+    [
+      'highlights escapes and the decoded characters',
+      '"a\\"b"',
+      parse,
+      { text: 'a"b', highlights: { input: [2, 4], output: [1, 2] } },
+    ],
   ]);
 });
 

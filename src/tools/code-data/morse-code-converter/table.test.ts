@@ -14,7 +14,12 @@ table(morse, [
   ['encodes decomposed accented letters', 'cafe\u0301 e\u0300', {}, '-.-. .- ..-. ..-.. / .'],
   ['encodes a multiplication sign', '2×3', {}, '..--- -..- ...--'],
   ['encodes a prosign without letter gaps', 'TU <SK>', {}, '- ..- / ...-.-'],
-  ['accepts prosigns in any case and by their aliases', '<sk><VA><ve><CT><SOS>', {}, '...-.- ...-.- ...-. -.-.- ...---...'],
+  [
+    'accepts prosigns in any case and by their aliases',
+    '<sk><VA><ve><CT><SOS>',
+    {},
+    '...-.- ...-.- ...-. -.-.- ...---...',
+  ],
   [
     'encodes prosigns as plain letters on request',
     '<SK>',
@@ -32,7 +37,12 @@ table(morse, [
   ],
   ['encodes punctuation of the extended table', '!&;_$', {}, '-.-.-- .-... -.-.-. ..--.- ...-..-'],
   ['encodes letters of the extended table', 'ÄÅÆÇÑÖØÜ', {}, '.-.- .--.- .-.- -.-.. --.-- ---. ---. ..--'],
-  ['the ITU table encodes accented letters as base letters', 'ÄÅÆÇÑÖØÜ', { table: 'itu' }, '.- .- .- . -.-. -. --- --- ..-'],
+  [
+    'the ITU table encodes accented letters as base letters',
+    'ÄÅÆÇÑÖØÜ',
+    { table: 'itu' },
+    '.- .- .- . -.-. -. --- --- ..-',
+  ],
   ['encodes other accented letters as base letters', 'Žluťoučký', {}, '--.. .-.. ..- - --- ..- -.-. -.- -.--'],
   ['encodes ß as ss', 'Straße', {}, '... - .-. .- ... ... .'],
   [
@@ -54,12 +64,22 @@ table(morse, [
   ['joins a number and its per mille sign with a hyphen', '5‰', {}, '..... -....- ----- -..-. ----- -----'],
   ['collapses whitespace and keeps line breaks', ' a \t b \r\n  c  ', {}, '.- / -...\r\n-.-.'],
   ['a whitespace-only text keeps its line break', '  \n ', {}, '\n'],
-  ['encodes with custom symbols and gaps', 'an b', { dot: '•', dash: '—', letterGap: '  ', wordGap: '   |   ' }, '•—  —•   |   —•••'],
+  [
+    'encodes with custom symbols and gaps',
+    'an b',
+    { dot: '•', dash: '—', letterGap: '  ', wordGap: '   |   ' },
+    '•—  —•   |   —•••',
+  ],
   ['encodes with words as symbols', 'an', { dot: 'di', dash: 'dah', letterGap: ', ' }, 'didah, dahdi'],
   ['PARIS takes 2.6 seconds at 20 words per minute', 'PARIS', {}, { info: { seconds: 2.6 } }],
   ['a word gap takes 7 units', 'PARIS PARIS', { wpm: 12 }, { info: { seconds: 9.3 } }],
   ['Farnsworth timing stretches the gaps', 'PARIS PARIS', { wpm: 20, farnsworth: 5 }, { info: { seconds: 20.3 } }],
-  ['a Farnsworth speed above the character speed has no effect', 'PARIS', { farnsworth: 30 }, { info: { seconds: 2.6 } }],
+  [
+    'a Farnsworth speed above the character speed has no effect',
+    'PARIS',
+    { farnsworth: 30 },
+    { info: { seconds: 2.6 } },
+  ],
   ['a line break takes as long as a word gap', 'PARIS\nPARIS', { wpm: 12 }, { info: { seconds: 9.3 } }],
   [
     'offers to decode Morse code',
@@ -104,11 +124,26 @@ table(morse, [
     },
   ],
   ['decodes shared codes as German letters', '.-.- ---. ..--', decode, 'ÄÖÜ'],
-  ['decodes to lowercase but keeps prosigns in capitals', '.- / -... ...-.-', { ...decode, letterCase: 'lower' }, 'a b<SK>'],
+  [
+    'decodes to lowercase but keeps prosigns in capitals',
+    '.- / -... ...-.-',
+    { ...decode, letterCase: 'lower' },
+    'a b<SK>',
+  ],
   ['accepts several kinds of word gaps', ' / .- // -... | -.-.   -..\t. /', decode, 'A B C D E'],
   ['keeps line breaks and drops spaces around them', '.-\r\n\n -... / \r-.-.', decode, 'A\r\n\nB\rC'],
-  ['rejects a character that is not Morse code', '.- x', decode, fails('Line 1, column 4: "x" is not a Morse symbol.', { offset: 3 })],
-  ['names an invisible character by its code point', '\u0007', decode, fails('Line 1, column 1: U+0007 is not a Morse symbol.')],
+  [
+    'rejects a character that is not Morse code',
+    '.- x',
+    decode,
+    fails('Line 1, column 4: "x" is not a Morse symbol.', { offset: 3 }),
+  ],
+  [
+    'names an invisible character by its code point',
+    '\u0007',
+    decode,
+    fails('Line 1, column 1: U+0007 is not a Morse symbol.'),
+  ],
   [
     'offers to encode text',
     'Hello',
@@ -118,7 +153,12 @@ table(morse, [
     }),
   ],
   ['reports the duration in seconds', '.--. .- .-. .. ...', decode, { info: { seconds: 2.6 } }],
-  ['decodes custom symbols and gaps', 'didah, dahdi / di', { ...decode, dot: 'di', dash: 'dah', letterGap: ', ' }, 'AN E'],
+  [
+    'decodes custom symbols and gaps',
+    'didah, dahdi / di',
+    { ...decode, dot: 'di', dash: 'dah', letterGap: ', ' },
+    'AN E',
+  ],
 ]);
 
 rejects(morse, [

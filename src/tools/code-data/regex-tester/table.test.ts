@@ -14,41 +14,46 @@ const flags = (message: string) => fails(message, { option: 'flags' });
 describe("the specification's examples", () => {
   table(regexTester, [
     [
-      'named groups',
+      'returns named groups',
       '2024-05, 1999-12',
       { pattern: '(?<y>\\d{4})-(?<m>\\d\\d)', flags: 'g' },
       matches([0, 7, ['2024', '05']], [9, 16, ['1999', '12']]),
     ],
-    ['a group that took no part', 'ab', { pattern: '(a)|(b)' }, matches([0, 1, ['a', null]], [1, 2, [null, 'b']])],
     [
-      'empty matches advance by code point with u',
+      'a group that did not participate is null',
+      'ab',
+      { pattern: '(a)|(b)' },
+      matches([0, 1, ['a', null]], [1, 2, [null, 'b']]),
+    ],
+    [
+      'empty matches advance by code point with the u flag',
       '\u{1f600}x',
       { pattern: 'x*', flags: 'gu' },
       matches([0, 0, []], [2, 3, []], [3, 3, []]),
     ],
-    ['^ matches at each line with m', 'a\nb', { pattern: '^.', flags: 'gm' }, matches([0, 1, []], [2, 3, []])],
-    ['sticky at 0 only', 'ba', { pattern: 'a', flags: 'y' }, matches()],
+    ['^ matches at each line with the m flag', 'a\nb', { pattern: '^.', flags: 'gm' }, matches([0, 1, []], [2, 3, []])],
+    ['sticky matches only at position 0', 'ba', { pattern: 'a', flags: 'y' }, matches()],
     [
-      'sets can be subtracted with v',
+      'subtracts character sets with the v flag',
       'aBé',
       { pattern: '[\\p{L}--[a-z]]', flags: 'gv' },
       matches([1, 2, []], [2, 3, []]),
     ],
     [
-      'a list fills the template for each match',
+      'list mode fills the template for each match',
       'a1 b2',
       { mode: 'list', pattern: '(\\w)(\\d)', replacement: '$2$1\\n', escapes: true },
       '1a\n2b\n',
     ],
     [
-      'split gives what stands between matches',
+      'split mode returns the text between matches',
       'a , b,c',
       { mode: 'split', pattern: '\\s*,\\s*', flags: '' },
       'a\nb\nc',
     ],
-    ['an open group is refused', 'a', { pattern: '(a' }, pattern('Pattern, column 3: Unterminated group.')],
+    ['rejects an unterminated group', 'a', { pattern: '(a' }, pattern('Pattern, column 3: Unterminated group.')],
     [
-      'u and v together are refused',
+      'rejects the u and v flags together',
       'a',
       { pattern: 'a', flags: 'uv' },
       flags('Flags: u and v cannot be used together.'),
@@ -58,15 +63,25 @@ describe("the specification's examples", () => {
 
 describe('match', () => {
   table(regexTester, [
-    ['without g the first only', 'aa', { pattern: 'a', flags: '' }, matches([0, 1, []])],
-    ['sticky with g, as far as it goes', 'aaba', { pattern: 'a', flags: 'gy' }, matches([0, 1, []], [1, 2, []])],
-    ['empty matches by code unit', '\u{1f600}', { pattern: '(?:)' }, matches([0, 0, []], [1, 1, []], [2, 2, []])],
-    ['d changes nothing', 'ab', { pattern: '(b)', flags: 'dg' }, matches([1, 2, ['b']])],
-    ['lone surrogates', '\ud800\udc00\ud800', { pattern: '\\ud800', flags: 'gu' }, matches([2, 3, []])],
-    ['a lookbehind is no part of the match', '$5 €6', { pattern: '(?<=\\$)\\d' }, matches([1, 2, []])],
-    ['ignoring case', 'aA', { pattern: 'A', flags: 'gi' }, matches([0, 1, []], [1, 2, []])],
+    ['finds only the first match without the g flag', 'aa', { pattern: 'a', flags: '' }, matches([0, 1, []])],
+    ['sticky with g stops at the first gap', 'aaba', { pattern: 'a', flags: 'gy' }, matches([0, 1, []], [1, 2, []])],
     [
-      'the text is a match a line, the table has places and groups',
+      'empty matches advance by code unit without the u flag',
+      '\u{1f600}',
+      { pattern: '(?:)' },
+      matches([0, 0, []], [1, 1, []], [2, 2, []]),
+    ],
+    ['the d flag does not change the matches', 'ab', { pattern: '(b)', flags: 'dg' }, matches([1, 2, ['b']])],
+    [
+      'the u flag finds lone surrogates but not half a pair',
+      '\ud800\udc00\ud800',
+      { pattern: '\\ud800', flags: 'gu' },
+      matches([2, 3, []]),
+    ],
+    ['a lookbehind is not part of the match', '$5 €6', { pattern: '(?<=\\$)\\d' }, matches([1, 2, []])],
+    ['the i flag ignores case', 'aA', { pattern: 'A', flags: 'gi' }, matches([0, 1, []], [1, 2, []])],
+    [
+      'writes one match per line and lists positions and groups in a table',
       'a1\r\nb\rb2',
       { pattern: '(?<letter>[ab])(\\d)?(x*)' },
       {
@@ -95,18 +110,28 @@ describe('match', () => {
         highlights: { input: Uint32Array.of(0, 2, 4, 5, 6, 8) },
       },
     ],
-    ['empty matches are not marked', 'ab', { pattern: 'b*' }, { highlights: { input: Uint32Array.of(1, 2) } }],
+    ['does not highlight empty matches', 'ab', { pattern: 'b*' }, { highlights: { input: Uint32Array.of(1, 2) } }],
     [
-      'stops and says so',
+      'stops at the match limit and notes it',
       'aaa',
       { pattern: 'a', maxMatches: 2 },
       { text: 'a\na', notes: ['Stopped after 2 matches; there are more.'], info: { count: 2 } },
     ],
-    ['as many as there are', 'aaa', { pattern: 'a', maxMatches: 3 }, { notes: [], info: { count: 3 } }],
-    ['no pattern yet', 'abc', {}, { text: '', info: { matches: [] } }],
-    ['an empty text has no output', '', { pattern: 'x*' }, { text: '', info: { matches: [[0, 0, []]] } }],
     [
-      'the pattern is checked for an empty text, too',
+      'adds no note when the match limit is just reached',
+      'aaa',
+      { pattern: 'a', maxMatches: 3 },
+      { notes: [], info: { count: 3 } },
+    ],
+    ['an empty pattern finds nothing', 'abc', {}, { text: '', info: { matches: [] } }],
+    [
+      'an empty text gives no output for an empty match',
+      '',
+      { pattern: 'x*' },
+      { text: '', info: { matches: [[0, 0, []]] } },
+    ],
+    [
+      'validates the pattern even when the text is empty',
       '',
       { pattern: '[' },
       pattern('Pattern, column 2: Unterminated character class.'),
@@ -117,13 +142,13 @@ describe('match', () => {
 describe('replace, list and split', () => {
   table(regexTester, [
     [
-      'every reference of a template',
+      'expands every reference in a template',
       'ab-cd',
       { mode: 'replace', pattern: '(?<x>b)(-)', replacement: "[$$|$&|$`|$'|$1|$02|$3|$<x>|$<no>]" },
       'a[$|b-|a|cd|b|-|$3|b|]cd',
     ],
     [
-      'the marks of a replacement',
+      'highlights matches and replacements',
       'a1b2',
       { mode: 'replace', pattern: '\\d', replacement: '<$&>' },
       {
@@ -133,26 +158,36 @@ describe('replace, list and split', () => {
       },
     ],
     [
-      'all matches, whatever the limit of the table',
+      'replaces all matches regardless of the match limit',
       'aaa',
       { mode: 'replace', pattern: 'a', replacement: 'b', maxMatches: 1 },
       'bbb',
     ],
-    ['the first only', 'aaa', { mode: 'replace', pattern: 'a', flags: '', replacement: 'b' }, 'baa'],
-    ['a backslash stays', 'a', { mode: 'replace', pattern: 'a', replacement: '\\n' }, '\\n'],
-    ['escapes on request', 'a', { mode: 'replace', pattern: 'a', replacement: '\\t\\u00e9', escapes: true }, '\té'],
-    ['without a pattern the text stays', 'abc', { mode: 'replace', replacement: 'x' }, 'abc'],
-    ['a list without a template', 'a', { mode: 'list', pattern: 'a' }, ''],
-    ['pieces with groups', 'a1b', { mode: 'split', pattern: '(\\d)|(x)' }, 'a\n1\n\nb'],
     [
-      'pieces of an empty pattern that matches',
+      'replaces only the first match without the g flag',
+      'aaa',
+      { mode: 'replace', pattern: 'a', flags: '', replacement: 'b' },
+      'baa',
+    ],
+    ['keeps a backslash in the replacement', 'a', { mode: 'replace', pattern: 'a', replacement: '\\n' }, '\\n'],
+    [
+      'decodes escapes in the replacement on request',
+      'a',
+      { mode: 'replace', pattern: 'a', replacement: '\\t\\u00e9', escapes: true },
+      '\té',
+    ],
+    ['keeps the text when there is no pattern', 'abc', { mode: 'replace', replacement: 'x' }, 'abc'],
+    ['list mode without a template gives nothing', 'a', { mode: 'list', pattern: 'a' }, ''],
+    ['split mode includes captured groups', 'a1b', { mode: 'split', pattern: '(\\d)|(x)' }, 'a\n1\n\nb'],
+    [
+      'split mode splits at empty matches',
       'ab',
       { mode: 'split', pattern: '(?:)' },
       { text: 'a\nb', info: { pieces: 2 } },
     ],
     ['an empty text stays empty', '', { mode: 'replace', pattern: '^', replacement: 'x' }, ''],
     [
-      'too long a result',
+      'rejects a result that is too long',
       'a'.repeat(5000),
       { mode: 'replace', pattern: 'a', replacement: '$`$`' },
       fails(
@@ -165,7 +200,7 @@ describe('replace, list and split', () => {
 describe('tests mode', () => {
   table(regexTester, [
     [
-      'lines that must and must not match',
+      'marks lines that must and must not match as pass or FAIL',
       '+ 12\n- ab\n34\r\n- 5\n\n+\n-',
       { mode: 'tests', pattern: '^\\d+$' },
       {
@@ -185,31 +220,51 @@ describe('tests mode', () => {
         },
       },
     ],
-    ['g and y keep no position', 'aa\naa', { mode: 'tests', pattern: 'a', flags: 'gy' }, { info: { passed: 2 } }],
-    ['a sign without a space is text', '-a', { mode: 'tests', pattern: '^-a$' }, 'pass  + -a'],
+    [
+      'each line is tested from its start with the g and y flags',
+      'aa\naa',
+      { mode: 'tests', pattern: 'a', flags: 'gy' },
+      { info: { passed: 2 } },
+    ],
+    ['a sign without a space is part of the text', '-a', { mode: 'tests', pattern: '^-a$' }, 'pass  + -a'],
   ]);
 });
 
 describe('errors', () => {
   table(regexTester, [
-    ['unknown flag', 'a', { flags: 'gx' }, flags('Flags: "x" is not a flag. Choose from d, g, i, m, s, u, v, y.')],
-    ['doubled flag', 'a', { flags: 'gg' }, flags('Flags: g appears twice.')],
-    ['nothing to repeat', 'a', { pattern: '*' }, pattern('Pattern, column 2: Nothing to repeat.')],
     [
-      'a quantifier with its numbers swapped',
+      'rejects an unknown flag',
+      'a',
+      { flags: 'gx' },
+      flags('Flags: "x" is not a flag. Choose from d, g, i, m, s, u, v, y.'),
+    ],
+    ['rejects a repeated flag', 'a', { flags: 'gg' }, flags('Flags: g appears twice.')],
+    [
+      'rejects a quantifier with nothing to repeat',
+      'a',
+      { pattern: '*' },
+      pattern('Pattern, column 2: Nothing to repeat.'),
+    ],
+    [
+      'rejects a quantifier with its numbers out of order',
       'a',
       { pattern: 'a{2,1}' },
       pattern('Pattern, column 7: numbers out of order in {} quantifier.'),
     ],
     [
-      'an escape that only u refuses',
+      'rejects an escape that is invalid with the u flag',
       'a',
       { pattern: '\\-', flags: 'u' },
       pattern('Pattern, column 2: Invalid escape.'),
     ],
-    ['backslash at the end', 'a', { pattern: 'a\\' }, pattern('Pattern, column 2: \\ at end of pattern.')],
-    ['an unmatched parenthesis', 'a', { pattern: 'a)' }, pattern("Pattern, column 2: Unmatched ')'.")],
-    ['a colon in the pattern', 'a', { pattern: '(?: a: (' }, pattern('Pattern, column 9: Unterminated group.')],
+    ['rejects a backslash at the end', 'a', { pattern: 'a\\' }, pattern('Pattern, column 2: \\ at end of pattern.')],
+    ['rejects an unmatched parenthesis', 'a', { pattern: 'a)' }, pattern("Pattern, column 2: Unmatched ')'.")],
+    [
+      'reports the column after a colon in the pattern',
+      'a',
+      { pattern: '(?: a: (' },
+      pattern('Pattern, column 9: Unterminated group.'),
+    ],
   ]);
   rejects(regexTester, [
     [{ mode: 'find' }, 'Unknown mode "find". Choose one of: match, replace, list, split, tests.'],
@@ -240,7 +295,7 @@ describe('errors', () => {
 describe('safety', () => {
   table(regexTester, [
     [
-      'a dangerous pattern gets a hint at once',
+      'warns about a pattern with exponential backtracking',
       'a',
       { pattern: '(a+)+b' },
       {
@@ -250,7 +305,7 @@ describe('safety', () => {
         info: { hints: [{ from: 0, to: 5, kind: 'exponential' }] },
       },
     ],
-    ['a harmless pattern gets no hint', 'a', { pattern: '(?:a,)+' }, { notes: [], info: { hints: [] } }],
+    ['does not warn about a harmless pattern', 'a', { pattern: '(?:a,)+' }, { notes: [], info: { hints: [] } }],
   ]);
 
   test.each([

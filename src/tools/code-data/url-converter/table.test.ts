@@ -10,16 +10,31 @@ const strict = { direction: 'decode', strict: true } as const;
 table(url, [
   ['an empty text stays empty', '', {}, ''],
   ['an empty text stays empty when decoded', '', decode, ''],
-  ['a value', "a b&c=d/é?~!*'()", {}, { text: "a%20b%26c%3Dd%2F%C3%A9%3F~!*'()", notes: [], offers: [] }],
-  ['an address', 'https://ex.com/a b?q=é&x=[1]#t', { mode: 'uri' }, 'https://ex.com/a%20b?q=%C3%A9&x=%5B1%5D#t'],
-  ['a form field', "a b+c~*'", { mode: 'form' }, 'a+b%2Bc%7E*%27'],
-  ['RFC 3986', "a_b.c~d-e!'()*", { mode: 'rfc3986' }, 'a_b.c~d-e%21%27%28%29%2A'],
-  ['every byte can be encoded', 'aé', { mode: 'all' }, '%61%C3%A9'],
-  ['lower-case digits', 'é', { hexCase: 'lower' }, '%c3%a9'],
-  ['valid triplets kept', 'a%20b c%zz', { keepEncoded: true }, 'a%20b%20c%25zz'],
-  ['a triplet kept in its own case', '%c3%a9%', { keepEncoded: true, mode: 'all' }, '%c3%a9%25'],
   [
-    'pairs and lone surrogates',
+    'encodes a value like encodeURIComponent',
+    "a b&c=d/é?~!*'()",
+    {},
+    { text: "a%20b%26c%3Dd%2F%C3%A9%3F~!*'()", notes: [], offers: [] },
+  ],
+  [
+    'encodes a whole URL like encodeURI',
+    'https://ex.com/a b?q=é&x=[1]#t',
+    { mode: 'uri' },
+    'https://ex.com/a%20b?q=%C3%A9&x=%5B1%5D#t',
+  ],
+  ['encodes a form field with + for spaces', "a b+c~*'", { mode: 'form' }, 'a+b%2Bc%7E*%27'],
+  [
+    'encodes all except RFC 3986 unreserved characters',
+    "a_b.c~d-e!'()*",
+    { mode: 'rfc3986' },
+    'a_b.c~d-e%21%27%28%29%2A',
+  ],
+  ['encodes every byte on request', 'aé', { mode: 'all' }, '%61%C3%A9'],
+  ['writes lowercase hex digits on request', 'é', { hexCase: 'lower' }, '%c3%a9'],
+  ['keeps valid percent escapes on request', 'a%20b c%zz', { keepEncoded: true }, 'a%20b%20c%25zz'],
+  ['keeps a percent escape in its own case', '%c3%a9%', { keepEncoded: true, mode: 'all' }, '%c3%a9%25'],
+  [
+    'encodes surrogate pairs and replaces lone surrogates',
     '😀\ud800',
     {},
     {
@@ -27,13 +42,13 @@ table(url, [
       notes: ['1 unpaired surrogate became U+FFFD (first at line 1, column 3).'],
     },
   ],
-  ['line breaks', 'a\r\nb\n', {}, 'a%0D%0Ab%0A'],
-  ['line breaks to LF', 'a\r\nb', { newline: 'lf' }, 'a%0Ab'],
-  ['line breaks to CRLF', 'a\nb', { newline: 'crlf' }, 'a%0D%0Ab'],
-  ['each line', 'a b\r\n\nü\r', { perLine: true }, 'a%20b\r\n\n%C3%BC\r'],
-  ['each line, everything', 'a\n', { perLine: true, mode: 'all', newline: 'crlf' }, '%61\r\n'],
+  ['encodes line breaks', 'a\r\nb\n', {}, 'a%0D%0Ab%0A'],
+  ['converts line breaks to LF before encoding', 'a\r\nb', { newline: 'lf' }, 'a%0Ab'],
+  ['converts line breaks to CRLF before encoding', 'a\nb', { newline: 'crlf' }, 'a%0D%0Ab'],
+  ['encodes each line separately', 'a b\r\n\nü\r', { perLine: true }, 'a%20b\r\n\n%C3%BC\r'],
+  ['converts line endings when encoding each line', 'a\n', { perLine: true, mode: 'all', newline: 'crlf' }, '%61\r\n'],
   [
-    'an offer to keep what is encoded',
+    'offers to keep existing percent escapes',
     'a%20b c%41',
     {},
     {
@@ -49,7 +64,7 @@ table(url, [
     },
   ],
   [
-    'spaces in the query are those of the URL Standard',
+    'encodes query spaces in the parts table by the URL Standard',
     'https://a.b/s?q=tea for two',
     {},
     {
@@ -67,7 +82,7 @@ table(url, [
     },
   ],
   [
-    'an offer to add the scheme',
+    'offers to add the missing scheme',
     'example.com/s?q=a b',
     {},
     {
@@ -81,7 +96,7 @@ table(url, [
     },
   ],
   [
-    'an offer to decode',
+    'offers to decode percent-encoded text',
     'caf%C3%A9',
     { keepEncoded: true },
     {
@@ -90,7 +105,7 @@ table(url, [
     },
   ],
   [
-    'one character in every mode',
+    'lists one character in every mode',
     ' ',
     {},
     {
@@ -108,7 +123,7 @@ table(url, [
     },
   ],
   [
-    'the parts of an address',
+    'lists the parts of a URL',
     ' http://me:p%40ss@xn--mnchen-3ya.de:8080/caf%C3%A9?a=1+2&b=%20&a=#t%20 ',
     decode,
     {
@@ -132,7 +147,7 @@ table(url, [
   ],
 
   [
-    'bad percent signs stay',
+    'keeps and notes invalid percent signs',
     '100% %41%zz%C3%A9+',
     decode,
     {
@@ -141,7 +156,7 @@ table(url, [
     },
   ],
   [
-    'bytes that are not UTF-8',
+    'replaces and notes bytes that are not UTF-8',
     '%FF',
     decode,
     {
@@ -150,7 +165,7 @@ table(url, [
     },
   ],
   [
-    'bytes of an older charset',
+    'offers to read invalid UTF-8 as Windows-1252',
     'caf%E9',
     decode,
     {
@@ -165,12 +180,12 @@ table(url, [
       ],
     },
   ],
-  ['a character cut by another', '%C3a%A9', decode, '\ufffda\ufffd'],
-  ['plus stays', 'a+b', decode, 'a+b'],
-  ['plus is a space', 'a+b%2B', { ...decode, plusAsSpace: true }, 'a b+'],
-  ['plus in form mode', 'a+b%2B', { ...decode, mode: 'form' }, 'a b+'],
+  ['replaces both halves of a character split by a letter', '%C3a%A9', decode, '\ufffda\ufffd'],
+  ['keeps plus signs by default', 'a+b', decode, 'a+b'],
+  ['decodes plus signs as spaces on request', 'a+b%2B', { ...decode, plusAsSpace: true }, 'a b+'],
+  ['decodes plus signs as spaces in form mode', 'a+b%2B', { ...decode, mode: 'form' }, 'a b+'],
   [
-    'escape() notation',
+    'keeps and notes the notation of escape()',
     'a\n%u00E9%U20ac%u12',
     decode,
     {
@@ -182,7 +197,7 @@ table(url, [
     },
   ],
   [
-    'encoded twice',
+    'decodes one round and offers the rest',
     'caf%25C3%25A9',
     decode,
     {
@@ -193,30 +208,45 @@ table(url, [
     },
   ],
   [
-    'all rounds',
+    'decodes all rounds on request',
     'caf%252525C3%252525A9',
     { ...decode, rounds: 10 },
     { text: 'café', notes: [], offers: [], info: { rounds: 4, encoded: 4 } },
   ],
-  ['a limit of rounds', '%252541', { ...decode, rounds: 2 }, { text: '%41', info: { rounds: 2, encoded: 3 } }],
-  ['lone surrogates pass', '\ud800%41', decode, '\ud800A'],
-  ['a BOM is kept', '%EF%BB%BFa', decode, '\ufeffa'],
   [
-    'strict, cut short',
+    'stops at the chosen number of rounds',
+    '%252541',
+    { ...decode, rounds: 2 },
+    { text: '%41', info: { rounds: 2, encoded: 3 } },
+  ],
+  ['keeps lone surrogates when decoding', '\ud800%41', decode, '\ud800A'],
+  ['keeps a byte order mark', '%EF%BB%BFa', decode, '\ufeffa'],
+  [
+    'strict mode rejects an incomplete percent escape',
     'ab%4',
     strict,
     fails('Line 1, column 3: "%" must be followed by two hexadecimal digits.', { offset: 2 }),
   ],
   [
-    'strict, not UTF-8',
+    'strict mode rejects bytes that are not UTF-8',
     'x%C3y',
     strict,
     fails('Line 1, column 2: the bytes starting with %C3 are not valid UTF-8.', { offset: 1, end: 4 }),
   ],
-  ['strict, the place in a run', '\n%41%FF', strict, fails('Line 2, column 4: the bytes starting with %FF…')],
-  ['strict, the first of two', '%C3 %', strict, fails('Line 1, column 1: the bytes starting with %C3…')],
-  ['strict, valid escapes', '%E2%82%AC+', strict, '€+'],
-  ['strict, a percent sign comes to light', '100%2525', { ...strict, rounds: 10 }, '100%'],
+  [
+    'strict mode locates invalid bytes after valid ones',
+    '\n%41%FF',
+    strict,
+    fails('Line 2, column 4: the bytes starting with %FF…'),
+  ],
+  [
+    'strict mode reports the first of two errors',
+    '%C3 %',
+    strict,
+    fails('Line 1, column 1: the bytes starting with %C3…'),
+  ],
+  ['strict mode decodes valid escapes', '%E2%82%AC+', strict, '€+'],
+  ['strict mode accepts a percent sign produced by decoding', '100%2525', { ...strict, rounds: 10 }, '100%'],
 ]);
 
 rejects(url, [

@@ -11,37 +11,37 @@ const TAGS = 'utm_source=s&utm_medium=m&utm_campaign=c';
 describe("the specification's examples", () => {
   table(utmBuilder, [
     [
-      'values become lowercase, spaces %20',
+      'lowercases values and encodes spaces as %20',
       'https://example.com',
       { source: 'Newsletter', medium: 'Email', campaign: 'Spring Sale' },
       'https://example.com/?utm_source=newsletter&utm_medium=email&utm_campaign=spring%20sale',
     ],
     [
-      'no scheme, a query and a fragment',
+      'adds the scheme and keeps the query and fragment',
       'example.com/p?q=a+b%20c#top',
       { source: 'g', medium: 'cpc', campaign: 'x', term: 'a+b & c' },
       'https://example.com/p?q=a+b%20c&utm_source=g&utm_medium=cpc&utm_campaign=x&utm_term=a%2Bb%20%26%20c#top',
     ],
     [
-      'parameters that are there are replaced',
+      'replaces existing parameters',
       'https://e.com/?UTM_Source=old&x=1&utm_source=old2',
       { source: 'new', medium: 'm', campaign: 'c' },
       'https://e.com/?x=1&utm_source=new&utm_medium=m&utm_campaign=c',
     ],
     [
-      'hyphens and capitals',
+      'keeps capitals and writes spaces as hyphens on request',
       'https://e.com/a?',
       { source: 'A B', medium: 'm', campaign: 'c', letterCase: 'keep', spaces: 'hyphen' },
       'https://e.com/a?utm_source=A-B&utm_medium=m&utm_campaign=c',
     ],
     [
-      'signs that mail programs cut at',
+      'encodes punctuation at which mail programs cut links',
       'http://münchen.de/é',
       { source: 's', medium: 'm', campaign: "it's (50%)!" },
       'http://münchen.de/é?utm_source=s&utm_medium=m&utm_campaign=it%27s%20%2850%25%29%21',
     ],
     [
-      'empty medium and campaign are noted',
+      'notes an empty medium and campaign',
       'https://e.com/',
       { source: 's' },
       {
@@ -50,13 +50,13 @@ describe("the specification's examples", () => {
       },
     ],
     [
-      'a blank source is refused',
+      'rejects a blank source',
       'https://e.com/',
       { source: ' ', medium: 'm' },
       fails('Campaign source (utm_source) is required.', { option: 'source' }),
     ],
     [
-      'a bad address gets an error in its line, with its place; the others are built',
+      'reports an invalid address in its line and builds the others',
       'https://e.com/\nhttp://exa mple.com\n\na.de',
       smc,
       {
@@ -71,46 +71,46 @@ describe("the specification's examples", () => {
       },
     ],
     [
-      'no good address at all',
+      'rejects a text with no valid address',
       'http://exa mple.com\nhttp://',
       smc,
       fails('Line 1: "http://exa mple.com" is not a valid address.', { line: 1, column: 1, offset: 0, end: 19 }),
     ],
-    ['a host with a port gets https', 'localhost:3000/x', smc, `https://localhost:3000/x?${TAGS}`],
+    ['adds https to a host with a port', 'localhost:3000/x', smc, `https://localhost:3000/x?${TAGS}`],
   ]);
 });
 
 describe('addresses', () => {
   table(utmBuilder, [
-    ['two slashes', '//e.com/a', smc, `https://e.com/a?${TAGS}`],
-    ['port without a path', 'e.com:8080', smc, `https://e.com:8080/?${TAGS}`],
-    ['an app link', 'myapp://open/page', smc, `myapp://open/page?${TAGS}`],
-    ['capitals in scheme and host stay', 'HTTPS://Example.COM', smc, `HTTPS://Example.COM/?${TAGS}`],
-    ['a query without a path', 'https://e.com?a=1', smc, `https://e.com/?a=1&${TAGS}`],
-    ['a fragment without a path', 'https://e.com#a?b', smc, `https://e.com/?${TAGS}#a?b`],
-    ['one slash, as browsers read it', 'https:/e.com', smc, `https:/e.com/?${TAGS}`],
-    ['user and IPv6', 'http://u:p@[::1]:80', smc, `http://u:p@[::1]:80/?${TAGS}`],
-    ['a mark at the end of the query', 'https://e.com/?a=1&', smc, `https://e.com/?a=1&${TAGS}`],
-    ['empty pieces stay', 'https://e.com/?&a&&b=', smc, `https://e.com/?&a&&b=&${TAGS}`],
-    ['white space around', '  https://e.com/ \t', smc, `https://e.com/?${TAGS}`],
+    ['adds https to a protocol-relative address', '//e.com/a', smc, `https://e.com/a?${TAGS}`],
+    ['adds a path after a port', 'e.com:8080', smc, `https://e.com:8080/?${TAGS}`],
+    ['accepts an app link', 'myapp://open/page', smc, `myapp://open/page?${TAGS}`],
+    ['keeps capitals in the scheme and host', 'HTTPS://Example.COM', smc, `HTTPS://Example.COM/?${TAGS}`],
+    ['adds a path before the query', 'https://e.com?a=1', smc, `https://e.com/?a=1&${TAGS}`],
+    ['adds a path before the fragment', 'https://e.com#a?b', smc, `https://e.com/?${TAGS}#a?b`],
+    ['accepts a single slash after the scheme, as browsers do', 'https:/e.com', smc, `https:/e.com/?${TAGS}`],
+    ['accepts a user name, a password and an IPv6 host', 'http://u:p@[::1]:80', smc, `http://u:p@[::1]:80/?${TAGS}`],
+    ['does not double an & at the end of the query', 'https://e.com/?a=1&', smc, `https://e.com/?a=1&${TAGS}`],
+    ['keeps empty query parts', 'https://e.com/?&a&&b=', smc, `https://e.com/?&a&&b=&${TAGS}`],
+    ['trims whitespace around an address', '  https://e.com/ \t', smc, `https://e.com/?${TAGS}`],
     [
-      'lines keep their ends',
+      'keeps line endings and blank lines',
       '\r\nhttps://a.de/\r\n\r\nb.de/\n',
       smc,
       `\r\nhttps://a.de/?${TAGS}\r\n\r\nhttps://b.de/?${TAGS}\n`,
     ],
-    ['blank input', ' \n', {}, ''],
-    ['empty input', '', {}, ''],
-    ['no host', 'https://', smc, fails('Line 1: "https://" is not a valid address.')],
+    ['a blank text gives nothing', ' \n', {}, ''],
+    ['an empty text stays empty', '', {}, ''],
+    ['rejects an address without a host', 'https://', smc, fails('Line 1: "https://" is not a valid address.')],
     [
-      'a long address is quoted by its beginning',
+      'shortens a long address in the error',
       `http://a ${'b'.repeat(100_000)}`,
       smc,
       fails(`Line 1: "http://a ${'b'.repeat(31)}…" is not a valid address.`),
     ],
-    ['a port too high', 'e.com:99999', smc, fails('Line 1: "e.com:99999" is not a valid address.')],
+    ['rejects a port that is too high', 'e.com:99999', smc, fails('Line 1: "e.com:99999" is not a valid address.')],
     [
-      'a place after white space',
+      'the error position skips leading whitespace',
       ' a b',
       smc,
       fails('Line 1: "a b" is not a valid address.', { line: 1, column: 2, offset: 1, end: 4 }),
@@ -121,7 +121,7 @@ describe('addresses', () => {
 describe('parameters', () => {
   table(utmBuilder, [
     [
-      'parameters have a fixed order',
+      'writes parameters in a fixed order',
       'https://e.com/',
       {
         ...smc,
@@ -140,62 +140,92 @@ describe('parameters', () => {
       'https://e.com/?utm_id=1&utm_source=s&utm_medium=m&utm_campaign=c&utm_term=5&utm_content=6&utm_source_platform=7&utm_creative_format=8&utm_marketing_tactic=9&ref=%C3%A4%20b&a%20b=1',
     ],
     [
-      'spaces can become plus signs',
+      'writes spaces as plus signs on request',
       'https://e.com/',
       { ...smc, campaign: 'a+b c', spaces: 'plus' },
       'https://e.com/?utm_source=s&utm_medium=m&utm_campaign=a%2Bb+c',
     ],
     [
-      'spaces can become underscores',
+      'writes spaces as underscores on request',
       'https://e.com/',
       { ...smc, campaign: ' a b ', spaces: 'underscore' },
       'https://e.com/?utm_source=s&utm_medium=m&utm_campaign=a_b',
     ],
     [
-      'emoji and lone surrogates',
+      'encodes emoji and replaces lone surrogates',
       'https://e.com/',
       { ...smc, campaign: '\u{1f600}\ud800' },
       'https://e.com/?utm_source=s&utm_medium=m&utm_campaign=%F0%9F%98%80%EF%BF%BD',
     ],
     [
-      'parameters that are there can be kept',
+      'keeps existing parameters on request',
       'https://e.com/?UTM_MEDIUM=x&a=1',
       { ...smc, existing: 'keep' },
       'https://e.com/?UTM_MEDIUM=x&a=1&utm_source=s&utm_campaign=c',
     ],
     [
-      'parameters can be added to equal ones',
+      'appends to existing parameters on request',
       'https://e.com/?utm_source=x',
       { ...smc, existing: 'append' },
       `https://e.com/?utm_source=x&${TAGS}`,
     ],
-    ['an encoded name is the same name', 'https://e.com/?utm%5Fsource=x&a=%2', smc, `https://e.com/?a=%2&${TAGS}`],
-    ['nothing but what is replaced', 'https://e.com/?utm_source=x#a', smc, `https://e.com/?${TAGS}#a`],
     [
-      'own parameters are replaced too',
+      'replaces a parameter with an encoded name',
+      'https://e.com/?utm%5Fsource=x&a=%2',
+      smc,
+      `https://e.com/?a=%2&${TAGS}`,
+    ],
+    ['replaces the only parameter of a query', 'https://e.com/?utm_source=x#a', smc, `https://e.com/?${TAGS}#a`],
+    [
+      'replaces existing custom parameters',
       'https://e.com/?ref=1',
       { ...smc, custom: [['ref', '2']] },
       `https://e.com/?${TAGS}&ref=2`,
     ],
-    ['parameters can go into the fragment', 'https://e.com', { ...smc, place: 'fragment' }, `https://e.com/#${TAGS}`],
-    ['fragment with an anchor', 'https://e.com/?a#top', { ...smc, place: 'fragment' }, `https://e.com/?a#top&${TAGS}`],
-    ['fragment with a route', 'https://e.com/#/shop', { ...smc, place: 'fragment' }, `https://e.com/#/shop?${TAGS}`],
     [
-      'fragment with a route and its query',
+      'writes parameters into the fragment on request',
+      'https://e.com',
+      { ...smc, place: 'fragment' },
+      `https://e.com/#${TAGS}`,
+    ],
+    [
+      'adds parameters after an anchor in the fragment',
+      'https://e.com/?a#top',
+      { ...smc, place: 'fragment' },
+      `https://e.com/?a#top&${TAGS}`,
+    ],
+    [
+      'adds parameters to a route in the fragment',
+      'https://e.com/#/shop',
+      { ...smc, place: 'fragment' },
+      `https://e.com/#/shop?${TAGS}`,
+    ],
+    [
+      'adds parameters to the query of a route in the fragment',
       'https://e.com/#!/shop?a=1',
       { ...smc, place: 'fragment' },
       `https://e.com/#!/shop?a=1&${TAGS}`,
     ],
     [
-      'fragment with parameters',
+      'replaces parameters in the fragment',
       'https://e.com/#a=1&utm_source=x',
       { ...smc, place: 'fragment' },
       `https://e.com/#a=1&${TAGS}`,
     ],
-    ['from query to fragment', 'https://e.com/?utm_source=x', { ...smc, place: 'fragment' }, `https://e.com/#${TAGS}`],
-    ['from fragment to query', 'https://e.com/#utm_source=x', smc, `https://e.com/?${TAGS}`],
     [
-      'a name is missing',
+      'parameters in the fragment replace those in the query',
+      'https://e.com/?utm_source=x',
+      { ...smc, place: 'fragment' },
+      `https://e.com/#${TAGS}`,
+    ],
+    [
+      'parameters in the query replace those in the fragment',
+      'https://e.com/#utm_source=x',
+      smc,
+      `https://e.com/?${TAGS}`,
+    ],
+    [
+      'rejects a custom parameter without a name',
       'https://e.com/',
       { ...smc, custom: [['', 'x']] },
       fails('Custom parameters: the name is missing for "x".', { option: 'custom' }),
@@ -212,13 +242,13 @@ describe('notices', () => {
   const usual = { source: 'google', medium: 'cpc', campaign: 'c' };
   table(utmBuilder, [
     [
-      'a usual link gets no notice',
+      'adds no note for a common link',
       'https://e.com/',
       usual,
       { notes: [], info: { links: 1, channel: 'Paid Search' }, summary: '1 link, GA4 default channel: Paid Search' },
     ],
     [
-      'an unusual medium',
+      'notes an uncommon medium',
       'https://e.com/',
       { ...usual, medium: 'Blog' },
       {
@@ -229,7 +259,7 @@ describe('notices', () => {
       },
     ],
     [
-      'encoded already, and an address',
+      'notes an encoded value and an email address',
       'https://e.com/',
       { ...usual, campaign: 'a%20b', content: 'ann@e.com' },
       {
@@ -240,13 +270,13 @@ describe('notices', () => {
       },
     ],
     [
-      'a long link',
+      'notes a link over 2,000 characters',
       `https://e.com/${'a'.repeat(2000)}`,
       usual,
       { notes: ['The link has 2,062 characters; links over 2,000 may be cut off.'] },
     ],
     [
-      'a redirector among many',
+      'notes a redirector with its line',
       'https://e.com/\nhttps://bit.ly/abc',
       usual,
       {
@@ -259,7 +289,7 @@ describe('notices', () => {
 describe('several addresses', () => {
   table(utmBuilder, [
     [
-      'a table for many',
+      'lists several links in a table',
       'a.de/\n\nb.de/',
       { source: 'x', medium: 'email', campaign: 'c' },
       {
@@ -274,7 +304,7 @@ describe('several addresses', () => {
       },
     ],
     [
-      'variants as CSV; what a row leaves out comes from the form',
+      'fills empty CSV cells from the form',
       '\ufeffURL,utm_content,Campaign Source,notes\r\n"https://e.com/?a=1,2",Top Banner,,x\r\n\r\ne.com/b,"foot""er",Partner,\r\n',
       { source: 's', medium: 'email', campaign: 'c', spaces: 'hyphen' },
       {
@@ -284,19 +314,19 @@ describe('several addresses', () => {
       },
     ],
     [
-      'variants as TSV',
+      'reads variants as TSV',
       'link\tsource\tmedium\tname\ne.com/\tgoogle\tcpc\tc',
       {},
       'https://e.com/?utm_source=google&utm_medium=cpc&utm_campaign=c',
     ],
     [
-      'a row without a source',
+      'rejects a row without a source',
       'url;medium\ne.com/;cpc',
       {},
       fails('Line 2: Campaign source (utm_source) is required.'),
     ],
     [
-      'a row with a bad address',
+      'reports a row with an invalid address and builds the others',
       'url,source\ne.com/,a\n,b',
       { source: 's' },
       {
@@ -305,7 +335,7 @@ describe('several addresses', () => {
       },
     ],
     [
-      'why an address is not valid',
+      'explains why an address is invalid',
       'e.com/\nhttp://\nhttp://e.com:99999/\nhttp://e.com:x/\nhttp://a<b/\nhttps://[::1/\ne.com/a b',
       { source: 's', medium: 'email', campaign: 'c' },
       {
@@ -320,13 +350,13 @@ describe('several addresses', () => {
       },
     ],
     [
-      'of a table of variants, only the row without a source has an error',
+      'reports a row without a source and builds the others',
       'url,source\ne.com/,a\ne.com/,\n',
       {},
       { text: 'https://e.com/?utm_source=a\nLine 3: Campaign source (utm_source) is required.', info: { links: 1 } },
     ],
     [
-      'many notices are cut',
+      'shows at most 20 notes of a kind',
       'https://bit.ly/a\n'.repeat(30),
       { source: 's', medium: 'email', campaign: 'c' },
       {
@@ -336,7 +366,7 @@ describe('several addresses', () => {
         ],
       },
     ],
-    ['no header, no table', 'e.com/a,b', smc, `https://e.com/a,b?${TAGS}`],
+    ['a comma without a header row is part of the address', 'e.com/a,b', smc, `https://e.com/a,b?${TAGS}`],
   ]);
 });
 
@@ -356,15 +386,20 @@ describe('filling the form from a link', () => {
     expect((error as ToolError).position.offers).toEqual(offers);
   });
   table(utmBuilder, [
-    ['no offer once the form is filled', link, { source: 'News', medium: 'email', campaign: 'a b' }, { offers: [] }],
-    ['no offer for a plain link', 'https://e.com/?x=utm_source', smc, { offers: [] }],
+    [
+      'offers nothing when the form already matches the link',
+      link,
+      { source: 'News', medium: 'email', campaign: 'a b' },
+      { offers: [] },
+    ],
+    ['offers nothing for a link without UTM parameters', 'https://e.com/?x=utm_source', smc, { offers: [] }],
   ]);
 });
 
 describe('audit', () => {
   table(utmBuilder, [
     [
-      'each problem with its line',
+      'lists each problem with its line',
       [
         'https://e.com/?utm_source=news&utm_medium=email&utm_campaign=spring_sale',
         'https://e.com/?utm_source=News&utm_medium=e%20mail&utm_campaign=spring-sale',
@@ -400,7 +435,7 @@ describe('audit', () => {
       },
     ],
     [
-      'a good link has no problems',
+      'reports no problems for a correct link',
       'https://e.com/?utm_source=a&utm_medium=email&utm_campaign=b',
       { mode: 'audit' },
       { text: 'No problems in 1 link.', info: { problems: 0 } },
