@@ -263,15 +263,15 @@ describe('a part of an engine that is fetched while a job runs', () => {
   });
 
   test('is named if it is late, and the page is notified when it arrives', async () => {
-    const onArrival = vi.fn();
-    const { pool, outcome } = await waiting({ onArrival });
+    const onLateLoad = vi.fn();
+    const { pool, outcome } = await waiting({ onLateLoad });
     await pass(20_000);
     expect(outcome.value).toMatchObject({
       error: { kind: 'load', message: expect.stringMatching(/^The font Ghost did not arrive within 20 s\./) },
     });
     const waited = last();
     waited.events.onMessage({ kind: 'loading', what: false });
-    expect(onArrival).toHaveBeenCalledTimes(1);
+    expect(onLateLoad).toHaveBeenCalledTimes(1);
     // Its job has no limit any more.
     expect([waited.terminated, pool.threads]).toEqual([true, 0]);
   });

@@ -11,8 +11,8 @@ describe('a list of pairs', () => {
     ['the right side alone', [pair('', 'a')], 'go-on', /looks like now/],
     ['the same on both sides', [pair('a', 'a')], 'go-on', /the same/],
     ['too much for an example', [pair(long, 'a')], 'go-on', /2,000 characters/],
-  ] as const)('%s', (_, pairs, can, told) => {
-    expect(searchStateOf(pairs)).toEqual({ can, told: expect.stringMatching(told) });
+  ] as const)('%s', (_, pairs, can, hint) => {
+    expect(searchStateOf(pairs)).toEqual({ can, hint: expect.stringMatching(hint) });
   });
 
   test('is searched for if a pair is complete, without empty pairs', () => {
@@ -23,7 +23,7 @@ describe('a list of pairs', () => {
     expect(searchStateOf([pair('b', 'a'), pair('c', '')])).toEqual({
       can: 'search',
       pairs: [pair('b', 'a')],
-      told: 'A pair counts once both of its sides are filled.',
+      hint: 'A pair counts once both of its sides are filled.',
     });
   });
 

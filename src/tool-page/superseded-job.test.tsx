@@ -47,7 +47,7 @@ test.for([
       posted[1]?.settings.onProgress?.(0.5);
       posted[0]?.settings.onProgress?.(0.9);
     });
-    expect(result.current).toMatchObject({ progress: 0.5, settled: 0 });
+    expect(result.current).toMatchObject({ progress: 0.5, settledCount: 0 });
 
     await act(() => posted[0]?.settle(outcome));
     await expect.poll(() => result.current.settledCount).toBe(1);
