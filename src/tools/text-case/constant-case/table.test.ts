@@ -2,17 +2,17 @@ import { rejects, table } from '../../../../tests/table.ts';
 import * as constantCase from './tool.ts';
 
 table(constantCase, [
-  ['camel case', 'maxRetryCount', {}, 'MAX_RETRY_COUNT'],
-  ['collapsed and trimmed', '  hello -- world__ ', {}, 'HELLO_WORLD'],
-  ['acronyms and numbers', 'XMLHttpRequest2Url', {}, 'XML_HTTP_REQUEST2_URL'],
-  ['letters that grow', 'straße ﬁx', {}, 'STRASSE_FIX'],
-  ['plain letters', 'Łódź naïve', { ascii: true }, 'LODZ_NAIVE'],
-  ['i, line by line', 'i\nI', {}, 'I\nI'],
-  ['letters without case', '日本 go', {}, '日本_GO'],
-  ['letters without case never split', '日本GO', {}, '日本GO'],
-  ['numbers split off', 'v2beta10', { digits: 'split' }, 'V_2_BETA_10'],
+  ['camelCase is split at capitals', 'maxRetryCount', {}, 'MAX_RETRY_COUNT'],
+  ['separators are collapsed and trimmed', '  hello -- world__ ', {}, 'HELLO_WORLD'],
+  ['acronyms are words and digits stay attached', 'XMLHttpRequest2Url', {}, 'XML_HTTP_REQUEST2_URL'],
+  ['ß and ligatures become two capitals', 'straße ﬁx', {}, 'STRASSE_FIX'],
+  ['letters can be reduced to ASCII', 'Łódź naïve', { ascii: true }, 'LODZ_NAIVE'],
+  ['each line is converted by itself', 'i\nI', {}, 'I\nI'],
+  ['letters without case are kept', '日本 go', {}, '日本_GO'],
+  ['no split between letters without case and capitals', '日本GO', {}, '日本GO'],
+  ['digits can be split off as words', 'v2beta10', { digits: 'split' }, 'V_2_BETA_10'],
   ['an empty text stays empty', '', {}, ''],
-  ['a blank text gives nothing', '   ', {}, ''],
+  ['a blank text becomes empty', '   ', {}, ''],
 ]);
 
 rejects(constantCase, [[{ ascii: 1 }, 'Remove accents must be true or false.']]);

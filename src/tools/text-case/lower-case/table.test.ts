@@ -5,10 +5,10 @@ import * as lowerCase from './tool.ts';
 
 table(lowerCase, [
   ['capitals become lowercase', 'HELLO World 1', {}, 'hello world 1'],
-  ['final sigma', 'ΑΣ ΟΔΟΣ ΣΑΣ\r\nΣ', {}, 'ας οδος σας\r\nσ'],
-  ['dotted I', 'İI', {}, 'i\u0307i'],
-  ['sharp s', 'STRASSE ẞ', {}, 'strasse ß'],
-  ['Deseret and the Kelvin sign', '𐐀 \u212a', {}, '𐐨 k'],
+  ['a final Σ becomes ς, a lone Σ becomes σ', 'ΑΣ ΟΔΟΣ ΣΑΣ\r\nΣ', {}, 'ας οδος σας\r\nσ'],
+  ['İ becomes i with a combining dot', 'İI', {}, 'i\u0307i'],
+  ['capital ẞ becomes ß', 'STRASSE ẞ', {}, 'strasse ß'],
+  ['Deseret letters and the Kelvin sign become lowercase', '𐐀 \u212a', {}, '𐐨 k'],
   ['Turkish I becomes a dotless lowercase letter', 'Iİ I\u0307', { locale: 'tr' }, 'ıi i'],
   [
     'addresses keep their case',
@@ -16,15 +16,25 @@ table(lowerCase, [
     { protect: true },
     'see HTTPS://Ex.com/Path or Bob@Ex.com, now',
   ],
-  ['addresses in brackets', '(“WWW.Ex.com/A”) <FTP://A> Http', { protect: true }, '(“WWW.Ex.com/A”) <FTP://A> http'],
-  ['not addresses', '@HOME A@B A@B@C.D X@.', { protect: true }, '@home a@b a@b@c.d x@.'],
-  ['an address alone', 'Bob@Ex.com', { protect: true }, 'Bob@Ex.com'],
+  [
+    'addresses in brackets and quotes keep their case',
+    '(“WWW.Ex.com/A”) <FTP://A> Http',
+    { protect: true },
+    '(“WWW.Ex.com/A”) <FTP://A> http',
+  ],
+  [
+    'words that only resemble addresses become lowercase',
+    '@HOME A@B A@B@C.D X@.',
+    { protect: true },
+    '@home a@b a@b@c.d x@.',
+  ],
+  ['an address alone keeps its case', 'Bob@Ex.com', { protect: true }, 'Bob@Ex.com'],
   ['spaces stay', ' A \n', {}, ' a \n'],
   ['an empty text stays empty', '', {}, ''],
-  ['a blank text gives nothing', '\ufeff \r\n', {}, ''],
-  ['a blank text gives nothing with addresses protected', ' ', { protect: true }, ''],
+  ['a blank text becomes empty', '\ufeff \r\n', {}, ''],
+  ['a blank text becomes empty with addresses protected', ' ', { protect: true }, ''],
   [
-    'acronyms are offered back',
+    'offers to keep an acronym',
     'We saw NASA in Paris',
     {},
     {
@@ -33,7 +43,7 @@ table(lowerCase, [
     },
   ],
   [
-    'names like iPhone are offered back, each named once',
+    'offers to keep acronyms and names like iPhone, each counted once',
     'My iPhone, her iPhone, the FBI and the CIA',
     {},
     {
@@ -44,7 +54,7 @@ table(lowerCase, [
     },
   ],
   [
-    'a link that breaks is offered back',
+    'offers to keep a link that would break',
     'Read “https://Ex.com/News?ID=42”.',
     {},
     {
@@ -53,7 +63,7 @@ table(lowerCase, [
     },
   ],
   [
-    'both at once',
+    'one offer covers acronyms and links',
     'NASA and https://Ex.com/News?ID=42 and https://b.org/X',
     {},
     {
@@ -68,26 +78,26 @@ table(lowerCase, [
     },
   ],
   [
-    'host names and email addresses lose nothing',
+    'no offer for host names and email addresses',
     'See HTTPS://Ex.com or Bob@Ex.com',
     {},
     { text: 'see https://ex.com or bob@ex.com', offers: undefined },
   ],
   [
-    'a text in capitals has no acronyms',
+    'no acronym is recognized in a text of capitals',
     'WE SAW NASA\nIN PARIS',
     {},
     { text: 'we saw nasa\nin paris', offers: undefined },
   ],
   [
-    'nor has a shouted one',
+    'no acronym is recognized in a mostly capital text',
     'WE SAW NASA IN PARIS yesterday',
     {},
     { text: 'we saw nasa in paris yesterday', offers: undefined },
   ],
-  ['nothing to keep', 'Hello World, I am', {}, { text: 'hello world, i am', offers: undefined }],
+  ['no offer for ordinary capitals', 'Hello World, I am', {}, { text: 'hello world, i am', offers: undefined }],
   [
-    'acronyms kept',
+    'kept acronyms leave an offer for names like iPhone',
     'We saw NASA and U.S.-made iPhones',
     { keep: 'acronyms' },
     {
@@ -96,13 +106,13 @@ table(lowerCase, [
     },
   ],
   [
-    'acronyms and names kept',
+    'acronyms and names like iPhone can be kept',
     'My NASA Photos from an iPhone, Ⓐ',
     { keep: 'mixed' },
     { text: 'my NASA photos from an iPhone, ⓐ', offers: undefined },
   ],
   [
-    'what is kept by hyphens',
+    'acronyms in hyphenated words can be kept',
     'NASA-like ÉCOLE-mère non-NATO',
     { keep: 'acronyms' },
     { text: 'NASA-like ÉCOLE-mère non-NATO', offers: undefined },

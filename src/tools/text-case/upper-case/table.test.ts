@@ -3,14 +3,14 @@ import * as upperCase from './tool.ts';
 
 table(upperCase, [
   ['lowercase letters become capitals', 'hello World 1', {}, 'HELLO WORLD 1'],
-  ['letters that grow', 'straße ﬁn ŉ', {}, 'STRASSE FIN ʼN'],
-  ['capital ẞ', 'straße', { sharpS: 'ẞ' }, 'STRAẞE'],
+  ['ß, ligatures, and ŉ become two characters', 'straße ﬁn ŉ', {}, 'STRASSE FIN ʼN'],
+  ['ß can become capital ẞ', 'straße', { sharpS: 'ẞ' }, 'STRAẞE'],
   ['Turkish i becomes a dotted capital', 'istanbul ısı', { locale: 'tr' }, 'İSTANBUL ISI'],
-  ['Greek by root rules', 'Μάιος ή οδός', {}, 'ΜΆΙΟΣ Ή ΟΔΌΣ'],
+  ['Greek capitals keep their accents by default', 'Μάιος ή οδός', {}, 'ΜΆΙΟΣ Ή ΟΔΌΣ'],
   ['Greek capitals lose their accents', 'Μάιος ή οδός', { locale: 'el' }, 'ΜΑΪΟΣ Ή ΟΔΟΣ'],
-  ['Greek with ß', 'ά ß', { locale: 'el', sharpS: 'ẞ' }, 'Α ẞ'],
-  ['İ stays, and comes back as one letter', 'İi\u0307', {}, 'İİ'],
-  ['Georgian and Deseret', 'მზე 𐐨\r', {}, 'ᲛᲖᲔ 𐐀\r'],
+  ['Greek rules and capital ẞ can be combined', 'ά ß', { locale: 'el', sharpS: 'ẞ' }, 'Α ẞ'],
+  ['İ stays, and i with a combining dot becomes İ', 'İi\u0307', {}, 'İİ'],
+  ['Georgian and Deseret letters become capitals', 'მზე 𐐨\r', {}, 'ᲛᲖᲔ 𐐀\r'],
   [
     'addresses keep their case',
     'write to bob@ex.com or www.ex.com/a now',
@@ -18,9 +18,9 @@ table(upperCase, [
     'WRITE TO bob@ex.com OR www.ex.com/a NOW',
   ],
   ['an empty text stays empty', '', {}, ''],
-  ['a blank text gives nothing', '\u00a0\u3000', {}, ''],
+  ['a blank text becomes empty', '\u00a0\u3000', {}, ''],
   [
-    'addresses are offered back',
+    'offers to keep addresses that changed',
     'see https://Ex.com/News?ID=42',
     {},
     {
@@ -29,12 +29,12 @@ table(upperCase, [
     },
   ],
   [
-    'addresses kept',
+    'protected addresses are kept without an offer',
     'see https://Ex.com/News?ID=42',
     { protect: true },
     { text: 'SEE https://Ex.com/News?ID=42', offers: undefined },
   ],
-  ['acronyms lose nothing', 'a NASA iPhone', {}, { text: 'A NASA IPHONE', offers: undefined }],
+  ['no offer for acronyms and names', 'a NASA iPhone', {}, { text: 'A NASA IPHONE', offers: undefined }],
 ]);
 
 rejects(upperCase, [
