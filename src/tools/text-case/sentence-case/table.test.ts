@@ -14,7 +14,12 @@ table(sentenceCase, [
     {},
     'Visit example.com at 3.14. Done',
   ],
-  ['closing quotes', 'he said "GO." then left… what', {}, 'He said "go." Then left… What'],
+  [
+    'a sentence can end with a closing quote or an ellipsis',
+    'he said "GO." then left… what',
+    {},
+    'He said "go." Then left… What',
+  ],
   ['a sentence can end with several closing marks', 'a. (b?)*) c !” d', {}, 'A. (B?)*) C !” D'],
   ['an ellipsis without a space does not end a sentence', 'wait…what… OK', {}, 'Wait…what… Ok'],
   ['the pronoun I can be left lowercase', 'e i ragazzi', { pronoun: false }, 'E i ragazzi'],

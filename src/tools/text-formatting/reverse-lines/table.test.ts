@@ -5,23 +5,23 @@ import * as reverseLines from './tool.ts';
 
 table(reverseLines, [
   ['lines are put in reverse order', 'a\nb\nc', {}, { text: 'c\nb\na', info: { lines: 3 } }],
-  ['a final break stays final', 'a\nb\n', {}, 'b\na\n'],
+  ['a final line break stays at the end', 'a\nb\n', {}, 'b\na\n'],
   ['CRLF stays', '1\r\n2\r\n3', {}, '3\r\n2\r\n1'],
-  ['lone CR', '1\r2\r', {}, '2\r1\r'],
+  ['a lone CR is a line ending', '1\r2\r', {}, '2\r1\r'],
   ['lines can be reversed within paragraphs', '1\n2\n\n3\n4\n', { scope: 'paragraph' }, '2\n1\n\n4\n3\n'],
   [
-    'paragraphs: blank lines stay as they are',
+    'blank lines between paragraphs stay unchanged',
     '\n1\n2\n \u200b\n\n3\n4',
     { scope: 'paragraph' },
     '\n2\n1\n \u200b\n\n4\n3',
   ],
-  ['without blank lines', 'a\n\n \nb', { dropBlank: true }, 'b\na'],
-  ['without blank lines there is one paragraph', '1\n\n2\n3', { dropBlank: true, scope: 'paragraph' }, '3\n2\n1'],
-  ['only blank lines, dropped', '\n\n', { dropBlank: true }, ''],
-  ['mixed terminators become the first', 'a\r\nb\nc', {}, 'c\r\nb\r\na'],
-  ['one empty line', '\n', {}, '\n'],
+  ['blank lines can be dropped', 'a\n\n \nb', { dropBlank: true }, 'b\na'],
+  ['dropping blank lines leaves one paragraph', '1\n\n2\n3', { dropBlank: true, scope: 'paragraph' }, '3\n2\n1'],
+  ['a text of blank lines becomes empty if they are dropped', '\n\n', { dropBlank: true }, ''],
+  ['mixed line endings become the first one', 'a\r\nb\nc', {}, 'c\r\nb\r\na'],
+  ['one empty line stays', '\n', {}, '\n'],
   ['an empty text stays empty', '', {}, ''],
-  ['characters stay', 'ab😀\ne\u0301', {}, 'e\u0301\nab😀'],
+  ['characters within a line stay in order', 'ab😀\ne\u0301', {}, 'e\u0301\nab😀'],
 ]);
 rejects(reverseLines, [[{ scope: 'word' }, 'Unknown scope "word". Choose one of: all, paragraph.']]);
 

@@ -8,7 +8,7 @@ import * as textCounter from './tool.ts';
 import { wordCores } from './word-cores.ts';
 
 table(textCounter, [
-  ['the pace of a speaker', 'a b c', { speakWpm: 60 }, { info: { speakSeconds: 3 } }],
+  ['the speaking speed can be set', 'a b c', { speakWpm: 60 }, { info: { speakSeconds: 3 } }],
   [
     'an empty text has zero of everything',
     '',
@@ -16,26 +16,46 @@ table(textCounter, [
     { text: '', info: { characters: 0, words: 0, lines: 0, sentences: 0, paragraphs: 0, bytes: 0, visible: 0 } },
   ],
   [
-    'sentences and lines',
+    'words, sentences, lines, and paragraphs are counted',
     'Hello world. How are you?\nFine!',
     {},
     { info: { characters: 31, words: 6, lines: 2, sentences: 3, paragraphs: 1 } },
   ],
   ['white space is counted', '  \n', {}, { info: { characters: 3, words: 0, lines: 1, sentences: 0, spaces: 3 } }],
   [
-    'emoji and accents',
+    'emoji and accents are counted in each unit',
     '😀 é e\u0301',
     {},
     { info: { characters: 7, codePoints: 6, visible: 5, bytes: 11, nonAscii: 4, letters: 2 } },
   ],
   ['characters that need escaping are counted', 'a\\"\n\r\tb', {}, { info: { escapes: 5, lines: 3, characters: 7 } }],
-  ['sentence ends', 'यह है। ok… e.g. this 3.14! “Yes.” no', {}, { info: { sentences: 5, words: 8 } }],
-  ['sentences of a letter', 'Dr. Lee left at 5 p.m. yesterday. “Why?” (No.) 好。好！', {}, { info: { sentences: 5 } }],
-  ['a lone surrogate', '\ud83d', {}, { info: { characters: 1, bytes: 3 } }],
-  ['length on X', 'see https://example.com/a?b=1 👨‍👩‍👧 日', {}, { info: { x: 33 } }],
-  ['text message', '€[ok]', {}, { info: { sms: { encoding: 'GSM-7', units: 8, segments: 1 } } }],
   [
-    'top words, by count and then first seen',
+    'sentences end at a danda, an ellipsis, or a closing quote',
+    'यह है। ok… e.g. this 3.14! “Yes.” no',
+    {},
+    { info: { sentences: 5, words: 8 } },
+  ],
+  [
+    'titles and abbreviations do not end a sentence',
+    'Dr. Lee left at 5 p.m. yesterday. “Why?” (No.) 好。好！',
+    {},
+    { info: { sentences: 5 } },
+  ],
+  ['a lone surrogate counts as three bytes', '\ud83d', {}, { info: { characters: 1, bytes: 3 } }],
+  [
+    'the length on X weighs links, emoji, and Han characters',
+    'see https://example.com/a?b=1 👨‍👩‍👧 日',
+    {},
+    { info: { x: 33 } },
+  ],
+  [
+    'extended GSM-7 characters take two units in a text message',
+    '€[ok]',
+    {},
+    { info: { sms: { encoding: 'GSM-7', units: 8, segments: 1 } } },
+  ],
+  [
+    'top words are sorted by count, then by first occurrence',
     'b a. B, “a” c',
     {},
     {
@@ -50,7 +70,7 @@ table(textCounter, [
     },
   ],
   [
-    'common words left out',
+    'common words can be left out of the top words',
     'the cat and the hat',
     { skipCommon: true },
     {
@@ -69,12 +89,12 @@ table(textCounter, [
     { info: { topPairs: [{ text: 'big red', count: 2 }] } },
   ],
   [
-    'the times of reading and speaking are told',
+    'reading and speaking times are estimated',
     'word '.repeat(238),
     {},
     { info: { readSeconds: 60, speakSeconds: 110 } },
   ],
-  ['Japanese has words without spaces', '私は学生です。', {}, { info: { words: 1 } }],
+  ['a Japanese sentence without spaces counts as one word', '私は学生です。', {}, { info: { words: 1 } }],
 ]);
 
 rejects(textCounter, [[{ readWpm: 10 }, 'Reading speed must be a whole number from 50 to 1,000.']]);
