@@ -9,39 +9,49 @@ const second = 'Id incididunt cupidatat magna fugiat elit, id cupidatat qui.';
 
 table(lorem, [
   [
-    'one paragraph',
+    'generates one paragraph',
     '',
     { count: 1 },
     'Lorem ipsum dolor sit amet, consectetur adipiscing elit. Ut aliqua ea, sunt culpa quis id incididunt cupidatat magna fugiat. Cupidatat qui voluptate eiusmod sit, et est amet id velit consectetur ea commodo ullamco. Nisi veniam consequat adipiscing esse ex aliquip. Do sed voluptate cupidatat anim labore dolore, tempor cillum. Mollit excepteur ea sint lorem, do tempor magna aliqua. Quis sint nulla culpa magna, veniam ea qui.',
   ],
-  ['two sentences', '', two, `${first} ${second}`],
+  ['generates two sentences', '', two, `${first} ${second}`],
   [
-    'another seed',
+    'another seed gives another text',
     '',
     { unit: 'sentences', count: 1, start: false, seed: 'demo' },
     'Sed sit laboris ut sunt, sit laborum do non ex consequat eu officia.',
   ],
-  ['one word', '', { unit: 'words', count: 1 }, { text: 'Lorem.', info: { words: 1 }, summary: '1 word' }],
   [
-    'words of a list in HTML, without its tags',
+    'generates one word with a period',
+    '',
+    { unit: 'words', count: 1 },
+    { text: 'Lorem.', info: { words: 1 }, summary: '1 word' },
+  ],
+  [
+    'the tags of an HTML list do not count as words',
     '',
     { unit: 'list', count: 1, format: 'html', start: false, smin: 3, smax: 3 },
     { summary: '3 words' },
   ],
   [
-    'a comma at the cut becomes a stop',
+    'a comma after the last word becomes a period',
     '',
     { unit: 'words', count: 10, start: false },
     'Elit proident excepteur irure officia labore aute exercitation reprehenderit ut.',
   ],
-  ['a space at the cut becomes a stop', '', { unit: 'characters', count: 12 }, 'Lorem ipsum.'],
-  ['a comma too', '', { unit: 'characters', count: 27 }, 'Lorem ipsum dolor sit amet.'],
-  ['a cut inside a word stays', '', { unit: 'characters', count: 3 }, 'Lor'],
-  ['one character', '', { unit: 'characters', count: 1 }, 'L'],
-  ['a list', '', { ...two, unit: 'list' }, `${first}\n${second}`],
-  ['a list in Markdown', '', { ...two, unit: 'list', format: 'markdown' }, `- ${first}\n- ${second}`],
+  ['a space at the character limit becomes a period', '', { unit: 'characters', count: 12 }, 'Lorem ipsum.'],
   [
-    'a list in HTML',
+    'a comma at the character limit becomes a period',
+    '',
+    { unit: 'characters', count: 27 },
+    'Lorem ipsum dolor sit amet.',
+  ],
+  ['a cut inside a word adds no period', '', { unit: 'characters', count: 3 }, 'Lor'],
+  ['generates one character', '', { unit: 'characters', count: 1 }, 'L'],
+  ['generates a plain list', '', { ...two, unit: 'list' }, `${first}\n${second}`],
+  ['generates a Markdown list', '', { ...two, unit: 'list', format: 'markdown' }, `- ${first}\n- ${second}`],
+  [
+    'generates an HTML list',
     '',
     { ...two, unit: 'list', format: 'html' },
     `<ul>\n<li>${first}</li>\n<li>${second}</li>\n</ul>`,
@@ -53,8 +63,18 @@ table(lorem, [
     { unit: 'sentences', count: 1, smin: 3, smax: 3 },
     'Lorem ipsum dolor sit amet, consectetur adipiscing elit.',
   ],
-  ['from above to', '', { smin: 15 }, fails('"From" must not be larger than "to".', { option: 'smax' })],
-  ['from above to in paragraphs', '', { pmin: 8 }, fails('"From" must not be larger than "to".', { option: 'pmax' })],
+  [
+    'refuses a minimum sentence length above the maximum',
+    '',
+    { smin: 15 },
+    fails('"From" must not be larger than "to".', { option: 'smax' }),
+  ],
+  [
+    'refuses a minimum paragraph length above the maximum',
+    '',
+    { pmin: 8 },
+    fails('"From" must not be larger than "to".', { option: 'pmax' }),
+  ],
 ]);
 
 rejects(lorem, [

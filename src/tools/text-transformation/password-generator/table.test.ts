@@ -48,22 +48,52 @@ test('a PIN has digits only', async () => {
 });
 
 table(passwords, [
-  ['measures the default', '', {}, { info: { bits: 129.69, strength: 'very strong', 'guessing time': '10^21 years' } }],
-  ['says so in words', '', {}, { summary: '129.69 bits, very strong, guessed in 10^21 years' }],
-  ['measures 4 characters', '', { length: 4 }, { info: { bits: 22.12, strength: 'very weak' } }],
-  ['measures lowercase', '', { length: 8, upper: false, digits: false, symbols: false }, { info: { bits: 37.6 } }],
-  ['measures without the demand', '', { eachKind: false }, { info: { bits: 129.84 } }],
-  ['measures a passphrase', '', { kind: 'passphrase' }, { info: { bits: 77.55, strength: 'fair' } }],
-  ['measures a PIN of any digits', '', { kind: 'pin', length: 4, safePin: false }, { info: { bits: 13.29 } }],
-  ['measures a PIN', '', { kind: 'pin', length: 4 }, { info: { bits: 13.28, strength: 'very weak' } }],
   [
-    'nothing chosen',
+    'measures the strength of the default password',
+    '',
+    {},
+    { info: { bits: 129.69, strength: 'very strong', 'guessing time': '10^21 years' } },
+  ],
+  [
+    'summarizes the strength of the default password',
+    '',
+    {},
+    { summary: '129.69 bits, very strong, guessed in 10^21 years' },
+  ],
+  ['measures a password of 4 characters', '', { length: 4 }, { info: { bits: 22.12, strength: 'very weak' } }],
+  [
+    'measures a lowercase password',
+    '',
+    { length: 8, upper: false, digits: false, symbols: false },
+    { info: { bits: 37.6 } },
+  ],
+  [
+    'measures a password that need not have each kind of character',
+    '',
+    { eachKind: false },
+    { info: { bits: 129.84 } },
+  ],
+  ['measures a passphrase', '', { kind: 'passphrase' }, { info: { bits: 77.55, strength: 'fair' } }],
+  [
+    'measures a PIN if obvious PINs are allowed',
+    '',
+    { kind: 'pin', length: 4, safePin: false },
+    { info: { bits: 13.29 } },
+  ],
+  [
+    'measures a PIN if obvious PINs are excluded',
+    '',
+    { kind: 'pin', length: 4 },
+    { info: { bits: 13.28, strength: 'very weak' } },
+  ],
+  [
+    'refuses a password without any kind of character',
     '',
     { lower: false, upper: false, digits: false, symbols: false },
     fails('Choose at least one kind of character.'),
   ],
   [
-    'everything left out',
+    'refuses to leave out every digit',
     '',
     { exclude: '9876543210' },
     fails('"Leave out" removes every digit character.', { option: 'exclude' }),

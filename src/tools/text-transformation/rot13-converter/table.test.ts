@@ -4,25 +4,30 @@ import { rejects, runTool, table } from '../../../../tests/table.ts';
 import * as rot13 from './tool.ts';
 
 table(rot13, [
-  ['letters move 13 places on', 'Hello, World!', {}, 'Uryyb, Jbeyq!'],
-  ['a second time brings the letters back', 'Uryyb, Jbeyq!', {}, 'Hello, World!'],
+  ['letters are shifted by 13 places', 'Hello, World!', {}, 'Uryyb, Jbeyq!'],
+  ['shifting again restores the letters', 'Uryyb, Jbeyq!', {}, 'Hello, World!'],
   ['other letters, emoji and digits stay', 'éñ 😀 2024', {}, 'éñ 😀 2024'],
-  ['rot18 moves letters and digits', 'Abc 123', { variant: 'rot18' }, 'Nop 678'],
-  ['rot5 moves digits only', 'Abc 0123456789', { variant: 'rot5' }, 'Abc 5678901234'],
-  ['rot47 moves letters, digits and signs', 'Hello, World! 2024', { variant: 'rot47' }, 'w6==@[ (@C=5P a_ac'],
-  ['rot47 ends', '!O P~ \x7f', { variant: 'rot47' }, 'P~ !O \x7f'],
+  ['rot18 shifts letters and digits', 'Abc 123', { variant: 'rot18' }, 'Nop 678'],
+  ['rot5 shifts digits only', 'Abc 0123456789', { variant: 'rot5' }, 'Abc 5678901234'],
+  ['rot47 shifts letters, digits, and punctuation', 'Hello, World! 2024', { variant: 'rot47' }, 'w6==@[ (@C=5P a_ac'],
+  ['rot47 shifts ! to ~, but not space and DEL', '!O P~ \x7f', { variant: 'rot47' }, 'P~ !O \x7f'],
   ['an empty text stays empty', '', {}, ''],
-  ['whitespace', ' \r\n\t', {}, ' \r\n\t'],
-  ['lone surrogates', 'a\ud800b\udc00', {}, 'n\ud800o\udc00'],
+  ['white space stays', ' \r\n\t', {}, ' \r\n\t'],
+  ['lone surrogates stay', 'a\ud800b\udc00', {}, 'n\ud800o\udc00'],
   [
-    'links and names stay',
+    'links and @names can stay, email addresses are shifted',
     'See https://a.b/c?d=e, @Bob_1 or bob@x.org',
     { protect: true },
     'Frr https://a.b/c?d=e, @Bob_1 be obo@x.bet',
   ],
-  ['http too, not others', 'http://x ftp://x HTTP://x @ é', { protect: true }, 'http://x sgc://k UGGC://k @ é'],
   [
-    'figures, and the way to other shifts',
+    'http links can stay, other schemes are shifted',
+    'http://x ftp://x HTTP://x @ é',
+    { protect: true },
+    'http://x sgc://k UGGC://k @ é',
+  ],
+  [
+    'changed characters are counted, and other shifts are offered',
     'Ab 1é',
     {},
     {
@@ -32,10 +37,10 @@ table(rot13, [
       offers: [{ text: 'Try another number of places?', label: 'Open Caesar Cipher', tool: 'caesar-cipher' }],
     },
   ],
-  ['no other shifts of digits', '12', { variant: 'rot5' }, { text: '67', summary: '2 characters changed' }],
-  ['a link alone', 'https://x', { protect: true }, 'https://x'],
+  ['rot5 counts the changed digits', '12', { variant: 'rot5' }, { text: '67', summary: '2 characters changed' }],
+  ['a link alone can stay', 'https://x', { protect: true }, 'https://x'],
   [
-    'input that is ROT13 already',
+    'a note reports input that already looks like ROT13',
     'Zrrg zr ng gur hfhny cynpr ng gra gbavtug',
     {},
     {
@@ -44,13 +49,13 @@ table(rot13, [
     },
   ],
   [
-    'plain English suggests no shift',
+    'plain English gets the general offer of other shifts',
     'Meet me at the usual place at ten tonight',
     {},
     { offers: [{ text: 'Try another number of places?', label: 'Open Caesar Cipher', tool: 'caesar-cipher' }] },
   ],
   [
-    'a text moved by another shift is recognized',
+    'text shifted by another number of places is recognized',
     'Phhw ph dw wkh xvxdo sodfh dw whq wrqljkw',
     {},
     {
