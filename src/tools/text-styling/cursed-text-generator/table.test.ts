@@ -31,25 +31,30 @@ table(cursed, [
     { preset: 'abyss', strength: 100 },
     '\u{1d573}\u0356\u0317\u034b\u{1d58e}\u031e',
   ],
-  ['abyss leaves digits', '1', { preset: 'abyss', strength: 1 }, { text: '1', info: { readability: 100 } }],
+  ['abyss leaves digits unchanged', '1', { preset: 'abyss', strength: 1 }, { text: '1', info: { readability: 100 } }],
   ['abyss keeps accents', 'e\u0301', { preset: 'abyss', strength: 1 }, '\u{1d58a}\u0301'],
-  ['spaces, controls and emoji stay', ' \r\n\t👨‍👩‍👧1️⃣\u200b', { strength: 100 }, ' \r\n\t👨‍👩‍👧1️⃣\u200b'],
+  ['spaces, controls, and emoji stay', ' \r\n\t👨‍👩‍👧1️⃣\u200b', { strength: 100 }, ' \r\n\t👨‍👩‍👧1️⃣\u200b'],
   ['an empty text stays empty', '', {}, { text: '', info: { letters: 0, readability: 100 } }],
   [
-    'lifting gives plain letters and a warning',
+    'lifting the curse restores plain letters with a warning',
     'H\u0353\u0356\u0454\u026dp',
     clean,
     { text: 'Help', notes: [warning] },
   ],
   [
-    'lift, letters kept',
+    'lifting the curse can keep swapped letters',
     'H\u0353\u0356\u0454\u026dp',
     { ...clean, letters: false },
     { text: 'H\u0454\u026dp', notes: [] },
   ],
-  ['lift static and fonts', '\u{1d573}\u2591\u031ei\u25aa\u2588!', clean, { text: 'Hi!', notes: [] }],
-  ['lift leaves accents', 'caf\u00e9 e\u0301', clean, 'caf\u00e9 e\u0301'],
-  ['lift the empty text', '', clean, ''],
+  [
+    'lifting the curse removes static and fonts',
+    '\u{1d573}\u2591\u031ei\u25aa\u2588!',
+    clean,
+    { text: 'Hi!', notes: [] },
+  ],
+  ['lifting the curse keeps accents', 'caf\u00e9 e\u0301', clean, 'caf\u00e9 e\u0301'],
+  ['lifting the curse from an empty text leaves it empty', '', clean, ''],
 ]);
 
 rejects(cursed, [

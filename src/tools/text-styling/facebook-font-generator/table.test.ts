@@ -3,17 +3,27 @@ import { rejects, runTool, table } from '../../../../tests/table.ts';
 import * as facebook from './tool.ts';
 
 table(facebook, [
-  ['other fonts left alone', '\u{1D41A}b', { style: 'sansBold', restyle: false }, '\u{1D41A}\u{1D5EF}'],
+  ['letters of other fonts can stay', '\u{1D41A}b', { style: 'sansBold', restyle: false }, '\u{1D41A}\u{1D5EF}'],
   ['an empty text stays empty', '', {}, ''],
   ['bold script borrows digits', 'Hi 5', { style: 'boldScript' }, '\uD835\uDCD7\uD835\uDCF2 \uD835\uDFD3'],
-  ['the holes of fraktur', 'CHIRZ', { style: 'fraktur' }, '\u212D\u210C\u2111\u211C\u2128'],
-  ['bold in Messenger', 'a b\n', { markup: 'messenger-bold' }, '*a b*\n'],
-  ['italic in Messenger', 'a', { markup: 'messenger-italic' }, '_a_'],
-  ['struck in Messenger', 'a', { markup: 'messenger-strike' }, '~a~'],
-  ['code in Messenger', 'a', { markup: 'messenger-code' }, '`a`'],
-  ['nothing is escaped', '*a*', {}, '*a*'],
-  ['accents left as typed', 'é', { style: 'bold', accents: 'skip' }, 'é'],
-  ['search note', 'a', { style: 'bold' }, { notes: ['Facebook search does not find styled words.'] }],
+  [
+    'fraktur uses older code points for C, H, I, R, and Z',
+    'CHIRZ',
+    { style: 'fraktur' },
+    '\u212D\u210C\u2111\u211C\u2128',
+  ],
+  ['bold in Messenger uses asterisks', 'a b\n', { markup: 'messenger-bold' }, '*a b*\n'],
+  ['italic in Messenger uses underscores', 'a', { markup: 'messenger-italic' }, '_a_'],
+  ['strikethrough in Messenger uses tildes', 'a', { markup: 'messenger-strike' }, '~a~'],
+  ['code in Messenger uses backticks', 'a', { markup: 'messenger-code' }, '`a`'],
+  ['typed Markdown is not escaped', '*a*', {}, '*a*'],
+  ['accented letters can stay as typed', 'é', { style: 'bold', accents: 'skip' }, 'é'],
+  [
+    'a note says that search does not find styled words',
+    'a',
+    { style: 'bold' },
+    { notes: ['Facebook search does not find styled words.'] },
+  ],
   ['no search note without a style', 'a', {}, { notes: [] }],
   ['fonts and marks become plain again', '\u{1D4D7}\u{1D4F2}\u0332', { mode: 'plain' }, 'Hi'],
   [

@@ -13,9 +13,14 @@ const scotland = `🏴${tags('gbsct')}\u{e007f}`;
 describe('blank', () => {
   table(invisible, [
     ['the default is one Hangul filler', '', {}, { text: '\u3164', info: { letters: 1, units: 1, bytes: 3 } }],
-    ['three on two lines', '', { char: '2800', count: 3, lines: 2 }, '\u2800\u2800\u2800\n\u2800\u2800\u2800'],
-    ['input counts for nothing', 'abc', { char: '00A0' }, '\u00a0'],
-    ['the most blanks that fit', '', { count: 5999, lines: 1000 }, { info: { units: 5_999_999 } }],
+    [
+      'three characters can be put on each of two lines',
+      '',
+      { char: '2800', count: 3, lines: 2 },
+      '\u2800\u2800\u2800\n\u2800\u2800\u2800',
+    ],
+    ['the input is ignored', 'abc', { char: '00A0' }, '\u00a0'],
+    ['accepts the most blanks that fit', '', { count: 5999, lines: 1000 }, { info: { units: 5_999_999 } }],
     [
       'too many blanks are refused',
       '',
@@ -39,30 +44,45 @@ describe('blank', () => {
 describe('hide', () => {
   table(invisible, [
     [
-      'behind the first letter',
+      'a message is hidden after the first letter',
       'Hi',
       { task: 'hide', secret: 'A' },
       { text: `H${A}i`, summary: '10 hidden characters' },
     ],
-    ['behind the first cluster', '👨‍👩‍👧!', { task: 'hide', secret: 'A' }, `👨‍👩‍👧${A}!`],
+    ['a message is hidden after the first grapheme cluster', '👨‍👩‍👧!', { task: 'hide', secret: 'A' }, `👨‍👩‍👧${A}!`],
     ['a message can be hidden without a text', '', { task: 'hide', secret: 'A' }, A],
-    ['no message', 'Hi', { task: 'hide' }, fails('Type the message to hide.', { option: 'secret' })],
+    ['refuses an empty message', 'Hi', { task: 'hide' }, fails('Type the message to hide.', { option: 'secret' })],
   ]);
 });
 
 describe('reveal', () => {
   const reveal = { task: 'reveal' } as const;
   table(invisible, [
-    ['a message', `H${A}i`, reveal, { text: '[{"kind":"zero-width","text":"A"}]', info: { messages: 1, hidden: 10 } }],
-    ['a message of tags is found', `x${tags('Hi')}`, reveal, '[{"kind":"tags","text":"Hi"}]'],
-    ['tags behind an emoji', `😀${tags('Hi')}`, reveal, '[{"kind":"tags","text":"Hi"}]'],
-    ['flags of regions are none', scotland, reveal, { text: '[]', info: { hidden: 6 } }],
-    ['tags behind a flag', `${scotland}${tags('no')}`, reveal, '[{"kind":"tags","text":"no"}]'],
-    ['a flag with other tags', `🏴${tags('hello world')}`, reveal, '[{"kind":"tags","text":"hello world"}]'],
-    ['variation selectors', `😀${selectors(0xc3, 0xa9, 10)}`, reveal, '[{"kind":"variation-selectors","text":"é\\n"}]'],
-    ['one selector is none', '❤️', reveal, '[]'],
     [
-      'several, in their order',
+      'a zero-width message is found',
+      `H${A}i`,
+      reveal,
+      { text: '[{"kind":"zero-width","text":"A"}]', info: { messages: 1, hidden: 10 } },
+    ],
+    ['a message of tags is found', `x${tags('Hi')}`, reveal, '[{"kind":"tags","text":"Hi"}]'],
+    ['tags after an emoji are found', `😀${tags('Hi')}`, reveal, '[{"kind":"tags","text":"Hi"}]'],
+    ['the tags of a regional flag are not a message', scotland, reveal, { text: '[]', info: { hidden: 6 } }],
+    ['tags after a flag are found', `${scotland}${tags('no')}`, reveal, '[{"kind":"tags","text":"no"}]'],
+    [
+      'a flag with unknown tags contains a message',
+      `🏴${tags('hello world')}`,
+      reveal,
+      '[{"kind":"tags","text":"hello world"}]',
+    ],
+    [
+      'a message of variation selectors is found',
+      `😀${selectors(0xc3, 0xa9, 10)}`,
+      reveal,
+      '[{"kind":"variation-selectors","text":"é\\n"}]',
+    ],
+    ['one variation selector is not a message', '❤️', reveal, '[]'],
+    [
+      'several messages are listed in order',
       `${tags('b')}x${A}`,
       reveal,
       {
@@ -74,16 +94,21 @@ describe('reveal', () => {
       },
     ],
     [
-      'a damaged message is refused with its place',
+      'refuses a damaged message with its position',
       `a\nb${A.replace('\u200b', '')}`,
       reveal,
       fails('A hidden message is there but damaged.', { line: 2, column: 2, offset: 3, end: 12 }),
     ],
-    ['a digit changed', A.replace('\u200b', '\u2062'), reveal, fails('A hidden message is there but damaged.')],
-    ['without its end', A.slice(0, -1), reveal, fails('A hidden message is there but damaged.')],
-    ['two invisible separators are a formula', 'a\u2063\u2063b', reveal, '[]'],
     [
-      'the inventory',
+      'refuses a message with a changed digit',
+      A.replace('\u200b', '\u2062'),
+      reveal,
+      fails('A hidden message is there but damaged.'),
+    ],
+    ['refuses a message without its end', A.slice(0, -1), reveal, fails('A hidden message is there but damaged.')],
+    ['two invisible separators are not a message', 'a\u2063\u2063b', reveal, '[]'],
+    [
+      'a table lists the hidden characters',
       'a\u00a0b\r\n\u200b\u200bc\u202e\n\u00a0',
       reveal,
       {
@@ -101,7 +126,7 @@ describe('reveal', () => {
       },
     ],
     [
-      'nothing hidden',
+      'notes report that nothing is hidden',
       'abc',
       reveal,
       { text: '[]', offers: [], notes: ['No hidden message found.', 'No hidden character found.'] },
@@ -131,31 +156,51 @@ describe('clean', () => {
   const clean = { task: 'clean' } as const;
   table(invisible, [
     [
-      'zero-width characters go, no-break spaces become spaces',
+      'zero-width characters are removed, no-break spaces become spaces',
       '\ufeffa\u200bb\u2060\u00a0c',
       clean,
       { text: 'ab c', info: { removed: 3, spaces: 1 } },
     ],
     [
-      'families, hearts and Persian stay',
+      'emoji families, hearts, and Persian joiners stay',
       '👩\u200d👧 ❤\ufe0f \u0646\u0645\u06cc\u200c\u062e',
       clean,
       '👩\u200d👧 ❤\ufe0f \u0646\u0645\u06cc\u200c\u062e',
     ],
-    ['joiners elsewhere go', 'a\u200db\u200cc👩\u200dd', clean, 'abc👩d'],
+    ['other joiners are removed', 'a\u200db\u200cc👩\u200dd', clean, 'abc👩d'],
     ['Indic joiners stay', 'क्\u200dष क्\u200cष', clean, 'क्\u200dष क्\u200cष'],
-    ['Mongolian selectors stay', 'ᠠ\u180ba\u180b', clean, 'ᠠ\u180ba'],
+    ['Mongolian variation selectors stay on Mongolian letters only', 'ᠠ\u180ba\u180b', clean, 'ᠠ\u180ba'],
     ['flags and keycaps stay', `${scotland}🏳️‍🌈1️⃣❤︎`, clean, `${scotland}🏳️‍🌈1️⃣❤︎`],
-    ['tags behind a flag go', `${scotland}${tags('no')}x`, clean, { text: `${scotland}x`, info: { removed: 2 } }],
-    ['tags go', `😀${tags('Hi')}x`, clean, '😀x'],
-    ['only one selector stays', `😀\ufe0f${selectors(1, 2, 200)}a\ufe00`, clean, '😀\ufe0fa'],
-    ['forms of ideographs stay', '葛\u{e0100}a\u{e0100}', clean, '葛\u{e0100}a'],
-    ['fillers go', '\u3164\u2800\u115f\u1160\uffa0x', clean, 'x'],
-    ['odd spaces', 'a\u2003\u3000\u202fb', clean, 'a   b'],
-    ['soft hyphens go, grapheme joiners between marks stay', 'a\u00adb\u034fe\u034f\u0330', clean, 'abe\u034f\u0330'],
+    [
+      'tags after a flag are removed',
+      `${scotland}${tags('no')}x`,
+      clean,
+      { text: `${scotland}x`, info: { removed: 2 } },
+    ],
+    ['tags after an emoji are removed', `😀${tags('Hi')}x`, clean, '😀x'],
+    [
+      'only the first variation selector of an emoji stays',
+      `😀\ufe0f${selectors(1, 2, 200)}a\ufe00`,
+      clean,
+      '😀\ufe0fa',
+    ],
+    ['variation selectors of ideographs stay on ideographs only', '葛\u{e0100}a\u{e0100}', clean, '葛\u{e0100}a'],
+    ['fillers are removed', '\u3164\u2800\u115f\u1160\uffa0x', clean, 'x'],
+    ['special spaces become plain spaces', 'a\u2003\u3000\u202fb', clean, 'a   b'],
+    [
+      'soft hyphens are removed, grapheme joiners before marks stay',
+      'a\u00adb\u034fe\u034f\u0330',
+      clean,
+      'abe\u034f\u0330',
+    ],
     ['direction marks stay', 'a\u200e\u202eb', clean, 'a\u200e\u202eb'],
-    ['direction marks go', 'a\u200e\u202eb\u2069', { ...clean, bidi: false }, { text: 'ab', info: { removed: 3 } }],
-    ['tabs, breaks and controls stay', 'a\t\r\n\u0000\u2028', clean, 'a\t\r\n\u0000\u2028'],
+    [
+      'direction marks can be removed',
+      'a\u200e\u202eb\u2069',
+      { ...clean, bidi: false },
+      { text: 'ab', info: { removed: 3 } },
+    ],
+    ['tabs, line breaks, and controls stay', 'a\t\r\n\u0000\u2028', clean, 'a\t\r\n\u0000\u2028'],
     ['an empty text stays empty', '', clean, ''],
   ]);
 });

@@ -2,10 +2,10 @@ import { rejects, table } from '../../../../tests/table.ts';
 import * as italic from './tool.ts';
 
 table(italic, [
-  ['other fonts left alone', '\u{1D41A}b', { restyle: false }, '\u{1D41A}\u{1D623}'],
+  ['letters of other fonts can stay', '\u{1D41A}b', { restyle: false }, '\u{1D41A}\u{1D623}'],
   ['an empty text stays empty', '', {}, { text: '', list: [] }],
   [
-    'sans italic, digits reported',
+    'a note lists digits without a sans italic form',
     'Italic 1',
     {},
     {
@@ -14,30 +14,30 @@ table(italic, [
       info: { missing: ['1'], weighted: 14 },
     },
   ],
-  ['the hole of serif italic', 'Hhh', { style: 'italic' }, '\u{1D43B}\u210E\u210E'],
-  ['dotless letters', '\u0131\u0237', { style: 'italic' }, '\u{1D6A4}\u{1D6A5}'],
-  ['dotless letters elsewhere', '\u0131\u0237', {}, '\u0131\u0237'],
-  ['bold digits', 'Ab1', { style: 'sansBoldItalic', digits: 'bold' }, '\u{1D63C}\u{1D657}\u{1D7ED}'],
+  ['serif italic h is the Planck constant sign', 'Hhh', { style: 'italic' }, '\u{1D43B}\u210E\u210E'],
+  ['dotless letters become serif italic', '\u0131\u0237', { style: 'italic' }, '\u{1D6A4}\u{1D6A5}'],
+  ['dotless letters have no sans italic form', '\u0131\u0237', {}, '\u0131\u0237'],
+  ['digits can be bold', 'Ab1', { style: 'sansBoldItalic', digits: 'bold' }, '\u{1D63C}\u{1D657}\u{1D7ED}'],
   [
-    'digits as typed',
+    'digits stay as typed by default',
     'Ab1',
     { style: 'sansBoldItalic' },
     { text: '\u{1D63C}\u{1D657}1', notes: ['No Sans bold italic form for: 1. Kept as typed.'] },
   ],
-  ['no digits to borrow', 'a1', { style: 'script', digits: 'bold' }, '\u{1D4B6}1'],
+  ['script has no digits to borrow', 'a1', { style: 'script', digits: 'bold' }, '\u{1D4B6}1'],
   [
-    'script takes older letters',
+    'script uses older code points where these exist',
     'BEFHILMReg',
     { style: 'script' },
     '\u212C\u2130\u2131\u210B\u2110\u2112\u2133\u211B\u212F\u210A',
   ],
   ['Greek letters become italic', 'αβ', { style: 'italic' }, '\u{1D6FC}\u{1D6FD}'],
-  ['Greek switched off', 'αβ', { style: 'italic', greek: false }, 'αβ'],
+  ['Greek letters can stay as typed', 'αβ', { style: 'italic', greek: false }, 'αβ'],
   ['accents can be dropped', 'é', { accents: 'strip' }, '\u{1D626}'],
-  ['bold becomes italic', '\u{1D5EE}', {}, '\u{1D622}'],
+  ['bold letters become italic', '\u{1D5EE}', {}, '\u{1D622}'],
   ['letters with older forms become plain again', '\u210B\u2102\u210E\u212F', { mode: 'plain' }, 'HChe'],
   [
-    'all six at once',
+    'the list has all six styles',
     'h',
     {},
     {

@@ -5,10 +5,10 @@ const plain = { mode: 'plain' } as const;
 
 table(small, [
   ['an empty text stays empty', '', {}, { text: '', list: [] }],
-  ['white space only', ' \n', {}, ' \n'],
-  ['small capitals', 'Small Xq', {}, 'S\u1D0D\u1D00\u029F\u029F X\uA7AF'],
+  ['white space alone stays', ' \n', {}, ' \n'],
+  ['lowercase letters become small capitals', 'Small Xq', {}, 'S\u1D0D\u1D00\u029F\u029F X\uA7AF'],
   [
-    'capitals small too',
+    'capitals can become small, too',
     'NASA x',
     { capitals: 'small' },
     {
@@ -17,13 +17,13 @@ table(small, [
       info: { missing: ['x'] },
     },
   ],
-  ['large capitals are not missing', 'NX', {}, { text: 'NX', info: { missing: [] } }],
-  ['digits have no small capitals', 'a1', {}, { info: { missing: ['1'] } }],
-  ['accent kept', '\u00E9', {}, '\u1D07\u0301'],
-  ['ligatures and other letters', 'æœðł', {}, '\u1D01\u0276\u1D06\u1D0C'],
-  ['capital ligatures', 'ÆŁ', { capitals: 'small' }, '\u1D01\u1D0C'],
+  ['capitals that stay do not count as missing', 'NX', {}, { text: 'NX', info: { missing: [] } }],
+  ['digits have no small capital form', 'a1', {}, { info: { missing: ['1'] } }],
+  ['an accent stays on its letter', '\u00E9', {}, '\u1D07\u0301'],
+  ['ligatures and other letters become small capitals', 'æœðł', {}, '\u1D01\u0276\u1D06\u1D0C'],
+  ['capital ligatures can become small', 'ÆŁ', { capitals: 'small' }, '\u1D01\u1D0C'],
   [
-    'letters without a subscript are named',
+    'letters without a subscript are listed',
     'Hello bcd',
     { style: 'subscript' },
     {
@@ -32,19 +32,19 @@ table(small, [
       info: { missing: ['b', 'c', 'd'] },
     },
   ],
-  ['superscript of the other case', 'CX', { style: 'superscript' }, '\u1D9C\u02E3'],
+  ['capitals fall back to lowercase superscripts', 'CX', { style: 'superscript' }, '\u1D9C\u02E3'],
   [
-    'superscript as typed',
+    'capitals without a superscript can stay as typed',
     'CX',
     { style: 'superscript', fallback: 'keep' },
     { text: 'CX', info: { missing: ['C', 'X'] } },
   ],
-  ['newest letters', 'CS', { style: 'superscript', newer: true }, '\uA7F2\uA7F1'],
-  ['bold is restyled', '\u{1D5EE}', {}, '\u1D00'],
-  ['small letters stay a second time', '\u1D00\u02E2', {}, '\u1D00\u02E2'],
-  ['keycaps and emoji', '1\uFE0F\u20E3👍', { style: 'subscript' }, '1\uFE0F\u20E3👍'],
+  ['newer superscript letters can be used', 'CS', { style: 'superscript', newer: true }, '\uA7F2\uA7F1'],
+  ['bold letters become small capitals', '\u{1D5EE}', {}, '\u1D00'],
+  ['small letters stay unchanged', '\u1D00\u02E2', {}, '\u1D00\u02E2'],
+  ['keycaps and emoji stay', '1\uFE0F\u20E3👍', { style: 'subscript' }, '1\uFE0F\u20E3👍'],
   [
-    'all three at once',
+    'the list has all three styles',
     'a',
     { style: 'subscript' },
     {
@@ -56,9 +56,9 @@ table(small, [
     },
   ],
   ['small letters become plain again', '\u1D00\u0299x \u02E2\u2098', plain, 'abx sm'],
-  ['plain signs', '\u207B\u208B\u207A\u208D', plain, '--+('],
-  ['plain accents', '\u1D07\u0301', plain, '\u00E9'],
-  ['plain leaves fonts', '\u{1D5EE}', plain, '\u{1D5EE}'],
+  ['plain restores signs', '\u207B\u208B\u207A\u208D', plain, '--+('],
+  ['plain composes accents', '\u1D07\u0301', plain, '\u00E9'],
+  ['plain leaves other fonts unchanged', '\u{1D5EE}', plain, '\u{1D5EE}'],
 ]);
 
 rejects(small, [

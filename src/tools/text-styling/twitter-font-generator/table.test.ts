@@ -5,14 +5,29 @@ import * as twitter from './tool.ts';
 const over = 'word '.repeat(60).trim();
 
 table(twitter, [
-  ['digits and accents left as typed', 'aé1', { style: 'sansBold', digits: false, accents: 'skip' }, '\u{1D5EE}é1'],
+  [
+    'digits and accented letters can stay as typed',
+    'aé1',
+    { style: 'sansBold', digits: false, accents: 'skip' },
+    '\u{1D5EE}é1',
+  ],
   ['posts on X have no markup', 'a', { markup: 'none' }, 'a'],
   ['an empty text stays empty', '', {}, ''],
-  ['letters and digits of a typewriter', 'a1', { style: 'mono' }, '\uD835\uDE8A\uD835\uDFF7'],
-  ['upside down', 'Hi', { style: 'upsideDown' }, '\u1D09H'],
-  ['upside down takes accents along, and other fonts', 'é \u{1D5EE}', { style: 'upsideDown' }, '\u0250 é'],
-  ['tags, names and links stay', 'a #b https://x.co/c @d', { style: 'sansBold' }, '\u{1D5EE} #b https://x.co/c @d'],
-  ['a link with a tag in it', 'HTTP://x.co/#b a', { style: 'sansBold' }, 'HTTP://x.co/#b \u{1D5EE}'],
+  ['letters and digits can be monospaced', 'a1', { style: 'mono' }, '\uD835\uDE8A\uD835\uDFF7'],
+  ['text can be turned upside down', 'Hi', { style: 'upsideDown' }, '\u1D09H'],
+  [
+    'upside down leaves é unchanged and flips letters of other fonts',
+    'é \u{1D5EE}',
+    { style: 'upsideDown' },
+    '\u0250 é',
+  ],
+  [
+    'tags, names, and links stay plain',
+    'a #b https://x.co/c @d',
+    { style: 'sansBold' },
+    '\u{1D5EE} #b https://x.co/c @d',
+  ],
+  ['a link that contains a tag stays plain', 'HTTP://x.co/#b a', { style: 'sansBold' }, 'HTTP://x.co/#b \u{1D5EE}'],
   ['tags can be styled, too', '#b', { style: 'sansBold', protect: false }, '#\u{1D5EF}'],
   [
     'an emoji weighs 2 and a link 23',
@@ -31,7 +46,7 @@ table(twitter, [
     },
   ],
   [
-    'too long offers a cut and a thread',
+    'offers a cut and a thread for a text that is too long',
     over,
     { style: 'mono', protect: false },
     {
@@ -41,9 +56,9 @@ table(twitter, [
       ],
     },
   ],
-  ['cut to fit', '\u{1D68A}'.repeat(200), { fit: 'cut', restyle: false }, '\u{1D68A}'.repeat(140)],
-  ['cut a style to fit', 'a'.repeat(200), { fit: 'cut', style: 'mono' }, '\u{1D68A}'.repeat(140)],
-  ['what fits is not split', 'a b', { fit: 'thread' }, 'a b'],
+  ['text can be cut to fit', '\u{1D68A}'.repeat(200), { fit: 'cut', restyle: false }, '\u{1D68A}'.repeat(140)],
+  ['styled text can be cut to fit', 'a'.repeat(200), { fit: 'cut', style: 'mono' }, '\u{1D68A}'.repeat(140)],
+  ['text that fits is not split', 'a b', { fit: 'thread' }, 'a b'],
   ['fonts and marks become plain again', '\u{1D68A}\u0336', { mode: 'plain' }, 'a'],
   ['email addresses stay plain as a whole', 'a bob@x.com', { style: 'sansBold' }, '𝗮 bob@x.com'],
 ]);
