@@ -15,7 +15,7 @@ table(pascalCase, [
   ['a mixed-case word is not kept as an acronym', 'URLs of', { acronyms: 'keep' }, 'UrlsOf'],
   ['İ stays one letter', 'İstanbul aİ', {}, 'İstanbulAİ'],
   ['the final sigma of each word is ς', 'ΟΔΟΣ ΟΔΟΣ', {}, 'ΟδοςΟδος'],
-  ['words are capitalized in letters above U+FFFF', '𐐨𐐀 x', {}, '𐐀𐐀X'],
+  ['letters above U+FFFF are split by case', '𐐨𐐀 x', {}, '𐐀𐐀X'],
   ['an empty text stays empty', '', {}, ''],
   ['a blank text becomes empty', '\n', {}, ''],
 ]);

@@ -41,7 +41,7 @@ table(titleCase, [
   ],
   ['a subtitle starts after a dash without spaces', 'hope—the end 1–to 2', { subtitle: true }, 'Hope—The End 1–To 2'],
   [
-    'initials are capitals, p.m. is not',
+    'initials are capitalized, "p.m." is not',
     'meet j.r.r. tolkien at 5 p.m. today',
     {},
     'Meet J.R.R. Tolkien at 5 p.m. Today',
@@ -103,7 +103,7 @@ table(titleCase, [
   ['given small words match in any case', 'a FROM b', { extraSmall: ' From;; ' }, 'A from B'],
   ['the first and last words are found inside quotes and brackets', '(the end of) “the”…', {}, '(The End of) “The”…'],
   ['a number can be the last word', 'the end of in 5', {}, 'The End of in 5'],
-  ['an address is the last word', 'look at https://Ex.com/a', { protect: true }, 'Look at https://Ex.com/a'],
+  ['an address can be the last word', 'look at https://Ex.com/a', { protect: true }, 'Look at https://Ex.com/a'],
   ['exact names can contain a hyphen', 'the wi-fi in wi-fi', { exact: 'Wi-Fi' }, 'The Wi-Fi in Wi-Fi'],
   ['a small word can be an exact name', 'the and of THE', { exact: 'AND' }, 'The AND of The'],
   ['an empty text stays empty', '', {}, ''],

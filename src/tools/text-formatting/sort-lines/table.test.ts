@@ -51,7 +51,12 @@ table(sortLines, [
   ['ö comes after z in Swedish', 'ö\nz\na', { lang: 'sv' }, 'a\nz\nö'],
   ['ö comes before z in German', 'ö\nz\na', { lang: 'de' }, 'a\nö\nz'],
   ['ch comes after h in Czech', 'ch\nc\nh\ni', { lang: 'cs' }, 'c\nh\nch\ni'],
-  ['a column decides, lines without it come first', 'x,b\ny, a\nz', { column: 2, delimiter: ',' }, 'z\ny, a\nx,b'],
+  [
+    'lines can be sorted by a column, lines without it come first',
+    'x,b\ny, a\nz',
+    { column: 2, delimiter: ',' },
+    'z\ny, a\nx,b',
+  ],
   ['columns are separated by white space by default', '  x 2\ny\t1', { column: 2 }, 'y\t1\n  x 2'],
   ['columns can be separated by tabs and be empty', '\tb\n\ta\nc\t', { column: 2, delimiter: '\\t' }, 'c\t\n\ta\n\tb'],
   ['a column can be sorted by number', 'a;10\nb;9\nc', { by: 'number', column: 2, delimiter: ';' }, 'b;9\na;10\nc'],

@@ -42,7 +42,7 @@ table(bold, [
   ['letters without a decomposition stay', 'øłßæ', {}, 'øłßæ'],
   ['lone surrogates stay', 'a\uD835', {}, '\u{1D5EE}\uD835'],
   [
-    'characters, code points and weight are counted',
+    'characters, code points, and weight are counted',
     'Hi!',
     {},
     { text: '\u{1D5DB}\u{1D5F6}!', info: { characters: 5, codePoints: 3, weighted: 5 } },

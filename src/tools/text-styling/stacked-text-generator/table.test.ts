@@ -16,7 +16,7 @@ describe('columns', () => {
     ['a zero-width character gets no row of its own', 'a\u200bb\u00ad\n\ufeffcd', {}, 'a\u200b \ufeffc\nb\u00ad d'],
     ['a zero-width character after a space joins the next row', 'a \u2060b', {}, 'a\n\n\u2060b'],
     ['a wide character after a zero-width one stays wide', '\u200e日\nC', {}, '\u200e日 C'],
-    ['a blank line is a column', 'ab\n\nc', {}, 'a   c\nb'],
+    ['a blank line becomes an empty column', 'ab\n\nc', {}, 'a   c\nb'],
     ['a final line ending starts no column', 'a\nb\n', {}, 'a b'],
     ['rows use the line endings of the input', 'ab\r\ncd', {}, 'a c\r\nb d'],
     ['an empty text stays empty', '', {}, ''],

@@ -6,7 +6,7 @@ import * as rot13 from './tool.ts';
 table(rot13, [
   ['letters are shifted by 13 places', 'Hello, World!', {}, 'Uryyb, Jbeyq!'],
   ['shifting again restores the letters', 'Uryyb, Jbeyq!', {}, 'Hello, World!'],
-  ['other letters, emoji and digits stay', 'éñ 😀 2024', {}, 'éñ 😀 2024'],
+  ['other letters, emoji, and digits stay', 'éñ 😀 2024', {}, 'éñ 😀 2024'],
   ['rot18 shifts letters and digits', 'Abc 123', { variant: 'rot18' }, 'Nop 678'],
   ['rot5 shifts digits only', 'Abc 0123456789', { variant: 'rot5' }, 'Abc 5678901234'],
   ['rot47 shifts letters, digits, and punctuation', 'Hello, World! 2024', { variant: 'rot47' }, 'w6==@[ (@C=5P a_ac'],
