@@ -33,16 +33,16 @@ const NOT_LOADED = 'A part of this page could not be loaded. Check your connecti
 export type RunningJob = {
   /** Never rejects. */
   readonly outcome: Promise<FileOutcome>;
-  /** Give it up: what was written is removed. */
+  /** Cancels the job and removes what was written. */
   cancel(): void;
-  /** Remove what is kept of the result. Not before it has been used. */
+  /** Removes the stored result. Call it only after the result has been used. */
   release(): void;
 };
 
 /**
- * Convert a file to a file on threads of its own.
+ * Converts a file to a file on threads of its own.
  *
- * @param threads how many take pieces; as many as there are cores to spare where left out
+ * @param threads number of threads that process pieces; default: that of the pool
  */
 export function convertFile(
   job: Omit<FileJob, 'folderName'>,
@@ -60,7 +60,7 @@ export function convertFile(
   const pieces = Array.from({ length: threads }, () => startPart('pieces', folderName, die));
   const api = wrap<FileJobApi>(jobWorker.port);
   const release = () => void removeJobFolder(folderName).then(unlockFolder);
-  /** Remove what a worker that was ended could not. */
+  /** Removes what a terminated worker left. */
   const removeParts = () => {
     const { target } = job;
     if (target.kind === 'folder') void removeEntry(target.folder, partName(target.name, folderName));
@@ -84,7 +84,7 @@ export function convertFile(
     outcome,
     cancel() {
       isCanceled = true;
-      // Otherwise the piece that a thread works on would be waited for.
+      // Otherwise the job would wait until the threads have finished their current pieces.
       for (const { terminate } of pieces) terminate();
       void api.cancel();
       setTimeout(() => resolve(failed('canceled', 'Canceled.')), GRACE_MS);
@@ -93,10 +93,10 @@ export function convertFile(
   };
 }
 
-/** A look into a file. */
+/** A file whose lines can be read. */
 export type OpenLines = { readonly api: Remote<FileLinesApi>; close(): void };
 
-/** Start the part that reads lines, on a thread of its own. @param onDeath called if it ends before it is closed */
+/** Starts a worker that reads lines of a file. @param onDeath called if it ends before it is closed */
 export async function startLines(onDeath: () => void): Promise<OpenLines> {
   const { port, ready, terminate } = startPart('lines', '', onDeath);
   await ready;

@@ -30,13 +30,13 @@ export async function runRecipe(job: RecipeJob, settings: RecipeSettings): Promi
 /** Stop the recipe that runs. */
 export const cancelRecipe = (): void => pool.cancel(RUN);
 
-/** Run a recipe backwards on its result. The output is undefined where the recipe itself fails. */
+/** Runs a recipe backward on its result. The output is undefined if the recipe itself fails. */
 export const runBackwards = (job: RecipeJob): Promise<Outcome<Backwards | undefined>> =>
   pool.ask({ tool: RECIPE, query: 'backwards', about: job }, recipeSettings({ lane: BACKWARDS }));
 
 /**
- * Try a step on the beginning of the text at a place. The output is undefined where there is no text there; the failure
- * of the step is that of the outcome.
+ * Tries a step on the beginning of the text at a position of the recipe. The output is undefined if there is no text; a
+ * failure of the step is the failure of the outcome.
  */
 export const previewStep = (job: PreviewJob): Promise<Outcome<StepPreview | undefined>> =>
   pool.ask({ tool: RECIPE, query: 'preview', about: job }, recipeSettings({ lane: PREVIEW }));
@@ -47,7 +47,7 @@ export const tryInverse = (job: InverseJob, timeLimit: number): Promise<Outcome<
 
 export const cancelInverse = (): void => pool.cancel(INVERSE);
 
-/** Withdraw what was asked about steps to try, and about the way back. */
+/** Cancels previews of steps and runs backward. */
 export function cancelRecipeQuestions(): void {
   pool.cancel(BACKWARDS);
   pool.cancel(PREVIEW);

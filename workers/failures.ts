@@ -6,7 +6,7 @@ export const CRASHED = failure(
   'crash',
   'The work was interrupted and a new worker was started. Your text is safe: try again.',
 );
-/** The thread of a job ended without a word, and so did the next one. */
+/** The thread of a job ended without an event, and so did the thread of its second attempt. */
 export const ENDED = failure(
   'crash',
   'The browser ended the worker of this tool, twice in a row. Your text is safe: try again.',
@@ -20,9 +20,9 @@ export const NO_WORKERS = failure(
 /**
  * Returns the failure of something that did not load in time.
  *
- * @param what begins the sentence
+ * @param what subject of the sentence
  * @param limit milliseconds
- * @param isAwaited the page shows the result if it still comes
+ * @param isAwaited whether the page shows the result if it still arrives
  */
 export function loadTimeout(what: string, limit: number, isAwaited: boolean): Outcome<never> {
   const message = `${what} did not arrive within ${limit / 1000} s. ${LOAD_ADVICE}`;

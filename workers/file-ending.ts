@@ -14,7 +14,7 @@ export async function endingOf({
     const opened = await openFile({ bytes: Uint8Array.from(head), whole: false });
     return opened.kind === 'text' ? undefined : (opened.type?.ending ?? 'bin');
   } catch (error) {
-    // The result counts more than its name.
+    // A result without a file extension is better than none.
     console.error('What the result is could not be told.', error);
     return undefined;
   }

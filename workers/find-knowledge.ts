@@ -2,10 +2,10 @@ import type { ByExample } from '../src/by-example/contract.ts';
 import { KINDS } from '../src/by-example/kinds.ts';
 import { toolIdOf } from '../src/core/tool-folder.ts';
 
-// All in one chunk, which searches alone load: each of them looks at what all tools say.
+// All in one chunk, which only searches load: each search needs all of it.
 const modules = import.meta.glob<ByExample>('../src/tools/*/*/by-example.ts', { eager: true, import: 'byExample' });
 
-/** Knowledge of tools about themselves for the search by example, by tool id. */
+/** The data of each tool for the search by example, by tool id. */
 export const knowledge: ReadonlyMap<string, ByExample> = new Map([
   ...Object.entries(KINDS),
   ...Object.entries(modules).map(([path, own]) => [toolIdOf(path), own] as const),

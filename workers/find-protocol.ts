@@ -4,20 +4,20 @@ import { SITE } from './protocol.ts';
 /** Id used in place of a tool's for searches by example. */
 export const FIND = `${SITE}find`;
 
-/** UTF-16 code units of a text on which answers are distinguished: as many as an example may have. */
+/** Maximum number of UTF-16 code units of a text on which answers are compared: the limit of an example. */
 export const TRIAL_LENGTH = 2000;
 
-/** Answers to be distinguished on a text; of a long one only the beginning counts. */
+/** Answers to compare by their results for a text; of a long text, only the beginning is used. */
 export type CompareAnswersJob = {
   /** Best first. */
   readonly answers: readonly Answer[];
   readonly text: string;
 };
 
-/** An answer that makes something else of a text than the best one does. */
+/** An answer whose result for a text differs from that of the best answer. */
 export type OtherAnswer = {
   readonly answer: Answer;
-  /** The first line of the two results that differs: 1-based, and how each has it. */
+  /** The first line that differs between the two results: its number, 1-based, and its text in each. */
   readonly difference: { readonly line: number; readonly best: string; readonly other: string };
   /** Example that would confirm this answer: one line of the text if enough, else all that was tried. */
   readonly pair: Pair;

@@ -55,7 +55,7 @@ export async function warmUp(host: FindHost, isIdle: () => boolean): Promise<voi
 }
 
 /**
- * A line of a text and what becomes of it, where that does not hang on the other lines.
+ * A line of a text and its result, if that does not depend on the other lines.
  *
  * @param line 1-based
  */

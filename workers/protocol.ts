@@ -31,7 +31,7 @@ export const SITE = 'site:';
  *
  * - `input`: the text or an option is wrong; the place says where
  * - `timeout`: it ran past its limit and was stopped
- * - `cancelled`: the user or a newer job of the lane stopped it
+ * - `cancelled`: the user, or a newer job of the lane, stopped it
  * - `load`: the engine's script could not be loaded
  * - `crash`: the worker died, or the engine threw what it should not
  */

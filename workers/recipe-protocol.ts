@@ -19,11 +19,16 @@ export type RandomResult = {
 export type RecipeJob = {
   readonly steps: readonly Step[];
   readonly input: string;
-  /** 0-based: the step whose whole result is wanted. The last one that gives a result where left out, or where it fails. */
+  /**
+   * 0-based index of the step whose whole result is wanted. Default, or if that step fails: the last one that gives a
+   * result.
+   */
   readonly selected?: number;
   /** Earlier results of random steps. Only valid ones: neither the input nor a step up to there has changed. */
   readonly reusable?: readonly RandomResult[];
-  /** 0-based: a random step that is to run anew. Earlier results of it and of the steps after it are dropped. */
+  /**
+   * 0-based index of a random step that is to run again. Earlier results of it and of the steps after it are dropped.
+   */
   readonly again?: number;
 };
 
@@ -47,10 +52,10 @@ export type StepResult =
 /** Outcome of a recipe: a result for each step, and the output of the one that was wanted. */
 export type RecipeOutcome = {
   readonly results: readonly StepResult[];
-  /** 0-based; undefined where no step gave a result. */
+  /** 0-based index of the step that gave `output`; undefined if no step gave a result. */
   readonly shown?: number;
   readonly output?: OutputParts;
-  /** The text that the step shown was given; undefined where that is the input of the recipe. */
+  /** Input of the step that is shown; undefined if that is the input of the recipe. */
   readonly before?: string;
   /** Results of its random steps. */
   readonly randomResults: readonly RandomResult[];
@@ -63,7 +68,7 @@ export type PreviewJob = Pick<RecipeJob, 'steps' | 'input' | 'reusable'> & {
   readonly at: number;
 };
 
-/** The first lines of what a step that is tried gives. */
+/** The first lines of the result of a step that is tried. */
 export type StepPreview = {
   readonly text: string;
   /** Only the beginning of the text was tried. */

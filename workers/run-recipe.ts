@@ -8,7 +8,7 @@ import type { RandomResult, RecipeJob, RecipeOutcome, StepResult } from './recip
 
 /** Environment of a recipe. Loaded code is passed in: no chunk of a worker may import from its script. */
 export type RecipeHost = {
-  /** The module of a tool; undefined where there is no such tool. Rejects where it could not be loaded. */
+  /** The module of a tool; undefined where there is no such tool. Rejects if it could not be loaded. */
   readonly load: (tool: string) => Promise<AnyTool | undefined>;
   readonly runTool: (tool: AnyTool, job: Job, context: EngineContext) => Promise<Outcome>;
   readonly context: EngineContext;
@@ -18,11 +18,11 @@ export type RecipeHost = {
   readonly onStep?: (step: number, result: StepResult) => void;
 };
 
-/** Longest preview, in UTF-16 code units. */
+/** Maximum length of a preview, in UTF-16 code units. */
 const PREVIEW = 80;
-/** UTF-16 code units in which a line that is not blank is looked for. */
+/** Number of UTF-16 code units that are searched for a line that is not blank. */
 const PREVIEWED = 10_000;
-/** UTF-16 code units that kept texts may have in all: 64 MB. */
+/** Maximum number of UTF-16 code units of all cached texts: 64 MB. */
 export const CACHE_LIMIT = 32_000_000;
 
 type CacheEntry = {
@@ -33,16 +33,16 @@ type CacheEntry = {
   output?: OutputParts;
 };
 
-/** The outputs of the steps that ran last, so that a change of a step runs only that one and those after it. */
+/** Cache of the outputs of the last run, so that a changed step reruns only itself and the steps after it. */
 export class OutputCache {
   #input = '';
   #entries: CacheEntry[] = [];
 
   /**
-   * Forget what another input gave, and what steps gave that have changed since. Steps that have gone from the end are
-   * remembered: they may come back.
+   * Drops the outputs of another input, and those of changed steps and of the steps after them. Outputs of steps that
+   * were removed at the end are kept: the steps may come back.
    *
-   * @param keys one for each step that takes part, in order
+   * @param keys one for each step that is switched on, in order
    */
   match(input: string, keys: readonly string[]): void {
     const changed = keys.findIndex((key, position) => key !== (this.#entries[position]?.key ?? key));
@@ -51,23 +51,23 @@ export class OutputCache {
     this.#input = input;
   }
 
-  /** Forget what the steps from a place on gave. */
+  /** Drops the outputs from a position on. */
   forget(position: number): void {
     this.#entries.length = Math.min(this.#entries.length, position);
   }
 
-  /** Returns the record of the step at a place. Its output may have been dropped to stay within `CACHE_LIMIT`. */
+  /** Returns the entry of the step at a position. Its output may have been dropped to stay within `CACHE_LIMIT`. */
   at(position: number): CacheEntry | undefined {
     return this.#entries[position];
   }
 
-  /** Returns the place of the last output still kept, at most `place`; -1 if there is none. */
+  /** Returns the position of the last output that is still cached, at most `position`; -1 if there is none. */
   lastBefore(position: number): number {
     return this.#entries.slice(0, position + 1).findLastIndex(({ output }) => output !== undefined);
   }
 
   set(position: number, key: string, output: OutputParts, isRandom: boolean): CacheEntry {
-    // Outputs kept after it came from another text.
+    // Outputs after it were made from another text.
     this.forget(position);
     const entry: CacheEntry = { key, output, isRandom, length: output.text.length, preview: previewOf(output.text) };
     this.#entries[position] = entry;
@@ -85,19 +85,19 @@ export class OutputCache {
 
 function previewOf(text: string): string {
   const line = /\S[^\r\n]*/.exec(text.slice(0, PREVIEWED))?.[0] ?? '';
-  // Half a pair is no character.
+  // Does not end with half of a surrogate pair.
   return line.slice(0, PREVIEW).replace(/[\uD800-\uDBFF]$/, '');
 }
 
 const keyOf = ({ tool, options }: Step) => JSON.stringify([tool, options]);
 
-/** A step that takes part, and its index among all. */
+/** A step that is switched on, and its index among all steps. */
 type ActiveStep = { readonly step: Step; readonly index: number; readonly key: string };
 
 /**
- * Selects the earlier results of random steps that are still valid, and forgets kept outputs that are not.
+ * Selects the earlier results of random steps that are still valid, and drops cached outputs that are not.
  *
- * @returns the valid rolls, by the index of their step
+ * @returns the valid results, by the index of their step
  */
 function reusableResults(
   { reusable = [], again }: RecipeJob,
@@ -109,7 +109,7 @@ function reusableResults(
   );
   for (const [position, { index }] of activeSteps.entries()) {
     const randomResult = reusableByStep.get(index);
-    // Another thread may have rolled since.
+    // Another thread may have made another random result since.
     const isOther =
       randomResult !== undefined &&
       (cache.at(position)?.output?.text ?? randomResult.output.text) !== randomResult.output.text;
@@ -123,7 +123,7 @@ function reusableResults(
  *
  * Never rejects: whatever goes wrong is the failure of a step.
  *
- * @param cache what earlier runs gave; it is read and changed
+ * @param cache outputs of earlier runs; it is read and changed
  */
 export async function runRecipe(host: RecipeHost, job: RecipeJob, cache: OutputCache): Promise<RecipeOutcome> {
   const { steps, input, selected = steps.length - 1 } = job;
@@ -136,11 +136,11 @@ export async function runRecipe(host: RecipeHost, job: RecipeJob, cache: OutputC
     activeSteps.map(({ key }) => key),
   );
   const reusableByStep = reusableResults(job, activeSteps, cache);
-  // A text that was dropped is made again from the last one that is left before it.
+  // An output that was dropped is made again from the last one before it that is still cached.
   const target = activeSteps.findLastIndex(({ index }) => index <= selected);
   const isEvicted = (position: number) => cache.at(position) !== undefined && cache.at(position)?.output === undefined;
   const from = cache.lastBefore(isEvicted(target) || isEvicted(target - 1) ? target - 1 : activeSteps.length - 1);
-  // All at once, to wait for the network only once; a failure to load is reported at its step.
+  // Loads all tools at once, to wait for the network only once; a failure to load is reported at its step.
   for (const { step } of activeSteps.slice(from + 1)) void host.load(step.tool).catch(() => {});
 
   const results: StepResult[] = steps.map((step) => ({ state: isOn(step) ? 'skipped' : 'off' }));
@@ -181,13 +181,13 @@ export async function runRecipe(host: RecipeHost, job: RecipeJob, cache: OutputC
       ...(done.isRandom && { isRandom: true }),
     });
     if (done.isRandom && done.output) randomResults.push({ step: index, output: done.output });
-    // Kept here, too: later steps may push it out of `kept`.
+    // Kept here, too: later steps may push it out of the cache.
     if (position <= target) shown = { shown: index, output: done.output, before: position > 0 ? before : undefined };
   }
   return { results, randomResults, ...shown };
 }
 
-/** A recipe of four steps is a quarter done when its first step is. */
+/** Reports progress of the whole recipe: of four steps, one quarter is done when the first step is. */
 const stepContext = (context: EngineContext, position: number, count: number): EngineContext => ({
   ...context,
   progress: (done, note, found) => context.progress((position + done) / count, note, found),
@@ -203,9 +203,9 @@ const failed = (kind: 'load' | 'input', message: string): StepRun => ({
 });
 
 /**
- * Run one step.
+ * Runs one step.
  *
- * @param isFirst whether its text is what the user gave: a page waits for that
+ * @param isFirst whether its input is the text of the visitor; on a page, it does not run before there is one
  */
 export async function runStep(
   { load, runTool, onLimits }: RecipeHost,
@@ -229,7 +229,7 @@ export async function runStep(
   // Loading does not count.
   const start = performance.now();
   const outcome = await runTool(module, { tool, input, options }, context);
-  // Options that ran are right.
+  // The options are valid, since the tool has run with them.
   return {
     outcome,
     isRandom: outcome.ok && isRandom(page, resolveOptions(page.options, options)),

@@ -9,7 +9,7 @@ export type RunSettings = {
   /** One pane of one page. In a lane the latest job wins. Without one a job is independent. */
   readonly lane?: string;
   /**
-   * Milliseconds the engine may run, its loading not counted; 5,000 where left out. An engine that goes on finding results
+   * Milliseconds the engine may run, its loading not counted; default: 5,000. An engine that goes on finding results
    * may run on, up to ten times as long: a slow machine is no reason to stop it.
    */
   readonly timeLimit?: number;
@@ -19,7 +19,7 @@ export type RunSettings = {
   readonly timeOffers?: readonly Offer[];
   /**
    * Milliseconds that an older job of the lane may have run and still be left to finish when a newer one arrives.
-   * 50 where left out, for a restart costs about as much; more for engines that are slow to warm up.
+   * Default: 50, since a restart costs about as much; more for engines that are slow to warm up.
    */
   readonly graceMs?: number;
   readonly onProgress?: (done: number) => void;

@@ -3,9 +3,9 @@ import type { WorkerMessage } from './worker-message.ts';
 
 /** A thread that runs one job at a time. */
 export type Thread = {
-  /** Fetch an engine's script. Rejects when it cannot be had. */
+  /** Loads an engine's script. Rejects if it cannot be loaded. */
   load(tool: string): Promise<void>;
-  /** Make a loaded engine ready for a job that may come soon, where there is anybody to wait for it. */
+  /** Warms up a loaded engine for a job that may come soon. Left out if no visitor waits for jobs. */
   warm?(tool: string): Promise<void>;
   run(job: Job): Promise<Outcome>;
   ask(question: Question): Promise<Outcome<unknown>>;
@@ -16,8 +16,8 @@ export type Thread = {
 export type ThreadEvents = {
   readonly onMessage: (message: WorkerMessage) => void;
   /**
-   * It died: an uncaught error, or a script that could not be loaded. `silent`: it ended without a word, for which the
-   * job need not be to blame.
+   * It died: an uncaught error, or a script that could not be loaded. `silent`: it ended without an event, which the
+   * job need not have caused.
    */
   readonly onDeath: (silent?: boolean) => void;
 };

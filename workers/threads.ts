@@ -35,7 +35,7 @@ export class Threads<W extends Work> {
 
   /**
    * @param size most threads that work at a time
-   * @param start starts one for a place, which it may ask for later. Throws where none is to be had.
+   * @param start starts one for a place, which it may ask for later. Throws if none can be started.
    */
   constructor(size: number, start: (slot: () => Slot<W>) => Thread) {
     this.#size = size;
@@ -72,7 +72,7 @@ export class Threads<W extends Work> {
 
   /**
    * An idle one: one that keeps what the tool needs if there is any, else one that knows the tool, else one that keeps
-   * nothing; a new one; undefined if all are busy; null if none can be had.
+   * nothing; a new one; undefined if all are busy; null if none can be started.
    */
   free(tool: string): Slot<W> | undefined | null {
     if (this.all.filter(({ work }) => work).length >= this.#size) return undefined;

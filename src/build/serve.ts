@@ -232,7 +232,7 @@ function startError({ code, message }: NodeJS.ErrnoException, port: number): str
 }
 
 /**
- * Reads a port, as the environment variable PORT has it.
+ * Parses a port from the value of the environment variable PORT.
  *
  * @throws Error with a sentence for people where it is none
  */

@@ -52,7 +52,7 @@ type OptionOf<P extends Page> = keyof P['options'] & string;
 /** Options worth a try. */
 export type Idea<Options = Readonly<Record<string, OptionValue>>> = {
   readonly options: Options;
-  /** Cost beside that of its texts and numbers, the higher the less likely it is; 0 where left out. */
+  /** Cost in addition to that of its texts and numbers: the higher, the less likely it is. Default: 0. */
   readonly cost?: number;
 };
 
@@ -71,7 +71,7 @@ export type ByExample<P extends Page = Page> = {
    * @param want left out where it is not known: for a first step
    */
   gate?(have: string, want?: string): { readonly [K in keyof OptionsOf<P>]?: readonly OptionsOf<P>[K][] };
-  /** The selects and switches that are tried, all of its schema where left out; the others keep their defaults. */
+  /** The selects and switches that are tried; the others keep their defaults. Default: all of its schema. */
   readonly vary?: readonly OptionOf<P>[];
   /** Those of them that are what the tool is for, and so are as likely as its defaults. */
   readonly main?: readonly OptionOf<P>[];
@@ -89,10 +89,10 @@ export type ByExample<P extends Page = Page> = {
   guess?(have: string): readonly Idea<OptionsOf<P>>[];
   /** Texts, one for each pair, that it could have made what is wanted of, if it was the last step. */
   before?(pairs: Pairs): readonly (readonly string[])[];
-  /** Cost, the lower the likelier somebody means this tool: 0 where left out, up to 1. It may depend on the texts. */
+  /** Cost from 0 (the default) to 1: the lower, the likelier a visitor means this tool. It may depend on the texts. */
   readonly cost?: number | ((have: string, want?: string) => number);
   /** It may be a step before others: always, or with one of these values of its main options. */
   readonly middle?: true | readonly string[];
-  /** Processor time of a run, as a multiple of that of the cheapest tools; 1 where left out. */
+  /** Processor time of a run, as a multiple of that of the cheapest tools; default: 1. */
   readonly weight?: number;
 };

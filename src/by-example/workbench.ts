@@ -58,7 +58,7 @@ export class Workbench {
     return this.#knowledge;
   }
 
-  /** A tool, loaded when it is first asked for; undefined where it is not to be had or has no knowledge. */
+  /** A tool, loaded when it is first asked for; undefined if it cannot be loaded or has no `by-example.ts` data. */
   candidate(id: string): Promise<Candidate | undefined> {
     let candidate = this.#candidates.get(id);
     if (!candidate) {

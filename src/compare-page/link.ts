@@ -24,7 +24,7 @@ export function compareFragment(options: OptionValues, texts?: Texts): string {
   return `#${fields}`;
 }
 
-/** Read a link's fragment, which is checked like any other input. Undefined where the fragment is none of ours. */
+/** Reads a link's fragment, and validates it like any other input. Undefined if the fragment is not a share link. */
 export function readCompareFragment(fragment: string): SharedComparison | undefined {
   const shared = fromFragment(comparePage, fragment);
   if (!shared) return undefined;

@@ -18,7 +18,7 @@ export type Amount = { readonly added: number; readonly removed: number };
 export type TextComparison = {
   readonly verdict: Verdict;
   readonly rows: Rows;
-  /** Differences within the lines that changed: ascending, four numbers each, as `Ranges` has it. */
+  /** Differences within the lines that changed: ascending, four numbers each, as in `Ranges`. */
   readonly marks: Ranges;
   readonly lines: Amount & { readonly changed: number };
   /** Words or characters in all, where changes are marked by them. */

@@ -6,7 +6,10 @@ import { canKeep, keepAll, offlineState } from '../layout/offline.ts';
 import { Button } from '../theme/elements.tsx';
 import { CheckIcon } from '../theme/icons.tsx';
 
-/** State of keeping all tools for offline use; `checked` once this was requested here and succeeded. */
+/**
+ * State of keeping all tools for offline use; `checked` after the button was pressed on this page and all files were
+ * right.
+ */
 type Stage = 'idle' | 'working' | 'checked' | 'failed' | 'full';
 
 /** Messages for people about failures. */
@@ -18,7 +21,7 @@ const FAILURES: Readonly<Partial<Record<Stage, string>>> = {
 /** Number of tools that work offline, and the button that downloads all of them. */
 export function OfflineSwitch() {
   const [able, setAble] = useState(true);
-  /** Tools. Unknown until the service worker has answered. */
+  /** Number of tools that work offline; undefined until the service worker answers. */
   const [kept, setKept] = useState<number>();
   const [stage, setStage] = useState<Stage>('idle');
   const [progress, setProgress] = useState<KeepProgress>();

@@ -1,7 +1,9 @@
 import { chakra } from '@chakra-ui/react';
 import type { KeyboardEvent, ReactNode } from 'react';
 
-/** A part of a page: `input` names the tab `input-tab` and the part `input-part`. */
+/**
+ * A part of a page. The ids in the DOM come from its name: for `input`, the tab is `input-tab`, the part `input-part`.
+ */
 export type Part<Name extends string> = { readonly name: Name; readonly label: string; readonly mark?: ReactNode };
 
 type Props<Name extends string> = {
@@ -12,7 +14,7 @@ type Props<Name extends string> = {
   readonly onOpen: (part: Name) => void;
 };
 
-/** Tabs that show which of three parts of a page is in view, if not all fit. */
+/** Tabs that choose which of three parts of a page is in view, if not all fit. */
 export function PartTabs<Name extends string>({ label, parts, open, onOpen }: Props<Name>) {
   const onArrow = (event: KeyboardEvent<HTMLElement>) => {
     const by = { ArrowRight: 1, ArrowLeft: -1 }[event.key];

@@ -8,11 +8,11 @@ type Props = {
   readonly label: string;
   readonly columns: readonly string[];
   readonly rows: TableRows;
-  /** Draws a cell another way than as its text. */
+  /** Renders a cell; default: its text. */
   readonly cell?: (row: number, column: number, text: string) => ReactNode;
-  /** A row was chosen by click, Enter or Space. */
+  /** Called when a row is chosen by click, Enter, or Space. */
   readonly onRow?: (row: number) => void;
-  /** A row is under the pointer or has the focus. */
+  /** Called when a row is under the pointer or gets the focus. */
   readonly onPoint?: (row: number) => void;
   readonly current?: number;
 };
@@ -20,13 +20,13 @@ type Props = {
 const ROW_HEIGHT = 33;
 /** Width of a row, in pixels, in a pane that takes half of a window of 1280 pixels. */
 const ROW_WIDTH = 582;
-/** The fixed-width font of cells, and the smaller one where columns are cramped: pixels of a character. */
+/** Width of a character in pixels: in the fixed-width font of cells, and in the smaller one for cramped columns. */
 const SIZES = { sm: 8.43, xs: 7.23 } as const;
-/** An average character of a column's name. */
+/** Average width of a character in a column's name, in pixels. */
 const NAME_CHARACTER = 7.6;
-/** On both sides of a cell together, in pixels. */
+/** Horizontal padding of a cell, left and right together, in pixels. */
 const PADDING = 12;
-/** At both ends of a row together, in pixels. */
+/** Horizontal padding of a row, left and right together, in pixels. */
 const MARGIN = 12;
 /** Longer cells are cut in display; the row's full text is in the output. */
 const CELL_LENGTH = 400;
@@ -43,7 +43,7 @@ const Cell = chakra('div', {
   },
 });
 
-/** A row. Its letters are those of the cells, for the widths are measured in their characters. */
+/** Style of a row. It has the font of the cells, because column widths are measured in its characters (`ch`). */
 const LINE = { display: 'grid', w: 'full', px: '1.5', fontFamily: 'mono' } as const;
 
 /** A table that draws only the rows in view: thousands of rows cost as much as thirty. */
@@ -63,9 +63,9 @@ export function VirtualTable({ label, columns, rows, cell, onRow, onPoint, curre
     const normal = widthsAt(SIZES.sm);
     return normal.isCramped ? { ...widthsAt(SIZES.xs), isSmall: true } : { ...normal, isSmall: false };
   }, [columns, rows]);
-  // Names need not differ: a CSV may have a column twice.
+  // Names need not be unique: a CSV may have two columns of one name.
   const keyed = useMemo(() => columns.map((name, column) => ({ key: `${column} ${name}`, name, column })), [columns]);
-  // Of very many columns, too, only those in view are drawn.
+  // If there are very many columns, only those in view are drawn.
   const isWide = columns.length > MANY_COLUMNS;
   const columnVirtualizer = useVirtualizer({
     horizontal: true,
@@ -96,7 +96,7 @@ export function VirtualTable({ label, columns, rows, cell, onRow, onPoint, curre
         minWidth: `calc(${widths.reduce((total, { least }) => total + least, 0)}ch + ${PADDING * widths.length + MARGIN}px)`,
       };
   const indexOf = (column: number) => (isWide ? column + 1 : undefined);
-  // The first track of a wide table is the width of the columns that are left out.
+  // In a wide table, the first track is empty: it is as wide as the columns left of the view.
   const gridStyleOf = (column: number) =>
     isWide ? { gridColumn: column - (columnsInView[0]?.index ?? 0) + 2 } : undefined;
   const textAt = cellReader(rows);
@@ -149,7 +149,7 @@ export function VirtualTable({ label, columns, rows, cell, onRow, onPoint, curre
             style={gridStyleOf(column)}
             role="columnheader"
             alignSelf="end"
-            // A name may stick out into the padding, and goes on in the next line where it has several parts.
+            // A name may overflow into the padding, and wraps between its parts.
             whiteSpace="normal"
             overflowWrap="normal"
             textOverflow="clip"

@@ -75,7 +75,7 @@ export type ToolView<T extends ToolModule = ToolModule> = {
   readonly tabs?: readonly ViewTab<T>[];
   /** The tab before `Text`. */
   readonly first?: string;
-  /** The tab that is open until the person chooses one, `text` where left out. */
+  /** The tab that is open until the person chooses one, default: `text`. */
   readonly opens?: string | ((options: OptionValues) => string);
   /** Below the panes. May draw nothing and only follow what happens in them. */
   readonly Below?: ComponentType<ViewProps<T>>;

@@ -4,31 +4,31 @@ import { positionFinder } from './position-finder.ts';
 import { ToolError } from './tool-error.ts';
 
 /**
- * An error at a place of the input: `Line 1, column 5: "!" is not a Base64 character.`
+ * Returns an error that names a position in the input: `Line 1, column 5: "!" is not a Base64 character.`
  *
  * @param offset 0-based start of the faulty range, in UTF-16 code units
- * @param sentence what is wrong, without the final full stop
- * @param end 0-based end of the faulty range, exclusive; one unit where left out
+ * @param sentence what is wrong, without the final period
+ * @param end 0-based end of the faulty range, exclusive; default: one unit
  */
 export function errorAt(text: string, offset: number, sentence: string, end = offset + 1): ToolError {
   const position = positionAt(text, offset);
   return new ToolError(`Line ${position.line}, column ${position.column}: ${sentence}.`, { ...position, end });
 }
 
-/** Something to say about a place of the input: 0-based offset in UTF-16 code units, sentence without full stop. */
+/** A remark on a position in the input: 0-based offset in UTF-16 code units, and a sentence without its period. */
 export type Remark = { readonly offset: number; readonly sentence: string };
 
-/** Notices of one kind that are written out; the rest is counted. */
+/** Maximum number of notices of one kind that are listed; further ones are only counted. */
 export const NOTES_SHOWN = 100;
 
-/** Returns the note that follows the notices written out; empty if those are all. */
+/** Returns the note about notices beyond those listed; empty if all are listed. */
 export function furtherNotes(total: number): string[] {
   const more = total - NOTES_SHOWN;
   return more > 0 ? [`${formatNumber(more)} more like ${more === 1 ? 'this is' : 'these are'} not listed.`] : [];
 }
 
 /**
- * Notices with their places: `Line 1, column 3: 2 "=" expected at the end, 1 found.`
+ * Returns notices with their positions: `Line 1, column 3: 2 "=" expected at the end, 1 found.`
  *
  * @param remarks in the order of the text
  * @param total number of all remarks, if `remarks` is only the beginning

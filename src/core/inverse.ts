@@ -3,11 +3,11 @@ import type { Step } from './recipe.ts';
 import type { AnyTool } from './tool.ts';
 
 /**
- * The step that is supposed to reverse a tool: the one that its folder declares, or, if the tool has two directions,
- * the other one with the options otherwise unchanged. It may be wrong: the caller must compare the result.
+ * Returns the step that should reverse a tool: the one that its module declares, or, for a tool with two directions,
+ * the opposite direction with the other options unchanged. It may be wrong: the caller must compare the result.
  *
- * @param options as they came from anywhere
- * @returns undefined where there is none for these options
+ * @param options not validated
+ * @returns undefined if there is none for these options
  * @throws ToolError where the options are wrong
  */
 export function inverseStep(id: string, tool: AnyTool, options: Readonly<Record<string, unknown>>): Step | undefined {

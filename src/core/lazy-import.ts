@@ -42,8 +42,8 @@ export async function lazyImport<T>(load: Promise<T>, what = 'A part of this too
 }
 
 /**
- * A part of an engine that is fetched when it is first asked for, as `lazyImport` does, and kept: to import what is there
- * already is a round of the module loader each time. What could not be had is asked for again.
+ * A part of an engine that is fetched when it is first asked for, as `lazyImport` does, and kept: to import what is
+ * there already is a round of the module loader each time. A failed import is tried again.
  */
 /* @__NO_SIDE_EFFECTS__ */
 export function lazyImportOnce<T>(load: () => Promise<T>, what?: string): () => Promise<T> {

@@ -2,14 +2,14 @@
 export type LineColumn = { readonly line: number; readonly column: number };
 
 /**
- * For many places of one text: finds the line and column of an offset in logarithmic time.
+ * Finds the lines and columns of many offsets of one text, each in logarithmic time.
  *
- * `\r\n`, `\n` and `\r` each end a line. The text is read once, and only as far as places are asked for.
+ * `\r\n`, `\n` and `\r` each end a line. The text is scanned once, up to the last offset asked for.
  *
  * @returns a function of a 0-based offset in UTF-16 code units
  */
 export function positionFinder(text: string): (offset: number) => LineColumn {
-  /** The starts of the lines in what has been read. */
+  /** Starts of the lines scanned so far. */
   const starts = [0];
   let read = 0;
   return (offset) => {
@@ -18,7 +18,7 @@ export function positionFinder(text: string): (offset: number) => LineColumn {
       if (unit === 10 || (unit === 13 && text.charCodeAt(read + 1) !== 10)) starts.push(read + 1);
     }
     let high = starts.length - 1;
-    // Places asked for in the order of the text are each on the last line read.
+    // Offsets asked for in ascending order are always on the last line scanned.
     let low = offset >= (starts[high] ?? 0) ? high : 0;
     while (low < high) {
       const middle = (low + high + 1) >> 1;

@@ -1,18 +1,20 @@
-/** One thing that a page or a worker asked of the network. */
+/** A network request of a page or a worker. */
 export type LoggedRequest = {
   /** Unique in the tab. An entry with the same id replaces the earlier one. */
   readonly id: string;
-  /** By a call of some code, by the browser for the page, or stopped by the content policy. */
+  /**
+   * `call`: made by code; `load`: made by the browser for the page; `blocked`: stopped by the content security policy.
+   */
   readonly kind: 'call' | 'load' | 'blocked';
-  /** The function that was called, what the browser calls the initiator, or the rule that stopped it. */
+  /** The function that was called, the browser's initiator type, or the policy directive that blocked it. */
   readonly by: string;
-  /** The whole address; of what was blocked on the way to another site perhaps its origin alone. */
+  /** The URL; for a blocked request to another site, it may be only the origin. */
   readonly url: string;
-  /** Headers and bodies that went with a call, or the policy that stopped it. */
+  /** Headers and body of a call, or the policy that blocked the request. */
   readonly details: string;
 };
 
-/** All that this tab has asked of the network, kept in its memory alone, by the page's early script. */
+/** The network requests of this tab, recorded by the page's early script and kept only in memory. */
 export type RequestLog = {
   /** By `id`. */
   readonly requests: Map<string, LoggedRequest>;
@@ -24,20 +26,20 @@ export type RequestLog = {
 };
 
 declare global {
-  // Written by src/layout/first-moment.ts, in whatever document there is.
+  // Set by src/layout/first-moment.ts in every document.
   var requestLog: RequestLog | undefined;
 }
 
-/** Characters that are kept of what goes with a call. */
+/** Maximum length of `details`, in UTF-16 code units. */
 const MAX_DETAILS = 1_000_000;
 
 /** Adds headers or a body to the log entry of a request. */
 type AddDetails = (more: unknown) => void;
 
 /**
- * Reports all that a page or worker requests from now on, and what its browser recorded before: resources that the
- * browser loads, from its performance entries; requests of code, by wrapping the functions that send; violations of the
- * content policy. It must run before everything else, and must not throw.
+ * Reports every request of this page or worker from now on, and those that the browser recorded before. Sources:
+ * performance entries, for resources that the browser loads; wrapped functions, for requests by code; events, for
+ * violations of the content security policy. It must run before everything else, and must not throw.
  */
 export function recordRequests(report: (request: LoggedRequest) => void): void {
   const scope = globalThis as unknown as Record<string, object | undefined>;
@@ -47,7 +49,7 @@ export function recordRequests(report: (request: LoggedRequest) => void): void {
 
   const add = (kind: LoggedRequest['kind'], by: string, address: unknown, details = ''): AddDetails => {
     const { href: url } = new URL(String(address), base ?? location.origin);
-    // What is made by the page itself is asked of nobody.
+    // These URLs cause no network request.
     if (/^(data|blob|about|javascript):/.test(url)) return () => {};
     let request: LoggedRequest = { id: `${mine}/${count++}`, kind, by, url, details };
     report(request);
@@ -57,14 +59,14 @@ export function recordRequests(report: (request: LoggedRequest) => void): void {
         request = { ...request, details: `${request.details}${text}\n`.slice(0, MAX_DETAILS) };
         report(request);
       };
-      // A stream would be used up by reading it.
+      // Reading a stream would use it up.
       if (typeof more === 'string') append(more);
       else if (more instanceof ReadableStream) append('(a stream)');
       else void (more instanceof Request ? more.clone() : new Response(more as BodyInit)).text().then(append, () => {});
     };
   };
 
-  /** Call `before` ahead of a function or constructor, and `after` with what it has made. */
+  /** Wraps a function or constructor: `before` is called ahead of each call, `after` with each constructed object. */
   const watch = (
     owner: object | undefined,
     name: string,
@@ -77,7 +79,7 @@ export function recordRequests(report: (request: LoggedRequest) => void): void {
       try {
         note();
       } catch {
-        // What cannot be read is for the function itself to refuse.
+        // Ignored: the function itself rejects arguments that cannot be read.
       }
     };
     (owner as Record<string, unknown>)[name] = new Proxy(original, {
@@ -127,7 +129,7 @@ export function recordRequests(report: (request: LoggedRequest) => void): void {
   }
   watch(prototype('WebSocket'), 'send', (self, [data]) => connections.get(self)?.(data));
 
-  // A page may be asked for and never come; then this one stays.
+  // Navigation is recorded, too: if the new page never arrives, this one stays open.
   watch(scope, 'open', (_, [address]) => add('call', 'window.open', address || 'about:blank'));
   const { navigation } = scope as { navigation?: EventTarget };
   navigation?.addEventListener('navigate', (event) => {
@@ -140,7 +142,7 @@ export function recordRequests(report: (request: LoggedRequest) => void): void {
 
   addEventListener('securitypolicyviolation', (event) => {
     const { blockedURI, effectiveDirective, originalPolicy } = event as SecurityPolicyViolationEvent;
-    // Others are words: what was stopped had no address.
+    // Other values are keywords such as `inline`: nothing was requested.
     if (blockedURI.includes(':')) add('blocked', effectiveDirective, blockedURI, originalPolicy);
   });
 
@@ -149,7 +151,7 @@ export function recordRequests(report: (request: LoggedRequest) => void): void {
       add('load', (entry as PerformanceResourceTiming).initiatorType, entry.name);
     }
   });
-  // An observer sees all entries from its first moment on; the browser's own buffer keeps 250.
+  // An observer gets every entry from now on; the browser's own buffer ends at 250.
   for (const type of ['navigation', 'resource']) {
     if (PerformanceObserver.supportedEntryTypes.includes(type)) observer.observe({ type, buffered: true });
   }

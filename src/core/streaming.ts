@@ -87,8 +87,8 @@ export type Piece = {
  * A pass through a text, piece by piece, on one thread: what it knows of the pieces before is its own.
  *
  * Its methods are called one after the other: `survey` of each piece where there is one, then `write` of each piece,
- * `rest` once, `end`. Even an empty text has one piece. What is written last to first, or all at the end, is kept in
- * scratch files until `rest`.
+ * `flush` once, `end`. Even an empty text has one piece. Output that can only be written at the end, or in reverse
+ * order, is kept in scratch files until `flush`.
  */
 export type Pass = {
   /** Reads all pieces before the first is written: the text is read twice. */
@@ -152,7 +152,7 @@ export function inPasses(passes: Passes): StreamPlan {
 
 /** Facts about a text that are known before it is read. */
 export type StreamContext = {
-  /** The bytes of the file are the input, as `Page.bytes` has it. */
+  /** The bytes of the file are the input (see `Page.bytes`). */
   readonly bytes: boolean;
   /** The output is saved as a file, and no other tool takes it: decoded bytes may be written unchanged, text or not. */
   readonly toFile?: boolean;

@@ -4,21 +4,21 @@ import type { OptionSchema, OptionValue, Values, When } from './options.ts';
 
 /** Catalog entry of a tool. Its id is the name of its folder, its category that of the parent folder. */
 export type Meta = {
-  /** Contains the words that people search for: results are what matches the name; all else is listed below them. */
+  /** Must contain the words that people search for: only tools whose names match count as results. */
   readonly name: string;
-  /** One sentence that starts with its verb: suggestions cut it to 25 characters. */
+  /** One sentence that begins with a verb; suggestions show only its first 25 characters. */
   readonly description: string;
-  /** The main one first: cards show at most two. */
+  /** Most important first: cards show at most two. */
   readonly tags: readonly string[];
   readonly featured: boolean;
-  /** More words that 'Other tools that may help' finds it by, and the keywords metadata. */
+  /** Further search words for 'Other tools that may help', and for the keywords meta tag. */
   readonly keywords?: readonly string[];
 };
 
-/** Languages that a pane can colour. */
+/** Languages that a pane can color. */
 export type Language = 'json' | 'javascript' | 'typescript' | 'html' | 'xml' | 'css';
 
-/** The text under a tool. Every example is run by a test: `output` is exact. */
+/** Help text below a tool. A test runs every example: `output` must match exactly. */
 export type Help = {
   /** Description, in short paragraphs of plain text. */
   readonly about: readonly string[];
@@ -38,16 +38,19 @@ export type DownloadRule = {
   readonly suffix?: string;
   /** Type of the result. Default: text, which keeps the extension of a text that was opened. */
   readonly type?: DownloadType;
-  /** Option values with which the rule applies, as `holds` (options.ts) compares them. */
+  /** Option values with which the rule applies, as `matches` (options.ts) compares them. */
   readonly when?: Readonly<Record<string, unknown>>;
 };
 
-/** Types of files that results can be, by the ending of their names. */
+/** File types of results, by extension. */
 export type DownloadType = 'txt' | 'json' | 'jsonl' | 'csv' | 'tsv' | 'html' | 'xml' | 'js' | 'ts' | 'patch';
 
-/** All that the page of a tool needs to draw itself. */
+/** Everything that is needed to render the page of a tool. */
 export type Page = {
-  /** `none` is a generator: there is no input pane and a job runs on opening. `optional` gives an output without input too. */
+  /**
+   * `none`: a generator without an input pane, whose job runs when the page opens. `optional`: also gives an output for
+   * an empty input.
+   */
   readonly input: 'text' | 'none' | 'optional';
   /** A real text that shows what the tool does. Empty for generators. */
   readonly sample: string;
@@ -60,26 +63,32 @@ export type Page = {
    * result stays in sight. The first field of the form where left out.
    */
   readonly essential?: readonly string[];
-  /** One-click settings: the values given replace the current ones, the others stay. */
+  /** One-click settings: their values replace the current ones; the other options stay as they are. */
   readonly presets?: readonly { readonly label: string; readonly options: Readonly<Record<string, unknown>> }[];
-  /** Two-way tools: the output becomes the input and `option` turns from a key of `to` to its value. */
+  /**
+   * For two-way tools. Swap makes the output the input, and changes `option` from a key of `to` to the value of that
+   * key.
+   */
   readonly swap?: { readonly option?: string; readonly to?: Readonly<Record<string, string>> };
   /** A button that gives another result. */
   readonly again?: {
     readonly label: string;
-    /** Shows the button only while each option named has one of the values given. */
+    /** Shows the button only while each named option has one of the given values. */
     readonly when?: When;
-    /** The id of the option that the button sets to six fresh digits. Left out if the result is random: the job runs again. */
+    /**
+     * The id of the option that the button sets to six fresh digits. Left out if the result is random: the button then
+     * reruns the job.
+     */
     readonly seed?: string;
   };
   /**
-   * Output of a generator with its initial options, if it is always the same: it is in the page before any script has
-   * loaded. A test compares it with the engine's output.
+   * Output of a generator with its initial options, if it is always the same. It is prerendered, so it shows before any
+   * script has loaded. A test compares it with the engine's output.
    */
   readonly firstOutput?: { readonly text: string; readonly summary: string };
   readonly language?: { readonly input?: Language; readonly output?: Language };
   /**
-   * Milliseconds a job may run; 5,000 where left out. A function if an option sets it: it gets the options, which are not
+   * Milliseconds that a job may run; default: 5,000. A function if it depends on an option: it gets the options, not
    * validated yet, and returns undefined for the default.
    */
   readonly timeLimit?: number | ((options: Readonly<Record<string, unknown>>) => number | undefined);
@@ -90,40 +99,43 @@ export type Page = {
      * instead: `Stopped after 2 s: this pattern backtracks too much on this text.`
      */
     readonly hint?: string;
-    /** Offered beside that message, each while the options named in its `when` have one of the values given. */
+    /** Offered beside that message, each while the options named in its `when` have one of the given values. */
     readonly offers?: readonly (Offer & { readonly when: When })[];
-    /** The tool has a query `afterStop`, which returns the hint, and finds the results again. */
+    /** The tool has a query `afterStop`, which returns the hint and finds the partial results again. */
     readonly hasQuery?: true;
   };
-  /** Milliseconds of rest in typing before a job is posted; for library-backed engines. */
+  /** Debounce: milliseconds without typing before a job is posted. For engines that use a slow library. */
   readonly pause?: number;
-  /** The output is Unicode-styled text: it has a proportional font, and the page shows the note on screen readers. */
+  /**
+   * The output is Unicode-styled text: its pane has a proportional font, and the page shows a note about screen
+   * readers.
+   */
   readonly styled?: boolean;
   /**
    * Line breaks or vertical alignment are part of the result: the output pane has a fixed-width font and scrolls
-   * sideways instead of wrapping. With conditions, while each option named has one of the values given.
+   * sideways instead of wrapping. With conditions: only while each named option has one of the given values.
    */
   readonly exactLines?: true | When;
   /**
-   * The page is a gallery of styles to pick from: its list comes first and high on the page. While each option named has
-   * one of the values given, none is picked, the output is the plain text, and Copy is not the thing to do.
+   * The page is a gallery of styles: the list comes first. While each named option has one of the given values, no
+   * style is chosen, so the output is plain text and the Copy button is not emphasized.
    */
   readonly gallery?: When;
   /** The id of a number option: the output pane shows a ruler after that many columns, and none at 0. */
   readonly ruler?: string;
   /**
-   * Option values with which the bytes of a file can be the input in place of a text: `{ direction: 'encode' }`. The
-   * engine then finds them in its context.
+   * Option values with which the bytes of a file can be the input instead of a text: `{ direction: 'encode' }`. The
+   * engine then gets them in its context.
    */
   readonly bytes?: Readonly<Record<string, string>>;
   /**
-   * Whether the page shows what changed and whether it can be undone. Left out: if there is an input, and nothing is
-   * secret. False if the result is no version of the text: figures, matches, big letters.
+   * Whether the page shows changes, and whether they can be undone. Default: true if there is an input and nothing is
+   * secret. False if the result is not a version of the text, but figures, matches, or big letters.
    */
   readonly changes?: boolean;
   /**
-   * The kinds of text (`KINDS` in detect/finding.ts) that the tool is for: they are not reported. Its page offers the
-   * tool for a text in another encoding, and, if one of these kinds is a format, for a text in another format.
+   * The kinds of text (`KINDS` in detect/finding.ts) that the tool expects: its page does not report them. It offers
+   * another tool for a text in another encoding, and, if one of these kinds is a format, for a text in another format.
    */
   readonly takes?: readonly string[];
   /** File name and type of the result: the first rule that applies to the options. Plain text if none does. */
@@ -144,7 +156,7 @@ export type OutputParts<Info extends AnyInfo = AnyInfo> = {
   readonly text: string;
   /** Variants, each with its own Copy: fonts, chunks, shifts. */
   readonly list?: readonly { readonly label: string; readonly text: string }[];
-  /** Drawn virtualised. Rows have as many cells as there are columns. */
+  /** Only rows in view are rendered. Each row has as many cells as there are columns. */
   readonly table?: { readonly columns: readonly string[]; readonly rows: readonly (readonly string[])[] };
   /** Notes for the person, one sentence each. */
   readonly notes?: readonly string[];
@@ -152,12 +164,12 @@ export type OutputParts<Info extends AnyInfo = AnyInfo> = {
   readonly info?: Info;
   /**
    * The figures in words, shown beside the number of characters: `2 of 5 lines removed`. Every number has its unit. One
-   * short line without a full stop; empty if the figures are elsewhere on the page.
+   * short line without a period; empty if the figures are elsewhere on the page.
    */
   readonly summary?: string;
   readonly offers?: readonly Offer[];
   /**
-   * Ranges to highlight, in UTF-16 offsets, flat: from, to, from, to ... ascending and not overlapping.
+   * Ranges to highlight, as a flat list of UTF-16 offsets (from, to, from, to, ...), ascending and without overlaps.
    * `input` highlights the input pane, `output` the output pane.
    */
   readonly highlights?: {
@@ -168,11 +180,14 @@ export type OutputParts<Info extends AnyInfo = AnyInfo> = {
 
 /** Services that an engine gets from its host (worker, command line, test). */
 export type EngineContext = {
-  /** The bytes of a file that are the input in place of the text, where the page says that it takes them. */
+  /** Bytes of a file that are the input instead of the text, if `Page.bytes` allows that. */
   readonly bytes?: Uint8Array;
-  /** The bytes of a file of the site, e.g. `figlet/Standard.flf`. Rejects with a `ToolError` when it cannot be read. */
+  /**
+   * Returns the bytes of one of the site's files, such as `figlet/Standard.flf`. Rejects with a `ToolError` if it
+   * cannot be read.
+   */
   asset(path: string): Promise<Uint8Array>;
-  /** The output is for a page, which does not need parts for programs that repeat the info at length. */
+  /** The output is for a page, so parts that only repeat the info for programs can be left out. */
   readonly isForPage?: boolean;
   /**
    * Report how much is done, from 0 to 1.
@@ -194,13 +209,13 @@ export type StoppedJob = {
 
 /** Explanation and partial result of a stopped job. */
 export type AfterStop = {
-  /** Why, as `Page.afterStop.hint` has it. */
+  /** Reason for the stop, in the form of `Page.afterStop.hint`. */
   readonly hint: string;
-  /** Results found in time, if a part of the result is of use. */
+  /** Results found before the stop, if a partial result is useful. */
   readonly output?: OutputParts;
 };
 
-/** Runs a tool: text in, output out. Pure, but for what the tool's spec says about randomness. */
+/** Runs a tool: text in, output out. Pure, except for randomness that the tool documents. */
 export type Engine<P extends Page, Info extends AnyInfo = AnyInfo> = (
   input: string,
   options: Values<P['options']>,
@@ -208,8 +223,8 @@ export type Engine<P extends Page, Info extends AnyInfo = AnyInfo> = (
 ) => Output<Info> | Promise<Output<Info>>;
 
 /**
- * A question that a view asks of its tool beside the output, e.g. for the tree of a JSON text. It runs in a worker:
- * what goes in and what comes out is data that can be copied between threads.
+ * A question of a view to its tool, such as the tree of a JSON text. It runs in a worker, so its argument and its
+ * result must be data that can be copied between threads.
  */
 export type Query = (about: never) => unknown;
 
@@ -223,17 +238,17 @@ export type AnyEngine = (
 ) => Output | Promise<Output>;
 
 /**
- * Makes ready for a first job that may come soon: fetches libraries, and tries them on a small text.
+ * Prepares for a first job that may come soon: loads libraries, and runs them on a small text.
  *
- * @param goOn whether to go on: no longer once a job has come. To be asked between steps of some 20 milliseconds
+ * @param goOn returns false once a job has arrived; call it between steps of about 20 milliseconds
  */
 export type Warm = (goOn: () => boolean) => Promise<void>;
 
 /**
- * The step that takes a result back to its text: the same tool where it names none, with the options given. Declared
- * where it is not just the other direction of the page. It need not be exact for each text: the caller compares.
+ * Returns the step that turns a result back into its text: the options, and the tool if it is another one. Declare it
+ * only if the step is not simply the page's other direction. It need not be exact for every text: the caller compares.
  *
- * @returns undefined where nothing can take it back
+ * @returns undefined if the result cannot be turned back
  */
 export type Inverse<P extends Page> = (
   options: Values<P['options']>,
@@ -255,30 +270,30 @@ export type ToolModule = {
   readonly queries?: Queries;
 };
 
-/** The figures that the engine of a tool gives. */
+/** Type of the `info` that a tool's engine returns. */
 export type InfoOf<T extends ToolModule> = NonNullable<Exclude<Awaited<ReturnType<T['run']>>, string>['info']>;
 
-/** The questions that a tool answers, by name. */
+/** Type of a tool's queries, by name. */
 export type QueriesOf<T extends ToolModule> = T extends { readonly queries: infer Q extends Queries } ? Q : object;
 
-/** The full form of an engine's output. */
+/** Returns the full form of an engine's output. */
 export function outputParts(output: Output): OutputParts {
   return typeof output === 'string' ? { text: output } : output;
 }
 
-/** The parts beside the text, each as the work that makes it. */
+/** Functions that make the parts of an output other than its text. */
 export type Later<Info extends AnyInfo> = {
   readonly [Part in Exclude<keyof OutputParts, 'text'>]?: () => OutputParts<Info>[Part];
 };
 
 /**
- * An output some of whose parts are made when they are first read: when it is posted to a page or printed as JSON, and
- * not where only its text is wanted.
+ * Returns an output that makes some of its parts when they are first read: when it is posted to a page or printed as
+ * JSON, but not if only its text is used.
  *
- * They are getters, which structured clones, spreads and JSON read as they read any field. The work must not throw, and
- * gives undefined where there is no such part.
+ * These parts are getters, which structured clone, spread, and `JSON.stringify` read like any property. The functions
+ * in `later` must not throw; they return undefined if there is no such part.
  *
- * @param parts may be such an output itself: what it makes late stays late, unless `later` makes another
+ * @param parts may be a lazy output itself: its lazy parts stay lazy, unless `later` replaces them
  */
 export function lazyOutput<Info extends AnyInfo>(parts: OutputParts<Info>, later: Later<Info>): OutputParts<Info> {
   const output = Object.defineProperties({}, Object.getOwnPropertyDescriptors(parts)) as OutputParts<Info>;

@@ -1,8 +1,8 @@
 import { createPolicy, SERVICE_WORKER } from './trusted-policy.ts';
 
 /**
- * Imports a module, and hands it the messages that come before it listens. A static import would do without that, but in
- * Firefox it does not go through the service worker, so that nothing would work without a network.
+ * Script that imports a module and then passes on the messages that arrived before the module listened. A static import
+ * would not need this, but in Firefox it bypasses the service worker, so nothing would work offline.
  */
 const bootstrap = (url: string) => `
 const early = [];
@@ -14,13 +14,13 @@ import(${JSON.stringify(url)}).then(() => {
 }, reportError);`;
 
 /**
- * The address of a blob that imports a module of this site.
+ * Returns the URL of a blob that imports a module of this site.
  *
- * A worker that is started from the address of a file has the content policy that comes with that file: none, on a host
- * that ignores `_headers`. One that is started from a blob has that of the page which made the blob
+ * A worker that starts from a file has the content security policy in that file's headers: none, on a host that ignores
+ * `_headers`. A worker that starts from a blob inherits the policy of the page that created the blob
  * (https://html.spec.whatwg.org/multipage/workers.html#script-settings-for-workers).
  *
- * @throws where the module is another site's
+ * @throws TypeError if the module is from another site
  */
 function asBlob(url: string): string {
   const { origin, protocol, href } = new URL(url, location.href);
@@ -47,15 +47,15 @@ const policy = createPolicy(rules);
 /**
  * Returns a URL to start a worker from: the service worker's own, or a blob that imports another module of this site.
  *
- * @returns a `TrustedScriptURL` where there is such a thing; the types of the platform take it for a string
- * @throws where the script is another site's
+ * @returns a `TrustedScriptURL` if the browser has that class; TypeScript's DOM types expect a string
+ * @throws TypeError if the script is from another site
  */
 export const scriptUrl = (url: string): string => policy.createScriptURL(url);
 
 /**
- * JSON as the content of a script element that contains data.
+ * Returns JSON as the content of a script element that contains data.
  *
- * @returns a `TrustedScript` where there is such a thing
- * @throws where it is no JSON: that could be a program
+ * @returns a `TrustedScript` if the browser has that class
+ * @throws SyntaxError if it is not JSON, since it could then be code
  */
 export const dataScript = (json: string): string => policy.createScript(json);

@@ -98,7 +98,7 @@ export function PlainPane({ label, placeholder, shown, readOnly, layout, onChang
       color="fg"
       fontFamily={layout.proportional ? 'body' : 'mono'}
       fontSize={layout.proportional ? 'md' : 'sm'}
-      // As the editor has it, so that no line breaks anew when that takes its place.
+      // The same as in the editor, so that no line wraps differently when it replaces the textarea.
       whiteSpace={layout.exact ? 'pre' : 'break-spaces'}
       lineHeight="1.6"
       tabSize="4"

@@ -3,9 +3,10 @@ import { StyleModule } from 'style-mod';
 const sheets = new Map<StyleModule, CSSStyleSheet>();
 
 /**
- * Make CodeMirror's styles constructed style sheets instead of `<style>` tags, which a policy of `style-src 'self'` forbids.
+ * Makes CodeMirror use constructed style sheets instead of `<style>` tags, which a policy of `style-src 'self'`
+ * forbids.
  *
- * Call it before the first editor is made.
+ * Call it before the first editor is created.
  */
 export function adoptEditorStyles(): void {
   StyleModule.mount = (root, modules) => {
@@ -19,7 +20,7 @@ export function adoptEditorStyles(): void {
       }
       return sheet;
     });
-    // Earlier modules give way to later ones, as with style tags in that order.
+    // Later modules override earlier ones, as with style tags in that order.
     root.adoptedStyleSheets = [...root.adoptedStyleSheets.filter((sheet) => !wanted.includes(sheet)), ...wanted];
   };
 }

@@ -4,11 +4,15 @@ import { EditorView } from '@codemirror/view';
 import { baseTerminator, rawLength } from './line-endings.ts';
 import { truncateSafely } from './truncate-safely.ts';
 
-/** On a transaction that may pass the cap: a result that goes back into the pane, undo, a paste that was cut already. */
+/**
+ * Marks a transaction that may exceed the cap: a result that goes back into the pane, undo, a paste that was already
+ * cut.
+ */
 export const unlimited = Annotation.define<boolean>();
 
 /**
- * Returns a transaction's changes less `over` UTF-16 code units at the end (no half characters), and the number cut.
+ * Returns a transaction's changes without their last `over` UTF-16 code units (more, to split no character), and the
+ * number cut.
  */
 function shortened({ changes, startState }: Transaction, over: number) {
   const base = baseTerminator(startState);
@@ -29,12 +33,12 @@ function shortened({ changes, startState }: Transaction, over: number) {
 }
 
 /**
- * Keeps typing within the cap: of what a keyboard inserts at once, a word or its own clipboard, what fits is kept.
- * Pastes, drops and files are cut before they become a transaction; compositions of an input method are left alone and
- * trimmed when they end.
+ * Keeps typing within the cap. Text that a keyboard inserts at once, such as a word or its own clipboard, is cut to
+ * fit. Pastes, drops and files are cut before they become a transaction; compositions of an input method are trimmed
+ * only when they end.
  *
- * @param cap in UTF-16 code units of the text with its own line ends
- * @param onCut called with how many of them did not fit
+ * @param cap in UTF-16 code units of the text with its own line endings
+ * @param onCut called with the number of code units that did not fit
  */
 export function typingCap(cap: number, onCut: (leftOut: number) => void): Extension {
   const filter = EditorState.transactionFilter.of((transaction) => {
@@ -47,7 +51,7 @@ export function typingCap(cap: number, onCut: (leftOut: number) => void): Extens
     if (passes) return transaction;
     const breaks = newDoc.lines - startState.doc.lines;
     const grown = newDoc.length - startState.doc.length + breaks * (baseTerminator(startState).length - 1);
-    // A text that is beyond the cap already, as a result may be, loses nothing by what is typed into it.
+    // If a text exceeds the cap already, as a result may, typing does not shorten it further.
     const over = Math.min(rawLength(startState) + grown - cap, grown);
     if (over <= 0) return transaction;
     const { shorter, leftOut } = shortened(transaction, over);
@@ -67,7 +71,7 @@ export function typingCap(cap: number, onCut: (leftOut: number) => void): Extens
   // Stryker disable all: a view needs a browser (tests/e2e/text-pane.spec.ts)
   const trimmer = EditorView.domEventHandlers({
     compositionend: (_, view) => {
-      // Once the editor has read what was composed.
+      // After the editor has read the composed text.
       setTimeout(() => trim(view, cap, onCut));
     },
   });
@@ -75,7 +79,7 @@ export function typingCap(cap: number, onCut: (leftOut: number) => void): Extens
   return [filter, trimmer];
 }
 
-/** Take what does not fit from before the caret, as once an input method has ended. */
+/** Removes the text that does not fit, before the caret; for when a composition has ended. */
 export function trim(
   view: Pick<EditorView, 'state' | 'dispatch'>,
   cap: number,

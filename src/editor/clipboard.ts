@@ -9,13 +9,13 @@ type Limits = {
   /** UTF-16 code units. */
   readonly cap: number;
   readonly onCut: (leftOut: number) => void;
-  /** Files were dropped on the pane, or pasted. */
+  /** Called with files that were dropped on the pane, or pasted. */
   readonly onFiles: (files: readonly File[]) => void;
   /** Called with the number of UTF-16 code units that were copied or cut; infinity: the whole text. */
   readonly onCopy: (units: number) => void;
 };
 
-/** Replace the selection with a text, cut to the length that the cap allows. */
+/** Replaces the selection with a text, cut to the length that the cap allows. */
 export function insertText(
   view: EditorView,
   raw: string,
@@ -32,7 +32,7 @@ export function insertText(
     changes: { from, to, insert: state.toText(plain.text) },
     effects: isWhole ? replaceEndings(plain.endings) : insertEndings(from, plain),
     selection: EditorSelection.cursor(from + plain.text.length),
-    // What is typed right after it is a step of its own.
+    // Text that is typed right after it is an undo step of its own.
     annotations: [unlimited.of(true), isolateHistory.of('full')],
     scrollIntoView: true,
     userEvent,
@@ -42,7 +42,10 @@ export function insertText(
 
 const selectedText = (state: EditorState) => rawText(state, state.selection.main.from, state.selection.main.to);
 
-/** Copies the selection with its own line ends. Without a selection nothing happens: a text pane has no 'current line'. */
+/**
+ * Copies the selection with its own line endings. Without a selection nothing happens: a text pane has no 'current
+ * line'.
+ */
 function copy(event: ClipboardEvent, { state }: EditorView, onCopy: Limits['onCopy']): boolean {
   event.preventDefault();
   const { from, to, empty } = state.selection.main;
@@ -52,7 +55,9 @@ function copy(event: ClipboardEvent, { state }: EditorView, onCopy: Limits['onCo
   return true;
 }
 
-/** Copy, cut, paste and drop that keep line ends and heed the cap, which CodeMirror's own do not. */
+/**
+ * Handles copy, cut, paste, and drop: unlike CodeMirror's own handlers, these keep line endings and respect the cap.
+ */
 export function clipboard(limits: Limits): Extension {
   return EditorView.domEventHandlers({
     copy: (event, view) => copy(event, view, limits.onCopy),
@@ -81,7 +86,7 @@ export function clipboard(limits: Limits): Extension {
       }
       if (view.state.readOnly) return false;
       const text = event.dataTransfer?.getData('text/plain');
-      // Moving text inside the pane keeps CodeMirror's own way, which takes it from where it was.
+      // Moving text inside the pane is left to CodeMirror, which removes it from its old position.
       if (!text || view.state.sliceDoc(view.state.selection.main.from, view.state.selection.main.to) === text)
         return false;
       event.preventDefault();

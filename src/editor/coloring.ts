@@ -10,7 +10,7 @@ const SHORT = 20_000;
 
 const hasHugeLines = ({ doc }: EditorState) => doc.length > SHORT && doc.length / doc.lines > HUGE_LINE;
 
-/** Milliseconds after which an edit asks once more for colors that could not be had. Each key would be too often. */
+/** Milliseconds after which an edit retries loading colors that failed to load. Each key would be too often. */
 const AGAIN_AFTER = 10_000;
 
 const languages = new Map<Language, Chunk<Extension>>();
@@ -27,7 +27,7 @@ export function coloring(): { readonly extension: Extension; set(view: EditorVie
   const language = new Compartment();
   let requested: Language | undefined;
   let isColored = false;
-  /** When colors were asked for that could not be had, in milliseconds of the page's clock. */
+  /** Time of the last failed attempt to load colors, in milliseconds of the page's clock. */
   let missedAt = Number.POSITIVE_INFINITY;
 
   /** Put the colors of the wanted language in, or take them out where they would cost too much. */

@@ -1,6 +1,8 @@
 const isLowSurrogate = (unit: number) => unit >= 0xdc00 && unit <= 0xdfff;
 
-/** The one change that turns a text into another: the part between their common beginning and end. */
+/**
+ * Returns the one change that turns a text into another: it replaces the part between their common prefix and suffix.
+ */
 export function difference(before: string, after: string): { from: number; to: number; insert: string } | undefined {
   if (before === after) return undefined;
   const shorter = Math.min(before.length, after.length);

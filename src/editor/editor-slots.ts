@@ -1,21 +1,20 @@
 /**
- * When panes become editors. Where a finger points, a page at rest needs none: to load and to make two of them takes a
- * slow phone a second, in which it would answer to nothing. They wait there for the first pane that is touched or gets
- * a text.
+ * Decides when panes become editors. With a coarse pointer, they wait until a pane is touched or gets a text: loading
+ * and creating two editors would block a slow phone for a second.
  */
 let enable: () => void;
 const enabled = new Promise<void>((resolve) => {
   enable = resolve;
 });
 
-/** A pane is touched, or has a text: from now on all of them may become editors. */
+/** Call it when a pane is touched or gets a text: from then on, all panes may become editors. */
 export const enableEditors = (): void => enable();
 
 let last: Promise<unknown> = Promise.resolve();
 
 /**
- * A text came to a pane without an action of the visitor, as from a generator: the textarea can show it until the
- * visitor clicks, taps or presses a key.
+ * Call it when a pane gets a text without an action of the visitor, as from a generator. The textarea shows the text
+ * until the visitor clicks, taps, or presses a key; only then editors are enabled.
  */
 export function enableEditorsOnceUsed(): void {
   for (const event of ['pointerdown', 'keydown']) addEventListener(event, enable, { once: true, passive: true });
@@ -28,14 +27,14 @@ export function nextEditorSlot(): Promise<unknown> {
   return last;
 }
 
-/** Keep the panes that come from becoming editors, as where the script of the editor is late or cannot be had. For tests. */
+/** Keeps new panes from becoming editors, as if the script of the editor were late or missing. For tests. */
 export function pauseEditors(): { readonly resume: () => void; readonly fail: () => void } {
   const { promise, resolve, reject } = Promise.withResolvers<void>();
   last = promise;
   return {
     resume: resolve,
     fail() {
-      // Of panes that wait; the next ones find it.
+      // Only the panes that wait now fail; later ones get an editor.
       last = Promise.resolve();
       reject(new Error('The editor is missing.'));
     },

@@ -5,8 +5,8 @@ const panel = chunk(() => import('./search.ts'));
 let isMissing = false;
 
 /**
- * Opens the search panel, whose code is fetched at the first use. Where it could not be had, the key is the browser's,
- * and it is asked for once more.
+ * Opens the search panel, whose code is fetched at the first use. If that code cannot be loaded, the key is the
+ * browser's, and it is asked for once more.
  */
 export function find(view: EditorView): boolean {
   const wasMissing = isMissing;

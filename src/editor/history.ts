@@ -5,12 +5,12 @@ export type History = { readonly undo: boolean; readonly redo: boolean };
 
 /** Undo and redo history of a document with the given length in UTF-16 code units. */
 export type Past = {
-  /** A value of the editor's own. */
+  /** Opaque value of the editor. */
   readonly edits: unknown;
   readonly length: number;
   /** Amount of text in the history, in UTF-16 code units. */
   readonly units: number;
-  /** In place of that value, where no editor has come. */
+  /** The history instead of `edits`, if no editor has loaded. */
   readonly early?: {
     readonly initialText: InitialText;
     readonly done: readonly EarlyStep[];
@@ -18,10 +18,10 @@ export type Past = {
   };
 };
 
-/** The text that a pane began with. */
+/** The text that a pane starts with. */
 export type InitialText = {
   readonly text: string;
-  /** The step that brought it, if it is a sample. */
+  /** The options that came with the text, if it is a sample. */
   readonly sample?: OptionStep | undefined;
   /** History from when the page was last open. */
   readonly past?: Past | undefined;

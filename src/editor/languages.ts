@@ -15,7 +15,7 @@ const LOADERS: Readonly<Record<Language, () => Promise<Extension>>> = {
 
 parseInSlices();
 
-/** The colours of a language, fetched when a pane first needs them. */
+/** The colors of a language, fetched when a pane first needs them. */
 export async function loadLanguage(language: Language): Promise<Extension> {
   return [await LOADERS[language](), syntaxHighlighting(paneColours)];
 }

@@ -1,22 +1,25 @@
 import { type Extension, StateEffect, StateField } from '@codemirror/state';
 import { type EditorView, ViewPlugin, type ViewUpdate } from '@codemirror/view';
 
-/** Positions of the document. */
+/** A range of positions in the document. */
 type Range = { readonly from: number; readonly to: number };
 
-/** Line length, in UTF-16 code units, from which the editor draws up to ten thousand before and after what is seen. */
+/**
+ * Length above which a line counts as long, in UTF-16 code units. Of such a line, the editor draws up to ten thousand
+ * code units before and after the visible part.
+ */
 const LONG = 4000;
 
 /** The known range is updated when it is longer than this multiple of the visible one. */
 const MAX_RATIO = 4;
 
-/** Whether a line in view is so long that what is in it costs time. */
+/** Whether a line in view is so long that decorating all of it takes noticeable time. */
 export const hasLongLine = ({ viewportLineBlocks }: EditorView) =>
   viewportLineBlocks.some(({ length }) => length > LONG);
 
 const setScreenRange = StateEffect.define<Range>();
 
-/** Range last seen, and half as much before and after it; only kept for long lines. */
+/** The range that was last visible, with half its length added on both sides; only kept for long lines. */
 const screenRange = StateField.define<Range | undefined>({
   create: () => undefined,
   update(value, { changes, docChanged, effects }) {
@@ -31,7 +34,7 @@ const screenRange = StateField.define<Range | undefined>({
   },
 });
 
-/** The positions at the corners of what is seen. */
+/** Returns the visible range, by the positions at two corners of the view. */
 function measure(view: EditorView): Range | undefined {
   if (!hasLongLine(view)) return undefined;
   const { left, top, right, bottom } = view.scrollDOM.getBoundingClientRect();
@@ -77,7 +80,7 @@ function storeRange(found: Range | undefined, view: EditorView) {
 }
 
 /**
- * Returns the ranges worth decorating: all that is drawn, but of long lines only what is seen and a little more. A
+ * Returns the ranges worth decorating: all that is drawn, but of long lines only the visible part and a little more. A
  * decoration is an element, and thousands of them in one line take the browser a second to lay out at every key.
  */
 export function onScreen(view: EditorView): readonly Range[] {

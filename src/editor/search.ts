@@ -4,7 +4,7 @@ import { type EditorView, keymap } from '@codemirror/view';
 
 const prepared = new WeakSet<EditorView>();
 
-/** Open the search panel of a pane. It finds in the whole text, where the browser's own find sees only what is drawn. */
+/** Opens the search panel of a pane. It searches the whole text; the browser's own search finds only what is drawn. */
 export function openSearch(view: EditorView): void {
   if (!prepared.has(view)) {
     prepared.add(view);

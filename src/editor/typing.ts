@@ -2,10 +2,10 @@ import { EditorView } from '@codemirror/view';
 import { hasLongLine } from './on-screen.ts';
 
 /**
- * Types into long lines by the editor alone.
+ * Inserts typed text into long lines through the editor, without the browser.
  *
- * Elsewhere the browser types and the editor reads what it did, which suits every keyboard and input method. But
- * among hundreds of marks in one line a browser takes a tenth of a second and more for a letter.
+ * Elsewhere, the browser inserts the text and the editor reads the change, which works with every keyboard and input
+ * method. But in a line with hundreds of highlights, a browser takes a tenth of a second or more for each letter.
  */
 export const typing = EditorView.domEventHandlers({
   beforeinput({ inputType, data, isComposing }, view) {

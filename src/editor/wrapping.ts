@@ -9,10 +9,10 @@ import {
 import { EditorView } from '@codemirror/view';
 import { hasHeavyMarks, RUN } from './heavy-marks.ts';
 
-/** A text of more UTF-16 code units than this that has heavy marks is not wrapped: laying it out would hang. */
+/** Number of UTF-16 code units above which a text with heavy marks is not wrapped: laying it out would hang. */
 const WRAP_LIMIT = 20_000;
 
-/** Whether lines are to stay as long as they are, whatever the text. */
+/** Sets whether lines are never wrapped, whatever the text. */
 export const setExact = StateEffect.define<boolean>();
 
 type Wrapping = { readonly exact: boolean; readonly heavy: boolean };
@@ -53,9 +53,9 @@ export function wraps(state: EditorState): boolean {
   return !exact && !(heavy && state.doc.length > WRAP_LIMIT);
 }
 
-/** Wraps lines, whatever has changed the text, but for those that `setExact` or their length keeps as they are. */
+/** Wraps lines, unless `setExact` or heavy marks in a long text forbid it. */
 export const lineWrapping: Extension = [
   wrappingField,
-  // What `EditorView.lineWrapping` is, which a facet cannot take back.
+  // The attribute that `EditorView.lineWrapping` sets, which could not be removed again.
   EditorView.contentAttributes.compute([wrappingField, 'doc'], (state) => (wraps(state) ? WRAPPED : UNWRAPPED)),
 ];

@@ -4,7 +4,7 @@ import { ToolError } from '../core/tool-error.ts';
 
 /** Layout options of js-beautify. */
 export type BeautifyStyle = {
-  /** As the field of `indentField` has it: a number of spaces, or `tab`. */
+  /** Value of `indentField`: a number of spaces, or `tab`. */
   readonly indent: string;
   /** Columns beyond which it wraps lines where it may. */
   readonly printWidth: number;

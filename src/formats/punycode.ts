@@ -5,7 +5,7 @@ const SKEW = 38;
 const DAMP = 700;
 const INITIAL_BIAS = 72;
 const INITIAL_N = 128;
-/** A DNS label has at most 63 characters; far longer ones would only cost time. */
+/** A DNS label has at most 63 characters; decoding much longer ones would waste time. */
 const LONGEST_LABEL = 256;
 
 function digitOf(code: number): number {
@@ -22,7 +22,7 @@ function adapt(delta: number, points: number, isFirst: boolean): number {
   return k + Math.floor(((BASE - T_MIN + 1) * rest) / (rest + SKEW));
 }
 
-/** Decode Punycode (RFC 3492, section 6.2); nothing when it is malformed. */
+/** Decodes Punycode (RFC 3492, section 6.2); undefined if it is malformed. */
 function decodePunycode(encoded: string): string | undefined {
   const basic = Math.max(encoded.lastIndexOf('-'), 0);
   const points = Array.from(encoded.slice(0, basic), (letter) => letter.charCodeAt(0));
@@ -50,7 +50,7 @@ function decodePunycode(encoded: string): string | undefined {
   return String.fromCodePoint(...points);
 }
 
-/** A host name as people read it: every `xn--` label decoded, others as they are. */
+/** Returns a host name as people read it: every `xn--` label decoded, others unchanged. */
 export function unicodeHost(host: string): string {
   return host
     .split('.')

@@ -174,8 +174,8 @@ export function countTyped(units: number): void {
 /**
  * The text of the page that is open, or what was made of it, is about to be copied or saved.
  *
- * @returns to be called once that has worked, whatever page is open by then, with how much of the text it was, in UTF-16
- *   code units; all of it where left out
+ * @returns to be called once that has worked, whatever page is open by then, with how much of the text it was, in
+ *   UTF-16 code units; default: all of it
  */
 export function beginCopy(): (units?: number) => void {
   const page = current;

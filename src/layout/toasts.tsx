@@ -14,7 +14,7 @@ const toaster = chunk(() => import('./Toaster.tsx').then((module) => module.Toas
 let show: Show | undefined;
 /** Toasts to show once the library has loaded, and until then in a plain way. */
 let waiting: readonly Toast[] = [];
-/** The library could not be had. The next toast asks for it again. */
+/** The library could not be loaded. The next toast tries again. */
 let failed = false;
 const listeners = new Set<() => void>();
 

@@ -15,12 +15,12 @@ function answers(): Promise<boolean> {
 }
 
 /**
- * Load something once more that could not be had.
+ * Loads something again that could not be loaded.
  *
  * Firefox keeps the failure of a module for as long as the page lives, and after a new deployment the file is gone for
  * good. Where the server answers and it fails all the same, a fresh page brings it, with the text of this visit.
  *
- * @throws what `load` rejects with, where a fresh page cannot be had either
+ * @throws what `load` rejects with, if a fresh page cannot be loaded either
  */
 export async function loadAgain(load: () => Promise<unknown>): Promise<void> {
   try {

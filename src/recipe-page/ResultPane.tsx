@@ -25,26 +25,26 @@ type Props = {
   readonly pane: RefObject<TextPaneHandle | null>;
   readonly steps: readonly Step[];
   readonly results: readonly StepState[];
-  /** 0-based: the step whose result is wanted. */
+  /** 0-based index of the step that is selected. */
   readonly selected: number;
-  /** 0-based: the step whose result it is. */
+  /** 0-based index of the step whose result is shown. */
   readonly shown: number | undefined;
   readonly output: OutputParts;
   /** Input of the step that is shown. */
   readonly before: string;
   readonly busy: boolean;
   readonly progress: number | undefined;
-  /** Error that is no step's fault. */
+  /** Error that belongs to no step. */
   readonly error: Failure | undefined;
   readonly isStale: boolean;
-  /** The output of what is on the page now. */
+  /** Returns the output for the current input and steps. */
   readonly fresh: () => string | Promise<string>;
   /** The result is only that of the beginning of a file. */
   readonly isPreview: boolean;
-  /** Left out where it is. */
+  /** Left out for a preview. */
   readonly onDownload: (() => void) | undefined;
   readonly onFiles: (files: readonly File[]) => void;
-  /** The view of a step's tool sets its options. @param step 0-based */
+  /** Called when the view of a step's tool sets options. @param step 0-based */
   readonly onOptions: (step: number, patch: OptionValues) => void;
   readonly onCancel: () => void;
   readonly onAgain: () => void;
@@ -64,7 +64,7 @@ const NO_TOOL: Tool = {
 };
 const noop = () => {};
 
-/** Shows a notice in place of what a tool's view would do to the text in its input pane. */
+/** Explains why a tool's view cannot change or select its input here. */
 const explainInput = () =>
   toast("That works on the tool's own page", {
     description: 'The text of a step comes from the step before it.',
@@ -115,7 +115,7 @@ export function ResultPane(props: Props) {
       onFiles={props.onFiles}
       messages={
         <>
-          {/* There at all times, so that nothing moves. */}
+          {/* Always rendered, so that nothing moves. */}
           <chakra.p
             data-change=""
             textStyle="figure"

@@ -33,17 +33,20 @@ function words(field: Field, value: unknown): string {
   }
 }
 
-/** The values of all options of a step, as its form shows them: what is not given has its default. Nothing is checked. */
+/**
+ * Returns the values of all options of a step as its form shows them, with defaults for those not given. Nothing is
+ * validated.
+ */
 export function valuesOf(page: Page, given: OptionValues): OptionValues {
   const values: OptionValues = { ...defaults(page.options), ...given };
-  // The default of a number may hang on another option.
+  // The default of a number may depend on another option.
   const numbers = Object.entries(page.options).flatMap(([id, field]) =>
     field.kind === 'number' && !Object.hasOwn(given, id) ? [[id, numberFieldFor(field, values).default]] : [],
   );
   return { ...values, ...Object.fromEntries(numbers) };
 }
 
-/** Those of some values that a step has to keep, because they differ from what it would have without them. */
+/** Returns the values that a step has to store, because they differ from the values that it would have without them. */
 export function differing(page: Page, values: OptionValues): OptionValues {
   return Object.fromEntries(
     Object.entries(values).filter(([id, value]) => {

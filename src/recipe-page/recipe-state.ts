@@ -6,7 +6,7 @@ export type Card = { readonly key: number; readonly step: Step };
 export type RecipeState = {
   readonly name?: string;
   readonly cards: readonly Card[];
-  /** The key of the card whose result is shown; the last one where left out, whichever that is. */
+  /** The key of the card whose result is shown; default: the last one, whichever that is. */
   readonly selected?: number;
 };
 

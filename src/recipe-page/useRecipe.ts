@@ -17,47 +17,53 @@ import { NO_RESULTS, randomResultsOf, reusableResults } from './random-results.t
 export type StepState = StepResult | { readonly state: 'waiting' };
 
 export type RecipeState = {
-  /** One for each step. While a run goes on, those that it has not reached yet keep what they had. */
+  /** One for each step. During a run, steps that it has not reached yet keep their earlier state. */
   readonly results: readonly StepState[];
-  /** 0-based: the step that gave `output`. Undefined if none did: no step is on, or the input is empty. */
+  /** 0-based index of the step that gave `output`. Undefined if none did: no step is on, or the input is empty. */
   readonly shown: number | undefined;
-  /** Output of the selected step, or of the last good one before a failure. The last good output if there is none. */
+  /**
+   * Output of the selected step or, after a failure, of the last step that succeeded. If a run gives no output, the
+   * earlier one stays.
+   */
   readonly output: OutputParts;
-  /** The text that the step shown was given. */
+  /** Input of the step that is shown. */
   readonly before: string;
-  /** Why nothing ran at all, or that it was stopped. Failures of steps are in `results`. */
+  /** Error of the run as a whole: it could not start, or was stopped. Failures of steps are in `results`. */
   readonly error: Failure | undefined;
   /** `output` is out of date: the newest run gave none. */
   readonly stale: boolean;
   /** The newest run has taken 200 ms or more. */
   readonly busy: boolean;
-  /** Fraction of it that is done, from 0 to 1, if known. */
+  /** Fraction of the run that is done, from 0 to 1, if known. */
   readonly progress: number | undefined;
-  /** Number of runs that have ended: it distinguishes a result that is equal to the last one from none. */
+  /** Number of runs that have ended. It also changes if a new result is equal to the last one. */
   readonly settledCount: number;
   /** Whether the newest run has not ended yet: `output` belongs to an older input then. */
   readonly isPending: () => boolean;
-  /** Stop what runs. */
+  /** Stops the run. */
   readonly cancel: () => void;
-  /** Run once more, after a failure; with a step, that one makes a new result if it is random. */
+  /** Runs the recipe again, after a failure. With the index of a random step, that step makes a new result. */
   readonly again: (step?: number) => void;
-  /** Run once more, with four times the time for each step. */
+  /** Runs the recipe again, with four times the time limit for each step. */
   readonly longer: () => void;
-  /** Try a step on the beginning of the text before step `at`; after all of them where that is their number. */
+  /** Tries a step on the beginning of the text before step `at`, or after all steps if `at` is their number. */
   readonly preview: (step: Step, at: number) => Promise<Outcome<StepPreview | undefined>>;
-  /** Run the recipe backwards on its result; its output is undefined where the recipe fails. */
+  /** Runs the recipe backward on its result; the output is undefined if the recipe fails. */
   readonly backwards: () => Promise<Outcome<Backwards | undefined>>;
 };
 
 const EMPTY: OutputParts = { text: '' };
-/** A run shows itself after this many milliseconds. */
+/** Milliseconds after which a run is shown as busy. */
 const BUSY_AFTER = 200;
 const LONGER = 4;
 const CANCELLED: Failure = { kind: 'cancelled', message: 'Stopped. Change the text or a step, or run it again.' };
 
 type KnownResults = { readonly steps: readonly Step[]; readonly results: readonly StepState[] };
 
-/** Returns the states of steps from an earlier list: of the same step, or of the same tool in the same place. */
+/**
+ * Returns the states of steps from an earlier list: that of the same step, or else of a step with the same tool at the
+ * same index.
+ */
 function knownOf(steps: readonly Step[], known: KnownResults): readonly StepState[] {
   if (known.steps === steps) return known.results;
   return steps.map((step, index) => {
@@ -72,11 +78,11 @@ function knownOf(steps: readonly Step[], known: KnownResults): readonly StepStat
 type Shown = Pick<RecipeState, 'output' | 'shown' | 'before' | 'error' | 'stale'>;
 
 /**
- * Keeps what a recipe gives up to date: every change posts a run to the pool, and the latest wins. Results of steps come
- * one by one.
+ * Keeps the results of a recipe up to date: every change posts a run to the pool, and the latest wins. Results arrive
+ * step by step.
  *
- * @param steps each an object that stays the same as long as nothing about it changes
- * @param selected 0-based: the step whose output is wanted; the last one where left out
+ * @param steps each step must stay the same object as long as nothing about it changes
+ * @param selected 0-based index of the step whose output is wanted; default: the last
  */
 export function useRecipe({
   steps,
@@ -100,14 +106,14 @@ export function useRecipe({
   const [progress, setProgress] = useState<number>();
   const [attempt, setAttempt] = useState({ count: 0, factor: 1 });
   const newest = useRef(0);
-  /** The newest run whose end is drawn. */
+  /** Number of the newest run whose end has been rendered. */
   const [ended, setEnded] = useState(0);
   const randomResults = useRef(NO_RESULTS);
   /** The random step for which the next run makes a new result. */
   const rerunStep = useRef<number>(undefined);
   const newestSteps = useRef(steps);
 
-  // Posted before the change is painted, not after: the worker has the time of a frame more.
+  // A layout effect posts the run before the change is painted, so the worker starts a frame earlier.
   useLayoutEffect(() => {
     const number = ++newest.current;
     const isNewest = () => number === newest.current;
@@ -149,7 +155,7 @@ export function useRecipe({
         }
         const isEmpty = results.some(({ state }) => state === 'empty');
         if (output || isEmpty) {
-          // May be of an older input, but not of older steps.
+          // A result of an older input is shown, too, but not one of older steps.
           if (isNewest() || newestSteps.current === steps)
             setShown({ output: output ?? EMPTY, shown: step, before, error: undefined, stale: false });
         } else if (isNewest()) setShown((old) => ({ ...old, error: undefined, stale: true }));
@@ -166,7 +172,7 @@ export function useRecipe({
     return () => clearTimeout(busyTimer);
   }, [steps, input, selected, attempt]);
 
-  // Once the page is left, its run need not be finished.
+  // When the page is left, its run is canceled.
   useEffect(
     () => () => {
       newest.current = 0;

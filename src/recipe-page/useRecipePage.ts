@@ -20,7 +20,7 @@ import { stepName } from './tool-name.ts';
 
 const FULL = `A recipe can have ${MOST_STEPS} steps at most.`;
 
-/** Reads what an earlier visit of the page left. It comes from this very site, maybe from an older version of it. */
+/** Reads the history that an earlier visit of the page left. An older version of the site may have written it. */
 function readHistory(saved: unknown): RecipeHistory | undefined {
   const isHistory = isRecord(saved) && isRecord(saved['now']) && Array.isArray(saved['now']['cards']);
   return isHistory ? (saved as RecipeHistory) : undefined;
@@ -52,22 +52,23 @@ function announcementOf(command: RecipeCommand, { now }: RecipeHistory): string 
 }
 
 /**
- * The recipe of the page, what is done to it, and where it comes from: an earlier visit, a link, another page.
+ * Holds the recipe of the page and runs its commands. The recipe may come from an earlier visit, a link, or another
+ * page.
  *
- * @param pane the input
+ * @param pane the input pane
  */
 export function useRecipePage(pane: RefObject<TextPaneHandle | null>) {
   const [history, dispatch] = useReducer(reduce, NO_RECIPE);
   const [input, setInput] = useState('');
   const [linkError, setLinkError] = useState<string>();
-  // `turn` makes a screen reader announce the same message again.
+  // A new `id` makes a screen reader announce the same message again.
   const [announcement, setAnnouncement] = useState({ text: '', id: 0 });
   const [refusal, setRefusal] = useState<string>();
   const latest = useRef(history);
   latest.current = history;
   const announce = useCallback((text: string) => setAnnouncement(({ id }) => ({ text, id: id + 1 })), []);
 
-  /** Do what can be done, and say what cannot. */
+  /** Runs a command, or shows why it cannot be run. */
   const run = useCallback(
     (command: RecipeCommand): boolean => {
       const added = { add: 1, duplicate: 1, append: command.do === 'append' ? command.recipe.steps.length : 0 };
@@ -86,7 +87,10 @@ export function useRecipePage(pane: RefObject<TextPaneHandle | null>) {
     [announce],
   );
 
-  /** Go a step back or forward, and with it the input where it was replaced with the recipe and is unchanged since. */
+  /**
+   * Undoes or redoes a command. If the command also replaced the input, which is unchanged since, that is undone or
+   * redone, too.
+   */
   const step = useCallback(
     (name: 'undo' | 'redo') => {
       const { past, future } = latest.current;
@@ -104,7 +108,7 @@ export function useRecipePage(pane: RefObject<TextPaneHandle | null>) {
     [pane, announce],
   );
 
-  /** Put a recipe, and a text if there is one, in the place of what is there. */
+  /** Replaces the recipe, and the text if one is given. */
   const replace = useCallback(
     (recipe: Recipe, text?: string) => {
       const before = pane.current?.text() ?? '';
@@ -115,8 +119,8 @@ export function useRecipePage(pane: RefObject<TextPaneHandle | null>) {
     [pane, run],
   );
 
-  // What an earlier visit of the page, another page or a link brought. When the page is left, the pane must still be
-  // there to be read.
+  // Takes over what an earlier visit, another page, or a link provides. A layout effect, because its cleanup reads the
+  // pane, which must still exist.
   useLayoutEffect(() => {
     const { current: text } = pane;
     let ignore = false;
@@ -133,7 +137,7 @@ export function useRecipePage(pane: RefObject<TextPaneHandle | null>) {
       const known = recallDraft(RECIPE_PATH);
       const saved = readHistory(known?.options['history']);
       if (saved) dispatch({ do: 'restore', history: saved });
-      // Before the script had come, a text may have been typed.
+      // A text may have been typed before the script loaded.
       const handoff = takeRecipe();
       if (known) start(known.input, known.past);
       leave = registerDraft(RECIPE_PATH, read);
@@ -150,7 +154,7 @@ export function useRecipePage(pane: RefObject<TextPaneHandle | null>) {
       if (ignore || location.hash !== hash) return;
       setLinkError(shared?.error);
       if (!shared) return;
-      // A link without a text is for the text that is there, or was.
+      // A link without a text applies to the current text, or else to the last one.
       const given = shared.input ?? (text?.text() || lastDraft(RECIPE_PATH)?.input);
       leave();
       leave = registerDraft(RECIPE_PATH, read, given);
@@ -160,7 +164,7 @@ export function useRecipePage(pane: RefObject<TextPaneHandle | null>) {
     };
     begin();
     const onHash = ({ oldURL }: HashChangeEvent) => {
-      // A move to another page is not handled here, and one from there has been handled already.
+      // Navigation to another page is not handled here, and navigation from one has been handled already.
       const { pathname } = location;
       if (routePath(pathname) !== RECIPE_PATH || new URL(oldURL).pathname !== pathname) return;
       leave();

@@ -87,7 +87,7 @@ function fromHere(fields: URLSearchParams): SharedRecipe | undefined {
 /**
  * Read a link's fragment. What comes back is checked like any other input; it may have faulty steps.
  *
- * @returns undefined where the fragment is none of ours
+ * @returns undefined if the fragment is not a share link
  */
 export async function fromFragment(fragment: string): Promise<SharedRecipe | undefined> {
   const fields = new URLSearchParams(fragment.slice(1));

@@ -23,7 +23,7 @@ export type Help = {
   readonly isUnknown?: true;
   /** The best first. */
   readonly helpers: readonly Helper[];
-  /** Those that are saved in this browser first; none where left out. */
+  /** Those that are saved in this browser first; default: none. */
   readonly recipes?: readonly FoundRecipe[];
 };
 

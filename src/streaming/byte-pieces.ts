@@ -6,43 +6,49 @@ import type { HexFault, HexPart } from '../text/hex-runs.ts';
 import { faultSentence } from '../text/utf8.ts';
 import { positionBefore, positionIn, START, type TextPiece } from './positions.ts';
 
-/** Reads bytes that a text writes as numbers, piece by piece. */
+/** Reads bytes that are written as numbers in a text, piece by piece. */
 export type ByteReader = {
-  /** Start of the run of digits or row that contains offsets below 0, in UTF-16 code units from the next text. */
+  /**
+   * Start of the row, or run of digits, that the next text continues and that contains its offsets below 0, in UTF-16
+   * code units relative to that text.
+   */
   readonly start: number;
-  /** @param text what was kept of the piece before, and the next one */
+  /** @param text the text kept from the previous piece, followed by the next piece */
   read(text: string, isLast: boolean): HexPart;
 };
 
-/** Gives what reads a text that begins so, or nothing until there is more of it. */
+/** Returns the reader for a text by its beginning, or undefined if more of the text is needed to choose one. */
 export type ChooseReader = (text: string, isLast: boolean, fault: HexFault) => ByteReader | undefined;
 
-/** Bytes of a piece, and where the digits of each are. */
+/** Bytes of a piece, and the position of the digits of each. */
 type PositionedBytes = { readonly bytes: Uint8Array; readonly positionOf: (index: number) => TextPosition };
 
-/** The same, as offsets in the piece after what was kept of the one before, and the error that follows them. */
+/** The same, with offsets in the kept text and the piece together, and the error that follows the bytes. */
 type FoundBytes = PositionedBytes & Pick<HexPart, 'offsets'> & { readonly fault?: Error | undefined };
 
-/** Finds the places of bytes in a text that comes in pieces. What its reader keeps is on the line of the next piece. */
+/**
+ * Finds the positions of bytes in a text in pieces. Text that the reader keeps is on the line where the next piece
+ * begins.
+ */
 class BytePieces {
   readonly #choose: ChooseReader;
   #reader: ByteReader | undefined;
-  /** Text that was kept of the piece before, and the next one. */
+  /** The text kept from the previous piece, followed by the current piece. */
   #text = '';
   #kept = 0;
   #at = START;
-  /** Start of the run of digits or row that contains offsets below 0. */
+  /** Start of the row, or run of digits, that contains offsets below 0. */
   #start = this.#at;
 
   constructor(choose: ChooseReader) {
     this.#choose = choose;
   }
 
-  /** @throws PositionedError where the reader throws */
+  /** @throws PositionedError if the reader throws */
   push({ text, at, isLast }: TextPiece): FoundBytes {
     const kept = this.#text.slice(this.#kept);
     this.#text = kept + text;
-    // Nothing is kept but the beginning of a line.
+    // Only the beginning of a line is ever kept.
     this.#at = positionBefore(at, kept.length);
     this.#reader ??= this.#choose(this.#text, isLast, (...fault) => this.#faultAt(...fault));
     if (!this.#reader) {
@@ -63,7 +69,7 @@ class BytePieces {
     return new PositionedError(message, { ...position, end: this.#at.offset + end });
   }
 
-  /** Places of offsets in the text as it is now. */
+  /** Returns a function from offsets in the current text to positions. */
   #positionFinder(): (offset: number) => TextPosition {
     const text = this.#text;
     const at = this.#at;
@@ -75,16 +81,19 @@ class BytePieces {
   }
 }
 
-/** Places of the most recent bytes, which a decoder may not have read yet. */
+/** Positions of the most recent bytes, which a decoder may not have read yet. */
 export class BytePositions {
   #count = 0;
   #last: readonly TextPosition[] = [];
 
-  /** @returns the places of these bytes and of those just before them, by their number among all bytes, from 0 */
+  /**
+   * @returns a function that returns the position of a byte by its index among all bytes, for these bytes and the few
+   *   before them
+   */
   push({ bytes, positionOf }: PositionedBytes, isLast: boolean): (index: number) => TextPosition | undefined {
     const before = this.#count;
     const last = this.#last;
-    // Finding a place takes as long as reading the piece: after the last one, nobody asks.
+    // Finding a position takes as long as reading the piece. After the last piece, no position is needed any more.
     const first = isLast ? bytes.length : Math.max(bytes.length - MOST_UNFINISHED, 0);
     const positions = Array.from({ length: bytes.length - first }, (_, i) => positionOf(first + i));
     this.#last = [...last, ...positions].slice(-MOST_UNFINISHED);
@@ -98,11 +107,11 @@ export type WrittenRules = {
   readonly charset: Charset;
   /** Handling of bytes that do not fit the charset. */
   readonly invalid: 'replace' | 'error' | 'skip';
-  /** UTF-16 code units that an error about a byte marks. */
+  /** Number of UTF-16 code units that an error about a byte highlights. */
   readonly width: number;
 };
 
-/** Decodes bytes that a text writes as numbers. The text comes in one piece or in several. */
+/** Decodes bytes that are written as numbers in a text, which comes in one or several pieces. */
 export class WrittenBytes {
   readonly #pieces: BytePieces;
   readonly #rules: WrittenRules;
@@ -116,14 +125,14 @@ export class WrittenBytes {
   }
 
   /**
-   * @returns the text of a piece, its bytes, the offset in the piece at which the digits of each begin, and the error that
-   *   follows them
-   * @throws PositionedError at the first byte that does not fit and must not be invalid
+   * @returns the text of a piece, its bytes, the offset in the piece at which the digits of each begin, and the error
+   *   that follows them
+   * @throws PositionedError at the first invalid byte, if `invalid` is `error`
    */
   read(piece: TextPiece) {
     const found = this.#pieces.push(piece);
     const { bytes, offsets, fault } = found;
-    // Bytes after a fault may have been the rest of the last character.
+    // After a fault, an incomplete last character is not reported: the faulty digits may have been the rest of it.
     const text = this.decoder.push(bytes, piece.isLast && !fault);
     if (this.#rules.invalid === 'error') {
       const positionOf = this.#places.push(found, piece.isLast);

@@ -7,18 +7,18 @@ import { LineFile, type Stretch } from './line-file.ts';
 import { mergeBytes } from './merge-bytes.ts';
 import { mergeLevels, type Runs } from './merge-levels.ts';
 
-/** Bytes take much less memory than strings of them: runs are longer. */
+/** Runs are longer than those of strings, since bytes take much less memory. */
 const LIMITS: SortLimits = { units: 24 << 20, lines: 500_000, buffer: 4 << 20, fanIn: 64 };
 
 const LF = 10;
-/** Bytes that are compared at once: as many as a double represents exactly. */
+/** Number of bytes that are compared at once: as many as a double represents exactly. */
 const UNITS = 6;
 
-/** The bytes of a key from a place on, as `multikeyOrder` takes them. @param end of the key */
+/** Returns the next bytes of a key as a number, in the form that `multikeyOrder` takes. @param end end of the key */
 function wordAt(bytes: Uint8Array, at: number, end: number): number {
   const left = end - at;
   if (left <= 0) return 0;
-  // In halves of 24 bits, for the operators of bits take no more than 32.
+  // In two halves of 24 bits, since bitwise operators are limited to 32.
   let high = 0;
   let low = 0;
   for (let i = at; i < at + 3; i++) high = (high << 8) | (i < end ? (bytes[i] as number) : 0);
@@ -27,8 +27,8 @@ function wordAt(bytes: Uint8Array, at: number, end: number): number {
 }
 
 /**
- * Sorts more lines than fit in memory by their bytes, which in UTF-8 is by their code points: in runs that are kept in
- * scratch files, and merged. White space around a line does not count. Stable in both directions.
+ * Sorts more lines than fit in memory by their bytes, which in UTF-8 is the order of code points. Sorted runs are kept
+ * in scratch files and merged. Whitespace around a line is ignored. Stable in both directions.
  */
 export class ByteSort {
   readonly #scratch: Scratch;
@@ -52,7 +52,7 @@ export class ByteSort {
     this.#file = new LineFile(scratch);
   }
 
-  /** Take some lines of UTF-8. @param ends where they end, as `lineEndsIn` has it */
+  /** Adds lines of UTF-8. @param ends ends of the lines, as `lineEndsIn` returns them */
   async add(bytes: Uint8Array, ends: readonly number[]): Promise<void> {
     if (ends.length === 0) return;
     const most = this.#length + bytes.length + 1;
@@ -69,14 +69,14 @@ export class ByteSort {
     if (this.#length >= this.#limits.units || this.#ends.length >= this.#limits.lines) await this.#spill();
   }
 
-  /** All lines in order, some at a time, each with a line feed after it. To be asked for once. */
+  /** Yields all lines in order, in blocks, each line with a line feed after it. Call it only once. */
   async *sorted(): AsyncGenerator<Uint8Array> {
     if (this.#runs.length === 0) {
       yield* this.#run();
       return;
     }
     if (this.#length > 0) await this.#spill();
-    // The runs are read into the memory that one took.
+    // Frees the memory of a run before the runs are read.
     this.#bytes = new Uint8Array();
     const { fanIn } = this.#limits;
     const runs = { file: this.#file, stretches: this.#runs };

@@ -10,31 +10,31 @@ import { Threads } from './threads.ts';
 
 /** Input of a conversion. */
 export type Source = {
-  /** Bytes; left out where it is not known before the end, as of a pipe or of what is unpacked. */
+  /** Size in bytes; left out if it is unknown until the end, as for a pipe or for compressed data. */
   readonly size?: number;
-  /** It can be opened more than once: else what is gone through twice is kept in a scratch file. */
+  /** It can be opened more than once. Otherwise, a text that is read twice is kept in a scratch file. */
   readonly again?: boolean;
-  /** From its beginning. May be called again once the stream of the call before has ended. */
+  /** Opens it at the beginning. May be called again once the previous stream has ended. */
   open(): ReadableStream<Uint8Array> | Promise<ReadableStream<Uint8Array>>;
 };
 
 /** Destination of the result. One of `close` and `abort` ends it. */
 export type Sink = {
-  /** Resolves when more may come. */
+  /** Resolves when the sink can take more. */
   write(bytes: Uint8Array): Promise<void>;
-  /** All has been written: only now may the result appear under its name. */
+  /** Called when all has been written: only now may the result appear under its name. */
   close(converted: Converted): Promise<void>;
-  /** Remove what was written. */
+  /** Removes what was written. */
   abort(): Promise<void>;
 };
 
 /** Options for decoding bytes to text. */
 export type Reading = {
-  /** A label of the Encoding Standard; `utf-8` where left out. A byte order mark is passed over. */
+  /** A label of the Encoding Standard; default: `utf-8`. A byte order mark is skipped. */
   readonly charset?: string;
-  /** Put U+FFFD for bytes that do not fit, in place of an error. */
+  /** Replace invalid bytes with U+FFFD instead of failing. */
   readonly lossy?: boolean;
-  /** The bytes are packed by gzip. */
+  /** The bytes are compressed with gzip. */
   readonly gunzip?: boolean;
 };
 
@@ -52,47 +52,49 @@ export type Conversion = {
   readonly steps: readonly StreamStep[];
   readonly source: Source;
   readonly sink: Sink;
-  /** The threads. Who made them ends them: also at once where `signal` says so, for what runs on them is not waited for. */
+  /**
+   * The threads. The caller ends them: when `signal` aborts, at once, because nobody waits for what still runs on them.
+   */
   readonly runners: readonly Runner[];
-  /** Keeps a text that is gone through twice and cannot be read again. */
+  /** Keeps a text that is read twice but cannot be opened again. */
   readonly scratch: Scratch;
   readonly reading?: Reading;
-  /** Pack the result by gzip. */
+  /** Compress the result with gzip. */
   readonly gzip?: boolean;
   readonly signal?: AbortSignal;
   /** Called after each piece. */
   readonly onProgress?: (progress: Progress) => void;
-  /** Milliseconds that a piece may take on its thread, and what to do then, as `stoppedMessage` has it. */
+  /** Milliseconds that a piece may take on its thread, and the advice for `stoppedMessage` if it takes longer. */
   readonly timeLimit?: number;
   readonly timeHint?: string;
-  /** Bytes of a piece; 1 MB where left out. */
+  /** Bytes of a piece; default: 1 MB. */
   readonly pieceSize?: number;
-  /** The most bytes of a piece: a longer line is refused by its number. 64 MB where left out. */
+  /** Maximum bytes of a piece; a longer line is rejected with its line number. Default: 64 MB. */
   readonly longest?: number;
 };
 
 export type Converted = {
   /** Report of each step on its result. */
   readonly summaries: readonly Summary[];
-  /** Bytes. */
+  /** Number of bytes. */
   readonly read: number;
   readonly written: number;
   /** Places where bytes did not fit the charset and became U+FFFD. */
   readonly faults: number;
-  /** The first bytes of the result, before it is packed. */
+  /** The first bytes of the result, before it is compressed. */
   readonly head: Uint8Array;
 };
 
-/** Number of first bytes of a result that show what it is. */
+/** Number of bytes at the start of a result that are kept to detect its type. */
 const HEAD = 4096;
 
 /**
- * Convert a file to a file, piece by piece: memory does not grow with the file.
+ * Converts a file to a file, piece by piece: memory does not grow with the file.
  *
- * Texts flow from step to step. The results of a step's pieces are written in order, whichever thread was first.
- * The sink is closed when all has gone well, and else aborted; nothing is ever written to the source.
+ * Each step reads the output of the previous one. The results of a step's pieces are written in order, whichever thread
+ * finishes first. The sink is closed on success, and aborted otherwise; nothing is ever written to the source.
  *
- * @throws StreamError: what is wrong, at which step, with its place in the text that the step was given
+ * @throws StreamError: with the step, and the position in the input of that step
  * @throws the reason of `signal`, within a moment
  * @throws whatever the source or the sink rejects with
  */
@@ -112,7 +114,7 @@ export async function convert(conversion: Conversion): Promise<Converted> {
 }
 
 /**
- * Returns how each step would be done, without doing it.
+ * Returns the plan of each step, without running it.
  *
  * @throws StreamError for the first that cannot take a text in pieces
  */
@@ -169,7 +171,7 @@ async function flow(conversion: Conversion, threads: Threads): Promise<Converted
         number: i,
         plan: plans[i] as Plan,
         text: before,
-        // What a step has written is UTF-8.
+        // The output of a step is valid UTF-8.
         lossy: isFirst && lossy,
         threads,
         scratch,

@@ -6,10 +6,10 @@ import { type LineOrder, mergeRuns, type Sorted } from './merge-runs.ts';
 
 /** Limits on what is in memory. */
 export type SortLimits = {
-  /** UTF-16 code units, and lines, from which a run is sorted. */
+  /** Number of UTF-16 code units, and of lines, at which a run is full and is sorted. */
   readonly units: number;
   readonly lines: number;
-  /** Bytes that are read ahead of all runs together that are merged, and how many runs those are at most. */
+  /** Bytes that are read ahead, in all runs of a merge together, and maximum number of these runs. */
   readonly buffer: number;
   readonly fanIn: number;
 };
@@ -21,13 +21,12 @@ export type SortSettings<K> = {
   readonly scratch: Scratch;
   readonly limits?: SortLimits;
   /**
-   * Returns which lines of a sorted run need not be written, 1 for each, because others of the same run represent
-   * them.
+   * Returns 1 for each line of a sorted run that need not be written, because another line of the run represents it.
    */
   readonly isSpare?: (sorted: Sorted<K>) => Uint8Array;
 };
 
-/** Sorts more lines than fit in memory: in runs that are kept in scratch files, and merged. Stable. */
+/** Sorts more lines than fit in memory. Sorted runs are kept in scratch files and merged. Stable. */
 export class ExternalSort<K> {
   readonly #settings: SortSettings<K>;
   readonly #limits: SortLimits;
@@ -42,14 +41,14 @@ export class ExternalSort<K> {
     this.#file = new LineFile(settings.scratch);
   }
 
-  /** @param units UTF-16 code units of the text that the lines come from, all of which stays in memory with them */
+  /** @param units UTF-16 code units of the text that the lines are slices of, since they keep all of it in memory */
   async add(lines: readonly string[], units: number): Promise<void> {
     for (const line of lines) this.#lines.push(line);
     this.#units = this.#lines.length === 0 ? 0 : this.#units + units;
     if (this.#units >= this.#limits.units || this.#lines.length >= this.#limits.lines) await this.#spill();
   }
 
-  /** All lines in order, some at a time. To be asked for once. */
+  /** Yields all lines in order, in batches. Call it only once. */
   async *sorted(): AsyncGenerator<Sorted<K>> {
     if (this.#runs.length === 0) {
       yield this.#run();
@@ -98,7 +97,7 @@ export class ExternalSort<K> {
   }
 }
 
-/** The lines of what is sorted, as bytes. */
+/** Yields sorted lines as UTF-8, each with a line feed after it. */
 async function* bytesOf(all: AsyncIterable<Sorted<unknown>>): AsyncGenerator<Uint8Array> {
   for await (const { lines } of all) yield encodeUtf8(`${lines.join('\n')}\n`);
 }

@@ -12,7 +12,10 @@ const READ = 1 << 20;
 /** Whether a line of those that were given together is the first one of its key. */
 type IsFirst = (line: number) => boolean;
 
-/** Lines as bytes, each with a line feed after it; where they end, as `lineEndsIn` has it; which are the first ones. */
+/**
+ * Lines as bytes, each with a line feed after it; their ends, as `lineEndsIn` returns them; and which of them are first
+ * ones.
+ */
 type MarkedLines = { readonly bytes: Uint8Array; readonly ends: readonly number[]; readonly isFirst: IsFirst };
 
 /**

@@ -1,4 +1,4 @@
-/** Yields the chunks of a stream. It is cancelled if the reader stops early. */
+/** Yields the chunks of a stream. The stream is canceled if the reader stops early. */
 export async function* chunksOf(stream: ReadableStream<Uint8Array>): AsyncGenerator<Uint8Array> {
   // Not every browser can iterate over streams.
   const reader = stream.getReader();
@@ -17,7 +17,7 @@ export async function* chunksOf(stream: ReadableStream<Uint8Array>): AsyncGenera
   }
 }
 
-/** Pack bytes by gzip. */
+/** Compresses bytes with gzip. */
 export function gzip(bytes: AsyncGenerator<Uint8Array>): AsyncGenerator<Uint8Array> {
   const stream = new ReadableStream<Uint8Array>({
     async pull(controller) {

@@ -1,4 +1,4 @@
-/** Bytes and keys at which a table is full. */
+/** Number of bytes and of keys at which a table is full. */
 export type TableLimits = {
   /** Bytes of all keys. */
   readonly bytes: number;
@@ -10,10 +10,10 @@ const FIRST_SLOTS = 1 << 10;
 
 const rotated = (bits: number, by: number) => (bits << by) | (bits >>> (32 - by));
 
-/** Some bits of a key as MurmurHash3 mixes them into the hash. */
+/** Scrambles 32 bits of a key before MurmurHash3 mixes them into the hash. */
 const mixed = (bits: number) => Math.imul(rotated(Math.imul(bits, 0xcc9e2d51), 15), 0x1b873593);
 
-/** MurmurHash3 of 32 bits. */
+/** Returns the 32-bit MurmurHash3 of a range of bytes. */
 export function hashOf(bytes: Uint8Array, from: number, to: number): number {
   let hash = 0;
   let at = from;
@@ -30,16 +30,16 @@ export function hashOf(bytes: Uint8Array, from: number, to: number): number {
   return (hash ^ (hash >>> 16)) >>> 0;
 }
 
-/** Bytes up to which a loop copies them sooner than a call does. */
+/** Number of bytes up to which a loop copies faster than a call of `set`. */
 const SHORT = 32;
 
-/** Copy some bytes to a place in others. */
+/** Copies a range of bytes to an offset of another array. */
 export function copyBytes(from: Uint8Array, start: number, end: number, to: Uint8Array, at: number): void {
   if (end - start > SHORT) to.set(from.subarray(start, end), at);
   else for (let i = start, j = at; i < end; i++, j++) to[j] = from[i] as number;
 }
 
-/** A copy of numbers with space for more. */
+/** Returns a copy of a typed array with space for more numbers. */
 function grown<T extends Uint32Array | Float64Array>(numbers: T, length: number): T {
   const more = new (numbers.constructor as new (length: number) => T)(length);
   more.set(numbers);
@@ -47,14 +47,15 @@ function grown<T extends Uint32Array | Float64Array>(numbers: T, length: number)
 }
 
 /**
- * Keys of bytes, numbered from 0 as they come, each of them once, with what is known of the lines that have it: an open
- * hash table that stores the keys one after another. Keys with the same hash are compared by their bytes.
+ * Hash table of byte keys, with counts of the lines that have each key. Keys are numbered from 0 in the order in which
+ * they are added, and stored one after another. It uses open addressing; keys with the same hash are compared by their
+ * bytes.
  *
- * A `Map` would take five times the memory, and no more than 2^24 keys.
+ * A `Map` would take five times the memory, and is limited to 2^24 keys.
  */
 export class KeyTable {
   size = 0;
-  /** Of each key: how many lines have it, and the first and the last of them. */
+  /** For each key: the number of lines that have it, and the first and the last of them. */
   counts: Float64Array = new Float64Array(FIRST_SLOTS);
   firsts: Float64Array = new Float64Array(FIRST_SLOTS);
   lasts: Float64Array = new Float64Array(FIRST_SLOTS);
@@ -64,7 +65,7 @@ export class KeyTable {
   bytes: Uint8Array = new Uint8Array(1 << 16);
   /** End of each key in `bytes`, 0-based, exclusive. */
   ends: Uint32Array = new Uint32Array(FIRST_SLOTS);
-  /** 0 for none, else one more than the number of a key. */
+  /** 0 if the slot is empty, else the number of a key plus 1. */
   #slots = new Uint32Array(2 * FIRST_SLOTS);
   readonly #limits: TableLimits;
 
@@ -88,7 +89,7 @@ export class KeyTable {
   /**
    * Records `count` lines that have a key, with the first and the last of them. They follow all lines recorded before.
    *
-   * @param hash of the key, which is in `from`
+   * @param hash hash of the key, which is `from` from `start` to `end`
    * @returns whether the key is a new one
    */
   add(hash: number, from: Uint8Array, start: number, end: number, first: number, last: number, count: number): boolean {
@@ -113,7 +114,7 @@ export class KeyTable {
     return true;
   }
 
-  /** Forget all keys. */
+  /** Removes all keys. */
   clear(): void {
     this.size = 0;
     this.#slots.fill(0);
@@ -148,7 +149,7 @@ export class KeyTable {
     this.hashes[key] = hash;
   }
 
-  /** Twice as many slots. */
+  /** Doubles the number of slots. */
   #spread(): void {
     this.#slots = new Uint32Array(2 * this.#slots.length);
     const mask = this.#slots.length - 1;

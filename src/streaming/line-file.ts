@@ -38,12 +38,16 @@ export class LineFile {
     this.#file = undefined;
   }
 
-  /** The lines of a stretch, some at a time. @param size bytes that are read at once, but for a longer line */
+  /** Yields the lines of a stretch, in batches. @param size bytes that are read at once; more only for a longer line */
   async *lines(stretch: Stretch, size: number): AsyncGenerator<string[]> {
     for await (const bytes of this.blocks(stretch, size)) yield decodeUtf8(bytes.subarray(0, -1)).split('\n');
   }
 
-  /** The lines of a stretch as bytes, some at a time, each with a line feed after it. @param size as `lines` has it */
+  /**
+   * Yields the lines of a stretch as bytes, in blocks, each line with a line feed after it.
+   *
+   * @param size as for `lines`
+   */
   async *blocks({ from, to }: Stretch, size: number): AsyncGenerator<Uint8Array> {
     for (let at = from; at < to; ) {
       const block = await this.#readLines(at, to, size);

@@ -5,9 +5,9 @@ import { LineFile, type Stretch } from './line-file.ts';
 export type Runs = { readonly file: LineFile; readonly stretches: readonly Stretch[] };
 
 /**
- * Merge runs into fewer ones, until all that are left can be merged at once. They keep their order.
+ * Merges runs in groups, until at most `fanIn` are left. The order of the runs is kept.
  *
- * @param merge merges some runs to one: its lines, each with a line feed after it
+ * @param merge merges runs to one, and yields its lines, each with a line feed after it
  */
 export async function mergeLevels(
   { file, stretches }: Runs,

@@ -3,7 +3,7 @@ import { positionAt, toGlobal } from '../core/position.ts';
 import { type LineColumn, positionFinder } from '../core/position-finder.ts';
 import type { Finding } from '../text/percent.ts';
 
-/** Something to say about a place of a text; the sentence is without the full stop. */
+/** A remark on a position in a text; the sentence is without its period. */
 type Noted = LineColumn & { readonly sentence: string };
 
 /** The first things to say about a text, in its order, and how many there are in all. */

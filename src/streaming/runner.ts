@@ -5,7 +5,7 @@ import type { Position } from '../core/tool-error.ts';
  * Messages between the driver and a thread, in both directions. All of them are plain data.
  */
 
-/** A step of the work: a tool with its options, unchecked. */
+/** A step of the work: a tool, with options that are not validated yet. */
 export type StreamStep = {
   /** The id of a tool. */
   readonly tool: string;
@@ -16,13 +16,13 @@ export type StreamStep = {
   readonly toFile?: boolean;
 };
 
-/** Bytes of UTF-8, or of the file where the cut is `byte`. */
+/** A piece: UTF-8, or bytes of the file if the cut is `byte`. */
 export type PieceBytes = {
   readonly bytes: Uint8Array;
   /** Number of bytes before it. */
   readonly from: number;
   readonly isLast: boolean;
-  /** The first end of a line of the whole text; `\n` where it has none. */
+  /** The first line terminator of the whole text; `\n` if there is none. */
   readonly lineEnd: '\n' | '\r\n' | '\r';
 };
 
@@ -30,7 +30,7 @@ export type PieceBytes = {
 export type Plan = {
   readonly kind: 'pieces' | 'pass';
   readonly cut: Cut;
-  /** The text is gone through twice. */
+  /** The text is read twice. */
   readonly surveys: boolean;
   /** The result is a few figures. */
   readonly isReduction: boolean;
@@ -38,7 +38,7 @@ export type Plan = {
 
 /** Length of a piece. */
 export type Extent = {
-  /** Ends of lines. */
+  /** Number of line terminators. */
   readonly lines: number;
   /** UTF-16 code units. */
   readonly length: number;
@@ -57,23 +57,23 @@ export type PieceDone = {
   readonly faults: number;
 };
 
-/** A piece that was read before anything is written. */
+/** Answer for a piece that was surveyed, before anything is written. */
 export type Surveyed = { readonly extent: Extent };
 
-/** A piece of a pass, done. */
+/** Answer for a piece that a pass has written. */
 export type PassDone = { readonly bytes: Uint8Array; readonly extent: Extent; readonly faults: number };
 
-/** A part, and how long its text is. */
+/** A part, and the length of its text. */
 export type PartOfPiece = { readonly part: unknown; readonly extent: Extent };
 
-/** Why something was not done, as data: errors lose their fields between threads. */
+/** A failure as data, since errors lose their fields between threads. */
 export type StreamFailure = Position & {
   /**
-   * `input`: the text or an option is wrong; `charset`: the bytes are no text of their charset; `whole`: the tool needs
-   * the whole text with these options; `load`: a part of the tool could not be had; `crash`: our fault.
+   * `input`: the text or an option is wrong; `charset`: the bytes are invalid in their charset; `whole`: the tool needs
+   * the whole text with these options; `load`: a part of the tool could not be loaded; `crash`: a bug.
    */
   readonly kind: 'input' | 'charset' | 'whole' | 'load' | 'crash';
-  /** For people. Places are those of the piece; the driver makes those of the text of them. */
+  /** For people. Its positions are those in the piece; the driver turns them into positions in the text. */
   readonly message: string;
 };
 
@@ -83,28 +83,28 @@ export type Answer<T> =
   | { readonly ok: false; readonly error: StreamFailure /** Of the piece. */; readonly extent?: Extent };
 
 /**
- * A thread that takes pieces. It does what it is asked in the order in which it is asked, as far as one pass goes.
+ * A thread that processes pieces. The calls for one pass are executed in order.
  *
- * A host makes one on each thread with `streamRunner` and calls it from afar.
+ * A host creates one on each thread with `streamRunner`, and calls it remotely.
  */
 export type Runner = {
   plan(step: StreamStep): Promise<Answer<Plan>>;
-  /** @param lossy put U+FFFD for bytes that are no UTF-8, in place of an error */
+  /** @param lossy replace invalid UTF-8 with U+FFFD instead of failing */
   piece(step: StreamStep, piece: PieceBytes, lossy: boolean): Promise<Answer<PieceDone>>;
   /**
-   * Add parts up, in their order.
+   * Joins parts in order.
    *
-   * @param before what was added up before them, undefined at the beginning
-   * @param length how long the text before them is
+   * @param before the result so far; undefined at the beginning
+   * @param length length of the text before the parts
    */
   join(step: StreamStep, before: unknown, parts: readonly PartOfPiece[], length: Extent): Promise<Answer<unknown>>;
-  /** Notes, figures and words of what was added up. */
+  /** Returns the notes, figures, and summary of the joined part. */
   summarize(step: StreamStep, part: unknown): Promise<Answer<Summary>>;
   /** @returns the number of the pass */
   begin(step: StreamStep): Promise<Answer<number>>;
   survey(pass: number, piece: PieceBytes, lossy: boolean): Promise<Answer<Surveyed>>;
   write(pass: number, piece: PieceBytes, lossy: boolean): Promise<Answer<PassDone>>;
-  /** Output after the last piece. Call it again until it gives undefined. */
+  /** Returns the next output after the last piece. Call it until it returns undefined. */
   flush(pass: number): Promise<Answer<Uint8Array | undefined>>;
   end(pass: number): Promise<Answer<Summary>>;
 };

@@ -1,25 +1,25 @@
 /**
- * Work that can all be broken off at once.
+ * Rejects any number of pending promises at once.
  *
- * A race of each piece of work with one promise that lasts would do the same, and keep in memory all that they ever gave.
+ * `Promise.race` of each with one long-lived promise would do the same, but keep all their results in memory.
  */
 export class Stoppable {
   readonly #breakOff = new Set<(reason: unknown) => void>();
   #over: { readonly reason: unknown } | undefined;
 
-  /** Reject all that is waited for, and all that will be. */
+  /** Rejects all promises that `until` has returned and that are pending, and all that it will return. */
   stop(reason: unknown): void {
     this.#over ??= { reason };
     for (const reject of this.#breakOff) reject(this.#over.reason);
     this.#breakOff.clear();
   }
 
-  /** @throws the reason why nothing more is to be done, where there is one */
+  /** @throws the reason given to `stop`, if it was called */
   check(): void {
     if (this.#over) throw this.#over.reason;
   }
 
-  /** Settles as the work does, or rejects with the reason why it was stopped. */
+  /** Settles as the work does, or rejects with the reason given to `stop`. */
   until<T>(work: PromiseLike<T>): Promise<T> {
     return new Promise<T>((resolve, reject) => {
       if (this.#over) {

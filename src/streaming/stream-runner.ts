@@ -21,14 +21,14 @@ import { addExtents, CharsetError, decodePiece, extentOf, NO_EXTENT } from './de
 import { failureAt, positionAfter } from './positions.ts';
 import type { Answer, Extent, PieceBytes, Plan, Runner, StreamFailure, StreamStep } from './runner.ts';
 
-/** The place that a runner works in. */
+/** Services that a runner gets from its host. */
 export type RunnerHost = {
   readonly load: (tool: string) => Promise<StreamingTool | undefined>;
   readonly context: EngineContext;
   readonly scratch: Scratch;
 };
 
-/** No way to take a text in pieces: why. */
+/** The tool cannot take a text in pieces; the message is the reason. */
 class NotStreamableError extends Error {}
 
 /** Failure of a piece, with its position. */
@@ -91,7 +91,7 @@ async function prepared({ load }: RunnerHost, step: StreamStep): Promise<Ready> 
 type PiecesPlan = StreamPlan & { readonly kind: 'pieces' };
 type ReadyPieces = Ready & { readonly plan: PiecesPlan };
 
-/** A pass that runs. Its work is done one after the other. */
+/** A running pass. `queue` makes its calls run one after another. */
 type Running = {
   readonly pass: Pass;
   readonly isBytes: boolean;
@@ -110,7 +110,7 @@ export function streamRunner(host: RunnerHost): Runner {
     if (!found) {
       found = prepared(host, step);
       ready.set(key, found);
-      // What could not be loaded may come at the next try.
+      // A failure is not cached: the next attempt may succeed.
       found.catch(() => ready.delete(key));
     }
     return found;
@@ -133,7 +133,10 @@ export function streamRunner(host: RunnerHost): Runner {
     return { text: output.text, part: output.info };
   }
 
-  /** A piece; in smaller ones where the result would be too long for an engine, as far as it can be cut. */
+  /**
+   * Processes a piece. If the result would be too long for an engine, the piece is split into smaller ones, if it can
+   * be cut.
+   */
   async function pieceOf(ready: ReadyPieces, text: string, context: PieceContext): Promise<PieceOutput<unknown>> {
     try {
       return await workOn(ready, text, context);
@@ -168,7 +171,7 @@ export function streamRunner(host: RunnerHost): Runner {
   const passes = new Map<number, Running>();
   let passCount = 0;
 
-  /** Do something of a pass once all before it is done. */
+  /** Runs work of a pass once all its earlier work is done. */
   function enqueue<T>(pass: number, work: (running: Running) => Promise<T>): Promise<Answer<T>> {
     const running = passes.get(pass);
     if (!running) throw new Error(`There is no pass ${pass}.`);
@@ -177,7 +180,11 @@ export function streamRunner(host: RunnerHost): Runner {
     return answer;
   }
 
-  /** A piece as its pass gets it, with a place that goes on. @param length how long the text before it is */
+  /**
+   * Returns a piece as its pass gets it, with its position in the whole text.
+   *
+   * @param length length of the text before it
+   */
   function readPiece({ isBytes }: Running, { bytes, from, isLast }: PieceBytes, lossy: boolean, length: Extent) {
     const { text, faults } = isBytes ? { text: '', faults: 0 } : decodePiece(bytes, from, lossy);
     const read = faults > 0 ? encodeUtf8(text) : bytes;

@@ -23,7 +23,7 @@ export type PlatformValues = PlatformStyling & {
 /** Rules that differ between platforms. */
 export type PlatformRules = {
   readonly platform: Platform;
-  /** Native formatting, in order, and whether it comes before the letters; the site has none where left out. */
+  /** Native formatting, in order, and whether it comes before the letters; left out if the site has none. */
   readonly markup?: readonly MarkupRow[];
   readonly markupFirst?: boolean;
   /** The input in a row of native formatting. */

@@ -2,23 +2,24 @@ import type { Pass, Summary } from '../core/streaming.ts';
 import { endsWithLineEnd, forEachLine, isBlank, type OnLine } from './lines.ts';
 
 export type BlankLines = {
-  /** Whether a line of spaces and invisible characters is blank, too; else only a line of length 0. */
+  /** Whether lines of spaces and invisible characters also count as blank; otherwise, only empty lines do. */
   readonly spaces: boolean;
-  /** Most blank lines that stay between two others. */
+  /** Maximum number of blank lines that stay between two other lines. */
   readonly keep: number;
 };
 
 /**
- * Go through the lines that stay when blank lines are dropped, or squeezed to a few. None stay at the start and the end.
+ * Visits the lines that remain after blank lines are removed or collapsed. No blank lines remain at the start or the
+ * end.
  *
- * @param onLine a blank line that stays is emptied: its end is its start. The last line has no terminator (its next is
- *   its end) if the text ended with none
- * @returns how many lines do not stay
+ * @param onLine called with each line: a blank one as empty (its end equals its start), the last one without a
+ *   terminator (its next equals its end) if the text ends without one
+ * @returns the number of lines removed
  */
 export function forEachKeptLine(text: string, { spaces, keep }: BlankLines, onLine: OnLine): number {
-  /** Ends and nexts of the blank lines that stay if another line follows. */
+  /** Ends and nexts of blank lines that are kept only if another line follows. */
   const waiting: number[] = [];
-  // The last line that stays: it is reported once another one follows, or the text has ended.
+  // The last line kept, which is reported once another one follows or the text has ended.
   let [from, to, next] = [-1, 0, 0];
   let removed = 0;
   forEachLine(text, (start, end, after) => {
@@ -44,10 +45,10 @@ export function forEachKeptLine(text: string, { spaces, keep }: BlankLines, onLi
   return removed;
 }
 
-/** Placeholder for the output so far, after which blank lines are not at the start of the text. */
+/** Placeholder for earlier output, so that blank lines after it do not count as the start of the text. */
 const BEFORE = 'x';
 
-/** The text up to its last line that is not blank, and the blank lines after it. */
+/** Splits a text after its last line that is not blank. */
 function splitTrailingBlank(text: string, spaces: boolean): [text: string, blank: string] {
   let at = 0;
   forEachLine(text, (start, end, next) => {
@@ -57,10 +58,11 @@ function splitTrailingBlank(text: string, spaces: boolean): [text: string, blank
 }
 
 /**
- * A pass of a tool that drops or squeezes blank lines: those at the end of a piece go with the next one, as only then
- * their number is known. The end of the line before them waits, too: the last line has one if the text does.
+ * Returns the pass of a tool that removes or collapses blank lines. Blank lines at the end of a piece are held back
+ * until the next one, since more may follow. So is the line break before them: at the end, it is kept only if the text
+ * has one.
  *
- * @param clean the tool: gives a text without some of its blank lines, and how much it removed
+ * @param clean the tool's function: returns the text without the blank lines that it removes, and their number
  * @param summarize returns its figures
  */
 export function blankLinePass(

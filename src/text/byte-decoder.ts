@@ -12,26 +12,26 @@ function unfinished(bytes: Uint8Array, charset: Charset): number {
   return odd + ((high & 0xfc) === 0xd8 ? 2 : 0);
 }
 
-/** Most bytes of an incomplete character that are kept for the next piece. */
+/** Maximum number of bytes of an incomplete character, which are kept for the next piece. */
 export const MOST_UNFINISHED = 3;
 
-/** Reads bytes that come piece by piece as `decodeBytes` reads them at once. */
+/** Decodes bytes piece by piece, with the same result as `decodeBytes` on all of them at once. */
 export class ByteDecoder {
   readonly #charset: Charset;
   readonly #limit: number;
   readonly #skips: boolean;
   #pending: Uint8Array = new Uint8Array();
   #decoded = 0;
-  /** The first faults, their indices as of all bytes. */
+  /** The first faults, with their indices among all bytes. */
   readonly faults: ByteFault[] = [];
-  /** All faults. */
+  /** Number of all faults. */
   count = 0;
-  /** UTF-16 code units so far. */
+  /** Number of UTF-16 code units so far. */
   characters = 0;
 
   /**
    * @param limit how many faults to describe; all are counted
-   * @param skips leave bytes out that are no UTF-8, in place of U+FFFD for them
+   * @param skips leave invalid UTF-8 out instead of replacing it with U+FFFD
    */
   constructor(charset: Charset, limit: number, skips = false) {
     this.#charset = charset;
@@ -39,12 +39,12 @@ export class ByteDecoder {
     this.#skips = skips;
   }
 
-  /** Bytes that have come so far. */
+  /** Number of bytes so far. */
   get bytes(): number {
     return this.#decoded + this.#pending.length;
   }
 
-  /** The text of what is complete; with the last bytes, of all that is left. */
+  /** Returns the text of the complete characters, and, with the last bytes, of whatever is left. */
   push(bytes: Uint8Array, isLast: boolean): string {
     const all = joinedBytes(this.#pending, bytes);
     const end = isLast ? all.length : all.length - unfinished(all, this.#charset);

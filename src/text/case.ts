@@ -1,33 +1,34 @@
 /** Language rules that differ from the root rules of Unicode. */
 export type CaseLocale = 'root' | 'tr' | 'nl';
 
-/** Write I with a combining dot as one character, U+0130, so that Turkish rules see it. */
+/** Composes I and a combining dot above to U+0130, so that Turkish rules apply to it. */
 export function composeDottedI(text: string): string {
   return text.includes('I\u0307') ? text.replaceAll('I\u0307', '\u0130') : text;
 }
 
 /**
- * Lower-case a text: a whole one at once, so that a final sigma is one (`ΟΔΟΣ` gives `οδος`).
+ * Converts a text to lowercase. Pass the whole text at once, so that a final sigma is recognized (`ΟΔΟΣ` gives `οδος`).
  *
- * Root rules of Unicode, whatever the language of the machine; `tr` maps I to dotless i and U+0130 to i.
- * Only U+0130 makes the result longer, and only by root rules.
+ * Uses the root rules of Unicode, regardless of the system's language; `tr` maps I to dotless i and U+0130 to i. Only
+ * U+0130 makes the result longer, and only with root rules.
  */
 export function lowerText(text: string, locale: CaseLocale = 'root'): string {
   return locale === 'tr' ? composeDottedI(text).toLocaleLowerCase('tr') : text.toLowerCase();
 }
 
 /**
- * Upper-case a text. The result may be longer: `ß` gives `SS`.
+ * Converts a text to uppercase. The result may be longer: `ß` gives `SS`.
  *
- * Root rules of Unicode, whatever the language of the machine; `tr` maps i to U+0130. For Greek see `upperGreek` in greek-case.ts.
+ * Uses the root rules of Unicode, regardless of the system's language; `tr` maps i to U+0130. For Greek see
+ * `upperGreek` in greek-case.ts.
  */
 export function upperText(text: string, locale: CaseLocale = 'root'): string {
   return locale === 'tr' ? composeDottedI(text).toLocaleUpperCase('tr') : text.toUpperCase();
 }
 
 /**
- * Write i with a combining dot as the one capital it came from: I with a dot above, U+0130. By root rules its lowercase
- * is those two characters, and theirs would stay two.
+ * Replaces i and a combining dot above by U+0130, the capital that they came from. With root rules, the lowercase of
+ * U+0130 is these two characters, and their uppercase would again be two.
  */
 export function composeSmallDottedI(text: string): string {
   return text.includes('i\u0307') ? text.replaceAll('i\u0307', '\u0130') : text;
@@ -58,11 +59,10 @@ function rootTitle(character: string, codePoint: number): string {
 const titles = new Map<number, string>();
 
 /**
- * The title case of one character, for the first letter of a word.
+ * Returns the titlecase of one character, for the first letter of a word.
  *
- * It is the capital, but for digraphs (U+01C6 gives U+01C5), ligatures and `ß` (`Ss`), Greek letters with an iota
- * subscript, and Georgian, whose capitals are for words all in capitals. Equal to Unicode's title-case mapping up
- * to NFC.
+ * It is the uppercase, except for digraphs (U+01C6 gives U+01C5), ligatures and `ß` (`Ss`), Greek letters with an iota
+ * subscript, and Georgian, which uses capitals only for whole words. After NFC, it equals Unicode's titlecase mapping.
  *
  * @param character one code point
  */

@@ -1,9 +1,9 @@
 import { clusterEnd } from './graphemes.ts';
 
-/** Counts the grapheme clusters of a text that comes piece by piece and may be cut anywhere. */
+/** Counts the grapheme clusters of a text in pieces, which may be cut anywhere. */
 export class ClusterCounter {
   #count = 0;
-  /** The last cluster, which may go on. */
+  /** The last cluster, which the next piece may continue. */
   #open = '';
 
   push(text: string): void {
@@ -16,7 +16,7 @@ export class ClusterCounter {
     this.#open = all.slice(start);
   }
 
-  /** Clusters of all that has come. */
+  /** Number of clusters so far. */
   get count(): number {
     return this.#count + (this.#open === '' ? 0 : 1);
   }

@@ -2,8 +2,8 @@ import { GRAPHEME_CLASSES } from './grapheme-data.ts';
 
 /*
  * Extended grapheme clusters by the rules of UAX #29 (revision 47, Unicode 17), from tables of our own:
- * `Intl.Segmenter` is quadratic on a long text in some engines, missing in others, and knows the Unicode version of
- * its browser only. This is one pass, and the same everywhere.
+ * `Intl.Segmenter` is quadratic on a long text in some engines, missing in others, and knows the Unicode version of its
+ * browser only. This code takes one pass, and gives the same result everywhere.
  */
 
 const OTHER = 0;
@@ -28,15 +28,17 @@ const LV = 15;
 const LVT = 16;
 const CLASSES = 17;
 
-/** States: what the cluster so far ends in. Those up to LVT are named like the class that leads to them. */
+/**
+ * States: the end of the cluster so far. States up to LVT share the name and number of the class that leads to them.
+ */
 const FLAG = 17;
 const PICTOGRAPHIC_JOINER = 18;
 const CONSONANT_LINKER = 19;
 const STATES = 20;
 
-/** The five highest bits of any half of a surrogate pair. */
+/** The five highest bits of every surrogate. */
 const SURROGATES = 0x1b;
-/** The first code point that joins one before or after it, CR and LF aside. */
+/** First code point that can share a cluster with another one, apart from CR and LF. */
 const JOINING_FROM = 0x300;
 const LINE_FEED = 10;
 const RETURN = 13;
@@ -45,7 +47,7 @@ const TABLE_SIZE = 0x20000;
 
 /** The class of each code point of planes 0 and 1, followed by those of U+E0000-E0FFF. */
 let classTable: Uint8Array | undefined;
-/** `[state * CLASSES + class]`: the next state, or 0x80 + the next state where a boundary comes first. */
+/** `[state * CLASSES + class]`: the next state, plus 0x80 if there is a boundary before the character. */
 let transitions: Uint8Array | undefined;
 
 function buildClassTable(): Uint8Array {
@@ -116,14 +118,14 @@ function buildTransitions(): Uint8Array {
 }
 
 /**
- * The end of the grapheme cluster that starts at `start`.
+ * Returns the end of the grapheme cluster that starts at `start`.
  *
  * @param start 0-based, in UTF-16 code units; must be a cluster boundary of `text`
- * @returns the offset after the cluster; `text.length` from there on
+ * @returns the offset after the cluster; `text.length` if `start` is at or after the end
  */
 export function clusterEnd(text: string, start: number): number {
   const unit = text.charCodeAt(start);
-  // Nearly all of most texts, and the walk takes five times as long.
+  // A fast path for nearly all characters of most texts: `walkCluster` takes five times as long.
   const isAlone = unit < JOINING_FROM && unit !== RETURN && !(text.charCodeAt(start + 1) >= JOINING_FROM);
   return isAlone ? start + 1 : walkCluster(text, start);
 }
@@ -165,7 +167,7 @@ function classOf(codePoint: number, table: Uint8Array): number {
 }
 
 /**
- * Visit the extended grapheme clusters of a text in order. Linear.
+ * Visits the extended grapheme clusters of a text in order, in linear time.
  *
  * `\r\n` is one cluster; a lone surrogate counts like a letter.
  *
@@ -179,7 +181,7 @@ export function forEachCluster(text: string, visit: (start: number, end: number)
   }
 }
 
-/** The ends of the grapheme clusters of a text: UTF-16 offsets, ascending; the last one is the length. */
+/** Returns the ends of the grapheme clusters of a text: UTF-16 offsets, ascending; the last one is the length. */
 export function clusterEnds(text: string): Uint32Array {
   const ends = new Uint32Array(text.length);
   let count = 0;
@@ -190,7 +192,7 @@ export function clusterEnds(text: string): Uint32Array {
   return ends.slice(0, count);
 }
 
-/** The grapheme clusters of a text, as strings. */
+/** Returns the grapheme clusters of a text as strings. */
 export function clusters(text: string): string[] {
   const found: string[] = [];
   forEachCluster(text, (start, end) => found.push(text.slice(start, end)));
@@ -200,14 +202,14 @@ export function clusters(text: string): string[] {
 /** A UTF-16 code unit that may be in a cluster of more than one. */
 const MAY_JOIN = /[\r\u0300-\uffff]/;
 
-/** Whether the unit at an offset is a cluster if another such unit, or nothing, is before and after it. */
+/** Whether the code unit at an offset is a cluster by itself, if its neighbors are such units, too, or missing. */
 function isAlone(text: string, at: number, table: Uint8Array): boolean {
   if (at >= text.length) return true;
   const unit = text.charCodeAt(at);
   return unit < JOINING_FROM ? unit !== RETURN : table[unit] === OTHER && unit >>> 11 !== SURROGATES;
 }
 
-/** The number of grapheme clusters in a text: the characters that people see. */
+/** Returns the number of grapheme clusters in a text, the characters that people see. */
 export function countClusters(text: string): number {
   if (!MAY_JOIN.test(text)) return text.length;
   classTable ??= buildClassTable();

@@ -4,12 +4,12 @@ import { isUtf8 } from './utf8.ts';
 
 /** Number of bytes examined: enough to decide, and quick. */
 const SAMPLE = 4096;
-/** Share of zero bytes at every other place that indicates UTF-16 of a Latin script. */
+/** Share of zero bytes at even or at odd offsets that indicates UTF-16 text in a Latin script. */
 const ZERO_SHARE = 0.6;
 
 /**
- * The charset that bytes are probably in, judged by a BOM, by zero bytes at even or odd places, or by being valid
- * UTF-8. Bytes that are none of that are windows-1252 as a last guess, as browsers do.
+ * Guesses the charset of bytes: by a BOM, by zero bytes at even or odd offsets, or because they are valid UTF-8. The
+ * fallback is windows-1252, as in browsers.
  */
 export const guessCharset = (bytes: Uint8Array): Charset =>
   wideCharset(bytes) ?? (isUtf8(bytes) ? 'utf-8' : 'windows-1252');
@@ -28,17 +28,18 @@ function wideCharset(bytes: Uint8Array): Charset | undefined {
 }
 
 /**
- * The offer to read bytes as the charset they look like; none when that is the one already used, or when nothing
+ * Returns the offer to read bytes in the charset that they look like; none if it is already used, or if nothing
  * distinguishes the two.
  *
  * @param hasFaults whether the bytes do not fit the charset used
  */
 export function charsetOffers(bytes: Uint8Array, used: Charset, hasFaults: boolean): Offer[] {
-  // What UTF-8 reads without a fault is UTF-8, or else UTF-16 of many zero bytes.
+  // Valid UTF-8 is UTF-8, unless many zero bytes indicate UTF-16.
   if (used === 'utf-8' && !hasFaults && wideCharset(bytes) === undefined) return [];
   const charset = guessCharset(bytes);
   const isWide = charset === 'utf-16le' || charset === 'utf-16be';
-  // ISO-8859-1 has controls there that no text has; Windows-1252 has quotes, dashes, and the euro sign.
+  // In this range, ISO-8859-1 has control characters, which texts do not use; windows-1252 has quotes, dashes, and the
+  // euro sign.
   const isWindows = charset === 'windows-1252' && bytes.some((byte) => byte >= 0x80 && byte <= 0x9f);
   const isReported = hasFaults || isWide || isWindows || (charset === 'utf-8' && bytes.some((byte) => byte > 0x7f));
   if (charset === used || !isReported) return [];

@@ -14,7 +14,7 @@ export type HexPart = HexBytes & {
   readonly fault?: Error;
 };
 
-/** Makes the error at a range of a piece, which may begin before it; the sentence is without the final full stop. */
+/** Makes the error at a range of a piece, which may begin before it; the sentence is without its period. */
 export type HexFault = (offset: number, sentence: string, end: number) => Error;
 
 const SEPARATORS = ',;:-_|#%()[]{}<>"\'`';

@@ -27,10 +27,11 @@ async function* unpackZlib(bytes: Uint8Array): AsyncGenerator<Uint8Array> {
 }
 
 /**
- * Unpack gzip (RFC 1952) or zlib (RFC 1950).
+ * Decompresses gzip (RFC 1952) or zlib (RFC 1950).
  *
- * @param most limit of the output in bytes; a longer output ends with the chunk that exceeds it, which stops a bomb
- * @returns the bytes, and whether they came to their end undamaged
+ * @param most limit of the output in bytes, against decompression bombs: a longer output ends with the chunk that
+ *   exceeds it
+ * @returns the bytes, and whether they are complete and undamaged
  */
 export async function inflate(
   bytes: Uint8Array,
@@ -48,7 +49,7 @@ export async function inflate(
     }
     isWhole = length <= most;
   } catch {
-    // What came before the damage is given.
+    // The bytes before the damage are returned.
   }
   const all = new Uint8Array(length);
   let at = 0;
@@ -60,9 +61,9 @@ export async function inflate(
 }
 
 /**
- * Unpack bytes that gzip or zlib packed, and read them as text.
+ * Decompresses gzip or zlib, and decodes the bytes as text.
  *
- * @throws ToolError where they are not packed, are damaged, or unpack to more than a result may have
+ * @throws ToolError if the bytes are not compressed, are damaged, or decompress to more than `OUTPUT_LIMIT`
  */
 export async function unpackText(bytes: Uint8Array, charset: Charset): Promise<Decoded & { readonly size: number }> {
   const packing = packingOf(bytes);
@@ -76,9 +77,9 @@ export async function unpackText(bytes: Uint8Array, charset: Charset): Promise<D
 }
 
 /**
- * Output of a tool for bytes that were packed before they were encoded: their text, notes about invalid ones, figures.
+ * Returns a tool's output for decoded bytes that are compressed: their text, notes about invalid bytes, and figures.
  *
- * @throws ToolError as `unpackText`, and where `invalid` is `error`, at the first byte that does not fit the charset
+ * @throws ToolError as `unpackText`, and, if `invalid` is `error`, at the first byte that is invalid in the charset
  */
 export async function unpackedOutput(
   bytes: Uint8Array,

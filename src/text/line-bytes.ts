@@ -66,7 +66,7 @@ export const bytesOfLines = (lines: readonly string[]): Uint8Array =>
 /**
  * Some of the lines, each with a line feed before it.
  *
- * @param ends where the lines end, as `lineEndsIn` has it
+ * @param ends ends of the lines, as `lineEndsIn` returns them
  * @param isKept of the number of a line, 0-based; asked for each in order
  */
 export function filterLines(bytes: Uint8Array, ends: readonly number[], isKept: (line: number) => boolean): Uint8Array {

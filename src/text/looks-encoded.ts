@@ -26,7 +26,7 @@ export function decodeOffers(
 /**
  * Read what should be encoded; an error then offers the other direction, since it may be a text.
  *
- * @param isText whether it looks like one; where left out, it always may
+ * @param isText whether it looks like one; default: always true
  */
 export function decodingOr<T>(decode: () => T, label = 'Encode it', isText: () => boolean = () => true): T {
   try {

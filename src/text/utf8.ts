@@ -9,15 +9,15 @@ export function utf8Length(text: string): number {
   let length = text.length;
   for (let i = 0; i < text.length; i++) {
     const unit = text.charCodeAt(i);
-    // Each half of a pair takes two of its four bytes.
+    // Each surrogate counts for two of the four bytes of its pair.
     if (unit > 0x7f) length += unit > 0x7ff && (unit < 0xd800 || unit > 0xdfff) ? 2 : 1;
   }
   return length;
 }
 
 /**
- * The UTF-8 bytes of a text. A lone surrogate becomes U+FFFD (`EF BF BD`), as the Encoding Standard wants;
- * `surrogateNote` says so to the person.
+ * Returns the UTF-8 bytes of a text. A lone surrogate becomes U+FFFD (`EF BF BD`), as in the Encoding Standard;
+ * `surrogateNotes` returns the notice about it.
  */
 export function encodeUtf8(text: string): Uint8Array<ArrayBuffer> {
   return encoder.encode(text);
@@ -41,7 +41,7 @@ export function loneSurrogates(text: string): { count: number; first: number } {
   return { count, first };
 }
 
-/** The notice that lone surrogates were replaced on the way to bytes; none for well-formed text. */
+/** Returns the notice that encoding replaced lone surrogates; none for well-formed text. */
 export function surrogateNotes(text: string): string[] {
   const { count, first } = loneSurrogates(text);
   if (count === 0) return [];
@@ -59,10 +59,10 @@ export type ByteFault = {
   readonly reason: string;
 };
 
-/** The faults that were described, and how many there are in all. */
+/** The faults that are described, and the number of all faults. */
 export type ByteFaults = { readonly faults: readonly ByteFault[]; readonly count: number };
 
-/** A fault as messages show it, 1-based: `Byte 1: C0 starts an overlong sequence.` */
+/** Returns a fault as messages show it, 1-based: `Byte 1: C0 starts an overlong sequence.` */
 export function faultSentence(fault: ByteFault): string {
   return `Byte ${fault.index + 1}: ${fault.reason}.`;
 }
@@ -155,14 +155,14 @@ export function isUtf8(bytes: Uint8Array): boolean {
   return utf8Faults(bytes, 0).count === 0;
 }
 
-/** The text of UTF-8 bytes; every fault is one U+FFFD. A BOM is kept as U+FEFF. */
+/** Decodes UTF-8; every fault becomes one U+FFFD. A BOM is kept as U+FEFF. */
 export function decodeUtf8(bytes: Uint8Array): string {
   return new TextDecoder('utf-8', { ignoreBOM: true }).decode(bytes);
 }
 
 /**
- * Write UTF-8 bytes as UTF-16 units, one U+FFFD for each fault. For many short runs, where a `TextDecoder` would
- * spend its time on being called.
+ * Writes UTF-8 bytes as UTF-16 code units, one U+FFFD for each fault. Faster for many short runs than a `TextDecoder`,
+ * whose calls are slow.
  *
  * @param onFault called with the 0-based index of the first byte of each fault
  * @returns the index after the last unit written
@@ -197,7 +197,7 @@ export function decodeUtf8Into(
   return end;
 }
 
-/** The text of UTF-8 bytes without those of its faults. A BOM is kept as U+FEFF. */
+/** Decodes UTF-8, leaving out invalid bytes. A BOM is kept as U+FEFF. */
 export function decodeUtf8Skipping(bytes: Uint8Array): string {
   const good = new Uint8Array(bytes.length);
   let size = 0;

@@ -9,7 +9,7 @@ export function isLetterOrNumber(codePoint: number): boolean {
   return LETTER_OR_NUMBER.test(String.fromCodePoint(codePoint));
 }
 
-/** Whether a character is a letter, mark, number or `_`: what `\w` would be in a world of many scripts. */
+/** Whether a character is a letter, mark, number or `_`: `\w` for all scripts. */
 export function isWordCharacter(codePoint: number): boolean {
   return codePoint === 95 || isLetterOrNumber(codePoint);
 }

@@ -10,7 +10,7 @@ import { leaveRecipe } from '../recipe/handoff.ts';
 import { leaveText } from './handoff.ts';
 import { kindOffer } from './kind-offer.ts';
 
-/** The page's own job goes first, and its changes are reported before an offer. */
+/** Milliseconds after a change, so that the page's own job and the summary of changes come before an offer. */
 const WAITS = { typed: 900, pasted: 250 };
 
 type Props = {
@@ -21,7 +21,7 @@ type Props = {
   readonly error: Failure | undefined;
 };
 
-/** One quiet offer, where the text is of a kind that this tool does not take. */
+/** An unobtrusive offer, if the text is of a kind that this tool does not take. */
 export function KindOffer({ tool, page, input, output, error }: Props) {
   const found = useFindings(input, WAITS);
   const navigate = useNavigate();

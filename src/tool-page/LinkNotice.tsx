@@ -1,7 +1,7 @@
 import { NoteStrip } from '../components/Notices.tsx';
 
 type Props = {
-  /** Changes made by the link that led here, in a sentence; undefined hides all. */
+  /** A sentence about the options that the link has set; undefined hides the notice. */
   readonly notice: string | undefined;
   readonly onReset: () => void;
   readonly onKeep: () => void;

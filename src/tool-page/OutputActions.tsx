@@ -14,7 +14,7 @@ const sixDigits = () =>
     .slice(-6)
     .padStart(6, '0');
 
-/** Buttons that are never cut off: what does not fit wraps to a second line, and the figures are below. */
+/** Row of buttons. Those that do not fit wrap to a second line, and the figures come below. */
 const Actions = chakra('div', {
   base: { display: { base: 'flex', lg: 'contents' }, flexWrap: 'wrap', gap: '1.5', w: 'full' },
 });
@@ -32,10 +32,10 @@ type Props = {
   readonly onMask: (masked: boolean) => void;
   /** The output for the current input. */
   readonly fresh: () => string | Promise<string>;
-  /** Make the output the input; left out where the tool has no way back. */
+  /** Makes the output the input; left out if the tool has no opposite direction. */
   readonly onSwap: (() => void) | undefined;
   readonly onOptions: (patch: OptionValues) => void;
-  /** Left out where the output is but a preview. */
+  /** Left out if the output is only a preview. */
   readonly onDownload: (() => void) | undefined;
   readonly onDialog: (name: DialogName) => void;
 };
@@ -60,7 +60,7 @@ export function OutputActions({
     <>
       <Actions role="group" aria-label="Output actions">
         <CopyButton outline={page.gallery && matches(page.gallery, options)} text={fresh} disabled={!copyable} />
-        {/* Blank characters can be worth copying; a file of them is not written. */}
+        {/* Whitespace can be worth copying, but not downloading. */}
         {on.onDownload && (
           <Button size="sm" px={NARROW} disabled={!copyable || output.text.trim() === ''} onClick={on.onDownload}>
             Download
@@ -83,7 +83,7 @@ export function OutputActions({
         )}
         {!page.secret && (
           <>
-            {/* On a phone it is in the dialog of the next one. */}
+            {/* On a phone, this action is in the dialog that the next button opens. */}
             <Button
               size="sm"
               px={NARROW}
@@ -101,7 +101,7 @@ export function OutputActions({
       </Actions>
       <chakra.span
         display="flex"
-        // Below the buttons where two lines beside them would be too narrow for words.
+        // Below the buttons, if two lines beside them would be too narrow.
         flex={{ base: '1 0 100%', lg: '1 0 9rem' }}
         minW="0"
         // As high as two lines, so that the footer does not grow with its figures.
@@ -112,7 +112,7 @@ export function OutputActions({
         gap="2"
       >
         {engine.busy && <Working progress={engine.progress} onCancel={engine.cancel} />}
-        {/* As many lines as it takes: two are as high as the buttons. */}
+        {/* Takes as many lines as it needs; two are as high as the buttons. */}
         <chakra.span
           textStyle="figure"
           lineHeight="1.3"

@@ -71,7 +71,7 @@ function useLineLayout({ page, options }: { page: Page; options: OptionValues })
 }
 
 type Props = {
-  /** `Output` where left out. */
+  /** Default: `Output`. */
   readonly title?: string | undefined;
   readonly view: ToolView | undefined;
   readonly viewProps: ViewProps;

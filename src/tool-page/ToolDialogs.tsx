@@ -19,7 +19,7 @@ import { KeyList } from './KeyList.tsx';
 import { changedOptions, toFragment } from './make-link.ts';
 import { PrivacyPanel } from './PrivacyPanel.tsx';
 
-/** `then` is none that is drawn: it goes to the page of recipes. */
+/** `then` shows no dialog: it opens the recipe page. */
 export type DialogName = 'open-in' | 'then' | 'share' | 'shortcuts' | 'device';
 
 type Props = {
@@ -32,15 +32,15 @@ type Props = {
   readonly output: string;
 };
 
-/** Tools that people go on to most often, first; then those of the same category. */
+/** Tools that people use next most often. They are listed first, then those of the same category. */
 const LIKELY = ['text-counter', 'find-and-replace', 'sort-lines', 'json-formatter', 'base64-converter'];
 
-/** Go on to the page of recipes: this tool with its options is the first step, its text the input. */
+/** Opens the recipe page with this tool and its options as the first step, and its text as the input. */
 function useThen({ tool, page, options, input, output }: Props): () => void {
   const navigate = useNavigate();
   return () => {
     const text = input();
-    // What was read from a file is no text: then what was made of it is where a recipe begins.
+    // If the input is the bytes of a file, there is no text, so the recipe begins with the output.
     const isMade = text === '' && output !== '' && page.input !== 'none';
     const step = { tool: tool.id, options: changedOptions(page, options) };
     leaveRecipe({ recipe: { v: 1, steps: isMade ? [] : [step] }, input: isMade ? output : text });

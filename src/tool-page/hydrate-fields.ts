@@ -1,12 +1,13 @@
 /**
- * Notify React of changes to prerendered form fields from before it listened: until then they show one thing, and the
- * result another.
+ * Notifies React of changes that were made to prerendered form fields before hydration. Without this, a field shows the
+ * new value, but the result uses the old one.
  *
- * A field's default is what was prerendered. React remembers the value that it found when it took over, and ignores an
- * event without a new value: so the default is restored through the property that React watches, then the value is set
- * past it. A list that React rendered itself, on the way from page to page, has no default: it always had a listener.
+ * A field's default is its prerendered value. React remembers the value that it found at hydration, and ignores an
+ * event if the value is still the same. So the default is restored first, through the property that React tracks, and
+ * then the value is set through the prototype, which React does not notice. A `select` that React rendered itself,
+ * after a navigation, has no default and needs no replay.
  *
- * @param root contains the fields, once React has taken over and before it has changed one
+ * @param root contains the fields; call this after hydration, before React has changed one
  */
 export function hydrateFields(root: ParentNode): void {
   for (const select of root.querySelectorAll('select')) {
@@ -32,7 +33,7 @@ function replayTyping(field: HTMLInputElement | HTMLTextAreaElement): void {
   if (value === field.defaultValue) return;
   field.value = field.defaultValue;
   Object.getOwnPropertyDescriptor(Object.getPrototypeOf(field), 'value')?.set?.call(field, value);
-  // Who still types keeps the caret; fields for numbers have none.
+  // Restores the caret for a visitor who is still typing; number fields have no selection.
   if (selectionStart !== null) field.setSelectionRange(selectionStart, selectionEnd);
   field.dispatchEvent(new Event('input', { bubbles: true }));
 }

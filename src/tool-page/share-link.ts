@@ -6,23 +6,25 @@ import { ToolError } from '../core/tool-error.ts';
 import { INPUT_LIMIT } from '../site.ts';
 import { isChanged } from './option-state.ts';
 
-/** Raised when what a link carries changes its form. A link with a higher number comes from a newer version. */
+/** Version of the link format. A link with a higher number comes from a newer version of the site. */
 export const VERSION = 1;
 
 /** Contents of a share link: settings to use, or its error. */
 export type SharedState = {
-  /** Left out where no link may set any. */
+  /** Left out if links may set no options. */
   readonly options?: OptionValues;
   readonly input?: string;
   readonly error?: string;
-  /** Which options the link set otherwise than they usually are, in a sentence. */
+  /** A sentence that names the options whose values in the link are not the defaults. */
   readonly notice?: string;
 };
 
-/** More names than these are counted. */
+/** Maximum number of names in a notice; if there are more, the last ones are counted. */
 const NAMED = 5;
 
-/** `This link set 2 options: Order and Times.` Undefined where all is as usual. */
+/**
+ * Returns a notice such as `This link set 2 options: Order and Times.`; undefined if all options have their defaults.
+ */
 function noticeOf({ options: schema }: Page, values: OptionValues): string | undefined {
   const names = Object.entries(schema)
     .filter(([id, field]) => isChanged(id, field, values))
@@ -36,14 +38,14 @@ const REFUSED =
   'This link tried to change what is generated here. Links cannot do that on this page, so your options stay as they are.';
 
 /**
- * Read a link's fragment. What comes back is checked like any other input.
+ * Reads a link's fragment, and validates it like any other input.
  *
- * @returns undefined where the fragment is none of ours
+ * @returns undefined if the fragment is not a share link
  */
 export function fromFragment(page: Page, fragment: string): SharedState | undefined {
   const fields = new URLSearchParams(fragment.slice(1));
   if (!fields.has('v')) return undefined;
-  // Whoever made the link must not weaken what a visitor generates, nor choose it.
+  // The author of a link must be able neither to weaken nor to choose what a visitor generates.
   if (page.secret) return fields.size > 1 && fields.get('options') !== '{}' ? { error: REFUSED } : {};
   const usual: OptionValues = defaults(page.options);
   const given = fields.get('input') ?? undefined;

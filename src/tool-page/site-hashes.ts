@@ -2,14 +2,14 @@ import { useEffect, useState } from 'react';
 import { chunk } from '../chunk.ts';
 import { HASHES_MODULE } from '../site.ts';
 
-/** Data on its files that the build writes (src/build/hashes.ts). */
+/** Data about the site's files, which the build writes (src/build/hashes.ts). */
 type SiteHashes = { readonly digest: string; readonly entry: string; readonly paths: readonly string[] };
 
-/** The files of the site; `older` where this page is of a build before, `missing` where they could not be had. */
+/** The files of the site; `older` if this page is from an earlier build, `missing` if the list could not be loaded. */
 export type SiteFiles = { readonly digest: string; readonly paths: ReadonlySet<string> } | 'older' | 'missing';
 
 const siteFiles = chunk(async (): Promise<SiteFiles> => {
-  // A module, since the content policy lets the page connect to nothing.
+  // A module, since the content security policy forbids all connections.
   const { default: site }: { default: SiteHashes } = await import(/* @vite-ignore */ HASHES_MODULE);
   if (!document.querySelector(`script[src="${site.entry}"]`)) return 'older';
   return { digest: site.digest, paths: new Set(site.paths) };
@@ -22,7 +22,7 @@ export function useSiteFiles(): SiteFiles | undefined {
     let isOpen = true;
     const show = (found: SiteFiles) => isOpen && setFiles(found);
     siteFiles.preload().then(show, () => {
-      // The next panel tries again.
+      // Lets the next panel try again.
       siteFiles.retry();
       show('missing');
     });

@@ -3,7 +3,7 @@ import type { PaneRange, ViewProps } from '../components/view.ts';
 import type { TextRange } from '../editor/pointing.ts';
 import type { TextPaneHandle } from '../editor/TextPane.tsx';
 
-/** The two text panes of a tool's page, and the actions of a view in them. */
+/** Returns the two text panes of a tool's page, and the actions that a view can take on them. */
 export function usePanes() {
   const input = useRef<TextPaneHandle>(null);
   const output = useRef<TextPaneHandle>(null);

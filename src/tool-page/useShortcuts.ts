@@ -24,7 +24,7 @@ export function useShortcuts(actions: ShortcutActions): void {
       event.preventDefault();
       event.stopPropagation();
     };
-    // Before the editor, which binds Ctrl+Enter itself.
+    // In the capture phase, to run before the editor, which binds Ctrl+Enter, too.
     window.addEventListener('keydown', onKey, true);
     return () => window.removeEventListener('keydown', onKey, true);
   }, []);

@@ -7,7 +7,7 @@ import { gunzip, isGzip } from '../../src/text/gunzip.ts';
 import { nodeUnpacker } from '../node-gunzip.ts';
 import type { Terminal } from './terminal.ts';
 
-/** Most bytes of a text, or of one line of a batch: twice as many do not fit into what a thread may have. */
+/** Maximum bytes of a text, or of one line of a batch: twice that would not fit into the memory of a thread. */
 export const MOST_BYTES = 100_000_000;
 
 export const TOO_LONG = `is longer than ${formatNumber(MOST_BYTES)} bytes, the most that is read. Split it into parts.`;
@@ -16,16 +16,16 @@ export const ENCODING_ADVICE = 'Name its encoding with --encoding, or replace wh
 
 /** Options for decoding bytes. */
 export type Reading = {
-  /** A label of the Encoding Standard; where left out, what a byte order mark says, else UTF-8. */
+  /** A label of the Encoding Standard. Default: the encoding of the byte order mark, else UTF-8. */
   readonly encoding: string | undefined;
-  /** Put U+FFFD for bytes that do not fit, in place of an error. */
+  /** Replace invalid bytes with U+FFFD instead of failing. */
   readonly lossy: boolean;
 };
 
-/** Bytes that are no text of their encoding. */
+/** The bytes are invalid in their encoding. */
 export class EncodingError extends Error {}
 
-/** The encoding of a label, by its name in the Encoding Standard; undefined where there is none. */
+/** Returns the name that the Encoding Standard has for a label's encoding; undefined if there is no such label. */
 export function encodingOf(label: string): string | undefined {
   try {
     return new TextDecoder(label).encoding;
@@ -34,25 +34,25 @@ export function encodingOf(label: string): string | undefined {
   }
 }
 
-/** The encoding that bytes start with a UTF-16 byte order mark of. */
+/** Returns the encoding of the UTF-16 byte order mark that bytes start with; undefined if they have none. */
 export function markedUtf16(bytes: Uint8Array): 'utf-16le' | 'utf-16be' | undefined {
   if (bytes[0] === 0xff && bytes[1] === 0xfe) return 'utf-16le';
   return bytes[0] === 0xfe && bytes[1] === 0xff ? 'utf-16be' : undefined;
 }
 
-/** Bytes that were packed, and cannot be unpacked. */
+/** Compressed bytes that cannot be decompressed. */
 export class PackedError extends Error {}
 
 const UNPACKABLE = 'What gzip has packed is damaged or cut off, or something else follows it.';
 
-/** Whether something is wrong with what was packed, and not with where it comes from. */
+/** Whether an error is about the compressed bytes, not about reading them from their source. */
 const isDamage = (error: unknown) =>
   error instanceof TypeError || (error instanceof Error && 'code' in error && /^Z_/.test(String(error.code)));
 
 /**
  * Yields the bytes of a stream, decompressed if it is gzip.
  *
- * @throws PackedError where it is damaged, cut off, or followed by something else
+ * @throws PackedError if it is damaged, cut off, or followed by something else
  */
 export async function* unpacked(stream: AsyncIterable<Buffer>): AsyncGenerator<Buffer> {
   const more = stream[Symbol.asyncIterator]();
@@ -78,7 +78,7 @@ export async function* unpacked(stream: AsyncIterable<Buffer>): AsyncGenerator<B
   }
 }
 
-/** All that comes, up to `MOST_BYTES`; undefined where more would. Then the rest is not read. */
+/** Returns all bytes of a stream. If there are more than `MOST_BYTES`, returns undefined and does not read the rest. */
 export async function readAll(stream: AsyncIterable<Buffer>): Promise<Buffer | undefined> {
   const chunks: Buffer[] = [];
   let length = 0;
@@ -90,13 +90,16 @@ export async function readAll(stream: AsyncIterable<Buffer>): Promise<Buffer | u
   return Buffer.concat(chunks);
 }
 
-/** The lines of a stream as bytes, without the LF, CR LF or CR that ends them; undefined for one longer than `MOST_BYTES`. */
+/**
+ * Yields the lines of a stream as bytes, without the LF, CR LF or CR that ends them; undefined for a line longer than
+ * `MOST_BYTES`.
+ */
 export async function* readLines(stream: AsyncIterable<Buffer>): AsyncGenerator<Buffer | undefined> {
   let parts: Buffer[] = [];
   let length = 0;
   const add = (part: Buffer) => {
     length += part.length;
-    // Of one that is too long nothing need be kept.
+    // Nothing is kept of a line that is too long.
     if (length > MOST_BYTES) parts = [];
     else parts.push(part);
   };
@@ -119,13 +122,13 @@ export async function* readLines(stream: AsyncIterable<Buffer>): AsyncGenerator<
   if (length > 0) yield take();
 }
 
-/** The text of bytes with the first fault, where this site knows the encoding better than Node does. */
+/** Decodes bytes, with their first fault, if this site supports the encoding better than Node does; else undefined. */
 function decodeOwn(bytes: Uint8Array, encoding: string): Decoded | undefined {
   switch (encoding) {
     case 'utf-8':
     case 'utf-16le':
     case 'utf-16be':
-    // Node 20 takes it for ISO-8859-1.
+    // Node 20 decodes it as ISO-8859-1.
     case 'windows-1252':
       return decodeBytes(bytes, encoding, 1);
     default:
@@ -133,7 +136,11 @@ function decodeOwn(bytes: Uint8Array, encoding: string): Decoded | undefined {
   }
 }
 
-/** Whether the first `length` bytes fit an encoding. @param whole whether a character may not be cut at their end */
+/**
+ * Whether the first `length` bytes are valid in an encoding.
+ *
+ * @param whole whether the last character must be complete
+ */
 function fits(bytes: Uint8Array, encoding: string, length: number, whole: boolean): boolean {
   try {
     new TextDecoder(encoding, { fatal: true }).decode(bytes.subarray(0, length), { stream: !whole });
@@ -143,7 +150,10 @@ function fits(bytes: Uint8Array, encoding: string, length: number, whole: boolea
   }
 }
 
-/** Byte index (0-based) of the first invalid character. A decoder reports only that there is one. */
+/**
+ * Byte index (0-based) of the first invalid character. It is searched for, since `TextDecoder` reports only that there
+ * is one.
+ */
 function faultIndex(bytes: Uint8Array, encoding: string): number {
   let good = 0;
   let bad = bytes.length + 1;
@@ -152,7 +162,7 @@ function faultIndex(bytes: Uint8Array, encoding: string): number {
     if (fits(bytes, encoding, middle, false)) good = middle;
     else bad = middle;
   }
-  // The last bytes that fit may be the start of the character that does not.
+  // The last valid bytes may be the start of the invalid character.
   let start = Math.min(good, bytes.length);
   while (start > 0 && !fits(bytes, encoding, start, true)) start--;
   return start;
@@ -168,9 +178,9 @@ function decodeForeign(bytes: Uint8Array, encoding: string, lossy: boolean): Dec
 }
 
 /**
- * The text of bytes. A byte order mark at its start is kept as U+FEFF.
+ * Decodes bytes. A byte order mark at the start is kept as U+FEFF.
  *
- * @throws EncodingError with the offset of the first byte that does not fit, counted from 0
+ * @throws EncodingError with the offset of the first invalid byte, counted from 0
  */
 export function decode(bytes: Uint8Array, { encoding: label, lossy }: Reading): string {
   const encoding = (label === undefined ? markedUtf16(bytes) : encodingOf(label)) ?? 'utf-8';
@@ -183,7 +193,7 @@ export function decode(bytes: Uint8Array, { encoding: label, lossy }: Reading): 
 }
 
 /**
- * The text of a file, without a byte order mark.
+ * Reads the text of a file, without a byte order mark.
  *
  * @param file its path; `-` for standard input
  * @throws an error whose message is for people

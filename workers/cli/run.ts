@@ -6,7 +6,7 @@ import type { Job, Outcome } from '../protocol.ts';
 import { explainOutOfMemory } from './replies.ts';
 
 /**
- * On a thread of its own, for a pattern can run for ever and only its thread's end stops it.
+ * Runs a job on a thread of its own, since a pattern can run forever, and only ending its thread stops it.
  *
  * @param timeLimit milliseconds
  */

@@ -13,7 +13,7 @@ export type Streaming = {
   readonly jobs: number;
   /** Pack the result by gzip. */
   readonly gzip?: boolean;
-  /** Milliseconds for a piece; none where left out. */
+  /** Milliseconds for a piece; default: none. */
   readonly timeLimit: number | undefined;
   /** Advice for when a piece exceeded the limit. */
   readonly timeHint?: string;

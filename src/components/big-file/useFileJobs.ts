@@ -15,7 +15,7 @@ import { storageProblem } from './storage-problem.ts';
 
 export type JobState =
   | { readonly state: 'waiting' }
-  /** @member begun in milliseconds of the page's clock */
+  /** `startedAt` is a time of `performance.now()`. */
   | { readonly state: 'running'; readonly startedAt: number; readonly progress?: Progress }
   | {
       readonly state: 'done';
@@ -23,7 +23,7 @@ export type JobState =
       /** File name of the result. */
       readonly name: string;
       readonly seconds: number;
-      /** It is in the site's storage, and nobody has saved it yet. */
+      /** It is in the site's storage, and has not been saved yet. */
       readonly isUnsaved: boolean;
       /** It is in the site's storage. */
       readonly isStored: boolean;
@@ -46,7 +46,7 @@ function markStoredFiles(): void {
   try {
     localStorage.setItem(FILES_KEY, '1');
   } catch {
-    // Without it they are found after the next conversion.
+    // Without the mark, the files are found after the next conversion.
   }
 }
 
@@ -60,7 +60,7 @@ function useLeaveConfirmation(isNeeded: boolean): void {
   }, [isNeeded]);
 }
 
-/** Converts a file, and those that came with it, one after the other. All of it ends with the component. */
+/** Converts a file, and those opened with it, one after another. Unmounting the component ends all of it. */
 export function useFileJobs(state: LongFile, conversion: Conversion) {
   const [works, setWorks] = useState<readonly FileWork[]>([]);
   /** Steps and charset that `works` were made with, as JSON. */

@@ -4,7 +4,7 @@ import { type OpenLines, startLines } from '../../../workers/browser-files.ts';
 import type { Indexed, ShownLine } from '../../../workers/file-protocol.ts';
 import type { FoundLine } from '../../files/find-line.ts';
 
-/** Number of lines that are fetched at once, and of such parts that are kept. */
+/** Number of lines that are fetched at once (a part), and maximum number of parts in memory. */
 const PART = 200;
 const PARTS = 60;
 
@@ -57,7 +57,7 @@ export function useLines(file: File, charset: string) {
     const { current: all } = parts;
     if (!all.has(part) && opened.current) {
       all.set(part, undefined);
-      // The oldest ones go.
+      // The oldest parts are dropped.
       for (const old of all.keys()) {
         if (all.size <= PARTS) break;
         all.delete(old);
@@ -65,7 +65,7 @@ export function useLines(file: File, charset: string) {
       const { isWhole, lines } = known.current;
       void opened.current.api.lines(part * PART, PART).then(
         (got) => {
-          // What is not read to its end yet is fetched again.
+          // A part whose end is not indexed yet may be incomplete, so it is fetched again.
           if (isWhole || (part + 1) * PART < lines) all.set(part, got);
           else all.delete(part);
           setFetched((count) => count + 1);

@@ -14,9 +14,9 @@ type Surface = {
   readonly limit: string;
 };
 
-/** More than a person looks at in a preview, in UTF-16 code units. */
+/** Maximum length of a text in the preview, in UTF-16 code units. */
 const LONGEST = 3000;
-/** Posts of a thread that are drawn. */
+/** Maximum number of posts of a thread in the preview. */
 const MOST_POSTS = 25;
 
 const Avatar = ({ size }: { size: '8' | '10' | '16' }) => (

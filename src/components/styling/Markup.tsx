@@ -1,7 +1,7 @@
 import { ListView } from '../ListView.tsx';
 import type { ViewProps } from '../view.ts';
 
-/** A raised or lowered text for places that know markup. */
+/** Superscript or subscript text as HTML and LaTeX, for places that accept markup. */
 export const Markup = ({ output }: ViewProps) => (
   <ListView
     output={output}

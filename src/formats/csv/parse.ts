@@ -5,13 +5,15 @@ export type CsvOptions = {
   readonly delimiter: string;
   /** `"`, `'`, or empty for text without quoting. */
   readonly quote: string;
-  /** Notation of a quote inside quotes: twice, or after a backslash (which is then itself escaped so). */
+  /**
+   * Notation of a quote inside quotes: doubled, or after a backslash. In the second case, a backslash is escaped, too.
+   */
   readonly escape: 'doubled' | 'backslash';
-  /** Lines that start with this are passed over; empty for none. */
+  /** Lines that start with this are skipped; empty for none. */
   readonly comment: string;
-  /** Take away spaces and tabs around cells; inside quotes they stay. */
+  /** Remove spaces and tabs around cells, but not inside quotes. */
   readonly trim: boolean;
-  /** Pass over lines of no characters. */
+  /** Skip empty lines. */
   readonly skipEmpty: boolean;
 };
 
@@ -22,15 +24,18 @@ export type CsvTable = {
   readonly marks: Uint8Array;
   /** The offset of each cell, 0-based in UTF-16 code units. */
   readonly starts: Uint32Array;
-  /** The index of each row's first cell, and after the last the number of cells. */
+  /** Index of each row's first cell, followed by the number of cells. */
   readonly rows: readonly number[];
   /** Text that followed a closing quote, with its offset; it is part of its cell. */
   readonly trailing: readonly { readonly at: number; readonly text: string }[];
-  /** Offset after the last record, 0-based in UTF-16 code units; before it if a sample breaks off within it. */
+  /**
+   * Offset after the last record, 0-based in UTF-16 code units. A record with a quote that a sample leaves open is
+   * excluded.
+   */
   readonly end: number;
 };
 
-/** A part of a text, for a look at its beginning. */
+/** Limits for reading only the beginning of a text. */
 export type CsvSample = {
   /** 0-based, exclusive. */
   readonly end: number;
@@ -40,8 +45,8 @@ export type CsvSample = {
 /** A mark of a cell that was in quotes. */
 export const QUOTED = 1;
 /**
- * A mark of a cell that may have what JSON escapes: a control character, `"`, `\\` or a surrogate. Cells without it
- * have none and need not be checked again.
+ * A mark of a cell that may contain something that JSON escapes: a control character, `"`, `\\` or a surrogate. Cells
+ * without this mark contain nothing of the kind, so they need no further check.
  */
 export const SPECIAL = 2;
 
@@ -50,12 +55,12 @@ const RETURN = 13;
 const DOUBLE_QUOTE = 34;
 const BACKSLASH = 92;
 
-/** Kinds of code units: part of a cell, what ends one or may, and what makes one special. */
+/** Kinds of code units: ordinary; ends a cell, or may end it; makes a cell `SPECIAL`. */
 const PLAIN = 0;
 const STOP = 1;
 const IRREGULAR = 2;
 
-/** The last table made: many short texts may be read one after the other. */
+/** Cache of the last table, for many short texts that are read one after another. */
 let latest = { separator: -1, kinds: new Uint8Array(0) };
 
 /** Returns the kinds of the ASCII code units. A separator beyond ASCII and surrogates are checked separately. */
@@ -69,16 +74,16 @@ function asciiKinds(separator: number): Uint8Array {
   return kinds;
 }
 
-/** Whether a code unit is half of a character beyond the Basic Multilingual Plane, or of none. */
+/** Whether a code unit is a surrogate, paired or lone. */
 const isSurrogate = (unit: number) => unit >>> 11 === 0x1b;
 
-/** Whether a code unit between quotes is neither one of them nor escaped by JSON or by a backslash. */
+/** Whether a code unit between quotes is neither the quote, nor a backslash, nor anything else that JSON escapes. */
 const isPlainUnit = (unit: number, quote: number): boolean =>
   unit >= 32 && unit !== quote && unit !== DOUBLE_QUOTE && unit !== BACKSLASH && !isSurrogate(unit);
 
 /**
- * Read delimited text by RFC 4180. Records end at CRLF, LF or CR; a final line break makes no record; a quote inside
- * an unquoted cell is plain text; text after a closing quote is added to the cell.
+ * Parses delimited text by RFC 4180. Records end at CRLF, LF or CR; a final line break does not start another record; a
+ * quote inside an unquoted cell is plain text; text after a closing quote is added to the cell.
  *
  * @param from where to start, 0-based in UTF-16 code units
  * @param sample read only the beginning; an open quote then ends it instead of being an error
@@ -88,12 +93,13 @@ export function parseCsv(text: string, options: CsvOptions, from = 0, sample?: C
   const { delimiter, quote, comment, trim, skipEmpty } = options;
   const separator = delimiter.charCodeAt(0);
   const width = delimiter.length;
-  // Not a number where there are no quotes: no unit is equal to it.
+  // NaN if there are no quotes, which equals no code unit.
   const quoteUnit = quote.charCodeAt(0);
   const kinds = asciiKinds(separator);
   const end = Math.min(sample?.end ?? text.length, text.length);
   const cells: string[] = [];
-  // Filled without a look at their length; typed, because three lists of small numbers took as long as reading does.
+  // Typed arrays, grown by `capacity`: with three plain arrays of small numbers, filling them took as long as the
+  // parsing.
   let capacity = sample ? 256 : 16 + ((end - from) >> 2);
   let marks = new Uint8Array(capacity);
   let starts = new Uint32Array(capacity);
@@ -133,7 +139,7 @@ export function parseCsv(text: string, options: CsvOptions, from = 0, sample?: C
       const start = trim ? skipBlanks(i) : i;
       let mark = 0;
       if (start < end && text.charCodeAt(start) === quoteUnit) {
-        // Most cells in quotes are plain; one that is not is looked at again.
+        // A fast path: most quoted cells are plain; others are scanned again.
         let close = start + 1;
         while (close < end && isPlainUnit(text.charCodeAt(close), quoteUnit)) close++;
         const isPlain = close < end && text.charCodeAt(close) === quoteUnit && text.charCodeAt(close + 1) !== quoteUnit;
@@ -199,7 +205,7 @@ export function parseCsv(text: string, options: CsvOptions, from = 0, sample?: C
   return { cells, marks: marks.subarray(0, count), starts: starts.subarray(0, count), rows, trailing, end: i };
 }
 
-/** A longer list with what a shorter one has. */
+/** Copies a typed array to the start of a longer one, and returns that. */
 function grown<T extends Uint8Array | Uint32Array>(short: T, long: T): T {
   long.set(short);
   return long;

@@ -3,7 +3,7 @@ import { allMonthNames, monthNames } from './month-names.ts';
 /** Order of day and month in `05/06/2024`. */
 export type DateOrder = 'mdy' | 'dmy';
 
-/** A date in a text, as far as it is known without the order. */
+/** A date in a text, before the order of day and month is known. */
 export type FoundDate = {
   readonly text: string;
   readonly year: number;
@@ -12,7 +12,7 @@ export type FoundDate = {
   readonly second: number;
   /** Whether it is written `05/06/2024` or `05-06-2024`, which has no order of its own. */
   readonly isNumeric: boolean;
-  /** Milliseconds from the start of its day, in UTC where a zone is given; they may be negative or more than a day. */
+  /** Milliseconds from the start of its day. A time zone is subtracted, so they may be negative or more than a day. */
   readonly time: number;
 };
 
@@ -26,13 +26,14 @@ function daysInMonth(year: number, month: number): number {
 }
 
 /**
- * Milliseconds since 1970 of a day of the Gregorian calendar; undefined where there is no such day. Counted here, since
- * a `Date` for each takes longer than to read it.
+ * Returns the milliseconds since 1970 of a day in the Gregorian calendar; undefined if there is no such day. Calculated
+ * here, since creating a `Date` takes longer than reading the text of one.
  */
 function dayValue(year: number, month: number, day: number): number | undefined {
-  // NaN is no month either.
+  // Written so that NaN is rejected, too.
   if (!(month >= 1 && month <= 12 && day >= 1 && day <= daysInMonth(year, month))) return undefined;
-  // Years begin in March here, so that the leap day is the last of its year; 719,468 days lead from year 0 to 1970.
+  // Years begin in March here, so that the leap day is the last of its year; 719,468 days lie between March 1 of year 0
+  // and January 1, 1970.
   const march = month < 3 ? year - 1 : year;
   const days = Math.floor((153 * ((month + 9) % 12) + 2) / 5) + day - 1;
   return (
@@ -40,19 +41,21 @@ function dayValue(year: number, month: number, day: number): number | undefined 
   );
 }
 
-/** Milliseconds since 1970; times without a zone count as UTC. Undefined where the order gives no such day. */
+/**
+ * Returns milliseconds since 1970; times without a zone count as UTC. Undefined if there is no such day in that order.
+ */
 export function dateValue({ year, first, second, isNumeric, time }: FoundDate, order: DateOrder): number | undefined {
   const day = isNumeric && order === 'dmy' ? dayValue(year, second, first) : dayValue(year, first, second);
   return day === undefined ? undefined : day + time;
 }
 
-/** Two digits of a year, as POSIX reads them: 69 to 99 are of the last century. */
+/** Expands a year of two digits as POSIX does: 69 to 99 become 1969 to 1999. */
 const fullYear = (digits: string): number => {
   const year = Number(digits);
   return digits.length > 2 ? year : year + (year < 69 ? 2000 : 1900);
 };
 
-/** Used as the year that a date such as `May 6` leaves out: a leap year, as it may be the 29th of February. */
+/** Year of dates without one, such as `May 6`: a leap year, so that February 29 is valid. */
 const NO_YEAR = 2000;
 
 const CLOCK =
@@ -61,7 +64,7 @@ const CLOCK =
 const HOUR = 3_600_000;
 const MINUTE = 60_000;
 
-/** Milliseconds from the start of the day, in UTC; undefined for no time of day. */
+/** Returns milliseconds from the start of the day in UTC; undefined if it is no time of day. */
 function timeValue(found: RegExpExecArray): number | undefined {
   const [, hours = '', minutes = '', seconds = '0', fraction = '0', half, zone] = found;
   let hour = Number(hours);
@@ -75,7 +78,7 @@ function timeValue(found: RegExpExecArray): number | undefined {
   return hour * HOUR + Number(minutes) * MINUTE + Number(`${seconds}.${fraction}`) * 1000 - shift;
 }
 
-/** A function that finds the first date of a text: `undefined` where there is none. */
+/** Returns the first date in a text; `undefined` if there is none. */
 export type DateFinder = (text: string) => FoundDate | undefined;
 
 /** A day from 1 to 31, a word and a year, in that order; the word may be the name of a month in any language. */
@@ -88,12 +91,13 @@ const CHINESE_CHARACTERS =
 const finders = new Map<string, DateFinder>();
 
 /**
- * Finds dates as people, spreadsheets and logs write them: `2024-05-06T12:30:15Z`, `20240506`, `2024/5/6`, `05/06/2024`,
- * `6.5.2024`, `6 May 2024`, `May 6th, 2024, 3:30 pm`, `10/Oct/2024:13:55:36 +0200`, `May 2024`, `2024-05`, `5月3日`; a
- * text that is a year; a time of day alone. A point always has the day first. Text around the date does not matter.
+ * Finds dates as people, spreadsheets and logs write them: `2024-05-06T12:30:15Z`, `20240506`, `2024/5/6`,
+ * `05/06/2024`, `6.5.2024`, `6 May 2024`, `May 6th, 2024, 3:30 pm`, `10/Oct/2024:13:55:36 +0200`, `May 2024`,
+ * `2024-05`, `5月3日`; a text that is a year; a time of day alone. In `6.5.2024`, the day always comes first. Text around
+ * the date does not matter.
  *
- * @param lang the language whose names of months are found in all places where English ones are; those of many others
- *   are found only between a day and a year: `3 mai 2024`
+ * @param lang language whose month names are found wherever English ones are; those of many other languages are found
+ *   only between a day and a year: `3 mai 2024`
  */
 export function dateFinder(lang: string): DateFinder {
   const known = finders.get(lang);
@@ -108,7 +112,7 @@ const isDigitAt = (text: string, at: number) => {
   return unit >= 48 && unit <= 57;
 };
 
-/** `2024-05-06`, `2024/05/06` or `2024.05.06` that a text starts with: what most dates in files look like. */
+/** `2024-05-06`, `2024/05/06` or `2024.05.06` at the start of a text: the form of most dates in files. */
 function leadingDay(text: string): { year: number; month: number; day: number } | undefined {
   const separator = text.charAt(4);
   if (separator !== '-' && separator !== '/' && separator !== '.') return undefined;
@@ -157,7 +161,7 @@ function makeFinder(lang: string): DateFinder {
   };
   const monthOf = (word: string) => months.get(word.toLowerCase()) ?? Number.NaN;
 
-  /** A date of a text with the time beside it; undefined where there is no such day. */
+  /** Returns a date with the time next to it in the text; undefined if there is no such day. */
   const dated = (
     text: string,
     found: RegExpExecArray,
@@ -218,7 +222,7 @@ function makeFinder(lang: string): DateFinder {
       const time = text.length > 10 ? timeOf(text, 10) : 0;
       return { text: text.slice(0, 10), year, first, second, isNumeric: false, time };
     }
-    // A date without a digit there is none.
+    // Every date has a digit.
     if (!/\d/.test(text)) return undefined;
     if (/^[12]\d{3}$/.test(text)) return { text, year: Number(text), first: 1, second: 1, isNumeric: false, time: 0 };
     const date =
@@ -234,7 +238,7 @@ function makeFinder(lang: string): DateFinder {
   };
 }
 
-/** The first match of a global pattern that is a date. */
+/** Returns the first match of a global pattern that is a date. */
 function firstDate(
   pattern: RegExp,
   text: string,
@@ -249,13 +253,13 @@ function firstDate(
 }
 
 /**
- * Finds the order of the dates of a list, one after the other: the day first if some dates fit only that and none only the
- * other; otherwise the month.
+ * Infers the order of day and month from dates added one by one: the day comes first if some dates are valid only that
+ * way, and none only the other way; otherwise the month does.
  */
 export class DateOrders {
   #dayFirst: FoundDate | undefined;
   #monthFirst: FoundDate | undefined;
-  /** The first date that is another one in the other order. */
+  /** The first date that means another day in the other order. */
   #differing: FoundDate | undefined;
 
   add(date: FoundDate): void {
@@ -269,7 +273,7 @@ export class DateOrders {
     return this.#dayFirst && !this.#monthFirst ? 'dmy' : 'mdy';
   }
 
-  /** A date that has the day first and one that has the month first. */
+  /** A date that must have the day first and one that must have the month first, if there are both. */
   get mixed(): readonly [FoundDate, FoundDate] | undefined {
     return this.#dayFirst && this.#monthFirst && [this.#dayFirst, this.#monthFirst];
   }

@@ -1,9 +1,11 @@
 import { once } from '../../core/once.ts';
 
-/** Names of months, in lowercase and without a point, and their numbers from 1. */
+/** Month numbers, 1-based, by month name in lowercase without a final period. */
 export type MonthNames = ReadonlyMap<string, number>;
 
-/** The names of months in a language, long and short, alone and after a day: many languages decline them there. */
+/**
+ * Yields the month names of a language, long and short, alone and with a day: many languages inflect them after a day.
+ */
 function* namesIn(locale: string): Generator<readonly [name: string, month: number]> {
   for (const month of ['long', 'short'] as const) {
     for (const day of [undefined, 'numeric'] as const) {
@@ -17,20 +19,20 @@ function* namesIn(locale: string): Generator<readonly [name: string, month: numb
   }
 }
 
-/** Names of months in English and another language. Where both have a name, English goes before. */
+/** Returns the month names of English and another language. If a name occurs in both, its meaning in English wins. */
 export function monthNames(lang: string): MonthNames {
   const names = new Map<string, number>();
   for (const locale of new Set(['en', lang]))
     for (const [name, month] of namesIn(locale)) if (!names.has(name)) names.set(name, month);
-  // British newspapers and many programs write it so.
+  // British newspapers and many programs use it for September.
   names.set('sept', 9);
   return names;
 }
 
-/** Languages whose names of months are words of letters, the most written ones. */
+/** The most widely written languages whose month names consist of letters. */
 const LANGUAGES = 'de fr es it pt nl pl sv da nb fi cs sk hr hu ro tr ru uk el'.split(' ');
 
-/** Names of months in many languages; those that mean different months in two of them are left out. */
+/** Returns the month names of many languages, without those that mean different months in two of them. */
 export const allMonthNames: () => MonthNames = once(() => {
   const names = new Map<string, number>();
   const doubtful = new Set<string>();

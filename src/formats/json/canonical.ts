@@ -7,13 +7,16 @@ import { decodeString } from './strings.ts';
 import { Kind, type Tape } from './tape.ts';
 
 /**
- * A number as RFC 8785 (JSON Canonicalization Scheme) writes it: the ECMAScript form of its IEEE 754 double.
+ * Returns a number as RFC 8785 (JSON Canonicalization Scheme) writes it: the ECMAScript form of its IEEE 754 double.
  *
  * @param literal a JSON number within the range of doubles
  */
 export const canonicalNumber = (literal: string): string => String(Number(literal));
 
-/** Whether a JSON number has another value in its canonical form. Zeros have not, whatever their sign and exponent. */
+/**
+ * Whether the canonical form of a JSON number has another value. That of a zero has not, whatever its sign and
+ * exponent.
+ */
 function isRounded(literal: string): boolean {
   const canonical = canonicalNumber(literal);
   if (canonical === literal || /^-?[0.]+(?:[eE].*)?$/.test(literal)) return false;
@@ -23,7 +26,7 @@ function isRounded(literal: string): boolean {
 /**
  * Check that a text has a canonical form (RFC 8785): its numbers fit a double and its strings are well-formed Unicode.
  *
- * @param input the text as it was given, which may have been repaired since
+ * @param input the original text; that of the tape may have been repaired
  * @param sourceAt converts an offset in the tape's text to one in the input
  * @returns the number of values that a double cannot represent, which the RFC rounds; tape index of the first, or -1
  * @throws ToolError at the first number or string that has no canonical form
@@ -57,7 +60,7 @@ export function checkCanonical(
   return { rounded, first };
 }
 
-/** The SHA-256 of a text's UTF-8 bytes, in lower-case hex; undefined where the page has no Web Cryptography. */
+/** Returns the SHA-256 of a text's UTF-8 bytes in lowercase hex; undefined if there is no Web Cryptography. */
 export async function sha256(text: string): Promise<string | undefined> {
   const subtle: SubtleCrypto | undefined = globalThis.crypto?.subtle;
   if (!subtle) return undefined;

@@ -1,9 +1,11 @@
 import { decimal } from '../numbers/decimal.ts';
 
-/** A whole number of JSON (RFC 8259, section 6). */
+/** Matches a string that is one JSON number (RFC 8259, section 6). */
 export const JSON_NUMBER = /^(-?)(0|[1-9]\d*)(?:\.(\d+))?(?:[eE]([+-]?\d+))?$/;
 
-/** Returns the same key for JSON numbers of the same value; the literal if its exponent is no safe integer. Exact. */
+/**
+ * Returns a key that is equal for JSON numbers of exactly equal value; the literal if its exponent is no safe integer.
+ */
 export function decimalKey(literal: string): string {
   const [, sign, whole = '', fraction = '', exponent = '0'] = JSON_NUMBER.exec(literal) ?? [];
   const power = Number(exponent);
@@ -13,8 +15,8 @@ export function decimalKey(literal: string): string {
 }
 
 /**
- * A JSON5 number as JSON writes it, with the same value: without plus sign, with digits on both sides of the point,
- * and in decimal, however many hexadecimal digits there are.
+ * Converts a JSON5 number to a JSON number of the same value: no plus sign, digits on both sides of the decimal point,
+ * and hexadecimal numbers of any length in decimal.
  *
  * @param literal a well-formed number of JSON or JSON5
  */
@@ -27,5 +29,5 @@ export function toJsonNumber(literal: string): string {
   return sign + completed.replace(/\.(?!\d)/, '');
 }
 
-/** `NaN`, `Infinity` or `-Infinity`, without a plus sign. */
+/** Returns `NaN`, `Infinity` or `-Infinity` for a literal that may have a plus sign. */
 export const nonFiniteName = (literal: string): string => (literal.startsWith('+') ? literal.slice(1) : literal);

@@ -5,11 +5,11 @@ export type StringStyle = 'keep' | 'normal' | 'ascii';
 
 const ESCAPES: Readonly<Record<string, string>> = { b: '\b', f: '\f', n: '\n', r: '\r', t: '\t', v: '\v', '0': '\0' };
 
-/** A backslash and what belongs to it, in JSON and JSON5; the second group is a line continuation. */
+/** Matches an escape sequence of JSON or JSON5; the third group is a line continuation. */
 const escapeSequence = /\\(?:u([0-9a-fA-F]{4})|x([0-9a-fA-F]{2})|(\r\n|[\n\r\u2028\u2029])|([\s\S]))/g;
 
 /**
- * The text that a string literal of JSON or JSON5, or a bare key, represents.
+ * Returns the text that a string literal of JSON or JSON5, or a bare key, represents.
  *
  * @param start offset of the opening quote, or of the key's first letter
  * @param end offset after the literal, which must be well-formed
@@ -22,8 +22,8 @@ export function decodeString(text: string, start: number, end: number): string {
 }
 
 /**
- * The inside of a string literal of JSON or JSON5 with its escapes resolved. An unknown escape means the character
- * itself, so it takes faulty literals too.
+ * Resolves the escapes inside a string literal of JSON or JSON5. An unknown escape means the character itself, so
+ * invalid literals are accepted, too.
  */
 export function unescapeString(inside: string): string {
   return inside.replace(
@@ -37,10 +37,16 @@ export function unescapeString(inside: string): string {
   );
 }
 
-/** Longer texts are left to `JSON.stringify`, a call of which costs as much as a look at this number of characters. */
+/**
+ * Maximum length of texts that are checked here: a call of `JSON.stringify` costs as much as checking this number of
+ * code units.
+ */
 const SHORT = 24;
 
-/** Whether a text is short and has nothing that `JSON.stringify` may escape: surrogates only if they are lone. */
+/**
+ * Whether a text is short and has nothing that `JSON.stringify` may escape. Any surrogate counts, since lone ones are
+ * escaped.
+ */
 function isPlain(text: string): boolean {
   if (text.length > SHORT) return false;
   for (let i = 0; i < text.length; i++) {
@@ -55,7 +61,7 @@ const nonAscii = /[^\0-\x7f]/g;
 const unicodeEscape = (unit: string) => `\\u${unit.charCodeAt(0).toString(16).padStart(4, '0')}`;
 
 /**
- * A JSON string literal with the fewest escapes: what `JSON.stringify` writes. Lone surrogates are escaped.
+ * Returns a JSON string literal with the fewest escapes, as `JSON.stringify` does. Lone surrogates are escaped.
  *
  * @param ascii write everything outside ASCII as `\uXXXX`, astral characters as two
  */
@@ -66,7 +72,7 @@ export function encodeString(value: string, ascii = false): string {
 
 const jsonEscapes = '"\\/bfnrtu';
 
-/** A JSON5 literal as JSON: escapes that JSON has stay as they are written. */
+/** Converts a JSON5 string literal to JSON; escapes that JSON has, too, stay as written. */
 function keepEscapes(text: string, start: number, end: number): string {
   const quote = text[start];
   const isQuoted = quote === '"' || quote === "'";
@@ -80,7 +86,7 @@ function keepEscapes(text: string, start: number, end: number): string {
 }
 
 /**
- * A string literal of JSON or JSON5, or a bare key, as a literal of strict JSON.
+ * Converts a string literal of JSON or JSON5, or a bare key, to a literal of strict JSON.
  *
  * @param strict the literal is strict JSON already
  */

@@ -4,27 +4,30 @@ export type Decimal = {
   /** Without zeros at either end; empty for zero. */
   readonly digits: string;
   readonly point: number;
-  /** The nearest double; infinite when there is none. */
+  /** The nearest double; infinite if the number is beyond the range of doubles. */
   readonly approximate: number;
 };
 
 export const ZERO: Decimal = { negative: false, digits: '', point: 0, approximate: 0 };
 
-/** Numbers of no more digits are the same if their nearest doubles are; integers of them are exact as doubles. */
+/** Numbers with at most this number of digits are equal if their nearest doubles are; integers are exact as doubles. */
 export const EXACT_DIGITS = 15;
 
-/** Whether a number may be taken for another one by its nearest double; doubles are compared much quicker. */
+/**
+ * Whether a number may have the same nearest double as another, so that comparing doubles, which is faster, is not
+ * enough.
+ */
 export const needsExact = ({ digits, approximate }: Decimal): boolean =>
   digits.length > EXACT_DIGITS || !Number.isFinite(approximate) || (approximate === 0 && digits !== '');
 
 const isZero = (text: string, index: number) => text.charCodeAt(index) === 48;
 
 /**
- * The number of a whole part, a fraction and an exponent.
+ * Returns the number with the given digits, decimal mark, and exponent.
  *
- * @param digits of both parts together, zeros or not
+ * @param digits digits of whole part and fraction together; zeros at either end are allowed
  * @param wholeLength number of digits before the decimal mark
- * @param nearest the nearest double, where it is known
+ * @param nearest the nearest double, if known
  */
 export function decimal(
   negative: boolean,
@@ -50,11 +53,11 @@ function compareMagnitude(a: Decimal, b: Decimal): number {
   return a.digits < b.digits ? -1 : a.digits > b.digits ? 1 : 0;
 }
 
-/** Order of two numbers: negative, zero or positive as `a` is less, equal or greater. Exact. */
+/** Compares two numbers exactly: negative if `a` is less than `b`, 0 if they are equal, positive if `a` is greater. */
 export function compareDecimals(a: Decimal, b: Decimal): number {
   if (a.approximate < b.approximate) return -1;
   if (a.approximate > b.approximate) return 1;
-  // Rounding keeps the order, so only what rounds to the same double has to be looked at closely.
+  // Rounding keeps the order, so only numbers with the same nearest double need an exact comparison.
   const nearest = Math.abs(a.approximate);
   if (nearest > 0 && nearest < Number.POSITIVE_INFINITY && Math.max(a.digits.length, b.digits.length) <= EXACT_DIGITS)
     return 0;
@@ -62,7 +65,7 @@ export function compareDecimals(a: Decimal, b: Decimal): number {
   return a.negative ? compareMagnitude(b, a) : compareMagnitude(a, b);
 }
 
-/** The number with the other sign. */
+/** Returns the number with the other sign. */
 export const negated = (value: Decimal): Decimal =>
   value.digits === '' ? value : { ...value, negative: !value.negative, approximate: -value.approximate };
 
@@ -76,7 +79,7 @@ export function plainLength({ negative, digits, point }: Decimal): number {
   return size + (negative ? 1 : 0);
 }
 
-/** The number as `-1234.56`: no exponent, no groups, no needless zeros. */
+/** Returns the number as `-1234.56`: no exponent, no groups, no needless zeros. */
 export function plainDecimal({ negative, digits, point }: Decimal): string {
   const sign = negative ? '-' : '';
   if (digits === '') return '0';
@@ -89,7 +92,7 @@ export function plainDecimal({ negative, digits, point }: Decimal): string {
 const LONGEST_SHOWN = 40;
 const SHOWN_DIGITS = 15;
 
-/** The number as people read it in statistics: in full up to 40 characters, else as `1.5e+9999`. */
+/** Returns the number for statistics: in full up to 40 characters, else as `1.5e+9999`. */
 export function shownDecimal(value: Decimal): string {
   if (plainLength(value) <= LONGEST_SHOWN) return plainDecimal(value);
   const { negative, digits, point } = roundDecimal(value, SHOWN_DIGITS);

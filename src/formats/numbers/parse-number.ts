@@ -7,11 +7,11 @@ const RADIX = /^([+\-−–]?)(0x[0-9a-f]+(?:_[0-9a-f]+)*|0o[0-7]+(?:_[0-7]+)*|0
 const isNegative = (sign: string) => sign !== '' && sign !== '+';
 
 /**
- * The number that the groups of the grammar make.
+ * Combines the capture groups of the number grammar to a number.
  *
  * @param parts parenthesis, sign, currency, sign; whole part, fraction, bare fraction, exponent, suffix, percent sign,
  *   currency; closing parenthesis
- * @returns undefined where they do not go together, or the suffix means nothing here
+ * @returns undefined if they contradict each other, or the suffix is unknown
  */
 export function numberOf(parts: readonly (string | undefined)[]): Decimal | undefined {
   const [open, outer, before, inner, grouped = '', fraction = '', bare = ''] = parts;
@@ -30,16 +30,19 @@ export function numberOf(parts: readonly (string | undefined)[]): Decimal | unde
   return decimal(negative, bytes, bytes.length - (digits.length - whole.length), power);
 }
 
-/** Whether no number begins with a UTF-16 unit: a small letter but those of `kr` and `zł`. Spares most words the grammar. */
+/**
+ * Whether no number begins with a code unit: any lowercase letter except the first of `kr` and `zł`. A fast path for
+ * most words.
+ */
 // Stryker disable next-line ArrowFunction: only spares the grammar
 const beginsOtherwise = (unit: number) => unit >= 97 && unit < 122 && unit !== 107;
 
 /**
- * Read a text that is a number: in a style, with a currency (`$1,200`, `15.50 €`), in parentheses for a negative one as
- * in accounting (`(500)`), with `%` (divides by 100), `k`, `M`, `GB`, `MiB`, `million`, or with `0x`, `0o` or `0b`;
+ * Parses a text that is a number: in a style, with a currency (`$1,200`, `15.50 €`), in parentheses for a negative one
+ * as in accounting (`(500)`), with `%` (divides by 100), `k`, `M`, `GB`, `MiB`, `million`, or with `0x`, `0o` or `0b`;
  * the digits may be those of other scripts.
  *
- * @returns undefined when it is none
+ * @returns undefined if it is no number
  */
 export function parseNumber(source: string, style: ReadStyle): Decimal | undefined {
   const mark = markOf(style);

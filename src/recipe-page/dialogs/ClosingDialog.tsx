@@ -3,13 +3,16 @@ import { Dialog } from '../../components/Dialog.tsx';
 
 type Props = {
   readonly title: string;
-  /** It has closed, and given the focus back. */
+  /** Called after the dialog has closed and restored the focus. */
   readonly onClosed: () => void;
-  /** @param close closes it */
+  /** @param close closes the dialog */
   readonly children: (close: () => void) => ReactNode;
 };
 
-/** A dialog that is open for as long as it is drawn, and closes before it is taken away: only then it gives the focus back. */
+/**
+ * A dialog that is open when it is mounted. It closes before `onClosed` lets the parent unmount it, since only closing
+ * restores the focus.
+ */
 export function ClosingDialog({ title, onClosed, children }: Props) {
   const [isOpen, setOpen] = useState(true);
   const close = useCallback(() => setOpen(false), []);

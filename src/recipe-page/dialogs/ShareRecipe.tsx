@@ -11,10 +11,10 @@ import { ClosingDialog } from './ClosingDialog.tsx';
 import { Check, Fault, Note, Row } from './parts.tsx';
 import type { RecipeDialogProps } from './props.ts';
 
-/** Addresses of more characters than these do not pass every program. */
+/** Number of characters above which some programs cut a URL. */
 const LONG_LINK = 2000;
 
-/** The link to a recipe once it is packed; undefined until then. */
+/** Returns the link to a recipe; undefined until it has been compressed. */
 function useLink(recipe: Recipe, input: string | undefined): string | undefined {
   const [made, setMade] = useState<{ readonly of: unknown; readonly link: string }>();
   useEffect(() => {
@@ -80,7 +80,7 @@ function Share({ recipe, input, close }: Pick<RecipeDialogProps, 'recipe' | 'inp
   );
 }
 
-/** A recipe as a link, as a command, as JSON. */
+/** Dialog that copies a recipe as a link, as a command line, or as JSON. */
 export default function ShareRecipe({ recipe, input, onClose }: RecipeDialogProps) {
   return (
     <ClosingDialog title="Share this recipe" onClosed={onClose}>

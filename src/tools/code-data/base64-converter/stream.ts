@@ -12,7 +12,7 @@ type Options = WritingOptions & DecodeOptions & { readonly direction: 'encode' |
 
 const without = ['type', 'mime', 'image'];
 
-/** Text as Base64, or the bytes of a file. @throws ToolError if the options are wrong */
+/** Encodes a text, or the bytes of a file, as Base64. @throws ToolError if the options are wrong */
 function encodeInPieces(options: WritingOptions, isFile: boolean): StreamPlan {
   const { lineWidth, charset, newline, perLine } = options;
   const how = writing(options);
@@ -34,7 +34,7 @@ function encodeInPieces(options: WritingOptions, isFile: boolean): StreamPlan {
     blocksPass({
       ...options,
       isFile,
-      // Four rows, so that each begins with a whole group.
+      // The bytes of four rows, so that each block begins with a whole group.
       size: 3 * Math.max(lineWidth, 1),
       between: lineWidth > 0 ? how.eol : '',
       write: (block, isFirst) => encodeBytesAsBase64(block, { ...how, head: isFirst ? how.head : '' }),

@@ -6,7 +6,7 @@ import type { ToolView, ViewProps } from '../../../components/view.ts';
 
 type Share = { readonly letter: string; readonly found: number; readonly expected: number };
 
-/** All keys, the likeliest first. A row decrypts with its key. */
+/** Table of all keys, likeliest first. Choosing a row decrypts with its key. */
 function Keys({ output, options, setOptions }: ViewProps) {
   const word = String(options['word'] ?? '');
   const rows = output.table?.rows ?? [];

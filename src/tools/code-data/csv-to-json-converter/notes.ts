@@ -5,14 +5,14 @@ import { QUOTED } from '../../../formats/csv/parse.ts';
 import { excerpt } from '../../../text/excerpt.ts';
 import type { NamedRows } from './rows.ts';
 
-/** Faults that are named one by one; the others are counted. */
+/** Maximum number of errors that are listed one by one; further ones are counted. */
 export const NAMED = 20;
 
-/** The note on a text after a closing quote. */
+/** Returns the note about text after a closing quote. */
 export const trailingNote = ({ line, column }: LineColumn, text: string): string =>
   `Line ${line}, column ${column}: ${JSON.stringify(excerpt(text))} follows a closing quote; it was added to the field.`;
 
-/** Those notes, of which the first are written out. @param count how many there are in all */
+/** Returns the first of these notes, and one that counts the others. @param count number of all of them */
 export function trailingNotes(first: readonly string[], count: number): string[] {
   const more = count - NAMED;
   return more > 0 ? [...first, `${plural(more, 'more field')} with text after a closing quote.`] : [...first];
@@ -20,15 +20,15 @@ export function trailingNotes(first: readonly string[], count: number): string[]
 
 const isVisible = (unit: number) => unit > 0x20 && unit < 0x7f;
 
-/** Whether a text begins or ends with a space: a look at its ends spares most texts the trim. */
+/** Whether a text begins or ends with whitespace. Checking its first and last character saves `trim` for most texts. */
 const hasOuterSpace = (text: string) =>
   !(isVisible(text.charCodeAt(0)) && isVisible(text.charCodeAt(text.length - 1))) && text !== text.trim();
 
 const isBlank = (unit: number) => unit === 0x20 || unit === 0x09;
 
 /**
- * The offer to trim, where spaces are between a separator and a quote (an opening one was then read as text), or before
- * or after the names of columns.
+ * Returns the offer to trim cells, if there are spaces between a separator and a quote (an opening quote is then read
+ * as text), or around the names of columns.
  */
 export function trimOffers({ table, names, firstRow, find }: NamedRows): Offer[] {
   const { cells, marks, starts, trailing } = table;
@@ -59,9 +59,9 @@ export type Width = { count: number; readonly line: number };
  * One note each for rows that are too short and too long.
  *
  * @param widths of the rows, by their number of cells
- * @param columns how many there are
- * @param hasHeader they are those of the header, not of the widest row
- * @param extra what becomes of cells beyond the header
+ * @param columns number of columns
+ * @param hasHeader whether that is the number in the header, not in the widest row
+ * @param extra treatment of cells beyond the header
  */
 export function rowNotes(
   widths: ReadonlyMap<number, Width>,
@@ -87,7 +87,7 @@ export function rowNotes(
   return notes;
 }
 
-/** The note on headers that cannot be what their dots say. */
+/** Returns the note about headers with dots that could not become nested objects, because they conflict with others. */
 export function keptNotes(keptNames: readonly string[]): string[] {
   if (keptNames.length === 0) return [];
   const shown = keptNames

@@ -2,10 +2,10 @@ import { formatNumber } from '../../../core/format-number.ts';
 import { plural } from '../../../core/plural.ts';
 import { encodeUtf8 } from '../../../text/utf8.ts';
 
-/** Number of characters to escape in a text, its size as UTF-8, and its code points outside ASCII. */
+/** Number of characters to escape, size in UTF-8 bytes, and number of code points outside ASCII. */
 export type Figures = { escapes: number; bytes: number; nonAscii: number };
 
-/** The figures of a raw text. */
+/** Returns the figures of a text that is not escaped yet. */
 export function figures(text: string): Figures {
   let escapes = 0;
   let nonAscii = 0;
@@ -21,7 +21,7 @@ export function figures(text: string): Figures {
   return { escapes, bytes: encodeUtf8(text).length, nonAscii };
 }
 
-/** The figures in words. @param levels how often the text was escaped */
+/** Returns the figures in words. @param levels number of times that the text was escaped */
 export function summaryOf({ escapes, bytes, nonAscii }: Figures, levels = 0): string {
   return [
     ...(levels > 1 ? [`escaped ${levels} times`] : []),

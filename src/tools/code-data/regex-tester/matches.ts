@@ -6,7 +6,7 @@ export type Search = {
   readonly max: number;
   /** End with this many matches, without looking for one more: it may take for ever. */
   readonly last?: number;
-  /** Number of matches whose groups get their places, which costs time; none where left out. */
+  /** Number of matches whose groups get their places, which costs time; default: none. */
   readonly withGroups?: number;
   /** Called after each match, before the next is looked for: the engine may hang in it. */
   readonly onMatch?: (start: number, count: number) => void;

@@ -110,16 +110,16 @@ async function writerFor(
   const { default: transliterate } = await transliterator();
   if (!allScripts) return (word) => transliterate(word);
   const { default: anyAscii } = await allScriptsLibrary();
-  // A Chinese character is a syllable, and reads as a word.
+  // A Chinese character is a syllable, which becomes a word of its own.
   const spaced = (word: string) => word.replace(/\p{Script=Han}/gu, (character) => ` ${anyAscii(character)} `);
-  // Transliterate knows neither kana nor Hangul, but takes their marks off.
+  // `transliterate` leaves kana and Hangul as they are, but removes their marks.
   return (word) => anyAscii(spaced(isKanaOrHangul(word) ? word : transliterate(word)));
 }
 
-/** Addresses are shown in full up to about here. */
+/** Length up to which URLs are usually shown in full. */
 const SHOWN_LENGTH = 75;
 
-/** Titles and the slugs of the same places. */
+/** Titles and their slugs, at the same indices. */
 type Slugged = { readonly titles: readonly string[]; readonly slugs: readonly string[] };
 
 /** Counts of empty and long slugs, with the lines (1-based) of their titles. */
@@ -157,7 +157,7 @@ function notesOf({ empty, emptyLines, long, firstLong }: Remarks): string[] {
 
 const LETTER = /\p{L}/u;
 
-/** Ways out when a line has letters but no slug. */
+/** Returns offers for lines that have letters but no slug. */
 function offersFor({ titles, slugs }: Slugged, { letters, allScripts }: Options): Offer[] {
   if (letters === 'unicode' || !slugs.some((slug, i) => slug === '' && LETTER.test(titles[i] ?? ''))) return [];
   const all: Offer = { text: 'Some letters were left out.', label: 'Use all scripts', options: { allScripts: true } };
@@ -169,11 +169,11 @@ function offersFor({ titles, slugs }: Slugged, { letters, allScripts }: Options)
   return allScripts ? [keep] : [all, keep];
 }
 
-/** Line breaks are not among them: a cell is one line. */
+/** Characters for which a CSV cell needs quotes. Line breaks are missing, since a cell here is one line. */
 const NEEDS_QUOTES = /[",]/;
 const csvCell = (cell: string) => (NEEDS_QUOTES.test(cell) ? `"${cell.replaceAll('"', '""')}"` : cell);
 
-/** Titles with their slugs (RFC 4180). */
+/** Returns titles and their slugs as CSV (RFC 4180). */
 function csvOf(titles: string, slugs: readonly string[]): string {
   const cell = NEEDS_QUOTES.test(titles) ? csvCell : (title: string) => title;
   const rows = linesOf(titles).map((title, i) => `${cell(title)},${slugs[i] ?? ''}\r\n`);
@@ -185,7 +185,7 @@ function rulesOf(options: Options) {
   return { ...options, separator, keep: options.keep.replace(/\s/g, '') };
 }
 
-/** Slugs of titles, one a line or one of the whole text. */
+/** Makes one slug per line, or one of the whole text. */
 export const run: Engine<typeof page> = async (input, options, { isForPage }) => {
   checkKeep(options.keep);
   if (input === '') return '';
@@ -198,7 +198,7 @@ export const run: Engine<typeof page> = async (input, options, { isForPage }) =>
       offers: offersFor(slugged, options),
       ...figures(counts),
     },
-    // A page asks for it once it is shown.
+    // A page gets the list from the query `csv` when it is shown.
     isForPage || slugged.slugs.length < 2
       ? {}
       : { list: () => [{ label: 'title,slug CSV', text: csvOf(input, slugged.slugs) }] },
@@ -237,7 +237,7 @@ async function slugOfEach(input: string, options: Options) {
   return { text: withBreaksOf(words, slugs), slugged: { titles: linesOf(input), slugs }, slugs: count, longest };
 }
 
-/** Lines that end as those of a text do. */
+/** Joins lines by the line breaks of a text. */
 function withBreaksOf(text: string, lines: readonly string[]): string {
   if (!text.includes('\r')) return lines.join('\n') + (text.endsWith('\n') ? '\n' : '');
   const out = new TextBuilder();
@@ -251,7 +251,7 @@ function withBreaksOf(text: string, lines: readonly string[]): string {
 
 export const queries = {
   /**
-   * Titles, one a line, and their slugs as a CSV table; undefined for a single one.
+   * Returns the titles, one per line, and their slugs as CSV; undefined for a single title.
    *
    * @throws ToolError as `run`
    */

@@ -1,4 +1,4 @@
-/** A part of a text and what takes its place. UTF-16 offsets of both texts, ends exclusive. */
+/** A range of the old text and the range of the new text that replaces it, as UTF-16 offsets, ends exclusive. */
 export type Edit = {
   readonly from: number;
   readonly to: number;
@@ -7,15 +7,15 @@ export type Edit = {
 };
 
 /**
- * Two rounds of edits as one: those of the first lead from text A to B, those of the second from B to C. Edits that meet
- * in B become one. All are ascending and do not overlap.
+ * Composes edits from text A to B and edits from B to C to edits from A to C. Edits that touch in B are merged. All
+ * three lists are ascending and without overlaps.
  */
 export function compose(first: readonly Edit[], second: readonly Edit[]): readonly Edit[] {
   if (first.length === 0) return second;
   const merged: Edit[] = [];
   let i = 0;
   let j = 0;
-  // How far an offset of B outside of all edits is from its place in A, and in C.
+  // Added to an offset of B outside all edits, they give the offset in A, and in C.
   let toA = 0;
   let toC = 0;
   while (i < first.length || j < second.length) {

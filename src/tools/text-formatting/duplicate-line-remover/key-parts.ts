@@ -4,10 +4,10 @@ import { isPlainlyNfc } from '../../../text/nfc.ts';
 import type { Removing } from './compared-lines.ts';
 
 /**
- * The keys of lines in UTF-8 where each is a part of its line, as it is of most: the same as `keysToCompare` has, without a
- * string for each.
+ * The keys of lines in UTF-8 where each is a part of its line, as it is of most: the same as `keysToCompare` has,
+ * without a string for each.
  *
- * @param ends where they end, as `lineEndsIn` has it
+ * @param ends their ends, as `lineEndsIn` returns them
  */
 export function keyPartsOf(bytes: Uint8Array, ends: readonly number[], { ignoreSpaces, blank }: Removing): KeyParts {
   const from: number[] = [];

@@ -48,7 +48,7 @@ export function decodeFont(bytes: Uint8Array): string {
   return decodeBytes(bytes, isUtf8(bytes) ? 'utf-8' : 'windows-1252', 0).text.replace(/^\ufeff/, '');
 }
 
-/** Why a font could not be had. It may be there the next time: to choose it again asks for it again. */
+/** Why a font could not be loaded. Choosing it again tries again. */
 const fontError = (name: string, message: string) =>
   new ToolError(message, { option: 'font', offers: [{ text: '', label: 'Retry', options: { font: name } }] });
 

@@ -127,7 +127,7 @@ const MOST_LINES = 500;
  * Draw a text as ASCII art, or show it in large Unicode letters.
  *
  * @throws ToolError above 5,000 characters or 500 lines of ASCII art, above 6,000,000 characters of drawing, and where
- *   the font could not be had
+ *   the font could not be loaded
  */
 export const run: Engine<typeof page> = (input, options, context) => {
   if (input.trim() === '') return input;

@@ -70,12 +70,14 @@ export const page = {
 
 const STYLES: readonly FontId[] = ['sansBold', 'bold', 'sansBoldItalic', 'boldItalic', 'boldScript', 'boldFraktur'];
 
-/** Show a text in one of six bold alphabets, or bring text in any font back. The list has short texts in all six. */
+/**
+ * Converts a text to one of six bold alphabets, or text in any font back to plain. The list has short texts in all six.
+ */
 export const run: Engine<typeof page> = (input, { mode, style, digits, greek, accents, restyle }) => {
   if (mode === 'plain') return styledOutput(unstyleLetters(input, plainFonts()));
   return alphabetOutput(input, style, STYLES, (id) => {
     const styled = styleLetters(input, fontLetters(id, { digits, greek }), { accents, restyle });
-    // Digits that are switched off are not missing.
+    // With Bold numbers off, plain digits are intended, so they are not reported as missing.
     return digits ? styled : { ...styled, missing: [] };
   });
 };

@@ -86,9 +86,9 @@ type Info = Partial<{
 }>;
 
 /**
- * Pile combining marks on letters, or take them off.
+ * Adds combining marks to letters, or removes them.
  *
- * @throws ToolError where no place for marks is switched on, or above 6,000,000 characters
+ * @throws ToolError if Above, Through, and Below are all off, or above 6,000,000 characters
  */
 export const run: Engine<typeof page, Info> = (input, options) => {
   if (options.mode === 'clean') {
@@ -102,10 +102,10 @@ export const run: Engine<typeof page, Info> = (input, options) => {
   const marks = marked.length - input.length;
   const perLetter = letters === 0 ? 0 : Math.round((1 + marks / letters) * 10) / 10;
   return lazyOutput<Info>(
-    // The meters of the page say it.
+    // Empty, since the page's meters show the figures.
     { text: marked, summary: '' },
     {
-      // The marks never fuse with a letter, so each weighs 1 on X.
+      // The marks never fuse with a letter, so each counts as 1 character on X.
       info: () => ({ letters, marks, 'characters per letter': perLetter, weighted: weightedLength(input) + marks }),
       offers: () =>
         /[\u0300-\u036f]{3}/.test(input)

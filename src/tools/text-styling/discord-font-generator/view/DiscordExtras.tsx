@@ -40,7 +40,7 @@ function Colours({ page, options, setOptions }: ViewProps) {
   );
 }
 
-/** The minute as a field for date and time has it: local time, `2026-05-01T20:00`. */
+/** The minute in the format of a `datetime-local` field: local time, `2026-05-01T20:00`. */
 function localMinute(date: Date): string {
   const two = (n: number) => String(n).padStart(2, '0');
   return `${date.getFullYear()}-${two(date.getMonth() + 1)}-${two(date.getDate())}T${two(date.getHours())}:${two(date.getMinutes())}`;
