@@ -27,7 +27,7 @@ export const recipeSettings = (settings: RunSettings): RunSettings => ({
 const noResults = (steps: readonly Step[]): StepResult[] =>
   steps.map((step) => ({ state: isOn(step) ? 'skipped' : 'off' }));
 
-/** The step that runs, or that was not done: they come in order. 0-based, -1 where there is none. */
+/** The step that runs, or that was not done: they come in order. 0-based, -1 if there is none. */
 const stepAfter = (steps: readonly Step[], results: readonly StepResult[]): number =>
   steps.findIndex((step, index) => isOn(step) && results[index]?.state !== 'done');
 

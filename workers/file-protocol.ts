@@ -85,7 +85,7 @@ export type FileLinesApi = {
   /**
    * Look through a file for the beginnings of its lines. Resolves when that is done; lines can be asked for before.
    *
-   * @throws DOMException where the file cannot be read any more
+   * @throws DOMException if the file cannot be read any more
    */
   open(file: Blob, charset: string, onIndexed: (indexed: Indexed) => void): Promise<void>;
   /** Lines that are known by now. @param from 0-based */

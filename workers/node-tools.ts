@@ -21,7 +21,7 @@ export const toolPaths: ReadonlyMap<string, string> = new Map(
 
 const loaded = new Map<string, Promise<NodeTool>>();
 
-/** The module of a tool, in Node; undefined where there is no such tool. */
+/** The module of a tool, in Node; undefined if there is no such tool. */
 export function loadTool(id: string): Promise<NodeTool> | undefined {
   const path = toolPaths.get(id);
   if (path === undefined) return undefined;

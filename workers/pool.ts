@@ -139,7 +139,7 @@ export class Pool {
     else this.#stop(state.running, CANCELLED);
   }
 
-  /** Stops a running job once it has run for as long as its patience, if a newer job of its lane waits. */
+  /** Stops a running job once its grace period is over, if a newer job of its lane waits. */
   #cancelAfterGrace(task: Task): void {
     const state = task.lane === undefined ? undefined : this.#lanes.get(task.lane);
     if (state?.running !== task || !state.next) return;

@@ -17,7 +17,7 @@ export function recipeQueries(host: RecipeHost) {
   const cache = new OutputCache();
   const quiet: RecipeHost = { ...host, onStep: undefined };
   return {
-    /** Run a recipe. @throws LoadError where a step's tool could not be loaded: its thread may remember that */
+    /** Run a recipe. @throws LoadError if a step's tool could not be loaded: its thread may remember that */
     async run(job: RecipeJob): Promise<RecipeOutcome> {
       const outcome = await runRecipe(host, job, cache);
       const last = outcome.results.find(({ state }) => state === 'failed');
@@ -25,7 +25,7 @@ export function recipeQueries(host: RecipeHost) {
       return outcome;
     },
 
-    /** Run a recipe backwards on its result; undefined where it fails itself. */
+    /** Run a recipe backward on its result; undefined if it fails itself. */
     backwards: (job: RecipeJob) => runBackwards(quiet, job, cache),
 
     /** Try whether a result of a tool can be taken back. */
@@ -34,7 +34,7 @@ export function recipeQueries(host: RecipeHost) {
     /**
      * Try a step on the beginning of the text at a place.
      *
-     * @returns undefined where there is no text: a step before it fails
+     * @returns undefined if there is no text: a step before it fails
      * @throws ToolError with what is wrong
      */
     async preview({ step, at, ...job }: PreviewJob): Promise<StepPreview | undefined> {

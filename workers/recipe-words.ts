@@ -16,7 +16,7 @@ const unquoted = (word: string) =>
  *
  * Quotes and backslashes are those of a POSIX shell (IEEE 1003.1, 2.2); nothing is expanded.
  *
- * @throws ToolError at a quote that is not closed, and where a step has no words
+ * @throws ToolError at a quote that is not closed, and if a step has no words
  */
 export function splitRecipeWords(recipe: string): string[][] {
   const steps: string[][] = [[]];

@@ -7,7 +7,7 @@ import { OutputCache, type RecipeHost, runRecipe } from './run-recipe.ts';
 /** Part of its text that a step loses for good, as words that follow 'lost:'. */
 export type Loss = 'letter case' | 'whitespace' | 'the order of lines' | 'repeated lines' | 'part of the text';
 
-/** A recipe run backwards on its own result. */
+/** A recipe run backward on its own result. */
 export type Backwards = {
   /** From the last step to the first, as far as there is a way back. */
   readonly recipe: Recipe;
@@ -35,13 +35,13 @@ export function lossOf(before: string, after: string): Loss {
 }
 
 /**
- * Runs a recipe forwards, then backwards on its result, and compares each text that comes back with the original.
+ * Runs a recipe forwards, then backward on its result, and compares each text that comes back with the original.
  *
  * The inverses that steps declare are not trusted, but run. After a step that loses something the way back goes on,
  * for its result may still be of use; it ends at a step without an inverse.
  *
  * @param cache what earlier runs gave; it is read and changed
- * @returns undefined where the recipe itself fails
+ * @returns undefined if the recipe itself fails
  */
 export async function runBackwards(
   { load, runTool, context, onLimits }: RecipeHost,

@@ -8,7 +8,7 @@ import type { RandomResult, RecipeJob, RecipeOutcome, StepResult } from './recip
 
 /** Environment of a recipe. Loaded code is passed in: no chunk of a worker may import from its script. */
 export type RecipeHost = {
-  /** The module of a tool; undefined where there is no such tool. Rejects if it could not be loaded. */
+  /** The module of a tool; undefined if there is no such tool. Rejects if it could not be loaded. */
   readonly load: (tool: string) => Promise<AnyTool | undefined>;
   readonly runTool: (tool: AnyTool, job: Job, context: EngineContext) => Promise<Outcome>;
   readonly context: EngineContext;

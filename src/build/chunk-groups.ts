@@ -7,7 +7,7 @@ const root = resolve(import.meta.dirname, '../..');
  * Files of the source as one pattern.
  *
  * @param names their paths in a folder, without ending
- * @throws where one of them is not there: it has moved, and would make a file of its own again
+ * @throws if one of them is not there: it has moved, and would make a file of its own again
  */
 function files(folder: string, names: string): string {
   const all = names.split(' ').map((name) => {

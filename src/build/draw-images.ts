@@ -11,7 +11,7 @@ import { listen, siteServer } from './serve.ts';
 const folder = resolve('public');
 const mark = await readFile(join(folder, 'favicon.svg'), 'utf8');
 
-/** The mark on a square: `share` is how much of it the mark takes; the rest is the mark's own colour, or nothing. */
+/** The mark on a square: `share` is how much of it the mark takes; the rest is the mark's own color, or nothing. */
 const square = (size: number, share: number, background: string) =>
   `<body style="margin:0;display:grid;place-items:center;height:100vh;background:${background}">` +
   mark.replace('<svg ', `<svg style="width:${size * share}px;height:${size * share}px" `) +

@@ -8,7 +8,7 @@ export type Licensed = {
   readonly version: string;
   /** By SPDX: https://spdx.org/licenses/ */
   readonly licence: string;
-  /** The texts that the package carries; empty where it carries none. */
+  /** The texts that the package carries; empty if it carries none. */
   readonly text: string;
 };
 

@@ -27,7 +27,7 @@ const licenceOf = (licence: string): License =>
     ? new SpdxLicense(licence, { acknowledgement: LicenseAcknowledgement.Declared })
     : new LicenseExpression(licence);
 
-/** A package as a component, by its folder in the lock file. @throws where that does not know it */
+/** A package as a component, by its folder in the lock file. @throws if it is not in the lock file */
 function componentOf(folder: string, lock: Lock): Component {
   const { version, license, integrity } = lock.packages[folder] ?? {};
   if (version === undefined || license === undefined) throw new Error(`The lock file names no licence of ${folder}.`);

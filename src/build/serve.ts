@@ -38,7 +38,7 @@ function cacheControl(file: string): string {
  * The path that a request asks for, decoded, without the slashes around it.
  *
  * @param target as given in the request: a path or, to proxies, a whole address
- * @returns undefined where the target is no path
+ * @returns undefined if the target is no path
  */
 function pathOf(target: string): string | undefined {
   const [encoded = ''] = target.replace(/^https?:\/\/[^/?#]*/i, '').split(/[?#]/);
@@ -96,7 +96,7 @@ class Site {
     return undefined;
   }
 
-  /** The coding to send a file in: the best that the browser takes; undefined where it takes none that there is. */
+  /** The coding to send a file in: the best that the browser takes; undefined if it takes none that there is. */
   async coding(request: IncomingMessage, file: string): Promise<Coding | undefined> {
     const all = Object.keys(CODINGS) as Coding[];
     const isThere = await Promise.all(all.map((coding) => isFile(this.at(file + CODINGS[coding]))));
@@ -234,7 +234,7 @@ function startError({ code, message }: NodeJS.ErrnoException, port: number): str
 /**
  * Parses a port from the value of the environment variable PORT.
  *
- * @throws Error with a sentence for people where it is none
+ * @throws Error with a sentence for people if it is none
  */
 export function parsePort(wanted: string): number {
   const port = Number(wanted);

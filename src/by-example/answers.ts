@@ -59,7 +59,7 @@ export class Answers {
     if (this.best !== best) this.#onAnswers?.(this.all);
   }
 
-  /** Returns the oddity of the steps, the least of all pairs; undefined where they do not give the wanted texts. */
+  /** Returns the oddity of the steps, the least of all pairs; undefined if they do not give the wanted texts. */
   async #unchangedAspects(steps: Answer['steps']): Promise<number | undefined> {
     let unchanged = 0;
     for (const [i, first] of this.#from.entries()) {

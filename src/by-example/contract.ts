@@ -21,7 +21,7 @@ export type Nearest = {
 
 /** Result of a search. */
 export type Found = {
-  /** Best first; empty where no tool, and no recipe that was tried, does it. */
+  /** Best first; empty if no tool, and no recipe that was tried, does it. */
   readonly answers: readonly Answer[];
   /** Only where there is no answer. */
   readonly nearest?: Nearest;
@@ -29,9 +29,9 @@ export type Found = {
 
 /** Functions and limits that a search needs from where it runs. */
 export type FindHost = {
-  /** The module of a tool; undefined where there is none. */
+  /** The module of a tool; undefined if there is none. */
   load(tool: string): Promise<AnyTool | undefined>;
-  /** The tool's own knowledge; undefined where it has none. */
+  /** The tool's own knowledge; undefined if it has none. */
   loadKnowledge(tool: string): Promise<ByExample | undefined>;
   readonly context: EngineContext;
   /** Work after which the search ends, in units of about ten microseconds of a desktop. */
@@ -66,7 +66,7 @@ export type ByExample<P extends Page = Page> = {
   /** Whether one run could make `want` of `have`: quick, and true for all that it can do. */
   can(have: string, want: string): boolean;
   /**
-   * The values of options that a text can call for at all, e.g. a direction. They cost nothing where one is left.
+   * The values of options that a text can call for at all, e.g. a direction. They cost nothing if only one is left.
    *
    * @param want left out where it is not known: for a first step
    */

@@ -42,7 +42,7 @@ function* cutsOf(values: Group['values'], width: number | undefined, group: numb
 /**
  * Say each of some lines as pieces of the parts of others, the same pieces in all lines at once.
  *
- * @returns the cheapest way; undefined where there is none
+ * @returns the cheapest way; undefined if there is none
  */
 export function explainLines(parts: readonly Part[], targets: readonly string[]): Explanation | undefined {
   const groups = parts.filter(isGroup);

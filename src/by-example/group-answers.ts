@@ -7,9 +7,9 @@ import type { Answer, FindHost } from './contract.ts';
 export type Difference = {
   /** 1-based. */
   readonly line: number;
-  /** Line of the best answer's result; undefined where that has ended. */
+  /** Line of the best answer's result; undefined if that has ended. */
   readonly best: string | undefined;
-  /** Line of this one's result; undefined where that has ended. */
+  /** Line of this one's result; undefined if that has ended. */
   readonly other: string | undefined;
 };
 
@@ -17,7 +17,7 @@ export type Difference = {
 export type AnswerGroup = {
   /** Best first. */
   readonly answers: readonly [Answer, ...Answer[]];
-  /** Their result for the part of the text that was looked at; undefined where they fail on it. */
+  /** Their result for the part of the text that was looked at; undefined if they fail on it. */
   readonly result: string | undefined;
   /** First line that differs from the best answer's result; undefined for the best answer itself. */
   readonly difference?: Difference;
@@ -33,7 +33,7 @@ function beginning(text: string): string {
   return text.slice(0, cut < 0 ? MAX_EXAMINED : cut + 1);
 }
 
-/** Returns the result of an answer for a text; undefined where a step fails. */
+/** Returns the result of an answer for a text; undefined if a step fails. */
 async function applied({ steps }: Answer, text: string, host: FindHost): Promise<string | undefined> {
   let result = text;
   for (const { tool: id, options } of steps) {

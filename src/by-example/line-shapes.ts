@@ -10,7 +10,7 @@ export type Group = {
   readonly pattern: string;
   /** Pattern that matches one character of it. */
   readonly each: string;
-  /** Its length in all lines; undefined where that differs, or where one line is no proof. */
+  /** Its length in all lines; undefined if that differs, or if one line is no proof. */
   readonly width?: number;
   /** It is there to be left out. */
   readonly isDropped?: true;

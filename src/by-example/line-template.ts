@@ -22,7 +22,7 @@ const SINGLE = 0.9;
 /** Cost of a pattern. One that drops nothing, more so where it puts the parts in another order, is hardly chance. */
 const PATTERN = { some: 0.9, all: 0.5, reordered: 0.1 } as const;
 
-/** The lines of all pairs that change, side by side; undefined where their numbers differ. */
+/** The lines of all pairs that change, side by side; undefined if their numbers differ. */
 function sideBySide(pairs: Pairs): { readonly have: string[]; readonly want: string[] } | undefined {
   const have: string[] = [];
   const want: string[] = [];

@@ -19,7 +19,7 @@ export type Candidate = { readonly id: string; readonly tool: AnyTool; readonly 
 /** Options to run a tool with, and what they cost. */
 export type Setting = {
   readonly options: Options;
-  /** Undefined where the tool refuses them. */
+  /** Undefined if the tool refuses them. */
   readonly values: Options | undefined;
   readonly key: string;
   readonly cost: number;

@@ -9,7 +9,7 @@ export type TokenDiff = { readonly hunks: readonly Hunk[] /** Characters that bo
 /** Cells of the table that are worked out: texts of some 500 words each. */
 const MOST_CELLS = 250_000;
 
-/** Compare two texts by words, numbers, spaces and symbols; undefined where they are too long for it. */
+/** Compare two texts by words, numbers, spaces and symbols; undefined if they are too long for it. */
 export function tokenDiff(have: string, want: string): TokenDiff | undefined {
   const a = tokensOf(have);
   const b = tokensOf(want);

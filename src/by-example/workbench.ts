@@ -14,7 +14,7 @@ const CHARACTERS = 200;
 /** Units of work after which others get their turn. */
 const YIELD_AFTER = 3000;
 
-/** Step and its result for a text; undefined where it failed. */
+/** Step and its result for a text; undefined if it failed. */
 type Made = { readonly step: Step; readonly result: string | undefined };
 
 /** The settings of tools, for all searches of a thread. */
@@ -90,7 +90,7 @@ export class Workbench {
     await new Promise((resolve) => setTimeout(resolve));
   }
 
-  /** Returns the result of a tool for a text; undefined where it fails. Beyond the budget it is not run. */
+  /** Returns the result of a tool for a text; undefined if it fails. Beyond the budget it is not run. */
   async run({ id, tool, knowledge }: Candidate, setting: Setting, text: string): Promise<string | undefined> {
     let made = this.#results.get(text);
     if (!made) {
@@ -118,7 +118,7 @@ export class Workbench {
     return this.#results.get(text)?.values() ?? [];
   }
 
-  /** The same for several texts; undefined where it fails for one, or gives nothing or too much to go on with. */
+  /** The same for several texts; undefined if it fails for one, or gives nothing or too much to go on with. */
   async runAll(candidate: Candidate, setting: Setting, texts: Texts): Promise<Texts | undefined> {
     const results: string[] = [];
     for (const text of texts) {

@@ -46,7 +46,7 @@ class Skipped {
  * Put the lines of two texts beside each other.
  *
  * @param isLate once true, lines that changed are paired in their order
- * @returns the line on the left from which that is so, 0-based; undefined where there was time for all
+ * @returns the line on the left from which that is so, 0-based; undefined if there was time for all
  */
 export function alignLines(sides: Sides, isLate: () => boolean, onPair: OnPair): number | undefined {
   const { left, right, leftLines, rightLines, numbers } = sides;

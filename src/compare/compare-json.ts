@@ -135,7 +135,7 @@ function membersOf({ tape, names }: Side, node: number): Map<string, number[]> {
 }
 
 /**
- * Compare two JSON texts by their values: white space and the order of members do not count, all else does. Numbers are
+ * Compare two JSON texts by their values: whitespace and the order of members do not count, all else does. Numbers are
  * compared as they are written, however long.
  *
  * @param byValue numbers of the same value are the same, however they are written

@@ -24,7 +24,7 @@ function charactersIn({ text, from, to }: Span): Pieces {
   return { text, starts: Int32Array.from(starts) };
 }
 
-/** Pieces that count: those of white space may not, and letter case may be ignored. `places`: the offset of each. */
+/** Pieces that count: those of whitespace may not, and letter case may be ignored. `places`: the offset of each. */
 function tokensIn(span: Span, { by, 'ignore-case': anyCase, 'ignore-space': space }: Inside) {
   const pieces = by === 'char' ? charactersIn(span) : wordsIn(span.text, span.from, span.to);
   if (!anyCase && space === 'none') return { pieces, places: pieces.starts, ends: pieces.starts.subarray(1) };

@@ -17,7 +17,7 @@ type Ignored = Pick<CompareOptions, 'ignore-space' | 'ignore-case' | 'ignore-lin
 /** A text without letter case: by the root rules of Unicode, with a final sigma like any other. */
 export const withoutCase = (text: string): string => text.toLowerCase().replaceAll('\u03c2', '\u03c3');
 
-/** Returns a text without the white space that is ignored. */
+/** Returns a text without the whitespace that is ignored. */
 export function withoutSpace(text: string, space: CompareOptions['ignore-space']): string {
   switch (space) {
     case 'none':

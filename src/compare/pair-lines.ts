@@ -28,7 +28,7 @@ function weightOf(text: string, from: number, to: number): number {
   return isSpace(text.charCodeAt(from)) ? 0 : to - from;
 }
 
-/** Returns the length of a line without white space, in UTF-16 code units. */
+/** Returns the length of a line without whitespace, in UTF-16 code units. */
 function visibleLength({ lines: { text, starts } }: LineSpan, line: number): number {
   let length = 0;
   const end = starts[line + 1] as number;

@@ -59,7 +59,7 @@ const signed = (sign: string, line: string) => (line.endsWith('\n') ? sign + lin
 
 /**
  * The hunks of a unified diff, which `git apply` and `patch` take: applied to the left text they give the right one, but
- * for what is ignored. Empty where nothing differs.
+ * for what is ignored. Empty if nothing differs.
  *
  * @param options the order of lines always counts
  */
@@ -119,13 +119,13 @@ const octal = (sign: string) => `\\${sign.charCodeAt(0).toString(8).padStart(3, 
  * A patch of one file that `git apply` takes.
  *
  * @param name the file, without a folder
- * @returns empty where the texts are the same
+ * @returns empty if the texts are the same
  */
 export function gitPatch(left: string, right: string, name: string): string {
   const hunks = unifiedHunks(left, right);
   if (hunks === '') return '';
   const [a, b] = [quoted(`a/${name}`), quoted(`b/${name}`)];
-  // Git ends a name with white space in it by a tab.
+  // Git ends a name with whitespace in it by a tab.
   const end = /\s/.test(name) && !a.startsWith('"') ? '\t' : '';
   return `diff --git ${a} ${b}\n--- ${a}${end}\n+++ ${b}${end}\n${hunks}`;
 }

@@ -35,11 +35,11 @@ const VERDICTS: Readonly<Record<Exclude<Verdict, 'different'>, string>> = {
 export const verdictInWords = (verdict: Verdict): string | undefined =>
   verdict === 'different' ? undefined : VERDICTS[verdict];
 
-/** Returns the counts of changed lines: `3 lines added, 2 removed, 5 changed`. Empty where nothing does. */
+/** Returns the counts of changed lines: `3 lines added, 2 removed, 5 changed`. Empty if nothing does. */
 export const linesInWords = ({ lines }: Pick<TextComparison, 'lines'>): string =>
   amounts('line', [...inParts(lines), [lines.changed, 'changed']]);
 
-/** `12 words added, 8 removed`; empty where lines are all that counts. */
+/** `12 words added, 8 removed`; empty if lines are all that counts. */
 export const insideInWords = ({ inside }: Pick<TextComparison, 'inside'>, by: CompareOptions['by']): string =>
   inside ? amounts(by === 'char' ? 'character' : 'word', inParts(inside)) : '';
 

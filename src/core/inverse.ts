@@ -8,7 +8,7 @@ import type { AnyTool } from './tool.ts';
  *
  * @param options not validated
  * @returns undefined if there is none for these options
- * @throws ToolError where the options are wrong
+ * @throws ToolError if the options are wrong
  */
 export function inverseStep(id: string, tool: AnyTool, options: Readonly<Record<string, unknown>>): Step | undefined {
   const values = resolveOptions(tool.page.options, options);

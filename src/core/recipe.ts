@@ -75,7 +75,7 @@ function readStep(raw: unknown): Step {
  *
  * A step that cannot be understood is kept as a damaged one, and so are all others.
  *
- * @throws ToolError where it is no recipe, has no or too many steps, or comes from a newer version
+ * @throws ToolError if it is no recipe, has no or too many steps, or comes from a newer version
  */
 export function readRecipe(data: unknown): Recipe {
   const raw = Array.isArray(data) ? { steps: data } : data;

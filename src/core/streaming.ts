@@ -15,7 +15,7 @@ import { ToolError } from './tool-error.ts';
  * - `paragraph`: after an empty line
  * - `byte`: anywhere; the pieces are the file's bytes and are not read as text
  *
- * A text that can be cut after a line is cut there, whatever else is allowed. No piece is blank (white space alone),
+ * A text that can be cut after a line is cut there, whatever else is allowed. No piece is blank (whitespace alone),
  * except for that of a text which is blank as a whole.
  */
 export type Cut = 'character' | 'space' | 'line' | 'paragraph' | 'byte';
@@ -74,7 +74,7 @@ export type Pieces<Part> = {
 
 /** A piece as a pass gets it. */
 export type Piece = {
-  /** Empty where the cut is `byte`. */
+  /** Empty if the cut is `byte`. */
   readonly text: string;
   /** The text in UTF-8; the bytes of the file where the cut is `byte`. */
   readonly bytes: Uint8Array;
@@ -162,7 +162,7 @@ export type StreamContext = {
  * Returns the way in which a tool processes a text in pieces with these options; if it cannot, the reason, as a
  * sentence for people: `Sort keys needs the whole text in memory.`
  *
- * @throws ToolError where the options are wrong
+ * @throws ToolError if the options are wrong
  */
 export type Stream<P extends Page> = (
   options: Values<P['options']>,

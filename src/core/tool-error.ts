@@ -30,7 +30,7 @@ export class ToolError extends Error {
   }
 }
 
-/** Returns the result of `read`; undefined where it throws a `ToolError`. @throws any other error */
+/** Returns the result of `read`; undefined if it throws a `ToolError`. @throws any other error */
 export function attempt<T>(read: () => T): T | undefined {
   try {
     return read();

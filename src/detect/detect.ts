@@ -9,7 +9,7 @@ import { candidates, hasClaim } from './recognise.ts';
 /**
  * Runs steps on a text, each on what the one before gave. Never rejects.
  *
- * @returns what the last one gave; undefined where one of them fails
+ * @returns what the last one gave; undefined if one of them fails
  */
 export type RunSteps = (steps: readonly Step[], text: string) => Promise<string | undefined>;
 

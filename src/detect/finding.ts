@@ -82,7 +82,7 @@ export type Finding = {
   /** The reason, in a few words without a full stop: `3 columns, separated by ;`. */
   readonly why: string;
   readonly proof: Proof;
-  /** The best one first. Empty where no tool does anything with it. */
+  /** The best one first. Empty if no tool does anything with it. */
   readonly actions: readonly Action[];
   /** Output of the first action on the whole text. Left out if that is no text, such as a picture. */
   readonly result?: string;

@@ -98,7 +98,7 @@ const DELIMITERS = [
   [',', 'commas', ','],
 ] as const;
 
-/** The cells of some records; a line break inside quotes ends none. Undefined where a quote is never closed. */
+/** The cells of some records; a line break inside quotes ends none. Undefined if a quote is never closed. */
 function recordsOf(text: string, delimiter: string, most: number): string[][] | undefined {
   const records: string[][] = [];
   let cells: string[] = [];

@@ -5,7 +5,7 @@ const HEAD = 4000;
 
 /** A text as recognisers see it. What takes time is made when it is first asked for. */
 export type View = {
-  /** Without the white space around it. */
+  /** Without the whitespace around it. */
   readonly text: string;
   /** As it was given. */
   readonly original: string;

@@ -1,6 +1,6 @@
 import type { Ranges } from './ranges.ts';
 
-/** The number of the last change that begins at or before an offset, 0-based; -1 where there is none. */
+/** The number of the last change that begins at or before an offset, 0-based; -1 if there is none. */
 export function changeBefore(ranges: Ranges, offset: number, side: 'old' | 'new'): number {
   const at = side === 'old' ? 0 : 2;
   let low = 0;

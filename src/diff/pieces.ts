@@ -5,7 +5,7 @@ const SPACE = 0;
 const WORD = 1;
 const SIGN = 2;
 
-/** Each sign is a piece; words and white space are runs. Others above U+00BF are words: marks stay with letters. */
+/** Each sign is a piece; words and whitespace are runs. Others above U+00BF are words: marks stay with letters. */
 function kindOf(unit: number): number {
   if (isSpace(unit)) return SPACE;
   if (unit > 0xbf) return WORD;
@@ -32,7 +32,7 @@ class Starts {
   }
 }
 
-/** The words, signs and runs of white space of a part of a text. */
+/** The words, signs and runs of whitespace of a part of a text. */
 export function wordsIn(text: string, from: number, to: number): Pieces {
   const starts = new Starts();
   let before = -1;

@@ -11,7 +11,7 @@ export type Parts = {
   readonly toNew: number;
 };
 
-/** Whether two parts differ in white space alone, as when a text is wrapped; gathers where. One pass. */
+/** Whether two parts differ in whitespace alone, as when a text is wrapped; gathers where. One pass. */
 export function differInSpaceAlone({ before, after, fromOld, toOld, fromNew, toNew }: Parts, into: RangeList): boolean {
   const spaces = spaceTable();
   let [i, j] = [fromOld, fromNew];
@@ -33,12 +33,12 @@ export function differInSpaceAlone({ before, after, fromOld, toOld, fromNew, toN
       i++;
       j++;
     }
-    // Neither came to white space: a letter differs.
+    // Neither came to whitespace: a letter differs.
     if (i < toOld && j < toNew && !spaces[before.charCodeAt(i)] && !spaces[after.charCodeAt(j)]) return false;
   }
 }
 
-/** Whether two parts are alike unit by unit but for letter case; gathers where. */
+/** Whether two parts are alike unit by unit except for letter case; gathers where. */
 export function differInCaseAlone({ before, after, fromOld, toOld, fromNew, toNew }: Parts, into: RangeList): boolean {
   const length = toOld - fromOld;
   if (length !== toNew - fromNew) return false;

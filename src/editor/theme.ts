@@ -8,7 +8,7 @@ import { tags } from '@lezer/highlight';
  */
 const FILL = 'inset 0 0 0 2em';
 
-/** The panes' look. Colours are the site's own variables, so both themes follow the root element's class. */
+/** The panes' look. Colors are the site's own variables, so both themes follow the root element's class. */
 export const paneTheme = EditorView.theme({
   '&': {
     height: '100%',
@@ -74,7 +74,7 @@ export const paneTheme = EditorView.theme({
   },
 });
 
-/** Colours of JSON, JavaScript, HTML, XML and CSS. */
+/** Colors of JSON, JavaScript, HTML, XML and CSS. */
 export const paneColours = HighlightStyle.define([
   { tag: [tags.propertyName, tags.attributeName], color: 'var(--lm-colors-pane-name)' },
   { tag: [tags.string, tags.attributeValue, tags.regexp], color: 'var(--lm-colors-pane-string)' },

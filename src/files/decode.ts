@@ -6,7 +6,7 @@ export type Evidence = 'mark' | 'valid' | 'zeros' | 'guess' | 'chosen';
 /** The text of a file. */
 export type DecodedFile = {
   readonly text: string;
-  /** The label of the Encoding Standard, in lower case; `utf-32` for what that does not have. */
+  /** The label of the Encoding Standard, in lowercase; `utf-32` for what that does not have. */
   readonly charset: string;
   readonly evidence: Evidence;
   /** Places where the bytes did not fit the charset: each is U+FFFD in the text. */
@@ -31,7 +31,7 @@ const UTF8_CONTROL_SHARE = 0.2;
 
 const startsWith = (bytes: Uint8Array, ...mark: readonly number[]) => mark.every((byte, i) => bytes[i] === byte);
 
-/** Returns the share of controls but for tabs, line ends, form feeds, backspaces, escapes and the DOS end mark. */
+/** Returns the share of controls except for tabs, line ends, form feeds, backspaces, escapes and the DOS end mark. */
 function controlShare(bytes: Uint8Array): number {
   let controls = 0;
   for (const byte of bytes) {
@@ -62,7 +62,7 @@ function decodeUtf32(bytes: Uint8Array): string {
   return parts.join('');
 }
 
-/** The text, or nothing where the bytes do not fit. */
+/** The text, or nothing if the bytes do not fit. */
 function decodeStrictly(bytes: Uint8Array, charset: string, whole: boolean): string | undefined {
   try {
     return new TextDecoder(charset, { fatal: true }).decode(bytes, { stream: !whole });
@@ -160,7 +160,7 @@ function decoded(bytes: Uint8Array, charset: string, evidence: Evidence, whole: 
  * Read the bytes of a file as text: as its byte order mark says, as UTF-8 if they are that without a fault, as UTF-16 if
  * their zero bytes say so, or else as what a detector takes them for. The mark is left out.
  *
- * @returns nothing where the bytes are no text
+ * @returns nothing if the bytes are no text
  * @throws RangeError for a charset that `TextDecoder` does not know
  */
 export async function decodeFile(bytes: Uint8Array, { whole, charset }: Settings): Promise<DecodedFile | undefined> {

@@ -24,7 +24,7 @@ const beautifiers = lazyImportOnce(() => import('js-beautify'));
  * its style, and without a word on faulty code. Loaded when it is first needed.
  *
  * @param source with LF line ends
- * @throws ToolError where anything but white space would change
+ * @throws ToolError if anything but whitespace would change
  */
 export async function beautify(language: 'js' | 'html', source: string, style: BeautifyStyle): Promise<string> {
   const { default: beautifier } = await beautifiers();

@@ -82,7 +82,7 @@ export const isStackOverflow = (error: unknown): boolean =>
 /**
  * The error to show when Prettier fails in a way that is not the text's fault.
  *
- * @throws LoadError where that is what it is
+ * @throws LoadError if the error is one
  */
 export function formatterError(error: unknown): ToolError {
   if (error instanceof LoadError) throw error;

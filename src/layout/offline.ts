@@ -32,7 +32,7 @@ export const canKeep = (): Promise<boolean> =>
     () => false,
   );
 
-/** The newest worker: that of the code that a reload would bring. @throws where there is none */
+/** The newest worker: that of the code that a reload would bring. @throws if there is none */
 async function newest(): Promise<ServiceWorker> {
   const { waiting, active } = await begin();
   const worker = waiting ?? active;
@@ -149,7 +149,7 @@ async function start(): Promise<ServiceWorkerRegistration> {
   return registration;
 }
 
-/** See to it that a service worker is in charge. @throws where none can be */
+/** Makes sure that a service worker controls the page. @throws if none can */
 function begin(): Promise<ServiceWorkerRegistration> {
   started ??= start().catch((error: unknown) => {
     // The next one who asks tries again.

@@ -49,14 +49,14 @@ export function drawIndex(n: number, nextByte: NextByte): number {
  * Draw an unforeseeable index from 0 to n - 1, each equally likely.
  *
  * @param n a whole number from 1 to 2^32
- * @throws ToolError where the browser has no secure random source
+ * @throws ToolError if the browser has no secure random source
  */
 export const randomIndex = (n: number): number => drawIndex(n, secureByte);
 
 /**
  * Shuffle an array in place (Fisher and Yates): every order is equally likely.
  *
- * @throws ToolError where the browser has no secure random source
+ * @throws ToolError if the browser has no secure random source
  */
 export function shuffle<T>(items: T[]): T[] {
   for (let last = items.length - 1; last > 0; last--) {

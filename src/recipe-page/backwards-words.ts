@@ -1,7 +1,7 @@
 import type { Backwards } from '../../workers/run-backwards.ts';
 
 /**
- * Describes the result of a recipe that was run backwards, for people.
+ * Describes the result of a recipe that was run backward, for people.
  *
  * @param names the tool of each step of the recipe
  */

@@ -54,7 +54,7 @@ const MOST_PAST = 200;
 
 export const NO_RECIPE: RecipeHistory = { past: [], now: { cards: [] }, future: [], next: 1 };
 
-/** 0-based; -1 where there is none. */
+/** 0-based; -1 if there is none. */
 export const cardIndex = ({ cards }: RecipeState, key: number | undefined): number =>
   cards.findIndex((card) => card.key === key);
 

@@ -15,7 +15,7 @@ export function resultTitle(count: number, shown: number | undefined, preview?: 
 }
 
 /**
- * Why the result is not that of the step that is selected; undefined where it is.
+ * Why the result is not that of the step that is selected; undefined if it is.
  *
  * @param on which steps take part
  * @param selected 0-based

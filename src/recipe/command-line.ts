@@ -20,7 +20,7 @@ const stepWords = ({ tool, options }: Step) => [tool, ...Object.entries(options)
 /**
  * A recipe in words: `trim-whitespace | sort-lines --by natural`. Steps that are switched off are left out, and notes.
  *
- * @throws ToolError where no step is left, and where one is damaged
+ * @throws ToolError if no step is left, or one is damaged
  */
 export function toWords({ steps }: Recipe): string {
   const damaged = steps.findIndex((step) => isOn(step) && (step.tool === '' || step.damage !== undefined));

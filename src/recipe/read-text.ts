@@ -45,7 +45,7 @@ function parseJson(text: string): unknown {
  * Read a recipe in any form that people have it in: a link to one or to a tool, JSON of ours, a file of saved recipes, or
  * a recipe of CyberChef. Takes time in proportion to the text.
  *
- * @throws ToolError where it is none, or a damaged one
+ * @throws ToolError if it is none, or a damaged one
  */
 export async function readText(given: string): Promise<ReadText> {
   const text = given.trim();

@@ -51,7 +51,7 @@ function readEntry(data: unknown, before: SavedList): SavedRecipe {
  *
  * An entry that is no recipe stays as a damaged one; a name that comes twice gets a number.
  *
- * @throws ToolError where it is no such file, or comes from a newer version
+ * @throws ToolError if it is no such file, or comes from a newer version
  */
 export function readFile(text: string): SavedList {
   let data: unknown;

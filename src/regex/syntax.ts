@@ -29,7 +29,7 @@ const regexpp = lazyImportOnce(() => import('@eslint-community/regexpp'));
  *
  * Loads the parser (58 kB) when it is first needed.
  *
- * @throws ToolError that names the column, 1-based and in UTF-16 units, where the parser stopped
+ * @throws ToolError that names the column, 1-based and in UTF-16 units, if the parser stopped
  */
 export async function parseRegex(pattern: string, flags: string): Promise<AST.Pattern> {
   const { RegExpParser, RegExpSyntaxError } = await regexpp();

@@ -24,7 +24,7 @@ export type CutPiece = {
 /** Whether a byte is an ASCII character that can be seen. It begins a character, whatever comes before it. */
 const isVisible = (byte = 0) => byte > SPACE && byte < 0x7f;
 
-/** Position after the last line feed, or else the last carriage return; 0-based, -1 where there is none. */
+/** Position after the last line feed, or else the last carriage return; 0-based, -1 if there is none. */
 function lineCut(bytes: Uint8Array): number {
   const at = bytes.lastIndexOf(LF);
   if (at >= 0) return at + 1;
@@ -33,7 +33,7 @@ function lineCut(bytes: Uint8Array): number {
   return end >= 0 ? end + 1 : -1;
 }
 
-/** Position after the last empty line that ends like the line before it; -1 where there is none. */
+/** Position after the last empty line that ends like the line before it; -1 if there is none. */
 function paragraphCut(bytes: Uint8Array): number {
   for (let at = bytes.lastIndexOf(LF); at > 0; at = bytes.lastIndexOf(LF, at - 1)) {
     const before = bytes[at - 1] === CR ? at - 2 : at - 1;
@@ -42,7 +42,7 @@ function paragraphCut(bytes: Uint8Array): number {
   return -1;
 }
 
-/** Position after the last space before a visible ASCII character; -1 where there is none. */
+/** Position after the last space before a visible ASCII character; -1 if there is none. */
 function spaceCut(bytes: Uint8Array): number {
   for (let at = bytes.lastIndexOf(SPACE, -2); at >= 0; at = at > 0 ? bytes.lastIndexOf(SPACE, at - 1) : -1) {
     if (isVisible(bytes[at + 1])) return at + 1;
@@ -53,7 +53,7 @@ function spaceCut(bytes: Uint8Array): number {
 /** U+4000 to U+9FFF: ideographs. No mark is among them, and none joins what follows it to what comes before. */
 const isIdeograph = (byte = 0) => byte >= 0xe4 && byte <= 0xe9;
 
-/** Position of the last character that cannot join the one before it; -1 where there is none. */
+/** Position of the last character that cannot join the one before it; -1 if there is none. */
 function characterCut(bytes: Uint8Array): number {
   for (let at = bytes.length - 1; at > 0; at--) {
     const byte = bytes[at];
@@ -72,7 +72,7 @@ function cutPosition(bytes: Uint8Array, cut: Cut): number {
   return space >= 0 || cut === 'space' ? space : characterCut(bytes);
 }
 
-/** Whether a piece has anything but white space. */
+/** Whether a piece has anything but whitespace. */
 function hasVisible(bytes: Uint8Array): boolean {
   let isAscii = true;
   for (const byte of bytes) {
@@ -122,7 +122,7 @@ class Cutter {
    * Take what comes next: not much more than a piece. It is copied.
    *
    * @returns the piece that is done, if one is
-   * @throws TooLongError where there was no place to cut for too long
+   * @throws TooLongError if there was no place to cut for too long
    */
   push(chunk: Uint8Array): CutPiece | undefined {
     this.#chunks.push(chunk.slice());
@@ -178,7 +178,7 @@ class Cutter {
 /**
  * Cut a text as it comes.
  *
- * @throws TooLongError where there is no place to cut for more than `longest` bytes
+ * @throws TooLongError if there is no place to cut for more than `longest` bytes
  */
 export async function* cutPieces(
   source: AsyncIterable<Uint8Array>,

@@ -59,7 +59,7 @@ async function* recoded(bytes: AsyncIterable<Uint8Array>, charset: string, lossy
  * but by the code that decodes its pieces.
  *
  * @param charset a label of the Encoding Standard
- * @throws CharsetError where bytes do not fit another charset, unless they may be lost
+ * @throws CharsetError if bytes do not fit another charset, unless they may be lost
  */
 export function asUtf8(bytes: AsyncIterable<Uint8Array>, charset: string, lossy: boolean): AsyncGenerator<Uint8Array> {
   const name = new TextDecoder(charset).encoding;

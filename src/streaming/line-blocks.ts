@@ -23,7 +23,7 @@ export class LineBlocks {
     return done;
   }
 
-  /** The last block; undefined where no line is in it. */
+  /** The last block; undefined if no line is in it. */
   end(): Uint8Array | undefined {
     const done = this.#block.subarray(0, this.#length);
     this.#block = new Uint8Array();

@@ -13,7 +13,7 @@ class Head {
   /** Byte offsets of the line with its line feed. */
   start = 0;
   end = 0;
-  /** Byte offsets of the line without the white space around it. */
+  /** Byte offsets of the line without the whitespace around it. */
   from = 0;
   to = 0;
 
@@ -44,7 +44,7 @@ class Head {
   }
 }
 
-/** Compares lines by their bytes, without the white space around them. */
+/** Compares lines by their bytes, without the whitespace around them. */
 function compareHeads(a: Head, b: Head): number {
   const [first, second] = [a.bytes, b.bytes];
   let i = a.from;

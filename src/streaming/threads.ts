@@ -46,7 +46,7 @@ export class Threads {
     this.#work.stop(reason);
   }
 
-  /** @throws the reason why nothing more is to be done, where there is one */
+  /** @throws the reason given to `stop`, if it was called */
   check(): void {
     this.#work.check();
   }
@@ -61,7 +61,7 @@ export class Threads {
    *
    * @param step 0-based: whose work it is
    * @returns the answer. It may be awaited later: a rejection is not reported as unhandled
-   * @throws StreamError where it takes too long, and the reason where all is stopped
+   * @throws StreamError if it takes too long; if all is stopped, the reason for that
    */
   ask<T>(thread: Thread, step: number, question: (runner: Runner) => Promise<Answer<T>>): Promise<Answer<T>> {
     const { timeLimit, timeHint } = this.#settings;

@@ -6,9 +6,9 @@ export function escapeHtmlText(text: string): string {
 }
 
 /**
- * Change the content of each line that is not blank. Leading and trailing white space and the line ends stay outside.
+ * Change the content of each line that is not blank. Leading and trailing whitespace and the line ends stay outside.
  *
- * @param change gets the content without the white space around it
+ * @param change gets the content without the whitespace around it
  */
 function mapLineContents(text: string, change: (content: string) => string): string {
   let result = '';
@@ -26,7 +26,7 @@ function mapLineContents(text: string, change: (content: string) => string): str
   return result;
 }
 
-/** Put markers around each line that is not blank, inside its leading and trailing white space. */
+/** Put markers around each line that is not blank, inside its leading and trailing whitespace. */
 export function wrapLines(text: string, before: string, after = before): string {
   return mapLineContents(text, (content) => before + content + after);
 }

@@ -113,7 +113,7 @@ const PLACEHOLDERS = Array.from({ length: 0x20 }, (_, i) => String.fromCharCode(
 
 /**
  * Matches what sites turn into links: addresses, whole e-mail addresses among them, tags, names, and Discord's emoji
- * codes. An address is looked for only where a run without white space begins, so that a long one is read once.
+ * codes. An address is looked for only where a run without whitespace begins, so that a long one is read once.
  */
 const LINKS = /https?:\/\/\S+|(?<!\S)www\.\S+|(?<!\S)[^\s@#]+@\S+|<a?:\w+:\d+>|[#@]\S+/gi;
 

@@ -11,7 +11,7 @@ export type Span = {
 
 const spanOf = (text: string, start: number, end: number): Span => ({ start, end, content: text.slice(start, end) });
 
-/** All of each line that is not blank, without the white space around it. */
+/** All of each line that is not blank, without the whitespace around it. */
 export function lineSpans(text: string): Span[] {
   const spans: Span[] = [];
   forEachLine(text, (start, end) => {

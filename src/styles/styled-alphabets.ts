@@ -154,7 +154,7 @@ export type Letters = ReadonlyMap<number, string>;
 
 const TEXT_STYLE = '\ufe0e';
 
-/** Whether a styled letter (M, A, B, O, P in bubbles and squares) is drawn as a coloured emoji unless U+FE0E follows. */
+/** Whether a styled letter (M, A, B, O, P in bubbles and squares) is drawn as a colored emoji unless U+FE0E follows. */
 export function needsTextStyle(codePoint: number): boolean {
   return (
     codePoint === 0x24c2 ||

@@ -154,7 +154,7 @@ export function cleanMarks(text: string, { keepAccents, minMarks }: CleanOptions
   return { text: out.toString(), removed };
 }
 
-/** The cluster without its loose marks; undefined where it stays as it is. */
+/** The cluster without its loose marks; undefined if it stays as it is. */
 function cleanCluster(cluster: string, keepAccents: boolean, minMarks: number): Cleaned | undefined {
   if (isEmojiCluster(cluster)) return undefined;
   const [base, marks] = splitEffectMarks(cluster);

@@ -42,7 +42,7 @@ export type AbbreviationForm = {
   readonly form: string;
   /** UTF-16 code units of the word that it takes; the rest, e.g. `-based`, is treated as any word is. */
   readonly length: number;
-  /** Lowercase, but for the start of a sentence or a title. */
+  /** Lowercase, except for the start of a sentence or a title. */
   readonly isSmall: boolean;
 };
 
@@ -78,7 +78,7 @@ function lookUp(word: string): KnownWord {
   return entry;
 }
 
-/** Whether a number follows, after white space if any. */
+/** Whether a number follows, after whitespace if any. */
 function isBeforeNumber(text: string, from: number): boolean {
   let at = from;
   while (isSpace(text.charCodeAt(at))) at++;

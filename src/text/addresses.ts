@@ -23,7 +23,7 @@ function isEmail(text: string, start: number, end: number): boolean {
 }
 
 /**
- * Whether a run of anything but white space is a web or e-mail address: after quotes and brackets it starts with
+ * Whether a run of anything but whitespace is a web or e-mail address: after quotes and brackets it starts with
  * `http://`, `https://`, `ftp://` or `www.` in any case, or it has one `@` and a dot after it.
  *
  * @param start UTF-16 offset of the run
@@ -52,14 +52,14 @@ export function exactPart(text: string, start: number, end: number): number {
   return head ? start + head[0].length : end;
 }
 
-/** The end of the run of anything but white space that starts at `start`; at most `limit`. UTF-16 offsets. */
+/** The end of the run of anything but whitespace that starts at `start`; at most `limit`. UTF-16 offsets. */
 export function chunkEnd(text: string, start: number, limit = text.length): number {
   let end = start;
   while (end < limit && !isSpace(text.charCodeAt(end))) end++;
   return end;
 }
 
-/** Change a text but for its web and e-mail addresses: `change` gets the stretches between them. */
+/** Change a text except for its web and e-mail addresses: `change` gets the stretches between them. */
 export function outsideAddresses(text: string, change: (stretch: string) => string): string {
   const out: string[] = [];
   let copied = 0;

@@ -80,7 +80,7 @@ export class CaseLosses {
   }
 
   /**
-   * Note an address that is written differently: UTF-16 offsets of the run without white space that it is.
+   * Note an address that is written differently: UTF-16 offsets of the run without whitespace that it is.
    *
    * @returns whether to go on
    */
@@ -90,7 +90,7 @@ export class CaseLosses {
     return this.#addresses.count < ENOUGH;
   }
 
-  /** The offer to set the options that keep what was lost; none where that is nothing. */
+  /** The offer to set the options that keep what was lost; none if nothing was lost. */
   offers(input: string): readonly Offer[] {
     const { count } = this.#capitals;
     const end = this.watchedTo ?? (count < ENOUGH ? input.length : this.#chunkEnd);

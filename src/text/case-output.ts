@@ -26,7 +26,7 @@ export const caseInPieces = (cut: 'space' | 'line' | 'paragraph'): StreamPlan =>
 type OnChanged = (start: number, end: number) => void;
 
 /**
- * Compare two texts word by word where each word is as long as it was; undefined where one is not. Without a branch for
+ * Compare two texts word by word where each word is as long as it was; undefined if one is not. Without a branch for
  * each word: a processor cannot predict where words end.
  */
 function compareAligned(before: string, after: string): WordChanges | undefined {
@@ -53,7 +53,7 @@ function compareAligned(before: string, after: string): WordChanges | undefined 
   return isBroken ? undefined : { words, changed: changed + differs };
 }
 
-/** Compare two texts word by word. They have the same white space, and maybe longer or shorter words. */
+/** Compare two texts word by word. They have the same whitespace, and maybe longer or shorter words. */
 function compareWords(before: string, after: string, onChanged?: OnChanged): WordChanges {
   let words = 0;
   let changed = 0;
@@ -100,9 +100,9 @@ export type Watch = {
 };
 
 /**
- * The output of a tool that only changes letters, with how many words it changed. Words are separated by white space.
+ * The output of a tool that only changes letters, with how many words it changed. Words are separated by whitespace.
  *
- * @param text the input with other letters: white space is as it was
+ * @param text the input with other letters: whitespace is as it was
  */
 export function letterCaseOutput(input: string, text: string, watch?: Watch): OutputParts {
   const aligned = once(() => compareAligned(input, text));
@@ -140,7 +140,7 @@ function forEachChangedAddress(
   }
 }
 
-/** Offers to keep what a tool took away; undefined where that is nothing. */
+/** Offers to keep what a tool took away; undefined if it took nothing. */
 function offersOf(
   input: string,
   text: string,

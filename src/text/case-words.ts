@@ -13,7 +13,7 @@ import { isCut, isInNumber, isSeparator, referenceEnd, startsAddress, type WordC
 export type WordCaseOptions = {
   /** `acronyms`: words of two or more capitals stay. `mixed`: words like `iPhone` stay, too. */
   readonly keep: 'none' | 'acronyms' | 'mixed';
-  /** Words that are written as given, split by white space, commas and semicolons. */
+  /** Words that are written as given, split by whitespace, commas and semicolons. */
   readonly exact: string;
   /** Web and e-mail addresses stay as typed. */
   readonly protect: boolean;
@@ -107,7 +107,7 @@ function trimToWord(text: string, start: number, end: number, word: Word): boole
 }
 
 /**
- * Set the case of each word of a text. White space and all else between words is copied.
+ * Set the case of each word of a text. Whitespace and all else between words is copied.
  *
  * A word that is spelled exactly is written so; an address, a word with capitals to keep, and the mark of a list item
  * stay as typed; abbreviations such as `U.S.`, `p.m.` and `Dr.`, and initials such as `R&D`, have a case of their own; all
@@ -228,7 +228,7 @@ export function mapWords(given: string, options: WordCaseOptions, cuts: WordCuts
     else out.add(lower());
   }
 
-  /** A run without white space that is one word whatever is in it: an address, or a spelling with a hyphen. */
+  /** A run without whitespace that is one word whatever is in it: an address, or a spelling with a hyphen. */
   function writeRun(start: number, end: number): boolean {
     const isFixed = protect && isAddress(text, start, end);
     if (!isFixed && !spellings.spanCuts) return false;

@@ -19,7 +19,7 @@ export type Counts = {
   readonly nonAscii: number;
 };
 
-/** Counts the words of a text up to an offset: runs of anything but white space. */
+/** Counts the words of a text up to an offset: runs of anything but whitespace. */
 export function countWords(text: string, end = text.length): number {
   const spaces = spaceTable();
   let words = 0;

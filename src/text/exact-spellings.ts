@@ -8,7 +8,7 @@ export class ExactSpellings {
   /** Whether one of them has a character at which words are cut. */
   readonly spanCuts: boolean;
 
-  /** @param list words, split by white space, commas and semicolons */
+  /** @param list words, split by whitespace, commas and semicolons */
   constructor(list: string, locale: CaseLocale) {
     for (const word of list.split(/[\s,;]+/)) {
       if (word !== '') this.#byLower.set(lowerText(word, locale), word);

@@ -48,7 +48,7 @@ export class Unpacking {
     return this.#until(this.#writer.write(bytes.slice()));
   }
 
-  /** @throws TypeError where the bytes end too early */
+  /** @throws TypeError if the bytes end too early */
   close(): AsyncGenerator<Uint8Array> {
     this.#writer.close().catch(() => {});
     return this.#until(new Promise(() => {}));
@@ -113,7 +113,7 @@ const browserUnpacker = () => new DecompressionStream('gzip') as unknown as Unpa
  * the output so far begins a new member. The browser checks each of them, and throws if a mark was part of the data.
  *
  * @param newUnpacker gives what unpacks one member
- * @throws TypeError where the bytes are damaged, cut off, or followed by something else
+ * @throws TypeError if the bytes are damaged, cut off, or followed by something else
  */
 export async function* gunzip(
   packed: AsyncIterable<Uint8Array> | Iterable<Uint8Array>,

@@ -15,7 +15,7 @@ const XXD = /^([0-9a-f]{8,16}):( (?:(?:[0-9a-f]{2})+ )*(?:[0-9a-f]{2})+)(?: {2}.
 const HEXDUMP = /^([0-9a-f]{8,16})( {2}(?:[0-9a-f]{2} {1,2})*[0-9a-f]{2}) *\|.*\|$/i;
 /** The last line of hexdump: how many bytes there are. */
 const TOTAL = /^([0-9a-f]{8,16})$/i;
-/** UTF-16 code units of the longest row, with its trailing white space. */
+/** UTF-16 code units of the longest row, with its trailing whitespace. */
 const LONGEST_ROW = 65_536;
 const NO_ROW = 'this is no row of the dump that the text begins with';
 

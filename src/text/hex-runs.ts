@@ -26,7 +26,7 @@ const LONGEST_NUMBER = 129;
 /**
  * Reads hex bytes in any notation, piece by piece.
  *
- * Digits are read in pairs; a single digit between separators is one byte. White space, `, ; : - _ | # %`, brackets,
+ * Digits are read in pairs; a single digit between separators is one byte. Whitespace, `, ; : - _ | # %`, brackets,
  * quotes, `0x`, `\x` and the `h` of assemblers are left out.
  */
 export class HexRuns {

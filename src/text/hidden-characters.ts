@@ -3,7 +3,7 @@
  *
  * - `space`: looks like an ordinary space
  * - `zero width`: joins, separates or marks without having a width
- * - `filler`: blank, but no white space to programs
+ * - `filler`: blank, but no whitespace to programs
  * - `direction`: turns the order in which text is shown
  * - `tag`: letters that only flags of regions use
  * - `variation selector`: picks the form of the character before it

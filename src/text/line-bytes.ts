@@ -20,7 +20,7 @@ export function lineEndsIn(bytes: Uint8Array): number[] {
 /** Whether a byte is an ASCII character that can be seen. */
 const isVisible = (byte: number) => byte > 0x20 && byte < 0x7f;
 
-/** Returns the number of bytes of the white space character that begins at an offset; 0 if there is none. */
+/** Returns the number of bytes of the whitespace character that begins at an offset; 0 if there is none. */
 function spaceAt(bytes: Uint8Array, at: number): number {
   const lead = bytes[at] as number;
   if (lead < 0x80) return isSpace(lead) ? 1 : 0;
@@ -30,7 +30,7 @@ function spaceAt(bytes: Uint8Array, at: number): number {
   return lead < 0xf0 && isSpace(((lead & 0xf) << 12) | (second << 6) | third) ? 3 : 0;
 }
 
-/** Returns the start of a part of a text without leading white space, as `String.prototype.trimStart` defines it. */
+/** Returns the start of a part of a text without leading whitespace, as `String.prototype.trimStart` defines it. */
 export function trimmedFrom(bytes: Uint8Array, from: number, to: number): number {
   let start = from;
   while (start < to && !isVisible(bytes[start] as number)) {
@@ -41,7 +41,7 @@ export function trimmedFrom(bytes: Uint8Array, from: number, to: number): number
   return start;
 }
 
-/** Returns the end of a part of a text without its trailing white space, as `String.prototype.trimEnd` defines it. */
+/** Returns the end of a part of a text without its trailing whitespace, as `String.prototype.trimEnd` defines it. */
 export function trimmedTo(bytes: Uint8Array, from: number, to: number): number {
   let end = to;
   while (end > from && !isVisible(bytes[end - 1] as number)) {

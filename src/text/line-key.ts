@@ -3,7 +3,7 @@ import { toNfc } from './nfc.ts';
 
 export type Comparison = {
   readonly matchCase: boolean;
-  /** Leave out white space at both ends. */
+  /** Leave out whitespace at both ends. */
   readonly trim: boolean;
 };
 
@@ -11,7 +11,7 @@ const NON_ASCII = /[^\0-\x7f]/;
 
 /**
  * Returns a function that maps lines which count as the same to the same key: the text with composed accents (NFC), on
- * request without its case and the white space around it.
+ * request without its case and the whitespace around it.
  *
  * Case goes by `toLowerCase`, with a final sigma like any other: `Straße` and `STRASSE` differ, `ΟΔΟΣ` and `οδος` do not.
  *

@@ -70,7 +70,7 @@ export function linesOf(text: string): string[] {
   return lines;
 }
 
-/** Whether a UTF-16 code unit is plain to see: no white space, and ASCII. */
+/** Whether a UTF-16 code unit is plain to see: no whitespace, and ASCII. */
 const isPlain = (unit: number) => unit > 0x20 && unit < 0x7f;
 
 /**
@@ -126,7 +126,7 @@ export function joinLinesLike(text: string, lines: readonly string[]): string {
   return lines.join(lineEnd) + (endsWithLineEnd(text) ? lineEnd : '');
 }
 
-/** Whether a UTF-16 code unit is white space to `\s` and to `String.prototype.trim`. */
+/** Whether a UTF-16 code unit is whitespace to `\s` and to `String.prototype.trim`. */
 export function isSpace(unit: number): boolean {
   if (unit < 0x80) return unit === 32 || (unit >= 9 && unit <= 13);
   return (
@@ -142,10 +142,10 @@ export function isSpace(unit: number): boolean {
   );
 }
 
-/** 1 for every UTF-16 code unit that is white space, 0 for every other. */
+/** 1 for every UTF-16 code unit that is whitespace, 0 for every other. */
 let spaces: Uint8Array | undefined;
 
-/** `isSpace` as a table, for loops that cannot afford to branch: 1 for white space, 0 for every other UTF-16 code unit. */
+/** `isSpace` as a table, for loops that cannot afford to branch: 1 for whitespace, 0 for every other UTF-16 code unit. */
 export function spaceTable(): Uint8Array {
   if (spaces) return spaces;
   spaces = new Uint8Array(0x10000);
@@ -153,7 +153,7 @@ export function spaceTable(): Uint8Array {
   return spaces;
 }
 
-/** Whether a UTF-16 code unit leaves a line blank: white space, or no width (U+0085, U+180E, U+200B-D, U+2060). */
+/** Whether a UTF-16 code unit leaves a line blank: whitespace, or no width (U+0085, U+180E, U+200B-D, U+2060). */
 export function isBlankUnit(unit: number): boolean {
   if (unit < 0x80) return unit === 32 || (unit >= 9 && unit <= 13);
   return isSpace(unit) || unit === 0x85 || unit === 0x180e || (unit >= 0x200b && unit <= 0x200d) || unit === 0x2060;

@@ -10,7 +10,7 @@ const FULL_STOP = 0x2e;
 const CLOSE = 0x29;
 
 const BULLETS = '-*+•·‣◦▪▫●○■□◆◇►▶➤→✓✔☐☑–—';
-/** Bullets that no white space needs to follow, since they are nothing else. */
+/** Bullets that no whitespace needs to follow, since they are nothing else. */
 const TIGHT_BULLETS = '•‣◦▪●';
 const CHECKBOX = /^\[[ xX]\]$/;
 /** Up to 39, so that no English word is taken for one. */
@@ -24,7 +24,7 @@ const LONGEST_NUMBERING = 12;
 
 const isLineEnd = (unit: number) => unit === LINE_FEED || unit === RETURN;
 
-/** The first offset that is no white space; at most the end of the line. */
+/** The first offset that is no whitespace; at most the end of the line. */
 function skipSpaces(text: string, from: number, end: number): number {
   let at = from;
   while (at < end) {
@@ -35,7 +35,7 @@ function skipSpaces(text: string, from: number, end: number): number {
   return at;
 }
 
-/** End of a short run of anything but white space (UTF-16 offset); -1 if it is longer than `most`. */
+/** End of a short run of anything but whitespace (UTF-16 offset); -1 if it is longer than `most`. */
 function shortChunkEnd(text: string, from: number, end: number, most: number): number {
   for (let at = from; at <= from + most; at++) if (at >= end || isSpace(text.charCodeAt(at))) return at;
   return -1;
@@ -97,7 +97,7 @@ function mayBegin(text: string, at: number): boolean {
  *
  * @param start UTF-16 offset of the line
  * @param end a limit; a line end stops it earlier
- * @returns the offset after the mark, white space not included; `start` where there is none
+ * @returns the offset after the mark, whitespace not included; `start` where there is none
  */
 export function listMarkEnd(text: string, start: number, end = text.length): number {
   const first = text.charCodeAt(start);

@@ -10,7 +10,7 @@ import { findTriplets, percentDecode } from './percent.ts';
  */
 
 /**
- * The offer to turn the direction, for an input that is encoded already; none where it does not look so.
+ * The offer to turn the direction, for an input that is encoded already; none if it does not look so.
  *
  * @param options what the button sets; nothing for what does not look encoded
  * @param what completes the sentence `This ...`: `looks like Base64`
@@ -106,7 +106,7 @@ export type BitsForm = 'utf-8' | 'utf-16le' | 'utf-16be' | 'ascii7' | 'codepoint
 
 /**
  * Returns the encoding of a text of bits if it decodes to readable text, else undefined. Bits may have `0b` before them
- * and white space, `, ; _ | -` between them.
+ * and whitespace, `, ; _ | -` between them.
  */
 export function bitsForm(text: string): BitsForm | undefined {
   const sample = sampleOf(text);

@@ -31,7 +31,7 @@ export function hexValue(code: number): number {
   return letter >= 97 && letter <= 102 ? letter - 87 : -1;
 }
 
-/** The byte of a triplet such as `%C3`, or -1 where there is none. */
+/** The byte of a triplet such as `%C3`, or -1 if there is none. */
 function tripletAt(text: string, offset: number): number {
   if (text.charCodeAt(offset) !== PERCENT || offset + 2 >= text.length) return -1;
   const high = hexValue(text.charCodeAt(offset + 1));

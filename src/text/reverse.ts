@@ -12,7 +12,7 @@ function forEachPart(text: string, perLine: boolean, visit: OnRange): void {
   else visit(0, text.length);
 }
 
-/** Visit the runs of clusters that begin with white space, and those of the others. A mark on a space goes with it. */
+/** Visit the runs of clusters that begin with whitespace, and those of the others. A mark on a space goes with it. */
 function forEachRun(
   text: string,
   from: number,
@@ -140,7 +140,7 @@ export function reverseLetters(text: string, keepCase: boolean): string {
   return result.toString();
 }
 
-/** Reverse the order of words; the runs of white space between them travel along. */
+/** Reverse the order of words; the runs of whitespace between them travel along. */
 export function reverseWords(text: string, perLine: boolean): string {
   const result = new Rearrangement(text);
   forEachPart(text, perLine, (from, to) => {
@@ -171,7 +171,7 @@ const LETTER_OR_NUMBER = /[\p{L}\p{N}]/u;
 const LONGEST_PALINDROME = 10_000;
 
 /**
- * Whether the letters and digits of a text, three at least and not all the same, read the same backwards. Case, accents
+ * Whether the letters and digits of a text, three at least and not all the same, read the same backward. Case, accents
  * and all else are ignored.
  *
  * @returns false for texts above 10,000 UTF-16 units

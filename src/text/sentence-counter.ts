@@ -1,7 +1,7 @@
 import { isSpace } from './lines.ts';
 import { countSentencesTo, type OpenSentence } from './sentences.ts';
 
-/** Most UTF-16 code units that are read after a stop and the white space that follows it. */
+/** Most UTF-16 code units that are read after a stop and the whitespace that follows it. */
 const LOOK_AHEAD = 64;
 const LINE_FEED = 10;
 const RETURN = 13;

@@ -20,7 +20,7 @@ const CLOSER = 2;
 /** May open or close. */
 const QUOTE = 3;
 const LINE_END = 4;
-/** Ends a sentence if white space follows, closers left aside. */
+/** Ends a sentence if whitespace follows, closers left aside. */
 const STOP = 5;
 /** Ends a sentence, whatever follows. */
 const ASIAN_STOP = 6;
@@ -61,7 +61,7 @@ export function isAsianStop(unit: number): boolean {
   return unit === 0x3002 || unit === 0xff01 || unit === 0xff1f || unit === 0xff61;
 }
 
-/** UTF-16 offsets of a sentence, without the white space around it. */
+/** UTF-16 offsets of a sentence, without the whitespace around it. */
 export type OnSentence = (start: number, end: number) => void;
 
 /** State of a sentence where a text is cut before a line. */
@@ -133,7 +133,7 @@ class SentenceScanner {
     return at < this.#text.length ? (this.#kinds[this.#text.charCodeAt(at)] as number) : LINE_END;
   }
 
-  /** End the current sentence, if there is one. The white space before `to` is no part of it. */
+  /** End the current sentence, if there is one. The whitespace before `to` is no part of it. */
   #end(to: number): void {
     if (this.#start < 0) return;
     let end = to;
@@ -272,7 +272,7 @@ class SentenceScanner {
  * Go through the sentences of a text in order.
  *
  * A sentence ends at `.`, `!`, `?`, an ellipsis, a danda and the like, with the closing quotes and brackets after it,
- * if white space follows; at the full stops of Chinese and Japanese in any case; and at a blank line or before the mark
+ * if whitespace follows; at the full stops of Chinese and Japanese in any case; and at a blank line or before the mark
  * of a list item, as the rules say. Full stops in numbers, names such as `example.com`, list marks and abbreviations
  * end none. Every tool that works on sentences uses this one rule. Linear.
  */

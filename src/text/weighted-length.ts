@@ -18,7 +18,7 @@ const TRAILING_PUNCTUATION = /[!*';:,.%?[\]@(]/;
 
 /**
  * The end of the http or https link that starts at an offset, without the full stop or bracket that may follow it.
- * The rules are those of twitter-text for a link with a protocol, but for its list of top-level domains.
+ * The rules are those of twitter-text for a link with a protocol, except for its list of top-level domains.
  *
  * @param offset 0-based, in UTF-16 code units
  * @returns the end, exclusive; `offset` itself where no link starts

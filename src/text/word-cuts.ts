@@ -6,7 +6,7 @@ const SLASH = 0x2f;
 const COLON = 0x3a;
 
 /**
- * Where a run without white space is cut into words: always at dashes, slashes, ellipses, and, but next to a number, at
+ * Where a run without whitespace is cut into words: always at dashes, slashes, ellipses, and, but next to a number, at
  * `, ; : & |`.
  */
 export type WordCuts = 'dashes' | 'dashes and hyphens' | 'dashes and Asian stops';

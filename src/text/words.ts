@@ -138,7 +138,7 @@ function eachLineToIdentifier(text: string, rules: WordRules, join: (words: read
 
 const DOTTED_CAPITAL_I = '\u0130';
 
-/** A word in lowercase but for its first character, which gets its title case if it is a letter. */
+/** A word in lowercase except for its first character, which gets its title case if it is a letter. */
 function capitalisedWord(word: string): string {
   const lower = word.toLowerCase();
   // Its lowercase is two characters, and it is already a capital.

@@ -32,7 +32,7 @@ export const colors = {
     hover: pair('#8748f2', '#5b21b6'),
     /** Text on the filled accent. */
     contrast: pair('#ffffff', '#ffffff'),
-    /** Text and icons in the accent colour. */
+    /** Text and icons in the accent color. */
     fg: pair('#bda4ff', '#6322c4'),
     /** A tinted background. */
     subtle: pair('#221a38', '#f2edfe'),
@@ -55,7 +55,7 @@ export const colors = {
     subtle: pair('#13281e', '#e8f6ee'),
     border: pair('#25573e', '#a9dcc1'),
   },
-  /** In text panes: matches, which take turns, what is gone and what is new, and the colours of code. */
+  /** In text panes: matches, which take turns, what is gone and what is new, and the colors of code. */
   pane: {
     match: pair('#4a3a12', '#fdeaa8'),
     'match-odd': pair('#16414a', '#c5ecf3'),

@@ -91,7 +91,7 @@ export const TextArea = chakra('textarea', {
   base: { ...field, px: '2.5', maxW: 'full', fontFamily: 'mono', resize: 'vertical' },
 });
 
-/** Drawn in a grey that shows on both themes: an image has no access to the text colour. */
+/** Drawn in a gray that shows on both themes: an image has no access to the text color. */
 const chevron =
   `url("data:image/svg+xml,%3Csvg xmlns='http://www.w3.org/2000/svg' width='16' height='16' viewBox='0 0 24 24' ` +
   `fill='none' stroke='%238d889e' stroke-width='2' stroke-linecap='round' stroke-linejoin='round'%3E` +

@@ -7,7 +7,7 @@ import { FIND_PATH } from '../site.ts';
 import { leaveText } from './handoff.ts';
 
 /**
- * The featured tools of the same category, and the way to find others. Nothing where the category has only one tool.
+ * The featured tools of the same category, and the way to find others. Nothing if the category has only one tool.
  *
  * @param text what the page that finds others is to begin with
  */

@@ -64,7 +64,7 @@ type Props = {
   readonly field: Field;
   readonly values: OptionValues;
   readonly error: string | undefined;
-  /** Not shown on a phone, but for the sheet. */
+  /** Not shown on a phone, except for the sheet. */
   readonly waits: boolean;
   readonly onChange: (name: string, value: unknown) => void;
 };

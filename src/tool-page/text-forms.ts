@@ -18,7 +18,7 @@ const base64 = (bytes: Uint8Array): string[] =>
 const ENCODED = 10_000;
 
 /**
- * The ways in which a whole text may appear in a request, in lower case: as it is, percent-encoded, as a form or JSON
+ * The ways in which a whole text may appear in a request, in lowercase: as it is, percent-encoded, as a form or JSON
  * writes it, in hexadecimal, and in Base64.
  *
  * @returns none if the text is too short to be recognized

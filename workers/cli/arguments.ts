@@ -127,8 +127,8 @@ export function readOptions(
 /**
  * The time limit that was given.
  *
- * @returns milliseconds; `NO_LIMIT` for 0, undefined where none was given
- * @throws ToolError where it is no number of seconds
+ * @returns milliseconds; `NO_LIMIT` for 0, undefined if none was given
+ * @throws ToolError if it is no number of seconds
  */
 export function timeLimitOf({ 'time-limit': given }: Values<typeof OWN_OPTIONS>): number | undefined {
   if (given === '') return undefined;

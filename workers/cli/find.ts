@@ -35,7 +35,7 @@ async function search(pairs: readonly Pair[], timeLimit: number = SEARCH_LIMIT):
 
 const wordsOf = (steps: readonly Step[]) => toWords({ v: RECIPE_VERSION, steps });
 
-/** An answer, and what it makes of each of some texts: null where a step fails. */
+/** An answer, and what it makes of each of some texts: null if a step fails. */
 export type Applied = { readonly steps: readonly Step[]; readonly applied: readonly (string | null)[] };
 
 /**

@@ -21,7 +21,7 @@ const sinkTo = (terminal: Terminal): Sink => ({
   abort: async () => {},
 });
 
-/** Why steps need the whole text; nothing where they all take pieces. */
+/** Why steps need the whole text; nothing if they all take pieces. */
 export async function whyNotStreamable({ steps }: Streaming): Promise<StreamError | undefined> {
   const local = streamRunner({ load: async (id) => loadTool(id), context: nodeContext, scratch: nodeScratch });
   try {

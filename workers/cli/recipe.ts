@@ -82,10 +82,10 @@ async function stepOfWords([id = '', ...words]: readonly string[], index: number
 }
 
 /**
- * Read a recipe: a file, or the text of one. That is JSON, a recipe of CyberChef, or the words of single calls
- * with `|` between them.
+ * Read a recipe: a file, or the text of one. That is JSON, a recipe of CyberChef, or the words of single calls with `|`
+ * between them.
  *
- * @throws ToolError where it is none, StepError where words of a step are wrong
+ * @throws ToolError if it is none, StepError if words of a step are wrong
  */
 async function readGivenRecipe(given: string): Promise<GivenRecipe> {
   const { text: whole, name } = textOf(given);
@@ -139,7 +139,7 @@ export async function checkSteps(steps: readonly Step[]): Promise<readonly Check
 /**
  * The steps of the way back, from the last to the first.
  *
- * @throws StepError where one has none
+ * @throws StepError if one has none
  */
 function stepsBack(steps: readonly CheckedStep[]): Promise<readonly CheckedStep[]> {
   const back = steps.toReversed().map(({ step, number, tool }) => {

@@ -13,7 +13,7 @@ export const WHOLE_LIMIT: number = 4 << 20;
  * Take an input: whole where it is short or a tool needs it whole, else in pieces, whatever its length, straight to
  * standard output.
  *
- * @returns all of it; undefined where it was taken in pieces and its result has been written
+ * @returns all of it; undefined if it was taken in pieces and its result has been written
  * @throws InputError
  */
 export async function takeInput(

@@ -21,7 +21,7 @@ import { EXIT_DONE, EXIT_INPUT, EXIT_USAGE, InputError, UsageError } from './usa
  * The text on standard input.
  *
  * @param streaming how a long one is taken in pieces
- * @returns undefined where it was taken in pieces and its result has been written
+ * @returns undefined if it was taken in pieces and its result has been written
  * @throws UsageError, InputError
  */
 export async function readText(

@@ -18,7 +18,7 @@ export type StyledElement = {
 
 /** Class names and rules that Chakra and Emotion make for a styled element. */
 export type ClassNames = {
-  /** As an attribute has them; empty where nothing is styled. */
+  /** As an attribute has them; empty if nothing is styled. */
   readonly names: string;
   /** The rules by class. */
   readonly rules: ReadonlyMap<string, string>;

@@ -70,7 +70,7 @@ function RunningJob({ work, job, onCancel }: { work: FileWork; job: Running; onC
 /** Size in bytes up to which a result is shown as text: mostly figures. */
 const SHORT = 2000;
 
-/** The text of a short result; empty where it is not one, and until it is read. */
+/** The text of a short result; empty if it is not one, and until it is read. */
 function useShortText({ output, isPacked }: Done): string {
   const [text, setText] = useState('');
   const { result } = output;

@@ -97,11 +97,11 @@ export type FileViewProps = {
   readonly input: string;
   /** The file is the input, its bytes or its beginning, and not the text. */
   readonly isInput?: boolean;
-  /** None where the page converts no files. */
+  /** None if the page converts no files. */
   readonly conversion?: Conversion | undefined;
-  /** Take files to where they are converted, from a page that does not; none where nothing is offered. */
+  /** Take files to where they are converted, from a page that does not; none if nothing is offered. */
   readonly onConvert?: ((files: readonly File[]) => void) | undefined;
-  /** Let this tool take the bytes of a file; none where it does not. */
+  /** Let this tool take the bytes of a file; none if it does not. */
   readonly onBytes?: ((file: File) => void) | undefined;
 };
 

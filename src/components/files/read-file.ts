@@ -23,7 +23,7 @@ const isArchive = ([first, second, third, fourth]: Uint8Array) =>
  *
  * @param others the files that came with it
  * @param converts whether one that is too long can be converted: then no part of it is put into the pane unasked
- * @throws DOMException where the browser cannot read it: it is gone, or a folder
+ * @throws DOMException if the browser cannot read it: it is gone, or a folder
  */
 export async function readFile(file: File, others: readonly File[], as: OpenAs, converts = false): Promise<FileState> {
   const named = { name: shownName(file.name), size: file.size, others };

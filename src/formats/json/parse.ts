@@ -35,7 +35,7 @@ export type ReadOptions = {
   readonly onDeviation?: (deviation: Deviation) => void;
 };
 
-/** Literals of JSON and of other languages, in lower case, with the JSON literal that each means. */
+/** Literals of JSON and of other languages, in lowercase, with the JSON literal that each means. */
 const LITERALS: Readonly<Record<string, string>> = {
   true: 'true',
   false: 'false',
@@ -92,7 +92,7 @@ export function parseJsonLines(text: string, options: ReadOptions = {}): Tape {
   return reader.finish();
 }
 
-/** Read JSON texts that follow each other, with white space between them: what a formatter makes of JSON Lines. */
+/** Read JSON texts that follow each other, with whitespace between them: what a formatter makes of JSON Lines. */
 export function parseJsonSequence(text: string): Tape {
   const reader = new Reader(text, {});
   for (let i = 0; i < text.length; ) i = reader.readFirst(i, text.length);
@@ -168,7 +168,7 @@ class Reader {
     return open.reverse();
   }
 
-  /** Read a value and the white space after it. */
+  /** Read a value and the whitespace after it. */
   readFirst(from: number, to: number): number {
     this.#end = to;
     this.#open = -1;
@@ -255,7 +255,7 @@ class Reader {
     return at + 1;
   }
 
-  /** The offset of the next character that is neither white space nor, in relaxed input, part of a comment. */
+  /** The offset of the next character that is neither whitespace nor, in relaxed input, part of a comment. */
   #skipSpace(from: number): number {
     const unit = this.#text.charCodeAt(from);
     const isToken = unit > Unit.space && unit < 0xa0 && unit !== Unit.slash;

@@ -5,7 +5,7 @@ import { rewriteString, type StringStyle } from './strings.ts';
 import { Kind, subtree, type Tape } from './tape.ts';
 
 export type PrintOptions = {
-  /** One step of indentation; undefined writes no white space at all. */
+  /** One step of indentation; undefined writes no whitespace at all. */
   readonly indent?: string;
   readonly strings: StringStyle;
   /** The tape was read from strict JSON: its literals can be copied. */
@@ -20,7 +20,7 @@ export type PrintOptions = {
 
 const HINT = 'Choose a smaller indent or minify.';
 
-/** Returns the JSON text of a tape, or of one of its values, without white space; literals are copied unchanged. */
+/** Returns the JSON text of a tape, or of one of its values, without whitespace; literals are copied unchanged. */
 export function minified(tape: Tape, node?: number): string {
   const options: PrintOptions = { strings: 'keep', strict: true, nonFinite: 'null', inlineWidth: 0 };
   return printJson(node === undefined ? tape : subtree(tape, node), options);

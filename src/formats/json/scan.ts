@@ -29,7 +29,7 @@ const identifier = /[$_\p{ID_Start}][$_\u200c\u200d\p{ID_Continue}]*/uy;
 const identifierWithEscapes =
   /(?:[$_\p{ID_Start}]|\\u[0-9a-fA-F]{4})(?:[$_\u200c\u200d\p{ID_Continue}]|\\u[0-9a-fA-F]{4})*/uy;
 const word = /[$_\p{ID_Continue}]+/uy;
-/** White space of JSON5 beyond ASCII. */
+/** Whitespace of JSON5 beyond ASCII. */
 const json5Space = /[\ufeff\u2028\u2029\p{Zs}]/u;
 
 function matchAt(pattern: RegExp, text: string, at: number): string | undefined {
@@ -41,11 +41,11 @@ export const isDigit = (unit: number): boolean => unit >= Unit.zero && unit <= U
 
 const isHexDigit = (unit: number) => isDigit(unit) || ((unit | 0x20) >= 0x61 && (unit | 0x20) <= 0x66);
 
-/** White space of strict JSON (RFC 8259, section 2). */
+/** Whitespace of strict JSON (RFC 8259, section 2). */
 export const isJsonSpace = (unit: number): boolean =>
   unit === Unit.space || unit === Unit.lineFeed || unit === Unit.return || unit === Unit.tab;
 
-/** White space of JSON5, that of JSON included. */
+/** Whitespace of JSON5, that of JSON included. */
 export const isJson5Space = (unit: number): boolean =>
   unit < 0x80
     ? unit === Unit.space || (unit >= Unit.tab && unit <= Unit.return)

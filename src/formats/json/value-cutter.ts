@@ -73,7 +73,7 @@ export class ValueCutter {
     this.#at = text.length;
   }
 
-  /** Outside of strings, anything but white space. */
+  /** Outside of strings, anything but whitespace. */
   #take(unit: number, at: number): void {
     switch (unit) {
       case Unit.comma:

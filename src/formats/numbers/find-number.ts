@@ -39,7 +39,7 @@ function headBefore(text: string, start: number): readonly (string | undefined)[
  * The first number in a text: `Rent: -1,200.50 EUR`, `item-5` (5), `2e10`, `4 GB`. A sign, or a mark in front, counts
  * unless it comes after a letter or a digit. A text that is a number as a whole is read as `parseNumber` reads it.
  *
- * @returns undefined where there is none
+ * @returns undefined if there is none
  */
 export function findNumber(given: string, style: ReadStyle): FoundNumber | undefined {
   const text = plainDigits(given, markOf(style));

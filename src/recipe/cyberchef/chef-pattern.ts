@@ -7,7 +7,7 @@ export type Flags = { readonly i: boolean; readonly m: boolean; readonly s: bool
  * A pattern of theirs as one of JavaScript. They compile it with XRegExp, of which flags at the beginning, `(?im)`, and
  * `\p{L}` without the flag u are carried over.
  *
- * @throws NoEqual where JavaScript cannot read it
+ * @throws NoEqual if JavaScript cannot read it
  */
 export function readPattern(pattern: string, given: Flags): { readonly source: string; readonly flags: string } {
   const [mark = '', letters = ''] = /^\(\?([ims]+)\)/.exec(pattern) ?? [];

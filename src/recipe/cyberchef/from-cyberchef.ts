@@ -25,7 +25,7 @@ const LONGEST_ARGUMENTS = 200;
  * An operation can become several steps. One that has no equal here, or not with its arguments, becomes a step that is
  * switched off, damaged, and says in its note what it was. A comment becomes the note of the step after it.
  *
- * @throws ToolError where the text is no recipe, or there would be too many steps
+ * @throws ToolError if the text is no recipe, or there would be too many steps
  */
 export function fromCyberChef(text: string): Imported {
   const { operations, input } = parseCyberChef(text);

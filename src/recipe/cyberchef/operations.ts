@@ -38,11 +38,11 @@ export function roleOf({ op }: ChefOperation): Role {
 /** Whether an operation has an equal here, at least with some arguments. */
 export const isKnown = (op: string): boolean => MAKERS.has(op) || roleOf({ op, args: [], disabled: false }) !== 'text';
 
-/** The charset that `Decode text` or `Encode text` names; undefined where there is no such charset here. */
+/** The charset that `Decode text` or `Encode text` names; undefined if there is no such charset here. */
 export const charsetOf = ({ args }: ChefOperation): Carrier | undefined =>
   orUndefined(() => carrierOf(new Arguments(args)));
 
-/** The steps that an operation becomes; undefined where nothing here is equivalent. */
+/** The steps that an operation becomes; undefined if nothing here is equivalent. */
 export function stepsFor(
   { op, args }: ChefOperation,
   { decodesTo, encodesFrom, isLast }: OperationContext,

@@ -11,7 +11,7 @@ const ADDRESS = /^(?:https?:|file:)\/\/[^\s#]*(?:#|\?|#.*&)(?:recipe|op)=|^[#?](
 const LIST = /^\[\s*(?:\]|\{\s*"(?:op|args|disabled)"\s*:|"[A-Z][\w /.-]*"\s*[,\]])/;
 const CALL = /^[A-Z\d][\w /.,+-]{0,80}\((?=\s*(?:['"[{)/]|-?\d|true\b|false\b|null\b))/;
 
-/** Removes what surrounds a recipe copied from a page: white space, and the marks of a code block. */
+/** Removes what surrounds a recipe copied from a page: whitespace, and the marks of a code block. */
 const bare = (text: string) => text.replace(/^[\s`]+/, '').trimEnd();
 
 /**

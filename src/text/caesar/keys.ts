@@ -46,7 +46,7 @@ function bestOf([first, second]: readonly { shift: number; score: number }[]): n
 /**
  * By how many places the Latin letters of a text were moved on, judged by the letters of a language.
  *
- * @returns 0 to 25; nothing where there are fewer than 12 letters, or where the best guess is not clearly the best
+ * @returns 0 to 25; nothing if there are fewer than 12 letters, or if the best guess is not clearly the best
  */
 export function likeliestShift(text: string, language: ScoreLanguage): number | undefined {
   return bestOf(rankLatin(countLetters(text), language));

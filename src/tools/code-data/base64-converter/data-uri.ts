@@ -13,7 +13,7 @@ export type DataUriHead = {
 /** Number of characters within which the media type must end. */
 const LONGEST_HEAD = 1000;
 
-/** Read the head of a `data:` URI (RFC 2397, any case) that starts at an offset, after white space or not. */
+/** Read the head of a `data:` URI (RFC 2397, any case) that starts at an offset, after whitespace or not. */
 export function dataUriHead(text: string, from: number, to: number): DataUriHead | undefined {
   if (!/[\t\n\f\r dD]/.test(text.charAt(from))) return undefined;
   const head = /^[\t\n\f\r ]*data:([^,]*),/i.exec(text.slice(from, Math.min(to, from + LONGEST_HEAD)));
@@ -27,7 +27,7 @@ export function dataUriHead(text: string, from: number, to: number): DataUriHead
 export const isHeadOpen = (start: string): boolean =>
   start.length < LONGEST_HEAD && /^[\t\n\f\r ]*(?:d|da|dat|data|data:[^,]*)?$/i.test(start);
 
-/** Reads the body of a `data:` URI without Base64 piece by piece: white space at its ends, tabs and line breaks are left out. */
+/** Reads the body of a `data:` URI without Base64 piece by piece: whitespace at its ends, tabs and line breaks are left out. */
 export class PercentBody {
   #kept = '';
   #hasStarted = false;
@@ -38,7 +38,7 @@ export class PercentBody {
     this.#hasStarted ||= text !== '';
     const all = this.#kept + text;
     const trimmed = all.trimEnd();
-    // White space may go on to the end, and a triplet in the next piece.
+    // Whitespace may go on to the end, and a triplet in the next piece.
     const end = isLast ? trimmed.length : trimmed.length - (/%[\da-f]?$/i.exec(trimmed.slice(-2))?.[0].length ?? 0);
     this.#kept = all.slice(end);
     return percentDecodeToBytes(all.slice(0, end));

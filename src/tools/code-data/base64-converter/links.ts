@@ -17,7 +17,7 @@ const GROUP_BYTES = 3;
 /**
  * Links places of a text with those of its Base64.
  *
- * @param base64 without faults; a `data:` head, white space and PEM lines are passed over
+ * @param base64 without faults; a `data:` head, whitespace and PEM lines are passed over
  * @returns nothing for a `data:` URI without Base64; else a link for the 0-based offset of a character of either
  */
 export function base64Linker(text: string, base64: string, charset: Charset) {

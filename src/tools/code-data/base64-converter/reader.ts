@@ -5,7 +5,7 @@ import { FRAME, HYPHEN, isLineBreak, lineEnd } from './offsets.ts';
 
 /** Rules for reading Base64. */
 export type Base64Rules = {
-  /** Exactly RFC 4648: only `variant`, no white space, the right padding, zero spare bits. */
+  /** Exactly RFC 4648: only `variant`, no whitespace, the right padding, zero spare bits. */
   readonly strict: boolean;
   readonly variant: Base64Variant;
   readonly padding: Base64Padding;
@@ -107,7 +107,7 @@ function tablesOf(rules: Base64Rules): Tables {
 /**
  * Reads Base64 that comes piece by piece.
  *
- * Lenient reading takes both alphabets and `%2B`, `%2F`, `%3D`, and leaves out white space and PEM lines (`-----`, RFC 7468).
+ * Lenient reading takes both alphabets and `%2B`, `%2F`, `%3D`, and leaves out whitespace and PEM lines (`-----`, RFC 7468).
  */
 export class Base64Reading {
   readonly #tables: Tables;
@@ -147,7 +147,7 @@ export class Base64Reading {
    *
    * @param base the offset of `text` in the whole text
    * @returns the index after the last byte, and the offset from which `text` has to be kept; where it stops at a foreign
-   *   character, at `=` before the end, or in strict reading at white space, the error of that
+   *   character, at `=` before the end, or in strict reading at whitespace, the error of that
    */
   read(text: string, from: number, to: number, base: number, isLast: boolean, out: Uint8Array, at: number) {
     let fault: Error | undefined;
@@ -277,7 +277,7 @@ export function base64Reader(rules: Base64Rules) {
    * Read the text between two offsets into `out` from index `at`; three bytes for four characters have to fit.
    *
    * @returns the index after the last byte, what was tolerated, and a ToolError where it stops at the first fault: foreign
-   *   character, `=` before the end, last group of one character; strict reading adds white space, padding and spare bits
+   *   character, `=` before the end, last group of one character; strict reading adds whitespace, padding and spare bits
    */
   return (text: string, from: number, to: number, out: Uint8Array, at: number): Finished => {
     const reading = new Base64Reading(tables, from, (offset, sentence) => errorAt(text, offset, sentence));

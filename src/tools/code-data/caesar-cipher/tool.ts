@@ -84,7 +84,7 @@ type Options = Values<(typeof page)['options']>;
 const cased = (text: string, letterCase: Options['letterCase']) =>
   letterCase === 'keep' ? text : letterCase === 'upper' ? text.toUpperCase() : text.toLowerCase();
 
-/** Split a text into groups of visible characters by one space, without its own white space. */
+/** Split a text into groups of visible characters by one space, without its own whitespace. */
 function grouped(text: string, size: number): string {
   const dense = text.replace(/\s+/g, '');
   const out = new TextBuilder();

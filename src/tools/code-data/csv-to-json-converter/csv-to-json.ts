@@ -34,7 +34,7 @@ export class CsvToJson {
     this.#survey = new Survey(options);
   }
 
-  /** Take note of the columns and faults of rows. @throws ToolError at a row with extra cells, where they are rejected */
+  /** Take note of the columns and faults of rows. @throws ToolError at a row with extra cells, if they are rejected */
   survey(rows: Rows): void {
     this.#survey.add(rows);
   }

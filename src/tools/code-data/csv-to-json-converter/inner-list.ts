@@ -22,7 +22,7 @@ type InnerList = {
   readonly besides: readonly string[];
 };
 
-/** The index of the value at top level; -1 where there are several, or none. */
+/** The index of the value at top level; -1 if there are several, or none. */
 const rootOf = (tape: Tape): number => (tape.length > 0 && tape.next[0] === tape.length ? 0 : -1);
 
 /** Whether an array consists of rows: objects only, or arrays only. */
@@ -77,7 +77,7 @@ export function listOffers(tape: Tape): Offer[] {
  * Find the value that a path of keys leads to: `data`, or `result.items`. A key may have dots itself.
  *
  * @returns its node, and the keys that are left out with it
- * @throws ToolError where there is none, or what is there is no array or object
+ * @throws ToolError if there is none, or what is there is no array or object
  */
 export function listAt(tape: Tape, path: string): { readonly node: number; readonly besides: readonly string[] } {
   const found = walk(tape, rootOf(tape), path, []);

@@ -2,7 +2,7 @@ import { ToolError } from '../../../core/tool-error.ts';
 import { parseJson, parseJsonLines } from '../../../formats/json/parse.ts';
 import type { Tape } from '../../../formats/json/tape.ts';
 
-/** A JSON text, or JSON Lines. @throws ToolError where it is neither */
+/** A JSON text, or JSON Lines. @throws ToolError if it is neither */
 export function readJson(input: string): Tape {
   try {
     return parseJson(input);

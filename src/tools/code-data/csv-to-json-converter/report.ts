@@ -22,7 +22,7 @@ export const MOST_COLUMNS = 1000;
 /**
  * One entry for each column: the type that was chosen and the cell that left no other.
  *
- * @param columns none where there are no rows
+ * @param columns none if there are no rows
  */
 export function csvReport(
   names: readonly string[],

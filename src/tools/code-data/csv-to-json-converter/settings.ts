@@ -6,7 +6,7 @@ import { chosenDelimiter, delimiterName, guessDelimiter, separatorLine } from '.
 
 export type ToJsonOptions = {
   readonly output: 'objects' | 'arrays' | 'columns' | 'keyed' | 'jsonl';
-  /** One step of indentation; empty for no white space at all. */
+  /** One step of indentation; empty for no whitespace at all. */
   readonly indent: string;
   readonly emptyAs: 'string' | 'null' | 'omit';
   /** Keep the cells beyond the header. */

@@ -5,7 +5,7 @@ export type Shape =
   | { readonly kind: 'cell'; readonly column: number }
   /** Columns with the same name, as one array. */
   | { readonly kind: 'cells'; readonly columns: readonly number[] }
-  /** The cells of a row that are beyond the header; nothing where there are none. */
+  /** The cells of a row that are beyond the header; nothing if there are none. */
   | { readonly kind: 'extra' }
   | { readonly kind: 'object'; readonly members: readonly { readonly key: string; readonly value: Shape }[] }
   | { readonly kind: 'array'; readonly items: readonly Shape[] };

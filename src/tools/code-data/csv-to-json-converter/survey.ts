@@ -31,7 +31,7 @@ export class Survey {
     this.#options = options;
   }
 
-  /** Add the next rows. @throws ToolError at a row with cells beyond the header, where those are rejected */
+  /** Add the next rows. @throws ToolError at a row with cells beyond the header, if those are rejected */
   add(rows: Rows): void {
     this.#follow();
     this.#latest = rows;

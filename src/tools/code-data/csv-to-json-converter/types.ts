@@ -35,7 +35,7 @@ export function typeOf(cell: string): CellType {
   return isBoolean(cell) ? 'boolean' : 'string';
 }
 
-/** A cell as JSON: numbers verbatim, booleans in lower case, all else as a string. */
+/** A cell as JSON: numbers verbatim, booleans in lowercase, all else as a string. */
 export function cellLiteral(cell: string, type: CellType): string {
   if (type === 'number') return cell;
   return type === 'boolean' ? cell.toLowerCase() : encodeString(cell);

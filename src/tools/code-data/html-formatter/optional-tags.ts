@@ -53,7 +53,7 @@ export const isOptionalEnd = (name: string): boolean => OPTIONAL.has(name);
 /**
  * Returns the number of open elements that a start tag ends.
  *
- * @param name of the start tag, in lower case
+ * @param name of the start tag, in lowercase
  * @param open the names of the open elements, the innermost last
  */
 export function endedBy(name: string, open: readonly { readonly name: string }[]): number {
@@ -96,7 +96,7 @@ const KNOWN_AT_START: Readonly<Record<string, ReadonlySet<string>>> = {
  * of them.
  *
  * @param ended the names of the elements that end, the innermost first
- * @param starts the name of the element whose start tag ends them; undefined where what is around them ends
+ * @param starts the name of the element whose start tag ends them; undefined if what is around them ends
  */
 export function mustBeWritten(ended: readonly { readonly name: string }[], starts: string | undefined): boolean {
   if (starts === undefined) return ended.some(({ name }) => !KNOWN_AT_END.has(name));

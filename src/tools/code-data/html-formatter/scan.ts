@@ -8,7 +8,7 @@ export type HtmlElement = { readonly name: string; readonly at: number };
 /** A script or style element with its content. */
 export type Embedded = HtmlElement & {
   readonly name: 'script' | 'style';
-  /** The attributes `type` and `lang`, in lower case; empty where missing. */
+  /** The attributes `type` and `lang`, in lowercase; empty if missing. */
   readonly type: string;
   readonly lang: string;
   readonly content: string;

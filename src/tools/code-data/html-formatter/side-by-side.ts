@@ -7,13 +7,13 @@ export type SideBySide = {
   readonly lines: Uint32Array;
   /** Offset in the old text of the piece that belongs to each line; one more entry for its end. */
   readonly pieces: Uint32Array;
-  /** Ranges that only the old text has, white space ignored, flat: from, to, from, to ... */
+  /** Ranges that only the old text has, whitespace ignored, flat: from, to, from, to ... */
   readonly removed: Uint32Array;
-  /** Ranges that only the new text has, white space ignored, flat. */
+  /** Ranges that only the new text has, whitespace ignored, flat. */
   readonly added: Uint32Array;
 };
 
-/** Most characters to search on each side, white space ignored, for the place where the texts match again. */
+/** Most characters to search on each side, whitespace ignored, for the place where the texts match again. */
 const WINDOW = 120;
 /** Number of equal characters that are no accident. */
 const ENOUGH = 5;
@@ -25,7 +25,7 @@ const LESS = 60;
 const isWhite = (unit: number) => unit === 32 || (unit >= 9 && unit <= 13);
 const isQuote = (unit: number) => unit === 34 || unit === 39;
 
-/** The offset of each character that is no white space. */
+/** The offset of each character that is no whitespace. */
 function visibleOffsets(text: string): Uint32Array {
   const offsets = new Uint32Array(text.length);
   let count = 0;
@@ -33,7 +33,7 @@ function visibleOffsets(text: string): Uint32Array {
   return offsets.subarray(0, count);
 }
 
-/** A text without its white space, as numbers. */
+/** A text without its whitespace, as numbers. */
 const unitsAt = (text: string, offsets: Uint32Array) => Uint16Array.from(offsets, (offset) => text.charCodeAt(offset));
 
 /** Returns the number of characters to skip on each side until the texts match again. */
@@ -54,9 +54,9 @@ function nextMeeting(old: Uint16Array, i: number, fresh: Uint16Array, j: number)
 }
 
 /**
- * Which character of the old text each of the new one is: their indices, or -1. Ascending, linear but for a window.
+ * Which character of the old text each of the new one is: their indices, or -1. Ascending, linear except for a window.
  *
- * A formatter changes little beside white space, so that the first place where the texts meet again is the right one.
+ * A formatter changes little beside whitespace, so that the first place where the texts meet again is the right one.
  */
 function pairUp(old: Uint16Array, fresh: Uint16Array): Int32Array {
   const pairs = new Int32Array(fresh.length).fill(NONE);
@@ -93,7 +93,7 @@ function slide(pairs: Int32Array, fresh: Uint16Array, at: number, length: number
   }
 }
 
-/** The stretches of characters that are no white space and have no partner, as offsets. */
+/** The stretches of characters that are no whitespace and have no partner, as offsets. */
 function strays(offsets: Uint32Array, hasPartner: (index: number) => boolean): Uint32Array {
   const ranges: number[] = [];
   let isOpen = false;
@@ -108,7 +108,7 @@ function strays(offsets: Uint32Array, hasPartner: (index: number) => boolean): U
   return Uint32Array.from(ranges);
 }
 
-/** Put a formatted code beside the one it was made from. Differences in white space alone do not count. */
+/** Put a formatted code beside the one it was made from. Differences in whitespace alone do not count. */
 export function sideBySide(before: string, after: string): SideBySide {
   const oldOffsets = visibleOffsets(before);
   const newOffsets = visibleOffsets(after);

@@ -39,7 +39,7 @@ function closed(input: string, source: string, unclosed: readonly Unclosed[]): s
   let result = '';
   let copied = 0;
   for (const { name, closeAt } of unclosed) {
-    // Before the white space that leads to the next tag: it is laid out anew.
+    // Before the whitespace that leads to the next tag: it is laid out anew.
     const at = Math.max(inputOffset(input, source.slice(0, closeAt).trimEnd().length), copied);
     result += `${input.slice(copied, at)}</${name}>`;
     copied = at;

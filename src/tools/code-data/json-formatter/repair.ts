@@ -18,7 +18,7 @@ export type Change = {
 export type Repaired = {
   /** Meant to be strict JSON; the caller parses it to be sure. */
   readonly text: string;
-  /** In the order of the input; none where only their number is wanted. */
+  /** In the order of the input; none if only their number is wanted. */
   readonly changes: readonly Change[];
   readonly count: number;
   /** The offset of the input that an offset of `text` comes from; 0 where only the number of changes is wanted. */

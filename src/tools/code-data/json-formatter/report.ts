@@ -44,7 +44,7 @@ export class Report {
    *
    * @param positionOf returns the place in the input of an offset of the tape's text
    * @param first returns where the object has the key first; called for members that are named only
-   * @throws PositionedError where there must be none
+   * @throws PositionedError if there must be none
    */
   duplicate(tape: Tape, node: number, positionOf: (offset: number) => TextPosition, first: () => LineColumn): void {
     this.#duplicates++;

@@ -208,7 +208,7 @@ function passOfLines(writer: PartWriter): Pass {
   };
 }
 
-/** Why it does not go with these options; undefined where it does. */
+/** Why it does not go with these options; undefined if it does. */
 function reasonAgainst(options: Options): string | undefined {
   if (options.canonical) return 'The canonical form needs the whole text in memory.';
   if (options.input === 'relaxed') return 'Relaxed input needs the whole text in memory.';

@@ -126,7 +126,7 @@ const RESOLVED: Readonly<Record<number, string>> = {
 };
 
 /**
- * Read a JSON string: with quotes around it (single ones too) only white space may be outside them; without quotes
+ * Read a JSON string: with quotes around it (single ones too) only whitespace may be outside them; without quotes
  * the whole text is unescaped. Raw line breaks and control characters are taken as they are.
  *
  * @param from start of the part of `text` that is read, 0-based in UTF-16 code units; places in errors are those of `text`

@@ -112,7 +112,7 @@ function spelledOut(input: string, offset: number): string | undefined {
 }
 
 /**
- * Write text as Morse code. Line breaks stay; any other run of white space is one word gap, none at the ends of a line.
+ * Write text as Morse code. Line breaks stay; any other run of whitespace is one word gap, none at the ends of a line.
  *
  * @throws ToolError at the first character without a code for `unknown: 'error'`, and when the result would be too long
  */

@@ -79,7 +79,7 @@ function checkSigns(options: Options): void {
   }
 }
 
-/** The units of time that the dots and dashes of `--- ...` take, but for the gaps between letters. */
+/** The units of time that the dots and dashes of `--- ...` take, except for the gaps between letters. */
 const SHORTEST = 20;
 
 /**

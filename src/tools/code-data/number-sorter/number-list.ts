@@ -23,7 +23,7 @@ const CURRENCY = /\p{Sc}/gu;
 export class NumberList {
   readonly #options: ListOptions;
   readonly #reading: ListReading;
-  /** Whether there is nothing but white space so far. */
+  /** Whether there is nothing but whitespace so far. */
   isBlank = true;
   numbers = 0;
   /** Number of items that are not numbers. */
@@ -76,7 +76,7 @@ export class NumberList {
     }
   }
 
-  /** Finds the separator as written between the first two items. White space around the whole list does not count. */
+  /** Finds the separator as written between the first two items. Whitespace around the whole list does not count. */
   #findSeparator(text: string, isLast: boolean): void {
     if (this.#separator !== undefined) return;
     const list = this.isBlank ? text.trimStart() : text;

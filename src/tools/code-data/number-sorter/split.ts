@@ -14,7 +14,7 @@ export const SEPARATORS: Readonly<Record<ListSeparator, string>> = {
   space: ' ',
 };
 
-/** An item of a list, without white space around it, and its UTF-16 offset. */
+/** An item of a list, without whitespace around it, and its UTF-16 offset. */
 export type ListItem = { readonly text: string; readonly offset: number };
 
 /** An item, and its value if it is a number. There are many, so the value is set where the item is. */
@@ -47,7 +47,7 @@ export function splitList(text: string, separator: ListSeparator): Entry[] {
 /**
  * The separator as a list writes it: with one space before or after it where the first one has that.
  *
- * @param list without white space around it
+ * @param list without whitespace around it
  */
 export function separatorAsWritten(list: string, separator: ListSeparator): string {
   if (separator === 'line') return /\r\n|\r|\n/.exec(list)?.[0] ?? '\n';

@@ -4,7 +4,7 @@ export type Match = readonly [start: number, end: number, groups: readonly (stri
 export type Search = {
   /** Look no further than this many matches. */
   readonly max: number;
-  /** End with this many matches, without looking for one more: it may take for ever. */
+  /** End with this many matches, without looking for one more: it may take forever. */
   readonly last?: number;
   /** Number of matches whose groups get their places, which costs time; default: none. */
   readonly withGroups?: number;

@@ -293,7 +293,7 @@ export const stream: Stream<typeof page> = () => 'A match may span the whole tex
 
 export const queries = {
   afterStop,
-  /** Whether a pattern can backtrack for ever, and on which text. Throws a `ToolError` where it is no pattern. */
+  /** Whether a pattern can backtrack forever, and on which text. Throws a `ToolError` if it is no pattern. */
   safety: async ({ pattern, flags }: { readonly pattern: string; readonly flags: string }) => {
     checkFlags(flags);
     await parseRegex(pattern, flags);

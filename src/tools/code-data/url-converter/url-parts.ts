@@ -13,7 +13,7 @@ export type UrlParts = {
 
 /** A scheme with `//`; of those that the URL Standard calls special, with any slashes or none. */
 const ADDRESS = /^(?:[A-Za-z][A-Za-z0-9+.-]*:\/\/|(?:https?|wss?|ftp):[^\s])/i;
-/** A second address after white space: a list, or prose. */
+/** A second address after whitespace: a list, or prose. */
 const FURTHER = /\s[A-Za-z][A-Za-z0-9+.-]*:\/\//;
 /** Longer texts are no addresses, and browsers refuse them. */
 const LONGEST_URL = 32_768;
@@ -22,7 +22,7 @@ const LONGEST_URL = 32_768;
 const ENDS = /^[\0-\x20\s\u200b\u2060\ufeff]+|[\0-\x20\s\u200b\u2060\ufeff]+$/g;
 
 /**
- * The address that a text is, as the URL Standard reads it: without white space at its ends, and without tabs and line
+ * The address that a text is, as the URL Standard reads it: without whitespace at its ends, and without tabs and line
  * breaks; spaces inside stay. Nothing for a text that is not one absolute URL with a host.
  */
 export function addressIn(text: string): string | undefined {
@@ -38,7 +38,7 @@ const USUAL_DOMAIN = /^(?:[\w-]+\.)+(?:com|org|net|edu|gov|io|dev|app|info|co|ai
 /** The address that a text is once it has the scheme that it lacks: `example.com/a`, `//example.com`, `www.example.com`. */
 export function withScheme(text: string): string | undefined {
   const whole = text.replace(ENDS, '');
-  // White space before the query is that of prose.
+  // Whitespace before the query is that of prose.
   if (whole.length > LONGEST_URL || /^[^?]*\s/.test(whole)) return undefined;
   const isBare = /^www\.[^\s/]+\.\w/i.test(whole) || USUAL_DOMAIN.test(whole);
   if (!isBare && !/^\/\/[^\s/]+\.\w/.test(whole)) return undefined;

@@ -21,8 +21,8 @@ const SCHEME = /^[a-z][a-z0-9+.-]*:/i;
  * The address of a line as a link can have it: `https://` is put before a host without a scheme, and an http(s)
  * address without a path gets `/`. All else stays character for character.
  *
- * @param text without white space at its ends
- * @returns undefined for what the parser of the URL Standard refuses, and for white space inside
+ * @param text without whitespace at its ends
+ * @returns undefined for what the parser of the URL Standard refuses, and for whitespace inside
  */
 export function completeAddress(text: string): string | undefined {
   if (/\s/.test(text)) return undefined;

@@ -33,7 +33,7 @@ export type UtmStyle = {
 /** A parameter of a link: its name and its value in plain text. */
 export type NamedValue = readonly [name: string, value: string];
 
-/** A value as people read it in a report: without white space at its ends, in the case and with the spaces chosen. */
+/** A value as people read it in a report: without whitespace at its ends, in the case and with the spaces chosen. */
 export function tidyValue(value: string, { letterCase, spaces }: UtmStyle): string {
   const trimmed = letterCase === 'lower' ? value.trim().toLowerCase() : value.trim();
   if (spaces === 'hyphen') return trimmed.replaceAll(' ', '-');

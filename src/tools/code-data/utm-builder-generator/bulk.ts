@@ -36,7 +36,7 @@ export type BuildOptions = UtmStyle &
  * Build a link from each address of a text, one a line, or from each row of a table of variants. A link that cannot be
  * built is replaced by the error in its line.
  *
- * @throws ToolError where no link can be built, since the source is missing or the address is not valid; its offers fill
+ * @throws ToolError if no link can be built, since the source is missing or the address is not valid; its offers fill
  *   the form from a link that is tagged already
  */
 export function buildLinks(input: string, options: BuildOptions): OutputParts {

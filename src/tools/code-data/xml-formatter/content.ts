@@ -4,9 +4,9 @@ import { attributeName, attributesOf, attributeValue, isXmlBlank, Token, type Xm
 export const Content = {
   /** Elements, comments or processing instructions. */
   nodes: 1,
-  /** Text that is not white space alone. */
+  /** Text that is not whitespace alone. */
   text: 2,
-  /** White space is kept here: `xml:space="preserve"`, here or further out. */
+  /** Whitespace is kept here: `xml:space="preserve"`, here or further out. */
   preserve: 4,
   /** A CDATA section. */
   cdata: 8,
@@ -20,7 +20,7 @@ export type KnownContent = {
   readonly leadingTokens: number;
   /** The flags of the elements that these begin, outermost first. */
   readonly before: readonly number[];
-  /** The flags of those that are open at the end, outermost first; none where they are not known yet. */
+  /** The flags of those that are open at the end, outermost first; none if they are not known yet. */
   readonly after: readonly number[];
 };
 
@@ -50,7 +50,7 @@ export function contentOf(tape: XmlTape, { leadingTokens, before, after }: Known
   return flags;
 }
 
-/** Whether a start tag says that white space is kept. */
+/** Whether a start tag says that whitespace is kept. */
 export function isPreserved(tape: XmlTape, token: number): boolean {
   const [from, to] = attributesOf(tape, token);
   for (let i = from; i < to; i++) {
@@ -70,7 +70,7 @@ function contribution(tape: XmlTape, token: number, kind: Token): number {
 export const hasText = (flags: number): boolean => (flags & (Content.text | Content.cdata)) > 0;
 
 /**
- * Text among elements, comments, processing instructions or CDATA sections, outside `xml:space="preserve"`: white space
+ * Text among elements, comments, processing instructions or CDATA sections, outside `xml:space="preserve"`: whitespace
  * beside them belongs to the text, so all must stay on one line.
  */
 export const isMixed = (flags: number): boolean =>

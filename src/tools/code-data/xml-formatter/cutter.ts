@@ -11,7 +11,7 @@ const QUESTION = 63;
 /** Length of the longest mark that begins a token, in UTF-16 code units: `<![CDATA[` and `<!DOCTYPE`. */
 const MARK_LENGTH = 9;
 
-/** Finds the end of the document type declaration at an offset; -1 where it is not all there, or wrong. */
+/** Finds the end of the document type declaration at an offset; -1 if it is not all there, or wrong. */
 export type DoctypeEnd = (text: string, at: number) => number;
 
 /**

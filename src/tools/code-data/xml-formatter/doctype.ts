@@ -9,7 +9,7 @@ export type Doctype = {
   /** 0-based, exclusive, in UTF-16 code units. */
   readonly end: number;
   /**
-   * The names of the entities that it declares; undefined where an address or a parameter entity may declare any other
+   * The names of the entities that it declares; undefined if an address or a parameter entity may declare any other
    * (XML 1.0, section 4.1, Entity Declared).
    */
   readonly entities: ReadonlySet<string> | undefined;

@@ -148,7 +148,7 @@ export function leafText(text: string, outline: XmlOutline, element: number, mos
   if (text[tagEnd - 1] === '/') return '';
   let content = '';
   LEAF_PART.lastIndex = tagEnd + 1;
-  // White space is folded below: of long runs of it only some is looked at.
+  // Whitespace is folded below: of long runs of it only some is looked at.
   for (let found = LEAF_PART.exec(text); found && content.length < 20 * most; found = LEAF_PART.exec(text)) {
     content += (found[1] ?? found[2] ?? '').slice(0, 20 * most);
   }

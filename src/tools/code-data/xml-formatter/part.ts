@@ -11,7 +11,7 @@ import { nameOf, Token, type XmlTape } from './tape.ts';
 
 /** An element that is open where a document is cut, and the place of its start tag. */
 type Open = LineColumn & {
-  /** A start tag with all that matters inside: the name, the prefixes, and whether white space is kept. */
+  /** A start tag with all that matters inside: the name, the prefixes, and whether whitespace is kept. */
   readonly tag: string;
   readonly keepsSpace: boolean;
 };

@@ -6,7 +6,7 @@ const MOST_LENGTH = 20_000;
 /** The package calls itself for each level. */
 const MOST_DEPTH = 100;
 
-/** White space of JavaScript that XML takes for text, CR, and the one attribute name that an object does not keep. */
+/** Whitespace of JavaScript that XML takes for text, CR, and the one attribute name that an object does not keep. */
 const MISREAD = /[^\S \t\n]|__proto__/;
 /** A name that all patterns of the package take whole. */
 const NAME = /^[\w:.-]+$/;
@@ -30,7 +30,7 @@ function isPlainToken(tape: XmlTape, token: number, flags: number): boolean {
   const { kind, match } = tape;
   switch (kind[token]) {
     case Token.open: {
-      // The package keeps a pair of tags for white space.
+      // The package keeps a pair of tags for whitespace.
       const isBlank = match[token] === token + 2 && kind[token + 1] === Token.text && !hasText(flags);
       return !isBlank && !isMixed(flags) && (flags & Content.preserve) === 0 && NAME.test(nameOf(tape, token));
     }

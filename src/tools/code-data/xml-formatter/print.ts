@@ -58,13 +58,13 @@ function tagText(tape: XmlTape, token: number, quotes: 'double' | 'single'): str
   return out;
 }
 
-/** A processing instruction with one space before its data; as written if white space ends it, for that is data. */
+/** A processing instruction with one space before its data; as written if whitespace ends it, for that is data. */
 function instructionText(tape: XmlTape, token: number): string {
   const data = trimXml(tape.text.slice(tape.nameEnd[token], (tape.end[token] as number) - 2), true, false);
   return data === data.trim() ? `<?${nameOf(tape, token)} ${data}?>` : sourceOf(tape, token);
 }
 
-/** Whether an element is written as empty: it is, or has nothing but white space that means nothing. */
+/** Whether an element is written as empty: it is, or has nothing but whitespace that means nothing. */
 function isEmpty({ kind, match }: XmlTape, token: number, flags: number): boolean {
   if (match[token] === token + 1) return true;
   const hasOneText = match[token] === token + 2 && kind[token + 1] === Token.text;
@@ -72,7 +72,7 @@ function isEmpty({ kind, match }: XmlTape, token: number, flags: number): boolea
 }
 
 /**
- * Write a document without any white space that means nothing: text of white space alone goes in elements that have no
+ * Write a document without any whitespace that means nothing: text of whitespace alone goes in elements that have no
  * other text, outside `xml:space="preserve"`. All other text stays as it is.
  */
 export function minifyXml(
@@ -87,7 +87,7 @@ export function minifyXml(
     switch (kind[token]) {
       case Token.open: {
         out += tagText(tape, token, quotes);
-        // White space that is alone goes inside mixed content too.
+        // Whitespace that is alone goes inside mixed content too.
         if (selfClose && isEmpty(tape, token, (content[token] as number) & ~Content.inline)) {
           out += '/>';
           token = match[token] as number;
@@ -119,8 +119,8 @@ const isTextKept = (tape: XmlTape, token: number, flags: number) =>
  * Lays a document out as the xml-formatter package does, but iteratively, at any depth, and with XML's own idea of white
  * space. There are two printers since the package reads whole, short documents only, and changes the text of many.
  *
- * Each run of white space with a line break in mixed content becomes one space, or nothing at the ends of the element,
- * so that no space has to be added or lost there. Elements with nothing but white space are written as empty.
+ * Each run of whitespace with a line break in mixed content becomes one space, or nothing at the ends of the element,
+ * so that no space has to be added or lost there. Elements with nothing but whitespace are written as empty.
  *
  * @param known where the tape is a part of a document
  * @param most the longest result, in UTF-16 code units
@@ -226,7 +226,7 @@ export function formatXml(
 const isInline = (flags: number, collapse: boolean): boolean =>
   (flags & Content.preserve) > 0 || (collapse && hasText(flags));
 
-/** A text of mixed content without line breaks: one space for each run of white space with one, none at the ends. */
+/** A text of mixed content without line breaks: one space for each run of whitespace with one, none at the ends. */
 function foldedText({ text, kind, start, end }: XmlTape, token: number): string {
   const source = text.slice(start[token], end[token]);
   if (!LINE_END.test(source)) return source;

@@ -14,7 +14,7 @@ const PREDEFINED = ['lt', 'gt', 'amp', 'quot', 'apos'];
 /**
  * The end of the entity or character reference at an ampersand.
  *
- * @param entities names that are declared; undefined where a DTD may declare any
+ * @param entities names that are declared; undefined if a DTD may declare any
  * @throws ToolError if there is no reference, or one to what does not exist
  */
 export function referenceEnd(text: string, at: number, entities: ReadonlySet<string> | undefined): number {

@@ -112,7 +112,7 @@ class Scanner {
     return false;
   }
 
-  /** An error with the offer to close the innermost open element, before the white space that leads to an offset. */
+  /** An error with the offer to close the innermost open element, before the whitespace that leads to an offset. */
   #closable({ message, position }: ToolError, at: number): ToolError {
     const before = this.#text.slice(0, at).trimEnd();
     const input = `${before}</${this.#tape.nameOf(this.#tape.open)}>${this.#text.slice(before.length)}`;

@@ -20,7 +20,7 @@ export const BEYOND = 0x7fffffff;
 /**
  * An XML text as a flat list of its tokens. Offsets are 0-based, in UTF-16 code units; ends are exclusive.
  *
- * Text between the top-level tokens, which can only be white space, is left out.
+ * Text between the top-level tokens, which can only be whitespace, is left out.
  */
 export type XmlTape = {
   readonly text: string;
@@ -78,20 +78,20 @@ export const attributeName = ({ text, attributes }: XmlTape, attribute: number):
 export const attributeValue = ({ text, attributes }: XmlTape, attribute: number): string =>
   text.slice(attributes.valueStart[attribute], attributes.valueEnd[attribute]);
 
-/** Whether a UTF-16 code unit is white space to XML: space, tab, LF or CR. */
+/** Whether a UTF-16 code unit is whitespace to XML: space, tab, LF or CR. */
 export const isXmlSpace = (unit: number): boolean => unit === 32 || unit === 9 || unit === 10 || unit === 13;
 
-/** The offset of the first character from an offset on that is not XML white space; the length for none. */
+/** The offset of the first character from an offset on that is not XML whitespace; the length for none. */
 export function skipXmlSpace(text: string, from: number): number {
   let i = from;
   while (isXmlSpace(text.charCodeAt(i))) i++;
   return i;
 }
 
-/** Whether a text is nothing but XML white space. NBSP and its like are text. */
+/** Whether a text is nothing but XML whitespace. NBSP and its like are text. */
 export const isXmlBlank = (text: string, start: number, end: number): boolean => skipXmlSpace(text, start) >= end;
 
-/** A text without XML white space at its ends, or at one of them. */
+/** A text without XML whitespace at its ends, or at one of them. */
 export function trimXml(text: string, atStart = true, atEnd = true): string {
   const start = atStart ? skipXmlSpace(text, 0) : 0;
   let end = text.length;

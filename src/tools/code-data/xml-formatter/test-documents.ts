@@ -35,7 +35,7 @@ const tree = fc.letrec<{ node: string; element: string }>((tie) => ({
     }),
 }));
 
-/** Well-formed documents with all that XML has, but for DTDs with declarations. */
+/** Well-formed documents with all that XML has, except for DTDs with declarations. */
 export const documents = fc
   .tuple(
     fc.constantFrom('', '<?xml version="1.0"?>', '<!-- c -->\n', '<!DOCTYPE a>'),

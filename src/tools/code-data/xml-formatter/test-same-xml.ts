@@ -5,9 +5,9 @@ import { attributeName, attributesOf, attributeValue, nameOf, sourceOf, Token, t
  * Whether a formatted document says the same: the same tags, attributes in the same order, comments, instructions and
  * text.
  *
- * Text of white space alone does not count, and runs of white space in text count as one space - except in mixed
- * content (but for its two ends) and all that is inside it, and under `xml:space="preserve"`, where all white space
- * counts. Line breaks in mixed content must have become spaces. White space is that of XML, so NBSP is text.
+ * Text of whitespace alone does not count, and runs of whitespace in text count as one space - except in mixed
+ * content (except for its two ends) and all that is inside it, and under `xml:space="preserve"`, where all whitespace
+ * counts. Line breaks in mixed content must have become spaces. Whitespace is that of XML, so NBSP is text.
  *
  * @param loose spaces beside tags in mixed content do not count either
  */
@@ -17,7 +17,7 @@ export function isSameXml(document: XmlTape, formatted: XmlTape, loose: boolean)
   return before.length === after.length && before.every((event, i) => event === after[i]);
 }
 
-/** Mixed content with a space for each run of white space with a line break, and without it at the ends. */
+/** Mixed content with a space for each run of whitespace with a line break, and without it at the ends. */
 function foldMixed(text: string, isFirst: boolean, isLast: boolean): string {
   const from = isFirst ? text.replace(/^[ \t\r]*\n[ \t\r\n]*/, '') : text;
   const to = isLast ? from.replace(/[ \t\r]*\n[ \t\r\n]*$/, '') : from;

@@ -31,7 +31,7 @@ export const page = {
   },
 } satisfies Page;
 
-/** A swap of letter cases is its own inverse, but for letters that have no single one of the other case. */
+/** A swap of letter cases is its own inverse, except for letters that have no single one of the other case. */
 export const inverse: Inverse<typeof page> = (options) => ({ options });
 
 /** Whether most letters of a range are lowercase: UTF-16 offsets. */

@@ -11,13 +11,13 @@ const CUTS = 'dashes and hyphens';
 /** Symbols that have a lowercase form though they are no letters, so that no word contains them. */
 const CIRCLED = /[\u24b6-\u24cf]/g;
 
-/** Lower-case a text but for the words and addresses to keep. */
+/** Converts a text to lowercase, except for the words and addresses to keep. */
 export function lowerBut(input: string, options: Omit<WordCaseOptions, 'exact'>, lost: OnLost): string {
   const text = mapWords(input, { ...options, exact: '' }, CUTS, { word: () => 'lower', lost });
   return text.replace(CIRCLED, (symbol) => symbol.toLowerCase());
 }
 
-/** Possible capital that is not the first character of a run without white space. */
+/** Possible capital that is not the first character of a run without whitespace. */
 const MAYBE_INNER = /\S[A-Z\u0080-\uffff]/g;
 /** Most runs with a capital inside that are looked at. */
 const ENOUGH = 200;
@@ -49,7 +49,7 @@ function hasInnerCapital(text: string, start: number, end: number): boolean {
 
 /**
  * Tell which words of a text have capitals that were meant, on lines that have lowercase letters, too. Words are looked
- * for only in runs without white space that have a capital inside; most texts have few.
+ * for only in runs without whitespace that have a capital inside; most texts have few.
  *
  * @returns how far the text was looked at, as a UTF-16 offset
  */

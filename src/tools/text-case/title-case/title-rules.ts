@@ -8,13 +8,13 @@ const HYPHENS = '-‐‑';
 /** The words that stay small, between spaces. */
 export const SMALL_WORDS = 'a an and as at but by for if in nor of on or so the to up yet';
 
-/** Start of a subtitle: a dash, or `: ? !` and any closing marks before white space. */
+/** Start of a subtitle: a dash, or `: ? !` and any closing marks before whitespace. */
 const SUBTITLE = /[—–]|[:?!]["'”’»›)\]}*_~]*\s/;
 
 export type TitleRules = {
   /** The word after a colon, question or exclamation mark, or a dash, counts as a first word. */
   readonly subtitle: boolean;
-  /** Words that stay lowercase besides the 19, split by white space, commas and semicolons. */
+  /** Words that stay lowercase besides the 19, split by whitespace, commas and semicolons. */
   readonly extraSmall: string;
 };
 
@@ -36,7 +36,7 @@ function startsCompound(text: string, start: number, end: number): boolean {
 }
 
 /**
- * The case of each word of a title: a capital, but for small words that are neither the first nor the last of their
+ * The case of each word of a title: a capital, except for small words that are neither the first nor the last of their
  * line, nor the first part of a compound.
  */
 export function titleRules({ subtitle, extraSmall }: TitleRules): WordVisitor {

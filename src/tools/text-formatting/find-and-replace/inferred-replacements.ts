@@ -22,7 +22,7 @@ const FIRST = 0.25;
 const hasWord = (text: string) => /[\p{L}\p{N}]/u.test(text);
 const countOf = (text: string, part: string) => text.split(part).length - 1;
 
-/** The places where the texts of all pairs differ; undefined where too little stays. */
+/** The places where the texts of all pairs differ; undefined if too little stays. */
 function hunksOf(pairs: Pairs): readonly Hunk[] | undefined {
   const hunks: Hunk[] = [];
   let kept = 0;

@@ -11,7 +11,7 @@ const MOST_LINES = 200;
 
 type Sides = { readonly kept: readonly string[]; readonly dropped: readonly string[] };
 
-/** The lines that stay and those that do not; undefined where something else happens too. */
+/** The lines that stay and those that do not; undefined if something else happens too. */
 function sidesOf(pairs: Pairs): Sides | undefined {
   const kept: string[] = [];
   const dropped: string[] = [];

@@ -161,7 +161,7 @@ export const run: Engine<typeof page> = (input, options) => {
   };
 };
 
-/** Why what is found is not found line by line; nothing where it is. */
+/** Why what is found is not found line by line; nothing if it is. */
 async function whyNotStreamable(
   pair: Pair,
   { mode, multiline, dotAll, matchCase }: Options,

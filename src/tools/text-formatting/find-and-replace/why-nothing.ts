@@ -17,7 +17,7 @@ const LOOKALIKES: readonly (readonly [what: string, of: RegExp, pattern: string]
 
 const PIECES = new RegExp(LOOKALIKES.map(([, { source }]) => `(${source})`).join('|'), 'g');
 
-/** A pattern for a text and all that looks like it; undefined where nothing in it has a double. */
+/** A pattern for a text and all that looks like it; undefined if nothing in it has a double. */
 function lookalikePattern(find: string): string | undefined {
   let pattern = '';
   let end = 0;

@@ -9,7 +9,7 @@ function takesLineEnd(raw: string, flags: string): boolean {
 
 /**
  * Why the matches of a pattern in a text are not those in its lines: it may match across the end of one, or look beyond
- * it. Nothing where they are.
+ * it. Nothing if they are.
  *
  * @param flags other than u and v
  * @throws ToolError for a pattern that does not compile

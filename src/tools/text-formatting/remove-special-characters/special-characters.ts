@@ -146,7 +146,7 @@ class Tally {
 /**
  * Find the special characters of a text.
  *
- * - `nonalnum`: all but letters with their marks, decimal digits, white space, and joiners between letters
+ * - `nonalnum`: all but letters with their marks, decimal digits, whitespace, and joiners between letters
  * - `punct`: `\p{P}`; `symbols`: `\p{S}` and emoji; both with the marks on them
  * - `emoji`: what is shown as an emoji, with all that belongs to it; `©` and the like only with U+FE0F
  * - `nonascii`: all but U+0020-007E, tab and line breaks

@@ -38,7 +38,7 @@ export function keyTexts(lines: readonly string[], { column, delimiter }: Sortin
   return lines.map((line) => fieldsOf(line, column, separator)[column - 1]?.trim() ?? '');
 }
 
-/** Returns the last run without white space, without trailing punctuation. */
+/** Returns the last run without whitespace, without trailing punctuation. */
 function lastWord(key: string): string {
   let from = key.length;
   while (from > 0 && !isSpace(key.charCodeAt(from - 1))) from--;

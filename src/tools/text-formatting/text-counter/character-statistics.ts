@@ -8,7 +8,7 @@ export type CharacterStatistics = {
   readonly codePoints: number;
   /** Extended grapheme clusters. */
   readonly visible: number;
-  /** UTF-16 code units that are not white space. */
+  /** UTF-16 code units that are not whitespace. */
   readonly charactersNoSpaces: number;
   /** `\p{L}`, in code points. */
   readonly letters: number;

@@ -51,7 +51,7 @@ export function countLanguageWords(text: string): number {
   return words;
 }
 
-/** Words by the rules of the language, where the text is written without spaces; undefined where it is not. */
+/** Words by the rules of the language, if the text is written without spaces; undefined if it is not. */
 export function wordsByLanguage(text: string): number | undefined {
   return isUnspaced(text) ? countLanguageWords(text) : undefined;
 }

@@ -105,7 +105,7 @@ type Info = CountInfo & Partial<Pick<ReturnType<typeof wordStatistics>, 'topWord
 /**
  * Count a text. `info` contains the figures, `text` the same as a `Name: value` list.
  *
- * The first eight figures are the product's own; white space alone is counted, not zeroed.
+ * The first eight figures are the product's own; whitespace alone is counted, not zeroed.
  */
 export const run: Engine<typeof page, Info> = (input, options) => {
   const languageWords = wordsByLanguage(input);

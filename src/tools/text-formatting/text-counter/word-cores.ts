@@ -1,7 +1,7 @@
 import { classOf, LETTER_OR_NUMBER, MARK, SPACE } from '../../../text/character-classes.ts';
 import { codePointAt, unitsOf } from '../../../text/code-points.ts';
 
-/** Whether a character parts the words of a run without white space: dashes, slashes and ellipses do. */
+/** Whether a character parts the words of a run without whitespace: dashes, slashes and ellipses do. */
 const isCut = (codePoint: number) =>
   codePoint === 0x2f || codePoint === 0x2013 || codePoint === 0x2014 || codePoint === 0x2026;
 

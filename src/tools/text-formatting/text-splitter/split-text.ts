@@ -71,7 +71,7 @@ function boundaryBefore(text: string, start: number, limit: number): number {
   return end;
 }
 
-/** The start of the last run of spaces that begins after `start` and not after `limit`; -1 where there is none. */
+/** The start of the last run of spaces that begins after `start` and not after `limit`; -1 if there is none. */
 function lastBreak(text: string, start: number, limit: number): number {
   let at = limit;
   while (at > start && !isSpace(text.charCodeAt(at))) at--;
@@ -88,7 +88,7 @@ function afterSpaces(text: string, from: number): number {
 /**
  * Cut into pieces of at most `size` UTF-16 code units, never inside a grapheme cluster: a longer one is one piece.
  *
- * @param wholeWords cut at white space, which vanishes there, and only words longer than `size` inside
+ * @param wholeWords cut at whitespace, which vanishes there, and only words longer than `size` inside
  */
 export function splitByLength(text: string, size: number, wholeWords: boolean): string[] {
   const pieces: string[] = [];
@@ -107,7 +107,7 @@ export function splitByLength(text: string, size: number, wholeWords: boolean): 
   return pieces;
 }
 
-/** Pieces of `size` words each. The white space between two pieces vanishes, that inside stays. */
+/** Pieces of `size` words each. The whitespace between two pieces vanishes, that inside stays. */
 export function splitByWords(text: string, size: number): string[] {
   const pieces: string[] = [];
   let start = 0;
@@ -160,7 +160,7 @@ export function splitInParts(text: string, count: number): string[] {
   return pieces;
 }
 
-/** The sentences, by the rule that all tools share, without the white space around them. */
+/** The sentences, by the rule that all tools share, without the whitespace around them. */
 export function splitSentences(text: string): string[] {
   const pieces: string[] = [];
   forEachSentence(text, (start, end) => {

@@ -91,7 +91,7 @@ function joinsWithoutSpace(before: string, after: string): boolean {
   return last >= 0 && isCjk(before.codePointAt(last) as number) && isCjk(after.codePointAt(0) as number);
 }
 
-/** The lines of a paragraph as one. White space at its two ends stays. */
+/** The lines of a paragraph as one. Whitespace at its two ends stays. */
 function rejoin(lines: readonly string[]): string {
   const ends = lines.map((line, i) => (i < lines.length - 1 ? line.trimEnd() : line));
   const solid = ends.map((line, i) => (i > 0 ? line.trimStart() : line));

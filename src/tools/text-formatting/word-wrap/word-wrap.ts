@@ -14,7 +14,7 @@ export type Wrapping = {
   readonly wide: boolean;
 };
 
-/** Returns whether a line may break at this white space, which is dropped there; not at U+00A0, U+2007, U+202F. */
+/** Returns whether a line may break at this whitespace, which is dropped there; not at U+00A0, U+2007, U+202F. */
 function isBreakSpace(unit: number): boolean {
   if (unit < 0x80) return unit === 32 || unit === 9;
   return unit === 0x1680 || (unit >= 0x2000 && unit <= 0x200b && unit !== 0x2007) || unit === 0x205f || unit === 0x3000;
@@ -64,9 +64,9 @@ export function itemMarkEnd(line: string): number {
 }
 
 /**
- * Breaks lines so that none of their parts is wider than the width, but for words that are wider by themselves.
+ * Breaks lines so that none of their parts is wider than the width, except for words that are wider by themselves.
  *
- * It breaks at white space, which goes, and next to Han and kana as their rules allow. The indentation stays on the first
+ * It breaks at whitespace, which goes, and next to Han and kana as their rules allow. The indentation stays on the first
  * part, unless it is as wide as a line. Linear.
  */
 export class LineBreaker {
@@ -78,7 +78,7 @@ export class LineBreaker {
   #rest = '';
   /** Columns for the part that is being filled. */
   #available = 0;
-  /** The part that is being filled, without trailing white space; none while `#from` is negative. */
+  /** The part that is being filled, without trailing whitespace; none while `#from` is negative. */
   #from = -1;
   #to = 0;
   #filled = 0;
@@ -89,19 +89,19 @@ export class LineBreaker {
 
   /** Whether a line is so short that it fits, whatever its characters. */
   isShort(line: string): boolean {
-    // No character is wider than two columns, nor wider than its code units but for the wide ones.
+    // No character is wider than two columns, nor wider than its code units except for the wide ones.
     return line.length * (this.#wrapping.wide ? 2 : 1) <= this.#wrapping.width;
   }
 
   /**
    * @param line a text without line breaks that is not blank
-   * @returns the parts, with their indentation; the line itself if it fits without the white space at its end
+   * @returns the parts, with their indentation; the line itself if it fits without the whitespace at its end
    */
   break(line: string): readonly string[] {
     if (this.isShort(line)) return [line];
     const { wide } = this.#wrapping;
     const indentationEnd = this.#start(line);
-    // Start and columns of the text since the last place to break, and the columns of white space before it.
+    // Start and columns of the text since the last place to break, and the columns of whitespace before it.
     let start = -1;
     let size = 0;
     let gap = 0;
@@ -110,7 +110,7 @@ export class LineBreaker {
       const next = clusterEnd(line, at);
       const columns = clusterWidth(line, at, next, wide);
       const codePoint = line.codePointAt(at) as number;
-      // A space that carries a mark is no white space.
+      // A space that carries a mark is no whitespace.
       const isGap = next - at === 1 && isBreakSpace(codePoint);
       if (start >= 0 && (isGap || mayBreakBetween(last, codePoint))) {
         this.#append(start, at, size, gap);

@@ -73,7 +73,7 @@ export async function parseFont(name: string, bytes: Uint8Array): Promise<Figlet
   }
   const parsed = figlet.figFonts[name];
   if (!parsed) throw badHeader;
-  // The library would keep every font for ever.
+  // The library would keep every font forever.
   delete figlet.figFonts[name];
   const { height = 1, hardBlank = '', printDirection, fittingRules: rules } = parsed.options;
   const glyphs = new Map<number, Glyph>();
@@ -145,7 +145,7 @@ async function fetchFont(name: string, asset: EngineContext['asset']): Promise<F
   return parseFont(name, bytes);
 }
 
-/** Returns the comment of a font, without blank lines at its ends and trailing white space on its lines. */
+/** Returns the comment of a font, without blank lines at its ends and trailing whitespace on its lines. */
 export function aboutFont({ comment }: FigletFont): string {
   return comment.replace(/[^\S\n]+$/gm, '').replace(/^\n+|\n+$/g, '');
 }

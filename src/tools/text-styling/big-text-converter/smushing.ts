@@ -75,7 +75,7 @@ function bigX(first: string, second: string): string | undefined {
 /**
  * Returns the sub-character where two visible ones of one row meet, by the horizontal rules that are on.
  *
- * @returns undefined where no rule applies
+ * @returns undefined if no rule applies
  */
 export function smushHorizontally(
   left: string,
@@ -96,7 +96,7 @@ export function smushHorizontally(
 /**
  * Returns the sub-character where two visible ones of one column meet, by the vertical rules 1 to 4 that are on.
  *
- * @returns undefined where no rule applies
+ * @returns undefined if no rule applies
  */
 export function smushVertically(upper: string, lower: string, rules: readonly boolean[]): string | undefined {
   return (

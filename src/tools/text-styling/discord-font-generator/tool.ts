@@ -84,7 +84,7 @@ export const page = {
 /**
  * Style a text for Discord: one font, one row of its formatting, or plain again.
  *
- * `style` 0, 1 or 4 with the row `ansi` is the weight of the colour, as `weight` is.
+ * `style` 0, 1 or 4 with the row `ansi` is the weight of the color, as `weight` is.
  *
  * @throws ToolError for a code language of other characters than a-z 0-9 + # -
  */

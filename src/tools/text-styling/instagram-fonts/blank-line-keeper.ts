@@ -1,6 +1,6 @@
 import { forEachLine } from '../../../text/lines.ts';
 
-/** Looks empty, but is no white space: a site that drops blank lines keeps a line with it. */
+/** Looks empty, but is no whitespace: a site that drops blank lines keeps a line with it. */
 const BLANK_BRAILLE = '\u2800';
 
 /** Put U+2800 in place of what each blank line has. Line ends stay. */

@@ -1,7 +1,7 @@
 import { clusterEnd } from '../../../text/graphemes.ts';
 import { linkEnd, weightedLength } from '../../../text/weighted-length.ts';
 
-/** A text that no white space, link or cluster boundary splits badly; `gap` is the weight of the white space before. */
+/** A text that no whitespace, link or cluster boundary splits badly; `gap` is the weight of the whitespace before. */
 type Piece = { readonly start: number; readonly end: number; readonly weight: number; readonly gap: number };
 
 /** The end of the link or grapheme cluster that starts at an offset. */
@@ -74,9 +74,9 @@ function fill(text: string, words: readonly Piece[], limit: number): string[] {
 }
 
 /**
- * Split a text into posts for X, at white space, with counters such as ` (1/3)` that count towards the limit.
+ * Split a text into posts for X, at whitespace, with counters such as ` (1/3)` that count toward the limit.
  *
- * A word that does not fit into a post is split between grapheme clusters. The white space at a split goes; all other
+ * A word that does not fit into a post is split between grapheme clusters. The whitespace at a split goes; all other
  * stays. A text that fits as it is comes back alone, without a counter.
  *
  * @param limit what a post may weigh

@@ -33,7 +33,7 @@ export function vocabulary(size: 'classic' | 'extended'): readonly string[] {
 export type Range = readonly [min: number, max: number];
 
 /**
- * A writer of dummy text. The same words, numbers and draws give the same text for ever: mock-ups rely on it, so the
+ * A writer of dummy text. The same words, numbers and draws give the same text forever: mock-ups rely on it, so the
  * order of the draws must not change.
  *
  * @param draw gives the next value, from 0 to below 1

@@ -110,7 +110,7 @@ export const page = {
  *
  * With all numbers at their limit it is just under 6,000,000 characters long, the limit of all generators.
  *
- * @throws ToolError where a least number is above its most
+ * @throws ToolError if a least number is above its most
  */
 export const run: Engine<typeof page> = (_, options) => {
   const { unit, count, start, vocab, smin, smax, pmin, pmax, format, seed } = options;

@@ -34,7 +34,7 @@ export type CharacterOptions = {
 /**
  * The kinds of characters that a password draws from.
  *
- * @throws ToolError where none is chosen, where nothing is left of one, or where own symbols are not ASCII
+ * @throws ToolError if none is chosen, if nothing is left of one, or if own symbols are not ASCII
  */
 export function characterKinds(options: CharacterOptions): CharacterKind[] {
   const { custom, exclude, noLookalikes } = options;

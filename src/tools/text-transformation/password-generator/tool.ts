@@ -103,7 +103,7 @@ type Info = Partial<{ bits: number; strength: string; 'guessing time': string }>
 /**
  * Draw passwords, passphrases or PINs from the browser's secure random source, and measure them exactly.
  *
- * @throws ToolError where there is no such source, or where no character is left to draw
+ * @throws ToolError if there is no such source, or if no character is left to draw
  */
 export const run: Engine<typeof page, Info> = async (_, options) => {
   if (!hasSecureRandom()) {

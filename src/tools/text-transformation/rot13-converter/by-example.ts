@@ -22,7 +22,7 @@ const turned = (text: string) =>
     return String.fromCharCode(((letter.charCodeAt(0) - first + 13) % 26) + first);
   });
 
-/** Whether the letters are the same but for that. */
+/** Whether the letters are the same except for that. */
 const isTurned = ({ have, want }: Pair) =>
   turned(want)
     .toLowerCase()

@@ -7,7 +7,7 @@ import { base64Linker } from '../links.ts';
 
 type Linker = NonNullable<ReturnType<typeof base64Linker>>;
 
-/** None where the input is ahead of the result, and is no Base64 any more. */
+/** None if the input is ahead of the result, and is no Base64 any more. */
 function linkerOf(text: string, base64: string, charset: Charset): Linker | undefined {
   try {
     return base64Linker(text, base64, charset);

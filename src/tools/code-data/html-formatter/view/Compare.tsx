@@ -51,7 +51,7 @@ function firstAfter(ranges: Uint32Array, offset: number): number {
 
 const has = (ranges: Uint32Array, from: number, to: number) => (ranges[2 * firstAfter(ranges, from)] ?? to) < to;
 
-/** A part of a text without the white space around it. */
+/** A part of a text without the whitespace around it. */
 function trimmed(text: string, from: number, to: number): readonly [from: number, to: number] {
   const piece = text.slice(from, to);
   const start = from + piece.length - piece.trimStart().length;

@@ -21,7 +21,7 @@ const TONES: Readonly<Record<RedosReport['status'], string>> = {
   'not analyzed': 'fg.muted',
 };
 
-/** Whether a text can make the pattern backtrack for ever, and which. */
+/** Whether a text can make the pattern backtrack forever, and which. */
 export function Safety({ options, output, ask, setInput }: ViewProps<typeof tool>) {
   const { hints = [] } = output.info ?? {};
   const pattern = String(options['pattern']);

@@ -1,4 +1,4 @@
-/** The colours of a coloured code block in Discord, by their ANSI number. */
+/** The colors of a colored code block in Discord, by their ANSI number. */
 export const ANSI_COLOURS: Readonly<Record<number, string>> = {
   30: '#4f545c',
   31: '#dc322f',
