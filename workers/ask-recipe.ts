@@ -7,8 +7,8 @@ import { RECIPE, type RecipeJob, type RecipeOutcome, type StepResult } from './r
 import type { RunSettings } from './task.ts';
 
 /**
- * Milliseconds that an older run of a recipe may have taken and still be left to finish when a newer one arrives: to stop
- * it is to lose the texts of all its steps, which the newer one most likely needs.
+ * Milliseconds that an older run of a recipe may have taken and still be left to finish when a newer one arrives:
+ * stopping it would lose the texts of all its steps, which the newer one most likely needs.
  */
 const GRACE_MS = 1000;
 
@@ -37,7 +37,7 @@ const stepAfter = (steps: readonly Step[], results: readonly StepResult[]): numb
  * A step that is stopped, crashes or cannot be loaded takes the thread with it, and the texts of earlier steps. Those
  * are made again, so that the outcome contains them along with the failure, as with any other one.
  *
- * @returns a failure only where it was canceled or nothing could run at all: those of steps are in their results
+ * @returns a failure only if it was canceled or nothing could run at all; failures of steps are in their results
  */
 export async function askRecipe(pool: Pool, job: RecipeJob, settings: RecipeSettings): Promise<Outcome<RecipeOutcome>> {
   const { steps } = job;

@@ -11,7 +11,7 @@ const OTHERS = 'find?others';
 const SEARCH_LIMIT = 8000;
 
 /**
- * Find what turns every text of some pairs into what it should be.
+ * Searches for steps that convert the first text of every pair to the second.
  *
  * @param onAnswers called with all answers so far, best first, whenever there is a better one
  */
@@ -21,11 +21,11 @@ export const findByExample = (
 ): Promise<Outcome<Found>> =>
   pool.ask({ tool: FIND, query: 'search', about: pairs }, { lane: SEARCH, timeLimit: SEARCH_LIMIT, onAnswers });
 
-/** The answers that make something else of a text than the best one does. */
+/** Returns the answers whose results for a text differ from that of the best one. */
 export const findOthers = (job: CompareAnswersJob): Promise<Outcome<readonly OtherAnswer[]>> =>
   pool.ask({ tool: FIND, query: 'others', about: job }, { lane: OTHERS });
 
-/** Stop what is searched, and have a thread ready for the next one. */
+/** Stops the search, and prepares a thread for the next one. */
 export function cancelFind(): void {
   pool.cancel(OTHERS);
   if (!pool.isBusy(SEARCH)) return;
@@ -33,5 +33,5 @@ export function cancelFind(): void {
   warmFind();
 }
 
-/** Load ahead what a search needs. */
+/** Preloads what a search needs. */
 export const warmFind = (): void => pool.warm(FIND);

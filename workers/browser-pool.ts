@@ -12,7 +12,7 @@ import type { RunSettings } from './task.ts';
 /** URL where the workers start: a blob of this page, so that its content policy applies to them on any host. */
 const start = once(() => scriptUrl(engine));
 
-/** A worker of its own, beside those of the pool. */
+/** Starts a worker that does not belong to the pool. */
 export const startWorker = (): Worker => new Worker(start(), { type: 'module' });
 
 /** Threads of the pool: all cores but one, which is left to the page; at least 1, at most 4. */
@@ -33,9 +33,9 @@ export const runJob = (page: Page, job: Job, settings: RunSettings): Promise<Out
 const siteJob = (query: keyof SiteQueries) => SITE + query;
 
 /**
- * Ask a question that no tool answers. In a lane, that of the query, the latest question wins.
+ * Asks a question to the site instead of a tool. In the lane of its query, the latest question wins.
  *
- * @param alone in no lane: others of the kind, as when two files are opened at once, are answered too
+ * @param alone without a lane, so that several such questions are answered, as when two files are opened at once
  */
 export const askSite = <N extends keyof SiteQueries>(
   query: N,
@@ -53,5 +53,5 @@ export function cancelDetection(): void {
   cancelSite('detect');
 }
 
-/** Load ahead what answers a question. */
+/** Preloads the code that answers a question. */
 export const warmSite = (query: keyof SiteQueries): void => pool.warm(siteJob(query));

@@ -1,6 +1,6 @@
 import type { AnyInfo } from './tool.ts';
 
-/** Figures of two pieces together, where each is a number that adds up. What is no number is left out. */
+/** Returns the sums of the numbers in the infos of two pieces. Other values are left out. */
 export function addInfo(before: AnyInfo | undefined, info: AnyInfo | undefined): AnyInfo {
   const sums: Record<string, number> = {};
   for (const figures of [before, info]) {

@@ -31,7 +31,8 @@ export async function lazyImport<T>(load: Promise<T>, what = 'A part of this too
   try {
     return await load;
   } catch (error) {
-    // What browsers reject with when they cannot fetch a module; what goes wrong inside of one is an error of our own.
+    // Browsers reject with a `TypeError` if they cannot fetch a module. Other errors come from inside the module: they
+    // are bugs.
     if (error instanceof TypeError) throw new LoadError(`${what} could not be loaded. ${LOAD_ADVICE}`);
     throw error;
   } finally {
@@ -42,8 +43,8 @@ export async function lazyImport<T>(load: Promise<T>, what = 'A part of this too
 }
 
 /**
- * A part of an engine that is fetched when it is first asked for, as `lazyImport` does, and kept: to import what is
- * there already is a round of the module loader each time. A failed import is tried again.
+ * A part of an engine that is fetched when it is first asked for, as `lazyImport` does, and kept: importing a loaded
+ * module again still takes a round of the module loader each time. A failed import is tried again.
  */
 /* @__NO_SIDE_EFFECTS__ */
 export function lazyImportOnce<T>(load: () => Promise<T>, what?: string): () => Promise<T> {

@@ -1,7 +1,7 @@
 import { formatNumber } from './format-number.ts';
 import { ToolError } from './tool-error.ts';
 
-/** A result that would be too long. A part of the text may have one that is not. */
+/** The result would be too long. That of a part of the text may not be. */
 export class SizeError extends ToolError {}
 
 /** Longest result of a formatting or code tool, in UTF-16 code units. */
@@ -10,7 +10,8 @@ export const OUTPUT_LIMIT = 10_000_000;
 const STYLED_OUTPUT_LIMIT = 6_000_000;
 
 /**
- * Refuse a result of a text formatting tool that would be too long. Call it before building where the size is known.
+ * Throws if a result of a text formatting tool would be too long. If the size is known, call it before building the
+ * text.
  *
  * @throws SizeError above 10,000,000 UTF-16 code units
  */
@@ -23,10 +24,10 @@ export function checkTextSize(length: number): void {
 }
 
 /**
- * `checkTextSize` of pieces of a text put together.
+ * Calls `checkTextSize` for pieces that are to be joined.
  *
- * @param more UTF-16 code units that come between and around the pieces
- * @param most what the pieces have at most if nothing was added to them: they are only counted where that could be too long
+ * @param more number of UTF-16 code units between and around the pieces
+ * @param most upper bound for the pieces together; they are only counted if that would be too long
  */
 export function checkJoinedSize(pieces: readonly string[], more: number, most: number): void {
   if (more + most <= OUTPUT_LIMIT) return;
@@ -36,7 +37,7 @@ export function checkJoinedSize(pieces: readonly string[], more: number, most: n
 }
 
 /**
- * Refuse a result of a styling or transformation tool by its worst case.
+ * Throws if the result of a styling or transformation tool could be too long, by its worst case.
  *
  * @throws SizeError above 6,000,000 UTF-16 code units
  */
@@ -49,11 +50,11 @@ export function checkStyledSize(length: number): void {
 }
 
 /**
- * Refuse a result of a code or data tool that would be too long.
+ * Throws if a result of a code or data tool would be too long.
  *
  * @param hint what to do about it, as a sentence
  * @param most in UTF-16 code units
- * @throws SizeError above 10,000,000 UTF-16 code units, or what else is the most
+ * @throws SizeError above 10,000,000 UTF-16 code units, or above `most`
  */
 export function checkDataSize(length: number, hint = 'Use shorter text.', most: number = OUTPUT_LIMIT): void {
   if (length > most) {

@@ -1,4 +1,4 @@
-/** Some work that is done at the first call, for all calls. */
+/** Returns a function that runs some work at its first call, and returns that result at every call. */
 export function once<T>(work: () => T): () => T {
   let done: { readonly result: T } | undefined;
   return () => {

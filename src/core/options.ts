@@ -4,7 +4,7 @@ import { ToolError } from './tool-error.ts';
 /** A value that an option can have. */
 export type OptionValue = string | number | boolean | readonly (readonly [string, string])[];
 
-/** Shows a field only while each option named has one of the values given. */
+/** Shows a field only while each named option has one of the given values. */
 export type When = Readonly<Record<string, OptionValue | readonly (string | number | boolean)[]>>;
 
 type Common = {
@@ -127,7 +127,7 @@ export function text(label: string, extras: Partial<Extras<TextField>> = {}): Te
   return { kind: 'text', label, default: '', max: 1000, ...extras };
 }
 
-/** The text that decides what a generator draws. */
+/** The seed of a generator. */
 /* @__NO_SIDE_EFFECTS__ */
 export const seedText = (hint: string, when?: When): TextField => text('Seed', { max: 64, default: '1', hint, when });
 
@@ -166,7 +166,7 @@ export function numberFieldFor(field: NumberField, values: Readonly<Record<strin
   return field.by ? { ...field, ...field.by.cases[String(values[field.by.option])] } : field;
 }
 
-/** Whether each option named has one of the values given. */
+/** Whether each named option has one of the given values. */
 export const matches = (when: Readonly<Record<string, unknown>>, values: Readonly<Record<string, unknown>>): boolean =>
   Object.entries(when).every(([id, expected]) =>
     Array.isArray(expected) ? expected.includes(values[id]) : values[id] === expected,
@@ -176,7 +176,7 @@ export const matches = (when: Readonly<Record<string, unknown>>, values: Readonl
 export const isRelevant = (field: Field, values: Readonly<Record<string, unknown>>): boolean =>
   matches(field.when ?? {}, values);
 
-/** Choices are named in an error only while the list can be read at a glance. */
+/** Maximum number of choices that an error lists, so that it can be read at a glance. */
 const NAMED_CHOICES = 24;
 
 /** Returns a value as an error quotes it, shortened: a link may carry any amount. */
@@ -273,7 +273,7 @@ export function defaults<S extends OptionSchema>(schema: S): Values<S> {
 }
 
 /**
- * Check the options that came from a form, a link or the command line, and fill in the defaults.
+ * Validates options from a form, a link or the command line, and fills in the defaults.
  *
  * Numbers and switches may come as text; a select value may come as a number.
  *

@@ -29,7 +29,7 @@ export function positionInWords(text: string, offset: number): string {
 }
 
 /**
- * A place of a piece of a text as one of the text: lines and columns are 1-based.
+ * Converts a position in a piece of a text to one in the text: lines and columns are 1-based.
  *
  * @param at where the piece begins
  */

@@ -3,7 +3,7 @@ import { ToolError } from './tool-error.ts';
 
 /** One step of a recipe: a tool and those of its options that differ from their defaults. */
 export type Step = {
-  /** The id of a tool. What came from elsewhere may name one that there is not. */
+  /** The id of a tool. A recipe from a link or a file may name a tool that does not exist. */
   readonly tool: string;
   /** By name, unchecked: the schema of the tool checks them when the step runs. */
   readonly options: Readonly<Record<string, unknown>>;
@@ -18,7 +18,7 @@ export type Step = {
 /** Tools that run one after the other, each on the output of the one before. */
 export type Recipe = { readonly v: typeof RECIPE_VERSION; readonly name?: string; readonly steps: readonly Step[] };
 
-/** Raised when what a recipe carries changes its form. One with a higher number comes from a newer version. */
+/** Version of the recipe format. A recipe with a higher number comes from a newer version of the site. */
 export const RECIPE_VERSION = 1;
 export const MOST_STEPS = 20;
 /** Longest name and note, in UTF-16 code units. */
@@ -71,9 +71,9 @@ function readStep(raw: unknown): Step {
 }
 
 /**
- * Read a recipe that came from a link, a file or a shell: an object with `steps`, or the list of steps alone.
+ * Reads a recipe from a link, a file or a shell: an object with `steps`, or the list of steps alone.
  *
- * A step that cannot be understood is kept as a damaged one, and so are all others.
+ * A step that cannot be read is kept and marked as damaged; the others stay as they are.
  *
  * @throws ToolError if it is no recipe, has no or too many steps, or comes from a newer version
  */
@@ -97,5 +97,5 @@ export function readRecipe(data: unknown): Recipe {
   };
 }
 
-/** Whether a step takes part when its recipe runs. */
+/** Whether a step is switched on. */
 export const isOn = (step: Step): boolean => step.enabled !== false;

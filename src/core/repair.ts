@@ -1,18 +1,18 @@
-/** Milliseconds that somebody who waits for a part of the site can be asked to wait for a repair. */
+/** Maximum milliseconds that a visitor who waits for a part of the site waits for a repair. */
 const LIMIT = 10_000;
 
 let repairCache: () => Promise<void> = () => Promise.resolve();
-/** Parts that fail together wait for the same one. */
+/** The running repair: parts that fail together wait for the same one. */
 let running: Promise<void> | undefined;
 
-/** Set the function that repairs what is stored of the site on this device. */
+/** Sets the function that repairs the files of the site that are stored on this device. */
 export function setRepair(repair: () => Promise<void>): void {
   repairCache = repair;
 }
 
 /**
- * Repair what is stored of the site, if anything is, after a part could not be loaded, so that another try finds it.
- * Browsers do not report which part was wrong. Resolves when that has been tried, or after `LIMIT`; never rejects.
+ * Repairs the stored files of the site, if there are any, after a part could not be loaded, so that another attempt
+ * succeeds. Browsers do not report which file was wrong. Resolves after the repair, or after `LIMIT`; never rejects.
  */
 export function repair(): Promise<void> {
   running ??= new Promise<void>((done) => {
@@ -28,5 +28,5 @@ export function repair(): Promise<void> {
   return running;
 }
 
-/** Load a part of the site, and once more after a repair if that fails. */
+/** Loads a part of the site. If that fails, loads it again after a repair. */
 export const importWithRetry = <T>(load: () => Promise<T>): Promise<T> => load().catch(() => repair().then(load));

@@ -46,7 +46,7 @@ export type PieceOutput<Part> = { readonly text: string; readonly part: Part };
 
 /** Context of a piece, with facts about its text. */
 export type PieceContext = EngineContext & {
-  /** The first end of a line of the whole text; `\n` where it has none. */
+  /** The first line terminator of the whole text; `\n` if there is none. */
   readonly lineEnd: '\n' | '\r\n' | '\r';
   readonly isFirst: boolean;
   readonly isLast: boolean;
@@ -68,7 +68,7 @@ export type Pieces<Part> = {
   readonly join?: (before: Part, part: Part, at: TextPosition) => Part;
   /** Returns notes, figures and summary of the whole: those of `run`, from the same function. */
   readonly summarize?: (part: Part) => Summary;
-  /** Figures of `run` that a text in pieces goes without; `notes` for what is guessed of the whole. */
+  /** Figures of `run` that are left out for a text in pieces; `notes` if `run` has notes that need the whole text. */
   readonly without?: readonly string[];
 };
 
@@ -76,7 +76,7 @@ export type Pieces<Part> = {
 export type Piece = {
   /** Empty if the cut is `byte`. */
   readonly text: string;
-  /** The text in UTF-8; the bytes of the file where the cut is `byte`. */
+  /** The text in UTF-8; the bytes of the file if the cut is `byte`. */
   readonly bytes: Uint8Array;
   /** Position of its beginning. */
   readonly at: TextPosition;
@@ -84,11 +84,11 @@ export type Piece = {
 };
 
 /**
- * A pass through a text, piece by piece, on one thread: what it knows of the pieces before is its own.
+ * A pass through a text, piece by piece, on one thread. It may keep state from piece to piece.
  *
- * Its methods are called one after the other: `survey` of each piece where there is one, then `write` of each piece,
- * `flush` once, `end`. Even an empty text has one piece. Output that can only be written at the end, or in reverse
- * order, is kept in scratch files until `flush`.
+ * Its methods are called one after another: `survey` for each piece, if it has that method, then `write` for each
+ * piece, `flush` once, `end`. Even an empty text has one piece. Output that can only be written at the end, or in
+ * reverse order, is kept in scratch files until `flush`.
  */
 export type Pass = {
   /** Reads all pieces before the first is written: the text is read twice. */
@@ -97,11 +97,11 @@ export type Pass = {
   write(piece: Piece): MaybePromise<string | Uint8Array>;
   /** Yields the output after the last piece, bit by bit. */
   readonly flush?: () => AsyncIterable<string | Uint8Array> | Iterable<string | Uint8Array>;
-  /** Notes, figures and words of the whole. */
+  /** Returns the notes, figures, and summary of the whole text. */
   end(): MaybePromise<Summary>;
 };
 
-/** A place for what does not fit into memory. All of it is removed when the work ends, however it ends. */
+/** A temporary file for data that does not fit into memory. It is removed when the work ends, in whatever way. */
 export type ScratchFile = {
   /** Bytes so far. */
   readonly size: number;
@@ -120,7 +120,10 @@ export type PassContext = EngineContext & { readonly scratch: Scratch };
 /** Definition of a pass. */
 export type Passes = {
   readonly cut: Cut;
-  /** A pass that reads the text twice has a `survey`: it is known before it begins, for the text may have to be kept. */
+  /**
+   * The pass reads the text twice, with `survey`. Declared here, because the text may have to be kept before the pass
+   * begins.
+   */
   readonly surveys?: true;
   /** The result is a few figures, whatever the length of the text. */
   readonly isReduction?: true;
@@ -129,7 +132,7 @@ export type Passes = {
   readonly without?: readonly string[];
 };
 
-/** A way to take a text in pieces, whatever its parts are. */
+/** A plan for a text in pieces, with any type of parts. */
 export type StreamPlan =
   | (Passes & { readonly kind: 'pass' })
   | (Omit<Pieces<unknown>, 'piece'> & {
@@ -137,14 +140,14 @@ export type StreamPlan =
       readonly piece?: (text: string, context: PieceContext) => MaybePromise<PieceOutput<unknown>>;
     });
 
-/** Take pieces that know nothing of each other. */
+/** Returns a plan for independent pieces. */
 /* @__NO_SIDE_EFFECTS__ */
 export function inPieces<Part = AnyInfo>(pieces: Pieces<Part>): StreamPlan {
-  // Parts only ever come back to the tool that made them.
+  // The cast is safe: parts are only passed back to the tool that made them.
   return { kind: 'pieces', ...(pieces as Pieces<unknown>) };
 }
 
-/** Go through a text in a pass. */
+/** Returns a plan for a pass. */
 /* @__NO_SIDE_EFFECTS__ */
 export function inPasses(passes: Passes): StreamPlan {
   return { kind: 'pass', ...passes };
@@ -178,5 +181,5 @@ export type AnyStream = (
 /** A tool module as the streaming code sees it. */
 export type StreamingTool = AnyTool & { readonly run: AnyEngine; readonly stream?: AnyStream };
 
-/** Why a tool without `stream` takes no text in pieces. */
+/** Message for a tool without `stream`. */
 export const NEEDS_WHOLE_TEXT = 'This tool needs the whole text in memory.';

@@ -2,7 +2,7 @@ import type { Offer } from './offer.ts';
 import { defaults, matches } from './options.ts';
 import type { Page } from './tool.ts';
 
-/** Milliseconds a job may run where its tool does not say otherwise. */
+/** Default time limit of a job, in milliseconds. */
 export const TIME_LIMIT = 5000;
 
 /**

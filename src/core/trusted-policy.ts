@@ -1,4 +1,7 @@
-/** The one name that the content policy lets a policy of Trusted Types have, and once: no script can make another. */
+/**
+ * Name of the only Trusted Types policy that the content security policy allows, once per page: no script can create
+ * another.
+ */
 export const TRUSTED_TYPES_POLICY = 'lettermill';
 
 /** The script of the service worker. */
@@ -7,7 +10,7 @@ export const SERVICE_WORKER = '/sw.js';
 /**
  * Creates the page's policy of Trusted Types, which works once for each page.
  *
- * @returns the rules themselves where the browser has no Trusted Types
+ * @returns the rules themselves if the browser has no Trusted Types
  */
 export function createPolicy<Rules extends object>(rules: Rules): Rules {
   const { trustedTypes } = globalThis as { trustedTypes?: { createPolicy(name: string, rules: Rules): Rules } };

@@ -11,7 +11,10 @@ export const BEGINNING = 10_000;
 
 export type PlainPaneHandle = {
   readonly element: HTMLTextAreaElement;
-  /** Returns the whole text, of which the textarea may contain the beginning only. Text put in keeps its line ends. */
+  /**
+   * Returns the whole text, of which the textarea may contain only the beginning. Text that was put in by code keeps
+   * its line endings.
+   */
   text(): string;
   /** Replace the whole text. */
   put(text: string): void;
@@ -31,7 +34,10 @@ type Props = {
   readonly ref: Ref<PlainPaneHandle>;
 };
 
-/** A textarea in place of the editor until it loads. A long text that nobody has asked to edit is there in part. */
+/**
+ * The textarea in place of the editor until that loads. It contains only the beginning of a long text until somebody
+ * edits it.
+ */
 export function PlainPane({ label, placeholder, shown, readOnly, layout, onChange, ref }: Props) {
   const area = useRef<HTMLTextAreaElement>(null);
   // For the prerendered page, which has no effects.

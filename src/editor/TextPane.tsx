@@ -19,10 +19,11 @@ export type TextPaneHandle = {
   /** The editor, once it has taken the place of the textarea. */
   editor(): Editor | undefined;
   /**
-   * Put the text that the pane is to begin with: nothing to undo, unless something was typed before. Not cut.
+   * Sets the text that the pane starts with, which cannot be undone, unless something was typed before. Not cut to the
+   * cap.
    *
-   * @param sample the step that brought it, where it is a sample
-   * @param past what led to it when the page was last open: that can be undone
+   * @param sample the options that come with the text, if it is a sample
+   * @param past undo history from the last visit of the page
    */
   start(text: string, sample?: OptionStep, past?: Past): void;
   /** Returns the undo and redo history, for a pane that starts with this text later. */
@@ -33,7 +34,7 @@ export type TextPaneHandle = {
   fill(text: string): void;
   /** Call `onChange` at once with a change that it has not been called with yet. */
   flush(): void;
-  /** Take the last edit back; without an editor, the last step that concerned the whole text. */
+  /** Undoes the last edit; without an editor, the last step that replaced the whole text. */
   undo(): void;
   redo(): void;
   /** Select a range (0-based UTF-16 offsets) and bring it into view. */
@@ -48,7 +49,7 @@ export type TextPaneProps = {
   /** The accessible name: `Input`, `Output`, `Text`. */
   readonly label: string;
   readonly placeholder?: string;
-  /** Most UTF-16 code units that typing, pasting and files may fill. */
+  /** Maximum number of UTF-16 code units after typing, pasting, or opening a file. */
   readonly cap?: number;
   /** A read-only pane shows this. */
   readonly shown?: string;
@@ -75,7 +76,7 @@ export type TextPaneProps = {
   readonly onPoint?: OnPoint;
   /** Called if the editor fails to load (the textarea stays), with the chunk and a function to call once it has. */
   readonly onMissing?: (code: Chunk<unknown>, goOn: () => void) => void;
-  /** The text is out of date: it is shown greyed. */
+  /** The text is out of date: it is shown grayed out. */
   readonly stale?: boolean;
   readonly ref?: Ref<TextPaneHandle>;
 };
@@ -120,7 +121,7 @@ export function TextPane({
   // The editor outlives renders, so it calls the handlers of the latest one.
   const latest = useRef({ onChange, onCut, onFiles, onStep, onHistory, onTyped, onMissing });
   latest.current = { onChange, onCut, onFiles, onStep, onHistory, onTyped, onMissing };
-  // Between the moment it is made and the render that knows it, texts go to the editor already.
+  // Set at once: texts go to the editor even before the next render.
   const made = useRef<Editor>(undefined);
   // What the editor is to begin with, and what can be undone in it though it happened before.
   const [early] = useState(() => new EarlySteps());
@@ -206,7 +207,7 @@ export function TextPane({
       const text = plain.current.text();
       const top = firstVisible(area);
       const pendingSteps: OptionStep[] = [];
-      // So that the result can be in the frame of the key or the next.
+      // Reported early, so that the result can appear in the frame of the key or the next one.
       const changes = coalesce(() => {
         for (const step of pendingSteps.splice(0)) latest.current.onStep(step);
         latest.current.onChange(created.text());
@@ -239,7 +240,7 @@ export function TextPane({
     };
     const start = () => {
       upgrade().catch((error: unknown) => {
-        // The textarea goes on working.
+        // The textarea continues to work.
         console.error('The editor could not be loaded.', error);
         if (ignore) return;
         plain.current?.showAll();

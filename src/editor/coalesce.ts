@@ -2,13 +2,13 @@
 const MIN_INTERVAL_MS = 50;
 
 /**
- * Report changes soon after they were made, once for all that come meanwhile: right after the event that made them, or,
- * less than `MIN_INTERVAL_MS` after the last report, in a timer.
+ * Reports changes soon after they are made, several at once: right after the event that made them, or, less than
+ * `MIN_INTERVAL_MS` after the last report, in a timer.
  *
  * A browser runs a timer only after it has painted the preceding key, which is a frame later.
  *
- * @returns `ask` to be called at each change; `flush`, which reports a pending change at once; `stop`, after which nothing
- *   is reported
+ * @returns `ask` to be called at each change; `flush`, which reports a pending change at once; `stop`, after which
+ *   nothing is reported
  */
 export function coalesce(notify: () => void): {
   readonly schedule: () => void;

@@ -42,7 +42,7 @@ export class EarlySteps {
   }
 
   /**
-   * Another text takes the place of the whole one. A sample that has been left as it came takes its options along.
+   * Replaces the whole text. If the old text is an unchanged sample, its options revert.
    *
    * @returns the options that change with it
    */
@@ -85,7 +85,7 @@ export class EarlySteps {
     return { text: step.after, step: step.step };
   }
 
-  /** All that can be undone, for a pane that starts with this text later. */
+  /** Returns the undo history, for a pane that starts with this text later. */
   past(text: string): Past | undefined {
     if (!this.can.undo && !this.can.redo) return text === this.#initialText.text ? this.#initialText.past : undefined;
     if (this.can.undo) this.#pushTyped(text);

@@ -50,9 +50,9 @@ export type EditorSettings = {
   readonly text: string;
   readonly placeholder?: string;
   readonly readOnly?: boolean;
-  /** Most UTF-16 code units that typing, pasting and files may fill. */
+  /** Maximum number of UTF-16 code units after typing, pasting, or opening a file. */
   readonly cap: number;
-  /** The document changed, by anybody, or options are to. */
+  /** Called when the document has changed, for any reason, or options have to. */
   readonly onChange: () => void;
   /** Called with the number of UTF-16 code units that did not fit: of a paste or a file, or of typed text. */
   readonly onCut: (leftOut: number, isTyped?: boolean) => void;
@@ -77,17 +77,17 @@ export type Editor = {
   replace(text: string, step?: OptionStep): void;
   /** Replace the whole text by that of a file, cut to the cap. */
   fill(text: string): void;
-  /** Put a text in place of the selection as a paste does, cut to the cap. */
+  /** Replaces the selection with a text as a paste does, cut to the cap. */
   insert(text: string): void;
   /** Range of the selection; empty if there is only a caret. */
   selection(): TextRange;
-  /** Replace what is selected as one undo step, and select what came. Not cut. */
+  /** Replaces the selection as one undo step, and selects the new text. Not cut to the cap. */
   replaceSelection(text: string): void;
   undo(): void;
   redo(): void;
   /** Returns the undo and redo history, for an editor that begins with this text later. */
   past(): Past;
-  /** Show a result: only what differs is replaced, so scrolling and selection stay. */
+  /** Shows a result. Only the part that differs is replaced, so the scroll position and the selection stay. */
   show(text: string): void;
   highlight(ranges: ArrayLike<number>): void;
   fault(range: { readonly from: number; readonly to: number } | undefined): void;
@@ -95,7 +95,7 @@ export type Editor = {
   select(from: number, to: number): void;
   /** Scroll to an offset, with its line at the upper edge. */
   scrollTo(offset: number): void;
-  /** Offset of the text at the upper edge. */
+  /** Returns the offset of the text at the upper edge. */
   top(): number;
   /** Watches the place that the person points at. Returns a function that stops it. */
   watch(onPoint: OnPoint): () => void;

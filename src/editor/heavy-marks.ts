@@ -1,4 +1,7 @@
-/** Number of combining marks on one letter that a browser cannot wrap in time: the one kind of text it cannot. */
+/**
+ * Number of combining marks on one letter from which a browser hangs when wrapping lines. No other text has this
+ * effect.
+ */
 export const RUN = 500;
 const HEAVY = /\p{M}{500}/u;
 
@@ -9,7 +12,7 @@ const FULL = /^[\udc00-\udfff]?\p{M}+[\ud800-\udbff]?$/u;
 /**
  * Whether 500 combining marks follow each other.
  *
- * Looks at one character in 250 where there are none: a result may have millions, and this is asked at every key.
+ * Without such a run, it reads only one character in 250: a result may have millions, and this runs at every key.
  */
 export function hasHeavyMarks(text: string): boolean {
   for (let at = 0; at < text.length; at += BLOCK) {

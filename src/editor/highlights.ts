@@ -4,14 +4,14 @@ import { onScreen, onScreenChanged, screenWatcher } from './on-screen.ts';
 
 /** Ranges of the document to highlight, flat: from, to, from, to ... ascending. */
 export const setHighlights = StateEffect.define<Uint32Array>();
-/** The faulty place: underlined and shown at the line. */
+/** The position of an error: underlined, and marked at its line. */
 export const setFault = StateEffect.define<{ readonly from: number; readonly to: number } | undefined>();
 /** Range that corresponds to a place of the other pane: it is framed. */
 export const setLink = StateEffect.define<{ readonly from: number; readonly to: number } | undefined>();
 
 const NONE = new Uint32Array(0);
 
-/** Move the ranges along with an edit; one that the edit touches goes, for it is out of date. */
+/** Moves the ranges along with an edit, and drops those that the edit touches, since they are out of date. */
 function moved(highlights: Uint32Array, { changes }: Transaction): Uint32Array {
   let result = highlights;
   changes.iterChangedRanges((fromA, toA, fromB, toB) => {
@@ -134,7 +134,7 @@ const linkField = StateField.define<{ readonly from: number; readonly to: number
     for (const effect of effects) if (effect.is(setLink)) next = effect.value;
     return next;
   },
-  // Whoever made the link makes it anew for a new text; until then it stays where it is.
+  // The code that set the link sets it again for a new text; until then, it stays where it is.
   provide: (field) =>
     EditorView.decorations.compute([field, 'doc'], (state) => {
       const { from = 0, to = 0 } = state.field(field) ?? {};

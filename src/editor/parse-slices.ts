@@ -7,7 +7,7 @@ export const SLICE = 16;
 type Parsing = { work(until: number | (() => boolean), upto?: number): boolean };
 
 /**
- * Make CodeMirror give way to the page while it parses a long text.
+ * Makes CodeMirror yield to the page while it parses a long text.
  *
  * Where a browser reports waiting keys, CodeMirror parses for 100 ms at a time. Keys need not wait for that, but
  * animations on the page do. There is no setting for it. The rest is parsed when the page is idle again.

@@ -32,7 +32,7 @@ export function pointWatcher(onPoint: OnPoint): Extension {
       mousemove({ clientX, clientY, buttons }, view) {
         if (buttons !== 0) return;
         cancelAnimationFrame(frame);
-        // To find the place is to read the layout: once a frame is enough.
+        // Finding the position reads the layout, so it is done at most once per frame.
         frame = requestAnimationFrame(() => {
           const found = view.posAndSideAtCoords({ x: clientX, y: clientY });
           // In the right half of a character, the nearest position is after it.

@@ -1,8 +1,8 @@
 const isHighSurrogate = (unit: number) => unit >= 0xd800 && unit <= 0xdbff;
 
 /**
- * The longest beginning of a text that has at most `room` UTF-16 code units, never half a surrogate pair
- * and never `\r` without its `\n`.
+ * Returns the longest beginning of a text with at most `room` UTF-16 code units, never half a surrogate pair and never
+ * `\r` without its `\n`.
  */
 export function truncateSafely(text: string, limit: number): string {
   if (text.length <= limit) return text;

@@ -1,7 +1,7 @@
 /** Bits of a page. */
 const PAGE = 1 << 20;
 
-/** Which lines of a text are meant, 0-based: a bit for each, so 125 MB for a billion lines. */
+/** A set of lines of a text, 0-based: one bit per line, so 125 MB for a billion lines. */
 export class BitSet {
   readonly #pages: Uint8Array[] = [];
 

@@ -19,7 +19,10 @@ export type BlockRules = {
   readonly tell: (bytes: number, written: number, characters: number) => Summary;
 };
 
-/** Writes bytes that come piece by piece as if they had come at once: what makes no whole block waits for the next piece. */
+/**
+ * Returns a pass that writes bytes in blocks. Bytes at the end of a piece that are no whole block wait for the next
+ * piece.
+ */
 export function blocksPass({ size, between, write, isFile, charset, newline, tell }: BlockRules): Pass {
   let held: Uint8Array = new Uint8Array();
   let bytes = 0;

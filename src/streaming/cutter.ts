@@ -7,7 +7,7 @@ const SPACE = 32;
 
 /** Default size of a piece in bytes. */
 const PIECE_SIZE: number = 1 << 20;
-/** Default limit for a piece in bytes: a line that does not fit is refused. */
+/** Default limit for a piece in bytes: a line that does not fit is an error. */
 export const LONGEST: number = 64 << 20;
 
 /** A text has no place to cut within the longest piece allowed. */
@@ -28,7 +28,7 @@ const isVisible = (byte = 0) => byte > SPACE && byte < 0x7f;
 function lineCut(bytes: Uint8Array): number {
   const at = bytes.lastIndexOf(LF);
   if (at >= 0) return at + 1;
-  // What follows the last one is not known yet: it may be the line feed of a pair.
+  // A carriage return at the end does not count yet: a line feed may follow it.
   const end = bytes.length >= 2 ? bytes.lastIndexOf(CR, bytes.length - 2) : -1;
   return end >= 0 ? end + 1 : -1;
 }

@@ -4,7 +4,7 @@ import type { Extent } from './runner.ts';
 
 const BOM = [0xef, 0xbb, 0xbf];
 
-/** Bytes that are no text of their charset. The message is for people. */
+/** The bytes are invalid in their charset. The message is for people. */
 export class CharsetError extends Error {}
 
 const notOf = (charset: string, index: number, reason: string) =>
@@ -33,7 +33,7 @@ async function* withoutBom(bytes: AsyncIterable<Uint8Array>): AsyncGenerator<Uin
 
 /** Returns a function that turns chunks of a charset into text. */
 function decoderOf(charset: string, lossy: boolean): (chunk: Uint8Array | undefined) => string {
-  // Every byte is a letter; Node 20 takes it for ISO-8859-1.
+  // Every byte is a character; Node 20 decodes it as ISO-8859-1.
   if (charset === 'windows-1252') return (chunk) => (chunk ? decodeBytes(chunk, charset).text : '');
   const decoder = new TextDecoder(charset, { ignoreBOM: true, fatal: !lossy });
   let read = 0;
@@ -55,11 +55,11 @@ async function* recoded(bytes: AsyncIterable<Uint8Array>, charset: string, lossy
 }
 
 /**
- * The text of a file as UTF-8, as it comes, without its byte order mark. What claims to be UTF-8 is not checked here,
- * but by the code that decodes its pieces.
+ * Converts the text of a file to UTF-8, chunk by chunk, without its byte order mark. A file that is said to be UTF-8 is
+ * not checked here, but when its pieces are decoded.
  *
  * @param charset a label of the Encoding Standard
- * @throws CharsetError if bytes do not fit another charset, unless they may be lost
+ * @throws CharsetError if bytes are invalid in another charset, unless `lossy` is set
  */
 export function asUtf8(bytes: AsyncIterable<Uint8Array>, charset: string, lossy: boolean): AsyncGenerator<Uint8Array> {
   const name = new TextDecoder(charset).encoding;
@@ -67,10 +67,10 @@ export function asUtf8(bytes: AsyncIterable<Uint8Array>, charset: string, lossy:
 }
 
 /**
- * The text of a piece, and in how many places its bytes do not fit.
+ * Decodes a piece, and counts the places where its bytes are invalid.
  *
  * @param from number of bytes before it
- * @throws CharsetError at the first byte that does not fit, unless it may be lost
+ * @throws CharsetError at the first invalid byte, unless `lossy` is set
  */
 export function decodePiece(bytes: Uint8Array, from: number, lossy: boolean): { text: string; faults: number } {
   const text = decodeUtf8(bytes);

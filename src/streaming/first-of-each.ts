@@ -9,7 +9,7 @@ import { LineFile, type Stretch } from './line-file.ts';
 /** Bytes of lines that are read at once. */
 const READ = 1 << 20;
 
-/** Whether a line of those that were given together is the first one of its key. */
+/** Whether a line, by its index among those added together, is the first one with its key. */
 type IsFirst = (line: number) => boolean;
 
 /**
@@ -19,8 +19,8 @@ type IsFirst = (line: number) => boolean;
 type MarkedLines = { readonly bytes: Uint8Array; readonly ends: readonly number[]; readonly isFirst: IsFirst };
 
 /**
- * Finds the first line of each key. That is known at once while all keys fit into memory; after that the lines wait in a
- * scratch file until all keys are known.
+ * Finds the first line of each key. While all keys fit into memory, the answer is known at once. After that, lines wait
+ * in a scratch file until all keys are known.
  */
 export class FirstOfEach {
   readonly #groups: KeyGroups;

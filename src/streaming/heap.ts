@@ -1,4 +1,4 @@
-/** A binary heap: keeps the least of its items ready. */
+/** A binary heap: its first item is the least. */
 export class Heap<T> {
   readonly #items: T[];
   readonly #isLess: (a: T, b: T) => boolean;
@@ -14,7 +14,7 @@ export class Heap<T> {
     return this.#items[0];
   }
 
-  /** Put the least one where it belongs now that it has changed. */
+  /** Restores the order after the first item has changed. */
   siftDown(): void {
     this.#down(0);
   }

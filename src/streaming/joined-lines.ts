@@ -1,12 +1,12 @@
 import { endsWithLineEnd, type LineEnd, lineEndOf } from '../text/lines.ts';
 
-/** Puts the lines of a text in pieces together as `joinLinesLike` does, bit by bit. */
+/** Joins the lines of a text in pieces, with the same result as `joinLinesLike` on the whole text. */
 export class JoinedLines {
   #lineEnd: LineEnd | undefined;
   #endsWithLineEnd = false;
   #hasStarted = false;
 
-  /** Look at the next piece of the text that the lines come from. The first one has an end of a line, if any has. */
+  /** Reads the line ending from the next piece of the original text. If any piece has one, the first has. */
   read(piece: string): void {
     if (piece === '') return;
     this.#lineEnd ??= lineEndOf(piece);

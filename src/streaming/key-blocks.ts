@@ -21,7 +21,7 @@ function columnsOf(buffer: ArrayBufferLike, from: number, keys: number) {
 }
 
 /**
- * The keys of a table in parts, as bytes.
+ * Splits the keys of a table into parts, as bytes.
  *
  * @param partOf 0-based, by the hash of a key
  * @returns the block of each part
@@ -68,7 +68,7 @@ export function toBlocks(table: KeyTable, parts: number, partOf: (hash: number) 
   return { blocks, bytes: new Uint8Array(buffer) };
 }
 
-/** Add the keys of a block to a table. @param count how many they are */
+/** Adds the keys of a block to a table. @param count number of keys in the block */
 export function addBlock(table: KeyTable, block: Uint8Array, count: number): void {
   const { buffer, byteOffset } = block.byteOffset % DOUBLE === 0 ? block : block.slice();
   const { figures, hashes, ends, bytes } = columnsOf(buffer, byteOffset, count);

@@ -5,10 +5,10 @@ import { addBlock, type Block, toBlocks } from './key-blocks.ts';
 import { hashOf, KeyTable, type TableLimits } from './key-table.ts';
 import { LineFile } from './line-file.ts';
 
-/** Most bytes and keys of a table in memory: some 100 MB in all. */
+/** Maximum bytes and keys of a table in memory: about 100 MB in all. */
 const TABLE_LIMITS: TableLimits = { bytes: 24 << 20, keys: 600_000 };
 
-/** In place of where a key begins: the line is not compared. */
+/** Value of a key's start for a line that is not compared. */
 export const NO_KEY = -1;
 
 /** Keys of lines as parts of bytes, of UTF-8: where each begins and ends, 0-based. */
@@ -25,10 +25,10 @@ const HASH_BITS = 32;
 const LEVELS = 3;
 
 /**
- * Which lines have the same key, whatever their number. Exact: keys are compared, not only their hashes.
+ * Groups any number of lines by their keys. Exact: keys are compared, not only their hashes.
  *
- * Keys that do not fit into memory are put into a scratch file, in parts by their hashes, and each part is gone through
- * in the end; one that does not fit either is parted again.
+ * Keys that do not fit into memory are written to a scratch file, partitioned by their hashes. At the end, each
+ * partition is read; one that does not fit either is partitioned again.
  */
 export class KeyGroups {
   readonly #scratch: Scratch;
@@ -48,15 +48,15 @@ export class KeyGroups {
     this.#file = new LineFile(scratch);
   }
 
-  /** Whether some keys are no longer in memory: what is new since may be known there. */
+  /** Whether some keys are only in the scratch file, so that a key which is new in memory may be known there. */
   get isSpilled(): boolean {
     return this.#isSpilled;
   }
 
   /**
-   * Take the keys of the next lines; undefined for a line that is not compared.
+   * Adds the keys of the next lines; undefined for a line that is not compared.
    *
-   * @returns for each line 1 where its key is not among those in memory
+   * @returns for each line, 1 if its key was not in memory
    */
   add(keys: readonly (string | undefined)[]): Promise<Uint8Array> {
     const bytes = encodeUtf8(`${keys.join('\n')}\n`);
@@ -65,7 +65,7 @@ export class KeyGroups {
     return this.addParts({ bytes, from, to: ends });
   }
 
-  /** `add` of keys that are parts of bytes. */
+  /** Like `add`, for keys that are ranges of bytes. */
   async addParts({ bytes, from, to }: KeyParts): Promise<Uint8Array> {
     if (this.#table.isFull) await this.#spill();
     const isNew = new Uint8Array(from.length);
@@ -80,8 +80,8 @@ export class KeyGroups {
   }
 
   /**
-   * Yields all keys, in tables none of which has a key of another. Call it once. Lines are numbered from 0, and those
-   * that are not compared count too.
+   * Yields all keys, in tables that share no key. Call it once. Lines are numbered from 0, including those that are not
+   * compared.
    */
   async *tables(): AsyncGenerator<KeyTable> {
     if (!this.#isSpilled) {
@@ -99,7 +99,7 @@ export class KeyGroups {
     await this.#file.remove();
   }
 
-  /** Put all keys in memory into the scratch file. */
+  /** Writes all keys in memory to the scratch file. */
   async #spill(): Promise<void> {
     this.#isSpilled = true;
     const shift = HASH_BITS - PART_BITS * (this.#level + 1);
@@ -113,7 +113,7 @@ export class KeyGroups {
   }
 
   async #addBlock(block: Uint8Array, count: number): Promise<void> {
-    // Hashes have no more bits to part by: what is left is a few keys that all share one.
+    // The bits of the hashes are used up: what is left are a few keys with the same hash.
     if (this.#table.isFull && this.#level < LEVELS) await this.#spill();
     addBlock(this.#table, block, count);
   }

@@ -7,7 +7,7 @@ const LF = 10;
 /** A stretch of a scratch file, in bytes. */
 export type Stretch = { readonly from: number; readonly to: number };
 
-/** Lines that are kept in a scratch file, which is made when it is needed. They contain no line ends. */
+/** Lines in a scratch file, which is created when it is needed. They contain no line ends. */
 export class LineFile {
   readonly #scratch: Scratch;
   #file: ScratchFile | undefined;
@@ -21,7 +21,7 @@ export class LineFile {
     return this.appendBytes(bytesOfLines(lines));
   }
 
-  /** Keep any bytes. */
+  /** Appends any bytes. */
   async appendBytes(bytes: Uint8Array): Promise<Stretch> {
     this.#file ??= await this.#scratch.create();
     const from = this.#file.size;

@@ -28,7 +28,7 @@ const Strip = chakra('div', {
   },
 });
 
-/** Whether a result can be taken back, in words. */
+/** Describes whether a result can be undone. */
 function describeInverse(inverseResult: InverseResult): string {
   if (inverseResult.state === 'exact') return 'Reversible';
   if (inverseResult.state === 'none') return 'One-way';
@@ -45,7 +45,7 @@ type Props = {
   /** The output belongs to this input and these options. */
   readonly isFresh: boolean;
   readonly panes: Pick<ReturnType<typeof usePanes>, 'input' | 'output' | 'setMarks' | 'actions'>;
-  /** Take the result back. */
+  /** Undoes the result. */
   readonly onInvert: (inverse: Step) => void;
 };
 

@@ -11,7 +11,7 @@ import type { RowsProps } from './RowsControl.tsx';
 
 const rowsControl = chunk(() => import('./RowsControl.tsx').then((module) => module.RowsControl));
 
-/** Rows come once the page is alive: two tools have them, out of sight at first. */
+/** Rows are rendered after hydration: only two tools have them, and they are out of view at first. */
 function Rows(props: RowsProps) {
   const [alive, setAlive] = useState(rowsControl.loaded() !== undefined);
   useEffect(() => setAlive(true), []);
@@ -54,7 +54,7 @@ const Column = chakra('div', {
     gridColumn: 'span 2',
     position: { base: 'relative', lg: 'static' },
     '&:is(:hover, :focus-within) [data-hint]': { lg: { display: 'block' } },
-    // What is pointed at counts more than what has the focus.
+    // The hovered field takes precedence over the focused one.
     '&:hover [data-hint]': { zIndex: '1' },
   },
 });

@@ -41,10 +41,10 @@ type FormProps = {
   readonly ref: Ref<HTMLDivElement>;
   readonly page: Page;
   readonly values: OptionValues;
-  /** The option that the engine refused, and why. */
+  /** The option that the engine rejected, and the reason. */
   readonly error: { readonly option: string; readonly message: string } | undefined;
   readonly onChange: (name: string, value: unknown) => void;
-  /** Back to the defaults, all at once. */
+  /** Resets all options to their defaults. */
   readonly onReset: () => void;
   readonly onFocus: () => void;
 };

@@ -1,7 +1,7 @@
 import type { Step } from '../core/recipe.ts';
 import { chainName, type Finding, isCertain, isClaim } from '../detect/finding.ts';
 
-/** Kinds that hide the actual text: offered to all other tools where they are certain. */
+/** Kinds that hide the actual text. If one is certain, all other tools offer to open it. */
 const ENCODINGS: ReadonlySet<string> = new Set([
   'base64',
   'binary',
@@ -15,7 +15,7 @@ const ENCODINGS: ReadonlySet<string> = new Set([
   'unicode-escapes',
 ]);
 
-/** Kinds that are read by rules: offered only to tools that read some of them. Other tools take any text. */
+/** Kinds with a syntax. Only tools that read one of them offer to open another, since other tools take any text. */
 const FORMATS: ReadonlySet<string> = new Set(['csv', 'html', 'javascript', 'json', 'json-broken', 'ndjson', 'xml']);
 
 /** A tool that takes what its neighbor does not. */
@@ -31,10 +31,10 @@ const readsFormats = (takes: readonly string[] | undefined): boolean =>
   takes?.some((kind) => FORMATS.has(kind)) ?? false;
 
 /**
- * The one offer of a tool's page, where its text is of a kind that another tool takes.
+ * Returns the one offer of a tool's page, if its text is of a kind that another tool takes.
  *
  * @param takes the kinds that the tool is for
- * @param hasFailed the tool could not read the text: then it is not of its kind, though it looks so
+ * @param hasFailed whether the tool could not read the text: then it is not of the tool's kind, even if it looks so
  * @param findings best first
  */
 export function kindOffer(

@@ -5,9 +5,9 @@ import { isChanged } from './option-state.ts';
 import { VERSION } from './share-link.ts';
 
 /**
- * Those of some options that differ from their defaults.
+ * Returns the options that differ from their defaults.
  *
- * @param options may be some of them: the others have their defaults
+ * @param options may be incomplete: the others have their defaults
  */
 export function changedOptions(page: Page, options: OptionValues): OptionValues {
   // Compared with the defaults that the recipient gets: that of a number may depend on another option.
@@ -19,11 +19,11 @@ export function changedOptions(page: Page, options: OptionValues): OptionValues 
 }
 
 /**
- * The fragment of a link that carries options that differ from their defaults, and the input if there is one.
+ * Returns the fragment of a link with the options that differ from their defaults, and with the input if one is given.
  *
  * No browser sends a fragment to a server.
  *
- * @param options may be some of them: the others have their defaults
+ * @param options may be incomplete: the others have their defaults
  */
 export function toFragment(page: Page, options: OptionValues, input?: string): string {
   const fragment = new URLSearchParams({

@@ -2,7 +2,7 @@ import type { OptionValues } from '../components/view.ts';
 import { numberFieldFor } from '../core/options.ts';
 import type { Page } from '../core/tool.ts';
 
-/** A number whose default hangs on the option that changes follows it, unless somebody has set it. */
+/** Updates each number whose default depends on a changed option, unless the visitor has set the number. */
 export function withDependants(page: Page, before: OptionValues, after: OptionValues): OptionValues {
   const moved = Object.entries(page.options).flatMap(([id, field]) => {
     // Stryker disable next-line LogicalOperator: only numbers have `by`

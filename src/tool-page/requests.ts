@@ -4,14 +4,14 @@ import { MIN_RECOGNIZABLE, textForms } from './text-forms.ts';
 /** All requests of one address. */
 export type Request = {
   readonly url: string;
-  /** Functions and kinds of element that asked. */
+  /** The functions and kinds of element that made the requests. */
   readonly by: readonly string[];
   /** Number of requests sent. */
   readonly count: number;
   /** Number of requests that the content security policy blocked. */
   readonly blocked: number;
   readonly isOwn: boolean;
-  /** Number of requests sent that are no plain requests for a file of the site: they may carry data. */
+  /** Number of requests sent that may carry data: all but plain requests for a file of the site. */
   readonly unusual: number;
   /** Number of requests sent with the text, in the address, in headers or in a body. */
   readonly withText: number;
@@ -30,7 +30,7 @@ export type Requests = {
   readonly unusual: number;
   /** Those that were sent with the text. */
   readonly withText: number;
-  /** Those that the content policy stopped. */
+  /** Those that the content security policy blocked. */
   readonly blocked: number;
 };
 
@@ -70,7 +70,7 @@ function finder(text: string): (inAddress: string, details?: string) => boolean 
   return (inAddress, details = '') => {
     if (forms.length === 0) return false;
     const everything = [inAddress, decoded(inAddress), details].join('\n').toLowerCase();
-    // Of a long text a piece may have been sent.
+    // A part of a long text may have been sent.
     const pieces = inAddress.split(/[/?&=]/).map(decoded);
     return (
       forms.some((form) => everything.includes(form)) ||
@@ -80,7 +80,7 @@ function finder(text: string): (inAddress: string, details?: string) => boolean 
 }
 
 /**
- * Sum up what a tab has asked of the network.
+ * Summarizes the network requests of a tab.
  *
  * A plain request for a file of the site carries nothing, whatever its name has in common with the text.
  *
@@ -137,7 +137,7 @@ export function sumUp(
   };
 }
 
-/** Call back when a log has changed, at most once a frame. @returns what ends it */
+/** Calls back when a log has changed, at most once per frame. @returns a function that ends it */
 export function watchLog(log: RequestLog, onChange: () => void): () => void {
   let frame = 0;
   log.onChange = () => {

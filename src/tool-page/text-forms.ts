@@ -6,7 +6,10 @@ export const MIN_RECOGNIZABLE = 9;
 
 const hex = (bytes: Uint8Array) => [...bytes].map((byte) => byte.toString(16).padStart(2, '0')).join('');
 
-/** Base64 of bytes at each place where they may begin in a longer text, without the letters that their neighbors change. */
+/**
+ * Base64 of bytes at each of the three alignments that they may have in a longer text, without the letters that depend
+ * on their neighbors.
+ */
 const base64 = (bytes: Uint8Array): string[] =>
   [0, 1, 2].map((before) => {
     const size = before + bytes.length;

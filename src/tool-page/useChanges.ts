@@ -20,9 +20,9 @@ export function useChangesChoice(): readonly [isOn: boolean, toggle: () => void]
 
 /** Milliseconds of rest after a result before its changes are looked for: both texts are still being typed. */
 const DEBOUNCE_MS = 150;
-/** Milliseconds of rest before the way back is tried. */
+/** Milliseconds of rest before it is tried whether a result can be undone. */
 const INVERSE_DEBOUNCE_MS = 400;
-/** Milliseconds that it may still take once something has changed: to stop it is to lose a thread, which costs as much. */
+/** Milliseconds that this trial may still take after a change: stopping it costs a thread, which takes as long. */
 const GRACE = 100;
 
 /** A text and what came of it. */
@@ -52,7 +52,7 @@ export function useChanges({ input, output, isFresh }: Result, isOn: boolean): S
   return changes;
 }
 
-/** Whether a result can be taken back, once that was tried; undefined until then, and where nothing has changed. */
+/** Returns whether a result can be undone, once that was tried; undefined until then, and if nothing has changed. */
 export function useInverse(
   tool: string,
   options: OptionValues,
@@ -69,7 +69,7 @@ export function useInverse(
       isRunning = true;
       const outcome = await tryInverse({ step: { tool, options }, input, output }, timeLimit);
       isRunning = false;
-      // Where the try itself fails nothing is said: neither would be true.
+      // If the trial itself fails, nothing is shown, since the answer is unknown.
       if (!ignore && outcome.ok) setFound(outcome.output);
     }, INVERSE_DEBOUNCE_MS);
     return () => {

@@ -8,7 +8,7 @@ import { anyChanged } from './option-state.ts';
 export type EngineState = {
   /** The last good output; at first that of the page, or an empty one. */
   readonly output: OutputParts;
-  /** Why the newest job gave no output, or not all of it. */
+  /** The reason why the newest job gave no output, or only a part of it. */
   readonly error: Failure | undefined;
   /** `output` is out of date: the newest job gave none. */
   readonly stale: boolean;
@@ -16,9 +16,9 @@ export type EngineState = {
   readonly busy: boolean;
   /** Progress of the newest job, from 0 to 1, if its engine reports it. */
   readonly progress: number | undefined;
-  /** Number of jobs that have ended: it distinguishes a result equal to the last one from no result. */
+  /** Number of jobs that have ended. It also changes if a new result is equal to the last one. */
   readonly settledCount: number;
-  /** Whether the newest job is still to come to an end: `output` belongs to an older input then. */
+  /** Whether the newest job has not ended yet: `output` then belongs to an older input. */
   readonly isPending: () => boolean;
   /** Stop the running job. */
   readonly cancel: () => void;
@@ -33,9 +33,9 @@ export type ToolEngine = EngineState & { readonly isFirst: boolean };
 
 type Result = { readonly output: OutputParts; readonly error?: Failure; readonly stale?: boolean };
 
-/** Always the same one: a page that begins without a text is not drawn a second time for it. */
+/** A constant object, so that a page which starts without a text is not rendered a second time. */
 const EMPTY: Result = { output: { text: '' } };
-/** A running job shows itself after this many milliseconds. */
+/** Milliseconds after which a job is shown as busy. */
 const BUSY_AFTER = 200;
 const LONGER = 4;
 /** Milliseconds that an engine which is slow to warm up may go on when a newer job arrives. */
@@ -73,10 +73,10 @@ export function useEngine(
   const [progress, setProgress] = useState<number>();
   const [attempt, setAttempt] = useState({ count: 0, factor: 1 });
   const newest = useRef(0);
-  /** The newest job whose end is drawn. */
+  /** Number of the newest job whose end has been rendered. */
   const [ended, setEnded] = useState(0);
 
-  // Posted before the change is painted, not after: the worker has the time of a frame more.
+  // A layout effect posts the job before the change is painted, so the worker starts a frame earlier.
   useLayoutEffect(() => {
     const number = ++newest.current;
     const isNewest = () => number === newest.current;
@@ -132,7 +132,7 @@ export function useEngine(
     };
   }, [tool, page, input, options, skip, file, attempt]);
 
-  // A job of a page that was left need not be finished.
+  // When the page is left, its job is canceled.
   useEffect(
     () => () => {
       newest.current = 0;

@@ -31,7 +31,7 @@ import { useToolJobs } from './useToolJobs.ts';
 /** Error or notice from the share link. */
 type LinkNews = Pick<SharedState, 'error' | 'notice'>;
 
-/** Always the same one: a page that no link led to is not drawn a second time for it. */
+/** A constant object, so that a page which no link led to is not rendered a second time. */
 const NO_NEWS: LinkNews = {};
 
 /** The values of a tool's options, and how to change them. */
@@ -102,7 +102,7 @@ export function useToolPage(tool: Tool, page: Page, form: RefObject<HTMLElement 
     [setValues],
   );
   const { show, open } = files;
-  /** Put a text in the place of what is there, a file included, as one step to undo. */
+  /** Replaces the text, or the file, as one undo step. */
   const setInput = useCallback(
     (next: string, step?: OptionStep) => {
       show();
@@ -118,15 +118,15 @@ export function useToolPage(tool: Tool, page: Page, form: RefObject<HTMLElement 
     [page, setOptions, open],
   );
   const [fromHome, setFromHome] = useState<string>();
-  // What an earlier visit of the page, another page, a link or a reload brought. When the page is left, the pane must
-  // still be there to be read.
+  // Takes over what an earlier visit, another page, a link, or a reload provides. A layout effect, because its cleanup
+  // reads the pane, which must still exist.
   useLayoutEffect(() => {
     const { current: pane } = panes.input;
     const begin = () => {
       const known = recallDraft(tool.path);
       const shared = known ? undefined : fromFragment(page, location.hash);
       const { options: values, input } = known ?? shared ?? {};
-      // A link of options alone is for the text that is there, or was.
+      // A link without a text applies to the current text, or else to the last one.
       const given = input ?? (pane?.text() || lastDraft(tool.path)?.input);
       if (values) setValues((now) => ({ ...now, ...values }));
       setLink(shared ?? NO_NEWS);
@@ -149,7 +149,7 @@ export function useToolPage(tool: Tool, page: Page, form: RefObject<HTMLElement 
     const read = () => ({ ...draft.current, input: pane?.text() ?? '', past: pane?.past() });
     let leave = registerDraft(tool.path, read, given);
     const onHash = ({ oldURL }: HashChangeEvent) => {
-      // A step to another page is none of ours, and one from there has been dealt with.
+      // Navigation to another page is not handled here, and navigation from one has been handled already.
       const { pathname } = location;
       if (routePath(pathname) !== tool.path || new URL(oldURL).pathname !== pathname) return;
       leave();
@@ -161,7 +161,7 @@ export function useToolPage(tool: Tool, page: Page, form: RefObject<HTMLElement 
       leave();
     };
   }, [tool, page, panes.input, setValues, setOptions, onBytes]);
-  // After that, and once: what was changed by hand counts more.
+  // Runs once, after the effect above: changes by the visitor take precedence.
   useEffect(() => {
     if (form.current) hydrateFields(form.current);
   }, [form]);
@@ -220,7 +220,7 @@ export function useToolPage(tool: Tool, page: Page, form: RefObject<HTMLElement 
       swapTo.current(made);
     });
 
-  /** Take a result back: by this tool with other options, or by another one. */
+  /** Undoes a result: with this tool and other options, or with another tool. */
   const onInvert = ({ tool: id, options: values }: Step) => {
     if (id === tool.id) {
       setInput(output.text, stepTo(values));

@@ -21,7 +21,7 @@ export function useView(id: string): ToolView | undefined {
     const load = async () => {
       try {
         const loaded = await missing.preload();
-        // Nobody waits for it, so it is drawn in small steps.
+        // A transition, since nobody waits for it: it is rendered in small steps.
         if (!ignore) startTransition(() => setView(loaded));
       } catch (error) {
         console.error('The view could not be loaded.', error);

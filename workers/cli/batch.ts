@@ -79,7 +79,7 @@ async function answerLine(line: string, timeLimit: number | undefined): Promise<
   );
 }
 
-/** The text of a line of a batch, or why there is none. */
+/** Returns the text of a line of a batch, or the reason why it has none. */
 function readLine(bytes: Buffer | undefined, reading: Reading): string | { readonly refused: string } {
   if (!bytes) return { refused: `This line ${TOO_LONG}` };
   try {

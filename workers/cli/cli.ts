@@ -3,7 +3,7 @@ import { runCommand } from './command.ts';
 import { processTerminal } from './terminal.ts';
 import { EXIT_DONE, EXIT_INPUT } from './usage.ts';
 
-// Whoever reads may stop early, as `head` does: then there is nothing left to write for.
+// The reader of the output may stop early, as `head` does: then nothing more needs to be written.
 process.stdout.on('error', (error: NodeJS.ErrnoException) => {
   if (error.code !== 'EPIPE') processTerminal.error(`The output could not be written: ${error.message}`);
   process.exit(error.code === 'EPIPE' ? EXIT_DONE : EXIT_INPUT);

@@ -28,9 +28,9 @@ export const findingsOf = async (text: string): Promise<readonly Row[]> => (awai
 const capital = (words: string) => words.charAt(0).toUpperCase() + words.slice(1);
 
 /**
- * The result of the best action, where what the text is was proven.
+ * Returns the result of the best action, if the kind of the text is proven.
  *
- * @returns no text where nothing is certain; the message says in any case what it is, and why
+ * @returns no text if nothing is certain; in any case a message about the kind of the text, and the reason
  */
 async function applyBest(text: string): Promise<{ readonly text?: string; readonly message: string }> {
   const found = await find(text);

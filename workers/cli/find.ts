@@ -14,7 +14,7 @@ import { explainOutOfMemory, messageWithPosition, type Reply, refusal, stepMessa
 import type { Terminal } from './terminal.ts';
 import { EXIT_DONE, EXIT_INPUT, EXIT_USAGE, ownSettings, readUsage } from './usage.ts';
 
-/** Milliseconds that a search may take where nothing else is said: many times what one takes on a slow machine. */
+/** Default time limit of a search in milliseconds: many times what one takes on a slow machine. */
 const SEARCH_LIMIT = 30_000;
 const HINT = 'Give shorter texts, or more time with --time-limit.';
 /** Answers to a row of a batch, at most, and those that are tried for them. */
@@ -22,7 +22,7 @@ const MOST_ANSWERS = 10;
 const MOST_TRIED = 60;
 
 /**
- * On the thread of the jobs, so that an engine that hangs on an example can be stopped.
+ * Runs the search on the thread of the jobs, so that an engine that hangs on an example can be stopped.
  *
  * @param timeLimit milliseconds
  */
@@ -132,8 +132,7 @@ type FoundForFiles = { readonly outcome: Outcome<Found>; readonly isWithoutBreak
 const costOf = (outcome: Outcome<Found>) => (outcome.ok ? (outcome.output.answers[0]?.cost ?? Infinity) : Infinity);
 
 /**
- * A line break at the end is how files end, and seldom a part of what is shown. Where it is, what is found with it is less
- * far-fetched.
+ * Most files end with a line break, which is seldom part of the example. If it is, the recipe found with it is simpler.
  */
 async function searchFiles(pairs: readonly Pair[], timeLimit: number | undefined): Promise<FoundForFiles> {
   const whole = await search(pairs, timeLimit);
@@ -189,8 +188,8 @@ async function convert(
 }
 
 /**
- * `--find have want`: the recipe goes to standard output, as JSON that `--recipe` takes, and in words to standard error;
- * with `--apply` what it makes of another file goes to standard output in its place.
+ * `--find have want`: the recipe goes to standard output, as JSON that `--recipe` takes, and in words to standard
+ * error; with `--apply`, the converted third file goes to standard output instead.
  *
  * @returns the exit status
  * @throws UsageError
