@@ -1,4 +1,5 @@
 import { spawnSync } from 'node:child_process';
+import { createHash } from 'node:crypto';
 import { mkdir, mkdtemp, readFile, rm, writeFile } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
@@ -24,6 +25,7 @@ test('writes a list that sha256sum can check, and a module with the digest, the 
     ]);
     // printf 'a page' | sha256sum
     expect(list).toContain('9a8eeff1d0bc6b9b7acf170b1168d6d07f193dc770d4c1864b03e48d775e8d1a  sort-lines.html\n');
+    expect(digest).toBe(createHash('sha256').update(list).digest('hex'));
     const { default: site } = await import(pathToFileURL(join(dist, 'hashes.js')).href);
     expect(site).toEqual({
       digest,
