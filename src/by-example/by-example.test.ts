@@ -52,10 +52,16 @@ describe('by example', () => {
   });
 
   test('reports the best answer so far during the search, and sorts the answers by cost', async () => {
-    const told: number[] = [];
-    const { answers } = await find([['b\na\nb', 'a\nb']], { onAnswers: ([best]) => told.push(best?.cost ?? 0) });
+    const told: Answer[] = [];
+    const text = 'b\na\nb';
+    const { answers } = await find([[text, 'a\nb']], { onAnswers: ([best]) => best && told.push(best) });
     expect(told.length).toBeGreaterThan(0);
-    expect(told).toEqual(told.toSorted((a, b) => b - a));
+    const costs = told.map(({ cost }) => cost);
+    expect(costs).toEqual(costs.toSorted((a, b) => b - a));
+    expect(told.at(-1)).toEqual(answers[0]);
+    for (const answer of [...told, ...answers]) {
+      expect(await groupByResult([answer], text, host)).toMatchObject([{ result: 'a\nb' }]);
+    }
     expect(answers.map(({ cost }) => cost)).toEqual(answers.map(({ cost }) => cost).toSorted((a, b) => a - b));
   });
 
@@ -92,6 +98,14 @@ describe('differences between answers', () => {
     const apart = await groupByResult([step('upper-case'), step('lower-case'), step('no-such-tool')], 'A', host);
     expect(apart[1]?.difference).toEqual({ line: 1, best: 'A', other: 'a' });
     expect(apart[2]).toMatchObject({ result: undefined, difference: { line: 1, best: 'A', other: undefined } });
+  });
+
+  test('gives an added or a missing line as a difference', async () => {
+    const [short, long] = [step('duplicate-line-remover'), step('sort-lines')];
+    const added = await groupByResult([short, long], 'a\nb\nb', host);
+    expect(added[1]?.difference).toEqual({ line: 3, best: undefined, other: 'b' });
+    const missing = await groupByResult([long, short], 'a\nb\nb', host);
+    expect(missing[1]?.difference).toEqual({ line: 3, best: 'b', other: undefined });
   });
 
   test('uses only the beginning of a long text, up to a line end', async () => {
