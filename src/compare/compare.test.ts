@@ -142,7 +142,7 @@ describe('compareText', () => {
     'ignore-order': fc.boolean(),
   }) as fc.Arbitrary<Partial<CompareOptions>>;
 
-  test('rows cover both texts in order, and marks are ascending and not empty', () => {
+  test('rows cover both texts in order, and marks are ascending, not empty and within changed lines', () => {
     fc.assert(
       fc.property(text, text, anyOptions, fc.constantFrom(0, 3, 1e9), (left, right, options, budget) => {
         let time = 0;
@@ -160,10 +160,19 @@ describe('compareText', () => {
         };
         shown('left', left);
         shown('right', right);
+        /** Whether a range lies within changed lines. A long line has several rows. */
+        const isInChangedLines = (side: 'left' | 'right', from: number, to: number) => {
+          const changed = new Set(rows.filter(({ kind }) => kind === RowKind.changed).map((row) => row[side].line));
+          const parts = rows.map((row) => row[side]).filter(({ line: at }) => at >= 0 && changed.has(at));
+          const covered = parts.map((part) => Math.max(0, Math.min(to, part.to) - Math.max(from, part.from)));
+          const isWhole = covered.reduce((sum, length) => sum + length, 0) === to - from;
+          return isWhole && parts.some((part) => part.from <= from && from <= part.to);
+        };
         let [old, now] = [0, 0];
         for (const [a, b, c, d] of eachRange(found.marks)) {
           expect(a >= old && c >= now && (a < b || c < d)).toBe(true);
           [old, now] = [b, d];
+          expect(isInChangedLines('left', a, b) && isInChangedLines('right', c, d)).toBe(true);
         }
         if (
           Object.values(options).every((value) => value !== true && value !== 'ends') &&
