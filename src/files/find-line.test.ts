@@ -1,6 +1,6 @@
 import fc from 'fast-check';
 import { describe, expect, test } from 'vitest';
-import { findLine } from './find-line.ts';
+import { type FoundLine, findLine } from './find-line.ts';
 
 const TEXT = 'one two\r\nTwo (2)\rthree\n\ntwo';
 
@@ -19,20 +19,30 @@ describe('findLine', () => {
     expect(findLine(TEXT, sought, { isBack, beyond })).toEqual(found);
   });
 
-  test('gives the last forward match as the first backward match', () => {
+  test('goes through the same matches forward and backward', () => {
     const lines = fc.array(fc.stringMatching(/^[ab]{0,6}$/), { maxLength: 20 });
     fc.assert(
       fc.property(lines, fc.constantFrom('\n', '\r\n'), fc.stringMatching(/^[ab]{1,2}$/), (all, end, sought) => {
         const text = all.join(end);
-        const forward = [];
-        for (let found = findLine(text, sought, { isBack: false, beyond: undefined }); found; ) {
-          forward.push(found);
-          const beyond = { line: found.line, column: found.from };
-          found = findLine(text, sought, { isBack: false, beyond });
-        }
-        for (const { line, from, to } of forward) expect(all[line]?.slice(from, to)).toBe(sought);
-        const last = findLine(text, sought, { isBack: true, beyond: undefined });
-        expect(last).toEqual(forward.at(-1));
+        const walk = (isBack: boolean) => {
+          const seen: FoundLine[] = [];
+          for (let found = findLine(text, sought, { isBack, beyond: undefined }); found; ) {
+            seen.push(found);
+            const beyond = { line: found.line, column: found.from };
+            found = findLine(text, sought, { isBack, beyond });
+          }
+          return seen;
+        };
+        const forward = walk(false);
+        expect(walk(true)).toEqual(forward.toReversed());
+        const places = all.flatMap((each, line) =>
+          [...each.matchAll(new RegExp(sought, 'g'))].map(({ index }) => ({
+            line,
+            from: index,
+            to: index + sought.length,
+          })),
+        );
+        expect(forward).toEqual(places);
       }),
     );
   });
