@@ -24,7 +24,11 @@ describe('single-byte charsets', () => {
   });
 
   test('iso-8859-1 has controls at 80 to 9F', () => {
-    expect(decodeBytes(bytes(0x80, 0xe9), 'iso-8859-1').text).toBe('\x80é');
+    for (let byte = 0x80; byte <= 0x9f; byte++) {
+      const control = String.fromCharCode(byte);
+      expect(decodeBytes(bytes(byte, 0xe9), 'iso-8859-1').text).toBe(`${control}é`);
+      expect(encodeText(control, 'iso-8859-1')).toEqual(bytes(byte));
+    }
   });
 
   test('reject characters that they lack, with the position', () => {

@@ -123,12 +123,16 @@ describe('lone surrogates', () => {
     ]);
   });
 
-  test('are found if and only if a text is not well-formed', () => {
+  test('are as many as the bytes have U+FFFD in their place, and the first is found', () => {
     fc.assert(
       fc.property(anyText, (text) => {
         const replaced = decodeUtf8(encodeUtf8(text));
         expect(replaced).toBe(text.toWellFormed());
-        expect(loneSurrogates(text).count === 0).toBe(text.isWellFormed());
+        const [given, made] = [text, replaced].map((each) => each.split('\ufffd').length - 1) as [number, number];
+        const { count, first } = loneSurrogates(text);
+        expect(count).toBe(made - given);
+        expect(count === 0).toBe(text.isWellFormed());
+        expect(first).toBe(text.search(/\p{Cs}/u));
       }),
     );
   });
