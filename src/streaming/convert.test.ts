@@ -178,10 +178,13 @@ describe('failures', () => {
     });
   });
 
-  test('rejects a step that needs the whole text, and writes nothing', async () => {
-    expect(await converted(text, ['upper', 'whole'])).toMatchObject({
+  test('rejects a step that needs the whole text, and neither reads nor writes anything', async () => {
+    const source = { ...sourceOf(Buffer.from(text)), open: () => expect.unreachable('The source was opened.') };
+    expect(await converted(text, ['upper', 'whole'], { source })).toMatchObject({
       error: { kind: 'whole', message: 'It needs the whole text in memory.', step: 1 },
       text: '',
+      closed: 0,
+      aborted: 1,
     });
   });
 
