@@ -50,13 +50,17 @@ function decodePunycode(encoded: string): string | undefined {
   return String.fromCodePoint(...points);
 }
 
-/** Returns a host name as people read it: every `xn--` label decoded, others unchanged. */
+/**
+ * Returns a host name as people read it: every `xn--` label decoded, others unchanged. A label that is malformed, or would be
+ * empty or only ASCII, stays encoded: such a name is invalid (UTS #46, section 4).
+ */
 export function unicodeHost(host: string): string {
   return host
     .split('.')
     .map((label) => {
       if (!/^xn--/i.test(label) || label.length > LONGEST_LABEL) return label;
-      return decodePunycode(label.slice(4)) ?? label;
+      const text = decodePunycode(label.slice(4));
+      return text !== undefined && /[^\x00-\x7f]/.test(text) ? text : label;
     })
     .join('.');
 }

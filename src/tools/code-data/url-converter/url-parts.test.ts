@@ -17,10 +17,15 @@ test('converts hosts to Unicode like Node', () => {
   );
 });
 
-test('keeps malformed Punycode, except an empty label', () => {
-  for (const host of ['xn--', 'xn--é', 'xn--99999999999', 'xn--a-_', 'plain.example']) {
-    expect(unicodeHost(host)).toBe(host === 'xn--' ? '' : host);
+test('keeps malformed Punycode, and what would be only ASCII', () => {
+  for (const host of ['xn--', 'a.xn--', 'XN--', 'xn--é', 'xn--99999999999', 'xn--a-_', 'xn--a-', 'plain.example']) {
+    expect(unicodeHost(host)).toBe(host);
   }
+  expect(splitUrl('foo://xn--/x')?.rows).toEqual([
+    ['Scheme', 'foo'],
+    ['Host', 'xn--'],
+    ['Path', '/x'],
+  ]);
 });
 
 test('returns parts for exactly one address only', () => {
