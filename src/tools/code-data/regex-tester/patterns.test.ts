@@ -77,6 +77,13 @@ test('there are at least 25 patterns, each with a unique name', () => {
   expect(new Set(readyPatterns.map(({ name }) => name)).size).toBe(readyPatterns.length);
 });
 
+test('no pattern has a sample twice', () => {
+  for (const { name, matches, fails } of readyPatterns) {
+    const samples = [...matches, ...fails];
+    expect(samples.length - new Set(samples).size, name).toBe(0);
+  }
+});
+
 test('URL, emoji and HTML tag patterns find their matches in a sentence', () => {
   const find = (name: string, text: string) => {
     const { pattern, flags } = readyPatterns.find((each) => each.name === name) ?? { pattern: '(?!)', flags: '' };
