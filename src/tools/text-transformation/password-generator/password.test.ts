@@ -1,3 +1,4 @@
+import { createHash } from 'node:crypto';
 import { readFileSync } from 'node:fs';
 import { describe, expect, test } from 'vitest';
 import {
@@ -168,12 +169,23 @@ describe('drawing', () => {
 });
 
 describe('the word list', () => {
-  test('has the size and the first and last words of the EFF large list', async () => {
+  test('is the EFF large list, word for word', async () => {
     const words = await effWords();
     expect(words).toHaveLength(EFF_WORDS);
     expect(new Set(words).size).toBe(EFF_WORDS);
     expect([words[0], words[7775]]).toEqual(['abacus', 'zoom']);
     expect(words.every((word) => /^[a-z]+(-[a-z]+)?$/.test(word))).toBe(true);
+    // Five dice name each word: 11111 the first, 66666 the last.
+    const dice = (i: number) =>
+      (i + 6 ** 5)
+        .toString(6)
+        .slice(1)
+        .replace(/\d/g, (digit) => String(Number(digit) + 1));
+    const file = words.map((word, i) => `${dice(i)}\t${word}\n`).join('');
+    // sha256sum of https://www.eff.org/files/2016/07/18/eff_large_wordlist.txt
+    expect(createHash('sha256').update(file).digest('hex')).toBe(
+      'addd35536511597a02fa0a9ff1e5284677b8883b83e986e43f15a3db996b903e',
+    );
   });
 
   // Otherwise two draws could give one phrase, and the entropy would be less than shown.
