@@ -2,6 +2,7 @@ import fc from 'fast-check';
 import { describe, expect, test } from 'vitest';
 import { allowedOptions } from '../../../../tests/deep/cases.ts';
 import { CUTTING_CASES, cuttings, differenceOf } from '../../../../tests/streamed.ts';
+import { runTool } from '../../../../tests/table.ts';
 import type { StreamingTool } from '../../../core/streaming.ts';
 import * as removeExtraSpaces from '../remove-extra-spaces/tool.ts';
 import * as removeEmptyLines from './tool.ts';
@@ -24,10 +25,14 @@ describe.each([
     },
   );
 
-  test('gives the same result for pieces when blank lines start the text and some are kept', async () => {
-    const cutting = { pieceSize: 2, chunk: 5, threads: 1 };
-    expect(await differenceOf(streaming, '\u200b \na', someStay, cutting)).toBeUndefined();
-  });
+  test.each([['\u200b \na'], ['\n\na'], [' \r\n\n\u200b\na']])(
+    'removes the blank lines at the start of %j, in pieces as well, though some are kept elsewhere',
+    async (text) => {
+      const cutting = { pieceSize: 2, chunk: 5, threads: 1 };
+      expect((await runTool(streaming, text, someStay)).text).toBe('a');
+      expect(await differenceOf(streaming, text, someStay, cutting)).toBeUndefined();
+    },
+  );
 
   test('gives the same result for the pieces of any text as for the whole text', async () => {
     await fc.assert(
