@@ -19,6 +19,20 @@ table(sortLines, [
     {},
     { text: 'a\nb\n', info: { lines: 2, removed: 2 }, summary: '2 lines, 2 removed' },
   ],
+  [
+    'blank lines kept in their place below the header',
+    'h\n\nb\n\na',
+    { header: true, dropBlank: false },
+    'h\n\n\na\nb',
+  ],
+  ['a blank line that is kept is the header', '\nb\na', { header: true, dropBlank: false }, '\na\nb'],
+  ['a trimmed line is blank, and dropped', 'b\n \t\na ', { trim: true }, { text: 'a\nb', info: { removed: 1 } }],
+  ['a trimmed line is blank, and kept', 'b\n \t\na ', { trim: true, dropBlank: false }, '\na\nb'],
+  ['a header is trimmed', ' h \n b\na ', { header: true, trim: true }, 'h\na\nb'],
+  ['lines are not trimmed unless asked', ' b \n a\t', {}, ' a\t\n b '],
+  ['only blank lines', '\n\n', {}, ''],
+  ['only blank lines, kept', '\n\n', { dropBlank: false }, '\n\n'],
+  ['accents after the plain letter', 'résumé\nresume\nRESUME', {}, 'resume\nRESUME\nrésumé'],
   ['a text of blank lines becomes empty', '\n\n', {}, ''],
   ['a text of blank lines can be kept', '\n\n', { dropBlank: false }, '\n\n'],
   ['accented letters come after plain ones', 'résumé\nresume\nRESUME', {}, 'resume\nRESUME\nrésumé'],
@@ -323,6 +337,23 @@ test('sorting a sorted text changes nothing', async () => {
       fc.pre(options.by !== 'random');
       const once = (await runTool(sortLines, text, options)).text;
       expect((await runTool(sortLines, once, options)).text).toBe(once);
+    }),
+    { numRuns: 500 },
+  );
+});
+
+test('lines with equal keys keep their order', async () => {
+  const keys = fc.array(fc.constantFrom('a', 'b', 'a b', '7', '10', '2024-05-06', 'é', ''), { maxLength: 30 });
+  await fc.assert(
+    fc.asyncProperty(keys, settings, async (given, options) => {
+      fc.pre(options.by !== 'random');
+      const text = given.map((key, i) => `${key};${i}`).join('\n');
+      const column = { header: false, column: 1, delimiter: ';' };
+      const { text: sorted } = await runTool(sortLines, text, { ...options, ...column });
+      for (const key of new Set(given)) {
+        const of = (all: string) => lines(all).filter((line) => line.startsWith(`${key};`));
+        expect(of(sorted)).toEqual(of(text));
+      }
     }),
     { numRuns: 500 },
   );
