@@ -1,6 +1,8 @@
 import { readdirSync, readFileSync } from 'node:fs';
 import { dirname } from 'node:path';
 import { expect, test } from 'vitest';
+import { defaults } from '../../src/core/options.ts';
+import { fromFragment } from '../../src/tool-page/share-link.ts';
 import { loadTool, toolPaths } from '../../workers/node-tools.ts';
 
 /** Tools whose random choices need no secrecy: the order of lines. */
@@ -22,4 +24,19 @@ test('a tool that uses the secure random source sets page.secret', async () => {
       'nobody must be kept from its result, add it to OPEN in tests/contracts/secrets.test.ts.';
     expect((await loadTool(id))?.page.secret, remedy).toBe(true);
   }
+});
+
+test('a link with options sets none of a tool with secrets, and reports an error', async () => {
+  const secrets: string[] = [];
+  for (const id of toolPaths.keys()) {
+    const page = (await loadTool(id))?.page;
+    if (!page?.secret) continue;
+    secrets.push(id);
+    for (const name of Object.keys(page.options)) {
+      const fields = new URLSearchParams({ v: '1', options: JSON.stringify({ [name]: defaults(page.options)[name] }) });
+      const refused = { error: expect.stringContaining('your options stay as they are') };
+      expect(fromFragment(page, `#${fields}`), `${id}: ${name}`).toEqual(refused);
+    }
+  }
+  expect(secrets).toContain('password-generator');
 });
