@@ -67,14 +67,28 @@ test('canceling the lane ends the wait for the answer', async () => {
   expect(await outcome).toMatchObject({ ok: false, error: { kind: 'cancelled' } });
 });
 
-test('a tool may take almost 5 s to answer, though the job had less time', async () => {
+test('a newer job of the lane ends the wait for the answer, and runs', async () => {
+  const pool = stuck(never);
+  const outcome = runAndExplain(pool, asked, job, settings);
+  await vi.advanceTimersByTimeAsync(300);
+  const newer = pool.run(job, settings);
+  await vi.advanceTimersByTimeAsync(50);
+  expect(await Promise.race([outcome, 'still waiting'])).toMatchObject({ ok: false, error: { kind: 'cancelled' } });
+  await vi.advanceTimersByTimeAsync(250);
+  expect(await Promise.race([newer, 'still waiting'])).toMatchObject({ ok: false, error: { kind: 'timeout' } });
+});
+
+test.each([
+  [4900, 'Stopped after 0.25 s: time ran out. Number 3.'],
+  [5100, 'Stopped after 0.25 s. Number 3.'],
+])('a tool may take 5 s to answer, though the job had less time: after %i ms', async (milliseconds, message) => {
   const slow = () =>
     new Promise<Outcome<unknown>>((settle) => {
-      setTimeout(() => settle({ ok: true, output: { hint: 'time ran out.' } }), 4900);
+      setTimeout(() => settle({ ok: true, output: { hint: 'time ran out.' } }), milliseconds);
     });
   const outcome = runAndExplain(stuck(slow), asked, job, settings);
-  await vi.advanceTimersByTimeAsync(250 + 5000);
-  expect(await outcome).toMatchObject({ error: { message: 'Stopped after 0.25 s: time ran out. Number 3.' } });
+  await vi.advanceTimersByTimeAsync(250 + 5200);
+  expect(await outcome).toMatchObject({ error: { message } });
 });
 
 test.each<readonly [string, Outcome]>([
