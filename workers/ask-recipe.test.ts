@@ -489,7 +489,7 @@ describe('the preview of a step', () => {
   });
 });
 
-test('running backwards uses the cached results and the given random ones', async () => {
+test('running backwards uses the cached results and the given random ones, and leaves the recipe as it was', async () => {
   const pool = makePool();
   const first = bake(pool, 'dice flip');
   await pass(0);
@@ -508,4 +508,8 @@ test('running backwards uses the cached results and the given random ones', asyn
     output: { exact: false, losing: 0, output: { text: '>1' }, recipe: { steps: [{ tool: 'flip' }] } },
   });
   expect(ran).toEqual(['dice0', 'flip0', 'flip0']);
+  const later = bake(pool, 'dice flip a');
+  await pass(0);
+  expect(later.text).toBe('1>a');
+  expect(ran).toEqual(['dice0', 'flip0', 'flip0', 'a0']);
 });
