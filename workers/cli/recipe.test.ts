@@ -128,8 +128,13 @@ test.each<[args: string[], message: string]>([
   [['--recipe', 'upper-case', 'in.txt'], 'Unexpected argument "in.txt". The text comes from standard input'],
   [['--recipe', 'upper-case', '--strict'], 'Unknown option "strict".'],
   [['--recipe', 'upper-case | sort-lines', '--backwards'], 'Step 2 (sort-lines): Nothing takes this step back.'],
-])('%j exits with 2 before anything runs', async (args, message) => {
-  const { status, stdout, stderr } = await tool(args, 'a');
+])('%j exits with 2 before anything is read or runs', async (args, message) => {
+  const unread = {
+    [Symbol.asyncIterator](): never {
+      throw new Error('Standard input was read.');
+    },
+  };
+  const { status, stdout, stderr } = await tool(args, unread);
   expect({ status, stdout }).toEqual({ status: 2, stdout: '' });
   expect(stderr).toContain(message);
 });
