@@ -97,28 +97,35 @@ test('--batch answers each line in order and survives bad ones', async () => {
   ]);
 });
 
-test('--batch gives the list, info and notes of an engine, and survives a null byte and a lone surrogate', async () => {
+test('--batch gives the list, table, info and notes of an engine, and survives a null byte and a lone surrogate', async () => {
   const jobs = [
     { tool: 'text-splitter', input: 'a,b', options: {} },
     { tool: 'text-counter', input: 'a' },
+    { tool: 'hex-to-text-converter', input: '41', options: { direction: 'decode' } },
     { tool: 'json-formatter', input: '{"a":1,"a":2}' },
     { tool: 'reverse-lines', input: '\0\ud83d' },
     { tool: 'lower-case', input: 'A', options: { zzz: 1 } },
     { tool: 'lower-case', input: 'A', options: [] },
     { tool: 'find-and-replace', input: 'A', options: { find: '(', mode: 'regex' } },
   ];
-  const [split, counted, noted, odd, unknown, list, pattern] = (
+  const [split, counted, shown, noted, odd, unknown, notOptions, pattern] = (
     await tool(['--batch'], `${jobs.map((job) => JSON.stringify(job)).join('\r\n')}\n\n`)
   ).stdout
     .trimEnd()
     .split('\n')
     .map((line) => JSON.parse(line));
-  expect(split).toMatchObject({ ok: true, list: expect.any(Array), info: expect.any(Object) });
-  expect(counted).toMatchObject({ ok: true, info: expect.any(Object) });
+  const list = [
+    { label: 'Part 1', text: 'a' },
+    { label: 'Part 2', text: 'b' },
+  ];
+  expect(split).toMatchObject({ ok: true, text: 'a\nb', list, info: expect.any(Object) });
+  expect(counted).toMatchObject({ ok: true, info: { characters: 1, words: 1 } });
+  const table = { columns: ['Offset', 'Bytes', 'Text'], rows: [['00000000', '41', 'A']] };
+  expect(shown).toMatchObject({ ok: true, text: 'A', table });
   expect(noted).toMatchObject({ ok: true, notes: [expect.stringContaining('duplicate key "a"')] });
   expect(odd).toMatchObject({ ok: true, text: '\0\ud83d' });
   expect(unknown.error.message).toMatch(/^Unknown option "zzz"\. Choose one of: /);
-  expect(list.error.message).toBe('"options" must be an object.');
+  expect(notOptions.error.message).toBe('"options" must be an object.');
   expect(pattern).toMatchObject({ ok: false, error: { message: expect.any(String) } });
 });
 
