@@ -497,7 +497,7 @@ test('running backwards uses the cached results and the given random ones, and l
   const given = first.outcome?.ok ? first.outcome.output.randomResults : [];
   const back = watch(
     pool.ask(
-      { tool: RECIPE, query: 'backwards', about: { ...jobOf('dice flip'), given } },
+      { tool: RECIPE, query: 'backwards', about: { ...jobOf('dice flip'), reusable: given } },
       recipeSettings({ lane: 'recipe?backwards' }),
     ),
   );

@@ -175,7 +175,7 @@ describe('newer jobs of a lane', () => {
   test.each([
     ['after what is left of the patience of the older one', 40, {}, 50],
     ['at once where that is used up', 400, {}, 400],
-    ['by the patience of the older one, not its own', 10, { patience: 1500 }, 50],
+    ['by the patience of the older one, not its own', 10, { graceMs: 1500 }, 50],
   ])('replace the older one %s', async (_, arrives, settings, stops) => {
     const pool = makePool(1);
     await post(pool, 'a', { lane: 'pane' });

@@ -7,7 +7,7 @@ import {
   runRecipe,
 } from '../../workers/browser-recipes.ts';
 import type { Failure, Outcome } from '../../workers/protocol.ts';
-import type { RecipeOutcome, StepPreview, StepResult } from '../../workers/recipe-protocol.ts';
+import type { RecipeJob, RecipeOutcome, StepPreview, StepResult } from '../../workers/recipe-protocol.ts';
 import type { Backwards } from '../../workers/run-backwards.ts';
 import { isOn, type Step } from '../core/recipe.ts';
 import type { OutputParts } from '../core/tool.ts';
@@ -125,11 +125,11 @@ export function useRecipe({
       setBusy(false);
       return;
     }
-    const job = {
+    const job: RecipeJob = {
       steps,
       input,
       selected,
-      given: reusableResults(randomResults.current, steps, input),
+      reusable: reusableResults(randomResults.current, steps, input),
       again: rerunStep.current,
     };
     rerunStep.current = undefined;
@@ -197,7 +197,11 @@ export function useRecipe({
     () => setAttempt(({ count, factor }) => ({ count: count + 1, factor: factor * LONGER })),
     [],
   );
-  const present = () => ({ steps, input, given: reusableResults(randomResults.current, steps, input) });
+  const present = (): RecipeJob => ({
+    steps,
+    input,
+    reusable: reusableResults(randomResults.current, steps, input),
+  });
 
   return {
     ...shown,

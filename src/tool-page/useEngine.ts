@@ -1,7 +1,8 @@
 import { useCallback, useEffect, useLayoutEffect, useRef, useState } from 'react';
 import { pool, runJob } from '../../workers/browser-pool.ts';
 import type { Failure, Outcome } from '../../workers/protocol.ts';
-import { limitsFor } from '../core/time-limit.ts';
+import type { RunSettings } from '../../workers/task.ts';
+import { type Limits, limitsFor } from '../core/time-limit.ts';
 import type { OutputParts, Page } from '../core/tool.ts';
 import { anyChanged } from './option-state.ts';
 
@@ -44,10 +45,10 @@ const WARM_GRACE_MS = 1500;
 type Options = Readonly<Record<string, unknown>>;
 
 /** Returns the settings for running a job of a tool with these options. */
-export function jobSettings(page: Page, options: Options) {
+export function jobSettings(page: Page, options: Options): Limits & Pick<RunSettings, 'graceMs'> {
   return {
     ...limitsFor(page, options),
-    patience: page.pause === undefined ? undefined : WARM_GRACE_MS,
+    graceMs: page.pause === undefined ? undefined : WARM_GRACE_MS,
   };
 }
 
