@@ -120,6 +120,23 @@ test('the picker marks a tool that can only be step 1, and a recipe stops at twe
   await expectCount(cards, MOST_STEPS);
 });
 
+test('a random step keeps its result while other steps change, and gives another one on request', async () => {
+  const lines = Array.from({ length: 40 }, (_, i) => `line ${i}`).join('\n');
+  const shuffle = { tool: 'sort-lines', options: { by: 'random' } };
+  await openRecipe([shuffle, 'upper-case'], lines);
+  const output = async () => (await pane('Output')).element().textContent ?? '';
+  await expect.poll(output).toMatch(/LINE 0/);
+  const first = await output();
+  const useStep2 = page.getByLabelText('Use step 2, Uppercase');
+  await useStep2.click();
+  await expect.poll(output).toBe(first.toLowerCase());
+  await useStep2.click();
+  await expect.poll(output).toBe(first);
+  await card(1).getByRole('button', { name: 'Shuffle again' }).click();
+  await expect.poll(output).not.toBe(first);
+  await expect.poll(output).toMatch(/LINE 0/);
+});
+
 test('a damaged link is reported', async () => {
   await open('/recipe#v=1&recipe=AAAA');
   await expect.element(page.getByRole('alert').first()).toHaveTextContent('This link is damaged');
