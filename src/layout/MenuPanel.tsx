@@ -55,13 +55,18 @@ function moveFocus(event: KeyboardEvent<HTMLElement>): void {
   link.focus();
 }
 
+/**
+ * Focuses the first link of the menu that it is drawn in. The content of a menu is drawn later than the menu opens, so
+ * an effect of the menu itself may find no link.
+ */
+function FirstLinkFocus() {
+  const place = useRef<HTMLSpanElement>(null);
+  useEffect(() => place.current?.parentElement?.querySelector('a')?.focus(), []);
+  return <span ref={place} hidden />;
+}
+
 /** The links of a menu of the header, in columns. */
 export function MenuPanel({ id, label, categories, wide, open, opening, onClose }: Props) {
-  const content = useRef<HTMLDivElement>(null);
-  useEffect(() => {
-    if (open && opening === 'arrow') content.current?.querySelector('a')?.focus();
-  }, [open, opening]);
-
   return (
     <ChakraSystem>
       <Popover.Root
@@ -80,7 +85,6 @@ export function MenuPanel({ id, label, categories, wide, open, opening, onClose 
         unmountOnExit
       >
         <Popover.Content
-          ref={content}
           role="group"
           aria-label={label}
           onKeyDown={moveFocus}
@@ -110,6 +114,7 @@ export function MenuPanel({ id, label, categories, wide, open, opening, onClose 
             gap={wide ? '6' : '0'}
             gridTemplateColumns={wide ? { base: '1fr 1fr', lg: 'repeat(4, 1fr)' } : '1fr'}
           >
+            {open && opening === 'arrow' && <FirstLinkFocus />}
             {categories.map((category) => (
               <MenuColumn key={category.id} category={category} wide={wide} onClose={onClose} />
             ))}
