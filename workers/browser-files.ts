@@ -26,7 +26,7 @@ const GRACE_MS = 100;
 const failed = (kind: FileFailure['kind'], message: string): FileOutcome => ({ ok: false, error: { kind, message } });
 
 const DIED =
-  'A part of the conversion stopped without a word. Most often there was not enough memory. Close other tabs and try again.';
+  'A part of the conversion stopped unexpectedly. The usual reason is too little memory. Close other tabs and try again.';
 const NOT_LOADED = 'A part of this page could not be loaded. Check your connection and try again.';
 
 /** A file that is converted. */

@@ -15,7 +15,7 @@ export async function endingOf({
     return opened.kind === 'text' ? undefined : (opened.type?.ending ?? 'bin');
   } catch (error) {
     // A result without a file extension is better than none.
-    console.error('What the result is could not be told.', error);
+    console.error('The type of the result could not be detected.', error);
     return undefined;
   }
 }

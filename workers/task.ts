@@ -46,6 +46,6 @@ export type Task = RunSettings & {
   /** Last note that the engine reported. */
   note?: string | undefined;
   found?: number | undefined;
-  /** Its thread ended without a word once already. */
+  /** Its thread has ended unexpectedly once already. */
   isSecondTry?: true;
 };

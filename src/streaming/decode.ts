@@ -41,7 +41,7 @@ function decoderOf(charset: string, lossy: boolean): (chunk: Uint8Array | undefi
     try {
       return chunk ? decoder.decode(chunk, { stream: true }) : decoder.decode();
     } catch {
-      throw notOf(charset, read, `or up to ${chunk?.length ?? 0} bytes behind it, something starts no character`);
+      throw notOf(charset, read, `or up to ${chunk?.length ?? 0} bytes after it, some byte does not begin a character`);
     } finally {
       read += chunk?.length ?? 0;
     }

@@ -118,7 +118,7 @@ export function streamRunner(host: RunnerHost): Runner {
 
   async function piecesOf(step: StreamStep): Promise<ReadyPieces> {
     const { plan, ...rest } = await prepare(step);
-    if (plan.kind !== 'pieces') throw new Error(`${step.tool} takes no pieces on their own.`);
+    if (plan.kind !== 'pieces') throw new Error(`${step.tool} cannot convert pieces one by one.`);
     return { ...rest, plan };
   }
 
@@ -238,7 +238,7 @@ export function streamRunner(host: RunnerHost): Runner {
     begin: (step) =>
       answerOf(async () => {
         const { plan } = await prepare(step);
-        if (plan.kind !== 'pass') throw new Error(`${step.tool} goes through no text.`);
+        if (plan.kind !== 'pass') throw new Error(`${step.tool} does not read a text in a pass.`);
         const pass = await plan.begin({ ...host.context, scratch: host.scratch });
         passes.set(++passCount, {
           pass,

@@ -61,7 +61,7 @@ describe('finding the text', () => {
     ['in JSON', call('/a', 'fetch', JSON.stringify({ text: TEXT }))],
     ['in hexadecimal', load(`/a?${bytes.toString('hex').toUpperCase()}`)],
     ...['', 'a', 'ab'].map((before): [string, LoggedRequest] => [
-      `in Base64, ${before.length} bytes behind its beginning`,
+      `in Base64, ${before.length} bytes after its beginning`,
       call('/a', 'sendBeacon', Buffer.from(`${before}${TEXT}xyz`).toString('base64')),
     ]),
     ['in Base64 for addresses', load(`/a?${bytes.toString('base64url')}`)],

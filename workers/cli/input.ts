@@ -43,7 +43,7 @@ export function markedUtf16(bytes: Uint8Array): 'utf-16le' | 'utf-16be' | undefi
 /** Compressed bytes that cannot be decompressed. */
 export class PackedError extends Error {}
 
-const UNPACKABLE = 'What gzip has packed is damaged or cut off, or something else follows it.';
+const UNPACKABLE = 'The gzip data is damaged, cut off, or followed by other data.';
 
 /** Whether an error is about the compressed bytes, not about reading them from their source. */
 const isDamage = (error: unknown) =>
@@ -174,7 +174,7 @@ function decodeForeign(bytes: Uint8Array, encoding: string, lossy: boolean): Dec
   }
   const index = faultIndex(bytes, encoding);
   const byte = (bytes[index] ?? 0).toString(16).toUpperCase().padStart(2, '0');
-  return { text: '', faults: [{ index, length: 1, reason: `${byte} starts no character` }], count: 1 };
+  return { text: '', faults: [{ index, length: 1, reason: `${byte} does not begin a character` }], count: 1 };
 }
 
 /**

@@ -68,11 +68,11 @@ describe('decoding', () => {
   };
 
   test.each([
-    ['a\x82\xa0\x82\x01b', 'sjis', 'This is not SHIFT_JIS: at byte 3, counted from 0, 82 starts no character.'],
-    ['\xff', 'euc-jp', 'This is not EUC-JP: at byte 0, counted from 0, FF starts no character.'],
-    ['abc\xff', 'euc-jp', 'This is not EUC-JP: at byte 3, counted from 0, FF starts no character.'],
-    ['ab\xa4\xa2\xa4', 'euc-jp', 'This is not EUC-JP: at byte 4, counted from 0, A4 starts no character.'],
-    ['ab\x0ec', 'iso-2022-jp', 'This is not ISO-2022-JP: at byte 2, counted from 0, 0E starts no character.'],
+    ['a\x82\xa0\x82\x01b', 'sjis', 'This is not SHIFT_JIS: at byte 3, counted from 0, 82 does not begin a character.'],
+    ['\xff', 'euc-jp', 'This is not EUC-JP: at byte 0, counted from 0, FF does not begin a character.'],
+    ['abc\xff', 'euc-jp', 'This is not EUC-JP: at byte 3, counted from 0, FF does not begin a character.'],
+    ['ab\xa4\xa2\xa4', 'euc-jp', 'This is not EUC-JP: at byte 4, counted from 0, A4 does not begin a character.'],
+    ['ab\x0ec', 'iso-2022-jp', 'This is not ISO-2022-JP: at byte 2, counted from 0, 0E does not begin a character.'],
   ])('reports the position of a fault in %j as %s', (bytes, encoding, message) => {
     expect(fault(bytes, encoding)).toBe(message);
   });

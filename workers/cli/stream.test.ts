@@ -66,7 +66,7 @@ test.each([
 ])('rejects gzip input that is cut off: %s', async (_, text) => {
   const { status, stderr } = await cli(gzipSync(text).subarray(0, -3), 'upper-case');
   expect(status).toBe(1);
-  expect(stderr).toBe('What gzip has packed is damaged or cut off, or something else follows it.\n');
+  expect(stderr).toBe('The gzip data is damaged, cut off, or followed by other data.\n');
 });
 
 test('checks the number of threads', async () => {

@@ -3,40 +3,40 @@ import { BATCH_OPTIONS, timeLimitOf } from './arguments.ts';
 import { encodingOf } from './input.ts';
 
 export const USAGE = `Usage: npm run -s tool -- <tool-id> [--option value ...] < in > out
-       npm run -s tool -- --list                 every tool with its options, as JSON
-       npm run -s tool -- --batch < jobs.jsonl   one answer per line for each {"tool","input","options"},
+       npm run -s tool -- --list                 list every tool with its options, as JSON
+       npm run -s tool -- --batch < jobs.jsonl   one result per line, for each {"tool","input","options"},
                                                  {"recipe":[{"tool","options"}],"input"}, {"detect":true,"input"},
-                                                 or {"find":[["have","want"]],"apply":["text"]}
-       npm run -s tool -- --recipe RECIPE        several tools in a row, each on what the one before gave; RECIPE is
-                                                 a file, or 'trim-whitespace | sort-lines --by natural'
-       npm run -s tool -- --detect < in          what the text is, and what can be done with it, as JSON
-       npm run -s tool -- --find HAVE WANT [...] the recipe that makes the second file of the first, as JSON; more
-                                                 pairs of files may follow, - for standard input
-       npm run -s tool -- --compare A B [...]    what differs between two files; - for standard input
+                                                 or {"find":[["before","after"]],"apply":["text"]}
+       npm run -s tool -- --recipe RECIPE        several tools in a row, each on the output of the previous one; RECIPE
+                                                 is a file, or 'trim-whitespace | sort-lines --by natural'
+       npm run -s tool -- --detect < in          what the text is, and which tools apply to it, as JSON
+       npm run -s tool -- --find BEFORE AFTER [...]
+                                                 the recipe that turns the first file into the second, as JSON; more
+                                                 pairs of files may follow; - is standard input
+       npm run -s tool -- --compare A B [...]    the differences between two files; - is standard input
 
-  --encoding NAME        read the input in this encoding; otherwise UTF-8, or UTF-16 with a byte order mark
-  --lossy                put U+FFFD for bytes that do not fit the encoding, in place of an error
-  --time-limit SECONDS   stop a tool that takes longer; otherwise one tool has no limit, and each job of a batch
-                         its tool's own, and each search 30 seconds; 0 for none
-  --jobs N               take an input of more than 4 MB in pieces on so many threads; otherwise on one. A tool
-                         that needs the whole text says so where that is more than 100 MB
-  --gzip                 pack the result; an input that gzip has packed is unpacked without being asked for
-  --steps                with --recipe: what each step gives, as lines of JSON on standard error
-  --backwards            with --recipe: take what it has given back to the text
-  --strict               with --batch: exit with 1 when any job failed
-  --apply                with --detect: the result of the best action where what the text is was proven; else
-                         what it may be, and exit status 1
-  --apply FILE           with --find: what the recipe makes of another file
+  --encoding NAME        encoding of the input; default: UTF-8, or UTF-16 if there is a byte order mark
+  --lossy                replace invalid bytes by U+FFFD instead of reporting an error
+  --time-limit SECONDS   stop a tool that takes longer; 0 for no limit. Default: none for one tool, that of the tool
+                         for each job of a batch, 30 seconds for each search
+  --jobs N               number of threads for an input of more than 4 MB; default: 1. A tool that needs the whole
+                         text says so if that is more than 100 MB
+  --gzip                 compress the result; gzip input is always decompressed
+  --steps                with --recipe: the result of each step, as lines of JSON on standard error
+  --backwards            with --recipe: turn an output of the recipe back into its input
+  --strict               with --batch: exit with 1 if any job failed
+  --apply                with --detect: the result of the best action if the kind of the text was verified; otherwise
+                         the possible kinds, and exit status 1
+  --apply FILE           with --find: the recipe's result for another file
 
-  --by line|word|char    with --compare: a unified diff, or what differs within lines in brackets
+  --by line|word|char    with --compare: a unified diff, or the differences within lines in brackets
   --ignore-case, --ignore-space [ends|amount|all], --ignore-line-ends, --ignore-blank-lines, --ignore-order
-                         with --compare: what does not count
-  --lists, --json        with --compare: lines as sets; JSON by what it holds
+                         with --compare: differences to ignore
+  --lists, --json        with --compare: lines as sets; JSON by value
 
-Where a tool has an option of the same name, it is the tool's. Exit status: 0 done, 1 an error in the input
-or a tool that was stopped, 2 wrong usage; with --compare 0 the same, 1 different, 2 trouble;
-with --find 1 also where nothing was found. Of a recipe nothing
-runs if any of its steps is wrong.`;
+If a tool has an option of the same name, it belongs to the tool. Exit status: 0 success, 1 an error in the input
+or a tool that was stopped, 2 wrong usage; with --compare 0 no difference, 1 differences, 2 an error;
+with --find also 1 if nothing was found. If any step of a recipe is invalid, none is run.`;
 
 /** Exit statuses. `--compare` has those of `diff` instead. */
 export const EXIT_DONE = 0;

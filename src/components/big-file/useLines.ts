@@ -10,7 +10,7 @@ const PARTS = 60;
 
 const NOTHING_YET: Indexed = { lines: 0, read: 0, isWhole: false };
 const UNREADABLE = 'The file was changed, moved, or deleted since it was opened.';
-const DIED = 'The view of this file stopped without a word. Close it and open it again.';
+const DIED = 'The view of this file stopped unexpectedly. Close it and open it again.';
 
 /** Reads the lines of a file on demand. */
 export function useLines(file: File, charset: string) {

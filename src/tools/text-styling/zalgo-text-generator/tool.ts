@@ -115,4 +115,5 @@ export const run: Engine<typeof page, Info> = (input, options) => {
   );
 };
 
-export const stream: Stream<typeof page> = () => 'One seed runs through the whole text, which is needed in memory.';
+export const stream: Stream<typeof page> = () =>
+  'One random seed serves the whole text, so all of it is needed in memory.';
