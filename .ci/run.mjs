@@ -9,7 +9,7 @@ import { existsSync, readFileSync, rmSync } from 'node:fs';
 /** Minutes after which what only repeats something is left out, and named. The run is stopped from outside at 90. */
 const REPEATS_WITHIN = 50;
 /** Tests that may need a second try before the run as a whole has failed. */
-const MOST_FLAKY = 2;
+const MAX_FLAKY = 2;
 
 const TESTS = '.cache/test-summary.json';
 const HOSTILE = '.cache/deep-summary.json';
@@ -109,7 +109,7 @@ if (isFine) {
 const sum = (name) => parts.reduce((total, part) => total + part[name], 0);
 const flaky = parts.flatMap((part) => part.flaky ?? []);
 const notRun = parts.flatMap((part) => part.notRun ?? []);
-const tooFlaky = Number(flaky.length > MOST_FLAKY);
+const tooFlaky = Number(flaky.length > MAX_FLAKY);
 const failed = sum('failed') + tooFlaky;
 
 console.log('\nWhere the time went, seconds');
@@ -117,6 +117,6 @@ for (const { name, seconds } of phases) console.log(`${seconds.toFixed(0).padSta
 console.log(`${((Date.now() - begun) / 1000).toFixed(0).padStart(6)}  in all`);
 for (const what of notRun) console.log(`NOT RUN, for the time was up: ${what}`);
 for (const title of flaky) console.log(`flaky: ${title}`);
-if (tooFlaky) console.log(`FAILED: ${flaky.length} tests passed only at the second try; at most ${MOST_FLAKY} may.`);
+if (tooFlaky) console.log(`FAILED: ${flaky.length} tests passed only at the second try; at most ${MAX_FLAKY} may.`);
 console.log(`${sum('passed')} passed, ${failed} failed`);
 process.exit(isFine && failed === 0 ? 0 : 1);

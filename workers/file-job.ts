@@ -4,7 +4,7 @@ import { type Converted, convert, type Progress, type Sink } from '../src/stream
 import type { Runner } from '../src/streaming/runner.ts';
 import { StreamError } from '../src/streaming/stream-error.ts';
 import { endingOf } from './file-ending.ts';
-import { MemoryError, MOST_IN_MEMORY, orInMemory, sinkInMemory } from './file-memory.ts';
+import { MAX_IN_MEMORY, MemoryError, orInMemory, sinkInMemory } from './file-memory.ts';
 import type { FileFailure, FileJob, FileJobApi, FileOutcome } from './file-protocol.ts';
 import { scratchInFolder } from './file-scratch.ts';
 import { type FileSink, sinkInFolder, sinkInJobFolder } from './file-sink.ts';
@@ -63,7 +63,7 @@ function sinkFailure(error: unknown, isFolder: boolean): FileFailure {
 /** A private window, or a browser that has no place for files, and a text that is too long for memory. */
 const NO_STORAGE: FileFailure = {
   kind: 'storage',
-  message: `This browser window does not let the site store anything, and in memory a result has at most ${formatSize(MOST_IN_MEMORY)}. Try a window that is not private, or a shorter file.`,
+  message: `This browser window does not let the site store anything, and in memory a result has at most ${formatSize(MAX_IN_MEMORY)}. Try a window that is not private, or a shorter file.`,
 };
 
 /** Whether a file has changed or is gone. A stream of it ends with an error that does not say so. */

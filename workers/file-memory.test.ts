@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import { MemoryError, MOST_IN_MEMORY, orInMemory, scratchInMemory, sinkInMemory } from './file-memory.ts';
+import { MAX_IN_MEMORY, MemoryError, orInMemory, scratchInMemory, sinkInMemory } from './file-memory.ts';
 
 test('uses memory if the browser blocks storage, but not if its storage is full', async () => {
   const private_ = () => Promise.reject(new DOMException('Private.', 'SecurityError'));
@@ -41,7 +41,7 @@ test('scratch files have a common limit, and removing one frees its space', asyn
   const scratch = scratchInMemory();
   const [one, other] = [await scratch.create(), await scratch.create()];
   // One byte that counts as all of them: they would only be copied.
-  const most = Object.defineProperty(Uint8Array.of(1), 'length', { value: MOST_IN_MEMORY });
+  const most = Object.defineProperty(Uint8Array.of(1), 'length', { value: MAX_IN_MEMORY });
   await one.append(most);
   expect(() => other.append(Uint8Array.of(1))).toThrow(MemoryError);
   await one.remove();

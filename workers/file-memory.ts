@@ -6,13 +6,13 @@ import type { FileSink } from './file-sink.ts';
  */
 
 /** Most bytes of a result that a thread keeps in memory, and as many again of its scratch data. */
-export const MOST_IN_MEMORY = 256 * 1024 * 1024;
+export const MAX_IN_MEMORY = 256 * 1024 * 1024;
 
 /** More than memory is used for. */
 export class MemoryError extends Error {}
 
 function check(size: number): void {
-  if (size > MOST_IN_MEMORY) throw new MemoryError(`More than ${MOST_IN_MEMORY} bytes.`);
+  if (size > MAX_IN_MEMORY) throw new MemoryError(`More than ${MAX_IN_MEMORY} bytes.`);
 }
 
 /** Whether an error means that storage is full, and thus available. */

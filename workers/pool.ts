@@ -29,7 +29,7 @@ const IDLE_AFTER = 30_000;
  * Most milliseconds without any file arriving that a job waits for one. What was given up goes on loading until it is
  * requested again, and then has twice as long, so that it arrives on a slow connection too.
  */
-const LONGEST_LOAD_LIMIT = 8 * LOAD_LIMIT;
+const MAX_LOAD_LIMIT = 8 * LOAD_LIMIT;
 
 type Timer = ReturnType<typeof setTimeout>;
 
@@ -332,7 +332,7 @@ export class Pool {
 
   /** Something did not come in time. The thread goes on waiting for it: it may come yet. */
   #onLoadTimeout(slot: Slot<Task>, task: Task, what: string, limit: number): void {
-    this.#loadLimits.set(task.job.tool, Math.min(limit * 2, LONGEST_LOAD_LIMIT));
+    this.#loadLimits.set(task.job.tool, Math.min(limit * 2, MAX_LOAD_LIMIT));
     this.#endAwaiting(slot);
     const state = task.lane === undefined ? undefined : this.#lanes.get(task.lane);
     const newest = state?.next ?? task;

@@ -9,7 +9,7 @@ import { type InverseJob, tryInverse } from './try-inverse.ts';
 /** UTF-16 code units on which a step is tried. */
 const TRIAL_LENGTH = 10_000;
 /** UTF-16 code units of what it gives then. */
-const LONGEST_PREVIEW = 300;
+const MAX_PREVIEW_LENGTH = 300;
 const PREVIEW_LINES = 3;
 
 /** Queries of pages and the command line about recipes. The texts of the steps stay here between them. */
@@ -46,7 +46,7 @@ export function recipeQueries(host: RecipeHost) {
       if (trial === 'empty') return undefined;
       if (!trial.outcome.ok) throw new ToolError(trial.outcome.error.message);
       const lines = trial.outcome.output.text.split(/\r\n|[\r\n]/, PREVIEW_LINES).join('\n');
-      return { text: beginningOf(lines, LONGEST_PREVIEW), isCut: text.length > TRIAL_LENGTH };
+      return { text: beginningOf(lines, MAX_PREVIEW_LENGTH), isCut: text.length > TRIAL_LENGTH };
     },
   } satisfies Queries;
 }

@@ -22,7 +22,7 @@ export type InverseResult =
     };
 
 /** Share of the input, 0 to 1: if more than this does not come back, there is no useful way back. */
-const MOST_LOST = 0.5;
+const MAX_LOST = 0.5;
 
 function lostShare(input: string, ranges: Ranges): number {
   let lost = 0;
@@ -43,7 +43,7 @@ export async function tryInverse(host: RecipeHost, { step, input, output }: Inve
   const { text } = outcome.output;
   const changes = diff(input, text);
   if (changes.kind === 'same') return { state: 'exact', inverse };
-  if (changes.kind === 'text' && lostShare(input, changes.ranges) > MOST_LOST) return { state: 'none' };
+  if (changes.kind === 'text' && lostShare(input, changes.ranges) > MAX_LOST) return { state: 'none' };
   const [from = 0] = changes.ranges;
   return {
     state: 'partly',

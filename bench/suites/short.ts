@@ -15,7 +15,7 @@ type Work = { readonly name: string; readonly run: () => Promise<string> | strin
 type Found = { readonly name: string; readonly call: number };
 
 /** A list of choices longer than this is fonts or languages, which are one table like another. */
-const MOST_CHOICES = 12;
+const MAX_CHOICES = 12;
 
 /** Milliseconds of runs before the clock runs, and of those that count. */
 const PACE = { warmUp: 120, budget: 60 };
@@ -29,7 +29,7 @@ function settings({ options, essential }: Page): Record<string, unknown>[] {
     if (field?.kind === 'toggle') return [{ [id]: !field.default }];
     if (field?.kind !== 'select') return [];
     const others = field.choices.map(choiceValue).filter((value) => value !== field.default);
-    return others.slice(0, MOST_CHOICES).map((value) => ({ [id]: value }));
+    return others.slice(0, MAX_CHOICES).map((value) => ({ [id]: value }));
   });
 }
 

@@ -9,7 +9,7 @@ import type { Texts, Workbench } from './workbench.ts';
 const DETOUR = 2;
 
 /** Answers that are kept at most. */
-const MOST_ANSWERS = 40;
+const MAX_ANSWERS = 40;
 
 /** Answers found so far, best first. */
 export class Answers {
@@ -41,7 +41,7 @@ export class Answers {
 
   get all(): readonly Answer[] {
     const most = (this.best?.cost ?? 0) + REPORT_MARGIN;
-    return this.#answers.filter(({ cost }) => cost <= most).slice(0, MOST_ANSWERS);
+    return this.#answers.filter(({ cost }) => cost <= most).slice(0, MAX_ANSWERS);
   }
 
   /** Keep an answer if its steps, run one after the other, do it for all pairs and it is not too far-fetched. */

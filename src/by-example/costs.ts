@@ -19,11 +19,11 @@ export const COST = {
 /** Answers above are no answers: anything can be explained by enough. */
 const MOST = 6.2;
 /** Cost allowed per character of the wanted text: a digit or two can result in any number of ways. */
-const MOST_PER_CHARACTER = 1.3;
+const MAX_PER_CHARACTER = 1.3;
 
 /** The highest cost of an answer that is to be believed. @param targets all that is wanted of the pairs */
 export const mostFor = (targets: readonly string[]): number =>
-  Math.min(MOST, 1 + MOST_PER_CHARACTER * targets.join('').replace(/\s+/g, '').length);
+  Math.min(MOST, 1 + MAX_PER_CHARACTER * targets.join('').replace(/\s+/g, '').length);
 
 /** Answers that are worse by more than this than the best are not looked for. */
 export const SEARCH_MARGIN = 0.6;

@@ -10,7 +10,7 @@ export type Explanation = { readonly pieces: readonly Piece[]; readonly cost: nu
 /** Places in the lines that are looked at before it is given up. */
 const MAX_POSITIONS = 2500;
 /** Characters from the start of a group that may be one piece, and from its end. */
-const LONGEST_END = 4;
+const MAX_END_LENGTH = 4;
 
 const COST = { whole: 0.25, slice: 0.45, end: 0.6, letter: 0.2, sign: 0.08 } as const;
 
@@ -31,7 +31,7 @@ function* cutsOf(values: Group['values'], width: number | undefined, group: numb
     return;
   }
   if (values.length < 2) return;
-  for (let length = 1; length <= Math.min(LONGEST_END, first.length); length++) {
+  for (let length = 1; length <= Math.min(MAX_END_LENGTH, first.length); length++) {
     if (values.some((value) => value.length < length)) return;
     const cost = COST.end + 0.1 * (length - 1);
     yield { piece: { group, to: length }, texts: values.map((value) => value.slice(0, length)), cost };

@@ -7,7 +7,7 @@ import type { Texts, Workbench } from './workbench.ts';
 export type Goal = { readonly texts: Texts; readonly last: Hit };
 
 /** Goals that are looked at, the likeliest first. */
-const MOST_GOALS = 12;
+const MAX_GOALS = 12;
 
 /** Peel the last step off what is wanted: what each tool says that the text may have been before. */
 export async function goalsOf(bench: Workbench, from: Texts, to: Texts): Promise<Goal[]> {
@@ -23,7 +23,7 @@ export async function goalsOf(bench: Workbench, from: Texts, to: Texts): Promise
       if (last) goals.push({ texts, last });
     }
   }
-  return goals.sort((a, b) => a.last.cost - b.last.cost).slice(0, MOST_GOALS);
+  return goals.sort((a, b) => a.last.cost - b.last.cost).slice(0, MAX_GOALS);
 }
 
 /** The cheapest way of one tool from a goal to what is wanted. */

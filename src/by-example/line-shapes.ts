@@ -21,8 +21,8 @@ export const isGroup = (part: Part): part is Group => 'values' in part;
 const TOKEN = /\p{L}[\p{L}\p{M}]*|\d+|\s|[^\p{L}\d\s]/gu;
 const WORD = /[\p{L}\p{M}\p{N}]+|[^\p{L}\p{M}\p{N}]/gu;
 /** Tokens of a line that are still a shape; more are a text. */
-const MOST_TOKENS = 40;
-const MOST_PARTS = 12;
+const MAX_TOKENS = 40;
+const MAX_PARTS = 12;
 
 /** Words, numbers, and single spaces and symbols. */
 export const tokensOf = (text: string): readonly string[] => text.match(TOKEN) ?? [];
@@ -38,7 +38,7 @@ const sameWidth = (values: readonly string[]) => {
 function byTokens(lines: readonly string[]): Part[] | undefined {
   const all = lines.map(tokensOf);
   const [first = []] = all;
-  if (first.length > MOST_TOKENS) return undefined;
+  if (first.length > MAX_TOKENS) return undefined;
   const isSameShape = all.every(
     (tokens) =>
       tokens.length === first.length && tokens.every((token, i) => classOf(token) === classOf(first[i] ?? '')),
@@ -64,7 +64,7 @@ function byWords(lines: readonly string[]): Part[] | undefined {
       tokens.length === first.length &&
       tokens.every((token, i) => (isWord(token) ? isWord(first[i] ?? '') : token === first[i])),
   );
-  if (!isSameShape || first.length > MOST_TOKENS) return undefined;
+  if (!isSameShape || first.length > MAX_TOKENS) return undefined;
   return first.map((token, i): Part => {
     if (!isWord(token)) return { literal: token };
     const values = all.map((tokens) => tokens[i] ?? '');
@@ -116,7 +116,7 @@ function* byDelimiter(lines: readonly string[], delimiter: string): Generator<Pa
   const [first = []] = all;
   const count = first.length;
   const isEven = all.every((parts) => parts.length === count);
-  if (isEven && count > 2 && count <= MOST_PARTS) {
+  if (isEven && count > 2 && count <= MAX_PARTS) {
     yield first.flatMap((_, i): Part[] => {
       const values = all.map((parts) => parts[i] ?? '');
       const isLast = i === count - 1;

@@ -8,13 +8,13 @@ import { linesIn } from './signatures.ts';
 export type Template = { readonly find: string; readonly replace: string; readonly cost: number };
 
 /** Longest line that is looked at, in UTF-16 code units, and most lines. */
-const LONGEST_LINE = 300;
-const MOST_LINES = 40;
+const MAX_LINE_LENGTH = 300;
+const MAX_LINES = 40;
 /** Maximum number of templates that are reported for the same lines. */
-const MOST_TEMPLATES = 3;
-const MOST_GROUPS = 9;
+const MAX_TEMPLATES = 3;
+const MAX_GROUPS = 9;
 /** Maximum share of a wanted line that no given line had. */
-const MOST_INVENTED = 0.7;
+const MAX_INVENTED = 0.7;
 
 /** Additional cost where there is only a single line: it shows one case. */
 const SINGLE = 0.9;
@@ -51,8 +51,8 @@ export function lineTemplates(pairs: Pairs): readonly Template[] {
  * @param isWhole whether the texts are whole lines
  */
 export function templatesOf(have: readonly string[], want: readonly string[], isWhole: boolean): readonly Template[] {
-  if (have.length === 0 || have.length > MOST_LINES) return [];
-  if (have.some((line) => line.length > LONGEST_LINE) || want.includes('')) return [];
+  if (have.length === 0 || have.length > MAX_LINES) return [];
+  if (have.some((line) => line.length > MAX_LINE_LENGTH) || want.includes('')) return [];
   const found = new Map<string, Template>();
   for (const parts of isWhole ? lineShapes(have) : wordShapes(have)) {
     const explained = explainLines(parts, want);
@@ -61,13 +61,13 @@ export function templatesOf(have: readonly string[], want: readonly string[], is
     const key = `${template.find}\0${template.replace}`;
     if (!found.has(key)) found.set(key, template);
   }
-  return [...found.values()].sort((a, b) => a.cost - b.cost).slice(0, MOST_TEMPLATES);
+  return [...found.values()].sort((a, b) => a.cost - b.cost).slice(0, MAX_TEMPLATES);
 }
 
 /** Whether enough of the lines is taken from what was there. */
 function isFair({ pieces }: Explanation, want: readonly string[]): boolean {
   const invented = pieces.filter((piece) => 'literal' in piece).length;
-  return invented < pieces.length && invented <= (want[0]?.length ?? 0) * MOST_INVENTED;
+  return invented < pieces.length && invented <= (want[0]?.length ?? 0) * MAX_INVENTED;
 }
 
 /** Positions where a group is cut, as counts from its start, or from its end if negative. */
@@ -161,7 +161,7 @@ function compile(
     next += compiled.count;
     numbersOf.set(group, compiled.numbers);
   }
-  if (next - 1 > MOST_GROUPS) return undefined;
+  if (next - 1 > MAX_GROUPS) return undefined;
   const share = shareOf(parts, pieces);
   const replace = pieces
     .map((piece) => {

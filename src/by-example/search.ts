@@ -8,9 +8,9 @@ import { isPlausibleStep } from './signatures.ts';
 import type { Texts, Workbench } from './workbench.ts';
 
 /** States from which two deviations are tried. */
-const MOST_DEVIATING = 15;
+const MAX_DEVIATING = 15;
 /** States whose next steps are tried when nothing was found from one step. */
-const MOST_SECOND = 40;
+const MAX_SECOND = 40;
 
 /** Returns the effort of a try: options inferred from the texts are combined with at most one deviation. */
 const effortOf = (deviations: number, heavy: number): Effort => ({ deviations, inferred: deviations < 2, heavy });
@@ -57,7 +57,7 @@ export class Search {
   async #overStates(states: readonly State[]): Promise<void> {
     for (const deviations of [0, 1, 2]) {
       if (deviations === 2 && this.#answers.best) return;
-      const some = deviations < 2 ? states : states.slice(0, MOST_DEVIATING);
+      const some = deviations < 2 ? states : states.slice(0, MAX_DEVIATING);
       for (const state of some) {
         if (this.#bench.isDone) return;
         await this.#toEnd(state, effortOf(deviations, 0));
@@ -68,7 +68,7 @@ export class Search {
 
   async #overTwo(states: readonly State[], seen: Set<string>): Promise<void> {
     const further: State[] = [];
-    for (const state of nearestFirst(states, this.#to).slice(0, MOST_SECOND)) {
+    for (const state of nearestFirst(states, this.#to).slice(0, MAX_SECOND)) {
       if (!this.#isOpen(state.cost + 2 + 2 * COST.joint)) continue;
       const next = await nextStates(this.#bench, state, this.#to, (key) => !seen.has(key));
       for (const each of next) {

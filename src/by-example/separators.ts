@@ -1,5 +1,5 @@
 /** Longest separator that is thought of, in UTF-16 code units, and how many. */
-const LONGEST = 8;
+const MAX_LENGTH = 8;
 const MOST = 8;
 
 const COMMON = '/|;:&,-_.·•=+>';
@@ -12,6 +12,6 @@ export function separatorsIn(text: string): readonly string[] {
   return [...counts]
     .sort(([, a], [, b]) => b - a)
     .map(([separator]) => separator)
-    .filter(({ length }) => length <= LONGEST)
+    .filter(({ length }) => length <= MAX_LENGTH)
     .slice(0, MOST);
 }

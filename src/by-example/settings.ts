@@ -29,7 +29,7 @@ export type Setting = {
 export type Gate = Readonly<Record<string, readonly OptionValue[]>>;
 
 /** Settings of one tool at one distance from its defaults that are tried at most. */
-const MOST_SETTINGS = 400;
+const MAX_SETTINGS = 400;
 
 type Level = readonly (Setting & { readonly next: number })[];
 
@@ -123,6 +123,6 @@ export class SettingsOf {
         }
       }
     }
-    return further.sort((a, b) => a.cost - b.cost).slice(0, MOST_SETTINGS);
+    return further.sort((a, b) => a.cost - b.cost).slice(0, MAX_SETTINGS);
   }
 }

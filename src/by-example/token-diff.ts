@@ -7,13 +7,13 @@ export type Hunk = { readonly from: string; readonly to: string };
 export type TokenDiff = { readonly hunks: readonly Hunk[] /** Characters that both have. */; readonly kept: number };
 
 /** Cells of the table that are worked out: texts of some 500 words each. */
-const MOST_CELLS = 250_000;
+const MAX_CELLS = 250_000;
 
 /** Compare two texts by words, numbers, spaces and symbols; undefined if they are too long for it. */
 export function tokenDiff(have: string, want: string): TokenDiff | undefined {
   const a = tokensOf(have);
   const b = tokensOf(want);
-  if (a.length * b.length > MOST_CELLS) return undefined;
+  if (a.length * b.length > MAX_CELLS) return undefined;
   const width = b.length + 1;
   // Length of the longest common subsequence of tokens from each place on.
   const common = new Uint16Array((a.length + 1) * width);

@@ -8,7 +8,7 @@ import { type Candidate, type Setting, SettingsOf } from './settings.ts';
 export type Texts = readonly string[];
 
 /** Longest text that a step on the way may give, in UTF-16 code units, where the texts given are shorter. */
-const LONGEST = 4000;
+const MAX_LENGTH = 4000;
 /** Characters that take a light engine as long as what it does for each call. */
 const CHARACTERS = 200;
 /** Units of work after which others get their turn. */
@@ -123,7 +123,7 @@ export class Workbench {
     const results: string[] = [];
     for (const text of texts) {
       const result = await this.run(candidate, setting, text);
-      if (!result || result.length > Math.max(LONGEST, 4 * text.length)) return undefined;
+      if (!result || result.length > Math.max(MAX_LENGTH, 4 * text.length)) return undefined;
       results.push(result);
     }
     return results;

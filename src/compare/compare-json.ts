@@ -43,11 +43,11 @@ export type JsonFault = { readonly side: 'left' | 'right'; readonly message: str
 /** Maximum number of changes that are listed one by one on a page. */
 const MOST = 5000;
 /** Maximum length of a value that is shown, in UTF-16 code units. */
-const LONGEST = 240;
+const MAX_LENGTH = 240;
 /** Maximum number of objects with duplicate names that are reported, for each side. */
-const MOST_DUPLICATES = 20;
+const MAX_DUPLICATES = 20;
 /** Items of two arrays that changed are compared each with each, up to this number of pairs. */
-const MOST_PAIRS = 2500;
+const MAX_PAIRS = 2500;
 
 /** Numbers keys from 0 up: equal keys have equal numbers. */
 class Numbers<Key> {
@@ -199,7 +199,7 @@ class JsonComparer {
     if (this.#changes.length >= this.#most) return;
     const written = ({ tape }: Side, node: number) => {
       const [start, end] = [tape.start[node] as number, tape.end[node] as number];
-      return end - start > LONGEST ? `${tape.text.slice(start, start + LONGEST)}…` : tape.text.slice(start, end);
+      return end - start > MAX_LENGTH ? `${tape.text.slice(start, start + MAX_LENGTH)}…` : tape.text.slice(start, end);
     };
     const pointer = kind === 'removed' ? from : to;
     this.#changes.push({
@@ -276,7 +276,7 @@ class JsonComparer {
   ): (readonly [number, number])[] {
     const [n, m] = [toOld - fromOld, toNew - fromNew];
     const inOrder = Array.from({ length: Math.min(n, m) }, (_, k) => [fromOld + k, fromNew + k] as const);
-    if (n === m || n * m > MOST_PAIRS) return inOrder;
+    if (n === m || n * m > MAX_PAIRS) return inOrder;
     const best = Array.from({ length: n + 1 }, () => new Float64Array(m + 1));
     for (let i = n - 1; i >= 0; i--) {
       for (let j = m - 1; j >= 0; j--) {
@@ -316,7 +316,7 @@ function duplicatesIn({ tape }: Side): string[] {
   const objects = new Set(findDuplicates(tape).map(({ node }) => tape.parent[node] as number));
   return [...objects]
     .sort((a, b) => a - b)
-    .slice(0, MOST_DUPLICATES)
+    .slice(0, MAX_DUPLICATES)
     .map((object) => pointerOf(tape, object));
 }
 

@@ -4,7 +4,7 @@ import { type Part, RowKind, type RowList } from './rows.ts';
 /** Most UTF-16 code units of a line in one row: a browser lays that out in no time. */
 const SEGMENT = 480;
 /** Maximum UTF-16 code units of a line that stays in one row. */
-const LONGEST_ROW = 640;
+const MAX_ROW_LENGTH = 640;
 /** From here on a code unit may belong to the one before it. */
 const JOINING = 0x300;
 /** Number of code units to look back for a place where a row may end. */
@@ -89,7 +89,7 @@ class LongLine {
  */
 export function pushLine(line: Line, marks: Ranges, into: RowList): void {
   const { kind, left, right } = line;
-  if (left.to - left.from <= LONGEST_ROW && right.to - right.from <= LONGEST_ROW) {
+  if (left.to - left.from <= MAX_ROW_LENGTH && right.to - right.from <= MAX_ROW_LENGTH) {
     into.push(kind, left, right);
     return;
   }

@@ -1,7 +1,7 @@
 import { Input } from '../theme/elements.tsx';
 import { Empty, ViewBar } from './ViewScroll.tsx';
 
-const LONGEST = 100;
+const MAX_LENGTH = 100;
 
 type Props = {
   readonly label: string;
@@ -19,7 +19,7 @@ export function FilterBar({ label, placeholder, value, onChange, hint }: Props) 
       <Input
         size="sm"
         w="13rem"
-        maxLength={LONGEST}
+        maxLength={MAX_LENGTH}
         aria-label={label}
         placeholder={placeholder}
         value={value}

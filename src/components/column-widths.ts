@@ -24,18 +24,18 @@ const SAMPLED_CELLS = 20_000;
 /** With more columns than these none is made to fit: the table scrolls sideways anyway. */
 export const MANY_COLUMNS = 60;
 /** Characters measured per cell: nobody reads more of it in a table. */
-const LONGEST = 200;
+const MAX_LENGTH = 200;
 const NARROWEST = 2;
 /** Minimum width of a column that is cut for others, unless its name needs more. */
 const FAIR = 9;
 /** Characters below which a cut text is not readable. */
 const MIN_READABLE = 16;
 
-/** Returns the number of terminal cells of a text, at most `LONGEST`. */
+/** Returns the number of terminal cells of a text, at most `MAX_LENGTH`. */
 function textCells(text: string): number {
   let cells = 0;
-  for (const character of text.slice(0, LONGEST)) cells += isWide(character.codePointAt(0) as number) ? 2 : 1;
-  return Math.min(cells, LONGEST);
+  for (const character of text.slice(0, MAX_LENGTH)) cells += isWide(character.codePointAt(0) as number) ? 2 : 1;
+  return Math.min(cells, MAX_LENGTH);
 }
 
 function longestCells(rows: TableRows, columns: number): number[] {

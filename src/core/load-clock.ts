@@ -5,7 +5,7 @@
 export const LOAD_LIMIT = 20_000;
 
 /** Number of files that the browser lists, more than the site has. By default the list ends after 250. */
-const MOST_FILES = 10_000;
+const MAX_FILES = 10_000;
 
 /** When the last file of this page arrived, in milliseconds of `performance.now()`; 0 if none has. */
 function lastFileOfPage(): number {
@@ -22,7 +22,7 @@ function lastFileOfPage(): number {
  * @returns a function that ends the watch
  */
 export function watchLoad(onLate: () => void, limit = LOAD_LIMIT, lastArrival = lastFileOfPage): () => void {
-  performance.setResourceTimingBufferSize(MOST_FILES);
+  performance.setResourceTimingBufferSize(MAX_FILES);
   const begun = performance.now();
   let timer: ReturnType<typeof setTimeout>;
   const wait = (milliseconds: number) => {

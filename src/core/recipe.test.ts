@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import { MOST_STEPS, readRecipe } from './recipe.ts';
+import { MAX_STEPS, readRecipe } from './recipe.ts';
 
 const trim = { tool: 'trim-whitespace', options: {} };
 
@@ -67,7 +67,7 @@ test.each<[data: unknown, message: string]>([
   [{ steps: {} }, 'A recipe must be a list of steps, or an object with "steps".'],
   [[], 'This recipe has no steps.'],
   [{ v: 2, steps: [trim] }, 'This recipe comes from a newer version of the site. Reload the page and try again.'],
-  [Array(MOST_STEPS + 1).fill(trim), 'A recipe can have 20 steps at most; this one has 21.'],
+  [Array(MAX_STEPS + 1).fill(trim), 'A recipe can have 20 steps at most; this one has 21.'],
 ])('refuses %j', (data, message) => {
   expect(() => readRecipe(data)).toThrow(message);
 });

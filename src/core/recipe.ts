@@ -20,10 +20,10 @@ export type Recipe = { readonly v: typeof RECIPE_VERSION; readonly name?: string
 
 /** Version of the recipe format. A recipe with a higher number comes from a newer version of the site. */
 export const RECIPE_VERSION = 1;
-export const MOST_STEPS = 20;
+export const MAX_STEPS = 20;
 /** Longest name and note, in UTF-16 code units. */
-export const LONGEST_NAME = 100;
-export const LONGEST_NOTE = 1000;
+export const MAX_NAME_LENGTH = 100;
+export const MAX_NOTE_LENGTH = 1000;
 
 export const isRecord = (value: unknown): value is Readonly<Record<string, unknown>> =>
   typeof value === 'object' && value !== null && !Array.isArray(value);
@@ -53,12 +53,12 @@ function readStep(raw: unknown): Step {
   const { tool, options = {}, enabled, note, damage } = raw;
   const rest = {
     ...(enabled === false && { enabled: false as const }),
-    ...(typeof note === 'string' && note !== '' && { note: note.slice(0, LONGEST_NOTE) }),
+    ...(typeof note === 'string' && note !== '' && { note: note.slice(0, MAX_NOTE_LENGTH) }),
   };
   if (typeof tool !== 'string' || tool === '') {
     // A placeholder for a step of another program has its own message.
     const message =
-      typeof damage === 'string' && damage !== '' ? damage.slice(0, LONGEST_NOTE) : 'This step names no tool.';
+      typeof damage === 'string' && damage !== '' ? damage.slice(0, MAX_NOTE_LENGTH) : 'This step names no tool.';
     return { tool: '', options: {}, ...rest, damage: message };
   }
   if (!isRecord(options)) return { tool, options: {}, ...rest, damage: `Its options are damaged: ${quote(options)}.` };
@@ -87,12 +87,12 @@ export function readRecipe(data: unknown): Recipe {
     throw new ToolError('This recipe comes from a newer version of the site. Reload the page and try again.');
   }
   if (steps.length === 0) throw new ToolError('This recipe has no steps.');
-  if (steps.length > MOST_STEPS) {
-    throw new ToolError(`A recipe can have ${MOST_STEPS} steps at most; this one has ${formatNumber(steps.length)}.`);
+  if (steps.length > MAX_STEPS) {
+    throw new ToolError(`A recipe can have ${MAX_STEPS} steps at most; this one has ${formatNumber(steps.length)}.`);
   }
   return {
     v: RECIPE_VERSION,
-    ...(typeof name === 'string' && name.trim() !== '' && { name: name.trim().slice(0, LONGEST_NAME) }),
+    ...(typeof name === 'string' && name.trim() !== '' && { name: name.trim().slice(0, MAX_NAME_LENGTH) }),
     steps: steps.map(readStep),
   };
 }

@@ -50,11 +50,11 @@ const NO_BYTES = /#[\da-f]{6}(?![\da-f])|^[\da-f]{8}(?:-[\da-f]{4}){3}-[\da-f]{1
 const DECODED = 2000;
 
 /** UTF-16 units of an array in program text that is read. */
-const MOST_LISTED = 4000;
+const MAX_LISTED = 4000;
 
 /** Bytes in hex digits, with or without marks between them, that are a text or a file. */
 export function hex(given: View): readonly Candidate[] {
-  const list = /^[{[(]\s*(0x[\da-fxA-FX,\s]+)[)\]}];?$/.exec(given.text.length < MOST_LISTED ? given.text : '')?.[1];
+  const list = /^[{[(]\s*(0x[\da-fxA-FX,\s]+)[)\]}];?$/.exec(given.text.length < MAX_LISTED ? given.text : '')?.[1];
   const view = list === undefined ? given : { ...given, text: list.trim(), head: list.trim() };
   const { text, head, isCut } = view;
   const isShort = head.length === text.length;

@@ -31,15 +31,15 @@ const NAMES: Readonly<Record<DownloadType, string>> = {
 };
 
 /** Longest name without its ending, in UTF-16 units: file systems take 255 bytes, and a character can take three. */
-const LONGEST = 70;
+const MAX_LENGTH = 70;
 const graphemes = /* @__PURE__ */ new Intl.Segmenter('en', { granularity: 'grapheme' });
 
-/** Returns the longest beginning of at most `LONGEST` UTF-16 code units that splits no grapheme cluster. */
+/** Returns the longest beginning of at most `MAX_LENGTH` UTF-16 code units that splits no grapheme cluster. */
 function shorten(name: string): string {
-  if (name.length <= LONGEST) return name;
+  if (name.length <= MAX_LENGTH) return name;
   let end = 0;
   for (const { index, segment } of graphemes.segment(name)) {
-    if (index + segment.length > LONGEST) break;
+    if (index + segment.length > MAX_LENGTH) break;
     end = index + segment.length;
   }
   return name.slice(0, end);

@@ -5,7 +5,7 @@ import { plural } from '../core/plural.ts';
 import { TextPane, type TextPaneHandle } from '../editor/TextPane.tsx';
 import { countTyped } from '../layout/drafts.ts';
 import { reportNotLoaded, toast } from '../layout/toasts.tsx';
-import { LONGEST_EXAMPLE } from './pairs.ts';
+import { MAX_EXAMPLE_LENGTH } from './pairs.ts';
 
 const TITLES = { have: 'You have', want: 'You want' } as const;
 const PLACEHOLDERS = { have: 'A line or two, as it is', want: 'The same, as it should be' } as const;
@@ -67,7 +67,7 @@ export const ExamplePane = memo(function ExamplePane({ pairKey, side, number, st
         ref={pane}
         label={number === undefined ? title : `${title}, pair ${number}`}
         placeholder={PLACEHOLDERS[side]}
-        cap={LONGEST_EXAMPLE}
+        cap={MAX_EXAMPLE_LENGTH}
         onChange={onChange}
         onCut={warnOfCut}
         onFocus={onFocus}

@@ -4,7 +4,7 @@ import type { Pair } from '../by-example/contract.ts';
 import { Button } from '../theme/elements.tsx';
 import { ArrowIcon, CloseIcon } from '../theme/icons.tsx';
 import { ExamplePane } from './ExamplePane.tsx';
-import { isEmpty, type KeyedPair, MOST_PAIRS } from './pairs.ts';
+import { isEmpty, type KeyedPair, MAX_PAIRS } from './pairs.ts';
 
 type Props = {
   readonly pairs: readonly KeyedPair[];
@@ -80,7 +80,7 @@ export function Pairs({ pairs, fresh, hint, onType, onAdd, onRemove, onStartOver
         );
       })}
       <chakra.div display="flex" flexWrap="wrap" alignItems="center" columnGap="2" rowGap="1" minH="8">
-        <Button ref={adder} size="sm" disabled={pairs.length >= MOST_PAIRS} onClick={onAdd}>
+        <Button ref={adder} size="sm" disabled={pairs.length >= MAX_PAIRS} onClick={onAdd}>
           Add a pair
         </Button>
         <Button size="sm" variant="plain" disabled={isOne && pairs.every(isEmpty)} onClick={onStartOver}>

@@ -1,8 +1,8 @@
 import { describe, expect, test } from 'vitest';
-import { LONGEST_EXAMPLE, readPairs, searchStateOf } from './pairs.ts';
+import { MAX_EXAMPLE_LENGTH, readPairs, searchStateOf } from './pairs.ts';
 
 const pair = (have: string, want: string) => ({ have, want });
-const long = 'x'.repeat(LONGEST_EXAMPLE + 1);
+const long = 'x'.repeat(MAX_EXAMPLE_LENGTH + 1);
 
 describe('a list of pairs', () => {
   test.each([

@@ -5,9 +5,9 @@ import { isRecord } from '../core/recipe.ts';
 export type KeyedPair = Pair & { readonly key: number };
 
 /** Most UTF-16 code units of a text of a pair. */
-export const LONGEST_EXAMPLE = 2000;
+export const MAX_EXAMPLE_LENGTH = 2000;
 /** More pairs than these say nothing new. */
-export const MOST_PAIRS = 6;
+export const MAX_PAIRS = 6;
 
 let lastKey = 0;
 
@@ -24,7 +24,7 @@ export type SearchState =
   | { readonly can: 'search'; readonly pairs: readonly Pair[]; readonly hint?: string }
   | { readonly can: 'start' | 'go-on'; readonly hint: string };
 
-const tooLong = ({ have, want }: Pair) => have.length > LONGEST_EXAMPLE || want.length > LONGEST_EXAMPLE;
+const tooLong = ({ have, want }: Pair) => have.length > MAX_EXAMPLE_LENGTH || want.length > MAX_EXAMPLE_LENGTH;
 
 /** Returns what some pairs ask for. Pairs with an empty side are left out. */
 export function searchStateOf(all: readonly Pair[]): SearchState {

@@ -6,7 +6,7 @@ const DAMP = 700;
 const INITIAL_BIAS = 72;
 const INITIAL_N = 128;
 /** A DNS label has at most 63 characters; decoding much longer ones would waste time. */
-const LONGEST_LABEL = 256;
+const MAX_LABEL_LENGTH = 256;
 
 function digitOf(code: number): number {
   if (code >= 48 && code <= 57) return code - 22;
@@ -58,7 +58,7 @@ export function unicodeHost(host: string): string {
   return host
     .split('.')
     .map((label) => {
-      if (!/^xn--/i.test(label) || label.length > LONGEST_LABEL) return label;
+      if (!/^xn--/i.test(label) || label.length > MAX_LABEL_LENGTH) return label;
       const text = decodePunycode(label.slice(4));
       return text !== undefined && /[^\x00-\x7f]/.test(text) ? text : label;
     })

@@ -3,7 +3,7 @@ import { type Locator, page } from 'vitest/browser';
 import { expectAccessible, setTheme } from '../../tests/component/axe.ts';
 import { button, expectText, open, PHONE, pane, press, pressOn } from '../../tests/component/site.tsx';
 import { drawn, expectCount, expectHidden } from '../../tests/component/window.ts';
-import { MOST_STEPS } from '../core/recipe.ts';
+import { MAX_STEPS } from '../core/recipe.ts';
 import { toFragment } from '../recipe/link.ts';
 
 /** Milliseconds. */
@@ -113,11 +113,11 @@ test('the picker marks a tool that can only be step 1, and a recipe stops at twe
   await expect.element(page.getByRole('option', { name: /Lorem Ipsum/ })).toHaveTextContent('it can only be step 1');
   await press('{Escape}');
   const duplicate = button('Duplicate step 1');
-  for (let count = 2; count < MOST_STEPS; count++) await duplicate.click();
-  await expect.element(page.getByText(`${MOST_STEPS} steps: the most a recipe can have.`)).toBeVisible();
+  for (let count = 2; count < MAX_STEPS; count++) await duplicate.click();
+  await expect.element(page.getByText(`${MAX_STEPS} steps: the most a recipe can have.`)).toBeVisible();
   await duplicate.click();
-  await expect.element(page.getByText(`A recipe can have ${MOST_STEPS} steps at most.`)).toBeVisible();
-  await expectCount(cards, MOST_STEPS);
+  await expect.element(page.getByText(`A recipe can have ${MAX_STEPS} steps at most.`)).toBeVisible();
+  await expectCount(cards, MAX_STEPS);
 });
 
 test('a random step keeps its result while other steps change, and gives another one on request', async () => {

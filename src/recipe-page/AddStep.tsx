@@ -41,7 +41,7 @@ const LIKELY = [
   'url-converter',
   'lower-case',
 ];
-const MOST_FOUND = 12;
+const MAX_FOUND = 12;
 /** The preview follows the highlight after this rest, in milliseconds: keys that repeat pass over many tools. */
 const DEBOUNCE_MS = 80;
 
@@ -59,7 +59,7 @@ function useFound(query: string): { readonly found: readonly Found[]; readonly m
   }
   const named = searchTools(query).map((tool): Found => ({ tool, options: {} }));
   const others = (help?.helpers ?? []).map(({ tool, to, note }): Found => ({ tool, options: optionsOf(to), note }));
-  return { found: [...named, ...others].slice(0, MOST_FOUND), missing: help?.missing };
+  return { found: [...named, ...others].slice(0, MAX_FOUND), missing: help?.missing };
 }
 
 type StepTrial = { readonly text?: string; readonly isCut?: boolean; readonly error?: string };

@@ -3,7 +3,7 @@ import { useCallback, useId, useMemo, useRef } from 'react';
 import type { Failure } from '../../workers/protocol.ts';
 import { byId } from '../catalog.ts';
 import type { OptionValues } from '../components/view.ts';
-import { LONGEST_NOTE } from '../core/recipe.ts';
+import { MAX_NOTE_LENGTH } from '../core/recipe.ts';
 import type { Page } from '../core/tool.ts';
 import { Link } from '../layout/Link.tsx';
 import { Input } from '../theme/elements.tsx';
@@ -81,7 +81,7 @@ export function StepForm({ card, page, isTool, error, onCommand }: Props) {
           id={`${id}note`}
           size="sm"
           w="full"
-          maxLength={LONGEST_NOTE}
+          maxLength={MAX_NOTE_LENGTH}
           placeholder="What this step is for"
           value={step.note ?? ''}
           onChange={(event) => onCommand({ do: 'set-note', key, note: event.currentTarget.value })}

@@ -1,7 +1,7 @@
 import { chakra } from '@chakra-ui/react';
 import { type PointerEvent, type ReactNode, useCallback, useEffect, useLayoutEffect, useRef, useState } from 'react';
 import { PaneFrame } from '../components/PaneFrame.tsx';
-import { isOn, MOST_STEPS } from '../core/recipe.ts';
+import { isOn, MAX_STEPS } from '../core/recipe.ts';
 import { Tooltip } from '../layout/Tooltip.tsx';
 import { Button } from '../theme/elements.tsx';
 import { cardIndex, type RecipeCommand, type RecipeState } from './recipe-state.ts';
@@ -97,7 +97,7 @@ export function StepsPanel(props: Props) {
 
   const failedAt = results.findIndex(({ state }) => state === 'failed');
   const selectedIndex = cardIndex(state, state.selected);
-  const isFull = cards.length >= MOST_STEPS;
+  const isFull = cards.length >= MAX_STEPS;
   return (
     <PaneFrame
       title={
@@ -105,7 +105,7 @@ export function StepsPanel(props: Props) {
           {state.name ?? 'Steps'}
           {cards.length > 0 && (
             <chakra.span data-steps="" textStyle="figure" fontWeight="normal" ms="2">
-              {cards.length} / {MOST_STEPS}
+              {cards.length} / {MAX_STEPS}
             </chakra.span>
           )}
         </>
@@ -150,7 +150,7 @@ export function StepsPanel(props: Props) {
             Clear steps
           </Button>
           <chakra.span role="status" flex="1 1 8rem" px="1" color={refusal ? 'warning' : undefined}>
-            {refusal ?? (isFull && `${MOST_STEPS} steps: the most a recipe can have.`)}
+            {refusal ?? (isFull && `${MAX_STEPS} steps: the most a recipe can have.`)}
           </chakra.span>
         </>
       }

@@ -5,13 +5,13 @@ import { truncateSafely } from '../editor/truncate-safely.ts';
 import { isChanged } from '../tool-page/option-state.ts';
 
 /** Longest value of an option as a card shows it, in UTF-16 code units. */
-const LONGEST = 28;
+const MAX_LENGTH = 28;
 
 const shortened = (value: unknown) => {
   const text = (typeof value === 'string' ? value : (JSON.stringify(value) ?? String(value)))
     .replaceAll('\n', '\\n')
     .replaceAll('\t', '\\t');
-  return text.length > LONGEST ? `${truncateSafely(text, LONGEST)}…` : text;
+  return text.length > MAX_LENGTH ? `${truncateSafely(text, MAX_LENGTH)}…` : text;
 };
 
 function words(field: Field, value: unknown): string {

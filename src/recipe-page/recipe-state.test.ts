@@ -1,5 +1,5 @@
 import { describe, expect, test } from 'vitest';
-import { MOST_STEPS, type Recipe } from '../core/recipe.ts';
+import { MAX_STEPS, type Recipe } from '../core/recipe.ts';
 import {
   forDraft,
   insertionIndex,
@@ -164,8 +164,8 @@ describe('a single undo step', () => {
 });
 
 test('a recipe has no more than the maximum of steps', () => {
-  const full = run(Array.from({ length: MOST_STEPS + 5 }, (_, i) => add(String(i))));
-  expect(full.now.cards).toHaveLength(MOST_STEPS);
+  const full = run(Array.from({ length: MAX_STEPS + 5 }, (_, i) => add(String(i))));
+  expect(full.now.cards).toHaveLength(MAX_STEPS);
   expect(
     run(
       [

@@ -1,4 +1,4 @@
-import { isOn, LONGEST_NOTE, MOST_STEPS, RECIPE_VERSION, type Recipe, type Step } from '../core/recipe.ts';
+import { isOn, MAX_NOTE_LENGTH, MAX_STEPS, RECIPE_VERSION, type Recipe, type Step } from '../core/recipe.ts';
 
 /** A step as the page shows it. Its key stays when it moves, and is never given to another one. */
 export type Card = { readonly key: number; readonly step: Step };
@@ -50,7 +50,7 @@ export type RecipeCommand =
   | { readonly do: 'undo' | 'redo' };
 
 /** Changes that can be undone. */
-const MOST_PAST = 200;
+const MAX_PAST = 200;
 
 export const NO_RECIPE: RecipeHistory = { past: [], now: { cards: [] }, future: [], next: 1 };
 
@@ -65,7 +65,7 @@ export const insertionIndex = (state: RecipeState): number => {
 };
 
 /** Whether `count` more steps fit. */
-export const canAdd = ({ cards }: RecipeState, count: number): boolean => cards.length + count <= MOST_STEPS;
+export const canAdd = ({ cards }: RecipeState, count: number): boolean => cards.length + count <= MAX_STEPS;
 
 /** Returns the recipe as it is saved, shared and run. */
 export const recipeOf = ({ name, cards }: RecipeState): Recipe => ({
@@ -105,7 +105,7 @@ function changed(history: RecipeHistory, command: RecipeCommand): RecipeState | 
     }
     case 'replace': {
       const { name, steps } = command.recipe;
-      return { ...(name !== undefined && { name }), cards: numbered(steps.slice(0, MOST_STEPS), next) };
+      return { ...(name !== undefined && { name }), cards: numbered(steps.slice(0, MAX_STEPS), next) };
     }
     case 'clear':
       return now.cards.length === 0 ? undefined : { cards: [] };
@@ -149,7 +149,7 @@ function changedCard(now: RecipeState, command: OfCard, next: number): RecipeSta
     case 'set-options':
       return withStep(now, key, (step) => ({ ...step, options: command.options }));
     case 'set-note': {
-      const note = command.note.slice(0, LONGEST_NOTE);
+      const note = command.note.slice(0, MAX_NOTE_LENGTH);
       return withStep(now, key, (step) => patched(step, { note: note === '' ? undefined : note }));
     }
   }
@@ -190,7 +190,7 @@ export function recipeReducer(history: RecipeHistory, command: RecipeCommand): R
   const isMore = about !== undefined && about === before;
   const previous: Moment = { state: now, ...(text && { text }) };
   return {
-    past: isMore ? past : [...past, previous].slice(-MOST_PAST),
+    past: isMore ? past : [...past, previous].slice(-MAX_PAST),
     now: state,
     future: [],
     next: Math.max(next, ...state.cards.map(({ key }) => key + 1)),

@@ -1,5 +1,5 @@
 import { type RefObject, useCallback, useLayoutEffect, useMemo, useReducer, useRef, useState } from 'react';
-import { isRecord, MOST_STEPS, type Recipe } from '../core/recipe.ts';
+import { isRecord, MAX_STEPS, type Recipe } from '../core/recipe.ts';
 import type { TextPaneHandle } from '../editor/TextPane.tsx';
 import { type Draft, lastDraft, recallDraft, registerDraft } from '../layout/drafts.ts';
 import { routePath } from '../layout/paths.ts';
@@ -18,7 +18,7 @@ import {
 } from './recipe-state.ts';
 import { stepName } from './tool-name.ts';
 
-const FULL = `A recipe can have ${MOST_STEPS} steps at most.`;
+const FULL = `A recipe can have ${MAX_STEPS} steps at most.`;
 
 /** Reads the history that an earlier visit of the page left. An older version of the site may have written it. */
 function readHistory(saved: unknown): RecipeHistory | undefined {

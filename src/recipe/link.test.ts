@@ -2,7 +2,7 @@ import fc from 'fast-check';
 import { expect, test, vi } from 'vitest';
 import { anyRecipeFragment, type Pages } from '../../tests/links/recipe-cases.ts';
 import { loadTool, toolPaths } from '../../workers/node-tools.ts';
-import { MOST_STEPS, type Recipe } from '../core/recipe.ts';
+import { MAX_STEPS, type Recipe } from '../core/recipe.ts';
 import { seededRandom } from '../random/seeded.ts';
 import { exampleAddress, savedAddress } from './addresses.ts';
 import { EXAMPLES } from './examples.ts';
@@ -132,7 +132,7 @@ test('a sample of malicious links does no harm', async () => {
     const found = await fromFragment(fragment);
     if (!found) continue;
     expect(found.recipe !== undefined || found.error !== undefined, fragment).toBe(true);
-    expect(found.recipe?.steps.length ?? 0).toBeLessThanOrEqual(MOST_STEPS);
+    expect(found.recipe?.steps.length ?? 0).toBeLessThanOrEqual(MAX_STEPS);
     expect(JSON.stringify(found).length).toBeLessThan(2_000_000);
     // Whoever shows an option makes a text of it.
     for (const step of found.recipe?.steps ?? []) expect(() => Object.values(step.options).map(String)).not.toThrow();

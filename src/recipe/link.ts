@@ -6,7 +6,7 @@ import { EXAMPLES } from './examples.ts';
 import { readSaved } from './storage.ts';
 
 /** Most bytes of JSON in a packed recipe: a small link must not fill the memory. */
-const MOST_BYTES = 1_000_000;
+const MAX_BYTES = 1_000_000;
 /** Bytes in one call of `String.fromCharCode`: all at once are too many arguments. */
 const CHUNK = 8192;
 
@@ -46,7 +46,7 @@ async function unpack(packed: string): Promise<string> {
   let bytes = 0;
   for (let piece = await reader.read(); piece.value; piece = await reader.read()) {
     bytes += piece.value.length;
-    if (bytes > MOST_BYTES) {
+    if (bytes > MAX_BYTES) {
       await reader.cancel();
       throw new RangeError('too long');
     }

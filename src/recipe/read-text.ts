@@ -11,7 +11,7 @@ export type ReadText =
   | { readonly from: 'file'; readonly list: SavedList };
 
 /** UTF-16 code units; what is longer is no recipe. */
-const LONGEST = 2_000_000;
+const MAX_LENGTH = 2_000_000;
 
 const UNKNOWN = 'This is not a recipe. Paste a link, a recipe as JSON, or a CyberChef recipe.';
 
@@ -49,7 +49,7 @@ function parseJson(text: string): unknown {
  */
 export async function readText(given: string): Promise<ReadText> {
   const text = given.trim();
-  if (text === '' || text.length > LONGEST) throw new ToolError(UNKNOWN);
+  if (text === '' || text.length > MAX_LENGTH) throw new ToolError(UNKNOWN);
   const mark = text.indexOf('#');
   if (mark >= 0 && /^(?:#|https?:|\/)/.test(text) && /[#&]v=\d/.test(text)) {
     const read = await readLink(text.slice(mark));

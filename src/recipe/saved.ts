@@ -1,4 +1,4 @@
-import { isRecord, LONGEST_NAME, type Recipe, readRecipe } from '../core/recipe.ts';
+import { isRecord, MAX_NAME_LENGTH, type Recipe, readRecipe } from '../core/recipe.ts';
 import { ToolError } from '../core/tool-error.ts';
 
 /** A recipe that somebody keeps. Its name is its key: no two have the same. */
@@ -26,10 +26,10 @@ const NO_FILE = 'This is not a recipe file: it must be a JSON object with a list
 /** A name that is not taken: `Tidy`, then `Tidy (2)`. */
 export function freeName(taken: SavedList, wanted: string): string {
   const names = new Set(taken.map(({ name }) => name));
-  const base = wanted.trim().slice(0, LONGEST_NAME).trim() || 'Recipe';
+  const base = wanted.trim().slice(0, MAX_NAME_LENGTH).trim() || 'Recipe';
   for (let i = 1; ; i++) {
     const end = i === 1 ? '' : ` (${i})`;
-    const name = base.slice(0, LONGEST_NAME - end.length).trimEnd() + end;
+    const name = base.slice(0, MAX_NAME_LENGTH - end.length).trimEnd() + end;
     if (!names.has(name)) return name;
   }
 }
@@ -84,7 +84,7 @@ const entryOf = (name: string, recipe: Recipe): SavedRecipe => {
 
 /** With a recipe under a name: in the place of the one that has the name, else at the end. */
 export function withRecipe(list: SavedList, wanted: string, recipe: Recipe): SavedList {
-  const name = wanted.trim().slice(0, LONGEST_NAME).trim();
+  const name = wanted.trim().slice(0, MAX_NAME_LENGTH).trim();
   const entry = entryOf(name === '' ? freeName(list, '') : name, recipe);
   const at = list.findIndex((other) => other.name === entry.name);
   return at < 0 ? [...list, entry] : list.with(at, entry);

@@ -14,7 +14,7 @@ const FREE_STEPS = 100_000;
 /** A pattern that hardly backtracks looks at each place with each of its characters a few times. */
 const STEPS_PER_PART = 3;
 /** A fraction of a second. */
-const MOST_STEPS = 6_000_000;
+const MAX_STEPS = 6_000_000;
 
 /** Raised to leave a search from any depth. */
 class Stop extends Error {
@@ -68,8 +68,8 @@ class Search {
 
   run(from: number): SearchCost {
     const wanted = FREE_STEPS + STEPS_PER_PART * this.#ast.raw.length * (this.#input.length - from);
-    this.#left = Math.min(wanted, MOST_STEPS);
-    if (wanted > MOST_STEPS) this.#cost = 'unknown';
+    this.#left = Math.min(wanted, MAX_STEPS);
+    if (wanted > MAX_STEPS) this.#cost = 'unknown';
     for (let start = from; start <= this.#input.length; start++) {
       this.#captures.clear();
       if (this.#alternatives(this.#ast.alternatives, start, () => true) || this.#flags.includes('y')) break;

@@ -30,7 +30,7 @@ export type Help = {
 /** Weight of a word by the field that it is in. */
 const FIELDS = { name: 5, tags: 3, keywords: 3, description: 2, settings: 0.5, category: 0.3, option: 3 };
 /** No more than can be looked over. */
-const MOST_HELPERS = 6;
+const MAX_HELPERS = 6;
 /** Beside what the best tool reaches, a tool that reaches less than this is no help. */
 const WORTH_SHOWING = 0.35;
 /** Weight of a common word relative to others. */
@@ -89,7 +89,7 @@ for (const { id: _, ...texts } of entries) {
   for (const word of Object.values(texts).flatMap(wordsOf)) frequency.set(word, (frequency.get(word) ?? 0) + 1);
 }
 /** Number of answers of the index that are kept: those to the words of a query as it is typed. */
-const MOST_KNOWN = 500;
+const MAX_KNOWN = 500;
 const known = new Map<string, readonly (readonly [id: string, score: number])[]>();
 
 /** The entries that have all of some terms, and how much they are about them. */
@@ -102,7 +102,7 @@ function withAll(terms: readonly string[]): readonly (readonly [id: string, scor
     { boost: FIELDS, tokenize: (term) => [term] },
   );
   const scores = found.map(({ id, score }) => [String(id), score] as const);
-  if (known.size >= MOST_KNOWN) known.clear();
+  if (known.size >= MAX_KNOWN) known.clear();
   known.set(key, scores);
   return scores;
 }
@@ -161,7 +161,7 @@ function helpersOf(candidates: readonly Candidate[]): Helper[] {
   const enough = (candidates[0]?.score ?? 0) * WORTH_SHOWING;
   return candidates
     .filter(({ score }) => score >= enough)
-    .slice(0, MOST_HELPERS)
+    .slice(0, MAX_HELPERS)
     .map(({ helper }) => helper);
 }
 
@@ -250,7 +250,7 @@ export function helpFor(query: string, category?: string): Help {
   const { page } = absent;
   if (!page) return { missing: absent.name, helpers };
   const isHere = category === undefined || page.category === category;
-  return { helpers: isHere ? [{ tool: page, to: page.path }, ...helpers].slice(0, MOST_HELPERS) : helpers };
+  return { helpers: isHere ? [{ tool: page, to: page.path }, ...helpers].slice(0, MAX_HELPERS) : helpers };
 }
 
 /**

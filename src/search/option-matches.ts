@@ -22,7 +22,7 @@ export type OptionMatch = {
 };
 
 /** Longest list of choices that is searched; a list of fonts would answer to any word. */
-const MOST_CHOICES = 60;
+const MAX_CHOICES = 60;
 
 /** The values under which a field shows, where the defaults hide it. */
 function shown(schema: OptionSchema, id: string, seen: readonly string[] = []): Record<string, OptionValue> {
@@ -46,7 +46,7 @@ function ofField(schema: OptionSchema, id: string, field: Field): OptionMatch[] 
     return [{ field: '', text: label, note: `with ${label} on`, options: { ...needed, ...own } }];
   }
   if (field.kind !== 'select') return [{ field: '', text: label, note: `which has ${label}`, options: needed }];
-  if (field.choices.length > MOST_CHOICES) return [];
+  if (field.choices.length > MAX_CHOICES) return [];
   return field.choices
     .filter((choice) => choiceValue(choice) !== field.default)
     .map((choice) => ({

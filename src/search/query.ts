@@ -18,9 +18,9 @@ const SECOND_FORM = 0.9;
 /** And the words of a phrase anywhere in a text, not side by side. */
 const LOOSELY = 0.6;
 /** Words of the longest phrase among the synonyms. */
-const LONGEST_PHRASE = 6;
+const MAX_PHRASE_LENGTH = 6;
 /** Number of words that a mistyped or unfinished one is taken for. */
-const MOST_GUESSES = 4;
+const MAX_GUESSES = 4;
 
 const STOP_WORDS = new Set(
   wordsOf(
@@ -117,7 +117,7 @@ export class QueryReader {
   #correct(word: string): readonly (readonly string[])[] {
     if (word.length < 3 || this.#isKnown(word)) return [[word]];
     const longer = this.#words.filter((known) => known.startsWith(word));
-    if (longer.length > 0) return longer.slice(0, MOST_GUESSES).map((known) => [known]);
+    if (longer.length > 0) return longer.slice(0, MAX_GUESSES).map((known) => [known]);
     for (let at = word.length - 3; at >= 3; at--) {
       const halves = [word.slice(0, at), word.slice(at)];
       if (halves.every((half) => this.#isKnown(half))) return [halves];
@@ -125,7 +125,7 @@ export class QueryReader {
     const similar = word.length < 4 ? [] : this.#words.filter((known) => known.length > 2 && isOneTypo(word, known));
     // The first letter is seldom the wrong one.
     const likely = similar.filter((known) => known[0] === word[0]);
-    const guesses = (likely.length > 0 ? likely : similar).slice(0, MOST_GUESSES);
+    const guesses = (likely.length > 0 ? likely : similar).slice(0, MAX_GUESSES);
     return guesses.length > 0 ? guesses.map((known) => [known]) : [[word]];
   }
 
@@ -178,7 +178,7 @@ export class QueryReader {
 
   /** Returns how many words from here on are a phrase among the synonyms, or a word to replace; 0 for none. */
   #phraseAt(words: readonly string[], at: number): number {
-    for (let count = Math.min(LONGEST_PHRASE, words.length - at); count > 0; count--) {
+    for (let count = Math.min(MAX_PHRASE_LENGTH, words.length - at); count > 0; count--) {
       const key = keyOf(words.slice(at, at + count));
       if (replacements.has(key) || (count > 1 && groups.has(key))) return count;
     }

@@ -1,6 +1,6 @@
 import { furtherNotes, NOTES_SHOWN } from '../core/error-at.ts';
 import { PositionedError, type TextPosition } from '../core/streaming.ts';
-import { ByteDecoder, MOST_UNFINISHED } from '../text/byte-decoder.ts';
+import { ByteDecoder, MAX_UNFINISHED } from '../text/byte-decoder.ts';
 import type { Charset } from '../text/charsets.ts';
 import type { HexFault, HexPart } from '../text/hex-runs.ts';
 import { faultSentence } from '../text/utf8.ts';
@@ -94,9 +94,9 @@ export class BytePositions {
     const before = this.#count;
     const last = this.#last;
     // Finding a position takes as long as reading the piece. After the last piece, no position is needed any more.
-    const first = isLast ? bytes.length : Math.max(bytes.length - MOST_UNFINISHED, 0);
+    const first = isLast ? bytes.length : Math.max(bytes.length - MAX_UNFINISHED, 0);
     const positions = Array.from({ length: bytes.length - first }, (_, i) => positionOf(first + i));
-    this.#last = [...last, ...positions].slice(-MOST_UNFINISHED);
+    this.#last = [...last, ...positions].slice(-MAX_UNFINISHED);
     this.#count += bytes.length;
     return (index) => (index < before ? last.at(index - before) : positionOf(index - before));
   }

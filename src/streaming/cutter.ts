@@ -8,7 +8,7 @@ const SPACE = 32;
 /** Default size of a piece in bytes. */
 const PIECE_SIZE: number = 1 << 20;
 /** Default limit for a piece in bytes: a line that does not fit is an error. */
-export const LONGEST: number = 64 << 20;
+export const MAX_LENGTH: number = 64 << 20;
 
 /** A text has no place to cut within the longest piece allowed. */
 export class TooLongError extends Error {}
@@ -184,7 +184,7 @@ export async function* cutPieces(
   source: AsyncIterable<Uint8Array>,
   cut: Cut,
   size: number = PIECE_SIZE,
-  longest: number = LONGEST,
+  longest: number = MAX_LENGTH,
 ): AsyncGenerator<CutPiece> {
   const cutter = new Cutter(cut, size, longest);
   for await (const chunk of source) {

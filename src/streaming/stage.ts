@@ -1,5 +1,5 @@
 import type { Scratch, ScratchFile, Summary } from '../core/streaming.ts';
-import { cutPieces, LONGEST, TooLongError } from './cutter.ts';
+import { cutPieces, MAX_LENGTH, TooLongError } from './cutter.ts';
 import { addExtents, NO_EXTENT } from './decode.ts';
 import { failureAt, positionAfter } from './positions.ts';
 import type { Answer, Extent, PartOfPiece, PieceBytes, PieceDone, Plan, StreamStep, Surveyed } from './runner.ts';
@@ -44,7 +44,7 @@ export async function* processStep(stage: Stage): AsyncGenerator<Uint8Array> {
 
 const NAMES = { character: 'text without a space', space: 'word', line: 'line', paragraph: 'paragraph', byte: 'piece' };
 
-function tooLong({ plan, number, longest = LONGEST }: Stage, length: Extent): StreamError {
+function tooLong({ plan, number, longest = MAX_LENGTH }: Stage, length: Extent): StreamError {
   const { line } = positionAfter(length);
   const most = longest >= 1 << 20 ? `${longest >> 20} MB` : `${longest} bytes`;
   const message = `The ${NAMES[plan.cut]} that begins in line ${line} is longer than ${most}, the most that is taken at once.`;

@@ -207,7 +207,7 @@ export function styleLetters(text: string, letters: Letters, options: LetterOpti
   return new LetterStyler(text, letters, options).style();
 }
 
-const MOST_COMPOSITIONS = 4096;
+const MAX_COMPOSITIONS = 4096;
 /** Letters with marks that were composed before, as it takes 0.3 us each. */
 const compositions = new Map<string, string>();
 
@@ -216,7 +216,7 @@ function compose(letter: string, marks: string): string {
   const known = compositions.get(parts);
   if (known !== undefined) return known;
   const composed = toNfc(parts);
-  if (parts.length <= 4 && compositions.size < MOST_COMPOSITIONS) compositions.set(parts, composed);
+  if (parts.length <= 4 && compositions.size < MAX_COMPOSITIONS) compositions.set(parts, composed);
   return composed;
 }
 

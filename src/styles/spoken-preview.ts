@@ -38,7 +38,7 @@ const SCRIPT_NAMES: readonly (readonly [ScriptId, string])[] = [
 ];
 
 /** Longer texts are read from their beginning only, in UTF-16 code units. */
-const LONGEST = 2000;
+const MAX_LENGTH = 2000;
 
 let names: ReadonlyMap<number, string> | undefined;
 
@@ -87,7 +87,7 @@ export function spokenPreview(text: string, limit = 40): string {
     plain = '';
   };
   let start = 0;
-  while (start < text.length && start < LONGEST && pieces.length < limit) {
+  while (start < text.length && start < MAX_LENGTH && pieces.length < limit) {
     const end = clusterEnd(text, start);
     const name = names.get(text.codePointAt(start) ?? 0);
     const cluster = text.slice(start, Math.min(end, start + 32));

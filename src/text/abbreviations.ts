@@ -25,7 +25,7 @@ const INNER = words(
 );
 /** Others after which it may continue. */
 const FURTHER = words('etc al dept univ assn ave blvd rd ft lb lbs oz hr hrs usw');
-const LONGEST = 8;
+const MAX_LENGTH = 8;
 
 const byLower = (list: ReadonlySet<string>) => new Map([...list].map((word) => [word.toLowerCase(), word]));
 const NAMED_FORMS = byLower(NAMED);
@@ -57,12 +57,12 @@ type KnownWord = {
 
 /** Cache of looked-up words: those of a text recur. */
 const known = new Map<string, KnownWord>();
-const MOST_KNOWN = 4000;
+const MAX_KNOWN = 4000;
 
 function lookUp(word: string): KnownWord {
   const found = known.get(word);
   if (found !== undefined) return found;
-  if (known.size === MOST_KNOWN) known.clear();
+  if (known.size === MAX_KNOWN) known.clear();
   const lower = word.toLowerCase();
   const { length } = word;
   const isSmall = SMALL.has(lower);
@@ -109,11 +109,11 @@ const foundInitials = [new Map<string, AbbreviationForm | null>(), new Map<strin
 function initialsForm(text: string, start: number, end: number, locale: CaseLocale): AbbreviationForm | null {
   const word = text.slice(start, end);
   const hasStopAfter = text.charCodeAt(end) === FULL_STOP;
-  if (locale !== 'root' || end - start > LONGEST) return findInitials(word, hasStopAfter, locale);
+  if (locale !== 'root' || end - start > MAX_LENGTH) return findInitials(word, hasStopAfter, locale);
   const found = foundInitials[hasStopAfter ? 1 : 0];
   let form = found.get(word);
   if (form === undefined) {
-    if (found.size === MOST_KNOWN) found.clear();
+    if (found.size === MAX_KNOWN) found.clear();
     form = findInitials(word, hasStopAfter, locale);
     found.set(word, form);
   }
@@ -137,7 +137,7 @@ export function abbreviationForm(
   locale: CaseLocale,
 ): AbbreviationForm | null {
   if (isDotted) return initialsForm(text, start, end, locale);
-  if (end - start > LONGEST) return null;
+  if (end - start > MAX_LENGTH) return null;
   const { form, numbered } = lookUp(text.slice(start, end));
   return form === null && numbered !== null && isBeforeNumber(text, end + 1) ? numbered : form;
 }
@@ -196,7 +196,7 @@ function isStarter(text: string, from: number): boolean {
   while (isSpace(text.charCodeAt(at))) at++;
   const opener = at;
   while (at < opener + 3 && at < text.length && OPENERS.includes(text.charAt(at))) at++;
-  const next = text.slice(at, at + LONGEST + 4);
+  const next = text.slice(at, at + MAX_LENGTH + 4);
   if (at > opener && QUOTED_CAPITAL.test(next)) return true;
   const [word = '', , rest = ''] = STARTER.exec(next) ?? [];
   const lower = word.toLowerCase();
@@ -231,10 +231,10 @@ function isOrdinal(text: string, stop: number, next: number): boolean {
  */
 export function continuesAfter(text: string, stop: number, next: number): boolean {
   let start = stop;
-  const limit = Math.max(0, stop - LONGEST - 1);
+  const limit = Math.max(0, stop - MAX_LENGTH - 1);
   while (start > limit && isPart(text, start - 1)) start--;
   if (start === stop) return isOrdinal(text, stop, next);
-  if (stop - start > LONGEST) return false;
+  if (stop - start > MAX_LENGTH) return false;
   const word = text.slice(start, stop);
   const before = text.charAt(start - 1);
   // The end of an address or of a name with other signs is no abbreviation, nor is the D of R&D.

@@ -2,7 +2,7 @@ import { isSpace } from './lines.ts';
 
 const OPENING = `"'“”‘’«»‹›„‚([{<`;
 const SCHEMES = ['http://', 'https://', 'ftp://', 'www.'];
-const LONGEST_SCHEME = 8;
+const MAX_SCHEME_LENGTH = 8;
 const SCHEME_AND_HOST = /^\W*(?:\w+:\/\/|www\.)[^/?#]*/i;
 const AT = 0x40;
 const DOT = 0x2e;
@@ -34,7 +34,7 @@ export function isAddress(text: string, start: number, end: number): boolean {
   while (from < end && OPENING.includes(text.charAt(from))) from++;
   const unit = text.charCodeAt(from) | 0x20;
   if (unit === 0x68 || unit === 0x66 || unit === 0x77) {
-    const head = text.slice(from, Math.min(end, from + LONGEST_SCHEME)).toLowerCase();
+    const head = text.slice(from, Math.min(end, from + MAX_SCHEME_LENGTH)).toLowerCase();
     if (SCHEMES.some((scheme) => head.startsWith(scheme))) return true;
   }
   return isEmail(text, from, end);

@@ -1,6 +1,6 @@
 import fc from 'fast-check';
 import { expect, test } from 'vitest';
-import { ByteDecoder, MOST_UNFINISHED } from './byte-decoder.ts';
+import { ByteDecoder, MAX_UNFINISHED } from './byte-decoder.ts';
 import { type Charset, decodeBytes } from './charsets.ts';
 
 /** Bytes that begin, continue and end what has several of them, in each charset. */
@@ -46,6 +46,6 @@ test('holds back as many bytes as an unfinished character can have', () => {
     ['utf-16le', [0x3d, 0xd8, 0]],
   ] as const) {
     expect(new ByteDecoder(name, 0).push(Uint8Array.from(bytes), false)).toBe('');
-    expect(bytes).toHaveLength(MOST_UNFINISHED);
+    expect(bytes).toHaveLength(MAX_UNFINISHED);
   }
 });

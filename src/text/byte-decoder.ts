@@ -13,7 +13,7 @@ function unfinished(bytes: Uint8Array, charset: Charset): number {
 }
 
 /** Maximum number of bytes of an incomplete character, which are kept for the next piece. */
-export const MOST_UNFINISHED = 3;
+export const MAX_UNFINISHED = 3;
 
 /** Decodes bytes piece by piece, with the same result as `decodeBytes` on all of them at once. */
 export class ByteDecoder {

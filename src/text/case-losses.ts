@@ -6,7 +6,7 @@ import { excerpt } from './excerpt.ts';
 import { isSpace } from './lines.ts';
 
 /** Number of examples that a note names. */
-const NAMED = 2;
+const MAX_NAMED = 2;
 /** Number of losses after which the rest of a long text is not checked. */
 const ENOUGH = 100;
 /** From this number of words with capitals on, if over half of all words, a text was shouted: they are no names. */
@@ -14,7 +14,7 @@ const SHOUTED = 4;
 /** An address without the quotes, brackets and punctuation around it. */
 const BARE = /[\p{L}\p{N}](?:.*[\p{L}\p{M}\p{N}/=&#])?/su;
 /** Most UTF-16 code units of an address that are read to find its name in a note. */
-const LONGEST_READ = 200;
+const MAX_READ_LENGTH = 200;
 
 /** Parts of the text that are written differently now. */
 class Lost {
@@ -34,7 +34,7 @@ class Lost {
   /** `NASA`, `NASA and iPhone`, `NASA, iPhone, and 3 others`. */
   named(): string {
     const names: string[] = [];
-    for (const text of this.#distinct) if (names.push(excerpt(text)) === NAMED) break;
+    for (const text of this.#distinct) if (names.push(excerpt(text)) === MAX_NAMED) break;
     const others = this.#distinct.size - names.length;
     if (others > 0) names.push(this.count < ENOUGH ? plural(others, 'other') : 'many others');
     return names.length < 3 ? names.join(' and ') : `${names.slice(0, -1).join(', ')}, and ${names.at(-1)}`;
@@ -85,7 +85,7 @@ export class CaseLosses {
    * @returns whether to go on
    */
   address(text: string, start: number, end: number): boolean {
-    const bare = BARE.exec(text.slice(start, Math.min(end, start + LONGEST_READ)))?.[0];
+    const bare = BARE.exec(text.slice(start, Math.min(end, start + MAX_READ_LENGTH)))?.[0];
     this.#addresses.add(bare ?? text.slice(start, end));
     return this.#addresses.count < ENOUGH;
   }

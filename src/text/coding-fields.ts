@@ -21,8 +21,8 @@ export const textEncoding = select<Charset>('Text encoding', [
 ]);
 
 /** The most times that a text is decoded. */
-export const MOST_ROUNDS = 10;
+export const MAX_ROUNDS = 10;
 
 /** Option for the number of times that a text is decoded. */
 export const decodingRounds = (hint: string) =>
-  number('Decode up to', { min: 1, max: MOST_ROUNDS, default: 1, hint, when: { direction: 'decode' } });
+  number('Decode up to', { min: 1, max: MAX_ROUNDS, default: 1, hint, when: { direction: 'decode' } });

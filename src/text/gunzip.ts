@@ -69,7 +69,7 @@ const SHORTEST = 18;
 /** Number of zeros at the end of an empty member: the end of its one block, and a checksum and a size of 0. */
 const ZEROS_OF_NOTHING = 9;
 /** Zeros that are given at once. */
-const MOST_ZEROS = 1 << 16;
+const MAX_ZEROS = 1 << 16;
 
 /** Returns the number of bytes at the end that can begin a mark. */
 const openMark = (bytes: Uint8Array): number =>
@@ -134,8 +134,8 @@ export async function* gunzip(
     yield* member.push(bytes);
   }
   async function* feedZeros(most: number): AsyncGenerator<Uint8Array> {
-    for (let left = Math.min(zeros, most); left > 0; left -= MOST_ZEROS) {
-      yield* feed(new Uint8Array(Math.min(left, MOST_ZEROS)));
+    for (let left = Math.min(zeros, most); left > 0; left -= MAX_ZEROS) {
+      yield* feed(new Uint8Array(Math.min(left, MAX_ZEROS)));
     }
     zeros = 0;
   }

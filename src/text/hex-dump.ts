@@ -16,7 +16,7 @@ const HEXDUMP = /^([0-9a-f]{8,16})( {2}(?:[0-9a-f]{2} {1,2})*[0-9a-f]{2}) *\|.*\
 /** The last line of hexdump: how many bytes there are. */
 const TOTAL = /^([0-9a-f]{8,16})$/i;
 /** UTF-16 code units of the longest row, with its trailing whitespace. */
-const LONGEST_ROW = 65_536;
+const MAX_ROW_LENGTH = 65_536;
 const NO_ROW = 'this is no row of the dump that the text begins with';
 
 type Row = { readonly address: string; readonly digits: string };
@@ -38,9 +38,9 @@ export function isDump(text: string, isLast: boolean): boolean | undefined {
   const isCut = end < 0 && !isLast;
   if (isCut && text.length < HEAD_LENGTH) return undefined;
   if (!HEAD.test(text)) return false;
-  if (isCut && text.length <= LONGEST_ROW) return undefined;
+  if (isCut && text.length <= MAX_ROW_LENGTH) return undefined;
   const line = end < 0 ? text : text.slice(0, end);
-  const row = line.length > LONGEST_ROW ? undefined : rowOf(line.trimEnd());
+  const row = line.length > MAX_ROW_LENGTH ? undefined : rowOf(line.trimEnd());
   return row !== undefined && row.digits !== '';
 }
 
@@ -98,7 +98,7 @@ export class DumpRows {
     const found = new Found(text.length >> 1);
     let consumed = 0;
     forEachLine(text, (start, end, next) => {
-      const isTooLong = end - start > LONGEST_ROW;
+      const isTooLong = end - start > MAX_ROW_LENGTH;
       // A line that goes on is kept.
       if (fault || (end === next && !isLast && !isTooLong)) return;
       consumed = next;

@@ -21,7 +21,7 @@ const SEPARATORS = ',;:-_|#%()[]{}<>"\'`';
 const isX = (code: number) => (code | 32) === 120;
 
 /** Digits of the longest number of an assembler: 512 bits, and the zero before a letter. */
-const LONGEST_NUMBER = 129;
+const MAX_NUMBER_LENGTH = 129;
 
 /**
  * Reads hex bytes in any notation, piece by piece.
@@ -71,14 +71,14 @@ export class HexRuns {
       const isOpen = end === text.length && !isLast;
       if (isOpen) {
         // What is short is read when its end is known. Of what is long, the last digit may be the 0 of a prefix.
-        if (before + end - i <= LONGEST_NUMBER + 2) break;
+        if (before + end - i <= MAX_NUMBER_LENGTH + 2) break;
         if (before === 0) this.start = i;
         end -= (before + end - i) % 2 === 0 ? 2 : 1;
       }
       const isAssembler = (text.charCodeAt(end) | 32) === 104;
       const digits = before + end - i;
       // Assemblers want a digit in front: 0FFh.
-      if (isAssembler && digits % 2 === 1 && digits > 1 && digits <= LONGEST_NUMBER && code === 48) i++;
+      if (isAssembler && digits % 2 === 1 && digits > 1 && digits <= MAX_NUMBER_LENGTH && code === 48) i++;
       const length = before + end - i;
       if (length % 2 === 1 && length > 1) {
         const sentence = `this run has ${length} hexadecimal digits; two are needed for each byte`;

@@ -20,7 +20,7 @@ const NUMBERING = new RegExp(
   `^(?:(?:\\d{1,3}(?:\\.\\d{1,3})*|${ROMAN}|\\p{L})[.)]|\\((?:\\d{1,3}|${ROMAN}|\\p{L})\\))$`,
   'iu',
 );
-const LONGEST_NUMBERING = 12;
+const MAX_NUMBERING_LENGTH = 12;
 
 const isLineEnd = (unit: number) => unit === LINE_FEED || unit === RETURN;
 
@@ -52,7 +52,7 @@ export function isInitial(text: string, at: number, end = text.length): boolean 
 }
 
 function numberingEnd(text: string, from: number, end: number): number {
-  const to = shortChunkEnd(text, from, end, LONGEST_NUMBERING);
+  const to = shortChunkEnd(text, from, end, MAX_NUMBERING_LENGTH);
   if (to < from + 2) return from;
   const last = text.charCodeAt(to - 1);
   if ((last !== FULL_STOP && last !== CLOSE) || !NUMBERING.test(text.slice(from, to))) return from;

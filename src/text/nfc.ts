@@ -1,6 +1,6 @@
 /** Longest run of marks that is put in order; UAX #15 calls a text with runs of up to 30 stream-safe. */
-const LONGEST_RUN = 64;
-const LONG_RUNS = new RegExp(`(\\p{M}{${LONGEST_RUN + 1},})`, 'u');
+const MAX_RUN_LENGTH = 64;
+const LONG_RUNS = new RegExp(`(\\p{M}{${MAX_RUN_LENGTH + 1},})`, 'u');
 
 /**
  * Whether a UTF-16 code unit is in one of the blocks that contain marks, or is a mark of kana. None is among raised and
@@ -18,14 +18,14 @@ const mayBeMark = (unit: number): boolean =>
     (unit >= 0xfb00 && unit < 0xff00));
 
 /**
- * Whether more than `LONGEST_RUN` consecutive units may be marks. Looks at the unit where such a run would end,
+ * Whether more than `MAX_RUN_LENGTH` consecutive units may be marks. Looks at the unit where such a run would end,
  * and back from there: in most texts at one in 65, at none twice.
  */
 function mayContainLongRun(text: string): boolean {
   /** The last unit that is none, and the last one looked at: all between may be. */
   let before = -1;
   let seen = -1;
-  for (let end = LONGEST_RUN; end < text.length; end = before + LONGEST_RUN + 1) {
+  for (let end = MAX_RUN_LENGTH; end < text.length; end = before + MAX_RUN_LENGTH + 1) {
     let at = end;
     while (at > seen && mayBeMark(text.charCodeAt(at))) at--;
     if (at === seen) return true;

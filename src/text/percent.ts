@@ -155,17 +155,17 @@ export function percentDecode(text: string, plusAsSpace: boolean): PercentDecode
 /** End of a text that may become a triplet, or `%uXXXX`, with the characters that follow. */
 const OPEN = /%(?:[\da-f]?|u[\da-f]{0,3})$/i;
 /** The most characters of that. */
-const LONGEST_OPEN = 5;
+const MAX_OPEN_LENGTH = 5;
 /** Triplets of a character of UTF-8 that is not all there. */
-const MOST_UNFINISHED = 3;
+const MAX_UNFINISHED = 3;
 
 /** Returns the length (UTF-16 code units) of the part that `percentDecode` decodes the same whatever follows it. */
 export function percentDecodable(text: string): number {
-  const tail = Math.max(text.length - LONGEST_OPEN, 0);
+  const tail = Math.max(text.length - MAX_OPEN_LENGTH, 0);
   const open = text.slice(tail).search(OPEN);
   const end = open < 0 ? text.length : tail + open;
   const bytes: number[] = [];
-  for (let at = end - 3; bytes.length < MOST_UNFINISHED; at -= 3) {
+  for (let at = end - 3; bytes.length < MAX_UNFINISHED; at -= 3) {
     const byte = tripletAt(text, at);
     if (byte < 0) break;
     bytes.unshift(byte);

@@ -168,7 +168,7 @@ export function reverseTurned(text: string, table: ReadonlyMap<number, number>):
 const LETTER_OR_NUMBER = /[\p{L}\p{N}]/u;
 
 /** The hint is not worth the time for longer texts, in UTF-16 units. */
-const LONGEST_PALINDROME = 10_000;
+const MAX_PALINDROME_LENGTH = 10_000;
 
 /**
  * Whether the letters and digits of a text, three at least and not all the same, read the same backward. Case, accents
@@ -177,7 +177,7 @@ const LONGEST_PALINDROME = 10_000;
  * @returns false for texts above 10,000 UTF-16 units
  */
 export function isPalindrome(text: string): boolean {
-  if (text.length > LONGEST_PALINDROME) return false;
+  if (text.length > MAX_PALINDROME_LENGTH) return false;
   const letters = Array.from(text.normalize('NFD').toLowerCase()).filter((letter) => LETTER_OR_NUMBER.test(letter));
   if (letters.length < 3 || letters.every((letter) => letter === letters[0])) return false;
   return letters.every((letter, i) => letter === letters.at(-1 - i));

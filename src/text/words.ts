@@ -102,7 +102,7 @@ const PLAIN: Readonly<Record<string, string>> = {
   ...{ ẞ: 'SS', Æ: 'AE', Œ: 'OE', Ø: 'O', Đ: 'D', Ð: 'D', Þ: 'TH', Ł: 'L' },
 };
 /** To put more marks than any writing has in order takes quadratic time. */
-const MOST_MARKS = 64;
+const MAX_MARKS = 64;
 
 /** Latin letters without their marks, and without special letters: `Łódź` gives `Lodz`. Other scripts stay. */
 export function plainLetters(word: string): string {
@@ -110,7 +110,7 @@ export function plainLetters(word: string): string {
   while (ascii < word.length && word.charCodeAt(ascii) < 0x80) ascii++;
   if (ascii === word.length) return word;
   const bare = word.replace(LATIN, (letter) =>
-    (letter.length > MOST_MARKS ? letter : letter.normalize('NFD')).replace(LATIN_MARKS, ''),
+    (letter.length > MAX_MARKS ? letter : letter.normalize('NFD')).replace(LATIN_MARKS, ''),
   );
   return bare.replace(SPECIAL, (letter) => PLAIN[letter] ?? letter);
 }

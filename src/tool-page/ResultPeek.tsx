@@ -4,7 +4,7 @@ import { type RefObject, useEffect, useState } from 'react';
 /** Lines of the result that are shown; more would hide the options. */
 const LINES = 3;
 /** Most UTF-16 code units of the text that fit in them. */
-const LONGEST = 400;
+const MAX_LENGTH = 400;
 /** Pixels of the output pane that its title and actions, and the first lines of the result, take. */
 const IN_SIGHT = 190;
 
@@ -82,7 +82,7 @@ export function ResultPeek({ form, text }: Props) {
         whiteSpace="pre-wrap"
         overflowWrap="anywhere"
       >
-        {text.slice(0, LONGEST)}
+        {text.slice(0, MAX_LENGTH)}
       </chakra.div>
     </chakra.div>
   );

@@ -118,7 +118,7 @@ export type RowsProps = {
   readonly onChange: (value: unknown) => void;
 };
 
-const MOST_ROWS = 200;
+const MAX_ROWS = 200;
 
 /** Names with values, or a multi-line text of `left => right` lines, drawn as rows. */
 export function RowsControl({ id, field, value, onChange }: RowsProps) {
@@ -137,5 +137,5 @@ export function RowsControl({ id, field, value, onChange }: RowsProps) {
         });
   const write = (next: readonly Row[]) =>
     onChange(next.map(([first, second]) => `${first}${separator}${second}`).join('\n'));
-  return <RowsEditor id={id} rows={rows} left={left} right={right} max={MOST_ROWS} onChange={write} />;
+  return <RowsEditor id={id} rows={rows} left={left} right={right} max={MAX_ROWS} onChange={write} />;
 }

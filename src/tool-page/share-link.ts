@@ -20,7 +20,7 @@ export type SharedState = {
 };
 
 /** Maximum number of names in a notice; if there are more, the last ones are counted. */
-const NAMED = 5;
+const MAX_NAMED = 5;
 
 /**
  * Returns a notice such as `This link set 2 options: Order and Times.`; undefined if all options have their defaults.
@@ -30,7 +30,8 @@ function noticeOf({ options: schema }: Page, values: OptionValues): string | und
     .filter(([id, field]) => isChanged(id, field, values))
     .map(([, field]) => (field.kind === 'number' ? numberFieldFor(field, values).label : field.label));
   if (names.length === 0) return undefined;
-  const listed = names.length > NAMED ? [...names.slice(0, NAMED - 1), `${names.length - NAMED + 1} more`] : names;
+  const listed =
+    names.length > MAX_NAMED ? [...names.slice(0, MAX_NAMED - 1), `${names.length - MAX_NAMED + 1} more`] : names;
   return `This link set ${plural(names.length, 'option')}: ${new Intl.ListFormat('en').format(listed)}.`;
 }
 

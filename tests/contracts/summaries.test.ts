@@ -12,9 +12,9 @@ const tools = await Promise.all(
 );
 
 /** Two lines beside the buttons of an output at 1280 pixels, less the number of characters, which is there too. */
-const LONGEST = 62;
+const MAX_LENGTH = 62;
 /** Beside Swap there is less space. */
-const LONGEST_BY_SWAP = 42;
+const MAX_LENGTH_BY_SWAP = 42;
 /** Much text has large figures, which may take a third line. In UTF-16 code units. */
 const MUCH = 1000;
 
@@ -54,7 +54,7 @@ const RAW = /(?:^|[,·] )\p{L}+ [\d,]+(?:$|[,·])/u;
 const ONE_OF_MANY = /(?<![\d,.])1 (?:non-ASCII |hidden |bad |list |code )?\p{L}+s\b/u;
 
 /** Checks the summary of an output. @param what words that name the output and where to correct it */
-function expectReadable({ summary, info, text }: OutputParts, what: string, longest = LONGEST): void {
+function expectReadable({ summary, info, text }: OutputParts, what: string, longest = MAX_LENGTH): void {
   if (info) expect(summary, `Return a summary beside info ${what}.`).toBeDefined();
   if (!summary) return;
   for (const { 0: number, index } of summary.matchAll(NUMBER)) {
@@ -76,7 +76,7 @@ describe('the summary of an output is short, and every number in it has a unit',
   test.each(tools)('%s', { timeout: 120_000 }, async (id, tool) => {
     const { page } = tool;
     const of = (what: string) => `in src/tools/${toolPaths.get(id)} or what it calls, of ${what}`;
-    const longest = page.swap ? LONGEST_BY_SWAP : LONGEST;
+    const longest = page.swap ? MAX_LENGTH_BY_SWAP : MAX_LENGTH;
     const sample = await run(tool, page.sample, page.sampleOptions);
     expect(sample, `Choose a sample in src/tools/${toolPaths.get(id)} that its engine takes.`).toBeDefined();
     if (sample) expectReadable(sample, of('its sample'), longest);
@@ -92,11 +92,11 @@ describe('the summary of an output is short, and every number in it has a unit',
         if (isMuch && (page.pause !== undefined || Object.keys(options).length > 0)) continue;
         const output = await run(tool, input, options);
         // Most inputs have the same summary: each one is checked once.
-        const line = `${isMuch ? LONGEST : longest} ${output?.summary ?? typeof output?.info}`;
+        const line = `${isMuch ? MAX_LENGTH : longest} ${output?.summary ?? typeof output?.info}`;
         if (seen.has(line)) continue;
         seen.add(line);
         const what = of(`${JSON.stringify(input.slice(0, 40))} with ${JSON.stringify(options)}`);
-        if (output) expectReadable(output, what, isMuch ? LONGEST : longest);
+        if (output) expectReadable(output, what, isMuch ? MAX_LENGTH : longest);
       }
     }
   });

@@ -98,7 +98,7 @@ function optionsFor(page: Page): fc.Arbitrary<Readonly<Record<string, unknown>>>
 }
 
 /** Prettier reports each of many errors with a stack of its own: a text of nothing else takes it a second. */
-const LONGEST_FOR_LIBRARIES = 5000;
+const MAX_LENGTH_FOR_LIBRARIES = 5000;
 
 /** Cases are drawn in chunks, each from a seed of its own, so that any one can be drawn again. */
 const CHUNK = 100;
@@ -111,7 +111,7 @@ const CHUNK = 100;
  */
 export function casesFor(page: Page, seed: number): (index: number) => Case {
   const options = optionsFor(page);
-  const huge = page.pause === undefined ? HUGE : HUGE.map((text) => text.slice(0, LONGEST_FOR_LIBRARIES));
+  const huge = page.pause === undefined ? HUGE : HUGE.map((text) => text.slice(0, MAX_LENGTH_FOR_LIBRARIES));
   const drawn = fc.record({ input: inputsFor(page), options });
   let chunk: readonly Case[] = [];
   let number = -1;

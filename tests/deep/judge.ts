@@ -28,7 +28,7 @@ const LEAKS = [
   'our fault',
 ];
 /** Longest message that can be read in the strip above the output, in UTF-16 code units. */
-const LONGEST_MESSAGE = 600;
+const MAX_MESSAGE_LENGTH = 600;
 
 type Complain = (problem: string) => void;
 
@@ -39,7 +39,7 @@ function judgeSentence(what: string, text: unknown, given: string, complain: Com
     return;
   }
   if (text.trim() === '') complain(`${what} is empty`);
-  if (text.length > LONGEST_MESSAGE) complain(`${what} has ${text.length} characters: ${text.slice(0, 200)}…`);
+  if (text.length > MAX_MESSAGE_LENGTH) complain(`${what} has ${text.length} characters: ${text.slice(0, 200)}…`);
   for (const leak of LEAKS) if (text.includes(leak) && !given.includes(leak)) complain(`${what} says ${text}`);
 }
 

@@ -18,8 +18,8 @@ import { EXIT_DONE, EXIT_INPUT, EXIT_USAGE, ownSettings, readUsage } from './usa
 const SEARCH_LIMIT = 30_000;
 const HINT = 'Give shorter texts, or more time with --time-limit.';
 /** Answers to a row of a batch, at most, and those that are tried for them. */
-const MOST_ANSWERS = 10;
-const MOST_TRIED = 60;
+const MAX_ANSWERS = 10;
+const MAX_TRIED = 60;
 
 /**
  * Runs the search on the thread of the jobs, so that an engine that hangs on an example can be stopped.
@@ -40,7 +40,7 @@ export type Applied = { readonly steps: readonly Step[]; readonly applied: reado
 
 /**
  * The answers to give: those that fail on a text only if all do, only the first of those with the same results, and at
- * most `MOST_ANSWERS`.
+ * most `MAX_ANSWERS`.
  *
  * @param tried best first
  */
@@ -52,7 +52,7 @@ export function distinctAnswers(tried: readonly Applied[]): readonly Applied[] {
     const key = JSON.stringify(answer.applied.length > 0 ? answer.applied : answer.steps);
     if (!given.has(key)) given.set(key, answer);
   }
-  return [...given.values()].slice(0, MOST_ANSWERS);
+  return [...given.values()].slice(0, MAX_ANSWERS);
 }
 
 /** @param timeLimit milliseconds for each step; undefined for those of the tools */
@@ -85,7 +85,7 @@ export async function answerFind(given: unknown, texts: unknown = [], timeLimit?
   );
   if (!outcome.ok) return refusal(outcome.error);
   const tried: Applied[] = [];
-  for (const answer of outcome.output.answers.slice(0, MOST_TRIED)) tried.push(await applyTo(texts, answer, timeLimit));
+  for (const answer of outcome.output.answers.slice(0, MAX_TRIED)) tried.push(await applyTo(texts, answer, timeLimit));
   return { ok: true, answers: distinctAnswers(tried) };
 }
 

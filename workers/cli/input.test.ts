@@ -1,6 +1,6 @@
 import { describe, expect, test } from 'vitest';
 import { NO_LIMIT, OWN_OPTIONS, readOptions, timeLimitOf } from './arguments.ts';
-import { decode, EncodingError, encodingOf, MOST_BYTES, readAll, readLines } from './input.ts';
+import { decode, EncodingError, encodingOf, MAX_BYTES, readAll, readLines } from './input.ts';
 
 const bytesOf = (text: string) => Buffer.from(text, 'latin1');
 
@@ -56,7 +56,7 @@ describe('the input', () => {
   test('is read no further than the limit', async () => {
     const { read, all } = stream(500, part);
     expect(await readAll(all)).toBeUndefined();
-    expect(read.parts).toBeLessThanOrEqual(MOST_BYTES / part.length + 1);
+    expect(read.parts).toBeLessThanOrEqual(MAX_BYTES / part.length + 1);
     expect((await readAll(stream(3, part).all))?.length).toBe(3_000_000);
   });
 

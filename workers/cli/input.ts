@@ -8,9 +8,9 @@ import { nodeUnpacker } from '../node-gunzip.ts';
 import type { Terminal } from './terminal.ts';
 
 /** Maximum bytes of a text, or of one line of a batch: twice that would not fit into the memory of a thread. */
-export const MOST_BYTES = 100_000_000;
+export const MAX_BYTES = 100_000_000;
 
-export const TOO_LONG = `is longer than ${formatNumber(MOST_BYTES)} bytes, the most that is read. Split it into parts.`;
+export const TOO_LONG = `is longer than ${formatNumber(MAX_BYTES)} bytes, the most that is read. Split it into parts.`;
 
 export const ENCODING_ADVICE = 'Name its encoding with --encoding, or replace what does not fit with --lossy.';
 
@@ -78,13 +78,13 @@ export async function* unpacked(stream: AsyncIterable<Buffer>): AsyncGenerator<B
   }
 }
 
-/** Returns all bytes of a stream. If there are more than `MOST_BYTES`, returns undefined and does not read the rest. */
+/** Returns all bytes of a stream. If there are more than `MAX_BYTES`, returns undefined and does not read the rest. */
 export async function readAll(stream: AsyncIterable<Buffer>): Promise<Buffer | undefined> {
   const chunks: Buffer[] = [];
   let length = 0;
   for await (const chunk of stream) {
     length += chunk.length;
-    if (length > MOST_BYTES) return undefined;
+    if (length > MAX_BYTES) return undefined;
     chunks.push(chunk);
   }
   return Buffer.concat(chunks);
@@ -92,7 +92,7 @@ export async function readAll(stream: AsyncIterable<Buffer>): Promise<Buffer | u
 
 /**
  * Yields the lines of a stream as bytes, without the LF, CR LF or CR that ends them; undefined for a line longer than
- * `MOST_BYTES`.
+ * `MAX_BYTES`.
  */
 export async function* readLines(stream: AsyncIterable<Buffer>): AsyncGenerator<Buffer | undefined> {
   let parts: Buffer[] = [];
@@ -100,11 +100,11 @@ export async function* readLines(stream: AsyncIterable<Buffer>): AsyncGenerator<
   const add = (part: Buffer) => {
     length += part.length;
     // Nothing is kept of a line that is too long.
-    if (length > MOST_BYTES) parts = [];
+    if (length > MAX_BYTES) parts = [];
     else parts.push(part);
   };
   const take = () => {
-    const line = length > MOST_BYTES ? undefined : Buffer.concat(parts);
+    const line = length > MAX_BYTES ? undefined : Buffer.concat(parts);
     parts = [];
     length = 0;
     return line;

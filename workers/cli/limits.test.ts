@@ -1,5 +1,5 @@
 import { describe, expect, test } from 'vitest';
-import { decode, EncodingError, MOST_BYTES, markedUtf16, readAll, readLines, TOO_LONG } from './input.ts';
+import { decode, EncodingError, MAX_BYTES, markedUtf16, readAll, readLines, TOO_LONG } from './input.ts';
 
 async function* parts(...all: readonly Buffer[]) {
   yield* all;
@@ -11,10 +11,10 @@ describe('the limit of the input', () => {
   });
 
   test.each([
-    [MOST_BYTES, MOST_BYTES],
-    [MOST_BYTES + 1, undefined],
+    [MAX_BYTES, MAX_BYTES],
+    [MAX_BYTES + 1, undefined],
   ])('for %i bytes in all gives %s', async (length, read) => {
-    const chunks = parts(Buffer.alloc(MOST_BYTES / 2), Buffer.alloc(length - MOST_BYTES / 2));
+    const chunks = parts(Buffer.alloc(MAX_BYTES / 2), Buffer.alloc(length - MAX_BYTES / 2));
     expect((await readAll(chunks))?.length).toBe(read);
   });
 
@@ -22,10 +22,10 @@ describe('the limit of the input', () => {
   const long = (length: number) => Object.assign(Buffer.from('x'), { subarray: () => Buffer.alloc(length) });
 
   test.each([
-    [MOST_BYTES, MOST_BYTES],
-    [MOST_BYTES + 1, undefined],
+    [MAX_BYTES, MAX_BYTES],
+    [MAX_BYTES + 1, undefined],
   ])('for a line of %i bytes gives %s', async (length, read) => {
-    const half = MOST_BYTES / 2;
+    const half = MAX_BYTES / 2;
     const lines: (number | undefined)[] = [];
     for await (const line of readLines(parts(long(half), long(length - half), Buffer.from('\nab\nc')))) {
       lines.push(line?.length);
@@ -35,7 +35,7 @@ describe('the limit of the input', () => {
 
   test('also applies to the last line', async () => {
     const lines: (string | undefined)[] = [];
-    for await (const line of readLines(parts(Buffer.from('a\n'), long(MOST_BYTES), long(1)))) {
+    for await (const line of readLines(parts(Buffer.from('a\n'), long(MAX_BYTES), long(1)))) {
       lines.push(line?.toString());
     }
     expect(lines).toEqual(['a', undefined]);

@@ -1,7 +1,7 @@
 import { existsSync, readFileSync } from 'node:fs';
 import { inverseStep } from '../../src/core/inverse.ts';
 import { resolveOptions } from '../../src/core/options.ts';
-import { isOn, isRecord, MOST_STEPS, readRecipe, type Step } from '../../src/core/recipe.ts';
+import { isOn, isRecord, MAX_STEPS, readRecipe, type Step } from '../../src/core/recipe.ts';
 import { timeLimitFor } from '../../src/core/time-limit.ts';
 import type { OutputParts } from '../../src/core/tool.ts';
 import { ToolError } from '../../src/core/tool-error.ts';
@@ -106,7 +106,7 @@ async function readGivenRecipe(given: string): Promise<GivenRecipe> {
     return { steps: readRecipe(chosenOf(data, name)).steps, remarks: [] };
   }
   const calls = splitRecipeWords(text);
-  if (calls.length > MOST_STEPS) readRecipe(calls);
+  if (calls.length > MAX_STEPS) readRecipe(calls);
   return { steps: await Promise.all(calls.map(stepOfWords)), remarks: [] };
 }
 

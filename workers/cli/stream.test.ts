@@ -1,7 +1,7 @@
 import { gunzipSync, gzipSync } from 'node:zlib';
 import { expect, test } from 'vitest';
 import { tool, toolBytes } from '../../tests/command-line.ts';
-import { MOST_BYTES } from './input.ts';
+import { MAX_BYTES } from './input.ts';
 import { WHOLE_LIMIT } from './stream.ts';
 
 const cli = (input: string | Buffer, ...args: readonly string[]) => tool(args, input);
@@ -76,8 +76,8 @@ test('checks the number of threads', async () => {
 
 test('rejects a text that is too long for a tool that needs all of it', async () => {
   async function* input() {
-    yield Buffer.alloc(MOST_BYTES / 2);
-    yield Buffer.alloc(MOST_BYTES / 2 + 1);
+    yield Buffer.alloc(MAX_BYTES / 2);
+    yield Buffer.alloc(MAX_BYTES / 2 + 1);
   }
   expect(await tool(['html-formatter'], input())).toEqual({
     status: 1,

@@ -1,5 +1,5 @@
 import type { StreamError } from '../../src/streaming/stream-error.ts';
-import { MOST_BYTES, TOO_LONG } from './input.ts';
+import { MAX_BYTES, TOO_LONG } from './input.ts';
 import { inputError, type Streaming } from './streaming.ts';
 import type { Terminal } from './terminal.ts';
 
@@ -39,6 +39,6 @@ export async function takeInput(
         return undefined;
       }
     }
-    if (length > MOST_BYTES) throw inputError(streaming, why?.step ?? 0, `The input ${TOO_LONG} ${why?.message ?? ''}`);
+    if (length > MAX_BYTES) throw inputError(streaming, why?.step ?? 0, `The input ${TOO_LONG} ${why?.message ?? ''}`);
   }
 }

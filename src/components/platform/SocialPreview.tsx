@@ -15,9 +15,9 @@ type Surface = {
 };
 
 /** Maximum length of a text in the preview, in UTF-16 code units. */
-const LONGEST = 3000;
+const MAX_LENGTH = 3000;
 /** Maximum number of posts of a thread in the preview. */
-const MOST_POSTS = 25;
+const MAX_POSTS = 25;
 
 const Avatar = ({ size }: { size: '8' | '10' | '16' }) => (
   <chakra.span
@@ -32,8 +32,8 @@ const Name = chakra('span', { base: { fontWeight: 'semibold', fontSize: 'sm', di
 
 const Words = ({ children }: { children: string }) => (
   <chakra.p whiteSpace="pre-wrap" overflowWrap="anywhere" fontSize="md" lineHeight="1.45">
-    {children.slice(0, LONGEST)}
-    {children.length > LONGEST && '…'}
+    {children.slice(0, MAX_LENGTH)}
+    {children.length > MAX_LENGTH && '…'}
   </chakra.p>
 );
 
@@ -125,7 +125,7 @@ export function SocialPreview({ tool, output }: ViewProps) {
     <ViewScroll label="Preview">
       {posts.length > 0
         ? posts
-            .slice(0, MOST_POSTS)
+            .slice(0, MAX_POSTS)
             .map(({ label, text }) => (
               <SurfacePreview
                 key={label}
@@ -142,7 +142,7 @@ export function SocialPreview({ tool, output }: ViewProps) {
               meter={meters.find(({ label }) => label === surface.limit)}
             />
           ))}
-      {posts.length > MOST_POSTS && <Empty>Plus {plural(posts.length - MOST_POSTS, 'more post')} under Text.</Empty>}
+      {posts.length > MAX_POSTS && <Empty>Plus {plural(posts.length - MAX_POSTS, 'more post')} under Text.</Empty>}
     </ViewScroll>
   );
 }

@@ -45,12 +45,12 @@ const LITERALS: Readonly<Record<string, string>> = {
   undefined: 'null',
 };
 
-const LONGEST_LITERAL = Math.max(...Object.keys(LITERALS).map(({ length }) => length));
+const MAX_LITERAL_LENGTH = Math.max(...Object.keys(LITERALS).map(({ length }) => length));
 
 /** The literal of JSON that a word of another language means: `True` is `true`, `None` is `null`. */
 export const literalFor = (word: string): string | undefined => {
   // A repair asks it of every text without quotes.
-  if (word.length > LONGEST_LITERAL) return undefined;
+  if (word.length > MAX_LITERAL_LENGTH) return undefined;
   const lower = word.toLowerCase();
   return Object.hasOwn(LITERALS, lower) ? LITERALS[lower] : undefined;
 };

@@ -89,12 +89,12 @@ export function plainDecimal({ negative, digits, point }: Decimal): string {
 }
 
 /** Longest number that is shown in full. */
-const LONGEST_SHOWN = 40;
+const MAX_SHOWN_LENGTH = 40;
 const SHOWN_DIGITS = 15;
 
 /** Returns the number for statistics: in full up to 40 characters, else as `1.5e+9999`. */
 export function shownDecimal(value: Decimal): string {
-  if (plainLength(value) <= LONGEST_SHOWN) return plainDecimal(value);
+  if (plainLength(value) <= MAX_SHOWN_LENGTH) return plainDecimal(value);
   const { negative, digits, point } = roundDecimal(value, SHOWN_DIGITS);
   const exponent = point - 1;
   const fraction = digits.length > 1 ? `.${digits.slice(1)}` : '';

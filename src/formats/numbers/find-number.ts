@@ -18,7 +18,7 @@ export type FoundNumber = {
 };
 
 /** UTF-16 code units of the longest text before a number's digits: parenthesis, signs, a short currency, a space. */
-const LONGEST_HEAD = 8;
+const MAX_HEAD_LENGTH = 8;
 
 const FIRST_DIGIT = /[0-9]/;
 const HAS_MARK = /(?:^|[^.,])[.,][0-9]/;
@@ -31,7 +31,7 @@ const NO_HEAD = ['', '', undefined, ''] as const;
 function headBefore(text: string, start: number): readonly (string | undefined)[] {
   if (start === 0) return NO_HEAD;
   // A character more, so that a letter before the head is seen.
-  const head = HEAD_BEFORE.exec(text.slice(Math.max(0, start - LONGEST_HEAD - 1), start));
+  const head = HEAD_BEFORE.exec(text.slice(Math.max(0, start - MAX_HEAD_LENGTH - 1), start));
   return head?.slice(1) ?? NO_HEAD;
 }
 

@@ -1,7 +1,7 @@
 import { useEffect, useState } from 'react';
 import { chooseFile } from '../../components/text-file.ts';
 import { plural } from '../../core/plural.ts';
-import { LONGEST_NAME, type Recipe } from '../../core/recipe.ts';
+import { MAX_NAME_LENGTH, type Recipe } from '../../core/recipe.ts';
 import { toast } from '../../layout/toasts.tsx';
 import { type ReadText, readText } from '../../recipe/read-text.ts';
 import { merge, type SavedList } from '../../recipe/saved.ts';
@@ -104,7 +104,7 @@ function FoundList(props: FoundProps & { readonly list: SavedList }) {
           aria-label="Recipe of the file"
           flex="1"
           value={entry.name}
-          onChange={(event) => setName(event.currentTarget.value.slice(0, LONGEST_NAME))}
+          onChange={(event) => setName(event.currentTarget.value.slice(0, MAX_NAME_LENGTH))}
         >
           {list.map((one) => (
             <option key={one.name} value={one.name}>

@@ -3,7 +3,7 @@ import { useEffect, useId, useRef, useState, useSyncExternalStore } from 'react'
 import { downloadBlob } from '../../components/files/save.ts';
 import { chooseFile } from '../../components/text-file.ts';
 import { plural } from '../../core/plural.ts';
-import { LONGEST_NAME, type Recipe } from '../../core/recipe.ts';
+import { MAX_NAME_LENGTH, type Recipe } from '../../core/recipe.ts';
 import { toast } from '../../layout/toasts.tsx';
 import {
   merge,
@@ -52,7 +52,7 @@ function Save({ recipe, list, onSave }: { recipe: Recipe; list: SavedList; onSav
           id={id}
           flex="1"
           placeholder="Name"
-          maxLength={LONGEST_NAME}
+          maxLength={MAX_NAME_LENGTH}
           value={name}
           onChange={(event) => setName(event.currentTarget.value)}
         />

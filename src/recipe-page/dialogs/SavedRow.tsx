@@ -1,6 +1,6 @@
 import { chakra } from '@chakra-ui/react';
 import { type KeyboardEvent, useState } from 'react';
-import { LONGEST_NAME } from '../../core/recipe.ts';
+import { MAX_NAME_LENGTH } from '../../core/recipe.ts';
 import type { SavedRecipe } from '../../recipe/saved.ts';
 import { Button, Input } from '../../theme/elements.tsx';
 import { Row, stepsLine } from './parts.tsx';
@@ -50,7 +50,7 @@ function Rename({ entry, onDone }: { readonly entry: SavedRecipe; readonly onDon
         flex="1"
         aria-label={`New name of ${entry.name}`}
         autoFocus
-        maxLength={LONGEST_NAME}
+        maxLength={MAX_NAME_LENGTH}
         value={name}
         onChange={(event) => setName(event.currentTarget.value)}
       />

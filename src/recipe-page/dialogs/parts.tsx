@@ -2,7 +2,7 @@ import { chakra } from '@chakra-ui/react';
 import type { ReactNode } from 'react';
 import { byId } from '../../catalog.ts';
 import { plural } from '../../core/plural.ts';
-import { isOn, MOST_STEPS, type Recipe, type Step } from '../../core/recipe.ts';
+import { isOn, MAX_STEPS, type Recipe, type Step } from '../../core/recipe.ts';
 import { Button } from '../../theme/elements.tsx';
 
 export const Note = chakra('p', { base: { fontSize: 'sm', color: 'fg.muted' } });
@@ -82,8 +82,8 @@ export function StepList({ steps }: { readonly steps: readonly Step[] }) {
 /** Why the steps of a recipe cannot be added after the present ones; undefined if they can. */
 export const tooMany = (present: Recipe, more: Recipe): string | undefined => {
   const count = present.steps.length + more.steps.length;
-  return count > MOST_STEPS
-    ? `Together they would have ${count} steps; a recipe can have ${MOST_STEPS} at most.`
+  return count > MAX_STEPS
+    ? `Together they would have ${count} steps; a recipe can have ${MAX_STEPS} at most.`
     : undefined;
 };
 

@@ -1,9 +1,9 @@
 /** Bytes; what is longer is no file of recipes. */
-const LONGEST_FILE = 2_000_000;
+const MAX_FILE_LENGTH = 2_000_000;
 
 /** Read a file that somebody opened: its text, or why there is none. */
 export async function readRecipeFile(file: File): Promise<{ readonly text?: string; readonly problem?: string }> {
-  if (file.size > LONGEST_FILE) return { problem: 'This file is too large to be a recipe.' };
+  if (file.size > MAX_FILE_LENGTH) return { problem: 'This file is too large to be a recipe.' };
   try {
     return { text: await file.text() };
   } catch (error) {

@@ -110,9 +110,9 @@ export function replacePattern(find: string, replace: string, extras: Step['opti
 
 /** A step that lists what a pattern finds, one match a line. */
 export const listMatches = (pattern: string, flags: string): Step =>
-  step('regex-tester', options({ pattern, flags, maxMatches: MOST_MATCHES }, { flags: 'g' }));
+  step('regex-tester', options({ pattern, flags, maxMatches: MAX_MATCHES }, { flags: 'g' }));
 
-const MOST_MATCHES = 100_000;
+const MAX_MATCHES = 100_000;
 
 /** The characters that CyberChef's delimiter names mean. */
 export const DELIMITERS: Readonly<Record<string, string>> = {

@@ -1,5 +1,5 @@
 import { formatNumber } from '../../core/format-number.ts';
-import { LONGEST_NOTE, MOST_STEPS, RECIPE_VERSION, type Recipe, type Step } from '../../core/recipe.ts';
+import { MAX_NOTE_LENGTH, MAX_STEPS, RECIPE_VERSION, type Recipe, type Step } from '../../core/recipe.ts';
 import { ToolError } from '../../core/tool-error.ts';
 import type { Made } from './arguments.ts';
 import type { Carrier } from './byte-operations.ts';
@@ -17,7 +17,7 @@ export type Imported = {
 };
 
 /** Longest list of arguments in a note, in UTF-16 code units. */
-const LONGEST_ARGUMENTS = 200;
+const MAX_ARGUMENTS_LENGTH = 200;
 
 /**
  * Make a recipe of one of CyberChef: JSON, `From_Base64('A-Za-z0-9+/=',true)`, or an address.
@@ -31,14 +31,14 @@ export function fromCyberChef(text: string): Imported {
   const { operations, input } = parseCyberChef(text);
   const count = operations.filter(({ op }) => op !== 'Comment').length;
   // Two adjacent charset operations become one step; more never do.
-  if (count > 3 * MOST_STEPS) throw tooMany(count);
+  if (count > 3 * MAX_STEPS) throw tooMany(count);
   const steps: Step[] = [];
   const unmapped = new Set<string>();
   let comments: string[] = [];
   for (const converted of convert(operations)) {
     if (converted.comment !== undefined) comments.push(converted.comment);
     else {
-      if (converted.unmapped) unmapped.add(converted.operation.op.slice(0, LONGEST_ARGUMENTS));
+      if (converted.unmapped) unmapped.add(converted.operation.op.slice(0, MAX_ARGUMENTS_LENGTH));
       steps.push(...withNote(converted.steps, comments));
       if (converted.steps.length > 0) comments = [];
     }
@@ -46,13 +46,13 @@ export function fromCyberChef(text: string): Imported {
   const last = steps.pop();
   if (last) steps.push(...withNote([last], comments));
   // Comments alone are a recipe, too.
-  else steps.push({ ...card('A comment', ' as a step'), note: comments.join('\n').slice(0, LONGEST_NOTE) });
-  if (steps.length > MOST_STEPS) throw tooMany(steps.length);
+  else steps.push({ ...card('A comment', ' as a step'), note: comments.join('\n').slice(0, MAX_NOTE_LENGTH) });
+  if (steps.length > MAX_STEPS) throw tooMany(steps.length);
   return { recipe: { v: RECIPE_VERSION, steps }, ...(input !== undefined && { input }), unmapped: [...unmapped] };
 }
 
 const tooMany = (steps: number) =>
-  new ToolError(`A recipe can have ${MOST_STEPS} steps at most; this one would have ${formatNumber(steps)}.`);
+  new ToolError(`A recipe can have ${MAX_STEPS} steps at most; this one would have ${formatNumber(steps)}.`);
 
 type Converted = {
   readonly operation: ChefOperation;
@@ -163,8 +163,8 @@ function card(op: string, reason: string): Step {
 
 function unavailable({ op, args }: ChefOperation, usesRegister: boolean): Step {
   const written = args.map((value) => JSON.stringify(value)).join(', ');
-  const shown = written.length > LONGEST_ARGUMENTS ? `${written.slice(0, LONGEST_ARGUMENTS)}…` : written;
-  const name = op.slice(0, LONGEST_ARGUMENTS);
+  const shown = written.length > MAX_ARGUMENTS_LENGTH ? `${written.slice(0, MAX_ARGUMENTS_LENGTH)}…` : written;
+  const name = op.slice(0, MAX_ARGUMENTS_LENGTH);
   const reason = usesRegister ? ' with a register' : isKnown(op) ? ' with these settings' : '';
   return { ...card(name, reason), note: `CyberChef: ${name}${shown === '' ? '' : ` (${shown})`}` };
 }
@@ -173,5 +173,5 @@ function withNote(steps: readonly Step[], comments: readonly string[]): readonly
   const [first, ...others] = steps;
   const note = [...comments, first?.note ?? ''].filter((part) => part.trim() !== '').join('\n');
   if (!first || note === '') return steps;
-  return [{ ...first, note: note.slice(0, LONGEST_NOTE) }, ...others];
+  return [{ ...first, note: note.slice(0, MAX_NOTE_LENGTH) }, ...others];
 }

@@ -63,7 +63,7 @@ const dedupe: Step = step('duplicate-line-remover', { ignoreSpaces: false, blank
 
 /** The first lines, or what is left without the last of them. */
 function head(number: number): readonly Step[] {
-  if (Math.abs(number) > MOST_LINES) noEqual();
+  if (Math.abs(number) > MAX_LINES) noEqual();
   if (number < 0) return [reverse, ...withoutFirst(-number), reverse];
   if (number === 0) return [replacePattern('^[\\s\\S]+', '')];
   return [replacePattern(`^([^\\n]*(?:\\n[^\\n]*){0,${number - 1}})[\\s\\S]*$`, '$1')];
@@ -74,11 +74,11 @@ function withoutFirst(number: number): readonly Step[] {
 }
 
 function tail(number: number): readonly Step[] {
-  if (Math.abs(number) > MOST_LINES) noEqual();
+  if (Math.abs(number) > MAX_LINES) noEqual();
   return number < 0 ? withoutFirst(-number) : [reverse, ...head(number), reverse];
 }
 
-const MOST_LINES = 10_000;
+const MAX_LINES = 10_000;
 
 /** Matches one a line, sorted and without repeats where that is wanted. */
 const extracted =

@@ -12,7 +12,7 @@ export type ChefOperation = {
 /** Most nested lists and objects. CyberChef's have two; more than this would overflow the stack. */
 const DEEPEST = 16;
 /** Longest name of an operation, in UTF-16 code units. */
-const LONGEST_NAME = 200;
+const MAX_NAME_LENGTH = 200;
 
 const ESCAPES: Readonly<Record<string, string>> = {
   n: '\n',
@@ -71,12 +71,12 @@ export class Scanner {
   #call(): ChefOperation {
     const start = this.#at;
     const open = this.#text.indexOf('(', start);
-    const name = open < 0 ? '' : this.#text.slice(start, Math.min(open, start + LONGEST_NAME + 1));
+    const name = open < 0 ? '' : this.#text.slice(start, Math.min(open, start + MAX_NAME_LENGTH + 1));
     const op = name
       .replace(/[\r\n]/g, '')
       .replaceAll('_', ' ')
       .trim();
-    if (op === '' || name.length > LONGEST_NAME) {
+    if (op === '' || name.length > MAX_NAME_LENGTH) {
       throw this.#error('the name of an operation and "(" were expected here', start);
     }
     this.#at = open + 1;

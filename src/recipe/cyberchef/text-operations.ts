@@ -13,7 +13,7 @@ import {
 import { readPattern } from './chef-pattern.ts';
 import { REMARKS } from './remarks.ts';
 
-const LONGEST = 10_000;
+const MAX_LENGTH = 10_000;
 
 /** Rules of find-and-replace, one a line. */
 const rules = (...pairs: readonly (readonly [find: string, replace: string])[]) =>
@@ -34,7 +34,7 @@ function findReplace(args: Arguments): Made {
   const extras = options({ all, matchCase: !ignoresCase }, { all: true, matchCase: false });
   const multiline = args.flag(4, true);
   const dotAll = args.flag(5, false);
-  if (Math.max(typed.length, replacement.length) > LONGEST / 2) noEqual();
+  if (Math.max(typed.length, replacement.length) > MAX_LENGTH / 2) noEqual();
   // Their replacement may name the match in every mode.
   if (!isPattern && !/\$[$&`']/.test(replacement)) {
     const find = option === 'Simple string' ? typed : unescapeChef(typed);

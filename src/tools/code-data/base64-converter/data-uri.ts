@@ -11,12 +11,12 @@ export type DataUriHead = {
 };
 
 /** Number of characters within which the media type must end. */
-const LONGEST_HEAD = 1000;
+const MAX_HEAD_LENGTH = 1000;
 
 /** Read the head of a `data:` URI (RFC 2397, any case) that starts at an offset, after whitespace or not. */
 export function dataUriHead(text: string, from: number, to: number): DataUriHead | undefined {
   if (!/[\t\n\f\r dD]/.test(text.charAt(from))) return undefined;
-  const head = /^[\t\n\f\r ]*data:([^,]*),/i.exec(text.slice(from, Math.min(to, from + LONGEST_HEAD)));
+  const head = /^[\t\n\f\r ]*data:([^,]*),/i.exec(text.slice(from, Math.min(to, from + MAX_HEAD_LENGTH)));
   if (!head) return undefined;
   const [whole, type = ''] = head;
   const base64 = /; *base64$/i;
@@ -25,7 +25,7 @@ export function dataUriHead(text: string, from: number, to: number): DataUriHead
 
 /** Whether the beginning of a text may be an incomplete head of a `data:` URI. */
 export const isHeadOpen = (start: string): boolean =>
-  start.length < LONGEST_HEAD && /^[\t\n\f\r ]*(?:d|da|dat|data|data:[^,]*)?$/i.test(start);
+  start.length < MAX_HEAD_LENGTH && /^[\t\n\f\r ]*(?:d|da|dat|data|data:[^,]*)?$/i.test(start);
 
 /** Reads the body of a `data:` URI without Base64 piece by piece: whitespace at its ends, tabs and line breaks are left out. */
 export class PercentBody {

@@ -37,10 +37,10 @@ const THREE_PARTS =
 const PARTIAL_TOKEN =
   /^[\t\n\f\r ]*(?:bearer +)?[A-Za-z0-9_-]*(?:\.[A-Za-z0-9_-]*(?:\.[A-Za-z0-9_-]*[\t\n\f\r ]*)?)?$/i;
 /** UTF-16 code units of the longest token: servers take no headers of more than some kilobytes. */
-const LONGEST_TOKEN = 65_536;
+const MAX_TOKEN_LENGTH = 65_536;
 
 /** Whether a text may be the beginning of a longer token. */
-export const isTokenOpen = (start: string): boolean => start.length < LONGEST_TOKEN && PARTIAL_TOKEN.test(start);
+export const isTokenOpen = (start: string): boolean => start.length < MAX_TOKEN_LENGTH && PARTIAL_TOKEN.test(start);
 
 function parseObject(json: string): Readonly<Record<string, unknown>> | undefined {
   try {
@@ -74,7 +74,7 @@ const members = (part: string, object: Readonly<Record<string, unknown>>) =>
 
 /** Take a JWT apart; nothing for any other text. The header has to be a JSON object that names an algorithm. */
 export function splitJwt(text: string): Jwt | undefined {
-  const found = text.length <= LONGEST_TOKEN && text.includes('.') ? THREE_PARTS.exec(text) : null;
+  const found = text.length <= MAX_TOKEN_LENGTH && text.includes('.') ? THREE_PARTS.exec(text) : null;
   if (!found) return undefined;
   const [, first = '', second = '', third = ''] = found;
   if ([first, second, third].some((part) => part.length % 4 === 1)) return undefined;

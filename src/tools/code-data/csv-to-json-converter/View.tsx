@@ -10,15 +10,12 @@ import { Badge, Button } from '../../../theme/elements.tsx';
 import type { ColumnReport } from './report.ts';
 
 /** Columns that the preview draws: rows are virtualised, columns are not. */
-const MOST_COLUMNS = 60;
+const MAX_COLUMNS = 60;
 
 /** The rows as they were read. A row leads to its line in the input. */
 function Preview({ output, input, select }: ViewProps) {
   const { table } = output;
-  const shown = useMemo(
-    () => table && { columns: table.columns.slice(0, MOST_COLUMNS + 1), rows: table.rows },
-    [table],
-  );
+  const shown = useMemo(() => table && { columns: table.columns.slice(0, MAX_COLUMNS + 1), rows: table.rows }, [table]);
   const hidden = (table?.columns.length ?? 0) - (shown?.columns.length ?? 0);
   return (
     <>

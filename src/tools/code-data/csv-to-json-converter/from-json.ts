@@ -36,7 +36,7 @@ export type JsonTable = {
 };
 
 /** Deeper values are written as JSON. */
-const MOST_STEPS = 64;
+const MAX_STEPS = 64;
 
 /** A way to a column: the name it would have, the column if values end there, and the ways beyond. */
 class ColumnPath {
@@ -177,11 +177,11 @@ export class TableReader {
       this.#add(row, member, path.to(keyOf(this.#tape, member)), depth);
   }
 
-  /** Recursion is limited by `MOST_STEPS`. */
+  /** Recursion is limited by `MAX_STEPS`. */
   #add(row: Map<number, Cell>, node: number, path: ColumnPath, depth = 0): void {
     const kind = this.#tape.kind[node] as Kind;
     const isInner = kind <= Kind.array && (this.#tape.size[node] as number) > 0;
-    if (!this.#nested || !isInner || depth >= MOST_STEPS) row.set(this.#column(path), this.#cell(node));
+    if (!this.#nested || !isInner || depth >= MAX_STEPS) row.set(this.#column(path), this.#cell(node));
     else if (kind === Kind.object) this.#addMembers(row, node, path, depth + 1);
     else for (const [i, item] of childrenOf(this.#tape, node).entries()) this.#add(row, item, path.to(i), depth + 1);
   }

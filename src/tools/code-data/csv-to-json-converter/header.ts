@@ -49,7 +49,7 @@ export function uniqueNames(names: readonly string[], keepDoubled = false): stri
 export type Path = readonly (string | number)[];
 
 /** Deeper paths are taken for plain names, so that no header can nest beyond what a reader of JSON takes. */
-const MOST_STEPS = 64;
+const MAX_STEPS = 64;
 
 const indexSuffix = /^([^[\]]*)((?:\[(?:0|[1-9]\d{0,5})\])+)$/;
 
@@ -62,7 +62,7 @@ export function pathOf(name: string): Path {
     if (member === '') return [name];
     steps.push(member);
     for (const [, index] of (indexed?.[2] ?? '').matchAll(/\[(\d+)\]/g)) steps.push(Number(index));
-    if (steps.length > MOST_STEPS) return [name];
+    if (steps.length > MAX_STEPS) return [name];
   }
   return steps;
 }

@@ -7,9 +7,9 @@ import { childrenOf, Kind, type Tape } from '../../../formats/json/tape.ts';
 import { excerpt } from '../../../text/excerpt.ts';
 
 /** Lists that are offered, the longest first. */
-const MOST_OFFERS = 3;
+const MAX_OFFERS = 3;
 /** Keys that are named one by one; the others are counted. */
-const NAMED = 8;
+const MAX_NAMED = 8;
 /** Most objects around a list that is offered. */
 const DEEPEST = 2;
 
@@ -50,8 +50,8 @@ function innerLists(tape: Tape, object: number, around: Pick<InnerList, 'path' |
 }
 
 const named = (keys: readonly string[]) => {
-  const more = keys.length - NAMED;
-  return keys.slice(0, NAMED).map(excerpt).join(', ') + (more > 0 ? `, and ${formatNumber(more)} more` : '');
+  const more = keys.length - MAX_NAMED;
+  return keys.slice(0, MAX_NAMED).map(excerpt).join(', ') + (more > 0 ? `, and ${formatNumber(more)} more` : '');
 };
 
 /** The offers to take the rows from a list inside of the JSON: each says which, and what is left out then. */
@@ -61,7 +61,7 @@ export function listOffers(tape: Tape): Offer[] {
   const sizeOf = ({ node }: InnerList) => tape.size[node] as number;
   return innerLists(tape, root, { path: [], besides: [] })
     .sort((a, b) => sizeOf(b) - sizeOf(a))
-    .slice(0, MOST_OFFERS)
+    .slice(0, MAX_OFFERS)
     .map((list) => {
       const name = list.path.join('.');
       const without = list.besides.length === 0 ? '' : `; without ${named(list.besides)}`;

@@ -14,7 +14,7 @@ import { findDuplicates } from '../../../formats/json/arrange.ts';
 import { parseJsonFragment, parseJsonLines } from '../../../formats/json/parse.ts';
 import { childrenOf, Kind, type Tape } from '../../../formats/json/tape.ts';
 import { ValueCutter } from '../../../formats/json/value-cutter.ts';
-import { LONGEST } from '../../../streaming/cutter.ts';
+import { MAX_LENGTH } from '../../../streaming/cutter.ts';
 import { placeAfter, START, toGlobalError } from '../../../streaming/positions.ts';
 import { hasBom } from '../../../text/bom.ts';
 import { chosenDelimiter, delimiterName } from './delimiter.ts';
@@ -112,7 +112,7 @@ class ItemReader {
     const found: Items[] = [];
     const part = this.#cutter.add(text);
     if (part !== undefined) found.push(this.#parse(part, false));
-    if (this.#cutter.waiting > LONGEST) throw tooLong(this.#at);
+    if (this.#cutter.waiting > MAX_LENGTH) throw tooLong(this.#at);
     if (isLast) found.push(this.#parse(this.#cutter.remainder(), true));
     return found;
   }
@@ -138,7 +138,7 @@ class ItemReader {
     // Spaces that JSON does not know, as U+00A0, are a fault if no row follows.
     if (!isLast && this.#isFirst && all.slice(0, end).trim() === '') end = 0;
     this.#line = all.slice(end);
-    if (this.#line.length > LONGEST) throw tooLong(this.#at);
+    if (this.#line.length > MAX_LENGTH) throw tooLong(this.#at);
     const lines = all.slice(0, end);
     const at = this.#at;
     this.#at = placeAfter(at, lines);

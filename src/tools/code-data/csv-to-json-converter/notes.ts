@@ -6,7 +6,7 @@ import { excerpt } from '../../../text/excerpt.ts';
 import type { NamedRows } from './rows.ts';
 
 /** Maximum number of errors that are listed one by one; further ones are counted. */
-export const NAMED = 20;
+export const MAX_NAMED = 20;
 
 /** Returns the note about text after a closing quote. */
 export const trailingNote = ({ line, column }: LineColumn, text: string): string =>
@@ -14,7 +14,7 @@ export const trailingNote = ({ line, column }: LineColumn, text: string): string
 
 /** Returns the first of these notes, and one that counts the others. @param count number of all of them */
 export function trailingNotes(first: readonly string[], count: number): string[] {
-  const more = count - NAMED;
+  const more = count - MAX_NAMED;
   return more > 0 ? [...first, `${plural(more, 'more field')} with text after a closing quote.`] : [...first];
 }
 

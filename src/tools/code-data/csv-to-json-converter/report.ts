@@ -17,7 +17,7 @@ export type ColumnReport = {
 const IN_WORDS = { number: 'numbers', boolean: 'booleans', string: 'text' } as const;
 
 /** Columns beyond these are not reported. */
-export const MOST_COLUMNS = 1000;
+export const MAX_COLUMNS = 1000;
 
 /**
  * One entry for each column: the type that was chosen and the cell that left no other.
@@ -29,7 +29,7 @@ export function csvReport(
   columns: readonly ColumnType[],
   types: 'none' | 'cell' | 'column',
 ): ColumnReport[] {
-  return names.slice(0, MOST_COLUMNS).map((name, i) => {
+  return names.slice(0, MAX_COLUMNS).map((name, i) => {
     const column = columns[i];
     if (!column || column.isEmpty) return { name, type: 'empty', sentence: `${name}: empty` };
     if (types === 'none') return { name, type: 'string', sentence: `${name}: text, as chosen` };
@@ -42,12 +42,12 @@ export function csvReport(
 }
 
 /** Most cells of a preview, so that posting it takes no longer than converting. */
-const MOST_CELLS = 50_000;
+const MAX_CELLS = 50_000;
 
 /** The rows as they were read, with their lines; the first column says which rows are too short or too long. */
 export function previewTable({ table, names, firstRow, find }: NamedRows): { columns: string[]; rows: string[][] } {
   const rows: string[][] = [];
-  const most = Math.ceil(MOST_CELLS / (names.length + 1));
+  const most = Math.ceil(MAX_CELLS / (names.length + 1));
   for (let row = firstRow; row < rowCount(table) && rows.length < most; row++) {
     const start = table.rows[row] ?? 0;
     const width = rowWidth(table, row);

@@ -2,7 +2,7 @@ import { toGlobal } from '../../../core/position.ts';
 import { type LineColumn, positionFinder } from '../../../core/position-finder.ts';
 import { type Piece, PositionedError, type TextPosition } from '../../../core/streaming.ts';
 import { type CsvOptions, type CsvTable, parseCsv, rowCount } from '../../../formats/csv/parse.ts';
-import { LONGEST } from '../../../streaming/cutter.ts';
+import { MAX_LENGTH } from '../../../streaming/cutter.ts';
 import { placeAfter, START, toGlobalError } from '../../../streaming/positions.ts';
 import { SAMPLE_LENGTH } from './delimiter.ts';
 import { csvStart, type Settings } from './settings.ts';
@@ -90,7 +90,7 @@ export class RowReader {
 
   /** Keep what follows the last whole row for the next piece. */
   #keep(all: string, end: number, at: TextPosition): void {
-    if (all.length - end > LONGEST) {
+    if (all.length - end > MAX_LENGTH) {
       const { line } = toGlobal(at, positionFinder(all)(end));
       throw new PositionedError(`Line ${line}: the row here is longer than 64 MB.`, { line });
     }

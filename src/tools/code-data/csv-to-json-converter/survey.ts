@@ -4,8 +4,8 @@ import { rowCount, rowWidth } from '../../../formats/csv/parse.ts';
 import { toGlobalError } from '../../../streaming/positions.ts';
 import { delimiterName } from './delimiter.ts';
 import { uniqueNames } from './header.ts';
-import { NAMED, rowNotes, trailingNote, trailingNotes, type Width } from './notes.ts';
-import { csvReport, MOST_COLUMNS } from './report.ts';
+import { MAX_NAMED, rowNotes, trailingNote, trailingNotes, type Width } from './notes.ts';
+import { csvReport, MAX_COLUMNS } from './report.ts';
 import type { Naming, Rows } from './rows.ts';
 import { type Settings, summaryOf } from './settings.ts';
 import { ColumnType, type PlacedCell } from './types.ts';
@@ -40,7 +40,7 @@ export class Survey {
     if (firstRow > 0) this.#header = table.cells.slice(0, rowWidth(table, 0));
     this.#rows += rowCount(table) - firstRow;
     for (const { at, text } of table.trailing) {
-      if (this.#trailingCount++ < NAMED) this.#trailing.push(trailingNote(find(at), text));
+      if (this.#trailingCount++ < MAX_NAMED) this.#trailing.push(trailingNote(find(at), text));
     }
     this.#addWidths(rows);
   }
@@ -81,7 +81,7 @@ export class Survey {
       while (columns.length < width) columns.push(new ColumnType());
       for (let column = 0; column < width; column++) {
         const cell = table.cells[start + column] ?? '';
-        if (cell !== '') columns[column]?.add(cell, start + column, column < MOST_COLUMNS ? placed : unplaced);
+        if (cell !== '') columns[column]?.add(cell, start + column, column < MAX_COLUMNS ? placed : unplaced);
       }
     }
   }

@@ -11,7 +11,7 @@ import { type ByteSelection, HexGrid, rangeOf } from './view/HexGrid.tsx';
 import { Numbers } from './view/Numbers.tsx';
 
 /** Bytes of the longest number. */
-const LONGEST_NUMBER = 8;
+const MAX_NUMBER_LENGTH = 8;
 /** Characters that are shown of a selection. */
 const SHOWN = 60;
 const START: ByteSelection = { anchor: 0, head: 0 };
@@ -90,7 +90,7 @@ function Bytes(props: ViewProps) {
           )}
           {isOne && '. Numbers starting here:'}
         </chakra.p>
-        <Numbers bytes={bytes.subarray(from, isOne ? from + LONGEST_NUMBER : to)} />
+        <Numbers bytes={bytes.subarray(from, isOne ? from + MAX_NUMBER_LENGTH : to)} />
       </chakra.div>
     </>
   );

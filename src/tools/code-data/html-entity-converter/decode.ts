@@ -24,7 +24,7 @@ export type DecodedReferences = {
 
 const SHORTEST_NAME = 2;
 /** No name is longer. */
-const LONGEST_NAME = 32;
+const MAX_NAME_LENGTH = 32;
 const LAST_CODE_POINT = 0x10ffff;
 
 /** Whether a number represents no character; it is read as U+FFFD. */
@@ -58,7 +58,7 @@ type Known = {
 /** Number of cached references, a power of 2. */
 const SLOTS = 1024;
 /** Most letters and digits of a cached reference. */
-const LONGEST_KNOWN = 10;
+const MAX_KNOWN_LENGTH = 10;
 
 /**
  * Caches the results of references: a text repeats a few. A result depends only on the letters and digits of a
@@ -86,7 +86,7 @@ class KnownReferences {
       isNumber = 1;
       unit = ++at < length ? text.charCodeAt(at) : -1;
     }
-    const last = at + LONGEST_KNOWN;
+    const last = at + MAX_KNOWN_LENGTH;
     while (unit >= 0 && unit < 128) {
       const code = CODES[unit] as number;
       if (code === 0) break;
@@ -183,7 +183,7 @@ export function decodeReferences(text: string, { context, requireSemicolon }: De
     });
   };
   const remarkUndecoded = (offset: number) => {
-    const found = /^&(#[xX]?)?([0-9A-Za-z]{0,32})(;?)/.exec(text.slice(offset, offset + LONGEST_NAME + 4));
+    const found = /^&(#[xX]?)?([0-9A-Za-z]{0,32})(;?)/.exec(text.slice(offset, offset + MAX_NAME_LENGTH + 4));
     if (!found) return;
     const [whole, hash, name, semicolon] = found;
     if (hash !== undefined) {

@@ -58,11 +58,11 @@ export function searchEntities(query: string, limit = 200): readonly Entity[] {
 }
 
 /** Rows that a search shows: all names of the standard fit. */
-const MOST_ROWS = 2500;
+const MAX_ROWS = 2500;
 
 /** Returns the results of `searchEntities` as a table: character, usual reference, code point, further names. */
 export function entityTable(query: string) {
-  const rows = searchEntities(query, MOST_ROWS).map(({ text, names: [first = '', ...others], codePoints }) => [
+  const rows = searchEntities(query, MAX_ROWS).map(({ text, names: [first = '', ...others], codePoints }) => [
     text,
     `&${first};`,
     codePoints.map((point) => `U+${point.toString(16).toUpperCase().padStart(4, '0')}`).join(' '),

@@ -14,7 +14,7 @@ import {
   remarkNotes,
   remarksIn,
 } from '../../../streaming/noted.ts';
-import { codingDirection, decodingRounds, MOST_ROUNDS, swapCoding } from '../../../text/coding-fields.ts';
+import { codingDirection, decodingRounds, MAX_ROUNDS, swapCoding } from '../../../text/coding-fields.ts';
 import { decodeOffers, sampleOf } from '../../../text/looks-encoded.ts';
 import { showCharacterAt } from '../../../text/show-character.ts';
 import { type EncodeRules, encodeReferences } from './encode.ts';
@@ -202,10 +202,10 @@ async function decode(input: string, options: Options): Promise<OutputParts> {
   const { text, part } = await decodePiece(input, options);
   const { rounds } = part;
   const { notes, info, summary } = decodedTold(part);
-  /** Number of times that the input was encoded, up to `MOST_ROUNDS`. */
+  /** Number of times that the input was encoded, up to `MAX_ROUNDS`. */
   const encoded = once(() => {
     let times = rounds;
-    for (let rest = text; times > 0 && times < MOST_ROUNDS; times++) {
+    for (let rest = text; times > 0 && times < MAX_ROUNDS; times++) {
       const next = decodeReferences(rest, { ...options, requireSemicolon: true });
       if (next.count === 0) break;
       rest = next.text;

@@ -27,7 +27,7 @@ function parserFor({ name, type, lang }: Pick<Embedded, 'name' | 'type' | 'lang'
 const PARSERS = ['babel', 'json', 'css', 'scss', 'less'];
 
 /** Faults that are named one by one; the others are counted. */
-const NAMED = 20;
+const MAX_NAMED = 20;
 
 /** Part of a node of Prettier's HTML AST that is used. */
 type HtmlNode = { readonly sourceSpan?: { readonly end: { readonly offset: number } } };
@@ -108,12 +108,12 @@ export function embeddedNotes(source: string, { embedded }: HtmlScan, { faultOf 
     const parser = parserFor({ name, type, lang });
     if (parser === undefined || content.trim() === '') continue;
     const reason = reasonAgainst(parser) ?? faultOf(parser, content);
-    if (reason === undefined || ++count > NAMED) continue;
+    if (reason === undefined || ++count > MAX_NAMED) continue;
     notes.push(`The ${name} at line ${positionOf(at).line} was left as it is: ${reason}.`);
   }
-  if (count > NAMED)
+  if (count > MAX_NAMED)
     notes.push(
-      `${plural(count - NAMED, 'more script or style was left as it was', 'more scripts or styles were left as they were')}.`,
+      `${plural(count - MAX_NAMED, 'more script or style was left as it was', 'more scripts or styles were left as they were')}.`,
     );
   return notes;
 }

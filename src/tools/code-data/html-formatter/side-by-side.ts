@@ -18,7 +18,7 @@ const WINDOW = 120;
 /** Number of equal characters that are no accident. */
 const ENOUGH = 5;
 /** A stretch that was moved is moved no farther than this. */
-const MOST_SLIDE = 16;
+const MAX_SLIDE = 16;
 const NONE = -1;
 const LESS = 60;
 
@@ -83,7 +83,7 @@ function pairUp(old: Uint16Array, fresh: Uint16Array): Int32Array {
 /** `<[/li><]li>` is the same as `[</li>]<li>`, which is what was meant. */
 function slide(pairs: Int32Array, fresh: Uint16Array, at: number, length: number): void {
   let start = at;
-  for (let i = 0; i < MOST_SLIDE && fresh[start] !== LESS; i++) {
+  for (let i = 0; i < MAX_SLIDE && fresh[start] !== LESS; i++) {
     const before = start - 1;
     const last = before + length;
     if (before < 0 || pairs[before] === NONE || fresh[before] !== fresh[last]) break;

@@ -129,15 +129,15 @@ type Info = Partial<{
 type Options = Values<typeof page.options>;
 
 /** Prettier works on nested elements by recursion, which ends a little beyond this. */
-const MOST_DEPTH = 200;
+const MAX_DEPTH = 200;
 /** Shorter texts are formatted a second time, to see whether the result stays. */
 const CHECKED_LENGTH = 50_000;
 /** Parse errors that are listed. */
-const MOST_ERRORS = 1000;
+const MAX_ERRORS = 1000;
 /** The share of building the layout in the work; the rest is printing it. */
 const LAID_OUT = 0.85;
 /** Entries of a report. */
-const MOST_ENTRIES = 500;
+const MAX_ENTRIES = 500;
 
 const STRICT_HINT =
   'Browsers forgive a stray or overlapping end tag; the formatter does not, because the layout would show a different structure.';
@@ -175,15 +175,16 @@ function failure(error: unknown, input: string, source: string, scan: HtmlScan):
 }
 
 /** Faults that are named one by one; the others are counted. */
-const NAMED = 20;
+const MAX_NAMED = 20;
 
 function slashNotes(source: string, { selfClosed }: HtmlScan): string[] {
   const positionOf = positionFinder(source);
-  const notes = selfClosed.slice(0, NAMED).map(({ name, at }) => {
+  const notes = selfClosed.slice(0, MAX_NAMED).map(({ name, at }) => {
     const { line, column } = positionOf(at);
     return `Line ${line}, column ${column}: HTML ignores the slash of <${name}/>; browsers leave the element open.`;
   });
-  if (selfClosed.length > NAMED) notes.push(`${plural(selfClosed.length - NAMED, 'more element')} with such a slash.`);
+  if (selfClosed.length > MAX_NAMED)
+    notes.push(`${plural(selfClosed.length - MAX_NAMED, 'more element')} with such a slash.`);
   return notes;
 }
 
@@ -199,13 +200,13 @@ function report(source: string, { headings, closedForYou, elements, depth }: Htm
   return {
     elements,
     depth,
-    headings: headings.slice(0, MOST_ENTRIES).map(({ level, text, at }) => ({ level, text, ...positionOf(at) })),
-    closedForYou: closedForYou.slice(0, MOST_ENTRIES).map(({ name, at }) => ({ name, ...positionOf(at) })),
+    headings: headings.slice(0, MAX_ENTRIES).map(({ level, text, at }) => ({ level, text, ...positionOf(at) })),
+    closedForYou: closedForYou.slice(0, MAX_ENTRIES).map(({ name, at }) => ({ name, ...positionOf(at) })),
   };
 }
 
 async function lintTable(source: string): Promise<{ table: OutputParts['table']; notes: string[] }> {
-  const { errors, count } = await parseErrors(source, MOST_ERRORS);
+  const { errors, count } = await parseErrors(source, MAX_ERRORS);
   const what = count === 1 ? '1 parse error' : `${formatNumber(count)} parse errors`;
   return {
     table: {
@@ -257,7 +258,7 @@ export const run: Engine<typeof page, Info> = async (input, options: Options, { 
   if (input.trim() === '') return '';
   if (options.fast) return runFast(input, options);
   const { source, bom } = prepareCode(input);
-  const scan = scanHtml(source, MOST_DEPTH);
+  const scan = scanHtml(source, MAX_DEPTH);
   const prepared = withInsertions(source, scan);
   const watched = watchEmbedded(await loadPlugins(source, options.embedded), (at) =>
     progress((LAID_OUT * at) / prepared.length),

@@ -10,7 +10,7 @@ const HINT =
   'Browsers forgive a missing end tag; the formatter does not, because the layout would show a different structure.';
 
 /** Elements that are named one by one; the others are counted. */
-const NAMED = 20;
+const MAX_NAMED = 20;
 
 /** A source with the end tags that Prettier's parser needs. */
 export function withInsertions(source: string, { insertions }: HtmlScan): string {
@@ -61,12 +61,12 @@ export function unclosedError(input: string, source: string, unclosed: Unclosed)
 export function unclosedNotes(source: string, { unclosed }: HtmlScan): string[] {
   const positionOf = positionFinder(source);
   const inOrder = unclosed.toSorted((a, b) => a.at - b.at);
-  const notes = inOrder.slice(0, NAMED).map(({ name, at, before }) => {
+  const notes = inOrder.slice(0, MAX_NAMED).map(({ name, at, before }) => {
     const { line, column } = positionOf(at);
     const where = before === undefined ? 'at the end' : `before ${before}`;
     return `Line ${line}, column ${column}: <${name}> is never closed; it was closed ${where}.`;
   });
-  const more = unclosed.length - NAMED;
+  const more = unclosed.length - MAX_NAMED;
   if (more > 0) notes.push(`${plural(more, 'more element that is', 'more elements that are')} never closed.`);
   return notes;
 }

@@ -9,7 +9,7 @@ import { encodeUtf8 } from '../../../text/utf8.ts';
 import type { Options } from './options.ts';
 
 /** Duplicate keys that are named one by one; the others are counted. */
-const NAMED = 100;
+const MAX_NAMED = 100;
 
 /** Collects what is found in a text, which may come in parts, and reports it at the end. */
 export class Report {
@@ -48,7 +48,7 @@ export class Report {
    */
   duplicate(tape: Tape, node: number, positionOf: (offset: number) => TextPosition, first: () => LineColumn): void {
     this.#duplicates++;
-    if (this.#named.length === NAMED || (this.#kept && !this.#rejects)) return;
+    if (this.#named.length === MAX_NAMED || (this.#kept && !this.#rejects)) return;
     const start = tape.key[node] as number;
     const place = positionOf(start);
     const { line, column } = first();
@@ -104,7 +104,7 @@ export class Report {
         `${plural(count, 'duplicate key was', 'duplicate keys were')} left out; the ${this.#kept} of each was kept.`,
       ];
     }
-    const more = count > NAMED ? [`${plural(count - NAMED, 'more duplicate key')}.`] : [];
+    const more = count > MAX_NAMED ? [`${plural(count - MAX_NAMED, 'more duplicate key')}.`] : [];
     return [...this.#named, ...more];
   }
 }

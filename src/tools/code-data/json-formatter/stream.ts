@@ -14,13 +14,13 @@ import { type Fragment, parseJsonFragment, parseJsonLines } from '../../../forma
 import { type PrintOptions, printJson } from '../../../formats/json/print.ts';
 import { childrenOf, Kind, type Tape } from '../../../formats/json/tape.ts';
 import { ValueCutter } from '../../../formats/json/value-cutter.ts';
-import { LONGEST } from '../../../streaming/cutter.ts';
+import { MAX_LENGTH } from '../../../streaming/cutter.ts';
 import { placeAfter, START, toGlobalError } from '../../../streaming/positions.ts';
 import { type Options, printOptionsOf } from './options.ts';
 import { Report } from './report.ts';
 
 /** Most keys remembered of an object that is longer than a piece, to find duplicates. */
-const MOST_KEYS = 1_000_000;
+const MAX_KEYS = 1_000_000;
 
 /** An object or array that is open, and where it was opened. */
 type Open = LineColumn & {
@@ -85,7 +85,7 @@ class PartWriter {
         const key = keyOf(tape, node);
         const first = keys.get(key);
         if (first) found.push({ node, first: () => first });
-        else if (keys.size < MOST_KEYS) keys.set(key, positionOfKey(node));
+        else if (keys.size < MAX_KEYS) keys.set(key, positionOfKey(node));
         else this.#isForgetful = true;
       }
     });
@@ -180,7 +180,7 @@ function passOfText(writer: PartWriter): Pass {
       if (writer.read(text)) return '';
       const before = cutter.add(text);
       let result = before === undefined ? '' : part(before, false);
-      if (cutter.waiting > LONGEST) {
+      if (cutter.waiting > MAX_LENGTH) {
         throw new PositionedError(`Line ${at.line}, column ${at.column}: the value here is longer than 64 MB.`, at);
       }
       if (isLast) result += part(cutter.remainder(), true);

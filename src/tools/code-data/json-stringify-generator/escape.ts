@@ -22,7 +22,7 @@ export type EscapeSpans = { readonly raw: number[]; readonly escaped: number[] }
 const SHORT: Readonly<Record<number, string>> = { 8: '\\b', 9: '\\t', 10: '\\n', 12: '\\f', 13: '\\r', 92: '\\\\' };
 
 /** Spans that are kept, so that a text of nothing but escapes stays cheap to post and draw. */
-const MOST_SPANS = 10_000;
+const MAX_SPANS = 10_000;
 
 /** Returns the escape of each ASCII character; undefined if it is not escaped. */
 function asciiTable({ quotes, htmlSafe, escapeSlash }: EscapeOptions, hex: (unit: number) => string) {
@@ -70,7 +70,7 @@ export function stringWriter(options: EscapeOptions): (text: string, spans?: Esc
       const written = unit < 128 ? table[unit] : escapeWide(text, i, unit);
       if (written === undefined) continue;
       out += text.slice(copied, i);
-      if (spans && spans.raw.length < 2 * MOST_SPANS) {
+      if (spans && spans.raw.length < 2 * MAX_SPANS) {
         spans.raw.push(i, i + 1);
         spans.escaped.push(out.length, out.length + written.length);
       }
@@ -149,7 +149,7 @@ export function readString(text: string, from = 0, to = text.length, spans?: Esc
       const resolved = resolve(text, i, to, quoted && quote === Unit.singleQuote);
       out += text.slice(copied, i);
       const end = i + (text.charCodeAt(i + 1) === 0x75 ? 6 : 2);
-      if (spans && spans.raw.length < 2 * MOST_SPANS) {
+      if (spans && spans.raw.length < 2 * MAX_SPANS) {
         spans.escaped.push(i, end);
         spans.raw.push(out.length, out.length + 1);
       }

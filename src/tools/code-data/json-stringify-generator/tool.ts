@@ -174,7 +174,7 @@ function unescapedOnceMore(text: string): string | undefined {
   return attempt(() => readString(text).text);
 }
 
-const MOST_LEVELS = 10;
+const MAX_LEVELS = 10;
 
 function rawNotes({ lineBreaks, controls }: Pick<Unescaped, 'lineBreaks' | 'controls'>): string[] {
   const notes: string[] = [];
@@ -203,7 +203,7 @@ function parseOffers(text: string, levelsLeft: number): Offer[] {
     offers.push({
       text: `It is escaped ${levelsLeft} more times.`,
       label: 'Unescape all',
-      options: { rounds: MOST_LEVELS },
+      options: { rounds: MAX_LEVELS },
     });
   }
   const first = text.trimStart()[0];
@@ -224,7 +224,7 @@ function parse(input: string, rounds: number): OutputParts {
   let levels = 1;
   let { text } = first;
   let inner = unescapedOnceMore(text);
-  while (inner !== undefined && levels < MOST_LEVELS) {
+  while (inner !== undefined && levels < MAX_LEVELS) {
     if (levels < rounds) text = inner;
     levels++;
     inner = unescapedOnceMore(inner);

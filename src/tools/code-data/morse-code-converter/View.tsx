@@ -9,7 +9,7 @@ import { Keyer } from './view/Keyer.tsx';
 import { playMorse } from './view/player.ts';
 
 /** Longest code that is played, in UTF-16 code units: more than an hour at 20 words a minute. */
-const MOST_PLAYED = 20_000;
+const MAX_PLAYED = 20_000;
 /** Code that is shown around the sign that sounds. */
 const BEFORE = 40;
 const AFTER = 120;
@@ -27,7 +27,7 @@ function scheduleOf(code: string, options: OptionValues): MorseSchedule {
 /** Sound, a light and a moving highlight. */
 function Player({ input, output, options, stale }: ViewProps) {
   const code = options['direction'] === 'decode' ? input : output.text;
-  const source = useMemo(() => ({ code: code.slice(0, MOST_PLAYED), options }), [code, options]);
+  const source = useMemo(() => ({ code: code.slice(0, MAX_PLAYED), options }), [code, options]);
   const [started, setStarted] = useState<typeof source>();
   /** Range in the code of the sign that is sounding. */
   const [{ from, to }, setSign] = useState(NOWHERE);
@@ -86,8 +86,8 @@ function Player({ input, output, options, stale }: ViewProps) {
           css={{ '&[data-on]': { bg: 'warning' } }}
         />
         <Empty>
-          {code.length > MOST_PLAYED
-            ? `Plays the first ${formatNumber(MOST_PLAYED)} characters.`
+          {code.length > MAX_PLAYED
+            ? `Plays the first ${formatNumber(MAX_PLAYED)} characters.`
             : 'Press Escape to stop. Set the speed and tone in the options.'}
         </Empty>
       </chakra.div>

@@ -161,7 +161,7 @@ export function codesOf(character: string, table: MorseTable): string[] | undefi
 }
 
 /** Longest run that has a meaning. */
-export const LONGEST_RUN = 9;
+export const MAX_RUN_LENGTH = 9;
 
 /** A run of signs as a number: a 1, then 0 for each dot and 1 for each dash. */
 function runKey(code: string): number {
@@ -176,7 +176,7 @@ function runKey(code: string): number {
  * @param prosigns whether prosigns are read, as `<SK>`
  */
 export function meanings(table: MorseTable, prosigns: boolean, letterCase: 'upper' | 'lower'): (string | undefined)[] {
-  const found: (string | undefined)[] = new Array(2 ** (LONGEST_RUN + 1)).fill(undefined);
+  const found: (string | undefined)[] = new Array(2 ** (MAX_RUN_LENGTH + 1)).fill(undefined);
   const add = (entries: Readonly<Record<string, string>>, show: (name: string) => string) => {
     for (const [name, code] of Object.entries(entries)) found[runKey(code)] ??= show(name);
   };

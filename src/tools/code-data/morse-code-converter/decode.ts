@@ -1,7 +1,7 @@
 import { errorAt, NOTES_SHOWN, type Remark } from '../../../core/error-at.ts';
 import { showCharacterAt } from '../../../text/show-character.ts';
 import { TextBuilder } from '../../../text/text-builder.ts';
-import { LONGEST_RUN, type MorseTable, meanings } from './code-table.ts';
+import { MAX_RUN_LENGTH, type MorseTable, meanings } from './code-table.ts';
 import { forEachSign, type MorseSigns, Sign } from './signs.ts';
 import type { MorseCount } from './timing.ts';
 
@@ -23,7 +23,7 @@ export type DecodedMorse = MorseCount & {
   readonly unknown: number;
 };
 
-const LONGEST_SHOWN = 20;
+const MAX_SHOWN_LENGTH = 20;
 
 /**
  * Read Morse code. Line breaks stay; words are split by one space.
@@ -50,10 +50,10 @@ export function decodeMorse(input: string, options: MorseDecoding): DecodedMorse
     if (isInLine && hasGap) out.unit(32);
     if (isStarted && (hasGap || hasBreak)) count.wordGaps++;
     else if (isStarted) count.letterGaps++;
-    const meaning = size <= LONGEST_RUN ? table[key] : undefined;
+    const meaning = size <= MAX_RUN_LENGTH ? table[key] : undefined;
     if (meaning === undefined) {
-      const shown = input.slice(runStart, Math.min(runEnd, runStart + LONGEST_SHOWN));
-      const sentence = `"${shown}${runEnd - runStart > LONGEST_SHOWN ? '…' : ''}" has no meaning in Morse code`;
+      const shown = input.slice(runStart, Math.min(runEnd, runStart + MAX_SHOWN_LENGTH));
+      const sentence = `"${shown}${runEnd - runStart > MAX_SHOWN_LENGTH ? '…' : ''}" has no meaning in Morse code`;
       if (options.unknown === 'error') throw errorAt(input, runStart, sentence, runEnd);
       if (unknown++ < NOTES_SHOWN) remarks.push({ offset: runStart, sentence });
     }
@@ -70,7 +70,7 @@ export function decodeMorse(input: string, options: MorseDecoding): DecodedMorse
       if (size === 0) runStart = from;
       else count.units++;
       count.units += sign === Sign.Dot ? 1 : 3;
-      if (size < LONGEST_RUN) key = key * 2 + sign;
+      if (size < MAX_RUN_LENGTH) key = key * 2 + sign;
       size++;
       runEnd = to;
       return;

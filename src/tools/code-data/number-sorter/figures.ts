@@ -4,7 +4,7 @@ import { deviationsOf, meanOf, medianOf, type Reach, reachOf, type Sums, sumDeci
 /** Modes that are named; more say nothing. */
 const MODES_SHOWN = 3;
 /** Most bars of a histogram. */
-const MOST_BARS = 20;
+const MAX_BARS = 20;
 
 /** Properties of numbers that are needed before their statistics are computed. */
 export type Extent = {
@@ -50,7 +50,7 @@ class Histogram {
     this.#min = min.approximate;
     this.#max = max.approximate;
     const areFinite = Number.isFinite(this.#min) && Number.isFinite(this.#max);
-    const size = this.#isFlat ? 1 : Math.min(Math.ceil(Math.sqrt(count)), MOST_BARS);
+    const size = this.#isFlat ? 1 : Math.min(Math.ceil(Math.sqrt(count)), MAX_BARS);
     this.#counts = areFinite ? new Array<number>(size).fill(0) : [];
   }
 

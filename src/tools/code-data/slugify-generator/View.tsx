@@ -13,7 +13,7 @@ import type * as tool from './tool.ts';
 type Props = ViewProps<typeof tool>;
 
 /** Longer slugs are cut where addresses are shown, as the engine's note says. */
-const LONGEST = 75;
+const MAX_LENGTH = 75;
 
 /** Returns an address as a browser serializes it; unchanged if it is not a valid URL yet. */
 const sent = (address: string) => (URL.canParse(address) ? new URL(address).href : address);
@@ -65,7 +65,7 @@ function Addresses({ input, output, options }: ViewProps) {
           estimate={65}
           row={(index) => {
             const { slug, title } = rows[index] ?? { slug: '', title: '' };
-            const isLong = slug.length > LONGEST;
+            const isLong = slug.length > MAX_LENGTH;
             return (
               <chakra.div
                 display="grid"
@@ -85,7 +85,7 @@ function Addresses({ input, output, options }: ViewProps) {
                     textOverflow="ellipsis"
                     whiteSpace="nowrap"
                   >
-                    {title.slice(0, 2 * LONGEST)}
+                    {title.slice(0, 2 * MAX_LENGTH)}
                   </chakra.p>
                   <chakra.p textStyle="code" fontSize="sm" overflowWrap="anywhere">
                     <chakra.span color="fg.muted">{base}</chakra.span>
@@ -93,7 +93,7 @@ function Addresses({ input, output, options }: ViewProps) {
                   </chakra.p>
                   <Badge mt="1" color={isLong ? 'warning' : undefined} bg={isLong ? 'warning.subtle' : undefined}>
                     {plural(slug.length, 'character')}
-                    {isLong && `, more than ${LONGEST}`}
+                    {isLong && `, more than ${MAX_LENGTH}`}
                   </Badge>
                 </chakra.div>
                 <CopyButton

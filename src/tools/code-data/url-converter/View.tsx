@@ -17,12 +17,12 @@ function Parts({ output }: ViewProps) {
 }
 
 /** Parameters that can be edited; an address with more is not written by hand. */
-const MOST_PAIRS = 100;
+const MAX_PAIRS = 100;
 
 /** The query as a form: every change is written into the address. */
 function Query({ input, setInput }: ViewProps) {
   const parts = useMemo(() => splitUrl(input), [input]);
-  if (!parts || parts.query.length > MOST_PAIRS) {
+  if (!parts || parts.query.length > MAX_PAIRS) {
     return (
       <ViewScroll label="Query">
         <Empty>

@@ -1,6 +1,6 @@
 import { type Found, foundIn, joinFound, NOT_FOUND } from '../../../streaming/noted.ts';
 import { positionBefore, type TextPiece, toGlobalError } from '../../../streaming/positions.ts';
-import { MOST_ROUNDS } from '../../../text/coding-fields.ts';
+import { MAX_ROUNDS } from '../../../text/coding-fields.ts';
 import { type PercentDecoded, type PercentMode, percentDecodable, percentDecode } from '../../../text/percent.ts';
 import { decodedFigures, decodeNotes, type Findings, roundsNote, strictFault } from './notes.ts';
 
@@ -45,7 +45,7 @@ class Round {
 export class PercentDecoding {
   readonly #isPlusSpace: boolean;
   readonly #isStrict: boolean;
-  readonly #rounds = Array.from({ length: MOST_ROUNDS }, () => new Round());
+  readonly #rounds = Array.from({ length: MAX_ROUNDS }, () => new Round());
   /** Rounds whose result is written. */
   #wanted: number;
   #characters = 0;
@@ -62,7 +62,7 @@ export class PercentDecoding {
   write({ text: piece, at, isLast }: TextPiece): string {
     let text = piece;
     let written = '';
-    for (let i = 0; i < MOST_ROUNDS; i++) {
+    for (let i = 0; i < MAX_ROUNDS; i++) {
       const decoded = (this.#rounds[i] as Round).push(text, isLast, i < this.#wanted && this.#isPlusSpace);
       const fault = this.#isStrict && i < this.#wanted ? strictFault(decoded.given, decoded) : undefined;
       if (i === 0) {

@@ -16,7 +16,7 @@ const ADDRESS = /^(?:[A-Za-z][A-Za-z0-9+.-]*:\/\/|(?:https?|wss?|ftp):[^\s])/i;
 /** A second address after whitespace: a list, or prose. */
 const FURTHER = /\s[A-Za-z][A-Za-z0-9+.-]*:\/\//;
 /** Longer texts are no addresses, and browsers refuse them. */
-const LONGEST_URL = 32_768;
+const MAX_URL_LENGTH = 32_768;
 
 /** The ends of a text that people see nothing of: more than the URL Standard strips, since they come with a paste. */
 const ENDS = /^[\0-\x20\s\u200b\u2060\ufeff]+|[\0-\x20\s\u200b\u2060\ufeff]+$/g;
@@ -27,7 +27,7 @@ const ENDS = /^[\0-\x20\s\u200b\u2060\ufeff]+|[\0-\x20\s\u200b\u2060\ufeff]+$/g;
  */
 export function addressIn(text: string): string | undefined {
   const whole = text.replace(ENDS, '');
-  if (whole.length > LONGEST_URL || !ADDRESS.test(whole) || FURTHER.test(whole)) return undefined;
+  if (whole.length > MAX_URL_LENGTH || !ADDRESS.test(whole) || FURTHER.test(whole)) return undefined;
   const address = whole.replace(/[\t\n\r]/g, '');
   return URL.canParse(address) ? address : undefined;
 }
@@ -39,7 +39,7 @@ const USUAL_DOMAIN = /^(?:[\w-]+\.)+(?:com|org|net|edu|gov|io|dev|app|info|co|ai
 export function withScheme(text: string): string | undefined {
   const whole = text.replace(ENDS, '');
   // Whitespace before the query is that of prose.
-  if (whole.length > LONGEST_URL || /^[^?]*\s/.test(whole)) return undefined;
+  if (whole.length > MAX_URL_LENGTH || /^[^?]*\s/.test(whole)) return undefined;
   const isBare = /^www\.[^\s/]+\.\w/i.test(whole) || USUAL_DOMAIN.test(whole);
   if (!isBare && !/^\/\/[^\s/]+\.\w/.test(whole)) return undefined;
   return addressIn(`https:${whole.startsWith('//') ? '' : '//'}${whole}`);

@@ -167,7 +167,7 @@ type Weighed = Group & { readonly lone: number };
 /** Groups repeat: the same characters between the same neighbors are weighed once. */
 const KEY_LENGTH = 24;
 /** A very long group is cut, so that its characters can be arguments. */
-const MOST_UNITS = 8192;
+const MAX_UNITS = 8192;
 
 function tokensOf(text: string, from: number, to: number, charset: Misread): Token[] {
   const tokens: Token[] = [];
@@ -223,7 +223,7 @@ export function groupsOf(text: string, leadOffsets: Uint32Array, charset: Misrea
     if (leadOffset < to) continue;
     const length = tokenLength(text, leadOffset, charset);
     if (length === 0) continue;
-    if (leadOffset !== to || to - from > MOST_UNITS) {
+    if (leadOffset !== to || to - from > MAX_UNITS) {
       if (to > 0) close(from, to);
       from = leadOffset;
     }

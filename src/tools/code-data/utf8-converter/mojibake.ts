@@ -8,7 +8,7 @@ import { damagedGroups } from './mojibake-segments.ts';
 import { tokenLength } from './mojibake-tokens.ts';
 
 /** Nothing real was misread more often. */
-const MOST_ROUNDS = 4;
+const MAX_ROUNDS = 4;
 
 /** A text that was repaired. */
 export type Repaired = {
@@ -170,7 +170,7 @@ export function repairMojibake(given: string, opened: readonly Edit[] = []): Rep
   let rounds = 0;
   let lost = 0;
   const names = new Set<string>();
-  for (; rounds < MOST_ROUNDS; rounds++) {
+  for (; rounds < MAX_ROUNDS; rounds++) {
     const { groups, found } = findDamage(text);
     if (groups.length === 0) break;
     for (const one of found) names.add(nameOf(text, one));

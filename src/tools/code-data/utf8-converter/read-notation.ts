@@ -10,8 +10,8 @@ const isAlphanumeric = (code: number) => {
 };
 const NAMES = { hex: 'hexadecimal', dec: 'decimal', oct: 'octal', bin: 'binary' } as const;
 const notADigit = (kind: keyof typeof NAMES) => `is not ${kind === 'oct' ? 'an' : 'a'} ${NAMES[kind]} digit`;
-const LONGEST_SHOWN = 20;
-const shortened = (token: string) => (token.length > LONGEST_SHOWN ? `${token.slice(0, LONGEST_SHOWN)}…` : token);
+const MAX_SHOWN_LENGTH = 20;
+const shortened = (token: string) => (token.length > MAX_SHOWN_LENGTH ? `${token.slice(0, MAX_SHOWN_LENGTH)}…` : token);
 
 /** Returns the UTF-16 length of a letter or digit of another script (a wrong digit); 0 for others, which separate. */
 function foreignLength(text: string, offset: number): number {

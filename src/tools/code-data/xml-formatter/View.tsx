@@ -37,7 +37,7 @@ const DEEPEST_INDENT = 40;
 const STEP = 16;
 const VALUE_LENGTH = 120;
 /** Attributes that a row shows; the XPath below leads to all. */
-const MOST_ATTRIBUTES = 8;
+const MAX_ATTRIBUTES = 8;
 
 /** The elements of the input as a tree of lines. Below it the XPath of a row, or of what one points at in the input. */
 function Outline(props: Props) {
@@ -89,7 +89,7 @@ function Outline(props: Props) {
             onClick={() => setOffset(outline.start[element] as number)}
           >
             <chakra.span color="pane.name">{elementName(text, outline, element)}</chakra.span>
-            {attributesIn(text, outline, element, MOST_ATTRIBUTES).map(({ name, quoted }) => (
+            {attributesIn(text, outline, element, MAX_ATTRIBUTES).map(({ name, quoted }) => (
               <chakra.span key={name}>
                 <chakra.span color="pane.number">{name}</chakra.span>={quoted.slice(0, VALUE_LENGTH)}
               </chakra.span>

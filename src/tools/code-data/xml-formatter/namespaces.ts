@@ -67,7 +67,7 @@ export function declaredBy(tape: XmlTape, token: number): string[] {
 }
 
 /** Faults that are named one by one; the others are counted. */
-export const NAMED = 20;
+export const MAX_NAMED = 20;
 
 /** A fault as a note with its place. */
 export const namespaceNote = ({ line, column }: LineColumn, { sentence }: NamespaceFault): string =>
@@ -75,7 +75,7 @@ export const namespaceNote = ({ line, column }: LineColumn, { sentence }: Namesp
 
 /** The notes of all faults. @param named the first of them */
 export function allNotes(named: readonly string[], total: number): string[] {
-  const more = total - NAMED;
+  const more = total - MAX_NAMED;
   if (more <= 0) return [...named];
   return [...named, `${plural(more, 'more name with a namespace error', 'more names with namespace errors')}.`];
 }
@@ -84,6 +84,6 @@ export function allNotes(named: readonly string[], total: number): string[] {
 export function namespaceNotes(tape: XmlTape): string[] {
   const faults = namespaceFaults(tape);
   const positionOf = positionFinder(tape.text);
-  const named = faults.slice(0, NAMED).map((fault) => namespaceNote(positionOf(fault.at), fault));
+  const named = faults.slice(0, MAX_NAMED).map((fault) => namespaceNote(positionOf(fault.at), fault));
   return allNotes(named, faults.length);
 }

@@ -28,7 +28,7 @@ export type Part = {
 };
 
 /** Elements that may be open at once where a document is cut: what is known of each is kept. */
-const MOST_LEVELS = 1_000_000;
+const MAX_LEVELS = 1_000_000;
 
 /** Stands before a part, so that nothing in it is the first in its element; and is not counted as anything. */
 const DIVIDER = '<?_?>';
@@ -94,7 +94,7 @@ export class PartReader {
   #pass(text: string, tape: XmlTape, head: number): void {
     const before = this.#open;
     const tags = openTags(tape);
-    if (tags.length > MOST_LEVELS) {
+    if (tags.length > MAX_LEVELS) {
       const { line, column } = this.at;
       throw new PositionedError(`Line ${line}, column ${column}: more than 1,000,000 levels are too deep.`, this.at);
     }

@@ -2,9 +2,9 @@ import { Content, contentOf, hasText, isMixed } from './content.ts';
 import { nameOf, sourceOf, Token, type XmlTape } from './tape.ts';
 
 /** The package takes more than twice the time for twice the text: UTF-16 code units. */
-const MOST_LENGTH = 20_000;
+const MAX_LENGTH = 20_000;
 /** The package calls itself for each level. */
-const MOST_DEPTH = 100;
+const MAX_DEPTH = 100;
 
 /** Whitespace of JavaScript that XML takes for text, CR, and the one attribute name that an object does not keep. */
 const MISREAD = /[^\S \t\n]|__proto__/;
@@ -20,7 +20,7 @@ const INSTRUCTION = /^<\?[\w:.-]+ \S(?:.*\S)?\?>$/s;
  */
 export function isPlain(tape: XmlTape): boolean {
   const { text, kind } = tape;
-  if (text.length > MOST_LENGTH || tape.depth > MOST_DEPTH || MISREAD.test(text)) return false;
+  if (text.length > MAX_LENGTH || tape.depth > MAX_DEPTH || MISREAD.test(text)) return false;
   const content = contentOf(tape);
   return kind.every((_, token) => isPlainToken(tape, token, content[token] as number));
 }

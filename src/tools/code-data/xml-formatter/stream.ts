@@ -14,7 +14,7 @@ import { withoutComments } from './comments.ts';
 import { contentOf, isMovedText, type KnownContent } from './content.ts';
 import { XmlCutter } from './cutter.ts';
 import { scanDoctype } from './doctype.ts';
-import { allNotes, NAMED, namespaceFaults, namespaceNote } from './namespaces.ts';
+import { allNotes, MAX_NAMED, namespaceFaults, namespaceNote } from './namespaces.ts';
 import { openTags, type Part, PartReader } from './part.ts';
 import { formatXml, HINT, type LayoutOptions, minifyXml, printOptions } from './print.ts';
 import { addStatistics, MOVED, type Statistics, statisticsOf, xmlSummary } from './statistics.ts';
@@ -27,11 +27,11 @@ type Options = LayoutOptions & {
 };
 
 /** UTF-16 code units that may come without a place to cut. */
-const LONGEST = 64 << 20;
+const MAX_LENGTH = 64 << 20;
 /** UTF-16 code units that a part may be written with: deep indentation makes many of few. */
-const LONGEST_RESULT = 100_000_000;
+const MAX_RESULT_LENGTH = 100_000_000;
 /** Names with a namespace error that are counted. */
-const MOST_FAULTS = 100_000;
+const MAX_FAULTS = 100_000;
 
 function doctypeEnd(text: string, at: number): number {
   try {
@@ -75,7 +75,7 @@ class Survey {
       this.#take(this.#reader.read(part, false));
     }
     if (isLast) this.#take(this.#reader.read(this.#cutter.remainder(), true));
-    else if (this.#cutter.waiting > LONGEST) this.#refuse();
+    else if (this.#cutter.waiting > MAX_LENGTH) this.#refuse();
   }
 
   /** @throws PositionedError always */
@@ -93,9 +93,9 @@ class Survey {
 
   #take({ tape, leadingTokens, positionOf, scan }: Part): void {
     this.#statistics = addStatistics(this.#statistics, statisticsOf(tape, leadingTokens));
-    if (this.#faults < MOST_FAULTS) {
+    if (this.#faults < MAX_FAULTS) {
       const faults = namespaceFaults(tape, leadingTokens, this.#reported);
-      for (const fault of faults.slice(0, NAMED - this.#named.length)) {
+      for (const fault of faults.slice(0, MAX_NAMED - this.#named.length)) {
         this.#named.push(namespaceNote(positionOf(fault.at), fault));
       }
       this.#faults += faults.length;
@@ -114,7 +114,7 @@ class Survey {
 
   summarize(bytesAfter: number, isFormatted: boolean, collapse: boolean): Summary {
     const notes = [...this.#bomNotes, ...allNotes(this.#named, this.#faults)];
-    if (this.#faults >= MOST_FAULTS) notes.push('The names after these were not checked for namespace errors.');
+    if (this.#faults >= MAX_FAULTS) notes.push('The names after these were not checked for namespace errors.');
     if (isFormatted && !collapse && this.#hasMovedText) notes.push(MOVED);
     return { notes, ...xmlSummary(this.#statistics, this.#bytes, bytesAfter) };
   }
@@ -157,7 +157,7 @@ class Writer {
     const print = printOptions(this.#options);
     const kept = this.#options.comments === 'keep' ? tape : withoutComments(tape, scan);
     if (this.#options.mode === 'minify') return minifyXml(kept, print, known);
-    return formatXml(kept, print, known, LONGEST_RESULT);
+    return formatXml(kept, print, known, MAX_RESULT_LENGTH);
   }
 }
 

@@ -8,7 +8,7 @@ export type SentenceCaseRules = SentenceRules & {
 };
 
 const PRONOUN = /^i(?:['’](?:m|ve|ll|d|s))?$/i;
-const LONGEST_PRONOUN = 4;
+const MAX_PRONOUN_LENGTH = 4;
 const SMALL_I = 0x69;
 
 /** The case of each word of running text: a capital where a sentence starts, lowercase elsewhere. */
@@ -33,7 +33,7 @@ export function sentenceRules({ pronoun, ...rules }: SentenceCaseRules): WordVis
       previousEnd = end;
       // After the `A.` of a list item its text begins; after an initial comes another name.
       isAfterInitial = isStart && isInitial(text, start);
-      if (pronoun && end - start <= LONGEST_PRONOUN && (text.charCodeAt(start) | 0x20) === SMALL_I) {
+      if (pronoun && end - start <= MAX_PRONOUN_LENGTH && (text.charCodeAt(start) | 0x20) === SMALL_I) {
         const word = text.slice(start, end);
         if (PRONOUN.test(word)) return { text: `I${word.slice(1).toLowerCase()}` };
       }

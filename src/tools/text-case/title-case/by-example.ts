@@ -12,10 +12,10 @@ function smallWords(want: string) {
     (word) => !KNOWN.has(word),
   );
   const extra = [...new Set(words)];
-  return extra.length > 0 && extra.length <= MOST_EXTRA ? [{ options: { extraSmall: extra.join(', ') } }] : [];
+  return extra.length > 0 && extra.length <= MAX_EXTRA ? [{ options: { extraSmall: extra.join(', ') } }] : [];
 }
 
-const MOST_EXTRA = 5;
+const MAX_EXTRA = 5;
 
 export const byExample = {
   ...CASE,

@@ -4,7 +4,7 @@ import { letters, linesIn } from '../../../by-example/signatures.ts';
 import type { page } from './tool.ts';
 
 /** Longest prefix and suffix that are thought of, in UTF-16 code units. */
-const LONGEST = 60;
+const MAX_LENGTH = 60;
 
 type Ends = { readonly prefix: string; readonly suffix: string };
 
@@ -34,8 +34,8 @@ function affixes(pairs: Pairs, isAlone: boolean) {
   const isFit = (ends: Ends | undefined): ends is Ends =>
     ends !== undefined &&
     ends.prefix + ends.suffix !== '' &&
-    ends.prefix.length <= LONGEST &&
-    ends.suffix.length <= LONGEST;
+    ends.prefix.length <= MAX_LENGTH &&
+    ends.suffix.length <= MAX_LENGTH;
   const around = endsAround(have, want, false);
   // On the way to one line, half of what is wanted can be put around anything.
   if (

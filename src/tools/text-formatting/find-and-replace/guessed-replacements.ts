@@ -7,7 +7,7 @@ const SIGNS = ['_', '-', ',', ';', ':', '|', '.', '/', '&', '=', '+'];
 /** Between items; each may have been meant to be a line break. */
 const BETWEEN = ',;|&/';
 const COLUMNS = [',', ';', '\t', '|', '@', ':', '=', ' '];
-const MOST_COLUMNS = 6;
+const MAX_COLUMNS = 6;
 /** Bullets and numbers in front, quotes around, tags: what they look like, and whether each line has them. */
 const DROPPED = [
   ['^\\d+[.):]? *', true],
@@ -53,7 +53,7 @@ export function guessedReplacements(have: string): Idea<Readonly<Record<string, 
   if (have.includes(', ')) signs.push({ find: ', ', replace: ',' });
   const columns = COLUMNS.filter((sign) => linesIn(have).every((line) => line === '' || line.includes(sign))).flatMap(
     (sign) => {
-      const count = Math.min(MOST_COLUMNS, (linesIn(have)[0] ?? '').split(sign).length);
+      const count = Math.min(MAX_COLUMNS, (linesIn(have)[0] ?? '').split(sign).length);
       const between = escapePattern(sign);
       const one = `[^${between}\\n]*`;
       return Array.from({ length: count }, (_, i) => ({

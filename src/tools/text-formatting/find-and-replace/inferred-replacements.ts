@@ -10,9 +10,9 @@ type Options = { readonly find: string; readonly replace: string } & Readonly<Re
 
 /** Least share of a text that must stay if parts of it are replaced. */
 const KEPT = 0.4;
-const MOST_RULES = 3;
-const LONGEST_FIND = 40;
-const MOST_WORDS = 2;
+const MAX_RULES = 3;
+const MAX_FIND_LENGTH = 40;
+const MAX_WORDS = 2;
 /** Cost of each rule after the first, and of a word that is replaced only once. */
 const RULE = 0.7;
 const ONCE = 0.8;
@@ -51,10 +51,10 @@ function rules(pairs: Pairs, isAlone: boolean): Idea<Options>[] {
   if (!hunks) return [];
   const different = [...new Map(hunks.map((hunk) => [`${hunk.from}\0${hunk.to}`, hunk])).values()];
   const isRule = ({ from, to }: Hunk) =>
-    from !== '' && from.length <= LONGEST_FIND && to.split(' ').length <= MOST_WORDS;
+    from !== '' && from.length <= MAX_FIND_LENGTH && to.split(' ').length <= MAX_WORDS;
   const alike = inAnyCase(different);
   if (alike) return [{ options: { find: alike.from, replace: alike.to, preserveCase: true }, cost: FIRST }];
-  if (different.length > MOST_RULES || !different.every(isRule)) return [];
+  if (different.length > MAX_RULES || !different.every(isRule)) return [];
   const all = pairs.map(({ have }) => have).join('\n');
   const isSeenOnce = ({ from }: Hunk) => pairs.length === 1 && countOf(all, from) === 1 && hasWord(from);
   if (different.length > 1 && different.some(isSeenOnce)) return [];

@@ -7,7 +7,7 @@ import { linesIn } from '../../../by-example/signatures.ts';
 export type Filter = { readonly find: string; readonly cost: number };
 
 /** Lines that a filter is looked for in. */
-const MOST_LINES = 200;
+const MAX_LINES = 200;
 
 type Sides = { readonly kept: readonly string[]; readonly dropped: readonly string[] };
 
@@ -51,7 +51,7 @@ export function filters(pairs: Pairs): readonly Filter[] {
   const sides = sidesOf(pairs);
   if (!sides || sides.dropped.length === 0 || sides.kept.length === 0) return [];
   const { kept, dropped } = sides;
-  if (kept.length + dropped.length > MOST_LINES || dropped.every((line) => line.trim() === '')) return [];
+  if (kept.length + dropped.length > MAX_LINES || dropped.every((line) => line.trim() === '')) return [];
   const distinguishes = (mark: string, has: readonly string[], hasNot: readonly string[]) => {
     const pattern = new RegExp(mark, 'iu');
     return has.every((line) => pattern.test(line)) && !hasNot.some((line) => pattern.test(line));

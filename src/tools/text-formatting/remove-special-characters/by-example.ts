@@ -4,7 +4,7 @@ import type { page } from './tool.ts';
 
 /** The symbols of a text, each once. */
 const signsIn = (text: string) => [...new Set(text.match(/[^\p{L}\p{M}\p{N}\s]/gu) ?? [])];
-const MOST_KEPT = 12;
+const MAX_KEPT = 12;
 
 export const byExample = {
   changes: ['signs'],
@@ -13,7 +13,7 @@ export const byExample = {
   infer: ([{ want }]) => {
     const kept = signsIn(want);
     return [
-      ...(kept.length > 0 && kept.length <= MOST_KEPT ? [{ options: { keep: kept.join('') }, cost: 0.3 }] : []),
+      ...(kept.length > 0 && kept.length <= MAX_KEPT ? [{ options: { keep: kept.join('') }, cost: 0.3 }] : []),
       ...['-', '_', ' '].map((replace) => ({ options: { replace } })),
     ];
   },

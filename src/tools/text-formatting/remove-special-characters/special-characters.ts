@@ -207,13 +207,13 @@ export function kindOf(found: string): string {
 }
 
 /** More rows than anybody reads. */
-const MOST_ROWS = 1000;
+const MAX_ROWS = 1000;
 
 /** A table of what was found most: the most frequent first, then in order of first appearance; at most 1,000 rows. */
 export function specialTable(counts: ReadonlyMap<string, number>): Table {
   const rows = [...counts]
     .sort(([, a], [, b]) => b - a)
-    .slice(0, MOST_ROWS)
+    .slice(0, MAX_ROWS)
     .map(([found, count]) => {
       const points = Array.from(found, (character) => characterCode(codePointAt(character, 0)));
       const hidden = hiddenCharacter(codePointAt(found, 0));

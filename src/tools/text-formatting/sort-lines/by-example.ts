@@ -11,14 +11,14 @@ const DELIMITERS = [
   [':', ':'],
   [' ', ''],
 ] as const;
-const MOST_COLUMNS = 5;
+const MAX_COLUMNS = 5;
 
 /** Sorting by a column of the first line. */
 function columns(have: string) {
   const [first = '', second] = linesIn(have);
   if (second === undefined) return [];
   return DELIMITERS.filter(([delimiter]) => first.includes(delimiter)).flatMap(([delimiter, written]) => {
-    const count = Math.min(MOST_COLUMNS, first.split(delimiter).length);
+    const count = Math.min(MAX_COLUMNS, first.split(delimiter).length);
     return Array.from({ length: count }, (_, i) => i + 1).flatMap((column) =>
       (['alpha', 'number', 'natural'] as const).flatMap((by) =>
         (['asc', 'desc'] as const).map((order) => ({ options: { by, order, column, delimiter: written } })),

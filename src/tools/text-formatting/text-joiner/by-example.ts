@@ -26,8 +26,8 @@ const QUOTED = {
   backtick: (item: string) => `\`${item}\``,
 } as const;
 
-const LONGEST_SEPARATOR = 20;
-const LONGEST_END = 30;
+const MAX_SEPARATOR_LENGTH = 20;
+const MAX_END_LENGTH = 30;
 
 /** Returns the text before, between and after some items; undefined if they are not there in order. */
 function gapsAround(items: readonly string[], text: string): string[] | undefined {
@@ -58,7 +58,7 @@ function joinings(have: string, want: string) {
     const close = others.pop() ?? '';
     const last = others.at(-1) ?? separator;
     const isEven = others.slice(0, -1).every((gap) => gap === separator);
-    const isLong = separator.length > LONGEST_SEPARATOR || Math.max(open.length, close.length) > LONGEST_END;
+    const isLong = separator.length > MAX_SEPARATOR_LENGTH || Math.max(open.length, close.length) > MAX_END_LENGTH;
     if (!isEven || isLong || !isLikely(separator, last, others.length)) return [];
     const named = isNamed(separator) ? SEPARATORS[separator] : undefined;
     const options = {

@@ -123,7 +123,7 @@ type Options = Values<typeof page.options>;
 const SEPARATORS = { comma: ',', space: ' ', tab: '\t', semicolon: ';', pipe: '|' } as const;
 
 /** The list of cards ends here: more would cost more than anybody reads. */
-const MOST_CARDS = 10_000;
+const MAX_CARDS = 10_000;
 
 function splitAtChosen(input: string, { sep, custom, quotes }: Options): string[] {
   if (sep === 'newline') return splitAtLineEnds(input, quotes);
@@ -144,12 +144,12 @@ const tidy = (pieces: string[], { trim, dropEmpty }: Options): string[] =>
 
 /** Returns the longest length of ` (12/34)` for counts of `digits` digits. */
 const counterLength = (digits: number) => ' (/)'.length + 2 * digits;
-const MOST_DIGITS = 6;
+const MAX_DIGITS = 6;
 
 /** The least size at which the parts and their counters fit, found by halving: a larger size never needs more parts. */
 function leastSize(fits: (size: number, digits: number) => boolean, length: number): number {
   let least = Number.POSITIVE_INFINITY;
-  for (let digits = 1; digits <= MOST_DIGITS; digits++) {
+  for (let digits = 1; digits <= MAX_DIGITS; digits++) {
     let low = 1 + counterLength(digits);
     let high = length + counterLength(digits);
     while (low < high) {
@@ -210,8 +210,8 @@ const betweenParts = ({ out, outCustom }: Options) =>
   out === 'custom' ? unescapeText(outCustom) : out === 'blank' ? '\n\n' : '\n';
 
 const cardNotes = (parts: number) =>
-  parts > MOST_CARDS
-    ? [`The first ${formatNumber(MOST_CARDS)} parts have cards; the text output contains them all.`]
+  parts > MAX_CARDS
+    ? [`The first ${formatNumber(MAX_CARDS)} parts have cards; the text output contains them all.`]
     : [];
 
 const figures = (parts: number) => ({ info: { parts }, summary: plural(parts, 'part') });
@@ -227,7 +227,7 @@ export const run: Engine<typeof page> = (input, options) => {
   const pieces = tidy(piecesOf(input, options), options);
   const parts = options.counter ? pieces.map((piece, i) => `${piece} (${i + 1}/${pieces.length})`) : pieces;
   const between = betweenParts(options);
-  const counters = options.counter ? parts.length * counterLength(MOST_DIGITS) : 0;
+  const counters = options.counter ? parts.length * counterLength(MAX_DIGITS) : 0;
   checkJoinedSize(parts, parts.length * between.length, input.length + counters);
   return lazyOutput(
     {
@@ -235,7 +235,7 @@ export const run: Engine<typeof page> = (input, options) => {
       notes: cardNotes(parts.length),
       ...figures(parts.length),
     },
-    { list: () => parts.slice(0, MOST_CARDS).map((part, i) => ({ label: `Part ${i + 1}`, text: part })) },
+    { list: () => parts.slice(0, MAX_CARDS).map((part, i) => ({ label: `Part ${i + 1}`, text: part })) },
   );
 };
 
@@ -250,8 +250,8 @@ const NOT_STREAMABLE: Partial<Record<Options['by'], string>> = {
 };
 
 /** The longest part of a file, in UTF-16 code units: it is kept in memory until its end is read. */
-const LONGEST_PART = 1 << 26;
-const TOO_LONG = `A part is longer than ${formatNumber(LONGEST_PART)} characters. Choose a separator that the text has.`;
+const MAX_PART_LENGTH = 1 << 26;
+const TOO_LONG = `A part is longer than ${formatNumber(MAX_PART_LENGTH)} characters. Choose a separator that the text has.`;
 
 /** The parts that are whole in what has come so far, and what begins the next one. */
 function completeParts(text: string, options: Options): { parts: string[]; rest: string } {
@@ -285,7 +285,7 @@ export const stream: Stream<typeof page> = (options) => {
           const soFar = rest + text;
           const complete = isLast ? { parts: piecesOf(soFar, options), rest: '' } : completeParts(soFar, options);
           ({ rest } = complete);
-          if (rest.length > LONGEST_PART) throw new ToolError(TOO_LONG);
+          if (rest.length > MAX_PART_LENGTH) throw new ToolError(TOO_LONG);
           const parts = tidy(complete.parts, options);
           const before = count > 0 && parts.length > 0 ? between : '';
           count += parts.length;

@@ -120,8 +120,8 @@ export const page = {
 
 type Options = Parameters<typeof run>[1];
 
-const MOST_CHARACTERS = 5000;
-const MOST_LINES = 500;
+const MAX_CHARACTERS = 5000;
+const MAX_LINES = 500;
 
 /**
  * Draw a text as ASCII art, or show it in large Unicode letters.
@@ -136,8 +136,8 @@ export const run: Engine<typeof page> = (input, options, context) => {
 
 async function drawAscii(input: string, options: Options, context: EngineContext): Promise<Output> {
   const text = input.replace(/\r\n?/g, '\n');
-  checkMost(input.length, MOST_CHARACTERS, 'characters');
-  checkMost(text.split('\n').length, MOST_LINES, 'lines');
+  checkMost(input.length, MAX_CHARACTERS, 'characters');
+  checkMost(text.split('\n').length, MAX_LINES, 'lines');
   const font = await loadFont(options.font, context.asset);
   const { rows, missing, unaccented } = drawText(text, font, options, (done) => context.progress(done));
   const notes: string[] = [];

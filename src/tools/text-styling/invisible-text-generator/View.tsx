@@ -10,7 +10,7 @@ import { Button } from '../../../theme/elements.tsx';
 type Measures = Partial<{ letters: number; units: number; bytes: number; hidden: number }>;
 
 /** The box is for a look at a few characters, in UTF-16 code units. */
-const LONGEST = 10_000;
+const MAX_LENGTH = 10_000;
 
 /** A box to paste an invisible text into: it shows its length and its characters. */
 function TryIt({ output, run }: ViewProps) {
@@ -38,7 +38,7 @@ function TryIt({ output, run }: ViewProps) {
           Paste what you copied here
         </chakra.label>
         <chakra.div display="flex" gap="1.5">
-          <Button size="xs" disabled={output.text === ''} onClick={() => setText(output.text.slice(0, LONGEST))}>
+          <Button size="xs" disabled={output.text === ''} onClick={() => setText(output.text.slice(0, MAX_LENGTH))}>
             Put the result in
           </Button>
           <Button size="xs" disabled={text === ''} onClick={() => setText('')}>
@@ -49,7 +49,7 @@ function TryIt({ output, run }: ViewProps) {
       <chakra.textarea
         id="try-it"
         value={text}
-        maxLength={LONGEST}
+        maxLength={MAX_LENGTH}
         rows={4}
         w="full"
         px="3"

@@ -92,14 +92,14 @@ export const run: Engine<typeof page> = (input, { mode, layout, gap, direction, 
 };
 
 /** Letters that a note names. */
-const NAMED = 20;
+const MAX_NAMED = 20;
 
 function lettersAbove(base: string, top: string): Output {
   const { text: stacked, missing, leftOver } = putLettersAbove(base, top);
   const notes: string[] = [];
   if (missing.length > 0) {
-    const named = missing.slice(0, NAMED).map(excerpt).join(', ');
-    const more = missing.length > NAMED ? ` and ${missing.length - NAMED} more` : '';
+    const named = missing.slice(0, MAX_NAMED).map(excerpt).join(', ');
+    const more = missing.length > MAX_NAMED ? ` and ${missing.length - MAX_NAMED} more` : '';
     notes.push(`No small letter on top for: ${named}${more}. Their places stay empty.`);
   }
   if (leftOver > 0) notes.push(`${leftOver} ${leftOver === 1 ? 'letter' : 'letters'} of the top text did not fit.`);

@@ -35,9 +35,9 @@ const STATE = /^\((?:aq|s|l|g)\)/;
 const ENDS = /^[\s)\]},.;:!?/|"']/;
 
 /** Longer formulas are none, and deeper brackets are no groups of atoms: a look at one stays short. */
-const LONGEST = 80;
+const MAX_LENGTH = 80;
 const DEEPEST = 4;
-const LONGEST_COUNT = 3;
+const MAX_COUNT_LENGTH = 3;
 
 const SMALL_E = 0x65;
 const isDigit = (unit: number) => unit >= 0x30 && unit <= 0x39;
@@ -94,7 +94,7 @@ class Reader {
     const end = this.#digitsEnd(this.at);
     if (end === this.at) return true;
     const digits = this.#text.slice(this.at, end);
-    if (digits.length > LONGEST_COUNT || digits === '1' || digits.startsWith('0')) return false;
+    if (digits.length > MAX_COUNT_LENGTH || digits === '1' || digits.startsWith('0')) return false;
     this.#add(this.at, end, false);
     this.at = end;
     return true;
@@ -188,7 +188,7 @@ class Reader {
 
   /** Whether a formula starts at an offset: `at` is then its end, and `spans` has its indices and charges. */
   read(from: number): boolean {
-    this.#limit = Math.min(this.#text.length, from + LONGEST);
+    this.#limit = Math.min(this.#text.length, from + MAX_LENGTH);
     this.#isExplicit = false;
     this.#symbols = 0;
     this.#before = this.spans.length;

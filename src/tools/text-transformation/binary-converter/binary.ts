@@ -68,7 +68,7 @@ export function codePointsToBits(text: string, separator: string, prefix: string
 }
 
 /** More digits would be slow: reading a decimal number takes time that grows with their square. */
-const MOST_DIGITS = 1000;
+const MAX_DIGITS = 1000;
 
 /**
  * Write a whole number in base 2.
@@ -84,7 +84,7 @@ export function numberToBits(written: string, width: number, line: number): stri
   if (!/^[+-]?\d+$/.test(value))
     throw new ToolError(`Line ${line}: "${excerpt(written)}" is not a whole number.`, { line });
   const digits = value.replace(/^[+-]/, '').length;
-  if (digits > MOST_DIGITS) {
+  if (digits > MAX_DIGITS) {
     throw new ToolError(`Line ${line} has ${formatNumber(digits)} digits; use 1,000 or fewer.`, { line });
   }
   const number = BigInt(value.replace('+', ''));

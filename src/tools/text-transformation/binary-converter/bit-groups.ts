@@ -15,7 +15,7 @@ const isPrefixAt = (text: string, i: number): boolean =>
   text.charCodeAt(i) === ZERO && (text.charCodeAt(i + 1) | 0x20) === 0x62 && isBit(text.charCodeAt(i + 2));
 
 /** Most bits of a byte that is a group by itself; a longer group is cut. */
-export const LONGEST_BYTE = 8;
+export const MAX_BYTE_LENGTH = 8;
 
 /** Groups of bits found in a piece. */
 export type FoundBits = {
@@ -74,7 +74,7 @@ export class BitGroups {
       // If nothing separates them, the next prefix ends a group.
       while (i < limit && isBit(text.charCodeAt(i)) && !((i > start || isRest) && isPrefixAt(text, i))) i++;
       const goesOn = i >= limit && !isLast;
-      if (goesOn && !isRest && i - start <= LONGEST_BYTE) {
+      if (goesOn && !isRest && i - start <= MAX_BYTE_LENGTH) {
         end = begin;
         return;
       }

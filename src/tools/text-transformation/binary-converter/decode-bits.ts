@@ -5,7 +5,7 @@ import { BytePositions } from '../../../streaming/byte-pieces.ts';
 import { onlyPiece, START } from '../../../streaming/positions.ts';
 import { ClusterCounter } from '../../../text/cluster-counter.ts';
 import { type BitEncoding, badByteSentence, decoderOf } from './bit-decoder.ts';
-import { BitGroups, type FoundBits, LONGEST_BYTE, readBits } from './bit-groups.ts';
+import { BitGroups, type FoundBits, MAX_BYTE_LENGTH, readBits } from './bit-groups.ts';
 
 /** Options of reading bits, and the error of a character that is not one. */
 export type BitRules = {
@@ -39,7 +39,7 @@ class Survey {
 
   /** There are several groups, and all have four bits: two make a byte. */
   get isNibbles(): boolean {
-    return this.#step === LONGEST_BYTE && this.#count > 1 && this.#areNibbles;
+    return this.#step === MAX_BYTE_LENGTH && this.#count > 1 && this.#areNibbles;
   }
 
   add(groups: BitGroups, { starts, sizes, continues, isOpen }: FoundBits, isLast: boolean): void {
@@ -50,7 +50,7 @@ class Survey {
       this.#size = size;
       if (isOpen && i === starts.length - 1) break;
       if (size !== NIBBLE) this.#areNibbles = false;
-      if (this.#uneven || size <= LONGEST_BYTE || size % this.#step === 0) continue;
+      if (this.#uneven || size <= MAX_BYTE_LENGTH || size % this.#step === 0) continue;
       const place = isRest ? this.#last : groups.positionOf(starts[i] as number);
       this.#uneven = { number: this.#count, size, place };
     }
@@ -102,7 +102,7 @@ class BytesOfBits {
     let count = 0;
     for (let group = 0; group < starts.length; group++) {
       const size = sizes[group] as number;
-      const isLong = size > LONGEST_BYTE || (continues && group === 0) || (isOpen && group === starts.length - 1);
+      const isLong = size > MAX_BYTE_LENGTH || (continues && group === 0) || (isOpen && group === starts.length - 1);
       const step = isLong ? this.#step : size;
       const start = starts[group] as number;
       for (let at = start; at < start + size; at += step) {

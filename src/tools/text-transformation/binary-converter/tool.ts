@@ -168,7 +168,7 @@ function singleBytes(text: string, encoding: 'latin1' | 'ascii7'): Uint8Array {
 }
 
 /** A family of emoji is shown whole in a message, a tower of marks is not. */
-const LONGEST_SHOWN = 32;
+const MAX_SHOWN_LENGTH = 32;
 
 /** `Character "é" at position 2 is ...`, the position counted in grapheme clusters from 1, with those before the text. */
 function characterError(text: string, offset: number, what: string, before = 0): ToolError {
@@ -182,7 +182,7 @@ function characterError(text: string, offset: number, what: string, before = 0):
     end = to;
   });
   const shown =
-    end - start > LONGEST_SHOWN ? String.fromCodePoint(text.codePointAt(start) ?? 0) : text.slice(start, end);
+    end - start > MAX_SHOWN_LENGTH ? String.fromCodePoint(text.codePointAt(start) ?? 0) : text.slice(start, end);
   return new ToolError(`Character "${shown}" at position ${position} ${what}`, {
     ...positionAt(text, start),
     end,

@@ -35,7 +35,7 @@ function useComparison({ input, output, stale, ask }: Props): Compared | undefin
 const ONLY_CHANGED = { kind: 'toggle', label: 'Only changed text', default: false } as const;
 
 /** Longer pieces are cut in display. */
-const MOST_SHOWN = 2000;
+const MAX_SHOWN = 2000;
 
 /** The index of the first range of a flat list that ends after an offset. */
 function firstAfter(ranges: Uint32Array, offset: number): number {
@@ -76,7 +76,7 @@ function Piece({
   readonly ranges: Uint32Array;
   readonly isAdded: boolean;
 }) {
-  const end = Math.min(to, from + MOST_SHOWN);
+  const end = Math.min(to, from + MAX_SHOWN);
   const parts: ReactNode[] = [];
   let at = from;
   for (let i = firstAfter(ranges, from); i < ranges.length / 2; i++) {

@@ -8,7 +8,7 @@ import { USUAL_SIGNS } from '../signs.ts';
 import { type KeyPress, keyedMorse, morseLengths } from '../timing.ts';
 
 /** Presses that are kept. */
-const MOST_PRESSES = 2000;
+const MAX_PRESSES = 2000;
 /** The pause after the last press is not over yet. */
 const OPEN = 0;
 
@@ -50,7 +50,7 @@ export function Keyer({ options, setInput, setOptions }: ViewProps) {
     upAt.current = performance.now();
     setIsDown(false);
     sound(0);
-    setPresses((before) => [...before.slice(1 - MOST_PRESSES), { on: upAt.current - downAt.current, off: OPEN }]);
+    setPresses((before) => [...before.slice(1 - MAX_PRESSES), { on: upAt.current - downAt.current, off: OPEN }]);
   };
 
   const decoded =

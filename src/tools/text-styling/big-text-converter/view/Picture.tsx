@@ -10,7 +10,7 @@ import { type Picture as Drawn, pictureOf } from '../picture.ts';
 /** Characters of a drawing that still makes a useful picture. */
 const LARGEST_DRAWING = 200_000;
 /** Pixels of a side and of a whole canvas that every browser can draw. */
-const LONGEST_SIDE = 8192;
+const MAX_SIDE = 8192;
 const LARGEST_AREA = 16_000_000;
 /** Sharp on screens with two pixels a point. */
 const SCALE = 2;
@@ -20,7 +20,7 @@ const svgBlob = ({ svg }: Drawn) => new Blob([svg], { type: 'image/svg+xml' });
 /** The picture as PNG. Rejects when the browser cannot draw it. */
 async function pngBlob(picture: Drawn): Promise<Blob> {
   const { width, height } = picture;
-  const scale = Math.min(SCALE, LONGEST_SIDE / Math.max(width, height), Math.sqrt(LARGEST_AREA / (width * height)));
+  const scale = Math.min(SCALE, MAX_SIDE / Math.max(width, height), Math.sqrt(LARGEST_AREA / (width * height)));
   const address = URL.createObjectURL(svgBlob(picture));
   try {
     const image = new Image(width, height);

@@ -13,7 +13,7 @@ import { discordTime } from '../discord-timestamp.ts';
 import { ANSI_COLOURS } from './ansi-colours.ts';
 
 /** Longest message with Nitro: more is not drawn. */
-const LONGEST = 4000;
+const MAX_LENGTH = 4000;
 
 /** Colors of Discord in its two themes. */
 const THEMES = [
@@ -185,7 +185,7 @@ function Message({ blocks, theme }: { blocks: readonly DiscordBlock[]; theme: Th
 
 /** The output as a message, in Discord's dark and light theme. */
 export function DiscordPreview({ output }: ViewProps) {
-  const blocks = useMemo(() => discordBlocks(output.text.slice(0, LONGEST)), [output.text]);
+  const blocks = useMemo(() => discordBlocks(output.text.slice(0, MAX_LENGTH)), [output.text]);
   return (
     <ViewScroll label="Preview">
       {blocks.length === 0 ? (
