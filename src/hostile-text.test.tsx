@@ -49,7 +49,7 @@ describe('search', () => {
   test('shows a query as text in the title, the badge, the box and the suggestions', async () => {
     const query = HOSTILE.slice(0, 150);
     await open(`/search?q=${encodeURIComponent(query)}`);
-    await expect.element(main().getByRole('status')).toHaveTextContent(/^Found \d+ tools, by what they do$/);
+    await expect.element(main().getByRole('status')).toHaveTextContent(/^Found 0 tools$/);
     await expect.element(main().getByText(`“${query}”`)).toBeInTheDocument();
     expectHarmless();
     const box = page.getByRole('banner').getByRole('combobox', { name: 'Search tools' });

@@ -241,6 +241,7 @@ describe('other tools that may help', () => {
   test('are offered for a query whose tool is missing, with a message', async () => {
     await open('/search?q=md5');
     await expect.element(main.getByText('Lettermill has no MD5 tool.')).toBeVisible();
+    await expectTexts(status, ['Found 0 tools']);
     await expect.element(others.getByRole('listitem').first()).toBeVisible();
     await expectCount(main.getByText('No tools found'), 0);
   });

@@ -4,6 +4,7 @@ import { useLocation, useSearchParams } from 'react-router-dom';
 import { type Category, categories, categoryById, searchTools, type Tool, tools } from '../catalog.ts';
 import { plural } from '../core/plural.ts';
 import { PageHead } from '../layout/PageHead.tsx';
+import type { Help } from '../search/finder.ts';
 import { prepareHelp, useHelp } from '../search/useHelp.ts';
 import { PRODUCT } from '../site.ts';
 import { Badge, Button, Container, Hidden, Input, Select } from '../theme/elements.tsx';
@@ -57,14 +58,14 @@ function find({ query, category }: Filters): readonly Tool[] {
 }
 
 /**
- * Returns the count of the tools shown, by name, or, where no name matches, by what they do.
- *
- * @param others number of tools that do what the query asks for; undefined while they are searched
+ * Returns the count of the tools shown: by name or, if no name matches, by what they do. It is empty while that is
+ * unknown. The nearest tools to one that is missing do not count: they do something else.
  */
-function countLine(named: number, filtered: boolean, others: number | undefined): string {
+function countLine(named: number, filtered: boolean, help: Help | undefined): string {
   if (named > 0 || !filtered) return `${filtered ? 'Found' : 'Showing'} ${plural(named, 'tool')}`;
-  if (others === undefined) return '';
-  return `Found ${plural(others, 'tool')}${others === 0 ? '' : `, by what ${others === 1 ? 'it does' : 'they do'}`}`;
+  if (!help || help.isUnknown) return '';
+  const count = help.missing === undefined ? help.helpers.length : 0;
+  return `Found ${plural(count, 'tool')}${count === 0 ? '' : `, by what ${count === 1 ? 'it does' : 'they do'}`}`;
 }
 
 function ActiveFilter({ label, onRemove, children }: { label: string; onRemove: () => void; children: ReactNode }) {
@@ -239,7 +240,7 @@ export default function Search() {
       )}
       <chakra.div mt="5" display="flex" flexWrap="wrap" alignItems="center" gap="2" minH="8">
         <chakra.p role="status" me="2" fontSize="sm" color="fg.muted" textStyle="figure">
-          {countLine(found.length, filtered, help?.helpers.length)}
+          {countLine(found.length, filtered, help)}
         </chakra.p>
         {query && (
           <ActiveFilter label="search" onRemove={() => setFilters({ query: '' })}>

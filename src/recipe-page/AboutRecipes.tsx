@@ -12,7 +12,7 @@ const PARTS = [
   ],
   [
     'Run it backwards',
-    'Where tools have a way back, the whole recipe has one. It is run on your text and compared, so you know whether it is exact.',
+    'If its tools are reversible, the whole recipe is. The reverse is run on your text and compared, so you know whether it is exact.',
   ],
 ] as const;
 

@@ -82,7 +82,7 @@ export default function RunBackwards({ recipe, input, output, backwards, onRepla
           </chakra.div>
           {back && back.recipe.steps.length > 0 && (
             <>
-              <chakra.ol aria-label="The way back" display="grid" gap="1.5">
+              <chakra.ol aria-label="Reverse recipe" display="grid" gap="1.5">
                 {back.recipe.steps.map((step, index) => {
                   const page = pageOf(step.tool);
                   const options = page ? optionWords(page, step.options).join(' · ') : '';

@@ -17,7 +17,7 @@ export function backwardsWords(
     isLast ? `Not exact: in step ${number}, ${why}` : `Exact up to step ${number}, where ${why}`;
   if (loss === undefined) {
     return {
-      verdict: isLast ? 'There is no way back' : `There is a way back up to step ${number}`,
+      verdict: isLast ? 'Not reversible' : `Reversible up to step ${number}`,
       details: `${step}, cannot be undone with these options.`,
     };
   }

@@ -16,14 +16,14 @@ export type BlockRules = {
   readonly charset: Charset;
   readonly newline: Newline;
   /** Returns notes and figures: number of bytes, UTF-16 code units written for them, and those of a text. */
-  readonly tell: (bytes: number, written: number, characters: number) => Summary;
+  readonly summarize: (bytes: number, written: number, characters: number) => Summary;
 };
 
 /**
  * Returns a pass that writes bytes in blocks. Bytes at the end of a piece that are no whole block wait for the next
  * piece.
  */
-export function blocksPass({ size, between, write, isFile, charset, newline, tell }: BlockRules): Pass {
+export function blocksPass({ size, between, write, isFile, charset, newline, summarize }: BlockRules): Pass {
   let held: Uint8Array = new Uint8Array();
   let bytes = 0;
   let written = 0;
@@ -46,6 +46,6 @@ export function blocksPass({ size, between, write, isFile, charset, newline, tel
       written += blocks.length;
       return blocks;
     },
-    end: () => tell(bytes, written, characters),
+    end: () => summarize(bytes, written, characters),
   };
 }

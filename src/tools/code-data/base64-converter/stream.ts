@@ -38,7 +38,7 @@ function encodeInPieces(options: WritingOptions, isFile: boolean): StreamPlan {
       size: 3 * Math.max(lineWidth, 1),
       between: lineWidth > 0 ? how.eol : '',
       write: (block, isFirst) => encodeBytesAsBase64(block, { ...how, head: isFirst ? how.head : '' }),
-      tell: (bytes, written) =>
+      summarize: (bytes, written) =>
         isFile ? { notes: fileNotes(options), ...fileLengths(bytes, written) } : ofText(bytes, written),
     });
   return inPasses({ cut: isFile ? 'byte' : 'character', begin, without });

@@ -21,7 +21,7 @@ const encodePass = (options: Options, isFile: boolean): Pass =>
     size: Math.max(options.bytesPerLine, 1),
     between: options.bytesPerLine > 0 ? '\n' : DELIMITERS[options.delimiter],
     write: (block) => writeHex(block, options),
-    tell(bytes, written, characters) {
+    summarize(bytes, written, characters) {
       if (isFile) return { notes: fileNotes(options), ...fileFigures(bytes, written) };
       return bytes === 0 ? {} : textFigures(bytes, characters);
     },
