@@ -62,7 +62,7 @@ function largest(schema: OptionSchema): Case[] {
   );
 }
 
-/** The way back of a two-way tool, on what its way there makes of plain lines. */
+/** Returns cases of the opposite direction of a two-way tool, on its own output for plain lines. */
 async function ownOutput(tool: AnyTool): Promise<Case[]> {
   const { swap, options, sampleOptions } = tool.page;
   const { option } = swap ?? {};

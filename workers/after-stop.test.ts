@@ -64,7 +64,7 @@ test('canceling the lane ends the wait for the answer', async () => {
   const outcome = runAndExplain(pool, asked, job, settings);
   await vi.advanceTimersByTimeAsync(300);
   pool.cancel('find');
-  expect(await outcome).toMatchObject({ ok: false, error: { kind: 'cancelled' } });
+  expect(await outcome).toMatchObject({ ok: false, error: { kind: 'canceled' } });
 });
 
 test('a newer job of the lane ends the wait for the answer, and runs', async () => {
@@ -73,7 +73,7 @@ test('a newer job of the lane ends the wait for the answer, and runs', async () 
   await vi.advanceTimersByTimeAsync(300);
   const newer = pool.run(job, settings);
   await vi.advanceTimersByTimeAsync(50);
-  expect(await Promise.race([outcome, 'still waiting'])).toMatchObject({ ok: false, error: { kind: 'cancelled' } });
+  expect(await Promise.race([outcome, 'still waiting'])).toMatchObject({ ok: false, error: { kind: 'canceled' } });
   await vi.advanceTimersByTimeAsync(250);
   expect(await Promise.race([newer, 'still waiting'])).toMatchObject({ ok: false, error: { kind: 'timeout' } });
 });

@@ -23,7 +23,7 @@ export async function runAndExplain(pool: Pool, page: Page, job: Job, settings: 
     { tool: job.tool, query: 'afterStop', about },
     { lane: settings.lane, timeLimit: Math.max(limit, EXPLAIN_LIMIT_MS) },
   );
-  if (!answer.ok) return answer.error.kind === 'cancelled' ? { ok: false, error: answer.error } : outcome;
+  if (!answer.ok) return answer.error.kind === 'canceled' ? { ok: false, error: answer.error } : outcome;
   const { hint, output } = answer.output;
   return { ok: false, error: { ...error, message: stoppedMessage(limit, hint, note) }, partial: output };
 }

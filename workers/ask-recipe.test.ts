@@ -129,16 +129,16 @@ function watch<T>(promise: Promise<T>): { value?: T } {
 }
 
 function bake(pool: Pool, names: string, settings: RecipeSettings = {}, more: Partial<RecipeJob> = {}) {
-  const told: [number, StepResult['state']][] = [];
+  const reported: [number, StepResult['state']][] = [];
   const seen = watch(
     askRecipe(pool, jobOf(names, more), {
       lane: 'recipe',
-      onStep: (step, { state }) => told.push([step, state]),
+      onStep: (step, { state }) => reported.push([step, state]),
       ...settings,
     }),
   );
   return {
-    told,
+    reported,
     get outcome(): Outcome<RecipeOutcome> | undefined {
       return seen.value;
     },
@@ -167,9 +167,9 @@ afterEach(() => {
 test('step results arrive one by one, and the output at the end', async () => {
   const run = bake(makePool(), 'a lasting c');
   await pass(0);
-  expect([run.told, run.outcome]).toEqual([[[0, 'done']], undefined]);
+  expect([run.reported, run.outcome]).toEqual([[[0, 'done']], undefined]);
   await pass(800);
-  expect(run.told).toEqual([0, 1, 2].map((step) => [step, 'done']));
+  expect(run.reported).toEqual([0, 1, 2].map((step) => [step, 'done']));
   expect(run).toMatchObject({ states: 'done done done', text: '>alc' });
 });
 
@@ -189,7 +189,7 @@ describe('a step that does not finish', () => {
     expect(run.results[1]).toMatchObject({
       error: { kind: 'timeout', message: 'Stopped after 1 s. Make it shorter.' },
     });
-    expect(run.told).toEqual([
+    expect(run.reported).toEqual([
       [0, 'done'],
       [1, 'failed'],
     ]);
@@ -199,9 +199,9 @@ describe('a step that does not finish', () => {
   test('has its full time limit, however long the steps before it took', async () => {
     const run = bake(makePool(), 'lasting lasting lasting lasting quick');
     await pass(3499);
-    expect(run.told).toHaveLength(4);
+    expect(run.reported).toHaveLength(4);
     await pass(1);
-    expect(run.told.at(-1)).toEqual([4, 'failed']);
+    expect(run.reported.at(-1)).toEqual([4, 'failed']);
     // The steps before run once more.
     await pass(3200);
     expect(run).toMatchObject({ states: 'done done done done failed', text: '>llll' });
@@ -233,7 +233,7 @@ describe('a step that does not finish', () => {
     await pass(250);
     const newer = bake(pool, 'a b');
     await pass(50);
-    expect([older.states, newer.text]).toEqual(['cancelled', '>ab']);
+    expect([older.states, newer.text]).toEqual(['canceled', '>ab']);
   });
 });
 
@@ -286,7 +286,7 @@ test('fails as a whole, not in a step, if no thread can be started', async () =>
   });
   const run = bake(pool, 'a b');
   await pass(0);
-  expect(run).toMatchObject({ states: 'crash', told: [] });
+  expect(run).toMatchObject({ states: 'crash', reported: [] });
 });
 
 describe('the lane', () => {
@@ -296,7 +296,7 @@ describe('the lane', () => {
     await pass(10);
     pool.cancel('recipe');
     await pass(0);
-    expect(run.states).toBe('cancelled');
+    expect(run.states).toBe('canceled');
     expect(pool.threads).toBe(0);
   });
 
@@ -318,7 +318,7 @@ describe('the lane', () => {
     await pass(149);
     expect([older.states, newer.text]).toEqual([undefined, undefined]);
     await pass(1);
-    expect([older.states, newer.text]).toEqual(['cancelled', '>b']);
+    expect([older.states, newer.text]).toEqual(['canceled', '>b']);
   });
 });
 

@@ -1,6 +1,6 @@
 import { isOn, type Step } from '../src/core/recipe.ts';
 import type { Limits } from '../src/core/time-limit.ts';
-import { CANCELLED, NO_WORKERS, NOT_LOADED } from './failures.ts';
+import { CANCELED, NO_WORKERS, NOT_LOADED } from './failures.ts';
 import type { Pool } from './pool.ts';
 import type { Outcome } from './protocol.ts';
 import { RECIPE, type RecipeJob, type RecipeOutcome, type StepResult } from './recipe-protocol.ts';
@@ -57,7 +57,7 @@ export async function askRecipe(pool: Pool, job: RecipeJob, settings: RecipeSett
 
   const results = noResults(steps);
   const outcome = await run(job, results, settings.onStep);
-  if (outcome.ok || outcome.error.kind === 'cancelled' || outcome === NO_WORKERS || outcome === NOT_LOADED) {
+  if (outcome.ok || outcome.error.kind === 'canceled' || outcome === NO_WORKERS || outcome === NOT_LOADED) {
     return outcome;
   }
   const { error } = outcome;
@@ -68,8 +68,8 @@ export async function askRecipe(pool: Pool, job: RecipeJob, settings: RecipeSett
   const all = { ok: true, output: { results, randomResults: [] } } as const;
   if (!steps.slice(0, at).some(isOn)) return all;
 
-  if (lane !== undefined && pool.isBusy(lane)) return CANCELLED;
+  if (lane !== undefined && pool.isBusy(lane)) return CANCELED;
   const before = await run({ ...job, steps: steps.slice(0, at) }, noResults(steps), undefined);
-  if (!before.ok) return before.error.kind === 'cancelled' ? before : all;
+  if (!before.ok) return before.error.kind === 'canceled' ? before : all;
   return { ok: true, output: { ...before.output, results: [...before.output.results, ...results.slice(at)] } };
 }

@@ -17,7 +17,7 @@ import type { InverseJob, InverseResult } from './try-inverse.ts';
 const RUN = 'recipe';
 const BACKWARDS = 'recipe?backwards';
 const PREVIEW = 'recipe?preview';
-const INVERSE = 'recipe?way-back';
+const INVERSE = 'recipe?inverse';
 
 /** Run a recipe on the pool of this page. See `askRecipe`. */
 export async function runRecipe(job: RecipeJob, settings: RecipeSettings): Promise<Outcome<RecipeOutcome>> {
@@ -43,7 +43,7 @@ export const previewStep = (job: PreviewJob): Promise<Outcome<StepPreview | unde
 
 /** Tries whether a result can be inverted. Runs after every other job; `cancelInverse` cancels it. */
 export const tryInverse = (job: InverseJob, timeLimit: number): Promise<Outcome<InverseResult>> =>
-  pool.ask({ tool: RECIPE, query: 'wayBack', about: job }, { lane: INVERSE, timeLimit });
+  pool.ask({ tool: RECIPE, query: 'inverse', about: job }, { lane: INVERSE, timeLimit });
 
 export const cancelInverse = (): void => pool.cancel(INVERSE);
 

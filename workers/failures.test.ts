@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import { CANCELLED, CRASHED, loadTimeout, NOT_LOADED, onCommandLine } from './failures.ts';
+import { CANCELED, CRASHED, loadTimeout, NOT_LOADED, onCommandLine } from './failures.ts';
 import { toolPaths } from './node-tools.ts';
 import { failure, type Outcome, SITE } from './protocol.ts';
 
@@ -22,7 +22,7 @@ test('the command line leaves other failures unchanged', () => {
 });
 
 test('canceled and interrupted jobs have a message for people', () => {
-  expect(CANCELLED).toEqual({ ok: false, error: { kind: 'cancelled', message: 'Canceled.' } });
+  expect(CANCELED).toEqual({ ok: false, error: { kind: 'canceled', message: 'Canceled.' } });
   expect(CRASHED).toMatchObject({ error: { message: expect.stringMatching(/Your text is safe: try again\.$/) } });
 });
 

@@ -1,7 +1,7 @@
 import { LOAD_ADVICE } from '../src/core/lazy-import.ts';
 import { failure, type Outcome } from './protocol.ts';
 
-export const CANCELLED = failure('cancelled', 'Canceled.');
+export const CANCELED = failure('canceled', 'Canceled.');
 export const CRASHED = failure(
   'crash',
   'The work was interrupted and a new worker was started. Your text is safe: try again.',

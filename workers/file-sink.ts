@@ -53,12 +53,12 @@ async function rename(folder: FileSystemDirectoryHandle, part: Movable, name: st
  * A sink in a folder that the user has chosen. Nothing that is there is ever touched: the result gets a name that is
  * free, and before it is whole it has another one.
  *
- * @param isPacked the name ends in `.gz`, for the result is packed
+ * @param isGzip the name ends in `.gz`, since the result is compressed
  */
 export async function sinkInFolder(
   folder: FileSystemDirectoryHandle,
   wanted: string,
-  isPacked: boolean,
+  isGzip: boolean,
   folderName: string,
 ): Promise<FileSink> {
   const part = await folder.getFileHandle(partName(wanted, folderName), { create: true });
@@ -71,7 +71,7 @@ export async function sinkInFolder(
     write: (bytes) => writable.write(bytes as Uint8Array<ArrayBuffer>),
     async close(ending) {
       await writable.close();
-      const name = ending === undefined ? wanted : withEnding(wanted, ending, isPacked);
+      const name = ending === undefined ? wanted : withEnding(wanted, ending, isGzip);
       done = await rename(folder, part, await freeName(folder, name));
     },
     async abort() {

@@ -55,10 +55,10 @@ export function keptFiles({ build, hashes }: SiteFiles) {
    *
    * @throws without a network
    */
-  async function obtain(path: string, first: RequestCache): Promise<{ answer: Response; right: boolean }> {
+  async function fetchVerified(path: string, first: RequestCache): Promise<{ answer: Response; right: boolean }> {
     const answer = await fetch(path, { cache: first });
     const right = await isRight(path, answer);
-    return right || first === 'reload' ? { answer, right } : obtain(path, 'reload');
+    return right || first === 'reload' ? { answer, right } : fetchVerified(path, 'reload');
   }
 
   /** A file as this build made it; where storage fails it is as good as not kept. */
@@ -82,7 +82,7 @@ export function keptFiles({ build, hashes }: SiteFiles) {
   async function keep(path: string, first: RequestCache): Promise<void> {
     const older = await caches.match(path);
     if (older && (await isRight(path, older))) return put(path, older);
-    const { answer, right } = await obtain(path, first);
+    const { answer, right } = await fetchVerified(path, first);
     if (!right) throw new TypeError(`${path} is not what this build is made of.`);
     await put(path, answer);
   }
@@ -145,7 +145,7 @@ export function keptFiles({ build, hashes }: SiteFiles) {
     if (again) await drop(path).catch(() => {});
     const kept = await find(path);
     if (kept) return kept;
-    const { answer, right } = await obtain(path, again ? 'reload' : 'default');
+    const { answer, right } = await fetchVerified(path, again ? 'reload' : 'default');
     if (right) waitUntil(put(path, answer.clone()).catch(() => {}));
     return answer;
   }

@@ -1,11 +1,11 @@
 import { createGunzip } from 'node:zlib';
-import type { Unpacker } from '../src/text/gunzip.ts';
+import type { DecompressorStream } from '../src/text/gunzip.ts';
 
 /**
- * Unpacks what gzip has packed, as `DecompressionStream` of a browser does it: what comes of a piece is there when the piece
- * is done. That of Node gives it some time later.
+ * Decompresses gzip as the `DecompressionStream` of a browser does: a piece is done when all of its output is there. That of
+ * Node gives the output some time later.
  */
-export function nodeUnpacker(): Unpacker {
+export function nodeStream(): DecompressorStream {
   const stream = createGunzip();
   const ended = new Promise<void>((resolve, reject) => {
     stream.on('end', resolve).on('error', reject);

@@ -119,7 +119,7 @@ describe('waiting for a thread', () => {
     await post(pool, 'c');
     pool.cancel('b');
     await tick();
-    expect(ends).toEqual(['b: cancelled']);
+    expect(ends).toEqual(['b: canceled']);
     await thread(0).end('a');
     expect(ran()).toEqual(['a c']);
   });
@@ -129,7 +129,7 @@ describe('waiting for a thread', () => {
     await post(pool, 'a');
     await post(pool, 'b', { lane: 'b' });
     await post(pool, 'c', { lane: 'b' });
-    expect(ends).toEqual(['b: cancelled']);
+    expect(ends).toEqual(['b: canceled']);
     await thread(0).end('a');
     expect(ran()).toEqual(['a c']);
   });
@@ -186,7 +186,7 @@ describe('newer jobs of a lane', () => {
       expect(ends).toEqual([]);
       await tick(1);
     }
-    expect(ends).toEqual(['a: cancelled']);
+    expect(ends).toEqual(['a: canceled']);
     expect(thread(0).terminated).toBe(1);
     expect(thread(threads.length - 1).ran).toEqual(['b']);
   });
@@ -199,9 +199,9 @@ describe('newer jobs of a lane', () => {
       await post(pool, input, { lane: 'pane' });
     }
     await tick(9);
-    expect(ends).toEqual(['b: cancelled', 'c: cancelled', 'd: cancelled']);
+    expect(ends).toEqual(['b: canceled', 'c: canceled', 'd: canceled']);
     await tick(1);
-    expect(ends.at(-1)).toBe('a: cancelled');
+    expect(ends.at(-1)).toBe('a: canceled');
     expect(thread(1).ran).toEqual(['e']);
   });
 
@@ -220,10 +220,10 @@ describe('newer jobs of a lane', () => {
     held = (index) => index === 0;
     const pool = makePool(1);
     for (const input of ['a', 'b', 'c']) await post(pool, input, { lane: 'pane' });
-    expect(ends).toEqual(['b: cancelled']);
+    expect(ends).toEqual(['b: canceled']);
     thread(0).arrive();
     await tick();
-    expect(ends).toEqual(['b: cancelled', 'a: cancelled']);
+    expect(ends).toEqual(['b: canceled', 'a: canceled']);
     expect([thread(0).loads, thread(0).ran, thread(0).terminated]).toEqual([['upper'], ['c'], 0]);
   });
 
@@ -257,7 +257,7 @@ describe('newer jobs of a lane', () => {
     await post(pool, 'b', { lane: 'two' });
     await post(pool, 'c', { lane: 'two' });
     await tick(50);
-    expect(ends).toEqual(['b: cancelled']);
+    expect(ends).toEqual(['b: canceled']);
     expect(thread(0).terminated).toBe(0);
   });
 
@@ -288,7 +288,7 @@ describe('cancel and close', () => {
     await post(pool, 'c', { lane: 'one' });
     pool.cancel('one');
     await tick(1000);
-    expect(ends).toEqual(['c: cancelled', 'a: cancelled']);
+    expect(ends).toEqual(['c: canceled', 'a: canceled']);
     expect([thread(0).terminated, thread(1).terminated]).toEqual([1, 0]);
     expect(threads.flatMap((each) => each.ran)).toEqual(['a', 'b']);
   });
@@ -300,7 +300,7 @@ describe('cancel and close', () => {
     pool.cancel('pane');
     await post(pool, 'c', { lane: 'pane' });
     await tick(1000);
-    expect(ends).toEqual(['b: cancelled', 'a: cancelled']);
+    expect(ends).toEqual(['b: canceled', 'a: canceled']);
     await thread(1).end('c');
     expect(ends.at(-1)).toBe('c: C');
   });
@@ -312,7 +312,7 @@ describe('cancel and close', () => {
     pool.cancel('pane');
     thread(0).arrive();
     await tick(60_000);
-    expect(ends).toEqual(['a: cancelled']);
+    expect(ends).toEqual(['a: canceled']);
     expect([thread(0).ran, thread(0).terminated, pool.threads]).toEqual([[], 1, 0]);
   });
 
@@ -325,7 +325,7 @@ describe('cancel and close', () => {
     thread(0).miss();
     await tick();
     await thread(1).end('b');
-    expect(ends).toEqual(['a: cancelled', 'b: B']);
+    expect(ends).toEqual(['a: canceled', 'b: B']);
   });
 
   test('after cancel, an output that comes too late is ignored', async () => {
@@ -334,10 +334,10 @@ describe('cancel and close', () => {
     pool.cancel('pane');
     await post(pool, 'b', { lane: 'pane' });
     await thread(0).end('a');
-    expect(await outcome).toMatchObject(ofKind('cancelled'));
-    expect(ends).toEqual(['a: cancelled']);
+    expect(await outcome).toMatchObject(ofKind('canceled'));
+    expect(ends).toEqual(['a: canceled']);
     await thread(1).end('b');
-    expect(ends).toEqual(['a: cancelled', 'b: B']);
+    expect(ends).toEqual(['a: canceled', 'b: B']);
     expect(thread(1).terminated).toBe(0);
   });
 
@@ -350,7 +350,7 @@ describe('cancel and close', () => {
     await post(pool, 'd', { lane: 'one' });
     pool.close();
     await tick(60_000);
-    expect(ends.toSorted()).toEqual(['a: cancelled', 'b: cancelled', 'c: cancelled', 'd: cancelled']);
+    expect(ends.toSorted()).toEqual(['a: canceled', 'b: canceled', 'c: canceled', 'd: canceled']);
     expect(threads.map(({ terminated }) => terminated)).toEqual([1, 1]);
     expect(pool.threads).toBe(0);
     expect(vi.getTimerCount()).toBe(0);

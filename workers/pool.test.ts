@@ -254,7 +254,7 @@ describe('lanes', () => {
     expect(threads[0]?.jobs.map(({ job: { input } }) => input)).toEqual(['c']);
     threads[0]?.finish('C');
     const [first, second, third] = await Promise.all(outcomes);
-    expect([first, second]).toMatchObject([{ error: { kind: 'cancelled' } }, { error: { kind: 'cancelled' } }]);
+    expect([first, second]).toMatchObject([{ error: { kind: 'canceled' } }, { error: { kind: 'canceled' } }]);
     expect(third).toEqual(done('C'));
   });
 
@@ -278,7 +278,7 @@ describe('lanes', () => {
     await tick();
     const second = pool.run(job('b'), { lane: 'pane' });
     await vi.advanceTimersByTimeAsync(60);
-    expect(await first).toMatchObject({ error: { kind: 'cancelled' } });
+    expect(await first).toMatchObject({ error: { kind: 'canceled' } });
     expect(threads[0]?.terminated).toBe(true);
     threads[1]?.finish('B');
     expect(await second).toEqual(done('B'));
@@ -346,7 +346,7 @@ describe('questions', () => {
     await tick();
     const second = pool.ask(question('b'), { lane: 'tree', timeLimit: 1000 });
     await vi.advanceTimersByTimeAsync(100);
-    expect(await first).toMatchObject({ ok: false, error: { kind: 'cancelled' } });
+    expect(await first).toMatchObject({ ok: false, error: { kind: 'canceled' } });
     await vi.advanceTimersByTimeAsync(1000);
     expect(await second).toMatchObject({ ok: false, error: { kind: 'timeout' } });
   });
@@ -447,8 +447,8 @@ describe('ends of jobs', () => {
     outcomes.push(pool.run(job('b'), { lane: 'pane' }));
     pool.cancel('pane');
     expect(await Promise.all(outcomes)).toMatchObject([
-      { error: { kind: 'cancelled' } },
-      { error: { kind: 'cancelled' } },
+      { error: { kind: 'canceled' } },
+      { error: { kind: 'canceled' } },
     ]);
     expect(threads[0]?.terminated).toBe(true);
     const next = pool.run(job('c'), { lane: 'pane' });
@@ -559,8 +559,8 @@ describe('ends of jobs', () => {
     await tick();
     pool.close();
     expect(await Promise.all(outcomes)).toMatchObject([
-      { error: { kind: 'cancelled' } },
-      { error: { kind: 'cancelled' } },
+      { error: { kind: 'canceled' } },
+      { error: { kind: 'canceled' } },
     ]);
     expect(pool.threads).toBe(0);
   });

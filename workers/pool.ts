@@ -1,6 +1,6 @@
 import { LOAD_LIMIT, watchLoad } from '../src/core/load-clock.ts';
 import { type Limits, stoppedMessage, TIME_LIMIT } from '../src/core/time-limit.ts';
-import { CANCELLED, CRASHED, ENDED, loadTimeout, NO_WORKERS, NOT_LOADED } from './failures.ts';
+import { CANCELED, CRASHED, ENDED, loadTimeout, NO_WORKERS, NOT_LOADED } from './failures.ts';
 import type { Failure, Job, Outcome, Question } from './protocol.ts';
 import { RunClock } from './run-clock.ts';
 import type { RunSettings, Task } from './task.ts';
@@ -109,17 +109,17 @@ export class Pool {
     if (!state) return;
     clearTimeout(state.timer);
     this.#lanes.delete(lane);
-    state.next?.resolve(CANCELLED);
-    if (state.running) this.#stop(state.running, CANCELLED);
+    state.next?.resolve(CANCELED);
+    if (state.running) this.#stop(state.running, CANCELED);
   }
 
   /** Stop everything. */
   close(): void {
-    for (const task of [...this.#queue]) this.#stop(task, CANCELLED);
+    for (const task of [...this.#queue]) this.#stop(task, CANCELED);
     // Else the job waiting for a running one would start in its place.
     for (const lane of [...this.#lanes.keys()]) this.cancel(lane);
     for (const slot of this.#threads.all) {
-      if (slot.work) this.#stop(slot.work, CANCELLED);
+      if (slot.work) this.#stop(slot.work, CANCELED);
       else this.#threads.retire(slot);
     }
     clearTimeout(this.#idleTimer);
@@ -133,10 +133,10 @@ export class Pool {
       this.#enqueue(task);
       return;
     }
-    state.next?.resolve(CANCELLED);
+    state.next?.resolve(CANCELED);
     state.next = task;
     if (this.#threads.of(state.running)) this.#cancelAfterGrace(state.running);
-    else this.#stop(state.running, CANCELLED);
+    else this.#stop(state.running, CANCELED);
   }
 
   /** Stops a running job once its grace period is over, if a newer job of its lane waits. */
@@ -147,7 +147,7 @@ export class Pool {
     // While its engine, or a part of that, loads it is left alone: what is loaded serves the newer job too.
     if (!task.clock?.isRunning) return;
     const remaining = (task.graceMs ?? GRACE_MS) - task.clock.passed;
-    state.timer = setTimeout(() => this.#stop(task, CANCELLED), Math.max(remaining, 0));
+    state.timer = setTimeout(() => this.#stop(task, CANCELED), Math.max(remaining, 0));
   }
 
   #isOutdated({ lane }: Task): boolean {
@@ -218,7 +218,7 @@ export class Pool {
     task.note = note;
     if (found > (task.found ?? 0)) {
       task.found = found;
-      task.clock?.moveOn();
+      task.clock?.recordProgress();
     }
     task.onProgress?.(done);
   }
@@ -248,7 +248,7 @@ export class Pool {
     this.#endAwaiting(slot);
     if (this.#isOutdated(task)) {
       slot.work = undefined;
-      this.#finish(task, CANCELLED);
+      this.#finish(task, CANCELED);
       return;
     }
     task.clock = this.#clockOf(task);
@@ -359,7 +359,7 @@ export class Pool {
   /** Let another thread do what one was about when it ended, unless something newer waits. */
   #runAgain(slot: Slot<Task>, task: Task): void {
     if (this.#isOutdated(task)) {
-      this.#stop(task, CANCELLED);
+      this.#stop(task, CANCELED);
       return;
     }
     this.#threads.retire(slot);

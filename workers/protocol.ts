@@ -31,11 +31,11 @@ export const SITE = 'site:';
  *
  * - `input`: the text or an option is wrong; the place says where
  * - `timeout`: it ran past its limit and was stopped
- * - `cancelled`: the user, or a newer job of the lane, stopped it
+ * - `canceled`: the user, or a newer job of the lane, stopped it
  * - `load`: the engine's script could not be loaded
  * - `crash`: the worker died, or the engine threw what it should not
  */
-export type FailureKind = 'input' | 'timeout' | 'cancelled' | 'load' | 'crash';
+export type FailureKind = 'input' | 'timeout' | 'canceled' | 'load' | 'crash';
 
 /** A failed job, as data: errors lose their fields on the way between threads. */
 export type Failure = {

@@ -25,11 +25,11 @@ export function recipeQueries(host: RecipeHost) {
       return outcome;
     },
 
-    /** Run a recipe backward on its result; undefined if it fails itself. */
+    /** Runs a recipe backward on its result; returns undefined if the recipe itself fails. */
     backwards: (job: RecipeJob) => runBackwards(quiet, job, cache),
 
-    /** Try whether a result of a tool can be taken back. */
-    wayBack: (job: InverseJob) => tryInverse(quiet, job),
+    /** Tries to invert a result of a tool. */
+    inverse: (job: InverseJob) => tryInverse(quiet, job),
 
     /**
      * Try a step on the beginning of the text at a place.

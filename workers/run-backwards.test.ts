@@ -34,8 +34,8 @@ test('inverts a recipe from its last step to its first', async () => {
 });
 
 test.each<[what: string, steps: readonly Step[], input: string, expected: object]>([
-  ['no way back at the last step', [base64, sort], 'a', { exact: false, losing: 1, recipe: { steps: [] } }],
-  ['no way back in the middle', [base64, sort, rot13], 'a', { exact: false, losing: 1, recipe: { steps: [rot13] } }],
+  ['no inverse at the last step', [base64, sort], 'a', { exact: false, losing: 1, recipe: { steps: [] } }],
+  ['no inverse in the middle', [base64, sort, rot13], 'a', { exact: false, losing: 1, recipe: { steps: [rot13] } }],
   [
     'letter case',
     [step('morse-code-converter'), base64],

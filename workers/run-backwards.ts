@@ -9,7 +9,7 @@ export type Loss = 'letter case' | 'whitespace' | 'the order of lines' | 'repeat
 
 /** A recipe run backward on its own result. */
 export type Backwards = {
-  /** From the last step to the first, as far as there is a way back. */
+  /** From the last step to the first, up to the first that has no inverse. */
   readonly recipe: Recipe;
   /** Its output on the real result. */
   readonly output: OutputParts;
@@ -37,8 +37,8 @@ export function lossOf(before: string, after: string): Loss {
 /**
  * Runs a recipe forwards, then backward on its result, and compares each text that comes back with the original.
  *
- * The inverses that steps declare are not trusted, but run. After a step that loses something the way back goes on,
- * for its result may still be of use; it ends at a step without an inverse.
+ * The inverses that steps declare are not trusted, but run. After a step that loses something the run continues, since
+ * its result may still be of use; it ends at a step without an inverse.
  *
  * @param cache what earlier runs gave; it is read and changed
  * @returns undefined if the recipe itself fails
@@ -48,7 +48,7 @@ export async function runBackwards(
   { steps, input, reusable }: RecipeJob,
   cache: OutputCache,
 ): Promise<Backwards | undefined> {
-  // The steps of the way back are none of the recipe's.
+  // Inverse steps are not reported: they are not steps of the recipe.
   const host = { load, runTool, context, onLimits };
   const activeSteps = steps.flatMap((step, index) => (isOn(step) ? [{ step, index }] : []));
   const texts = [input];

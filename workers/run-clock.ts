@@ -30,7 +30,7 @@ export class RunClock {
   constructor(settings: ClockSettings) {
     this.#settings = settings;
     this.#limit = settings.limit;
-    this.moveOn();
+    this.recordProgress();
     this.resume();
   }
 
@@ -43,7 +43,7 @@ export class RunClock {
   }
 
   /** The job has made progress: its limit counts from now. */
-  moveOn(): void {
+  recordProgress(): void {
     this.#lastProgress = { passed: this.passed, cpuTime: this.#settings.processorTime?.() ?? 0 };
   }
 
@@ -51,7 +51,7 @@ export class RunClock {
   beginPart(limit: number): void {
     this.#limit = limit;
     this.#began = this.passed;
-    this.moveOn();
+    this.recordProgress();
     clearTimeout(this.#timers.limit);
     if (this.isRunning) this.#watch();
   }

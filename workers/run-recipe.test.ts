@@ -143,11 +143,11 @@ test('results that did not fit into the cache are computed again', async () => {
 });
 
 test('reports each result in order, with its length and a preview', async () => {
-  const told: unknown[] = [];
+  const reported: unknown[] = [];
   const steps = stepsOf('a b');
-  const onStep: RecipeHost['onStep'] = (step, result) => told.push([step, result]);
+  const onStep: RecipeHost['onStep'] = (step, result) => reported.push([step, result]);
   await runRecipe({ ...host, onStep }, { steps, input: '\n\n  First line\nsecond' }, new OutputCache());
-  expect(told).toMatchObject([
+  expect(reported).toMatchObject([
     [0, { state: 'done', length: 22, preview: 'First line' }],
     [1, { state: 'done', length: 23, preview: 'First line' }],
   ]);
@@ -159,8 +159,8 @@ test('a preview splits no character and has at most 80 code units', async () => 
 });
 
 test('progress is that of the whole recipe', async () => {
-  const told: unknown[] = [];
-  const listening = { ...context, progress: (...what: unknown[]) => told.push(what) } as EngineContext;
+  const reported: unknown[] = [];
+  const listening = { ...context, progress: (...what: unknown[]) => reported.push(what) } as EngineContext;
   await runRecipe({ ...host, context: listening }, { steps: stepsOf('a c'), input: '' }, new OutputCache());
-  expect(told).toEqual([[0.75, 'half', undefined]]);
+  expect(reported).toEqual([[0.75, 'half', undefined]]);
 });

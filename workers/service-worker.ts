@@ -93,7 +93,7 @@ self.addEventListener('message', (event) => {
 });
 
 /** Whether an answer is a page of this site, of whatever build, and whole. A redirection is left to the browser. */
-async function isOurs(answer: Response): Promise<boolean> {
+async function isPageOfSite(answer: Response): Promise<boolean> {
   if (answer.type === 'opaqueredirect') return true;
   if (!answer.ok) return false;
   const html = await answer.clone().text();
@@ -117,7 +117,7 @@ async function page(event: FetchEvent): Promise<Response> {
     return answer;
   }
   const fresh = network.then(
-    async (answer: Response) => ((await isOurs(answer)) ? answer : undefined),
+    async (answer: Response) => ((await isPageOfSite(answer)) ? answer : undefined),
     () => undefined,
   );
   const timeout = new Promise<undefined>((done) => setTimeout(done, NETWORK_TIMEOUT_MS));

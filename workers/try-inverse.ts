@@ -6,12 +6,12 @@ import { diff } from '../src/diff/diff.ts';
 import { eachRange, type Ranges } from '../src/diff/ranges.ts';
 import type { RecipeHost } from './run-recipe.ts';
 
-/** A result of a tool whose way back is to be tried. */
+/** A result of a tool that is to be inverted. */
 export type InverseJob = { readonly step: Step; readonly input: string; readonly output: string };
 
 /** Outcome of trying to invert a result. */
 export type InverseResult =
-  /** There is no tool that takes this back. */
+  /** No tool inverts it. */
   | { readonly state: 'none' }
   | {
       readonly state: 'exact' | 'partly';
@@ -21,7 +21,7 @@ export type InverseResult =
       readonly loss?: { readonly description: string; readonly line: number; readonly column: number };
     };
 
-/** Share of the input, 0 to 1: if more than this does not come back, there is no useful way back. */
+/** Share of the input, 0 to 1: if more than this does not come back, the inverse is of no use. */
 const MAX_LOST = 0.5;
 
 function lostShare(input: string, ranges: Ranges): number {

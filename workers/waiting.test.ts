@@ -136,7 +136,7 @@ describe('a thread that exits unexpectedly', () => {
     await load();
     const second = pool.run(job('b'), { lane: 'pane' });
     last().events.onDeath(true);
-    expect(await first).toMatchObject({ error: { kind: 'cancelled' } });
+    expect(await first).toMatchObject({ error: { kind: 'canceled' } });
     await load();
     expect(last().jobs.map(({ job: { input } }) => input)).toEqual(['b']);
     last().jobs[0]?.settle(done('B'));
@@ -284,7 +284,7 @@ describe('a part of an engine that is fetched while a job runs', () => {
     last().events.onMessage({ kind: 'loading', what: false });
     // It has had its patience before.
     await tick();
-    expect(outcome.value).toMatchObject({ error: { kind: 'cancelled' } });
+    expect(outcome.value).toMatchObject({ error: { kind: 'canceled' } });
     await load();
     last().jobs[0]?.settle(done('B'));
     await tick();

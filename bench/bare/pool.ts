@@ -87,20 +87,20 @@ export const poolBench = (script: string) => {
      * result; and, for comparison, to the first result of a fresh pool.
      */
     async cancel(text: string, size: number, rounds: number) {
-      const found = { cancelled: [] as number[], superseded: [] as number[], fresh: [] as number[] };
+      const found = { canceled: [] as number[], superseded: [] as number[], fresh: [] as number[] };
       const next = () => job('upper-case', text);
       for (let i = 0; i < rounds; i++) {
         const pool = open(size);
         found.fresh.push(await time(() => pool.run(next())));
-        for (const kind of ['cancelled', 'superseded'] as const) {
+        for (const kind of ['canceled', 'superseded'] as const) {
           const lanes = Array.from({ length: size }, (_, k) => `${kind} ${k}`);
           // Every thread knows the engine that hangs, so that it hangs at once.
           await Promise.all(lanes.map(() => pool.run({ ...ENDLESS, input: 'a' })));
           const stuck = lanes.map((lane) => pool.run(ENDLESS, { lane, timeLimit: MINUTE }));
-          await wait(kind === 'cancelled' ? CANCEL_SHOWN + PRESS : 120);
+          await wait(kind === 'canceled' ? CANCEL_SHOWN + PRESS : 120);
           found[kind].push(
             await time(() => {
-              if (kind === 'cancelled') for (const lane of lanes) pool.cancel(lane);
+              if (kind === 'canceled') for (const lane of lanes) pool.cancel(lane);
               return pool.run(next(), { lane: lanes[0] });
             }),
           );

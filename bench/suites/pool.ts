@@ -59,15 +59,15 @@ class PoolMeasurements {
           ([script, text, threads, rounds]) => window.poolBench(script).cancel(text, threads, rounds),
           [this.#script, TEXTS.Latin, size, this.#recorder.quick ? 5 : 15] as const,
         ),
-      ({ cancelled, superseded, fresh }) => ({
-        [`cancel-to-fresh.${size}`]: median(cancelled) / median(fresh),
+      ({ canceled, superseded, fresh }) => ({
+        [`cancel-to-fresh.${size}`]: median(canceled) / median(fresh),
         [`superseded-to-fresh.${size}`]: median(superseded) / median(fresh),
       }),
     );
     const what = `${size} endless ${size === 1 ? 'job' : 'jobs'}`;
-    this.#aim(`${what}: from Cancel to the next result`, median(found.cancelled), AIMS.cancel);
+    this.#aim(`${what}: from Cancel to the next result`, median(found.canceled), AIMS.cancel);
     this.rows.push(
-      [`${what} on ${size} threads: from Cancel to the next result`, median(found.cancelled)],
+      [`${what} on ${size} threads: from Cancel to the next result`, median(found.canceled)],
       [`${what}: from a newer job of the lane to its result`, median(found.superseded)],
       [`${what}: to the first result of a fresh pool`, median(found.fresh)],
     );

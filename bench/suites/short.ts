@@ -33,7 +33,7 @@ function settings({ options, essential }: Page): Record<string, unknown>[] {
   });
 }
 
-/** Its defaults and its main settings on a short text, and the way back of what it makes. Refused texts are left out. */
+/** Returns runs of a tool on a short text with its default and main settings, and of its inverse. Rejected texts are left out. */
 async function worksOf(id: string, { page, run }: AnyTool, quick: boolean): Promise<Work[]> {
   const works: Work[] = [];
   const add = async (input: string, options: Readonly<Record<string, unknown>>) => {

@@ -49,7 +49,7 @@ export const chunkGroups = [
           'src/components',
           'InputPane PaneFrame CharacterCount CopyButton Notices ToolCard prerendered-parts text-file',
         ),
-        files('src/components/files', 'useFiles AwaitedFile cut left-file'),
+        files('src/components/files', 'useFiles AwaitedFile cut handoff'),
         files('src/core', 'options time-limit lazy-import'),
         files('src', 'layout/PrerenderedPart tool-page/handoff files/format-size files/shown-name'),
         files(

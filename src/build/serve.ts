@@ -128,7 +128,7 @@ async function fitSuffix({ headers }: IncomingMessage, path: string): Promise<vo
  * Write a file to a response, and close it whatever happens. Rejects when the other side hangs up: a response queued
  * after others on its connection gets no event of its own for that.
  */
-async function pour(stream: Readable, response: ServerResponse, socket: Socket): Promise<void> {
+async function pipeFile(stream: Readable, response: ServerResponse, socket: Socket): Promise<void> {
   const over = new AbortController();
   const end = () => over.abort();
   socket.once('close', end);
@@ -165,7 +165,7 @@ async function sendFile(site: Site, file: string, request: IncomingMessage, resp
     ...(statusCode !== 304 && { 'Content-Type': typeOf(file) }),
     ...(statusCode !== 304 && coding !== 'identity' && { 'Content-Encoding': coding }),
   });
-  await pour(stream, response, request.socket);
+  await pipeFile(stream, response, request.socket);
   const isCut = stream instanceof ReadStream && stream.bytesRead < Number(headers['Content-Length']);
   // Nobody should wait for bytes that were there when `Content-Length` was set.
   if (isCut) request.socket.destroy();

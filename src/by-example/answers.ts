@@ -1,6 +1,6 @@
 import { unchangedAspects } from './aspects.ts';
 import type { Answer, FindHost } from './contract.ts';
-import { COST, mostFor, REPORT_MARGIN, SEARCH_MARGIN } from './costs.ts';
+import { COST, maxCost, REPORT_MARGIN, SEARCH_MARGIN } from './costs.ts';
 import { settingOf } from './settings.ts';
 import { linesIn } from './signatures.ts';
 import type { Texts, Workbench } from './workbench.ts';
@@ -27,7 +27,7 @@ export class Answers {
     this.#from = from;
     this.#to = to;
     this.#onAnswers = onAnswers;
-    this.#most = mostFor(to);
+    this.#most = maxCost(to);
   }
 
   get best(): Answer | undefined {

@@ -52,14 +52,14 @@ describe('by example', () => {
   });
 
   test('reports the best answer so far during the search, and sorts the answers by cost', async () => {
-    const told: Answer[] = [];
+    const reported: Answer[] = [];
     const text = 'b\na\nb';
-    const { answers } = await find([[text, 'a\nb']], { onAnswers: ([best]) => best && told.push(best) });
-    expect(told.length).toBeGreaterThan(0);
-    const costs = told.map(({ cost }) => cost);
+    const { answers } = await find([[text, 'a\nb']], { onAnswers: ([best]) => best && reported.push(best) });
+    expect(reported.length).toBeGreaterThan(0);
+    const costs = reported.map(({ cost }) => cost);
     expect(costs).toEqual(costs.toSorted((a, b) => b - a));
-    expect(told.at(-1)).toEqual(answers[0]);
-    for (const answer of [...told, ...answers]) {
+    expect(reported.at(-1)).toEqual(answers[0]);
+    for (const answer of [...reported, ...answers]) {
       expect(await groupByResult([answer], text, host)).toMatchObject([{ result: 'a\nb' }]);
     }
     expect(answers.map(({ cost }) => cost)).toEqual(answers.map(({ cost }) => cost).toSorted((a, b) => a - b));

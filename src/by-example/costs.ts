@@ -22,7 +22,7 @@ const MOST = 6.2;
 const MAX_PER_CHARACTER = 1.3;
 
 /** The highest cost of an answer that is to be believed. @param targets all that is wanted of the pairs */
-export const mostFor = (targets: readonly string[]): number =>
+export const maxCost = (targets: readonly string[]): number =>
   Math.min(MOST, 1 + MAX_PER_CHARACTER * targets.join('').replace(/\s+/g, '').length);
 
 /** Answers that are worse by more than this than the best are not looked for. */

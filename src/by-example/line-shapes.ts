@@ -106,7 +106,7 @@ const AT_LAST: ReadonlySet<string> = new Set([' ', '.', '/', '-', '_']);
 
 const isOne = (delimiter: string) => delimiter.length === 1;
 const upTo = (delimiter: string) => (isOne(delimiter) ? `[^${escapePattern(delimiter)}\\n]*` : '.*?');
-const eachBut = (delimiter: string) => (isOne(delimiter) ? `[^${escapePattern(delimiter)}\\n]` : '.');
+const anyExcept = (delimiter: string) => (isOne(delimiter) ? `[^${escapePattern(delimiter)}\\n]` : '.');
 
 const group = (values: readonly string[], pattern: string, each = '.'): Group => ({ values, pattern, each });
 
@@ -120,7 +120,7 @@ function* byDelimiter(lines: readonly string[], delimiter: string): Generator<Pa
     yield first.flatMap((_, i): Part[] => {
       const values = all.map((parts) => parts[i] ?? '');
       const isLast = i === count - 1;
-      const part = group(values, isLast && !isOne(delimiter) ? '.*' : upTo(delimiter), eachBut(delimiter));
+      const part = group(values, isLast && !isOne(delimiter) ? '.*' : upTo(delimiter), anyExcept(delimiter));
       return i === 0 ? [part] : [{ literal: delimiter }, part];
     });
   }
@@ -128,7 +128,7 @@ function* byDelimiter(lines: readonly string[], delimiter: string): Generator<Pa
     group(
       lines.map((line) => line.slice(0, cut(line))),
       left,
-      eachBut(delimiter),
+      anyExcept(delimiter),
     ),
     { literal: delimiter },
     group(

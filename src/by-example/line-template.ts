@@ -56,7 +56,7 @@ export function templatesOf(have: readonly string[], want: readonly string[], is
   const found = new Map<string, Template>();
   for (const parts of isWhole ? lineShapes(have) : wordShapes(have)) {
     const explained = explainLines(parts, want);
-    const template = explained && isFair(explained, want) && compile(parts, explained, want.length, isWhole);
+    const template = explained && isMostlyTaken(explained, want) && compile(parts, explained, want.length, isWhole);
     if (!template) continue;
     const key = `${template.find}\0${template.replace}`;
     if (!found.has(key)) found.set(key, template);
@@ -65,7 +65,7 @@ export function templatesOf(have: readonly string[], want: readonly string[], is
 }
 
 /** Whether enough of the lines is taken from what was there. */
-function isFair({ pieces }: Explanation, want: readonly string[]): boolean {
+function isMostlyTaken({ pieces }: Explanation, want: readonly string[]): boolean {
   const invented = pieces.filter((piece) => 'literal' in piece).length;
   return invented < pieces.length && invented <= (want[0]?.length ?? 0) * MAX_INVENTED;
 }

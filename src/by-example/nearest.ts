@@ -33,7 +33,7 @@ export function likeness(a: string, b: string): number {
 export function nearestOf(bench: Workbench, [have = '']: Texts, [want = '']: Texts): Nearest | undefined {
   let best: Nearest | undefined;
   let most = likeness(have, want);
-  for (const { step, result } of bench.madeOf(have)) {
+  for (const { step, result } of bench.resultsOf(have)) {
     const like = result === undefined ? 0 : likeness(result, want);
     if (result === undefined || like <= most) continue;
     most = like;

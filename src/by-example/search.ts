@@ -31,7 +31,7 @@ export class Search {
   }
 
   async run(): Promise<void> {
-    await this.#inOne();
+    await this.#inOneStep();
     if (!this.#isOpen(2 + COST.joint)) return;
     this.#goals = await goalsOf(this.#bench, this.#start.texts, this.#to);
     for (const deviations of [0, 1, 2]) await this.#toGoals(this.#start, effortOf(deviations, -1));
@@ -39,9 +39,9 @@ export class Search {
     const isNew = (key: string) => !seen.has(key);
     const states = await nextStates(this.#bench, this.#start, this.#to, isNew);
     for (const { texts } of states) seen.add(keyOf(texts));
-    await this.#overStates(states);
+    await this.#afterOneStep(states);
     if (!this.#isOpen(3 + 2 * COST.joint)) return;
-    await this.#overTwo(states, seen);
+    await this.#afterTwoSteps(states, seen);
   }
 
   /** Whether an answer of at least this cost would still be of use. */
@@ -49,12 +49,12 @@ export class Search {
     return !this.#bench.isDone && cost <= this.#answers.limit;
   }
 
-  async #inOne(): Promise<void> {
+  async #inOneStep(): Promise<void> {
     for (const deviations of [0, 1, 2, 3])
       await this.#toEnd(this.#start, { ...effortOf(deviations, 1), isAlone: true });
   }
 
-  async #overStates(states: readonly State[]): Promise<void> {
+  async #afterOneStep(states: readonly State[]): Promise<void> {
     for (const deviations of [0, 1, 2]) {
       if (deviations === 2 && this.#answers.best) return;
       const some = deviations < 2 ? states : states.slice(0, MAX_DEVIATING);
@@ -66,7 +66,7 @@ export class Search {
     }
   }
 
-  async #overTwo(states: readonly State[], seen: Set<string>): Promise<void> {
+  async #afterTwoSteps(states: readonly State[], seen: Set<string>): Promise<void> {
     const further: State[] = [];
     for (const state of nearestFirst(states, this.#to).slice(0, MAX_SECOND)) {
       if (!this.#isOpen(state.cost + 2 + 2 * COST.joint)) continue;

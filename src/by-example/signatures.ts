@@ -46,7 +46,7 @@ export const hasLinesOf = (whole: string, part: string): boolean => {
 };
 
 /** Whether `part` is `whole` without some of its characters. */
-export function isThinned(part: string, whole: string): boolean {
+export function isSubsequence(part: string, whole: string): boolean {
   let at = 0;
   for (let i = 0; i < whole.length && at < part.length; i++) if (whole[i] === part[at]) at++;
   return at === part.length;
@@ -96,7 +96,7 @@ export const isPlausibleStep = (from: string, to: string): boolean =>
   hasWordsOf(to, from) ||
   hasLinesOf(from, to) ||
   (jsonValue(to) !== undefined && jsonValue(from) === jsonValue(to)) ||
-  isThinned(withoutSpace(to), from) ||
+  isSubsequence(withoutSpace(to), from) ||
   (letters(from).length > 2 && letters(to).includes(letters(from)));
 
 /** Returns a rough distance of two texts: 0 where their letters are the same, 1.2 where nothing is known. */
@@ -105,6 +105,6 @@ export function distance(from: string, to: string): number {
   if (wordBag(from) === wordBag(to)) return 0.2;
   if (hasLinesOf(from, to)) return 0.3;
   if (wordSet(from) === wordSet(to)) return 0.4;
-  if (isThinned(to, from) || letters(from).includes(letters(to))) return 0.6;
+  if (isSubsequence(to, from) || letters(from).includes(letters(to))) return 0.6;
   return 1.2;
 }

@@ -114,7 +114,7 @@ export class Workbench {
   }
 
   /** All that one step made of a text so far. */
-  madeOf(text: string): Iterable<Made> {
+  resultsOf(text: string): Iterable<Made> {
     return this.#results.get(text)?.values() ?? [];
   }
 

@@ -51,7 +51,7 @@ export function useComparison({ left, right }: Texts, values: ComparePageOptions
         const found = outcome.output;
         setCompared({ left, right, options, found });
         if (most === undefined && found.as === 'text' && found.roughFrom !== undefined) await compareTexts(AUTO_CLOSER);
-      } else if (outcome.error.kind !== 'cancelled') setError(outcome.error);
+      } else if (outcome.error.kind !== 'canceled') setError(outcome.error);
     };
     void compareTexts(budget);
     return () => {

@@ -15,7 +15,7 @@ const NAMES = { [Shown.both]: 'row', [Shown.left]: 'left', [Shown.right]: 'right
 describe('the lines of a view', () => {
   const lines = Array.from({ length: 30 }, (_, i) => `line ${i}`);
   const { rows } = compared(lines.join('\n'), lines.with(20, 'line of another kind').with(21, 'new').join('\n'));
-  const told = (unified: boolean, opened: readonly number[] = []) => {
+  const summaryOf = (unified: boolean, opened: readonly number[] = []) => {
     const display = displayOf(rows, unified, new Set(opened));
     return {
       items: Array.from({ length: display.length }, (_, at) => {
@@ -28,7 +28,7 @@ describe('the lines of a view', () => {
   };
 
   test('are side by side, with equal lines folded except for three around a change', () => {
-    expect(told(false)).toEqual({
+    expect(summaryOf(false)).toEqual({
       items: [
         'fold 0+17',
         ...['row 17', 'row 18', 'row 19', 'row 20', 'row 21', 'row 22', 'row 23', 'row 24'],
@@ -40,11 +40,11 @@ describe('the lines of a view', () => {
   });
 
   test('show removed lines above added ones in the unified view', () => {
-    expect(told(true).items.slice(4, 8)).toEqual(['left 20', 'left 21', 'right 20', 'right 21']);
+    expect(summaryOf(true).items.slice(4, 8)).toEqual(['left 20', 'left 21', 'right 20', 'right 21']);
   });
 
   test('appear when a fold is opened', () => {
-    expect(told(false, [0]).items).toHaveLength(26);
+    expect(summaryOf(false, [0]).items).toHaveLength(26);
   });
 
   test('are a single fold if nothing differs', () => {
@@ -57,12 +57,12 @@ describe('the lines of a view', () => {
 test('a line is split into marked and unmarked pieces on each side', () => {
   const [left, right] = ['x\none two three\n', 'x\none 2 three four\n'];
   const { marks } = compared(left, right);
-  const told = (text: string, side: 'left' | 'right') =>
+  const piecesOf = (text: string, side: 'left' | 'right') =>
     markedPieces(text, 2, text.length - 1, marks, side).map(({ text: piece, isMarked }) =>
       isMarked ? `[${piece}]` : piece,
     );
-  expect(told(left, 'left')).toEqual(['one ', '[two]', ' three']);
-  expect(told(right, 'right')).toEqual(['one ', '[2]', ' three', '[ four]']);
+  expect(piecesOf(left, 'left')).toEqual(['one ', '[two]', ' three']);
+  expect(piecesOf(right, 'right')).toEqual(['one ', '[2]', ' three', '[ four]']);
 });
 
 test.each([

@@ -22,7 +22,7 @@ const compared = (left: string, right: string, given: Partial<CompareOptions> = 
 const SIGNS = { 0: '=', 1: '~', 2: '!', 3: '-', 4: '+', 5: '-+' } as const;
 
 /** A comparison as people read it: `! b>c` for a line that changed. */
-function told(left: string, right: string, { rows }: TextComparison): string[] {
+function describeRows(left: string, right: string, { rows }: TextComparison): string[] {
   return Array.from({ length: rows.length / ROW }, (_, i) => {
     const { kind, left: l, right: r } = rowAt(rows, i);
     const [a, b] = [left.slice(l.from, l.to), right.slice(r.from, r.to)].map((part) =>
@@ -61,7 +61,7 @@ describe('compareText', () => {
     ['blank lines', 'a\n\n\nb\n', 'a\nb\n\n', { 'ignore-blank-lines': true }, ['= a', '~ ', '~ ', '= b', '~ ']],
     ['order', 'b\na\nc\n', 'a\nb\nx\n', { 'ignore-order': true }, ['= b', '+ x', '= a', '- c']],
   ])('%s', (_, left, right, options, rows) => {
-    expect(told(left, right, compared(left, right, options))).toEqual(rows);
+    expect(describeRows(left, right, compared(left, right, options))).toEqual(rows);
   });
 
   test.each<[string, string, Partial<CompareOptions>, string[]]>([

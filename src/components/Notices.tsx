@@ -56,7 +56,7 @@ type ErrorProps = {
 /** Strip with an error, its position, and actions that may fix it. */
 export function ErrorStrip({ error: last, busy = false, onGoTo, onLonger, onAgain, onOffer }: ErrorProps) {
   const error = busy ? undefined : last;
-  const canRetry = error && ['load', 'crash', 'cancelled'].includes(error.kind);
+  const canRetry = error && ['load', 'crash', 'canceled'].includes(error.kind);
   return (
     <>
       {/* The element is there before the message, so that screen readers announce it. */}

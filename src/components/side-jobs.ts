@@ -60,7 +60,7 @@ export function useRowResult(enqueue: Enqueue, job: (() => Promise<Outcome>) | u
       const outcome = await job();
       if (outdated) return;
       if (outcome.ok) setResult({ output: outcome.output, of: job });
-      else if (outcome.error.kind !== 'cancelled') setResult({ error: outcome.error, of: job });
+      else if (outcome.error.kind !== 'canceled') setResult({ error: outcome.error, of: job });
     });
     return () => {
       outdated = true;

@@ -15,27 +15,27 @@ export function errorAt(text: string, offset: number, sentence: string, end = of
   return new ToolError(`Line ${position.line}, column ${position.column}: ${sentence}.`, { ...position, end });
 }
 
-/** A remark on a position in the input: 0-based offset in UTF-16 code units, and a sentence without its period. */
-export type Remark = { readonly offset: number; readonly sentence: string };
+/** A warning about a position in the input: 0-based offset in UTF-16 code units, and a sentence without its period. */
+export type Warning = { readonly offset: number; readonly sentence: string };
 
-/** Maximum number of notices of one kind that are listed; further ones are only counted. */
+/** Maximum number of warnings of one kind that are listed; further ones are only counted. */
 export const NOTES_SHOWN = 100;
 
-/** Returns the note about notices beyond those listed; empty if all are listed. */
+/** Returns the note about warnings beyond those listed; empty if all are listed. */
 export function furtherNotes(total: number): string[] {
   const more = total - NOTES_SHOWN;
   return more > 0 ? [`${formatNumber(more)} more like ${more === 1 ? 'this is' : 'these are'} not listed.`] : [];
 }
 
 /**
- * Returns notices with their positions: `Line 1, column 3: 2 "=" expected at the end, 1 found.`
+ * Returns the notes for warnings, with their positions: `Line 1, column 3: 2 "=" expected at the end, 1 found.`
  *
- * @param remarks in the order of the text
- * @param total number of all remarks, if `remarks` is only the beginning
+ * @param warnings in the order of the text
+ * @param total number of all warnings, if `warnings` has only the first
  */
-export function warningsAt(text: string, remarks: readonly Remark[], total: number = remarks.length): string[] {
+export function warningNotes(text: string, warnings: readonly Warning[], total: number = warnings.length): string[] {
   const positionOf = positionFinder(text);
-  const notes = remarks.slice(0, NOTES_SHOWN).map(({ offset, sentence }) => {
+  const notes = warnings.slice(0, NOTES_SHOWN).map(({ offset, sentence }) => {
     const { line, column } = positionOf(offset);
     return `Line ${line}, column ${column}: ${sentence}.`;
   });

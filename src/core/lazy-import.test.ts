@@ -3,21 +3,21 @@ import { LoadError, lazyImport, lazyImportOnce, onLoadingChange } from './lazy-i
 
 const later = () => new Promise((done) => setTimeout(done, 5));
 const listen = () => {
-  const told: (string | false)[] = [];
-  onLoadingChange((what) => told.push(what));
-  return told;
+  const reported: (string | false)[] = [];
+  onLoadingChange((what) => reported.push(what));
+  return reported;
 };
 afterEach(() => onLoadingChange(() => {}));
 
 test('an import that resolves at once is not reported', async () => {
-  const told = listen();
+  const reported = listen();
   expect(await lazyImport(Promise.resolve(1))).toBe(1);
   await later();
-  expect(told).toEqual([]);
+  expect(reported).toEqual([]);
 });
 
 test('the latest pending part is reported by name, and false when all have loaded', async () => {
-  const told = listen();
+  const reported = listen();
   const settle: (() => void)[] = [];
   const wait = (what?: string) => lazyImport(new Promise<void>((done) => settle.push(done)), what);
   const loads = [wait(), wait('The font Ghost')];
@@ -26,11 +26,11 @@ test('the latest pending part is reported by name, and false when all have loade
   await loads[1];
   settle[0]?.();
   await loads[0];
-  expect(told).toEqual(['A part of this tool', 'The font Ghost', 'A part of this tool', false]);
+  expect(reported).toEqual(['A part of this tool', 'The font Ghost', 'A part of this tool', false]);
 });
 
 test('a script that fails to load becomes a LoadError, and other errors stay as they are', async () => {
-  const told = listen();
+  const reported = listen();
   // What browsers reject with.
   const failed = vi.fn(() => Promise.reject(new TypeError('Failed to fetch dynamically imported module')));
   await expect(lazyImport(failed(), 'The word list')).rejects.toThrow(
@@ -38,7 +38,7 @@ test('a script that fails to load becomes a LoadError, and other errors stay as 
   );
   const own = new Error('no connection');
   await expect(lazyImport(Promise.reject(own))).rejects.toBe(own);
-  expect(told).toEqual([]);
+  expect(reported).toEqual([]);
 });
 
 test('a loaded part is kept, and a failed one is requested again', async () => {

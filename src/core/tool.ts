@@ -240,9 +240,9 @@ export type AnyEngine = (
 /**
  * Prepares for a first job that may come soon: loads libraries, and runs them on a small text.
  *
- * @param goOn returns false once a job has arrived; call it between steps of about 20 milliseconds
+ * @param mayContinue returns false once a job has arrived; call it between steps of about 20 milliseconds
  */
-export type Warm = (goOn: () => boolean) => Promise<void>;
+export type Warm = (mayContinue: () => boolean) => Promise<void>;
 
 /**
  * Returns the step that turns a result back into its text: the options, and the tool if it is another one. Declare it

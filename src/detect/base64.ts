@@ -1,6 +1,6 @@
 import { plural } from '../core/plural.ts';
 import { decodeBytes } from '../text/charsets.ts';
-import { packingOf } from '../text/inflate.ts';
+import { compressionOf } from '../text/decompress.ts';
 import { readableCharset } from '../text/looks-encoded.ts';
 import { type Candidate, idea, NOTHING } from './candidate.ts';
 import { fileOf, isPlausible, isReadable } from './encodings.ts';
@@ -67,8 +67,8 @@ export function base64({ text, head, isCut, lines }: View): readonly Candidate[]
   ];
   const options = { direction: 'decode', ...(isUrl && { variant: 'urlsafe' }) };
   const file = fileOf(bytes);
-  if (file && (bytes.length >= 20 || packingOf(bytes))) {
-    const show = packingOf(bytes)
+  if (file && (bytes.length >= 20 || compressionOf(bytes))) {
+    const show = compressionOf(bytes)
       ? idea('Unpack it', 'base64-converter', { ...options, unpack: true }, isReadable)
       : idea('Show the bytes', 'base64-converter', options);
     return found(0.98, `its first bytes say ${file}`, 'signature', [show]);

@@ -1,5 +1,5 @@
 import type { Step } from '../core/recipe.ts';
-import { inflate, packingOf } from '../text/inflate.ts';
+import { compressionOf, decompress } from '../text/decompress.ts';
 import { decodeUtf8, isUtf8 } from '../text/utf8.ts';
 import type { Candidate, Idea } from './candidate.ts';
 import { fileOf } from './encodings.ts';
@@ -49,28 +49,28 @@ const finding = (
   more: Pick<Finding, 'result' | 'inside'> & { actions?: readonly Action[] } = {},
 ): Finding => ({ kind, name, confidence, why, proof, actions: [], ...more });
 
-/** Bytes that are unpacked to look inside. */
+/** Maximum number of bytes that are decompressed to look inside. */
 const MAX_EXAMINED = 4_000_000;
 
 /** Returns findings for bytes that are no text: a file by its signature, or compressed data, examined in turn. */
 async function insideBytes(bytes: Uint8Array, depth: number, run: RunSteps): Promise<readonly Finding[]> {
-  const packing = packingOf(bytes);
-  if (!packing) {
+  const compression = compressionOf(bytes);
+  if (!compression) {
     const file = fileOf(bytes);
     return file ? [finding(shortName(file), `a ${file}`, 1, 'its first bytes', 'signature')] : [];
   }
-  const { bytes: unpacked, isWhole } = await inflate(bytes, packing, MAX_EXAMINED);
+  const { bytes: decompressed, isWhole } = await decompress(bytes, compression, MAX_EXAMINED);
   // Two bytes match easily by chance: only data that decompresses is zlib.
-  if (packing === 'zlib' && unpacked.length === 0) return [];
-  const isText = isWhole && isUtf8(unpacked);
+  if (compression === 'zlib' && decompressed.length === 0) return [];
+  const isText = isWhole && isUtf8(decompressed);
   const inside =
     depth >= DEEPEST
       ? []
       : isText
-        ? await insideText(decodeUtf8(unpacked), depth + 1, run)
-        : await insideBytes(unpacked, depth + 1, run);
+        ? await insideText(decodeUtf8(decompressed), depth + 1, run)
+        : await insideBytes(decompressed, depth + 1, run);
   const why = isWhole ? 'it unpacks to its end' : 'its first bytes';
-  return [finding(packing, KINDS[packing], 1, why, 'signature', { inside })];
+  return [finding(compression, KINDS[compression], 1, why, 'signature', { inside })];
 }
 
 /** `png` of `PNG image`. */
@@ -84,7 +84,7 @@ async function insideText(text: string, depth: number, run: RunSteps): Promise<r
 }
 
 /** An action that decodes and then runs the first action found for the decoded text. */
-function goOn(decode: TriedAction, [inner]: readonly Finding[]): Action | undefined {
+function decodeThen(decode: TriedAction, [inner]: readonly Finding[]): Action | undefined {
   const next = inner?.actions[0];
   if (!next) return undefined;
   const verb = decode.action.label.replace(/ (?:it|them)$/, '');
@@ -107,7 +107,7 @@ async function prove(candidate: Candidate, text: string, depth: number, run: Run
   }
   const [first] = tried;
   const inside = opens && first ? await insideText(first.output, depth + 1, run) : [];
-  const further = first && goOn(first, inside);
+  const further = first && decodeThen(first, inside);
   const own = tried.map(({ action }) => action);
   return finding(kind, KINDS[kind], confidence, why, proof, {
     actions: further ? [further, ...own] : own,
@@ -130,9 +130,9 @@ async function proveBytes(
   const inside = await insideBytes(bytes, depth + 1, run);
   if (inside.length === 0) return undefined;
   // Compressed data is a layer of its own, and the tool removes both.
-  const innermost = packingOf(bytes) ? (inside[0]?.inside ?? []) : [];
-  const further = first && goOn(first, innermost);
-  const result = further ? innermost[0]?.result : packingOf(bytes) && first?.output;
+  const innermost = compressionOf(bytes) ? (inside[0]?.inside ?? []) : [];
+  const further = first && decodeThen(first, innermost);
+  const result = further ? innermost[0]?.result : compressionOf(bytes) && first?.output;
   return finding(kind, KINDS[kind], confidence, why, proof, {
     actions: [...(further ? [further] : []), ...(first ? [first.action] : [])],
     ...(result !== undefined && { result }),

@@ -1,9 +1,9 @@
 import { plural } from '../core/plural.ts';
 import { recogniseFile } from '../formats/file-signatures.ts';
 import { decodeBytes } from '../text/charsets.ts';
+import { compressionOf } from '../text/decompress.ts';
 import { readDump } from '../text/hex-dump.ts';
 import { readHex } from '../text/hex-runs.ts';
-import { packingOf } from '../text/inflate.ts';
 import { bitsForm, isWordLike, readableCharset } from '../text/looks-encoded.ts';
 import { type Candidate, idea, NOTHING } from './candidate.ts';
 import { count, type View } from './view.ts';
@@ -15,8 +15,8 @@ export const isReadable = (output: string, input: string) =>
 
 /** Returns the type of file by its first bytes, if they are more than chance: gzip and zlib among them. */
 export function fileOf(bytes: Uint8Array): string | undefined {
-  const packing = packingOf(bytes);
-  if (packing) return bytes.length > 10 ? packing : undefined;
+  const compression = compressionOf(bytes);
+  if (compression) return bytes.length > 10 ? compression : undefined;
   return recogniseFile(bytes)?.name;
 }
 
@@ -93,7 +93,7 @@ export function hex(given: View): readonly Candidate[] {
       ...(charset && !file && { needsRun: true as const }),
       ideas: [
         file || !charset
-          ? packingOf(bytes)
+          ? compressionOf(bytes)
             ? idea('Unpack it', 'hex-to-text-converter', { unpack: true }, isReadable)
             : idea('Show the bytes', 'hex-to-text-converter')
           : idea('Decode it', 'hex-to-text-converter', charset === 'utf-8' ? {} : { charset }, isReadable),

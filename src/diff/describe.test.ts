@@ -13,6 +13,6 @@ test.each([
   ['one two', 'one 2', '1 place replaced'],
   ['one two', 'one, two!', '2 places added'],
   ['one two three', '1 two three!', '2 changes: 1 replaced, 1 added'],
-])('%j to %j: %s', (before, after, told) => {
-  expect(describeChanges(before, after, diff(before, after))).toBe(told);
+])('%j to %j: %s', (before, after, description) => {
+  expect(describeChanges(before, after, diff(before, after))).toBe(description);
 });

@@ -6,7 +6,7 @@ import { type Changes, diff } from './diff.ts';
 import { eachRange } from './ranges.ts';
 
 /** Formats a diff: each change as the removed and the added text. */
-const told = (before: string, after: string, { ranges }: Changes) =>
+const describeRanges = (before: string, after: string, { ranges }: Changes) =>
   [...eachRange(ranges)].map(([a, b, c, d]) => `${before.slice(a, b)} > ${after.slice(c, d)}`);
 
 const never = () => 0;
@@ -47,7 +47,7 @@ describe('diff', () => {
     ['a flag', '🇩🇪🇫🇷', '🇩🇰🇫🇷', 'text', ['🇩🇪🇫🇷 > 🇩🇰🇫🇷']],
   ])('%s', (_, before, after, kind, changes) => {
     const found = diff(before, after, 40, never);
-    expect([found.kind, told(before, after, found)]).toEqual([kind, changes]);
+    expect([found.kind, describeRanges(before, after, found)]).toEqual([kind, changes]);
     checks(before, after, found);
   });
 
@@ -58,7 +58,9 @@ describe('diff', () => {
   test('a line inserted among many is one change', () => {
     const lines = Array.from({ length: 500 }, (_, i) => `line ${i % 7} of ${i}`);
     const after = [...lines.slice(0, 200), 'a new one', ...lines.slice(200)].join('\n');
-    expect(told(lines.join('\n'), after, diff(lines.join('\n'), after, 40, never))).toEqual([' > a new one\n']);
+    expect(describeRanges(lines.join('\n'), after, diff(lines.join('\n'), after, 40, never))).toEqual([
+      ' > a new one\n',
+    ]);
   });
 
   test('words inserted into one long line are one change', () => {

@@ -75,7 +75,7 @@ export type TextPaneProps = {
   /** Called with the place the person points at, once the editor has loaded. */
   readonly onPoint?: OnPoint;
   /** Called if the editor fails to load (the textarea stays), with the chunk and a function to call once it has. */
-  readonly onMissing?: (code: Chunk<unknown>, goOn: () => void) => void;
+  readonly onMissing?: (code: Chunk<unknown>, onLoaded: () => void) => void;
   /** The text is out of date: it is shown grayed out. */
   readonly stale?: boolean;
   readonly ref?: Ref<TextPaneHandle>;

@@ -49,14 +49,14 @@ describe('typing into a text of at most 10 characters', () => {
 describe('a truncated transaction', () => {
   /** Applies changes that a keyboard makes at once. Returns the result and the reported numbers left out. */
   function cut(doc: string, changes: readonly { from: number; insert: string }[], userEvent = 'input.paste') {
-    const told: number[] = [];
-    const extensions = [lineEndings, history(), typingCap(CAP, (units) => told.push(units))];
+    const reported: number[] = [];
+    const extensions = [lineEndings, history(), typingCap(CAP, (units) => reported.push(units))];
     const typing = EditorState.create({ doc, extensions }).update({
       changes: { from: 0, insert: '1' },
       userEvent: 'input.type',
     });
     const transaction = typing.state.update({ changes, userEvent });
-    return { transaction, told, text: rawText(transaction.state) };
+    return { transaction, reported, text: rawText(transaction.state) };
   }
 
   test('loses the last of the text that several carets insert', () => {
@@ -68,7 +68,7 @@ describe('a truncated transaction', () => {
       ]),
     ).toMatchObject({
       text: 'ab123cd456',
-      told: [2],
+      reported: [2],
     });
     expect(
       cut('23456', [
@@ -77,7 +77,7 @@ describe('a truncated transaction', () => {
       ]),
     ).toMatchObject({
       text: 'abc123456d',
-      told: [3],
+      reported: [3],
     });
     expect(
       cut('23456', [
@@ -86,7 +86,7 @@ describe('a truncated transaction', () => {
       ]),
     ).toMatchObject({
       text: 'abcd123456',
-      told: [2],
+      reported: [2],
     });
   });
 
@@ -99,13 +99,13 @@ describe('a truncated transaction', () => {
   });
 
   test('changes nothing if nothing fits', () => {
-    const { transaction, told } = cut('234567890', [{ from: 10, insert: 'a' }]);
-    expect([transaction.docChanged, transaction.isUserEvent('input'), told]).toEqual([false, false, [1]]);
+    const { transaction, reported } = cut('234567890', [{ from: 10, insert: 'a' }]);
+    expect([transaction.docChanged, transaction.isUserEvent('input'), reported]).toEqual([false, false, [1]]);
   });
 
   test('reports nothing if everything fits', () => {
-    expect(cut('2345678', [{ from: 8, insert: 'ab' }])).toMatchObject({ text: '12345678ab', told: [] });
-    expect(cut('2', [{ from: 0, insert: 'a' }])).toMatchObject({ text: 'a12', told: [] });
+    expect(cut('2345678', [{ from: 8, insert: 'ab' }])).toMatchObject({ text: '12345678ab', reported: [] });
+    expect(cut('2', [{ from: 0, insert: 'a' }])).toMatchObject({ text: 'a12', reported: [] });
   });
 });
 
@@ -114,7 +114,7 @@ test.each([
   ['the end of what was composed', '1234567890あい', 12, '1234567890', [2]],
   ['what stands before the caret', '12345あい67890', 7, '1234567890', [2]],
   ['no half of a pair', '123456789😀', 11, '123456789', [1]],
-])('%s is removed when input-method composition ends', (_, doc, caret, text, told) => {
+])('%s is removed when input-method composition ends', (_, doc, caret, text, reported) => {
   const cuts: number[] = [];
   let state = EditorState.create({
     doc,
@@ -132,5 +132,5 @@ test.each([
     },
   };
   trim(view as Parameters<typeof trim>[0], CAP, (units) => cuts.push(units));
-  expect([rawText(state), cuts]).toEqual([text, told]);
+  expect([rawText(state), cuts]).toEqual([text, reported]);
 });

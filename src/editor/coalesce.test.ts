@@ -39,15 +39,15 @@ test('changes shortly after a report wait for a timer and are reported together'
 });
 
 test('a change made during a report is reported too', async () => {
-  const told: number[] = [];
+  const notifications: number[] = [];
   const { schedule } = coalesce(() => {
-    told.push(told.length);
-    if (told.length < 2) schedule();
+    notifications.push(notifications.length);
+    if (notifications.length < 2) schedule();
   });
   schedule();
   await microtask();
   vi.advanceTimersByTime(1);
-  expect(told).toEqual([0, 1]);
+  expect(notifications).toEqual([0, 1]);
 });
 
 test('nothing is reported after stop', async () => {

@@ -9,7 +9,7 @@ const HEAVY = marks(30_000);
 /** Whether the lines of a text are wrapped after each of some changes. */
 function wrapsAfter(doc: string, ...changes: (TransactionSpec | 'undo')[]): boolean[] {
   let state = EditorState.create({ doc, extensions: [history(), lineWrapping] });
-  const told = [wraps(state)];
+  const wrapped = [wraps(state)];
   for (const change of changes) {
     if (change === 'undo') {
       const target = {
@@ -18,9 +18,9 @@ function wrapsAfter(doc: string, ...changes: (TransactionSpec | 'undo')[]): bool
       };
       undo(target);
     } else state = state.update(change).state;
-    told.push(wraps(state));
+    wrapped.push(wraps(state));
   }
-  return told;
+  return wrapped;
 }
 
 const insert = (from: number, text: string, to = from) => ({ changes: { from, to, insert: text } });

@@ -2,7 +2,7 @@ import { decodeXML } from 'entities';
 import { unzipSync } from 'fflate';
 import type { FileType } from '../formats/file-signatures.ts';
 
-/** Largest part that is unpacked, in bytes: a small archive can contain an endless one. */
+/** Largest part that is decompressed, in bytes: a small archive can contain an endless one. */
 const PART_LIMIT = 50_000_000;
 
 /** Kinds of documents that are archives, by a part that each of them has. */
@@ -47,7 +47,7 @@ export function textOfDocument(xml: string): string {
 }
 
 /**
- * Returns the type of an archive, and the text of a Word document. Nothing is run, and only the one part unpacked.
+ * Returns the type of an archive, and the text of a Word document. Nothing is run, and only that part is decompressed.
  *
  * @returns undefined if it is another archive, or damaged
  */

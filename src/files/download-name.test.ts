@@ -41,8 +41,8 @@ test.each([
   ['.txt', 'png', false, '.txt.png'],
   ['photo-decoded.txt.gz', 'png', true, 'photo-decoded.png.gz'],
   ['logs.gz', 'zip', false, 'logs.zip'],
-])('%s with the ending %s (packed: %s) is %s', (name, ending, isPacked, expected) => {
-  expect(withEnding(name, ending, isPacked)).toBe(expected);
+])('%s with the ending %s (packed: %s) is %s', (name, ending, isGzip, expected) => {
+  expect(withEnding(name, ending, isGzip)).toBe(expected);
 });
 
 test.each([

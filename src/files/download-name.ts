@@ -73,12 +73,12 @@ const RELATED_EXTENSIONS: Partial<Readonly<Record<DownloadType, RegExp>>> = {
 /**
  * The same name with another ending: `photo-decoded.txt` as `png` is `photo-decoded.png`.
  *
- * @param isPacked `.gz` follows the extension, and stays there
+ * @param isGzip `.gz` follows the extension, and stays there
  */
-export function withEnding(name: string, ending: string, isPacked: boolean): string {
-  const packed = isPacked ? '.gz' : '';
-  const stem = name.slice(0, name.length - packed.length).replace(/(.)\.[A-Za-z0-9]{1,10}$/, '$1');
-  return `${stem}.${ending}${packed}`;
+export function withEnding(name: string, ending: string, isGzip: boolean): string {
+  const gzEnding = isGzip ? '.gz' : '';
+  const stem = name.slice(0, name.length - gzEnding.length).replace(/(.)\.[A-Za-z0-9]{1,10}$/, '$1');
+  return `${stem}.${ending}${gzEnding}`;
 }
 
 /** Returns a short suffix from a tool's id: `bold-text-generator` makes `bold`. */

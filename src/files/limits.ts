@@ -15,5 +15,5 @@ export const TEXT_BYTES: number = INPUT_LIMIT * WIDEST + MARGIN;
  */
 export const FILE_BYTES: number = (OUTPUT_LIMIT / 4) * 3;
 
-/** The largest document that is unpacked for its text. */
+/** The largest document that is decompressed for its text. */
 export const DOCUMENT_BYTES = 20_000_000;

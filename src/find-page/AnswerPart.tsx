@@ -30,7 +30,7 @@ type Props = {
 const noop = () => {};
 
 /** Text beside the answer: other answers, or how to distinguish them. */
-function asideOf({ search, others, hasText, onRight }: Props): ReactNode {
+function shortcutHint({ search, others, hasText, onRight }: Props): ReactNode {
   if (search.phase !== 'done') return null;
   if (others.length > 0) return <OtherAnswers others={others} onRight={onRight} />;
   const more = search.answers.length - 1;
@@ -60,7 +60,7 @@ export function AnswerPart(props: Props) {
         steps={first.steps}
         isSearching={phase === 'searching'}
         isStale={phase === 'waiting'}
-        aside={asideOf(props)}
+        aside={shortcutHint(props)}
         onOpen={props.onOpen}
         onCopyLink={props.onCopyLink}
       />

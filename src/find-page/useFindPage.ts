@@ -46,7 +46,7 @@ export function useFindPage(pane: RefObject<TextPaneHandle | null>) {
     }));
   }, [pane]);
 
-  /** Put pairs, and a text if there is one, in the place of what is there, with a way back. */
+  /** Replaces the pairs, and the text if one is given, and offers to undo that. */
   const put = useCallback(
     (pairs: readonly KeyedPair[], message: string, given?: string) => {
       const before = latest.current.pairs;

@@ -40,5 +40,5 @@ export async function beautify(language: 'js' | 'html', source: string, style: B
 
 const withoutSpace = (text: string) => text.replace(/\s+/g, '');
 
-/** The way back from Fast. */
+/** Offer to turn Fast off. */
 export const PRETTIER_OFFER: Offer = { text: '', label: 'Use Prettier', options: { fast: false } };

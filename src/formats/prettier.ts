@@ -124,14 +124,14 @@ export async function checkSyntax(source: string, parser: string, plugins: Plugi
 const WARM_TIME = 250;
 
 /**
- * Format a small text again and again, so that Prettier is there and compiled when somebody's text comes.
+ * Formats a small text repeatedly, so that Prettier is loaded and compiled before the first job.
  *
  * @param format formats a text of some lines
- * @param goOn whether to go on, asked between two rounds; other messages get their turn there too
+ * @param mayContinue called between two rounds; other messages are handled there too
  */
-export async function warmUp(format: () => Promise<unknown>, goOn: () => boolean): Promise<void> {
+export async function warmUp(format: () => Promise<unknown>, mayContinue: () => boolean): Promise<void> {
   const end = performance.now() + WARM_TIME;
-  while (goOn() && performance.now() < end) {
+  while (mayContinue() && performance.now() < end) {
     await format();
     await new Promise((resolve) => setTimeout(resolve));
   }

@@ -12,7 +12,7 @@ type Props = Omit<ComponentProps<'a'>, 'href'> & {
 const isPlain = ({ ctrlKey, metaKey, shiftKey, altKey }: MouseEvent) => !(ctrlKey || metaKey || shiftKey || altKey);
 
 /** Have the page read its fragment again: a link to the current address fires no `hashchange`. */
-function openAnew(): void {
+function reopenFragment(): void {
   history.replaceState({ ...history.state, visited: false }, '');
   dispatchEvent(new HashChangeEvent('hashchange', { oldURL: location.href, newURL: location.href }));
 }
@@ -35,7 +35,7 @@ function PrefetchingLink({ to, onClick, onPointerEnter, onPointerDown, onFocus, 
         if (event.defaultPrevented) return;
         // The browser follows a fragment of the same page without help, and the page gets `hashchange`.
         if (!to.startsWith(`${routePath(location.pathname)}#`)) follow(event);
-        else if (event.currentTarget.hash === location.hash && isPlain(event)) openAnew();
+        else if (event.currentTarget.hash === location.hash && isPlain(event)) reopenFragment();
       }}
       onPointerEnter={(event) => {
         onPointerEnter?.(event);

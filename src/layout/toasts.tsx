@@ -46,7 +46,7 @@ export function toast(title: string, more: Omit<Toast, 'title'> = {}): void {
 
 type Missing = Pick<Chunk<unknown>, 'preload' | 'retry'>;
 
-/** Parts that could not be loaded and that nobody has asked for again yet, each with what to do once it is there. */
+/** Parts that could not be loaded and that nobody has asked for again yet, each with functions to call once it has loaded. */
 const missing = new Map<Missing, Set<() => void>>();
 
 function retryMissing(): void {
@@ -54,24 +54,24 @@ function retryMissing(): void {
   if (document.activeElement instanceof HTMLElement) document.activeElement.blur();
   const parts = [...missing];
   missing.clear();
-  for (const [part, steps] of parts) {
+  for (const [part, callbacks] of parts) {
     part.retry();
     const failed = () => {
-      for (const goOn of steps) reportNotLoaded(part, goOn);
+      for (const onLoaded of callbacks) reportNotLoaded(part, onLoaded);
     };
     loadAgain(part.preload).then(() => {
-      for (const goOn of steps) goOn();
+      for (const onLoaded of callbacks) onLoaded();
     }, failed);
   }
 }
 
 /**
- * Say that a lazy part of the page is missing, with a way to ask for it again.
+ * Reports that a lazy part of the page is missing, with a button that loads it again.
  *
- * @param goOn called once it is there
+ * @param onLoaded called once it has loaded
  */
-export function reportNotLoaded(part: Missing, goOn: () => void): void {
-  missing.set(part, (missing.get(part) ?? new Set()).add(goOn));
+export function reportNotLoaded(part: Missing, onLoaded: () => void): void {
+  missing.set(part, (missing.get(part) ?? new Set()).add(onLoaded));
   toast('Part of this page could not be loaded', {
     id: 'not-loaded',
     type: 'error',

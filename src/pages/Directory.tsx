@@ -5,17 +5,17 @@ import { ByExampleLink } from '../components/ByExampleLink.tsx';
 import { ToolCard } from '../components/ToolCard.tsx';
 import { routePath } from '../layout/paths.ts';
 import { HOME_CARDS } from '../site.ts';
-import { leaveText } from '../tool-page/handoff.ts';
+import { passText } from '../tool-page/handoff.ts';
 
 /** The cards below the pane of Home. A page that is opened from there begins with its text. */
 export const Directory = memo(function Directory({ text }: { text: () => string }) {
-  const passText = (event: MouseEvent<HTMLElement>) => {
+  const onClick = (event: MouseEvent<HTMLElement>) => {
     const path = (event.target as Element).closest('a')?.getAttribute('href');
     // A link that the router does not follow itself opens another tab.
-    if (path && event.defaultPrevented && text() !== '') leaveText(routePath(path), text(), true);
+    if (path && event.defaultPrevented && text() !== '') passText(routePath(path), text(), true);
   };
   return (
-    <chakra.section aria-labelledby="directory" pt="4" pb="6" onClick={passText}>
+    <chakra.section aria-labelledby="directory" pt="4" pb="6" onClick={onClick}>
       <chakra.div display="flex" flexWrap="wrap" alignItems="baseline" columnGap="4" rowGap="1" mb="4">
         <chakra.h2 id="directory" textStyle="heading">
           More text, code, and data tools

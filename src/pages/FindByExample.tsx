@@ -23,12 +23,12 @@ import { useOthers } from '../find-page/useOthers.ts';
 import { useSearch } from '../find-page/useSearch.ts';
 import { basePath } from '../layout/paths.ts';
 import { RECIPE_PATH } from '../recipe/addresses.ts';
-import { leaveRecipe } from '../recipe/handoff.ts';
+import { passRecipe } from '../recipe/handoff.ts';
 import { toFragment as recipeFragment } from '../recipe/link.ts';
 import { valuesOf } from '../recipe-page/option-words.ts';
 import { pageOf, useToolPages } from '../recipe-page/useToolPages.ts';
 import { Container } from '../theme/elements.tsx';
-import { leaveText } from '../tool-page/handoff.ts';
+import { passText } from '../tool-page/handoff.ts';
 import { toFragment } from '../tool-page/make-link.ts';
 import { useFreshOutput } from '../tool-page/useFreshOutput.ts';
 
@@ -71,8 +71,8 @@ export default function FindByExample() {
   const open = () => {
     const input = text.trim() === '' ? (pairs[0]?.have ?? '') : text;
     // Whatever its page had before, it is to have just these options.
-    if (tool) leaveText(tool.path, input, false, toolPage && only ? valuesOf(toolPage, only.options) : only?.options);
-    else leaveRecipe({ recipe: { v: 1, steps: best }, input });
+    if (tool) passText(tool.path, input, false, toolPage && only ? valuesOf(toolPage, only.options) : only?.options);
+    else passRecipe({ recipe: { v: 1, steps: best }, input });
     void navigate(tool?.path ?? RECIPE_PATH);
   };
   const copyLink = () => {

@@ -5,7 +5,7 @@ import { warmSite } from '../../workers/browser-pool.ts';
 import { chunk } from '../chunk.ts';
 import { CopyButton } from '../components/CopyButton.tsx';
 import { warnOfCut } from '../components/files/cut.ts';
-import { leaveFiles } from '../components/files/left-file.ts';
+import { passFiles } from '../components/files/handoff.ts';
 import { useFiles } from '../components/files/useFiles.tsx';
 import { useLaunchedFiles } from '../components/files/useLaunchedFiles.ts';
 import { useFileDrop } from '../components/InputPane.tsx';
@@ -22,7 +22,7 @@ import { LazyPart } from '../layout/LazyPart.tsx';
 import { PrerenderedPart } from '../layout/PrerenderedPart.tsx';
 import { reportNotLoaded } from '../layout/toasts.tsx';
 import { RECIPE_PATH } from '../recipe/addresses.ts';
-import { leaveRecipe } from '../recipe/handoff.ts';
+import { passRecipe } from '../recipe/handoff.ts';
 import { INPUT_LIMIT } from '../site.ts';
 import { Button, Container } from '../theme/elements.tsx';
 import { takeText } from '../tool-page/handoff.ts';
@@ -95,7 +95,7 @@ export default function Home() {
 
   // When the page is left, the pane must still be there to be read.
   useLayoutEffect(() => {
-    // A visitor who is back here did not reach the tool that the text was left for: drop it.
+    // A visitor who is back here did not reach the tool that the text was passed to: drop it.
     takeText('/');
     const kept = recallDraft('/');
     if (kept?.input || kept?.past) pane.current?.start(kept.input, undefined, kept.past);
@@ -126,16 +126,16 @@ export default function Home() {
   const below = useRef<HTMLDivElement>(null);
   const navigate = useNavigate();
   /** Continue with a recipe: the last conversion is its first step if its result is still there unchanged. */
-  const goOn = () => {
+  const openRecipe = () => {
     const now = readText();
     const last = done && !done.isPart && done.to === now ? done : undefined;
     const steps = last ? [{ tool: last.tool, options: {} }] : [];
-    leaveRecipe({ recipe: { v: 1, steps }, input: last?.from ?? now });
+    passRecipe({ recipe: { v: 1, steps }, input: last?.from ?? now });
     void navigate(RECIPE_PATH);
   };
   /** Files are converted where any tool can be a step. */
   const convertFiles = (all: readonly File[]) => {
-    leaveFiles(RECIPE_PATH, all);
+    passFiles(RECIPE_PATH, all);
     void navigate(RECIPE_PATH);
   };
 
@@ -190,7 +190,12 @@ export default function Home() {
                   Reset
                 </Button>
                 {/* There is no space for it here on a phone. */}
-                <Button size="sm" display={{ base: 'none', lg: 'inline-flex' }} disabled={blank || busy} onClick={goOn}>
+                <Button
+                  size="sm"
+                  display={{ base: 'none', lg: 'inline-flex' }}
+                  disabled={blank || busy}
+                  onClick={openRecipe}
+                >
                   Then...
                 </Button>
                 <chakra.span flex="1" textAlign="end">
@@ -251,7 +256,7 @@ export default function Home() {
         </chakra.div>
         <Conversions blank={blank} onPress={conversion.convert} />
         <chakra.div ref={below} display="contents" />
-        <Button display={{ lg: 'none' }} variant="plain" disabled={blank || busy} onClick={goOn}>
+        <Button display={{ lg: 'none' }} variant="plain" disabled={blank || busy} onClick={openRecipe}>
           Then... (start a recipe)
         </Button>
         <chakra.div srOnly aria-live="polite">

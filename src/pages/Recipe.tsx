@@ -2,7 +2,7 @@ import { chakra } from '@chakra-ui/react';
 import { useCallback, useEffect, useMemo, useRef, useState } from 'react';
 import { chunk } from '../chunk.ts';
 import { copyText } from '../components/CopyButton.tsx';
-import { takeFiles } from '../components/files/left-file.ts';
+import { takeFiles } from '../components/files/handoff.ts';
 import { useFiles } from '../components/files/useFiles.tsx';
 import { InputPane } from '../components/InputPane.tsx';
 import { type Part, PartTabs } from '../components/PartTabs.tsx';
@@ -74,8 +74,8 @@ export default function Recipe() {
   const files = useFiles(pane, false, true);
   const { open } = files;
   useEffect(() => {
-    const left = takeFiles(RECIPE_PATH);
-    if (left.length > 0) open(left, 'file');
+    const passed = takeFiles(RECIPE_PATH);
+    if (passed.length > 0) open(passed, 'file');
   }, [open]);
   const long = files.file?.kind === 'long' && files.file.isInput ? files.file : undefined;
   const chosen = cardIndex(state, state.selected);
@@ -132,7 +132,7 @@ export default function Recipe() {
   );
   const openDialog = useCallback(
     (name: RecipeDialogName) => {
-      // The way back begins at the end.
+      // A recipe runs backward from its last result.
       if (name === 'backwards') run({ do: 'select', key: undefined });
       setDialog(name);
     },

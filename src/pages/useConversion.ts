@@ -11,7 +11,7 @@ const LONGER = 4;
 /** Milliseconds after which a look at the text gives way: it may be what a conversion waits for. */
 const DETECTION_GRACE_MS = 100;
 
-const CANCELLED: Failure = { kind: 'cancelled', message: 'Stopped. Your text is as it was.' };
+const CANCELED: Failure = { kind: 'canceled', message: 'Stopped. Your text is as it was.' };
 
 type Done = {
   readonly tool: string;
@@ -100,7 +100,7 @@ export function useConversion(pane: RefObject<TextPaneHandle | null>, text: stri
     cancel: () => {
       stop();
       setBusy(false);
-      setError(CANCELLED);
+      setError(CANCELED);
     },
     again: () => void run(newest.current.tool, newest.current.limit),
     longer: () => void run(newest.current.tool, newest.current.limit * LONGER),

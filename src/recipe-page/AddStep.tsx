@@ -81,7 +81,7 @@ function useTrial(chosen: Found | undefined, { at, preview }: FinderProps): Step
       const outcome = await latest.current({ tool: id, options: JSON.parse(options) }, at);
       if (ignore) return;
       if (outcome.ok) setTrial(outcome.output ?? {});
-      else if (outcome.error.kind !== 'cancelled') setTrial({ error: outcome.error.message });
+      else if (outcome.error.kind !== 'canceled') setTrial({ error: outcome.error.message });
     }, DEBOUNCE_MS);
     return () => {
       ignore = true;

@@ -14,7 +14,7 @@ const recipe = (...tools: string[]): Recipe => ({ v: 1, steps: tools.map((tool) 
 const run = (commands: readonly RecipeCommand[], from: RecipeHistory = NO_RECIPE) =>
   commands.reduce(recipeReducer, from);
 /** The tools in order, with the selected one in brackets and those that are off in lower case `-`. */
-const told = ({ now }: RecipeHistory) =>
+const describeCards = ({ now }: RecipeHistory) =>
   now.cards
     .map(({ key, step }) => (step.enabled === false ? `-${step.tool}` : step.tool) + (key === now.selected ? '*' : ''))
     .join(' ');
@@ -98,7 +98,7 @@ describe('commands', () => {
     ['selecting is no step to undo', [add('d'), { do: 'select', key: 1 }, { do: 'undo' }], 'a b c'],
   ];
   test.each(cases)('%s', (_, commands, expected) => {
-    expect(told(run(commands, ABC))).toBe(expected);
+    expect(describeCards(run(commands, ABC))).toBe(expected);
   });
 
   test('that change nothing return the same object', () => {

@@ -56,7 +56,7 @@ const EMPTY: OutputParts = { text: '' };
 /** Milliseconds after which a run is shown as busy. */
 const BUSY_AFTER = 200;
 const LONGER = 4;
-const CANCELLED: Failure = { kind: 'cancelled', message: 'Stopped. Change the text or a step, or run it again.' };
+const CANCELED: Failure = { kind: 'canceled', message: 'Stopped. Change the text or a step, or run it again.' };
 
 type KnownResults = { readonly steps: readonly Step[]; readonly results: readonly StepState[] };
 
@@ -185,7 +185,7 @@ export function useRecipe({
   const cancel = useCallback(() => {
     setEnded(++newest.current);
     cancelRecipe();
-    setShown((old) => ({ ...old, error: CANCELLED, stale: true }));
+    setShown((old) => ({ ...old, error: CANCELED, stale: true }));
     setBusy(false);
     setProgress(undefined);
   }, []);

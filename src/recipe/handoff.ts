@@ -9,12 +9,12 @@ export type RecipeHandoff = {
 
 let handoff: RecipeHandoff | undefined;
 
-/** Leave a recipe and its text, in memory and in no address, for the page of recipes, which opens next. */
-export function leaveRecipe(next: RecipeHandoff): void {
+/** Passes a recipe and its text, in memory and in no address, to the page of recipes, which opens next. */
+export function passRecipe(next: RecipeHandoff): void {
   handoff = next;
 }
 
-/** Take what was left, once. */
+/** Returns the recipe that was passed; undefined if there is none. Can be called once. */
 export function takeRecipe(): RecipeHandoff | undefined {
   const taken = handoff;
   handoff = undefined;

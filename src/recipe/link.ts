@@ -5,7 +5,7 @@ import { LINK_VERSION } from './addresses.ts';
 import { EXAMPLES } from './examples.ts';
 import { readSaved } from './storage.ts';
 
-/** Most bytes of JSON in a packed recipe: a small link must not fill the memory. */
+/** Maximum number of bytes of JSON in a compressed recipe: a small link must not fill the memory. */
 const MAX_BYTES = 1_000_000;
 /** Bytes in one call of `String.fromCharCode`: all at once are too many arguments. */
 const CHUNK = 8192;
@@ -34,14 +34,14 @@ const fromBase64Url = (text: string): Uint8Array<ArrayBuffer> =>
 const through = (bytes: Uint8Array<ArrayBuffer>, stream: CompressionStream | DecompressionStream) =>
   new Blob([bytes]).stream().pipeThrough(stream);
 
-async function pack(text: string): Promise<string> {
-  const packed = through(new TextEncoder().encode(text), new CompressionStream('deflate-raw'));
-  return toBase64Url(new Uint8Array(await new Response(packed).arrayBuffer()));
+async function compress(text: string): Promise<string> {
+  const compressed = through(new TextEncoder().encode(text), new CompressionStream('deflate-raw'));
+  return toBase64Url(new Uint8Array(await new Response(compressed).arrayBuffer()));
 }
 
-async function unpack(packed: string): Promise<string> {
+async function decompress(compressed: string): Promise<string> {
   const decoder = new TextDecoder('utf-8', { fatal: true });
-  const reader = through(fromBase64Url(packed), new DecompressionStream('deflate-raw')).getReader();
+  const reader = through(fromBase64Url(compressed), new DecompressionStream('deflate-raw')).getReader();
   let text = '';
   let bytes = 0;
   for (let piece = await reader.read(); piece.value; piece = await reader.read()) {
@@ -59,12 +59,12 @@ async function unpack(packed: string): Promise<string> {
 export type SharedRecipe = { readonly recipe?: Recipe; readonly input?: string; readonly error?: string };
 
 /**
- * The fragment of a link to a recipe: `#v=1&recipe=…`, its JSON packed with DEFLATE (RFC 1951) as base64url.
+ * The fragment of a link to a recipe: `#v=1&recipe=…`, its JSON compressed with DEFLATE (RFC 1951) as base64url.
  *
  * @param input the text, only where the person asked for it
  */
 export async function toFragment(recipe: Recipe, input?: string): Promise<string> {
-  const fields = new URLSearchParams({ v: String(LINK_VERSION), recipe: await pack(JSON.stringify(recipe)) });
+  const fields = new URLSearchParams({ v: String(LINK_VERSION), recipe: await compress(JSON.stringify(recipe)) });
   if (input !== undefined) fields.set('input', input);
   return `#${fields}`;
 }
@@ -91,9 +91,9 @@ function fromHere(fields: URLSearchParams): SharedRecipe | undefined {
  */
 export async function fromFragment(fragment: string): Promise<SharedRecipe | undefined> {
   const fields = new URLSearchParams(fragment.slice(1));
-  const packed = fields.get('recipe');
+  const compressed = fields.get('recipe');
   if (!fields.has('v')) return undefined;
-  if (packed === null) return fromHere(fields);
+  if (compressed === null) return fromHere(fields);
   const given = fields.get('input') ?? undefined;
   const isTooLong = given !== undefined && given.length > INPUT_LIMIT;
   const input = isTooLong ? undefined : given;
@@ -101,7 +101,7 @@ export async function fromFragment(fragment: string): Promise<SharedRecipe | und
     return { input, error: 'This link comes from a newer version of the site. Reload the page and try again.' };
   }
   try {
-    const read = readRecipe(JSON.parse(await unpack(packed)));
+    const read = readRecipe(JSON.parse(await decompress(compressed)));
     const recipe = { ...read, steps: read.steps.map(guarded) };
     const error = isTooLong ? 'The text in this link is too long, so only its recipe was used.' : undefined;
     return { recipe, input, error };

@@ -46,20 +46,20 @@ test('keeps recipes saved in another tab', () => {
 });
 
 test('notifies of changes here and in another tab, until unsubscribed', () => {
-  const told = vi.fn();
-  const end = watchSaved(told);
+  const onChange = vi.fn();
+  const end = watchSaved(onChange);
   save('a');
-  expect(told).toHaveBeenCalledTimes(1);
+  expect(onChange).toHaveBeenCalledTimes(1);
   const inOtherTab = (key: string | null) => events.dispatchEvent(Object.assign(new Event('storage'), { key }));
   inOtherTab(KEY);
   inOtherTab(null);
-  expect(told).toHaveBeenCalledTimes(3);
+  expect(onChange).toHaveBeenCalledTimes(3);
   inOtherTab('lettermill-theme');
   changeSaved((list) => list);
   end();
   save('b');
   inOtherTab(KEY);
-  expect(told).toHaveBeenCalledTimes(3);
+  expect(onChange).toHaveBeenCalledTimes(3);
 });
 
 test.each<[what: string, error: () => unknown, message: RegExp]>([

@@ -154,7 +154,7 @@ const AMONG_THREE: Queries = {
 };
 
 /** Queries that no tool is for, the name reported as lacking, and a tool that must be among the first three offered. */
-const LACKING: readonly (readonly [query: string, told: string, nearest: ToolId])[] = [
+const MISSING_FEATURES: readonly (readonly [query: string, told: string, nearest: ToolId])[] = [
   ['md5', 'MD5', 'hex-to-text-converter'],
   ['md5 hash generator', 'MD5', 'hex-to-text-converter'],
   ['sha256', 'SHA-256', 'base64-converter'],
@@ -253,10 +253,13 @@ describe('other queries', () => {
     },
   );
 
-  test.each(LACKING)('%s is reported as missing, and the nearest tool is offered', (query, told, nearest) => {
-    expect(helpFor(query).missing).toBe(told);
-    expect(shownFor(query).slice(0, 3)).toContain(nearest);
-  });
+  test.each(MISSING_FEATURES)(
+    '%s is reported as missing, and the nearest tool is offered',
+    (query, missing, nearest) => {
+      expect(helpFor(query).missing).toBe(missing);
+      expect(shownFor(query).slice(0, 3)).toContain(nearest);
+    },
+  );
 
   test.each(THERE)('%s is not reported as missing', (query) => {
     expect(helpFor(query).missing).toBeUndefined();

@@ -6,13 +6,13 @@ const WORDS = ['text', 'sort', 'lines', 'line', 'reverse', 'duplicate', 'spaces'
 const reader = new QueryReader(WORDS, ['braille']);
 
 /** The terms of each part, those that count most first, with their weights. */
-const told = (units: readonly Unit[]) =>
+const termsOf = (units: readonly Unit[]) =>
   units.map(({ alternatives }) =>
     alternatives.toSorted((a, b) => b.weight - a.weight).map(({ terms, weight }) => [terms.join('+'), weight] as const),
   );
-const bestOf = (query: string) => told(reader.read(query).units).map(([best]) => best?.[0]);
+const bestOf = (query: string) => termsOf(reader.read(query).units).map(([best]) => best?.[0]);
 const weightOf = (query: string, term: string) =>
-  told(reader.read(query).units)
+  termsOf(reader.read(query).units)
     .flat()
     .find(([terms]) => terms === term)?.[1];
 
@@ -35,8 +35,8 @@ describe('a query', () => {
 
   test('prefers words with the same first letter to equally similar ones', () => {
     const own = new QueryReader(['word', 'card'], []);
-    expect(told(own.read('cord').units).flat()).toHaveLength(1);
-    expect(told(own.read('xord').units).flat()).toContainEqual(['word', 0.8]);
+    expect(termsOf(own.read('cord').units).flat()).toHaveLength(1);
+    expect(termsOf(own.read('xord').units).flat()).toContainEqual(['word', 0.8]);
   });
 
   test('splits words written as one', () => {

@@ -59,7 +59,7 @@ for (const line of SYNONYMS) {
 /** The single words among the synonyms, for correcting what was typed. */
 const synonymWords = [...replacements.keys(), ...groups.keys()].filter((key) => !key.includes(' '));
 
-const together = (words: readonly string[], weight: number): Alternative => ({
+const separateTerms = (words: readonly string[], weight: number): Alternative => ({
   terms: words.flatMap((word) => formsOf(word).slice(0, 1)),
   weight,
 });
@@ -149,7 +149,7 @@ export class QueryReader {
         else
           add([
             sideBySide(source, count),
-            together(source, count * LOOSELY),
+            separateTerms(source, count * LOOSELY),
             ...formAlternatives(source.join(''), count),
             ...synonymsOf(key, count),
           ]);

@@ -7,7 +7,7 @@ export function wordsOf(text: string): string[] {
 }
 
 /** Agent nouns that are no longer understood as such, and words that only end like one. */
-const NO_DOERS = new Set(['character', 'letter', 'number', 'paper', 'filler', 'never', 'together', 'computer']);
+const NOT_AGENT_NOUNS = new Set(['character', 'letter', 'number', 'paper', 'filler', 'never', 'together', 'computer']);
 
 /**
  * The forms that a word is indexed and searched by, each once: its stem, and that of the verb for a tool that is named
@@ -17,7 +17,7 @@ export function formsOf(word: string): readonly string[] {
   if (word.length < 4 || /\d/.test(word)) return [word];
   const stem = stemmer(word);
   const singular = word.replace(/s$/, '');
-  if (!/.{4}[eo]r$/.test(singular) || NO_DOERS.has(singular)) return [stem];
+  if (!/.{4}[eo]r$/.test(singular) || NOT_AGENT_NOUNS.has(singular)) return [stem];
   const verb = singular.slice(0, -2).replace(/([bdgmnprt])\1$/, '$1');
   return [...new Set([stem, stemmer(verb)])];
 }

@@ -3,7 +3,7 @@ import { trimmedFrom, trimmedTo } from '../text/line-bytes.ts';
 import { COUNT, multikeyOrder } from '../text/multikey-order.ts';
 import type { SortLimits } from './external-sort.ts';
 import { LineBlocks } from './line-blocks.ts';
-import { LineFile, type Stretch } from './line-file.ts';
+import { type ByteRange, LineFile } from './line-file.ts';
 import { mergeBytes } from './merge-bytes.ts';
 import { mergeLevels, type Runs } from './merge-levels.ts';
 
@@ -35,7 +35,7 @@ export class ByteSort {
   readonly #descending: boolean;
   readonly #limits: SortLimits;
   readonly #file: LineFile;
-  readonly #runs: Stretch[] = [];
+  readonly #runs: ByteRange[] = [];
   /** Lines that are in no run yet, each with a line feed after it. */
   #bytes = new Uint8Array(1 << 16);
   #length = 0;
@@ -79,7 +79,7 @@ export class ByteSort {
     // Frees the memory of a run before the runs are read.
     this.#bytes = new Uint8Array();
     const { fanIn } = this.#limits;
-    const runs = { file: this.#file, stretches: this.#runs };
+    const runs = { file: this.#file, ranges: this.#runs };
     const last = await mergeLevels(runs, fanIn, this.#scratch, (some) => this.#merged(some));
     yield* this.#merged(last);
     await last.file.remove();
@@ -113,7 +113,7 @@ export class ByteSort {
   }
 
   async #spill(): Promise<void> {
-    let run: Stretch | undefined;
+    let run: ByteRange | undefined;
     for (const block of this.#run()) {
       const { from, to } = await this.#file.appendBytes(block);
       run = { from: run?.from ?? from, to };
@@ -121,10 +121,10 @@ export class ByteSort {
     if (run) this.#runs.push(run);
   }
 
-  #merged({ file, stretches }: Runs): AsyncGenerator<Uint8Array> {
-    const size = Math.ceil(this.#limits.buffer / stretches.length);
+  #merged({ file, ranges }: Runs): AsyncGenerator<Uint8Array> {
+    const size = Math.ceil(this.#limits.buffer / ranges.length);
     return mergeBytes(
-      stretches.map((run) => file.blocks(run, size)),
+      ranges.map((run) => file.blocks(run, size)),
       this.#descending,
     );
   }

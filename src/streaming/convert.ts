@@ -141,8 +141,8 @@ async function flow(conversion: Conversion, threads: Threads): Promise<Converted
   const reportProgress = () => onProgress?.({ read, ...(total !== undefined && { total }), written });
 
   async function* open(): AsyncGenerator<Uint8Array> {
-    const packed = await source.open();
-    const counted = packed.pipeThrough(
+    const compressed = await source.open();
+    const counted = compressed.pipeThrough(
       new TransformStream<Uint8Array, Uint8Array>({
         transform(chunk, controller) {
           read += chunk.length;

@@ -1,6 +1,6 @@
 import type { Scratch } from '../core/streaming.ts';
 import { encodeUtf8 } from '../text/utf8.ts';
-import { LineFile, type Stretch } from './line-file.ts';
+import { type ByteRange, LineFile } from './line-file.ts';
 import { mergeLevels, type Runs } from './merge-levels.ts';
 import { type LineOrder, mergeRuns, type Sorted } from './merge-runs.ts';
 
@@ -21,9 +21,9 @@ export type SortSettings<K> = {
   readonly scratch: Scratch;
   readonly limits?: SortLimits;
   /**
-   * Returns 1 for each line of a sorted run that need not be written, because another line of the run represents it.
+   * Returns 1 for each redundant line of a sorted run, 0 for the others: only one of several equal lines is written.
    */
-  readonly isSpare?: (sorted: Sorted<K>) => Uint8Array;
+  readonly redundant?: (sorted: Sorted<K>) => Uint8Array;
 };
 
 /** Sorts more lines than fit in memory. Sorted runs are kept in scratch files and merged. Stable. */
@@ -33,7 +33,7 @@ export class ExternalSort<K> {
   #lines: string[] = [];
   #units = 0;
   readonly #file: LineFile;
-  readonly #runs: Stretch[] = [];
+  readonly #runs: ByteRange[] = [];
 
   constructor(settings: SortSettings<K>) {
     this.#settings = settings;
@@ -56,7 +56,7 @@ export class ExternalSort<K> {
     }
     if (this.#lines.length > 0) await this.#spill();
     const runs = await mergeLevels(
-      { file: this.#file, stretches: this.#runs },
+      { file: this.#file, ranges: this.#runs },
       this.#limits.fanIn,
       this.#settings.scratch,
       (some) => bytesOf(this.#merged(some)),
@@ -66,7 +66,7 @@ export class ExternalSort<K> {
   }
 
   #run(): Sorted<K> {
-    const { order, isSpare } = this.#settings;
+    const { order, redundant } = this.#settings;
     const unsorted = this.#lines;
     this.#lines = [];
     this.#units = 0;
@@ -79,19 +79,19 @@ export class ExternalSort<K> {
       lines.push(unsorted[at] as string);
       keys.push(keysOf[at] as K);
     }
-    const spare = isSpare?.({ lines, keys });
-    if (!spare?.includes(1)) return { lines, keys };
-    return { lines: lines.filter((_, i) => spare[i] !== 1), keys: keys.filter((_, i) => spare[i] !== 1) };
+    const flags = redundant?.({ lines, keys });
+    if (!flags?.includes(1)) return { lines, keys };
+    return { lines: lines.filter((_, i) => flags[i] !== 1), keys: keys.filter((_, i) => flags[i] !== 1) };
   }
 
   async #spill(): Promise<void> {
     this.#runs.push(await this.#file.append(this.#run().lines));
   }
 
-  #merged({ file, stretches }: Runs): AsyncGenerator<Sorted<K>> {
-    const size = Math.ceil(this.#limits.buffer / stretches.length);
+  #merged({ file, ranges }: Runs): AsyncGenerator<Sorted<K>> {
+    const size = Math.ceil(this.#limits.buffer / ranges.length);
     return mergeRuns(
-      stretches.map((run) => file.lines(run, size)),
+      ranges.map((run) => file.lines(run, size)),
       this.#settings.order,
     );
   }

@@ -4,7 +4,7 @@ import { decodeUtf8 } from '../text/utf8.ts';
 import { BitSet } from './bit-set.ts';
 import { KeyGroups, type KeyParts } from './key-groups.ts';
 import type { TableLimits } from './key-table.ts';
-import { LineFile, type Stretch } from './line-file.ts';
+import { type ByteRange, LineFile } from './line-file.ts';
 
 /** Bytes of lines that are read at once. */
 const READ = 1 << 20;
@@ -25,7 +25,7 @@ type MarkedLines = { readonly bytes: Uint8Array; readonly ends: readonly number[
 export class FirstOfEach {
   readonly #groups: KeyGroups;
   readonly #file: LineFile;
-  #waiting: Stretch | undefined;
+  #waiting: ByteRange | undefined;
   /** Number of lines so far, and of those that do not wait. */
   #count = 0;
   #known = 0;

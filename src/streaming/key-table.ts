@@ -97,7 +97,7 @@ export class KeyTable {
     const mask = slots.length - 1;
     let slot = hash & mask;
     for (let key = slots[slot] as number; key !== 0; key = slots[slot] as number) {
-      if (this.hashes[key - 1] === hash && this.#is(key - 1, from, start, end)) {
+      if (this.hashes[key - 1] === hash && this.#equals(key - 1, from, start, end)) {
         this.counts[key - 1] = (this.counts[key - 1] as number) + count;
         this.lasts[key - 1] = last;
         return false;
@@ -110,7 +110,7 @@ export class KeyTable {
     this.firsts[key] = first;
     this.lasts[key] = last;
     this.counts[key] = count;
-    if (2 * this.size > slots.length) this.#spread();
+    if (2 * this.size > slots.length) this.#doubleSlots();
     return true;
   }
 
@@ -120,7 +120,7 @@ export class KeyTable {
     this.#slots.fill(0);
   }
 
-  #is(key: number, from: Uint8Array, start: number, end: number): boolean {
+  #equals(key: number, from: Uint8Array, start: number, end: number): boolean {
     const { bytes } = this;
     let at = this.startOf(key);
     if ((this.ends[key] as number) - at !== end - start) return false;
@@ -150,7 +150,7 @@ export class KeyTable {
   }
 
   /** Doubles the number of slots. */
-  #spread(): void {
+  #doubleSlots(): void {
     this.#slots = new Uint32Array(2 * this.#slots.length);
     const mask = this.#slots.length - 1;
     for (let key = 0; key < this.size; key++) {

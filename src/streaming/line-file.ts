@@ -4,8 +4,8 @@ import { decodeUtf8 } from '../text/utf8.ts';
 
 const LF = 10;
 
-/** A stretch of a scratch file, in bytes. */
-export type Stretch = { readonly from: number; readonly to: number };
+/** Range of a scratch file: byte offsets, 0-based, end exclusive. */
+export type ByteRange = { readonly from: number; readonly to: number };
 
 /** Lines in a scratch file, which is created when it is needed. They contain no line ends. */
 export class LineFile {
@@ -16,20 +16,20 @@ export class LineFile {
     this.#scratch = scratch;
   }
 
-  /** @returns the stretch of these lines, each with a line feed after it */
-  append(lines: readonly string[]): Promise<Stretch> {
+  /** @returns the range of these lines, each with a line feed after it */
+  append(lines: readonly string[]): Promise<ByteRange> {
     return this.appendBytes(bytesOfLines(lines));
   }
 
   /** Appends any bytes. */
-  async appendBytes(bytes: Uint8Array): Promise<Stretch> {
+  async appendBytes(bytes: Uint8Array): Promise<ByteRange> {
     this.#file ??= await this.#scratch.create();
     const from = this.#file.size;
     await this.#file.append(bytes);
     return { from, to: from + bytes.length };
   }
 
-  async bytes({ from, to }: Stretch): Promise<Uint8Array> {
+  async bytes({ from, to }: ByteRange): Promise<Uint8Array> {
     return (await this.#file?.read(from, to)) ?? new Uint8Array();
   }
 
@@ -38,17 +38,17 @@ export class LineFile {
     this.#file = undefined;
   }
 
-  /** Yields the lines of a stretch, in batches. @param size bytes that are read at once; more only for a longer line */
-  async *lines(stretch: Stretch, size: number): AsyncGenerator<string[]> {
-    for await (const bytes of this.blocks(stretch, size)) yield decodeUtf8(bytes.subarray(0, -1)).split('\n');
+  /** Yields the lines of a range, in batches. @param size bytes that are read at once; more only for a longer line */
+  async *lines(range: ByteRange, size: number): AsyncGenerator<string[]> {
+    for await (const bytes of this.blocks(range, size)) yield decodeUtf8(bytes.subarray(0, -1)).split('\n');
   }
 
   /**
-   * Yields the lines of a stretch as bytes, in blocks, each line with a line feed after it.
+   * Yields the lines of a range as bytes, in blocks, each line with a line feed after it.
    *
    * @param size as for `lines`
    */
-  async *blocks({ from, to }: Stretch, size: number): AsyncGenerator<Uint8Array> {
+  async *blocks({ from, to }: ByteRange, size: number): AsyncGenerator<Uint8Array> {
     for (let at = from; at < to; ) {
       const block = await this.#readLines(at, to, size);
       yield block;

@@ -1,8 +1,8 @@
 import type { Scratch } from '../core/streaming.ts';
-import { LineFile, type Stretch } from './line-file.ts';
+import { type ByteRange, LineFile } from './line-file.ts';
 
 /** Sorted runs in a scratch file, in the order of the text that they come from. */
-export type Runs = { readonly file: LineFile; readonly stretches: readonly Stretch[] };
+export type Runs = { readonly file: LineFile; readonly ranges: readonly ByteRange[] };
 
 /**
  * Merges runs in groups, until at most `fanIn` are left. The order of the runs is kept.
@@ -10,22 +10,22 @@ export type Runs = { readonly file: LineFile; readonly stretches: readonly Stret
  * @param merge merges runs to one, and yields its lines, each with a line feed after it
  */
 export async function mergeLevels(
-  { file, stretches }: Runs,
+  { file, ranges }: Runs,
   fanIn: number,
   scratch: Scratch,
   merge: (runs: Runs) => AsyncIterable<Uint8Array>,
 ): Promise<Runs> {
-  if (stretches.length <= fanIn) return { file, stretches };
-  const fewer: Stretch[] = [];
+  if (ranges.length <= fanIn) return { file, ranges };
+  const fewer: ByteRange[] = [];
   const to = new LineFile(scratch);
-  for (let i = 0; i < stretches.length; i += fanIn) {
-    let run: Stretch | undefined;
-    for await (const bytes of merge({ file, stretches: stretches.slice(i, i + fanIn) })) {
+  for (let i = 0; i < ranges.length; i += fanIn) {
+    let run: ByteRange | undefined;
+    for await (const bytes of merge({ file, ranges: ranges.slice(i, i + fanIn) })) {
       const next = await to.appendBytes(bytes);
       run = { from: run?.from ?? next.from, to: next.to };
     }
     if (run) fewer.push(run);
   }
   await file.remove();
-  return mergeLevels({ file: to, stretches: fewer }, fanIn, scratch, merge);
+  return mergeLevels({ file: to, ranges: fewer }, fanIn, scratch, merge);
 }

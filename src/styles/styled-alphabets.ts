@@ -297,7 +297,7 @@ export function plainFonts(): Letters {
   return plain;
 }
 
-/** The way back of superscripts, subscripts and small capitals. */
+/** Returns the plain letter of each superscript, subscript and small capital. */
 export function plainScripts(): Letters {
   plainOfScripts ??= new Map(
     [SUPERSCRIPT, NEWER, SUBSCRIPT, SMALL_CAPS].flatMap((row) =>
@@ -307,7 +307,7 @@ export function plainScripts(): Letters {
   return plainOfScripts;
 }
 
-/** The way back of all fonts and scripts. */
+/** Returns the plain letter of each letter of all fonts and scripts. */
 export function plainFontsAndScripts(): Letters {
   return tableOf('plain', () => new Map([...plainScripts(), ...plainFonts()]));
 }

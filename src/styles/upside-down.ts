@@ -26,7 +26,7 @@ export function upsideDownTable(): ReadonlyMap<number, number> {
   return turned;
 }
 
-/** The way back: which character each upside-down one was made from, by UTF-16 unit. */
+/** Returns the upright character of each upside-down one, by UTF-16 unit. */
 export function uprightTable(): ReadonlyMap<number, number> {
   upright ??= new Map([...upsideDownTable()].map(([character, flipped]) => [flipped, character] as const));
   return upright;

@@ -59,8 +59,8 @@ export function chunkEnd(text: string, start: number, limit = text.length): numb
   return end;
 }
 
-/** Change a text except for its web and e-mail addresses: `change` gets the stretches between them. */
-export function outsideAddresses(text: string, change: (stretch: string) => string): string {
+/** Change a text except for its web and e-mail addresses: `change` gets the parts between them. */
+export function outsideAddresses(text: string, change: (part: string) => string): string {
   const out: string[] = [];
   let copied = 0;
   for (let i = 0; i < text.length; ) {

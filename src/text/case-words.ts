@@ -231,7 +231,7 @@ export function mapWords(given: string, options: WordCaseOptions, cuts: WordCuts
   /** A run without whitespace that is one word whatever is in it: an address, or a spelling with a hyphen. */
   function writeRun(start: number, end: number): boolean {
     const isFixed = protect && isAddress(text, start, end);
-    if (!isFixed && !spellings.spanCuts) return false;
+    if (!isFixed && !spellings.containSeparators) return false;
     if (!trimToWord(text, start, end, word)) return isFixed;
     if (!isFixed && spellings.find(lower()) === undefined) return false;
     write(visitor.word(word), isFixed);
@@ -245,7 +245,7 @@ export function mapWords(given: string, options: WordCaseOptions, cuts: WordCuts
     dot = -1;
   }
 
-  const hasRunRules = protect || spellings.spanCuts;
+  const hasRunRules = protect || spellings.containSeparators;
   visitor.begin?.(text);
   forEachLine(text, (start, end) => {
     lineStart = start;

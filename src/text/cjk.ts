@@ -24,9 +24,9 @@ export function isCjk(codePoint: number): boolean {
 const MARK = /\p{M}/u;
 
 /**
- * The offset of the last character of a stretch that is not a combining mark: the base of the marks after it.
+ * Offset of the last character of a range that is not a combining mark: the base of the marks after it.
  *
- * @param from where the stretch starts, in UTF-16 code units
+ * @param from where the range starts, in UTF-16 code units
  * @param to where it ends, exclusive
  * @returns -1 if there are only marks
  */

@@ -6,14 +6,14 @@ const POSSESSIVE = /['’]s$/;
 export class ExactSpellings {
   readonly #byLower = new Map<string, string>();
   /** Whether one of them has a character at which words are cut. */
-  readonly spanCuts: boolean;
+  readonly containSeparators: boolean;
 
   /** @param list words, split by whitespace, commas and semicolons */
   constructor(list: string, locale: CaseLocale) {
     for (const word of list.split(/[\s,;]+/)) {
       if (word !== '') this.#byLower.set(lowerText(word, locale), word);
     }
-    this.spanCuts = /[-&:|\u2010\u2011\u2013\u2014\u2026/\u3002\uff01\uff1f\uff61]/.test(list);
+    this.containSeparators = /[-&:|\u2010\u2011\u2013\u2014\u2026/\u3002\uff01\uff1f\uff61]/.test(list);
   }
 
   get isEmpty(): boolean {

@@ -1,21 +1,21 @@
 import { joinedBytes } from './joined-bytes.ts';
 
 /** Decompressor of one member: a `DecompressionStream` or the like. */
-export type Unpacker = {
+export type DecompressorStream = {
   readonly readable: ReadableStream<Uint8Array>;
   readonly writable: WritableStream<Uint8Array>;
 };
 
-/** Unpacks bytes piece by piece, and knows how many have come of them when a piece is done. */
-export class Unpacking {
+/** Decompresses bytes piece by piece, and counts the bytes of the output. */
+export class Decompressor {
   readonly #writer: WritableStreamDefaultWriter<Uint8Array>;
   readonly #reader: ReadableStreamDefaultReader<Uint8Array>;
   /** The next chunk: the browser works on a piece only while its output is awaited. */
   #next: Promise<ReadableStreamReadResult<Uint8Array>>;
-  /** Bytes unpacked so far. */
+  /** Bytes of the output so far. */
   size = 0;
 
-  constructor({ readable, writable }: Unpacker) {
+  constructor({ readable, writable }: DecompressorStream) {
     this.#writer = writable.getWriter();
     this.#reader = readable.getReader();
     this.#next = this.#read();
@@ -59,9 +59,9 @@ export class Unpacking {
   }
 }
 
-/** A member begins with its mark and the one way of packing that there is. */
+/** First bytes of a member: the magic number, and 8 for DEFLATE, the only compression method. */
 const MARK = [0x1f, 0x8b, 8];
-/** Whether bytes are packed by gzip (RFC 1952), judged by the first three. */
+/** Whether bytes are gzip (RFC 1952), judged by the first three. */
 export const isGzip = (bytes: Uint8Array): boolean => MARK.every((byte, i) => bytes[i] === byte);
 
 /** Bytes of the shortest member apart from its contents: a header before them, a checksum and a size after them. */
@@ -105,21 +105,21 @@ function zerosOfMember(size: number, tail: Uint8Array): number {
   return isThere ? 4 - length : Number.POSITIVE_INFINITY;
 }
 
-const browserUnpacker = () => new DecompressionStream('gzip') as unknown as Unpacker;
+const browserStream = () => new DecompressionStream('gzip') as unknown as DecompressorStream;
 
 /**
  * Decompresses gzip (RFC 1952) with all its members, as `cat a.gz b.gz` and bgzip write them, and zeros after the last,
  * as on tapes. A browser takes a single member and does not report where it ends: so each mark that follows the size of
  * the output so far begins a new member. The browser checks each of them, and throws if a mark was part of the data.
  *
- * @param newUnpacker gives what unpacks one member
+ * @param newStream creates the decompressor of one member
  * @throws TypeError if the bytes are damaged, cut off, or followed by something else
  */
 export async function* gunzip(
-  packed: AsyncIterable<Uint8Array> | Iterable<Uint8Array>,
-  newUnpacker: () => Unpacker = browserUnpacker,
+  compressed: AsyncIterable<Uint8Array> | Iterable<Uint8Array>,
+  newStream: () => DecompressorStream = browserStream,
 ): AsyncGenerator<Uint8Array> {
-  let member = new Unpacking(newUnpacker());
+  let member = new Decompressor(newStream());
   /** Bytes that the member was given, and the last four of them. */
   let memberLength = 0;
   let tail: Uint8Array = new Uint8Array();
@@ -142,7 +142,7 @@ export async function* gunzip(
   const isComplete = () => memberLength >= SHORTEST && sizeBytes(member.size).every((byte, i) => tail[i] === byte);
 
   try {
-    for await (const chunk of packed) {
+    for await (const chunk of compressed) {
       const all = joinedBytes(open, chunk);
       const openLength = openMark(all);
       open = all.slice(all.length - openLength);
@@ -153,7 +153,7 @@ export async function* gunzip(
         const isMark = nextMark(body, from) === from;
         if (isMark && isComplete()) {
           yield* member.close();
-          member = new Unpacking(newUnpacker());
+          member = new Decompressor(newStream());
           memberLength = 0;
         }
         const to = nextMark(body, isMark ? from + 1 : from);

@@ -6,8 +6,8 @@ import { shortName } from '../components/short-name.ts';
 import { useFindings } from '../components/useFindings.ts';
 import type { OutputParts, Page } from '../core/tool.ts';
 import { RECIPE_PATH } from '../recipe/addresses.ts';
-import { leaveRecipe } from '../recipe/handoff.ts';
-import { leaveText } from './handoff.ts';
+import { passRecipe } from '../recipe/handoff.ts';
+import { passText } from './handoff.ts';
 import { kindOffer } from './kind-offer.ts';
 
 /** Milliseconds after a change, so that the page's own job and the summary of changes come before an offer. */
@@ -39,8 +39,8 @@ export function KindOffer({ tool, page, input, output, error }: Props) {
   const other = only && more.length === 0 ? byId(only.tool) : undefined;
   const go = () => {
     if (!offer) return;
-    if (other) leaveText(other.path, input, false, only?.options);
-    else leaveRecipe({ recipe: { v: 1, steps: offer.steps }, input });
+    if (other) passText(other.path, input, false, only?.options);
+    else passRecipe({ recipe: { v: 1, steps: offer.steps }, input });
     void navigate(other?.path ?? RECIPE_PATH);
   };
   const label = other ? `Open in ${shortName(other.name)}` : 'Open as recipe';

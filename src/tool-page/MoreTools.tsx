@@ -4,7 +4,7 @@ import { categoryById, categoryName, moreTools, type Tool } from '../catalog.ts'
 import { ByExampleLink } from '../components/ByExampleLink.tsx';
 import { ToolCard } from '../components/ToolCard.tsx';
 import { FIND_PATH } from '../site.ts';
-import { leaveText } from './handoff.ts';
+import { passText } from './handoff.ts';
 
 /**
  * The featured tools of the same category, and the way to find others. Nothing if the category has only one tool.
@@ -28,7 +28,7 @@ export const MoreTools = memo(function MoreTools({ tool, text }: { tool: Tool; t
         mt="3"
         // A link that the router does not follow itself opens another tab.
         onClick={(event) => {
-          if (event.defaultPrevented && text() !== '') leaveText(FIND_PATH, text());
+          if (event.defaultPrevented && text() !== '') passText(FIND_PATH, text());
         }}
       >
         <ByExampleLink>Not what you need? Find it by example</ByExampleLink>

@@ -89,7 +89,7 @@ export function OutputActions({
               px={NARROW}
               display={{ base: 'none', lg: 'inline-flex' }}
               disabled={stale}
-              onClick={() => on.onDialog('then')}
+              onClick={() => on.onDialog('start-recipe')}
             >
               Then...
             </Button>

@@ -2,7 +2,7 @@ import { chakra } from '@chakra-ui/react';
 import { useEffect, useMemo, useReducer } from 'react';
 import { VirtualList } from '../components/VirtualList.tsx';
 import { plural } from '../core/plural.ts';
-import { type Request, sumUp, watchLog } from './requests.ts';
+import { type Request, summarizeRequests, watchLog } from './requests.ts';
 import type { SiteFiles } from './site-hashes.ts';
 import { MIN_RECOGNIZABLE } from './text-forms.ts';
 
@@ -26,8 +26,8 @@ function Figure({ what, count }: { what: string; count: number }) {
   );
 }
 
-/** Returns the remarks on the requests of an address. */
-function remarks({ by, count, blocked, isOwn, unusual, containsText }: Request): string {
+/** Returns details of the requests of an address: their senders, number, and problems. */
+function requestDetails({ by, count, blocked, isOwn, unusual, containsText }: Request): string {
   return [
     by.join(', '),
     count > 1 && `${count} times`,
@@ -48,7 +48,7 @@ function Row({ request }: { request: Request }) {
         {request.isOwn ? request.url.slice(location.origin.length) : request.url}
       </chakra.div>
       <chakra.div color={isPlain ? 'fg.muted' : 'fg'} fontWeight={isPlain ? 'normal' : 'semibold'}>
-        {remarks(request)}
+        {requestDetails(request)}
       </chakra.div>
     </chakra.div>
   );
@@ -84,7 +84,7 @@ export function RequestCounter({ text, files }: { text: () => string; files: Sit
   // biome-ignore lint/correctness/useExhaustiveDependencies: the log changes in place, and with it `version`
   const requests = useMemo(() => {
     const known = typeof files === 'object' ? files.paths : undefined;
-    const found = sumUp(globalThis.requestLog?.requests.values() ?? [], location.origin, typed, known);
+    const found = summarizeRequests(globalThis.requestLog?.requests.values() ?? [], location.origin, typed, known);
     return { ...found, all: found.all.toReversed().sort((a, b) => rank(a) - rank(b)) };
   }, [version, typed, files]);
   if (!log) return null;

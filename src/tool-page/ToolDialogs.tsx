@@ -10,17 +10,17 @@ import type { Recipe } from '../core/recipe.ts';
 import type { Page } from '../core/tool.ts';
 import { useIsMac } from '../layout/platform.ts';
 import { RECIPE_PATH } from '../recipe/addresses.ts';
-import { leaveRecipe } from '../recipe/handoff.ts';
+import { passRecipe } from '../recipe/handoff.ts';
 import { readSaved } from '../recipe/storage.ts';
 import { INPUT_LIMIT } from '../site.ts';
 import { Button, Input } from '../theme/elements.tsx';
-import { leaveText } from './handoff.ts';
+import { passText } from './handoff.ts';
 import { KeyList } from './KeyList.tsx';
 import { changedOptions, toFragment } from './make-link.ts';
 import { PrivacyPanel } from './PrivacyPanel.tsx';
 
-/** `then` shows no dialog: it opens the recipe page. */
-export type DialogName = 'open-in' | 'then' | 'share' | 'shortcuts' | 'device';
+/** `start-recipe` shows no dialog: it opens the recipe page. */
+export type DialogName = 'open-in' | 'start-recipe' | 'share' | 'shortcuts' | 'device';
 
 type Props = {
   readonly name: DialogName | undefined;
@@ -36,27 +36,27 @@ type Props = {
 const LIKELY = ['text-counter', 'find-and-replace', 'sort-lines', 'json-formatter', 'base64-converter'];
 
 /** Opens the recipe page with this tool and its options as the first step, and its text as the input. */
-function useThen({ tool, page, options, input, output }: Props): () => void {
+function useStartRecipe({ tool, page, options, input, output }: Props): () => void {
   const navigate = useNavigate();
   return () => {
     const text = input();
     // If the input is the bytes of a file, there is no text, so the recipe begins with the output.
     const isMade = text === '' && output !== '' && page.input !== 'none';
     const step = { tool: tool.id, options: changedOptions(page, options) };
-    leaveRecipe({ recipe: { v: 1, steps: isMade ? [] : [step] }, input: isMade ? output : text });
+    passRecipe({ recipe: { v: 1, steps: isMade ? [] : [step] }, input: isMade ? output : text });
     void navigate(RECIPE_PATH);
   };
 }
 
-function Then(props: Props) {
-  const go = useRef(useThen(props));
-  useEffect(() => go.current(), []);
+function StartRecipe(props: Props) {
+  const start = useRef(useStartRecipe(props));
+  useEffect(() => start.current(), []);
   return null;
 }
 
 function OpenIn(props: Props) {
   const { tool, output } = props;
-  const goOn = useThen(props);
+  const startRecipe = useStartRecipe(props);
   const [filter, setFilter] = useState('');
   const navigate = useNavigate();
   const rank = (other: Tool) => (LIKELY.includes(other.id) ? 0 : other.category === tool.category ? 1 : 2);
@@ -68,11 +68,11 @@ function OpenIn(props: Props) {
     recipe && name.toLowerCase().includes(wanted) ? [{ name, recipe }] : [],
   );
   const open = (other: Tool) => {
-    leaveText(other.path, output);
+    passText(other.path, output);
     void navigate(other.path);
   };
   const openSaved = (recipe: Recipe) => {
-    leaveRecipe({ recipe, input: output });
+    passRecipe({ recipe, input: output });
     void navigate(RECIPE_PATH);
   };
   return (
@@ -87,7 +87,7 @@ function OpenIn(props: Props) {
           if (event.key === 'Enter' && found[0]) open(found[0]);
         }}
       />
-      <Button variant="subtle" onClick={goOn}>
+      <Button variant="subtle" onClick={startRecipe}>
         Then... (start a recipe with this step)
       </Button>
       <chakra.div display="grid" gap="0.5" maxH="20rem" overflow="auto">
@@ -180,7 +180,7 @@ function Shortcuts() {
   return <KeyList rows={rows} />;
 }
 
-const TITLES: Readonly<Record<Exclude<DialogName, 'then'>, string>> = {
+const TITLES: Readonly<Record<Exclude<DialogName, 'start-recipe'>, string>> = {
   'open-in': 'Open the output in another tool',
   share: 'Copy a link to this tool with its options',
   shortcuts: 'Keyboard shortcuts',
@@ -190,7 +190,7 @@ const TITLES: Readonly<Record<Exclude<DialogName, 'then'>, string>> = {
 /** The dialogs of a tool page. They load when the first of them is opened. */
 export function ToolDialogs(props: Props) {
   const { name, onClose } = props;
-  if (name === 'then') return <Then {...props} />;
+  if (name === 'start-recipe') return <StartRecipe {...props} />;
   return (
     <Dialog title={name ? TITLES[name] : ''} open={name !== undefined} onClose={onClose}>
       {name === 'open-in' && <OpenIn {...props} />}

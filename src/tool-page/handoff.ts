@@ -10,15 +10,15 @@ type TextHandoff = {
 let handoff: TextHandoff | undefined;
 
 /**
- * Leave a text for the tool page that opens next. It stays in memory: the address and the history never contain it.
+ * Passes a text to the tool page that opens next. It stays in memory: the address and the history never contain it.
  *
  * @param path of that tool
  */
-export function leaveText(path: string, text: string, fromHome = false, options?: TextHandoff['options']): void {
+export function passText(path: string, text: string, fromHome = false, options?: TextHandoff['options']): void {
   handoff = { path, text, fromHome, ...(options && { options }) };
 }
 
-/** Take the text that was left for the tool of a path, once. */
+/** Returns the text passed to the tool of a path; undefined if there is none. Can be called once. */
 export function takeText(path: string): TextHandoff | undefined {
   const taken = handoff?.path === path ? handoff : undefined;
   handoff = undefined;

@@ -1,7 +1,7 @@
 import { describe, expect, test } from 'vitest';
 import type { LoggedRequest } from '../core/request-log.ts';
 import { TOOL_IDS } from '../core/tool-ids.ts';
-import { sumUp } from './requests.ts';
+import { summarizeRequests } from './requests.ts';
 import { MIN_RECOGNIZABLE, textForms } from './text-forms.ts';
 
 const ORIGIN = 'https://lettermill.com';
@@ -21,7 +21,7 @@ const call = (url: string, by = 'fetch', said = '') => asked('call', by, url, sa
 const stopped = (url: string, rule = 'connect-src', policy = 'a') => asked('blocked', rule, url, policy);
 
 const figures = (all: readonly LoggedRequest[], text = TEXT, files?: readonly string[]) => {
-  const { own, elsewhere, unusual, withText, blocked } = sumUp(all, ORIGIN, text, files && new Set(files));
+  const { own, elsewhere, unusual, withText, blocked } = summarizeRequests(all, ORIGIN, text, files && new Set(files));
   return { own, elsewhere, unusual, withText, blocked };
 };
 const NONE = { own: 0, elsewhere: 0, unusual: 0, withText: 0, blocked: 0 };

@@ -87,7 +87,7 @@ function finder(text: string): (inAddress: string, details?: string) => boolean 
  * @param text what the visitor has typed, as it is now
  * @param files the paths of all files of the site, decoded; left out where they are not known
  */
-export function sumUp(
+export function summarizeRequests(
   requests: Iterable<LoggedRequest>,
   origin: string,
   text: string,

@@ -34,7 +34,7 @@ afterEach(() => vi.restoreAllMocks());
 
 test.for([
   ['an output', output('one'), 'one'],
-  ['a failure', failure('cancelled', 'A newer one came.'), ''],
+  ['a failure', failure('canceled', 'A newer one came.'), ''],
 ] as const)(
   'a superseded job that ends with %s leaves the newer one busy, with its progress',
   async ([, outcome, shown]) => {
@@ -78,7 +78,7 @@ test('Cancel ends the newest job with an error, and the job can be run again', a
   await expect.poll(() => result.current.busy).toBe(true);
   await act(() => result.current.cancel());
   expect(pool.cancel).toHaveBeenCalledWith(TOOL);
-  expect(result.current).toMatchObject({ busy: false, stale: true, error: { kind: 'cancelled' } });
+  expect(result.current).toMatchObject({ busy: false, stale: true, error: { kind: 'canceled' } });
   expect(result.current.isPending()).toBe(false);
   await act(() => result.current.again());
   expect(posted.map(({ job }) => job.input)).toEqual(['ONE', 'ONE']);

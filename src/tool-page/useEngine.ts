@@ -52,7 +52,7 @@ export function jobSettings(page: Page, options: Options): Limits & Pick<RunSett
   };
 }
 
-const CANCELLED: Failure = { kind: 'cancelled', message: 'Stopped. Change the text or an option, or run it again.' };
+const CANCELED: Failure = { kind: 'canceled', message: 'Stopped. Change the text or an option, or run it again.' };
 
 /**
  * Keeps an output up to date with an input and options: every change posts a job to the pool, and the latest wins.
@@ -145,7 +145,7 @@ export function useEngine(
   const cancel = useCallback(() => {
     setEnded(++newest.current);
     pool.cancel(tool);
-    setResult(({ output }) => ({ output, error: CANCELLED, stale: true }));
+    setResult(({ output }) => ({ output, error: CANCELED, stale: true }));
     setBusy(false);
     setProgress(undefined);
   }, [tool]);

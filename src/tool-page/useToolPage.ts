@@ -4,7 +4,7 @@ import { pool } from '../../workers/browser-pool.ts';
 import { byId, type Tool } from '../catalog.ts';
 import type { Chunk } from '../chunk.ts';
 import { copyText, isBlankText } from '../components/CopyButton.tsx';
-import { takeFiles } from '../components/files/left-file.ts';
+import { takeFiles } from '../components/files/handoff.ts';
 import { useFiles } from '../components/files/useFiles.tsx';
 import { downloadText } from '../components/text-file.ts';
 import type { OptionValues, ViewProps } from '../components/view.ts';
@@ -15,7 +15,7 @@ import type { Step } from '../core/recipe.ts';
 import type { Page } from '../core/tool.ts';
 import { type Draft, lastDraft, recallDraft, registerDraft } from '../layout/drafts.ts';
 import { routePath } from '../layout/paths.ts';
-import { leaveText, takeText } from './handoff.ts';
+import { passText, takeText } from './handoff.ts';
 import { hydrateFields } from './hydrate-fields.ts';
 import { withDependants } from './option-dependants.ts';
 import { anyChanged } from './option-state.ts';
@@ -185,7 +185,7 @@ export function useToolPage(tool: Tool, page: Page, form: RefObject<HTMLElement 
   const onOffer = (offer: Offer) => {
     if (offer.tool !== undefined) {
       const path = byId(offer.tool)?.path ?? '/';
-      leaveText(path, offer.input ?? input);
+      passText(path, offer.input ?? input);
       void navigate(path);
       return;
     }
@@ -228,7 +228,7 @@ export function useToolPage(tool: Tool, page: Page, form: RefObject<HTMLElement 
       return;
     }
     const path = byId(id)?.path ?? '/';
-    leaveText(path, output.text, false, values);
+    passText(path, output.text, false, values);
     void navigate(path);
   };
 
@@ -285,6 +285,6 @@ export function useToolPage(tool: Tool, page: Page, form: RefObject<HTMLElement 
     onSample,
     onSwap,
     onInvert,
-    takeAlong: (path: string) => leaveText(path, input),
+    takeAlong: (path: string) => passText(path, input),
   };
 }

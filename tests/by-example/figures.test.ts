@@ -10,7 +10,7 @@ const possible = evaluations.filter(({ row }) => row.intended);
 const impossible = evaluations.filter(({ row }) => !row.intended);
 
 /** Lists rows by name: the recipe meant, and the first three answers found instead. */
-const told = (wrong: readonly Evaluation[]): string =>
+const listRows = (wrong: readonly Evaluation[]): string =>
   wrong
     .map(({ row, rank, answers }) => {
       const meant = row.intended ? `${showSteps(row.intended)} at place ${rank || 'none'}` : 'nothing';
@@ -22,7 +22,7 @@ const told = (wrong: readonly Evaluation[]): string =>
 /** At least so large a part of some rows is right. */
 function holds(all: readonly Evaluation[], isRight: (evaluation: Evaluation) => boolean, least: number): void {
   const wrong = all.filter((evaluation) => !isRight(evaluation));
-  expect(1 - wrong.length / all.length, `${wrong.length} of ${all.length}:${told(wrong)}`).toBeGreaterThanOrEqual(
+  expect(1 - wrong.length / all.length, `${wrong.length} of ${all.length}:${listRows(wrong)}`).toBeGreaterThanOrEqual(
     least,
   );
 }

@@ -32,7 +32,7 @@ function importsOf(file: string): Import[] {
 
 const imports = files.flatMap(importsOf);
 const isPackage = (to: string) => !/^(src|workers|tests|bench)\//.test(to);
-const told = ({ from, to }: Import) => `${from} imports ${to}`;
+const importText = ({ from, to }: Import) => `${from} imports ${to}`;
 
 const room = /^src\/tools\/[^/]+\/([^/]+)\//;
 const roomOf = (file: string) => room.exec(file)?.[1];
@@ -138,7 +138,7 @@ describe('imports between areas', () => {
     });
     const names = allowed.length > 0 ? allowed.join(', ') : 'nothing else';
     expectNone(
-      wrong.map(told),
+      wrong.map(importText),
       `'${area}' may import ${names}. Move what is needed to an area that both may import, such as src/core or ` +
         'src/text, or pass it as an argument; only where the design changes, extend MAY_IMPORT in tests/contracts/boundaries.test.ts.',
     );
@@ -170,7 +170,7 @@ describe('imports between areas', () => {
       return mine !== undefined && other !== undefined && mine !== other;
     });
     expectNone(
-      wrong.map(told),
+      wrong.map(importText),
       'A tool may not import from another. Move what both need to src/text, src/formats or the like.',
     );
   });
@@ -182,14 +182,14 @@ describe('imports between areas', () => {
         /^(react|@chakra|@emotion|comlink|@codemirror|node:)/.test(to),
     );
     expectNone(
-      wrong.map(told),
+      wrong.map(importText),
       'An engine runs in a worker and in Node. Move components to View.tsx, Controls.tsx or view/ of the tool, and get what only a browser or Node has through EngineContext (src/core/tool.ts).',
     );
   });
 
   test('workers import no .tsx file', () => {
     expectNone(
-      imports.filter(({ from, to }) => from.startsWith('workers/') && to.endsWith('.tsx')).map(told),
+      imports.filter(({ from, to }) => from.startsWith('workers/') && to.endsWith('.tsx')).map(importText),
       'A worker has no components. Move what it needs out of the .tsx file, to a .ts file without components.',
     );
   });
@@ -204,14 +204,14 @@ describe('imports between areas', () => {
         !/^workers\/browser-(pool|recipes|find|files)\.ts$/.test(to),
     );
     expectNone(
-      wrong.map(told),
+      wrong.map(importText),
       'The page would load the code of the worker. Write `import type`, or ask for it through workers/browser-pool.ts, -recipes.ts, -find.ts or -files.ts.',
     );
   });
 
   test('every imported file exists', () => {
     expectNone(
-      imports.filter(({ to }) => !isPackage(to) && !existsSync(to)).map(told),
+      imports.filter(({ to }) => !isPackage(to) && !existsSync(to)).map(importText),
       'Correct the path of the import:',
     );
   });

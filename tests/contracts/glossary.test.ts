@@ -54,7 +54,8 @@ function wrongIn({ file, text, label }: Copy): string[] {
   ];
 }
 
-const told = (copy: Copy) => wrongIn(copy).map((what) => `${copy.file}: ${what}: ${copy.text.trim().slice(0, 200)}`);
+const problemLines = (copy: Copy) =>
+  wrongIn(copy).map((what) => `${copy.file}: ${what}: ${copy.text.trim().slice(0, 200)}`);
 
 // --- What people read, in the sources -------------------------------------------------------------------------------
 
@@ -215,7 +216,7 @@ test('no text for visitors in a source has a banned term', () => {
     copy.length,
     'copyIn no longer finds the texts of the sources: correct it in glossary.test.ts.',
   ).toBeGreaterThan(3000);
-  expectNone(copy.flatMap(told), REMEDY);
+  expectNone(copy.flatMap(problemLines), REMEDY);
 });
 
 test('no tool shows a banned term', async () => {
@@ -223,5 +224,5 @@ test('no tool shows a banned term', async () => {
   expect(copy.length, 'copyOfTool no longer finds the texts of tools: correct it in glossary.test.ts.').toBeGreaterThan(
     1500,
   );
-  expectNone(copy.flatMap(told), REMEDY);
+  expectNone(copy.flatMap(problemLines), REMEDY);
 });

@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import { LINE_RULE } from '../../src/core/line-rule.ts';
+import { LINE_DEFINITION } from '../../src/core/line-definition.ts';
 import type { Page } from '../../src/core/tool.ts';
 import { countText } from '../../src/text/counts.ts';
 import * as addLineNumbers from '../../src/tools/text-formatting/add-line-numbers/tool.ts';
@@ -41,11 +41,14 @@ const figures = async <P extends Page>(tool: ToolModule<P>, text: string, option
 
 /** Advice for when a tool counts differently. */
 const remedyFor = (id: string) =>
-  `src/tools/text-formatting/${id}/tool.ts counts other lines than src/text/counts.ts: let both follow LINE_RULE of ` +
-  'src/core/line-rule.ts.';
+  `src/tools/text-formatting/${id}/tool.ts counts other lines than src/text/counts.ts: let both follow LINE_DEFINITION of ` +
+  'src/core/line-definition.ts.';
 
 test.each(TEXTS)('all tools count the same lines in %j: %i', async (text, lines) => {
-  expect(countText(text).lines, 'src/text/counts.ts must count by LINE_RULE of src/core/line-rule.ts.').toBe(lines);
+  expect(
+    countText(text).lines,
+    'src/text/counts.ts must count by LINE_DEFINITION of src/core/line-definition.ts.',
+  ).toBe(lines);
   expect((await figures(textCounter, text))['lines'], remedyFor('text-counter')).toBe(lines);
   expect((await figures(addLineNumbers, text))['numbered'], remedyFor('add-line-numbers')).toBe(lines);
   expect((await figures(reverseLines, text))['lines'], remedyFor('reverse-lines')).toBe(lines);
@@ -85,6 +88,6 @@ test.each(
     'word-wrap': wordWrap,
   }),
 )('the help of %s defines a line', (id, { page }) => {
-  const add = `Add LINE_RULE of src/core/line-rule.ts to help.about of src/tools/text-formatting/${id}/tool.ts.`;
-  expect(page.help.about, add).toContain(LINE_RULE);
+  const add = `Add LINE_DEFINITION of src/core/line-definition.ts to help.about of src/tools/text-formatting/${id}/tool.ts.`;
+  expect(page.help.about, add).toContain(LINE_DEFINITION);
 });

@@ -8,27 +8,31 @@ import { labelled, paragraphsOfPackages } from './corpus.ts';
 const find = (text: string) => detectText(text, async (id) => loadTool(id), nodeContext);
 
 /** The kinds that are stated as facts, outermost first. */
-const told = (found: readonly Finding[], before = ''): string[] =>
-  found.filter(isClaim).flatMap(({ kind, inside = [] }) => [before + kind, ...told(inside, `${before}${kind}>`)]);
+const detected = (found: readonly Finding[], before = ''): string[] =>
+  found.filter(isClaim).flatMap(({ kind, inside = [] }) => [before + kind, ...detected(inside, `${before}${kind}>`)]);
 
-const texts = await Promise.all(labelled.map(async (text) => ({ ...text, told: told(await find(text.input)) })));
+const texts = await Promise.all(
+  labelled.map(async (text) => ({ ...text, detected: detected(await find(text.input)) })),
+);
 const sum = (of: (text: (typeof texts)[number]) => number) => texts.reduce((all, text) => all + of(text), 0);
-const right = sum(({ kinds, told }) => told.filter((kind) => kinds.includes(kind)).length);
-const show = (wrong: typeof texts) => wrong.map(({ input, kinds, told }) => [input.slice(0, 80), kinds, told]);
+const right = sum(({ kinds, detected }) => detected.filter((kind) => kinds.includes(kind)).length);
+const show = (wrong: typeof texts) => wrong.map(({ input, kinds, detected }) => [input.slice(0, 80), kinds, detected]);
 
 test('at least 995 of 1,000 detected kinds are right', () => {
-  const wrong = texts.filter(({ kinds, told }) => told.some((kind) => !kinds.includes(kind)));
-  expect(right / sum(({ told }) => told.length), JSON.stringify(show(wrong), null, 1)).toBeGreaterThanOrEqual(0.995);
+  const wrong = texts.filter(({ kinds, detected }) => detected.some((kind) => !kinds.includes(kind)));
+  expect(right / sum(({ detected }) => detected.length), JSON.stringify(show(wrong), null, 1)).toBeGreaterThanOrEqual(
+    0.995,
+  );
 });
 
 test('at least 97 of 100 labeled kinds are detected', () => {
-  const missed = texts.filter(({ kinds, told }) => kinds.some((kind) => !told.includes(kind)));
+  const missed = texts.filter(({ kinds, detected }) => kinds.some((kind) => !detected.includes(kind)));
   expect(right / sum(({ kinds }) => kinds.length), JSON.stringify(show(missed), null, 1)).toBeGreaterThanOrEqual(0.97);
 });
 
 test('at most 5 of 1,000 ordinary texts in the corpus are taken for a kind', () => {
   const ordinary = texts.filter(({ kinds }) => kinds.length === 0);
-  const claimed = ordinary.filter(({ told }) => told.length > 0);
+  const claimed = ordinary.filter(({ detected }) => detected.length > 0);
   expect(claimed.length / ordinary.length, JSON.stringify(show(claimed), null, 1)).toBeLessThanOrEqual(0.005);
 });
 
@@ -37,7 +41,7 @@ test('at most 5 of 1,000 paragraphs of README and license files are taken for a 
   expect(paragraphs.length).toBeGreaterThan(1000);
   const claimed: string[] = [];
   for (const paragraph of paragraphs) {
-    const kinds = told(await find(paragraph));
+    const kinds = detected(await find(paragraph));
     if (kinds.length > 0) claimed.push(`${kinds.join()}: ${paragraph.slice(0, 120)}`);
   }
   expect(claimed.length / paragraphs.length, claimed.join('\n')).toBeLessThanOrEqual(0.005);

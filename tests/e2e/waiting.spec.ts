@@ -288,19 +288,19 @@ test.describe('parts that never load', () => {
     const alert = page.getByRole('alert');
     // The messages of the worker are the only sign of what it waits for.
     await page.addInitScript(() => {
-      const told: unknown[] = [];
-      Object.assign(window, { told });
+      const waits: unknown[] = [];
+      Object.assign(window, { waits });
       const Native = Worker;
       window.Worker = class extends Native {
         constructor(url: string | URL, options?: WorkerOptions) {
           super(url, options);
           this.addEventListener('message', ({ data }) => {
-            if (data?.kind === 'loading' && data.what) told.push(data.what);
+            if (data?.kind === 'loading' && data.what) waits.push(data.what);
           });
         }
       };
     });
-    const waitsFor = (what: string) => expect.poll(() => page.evaluate('told.at(-1)')).toBe(what);
+    const waitsFor = (what: string) => expect.poll(() => page.evaluate('waits.at(-1)')).toBe(what);
     await page.clock.install();
     await page.goto('/big-text-converter');
     const input = await pane(page, 'Input');

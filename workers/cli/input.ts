@@ -4,7 +4,7 @@ import { formatNumber } from '../../src/core/format-number.ts';
 import { hasBom } from '../../src/text/bom.ts';
 import { type Decoded, decodeBytes } from '../../src/text/charsets.ts';
 import { gunzip, isGzip } from '../../src/text/gunzip.ts';
-import { nodeUnpacker } from '../node-gunzip.ts';
+import { nodeStream } from '../node-gunzip.ts';
 import type { Terminal } from './terminal.ts';
 
 /** Maximum bytes of a text, or of one line of a batch: twice that would not fit into the memory of a thread. */
@@ -41,9 +41,9 @@ export function markedUtf16(bytes: Uint8Array): 'utf-16le' | 'utf-16be' | undefi
 }
 
 /** Compressed bytes that cannot be decompressed. */
-export class PackedError extends Error {}
+export class DecompressionError extends Error {}
 
-const UNPACKABLE = 'The gzip data is damaged, cut off, or followed by other data.';
+const DAMAGED = 'The gzip data is damaged, cut off, or followed by other data.';
 
 /** Whether an error is about the compressed bytes, not about reading them from their source. */
 const isDamage = (error: unknown) =>
@@ -54,7 +54,7 @@ const isDamage = (error: unknown) =>
  *
  * @throws PackedError if it is damaged, cut off, or followed by something else
  */
-export async function* unpacked(stream: AsyncIterable<Buffer>): AsyncGenerator<Buffer> {
+export async function* decompressed(stream: AsyncIterable<Buffer>): AsyncGenerator<Buffer> {
   const more = stream[Symbol.asyncIterator]();
   let head = Buffer.alloc(0);
   let isOver = false;
@@ -72,9 +72,9 @@ export async function* unpacked(stream: AsyncIterable<Buffer>): AsyncGenerator<B
     return;
   }
   try {
-    for await (const part of gunzip(all(), nodeUnpacker)) yield Buffer.from(part.buffer, part.byteOffset, part.length);
+    for await (const part of gunzip(all(), nodeStream)) yield Buffer.from(part.buffer, part.byteOffset, part.length);
   } catch (error) {
-    throw isDamage(error) ? new PackedError(UNPACKABLE) : error;
+    throw isDamage(error) ? new DecompressionError(DAMAGED) : error;
   }
 }
 
@@ -206,12 +206,13 @@ export async function readFileText(file: string, reading: Reading, terminal: Ter
     if (facts.isDirectory()) throw new Error(`${name}: This is a folder.`);
   }
   try {
-    const bytes = await readAll(unpacked(file === '-' ? terminal.stdin : createReadStream(file)));
+    const bytes = await readAll(decompressed(file === '-' ? terminal.stdin : createReadStream(file)));
     if (!bytes) throw new Error(`${name} ${TOO_LONG}`);
     const text = decode(bytes, reading);
     return hasBom(text) ? text.slice(1) : text;
   } catch (error) {
-    const isOfInput = error instanceof EncodingError || error instanceof PackedError || error instanceof RangeError;
+    const isOfInput =
+      error instanceof EncodingError || error instanceof DecompressionError || error instanceof RangeError;
     throw isOfInput ? new Error(`${name}: ${error.message}`) : error;
   }
 }

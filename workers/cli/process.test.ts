@@ -81,9 +81,9 @@ function residentBytes(pid: number | undefined): number {
 /** Feeds a tool megabytes of input. @returns its status, its messages, the bytes it wrote, and its peak memory in bytes */
 async function fed(tool: string, megabytes: number, line: string) {
   const child = spawn(process.execPath, [...SCRIPT, tool]);
-  let told = '';
+  let messages = '';
   let given = 0;
-  child.stderr.on('data', (data) => (told += data));
+  child.stderr.on('data', (data) => (messages += data));
   child.stdout.on('data', (data) => (given += data.length));
   const ended = once(child, 'exit');
   const part = Buffer.alloc(1_000_000, line);
@@ -97,20 +97,20 @@ async function fed(tool: string, megabytes: number, line: string) {
   // It need not read what it will not use.
   await pipeline(Readable.from(input()), child.stdin).catch(() => {});
   const [status] = await ended;
-  return { status, told, given, most };
+  return { status, messages, given, most };
 }
 
 test('rejects 500 MB for a tool that needs the whole text, without keeping them in memory', async () => {
   const { most, ...ended } = await fed('html-formatter', 500, '<p>abc</p>\n');
-  const told =
+  const messages =
     'The input is longer than 100,000,000 bytes, the most that is read. Split it into parts. ' +
     'The formatter reads the whole document before it writes any of it.\n';
-  expect(ended).toEqual({ status: 1, told, given: 0 });
+  expect(ended).toEqual({ status: 1, messages, given: 0 });
   expect(most).toBeLessThan(400_000_000);
 });
 
 test('converts 120 MB with a tool that works in pieces, in less than 400 MB of memory', async () => {
   const { most, ...ended } = await fed('upper-case', 120, 'abc\n');
-  expect(ended).toEqual({ status: 0, told: '', given: 120_000_000 });
+  expect(ended).toEqual({ status: 0, messages: '', given: 120_000_000 });
   expect(most).toBeLessThan(400_000_000);
 }, 300_000);

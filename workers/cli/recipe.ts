@@ -42,8 +42,8 @@ export type CheckedStep = {
   readonly own: number;
 };
 
-/** Recipe given with `--recipe`: the steps, and remarks about them. */
-export type GivenRecipe = { readonly steps: readonly Step[]; readonly remarks: readonly string[] };
+/** Recipe given with `--recipe`: the steps, and notes about them. */
+export type GivenRecipe = { readonly steps: readonly Step[]; readonly notes: readonly string[] };
 
 /** The text of a file, and which of its recipes is meant; what was given itself where there is no such file. */
 function textOf(given: string): { readonly text: string; readonly name?: string } {
@@ -93,8 +93,8 @@ async function readGivenRecipe(given: string): Promise<GivenRecipe> {
   // An empty list is not taken for a recipe of CyberChef.
   if (looksLikeCyberChef(text) && !/^\[\s*\]$/.test(text)) {
     const { recipe, unmapped } = fromCyberChef(text);
-    const remarks = unmapped.map((name) => `Not available here, so left out: ${name}.`);
-    return { steps: recipe.steps, remarks };
+    const notes = unmapped.map((name) => `Not available here, so left out: ${name}.`);
+    return { steps: recipe.steps, notes };
   }
   if (/^[[{]/.test(text)) {
     let data: unknown;
@@ -103,11 +103,11 @@ async function readGivenRecipe(given: string): Promise<GivenRecipe> {
     } catch (error) {
       throw new ToolError(`This recipe is not JSON: ${(error as Error).message}`);
     }
-    return { steps: readRecipe(chosenOf(data, name)).steps, remarks: [] };
+    return { steps: readRecipe(chosenOf(data, name)).steps, notes: [] };
   }
   const calls = splitRecipeWords(text);
   if (calls.length > MAX_STEPS) readRecipe(calls);
-  return { steps: await Promise.all(calls.map(stepOfWords)), remarks: [] };
+  return { steps: await Promise.all(calls.map(stepOfWords)), notes: [] };
 }
 
 /**
@@ -137,7 +137,7 @@ export async function checkSteps(steps: readonly Step[]): Promise<readonly Check
 }
 
 /**
- * The steps of the way back, from the last to the first.
+ * Returns the inverse of each step, from the last step to the first.
  *
  * @throws StepError if one has none
  */
@@ -199,8 +199,8 @@ export async function runChecked(
  */
 async function usableRecipe(given: string, isBackwards: boolean, terminal: Terminal): Promise<readonly CheckedStep[]> {
   try {
-    const { steps, remarks } = await readGivenRecipe(given);
-    for (const remark of remarks) terminal.error(remark);
+    const { steps, notes } = await readGivenRecipe(given);
+    for (const note of notes) terminal.error(note);
     const checked = await checkSteps(steps);
     return isBackwards ? await stepsBack(checked) : checked;
   } catch (error) {

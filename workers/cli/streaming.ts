@@ -11,7 +11,7 @@ export type Streaming = {
   readonly reading: Reading;
   /** Threads. */
   readonly jobs: number;
-  /** Pack the result by gzip. */
+  /** Compress the result by gzip. */
   readonly gzip?: boolean;
   /** Milliseconds for a piece; default: none. */
   readonly timeLimit: number | undefined;

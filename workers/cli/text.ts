@@ -3,14 +3,14 @@ import type { OutputParts } from '../../src/core/tool.ts';
 import { hasBom } from '../../src/text/bom.ts';
 import type { Failure } from '../protocol.ts';
 import {
+  DecompressionError,
   decode,
+  decompressed,
   ENCODING_ADVICE,
   EncodingError,
-  PackedError,
   type Reading,
   readAll,
   TOO_LONG,
-  unpacked,
 } from './input.ts';
 import { takeInput } from './stream.ts';
 import type { Streaming } from './streaming.ts';
@@ -30,7 +30,7 @@ export async function readText(
   streaming?: Streaming,
 ): Promise<string | undefined> {
   if (terminal.isStdinDirectory()) throw new UsageError('The input is a folder. Give a file: < in.txt');
-  const input = unpacked(terminal.stdin);
+  const input = decompressed(terminal.stdin);
   try {
     const bytes = await (streaming ? takeInput(input, streaming, terminal) : readAll(input));
     if (streaming && !bytes) return undefined;
@@ -39,7 +39,7 @@ export async function readText(
     return hasBom(text) ? text.slice(1) : text;
   } catch (error) {
     if (error instanceof EncodingError) throw new InputError(`${error.message} ${ENCODING_ADVICE}`);
-    if (error instanceof PackedError) throw new InputError(error.message);
+    if (error instanceof DecompressionError) throw new InputError(error.message);
     throw error;
   }
 }
@@ -47,11 +47,11 @@ export async function readText(
 /** Write a result to standard output, and its notes to standard error. @returns the exit status */
 export async function writeResult(
   { text, notes = [] }: OutputParts,
-  isPacked: boolean,
+  isGzip: boolean,
   terminal: Terminal,
 ): Promise<number> {
   for (const note of notes) terminal.error(note);
-  await terminal.write(isPacked ? gzipSync(text) : text);
+  await terminal.write(isGzip ? gzipSync(text) : text);
   return EXIT_DONE;
 }
 

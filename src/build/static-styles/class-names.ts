@@ -49,7 +49,7 @@ export function globalRules(): string {
  * The same text for the same declarations, in whichever order. Chakra gives an element the styles of an earlier one that
  * was given the same in another order, if it still remembers that one: the order depends on what was drawn before.
  */
-const inOneOrder = (rules: readonly string[]): string =>
+const sortRules = (rules: readonly string[]): string =>
   rules
     .map((rule) => rule.replace(/\{([^{}]*)\}/g, (_, block: string) => `{${block.split(';').sort().join(';')}}`))
     .sort()
@@ -66,7 +66,7 @@ function share(name: string, css: string): ClassNames {
   for (const part of [own.filter(isRecipe), own.filter((rule) => !isRecipe(rule))]) {
     if (part.length === 0) continue;
     const nameless = part.map((rule) => rule.replaceAll(name, '&'));
-    const shared = `s${createHash('sha256').update(inOneOrder(nameless)).digest('hex').slice(0, 7)}`;
+    const shared = `s${createHash('sha256').update(sortRules(nameless)).digest('hex').slice(0, 7)}`;
     rules.set(shared, part.join('').replaceAll(name, shared));
   }
   return { names: [...rules.keys()].join(' '), rules };

@@ -23,17 +23,17 @@ function reachesDescendant(selector: string, className: string): boolean {
   return simple.split(',').some((part) => /[\s>+~]/.test(part.trim().split(`.${className}`)[1] ?? ''));
 }
 
-type Parted = { readonly own: string; readonly others: string };
+type SplitRules = { readonly own: string; readonly others: string };
 
 /** Part the rules of a class into those for its own element and those for elements in or beside it. */
-function part(css: string, className: string): Parted {
+function splitRules(css: string, className: string): SplitRules {
   let own = '';
   let others = '';
   for (const rule of topRules(css)) {
     const open = rule.indexOf('{');
     const head = rule.slice(0, open);
     if (head.startsWith('@')) {
-      const inner = part(rule.slice(open + 1, -1), className);
+      const inner = splitRules(rule.slice(open + 1, -1), className);
       if (inner.own !== '') own += `${head}{${inner.own}}`;
       if (inner.others !== '') others += `${head}{${inner.others}}`;
     } else if (reachesDescendant(head, className)) others += rule;
@@ -49,6 +49,6 @@ function part(css: string, className: string): Parted {
  * @param rules the rules by class
  */
 export function stylesheet(globals: string, rules: ReadonlyMap<string, string>): string {
-  const parts = [...rules].map(([className, css]) => part(css, className));
+  const parts = [...rules].map(([className, css]) => splitRules(css, className));
   return [globals, ...parts.map(({ own }) => own), ...parts.map(({ others }) => others)].filter(Boolean).join('\n');
 }

@@ -44,7 +44,7 @@ function announced(jobs: readonly { readonly name: string; readonly job: JobStat
 
 /** View of a file that is converted to a file: its first lines in place of the pane, and its jobs below them. */
 export function FileMode({ state, conversion, onUse, onClose }: Props) {
-  const { text, name, size, isPacked, others } = state;
+  const { text, name, size, isGzip, others } = state;
   const planned = usePlan(conversion);
   const { works, isRunning, isOutOfDate, start, cancel, setSaved } = useFileJobs(state, conversion);
   const [gzip, setGzip] = useState(false);
@@ -102,11 +102,11 @@ export function FileMode({ state, conversion, onUse, onClose }: Props) {
           <chakra.div flex="1" minW="0" display="flex" flexWrap="wrap" alignItems="center" columnGap="2" rowGap="1">
             <span>
               <FileName>{name}</FileName>, {formatSize(size)}
-              {isPacked && ', packed by gzip'}
+              {isGzip && ', packed by gzip'}
               {others.length > 0 && ` and ${others.length} more`}
             </span>
             {text && !conversion.bytes && !isRunning && <ReadAs state={text} input={text.shown} onUse={reread} />}
-            {charset !== undefined && hasPlainLineEnds(charset) && !isPacked && (
+            {charset !== undefined && hasPlainLineEnds(charset) && !isGzip && (
               <Button size="xs" variant="plain" onClick={() => setViewed({ file: state.file, name, charset })}>
                 Look inside
               </Button>

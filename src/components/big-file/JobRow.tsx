@@ -71,11 +71,11 @@ function RunningJob({ work, job, onCancel }: { work: FileWork; job: Running; onC
 const SHORT = 2000;
 
 /** The text of a short result; empty if it is not one, and until it is read. */
-function useShortText({ output, isPacked }: Done): string {
+function useShortText({ output, isGzip }: Done): string {
   const [text, setText] = useState('');
   const { result } = output;
   useEffect(() => {
-    if (isPacked || result.size > SHORT) return;
+    if (isGzip || result.size > SHORT) return;
     let isOver = false;
     result.text().then(
       (read) => {
@@ -86,7 +86,7 @@ function useShortText({ output, isPacked }: Done): string {
     return () => {
       isOver = true;
     };
-  }, [result, isPacked]);
+  }, [result, isGzip]);
   return text;
 }
 
@@ -99,10 +99,10 @@ type DoneProps = {
 
 /** Result of a file's job, with its actions. */
 function DoneJob({ work, job, onSaved, onView }: DoneProps) {
-  const { output, name, seconds, isStored, isPacked } = job;
+  const { output, name, seconds, isStored, isGzip } = job;
   const summaries = output.summaries.flatMap(({ summary }) => (summary ? [summary] : []));
   const short = useShortText(job);
-  const notes = output.summaries.flatMap((told) => told.notes ?? []);
+  const notes = output.summaries.flatMap(({ notes = [] }) => notes);
   return (
     <>
       <chakra.span w="full">
@@ -141,7 +141,7 @@ function DoneJob({ work, job, onSaved, onView }: DoneProps) {
           Save file
         </Button>
       )}
-      {!isPacked && (
+      {!isGzip && (
         <Button size="sm" onClick={onView}>
           Look inside
         </Button>

@@ -14,7 +14,7 @@ function readingOfState(state: FileState): Reading | string {
   if (read.kind !== 'text') return `The text of a ${read.type.name} needs the whole file in memory. Open it by itself.`;
   if (read.charset === 'utf-32') return 'Files in UTF-32 cannot be converted. Save the file as UTF-8 first.';
   // As in the pane: invalid bytes are reported, and do not end the job.
-  return { charset: read.charset, lossy: true, ...(text.isPacked && { gunzip: true }) };
+  return { charset: read.charset, lossy: true, ...(text.isGzip && { gunzip: true }) };
 }
 
 /**

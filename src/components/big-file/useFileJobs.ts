@@ -7,7 +7,7 @@ import { toast } from '../../layout/toasts.tsx';
 import { FILES_KEY } from '../../site.ts';
 import type { Progress, Reading } from '../../streaming/convert.ts';
 import type { Conversion, LongFile } from '../files/file-state.ts';
-import { unpackedName } from '../files/long-file.ts';
+import { decompressedName } from '../files/long-file.ts';
 import { streamSteps } from '../files/plan.ts';
 import { ruleOf } from '../files/save.ts';
 import { readingOf } from './reading.ts';
@@ -27,7 +27,7 @@ export type JobState =
       readonly isUnsaved: boolean;
       /** It is in the site's storage. */
       readonly isStored: boolean;
-      readonly isPacked: boolean;
+      readonly isGzip: boolean;
     }
   | { readonly state: 'failed'; readonly error: Pick<FileFailure, 'kind' | 'message' | 'step'> };
 
@@ -139,7 +139,7 @@ export function useFileJobs(state: LongFile, conversion: Conversion) {
           seconds: (performance.now() - startedAt) / 1000,
           isUnsaved: !folder,
           isStored: !folder,
-          isPacked: gzip,
+          isGzip: gzip,
         });
       }
     },
@@ -185,6 +185,6 @@ export function useFileJobs(state: LongFile, conversion: Conversion) {
 const charsetOf = ({ text }: LongFile) => (text?.read.kind === 'text' ? text.read.charset : undefined);
 
 function resultName(file: File, { gunzip }: Reading, conversion: Conversion, gzip: boolean): string {
-  const opened = shownName(gunzip ? unpackedName(file.name) : file.name);
+  const opened = shownName(gunzip ? decompressedName(file.name) : file.name);
   return `${downloadName(opened, ruleOf(conversion))}${gzip ? '.gz' : ''}`;
 }

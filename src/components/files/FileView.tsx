@@ -7,8 +7,8 @@ import { Button, Hidden } from '../../theme/elements.tsx';
 import { BytesPanel } from './BytesPanel.tsx';
 import { FileName, OtherFiles } from './file-names.tsx';
 import type { FileActions, FileState, FileViewProps, LongFile } from './file-state.ts';
+import { passFiles } from './handoff.ts';
 import { ConvertAll, ConvertHere, LongFileOffer } from './LongFileOffer.tsx';
-import { leaveFiles } from './left-file.ts';
 import { encodingName, ReadAs } from './ReadAs.tsx';
 
 /** Returns the end of a sentence: that the file is not a text, with its type if known. */
@@ -83,7 +83,7 @@ function Message({ state, actions, input, conversion, onConvert, onBytes, onUse,
       );
     case 'binary': {
       const openIn = (path: string) => {
-        leaveFiles(path, [state.file]);
+        passFiles(path, [state.file]);
         void navigate(path);
       };
       return (

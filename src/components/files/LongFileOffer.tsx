@@ -18,13 +18,13 @@ type Props = {
 
 /** Actions for a file that is too long for the pane. */
 export function LongFileOffer({ state, never, onConvert, onUse }: Props) {
-  const { name, size, text, others, isPacked } = state;
+  const { name, size, text, others, isGzip } = state;
   const isNever = never !== undefined;
   return (
     <>
       <span role="status">
         <FileName>{name}</FileName>, {formatSize(size)}
-        {isPacked && ' (packed by gzip)'}. Too large to edit here.
+        {isGzip && ' (packed by gzip)'}. Too large to edit here.
         {isNever && ` ${never}`}
         {isNever && others.length > 0 && ` ${plural(others.length, 'other file was', 'other files were')} not opened.`}
       </span>

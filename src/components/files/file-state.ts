@@ -28,7 +28,7 @@ export type TextFile = Named & {
   /** The same file for conversion to a file, if others came with it: a pane contains one text. */
   readonly asLong?: LongFile;
   /** It was compressed with gzip. */
-  readonly isPacked?: boolean;
+  readonly isGzip?: boolean;
   /** Text put into the pane, which may be cut. */
   readonly shown: string;
 };
@@ -53,7 +53,7 @@ export type LongFile = Named & {
   /** The first bytes of the file, for the same. */
   readonly beginning: Blob;
   /** It is compressed with gzip; the text is the decompressed one. */
-  readonly isPacked: boolean;
+  readonly isGzip: boolean;
   /** The beginning of the file, a few lines, is the input in place of the pane: the file is being converted to a file. */
   readonly isInput: boolean;
 };

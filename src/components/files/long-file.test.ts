@@ -1,7 +1,7 @@
 import { gzipSync } from 'node:zlib';
 import { describe, expect, test } from 'vitest';
 import { isGzip } from '../../text/gunzip.ts';
-import { firstLines, unpack, unpackedName } from './long-file.ts';
+import { decompressedName, decompressStart, firstLines } from './long-file.ts';
 
 describe('the first lines of a text', () => {
   test.each([
@@ -18,33 +18,33 @@ describe('the first lines of a text', () => {
 
 describe('gzip data', () => {
   const text = new TextEncoder().encode('of the file\n'.repeat(1000));
-  const packed = new Uint8Array(gzipSync(text));
+  const compressed = new Uint8Array(gzipSync(text));
 
   test('is recognized by its first bytes', () => {
-    expect(isGzip(packed)).toBe(true);
+    expect(isGzip(compressed)).toBe(true);
     expect(isGzip(text)).toBe(false);
     expect(isGzip(new Uint8Array())).toBe(false);
   });
 
-  test('is unpacked completely', async () => {
-    expect(await unpack(packed, 100_000)).toEqual({ bytes: text, whole: true });
+  test('is decompressed completely', async () => {
+    expect(await decompressStart(compressed, 100_000)).toEqual({ bytes: text, whole: true });
   });
 
-  test('is unpacked up to a given number of bytes', async () => {
-    expect(await unpack(packed, 100)).toEqual({ bytes: text.slice(0, 100), whole: false });
+  test('is decompressed up to a given number of bytes', async () => {
+    expect(await decompressStart(compressed, 100)).toEqual({ bytes: text.slice(0, 100), whole: false });
   });
 
-  test('is unpacked as far as possible if its end is missing', async () => {
+  test('is decompressed as far as possible if its end is missing', async () => {
     const random = Uint8Array.from({ length: 30_000 }, (_, i) => ((i * i * 31) % 251) ^ (i >> 3));
     const cut = new Uint8Array(gzipSync(random)).slice(0, -100);
-    const found = await unpack(cut, 1_000_000);
+    const found = await decompressStart(cut, 1_000_000);
     expect(found?.whole).toBe(false);
     expect(found?.bytes.length).toBeGreaterThan(0);
     expect(Buffer.compare(found?.bytes ?? Buffer.of(), random.slice(0, found?.bytes.length))).toBe(0);
   });
 
-  test('is not unpacked if damaged at the beginning', async () => {
-    expect(await unpack(Uint8Array.of(0x1f, 0x8b, 8, 0xff, 0xff), 100)).toBeUndefined();
+  test('is not decompressed if damaged at the beginning', async () => {
+    expect(await decompressStart(Uint8Array.of(0x1f, 0x8b, 8, 0xff, 0xff), 100)).toBeUndefined();
   });
 
   test.each([
@@ -52,7 +52,7 @@ describe('gzip data', () => {
     ['access.GZ', 'access'],
     ['.gz', '.gz'],
     ['access.log', 'access.log'],
-  ])('%s is named %s when unpacked', (name, unpacked) => {
-    expect(unpackedName(name)).toBe(unpacked);
+  ])('%s is named %s when decompressed', (name, decompressed) => {
+    expect(decompressedName(name)).toBe(decompressed);
   });
 });

@@ -21,7 +21,7 @@ export function firstLines(text: string): string {
 const withoutHalf = (text: string) => text.replace(/[\ud800-\udbff]$/, '');
 
 /** Returns the name of a gzip file after decompression. */
-export const unpackedName = (name: string): string => name.replace(/(.)\.gz$/i, '$1');
+export const decompressedName = (name: string): string => name.replace(/(.)\.gz$/i, '$1');
 
 /**
  * Decompresses the beginning of gzip data.
@@ -29,15 +29,15 @@ export const unpackedName = (name: string): string => name.replace(/(.)\.gz$/i, 
  * @param most bytes to decompress
  * @returns undefined if it is damaged from the start; `whole` if that was all
  */
-export async function unpack(
-  packed: Uint8Array<ArrayBuffer>,
+export async function decompressStart(
+  compressed: Uint8Array<ArrayBuffer>,
   most: number,
 ): Promise<{ readonly bytes: Uint8Array<ArrayBuffer>; readonly whole: boolean } | undefined> {
   const bytes = new Uint8Array(most);
   let length = 0;
   let whole = false;
   try {
-    for await (const part of gunzip([packed])) {
+    for await (const part of gunzip([compressed])) {
       bytes.set(part.subarray(0, most - length), length);
       length = Math.min(most, length + part.length);
       if (length === most) break;

@@ -39,7 +39,7 @@ export function usePlan(conversion: Conversion): Planned | undefined {
     void askSite('planSteps', requested, true).then((outcome) => {
       if (isOver) return;
       if (!outcome.ok) {
-        if (outcome.error.kind !== 'cancelled') setPlanned({ reason: outcome.error.message, plans: [] });
+        if (outcome.error.kind !== 'canceled') setPlanned({ reason: outcome.error.message, plans: [] });
         return;
       }
       const plans = outcome.output.flatMap((answer) => (answer.ok ? [answer.value] : []));

@@ -7,7 +7,7 @@ import { toast } from '../../layout/toasts.tsx';
 import { INPUT_LIMIT } from '../../site.ts';
 import { isGzip } from '../../text/gunzip.ts';
 import type { FileState, LongFile, OpenAs, TextFile } from './file-state.ts';
-import { firstLines, unpack, unpackedName } from './long-file.ts';
+import { decompressedName, decompressStart, firstLines } from './long-file.ts';
 
 const readBytes = async (file: File, limit: number) => new Uint8Array(await file.slice(0, limit).arrayBuffer());
 
@@ -35,10 +35,10 @@ export async function readFile(file: File, others: readonly File[], as: OpenAs, 
   }
   let whole = bytes.length >= file.size;
   const isText = as === 'text' || as === 'file';
-  const unpacked = converts && isText && isGzip(bytes) ? await unpack(bytes, TEXT_BYTES) : undefined;
-  if (unpacked) {
-    bytes = unpacked.bytes;
-    whole = whole && unpacked.whole;
+  const decompressed = converts && isText && isGzip(bytes) ? await decompressStart(bytes, TEXT_BYTES) : undefined;
+  if (decompressed) {
+    bytes = decompressed.bytes;
+    whole = whole && decompressed.whole;
   }
   const head = as === 'bytes' && !isArchive(bytes) ? bytes.subarray(0, TEXT_BYTES) : bytes;
   // Of a file that is no text every byte is a character in this charset.
@@ -56,7 +56,7 @@ export async function readFile(file: File, others: readonly File[], as: OpenAs, 
     text,
     head: text ? firstLines(text.shown) : '',
     beginning: file.slice(0, PREVIEW_BYTES),
-    isPacked: unpacked !== undefined,
+    isGzip: decompressed !== undefined,
     isInput: as === 'file',
   });
   if (as === 'bytes' && !(read.kind === 'text' && read.exact && read.text.length <= INPUT_LIMIT)) {
@@ -66,12 +66,12 @@ export async function readFile(file: File, others: readonly File[], as: OpenAs, 
     }
     return { ...named, kind: 'bytes', blob: new Blob([bytes], { type: type?.mime }), file, type };
   }
-  // What is packed is no text: it is a packed file, then.
-  if (read.kind === 'binary' && unpacked) return readFile(file, others, as);
+  // The decompressed bytes are no text: the file is read as it is.
+  if (read.kind === 'binary' && decompressed) return readFile(file, others, as);
   if (read.kind === 'binary') return { ...named, kind: 'binary', file, type };
   const text: TextFile = {
     ...named,
-    ...(unpacked && { name: unpackedName(named.name), isPacked: true }),
+    ...(decompressed && { name: decompressedName(named.name), isGzip: true }),
     kind: 'text',
     bytes,
     whole,
@@ -92,7 +92,7 @@ export async function readFile(file: File, others: readonly File[], as: OpenAs, 
 export async function readAgain(file: TextFile, charset: string): Promise<TextFile | undefined> {
   const { bytes, whole } = file;
   const outcome = await askSite('openFile', { bytes, whole, charset });
-  if (!outcome.ok && outcome.error.kind === 'cancelled') return undefined;
+  if (!outcome.ok && outcome.error.kind === 'canceled') return undefined;
   if (!outcome.ok || outcome.output.kind !== 'text') {
     toast('The file could not be read again', { type: 'error', description: 'Your text is as it was.' });
     return undefined;

@@ -35,7 +35,7 @@ export function numberOf(parts: readonly (string | undefined)[]): Decimal | unde
  * most words.
  */
 // Stryker disable next-line ArrowFunction: only spares the grammar
-const beginsOtherwise = (unit: number) => unit >= 97 && unit < 122 && unit !== 107;
+const cannotBeginNumber = (unit: number) => unit >= 97 && unit < 122 && unit !== 107;
 
 /**
  * Parses a text that is a number: in a style, with a currency (`$1,200`, `15.50 €`), in parentheses for a negative one
@@ -48,7 +48,7 @@ export function parseNumber(source: string, style: ReadStyle): Decimal | undefin
   const mark = markOf(style);
   const simple = parseSimple(source, mark.charCodeAt(0));
   if (simple) return simple;
-  if (beginsOtherwise(source.charCodeAt(0))) return undefined;
+  if (cannotBeginNumber(source.charCodeAt(0))) return undefined;
   const text = plainDigits(source, mark);
   const found = wholeGrammar(style).exec(text);
   if (found) return numberOf(found.slice(1));

@@ -65,7 +65,7 @@ const LONG_LINE = 20_000;
 const isLongLine = (text: string) => text.length > LONG_LINE && !text.slice(0, LONG_LINE).includes('\n');
 
 /** Something that was done with the text, by a button of the line. */
-type Deed = { readonly label: string; readonly made: string };
+type DoneAction = { readonly label: string; readonly made: string };
 
 type Props = {
   readonly text: string;
@@ -87,7 +87,7 @@ export function FoundPart({ text, done, pane, beside, below }: Props) {
   const found = useFindings(text, WAITS, own);
   const [open, setOpen] = useState<'why' | 'all'>();
   const [hidden, setHidden] = useState<string>();
-  const [deed, setDeed] = useState<Deed>();
+  const [lastAction, setLastAction] = useState<DoneAction>();
   const isWide = useWide();
   const line = useRef<HTMLDivElement>(null);
 
@@ -97,7 +97,7 @@ export function FoundPart({ text, done, pane, beside, below }: Props) {
   const name = finding ? headingOf(finding) : glance && heading(glance.name);
   const isStale = found?.text !== text;
   const isHidden = name === undefined || hidden === name;
-  const isDone = deed !== undefined && deed.made === text;
+  const isDone = lastAction !== undefined && lastAction.made === text;
 
   // Another text is another question.
   useEffect(() => {
@@ -116,7 +116,7 @@ export function FoundPart({ text, done, pane, beside, below }: Props) {
   const put = (label: string, made: string) => {
     own.current = made;
     keepFocus.current = true;
-    setDeed({ label, made });
+    setLastAction({ label, made });
     pane.current?.replace(made);
   };
   const act = async (of: Finding, action: Action) => {
@@ -127,7 +127,7 @@ export function FoundPart({ text, done, pane, beside, below }: Props) {
     const outcome = await runAction(action, text);
     if (pane.current?.text() !== text) return;
     if (outcome.ok) put(action.label, outcome.output.text);
-    else if (outcome.error.kind !== 'cancelled') toast(outcome.error.message, { type: 'error' });
+    else if (outcome.error.kind !== 'canceled') toast(outcome.error.message, { type: 'error' });
   };
   const hide = () => {
     setHidden(name);
@@ -152,7 +152,7 @@ export function FoundPart({ text, done, pane, beside, below }: Props) {
   if (isDone) {
     return (
       <Line ref={line} role="group" aria-label="What was done" tabIndex={-1}>
-        <chakra.span role="status">Done: {deed.label}</chakra.span>
+        <chakra.span role="status">Done: {lastAction.label}</chakra.span>
         <Button size="xs" onClick={() => pane.current?.undo()}>
           Undo
         </Button>

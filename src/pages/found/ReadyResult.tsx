@@ -9,9 +9,9 @@ import { TextPane } from '../../editor/TextPane.tsx';
 import { countTyped } from '../../layout/drafts.ts';
 import { reportNotLoaded } from '../../layout/toasts.tsx';
 import { RECIPE_PATH } from '../../recipe/addresses.ts';
-import { leaveRecipe } from '../../recipe/handoff.ts';
+import { passRecipe } from '../../recipe/handoff.ts';
 import { Button } from '../../theme/elements.tsx';
-import { leaveText } from '../../tool-page/handoff.ts';
+import { passText } from '../../tool-page/handoff.ts';
 
 /** Language for coloring the result of each tool. */
 const LANGUAGES: Readonly<Record<string, Language>> = {
@@ -57,8 +57,8 @@ export function ReadyResult({ finding, text, isStale, isBeside, onReplace }: Pro
   const tool = steps.length === 1 && only ? byId(only.tool) : undefined;
   const result = finding.result ?? '';
   const openTool = () => {
-    if (tool) leaveText(tool.path, text, true, only?.options);
-    else leaveRecipe({ recipe: { v: 1, steps }, input: text });
+    if (tool) passText(tool.path, text, true, only?.options);
+    else passRecipe({ recipe: { v: 1, steps }, input: text });
     void navigate(tool?.path ?? RECIPE_PATH);
   };
   return (

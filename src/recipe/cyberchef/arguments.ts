@@ -51,7 +51,7 @@ export class Arguments {
 export type Made = {
   readonly steps: readonly Step[];
   /** Sentence for the note of the first step on what differs from the result of CyberChef. */
-  readonly remark?: string;
+  readonly difference?: string;
 };
 
 /** Makes the steps of an operation, or throws `NoEqual`. Each option given differs from its default. */

@@ -1,5 +1,5 @@
 import { type Arguments, type Made, type Maker, made, noEqual, options, replacePattern, step } from './arguments.ts';
-import { REMARKS } from './remarks.ts';
+import { DIFFERENCES } from './differences.ts';
 
 /** An indent of one to eight spaces or a tab. @throws NoEqual */
 function indentOf(args: Arguments, fallback: string): string {
@@ -41,7 +41,7 @@ function jsonToCsv(args: Arguments): Made {
   const eol = rowEnd === '\n' ? { eol: 'lf' } : {};
   return {
     steps: [step('csv-to-json-converter', { ...values, ...eol })],
-    remark: REMARKS.columns,
+    difference: DIFFERENCES.columns,
   };
 }
 
@@ -118,7 +118,7 @@ export const FORMATS: ReadonlyMap<string, Maker> = new Map<string, Maker>([
       const defaults = { indent: '2', quotes: 'double', semi: true };
       return {
         steps: [step('javascript-formatter', options(values, defaults))],
-        remark: REMARKS.prettier,
+        difference: DIFFERENCES.prettier,
       };
     },
   ],
@@ -127,7 +127,10 @@ export const FORMATS: ReadonlyMap<string, Maker> = new Map<string, Maker>([
   ['To Upper case', (args) => (args.text(0, 'All') === 'All' ? made(step('upper-case')) : noEqual())],
   ['To Lower case', () => made(step('lower-case'))],
   ['Swap case', () => made(step('inverse-case'))],
-  ['Alternating Caps', () => ({ steps: [step('alternating-case', { count: 'letters' })], remark: REMARKS.anew })],
+  [
+    'Alternating Caps',
+    () => ({ steps: [step('alternating-case', { count: 'letters' })], difference: DIFFERENCES.anew }),
+  ],
   ['To Camel case', words('camel-case')],
   ['To Snake case', words('snake-case')],
   ['To Kebab case', words('kebab-case')],

@@ -143,11 +143,11 @@ function makeAt(
 }
 
 /** Tools that match a single operation need no note; a replacement and one of several steps say what they are. */
-function notedSteps({ op }: ChefOperation, { steps, remark }: Made): readonly Step[] {
+function notedSteps({ op }: ChefOperation, { steps, difference }: Made): readonly Step[] {
   const [first, ...others] = steps;
   if (!first) return [];
   const isNoted = OWN_TOOLS.get(first.tool) !== op && (steps.length > 1 || OWN_TOOLS.has(first.tool));
-  const note = [isNoted || remark ? `CyberChef: ${op}` : '', remark ?? ''].filter(Boolean).join('. ');
+  const note = [isNoted || difference ? `CyberChef: ${op}` : '', difference ?? ''].filter(Boolean).join('. ');
   const origin = others.map((step): Step => ({ ...step, note: `CyberChef: ${op}` }));
   return [note === '' ? first : { ...first, note }, ...origin];
 }

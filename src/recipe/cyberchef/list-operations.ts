@@ -13,7 +13,7 @@ import {
   step,
 } from './arguments.ts';
 import { filterPattern, readPattern } from './chef-pattern.ts';
-import { REMARKS } from './remarks.ts';
+import { DIFFERENCES } from './differences.ts';
 
 const CODES = ['Line feed', 'CRLF', 'Space', 'Comma', 'Semi-colon', 'Colon', 'Nothing (separate chars)'];
 const DELIMITED = Object.fromEntries(CODES.map((name) => [name, DELIMITERS[name] ?? '']));
@@ -129,7 +129,7 @@ export const LISTS: ReadonlyMap<string, Maker> = new Map<string, Maker>([
       if (by === 'Line') return made(reverse);
       const steps = [step('reverse-text-generator', { perLine: false })];
       if (by === 'Character') return { steps };
-      return by === 'Byte' ? { steps, remark: REMARKS.byCharacter } : noEqual();
+      return by === 'Byte' ? { steps, difference: DIFFERENCES.byCharacter } : noEqual();
     },
   ],
   ['Split', (args) => made(split(args.escaped(0, ','), args.escaped(1, '\n')))],

@@ -11,7 +11,7 @@ import {
   unescapeChef,
 } from './arguments.ts';
 import { readPattern } from './chef-pattern.ts';
-import { REMARKS } from './remarks.ts';
+import { DIFFERENCES } from './differences.ts';
 
 const MAX_LENGTH = 10_000;
 
@@ -151,7 +151,7 @@ const escapeString: Maker = (args) => {
     quote === 'double'
       ? [step('json-stringify-generator', { quotes: 'none', ...shared }), short]
       : [step('json-stringify-generator', { quotes: 'single', ...shared }), short, replacePattern("^'|'$", '')];
-  return { steps, ...(ascii && args.flag(3, true) && { remark: REMARKS.twoEscapes }) };
+  return { steps, ...(ascii && args.flag(3, true) && { difference: DIFFERENCES.twoEscapes }) };
 };
 
 const readEscapes = step('utf8-converter', { direction: 'decode', format: 'js' });
@@ -172,7 +172,7 @@ const unescapeString: Maker = () => {
     ['\\\\([\'"])', '$1'],
   );
   const steps = [replacePattern('\\\\\\\\', MARK, { rules: simple }), readEscapes, replaceTexts([[MARK, '\\']])];
-  return { steps, remark: REMARKS.octal };
+  return { steps, difference: DIFFERENCES.octal };
 };
 
 const UNICODE_PREFIXES: Readonly<Record<string, readonly Step[]>> = {
@@ -185,7 +185,7 @@ const escapeUnicode: Maker = (args) => {
   if (args.text(0, '\\u') !== '\\u' || args.flag(1, false) || args.integer(2, 4) !== 4) noEqual();
   const letterCase = args.flag(3, true) ? 'upper' : 'lower';
   const steps = [step('utf8-converter', options({ format: 'js', letterCase }, { letterCase: 'upper' }))];
-  return { steps, remark: REMARKS.oneEscape };
+  return { steps, difference: DIFFERENCES.oneEscape };
 };
 
 const stripTags: Maker = (args) => {

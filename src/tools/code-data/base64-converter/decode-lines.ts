@@ -1,4 +1,4 @@
-import type { Remark } from '../../../core/error-at.ts';
+import type { Warning } from '../../../core/error-at.ts';
 import { positionAt, toGlobal } from '../../../core/position.ts';
 import {
   inPieces,
@@ -7,7 +7,7 @@ import {
   type Summary,
   type TextPosition,
 } from '../../../core/streaming.ts';
-import { joinRemarks, type Remarks, remarkNotes, remarksIn } from '../../../streaming/noted.ts';
+import { joinWarnings, placedWarningNotes, placeWarnings, type Warnings } from '../../../streaming/warnings.ts';
 import { BOM_BYTES } from '../../../text/bom.ts';
 import { ByteDecoder } from '../../../text/byte-decoder.ts';
 import { forEachLine, lineRange } from '../../../text/lines.ts';
@@ -44,7 +44,7 @@ function readLines(input: string, options: DecodeOptions) {
   const starts: number[] = [];
   /** The lines of which a BOM was dropped. */
   const withBom = new Set<number>();
-  const remarks: Remark[] = [];
+  const warnings: Warning[] = [];
   let type: string | undefined;
   let wideText = '';
   let fault: LineFault | undefined;
@@ -63,10 +63,10 @@ function readLines(input: string, options: DecodeOptions) {
       bytes.set(body, length);
       length += body.length;
     } else if (from < to) {
-      const { end, warnings, fault } = read(input, head?.body ?? from, to, bytes, length);
-      if (fault) throw fault;
-      length = end;
-      for (const warning of warnings) remarks.push(warning);
+      const found = read(input, head?.body ?? from, to, bytes, length);
+      if (found.fault) throw found.fault;
+      length = found.end;
+      for (const warning of found.warnings) warnings.push(warning);
     }
     const hasBom = bom.length > 0 && length - start >= bom.length && bom.every((byte, i) => bytes[start + i] === byte);
     if (hasBom) {
@@ -94,7 +94,7 @@ function readLines(input: string, options: DecodeOptions) {
     if (first) fault = { line, byte: first.index - (starts[line] ?? 0) };
   }
   if (fault && withBom.has(fault.line)) fault = { ...fault, byte: fault.byte + bom.length };
-  return { text, bytes: all, type, remarks, fault };
+  return { text, bytes: all, type, warnings, fault };
 }
 
 /** Offset (0-based) of the first character that encodes a byte; in a `data:` URI without Base64, that of its body. */
@@ -115,34 +115,34 @@ export type Lines = {
   readonly given: number;
   readonly type: string | undefined;
   /** Faults that were tolerated. */
-  readonly remarks: Remarks;
+  readonly warnings: Warnings;
   /** The first byte that does not fit, and the character that carries it. */
   readonly fault: (LineFault & { readonly position: TextPosition }) | undefined;
 };
 
 /** Decodes lines one by one. @throws ToolError at the first fault of the Base64 */
 export function decodeLines(input: string, options: DecodeOptions) {
-  const { text, bytes, type, remarks, fault } = readLines(input, options);
+  const { text, bytes, type, warnings, fault } = readLines(input, options);
   const lines: Lines = {
     bytes: bytes.length,
     characters: text.length,
     given: input.length,
     type,
-    remarks: remarksIn(input, remarks),
+    warnings: placeWarnings(input, warnings),
     fault: fault && { ...fault, position: positionAt(input, faultOffset(input, fault, options.strict)) },
   };
   return { text, bytes, lines };
 }
 
 /** Returns notes and figures of lines. @throws PositionedError at the first byte that does not fit and must not be bad */
-export function linesTold(lines: Lines, { charset, invalid }: DecodeOptions) {
+export function linesSummary(lines: Lines, { charset, invalid }: DecodeOptions) {
   const { fault, given, type } = lines;
   const bad = fault && faultSentence(`Line ${fault.line + 1}, byte ${fault.byte + 1}`, charset);
   if (fault && bad && invalid === 'error') {
     throw new PositionedError(bad, { ...fault.position, end: fault.position.offset + 1 });
   }
   return {
-    notes: [...remarkNotes(lines.remarks), ...(bad ? [bad] : [])],
+    notes: [...placedWarningNotes(lines.warnings), ...(bad ? [bad] : [])],
     ...decodedFigures(lines, given, type, undefined),
   } satisfies Summary;
 }
@@ -163,7 +163,7 @@ export const linesInPieces = (options: DecodeOptions): StreamPlan =>
         characters: before.characters + part.characters,
         given: before.given + part.given,
         type: before.type ?? part.type,
-        remarks: joinRemarks(before.remarks, part.remarks, at),
+        warnings: joinWarnings(before.warnings, part.warnings, at),
         fault:
           before.fault ??
           (part.fault && {
@@ -172,5 +172,5 @@ export const linesInPieces = (options: DecodeOptions): StreamPlan =>
             position: { ...toGlobal(at, part.fault.position), offset: at.offset + part.fault.position.offset },
           }),
       },
-    summarize: (lines) => (lines ? linesTold(lines, options) : {}),
+    summarize: (lines) => (lines ? linesSummary(lines, options) : {}),
   });

@@ -128,7 +128,7 @@ export class Base64Decoding {
   }
 
   /** Returns notes, info and summary of all that was read. */
-  told(): Pick<OutputParts<Base64Info>, 'notes' | 'info' | 'summary'> {
+  summarize(): Pick<OutputParts<Base64Info>, 'notes' | 'info' | 'summary'> {
     if (this.token) return tokenSummary(this.token);
     if (this.#length === 0) return {};
     const { file } = this;
@@ -152,10 +152,10 @@ export function decodePass(options: DecodeOptions, { toFile = false }: Pick<Stre
       return isAsBytes && !decoding.token ? given : text;
     },
     end() {
-      const told = decoding.told();
-      if (!isAsBytes || decoding.token || !told.notes) return told;
-      const notes = decoding.hasFault ? [...told.notes, 'The bytes were written as they are.'] : told.notes;
-      return { ...told, notes, isBytes: true };
+      const summary = decoding.summarize();
+      if (!isAsBytes || decoding.token || !summary.notes) return summary;
+      const notes = decoding.hasFault ? [...summary.notes, 'The bytes were written as they are.'] : summary.notes;
+      return { ...summary, notes, isBytes: true };
     },
   };
 }

@@ -1,4 +1,4 @@
-import { errorAt, type Remark } from '../../../core/error-at.ts';
+import { errorAt, type Warning } from '../../../core/error-at.ts';
 import { showCharacterAt } from '../../../text/show-character.ts';
 import { ALPHABETS, type Base64Padding, type Base64Variant, EQUALS, isPadded } from './codec.ts';
 import { FRAME, HYPHEN, isLineBreak, lineEnd } from './offsets.ts';
@@ -237,7 +237,7 @@ export class Base64Reading {
     const bits = this.#bits;
     const group = this.#group;
     let end = at;
-    const warnings: Remark[] = [];
+    const warnings: Warning[] = [];
     if (group === 1) {
       const fault = this.#fault(this.last, 'the last group has 1 character; it needs 2, 3 or 4');
       return { end: at, warnings, fault };
@@ -260,7 +260,7 @@ export class Base64Reading {
 }
 
 /** Result of reading Base64 to its end or to a fault. */
-type Finished = { readonly end: number; readonly warnings: readonly Remark[]; readonly fault?: Error | undefined };
+type Finished = { readonly end: number; readonly warnings: readonly Warning[]; readonly fault?: Error | undefined };
 
 /** Begin to read Base64 that comes piece by piece; see `Base64Reading`. */
 export const base64Reading = (

@@ -7,16 +7,16 @@ import { type FileType, recogniseFile } from '../../../formats/file-signatures.t
 import { onlyPiece } from '../../../streaming/positions.ts';
 import { CHARSET_NAMES, checkCharset } from '../../../text/charsets.ts';
 import { codingDirection, swapCoding, textEncoding } from '../../../text/coding-fields.ts';
+import { compressionOf, decompressedOutput } from '../../../text/decompress.ts';
 import { charsetOffers } from '../../../text/guess-charset.ts';
 import { hexView, hexViewNotes } from '../../../text/hex-view.ts';
-import { packingOf, unpackedOutput } from '../../../text/inflate.ts';
 import { decodeOffers, decodingOr, isProse } from '../../../text/looks-encoded.ts';
 import { convertNewlines, newlineField } from '../../../text/newlines.ts';
 import { surrogateNotes } from '../../../text/utf8.ts';
 import { base64Length, encodeBase64 } from './codec.ts';
 import { namedCharset } from './data-uri.ts';
 import { Base64Decoding } from './decode.ts';
-import { decodeLines, linesTold } from './decode-lines.ts';
+import { decodeLines, linesSummary } from './decode-lines.ts';
 import { encodeBytesAsBase64, encodeTextAsBase64 } from './encode-text.ts';
 import { type Base64Info, fileLengths, textFigures } from './figures.ts';
 import { base64Form } from './looks-like.ts';
@@ -170,7 +170,7 @@ function otherReadings(bytes: Uint8Array, type: string | undefined, hasFault: bo
     const name = CHARSET_NAMES[named];
     return [{ text: `The data: URI names ${name}.`, label: `Read as ${name}`, options: { charset: named } }];
   }
-  if (!perLine && packingOf(bytes)) {
+  if (!perLine && compressionOf(bytes)) {
     return [{ text: 'These bytes are packed.', label: 'Unpack them', options: { unpack: true } }];
   }
   return !perLine && recogniseFile(bytes) ? [] : charsetOffers(bytes, charset, hasFault);
@@ -185,14 +185,14 @@ const decode = (input: string, options: Options): OutputParts<Base64Info> =>
 /** Each line by itself. */
 function decodeEach(input: string, options: Options): OutputParts<Base64Info> {
   const { text, bytes, lines } = decodeLines(input, options);
-  const told = linesTold(lines, options);
-  return { text, ...told, offers: otherReadings(bytes, lines.type, lines.fault !== undefined, options) };
+  const figures = linesSummary(lines, options);
+  return { text, ...figures, offers: otherReadings(bytes, lines.type, lines.fault !== undefined, options) };
 }
 
 function decodeAll(input: string, options: Options): OutputParts<Base64Info> {
   const decoding = new Base64Decoding(options);
   const { text, bytes } = decoding.read(onlyPiece(input));
-  const { notes = [], info, summary } = decoding.told();
+  const { notes = [], info, summary } = decoding.summarize();
   const { token, file, hasFault } = decoding;
   if (token) {
     return {
@@ -218,16 +218,16 @@ function decodeAll(input: string, options: Options): OutputParts<Base64Info> {
   };
 }
 
-/** The text that was packed before it was encoded. */
-async function unpack(input: string, options: Options): Promise<OutputParts<Base64Info>> {
+/** Returns the output for a text that was compressed before it was encoded. */
+async function decompress(input: string, options: Options): Promise<OutputParts<Base64Info>> {
   const source = new Base64Source(input, options, false);
   const bytes = reading(input, () => {
     const { bytes, fault } = source.read(onlyPiece(input));
     if (fault) throw fault;
     return bytes;
   });
-  const unpacked = await unpackedOutput(bytes, options);
-  return { ...unpacked, notes: [...source.notes, ...unpacked.notes] };
+  const decompressed = await decompressedOutput(bytes, options);
+  return { ...decompressed, notes: [...source.notes, ...decompressed.notes] };
 }
 
 /** Base64 both ways (RFC 4648), with MIME and PEM line lengths, `data:` URIs (RFC 2397) and JWT (RFC 7519). */
@@ -235,11 +235,11 @@ export const run: Engine<typeof page, Base64Info> = (input, options, { bytes }) 
   if (bytes && options.direction === 'encode') return encodeFile(bytes, options);
   if (input === '') return '';
   if (options.direction === 'encode') return encode(input, options);
-  return options.unpack && !options.perLine ? unpack(input, options) : decode(input, options);
+  return options.unpack && !options.perLine ? decompress(input, options) : decode(input, options);
 };
 
 export const stream: Stream<typeof page> = async (options, context) => {
-  const isPacked = options.direction === 'decode' && options.unpack && !options.perLine;
-  if (isPacked) return 'Unpack gzip and zlib needs the whole text in memory.';
+  const isCompressed = options.direction === 'decode' && options.unpack && !options.perLine;
+  if (isCompressed) return 'Unpack gzip and zlib needs the whole text in memory.';
   return (await lazyImport(import('./stream.ts'), 'This tool')).streamBase64(options, context);
 };

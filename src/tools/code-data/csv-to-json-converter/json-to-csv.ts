@@ -62,7 +62,7 @@ export class JsonToCsv {
   }
 
   /** Returns notes, summary and figures. */
-  tell() {
+  summarize() {
     const { delimiter } = this.#writing;
     const doubled = plural(this.#doubled, 'duplicate key');
     return {
@@ -208,7 +208,7 @@ function passOf(options: Options): Pass {
         .map((items) => conversion().write(tableOf(items), items.tape))
         .join('');
     },
-    end: () => (isBlank ? {} : conversion().tell()),
+    end: () => (isBlank ? {} : conversion().summarize()),
   };
 }
 

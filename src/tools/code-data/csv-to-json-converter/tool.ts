@@ -229,7 +229,7 @@ function toCsv(input: string, options: Options): OutputParts {
   const tape = readJson(input);
   const list = options.list === '' ? undefined : listAt(tape, options.list);
   const text = conversion.write(new TableReader(options.nested).read(tape, list?.node), tape);
-  const { notes, summary, info } = conversion.tell();
+  const { notes, summary, info } = conversion.summarize();
   const { formulas } = info;
   const isRisky = formulas > 0 && !options.guard;
   const what = formulas === 1 ? '1 cell starts' : `${formatNumber(formulas)} cells start`;

@@ -5,11 +5,11 @@ import { type Engine, lazyOutput, type Meta, type OutputParts, type Page } from 
 import { onlyPiece } from '../../../streaming/positions.ts';
 import { checkCharset, encodeText } from '../../../text/charsets.ts';
 import { swapCoding, textEncoding } from '../../../text/coding-fields.ts';
+import { compressionOf, decompressedOutput } from '../../../text/decompress.ts';
 import { charsetOffers } from '../../../text/guess-charset.ts';
 import { bytesOrThrow } from '../../../text/hex-runs.ts';
 import { hexCharset, readHexText } from '../../../text/hex-text.ts';
 import { hexView, hexViewNotes } from '../../../text/hex-view.ts';
-import { packingOf, unpackedOutput } from '../../../text/inflate.ts';
 import { decodeOffers, decodingOr } from '../../../text/looks-encoded.ts';
 import { convertNewlines, newlineField } from '../../../text/newlines.ts';
 import { surrogateNotes } from '../../../text/utf8.ts';
@@ -163,7 +163,7 @@ function decode(input: string, { charset, invalid }: Options): OutputParts {
     },
     {
       offers: () =>
-        packingOf(bytes)
+        compressionOf(bytes)
           ? [{ text: 'These bytes are packed.', label: 'Unpack them', options: { unpack: true } }]
           : charsetOffers(bytes, charset, count > 0),
       table: () => hexView(bytes),
@@ -171,16 +171,16 @@ function decode(input: string, { charset, invalid }: Options): OutputParts {
   );
 }
 
-/** The text that was packed before it was written as hex. */
-const unpack = (input: string, options: Options) =>
-  unpackedOutput(decodingOr(() => bytesOrThrow(readHexText(input)), 'Write it as hex').bytes, options);
+/** Returns the output for a text that was compressed before it was written as hex. */
+const decompress = (input: string, options: Options) =>
+  decompressedOutput(decodingOr(() => bytesOrThrow(readHexText(input)), 'Write it as hex').bytes, options);
 
 /** Hex bytes to text and back, in five charsets. */
 export const run: Engine<typeof page> = (input, options, { bytes }) => {
   if (bytes && options.direction === 'encode') return encodeFile(bytes, options);
   if (input === '') return '';
   if (options.direction === 'encode') return encode(input, options);
-  return options.unpack ? unpack(input, options) : decode(input, options);
+  return options.unpack ? decompress(input, options) : decode(input, options);
 };
 
 export const stream: Stream<typeof page> = async (options, context) => {

@@ -6,9 +6,9 @@ const TEXT = { context: 'text', requireSemicolon: false } as const;
 
 /** Returns the decoded text, the number of references, and the sentences about malformed ones. */
 function decoded(text: string, rules: Parameters<typeof decodeReferences>[1] = TEXT) {
-  const { text: out, count, malformed, remarks } = decodeReferences(text, rules);
-  expect(malformed).toBe(remarks.length);
-  return [out, count, remarks.map(({ sentence }) => sentence)];
+  const { text: out, count, malformed, warnings } = decodeReferences(text, rules);
+  expect(malformed).toBe(warnings.length);
+  return [out, count, warnings.map(({ sentence }) => sentence)];
 }
 
 const NO_CHARACTER = 'is not a valid character; it became U+FFFD';
@@ -72,8 +72,8 @@ test.each([
   expect(decoded(text, { context: 'attribute', requireSemicolon: false })).toEqual([out, count, sentences]);
 });
 
-test('limits the remarks on malformed references, but counts all of them', () => {
-  const { remarks, malformed } = decodeReferences('&lt '.repeat(NOTES_SHOWN + 5), TEXT);
-  expect([remarks.length, malformed]).toEqual([NOTES_SHOWN, NOTES_SHOWN + 5]);
-  expect(remarks.slice(0, 2).map(({ offset }) => offset)).toEqual([0, 4]);
+test('limits the warnings about malformed references, but counts all of them', () => {
+  const { warnings, malformed } = decodeReferences('&lt '.repeat(NOTES_SHOWN + 5), TEXT);
+  expect([warnings.length, malformed]).toEqual([NOTES_SHOWN, NOTES_SHOWN + 5]);
+  expect(warnings.slice(0, 2).map(({ offset }) => offset)).toEqual([0, 4]);
 });

@@ -1,5 +1,5 @@
 import { DecodingMode, HtmlEntityDecoder } from 'entities/decode';
-import { NOTES_SHOWN, type Remark } from '../../../core/error-at.ts';
+import { NOTES_SHOWN, type Warning } from '../../../core/error-at.ts';
 import { codePointName, showCharacter } from '../../../text/show-character.ts';
 import { TextBuilder } from '../../../text/text-builder.ts';
 
@@ -17,7 +17,7 @@ export type DecodedReferences = {
   /** References decoded. */
   readonly count: number;
   /** The first malformed references, in the order of the text. */
-  readonly remarks: readonly Remark[];
+  readonly warnings: readonly Warning[];
   /** Number of all malformed references. */
   readonly malformed: number;
 };
@@ -132,7 +132,7 @@ export function decodeReferences(text: string, { context, requireSemicolon }: De
     : context === 'attribute'
       ? DecodingMode.Attribute
       : DecodingMode.Legacy;
-  const remarks: Remark[] = [];
+  const warnings: Warning[] = [];
   let malformed = 0;
   const out = new TextBuilder();
   // Stryker disable UnaryOperator, BooleanLiteral: `read` sets them first
@@ -168,13 +168,13 @@ export function decodeReferences(text: string, { context, requireSemicolon }: De
     return consumed < 0 ? decoder.end() : consumed;
   };
   const isName = (name: string) => read(`&${name};`, 0) === name.length + 2;
-  const remark = (offset: number, sentence: () => string) => {
-    if (malformed++ < NOTES_SHOWN) remarks.push({ offset, sentence: sentence() });
+  const warn = (offset: number, sentence: () => string) => {
+    if (malformed++ < NOTES_SHOWN) warnings.push({ offset, sentence: sentence() });
   };
-  const remarkDecoded = (offset: number, consumed: number) => {
+  const warnOfDecoded = (offset: number, consumed: number) => {
     const isControl = code >= 0x80 && code <= 0x9f && first !== code;
     if (!lacksSemicolon && !isControl && !isNoCharacter(code)) return;
-    remark(offset, () => {
+    warn(offset, () => {
       const given = shortened(text.slice(offset, offset + consumed));
       if (isNoCharacter(code)) return `${given} is not a valid character; it became U+FFFD`;
       if (!isControl) return `${given} is missing its semicolon`;
@@ -182,28 +182,28 @@ export function decodeReferences(text: string, { context, requireSemicolon }: De
       return `${given} is the control character ${codePointName(code)}; it became ${became}`;
     });
   };
-  const remarkUndecoded = (offset: number) => {
+  const warnOfUndecoded = (offset: number) => {
     const found = /^&(#[xX]?)?([0-9A-Za-z]{0,32})(;?)/.exec(text.slice(offset, offset + MAX_NAME_LENGTH + 4));
     if (!found) return;
     const [whole, hash, name, semicolon] = found;
     if (hash !== undefined) {
       const isBare = !/^\d/.test(name ?? '') && !(hash !== '#' && /^[\dA-Fa-f]/.test(name ?? ''));
-      if (isBare) remark(offset, () => `&${hash}${name === '' ? semicolon : ''} has no digits; it stays as it is`);
-      else remark(offset, () => `${whole} needs a semicolon; it stays as it is`);
-    } else if (semicolon !== '' && name !== '') remark(offset, () => `${whole} is not a known name; it stays as it is`);
+      if (isBare) warn(offset, () => `&${hash}${name === '' ? semicolon : ''} has no digits; it stays as it is`);
+      else warn(offset, () => `${whole} needs a semicolon; it stays as it is`);
+    } else if (semicolon !== '' && name !== '') warn(offset, () => `${whole} is not a known name; it stays as it is`);
     else if (name && name.length >= SHORTEST_NAME && context === 'text' && isName(name)) {
-      remark(offset, () => `${whole} needs a semicolon; it stays as it is`);
+      warn(offset, () => `${whole} needs a semicolon; it stays as it is`);
     }
   };
 
   const seen = new KnownReferences();
-  /** Read a reference, remark on it where it is malformed, and remember it. */
+  /** Reads a reference, adds a warning if it is malformed, and stores it. */
   const learn = (offset: number): Known => {
     const before = malformed;
     const consumed = read(text, offset);
     const meaning = decoded;
-    if (consumed === 0) remarkUndecoded(offset);
-    else remarkDecoded(offset, consumed);
+    if (consumed === 0) warnOfUndecoded(offset);
+    else warnOfDecoded(offset, consumed);
     return seen.add(consumed, meaning, malformed > before);
   };
   let copied = 0;
@@ -233,7 +233,7 @@ export function decodeReferences(text: string, { context, requireSemicolon }: De
     count++;
   }
   malformed += malformedAgain;
-  if (count === 0) return { text, count, remarks, malformed };
+  if (count === 0) return { text, count, warnings, malformed };
   out.copy(text, copied, text.length);
-  return { text: out.toString(), count, remarks, malformed };
+  return { text: out.toString(), count, warnings, malformed };
 }

@@ -9,11 +9,11 @@ import {
   type Found,
   foundIn,
   joinFound,
-  joinRemarks,
-  type Remarks,
-  remarkNotes,
-  remarksIn,
-} from '../../../streaming/noted.ts';
+  joinWarnings,
+  placedWarningNotes,
+  placeWarnings,
+  type Warnings,
+} from '../../../streaming/warnings.ts';
 import { codingDirection, decodingRounds, MAX_ROUNDS, swapCoding } from '../../../text/coding-fields.ts';
 import { decodeOffers, sampleOf } from '../../../text/looks-encoded.ts';
 import { showCharacterAt } from '../../../text/show-character.ts';
@@ -149,7 +149,7 @@ async function encodePiece(input: string, options: Options): Promise<{ text: str
   return { text, part: { before: input.length, after: text.length, raw: foundIn(input, raw, showCharacterAt) } };
 }
 
-function encodedTold({ before, after, raw }: Encoded) {
+function encodedSummary({ before, after, raw }: Encoded) {
   const { count, shown, line, column } = raw;
   const what = `${plural(count, 'character')} that no entity can represent ${count === 1 ? 'was' : 'were'}`;
   return {
@@ -162,7 +162,7 @@ function encodedTold({ before, after, raw }: Encoded) {
 async function encode(input: string, options: Options): Promise<OutputParts> {
   const { text, part } = await encodePiece(input, options);
   const form = (await hasReferences(input)) ? { direction: 'decode' } : undefined;
-  return { text, offers: decodeOffers(form, 'contains HTML entities', 'Decode them'), ...encodedTold(part) };
+  return { text, offers: decodeOffers(form, 'contains HTML entities', 'Decode them'), ...encodedSummary(part) };
 }
 
 /** References of a text that was decoded, and the times that it was. */
@@ -170,7 +170,7 @@ type Decoded = {
   readonly references: number;
   readonly rounds: number;
   /** References that are malformed. */
-  readonly remarks: Remarks;
+  readonly warnings: Warnings;
 };
 
 /** Decodes a text up to `options.rounds` times. */
@@ -185,13 +185,13 @@ async function decodePiece(input: string, options: Options): Promise<{ text: str
     text = next.text;
     rounds++;
   }
-  return { text, part: { references, rounds, remarks: remarksIn(input, first.remarks, malformed) } };
+  return { text, part: { references, rounds, warnings: placeWarnings(input, first.warnings, malformed) } };
 }
 
-function decodedTold({ references, rounds, remarks }: Decoded) {
-  const malformed = remarks.count;
+function decodedSummary({ references, rounds, warnings }: Decoded) {
+  const malformed = warnings.count;
   return {
-    notes: remarkNotes(remarks),
+    notes: placedWarningNotes(warnings),
     info: { references, malformed, rounds },
     summary: `${plural(references, 'reference')} decoded${malformed > 0 ? `, ${malformed} malformed` : ''}`,
   };
@@ -201,7 +201,7 @@ async function decode(input: string, options: Options): Promise<OutputParts> {
   const { decodeReferences } = await decoder();
   const { text, part } = await decodePiece(input, options);
   const { rounds } = part;
-  const { notes, info, summary } = decodedTold(part);
+  const { notes, info, summary } = decodedSummary(part);
   /** Number of times that the input was encoded, up to `MAX_ROUNDS`. */
   const encoded = once(() => {
     let times = rounds;
@@ -241,7 +241,7 @@ const encodingInPieces = (options: Options): StreamPlan =>
         after: before.after + part.after,
         raw: joinFound(before.raw, part.raw, at),
       },
-    summarize: (part) => (part ? encodedTold(part) : {}),
+    summarize: (part) => (part ? encodedSummary(part) : {}),
   });
 
 const decodingInPieces = (options: Options): StreamPlan =>
@@ -253,9 +253,9 @@ const decodingInPieces = (options: Options): StreamPlan =>
       part && {
         references: before.references + part.references,
         rounds: Math.max(before.rounds, part.rounds),
-        remarks: joinRemarks(before.remarks, part.remarks, at),
+        warnings: joinWarnings(before.warnings, part.warnings, at),
       },
-    summarize: (part) => (part ? decodedTold(part) : {}),
+    summarize: (part) => (part ? decodedSummary(part) : {}),
     without: ['encoded'],
   });
 

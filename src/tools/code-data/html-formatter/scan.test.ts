@@ -49,7 +49,12 @@ describe('unfinished tags, comments and attribute values', () => {
     ['<div><a b= "x>y</a>', 5],
     ['<div><a b=\'x">y</a>', 5],
   ])('%j: the last tag is at %i, and no end tag is reported as missing', (text, lastTag) => {
-    expect(scan(text)).toMatchObject({ lastTag, closedForYou: [{ name: 'div', at: 0 }], unclosed: [], insertions: [] });
+    expect(scan(text)).toMatchObject({
+      lastTag,
+      implicitlyClosed: [{ name: 'div', at: 0 }],
+      unclosed: [],
+      insertions: [],
+    });
   });
 });
 
@@ -71,7 +76,7 @@ describe('missing end tags', () => {
     ['<p><svg><p></p></svg></p>', '', ''],
     ['<p>a<svg></svg>b</p>', '', ''],
   ])('of %j: %j, of which HTML requires: %j', (text, closed, wanted) => {
-    expect([names(scan(text).closedForYou), names(scan(text).unclosed)]).toEqual([closed, wanted]);
+    expect([names(scan(text).implicitlyClosed), names(scan(text).unclosed)]).toEqual([closed, wanted]);
   });
 
   test('are reported with the place where they belong and the tag there', () => {
@@ -135,7 +140,7 @@ test('an unclosed script embeds nothing', () => {
   expect(scan('<p><script>x')).toMatchObject({
     embedded: [],
     lastTag: 3,
-    closedForYou: [{ name: 'script' }, { name: 'p' }],
+    implicitlyClosed: [{ name: 'script' }, { name: 'p' }],
   });
 });
 

@@ -35,7 +35,7 @@ export type HtmlScan = {
   /** HTML elements written as `<div/>`: browsers ignore the slash. */
   readonly selfClosed: readonly HtmlElement[];
   /** Elements whose end tag is missing, in the order in which they end. */
-  readonly closedForYou: readonly HtmlElement[];
+  readonly implicitlyClosed: readonly HtmlElement[];
   /** Those of them whose end tag is not optional, in the order in which they end. */
   readonly unclosed: readonly Unclosed[];
   /** End tags that Prettier's parser needs to see the structure that browsers see, in the order of the text. */
@@ -88,7 +88,7 @@ class Scanner {
   readonly #stack: Open[] = [];
   readonly #embedded: Embedded[] = [];
   readonly #selfClosed: HtmlElement[] = [];
-  readonly #closedForYou: HtmlElement[] = [];
+  readonly #implicitlyClosed: HtmlElement[] = [];
   readonly #unclosed: Unclosed[] = [];
   readonly #insertions: Insertion[] = [];
   readonly #headings: Heading[] = [];
@@ -118,11 +118,11 @@ class Scanner {
       i = end;
     }
     if (this.#isComplete) this.#close(0, text.length);
-    else while (this.#stack.length > 0) this.#closedForYou.push(this.#pop());
+    else while (this.#stack.length > 0) this.#implicitlyClosed.push(this.#pop());
     return {
       embedded: this.#embedded,
       selfClosed: this.#selfClosed,
-      closedForYou: this.#closedForYou.map(({ name, at }) => ({ name, at })),
+      implicitlyClosed: this.#implicitlyClosed.map(({ name, at }) => ({ name, at })),
       unclosed: this.#unclosed,
       insertions: this.#insertions,
       headings: this.#headings,
@@ -169,7 +169,7 @@ class Scanner {
     if (this.#stack.length <= from) return;
     const ended: Open[] = [];
     while (this.#stack.length > from) ended.push(this.#pop());
-    this.#closedForYou.push(...ended);
+    this.#implicitlyClosed.push(...ended);
     const missing = ended.filter(({ name }) => !isOptionalEnd(name));
     // Crossed tags: their end tags are there, but too late.
     const isCrossed = before?.startsWith('</') && missing.some(({ name }) => this.#endsLater(name, at + before.length));

@@ -17,7 +17,7 @@ export type SideBySide = {
 const WINDOW = 120;
 /** Number of equal characters that are no accident. */
 const ENOUGH = 5;
-/** A stretch that was moved is moved no farther than this. */
+/** A range that was moved is moved no farther than this. */
 const MAX_SLIDE = 16;
 const NONE = -1;
 const LESS = 60;
@@ -93,7 +93,7 @@ function slide(pairs: Int32Array, fresh: Uint16Array, at: number, length: number
   }
 }
 
-/** The stretches of characters that are no whitespace and have no partner, as offsets. */
+/** The ranges of characters that are no whitespace and have no partner, as offsets. */
 function strays(offsets: Uint32Array, hasPartner: (index: number) => boolean): Uint32Array {
   const ranges: number[] = [];
   let isOpen = false;

@@ -195,13 +195,13 @@ function firstDifference(a: string, b: string): number {
   return linesA.findIndex((line, i) => line !== linesB[i]) + 1;
 }
 
-function report(source: string, { headings, closedForYou, elements, depth }: HtmlScan): Info {
+function report(source: string, { headings, implicitlyClosed, elements, depth }: HtmlScan): Info {
   const positionOf = positionFinder(source);
   return {
     elements,
     depth,
     headings: headings.slice(0, MAX_ENTRIES).map(({ level, text, at }) => ({ level, text, ...positionOf(at) })),
-    closedForYou: closedForYou.slice(0, MAX_ENTRIES).map(({ name, at }) => ({ name, ...positionOf(at) })),
+    closedForYou: implicitlyClosed.slice(0, MAX_ENTRIES).map(({ name, at }) => ({ name, ...positionOf(at) })),
   };
 }
 
@@ -297,10 +297,10 @@ export const run: Engine<typeof page, Info> = async (input, options: Options, { 
   };
 };
 
-export const warm: Warm = async (goOn) => {
+export const warm: Warm = async (mayContinue) => {
   const style = styleOf(defaults(page.options));
   const plugins = await loadPlugins(page.sample, true);
-  await warmUp(() => formatWith(page.sample, style, plugins), goOn);
+  await warmUp(() => formatWith(page.sample, style, plugins), mayContinue);
 };
 
 export const stream: Stream<typeof page> = () => 'The formatter reads the whole document before it writes any of it.';

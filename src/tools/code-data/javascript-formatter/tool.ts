@@ -234,9 +234,9 @@ export const run: Engine<typeof page> = async (input, options, { progress }) => 
   };
 };
 
-export const warm: Warm = async (goOn) => {
+export const warm: Warm = async (mayContinue) => {
   const options = defaults(page.options);
-  await warmUp(() => formatted(WARM_SOURCE, options, () => {}), goOn);
+  await warmUp(() => formatted(WARM_SOURCE, options, () => {}), mayContinue);
 };
 
 export const stream: Stream<typeof page> = () => 'The formatter reads the whole program before it writes any of it.';

@@ -1,5 +1,5 @@
 import type { ByExample } from '../../../by-example/contract.ts';
-import { isThinned, letters, wordSet } from '../../../by-example/signatures.ts';
+import { isSubsequence, letters, wordSet } from '../../../by-example/signatures.ts';
 import type { page } from './tool.ts';
 
 const JSON_LIKE = /^\s*(?:[[{"'/]|-?\d|true|false|null)/;
@@ -9,7 +9,7 @@ export const byExample = {
   can: (have, want) =>
     /^\s*[[{"]/.test(want) &&
     JSON_LIKE.test(have) &&
-    (isThinned(letters(want), letters(have)) || wordSet(want) === wordSet(have) || /\\u/.test(have + want)),
+    (isSubsequence(letters(want), letters(have)) || wordSet(want) === wordSet(have) || /\\u/.test(have + want)),
   main: ['mode', 'input', 'sortKeys'],
   vary: ['mode', 'indent', 'input', 'sortKeys', 'strings', 'jsonLines', 'repair', 'canonical', 'duplicates'],
   skip: { indent: ['5', '6', '7'], duplicates: ['error'] },

@@ -75,7 +75,7 @@ export class Report {
   }
 
   /** Returns notes, summary and figures. */
-  tell() {
+  summarize() {
     const count = (kind: Kind) => this.#counts[kind] as number;
     const [bytesBefore, bytesAfter] = [this.#bytesBefore, this.#bytesAfter];
     return {

@@ -35,7 +35,7 @@ class PartWriter {
   readonly #print: PrintOptions;
   #isBlank = true;
   /** An object had more keys than are remembered. */
-  #isForgetful = false;
+  #hasTooManyKeys = false;
 
   constructor(options: Options) {
     this.#report = new Report(options);
@@ -86,7 +86,7 @@ class PartWriter {
         const first = keys.get(key);
         if (first) found.push({ node, first: () => first });
         else if (keys.size < MAX_KEYS) keys.set(key, positionOfKey(node));
-        else this.#isForgetful = true;
+        else this.#hasTooManyKeys = true;
       }
     });
     found.sort((a, b) => a.node - b.node);
@@ -95,9 +95,9 @@ class PartWriter {
 
   summarize(): Summary {
     if (this.#isBlank) return {};
-    const told = this.#report.tell();
+    const summary = this.#report.summarize();
     const forgotten = 'Only the first 1,000,000 keys of each object were checked for duplicates.';
-    return { ...told, notes: this.#isForgetful ? [...told.notes, forgotten] : told.notes };
+    return { ...summary, notes: this.#hasTooManyKeys ? [...summary.notes, forgotten] : summary.notes };
   }
 }
 

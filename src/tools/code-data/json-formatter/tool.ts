@@ -214,7 +214,7 @@ export const run: Engine<typeof page> = async (input, options) => {
   const tape = arrange(source.tape, canonical ? 'asc' : options.sortKeys, keep, duplicates);
   report.count(tape);
   const text = report.written(printJson(tape, printOptionsOf(options, source.strict)));
-  const { notes, summary, info } = report.tell();
+  const { notes, summary, info } = report.summarize();
   return {
     text,
     notes: [...sourceNotes(input, source), ...notes, ...rounded],

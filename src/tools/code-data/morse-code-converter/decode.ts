@@ -1,4 +1,4 @@
-import { errorAt, NOTES_SHOWN, type Remark } from '../../../core/error-at.ts';
+import { errorAt, NOTES_SHOWN, type Warning } from '../../../core/error-at.ts';
 import { showCharacterAt } from '../../../text/show-character.ts';
 import { TextBuilder } from '../../../text/text-builder.ts';
 import { MAX_RUN_LENGTH, type MorseTable, meanings } from './code-table.ts';
@@ -18,7 +18,7 @@ export type MorseDecoding = MorseSigns & {
 export type DecodedMorse = MorseCount & {
   readonly text: string;
   /** The first runs without a meaning. */
-  readonly remarks: readonly Remark[];
+  readonly warnings: readonly Warning[];
   /** Number of all runs without a meaning. */
   readonly unknown: number;
 };
@@ -34,7 +34,7 @@ export function decodeMorse(input: string, options: MorseDecoding): DecodedMorse
   const table = meanings(options.table, options.prosigns, options.letterCase);
   const out = new TextBuilder();
   const count: MorseCount = { units: 0, letterGaps: 0, wordGaps: 0 };
-  const remarks: Remark[] = [];
+  const warnings: Warning[] = [];
   let unknown = 0;
   let key = 1;
   let size = 0;
@@ -55,7 +55,7 @@ export function decodeMorse(input: string, options: MorseDecoding): DecodedMorse
       const shown = input.slice(runStart, Math.min(runEnd, runStart + MAX_SHOWN_LENGTH));
       const sentence = `"${shown}${runEnd - runStart > MAX_SHOWN_LENGTH ? '…' : ''}" has no meaning in Morse code`;
       if (options.unknown === 'error') throw errorAt(input, runStart, sentence, runEnd);
-      if (unknown++ < NOTES_SHOWN) remarks.push({ offset: runStart, sentence });
+      if (unknown++ < NOTES_SHOWN) warnings.push({ offset: runStart, sentence });
     }
     out.add(meaning ?? '\ufffd');
     isInLine = true;
@@ -86,5 +86,5 @@ export function decodeMorse(input: string, options: MorseDecoding): DecodedMorse
     }
   });
   endRun();
-  return { text: out.toString(), remarks, unknown, ...count };
+  return { text: out.toString(), warnings, unknown, ...count };
 }

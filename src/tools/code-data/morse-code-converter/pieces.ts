@@ -5,13 +5,13 @@ import {
   type Found,
   foundIn,
   joinFound,
-  joinRemarks,
-  NO_REMARKS,
+  joinWarnings,
+  NO_WARNINGS,
   NOT_FOUND,
-  type Remarks,
-  remarkNotes,
-  remarksIn,
-} from '../../../streaming/noted.ts';
+  placedWarningNotes,
+  placeWarnings,
+  type Warnings,
+} from '../../../streaming/warnings.ts';
 import { showCharacterAt } from '../../../text/show-character.ts';
 import { decodeMorse, type MorseDecoding } from './decode.ts';
 import { encodeMorse } from './encode.ts';
@@ -25,17 +25,17 @@ type Part = {
   /** Characters of a text to encode that have no code. */
   readonly uncoded: Found;
   /** Runs of a text to decode that have no meaning. */
-  readonly remarks: Remarks;
+  readonly warnings: Warnings;
 };
 
 /** Writes or reads a piece, or a whole text. */
 export function morseOf(input: string, options: Options): { readonly text: string; readonly part: Part } {
   if (options.direction === 'encode') {
     const { text, unknown, ...count } = encodeMorse(input, options);
-    return { text, part: { count, uncoded: foundIn(input, unknown, showCharacterAt), remarks: NO_REMARKS } };
+    return { text, part: { count, uncoded: foundIn(input, unknown, showCharacterAt), warnings: NO_WARNINGS } };
   }
-  const { text, remarks, unknown, ...count } = decodeMorse(input, options);
-  return { text, part: { count, uncoded: NOT_FOUND, remarks: remarksIn(input, remarks, unknown) } };
+  const { text, warnings, unknown, ...count } = decodeMorse(input, options);
+  return { text, part: { count, uncoded: NOT_FOUND, warnings: placeWarnings(input, warnings, unknown) } };
 }
 
 /** Seconds as people say them: `27.4 s`, `2 min 5 s`, `32 h 20 min`. */
@@ -55,10 +55,10 @@ function uncodedNote({ count, shown, line, column }: Found, { unknown }: Options
 }
 
 /** Returns notes, and the length of the message in seconds with one decimal. */
-export function morseTold({ count, uncoded, remarks }: Part, options: Options) {
+export function morseSummary({ count, uncoded, warnings }: Part, options: Options) {
   const seconds = Math.round(morseSeconds(count, options) * 10) / 10;
   return {
-    notes: uncoded.count > 0 ? [uncodedNote(uncoded, options)] : remarkNotes(remarks),
+    notes: uncoded.count > 0 ? [uncodedNote(uncoded, options)] : placedWarningNotes(warnings),
     info: { seconds },
     summary: `${spokenTime(seconds)} at ${plural(options.wpm, 'word')} per minute`,
   } satisfies Summary;
@@ -81,7 +81,7 @@ export const morseInPieces = (options: Options): StreamPlan =>
       part && {
         count: joinCounts(before.count, part.count),
         uncoded: joinFound(before.uncoded, part.uncoded, at),
-        remarks: joinRemarks(before.remarks, part.remarks, at),
+        warnings: joinWarnings(before.warnings, part.warnings, at),
       },
-    summarize: (part) => (part ? morseTold(part, options) : {}),
+    summarize: (part) => (part ? morseSummary(part, options) : {}),
   });

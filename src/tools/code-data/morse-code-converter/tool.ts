@@ -5,7 +5,7 @@ import { ToolError } from '../../../core/tool-error.ts';
 import { swapCoding } from '../../../text/coding-fields.ts';
 import { decodeOffers, decodingOr, sampleOf } from '../../../text/looks-encoded.ts';
 import { decodeMorse } from './decode.ts';
-import { morseInPieces, morseOf, morseTold } from './pieces.ts';
+import { morseInPieces, morseOf, morseSummary } from './pieces.ts';
 
 export const meta = {
   name: 'Morse Code Converter',
@@ -109,7 +109,7 @@ export const run: Engine<typeof page> = (input, options) => {
   const isDecoded = options.direction === 'decode';
   const { text, part } = isDecoded ? decodingOr(convert, 'Encode it', () => /[a-z]/i.test(input)) : convert();
   const form = !isDecoded && looksLikeMorse(input, options) ? { direction: 'decode' } : undefined;
-  return { text, offers: decodeOffers(form, 'looks like Morse code'), ...morseTold(part, options) };
+  return { text, offers: decodeOffers(form, 'looks like Morse code'), ...morseSummary(part, options) };
 };
 
 export const stream: Stream<typeof page> = (options) => {

@@ -1,5 +1,14 @@
 import { type Decimal, equalDecimals, negated, shownDecimal, ZERO } from '../../../formats/numbers/decimal.ts';
-import { deviationsOf, meanOf, medianOf, type Reach, reachOf, type Sums, sumDecimals, sumsOf } from './statistics.ts';
+import {
+  deviationsOf,
+  meanOf,
+  medianOf,
+  type PlaceRange,
+  placeRangeOf,
+  type Sums,
+  sumDecimals,
+  sumsOf,
+} from './statistics.ts';
 
 /** Modes that are named; more say nothing. */
 const MODES_SHOWN = 3;
@@ -7,11 +16,11 @@ const MODES_SHOWN = 3;
 const MAX_BARS = 20;
 
 /** Properties of numbers that are needed before their statistics are computed. */
-export type Extent = {
+export type Bounds = {
   readonly count: number;
   readonly min: Decimal;
   readonly max: Decimal;
-  readonly reach: Reach;
+  readonly placeRange: PlaceRange;
 };
 
 /** The values that occur most often among sorted numbers. */
@@ -46,7 +55,7 @@ class Histogram {
   readonly #max: number;
   readonly #counts: number[];
 
-  constructor({ count, min, max }: Extent) {
+  constructor({ count, min, max }: Bounds) {
     this.#min = min.approximate;
     this.#max = max.approximate;
     const areFinite = Number.isFinite(this.#min) && Number.isFinite(this.#max);
@@ -78,7 +87,7 @@ class Histogram {
 
 /** Statistics of sorted numbers, some of which are added at a time. */
 export class Statistics {
-  readonly #extent: Extent;
+  readonly #bounds: Bounds;
   readonly #modes = new Modes();
   readonly #histogram: Histogram;
   #at = 0;
@@ -87,15 +96,15 @@ export class Statistics {
   #lower: Decimal = ZERO;
   #upper: Decimal = ZERO;
 
-  constructor(extent: Extent) {
-    this.#extent = extent;
-    this.#histogram = new Histogram(extent);
+  constructor(bounds: Bounds) {
+    this.#bounds = bounds;
+    this.#histogram = new Histogram(bounds);
   }
 
   /** The next numbers in their order. */
   add(values: readonly Decimal[]): void {
-    const { count, reach } = this.#extent;
-    const { sum, squares } = sumsOf(values, reach);
+    const { count, placeRange } = this.#bounds;
+    const { sum, squares } = sumsOf(values, placeRange);
     this.#sums = { sum: this.#sums.sum + sum, squares: this.#sums.squares + squares };
     this.#sum = sumDecimals([this.#sum, sumDecimals(values)]);
     for (const value of values) {
@@ -114,8 +123,8 @@ export class Statistics {
    * @param invalid how many items were no numbers
    */
   figures(invalid: number) {
-    const { count, min, max, reach } = this.#extent;
-    const { population, sample } = deviationsOf(this.#sums, count, reach);
+    const { count, min, max, placeRange } = this.#bounds;
+    const { population, sample } = deviationsOf(this.#sums, count, placeRange);
     return {
       count,
       invalid,
@@ -144,7 +153,7 @@ export function summaryStatistics(values: readonly Decimal[], invalid: number) {
   const last = values.at(-1);
   if (!first || !last) return noStatistics(invalid);
   const [min, max] = isDescending(values) ? [last, first] : [first, last];
-  const statistics = new Statistics({ count: values.length, min, max, reach: reachOf(values) });
+  const statistics = new Statistics({ count: values.length, min, max, placeRange: placeRangeOf(values) });
   statistics.add(values);
   return statistics.figures(invalid);
 }

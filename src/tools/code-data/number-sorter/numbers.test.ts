@@ -10,7 +10,7 @@ import {
 } from '../../../formats/numbers/decimal.ts';
 import { parseNumber } from '../../../formats/numbers/parse-number.ts';
 import { summaryStatistics } from './figures.ts';
-import { deviationsOf, meanOf, medianOf, reachOf, sumDecimals, sumsOf } from './statistics.ts';
+import { deviationsOf, meanOf, medianOf, placeRangeOf, sumDecimals, sumsOf } from './statistics.ts';
 
 const PLACES = 12;
 /** Integers, read as multiples of 10^-12. */
@@ -28,8 +28,8 @@ function read(text: string): Decimal {
 }
 
 function deviations(values: readonly Decimal[]) {
-  const reach = reachOf(values);
-  return deviationsOf(sumsOf(values, reach), values.length, reach);
+  const placeRange = placeRangeOf(values);
+  return deviationsOf(sumsOf(values, placeRange), values.length, placeRange);
 }
 
 function middle(sorted: readonly Decimal[]): Decimal {

@@ -131,7 +131,7 @@ const SMALL_DIGITS = 6;
 const FULL = 2 ** 52;
 
 /** Range of the decimal places of numbers, as 0.digits × 10^point. Not finite if all are zero. */
-export type Reach = {
+export type PlaceRange = {
   /** The highest point. */
   readonly highest: number;
   /** The most decimal places. */
@@ -139,7 +139,7 @@ export type Reach = {
 };
 
 /** Returns the reach of numbers, together with a known one. */
-export function reachOf(values: readonly Decimal[], known: Reach = NO_REACH): Reach {
+export function placeRangeOf(values: readonly Decimal[], known: PlaceRange = NO_PLACES): PlaceRange {
   let { highest, places } = known;
   for (const { digits, point } of values) {
     if (digits === '') continue;
@@ -149,19 +149,19 @@ export function reachOf(values: readonly Decimal[], known: Reach = NO_REACH): Re
   return { highest, places };
 }
 
-export const NO_REACH: Reach = { highest: Number.NEGATIVE_INFINITY, places: Number.NEGATIVE_INFINITY };
+export const NO_PLACES: PlaceRange = { highest: Number.NEGATIVE_INFINITY, places: Number.NEGATIVE_INFINITY };
 
 /** Places of the integers that deviations are worked out with. */
-const scaleFor = ({ highest, places }: Reach) => Math.min(places, WORKING_PLACES - highest);
+const scaleFor = ({ highest, places }: PlaceRange) => Math.min(places, WORKING_PLACES - highest);
 
 /** A sum of numbers and that of their squares, in units of 10^-scale and their squares. */
 export type Sums = { readonly sum: bigint; readonly squares: bigint };
 
-/** The sums of some of the numbers, which add up. @param reach of all numbers */
-export function sumsOf(values: readonly Decimal[], reach: Reach): Sums {
-  if (reach.highest === Number.NEGATIVE_INFINITY) return { sum: 0n, squares: 0n };
-  const scale = scaleFor(reach);
-  const digits = reach.highest + scale;
+/** The sums of some of the numbers, which add up. @param placeRange of all numbers */
+export function sumsOf(values: readonly Decimal[], placeRange: PlaceRange): Sums {
+  if (placeRange.highest === Number.NEGATIVE_INFINITY) return { sum: 0n, squares: 0n };
+  const scale = scaleFor(placeRange);
+  const digits = placeRange.highest + scale;
   let sum = 0n;
   let squares = 0n;
   if (digits > SMALL_DIGITS || Math.abs(scale) > SIGNIFICANT) {
@@ -190,16 +190,17 @@ export function sumsOf(values: readonly Decimal[], reach: Reach): Sums {
 export function deviationsOf(
   { sum, squares }: Sums,
   length: number,
-  reach: Reach,
+  placeRange: PlaceRange,
 ): { population: Decimal; sample?: Decimal } {
-  if (reach.highest === Number.NEGATIVE_INFINITY) return { population: ZERO, sample: length > 1 ? ZERO : undefined };
+  if (placeRange.highest === Number.NEGATIVE_INFINITY)
+    return { population: ZERO, sample: length > 1 ? ZERO : undefined };
   const count = BigInt(length);
   // The variance is this by the square of the count, or by count × (count - 1).
   const spread = count * squares - sum * sum;
   const precision = 10n ** BigInt(2 * SIGNIFICANT + 10);
   const deviation = (divisor: bigint) => {
     const root = squareRoot((spread * precision * precision) / divisor);
-    return quotient(root, precision, scaleFor(reach));
+    return quotient(root, precision, scaleFor(placeRange));
   };
   return {
     population: deviation(count * count),

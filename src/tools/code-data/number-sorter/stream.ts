@@ -3,7 +3,7 @@ import { compareDecimals, type Decimal, plainDecimal } from '../../../formats/nu
 import type { NumberStyle } from '../../../formats/numbers/number-grammar.ts';
 import { parseNumber } from '../../../formats/numbers/parse-number.ts';
 import { ExternalSort, type SortLimits } from '../../../streaming/external-sort.ts';
-import { LineFile, type Stretch } from '../../../streaming/line-file.ts';
+import { type ByteRange, LineFile } from '../../../streaming/line-file.ts';
 import type { Sorted } from '../../../streaming/merge-runs.ts';
 import { noStatistics, Statistics } from './figures.ts';
 import { entriesOf, type ListReading } from './list-reading.ts';
@@ -11,7 +11,7 @@ import { ListSurvey } from './list-survey.ts';
 import { type ListOptions, NumberList } from './number-list.ts';
 import { orderOfDecimals, repeatsIn } from './order.ts';
 import type { ListSeparator } from './split.ts';
-import { NO_REACH, type Reach, reachOf } from './statistics.ts';
+import { NO_PLACES, type PlaceRange, placeRangeOf } from './statistics.ts';
 
 type Options = ListOptions & {
   readonly order: 'asc' | 'desc';
@@ -57,14 +57,14 @@ export function sortNumbersInPasses(options: Options, limits?: SortLimits): Stre
   });
 }
 
-/** Extremes and reach of the numbers of a list, collected before they are sorted. */
+/** Extremes and places of the numbers of a list, collected before they are sorted. */
 class Known {
   #min: Decimal | undefined;
   #max: Decimal | undefined;
-  #reach: Reach = NO_REACH;
+  #placeRange: PlaceRange = NO_PLACES;
 
   add(values: readonly Decimal[]): void {
-    this.#reach = reachOf(values, this.#reach);
+    this.#placeRange = placeRangeOf(values, this.#placeRange);
     for (const value of values) {
       if (!this.#min || compareDecimals(value, this.#min) < 0) this.#min = value;
       if (!this.#max || compareDecimals(value, this.#max) > 0) this.#max = value;
@@ -73,7 +73,9 @@ class Known {
 
   /** @param count how many numbers there are, equal ones maybe counted once; undefined if there is none */
   statistics(count: number): Statistics | undefined {
-    return this.#min && this.#max && new Statistics({ count, min: this.#min, max: this.#max, reach: this.#reach });
+    return (
+      this.#min && this.#max && new Statistics({ count, min: this.#min, max: this.#max, placeRange: this.#placeRange })
+    );
   }
 }
 
@@ -86,7 +88,7 @@ class NumberSort {
   readonly #distinct: LineFile;
   readonly #known = new Known();
   readonly #others: LineFile;
-  #otherItems: Stretch = { from: 0, to: 0 };
+  #otherItems: ByteRange = { from: 0, to: 0 };
   #statistics: Statistics | undefined;
 
   constructor(options: Options, reading: ListReading, scratch: Scratch, limits?: SortLimits) {
@@ -102,7 +104,7 @@ class NumberSort {
       },
       scratch,
       limits,
-      ...(options.duplicates === 'remove' && { isSpare: ({ keys }) => repeatsIn(keys) }),
+      ...(options.duplicates === 'remove' && { redundant: ({ keys }) => repeatsIn(keys) }),
     });
     this.#distinct = new LineFile(scratch);
     this.#others = new LineFile(scratch);
@@ -163,8 +165,8 @@ class NumberSort {
     return this.#kept({ from: 0, to });
   }
 
-  async *#kept(stretch: Stretch): AsyncGenerator<Sorted<Decimal>> {
-    for await (const lines of this.#distinct.lines(stretch, READ)) {
+  async *#kept(range: ByteRange): AsyncGenerator<Sorted<Decimal>> {
+    for await (const lines of this.#distinct.lines(range, READ)) {
       yield { lines, keys: lines.map((item) => this.#valueOf(item) as Decimal) };
     }
   }

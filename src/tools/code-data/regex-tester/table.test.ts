@@ -377,8 +377,8 @@ describe('safety', () => {
     });
 
     test('has only a hint if nothing was found', async () => {
-      const told = await afterStop({ input: hanging.slice(4), options: { pattern: '(a|a)*$' }, found: 0 });
-      expect(told).toEqual({ hint: 'this pattern backtracks too much on this text.' });
+      const result = await afterStop({ input: hanging.slice(4), options: { pattern: '(a|a)*$' }, found: 0 });
+      expect(result).toEqual({ hint: 'this pattern backtracks too much on this text.' });
     });
   });
 

@@ -123,7 +123,7 @@ const SHOWN_LENGTH = 75;
 type Slugged = { readonly titles: readonly string[]; readonly slugs: readonly string[] };
 
 /** Counts of empty and long slugs, with the lines (1-based) of their titles. */
-type Remarks = {
+type SlugProblems = {
   readonly empty: number;
   /** The first lines without a slug. */
   readonly emptyLines: readonly number[];
@@ -131,7 +131,7 @@ type Remarks = {
   readonly firstLong: number;
 };
 
-function remarksOn({ titles, slugs }: Slugged, { letters }: Options): Remarks {
+function problemsOf({ titles, slugs }: Slugged, { letters }: Options): SlugProblems {
   const emptyLines: number[] = [];
   let empty = 0;
   let long = 0;
@@ -145,7 +145,7 @@ function remarksOn({ titles, slugs }: Slugged, { letters }: Options): Remarks {
   return { empty, emptyLines, long, firstLong };
 }
 
-function notesOf({ empty, emptyLines, long, firstLong }: Remarks): string[] {
+function notesOf({ empty, emptyLines, long, firstLong }: SlugProblems): string[] {
   const notes = emptyLines.map((line) => `Line ${line}: no letter could be written in ASCII; choose Unicode letters.`);
   notes.push(...furtherNotes(empty));
   if (long > 0) {
@@ -194,7 +194,7 @@ export const run: Engine<typeof page> = async (input, options, { isForPage }) =>
   return lazyOutput(
     {
       text,
-      notes: notesOf(remarksOn(slugged, options)),
+      notes: notesOf(problemsOf(slugged, options)),
       offers: offersFor(slugged, options),
       ...figures(counts),
     },
@@ -216,7 +216,7 @@ async function slugOfAll(input: string, options: Options): Promise<OutputParts> 
   const slugged = { titles: [input], slugs: [slug] };
   return {
     text: slug,
-    notes: notesOf(remarksOn(slugged, options)),
+    notes: notesOf(problemsOf(slugged, options)),
     offers: offersFor(slugged, options),
     info: { longest: slug.length },
     summary: '1 slug',
@@ -264,8 +264,8 @@ export const queries = {
   },
 };
 
-/** Remarks and figures of a piece. */
-type Slugs = Remarks & { readonly slugs: number; readonly longest: number };
+/** Problems and figures of a piece. */
+type Slugs = SlugProblems & { readonly slugs: number; readonly longest: number };
 
 export const stream: Stream<typeof page> = (options) => {
   checkKeep(options.keep);
@@ -276,7 +276,7 @@ export const stream: Stream<typeof page> = (options) => {
     piece: async (input) => {
       if (input === '') return { text: '', part: undefined };
       const { text, slugged, slugs, longest } = await slugOfEach(input, options);
-      return { text, part: { slugs, longest, ...remarksOn(slugged, options) } };
+      return { text, part: { slugs, longest, ...problemsOf(slugged, options) } };
     },
     join: (before, part, { line }) =>
       before &&

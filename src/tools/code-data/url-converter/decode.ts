@@ -1,5 +1,5 @@
-import { type Found, foundIn, joinFound, NOT_FOUND } from '../../../streaming/noted.ts';
 import { positionBefore, type TextPiece, toGlobalError } from '../../../streaming/positions.ts';
+import { type Found, foundIn, joinFound, NOT_FOUND } from '../../../streaming/warnings.ts';
 import { MAX_ROUNDS } from '../../../text/coding-fields.ts';
 import { type PercentDecoded, type PercentMode, percentDecodable, percentDecode } from '../../../text/percent.ts';
 import { decodedFigures, decodeNotes, type Findings, roundsNote, strictFault } from './notes.ts';
@@ -90,7 +90,7 @@ export class PercentDecoding {
   }
 
   /** Returns notes and figures of all that was read, and the number of further times that the text can be decoded. */
-  told() {
+  summarize() {
     const done = leading(this.#rounds.slice(0, this.#wanted), ({ changed }) => changed);
     const more = leading(this.#rounds.slice(done), ({ changed, invalid }) => changed && !invalid);
     const notes = decodeNotes(this.findings);

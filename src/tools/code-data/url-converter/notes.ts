@@ -2,7 +2,7 @@ import { errorAt } from '../../../core/error-at.ts';
 import { plural } from '../../../core/plural.ts';
 import type { LineColumn } from '../../../core/position-finder.ts';
 import type { ToolError } from '../../../core/tool-error.ts';
-import type { Found } from '../../../streaming/noted.ts';
+import type { Found } from '../../../streaming/warnings.ts';
 import type { Finding, PercentDecoded } from '../../../text/percent.ts';
 
 /** Returns the notes about triplets in a text that is encoded. */

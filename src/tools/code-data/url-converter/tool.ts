@@ -3,8 +3,8 @@ import { choiceLabel, choiceValue, select, toggle, type Values } from '../../../
 import { inPasses, inPieces, type Stream, type StreamPlan } from '../../../core/streaming.ts';
 import { type Engine, lazyOutput, type Meta, type OutputParts, type Page } from '../../../core/tool.ts';
 import { lengthChange } from '../../../formats/size-change.ts';
-import { type Found, foundIn, joinFound } from '../../../streaming/noted.ts';
 import { onlyPiece } from '../../../streaming/positions.ts';
+import { type Found, foundIn, joinFound } from '../../../streaming/warnings.ts';
 import { codingDirection, decodingRounds, swapCoding } from '../../../text/coding-fields.ts';
 import { decodeOffers, looksPercentEncoded } from '../../../text/looks-encoded.ts';
 import { convertNewlines, newlineField } from '../../../text/newlines.ts';
@@ -105,7 +105,7 @@ function encodePiece(input: string, options: Options) {
   return { text, part, converted };
 }
 
-const encodedTold = ({ before, after, triplets }: Encoded, { keepEncoded }: Options) => ({
+const encodedSummary = ({ before, after, triplets }: Encoded, { keepEncoded }: Options) => ({
   notes: tripletNotes(triplets, keepEncoded),
   info: { characters: after },
   summary: lengthChange(before, after),
@@ -113,7 +113,7 @@ const encodedTold = ({ before, after, triplets }: Encoded, { keepEncoded }: Opti
 
 function encode(input: string, options: Options): OutputParts {
   const { text, part, converted } = encodePiece(input, options);
-  const { notes, ...figures } = encodedTold(part, options);
+  const { notes, ...figures } = encodedSummary(part, options);
   const offers: Offer[] = [];
   if (part.triplets.count > 0) {
     if (!options.keepEncoded) {
@@ -143,7 +143,7 @@ function schemeOffers(input: string): Offer[] {
 function decode(input: string, options: Options): OutputParts {
   const decoding = new PercentDecoding(options);
   const text = decoding.write(onlyPiece(input));
-  const told = decoding.told();
+  const summary = decoding.summarize();
   const offers: Offer[] = [];
   const older = decoding.findings.invalid.count > 0 ? fromWindows1252(input) : undefined;
   if (older !== undefined) {
@@ -153,11 +153,11 @@ function decode(input: string, options: Options): OutputParts {
       input: older,
     });
   }
-  const { rounds, encoded } = told.info;
+  const { rounds, encoded } = summary.info;
   if (encoded > rounds) {
     offers.push({ text: 'The result is still encoded.', label: 'Decode it fully', options: { rounds: encoded } });
   }
-  return { text, offers, ...told, table: tableOf(input, options) };
+  return { text, offers, ...summary, table: tableOf(input, options) };
 }
 
 /** Percent-encoding both ways, as the URL Standard, ECMAScript and RFC 3986 define it. */
@@ -180,7 +180,7 @@ const encodingInPieces = (options: Options): StreamPlan =>
         after: before.after + part.after,
         triplets: joinFound(before.triplets, part.triplets, at),
       },
-    summarize: (encoded) => (encoded ? encodedTold(encoded, options) : {}),
+    summarize: (encoded) => (encoded ? encodedSummary(encoded, options) : {}),
   });
 
 export const stream: Stream<typeof page> = (options) => {
@@ -198,7 +198,7 @@ export const stream: Stream<typeof page> = (options) => {
           isEmpty &&= piece.text === '';
           return decoding.write(piece);
         },
-        end: () => (isEmpty ? {} : decoding.told()),
+        end: () => (isEmpty ? {} : decoding.summarize()),
       };
     },
   });

@@ -12,7 +12,7 @@ const CUTS = 'dashes and hyphens';
 const CIRCLED = /[\u24b6-\u24cf]/g;
 
 /** Converts a text to lowercase, except for the words and addresses to keep. */
-export function lowerBut(input: string, options: Omit<WordCaseOptions, 'exact'>, lost: OnLost): string {
+export function lowerExcept(input: string, options: Omit<WordCaseOptions, 'exact'>, lost: OnLost): string {
   const text = mapWords(input, { ...options, exact: '' }, CUTS, { word: () => 'lower', lost });
   return text.replace(CIRCLED, (symbol) => symbol.toLowerCase());
 }

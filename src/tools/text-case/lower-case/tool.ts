@@ -5,7 +5,7 @@ import { lowerText } from '../../../text/case.ts';
 import { CaseLosses } from '../../../text/case-losses.ts';
 import { keepCapitals, protectAddresses, turkishRules } from '../../../text/case-options.ts';
 import { caseInPieces, letterCaseOutput } from '../../../text/case-output.ts';
-import { lowerBut, watchCapitals } from './kept-capitals.ts';
+import { lowerExcept, watchCapitals } from './kept-capitals.ts';
 
 export const meta = {
   name: 'Lowercase Converter (lower case)',
@@ -56,7 +56,7 @@ export const run: Engine<typeof page> = (input, options) => {
     losses.watchedTo = watchCapitals(input, locale, lost);
   };
   let text: string;
-  if (keep !== 'none') text = lowerBut(input, options, lost);
+  if (keep !== 'none') text = lowerExcept(input, options, lost);
   else text = protect ? outsideAddresses(input, lower) : lower(input);
   // A host name and an e-mail address are the same in lowercase; what follows the host may not be.
   const harmsAddress = (start: number, end: number) => {

@@ -1,5 +1,5 @@
 import { checkTextSize } from '../../../core/limits.ts';
-import { LINE_RULE } from '../../../core/line-rule.ts';
+import { LINE_DEFINITION } from '../../../core/line-definition.ts';
 import { number, select, text, toggle, type Values } from '../../../core/options.ts';
 import { plural } from '../../../core/plural.ts';
 import { inPasses, type Stream } from '../../../core/streaming.ts';
@@ -73,7 +73,7 @@ export const page = {
     about: [
       'Puts a number in front of every line. Choose the first number, the step (negative to count down), and digits, letters, or Roman numerals.',
       'Use Replace existing numbers to renumber a list that is out of order: old numbers such as 3., 4), or 5: are removed first. Dates, and sentences that begin with a number, stay as they are.',
-      LINE_RULE,
+      LINE_DEFINITION,
     ],
     examples: [
       {

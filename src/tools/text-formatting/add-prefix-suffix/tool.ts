@@ -1,5 +1,5 @@
 import { checkTextSize } from '../../../core/limits.ts';
-import { LINE_RULE } from '../../../core/line-rule.ts';
+import { LINE_DEFINITION } from '../../../core/line-definition.ts';
 import { text, toggle, type Values } from '../../../core/options.ts';
 import { plural } from '../../../core/plural.ts';
 import { inPasses, inPieces, type Stream } from '../../../core/streaming.ts';
@@ -46,7 +46,7 @@ export const page = {
     about: [
       'Adds the same text to the start, the end, or both ends of every line: bullets, quotation marks, commas, comment markers, or tags.',
       'Use {n} in a field to insert the number of each changed line. With a filter, only lines that contain a certain text change.',
-      LINE_RULE,
+      LINE_DEFINITION,
     ],
     examples: [
       {

@@ -1,5 +1,5 @@
 import type { Scratch } from '../../../core/streaming.ts';
-import { LineFile, type Stretch } from '../../../streaming/line-file.ts';
+import { type ByteRange, LineFile } from '../../../streaming/line-file.ts';
 
 /** Number of lines of a page, and of counts kept in memory before they are written to a scratch file. */
 export type CountLimits = { readonly page: number; readonly inMemory: number };
@@ -13,7 +13,7 @@ export class LineCounts {
   /** Counts in memory, by page: a line, its count, the next line ... */
   readonly #inMemory = new Map<number, number[]>();
   #size = 0;
-  readonly #kept = new Map<number, Stretch[]>();
+  readonly #kept = new Map<number, ByteRange[]>();
   /** The page that was read last, and its counts. */
   #page = -1;
   #counts = new Float64Array();
@@ -36,8 +36,8 @@ export class LineCounts {
   async spillIfFull(): Promise<void> {
     if (this.#size < this.#limits.inMemory) return;
     for (const [page, inMemory] of this.#inMemory) {
-      const stretch = await this.#file.appendBytes(new Uint8Array(Float64Array.from(inMemory).buffer));
-      this.#kept.set(page, [...(this.#kept.get(page) ?? []), stretch]);
+      const range = await this.#file.appendBytes(new Uint8Array(Float64Array.from(inMemory).buffer));
+      this.#kept.set(page, [...(this.#kept.get(page) ?? []), range]);
     }
     this.#inMemory.clear();
     this.#size = 0;
@@ -58,8 +58,8 @@ export class LineCounts {
     const put = (pairs: ArrayLike<number>) => {
       for (let i = 0; i < pairs.length; i += 2) this.#counts[(pairs[i] as number) % size] = pairs[i + 1] as number;
     };
-    for (const stretch of this.#kept.get(page) ?? []) {
-      put(new Float64Array((await this.#file.bytes(stretch)).slice().buffer));
+    for (const range of this.#kept.get(page) ?? []) {
+      put(new Float64Array((await this.#file.bytes(range)).slice().buffer));
     }
     put(this.#inMemory.get(page) ?? []);
   }

@@ -1,5 +1,5 @@
 import { lazyImport } from '../../../core/lazy-import.ts';
-import { LINE_RULE } from '../../../core/line-rule.ts';
+import { LINE_DEFINITION } from '../../../core/line-definition.ts';
 import { select, toggle } from '../../../core/options.ts';
 import type { Stream } from '../../../core/streaming.ts';
 import { type Engine, lazyOutput, type Meta, type Page } from '../../../core/tool.ts';
@@ -57,7 +57,7 @@ export const page = {
     about: [
       'Keeps one copy of each line without changing the order. Choose which copy stays, or list only the lines that repeat or only those that do not.',
       'The Repeated tab lists every line that appears more than once, how often, and where it first appears. An accented letter counts as the same whether it is stored as one character or two.',
-      LINE_RULE,
+      LINE_DEFINITION,
     ],
     examples: [
       { title: 'One of each', input: 'b\na\nb\nc\na', output: 'b\na\nc' },

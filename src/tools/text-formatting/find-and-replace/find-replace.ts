@@ -126,7 +126,7 @@ function replaceMatches(text: string, search: RegExp, replacement: Replacement, 
     const start = match.index;
     const end = start + match[0].length;
     if (wholeWord && !isWholeWord(text, start, end)) {
-      search.lastIndex = start + (mode === 'regex' ? sizeAt(text, start) : hopeless(text, start, end));
+      search.lastIndex = start + (mode === 'regex' ? sizeAt(text, start) : distanceToNextStart(text, start, end));
       continue;
     }
     result += text.slice(done, start) + replacement(match);
@@ -153,7 +153,7 @@ function isWholeWord(text: string, start: number, end: number): boolean {
  * Returns the distance from the start of a rejected match of a literal text to the next place where a whole word can
  * start: not right after one of its leading word characters. Without this, overlapping long texts take quadratic time.
  */
-function hopeless(text: string, start: number, end: number): number {
+function distanceToNextStart(text: string, start: number, end: number): number {
   let at = start;
   while (at < end && isWordCharacter(codePointAfter(text, at))) at += sizeAt(text, at);
   return at + sizeAt(text, at) - start;

@@ -1,4 +1,4 @@
-import { LINE_RULE } from '../../../core/line-rule.ts';
+import { LINE_DEFINITION } from '../../../core/line-definition.ts';
 import { number, toggle } from '../../../core/options.ts';
 import { plural } from '../../../core/plural.ts';
 import { inPasses, type Stream } from '../../../core/streaming.ts';
@@ -36,7 +36,7 @@ export const page = {
     about: [
       'Deletes blank lines, or reduces each group of them to as many as you choose. Blank lines at the start and end are always removed.',
       'A line that only looks empty, because it contains spaces, tabs, or zero-width characters, counts as blank unless you turn that off.',
-      LINE_RULE,
+      LINE_DEFINITION,
     ],
     examples: [
       { title: 'Delete blank lines', input: 'one\n\n \t\ntwo', output: 'one\ntwo' },

@@ -1,10 +1,10 @@
 import type { ByExample } from '../../../by-example/contract.ts';
-import { isThinned } from '../../../by-example/signatures.ts';
+import { isSubsequence } from '../../../by-example/signatures.ts';
 import type { page } from './tool.ts';
 
 export const byExample = {
   changes: ['digits'],
-  can: (have, want) => /\p{N}/u.test(have) && isThinned(want, have),
+  can: (have, want) => /\p{N}/u.test(have) && isSubsequence(want, have),
   main: ['what'],
   middle: true,
 } satisfies ByExample<typeof page>;

@@ -1,5 +1,5 @@
 import type { ByExample } from '../../../by-example/contract.ts';
-import { isThinned, sameLetters } from '../../../by-example/signatures.ts';
+import { isSubsequence, sameLetters } from '../../../by-example/signatures.ts';
 import type { page } from './tool.ts';
 
 /** The symbols of a text, each once. */
@@ -8,7 +8,7 @@ const MAX_KEPT = 12;
 
 export const byExample = {
   changes: ['signs'],
-  can: (have, want) => isThinned(want, have) || sameLetters(have, want),
+  can: (have, want) => isSubsequence(want, have) || sameLetters(have, want),
   main: ['remove'],
   infer: ([{ want }]) => {
     const kept = signsIn(want);

@@ -1,6 +1,6 @@
 import { inPasses, type Pass, type Scratch, type StreamPlan } from '../../../core/streaming.ts';
 import { JoinedLines } from '../../../streaming/joined-lines.ts';
-import { LineFile, type Stretch } from '../../../streaming/line-file.ts';
+import { type ByteRange, LineFile } from '../../../streaming/line-file.ts';
 import { encodeUtf8 } from '../../../text/utf8.ts';
 import { type Reversing, reversedFigures, reversedLines } from './reversed-lines.ts';
 
@@ -29,7 +29,7 @@ function eachParagraph(options: Reversing): Pass {
 function lastToFirst(options: Reversing, scratch: Scratch): Pass {
   const joined = new JoinedLines();
   const file = new LineFile(scratch);
-  const pieces: Stretch[] = [];
+  const pieces: ByteRange[] = [];
   let count = 0;
   return {
     async write({ text }) {

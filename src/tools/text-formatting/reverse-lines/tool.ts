@@ -1,5 +1,5 @@
 import { lazyImport } from '../../../core/lazy-import.ts';
-import { LINE_RULE } from '../../../core/line-rule.ts';
+import { LINE_DEFINITION } from '../../../core/line-definition.ts';
 import { select, toggle } from '../../../core/options.ts';
 import type { Stream } from '../../../core/streaming.ts';
 import type { Engine, Inverse, Meta, Page } from '../../../core/tool.ts';
@@ -33,7 +33,7 @@ export const page = {
     about: [
       'Puts the last line first and the first line last. Handy for logs, chats, and lists in the wrong order.',
       'With Each paragraph, the lines of each block between blank lines are reversed in place.',
-      LINE_RULE,
+      LINE_DEFINITION,
     ],
     examples: [
       { title: 'Newest first', input: 'Monday\nTuesday\nWednesday\n', output: 'Wednesday\nTuesday\nMonday\n' },

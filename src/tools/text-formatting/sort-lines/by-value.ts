@@ -128,7 +128,7 @@ export class NumberKeys {
   }
 
   /** Once the values of all keys are known. */
-  told(): Pick<ReadOrder, 'notes' | 'reading'> {
+  report(): Pick<ReadOrder, 'notes' | 'reading'> {
     const loss = this.#loss;
     return {
       notes:
@@ -151,16 +151,16 @@ export function orderByNumber(keys: readonly string[], decimal: Mark | 'auto', d
       descending,
     );
   const order = orderOf(found);
-  const told = numbers.told();
+  const report = numbers.report();
   const { doubtful } = numbers;
   const isOpen = doubtful !== undefined && !sameOrder(order, orderOf(keys.map((key) => numbers.find(key, 'comma'))));
-  if (!isOpen) return { order, offers: [], ...told };
+  if (!isOpen) return { order, offers: [], ...report };
   const offer = {
     text: `Numbers such as "${excerpt(doubtful)}" were read with a decimal point.`,
     label: 'Read with a decimal comma',
     options: { decimal: 'comma' },
   };
-  return { order, offers: [offer], ...told };
+  return { order, offers: [offer], ...report };
 }
 
 const ORDER_NAMES = { mdy: 'month first', dmy: 'day first' } as const;
@@ -202,7 +202,7 @@ export class DateKeys {
   }
 
   /** Once all keys are sorted. */
-  told(): Pick<ReadOrder, 'notes' | 'reading'> {
+  report(): Pick<ReadOrder, 'notes' | 'reading'> {
     const missing = this.#missing;
     return {
       notes: missing > 0 ? [`${plural(missing, 'line')} without a date ${missing === 1 ? 'comes' : 'come'} last.`] : [],
@@ -233,5 +233,5 @@ export function orderByDate(
   } else if (dateOrder === 'auto' && doubtful) {
     offers.push({ text: `Dates such as "${doubtful.text}" were read with the month first.`, ...dayFirst });
   }
-  return { order: dates.sort(values, descending), offers, ...dates.told() };
+  return { order: dates.sort(values, descending), offers, ...dates.report() };
 }

@@ -11,7 +11,7 @@ import { Body, type BodyOptions } from './sorted-body.ts';
 type Options = Sorting & BodyOptions & { readonly unique: boolean };
 
 /** Whether lines are sorted by their bytes in UTF-8, and all of them stay. */
-export const isByBytes = ({ by, matchCase, column, articles, unique }: Options): boolean =>
+export const sortsByBytes = ({ by, matchCase, column, articles, unique }: Options): boolean =>
   by === 'code' && matchCase && column === 0 && !articles && !unique;
 
 /** Whether lines are written as they are: there is nothing to trim, and none to drop. */

@@ -44,7 +44,7 @@ function numberOrder(reading: Reading): StreamOrder {
       }
     },
     order: order as OwnOrder,
-    report: () => numbers.told(),
+    report: () => numbers.report(),
   };
 }
 
@@ -67,7 +67,7 @@ function dateOrder(reading: Reading): StreamOrder {
       },
     }),
     order: order as OwnOrder,
-    report: () => dates.told(),
+    report: () => dates.report(),
   };
 }
 

@@ -6,7 +6,7 @@ import type { TableLimits } from '../../../streaming/key-table.ts';
 import { firstWithKey, lineKeys } from '../../../text/line-key.ts';
 import { sortFigures } from './sort-figures.ts';
 import { Body, type BodyOptions } from './sorted-body.ts';
-import { isByBytes, sortBytesPass } from './stream-bytes.ts';
+import { sortBytesPass, sortsByBytes } from './stream-bytes.ts';
 import { type Reading, streamOrder } from './stream-order.ts';
 
 type Options = Reading & BodyOptions & { readonly unique: boolean };
@@ -20,7 +20,7 @@ export function sortInPasses(options: Options, limits: Limits = {}): StreamPlan 
     cut: 'line',
     ...(streamOrder(options).survey && { surveys: true }),
     begin: ({ scratch }) =>
-      isByBytes(options) ? sortBytesPass(options, limits.sort, scratch) : sortPass(options, limits, scratch),
+      sortsByBytes(options) ? sortBytesPass(options, limits.sort, scratch) : sortPass(options, limits, scratch),
   });
 }
 
@@ -38,7 +38,7 @@ function sortPass(options: Options, limits: Limits, scratch: Scratch): Pass {
     order: found.order,
     scratch,
     limits: limits.sort,
-    ...(options.unique && { isSpare: ({ lines }) => repeatsIn(lines) }),
+    ...(options.unique && { redundant: ({ lines }) => repeatsIn(lines) }),
   });
   async function* lines() {
     for await (const sorted of sort.sorted()) yield sorted.lines;

@@ -1,5 +1,5 @@
 import { lazyImport } from '../../../core/lazy-import.ts';
-import { LINE_RULE } from '../../../core/line-rule.ts';
+import { LINE_DEFINITION } from '../../../core/line-definition.ts';
 import { number, toggle } from '../../../core/options.ts';
 import type { Stream } from '../../../core/streaming.ts';
 import type { Engine, Meta, Page } from '../../../core/tool.ts';
@@ -38,7 +38,7 @@ export const page = {
       'Meters show how much room is left in a post, a text message, a page title, or a description. Top words and phrases show what the text is about.',
       'A sentence ends at a period, question mark, exclamation point, ellipsis, or danda followed by whitespace, at the Chinese or Japanese period, and at a blank line or the next list item. The period in Dr., U.S., or 3.14 does not end one. The Text Splitter and the Sentence Case Converter use the same rules.',
       'Characters are counted in UTF-16 units, as most limits are. Visible characters are what a reader sees, so an emoji counts as one.',
-      LINE_RULE,
+      LINE_DEFINITION,
     ],
     examples: [
       {

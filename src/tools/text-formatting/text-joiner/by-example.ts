@@ -74,7 +74,8 @@ function joinings(have: string, want: string) {
 }
 
 /** Returns whether the options contain little of the list themselves. */
-const isFrugal = ({ open = '', close = '' }, have: string) => 2 * letters(open + close).length <= letters(have).length;
+const addsLittle = ({ open = '', close = '' }, have: string) =>
+  2 * letters(open + close).length <= letters(have).length;
 
 const QUOTES = ['"', "'", '`'];
 
@@ -107,7 +108,7 @@ export const byExample = {
   main: ['sep', 'quote'],
   skip: { sep: ['custom'] },
   infer: ([{ have, want }], isAlone) =>
-    joinings(have, want).filter(({ options }) => isAlone || isFrugal(options, have)),
+    joinings(have, want).filter(({ options }) => isAlone || addsLittle(options, have)),
   before: splitAgain,
   middle: true,
 } satisfies ByExample<typeof page>;

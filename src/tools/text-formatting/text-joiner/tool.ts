@@ -1,5 +1,5 @@
 import { checkJoinedSize } from '../../../core/limits.ts';
-import { LINE_RULE } from '../../../core/line-rule.ts';
+import { LINE_DEFINITION } from '../../../core/line-definition.ts';
 import { number, select, text, toggle, type Values } from '../../../core/options.ts';
 import { plural } from '../../../core/plural.ts';
 import { inPasses, type Stream } from '../../../core/streaming.ts';
@@ -68,7 +68,7 @@ export const page = {
       'Turns every line into one item of a list, for a sentence, a query, a spreadsheet cell, or a line of code.',
       'A word before the last item, such as and, always stands between spaces. Type it with a comma for a serial comma (a, b, and c), or without (a, b and c).',
       'Items are quoted properly: special characters inside them are escaped, so the list is always valid JSON, SQL, or code.',
-      LINE_RULE,
+      LINE_DEFINITION,
     ],
     examples: [
       {

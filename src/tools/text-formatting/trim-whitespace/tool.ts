@@ -72,7 +72,7 @@ export const page = {
 
 type Trimmer = { readonly start: boolean; readonly end: boolean; readonly isTrimmed: (unit: number) => boolean };
 
-/** Add what is to go from a stretch of the text. */
+/** Adds the ranges to remove from a range of the text. */
 function trim(text: string, from: number, to: number, { start, end, isTrimmed }: Trimmer, ranges: number[]): void {
   let first = from;
   if (start) while (first < to && isTrimmed(text.charCodeAt(first))) first++;
@@ -98,10 +98,8 @@ function commonIndentation(text: string): number {
   return pattern?.length ?? 0;
 }
 
-type Stretch = { readonly from: number; readonly to: number };
-
 /** From the first to the last line that is not blank; without the last terminator if the text does not end with one. */
-function withoutBlankEdges(text: string): Stretch {
+function withoutBlankEdges(text: string): { readonly from: number; readonly to: number } {
   let from = -1;
   let to = 0;
   const final = endsWithLineEnd(text);

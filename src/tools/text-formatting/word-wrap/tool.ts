@@ -1,5 +1,5 @@
 import { checkTextSize } from '../../../core/limits.ts';
-import { LINE_RULE } from '../../../core/line-rule.ts';
+import { LINE_DEFINITION } from '../../../core/line-definition.ts';
 import { number, select, text as textField, toggle, type Values } from '../../../core/options.ts';
 import { plural } from '../../../core/plural.ts';
 import { inPieces, type Stream } from '../../../core/streaming.ts';
@@ -56,7 +56,7 @@ export const page = {
     about: [
       'Breaks lines that are longer than the width at spaces. Chinese and Japanese text breaks between characters, and closing punctuation never starts a line. The width counts characters as people see them: an emoji or an accented letter counts as one.',
       'Continued lines can keep the indentation or hang after a bullet or a number. Rejoin paragraphs first fixes text that was wrapped at another width; items of a list stay apart. Add a prefix for quoted email or comments.',
-      LINE_RULE,
+      LINE_DEFINITION,
     ],
     examples: [
       {

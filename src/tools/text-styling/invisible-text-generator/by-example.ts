@@ -1,12 +1,12 @@
 import type { ByExample } from '../../../by-example/contract.ts';
-import { isAscii, isThinned } from '../../../by-example/signatures.ts';
+import { isAscii, isSubsequence } from '../../../by-example/signatures.ts';
 import type { page } from './tool.ts';
 
 const isReport = (text: string) => text.startsWith('[{"kind"');
 
 export const byExample = {
   changes: ['style'],
-  can: (have, want) => !isAscii(have) && (isThinned(want, have) || isReport(want)),
+  can: (have, want) => !isAscii(have) && (isSubsequence(want, have) || isReport(want)),
   gate: (_, want = '') => ({ task: [isReport(want) ? 'reveal' : 'clean'] }),
   vary: ['bidi'],
   middle: ['clean'],

@@ -129,7 +129,7 @@ export const run: Engine<typeof page> = (_, options) => {
   }[unit]();
   const words = once(() => written.reduce((sum, piece) => sum + countWords(piece), 0));
   return lazyOutput(
-    { text: dress(written, unit === 'list', format) },
+    { text: formatPieces(written, unit === 'list', format) },
     { info: () => ({ words: words() }), summary: () => plural(words(), 'word') },
   );
 };
@@ -157,7 +157,7 @@ function exactCharacters(sentence: () => string, count: number): string {
   return `${sentences.join(' ')} `.slice(0, count).replace(/[ ,]$/, '.');
 }
 
-function dress(pieces: readonly string[], list: boolean, format: 'plain' | 'html' | 'markdown'): string {
+function formatPieces(pieces: readonly string[], list: boolean, format: 'plain' | 'html' | 'markdown'): string {
   if (format === 'html') {
     const wrap = (tag: string) => pieces.map((piece) => `<${tag}>${piece}</${tag}>`).join('\n');
     return list ? `<ul>\n${wrap('li')}\n</ul>` : wrap('p');

@@ -1,31 +1,34 @@
-import { furtherNotes, NOTES_SHOWN, type Remark } from '../core/error-at.ts';
+import { furtherNotes, NOTES_SHOWN, type Warning } from '../core/error-at.ts';
 import { positionAt, toGlobal } from '../core/position.ts';
 import { type LineColumn, positionFinder } from '../core/position-finder.ts';
 import type { Finding } from '../text/percent.ts';
 
-/** A remark on a position in a text; the sentence is without its period. */
-type Noted = LineColumn & { readonly sentence: string };
+/** A warning with its position; the sentence is without its period. */
+type PlacedWarning = LineColumn & { readonly sentence: string };
 
-/** The first things to say about a text, in its order, and how many there are in all. */
-export type Remarks = { readonly first: readonly Noted[]; readonly count: number };
+/** The first warnings about a text, in its order, and the number of all. */
+export type Warnings = { readonly first: readonly PlacedWarning[]; readonly count: number };
 
-export const NO_REMARKS: Remarks = { first: [], count: 0 };
+export const NO_WARNINGS: Warnings = { first: [], count: 0 };
 
-/** The remarks on a piece, with their places. @param count how many there are, if `remarks` is only the beginning */
-export function remarksIn(piece: string, remarks: readonly Remark[], count: number = remarks.length): Remarks {
+/** Returns the warnings about a piece, with their positions. @param count number of all, if `warnings` has only the first */
+export function placeWarnings(piece: string, warnings: readonly Warning[], count: number = warnings.length): Warnings {
   const positionOf = positionFinder(piece);
-  const first = remarks.slice(0, NOTES_SHOWN).map(({ offset, sentence }) => ({ ...positionOf(offset), sentence }));
+  const first = warnings.slice(0, NOTES_SHOWN).map(({ offset, sentence }) => ({ ...positionOf(offset), sentence }));
   return { first, count };
 }
 
-/** The remarks on two parts. @param at where the second begins */
-export const joinRemarks = (before: Remarks, part: Remarks, at: LineColumn): Remarks => ({
-  first: [...before.first, ...part.first.map((noted) => ({ ...noted, ...toGlobal(at, noted) }))].slice(0, NOTES_SHOWN),
+/** Returns the warnings about two parts. @param at where the second begins */
+export const joinWarnings = (before: Warnings, part: Warnings, at: LineColumn): Warnings => ({
+  first: [...before.first, ...part.first.map((warning) => ({ ...warning, ...toGlobal(at, warning) }))].slice(
+    0,
+    NOTES_SHOWN,
+  ),
   count: before.count + part.count,
 });
 
-/** Notices as `warningsAt` writes them. */
-export const remarkNotes = ({ first, count }: Remarks): string[] => [
+/** Returns the notes for warnings, in the format of `warningNotes`. */
+export const placedWarningNotes = ({ first, count }: Warnings): string[] => [
   ...first.map(({ line, column, sentence }) => `Line ${line}, column ${column}: ${sentence}.`),
   ...furtherNotes(count),
 ];

@@ -1,5 +1,5 @@
-/** Notes of steps on what differs here from the results of CyberChef. */
-export const REMARKS = {
+/** Notes of steps on differences from the results of CyberChef. */
+export const DIFFERENCES = {
   byCharacter: 'By character here, which is the same for ASCII.',
   anew: 'Each line begins anew here.',
   columns: 'A list in a value has columns such as b[0] here, and null is an empty cell.',

@@ -3,26 +3,26 @@ import { OUTPUT_LIMIT } from '../core/limits.ts';
 import { plural } from '../core/plural.ts';
 import { ToolError } from '../core/tool-error.ts';
 import { type Charset, type Decoded, decodeBytes } from './charsets.ts';
-import { gunzip, type Unpacker, Unpacking } from './gunzip.ts';
+import { Decompressor, type DecompressorStream, gunzip } from './gunzip.ts';
 import { faultSentence } from './utf8.ts';
 
-/** Formats that `inflate` decompresses. */
-export type Packing = 'gzip' | 'zlib';
+/** Formats that `decompress` reads. */
+export type Compression = 'gzip' | 'zlib';
 
 /** Detects a compression format by the first two bytes; undefined for others. */
-export function packingOf([first = 0, second = 0]: Uint8Array): Packing | undefined {
+export function compressionOf([first = 0, second = 0]: Uint8Array): Compression | undefined {
   if (first === 0x1f && second === 0x8b) return 'gzip';
   const isZlib = first === 0x78 && [0x01, 0x5e, 0x9c, 0xda].includes(second);
   return isZlib ? 'zlib' : undefined;
 }
 
-async function* unpackZlib(bytes: Uint8Array): AsyncGenerator<Uint8Array> {
-  const unpacking = new Unpacking(new DecompressionStream('deflate') as unknown as Unpacker);
+async function* decompressZlib(bytes: Uint8Array): AsyncGenerator<Uint8Array> {
+  const decompressor = new Decompressor(new DecompressionStream('deflate') as unknown as DecompressorStream);
   try {
-    yield* unpacking.push(bytes);
-    yield* unpacking.close();
+    yield* decompressor.push(bytes);
+    yield* decompressor.close();
   } finally {
-    unpacking.cancel();
+    decompressor.cancel();
   }
 }
 
@@ -33,16 +33,16 @@ async function* unpackZlib(bytes: Uint8Array): AsyncGenerator<Uint8Array> {
  *   exceeds it
  * @returns the bytes, and whether they are complete and undamaged
  */
-export async function inflate(
+export async function decompress(
   bytes: Uint8Array,
-  packing: Packing,
+  compression: Compression,
   most: number,
 ): Promise<{ readonly bytes: Uint8Array; readonly isWhole: boolean }> {
   const parts: Uint8Array[] = [];
   let length = 0;
   let isWhole = false;
   try {
-    for await (const part of packing === 'gzip' ? gunzip([bytes]) : unpackZlib(bytes)) {
+    for await (const part of compression === 'gzip' ? gunzip([bytes]) : decompressZlib(bytes)) {
       parts.push(part);
       length += part.length;
       if (length > most) break;
@@ -65,27 +65,30 @@ export async function inflate(
  *
  * @throws ToolError if the bytes are not compressed, are damaged, or decompress to more than `OUTPUT_LIMIT`
  */
-export async function unpackText(bytes: Uint8Array, charset: Charset): Promise<Decoded & { readonly size: number }> {
-  const packing = packingOf(bytes);
-  if (!packing) throw new ToolError('These bytes are neither gzip nor zlib: there is nothing to unpack.');
-  const { bytes: unpacked, isWhole } = await inflate(bytes, packing, OUTPUT_LIMIT);
-  if (unpacked.length > OUTPUT_LIMIT) {
+export async function decompressText(
+  bytes: Uint8Array,
+  charset: Charset,
+): Promise<Decoded & { readonly size: number }> {
+  const compression = compressionOf(bytes);
+  if (!compression) throw new ToolError('These bytes are neither gzip nor zlib: there is nothing to unpack.');
+  const { bytes: decompressed, isWhole } = await decompress(bytes, compression, OUTPUT_LIMIT);
+  if (decompressed.length > OUTPUT_LIMIT) {
     throw new ToolError(`These bytes unpack to more than ${formatNumber(OUTPUT_LIMIT)} bytes.`);
   }
-  if (!isWhole) throw new ToolError(`The ${packing} data is damaged or cut off.`);
-  return { ...decodeBytes(unpacked, charset, 1), size: unpacked.length };
+  if (!isWhole) throw new ToolError(`The ${compression} data is damaged or cut off.`);
+  return { ...decodeBytes(decompressed, charset, 1), size: decompressed.length };
 }
 
 /**
  * Returns a tool's output for decoded bytes that are compressed: their text, notes about invalid bytes, and figures.
  *
- * @throws ToolError as `unpackText`, and, if `invalid` is `error`, at the first byte that is invalid in the charset
+ * @throws ToolError as `decompressText`, and, if `invalid` is `error`, at the first byte that is invalid in the charset
  */
-export async function unpackedOutput(
+export async function decompressedOutput(
   bytes: Uint8Array,
   { charset, invalid }: { readonly charset: Charset; readonly invalid: 'replace' | 'error' },
 ) {
-  const { text, faults, size } = await unpackText(bytes, charset);
+  const { text, faults, size } = await decompressText(bytes, charset);
   const notes = faults.map(faultSentence);
   if (notes[0] && invalid === 'error') throw new ToolError(notes[0]);
   return {
