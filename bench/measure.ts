@@ -63,7 +63,7 @@ async function timeOnce(work: () => unknown, repeat = 1): Promise<number> {
   return clock() / repeat;
 }
 
-/** Keeps what the last work gave alive, so that no run is optimised away. */
+/** Keeps what the last work gave alive, so that no run is optimized away. */
 let sink: unknown;
 export const lastResult = () => sink;
 

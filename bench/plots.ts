@@ -7,8 +7,8 @@ export const escapeHtml = (text: string): string =>
   text.replace(/[&<>"]/g, (sign) => ({ '&': '&amp;', '<': '&lt;', '>': '&gt;', '"': '&quot;' })[sign] ?? sign);
 
 // Distinguishable on white and on dark gray.
-const COLOURS = ['#8b5cf6', '#0891b2', '#ea580c', '#16a34a', '#db2777', '#ca8a04', '#3b82f6', '#dc2626'];
-const colour = (i: number) => COLOURS[i % COLOURS.length] as string;
+const COLORS = ['#8b5cf6', '#0891b2', '#ea580c', '#16a34a', '#db2777', '#ca8a04', '#3b82f6', '#dc2626'];
+const color = (i: number) => COLORS[i % COLORS.length] as string;
 
 function frame(
   title: string,
@@ -60,9 +60,9 @@ function drawLines({ title, x, y, series }: Lines): string {
   );
   // The keys are in the order in which the lines end.
   const ordered = series
-    .map((each, i) => ({ ...each, colour: colour(i) }))
+    .map((each, i) => ({ ...each, color: color(i) }))
     .sort((a, b) => (b.points.at(-1)?.[1] ?? 0) - (a.points.at(-1)?.[1] ?? 0));
-  const lines = ordered.map(({ name, points: own, colour: stroke }, i) => {
+  const lines = ordered.map(({ name, points: own, color: stroke }, i) => {
     const drawn = own.filter(([a, b]) => a > 0 && b > 0);
     const path = drawn.map(([a, b], k) => `${k === 0 ? 'M' : 'L'}${atX(a).toFixed(1)} ${atY(b).toFixed(1)}`).join('');
     const dots = drawn.map(
@@ -114,7 +114,7 @@ function drawTreemap({ title, unit, groups }: Treemap): string {
       const text = fits
         ? `<text class="on" x="${(area.x + 4).toFixed(1)}" y="${(area.y + 13).toFixed(1)}">${escapeHtml(area.width > label.length * 6 + 8 ? label : area.item.name)}</text>`
         : '';
-      return `<rect class="part" x="${area.x.toFixed(1)}" y="${area.y.toFixed(1)}" width="${area.width.toFixed(1)}" height="${area.height.toFixed(1)}" fill="${colour(i)}"><title>${escapeHtml(`${group.name}: ${label}`)}</title></rect>${text}`;
+      return `<rect class="part" x="${area.x.toFixed(1)}" y="${area.y.toFixed(1)}" width="${area.width.toFixed(1)}" height="${area.height.toFixed(1)}" fill="${color(i)}"><title>${escapeHtml(`${group.name}: ${label}`)}</title></rect>${text}`;
     });
     const label = `${group.name} ${figure(total(group))}`;
     const shown = w > label.length * 6.5 ? label : w > group.name.length * 6.5 ? group.name : '';
@@ -130,7 +130,7 @@ function drawHistory({ title, note, runs, series }: History): string {
     const last = points.at(-1);
     if (first === undefined || last === undefined) return [];
     const ratios = points.map(([run, value]) => [run, value / first] as const);
-    return [{ label: `${name}: ${figure(last[1])}`, stroke: colour(i), ratios, end: last[1] / first }];
+    return [{ label: `${name}: ${figure(last[1])}`, stroke: color(i), ratios, end: last[1] / first }];
   });
   if (drawn.length === 0) return '';
   const margin = { left: 48, right: 300, top: 22, bottom: 34 };

@@ -6,7 +6,7 @@ import { preloadAll, prerendered } from './routes.tsx';
 
 export { tools } from './catalog.ts';
 export { DEFAULT_DESCRIPTION, OFFLINE_PATH, PREVIEW_PATH, PRODUCT, SITE_ORIGIN } from './site.ts';
-export { FAVOURITE_FONTS } from './tools/text-styling/big-text-converter/favourite-fonts.ts';
+export { FAVORITE_FONTS } from './tools/text-styling/big-text-converter/favorite-fonts.ts';
 export { prerendered };
 
 /** A page as HTML. */

@@ -22,8 +22,8 @@ export const DEFAULT_IMAGE = '/og-default.jpg';
 export const PREVIEW_PATH = '/preview_page.html';
 /** Shown in place of a page that is not on the device, where there is no network. */
 export const OFFLINE_PATH = '/offline.html';
-/** A file, not a page: the licences of the software that the site is made of. */
-export const LICENCES_PATH = '/licences.txt';
+/** A file, not a page: the licenses of the software that the site is made of. */
+export const LICENSES_PATH = '/licences.txt';
 /** A file, not a page: the same software as a bill of materials, for programs (CycloneDX). */
 export const SBOM_PATH = '/sbom.cdx.json';
 /** The SHA-256 of every file of the site, as `sha256sum` writes them; and the same for the site itself, as a module. */

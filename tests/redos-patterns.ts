@@ -2,7 +2,7 @@
  * Patterns that are known to backtrack catastrophically, each with a text on which they do.
  *
  * Never run one in the process of a test: it would not come back. The browser tests run them in the tool's worker,
- * which is stopped at its limit; a unit test analyses them without running them.
+ * which is stopped at its limit; a unit test analyzes them without running them.
  */
 export const redosPatterns: readonly {
   readonly name: string;

@@ -50,7 +50,7 @@ export const caseDuels: readonly Duel[] = [
   },
   {
     tool: 'capitalized-case',
-    work: 'capitalise each word',
+    work: 'capitalize each word',
     make,
     rivals: [
       { name: 'change-case capitalCase', run: perLine(capitalCase), differs: 'drops punctuation' },

@@ -1,4 +1,4 @@
-import { recognise } from '../../src/detect/recognise.ts';
+import { recognize } from '../../src/detect/recognize.ts';
 import { detectionCases } from '../inputs/detection.ts';
 import { calibrated, time, timeByTurns, unitTime } from '../measure.ts';
 import type { Suite } from '../recorder.ts';
@@ -25,9 +25,9 @@ export const run: Suite = async (recorder) => {
         isFirst = false;
         const effort = { min: 3, max: recorder.quick ? 3 : 9, budget: 100 };
         const { best } = await time(() => {
-          for (let k = 0; k < 10; k++) recognise(short);
+          for (let k = 0; k < 10; k++) recognize(short);
         }, effort);
-        const lengths = texts.map((text, at) => ({ work: () => recognise(text), repeat: 4 >> at }));
+        const lengths = texts.map((text, at) => ({ work: () => recognize(text), repeat: 4 >> at }));
         const times = (await timeByTurns(lengths, effort, 2000)).map((each) => each?.best ?? Number.NaN);
         return { short: best / 10, times };
       },

@@ -7,13 +7,13 @@ import { HASHES_PATH } from '../site.ts';
 import { checkStyles } from './check-styles.ts';
 import { compress } from './compress.ts';
 import { writeHashes } from './hashes.ts';
-import { writeLicences } from './licences.ts';
+import { writeLicenses } from './licenses.ts';
 import { buildServiceWorker } from './offline.ts';
 import { prerender } from './prerender.ts';
 import { writeSbom } from './sbom.ts';
 import { takeShippedPackages } from './shipped-packages.ts';
 
-/** Builds the site: the client, the same pages for Node, from them one HTML file for each route, the service worker, the licences of it all. */
+/** Builds the site: the client, the same pages for Node, from them one HTML file for each route, the service worker, the licenses of it all. */
 const dist = resolve(process.env['DIST'] || 'dist');
 const server = `${resolve('.cache', 'prerender')}-${process.pid}`;
 
@@ -26,15 +26,15 @@ try {
   const entry = resolve(server, 'prerender.js');
   await prerender(dist, entry);
   await checkStyles(dist);
-  const { tools, prerendered, FAVOURITE_FONTS }: typeof Entry = await import(pathToFileURL(entry).href);
+  const { tools, prerendered, FAVORITE_FONTS }: typeof Entry = await import(pathToFileURL(entry).href);
   await buildServiceWorker(dist, prerendered, {
     ids: tools.map((tool) => tool.id),
     // Home runs the tools of letter case.
     also: { '/': tools.filter((tool) => tool.category === 'text-case').map((tool) => tool.id) },
-    files: { '/big-text-converter': FAVOURITE_FONTS.map((font) => `/figlet/${encodeURIComponent(font)}.flf.js`) },
+    files: { '/big-text-converter': FAVORITE_FONTS.map((font) => `/figlet/${encodeURIComponent(font)}.flf.js`) },
   });
   const packages = await takeShippedPackages(dist);
-  await writeLicences(dist, packages);
+  await writeLicenses(dist, packages);
   await writeSbom(dist, packages);
   const digest = await writeHashes(dist);
   await compress(dist);

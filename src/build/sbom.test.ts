@@ -61,7 +61,7 @@ describe('the bill of materials', () => {
   });
 
   test('throws if a package is missing from the lock file', () => {
-    expect(() => billOfMaterials(site, lock, ['node_modules/x'])).toThrow('names no licence of node_modules/x');
+    expect(() => billOfMaterials(site, lock, ['node_modules/x'])).toThrow('names no license of node_modules/x');
   });
 
   test('is valid against the CycloneDX schema', () => {

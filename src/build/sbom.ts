@@ -22,15 +22,15 @@ export type Manifest = { readonly name: string; readonly version: string; readon
 
 const MODULES = 'node_modules/';
 
-const licenceOf = (licence: string): License =>
-  isSupportedSpdxId(licence)
-    ? new SpdxLicense(licence, { acknowledgement: LicenseAcknowledgement.Declared })
-    : new LicenseExpression(licence);
+const licenseOf = (license: string): License =>
+  isSupportedSpdxId(license)
+    ? new SpdxLicense(license, { acknowledgement: LicenseAcknowledgement.Declared })
+    : new LicenseExpression(license);
 
 /** A package as a component, by its folder in the lock file. @throws if it is not in the lock file */
 function componentOf(folder: string, lock: Lock): Component {
   const { version, license, integrity } = lock.packages[folder] ?? {};
-  if (version === undefined || license === undefined) throw new Error(`The lock file names no licence of ${folder}.`);
+  if (version === undefined || license === undefined) throw new Error(`The lock file names no license of ${folder}.`);
   const path = folder.slice(folder.lastIndexOf(MODULES) + MODULES.length);
   const slash = path.indexOf('/');
   const component = new Component(ComponentType.Library, path.slice(slash + 1), {
@@ -40,7 +40,7 @@ function componentOf(folder: string, lock: Lock): Component {
     purl: `pkg:npm/${path.replace('@', '%40')}@${version}`,
     bomRef: folder,
   });
-  component.licenses.add(licenceOf(license));
+  component.licenses.add(licenseOf(license));
   const sha512 = /^sha512-(\S+)/.exec(integrity ?? '')?.[1];
   if (sha512) component.hashes.set(HashAlgorithm['SHA-512'], Buffer.from(sha512, 'base64').toString('hex'));
   return component;
@@ -64,7 +64,7 @@ function resolveFrom(folder: string, name: string, lock: Lock): string {
 export function billOfMaterials(manifest: Manifest, lock: Lock, folders: readonly string[]): string {
   const components = new Map(folders.map((folder) => [folder, componentOf(folder, lock)]));
   const site = new Component(ComponentType.Application, manifest.name, { version: manifest.version, bomRef: '.' });
-  site.licenses.add(licenceOf(manifest.license));
+  site.licenses.add(licenseOf(manifest.license));
   const link = (component: Component, folder: string) => {
     for (const name of Object.keys(lock.packages[folder]?.dependencies ?? {})) {
       const other = components.get(folder === '' ? MODULES + name : resolveFrom(folder, name, lock));

@@ -5,7 +5,7 @@ import type { Texts, Workbench } from './workbench.ts';
 const COMPARED = 2000;
 
 /** Counts each pair of neighboring characters. */
-function neighbours(text: string): Map<string, number> {
+function neighbors(text: string): Map<string, number> {
   const counts = new Map<string, number>();
   const part = ` ${text.slice(0, COMPARED)} `;
   for (let i = 1; i < part.length; i++) {
@@ -17,8 +17,8 @@ function neighbours(text: string): Map<string, number> {
 
 /** Returns the similarity of two texts, 0 to 1: the share of neighboring pairs that both have (Dice's coefficient). */
 export function likeness(a: string, b: string): number {
-  const ofA = neighbours(a);
-  const ofB = neighbours(b);
+  const ofA = neighbors(a);
+  const ofB = neighbors(b);
   let shared = 0;
   let all = 0;
   for (const [two, count] of ofA) {

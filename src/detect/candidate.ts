@@ -26,7 +26,7 @@ export type Candidate = {
 };
 
 /** Looks at a text; gives what it may be. */
-export type Recogniser = (view: View) => readonly Candidate[];
+export type Recognizer = (view: View) => readonly Candidate[];
 
 /** A step with its options. */
 export const step = (tool: string, options: Step['options'] = {}): Step => ({ tool, options });
@@ -38,5 +38,5 @@ export const idea = (label: string, tool: string, options?: Step['options'], acc
   ...(accepts && { accepts }),
 });
 
-/** No recogniser has found anything. */
+/** No recognizer has found anything. */
 export const NOTHING: readonly Candidate[] = [];

@@ -3,7 +3,7 @@ import type { Step } from '../core/recipe.ts';
 import { detect } from './detect.ts';
 import { chainName, isCertain } from './finding.ts';
 import { glance } from './glance.ts';
-import { recognise } from './recognise.ts';
+import { recognize } from './recognize.ts';
 
 /** An engine for each tool that is asked for; others fail. */
 const engines =
@@ -64,7 +64,7 @@ describe('detect', () => {
 });
 
 describe('detection without running tools', () => {
-  test.each(['', ' ', 'a', '\n\n'])('finds nothing in %j', (text) => expect(recognise(text)).toEqual([]));
+  test.each(['', ' ', 'a', '\n\n'])('finds nothing in %j', (text) => expect(recognize(text)).toEqual([]));
 
   test('omits findings that only a run can confirm', () => {
     expect(glance("{'a': 1,}")).toEqual([]);
@@ -85,6 +85,6 @@ describe('detection without running tools', () => {
     ['half a pair', '𝗙𝗼𝗹𝗹𝗼𝘄 '.repeat(9000), 'styled'],
     ['a line', `${'{"a":1,"b":[2]}\n'.repeat(9000)}`, 'ndjson'],
   ])('a long text is not cut in the middle of %s', (_, text, kind) => {
-    expect(recognise(text).map((each) => each.kind)).toEqual([kind]);
+    expect(recognize(text).map((each) => each.kind)).toEqual([kind]);
   });
 });

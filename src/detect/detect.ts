@@ -4,7 +4,7 @@ import { decodeUtf8, isUtf8 } from '../text/utf8.ts';
 import type { Candidate, Idea } from './candidate.ts';
 import { fileOf } from './encodings.ts';
 import { type Action, CLAIM, DEEPEST, type Finding, KINDS, MAYBE, type Proof } from './finding.ts';
-import { candidates, hasClaim } from './recognise.ts';
+import { candidates, hasClaim } from './recognize.ts';
 
 /**
  * Runs steps on a text, each on what the one before gave. Never rejects.

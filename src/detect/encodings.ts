@@ -1,5 +1,5 @@
 import { plural } from '../core/plural.ts';
-import { recogniseFile } from '../formats/file-signatures.ts';
+import { recognizeFile } from '../formats/file-signatures.ts';
 import { decodeBytes } from '../text/charsets.ts';
 import { compressionOf } from '../text/decompress.ts';
 import { readDump } from '../text/hex-dump.ts';
@@ -17,7 +17,7 @@ export const isReadable = (output: string, input: string) =>
 export function fileOf(bytes: Uint8Array): string | undefined {
   const compression = compressionOf(bytes);
   if (compression) return bytes.length > 10 ? compression : undefined;
-  return recogniseFile(bytes)?.name;
+  return recognizeFile(bytes)?.name;
 }
 
 /** The share of characters that words and data are written in: what chance decodes to has others. */

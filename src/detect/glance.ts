@@ -1,5 +1,5 @@
 import { type Finding, KINDS } from './finding.ts';
-import { recognise } from './recognise.ts';
+import { recognize } from './recognize.ts';
 
 /** Properties of a finding that are known before anything was run. */
 export type Glance = Pick<Finding, 'kind' | 'name' | 'confidence' | 'why' | 'proof'>;
@@ -12,6 +12,6 @@ export type Glance = Pick<Finding, 'kind' | 'name' | 'confidence' | 'why' | 'pro
  * @returns best first; empty for ordinary text, and for kinds that only a run can recognize
  */
 export const glance = (text: string): readonly Glance[] =>
-  recognise(text)
+  recognize(text)
     .filter(({ needsRun, proof }) => !needsRun || proof === 'decoded')
     .map(({ kind, confidence, why, proof }) => ({ kind, name: KINDS[kind], confidence, why, proof }));

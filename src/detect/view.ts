@@ -3,7 +3,7 @@ export const SAMPLE = 20_000;
 /** Number of UTF-16 code units at the beginning that are examined if a few are enough. */
 const HEAD = 4000;
 
-/** A text as recognisers see it. What takes time is made when it is first asked for. */
+/** A text as recognizers see it. What takes time is made when it is first asked for. */
 export type View = {
   /** Without the whitespace around it. */
   readonly text: string;
@@ -84,7 +84,7 @@ function markdownMarks(text: string): number {
   return marks;
 }
 
-/** Returns the view of a text for the recognisers. */
+/** Returns the view of a text for the recognizers. */
 export function viewOf(original: string): View {
   const text = original.trim();
   const sample = sampleOf(text);

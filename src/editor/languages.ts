@@ -2,7 +2,7 @@ import { syntaxHighlighting } from '@codemirror/language';
 import type { Extension } from '@codemirror/state';
 import type { Language } from '../core/tool.ts';
 import { parseInSlices } from './parse-slices.ts';
-import { paneColours } from './theme.ts';
+import { paneColors } from './theme.ts';
 
 const LOADERS: Readonly<Record<Language, () => Promise<Extension>>> = {
   json: async () => (await import('@codemirror/lang-json')).json(),
@@ -17,5 +17,5 @@ parseInSlices();
 
 /** The colors of a language, fetched when a pane first needs them. */
 export async function loadLanguage(language: Language): Promise<Extension> {
-  return [await LOADERS[language](), syntaxHighlighting(paneColours)];
+  return [await LOADERS[language](), syntaxHighlighting(paneColors)];
 }

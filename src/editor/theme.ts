@@ -75,7 +75,7 @@ export const paneTheme = EditorView.theme({
 });
 
 /** Colors of JSON, JavaScript, HTML, XML and CSS. */
-export const paneColours = HighlightStyle.define([
+export const paneColors = HighlightStyle.define([
   { tag: [tags.propertyName, tags.attributeName], color: 'var(--lm-colors-pane-name)' },
   { tag: [tags.string, tags.attributeValue, tags.regexp], color: 'var(--lm-colors-pane-string)' },
   { tag: [tags.number, tags.bool, tags.null, tags.atom], color: 'var(--lm-colors-pane-number)' },

@@ -38,7 +38,7 @@ test.each([
   ['one letter', ascii('a'), 'a', 'utf-8'],
   ['spaces', ascii(' \n\t'), ' \n\t', 'utf-8'],
   ['a mark alone', bytesOf(0xef, 0xbb, 0xbf), '', 'utf-8'],
-  ['colours of a terminal', ascii('\x1b[31mred\x1b[0m'), '\x1b[31mred\x1b[0m', 'utf-8'],
+  ['colors of a terminal', ascii('\x1b[31mred\x1b[0m'), '\x1b[31mred\x1b[0m', 'utf-8'],
   ['the list of find -print0', ascii('./a.txt\0./b.txt\0./c.txt\0'), './a.txt\0./b.txt\0./c.txt\0', 'utf-8'],
   ['two letters of UTF-16', bytesOf(0x61, 0, 0x62, 0), 'ab', 'utf-16le'],
   ['UTF-32LE', bytesOf(0xff, 0xfe, 0, 0, 0x61, 0, 0, 0, 0x00, 0xf6, 0x01, 0), 'a😀', 'utf-32'],

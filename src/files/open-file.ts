@@ -1,5 +1,5 @@
 import { lazyImport } from '../core/lazy-import.ts';
-import { type FileType, recogniseFile } from '../formats/file-signatures.ts';
+import { type FileType, recognizeFile } from '../formats/file-signatures.ts';
 import { type DecodedFile, decodeFile } from './decode.ts';
 
 /** The beginning of a file, or all of it. */
@@ -25,7 +25,7 @@ export async function openFile({ bytes, whole, charset }: FileBytes): Promise<Op
     const chosen = await decodeFile(bytes, { whole, charset });
     return chosen ? { kind: 'text', ...chosen } : { kind: 'binary' };
   }
-  const type = recogniseFile(bytes);
+  const type = recognizeFile(bytes);
   if (type?.mime === 'application/zip') {
     const { readDocument } = await lazyImport(import('./docx.ts'));
     const found = readDocument(bytes);

@@ -54,7 +54,7 @@ function hasSignature(bytes: Uint8Array, hex: string, at: number): boolean {
 }
 
 /** The kind of file that the first bytes give away; nothing for text and unknown kinds. */
-export function recogniseFile(bytes: Uint8Array): FileType | undefined {
+export function recognizeFile(bytes: Uint8Array): FileType | undefined {
   const found = SIGNATURES.find(([hex, , , , at = 0]) => hasSignature(bytes, hex, at));
   if (!found) return undefined;
   const [, name, ending, mime] = found;

@@ -3,7 +3,7 @@ import type { ReactNode } from 'react';
 import { categories, tools } from '../catalog.ts';
 import { OfflineSwitch } from '../components/OfflineSwitch.tsx';
 import { Link } from '../layout/Link.tsx';
-import { EMAIL, LICENCES_PATH, PRODUCT, TOOL_CLAIM } from '../site.ts';
+import { EMAIL, LICENSES_PATH, PRODUCT, TOOL_CLAIM } from '../site.ts';
 import { Button, Container, Panel } from '../theme/elements.tsx';
 import { ArrowIcon, MailIcon } from '../theme/icons.tsx';
 import { TextLink } from './prose.tsx';
@@ -128,7 +128,7 @@ export default function About() {
             belongs.
             {` ${PRODUCT} `}
             grew out of them. It builds on the work of many others: here are{' '}
-            <TextLink href={LICENCES_PATH}>their software licenses</TextLink>.
+            <TextLink href={LICENSES_PATH}>their software licenses</TextLink>.
           </p>
         </Section>
         <Section title="What Makes Us Different">

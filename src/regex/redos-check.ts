@@ -22,7 +22,7 @@ export type RedosReport = {
 };
 
 /**
- * Analyse whether a pattern can be made to backtrack for a very long time (recheck: automaton and fuzzing).
+ * Analyzes whether a pattern can be made to backtrack for a very long time (recheck: automaton and fuzzing).
  *
  * Loads 2.9 MB when it is first called and then takes from 1 ms to its limit, so call it in a worker and only when asked.
  *

@@ -29,8 +29,8 @@ const MANY = 10;
 /**
  * See at a glance whether a pattern repeats something that can match the same text in more than one way.
  *
- * A hint, not a proof: `checkRedos` analyses the pattern as an automaton. It looks for a repeat inside a repeat, for
- * alternatives inside a repeat that overlap, and for neighbouring repeats that overlap.
+ * A hint, not a proof: `checkRedos` analyzes the pattern as an automaton. It looks for a repeat inside a repeat, for
+ * alternatives inside a repeat that overlap, and for neighboring repeats that overlap.
  *
  * @returns the hints in the order of the pattern, at most one for each outer repeat
  */
@@ -46,7 +46,7 @@ export function redosHints(ast: AST.Pattern, flags: string): RedosHint[] {
       node.type === 'Quantifier' && node.max >= MANY
         ? hintOfRepeat(node, sets)
         : node.type === 'Alternative'
-          ? hintOfNeighbours(node, sets)
+          ? hintOfNeighbors(node, sets)
           : undefined;
     if (!hint) continue;
     hints.push(hint);
@@ -119,8 +119,8 @@ function overlappingAlternatives(
   return [];
 }
 
-/** Neighbours such as `\d+\d+` or `\s*,?\s*`: characters that one gives up, the other can match. */
-function hintOfNeighbours({ elements }: AST.Alternative, sets: CharacterSets): RedosHint | undefined {
+/** Neighbors such as `\d+\d+` or `\s*,?\s*`: characters that one gives up, the other can match. */
+function hintOfNeighbors({ elements }: AST.Alternative, sets: CharacterSets): RedosHint | undefined {
   const isLong = (element: AST.Element): element is AST.Quantifier =>
     element.type === 'Quantifier' && element.max === Number.POSITIVE_INFINITY;
   for (const [i, first] of elements.entries()) {

@@ -147,7 +147,7 @@ function decomposingTo(letters: string): ReadonlySet<number> {
  * Adds combining marks to every letter of a text: at the end of each grapheme cluster, never twice.
  *
  * Emoji, line ends, tabs, controls and invisible characters get none. A mark that would fuse with its letter when a
- * site normalises the text is replaced (U+0338 by U+0337, on `=` for one) or kept apart by U+034F (U+0330 on e, i, u
+ * site normalizes the text is replaced (U+0338 by U+0337, on `=` for one) or kept apart by U+034F (U+0330 on e, i, u
  * and U+0324 on u), so `removeMarks` is the exact inverse in every normalization form. Linear.
  *
  * @param marks in canonical order: below before above

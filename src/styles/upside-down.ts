@@ -2,7 +2,7 @@
 const SWAPPED = ['bq', 'dp', 'nu', 'MW', '69', '()', '[]', '{}', '<>', ",'"];
 
 /**
- * Characters, each followed by what shows it turned by half a circle. One to one, stable under normalisation, and none
+ * Characters, each followed by what shows it turned by half a circle. One to one, stable under normalization, and none
  * is written from right to left: such a sign (the Arabic semicolon, say) would reorder its line.
  */
 const TURNED =

@@ -12,7 +12,7 @@ type Ranges = readonly (readonly [from: number, to: number])[];
 const unitsOf = (ranges: Ranges) =>
   Uint16Array.from(ranges.flatMap(([from, to]) => Array.from({ length: to - from + 1 }, (_, i) => from + i)));
 
-// Marks that never fuse with a letter under normalisation, nor come apart. Each list has one canonical combining class
+// Marks that never fuse with a letter under normalization, nor come apart. Each list has one canonical combining class
 // (1, 220, 230), so that in this order they are in canonical order.
 const THROUGH: Ranges = [[0x334, 0x337]];
 const BELOW: Ranges = [

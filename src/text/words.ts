@@ -139,7 +139,7 @@ function eachLineToIdentifier(text: string, rules: WordRules, join: (words: read
 const DOTTED_CAPITAL_I = '\u0130';
 
 /** A word in lowercase except for its first character, which gets its title case if it is a letter. */
-function capitalisedWord(word: string): string {
+function capitalizedWord(word: string): string {
   const lower = word.toLowerCase();
   // Its lowercase is two characters, and it is already a capital.
   if (word.startsWith(DOTTED_CAPITAL_I)) return DOTTED_CAPITAL_I + lower.slice(2);
@@ -195,7 +195,7 @@ export function toCompound(text: string, rules: CompoundRules, firstWord: 'small
       const word = words[i] as string;
       if (numberBefore && startsWithNumber(word)) name += '_';
       if (i === 0 && firstWord === 'small') name += word.toLowerCase();
-      else name += rules.acronyms === 'keep' && isAcronym(word) ? word : capitalisedWord(word);
+      else name += rules.acronyms === 'keep' && isAcronym(word) ? word : capitalizedWord(word);
       numberBefore = endsWithNumber(word);
     }
     return rules.valid && startsWithNumber(name) ? `_${name}` : name;
@@ -208,7 +208,7 @@ export type NameStyle = 'lower' | 'capital' | 'upper';
 const STYLES: Readonly<Record<NameStyle, (word: string) => string>> = {
   lower: (word) => word.toLowerCase(),
   upper: (word) => word.toUpperCase(),
-  capital: capitalisedWord,
+  capital: capitalizedWord,
 };
 
 /** snake_case, kebab-case and the like for each line: its words in one style, joined by a separator. */

@@ -16,7 +16,7 @@ export async function expectAccessible(what: string): Promise<void> {
   expect(found, what).toEqual([]);
 }
 
-/** Switch the theme, and wait until every colour has come to rest: a transition begins with the old one, however short. */
+/** Switch the theme, and wait until every color has come to rest: a transition begins with the old one, however short. */
 export async function setTheme(theme: 'dark' | 'light'): Promise<void> {
   document.documentElement.className = theme;
   const frame = () => new Promise(requestAnimationFrame);

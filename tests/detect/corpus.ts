@@ -1,16 +1,16 @@
 import { readdirSync, readFileSync, statSync } from 'node:fs';
 
 /** A text and what it is, outermost first: `base64>gzip>json`. Ordinary texts are of no kind. */
-export type Labelled = { readonly input: string; readonly kinds: readonly string[] };
+export type Labeled = { readonly input: string; readonly kinds: readonly string[] };
 
-const read = (file: string): Labelled[] =>
+const read = (file: string): Labeled[] =>
   readFileSync(new URL(file, import.meta.url), 'utf8')
     .split('\n')
     .filter((line) => line !== '')
-    .map((line) => JSON.parse(line) as Labelled);
+    .map((line) => JSON.parse(line) as Labeled);
 
-/** Labelled texts: those that the recognisers were first made for, and those that were written to try them. */
-export const labelled: readonly Labelled[] = [...read('tuning.jsonl'), ...read('texts.jsonl')];
+/** Labeled texts: those that the recognizers were first made for, and those that were written to try them. */
+export const labeled: readonly Labeled[] = [...read('tuning.jsonl'), ...read('texts.jsonl')];
 
 const packages = new URL('../../node_modules/', import.meta.url);
 
@@ -35,7 +35,7 @@ function isOrdinary(paragraph: string): boolean {
   );
 }
 
-/** Paragraphs of the README and licence files of the packages that are installed, each once. */
+/** Paragraphs of the README and license files of the packages that are installed, each once. */
 export function paragraphsOfPackages(): string[] {
   const files = readdirSync(packages, { recursive: true, encoding: 'utf8' })
     .filter(

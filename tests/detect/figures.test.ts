@@ -3,7 +3,7 @@ import { type Finding, isClaim } from '../../src/detect/finding.ts';
 import { detectText } from '../../workers/detect-text.ts';
 import { nodeContext } from '../../workers/node-context.ts';
 import { loadTool } from '../../workers/node-tools.ts';
-import { labelled, paragraphsOfPackages } from './corpus.ts';
+import { labeled, paragraphsOfPackages } from './corpus.ts';
 
 const find = (text: string) => detectText(text, async (id) => loadTool(id), nodeContext);
 
@@ -12,7 +12,7 @@ const detected = (found: readonly Finding[], before = ''): string[] =>
   found.filter(isClaim).flatMap(({ kind, inside = [] }) => [before + kind, ...detected(inside, `${before}${kind}>`)]);
 
 const texts = await Promise.all(
-  labelled.map(async (text) => ({ ...text, detected: detected(await find(text.input)) })),
+  labeled.map(async (text) => ({ ...text, detected: detected(await find(text.input)) })),
 );
 const sum = (of: (text: (typeof texts)[number]) => number) => texts.reduce((all, text) => all + of(text), 0);
 const right = sum(({ kinds, detected }) => detected.filter((kind) => kinds.includes(kind)).length);

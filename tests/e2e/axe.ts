@@ -42,7 +42,7 @@ export async function expectAccessible(page: Page, what: string, { within, color
   expect(found, what).toEqual([]);
 }
 
-/** Switch the theme, and wait until every colour has come to rest: a transition begins with the old one, however short it is. */
+/** Switch the theme, and wait until every color has come to rest: a transition begins with the old one, however short it is. */
 export const setTheme = (page: Page, theme: 'dark' | 'light'): Promise<void> =>
   page.evaluate(async (name) => {
     document.documentElement.className = name;

@@ -2,7 +2,7 @@ import type { Locator, Page } from '@playwright/test';
 import { clipboard, pane } from './panes.ts';
 import { expect, test } from './site.ts';
 
-// What has the focus would be looked at while its colours still change.
+// What has the focus would be looked at while its colors still change.
 test.use({ contextOptions: { reducedMotion: 'reduce' } });
 
 /** Whether what has the focus is in view and looks like it: by an outline of its own or of its label, or by the edge of its pane. */

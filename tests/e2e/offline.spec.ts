@@ -116,7 +116,7 @@ test('an ASCII art font that was used before works offline', async ({ page, cont
     await setOption(page, 'Font', font);
   };
   await visit(page, '/big-text-converter');
-  // No favourite: those are kept with the page.
+  // No favorite: those are kept with the page.
   await draw('Alligator');
   const drawing = '+#+';
   await expect(await pane(page, 'Output')).toContainText(drawing);

@@ -199,7 +199,7 @@ test.describe('Runs on your device', () => {
   });
 
   test.describe('axe finds nothing in the panel', () => {
-    // Colours that are still changing would be measured halfway.
+    // Colors that are still changing would be measured halfway.
     test.use({ contextOptions: { reducedMotion: 'reduce' } });
 
     for (const theme of ['dark', 'light']) {

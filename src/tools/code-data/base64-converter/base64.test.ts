@@ -1,5 +1,5 @@
 import { describe, expect, test } from 'vitest';
-import { recogniseFile } from '../../../formats/file-signatures.ts';
+import { recognizeFile } from '../../../formats/file-signatures.ts';
 import { encodeBase64 } from './codec.ts';
 import { dataUriHead, isMediaType, namedCharset } from './data-uri.ts';
 import { splitJwt } from './jwt.ts';
@@ -43,7 +43,7 @@ test('reads the start of data: URIs, their charsets and media types', () => {
 });
 
 test('recognizes files by their first bytes', () => {
-  const named = (...bytes: number[]) => recogniseFile(new Uint8Array(bytes))?.name;
+  const named = (...bytes: number[]) => recognizeFile(new Uint8Array(bytes))?.name;
   expect(named(0x89, 0x50, 0x4e, 0x47, 0x0d, 0x0a, 0x1a, 0x0a)).toBe('PNG image');
   expect(named(0xff, 0xd8, 0xff, 0xe0)).toBe('JPEG image');
   expect(named(0x25, 0x50, 0x44, 0x46, 0x2d)).toBe('PDF document');

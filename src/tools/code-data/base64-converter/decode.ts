@@ -1,6 +1,6 @@
 import { type Pass, PositionedError, type StreamContext } from '../../../core/streaming.ts';
 import type { OutputParts } from '../../../core/tool.ts';
-import { type FileType, recogniseFile } from '../../../formats/file-signatures.ts';
+import { type FileType, recognizeFile } from '../../../formats/file-signatures.ts';
 import { START, type TextPiece } from '../../../streaming/positions.ts';
 import { BOM_BYTES } from '../../../text/bom.ts';
 import { ByteDecoder } from '../../../text/byte-decoder.ts';
@@ -119,7 +119,7 @@ export class Base64Decoding {
 
   /** Type of the file that the bytes are. */
   get file(): FileType | undefined {
-    return recogniseFile(this.#signature);
+    return recognizeFile(this.#signature);
   }
 
   /** The media type of a `data:` URI. */

@@ -1,4 +1,4 @@
-import { recogniseFile } from '../../../formats/file-signatures.ts';
+import { recognizeFile } from '../../../formats/file-signatures.ts';
 import type { Charset } from '../../../text/charsets.ts';
 import { readableCharset } from '../../../text/looks-encoded.ts';
 import { percentDecode } from '../../../text/percent.ts';
@@ -52,7 +52,7 @@ function formOf(letters: string): Base64Form | undefined {
   if (charset && isWord(letters) && (isOneCase(letters) || !isPlainText(bytes))) return undefined;
   if (charset) return charset === 'utf-8' ? {} : { charset };
   const isSure = isPadded && letters.length >= SURE && [/[a-z]/, /[A-Z]/, /\d/].every((kind) => kind.test(letters));
-  return isSure || recogniseFile(bytes) ? {} : undefined;
+  return isSure || recognizeFile(bytes) ? {} : undefined;
 }
 
 /** Lines that end in `=` before the last were encoded one by one: all of the first must be Base64 by themselves. */

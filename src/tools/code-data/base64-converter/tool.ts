@@ -3,7 +3,7 @@ import type { Offer } from '../../../core/offer.ts';
 import { number, select, text, toggle, type Values } from '../../../core/options.ts';
 import type { Stream } from '../../../core/streaming.ts';
 import type { Engine, Meta, OutputParts, Page } from '../../../core/tool.ts';
-import { type FileType, recogniseFile } from '../../../formats/file-signatures.ts';
+import { type FileType, recognizeFile } from '../../../formats/file-signatures.ts';
 import { onlyPiece } from '../../../streaming/positions.ts';
 import { CHARSET_NAMES, checkCharset } from '../../../text/charsets.ts';
 import { codingDirection, swapCoding, textEncoding } from '../../../text/coding-fields.ts';
@@ -147,7 +147,7 @@ function pictureOf(bytes: Uint8Array, { mime, image }: FileType): { readonly ima
 /** The bytes of a file as they are. */
 function encodeFile(bytes: Uint8Array, options: Options): OutputParts<Base64Info> {
   const text = encodeBytesAsBase64(bytes, writing(options));
-  const file = recogniseFile(bytes);
+  const file = recognizeFile(bytes);
   const offers: Offer[] =
     file && options.dataUri === ''
       ? [{ text: 'For a page or a style sheet:', label: 'Write a data: URI', options: { dataUri: file.mime } }]
@@ -173,7 +173,7 @@ function otherReadings(bytes: Uint8Array, type: string | undefined, hasFault: bo
   if (!perLine && compressionOf(bytes)) {
     return [{ text: 'These bytes are packed.', label: 'Unpack them', options: { unpack: true } }];
   }
-  return !perLine && recogniseFile(bytes) ? [] : charsetOffers(bytes, charset, hasFault);
+  return !perLine && recognizeFile(bytes) ? [] : charsetOffers(bytes, charset, hasFault);
 }
 
 /** Reads Base64; an error offers to encode what may be a text. */

@@ -19,7 +19,7 @@ type Props = ViewProps<typeof tool>;
 const LEVELS = [1, 2, 3, 4, 99] as const;
 const ROW_HEIGHT = 30;
 const VALUE_LENGTH = 200;
-const COLOURS: Readonly<Record<number, string>> = {
+const COLORS: Readonly<Record<number, string>> = {
   [Kind.string]: 'pane.string',
   [Kind.number]: 'pane.number',
   [Kind.nonFinite]: 'pane.number',
@@ -108,7 +108,7 @@ function Row({ tape, node, depth, folded, current, onFold, onChoose }: RowProps)
         {isContainer ? (
           <Badge>{kind === Kind.object ? `object ${size}` : `array ${size}`}</Badge>
         ) : (
-          <chakra.span color={COLOURS[kind]} overflow="hidden" textOverflow="ellipsis">
+          <chakra.span color={COLORS[kind]} overflow="hidden" textOverflow="ellipsis">
             {sourceOf(tape, node).slice(0, VALUE_LENGTH)}
           </chakra.span>
         )}

@@ -10,7 +10,7 @@ export type ReadyPattern = {
 };
 
 /**
- * Ready patterns. A test runs the samples, and analyses each pattern: none can be made to take exponential time.
+ * Ready patterns. A test runs the samples, and analyzes each pattern: none can be made to take exponential time.
  */
 export const readyPatterns: readonly ReadyPattern[] = [
   {

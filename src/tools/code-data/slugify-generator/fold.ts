@@ -89,7 +89,7 @@ export const hasOtherScripts = (text: string): boolean =>
   /[^\p{Script=Latin}\p{Script=Common}\p{Script=Inherited}]/u.test(text);
 
 /** Write the letters of other scripts with a function of a word; each word is asked for once. */
-export function romanise(text: string, write: (word: string) => string): string {
+export function romanize(text: string, write: (word: string) => string): string {
   const known = new Map<string, string>();
   return text.replace(/(?:(?![\0-\x7f])[\p{L}\p{M}])+/gu, (word) => {
     let written = known.get(word);

@@ -1,6 +1,6 @@
 import { clusterEnd } from '../../../text/graphemes.ts';
 import { toNfc } from '../../../text/nfc.ts';
-import { foldLatin, romanise, type SlugLanguage } from './fold.ts';
+import { foldLatin, romanize, type SlugLanguage } from './fold.ts';
 import { spellSymbols } from './symbols.ts';
 
 /** Options of making slugs. */
@@ -68,7 +68,7 @@ export function slugWords(input: string, options: SlugOptions, write?: (word: st
   if (options.symbols) text = spellSymbols(text, options);
   if (options.letters === 'ascii') {
     text = foldLatin(text, options.language);
-    if (write) text = romanise(text, write);
+    if (write) text = romanize(text, write);
   } else text = text.replace(EMOJI_MARKS, '');
   // Folding, transliteration and capitals may bring apostrophes back; without them a letter may meet its mark.
   return spaced(toNfc(inCase(text, options).replace(APOSTROPHES, '')), options);

@@ -2,7 +2,7 @@ import { useState } from 'react';
 import { StatisticsView } from '../../../components/StatisticsView.tsx';
 import { TableView } from '../../../components/TableView.tsx';
 import type { ToolView, ViewProps } from '../../../components/view.ts';
-import { ByteMap, ColouredBits } from './view/ByteMap.tsx';
+import { ByteMap, ColoredBits } from './view/ByteMap.tsx';
 
 const NAMES = {
   places: 'places repaired',
@@ -29,7 +29,7 @@ function Characters({ output }: ViewProps) {
         label="Characters"
         table={output.table}
         empty="Each character appears here with its code point, block, bytes, and bits."
-        cell={(_, column, text) => (column === BITS ? <ColouredBits bits={text} /> : text)}
+        cell={(_, column, text) => (column === BITS ? <ColoredBits bits={text} /> : text)}
         onPoint={setPointed}
       />
       {bits !== '' && <ByteMap character={character} codePoint={codePoint} hex={hex} bits={bits} />}

@@ -53,7 +53,7 @@ export const page = {
 
 function withoutBlankLines(input: string, options: BlankLines): { text: string; removed: number } {
   let text = '';
-  // Neighbours that all stay are one slice.
+  // Neighbors that all stay are one slice.
   let from = 0;
   let to = 0;
   const removed = forEachKeptLine(input, options, (start, _, next) => {

@@ -4,7 +4,7 @@ import { describe, expect, test, vi } from 'vitest';
 import { nodeContext } from '../../../../workers/node-context.ts';
 import { choiceLabel, choiceValue } from '../../../core/options.ts';
 import { ToolError } from '../../../core/tool-error.ts';
-import { FAVOURITE_FONTS } from './favourite-fonts.ts';
+import { FAVORITE_FONTS } from './favorite-fonts.ts';
 import { aboutFont, decodeFont, loadFont, parseFont } from './font.ts';
 import { FIGLET_FONTS, isLargeFont } from './font-list.ts';
 
@@ -31,7 +31,7 @@ describe('the list of fonts', () => {
     );
   });
   test('contains every favorite font', () => {
-    expect(FAVOURITE_FONTS.filter((name) => !names.includes(name))).toEqual([]);
+    expect(FAVORITE_FONTS.filter((name) => !names.includes(name))).toEqual([]);
   });
 });
 

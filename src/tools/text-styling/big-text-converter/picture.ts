@@ -1,6 +1,6 @@
 import { isWide } from '../../../text/east-asian-width.ts';
 
-export type PictureColours = {
+export type PictureColors = {
   /** A CSS color. */
   readonly ink: string;
   /** A CSS color; if none, the picture is transparent. */
@@ -46,7 +46,7 @@ const pixels = (value: number) => String(Math.round(value * 100) / 100);
  *
  * @param drawing rows that end at `\n`
  */
-export function pictureOf(drawing: string, { ink, paper }: PictureColours): Picture {
+export function pictureOf(drawing: string, { ink, paper }: PictureColors): Picture {
   const rows = drawing.replace(NOT_XML, '').split('\n');
   let columns = 0;
   const lines = rows.map((row, i) => {

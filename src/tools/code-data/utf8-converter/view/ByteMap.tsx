@@ -15,7 +15,7 @@ const CONTINUATION = 'pane.number';
 const VALUE = 'pane.string';
 
 /** The bits of one character's bytes, in colors for the marks of first and continuation bytes and for the value. */
-export function ColouredBits({ bits }: { readonly bits: string }) {
+export function ColoredBits({ bits }: { readonly bits: string }) {
   const bytes = bits.split(' ').map((byte, place) => ({ key: `${place} ${byte}`, ...readBits(byte) }));
   return bytes.map(({ key, marks, value, isContinuation }, i) => (
     <Bits key={key}>

@@ -7,7 +7,7 @@ import { VirtualList } from '../../../../components/VirtualList.tsx';
 import type { ViewProps } from '../../../../components/view.ts';
 import { choiceValue } from '../../../../core/options.ts';
 import { Badge, Button, Input } from '../../../../theme/elements.tsx';
-import { FAVOURITE_FONTS } from '../favourite-fonts.ts';
+import { FAVORITE_FONTS } from '../favorite-fonts.ts';
 import { FIGLET_FONTS, isLargeFont } from '../font-list.ts';
 
 /** Number of fonts that are loaded and drawn at a time. */
@@ -22,8 +22,8 @@ const LINE_HEIGHT = 1.15;
 const CHARACTER_WIDTH = 0.61;
 
 const FONTS: readonly string[] = [
-  ...FAVOURITE_FONTS,
-  ...FIGLET_FONTS.map(choiceValue).filter((font) => !FAVOURITE_FONTS.includes(font)),
+  ...FAVORITE_FONTS,
+  ...FIGLET_FONTS.map(choiceValue).filter((font) => !FAVORITE_FONTS.includes(font)),
 ];
 
 /** The beginning of the first line that has something to show. */
@@ -107,7 +107,7 @@ function FontRow({ font, current, draw, enqueue, onUse }: RowProps) {
         <chakra.span textStyle="label" overflow="hidden" textOverflow="ellipsis" whiteSpace="nowrap">
           {font}
         </chakra.span>
-        {FAVOURITE_FONTS.includes(font) && <Badge tone="accent">Favorite</Badge>}
+        {FAVORITE_FONTS.includes(font) && <Badge tone="accent">Favorite</Badge>}
         {large && <Badge>Large font</Badge>}
         <chakra.span flex="1" />
         {!wanted && (
@@ -143,7 +143,7 @@ function FontRow({ font, current, draw, enqueue, onUse }: RowProps) {
   );
 }
 
-/** Every font with the beginning of the visitor's own text, the favourites first. */
+/** Every font with the beginning of the visitor's own text, the favorites first. */
 export function FontGallery(props: ViewProps) {
   const { options, setOptions } = props;
   const [query, setQuery] = useState('');

@@ -62,9 +62,9 @@ function useAddress(picture: Drawn | undefined): string | undefined {
   return address;
 }
 
-type ColourProps = { readonly label: string; readonly value: string; readonly onChange: (colour: string) => void };
+type ColorFieldProps = { readonly label: string; readonly value: string; readonly onChange: (colour: string) => void };
 
-function Colour({ label, value, onChange }: ColourProps) {
+function ColorField({ label, value, onChange }: ColorFieldProps) {
   return (
     <chakra.label display="inline-flex" alignItems="center" gap="2" fontSize="sm">
       <chakra.input
@@ -114,8 +114,8 @@ export function Picture({ output, options, stale }: ViewProps) {
   return (
     <ViewScroll label="Image">
       <chakra.div display="flex" flexWrap="wrap" gap="3" alignItems="center">
-        <Colour label="Letter color" value={ink} onChange={setInk} />
-        {!transparent && <Colour label="Background color" value={paper} onChange={setPaper} />}
+        <ColorField label="Letter color" value={ink} onChange={setInk} />
+        {!transparent && <ColorField label="Background color" value={paper} onChange={setPaper} />}
         <chakra.label display="inline-flex" alignItems="center" gap="2" fontSize="sm">
           <chakra.input
             type="checkbox"

@@ -6,10 +6,10 @@ import type { ViewProps } from '../../../../components/view.ts';
 import { choiceLabel, choiceValue } from '../../../../core/options.ts';
 import { Button, Input, Select } from '../../../../theme/elements.tsx';
 import { DISCORD_TIME_STYLES, discordTime, discordTimestamp } from '../discord-timestamp.ts';
-import { ANSI_COLOURS } from './ansi-colours.ts';
+import { ANSI_COLORS } from './ansi-colors.ts';
 
 /** Colored text: a code block in which Discord on a computer supports colors. */
-function Colours({ page, options, setOptions }: ViewProps) {
+function Colors({ page, options, setOptions }: ViewProps) {
   const field = page.options['fg'];
   const chosen = options['markup'] === 'ansi';
   return (
@@ -29,7 +29,7 @@ function Colours({ page, options, setOptions }: ViewProps) {
               borderRadius="full"
               borderWidth="1px"
               borderColor="border.control"
-              style={{ background: ANSI_COLOURS[Number(choiceValue(choice))] }}
+              style={{ background: ANSI_COLORS[Number(choiceValue(choice))] }}
             />
             {choiceLabel(choice)}
           </Button>
@@ -104,7 +104,7 @@ function Timestamp({ input, setInput }: ViewProps) {
 export function DiscordExtras(props: ViewProps) {
   return (
     <ViewScroll label="Colors and times">
-      <Colours {...props} />
+      <Colors {...props} />
       <Timestamp {...props} />
     </ViewScroll>
   );

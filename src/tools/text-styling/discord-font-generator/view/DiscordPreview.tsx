@@ -10,7 +10,7 @@ import {
   discordBlocks,
 } from '../discord-preview.ts';
 import { discordTime } from '../discord-timestamp.ts';
-import { ANSI_COLOURS } from './ansi-colours.ts';
+import { ANSI_COLORS } from './ansi-colors.ts';
 
 /** Longest message with Nitro: more is not drawn. */
 const MAX_LENGTH = 4000;
@@ -108,7 +108,7 @@ function Code({ parts, theme }: { parts: readonly AnsiPart[]; theme: Theme }) {
         <span
           key={key}
           style={{
-            ...(item.color !== undefined && { color: ANSI_COLOURS[item.color] }),
+            ...(item.color !== undefined && { color: ANSI_COLORS[item.color] }),
             fontWeight: item.bold ? 700 : undefined,
             textDecoration: item.underline ? 'underline' : undefined,
           }}

@@ -1,5 +1,5 @@
 /** Fonts that show well what there is, for the top of a gallery. */
-export const FAVOURITE_FONTS: readonly string[] = [
+export const FAVORITE_FONTS: readonly string[] = [
   'Standard',
   'Big',
   'Slant',

@@ -1,5 +1,5 @@
 /** The colors of a colored code block in Discord, by their ANSI number. */
-export const ANSI_COLOURS: Readonly<Record<number, string>> = {
+export const ANSI_COLORS: Readonly<Record<number, string>> = {
   30: '#4f545c',
   31: '#dc322f',
   32: '#859900',

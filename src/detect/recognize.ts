@@ -1,6 +1,6 @@
 import { base64 } from './base64.ts';
 import { caesar } from './caesar.ts';
-import type { Candidate, Recogniser } from './candidate.ts';
+import type { Candidate, Recognizer } from './candidate.ts';
 import { css, isCode, javascript, log, sql, yaml } from './code.ts';
 import { doubleSpaces, duplicateLines, letterCase, wrapped } from './dress.ts';
 import { binary, hex, morse } from './encodings.ts';
@@ -13,9 +13,9 @@ import { dataUri, jwt, punycode, timestamp, uuid } from './shapes.ts';
 import { csv, emails, identifiers, numbers } from './tables.ts';
 import { type View, viewOf } from './view.ts';
 
-/** Recognisers that are called one after the other, and whether a claim ends the stage. */
+/** Recognizers that are called one after the other, and whether a claim ends the stage. */
 type Stage = {
-  readonly recognisers: readonly Recogniser[];
+  readonly recognizers: readonly Recognizer[];
   /** All are called, even if one has found something. */
   readonly all?: true;
   /** The stage is skipped if this returns true. */
@@ -24,19 +24,19 @@ type Stage = {
 
 /** Cheap and exact ones first. A stage that makes a claim is the last. */
 const STAGES: readonly Stage[] = [
-  { recognisers: [jwt, uuid, dataUri, timestamp] },
-  { recognisers: [json, ndjson, brokenJson] },
-  { recognisers: [tags, sql, log, yaml, css] },
-  { recognisers: [hex, binary, morse, base64] },
-  { recognisers: [punycode] },
-  { recognisers: [jsonString, unicodeEscapes, percent, entities, mojibake, marks, turned, styled, hidden], all: true },
-  { recognisers: [numbers, emails, csv, javascript, identifiers] },
-  { recognisers: [caesar], unless: isCode },
-  { recognisers: [doubleSpaces, duplicateLines, letterCase, wrapped], all: true, unless: isCode },
+  { recognizers: [jwt, uuid, dataUri, timestamp] },
+  { recognizers: [json, ndjson, brokenJson] },
+  { recognizers: [tags, sql, log, yaml, css] },
+  { recognizers: [hex, binary, morse, base64] },
+  { recognizers: [punycode] },
+  { recognizers: [jsonString, unicodeEscapes, percent, entities, mojibake, marks, turned, styled, hidden], all: true },
+  { recognizers: [numbers, emails, csv, javascript, identifiers] },
+  { recognizers: [caesar], unless: isCode },
+  { recognizers: [doubleSpaces, duplicateLines, letterCase, wrapped], all: true, unless: isCode },
 ];
 
 /**
- * Yields the candidates of each recogniser in turn: the caller decides after each whether they are enough.
+ * Yields the candidates of each recognizer in turn: the caller decides after each whether they are enough.
  *
  * Reads samples of long texts, and all of them only for parsers. Linear in the length of the text.
  *
@@ -45,10 +45,10 @@ const STAGES: readonly Stage[] = [
 export function* candidates(text: string, isDecided: () => boolean): Generator<readonly Candidate[]> {
   const view = viewOf(text);
   if (view.text.length < 2) return;
-  for (const { recognisers, all, unless } of STAGES) {
+  for (const { recognizers, all, unless } of STAGES) {
     if (unless?.(view)) continue;
-    for (const recogniser of recognisers) {
-      const found = recogniser(view);
+    for (const recognizer of recognizers) {
+      const found = recognizer(view);
       if (found.length > 0) yield found;
       if (!all && isDecided()) return;
     }
@@ -66,7 +66,7 @@ export const hasClaim = (found: readonly { readonly confidence: number }[]): boo
  *
  * @returns best first; those below the confidence of a claim are guesses
  */
-export function recognise(text: string): readonly Candidate[] {
+export function recognize(text: string): readonly Candidate[] {
   const found: Candidate[] = [];
   for (const more of candidates(text, () => hasClaim(found))) found.push(...more);
   return found.sort((a, b) => b.confidence - a.confidence);

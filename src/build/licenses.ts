@@ -1,13 +1,13 @@
 import { readdir, readFile, writeFile } from 'node:fs/promises';
 import { join } from 'node:path';
-import { LICENCES_PATH, PRODUCT } from '../site.ts';
+import { LICENSES_PATH, PRODUCT } from '../site.ts';
 
 /** Name, version and license of a package. */
 export type Licensed = {
   readonly name: string;
   readonly version: string;
   /** By SPDX: https://spdx.org/licenses/ */
-  readonly licence: string;
+  readonly license: string;
   /** The texts that the package carries; empty if it carries none. */
   readonly text: string;
 };
@@ -20,27 +20,27 @@ const SPDX = 'https://spdx.org/licenses/';
 /** Reads a package's license from the lock file and its files. @param folder of the package, from the project's root */
 async function read(folder: string, lock: Lock): Promise<Licensed> {
   const { version, license } = lock.packages[folder] ?? {};
-  if (version === undefined || license === undefined) throw new Error(`The lock file names no licence of ${folder}.`);
+  if (version === undefined || license === undefined) throw new Error(`The lock file names no license of ${folder}.`);
   const files = (await readdir(folder)).filter((file) => /^(licen[cs]e|copying|notice|third-party)/i.test(file)).sort();
   const texts = await Promise.all(files.map((file) => readFile(join(folder, file), 'utf8')));
   return {
     name: folder.slice(folder.lastIndexOf('node_modules/') + 'node_modules/'.length),
     version,
-    licence: license,
+    license: license,
     text: texts.map((text) => text.replaceAll('\r\n', '\n').trim()).join('\n\n'),
   };
 }
 
-/** The licences as a page of plain text: a list of all, then each text once, under the packages that carry it. */
-export function licencesPage(packages: readonly Licensed[]): string {
+/** Returns the licenses as a page of plain text: a list of all, then each text once, under the packages that carry it. */
+export function licensesPage(packages: readonly Licensed[]): string {
   const title = (one: Licensed) => `${one.name} ${one.version}`;
   const list = packages.map((one) => {
-    const dots = '.'.repeat(Math.max(3, WIDTH - 2 - title(one).length - one.licence.length));
-    return `${title(one)} ${dots} ${one.licence}`;
+    const dots = '.'.repeat(Math.max(3, WIDTH - 2 - title(one).length - one.license.length));
+    return `${title(one)} ${dots} ${one.license}`;
   });
   const byText = new Map<string, string[]>();
   for (const one of packages) {
-    const text = one.text || `The package carries no license text. It is ${one.licence}: ${SPDX}${one.licence}.html`;
+    const text = one.text || `The package carries no license text. It is ${one.license}: ${SPDX}${one.license}.html`;
     byText.set(text, [...(byText.get(text) ?? []), title(one)]);
   }
   const texts = [...byText].map(([text, all]) =>
@@ -64,13 +64,13 @@ export function licencesPage(packages: readonly Licensed[]): string {
 }
 
 /**
- * Write the licences of what the site sends to browsers into `dist`.
+ * Writes the licenses of what the site sends to browsers into `dist`.
  *
  * @param folders of the packages, as the lock file writes them
  */
-export async function writeLicences(dist: string, folders: readonly string[]): Promise<void> {
+export async function writeLicenses(dist: string, folders: readonly string[]): Promise<void> {
   const lock: Lock = JSON.parse(await readFile('package-lock.json', 'utf8'));
   const packages = await Promise.all(folders.map((folder) => read(folder, lock)));
   packages.sort((a, b) => (a.name < b.name ? -1 : 1));
-  await writeFile(join(dist, LICENCES_PATH), licencesPage(packages));
+  await writeFile(join(dist, LICENSES_PATH), licensesPage(packages));
 }

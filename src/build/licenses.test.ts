@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import { licencesPage } from './licences.ts';
+import { licensesPage } from './licenses.ts';
 import { packageFolder } from './shipped-packages.ts';
 
 test.each([
@@ -13,10 +13,10 @@ test.each([
 });
 
 test('lists every package with its version and license, and prints a shared license text once', () => {
-  const page = licencesPage([
-    { name: 'a', version: '1.0.0', licence: 'MIT', text: 'Do as you like.' },
-    { name: 'b', version: '2.0.0', licence: 'ISC', text: '' },
-    { name: 'c', version: '3.0.0', licence: 'MIT', text: 'Do as you like.' },
+  const page = licensesPage([
+    { name: 'a', version: '1.0.0', license: 'MIT', text: 'Do as you like.' },
+    { name: 'b', version: '2.0.0', license: 'ISC', text: '' },
+    { name: 'c', version: '3.0.0', license: 'MIT', text: 'Do as you like.' },
   ]);
   expect(page).toMatch(/^a 1\.0\.0 \.+ MIT$/m);
   expect(page).toMatch(/^b 2\.0\.0 \.+ ISC$/m);
