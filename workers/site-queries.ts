@@ -1,13 +1,13 @@
 import type { AnyTool, EngineContext } from '../src/core/tool.ts';
 import type { StreamStep } from '../src/streaming/runner.ts';
 
-/** Means to answer a question: a loader of tools and an engine context. */
+/** What queries are answered with: a loader of tools and an engine context. */
 export type QueryHost = {
   readonly load: (tool: string) => Promise<AnyTool | undefined>;
   readonly context: EngineContext;
 };
 
-/** Loaders of the answers to queries of pages that no tool answers. */
+/** Handlers of queries that belong to no tool. */
 export const siteQueries = {
   /** The live counts of a text. */
   counts: async () => (await import('../src/text/counts.ts')).countText,
@@ -22,16 +22,16 @@ export const siteQueries = {
   },
   /** Contents of a file. */
   openFile: async () => (await import('../src/files/open-file.ts')).openFile,
-  /** Kinds of a text by its look alone: quick, and nothing is offered yet. */
+  /** Kinds of a text by its form alone: quick, without actions. */
   glance: async () => (await import('../src/detect/glance.ts')).glance,
-  /** Kinds of a text, and actions for it: each was run on the whole text. */
+  /** Kinds of a text, and actions for it, each tested on the whole text. */
   detect: async ({ load, context }: QueryHost) => {
     const { detectText } = await import('./detect-text.ts');
     return (text: string) => detectText(text, load, context);
   },
   /** Comparison of two texts. */
   compare: async () => (await import('../src/compare/compare.ts')).compare,
-  /** The same as a patch. */
+  /** Comparison of two texts as a patch. */
   patch: async () => {
     const { gitPatch } = await import('../src/compare/patch.ts');
     return ({ left, right, name }: { readonly left: string; readonly right: string; readonly name: string }) =>

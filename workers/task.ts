@@ -9,17 +9,17 @@ export type RunSettings = {
   /** One pane of one page. In a lane the latest job wins. Without one a job is independent. */
   readonly lane?: string;
   /**
-   * Milliseconds the engine may run, its loading not counted; default: 5,000. An engine that goes on finding results
-   * may run on, up to ten times as long: a slow machine is no reason to stop it.
+   * Milliseconds the engine may run, without its loading; default: 5,000. An engine that keeps finding results may
+   * run up to ten times as long: a slow machine is no reason to stop it.
    */
   readonly timeLimit?: number;
-  /** Advice for when it was stopped, as `stoppedMessage` takes it. */
+  /** Advice if it is stopped, as `stoppedMessage` takes it. */
   readonly timeHint?: string;
-  /** Offers for when it was stopped at its time limit. */
+  /** Offers if it is stopped at its time limit. */
   readonly timeOffers?: readonly Offer[];
   /**
-   * Milliseconds that an older job of the lane may have run and still be left to finish when a newer one arrives.
-   * Default: 50, since a restart costs about as much; more for engines that are slow to warm up.
+   * If an older job of the lane has run for fewer milliseconds when a newer one arrives, it may finish. Default: 50,
+   * since a restart costs about as much; more for engines that are slow to warm up.
    */
   readonly graceMs?: number;
   readonly onProgress?: (done: number) => void;
@@ -27,11 +27,11 @@ export type RunSettings = {
   readonly onStep?: (step: number, result: StepResult) => void;
   /** Called with the answers of a search by example so far, best first, whenever there is a better one. */
   readonly onAnswers?: (answers: readonly Answer[]) => void;
-  /** Sets the limits of a part of the job. Where left out, they are those that the thread has said. */
+  /** Sets the limits of a part of the job. By default, they are those that the thread reported. */
   readonly limitsOf?: (limits: Limits) => Limits;
-  /** The thread keeps what later jobs of this tool need: they go to it, others only where no other one is free. */
+  /** The thread keeps data for later jobs of this tool: they run on it, others only if no other thread is free. */
   readonly isSticky?: true;
-  /** Called when what the job was given up for has loaded after all: now it would succeed. */
+  /** Called if a file that the job failed without has loaded later: a new run would succeed. */
   readonly onLateLoad?: () => void;
 };
 
@@ -41,11 +41,11 @@ export type Task = RunSettings & {
   resolve: (outcome: Outcome<unknown>) => void;
   /** Set once its engine is loaded and runs. */
   clock?: RunClock | undefined;
-  /** Those of the part that runs, in place of its own. */
+  /** Limits of the part that runs, instead of the job's. */
   limits?: Limits | undefined;
   /** Last note that the engine reported. */
   note?: string | undefined;
   found?: number | undefined;
-  /** Its thread has ended unexpectedly once already. */
+  /** Its thread has crashed once already. */
   isSecondTry?: true;
 };

@@ -13,7 +13,9 @@ import { prerender } from './prerender.ts';
 import { writeSbom } from './sbom.ts';
 import { takeShippedPackages } from './shipped-packages.ts';
 
-/** Builds the site: the client, the same pages for Node, from them one HTML file for each route, the service worker, the licenses of it all. */
+/**
+ * Builds the site: the client, the prerendered HTML file of each route, the service worker, and the list of licenses.
+ */
 const dist = resolve(process.env['DIST'] || 'dist');
 const server = `${resolve('.cache', 'prerender')}-${process.pid}`;
 

@@ -4,10 +4,10 @@ import { resolve } from 'node:path';
 const root = resolve(import.meta.dirname, '../..');
 
 /**
- * Files of the source as one pattern.
+ * Returns a pattern that matches the source files.
  *
  * @param names their paths in a folder, without ending
- * @throws if one of them is not there: it has moved, and would make a file of its own again
+ * @throws if one does not exist: it has moved, and would become a chunk of its own
  */
 function files(folder: string, names: string): string {
   const all = names.split(' ').map((name) => {
@@ -19,7 +19,7 @@ function files(folder: string, names: string): string {
 }
 
 /**
- * Chunks that are one file though the bundler would make several of it: each file is compressed separately, and a phone
+ * Modules that become one chunk, though the bundler would make several: each file is compressed separately, and a phone
  * waits longer for a request than for its bytes. The pages that load one of a group need nearly all of it.
  */
 export const chunkGroups = [
@@ -28,7 +28,7 @@ export const chunkGroups = [
     name: 'libraries',
     test: /\/node_modules\/(react|react-dom|scheduler|react-router|react-router-dom)\/|rolldown\/runtime/,
   },
-  // What all pages share, and would make a file of a hundred bytes each.
+  // Modules of all pages that would become files of a hundred bytes each.
   {
     name: 'base',
     test: new RegExp(
@@ -39,7 +39,7 @@ export const chunkGroups = [
       ].join('|'),
     ),
   },
-  // What Home and every page with panes need.
+  // For Home and every page with panes.
   {
     name: 'panes',
     test: new RegExp(
@@ -59,10 +59,10 @@ export const chunkGroups = [
         '/node_modules/comlink/',
       ].join('|'),
     ),
-    // They depend on what the entry contains.
+    // They depend on the contents of the entry.
     includeDependenciesRecursively: false,
   },
-  // What tools and recipes need beside it.
+  // Also for tools and recipes.
   {
     name: 'form',
     test: new RegExp(
@@ -79,10 +79,10 @@ export const chunkGroups = [
 
 /**
  * The same for the engines: a tool's first result waited for 22 to 43 small files, asked for in up to seven turns,
- * since a file's imports are known only once it is there. What a group's files import comes with them.
+ * since a file's imports are known only once it has loaded. The imports of a group's files are part of the group.
  */
 export const engineGroups = [
-  // What the worker begins with, and nearly every tool needs.
+  // For the start of the worker and nearly every tool.
   {
     name: 'engine',
     test: new RegExp(
@@ -105,7 +105,7 @@ export const engineGroups = [
     name: 'bytes',
     test: new RegExp(files('src/text', 'bom byte-decoder charsets escapes looks-encoded percent utf8')),
   },
-  // What every tool that draws letters in other letters needs.
+  // For every tool that draws letters with other characters.
   {
     name: 'styles',
     test: new RegExp(files('src/styles', 'combining-marks letter-styler line-markup styled-alphabets styled-stream')),

@@ -8,10 +8,10 @@ const asBrotli = promisify(brotliCompress);
 
 const compressible = new Set(['.html', '.js', '.css', '.svg', '.json', '.xml', '.txt', '.webmanifest']);
 
-/** Below this many bytes a compressed copy saves nothing worth a file. */
-const WORTH_IT = 512;
+/** Minimum size in bytes of a file that is compressed. */
+const MIN_BYTES = 512;
 
-/** Write a `.gz` and a `.br` beside every text file of a folder, for the server to send as they are. */
+/** Writes a `.gz` and a `.br` beside every text file of a folder, for the server to send. */
 export async function compress(folder: string): Promise<void> {
   const entries = await readdir(folder, { recursive: true, withFileTypes: true });
   const files = entries.filter((entry) => entry.isFile() && compressible.has(extname(entry.name)));
@@ -19,7 +19,7 @@ export async function compress(folder: string): Promise<void> {
     files.map(async (entry) => {
       const path = join(entry.parentPath, entry.name);
       const content = await readFile(path);
-      if (content.length < WORTH_IT) return;
+      if (content.length < MIN_BYTES) return;
       await writeFile(`${path}.gz`, await asGzip(content, { level: 9 }));
       const params = {
         [constants.BROTLI_PARAM_QUALITY]: constants.BROTLI_MAX_QUALITY,

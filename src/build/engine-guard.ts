@@ -5,8 +5,8 @@ const toolFile = /\/src\/tools\/[^/]+\/[^/]+\/tool\.ts(\?|$)/;
 /**
  * Fails the build when the engine of a tool lands in a chunk of the main thread.
  *
- * Engines belong into the worker, which is bundled apart and does not pass here. A tool file reaches the main
- * thread twice, as `?meta` in the catalogue and as the chunk of its page; neither may keep the export `run` or `stream`.
+ * Engines belong in the worker, which is bundled separately, without this plugin. A tool file is in the main
+ * thread twice, as `?meta` in the catalog and as the chunk of its page; neither may keep the export `run` or `stream`.
  */
 export function engineGuard(): Plugin {
   return {

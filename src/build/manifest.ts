@@ -2,7 +2,7 @@ import { readFile } from 'node:fs/promises';
 import { join } from 'node:path';
 import type { Manifest } from 'vite';
 
-/** Read the manifest of the client's build. */
+/** Reads the manifest of the client's build. */
 export async function readManifest(dist: string): Promise<Manifest> {
   return JSON.parse(await readFile(join(dist, '.vite/manifest.json'), 'utf8'));
 }
@@ -20,7 +20,7 @@ const pageFiles: Readonly<Record<string, string>> = {
   '/sitemap': 'Sitemap',
 };
 
-/** The source modules that the page of a path needs beside the entry. */
+/** Returns the source modules of the page of a path, other than the entry. */
 function modulesOf(manifest: Manifest, path: string): string[] {
   const known = pageFiles[path];
   if (known) return [`src/pages/${known}.tsx`];
@@ -28,7 +28,7 @@ function modulesOf(manifest: Manifest, path: string): string[] {
   return own ? ['src/pages/Tool.tsx', own] : ['src/pages/NotFound.tsx'];
 }
 
-/** The chunks that the page of a path needs before it can be hydrated, without the entry that the page names. */
+/** Returns the chunks that the page of a path needs for hydration, without the entry. */
 export function preloadsOf(manifest: Manifest, path: string): readonly string[] {
   const files = new Set<string>();
   const visit = (key: string) => {

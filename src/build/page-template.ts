@@ -2,7 +2,7 @@ import { resolve } from 'node:path';
 import { build, type Plugin } from 'vite';
 import { once } from '../core/once.ts';
 
-/** Bundles what runs before the first paint, as one classic script. */
+/** Bundles the code that runs before the first paint as one classic script. */
 export const earlyScript = once(async () => {
   const built = await build({
     configFile: false,
@@ -33,7 +33,7 @@ export function pageTemplate(): Plugin {
   };
 }
 
-/** The inline script of a page that was made from the template. */
+/** Returns the inline script of a page made from the template. */
 export function inlineScript(html: string): string {
   const [, script] = /<script>([\s\S]*?)<\/script>/.exec(html) ?? [];
   if (script === undefined) throw new Error('The page has no early script.');

@@ -27,7 +27,7 @@ const licenseOf = (license: string): License =>
     ? new SpdxLicense(license, { acknowledgement: LicenseAcknowledgement.Declared })
     : new LicenseExpression(license);
 
-/** A package as a component, by its folder in the lock file. @throws if it is not in the lock file */
+/** Returns a package as a component, by its folder in the lock file. @throws if it is not in the lock file */
 function componentOf(folder: string, lock: Lock): Component {
   const { version, license, integrity } = lock.packages[folder] ?? {};
   if (version === undefined || license === undefined) throw new Error(`The lock file names no license of ${folder}.`);
@@ -46,7 +46,7 @@ function componentOf(folder: string, lock: Lock): Component {
   return component;
 }
 
-/** The folder that a package finds another one in, as Node looks for it. */
+/** Returns the folder in which a package finds another one, by the algorithm of Node. */
 function resolveFrom(folder: string, name: string, lock: Lock): string {
   for (let from = folder; from !== ''; from = from.slice(0, Math.max(from.lastIndexOf(`/${MODULES}`), 0))) {
     const nested = `${from}/${MODULES}${name}`;
@@ -56,8 +56,8 @@ function resolveFrom(folder: string, name: string, lock: Lock): string {
 }
 
 /**
- * The bill of materials of what the site sends to browsers: CycloneDX 1.6, as JSON. It is the same for the same packages,
- * so it has neither a date nor a serial number.
+ * Returns the bill of materials of what the site sends to browsers: CycloneDX 1.6, as JSON. It is reproducible, so it
+ * has neither a date nor a serial number.
  *
  * @param folders of the packages, as the lock file writes them
  */
@@ -84,7 +84,7 @@ export function billOfMaterials(manifest: Manifest, lock: Lock, folders: readonl
 }
 
 /**
- * Write the bill of materials of what the site sends to browsers into `dist`.
+ * Writes the bill of materials of what the site sends to browsers into `dist`.
  *
  * @param folders of the packages, as the lock file writes them
  */

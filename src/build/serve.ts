@@ -12,16 +12,16 @@ import Negotiator from 'negotiator';
 import { PREVIEW_PATH } from '../site.ts';
 import { FONTS, headerPolicy, IMMUTABLE, securityHeaders } from './headers.ts';
 
-/** The codings that a build makes copies in, best first, and how their files end. */
+/** Content codings of the compressed copies, best first, with the extensions of their files. */
 const CODINGS = { br: '.br', gzip: '.gz', identity: '' } as const;
 type Coding = keyof typeof CODINGS;
 
-/** Seconds until a build that runs now is likely to be done. */
+/** `Retry-After` while a build runs, in seconds. */
 const BUILD_TIME = 30;
 
-/** The page for what there is not. Asked for itself, it is not there either. */
+/** The page for unknown paths. A request for it gets status 404, too. */
 const NOT_FOUND = '404.html';
-/** For hosts, not for visitors. */
+/** Files for hosts, not for visitors. */
 const UNSERVED = ['_headers', NOT_FOUND];
 
 const typeOf = (file: string): string => {
@@ -35,7 +35,7 @@ function cacheControl(file: string): string {
 }
 
 /**
- * The path that a request asks for, decoded, without the slashes around it.
+ * Returns the path of a request, decoded, without a leading or trailing slash.
  *
  * @param target as given in the request: a path or, to proxies, a whole address
  * @returns undefined if the target is no path
@@ -60,7 +60,7 @@ const isFile = (path: string): Promise<boolean> =>
     () => false,
   );
 
-/** The site as it lies on the disk at the moment: a build may replace it while it is served. */
+/** The site in its folder, which a build may replace while it is served. */
 class Site {
   readonly #dist: string;
   #policy = { builtAt: 0, header: '' };
@@ -69,12 +69,12 @@ class Site {
     this.#dist = dist;
   }
 
-  /** The absolute path of one of its files. */
+  /** Returns the absolute path of one of its files. */
   at(file: string): string {
     return join(this.#dist, file);
   }
 
-  /** The headers of every response. Rejects while there is no build. */
+  /** Returns the headers of every response. Rejects while there is no build. */
   async headers(): Promise<Record<string, string>> {
     const { mtimeMs } = await stat(this.at('index.html'));
     if (mtimeMs !== this.#policy.builtAt) {
@@ -86,7 +86,10 @@ class Site {
     return { ...securityHeaders, 'Content-Security-Policy': this.#policy.header };
   }
 
-  /** The file for a path, relative to the site; undefined if there is none. Pages are at their path without `.html`. */
+  /**
+   * Returns the file for a path, relative to the site; undefined if there is none. Pages are at their path without
+   * `.html`.
+   */
   async find(path: string): Promise<string | undefined> {
     if (path === '') return 'index.html';
     if (!isPlain(path)) return undefined;
@@ -96,12 +99,15 @@ class Site {
     return undefined;
   }
 
-  /** The coding to send a file in: the best that the browser takes; undefined if it takes none that there is. */
+  /**
+   * Returns the content coding to send a file in: the best available that the browser accepts; undefined if there is
+   * none.
+   */
   async coding(request: IncomingMessage, file: string): Promise<Coding | undefined> {
     const all = Object.keys(CODINGS) as Coding[];
-    const isThere = await Promise.all(all.map((coding) => isFile(this.at(file + CODINGS[coding]))));
-    const there = all.filter((_, i) => isThere[i]);
-    return new Negotiator(request).encodings(there, { preferred: all })[0];
+    const exists = await Promise.all(all.map((coding) => isFile(this.at(file + CODINGS[coding]))));
+    const available = all.filter((_, i) => exists[i]);
+    return new Negotiator(request).encodings(available, { preferred: all })[0];
   }
 }
 
@@ -116,7 +122,9 @@ async function sendPage(response: ServerResponse, status: number, path: string):
   response.end(html);
 }
 
-/** The last bytes of a file: more of them than it has are all (RFC 9110, section 14.1.2), which `send` finds too many. */
+/**
+ * Replaces a suffix range that is longer than the file by the whole file (RFC 9110, section 14.1.2): `send` rejects it.
+ */
 async function fitSuffix({ headers }: IncomingMessage, path: string): Promise<void> {
   const suffix = /^bytes=-(\d+)$/.exec(headers.range ?? '')?.[1];
   if (suffix === undefined) return;
@@ -125,15 +133,15 @@ async function fitSuffix({ headers }: IncomingMessage, path: string): Promise<vo
 }
 
 /**
- * Write a file to a response, and close it whatever happens. Rejects when the other side hangs up: a response queued
- * after others on its connection gets no event of its own for that.
+ * Writes a file to a response, and always closes the file. Rejects if the client disconnects: a response that is queued
+ * on its connection gets no event for that.
  */
 async function pipeFile(stream: Readable, response: ServerResponse, socket: Socket): Promise<void> {
-  const over = new AbortController();
-  const end = () => over.abort();
+  const controller = new AbortController();
+  const end = () => controller.abort();
   socket.once('close', end);
   if (socket.destroyed) end();
-  await pipeline(stream, response, { signal: over.signal }).finally(() => socket.off('close', end));
+  await pipeline(stream, response, { signal: controller.signal }).finally(() => socket.off('close', end));
 }
 
 async function sendFile(site: Site, file: string, request: IncomingMessage, response: ServerResponse): Promise<void> {

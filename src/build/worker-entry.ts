@@ -1,10 +1,11 @@
 import type { Plugin } from 'vite';
 
 /**
- * Keeps what a worker's script shares with its chunks in chunks of its own, and fails the build where it is not so.
+ * Moves modules that a worker's script shares with its chunks into separate chunks, and fails the build if that did not
+ * work.
  *
- * A bundler likes to let chunks import from the script that runs. WebKit takes that for another module: everything in
- * it would exist twice, answer each message twice, and an error thrown by one copy would be unknown to the other.
+ * By default, chunks may import from the entry script. WebKit loads that as a second module: each message would be
+ * answered twice, and `instanceof` would fail for errors thrown by the other copy.
  */
 export function workerEntry(): Plugin {
   return {

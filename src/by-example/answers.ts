@@ -5,10 +5,10 @@ import { settingOf } from './settings.ts';
 import { linesIn } from './signatures.ts';
 import type { Texts, Workbench } from './workbench.ts';
 
-/** Aspects that a detour weighs as much as. */
-const DETOUR = 2;
+/** Cost of a detour, in unchanged aspects. */
+const DETOUR_COST = 2;
 
-/** Answers that are kept at most. */
+/** Maximum number of answers that are kept. */
 const MAX_ANSWERS = 40;
 
 /** Answers found so far, best first. */
@@ -34,7 +34,7 @@ export class Answers {
     return this.#answers[0];
   }
 
-  /** The highest cost that is still of use. */
+  /** Highest cost of an answer that would be kept. */
   get limit(): number {
     return Math.min(this.#most, (this.best?.cost ?? Number.POSITIVE_INFINITY) + SEARCH_MARGIN);
   }
@@ -44,7 +44,7 @@ export class Answers {
     return this.#answers.filter(({ cost }) => cost <= most).slice(0, MAX_ANSWERS);
   }
 
-  /** Keep an answer if its steps, run one after the other, do it for all pairs and it is not too far-fetched. */
+  /** Adds an answer if its steps give the wanted text for all pairs and its cost is within the limit. */
   async add({ steps, cost }: Answer): Promise<void> {
     const key = JSON.stringify(steps);
     if ((this.#costs.get(key) ?? Number.POSITIVE_INFINITY) <= cost) return;
@@ -59,7 +59,10 @@ export class Answers {
     if (this.best !== best) this.#onAnswers?.(this.all);
   }
 
-  /** Returns the oddity of the steps, the least of all pairs; undefined if they do not give the wanted texts. */
+  /**
+   * Returns the number of unchanged aspects of the steps, the lowest of all pairs; undefined if they do not give the
+   * wanted texts.
+   */
   async #unchangedAspects(steps: Answer['steps']): Promise<number | undefined> {
     let unchanged = 0;
     for (const [i, first] of this.#from.entries()) {
@@ -72,13 +75,13 @@ export class Answers {
         const result = candidate && setting && (await this.#bench.run(candidate, setting, text));
         if (result === undefined) return undefined;
         here += unchangedAspects(candidate?.knowledge.changes ?? [], text, result);
-        // Taking apart what the next step puts together is a way around.
+        // Splitting a text that the next step joins again is a detour.
         if (
           before !== undefined &&
           linesIn(before).length < linesIn(text).length &&
           linesIn(before).length === linesIn(result).length
         )
-          here += DETOUR;
+          here += DETOUR_COST;
         before = text;
         text = result;
       }

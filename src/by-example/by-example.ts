@@ -4,14 +4,14 @@ import { nearestOf } from './nearest.ts';
 import { Search } from './search.ts';
 import { Workbench } from './workbench.ts';
 
-/** Work of a whole search: about 0.6 s of a desktop, for texts of a line or some. */
+/** Work units of a whole search: about 0.6 s on a desktop, for texts of a few lines. */
 const BUDGET = 40_000;
 
 /**
- * Find the tools, their options, or recipes that turn every text of some pairs into what it should be.
+ * Finds the tools with their options, or recipes, that turn the first text of each pair into the second.
  *
- * Nothing is found where each text is as it should be. The same pairs have the same answers on every machine: the search
- * ends with a counted amount of work.
+ * Finds nothing if the texts of each pair are equal. The same pairs have the same answers on every machine: the budget
+ * counts work, not time.
  *
  * @param pairs at least one
  */

@@ -13,17 +13,19 @@ export const mayBeIdentifiers = (have: string, want: string): boolean =>
 /** Only whitespace differs. */
 export const onlySpace = (have: string, want: string): boolean => withoutSpace(have) === withoutSpace(want);
 
-/** Marks over and through letters; letters of phonetics, raised and lowered ones; letterlike, enclosed, mathematical and wide ones. */
+/**
+ * Combining marks; phonetic, superscript and subscript letters; letterlike, enclosed, mathematical and fullwidth ones.
+ */
 const STYLED =
   /[\u0180-\u02ff\u0300-\u036f\u1d00-\u1dbf\u1dc0-\u1dff\u2070-\u20ff\u2100-\u218f\u2460-\u24ff\u2c60-\u2c7f\ua640-\uab6f\uff01-\uff5e\u3000\u00aa\u00b2\u00b3\u00b9\u00ba]|[\u{1d400}-\u{1d7ff}\u{1f100}-\u{1f1ff}\u{10780}-\u{107ff}\u{1df00}-\u{1dfff}]/u;
 
-/** Styled letters come or go. */
+/** Either text has styled letters. */
 export const mayBeStyled = (have: string, want: string): boolean => STYLED.test(want) || STYLED.test(have);
 
-/** Something that is no ASCII comes or goes. */
+/** Either text has non-ASCII characters. */
 export const mayBeDecorated = (have: string, want: string): boolean => !isAscii(have) || !isAscii(want);
 
-/** Markup of a chat, such as `**bold**` or `> quote`, comes. */
+/** The wanted text has chat markup, such as `**bold**` or `> quote`. */
 export const mayBeMarkedUp = (have: string, want: string): boolean =>
   want.length > have.length && /[*_~|`>#-]/.test(want);
 

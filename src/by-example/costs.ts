@@ -1,36 +1,36 @@
 import type { OptionValue } from '../core/options.ts';
 
-/** Costs that make one answer worse than another, in steps: a step costs 1. */
+/** Costs by which answers are compared; a step costs 1. */
 export const COST = {
   /** Each step after the first, beside the step itself. */
   joint: 0.25,
-  /** A select or switch that is not as usual: what the tool is for, another, one under 'More options'. */
+  /** A select or switch that differs from its default: a main option, another, one under 'More options'. */
   main: 0.2,
   option: 0.35,
   more: 0.55,
-  /** A value that the text itself calls for, where it allows the default as well. */
+  /** A value that the text suggests, if the default is possible, too. */
   gated: 0.05,
-  /** Each aspect that a tool may change but is not seen to. */
+  /** Each aspect that a tool may change but does not. */
   unchangedAspect: 0.4,
-  /** A last step that only settles how the text ends. */
+  /** A last step that only changes the end of the text. */
   ending: 0.3,
 } as const;
 
-/** Answers above are no answers: anything can be explained by enough. */
-const MOST = 6.2;
+/** Maximum cost of an answer: with enough steps, anything can be explained. */
+const MAX_COST = 6.2;
 /** Cost allowed per character of the wanted text: a digit or two can result in any number of ways. */
 const MAX_PER_CHARACTER = 1.3;
 
-/** The highest cost of an answer that is to be believed. @param targets all that is wanted of the pairs */
+/** Returns the maximum cost of a plausible answer. @param targets the wanted texts */
 export const maxCost = (targets: readonly string[]): number =>
-  Math.min(MOST, 1 + MAX_PER_CHARACTER * targets.join('').replace(/\s+/g, '').length);
+  Math.min(MAX_COST, 1 + MAX_PER_CHARACTER * targets.join('').replace(/\s+/g, '').length);
 
 /** Answers that are worse by more than this than the best are not looked for. */
 export const SEARCH_MARGIN = 0.6;
 /** Answers that are worse by more than this than the best are not reported. */
 export const REPORT_MARGIN = 2.5;
 
-/** The options whose texts are patterns: their length says nothing. */
+/** Options whose texts are patterns: their length has no cost. */
 const PATTERNS: ReadonlySet<string> = new Set(['find', 'replace', 'pattern', 'replacement']);
 const LONG = 12;
 

@@ -1,15 +1,15 @@
 import { type Group, isGroup, type Part } from './line-shapes.ts';
 
-/** A piece of what is wanted: a character of its own, or what a group of the line had, in whole or in part. */
+/** A piece of a wanted line: a literal character, or all or part of the text of a group. */
 export type Piece =
   | { readonly literal: string }
   | { readonly group: number; readonly from?: number; readonly to?: number };
 
 export type Explanation = { readonly pieces: readonly Piece[]; readonly cost: number };
 
-/** Places in the lines that are looked at before it is given up. */
+/** Maximum number of positions in the lines that are tried. */
 const MAX_POSITIONS = 2500;
-/** Characters from the start of a group that may be one piece, and from its end. */
+/** Maximum number of characters in a piece from the start or end of a group. */
 const MAX_END_LENGTH = 4;
 
 const COST = { whole: 0.25, slice: 0.45, end: 0.6, letter: 0.2, sign: 0.08 } as const;
@@ -17,7 +17,7 @@ const COST = { whole: 0.25, slice: 0.45, end: 0.6, letter: 0.2, sign: 0.08 } as 
 type Choice = { readonly piece: Piece; readonly lengths: readonly number[]; readonly cost: number };
 type Best = { readonly cost: number; readonly choice?: Choice; readonly next?: Best };
 
-/** The pieces that a group can give, whole or cut, with their text in each line. */
+/** Yields the pieces of a group, whole or cut, with their lengths in each line. */
 function* cutsOf(values: Group['values'], width: number | undefined, group: number) {
   yield { piece: { group }, texts: values, cost: COST.whole };
   const [first = ''] = values;
@@ -40,9 +40,9 @@ function* cutsOf(values: Group['values'], width: number | undefined, group: numb
 }
 
 /**
- * Say each of some lines as pieces of the parts of others, the same pieces in all lines at once.
+ * Explains the wanted lines as pieces of the parts of the given ones, with the same pieces for all lines.
  *
- * @returns the cheapest way; undefined if there is none
+ * @returns the cheapest explanation; undefined if there is none
  */
 export function explainLines(parts: readonly Part[], targets: readonly string[]): Explanation | undefined {
   const groups = parts.filter(isGroup);
@@ -51,7 +51,7 @@ export function explainLines(parts: readonly Part[], targets: readonly string[])
     .filter(({ texts }) => texts.every((text) => text !== ''));
   const known = new Map<string, Best | undefined>();
   const [first = ''] = targets;
-  const mayInvent = targets.length > 1;
+  const allowsLiterals = targets.length > 1;
 
   const choicesAt = (positions: readonly number[]): Choice[] => {
     const choices: Choice[] = [];
@@ -63,7 +63,7 @@ export function explainLines(parts: readonly Part[], targets: readonly string[])
     const literal = first[positions[0] ?? 0];
     if (literal !== undefined && targets.every((line, i) => line[positions[i] ?? 0] === literal)) {
       const isSign = !/[\p{L}\p{N}\ud800-\udfff]/u.test(literal);
-      if (isSign || mayInvent) {
+      if (isSign || allowsLiterals) {
         choices.push({ piece: { literal }, lengths: targets.map(() => 1), cost: isSign ? COST.sign : COST.letter });
       }
     }

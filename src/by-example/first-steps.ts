@@ -6,19 +6,22 @@ import { type Candidate, type Gate, type Setting, settingOf } from './settings.t
 import { distance } from './signatures.ts';
 import type { Texts, Workbench } from './workbench.ts';
 
-/** Texts that some steps lead to, and the cost of the steps. */
+/** Texts after some steps, and the cost of the steps. */
 export type State = {
   readonly texts: Texts;
   readonly steps: readonly Step[];
   readonly cost: number;
-  /** Cost of the aspects that the steps may change and do not: of steps with one result, the least odd are kept. */
-  readonly unlikelihood: number;
+  /**
+   * Cost of the aspects that the steps may change but do not: of steps with the same result, those with the lowest are
+   * kept.
+   */
+  readonly unchangedCost: number;
 };
 
 /** Returns a key that is the same for states with the same texts. */
 export const keyOf = (texts: Texts): string => texts.join('\0');
 
-/** The settings that a first step may have: one deviation, or a guess from the text alone. */
+/** Yields the settings of a first step: one deviation, or a guess from the text alone. */
 function* middleSettings(bench: Workbench, candidate: Candidate, text: string): Generator<Setting> {
   const { middle, gate, guess } = candidate.knowledge;
   const gated = (gate?.(text) ?? {}) as Gate;
@@ -36,9 +39,9 @@ function* middleSettings(bench: Workbench, candidate: Candidate, text: string): 
 }
 
 /**
- * Where one more step can lead, each place by its cheapest step, those that are nearest to the goal first.
+ * Returns the states after one more step, each by its cheapest step, those nearest to the goal first.
  *
- * @param isNew asked for each place once
+ * @param isNew called once for each state
  */
 export async function nextStates(
   bench: Workbench,
@@ -59,21 +62,21 @@ export async function nextStates(
       const key = keyOf(texts);
       const cost = from.cost + joint + 1 + setting.cost + prior;
       const before = found.get(key);
-      if (before ? before.cost + before.unlikelihood <= cost : !isNew(key)) continue;
-      const unlikelihood =
-        from.unlikelihood +
+      if (before ? before.cost + before.unchangedCost <= cost : !isNew(key)) continue;
+      const unchangedCost =
+        from.unchangedCost +
         COST.unchangedAspect * unchangedAspects(knowledge.changes, from.texts[0] ?? '', texts[0] ?? '');
-      if (before && before.cost + before.unlikelihood <= cost + unlikelihood) continue;
-      found.set(key, { texts, steps: [...from.steps, { tool: id, options: setting.options }], cost, unlikelihood });
+      if (before && before.cost + before.unchangedCost <= cost + unchangedCost) continue;
+      found.set(key, { texts, steps: [...from.steps, { tool: id, options: setting.options }], cost, unchangedCost });
     }
     await bench.pause();
   }
   return nearestFirst([...found.values()], to);
 }
 
-/** States by what they cost and how far they still are from what is wanted. */
+/** Sorts states by their cost and their distance from the wanted texts. */
 export function nearestFirst(states: readonly State[], to: Texts): State[] {
-  const rank = (state: State) => state.cost + state.unlikelihood + distance(state.texts[0] ?? '', to[0] ?? '');
+  const rank = (state: State) => state.cost + state.unchangedCost + distance(state.texts[0] ?? '', to[0] ?? '');
   const ranked = states.map((state) => ({ state, rank: rank(state) }));
   return ranked.sort((a, b) => a.rank - b.rank).map(({ state }) => state);
 }

@@ -3,13 +3,13 @@ import { keyOf } from './first-steps.ts';
 import { type Hit, hitsOf, pairsOf } from './one-step.ts';
 import type { Texts, Workbench } from './workbench.ts';
 
-/** Texts from which one known step leads to what is wanted. */
+/** Texts that one known step turns into the wanted ones. */
 export type Goal = { readonly texts: Texts; readonly last: Hit };
 
-/** Goals that are looked at, the likeliest first. */
+/** Maximum number of goals. */
 const MAX_GOALS = 12;
 
-/** Peel the last step off what is wanted: what each tool says that the text may have been before. */
+/** Returns texts that a last step may have had as input, as each tool suggests them, the likeliest first. */
 export async function goalsOf(bench: Workbench, from: Texts, to: Texts): Promise<Goal[]> {
   const pairs: Pairs = pairsOf(from, to);
   const seen = new Set([keyOf(to)]);
@@ -26,7 +26,7 @@ export async function goalsOf(bench: Workbench, from: Texts, to: Texts): Promise
   return goals.sort((a, b) => a.last.cost - b.last.cost).slice(0, MAX_GOALS);
 }
 
-/** The cheapest way of one tool from a goal to what is wanted. */
+/** Returns the cheapest step of one tool from a goal to the wanted texts. */
 async function lastStep(bench: Workbench, id: string, from: Texts, to: Texts): Promise<Hit | undefined> {
   const candidate = await bench.candidate(id);
   if (!candidate) return undefined;

@@ -20,7 +20,7 @@ const SLUGS = {
   cost: (have: string) => (/[^\p{L}\p{M}\p{N}\s_.-]/u.test(have) ? 0.15 : 0),
 } satisfies ByExample;
 
-/** Replaces letters by styled ones, and back. */
+/** Replaces letters by styled ones, or the reverse. */
 export const STYLE = {
   changes: ['style'],
   can: mayBeStyled,
@@ -28,17 +28,17 @@ export const STYLE = {
   middle: ['plain'],
 } satisfies ByExample;
 
-/** Has the styles of many other tools, which are the likelier answers. */
+/** Has the styles of many other tools, which are likelier answers. */
 const FONTS = { changes: ['style'], can: mayBeDecorated, main: ['style'] } satisfies ByExample;
 
-/** The same, and the markup of a network. */
+/** As `FONTS`, with the markup of a network. */
 const FONTS_AND_MARKUP = {
   ...FONTS,
   can: (have: string, want: string) => mayBeDecorated(have, want) || mayBeMarkedUp(have, want),
   vary: ['style', 'markup', 'mode', 'digits', 'protect'],
 } satisfies ByExample;
 
-/** Knowledge of the tools that have no `by-example.ts`, by tool id: their kind and their options say the rest. */
+/** Knowledge of the tools that have no `by-example.ts`, by tool id: the rest follows from their options. */
 export const KINDS: Readonly<Record<string, ByExample>> = {
   'camel-case': IDENTIFIERS,
   'constant-case': IDENTIFIERS,

@@ -1,6 +1,6 @@
 import { escapePattern } from './patterns.ts';
 
-/** A part of each of some lines: a text that is the same in all, or what differs, with a pattern for it. */
+/** A part of several lines: a text that is the same in all, or different texts, with a pattern for them. */
 export type Part = Fixed | Group;
 export type Fixed = { readonly literal: string };
 export type Group = {
@@ -10,9 +10,9 @@ export type Group = {
   readonly pattern: string;
   /** Pattern that matches one character of it. */
   readonly each: string;
-  /** Its length in all lines; undefined if that differs, or if one line is no proof. */
+  /** Its length in all lines; undefined if that differs, or if there are too few lines to tell. */
   readonly width?: number;
-  /** It is there to be left out. */
+  /** The result leaves it out. */
   readonly isDropped?: true;
 };
 
@@ -20,11 +20,11 @@ export const isGroup = (part: Part): part is Group => 'values' in part;
 
 const TOKEN = /\p{L}[\p{L}\p{M}]*|\d+|\s|[^\p{L}\d\s]/gu;
 const WORD = /[\p{L}\p{M}\p{N}]+|[^\p{L}\p{M}\p{N}]/gu;
-/** Tokens of a line that are still a shape; more are a text. */
+/** Maximum number of tokens of a line that has a shape. */
 const MAX_TOKENS = 40;
 const MAX_PARTS = 12;
 
-/** Words, numbers, and single spaces and symbols. */
+/** Splits a text into words, numbers, and single spaces and symbols. */
 export const tokensOf = (text: string): readonly string[] => text.match(TOKEN) ?? [];
 
 const classOf = (token: string) => (/^\p{L}/u.test(token) ? 'letters' : /^\d/.test(token) ? 'digits' : token);
@@ -34,7 +34,7 @@ const sameWidth = (values: readonly string[]) => {
   return values.every(({ length }) => length === first.length) ? first.length : undefined;
 };
 
-/** The same kinds of tokens in the same order in all lines. */
+/** Returns parts by tokens, if all lines have the same kinds of tokens in the same order. */
 function byTokens(lines: readonly string[]): Part[] | undefined {
   const all = lines.map(tokensOf);
   const [first = []] = all;
@@ -54,7 +54,7 @@ function byTokens(lines: readonly string[]): Part[] | undefined {
   });
 }
 
-/** Words of letters and digits between symbols that are the same in all lines. */
+/** Returns parts by words, if the symbols between them are the same in all lines. */
 function byWords(lines: readonly string[]): Part[] | undefined {
   const all = lines.map((line): readonly string[] => line.match(WORD) ?? []);
   const [first = []] = all;
@@ -101,7 +101,7 @@ const DELIMITERS = [
   ' (',
   '  ',
 ] as const;
-/** Those that people cut at the last one: names, file names. */
+/** Delimiters that often split at their last occurrence, as in names and file names. */
 const AT_LAST: ReadonlySet<string> = new Set([' ', '.', '/', '-', '_']);
 
 const isOne = (delimiter: string) => delimiter.length === 1;

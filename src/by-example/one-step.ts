@@ -4,35 +4,35 @@ import { costOf } from './costs.ts';
 import { type Candidate, type Gate, type Setting, settingOf } from './settings.ts';
 import type { Texts, Workbench } from './workbench.ts';
 
-/** A step that makes of texts what they should be, and what it costs. */
+/** A step that turns the texts into the wanted ones, and its cost. */
 export type Hit = { readonly step: Step; readonly cost: number };
 
-/** Limits on what is tried. */
+/** Limits of the settings that are tried. */
 export type Effort = {
-  /** Options that are not as usual. */
+  /** Number of options that differ from their defaults. */
   readonly deviations: number;
-  /** Whether options that the texts give away are tried. */
+  /** Whether options inferred from the texts are tried. */
   readonly inferred: boolean;
-  /** The most deviations that are tried of heavy tools; -1 for none of them at all. */
+  /** Maximum number of deviations of heavy tools; -1 to skip these tools. */
   readonly heavy: number;
-  /** Whether it is the only step, between the very texts that were given. */
+  /** Whether it is the only step, between the given texts themselves. */
   readonly isAlone?: true;
 };
 
-/** Ways of one tool to do the same that are enough. */
+/** Number of hits of one tool after which its search ends. */
 const ENOUGH = 3;
-/** Work of a look at whether a tool could do it. */
+/** Work units of the check whether a tool is possible. */
 const CHECK_WORK = 0.1;
 
 export const pairsOf = (from: Texts, to: Texts) =>
   from.map((have, i) => ({ have, want: to[i] ?? '' })) as readonly unknown[] as Pairs;
 
-/** Weight of a tool whose runs take so long that only its likeliest settings are tried, and it is never on the way. */
+/** Weight of a heavy tool: only its likeliest settings are tried, and never as a step in the middle. */
 const HEAVY = 45;
 
 export const isHeavy = ({ weight = 1 }: ByExample): boolean => weight > HEAVY;
 
-/** The most deviations that are worth their time: the heavier a tool, the fewer. */
+/** Returns the maximum number of deviations to try: the heavier a tool, the fewer. */
 const deviationsOf = (knowledge: ByExample, { heavy }: Effort): number =>
   isHeavy(knowledge) ? heavy : HEAVY / (knowledge.weight ?? 1);
 
@@ -40,13 +40,13 @@ const deviationsOf = (knowledge: ByExample, { heavy }: Effort): number =>
 export const priorOf = ({ cost = 0 }: ByExample, have = '', want?: string): number =>
   typeof cost === 'number' ? cost : cost(have, want);
 
-const could = (knowledge: ByExample, from: Texts, to: Texts) =>
+const canMake = (knowledge: ByExample, from: Texts, to: Texts) =>
   from.every((have, i) => knowledge.can(have, to[i] ?? ''));
 
 /** Returns the tools that could do it in one step: heavy ones last, so that the budget goes to the others first. */
 export async function toolsFor(bench: Workbench, from: Texts, to: Texts): Promise<readonly Candidate[]> {
   const ids: string[] = [];
-  for (const [id, knowledge] of bench.knowledge) if (could(knowledge, from, to)) ids.push(id);
+  for (const [id, knowledge] of bench.knowledge) if (canMake(knowledge, from, to)) ids.push(id);
   bench.workDone += bench.knowledge.size * CHECK_WORK;
   const candidates = await Promise.all(ids.map((id) => bench.candidate(id)));
   return candidates
@@ -54,7 +54,7 @@ export async function toolsFor(bench: Workbench, from: Texts, to: Texts): Promis
     .sort((a, b) => Number(isHeavy(a.knowledge)) - Number(isHeavy(b.knowledge)));
 }
 
-/** The settings that the texts themselves give away. */
+/** Yields the settings inferred from the texts. */
 function* inferred(candidate: Candidate, from: Texts, to: Texts, isAlone: boolean): Generator<Setting> {
   for (const { options, cost = 0 } of candidate.knowledge.infer?.(pairsOf(from, to), isAlone) ?? []) {
     yield settingOf(candidate, options as Setting['options'], cost + costOf(options));
@@ -81,9 +81,9 @@ function* settingsFor(bench: Workbench, candidate: Candidate, from: Texts, to: T
 }
 
 /**
- * The ways of one tool to do it in one step.
+ * Yields the steps of one tool that turn the texts into the wanted ones.
  *
- * @param limit asked before each try: the highest cost that is still of use
+ * @param limit called before each try: returns the highest cost that is still of use
  */
 export async function* hitsOf(
   bench: Workbench,
@@ -104,7 +104,7 @@ export async function* hitsOf(
   }
 }
 
-/** The ways of all tools to do it in one step. */
+/** Yields the steps of all tools that turn the texts into the wanted ones. */
 export async function* oneStep(
   bench: Workbench,
   from: Texts,

@@ -7,15 +7,15 @@ import { type Effort, type Hit, oneStep } from './one-step.ts';
 import { isPlausibleStep } from './signatures.ts';
 import type { Texts, Workbench } from './workbench.ts';
 
-/** States from which two deviations are tried. */
+/** Maximum number of states from which two deviations are tried. */
 const MAX_DEVIATING = 15;
-/** States whose next steps are tried when nothing was found from one step. */
+/** Maximum number of states whose next steps are tried if one step led to no answer. */
 const MAX_SECOND = 40;
 
 /** Returns the effort of a try: options inferred from the texts are combined with at most one deviation. */
 const effortOf = (deviations: number, heavy: number): Effort => ({ deviations, inferred: deviations < 2, heavy });
 
-/** The search: from the texts to what they should be, in one step, then over what lies between. */
+/** Searches for steps from the texts to the wanted ones: first one step, then two, then three. */
 export class Search {
   readonly #bench: Workbench;
   readonly #start: State;
@@ -25,7 +25,7 @@ export class Search {
 
   constructor(bench: Workbench, from: Texts, to: Texts, answers: Answers) {
     this.#bench = bench;
-    this.#start = { texts: from, steps: [], cost: 0, unlikelihood: 0 };
+    this.#start = { texts: from, steps: [], cost: 0, unchangedCost: 0 };
     this.#to = to;
     this.#answers = answers;
   }
@@ -44,7 +44,7 @@ export class Search {
     await this.#afterTwoSteps(states, seen);
   }
 
-  /** Whether an answer of at least this cost would still be of use. */
+  /** Whether an answer of this cost would still be kept. */
   #isOpen(cost: number): boolean {
     return !this.#bench.isDone && cost <= this.#answers.limit;
   }
@@ -86,7 +86,7 @@ export class Search {
     }
   }
 
-  /** The last step. */
+  /** Tries each tool as the last step. */
   async #toEnd(state: State, effort: Effort): Promise<void> {
     const before = state.cost + (state.steps.length > 0 ? COST.joint : 0);
     const limit = () => this.#answers.limit - before;
@@ -95,7 +95,7 @@ export class Search {
     }
   }
 
-  /** The last step but one, and the last, which is known. */
+  /** Tries each tool as the step before a known last one. */
   async #toGoals(state: State, effort: Effort): Promise<void> {
     for (const { texts, last } of this.#goals) {
       const joints = COST.joint * (state.steps.length > 0 ? 2 : 1);

@@ -16,24 +16,24 @@ export type Options = Readonly<Record<string, OptionValue>>;
 /** A tool that takes part in a search. */
 export type Candidate = { readonly id: string; readonly tool: AnyTool; readonly knowledge: ByExample };
 
-/** Options to run a tool with, and what they cost. */
+/** Options to run a tool with, and their cost. */
 export type Setting = {
   readonly options: Options;
-  /** Undefined if the tool refuses them. */
+  /** Undefined if the tool rejects them. */
   readonly values: Options | undefined;
   readonly key: string;
   readonly cost: number;
 };
 
-/** The values of options that a text can call for. */
+/** Values of options that a text can require. */
 export type Gate = Readonly<Record<string, readonly OptionValue[]>>;
 
-/** Settings of one tool at one distance from its defaults that are tried at most. */
+/** Maximum number of settings of one tool that are tried with the same number of deviations. */
 const MAX_SETTINGS = 400;
 
 type Level = readonly (Setting & { readonly next: number })[];
 
-/** Prepare options for a run. */
+/** Returns options as a setting, ready for a run. */
 export function settingOf({ tool }: Candidate, options: Options, cost: number): Setting {
   const key = JSON.stringify(options);
   try {
@@ -43,27 +43,27 @@ export function settingOf({ tool }: Candidate, options: Options, cost: number): 
   }
 }
 
-/** The values that a field can be set to beside its default. */
+/** Returns the values of a field other than its default. */
 function otherValues(field: Field): readonly OptionValue[] {
   if (field.kind === 'toggle') return [!field.default];
   if (field.kind === 'select') return field.choices.map(choiceValue).filter((value) => value !== field.default);
   return [];
 }
 
-/** The options with values that can be tried: selects and switches. */
+/** Returns the options whose values can be tried: selects and switches. */
 const variable = (options: OptionSchema): readonly string[] =>
   Object.keys(options).filter((id) => options[id] && otherValues(options[id]).length > 0);
 
-/** Every way to choose one value of each option that is gated. */
+/** Returns all combinations of the values of the gated options. */
 function gated({ tool }: Candidate, gate: Gate): { readonly options: Options; readonly cost: number }[] {
   let combinations: { options: Record<string, OptionValue>; cost: number }[] = [{ options: {}, cost: 0 }];
   for (const [id, allowed] of Object.entries(gate)) {
-    const usual = tool.page.options[id]?.default;
+    const defaultValue = tool.page.options[id]?.default;
     combinations = combinations.flatMap(({ options, cost }) =>
       allowed.map((value) =>
-        value === usual
+        value === defaultValue
           ? { options, cost }
-          : { options: { ...options, [id]: value }, cost: cost + (allowed.includes(usual ?? '') ? COST.gated : 0) },
+          : { options: { ...options, [id]: value }, cost: cost + (allowed.includes(defaultValue ?? '') ? COST.gated : 0) },
       ),
     );
   }
@@ -71,9 +71,9 @@ function gated({ tool }: Candidate, gate: Gate): { readonly options: Options; re
 }
 
 /**
- * Settings by how many options are not as usual.
+ * Settings of a tool by the number of options that differ from their defaults.
  *
- * They are made once for each tool and gate, when they are first asked for.
+ * They are computed once for each gate, on first use.
  */
 export class SettingsOf {
   readonly #levels = new Map<string, Level[]>();
@@ -88,7 +88,7 @@ export class SettingsOf {
     this.#defaults = defaults(tool.page.options) as Options;
   }
 
-  /** @param deviations how many options are not as usual, those of the gate aside */
+  /** @param deviations number of options that differ from their defaults, apart from those of the gate */
   at(deviations: number, gate: Gate): readonly Setting[] {
     const key = JSON.stringify(gate);
     const levels = this.#levels.get(key) ?? [this.#first(gate)];

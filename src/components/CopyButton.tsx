@@ -10,7 +10,9 @@ const LABELS = { idle: 'Copy Text!', busy: 'Process', done: 'Copied!', failed: '
 /** Typed text that a copy accounts for: all of the page's, as much as the copy is long, or none. */
 export type Copied = 'page' | 'part' | 'nothing';
 
-/** Whether a text has only spaces and line breaks. One of other invisible characters looks blank, but is worth copying. */
+/**
+ * Whether a text has only spaces and line breaks. One of other invisible characters looks blank, but is worth copying.
+ */
 export const isBlankText = (text: string): boolean => !/[^\t-\r ]/.test(text);
 
 /**

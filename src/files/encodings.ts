@@ -1,7 +1,7 @@
-/** A charset as `TextDecoder` takes it, and as people read it. */
+/** A charset: its label for `TextDecoder`, and its name for people. */
 export type Encoding = readonly [label: string, name: string];
 
-/** The encodings that a file can be read as, those met most often first. Labels are those of the Encoding Standard. */
+/** The encodings that a file can be read as, the most frequent first. Labels are those of the Encoding Standard. */
 export const ENCODINGS: readonly Encoding[] = [
   ['utf-8', 'UTF-8'],
   ['windows-1252', 'Windows-1252 (Western)'],

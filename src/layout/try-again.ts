@@ -3,7 +3,7 @@ import { saveDraft } from './drafts.ts';
 /** Milliseconds for the server to answer. */
 const TIMEOUT_MS = 5000;
 
-/** Whether the server can be reached: by a picture that is never kept on the device, since the policy forbids `fetch`. */
+/** Whether the server can be reached: requests an image that is never cached, since the policy forbids `fetch`. */
 function answers(): Promise<boolean> {
   return new Promise((done) => {
     const picture = new Image();
@@ -17,8 +17,8 @@ function answers(): Promise<boolean> {
 /**
  * Loads something again that could not be loaded.
  *
- * Firefox keeps the failure of a module for as long as the page lives, and after a new deployment the file is gone for
- * good. Where the server answers and it fails all the same, a fresh page brings it, with the text of this visit.
+ * Firefox keeps the failure of a module until the page is reloaded, and a new deployment removes the file. If the
+ * server answers, but loading fails, the page is reloaded, with the text of this visit.
  *
  * @throws what `load` rejects with, if a fresh page cannot be loaded either
  */

@@ -1,6 +1,6 @@
 import { ToolError } from '../core/tool-error.ts';
 
-/** Gives the next random byte, 0 to 255. */
+/** Returns the next random byte, 0 to 255. */
 export type NextByte = () => number;
 
 /** `crypto.getRandomValues` gives at most 65,536 bytes a call; a page seldom needs as many. */
@@ -9,7 +9,7 @@ const POOL_BYTES = 8192;
 let pool: Uint8Array<ArrayBuffer> | undefined;
 let position = POOL_BYTES;
 
-/** Whether this browser can draw numbers that nobody can foresee. */
+/** Whether this browser has a cryptographically secure random source. */
 export const hasSecureRandom = (): boolean => typeof globalThis.crypto?.getRandomValues === 'function';
 
 function secureByte(): number {
@@ -20,22 +20,22 @@ function secureByte(): number {
     position = 0;
   }
   const byte = pool[position] as number;
-  // What was drawn is not kept.
+  // Used bytes are erased.
   pool[position++] = 0;
   return byte;
 }
 
 /**
- * Draw an index below `n`, each equally likely, from a source of random bytes.
+ * Returns a random index below `n`, each equally likely, from a source of random bytes.
  *
  * Takes one byte for n up to 256, two for n up to 65,536, else four, and rejects values of the incomplete last run of
- * `n`: a plain remainder would favour small indices.
+ * `n`: a plain remainder would favor small indices.
  *
  * @param n a whole number from 1 to 2^32
  */
 export function drawIndex(n: number, nextByte: NextByte): number {
   const bytes = n <= 256 ? 1 : n <= 65_536 ? 2 : 4;
-  // 256 ** bytes, without raising it anew for each draw.
+  // 256 ** bytes, without a power for each draw.
   const values = bytes === 1 ? 0x100 : bytes === 2 ? 0x10000 : 0x100000000;
   const limit = values - (values % n);
   for (;;) {
@@ -46,7 +46,7 @@ export function drawIndex(n: number, nextByte: NextByte): number {
 }
 
 /**
- * Draw an unforeseeable index from 0 to n - 1, each equally likely.
+ * Returns a secure random index from 0 to n - 1, each equally likely.
  *
  * @param n a whole number from 1 to 2^32
  * @throws ToolError if the browser has no secure random source
@@ -54,7 +54,7 @@ export function drawIndex(n: number, nextByte: NextByte): number {
 export const randomIndex = (n: number): number => drawIndex(n, secureByte);
 
 /**
- * Shuffle an array in place (Fisher and Yates): every order is equally likely.
+ * Shuffles an array in place (Fisher and Yates): every order is equally likely.
  *
  * @throws ToolError if the browser has no secure random source
  */

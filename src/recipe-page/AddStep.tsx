@@ -42,16 +42,16 @@ const LIKELY = [
   'lower-case',
 ];
 const MAX_FOUND = 12;
-/** The preview follows the highlight after this rest, in milliseconds: keys that repeat pass over many tools. */
+/** Milliseconds without a change of the highlight after which the preview runs: repeated keys pass over many tools. */
 const DEBOUNCE_MS = 80;
 
-/** The options that an address of the search index sets. */
+/** Returns the options in an address of the search index. */
 function optionsOf(to: string): Step['options'] {
   const options = new URLSearchParams(to.split('#')[1] ?? '').get('options');
   return options === null ? {} : JSON.parse(options);
 }
 
-/** The tools for a query: by name, then what else may help; for none, the likely ones. */
+/** Returns the tools for a query: by name, then other helpful ones; for an empty query, the likely ones. */
 function useFound(query: string): { readonly found: readonly Found[]; readonly missing?: string | undefined } {
   const help = useHelp(query);
   if (query === '') {
@@ -91,7 +91,7 @@ function useTrial(chosen: Found | undefined, { at, preview }: FinderProps): Step
   return trial;
 }
 
-/** Finds a tool for the next step, and shows what it would make of the text. */
+/** Dialog that finds a tool for the next step, and previews its result. */
 export default function AddStep({ open, after, onClose, ...rest }: AddStepProps) {
   const field = useRef<HTMLInputElement>(null);
   useEffect(() => {
@@ -105,7 +105,7 @@ export default function AddStep({ open, after, onClose, ...rest }: AddStepProps)
   );
 }
 
-/** Content of the dialog while that is open: it begins anew each time. */
+/** Content of the dialog while that is open: its state is new each time. */
 function Finder(props: FinderProps) {
   const { at, field } = props;
   const id = useId();

@@ -3,7 +3,7 @@
 import type { AttackPattern as Attack, Diagnostics } from 'recheck';
 import { lazyImport } from '../core/lazy-import.ts';
 
-/** The longest attack text: what an input pane takes. */
+/** Maximum length of an attack text: that of an input pane. */
 const MAX_ATTACK = 200_000;
 
 /** Result of the analysis of a pattern. */
@@ -13,18 +13,18 @@ export type RedosReport = {
   readonly text: string;
   /** The degree of a polynomial: 2 for a time that grows with the square of the text. */
   readonly degree?: number;
-  /** A text that shows it. */
+  /** A text on which the pattern is slow. */
   readonly attack?: string;
   /** The attack in short: `'a' + 'a'.repeat(31) + '!'`. */
   readonly attackPattern?: string;
-  /** The parts of the pattern where the time goes, in UTF-16 offsets. */
+  /** The slow parts of the pattern, in UTF-16 offsets. */
   readonly hotspots?: readonly { readonly from: number; readonly to: number }[];
 };
 
 /**
  * Analyzes whether a pattern can be made to backtrack for a very long time (recheck: automaton and fuzzing).
  *
- * Loads 2.9 MB when it is first called and then takes from 1 ms to its limit, so call it in a worker and only when asked.
+ * Loads 2.9 MB on the first call, then takes from 1 ms to its limit, so call it in a worker, and only on request.
  *
  * @param limit milliseconds for the analysis
  */
@@ -74,9 +74,9 @@ function report(found: Diagnostics, pattern: string, limit: number): RedosReport
 }
 
 /**
- * Returns the attack as a text that fits into an input pane: with as many pumps as fit.
+ * Returns the attack as a text that fits into an input pane, with the maximum number of pumps.
  *
- * recheck gives no pumps at all (`base` 0) where a few already take too long; then about 40 characters are pumped.
+ * recheck returns no pump count (`base` 0) if a few already take too long; then about 40 characters are pumped.
  */
 function attackText({ string, pumps, suffix, base }: Attack): string {
   if (base > 0 && string.length <= MAX_ATTACK) return string;

@@ -1,4 +1,4 @@
-/** Bits of what `classOf` returns for a code point. */
+/** Bits of the value that `classOf` returns for a code point. */
 export const LETTER = 1;
 export const MARK = 2;
 /** General category Nd, Nl or No. */
@@ -17,7 +17,7 @@ export const SYMBOL = 256;
 export const CONTROL = 512;
 /** Shown as an emoji without a variation selector: Emoji_Presentation. */
 export const EMOJI = 1024;
-/** Extended_Pictographic: what an emoji sequence can be made of. */
+/** Extended_Pictographic: base characters of emoji sequences. */
 export const PICTURE = 2048;
 
 const KNOWN = 4096;
@@ -38,7 +38,7 @@ const PATTERNS: readonly (readonly [number, RegExp])[] = [
   [PICTURE, /\p{Extended_Pictographic}/u],
 ];
 
-/** Cache of the classes by code point. Pages of it that no text needs are never touched, so they take no memory. */
+/** Cache of the classes by code point. Memory pages that are never written take no memory. */
 let known: Uint16Array | undefined;
 
 function classify(codePoint: number, table: Uint16Array): number {
@@ -50,7 +50,7 @@ function classify(codePoint: number, table: Uint16Array): number {
 }
 
 /**
- * The classes of a code point, as a sum of the bits above.
+ * Returns the classes of a code point, as a sum of the bits above.
  *
  * A property expression takes 40 ns for each character; this asks it once for each distinct one.
  */
@@ -59,7 +59,7 @@ export function classOf(codePoint: number): number {
   return known[codePoint] || classify(codePoint, known);
 }
 
-/** The classes of the UTF-16 code unit at an offset, as `classOf` returns them; none outside the text. */
+/** Returns the classes of the UTF-16 code unit at an offset, as `classOf` does; 0 outside the text. */
 export function classAt(text: string, at: number): number {
   return at >= 0 && at < text.length ? classOf(text.charCodeAt(at)) : 0;
 }

@@ -17,7 +17,7 @@ export function utf8Length(text: string): number {
 
 /**
  * Returns the UTF-8 bytes of a text. A lone surrogate becomes U+FFFD (`EF BF BD`), as in the Encoding Standard;
- * `surrogateNotes` returns the notice about it.
+ * `surrogateNotes` returns the note about it.
  */
 export function encodeUtf8(text: string): Uint8Array<ArrayBuffer> {
   return encoder.encode(text);
@@ -41,7 +41,7 @@ export function loneSurrogates(text: string): { count: number; first: number } {
   return { count, first };
 }
 
-/** Returns the notice that encoding replaced lone surrogates; none for well-formed text. */
+/** Returns the note that encoding replaced lone surrogates; none for well-formed text. */
 export function surrogateNotes(text: string): string[] {
   const { count, first } = loneSurrogates(text);
   if (count === 0) return [];
@@ -67,7 +67,7 @@ export function faultSentence(fault: ByteFault): string {
   return `Byte ${fault.index + 1}: ${fault.reason}.`;
 }
 
-/** Bytes as `E2 82`. */
+/** Returns bytes as hex: `E2 82`. */
 export function hexBytes(bytes: Uint8Array): string {
   return Array.from(bytes, (byte) => byte.toString(16).toUpperCase().padStart(2, '0')).join(' ');
 }

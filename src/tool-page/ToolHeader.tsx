@@ -18,7 +18,7 @@ type Props = {
   readonly onReset: () => void;
 };
 
-/** The name of a tool, or of a page that looks like one, and what it is for. */
+/** The name of a tool, or of a page that looks like one, and its description. */
 export const ToolHeader = memo(function ToolHeader(props: Props) {
   const { name, about, shareable, linkError, onDialog, changed, onReset } = props;
   return (

@@ -1,6 +1,6 @@
 import { patch } from './patch.ts';
 
-/** Take out of recheck the source text of the worker that it could start: a second copy of itself. */
+/** Removes the source of recheck's own worker: a second copy of recheck. */
 function withoutCopy(code: string): string {
   const name = /new Blob\(\[(\w+)\]/.exec(code)?.[1];
   const start = name === undefined ? -1 : code.indexOf(`${name}=\``) + `${name}=`.length;
@@ -10,7 +10,10 @@ function withoutCopy(code: string): string {
   return `${code.slice(0, start)}''${code.slice(start + length)}`;
 }
 
-/** Halves recheck: its browser build contains a second copy of itself, which is cut: we call it in our own worker. */
+/**
+ * Halves recheck: its browser build contains a second copy of itself, which is removed: the site calls it in its own
+ * worker.
+ */
 export const trimRecheck = () =>
   patch({
     package: 'recheck',

@@ -1,8 +1,8 @@
 import { patch, replace } from './patch.ts';
 
 /**
- * Lets the bundler leave out what the site does not use of react-router: it declares that making a context or
- * wrapping a component has no side effect, and removes what keeps the data router's error boundary.
+ * Lets the bundler leave out the unused parts of react-router: it declares that creating a context or wrapping a
+ * component has no side effect, and removes the reference to the data router's error boundary.
  */
 export const trimRouter = () =>
   patch({

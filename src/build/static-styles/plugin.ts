@@ -13,11 +13,11 @@ const RESOLVED = join(SOURCE, 'styles.virtual.css');
 const isStyledFile = (file: string) => file.endsWith('.tsx') && file.startsWith(SOURCE) && !file.endsWith('.test.tsx');
 
 /**
- * Works Chakra's styles out when the site is built: elements get plain class names, and the rules of all of them form
- * one stylesheet, `virtual:styles.css`.
+ * Computes Chakra's styles at build time: elements get plain class names, and their rules form one stylesheet,
+ * `virtual:styles.css`.
  *
- * Chakra's components with a behavior of their own (dialogs, popovers, tooltips) still style themselves where they
- * load.
+ * Chakra's components with a behavior of their own (dialogs, popovers, tooltips) still compute their styles in the
+ * browser.
  */
 export function staticStyles(): Plugin {
   const open = moduleReader();

@@ -15,7 +15,7 @@ export type StaticValue =
 /** Conditions that are assumed to be true or false, by their source text. */
 export type Assumptions = ReadonlyMap<string, boolean>;
 
-/** A value depends on a condition that nothing was assumed about. */
+/** A value depends on a condition without an assumption. */
 export class OpenCondition extends Error {
   readonly condition: string;
 
@@ -36,7 +36,9 @@ export class NotStatic extends Error {
   }
 }
 
-/** Visit a node and all below it, in the order of the source; not below one for which `enter` returns false. */
+/**
+ * Visits a node and its descendants, in the order of the source; skips those of a node for which `enter` returns false.
+ */
 export function walk(node: ESTree.Node, enter: (node: ESTree.Node) => unknown): void {
   if (enter(node) === false) return;
   for (const child of Object.values(node)) {
@@ -56,7 +58,7 @@ export class Module {
   readonly #inner = new Map<string, (ESTree.Expression | null)[]>();
   readonly #open: (file: string) => Module;
 
-  /** @param open gives the module of another file */
+  /** @param open returns the module of another file */
   constructor(file: string, code: string, open: (file: string) => Module) {
     this.file = file;
     this.code = code;
@@ -84,7 +86,7 @@ export class Module {
     }
   }
 
-  /** Note what functions declare: such a name hides a constant of the file. */
+  /** Records the declarations inside functions: they shadow constants of the file. */
   #readInner(): void {
     const note = (name: string, init: ESTree.Expression | null) =>
       this.#inner.set(name, [...(this.#inner.get(name) ?? []), init]);
@@ -103,7 +105,7 @@ export class Module {
     });
   }
 
-  /** The expression of a constant of the file or of one that it imports, with the module that declares it. */
+  /** Returns the expression of a constant of the file or of one that it imports, and the module that declares it. */
   constant(name: string): { readonly init: ESTree.Expression; readonly module: Module } | undefined {
     const init = this.#constants.get(name);
     if (init) return { init, module: this };
@@ -117,7 +119,7 @@ export class Module {
     return this.#imports.get(name);
   }
 
-  /** The object that the only declaration of a name inside a function gives it. */
+  /** Returns the object that a name is initialized with, if it is declared once inside a function. */
   innerObject(name: string): ESTree.ObjectExpression | undefined {
     const [init, another] = this.#inner.get(name) ?? [];
     const bare = init?.type === 'TSAsExpression' ? init.expression : init;
@@ -125,10 +127,10 @@ export class Module {
   }
 
   /**
-   * The value of an expression.
+    * Returns the value of an expression.
    *
    * @throws NotStatic when it is not known
-   * @throws OpenCondition when it depends on a condition that nothing is assumed about
+   * @throws OpenCondition if it depends on a condition without an assumption
    */
   valueOf(node: ESTree.Node, assumed: Assumptions): StaticValue {
     switch (node.type) {

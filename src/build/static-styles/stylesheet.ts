@@ -1,4 +1,4 @@
-/** Cut CSS after each rule that is in no other. */
+/** Splits CSS into its top-level rules. */
 export function topRules(css: string): string[] {
   const rules = [];
   let depth = 0;
@@ -13,7 +13,7 @@ export function topRules(css: string): string[] {
   return rules;
 }
 
-/** Whether a selector goes on from the element of a class to another one, as in `.a > *` and `.a:hover svg`. */
+/** Whether a selector leads from the element of a class to another element, as in `.a > *` and `.a:hover svg`. */
 function reachesDescendant(selector: string, className: string): boolean {
   let simple = selector;
   for (let before = ''; before !== simple; ) {
@@ -25,7 +25,7 @@ function reachesDescendant(selector: string, className: string): boolean {
 
 type SplitRules = { readonly own: string; readonly others: string };
 
-/** Part the rules of a class into those for its own element and those for elements in or beside it. */
+/** Splits the rules of a class into those for its own element and those for elements in or beside it. */
 function splitRules(css: string, className: string): SplitRules {
   let own = '';
   let others = '';
@@ -43,8 +43,8 @@ function splitRules(css: string, className: string): SplitRules {
 }
 
 /**
- * The stylesheet of all elements. An element's rules for those in or beside it come last, and so take precedence over
- * these elements' own rules, in whatever order they are written.
+ * Returns the stylesheet of all elements. An element's rules for those in or beside it come last, so they take precedence
+ * over these elements' own rules, in whatever order they are written.
  *
  * @param rules the rules by class
  */

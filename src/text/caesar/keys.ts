@@ -2,7 +2,7 @@ import { alphabetSize, type CaesarAlphabet } from './alphabets.ts';
 import { chiSquared, countLetters, letterFrequencies, type ScoreLanguage } from './letter-frequencies.ts';
 import { shiftLetters } from './shift.ts';
 
-/** A key, what the beginning of the text is under it, and how unlike the language that is. */
+/** A key, the beginning of the text decrypted with it, and its distance from the language (chi-squared). */
 export type KeyRow = { readonly shift: number; readonly text: string; readonly score?: number };
 
 /** All keys, the likeliest first. */
@@ -16,10 +16,10 @@ export type KeyTable = {
 
 /** UTF-16 units of text in each row. */
 const ROW_LENGTH = 200;
-/** With fewer letters any ranking would mislead. */
-const FEWEST_LETTERS = 12;
+/** Minimum number of letters for a ranking. */
+const MIN_LETTERS = 12;
 
-/** The beginning of a text, not cut inside a surrogate pair. */
+/** Returns the beginning of a text, not cut inside a surrogate pair. */
 function beginning(text: string): string {
   const last = text.charCodeAt(ROW_LENGTH - 1);
   return text.slice(0, last >= 0xd800 && last <= 0xdbff ? ROW_LENGTH - 1 : ROW_LENGTH);
@@ -29,33 +29,33 @@ function beginning(text: string): string {
 export const hasFrequencies = (alphabet: CaesarAlphabet): boolean =>
   alphabet === 'latin' || alphabet === 'latin_digits';
 
-/** The keys of the Latin alphabet by chi-squared, the likeliest first; nothing for too few letters. */
+/** Returns the keys of the Latin alphabet by chi-squared, the likeliest first; none for too few letters. */
 function rankLatin(counts: Uint32Array, language: ScoreLanguage): { shift: number; score: number }[] {
-  if (counts.reduce((sum, count) => sum + count, 0) < FEWEST_LETTERS) return [];
+  if (counts.reduce((sum, count) => sum + count, 0) < MIN_LETTERS) return [];
   const frequencies = letterFrequencies(language);
   return frequencies
     .map((_, shift) => ({ shift, score: chiSquared(counts, frequencies, shift) }))
     .sort((a, b) => a.score - b.score);
 }
 
-/** The first of ranked keys, if it is clearly the best. */
+/** Returns the shift of the first of the ranked keys if it is clearly the best. */
 function bestOf([first, second]: readonly { shift: number; score: number }[]): number | undefined {
   return first && second && first.score * 2 <= second.score ? first.shift : undefined;
 }
 
 /**
- * By how many places the Latin letters of a text were moved on, judged by the letters of a language.
+ * Returns the likeliest shift of the Latin letters of a text, by the letter frequencies of a language.
  *
- * @returns 0 to 25; nothing if there are fewer than 12 letters, or if the best guess is not clearly the best
+ * @returns 0 to 25; undefined if there are fewer than 12 letters, or if no shift is clearly the best
  */
 export function likeliestShift(text: string, language: ScoreLanguage): number | undefined {
   return bestOf(rankLatin(countLetters(text), language));
 }
 
 /**
- * Decrypt the beginning of a text with every key, ranked by how well the letters of the whole text fit a language.
+ * Decrypts the beginning of a text with every key, ranked by how well the letters of the whole text fit a language.
  *
- * @param counts gives what `countLetters` says of the text; asked where keys can be ranked
+ * @param counts returns the result of `countLetters` for the text; called only if keys can be ranked
  */
 export function keyTable(
   text: string,
@@ -74,7 +74,8 @@ export function keyTable(
 }
 
 /**
- * The keys under which a text has a word, in any case; with `rot47`, where letters become signs, in the case given.
+ * Returns the keys whose decrypted text contains a word, in any case; with `rot47`, where letters become symbols, in the
+ * given case.
  *
  * The word is encrypted with each key and looked for in the text, which is equivalent and much faster.
  */

@@ -9,10 +9,10 @@ import { lineRange } from '../../../text/lines.ts';
 import { Badge, Button } from '../../../theme/elements.tsx';
 import type { ColumnReport } from './report.ts';
 
-/** Columns that the preview draws: rows are virtualised, columns are not. */
+/** Columns that the preview draws: rows are virtualized, columns are not. */
 const MAX_COLUMNS = 60;
 
-/** The rows as they were read. A row leads to its line in the input. */
+/** The rows as they were read. A press on a row selects its line in the input. */
 function Preview({ output, input, select }: ViewProps) {
   const { table } = output;
   const shown = useMemo(() => table && { columns: table.columns.slice(0, MAX_COLUMNS + 1), rows: table.rows }, [table]);
@@ -37,7 +37,7 @@ function Preview({ output, input, select }: ViewProps) {
   );
 }
 
-/** Type of each column, the reason, and a way to the cell that decided it. */
+/** Type of each column, the reason, and a button that selects the cell that decided it. */
 function Columns({ output, input, select }: ViewProps) {
   const report = (output.info?.['report'] ?? []) as readonly ColumnReport[];
   if (report.length === 0) {

@@ -24,7 +24,7 @@ export type HexOptions = {
 };
 
 /**
- * Write bytes as hex.
+ * Writes bytes as hex.
  *
  * @throws SizeError when the result would be too long
  */
@@ -57,7 +57,7 @@ export function writeHex(bytes: Uint8Array, { delimiter, prefix, letterCase, byt
   return fromAscii(out.subarray(0, end));
 }
 
-/** Write the first codes again and again up to a length. */
+/** Repeats the first codes up to a length. */
 function repeatStart(codes: Uint8Array, length: number, upTo: number): void {
   for (let done = length; done < upTo; done *= 2) codes.copyWithin(done, 0, Math.min(done, upTo - done));
 }

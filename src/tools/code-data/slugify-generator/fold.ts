@@ -1,7 +1,7 @@
 import { toNfc } from '../../../text/nfc.ts';
 import { TextBuilder } from '../../../text/text-builder.ts';
 
-/** A language whose letters and words for symbols a slug has; English words where it is `none`. */
+/** Language of the letters and the words for symbols in a slug; `none` has English words. */
 export type SlugLanguage = 'none' | 'da' | 'de' | 'es' | 'fi' | 'fr' | 'it' | 'nb' | 'nl' | 'pl' | 'pt' | 'sv' | 'tr';
 
 const NORDIC: Readonly<Record<string, string>> = { å: 'aa', ø: 'oe' };
@@ -27,7 +27,10 @@ const EXTRAS: Readonly<Record<string, string>> = {
   ı: 'i',
 };
 
-/** Kana and Hangul, whose marks and parts are sounds of their own, and the Armenian ligature ech yiwn. */
+/**
+ * Characters that are not decomposed: kana and Hangul, whose marks and parts are sounds, and the Armenian ligature ech
+ * yiwn.
+ */
 const WHOLE = /[\u0587\u3040-\u30ff\uac00-\ud7af]/;
 
 /** Replacement of a character. */
@@ -54,8 +57,8 @@ function isUpperAt(text: string, offset: number): boolean {
 }
 
 /**
- * Write Latin letters in ASCII, and take the marks of all scripts off: language rules, letters without decomposition, then
- * compatibility decomposition without accents. Marks that belong to one script, such as Indian vowel signs, stay.
+ * Writes Latin letters in ASCII, and removes the marks of all scripts: language rules, letters without decomposition,
+ * then compatibility decomposition without accents. Marks that belong to one script, such as Indian vowel signs, stay.
  *
  * @param text in NFC
  */
@@ -81,14 +84,14 @@ export function foldLatin(text: string, language: SlugLanguage): string {
   return toNfc(out.toString());
 }
 
-/** Whether a word has kana or Hangul in it. */
+/** Whether a word contains kana or Hangul. */
 export const isKanaOrHangul = (word: string): boolean => /[\u3040-\u30ff\uac00-\ud7af]/.test(word);
 
-/** Whether a text has letters that only transliteration can write in ASCII. */
+/** Whether a text has letters that need transliteration for ASCII. */
 export const hasOtherScripts = (text: string): boolean =>
   /[^\p{Script=Latin}\p{Script=Common}\p{Script=Inherited}]/u.test(text);
 
-/** Write the letters of other scripts with a function of a word; each word is asked for once. */
+/** Replaces each word in other scripts by the result of `write`, which is called once for each distinct word. */
 export function romanize(text: string, write: (word: string) => string): string {
   const known = new Map<string, string>();
   return text.replace(/(?:(?![\0-\x7f])[\p{L}\p{M}])+/gu, (word) => {

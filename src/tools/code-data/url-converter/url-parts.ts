@@ -1,12 +1,12 @@
 import { unicodeHost } from '../../../formats/punycode.ts';
 import { percentDecode, percentEncode } from '../../../text/percent.ts';
 
-/** A name and a value of a query, decoded as forms are. */
+/** A name and a value of a query, decoded as in a form. */
 export type QueryPair = readonly [name: string, value: string];
 
-/** A URL taken apart by the parser of the URL Standard. */
+/** Parts of a URL, by the parser of the URL Standard. */
 export type UrlParts = {
-  /** Part and value, decoded where people read it decoded; empty parts are left out. */
+  /** Part and value, decoded if that is easier to read; empty parts are left out. */
   readonly rows: readonly (readonly [part: string, value: string])[];
   readonly query: readonly QueryPair[];
 };
@@ -14,44 +14,47 @@ export type UrlParts = {
 /** A scheme with `//`; of those that the URL Standard calls special, with any slashes or none. */
 const ADDRESS = /^(?:[A-Za-z][A-Za-z0-9+.-]*:\/\/|(?:https?|wss?|ftp):[^\s])/i;
 /** A second address after whitespace: a list, or prose. */
-const FURTHER = /\s[A-Za-z][A-Za-z0-9+.-]*:\/\//;
-/** Longer texts are no addresses, and browsers refuse them. */
+const SECOND_ADDRESS = /\s[A-Za-z][A-Za-z0-9+.-]*:\/\//;
+/** Longer texts are no addresses, and browsers reject them. */
 const MAX_URL_LENGTH = 32_768;
 
-/** The ends of a text that people see nothing of: more than the URL Standard strips, since they come with a paste. */
+/** Invisible characters at the ends of a text: more than the URL Standard strips, since pasted text has them. */
 const ENDS = /^[\0-\x20\s\u200b\u2060\ufeff]+|[\0-\x20\s\u200b\u2060\ufeff]+$/g;
 
 /**
- * The address that a text is, as the URL Standard reads it: without whitespace at its ends, and without tabs and line
- * breaks; spaces inside stay. Nothing for a text that is not one absolute URL with a host.
+ * Returns a text as a URL, as the URL Standard reads it: without whitespace at its ends, and without tabs and line
+ * breaks; spaces inside stay. Undefined for a text that is not one absolute URL with a host.
  */
 export function addressIn(text: string): string | undefined {
   const whole = text.replace(ENDS, '');
-  if (whole.length > MAX_URL_LENGTH || !ADDRESS.test(whole) || FURTHER.test(whole)) return undefined;
+  if (whole.length > MAX_URL_LENGTH || !ADDRESS.test(whole) || SECOND_ADDRESS.test(whole)) return undefined;
   const address = whole.replace(/[\t\n\r]/g, '');
   return URL.canParse(address) ? address : undefined;
 }
 
-/** Top-level domains that people leave the scheme off before: without one of them, `a.b/c` is more likely a file. */
+/** Hosts that people write without a scheme: with another top-level domain, `a.b/c` is more likely a file. */
 const USUAL_DOMAIN = /^(?:[\w-]+\.)+(?:com|org|net|edu|gov|io|dev|app|info|co|ai|me|tv|[a-z]{2})(?::\d{1,5})?[/?#]/i;
 
-/** The address that a text is once it has the scheme that it lacks: `example.com/a`, `//example.com`, `www.example.com`. */
+/**
+ * Returns a URL without its scheme (`example.com/a`, `//example.com`, `www.example.com`) with `https:`; undefined for
+ * others.
+ */
 export function withScheme(text: string): string | undefined {
   const whole = text.replace(ENDS, '');
-  // Whitespace before the query is that of prose.
+  // Whitespace before the query means that it is prose.
   if (whole.length > MAX_URL_LENGTH || /^[^?]*\s/.test(whole)) return undefined;
   const isBare = /^www\.[^\s/]+\.\w/i.test(whole) || USUAL_DOMAIN.test(whole);
   if (!isBare && !/^\/\/[^\s/]+\.\w/.test(whole)) return undefined;
   return addressIn(`https:${whole.startsWith('//') ? '' : '//'}${whole}`);
 }
 
-/** A part with its triplets decoded, where they are text; bytes that are none stay as they are written. */
+/** Percent-decodes a part; if its bytes are not UTF-8, it stays as it is. */
 function decoded(part: string): string {
   const { text, invalid } = percentDecode(part, false);
   return invalid.count > 0 ? part : text;
 }
 
-/** Take a URL apart; nothing for a text that is not one absolute URL with a host. */
+/** Returns the parts of a URL; undefined for a text that is not one absolute URL with a host. */
 export function splitUrl(text: string): UrlParts | undefined {
   const address = addressIn(text);
   if (address === undefined) return undefined;
@@ -69,13 +72,13 @@ export function splitUrl(text: string): UrlParts | undefined {
   const query = [...url.searchParams];
   for (const [name, value] of query) rows.push([`Query: ${name}`, value]);
   rows.push(['Fragment', decoded(url.hash.slice(1))]);
-  // What the parser percent-encodes, drops or turns: shown as it goes to the server.
+  // The parser encodes, drops or changes some characters: the URL is shown as it is sent to the server.
   if (/[\s\\]/.test(text.trim()) || !address.includes('://')) rows.push(['Sent as', url.href]);
   return { rows: rows.filter(([part, value]) => value !== '' || part.startsWith('Query: ')), query };
 }
 
 /**
- * Write a URL with another query. All else stays character for character; no pairs leave no `?`.
+ * Returns a URL with another query. All else stays the same; without pairs there is no `?`.
  *
  * Names and values are percent-encoded with `%20` for a space, which servers and people both read.
  */

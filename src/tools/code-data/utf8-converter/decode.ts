@@ -16,11 +16,11 @@ type Options = {
   readonly invalid: 'replace' | 'error' | 'skip';
 };
 
-/** A text that comes out bit by bit, with its byte order mark as it is wanted. */
+/** The decoded text in pieces, with or without a byte order mark. */
 class DecodedText {
   readonly #bom: BomOption;
-  #isBegun = false;
-  /** Half a character that the next bit may go on with. */
+  #hasStarted = false;
+  /** High surrogate at the end of a piece, which the next may complete. */
   #half = '';
   #lengths: Lengths = lengthsOf('');
   readonly #clusters = new ClusterCounter();
@@ -34,8 +34,8 @@ class DecodedText {
     const end = !isLast && /[\ud800-\udbff]$/.test(all) ? all.length - 1 : all.length;
     this.#half = all.slice(end);
     let text = all.slice(0, end);
-    if (!this.#isBegun && (text !== '' || isLast)) {
-      this.#isBegun = true;
+    if (!this.#hasStarted && (text !== '' || isLast)) {
+      this.#hasStarted = true;
       text = withBom(text, this.#bom);
     }
     this.#lengths = addInfo(this.#lengths, lengthsOf(text)) as Lengths;
@@ -48,17 +48,21 @@ class DecodedText {
   }
 }
 
-/** Turns a text that comes in one piece or in several into text. */
+/** Decodes a notation in one or several pieces. */
 type Decoder = {
-  /** @returns the text of a piece, and of bytes, the offset at which the digits of each begin. @throws PositionedError */
+  /**
+   * @returns the text of a piece, and of bytes, the offset at which the digits of each begin.
+   *
+   * @throws PositionedError
+   */
   read(piece: TextPiece): { readonly text: string; readonly offsets?: Int32Array };
-  /** Notes of all that was read. */
+  /** Returns the notes about all pieces. */
   notes(): string[];
   /** The first bytes that are not UTF-8. */
   readonly faults: readonly ByteFault[];
 };
 
-/** Bytes in a notation. */
+/** Returns a decoder of bytes in a notation. */
 function decoderOfBytes(format: ByteNotation, invalid: Options['invalid']): Decoder {
   const written = new WrittenBytes((_, __, fault) => new ByteRuns(format, fault), {
     charset: 'utf-8',
@@ -72,7 +76,7 @@ function decoderOfBytes(format: ByteNotation, invalid: Options['invalid']): Deco
   };
 }
 
-/** Code points, or a JavaScript string: what may go on in the next piece waits for it. */
+/** Returns a decoder of code points or a JavaScript string. A token that may continue is kept for the next piece. */
 function decoderOfCharacters(format: 'codepoint' | 'js'): Decoder {
   let kept = '';
   return {
@@ -97,7 +101,7 @@ function decoderOfCharacters(format: 'codepoint' | 'js'): Decoder {
   };
 }
 
-/** Begins to decode bytes, code points or escapes. */
+/** Returns a decoder of bytes, code points or escapes. */
 export const newDecoder = ({ format, invalid }: Pick<Options, 'format' | 'invalid'>): Decoder =>
   format === 'codepoint' || format === 'js' ? decoderOfCharacters(format) : decoderOfBytes(format, invalid);
 

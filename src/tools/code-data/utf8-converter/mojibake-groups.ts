@@ -16,10 +16,10 @@ export type Group = {
   readonly lost: number;
 };
 
-/** Evidence needed to take a part of a text for damaged. */
+/** Minimum evidence that a part of a text is damaged. */
 export const THRESHOLD = 2.5;
-/** Below this a group is rather the text itself. */
-const LEAST_GAIN = -2.5;
+/** With less evidence than this, a group is undamaged text. */
+const MIN_GAIN = -2.5;
 
 const COMMON_MARKS = [0, 1, 2, 3, 4, 6, 7, 8, 0xa, 0xb, 0xc, 0x23, 0x27, 0x28].map((mark) => 0x300 + mark);
 
@@ -27,7 +27,7 @@ const COMMON_MARKS = [0, 1, 2, 3, 4, 6, 7, 8, 0xa, 0xb, 0xc, 0x23, 0x27, 0x28].m
 function evidenceOf({ codePoint, length, guessed }: Token): number {
   const kind = kindOf(codePoint);
   if (guessed) return codePoint === 0x201d || length > 2 ? 1 : 0;
-  // The mark at the beginning of a file.
+  // The byte order mark.
   if (codePoint === 0xfeff) return 3;
   if (kind === Kind.Rare) return -2 - length;
   if (kind === Kind.Control) return 0;
@@ -40,7 +40,7 @@ function evidenceOf({ codePoint, length, guessed }: Token): number {
   return isSign ? 2 : 1.5;
 }
 
-/** The UTF-16 unit before an offset; a space at the beginning. */
+/** Returns the UTF-16 unit before an offset; a space at the beginning. */
 export const before = (text: string, at: number) => (at <= 0 ? 0x20 : text.charCodeAt(at - 1));
 const after = (text: string, at: number) => (at >= text.length ? 0x20 : text.charCodeAt(at));
 
@@ -49,7 +49,7 @@ const isForeign = (codePoint: number) => {
   return (isLetter(kind) || (kind === Kind.Mark && codePoint >= 0x370)) && scriptOf(codePoint) !== 0;
 };
 
-/** The script of a group that has a single letter, and of another script than its neighbors; 0 where there is none. */
+/** Returns the script of a group's only letter, if its neighbors have another script; else 0. */
 function loneScript(points: readonly number[], left: number, right: number): number {
   let letters = 0;
   let script = 0;
@@ -87,7 +87,7 @@ function isBrokenWord(first: number, second: number, third: number): boolean {
 /**
  * Returns the strangeness of the text less that of the original, plus the `worth` of the characters.
  *
- * @param inner what the characters of a group that was misread twice were in the beginning, else the same tokens
+ * @param inner original characters of a group that was misread twice, else the same tokens
  */
 function gainOf(text: string, from: number, to: number, tokens: readonly Token[], inner: readonly Token[]): number {
   const left = before(text, from);
@@ -212,7 +212,7 @@ export function groupsOf(text: string, leadOffsets: Uint32Array, charset: Misrea
       if (key !== '') seen.set(key, group);
     }
     const { gain, lone } = group;
-    if (gain <= LEAST_GAIN) return;
+    if (gain <= MIN_GAIN) return;
     if (lone !== 0) loneGroups++;
     groups.push(group.from === from ? group : { from, to, text: group.text, gain, lost: group.lost, lone });
   };
@@ -234,5 +234,5 @@ export function groupsOf(text: string, leadOffsets: Uint32Array, charset: Misrea
   const isLone = ({ lone }: Weighed) => lone !== 0 && !scripts.has(lone);
   return groups
     .map((group) => (isLone(group) ? { ...group, gain: group.gain - lonePenalty(group.lone) } : group))
-    .filter(({ gain }) => gain > LEAST_GAIN);
+    .filter(({ gain }) => gain > MIN_GAIN);
 }

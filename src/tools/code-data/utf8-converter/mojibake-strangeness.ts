@@ -1,7 +1,7 @@
 import { shareLanguage } from './mojibake-alphabets.ts';
 import { isLetter, Kind, kindOf, scriptOf } from './mojibake-kinds.ts';
 
-/** Two letters: of different scripts or languages, or a capital after a small letter. */
+/** Returns the strangeness of two letters: of different scripts or languages, or a capital after a small letter. */
 function betweenLetters(a: number, b: number, first: Kind, second: Kind): number {
   const script = scriptOf(a);
   const next = scriptOf(b);
@@ -64,8 +64,8 @@ function beforeLetter(kind: Kind, letter: number): number {
 }
 
 /**
- * Returns how strange it is that one character follows another, from 0 (usual in texts) to 3 (in no text). The same
- * measure is taken of the text as it is and of what it could have been.
+ * Returns how strange it is that one character follows another, from 0 (usual in texts) to 3 (in no text). It is
+ * computed both for the given text and for a possible original.
  */
 export function strangeness(a: number, b: number): number {
   if (a < 0x80 && b < 0x80) return 0;

@@ -89,10 +89,10 @@ export const page = {
 
 type Options = Values<(typeof page)['options']>;
 
-/** Rows of the character table; more nobody reads. */
+/** Maximum number of rows of the character table. */
 const TABLE_LIMIT = 1000;
 
-/** Counts of a text, and its first characters in a table. */
+/** Returns the counts of a text, and a table of its first characters. */
 function anatomy(of: string) {
   const computed = once(() => figures(countsOf(of)));
   return {
@@ -111,7 +111,7 @@ function write(given: string, { format, separator, letterCase }: Options): strin
   return writeBytes(bytes, format, separator, letterCase);
 }
 
-/** The offer to read a text that is written in one of the notations. */
+/** Returns the offer to decode a text in one of the notations. */
 function notationOffers(input: string): Offer[] {
   const found = notationOf(input);
   if (!found) return [];
@@ -170,7 +170,7 @@ function repairNotes({ rounds, charsets, edits, lost }: Repaired): string[] {
   return [...notes, `${were} \ufffd (U+FFFD) now.`];
 }
 
-/** Places of the edits: in the input, and in the result. */
+/** Returns the ranges of the edits in the input and in the result. */
 function editRanges(edits: readonly Edit[]): { input: Uint32Array; output: Uint32Array } {
   const input = new Uint32Array(edits.length * 2);
   const output = new Uint32Array(edits.length * 2);
@@ -202,7 +202,7 @@ async function repair(input: string): Promise<OutputParts> {
   );
 }
 
-/** Text to UTF-8 bytes and back in many notations, with every fault explained; and repair of misread text. */
+/** Converts text to UTF-8 bytes in many notations and back, explains every fault, and repairs misread text. */
 export const run: Engine<typeof page> = (input, options) => {
   if (input === '') return '';
   if (options.direction === 'repair') return repair(input);

@@ -106,7 +106,10 @@ export const page = {
 
 const ARROW = ' => ';
 
-/** The pairs of the list of rules: `find => replace`; without an arrow the text is deleted, without a text there is no rule. */
+/**
+ * Returns the pairs in the list of rules: `find => replace`; without an arrow the text is deleted, and empty texts are
+ * skipped.
+ */
 function readRules(rules: string): Pair[] {
   return linesOf(rules).flatMap((line) => {
     const arrow = line.indexOf(ARROW);
@@ -127,8 +130,8 @@ function pairsOf({ find, replace, rules }: Options): Pair[] {
 /** Returns the notes, info and summary for `count` replacements. */
 function summarize(pairs: readonly Pair[], count: number, isEmpty: boolean) {
   const searched = pairs.length === 1 ? ` for "${excerpt(pairs[0]?.find ?? '')}"` : '';
-  const none = pairs.length === 0 ? ['Type the text to find.'] : count > 0 || isEmpty ? [] : [`No match${searched}.`];
-  return { notes: none, info: { count }, summary: plural(count, 'replacement') };
+  const notes = pairs.length === 0 ? ['Type the text to find.'] : count > 0 || isEmpty ? [] : [`No match${searched}.`];
+  return { notes: notes, info: { count }, summary: plural(count, 'replacement') };
 }
 
 export const run: Engine<typeof page> = (input, options) => {
@@ -143,7 +146,7 @@ export const run: Engine<typeof page> = (input, options) => {
   const offers: Offer[] = [];
   for (const [i, pair] of pairs.entries()) {
     const replaced = replaceIn(text, pair, settings);
-    // What later pairs match is no longer the input.
+    // Later pairs match the changed text, not the input.
     if (i === 0) ranges = replaced.ranges;
     const groups = groupSpelling(pair, settings);
     if (groups) offers.push(groups);
@@ -161,7 +164,7 @@ export const run: Engine<typeof page> = (input, options) => {
   };
 };
 
-/** Why what is found is not found line by line; nothing if it is. */
+/** Returns the reason that the search needs the whole text; undefined if it works line by line. */
 async function whyNotStreamable(
   pair: Pair,
   { mode, multiline, dotAll, matchCase }: Options,
@@ -176,8 +179,8 @@ async function whyNotStreamable(
 }
 
 /**
- * Find in each line. What a rule puts in may be a line break; the next rule then sees what the whole text would show it,
- * for the ends of pieces are those of lines still.
+ * Replaces in each line. A replacement may contain a line break; the next rule gets the same text as in a run on the
+ * whole, since pieces still end at line ends.
  */
 export const stream: Stream<typeof page> = async (options) => {
   const { find: _find, replace: _replace, rules: _rules, ...settings } = options;

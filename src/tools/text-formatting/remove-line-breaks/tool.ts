@@ -73,7 +73,7 @@ const SMALL_LETTER = /\p{Ll}/u;
 
 const characterAt = (text: string, at: number) => String.fromCodePoint(text.codePointAt(at) as number);
 
-/** Whether a line ends in a letter and a hyphen, soft ones included. */
+/** Whether a line ends in a letter and a hyphen or soft hyphen. */
 function endsHyphenated(text: string): boolean {
   const hyphen = text.charCodeAt(text.length - 1);
   if (hyphen !== 0x2d && hyphen !== 0x2010 && hyphen !== 0xad) return false;
@@ -105,7 +105,7 @@ function joining({ join, custom, paragraphs, hyphen, cjk }: Options) {
   const joiner = join === 'space' ? ' ' : join === 'none' ? '' : unescapeText(custom);
   let lineEnd = '';
   let text = '';
-  // The last line that is not blank: it is written once it is known what follows it.
+  // The last line that is not blank: it is written once the next line is known.
   let pending = '';
   let blankSince = false;
   const add = (input: string, lineStart: number, lineStop: number) => {

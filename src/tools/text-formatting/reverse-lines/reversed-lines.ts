@@ -3,7 +3,7 @@ import { isBlank, linesOf } from '../../../text/lines.ts';
 
 export type Reversing = { readonly scope: 'all' | 'paragraph'; readonly dropBlank: boolean };
 
-/** Reverse each run of non-blank lines in place. */
+/** Reverses each run of non-blank lines in place. */
 function reverseParagraphs(lines: readonly string[]): string[] {
   const reversed: string[] = [];
   let end = 0;

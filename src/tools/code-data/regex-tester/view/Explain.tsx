@@ -7,14 +7,14 @@ import type { Explanation } from '../../../../regex/explain.ts';
 import { groupRange, type MatchPositions } from '../cells.ts';
 import type * as tool from '../tool.ts';
 
-/** A part and how deep it lies in others. */
+/** A part and its nesting depth. */
 type Row = Explanation & { readonly depth: number };
 
-/** The parts and their nested parts, each after the one that contains it. */
+/** Returns the parts and their nested parts, each after the one that contains it. */
 const rowsOf = (parts: readonly Explanation[], depth = 0): Row[] =>
   parts.flatMap((part) => [{ ...part, depth }, ...rowsOf(part.parts ?? [], depth + 1)]);
 
-/** The ranges of one group over all matches that are listed, flat. */
+/** Returns the ranges of one group in all listed matches, as a flat list. */
 function groupRanges({ found, count }: MatchPositions, group: number): number[] {
   return Array.from({ length: count }, (_, match) => groupRange(found, match, group))
     .filter(({ from, to }) => to > from && from >= 0)
@@ -26,7 +26,9 @@ const ROW_HEIGHT = 29;
 /** Deeper parts are indented no further. */
 const DEEPEST = 12;
 
-/** Every part of the pattern in words. One that is pointed at is marked in the pattern, and a group in the input. */
+/**
+ * Explains every part of the pattern. The part under the pointer is marked in the pattern, and a group in the input.
+ */
 export function Explain({ output, options, setHighlights }: ViewProps<typeof tool>) {
   const { explanation, places } = output.info ?? {};
   const rows = useMemo(() => rowsOf(explanation ?? []), [explanation]);
