@@ -71,15 +71,17 @@ const VIEW_FILE = `import { Empty, ViewScroll } from '../../../components/ViewSc
 import type { ToolView, ViewProps } from '../../../components/view.ts';
 import type * as tool from './tool.ts';
 
-function Characters({ input, output: { info } }: ViewProps<typeof tool>) {
+const TAB = 'Characters';
+
+function Figures({ input, output: { info } }: ViewProps<typeof tool>) {
   return (
-    <ViewScroll label="Characters">
+    <ViewScroll label={TAB}>
       {input === '' || !info ? <Empty>The number of characters appears here.</Empty> : <p>{info.characters}</p>}
     </ViewScroll>
   );
 }
 
-export default { tabs: [{ id: 'characters', label: 'Characters', View: Characters }] } satisfies ToolView<typeof tool>;
+export default { tabs: [{ id: 'figures', label: TAB, View: Figures }] } satisfies ToolView<typeof tool>;
 `;
 
 const BY_EXAMPLE_FILE = `import type { ByExample } from '../../../by-example/contract.ts';
