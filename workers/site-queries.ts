@@ -1,7 +1,7 @@
 import type { AnyTool, EngineContext } from '../src/core/tool.ts';
 import type { StreamStep } from '../src/streaming/runner.ts';
 
-/** What queries are answered with: a loader of tools and an engine context. */
+/** Loader of tools and engine context, with which queries are answered. */
 export type QueryHost = {
   readonly load: (tool: string) => Promise<AnyTool | undefined>;
   readonly context: EngineContext;

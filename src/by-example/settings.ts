@@ -63,7 +63,10 @@ function gated({ tool }: Candidate, gate: Gate): { readonly options: Options; re
       allowed.map((value) =>
         value === defaultValue
           ? { options, cost }
-          : { options: { ...options, [id]: value }, cost: cost + (allowed.includes(defaultValue ?? '') ? COST.gated : 0) },
+          : {
+              options: { ...options, [id]: value },
+              cost: cost + (allowed.includes(defaultValue ?? '') ? COST.gated : 0),
+            },
       ),
     );
   }
