@@ -119,12 +119,12 @@ describe('the suites that a change can push over budget', () => {
   test.each([
     ['tests and prose alone: none', ['tests/e2e/home.spec.ts', 'README.md', '.ci/run.mjs'], []],
     [
-      'what measures: no ui',
+      'the measuring code: no ui',
       ['bench/ui/home.ts', 'tests/table.ts'],
       ['detect', 'engines', 'find', 'pool', 'recipes', 'short', 'size'],
     ],
     [
-      'what pages are drawn with: no engine',
+      'code that draws pages: no engine',
       ['src/layout/Header.tsx', 'src/tools/text-case/title-case/View.tsx'],
       ['size', 'ui'],
     ],

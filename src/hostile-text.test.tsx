@@ -104,7 +104,7 @@ describe('links', () => {
     ['no name and no value', '#&&==%'],
     ['broken escapes', '#v=1&options=%E0%A4%A&input=%ff'],
     ['another site', '#javascript:breach()'],
-    ['a version that is no number', `#v=${encodeURIComponent(HOSTILE)}`],
+    ['a version that is not a number', `#v=${encodeURIComponent(HOSTILE)}`],
   ])('an unrelated fragment does no harm: %s', async (_, hash) => {
     await open(`/lower-case${hash}`);
     await (await pane('Input')).fill('WORKS');

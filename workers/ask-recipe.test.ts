@@ -473,7 +473,7 @@ describe('the preview of a step', () => {
       'x'.repeat(10_001),
       { ok: true, output: { text: 'x'.repeat(300), isCut: true } },
     ],
-    ['nothing behind a failure', 'a', 2, '>', { ok: true, output: undefined }],
+    ['nothing after a failure', 'a', 2, '>', { ok: true, output: undefined }],
     ['nothing of no text', 'a', 0, '', { ok: true, output: undefined }],
     [
       'what is wrong',

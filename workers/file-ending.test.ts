@@ -15,7 +15,7 @@ describe('the file ending of written bytes', () => {
     ['a WebP image', hex('52494646aabbccdd57454250'), 'webp'],
     ['a document', hex('255044462d312e37'), 'pdf'],
     ['an archive', hex('504b0304140000000800'), 'zip'],
-    ['what gzip has packed', hex('1f8b0800000000000003'), 'gz'],
+    ['gzip data', hex('1f8b0800000000000003'), 'gz'],
     ['whatever', noise, 'bin'],
     ['a program', hex('7f454c4602010100'), 'bin'],
     ['a text', Buffer.from('Größe'), undefined],

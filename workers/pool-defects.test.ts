@@ -135,8 +135,8 @@ describe('waiting for a thread', () => {
   });
 
   test.each([
-    ['dies', () => thread(0).events.onDeath()],
-    ['runs into its limit', () => tick(5000)],
+    ['crashes', () => thread(0).events.onDeath()],
+    ['exceeds its time limit', () => tick(5000)],
     ['fails', () => thread(0).breakOff('a')],
   ])('the next job starts when the one before it %s', async (_, end) => {
     const pool = makePool(1);
@@ -173,9 +173,9 @@ describe('waiting for a thread', () => {
 
 describe('newer jobs of a lane', () => {
   test.each([
-    ['after what is left of the patience of the older one', 40, {}, 50],
-    ['at once where that is used up', 400, {}, 400],
-    ['by the patience of the older one, not its own', 10, { graceMs: 1500 }, 50],
+    ["after the rest of the older one's grace period", 40, {}, 50],
+    ['at once if the grace period is over', 400, {}, 400],
+    ['by the grace period of the older one, not its own', 10, { graceMs: 1500 }, 50],
   ])('replace the older one %s', async (_, arrives, settings, stops) => {
     const pool = makePool(1);
     await post(pool, 'a', { lane: 'pane' });

@@ -62,26 +62,21 @@ async function bake(names: string, job: Partial<RecipeJob> = {}, kept = new Outp
 }
 
 test.each<[what: string, names: string, job: Partial<RecipeJob>, expected: object]>([
-  ['each step on what the one before gave', 'a b c', {}, { text: 'abc', shown: 2, states: 'done done done' }],
+  ['each step on the result of the one before', 'a b c', {}, { text: 'abc', shown: 2, states: 'done done done' }],
   ['the step that is selected', 'a b c', { selected: 0 }, { text: 'a', shown: 0, ran: 'a b c' }],
-  ['not what is switched off', 'a -b c', {}, { text: 'ac', shown: 2, states: 'done off done' }],
-  ['the step before one that is off, where that is selected', 'a -b c', { selected: 1 }, { text: 'a', shown: 0 }],
+  ['no result of a step that is off', 'a -b c', {}, { text: 'ac', shown: 2, states: 'done off done' }],
+  ['the step before a selected one that is off', 'a -b c', { selected: 1 }, { text: 'a', shown: 0 }],
   [
-    'what there was before a failure',
+    'the results before a failure',
     'a wrong c',
     {},
     { text: 'a', shown: 0, states: 'done failed skipped', ran: 'a wrong' },
   ],
   ['a step that is selected before a failure', 'a b wrong', { selected: 0 }, { text: 'a', shown: 0 }],
-  [
-    'nothing where the first step fails',
-    'wrong b',
-    {},
-    { text: undefined, shown: undefined, states: 'failed skipped' },
-  ],
-  ['nothing where no step is on', '-a', {}, { text: undefined, states: 'off' }],
+  ['nothing if the first step fails', 'wrong b', {}, { text: undefined, shown: undefined, states: 'failed skipped' }],
+  ['nothing if no step is on', '-a', {}, { text: undefined, states: 'off' }],
   ['a generator first', 'made a', {}, { text: 'madea' }],
-  ['a generator behind a step that is off', '-a made', {}, { text: 'made' }],
+  ['a generator after a step that is off', '-a made', {}, { text: 'made' }],
 ])('gives %s', async (_, names, job, expected) => {
   expect(await bake(names, job)).toMatchObject(expected);
 });
@@ -105,8 +100,8 @@ test.each<[what: string, before: string, after: string, ran: string, text: strin
   ['of the last step', 'a b c', 'a b a', 'a', 'aba'],
   ['of the first step', 'a b c', 'b b c', 'b b c', 'bbc'],
   ['that adds a step', 'a b', 'a b c', 'c', 'abc'],
-  ['that takes the last step away', 'a b c', 'a b', '', 'ab'],
-  ['that switches the middle off', 'a b c', 'a -b c', 'c', 'ac'],
+  ['that removes the last step', 'a b c', 'a b', '', 'ab'],
+  ['that turns the middle step off', 'a b c', 'a -b c', 'c', 'ac'],
   ['of nothing', 'a b c', 'a b c', '', 'abc'],
 ])('a change %s runs only the steps that it affects', async (_, before, after, wanted, text) => {
   const kept = new OutputCache();

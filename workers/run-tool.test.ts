@@ -25,7 +25,11 @@ test.each([
   ['URL-safe', { variant: 'urlsafe' }, buffer.toString('base64url')],
   ['as base64 does', { lineWidth: 76 }, buffer.toString('base64').replace(/.{76}(?=.)/g, '$&\n')],
   ['as a data: URI', { dataUri: 'image/png' }, `data:image/png;base64,${buffer.toString('base64')}`],
-  ['whatever is set for texts', { charset: 'utf-16le', newline: 'crlf', perLine: true }, buffer.toString('base64')],
+  [
+    'whatever the options for texts are',
+    { charset: 'utf-16le', newline: 'crlf', perLine: true },
+    buffer.toString('base64'),
+  ],
 ])('Base64 of the bytes of a file, %s', async (_, options, text) => {
   expect(await encoded('base64-converter', options)).toBe(text);
 });

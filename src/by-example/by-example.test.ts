@@ -22,8 +22,8 @@ describe('by example', () => {
     ['a free text', 'milk\neggs', '- milk\n- eggs', ['add-prefix-suffix']],
     ['two steps', 'Ann\nann\nBob\nANN', 'ann\nbob', ['lower-case', 'duplicate-line-remover']],
     ['three steps', 'pear, apple, fig', 'apple, fig, pear', ['text-splitter', 'sort-lines', 'text-joiner']],
-    ['a final line break that came', 'b\nc\na', 'a\nb\nc\n', ['sort-lines', 'find-and-replace']],
-    ['a final line break that went', 'b\nc\na\n', 'a\nb\nc', ['sort-lines', 'trim-whitespace']],
+    ['a final line break is added', 'b\nc\na', 'a\nb\nc\n', ['sort-lines', 'find-and-replace']],
+    ['a final line break is removed', 'b\nc\na\n', 'a\nb\nc', ['sort-lines', 'trim-whitespace']],
     ['other line ends', 'b\r\nc\r\na', 'a\nb\nc', ['sort-lines', 'find-and-replace']],
     ['emoji', '👍 yes', 'yes', ['remove-special-characters']],
   ])('%s', async (_, have, want, expected) => {

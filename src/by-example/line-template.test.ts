@@ -14,9 +14,9 @@ describe('a template for lines', () => {
     ['digits in groups', '5551234567\n5559876543', '(555) 123-4567\n(555) 987-6543', '4441112222', '(444) 111-2222'],
     ['a date turned around', '2024-01-31', '31/01/2024', '1999-12-01', '01/12/1999'],
     ['a column', 'Ann,31,Rome\nBob,4,Oslo', 'Ann\nBob', 'Cid,5,Bonn', 'Cid'],
-    ['what is in front of a colon', 'host: a.b\nport: 80', 'host\nport', 'path: /x: y', 'path'],
+    ['text before a colon', 'host: a.b\nport: 80', 'host\nport', 'path: /x: y', 'path'],
     ['initials', 'Ann Lee\nBob Ray', 'A. Lee\nB. Ray', 'Cid Oz', 'C. Oz'],
-    ['quotes taken off', '"a b"\n"c"', 'a b\nc', '"d e f"', 'd e f'],
+    ['quotes removed', '"a b"\n"c"', 'a b\nc', '"d e f"', 'd e f'],
   ])('%s', (_, have, want, other, expected) => {
     expect(apply(have, want, other)).toBe(expected);
   });

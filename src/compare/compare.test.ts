@@ -233,7 +233,7 @@ describe('compareJson', () => {
     return isFault(found) ? [`${found.side}: ${found.message}`] : found.changes.map(jsonChangeLine);
   };
   test.each<[string, string, string, string[]]>([
-    ['the same, otherwise written', '{"a":1,"b":[1,2]}', '{ "b": [1, 2],\n "a": 1 }', []],
+    ['the same in another notation', '{"a":1,"b":[1,2]}', '{ "b": [1, 2],\n "a": 1 }', []],
     ['escapes', '"\\u0061"', '"a"', []],
     ['changed, added, removed', '{"a":1,"b":2}', '{"a":3,"c":4}', ['~ /a: 1 -> 3', '- /b: 2', '+ /c: 4']],
     ['1.0 is not 1', '[1.0]', '[1]', ['~ /0: 1.0 -> 1']],

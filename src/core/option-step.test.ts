@@ -10,7 +10,7 @@ test('the inverse swaps from and to, and its own inverse is the step', () => {
 
 test.each([
   ['as before: all changes', { a: 1, list: [1], b: 1 }, { a: 2, list: [2] }],
-  ['set by hand since: stays', { a: 3, list: [1] }, { list: [2] }],
+  ['set by hand since: keeps its value', { a: 3, list: [1] }, { list: [2] }],
 ])('%s', (_, now, changed) => {
   expect(changedBy(step, now)).toEqual(changed);
 });

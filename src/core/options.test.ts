@@ -59,14 +59,14 @@ describe('an error names', () => {
 describe('fields', () => {
   test.each<[string, Field, unknown]>([
     ['a toggle is off', toggle('T'), false],
-    ['unless it is told to be on', toggle('T', { default: true }), true],
+    ['a toggle is on if its default says so', toggle('T', { default: true }), true],
     ['a text is empty', text('T'), ''],
-    ['a select takes its first choice', select('S', ['x', 'y']), 'x'],
+    ['a select has its first choice', select('S', ['x', 'y']), 'x'],
     ['by its value where it has a label', select('S', [['x', 'The X'], 'y']), 'x'],
-    ['unless another is named', select('S', ['x', 'y'], { default: 'y' }), 'y'],
+    ['a select has its declared default', select('S', ['x', 'y'], { default: 'y' }), 'y'],
     ['no flag is set', flags('F', ['g', 'i']), ''],
     ['there are no pairs', pairs('P', { max: 2 }), []],
-    ['a number has the one that is named', number('N', { min: 1, max: 9, default: 4 }), 4],
+    ['a number has its declared default', number('N', { min: 1, max: 9, default: 4 }), 4],
   ])('by default %s', (_, field, value) => {
     expect(defaults({ it: field })).toEqual({ it: value });
     expect(given(field, undefined)).toEqual(value);

@@ -15,10 +15,10 @@ test.each<[what: string, data: unknown, steps: unknown]>([
     [{ ...trim, enabled: false, note: 'later' }],
     [{ ...trim, enabled: false, note: 'later' }],
   ],
-  ['a step that is on says nothing of it', [{ ...trim, enabled: true, note: '' }], [trim]],
-  ['fields that nobody knows are left out', [{ ...trim, color: 'red' }], [trim]],
-  ['a tool that there is not', [{ tool: 'aes', options: { key: 1 } }], [{ tool: 'aes', options: { key: 1 } }]],
-  ['what is no step', [7, trim], [{ tool: '', options: {}, damage: 'This is no step: 7.' }, trim]],
+  ['a step that is on, without `enabled`', [{ ...trim, enabled: true, note: '' }], [trim]],
+  ['unknown fields, which are left out', [{ ...trim, color: 'red' }], [trim]],
+  ['an unknown tool', [{ tool: 'aes', options: { key: 1 } }], [{ tool: 'aes', options: { key: 1 } }]],
+  ['entries that are not steps', [7, trim], [{ tool: '', options: {}, damage: 'This is no step: 7.' }, trim]],
   ['a step without a tool', [{ options: {} }], [{ tool: '', options: {}, damage: 'This step names no tool.' }]],
   [
     'what stands for a step of another program',
@@ -27,7 +27,7 @@ test.each<[what: string, data: unknown, steps: unknown]>([
   ],
   ['a damage that nobody has to believe', [{ ...trim, damage: 'Pay first.' }], [trim]],
   [
-    'options that are none',
+    'options that are not an object',
     [{ tool: 'sort-lines', options: [1], enabled: false }],
     [{ tool: 'sort-lines', options: {}, enabled: false, damage: 'Its options are damaged: [1].' }],
   ],
@@ -47,7 +47,7 @@ test.each<[what: string, data: unknown, steps: unknown]>([
     [{ tool: 'utm-builder-generator', options: { custom: [['a', 'b']] } }],
   ],
   [
-    'what is nested deeper than the stack',
+    'nesting deeper than the stack',
     JSON.parse(`[${'['.repeat(100_000)}${']'.repeat(100_000)}]`),
     [{ tool: '', options: {}, damage: 'This is no step: ….' }],
   ],

@@ -22,19 +22,23 @@ function typed(raw: string, [from, to]: readonly [number, number], insert: strin
 
 describe('typing into a text of at most 10 characters', () => {
   test.each<[string, Parameters<typeof typed>, ReturnType<typeof typed>]>([
-    ['what fits stays whole', ['123456789', [9, 9], 'a'], ['123456789a', 0, 10]],
+    ['text within the limit is kept', ['123456789', [9, 9], 'a'], ['123456789a', 0, 10]],
     ['a key into a full text has no effect', ['1234567890', [10, 10], 'a'], ['1234567890', 1, 10]],
-    ['of a word what fits is kept', ['12345678', [8, 8], 'abcd'], ['12345678ab', 2, 10]],
-    ['in the middle too, with the caret behind it', ['12345678', [4, 4], 'abcd'], ['1234ab5678', 2, 6]],
-    ['a selection gives its room', ['1234567890', [2, 4], 'abcd'], ['12ab567890', 2, 4]],
+    ['a typed word is cut at the limit', ['12345678', [8, 8], 'abcd'], ['12345678ab', 2, 10]],
+    ['text in the middle is cut too, with the caret after it', ['12345678', [4, 4], 'abcd'], ['1234ab5678', 2, 6]],
+    ['replacing a selection frees its length', ['1234567890', [2, 4], 'abcd'], ['12ab567890', 2, 4]],
     ['no surrogate pair is cut', ['123456789', [9, 9], '😀'], ['123456789', 2, 9]],
-    ['line ends count as what they are', ['1\r\n2\r\n345', [7, 7], '\n6'], ['1\r\n2\r\n345', 3, 7]],
-    ['a text that is too long already keeps its length', ['1234567890abcd', [0, 2], 'xyz'], ['xy34567890abcd', 1, 2]],
+    ['line ends count with their real length', ['1\r\n2\r\n345', [7, 7], '\n6'], ['1\r\n2\r\n345', 3, 7]],
+    ['a text already over the limit keeps its length', ['1234567890abcd', [0, 2], 'xyz'], ['xy34567890abcd', 1, 2]],
     ['and fit as what they are', ['1\r\n2345', [6, 6], '\n6'], ['1\r\n2345\r\n6', 0, 8]],
     ['also where they take the place of what is shorter', ['1\r\n2345678', [2, 3], '\n'], ['1\r\n345678', 2, 2]],
-    ['what takes the place of as much fits', ['1234567890', [2, 4], 'ab'], ['12ab567890', 0, 4]],
-    ['an input method is left alone', ['1234567890', [10, 10], 'あ', 'input.type.compose'], ['1234567890あ', 0, 11]],
-    ['so is what no person typed', ['1234567890', [10, 10], 'a', 'undo'], ['1234567890a', 0, 11]],
+    ['a replacement of equal length fits', ['1234567890', [2, 4], 'ab'], ['12ab567890', 0, 4]],
+    [
+      'input-method composition is not cut',
+      ['1234567890', [10, 10], 'あ', 'input.type.compose'],
+      ['1234567890あ', 0, 11],
+    ],
+    ['changes that are not typed are not cut', ['1234567890', [10, 10], 'a', 'undo'], ['1234567890a', 0, 11]],
   ])('%s', (_, given, expected) => {
     expect(typed(...given)).toEqual(expected);
   });
@@ -110,9 +114,9 @@ describe('a truncated transaction', () => {
 });
 
 test.each([
-  ['nothing of what fits', '1234567890', 10, '1234567890', []],
-  ['the end of what was composed', '1234567890あい', 12, '1234567890', [2]],
-  ['what stands before the caret', '12345あい67890', 7, '1234567890', [2]],
+  ['nothing, if it fits,', '1234567890', 10, '1234567890', []],
+  ['the end of the composed text', '1234567890あい', 12, '1234567890', [2]],
+  ['text before the caret', '12345あい67890', 7, '1234567890', [2]],
   ['no half of a pair', '123456789😀', 11, '123456789', [1]],
 ])('%s is removed when input-method composition ends', (_, doc, caret, text, reported) => {
   const cuts: number[] = [];

@@ -5,7 +5,7 @@ import { difference } from './difference.ts';
 describe('the difference of two texts', () => {
   test.each<[string, string, string, ReturnType<typeof difference>]>([
     ['none', 'abc', 'abc', undefined],
-    ['what stands between their common beginning and end', 'abcd', 'aXYd', { from: 1, to: 3, insert: 'XY' }],
+    ['the part between the common beginning and end', 'abcd', 'aXYd', { from: 1, to: 3, insert: 'XY' }],
     ['an addition to a repeated letter', 'aa', 'aaa', { from: 2, to: 2, insert: 'a' }],
     ['a removal from the beginning', 'xabc', 'abc', { from: 0, to: 1, insert: '' }],
     ['whole characters, where the second halves of two differ', 'a😀b', 'a😁b', { from: 1, to: 3, insert: '😁' }],
@@ -22,8 +22,8 @@ describe('the difference of two texts', () => {
       { from: 0, to: 2, insert: '\u{10800}' },
     ],
     ['and at its other end', '\u{103ff}b', '\u{107ff}b', { from: 0, to: 2, insert: '\u{107ff}' }],
-    ['no more for what is no half', 'ab', 'a\ue000b', { from: 1, to: 1, insert: '\ue000' }],
-    ['a half that stands alone at the beginning', 'x', '\udc00', { from: 0, to: 1, insert: '\udc00' }],
+    ['no more for characters that are not surrogates', 'ab', 'a\ue000b', { from: 1, to: 1, insert: '\ue000' }],
+    ['a lone surrogate at the beginning', 'x', '\udc00', { from: 0, to: 1, insert: '\udc00' }],
     ['all of a text that begins', '', 'ab', { from: 0, to: 0, insert: 'ab' }],
     ['a beginning that is repeated', 'abab', 'ab', { from: 2, to: 4, insert: '' }],
   ])('%s', (_, before, after, expected) => {

@@ -11,7 +11,7 @@ test.each([
   ['no, with 499 accents', `a${ACUTE.repeat(499)}`, false],
   ['yes, with 500 accents', `a${ACUTE.repeat(500)}`, true],
   ['yes, with 500 accents inside a text', `${'a'.repeat(333)}${ACUTE.repeat(500)}b`, true],
-  ['no, where a letter parts them', `${ACUTE.repeat(499)}b${ACUTE.repeat(499)}`, false],
+  ['no, if a letter separates them', `${ACUTE.repeat(499)}b${ACUTE.repeat(499)}`, false],
   ['no, with 499 marks of two units', `a${STEM.repeat(499)}b`, false],
   ['yes, with 500 marks of two units', `a${STEM.repeat(500)}b`, true],
   ['yes, with 500 marks of both kinds', `ab${STEM.repeat(250)}${ACUTE.repeat(250)}`, true],

@@ -2,9 +2,9 @@ import { expect, test } from 'vitest';
 import { truncateSafely } from './truncate-safely.ts';
 
 test.each([
-  ['what fits', 'abc', 3, 'abc'],
-  ['what ends with half a line break', 'a\r', 2, 'a\r'],
-  ['what ends with half a pair, but fits', 'a\ud83d', 2, 'a\ud83d'],
+  ['a text that fits', 'abc', 3, 'abc'],
+  ['a text that ends with half a line break', 'a\r', 2, 'a\r'],
+  ['a text that ends with half a pair, but fits', 'a\ud83d', 2, 'a\ud83d'],
   ['the beginning', 'abc', 2, 'ab'],
   ['nothing', 'abc', 0, ''],
   ['nothing, where there is less room than none', 'abc', -5, ''],

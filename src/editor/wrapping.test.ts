@@ -27,13 +27,13 @@ const insert = (from: number, text: string, to = from) => ({ changes: { from, to
 
 describe('line wrapping is off', () => {
   test.each<[string, boolean[], string, (TransactionSpec | 'undo')[]]>([
-    ['in no plain text, however long', [true], 'a'.repeat(100_000), []],
+    ['never in plain text, however long', [true], 'a'.repeat(100_000), []],
     ['in a long text that begins with many marks', [false], HEAVY, []],
     ['in no text of up to 20,000 characters', [true], marks(19_999), []],
-    ['once marks come by any change: a paste, a drop, a result', [true, false], 'plain', [insert(2, HEAVY)]],
-    ['once they come in a later line', [true, false], 'one\ntwo', [insert(5, `x\n${HEAVY}\ny`)]],
+    ['once any change adds marks: a paste, a drop, a result', [true, false], 'plain', [insert(2, HEAVY)]],
+    ['once marks are added in a later line', [true, false], 'one\ntwo', [insert(5, `x\n${HEAVY}\ny`)]],
     [
-      'once pieces of fewer marks each have grown together',
+      'once runs of fewer marks are joined',
       [true, true, false],
       'x'.repeat(30_000),
       [insert(100, '\u0301'.repeat(300)), insert(200, '\u0301'.repeat(300))],
@@ -45,7 +45,7 @@ describe('line wrapping is off', () => {
       [insert(0, 'y'.repeat(1000))],
     ],
     ['when undo brings the marks back', [false, true, false], HEAVY, [insert(0, '', 30_001), 'undo']],
-    ['not any more once the marks are gone', [false, true], `${HEAVY}\nb`, [insert(1, '', 30_000)]],
+    ['no longer once the marks are removed', [false, true], `${HEAVY}\nb`, [insert(1, '', 30_000)]],
     [
       'where lines are the result',
       [true, false, false, true],

@@ -7,11 +7,11 @@ const TEXT = 'one two\r\nTwo (2)\rthree\n\ntwo';
 describe('findLine', () => {
   test.each([
     ['the first', 'two', false, undefined, { line: 0, from: 4, to: 7 }],
-    ['the next one behind a place, in either case', 'two', false, { line: 0, column: 4 }, { line: 1, from: 0, to: 3 }],
+    ['the next one after a position, ignoring case', 'two', false, { line: 0, column: 4 }, { line: 1, from: 0, to: 3 }],
     ['the last', 'TWO', true, undefined, { line: 4, from: 0, to: 3 }],
-    ['the one before a place', 'two', true, { line: 4, column: 0 }, { line: 1, from: 0, to: 3 }],
-    ['what would mean something in a pattern', '(2)', false, undefined, { line: 1, from: 4, to: 7 }],
-    ['nothing behind the last', 'two', false, { line: 4, column: 0 }, undefined],
+    ['the one before a position', 'two', true, { line: 4, column: 0 }, { line: 1, from: 0, to: 3 }],
+    ['characters that are special in a pattern', '(2)', false, undefined, { line: 1, from: 4, to: 7 }],
+    ['nothing after the last', 'two', false, { line: 4, column: 0 }, undefined],
     ['nothing before the first', 'two', true, { line: 0, column: 4 }, undefined],
     ['nothing', 'four', false, undefined, undefined],
     ['nothing of a dash', 'o-t', false, undefined, undefined],

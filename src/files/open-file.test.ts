@@ -77,11 +77,11 @@ test.each([
     'a\tb\nc',
   ],
   [
-    'what was deleted',
+    'deleted text',
     '<w:p><w:del><w:r><w:delText>old</w:delText></w:r></w:del><w:ins><w:r><w:t>new</w:t></w:r></w:ins></w:p>',
     'new',
   ],
-  ['codes of fields', '<w:p><w:r><w:instrText>PAGE</w:instrText></w:r><w:r><w:t>1</w:t></w:r></w:p>', '1'],
+  ['field codes', '<w:p><w:r><w:instrText>PAGE</w:instrText></w:r><w:r><w:t>1</w:t></w:r></w:p>', '1'],
   [
     'the same for older programs',
     `<mc:AlternateContent><mc:Choice>${paragraph('a')}</mc:Choice><mc:Fallback>${paragraph('a')}</mc:Fallback></mc:AlternateContent>`,

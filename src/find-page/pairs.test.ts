@@ -35,7 +35,7 @@ describe('a list of pairs', () => {
 
 test.each([
   ['two pairs', [pair('a', 'b'), pair('', '')], [pair('a', 'b'), pair('', '')]],
-  ['what is no pair is left out', [pair('a', 'b'), 'c', { have: 1 }], [pair('a', 'b')]],
+  ['entries that are not pairs are left out', [pair('a', 'b'), 'c', { have: 1 }], [pair('a', 'b')]],
   ['no list', 'a', undefined],
   ['nothing', undefined, undefined],
   ['an empty list', [], undefined],

@@ -218,7 +218,7 @@ describe('closing the tab', () => {
     ['a download', () => button('Download').click()],
     ['Reset', () => button('Reset').click()],
     [
-      'a copy in the tool that the text was taken to',
+      'a copy in the tool that the text was passed to',
       async () => {
         await card('Lowercase Converter (lower case)').click();
         await copy();

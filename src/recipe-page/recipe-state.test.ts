@@ -26,7 +26,7 @@ const ABC = run([add('a'), add('b'), add('c')]);
 describe('commands', () => {
   const cases: readonly (readonly [string, readonly RecipeCommand[], string])[] = [
     ['add at the end', [add('d')], 'a b c d'],
-    ['add behind the selected one, which the new one then is', [{ do: 'select', key: 1 }, add('d')], 'a d* b c'],
+    ['add after the selected one, and select the new one', [{ do: 'select', key: 1 }, add('d')], 'a d* b c'],
     ['append', [{ do: 'append', recipe: recipe('d', 'e') }], 'a b c d e'],
     [
       'append shows the last',
@@ -84,7 +84,7 @@ describe('commands', () => {
       'a b c',
     ],
     [
-      'a card that is not there',
+      'a card that does not exist',
       [
         { do: 'remove', key: 9 },
         { do: 'select', key: 9 },
@@ -94,8 +94,8 @@ describe('commands', () => {
     ['undo', [add('d'), { do: 'undo' }], 'a b c'],
     ['undo and redo', [add('d'), { do: 'undo' }, { do: 'redo' }], 'a b c d'],
     ['undo all', [{ do: 'undo' }, { do: 'undo' }, { do: 'undo' }, { do: 'undo' }], ''],
-    ['a change ends what can be redone', [add('d'), { do: 'undo' }, add('e'), { do: 'redo' }], 'a b c e'],
-    ['selecting is no step to undo', [add('d'), { do: 'select', key: 1 }, { do: 'undo' }], 'a b c'],
+    ['a change clears the redo history', [add('d'), { do: 'undo' }, add('e'), { do: 'redo' }], 'a b c e'],
+    ['selecting is not undone', [add('d'), { do: 'select', key: 1 }, { do: 'undo' }], 'a b c'],
   ];
   test.each(cases)('%s', (_, commands, expected) => {
     expect(describeCards(run(commands, ABC))).toBe(expected);

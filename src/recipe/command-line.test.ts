@@ -24,7 +24,7 @@ test.each<[what: string, steps: Step[], words: string]>([
     'snake-case',
   ],
   [
-    'what a shell would read otherwise in quotes',
+    'values with special shell characters in quotes',
     [{ tool: 'find-and-replace', options: { find: 'a|b "c" \\d', replace: '' } }],
     String.raw`find-and-replace --find "a|b \"c\" \\d" --replace ""`,
   ],

@@ -43,7 +43,7 @@ const packedBy = async (data: unknown) => (await toFragment(data as Recipe)).rep
 test.each<[what: string, fragment: () => Promise<string>, error: string]>([
   ['no base64url', async () => '#v=1&recipe=%25%25', DAMAGED],
   ['nothing', async () => '#v=1&recipe=', DAMAGED],
-  ['no packed text', async () => '#v=1&recipe=AAAA', DAMAGED],
+  ['no compressed text', async () => '#v=1&recipe=AAAA', DAMAGED],
   ['a cut one', async () => (await toFragment(recipe)).slice(0, -20), DAMAGED],
   [
     'no recipe',
@@ -56,11 +56,11 @@ test.each<[what: string, fragment: () => Promise<string>, error: string]>([
     'A recipe can have 20 steps at most; this one has 50.',
   ],
   [
-    'a newer link',
+    'a link of a newer version',
     async () => `#v=2${await packedBy(recipe)}`,
     'This link comes from a newer version of the site. Reload the page and try again.',
   ],
-  ['a small link that unpacks to much', async () => `#v=1${await packedBy(['x'.repeat(2_000_000)])}`, DAMAGED],
+  ['a small link that decompresses to too much', async () => `#v=1${await packedBy(['x'.repeat(2_000_000)])}`, DAMAGED],
 ])('reports an error for %s, and keeps the text', async (_, fragment, error) => {
   expect(await fromFragment(`${await fragment()}&input=kept`)).toEqual({ input: 'kept', error });
 });

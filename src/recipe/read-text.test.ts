@@ -23,8 +23,8 @@ test.each<[what: string, text: () => string | Promise<string>, expected: object]
     () => `${site}/sort-lines#v=1&options=${encodeURIComponent('{"by":"natural"}')}&input=x`,
     { from: 'link', recipe, input: 'x' },
   ],
-  ['our JSON', () => ` ${json}\n`, { from: 'json', recipe }],
-  ['our steps alone', () => JSON.stringify(recipe.steps), { from: 'json', recipe }],
+  ['the JSON of a recipe', () => ` ${json}\n`, { from: 'json', recipe }],
+  ['a JSON list of steps', () => JSON.stringify(recipe.steps), { from: 'json', recipe }],
   [
     'a file of saved recipes',
     () => toFile(withRecipe([], 'Tidy', recipe), 2),
@@ -49,7 +49,7 @@ test.each<[what: string, text: () => string | Promise<string>, expected: object]
     { from: 'cyberchef', recipe: { steps: [{ tool: 'hex-to-text-converter' }] }, input: 'a' },
   ],
   [
-    'their form in words',
+    'the Chef format of CyberChef',
     () => "From_Base64('A-Za-z0-9+/=',true)",
     { from: 'cyberchef', recipe: { steps: [{ tool: 'base64-converter' }] } },
   ],

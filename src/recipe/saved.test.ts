@@ -28,8 +28,8 @@ const said = (list: SavedList) => list.map(({ name, recipe }) => `${name}=${reci
 const abc = listOf('a b c');
 
 test.each<[what: string, list: SavedList, expected: string]>([
-  ['a new name stands at the end', withRecipe(abc, ' d ', recipeOf('d')), 'a=a b=b c=c d=d'],
-  ['a name that there is keeps its place', withRecipe(abc, 'b', recipeOf('x')), 'a=a b=x c=c'],
+  ['a new name is added at the end', withRecipe(abc, ' d ', recipeOf('d')), 'a=a b=b c=c d=d'],
+  ['an existing name keeps its position', withRecipe(abc, 'b', recipeOf('x')), 'a=a b=x c=c'],
   ['without a name it gets one', withRecipe([], ' ', recipeOf('x')), 'Recipe=x'],
   ['up', withMoved(abc, 'b', -1), 'b=b a=a c=c'],
   ['down', withMoved(abc, 'b', 1), 'a=a c=c b=b'],
@@ -42,7 +42,7 @@ test.each<[what: string, list: SavedList, expected: string]>([
   ['renamed to nothing', withRenamed(abc, 'b', '  '), 'a=a b=b c=c'],
   ['deleted', without(abc, 'b'), 'a=a c=c'],
   ['put back', withAgain(without(abc, 'b'), abc[1] as SavedList[0], 1), 'a=a b=b c=c'],
-  ['put back at a place that is gone', withAgain([], abc[1] as SavedList[0], 1), 'b=b'],
+  ['put back at a position past the end', withAgain([], abc[1] as SavedList[0], 1), 'b=b'],
   ['put back under a name that was taken', withAgain(listOf('b=x'), abc[1] as SavedList[0], 1), 'b=x b (2)=b'],
 ])('%s', (_, list, expected) => {
   expect(said(list)).toBe(expected);

@@ -15,7 +15,7 @@ test.each([
   ['a text that is not there', 'needle', 'g', 'hay '.repeat(12_500)],
   ['the end of words', '\\b\\w+ing\\b', 'g', 'word '.repeat(10_000)],
   ['a line', '^.*x$', 'm', 'abc\n'.repeat(10_000)],
-  ['a nested repeat that is kept apart', '(?:\\w+,)*;', 'g', 'ab, '.repeat(10_000)],
+  ['a nested repeat with a separator', '(?:\\w+,)*;', 'g', 'ab, '.repeat(10_000)],
   ['the first match ends the search', '(a+)+', 'g', 'a'.repeat(5000)],
   ['characters beyond the BMP', '[😀-😂]+x', 'u', '😀 '.repeat(10_000)],
   ['a lazy repeat', '"[^"]*?"', 'g', 'ab '.repeat(10_000)],

@@ -18,12 +18,12 @@ const weightOf = (query: string, term: string) =>
 
 describe('a query', () => {
   test.each([
-    ['leaves out words that say nothing', 'how can I sort the lines', ['sort', 'line']],
+    ['leaves out stop words', 'how can I sort the lines', ['sort', 'line']],
     ['is lower case, without accents', 'SÖRT', ['sort']],
-    ['takes a mistyped word for the one that there is', 'reverze', ['revers']],
-    ['takes an unfinished word for longer ones', 'dupl', ['duplic']],
-    ['takes what is known to be missing as it is', 'braille', ['braill']],
-    ['keeps a word that is like no other', 'xyzzy', ['xyzzi']],
+    ['corrects a mistyped word', 'reverze', ['revers']],
+    ['completes an unfinished word', 'dupl', ['duplic']],
+    ['keeps the name of a missing feature', 'braille', ['braill']],
+    ['keeps a word that resembles no other', 'xyzzy', ['xyzzi']],
   ])('%s: %s', (_, query, expected) => {
     expect(bestOf(query)).toEqual(expected);
   });

@@ -99,7 +99,7 @@ describe('conversion through steps', () => {
 
   test.each([
     ['a source that is read twice', true],
-    ['a copy where it cannot be', false],
+    ['a copy of a source that is read only once', false],
   ])('surveys the whole input before it writes: %s', async (_, again) => {
     const source = sourceOf(Buffer.from(text), 7, again);
     const {

@@ -16,8 +16,8 @@ const page: Page = {
 const word = { kind: 'word', length: 20, other: 1 };
 
 test.each([
-  ['follows the option that its default hangs on', word, { kind: 'pin' }, { kind: 'pin', length: 4, other: 1 }],
-  ['stays where somebody has set it', { ...word, length: 21 }, { kind: 'pin' }, { kind: 'pin', length: 21, other: 1 }],
+  ['follows the option that its default depends on', word, { kind: 'pin' }, { kind: 'pin', length: 4, other: 1 }],
+  ['stays if it was set by hand', { ...word, length: 21 }, { kind: 'pin' }, { kind: 'pin', length: 21, other: 1 }],
   [
     'stays where it is set at once to what was usual',
     { ...word, length: 9 },

@@ -69,8 +69,12 @@ describe('a link', () => {
   });
 
   test.each([
-    ['leaves out a default that hangs on another option', { order: 'down', size: 5 }, { order: 'down' }],
-    ['carries what is a default under another option only', { order: 'down', size: 1 }, { order: 'down', size: 1 }],
+    ['leaves out a default that depends on another option', { order: 'down', size: 5 }, { order: 'down' }],
+    [
+      'includes a value that is the default only with another option',
+      { order: 'down', size: 1 },
+      { order: 'down', size: 1 },
+    ],
   ])('%s', (_, given, carried) => {
     const fragment = toFragment(page, { ...usual, ...given });
     expect(JSON.parse(new URLSearchParams(fragment.slice(1)).get('options') ?? '')).toEqual(carried);

@@ -11,9 +11,7 @@ const find = (text: string) => detectText(text, async (id) => loadTool(id), node
 const detected = (found: readonly Finding[], before = ''): string[] =>
   found.filter(isClaim).flatMap(({ kind, inside = [] }) => [before + kind, ...detected(inside, `${before}${kind}>`)]);
 
-const texts = await Promise.all(
-  labeled.map(async (text) => ({ ...text, detected: detected(await find(text.input)) })),
-);
+const texts = await Promise.all(labeled.map(async (text) => ({ ...text, detected: detected(await find(text.input)) })));
 const sum = (of: (text: (typeof texts)[number]) => number) => texts.reduce((all, text) => all + of(text), 0);
 const right = sum(({ kinds, detected }) => detected.filter((kind) => kinds.includes(kind)).length);
 const show = (wrong: typeof texts) => wrong.map(({ input, kinds, detected }) => [input.slice(0, 80), kinds, detected]);

@@ -38,8 +38,8 @@ test('a diff gives the new lines, and the lines around deleted ones', () => {
 
 test.each([
   ['lines of its files', { files: ['src/a.ts'], tests: ['src/other'] }, ['src/a.ts:3-4', 'src/a.ts:21-22']],
-  ['all where a test of it differs', { files: ['src/a.ts', 'src/d.ts'], tests: ['src'] }, ['src/a.ts', 'src/d.ts']],
-  ['nothing where nothing differs', { files: ['src/d.ts'], tests: ['src/other'] }, []],
+  ['all if one of its tests differs', { files: ['src/a.ts', 'src/d.ts'], tests: ['src'] }, ['src/a.ts', 'src/d.ts']],
+  ['nothing if nothing differs', { files: ['src/d.ts'], tests: ['src/other'] }, []],
 ])('a change touches %s', (_, target, mutated) => {
   expect(touched(target, readDiff(DIFF))).toEqual(mutated);
 });

@@ -101,7 +101,7 @@ describe('the time limit', () => {
     ['what was given', page, { span: 'long' }, 5, 5],
     ['none', page, {}, undefined, NO_LIMIT],
     ['none for other options', page, { other: 'long' }, undefined, NO_LIMIT],
-    ['that of the option that was asked for', page, { span: 'long' }, undefined, 60_000],
+    ['that of the requested option', page, { span: 'long' }, undefined, 60_000],
     ['none for a value of it that sets none', page, { span: 'short' }, undefined, NO_LIMIT],
     ['none for a tool without such an option', plain, { span: 'long' }, undefined, NO_LIMIT],
   ])('of one tool: %s', (_, of, options, given, expected) => {

@@ -58,11 +58,7 @@ test.each<[string, Partial<Patch>, string]>([
     { change: (code) => replace(code, /height = \d+/, 'height = 1') },
     `The patch of sonner fails: /height = \\d+/ is no longer in it. ${advice}`,
   ],
-  [
-    'a file that is no longer there',
-    { files: /\/gone\.js$/ },
-    `The patch of sonner found nothing to change. ${advice}`,
-  ],
+  ['a file that no longer exists', { files: /\/gone\.js$/ }, `The patch of sonner found nothing to change. ${advice}`],
   [
     'a change that changes nothing',
     { change: (code) => code },

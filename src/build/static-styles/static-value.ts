@@ -127,7 +127,7 @@ export class Module {
   }
 
   /**
-    * Returns the value of an expression.
+   * Returns the value of an expression.
    *
    * @throws NotStatic when it is not known
    * @throws OpenCondition if it depends on a condition without an assumption

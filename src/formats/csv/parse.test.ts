@@ -43,7 +43,7 @@ describe('records and cells', () => {
       ],
     ],
     ['an empty line is a record of an empty cell', 'a\n\nb', {}, [['a'], [''], ['b']]],
-    ['unless empty lines are passed over', '\r\na\n\n\r\n\rb\n\n', { skipEmpty: true }, [['a'], ['b']]],
+    ['empty lines can be skipped', '\r\na\n\n\r\n\rb\n\n', { skipEmpty: true }, [['a'], ['b']]],
     ['a line of blanks is none', 'a\n \nb', { skipEmpty: true }, [['a'], [' '], ['b']]],
     ['a delimiter of more than one character', 'a||b|c||', { delimiter: '||' }, [['a', 'b|c', '']]],
     ['which ends at its own width', 'a||b||c\n|d', { delimiter: '||' }, [['a', 'b', 'c'], ['|d']]],
@@ -54,11 +54,11 @@ describe('records and cells', () => {
 
 describe('quotes', () => {
   test.each<[string, string, Partial<CsvOptions>, string[][]]>([
-    ['hold delimiters and line breaks', '"a,b","c\r\nd"\n1', {}, [['a,b', 'c\r\nd'], ['1']]],
-    ['doubled, they stand for one', '"a""b",""""', {}, [['a"b', '"']]],
-    ['may hold nothing', '"",""\n""', {}, [['', ''], ['']]],
+    ['may contain delimiters and line breaks', '"a,b","c\r\nd"\n1', {}, [['a,b', 'c\r\nd'], ['1']]],
+    ['doubled quotes are one quote', '"a""b",""""', {}, [['a"b', '"']]],
+    ['may be empty', '"",""\n""', {}, [['', ''], ['']]],
     ['inside an unquoted cell are plain text', 'a"b,c""', {}, [['a"b', 'c""']]],
-    ['with text behind them, which is added', '"a"b,"c" "d"\n', {}, [['ab', 'c "d"']]],
+    ['with text after them, which is added', '"a"b,"c" "d"\n', {}, [['ab', 'c "d"']]],
     ['that close at the end of the text', 'x,"a"', {}, [['x', 'a']]],
     ['of another kind', "'a,''b',\"c", { quote: "'" }, [["a,'b", '"c']]],
     ['none at all', '"a","b"', { quote: '' }, [['"a"', '"b"']]],
@@ -101,7 +101,7 @@ describe('blanks', () => {
     ['belong to cells', ' a ,\tb\t', {}, [[' a ', '\tb\t']]],
     ['are taken away around them', ' a b ,\tc\t\n  ', { trim: true }, [['a b', 'c'], ['']]],
     ['not inside quotes, but around them', ' " a " , "b"\t', { trim: true }, [[' a ', 'b']]],
-    ['also behind what follows a quote', '"a" b , c', { trim: true }, [['ab', 'c']]],
+    ['also after text that follows a quote', '"a" b , c', { trim: true }, [['ab', 'c']]],
     ['never a tab that is the delimiter', ' a\t\tb \t', { trim: true, delimiter: '\t' }, [['a', '', 'b', '']]],
     ['never a space that is the delimiter', '\ta  b\t', { trim: true, delimiter: ' ' }, [['a', '', 'b']]],
     ['nor a line break', 'a \n b', { trim: true }, [['a'], ['b']]],
@@ -119,7 +119,7 @@ describe('comments', () => {
   test.each<[string, string, Partial<CsvOptions>, string[][]]>([
     ['are lines', '#x\na\n#y\r\nb\r#z\rc\n#', { comment: '#' }, [['a'], ['b'], ['c']]],
     ['of more than one character', '//x\n/a', { comment: '//' }, [['/a']]],
-    ['not what stands behind something', 'a#b\n #c', { comment: '#' }, [['a#b'], [' #c']]],
+    ['not after other text in the line', 'a#b\n #c', { comment: '#' }, [['a#b'], [' #c']]],
     ['there are none', '#a\nb', {}, [['#a'], ['b']]],
   ])('%s', (_, text, options, rows) => {
     expect(read(text, options).rows).toEqual(rows);

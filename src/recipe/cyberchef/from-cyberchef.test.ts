@@ -60,8 +60,8 @@ describe('switched-off steps', () => {
   test.each([
     ['a step of one tool', `To_Lower_case(/disabled)${UPPER}`, [false, undefined]],
     ['each of several steps', "Sort('Comma'/disabled)", [false, false, false]],
-    ['all behind Return', `${UPPER}Return()${UPPER}`, [undefined, false, false]],
-    ['nothing behind a Return that is off', `${UPPER}Return(/disabled)${UPPER}`, [undefined, false, undefined]],
+    ['all after Return', `${UPPER}Return()${UPPER}`, [undefined, false, false]],
+    ['nothing after a Return that is off', `${UPPER}Return(/disabled)${UPPER}`, [undefined, false, undefined]],
   ])('%s', (_, text, enabled) => {
     expect(stepsOf(text).map((step) => step.enabled)).toEqual(enabled);
   });
@@ -77,13 +77,13 @@ describe('notes', () => {
   test.each<readonly [what: string, text: string, notes: readonly (string | undefined)[]]>([
     ['of a tool that does the same: none', `${UPPER}From_Base64()`, [undefined, undefined]],
     ['of Find / Replace itself: none', "Find_/_Replace({'option':'Regex','string':'a'},'b')", [undefined]],
-    ['of a replacement that stands for another operation', 'Remove_whitespace()', ['CyberChef: Remove whitespace']],
+    ['of a replacement for another operation', 'Remove_whitespace()', ['CyberChef: Remove whitespace']],
     ['of several steps', "Sort('Comma')", ['CyberChef: Sort', 'CyberChef: Sort', 'CyberChef: Sort']],
-    ['a comment: at the step behind it', `Comment('one')Comment('two')${UPPER}`, ['one\ntwo']],
+    ['a comment: at the step after it', `Comment('one')Comment('two')${UPPER}`, ['one\ntwo']],
     ['a comment and what the step was', "Comment('one')Remove_whitespace()", ['one\nCyberChef: Remove whitespace']],
     ['a comment at the end: at the last step', `${UPPER}Comment('one')`, ['one']],
     [
-      'a comment before a charset: at the step behind',
+      'a comment before a charset: at the step after it',
       "From_Hex()Comment('one')Decode_text('UTF-16LE (1200)')",
       ['one'],
     ],

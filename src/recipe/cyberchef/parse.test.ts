@@ -42,9 +42,9 @@ describe('reads', () => {
       `Find_/_Replace({'option':'Regex','string':'it\\'s "(\\\\d)"'},'\\\\n\\n',true)`,
       [on('Find / Replace', { option: 'Regex', string: 'it\'s "(\\d)"' }, '\\n\n', true)],
     ],
-    ['a quote behind a backslash', "A('\\'\\\\')B('\\\\\\\\')", [on('A', "'\\"), on('B', '\\\\')]],
+    ['a quote after a backslash', "A('\\'\\\\')B('\\\\\\\\')", [on('A', "'\\"), on('B', '\\\\')]],
     ['parentheses and commas in a text', "A('a),(b','c')", [on('A', 'a),(b', 'c')]],
-    ['a line break in a text, which counts for nothing', "A('a\nb')", [on('A', 'ab')]],
+    ['a line break in a text, which is ignored', "A('a\nb')", [on('A', 'ab')]],
     ['a name like those of objects', '[{"op":"A","args":[{"__proto__":1}]}]', [on('A', JSON.parse('{"__proto__":1}'))]],
     ['a double quote as in JSON', 'A("it\'s")', [on('A', "it's")]],
   ])('%s', (_, text, operations) => {

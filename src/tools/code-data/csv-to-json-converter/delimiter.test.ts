@@ -95,7 +95,7 @@ describe('the most likely delimiter', () => {
     ['a line that ends with it is whole', `a,b;c\n${'d;e'.padEnd(LOOKED_AT - 6, 'x')}`, ';'],
     ['an only line counts, though it was cut', `a;${'x'.repeat(LOOKED_AT)};b`, ';'],
     ['its fiftieth line is whole', `${'a,b;c\n'.repeat(49)}d;e\n${'x'.repeat(LOOKED_AT)}`, ';'],
-    ['what comes behind fifty lines does not count', `${'a;b\n'.repeat(50)}${'a,b,c\n'.repeat(500)}`, ';'],
+    ['lines after the fiftieth do not count', `${'a;b\n'.repeat(50)}${'a,b,c\n'.repeat(500)}`, ';'],
   ])('is guessed from the beginning of the text: %s', (_, text, delimiter) => {
     expect(guess(text)).toBe(delimiter);
   });

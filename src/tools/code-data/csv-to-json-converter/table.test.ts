@@ -505,7 +505,7 @@ describe('JSON to CSV', () => {
   });
 
   test.each([
-    ['a line behind a sound one', '{"a":1}\n{bad', 'Line 2, column 2: put double quotes around the key bad.'],
+    ['a line after a valid one', '{"a":1}\n{bad', 'Line 2, column 2: put double quotes around the key bad.'],
     ['blank lines before both', '\n\n{"a":1}\r\n{bad', 'Line 4, column 2: put double quotes around the key bad.'],
     ['a value over several lines', '{\n "a": 1\n "b": 2}', 'Line 3, column 2: "," or "}" expected here.'],
     ['a first line that is none', '{bad\n{"a":1}', 'Line 1, column 2: put double quotes around the key bad.'],

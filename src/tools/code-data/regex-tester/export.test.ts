@@ -120,7 +120,7 @@ describe('regex dialects', () => {
     ['escapes', '\\-\\a', '', 'Python', '-a'],
     ['escapes', '\\u{1F600}', 'u', 'C#', '\\uD83D\\uDE00'],
     ['escapes', '\\u{1F600}', 'u', 'Go', '\\x{1F600}'],
-    ['signs that mean something only there', '{]}a{', '', 'Java', '\\\\{\\\\]\\\\}a\\\\{'],
+    ['symbols that are special only there', '{]}a{', '', 'Java', '\\\\{\\\\]\\\\}a\\\\{'],
     ['signs in classes', '[[&&~~||-]', '', 'Java', '[\\\\[\\\\&\\\\&\\\\~\\\\~\\\\|\\\\|\\\\-]'],
     ['classes', '[\\w.-]\\D', '', 'PHP', '[A-Za-z0-9_.\\-][^0-9]'],
     ['empty classes', '[^][]', '', 'Python', '[\\s\\S](?!)'],

@@ -105,7 +105,7 @@ test.each([
   ['a dash that became a straight quote', 'cafÃ© â€" bar', 'café — bar'],
   ['a range with a straight quote', '5â€"6 â‚¬', '5–6 €'],
   ['the only letter it can have been', 'РџСЂРёРІРµС‚ Р? РјРёСЂ', 'Привет И мир'],
-  ['a letter that cannot be told', 'ÐŸÑ€Ð¸Ð²ÐµÑ‚ Ñ\ufffdÐ½Ð¾Ð²', 'Привет \ufffdнов'],
+  ['a letter that cannot be determined', 'ÐŸÑ€Ð¸Ð²ÐµÑ‚ Ñ\ufffdÐ½Ð¾Ð²', 'Привет \ufffdнов'],
   ['surrogates as three bytes each', 'í\xa0½í¸\x80', '😀'],
   ['a byte order mark', 'ï»¿Hello', 'Hello'],
 ])('%s', (_, garbled, sound) => {

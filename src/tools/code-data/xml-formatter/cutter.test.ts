@@ -28,9 +28,9 @@ test.each([
   ['beside CDATA and instructions', '<a><![CDATA[>]]]>b<?p >?><?q?></a>', '<a>|<![CDATA[>]]]>|b<?p >?>|<?q?>|</a>'],
   ['not before an instruction that may come first', '<a><?p?>b</a>', '<a><?p?>|b</a>'],
   ['beside comments that are kept', '<a><!-- > - --><b/></a>', '<a>|<!-- > - -->|<b/>|</a>'],
-  ['behind all of a tag', '<a b=">" c=\'/>"\'><d/></a>', '<a b=">" c=\'/>"\'>|<d/>|</a>'],
+  ['after a complete tag', '<a b=">" c=\'/>"\'><d/></a>', '<a b=">" c=\'/>"\'>|<d/>|</a>'],
   [
-    'behind a declaration',
+    'after a declaration',
     '<!DOCTYPE a [<!ENTITY b "]><c>">]><a><b/></a>',
     '<!DOCTYPE a [<!ENTITY b "]><c>">]><a>|<b/>|</a>',
   ],

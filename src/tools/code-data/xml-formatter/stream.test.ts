@@ -134,7 +134,7 @@ const runs = { numRuns: CUTTING_CASES };
 test.each([
   ['documents', documents],
   ['records', records],
-  ['what is no XML', damaged],
+  ['text that is not XML', damaged],
 ])('streaming gives the same text, notes, figures and errors for any split of %s', async (_, texts) => {
   await fc.assert(
     fc.asyncProperty(texts, options, cuttings, async (text, given, cutting) => {
@@ -198,7 +198,7 @@ describe('rejects input that needs too much memory', () => {
       '<a>\n<b/><c/><!--',
       'Line 2, column 5: what begins here is longer than 64 MB, the most that is taken at once.',
     ],
-    ['text behind the root element', '<a/>\n', 'Line 2, column 1: text is not allowed outside the root element.'],
+    ['text after the root element', '<a/>\n', 'Line 2, column 1: text is not allowed outside the root element.'],
     [
       'a wrong declaration',
       '<!DOCTYPE a [\n<!ENTITX ',

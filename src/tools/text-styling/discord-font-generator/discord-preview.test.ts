@@ -21,7 +21,7 @@ describe('preview of a Discord message', () => {
       '***a*** __b__ ~~c~~ ||d||',
       ['text: <strong><em>a</em></strong> <u>b</u> <s>c</s> <spoiler>d</spoiler>'],
     ],
-    ['within one another', '**a _b_**', ['text: <strong>a <em>b</em></strong>']],
+    ['nested in one another', '**a _b_**', ['text: <strong>a <em>b</em></strong>']],
     ['escaped marks', '\\*a\\* 1\\. \\_b\\_', ['text: *a* 1. _b_']],
     ['marks that do not close', '**a *b', ['text: **a *b']],
     ['an underscore in a word', 'snake_case_name', ['text: snake_case_name']],
