@@ -474,9 +474,9 @@ describe('the preview of a step', () => {
       { ok: true, output: { text: 'x'.repeat(300), isCut: true } },
     ],
     ['nothing after a failure', 'a', 2, '>', { ok: true, output: undefined }],
-    ['nothing of no text', 'a', 0, '', { ok: true, output: undefined }],
+    ['nothing for an empty text', 'a', 0, '', { ok: true, output: undefined }],
     [
-      'what is wrong',
+      'the error of an unknown tool',
       'nowhere',
       0,
       '>',

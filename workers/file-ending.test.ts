@@ -16,7 +16,7 @@ describe('the file ending of written bytes', () => {
     ['a document', hex('255044462d312e37'), 'pdf'],
     ['an archive', hex('504b0304140000000800'), 'zip'],
     ['gzip data', hex('1f8b0800000000000003'), 'gz'],
-    ['whatever', noise, 'bin'],
+    ['random bytes', noise, 'bin'],
     ['a program', hex('7f454c4602010100'), 'bin'],
     ['a text', Buffer.from('Größe'), undefined],
     ['a text that begins as other files do', Buffer.from('ID3 is a tag'), undefined],

@@ -21,11 +21,11 @@ test.each<[what: string, data: unknown, steps: unknown]>([
   ['entries that are not steps', [7, trim], [{ tool: '', options: {}, damage: 'This is no step: 7.' }, trim]],
   ['a step without a tool', [{ options: {} }], [{ tool: '', options: {}, damage: 'This step names no tool.' }]],
   [
-    'what stands for a step of another program',
+    'a placeholder for a step of another program',
     [{ tool: '', options: {}, enabled: false, note: 'CyberChef: AES', damage: 'AES is not available here.' }],
     [{ tool: '', options: {}, enabled: false, note: 'CyberChef: AES', damage: 'AES is not available here.' }],
   ],
-  ['a damage that nobody has to believe', [{ ...trim, damage: 'Pay first.' }], [trim]],
+  ['a message from outside about damage is dropped', [{ ...trim, damage: 'Pay first.' }], [trim]],
   [
     'options that are not an object',
     [{ tool: 'sort-lines', options: [1], enabled: false }],

@@ -79,10 +79,10 @@ describe('detection without running tools', () => {
 
   test.each([
     ['a percent sign at the end of a sample', 'caf%C3%A9'.repeat(9000), 'percent'],
-    ['half a byte', '47727565c39f65'.repeat(9000), 'hex'],
+    ['the two digits of a byte', '47727565c39f65'.repeat(9000), 'hex'],
     ['a row', 'name,age,city\nAnn,31,Oslo\n'.repeat(4000), 'csv'],
-    ['half a group', Buffer.from('Grüße aus Köln. '.repeat(5000)).toString('base64'), 'base64'],
-    ['half a pair', '𝗙𝗼𝗹𝗹𝗼𝘄 '.repeat(9000), 'styled'],
+    ['a group of four', Buffer.from('Grüße aus Köln. '.repeat(5000)).toString('base64'), 'base64'],
+    ['a surrogate pair', '𝗙𝗼𝗹𝗹𝗼𝘄 '.repeat(9000), 'styled'],
     ['a line', `${'{"a":1,"b":[2]}\n'.repeat(9000)}`, 'ndjson'],
   ])('a long text is not cut in the middle of %s', (_, text, kind) => {
     expect(recognize(text).map((each) => each.kind)).toEqual([kind]);

@@ -17,7 +17,7 @@ describe('the progress text', () => {
   test.each([
     ['reports no speed at first', 1_000_000, 2_000_000, 0.4, '1.0 MB of 2.0 MB'],
     ['reports speed and time left', 400_000_000, 1_200_000_000, 10, '400 MB of 1.2 GB · 40.0 MB/s · 20 s left'],
-    ['goes without an end that nobody knows', 400_000_000, undefined, 10, '400 MB · 40.0 MB/s'],
+    ['reports no total that is unknown', 400_000_000, undefined, 10, '400 MB · 40.0 MB/s'],
   ])('%s', (_, read, total, seconds, words) => {
     expect(progressWords(read, total, seconds)).toBe(words);
   });

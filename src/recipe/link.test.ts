@@ -41,10 +41,10 @@ const DAMAGED = 'This link is damaged: its recipe cannot be read.';
 const packedBy = async (data: unknown) => (await toFragment(data as Recipe)).replace('#v=1', '');
 
 test.each<[what: string, fragment: () => Promise<string>, error: string]>([
-  ['no base64url', async () => '#v=1&recipe=%25%25', DAMAGED],
-  ['nothing', async () => '#v=1&recipe=', DAMAGED],
-  ['no compressed text', async () => '#v=1&recipe=AAAA', DAMAGED],
-  ['a cut one', async () => (await toFragment(recipe)).slice(0, -20), DAMAGED],
+  ['a recipe that is not Base64url', async () => '#v=1&recipe=%25%25', DAMAGED],
+  ['an empty recipe', async () => '#v=1&recipe=', DAMAGED],
+  ['a recipe that is not compressed', async () => '#v=1&recipe=AAAA', DAMAGED],
+  ['a recipe that is cut off', async () => (await toFragment(recipe)).slice(0, -20), DAMAGED],
   [
     'no recipe',
     async () => `#v=1${await packedBy({ a: 1 })}`,

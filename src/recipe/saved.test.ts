@@ -35,7 +35,7 @@ test.each<[what: string, list: SavedList, expected: string]>([
   ['down', withMoved(abc, 'b', 1), 'a=a c=c b=b'],
   ['the first one no further up', withMoved(abc, 'a', -1), 'a=a b=b c=c'],
   ['the last one no further down', withMoved(abc, 'c', 1), 'a=a b=b c=c'],
-  ['nobody moves', withMoved(abc, 'x', 1), 'a=a b=b c=c'],
+  ['an unknown name changes nothing', withMoved(abc, 'x', 1), 'a=a b=b c=c'],
   ['renamed', withRenamed(abc, 'b', ' x '), 'a=a x=b c=c'],
   ['renamed to a name that is taken', withRenamed(abc, 'b', 'c'), 'a=a c (2)=b c=c'],
   ['renamed to its own name', withRenamed(abc, 'b', 'b'), 'a=a b=b c=c'],

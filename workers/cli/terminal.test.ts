@@ -13,7 +13,7 @@ describe('standard input', () => {
     ['a folder', () => true, true],
     ['a file', () => false, false],
     [
-      'nothing that can be asked',
+      'a closed descriptor',
       () => {
         throw new Error('EBADF');
       },

@@ -33,7 +33,7 @@ describe('reads', () => {
       [BASE64, on('To Hex', 'Space', 0), on('A'), on('B', 1, null)],
     ],
     [
-      'what is off, and what stops there',
+      'disabled operations and breakpoints',
       "A(/disabled)B('x'/breakpoint)C(1/disabled/breakpoint)D('/disabled')",
       [off('A'), on('B', 'x'), off('C', 1), on('D', '/disabled')],
     ],
