@@ -17,7 +17,6 @@ export function Toggle({ id, field, value, describedBy, onChange }: ControlProps
       display="inline-flex"
       alignItems="center"
       gap="2"
-      minH="8"
       fontSize="sm"
       lineHeight="1.3"
       whiteSpace={{ lg: 'nowrap' }}
@@ -52,7 +51,6 @@ export function Segments({ id, field, value, describedBy, onChange }: ControlPro
           alignItems="center"
           justifyContent="center"
           px="2.5"
-          minH={{ base: 'calc({sizes.9} - 2px)', lg: '0' }}
           fontSize="sm"
           cursor="pointer"
           whiteSpace="nowrap"

@@ -171,6 +171,8 @@ export function VirtualTable({ label, columns, rows, cell, onRow, onPoint, curre
         {drawn.map(({ index, start }) => (
           <chakra.div
             key={index}
+            ref={virtualizer.measureElement}
+            data-index={index}
             role="row"
             aria-rowindex={index + 2}
             aria-selected={current === index || undefined}
@@ -184,6 +186,8 @@ export function VirtualTable({ label, columns, rows, cell, onRow, onPoint, curre
             bg={current === index ? 'accent.subtle' : undefined}
             style={{ ...columnStyles, transform: `translateY(${start}px)` }}
             _hover={onRow || onPoint ? { bg: 'bg.subtle' } : undefined}
+            minH={onRow ? 'target' : undefined}
+            alignItems="center"
             cursor={onRow ? 'pointer' : undefined}
             onClick={onRow && (() => onRow(index))}
             {...((onRow || onPoint) && {

@@ -10,5 +10,4 @@ export type ControlProps<F extends Field> = {
   readonly onChange: (value: unknown) => void;
 };
 
-/** A finger needs more space than a pointer, and phones zoom in on a field whose text is smaller than this. */
-export const FIELD = { h: { base: '9', lg: '8' }, fontSize: { base: 'md', lg: 'sm' } } as const;
+export const FIELD = { h: 'target', fontSize: 'field' } as const;

@@ -2,8 +2,8 @@ import { readdirSync, readFileSync } from 'node:fs';
 import { expect, test } from 'vitest';
 import { CONDITIONS } from './system.ts';
 
-/** The site's own two, which are no conditions of Chakra. */
-const OWN = ['dark', 'light'];
+/** The site's own three, which are no conditions of Chakra. */
+const OWN = ['coarse', 'dark', 'light'];
 
 test('the list has exactly the conditions that styles use', () => {
   const used = readdirSync('src', { recursive: true, encoding: 'utf8' })

@@ -44,8 +44,8 @@ export const Button = chakra(
         },
       },
       size: {
-        xs: { h: '7', px: '2', fontSize: 'xs' },
-        sm: { h: '8', px: '2.5', fontSize: 'sm' },
+        xs: { h: 'target', px: '2', fontSize: 'xs' },
+        sm: { h: 'target', px: '2.5', fontSize: 'sm' },
         md: { h: '10', px: '4', fontSize: 'sm' },
         lg: { h: '12', px: '5', fontSize: 'md' },
       },
@@ -65,7 +65,7 @@ const field = {
   borderWidth: '1px',
   borderColor: 'border.control',
   borderRadius: 'md',
-  fontSize: 'sm',
+  fontSize: 'field',
   transition: 'colors',
   transitionDuration: 'fast',
   _focusVisible: { outlineOffset: '-1px', borderColor: 'accent.ring' },
@@ -74,7 +74,7 @@ const field = {
 } as const;
 
 const fieldSizes = {
-  sm: { h: '8', px: '2.5' },
+  sm: { h: 'target', px: '2.5' },
   md: { h: '10', px: '3' },
   lg: { h: '12', px: '4', fontSize: 'md' },
 } as const;
@@ -110,7 +110,7 @@ export const Select = chakra('select', {
   },
   variants: {
     size: {
-      sm: { h: '8', ps: '2.5', pe: '8' },
+      sm: { h: 'target', ps: '2.5', pe: '8' },
       md: { h: '10', ps: '3', pe: '8' },
       lg: { h: '12', ps: '4', pe: '9', fontSize: 'md' },
     },

@@ -41,6 +41,7 @@ const config = defineConfig({
   preflight: true,
   conditions: {
     ...conditions,
+    coarse: '@media (pointer: coarse)',
     dark: '.dark &',
     light: '.light &',
   },
@@ -64,6 +65,11 @@ const config = defineConfig({
       outlineColor: 'accent.ring',
       outlineOffset: '2px',
     },
+    // Links in running text are inline, and so no higher than their line.
+    'a, button, input, select, summary, label:has(> :is([type="checkbox"], [type="radio"]))': { minH: 'target' },
+    '[type="checkbox"], [type="radio"]': { minH: '0' },
+    '[role="tab"]': { minW: 'target' },
+    a: { alignContent: 'center' },
     'h1, h2, h3': { textWrap: 'balance' },
     p: { textWrap: 'pretty' },
     '*, *::before, *::after': {
@@ -167,6 +173,10 @@ const config = defineConfig({
     },
     semanticTokens: {
       colors,
+      /** Least height of what is pressed: the width of a fingertip, or what a mouse hits without care. */
+      sizes: { target: { value: { base: '2rem', _coarse: '2.75rem' } } },
+      /** Text that is edited: Safari on phones zooms in on a focused field with smaller letters than 16 px. */
+      fontSizes: { field: { value: { base: '0.875rem', _coarse: '1rem' } } },
       shadows: {
         sm: { value: { base: '0 1px 2px rgb(0 0 0 / 0.4)', _light: '0 1px 2px rgb(38 24 74 / 0.06)' } },
         md: {

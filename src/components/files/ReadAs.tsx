@@ -46,8 +46,6 @@ export function ReadAs({ state, input, onUse }: Props) {
         <Select
           aria-label="Encoding of the file"
           size="sm"
-          h="7"
-          fontSize="xs"
           maxW="13rem"
           value={read.charset}
           disabled={isEdited}

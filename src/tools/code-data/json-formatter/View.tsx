@@ -17,7 +17,7 @@ import { copyTextOf, depthsOf, foldedFrom, jsonPathOf, reveal, searchTree, sourc
 type Props = ViewProps<typeof tool>;
 
 const LEVELS = [1, 2, 3, 4, 99] as const;
-const ROW_HEIGHT = 30;
+const ROW_HEIGHT = 32;
 const VALUE_LENGTH = 200;
 const COLORS: Readonly<Record<number, string>> = {
   [Kind.string]: 'pane.string',
@@ -68,7 +68,7 @@ function Row({ tape, node, depth, folded, current, onFold, onChoose }: RowProps)
       display="flex"
       alignItems="center"
       gap="2"
-      h={`${ROW_HEIGHT}px`}
+      minH="target"
       pe="3"
       fontFamily="mono"
       fontSize="sm"
@@ -81,7 +81,6 @@ function Row({ tape, node, depth, folded, current, onFold, onChoose }: RowProps)
           size="xs"
           variant="plain"
           icon
-          h="6"
           aria-expanded={!folded}
           aria-label={`${folded ? 'Expand' : 'Collapse'} ${key ?? 'value'}`}
           onClick={onFold}
@@ -89,13 +88,13 @@ function Row({ tape, node, depth, folded, current, onFold, onChoose }: RowProps)
           <ChevronIcon size={14} style={{ transform: folded ? 'rotate(-90deg)' : undefined }} />
         </Button>
       ) : (
-        <chakra.span w="6" flexShrink="0" />
+        <chakra.span w="target" flexShrink="0" />
       )}
       <chakra.button
         type="button"
         display="flex"
         gap="2"
-        alignItems="baseline"
+        alignItems="center"
         minW="0"
         overflow="hidden"
         textAlign="start"

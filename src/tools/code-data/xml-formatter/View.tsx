@@ -66,12 +66,13 @@ function Outline(props: Props) {
       <VirtualList
         label="Outline"
         count={outline.length}
-        estimate={29}
+        estimate={32}
         shown={current}
         row={(element) => (
           <chakra.button
             type="button"
             display="flex"
+            alignItems="center"
             gap="3"
             w="full"
             py="1"

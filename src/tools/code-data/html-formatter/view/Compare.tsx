@@ -176,6 +176,8 @@ export function Compare(props: Props) {
             return (
               <chakra.button
                 type="button"
+                // As close together as lines of text.
+                minH="0"
                 display="grid"
                 gridTemplateColumns="3.5rem minmax(0, 1fr) minmax(0, 1fr)"
                 w="full"
