@@ -8,5 +8,10 @@ export const useIsMac = (): boolean => useSyncExternalStore(never, isMac, () => 
 
 const canPaste = () => navigator.clipboard?.readText !== undefined;
 
+const canShare = () => navigator.share !== undefined;
+
+/** Whether the system can pass a text on to other applications. False while the page is prerendered. */
+export const useCanShare = (): boolean => useSyncExternalStore(never, canShare, () => false);
+
 /** Whether the browser can give the contents of the clipboard. True while the page is prerendered: most can. */
 export const useCanPaste = (): boolean => useSyncExternalStore(never, canPaste, () => true);

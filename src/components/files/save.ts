@@ -3,6 +3,14 @@ import type { DownloadRule } from '../../core/tool.ts';
 import { downloadName, MEDIA_TYPES } from '../../files/download-name.ts';
 import type { SavedAs } from './file-state.ts';
 
+/** Addresses of what was saved. A browser may read a blob only once the visitor has agreed to the download. */
+let addresses: readonly string[] = [];
+
+function freeAddresses(): void {
+  addresses.forEach(URL.revokeObjectURL);
+  addresses = [];
+}
+
 /**
  * Save what the page has built as a file. Failures go to the console only.
  *
@@ -15,8 +23,8 @@ export function downloadBlob(blob: Blob, name: string): boolean {
     link.href = address;
     link.download = name;
     link.click();
-    // The download has begun once the click is handled; the address may go a moment later.
-    setTimeout(() => URL.revokeObjectURL(address), 10_000);
+    addresses = [...addresses, address];
+    addEventListener('pagehide', freeAddresses);
     return true;
   } catch (error) {
     console.error('The download failed.', error);
@@ -30,14 +38,20 @@ export const ruleOf = ({ suffix, rules = [], options = {} }: Omit<SavedAs, 'open
   ...rules.find(({ when }) => matches(when ?? {}, options)),
 });
 
+/** Returns a text as a file with its name and its media type. */
+export function textFile(text: string, { opened, ...as }: SavedAs): File {
+  const rule = ruleOf(as);
+  const isInput = opened?.kind === 'text' || opened?.kind === 'bytes';
+  const name = downloadName(isInput ? opened.name : undefined, rule);
+  return new File([text], name, { type: MEDIA_TYPES[rule.type ?? 'txt'] });
+}
+
 /**
- * Save a text with the name and the media type that it is to have.
+ * Save a text with its name and its media type.
  *
  * @returns whether the browser has taken it
  */
-export function saveText(text: string, { opened, ...as }: SavedAs): boolean {
-  const rule = ruleOf(as);
-  const isInput = opened?.kind === 'text' || opened?.kind === 'bytes';
-  const type = MEDIA_TYPES[rule.type ?? 'txt'];
-  return downloadBlob(new Blob([text], { type }), downloadName(isInput ? opened.name : undefined, rule));
+export function saveText(text: string, as: SavedAs): boolean {
+  const file = textFile(text, as);
+  return downloadBlob(file, file.name);
 }
