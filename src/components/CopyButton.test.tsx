@@ -59,6 +59,47 @@ test('Error in Copy! changes back to Copy Text! after three seconds', async () =
   await expect.element(button('Copy Text!')).toBeVisible();
 });
 
+/** Draws a button whose text is still being made, and presses it. */
+async function pressEarly() {
+  const text = Promise.withResolvers<string>();
+  const write = vi.spyOn(navigator.clipboard, 'write');
+  const writeText = vi.spyOn(navigator.clipboard, 'writeText');
+  await render(
+    <>
+      <CopyButton text={() => text.promise} disabled={false} />
+      <Toasts />
+    </>,
+  );
+  await button('Copy Text!').click();
+  return { text, write, writeText };
+}
+
+test('a text that is still being made is promised to the clipboard within the press', async () => {
+  const { text, write, writeText } = await pressEarly();
+  expect(write).toHaveBeenCalledOnce();
+  await expect.element(button('Process')).toBeVisible();
+  text.resolve('made later');
+  await expect.element(button('Copied!')).toBeVisible();
+  expect(await clipboard()).toBe('made later');
+  expect(writeText).not.toHaveBeenCalled();
+});
+
+test('a promised text that is blank leaves the clipboard as it was', async () => {
+  await navigator.clipboard.writeText('before');
+  const { text } = await pressEarly();
+  text.resolve(' ');
+  await expect.element(page.getByText('Nothing to copy')).toBeVisible();
+  expect(await clipboard()).toBe('before');
+});
+
+test('a promised text is written as a text where items are refused, and where UTF-8 would change it', async () => {
+  const { text, write, writeText } = await pressEarly();
+  text.resolve('a\ud800');
+  await expect.element(button('Copied!')).toBeVisible();
+  expect(write).toHaveBeenCalledOnce();
+  expect(writeText).toHaveBeenCalledExactlyOnceWith('a\ud800');
+});
+
 test.each([
   ['', true],
   [' \t\r\n', true],

@@ -16,6 +16,38 @@ export type Copied = 'page' | 'part' | 'nothing';
 export const isBlankText = (text: string): boolean => !/[^\t-\r ]/.test(text);
 
 /**
+ * Write a text to the clipboard, within the press that asks for it: Safari refuses what is written later, but takes the
+ * promise of a text.
+ *
+ * @returns the text; undefined if it is blank
+ * @throws DOMException if the browser refuses
+ */
+async function writeClipboard(
+  given: string | Promise<string>,
+  isBlank: (text: string) => boolean,
+): Promise<string | undefined> {
+  if (typeof given !== 'string' && typeof ClipboardItem !== 'undefined') {
+    const content = given.then((text) => {
+      // A lone surrogate would become U+FFFD: a clipboard item is UTF-8.
+      if (isBlank(text) || !text.isWellFormed()) throw new Error('It is not written as an item.');
+      return new Blob([text], { type: 'text/plain' });
+    });
+    // A browser that refuses the item does not look at it.
+    content.catch(() => {});
+    try {
+      await navigator.clipboard.write([new ClipboardItem({ 'text/plain': content })]);
+      return await given;
+    } catch {
+      // Below it is tried as a text, which fails with the reason.
+    }
+  }
+  const text = typeof given === 'string' ? given : await given;
+  if (isBlank(text)) return undefined;
+  await navigator.clipboard.writeText(text);
+  return text;
+}
+
+/**
  * Write a text to the clipboard and say so. A blank text is refused.
  *
  * @param given the text, or one that is still being made
@@ -30,13 +62,11 @@ export async function copyText(
 ): Promise<boolean> {
   const done = beginCopy();
   try {
-    // What is there already is written within the press: some browsers want it so.
-    const text = typeof given === 'string' ? given : await given;
-    if (blankToo ? text === '' : isBlankText(text)) {
+    const text = await writeClipboard(given, (text) => (blankToo ? text === '' : isBlankText(text)));
+    if (text === undefined) {
       toast('Nothing to copy', { type: 'warning' });
       return false;
     }
-    await navigator.clipboard.writeText(text);
     if (copied !== 'nothing') done(copied === 'page' ? undefined : text.length);
     toast('Copied!', { type: 'success' });
     return true;
