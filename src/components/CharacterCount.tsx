@@ -1,8 +1,15 @@
 import { chakra } from '@chakra-ui/react';
 import { INPUT_LIMIT } from '../site.ts';
 
+type Props = {
+  readonly text: string;
+  /** On a phone the limit is left out while the text is far from it. */
+  readonly compact?: boolean;
+};
+
 /** Length of an input and its limit, in UTF-16 code units. */
-export function CharacterCount({ text }: { readonly text: string }) {
+export function CharacterCount({ text, compact = false }: Props) {
+  const isShort = compact && text.length < INPUT_LIMIT * 0.9;
   return (
     <chakra.span
       textStyle="figure"
@@ -11,7 +18,8 @@ export function CharacterCount({ text }: { readonly text: string }) {
       color={text.length > INPUT_LIMIT ? 'warning' : undefined}
       px="1"
     >
-      {text.length} / {INPUT_LIMIT}
+      {text.length}
+      <chakra.span display={isShort ? { base: 'none', lg: 'inline' } : undefined}> / {INPUT_LIMIT}</chakra.span>
     </chakra.span>
   );
 }

@@ -9,6 +9,7 @@ import { PrerenderedPart } from '../layout/PrerenderedPart.tsx';
 import { reportNotLoaded } from '../layout/toasts.tsx';
 import { INPUT_LIMIT } from '../site.ts';
 import { Button } from '../theme/elements.tsx';
+import { CloseIcon, FolderIcon } from '../theme/icons.tsx';
 import { CharacterCount } from './CharacterCount.tsx';
 import { warnOfCut } from './files/cut.ts';
 import type { Conversion, FileActions } from './files/file-state.ts';
@@ -40,6 +41,9 @@ export function useFileDrop(onFiles: (files: readonly File[]) => void): void {
     };
   }, []);
 }
+
+/** Padding of buttons that share the title line on a phone. */
+const COMPACT = { base: '2', lg: '2.5' };
 
 type Props = {
   readonly page: Page;
@@ -76,6 +80,7 @@ export function InputPane({ page, pane, input, fault, highlights, onInput, onFoc
   return (
     <PaneFrame
       title="Input"
+      phone="input"
       aside={
         // What it does is done to the text, which is out of sight while a file is the input.
         !on.isFileInput && (
@@ -87,26 +92,34 @@ export function InputPane({ page, pane, input, fault, highlights, onInput, onFoc
       }
       footer={
         <>
-          <Button size="sm" onClick={() => chooseFile(files.open)}>
-            Open file
+          <Button size="sm" variant="plain" px={COMPACT} onClick={() => chooseFile(files.open)}>
+            <chakra.span display={{ base: 'inline', lg: 'none' }}>
+              <FolderIcon />
+            </chakra.span>
+            <chakra.span css={{ lgDown: { srOnly: true } }}>Open file</chakra.span>
           </Button>
           {page.sample !== '' && (
-            <Button size="sm" onClick={on.onSample}>
+            <Button size="sm" variant="plain" px={COMPACT} onClick={on.onSample}>
               Sample
             </Button>
           )}
-          <Button size="sm" disabled={input === '' && !on.isFileInput} onClick={empty}>
-            Clear
+          <Button size="sm" variant="plain" px={COMPACT} disabled={input === '' && !on.isFileInput} onClick={empty}>
+            <chakra.span display={{ base: 'inline', lg: 'none' }}>
+              <CloseIcon />
+            </chakra.span>
+            <chakra.span css={{ lgDown: { srOnly: true } }}>Clear</chakra.span>
           </Button>
           <chakra.span flex="1" />
-          <CharacterCount text={input} />
+          <CharacterCount compact text={input} />
         </>
       }
     >
       <chakra.div
-        display={on.isFileInput ? 'none' : 'contents'}
+        display={on.isFileInput ? 'none' : 'flex'}
+        flexDirection="column"
+        flex="1"
         // Two lines of the text stay in sight beside a file.
-        css={{ '& > *': { minHeight: { base: '3.5rem', lg: '0' } } }}
+        minH={{ base: '3.5rem', lg: '0' }}
       >
         <TextPane
           ref={pane}

@@ -10,10 +10,64 @@ type Props = {
   readonly children: ReactNode;
   /** Work goes on: a moving edge, never over the text. */
   readonly busy?: boolean;
+  /**
+   * Layout on a phone, where the pane is as wide as the window. `input`: the footer is at the end of the title line.
+   * `output`: the footer is in the title line, except for the element with `data-bar`, which is below the content.
+   * Default: the same as on a desktop.
+   */
+  readonly phone?: 'input' | 'output' | undefined;
 };
 
+/** The footer at the end of the title line. */
+const INPUT_ON_PHONE = {
+  lgDown: {
+    display: 'grid',
+    gridTemplateColumns: 'minmax(0, 1fr) auto',
+    gridTemplateRows: 'auto minmax(0, 1fr)',
+    borderInlineWidth: '0',
+    borderRadius: '0',
+    '& > *': { gridColumn: '1 / -1', minW: '0' },
+    // Targets for fingers are higher than the line.
+    '& > :is([data-head], [data-foot]) button': { my: '-1' },
+    '& > [data-head]': { gridArea: '1 / 1', minH: '10', pe: '0' },
+    '& > [data-foot]': {
+      gridArea: '1 / 2',
+      position: 'static',
+      flexWrap: 'nowrap',
+      gap: '0',
+      py: '0',
+      ps: '0',
+      pe: '1',
+      borderTopWidth: '0',
+      borderBottomWidth: '1px',
+    },
+  },
+} as const;
+
+/** Figures in the title line, and a bar of actions at the lower edge of the window. */
+const OUTPUT_ON_PHONE = {
+  lgDown: {
+    display: 'grid',
+    gridTemplateColumns: 'auto minmax(0, 1fr) auto',
+    gridTemplateRows: 'auto minmax(0, 1fr)',
+    // The bar sticks to the window, not to the pane.
+    overflow: 'visible',
+    borderInlineWidth: '0',
+    borderTopWidth: '0',
+    borderRadius: '0',
+    '& > *': { gridColumn: '1 / -1', minW: '0' },
+    '& > :is([data-head], [data-foot])': { display: 'contents' },
+    '& > [data-head] + *': { borderTopWidth: '1px', borderColor: 'border' },
+    '& > [data-head] button': { my: '-1' },
+    '& > [data-head] > *': { gridArea: '1 / 3', alignSelf: 'center', pe: '1' },
+    '& > [data-head] > h2': { gridArea: '1 / 1', ps: '3', pe: '0', lineHeight: '39px' },
+    '& > [data-foot] > *': { gridArea: '1 / 2', alignSelf: 'center', px: '3' },
+    '& > [data-foot] > [data-bar]': { gridArea: 'auto / 1 / auto / -1', px: '2' },
+  },
+} as const;
+
 /** The frame of a text pane: a title line, the pane, a line of actions and figures. */
-export function PaneFrame({ title, aside, footer, children, busy = false }: Props) {
+export function PaneFrame({ title, aside, footer, children, busy = false, phone }: Props) {
   return (
     <chakra.section
       position="relative"
@@ -28,7 +82,10 @@ export function PaneFrame({ title, aside, footer, children, busy = false }: Prop
       overflow="clip"
       transition="border-color 120ms"
       _focusWithin={{ borderColor: 'accent.border' }}
-      css={{ '&:has([role=textbox]:focus-visible, textarea:focus-visible)': { borderColor: 'accent.ring' } }}
+      css={[
+        { '&:has([role=textbox]:focus-visible, textarea:focus-visible)': { borderColor: 'accent.ring' } },
+        phone === 'input' ? INPUT_ON_PHONE : phone === 'output' ? OUTPUT_ON_PHONE : {},
+      ]}
     >
       {busy && (
         <chakra.div
@@ -43,6 +100,7 @@ export function PaneFrame({ title, aside, footer, children, busy = false }: Prop
         />
       )}
       <chakra.div
+        data-head=""
         display="flex"
         alignItems="center"
         justifyContent="space-between"
@@ -58,6 +116,7 @@ export function PaneFrame({ title, aside, footer, children, busy = false }: Prop
       </chakra.div>
       {children}
       <chakra.div
+        data-foot=""
         display="flex"
         flexWrap="wrap"
         alignItems="center"

@@ -68,6 +68,7 @@ export function Header() {
     <chakra.header position="sticky" top="0" zIndex="header" h="header" bg="bg" borderBottomWidth="1px">
       {/* Columns that do not depend on their content: nothing moves while the page is still arriving. */}
       <Container
+        wide
         h="full"
         display="grid"
         gridTemplateColumns={{ base: '1fr repeat(3, {sizes.10})', md: 'auto auto 1fr {sizes.10}' }}

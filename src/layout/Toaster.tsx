@@ -39,6 +39,8 @@ export function Toaster({ onReady }: { onReady: (shower: (toast: Toast) => void)
       visibleToasts={TOAST.visible}
       duration={TOAST.duration}
       gap={TOAST.gap}
+      // Above the actions at the lower edge of a phone.
+      mobileOffset={{ bottom: 'calc(4.25rem + env(safe-area-inset-bottom))' }}
       hotkey={TOAST_HOTKEY}
       style={{ ['--width' as string]: `${TOAST.width}px` }}
       closeButton

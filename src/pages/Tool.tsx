@@ -12,6 +12,7 @@ import { LazyPart } from '../layout/LazyPart.tsx';
 import { PrerenderedPart } from '../layout/PrerenderedPart.tsx';
 import { LAYOUT_BREAKPOINT } from '../site.ts';
 import { Container } from '../theme/elements.tsx';
+import { hasChanges, useChangesChoice } from '../tool-page/changes-choice.ts';
 import { LinkNotice } from '../tool-page/LinkNotice.tsx';
 import { MoreTools } from '../tool-page/MoreTools.tsx';
 import { OptionForm } from '../tool-page/OptionForm.tsx';
@@ -42,10 +43,27 @@ const REMOVED = {
 };
 
 /** As high as its content from the start, so that nothing moves when that appears. */
-const ChangesContainer = chakra('div', { base: { minH: '9', borderTopWidth: '1px', borderColor: 'border' } });
+const ChangesContainer = chakra('div', {
+  base: {
+    minH: '9',
+    borderTopWidth: '1px',
+    borderColor: 'border',
+    '&:not([data-open])': { lgDown: { display: 'none' } },
+  },
+});
 
-/** Whether a result is a version of the text that was given. */
-const hasChanges = ({ input, secret, changes = input === 'text' && !secret }: Page) => changes;
+/** On a phone on its side, the panes are side by side. */
+const LANDSCAPE = {
+  '@media (max-width: 61.24rem) and (max-height: 30rem) and (orientation: landscape)': {
+    gridTemplateColumns: 'minmax(0, 1fr) minmax(0, 1fr)',
+    gridTemplateRows: 'minmax(9rem, 1fr)',
+    '& > :last-child': { borderInlineStartWidth: '1px', borderTopWidth: '1px' },
+  },
+} as const;
+
+const OPTIONS_LINE = { '& > [aria-label=Options]': { gridRow: '2', gridColumn: '1 / -1' } } as const;
+/** On a phone, a generator begins with its result. */
+const GENERATOR_OPTIONS = { ...OPTIONS_LINE, lgDown: { '& > [aria-label=Options]': { order: '2', pt: '4' } } } as const;
 
 const noop = () => {};
 
@@ -54,6 +72,7 @@ export default function ToolPage({ tool, page }: { tool: Tool; page: Page }) {
   const form = useRef<HTMLDivElement>(null);
   const [masked, setMasked] = useState(false);
   const [peeks, setPeeks] = useState(false);
+  const [showsChanges, toggleChanges] = useChangesChoice();
   const { input, options, setOption, setOptions, engine, stale, fault, panes, dialogs, ...on } = useToolPage(
     tool,
     page,
@@ -70,6 +89,11 @@ export default function ToolPage({ tool, page }: { tool: Tool; page: Page }) {
   const onFormFocus = useCallback(() => {
     if (innerWidth < LAYOUT_BREAKPOINT) setPeeks(true);
   }, []);
+  const { warm } = on;
+  const onInputFocus = useCallback(() => {
+    warm();
+    onFormFocus();
+  }, [warm, onFormFocus]);
   const { output, error } = engine;
   const readText = useCallback(
     () => (page.input === 'text' && !page.secret ? (panes.input.current?.text() ?? '') : ''),
@@ -80,12 +104,19 @@ export default function ToolPage({ tool, page }: { tool: Tool; page: Page }) {
   const Below = view?.Below;
 
   return (
-    <Container py={{ base: '4', lg: '5' }} display="flex" flexDirection="column" gap="4">
+    <Container
+      wide
+      pt={{ base: '0', lg: '4' }}
+      pb={{ base: '4', lg: '5' }}
+      display="flex"
+      flexDirection="column"
+      gap="4"
+    >
       <chakra.div
         display="flex"
         flexDirection="column"
-        gap="4"
-        minH={{ lg: 'calc(100dvh - {sizes.header} - {spacing.10})' }}
+        gap={{ base: '0', lg: '3' }}
+        minH={{ lg: 'calc(100dvh - {sizes.header} - {spacing.9})' }}
       >
         <ToolHeader
           name={tool.name}
@@ -96,50 +127,57 @@ export default function ToolPage({ tool, page }: { tool: Tool; page: Page }) {
           changed={anyChanged(page, options)}
           onReset={onReset}
         />
-        {/* On wide screens a tool's own controls are beside its presets, to save a line. */}
+        {/* On wide screens a tool's own controls are beside its presets, to save a line; on a phone, below the panes. */}
         <chakra.div
           display={{ base: 'contents', lg: page.presets && ownControls ? 'grid' : 'contents' }}
           gridTemplateColumns="auto minmax(0, 1fr)"
           alignItems="center"
           columnGap="6"
-          rowGap="4"
-          css={{ '& > [aria-label=Options]': { gridRow: '2', gridColumn: '1 / -1' } }}
+          rowGap="3"
+          css={page.input === 'none' ? GENERATOR_OPTIONS : OPTIONS_LINE}
         >
-          {page.presets && <Presets presets={page.presets} values={options} onChoose={setOptions} />}
+          {page.presets && (
+            <chakra.div display={{ base: 'none', lg: 'block' }}>
+              <Presets presets={page.presets} values={options} onChoose={setOptions} />
+            </chakra.div>
+          )}
           <OptionForm
             ref={form}
             page={page}
             values={options}
             error={on.optionError}
             onChange={setOption}
+            onChoose={setOptions}
             onReset={onReset}
             onFocus={onFormFocus}
           />
-          {ownControls && <PrerenderedPart source={ownControls} props={viewProps} />}
+          {ownControls && (
+            <chakra.div css={{ lgDown: { order: '1', pt: '4' } }}>
+              <PrerenderedPart source={ownControls} props={viewProps} />
+            </chakra.div>
+          )}
         </chakra.div>
         <chakra.div
           data-panes=""
           data-first={engine.isFirst ? '' : undefined}
           data-changes={panes.marks && ''}
-          css={REMOVED}
-          flex="1"
+          flex={{ lg: '1' }}
+          // On a phone down to the lower edge of the window, below a title and one line of options.
+          minH={{ base: page.input === 'none' ? '0' : 'calc(100dvh - {sizes.header} - 5.375rem)', lg: '0' }}
           display="grid"
-          gap="3"
+          gap={{ base: '0', lg: '3' }}
+          mx={{ base: '-4', md: '-6', lg: '0' }}
+          css={[REMOVED, page.input === 'none' ? {} : LANDSCAPE]}
           gridTemplateColumns={{
             base: 'minmax(0, 1fr)',
             lg: page.input === 'none' ? 'minmax(0, 1fr)' : 'minmax(0, 1fr) minmax(0, 1fr)',
           }}
-          // On a phone the result shows below the input without scrolling. The input grows if a file's strip needs it.
+          // On a phone four lines of the input, more if a file's strip needs them, and the result in all that is left.
           gridTemplateRows={{
-            base:
-              page.input === 'none'
-                ? undefined
-                : page.gallery
-                  ? 'minmax(max(10rem, 18vh), auto)'
-                  : 'minmax(max(12rem, 24vh), auto)',
+            base: page.input === 'none' ? 'minmax(max(14rem, 45vh), auto)' : 'minmax(9.25rem, auto) minmax(15rem, 1fr)',
             lg: 'none',
           }}
-          gridAutoRows={{ base: 'minmax(max(20rem, 58vh), auto)', lg: 'minmax(20rem, 1fr)' }}
+          gridAutoRows={{ lg: 'minmax(20rem, 1fr)' }}
         >
           {page.input !== 'none' && (
             <InputPane
@@ -153,7 +191,7 @@ export default function ToolPage({ tool, page }: { tool: Tool; page: Page }) {
                   : (panes.marks?.input ?? panes.highlights ?? (stale ? undefined : output.highlights?.input))
               }
               onInput={on.setText}
-              onFocus={on.warm}
+              onFocus={onInputFocus}
               onPoint={panes.onInputPoint}
               onSample={on.onSample}
               onStep={on.onStep}
@@ -166,6 +204,7 @@ export default function ToolPage({ tool, page }: { tool: Tool; page: Page }) {
             />
           )}
           <OutputPane
+            phone="output"
             title={on.isPreview ? PREVIEW_TITLE : undefined}
             pane={panes.output}
             onPoint={panes.onOutputPoint}
@@ -181,7 +220,7 @@ export default function ToolPage({ tool, page }: { tool: Tool; page: Page }) {
             messages={
               <>
                 {hasChanges(page) && output.text !== '' && (
-                  <ChangesContainer>
+                  <ChangesContainer data-open={showsChanges || undefined}>
                     <LazyPart
                       quiet
                       source={changesStrip}
@@ -192,6 +231,8 @@ export default function ToolPage({ tool, page }: { tool: Tool; page: Page }) {
                         input,
                         output: output.text,
                         isFresh: !stale && !engine.busy && !on.isFileInput,
+                        isOn: showsChanges,
+                        onToggle: toggleChanges,
                         panes,
                         onInvert: on.onInvert,
                       }}
@@ -229,6 +270,9 @@ export default function ToolPage({ tool, page }: { tool: Tool; page: Page }) {
                 onOptions={setOptions}
                 fresh={on.fresh}
                 onDownload={on.isPreview ? undefined : on.download}
+                savedAs={on.isPreview ? undefined : on.savedAs}
+                showsChanges={showsChanges}
+                onChanges={toggleChanges}
                 onDialog={dialogs.open}
               />
             }
@@ -248,7 +292,17 @@ export default function ToolPage({ tool, page }: { tool: Tool; page: Page }) {
         <MoreTools tool={tool} text={readText} />
       </chakra.div>
       {peeks && (
-        <LazyPart quiet source={resultPeek} props={{ form, text: masked ? maskText(output.text) : output.text }} />
+        <LazyPart
+          quiet
+          source={resultPeek}
+          props={{
+            form,
+            text: masked ? maskText(output.text) : output.text,
+            error: error?.message,
+            fresh: on.fresh,
+            copyable,
+          }}
+        />
       )}
       {dialogs.wanted && (
         <LazyPart

@@ -166,7 +166,8 @@ export const Kbd = chakra('kbd', {
 /** Text for screen readers only. */
 export const Hidden = chakra('span', { base: { srOnly: true } });
 
-/** The column that contains every page. */
+/** The column that contains every page; `wide` where panes use the width of a large window. */
 export const Container = chakra('div', {
   base: { w: 'full', maxW: 'page', mx: 'auto', px: { base: '4', md: '6' } },
+  variants: { wide: { true: { maxW: 'wide' } } },
 });

@@ -32,6 +32,34 @@ export const MenuIcon = (props: IconProps) => (
     <path d="M4 7h16M4 12h16M4 17h16" />
   </Icon>
 );
+export const DotsIcon = (props: IconProps) => (
+  <Icon {...props} strokeWidth="2.75">
+    <path d="M5 12h.01M12 12h.01M19 12h.01" />
+  </Icon>
+);
+export const InfoIcon = (props: IconProps) => (
+  <Icon {...props}>
+    <circle cx="12" cy="12" r="9" />
+    <path d="M12 11v5M12 7.75v.01" />
+  </Icon>
+);
+export const OptionsIcon = (props: IconProps) => (
+  <Icon {...props}>
+    <path d="M4 7.5h9M19 7.5h1M4 16.5h1M11 16.5h9" />
+    <circle cx="16" cy="7.5" r="2.5" />
+    <circle cx="8" cy="16.5" r="2.5" />
+  </Icon>
+);
+export const FolderIcon = (props: IconProps) => (
+  <Icon {...props}>
+    <path d="M3.5 18.5v-13h6l2 2.5h9v10.5z" />
+  </Icon>
+);
+export const DownloadIcon = (props: IconProps) => (
+  <Icon {...props}>
+    <path d="M12 4v11m-5-4.5 5 5 5-5M4.5 20h15" />
+  </Icon>
+);
 export const CloseIcon = (props: IconProps) => (
   <Icon {...props}>
     <path d="M6 6l12 12M18 6L6 18" />

@@ -57,6 +57,7 @@ const config = defineConfig({
       scrollPaddingTop: 'calc({sizes.header} + {spacing.4})',
       textRendering: 'optimizeLegibility',
       '&.light': { colorScheme: 'light' },
+      '&[data-peeks]': { scrollPaddingBottom: '14' },
     },
     '::selection': { bg: 'accent.muted' },
     '::placeholder': { color: 'fg.subtle', opacity: '1' },
@@ -152,6 +153,7 @@ const config = defineConfig({
         header: { value: `${HEADER_HEIGHT}px` },
         prose: { value: '42rem' },
         page: { value: '80rem' },
+        wide: { value: '110rem' },
         full: { value: '100%' },
       },
       radii: {

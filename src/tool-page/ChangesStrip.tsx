@@ -8,7 +8,7 @@ import type { Step } from '../core/recipe.ts';
 import { timeLimitFor } from '../core/time-limit.ts';
 import type { Page } from '../core/tool.ts';
 import { Button } from '../theme/elements.tsx';
-import { useChanges, useChangesChoice, useInverse } from './useChanges.ts';
+import { useChanges, useInverse } from './useChanges.ts';
 import { useLinkedScrolling } from './useLinkedScrolling.ts';
 import type { usePanes } from './usePanes.ts';
 
@@ -44,14 +44,17 @@ type Props = {
   readonly output: string;
   /** The output belongs to this input and these options. */
   readonly isFresh: boolean;
+  /** Changes are shown. */
+  readonly isOn: boolean;
+  readonly onToggle: () => void;
   readonly panes: Pick<ReturnType<typeof usePanes>, 'input' | 'output' | 'setMarks' | 'actions'>;
   /** Undoes the result. */
   readonly onInvert: (inverse: Step) => void;
 };
 
 /** Shows in both panes, on request, the changes between the input and the output, and whether they can be undone. */
-export function ChangesStrip({ tool, page, options, input, output, isFresh, panes, onInvert }: Props) {
-  const [isOn, toggle] = useChangesChoice();
+export function ChangesStrip(props: Props) {
+  const { tool, page, options, input, output, isFresh, isOn, panes, onInvert } = props;
   const [current, setCurrent] = useState(-1);
   const result = { input, output, isFresh };
   const changes = useChanges(result, isOn);
@@ -65,7 +68,10 @@ export function ChangesStrip({ tool, page, options, input, output, isFresh, pane
     setMarks(changes && { input: changes.removed, output: changes.added });
     return () => setMarks(undefined);
   }, [changes, setMarks]);
-  useEffect(() => () => actions.link(undefined), [actions.link]);
+  useEffect(() => {
+    if (!isOn) actions.link(undefined);
+    return () => actions.link(undefined);
+  }, [isOn, actions.link]);
   useLinkedScrolling(panes.input, panes.output, ranges);
 
   const show = (next: number) => {
@@ -77,14 +83,11 @@ export function ChangesStrip({ tool, page, options, input, output, isFresh, pane
     const wide = (from: number, to: number) => ({ from, to: Math.max(to, from + 1) });
     actions.link({ input: wide(fromOld, toOld), output: wide(fromNew, toNew) });
   };
-  const onToggle = () => {
-    toggle();
-    actions.link(undefined);
-  };
 
   return (
     <Strip role="group" aria-label="Changes">
-      <Button size="xs" aria-pressed={isOn} onClick={onToggle}>
+      {/* On a phone, this button is in the bar of actions. */}
+      <Button size="xs" display={{ base: 'none', lg: 'inline-flex' }} aria-pressed={isOn} onClick={props.onToggle}>
         Changes
       </Button>
       <chakra.span

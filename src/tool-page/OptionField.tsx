@@ -51,7 +51,6 @@ const Column = chakra('div', {
     flexDirection: 'column',
     gap: '1',
     minW: '0',
-    gridColumn: 'span 2',
     position: { base: 'relative', lg: 'static' },
     '&:is(:hover, :focus-within) [data-hint]': { lg: { display: 'block' } },
     // The hovered field takes precedence over the focused one.
@@ -66,11 +65,13 @@ type Props = {
   readonly error: string | undefined;
   /** Not shown on a phone, except for the sheet. */
   readonly waits: boolean;
+  /** On a phone, the field has a line to itself. */
+  readonly wide: boolean;
   readonly onChange: (name: string, value: unknown) => void;
 };
 
 /** One option: its label, its control, its hint and what is wrong with its value. */
-export function OptionField({ name, field: declared, values, error, waits, onChange }: Props) {
+export function OptionField({ name, field: declared, values, error, waits, wide, onChange }: Props) {
   const id = useId();
   const field = declared.kind === 'number' ? numberFieldFor(declared, values) : declared;
   const descriptions = [field.hint !== undefined && `${id}-hint`, error !== undefined && `${id}-error`].filter(Boolean);
@@ -96,7 +97,7 @@ export function OptionField({ name, field: declared, values, error, waits, onCha
         display={waits ? { base: 'none', lg: 'flex' } : undefined}
         gap="0"
         justifyContent="center"
-        gridColumn="span 1"
+        gridColumn={wide ? '1 / -1' : 'auto'}
       >
         <Toggle {...control} field={field} />
         {hint}
@@ -114,8 +115,12 @@ export function OptionField({ name, field: declared, values, error, waits, onCha
   else if (isRows) input = <Rows {...control} field={field} />;
   else input = <TextControl {...control} field={field} />;
   return (
-    <Column data-option={name} display={waits ? { base: 'none', lg: 'flex' } : undefined}>
-      <chakra.div display="flex" flexWrap="wrap" alignItems="baseline" columnGap="2">
+    <Column
+      data-option={name}
+      display={waits ? { base: 'none', lg: 'flex' } : undefined}
+      gridColumn={wide ? '1 / -1' : 'auto'}
+    >
+      <chakra.div data-label="" display="flex" flexWrap="wrap" alignItems="baseline" columnGap="2">
         {isGroup ? (
           <Label as="span" id={`${id}-label`} css={field.hint === undefined ? undefined : HINTED}>
             {field.label}

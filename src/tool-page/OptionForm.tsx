@@ -2,30 +2,78 @@ import { chakra } from '@chakra-ui/react';
 import { memo, type Ref, useCallback, useId, useRef, useState } from 'react';
 import { chunk } from '../chunk.ts';
 import type { OptionValues } from '../components/view.ts';
-import { type Field, isRelevant } from '../core/options.ts';
+import { type Choice, choiceLabel, choiceValue, type Field, isRelevant } from '../core/options.ts';
 import type { Page } from '../core/tool.ts';
 import { LazyPart } from '../layout/LazyPart.tsx';
 import { reportNotLoaded } from '../layout/toasts.tsx';
 import { Button } from '../theme/elements.tsx';
-import { ChevronIcon } from '../theme/icons.tsx';
+import { ChevronIcon, OptionsIcon } from '../theme/icons.tsx';
 import { OptionField } from './OptionField.tsx';
 import { anyChanged, essentialFields, isChanged } from './option-state.ts';
+import { Presets } from './Presets.tsx';
 import { ResetButton } from './ResetButton.tsx';
 
 const optionSheet = chunk(() => import('./OptionSheet.tsx').then((module) => module.OptionSheet));
 
-/** Below the second layout break the essential fields are one below the other, and switches in pairs. */
+/**
+ * On a phone the essential fields are two to a line, with their labels inside them, and the button for the others is at
+ * the end of the first line.
+ */
 const Form = chakra('div', {
   base: {
     position: 'relative',
-    display: { base: 'grid', lg: 'flex' },
-    gridTemplateColumns: 'repeat(2, minmax(0, 1fr))',
-    flexDirection: 'column',
-    columnGap: '3',
-    rowGap: { base: '2.5', lg: '3' },
+    display: 'flex',
+    flexDirection: { lg: 'column' },
+    alignItems: { base: 'flex-start', lg: 'stretch' },
+    gap: { base: '2', lg: '3' },
+    pb: { base: '1.5', lg: '0' },
     outline: 'none',
   },
 });
+const Fields = chakra('div', {
+  base: {
+    display: { base: 'grid', lg: 'contents' },
+    flex: '1',
+    minW: '0',
+    gridTemplateColumns: 'repeat(2, minmax(0, 1fr))',
+    columnGap: '2',
+    rowGap: '1.5',
+  },
+});
+/** On a phone, a field of the form has its label within its edge. */
+const FIELD_ON_PHONE = {
+  '& > div > [data-option]': {
+    lgDown: {
+      minH: '11',
+      '& > [data-label]': {
+        position: 'absolute',
+        top: '1',
+        insetInline: '2.5',
+        zIndex: '1',
+        pointerEvents: 'none',
+        flexWrap: 'nowrap',
+        overflow: 'hidden',
+        '& > *': { fontSize: '2xs', lineHeight: '1', whiteSpace: 'nowrap' },
+      },
+      '&:has(> [role=radiogroup]) > [data-label]': { srOnly: true },
+      '& [data-hint]': { display: 'none' },
+      '& [type=range]': { display: 'none' },
+      '& :is(select, textarea, input:not([type=radio], [role=switch]))': { h: '11', minH: '11', pt: '4', pb: '0.5' },
+      '& > [role=radiogroup]': {
+        h: '11',
+        flexWrap: 'nowrap',
+        '& > label': {
+          flexShrink: '1',
+          minW: '0',
+          px: '1',
+          fontSize: 'xs',
+          overflow: 'hidden',
+          textOverflow: 'ellipsis',
+        },
+      },
+    },
+  },
+} as const;
 /** Fields with a label above them, then switches level with the fields' controls. */
 const Line = chakra('div', {
   base: {
@@ -37,6 +85,40 @@ const Line = chakra('div', {
   },
 });
 
+/** Most characters of a segmented control that has half a line of a phone. The space beside a choice counts as three. */
+const NARROW_LENGTH = 25;
+
+const lengthOf = (choices: readonly Choice[]) =>
+  choices.reduce((sum, choice) => sum + choiceLabel(choice).length + 3, 0);
+
+/** Whether a field needs a whole line of a phone: code and long choices do. */
+const isLong = (field: Field) =>
+  field.kind === 'text'
+    ? field.code === true && !field.multiline
+    : field.kind === 'select' && field.as === 'buttons' && lengthOf(field.choices) > NARROW_LENGTH;
+
+/** The names of the fields that have a line of a phone to themselves: long ones, and what has no neighbor. */
+function wideFields(entries: readonly [string, Field][]): ReadonlySet<string> {
+  const wide = new Set<string>();
+  let open: string | undefined;
+  const close = () => {
+    if (open !== undefined) wide.add(open);
+    open = undefined;
+  };
+  for (const [name, field] of entries) {
+    if (isLong(field)) {
+      close();
+      wide.add(name);
+    } else open = open === undefined ? name : undefined;
+  }
+  close();
+  return wide;
+}
+
+/** Switches come last. */
+const sorted = (entries: readonly [string, Field][]) =>
+  entries.toSorted(([, a], [, b]) => Number(a.kind === 'toggle') - Number(b.kind === 'toggle'));
+
 type FormProps = {
   readonly ref: Ref<HTMLDivElement>;
   readonly page: Page;
@@ -44,14 +126,27 @@ type FormProps = {
   /** The option that the engine rejected, and the reason. */
   readonly error: { readonly option: string; readonly message: string } | undefined;
   readonly onChange: (name: string, value: unknown) => void;
+  /** Sets several options at once; needed on pages with presets. */
+  readonly onChoose?: (options: OptionValues) => void;
   /** Resets all options to their defaults. */
   readonly onReset: () => void;
   readonly onFocus: () => void;
 };
 
+/** Returns what the button for the other options shows: the option that was changed, or how many were. */
+function describeChanged(changed: readonly [string, Field][], values: OptionValues): string {
+  const [first, ...others] = changed;
+  if (!first) return 'Options';
+  if (others.length > 0) return `${changed.length} changed`;
+  const [name, field] = first;
+  if (field.kind !== 'select') return field.label;
+  const choice = field.choices.find((each) => choiceValue(each) === values[name]);
+  return choice === undefined ? field.label : choiceLabel(choice);
+}
+
 /** The form of a tool's options, drawn from its schema. Every change takes effect at once. */
 export const OptionForm = memo(function OptionForm(props: FormProps) {
-  const { ref, page, values, error, onChange, onReset, onFocus } = props;
+  const { ref, page, values, error, onChange, onChoose, onReset, onFocus } = props;
   const [open, setOpen] = useState(false);
   const [sheet, setSheet] = useState(false);
   const opener = useRef<HTMLButtonElement>(null);
@@ -63,7 +158,7 @@ export const OptionForm = memo(function OptionForm(props: FormProps) {
   const main = shown.filter(([, field]) => !(canHide && field.more));
   const more = shown.filter(([, field]) => canHide && field.more);
   const waiting = shown.filter(([name]) => !essential.includes(name));
-  const changed = waiting.filter(([name, field]) => isChanged(name, field, values)).length;
+  const changed = waiting.filter(([name, field]) => isChanged(name, field, values));
   // A wrong value must not be hidden in the closed disclosure.
   const expanded = open || more.some(([name]) => name === error?.option);
 
@@ -88,59 +183,72 @@ export const OptionForm = memo(function OptionForm(props: FormProps) {
       values={values}
       error={error?.option === name ? error.message : undefined}
       waits={!essential.includes(name)}
+      wide={wide.has(name)}
       onChange={onChange}
     />
   );
+  const inRow = shown.filter(([name]) => essential.includes(name));
+  const wide = wideFields(sorted(inRow));
   const renderAll = (entries: [string, Field][]) => {
     // What the sheet shows appears nowhere else.
     const visible = sheet ? entries.filter(([name]) => essential.includes(name)) : entries;
-    const isSwitch = ([, field]: [string, Field]) => field.kind === 'toggle';
-    return [...visible.filter((entry) => !isSwitch(entry)), ...visible.filter(isSwitch)].map(render);
+    return sorted(visible).map(render);
   };
   const reset = <ResetButton changed={anyChanged(page, values)} onReset={onReset} />;
   return (
     <Form ref={ref} role="group" aria-label="Options" tabIndex={-1} onFocus={onFocus}>
-      <Line>
-        {renderAll(main)}
-        {more.length > 0 && (
-          <Button
-            size="sm"
-            variant="plain"
-            display={{ base: 'none', lg: 'inline-flex' }}
-            aria-expanded={expanded}
-            aria-controls={id}
-            onClick={() => setOpen(!expanded)}
-          >
-            More options
-            <ChevronIcon size={14} style={{ transform: expanded ? 'rotate(180deg)' : undefined }} />
-          </Button>
-        )}
-      </Line>
-      {more.length > 0 && (
-        <Line id={id} display={{ base: 'contents', lg: expanded ? 'flex' : 'none' }}>
-          {renderAll(more)}
+      <Fields css={FIELD_ON_PHONE}>
+        <Line>
+          {renderAll(main)}
+          {more.length > 0 && (
+            <Button
+              size="sm"
+              variant="plain"
+              display={{ base: 'none', lg: 'inline-flex' }}
+              aria-expanded={expanded}
+              aria-controls={id}
+              onClick={() => setOpen(!expanded)}
+            >
+              More options
+              <ChevronIcon size={14} style={{ transform: expanded ? 'rotate(180deg)' : undefined }} />
+            </Button>
+          )}
         </Line>
-      )}
-      <chakra.div gridColumn="1 / -1" display={{ base: 'flex', lg: 'none' }} justifyContent="space-between" gap="2">
-        {waiting.length > 0 && (
-          <Button
-            ref={opener}
-            size="sm"
-            h="9"
-            aria-haspopup="dialog"
-            aria-expanded={sheet}
-            onClick={() => setSheet(!sheet)}
-          >
-            {changed > 0 ? `Options (${changed} changed)` : 'Options'}
-          </Button>
+        {more.length > 0 && (
+          <Line id={id} display={{ base: 'contents', lg: expanded ? 'flex' : 'none' }}>
+            {renderAll(more)}
+          </Line>
         )}
-        {reset}
-      </chakra.div>
+      </Fields>
+      {(waiting.length > 0 || (page.presets && onChoose)) && (
+        <Button
+          ref={opener}
+          size="sm"
+          display={{ lg: 'none' }}
+          h="11"
+          px="2.5"
+          maxW="9rem"
+          aria-haspopup="dialog"
+          aria-expanded={sheet}
+          aria-label={changed.length > 0 ? `Options (${changed.length} changed)` : 'Options'}
+          onClick={() => setSheet(!sheet)}
+        >
+          <OptionsIcon />
+          <chakra.span overflow="hidden" textOverflow="ellipsis">
+            {inRow.length > 1 ? changed.length || '' : describeChanged(changed, values)}
+          </chakra.span>
+        </Button>
+      )}
       {sheet && (
         <LazyPart
           source={optionSheet}
           onFailed={onFailed}
-          props={{ reset, onClose: close, children: waiting.map(render) }}
+          props={{
+            presets: page.presets && onChoose && <Presets presets={page.presets} values={values} onChoose={onChoose} />,
+            reset,
+            onClose: close,
+            children: waiting.map(render),
+          }}
         />
       )}
     </Form>

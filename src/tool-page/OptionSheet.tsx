@@ -5,6 +5,7 @@ import { Button } from '../theme/elements.tsx';
 import { CloseIcon } from '../theme/icons.tsx';
 
 type Props = {
+  readonly presets: ReactNode;
   readonly reset: ReactNode;
   readonly onClose: () => void;
   readonly children: ReactNode;
@@ -14,7 +15,7 @@ type Props = {
  * The options of a tool that a phone does not show at once, in a sheet that leaves the upper half of the page in view
  * and in use: the result appears there, and follows every change.
  */
-export function OptionSheet({ reset, onClose, children }: Props) {
+export function OptionSheet({ presets, reset, onClose, children }: Props) {
   const sheet = useRef<HTMLDivElement>(null);
   const id = useId();
   useEffect(() => {
@@ -81,10 +82,11 @@ export function OptionSheet({ reset, onClose, children }: Props) {
         overflowY="auto"
         overscrollBehavior="contain"
         css={{
-          '& > [data-option]': { display: 'flex', gridColumn: 'span 1' },
+          '& > [data-option]': { display: 'flex', gridColumn: 'auto' },
           '& [data-hint]': { display: 'block' },
         }}
       >
+        {presets && <chakra.div gridColumn="1 / -1">{presets}</chakra.div>}
         {children}
       </chakra.div>
     </chakra.div>

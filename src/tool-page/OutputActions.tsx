@@ -1,11 +1,18 @@
 import { chakra } from '@chakra-ui/react';
+import { useState } from 'react';
 import { CopyButton } from '../components/CopyButton.tsx';
+import type { SavedAs } from '../components/files/file-state.ts';
+import { MoreMenu } from '../components/MoreMenu.tsx';
+import { ShareButton } from '../components/ShareButton.tsx';
 import type { OptionValues } from '../components/view.ts';
 import { Working } from '../components/Working.tsx';
 import { matches } from '../core/options.ts';
 import { plural } from '../core/plural.ts';
 import type { Page } from '../core/tool.ts';
+import { useCanShare } from '../layout/platform.ts';
 import { Button } from '../theme/elements.tsx';
+import { DownloadIcon } from '../theme/icons.tsx';
+import { hasChanges } from './changes-choice.ts';
 import type { DialogName } from './ToolDialogs.tsx';
 import type { EngineState } from './useEngine.ts';
 
@@ -14,13 +21,26 @@ const sixDigits = () =>
     .slice(-6)
     .padStart(6, '0');
 
-/** Row of buttons. Those that do not fit wrap to a second line, and the figures come below. */
+/** A row of buttons; on a phone, a bar at the lower edge of the window. */
 const Actions = chakra('div', {
-  base: { display: { base: 'flex', lg: 'contents' }, flexWrap: 'wrap', gap: '1.5', w: 'full' },
+  base: {
+    display: { base: 'flex', lg: 'contents' },
+    position: 'sticky',
+    bottom: '0',
+    zIndex: '1',
+    alignItems: 'center',
+    gap: '1.5',
+    pt: '1.5',
+    pb: 'max({spacing.1.5}, env(safe-area-inset-bottom))',
+    bg: 'bg.panel',
+    borderTopWidth: '1px',
+    borderColor: 'border',
+    '& > button:first-child': { lgDown: { flex: '1', minW: '6rem' } },
+  },
 });
 
-/** Padding that leaves space beside the buttons for the figures in two lines. */
-const NARROW = { base: '2.5', lg: '1.5' };
+/** Label of a button that is an icon on a phone. */
+const Label = chakra('span', { base: { lgDown: { srOnly: true } } });
 
 type Props = {
   readonly page: Page;
@@ -35,8 +55,12 @@ type Props = {
   /** Makes the output the input; left out if the tool has no opposite direction. */
   readonly onSwap: (() => void) | undefined;
   readonly onOptions: (patch: OptionValues) => void;
-  /** Left out if the output is only a preview. */
+  /** Left out if the output is only a preview, as is the name to share it by. */
   readonly onDownload: (() => void) | undefined;
+  readonly savedAs: SavedAs | undefined;
+  /** Changes between input and output are shown. */
+  readonly showsChanges: boolean;
+  readonly onChanges: () => void;
   readonly onDialog: (name: DialogName) => void;
 };
 
@@ -54,23 +78,17 @@ export function OutputActions({
   ...on
 }: Props) {
   const { output, stale } = engine;
+  const [isWhole, setIsWhole] = useState(false);
+  const canShare = useCanShare();
+  // Whitespace can be worth copying, but not saving.
+  const savable = copyable && output.text.trim() !== '';
+  const swappable = !stale && output.text !== '';
   const { again } = page;
   const onAgain = () => (again?.seed === undefined ? engine.again() : onOptions({ [again.seed]: sixDigits() }));
   return (
     <>
-      <Actions role="group" aria-label="Output actions">
+      <Actions data-bar="" role="group" aria-label="Output actions">
         <CopyButton outline={page.gallery && matches(page.gallery, options)} text={fresh} disabled={!copyable} />
-        {/* Whitespace can be worth copying, but not downloading. */}
-        {on.onDownload && (
-          <Button size="sm" px={NARROW} disabled={!copyable || output.text.trim() === ''} onClick={on.onDownload}>
-            Download
-          </Button>
-        )}
-        {onSwap && (
-          <Button size="sm" px={NARROW} disabled={stale || output.text === ''} onClick={onSwap}>
-            Swap
-          </Button>
-        )}
         {again && matches(again.when ?? {}, options) && (
           <Button size="sm" onClick={onAgain}>
             {again.label}
@@ -81,45 +99,89 @@ export function OutputActions({
             {masked ? 'Show' : 'Hide'}
           </Button>
         )}
+        {on.savedAs && (
+          <chakra.span display={{ base: 'contents', lg: 'none' }}>
+            <ShareButton text={fresh} disabled={!savable} as={on.savedAs} />
+          </chakra.span>
+        )}
+        {on.onDownload && (
+          <Button
+            size="sm"
+            display={canShare ? { base: 'none', lg: 'inline-flex' } : undefined}
+            disabled={!savable}
+            onClick={on.onDownload}
+          >
+            <chakra.span display={{ base: 'inline', lg: 'none' }}>
+              <DownloadIcon />
+            </chakra.span>
+            <Label>Download</Label>
+          </Button>
+        )}
+        {hasChanges(page) && !again && (
+          <Button size="sm" display={{ lg: 'none' }} aria-pressed={on.showsChanges} onClick={on.onChanges}>
+            Changes
+          </Button>
+        )}
+        {onSwap && (
+          <Button size="sm" display={{ base: 'none', lg: 'inline-flex' }} disabled={!swappable} onClick={onSwap}>
+            Swap
+          </Button>
+        )}
         {!page.secret && (
-          <>
-            {/* On a phone, this action is in the dialog that the next button opens. */}
-            <Button
-              size="sm"
-              px={NARROW}
-              display={{ base: 'none', lg: 'inline-flex' }}
-              disabled={stale}
-              onClick={() => on.onDialog('start-recipe')}
-            >
-              Then...
+          <MoreMenu label="More actions">
+            {hasChanges(page) && again && (
+              <Button variant="plain" display={{ lg: 'none' }} aria-pressed={on.showsChanges} onClick={on.onChanges}>
+                Changes
+              </Button>
+            )}
+            {canShare && on.onDownload && (
+              <Button variant="plain" display={{ lg: 'none' }} disabled={!savable} onClick={on.onDownload}>
+                Download
+              </Button>
+            )}
+            {on.savedAs && (
+              <chakra.span display={{ base: 'none', lg: 'contents' }}>
+                <ShareButton text={fresh} disabled={!savable} as={on.savedAs} />
+              </chakra.span>
+            )}
+            {onSwap && (
+              <Button variant="plain" display={{ lg: 'none' }} disabled={!swappable} onClick={onSwap}>
+                Swap
+              </Button>
+            )}
+            <Button variant="plain" disabled={!copyable} onClick={() => on.onDialog('open-in')}>
+              Use in another tool
             </Button>
-            <Button size="sm" px={NARROW} variant="plain" disabled={!copyable} onClick={() => on.onDialog('open-in')}>
-              Open in...
+            <Button variant="plain" disabled={stale} onClick={() => on.onDialog('start-recipe')}>
+              Add a step
             </Button>
-          </>
+          </MoreMenu>
         )}
       </Actions>
       <chakra.span
         display="flex"
-        // Below the buttons, if two lines beside them would be too narrow.
-        flex={{ base: '1 0 100%', lg: '1 0 9rem' }}
+        flex={{ lg: '1 0 9rem' }}
         minW="0"
-        // As high as two lines, so that the footer does not grow with its figures.
-        minH="8"
-        px={{ base: '1', lg: '0' }}
+        // On a desktop as high as two lines, so that the footer does not grow with its figures.
+        minH={{ lg: '8' }}
         alignItems="center"
-        justifyContent={{ lg: 'flex-end' }}
+        justifyContent="flex-end"
         gap="2"
       >
         {engine.busy && <Working progress={engine.progress} onCancel={engine.cancel} />}
-        {/* Takes as many lines as it needs; two are as high as the buttons. */}
+        {/* Takes as many lines as it needs; two are as high as the buttons. On a phone, one until it is tapped. */}
         <chakra.span
+          data-whole={isWhole || undefined}
           textStyle="figure"
           lineHeight="1.3"
           minW="0"
           overflowWrap="anywhere"
-          textWrap="balance"
-          textAlign={{ lg: 'end' }}
+          textWrap={{ lg: 'balance' }}
+          textAlign="end"
+          css={{
+            '&:not([data-whole])': { lgDown: { overflow: 'hidden', textOverflow: 'ellipsis', whiteSpace: 'nowrap' } },
+          }}
+          onClick={() => setIsWhole(!isWhole)}
         >
           {output.summary && !engine.busy && (
             <>

@@ -81,6 +81,8 @@ type Props = {
   /** Show dots in place of characters: somebody may look over the shoulder. Copy gives the text. */
   readonly masked: boolean;
   readonly messages: ReactNode;
+  /** Its layout on a phone (see `PaneFrame`). */
+  readonly phone?: 'output';
   readonly footer: ReactNode;
   readonly placeholder: string;
   /** Files were dropped here. */
@@ -104,6 +106,7 @@ export function OutputPane({
   busy,
   masked,
   messages,
+  phone,
   footer,
   placeholder,
   onFiles,
@@ -162,7 +165,9 @@ export function OutputPane({
 
   return (
     <PaneFrame
-      title={title}
+      // On a phone, the tabs take the place of the title.
+      title={phone && tabs.length > 0 ? <chakra.span css={{ lgDown: { srOnly: true } }}>{title}</chakra.span> : title}
+      phone={phone}
       busy={busy}
       aside={
         tabs.length > 0 && (
@@ -171,6 +176,7 @@ export function OutputPane({
             aria-label="Output views"
             display="flex"
             gap="1"
+            maxW={{ base: '68vw', lg: 'none' }}
             overflowX="auto"
             onKeyDown={onArrow}
           >

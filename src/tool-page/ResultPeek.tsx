@@ -1,17 +1,20 @@
 import { chakra } from '@chakra-ui/react';
 import { type RefObject, useEffect, useState } from 'react';
+import { CopyButton } from '../components/CopyButton.tsx';
 
-/** Lines of the result that are shown; more would hide the options. */
-const LINES = 3;
-/** Most UTF-16 code units of the text that fit in them. */
-const MAX_LENGTH = 400;
-/** Pixels of the output pane that its title and actions, and the first lines of the result, take. */
-const IN_SIGHT = 190;
+/** Most UTF-16 code units of a line that fit. */
+const MAX_LENGTH = 120;
+/** Pixels of the output pane that its title, one line of the result and its actions take. */
+const IN_SIGHT = 124;
 
 type Props = {
   /** The form of the options. */
   readonly form: RefObject<HTMLElement | null>;
   readonly text: string;
+  readonly error: string | undefined;
+  /** The output for the current input. */
+  readonly fresh: () => string | Promise<string>;
+  readonly copyable: boolean;
 };
 
 /** Returns the height in pixels of the window that the keyboard of a phone covers. */
@@ -32,19 +35,33 @@ function useKeyboardHeight(): number {
   return height;
 }
 
-/**
- * The beginning of the result at the lower edge of a phone, while the user sets options and the output pane is out of
- * sight. Screen readers announce each result anyway.
- */
-export function ResultPeek({ form, text }: Props) {
-  const [inForm, setInForm] = useState(true);
-  const [inSight, setInSight] = useState(true);
-  const bottom = useKeyboardHeight();
+/** Whether the person is setting options, typing into the input, or in the line that this draws. */
+function useIsEditing(form: Props['form']): boolean {
+  const [isEditing, setIsEditing] = useState(true);
   useEffect(() => {
-    const updateFocus = (event: FocusEvent) => setInForm(form.current?.contains(event.target as Node) ?? false);
-    document.addEventListener('focusin', updateFocus);
-    return () => document.removeEventListener('focusin', updateFocus);
+    const update = ({ target }: FocusEvent) => {
+      const element = target as Element;
+      const input = document.querySelector('[data-panes]')?.firstElementChild;
+      const isText = element.matches('[role=textbox], textarea') && input?.contains(element);
+      setIsEditing(isText || element.closest('[data-peek]') !== null || (form.current?.contains(element) ?? false));
+    };
+    document.addEventListener('focusin', update);
+    return () => document.removeEventListener('focusin', update);
   }, [form]);
+  return isEditing;
+}
+
+/** The first line with letters, digits or signs in it. */
+const firstLine = (text: string) => /\S[^\r\n]*/.exec(text.slice(0, 10_000))?.[0].slice(0, MAX_LENGTH) ?? '';
+
+/**
+ * One line above the keyboard of a phone: the beginning of the result, or the error, and Copy. Shown while the person
+ * types or sets options and the output pane is out of sight. Screen readers announce each result anyway.
+ */
+export function ResultPeek({ form, text, error, fresh, copyable }: Props) {
+  const [inSight, setInSight] = useState(true);
+  const isEditing = useIsEditing(form);
+  const bottom = useKeyboardHeight();
   useEffect(() => {
     const output = document.querySelector('[data-panes]')?.lastElementChild;
     if (!output) return;
@@ -54,36 +71,54 @@ export function ResultPeek({ form, text }: Props) {
     observer.observe(output);
     return () => observer.disconnect();
   }, [bottom]);
-  if (!inForm || inSight || text === '') return null;
+  const line = error === undefined ? firstLine(text) : firstLine(error);
+  const isShown = isEditing && !inSight && line !== '';
+  useEffect(() => {
+    if (!isShown) return;
+    // The caret stays above the line.
+    document.documentElement.dataset['peeks'] = '';
+    return () => {
+      delete document.documentElement.dataset['peeks'];
+    };
+  }, [isShown]);
+  if (!isShown) return null;
   return (
     <chakra.div
       data-peek=""
-      aria-hidden="true"
+      role="group"
+      aria-label="Result"
       position="fixed"
       insetInline="0"
       style={{ bottom }}
       zIndex="header"
-      display={{ base: 'block', lg: 'none' }}
-      px="4"
-      pt="1.5"
-      pb="2"
+      display={{ base: 'flex', lg: 'none' }}
+      alignItems="center"
+      gap="2"
+      minH="12"
+      ps="3"
+      pe="2"
+      py="0.5"
       bg="bg.panel"
       borderTopWidth="1px"
-      borderColor="accent.border"
+      borderColor={error === undefined ? 'accent.border' : 'error.border'}
       boxShadow="lg"
-      pointerEvents="none"
+      // A press keeps the focus in the text, and so the keyboard up.
+      onMouseDown={(event) => event.preventDefault()}
     >
-      <chakra.div textStyle="label">Output</chakra.div>
       <chakra.div
-        fontFamily="mono"
+        aria-hidden="true"
+        flex="1"
+        minW="0"
+        fontFamily={error === undefined ? 'mono' : 'body'}
         fontSize="sm"
-        maxH={`${LINES}lh`}
+        color={error === undefined ? 'fg' : 'error'}
         overflow="hidden"
-        whiteSpace="pre-wrap"
-        overflowWrap="anywhere"
+        textOverflow="ellipsis"
+        whiteSpace="nowrap"
       >
-        {text.slice(0, MAX_LENGTH)}
+        {line}
       </chakra.div>
+      <CopyButton what="result" size="sm" text={fresh} disabled={!copyable} />
     </chakra.div>
   );
 }

@@ -1,7 +1,8 @@
 import { chakra } from '@chakra-ui/react';
 import { memo } from 'react';
+import { MoreMenu } from '../components/MoreMenu.tsx';
 import { Button } from '../theme/elements.tsx';
-import { ShieldIcon } from '../theme/icons.tsx';
+import { InfoIcon, ShieldIcon } from '../theme/icons.tsx';
 import { LinkError } from './LinkError.tsx';
 import { ResetButton } from './ResetButton.tsx';
 
@@ -18,47 +19,50 @@ type Props = {
   readonly onReset: () => void;
 };
 
-/** The name of a tool, or of a page that looks like one, and its description. */
+const showHelp = () => document.getElementById('how-it-works')?.scrollIntoView();
+
+/** The name of a tool, or of a page that looks like one, what it is for, and actions on the page: one line. */
 export const ToolHeader = memo(function ToolHeader(props: Props) {
   const { name, about, shareable, linkError, onDialog, changed, onReset } = props;
   return (
     <>
       <chakra.div
-        display="grid"
-        gridTemplateColumns="minmax(0, 1fr) auto"
-        gridTemplateAreas={{
-          base: '"name name" "device actions" "about about"',
-          md: '"name device" "about actions"',
-        }}
+        display="flex"
         alignItems="center"
-        columnGap="4"
-        rowGap={{ base: '1', md: '0' }}
+        columnGap={{ base: '0', lg: '4' }}
+        h={{ base: '9', lg: 'auto' }}
+        minH={{ lg: '9' }}
       >
-        <chakra.h1 gridArea="name" textStyle="title">
+        <chakra.h1
+          fontSize={{ base: 'xl', lg: '2xl' }}
+          fontWeight="bold"
+          lineHeight="tight"
+          letterSpacing="tight"
+          whiteSpace="nowrap"
+          minW="0"
+          flex={{ base: '1', lg: 'none' }}
+          overflow="hidden"
+          textOverflow="ellipsis"
+        >
           {name}
         </chakra.h1>
-        <Button
-          gridArea="device"
-          justifySelf={{ base: 'start', md: 'end' }}
-          size="xs"
-          variant="subtle"
-          borderRadius="full"
+        <chakra.p
+          display={{ base: 'none', lg: 'block' }}
+          flex="1"
+          minW="0"
+          fontSize="sm"
+          lineHeight="1.3"
           color="fg.muted"
-          px="2.5"
-          gap="1.5"
-          onClick={() => onDialog('device')}
+          pt="1"
         >
-          <ShieldIcon size={15} />
-          Runs on your device
-        </Button>
-        <chakra.p gridArea="about" fontSize="sm" color="fg.muted" mt="1" alignSelf="start">
           {about}
         </chakra.p>
-        <chakra.div gridArea="actions" justifySelf="end" display="flex" gap="1">
-          {/* Where the form is narrow it has this button itself. */}
-          <chakra.span display={{ base: 'none', lg: 'contents' }}>
-            <ResetButton changed={changed} onReset={onReset} />
-          </chakra.span>
+        <chakra.div display={{ base: 'none', lg: 'flex' }} alignItems="center" gap="1">
+          <ResetButton changed={changed} onReset={onReset} />
+          <Button size="sm" variant="plain" gap="1.5" onClick={() => onDialog('device')}>
+            <ShieldIcon size={15} />
+            Runs on your device
+          </Button>
           {shareable && (
             <Button size="sm" variant="plain" onClick={() => onDialog('share')}>
               Copy link
@@ -67,6 +71,32 @@ export const ToolHeader = memo(function ToolHeader(props: Props) {
           <Button size="sm" variant="plain" icon aria-label="Keyboard shortcuts" onClick={() => onDialog('shortcuts')}>
             ?
           </Button>
+        </chakra.div>
+        <chakra.div display={{ base: 'flex', lg: 'none' }} my="-1" me="-2">
+          <MoreMenu label="About this tool" icon={<InfoIcon size={20} />}>
+            <chakra.p px="3" py="2" fontSize="sm">
+              {about}
+            </chakra.p>
+            <Button variant="plain" onClick={showHelp}>
+              How it works
+            </Button>
+          </MoreMenu>
+          <MoreMenu label="Page actions">
+            {shareable && (
+              <Button variant="plain" onClick={() => onDialog('share')}>
+                Copy link
+              </Button>
+            )}
+            <Button variant="plain" disabled={!changed} onClick={onReset}>
+              Reset options
+            </Button>
+            <Button variant="plain" onClick={() => onDialog('shortcuts')}>
+              Keyboard shortcuts
+            </Button>
+            <Button variant="plain" onClick={() => onDialog('device')}>
+              Runs on your device
+            </Button>
+          </MoreMenu>
         </chakra.div>
       </chakra.div>
       <LinkError message={linkError} />

@@ -1,22 +1,9 @@
-import { useCallback, useEffect, useState } from 'react';
+import { useEffect, useState } from 'react';
 import { askSite } from '../../workers/browser-pool.ts';
 import { cancelInverse, tryInverse } from '../../workers/browser-recipes.ts';
 import type { InverseResult } from '../../workers/try-inverse.ts';
 import type { OptionValues } from '../components/view.ts';
 import type { ShownChanges } from '../diff/changes-between.ts';
-
-/** Whether changes are shown: as it was last chosen in this visit. */
-let isChosen = false;
-
-/** Whether changes are shown, on all pages alike, and a switch. */
-export function useChangesChoice(): readonly [isOn: boolean, toggle: () => void] {
-  const [isOn, setOn] = useState(isChosen);
-  const toggle = useCallback(() => {
-    isChosen = !isChosen;
-    setOn(isChosen);
-  }, []);
-  return [isOn, toggle];
-}
 
 /** Milliseconds of rest after a result before its changes are looked for: both texts are still being typed. */
 const DEBOUNCE_MS = 150;

@@ -169,11 +169,12 @@ export function useToolPage(tool: Tool, page: Page, form: RefObject<HTMLElement 
   // An output that was prerendered is one once it has been made here.
   const copyable = engine.settledCount > 0 && !stale && !isBlankText(output.text);
   const fresh = useFreshOutput(panes.input, text, engine);
+  const savedAs = { opened, suffix: tool.id, rules: page.download, options };
   const download = async () => {
     // The beginning of a file is not the result that is wanted.
     if (long) return;
     const made = await fresh();
-    downloadText(made, { opened, suffix: tool.id, rules: page.download, options });
+    downloadText(made, savedAs);
   };
   useShortcuts({
     copy: () => void copyText(fresh(), false, 'page'),
@@ -259,6 +260,7 @@ export function useToolPage(tool: Tool, page: Page, form: RefObject<HTMLElement 
       : undefined,
     onBytes: page.bytes && onBytes,
     download,
+    savedAs,
     fresh,
     setText,
     options,

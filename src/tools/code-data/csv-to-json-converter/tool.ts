@@ -32,7 +32,7 @@ export const page = {
     'id,name,zip,price,paid,note\n1001,"Smith, Ann",01234,19.90,true,"said ""thanks"""\n' +
     '1002,Björn,94105,5.00,false,\n1003,Chen,10115,120,true,"two\nlines"\n',
   placeholder: 'Paste CSV, or open a file',
-  essential: ['direction', 'output', 'keyColumn'],
+  essential: ['direction'],
   options: {
     direction: select(
       'Direction',

@@ -39,7 +39,7 @@ export const page = {
     "import {readFile} from 'node:fs/promises'\nconst read=async (name='notes')=>{ if(!name) return null\n" +
     'const text=await readFile(name+".txt","utf8"); return text.split("\\n").map(line=>line.trim()).filter(Boolean).map((line,i)=>({line,i})) }\n',
   placeholder: 'Paste or type JavaScript',
-  essential: ['language', 'indent'],
+  essential: ['indent'],
   options: {
     language: select(
       'Language',

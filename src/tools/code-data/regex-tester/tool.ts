@@ -63,7 +63,7 @@ export const page = {
   sample: 'Released 2024-05-17, patched 2024-06-03.\nNext: 2025-01-20, maybe 2025-13-01.',
   sampleOptions: { pattern: '(?<year>\\d{4})-(?<month>0[1-9]|1[0-2])-(?<day>\\d\\d)' },
   placeholder: 'Text to search',
-  essential: ['pattern', 'flags', 'mode', 'replacement'],
+  essential: ['pattern', 'mode', 'replacement'],
   options: {
     pattern: text('Pattern', { max: 5000, code: true, placeholder: '\\d+ or /\\d+/gi' }),
     flags: flagChips(

@@ -23,7 +23,7 @@ export const page = {
   input: 'text',
   takes: ['percent'],
   sample: 'Crème Brûlée: 10 Tips & Tricks!\nDon’t Panic — Łódź in 50% less time\nПривет, мир',
-  essential: ['separator', 'letterCase'],
+  essential: ['separator'],
   options: {
     separator: select('Separator', ['-', '_', '.', ['none', 'None']], { as: 'buttons' }),
     letterCase: select('Case', [['lower', 'Lowercase'], ['upper', 'Uppercase'], 'keep'], { as: 'buttons' }),

@@ -31,7 +31,7 @@ export const page = {
   input: 'text',
   takes: ['hex', 'binary', 'mojibake', 'percent', 'unicode-escapes'],
   sample: 'Zürich – 日本 👍',
-  essential: ['direction', 'format'],
+  essential: ['direction'],
   options: {
     direction: select('Direction', ['encode', 'decode', 'repair'], { as: 'buttons' }),
     format: select(

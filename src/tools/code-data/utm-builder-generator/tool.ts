@@ -18,18 +18,7 @@ export const page = {
   sample: 'https://example.com/spring\nexample.com/shop?ref=a+b#top',
   sampleOptions: { source: 'Newsletter', medium: 'email', campaign: 'Spring Sale' },
   placeholder: 'Website URLs, one per line, or a CSV table with a header: url,source,medium,campaign',
-  essential: [
-    'mode',
-    'source',
-    'medium',
-    'campaign',
-    'id',
-    'term',
-    'content',
-    'source_platform',
-    'creative_format',
-    'marketing_tactic',
-  ],
+  essential: ['source', 'medium', 'campaign'],
   options: {
     mode: select(
       'Task',

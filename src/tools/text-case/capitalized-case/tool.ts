@@ -16,7 +16,7 @@ export const meta = {
 export const page = {
   input: 'text',
   sample: 'the quick brown fox\nmother-in-law of dr. o’neill\nÉCOLE NORMALE, 3rd floor (“ground floor”)',
-  essential: ['hyphens', 'keep'],
+  essential: ['keep'],
   options: {
     hyphens: toggle('Capitalize after hyphens', { hint: 'Mother-In-Law' }),
     keep: keepCapitals,

@@ -18,7 +18,7 @@ export const meta = {
 export const page = {
   input: 'text',
   sample: 'PLEASE READ: The MEETING Is On MONDAY, Room 3B.\nΟΔΟΣ and STRASSE too. See HTTPS://Example.com/Agenda',
-  essential: ['keep', 'protect'],
+  essential: ['keep'],
   options: { keep: keepCapitals, protect: protectAddresses, locale: turkishRules },
   help: {
     about: [

@@ -17,7 +17,7 @@ export const page = {
   input: 'text',
   sample:
     'the lord of the rings\na guide to well-known facts: what it is for\nmeet j.r.r. tolkien at 5 p.m. in the state-of-the-art museum',
-  essential: ['keep', 'hyphens', 'subtitle'],
+  essential: ['keep'],
   options: {
     hyphens: toggle('Capitalize hyphenated parts', { default: true, hint: 'Self-Report, but State-of-the-Art' }),
     subtitle: toggle('Capitalize after a colon or dash', { hint: 'Star Wars: A New Hope' }),

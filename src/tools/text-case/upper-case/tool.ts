@@ -18,7 +18,7 @@ export const meta = {
 export const page = {
   input: 'text',
   sample: 'Final notice\nThe straße, the ﬁle and the οδός: all in capitals.\nWrite to bob@example.com',
-  essential: ['protect', 'sharpS'],
+  essential: ['protect'],
   options: {
     protect: protectAddresses,
     sharpS: select(

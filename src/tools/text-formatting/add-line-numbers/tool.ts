@@ -21,7 +21,7 @@ export const page = {
   input: 'text',
   sample: 'Preheat the oven to 180 °C.\nMix the flour and the butter.\nBake for 25 minutes.\n\nLet it cool.\nServe.\n',
   sampleOptions: { restart: true },
-  essential: ['start', 'style', 'separator'],
+  essential: ['start', 'style'],
   options: {
     start: number('First number', { min: -1_000_000, max: 1_000_000, default: 1 }),
     step: number('Step', { min: -1000, max: 1000, default: 1, not: [0] }),

@@ -20,7 +20,7 @@ export const page = {
   sample:
     'anna@example.com\nbilal@example.com\nAnna@Example.com\nchloe@example.com\n  bilal@example.com\ndev@example.com\n',
   sampleOptions: { matchCase: false },
-  essential: ['mode', 'matchCase', 'ignoreSpaces'],
+  essential: ['mode', 'matchCase'],
   options: {
     mode: select('Keep', [
       ['first', 'First of each'],

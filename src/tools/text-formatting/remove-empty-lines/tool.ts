@@ -15,7 +15,7 @@ export const meta = {
 export const page = {
   input: 'text',
   sample: '\nShopping\n\n\n \t \nmilk\neggs\n\n\n\nErrands\n\npost office\n\n',
-  essential: ['keep', 'spaces'],
+  essential: ['keep'],
   options: {
     spaces: toggle('Treat lines with only spaces as blank', {
       default: true,

@@ -18,7 +18,7 @@ export const page = {
   sample:
     '  Dear   Ms Okafor ,\n\nthank you  for your\tletter ( of May 3 ) .   The parcel weighs 12\u00a0 kg ,\nand  leaves   today !  \n',
   sampleOptions: { punct: true },
-  essential: ['trim', 'indent', 'blank'],
+  essential: ['trim', 'indent'],
   options: {
     trim: toggle('Trim lines', { default: true, hint: 'Removes spaces at both ends of each line.' }),
     indent: toggle('Keep indentation', { hint: 'Leading spaces stay exactly as typed.' }),

@@ -20,7 +20,7 @@ export const page = {
   sample:
     'The committee met on Tuesday to dis-\ncuss the plans for the new inter-\nnational terminal. No decision\nwas made.\n\nThe next meeting is\nin June.\n',
   sampleOptions: { paragraphs: true, hyphen: true },
-  essential: ['join', 'custom', 'paragraphs', 'hyphen'],
+  essential: ['join', 'custom'],
   options: {
     join: select(
       'Replace breaks with',

@@ -21,16 +21,12 @@ export const page = {
   sampleOptions: { what: 'numbers' },
   essential: ['what'],
   options: {
-    what: select(
-      'Remove',
-      [
-        ['digits', 'Digits'],
-        ['numbers', 'Whole numbers'],
-        ['words', 'Words with digits'],
-        ['list', 'List numbering'],
-      ],
-      { as: 'buttons' },
-    ),
+    what: select('Remove', [
+      ['digits', 'Digits'],
+      ['numbers', 'Whole numbers'],
+      ['words', 'Words with digits'],
+      ['list', 'List numbering'],
+    ]),
     scope: select(
       'Digits',
       [

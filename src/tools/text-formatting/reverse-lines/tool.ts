@@ -16,7 +16,7 @@ export const meta = {
 export const page = {
   input: 'text',
   sample: '09:12 signed in\n09:40 opened a ticket\n10:05 closed it\n\n14:30 signed in\n14:31 signed out\n',
-  essential: ['scope', 'dropBlank'],
+  essential: ['scope'],
   options: {
     scope: select(
       'Reverse',

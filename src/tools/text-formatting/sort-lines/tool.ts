@@ -27,7 +27,7 @@ export const page = {
   sample: 'chapter10.txt\nchapter2.txt\nAppendix.txt\nchapter1.txt\nindex.txt\nchapter2.txt\n',
   sampleOptions: { by: 'natural', unique: true },
   again: { label: 'Shuffle again', when: { by: 'random' } },
-  essential: ['by', 'order'],
+  essential: ['by'],
   options: {
     by: select('Sort by', [
       ['alpha', 'Alphabetical'],

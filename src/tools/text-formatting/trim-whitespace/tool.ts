@@ -17,16 +17,12 @@ export const page = {
   sample: '   Name   \n\t42 Station Road\t\n  Springfield \u00a0 \n\n    ',
   essential: ['side'],
   options: {
-    side: select(
-      'Trim',
-      [
-        ['both', 'Both ends'],
-        ['start', 'Start'],
-        ['end', 'End'],
-        ['dedent', 'Common indentation'],
-      ],
-      { as: 'buttons' },
-    ),
+    side: select('Trim', [
+      ['both', 'Both ends'],
+      ['start', 'Start'],
+      ['end', 'End'],
+      ['dedent', 'Common indentation'],
+    ]),
     scope: select(
       'Where',
       [

@@ -23,7 +23,7 @@ export const page = {
   input: 'text',
   changes: false,
   sample: 'Hello',
-  essential: ['kind', 'font', 'style'],
+  essential: ['font', 'style'],
   options: {
     kind: select(
       'Kind',

@@ -14,7 +14,7 @@ export const meta = {
 export const page = {
   input: 'text',
   sample: 'Do not open the door',
-  essential: ['mode', 'preset', 'strength'],
+  essential: ['mode', 'strength'],
   options: {
     mode: select(
       'Direction',

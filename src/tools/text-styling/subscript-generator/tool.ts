@@ -22,7 +22,7 @@ export const page = {
   input: 'text',
   sample: '2 H2O + CO2, Ca(OH)2 and SO4^2- in 2024, CuSO4·5H2O',
   sampleOptions: { what: 'formula' },
-  essential: ['mode', 'what'],
+  essential: ['mode'],
   options: {
     mode: direction,
     what: select(

@@ -29,7 +29,7 @@ export const page = {
   input: 'text',
   sample: 'x^2 + y^{n+1}, 10^-3, SO4^2-, the 21st of May',
   sampleOptions: { what: 'powers', ordinals: true },
-  essential: ['mode', 'what'],
+  essential: ['mode'],
   options: {
     mode: direction,
     what: select(

@@ -25,7 +25,7 @@ export const page = {
   input: 'text',
   takes: ['binary'],
   sample: 'Hello, 日本 👍',
-  essential: ['direction', 'encoding', 'width'],
+  essential: ['direction'],
   options: {
     direction: select(
       'Direction',

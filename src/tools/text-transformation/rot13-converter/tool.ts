@@ -18,7 +18,7 @@ export const page = {
   takes: ['caesar'],
   sample: 'Spoiler: the butler did it. Details at https://example.com/ending',
   sampleOptions: { protect: true },
-  essential: ['variant', 'protect'],
+  essential: ['variant'],
   options: {
     variant: select(
       'Variant',
