@@ -16,7 +16,7 @@ const PARTS = [
   ],
   [
     'Patch',
-    'Copy or save the differences as a unified diff. Run git apply changes.patch to turn the left file into the right one.',
+    'Copy or save the differences as a unified diff, with those that are ignored. Run git apply changes.patch to turn the left file into the right one.',
   ],
 ] as const;
 

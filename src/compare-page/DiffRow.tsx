@@ -32,7 +32,6 @@ const LineNumber = chakra('div', {
   base: {
     textAlign: 'end',
     px: '2',
-    py: '1px',
     color: 'fg.subtle',
     fontVariantNumeric: 'tabular-nums',
     userSelect: 'none',
@@ -44,7 +43,6 @@ const LineNumber = chakra('div', {
 
 const Sign = chakra('div', {
   base: {
-    py: '1px',
     textAlign: 'center',
     userSelect: 'none',
     fontWeight: 'bold',
@@ -57,9 +55,8 @@ const Sign = chakra('div', {
 const Line = chakra('div', {
   base: {
     minW: '0',
-    py: '1px',
     pe: '2',
-    minH: 'calc(1.25rem + 2px)',
+    minH: '1.25rem',
     whiteSpace: 'pre-wrap',
     overflowWrap: 'anywhere',
     lineHeight: '1.25rem',

@@ -18,9 +18,8 @@ type Props = {
   readonly onStep: (by: 1 | -1) => void;
 };
 
-/** Pixels of a line of a row, of its edges, of a fold, and of a character. */
+/** Pixels of a line of a row, of a fold, and of a character. */
 const LINE_HEIGHT = 20;
-const EDGES = 2;
 const FOLD_HEIGHT = 32;
 const CHARACTER = 7.83;
 
@@ -43,7 +42,7 @@ export function DiffView({ source, display, unified, current, stepCount, onOpen,
       const { left, right } = rowAt(source.rows, row);
       const longest = Math.max(left.to - left.from, right.to - right.from);
       const columns = (scroller.current?.clientWidth ?? 0) / (unified ? 1 : 2) / CHARACTER - gutter - 8;
-      return Math.ceil(Math.max(1, longest) / Math.max(columns, 20)) * LINE_HEIGHT + EDGES;
+      return Math.ceil(Math.max(1, longest) / Math.max(columns, 20)) * LINE_HEIGHT;
     },
     // A row keeps its height while folds above it are opened.
     getItemKey: useCallback(

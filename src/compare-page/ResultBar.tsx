@@ -41,24 +41,6 @@ const REMEDIES: Partial<Readonly<Record<Verdict, readonly [name: string, value: 
   order: ['ignore-order', true, 'Ignore order'],
 };
 
-const Bar = chakra('div', {
-  base: {
-    display: 'flex',
-    flexWrap: 'wrap',
-    alignItems: 'center',
-    columnGap: '3',
-    rowGap: '1.5',
-    px: '3',
-    py: '2',
-    minH: '3rem',
-    fontSize: 'sm',
-    borderBottomWidth: '1px',
-    borderColor: 'border',
-    '&[data-tone=same]': { bg: 'success.subtle' },
-    '&[data-tone=nearly]': { bg: 'warning.subtle' },
-  },
-});
-
 const SameIcon = () => (
   <Icon size={18}>
     <path d="M5 12.5 10 17.5 19.5 7" />
@@ -70,6 +52,9 @@ const NearlyIcon = () => (
     <path d="M4.5 9.5c2.5-3 5-3 7.5-1s5 2 7.5-1M4.5 16.5c2.5-3 5-3 7.5-1s5 2 7.5-1" />
   </Icon>
 );
+
+/** Word beside an icon, left out where the line is short. */
+const Word = chakra('span', { base: { display: { base: 'none', sm: 'inline', lg: 'none', xl: 'inline' } } });
 
 type Props = {
   readonly compared: Compared;
@@ -108,7 +93,7 @@ function Advice({ compared: { found }, onOption, onCloser, onFault }: Props): Re
       )}
       {found.roughFrom !== undefined && (
         <chakra.span display="inline-flex" flexWrap="wrap" alignItems="center" gap="2" fontSize="xs" color="fg.muted">
-          Told roughly from line {formatNumber(found.roughFrom)} on.
+          Approximate from line {formatNumber(found.roughFrom)} on.
           <Button size="xs" onClick={onCloser}>
             Look closer
           </Button>
@@ -118,12 +103,12 @@ function Advice({ compared: { found }, onOption, onCloser, onFault }: Props): Re
   );
 }
 
-/** Above the differences: how much differs, what can be done about it, and the way from one to the next. */
+/** How much differs, what can be done about it, and the way from one difference to the next. */
 export function ResultBar(props: Props) {
   const { summary, current, changes, onStep } = props;
   const { text, more, tone } = summary;
   return (
-    <Bar data-tone={tone}>
+    <>
       <chakra.div
         display="flex"
         alignItems="center"
@@ -154,16 +139,16 @@ export function ResultBar(props: Props) {
             <Icon size={14}>
               <path d="M12 19V5M6 11l6-6 6 6" />
             </Icon>
-            Previous
+            <Word>Previous</Word>
           </Button>
           <Button size="xs" aria-label="Next difference" onClick={() => onStep(1)}>
             <Icon size={14}>
               <path d="M12 5v14M6 13l6 6 6-6" />
             </Icon>
-            Next
+            <Word>Next</Word>
           </Button>
         </chakra.div>
       )}
-    </Bar>
+    </>
   );
 }

@@ -2,14 +2,15 @@ import { chakra } from '@chakra-ui/react';
 import { type KeyboardEvent, type ReactNode, useCallback, useEffect, useMemo, useRef, useState } from 'react';
 import type { Failure } from '../../workers/protocol.ts';
 import { CopyButton } from '../components/CopyButton.tsx';
-import { PaneFrame } from '../components/PaneFrame.tsx';
 import { LazyPart } from '../layout/LazyPart.tsx';
 import { reportNotLoaded } from '../layout/toasts.tsx';
 import { Button, Hidden } from '../theme/elements.tsx';
 import { displayOf } from './display.ts';
 import type { Texts } from './link.ts';
 import { ResultBar, summaryOf } from './ResultBar.tsx';
+import { ResultFrame } from './ResultFrame.tsx';
 import type { Compared } from './useComparison.ts';
+import type { Folding } from './useFolding.ts';
 import { diffView, jsonView, listsView } from './views.ts';
 
 const VIEWS = [
@@ -34,9 +35,8 @@ type Props = {
   readonly onSwap: () => void;
   /** Of the files that were opened. */
   readonly names: { readonly left: string | undefined; readonly right: string | undefined };
-  /** The texts are hidden to make space for the differences. */
-  readonly hidesTexts: boolean;
-  readonly onHideTexts: (hidden: boolean) => void;
+  /** How the panes of the texts are folded. */
+  readonly folding: Folding;
 };
 
 const Hint = chakra('div', {
@@ -85,7 +85,7 @@ const NO_FOLDS: ReadonlySet<number> = new Set();
 
 /** Pane with the differences between the two texts. */
 export function ResultPane(props: Props) {
-  const { texts, compared, view, busy, error, onOption, result, hidesTexts, names } = props;
+  const { texts, compared, view, busy, error, onOption, result, folding, names } = props;
   const isNarrow = useIsNarrow();
   const unified = isNarrow || view === 'unified';
   const [opened, setOpened] = useState(NO_FOLDS);
@@ -165,21 +165,40 @@ export function ResultPane(props: Props) {
   const summary = compared && summaryOf(compared);
   const hasResult = found !== undefined && found.as !== 'fault' && !(found.as === 'text' && found.verdict === 'same');
 
+  const isNamed = names.left !== undefined && names.right !== undefined;
+
   return (
-    <PaneFrame
-      title={
-        names.left !== undefined && names.right !== undefined ? (
-          <chakra.span overflowWrap="anywhere">
-            {names.left} <span aria-hidden="true">→</span>
-            <Hidden> to </Hidden> {names.right}
-          </chakra.span>
-        ) : (
-          'Differences'
-        )
-      }
+    <ResultFrame
       busy={busy}
-      aside={
-        <chakra.div display="flex" alignItems="center" gap="1" minW="0">
+      tone={summary?.tone}
+      bar={
+        <>
+          {isNamed ? (
+            <chakra.h2 textStyle="label" overflowWrap="anywhere">
+              {names.left} <span aria-hidden="true">→</span>
+              <Hidden> to </Hidden> {names.right}
+            </chakra.h2>
+          ) : summary ? (
+            <chakra.h2 srOnly>Differences</chakra.h2>
+          ) : (
+            <chakra.h2 textStyle="label">Differences</chakra.h2>
+          )}
+          {compared && summary && (
+            <ResultBar
+              compared={compared}
+              summary={summary}
+              current={step.current}
+              changes={changes}
+              onStep={onStep}
+              onOption={onOption}
+              onCloser={props.onCloser}
+              onFault={props.onFault}
+            />
+          )}
+        </>
+      }
+      actions={
+        <>
           {found?.as === 'text' && (
             <chakra.div
               role="tablist"
@@ -205,44 +224,31 @@ export function ResultPane(props: Props) {
               ))}
             </chakra.div>
           )}
-          <Button
-            size="xs"
-            variant="plain"
-            display={{ base: 'none', md: 'inline-flex' }}
-            onClick={() => props.onHideTexts(!hidesTexts)}
-          >
-            {hidesTexts ? 'Show texts' : 'Hide texts'}
-          </Button>
-        </chakra.div>
-      }
-      footer={
-        <>
+          {folding.canFold && (
+            <Button
+              size="xs"
+              variant="plain"
+              display={{ base: 'none', md: 'inline-flex' }}
+              onClick={() => folding.pin(folding.isFolded)}
+            >
+              {folding.isFolded ? 'Show texts' : 'Hide texts'}
+            </Button>
+          )}
           <CopyButton what={result.name} size="sm" text={result.text} disabled={!hasResult} blankToo />
-          <Button size="sm" disabled={!hasResult} onClick={props.onDownload}>
+          <Button
+            size="sm"
+            disabled={!hasResult}
+            title={found?.as === 'text' ? 'The patch includes ignored differences. Works with git apply.' : undefined}
+            onClick={props.onDownload}
+          >
             Download {result.name}
           </Button>
           <Button size="sm" display={{ md: 'none' }} onClick={props.onSwap}>
             Swap sides
           </Button>
-          <chakra.span flex="1" />
-          <chakra.span display={{ base: 'none', md: 'inline' }}>
-            {found?.as === 'text' && 'The patch includes ignored differences. Works with git apply.'}
-          </chakra.span>
         </>
       }
     >
-      {compared && summary && (
-        <ResultBar
-          compared={compared}
-          summary={summary}
-          current={step.current}
-          changes={changes}
-          onStep={onStep}
-          onOption={onOption}
-          onCloser={props.onCloser}
-          onFault={props.onFault}
-        />
-      )}
       {error && (
         <Hint role="alert" flex="none">
           {error.message}
@@ -257,6 +263,6 @@ export function ResultPane(props: Props) {
           {content}
         </chakra.div>
       </chakra.div>
-    </PaneFrame>
+    </ResultFrame>
   );
 }

@@ -17,14 +17,16 @@ const summary = page.getByCss('[data-summary]');
 const rows = page.getByRole('table', { name: 'Differences' }).getByRole('row');
 const expectSummary = (text: string) => expect.poll(() => summary.query()?.textContent).toBe(text);
 
-/** A pane's editor, once it has taken the place of the plain textarea. */
+/** Fills a pane's editor, once it has taken the place of the plain textarea. Unfolds the pane first. */
 async function fill(name: 'Left' | 'Right', text: string): Promise<void> {
+  const folded = page.getByRole('button', { name: `${name} text: edit` });
+  if (folded.query()) await folded.click();
   const editor = page.getByRole('textbox', { name, exact: true }).and(page.getByCss('.cm-content'));
   await expect.element(editor).toBeVisible();
   await editor.fill(text);
 }
 
-test('two typed texts are compared, with keys, Swap sides and Hide texts', async () => {
+test('two typed texts are compared, with keys, Swap sides and Show texts', async () => {
   await open('/compare');
   await expect.element(page.getByText('Paste or open two texts')).toBeVisible();
   await fill('Left', LEFT);
@@ -40,9 +42,12 @@ test('two typed texts are compared, with keys, Swap sides and Hide texts', async
   await expectAccessible('two texts compared');
   await page.getByRole('button', { name: 'Swap sides' }).first().click();
   await expect.element(summary).toHaveTextContent('1 line added, 2 removed, 1 changed');
+  await expectHidden(page.getByRole('textbox', { name: 'Left' }));
+  await button('Show texts').click();
+  await expect.element(page.getByRole('textbox', { name: 'Left' })).toBeVisible();
   await button('Hide texts').click();
   await expectHidden(page.getByRole('textbox', { name: 'Left' }));
-  // Who goes away and comes back finds all as it was.
+  // All is as it was after a visit to another page.
   await page.getByRole('banner').getByRole('link', { name: 'Lettermill home' }).click();
   await page.getByRole('banner').getByRole('link', { name: 'Compare', exact: true }).click();
   await expect.element(summary).toHaveTextContent('1 line added, 2 removed, 1 changed');
@@ -101,6 +106,54 @@ test('lists and JSON are compared, and a link carries both texts', async () => {
   await expectSummary('1 value added, 1 changed');
   await fill('Left', '{"a":}');
   await expect.element(summary).toHaveTextContent('The left text is not JSON.');
+});
+
+test('two texts fold to a line each, which leaves 24 lines of differences in view', async () => {
+  const lines = Array.from({ length: 60 }, (_, i) => `line ${i}\n`);
+  const other = lines.map((line, i) => (i % 3 === 0 ? `other ${line}` : line));
+  await open(link(lines.join(''), other.join('')));
+  await expectSummary('20 lines changed · 20 words added');
+  await expectHidden(page.getByRole('textbox', { name: 'Left' }));
+  const isInView = (row: Element) => {
+    const { top, bottom } = row.getBoundingClientRect();
+    const { bottom: end } = (row.closest('[data-diff]') as Element).getBoundingClientRect();
+    return top >= 0 && bottom <= Math.min(end, innerHeight);
+  };
+  await expect.poll(() => rows.elements().filter(isInView).length).toBeGreaterThanOrEqual(24);
+  await expectAccessible('two folded texts');
+
+  // A press unfolds both panes, and nothing folds while the caret is in one.
+  await page.getByRole('button', { name: 'Left text: edit' }).click();
+  const left = page.getByRole('textbox', { name: 'Left' });
+  await expect.element(left).toHaveFocus();
+  await press('new ');
+  await expect.element(summary).toHaveTextContent('20 words added, 1 removed');
+  await expect.element(left).toBeVisible();
+  await page.getByRole('button', { name: 'Next difference' }).click();
+  await expect.element(page.getByText('1 of 20')).toBeVisible();
+  await expectHidden(left);
+
+  // Unfolded by its button, they stay.
+  await button('Show texts').click();
+  await page.getByRole('button', { name: 'Next difference' }).click();
+  await expect.element(left).toBeVisible();
+});
+
+test('a text that makes two by typing folds nothing until the pane is left', async () => {
+  await open('/compare');
+  await fill('Left', LEFT);
+  await fill('Right', RIGHT);
+  await expectSummary('2 lines added, 1 removed, 1 changed · 3 words added, 1 removed');
+  await expect.element(page.getByRole('textbox', { name: 'Right' })).toBeVisible();
+  (page.getByRole('tab', { name: 'Unified' }).element() as HTMLElement).focus();
+  await expectHidden(page.getByRole('textbox', { name: 'Right' }));
+});
+
+test('on a phone, two texts of a link open with their differences in view', async () => {
+  await open(link(LEFT, RIGHT), { width: 390, height: 664 });
+  await expectCount(rows, 6);
+  await expect.element(page.getByRole('tab', { name: 'Differences' })).toHaveAttribute('aria-selected', 'true');
+  expect(rows.nth(1).element().getBoundingClientRect().bottom).toBeLessThan(664 - 48);
 });
 
 test('on a phone, a tab shows the unified view, and nothing is too wide', async () => {

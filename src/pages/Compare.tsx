@@ -1,17 +1,20 @@
 import { chakra } from '@chakra-ui/react';
-import { useCallback, useRef, useState } from 'react';
+import { useCallback, useLayoutEffect, useRef, useState } from 'react';
 import { askSite, warmSite } from '../../workers/browser-pool.ts';
 import { chunk } from '../chunk.ts';
 import { AboutCompare } from '../compare-page/AboutCompare.tsx';
 import type { CompareDialogName } from '../compare-page/CompareDialogs.tsx';
 import { ComparePane } from '../compare-page/ComparePane.tsx';
+import { FoldedText } from '../compare-page/FoldedText.tsx';
 import { comparePage, SAMPLE } from '../compare-page/page.ts';
 import { summaryOf } from '../compare-page/ResultBar.tsx';
 import { ResultPane } from '../compare-page/ResultPane.tsx';
 import { resultText } from '../compare-page/result-text.ts';
 import { useComparePage } from '../compare-page/useComparePage.ts';
 import { useComparison } from '../compare-page/useComparison.ts';
+import { useFolding } from '../compare-page/useFolding.ts';
 import { copyText } from '../components/CopyButton.tsx';
+import type { FileState } from '../components/files/file-state.ts';
 import { useFiles } from '../components/files/useFiles.tsx';
 import { useFileDrop } from '../components/InputPane.tsx';
 import { type Part, PartTabs } from '../components/PartTabs.tsx';
@@ -39,7 +42,8 @@ const PARTS: readonly Part<PartName>[] = [
   { name: 'result', label: 'Differences' },
 ];
 
-const warm = () => warmSite('compare');
+/** Whether there is no more to say about a file than its name. */
+const isSettled = (file: FileState | undefined) => !file || (file.kind === 'text' && file.whole);
 
 /** Two texts, and what differs between them. */
 export default function Compare() {
@@ -52,7 +56,25 @@ export default function Compare() {
   const leftFiles = useFiles(left);
   const rightFiles = useFiles(right);
   const [part, setPart] = useState<PartName>('left');
-  const [hidesTexts, setHidesTexts] = useState(false);
+  const panes = useRef<HTMLDivElement>(null);
+  const areBoth = texts.left !== '' && texts.right !== '';
+  const folding = useFolding(panes, areBoth && isSettled(leftFiles.file) && isSettled(rightFiles.file));
+  const { isFolded, isEditing, onEdit, unfold } = folding;
+  const onFocus = useCallback(() => {
+    warmSite('compare');
+    onEdit();
+  }, [onEdit]);
+  // Both texts came by a link, as files, or as the sample: what is wanted is what differs.
+  // biome-ignore lint/correctness/useExhaustiveDependencies: only as they come, not when an edit ends.
+  useLayoutEffect(() => {
+    if (areBoth && !isEditing) setPart('result');
+  }, [areBoth]);
+  // A button of a pane that folds, such as the one that opened the file, hands its focus on.
+  useLayoutEffect(() => {
+    if (!isFolded || !document.activeElement?.matches('button')) return;
+    const part = document.activeElement.closest('#left-part, #right-part');
+    part?.querySelector<HTMLElement>('[data-fold]')?.focus({ preventScroll: true });
+  }, [isFolded]);
   const [dialog, setDialog] = useState<CompareDialogName>();
   const [hadDialog, setHadDialog] = useState(false);
   const openDialog = useCallback((name: CompareDialogName) => {
@@ -119,14 +141,18 @@ export default function Compare() {
   const fault = compared?.found.as === 'fault' ? compared.found : undefined;
   const faultOf = (side: 'left' | 'right') => (fault?.side === side ? { from: fault.at, to: fault.at + 1 } : undefined);
   const summary = compared && summaryOf(compared);
+  const sides = [
+    { side: 'left', label: 'Left', pane: left, files: leftFiles, onText: page.onLeft },
+    { side: 'right', label: 'Right', pane: right, files: rightFiles, onText: page.onRight },
+  ] as const;
 
   return (
-    <Container py={{ base: '4', lg: '5' }} display="flex" flexDirection="column" gap="4">
+    <Container wide py={{ base: '4', lg: '3' }} display="flex" flexDirection="column" gap="4">
       <chakra.div
         display="flex"
         flexDirection="column"
-        gap={{ base: '3', lg: '4' }}
-        minH={{ lg: 'calc(100dvh - {sizes.header} - {spacing.10})' }}
+        gap={{ base: '3', lg: '2' }}
+        minH={{ lg: 'calc(100dvh - {sizes.header} - {spacing.6})' }}
       >
         <ToolHeader
           name="Compare Texts"
@@ -151,44 +177,51 @@ export default function Compare() {
         </chakra.div>
         <chakra.div
           id="texts"
+          ref={panes}
           position="relative"
-          display={
-            hidesTexts
-              ? part === 'result'
-                ? { base: 'none' }
-                : { base: 'grid', md: 'none' }
-              : part === 'result'
-                ? { base: 'none', md: 'grid' }
-                : 'grid'
-          }
+          display={part === 'result' ? { base: 'none', md: 'grid' } : 'grid'}
           gap="3"
           gridTemplateColumns={{ base: 'minmax(0, 1fr)', md: 'minmax(0, 1fr) minmax(0, 1fr)' }}
-          gridAutoRows={{ base: 'minmax(22rem, auto)', md: 'minmax(max(11rem, 21vh), auto)' }}
+          gridAutoRows={
+            isFolded
+              ? { base: 'minmax(22rem, auto)', md: 'auto' }
+              : { base: 'minmax(22rem, auto)', md: 'minmax(max(11rem, 21vh), auto)' }
+          }
         >
-          <chakra.div id="left-part" minW="0" display={{ base: part === 'left' ? 'grid' : 'none', md: 'grid' }}>
-            <ComparePane
-              label="Left"
-              pane={left}
-              text={texts.left}
-              files={leftFiles}
-              fault={faultOf('left')}
-              onText={page.onLeft}
-              onFocus={warm}
-              onFiles={(files) => open(files, 'left')}
-            />
-          </chakra.div>
-          <chakra.div id="right-part" minW="0" display={{ base: part === 'right' ? 'grid' : 'none', md: 'grid' }}>
-            <ComparePane
-              label="Right"
-              pane={right}
-              text={texts.right}
-              files={rightFiles}
-              fault={faultOf('right')}
-              onText={page.onRight}
-              onFocus={warm}
-              onFiles={(files) => open(files, 'right')}
-            />
-          </chakra.div>
+          {sides.map(({ side, label, pane, files, onText }) => (
+            <chakra.div
+              key={side}
+              id={`${side}-part`}
+              minW="0"
+              display={part === side ? 'grid' : { base: 'none', md: 'grid' }}
+            >
+              {isFolded && (
+                <chakra.div display={{ base: 'none', md: 'block' }} minW="0">
+                  <FoldedText
+                    label={label}
+                    text={texts[side]}
+                    name={files.file?.name}
+                    onUnfold={() => {
+                      unfold();
+                      pane.current?.focus();
+                    }}
+                  />
+                </chakra.div>
+              )}
+              <chakra.div display={isFolded ? { base: 'grid', md: 'none' } : 'grid'} minW="0" minH="0">
+                <ComparePane
+                  label={label}
+                  pane={pane}
+                  text={texts[side]}
+                  files={files}
+                  fault={faultOf(side)}
+                  onText={onText}
+                  onFocus={onFocus}
+                  onFiles={(files) => open(files, side)}
+                />
+              </chakra.div>
+            </chakra.div>
+          ))}
           <Button
             size="sm"
             icon
@@ -215,7 +248,7 @@ export default function Compare() {
           flex="1"
           minW="0"
           display={{ base: part === 'result' ? 'grid' : 'none', md: 'grid' }}
-          gridAutoRows="minmax(24rem, 1fr)"
+          gridAutoRows={{ base: 'minmax(22rem, 1fr)', lg: 'minmax(24rem, 1fr)' }}
         >
           <ResultPane
             texts={texts}
@@ -230,14 +263,14 @@ export default function Compare() {
               fault &&
               (() => {
                 setPart(fault.side);
+                unfold();
                 (fault.side === 'left' ? left : right).current?.select(fault.at, fault.at + 1);
               })
             }
             onSample={sample}
             onSwap={swap}
             names={{ left: leftFiles.file?.name, right: rightFiles.file?.name }}
-            hidesTexts={hidesTexts}
-            onHideTexts={setHidesTexts}
+            folding={folding}
             result={result}
             onDownload={() => void download()}
           />

@@ -1,0 +1,61 @@
+import { type RefObject, useCallback, useEffect, useState } from 'react';
+import { flushSync } from 'react-dom';
+
+/**
+ * Whether the panes of the two texts are folded to a line each, which leaves their space to the differences. They unfold
+ * when a text is edited, and fold once the visitor is done: after the first press or focus outside of them.
+ *
+ * @param panes the element that contains both panes
+ * @param canFold both texts are there, and no pane has something else to say
+ */
+export function useFolding(panes: RefObject<HTMLElement | null>, canFold: boolean) {
+  const [isEditing, setEditing] = useState(false);
+  /** Unfolded by the button for it, until that is pressed again. */
+  const [isPinned, setPinned] = useState(false);
+
+  useEffect(() => {
+    if (!isEditing) return;
+    const isOutside = (target: EventTarget | null) => !panes.current?.contains(target as Node | null);
+    let pressed: EventTarget | null = null;
+    const done = () => {
+      if (isOutside(document.activeElement)) setEditing(false);
+    };
+    const onDown = ({ target }: PointerEvent) => {
+      pressed = target;
+    };
+    // A press ends where it began: nothing moves before the click that it makes.
+    const onUp = () => {
+      if (pressed && isOutside(pressed)) setTimeout(done);
+      pressed = null;
+    };
+    const onFocus = () => {
+      if (!pressed) done();
+    };
+    document.addEventListener('pointerdown', onDown, true);
+    document.addEventListener('pointerup', onUp);
+    document.addEventListener('pointercancel', onUp);
+    document.addEventListener('focusin', onFocus);
+    return () => {
+      document.removeEventListener('pointerdown', onDown, true);
+      document.removeEventListener('pointerup', onUp);
+      document.removeEventListener('pointercancel', onUp);
+      document.removeEventListener('focusin', onFocus);
+    };
+  }, [isEditing, panes]);
+
+  return {
+    canFold,
+    isFolded: canFold && !isEditing && !isPinned,
+    isEditing,
+    /** A pane has the focus by the visitor's own doing. */
+    onEdit: useCallback(() => setEditing(true), []),
+    /** Unfolds at once, so that a pane can take the focus. */
+    unfold: useCallback(() => flushSync(() => setEditing(true)), []),
+    pin: useCallback((pinned: boolean) => {
+      setPinned(pinned);
+      setEditing(false);
+    }, []),
+  };
+}
+
+export type Folding = ReturnType<typeof useFolding>;
