@@ -101,7 +101,7 @@ export default function FindByExample() {
         : 'No tool or recipe does this.';
 
   return (
-    <Container py={{ base: '4', lg: '5' }} display="flex" flexDirection="column" gap="4">
+    <Container wide py={{ base: '4', lg: '5' }} display="flex" flexDirection="column" gap="4">
       <chakra.div
         display="flex"
         flexDirection="column"
