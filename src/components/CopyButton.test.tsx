@@ -34,6 +34,12 @@ test('Copy Text! copies the text, changes to Copied!, and changes back after thr
   await expect.element(button('Copy Text!')).toBeVisible();
 });
 
+test('a copy of a preview is named so, with its extent', async () => {
+  await render(<CopyButton text={() => 'to copy'} extent="200 of 5,152 lines" disabled={false} />);
+  await button('Copy preview (200 of 5,152 lines)').click();
+  await expect.element(button('Copied!')).toBeVisible();
+});
+
 test('a refused clipboard shows Error in Copy! and a toast, and logs the reason', async () => {
   expectProblems(/denied/);
   await open('/');

@@ -84,6 +84,8 @@ type Props = {
   readonly blankToo?: boolean;
   /** Names what is copied, where that is not the output of the page: the label is then short. */
   readonly what?: string;
+  /** Part of the output that there is, if it is only that of the beginning of a file: `200 of 5,152 lines`. */
+  readonly extent?: string | undefined;
   readonly size?: 'xs' | 'sm';
   /** It is not what the page is for. */
   readonly outline?: boolean;
@@ -92,7 +94,7 @@ type Props = {
 };
 
 /** `Copy Text!`, then `Process`, `Copied!` or `Error in Copy!`, then itself again after three seconds. */
-export function CopyButton({ text, disabled, blankToo, what, size, outline, yielding }: Props) {
+export function CopyButton({ text, disabled, blankToo, what, extent, size, outline, yielding }: Props) {
   const [state, setState] = useState<keyof typeof LABELS>('idle');
   const timer = useRef<ReturnType<typeof setTimeout>>(undefined);
   useEffect(() => () => clearTimeout(timer.current), []);
@@ -103,7 +105,8 @@ export function CopyButton({ text, disabled, blankToo, what, size, outline, yiel
     setState((await copyText(text(), blankToo, what === undefined ? 'page' : 'part')) ? 'done' : 'failed');
     timer.current = setTimeout(() => setState('idle'), COPY_LABEL_RESET);
   };
-  const label = what && state === 'idle' ? 'Copy' : LABELS[state];
+  const idle = what ? 'Copy' : extent ? `Copy preview (${extent})` : LABELS.idle;
+  const label = state === 'idle' ? idle : LABELS[state];
   return (
     <Tooltip label={what ? `${label} ${what}` : label}>
       <Button

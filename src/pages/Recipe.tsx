@@ -143,7 +143,7 @@ export default function Recipe() {
   const hasFailed = results.some((result) => result.state === 'failed');
 
   return (
-    <Container py={{ base: '4', lg: '5' }} display="flex" flexDirection="column" gap="4">
+    <Container wide py={{ base: '4', lg: '5' }} display="flex" flexDirection="column" gap="4">
       <chakra.div
         display="flex"
         flexDirection="column"
@@ -228,7 +228,7 @@ export default function Recipe() {
               error={engine.error}
               isStale={engine.stale}
               fresh={fresh}
-              isPreview={long !== undefined}
+              extent={long?.extent}
               onDownload={long ? undefined : () => void download()}
               onFiles={files.open}
               onOptions={onOptions}

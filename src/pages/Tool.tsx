@@ -269,6 +269,7 @@ export default function ToolPage({ tool, page }: { tool: Tool; page: Page }) {
                 onSwap={on.onSwap}
                 onOptions={setOptions}
                 fresh={on.fresh}
+                extent={on.extent}
                 onDownload={on.isPreview ? undefined : on.download}
                 savedAs={on.isPreview ? undefined : on.savedAs}
                 showsChanges={showsChanges}

@@ -8,7 +8,7 @@ const PARTS = [
   ],
   [
     'Experiment, then undo',
-    'Switch steps off, move them, and set their options at any time. Undo takes back what you did to the steps; each pane has its own undo for the text.',
+    'Switch steps off, move them, and set their options at any time. Undo reverts changes to the steps; each pane has its own undo for the text.',
   ],
   [
     'Run it backwards',

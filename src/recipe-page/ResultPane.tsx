@@ -40,8 +40,8 @@ type Props = {
   readonly isStale: boolean;
   /** Returns the output for the current input and steps. */
   readonly fresh: () => string | Promise<string>;
-  /** The result is only that of the beginning of a file. */
-  readonly isPreview: boolean;
+  /** How much of a file the result is a preview of; undefined if it is whole. */
+  readonly extent: string | undefined;
   /** Left out for a preview. */
   readonly onDownload: (() => void) | undefined;
   readonly onFiles: (files: readonly File[]) => void;
@@ -102,7 +102,7 @@ export function ResultPane(props: Props) {
   const copyable = !props.isStale && !isBlankText(output.text);
   return (
     <OutputPane
-      title={resultTitle(steps.length, shown, props.isPreview ? PREVIEW_TITLE : undefined)}
+      title={resultTitle(steps.length, shown, props.extent !== undefined ? PREVIEW_TITLE : undefined)}
       pane={props.pane}
       onPoint={undefined}
       marks={changes?.added}
@@ -170,7 +170,7 @@ export function ResultPane(props: Props) {
       footer={
         <>
           <chakra.div role="group" aria-label="Output actions" display="flex" flexWrap="wrap" gap="1.5">
-            <CopyButton text={props.fresh} disabled={!copyable} />
+            <CopyButton text={props.fresh} extent={props.extent} disabled={!copyable} />
             {props.onDownload && (
               <Button size="sm" disabled={!copyable || output.text.trim() === ''} onClick={props.onDownload}>
                 Download

@@ -52,6 +52,8 @@ type Props = {
   readonly onMask: (masked: boolean) => void;
   /** The output for the current input. */
   readonly fresh: () => string | Promise<string>;
+  /** How much of a file the output is a preview of; undefined if it is whole. */
+  readonly extent: string | undefined;
   /** Makes the output the input; left out if the tool has no opposite direction. */
   readonly onSwap: (() => void) | undefined;
   readonly onOptions: (patch: OptionValues) => void;
@@ -73,6 +75,7 @@ export function OutputActions({
   masked,
   onMask,
   fresh,
+  extent,
   onSwap,
   onOptions,
   ...on
@@ -88,7 +91,12 @@ export function OutputActions({
   return (
     <>
       <Actions data-bar="" role="group" aria-label="Output actions">
-        <CopyButton outline={page.gallery && matches(page.gallery, options)} text={fresh} disabled={!copyable} />
+        <CopyButton
+          outline={page.gallery && matches(page.gallery, options)}
+          text={fresh}
+          extent={extent}
+          disabled={!copyable}
+        />
         {again && matches(again.when ?? {}, options) && (
           <Button size="sm" onClick={onAgain}>
             {again.label}

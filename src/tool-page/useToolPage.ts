@@ -255,6 +255,7 @@ export function useToolPage(tool: Tool, page: Page, form: RefObject<HTMLElement 
     files,
     isFileInput,
     isPreview: long !== undefined,
+    extent: long?.extent,
     conversion: converts
       ? { steps: [{ tool: tool.id, options }], bytes: takesBytes, suffix: tool.id, rules: page.download, options }
       : undefined,

@@ -96,6 +96,7 @@ test('converts a file too long for the pane to a file, and keeps the text in the
   // A preview, which follows the options.
   await expect.element(page.getByRole('heading', { name: 'Preview of the first lines' })).toBeVisible();
   await expect.element(await pane('Output')).toHaveTextContent('GET /STRASSE/0?Q=NAÏVE');
+  await expect.element(page.getByRole('button', { name: /^Copy preview \(200 of [\d,]+ lines\)$/ })).toBeEnabled();
   await page.getByText('ẞ', { exact: true }).first().click();
   await expect.element(await pane('Output')).toHaveTextContent('GET /STRAẞE/0?Q=NAÏVE');
   await convert();

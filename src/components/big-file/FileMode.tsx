@@ -11,9 +11,9 @@ import { Button, Hidden } from '../../theme/elements.tsx';
 import { CloseIcon } from '../../theme/icons.tsx';
 import { FileName } from '../files/file-names.tsx';
 import type { Conversion, FileState, LongFile, TextFile } from '../files/file-state.ts';
-import { firstLines } from '../files/long-file.ts';
 import { usePlan } from '../files/plan.ts';
 import { ReadAs } from '../files/ReadAs.tsx';
+import { headOf } from '../files/read-file.ts';
 import { canChooseFolder, chooseFolder } from './folder.ts';
 import { JobRow } from './JobRow.tsx';
 import { type JobState, useFileJobs } from './useFileJobs.ts';
@@ -66,7 +66,7 @@ export function FileMode({ state, conversion, onUse, onClose }: Props) {
   const step = conversion.steps.filter(isOn)[planned?.step ?? 0];
   const blamed =
     conversion.steps.length > 1 && step ? `Step ${conversion.steps.indexOf(step) + 1}, ${byId(step.tool)?.name}: ` : '';
-  const reread = (next: TextFile) => onUse({ ...state, text: next, head: firstLines(next.shown) });
+  const reread = (next: TextFile) => onUse({ ...state, text: next, ...headOf(next, size) });
   const charset = text?.read.kind === 'text' ? text.read.charset : undefined;
 
   return (

@@ -1,7 +1,7 @@
 import { gzipSync } from 'node:zlib';
 import { describe, expect, test } from 'vitest';
 import { isGzip } from '../../text/gunzip.ts';
-import { decompressedName, decompressStart, firstLines } from './long-file.ts';
+import { decompressedName, decompressStart, firstLines, headExtent } from './long-file.ts';
 
 describe('the first lines of a text', () => {
   test.each([
@@ -13,6 +13,23 @@ describe('the first lines of a text', () => {
     ['of nothing', '', ''],
   ])('%s', (_, text, lines) => {
     expect(firstLines(text)).toBe(lines);
+  });
+});
+
+describe('the extent of a preview', () => {
+  const text = 'a\n'.repeat(5152);
+  const head = firstLines(text);
+  test.each([
+    ['of a whole text', text, 1, '200 of 5,152 lines'],
+    ['of a text without a final line break', `${text}b`, 1, '200 of 5,153 lines'],
+    ['of a beginning, by its share', text, 0.25, '200 of about 21,000 lines'],
+    ['of compressed data, whose end is unknown', text, undefined, 'first 200 lines'],
+  ])('%s', (_, read, share, extent) => {
+    expect(headExtent(head, read, share)).toBe(extent);
+  });
+
+  test('of one line', () => {
+    expect(headExtent('a', 'a', 1)).toBe('1 of 1 line');
   });
 });
 

@@ -1,3 +1,5 @@
+import { formatNumber } from '../../core/format-number.ts';
+import { plural } from '../../core/plural.ts';
 import { gunzip } from '../../text/gunzip.ts';
 
 /** Number of lines for a preview of the result. */
@@ -15,6 +17,26 @@ export function firstLines(text: string): string {
     end = next;
   }
   return text.slice(0, end);
+}
+
+function countLines(text: string): number {
+  let lines = text === '' || text.endsWith('\n') ? 0 : 1;
+  for (let at = text.indexOf('\n'); at >= 0; at = text.indexOf('\n', at + 1)) lines++;
+  return lines;
+}
+
+/**
+ * Returns how much of a file its first lines are, in words: `200 of 5,152 lines`.
+ *
+ * @param text what was read of the file
+ * @param share which part of the file that is, 0 to 1; undefined if unknown
+ */
+export function headExtent(head: string, text: string, share: number | undefined): string {
+  const shown = countLines(head);
+  if (share === undefined) return `first ${plural(shown, 'line')}`;
+  const lines = countLines(text);
+  if (share === 1) return `${formatNumber(shown)} of ${plural(lines, 'line')}`;
+  return `${formatNumber(shown)} of about ${formatNumber(Number((lines / share).toPrecision(2)))} lines`;
 }
 
 /** Removes an unpaired high surrogate at the end. */

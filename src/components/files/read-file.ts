@@ -7,12 +7,21 @@ import { toast } from '../../layout/toasts.tsx';
 import { INPUT_LIMIT } from '../../site.ts';
 import { isGzip } from '../../text/gunzip.ts';
 import type { FileState, LongFile, OpenAs, TextFile } from './file-state.ts';
-import { decompressedName, decompressStart, firstLines } from './long-file.ts';
+import { decompressedName, decompressStart, firstLines, headExtent } from './long-file.ts';
 
 const readBytes = async (file: File, limit: number) => new Uint8Array(await file.slice(0, limit).arrayBuffer());
 
 /** Bytes of a file that the preview shows the result of. A multiple of three: no group of Base64 is cut. */
 const PREVIEW_BYTES = 12_288;
+
+/** Returns the first lines of a file, and how much of it they are. @param size of the file, in bytes */
+export function headOf(text: TextFile | undefined, size: number): Pick<LongFile, 'head' | 'extent'> {
+  if (!text) return { head: '', extent: `first ${formatSize(PREVIEW_BYTES)} of ${formatSize(size)}` };
+  const { whole, isGzip: isCompressed, read, bytes, shown } = text;
+  const head = firstLines(shown);
+  const share = whole ? 1 : isCompressed ? undefined : bytes.length / size;
+  return { head, extent: headExtent(head, read.text, share) };
+}
 
 /** An archive can be a document, which takes all of it to read. */
 const isArchive = ([first, second, third, fourth]: Uint8Array) =>
@@ -54,7 +63,7 @@ export async function readFile(file: File, others: readonly File[], as: OpenAs, 
     kind: 'long',
     file,
     text,
-    head: text ? firstLines(text.shown) : '',
+    ...headOf(text, file.size),
     beginning: file.slice(0, PREVIEW_BYTES),
     isGzip: decompressed !== undefined,
     isInput: as === 'file',
