@@ -2,6 +2,7 @@ import { chakra } from '@chakra-ui/react';
 import type { NumberField, TextField } from '../core/options.ts';
 import { Input, TextArea } from '../theme/elements.tsx';
 import { type ControlProps, FIELD } from './option-control.ts';
+import { PatternField } from './PatternField.tsx';
 
 /** As wide as the longest number with its buttons, by its number of characters. */
 const NUMBER_WIDTHS: Readonly<Record<number, string>> = {
@@ -58,8 +59,20 @@ export function NumberControl({ id, field, value, invalid, describedBy, onChange
   );
 }
 
-/** A text of one line or several. */
-export function TextControl({ id, field, value, invalid, describedBy, onChange }: ControlProps<TextField>) {
+/** A text of one line or several. @param flags those of a regular expression */
+export function TextControl({
+  id,
+  field,
+  value,
+  flags = '',
+  invalid,
+  describedBy,
+  onChange,
+}: ControlProps<TextField> & { readonly flags?: string }) {
+  if (field.regex !== undefined) {
+    const { placeholder } = field;
+    return <PatternField {...{ id, placeholder, invalid, describedBy, flags, onChange }} value={String(value)} />;
+  }
   const shared = {
     id,
     value: String(value),

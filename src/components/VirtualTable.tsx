@@ -1,5 +1,5 @@
 import { chakra } from '@chakra-ui/react';
-import { useVirtualizer } from '@tanstack/react-virtual';
+import { defaultRangeExtractor, useVirtualizer } from '@tanstack/react-virtual';
 import { Fragment, type KeyboardEvent, type ReactNode, useLayoutEffect, useMemo, useRef, useState } from 'react';
 import { cellReader, columnWidths, MANY_COLUMNS, nameParts, type TableRows } from './column-widths.ts';
 
@@ -10,6 +10,10 @@ type Props = {
   readonly rows: TableRows;
   /** Renders a cell; default: its text. */
   readonly cell?: (row: number, column: number, text: string) => ReactNode;
+  /** Renders the name of a column; default: the name. */
+  readonly head?: (column: number, name: ReactNode) => ReactNode;
+  /** Number of columns, from the first, that stay in view when the table scrolls sideways. The last of them is widest. */
+  readonly pinned?: number;
   /** Called when a row is chosen by click, Enter, or Space. */
   readonly onRow?: (row: number) => void;
   /** Called when a row is under the pointer or gets the focus. */
@@ -47,7 +51,7 @@ const Cell = chakra('div', {
 const LINE = { display: 'grid', w: 'full', px: '1.5', fontFamily: 'mono' } as const;
 
 /** A table that draws only the rows in view: thousands of rows cost as much as thirty. */
-export function VirtualTable({ label, columns, rows, cell, onRow, onPoint, current }: Props) {
+export function VirtualTable({ label, columns, rows, cell, head, pinned = 0, onRow, onPoint, current }: Props) {
   const scroller = useRef<HTMLDivElement>(null);
   const [lastFocused, setLastFocused] = useState(0);
   const virtualizer = useVirtualizer({
@@ -59,10 +63,10 @@ export function VirtualTable({ label, columns, rows, cell, onRow, onPoint, curre
   });
   const { widths, isSmall } = useMemo(() => {
     const available = ROW_WIDTH - PADDING * columns.length;
-    const widthsAt = (size: number) => columnWidths(columns, rows, available / size, NAME_CHARACTER / size);
+    const widthsAt = (size: number) => columnWidths(columns, rows, available / size, NAME_CHARACTER / size, pinned - 1);
     const normal = widthsAt(SIZES.sm);
     return normal.isCramped ? { ...widthsAt(SIZES.xs), isSmall: true } : { ...normal, isSmall: false };
-  }, [columns, rows]);
+  }, [columns, rows, pinned]);
   // Names need not be unique: a CSV may have two columns of one name.
   const keyed = useMemo(() => columns.map((name, column) => ({ key: `${column} ${name}`, name, column })), [columns]);
   // If there are very many columns, only those in view are drawn.
@@ -73,15 +77,26 @@ export function VirtualTable({ label, columns, rows, cell, onRow, onPoint, curre
     count: columns.length,
     getScrollElement: () => scroller.current,
     estimateSize: (column) => (widths[column]?.least ?? 0) * SIZES.xs + PADDING,
+    // Those that stay in view are always drawn.
+    rangeExtractor: (range) => [
+      ...Array.from({ length: pinned }, (_, column) => column),
+      ...defaultRangeExtractor(range).filter((column) => column >= pinned),
+    ],
     overscan: 4,
   });
   // biome-ignore lint/correctness/useExhaustiveDependencies: new widths are to be measured.
   useLayoutEffect(() => columnVirtualizer.measure(), [columnVirtualizer, widths]);
   const columnsInView = columnVirtualizer.getVirtualItems();
   const shownColumns = isWide ? columnsInView.flatMap(({ index }) => keyed[index] ?? []) : keyed;
+  const inTurn = columnsInView.slice(pinned);
   const columnStyles = isWide
     ? {
-        gridTemplateColumns: [columnsInView[0]?.start ?? 0, ...columnsInView.map(({ size }) => size)]
+        // Between the pinned columns and those in view, a track as wide as the columns that are not drawn.
+        gridTemplateColumns: [
+          ...columnsInView.slice(0, pinned).map(({ size }) => size),
+          (inTurn[0]?.start ?? 0) - (columnsInView[pinned - 1]?.end ?? 0),
+          ...inTurn.map(({ size }) => size),
+        ]
           .map((width) => `${width}px`)
           .join(' '),
         minWidth: `${columnVirtualizer.getTotalSize() + MARGIN}px`,
@@ -96,10 +111,25 @@ export function VirtualTable({ label, columns, rows, cell, onRow, onPoint, curre
         minWidth: `calc(${widths.reduce((total, { least }) => total + least, 0)}ch + ${PADDING * widths.length + MARGIN}px)`,
       };
   const indexOf = (column: number) => (isWide ? column + 1 : undefined);
-  // In a wide table, the first track is empty: it is as wide as the columns left of the view.
-  const gridStyleOf = (column: number) =>
-    isWide ? { gridColumn: column - (columnsInView[0]?.index ?? 0) + 2 } : undefined;
+  const gridStyleOf = (column: number) => {
+    const place =
+      isWide && column >= pinned ? { gridColumn: column - (inTurn[0]?.index ?? 0) + pinned + 2 } : undefined;
+    if (column >= pinned) return place;
+    const before = widths.slice(0, column);
+    const left = `calc(${before.reduce((total, { least }) => total + least, 0)}ch + ${PADDING * before.length}px)`;
+    return { position: 'sticky', left, zIndex: 1, background: 'inherit' } as const;
+  };
   const textAt = cellReader(rows);
+  const headOf = (column: number, name: string) => {
+    const parts = nameParts(name).map((part, i) => (
+      // biome-ignore lint/suspicious/noArrayIndexKey: the parts of a name have no other identity.
+      <Fragment key={i}>
+        {i > 0 && <wbr />}
+        {part}
+      </Fragment>
+    ));
+    return head ? head(column, parts) : parts;
+  };
   const drawn = virtualizer.getVirtualItems();
   // One row can be reached by Tab, and from it the others by arrow keys.
   const reachable = drawn.some(({ index }) => index === lastFocused) ? lastFocused : drawn[0]?.index;
@@ -157,13 +187,7 @@ export function VirtualTable({ label, columns, rows, cell, onRow, onPoint, curre
             fontWeight="semibold"
             fontSize="xs"
           >
-            {nameParts(name).map((part, i) => (
-              // biome-ignore lint/suspicious/noArrayIndexKey: the parts of a name have no other identity.
-              <Fragment key={i}>
-                {i > 0 && <wbr />}
-                {part}
-              </Fragment>
-            ))}
+            {headOf(column, name)}
           </Cell>
         ))}
       </chakra.div>
@@ -183,7 +207,8 @@ export function VirtualTable({ label, columns, rows, cell, onRow, onPoint, curre
             left="0"
             borderBottomWidth="1px"
             borderColor="border"
-            bg={current === index ? 'accent.subtle' : undefined}
+            // Pinned cells inherit it, and hide what scrolls below them.
+            bg={current === index ? 'accent.subtle' : 'bg.panel'}
             style={{ ...columnStyles, transform: `translateY(${start}px)` }}
             _hover={onRow || onPoint ? { bg: 'bg.subtle' } : undefined}
             minH={onRow ? 'target' : undefined}

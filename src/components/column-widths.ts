@@ -30,6 +30,8 @@ const NARROWEST = 2;
 const FAIR = 9;
 /** Characters below which a cut text is not readable. */
 const MIN_READABLE = 16;
+/** Minimum width of the main column, unless its texts need less. */
+const MAIN = 24;
 
 /** Returns the number of terminal cells of a text, at most `MAX_LENGTH`. */
 function textCells(text: string): number {
@@ -67,6 +69,7 @@ export const nameParts = (name: string): string[] => name.split(/(?<=[ :])/);
  *
  * @param available characters of a row before the pane scrolls sideways, without padding
  * @param nameScale width of a character of a column's name, in characters of a cell
+ * @param main the column that gives way last; -1 for none
  * @returns `isCramped`: some column is too narrow for its texts to be readable
  */
 export function columnWidths(
@@ -74,6 +77,7 @@ export function columnWidths(
   rows: TableRows,
   available: number,
   nameScale: number,
+  main = -1,
 ): { readonly widths: readonly ColumnWidth[]; readonly isCramped: boolean } {
   const cells = longestCells(rows, columns.length);
   const named = (length: (name: string) => number) =>
@@ -81,13 +85,16 @@ export function columnWidths(
   // A name of several words can take several lines.
   const longestWord = (name: string) => Math.max(...nameParts(name).map((part) => part.trimEnd().length));
   if (columns.length > MANY_COLUMNS) {
-    const widths = named(longestWord).map((width) => ({ least: Math.min(width, MIN_READABLE), share: 0 }));
+    const widths = named(longestWord).map((width, i) => ({
+      least: Math.min(width, i === main ? MAIN : MIN_READABLE),
+      share: 0,
+    }));
     return { widths, isCramped: true };
   }
   const full = named(({ length }) => length);
   const broken = sum(full) > available ? named(longestWord) : full;
   const floors = broken.map((width, i) =>
-    Math.min(width, Math.max(FAIR, Math.ceil(longestWord(columns[i] ?? '') * nameScale))),
+    Math.min(width, Math.max(i === main ? MAIN : FAIR, Math.ceil(longestWord(columns[i] ?? '') * nameScale))),
   );
   const least = sum(broken) > available ? cutToFit(broken, floors, available) : broken;
   const isCut = least.some((width, i) => width < (broken[i] ?? 0));

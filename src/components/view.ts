@@ -4,6 +4,7 @@ import type { Tool } from '../catalog.ts';
 import { type Chunk, chunk } from '../chunk.ts';
 import type { InfoOf, OutputParts, Page, QueriesOf, ToolModule } from '../core/tool.ts';
 import { toolIdOf } from '../core/tool-folder.ts';
+import type { Highlights } from '../editor/highlights.ts';
 import type { TextRange } from '../editor/pointing.ts';
 
 /** A range of one of the two text panes. */
@@ -55,7 +56,7 @@ export type ViewProps<T extends ToolModule = ToolModule> = {
   /** Runs a query of the tool, for data that the output does not contain. */
   readonly ask: Asker<QueriesOf<T>>;
   /** Draw these ranges in the input pane instead of the engine's own `highlights.input`. Undefined gives those back. */
-  readonly setHighlights: (highlights: ArrayLike<number> | undefined) => void;
+  readonly setHighlights: (highlights: Highlights | undefined) => void;
   /** Sets the listener for the place that the person points at. One at a time; undefined removes it. */
   readonly watch: (onPoint: ((range: PaneRange | undefined) => void) | undefined) => void;
   /** Frame these ranges; a pane other than `from` scrolls to its range. */

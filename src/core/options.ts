@@ -61,6 +61,8 @@ export type TextField = Common & {
   readonly suggestions?: readonly string[];
   /** Monospace, no spell check: code, patterns. */
   readonly code?: boolean;
+  /** A regular expression of JavaScript; the name of the option that has its flags. */
+  readonly regex?: string;
   /** Drawn as rows of `left => right` that people add, remove and reorder. */
   readonly rows?: { readonly left: string; readonly right: string; readonly separator: string };
 };

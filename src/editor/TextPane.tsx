@@ -7,6 +7,7 @@ import { coalesce } from './coalesce.ts';
 import { EarlySteps } from './early-steps.ts';
 import type { Editor } from './editor.ts';
 import { enableEditors, enableEditorsOnceUsed, nextEditorSlot } from './editor-slots.ts';
+import type { Highlights } from './highlights.ts';
 import { type History, historyKey, type Past } from './history.ts';
 import type { LineLayout } from './line-layout.ts';
 import { BEGINNING, PlainPane, type PlainPaneHandle } from './PlainPane.tsx';
@@ -66,8 +67,7 @@ export type TextPaneProps = {
   readonly onHistory?: (can: History) => void;
   /** Change in uncopied UTF-16 code units: positive when typed, negative when copied. */
   readonly onTyped?: (units: number) => void;
-  /** Ranges to highlight, flat: from, to, from, to ... ascending. */
-  readonly highlights?: ArrayLike<number>;
+  readonly highlights?: Highlights;
   readonly fault?: { readonly from: number; readonly to: number };
   readonly language?: Language;
   /** Line layout: wrapped and in a fixed-width font if left out. Keep the object while nothing changes. */
@@ -83,7 +83,7 @@ export type TextPaneProps = {
 
 const editorCode = chunk(() => import('./editor.ts'));
 
-const NO_HIGHLIGHTS: readonly number[] = [];
+const NO_HIGHLIGHTS: Highlights = [];
 const WRAPPED: LineLayout = {};
 const noop = () => {};
 

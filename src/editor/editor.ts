@@ -20,7 +20,7 @@ import { coloring } from './coloring.ts';
 import { difference } from './difference.ts';
 import type { EarlySteps } from './early-steps.ts';
 import { find } from './find.ts';
-import { highlights, setFault, setHighlights, setLink } from './highlights.ts';
+import { type Highlights, highlights, setFault, setHighlights, setLink } from './highlights.ts';
 import type { EarlyStep, History, Past } from './history.ts';
 import {
   baseTerminator,
@@ -89,7 +89,7 @@ export type Editor = {
   past(): Past;
   /** Shows a result. Only the part that differs is replaced, so the scroll position and the selection stay. */
   show(text: string): void;
-  highlight(ranges: ArrayLike<number>): void;
+  highlight(ranges: Highlights): void;
   fault(range: { readonly from: number; readonly to: number } | undefined): void;
   /** Select a range, bring it into view and take the focus. */
   select(from: number, to: number): void;
@@ -260,7 +260,10 @@ export function createEditor(settings: EditorSettings): Editor {
         annotations: unlimited.of(true),
       });
     },
-    highlight: (ranges) => view.dispatch({ effects: setHighlights.of(documentPositions(view.state, ranges)) }),
+    highlight: (highlights) => {
+      const ranges = documentPositions(view.state, highlights);
+      view.dispatch({ effects: setHighlights.of({ ranges, kinds: highlights.kinds }) });
+    },
     fault(range) {
       if (!range) {
         view.dispatch({ effects: setFault.of(undefined) });

@@ -1,45 +1,53 @@
 import { type Extension, RangeSetBuilder, StateEffect, StateField, type Transaction } from '@codemirror/state';
 import { Decoration, type DecorationSet, EditorView, ViewPlugin, type ViewUpdate } from '@codemirror/view';
+import { ODD_MATCH, TOUCHING } from '../core/highlight-kinds.ts';
 import { onScreen, onScreenChanged, screenWatcher } from './on-screen.ts';
 
-/** Ranges of the document to highlight, flat: from, to, from, to ... ascending. */
-export const setHighlights = StateEffect.define<Uint32Array>();
+/** Ranges to highlight, flat: from, to, from, to ... ascending; and the kind of each, if they differ. */
+export interface Highlights extends ArrayLike<number> {
+  readonly kinds?: ArrayLike<number>;
+}
+
+/** The same in positions of the document. */
+type DrawnHighlights = { readonly ranges: Uint32Array; readonly kinds?: ArrayLike<number> | undefined };
+
+export const setHighlights = StateEffect.define<DrawnHighlights>();
 /** The position of an error: underlined, and marked at its line. */
 export const setFault = StateEffect.define<{ readonly from: number; readonly to: number } | undefined>();
 /** Range that corresponds to a place of the other pane: it is framed. */
 export const setLink = StateEffect.define<{ readonly from: number; readonly to: number } | undefined>();
 
-const NONE = new Uint32Array(0);
+const NONE: DrawnHighlights = { ranges: new Uint32Array(0) };
 
 /** Moves the ranges along with an edit, and drops those that the edit touches, since they are out of date. */
-function moved(highlights: Uint32Array, { changes }: Transaction): Uint32Array {
-  let result = highlights;
+function moved(highlights: DrawnHighlights, { changes }: Transaction): DrawnHighlights {
+  let { ranges: result, kinds } = highlights;
   changes.iterChangedRanges((fromA, toA, fromB, toB) => {
     const shift = toB - fromB - (toA - fromA);
     // Positions of later ranges are already those after the earlier changes of the same transaction.
     const before = fromB - fromA;
     const kept = new Uint32Array(result.length);
+    const keptKinds = kinds && new Uint8Array(kinds.length);
     let size = 0;
     for (let i = 0; i < result.length; i += 2) {
       const from = result[i] as number;
       const to = result[i + 1] as number;
-      if (to <= fromA + before) {
-        kept[size++] = from;
-        kept[size++] = to;
-      } else if (from >= toA + before) {
-        kept[size++] = from + shift;
-        kept[size++] = to + shift;
-      }
+      const isAfter = from >= toA + before;
+      if (to > fromA + before && !isAfter) continue;
+      if (keptKinds) keptKinds[size / 2] = kinds?.[i / 2] ?? 0;
+      kept[size++] = isAfter ? from + shift : from;
+      kept[size++] = isAfter ? to + shift : to;
     }
     result = kept.subarray(0, size);
+    kinds = keptKinds;
   });
-  return result;
+  return { ranges: result, kinds };
 }
 
-const highlightField = StateField.define<Uint32Array>({
+const highlightField = StateField.define<DrawnHighlights>({
   create: () => NONE,
   update(value, transaction) {
-    let next = transaction.docChanged && value.length > 0 ? moved(value, transaction) : value;
+    let next = transaction.docChanged && value.ranges.length > 0 ? moved(value, transaction) : value;
     for (const effect of transaction.effects) if (effect.is(setHighlights)) next = effect.value;
     return next;
   },
@@ -62,6 +70,26 @@ const EVEN = Decoration.mark({ class: 'cm-match' });
 const ODD = Decoration.mark({ class: 'cm-match cm-match-odd' });
 const EMPTY = Decoration.mark({ class: 'cm-match-empty' });
 
+/** Number of colors, and of lines, that groups take turns in. */
+const COLORS = 6;
+const LINES = 4;
+const byKind = new Map<number, Decoration>();
+
+/** Returns the decoration for a kind of range. */
+function decorationOf(kind: number): Decoration {
+  const group = kind & (ODD_MATCH - 1);
+  if (group === 0 && kind < TOUCHING) return kind & ODD_MATCH ? ODD : EVEN;
+  const known = byKind.get(kind);
+  if (known) return known;
+  const names = ['cm-match'];
+  if (group > 0) names.push(`cm-group-${((group - 1) % COLORS) + 1}`, `cm-group-line-${((group - 1) % LINES) + 1}`);
+  else if (kind & ODD_MATCH) names.push('cm-match-odd');
+  if (kind & TOUCHING) names.push('cm-match-touching');
+  const made = Decoration.mark({ class: names.join(' ') });
+  byKind.set(kind, made);
+  return made;
+}
+
 /** Decorations for what is on screen alone: a text may have tens of thousands of matches. */
 const highlightPlugin = ViewPlugin.fromClass(
   class {
@@ -79,7 +107,7 @@ const highlightPlugin = ViewPlugin.fromClass(
     }
 
     #visible(view: EditorView): DecorationSet {
-      const highlights = view.state.field(highlightField);
+      const { ranges: highlights, kinds } = view.state.field(highlightField);
       const builder = new RangeSetBuilder<Decoration>();
       const { length } = view.state.doc;
       let lastDrawn = -1;
@@ -93,7 +121,8 @@ const highlightPlugin = ViewPlugin.fromClass(
           if (i <= lastDrawn) continue;
           lastDrawn = i;
           const end = Math.min(highlights[i + 1] as number, length);
-          if (start < end) builder.add(start, end, (i / 2) % 2 === 0 ? EVEN : ODD);
+          const kind = kinds?.[i / 2] ?? ((i / 2) % 2 === 0 ? 0 : ODD_MATCH);
+          if (start < end) builder.add(start, end, decorationOf(kind));
           else if (start < length) builder.add(start, start + 1, EMPTY);
         }
       }

@@ -8,6 +8,9 @@ import { tags } from '@lezer/highlight';
  */
 const FILL = 'inset 0 0 0 2em';
 
+const GROUP_LINE = '2px solid var(--lm-colors-fg-muted)';
+const groupFill = (color: number) => ({ boxShadow: `${FILL} var(--lm-colors-pane-group-${color})` });
+
 /** The panes' look. Colors are the site's own variables, so both themes follow the root element's class. */
 export const paneTheme = EditorView.theme({
   '&': {
@@ -41,6 +44,13 @@ export const paneTheme = EditorView.theme({
   },
   '.cm-match': { boxShadow: `${FILL} var(--lm-colors-pane-match)`, borderRadius: '2px' },
   '.cm-match-odd': { boxShadow: `${FILL} var(--lm-colors-pane-match-odd)` },
+  ...Object.fromEntries([1, 2, 3, 4, 5, 6].map((color) => [`.cm-group-${color}`, groupFill(color)])),
+  // A line, too, for where colors are not seen.
+  '.cm-group-line-1': { borderBottom: GROUP_LINE },
+  '.cm-group-line-2': { borderBottom: GROUP_LINE, borderBottomStyle: 'dashed' },
+  '.cm-group-line-3': { borderBottom: GROUP_LINE, borderBottomStyle: 'dotted' },
+  '.cm-group-line-4': { borderBottom: GROUP_LINE, borderBottomStyle: 'double', borderBottomWidth: '3px' },
+  '.cm-match-touching': { borderLeft: '1px solid var(--lm-colors-fg-muted)', marginLeft: '-1px' },
   '.cm-match-empty': { boxShadow: '-2px 0 0 var(--lm-colors-accent-ring)' },
   '.cm-linked': {
     boxShadow: `${FILL} var(--lm-colors-accent-muted)`,

@@ -59,6 +59,13 @@ export const colors = {
   pane: {
     match: pair('#4a3a12', '#fdeaa8'),
     'match-odd': pair('#16414a', '#c5ecf3'),
+    /** Capturing groups, which take turns. */
+    'group-1': pair('#46307a', '#e3d8fc'),
+    'group-2': pair('#1b4a31', '#cdf0da'),
+    'group-3': pair('#642845', '#fcd9e6'),
+    'group-4': pair('#1d4272', '#d5e6fd'),
+    'group-5': pair('#5c3512', '#ffe0c4'),
+    'group-6': pair('#474b14', '#ecefbd'),
     removed: pair('#5c2426', '#fbd3d0'),
     added: pair('#174a30', '#c4ebd4'),
     name: pair('#9cc4ff', '#0b57b0'),

@@ -107,18 +107,20 @@ export function OptionField({ name, field: declared, values, error, waits, wide,
   }
   const isRows = field.kind === 'pairs' || (field.kind === 'text' && field.rows !== undefined);
   const isGroup = isRows || field.kind === 'flags' || (field.kind === 'select' && field.as === 'buttons');
+  const isPattern = field.kind === 'text' && field.regex !== undefined;
   let input: ReactNode;
   if (field.kind === 'select')
     input = field.as === 'buttons' ? <Segments {...control} field={field} /> : <Choices {...control} field={field} />;
   else if (field.kind === 'number') input = <NumberControl {...control} field={field} />;
   else if (field.kind === 'flags') input = <Flags {...control} field={field} />;
   else if (isRows) input = <Rows {...control} field={field} />;
-  else input = <TextControl {...control} field={field} />;
+  else input = <TextControl {...control} field={field} flags={isPattern ? String(values[field.regex ?? '']) : ''} />;
   return (
     <Column
       data-option={name}
       display={waits ? { base: 'none', lg: 'flex' } : undefined}
       gridColumn={wide ? '1 / -1' : 'auto'}
+      flexBasis={isPattern ? '100%' : undefined}
     >
       <chakra.div data-label="" display="flex" flexWrap="wrap" alignItems="baseline" columnGap="2">
         {isGroup ? (

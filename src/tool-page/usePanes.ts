@@ -1,5 +1,6 @@
 import { useCallback, useMemo, useRef, useState } from 'react';
 import type { PaneRange, ViewProps } from '../components/view.ts';
+import type { Highlights } from '../editor/highlights.ts';
 import type { TextRange } from '../editor/pointing.ts';
 import type { TextPaneHandle } from '../editor/TextPane.tsx';
 
@@ -7,7 +8,7 @@ import type { TextPaneHandle } from '../editor/TextPane.tsx';
 export function usePanes() {
   const input = useRef<TextPaneHandle>(null);
   const output = useRef<TextPaneHandle>(null);
-  const [highlights, setHighlights] = useState<ArrayLike<number>>();
+  const [highlights, setHighlights] = useState<Highlights>();
   /** Changes between the two texts; they replace all other highlights. */
   const [marks, setMarks] = useState<{ readonly input: ArrayLike<number>; readonly output: ArrayLike<number> }>();
   const [onPoint, setOnPoint] = useState<Parameters<ViewProps['watch']>[0]>();

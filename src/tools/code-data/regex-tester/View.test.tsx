@@ -1,11 +1,88 @@
 import { expect, test } from 'vitest';
 import { page } from 'vitest/browser';
-import { linkTo, open, pane } from '../../../../tests/component/site.tsx';
+import { expectAccessible, setTheme } from '../../../../tests/component/axe.ts';
+import { linkTo, open, PHONE, pane, press } from '../../../../tests/component/site.tsx';
 
 const isInView = (element: Element) => {
   const { left, right, top, bottom } = element.getBoundingClientRect();
   return left < innerWidth && right > 0 && top < innerHeight && bottom > 0;
 };
+
+const pattern = page.getByRole('textbox', { name: 'Pattern' });
+const colors = page.getByCss('[data-colors]');
+const legend = page.getByRole('list', { name: 'Groups' });
+
+test('colors the pattern, the matches, and their table by group, with a legend', async () => {
+  const text = 'Released 2024-05-17, patched 2024-06-03.';
+  await open(`/regex-tester${linkTo({ pattern: '(?<year>\\d{4})-(0[1-9]|1[0-2])-\\d\\d' }, text)}`);
+  const input = await pane('Input');
+  await expect.element(colors).toHaveTextContent('(?<year>\\d{4})-(0[1-9]|1[0-2])-\\d\\d');
+  await expect
+    .poll(() =>
+      legend
+        .getByRole('listitem')
+        .elements()
+        .map((each) => each.textContent),
+    )
+    .toEqual(['1 year', '2']);
+  const marked = (selector: string) => [...input.element().querySelectorAll(selector)].map((each) => each.textContent);
+  await expect.poll(() => marked('.cm-group-1')).toEqual(['2024', '2024']);
+  expect(marked('.cm-group-2')).toEqual(['05', '06']);
+  expect(marked('.cm-match-odd')).toEqual(['-', '-03']);
+  // Without colors, lines tell them apart.
+  const lineOf = (group: number) =>
+    getComputedStyle(input.element().querySelector(`.cm-group-${group}`) as Element).borderBottomStyle;
+  expect(lineOf(1)).not.toBe(lineOf(2));
+  await page.getByRole('tab', { name: 'Matches' }).click();
+  const table = page.getByRole('table', { name: 'Matches' });
+  const cells = () => table.getByRole('row').nth(1).getByRole('cell').elements();
+  await expect
+    .poll(() => cells().map((cell) => cell.textContent))
+    .toEqual(['1', '2024-05-17', '1:10', '9-19', '2024', '9-13', '05', '14-16']);
+  expect([...(cells()[1]?.querySelectorAll('[data-color]') ?? [])].map((part) => part.textContent)).toEqual([
+    '2024',
+    '05',
+  ]);
+  await expectAccessible('colored groups');
+  await setTheme('light');
+  await expectAccessible('colored groups, light');
+  // A pattern that is wrong leaves no colors of the last one.
+  await pattern.fill('(');
+  await expect.poll(() => marked('.cm-group-1')).toEqual([]);
+});
+
+test('gives the pattern the full width, and as many lines as it needs', async () => {
+  await open('/regex-tester');
+  await expect.element(colors).toBeInTheDocument();
+  const { width, height } = pattern.element().getBoundingClientRect();
+  expect(width).toBeGreaterThan(1200);
+  await pattern.fill('(\\d{4}|[a-z]+)'.repeat(30));
+  await expect.poll(() => pattern.element().getBoundingClientRect().height).toBeGreaterThan(2 * height);
+  // The letters that are seen are where the caret is.
+  await expect
+    .poll(() => colors.element().getBoundingClientRect().toJSON())
+    .toEqual(pattern.element().getBoundingClientRect().toJSON());
+  expect(getComputedStyle(pattern.element()).color).toBe('rgba(0, 0, 0, 0)');
+  await press('{Enter}');
+  await expect.element(pattern).toHaveValue('(\\d{4}|[a-z]+)'.repeat(30));
+  await pattern.fill('a');
+  await expect.poll(() => pattern.element().getBoundingClientRect().height).toBe(height);
+});
+
+test('keeps the match in view when its table is scrolled sideways', async () => {
+  await open(`/regex-tester${linkTo({ pattern: '(\\w+) (\\w+) (\\w+) (\\w+)' }, 'one two three four')}`, PHONE);
+  await pane('Input');
+  await page.getByRole('tab', { name: 'Matches' }).click();
+  const table = page.getByRole('table', { name: 'Matches' });
+  await expect.element(table.getByRole('cell', { name: 'one two three four' })).toBeVisible();
+  const scroller = table.element();
+  scroller.scrollTo({ left: scroller.scrollWidth });
+  const { left, right } = scroller.getBoundingClientRect();
+  const match = table.getByRole('cell', { name: 'one two three four' }).element();
+  await expect.poll(() => match.getBoundingClientRect().left).toBeGreaterThanOrEqual(left);
+  expect(match.getBoundingClientRect().right).toBeLessThan(right);
+  expect(scroller.scrollLeft).toBeGreaterThan(100);
+});
 
 test('draws only the visible ones of 1,000 groups, in the table and in the explanation', async () => {
   await open(`/regex-tester${linkTo({ pattern: '(a?)'.repeat(1000), timeout: '10 s' }, 'a'.repeat(3000))}`);

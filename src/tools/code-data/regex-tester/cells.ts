@@ -13,6 +13,16 @@ export type MatchPositions = {
   readonly found: Found;
   /** Line and column of each match that is listed, 1-based, the column in UTF-16 units. */
   readonly lines: Uint32Array;
+  /** Parts of the matches, by the group that each belongs to; left out if the pattern has no groups. */
+  readonly parts?: GroupParts;
+};
+
+/** Parts of the matches, ascending and without overlaps. */
+export type GroupParts = {
+  /** From and to of each, in UTF-16 offsets. */
+  readonly ranges: Uint32Array;
+  /** The kind of each, as in `core/highlight-kinds.ts`. */
+  readonly kinds: Uint8Array;
 };
 
 /**

@@ -5,6 +5,7 @@ import { compileSubstitution, substitute } from '../../../regex/substitution.ts'
 import { linesOf } from '../../../text/lines.ts';
 import { DASH, type MatchPositions, matchCell } from './cells.ts';
 import { type Found, forEachMatch } from './matches.ts';
+import { groupParts } from './parts.ts';
 
 /** More cells than this would only fill the memory of the page. */
 const MAX_CELLS = 500_000;
@@ -29,7 +30,8 @@ export function matchPositions(input: string, found: Found, names: readonly (str
     lines[2 * i] = line;
     lines[2 * i + 1] = column;
   }
-  return { input, count, columns: matchColumns(names), found, lines };
+  const places = { input, count, columns: matchColumns(names), found, lines };
+  return names.length > 0 ? { ...places, parts: groupParts(found) } : places;
 }
 
 /** The matches as a table; see `matchCell`. */

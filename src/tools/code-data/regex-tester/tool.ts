@@ -65,7 +65,7 @@ export const page = {
   placeholder: 'Text to search',
   essential: ['pattern', 'mode', 'replacement'],
   options: {
-    pattern: text('Pattern', { max: 5000, code: true, placeholder: '\\d+ or /\\d+/gi' }),
+    pattern: text('Pattern', { max: 5000, code: true, regex: 'flags', placeholder: '\\d+ or /\\d+/gi' }),
     flags: flagChips(
       'Flags',
       [

@@ -1,11 +1,12 @@
 import { chakra } from '@chakra-ui/react';
-import { useEffect, useMemo, useState } from 'react';
+import { useEffect, useMemo, useRef, useState } from 'react';
 import { CodeBlock, Empty, ViewScroll } from '../../../../components/ViewScroll.tsx';
 import { VirtualList } from '../../../../components/VirtualList.tsx';
 import type { ViewProps } from '../../../../components/view.ts';
 import type { Explanation } from '../../../../regex/explain.ts';
 import { groupRange, type MatchPositions } from '../cells.ts';
 import type * as tool from '../tool.ts';
+import { groupHighlights } from './group-highlights.ts';
 
 /** A part and its nesting depth. */
 type Row = Explanation & { readonly depth: number };
@@ -34,7 +35,9 @@ export function Explain({ output, options, setHighlights }: ViewProps<typeof too
   const rows = useMemo(() => rowsOf(explanation ?? []), [explanation]);
   const pattern = String(options['pattern']);
   const [shown, setShown] = useState<Explanation>();
-  useEffect(() => () => setHighlights(undefined), [setHighlights]);
+  const latest = useRef(places);
+  latest.current = places;
+  useEffect(() => () => setHighlights(groupHighlights(latest.current)), [setHighlights]);
   if (pattern === '') {
     return (
       <ViewScroll label="Explanation">
@@ -45,7 +48,7 @@ export function Explain({ output, options, setHighlights }: ViewProps<typeof too
   const show = (part: Explanation | undefined) => {
     setShown(part);
     const group = /^group (\d+)/.exec(part?.text ?? '')?.[1];
-    setHighlights(group === undefined || !places ? undefined : groupRanges(places, Number(group) - 1));
+    setHighlights(group === undefined || !places ? groupHighlights(places) : groupRanges(places, Number(group) - 1));
   };
   const { from = 0, to = 0 } = shown ?? {};
   return (

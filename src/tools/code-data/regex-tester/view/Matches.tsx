@@ -1,26 +1,91 @@
-import { useMemo, useState } from 'react';
+import { chakra } from '@chakra-ui/react';
+import { type ReactNode, useMemo, useState } from 'react';
 import type { TableRows } from '../../../../components/column-widths.ts';
+import { GroupMark } from '../../../../components/pattern-field/GroupMark.tsx';
 import { TableView } from '../../../../components/TableView.tsx';
 import { VirtualTable } from '../../../../components/VirtualTable.tsx';
 import type { ViewProps } from '../../../../components/view.ts';
-import { matchCell } from '../cells.ts';
+import { ODD_MATCH } from '../../../../core/highlight-kinds.ts';
+import { DASH, type MatchPositions, matchCell } from '../cells.ts';
 import type * as tool from '../tool.ts';
+
+/** Column of the match, and the first column of groups, in the engine's order. */
+const MATCH = 3;
+const GROUPS = 4;
+/** The match comes right after its number: the two stay in view. */
+const ORDER = [0, MATCH, 1, 2] as const;
+const engineColumn = (column: number): number => ORDER[column] ?? column;
+/** Longer matches are cut in display, in UTF-16 code units. */
+const MAX_LENGTH = 400;
+
+/** Number of the group that a column belongs to, from 1; 0 for none. */
+const groupOf = (column: number): number => (column < GROUPS ? 0 : ((column - GROUPS) >> 1) + 1);
+
+/** A match with each part in the color of its group. */
+function coloredMatch({ found, input, parts }: MatchPositions, row: number, text: string): ReactNode {
+  if (!parts) return text.slice(0, MAX_LENGTH);
+  const { ranges, kinds } = parts;
+  const start = found.spans[2 * row] as number;
+  const end = Math.min(found.spans[2 * row + 1] as number, start + MAX_LENGTH);
+  let low = 0;
+  let high = kinds.length;
+  while (low < high) {
+    const middle = (low + high) >> 1;
+    if ((ranges[2 * middle] as number) < start) low = middle + 1;
+    else high = middle;
+  }
+  const drawn: ReactNode[] = [];
+  for (let i = low; i < kinds.length && (ranges[2 * i] as number) < end; i++) {
+    const part = input.slice(ranges[2 * i], Math.min(ranges[2 * i + 1] as number, end));
+    const group = (kinds[i] as number) % ODD_MATCH;
+    drawn.push(
+      group === 0 ? (
+        part
+      ) : (
+        <GroupMark key={i} group={group}>
+          {part}
+        </GroupMark>
+      ),
+    );
+  }
+  return <chakra.span>{drawn}</chakra.span>;
+}
 
 /** Every match with its groups. A row leads to its place in the input. */
 export function Matches({ output, select }: ViewProps<typeof tool>) {
   const [current, setCurrent] = useState<number>();
   const { places } = output.info ?? {};
   const rows = useMemo<TableRows | undefined>(
-    () => places && { length: places.count, cell: (row, column) => matchCell(places, row, column) },
+    () => places && { length: places.count, cell: (row, column) => matchCell(places, row, engineColumn(column)) },
     [places],
   );
-  if (rows && places && rows.length > 0) {
+  const columns = useMemo(() => places?.columns.map((_, i, all) => all[engineColumn(i)] ?? ''), [places]);
+  if (rows && places && columns && rows.length > 0) {
     const { spans } = places.found;
     const onRow = (row: number) => {
       setCurrent(row);
       select(spans[2 * row] as number, spans[2 * row + 1] as number);
     };
-    return <VirtualTable label="Matches" columns={places.columns} rows={rows} current={current} onRow={onRow} />;
+    return (
+      <VirtualTable
+        label="Matches"
+        columns={columns}
+        rows={rows}
+        current={current}
+        pinned={2}
+        head={(column, name) => {
+          const group = column % 2 === 0 ? groupOf(column) : 0;
+          return group > 0 ? <GroupMark group={group}>{name}</GroupMark> : name;
+        }}
+        cell={(row, column, text) => {
+          if (engineColumn(column) === MATCH) return coloredMatch(places, row, text);
+          const group = column % 2 === 0 && text !== '' && text !== DASH ? groupOf(column) : 0;
+          const shown = text.slice(0, MAX_LENGTH);
+          return group > 0 ? <GroupMark group={group}>{shown}</GroupMark> : shown;
+        }}
+        onRow={onRow}
+      />
+    );
   }
   return (
     <TableView
