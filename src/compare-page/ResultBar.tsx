@@ -103,7 +103,7 @@ function Advice({ compared: { found }, onOption, onCloser, onFault }: Props): Re
   );
 }
 
-/** How much differs, what can be done about it, and the way from one difference to the next. */
+/** Summary of the differences, what can be done about them, and the way from one to the next. */
 export function ResultBar(props: Props) {
   const { summary, current, changes, onStep } = props;
   const { text, more, tone } = summary;

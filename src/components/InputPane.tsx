@@ -12,32 +12,50 @@ import { Button } from '../theme/elements.tsx';
 import { CloseIcon, FolderIcon } from '../theme/icons.tsx';
 import { CharacterCount } from './CharacterCount.tsx';
 import { warnOfCut } from './files/cut.ts';
+import { hideDropHint, leaveDropHint, showDropHint } from './files/drop-hint.ts';
 import type { Conversion, FileActions } from './files/file-state.ts';
 import { PaneFrame } from './PaneFrame.tsx';
 import { paneEditing } from './prerendered-parts.ts';
 import { chooseFile } from './text-file.ts';
 
-/** Files dropped beside the pane are for it too. */
-export function useFileDrop(onFiles: (files: readonly File[]) => void): void {
-  const latest = useRef(onFiles);
-  latest.current = onFiles;
+/**
+ * Files dropped beside the pane are for it too.
+ *
+ * @param hint what a drop would do; may depend on the element below the pointer and on the number of files
+ */
+export function useFileDrop(
+  onFiles: (files: readonly File[], target: EventTarget | null) => void,
+  hint: string | ((target: EventTarget | null, count: number) => string),
+): void {
+  const latest = useRef({ onFiles, hint });
+  latest.current = { onFiles, hint };
   useEffect(() => {
     const hasFile = (event: DragEvent) => event.dataTransfer?.types.includes('Files') ?? false;
     const over = (event: DragEvent) => {
-      if (hasFile(event)) event.preventDefault();
+      if (!hasFile(event)) return;
+      event.preventDefault();
+      const { hint } = latest.current;
+      const count = [...(event.dataTransfer?.items ?? [])].filter(({ kind }) => kind === 'file').length;
+      showDropHint(typeof hint === 'string' ? hint : hint(event.target, count));
     };
     const drop = (event: DragEvent) => {
       const files = [...(event.dataTransfer?.files ?? [])];
       if (files.length === 0 || event.defaultPrevented) return;
       event.preventDefault();
-      latest.current(files);
+      latest.current.onFiles(files, event.target);
     };
     // Before the window hears of it, where what nobody takes is refused.
     document.addEventListener('dragover', over);
     document.addEventListener('drop', drop);
+    document.addEventListener('dragleave', leaveDropHint);
+    // Also of a drop that a pane takes itself.
+    document.addEventListener('drop', hideDropHint, true);
     return () => {
       document.removeEventListener('dragover', over);
       document.removeEventListener('drop', drop);
+      document.removeEventListener('dragleave', leaveDropHint);
+      document.removeEventListener('drop', hideDropHint, true);
+      hideDropHint();
     };
   }, []);
 }
@@ -71,7 +89,7 @@ type Props = {
 export function InputPane({ page, pane, input, fault, highlights, onInput, onFocus, onPoint, ...on }: Props) {
   const { files } = on;
   const [can, setCan] = useState({ undo: false, redo: false });
-  useFileDrop(files.open);
+  useFileDrop((dropped) => files.open(dropped), 'Drop to open in Input');
   const empty = () => {
     files.show();
     pane.current?.replace('');

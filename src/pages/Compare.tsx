@@ -91,7 +91,17 @@ export default function Compare() {
       setPart('result');
     } else (side === 'left' ? leftFiles : rightFiles).open(files);
   };
-  useFileDrop((files) => open(files, texts.left === '' || texts.right !== '' ? 'left' : 'right'));
+  /** The side that a file dropped on an element is for; beside both panes, the one that is empty. */
+  const sideAt = (target: EventTarget | null) => {
+    const part = target instanceof Element ? target.closest('#left-part, #right-part')?.id : undefined;
+    if (part) return part === 'left-part' ? 'left' : 'right';
+    return texts.left === '' || texts.right !== '' ? 'left' : 'right';
+  };
+  useFileDrop(
+    (files, target) => open(files, sideAt(target)),
+    (target, count) =>
+      count > 1 ? 'Drop to compare' : sideAt(target) === 'left' ? 'Drop to open in Left' : 'Drop to open in Right',
+  );
   const now = () => ({ left: left.current?.text() ?? '', right: right.current?.text() ?? '' });
   const swap = () => {
     const { left: before, right: after } = now();

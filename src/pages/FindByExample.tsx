@@ -56,7 +56,7 @@ export default function FindByExample() {
   const best = answers[0]?.steps ?? nearest?.steps ?? [];
   useToolPages([...best, ...others.flatMap(({ answer }) => answer.steps)].map(({ tool }) => tool));
   const files = useFiles(pane);
-  useFileDrop(files.open);
+  useFileDrop((dropped) => files.open(dropped), 'Drop to open in Your text');
   const fresh = useFreshOutput(pane, text, { ...engine, output });
   const navigate = useNavigate();
 

@@ -103,7 +103,7 @@ export default function Home() {
   }, [readText]);
 
   const files = useFiles(pane, false, true);
-  useFileDrop(files.open);
+  useFileDrop((dropped) => files.open(dropped), 'Drop to open as your text');
   useLaunchedFiles(files.open, readText);
   const download = () => {
     downloadText(pane.current?.text() ?? '', { opened: files.file, suffix: 'converted' });

@@ -40,7 +40,7 @@ type Props = {
   readonly isStale: boolean;
   /** Returns the output for the current input and steps. */
   readonly fresh: () => string | Promise<string>;
-  /** How much of a file the result is a preview of; undefined if it is whole. */
+  /** Part of a file that the result is a preview of; undefined if it is whole. */
   readonly extent: string | undefined;
   /** Left out for a preview. */
   readonly onDownload: (() => void) | undefined;

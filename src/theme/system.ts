@@ -87,6 +87,24 @@ const config = defineConfig({
     '.pending main': { visibility: 'hidden' },
     // The first output in a prerendered page, which may not be that of the link.
     '.linked [data-first] :is([data-pane], [data-figures], [data-count])': { visibility: 'hidden' },
+    // While a file is over the page: what a drop would do.
+    '[data-drop]::after': {
+      content: 'attr(data-drop)',
+      position: 'fixed',
+      inset: '3',
+      zIndex: 'tooltip',
+      display: 'grid',
+      placeItems: 'center',
+      p: '6',
+      textAlign: 'center',
+      fontSize: '2xl',
+      fontWeight: 'semibold',
+      color: 'accent.fg',
+      bg: 'color-mix(in srgb, {colors.bg} 80%, transparent)',
+      border: '2px dashed {colors.accent.ring}',
+      borderRadius: 'xl',
+      pointerEvents: 'none',
+    },
     // What the early script says where the application hangs.
     '#late': {
       position: 'fixed',

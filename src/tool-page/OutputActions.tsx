@@ -52,7 +52,7 @@ type Props = {
   readonly onMask: (masked: boolean) => void;
   /** The output for the current input. */
   readonly fresh: () => string | Promise<string>;
-  /** How much of a file the output is a preview of; undefined if it is whole. */
+  /** Part of a file that the output is a preview of; undefined if it is whole. */
   readonly extent: string | undefined;
   /** Makes the output the input; left out if the tool has no opposite direction. */
   readonly onSwap: (() => void) | undefined;

@@ -50,7 +50,7 @@ export type LongFile = Named & {
   readonly text: TextFile | undefined;
   /** The first lines of that, for a preview of the result. */
   readonly head: string;
-  /** How much of the file that preview is made of, in words: `200 of 5,152 lines`. */
+  /** Part of the file that the preview is made of, in words: `200 of 5,152 lines`. */
   readonly extent: string;
   /** The first bytes of the file, for the same. */
   readonly beginning: Blob;

@@ -2,7 +2,7 @@ import { GROUP_COLORS, ODD_MATCH, TOUCHING } from '../../../core/highlight-kinds
 import { type GroupParts, groupRange } from './cells.ts';
 import type { Found } from './matches.ts';
 
-/** Groups after these get no color: nobody tells so many apart, and each costs time in every match. */
+/** Later groups get no color: each one costs time in every match. */
 const MAX_COLORED = 60;
 
 /** Color of a group. @param group from 1 */
