@@ -4,6 +4,8 @@ import type { Failure } from '../../workers/protocol.ts';
 import { CopyButton } from '../components/CopyButton.tsx';
 import { LazyPart } from '../layout/LazyPart.tsx';
 import { reportNotLoaded } from '../layout/toasts.tsx';
+import { useMatchMedia } from '../layout/useMatchMedia.ts';
+import { MOBILE_BREAKPOINT } from '../site.ts';
 import { Button, Hidden } from '../theme/elements.tsx';
 import { displayOf } from './display.ts';
 import type { Texts } from './link.ts';
@@ -35,7 +37,7 @@ type Props = {
   readonly onSwap: () => void;
   /** Of the files that were opened. */
   readonly names: { readonly left: string | undefined; readonly right: string | undefined };
-  /** How the panes of the texts are folded. */
+  /** State of the panes of the texts, folded or not. */
   readonly folding: Folding;
 };
 
@@ -68,25 +70,14 @@ function Waiting({ texts, onSample }: Pick<Props, 'texts' | 'onSample'>) {
   return <Hint>The {left === '' ? 'left' : 'right'} text is empty. Add it to see what differs.</Hint>;
 }
 
-/** Whether the window is too narrow for two texts side by side, as on a phone. */
-function useIsNarrow(): boolean {
-  const [isNarrow, setNarrow] = useState(false);
-  useEffect(() => {
-    const query = matchMedia('(max-width: 767px)');
-    const read = () => setNarrow(query.matches);
-    read();
-    query.addEventListener('change', read);
-    return () => query.removeEventListener('change', read);
-  }, []);
-  return isNarrow;
-}
-
+/** Too narrow for two texts side by side, as on a phone. */
+const NARROW = `(max-width: ${MOBILE_BREAKPOINT - 0.02}px)`;
 const NO_FOLDS: ReadonlySet<number> = new Set();
 
 /** Pane with the differences between the two texts. */
 export function ResultPane(props: Props) {
   const { texts, compared, view, busy, error, onOption, result, folding, names } = props;
-  const isNarrow = useIsNarrow();
+  const isNarrow = useMatchMedia(NARROW);
   const unified = isNarrow || view === 'unified';
   const [opened, setOpened] = useState(NO_FOLDS);
   const [step, setStep] = useState({ current: -1, stepCount: 0 });

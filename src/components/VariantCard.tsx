@@ -1,5 +1,5 @@
 import { chakra } from '@chakra-ui/react';
-import type { ReactNode } from 'react';
+import type { MouseEvent, ReactNode } from 'react';
 import { formatNumber } from '../core/format-number.ts';
 import { CopyButton, isBlankText } from './CopyButton.tsx';
 import { maskText } from './mask.ts';
@@ -18,11 +18,30 @@ type Props = {
   readonly action?: ReactNode;
 };
 
+/** A press anywhere on a card is one on its Copy button, unless it selects text or is on another control. */
+function pressCopy({ target, currentTarget }: MouseEvent<HTMLElement>): void {
+  if ((target as Element).closest('button, a') || getSelection()?.isCollapsed === false) return;
+  currentTarget.querySelector<HTMLElement>('[data-copy] button')?.click();
+}
+
 /** A text with its name, its length and its own Copy. */
 export function VariantCard({ label, text, styled, masked, action }: Props) {
   const shown = text.slice(0, PREVIEW_LENGTH);
+  const isBlank = isBlankText(text);
   return (
-    <chakra.div display="flex" gap="3" alignItems="center" px="3" py="2.5" borderBottomWidth="1px" borderColor="border">
+    // The button is for keys and screen readers; the rest of the card is a larger target for it.
+    <chakra.div
+      display="flex"
+      gap="3"
+      alignItems="center"
+      px="3"
+      py={{ base: '1', lg: '2.5' }}
+      borderBottomWidth="1px"
+      borderColor="border"
+      cursor={isBlank ? undefined : 'pointer'}
+      _hover={isBlank ? undefined : { bg: 'bg.subtle' }}
+      onClick={pressCopy}
+    >
       <chakra.div flex="1" minW="0">
         <chakra.div display="flex" gap="2" alignItems="baseline" mb="0.5">
           <chakra.span textStyle="label">{label}</chakra.span>
@@ -35,7 +54,7 @@ export function VariantCard({ label, text, styled, masked, action }: Props) {
           fontSize={styled ? 'md' : 'sm'}
           whiteSpace="pre-wrap"
           overflowWrap="anywhere"
-          maxH="6.5rem"
+          maxH={{ base: '4.5rem', lg: '6.5rem' }}
           overflow="hidden"
         >
           {masked ? maskText(shown) : shown}
@@ -44,7 +63,9 @@ export function VariantCard({ label, text, styled, masked, action }: Props) {
       </chakra.div>
       <chakra.div display="flex" flexDirection={{ base: 'column', md: 'row' }} alignItems="stretch" gap="1.5">
         {action}
-        <CopyButton size="xs" outline what={label} text={() => text} disabled={isBlankText(text)} />
+        <chakra.span data-copy="" display="contents">
+          <CopyButton size="xs" outline what={label} text={() => text} disabled={isBlank} />
+        </chakra.span>
       </chakra.div>
     </chakra.div>
   );

@@ -1,8 +1,8 @@
 import type { OutputParts } from '../core/tool.ts';
+import { GalleryList } from './GalleryList.tsx';
 import { VariantCard } from './VariantCard.tsx';
-import { VirtualList } from './VirtualList.tsx';
 
-const CARD_HEIGHT = 76;
+const CARD_HEIGHT = 60;
 
 type Props = {
   readonly list: NonNullable<OutputParts['list']>;
@@ -14,7 +14,7 @@ type Props = {
 /** The variants of an output as cards, each with its length and its own Copy. */
 export function VariantList({ list, styled, masked }: Props) {
   return (
-    <VirtualList
+    <GalleryList
       label="Variants"
       count={list.length}
       estimate={CARD_HEIGHT}

@@ -26,6 +26,9 @@ const ADDED = {
   },
 };
 
+/** Rows of the page make the pane as high as they are. */
+const ROWS_OF_PAGE = { lgDown: { '&:has([data-page-rows])': { position: 'static' } } };
+
 type Tab = { readonly id: string; readonly label: string; readonly render: () => ReactNode };
 
 function genericTabs(
@@ -220,7 +223,7 @@ export function OutputPane({
         {open && (
           // Out of the flow, so that no content makes the pane grow.
           <chakra.div position="relative" flex="1" minH="0">
-            <chakra.div position="absolute" inset="0" display="flex" flexDirection="column">
+            <chakra.div position="absolute" inset="0" display="flex" flexDirection="column" css={ROWS_OF_PAGE}>
               {open.render()}
             </chakra.div>
           </chakra.div>

@@ -7,15 +7,15 @@ import { SUPPORT_LABELS } from '../../styles/platform-fonts.ts';
 import type { Meter } from '../../styles/platform-limits.ts';
 import { Badge } from '../../theme/elements.tsx';
 import { copyText } from '../CopyButton.tsx';
+import { GalleryList } from '../GalleryList.tsx';
 import { type Enqueue, useRowResult, useSideJobs } from '../side-jobs.ts';
 import { Empty, ViewScroll } from '../ViewScroll.tsx';
-import { VirtualList } from '../VirtualList.tsx';
 import type { OptionValues, ViewProps } from '../view.ts';
 import { fontRows, type GalleryRow, isChosen, markupRows, shownRows } from './rows.ts';
 
 /** Number of rows computed at a time: the page's own job must not wait long. */
 const AT_A_TIME = 2;
-const ROW_HEIGHT = 74;
+const ROW_HEIGHT = 52;
 /** A row shows the beginning; Copy takes it whole. In UTF-16 code units. */
 const PREVIEW_LENGTH = 240;
 
@@ -66,7 +66,7 @@ function Row({ row, chosen, text, sample, run, enqueue, onPick }: RowProps) {
       w="full"
       minH={`${ROW_HEIGHT}px`}
       px="3"
-      py="2"
+      py="1"
       textAlign="start"
       borderBottomWidth="1px"
       borderColor="border"
@@ -76,8 +76,10 @@ function Row({ row, chosen, text, sample, run, enqueue, onPick }: RowProps) {
       _focusVisible={{ outlineOffset: '-2px' }}
     >
       <chakra.span display="block" flex="1" minW="0">
-        <chakra.span display="flex" flexWrap="wrap" columnGap="2" rowGap="1" alignItems="center" mb="1">
-          <chakra.span textStyle="label">{row.label}</chakra.span>
+        <chakra.span display="flex" columnGap="2" alignItems="center" whiteSpace="nowrap" overflow="hidden">
+          <chakra.span textStyle="label" lineHeight="1.4">
+            {row.label}
+          </chakra.span>
           {row.font ? (
             <Badge>{SUPPORT_LABELS[row.font.support]}</Badge>
           ) : (
@@ -92,12 +94,12 @@ function Row({ row, chosen, text, sample, run, enqueue, onPick }: RowProps) {
         <chakra.span
           display="block"
           fontSize="md"
-          lineHeight="1.5"
+          lineHeight="1.4"
           // An example fits the row, so that none moves when it comes.
           whiteSpace={sample ? 'nowrap' : 'pre-wrap'}
           textOverflow={sample ? 'ellipsis' : undefined}
           overflowWrap="anywhere"
-          maxH="4.5em"
+          maxH="4.2em"
           overflow="hidden"
           color={sample ? 'fg.muted' : undefined}
         >
@@ -163,7 +165,7 @@ export function Gallery({ tool, page, input, options, run, setOptions }: ViewPro
     );
   }
   return (
-    <VirtualList
+    <GalleryList
       // Another selection starts at its top.
       key={`${group} ${filter}`}
       label="All fonts"

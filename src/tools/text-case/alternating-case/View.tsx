@@ -1,8 +1,8 @@
 import { useMemo } from 'react';
+import { GalleryList } from '../../../components/GalleryList.tsx';
 import { type Enqueue, useRowResult, useSideJobs } from '../../../components/side-jobs.ts';
 import { VariantCard } from '../../../components/VariantCard.tsx';
 import { Empty, ViewScroll } from '../../../components/ViewScroll.tsx';
-import { VirtualList } from '../../../components/VirtualList.tsx';
 import type { ToolView, ViewProps } from '../../../components/view.ts';
 import { type Choice, choiceLabel, choiceValue } from '../../../core/options.ts';
 import { Button } from '../../../theme/elements.tsx';
@@ -45,7 +45,7 @@ function Modes(props: ViewProps) {
     );
   }
   return (
-    <VirtualList
+    <GalleryList
       label="Compare"
       count={choices.length}
       estimate={ROW_HEIGHT}

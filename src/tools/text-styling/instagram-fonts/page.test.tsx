@@ -1,6 +1,15 @@
 import { describe, expect, test } from 'vitest';
 import { page } from 'vitest/browser';
-import { clipboard, expectText, open, pane, paste, press, setOption } from '../../../../tests/component/site.tsx';
+import {
+  clipboard,
+  expectText,
+  open,
+  PHONE,
+  pane,
+  paste,
+  press,
+  setOption,
+} from '../../../../tests/component/site.tsx';
 import { button, items, itemWith, openFonts, openTool, output, tab } from '../../../../tests/component/tool.ts';
 
 test('tags stay plain, blank lines are kept, the bio meter counts code points', async () => {
@@ -53,6 +62,25 @@ describe('the gallery', () => {
     await expect.poll(clipboard).toBe('\u{1d43b}\u{1d456}');
     await tab('Text').click();
     await expectText(await output(), '\u{1d43b}\u{1d456}');
+  });
+
+  test('on a phone, rows scroll with the page, and only those in view are drawn', async () => {
+    await open('/instagram-fonts', PHONE);
+    await (await pane('Input')).fill('Hi');
+    await expect.element(button('Copy Serif bold')).toHaveTextContent('\u{1d407}\u{1d422}');
+    const list = page.getByRole('list', { name: 'All fonts' }).element();
+    expect(list.clientHeight).toBe(list.scrollHeight);
+    expect(list.clientHeight).toBeGreaterThan(2 * PHONE.height);
+    // Eight rows, and the tools around them, have space on the screen.
+    expect(items('All fonts').first().element().clientHeight).toBeLessThanOrEqual(56);
+    expect(items('All fonts').elements().length).toBeLessThan(25);
+    list.scrollIntoView({ block: 'end' });
+    const last = itemWith('All fonts', 'Copy Music');
+    await expect.element(last).toHaveTextContent('Hi');
+    expect(last.element().getBoundingClientRect().bottom).toBeLessThanOrEqual(PHONE.height + 1);
+    expect(items('All fonts').elements().length).toBeLessThan(40);
+    await button('Copy Music').click();
+    await expect.poll(clipboard).toContain('Hi');
   });
 
   test('renders only rows near the visible part, also for 200,000 characters', async () => {

@@ -1,9 +1,9 @@
 import { chakra } from '@chakra-ui/react';
 import { useCallback, useDeferredValue, useMemo, useState } from 'react';
 import type { Outcome } from '../../../../../workers/protocol.ts';
+import { GalleryList } from '../../../../components/GalleryList.tsx';
 import { type Enqueue, useRowResult, useSideJobs } from '../../../../components/side-jobs.ts';
 import { Empty, ViewScroll } from '../../../../components/ViewScroll.tsx';
-import { VirtualList } from '../../../../components/VirtualList.tsx';
 import type { ViewProps } from '../../../../components/view.ts';
 import { choiceValue } from '../../../../core/options.ts';
 import { Badge, Button, Input } from '../../../../theme/elements.tsx';
@@ -172,7 +172,7 @@ export function FontGallery(props: ViewProps) {
           <Empty>No font has this in its name.</Empty>
         </ViewScroll>
       ) : (
-        <VirtualList
+        <GalleryList
           // Another selection starts at its top.
           key={wanted}
           label="Fonts"
