@@ -41,7 +41,7 @@ export function FoldedText({ label, text, name, onUnfold }: Props) {
       gap="2.5"
       minW="0"
       w="full"
-      h="8"
+      h="target"
       // The button that swaps the sides is between the two.
       ps={label === 'Left' ? '3' : '6'}
       pe={label === 'Left' ? '6' : '3'}
