@@ -157,12 +157,19 @@ export default function Compare() {
   ] as const;
 
   return (
-    <Container wide py={{ base: '4', lg: '3' }} display="flex" flexDirection="column" gap="4">
+    <Container
+      wide
+      pt={{ base: '4', lg: '3' }}
+      pb={{ base: '4', lg: '2' }}
+      display="flex"
+      flexDirection="column"
+      gap="4"
+    >
       <chakra.div
         display="flex"
         flexDirection="column"
         gap={{ base: '3', lg: '2' }}
-        minH={{ lg: 'calc(100dvh - {sizes.header} - {spacing.6})' }}
+        minH={{ lg: 'calc(100dvh - {sizes.header} - {spacing.5})' }}
       >
         <ToolHeader
           name="Compare Texts"
