@@ -51,6 +51,7 @@ export function PatternField({ id, placeholder, invalid, describedBy, value, fla
         {alive && <LazyPart quiet source={patternColors} props={{ pattern: value, flags }} />}
         <TextArea
           id={id}
+          data-pattern=""
           placeholder={placeholder}
           aria-invalid={invalid || undefined}
           aria-describedby={describedBy}

@@ -59,6 +59,10 @@ const FIELD_ON_PHONE = {
       '& [data-hint]': { display: 'none' },
       '& [type=range]': { display: 'none' },
       '& :is(select, textarea, input:not([type=radio], [role=switch]))': { h: '11', minH: '11', pt: '4', pb: '0.5' },
+      // A pattern grows, with its colors behind it and the legend of its groups beside the label.
+      '& textarea[data-pattern]': { h: 'full' },
+      '& [data-colors]': { pt: '4', pb: '0.5' },
+      '& [data-legend]': { bottom: 'auto', top: '1', insetInlineEnd: '2.5', h: '1rem', lineHeight: '1rem' },
       '& > [role=radiogroup]': {
         h: '11',
         flexWrap: 'nowrap',

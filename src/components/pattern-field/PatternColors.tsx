@@ -66,6 +66,8 @@ export function PatternColors({ pattern, flags }: { readonly pattern: string; re
       {groups.length > 0 && (
         <chakra.ul
           aria-label="Groups"
+          data-legend=""
+          pointerEvents="none"
           listStyleType="none"
           position="absolute"
           bottom="100%"
