@@ -1,9 +1,10 @@
 import { chakra } from '@chakra-ui/react';
-import { type ReactNode, Suspense, use } from 'react';
+import { type ReactNode, Suspense, use, useEffect } from 'react';
 import { useLocation } from 'react-router-dom';
 import { PRODUCT } from '../site.ts';
 import { rememberDraft } from './drafts.ts';
 import { ErrorBoundary } from './ErrorBoundary.tsx';
+import { repeatClicks } from './early-clicks.ts';
 import { PageError } from './error-screens.tsx';
 import { routePath } from './paths.ts';
 import { PreloadingContext } from './preloading.ts';
@@ -26,6 +27,12 @@ export function Loading({ what }: { what: string }) {
   );
 }
 
+/** Comes last in a page, so that it is hydrated after all else, and its fields have what was typed into them. */
+function EarlyClicks() {
+  useEffect(() => void repeatClicks(), []);
+  return null;
+}
+
 /** The place of a page: its loading fallback and its error screen, anew for each path. */
 export function PageSlot({ kind, children }: { kind?: 'tool'; children: ReactNode }) {
   const { pathname } = useLocation();
@@ -43,9 +50,17 @@ export function PageSlot({ kind, children }: { kind?: 'tool'; children: ReactNod
         console.error(error);
         rememberDraft();
       }}
-      fallback={(error, again) => <PageError error={error} again={again} />}
+      fallback={(error, again) => (
+        <>
+          <PageError error={error} again={again} />
+          <EarlyClicks />
+        </>
+      )}
     >
-      <Suspense fallback={<Loading what={kind === 'tool' ? 'tool' : PRODUCT} />}>{children}</Suspense>
+      <Suspense fallback={<Loading what={kind === 'tool' ? 'tool' : PRODUCT} />}>
+        {children}
+        <EarlyClicks />
+      </Suspense>
     </ErrorBoundary>
   );
 }

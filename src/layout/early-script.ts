@@ -4,6 +4,7 @@ import { createPolicy, SERVICE_WORKER } from '../core/trusted-policy.ts';
 import { DRAFTS_KEY, THEME_KEY } from '../site.ts';
 import { isCommand } from './command-key.ts';
 import type { Memory } from './drafts.ts';
+import { holdClicks } from './early-clicks.ts';
 import './first-moment.ts';
 import { linkFragment } from './paths.ts';
 
@@ -97,6 +98,7 @@ function watchStart(): void {
 
 setTheme();
 hideWrongContent();
+holdClicks();
 addEventListener('keydown', focusSearch);
 addEventListener('load', repairPage);
 watchStart();

@@ -71,6 +71,8 @@ const config = defineConfig({
     '[type="checkbox"], [type="radio"]': { minH: '0' },
     '[role="tab"]': { minW: 'target' },
     a: { alignContent: 'center' },
+    // Pressed before the application has started: it is done once it has.
+    'button[aria-busy=true]': { boxShadow: 'inset 0 0 0 100vmax rgb(127 127 127 / 0.25)', cursor: 'progress' },
     'h1, h2, h3': { textWrap: 'balance' },
     p: { textWrap: 'pretty' },
     '*, *::before, *::after': {

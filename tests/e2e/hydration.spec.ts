@@ -1,4 +1,4 @@
-import type { Page } from '@playwright/test';
+import type { Locator, Page } from '@playwright/test';
 import { expectText, setOption } from './journeys.ts';
 import { alive, pane } from './panes.ts';
 import { expect, test } from './site.ts';
@@ -115,6 +115,40 @@ test.describe('hydration', () => {
       await expectText(await pane(page, 'Output'), output);
     });
   }
+
+  for (const [how, press] of [
+    ['a click', (button: Locator) => button.click()],
+    ['the keyboard', (button: Locator) => button.press('Enter')],
+  ] as const) {
+    test(`repeats presses of buttons before it, by ${how}`, async ({ page }) => {
+      const release = await holdScripts(page);
+      await page.goto('/sort-lines', { waitUntil: 'commit' });
+      const sample = page.getByRole('button', { name: 'Sample', exact: true });
+      const theme = page.getByRole('button', { name: 'Switch to light theme' });
+      for (const button of [sample, theme]) {
+        await press(button);
+        // The second press is for one that seems to have been lost.
+        await press(button);
+        await expect(button).toHaveAttribute('aria-busy', 'true');
+        await expect(button).not.toHaveCSS('box-shadow', 'none');
+      }
+      release();
+      await expect(await pane(page, 'Output')).toContainText(/\w{3}/);
+      await expect(page.locator('html')).toHaveClass('light');
+      await expect(sample).not.toHaveAttribute('aria-busy');
+      await page.getByRole('button', { name: 'Switch to dark theme' }).click();
+      await expect(page.locator('html')).toHaveClass('dark');
+    });
+  }
+
+  test('repeats a press of Menu before it on a phone', async ({ page }) => {
+    await page.setViewportSize({ width: 390, height: 844 });
+    const release = await holdScripts(page);
+    await page.goto('/about-us', { waitUntil: 'commit' });
+    await page.getByRole('button', { name: 'Menu', exact: true }).click();
+    release();
+    await expect(page.getByRole('dialog', { name: 'Menu' })).toBeVisible();
+  });
 
   test('ignores clicks on controls that have not loaded yet', async ({ page }) => {
     let release = () => {};
