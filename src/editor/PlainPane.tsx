@@ -103,7 +103,7 @@ export function PlainPane({ label, placeholder, shown, readOnly, layout, onChang
       bg="transparent"
       color="fg"
       fontFamily={layout.proportional ? 'body' : 'mono'}
-      fontSize={layout.proportional ? 'md' : 'sm'}
+      fontSize={layout.proportional ? 'md' : 'field'}
       // The same as in the editor, so that no line wraps differently when it replaces the textarea.
       whiteSpace={layout.exact ? 'pre' : 'break-spaces'}
       lineHeight="1.6"

@@ -17,14 +17,15 @@ export const paneTheme = EditorView.theme({
     height: '100%',
     backgroundColor: 'transparent',
     color: 'var(--lm-colors-fg)',
-    fontSize: 'var(--lm-font-sizes-sm)',
+    fontSize: 'var(--lm-font-sizes-field)',
   },
   '&.cm-focused': { outline: 'none' },
   '.cm-scroller': {
     fontFamily: 'var(--lm-fonts-mono)',
     lineHeight: '1.6',
     overflow: 'auto',
-    overscrollBehavior: 'contain',
+    // Sideways only, or a swipe would leave the page: up and down, the page scrolls on where the pane ends.
+    overscrollBehaviorX: 'contain',
   },
   '.cm-content': { padding: 'var(--lm-spacing-3) 0', caretColor: 'var(--lm-colors-accent-ring)' },
   '.cm-line': { padding: '0 var(--lm-spacing-3)' },
@@ -74,7 +75,7 @@ export const paneTheme = EditorView.theme({
   },
   '.cm-panel.cm-search': { padding: '8px', fontFamily: 'inherit' },
   '.cm-panel.cm-search input, .cm-panel.cm-search button': {
-    fontSize: '14px',
+    fontSize: 'inherit',
     borderRadius: '6px',
     border: '1px solid var(--lm-colors-border-control)',
     background: 'var(--lm-colors-bg-panel)',

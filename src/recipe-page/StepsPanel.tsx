@@ -156,13 +156,7 @@ export function StepsPanel(props: Props) {
       }
     >
       <chakra.div position="relative" flex="1" minH={{ base: '12rem', lg: '0' }} bg="bg">
-        <chakra.div
-          position={{ base: 'static', lg: 'absolute' }}
-          inset="0"
-          overflowY={{ lg: 'auto' }}
-          overscrollBehavior="contain"
-          p="2.5"
-        >
+        <chakra.div position={{ base: 'static', lg: 'absolute' }} inset="0" overflowY={{ lg: 'auto' }} p="2.5">
           {cards.length === 0 && empty}
           <chakra.ol ref={list} aria-label="Steps" display="grid" gap="2" hidden={cards.length === 0}>
             {cards.map((card, index) => {
