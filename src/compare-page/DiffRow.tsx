@@ -61,6 +61,7 @@ const Line = chakra('div', {
     overflowWrap: 'anywhere',
     lineHeight: '1.25rem',
     tabSize: '4',
+    unicodeBidi: 'plaintext',
     ...TONES,
   },
 });

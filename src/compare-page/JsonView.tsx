@@ -24,6 +24,7 @@ const Value = chakra('code', {
     borderRadius: 'sm',
     whiteSpace: 'pre-wrap',
     overflowWrap: 'anywhere',
+    unicodeBidi: 'plaintext',
     maxH: '7.5rem',
     overflow: 'hidden',
   },

@@ -54,7 +54,8 @@ export function VariantCard({ label, text, styled, masked, action }: Props) {
           fontSize={styled ? 'md' : 'sm'}
           whiteSpace="pre-wrap"
           overflowWrap="anywhere"
-          maxH={{ base: '4.5rem', lg: '6.5rem' }}
+            unicodeBidi="plaintext"
+            maxH={{ base: '4.5rem', lg: '6.5rem' }}
           overflow="hidden"
         >
           {masked ? maskText(shown) : shown}

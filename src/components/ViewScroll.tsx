@@ -39,6 +39,7 @@ export const CodeBlock = chakra('pre', {
     textStyle: 'code',
     fontSize: 'sm',
     whiteSpace: 'pre',
+    unicodeBidi: 'plaintext',
     overflow: 'auto',
     bg: 'bg.subtle',
     borderRadius: 'md',

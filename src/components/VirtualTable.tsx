@@ -44,6 +44,7 @@ const Cell = chakra('div', {
     textOverflow: 'ellipsis',
     whiteSpace: 'pre',
     lineHeight: '1.35',
+    unicodeBidi: 'plaintext',
   },
 });
 

@@ -18,6 +18,7 @@ import { typingCap, unlimited } from './cap.ts';
 import { clipboard, insertText } from './clipboard.ts';
 import { coloring } from './coloring.ts';
 import { difference } from './difference.ts';
+import { lineDirections } from './direction.ts';
 import type { EarlySteps } from './early-steps.ts';
 import { find } from './find.ts';
 import { type Highlights, highlights, setFault, setHighlights, setLink } from './highlights.ts';
@@ -142,6 +143,7 @@ export function createEditor(settings: EditorSettings): Editor {
         lineEndings,
         clipboard({ cap, onCut, onFiles, onCopy: (units) => onTyped(-units) }),
         highlights,
+        lineDirections,
         paneTheme,
         lineWrapping,
         drawing.of([]),

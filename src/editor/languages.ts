@@ -1,6 +1,7 @@
 import { syntaxHighlighting } from '@codemirror/language';
 import type { Extension } from '@codemirror/state';
 import type { Language } from '../core/tool.ts';
+import { codeDirection } from './isolates.ts';
 import { parseInSlices } from './parse-slices.ts';
 import { paneColors } from './theme.ts';
 
@@ -17,5 +18,5 @@ parseInSlices();
 
 /** The colors of a language, fetched when a pane first needs them. */
 export async function loadLanguage(language: Language): Promise<Extension> {
-  return [await LOADERS[language](), syntaxHighlighting(paneColors)];
+  return [await LOADERS[language](), syntaxHighlighting(paneColors), codeDirection];
 }

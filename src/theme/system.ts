@@ -59,6 +59,8 @@ const config = defineConfig({
       '&.light': { colorScheme: 'light' },
       '&[data-peeks]': { scrollPaddingBottom: '14' },
     },
+    // The page covers the screen to its edges. Phones held sideways have a notch there.
+    body: { ps: 'env(safe-area-inset-left)', pe: 'env(safe-area-inset-right)' },
     '::selection': { bg: 'accent.muted' },
     '::placeholder': { color: 'fg.subtle', opacity: '1' },
     ':focus-visible': {
@@ -71,6 +73,8 @@ const config = defineConfig({
     '[type="checkbox"], [type="radio"]': { minH: '0' },
     '[role="tab"]': { minW: 'target' },
     a: { alignContent: 'center' },
+    // Each line has the direction of its first letter.
+    'input, textarea': { unicodeBidi: 'plaintext' },
     // Pressed before the application has started: it is done once it has.
     'button[aria-busy=true]': { boxShadow: 'inset 0 0 0 100vmax rgb(127 127 127 / 0.25)', cursor: 'progress' },
     'h1, h2, h3': { textWrap: 'balance' },
@@ -113,6 +117,7 @@ const config = defineConfig({
       insetX: '0',
       bottom: '0',
       p: '4',
+      pb: 'calc({spacing.4} + env(safe-area-inset-bottom))',
       textAlign: 'center',
       color: 'error',
       bg: 'error.subtle',
@@ -170,7 +175,8 @@ const config = defineConfig({
       spacing,
       sizes: {
         ...spacing,
-        header: { value: `${HEADER_HEIGHT}px` },
+        /** Under the notch or the status bar, where the page lies below them. */
+        header: { value: `calc(${HEADER_HEIGHT}px + env(safe-area-inset-top))` },
         prose: { value: '42rem' },
         page: { value: '80rem' },
         wide: { value: '110rem' },

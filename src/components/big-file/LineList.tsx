@@ -144,7 +144,7 @@ export function LineList({ label, count, line, shown, found }: Props) {
               >
                 {formatNumber(number + 1)}
               </chakra.span>
-              <chakra.span px="2" data-text="">
+              <chakra.span flex="1" px="2" unicodeBidi="plaintext" data-text="">
                 {content && <LineText {...content} found={found?.line === number ? found : undefined} />}
               </chakra.span>
             </chakra.div>
