@@ -12,6 +12,18 @@ export type SiteFiles = {
   readonly hashes: Readonly<Record<string, string>>;
 };
 
+/** The system posts to it what is shared with the installed app (`share_target` of the manifest): no page, no file. */
+export const SHARE_PATH = '/share-target';
+/** Fragment of Home while it is to take what was shared. */
+export const SHARED = '#shared';
+
+/** Text and files that another application has shared. */
+export type Shared = {
+  /** Title, text, and link, each on a line of its own; empty if there are only files. */
+  readonly text: string;
+  readonly files: readonly File[];
+};
+
 /**
  * Request of a page to the service worker.
  *
@@ -20,13 +32,15 @@ export type SiteFiles = {
  * - `keep-all`: keep every page, and look at what is kept; `KeepProgress` comes back through the port until it is done
  * - `state`: a `OfflineState` comes back through the port
  * - `activate`: take the place of the older worker
+ * - `take-shared`: the `Shared` that was posted last comes back through the port, once; undefined if there is none
  */
 export type OfflineRequest =
   | { readonly ask: 'visited'; readonly path: string }
   | { readonly ask: 'check'; readonly path: string }
   | { readonly ask: 'keep-all' }
   | { readonly ask: 'state' }
-  | { readonly ask: 'activate' };
+  | { readonly ask: 'activate' }
+  | { readonly ask: 'take-shared' };
 
 /** Progress of `keep-all`, in files. Failed ones count as done. */
 export type KeepProgress = {

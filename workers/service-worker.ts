@@ -1,8 +1,17 @@
 /// <reference lib="webworker" />
 import { registerRoute } from 'workbox-routing';
 import { isAsset, keptFiles, type Outcome, pathOf } from './kept-files.ts';
-import type { KeepProgress, OfflineRequest, OfflineState, SiteFiles } from './offline-protocol.ts';
+import {
+  type KeepProgress,
+  type OfflineRequest,
+  type OfflineState,
+  SHARE_PATH,
+  SHARED,
+  type Shared,
+  type SiteFiles,
+} from './offline-protocol.ts';
 import { keepToOwnSite } from './own-site-only.ts';
+import { readShared } from './read-shared.ts';
 
 declare const self: ServiceWorkerGlobalScope;
 /** Filled in by the build at each occurrence of the name. */
@@ -61,6 +70,16 @@ async function install(): Promise<void> {
   for (const path of before.filter(isPage)) await keepPage(path);
 }
 
+/** The last share, until a page takes it. It is in memory alone: never stored, and never sent. */
+let shared: Shared | undefined;
+
+/** Takes in what the system posts, which no server is to see, and opens Home for it. */
+async function receive(request: Request): Promise<Response> {
+  // Home reports a share that could not be read, as it does one that is missing.
+  shared = await request.formData().then(readShared, () => undefined);
+  return Response.redirect(`/${SHARED}`, 303);
+}
+
 self.addEventListener('install', (event) => event.waitUntil(install()));
 
 self.addEventListener('activate', (event) => {
@@ -88,6 +107,10 @@ self.addEventListener('message', (event) => {
       break;
     case 'activate':
       event.waitUntil(self.skipWaiting());
+      break;
+    case 'take-shared':
+      port?.postMessage(shared);
+      shared = undefined;
       break;
   }
 });
@@ -125,6 +148,12 @@ async function page(event: FetchEvent): Promise<Response> {
   if (answer && !own && isPage(path)) event.waitUntil(files.offer(path, answer.clone()).catch(() => {}));
   return answer ?? kept;
 }
+
+registerRoute(
+  ({ sameOrigin, url }) => sameOrigin && url.pathname === SHARE_PATH,
+  ({ request }) => receive(request),
+  'POST',
+);
 
 registerRoute(
   ({ request, url }) => request.mode === 'navigate' && url.origin === self.location.origin,

@@ -1,4 +1,4 @@
-import type { KeepProgress, OfflineRequest, OfflineState } from '../../workers/offline-protocol.ts';
+import type { KeepProgress, OfflineRequest, OfflineState, Shared } from '../../workers/offline-protocol.ts';
 import { SERVICE_WORKER } from '../core/trusted-policy.ts';
 import { scriptUrl } from '../core/trusted-types.ts';
 import { PREVIEW_PATH } from '../site.ts';
@@ -83,6 +83,14 @@ export const keepAll = async (onProgress: (progress: KeepProgress) => void): Pro
 export async function check(path: string): Promise<void> {
   const { active } = await begin();
   if (active) await ask<null>(active, { ask: 'check', path });
+}
+
+/** Takes what was shared with the installed app out of the service worker. @throws if there is nothing, any more or at all */
+export async function takeShared(): Promise<Shared> {
+  const { active } = await begin();
+  const shared = active && (await ask<Shared | undefined>(active, { ask: 'take-shared' }));
+  if (!shared || (shared.text === '' && shared.files.length === 0)) throw new Error('Nothing was shared.');
+  return shared;
 }
 
 /** Reload into the version that waits. Other tabs go on with theirs: its files stay. */

@@ -8,6 +8,7 @@ import { warnOfCut } from '../components/files/cut.ts';
 import { passFiles } from '../components/files/handoff.ts';
 import { useFiles } from '../components/files/useFiles.tsx';
 import { useLaunchedFiles } from '../components/files/useLaunchedFiles.ts';
+import { useShared } from '../components/files/useShared.ts';
 import { useFileDrop } from '../components/InputPane.tsx';
 import { ErrorStrip } from '../components/Notices.tsx';
 import { PaneFrame } from '../components/PaneFrame.tsx';
@@ -105,6 +106,7 @@ export default function Home() {
   const files = useFiles(pane, false, true);
   useFileDrop((dropped) => files.open(dropped), 'Drop to open as your text');
   useLaunchedFiles(files.open, readText);
+  useShared({ onText: (shared) => pane.current?.fill(shared), onFiles: files.open });
   const download = () => {
     downloadText(pane.current?.text() ?? '', { opened: files.file, suffix: 'converted' });
   };

@@ -1,5 +1,6 @@
 import { readFileSync } from 'node:fs';
 import { describe, expect, test } from 'vitest';
+import { SHARE_PATH } from '../../workers/offline-protocol.ts';
 
 type Handler = { readonly action: string; readonly accept: Readonly<Record<string, readonly string[]>> };
 
@@ -32,5 +33,14 @@ describe('files that the installed app opens', () => {
     expect(manifest.launch_handler, `${WHERE} set client_mode of launch_handler to navigate-new.`).toEqual({
       client_mode: 'navigate-new',
     });
+  });
+});
+
+test('what is shared is posted to the address that the service worker answers, and is never part of one', () => {
+  const { action, method, enctype } = manifest.share_target;
+  expect({ action, method, enctype }, `${WHERE} correct share_target.`).toEqual({
+    action: SHARE_PATH,
+    method: 'POST',
+    enctype: 'multipart/form-data',
   });
 });
