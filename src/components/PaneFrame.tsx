@@ -127,7 +127,7 @@ export function PaneFrame({ title, aside, footer, children, busy = false, phone 
         borderColor="border"
         bg="bg.panel"
         position="sticky"
-        bottom="0"
+        bottom="env(safe-area-inset-bottom)"
         fontSize="xs"
         color="fg.muted"
       >

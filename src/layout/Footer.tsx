@@ -20,7 +20,16 @@ const useYear = () =>
 export function Footer() {
   const year = useYear();
   return (
-    <chakra.footer borderTopWidth="1px" mt={{ base: '14', md: '20' }} py={{ base: '8', md: '10' }} bg="bg">
+    <chakra.footer
+      borderTopWidth="1px"
+      mt={{ base: '14', md: '20' }}
+      pt={{ base: '8', md: '10' }}
+      pb={{
+        base: 'calc({spacing.8} + env(safe-area-inset-bottom))',
+        md: 'calc({spacing.10} + env(safe-area-inset-bottom))',
+      }}
+      bg="bg"
+    >
       <Container
         display="flex"
         flexDirection={{ base: 'column', lg: 'row' }}

@@ -65,7 +65,15 @@ export function Header() {
   }, []);
 
   return (
-    <chakra.header position="sticky" top="0" zIndex="header" h="header" bg="bg" borderBottomWidth="1px">
+    <chakra.header
+      position="sticky"
+      top="0"
+      zIndex="header"
+      h="header"
+      pt="env(safe-area-inset-top)"
+      bg="bg"
+      borderBottomWidth="1px"
+    >
       {/* Columns that do not depend on their content: nothing moves while the page is still arriving. */}
       <Container
         wide

@@ -16,8 +16,8 @@ function Awaited() {
     <chakra.div
       role="status"
       position="fixed"
-      bottom="4"
-      insetStart="4"
+      bottom="calc({spacing.4} + env(safe-area-inset-bottom))"
+      insetStart="calc({spacing.4} + env(safe-area-inset-left))"
       zIndex="tooltip"
       px="3"
       py="2"

@@ -45,6 +45,8 @@ export function Sheet({ title, open, onClose, side = false, initialFocus, childr
               flexDirection="column"
               w={side ? 'min(22rem, calc(100vw - 3rem))' : 'full'}
               h="100dvh"
+              ps={side ? undefined : 'env(safe-area-inset-left)'}
+              pe="env(safe-area-inset-right)"
               bg={side ? 'bg.panel' : 'bg'}
               borderInlineStartWidth={side ? '1px' : '0'}
               outline="none"
@@ -56,6 +58,7 @@ export function Sheet({ title, open, onClose, side = false, initialFocus, childr
                 alignItems="center"
                 justifyContent="space-between"
                 h="header"
+                pt="env(safe-area-inset-top)"
                 px="4"
                 flexShrink={0}
                 borderBottomWidth="1px"
@@ -67,7 +70,13 @@ export function Sheet({ title, open, onClose, side = false, initialFocus, childr
                   </Button>
                 </Dialog.CloseTrigger>
               </chakra.div>
-              <chakra.div flex="1" overflowY="auto" overscrollBehavior="contain" p="4">
+              <chakra.div
+                flex="1"
+                overflowY="auto"
+                overscrollBehavior="contain"
+                p="4"
+                pb="calc({spacing.4} + env(safe-area-inset-bottom))"
+              >
                 {children}
               </chakra.div>
             </Dialog.Content>

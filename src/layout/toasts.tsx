@@ -95,8 +95,8 @@ function PlainToasts({ toasts }: { toasts: readonly Toast[] }) {
     <chakra.div
       role="status"
       position="fixed"
-      bottom="4"
-      insetX="4"
+      bottom="calc({spacing.4} + env(safe-area-inset-bottom))"
+      insetX="calc({spacing.4} + env(safe-area-inset-right))"
       zIndex="tooltip"
       display="grid"
       gap="2"

@@ -1,6 +1,6 @@
-import { expect, type Page, test } from '@playwright/test';
+import { expect, type Locator, type Page, test } from '@playwright/test';
 import { holdRequests } from './hold-requests.ts';
-import { alive, pane } from './panes.ts';
+import { alive, atRest, pane } from './panes.ts';
 
 // Where a finger points, panes become editors when they are needed.
 test.use({ hasTouch: true, isMobile: true, viewport: { width: 390, height: 844 } });
@@ -57,4 +57,102 @@ test('lines break in a plain pane where they break in the editor', async ({ page
   release();
   await expect(editors(page)).toHaveCount(2);
   await expect(page.locator('.cm-scroller').first()).toHaveJSProperty('scrollHeight', plain);
+});
+
+/** Swipes up with a finger by 150 pixels, from a place within an element, as it lies in a page that is not scrolled. */
+async function swipeUp(page: Page, on: Locator): Promise<void> {
+  const box = (await on.boundingBox()) ?? { x: 0, y: 0 };
+  const [x, start] = [box.x + 40, box.y + 40];
+  const client = await page.context().newCDPSession(page);
+  const send = (type: 'touchStart' | 'touchMove' | 'touchEnd', y?: number) =>
+    client.send('Input.dispatchTouchEvent', { type, touchPoints: y === undefined ? [] : [{ x, y }] });
+  await send('touchStart', start);
+  for (let moved = 15; moved <= 150; moved += 15) await send('touchMove', start - moved);
+  await send('touchEnd');
+}
+const scrolled = (page: Page) => page.evaluate(() => scrollY);
+
+for (const [what, path, expected] of [
+  ['an empty pane', '/upper-case', 'the page'],
+  ['a pane whose text fits', '/upper-case#v=1&input=abc', 'the page'],
+  ['a pane whose text is longer', `/upper-case#v=1&input=${'a%0A'.repeat(200)}`, 'the pane'],
+] as const) {
+  test(`a swipe on ${what} scrolls ${expected}`, async ({ page }) => {
+    await page.goto(path);
+    await alive(page);
+    if (path.includes('#')) await expect(editors(page)).toHaveCount(2);
+    await swipeUp(page, page.locator('[data-pane], .cm-scroller').first());
+    const inPane = () =>
+      page
+        .locator('.cm-scroller')
+        .first()
+        .evaluate((pane) => pane.scrollTop);
+    await expect.poll(expected === 'the page' ? () => scrolled(page) : inPane).toBeGreaterThan(50);
+    if (expected === 'the pane') expect(await scrolled(page)).toBe(0);
+  });
+}
+
+test('a swipe on a pane that is scrolled to its end scrolls the page', async ({ page }) => {
+  await page.goto(`/upper-case#v=1&input=${'a%0A'.repeat(200)}`);
+  await expect(editors(page)).toHaveCount(2);
+  const scroller = page.locator('.cm-scroller').first();
+  await expect.poll(() => scroller.evaluate((element) => element.scrollHeight)).toBeGreaterThan(2000);
+  await scroller.evaluate((element) => element.scrollTo(0, element.scrollHeight));
+  const atEnd = () => scroller.evaluate((it) => it.scrollHeight - it.clientHeight - it.scrollTop);
+  await expect.poll(atEnd).toBeLessThan(2);
+  await swipeUp(page, scroller);
+  await expect.poll(() => scrolled(page)).toBeGreaterThan(50);
+});
+
+test('whatever is typed into has letters of 16 pixels, so that no browser zooms in', async ({ page }) => {
+  const small = () =>
+    page
+      .locator('input:not([type=checkbox], [type=radio], [type=range], [type=color]), select, textarea, .cm-content')
+      .evaluateAll((fields) =>
+        fields
+          .filter((field) => field.checkVisibility() && Number.parseFloat(getComputedStyle(field).fontSize) < 16)
+          .map((field) => field.outerHTML.slice(0, 100)),
+      );
+  for (const path of ['/', '/regex-tester', '/find-and-replace', '/compare', '/recipe', '/search']) {
+    await page.goto(path);
+    await alive(page);
+    expect(await small(), path).toEqual([]);
+  }
+  await page.goto('/upper-case#v=1&input=abc');
+  await expect(editors(page)).toHaveCount(2);
+  await page.getByRole('button', { name: 'Search', exact: true }).tap();
+  await expect(page.getByRole('dialog').getByRole('combobox')).toBeFocused();
+  expect(await small()).toEqual([]);
+});
+
+test('what is at the edges of the screen leaves out the notch and the home indicator', async ({ page }) => {
+  await page.setViewportSize({ width: 700, height: 390 });
+  const client = await page.context().newCDPSession(page);
+  const insets = { top: 30, bottom: 21, left: 47, right: 47 };
+  await client.send('Emulation.setSafeAreaInsetsOverride', { insets });
+  await page.goto('/upper-case#v=1&input=abc');
+  await page.getByRole('button', { name: 'Copy Text!' }).tap();
+  await page.getByRole('button', { name: 'Menu', exact: true }).tap();
+  const menu = page.getByRole('dialog', { name: 'Menu' });
+  await expect(menu).toBeVisible();
+  await atRest(menu);
+  const toast = page.locator('[data-sonner-toast]').first();
+  await expect(toast).toBeVisible();
+  const banner = page.getByRole('banner').locator('a, button').filter({ visible: true });
+  for (const part of [toast, menu.getByRole('button', { name: 'Close' }), banner.first(), banner.last()]) {
+    await expect
+      .poll(
+        async () => {
+          const { x, y, width, height } = (await part.boundingBox()) ?? { x: 0, y: 0, width: 0, height: 0 };
+          return (
+            x >= insets.left - 8 &&
+            y >= insets.top &&
+            x + width <= 700 - insets.right + 8 &&
+            y + height <= 390 - insets.bottom
+          );
+        },
+        (await part.textContent()) ?? '',
+      )
+      .toBe(true);
+  }
 });
