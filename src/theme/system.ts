@@ -69,8 +69,11 @@ const config = defineConfig({
       outlineOffset: '2px',
     },
     // Links in running text are inline, and so no higher than their line.
-    'a, button, input, select, summary, label:has(> :is([type="checkbox"], [type="radio"]))': { minH: 'target' },
-    '[type="checkbox"], [type="radio"]': { minH: '0' },
+    'a, button, select, summary': { minH: 'target' },
+    // A box is as small as it is drawn: its label responds, too.
+    'input:not([type="checkbox"], [type="radio"]), label:has(> :is([type="checkbox"], [type="radio"]))': {
+      minH: 'target',
+    },
     '[role="tab"]': { minW: 'target' },
     a: { alignContent: 'center' },
     // Each line has the direction of its first letter.

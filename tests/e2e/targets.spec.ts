@@ -43,6 +43,19 @@ for (const { pointer, least, use } of [
       }
     });
 
+    test(`a switch is drawn small, and responds within ${least} pixels`, async ({ page }) => {
+      await page.goto('/upper-case');
+      await alive(page);
+      const input = page.getByRole('switch').first();
+      const { x, y, width, height } = (await input.boundingBox()) ?? { x: 0, y: 0, width: 0, height: 0 };
+      expect([width, height]).toEqual([32, 20]);
+      for (const by of [1 - least / 2, least / 2 - 1]) {
+        const isOn = await input.isChecked();
+        await page.mouse.click(x + width / 2, y + height / 2 + by);
+        await expect(input).toBeChecked({ checked: !isOn });
+      }
+    });
+
     test(`a toast is closed by a press within ${least} pixels`, async ({ page }) => {
       await page.goto('/upper-case#v=1&input=abc');
       await page.getByRole('button', { name: 'Copy Text!' }).click();
