@@ -12,11 +12,6 @@ export type SiteFiles = {
   readonly hashes: Readonly<Record<string, string>>;
 };
 
-/** The system posts to it what is shared with the installed app (`share_target` of the manifest): no page, no file. */
-export const SHARE_PATH = '/share-target';
-/** Fragment of Home while it is to take what was shared. */
-export const SHARED = '#shared';
-
 /** Text and files that another application has shared. */
 export type Shared = {
   /** Title, text, and link, each on a line of its own; empty if there are only files. */

@@ -1,15 +1,8 @@
 /// <reference lib="webworker" />
 import { registerRoute } from 'workbox-routing';
+import { SHARE_PATH, SHARED } from '../src/core/share-target.ts';
 import { isAsset, keptFiles, type Outcome, pathOf } from './kept-files.ts';
-import {
-  type KeepProgress,
-  type OfflineRequest,
-  type OfflineState,
-  SHARE_PATH,
-  SHARED,
-  type Shared,
-  type SiteFiles,
-} from './offline-protocol.ts';
+import type { KeepProgress, OfflineRequest, OfflineState, Shared, SiteFiles } from './offline-protocol.ts';
 import { keepToOwnSite } from './own-site-only.ts';
 import { readShared } from './read-shared.ts';
 

@@ -54,8 +54,8 @@ export function VariantCard({ label, text, styled, masked, action }: Props) {
           fontSize={styled ? 'md' : 'sm'}
           whiteSpace="pre-wrap"
           overflowWrap="anywhere"
-            unicodeBidi="plaintext"
-            maxH={{ base: '4.5rem', lg: '6.5rem' }}
+          unicodeBidi="plaintext"
+          maxH={{ base: '4.5rem', lg: '6.5rem' }}
           overflow="hidden"
         >
           {masked ? maskText(shown) : shown}

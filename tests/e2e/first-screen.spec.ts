@@ -26,7 +26,7 @@ type Screen = {
   /** Rows of the bar of actions, and its lower edge. */
   readonly rows: number;
   readonly bar: number;
-  /** What is wider than its place. */
+  /** Names of what is wider than its place. */
   readonly wide: readonly string[];
 };
 

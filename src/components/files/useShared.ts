@@ -1,6 +1,6 @@
 import { useEffect, useRef } from 'react';
-import { SHARED } from '../../../workers/offline-protocol.ts';
 import { importWithRetry } from '../../core/repair.ts';
+import { SHARED } from '../../core/share-target.ts';
 import { toast } from '../../layout/toasts.tsx';
 
 type Actions = {

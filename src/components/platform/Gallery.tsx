@@ -99,8 +99,8 @@ function Row({ row, chosen, text, sample, run, enqueue, onPick }: RowProps) {
           whiteSpace={sample ? 'nowrap' : 'pre-wrap'}
           textOverflow={sample ? 'ellipsis' : undefined}
           overflowWrap="anywhere"
-            unicodeBidi="plaintext"
-            maxH="4.2em"
+          unicodeBidi="plaintext"
+          maxH="4.2em"
           overflow="hidden"
           color={sample ? 'fg.muted' : undefined}
         >
