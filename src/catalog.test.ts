@@ -60,7 +60,9 @@ describe('the five categories', () => {
 describe('every tool', () => {
   test.each(tools.map((one) => [one.id, one] as const))('%s has its address, name, description and tags', (id, one) => {
     expect(one.path).toBe(`/${id}`);
-    expect(one.name.trim()).not.toBe('');
+    // What a person says: short enough for one line beside two buttons on a phone.
+    expect(one.name).toMatch(/^[^()&]{3,25}$/);
+    expect(one.name).not.toMatch(/Case Converter|Text (Converter|Generator)/);
     // One sentence, without shouting.
     expect(one.description).toMatch(/^[^!]*\.$/);
     expect(one.tags.length).toBeGreaterThanOrEqual(2);
@@ -124,6 +126,10 @@ describe('search', () => {
     expect(ids(searchTools('sort lines'))).toEqual(['sort-lines']);
     expect(ids(searchTools('  ORT LIN '))).toEqual(['sort-lines']);
     for (const found of searchTools('case')) expect(found.name.toLowerCase()).toContain('case');
+  });
+
+  test.each(tools)('$id is found by its name, and by its name in full', (one) => {
+    for (const name of [one.name, one.title]) expect(searchTools(name)).toContain(one);
   });
 
   test('takes the query literally', () => {

@@ -7,6 +7,8 @@ export type CategoryId = 'text-case' | 'text-formatting' | 'text-styling' | 'cod
 export type Tool = {
   readonly id: string;
   readonly name: string;
+  /** The name in full, for the page's title and for search. */
+  readonly title: string;
   readonly description: string;
   readonly category: CategoryId;
   /** With a leading slash. */
@@ -89,7 +91,8 @@ const byOrder = (a: Tool, b: Tool): number => (rank.get(a.id) ?? 0) - (rank.get(
 export function makeCatalog(metas: Readonly<Record<string, Meta>>): readonly Category[] {
   const tools = Object.entries(metas).map(([file, meta]) => {
     const [category = '', id = ''] = file.split('/').slice(-3);
-    return { ...meta, id, category: category as CategoryId, path: `/${id}`, keywords: meta.keywords ?? [] };
+    const { title = meta.name, keywords = [] } = meta;
+    return { ...meta, id, title, category: category as CategoryId, path: `/${id}`, keywords };
   });
   return drafts.map((draft) => {
     const own = tools.filter((tool) => tool.category === draft.id).sort(byOrder);
@@ -126,12 +129,16 @@ export function moreTools(tool: Tool): readonly Tool[] {
 const fold = (text: string) => text.trim().toLowerCase();
 
 /**
- * Tools whose name contains the trimmed query, whatever its case. A blank query finds nothing.
+ * Tools whose name, short or in full, contains the trimmed query, whatever its case. A blank query finds nothing.
  *
  * @param category limits the search to one category
  */
 export function searchTools(query: string, category?: string): readonly Tool[] {
   const wanted = fold(query);
   if (!wanted) return [];
-  return tools.filter((tool) => (!category || tool.category === category) && tool.name.toLowerCase().includes(wanted));
+  return tools.filter(
+    (tool) =>
+      (!category || tool.category === category) &&
+      [tool.name, tool.title].some((name) => name.toLowerCase().includes(wanted)),
+  );
 }

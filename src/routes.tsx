@@ -173,10 +173,10 @@ function ToolRoute({ tool, source }: { tool: Tool; source: Chunk<Page> }): React
     <>
       <PageHead
         path={tool.path}
-        title={`${tool.name} - ${PRODUCT}`}
+        title={`${tool.title} - ${PRODUCT}`}
         description={tool.description}
         keywords={[...tool.tags, ...tool.keywords]}
-        application={tool.category === 'text-case' ? tool.name : undefined}
+        application={tool.category === 'text-case' ? tool.title : undefined}
       />
       <PageSlot kind="tool">
         <LoadedTool tool={tool} source={source} />

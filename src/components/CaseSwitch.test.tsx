@@ -12,11 +12,11 @@ test('links to the other cases, which keep the text', async () => {
   const current = others.getByRole('link', { name: 'UPPER CASE', exact: true });
   await expect.element(current).toHaveAttribute('aria-current', 'page');
   await others.getByRole('link', { name: 'snake_case', exact: true }).click();
-  await expectHeading('Snake Case Converter (snake_case)');
+  await expectHeading('Snake Case');
   await expectText(await pane('Input'), 'some Text');
   await expectText(await pane('Output'), 'some_text');
   await go(-1);
-  await expectHeading('Uppercase Converter (UPPER CASE)');
+  await expectHeading('Uppercase');
   await expectText(await pane('Output'), 'SOME TEXT');
   expect(await clipboard()).not.toContain('SOME');
 });

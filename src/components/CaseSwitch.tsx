@@ -4,8 +4,8 @@ import { Link } from '../layout/Link.tsx';
 
 type Props = { readonly tool: Tool; readonly onOpen: (path: string) => void };
 
-/** `Uppercase Converter (UPPER CASE)` is the tool of the case `UPPER CASE`. */
-const caseOf = ({ name }: Tool) => /\((.*)\)/.exec(name)?.[1] ?? name.replace(' Converter', '');
+/** Returns a case as it is written: `UPPER CASE` for the tool with the title `Uppercase Converter (UPPER CASE)`. */
+const caseOf = ({ name, title }: Tool) => /\((.*)\)/.exec(title)?.[1] ?? name;
 
 /** From one case to the others, with the text. */
 export function CaseSwitch({ tool, onOpen }: Props) {

@@ -4,8 +4,13 @@ import type { OptionSchema, OptionValue, Values, When } from './options.ts';
 
 /** Catalog entry of a tool. Its id is the name of its folder, its category that of the parent folder. */
 export type Meta = {
-  /** Must contain the words that people search for: only tools whose names match count as results. */
+  /** What a person calls it, in few words and without parentheses: the heading, menus, cards, and steps show it. */
   readonly name: string;
+  /**
+   * The name in full, with the words that people search for: the page's title. Search by name matches it, too. Default:
+   * the name.
+   */
+  readonly title?: string;
   /** One sentence that begins with a verb; suggestions show only its first 25 characters. */
   readonly description: string;
   /** Most important first: cards show at most two. */

@@ -1,7 +1,6 @@
 import { chakra } from '@chakra-ui/react';
 import { type ReactNode, type Ref, useId } from 'react';
 import { byId } from '../catalog.ts';
-import { shortName } from '../components/short-name.ts';
 import type { Step } from '../core/recipe.ts';
 import { Button, Panel } from '../theme/elements.tsx';
 import { Steps } from './Steps.tsx';
@@ -63,7 +62,7 @@ export function AnswerCard({ steps, isSearching, isStale, aside, onOpen, onCopyL
         <Steps steps={steps} />
         <chakra.div display="flex" flexWrap="wrap" gap="1.5" mt="auto">
           <Button size="sm" variant="solid" disabled={isStale} onClick={onOpen}>
-            {tool ? `Open in ${shortName(tool.name)}` : 'Open as a recipe'}
+            {tool ? `Open in ${tool.name}` : 'Open as a recipe'}
           </Button>
           <Button size="sm" disabled={isStale} onClick={onCopyLink}>
             Copy link

@@ -64,7 +64,7 @@ describe('text across pages', () => {
   test('opening a generator leaves the text of Home unchanged', async () => {
     await open('/');
     await type('Text', 'of Home');
-    await card('Password Generator (Random, Passphrase, PIN)').click();
+    await card('Password Generator').click();
     await expect.element(count('output')).not.toHaveAttribute('data-value', '0');
     await go(-1);
     await expectHeading('Case Converter');
@@ -220,7 +220,7 @@ describe('closing the tab', () => {
     [
       'a copy in the tool that the text was passed to',
       async () => {
-        await card('Lowercase Converter (lower case)').click();
+        await card('Lowercase').click();
         await copy();
       },
     ],

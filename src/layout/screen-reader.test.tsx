@@ -62,8 +62,8 @@ test('the search page is read with the query, the filters, and each result and i
     'status',
     'button, Remove the search filter',
     'listitem, level 1, position 1, set size 3',
-    'heading, CSV to JSON Converter, level 3',
-    'link, Try it now → CSV to JSON Converter',
+    'heading, CSV to JSON, level 3',
+    'link, Try it now → CSV to JSON',
   ]) {
     expect(log).toContain(phrase);
   }

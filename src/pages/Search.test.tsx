@@ -206,7 +206,8 @@ describe('results', () => {
   test('show queries as plain text in the address, the page and the highlights', async () => {
     await open(`/search?q=${encodeURIComponent('(lower')}`);
     await expectTexts(status, ['Found 1 tool']);
-    await expectTexts(cards.first().getByCss('mark').first(), ['(lower']);
+    // Only the name in full has that: the card shows the short one.
+    await expectTexts(cards.first().getByRole('heading'), ['Lowercase']);
     await open(`/search?q=${encodeURIComponent('<img src=x onerror=alert(1)>')}`);
     await expect.element(status).toHaveTextContent(/^Found 3 tools, by what they do$/);
     await expectCount(page.getByCss('img[src=x]'), 0);

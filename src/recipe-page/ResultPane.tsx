@@ -56,6 +56,7 @@ const NO_PAGE: Page = { input: 'text', sample: '', options: {}, help: { about: [
 const NO_TOOL: Tool = {
   id: '',
   name: '',
+  title: '',
   description: '',
   category: 'text-formatting',
   path: '',

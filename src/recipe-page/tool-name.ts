@@ -1,5 +1,4 @@
 import { byId } from '../catalog.ts';
 
-/** Returns the name of a step: that of its tool, without what is in parentheses; else the id that it came with. */
-export const stepName = (tool: string): string =>
-  byId(tool)?.name.replace(/ \(.*/, '') ?? (tool === '' ? 'Unknown step' : tool);
+/** Returns the name of a step: that of its tool; else the id that it came with. */
+export const stepName = (tool: string): string => byId(tool)?.name ?? (tool || 'Unknown step');

@@ -282,13 +282,13 @@ describe('options', () => {
 
   test.each([
     ['remove duplicates', 'Sort Lines, with Remove duplicates on'],
-    ['json to csv', 'CSV to JSON Converter, with Direction set to JSON to CSV'],
+    ['json to csv', 'CSV to JSON, with Direction set to JSON to CSV'],
     ['shuffle lines', 'Sort Lines, with the preset Shuffle'],
-    ['dot case', 'Kebab Case Converter (kebab-case), with the preset dot.case'],
-    ['excel to json', 'CSV to JSON Converter'],
-    ['text to binary', 'Binary Converter (Encode, Decode)'],
-    ['json to excel', 'CSV to JSON Converter, with Direction set to JSON to CSV'],
-    ['base64 decode', 'Base64 Converter (Encode & Decode), with Direction set to Decode'],
+    ['dot case', 'Kebab Case, with the preset dot.case'],
+    ['excel to json', 'CSV to JSON'],
+    ['text to binary', 'Binary Converter'],
+    ['json to excel', 'CSV to JSON, with Direction set to JSON to CSV'],
+    ['base64 decode', 'Base64 Converter, with Direction set to Decode'],
     ['remove emoji', 'Remove Special Characters, with Remove set to Emoji'],
   ])('%s finds the tool and its option', (query, wanted) => expect(offered(query)).toContain(wanted));
 

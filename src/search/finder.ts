@@ -63,7 +63,7 @@ for (const tool of tools) {
   const own = options[tool.id] ?? [];
   entries.push({
     id: tool.id,
-    name: tool.name,
+    name: tool.title,
     tags: tool.tags.join(' / '),
     keywords: tool.keywords.join(' / '),
     description: tool.description,
@@ -178,8 +178,8 @@ function coverageOf({ words }: Option, queryTerms: readonly ReadonlySet<string>[
   return positions.every((position, i) => i === 0 || position >= (positions[i - 1] ?? 0)) ? 'all' : 'disordered';
 }
 
-/** Returns a name without the parentheses after it, as a query may give it. */
-const nameAlone = (name: string) => wordsOf(name.replace(/ \(.*/, '')).join(' ');
+/** Returns a tool's names as a query may give them: the full one without the parentheses after it. */
+const namesOf = ({ name, title }: Tool) => [name, title.replace(/ \(.*/, '')].map((one) => wordsOf(one).join(' '));
 
 /**
  * Tools that may help with what a query says, beside those that its name search finds: ranked word by word over names,
@@ -190,7 +190,7 @@ const nameAlone = (name: string) => wordsOf(name.replace(/ \(.*/, '')).join(' ')
 export function helpFor(query: string, category?: string): Help {
   const named = searchTools(query, category);
   // Who types the name of a tool has found it.
-  if (named.some(({ name }) => nameAlone(name) === wordsOf(query).join(' '))) return { helpers: [] };
+  if (named.some((tool) => namesOf(tool).includes(wordsOf(query).join(' ')))) return { helpers: [] };
   const isOut = (tool: Tool) => named.includes(tool) || (category !== undefined && tool.category !== category);
   const { units, words } = reader.read(query);
   const found = units.map(scoresOf);

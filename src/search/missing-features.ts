@@ -19,6 +19,7 @@ export type MissingFeature = {
 const COMPARE: Tool = {
   id: 'compare',
   name: 'Compare Texts',
+  title: 'Compare Texts',
   description: 'See what differs between two texts, lists, or JSON files.',
   category: 'code-data',
   path: '/compare',
@@ -31,6 +32,7 @@ const COMPARE: Tool = {
 const FIND: Tool = {
   id: 'find-by-example',
   name: 'Find by Example',
+  title: 'Find by Example',
   description: 'Give a before and an after: get the tool or the recipe that does it.',
   category: 'text-formatting',
   path: '/find-by-example',

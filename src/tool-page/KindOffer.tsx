@@ -2,7 +2,6 @@ import { useNavigate } from 'react-router-dom';
 import type { Failure } from '../../workers/protocol.ts';
 import { byId, type Tool } from '../catalog.ts';
 import { NoteStrip } from '../components/Notices.tsx';
-import { shortName } from '../components/short-name.ts';
 import { useFindings } from '../components/useFindings.ts';
 import type { OutputParts, Page } from '../core/tool.ts';
 import { RECIPE_PATH } from '../recipe/addresses.ts';
@@ -43,6 +42,6 @@ export function KindOffer({ tool, page, input, output, error }: Props) {
     else passRecipe({ recipe: { v: 1, steps: offer.steps }, input });
     void navigate(other?.path ?? RECIPE_PATH);
   };
-  const label = other ? `Open in ${shortName(other.name)}` : 'Open as recipe';
+  const label = other ? `Open in ${other.name}` : 'Open as recipe';
   return <NoteStrip isAside notes={[]} offers={offer ? [{ text: offer.text, label }] : []} onOffer={go} />;
 }

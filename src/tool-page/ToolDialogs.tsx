@@ -1,7 +1,7 @@
 import { chakra } from '@chakra-ui/react';
 import { useEffect, useRef, useState } from 'react';
 import { useNavigate } from 'react-router-dom';
-import { type Tool, tools } from '../catalog.ts';
+import { searchTools, type Tool, tools } from '../catalog.ts';
 import { copyText } from '../components/CopyButton.tsx';
 import { Dialog } from '../components/Dialog.tsx';
 import type { OptionValues } from '../components/view.ts';
@@ -61,8 +61,8 @@ function OpenIn(props: Props) {
   const navigate = useNavigate();
   const rank = (other: Tool) => (LIKELY.includes(other.id) ? 0 : other.category === tool.category ? 1 : 2);
   const wanted = filter.trim().toLowerCase();
-  const found = tools
-    .filter((other) => other.id !== tool.id && other.name.toLowerCase().includes(wanted))
+  const found = (wanted ? searchTools(wanted) : tools)
+    .filter((other) => other.id !== tool.id)
     .toSorted((a, b) => rank(a) - rank(b));
   const saved = readSaved().list.flatMap(({ name, recipe }) =>
     recipe && name.toLowerCase().includes(wanted) ? [{ name, recipe }] : [],

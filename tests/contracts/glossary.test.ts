@@ -17,7 +17,7 @@ const ALLOWED: readonly (readonly [file: RegExp, text: string | RegExp, why: str
   [
     /(lower|upper)-case\/tool\.ts$/,
     /^\w+ Converter \((lower case|UPPER CASE)\)$/,
-    'the same name, in that of the tool',
+    'the same name, in the title of the tool',
   ],
   [/find-and-replace\/tool\.ts$/, /colour/i, 'a sample that turns colour into color'],
   [/html-formatter\/scan\.ts$/, /figcaption/, 'names of elements'],

@@ -79,9 +79,9 @@ test('a pasted text is recognized on the front page, and opened in its tool', { 
   await paste(page, 'Text', 'name;age;city\nAnn;30;Köln\nBob;41;Paris\nCid;22;Rom\n');
   await page
     .getByRole('region', { name: /^Convert/ })
-    .getByRole('button', { name: 'Open in CSV to JSON Converter' })
+    .getByRole('button', { name: 'Open in CSV to JSON' })
     .click();
-  await expect(page.getByRole('heading', { level: 1 })).toHaveText('CSV to JSON Converter');
+  await expect(page.getByRole('heading', { level: 1 })).toHaveText('CSV to JSON');
   await expect(await output(page)).toContainText('"city": "Köln"');
 });
 

@@ -32,10 +32,10 @@ test('a card can be dragged to another place, and Escape cancels the drag', asyn
   await drag();
   await page.keyboard.press('Escape');
   await page.mouse.up();
-  expect(await names(page)).toEqual(['Lowercase Converter', 'Sort Lines', 'Reverse Lines']);
+  expect(await names(page)).toEqual(['Lowercase', 'Sort Lines', 'Reverse Lines']);
   await drag();
   await page.mouse.up();
-  expect(await names(page)).toEqual(['Sort Lines', 'Lowercase Converter', 'Reverse Lines']);
+  expect(await names(page)).toEqual(['Sort Lines', 'Lowercase', 'Reverse Lines']);
 });
 
 test('running backwards is exact and can replace the recipe; Undo restores the recipe and its text', async ({
@@ -52,7 +52,7 @@ test('running backwards is exact and can replace the recipe; Undo restores the r
   expect(await wholeText(page, 'Input')).toBe(encoded);
   await page.getByRole('button', { name: 'Undo step change' }).click();
   await expect(await pane(page, 'Input')).toHaveText('Grüße');
-  expect(await names(page)).toEqual(['Base64 Converter', 'Reverse Text Generator']);
+  expect(await names(page)).toEqual(['Base64 Converter', 'Reverse Text']);
 
   await page.getByRole('button', { name: 'Run backwards' }).click();
   await page.keyboard.press('Escape');

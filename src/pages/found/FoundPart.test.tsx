@@ -111,8 +111,8 @@ test('converts only by its buttons, can be undone, and ignores conversions by th
 test('opens the tool with the text and its options', async () => {
   await open('/');
   await paste('Text', 'name;age;city\nAnn;30;Köln\nBob;41;Paris\nCid;22;Rom\n');
-  await result().getByRole('button', { name: 'Open in CSV to JSON Converter' }).click();
-  await expectTexts(page.getByRole('heading', { level: 1 }), 'CSV to JSON Converter');
+  await result().getByRole('button', { name: 'Open in CSV to JSON' }).click();
+  await expectTexts(page.getByRole('heading', { level: 1 }), 'CSV to JSON');
   await expect.element(await pane('Output')).toHaveTextContent('"city": "Köln"');
 });
 

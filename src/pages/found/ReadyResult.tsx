@@ -2,7 +2,6 @@ import { chakra } from '@chakra-ui/react';
 import { useNavigate } from 'react-router-dom';
 import { byId } from '../../catalog.ts';
 import { CopyButton } from '../../components/CopyButton.tsx';
-import { shortName } from '../../components/short-name.ts';
 import type { Language } from '../../core/tool.ts';
 import type { Finding } from '../../detect/finding.ts';
 import { TextPane } from '../../editor/TextPane.tsx';
@@ -83,7 +82,7 @@ export function ReadyResult({ finding, text, isStale, isBeside, onReplace }: Pro
           Replace text
         </Button>
         <Button size="xs" disabled={isStale} onClick={openTool}>
-          {tool ? `Open in ${shortName(tool.name)}` : 'Open as recipe'}
+          {tool ? `Open in ${tool.name}` : 'Open as recipe'}
         </Button>
       </chakra.div>
       <TextPane

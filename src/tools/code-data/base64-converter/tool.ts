@@ -24,7 +24,8 @@ import { Base64Source } from './source.ts';
 import { dataUriNotes, fileNotes, writing } from './writing.ts';
 
 export const meta = {
-  name: 'Base64 Converter (Encode & Decode)',
+  name: 'Base64 Converter',
+  title: 'Base64 Converter (Encode & Decode)',
   description: 'Encode text to Base64 or decode it back, with URL-safe, MIME, and data: URI support.',
   tags: ['base64', 'encode', 'decode', 'data-uri', 'jwt'],
   featured: true,

@@ -18,7 +18,8 @@ import { RowReader } from './rows.ts';
 import { quoteOf } from './settings.ts';
 
 export const meta = {
-  name: 'CSV to JSON Converter',
+  name: 'CSV to JSON',
+  title: 'CSV to JSON Converter',
   description: 'Turn CSV or TSV into clean JSON without losing zeros, big numbers, or broken rows.',
   tags: ['csv', 'json', 'convert', 'tsv', 'table'],
   featured: true,

@@ -18,7 +18,8 @@ import { fileFigures, fileNotes, textFigures } from './figures.ts';
 import { writeHex } from './write-hex.ts';
 
 export const meta = {
-  name: 'Hex to Text Converter',
+  name: 'Hex to Text',
+  title: 'Hex to Text Converter',
   description: 'Read hex bytes in any notation as text, or write text as hex.',
   tags: ['hex', 'text', 'convert', 'bytes', 'decode'],
   featured: false,

@@ -20,7 +20,8 @@ import { showCharacterAt } from '../../../text/show-character.ts';
 import { type EncodeRules, encodeReferences } from './encode.ts';
 
 export const meta = {
-  name: 'HTML Entity Converter (Encode & Decode)',
+  name: 'HTML Entities',
+  title: 'HTML Entity Converter (Encode & Decode)',
   description: 'Turn special characters into HTML entities and back, exactly as browsers read them.',
   tags: ['html', 'entities', 'encode', 'escape', 'decode'],
   featured: true,

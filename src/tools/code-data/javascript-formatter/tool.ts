@@ -25,7 +25,8 @@ import { encodeUtf8 } from '../../../text/utf8.ts';
 import { WARM_SOURCE } from './warm-source.ts';
 
 export const meta = {
-  name: 'JavaScript Formatter (JS & TypeScript)',
+  name: 'JavaScript Formatter',
+  title: 'JavaScript Formatter (JS & TypeScript)',
   description: 'Format JavaScript, JSX, or TypeScript with Prettier and get exact syntax errors.',
   tags: ['javascript', 'format', 'beautify', 'typescript', 'prettier'],
   featured: false,

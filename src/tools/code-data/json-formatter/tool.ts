@@ -17,7 +17,8 @@ import { Report } from './report.ts';
 import { treeModel } from './tree.ts';
 
 export const meta = {
-  name: 'JSON Formatter & Validator',
+  name: 'JSON Formatter',
+  title: 'JSON Formatter & Validator',
   description: 'Format, check, sort, or minify JSON with exact error positions; numbers stay exactly as written.',
   tags: ['json', 'format', 'validate', 'minify', 'tree'],
   featured: true,

@@ -18,7 +18,8 @@ import { type EscapeSpans, literalWriter, readString, type Unescaped } from './e
 import { figures, summaryOf } from './figures.ts';
 
 export const meta = {
-  name: 'JSON Stringify Generator (Escape & Unescape)',
+  name: 'JSON Stringify',
+  title: 'JSON Stringify Generator (Escape & Unescape)',
   description: 'Turn text or JSON into a safely escaped JSON string, and unescape it again.',
   tags: ['json', 'stringify', 'escape', 'unescape', 'string'],
   featured: false,

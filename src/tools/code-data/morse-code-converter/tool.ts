@@ -8,7 +8,8 @@ import { decodeMorse } from './decode.ts';
 import { morseInPieces, morseOf, morseSummary } from './pieces.ts';
 
 export const meta = {
-  name: 'Morse Code Converter',
+  name: 'Morse Code',
+  title: 'Morse Code Converter',
   description: 'Translate text to international Morse code and back, with sound, light, and prosigns.',
   tags: ['morse', 'encode', 'decode', 'translator', 'audio'],
   featured: false,

@@ -42,7 +42,8 @@ import {
 } from './report.ts';
 
 export const meta = {
-  name: 'Regex Tester (Regular Expressions)',
+  name: 'Regex Tester',
+  title: 'Regex Tester (Regular Expressions)',
   description: 'Test JavaScript regular expressions with live matches, a replacement preview, and explanations.',
   tags: ['regex', 'test', 'match', 'replace', 'explain'],
   featured: true,

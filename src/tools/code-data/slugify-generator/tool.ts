@@ -12,7 +12,8 @@ import { hasOtherScripts, isKanaOrHangul } from './fold.ts';
 import { joinWords, makeUnique, slugWords } from './slug.ts';
 
 export const meta = {
-  name: 'Slugify Generator (URL Slug)',
+  name: 'Slugify',
+  title: 'Slugify Generator (URL Slug)',
   description: 'Make clean URL slugs from titles in any language, one per line.',
   tags: ['slug', 'url', 'seo', 'convert', 'transliterate'],
   featured: false,

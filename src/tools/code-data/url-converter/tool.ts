@@ -16,7 +16,8 @@ import { fromWindows1252 } from './older-charset.ts';
 import { addressIn, splitUrl, withScheme } from './url-parts.ts';
 
 export const meta = {
-  name: 'URL Converter (Encode & Decode)',
+  name: 'URL Converter',
+  title: 'URL Converter (Encode & Decode)',
   description: 'Percent-encode or decode URLs and parameters the way browsers do.',
   tags: ['url', 'encode', 'decode', 'percent-encoding', 'query'],
   featured: true,

@@ -20,7 +20,8 @@ import { notationOf } from './notation-of.ts';
 import { writeBytes, writeCodePoints, writeJavaScript } from './utf8-notation.ts';
 
 export const meta = {
-  name: 'UTF-8 Converter (UTF8 Encode & Decode)',
+  name: 'UTF-8 Converter',
+  title: 'UTF-8 Converter (UTF8 Encode & Decode)',
   description: 'See text as UTF-8 bytes or code points, decode bytes, find errors, and repair garbled text.',
   tags: ['utf-8', 'unicode', 'encode', 'bytes', 'mojibake'],
   featured: false,

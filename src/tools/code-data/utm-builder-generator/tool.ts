@@ -4,7 +4,8 @@ import { auditAll } from './audit.ts';
 import { buildLinks } from './bulk.ts';
 
 export const meta = {
-  name: 'UTM Builder (Campaign URL Generator)',
+  name: 'UTM Builder',
+  title: 'UTM Builder (Campaign URL Generator)',
   description: 'Build, check, and read campaign links with UTM parameters, one or many at once.',
   tags: ['utm', 'marketing', 'url', 'campaign', 'analytics'],
   featured: false,

@@ -18,7 +18,8 @@ import { MOVED, statisticsOf, xmlSummary } from './statistics.ts';
 import type { XmlTape } from './tape.ts';
 
 export const meta = {
-  name: 'XML Formatter & Validator',
+  name: 'XML Formatter',
+  title: 'XML Formatter & Validator',
   description: 'Indent or minify XML and find well-formedness errors with line and column.',
   tags: ['xml', 'format', 'validate', 'indent', 'minify'],
   featured: false,

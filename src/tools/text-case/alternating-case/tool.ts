@@ -7,7 +7,8 @@ import { addressCaseOutput, caseInPieces } from '../../../text/case-output.ts';
 import { alternateCase } from '../../../text/letter-case.ts';
 
 export const meta = {
-  name: 'Alternating Case Converter',
+  name: 'Alternating Case',
+  title: 'Alternating Case Converter',
   description: 'Alternate lowercase and uppercase letters, aLtErNaTiNg style.',
   tags: ['case', 'fun', 'social', 'mocking'],
   featured: false,

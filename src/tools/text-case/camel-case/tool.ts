@@ -5,7 +5,8 @@ import { namesInPieces, namesOutput } from '../../../text/case-output.ts';
 import { toCompound } from '../../../text/words.ts';
 
 export const meta = {
-  name: 'Camel Case Converter (camelCase)',
+  name: 'Camel Case',
+  title: 'Camel Case Converter (camelCase)',
   description: 'Join words into camelCase for variables and keys.',
   tags: ['case', 'code', 'programming', 'variable'],
   featured: false,

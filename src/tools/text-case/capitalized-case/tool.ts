@@ -6,7 +6,8 @@ import { caseInPieces, wordCaseOutput } from '../../../text/case-output.ts';
 import type { WordVisitor } from '../../../text/case-words.ts';
 
 export const meta = {
-  name: 'Capitalized Case Converter',
+  name: 'Capitalized Case',
+  title: 'Capitalized Case Converter',
   description: 'Capitalize the first letter of every word.',
   tags: ['case', 'headline', 'names', 'start case'],
   featured: false,

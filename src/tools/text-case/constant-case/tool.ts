@@ -5,7 +5,8 @@ import { namesInPieces, namesOutput } from '../../../text/case-output.ts';
 import { toSeparated } from '../../../text/words.ts';
 
 export const meta = {
-  name: 'Constant Case Converter (SCREAMING_SNAKE_CASE)',
+  name: 'Constant Case',
+  title: 'Constant Case Converter (SCREAMING_SNAKE_CASE)',
   description: 'Turn text into CONSTANT_CASE names for code.',
   tags: ['case', 'code', 'constants', 'env'],
   featured: false,

@@ -7,7 +7,8 @@ import { CAPITAL, classOf, SMALL } from '../../../text/character-classes.ts';
 import { inverseCase } from '../../../text/letter-case.ts';
 
 export const meta = {
-  name: 'Inverse Case Converter (Toggle Case)',
+  name: 'Inverse Case',
+  title: 'Inverse Case Converter (Toggle Case)',
   description: 'Swap uppercase and lowercase letters in any text.',
   tags: ['case', 'toggle', 'swap', 'caps lock'],
   featured: false,

@@ -6,7 +6,8 @@ import { namesInPieces, namesOutput } from '../../../text/case-output.ts';
 import { toSeparated } from '../../../text/words.ts';
 
 export const meta = {
-  name: 'Kebab Case Converter (kebab-case)',
+  name: 'Kebab Case',
+  title: 'Kebab Case Converter (kebab-case)',
   description: 'Make kebab-case names for files, CSS, and URLs.',
   tags: ['case', 'code', 'css', 'filename'],
   featured: false,

@@ -8,7 +8,8 @@ import { caseInPieces, letterCaseOutput } from '../../../text/case-output.ts';
 import { lowerExcept, watchCapitals } from './kept-capitals.ts';
 
 export const meta = {
-  name: 'Lowercase Converter (lower case)',
+  name: 'Lowercase',
+  title: 'Lowercase Converter (lower case)',
   description: 'Change every letter to lowercase.',
   tags: ['case', 'lowercase', 'writing', 'clean up'],
   featured: true,

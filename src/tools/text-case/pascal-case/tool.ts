@@ -5,7 +5,8 @@ import { namesInPieces, namesOutput } from '../../../text/case-output.ts';
 import { toCompound } from '../../../text/words.ts';
 
 export const meta = {
-  name: 'Pascal Case Converter (PascalCase)',
+  name: 'Pascal Case',
+  title: 'Pascal Case Converter (PascalCase)',
   description: 'Join words into PascalCase for classes and types.',
   tags: ['case', 'code', 'class', 'component'],
   featured: false,

@@ -6,7 +6,8 @@ import { caseInPieces, wordCaseOutput } from '../../../text/case-output.ts';
 import { sentenceRules } from './sentence-rules.ts';
 
 export const meta = {
-  name: 'Sentence Case Converter',
+  name: 'Sentence Case',
+  title: 'Sentence Case Converter',
   description: 'Capitalize sentence starts and lowercase the rest.',
   tags: ['case', 'sentence', 'writing', 'grammar'],
   featured: true,

@@ -6,7 +6,8 @@ import { namesInPieces, namesOutput } from '../../../text/case-output.ts';
 import { toSeparated } from '../../../text/words.ts';
 
 export const meta = {
-  name: 'Snake Case Converter (snake_case)',
+  name: 'Snake Case',
+  title: 'Snake Case Converter (snake_case)',
   description: 'Turn text into snake_case names for code and data.',
   tags: ['case', 'code', 'python', 'database'],
   featured: false,

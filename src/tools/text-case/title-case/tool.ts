@@ -6,7 +6,8 @@ import { caseInPieces, wordCaseOutput } from '../../../text/case-output.ts';
 import { titleRules } from './title-rules.ts';
 
 export const meta = {
-  name: 'Title Case Converter',
+  name: 'Title Case',
+  title: 'Title Case Converter',
   description: 'Capitalize titles and keep small words lowercase.',
   tags: ['case', 'title', 'headline', 'writing'],
   featured: true,

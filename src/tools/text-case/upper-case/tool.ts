@@ -8,7 +8,8 @@ import { addressCaseOutput, caseInPieces } from '../../../text/case-output.ts';
 import { upperGreek } from './greek-case.ts';
 
 export const meta = {
-  name: 'Uppercase Converter (UPPER CASE)',
+  name: 'Uppercase',
+  title: 'Uppercase Converter (UPPER CASE)',
   description: 'Change every letter to UPPERCASE.',
   tags: ['case', 'uppercase', 'caps', 'headline'],
   featured: true,

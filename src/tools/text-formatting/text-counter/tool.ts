@@ -12,7 +12,8 @@ import { smsSize } from './sms.ts';
 import { wordStatistics } from './word-statistics.ts';
 
 export const meta = {
-  name: 'Text Counter (Word and Character Count)',
+  name: 'Text Counter',
+  title: 'Text Counter (Word and Character Count)',
   description: 'Count characters, words, sentences, and lines.',
   tags: ['count', 'words', 'characters', 'writing'],
   featured: true,

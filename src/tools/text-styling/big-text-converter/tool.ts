@@ -12,7 +12,8 @@ import { FIGLET_FONTS } from './font-list.ts';
 import { regionalLetters } from './regional-letters.ts';
 
 export const meta = {
-  name: 'Big Text Converter (ASCII Art Font Style)',
+  name: 'Big Text',
+  title: 'Big Text Converter (ASCII Art Font Style)',
   description: 'Draw words as large ASCII art in 300+ fonts, or with big Unicode letters.',
   tags: ['ascii art', 'figlet', 'big letters'],
   featured: true,

@@ -9,7 +9,8 @@ import { styledOutput } from '../../../styles/styled-output.ts';
 import { styledInPieces } from '../../../styles/styled-stream.ts';
 
 export const meta = {
-  name: 'Bold Text Generator',
+  name: 'Bold Text',
+  title: 'Bold Text Generator',
   description: 'Make bold letters that stay bold when pasted into posts, bios, and chats.',
   tags: ['bold', 'unicode', 'fonts'],
   featured: true,

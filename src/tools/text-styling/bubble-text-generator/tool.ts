@@ -9,7 +9,8 @@ import { styledInPieces } from '../../../styles/styled-stream.ts';
 import { bubbleText, plainBubbles } from './bubbles.ts';
 
 export const meta = {
-  name: 'Bubble Text Generator',
+  name: 'Bubble Text',
+  title: 'Bubble Text Generator',
   description: 'Put letters and numbers into circles, squares, or brackets.',
   tags: ['bubble', 'circled letters', 'unicode'],
   featured: false,

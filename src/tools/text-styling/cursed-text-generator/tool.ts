@@ -4,7 +4,8 @@ import type { Engine, Meta, Page } from '../../../core/tool.ts';
 import { curse, uncurse } from './cursed.ts';
 
 export const meta = {
-  name: 'Cursed Text Generator (Glitch Style)',
+  name: 'Cursed Text',
+  title: 'Cursed Text Generator (Glitch Style)',
   description: 'Corrupt words with odd letters, stray marks, and static that stay readable.',
   tags: ['cursed', 'glitch', 'creepy'],
   featured: false,

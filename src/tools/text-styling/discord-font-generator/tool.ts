@@ -8,7 +8,8 @@ import { swapDirection } from '../../../styles/style-fields.ts';
 import { breaksFences, DISCORD_MARKUP, discordMarkup, escapeDiscord } from './discord-markup.ts';
 
 export const meta = {
-  name: 'Discord Font Generator',
+  name: 'Discord Fonts',
+  title: 'Discord Font Generator',
   description: 'See your text in 50 fonts plus Discord Markdown and colors, ready to paste.',
   tags: ['discord', 'markdown', 'fonts'],
   featured: false,

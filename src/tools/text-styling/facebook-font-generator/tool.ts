@@ -6,7 +6,8 @@ import { nothingPicked, plainLinks, platformOptions } from '../../../styles/plat
 import { swapDirection } from '../../../styles/style-fields.ts';
 
 export const meta = {
-  name: 'Facebook Font Generator',
+  name: 'Facebook Fonts',
+  title: 'Facebook Font Generator',
   description: 'Style posts, comments, and bios in 50 fonts that Facebook shows.',
   tags: ['facebook', 'fonts', 'unicode'],
   featured: false,

@@ -12,7 +12,8 @@ import { hiddenInventory } from './inventory.ts';
 import { findMessages, hideMessage } from './message.ts';
 
 export const meta = {
-  name: 'Invisible Text Generator (Blank Characters)',
+  name: 'Invisible Text',
+  title: 'Invisible Text Generator (Blank Characters)',
   description: 'Copy blank characters, hide a message in plain sight, or find hidden ones.',
   tags: ['invisible', 'blank text', 'zero width'],
   featured: false,

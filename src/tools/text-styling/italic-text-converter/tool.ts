@@ -9,7 +9,8 @@ import { styledOutput } from '../../../styles/styled-output.ts';
 import { styledInPieces } from '../../../styles/styled-stream.ts';
 
 export const meta = {
-  name: 'Italic Text Converter',
+  name: 'Italic Text',
+  title: 'Italic Text Converter',
   description: 'Turn plain words into italic or script letters you can paste anywhere.',
   tags: ['italic', 'unicode', 'fonts'],
   featured: true,

@@ -7,7 +7,8 @@ import { styledOutput } from '../../../styles/styled-output.ts';
 import { styledInPieces } from '../../../styles/styled-stream.ts';
 
 export const meta = {
-  name: 'Slash Text Generator',
+  name: 'Slash Text',
+  title: 'Slash Text Generator',
   description: 'Draw a long, short, double, or backward slash through every letter.',
   tags: ['slash', 'crossed out', 'unicode'],
   featured: false,

@@ -8,7 +8,8 @@ import { styledOutput } from '../../../styles/styled-output.ts';
 import { styledInPieces } from '../../../styles/styled-stream.ts';
 
 export const meta = {
-  name: 'Small Text Generator',
+  name: 'Small Text',
+  title: 'Small Text Generator',
   description: 'Shrink letters to small capitals, superscript, or subscript.',
   tags: ['small caps', 'tiny text', 'unicode'],
   featured: true,

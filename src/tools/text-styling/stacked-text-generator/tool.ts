@@ -7,7 +7,8 @@ import { putLettersAbove, takeLettersOff } from './letters-above.ts';
 import { fromColumns, fromStairs, fromWords, toColumns, toStairs, toWords } from './stacked-text.ts';
 
 export const meta = {
-  name: 'Stacked Text Generator (Vertical Text)',
+  name: 'Stacked Text',
+  title: 'Stacked Text Generator (Vertical Text)',
   description: 'Stack letters downward, word under word, or with small letters on top.',
   tags: ['vertical text', 'stacked', 'layout'],
   featured: false,

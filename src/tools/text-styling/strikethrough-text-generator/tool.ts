@@ -8,7 +8,8 @@ import { styledOutput } from '../../../styles/styled-output.ts';
 import { styledInPieces } from '../../../styles/styled-stream.ts';
 
 export const meta = {
-  name: 'Strikethrough Text Generator',
+  name: 'Strikethrough Text',
+  title: 'Strikethrough Text Generator',
   description: 'Cross out words with a line that survives copy and paste, and remove it again.',
   tags: ['strikethrough', 'unicode', 'markdown'],
   featured: true,

@@ -11,7 +11,8 @@ import { styledInPieces } from '../../../styles/styled-stream.ts';
 import { formulaSpans } from './formula.ts';
 
 export const meta = {
-  name: 'Subscript Generator',
+  name: 'Subscript',
+  title: 'Subscript Generator',
   description: 'Write subscript letters and numbers for chemical formulas and indices.',
   tags: ['subscript', 'chemistry', 'unicode'],
   featured: false,

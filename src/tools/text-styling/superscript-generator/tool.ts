@@ -18,7 +18,8 @@ import { styledOutput } from '../../../styles/styled-output.ts';
 import { styledInPieces } from '../../../styles/styled-stream.ts';
 
 export const meta = {
-  name: 'Superscript Generator',
+  name: 'Superscript',
+  title: 'Superscript Generator',
   description: 'Write superscript letters and numbers for powers, ordinals, and footnotes.',
   tags: ['superscript', 'exponent', 'unicode'],
   featured: false,

@@ -12,7 +12,8 @@ import { weightedLength } from '../../../text/weighted-length.ts';
 import { cutToWeight, splitPosts } from './posts.ts';
 
 export const meta = {
-  name: 'Twitter Font Generator',
+  name: 'Twitter Fonts',
+  title: 'Twitter Font Generator',
   description: 'Fonts for posts and profiles on X, with the real weighted count of 280.',
   tags: ['twitter', 'x', 'fonts'],
   featured: false,

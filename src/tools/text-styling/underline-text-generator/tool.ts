@@ -8,7 +8,8 @@ import { styledOutput } from '../../../styles/styled-output.ts';
 import { styledInPieces } from '../../../styles/styled-stream.ts';
 
 export const meta = {
-  name: 'Underline Text Generator',
+  name: 'Underline Text',
+  title: 'Underline Text Generator',
   description: 'Underline letters with single, double, wavy, or dotted lines for any text box.',
   tags: ['underline', 'overline', 'unicode'],
   featured: true,

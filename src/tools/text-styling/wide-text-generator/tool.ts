@@ -10,7 +10,8 @@ import { styledOutput } from '../../../styles/styled-output.ts';
 import { styledInPieces } from '../../../styles/styled-stream.ts';
 
 export const meta = {
-  name: 'Wide Text Generator (Vaporwave Style)',
+  name: 'Wide Text',
+  title: 'Wide Text Generator (Vaporwave Style)',
   description: 'Stretch words with fullwidth letters or even gaps for a vaporwave look.',
   tags: ['wide', 'fullwidth', 'vaporwave'],
   featured: false,

@@ -7,7 +7,8 @@ import { cleanMarks, zalgo } from '../../../styles/zalgo.ts';
 import { weightedLength } from '../../../text/weighted-length.ts';
 
 export const meta = {
-  name: 'Zalgo Text Generator (Glitch Style)',
+  name: 'Zalgo Text',
+  title: 'Zalgo Text Generator (Glitch Style)',
   description: 'Pile marks above, through, and below letters, or clean up such text.',
   tags: ['zalgo', 'glitch', 'combining marks'],
   featured: false,

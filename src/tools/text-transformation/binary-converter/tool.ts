@@ -14,7 +14,8 @@ import { bitsLength, bytesToBits, codePointBitsLimit, codePointsToBits, numberTo
 import { type BitRules, bitsPass, decodeBits } from './decode-bits.ts';
 
 export const meta = {
-  name: 'Binary Converter (Encode, Decode)',
+  name: 'Binary Converter',
+  title: 'Binary Converter (Encode, Decode)',
   description: 'Convert text to binary and back in UTF-8, or numbers to base 2.',
   tags: ['binary', 'text to binary', 'decode'],
   featured: false,

@@ -8,7 +8,8 @@ import { countWords } from '../../../text/counts.ts';
 import { dummyText, vocabulary } from './lorem-ipsum.ts';
 
 export const meta = {
-  name: 'Lorem Ipsum Generator (Placeholder Text)',
+  name: 'Lorem Ipsum',
+  title: 'Lorem Ipsum Generator (Placeholder Text)',
   description: 'Make placeholder text by paragraphs, sentences, words, or exact characters.',
   tags: ['lorem ipsum', 'placeholder', 'dummy text'],
   featured: true,

@@ -17,7 +17,8 @@ import {
 } from './password.ts';
 
 export const meta = {
-  name: 'Password Generator (Random, Passphrase, PIN)',
+  name: 'Password Generator',
+  title: 'Password Generator (Random, Passphrase, PIN)',
   description: 'Create strong random passwords, passphrases, and PINs, made only on your device.',
   tags: ['password', 'passphrase', 'security'],
   featured: true,

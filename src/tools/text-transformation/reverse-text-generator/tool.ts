@@ -12,7 +12,8 @@ import {
 } from '../../../text/reverse.ts';
 
 export const meta = {
-  name: 'Reverse Text Generator (Transform Backwards, Upside Down)',
+  name: 'Reverse Text',
+  title: 'Reverse Text Generator (Transform Backwards, Upside Down)',
   description: 'Reverse letters, words, or lines, or flip text upside down, keeping emoji whole.',
   tags: ['reverse', 'backwards', 'upside down'],
   featured: true,

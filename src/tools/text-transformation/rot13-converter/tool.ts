@@ -6,7 +6,8 @@ import { fromUnits } from '../../../text/charsets.ts';
 import { shiftToEnglish } from './english-shift.ts';
 
 export const meta = {
-  name: 'ROT13 Converter (Transform, Encode, Decode)',
+  name: 'ROT13',
+  title: 'ROT13 Converter (Transform, Encode, Decode)',
   description: 'Shift letters by 13 places, or use ROT5, ROT18, and ROT47. Run twice to undo.',
   tags: ['rot13', 'cipher', 'spoiler'],
   featured: false,
