@@ -35,6 +35,19 @@ test('the toggle works if storage is refused', async () => {
   await expect.element(toggle('dark')).toBeVisible();
 });
 
+test('a theme chosen in another tab applies here, too', async () => {
+  await open('/about-us');
+  const other = document.body.appendChild(document.createElement('iframe')).contentWindow;
+  other?.localStorage.setItem(THEME_KEY, 'light');
+  await expect.poll(() => root.className).toBe('light');
+  await expect.element(toggle('dark')).toBeVisible();
+  other?.localStorage.setItem(THEME_KEY, 'nonsense');
+  other?.localStorage.setItem(`${THEME_KEY}-not`, 'dark');
+  other?.localStorage.setItem(THEME_KEY, 'dark');
+  await expect.poll(() => root.className).toBe('dark');
+  other?.frameElement?.remove();
+});
+
 test('only the theme is saved, not the search or the category', async () => {
   await open('/search?q=case&category=text-case');
   await toggle('light').click();

@@ -6,24 +6,37 @@ export type Theme = 'dark' | 'light';
 const listeners = new Set<() => void>();
 
 function subscribe(listener: () => void): () => void {
+  if (listeners.size === 0) addEventListener('storage', followOtherTab);
   listeners.add(listener);
-  return () => listeners.delete(listener);
+  return () => {
+    listeners.delete(listener);
+    if (listeners.size === 0) removeEventListener('storage', followOtherTab);
+  };
 }
 
 /** The theme that the inline script of the page, or the toggle, has set on the root element. */
 const currentTheme = (): Theme => (document.documentElement.classList.contains('light') ? 'light' : 'dark');
 
-/** Apply a theme and remember it. A browser that refuses storage keeps it until the page is left. */
-export function setTheme(theme: Theme): void {
+function apply(theme: Theme): void {
   const { classList } = document.documentElement;
   classList.remove('light', 'dark');
   classList.add(theme);
+  for (const listener of listeners) listener();
+}
+
+/** Apply the theme that another tab has saved. */
+function followOtherTab({ key, newValue }: StorageEvent): void {
+  if (key === THEME_KEY && (newValue === 'light' || newValue === 'dark')) apply(newValue);
+}
+
+/** Apply a theme and remember it. A browser that refuses storage keeps it until the page is left. */
+export function setTheme(theme: Theme): void {
+  apply(theme);
   try {
     localStorage.setItem(THEME_KEY, theme);
   } catch {
-    // Storage may be off or full: the class above is what counts.
+    // Storage may be off or full: the class on the root element is what counts.
   }
-  for (const listener of listeners) listener();
 }
 
 export const toggleTheme = (): void => setTheme(currentTheme() === 'dark' ? 'light' : 'dark');
