@@ -1,10 +1,18 @@
 import { chakra } from '@chakra-ui/react';
+import type { ReactNode } from 'react';
 import type { Tool } from '../catalog.ts';
 import { Link } from '../layout/Link.tsx';
 import { CategoryIcon } from '../theme/icons.tsx';
 
-/** A link to a tool: its name and what it does. */
-export function ToolCard({ tool }: { tool: Tool }) {
+type LinkCardProps = {
+  readonly to: string;
+  readonly icon: ReactNode;
+  readonly name: string;
+  readonly description: string;
+};
+
+/** A link to a page: its name and what it does. */
+export function LinkCard({ to, icon, name, description }: LinkCardProps) {
   return (
     <chakra.div
       position="relative"
@@ -20,7 +28,7 @@ export function ToolCard({ tool }: { tool: Tool }) {
       _focusWithin={{ borderColor: 'accent.border' }}
     >
       <chakra.span color="accent.fg" mt="0.5">
-        <CategoryIcon id={tool.category} />
+        {icon}
       </chakra.span>
       <chakra.div minW="0">
         {/* The whole card is the link's target. */}
@@ -30,12 +38,17 @@ export function ToolCard({ tool }: { tool: Tool }) {
           fontWeight="semibold"
           css={{ '& a::after': { content: '""', position: 'absolute', inset: '0', borderRadius: 'lg' } }}
         >
-          <Link to={tool.path}>{tool.name}</Link>
+          <Link to={to}>{name}</Link>
         </chakra.span>
         <chakra.span display="block" fontSize="sm" color="fg.muted" lineHeight="1.4" mt="1">
-          {tool.description}
+          {description}
         </chakra.span>
       </chakra.div>
     </chakra.div>
   );
 }
+
+/** A link to a tool. */
+export const ToolCard = ({ tool }: { tool: Tool }) => (
+  <LinkCard to={tool.path} icon={<CategoryIcon id={tool.category} />} name={tool.name} description={tool.description} />
+);

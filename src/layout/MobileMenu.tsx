@@ -2,7 +2,7 @@ import { chakra } from '@chakra-ui/react';
 import { categories } from '../catalog.ts';
 import { CategoryIcon, ChevronIcon } from '../theme/icons.tsx';
 import { Link } from './Link.tsx';
-import { menuLinks } from './links.ts';
+import { allTools, pageLinks } from './links.ts';
 import { Sheet } from './Sheet.tsx';
 
 const row = {
@@ -51,8 +51,11 @@ export function MobileMenu({ open, onClose }: { open: boolean; onClose: () => vo
             </chakra.ul>
           </chakra.details>
         ))}
+        <Link to={allTools.to} onClick={onClose} {...row} fontWeight="medium" color="accent.fg">
+          {allTools.label}
+        </Link>
         <chakra.ul mt="4" pt="4" borderTopWidth="1px">
-          {menuLinks.map(({ to, label }) => (
+          {pageLinks.map(({ to, label }) => (
             <li key={to}>
               <Link to={to} onClick={onClose} {...row} fontSize="sm" color="fg.muted">
                 {label}

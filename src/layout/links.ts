@@ -1,3 +1,4 @@
+import { TOOL_IDS } from '../core/tool-ids.ts';
 import { FIND_PATH } from '../site.ts';
 
 const home = { to: '/', label: 'Home' } as const;
@@ -5,6 +6,8 @@ const recipes = { to: '/recipe', label: 'Recipes' } as const;
 const compare = { to: '/compare', label: 'Compare Texts' } as const;
 const find = { to: FIND_PATH, label: 'Find by Example' } as const;
 const search = { to: '/search', label: 'Search' } as const;
+/** The search page without a query lists every tool. */
+export const allTools = { to: '/search', label: `All ${TOOL_IDS.length} tools` } as const;
 const about = [
   { to: '/about-us', label: 'About Us' },
   { to: '/contact', label: 'Contact' },
@@ -18,6 +21,3 @@ export const pageLinks = [home, recipes, compare, find, ...about] as const;
 
 /** The links of the footer. */
 export const footerLinks = [home, ...about, search] as const;
-
-/** The links of the phone's menu. */
-export const menuLinks = [...pageLinks, search] as const;

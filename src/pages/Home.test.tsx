@@ -2,8 +2,20 @@ import { afterEach, describe, expect, test, vi } from 'vitest';
 import { page } from 'vitest/browser';
 import { chooseFiles, download } from '../../tests/component/files.ts';
 import { expectProblems } from '../../tests/component/problems.ts';
-import { button, count, expectText, open, PHONE, pane, paste, press, wholeText } from '../../tests/component/site.tsx';
+import {
+  button,
+  count,
+  expectText,
+  go,
+  open,
+  PHONE,
+  pane,
+  paste,
+  press,
+  wholeText,
+} from '../../tests/component/site.tsx';
 import { expectTexts } from '../../tests/component/window.ts';
+import { TOOL_IDS } from '../core/tool-ids.ts';
 
 const LABELS = {
   'Sentence case': 'Hello world. This is it',
@@ -113,12 +125,27 @@ test('Reset empties the text, and undo brings it back', async () => {
   await expectText(text, 'gone?');
 });
 
-test('links to Find by Example and to eighteen tools', async () => {
+test('says what the site is: the number of tools, and that nothing leaves the device', async () => {
   await open('/');
-  const links = page.getByRole('region', { name: 'More text, code, and data tools' }).getByRole('link');
-  expect(links.elements().map((link) => link.getAttribute('href'))).toEqual(
+  const line = `${TOOL_IDS.length} text tools. Nothing you enter leaves your device.`;
+  const { bottom } = page.getByText(line, { exact: true }).element().getBoundingClientRect();
+  expect(bottom).toBeLessThanOrEqual(page.getByRole('heading', { level: 1 }).element().getBoundingClientRect().top);
+});
+
+test('links to the other ways to work, to the list of all tools, and to eighteen tools', async () => {
+  await open('/');
+  const linksOf = (name: string) =>
+    page
+      .getByRole('region', { name })
+      .getByRole('link')
+      .elements()
+      .map((link) => link.getAttribute('href'));
+  expect(linksOf('More ways to work')).toEqual(['/recipe', '/compare', '/find-by-example']);
+  const all = page.getByRole('main').getByRole('link', { name: `All ${TOOL_IDS.length} tools`, exact: true });
+  expect(all.elements().map((link) => link.getAttribute('href'))).toEqual(['/search', '/search']);
+  expect(linksOf('More text, code, and data tools')).toEqual(
     [
-      'find-by-example',
+      'search',
       'sentence-case lower-case upper-case title-case find-and-replace remove-extra-spaces text-counter sort-lines',
       'bold-text-generator italic-text-converter strikethrough-text-generator small-text-generator password-generator',
       'lorem-ipsum-generator reverse-text-generator base64-converter url-converter json-formatter',
@@ -185,4 +212,16 @@ test('on a phone, Then... starts a recipe with the last conversion and the origi
   await expectText(await pane('Input'), 'Some Text');
   await page.getByRole('tab', { name: /^Steps/ }).click();
   await expect.element(page.getByRole('switch', { name: /^Use step/ })).toHaveAccessibleName(/^Use step 1, Uppercase/);
+});
+
+test('the card for recipes takes the text along, but replaces no recipe that was begun', async () => {
+  const openRecipes = () => page.getByRole('region', { name: 'More ways to work' }).getByText('Recipes').click();
+  await open('/');
+  await paste('Text', 'first');
+  await openRecipes();
+  await expectText(await pane('Input'), 'first');
+  await go(-1);
+  await (await pane('Text')).fill('second');
+  await openRecipes();
+  await expectText(await pane('Input'), 'first');
 });

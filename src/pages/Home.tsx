@@ -3,6 +3,7 @@ import { memo, useCallback, useEffect, useLayoutEffect, useRef, useState } from 
 import { useNavigate } from 'react-router-dom';
 import { warmSite } from '../../workers/browser-pool.ts';
 import { chunk } from '../chunk.ts';
+import { AllToolsLink } from '../components/AllToolsLink.tsx';
 import { CopyButton } from '../components/CopyButton.tsx';
 import { warnOfCut } from '../components/files/cut.ts';
 import { passFiles } from '../components/files/handoff.ts';
@@ -14,9 +15,7 @@ import { ErrorStrip } from '../components/Notices.tsx';
 import { PaneFrame } from '../components/PaneFrame.tsx';
 import { paneEditing } from '../components/prerendered-parts.ts';
 import { chooseFile, downloadText } from '../components/text-file.ts';
-import { useCounts } from '../components/useCounts.ts';
-import { formatNumber } from '../core/format-number.ts';
-import type { ToolId } from '../core/tool-ids.ts';
+import { TOOL_IDS, type ToolId } from '../core/tool-ids.ts';
 import { TextPane, type TextPaneHandle } from '../editor/TextPane.tsx';
 import { countTyped, recallDraft, registerDraft } from '../layout/drafts.ts';
 import { LazyPart } from '../layout/LazyPart.tsx';
@@ -28,6 +27,7 @@ import { INPUT_LIMIT } from '../site.ts';
 import { Button, Container } from '../theme/elements.tsx';
 import { takeText } from '../tool-page/handoff.ts';
 import { Directory } from './Directory.tsx';
+import { TextCounts } from './TextCounts.tsx';
 import { useConversion } from './useConversion.ts';
 
 /** The labels of the conversions, in their order, and the tool that each runs with its default options. */
@@ -50,7 +50,19 @@ const labelOf = (tool: string) => CONVERSIONS.find(([, id]) => id === tool)?.[0]
 
 const foundPart = chunk(() => import('./found/FoundPart.tsx').then((module) => module.FoundPart));
 
-const COUNTS = ['characters', 'words', 'lines', 'sentences'] as const;
+/** Returns a label that is broken only after an underscore, if it has one. `<wbr>` would be a space in its name. */
+const withBreaks = (label: string) =>
+  label.includes('_') ? (
+    <chakra.span overflowWrap="anywhere">
+      {label.match(/[^_]+_?/g)?.map((part) => (
+        <chakra.span key={part} whiteSpace="nowrap">
+          {part}
+        </chakra.span>
+      ))}
+    </chakra.span>
+  ) : (
+    label
+  );
 
 /** The twelve buttons. Apart from the text, so that a key does not draw them again. */
 const Conversions = memo(function Conversions({ blank, onPress }: { blank: boolean; onPress: (tool: string) => void }) {
@@ -61,8 +73,9 @@ const Conversions = memo(function Conversions({ blank, onPress }: { blank: boole
       display="grid"
       gap="2"
       gridTemplateColumns={{
-        base: 'repeat(2, minmax(0, 1fr))',
-        md: 'repeat(4, minmax(0, 1fr))',
+        // Three columns on a phone, two where it is narrow or its text large.
+        base: 'repeat(auto-fill, minmax(6rem, 1fr))',
+        sm: 'repeat(4, minmax(0, 1fr))',
         lg: 'repeat(6, minmax(0, 1fr))',
       }}
     >
@@ -71,13 +84,14 @@ const Conversions = memo(function Conversions({ blank, onPress }: { blank: boole
           key={tool}
           disabled={blank}
           px="1.5"
+          minH={{ base: '11', lg: '10' }}
           // The longest label fits at every width, whatever the font.
           fontSize={{ base: 'clamp(0.6875rem, 3.4vw, 0.875rem)', lg: 'xs', xl: 'sm' }}
           whiteSpace="normal"
           overflowWrap="anywhere"
           onClick={() => onPress(tool)}
         >
-          {label}
+          {withBreaks(label)}
         </Button>
       ))}
     </chakra.div>
@@ -88,7 +102,6 @@ const Conversions = memo(function Conversions({ blank, onPress }: { blank: boole
 export default function Home() {
   const [text, setText] = useState('');
   const pane = useRef<TextPaneHandle>(null);
-  const counts = useCounts(text);
   const blank = text.trim() === '';
   const [can, setCan] = useState({ undo: false, redo: false });
   const readText = useCallback(() => pane.current?.text() ?? '', []);
@@ -142,16 +155,23 @@ export default function Home() {
   };
 
   return (
-    <Container py={{ base: '5', lg: '8' }} display="flex" flexDirection="column" gap="6">
+    <Container py={{ base: '4', lg: '6' }} display="flex" flexDirection="column" gap={{ base: '3', lg: '5' }}>
       <chakra.div>
-        <chakra.h1 textStyle="title">Case Converter</chakra.h1>
-        <chakra.p textStyle="prose" mt="1">
-          Paste your text and press a button. Everything is converted on your device and stays there.
+        <chakra.p fontSize={{ base: 'xs', sm: 'sm' }} color="fg.muted" mb="0.5">
+          {TOOL_IDS.length} text tools. Nothing you enter leaves your device.
+        </chakra.p>
+        <chakra.div display="flex" alignItems="baseline" justifyContent="space-between" columnGap="4" flexWrap="wrap">
+          <chakra.h1 textStyle="title">Case Converter</chakra.h1>
+          <AllToolsLink />
+        </chakra.div>
+        <chakra.p textStyle="prose" mt="1" display={{ base: 'none', lg: 'block' }}>
+          Paste your text and press a button.
         </chakra.p>
       </chakra.div>
 
       <chakra.div display="flex" flexDirection="column" gap="3">
-        <chakra.div h={{ base: '22rem', lg: '24rem' }} display="grid">
+        {/* On a phone, all buttons are on the first screen. Its height does not change with the browser's bars. */}
+        <chakra.div h={{ base: 'clamp(15rem, 100svh - 24rem, 22rem)', lg: '24rem' }} display="grid">
           <PaneFrame
             title="Your text"
             busy={busy}
@@ -207,23 +227,7 @@ export default function Home() {
                     </Button>
                   )}
                 </chakra.span>
-                <chakra.dl display="flex" flexWrap="wrap" columnGap="4" rowGap="1" px="1">
-                  {COUNTS.map((name) => (
-                    <chakra.div key={name} display="flex" gap="1.5" alignItems="baseline">
-                      <chakra.dt order="1">{counts[name] === 1 ? name.slice(0, -1) : name}</chakra.dt>
-                      <chakra.dd
-                        data-count={name}
-                        data-value={counts[name]}
-                        textStyle="figure"
-                        color="fg"
-                        fontWeight="semibold"
-                        fontSize="sm"
-                      >
-                        {formatNumber(counts[name])}
-                      </chakra.dd>
-                    </chakra.div>
-                  ))}
-                </chakra.dl>
+                <TextCounts text={text} />
               </>
             }
           >

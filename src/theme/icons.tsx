@@ -108,6 +108,27 @@ export const ShieldIcon = (props: IconProps) => (
     <path d="m9 12 2.2 2.2L15.2 10" />
   </Icon>
 );
+export const RecipeIcon = (props: IconProps) => (
+  <Icon {...props}>
+    <rect x="3.5" y="4" width="8" height="6" rx="1.5" />
+    <rect x="12.5" y="14" width="8" height="6" rx="1.5" />
+    <path d="M7.5 10v4a3 3 0 0 0 3 3h2" />
+  </Icon>
+);
+export const CompareIcon = (props: IconProps) => (
+  <Icon {...props}>
+    <rect x="3.5" y="4.5" width="7" height="15" rx="1.5" />
+    <rect x="13.5" y="4.5" width="7" height="15" rx="1.5" />
+    <path d="M6 8.5h2M6 12h2M16 8.5h2M16 15.5h2" />
+  </Icon>
+);
+export const ExampleIcon = (props: IconProps) => (
+  <Icon {...props}>
+    <rect x="3" y="8.5" width="6" height="7" rx="1.5" />
+    <path d="M11.5 12H14M13 9.5l2.5 2.5-2.5 2.5" />
+    <circle cx="19" cy="12" r="2.5" />
+  </Icon>
+);
 
 const CaseIcon = (props: IconProps) => (
   <Icon {...props}>

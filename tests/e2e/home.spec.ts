@@ -1,5 +1,5 @@
-import { pane, paste } from './panes.ts';
-import { expect, sharedTest as test } from './site.ts';
+import { count, pane, paste } from './panes.ts';
+import { test as alone, expect, sharedTest as test } from './site.ts';
 
 test('nothing typed leaves the device', { tag: '@journey' }, async ({ page }) => {
   await page.goto('/');
@@ -21,4 +21,50 @@ test('nothing typed leaves the device', { tag: '@journey' }, async ({ page }) =>
   await page.getByRole('button', { name: 'Copy Text!' }).click();
   await expect(page.getByRole('button', { name: 'Copied!' })).toBeVisible();
   expect(sent).toEqual([]);
+});
+
+for (const [width, height] of [
+  [390, 664],
+  [412, 732],
+  [1280, 800],
+] as const) {
+  alone(`line, title, text, and all buttons are on the first screen at ${width} x ${height}`, async ({ page }) => {
+    await page.setViewportSize({ width, height });
+    await page.goto('/');
+    const main = page.getByRole('main');
+    const conversions = await page.getByRole('group', { name: 'Conversions' }).getByRole('button').all();
+    for (const part of [
+      main.getByText('Nothing you enter leaves your device.'),
+      page.getByRole('heading', { level: 1 }),
+      main.getByRole('link', { name: /^All \d+ tools$/ }).first(),
+      await pane(page, 'Text'),
+      page.getByRole('button', { name: 'Copy Text!' }),
+      ...conversions,
+    ])
+      await expect(part).toBeInViewport({ ratio: 1 });
+    for (const one of conversions)
+      expect(await one.evaluate((button) => button.scrollWidth - button.clientWidth)).toBeLessThanOrEqual(0);
+  });
+}
+
+alone.describe('with an engine that cannot be loaded', () => {
+  alone.use({ expectedProblems: /Failed to load resource|engine\.worker/ });
+
+  alone('counts are a dash, and Count again gets them', async ({ page }) => {
+    await page.route(/engine\.worker/, (route) => route.abort());
+    await page.goto('/');
+    for (const name of ['characters', 'words', 'lines', 'sentences']) await expect(count(page, name)).toHaveText('0');
+    await (await pane(page, 'Text')).fill('One two. Three?');
+    const again = page.getByRole('button', { name: 'Count again' });
+    await expect(again).toBeVisible();
+    await expect(count(page, 'characters')).toHaveText('15');
+    for (const name of ['words', 'lines', 'sentences']) await expect(count(page, name)).toHaveText('–');
+    await again.click();
+    await expect(count(page, 'words')).toHaveText('–');
+    await page.unroute(/engine\.worker/);
+    await again.click();
+    await expect(count(page, 'words')).toHaveText('3');
+    await expect(count(page, 'sentences')).toHaveText('2');
+    await expect(again).toHaveCount(0);
+  });
 });

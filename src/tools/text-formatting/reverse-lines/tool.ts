@@ -45,7 +45,7 @@ export const page = {
       },
     ],
     never: [
-      'Never changes the characters within a line. Use the Reverse Text Generator for that.',
+      'Never changes the characters within a line. Use Reverse Text for that.',
       'Never puts an empty line first because of a final line break.',
     ],
   },

@@ -13,7 +13,15 @@ function duration(seconds = 0): string {
   return minutes === 0 ? `${seconds} s` : `${minutes} min ${seconds % 60} s`;
 }
 
-function Figure({ name, value, label, big = false }: { name: string; value: number; label: string; big?: boolean }) {
+type FigureProps = {
+  readonly name: string;
+  /** Undefined while it is unknown. */
+  readonly value: number | undefined;
+  readonly label: string;
+  readonly big?: boolean;
+};
+
+function Figure({ name, value, label, big = false }: FigureProps) {
   return (
     <chakra.div>
       <chakra.dd
@@ -24,7 +32,7 @@ function Figure({ name, value, label, big = false }: { name: string; value: numb
         fontWeight="semibold"
         lineHeight="1.2"
       >
-        {formatNumber(value ?? 0)}
+        {value === undefined ? '–' : formatNumber(value)}
       </chakra.dd>
       <chakra.dt fontSize="xs" color="fg.muted">
         {label}
@@ -45,8 +53,10 @@ const Section = chakra('section', { base: { display: 'grid', gap: '2.5' } });
 
 function Counts({ input, output }: ViewProps<typeof tool>) {
   // These follow every key; the rest comes when typing rests.
-  const counts = useCounts(input);
+  const live = useCounts(input);
   const info = output.info ?? {};
+  const counts = live.counts ?? info;
+  const none = input === '' ? 0 : undefined;
   const [limit, setLimit] = useState(500);
   const [length, setLength] = useState(1);
   const phrases = [info.topWords, info.topPairs, info.topTriples][length - 1] ?? [];
@@ -64,26 +74,26 @@ function Counts({ input, output }: ViewProps<typeof tool>) {
       aria-label="Counts"
     >
       <chakra.dl display="grid" gridTemplateColumns="repeat(auto-fit, minmax(7rem, 1fr))" gap="4">
-        <Figure name="characters-total" value={counts.characters} label="characters" big />
+        <Figure name="characters-total" value={input.length} label="characters" big />
         <Figure name="words" value={counts.words} label="words" big />
         <Figure name="sentences" value={counts.sentences} label="sentences" big />
         <Figure name="lines" value={counts.lines} label="lines" big />
       </chakra.dl>
       <chakra.dl display="grid" gridTemplateColumns="repeat(auto-fill, minmax(7rem, 1fr))" gap="4" columnGap="3">
-        <Figure name="visible" value={info.visible ?? 0} label="visible characters" />
-        <Figure name="no-spaces" value={info.charactersNoSpaces ?? 0} label="without spaces" />
-        <Figure name="paragraphs" value={info.paragraphs ?? 0} label="paragraphs" />
-        <Figure name="unique" value={info.uniqueWords ?? 0} label="unique words" />
+        <Figure name="visible" value={info.visible ?? none} label="visible characters" />
+        <Figure name="no-spaces" value={info.charactersNoSpaces ?? none} label="without spaces" />
+        <Figure name="paragraphs" value={info.paragraphs ?? none} label="paragraphs" />
+        <Figure name="unique" value={info.uniqueWords ?? none} label="unique words" />
         {info.languageWords !== undefined && (
           <Figure name="language-words" value={info.languageWords} label="words by language rules" />
         )}
-        <Figure name="letters" value={info.letters ?? 0} label="letters" />
-        <Figure name="digits" value={info.digits ?? 0} label="digits" />
-        <Figure name="punctuation" value={info.punctuation ?? 0} label="punctuation" />
+        <Figure name="letters" value={info.letters ?? none} label="letters" />
+        <Figure name="digits" value={info.digits ?? none} label="digits" />
+        <Figure name="punctuation" value={info.punctuation ?? none} label="punctuation" />
         <Figure name="escapes" value={counts.escapes} label="escape characters" />
         <Figure name="bytes" value={counts.bytes} label="UTF-8 bytes" />
         <Figure name="non-ascii" value={counts.nonAscii} label="non-ASCII" />
-        <Figure name="code-points" value={info.codePoints ?? 0} label="code points" />
+        <Figure name="code-points" value={info.codePoints ?? none} label="code points" />
       </chakra.dl>
       <chakra.p fontSize="sm" color="fg.muted" textStyle="figure">
         Reading time: {duration(info.readSeconds)}, speaking time: {duration(info.speakSeconds)}
@@ -98,10 +108,10 @@ function Counts({ input, output }: ViewProps<typeof tool>) {
           limit={info.sms?.encoding === 'UCS-2' ? 70 : 160}
         />
         {LIMITS.map(([label, most]) => (
-          <Meter key={label} label={label} value={counts.characters} limit={most} />
+          <Meter key={label} label={label} value={input.length} limit={most} />
         ))}
         <chakra.div display="grid" gridTemplateColumns="1fr 6rem" gap="3" alignItems="end">
-          <Meter label="Custom limit" value={counts.characters} limit={Math.max(1, limit)} />
+          <Meter label="Custom limit" value={input.length} limit={Math.max(1, limit)} />
           <Input
             size="sm"
             type="number"
@@ -130,7 +140,7 @@ function Counts({ input, output }: ViewProps<typeof tool>) {
               label: text,
               value: count,
               // A phrase of two words that occurs three times is six of the words.
-              shown: `${formatNumber(count)} · ${(((count * length) / Math.max(1, counts.words)) * 100).toFixed(1)}%`,
+              shown: `${formatNumber(count)} · ${(((count * length) / Math.max(1, counts.words ?? 0)) * 100).toFixed(1)}%`,
             }))}
           />
         ) : (

@@ -37,7 +37,7 @@ export const page = {
     about: [
       'Counts characters, words, sentences, lines, paragraphs, bytes, and more as you type, and estimates reading and speaking time.',
       'Meters show how much room is left in a post, a text message, a page title, or a description. Top words and phrases show what the text is about.',
-      'A sentence ends at a period, question mark, exclamation point, ellipsis, or danda followed by whitespace, at the Chinese or Japanese period, and at a blank line or the next list item. The period in Dr., U.S., or 3.14 does not end one. The Text Splitter and the Sentence Case Converter use the same rules.',
+      'A sentence ends at a period, question mark, exclamation point, ellipsis, or danda followed by whitespace, at the Chinese or Japanese period, and at a blank line or the next list item. The period in Dr., U.S., or 3.14 does not end one. The Text Splitter and Sentence Case use the same rules.',
       'Characters are counted in UTF-16 units, as most limits are. Visible characters are what a reader sees, so an emoji counts as one.',
       LINE_DEFINITION,
     ],

@@ -96,7 +96,7 @@ export const page = {
   help: {
     about: [
       'Splits text at a separator, after a number of characters, words, or lines, into equal parts, at sentences or paragraphs, or wherever a pattern matches.',
-      'Sentences are found by the same rules as in the Sentence Case Converter and the Text Counter: closing quotation marks belong to the sentence before them, and Dr., U.S., or 3.14 does not end one.',
+      'Sentences are found by the same rules as in Sentence Case and the Text Counter: closing quotation marks belong to the sentence before them, and Dr., U.S., or 3.14 does not end one.',
       'Each part gets a card with its length and a Copy button; the text output contains them all. With Add (1/5), long text becomes a numbered thread whose parts still fit the limit.',
     ],
     examples: [

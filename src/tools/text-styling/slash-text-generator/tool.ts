@@ -37,7 +37,7 @@ export const page = {
   styled: true,
   help: {
     about: [
-      'A combining mark after each letter draws a diagonal line through it. The Strikethrough Text Generator draws a horizontal one instead.',
+      'A combining mark after each letter draws a diagonal line through it. Strikethrough Text draws a horizontal one instead.',
       'On < = > and 41 other symbols, the long slash could turn into another character, such as ≠, when a site normalizes the text. These symbols get the short slash, which stays and can be removed.',
       'Back to plain removes every slash and line on letters, wherever it appears.',
     ],
