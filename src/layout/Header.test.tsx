@@ -14,12 +14,14 @@ import {
   pointAt,
   toolsOf,
 } from '../../tests/component/window.ts';
+import { TOOL_IDS } from '../core/tool-ids.ts';
 import { HEADER_HEIGHT, HOVER_MENU_CLOSE_DELAY, PRODUCT } from '../site.ts';
 
 const banner = page.getByRole('banner');
 const button = (name: string) => banner.getByRole('button', { name, exact: true });
 const textTools = button('Text Tools');
 const textMenu = page.getByRole('group', { name: 'Text Tools', exact: true });
+const allTools = (menu: Locator) => menu.getByRole('link', { name: `All ${TOOL_IDS.length} tools`, exact: true });
 const codeMenu = page.getByRole('group', { name: 'Code & Data Translation', exact: true });
 
 /** Move the mouse to where no menu is. */
@@ -65,13 +67,15 @@ describe('menus', () => {
       'Text Transformation',
     ]);
     const ids = ['text-case', 'text-formatting', 'text-styling', 'text-transformation'].flatMap(toolsOf);
-    await expectCount(textMenu.getByRole('link'), ids.length);
+    await expectCount(textMenu.getByRole('listitem').getByRole('link'), ids.length);
+    await expect.element(allTools(textMenu)).toHaveAttribute('href', '/search');
     await expect.element(textTools).toHaveAttribute('aria-expanded', 'true');
   });
 
   test('Code & Data Translation lists the tools of its category', async () => {
     await button('Code & Data Translation').hover();
-    await expectCount(codeMenu.getByRole('link'), toolsOf('code-data').length);
+    await expectCount(codeMenu.getByRole('listitem').getByRole('link'), toolsOf('code-data').length);
+    await expect.element(allTools(codeMenu)).toHaveAttribute('href', '/search');
   });
 
   test('hovering over the other button switches the menu', async () => {
@@ -243,6 +247,9 @@ describe('on a phone', () => {
     const box = dialog.getByRole('combobox', { name: 'Search tools' });
     await expect.element(box).toHaveFocus();
     await expect.element(dialog.getByText('Popular Tools')).toBeVisible();
+    // On a small phone, a keyboard leaves some 370 pixels of the window: the popular tools are above it.
+    const last = dialog.getByRole('option').last();
+    await expect.poll(() => last.element().getBoundingClientRect().bottom).toBeLessThan(360);
     await press('{Escape}');
     await expectHidden(dialog);
     await press('{Control>}k{/Control}');

@@ -125,7 +125,7 @@ export function Header() {
             </Link>
           ))}
         </chakra.nav>
-        <chakra.div display={{ base: 'none', md: 'block' }} w="full" maxW="20rem" justifySelf="end">
+        <chakra.div display={{ base: 'none', md: 'block' }} w="full" maxW="32rem" justifySelf="end">
           <SearchBox inputRef={input} />
         </chakra.div>
         <Button

@@ -4,6 +4,7 @@ import type { Category } from '../catalog.ts';
 import { ChakraSystem } from '../theme/ChakraSystem.tsx';
 import { CategoryIcon } from '../theme/icons.tsx';
 import { Link } from './Link.tsx';
+import { allTools } from './links.ts';
 
 /** Action that opened a menu. It decides what closes it and where the focus goes. */
 export type Opening = 'hover' | 'press' | 'arrow';
@@ -118,6 +119,21 @@ export function MenuPanel({ id, label, categories, wide, open, opening, onClose 
             {categories.map((category) => (
               <MenuColumn key={category.id} category={category} wide={wide} onClose={onClose} />
             ))}
+            <Link
+              to={allTools.to}
+              onClick={onClose}
+              gridColumn="1 / -1"
+              px="2.5"
+              pt="3"
+              mt={wide ? '0' : '3'}
+              borderTopWidth="1px"
+              fontSize="sm"
+              fontWeight="medium"
+              color="accent.fg"
+              _hover={{ textDecoration: 'underline' }}
+            >
+              {allTools.label}
+            </Link>
           </chakra.div>
         </Popover.Content>
       </Popover.Root>

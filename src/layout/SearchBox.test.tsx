@@ -73,15 +73,21 @@ describe('suggestions', () => {
     await expectTexts(options.getByCss('mark'), ['Sort Lines']);
   });
 
-  test('descriptions are cut to 25 characters', async () => {
+  test('descriptions are cut after the last word within 25 characters', async () => {
     await focus(box);
     await expectCount(options, POPULAR_COUNT);
     for (const option of options.elements()) {
       const whole = byId((option.getAttribute('href') ?? '').slice(1))?.description ?? '';
       expect(whole.length).toBeGreaterThan(SUGGESTION_DESCRIPTION_LENGTH);
-      expect(option.querySelector('span span')?.textContent).toBe(
-        `${whole.slice(0, SUGGESTION_DESCRIPTION_LENGTH).trimEnd()}...`,
-      );
+      const shown = option.querySelector('span span')?.textContent ?? '';
+      expect(shown).toMatch(/\w\.\.\.$/);
+      const words = shown.slice(0, -3);
+      expect(words.length).toBeLessThanOrEqual(SUGGESTION_DESCRIPTION_LENGTH);
+      expect(whole.startsWith(words)).toBe(true);
+      // Nothing shorter: the next word would not fit.
+      const next = /^\W*\w+/.exec(whole.slice(words.length))?.[0] ?? '';
+      expect(next).toMatch(/^\W/);
+      expect(words.length + next.length).toBeGreaterThan(SUGGESTION_DESCRIPTION_LENGTH);
     }
   });
 

@@ -144,7 +144,15 @@ export function SearchBox({ inputRef, full = false, onDone }: Props) {
       onBlur={onBlur}
       onPointerEnter={() => void prefetch()}
     >
-      <chakra.div position="relative">
+      <chakra.div
+        position={full ? 'sticky' : 'relative'}
+        top="0"
+        display="flex"
+        alignItems="center"
+        h={full ? 'header' : undefined}
+        pe={full ? '10' : '0'}
+        bg={full ? 'bg' : undefined}
+      >
         <Hidden asChild>
           <label htmlFor={`${id}box`}>Search tools</label>
         </Hidden>

@@ -6,7 +6,7 @@ import { Sheet } from './Sheet.tsx';
 export function SearchOverlay({ open, onClose }: { open: boolean; onClose: () => void }) {
   const input = useRef<HTMLInputElement>(null);
   return (
-    <Sheet title="Search" open={open} onClose={onClose} initialFocus={() => input.current}>
+    <Sheet title="Search" ownBar open={open} onClose={onClose} initialFocus={() => input.current}>
       <SearchBox full inputRef={input} onDone={onClose} />
     </Sheet>
   );

@@ -10,13 +10,15 @@ type Props = {
   readonly onClose: () => void;
   /** Comes in from the right and leaves a part of the page in view; else it fills the screen. */
   readonly side?: boolean;
+  /** The content begins with a bar of its own, of the header's height, with space for the close button at its end. */
+  readonly ownBar?: boolean;
   /** Returns the element that has the focus at first; by default the first control. */
   readonly initialFocus?: () => HTMLElement | null;
   readonly children: ReactNode;
 };
 
 /** A dialog of the phone layout: it keeps the focus, closes on Escape and gives the focus back. */
-export function Sheet({ title, open, onClose, side = false, initialFocus, children }: Props) {
+export function Sheet({ title, open, onClose, side = false, ownBar = false, initialFocus, children }: Props) {
   return (
     <ChakraSystem>
       <Dialog.Root
@@ -61,9 +63,14 @@ export function Sheet({ title, open, onClose, side = false, initialFocus, childr
                 pt="env(safe-area-inset-top)"
                 px="4"
                 flexShrink={0}
-                borderBottomWidth="1px"
+                borderBottomWidth={ownBar ? '0' : '1px'}
+                position={ownBar ? 'absolute' : undefined}
+                insetEnd="0"
+                zIndex="1"
               >
-                <Dialog.Title fontWeight="semibold">{title}</Dialog.Title>
+                <Dialog.Title fontWeight="semibold" srOnly={ownBar}>
+                  {title}
+                </Dialog.Title>
                 <Dialog.CloseTrigger asChild>
                   <Button variant="plain" icon aria-label="Close" me="-2">
                     <CloseIcon size={22} />
@@ -75,6 +82,7 @@ export function Sheet({ title, open, onClose, side = false, initialFocus, childr
                 overflowY="auto"
                 overscrollBehavior="contain"
                 p="4"
+                pt={ownBar ? 'env(safe-area-inset-top)' : '4'}
                 pb="calc({spacing.4} + env(safe-area-inset-bottom))"
               >
                 {children}

@@ -31,10 +31,11 @@ type Props = {
   readonly onChosen: () => void;
 };
 
-/** Returns a description cut to the length that fits into a suggestion. */
+/** Returns a description cut after the last word that fits into a suggestion. */
 function shortened(description: string): string {
   if (description.length <= SUGGESTION_DESCRIPTION_LENGTH) return description;
-  return `${description.slice(0, SUGGESTION_DESCRIPTION_LENGTH).trimEnd()}...`;
+  const words = description.slice(0, SUGGESTION_DESCRIPTION_LENGTH + 1).replace(/[\s,;:]+\S*$/, '');
+  return `${words.slice(0, SUGGESTION_DESCRIPTION_LENGTH)}...`;
 }
 
 const HELP_TITLE = 'Other tools that may help';
@@ -86,10 +87,10 @@ export function Suggestions(props: Props) {
       position={full ? 'static' : 'absolute'}
       top="calc(100% + {spacing.2})"
       insetX="0"
+      w={full ? undefined : 'full'}
       minW={full ? undefined : '22rem'}
       left={full ? undefined : 'auto'}
       zIndex="popover"
-      mt={full ? '3' : '0'}
       p={full ? '0' : '1.5'}
       bg={full ? undefined : 'bg.panel'}
       borderWidth={full ? '0' : '1px'}
