@@ -106,6 +106,7 @@ export function MenuPanel({ id, label, categories, wide, open, opening, onClose 
           _open={{ animation: 'drop-in {durations.normal} {easings.out}' }}
         >
           <chakra.div
+            position="relative"
             maxW={wide ? 'page' : undefined}
             w={wide ? undefined : '34rem'}
             mx="auto"
@@ -122,6 +123,10 @@ export function MenuPanel({ id, label, categories, wide, open, opening, onClose 
             <Link
               to={allTools.to}
               onClick={onClose}
+              // Below the short last column: a row of its own would make the panel as high as the window.
+              position={wide ? { base: 'static', lg: 'absolute' } : 'static'}
+              bottom="6"
+              insetEnd="3.5"
               gridColumn="1 / -1"
               px="2.5"
               pt="3"
