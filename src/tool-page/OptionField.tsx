@@ -70,9 +70,15 @@ type Props = {
   readonly onChange: (name: string, value: unknown) => void;
 };
 
-/** One option: its label, its control, its hint and what is wrong with its value. */
-export function OptionField({ name, field: declared, values, error, waits, wide, onChange }: Props) {
+/**
+ * One option: its label, its control, its hint and what is wrong with its value. A value that is missing is wrong only
+ * once the person has left the field without giving one.
+ */
+export function OptionField({ name, field: declared, values, error: reason, waits, wide, onChange }: Props) {
   const id = useId();
+  const [wasLeft, setLeft] = useState(false);
+  const onBlur = () => setLeft(true);
+  const error = values[name] === '' && !wasLeft ? undefined : reason;
   const field = declared.kind === 'number' ? numberFieldFor(declared, values) : declared;
   const descriptions = [field.hint !== undefined && `${id}-hint`, error !== undefined && `${id}-error`].filter(Boolean);
   const control = {
@@ -121,6 +127,7 @@ export function OptionField({ name, field: declared, values, error, waits, wide,
       display={waits ? { base: 'none', lg: 'flex' } : undefined}
       gridColumn={wide ? '1 / -1' : 'auto'}
       flexBasis={isPattern ? '100%' : undefined}
+      onBlur={onBlur}
     >
       <chakra.div data-label="" display="flex" flexWrap="wrap" alignItems="baseline" columnGap="2">
         {isGroup ? (

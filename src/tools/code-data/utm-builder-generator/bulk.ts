@@ -33,8 +33,9 @@ export type BuildOptions = UtmStyle &
   };
 
 /**
- * Build a link from each address of a text, one a line, or from each row of a table of variants. A link that cannot be
- * built is replaced by the error in its line.
+ * Build a link from each address of a text, one a line, or from each row of a table of variants. The line of a link that
+ * cannot be built stays empty, so that what is copied contains only links, each on the line of its address; the reason is
+ * in the notes and in the table.
  *
  * @throws ToolError if no link can be built, since the source is missing or the address is not valid; its offers fill
  *   the form from a link that is tagged already
@@ -47,7 +48,7 @@ export function buildLinks(input: string, options: BuildOptions): OutputParts {
   const perLink: string[] = [];
   const own = ownParameters(options);
   let shared: Campaign | undefined;
-  /** For each job its link, or what is wrong; and the channel of the link, or why there is none. */
+  /** For each job its link, empty if it cannot be built; and the channel of the link, or why there is none. */
   const links: string[] = [];
   const outcomes: (string | Failure)[] = [];
   let failed = 0;
@@ -67,7 +68,7 @@ export function buildLinks(input: string, options: BuildOptions): OutputParts {
       continue;
     }
     const failure = campaign === undefined ? sourceMissing(job) : badAddress(job);
-    links.push(sentenceOf(failure));
+    links.push('');
     outcomes.push(failure);
     first ??= failure;
     failed++;
@@ -75,7 +76,7 @@ export function buildLinks(input: string, options: BuildOptions): OutputParts {
   if (first && failed === jobs.length) throw failureError(input, first, offers);
   const built = jobs.length - failed;
   const channel = shared?.channel;
-  const failures = links.filter((_, i) => typeof outcomes[i] !== 'string');
+  const failures = outcomes.filter((each) => typeof each !== 'string').map(sentenceOf);
   return lazyOutput(
     {
       text: variants ? links.join('\n') : replaceLines(input, jobs, links),
@@ -102,10 +103,10 @@ function linkTable(
 ): NonNullable<OutputParts['table']> {
   const rows = jobs.map(({ line, text }, i) => {
     const link = links[i] as string;
-    const channel = outcomes[i];
-    return typeof channel === 'string'
-      ? [String(line), text, link, String(link.length), channel]
-      : [String(line), text, link, '', ''];
+    const outcome = outcomes[i] as string | Failure;
+    return typeof outcome === 'string'
+      ? [String(line), text, link, String(link.length), outcome]
+      : [String(line), text, sentenceOf(outcome), '', ''];
   });
   return { columns: ['Line', 'URL', 'Link', 'Length', 'GA4 channel'], rows };
 }

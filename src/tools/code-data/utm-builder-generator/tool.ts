@@ -116,7 +116,7 @@ export const page = {
   help: {
     about: [
       'Paste one or more URLs, name the source, medium, and campaign, and copy the links. With a CSV table whose header reads url,source,campaign,content or similar, each row becomes a link; the form fills in whatever a row leaves out.',
-      'The URL stays exactly as it is, except for the parameters that are added or replaced. Each link is checked by the same parser browsers use; a line that is not a valid address gets an error in its place, and the others are built.',
+      'The URL stays exactly as it is, except for the parameters that are added or replaced. Each link is checked by the same parser browsers use; a line that is not a valid address stays empty, with the reason below, and the others are built.',
       'Values are written in lowercase unless you choose otherwise, and so are custom parameters: analytics tools count Email and email as two different things.',
       'Check links inspects existing links for missing or duplicate parameters, uppercase letters, spaces, and inconsistent spellings.',
     ],
