@@ -11,6 +11,7 @@ import { pageTemplate } from './src/build/page-template.ts';
 import { fitSonner } from './src/build/patches/fit-sonner.ts';
 import { trimRecheck } from './src/build/patches/trim-recheck.ts';
 import { trimRouter } from './src/build/patches/trim-router.ts';
+import { sampleResults } from './src/build/sample-results.ts';
 import { shippedPackages } from './src/build/shipped-packages.ts';
 import { staticStyles } from './src/build/static-styles/plugin.ts';
 import { toolOptions } from './src/build/tool-options.ts';
@@ -26,6 +27,7 @@ export default defineConfig({
     moduleList(),
     figletFonts(),
     toolOptions(),
+    sampleResults(),
     trimRouter(),
     fitSonner(),
     shippedPackages(),

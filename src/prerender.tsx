@@ -1,7 +1,7 @@
 import { renderToString } from 'react-dom/server';
 import { StaticRouter } from 'react-router-dom';
 import { App } from './App.tsx';
-import { caseSwitch, paneEditing } from './components/prerendered-parts.ts';
+import { caseSwitch, paneEditing, sampleResult } from './components/prerendered-parts.ts';
 import { preloadAll, prerendered } from './routes.tsx';
 
 export { tools } from './catalog.ts';
@@ -18,7 +18,7 @@ export type Prerendered = {
 
 /** Render the page of a path. */
 export async function render(path: string): Promise<Prerendered> {
-  await Promise.all([preloadAll(path), paneEditing.preload(), caseSwitch.preload()]);
+  await Promise.all([preloadAll(path), paneEditing.preload(), caseSwitch.preload(), sampleResult.preload()]);
   const html = renderToString(
     <StaticRouter location={path}>
       <App />

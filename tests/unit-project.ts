@@ -1,5 +1,6 @@
 import type { TestProjectInlineConfiguration } from 'vitest/config';
 import { metaOnly } from '../src/build/meta-only.ts';
+import { sampleResults } from '../src/build/sample-results.ts';
 import { toolOptions } from '../src/build/tool-options.ts';
 
 /** Milliseconds. Slow machines are no failure; speed is judged in bench/. */
@@ -7,7 +8,7 @@ const TEST_LIMIT = 60_000;
 
 /** Tests that need no browser, with only the plugins that make modules for them: the others take seconds to load. */
 export const unitTests = (): TestProjectInlineConfiguration => ({
-  plugins: [metaOnly(), toolOptions()],
+  plugins: [metaOnly(), toolOptions(), sampleResults()],
   test: {
     name: 'unit',
     include: ['{src,workers,bench,tests}/**/*.test.ts'],

@@ -8,7 +8,7 @@ const pages = import.meta.glob<Page>('../tools/*/*/tool.ts', { import: 'page', e
 /**
  * Options of each tool for the search, by tool id: field, words, note and fragment, as the virtual module has them. The
  * fragment is empty if nothing is to be set. */
-export const options = Object.fromEntries(
+export const collected = Object.fromEntries(
   Object.entries(pages).map(([file, page]) => [
     toolIdOf(file),
     optionMatches(page).map(({ field, text, note, options: values }) => {

@@ -5,7 +5,7 @@ import { chunk } from '../chunk.ts';
 import { InputPane } from '../components/InputPane.tsx';
 import { maskText } from '../components/mask.ts';
 import { ErrorStrip, NoteStrip } from '../components/Notices.tsx';
-import { caseSwitch } from '../components/prerendered-parts.ts';
+import { caseSwitch, sampleResult } from '../components/prerendered-parts.ts';
 import { controls } from '../components/view.ts';
 import type { Page } from '../core/tool.ts';
 import { LazyPart } from '../layout/LazyPart.tsx';
@@ -99,6 +99,13 @@ export default function ToolPage({ tool, page }: { tool: Tool; page: Page }) {
     () => (page.input === 'text' && !page.secret ? (panes.input.current?.text() ?? '') : ''),
     [page, panes.input],
   );
+  const { onSample } = on;
+  const onTrySample = () => {
+    onSample();
+    // The button goes with the invitation, and would drop the focus.
+    panes.output.current?.focus();
+  };
+  const invites = page.sample !== '' && input === '' && !on.isFileInput && output.text === '' && !error && !engine.busy;
   const view = useView(tool.id);
   const ownControls = controls.get(tool.id);
   const Below = view?.Below;
@@ -193,7 +200,7 @@ export default function ToolPage({ tool, page }: { tool: Tool; page: Page }) {
               onInput={on.setText}
               onFocus={onInputFocus}
               onPoint={panes.onInputPoint}
-              onSample={on.onSample}
+              onSample={onSample}
               onStep={on.onStep}
               name={tool.name}
               isFromHome={on.isFromHome}
@@ -216,6 +223,9 @@ export default function ToolPage({ tool, page }: { tool: Tool; page: Page }) {
             busy={engine.busy}
             masked={masked}
             placeholder={page.input === 'none' ? '' : 'The result appears here as you type.'}
+            invitation={
+              invites && <PrerenderedPart source={sampleResult} props={{ tool: tool.id, page, onTry: onTrySample }} />
+            }
             onFiles={page.input === 'none' ? noop : on.files.open}
             messages={
               <>

@@ -114,6 +114,10 @@ const config = defineConfig({
       borderRadius: 'xl',
       pointerEvents: 'none',
     },
+    // The example in an empty output pane, while the address or what was typed before the start gives a result.
+    ':is(.linked, [data-panes]:has([data-pane]:not([readonly], :placeholder-shown))) [inert] > [data-example]': {
+      visibility: 'hidden',
+    },
     // What the early script says where the application hangs.
     '#late': {
       position: 'fixed',

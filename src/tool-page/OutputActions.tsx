@@ -191,7 +191,7 @@ export function OutputActions({
           }}
           onClick={() => setIsWhole(!isWhole)}
         >
-          {output.summary && !engine.busy && (
+          {output.summary && !engine.busy && !stale && (
             <>
               <span data-figures="">{output.summary}</span>
               {'\u00a0· '}
@@ -203,7 +203,8 @@ export function OutputActions({
             data-settled={engine.settledCount}
             whiteSpace="nowrap"
           >
-            {plural(output.text.length, 'character')}
+            {/* The figures of an older text are no figures of this one. */}
+            {!stale && plural(output.text.length, 'character')}
           </chakra.span>
         </chakra.span>
       </chakra.span>

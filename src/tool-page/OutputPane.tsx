@@ -88,6 +88,8 @@ type Props = {
   readonly phone?: 'output';
   readonly footer: ReactNode;
   readonly placeholder: string;
+  /** Over the text while there is none. */
+  readonly invitation?: ReactNode;
   /** Files were dropped here. */
   readonly onFiles: (files: readonly File[]) => void;
   readonly pane: RefObject<TextPaneHandle | null>;
@@ -112,6 +114,7 @@ export function OutputPane({
   phone,
   footer,
   placeholder,
+  invitation,
   onFiles,
   pane,
   onPoint,
@@ -202,7 +205,7 @@ export function OutputPane({
         display="flex"
         flexDirection="column"
       >
-        <chakra.div flex="1" minH="0" display={isText ? 'flex' : 'none'} flexDirection="column">
+        <chakra.div position="relative" flex="1" minH="0" display={isText ? 'flex' : 'none'} flexDirection="column">
           <TextPane
             ref={pane}
             onPoint={onPoint}
@@ -219,6 +222,7 @@ export function OutputPane({
             placeholder={placeholder}
             onFiles={onFiles}
           />
+          {invitation}
         </chakra.div>
         {open && (
           // Out of the flow, so that no content makes the pane grow.
