@@ -14,11 +14,21 @@ test.each([
 });
 
 describe('the progress text', () => {
+  const GB = 1_000_000_000;
   test.each([
-    ['reports no speed at first', 1_000_000, 2_000_000, 0.4, '1.0 MB of 2.0 MB'],
-    ['reports speed and time left', 400_000_000, 1_200_000_000, 10, '400 MB of 1.2 GB · 40.0 MB/s · 20 s left'],
-    ['reports no total that is unknown', 400_000_000, undefined, 10, '400 MB · 40.0 MB/s'],
-  ])('%s', (_, read, total, seconds, words) => {
-    expect(progressWords(read, total, seconds)).toBe(words);
+    ['is an estimate to come', 1, 2, 0, 2, undefined, '1.0 GB of 2.0 GB · estimating the time left'],
+    ['has the speed and the time left', 1, 2, 1, 2, 0.04, '1.0 GB of 2.0 GB · 40.0 MB/s · 25 s left'],
+    ['has the time of the pass until it writes', 1, 2, 0, 2, 0.04, '1.0 GB of 2.0 GB · 40.0 MB/s · 25 s left to read'],
+    ['counts the first of two passes as half', 1, 4, 0, 2, 0.04, '500 MB of 2.0 GB · 40.0 MB/s · 25 s left to read'],
+    ['has the time left of the second of two passes', 3, 4, 1, 2, 0.04, '1.5 GB of 2.0 GB · 40.0 MB/s · 25 s left'],
+  ])('%s', (_, read, total, written, size, speed, words) => {
+    const progress = { read: read * GB, total: total * GB, written: written * GB, size: size * GB };
+    expect(progressWords(progress, speed && speed * GB)).toBe(words);
+  });
+
+  test('of an empty file has no division by zero', () => {
+    expect(progressWords({ read: 0, total: 0, written: 0, size: 0 }, undefined)).toBe(
+      '0 bytes of 0 bytes · estimating the time left',
+    );
   });
 });

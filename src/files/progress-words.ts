@@ -10,20 +10,30 @@ export function formatDuration(seconds: number): string {
   return `${Math.floor(minutes / 60)} h${rest === 0 ? '' : ` ${rest} min`}`;
 }
 
-/** Seconds before which the speed is unknown. */
-const EARLY = 1;
+/** Progress of the job on a file, in bytes. */
+type FileProgress = {
+  /** Read so far, over all passes. */
+  readonly read: number;
+  /** Final value of `read`. */
+  readonly total: number;
+  /** Of the result. */
+  readonly written: number;
+  /** Of the file. */
+  readonly size: number;
+};
 
 /**
- * Returns the progress of the job on a file: `412 MB of 1.2 GB · 38 MB/s · 21 s left`.
+ * Returns the progress of the job on a file: `412 MB of 1.2 GB · 38.0 MB/s · 21 s left`. While nothing is written, the
+ * time is that of the pass: how long writing takes is not known yet.
  *
- * @param read bytes so far
- * @param total bytes in the end; undefined if unknown
- * @param seconds since the beginning
+ * @param speed bytes read per second; undefined while it is too early to tell
  */
-export function progressWords(read: number, total: number | undefined, seconds: number): string {
-  const far = total === undefined ? formatSize(read) : `${formatSize(read)} of ${formatSize(total)}`;
-  if (seconds < EARLY || read === 0) return far;
-  const speed = read / seconds;
-  const left = total === undefined ? '' : ` · ${formatDuration((total - read) / speed)} left`;
-  return `${far} · ${formatSize(speed)}/s${left}`;
+export function progressWords({ read, total, written, size }: FileProgress, speed: number | undefined): string {
+  const far = `${formatSize(total === 0 ? 0 : (read / total) * size)} of ${formatSize(size)}`;
+  if (speed === undefined) return `${far} · estimating the time left`;
+  const left =
+    written > 0
+      ? `${formatDuration((total - read) / speed)} left`
+      : `${formatDuration((size - (read % size)) / speed)} left to read`;
+  return `${far} · ${formatSize(speed)}/s · ${left}`;
 }

@@ -22,28 +22,16 @@ const BAR = {
 type Running = Extract<JobState, { state: 'running' }>;
 type Done = Extract<JobState, { state: 'done' }>;
 
-/** Milliseconds between two looks at the clock: time goes by while nothing is read, too. */
-const TICK = 500;
-
-function useNow(): number {
-  const [now, setNow] = useState(() => performance.now());
-  useEffect(() => {
-    const timer = setInterval(() => setNow(performance.now()), TICK);
-    return () => clearInterval(timer);
-  }, []);
-  return now;
-}
-
 /** Progress of the job on a file. */
 function RunningJob({ work, job, onCancel }: { work: FileWork; job: Running; onCancel: () => void }) {
-  const now = useNow();
   const { size } = work.file;
   const { read = 0, total = size, written = 0 } = job.progress ?? {};
   const share = total === 0 ? 0 : Math.min(1, read / total);
-  const seconds = Math.max(0, now - job.startedAt) / 1000;
   // What is sorted or turned around is written once all is read.
   const words =
-    share < 1 ? progressWords(share * size, size, seconds) : `Writing the result: ${formatSize(written)} so far`;
+    share < 1
+      ? progressWords({ read, total, written, size }, job.speed)
+      : `Writing the result: ${formatSize(written)} so far`;
   return (
     <>
       <chakra.span display="flex" alignItems="center" gap="2" w="full">

@@ -2,6 +2,7 @@ import { useCallback, useEffect, useRef, useState } from 'react';
 import { convertFile, type RunningJob } from '../../../workers/browser-files.ts';
 import type { FileDone, FileFailure, Target } from '../../../workers/file-protocol.ts';
 import { downloadName, withEnding } from '../../files/download-name.ts';
+import { RecentSpeed } from '../../files/recent-speed.ts';
 import { shownName } from '../../files/shown-name.ts';
 import { toast } from '../../layout/toasts.tsx';
 import { FILES_KEY } from '../../site.ts';
@@ -15,8 +16,12 @@ import { storageProblem } from './storage-problem.ts';
 
 export type JobState =
   | { readonly state: 'waiting' }
-  /** `startedAt` is a time of `performance.now()`. */
-  | { readonly state: 'running'; readonly startedAt: number; readonly progress?: Progress }
+  | {
+      readonly state: 'running';
+      readonly progress?: Progress;
+      /** Bytes read per second, recently; undefined while it is too early to tell. */
+      readonly speed?: number | undefined;
+    }
   | {
       readonly state: 'done';
       readonly output: FileDone;
@@ -104,7 +109,7 @@ export function useFileJobs(state: LongFile, conversion: Conversion) {
           setJob(at, { state: 'failed', error: problem });
           continue;
         }
-        setJob(at, { state: 'running', startedAt: performance.now() });
+        setJob(at, { state: 'running' });
         const reading = await readingOf(file, at === 0 ? state : undefined, conversion.bytes);
         if (isOver()) return;
         if (typeof reading === 'string') {
@@ -113,12 +118,15 @@ export function useFileJobs(state: LongFile, conversion: Conversion) {
         }
         const name = resultName(file, reading, conversion, gzip);
         const target: Target = folder ? { kind: 'folder', folder, name } : { kind: 'kept' };
-        // Measured again: reading the file to detect its encoding is not part of the job.
+        // Reading the file to detect its encoding is not part of the job.
         const startedAt = performance.now();
+        const speed = new RecentSpeed();
         const job = convertFile(
           { file, steps: streamSteps(conversion), reading, gzip, target, timeLimit: PIECE_LIMIT },
           (progress) => {
-            if (!isOver()) setJob(at, { state: 'running', startedAt, progress });
+            if (isOver()) return;
+            speed.add(progress.read, progress.written, (performance.now() - startedAt) / 1000);
+            setJob(at, { state: 'running', progress, speed: speed.value });
           },
         );
         active.running = job;
