@@ -6,7 +6,7 @@ export function sizeChange(before: number, after: number): string {
   if (before === 0 || before === after) return plural(after, 'byte');
   const percent = Math.round(((after - before) / before) * 100);
   const sign = percent > 0 ? '+' : percent < 0 ? '−' : '±';
-  return `${formatNumber(before)} → ${formatNumber(after)} bytes (${sign}${formatNumber(Math.abs(percent))}%)`;
+  return `${formatNumber(before)} → ${plural(after, 'byte')} (${sign}${formatNumber(Math.abs(percent))}%)`;
 }
 
 /** Describes how the length of a text has changed, in UTF-16 code units: `33 characters longer`. */

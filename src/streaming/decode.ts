@@ -1,3 +1,4 @@
+import { plural } from '../core/plural.ts';
 import { decodeBytes } from '../text/charsets.ts';
 import { decodeUtf8, encodeUtf8, utf8Faults } from '../text/utf8.ts';
 import type { Extent } from './runner.ts';
@@ -41,7 +42,11 @@ function decoderOf(charset: string, lossy: boolean): (chunk: Uint8Array | undefi
     try {
       return chunk ? decoder.decode(chunk, { stream: true }) : decoder.decode();
     } catch {
-      throw notOf(charset, read, `or up to ${chunk?.length ?? 0} bytes after it, some byte does not begin a character`);
+      throw notOf(
+        charset,
+        read,
+        `or up to ${plural(chunk?.length ?? 0, 'byte')} after it, some byte does not begin a character`,
+      );
     } finally {
       read += chunk?.length ?? 0;
     }

@@ -3,7 +3,7 @@ import { useState } from 'react';
 import { CopyButton } from '../../../components/CopyButton.tsx';
 import { CodeBlock, Empty, ViewScroll } from '../../../components/ViewScroll.tsx';
 import type { ToolView, ViewProps } from '../../../components/view.ts';
-import { formatNumber } from '../../../core/format-number.ts';
+import { plural } from '../../../core/plural.ts';
 import { parseJson } from '../../../formats/json/parse.ts';
 import { printJson } from '../../../formats/json/print.ts';
 import { Badge } from '../../../theme/elements.tsx';
@@ -43,7 +43,7 @@ function Token({ output }: ViewProps<typeof tool>) {
       <chakra.div display="flex" flexWrap="wrap" gap="1.5">
         <Badge>JSON Web Token</Badge>
         <Badge>{validity(output.table?.rows ?? [])}</Badge>
-        <Badge>signature: {signatureBytes} bytes, not checked</Badge>
+        <Badge>signature: {plural(signatureBytes, 'byte')}, not checked</Badge>
       </chakra.div>
       {(output.list ?? []).map(({ label, text }) => (
         <chakra.section key={label} display="grid" gap="1.5" minW="0" aria-label={label}>
@@ -104,7 +104,7 @@ function Inspect(props: ViewProps<typeof tool>) {
       <chakra.div display="flex" flexWrap="wrap" gap="1.5">
         <Badge>{type}</Badge>
         <Badge>{mime}</Badge>
-        {bytes !== undefined && <Badge>{formatNumber(bytes)} bytes</Badge>}
+        {bytes !== undefined && <Badge>{plural(bytes, 'byte')}</Badge>}
       </chakra.div>
       {image === undefined ? (
         <Empty>The bytes are in the table.</Empty>

@@ -18,10 +18,12 @@ type FigureProps = {
   /** Undefined while it is unknown. */
   readonly value: number | undefined;
   readonly label: string;
+  /** Label of a value of 1. */
+  readonly one?: string;
   readonly big?: boolean;
 };
 
-function Figure({ name, value, label, big = false }: FigureProps) {
+function Figure({ name, value, label, one = label, big = false }: FigureProps) {
   return (
     <chakra.div>
       <chakra.dd
@@ -35,7 +37,7 @@ function Figure({ name, value, label, big = false }: FigureProps) {
         {value === undefined ? '–' : formatNumber(value)}
       </chakra.dd>
       <chakra.dt fontSize="xs" color="fg.muted">
-        {label}
+        {value === 1 ? one : label}
       </chakra.dt>
     </chakra.div>
   );
@@ -74,26 +76,31 @@ function Counts({ input, output }: ViewProps<typeof tool>) {
       aria-label="Counts"
     >
       <chakra.dl display="grid" gridTemplateColumns="repeat(auto-fit, minmax(7rem, 1fr))" gap="4">
-        <Figure name="characters-total" value={input.length} label="characters" big />
-        <Figure name="words" value={counts.words} label="words" big />
-        <Figure name="sentences" value={counts.sentences} label="sentences" big />
-        <Figure name="lines" value={counts.lines} label="lines" big />
+        <Figure name="characters-total" value={input.length} label="characters" one="character" big />
+        <Figure name="words" value={counts.words} label="words" one="word" big />
+        <Figure name="sentences" value={counts.sentences} label="sentences" one="sentence" big />
+        <Figure name="lines" value={counts.lines} label="lines" one="line" big />
       </chakra.dl>
       <chakra.dl display="grid" gridTemplateColumns="repeat(auto-fill, minmax(7rem, 1fr))" gap="4" columnGap="3">
-        <Figure name="visible" value={info.visible ?? none} label="visible characters" />
+        <Figure name="visible" value={info.visible ?? none} label="visible characters" one="visible character" />
         <Figure name="no-spaces" value={info.charactersNoSpaces ?? none} label="without spaces" />
-        <Figure name="paragraphs" value={info.paragraphs ?? none} label="paragraphs" />
-        <Figure name="unique" value={info.uniqueWords ?? none} label="unique words" />
+        <Figure name="paragraphs" value={info.paragraphs ?? none} label="paragraphs" one="paragraph" />
+        <Figure name="unique" value={info.uniqueWords ?? none} label="unique words" one="unique word" />
         {info.languageWords !== undefined && (
-          <Figure name="language-words" value={info.languageWords} label="words by language rules" />
+          <Figure
+            name="language-words"
+            value={info.languageWords}
+            label="words by language rules"
+            one="word by language rules"
+          />
         )}
-        <Figure name="letters" value={info.letters ?? none} label="letters" />
-        <Figure name="digits" value={info.digits ?? none} label="digits" />
+        <Figure name="letters" value={info.letters ?? none} label="letters" one="letter" />
+        <Figure name="digits" value={info.digits ?? none} label="digits" one="digit" />
         <Figure name="punctuation" value={info.punctuation ?? none} label="punctuation" />
-        <Figure name="escapes" value={counts.escapes} label="escape characters" />
-        <Figure name="bytes" value={counts.bytes} label="UTF-8 bytes" />
+        <Figure name="escapes" value={counts.escapes} label="escape characters" one="escape character" />
+        <Figure name="bytes" value={counts.bytes} label="UTF-8 bytes" one="UTF-8 byte" />
         <Figure name="non-ascii" value={counts.nonAscii} label="non-ASCII" />
-        <Figure name="code-points" value={info.codePoints ?? none} label="code points" />
+        <Figure name="code-points" value={info.codePoints ?? none} label="code points" one="code point" />
       </chakra.dl>
       <chakra.p fontSize="sm" color="fg.muted" textStyle="figure">
         Reading time: {duration(info.readSeconds)}, speaking time: {duration(info.speakSeconds)}

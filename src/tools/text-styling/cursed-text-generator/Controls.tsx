@@ -2,6 +2,7 @@ import { chakra } from '@chakra-ui/react';
 import { Gauge } from '../../../components/Meter.tsx';
 import type { ViewProps } from '../../../components/view.ts';
 import { formatNumber } from '../../../core/format-number.ts';
+import { plural } from '../../../core/plural.ts';
 import type * as tool from './tool.ts';
 
 /** Readability of a cursed text: the share of letters that were left untouched. */
@@ -22,7 +23,7 @@ export default function Readability({ options, output, stale }: ViewProps<typeof
         <chakra.strong color="fg" fontWeight="semibold">
           Readability {readability}%
         </chakra.strong>
-        : {formatNumber(untouched)} of {formatNumber(letters)} letters left untouched.
+        : {formatNumber(untouched)} of {plural(letters, 'letter')} left untouched.
       </chakra.p>
     </chakra.div>
   );

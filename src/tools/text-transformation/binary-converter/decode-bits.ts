@@ -71,8 +71,8 @@ class Survey {
     const { number, size, place } = this.#uneven;
     const sentence =
       count === 1
-        ? `Found ${size} bits; the total must be a multiple of ${this.#step}.`
-        : `Group ${number} has ${size} bits; use 8 or fewer, or a multiple of ${this.#step}.`;
+        ? `Found ${plural(size, 'bit')}; the total must be a multiple of ${this.#step}.`
+        : `Group ${number} has ${plural(size, 'bit')}; use 8 or fewer, or a multiple of ${this.#step}.`;
     throw new PositionedError(sentence, { ...place, end: place.offset + size });
   }
 }
