@@ -47,7 +47,7 @@ export const chunkGroups = [
         files('src/editor', 'TextPane PlainPane early-steps editor-slots coalesce history truncate-safely'),
         files(
           'src/components',
-          'InputPane PaneFrame CharacterCount CopyButton Notices ToolCard prerendered-parts text-file',
+          'InputPane PaneFrame CharacterCount CopyButton Notices ToolCard prerendered-parts text-file useRested',
         ),
         files('src/components/files', 'useFiles AwaitedFile cut handoff'),
         files('src/core', 'options time-limit lazy-import'),

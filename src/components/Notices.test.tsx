@@ -1,9 +1,40 @@
-import { describe, expect, test } from 'vitest';
+import { afterEach, describe, expect, test, vi } from 'vitest';
 import { page } from 'vitest/browser';
 import { DESKTOP, expectText, open, PHONE, pane, paste, press, setOption } from '../../tests/component/site.tsx';
 import { button, expectCount, expectHidden, openTool, output, selected } from '../../tests/component/tool.ts';
+import { drawn, until } from '../../tests/component/window.ts';
+
+afterEach(() => {
+  vi.useRealTimers();
+});
 
 describe('an error message', () => {
+  test('is announced when typing rests, not at every key, and not once it is gone', async () => {
+    const editor = await openTool('json-formatter', '1');
+    const announced = page.getByCss('main [aria-live=assertive]').element();
+    const strip = page.getByRole('alert').element();
+    vi.useFakeTimers({ toFake: ['setTimeout', 'clearTimeout'] });
+    const type = async (text: string, error: string) => {
+      await editor.fill(text);
+      await until(() => strip.textContent?.includes(error) ?? false);
+    };
+    const elapse = async (milliseconds: number) => {
+      await drawn();
+      await vi.advanceTimersByTimeAsync(milliseconds);
+      await drawn();
+    };
+    await type('{"a": }', 'a value is missing');
+    await elapse(1100);
+    expect(announced.textContent).toBe('');
+    await type('{"a" 1}', '":" expected');
+    await elapse(1100);
+    expect(announced.textContent).toBe('');
+    await elapse(100);
+    expect(announced.textContent).toMatch(/^Line 1, column 6: ":" expected after the key "a"\./);
+    await editor.fill('{"a": 1}');
+    await until(() => announced.textContent === '');
+  });
+
   test.each([
     ['base64-converter', 'Zm9v!mFy', { Direction: 'Decode' }, 'Line 1, column 5: "!" is not a Base64 character.'],
     ['json-formatter', '{"a":1,}', {}, 'Line 1, column 7'],

@@ -3,6 +3,7 @@ import type { ReactNode } from 'react';
 import type { Failure } from '../../workers/protocol.ts';
 import type { Offer } from '../core/offer.ts';
 import { Button } from '../theme/elements.tsx';
+import { useRested } from './useRested.ts';
 import { CodeBlock } from './ViewScroll.tsx';
 
 type OfferProps = { readonly offers: readonly Offer[]; readonly onOffer: (offer: Offer) => void };
@@ -53,14 +54,23 @@ type ErrorProps = {
   readonly onOffer: (offer: Offer) => void;
 };
 
-/** Strip with an error, its position, and actions that may fix it. */
+/** Returns an error as it is read out: with what may fix it, but without the buttons. */
+const wordsOf = ({ message, hint, offers = [] }: Failure): string =>
+  [message, hint, ...offers.map(({ text }) => text)].filter((part) => part !== undefined && part !== '').join(' ');
+
+/** Strip with an error, its position, and actions that may fix it. It is announced once typing rests. */
 export function ErrorStrip({ error: last, busy = false, onGoTo, onLonger, onAgain, onOffer }: ErrorProps) {
   const error = busy ? undefined : last;
+  const announcement = useRested(error ? wordsOf(error) : '');
   const canRetry = error && ['load', 'crash', 'canceled'].includes(error.kind);
   return (
     <>
       {/* The element is there before the message, so that screen readers announce it. */}
-      <chakra.div role="alert">
+      <chakra.div srOnly aria-live="assertive">
+        {announcement}
+      </chakra.div>
+      {/* Not announced itself: it would speak at every key. */}
+      <chakra.div role="alert" aria-live="off">
         {/* In the place of the old message, so that nothing moves. */}
         {busy && last && (
           <Strip bg="bg.subtle" color="fg.muted" borderColor="border">

@@ -3,11 +3,11 @@ import { useCallback, useLayoutEffect, useRef, useState } from 'react';
 import { askSite, warmSite } from '../../workers/browser-pool.ts';
 import { chunk } from '../chunk.ts';
 import { AboutCompare } from '../compare-page/AboutCompare.tsx';
+import { announcementOf } from '../compare-page/announcement.ts';
 import type { CompareDialogName } from '../compare-page/CompareDialogs.tsx';
 import { ComparePane } from '../compare-page/ComparePane.tsx';
 import { FoldedText } from '../compare-page/FoldedText.tsx';
 import { comparePage, SAMPLE } from '../compare-page/page.ts';
-import { summaryOf } from '../compare-page/ResultBar.tsx';
 import { ResultPane } from '../compare-page/ResultPane.tsx';
 import { resultText } from '../compare-page/result-text.ts';
 import { useComparePage } from '../compare-page/useComparePage.ts';
@@ -19,6 +19,7 @@ import { useFiles } from '../components/files/useFiles.tsx';
 import { useFileDrop } from '../components/InputPane.tsx';
 import { type Part, PartTabs } from '../components/PartTabs.tsx';
 import { downloadText } from '../components/text-file.ts';
+import { useRested } from '../components/useRested.ts';
 import type { TextPaneHandle } from '../editor/TextPane.tsx';
 import { LazyPart } from '../layout/LazyPart.tsx';
 import { reportNotLoaded } from '../layout/toasts.tsx';
@@ -150,11 +151,11 @@ export default function Compare() {
   });
   const fault = compared?.found.as === 'fault' ? compared.found : undefined;
   const faultOf = (side: 'left' | 'right') => (fault?.side === side ? { from: fault.at, to: fault.at + 1 } : undefined);
-  const summary = compared && summaryOf(compared);
   const sides = [
     { side: 'left', label: 'Left', pane: left, files: leftFiles, onText: page.onLeft },
     { side: 'right', label: 'Right', pane: right, files: rightFiles, onText: page.onRight },
   ] as const;
+  const announcement = useRested(compared ? announcementOf(compared) : '');
 
   return (
     <Container
@@ -293,7 +294,7 @@ export default function Compare() {
           />
         </chakra.div>
         <chakra.div srOnly aria-live="polite">
-          {summary && `${summary.text} ${summary.more ?? ''}`}
+          {announcement}
         </chakra.div>
       </chakra.div>
       <AboutCompare />

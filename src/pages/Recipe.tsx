@@ -105,7 +105,10 @@ export default function Recipe() {
     help: () => setDialog('shortcuts'),
   });
   useUndoKeys(on.undo, on.redo);
-  const announcement = useAnnouncement(engine.stale || shown === undefined ? '' : output.text);
+  const announcement = useAnnouncement(
+    engine.stale || shown === undefined ? '' : output.text,
+    shownStep && pageOf(shownStep.tool),
+  );
 
   /** The view of a tool sets options, as its form does. */
   const onOptions = (step: number, patch: OptionValues) => {

@@ -3,6 +3,7 @@ import { type KeyboardEvent, memo, type PointerEvent, useRef } from 'react';
 import type { Failure } from '../../workers/protocol.ts';
 import { byId } from '../catalog.ts';
 import { Switch } from '../components/Switch.tsx';
+import { useRested } from '../components/useRested.ts';
 import { isRandom } from '../core/again.ts';
 import { plural } from '../core/plural.ts';
 import { isOn } from '../core/recipe.ts';
@@ -62,6 +63,9 @@ export const StepCard = memo(function StepCard(props: StepCardProps) {
   const name = stepName(step.tool);
   const on = isOn(step);
   const failed = on && result?.state === 'failed' ? result.error : undefined;
+  const reason = failed && (failed.hint === undefined ? failed.message : `${failed.message} ${failed.hint}`);
+  const position = failed && positionText(failed, index);
+  const announcement = useRested(failed ? `Step ${index + 1}, ${name}: ${reason} ${position ?? ''}` : '');
   const isWaiting = on && result?.state === 'skipped' && !isRunning;
   const words = page ? optionWords(page, step.options) : [];
   const canRepeat = page && on && isRandom(page, valuesOf(page, step.options)) && !failed;
@@ -201,17 +205,23 @@ export const StepCard = memo(function StepCard(props: StepCardProps) {
           </Button>
         </chakra.div>
       </chakra.div>
-      {failed && (
-        <chakra.div role="alert" ps="4.75rem" pe="3" pb="2" fontSize="sm" color="error" lineHeight="1.4">
-          <chakra.p overflowWrap="anywhere" whiteSpace="pre-wrap" maxH="9rem" overflow="auto">
-            {failed.hint === undefined ? failed.message : `${failed.message} ${failed.hint}`}
-          </chakra.p>
-          {positionText(failed, index) && <chakra.p fontSize="xs">{positionText(failed, index)}</chakra.p>}
-          <Button size="xs" mt="1.5" onClick={() => onCommand({ do: 'toggle', key })}>
-            Switch off
-          </Button>
-        </chakra.div>
-      )}
+      <chakra.div srOnly aria-live="assertive">
+        {announcement}
+      </chakra.div>
+      {/* Not announced itself: it would speak at every key. */}
+      <chakra.div role="alert" aria-live="off">
+        {failed && (
+          <chakra.div ps="4.75rem" pe="3" pb="2" fontSize="sm" color="error" lineHeight="1.4">
+            <chakra.p overflowWrap="anywhere" whiteSpace="pre-wrap" maxH="9rem" overflow="auto">
+              {reason}
+            </chakra.p>
+            {position && <chakra.p fontSize="xs">{position}</chakra.p>}
+            <Button size="xs" mt="1.5" onClick={() => onCommand({ do: 'toggle', key })}>
+              Switch off
+            </Button>
+          </chakra.div>
+        )}
+      </chakra.div>
       {isOpen && (
         <chakra.div id={`${id}-form`} px="3" pt="2" pb="3" mx="1" borderTopWidth="1px" borderColor="border">
           <StepForm card={card} page={page} isTool={tool !== undefined} error={failed} onCommand={onCommand} />

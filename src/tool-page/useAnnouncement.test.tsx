@@ -19,12 +19,25 @@ test('a result is announced when typing pauses, not at every key', async () => {
     expect(result.current).toBe('');
   }
   await elapse(1);
-  expect(result.current).toBe('Output: 5 characters');
+  expect(result.current).toBe('Output: hello (5 characters)');
 });
 
-test('a tool page announces the length of its output', async () => {
+test('a secret is not read out, and a blank result has no words', async () => {
+  vi.useFakeTimers({ toFake: ['setTimeout', 'clearTimeout'] });
+  const { result, rerender, act } = await renderHook<string, string>((output = 'hunter2') =>
+    useAnnouncement(output, { secret: output === 'hunter2' }),
+  );
+  const elapse = () => act(async () => void vi.advanceTimersByTime(1200));
+  await elapse();
+  expect(result.current).toBe('Output: 7 characters');
+  await rerender(' \n');
+  await elapse();
+  expect(result.current).toBe('Output: 2 characters');
+});
+
+test('a tool page announces the first words and the length of its output', async () => {
   await open('/lower-case');
   await (await pane('Input')).fill('HELLO');
   const live = page.getByCss('main div[aria-live=polite]:not(.cm-announced, section > *)');
-  await expectTexts(live, ['Output: 5 characters']);
+  await expectTexts(live, ['Output: hello (5 characters)']);
 });

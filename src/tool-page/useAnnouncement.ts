@@ -1,19 +1,14 @@
-import { useEffect, useState } from 'react';
+import { useRested } from '../components/useRested.ts';
 import { plural } from '../core/plural.ts';
+import type { Page } from '../core/tool.ts';
+import { firstWords } from './first-words.ts';
 
-/** Rest in typing before a result is announced: a word at every key would drown the keys. */
-const DEBOUNCE_MS = 1200;
-
-/** Returns the screen reader announcement for the newest output, once typing rests. */
-export function useAnnouncement(output: string): string {
-  const [announcement, setAnnouncement] = useState('');
-  useEffect(() => {
-    if (output === '') {
-      setAnnouncement('');
-      return;
-    }
-    const timer = setTimeout(() => setAnnouncement(`Output: ${plural(output.length, 'character')}`), DEBOUNCE_MS);
-    return () => clearTimeout(timer);
-  }, [output]);
-  return announcement;
+/**
+ * Returns the screen reader announcement for the newest output, once typing rests: its first words and its length. A
+ * secret is not read out.
+ */
+export function useAnnouncement(output: string, page: Pick<Page, 'secret' | 'styled'> = {}): string {
+  const length = plural(output.length, 'character');
+  const words = page.secret ? '' : firstWords(output, page);
+  return useRested(output === '' ? '' : words === '' ? `Output: ${length}` : `Output: ${words} (${length})`);
 }

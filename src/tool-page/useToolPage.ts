@@ -181,7 +181,7 @@ export function useToolPage(tool: Tool, page: Page, form: RefObject<HTMLElement 
     download: () => void download(),
     help: () => dialogs.open('shortcuts'),
   });
-  const announcement = useAnnouncement(stale ? '' : output.text);
+  const announcement = useAnnouncement(stale ? '' : output.text, page);
 
   const onOffer = (offer: Offer) => {
     if (offer.tool !== undefined) {
