@@ -23,6 +23,8 @@ export function CaseSwitch({ tool, onOpen }: Props) {
           aria-current={other === tool ? 'page' : undefined}
           onClick={() => onOpen(other.path)}
           fontSize="xs"
+          maxW="full"
+          overflowWrap="anywhere"
           px={{ base: '2', lg: '1.5' }}
           py="1.5"
           borderRadius="md"

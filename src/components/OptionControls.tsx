@@ -20,10 +20,17 @@ export function Toggle({ id, field, value, describedBy, onChange }: ControlProps
       fontSize="sm"
       lineHeight="1.3"
       whiteSpace={{ lg: 'nowrap' }}
+      overflowWrap="anywhere"
       cursor="pointer"
     >
       <Switch id={id} checked={value === true} describedBy={describedBy} onChange={onChange} />
-      {field.hint === undefined ? field.label : <chakra.span css={HINTED}>{field.label}</chakra.span>}
+      {field.hint === undefined ? (
+        field.label
+      ) : (
+        <chakra.span minW="0" css={HINTED}>
+          {field.label}
+        </chakra.span>
+      )}
     </chakra.label>
   );
 }

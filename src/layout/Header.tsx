@@ -74,12 +74,18 @@ export function Header() {
       bg="bg"
       borderBottomWidth="1px"
     >
-      {/* Columns that do not depend on their content: nothing moves while the page is still arriving. */}
+      {/*
+        Columns that do not depend on their content: nothing moves while the page is still arriving. Buttons are within
+        the height of the header even if the browser's font is large.
+      */}
       <Container
         wide
         h="full"
         display="grid"
-        gridTemplateColumns={{ base: '1fr repeat(3, {sizes.10})', md: 'auto auto 1fr {sizes.10}' }}
+        gridTemplateColumns={{
+          base: 'minmax(0, 1fr) repeat(3, min({sizes.10}, 44px))',
+          md: 'auto auto 1fr {sizes.10}',
+        }}
         alignItems="center"
         gap={{ base: '1', lg: '2' }}
       >
@@ -87,6 +93,7 @@ export function Header() {
           to="/"
           aria-label={`${PRODUCT} home`}
           display="flex"
+          minW="0"
           borderRadius="md"
           me={{ base: 'auto', md: '2', lg: '4' }}
         >
@@ -131,6 +138,8 @@ export function Header() {
         <Button
           variant="plain"
           icon
+          maxW="44px"
+          maxH="44px"
           display={{ md: 'none' }}
           aria-label="Search"
           aria-haspopup="dialog"
@@ -144,6 +153,8 @@ export function Header() {
         <Button
           variant="plain"
           icon
+          maxW="44px"
+          maxH="44px"
           display={{ md: 'none' }}
           me="-2"
           aria-label="Menu"

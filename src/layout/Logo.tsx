@@ -12,10 +12,19 @@ export function Mark({ size = 28 }: { size?: number }) {
   );
 }
 
-/** The mark and the product's name. */
+/** The mark and the product's name, which gives way if both do not fit. */
 export function Logo() {
   return (
-    <chakra.span display="inline-flex" alignItems="center" gap="2.5">
+    <chakra.span
+      display="inline-flex"
+      flexWrap="wrap"
+      alignItems="center"
+      columnGap="2.5"
+      // In a second line, the name is out of sight.
+      rowGap="10"
+      maxH="10"
+      overflow="hidden"
+    >
       <Mark />
       <chakra.span fontSize="lg" fontWeight="bold" letterSpacing="tight" color="fg">
         {PRODUCT}

@@ -9,7 +9,7 @@ export function ThemeToggle() {
   const label = useTheme() === 'dark' ? 'Switch to light theme' : 'Switch to dark theme';
   return (
     <Tooltip label={label}>
-      <Button variant="plain" icon aria-label={label} onClick={toggleTheme}>
+      <Button variant="plain" icon maxW="44px" maxH="44px" aria-label={label} onClick={toggleTheme}>
         <chakra.span display="none" _dark={{ display: 'block' }}>
           <SunIcon size={20} />
         </chakra.span>

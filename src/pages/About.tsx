@@ -78,7 +78,7 @@ function Numbers() {
       <chakra.h2 id="numbers" textStyle="heading">
         By the Numbers
       </chakra.h2>
-      <chakra.dl mt="4" display="grid" gridTemplateColumns="1fr 1fr" gap="5">
+      <chakra.dl mt="4" display="grid" gridTemplateColumns="repeat(auto-fit, minmax(min(7rem, 100%), 1fr))" gap="5">
         {numbers.map(({ figure, what }) => (
           <chakra.div key={what} display="flex" flexDirection="column-reverse">
             <chakra.dt fontSize="sm" color="fg.muted">
@@ -137,13 +137,19 @@ export default function About() {
         <Section title="Who It Is For">
           <Facts facts={audiences} />
         </Section>
-        <Button asChild variant="solid" size="lg" mt="10">
+        <Button asChild variant="solid" size="lg" mt="10" h="auto" minH="12" py="2" whiteSpace="normal">
           <Link to="/sitemap/">
             Explore the full set of tools <ArrowIcon />
           </Link>
         </Button>
       </div>
-      <chakra.div display="grid" gap="5" position={{ lg: 'sticky' }} top="calc({sizes.header} + {spacing.12})">
+      <chakra.div
+        display="grid"
+        gridTemplateColumns="minmax(0, 1fr)"
+        gap="5"
+        position={{ lg: 'sticky' }}
+        top="calc({sizes.header} + {spacing.12})"
+      >
         <Numbers />
         <Panel as="section" p="6" aria-labelledby="offline">
           <chakra.h2 id="offline" textStyle="heading">

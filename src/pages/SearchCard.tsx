@@ -59,7 +59,7 @@ export function SearchCard({ tool, query, grouped, to = tool.path, note }: Props
       _hover={{ borderColor: 'accent.border', bg: 'bg.subtle' }}
     >
       <chakra.div display="flex" alignItems="flex-start" justifyContent="space-between" gap="3">
-        <chakra.h3 fontWeight="semibold" lineHeight="snug">
+        <chakra.h3 minW="0" fontWeight="semibold" lineHeight="snug" overflowWrap="anywhere">
           <Highlight text={tool.name} query={query} />
           {note && (
             <chakra.span fontWeight="normal" color="accent.fg">

@@ -27,7 +27,9 @@ function Links({ links, columns }: { links: readonly { to: string; label: string
           <Link
             to={withSlash(to)}
             display="inline-block"
+            maxW="full"
             py="1"
+            overflowWrap="anywhere"
             fontSize="sm"
             color="fg.muted"
             borderRadius="sm"
@@ -55,7 +57,15 @@ export default function Sitemap() {
       </chakra.p>
       {categories.map((category) => (
         <chakra.section key={category.id} mt="10" aria-labelledby={category.id}>
-          <chakra.h2 id={category.id} textStyle="heading" display="flex" alignItems="center" gap="2.5">
+          <chakra.h2
+            id={category.id}
+            textStyle="heading"
+            display="flex"
+            flexWrap="wrap"
+            alignItems="center"
+            gap="2.5"
+            overflowWrap="anywhere"
+          >
             <chakra.span color="accent.fg">
               <CategoryIcon id={category.id} size={20} />
             </chakra.span>

@@ -298,7 +298,7 @@ export default function ToolPage({ tool, page }: { tool: Tool; page: Page }) {
       </chakra.div>
       {page.styled && <StyledNote output={stale ? '' : output.text} />}
       {Below && <Below {...viewProps} />}
-      <chakra.div display="grid" gap="10" pt="6" pb="10">
+      <chakra.div display="grid" gridTemplateColumns="minmax(0, 1fr)" gap="10" pt="6" pb="10">
         <ToolHelp help={page.help} />
         <MoreTools tool={tool} text={readText} />
       </chakra.div>

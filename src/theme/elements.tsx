@@ -135,7 +135,10 @@ export const Badge = chakra('span', {
     fontSize: 'xs',
     fontWeight: 'medium',
     lineHeight: '1.35',
-    whiteSpace: 'nowrap',
+    // On one line, unless the browser's font is too large for that.
+    flexShrink: 0,
+    maxW: 'full',
+    whiteSpace: { base: 'normal', md: 'nowrap' },
   },
   variants: {
     tone: {

@@ -22,6 +22,10 @@ export const Presets = memo(function Presets({ presets, values, onChoose }: Prop
           aria-pressed={Object.entries(preset.options).every(([id, value]) => isSame(values[id], value))}
           borderRadius="full"
           px="3"
+          h="auto"
+          minH="7"
+          maxW="full"
+          whiteSpace="normal"
           onClick={() => onChoose(preset.options)}
         >
           {preset.label}

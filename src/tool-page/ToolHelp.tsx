@@ -25,7 +25,7 @@ export const ToolHelp = memo(function ToolHelp({ help }: { help: Help }) {
       aria-labelledby="how-it-works"
       display="grid"
       gap="6"
-      gridTemplateColumns={{ base: '1fr', lg: '2fr 3fr' }}
+      gridTemplateColumns={{ base: 'minmax(0, 1fr)', lg: '2fr 3fr' }}
     >
       {/* An address may be longer than a phone is wide. */}
       <chakra.div minW="0" overflowWrap="anywhere">
