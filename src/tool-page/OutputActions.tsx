@@ -28,6 +28,8 @@ const Actions = chakra('div', {
     position: 'sticky',
     bottom: '0',
     zIndex: '1',
+    // In one row, unless the browser's font is too large for that.
+    flexWrap: 'wrap',
     alignItems: 'center',
     gap: '1.5',
     pt: '1.5',

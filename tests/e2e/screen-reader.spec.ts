@@ -78,16 +78,10 @@ test('a tool page: an error is read with its words separated, then a dialog, the
   await expect.poll(() => said(page)).toContainEqual(expect.stringMatching(/^polite: Failed to copy/));
 });
 
-test('a paste: the invitation is a button, and the result is read by its first words once', async ({ page }) => {
+test('a paste: the result is read by its first words once', async ({ page }) => {
   await page.goto('/sort-lines');
   const input = await pane(page, 'Input');
-  await expect(page.getByRole('button', { name: 'Try the sample' })).toBeVisible();
   await alive(page);
-  // The panes are the part of the page that has it: the rest takes the reader most of a minute.
-  await listen(page, '[data-panes]');
-  const before = await readAll(page);
-  expect(before).toContain('button, Try the sample');
-  expect(before.join()).not.toContain('Appendix.txt');
   await listen(page);
   await input.focus();
   await paste(page, 'Input', 'cherry\nbanana\napple');
@@ -113,7 +107,7 @@ test('a recipe: a result is read by its first words, and a step that fails with 
     );
 });
 
-test('a file: its name and encoding are read, then its result', async ({ page }) => {
+test('a file: its result is read by its first words', async ({ page }) => {
   await page.goto('/lower-case');
   await pane(page, 'Input');
   await alive(page);
@@ -123,6 +117,5 @@ test('a file: its name and encoding are read, then its result', async ({ page })
     page.getByRole('button', { name: 'Open file' }).click(),
   ]);
   await chooser.setFiles({ name: 'greeting.txt', mimeType: 'text/plain', buffer: Buffer.from('GRÜSSE') });
-  await expect.poll(() => said(page)).toContain('polite: greeting.txt, 7 bytes, read as UTF-8');
   await expect.poll(() => said(page)).toContain('polite: Output: grüsse (6 characters)');
 });
