@@ -39,7 +39,7 @@ async function preloadHere(): Promise<string> {
   const path = routePath(location.pathname);
   // When a chunk cannot be loaded, the page's own error screen takes its place and says so.
   await preload(path).catch(() =>
-    saveTyped(path, root?.querySelector<HTMLTextAreaElement>('[data-pane]:not([readonly])')?.value ?? ''),
+    saveTyped(path, root?.querySelector<HTMLTextAreaElement>('[data-pane]:not([readonly])') ?? null),
   );
   return path === routePath(location.pathname) ? path : preloadHere();
 }

@@ -38,8 +38,8 @@ export const LEGAL_UPDATED = 'September 1, 2025';
 export const INPUT_LIMIT = 200_000;
 export const DOWNLOAD_NAME = 'converted-text.txt';
 export const THEME_KEY = 'lettermill-theme';
-/** Key in the session storage under which typed text survives a reload. */
-export const DRAFTS_KEY = 'lettermill-reload';
+/** Beginning of the keys in the session storage under which the texts and options of this tab survive a reload. */
+export const DRAFT_KEY = 'lettermill-draft-';
 /** Set in the local storage while there may be files of conversions in the site's storage on the device. */
 export const FILES_KEY = 'lettermill-files';
 

@@ -5,6 +5,7 @@ import type { Past } from '../editor/history.ts';
 import type { TextPaneHandle } from '../editor/TextPane.tsx';
 import { type Draft, lastDraft, recallDraft, registerDraft } from '../layout/drafts.ts';
 import { routePath } from '../layout/paths.ts';
+import { useDraftChanges } from '../layout/useDraftChanges.ts';
 import { readCompareFragment, type Texts } from './link.ts';
 import { COMPARE_PATH, type ComparePageOptions, comparePage } from './page.ts';
 
@@ -39,6 +40,7 @@ export function useComparePage(left: Pane, right: Pane) {
   const [linkError, setLinkError] = useState<string>();
   const latest = useRef(options);
   latest.current = options;
+  useDraftChanges(texts.left === '' && texts.right === '', texts, options);
 
   // When the page is left, the panes must still be there to be read.
   useLayoutEffect(() => {
@@ -46,7 +48,9 @@ export function useComparePage(left: Pane, right: Pane) {
     const read = (): Draft => ({
       input: l?.text() ?? '',
       options: { right: r?.text() ?? '', values: latest.current },
-      past: pastOf(l?.past(), r?.past()),
+      get past() {
+        return pastOf(l?.past(), r?.past());
+      },
     });
     const start = (given: Texts, pasts?: Pasts) => {
       for (const [pane, text, past] of [

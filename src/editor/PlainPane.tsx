@@ -54,7 +54,10 @@ export function PlainPane({ label, placeholder, shown, readOnly, layout, onChang
       if (!element) return;
       const beginning =
         showsAll.current || document.activeElement === element ? content : truncateSafely(content, BEGINNING);
+      const { value, selectionStart, selectionEnd } = element;
       element.value = beginning;
+      // Somebody who edits a restored text goes on where they are.
+      if (value !== '' && beginning.startsWith(value)) element.setSelectionRange(selectionStart, selectionEnd);
       exactText.current = content;
       rest.current = content.slice(beginning.length);
     };

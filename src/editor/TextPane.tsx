@@ -2,6 +2,7 @@ import { chakra } from '@chakra-ui/react';
 import { type KeyboardEvent, type Ref, useEffect, useImperativeHandle, useLayoutEffect, useRef, useState } from 'react';
 import { type Chunk, chunk } from '../chunk.ts';
 import type { OptionStep } from '../core/option-step.ts';
+import { editedText, isRestored } from '../core/restored-text.ts';
 import type { Language } from '../core/tool.ts';
 import { coalesce } from './coalesce.ts';
 import { EarlySteps } from './early-steps.ts';
@@ -150,11 +151,13 @@ export function TextPane({
     return {
       text,
       editor: () => made.current,
-      start(first, sample, past) {
-        if (text() !== '') {
-          replace(first);
+      start(given, sample, past) {
+        const area = plain.current?.element;
+        if (text() !== '' && !(area && isRestored(area))) {
+          replace(given);
           return;
         }
+        const first = area ? editedText(area, given) : given;
         early.begin({ text: first, sample, past });
         show(first);
         latest.current.onHistory(early.can);
@@ -187,8 +190,9 @@ export function TextPane({
 
   useEffect(() => {
     let ignore = false;
-    // What was typed before the script arrived.
+    // What was typed before the script arrived, or left by a reload.
     const typed = plain.current?.text();
+    delete plain.current?.element.dataset['restored'];
     if (typed && !readOnly) {
       enableEditors();
       latest.current.onChange(typed);

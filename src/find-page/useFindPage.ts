@@ -1,8 +1,10 @@
 import { type RefObject, useCallback, useLayoutEffect, useRef, useState } from 'react';
 import type { Pair } from '../by-example/contract.ts';
+import { editedText } from '../core/restored-text.ts';
 import type { TextPaneHandle } from '../editor/TextPane.tsx';
 import { recallDraft, registerDraft } from '../layout/drafts.ts';
 import { toast } from '../layout/toasts.tsx';
+import { useDraftChanges } from '../layout/useDraftChanges.ts';
 import { FIND_PATH } from '../site.ts';
 import { takeText } from '../tool-page/handoff.ts';
 import type { FindExample } from './examples.ts';
@@ -16,6 +18,18 @@ type State = {
   readonly fresh?: number;
 };
 
+/** Returns restored pairs with what was changed in the first before the application started. */
+function withEdited(pairs: readonly KeyedPair[]): readonly KeyedPair[] {
+  const [have, want] = document.querySelectorAll<HTMLTextAreaElement>('[data-restored]');
+  if (!have || !want) return pairs;
+  const edited = (pair: KeyedPair) => ({
+    ...pair,
+    have: editedText(have, pair.have),
+    want: editedText(want, pair.want),
+  });
+  return pairs.map((pair, i) => (i === 0 ? edited(pair) : pair));
+}
+
 /**
  * The pairs and the text of the page, and where they come from: an earlier visit or another page.
  *
@@ -26,13 +40,14 @@ export function useFindPage(pane: RefObject<TextPaneHandle | null>) {
   const [text, setText] = useState('');
   const latest = useRef(state);
   latest.current = state;
+  useDraftChanges(text === '' && state.pairs.every(isEmpty), text, state.pairs);
 
   // When the page is left, the pane must still be there to be read.
   useLayoutEffect(() => {
     const { current: own } = pane;
     const known = recallDraft(FIND_PATH);
     const saved = readPairs(known?.options['pairs']);
-    if (saved) setState({ pairs: saved, isTyped: false });
+    if (saved) setState({ pairs: withEdited(saved), isTyped: false });
     if (known && (known.past || known.input !== (own?.text() ?? ''))) own?.start(known.input, undefined, known.past);
     const handoff = takeText(FIND_PATH);
     if (handoff && handoff.text !== own?.text()) {
@@ -42,7 +57,9 @@ export function useFindPage(pane: RefObject<TextPaneHandle | null>) {
     return registerDraft(FIND_PATH, () => ({
       input: own?.text() ?? '',
       options: { pairs: latest.current.pairs.map(({ have, want }) => ({ have, want })) },
-      past: own?.past(),
+      get past() {
+        return own?.past();
+      },
     }));
   }, [pane]);
 

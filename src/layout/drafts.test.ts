@@ -1,15 +1,18 @@
 import { afterEach, beforeEach, describe, expect, test, vi } from 'vitest';
+import { DRAFT_KEY } from '../site.ts';
 
 type Drafts = typeof import('./drafts.ts');
 
 /** The module with an empty memory, on a page of its own. */
 async function fresh(left?: string): Promise<Drafts> {
-  if (left !== undefined) sessionStorage.setItem('lettermill-reload', left);
+  if (left !== undefined) stored.set(`${DRAFT_KEY}1 /a`, left);
   vi.resetModules();
   return import('./drafts.ts');
 }
 
 let stored: Map<string, string>;
+/** UTF-16 code units that the storage has room for. */
+let room: number;
 let listeners: Map<string, (event: { preventDefault: () => void }) => void>;
 
 /** Go to an address, as a new entry of the history. */
@@ -27,18 +30,37 @@ const asks = () => {
 
 beforeEach(() => {
   stored = new Map();
+  room = 5_000_000;
   listeners = new Map();
   vi.stubGlobal('sessionStorage', {
+    get length() {
+      return stored.size;
+    },
+    key: (i: number) => [...stored.keys()][i] ?? null,
     getItem: (key: string) => stored.get(key) ?? null,
-    setItem: (key: string, value: string) => void stored.set(key, value),
+    setItem: (key: string, value: string) => {
+      const others = [...stored].filter(([other]) => other !== key);
+      const used = others.reduce((sum, [other, text]) => sum + other.length + text.length, 0);
+      if (used + key.length + value.length > room) throw new DOMException('full', 'QuotaExceededError');
+      stored.set(key, value);
+    },
     removeItem: (key: string) => void stored.delete(key),
   });
-  vi.stubGlobal('location', { pathname: '/', hash: '' });
-  vi.stubGlobal('history', { state: null, replaceState: (state: object) => Object.assign(history, { state }) });
+  vi.stubGlobal('location', { pathname: '/', search: '', hash: '' });
+  vi.stubGlobal('history', {
+    state: null,
+    replaceState: (state: object, _: string, url?: string) => {
+      Object.assign(history, { state });
+      if (url !== undefined) Object.assign(location, { hash: url.replace(/^[^#]*/, '') });
+    },
+  });
   vi.stubGlobal('addEventListener', (name: string, listener: () => void) => listeners.set(name, listener));
   vi.stubGlobal('removeEventListener', (name: string) => listeners.delete(name));
 });
-afterEach(() => vi.unstubAllGlobals());
+afterEach(() => {
+  vi.unstubAllGlobals();
+  vi.useRealTimers();
+});
 
 /** Open a page, type into it, leave it. */
 function visit(drafts: Drafts, path: string, input: string, typed = 0): void {
@@ -135,15 +157,147 @@ describe('drafts', () => {
 });
 
 describe('storage and undo history', () => {
-  test('all drafts are kept in session storage over a reload, and removed after reading', async () => {
+  test('all drafts are kept in session storage over a reload, as often as there is one', async () => {
     const drafts = await fresh();
     visit(drafts, '/a', 'one');
     visit(drafts, '/b', 'two');
     expect(drafts.saveDraft()).toBe(true);
-    const after = await fresh();
+    for (const _ of ['first', 'second']) {
+      const after = await fresh();
+      expect(after.recallDraft('/a')).toMatchObject({ input: 'one', options: { a: 1 } });
+      expect(after.recallDraft('/b')?.input).toBe('two');
+    }
+  });
+
+  test('a change is stored within a second, and once for many keys', async () => {
+    vi.useFakeTimers();
+    const drafts = await fresh();
+    let input = '';
+    const read = vi.fn(() => ({ input, options: {} }));
+    drafts.registerDraft('/a', read);
+    for (const letter of 'typed') {
+      input += letter;
+      drafts.draftChanged();
+      vi.advanceTimersByTime(100);
+    }
     expect(stored.size).toBe(0);
-    expect(after.recallDraft('/a')?.input).toBe('one');
-    expect(after.recallDraft('/b')?.input).toBe('two');
+    expect(read).not.toHaveBeenCalled();
+    vi.advanceTimersByTime(500);
+    expect(read).toHaveBeenCalledOnce();
+    expect((await fresh()).recallDraft('/a')?.input).toBe('typed');
+  });
+
+  test.each(['pagehide', 'visibilitychange'])(
+    'a change is stored at once at %s, and nothing without a change',
+    async (name) => {
+      const drafts = await fresh();
+      drafts.registerDraft('/a', () => ({ input: 'typed', options: {} }));
+      listeners.get(name)?.({ preventDefault: () => {} });
+      expect(stored.size).toBe(0);
+      drafts.draftChanged();
+      listeners.get(name)?.({ preventDefault: () => {} });
+      expect((await fresh()).recallDraft('/a')?.input).toBe('typed');
+    },
+  );
+
+  test('a text that was cleared is gone from storage at once', async () => {
+    const drafts = await fresh();
+    let input = 'private';
+    drafts.registerDraft('/a', () => ({ input, options: {} }));
+    drafts.saveDraft();
+    expect([...stored.values()].join()).toContain('private');
+    input = '';
+    drafts.draftChanged(true);
+    expect([...stored.values()].join()).not.toContain('private');
+    expect((await fresh()).recallDraft('/a')?.input).toBe('');
+  });
+
+  test('secrets are never stored', async () => {
+    const drafts = await fresh();
+    const leave = drafts.registerDraft('/a', () => ({ input: 'secret', options: { length: 9 }, isSecret: true }));
+    drafts.draftChanged();
+    expect(drafts.saveDraft()).toBe(true);
+    leave();
+    expect(stored.size).toBe(0);
+    expect(drafts.recallDraft('/a')?.input).toBe('secret');
+    const open = () => ({ input: 'open', options: { length: 9 }, storedOptions: { length: 0 } });
+    drafts.registerDraft('/b', open);
+    drafts.saveDraft();
+    expect((await fresh()).recallDraft('/b')).toMatchObject({ input: 'open', options: { length: 0 } });
+  });
+
+  test('the oldest drafts are removed while the newest does not fit', async () => {
+    room = 1000;
+    const drafts = await fresh();
+    const save = (path: string, input: string) => {
+      go(path);
+      const leave = drafts.registerDraft(path, () => ({ input, options: {} }));
+      drafts.draftChanged();
+      leave();
+    };
+    save('/a', 'a'.repeat(200));
+    save('/b', 'b'.repeat(200));
+    // Used again: the newest now.
+    save('/a', 'a'.repeat(200));
+    save('/c', 'c'.repeat(400));
+    const after = await fresh();
+    expect(['/a', '/b', '/c'].filter((path) => after.recallDraft(path))).toEqual(['/a', '/c']);
+  });
+
+  test('a draft that is too long is said to be, leaves no older version, and removes no other', async () => {
+    vi.useFakeTimers();
+    const drafts = await fresh();
+    visit(drafts, '/a', 'other');
+    drafts.saveDraft();
+    go('/b');
+    let input = 'short';
+    drafts.registerDraft('/b', () => ({ input, options: {} }));
+    drafts.saveDraft();
+    input = 'x'.repeat(2_000_000);
+    const onTooLong = vi.fn();
+    drafts.draftChanged(false, onTooLong);
+    vi.advanceTimersByTime(1000);
+    expect(onTooLong).toHaveBeenCalledOnce();
+    expect(drafts.saveDraft()).toBe(false);
+    const after = await fresh();
+    expect(after.recallDraft('/a')?.input).toBe('other');
+    expect(after.recallDraft('/b')).toBeUndefined();
+  });
+
+  test.each(['full', 'blocked'])('where storage is %s, the text is not safe, and the tab asks', async (how) => {
+    room = 10;
+    if (how === 'blocked') {
+      vi.stubGlobal('sessionStorage', undefined);
+      Object.defineProperty(globalThis, 'sessionStorage', {
+        configurable: true,
+        get: () => {
+          throw new DOMException('no', 'SecurityError');
+        },
+      });
+    }
+    const drafts = await fresh();
+    drafts.registerDraft('/', () => ({ input: 'x'.repeat(300), options: {} }));
+    drafts.countTyped(300);
+    const onTooLong = vi.fn();
+    drafts.draftChanged(true, onTooLong);
+    expect(onTooLong).not.toHaveBeenCalled();
+    expect(drafts.saveDraft()).toBe(false);
+    expect(asks()).toBe(true);
+    expect(drafts.recallDraft('/')?.input).toHaveLength(300);
+  });
+
+  test('a draft follows the fragment of the address that replaces another', async () => {
+    const drafts = await fresh();
+    go('/a', '#v=1&recipe=one');
+    const leave = drafts.registerDraft('/a', () => ({ input: 'typed', options: {} }));
+    drafts.saveDraft();
+    drafts.replaceLink('#v=1&recipe=two');
+    expect(location.hash).toBe('#v=1&recipe=two');
+    leave();
+    const after = await fresh();
+    expect(after.recallDraft('/a')?.input).toBe('typed');
+    go('/a', '#v=1&recipe=one', { visited: true });
+    expect(after.recallDraft('/a')).toBeUndefined();
   });
 
   test('the undo history is kept for the last five pages, but is never stored', async () => {
@@ -181,18 +335,15 @@ describe('storage and undo history', () => {
   });
 
   test('only the text of the current page is stored if not everything fits', async () => {
+    room = 200;
     const drafts = await fresh();
-    vi.spyOn(console, 'error').mockImplementation(() => {});
-    sessionStorage.setItem = (key, value) => {
-      if (value.includes('other')) throw new Error('full');
-      stored.set(key, value);
-    };
     visit(drafts, '/b', 'mine');
     visit(drafts, '/a', 'other');
+    visit(drafts, '/c', 'another');
     go('/b');
     expect(drafts.saveDraft()).toBe(true);
     expect([...stored.values()].join()).toContain('mine');
-    vi.restoreAllMocks();
+    expect([...stored.values()].join()).not.toContain('other');
   });
 
   test.each(['{', '{}', 'null', '"x"'])('damaged stored drafts are ignored: %s', async (left) => {
@@ -259,17 +410,42 @@ describe('closing the tab', () => {
     let input = 'x'.repeat(300);
     const leave = drafts.registerDraft('/a', () => ({ input, options: {} }));
     drafts.countTyped(200);
-    expect(listeners.size).toBe(0);
+    expect(listeners.has('beforeunload')).toBe(false);
     drafts.countTyped(100);
-    expect(listeners.size).toBe(1);
+    expect(listeners.has('beforeunload')).toBe(true);
     drafts.beginCopy()();
-    expect(listeners.size).toBe(0);
+    expect(listeners.has('beforeunload')).toBe(false);
     drafts.countTyped(300);
-    expect(listeners.size).toBe(1);
+    expect(listeners.has('beforeunload')).toBe(true);
     // Emptied before the page is left.
     input = '';
     leave();
-    expect(listeners.size).toBe(0);
+    expect(listeners.has('beforeunload')).toBe(false);
+  });
+
+  test('asks while there is unsaved work that is no text, also after a reload and on later pages', async () => {
+    const drafts = await fresh();
+    const leave = drafts.registerDraft('/a', () => ({ input: '', options: {} }));
+    drafts.markUnsaved(true);
+    expect(asks()).toBe(true);
+    leave();
+    expect(asks()).toBe(true);
+    const after = await fresh();
+    after.registerDraft('/a', () => ({ input: '', options: {} }));
+    expect(asks()).toBe(true);
+    after.markUnsaved(false);
+    expect(asks()).toBe(false);
+  });
+
+  test('a text that was copied does not make it ask after a reload', async () => {
+    const drafts = await fresh();
+    drafts.registerDraft('/a', () => ({ input: 'x'.repeat(300), options: {} }));
+    drafts.countTyped(300);
+    drafts.draftChanged();
+    drafts.beginCopy()();
+    listeners.get('pagehide')?.({ preventDefault: () => {} });
+    (await fresh()).registerDraft('/a', () => ({ input: 'x'.repeat(300), options: {} }));
+    expect(asks()).toBe(false);
   });
 
   test('does not ask before a reload that keeps the text', async () => {

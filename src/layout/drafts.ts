@@ -1,5 +1,6 @@
 import type { OptionStep } from '../core/option-step.ts';
-import { DRAFTS_KEY } from '../site.ts';
+import { editedText } from '../core/restored-text.ts';
+import { clearDrafts, lastOf, readDrafts, recallFrom, removeDraft, writeDraft } from './draft-store.ts';
 import { linkFragment, routePath } from './paths.ts';
 
 /** Text and options that a visitor has put into a page. */
@@ -8,11 +9,15 @@ export type Draft = {
   readonly options: Readonly<Record<string, unknown>>;
   /** The input is what is left of a sample that came with this step. */
   readonly sample?: OptionStep | undefined;
-  /** Its undo history, which only the editor can read. */
+  /** Its undo history, which only the editor can read. Reading it takes time: a getter is called only if it is needed. */
   readonly past?: { readonly edits: unknown; readonly length: number; readonly units: number } | undefined;
+  /** Stored in place of the options: without secrets. */
+  readonly storedOptions?: Draft['options'] | undefined;
+  /** All of it is a secret: nothing is stored. */
+  readonly isSecret?: boolean | undefined;
 };
 
-/** A draft as it is kept in memory and, over a reload, in the session storage. */
+/** A draft as it is kept in memory. */
 export type Memory = Draft & {
   readonly path: string;
   /** Fragment of the link that opened the page: each link has drafts of its own. Empty if the address is no such link. */
@@ -21,7 +26,12 @@ export type Memory = Draft & {
   readonly given: string | undefined;
   /** Number of UTF-16 code units that were typed and never copied. */
   readonly typed: number;
+  /** It has work that is no text, such as the steps of a recipe, which was not saved or copied. */
+  readonly isUnsaved?: boolean | undefined;
 };
+
+/** A draft as it is stored, for after a reload or a crash of the tab. */
+export type StoredDraft = Omit<Memory, 'past' | 'storedOptions' | 'isSecret'>;
 
 /** UTF-16 code units of text that are kept in memory, twenty full inputs: beyond that the oldest ones go. */
 const TEXT_BUDGET = 4_000_000;
@@ -29,47 +39,34 @@ const TEXT_BUDGET = 4_000_000;
 const PASTS = 5;
 /** Closing the tab asks first when more UTF-16 code units than these would be lost. */
 const CONFIRM_ABOVE = 200;
+/** Milliseconds after a change until it is stored: no more than that is lost if the tab crashes. */
+const STORE_AFTER = 1000;
 
-let current: (Omit<Memory, keyof Draft> & { typed: number; read: () => Draft }) | undefined;
-/** The drafts of this visit, the newest last, one for each address. */
-let memory: readonly Memory[] = takeLeft();
+type OpenPage = Omit<Memory, keyof Draft | 'link' | 'typed' | 'isUnsaved'> & {
+  link: string;
+  typed: number;
+  isUnsaved: boolean;
+  /** Nothing has changed since the draft was stored, or could not be. */
+  isStored: boolean;
+  readonly read: () => Draft;
+};
+
+let current: OpenPage | undefined;
+/** The drafts of this tab, the newest last, one for each address. */
+let memory: readonly Memory[] = readDrafts();
+/** The drafts, by path and link, that could not be stored. */
+const unstored = new Set<string>();
+let timer: ReturnType<typeof setTimeout> | undefined;
 let isSaved = false;
 
-/** Returns the drafts that a reload left, and removes them from the session storage. */
-function takeLeft(): readonly Memory[] {
-  try {
-    const left = sessionStorage.getItem(DRAFTS_KEY);
-    if (left === null) return [];
-    sessionStorage.removeItem(DRAFTS_KEY);
-    const drafts: unknown = JSON.parse(left);
-    return Array.isArray(drafts) ? drafts : [];
-  } catch {
-    // Where storage is refused, and while prerendering, nothing was left.
-    return [];
-  }
-}
+/** Returns the newest draft of the page of a path, whatever the address is. */
+export const lastDraft = (path: string): Memory | undefined => lastOf(memory, path);
+
+/** Returns the draft that the page of a path starts with, at this address. */
+export const recallDraft = (path: string): Memory | undefined => recallFrom(memory, path);
 
 /**
- * Returns the newest draft of the page of a path, whatever the address is. A text that a link brought, unchanged
- * since, counts only if there is nothing else.
- */
-export function lastDraft(path: string): Memory | undefined {
-  const own = memory.filter((draft) => draft.path === path);
-  return own.findLast(({ input, given }) => input !== given) ?? own.at(-1);
-}
-
-/**
- * Returns the draft that the page of a path starts with. At a link, which may be opened again, only what was typed
- * after an earlier visit of this same entry of the history counts.
- */
-export function recallDraft(path: string): Memory | undefined {
-  const link = linkFragment();
-  if (link === '') return lastDraft(path);
-  return history.state?.visited ? memory.find((draft) => draft.path === path && draft.link === link) : undefined;
-}
-
-/**
- * Let the page of a path say what is to be remembered of it, for the visit and over a reload that the site asks for.
+ * Let the page of a path say what is to be remembered of it, for the visit, and for after a reload or a crash.
  *
  * @param given at a link, the text that the page began with
  * @returns how to end that, when the page is left
@@ -77,28 +74,62 @@ export function recallDraft(path: string): Memory | undefined {
 export function registerDraft(path: string, read: () => Draft, given?: string): () => void {
   const link = linkFragment();
   const known = recallDraft(path);
-  const own = { path, link, given: link && known ? known.given : given, typed: known?.typed ?? 0, read };
+  const own: OpenPage = {
+    path,
+    link,
+    given: link && known ? known.given : given,
+    typed: known?.typed ?? 0,
+    isUnsaved: known?.isUnsaved ?? false,
+    isStored: true,
+    read,
+  };
   if (link !== '') history.replaceState({ ...history.state, visited: true }, '');
   current = own;
+  updateLeaveConfirmation();
+  // The last chance of a tab that is closed, reloaded, or discarded in the background.
+  addEventListener('pagehide', storeDraft);
+  addEventListener('visibilitychange', storeDraft);
   return () => {
     rememberDraft();
-    if (current === own) current = undefined;
+    if (current === own) {
+      storeDraft();
+      current = undefined;
+    }
     updateLeaveConfirmation();
   };
 }
 
+/**
+ * Replace the fragment of the address, in the same entry of the history. The draft of the open page belongs to the new
+ * address from now on.
+ *
+ * @param fragment of a link to what the page shows; empty for none
+ */
+export function replaceLink(fragment: string): void {
+  if (!current) return;
+  history.replaceState({ ...history.state, visited: true }, '', location.pathname + location.search + fragment);
+  memory = memory.filter((draft) => !isOpen(draft));
+  removeDraft(current.path, current.link);
+  current.link = linkFragment();
+  current.isStored = false;
+  storeDraft();
+}
+
 /** Remember a text that was typed before the script of its page had loaded, and that the page has to draw again. */
-export function saveTyped(path: string, input: string): void {
-  if (input !== '') registerDraft(path, () => ({ input, options: {} }))();
+export function saveTyped(path: string, area: HTMLTextAreaElement | null): void {
+  const known = recallDraft(path);
+  const input = area && (known ? editedText(area, known.input) : area.value);
+  if (input && input !== known?.input) registerDraft(path, () => ({ options: {}, ...known, input }))();
 }
 
 /** Whether a draft is that of the page that is open, as it was some time ago. */
 const isOpen = ({ path, link }: Memory) => path === current?.path && link === current.link;
 
-/** Forget what was typed in this visit, as a new tab does. */
+/** Forget what was typed in this tab, as a new one does. */
 export function forgetDrafts(): void {
   current = undefined;
   memory = [];
+  clearDrafts();
   updateLeaveConfirmation();
 }
 
@@ -107,9 +138,9 @@ const withoutPast = ({ past: _, ...draft }: Memory): Memory => draft;
 /** Remember the contents of the open page, for instance while an error screen takes its place. */
 export function rememberDraft(): void {
   if (!current) return;
-  const { path, link, given, typed, read } = current;
+  const { path, link, given, typed, isUnsaved, read } = current;
   const others = memory.filter((draft) => !isOpen(draft));
-  memory = [...others, { ...read(), path, link, given, typed }];
+  memory = [...others, { ...read(), path, link, given, typed, isUnsaved }];
   let budget = TEXT_BUDGET;
   const first = memory.findLastIndex(({ input }, i) => {
     budget -= input.length;
@@ -124,32 +155,56 @@ export function rememberDraft(): void {
   memory = memory.map((draft, i) => (i <= bare ? withoutPast(draft) : draft));
 }
 
+/** Stores what may be stored of a draft. Returns whether it is too long. */
+function store({ path, link, given, typed, isUnsaved }: Omit<Memory, keyof Draft>, draft: Draft): boolean {
+  if (draft.isSecret) return false;
+  const { input, sample, options, storedOptions = options } = draft;
+  const result = writeDraft({ path, link, given, typed, isUnsaved, input, options: storedOptions, sample });
+  if (result === 'stored') unstored.delete(path + link);
+  else unstored.add(path + link);
+  return result === 'too long';
+}
+
+/** Stores the draft of the open page if it has changed. Returns whether it is too long. */
+function storeDraft(): boolean {
+  clearTimeout(timer);
+  timer = undefined;
+  if (!current || current.isStored) return false;
+  current.isStored = true;
+  return store(current, current.read());
+}
+
 /**
- * Leave what was typed in this visit for `recallDraft` after a reload, which has to follow at once.
+ * The draft of the open page has changed: store it soon, and at once if nothing is left of it.
  *
- * It passes through the session storage of this tab, since nothing else outlives a page, and stays there no longer than
- * the reload takes. If not all of it fits, only the draft of this page, or else the last one, is kept.
+ * @param onTooLong called if it is too long to be stored
+ */
+export function draftChanged(isEmpty = false, onTooLong?: () => void): void {
+  if (!current) return;
+  current.isStored = false;
+  const run = () => storeDraft() && onTooLong?.();
+  if (isEmpty) run();
+  else timer ??= setTimeout(run, STORE_AFTER);
+}
+
+/**
+ * Leave what was typed in this tab for `recallDraft` after a reload that the site asks for, which has to follow at once.
  *
- * @returns whether the text is safe
+ * @returns whether the text of this page, or else the last one, is safe
  */
 export function saveDraft(): boolean {
   rememberDraft();
+  if (current) current.isStored = true;
   const path = routePath(location.pathname);
   const last = memory.findLast((draft) => draft.path === path) ?? memory.at(-1);
   if (!last) return true;
-  for (const drafts of [memory, [last]]) {
-    try {
-      sessionStorage.setItem(DRAFTS_KEY, JSON.stringify(drafts.map(withoutPast)));
-      isSaved = true;
-      return true;
-    } catch (error) {
-      console.error('The text could not be kept.', error);
-    }
-  }
-  return false;
+  for (const draft of [...memory.filter((other) => other !== last), last]) store(draft, draft);
+  isSaved = !unstored.has(last.path + last.link);
+  return isSaved;
 }
 
-const needsConfirmation = ({ typed, input }: Memory) => Math.min(typed, input.length) > CONFIRM_ABOVE;
+const needsConfirmation = ({ typed, input, isUnsaved }: Memory) =>
+  isUnsaved || Math.min(typed, input.length) > CONFIRM_ABOVE;
 
 function confirmLeave(event: BeforeUnloadEvent): void {
   rememberDraft();
@@ -159,7 +214,9 @@ function confirmLeave(event: BeforeUnloadEvent): void {
 /** Listen only while there is something to lose: pages that listen are kept less readily for Back by some browsers. */
 function updateLeaveConfirmation(): void {
   const isAtStake =
-    (current?.typed ?? 0) > CONFIRM_ABOVE || memory.some((draft) => !isOpen(draft) && needsConfirmation(draft));
+    current?.isUnsaved ||
+    (current?.typed ?? 0) > CONFIRM_ABOVE ||
+    memory.some((draft) => !isOpen(draft) && needsConfirmation(draft));
   if (isAtStake) addEventListener('beforeunload', confirmLeave);
   else removeEventListener('beforeunload', confirmLeave);
 }
@@ -168,6 +225,14 @@ function updateLeaveConfirmation(): void {
 export function countTyped(units: number): void {
   if (!current) return;
   current.typed = Math.max(0, current.typed + units);
+  updateLeaveConfirmation();
+}
+
+/** Say whether the open page has work that is no text and would be lost with the tab. */
+export function markUnsaved(isUnsaved: boolean): void {
+  if (!current || current.isUnsaved === isUnsaved) return;
+  current.isUnsaved = isUnsaved;
+  draftChanged();
   updateLeaveConfirmation();
 }
 
@@ -183,7 +248,13 @@ export function beginCopy(): (units?: number) => void {
   return (units = Number.POSITIVE_INFINITY) => {
     const less = (typed: number) => Math.max(0, typed - units);
     if (page) page.typed = less(page.typed);
-    memory = memory.map((draft) => (draft.input === input ? { ...draft, typed: less(draft.typed) } : draft));
+    if (page === current) draftChanged();
+    memory = memory.map((draft) => {
+      if (draft.input !== input) return draft;
+      const copied = { ...draft, typed: less(draft.typed) };
+      if (!isOpen(copied)) store(copied, copied);
+      return copied;
+    });
     updateLeaveConfirmation();
   };
 }

@@ -1,12 +1,13 @@
 import type { OfflineRequest } from '../../workers/offline-protocol.ts';
 import { watchLoad } from '../core/load-clock.ts';
+import { editedText, isRestored, showRestored } from '../core/restored-text.ts';
 import { createPolicy, SERVICE_WORKER } from '../core/trusted-policy.ts';
-import { DRAFTS_KEY, THEME_KEY } from '../site.ts';
+import { THEME_KEY } from '../site.ts';
 import { isCommand } from './command-key.ts';
-import type { Memory } from './drafts.ts';
+import { readDrafts, recallFrom, writeDraft } from './draft-store.ts';
 import { holdClicks } from './early-clicks.ts';
 import './first-moment.ts';
-import { linkFragment } from './paths.ts';
+import { linkFragment, routePath } from './paths.ts';
 
 /**
  * The script that every page runs before its first paint, and the only inline one: the build bundles it, and the content
@@ -15,6 +16,10 @@ import { linkFragment } from './paths.ts';
 
 const root = document.documentElement;
 const isStarted = () => 'started' in root.dataset;
+const path = routePath(location.pathname);
+const draft = recallFrom(readDrafts(path), path);
+/** The panes that can be edited, as far as the page has arrived. */
+const panes = () => document.querySelectorAll<HTMLTextAreaElement>('[data-pane]:not([readonly])');
 
 function setTheme(): void {
   try {
@@ -56,24 +61,41 @@ async function repairPage(): Promise<void> {
   active?.postMessage({ ask: 'check', path: location.pathname } satisfies OfflineRequest, [port2]);
 }
 
-/** Keeps what was typed into the page as a draft for after a reload. Throws if the browser refuses to store it. */
-function keepTyped(): void {
-  const input = document.querySelector<HTMLTextAreaElement>('[data-pane]:not([readonly])')?.value;
-  if (!input) return;
-  const path = document.getElementById('app')?.dataset['route'] ?? '';
+/** Returns the texts of a draft in the order of their panes: of a pair of examples, of a comparison, or one text. */
+function textsOf({ input, options }: NonNullable<typeof draft>): readonly unknown[] {
+  const { right, pairs } = options;
+  const [pair] = Array.isArray(pairs) ? pairs : [];
+  return pair ? [pair.have, pair.want, input] : [input, right];
+}
+
+/** Shows the texts that a reload or a crash of the tab has left, from the first paint on. */
+function showDraft(): void {
+  if (!draft) return;
+  const texts = textsOf(draft);
+  const show = () => {
+    panes().forEach((area, i) => {
+      const text = texts[i];
+      if (typeof text === 'string' && !isRestored(area)) showRestored(area, text);
+    });
+  };
+  const observer = new MutationObserver(show);
+  observer.observe(root, { childList: true, subtree: true });
+  addEventListener('DOMContentLoaded', () => observer.disconnect());
+}
+
+/** Keeps what was typed into the page as a draft for after a reload. Returns whether it is safe. */
+function keepTyped(): boolean {
+  const [area] = panes();
+  const input = area && (draft ? editedText(area, draft.input) : area.value);
+  if (!input || input === draft?.input) return true;
   const link = linkFragment();
   if (link) history.replaceState({ visited: true }, '');
-  const draft: Memory = { path, link, given: undefined, typed: input.length, input, options: {} };
-  sessionStorage.setItem(DRAFTS_KEY, JSON.stringify([draft]));
+  const typed = { path, link, given: undefined, typed: input.length, options: {}, ...draft, input };
+  return writeDraft(typed) === 'stored';
 }
 
 function reload(): void {
-  try {
-    keepTyped();
-  } catch {
-    if (!confirm('Your text cannot be kept. Reload without it?')) return;
-  }
-  location.reload();
+  if (keepTyped() || confirm('Your text cannot be kept. Reload without it?')) location.reload();
 }
 
 /** While the start hangs, the prerendered page looks alive: says that it is not, until the application starts. */
@@ -98,6 +120,7 @@ function watchStart(): void {
 
 setTheme();
 hideWrongContent();
+showDraft();
 holdClicks();
 addEventListener('keydown', focusSearch);
 addEventListener('load', repairPage);

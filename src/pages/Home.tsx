@@ -21,6 +21,7 @@ import { countTyped, recallDraft, registerDraft } from '../layout/drafts.ts';
 import { LazyPart } from '../layout/LazyPart.tsx';
 import { PrerenderedPart } from '../layout/PrerenderedPart.tsx';
 import { reportNotLoaded } from '../layout/toasts.tsx';
+import { useDraftChanges } from '../layout/useDraftChanges.ts';
 import { RECIPE_PATH } from '../recipe/addresses.ts';
 import { passRecipe } from '../recipe/handoff.ts';
 import { INPUT_LIMIT } from '../site.ts';
@@ -113,8 +114,15 @@ export default function Home() {
     takeText('/');
     const kept = recallDraft('/');
     if (kept?.input || kept?.past) pane.current?.start(kept.input, undefined, kept.past);
-    return registerDraft('/', () => ({ input: readText(), options: {}, past: pane.current?.past() }));
+    return registerDraft('/', () => ({
+      input: readText(),
+      options: {},
+      get past() {
+        return pane.current?.past();
+      },
+    }));
   }, [readText]);
+  useDraftChanges(text === '', text, undefined);
 
   const files = useFiles(pane, false, true);
   useFileDrop((dropped) => files.open(dropped), 'Drop to open as your text');

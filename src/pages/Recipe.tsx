@@ -281,6 +281,7 @@ export default function Recipe() {
             backwards: engine.backwards,
             onReplace: replace,
             onAppend: (recipe) => void run({ do: 'append', recipe }),
+            onCopied: on.markSafe,
             onClose: () => setDialog(undefined),
           }}
         />

@@ -1,4 +1,5 @@
 import { isOn, MAX_NOTE_LENGTH, MAX_STEPS, RECIPE_VERSION, type Recipe, type Step } from '../core/recipe.ts';
+import { withoutSecrets } from '../recipe/link.ts';
 
 /** A step as the page shows it. Its key stays when it moves, and is never given to another one. */
 export type Card = { readonly key: number; readonly step: Step };
@@ -205,3 +206,21 @@ export const forDraft = ({ past, now, future, next }: RecipeHistory): RecipeHist
   future: future.map(({ state }) => ({ state })),
   next,
 });
+
+/** Changes that can be undone after a reload. */
+const MAX_STORED_PAST = 20;
+
+const NOT_STORED =
+  'The options of this step are secrets, so a reload does not keep them. Delete this step and add it again.';
+
+/** A history as session storage keeps it: with less to undo, and without the options of tools with secrets. */
+export function forStorage({ past, now, future, next }: RecipeHistory): RecipeHistory {
+  const withoutSecret = (card: Card): Card => {
+    const step = withoutSecrets(card.step);
+    return step === card.step ? card : { ...card, step: { ...step, damage: NOT_STORED } };
+  };
+  const stored = (state: RecipeState): RecipeState => ({ ...state, cards: state.cards.map(withoutSecret) });
+  const moments = (all: readonly Moment[]) =>
+    all.slice(-MAX_STORED_PAST).map(({ state }) => ({ state: stored(state) }));
+  return { past: moments(past), now: stored(now), future: moments(future), next };
+}

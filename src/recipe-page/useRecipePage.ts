@@ -3,6 +3,7 @@ import { isRecord, MAX_STEPS, type Recipe } from '../core/recipe.ts';
 import type { TextPaneHandle } from '../editor/TextPane.tsx';
 import { type Draft, lastDraft, recallDraft, registerDraft } from '../layout/drafts.ts';
 import { routePath } from '../layout/paths.ts';
+import { useDraftChanges } from '../layout/useDraftChanges.ts';
 import { RECIPE_PATH } from '../recipe/addresses.ts';
 import { takeRecipe } from '../recipe/handoff.ts';
 import { fromFragment } from '../recipe/link.ts';
@@ -10,6 +11,7 @@ import {
   canAdd,
   cardIndex,
   forDraft,
+  forStorage,
   NO_RECIPE,
   type RecipeCommand,
   type RecipeHistory,
@@ -17,6 +19,8 @@ import {
   recipeReducer,
 } from './recipe-state.ts';
 import { stepName } from './tool-name.ts';
+import { useRecipeAddress } from './useRecipeAddress.ts';
+import { useUnsavedSteps } from './useUnsavedSteps.ts';
 
 const FULL = `A recipe can have ${MAX_STEPS} steps at most.`;
 
@@ -66,6 +70,15 @@ export function useRecipePage(pane: RefObject<TextPaneHandle | null>) {
   const [refusal, setRefusal] = useState<string>();
   const latest = useRef(history);
   latest.current = history;
+  const { now, past, future } = history;
+  const steps = useMemo(() => now.cards.map(({ step }) => step), [now.cards]);
+  const recipe = useMemo(() => recipeOf(now), [now]);
+  const isReading = useRef(false);
+  useRecipeAddress(recipe, past.length === 0 && steps.length === 0, isReading);
+  const { safe, restoreSafe, markSafe } = useUnsavedSteps(steps);
+  const latestSafe = useRef(safe);
+  latestSafe.current = safe;
+  useDraftChanges(input === '' && steps.length === 0, input, history);
   const announce = useCallback((text: string) => setAnnouncement(({ id }) => ({ text, id: id + 1 })), []);
 
   /** Runs a command, or shows why it cannot be run. */
@@ -114,9 +127,10 @@ export function useRecipePage(pane: RefObject<TextPaneHandle | null>) {
       const before = pane.current?.text() ?? '';
       const isOther = text !== undefined && text !== before;
       run({ do: 'replace', recipe, ...(isOther && { text: { before, after: text } }) });
+      markSafe(recipe.steps);
       if (isOther) pane.current?.replace(text);
     },
-    [pane, run],
+    [pane, run, markSafe],
   );
 
   // Takes over what an earlier visit, another page, or a link provides. A layout effect, because its cleanup reads the
@@ -126,8 +140,11 @@ export function useRecipePage(pane: RefObject<TextPaneHandle | null>) {
     let ignore = false;
     const read = (): Draft => ({
       input: text?.text() ?? '',
-      options: { history: forDraft(latest.current) },
-      past: text?.past(),
+      options: { history: forDraft(latest.current), safe: latestSafe.current },
+      storedOptions: { history: forStorage(latest.current), safe: latestSafe.current },
+      get past() {
+        return text?.past();
+      },
     });
     const start = (given: string | undefined, past?: Draft['past']) => {
       if (given !== undefined && (past || given !== (text?.text() ?? ''))) text?.start(given, undefined, past);
@@ -136,6 +153,7 @@ export function useRecipePage(pane: RefObject<TextPaneHandle | null>) {
     const begin = () => {
       const known = recallDraft(RECIPE_PATH);
       const saved = readHistory(known?.options['history']);
+      if (typeof known?.options['safe'] === 'string') restoreSafe(known.options['safe']);
       if (saved) dispatch({ do: 'restore', history: saved });
       // A text may have been typed before the script loaded.
       const handoff = takeRecipe();
@@ -150,7 +168,9 @@ export function useRecipePage(pane: RefObject<TextPaneHandle | null>) {
     };
     const readLink = async () => {
       const { hash } = location;
+      isReading.current = true;
       const shared = await fromFragment(hash);
+      isReading.current = false;
       if (ignore || location.hash !== hash) return;
       setLinkError(shared?.error);
       if (!shared) return;
@@ -176,14 +196,12 @@ export function useRecipePage(pane: RefObject<TextPaneHandle | null>) {
       removeEventListener('hashchange', onHash);
       leave();
     };
-  }, [pane, replace]);
+  }, [pane, replace, restoreSafe]);
 
-  const { now, past, future } = history;
-  const steps = useMemo(() => now.cards.map(({ step }) => step), [now.cards]);
   return {
     state: now,
     steps,
-    recipe: useMemo(() => recipeOf(now), [now]),
+    recipe,
     input,
     setInput,
     run,
@@ -195,5 +213,6 @@ export function useRecipePage(pane: RefObject<TextPaneHandle | null>) {
     refusal,
     announcement,
     announce,
+    markSafe: useCallback(() => markSafe(steps), [markSafe, steps]),
   };
 }

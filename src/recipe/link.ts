@@ -21,6 +21,10 @@ const guarded = (step: Step): Step =>
     ? { ...step, options: {}, damage: REFUSED }
     : step;
 
+/** Returns a step without options that are secrets; the same step if it has none. */
+export const withoutSecrets = (step: Step): Step =>
+  SECRET_TOOLS.has(step.tool) && Object.keys(step.options).length > 0 ? { ...step, options: {} } : step;
+
 /** RFC 4648 section 5, without padding. */
 function toBase64Url(bytes: Uint8Array): string {
   let binary = '';

@@ -15,6 +15,7 @@ import type { Step } from '../core/recipe.ts';
 import type { Page } from '../core/tool.ts';
 import { type Draft, lastDraft, recallDraft, registerDraft } from '../layout/drafts.ts';
 import { routePath } from '../layout/paths.ts';
+import { useDraftChanges } from '../layout/useDraftChanges.ts';
 import { passText, takeText } from './handoff.ts';
 import { hydrateFields } from './hydrate-fields.ts';
 import { withDependants } from './option-dependants.ts';
@@ -101,6 +102,7 @@ export function useToolPage(tool: Tool, page: Page, form: RefObject<HTMLElement 
     },
     [setValues],
   );
+  useDraftChanges(text === '', text, options);
   const { show, open } = files;
   /** Replaces the text, or the file, as one undo step. */
   const setInput = useCallback(
@@ -146,7 +148,14 @@ export function useToolPage(tool: Tool, page: Page, form: RefObject<HTMLElement 
     const [file] = takeFiles(tool.path);
     if (file) onBytes(file);
     // The pane's text may be newer than what the page has received.
-    const read = () => ({ ...draft.current, input: pane?.text() ?? '', past: pane?.past() });
+    const read = () => ({
+      ...draft.current,
+      input: pane?.text() ?? '',
+      get past() {
+        return pane?.past();
+      },
+      isSecret: page.secret,
+    });
     let leave = registerDraft(tool.path, read, given);
     const onHash = ({ oldURL }: HashChangeEvent) => {
       // Navigation to another page is not handled here, and navigation from one has been handled already.

@@ -38,13 +38,17 @@ function commandOf(recipe: Recipe): { readonly command?: string; readonly fault?
   }
 }
 
-function Share({ recipe, input, close }: Pick<RecipeDialogProps, 'recipe' | 'input'> & { close: () => void }) {
+type ShareProps = Pick<RecipeDialogProps, 'recipe' | 'input' | 'onCopied'> & { close: () => void };
+
+function Share({ recipe, input, onCopied, close }: ShareProps) {
   const [withInput, setWithInput] = useState(false);
   const link = useLink(recipe, withInput ? input : undefined);
   const { command = '', fault } = commandOf(recipe);
   const off = recipe.steps.filter((step) => !isOn(step)).length;
   const copy = async (text: string, isPage = false) => {
-    if (await copyText(text, false, isPage ? 'page' : 'nothing')) close();
+    if (!(await copyText(text, false, isPage ? 'page' : 'nothing'))) return;
+    onCopied();
+    close();
   };
   return (
     <>
@@ -81,14 +85,14 @@ function Share({ recipe, input, close }: Pick<RecipeDialogProps, 'recipe' | 'inp
 }
 
 /** Dialog that copies a recipe as a link, as a command line, or as JSON. */
-export default function ShareRecipe({ recipe, input, onClose }: RecipeDialogProps) {
+export default function ShareRecipe({ recipe, input, onCopied, onClose }: RecipeDialogProps) {
   return (
     <ClosingDialog title="Share this recipe" onClosed={onClose}>
       {(close) =>
         recipe.steps.length === 0 ? (
           <Note>There is nothing to share yet: add a step first.</Note>
         ) : (
-          <Share recipe={recipe} input={input} close={close} />
+          <Share recipe={recipe} input={input} onCopied={onCopied} close={close} />
         )
       }
     </ClosingDialog>

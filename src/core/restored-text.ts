@@ -1,0 +1,22 @@
+/** UTF-16 code units of a long text that a textarea shows until the application has started: more than fits it. */
+const BEGINNING = 10_000;
+
+/** Shows the beginning of a restored text in a prerendered textarea, where it can be edited at once. */
+export function showRestored(area: HTMLTextAreaElement, text: string): void {
+  const isWithinLineEnd = text.charAt(BEGINNING - 1) === '\r';
+  const beginning = text.slice(0, isWithinLineEnd ? BEGINNING - 1 : BEGINNING);
+  area.value = beginning;
+  area.dataset['restored'] = String(beginning.length);
+}
+
+/** Whether a textarea shows a restored text that its pane has not taken over yet. */
+export const isRestored = ({ dataset }: HTMLTextAreaElement): boolean => dataset['restored'] !== undefined;
+
+/** Returns a restored text with what was changed in the textarea that shows its beginning, if one does. */
+export function editedText(area: HTMLTextAreaElement, text: string): string {
+  if (!isRestored(area)) return text;
+  const { value, dataset } = area;
+  const beginning = text.slice(0, Number(dataset['restored']));
+  // A textarea normalizes line ends.
+  return value === beginning.replace(/\r\n?/g, '\n') ? text : value + text.slice(beginning.length);
+}

@@ -1,0 +1,129 @@
+import { DRAFT_KEY } from '../site.ts';
+import type { StoredDraft } from './drafts.ts';
+import { linkFragment } from './paths.ts';
+
+/**
+ * The drafts of this tab in its session storage, where they outlive a reload and a crash and end with the tab. Each has
+ * a key of its own, with a number, the newest the highest, and with the path of its page.
+ */
+
+/**
+ * Most UTF-16 code units of a draft. Browsers give the session storage of a site 5 million, some half of that: one that
+ * would never fit must not make the others go.
+ */
+const MAX_UNITS = 2_000_000;
+
+/** The keys that this document has read or written, by draft. */
+const keys = new Map<string, string>();
+
+const idOf = ({ path, link }: StoredDraft) => path + link;
+const orderOf = (key = '') => Number.parseInt(key.slice(DRAFT_KEY.length), 10) || 0;
+
+/** Returns the keys of the stored drafts, all or those of a page, the oldest first. */
+function storedKeys(path = ''): string[] {
+  return Array.from({ length: sessionStorage.length }, (_, i) => sessionStorage.key(i) ?? '')
+    .filter((key) => key.startsWith(DRAFT_KEY) && (path === '' || key.endsWith(` ${path}`)))
+    .sort((a, b) => orderOf(a) - orderOf(b));
+}
+
+/** Reads what may come from an older version of the site. */
+function parse(json: string | null): StoredDraft | undefined {
+  try {
+    const draft: Partial<StoredDraft> | null = JSON.parse(json ?? 'null');
+    const isDraft =
+      typeof draft?.path === 'string' &&
+      typeof draft.link === 'string' &&
+      typeof draft.input === 'string' &&
+      typeof draft.options === 'object';
+    return isDraft ? (draft as StoredDraft) : undefined;
+  } catch {
+    return undefined;
+  }
+}
+
+/**
+ * Returns the stored drafts, the oldest first; none if storage is blocked, and while prerendering.
+ *
+ * @param of path of the page whose drafts are read; default: all
+ */
+export function readDrafts(of?: string): readonly StoredDraft[] {
+  const drafts = new Map<string, StoredDraft>();
+  try {
+    for (const key of storedKeys(of)) {
+      const draft = parse(sessionStorage.getItem(key));
+      const id = draft && idOf(draft);
+      // Of two, another document of this tab, which Back may bring again, wrote the older one.
+      const old = id === undefined ? key : keys.get(id);
+      if (old !== undefined) sessionStorage.removeItem(old);
+      if (!draft || id === undefined) continue;
+      drafts.delete(id);
+      drafts.set(id, draft);
+      keys.set(id, key);
+    }
+  } catch {
+    // As if nothing was stored.
+  }
+  return [...drafts.values()];
+}
+
+/** Removes all stored drafts. */
+export function clearDrafts(): void {
+  for (const key of keys.values()) sessionStorage.removeItem(key);
+  keys.clear();
+}
+
+/** Removes a stored draft, if there is one. */
+export function removeDraft(path: string, link: string): void {
+  const key = keys.get(path + link);
+  if (key === undefined) return;
+  keys.delete(path + link);
+  sessionStorage.removeItem(key);
+}
+
+/**
+ * Stores a draft as the newest. While it does not fit, the oldest of the others is removed.
+ *
+ * @returns why it is not stored: it is too long, or the browser refuses. The older version of it is gone, too.
+ */
+export function writeDraft(draft: StoredDraft): 'stored' | 'too long' | 'refused' {
+  try {
+    const json = JSON.stringify(draft);
+    removeDraft(draft.path, draft.link);
+    if (json.length > MAX_UNITS) return 'too long';
+    const others = storedKeys();
+    // No number comes again, though a document of this tab that Back brings remembers older ones.
+    const key = `${DRAFT_KEY}${Math.max(Date.now(), orderOf(others.at(-1)) + 1)} ${draft.path}`;
+    for (;;) {
+      try {
+        sessionStorage.setItem(key, json);
+        keys.set(idOf(draft), key);
+        return 'stored';
+      } catch (error) {
+        const oldest = others.shift();
+        if (oldest === undefined) throw error;
+        sessionStorage.removeItem(oldest);
+      }
+    }
+  } catch {
+    return 'refused';
+  }
+}
+
+/**
+ * Returns the newest draft of the page of a path, whatever the address is. A text that a link brought, unchanged
+ * since, counts only if there is nothing else.
+ */
+export function lastOf<T extends StoredDraft>(drafts: readonly T[], path: string): T | undefined {
+  const own = drafts.filter((draft) => draft.path === path);
+  return own.findLast(({ input, given }) => input !== given) ?? own.at(-1);
+}
+
+/**
+ * Returns the draft that the page of a path starts with. At a link, which may be opened again, only what was typed
+ * after an earlier visit of this same entry of the history counts.
+ */
+export function recallFrom<T extends StoredDraft>(drafts: readonly T[], path: string): T | undefined {
+  const link = linkFragment();
+  if (link === '') return lastOf(drafts, path);
+  return history.state?.visited ? drafts.find((draft) => draft.path === path && draft.link === link) : undefined;
+}
