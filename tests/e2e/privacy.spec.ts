@@ -2,7 +2,7 @@ import { readFileSync } from 'node:fs';
 import { resolve } from 'node:path';
 import type { BrowserContext, Page, Request } from '@playwright/test';
 import { headerPolicy } from '../../src/build/headers.ts';
-import { THEME_KEY } from '../../src/site.ts';
+import { DRAFT_KEY, THEME_KEY } from '../../src/site.ts';
 import { expectAccessible } from './axe.ts';
 import { setOption } from './journeys.ts';
 import { count, pane } from './panes.ts';
@@ -59,16 +59,19 @@ function requestsOf(context: BrowserContext): Request[] {
   return requests;
 }
 
-/** Returns the data that a page leaves on the device, except its caches. */
+/** Returns the data that a page leaves on the device, except its caches and the draft of this tab. */
 const leftBehind = (page: Page) =>
-  page.evaluate(async () => ({
-    address: location.href,
-    state: JSON.stringify(history.state),
-    local: { ...localStorage },
-    session: { ...sessionStorage },
-    cookies: document.cookie,
-    databases: (await indexedDB.databases()).map(({ name }) => name),
-  }));
+  page.evaluate(
+    async (draftKey) => ({
+      address: location.href,
+      state: JSON.stringify(history.state),
+      local: { ...localStorage },
+      session: Object.keys(sessionStorage).filter((key) => !key.startsWith(draftKey)),
+      cookies: document.cookie,
+      databases: (await indexedDB.databases()).map(({ name }) => name),
+    }),
+    DRAFT_KEY,
+  );
 
 /** URLs of all cache entries whose URL or body contains one of the forms, and the number of entries. */
 const cachedWith = (page: Page, wanted: readonly string[]) =>
@@ -154,7 +157,7 @@ for (const [category, ids] of Object.entries(toolsByCategory)) {
             address: `${baseURL}/${tool}`,
             state: expect.not.stringContaining(MARKER),
             local: {},
-            session: {},
+            session: [],
             cookies: '',
             databases: [],
           });

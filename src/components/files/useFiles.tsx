@@ -5,6 +5,7 @@ import { shownName } from '../../files/shown-name.ts';
 import { reportNotLoaded } from '../../layout/toasts.tsx';
 import { AwaitedFile } from './AwaitedFile.tsx';
 import type { FileActions, OpenAs, ShownFile } from './file-state.ts';
+import { useClosedFile } from './useClosedFile.ts';
 
 /** Milliseconds after which it shows that what opens files is awaited. */
 const SHOW_READING_AFTER = 200;
@@ -19,6 +20,8 @@ const opening = chunk(() => import('./opening.tsx'));
  */
 export function useFiles(pane: RefObject<TextPaneHandle | null>, takesBytes = false, converts = false): FileActions {
   const [file, setFile] = useState<ShownFile>();
+  const isInput = file?.kind === 'bytes' || (file?.kind === 'long' && file.isInput);
+  useClosedFile(isInput ? shownName(file.name) : undefined);
   const latest = useRef({ takesBytes, converts, version: 0 }).current;
   latest.takesBytes = takesBytes;
   latest.converts = converts;
