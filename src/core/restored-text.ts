@@ -3,8 +3,8 @@ const BEGINNING = 10_000;
 
 /** Shows the beginning of a restored text in a prerendered textarea, where it can be edited at once. */
 export function showRestored(area: HTMLTextAreaElement, text: string): void {
-  const isWithinLineEnd = text.charAt(BEGINNING - 1) === '\r';
-  const beginning = text.slice(0, isWithinLineEnd ? BEGINNING - 1 : BEGINNING);
+  // A line end stays whole.
+  const beginning = text.slice(0, BEGINNING).replace(/\r$/, '');
   area.value = beginning;
   area.dataset['restored'] = String(beginning.length);
 }

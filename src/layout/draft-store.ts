@@ -1,6 +1,6 @@
 import { DRAFT_KEY } from '../site.ts';
-import type { StoredDraft } from './drafts.ts';
-import { linkFragment } from './paths.ts';
+import type { StoredDraft } from './draft.ts';
+import { storedKeys } from './stored-keys.ts';
 
 /**
  * The drafts of this tab in its session storage, where they outlive a reload and a crash and end with the tab. Each has
@@ -17,14 +17,6 @@ const MAX_UNITS = 2_000_000;
 const keys = new Map<string, string>();
 
 const idOf = ({ path, link }: StoredDraft) => path + link;
-const orderOf = (key = '') => Number.parseInt(key.slice(DRAFT_KEY.length), 10) || 0;
-
-/** Returns the keys of the stored drafts, all or those of a page, the oldest first. */
-function storedKeys(path = ''): string[] {
-  return Array.from({ length: sessionStorage.length }, (_, i) => sessionStorage.key(i) ?? '')
-    .filter((key) => key.startsWith(DRAFT_KEY) && (path === '' || key.endsWith(` ${path}`)))
-    .sort((a, b) => orderOf(a) - orderOf(b));
-}
 
 /** Reads what may come from an older version of the site. */
 function parse(json: string | null): StoredDraft | undefined {
@@ -41,15 +33,11 @@ function parse(json: string | null): StoredDraft | undefined {
   }
 }
 
-/**
- * Returns the stored drafts, the oldest first; none if storage is blocked, and while prerendering.
- *
- * @param of path of the page whose drafts are read; default: all
- */
-export function readDrafts(of?: string): readonly StoredDraft[] {
+/** Returns the stored drafts, the oldest first; none if storage is blocked, and while prerendering. */
+export function readDrafts(): readonly StoredDraft[] {
   const drafts = new Map<string, StoredDraft>();
   try {
-    for (const key of storedKeys(of)) {
+    for (const key of storedKeys()) {
       const draft = parse(sessionStorage.getItem(key));
       const id = draft && idOf(draft);
       // Of two, another document of this tab, which Back may bring again, wrote the older one.
@@ -90,9 +78,10 @@ export function writeDraft(draft: StoredDraft): 'stored' | 'too long' | 'refused
     const json = JSON.stringify(draft);
     removeDraft(draft.path, draft.link);
     if (json.length > MAX_UNITS) return 'too long';
-    const others = storedKeys();
+    const others = [...storedKeys()];
     // No number comes again, though a document of this tab that Back brings remembers older ones.
-    const key = `${DRAFT_KEY}${Math.max(Date.now(), orderOf(others.at(-1)) + 1)} ${draft.path}`;
+    const last = Number.parseInt(others.at(-1)?.slice(DRAFT_KEY.length) ?? '0', 10);
+    const key = `${DRAFT_KEY}${Math.max(Date.now(), last + 1)} ${draft.path}`;
     for (;;) {
       try {
         sessionStorage.setItem(key, json);
@@ -107,23 +96,4 @@ export function writeDraft(draft: StoredDraft): 'stored' | 'too long' | 'refused
   } catch {
     return 'refused';
   }
-}
-
-/**
- * Returns the newest draft of the page of a path, whatever the address is. A text that a link brought, unchanged
- * since, counts only if there is nothing else.
- */
-export function lastOf<T extends StoredDraft>(drafts: readonly T[], path: string): T | undefined {
-  const own = drafts.filter((draft) => draft.path === path);
-  return own.findLast(({ input, given }) => input !== given) ?? own.at(-1);
-}
-
-/**
- * Returns the draft that the page of a path starts with. At a link, which may be opened again, only what was typed
- * after an earlier visit of this same entry of the history counts.
- */
-export function recallFrom<T extends StoredDraft>(drafts: readonly T[], path: string): T | undefined {
-  const link = linkFragment();
-  if (link === '') return lastOf(drafts, path);
-  return history.state?.visited ? drafts.find((draft) => draft.path === path && draft.link === link) : undefined;
 }

@@ -5,7 +5,7 @@ type Drafts = typeof import('./drafts.ts');
 
 /** The module with an empty memory, on a page of its own. */
 async function fresh(left?: string): Promise<Drafts> {
-  if (left !== undefined) stored.set(`${DRAFT_KEY}1 /a`, left);
+  if (left !== undefined) stored.set(`${DRAFT_KEY}1700000000000 /a`, left);
   vi.resetModules();
   return import('./drafts.ts');
 }
@@ -32,11 +32,7 @@ beforeEach(() => {
   stored = new Map();
   room = 5_000_000;
   listeners = new Map();
-  vi.stubGlobal('sessionStorage', {
-    get length() {
-      return stored.size;
-    },
-    key: (i: number) => [...stored.keys()][i] ?? null,
+  const storage = {
     getItem: (key: string) => stored.get(key) ?? null,
     setItem: (key: string, value: string) => {
       const others = [...stored].filter(([other]) => other !== key);
@@ -45,7 +41,12 @@ beforeEach(() => {
       stored.set(key, value);
     },
     removeItem: (key: string) => void stored.delete(key),
-  });
+  };
+  const keys: ProxyHandler<typeof storage> = {
+    ownKeys: () => [...stored.keys()],
+    getOwnPropertyDescriptor: () => ({ enumerable: true, configurable: true }),
+  };
+  vi.stubGlobal('sessionStorage', new Proxy(storage, keys));
   vi.stubGlobal('location', { pathname: '/', search: '', hash: '' });
   vi.stubGlobal('history', {
     state: null,

@@ -1,39 +1,8 @@
-import type { OptionStep } from '../core/option-step.ts';
 import { editedText } from '../core/restored-text.ts';
-import { clearDrafts, lastOf, readDrafts, recallFrom, removeDraft, writeDraft } from './draft-store.ts';
+import type { Draft, Memory } from './draft.ts';
+import { clearDrafts, readDrafts, removeDraft, writeDraft } from './draft-store.ts';
 import { linkFragment, routePath } from './paths.ts';
-
-/** Text and options that a visitor has put into a page. */
-export type Draft = {
-  readonly input: string;
-  readonly options: Readonly<Record<string, unknown>>;
-  /** The input is what is left of a sample that came with this step. */
-  readonly sample?: OptionStep | undefined;
-  /** Its undo history, which only the editor can read. Reading it takes time: a getter is called only if it is needed. */
-  readonly past?: { readonly edits: unknown; readonly length: number; readonly units: number } | undefined;
-  /** Stored in place of the options: without secrets. */
-  readonly storedOptions?: Draft['options'] | undefined;
-  /** All of it is a secret: nothing is stored. */
-  readonly isSecret?: boolean | undefined;
-};
-
-/** A draft as it is kept in memory. */
-export type Memory = Draft & {
-  readonly path: string;
-  /** Fragment of the link that opened the page: each link has drafts of its own. Empty if the address is no such link. */
-  readonly link: string;
-  /** Text that the link brought or found, not typed here. */
-  readonly given: string | undefined;
-  /** Number of UTF-16 code units that were typed and never copied. */
-  readonly typed: number;
-  /** It has work that is no text, such as the steps of a recipe, which was not saved or copied. */
-  readonly isUnsaved?: boolean | undefined;
-  /** Name of a file that was the input when the draft was stored. */
-  readonly file?: string | undefined;
-};
-
-/** A draft as it is stored, for after a reload or a crash of the tab. */
-export type StoredDraft = Omit<Memory, 'past' | 'storedOptions' | 'isSecret'>;
+import { lastOf, recallFrom } from './recall.ts';
 
 /** UTF-16 code units of text that are kept in memory, twenty full inputs: beyond that the oldest ones go. */
 const TEXT_BUDGET = 4_000_000;
@@ -164,7 +133,8 @@ function store(page: Omit<Memory, keyof Draft>, draft: Draft): boolean {
   if (draft.isSecret) return false;
   const { path, link, given, typed, isUnsaved, file } = page;
   const { input, sample, options, storedOptions = options } = draft;
-  const result = writeDraft({ path, link, given, typed, isUnsaved, file, input, options: storedOptions, sample });
+  const stored = { path, link, given, typed, isUnsaved, file, input, options: storedOptions, sample };
+  const result = writeDraft(stored);
   if (result === 'stored') unstored.delete(path + link);
   else unstored.add(path + link);
   return result === 'too long';

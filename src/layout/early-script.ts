@@ -2,12 +2,14 @@ import type { OfflineRequest } from '../../workers/offline-protocol.ts';
 import { watchLoad } from '../core/load-clock.ts';
 import { editedText, isRestored, showRestored } from '../core/restored-text.ts';
 import { createPolicy, SERVICE_WORKER } from '../core/trusted-policy.ts';
-import { THEME_KEY } from '../site.ts';
+import { DRAFT_KEY, THEME_KEY } from '../site.ts';
 import { isCommand } from './command-key.ts';
-import { readDrafts, recallFrom, writeDraft } from './draft-store.ts';
+import type { StoredDraft } from './draft.ts';
 import { holdClicks } from './early-clicks.ts';
 import './first-moment.ts';
 import { linkFragment, routePath } from './paths.ts';
+import { recallFrom } from './recall.ts';
+import { storedKeys } from './stored-keys.ts';
 
 /**
  * The script that every page runs before its first paint, and the only inline one: the build bundles it, and the content
@@ -17,7 +19,7 @@ import { linkFragment, routePath } from './paths.ts';
 const root = document.documentElement;
 const isStarted = () => 'started' in root.dataset;
 const path = routePath(location.pathname);
-const draft = recallFrom(readDrafts(path), path);
+const draft = readDraft();
 /** The panes that can be edited, as far as the page has arrived. */
 const panes = () => document.querySelectorAll<HTMLTextAreaElement>('[data-pane]:not([readonly])');
 
@@ -61,17 +63,26 @@ async function repairPage(): Promise<void> {
   active?.postMessage({ ask: 'check', path: location.pathname } satisfies OfflineRequest, [port2]);
 }
 
-/** Returns the texts of a draft in the order of their panes: of a pair of examples, of a comparison, or one text. */
-function textsOf({ input, options }: NonNullable<typeof draft>): readonly unknown[] {
-  const { right, pairs } = options;
-  const [pair] = Array.isArray(pairs) ? pairs : [];
-  return pair ? [pair.have, pair.want, input] : [input, right];
+/** Returns the draft that the page starts with; undefined if there is none, or if storage is blocked. */
+function readDraft(): StoredDraft | undefined {
+  try {
+    const drafts: readonly StoredDraft[] = storedKeys(` ${path}`).map((key) =>
+      JSON.parse(sessionStorage.getItem(key) ?? ''),
+    );
+    return recallFrom(drafts, path);
+  } catch {
+    return undefined;
+  }
 }
 
+/** The options of a draft whose page has more than one pane. */
+type OtherTexts = { readonly right?: unknown; readonly pairs?: readonly { have: unknown; want: unknown }[] };
+
 /** Shows the texts that a reload or a crash of the tab has left, from the first paint on. */
-function showDraft(): void {
-  if (!draft) return;
-  const texts = textsOf(draft);
+function showDraft({ input, options }: StoredDraft): void {
+  const { right, pairs } = options as OtherTexts;
+  const pair = pairs?.[0];
+  const texts = pair ? [pair.have, pair.want, input] : [input, right];
   const show = () => {
     panes().forEach((area, i) => {
       const text = texts[i];
@@ -83,19 +94,24 @@ function showDraft(): void {
   addEventListener('DOMContentLoaded', () => observer.disconnect());
 }
 
-/** Keeps what was typed into the page as a draft for after a reload. Returns whether it is safe. */
-function keepTyped(): boolean {
+/** Keeps what was typed into the page as a draft for after a reload. Throws if the browser refuses to store it. */
+function keepTyped(): void {
   const [area] = panes();
   const input = area && (draft ? editedText(area, draft.input) : area.value);
-  if (!input || input === draft?.input) return true;
+  if (!input || input === draft?.input) return;
   const link = linkFragment();
   if (link) history.replaceState({ visited: true }, '');
-  const typed = { path, link, given: undefined, typed: input.length, options: {}, ...draft, input };
-  return writeDraft(typed) === 'stored';
+  const typed: StoredDraft = { path, link, typed: input.length, options: {}, ...draft, input };
+  sessionStorage.setItem(`${DRAFT_KEY}${Date.now()} ${path}`, JSON.stringify(typed));
 }
 
 function reload(): void {
-  if (keepTyped() || confirm('Your text cannot be kept. Reload without it?')) location.reload();
+  try {
+    keepTyped();
+  } catch {
+    if (!confirm('Your text cannot be kept. Reload without it?')) return;
+  }
+  location.reload();
 }
 
 /** While the start hangs, the prerendered page looks alive: says that it is not, until the application starts. */
@@ -120,7 +136,7 @@ function watchStart(): void {
 
 setTheme();
 hideWrongContent();
-showDraft();
+if (draft) showDraft(draft);
 holdClicks();
 addEventListener('keydown', focusSearch);
 addEventListener('load', repairPage);

@@ -1,33 +1,31 @@
 import { useEffect, useRef } from 'react';
-import { draftChanged } from './drafts.ts';
-import { toast } from './toasts.tsx';
+import { chunk } from '../chunk.ts';
+import { closedFile, draftChanged } from './drafts.ts';
 
-const warnOfLength = () =>
-  toast('This text is too long to survive a reload', {
-    id: 'not-kept',
-    type: 'warning',
-    description: 'Copy or download it before you reload or close the page.',
-  });
+const notices = chunk(() => import('./draft-notices.ts'));
 
 /**
- * Stores the draft of the page soon after it has changed.
+ * Stores the draft of the page soon after it has changed, and says what a reload cannot keep.
  *
  * @param isEmpty whether all its texts are empty: then at once, so that what was cleared never comes back
  * @param texts that are on the page
  * @param rest what else its draft has
  */
 export function useDraftChanges(isEmpty: boolean, texts: unknown, rest: unknown): void {
-  const hasWarned = useRef(false);
-  const isInitial = useRef(true);
+  const state = useRef({ isInitial: true, hasWarned: false }).current;
+  useEffect(() => {
+    const name = closedFile();
+    if (name !== undefined) notices.preload().then(({ reportClosedFile }) => reportClosedFile(name), notices.retry);
+  }, []);
   // biome-ignore lint/correctness/useExhaustiveDependencies: what changes, whatever it is
   useEffect(() => {
-    if (isInitial.current) {
-      isInitial.current = false;
+    if (state.isInitial) {
+      state.isInitial = false;
       return;
     }
     draftChanged(isEmpty, () => {
-      if (!hasWarned.current) warnOfLength();
-      hasWarned.current = true;
+      if (!state.hasWarned) notices.preload().then(({ warnOfLength }) => warnOfLength(), notices.retry);
+      state.hasWarned = true;
     });
   }, [isEmpty, texts, rest]);
 }

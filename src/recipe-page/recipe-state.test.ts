@@ -2,6 +2,7 @@ import { describe, expect, test } from 'vitest';
 import { MAX_STEPS, type Recipe } from '../core/recipe.ts';
 import {
   forDraft,
+  forStorage,
   insertionIndex,
   NO_RECIPE,
   type RecipeCommand,
@@ -189,4 +190,25 @@ test('a text that came with a recipe is undone with it, and not kept in drafts',
   const undone = run([{ do: 'undo' }], replaced);
   expect(undone.future.at(-1)?.text).toEqual(text);
   expect(forDraft(replaced).past.at(-1)).not.toHaveProperty('text');
+});
+
+test('storage gets neither the options of secrets nor more than twenty steps to undo', () => {
+  const password = (length: number): RecipeCommand => ({
+    do: 'set-options',
+    key: 1,
+    options: { length },
+  });
+  const many = run(
+    Array.from({ length: 30 }, (_, i) => password(40 + i)),
+    run([{ do: 'add', step: { tool: 'password-generator', options: {} } }, add('upper-case')]),
+  );
+  const { now, past } = forStorage(many);
+  expect(past).toHaveLength(20);
+  const [secret, open] = now.cards;
+  expect(secret?.step).toEqual({ tool: 'password-generator', options: {}, damage: expect.stringContaining('secrets') });
+  expect(open).toBe(many.now.cards[1]);
+  expect(JSON.stringify(forStorage(many))).not.toContain('length');
+  // With its default options, a step is not damaged.
+  const usual = run([{ do: 'add', step: { tool: 'password-generator', options: {} } }]);
+  expect(forStorage(usual).now).toEqual(usual.now);
 });

@@ -1,7 +1,8 @@
 import { type RefObject, useCallback, useLayoutEffect, useMemo, useReducer, useRef, useState } from 'react';
 import { isRecord, MAX_STEPS, type Recipe } from '../core/recipe.ts';
 import type { TextPaneHandle } from '../editor/TextPane.tsx';
-import { type Draft, lastDraft, recallDraft, registerDraft } from '../layout/drafts.ts';
+import type { Draft } from '../layout/draft.ts';
+import { lastDraft, recallDraft, registerDraft } from '../layout/drafts.ts';
 import { routePath } from '../layout/paths.ts';
 import { useDraftChanges } from '../layout/useDraftChanges.ts';
 import { RECIPE_PATH } from '../recipe/addresses.ts';

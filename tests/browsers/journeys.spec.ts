@@ -44,6 +44,16 @@ test('the regex tester: matches, and a pattern that never ends', async ({ app, e
   await poll(() => app.evaluate('document.querySelector("[role=alert]")?.textContent')).toBe('');
 });
 
+test('a page that is loaded again has the text, the options, and the result', async ({ app }) => {
+  await openTool(app, '/base64-converter');
+  await fill(app, pane('Input'), 'R3LDvMOfZQ==');
+  await app.click('//label[normalize-space()="Decode"]');
+  await expectShown(app, 'Output', 'Grüße');
+  await openTool(app, '/base64-converter');
+  await expectShown(app, 'Output', 'Grüße');
+  await expectShown(app, 'Input', 'R3LDvMOfZQ==');
+});
+
 test('search: suggestions by keyboard, and the page of results', async ({ app }) => {
   await openTool(app, '/');
   const box = '//header//input[@name="q"]';

@@ -126,6 +126,21 @@ test('texts are kept in a crash of the tab', async ({ page, context }) => {
   await expect.poll(output).toBe('TYPED BEFORE');
 });
 
+test('a file that was the input is named after a reload, and the text of the pane is back', async ({ page }) => {
+  await page.goto('/base64-converter');
+  await (await pane(page, 'Input')).fill('a text');
+  const [chooser] = await Promise.all([page.waitForEvent('filechooser'), button(page, 'Open file').click()]);
+  const buffer = Buffer.from([0, 1, 2, 255]);
+  await chooser.setFiles({ name: 'some.bin', mimeType: 'application/octet-stream', buffer });
+  await expect(await pane(page, 'Output')).toHaveText('AAEC/w==');
+  await page.reload();
+  await expect(page.getByText('some.bin is no longer open')).toBeVisible();
+  await expect(await pane(page, 'Output')).toHaveText('YSB0ZXh0');
+  await page.reload();
+  await expect(await pane(page, 'Output')).toHaveText('YSB0ZXh0');
+  await expect(page.getByText('some.bin is no longer open')).toHaveCount(0);
+});
+
 test('both sides of a comparison and its options are kept', async ({ page }) => {
   await page.goto('/compare');
   await editor(page, 'Left').fill('one\ntwo');

@@ -1,11 +1,11 @@
-import { type RefObject, useCallback, useRef, useState } from 'react';
+import { type RefObject, useCallback, useEffect, useRef, useState } from 'react';
 import { chunk, LateError } from '../../chunk.ts';
 import type { TextPaneHandle } from '../../editor/TextPane.tsx';
 import { shownName } from '../../files/shown-name.ts';
+import { markFile } from '../../layout/drafts.ts';
 import { reportNotLoaded } from '../../layout/toasts.tsx';
 import { AwaitedFile } from './AwaitedFile.tsx';
 import type { FileActions, OpenAs, ShownFile } from './file-state.ts';
-import { useClosedFile } from './useClosedFile.ts';
 
 /** Milliseconds after which it shows that what opens files is awaited. */
 const SHOW_READING_AFTER = 200;
@@ -21,7 +21,8 @@ const opening = chunk(() => import('./opening.tsx'));
 export function useFiles(pane: RefObject<TextPaneHandle | null>, takesBytes = false, converts = false): FileActions {
   const [file, setFile] = useState<ShownFile>();
   const isInput = file?.kind === 'bytes' || (file?.kind === 'long' && file.isInput);
-  useClosedFile(isInput ? shownName(file.name) : undefined);
+  const name = isInput ? shownName(file.name) : undefined;
+  useEffect(() => markFile(name), [name]);
   const latest = useRef({ takesBytes, converts, version: 0 }).current;
   latest.takesBytes = takesBytes;
   latest.converts = converts;

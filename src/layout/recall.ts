@@ -1,0 +1,21 @@
+import type { StoredDraft } from './draft.ts';
+import { linkFragment } from './paths.ts';
+
+/**
+ * Returns the newest draft of the page of a path, whatever the address is. A text that a link brought, unchanged
+ * since, counts only if there is nothing else.
+ */
+export function lastOf<T extends StoredDraft>(drafts: readonly T[], path: string): T | undefined {
+  const own = drafts.filter((draft) => draft.path === path);
+  return own.findLast(({ input, given }) => input !== given) ?? own.at(-1);
+}
+
+/**
+ * Returns the draft that the page of a path starts with. At a link, which may be opened again, only what was typed
+ * after an earlier visit of this same entry of the history counts.
+ */
+export function recallFrom<T extends StoredDraft>(drafts: readonly T[], path: string): T | undefined {
+  const link = linkFragment();
+  if (link === '') return lastOf(drafts, path);
+  return history.state?.visited ? drafts.find((draft) => draft.path === path && draft.link === link) : undefined;
+}
