@@ -5,7 +5,7 @@ import { expectCount } from '../../tests/component/window.ts';
 import type { Step } from '../core/recipe.ts';
 import { fromFragment, toFragment } from '../recipe/link.ts';
 
-const use = (place: number) => page.getByRole('switch', { name: new RegExp(`^Use step ${place}`) });
+const use = (place: number) => page.getByRole('switch', { name: `Use step ${place},` });
 const address = () => location.pathname + location.search + location.hash;
 const inAddress = async () => (await fromFragment(location.hash))?.recipe?.steps;
 
