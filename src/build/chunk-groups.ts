@@ -51,7 +51,10 @@ export const chunkGroups = [
         ),
         files('src/components/files', 'useFiles AwaitedFile cut handoff'),
         files('src/core', 'options time-limit lazy-import'),
-        files('src', 'layout/PrerenderedPart tool-page/handoff files/format-size files/shown-name'),
+        files(
+          'src',
+          'layout/PrerenderedPart layout/useDraftChanges tool-page/handoff files/format-size files/shown-name',
+        ),
         files(
           'workers',
           'pool threads run-clock browser-thread browser-pool failures after-stop protocol engine.worker',
