@@ -1,8 +1,11 @@
+/** What is needed of a textarea. */
+type Area = { value: string; readonly dataset: Record<string, string | undefined> };
+
 /** UTF-16 code units of a long text that a textarea shows until the application has started: more than fits it. */
 const BEGINNING = 10_000;
 
 /** Shows the beginning of a restored text in a prerendered textarea, where it can be edited at once. */
-export function showRestored(area: HTMLTextAreaElement, text: string): void {
+export function showRestored(area: Area, text: string): void {
   // A line end stays whole.
   const beginning = text.slice(0, BEGINNING).replace(/\r$/, '');
   area.value = beginning;
@@ -10,10 +13,10 @@ export function showRestored(area: HTMLTextAreaElement, text: string): void {
 }
 
 /** Whether a textarea shows a restored text that its pane has not taken over yet. */
-export const isRestored = ({ dataset }: HTMLTextAreaElement): boolean => dataset['restored'] !== undefined;
+export const isRestored = ({ dataset }: Area): boolean => dataset['restored'] !== undefined;
 
 /** Returns a restored text with what was changed in the textarea that shows its beginning, if one does. */
-export function editedText(area: HTMLTextAreaElement, text: string): string {
+export function editedText(area: Area, text: string): string {
   if (!isRestored(area)) return text;
   const { value, dataset } = area;
   const beginning = text.slice(0, Number(dataset['restored']));
