@@ -17,7 +17,7 @@ test('dialogs open by keyboard, contain the focus, close on Escape and return th
   await focus(await pane('Input'));
   await press('TEXT');
   await expectText(await pane('Output'), 'text');
-  for (const name of ['Runs on your device', 'Copy link', 'Keyboard shortcuts', 'Open in...']) {
+  for (const name of ['Runs on your device', 'Copy link', 'Keyboard shortcuts']) {
     await focus(named(name));
     await press('{Enter}');
     await expect.element(dialog).toBeVisible();
@@ -31,6 +31,18 @@ test('dialogs open by keyboard, contain the focus, close on Escape and return th
     await expectHidden(dialog);
     await expectFocus(named(name));
   }
+});
+
+test('a dialog that a menu opened returns the focus to the button of the menu', async () => {
+  await open('/lower-case');
+  await (await pane('Input')).fill('TEXT');
+  await expectText(await pane('Output'), 'text');
+  await focus(named('More actions'));
+  await press('{Enter}{ArrowDown}{Enter}');
+  await expect.element(page.getByRole('dialog', { name: 'Open the output in another tool' })).toBeVisible();
+  await press('{Escape}');
+  await expectHidden(dialog);
+  await expectFocus(named('More actions'));
 });
 
 test('a dialog opens even if requested before the close event of the previous one', async () => {

@@ -98,7 +98,10 @@ export function MoreMenu({ label, icon, children }: Props) {
           animation="fade-in {durations.fast}"
           css={{ '& button': { justifyContent: 'flex-start', minH: '10', borderColor: 'transparent' } }}
           onClick={({ target }) => {
-            if ((target as Element).closest('button')) setPlace(undefined);
+            if (!(target as Element).closest('button')) return;
+            // What is pressed goes. A dialog that opens gives the focus back to the button.
+            button.current?.focus();
+            setPlace(undefined);
           }}
         >
           {children}

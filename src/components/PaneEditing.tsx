@@ -81,7 +81,16 @@ export function PaneEditing({ pane, can, page, fromHome, onEmpty }: Props) {
           </Button>
         </Tooltip>
         <Tooltip label={`Redo (${isMac ? '⇧⌘Z' : 'Ctrl+Y'})`}>
-          <Button size="xs" variant="plain" icon aria-label="Redo" disabled={!can.redo} onClick={step('redo')}>
+          <Button
+            size="xs"
+            variant="plain"
+            icon
+            aria-label="Redo"
+            // On a phone, its place is for others until it is of use.
+            display={can.redo ? undefined : { base: 'none', lg: 'inline-flex' }}
+            disabled={!can.redo}
+            onClick={step('redo')}
+          >
             <Icon size={16}>
               <path d="M15.5 5 20 9.5 15.5 14M20 9.5H10A5.25 5.25 0 0 0 10 20h4" />
             </Icon>

@@ -13,10 +13,10 @@ test('the output follows the input and the options, and the input is unchanged',
   await expectText(input, 'I AM');
 });
 
-test('a secret has neither a Copy link nor an Open in... button', async () => {
+test('a secret has neither a Copy link nor a menu that passes it on', async () => {
   await open('/password-generator');
   await expect.element(count('output')).not.toHaveAttribute('data-value', '0');
-  for (const name of ['Copy link', 'Open in...'])
+  for (const name of ['Copy link', 'More actions'])
     await expect.element(page.getByRole('button', { name })).not.toBeInTheDocument();
 });
 

@@ -54,7 +54,7 @@ const ChangesContainer = chakra('div', {
 
 /** On a phone on its side, the panes are side by side. */
 const LANDSCAPE = {
-  '@media (max-width: 61.24rem) and (max-height: 30rem) and (orientation: landscape)': {
+  '@media (min-width: 30rem) and (max-width: 61.24rem) and (max-height: 30rem) and (orientation: landscape)': {
     gridTemplateColumns: 'minmax(0, 1fr) minmax(0, 1fr)',
     gridTemplateRows: 'minmax(9rem, 1fr)',
     '& > :last-child': { borderInlineStartWidth: '1px', borderTopWidth: '1px' },

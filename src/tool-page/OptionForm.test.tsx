@@ -58,8 +58,12 @@ test('no tool scrolls sideways on a phone, and no form takes more than two lines
       frame.style.width = `${width}px`;
       expect(innerWidth).toBe(width);
       const where = `${id} at ${width} pixels`;
-      await expect.poll(() => resetButtons().length, { message: where }).toBe(1);
-      expect(document.querySelectorAll('[aria-label="Options"], [aria-label="Output actions"]'), where).toHaveLength(2);
+      // On a phone it is in the menu of the page.
+      await expect.poll(() => resetButtons().length, { message: where }).toBe(width === DESKTOP.width ? 1 : 0);
+      expect(
+        document.querySelectorAll('[role=group]:is([aria-label="Options"], [aria-label="Output actions"])'),
+        where,
+      ).toHaveLength(2);
       if (width === DESKTOP.width) {
         // Labels, two lines of controls, and what is between them.
         expect(formHeight(), where).toBeLessThanOrEqual(100);
@@ -72,37 +76,41 @@ test('no tool scrolls sideways on a phone, and no form takes more than two lines
 
 test.for([
   ['find-and-replace', ['Find', 'Replace with']],
-  [
-    'utm-builder-generator',
-    [
-      'utm_source',
-      'utm_medium',
-      'utm_campaign',
-      'utm_id',
-      'utm_term',
-      'utm_content',
-      'utm_source_platform',
-      'utm_creative_format',
-      'utm_marketing_tactic',
-    ],
-  ],
-  ['password-generator', ['Length', 'Lowercase letters', 'Uppercase letters', 'Digits', 'Symbols']],
-] as const)('on a phone %s stacks its essential fields at full width', async ([id, labels]) => {
-  for (const size of [PHONE, SMALL_PHONE]) {
-    await open(`/${id}`, size);
-    let below = 0;
-    for (const label of labels) {
-      const field = form().getByLabelText(label, { exact: true });
-      await expect.element(field).toBeVisible();
-      const element = field.element();
-      if (element.getAttribute('role') === 'switch') continue;
-      const { top, width } = (element.closest('[data-option]') ?? element).getBoundingClientRect();
-      expect(top, label).toBeGreaterThan(below);
-      expect(width, label).toBe(size.width - 32);
-      below = top;
+  ['utm-builder-generator', ['utm_source', 'utm_medium', 'utm_campaign']],
+  ['word-wrap', ['Line width']],
+] as const)(
+  'on a phone %s shows its essential fields, two to a line, with their labels inside',
+  async ([id, labels]) => {
+    for (const size of [PHONE, SMALL_PHONE]) {
+      await open(`/${id}`, size);
+      const fields = labels.map((label) => form().getByLabelText(label, { exact: true }));
+      for (const field of fields) await expect.element(field).toBeVisible();
+      const boxes = fields.map((field) => field.element().getBoundingClientRect());
+      for (const [i, { left, right, top, bottom, height }] of boxes.entries()) {
+        expect(height, labels[i]).toBeGreaterThanOrEqual(44);
+        expect(left).toBeGreaterThanOrEqual(16);
+        expect(right).toBeLessThanOrEqual(size.width - 16);
+        const before = boxes[i - 1];
+        if (before && i % 2 === 1) {
+          expect(top, labels[i]).toBe(before.top);
+          expect(left, labels[i]).toBeGreaterThan(before.right);
+        } else if (before) expect(top, labels[i]).toBeGreaterThanOrEqual(before.bottom);
+        const text = form()
+          .getByText(labels[i] as string, { exact: true })
+          .element()
+          .getBoundingClientRect();
+        expect(text.top, labels[i]).toBeGreaterThanOrEqual(top);
+        expect(text.bottom, labels[i]).toBeLessThan(bottom - 16);
+      }
+      const opener = form()
+        .getByRole('button', { name: /^Options/ })
+        .element()
+        .getBoundingClientRect();
+      expect(opener.top).toBe(boxes[0]?.top);
+      expect(opener.right).toBeLessThanOrEqual(size.width - 16);
     }
-  }
-});
+  },
+);
 
 describe('on a desktop', () => {
   test('neither a hint nor an error moves a field', async () => {

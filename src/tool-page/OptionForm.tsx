@@ -137,11 +137,10 @@ type FormProps = {
   readonly onFocus: () => void;
 };
 
-/** Returns what the button for the other options shows: the option that was changed, or how many were. */
-function describeChanged(changed: readonly [string, Field][], values: OptionValues): string {
-  const [first, ...others] = changed;
-  if (!first) return 'Options';
-  if (others.length > 0) return `${changed.length} changed`;
+/** Returns the value of a choice, or the name of another option; undefined if not exactly one was changed. */
+function describeOnly(changed: readonly [string, Field][], values: OptionValues): string | undefined {
+  const [first, second] = changed;
+  if (!first || second) return undefined;
   const [name, field] = first;
   if (field.kind !== 'select') return field.label;
   const choice = field.choices.find((each) => choiceValue(each) === values[name]);
@@ -191,6 +190,7 @@ export const OptionForm = memo(function OptionForm(props: FormProps) {
       onChange={onChange}
     />
   );
+  const only = describeOnly(changed, values);
   const inRow = shown.filter(([name]) => essential.includes(name));
   const wide = wideFields(sorted(inRow));
   const renderAll = (entries: [string, Field][]) => {
@@ -234,12 +234,14 @@ export const OptionForm = memo(function OptionForm(props: FormProps) {
           maxW="9rem"
           aria-haspopup="dialog"
           aria-expanded={sheet}
-          aria-label={changed.length > 0 ? `Options (${changed.length} changed)` : 'Options'}
+          aria-label={changed.length > 0 ? `Options (${changed.length} changed${only ? `: ${only}` : ''})` : 'Options'}
           onClick={() => setSheet(!sheet)}
         >
           <OptionsIcon />
           <chakra.span overflow="hidden" textOverflow="ellipsis">
-            {inRow.length > 1 ? changed.length || '' : describeChanged(changed, values)}
+            {inRow.length > 1
+              ? changed.length || ''
+              : (only ?? (changed.length > 0 ? `${changed.length} changed` : 'Options'))}
           </chakra.span>
         </Button>
       )}

@@ -1,9 +1,14 @@
 import { expect, test } from 'vitest';
 import { page } from 'vitest/browser';
-import { open, PHONE, pane, setOption } from '../../tests/component/site.tsx';
+import { clipboard, expectText, open, pane, setOption } from '../../tests/component/site.tsx';
 
-test('a phone shows the result at its bottom edge while a form field has the focus', async () => {
-  await open('/utm-builder-generator', PHONE);
+/** What the keyboard of a phone leaves of the window. */
+const KEYBOARD_UP = { width: 390, height: 380 };
+
+const peek = page.getByRole('group', { name: 'Result', exact: true });
+
+test('a line above the keyboard shows the result while options are set or text is typed', async () => {
+  await open('/utm-builder-generator', KEYBOARD_UP);
   await (await pane('Input')).fill('https://example.com/');
   for (const [label, value] of [
     ['utm_source', 'news'],
@@ -11,12 +16,11 @@ test('a phone shows the result at its bottom edge while a form field has the foc
     ['utm_campaign', 'may'],
   ] as const)
     await setOption(label, value);
-  const peek = page.getByCss('[data-peek]');
   await expect.element(peek).toHaveTextContent('utm_source=news');
   await setOption('utm_campaign', 'june');
   await expect.element(peek).toHaveTextContent('utm_campaign=june');
   await expect.element(peek).toBeInViewport();
-  // At any scroll position, the result is shown only while the focus is in the form.
+  // At any scroll position, the result is shown only while the focus is in the form or the input.
   const field = document.activeElement as HTMLElement;
   (page.getByRole('button', { name: /theme/i }).element() as HTMLElement).focus({ preventScroll: true });
   await expect.element(peek).not.toBeInTheDocument();
@@ -24,4 +28,24 @@ test('a phone shows the result at its bottom edge while a form field has the foc
   await expect.element(peek).toBeInViewport();
   ((await pane('Output')).element() as HTMLElement).focus();
   await expect.element(peek).not.toBeInTheDocument();
+  scrollTo(0, 0);
+  ((await pane('Input')).element() as HTMLElement).focus({ preventScroll: true });
+  await expect.element(peek).toBeInViewport();
+});
+
+test('the line shows an error, and copies the result', async () => {
+  await open('/json-formatter', KEYBOARD_UP);
+  const input = await pane('Input');
+  (input.element() as HTMLElement).focus({ preventScroll: true });
+  await input.fill('[1');
+  await expect.element(peek).toHaveTextContent(/line 1/i);
+  await expect.element(peek.getByRole('button', { name: 'Copy result' })).toBeDisabled();
+  await input.fill('[1]');
+  await expect.element(peek).toHaveTextContent('[1]');
+  await expectText(await pane('Output'), '[1]');
+  await peek.getByRole('button', { name: 'Copy result' }).click();
+  await expect.element(peek).toHaveTextContent('Copied!');
+  expect(await clipboard()).toBe('[1]');
+  // The keyboard stays up.
+  await expect.element(input).toHaveFocus();
 });

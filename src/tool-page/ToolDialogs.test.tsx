@@ -2,11 +2,12 @@ import { expect, test } from 'vitest';
 import { page, userEvent } from 'vitest/browser';
 import { clipboard, expectText, open, pane, press, setOption } from '../../tests/component/site.tsx';
 
-test('Open in... sends the output to another tool, without a copy in the URL or the history', async () => {
+test('Use in another tool sends the output there, without a copy in the URL or the history', async () => {
   await open('/lower-case');
   await (await pane('Input')).fill('SECRET');
   await expectText(await pane('Output'), 'secret');
-  await page.getByRole('button', { name: 'Open in...' }).click();
+  await page.getByRole('button', { name: 'More actions' }).click();
+  await page.getByRole('button', { name: 'Use in another tool' }).click();
   await page.getByRole('textbox', { name: 'Find a tool' }).fill('base64');
   await press('{Enter}');
   await expect.poll(() => location.pathname).toBe('/base64-converter');

@@ -8,6 +8,8 @@ afterEach(() => {
 
 test('the address of a download is kept until the page goes', () => {
   vi.useFakeTimers({ toFake: ['setTimeout'] });
+  // Those of earlier tests.
+  dispatchEvent(new Event('pagehide'));
   const click = vi.spyOn(HTMLAnchorElement.prototype, 'click').mockReturnValue();
   const revoke = vi.spyOn(URL, 'revokeObjectURL');
   expect(downloadBlob(new Blob(['abc']), 'abc.txt')).toBe(true);
