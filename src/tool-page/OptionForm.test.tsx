@@ -36,8 +36,11 @@ function cutElements(): readonly string[] {
     .filter((element) => element.checkVisibility() && !element.closest('[role=radiogroup] label input'))
     .filter((element) => {
       const { left, right } = element.getBoundingClientRect();
-      // A text field scrolls what is typed.
-      const scrolls = !element.matches('input, select, textarea') && element.scrollWidth > element.clientWidth + 1;
+      // A text field scrolls what is typed. What only screen readers get is one pixel wide.
+      const scrolls =
+        !element.matches('input, select, textarea') &&
+        element.clientWidth > 1 &&
+        element.scrollWidth > element.clientWidth + 1;
       return scrolls || left < 0 || right > document.documentElement.clientWidth;
     })
     .map((element) => element.outerHTML.slice(0, 160));
@@ -79,7 +82,7 @@ test.for([
   ['utm-builder-generator', ['utm_source', 'utm_medium', 'utm_campaign']],
   ['word-wrap', ['Line width']],
 ] as const)(
-  'on a phone %s shows its essential fields, two to a line, with their labels inside',
+  'on a phone %s shows its essential fields, two to a line where they fit, with their labels inside',
   async ([id, labels]) => {
     for (const size of [PHONE, SMALL_PHONE]) {
       await open(`/${id}`, size);
@@ -91,7 +94,7 @@ test.for([
         expect(left).toBeGreaterThanOrEqual(16);
         expect(right).toBeLessThanOrEqual(size.width - 16);
         const before = boxes[i - 1];
-        if (before && i % 2 === 1) {
+        if (before && i % 2 === 1 && size === PHONE) {
           expect(top, labels[i]).toBe(before.top);
           expect(left, labels[i]).toBeGreaterThan(before.right);
         } else if (before) expect(top, labels[i]).toBeGreaterThanOrEqual(before.bottom);

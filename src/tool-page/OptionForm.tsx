@@ -42,6 +42,8 @@ const Fields = chakra('div', {
 });
 /** On a phone, a field of the form has its label within its edge. */
 const FIELD_ON_PHONE = {
+  // Narrower than 360 pixels, or with large letters: one to a line.
+  '@media (max-width: 22.4rem)': { gridTemplateColumns: 'minmax(0, 1fr)' },
   '& > div > [data-option]': {
     lgDown: {
       minH: '11',

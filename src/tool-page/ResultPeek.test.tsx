@@ -36,7 +36,7 @@ test('a line above the keyboard shows the result while options are set or text i
 test('the line shows an error, and copies the result', async () => {
   await open('/json-formatter', KEYBOARD_UP);
   const input = await pane('Input');
-  (input.element() as HTMLElement).focus({ preventScroll: true });
+  await input.click();
   await input.fill('[1');
   await expect.element(peek).toHaveTextContent(/line 1/i);
   await expect.element(peek.getByRole('button', { name: 'Copy result' })).toBeDisabled();

@@ -2,7 +2,7 @@ import { chakra } from '@chakra-ui/react';
 import { type RefObject, useEffect, useState } from 'react';
 import { CopyButton } from '../components/CopyButton.tsx';
 
-/** Most UTF-16 code units of a line that fit. */
+/** Most UTF-16 code units that fit into the line. */
 const MAX_LENGTH = 120;
 /** Pixels of the output pane that its title, one line of the result and its actions take. */
 const IN_SIGHT = 124;
@@ -51,8 +51,8 @@ function useIsEditing(form: Props['form']): boolean {
   return isEditing;
 }
 
-/** The first line with letters, digits or signs in it. */
-const firstLine = (text: string) => /\S[^\r\n]*/.exec(text.slice(0, 10_000))?.[0].slice(0, MAX_LENGTH) ?? '';
+/** The beginning of a text in one line: line breaks and indentation become spaces. */
+const inOneLine = (text: string) => text.slice(0, 1000).replace(/\s+/g, ' ').trim().slice(0, MAX_LENGTH);
 
 /**
  * One line above the keyboard of a phone: the beginning of the result, or the error, and Copy. Shown while the person
@@ -66,12 +66,13 @@ export function ResultPeek({ form, text, error, fresh, copyable }: Props) {
     const output = document.querySelector('[data-panes]')?.lastElementChild;
     if (!output) return;
     const observer = new IntersectionObserver(([entry]) => setInSight(entry?.isIntersecting ?? true), {
+      root: document,
       rootMargin: `0px 0px -${IN_SIGHT + bottom}px 0px`,
     });
     observer.observe(output);
     return () => observer.disconnect();
   }, [bottom]);
-  const line = error === undefined ? firstLine(text) : firstLine(error);
+  const line = inOneLine(error ?? text);
   const isShown = isEditing && !inSight && line !== '';
   useEffect(() => {
     if (!isShown) return;

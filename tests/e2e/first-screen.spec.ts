@@ -26,7 +26,7 @@ type Screen = {
   /** Rows of the bar of actions, and its lower edge. */
   readonly rows: number;
   readonly bar: number;
-  /** Names of what is wider than its place. */
+  /** Buttons and the page itself, where they are wider than their place. */
   readonly wide: readonly string[];
 };
 
