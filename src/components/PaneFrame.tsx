@@ -49,7 +49,8 @@ const OUTPUT_ON_PHONE = {
   lgDown: {
     display: 'grid',
     gridTemplateColumns: 'auto minmax(0, 1fr) auto',
-    gridTemplateRows: 'auto minmax(0, 1fr)',
+    // As high without tabs as with them.
+    gridTemplateRows: 'minmax(2.5rem, auto) minmax(0, 1fr)',
     // The bar sticks to the window, not to the pane.
     overflow: 'visible',
     borderInlineWidth: '0',
@@ -60,7 +61,7 @@ const OUTPUT_ON_PHONE = {
     '& > [data-head] + *': { borderTopWidth: '1px', borderColor: 'border' },
     '& > [data-head] button': { my: '-1' },
     '& > [data-head] > *': { gridArea: '1 / 3', alignSelf: 'center', pe: '1' },
-    '& > [data-head] > h2': { gridArea: '1 / 1', ps: '3', pe: '0', lineHeight: '39px' },
+    '& > [data-head] > h2': { gridArea: '1 / 1', ps: '3', pe: '0' },
     '& > [data-foot] > *': { gridArea: '1 / 2', alignSelf: 'center', px: '3' },
     '& > [data-foot] > [data-bar]': { gridArea: 'auto / 1 / auto / -1', px: '2' },
   },

@@ -64,8 +64,8 @@ export type Page = {
   readonly placeholder?: string;
   readonly options: OptionSchema;
   /**
-   * The ids of the options that a phone shows at once, one under the other; the others wait in a sheet. Few, so that the
-   * result stays in sight. The first field of the form where left out.
+   * The ids of the options that a phone shows at once, two to a line where they fit; the others wait in a sheet. One
+   * line of them, so that the result stays in sight. The first field of the form where left out.
    */
   readonly essential?: readonly string[];
   /** One-click settings: their values replace the current ones; the other options stay as they are. */

@@ -48,7 +48,7 @@ function cutElements(): readonly string[] {
 
 /** Returns the height of the presets and options, in pixels. */
 function formHeight(): number {
-  const groups = [...document.querySelectorAll('[aria-label="Presets"], [aria-label="Options"]')];
+  const groups = [...document.querySelectorAll('[role=group]:is([aria-label="Presets"], [aria-label="Options"])')];
   const boxes = groups.map((group) => group.getBoundingClientRect());
   return Math.max(...boxes.map(({ bottom }) => bottom)) - Math.min(...boxes.map(({ top }) => top));
 }

@@ -60,7 +60,15 @@ const FIELD_ON_PHONE = {
       '&:has(> [role=radiogroup]) > [data-label]': { srOnly: true },
       '& [data-hint]': { display: 'none' },
       '& [type=range]': { display: 'none' },
-      '& :is(select, textarea, input:not([type=radio], [role=switch]))': { h: '11', minH: '11', pt: '4', pb: '0.5' },
+      '& :is(select, textarea, input:not([type=radio], [role=switch]))': {
+        flexShrink: '1',
+        w: 'full',
+        minW: '0',
+        h: '11',
+        minH: '11',
+        pt: '4',
+        pb: '0.5',
+      },
       // A pattern grows, with its colors behind it and the legend of its groups beside the label.
       '& textarea[data-pattern]': { h: 'full' },
       '& [data-colors]': { pt: '4', pb: '0.5' },

@@ -41,11 +41,11 @@ test('the line shows an error, and copies the result', async () => {
   await expect.element(peek).toHaveTextContent(/line 1/i);
   await expect.element(peek.getByRole('button', { name: 'Copy result' })).toBeDisabled();
   await input.fill('[1]');
-  await expect.element(peek).toHaveTextContent('[1]');
-  await expectText(await pane('Output'), '[1]');
+  await expect.element(peek).toHaveTextContent('[ 1 ]');
+  await expectText(await pane('Output'), '[\n  1\n]');
   await peek.getByRole('button', { name: 'Copy result' }).click();
   await expect.element(peek).toHaveTextContent('Copied!');
-  expect(await clipboard()).toBe('[1]');
+  expect(await clipboard()).toBe('[\n  1\n]');
   // The keyboard stays up.
   await expect.element(input).toHaveFocus();
 });

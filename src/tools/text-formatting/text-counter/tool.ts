@@ -25,7 +25,7 @@ export const page = {
   changes: false,
   sample:
     'The mill stands by the river. It has stood there since 1740, and it still grinds letters into words!\n\nWho feeds it? Everybody: poets, lawyers, children. Some bring emoji 😀, others bring déjà vu.',
-  essential: ['readWpm', 'skipCommon'],
+  essential: ['readWpm'],
   options: {
     readWpm: number('Reading speed', { min: 50, max: 1000, default: 238, hint: 'Words per minute.' }),
     speakWpm: number('Speaking speed', { min: 50, max: 500, default: 130, hint: 'Words per minute.' }),
