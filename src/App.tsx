@@ -5,14 +5,17 @@ import { importWithRetry } from './core/repair.ts';
 import { rememberDraft } from './layout/drafts.ts';
 import { ErrorBoundary } from './layout/ErrorBoundary.tsx';
 import { AppError, PartError } from './layout/error-screens.tsx';
-import { Footer } from './layout/Footer.tsx';
 import { Header } from './layout/Header.tsx';
 import { keepFocus } from './layout/keep-focus.ts';
+import { PrerenderedPart } from './layout/PrerenderedPart.tsx';
 import { routePath } from './layout/paths.ts';
 import { PreloadingContext } from './layout/preloading.ts';
+import { footer } from './layout/prerendered-parts.ts';
 import { SkipLink } from './layout/SkipLink.tsx';
 import { Toasts } from './layout/toasts.tsx';
 import { AppRoutes, preload, retry } from './routes.tsx';
+
+const NO_PROPS = {};
 
 const logError = (error: Error) => console.error(error);
 const rememberAndLog = (error: Error) => {
@@ -108,7 +111,7 @@ function Layout({ prerendered }: { prerendered: string | undefined }): ReactNode
         <AppRoutes pathname={shown.pathname} />
       </chakra.main>
       <ErrorBoundary onError={logError} fallback={() => <PartError>Footer Error</PartError>}>
-        <Footer />
+        <PrerenderedPart source={footer} props={NO_PROPS} />
       </ErrorBoundary>
       <Toasts />
     </chakra.div>

@@ -1,8 +1,10 @@
 import { renderToString } from 'react-dom/server';
 import { StaticRouter } from 'react-router-dom';
 import { App } from './App.tsx';
-import { caseSwitch, paneEditing, sampleResult } from './components/prerendered-parts.ts';
+import * as componentParts from './components/prerendered-parts.ts';
+import * as layoutParts from './layout/prerendered-parts.ts';
 import { preloadAll, prerendered } from './routes.tsx';
+import * as toolParts from './tool-page/prerendered-parts.ts';
 
 export { tools } from './catalog.ts';
 export { DEFAULT_DESCRIPTION, OFFLINE_PATH, PREVIEW_PATH, PRODUCT, SITE_ORIGIN } from './site.ts';
@@ -18,7 +20,8 @@ export type Prerendered = {
 
 /** Render the page of a path. */
 export async function render(path: string): Promise<Prerendered> {
-  await Promise.all([preloadAll(path), paneEditing.preload(), caseSwitch.preload(), sampleResult.preload()]);
+  const parts = Object.values({ ...componentParts, ...layoutParts, ...toolParts });
+  await Promise.all([preloadAll(path), ...parts.map((part) => part.preload())]);
   const html = renderToString(
     <StaticRouter location={path}>
       <App />

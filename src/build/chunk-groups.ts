@@ -33,8 +33,8 @@ export const chunkGroups = [
     name: 'base',
     test: new RegExp(
       [
-        files('src', 'site chunk layout/paths tool-page/hydrate-fields'),
-        files('src/core', 'format-number tool-folder tool-error offer option-step repair plural once'),
+        files('src', 'site chunk layout/paths layout/PrerenderedPart layout/LazyPart tool-page/hydrate-fields'),
+        files('src/core', 'format-number tool-folder tool-error tool-ids offer option-step repair plural once'),
         'vite/preload-helper',
       ].join('|'),
     ),
@@ -47,13 +47,13 @@ export const chunkGroups = [
         files('src/editor', 'TextPane PlainPane early-steps editor-slots coalesce history truncate-safely'),
         files(
           'src/components',
-          'InputPane PaneFrame CharacterCount CopyButton Notices ToolCard prerendered-parts text-file useRested',
+          'InputPane PaneFrame CharacterCount CopyButton Notices prerendered-parts text-file useRested',
         ),
-        files('src/components/files', 'useFiles AwaitedFile cut handoff'),
+        files('src/components/files', 'useFiles AwaitedFile cut handoff drop-hint'),
         files('src/core', 'options time-limit lazy-import'),
         files(
           'src',
-          'layout/PrerenderedPart layout/useDraftChanges tool-page/handoff files/format-size files/shown-name',
+          'layout/useDraftChanges tool-page/handoff files/format-size files/shown-name',
         ),
         files(
           'workers',
@@ -70,10 +70,10 @@ export const chunkGroups = [
     name: 'form',
     test: new RegExp(
       [
-        files('src/components', 'OptionControls TypedControls mask Switch Working'),
-        files('src/tool-page', 'OptionField OptionForm OutputPane Presets ResetButton'),
+        files('src/components', 'OptionControls TypedControls PatternField mask MenuButton Switch Working'),
+        files('src/tool-page', 'OptionField OptionForm OutputPane Presets ResetButton ToolHeader changes-choice'),
         files('src/tool-page', 'LinkError option-dependants option-state share-link'),
-        files('src/tool-page', 'useAnnouncement useEngine useFreshOutput useShortcuts useToolJobs useView'),
+        files('src/tool-page', 'useEngine useFreshOutput useShortcuts useToolJobs useView'),
       ].join('|'),
     ),
     includeDependenciesRecursively: false,

@@ -4,7 +4,7 @@ import type { KeepProgress } from '../../workers/offline-protocol.ts';
 import { byId, tools } from '../catalog.ts';
 import { canKeep, keepAll, offlineState } from '../layout/offline.ts';
 import { Button } from '../theme/elements.tsx';
-import { CheckIcon } from '../theme/icons.tsx';
+import { CheckIcon } from '../theme/icons-of-parts.tsx';
 
 /**
  * State of keeping all tools for offline use; `checked` after the button was pressed on this page and all files were

@@ -53,8 +53,7 @@ const OUTPUT_ON_PHONE = {
     gridTemplateRows: 'minmax(2.5rem, auto) minmax(0, 1fr)',
     // The bar sticks to the window, not to the pane.
     overflow: 'visible',
-    borderInlineWidth: '0',
-    borderTopWidth: '0',
+    borderWidth: '0',
     borderRadius: '0',
     '& > *': { gridColumn: '1 / -1', minW: '0' },
     '& > :is([data-head], [data-foot])': { display: 'contents' },

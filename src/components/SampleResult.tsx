@@ -1,6 +1,6 @@
 /// <reference path="./sample-results.d.ts" />
-import results from 'virtual:sample-results';
 import { chakra } from '@chakra-ui/react';
+import { useEffect, useState } from 'react';
 import type { Page } from '../core/tool.ts';
 import { Button } from '../theme/elements.tsx';
 
@@ -12,16 +12,41 @@ type Props = {
   readonly onTry: () => void;
 };
 
+// The examples of all tools: a page that is prerendered contains its own, so only a visit from another page loads them.
+const load = async () => (await import('virtual:sample-results')).default;
+const prerendered = import.meta.env.SSR ? await load() : undefined;
+
+/** Returns the example of a tool: undefined until it is known, and for a tool without one. */
+function useExample(tool: string): string | undefined {
+  const [example, setExample] = useState(() =>
+    prerendered ? prerendered[tool] : document.querySelector(`[data-example="${tool}"] pre`)?.textContent,
+  );
+  const isKnown = example !== undefined;
+  useEffect(() => {
+    let ignore = false;
+    if (!isKnown) {
+      load().then(
+        (results) => ignore || setExample(results[tool]),
+        (error: unknown) => console.info('There is no example without its file.', error),
+      );
+    }
+    return () => {
+      ignore = true;
+    };
+  }, [tool, isKnown]);
+  return example;
+}
+
 /**
  * Invitation over an empty output pane: the beginning of what the tool makes of its sample, grayed out, and a button that
  * tries it. The example is no output: it cannot be selected, and only its button is read out.
  */
 export function SampleResult({ tool, page, onTry }: Props) {
-  const result = results[tool];
+  const result = useExample(tool);
   if (result === undefined) return null;
   return (
     <chakra.div
-      data-example=""
+      data-example={tool}
       position="absolute"
       inset="0"
       p="3"

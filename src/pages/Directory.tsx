@@ -8,7 +8,7 @@ import { routePath } from '../layout/paths.ts';
 import { RECIPE_PATH } from '../recipe/addresses.ts';
 import { passRecipe } from '../recipe/handoff.ts';
 import { FIND_PATH, HOME_CARDS } from '../site.ts';
-import { CompareIcon, ExampleIcon, RecipeIcon } from '../theme/icons.tsx';
+import { CompareIcon, ExampleIcon, RecipeIcon } from '../theme/icons-of-parts.tsx';
 import { passText } from '../tool-page/handoff.ts';
 
 /** The ways to work beside a single tool. */

@@ -14,15 +14,13 @@ import { LAYOUT_BREAKPOINT } from '../site.ts';
 import { Container } from '../theme/elements.tsx';
 import { hasChanges, useChangesChoice } from '../tool-page/changes-choice.ts';
 import { LinkNotice } from '../tool-page/LinkNotice.tsx';
-import { MoreTools } from '../tool-page/MoreTools.tsx';
 import { OptionForm } from '../tool-page/OptionForm.tsx';
 import { OutputActions } from '../tool-page/OutputActions.tsx';
 import { OutputPane, PREVIEW_TITLE } from '../tool-page/OutputPane.tsx';
 import { anyChanged } from '../tool-page/option-state.ts';
 import { Presets } from '../tool-page/Presets.tsx';
-import { StyledNote } from '../tool-page/StyledNote.tsx';
+import { moreTools, styledNote, toolHelp } from '../tool-page/prerendered-parts.ts';
 import { ToolHeader } from '../tool-page/ToolHeader.tsx';
-import { ToolHelp } from '../tool-page/ToolHelp.tsx';
 import { useToolPage } from '../tool-page/useToolPage.ts';
 import { useView } from '../tool-page/useView.ts';
 
@@ -31,6 +29,8 @@ const toolDialogs = chunk(() => import('../tool-page/ToolDialogs.tsx').then((mod
 const resultPeek = chunk(() => import('../tool-page/ResultPeek.tsx').then((module) => module.ResultPeek));
 
 const changesStrip = chunk(() => import('../tool-page/ChangesStrip.tsx').then((module) => module.ChangesStrip));
+
+const announcement = chunk(() => import('../tool-page/Announcement.tsx').then((module) => module.Announcement));
 
 const kindOffer = chunk(() => import('../tool-page/KindOffer.tsx').then((module) => module.KindOffer));
 
@@ -293,14 +293,14 @@ export default function ToolPage({ tool, page }: { tool: Tool; page: Page }) {
           <PrerenderedPart source={caseSwitch} props={{ tool, onOpen: on.takeAlong }} />
         )}
         <chakra.div srOnly aria-live="polite">
-          {on.announcement}
+          <LazyPart quiet source={announcement} props={{ output: stale ? '' : output.text, page }} />
         </chakra.div>
       </chakra.div>
-      {page.styled && <StyledNote output={stale ? '' : output.text} />}
+      {page.styled && <PrerenderedPart source={styledNote} props={{ output: stale ? '' : output.text }} />}
       {Below && <Below {...viewProps} />}
       <chakra.div display="grid" gridTemplateColumns="minmax(0, 1fr)" gap="10" pt="6" pb="10">
-        <ToolHelp help={page.help} />
-        <MoreTools tool={tool} text={readText} />
+        <PrerenderedPart source={toolHelp} props={{ help: page.help }} />
+        <PrerenderedPart source={moreTools} props={{ tool, text: readText }} />
       </chakra.div>
       {peeks && (
         <LazyPart

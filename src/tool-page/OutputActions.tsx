@@ -1,8 +1,9 @@
 import { chakra } from '@chakra-ui/react';
 import { useState } from 'react';
+import { chunk } from '../chunk.ts';
 import { CopyButton } from '../components/CopyButton.tsx';
 import type { SavedAs } from '../components/files/file-state.ts';
-import { MoreMenu } from '../components/MoreMenu.tsx';
+import { MenuButton } from '../components/MenuButton.tsx';
 import { ShareButton } from '../components/ShareButton.tsx';
 import type { OptionValues } from '../components/view.ts';
 import { Working } from '../components/Working.tsx';
@@ -15,6 +16,8 @@ import { DownloadIcon } from '../theme/icons.tsx';
 import { hasChanges } from './changes-choice.ts';
 import type { DialogName } from './ToolDialogs.tsx';
 import type { EngineState } from './useEngine.ts';
+
+const outputMenu = chunk(() => import('./menus.tsx').then((module) => module.OutputMenu));
 
 const sixDigits = () =>
   String(crypto.getRandomValues(new Uint32Array(1))[0] ?? 0)
@@ -44,7 +47,7 @@ const Actions = chakra('div', {
 /** Label of a button that is an icon on a phone. */
 const Label = chakra('span', { base: { lgDown: { srOnly: true } } });
 
-type Props = {
+export type OutputActionsProps = {
   readonly page: Page;
   readonly engine: EngineState;
   readonly options: OptionValues;
@@ -81,7 +84,7 @@ export function OutputActions({
   onSwap,
   onOptions,
   ...on
-}: Props) {
+}: OutputActionsProps) {
   const { output, stale } = engine;
   const [isWhole, setIsWhole] = useState(false);
   const canShare = useCanShare();
@@ -138,34 +141,21 @@ export function OutputActions({
           </Button>
         )}
         {!page.secret && (
-          <MoreMenu label="More actions">
-            {hasChanges(page) && again && (
-              <Button variant="plain" display={{ lg: 'none' }} aria-pressed={on.showsChanges} onClick={on.onChanges}>
-                Changes
-              </Button>
-            )}
-            {canShare && on.onDownload && (
-              <Button variant="plain" display={{ lg: 'none' }} disabled={!savable} onClick={on.onDownload}>
-                Download
-              </Button>
-            )}
-            {on.savedAs && (
-              <chakra.span display={{ base: 'none', lg: 'contents' }}>
-                <ShareButton text={fresh} disabled={!savable} as={on.savedAs} />
-              </chakra.span>
-            )}
-            {onSwap && (
-              <Button variant="plain" display={{ lg: 'none' }} disabled={!swappable} onClick={onSwap}>
-                Swap
-              </Button>
-            )}
-            <Button variant="plain" disabled={!copyable} onClick={() => on.onDialog('open-in')}>
-              Use in another tool
-            </Button>
-            <Button variant="plain" disabled={stale} onClick={() => on.onDialog('start-recipe')}>
-              Add a step
-            </Button>
-          </MoreMenu>
+          <MenuButton
+            label="More actions"
+            source={outputMenu}
+            props={{
+              ...on,
+              fresh,
+              onSwap,
+              copyable,
+              savable,
+              swappable,
+              stale,
+              hasChanges: hasChanges(page) && again !== undefined,
+              hasDownload: canShare && on.onDownload !== undefined,
+            }}
+          />
         )}
       </Actions>
       <chakra.span

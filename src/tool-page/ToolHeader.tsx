@@ -1,12 +1,16 @@
 import { chakra } from '@chakra-ui/react';
 import { memo } from 'react';
-import { MoreMenu } from '../components/MoreMenu.tsx';
+import { chunk } from '../chunk.ts';
+import { MenuButton } from '../components/MenuButton.tsx';
 import { Button } from '../theme/elements.tsx';
 import { InfoIcon, ShieldIcon } from '../theme/icons.tsx';
 import { LinkError } from './LinkError.tsx';
 import { ResetButton } from './ResetButton.tsx';
 
-type Props = {
+const aboutMenu = chunk(() => import('./menus.tsx').then((module) => module.AboutMenu));
+const pageMenu = chunk(() => import('./menus.tsx').then((module) => module.PageMenu));
+
+export type ToolHeaderProps = {
   readonly name: string;
   readonly about: string;
   /** Whether a link to the tool's options may be offered: an address never contains a secret. */
@@ -19,10 +23,8 @@ type Props = {
   readonly onReset: () => void;
 };
 
-const showHelp = () => document.getElementById('how-it-works')?.scrollIntoView();
-
 /** The name of a tool, or of a page that looks like one, what it is for, and actions on the page: one line. */
-export const ToolHeader = memo(function ToolHeader(props: Props) {
+export const ToolHeader = memo(function ToolHeader(props: ToolHeaderProps) {
   const { name, about, shareable, linkError, onDialog, changed, onReset } = props;
   return (
     <>
@@ -73,30 +75,8 @@ export const ToolHeader = memo(function ToolHeader(props: Props) {
           </Button>
         </chakra.div>
         <chakra.div display={{ base: 'flex', lg: 'none' }} my="-1" me="-2">
-          <MoreMenu label="About this tool" icon={<InfoIcon size={20} />}>
-            <chakra.p px="3" py="2" fontSize="sm">
-              {about}
-            </chakra.p>
-            <Button variant="plain" onClick={showHelp}>
-              How it works
-            </Button>
-          </MoreMenu>
-          <MoreMenu label="Page actions">
-            {shareable && (
-              <Button variant="plain" onClick={() => onDialog('share')}>
-                Copy link
-              </Button>
-            )}
-            <Button variant="plain" disabled={!changed} onClick={onReset}>
-              Reset options
-            </Button>
-            <Button variant="plain" onClick={() => onDialog('shortcuts')}>
-              Keyboard shortcuts
-            </Button>
-            <Button variant="plain" onClick={() => onDialog('device')}>
-              Runs on your device
-            </Button>
-          </MoreMenu>
+          <MenuButton label="About this tool" icon={<InfoIcon size={20} />} source={aboutMenu} props={{ about }} />
+          <MenuButton label="Page actions" source={pageMenu} props={{ shareable, changed, onReset, onDialog }} />
         </chakra.div>
       </chakra.div>
       <LinkError message={linkError} />

@@ -22,7 +22,6 @@ import { hydrateFields } from './hydrate-fields.ts';
 import { withDependants } from './option-dependants.ts';
 import { anyChanged } from './option-state.ts';
 import { fromFragment, type SharedState } from './share-link.ts';
-import { useAnnouncement } from './useAnnouncement.ts';
 import { useDialogs } from './useDialogs.ts';
 import { useEngine } from './useEngine.ts';
 import { useFreshOutput } from './useFreshOutput.ts';
@@ -191,7 +190,6 @@ export function useToolPage(tool: Tool, page: Page, form: RefObject<HTMLElement 
     download: () => void download(),
     help: () => dialogs.open('shortcuts'),
   });
-  const announcement = useAnnouncement(stale ? '' : output.text, page);
 
   const onOffer = (offer: Offer) => {
     if (offer.tool !== undefined) {
@@ -287,7 +285,6 @@ export function useToolPage(tool: Tool, page: Page, form: RefObject<HTMLElement 
     stale,
     fault,
     copyable,
-    announcement,
     isFromHome: fromHome === undefined ? undefined : input !== '' && input === fromHome,
     onStep,
     panes,

@@ -3,7 +3,8 @@ import { useState } from 'react';
 import type { ViewProps } from '../../../components/view.ts';
 import { formatNumber } from '../../../core/format-number.ts';
 import { Button } from '../../../theme/elements.tsx';
-import { ChevronIcon, ChevronUpIcon } from '../../../theme/icons.tsx';
+import { ChevronIcon } from '../../../theme/icons.tsx';
+import { ChevronUpIcon } from '../../../theme/icons-of-parts.tsx';
 
 /** Steps through the matches of the input. */
 export default function Steps({ output, stale, select }: ViewProps) {

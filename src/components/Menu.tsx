@@ -1,0 +1,92 @@
+import { chakra } from '@chakra-ui/react';
+import { type ReactNode, useEffect, useRef, useState } from 'react';
+
+export type MenuProps = {
+  readonly label: string;
+  /** The button that opened the list. */
+  readonly button: HTMLButtonElement;
+  readonly onClose: () => void;
+};
+
+/** Distance from the button and from the edges of the window, in pixels. */
+const GAP = 6;
+
+/** Returns the edges of the window that the list keeps to, and its distance from them: below the button, or above it. */
+function placeBeside(button: HTMLButtonElement) {
+  const { top, bottom, right } = button.getBoundingClientRect();
+  const end = Math.max(GAP, document.documentElement.clientWidth - right);
+  return top > innerHeight / 2 ? { bottom: innerHeight - top + GAP, right: end } : { top: bottom + GAP, right: end };
+}
+
+/**
+ * A list of actions beside the button that opened it, and text beside them. It closes when one of them is pressed, on
+ * Escape, on a press elsewhere, and when the focus leaves. Arrow keys go from one to the next.
+ */
+export function Menu({ label, button, onClose, children }: MenuProps & { readonly children: ReactNode }) {
+  const list = useRef<HTMLDivElement>(null);
+  const [place] = useState(() => placeBeside(button));
+  useEffect(() => {
+    const isOutside = (target: EventTarget | null) =>
+      target instanceof Node && !list.current?.contains(target) && !button.contains(target);
+    const onLeave = ({ target }: Event) => {
+      if (isOutside(target)) onClose();
+    };
+    const onKeyDown = (event: KeyboardEvent) => {
+      if (isOutside(event.target)) return;
+      if (event.key === 'Escape') {
+        event.stopPropagation();
+        button.focus();
+        onClose();
+        return;
+      }
+      const step = { ArrowDown: 1, ArrowUp: -1 }[event.key];
+      if (!step) return;
+      event.preventDefault();
+      const all = [...(list.current?.querySelectorAll<HTMLButtonElement>('button:not(:disabled)') ?? [])];
+      const shown = all.filter((each) => each.checkVisibility());
+      const at = shown.indexOf(document.activeElement as HTMLButtonElement);
+      shown.at((at < 0 && step < 0 ? 0 : at + step) % shown.length)?.focus();
+    };
+    document.addEventListener('pointerdown', onLeave);
+    document.addEventListener('focusin', onLeave);
+    document.addEventListener('keydown', onKeyDown, true);
+    addEventListener('resize', onClose);
+    return () => {
+      document.removeEventListener('pointerdown', onLeave);
+      document.removeEventListener('focusin', onLeave);
+      document.removeEventListener('keydown', onKeyDown, true);
+      removeEventListener('resize', onClose);
+    };
+  }, [button, onClose]);
+  return (
+    <chakra.div
+      ref={list}
+      role="group"
+      aria-label={label}
+      position="fixed"
+      style={place}
+      zIndex="popover"
+      display="grid"
+      minW="12rem"
+      maxW="min(22rem, calc(100vw - 1rem))"
+      maxH="80dvh"
+      overflowY="auto"
+      p="1.5"
+      bg="bg.panel"
+      borderWidth="1px"
+      borderColor="border"
+      borderRadius="lg"
+      boxShadow="lg"
+      animation="fade-in {durations.fast}"
+      css={{ '& button': { justifyContent: 'flex-start', minH: '10', borderColor: 'transparent' } }}
+      onClick={({ target }) => {
+        if (!(target as Element).closest('button')) return;
+        // What is pressed goes. A dialog that opens gives the focus back to the button.
+        button.focus();
+        onClose();
+      }}
+    >
+      {children}
+    </chakra.div>
+  );
+}

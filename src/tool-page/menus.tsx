@@ -1,0 +1,96 @@
+import { chakra } from '@chakra-ui/react';
+import { Menu, type MenuProps } from '../components/Menu.tsx';
+import { ShareButton } from '../components/ShareButton.tsx';
+import { Button } from '../theme/elements.tsx';
+import type { OutputActionsProps } from './OutputActions.tsx';
+import type { ToolHeaderProps } from './ToolHeader.tsx';
+
+const showHelp = () => document.getElementById('how-it-works')?.scrollIntoView();
+
+/** On a phone, what the tool is for. */
+export function AboutMenu({ about, ...menu }: Pick<ToolHeaderProps, 'about'> & MenuProps) {
+  return (
+    <Menu {...menu}>
+      <chakra.p px="3" py="2" fontSize="sm">
+        {about}
+      </chakra.p>
+      <Button variant="plain" onClick={showHelp}>
+        How it works
+      </Button>
+    </Menu>
+  );
+}
+
+type PageMenuProps = Pick<ToolHeaderProps, 'shareable' | 'changed' | 'onReset' | 'onDialog'> & MenuProps;
+
+/** On a phone, actions on the page. */
+export function PageMenu({ shareable, changed, onReset, onDialog, ...menu }: PageMenuProps) {
+  return (
+    <Menu {...menu}>
+      {shareable && (
+        <Button variant="plain" onClick={() => onDialog('share')}>
+          Copy link
+        </Button>
+      )}
+      <Button variant="plain" disabled={!changed} onClick={onReset}>
+        Reset options
+      </Button>
+      <Button variant="plain" onClick={() => onDialog('shortcuts')}>
+        Keyboard shortcuts
+      </Button>
+      <Button variant="plain" onClick={() => onDialog('device')}>
+        Runs on your device
+      </Button>
+    </Menu>
+  );
+}
+
+type OutputMenuProps = MenuProps &
+  Pick<
+    OutputActionsProps,
+    'fresh' | 'savedAs' | 'onSwap' | 'onDownload' | 'showsChanges' | 'onChanges' | 'onDialog'
+  > & {
+    readonly copyable: boolean;
+    readonly savable: boolean;
+    readonly swappable: boolean;
+    readonly stale: boolean;
+    /** On a phone, the button for changes is here. */
+    readonly hasChanges: boolean;
+    /** On a phone, Download is here: Share has its place. */
+    readonly hasDownload: boolean;
+  };
+
+/** Actions on an output that have no place beside it. */
+export function OutputMenu(props: OutputMenuProps) {
+  const { label, button, onClose, onSwap, onDownload, onDialog } = props;
+  return (
+    <Menu label={label} button={button} onClose={onClose}>
+      {props.hasChanges && (
+        <Button variant="plain" display={{ lg: 'none' }} aria-pressed={props.showsChanges} onClick={props.onChanges}>
+          Changes
+        </Button>
+      )}
+      {props.hasDownload && (
+        <Button variant="plain" display={{ lg: 'none' }} disabled={!props.savable} onClick={onDownload}>
+          Download
+        </Button>
+      )}
+      {props.savedAs && (
+        <chakra.span display={{ base: 'none', lg: 'contents' }}>
+          <ShareButton text={props.fresh} disabled={!props.savable} as={props.savedAs} />
+        </chakra.span>
+      )}
+      {onSwap && (
+        <Button variant="plain" display={{ lg: 'none' }} disabled={!props.swappable} onClick={onSwap}>
+          Swap
+        </Button>
+      )}
+      <Button variant="plain" disabled={!props.copyable} onClick={() => onDialog('open-in')}>
+        Use in another tool
+      </Button>
+      <Button variant="plain" disabled={props.stale} onClick={() => onDialog('start-recipe')}>
+        Add a step
+      </Button>
+    </Menu>
+  );
+}
