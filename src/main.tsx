@@ -46,6 +46,7 @@ async function preloadHere(): Promise<string> {
 
 // The early script looks for it: without it some script of the start is missing.
 document.documentElement.dataset['started'] = '';
+dispatchEvent(new Event('started'));
 if (import.meta.env.PROD && !location.pathname.includes(PREVIEW_PATH)) setRepair(repairCache);
 
 /** Chromium's addition to the standard estimate: bytes in the origin private file system. */

@@ -33,8 +33,11 @@ export const chunkGroups = [
     name: 'base',
     test: new RegExp(
       [
-        files('src', 'site chunk layout/paths layout/PrerenderedPart layout/LazyPart tool-page/hydrate-fields'),
-        files('src/core', 'format-number tool-folder tool-error tool-ids offer option-step repair plural once'),
+        files(
+          'src',
+          'site chunk layout/paths layout/PrerenderedPart layout/LazyPart layout/command-key tool-page/hydrate-fields',
+        ),
+        files('src/core', 'format-number tool-folder tool-error offer option-step repair plural once'),
         'vite/preload-helper',
       ].join('|'),
     ),
@@ -49,20 +52,31 @@ export const chunkGroups = [
           'src/components',
           'InputPane PaneFrame CharacterCount CopyButton Notices prerendered-parts text-file useRested',
         ),
-        files('src/components/files', 'useFiles AwaitedFile cut handoff drop-hint'),
+        files('src/components/files', 'useFiles AwaitedFile cut handoff useFileDrop'),
         files('src/core', 'options time-limit lazy-import'),
-        files(
-          'src',
-          'layout/useDraftChanges tool-page/handoff files/format-size files/shown-name',
-        ),
+        files('src', 'layout/useDraftChanges tool-page/handoff files/format-size files/shown-name'),
         files(
           'workers',
-          'pool threads run-clock browser-thread browser-pool failures after-stop protocol engine.worker',
+          'pool threads run-clock browser-thread browser-pool failures after-stop protocol worker-message engine.worker',
         ),
         '/node_modules/comlink/',
       ].join('|'),
     ),
     // They depend on the contents of the entry.
+    includeDependenciesRecursively: false,
+  },
+  // For the tools that style text for a platform.
+  { name: 'platforms', test: new RegExp(files('src/styles', 'platform-options platform-fonts')) },
+  // For the same pages, once they can be used.
+  {
+    name: 'later',
+    test: new RegExp(
+      [
+        files('src/components', 'PaneEditing NoticeContent SampleResult'),
+        files('src/components/files', 'file-drop'),
+        files('src/tool-page', 'Announcement useAnnouncement first-words ToolHelp MoreTools'),
+      ].join('|'),
+    ),
     includeDependenciesRecursively: false,
   },
   // Also for tools and recipes.

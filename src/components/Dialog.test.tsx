@@ -38,7 +38,9 @@ test('a dialog that a menu opened returns the focus to the button of the menu', 
   await (await pane('Input')).fill('TEXT');
   await expectText(await pane('Output'), 'text');
   await focus(named('More actions'));
-  await press('{Enter}{ArrowDown}{Enter}');
+  await press('{Enter}');
+  await expect.element(page.getByRole('group', { name: 'More actions' })).toBeVisible();
+  await press('{ArrowDown}{Enter}');
   await expect.element(page.getByRole('dialog', { name: 'Open the output in another tool' })).toBeVisible();
   await press('{Escape}');
   await expectHidden(dialog);

@@ -1,5 +1,5 @@
 import { chakra } from '@chakra-ui/react';
-import { type RefObject, useEffect, useRef, useState } from 'react';
+import { type RefObject, useState } from 'react';
 import type { OptionStep } from '../core/option-step.ts';
 import type { Page } from '../core/tool.ts';
 import type { OnPoint } from '../editor/pointing.ts';
@@ -12,53 +12,11 @@ import { Button } from '../theme/elements.tsx';
 import { CloseIcon, FolderIcon } from '../theme/icons.tsx';
 import { CharacterCount } from './CharacterCount.tsx';
 import { warnOfCut } from './files/cut.ts';
-import { hideDropHint, leaveDropHint, showDropHint } from './files/drop-hint.ts';
 import type { Conversion, FileActions } from './files/file-state.ts';
+import { useFileDrop } from './files/useFileDrop.ts';
 import { PaneFrame } from './PaneFrame.tsx';
 import { paneEditing } from './prerendered-parts.ts';
 import { chooseFile } from './text-file.ts';
-
-/**
- * Files dropped beside the pane are for it too.
- *
- * @param hint what a drop would do; may depend on the element below the pointer and on the number of files
- */
-export function useFileDrop(
-  onFiles: (files: readonly File[], target: EventTarget | null) => void,
-  hint: string | ((target: EventTarget | null, count: number) => string),
-): void {
-  const latest = useRef({ onFiles, hint });
-  latest.current = { onFiles, hint };
-  useEffect(() => {
-    const hasFile = (event: DragEvent) => event.dataTransfer?.types.includes('Files') ?? false;
-    const over = (event: DragEvent) => {
-      if (!hasFile(event)) return;
-      event.preventDefault();
-      const { hint } = latest.current;
-      const count = [...(event.dataTransfer?.items ?? [])].filter(({ kind }) => kind === 'file').length;
-      showDropHint(typeof hint === 'string' ? hint : hint(event.target, count));
-    };
-    const drop = (event: DragEvent) => {
-      const files = [...(event.dataTransfer?.files ?? [])];
-      if (files.length === 0 || event.defaultPrevented) return;
-      event.preventDefault();
-      latest.current.onFiles(files, event.target);
-    };
-    // Before the window hears of it, where what nobody takes is refused.
-    document.addEventListener('dragover', over);
-    document.addEventListener('drop', drop);
-    document.addEventListener('dragleave', leaveDropHint);
-    // Also of a drop that a pane takes itself.
-    document.addEventListener('drop', hideDropHint, true);
-    return () => {
-      document.removeEventListener('dragover', over);
-      document.removeEventListener('drop', drop);
-      document.removeEventListener('dragleave', leaveDropHint);
-      document.removeEventListener('drop', hideDropHint, true);
-      hideDropHint();
-    };
-  }, []);
-}
 
 /** Padding of buttons that share the title line on a phone. */
 const COMPACT = { base: '2', lg: '2.5' };

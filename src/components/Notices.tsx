@@ -1,68 +1,35 @@
 import { chakra } from '@chakra-ui/react';
-import type { ReactNode } from 'react';
+import { useEffect, useReducer } from 'react';
 import type { Failure } from '../../workers/protocol.ts';
-import type { Offer } from '../core/offer.ts';
-import { Button } from '../theme/elements.tsx';
+import { chunk } from '../chunk.ts';
+import type { ErrorProps, NoteProps } from './NoticeContent.tsx';
 import { useRested } from './useRested.ts';
-import { CodeBlock } from './ViewScroll.tsx';
 
-type OfferProps = { readonly offers: readonly Offer[]; readonly onOffer: (offer: Offer) => void };
+const noticeContent = chunk(() => import('./NoticeContent.tsx'));
 
-/** Space between adjacent elements: without it, screen readers that read all of it at once run the words together. */
-const SEPARATOR = ' ';
-
-function Offers({ offers, onOffer }: OfferProps) {
-  return offers.map((offer) => (
-    <chakra.span key={offer.text + offer.label} display="inline-flex" flexWrap="wrap" alignItems="center" gap="2">
-      {SEPARATOR}
-      {offer.text}
-      {SEPARATOR}
-      <Button size="xs" onClick={() => onOffer(offer)}>
-        {offer.label}
-      </Button>
-    </chakra.span>
-  ));
+/** Returns what draws notices once it has loaded, after the page; undefined until then: their words are shown plainly. */
+function useNoticeContent() {
+  const [, update] = useReducer((count: number) => count + 1, 0);
+  const isLoaded = noticeContent.loaded() !== undefined;
+  useEffect(() => {
+    if (isLoaded) return;
+    noticeContent.preload().then(update, (error: unknown) => {
+      console.error('Notices are shown without their buttons.', error);
+      noticeContent.retry();
+    });
+  }, [isLoaded]);
+  return noticeContent.loaded();
 }
-
-const Strip = chakra('div', {
-  base: {
-    display: 'flex',
-    flexWrap: 'wrap',
-    alignItems: 'center',
-    columnGap: '3',
-    rowGap: '1.5',
-    px: '3',
-    py: '2',
-    fontSize: 'sm',
-    lineHeight: '1.4',
-    borderTopWidth: '1px',
-    maxH: '9rem',
-    overflow: 'auto',
-    overflowWrap: 'anywhere',
-    // The actions of a pane stick to the lower edge of the window: they must not cover a focused button.
-    '& button': { scrollMarginBottom: '8rem' },
-  },
-});
-
-type ErrorProps = {
-  readonly error: Failure | undefined;
-  /** A newer job is running: the error of the last one is no longer shown. */
-  readonly busy?: boolean;
-  readonly onGoTo: (() => void) | undefined;
-  readonly onLonger: () => void;
-  readonly onAgain: () => void;
-  readonly onOffer: (offer: Offer) => void;
-};
 
 /** Returns an error as it is read out: with what may fix it, but without the buttons. */
 const wordsOf = ({ message, hint, offers = [] }: Failure): string =>
   [message, hint, ...offers.map(({ text }) => text)].filter((part) => part !== undefined && part !== '').join(' ');
 
 /** Strip with an error, its position, and actions that may fix it. It is announced once typing rests. */
-export function ErrorStrip({ error: last, busy = false, onGoTo, onLonger, onAgain, onOffer }: ErrorProps) {
+export function ErrorStrip({ error: last, busy = false, ...on }: ErrorProps) {
   const error = busy ? undefined : last;
   const announcement = useRested(error ? wordsOf(error) : '');
-  const canRetry = error && ['load', 'crash', 'canceled'].includes(error.kind);
+  const content = useNoticeContent();
   return (
     <>
       {/* The element is there before the message, so that screen readers announce it. */}
@@ -71,69 +38,22 @@ export function ErrorStrip({ error: last, busy = false, onGoTo, onLonger, onAgai
       </chakra.div>
       {/* Not announced itself: it would speak at every key. */}
       <chakra.div role="alert" aria-live="off">
-        {/* In the place of the old message, so that nothing moves. */}
-        {busy && last && (
-          <Strip bg="bg.subtle" color="fg.muted" borderColor="border">
-            Working…
-          </Strip>
-        )}
-        {error && (
-          <Strip bg="error.subtle" color="error" borderColor="error.border">
-            <chakra.span flex="1" minW="12rem" whiteSpace="pre-wrap">
-              {error.hint === undefined ? error.message : `${error.message} ${error.hint}`}
-            </chakra.span>
-            {SEPARATOR}
-            {onGoTo && (
-              <Button size="xs" onClick={onGoTo}>
-                Go to
-              </Button>
-            )}
-            {SEPARATOR}
-            {error.kind === 'timeout' && (
-              <Button size="xs" onClick={onLonger}>
-                Run longer
-              </Button>
-            )}
-            {canRetry && (
-              <Button size="xs" onClick={onAgain}>
-                Try again
-              </Button>
-            )}
-            <Offers offers={error.offers ?? []} onOffer={onOffer} />
-          </Strip>
-        )}
+        {busy && last && content && <content.WorkingContent />}
+        {error && (content ? <content.ErrorContent error={error} {...on} /> : wordsOf(error))}
       </chakra.div>
-      {error?.frame !== undefined && (
-        <CodeBlock tabIndex={0} aria-label="The lines around the error" borderRadius="0" maxH="9rem" flexShrink="0">
-          {error.frame}
-        </CodeBlock>
-      )}
+      {error?.frame !== undefined && content && <content.ErrorFrame frame={error.frame} />}
     </>
   );
 }
 
-type NoteProps = OfferProps & {
-  readonly notes: readonly string[];
-  /** The notes are about something other than the output, whose status is beside it. */
-  readonly isAside?: boolean;
-};
-
 /** Strip with the notes and offers of an output. Long lists of notes scroll. */
-export function NoteStrip({ notes, offers, onOffer, isAside = false }: NoteProps) {
-  const shown: ReactNode = (notes.length > 0 || offers.length > 0) && (
-    <Strip bg="bg.subtle" color="fg.muted" borderColor="border" tabIndex={notes.length > 3 ? 0 : undefined}>
-      {notes.length > 0 && (
-        <chakra.div flex="1" minW="12rem">
-          {notes.map((note) => (
-            <chakra.p key={note}>
-              {note}
-              {SEPARATOR}
-            </chakra.p>
-          ))}
-        </chakra.div>
-      )}
-      <Offers offers={offers} onOffer={onOffer} />
-    </Strip>
+export function NoteStrip(props: NoteProps) {
+  const { notes, offers, isAside = false } = props;
+  const content = useNoticeContent();
+  const isShown = notes.length > 0 || offers.length > 0;
+  return (
+    <div {...(isAside ? { 'aria-live': 'polite' } : { role: 'status' })}>
+      {isShown && (content ? <content.NoteContent {...props} /> : notes.join(' '))}
+    </div>
   );
-  return <div {...(isAside ? { 'aria-live': 'polite' } : { role: 'status' })}>{shown}</div>;
 }

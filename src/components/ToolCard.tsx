@@ -2,7 +2,7 @@ import { chakra } from '@chakra-ui/react';
 import type { ReactNode } from 'react';
 import type { Tool } from '../catalog.ts';
 import { Link } from '../layout/Link.tsx';
-import { CategoryIcon } from '../theme/icons.tsx';
+import { CategoryIcon } from '../theme/category-icons.tsx';
 
 type LinkCardProps = {
   readonly to: string;

@@ -1,4 +1,4 @@
-/** What is needed of a textarea. */
+/** The properties of a textarea that are used here. */
 type Area = { value: string; readonly dataset: Record<string, string | undefined> };
 
 /** UTF-16 code units of a long text that a textarea shows until the application has started: more than fits it. */

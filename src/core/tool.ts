@@ -4,7 +4,7 @@ import type { OptionSchema, OptionValue, Values, When } from './options.ts';
 
 /** Catalog entry of a tool. Its id is the name of its folder, its category that of the parent folder. */
 export type Meta = {
-  /** What a person calls it, in few words and without parentheses: the heading, menus, cards, and steps show it. */
+  /** The name that people use, in few words and without parentheses: the heading, menus, cards, and steps show it. */
   readonly name: string;
   /**
    * The name in full, with the words that people search for: the page's title. Search by name matches it, too. Default:

@@ -2,7 +2,7 @@ import { chakra, Popover } from '@chakra-ui/react';
 import { type KeyboardEvent, useEffect, useRef } from 'react';
 import type { Category } from '../catalog.ts';
 import { ChakraSystem } from '../theme/ChakraSystem.tsx';
-import { CategoryIcon } from '../theme/icons.tsx';
+import { CategoryIcon } from '../theme/category-icons.tsx';
 import { Link } from './Link.tsx';
 import { allTools } from './links.ts';
 

@@ -1,6 +1,7 @@
 import { chakra } from '@chakra-ui/react';
 import { categories } from '../catalog.ts';
-import { CategoryIcon, ChevronIcon } from '../theme/icons.tsx';
+import { CategoryIcon } from '../theme/category-icons.tsx';
+import { ChevronIcon } from '../theme/icons.tsx';
 import { Link } from './Link.tsx';
 import { allTools, pageLinks } from './links.ts';
 import { Sheet } from './Sheet.tsx';

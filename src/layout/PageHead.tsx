@@ -1,7 +1,8 @@
 import { type ReactNode, useEffect, useRef, useSyncExternalStore } from 'react';
 import { dataScript } from '../core/trusted-types.ts';
 import { DEFAULT_IMAGE, PRODUCT, SITE_ORIGIN } from '../site.ts';
-import { canonical, structuredData } from './structured-data.ts';
+import { canonical } from './canonical.ts';
+import type { Described } from './structured-data.ts';
 
 type PageHeadProps = {
   /** The path of the page, with a leading slash. Left out where the address is not a page's: no canonical then. */
@@ -29,24 +30,45 @@ function usePrerendered(): boolean {
   );
 }
 
-/** JSON-LD. React makes scripts by a way that Trusted Types forbid: where the page does not bring it, it is put there by hand. */
-function StructuredData({ json }: { json: string }): ReactNode {
+const JSON_LD = 'application/ld+json';
+
+const load = () => import('./structured-data.ts');
+const prerenderer = import.meta.env.SSR ? await load() : undefined;
+
+/** Returns the JSON-LD of a page while it is prerendered, and later what was prerendered. */
+const prerenderedJson = (described: Described): string =>
+  prerenderer?.structuredData(described) ?? document.querySelector(`script[type="${JSON_LD}"]`)?.textContent ?? '';
+
+/**
+ * JSON-LD. React makes scripts by a way that Trusted Types forbid: where the page does not bring it, it is put there by
+ * hand.
+ */
+function StructuredData(described: Described): ReactNode {
   const prerendered = usePrerendered();
+  const latest = useRef(described);
   useEffect(() => {
     if (prerendered) return undefined;
     const script = document.createElement('script');
-    script.type = 'application/ld+json';
-    script.text = dataScript(json);
-    document.head.append(script);
-    return () => script.remove();
-  }, [prerendered, json]);
-  return prerendered && <script type="application/ld+json">{json}</script>;
+    script.type = JSON_LD;
+    let ignore = false;
+    load().then(
+      ({ structuredData }) => {
+        script.text = dataScript(structuredData(latest.current));
+        if (!ignore) document.head.append(script);
+      },
+      (error: unknown) => console.info('The page has no structured data.', error),
+    );
+    return () => {
+      ignore = true;
+      script.remove();
+    };
+  }, [prerendered]);
+  return prerendered && <script type={JSON_LD}>{prerenderedJson(described)}</script>;
 }
 
 /** The metadata of a page. React moves it into the head and replaces it on navigation. */
 export function PageHead({ path, title, description, keywords, application, noindex }: PageHeadProps): ReactNode {
   const image = SITE_ORIGIN + DEFAULT_IMAGE;
-  const data = path === undefined || noindex ? undefined : structuredData({ path, title, description, application });
   return (
     <>
       <title>{title}</title>
@@ -66,7 +88,7 @@ export function PageHead({ path, title, description, keywords, application, noin
       <meta name="twitter:title" content={title} />
       <meta name="twitter:description" content={description} />
       <meta name="twitter:image" content={image} />
-      {data !== undefined && <StructuredData key={data} json={data} />}
+      {path !== undefined && !noindex && <StructuredData key={path} {...{ path, title, description, application }} />}
     </>
   );
 }

@@ -117,7 +117,7 @@ describe('suggestions', () => {
 
   test('a suggestion sets an option of its tool, even on the page of that tool', async () => {
     await open('/sort-lines');
-    const switched = page.getByLabelText('Remove duplicates');
+    const switched = page.getByLabelText('Remove duplicates', { exact: true });
     await expect.element(switched).not.toBeChecked();
     await box.fill('remove duplicates');
     const sorting = options.filter({ hasText: 'Sort Lines, with Remove duplicates on' });

@@ -1,7 +1,8 @@
 import { describe, expect, test } from 'vitest';
 import { SITE_ORIGIN } from '../site.ts';
+import { canonical } from './canonical.ts';
 import { basePath, routePath, withSlash } from './paths.ts';
-import { canonical, structuredData } from './structured-data.ts';
+import { structuredData } from './structured-data.ts';
 
 describe('the base path', () => {
   test.each([

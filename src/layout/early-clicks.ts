@@ -9,7 +9,7 @@ const HYDRATED = 'hydrated';
 export function holdClicks(): void {
   const pressed = new Set<HTMLElement>();
   const hold = (event: MouseEvent) => {
-    const button = event.target instanceof Element && event.target.closest<HTMLElement>('#app button[type=button]');
+    const button = (event.target as Element).closest<HTMLElement>('#app [type=button]');
     if (!button) return;
     // React listens before all of the page is hydrated, and would handle the press as well.
     event.stopImmediatePropagation();

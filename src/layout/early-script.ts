@@ -7,7 +7,7 @@ import { isCommand } from './command-key.ts';
 import type { StoredDraft } from './draft.ts';
 import { holdClicks } from './early-clicks.ts';
 import './first-moment.ts';
-import { linkFragment, routePath } from './paths.ts';
+import { linkFragment } from './paths.ts';
 import { recallFrom } from './recall.ts';
 import { storedKeys } from './stored-keys.ts';
 
@@ -18,7 +18,8 @@ import { storedKeys } from './stored-keys.ts';
 
 const root = document.documentElement;
 const isStarted = () => 'started' in root.dataset;
-const path = routePath(location.pathname);
+/** As the application has it, except in a preview. */
+const path = location.pathname.replace(/(.)\/+$/, '$1');
 const draft = readDraft();
 /** The panes that can be edited, as far as the page has arrived. */
 const panes = () => document.querySelectorAll<HTMLTextAreaElement>('[data-pane]:not([readonly])');
@@ -109,7 +110,7 @@ function reload(): void {
   try {
     keepTyped();
   } catch {
-    if (!confirm('Your text cannot be kept. Reload without it?')) return;
+    if (!confirm('Reload without your text?')) return;
   }
   location.reload();
 }
@@ -118,20 +119,16 @@ function reload(): void {
 function watchStart(): void {
   const message = document.createElement('div');
   message.id = 'late';
-  message.setAttribute('role', 'alert');
+  message.role = 'alert';
   const button = document.createElement('button');
   button.textContent = 'Reload';
   button.onclick = reload;
-  message.append(
-    'This page has not fully arrived, so nothing works yet. Check your connection, or reload: your text is kept. ',
-    button,
-  );
+  message.append('This page has not fully arrived. Check your connection, or reload: your text is kept. ', button);
   const endWatch = watchLoad(() => root.append(message));
-  new MutationObserver((_, observer) => {
-    observer.disconnect();
+  addEventListener('started', () => {
     endWatch();
     message.remove();
-  }).observe(root, { attributeFilter: ['data-started'] });
+  });
 }
 
 setTheme();

@@ -1,4 +1,4 @@
-import { TOOL_IDS } from '../core/tool-ids.ts';
+import { tools } from '../catalog.ts';
 import { FIND_PATH } from '../site.ts';
 
 const home = { to: '/', label: 'Home' } as const;
@@ -7,7 +7,7 @@ const compare = { to: '/compare', label: 'Compare Texts' } as const;
 const find = { to: FIND_PATH, label: 'Find by Example' } as const;
 const search = { to: '/search', label: 'Search' } as const;
 /** The search page without a query lists every tool. */
-export const allTools = { to: '/search', label: `All ${TOOL_IDS.length} tools` } as const;
+export const allTools = { to: '/search', label: `All ${tools.length} tools` } as const;
 const about = [
   { to: '/about-us', label: 'About Us' },
   { to: '/contact', label: 'Contact' },

@@ -1,6 +1,7 @@
 import { DEFAULT_DESCRIPTION, EMAIL, PRODUCT, SITE_ORIGIN } from '../site.ts';
+import { canonical } from './canonical.ts';
 
-type Described = {
+export type Described = {
   /** With a leading slash. */
   readonly path: string;
   readonly title: string;
@@ -8,12 +9,6 @@ type Described = {
   /** The name of the web application that the page is. */
   readonly application?: string | undefined;
 };
-
-/** The address of a page: the site's origin and the path without query, hash or trailing slash. */
-export function canonical(path: string): string {
-  const bare = path.replace(/[?#].*$/, '').replace(/\/+$/, '');
-  return SITE_ORIGIN + (bare || '/');
-}
 
 const ORGANIZATION = `${SITE_ORIGIN}/#organization`;
 const WEBSITE = `${SITE_ORIGIN}/#website`;

@@ -2,20 +2,21 @@ import { chakra } from '@chakra-ui/react';
 import { memo, useCallback, useEffect, useLayoutEffect, useRef, useState } from 'react';
 import { useNavigate } from 'react-router-dom';
 import { warmSite } from '../../workers/browser-pool.ts';
+import { tools } from '../catalog.ts';
 import { chunk } from '../chunk.ts';
 import { AllToolsLink } from '../components/AllToolsLink.tsx';
 import { CopyButton } from '../components/CopyButton.tsx';
 import { warnOfCut } from '../components/files/cut.ts';
 import { passFiles } from '../components/files/handoff.ts';
+import { useFileDrop } from '../components/files/useFileDrop.ts';
 import { useFiles } from '../components/files/useFiles.tsx';
 import { useLaunchedFiles } from '../components/files/useLaunchedFiles.ts';
 import { useShared } from '../components/files/useShared.ts';
-import { useFileDrop } from '../components/InputPane.tsx';
 import { ErrorStrip } from '../components/Notices.tsx';
 import { PaneFrame } from '../components/PaneFrame.tsx';
 import { paneEditing } from '../components/prerendered-parts.ts';
 import { chooseFile, downloadText } from '../components/text-file.ts';
-import { TOOL_IDS, type ToolId } from '../core/tool-ids.ts';
+import type { ToolId } from '../core/tool-ids.ts';
 import { TextPane, type TextPaneHandle } from '../editor/TextPane.tsx';
 import { countTyped, recallDraft, registerDraft } from '../layout/drafts.ts';
 import { LazyPart } from '../layout/LazyPart.tsx';
@@ -166,7 +167,7 @@ export default function Home() {
     <Container py={{ base: '4', lg: '6' }} display="flex" flexDirection="column" gap={{ base: '3', lg: '5' }}>
       <chakra.div>
         <chakra.p fontSize={{ base: 'xs', sm: 'sm' }} color="fg.muted" mb="0.5">
-          {TOOL_IDS.length} text tools. Nothing you enter leaves your device.
+          {tools.length} text tools. Nothing you enter leaves your device.
         </chakra.p>
         <chakra.div display="flex" alignItems="baseline" justifyContent="space-between" columnGap="4" flexWrap="wrap">
           <chakra.h1 textStyle="title">Case Converter</chakra.h1>

@@ -236,7 +236,7 @@ describe('other tools that may help', () => {
     const sorting = others.getByRole('listitem').filter({ hasText: 'Sort Lines, with Remove duplicates on' });
     await sorting.getByRole('link', { name: /^Try it now →/ }).click();
     await expectAddress(/^\/sort-lines#v=1/);
-    await expect.element(page.getByLabelText('Remove duplicates')).toBeChecked();
+    await expect.element(page.getByLabelText('Remove duplicates', { exact: true })).toBeChecked();
   });
 
   test('are offered for a query whose tool is missing, with a message', async () => {

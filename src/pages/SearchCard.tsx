@@ -3,8 +3,8 @@ import { type Category, type CategoryColor, categoryById, type Tool } from '../c
 import { Highlight } from '../layout/Highlight.tsx';
 import { Link } from '../layout/Link.tsx';
 import { FLAT_CARD_TAGS, GROUPED_CARD_TAGS } from '../site.ts';
+import { CategoryIcon } from '../theme/category-icons.tsx';
 import { Badge, Hidden, Panel } from '../theme/elements.tsx';
-import { CategoryIcon } from '../theme/icons.tsx';
 
 type Props = {
   readonly tool: Tool;

@@ -6,8 +6,8 @@ import { Link } from '../layout/Link.tsx';
 import { pageLinks } from '../layout/links.ts';
 import { withSlash } from '../layout/paths.ts';
 import { SITE_ORIGIN } from '../site.ts';
+import { CategoryIcon } from '../theme/category-icons.tsx';
 import { Container } from '../theme/elements.tsx';
-import { CategoryIcon } from '../theme/icons.tsx';
 
 const never = () => () => undefined;
 

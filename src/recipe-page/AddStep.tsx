@@ -6,8 +6,8 @@ import { byId, categoryName, searchTools, type Tool } from '../catalog.ts';
 import { Dialog } from '../components/Dialog.tsx';
 import type { Step } from '../core/recipe.ts';
 import { useHelp } from '../search/useHelp.ts';
+import { CategoryIcon } from '../theme/category-icons.tsx';
 import { Input } from '../theme/elements.tsx';
-import { CategoryIcon } from '../theme/icons.tsx';
 import { stepName } from './tool-name.ts';
 import { pageOf, useToolPages } from './useToolPages.ts';
 

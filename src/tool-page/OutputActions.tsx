@@ -2,21 +2,21 @@ import { chakra } from '@chakra-ui/react';
 import { useState } from 'react';
 import { chunk } from '../chunk.ts';
 import { CopyButton } from '../components/CopyButton.tsx';
-import type { SavedAs } from '../components/files/file-state.ts';
 import { MenuButton } from '../components/MenuButton.tsx';
-import { ShareButton } from '../components/ShareButton.tsx';
 import type { OptionValues } from '../components/view.ts';
 import { Working } from '../components/Working.tsx';
 import { matches } from '../core/options.ts';
 import { plural } from '../core/plural.ts';
 import type { Page } from '../core/tool.ts';
+import { LazyPart } from '../layout/LazyPart.tsx';
 import { useCanShare } from '../layout/platform.ts';
 import { Button } from '../theme/elements.tsx';
 import { DownloadIcon } from '../theme/icons.tsx';
 import { hasChanges } from './changes-choice.ts';
-import type { DialogName } from './ToolDialogs.tsx';
+import type { OutputMenuActions } from './menus.tsx';
 import type { EngineState } from './useEngine.ts';
 
+const shareButton = chunk(() => import('../components/ShareButton.tsx').then((module) => module.ShareButton));
 const outputMenu = chunk(() => import('./menus.tsx').then((module) => module.OutputMenu));
 
 const sixDigits = () =>
@@ -47,7 +47,7 @@ const Actions = chakra('div', {
 /** Label of a button that is an icon on a phone. */
 const Label = chakra('span', { base: { lgDown: { srOnly: true } } });
 
-export type OutputActionsProps = {
+type Props = OutputMenuActions & {
   readonly page: Page;
   readonly engine: EngineState;
   readonly options: OptionValues;
@@ -55,20 +55,9 @@ export type OutputActionsProps = {
   readonly copyable: boolean;
   readonly masked: boolean;
   readonly onMask: (masked: boolean) => void;
-  /** The output for the current input. */
-  readonly fresh: () => string | Promise<string>;
   /** Part of a file that the output is a preview of; undefined if it is whole. */
   readonly extent: string | undefined;
-  /** Makes the output the input; left out if the tool has no opposite direction. */
-  readonly onSwap: (() => void) | undefined;
   readonly onOptions: (patch: OptionValues) => void;
-  /** Left out if the output is only a preview, as is the name to share it by. */
-  readonly onDownload: (() => void) | undefined;
-  readonly savedAs: SavedAs | undefined;
-  /** Changes between input and output are shown. */
-  readonly showsChanges: boolean;
-  readonly onChanges: () => void;
-  readonly onDialog: (name: DialogName) => void;
 };
 
 /** Actions on an output, and its figures; during a long job, its progress. */
@@ -84,7 +73,7 @@ export function OutputActions({
   onSwap,
   onOptions,
   ...on
-}: OutputActionsProps) {
+}: Props) {
   const { output, stale } = engine;
   const [isWhole, setIsWhole] = useState(false);
   const canShare = useCanShare();
@@ -112,9 +101,9 @@ export function OutputActions({
             {masked ? 'Show' : 'Hide'}
           </Button>
         )}
-        {on.savedAs && (
+        {canShare && on.savedAs && (
           <chakra.span display={{ base: 'contents', lg: 'none' }}>
-            <ShareButton text={fresh} disabled={!savable} as={on.savedAs} />
+            <LazyPart quiet source={shareButton} props={{ text: fresh, disabled: !savable, as: on.savedAs }} />
           </chakra.span>
         )}
         {on.onDownload && (

@@ -2,7 +2,7 @@ import { expect, test } from 'vitest';
 import { page } from 'vitest/browser';
 import { clipboard, expectText, open, pane, setOption } from '../../tests/component/site.tsx';
 
-/** What the keyboard of a phone leaves of the window. */
+/** The part of a window above the keyboard of a phone. */
 const KEYBOARD_UP = { width: 390, height: 380 };
 
 const peek = page.getByRole('group', { name: 'Result', exact: true });

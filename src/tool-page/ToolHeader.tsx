@@ -5,26 +5,20 @@ import { MenuButton } from '../components/MenuButton.tsx';
 import { Button } from '../theme/elements.tsx';
 import { InfoIcon, ShieldIcon } from '../theme/icons.tsx';
 import { LinkError } from './LinkError.tsx';
+import type { PageActions } from './menus.tsx';
 import { ResetButton } from './ResetButton.tsx';
 
 const aboutMenu = chunk(() => import('./menus.tsx').then((module) => module.AboutMenu));
 const pageMenu = chunk(() => import('./menus.tsx').then((module) => module.PageMenu));
 
-export type ToolHeaderProps = {
+type Props = PageActions & {
   readonly name: string;
-  readonly about: string;
-  /** Whether a link to the tool's options may be offered: an address never contains a secret. */
-  readonly shareable: boolean;
   /** Error of the link that led here. */
   readonly linkError: string | undefined;
-  readonly onDialog: (name: 'device' | 'share' | 'shortcuts') => void;
-  /** An option differs from its default. */
-  readonly changed: boolean;
-  readonly onReset: () => void;
 };
 
 /** The name of a tool, or of a page that looks like one, what it is for, and actions on the page: one line. */
-export const ToolHeader = memo(function ToolHeader(props: ToolHeaderProps) {
+export const ToolHeader = memo(function ToolHeader(props: Props) {
   const { name, about, shareable, linkError, onDialog, changed, onReset } = props;
   return (
     <>

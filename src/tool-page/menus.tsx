@@ -1,14 +1,38 @@
 import { chakra } from '@chakra-ui/react';
+import type { SavedAs } from '../components/files/file-state.ts';
 import { Menu, type MenuProps } from '../components/Menu.tsx';
 import { ShareButton } from '../components/ShareButton.tsx';
 import { Button } from '../theme/elements.tsx';
-import type { OutputActionsProps } from './OutputActions.tsx';
-import type { ToolHeaderProps } from './ToolHeader.tsx';
+import type { DialogName } from './ToolDialogs.tsx';
+
+export type PageActions = {
+  readonly about: string;
+  /** Whether a link to the tool's options may be offered: an address never contains a secret. */
+  readonly shareable: boolean;
+  readonly onDialog: (name: 'device' | 'share' | 'shortcuts') => void;
+  /** An option differs from its default. */
+  readonly changed: boolean;
+  readonly onReset: () => void;
+};
+
+export type OutputMenuActions = {
+  /** The output for the current input. */
+  readonly fresh: () => string | Promise<string>;
+  /** Makes the output the input; left out if the tool has no opposite direction. */
+  readonly onSwap: (() => void) | undefined;
+  /** Left out if the output is only a preview, as is the name to share it by. */
+  readonly onDownload: (() => void) | undefined;
+  readonly savedAs: SavedAs | undefined;
+  /** Changes between input and output are shown. */
+  readonly showsChanges: boolean;
+  readonly onChanges: () => void;
+  readonly onDialog: (name: DialogName) => void;
+};
 
 const showHelp = () => document.getElementById('how-it-works')?.scrollIntoView();
 
 /** On a phone, what the tool is for. */
-export function AboutMenu({ about, ...menu }: Pick<ToolHeaderProps, 'about'> & MenuProps) {
+export function AboutMenu({ about, ...menu }: Pick<PageActions, 'about'> & MenuProps) {
   return (
     <Menu {...menu}>
       <chakra.p px="3" py="2" fontSize="sm">
@@ -21,7 +45,7 @@ export function AboutMenu({ about, ...menu }: Pick<ToolHeaderProps, 'about'> & M
   );
 }
 
-type PageMenuProps = Pick<ToolHeaderProps, 'shareable' | 'changed' | 'onReset' | 'onDialog'> & MenuProps;
+type PageMenuProps = Omit<PageActions, 'about'> & MenuProps;
 
 /** On a phone, actions on the page. */
 export function PageMenu({ shareable, changed, onReset, onDialog, ...menu }: PageMenuProps) {
@@ -46,10 +70,7 @@ export function PageMenu({ shareable, changed, onReset, onDialog, ...menu }: Pag
 }
 
 type OutputMenuProps = MenuProps &
-  Pick<
-    OutputActionsProps,
-    'fresh' | 'savedAs' | 'onSwap' | 'onDownload' | 'showsChanges' | 'onChanges' | 'onDialog'
-  > & {
+  OutputMenuActions & {
     readonly copyable: boolean;
     readonly savable: boolean;
     readonly swappable: boolean;

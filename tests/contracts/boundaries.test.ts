@@ -126,7 +126,7 @@ const MAY_IMPORT: Readonly<Record<string, readonly string[]>> = {
   'App.tsx': ['core', 'layout', 'routes.tsx'],
   'main.tsx': ['core', 'site.ts', 'files', 'layout', 'routes.tsx', 'App.tsx'],
   // Runs in Node, as a part of the build.
-  'prerender.tsx': [...DRAWN, 'layout', 'components', 'routes.tsx', 'App.tsx', 'engine of a tool'],
+  'prerender.tsx': [...DRAWN, 'layout', 'components', 'tool-page', 'routes.tsx', 'App.tsx', 'engine of a tool'],
   build: ['core', 'site.ts', 'theme', 'search', 'layout', 'tool-page', 'prerender.tsx', 'workers', 'tests'],
 };
 

@@ -19,7 +19,7 @@ export const page = {
   takes: ['all-caps', 'no-capitals', 'title-cased'],
   sample:
     'THIS WAS TYPED WITH CAPS LOCK ON. who did that? i did!\nvisit example.com at 3.14 p.m. today. “stop,” she said… then dr. lee left the u.s.',
-  essential: ['lines', 'keep'],
+  essential: ['lines'],
   options: {
     lines: select(
       'A new line starts a sentence',

@@ -1,0 +1,68 @@
+export type FileDrop = {
+  readonly onFiles: (files: readonly File[], target: EventTarget | null) => void;
+  /** The words for a drop; may depend on the element below the pointer and on the number of files. */
+  readonly hint: string | ((target: EventTarget | null, count: number) => string);
+};
+
+/** Browsers repeat `dragover` at least this often, in milliseconds: where it stays out, the drag has ended unseen. */
+const REPEATED_WITHIN = 700;
+/** Milliseconds from `dragleave` until the page counts as left: on the way to another element, `dragover` follows. */
+const LEFT_AFTER = 100;
+
+let timer: ReturnType<typeof setTimeout> | undefined;
+
+/** Hides what a drop would do. */
+function hideDropHint(): void {
+  clearTimeout(timer);
+  delete document.documentElement.dataset['drop'];
+}
+
+/** Shows over the page what a drop would do, for as long as a file is over it. Call this for each `dragover`. */
+function showDropHint(hint: string): void {
+  clearTimeout(timer);
+  timer = setTimeout(hideDropHint, REPEATED_WITHIN);
+  // Drawn by the global styles.
+  document.documentElement.dataset['drop'] = hint;
+}
+
+/** Hides the hint unless the drag goes on. Call this for `dragleave`. */
+function leaveDropHint(): void {
+  clearTimeout(timer);
+  timer = setTimeout(hideDropHint, LEFT_AFTER);
+}
+
+/**
+ * Opens files that are dropped anywhere on the page, and shows before what a drop would do.
+ *
+ * @param latest returns what to do with them
+ * @returns how to end that
+ */
+export function listenForFiles(latest: () => FileDrop): () => void {
+  const hasFile = (event: DragEvent) => event.dataTransfer?.types.includes('Files') ?? false;
+  const over = (event: DragEvent) => {
+    if (!hasFile(event)) return;
+    event.preventDefault();
+    const { hint } = latest();
+    const count = [...(event.dataTransfer?.items ?? [])].filter(({ kind }) => kind === 'file').length;
+    showDropHint(typeof hint === 'string' ? hint : hint(event.target, count));
+  };
+  const drop = (event: DragEvent) => {
+    const files = [...(event.dataTransfer?.files ?? [])];
+    if (files.length === 0 || event.defaultPrevented) return;
+    event.preventDefault();
+    latest().onFiles(files, event.target);
+  };
+  // Before the window hears of it, where what nobody takes is refused.
+  document.addEventListener('dragover', over);
+  document.addEventListener('drop', drop);
+  document.addEventListener('dragleave', leaveDropHint);
+  // Also of a drop that a pane takes itself.
+  document.addEventListener('drop', hideDropHint, true);
+  return () => {
+    document.removeEventListener('dragover', over);
+    document.removeEventListener('drop', drop);
+    document.removeEventListener('dragleave', leaveDropHint);
+    document.removeEventListener('drop', hideDropHint, true);
+    hideDropHint();
+  };
+}

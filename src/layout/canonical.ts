@@ -1,0 +1,7 @@
+import { SITE_ORIGIN } from '../site.ts';
+
+/** The address of a page: the site's origin and the path without query, hash or trailing slash. */
+export function canonical(path: string): string {
+  const bare = path.replace(/[?#].*$/, '').replace(/\/+$/, '');
+  return SITE_ORIGIN + (bare || '/');
+}
