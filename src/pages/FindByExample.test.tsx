@@ -126,7 +126,10 @@ test('typing stops a running search and starts a new one', async () => {
 test('opens from Home with its text, and from search', async () => {
   await open('/');
   await (await pane('Text')).fill('b\na');
-  await page.getByRole('link', { name: 'Not sure which one? Find it by example' }).click();
+  await page
+    .getByRole('main')
+    .getByRole('link', { name: /^Find by Example/ })
+    .click();
   await expect.poll(() => location.pathname).toBe('/find-by-example');
   await expectPane('Your text', 'b\na');
   await press('{ControlOrMeta>}k{/ControlOrMeta}');

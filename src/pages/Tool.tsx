@@ -293,7 +293,9 @@ export default function ToolPage({ tool, page }: { tool: Tool; page: Page }) {
           <PrerenderedPart source={caseSwitch} props={{ tool, onOpen: on.takeAlong }} />
         )}
         <chakra.div srOnly aria-live="polite">
-          <LazyPart quiet source={announcement} props={{ output: stale ? '' : output.text, page }} />
+          {engine.settledCount > 0 && (
+            <LazyPart quiet source={announcement} props={{ output: stale ? '' : output.text, page }} />
+          )}
         </chakra.div>
       </chakra.div>
       {page.styled && <PrerenderedPart source={styledNote} props={{ output: stale ? '' : output.text }} />}

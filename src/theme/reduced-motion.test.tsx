@@ -13,7 +13,7 @@ const button = (name: string | RegExp) => page.getByRole('button', { name });
 const lines = page.getByRole('switch', { name: 'JSON Lines' });
 
 const acts: Readonly<Record<string, () => Promise<void>>> = {
-  'a sample': () => button('Sample').click(),
+  'a sample': () => button(/^Sample/).click(),
   'more options': () => button('More options').click(),
   'a switch': () => lines.click(),
   'copy and its notification': async () => {

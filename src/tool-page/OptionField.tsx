@@ -58,6 +58,8 @@ const Column = chakra('div', {
   },
 });
 
+const PATTERN = { '& > :nth-child(2)': { flex: '1' } } as const;
+
 type Props = {
   readonly name: string;
   readonly field: Field;
@@ -127,6 +129,10 @@ export function OptionField({ name, field: declared, values, error: reason, wait
       display={waits ? { base: 'none', lg: 'flex' } : undefined}
       gridColumn={wide ? '1 / -1' : 'auto'}
       flexBasis={isPattern ? '100%' : undefined}
+      // On a desktop, the label of a pattern is beside it, so that the form stays two lines high.
+      flexDirection={isPattern ? { base: 'column', lg: 'row' } : 'column'}
+      alignItems={isPattern ? { lg: 'center' } : undefined}
+      css={isPattern ? PATTERN : undefined}
       onBlur={onBlur}
     >
       <chakra.div data-label="" display="flex" flexWrap="wrap" alignItems="baseline" columnGap="2">

@@ -6,7 +6,7 @@ import { type Choice, choiceLabel, choiceValue, type Field, isRelevant } from '.
 import type { Page } from '../core/tool.ts';
 import { LazyPart } from '../layout/LazyPart.tsx';
 import { reportNotLoaded } from '../layout/toasts.tsx';
-import { Button } from '../theme/elements.tsx';
+import { Button, Hidden } from '../theme/elements.tsx';
 import { ChevronIcon, OptionsIcon } from '../theme/icons.tsx';
 import { OptionField } from './OptionField.tsx';
 import { anyChanged, essentialFields, isChanged } from './option-state.ts';
@@ -76,6 +76,7 @@ const FIELD_ON_PHONE = {
       '& > [role=radiogroup]': {
         h: '11',
         flexWrap: 'nowrap',
+        '@media (max-width: 22.4rem)': { h: 'auto', flexWrap: 'wrap' },
         '& > label': {
           flexShrink: '1',
           minW: '0',
@@ -147,14 +148,26 @@ type FormProps = {
   readonly onFocus: () => void;
 };
 
-/** Returns the value of a choice, or the name of another option; undefined if not exactly one was changed. */
-function describeOnly(changed: readonly [string, Field][], values: OptionValues): string | undefined {
-  const [first, second] = changed;
-  if (!first || second) return undefined;
-  const [name, field] = first;
+/** The option that was changed, as the button for the others names it: the value of a choice, or its name. */
+function nameOf([name, field]: [string, Field], values: OptionValues): string {
   if (field.kind !== 'select') return field.label;
   const choice = field.choices.find((each) => choiceValue(each) === values[name]);
   return choice === undefined ? field.label : choiceLabel(choice);
+}
+
+/**
+ * Returns the name of the button for the other options, of which a part is shown.
+ *
+ * @param changed the options that were changed
+ * @param isNarrow only their number fits beside the icon
+ */
+function sheetName(changed: readonly [string, Field][], values: OptionValues, isNarrow: boolean) {
+  const [only] = changed;
+  if (!only)
+    return isNarrow ? { before: 'Options', shown: '', after: '' } : { before: '', shown: 'Options', after: '' };
+  if (isNarrow) return { before: 'Options (', shown: String(changed.length), after: ' changed)' };
+  if (changed.length > 1) return { before: 'Options (', shown: `${changed.length} changed`, after: ')' };
+  return { before: 'Options (1 changed: ', shown: nameOf(only, values), after: ')' };
 }
 
 /** The form of a tool's options, drawn from its schema. Every change takes effect at once. */
@@ -200,8 +213,8 @@ export const OptionForm = memo(function OptionForm(props: FormProps) {
       onChange={onChange}
     />
   );
-  const only = describeOnly(changed, values);
   const inRow = shown.filter(([name]) => essential.includes(name));
+  const name = sheetName(changed, values, inRow.length > 1);
   const wide = wideFields(sorted(inRow));
   const renderAll = (entries: [string, Field][]) => {
     // What the sheet shows appears nowhere else.
@@ -244,15 +257,14 @@ export const OptionForm = memo(function OptionForm(props: FormProps) {
           maxW="9rem"
           aria-haspopup="dialog"
           aria-expanded={sheet}
-          aria-label={changed.length > 0 ? `Options (${changed.length} changed${only ? `: ${only}` : ''})` : 'Options'}
           onClick={() => setSheet(!sheet)}
         >
           <OptionsIcon />
+          <Hidden>{name.before}</Hidden>
           <chakra.span overflow="hidden" textOverflow="ellipsis">
-            {inRow.length > 1
-              ? changed.length || ''
-              : (only ?? (changed.length > 0 ? `${changed.length} changed` : 'Options'))}
+            {name.shown}
           </chakra.span>
+          <Hidden>{name.after}</Hidden>
         </Button>
       )}
       {sheet && (

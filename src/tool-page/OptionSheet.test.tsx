@@ -12,7 +12,7 @@ const expectLabel = (label: string) =>
     .poll(() =>
       sheetButton()
         .element()
-        .ariaLabel?.replace(/: .*\)$/, ')'),
+        .textContent.replace(/: .*\)$/, ')'),
     )
     .toBe(label);
 const expectClosed = () => expect.element(sheet()).not.toBeInTheDocument();

@@ -40,7 +40,7 @@ const Actions = chakra('div', {
     bg: 'bg.panel',
     borderTopWidth: '1px',
     borderColor: 'border',
-    '& > button:first-child': { lgDown: { flex: '1', minW: '6rem' } },
+    '& > button:first-child': { lgDown: { flex: '1', minW: '6rem', whiteSpace: 'normal' } },
   },
 });
 

@@ -171,8 +171,7 @@ export function OutputPane({
 
   return (
     <PaneFrame
-      // On a phone, the tabs take the place of the title.
-      title={phone && tabs.length > 0 ? <chakra.span css={{ lgDown: { srOnly: true } }}>{title}</chakra.span> : title}
+      title={title}
       phone={phone}
       busy={busy}
       aside={

@@ -34,7 +34,7 @@ test.describe('forced colors', () => {
   test('buttons have borders; selected, pressed, marked and focused elements differ from others', async ({ page }) => {
     await page.goto('/regex-tester');
     const input = await pane(page, 'Input');
-    await page.getByRole('button', { name: 'Sample' }).click();
+    await page.getByRole('button', { name: 'Sample', exact: true }).click();
     await expect(page.locator('.cm-match').first()).toBeVisible();
     await expectView(page, 'regex-tester');
     for (const button of await page.getByRole('main').getByRole('button').all()) {

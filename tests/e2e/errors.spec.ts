@@ -7,8 +7,8 @@ const main = (page: Page) => page.getByRole('main');
 const footerLink = (page: Page, name: string) => page.getByRole('contentinfo').getByRole('link', { name });
 
 /** Serve the entry chunk with a text of the interface replaced by an expression that throws. */
-async function breakText(page: Page, text: string) {
-  await page.route('**/assets/index-*.js', async (route) => {
+async function breakText(page: Page, text: string, chunk = 'index') {
+  await page.route(`**/assets/${chunk}-*.js`, async (route) => {
     const response = await route.fetch();
     const body = await response.text();
     const broken = body.replaceAll(new RegExp(`(["\`'])${text}\\1`, 'g'), '(()=>{throw new Error("it broke")})()');
@@ -107,7 +107,7 @@ test.describe('the whole application', () => {
   });
 
   test('Footer Error: the rest of the page stays', async ({ page }) => {
-    await breakText(page, 'Your text stays in your browser.');
+    await breakText(page, 'Your text stays in your browser.', 'Footer');
     await page.goto('/about-us');
     await expect(page.getByRole('alert')).toHaveText('Footer Error');
     await expect(page.getByRole('heading', { level: 1, name: `About ${PRODUCT}` })).toBeVisible();

@@ -198,7 +198,7 @@ test.describe('hydration', () => {
     await page.evaluate(() => history.back());
     await expect(page).toHaveURL('/lower-case');
     release();
-    await expect(page.getByRole('heading', { level: 1, name: 'Lower Case' })).toBeVisible();
+    await expect(page.getByRole('heading', { level: 1, name: 'Lowercase' })).toBeVisible();
     await (await pane(page, 'Input')).fill('LOUD');
     await expect(await pane(page, 'Output')).toHaveText('loud');
   });
@@ -214,7 +214,7 @@ test.describe('hydration', () => {
       };
     });
     await page.goto('/about-us');
-    await expect(page.getByRole('heading', { level: 1, name: 'Lower Case' })).toBeVisible();
+    await expect(page.getByRole('heading', { level: 1, name: 'Lowercase' })).toBeVisible();
     await expect(page).toHaveTitle(/^Lowercase Converter/);
     await (await pane(page, 'Input')).fill('LOUD');
     await expect(await pane(page, 'Output')).toHaveText('loud');

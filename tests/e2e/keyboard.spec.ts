@@ -63,6 +63,13 @@ test('Home: type, convert and copy, all by keyboard', { tag: '@journey' }, async
   await expect(byExample).toBeVisible();
   await tabTo(page, byExample);
   await tabTo(page, named(page, 'Switch to light theme'));
+  await tabTo(
+    page,
+    page
+      .getByRole('main')
+      .getByRole('link', { name: /^All \d+ tools$/ })
+      .first(),
+  );
   await tabTo(page, named(page, 'Paste'));
   await tabTo(page, text);
   await page.keyboard.type('hello world');

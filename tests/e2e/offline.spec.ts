@@ -50,7 +50,7 @@ test('a visited tool works offline: its page, its worker and its views', async (
 test('a tool opened by a link within the site works offline as well', async ({ page, context }) => {
   await visit(page, '/lower-case');
   await page.getByRole('link', { name: 'UPPER CASE', exact: true }).click();
-  await expect(heading(page, 'Upper Case')).toBeVisible();
+  await expect(heading(page, 'Uppercase')).toBeVisible();
   await expect.poll(() => kept(page)).toContain('/upper-case');
   await context.setOffline(true);
   await page.reload();

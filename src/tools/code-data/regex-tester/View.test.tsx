@@ -51,11 +51,12 @@ test('colors the pattern, the matches, and their table by group, with a legend',
   await expect.poll(() => marked('.cm-group-1')).toEqual([]);
 });
 
-test('gives the pattern the full width, and as many lines as it needs', async () => {
+test('gives the pattern the width beside its label, and as many lines as it needs', async () => {
   await open('/regex-tester');
   await expect.element(colors).toBeInTheDocument();
   const { width, height } = pattern.element().getBoundingClientRect();
-  expect(width).toBeGreaterThan(1200);
+  const form = page.getByRole('group', { name: 'Options', exact: true }).element().getBoundingClientRect();
+  expect(width).toBeGreaterThan(form.width - 100);
   await pattern.fill('(\\d{4}|[a-z]+)'.repeat(30));
   await expect.poll(() => pattern.element().getBoundingClientRect().height).toBeGreaterThan(2 * height);
   // The letters that are seen are where the caret is.
