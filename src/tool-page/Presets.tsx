@@ -23,7 +23,7 @@ export const Presets = memo(function Presets({ presets, values, onChoose }: Prop
           borderRadius="full"
           px="3"
           h="auto"
-          minH="7"
+          minH="target"
           maxW="full"
           whiteSpace="normal"
           onClick={() => onChoose(preset.options)}

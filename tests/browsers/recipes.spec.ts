@@ -26,7 +26,8 @@ test('a tool page continues as a recipe, which runs backwards', async ({ app }) 
   await fill(app, pane('Input'), 'Grüße');
   await expectShown(app, 'Output', 'R3LDvMOfZQ==');
   await poll(() => text(app, '//*[@role="group"][@aria-label="Changes"]')).toContain('Reversible');
-  await app.click(button('Then...'));
+  await app.click(button('More actions'));
+  await app.click(button('Add a step'));
   await poll(() => text(app, '//h1')).toBe('Recipes');
   await expectShown(app, 'Output', 'R3LDvMOfZQ==');
   await app.click(button('Run backwards'));

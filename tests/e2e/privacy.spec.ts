@@ -215,6 +215,7 @@ test.describe('Runs on your device', () => {
         await pane(page, 'Input');
         for (const width of [1280, 390]) {
           await page.setViewportSize({ width, height: 844 });
+          if (width === 390) await page.getByRole('button', { name: 'Page actions' }).click();
           await page.getByRole('button', { name: 'Runs on your device' }).click();
           await expect(figure(page, 'for files of this site')).toHaveText(/^[1-9]/);
           expect(await dialog(page).evaluate((box) => box.scrollWidth - box.clientWidth)).toBe(0);

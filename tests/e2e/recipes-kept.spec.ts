@@ -31,7 +31,8 @@ test('a recipe made from a tool is saved, run on another output, and found by it
   await setOption(page, 'Sort by', 'Natural (file2 before file10)');
   await paste(page, 'Input', 'f10\nf2');
   await expect(await pane(page, 'Output')).toHaveText('f2f10');
-  await button(page, 'Then...').click();
+  await button(page, 'More actions').click();
+  await button(page, 'Add a step').click();
   await expect(page).toHaveURL(/\/recipe(#|$)/);
   await expectSteps(page, 'Sort Lines');
   await expect(await pane(page, 'Input')).toHaveText('f10f2');
@@ -47,7 +48,8 @@ test('a recipe made from a tool is saved, run on another output, and found by it
   await page.goto('/reverse-lines');
   await paste(page, 'Input', 'a1\na10\na9');
   await expect(await pane(page, 'Output')).toHaveText('a9a10a1');
-  await button(page, 'Open in...').click();
+  await button(page, 'More actions').click();
+  await button(page, 'Use in another tool').click();
   await dialog(page).getByRole('group', { name: 'My recipes' }).getByRole('button', { name: 'By number' }).click();
   await expectSteps(page, 'Sort Lines');
   await expect(await pane(page, 'Output')).toHaveText('a1a9a10');

@@ -146,6 +146,8 @@ test('both sides of a comparison and its options are kept', async ({ page }) => 
   await editor(page, 'Left').fill('one\ntwo');
   await editor(page, 'Right').fill('one\nthree');
   await page.reload();
+  // With both texts there, they are folded.
+  await page.getByRole('button', { name: 'Show texts' }).click();
   await expect(editor(page, 'Left')).toHaveText('onetwo');
   await expect(editor(page, 'Right')).toHaveText('onethree');
 });

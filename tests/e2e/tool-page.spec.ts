@@ -30,7 +30,8 @@ test('a text is converted, copied, saved, sent by a link and opened in another t
   await expect(await pane(page, 'Input')).toHaveText('SECRETI');
   await expect(await pane(page, 'Output')).toHaveText('secretı');
 
-  await page.getByRole('button', { name: 'Open in...' }).click();
+  await page.getByRole('button', { name: 'More actions' }).click();
+  await page.getByRole('button', { name: 'Use in another tool' }).click();
   await page.getByRole('textbox', { name: 'Find a tool' }).fill('base64');
   await page.keyboard.press('Enter');
   await expect(page).toHaveURL(/\/base64-converter$/);

@@ -28,7 +28,7 @@ test('an empty page loads no editor before a pane is tapped', async ({ page }) =
 test('a sample loads the editors', async ({ page }) => {
   await page.goto('/upper-case');
   await alive(page);
-  await page.getByRole('button', { name: 'Sample' }).tap();
+  await page.getByRole('button', { name: 'Sample', exact: true }).tap();
   await expect(editors(page)).toHaveCount(2);
   await expect(await pane(page, 'Output')).toContainText(/[A-Z]{3}/);
 });
