@@ -4,9 +4,9 @@ import { type Location, useLocation } from 'react-router-dom';
 import { importWithRetry } from './core/repair.ts';
 import { rememberDraft } from './layout/drafts.ts';
 import { ErrorBoundary } from './layout/ErrorBoundary.tsx';
+import { repeatClicks } from './layout/early-clicks.ts';
 import { AppError, PartError } from './layout/error-screens.tsx';
 import { Header } from './layout/Header.tsx';
-import { keepFocus } from './layout/keep-focus.ts';
 import { PrerenderedPart } from './layout/PrerenderedPart.tsx';
 import { routePath } from './layout/paths.ts';
 import { PreloadingContext } from './layout/preloading.ts';
@@ -18,9 +18,11 @@ import { AppRoutes, preload, retry } from './routes.tsx';
 const NO_PROPS = {};
 
 const logError = (error: Error) => console.error(error);
-const rememberAndLog = (error: Error) => {
+const handleFailure = (error: Error) => {
   logError(error);
   rememberDraft();
+  // The page that would do this never comes, and the buttons of the error screen have to work.
+  repeatClicks();
 };
 const preloading = { preload, retry };
 
@@ -93,13 +95,34 @@ function useDropGuard(): void {
   }, []);
 }
 
+/** Keeps the focus from getting lost, from the first press of Tab on. */
+function useKeptFocus(): void {
+  useEffect(() => {
+    const page = new AbortController();
+    const begin = () =>
+      void importWithRetry(() => import('./layout/keep-focus.ts')).then(
+        ({ keepFocus }) => keepFocus(page.signal),
+        logError,
+      );
+    const onKey = ({ key }: KeyboardEvent) => {
+      if (key !== 'Tab') return;
+      removeEventListener('keydown', onKey);
+      begin();
+    };
+    // Tab may have been pressed before anything listened. A field shows the focus however it came to it.
+    if (document.querySelector(':is(a, button):focus-visible')) begin();
+    else addEventListener('keydown', onKey, page);
+    return () => page.abort();
+  }, []);
+}
+
 function Layout({ prerendered }: { prerendered: string | undefined }): ReactNode {
   const main = useRef<HTMLElement>(null);
   const shown = useShownLocation(prerendered);
   useFreshStart(shown, main);
   useOffline(shown);
   useDropGuard();
-  useEffect(keepFocus, []);
+  useKeptFocus();
   useEffect(() => document.documentElement.classList.remove('pending'), []);
   return (
     <chakra.div display="flex" flexDirection="column" minH="100dvh">
@@ -110,9 +133,7 @@ function Layout({ prerendered }: { prerendered: string | undefined }): ReactNode
       <chakra.main ref={main} id="main" flex="1" tabIndex={-1} outline="none">
         <AppRoutes pathname={shown.pathname} />
       </chakra.main>
-      <ErrorBoundary onError={logError} fallback={() => <PartError>Footer Error</PartError>}>
-        <PrerenderedPart source={footer} props={NO_PROPS} />
-      </ErrorBoundary>
+      <PrerenderedPart source={footer} props={NO_PROPS} failed={<PartError>Footer Error</PartError>} />
       <Toasts />
     </chakra.div>
   );
@@ -126,7 +147,7 @@ type AppProps = {
 /** The whole site, except for the router around it. */
 export function App({ prerendered }: AppProps): ReactNode {
   return (
-    <ErrorBoundary onError={rememberAndLog} fallback={(error, again) => <AppError error={error} again={again} />}>
+    <ErrorBoundary onError={handleFailure} fallback={(error, again) => <AppError error={error} again={again} />}>
       <PreloadingContext value={preloading}>
         <Layout prerendered={prerendered} />
       </PreloadingContext>

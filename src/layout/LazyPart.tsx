@@ -39,20 +39,22 @@ function Awaited() {
  * A part of the shell that loads when it is first opened. Nothing is shown in its place meanwhile; a notice at the
  * edge of the window says that it loads, unless it is `quiet`: something that the user has not asked for.
  *
- * When it cannot be loaded, `onFailed` runs: take the part out then, and put it in again for another try.
+ * When it cannot be loaded or drawn, `onFailed` runs, and `failed` is shown in its place, by default nothing: take the
+ * part out then, and put it in again for another try.
  */
 export function LazyPart<P extends object>(part: {
   source: Chunk<Part<P>>;
   props: P;
   onFailed?: () => void;
+  failed?: ReactNode;
   quiet?: boolean;
 }): ReactNode {
-  const { source, props, onFailed, quiet } = part;
+  const { source, props, onFailed, failed, quiet } = part;
   // Kept, as code that preloads it may clear a failure before it is drawn here.
   const loading = useMemo(() => source.preload(), [source]);
   return (
     <ErrorBoundary
-      fallback={() => null}
+      fallback={() => failed}
       onError={(error) => {
         console.error(error);
         source.retry();

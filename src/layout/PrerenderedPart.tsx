@@ -4,14 +4,19 @@ import type { Chunk } from '../chunk.ts';
 import { LazyPart } from './LazyPart.tsx';
 import { reportNotLoaded } from './toasts.tsx';
 
-type Props<P> = { readonly source: Chunk<(props: P) => ReactNode>; readonly props: P };
+type Props<P> = {
+  readonly source: Chunk<(props: P) => ReactNode>;
+  readonly props: P;
+  /** Shown in its place when it cannot be drawn. Default: nothing. */
+  readonly failed?: ReactNode;
+};
 
 // What is prerendered stays as long as nothing new reaches it: an update before its chunk has come would replace it by
 // an empty place, and everything below would move twice.
 const FrozenPart = memo(LazyPart, (_, { source }) => source.loaded() === undefined) as typeof LazyPart;
 
 /** A part of a page as it was prerendered until its chunk is there. */
-export function PrerenderedPart<P extends object>({ source, props }: Props<P>): ReactNode {
+export function PrerenderedPart<P extends object>({ source, props, failed }: Props<P>): ReactNode {
   const [ready, setReady] = useState(false);
   const [tries, setTries] = useState(0);
   useEffect(() => {
@@ -34,7 +39,7 @@ export function PrerenderedPart<P extends object>({ source, props }: Props<P>): 
   // What was pressed or typed before would be lost when they come.
   return (
     <chakra.div display="contents" inert={!ready}>
-      <FrozenPart key={tries} quiet source={source} props={props} />
+      <FrozenPart key={tries} quiet source={source} props={props} failed={failed} />
     </chakra.div>
   );
 }

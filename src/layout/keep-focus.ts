@@ -4,14 +4,14 @@ const FOCUSABLE = 'a[href], button:not(:disabled), input:not(:disabled), select,
 const OTHERS_FIRST = 60;
 
 /**
- * Keep the focus near a control that disappears while focused, such as a Cancel when nothing is left to cancel: the
+ * Keeps the focus near a control that disappears while focused, such as a Cancel when nothing is left to cancel: the
  * browser drops it to the body, from where a screen reader starts over. Only for users who have moved between controls
  * by Tab: on a touch screen, a field that gets the focus opens a keyboard.
- * @returns what ends it
+ *
+ * @param signal ends it
  */
-export function keepFocus(): () => void {
-  // Tab may have been pressed before anything listened. A field shows the focus however it came to it.
-  let byTab = document.querySelector(':is(a, button):focus-visible') !== null;
+export function keepFocus(signal: AbortSignal): void {
+  if (signal.aborted) return;
   let last: { readonly element: Element; readonly around: readonly Element[] } | undefined;
   const note = () => {
     const { activeElement: element } = document;
@@ -31,21 +31,13 @@ export function keepFocus(): () => void {
     last = undefined;
     next?.focus();
   };
-  const onKey = ({ key }: KeyboardEvent) => {
-    byTab ||= key === 'Tab';
-  };
   const changes = new MutationObserver(() => {
-    if (byTab && last && !isThere(last.element)) setTimeout(restore, OTHERS_FIRST);
+    if (last && !isThere(last.element)) setTimeout(restore, OTHERS_FIRST);
   });
   note();
-  addEventListener('keydown', onKey);
-  addEventListener('focusin', note);
+  addEventListener('focusin', note, { signal });
   changes.observe(document.body, { childList: true, subtree: true, attributeFilter: ['disabled'] });
-  return () => {
-    removeEventListener('keydown', onKey);
-    removeEventListener('focusin', note);
-    changes.disconnect();
-  };
+  signal.addEventListener('abort', () => changes.disconnect());
 }
 
 const isThere = (element: Element) => element.isConnected && !element.matches(':disabled');
