@@ -61,7 +61,11 @@ const OUTPUT_ON_PHONE = {
     '& > [data-head] button': { my: '-1' },
     '& > [data-head] > *': { gridArea: '1 / 3', alignSelf: 'center', pe: '1' },
     '& > [data-head] > h2': { gridArea: '1 / 1', ps: '3', pe: '0' },
-    '& > [data-foot] > *': { gridArea: '1 / 2', alignSelf: 'center', px: '3' },
+    // As high with a button to cancel as without.
+    '& > [data-foot] > *': { gridArea: '1 / 2', alignSelf: 'stretch', alignItems: 'center', px: '3' },
+    // Figures that were tapped have a line to themselves.
+    '&:has([data-whole])': { gridTemplateRows: 'minmax(2.5rem, auto) auto minmax(0, 1fr)' },
+    '& > [data-foot] > :has([data-whole])': { gridArea: '2 / 1 / auto / -1', pb: '1' },
     '& > [data-foot] > [data-bar]': { gridArea: 'auto / 1 / auto / -1', px: '2' },
   },
 } as const;

@@ -202,12 +202,12 @@ test('a file over the limit can be opened in part, with a warning', async () => 
   await expectText(text, 'old text');
 });
 
-test('on a phone, Then... starts a recipe with the last conversion and the original text', async () => {
+test('on a phone, Add a step starts a recipe with the last conversion and the original text', async () => {
   await open('/', PHONE);
   await paste('Text', 'Some Text');
   await button('UPPER CASE').click();
   await expectText(await pane('Text'), 'SOME TEXT');
-  await page.getByRole('button', { name: /^Then\.\.\. \(/ }).click();
+  await button('Add a step').click();
   await expect.poll(() => location.pathname).toBe('/recipe');
   await expectText(await pane('Input'), 'Some Text');
   await page.getByRole('tab', { name: /^Steps/ }).click();

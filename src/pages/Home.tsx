@@ -227,7 +227,7 @@ export default function Home() {
                   disabled={blank || busy}
                   onClick={openRecipe}
                 >
-                  Then...
+                  Add a step
                 </Button>
                 <chakra.span flex="1" textAlign="end">
                   {busy && (
@@ -272,7 +272,7 @@ export default function Home() {
         <Conversions blank={blank} onPress={conversion.convert} />
         <chakra.div ref={below} display="contents" />
         <Button display={{ lg: 'none' }} variant="plain" disabled={blank || busy} onClick={openRecipe}>
-          Then... (start a recipe)
+          Add a step
         </Button>
         <chakra.div srOnly aria-live="polite">
           {done && `${done.isPart ? 'Selection converted' : 'Converted'} to ${labelOf(done.tool)}`}

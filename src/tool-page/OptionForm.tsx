@@ -49,13 +49,13 @@ const FIELD_ON_PHONE = {
       minH: '11',
       '& > [data-label]': {
         position: 'absolute',
-        top: '1',
+        top: '0.5',
         insetInline: '2.5',
         zIndex: '1',
         pointerEvents: 'none',
         flexWrap: 'nowrap',
         overflow: 'hidden',
-        '& > *': { fontSize: '2xs', lineHeight: '1', whiteSpace: 'nowrap' },
+        '& > *': { fontSize: '2xs', lineHeight: '1rem', whiteSpace: 'nowrap' },
       },
       '&:has(> [role=radiogroup]) > [data-label]': { srOnly: true },
       '& [data-hint]': { display: 'none' },
@@ -72,7 +72,7 @@ const FIELD_ON_PHONE = {
       // A pattern grows, with its colors behind it and the legend of its groups beside the label.
       '& textarea[data-pattern]': { h: 'full' },
       '& [data-colors]': { pt: '4', pb: '0.5' },
-      '& [data-legend]': { bottom: 'auto', top: '1', insetInlineEnd: '2.5', h: '1rem', lineHeight: '1rem' },
+      '& [data-legend]': { bottom: 'auto', top: '0.5', insetInlineEnd: '2.5', h: '1rem', lineHeight: '1rem' },
       '& > [role=radiogroup]': {
         h: '11',
         flexWrap: 'nowrap',

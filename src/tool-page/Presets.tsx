@@ -14,7 +14,7 @@ type Props = {
 /** Options for common jobs, set by one press. One that the options agree with shows as pressed. */
 export const Presets = memo(function Presets({ presets, values, onChoose }: Props) {
   return (
-    <chakra.div role="group" aria-label="Presets" display="flex" flexWrap="wrap" gap="1.5" py="0.5">
+    <chakra.div role="group" aria-label="Presets" display="flex" flexWrap="wrap" gap="1.5">
       {presets.map((preset) => (
         <Button
           key={preset.label}

@@ -88,7 +88,7 @@ function OpenIn(props: Props) {
         }}
       />
       <Button variant="subtle" onClick={startRecipe}>
-        Then... (start a recipe with this step)
+        Start a recipe with this step
       </Button>
       <chakra.div display="grid" gap="0.5" maxH="20rem" overflow="auto">
         {saved.length > 0 && (

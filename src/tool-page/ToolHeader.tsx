@@ -11,6 +11,9 @@ import { ResetButton } from './ResetButton.tsx';
 const aboutMenu = chunk(() => import('./menus.tsx').then((module) => module.AboutMenu));
 const pageMenu = chunk(() => import('./menus.tsx').then((module) => module.PageMenu));
 
+/** The longest name of a tool fits on a phone of 360 pixels. */
+const LONGEST_NAME = { '@media (max-width: 24rem)': { fontSize: '1.0625rem' } } as const;
+
 type Props = PageActions & {
   readonly name: string;
   /** Error of the link that led here. */
@@ -39,6 +42,7 @@ export const ToolHeader = memo(function ToolHeader(props: Props) {
           flex={{ base: '1', lg: 'none' }}
           overflow="hidden"
           textOverflow="ellipsis"
+          css={LONGEST_NAME}
         >
           {name}
         </chakra.h1>

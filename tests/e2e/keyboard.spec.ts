@@ -74,7 +74,7 @@ test('Home: type, convert and copy, all by keyboard', { tag: '@journey' }, async
   await tabTo(page, text);
   await page.keyboard.type('hello world');
   await expect(named(page, 'Copy Text!')).toBeEnabled();
-  const actions = ['Copy Text!', 'Download', 'Open file', 'Reset', 'Then...'];
+  const actions = ['Copy Text!', 'Download', 'Open file', 'Reset', 'Add a step'];
   for (const name of [...actions, 'Sentence case', 'lower case', 'UPPER CASE']) await tabTo(page, named(page, name));
   await page.keyboard.press('Enter');
   await expect(text).toHaveText('HELLO WORLD');

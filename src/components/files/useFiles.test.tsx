@@ -148,7 +148,7 @@ test('Base64 opens a UTF-8 file as text, and encodes the bytes of a file in anot
   await expect.element(panel).toHaveTextContent('old.txt, 5 bytes. Its bytes are encoded.');
   await expectText(await pane('Output'), base64(bytes));
   // What another text takes the place of is gone.
-  await page.getByRole('button', { name: 'Sample' }).click();
+  await page.getByRole('button', { name: 'Sample', exact: true }).click();
   await expect.element(panel).not.toBeInTheDocument();
   await expect.element(await pane('Input')).toHaveTextContent('Köln');
 });
