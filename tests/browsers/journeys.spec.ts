@@ -32,8 +32,9 @@ test('the regex tester: matches, and a pattern that never ends', async ({ app, e
   await fill(app, field('Pattern'), '(?<year>\\d{4})-(\\d\\d)');
   await fill(app, pane('Input'), 'From 2024-05 to 2025-11');
   await poll(() =>
-    app.evaluate('[...document.querySelectorAll(".cm-match")].map((mark) => mark.textContent).join(" ")'),
-  ).toBe('2024-05 2025-11');
+    // The groups of a match are marks of their own.
+    app.evaluate('[...document.querySelectorAll(".cm-match")].map((mark) => mark.textContent).join("")'),
+  ).toBe('2024-052025-11');
   await fill(app, pane('Input'), `${'a'.repeat(40)}!`);
   await fill(app, field('Pattern'), '^(a+)+$');
   // If WebKit cannot compile a pattern, it interprets it and gives up after a million steps: the result then has a
