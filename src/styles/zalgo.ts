@@ -4,7 +4,6 @@ import { fromUnits } from '../text/charsets.ts';
 import { isEmojiCluster } from '../text/emoji.ts';
 import { clusterEnd } from '../text/graphemes.ts';
 import { isSpace } from '../text/lines.ts';
-import { TextBuilder } from '../text/text-builder.ts';
 
 /** Ranges of UTF-16 units, both ends inclusive. */
 type Ranges = readonly (readonly [from: number, to: number])[];
@@ -40,19 +39,6 @@ const ABOVE: Ranges = [
   [0x35b, 0x35b],
   [0x363, 0x36f],
 ];
-
-/** Marks that are put on letters for effect. Hebrew points, Arabic vowels and Indic signs are not among them. */
-function isEffectMark(unit: number): boolean {
-  return (
-    unit >= 0x300 &&
-    (unit <= 0x36f ||
-      (unit >= 0x483 && unit <= 0x489) ||
-      (unit >= 0x1ab0 && unit <= 0x1aff) ||
-      (unit >= 0x1dc0 && unit <= 0x1dff) ||
-      (unit >= 0x20d0 && unit <= 0x20ff) ||
-      (unit >= 0xfe20 && unit <= 0xfe2f))
-  );
-}
 
 const UNMARKABLE = /^[\p{Cc}\p{Cf}\p{Cs}\p{Z}\p{M}\p{Default_Ignorable_Code_Point}]/u;
 
@@ -117,76 +103,4 @@ export function zalgo(text: string, { amount, up, mid, down, seed }: ZalgoOption
     start = end;
   }
   return { text: fromUnits(units.subarray(0, length)), letters };
-}
-
-export type CleanOptions = {
-  /** Leave accents alone that compose with their letter, such as e + U+0301. */
-  readonly keepAccents: boolean;
-  /** Least number of marks of a cluster that is cleaned. */
-  readonly minMarks: number;
-};
-
-/** A cleaned text, and how many marks were taken off. */
-export type Cleaned = { readonly text: string; readonly removed: number };
-
-/**
- * Take marks that were put on letters for effect off again.
- *
- * Emoji, Hebrew points, Arabic vowels and Indic signs are never touched. Linear, also for one letter with 200,000 marks.
- */
-export function cleanMarks(text: string, { keepAccents, minMarks }: CleanOptions): Cleaned {
-  const out = new TextBuilder();
-  let copied = 0;
-  let removed = 0;
-  for (let start = 0; start < text.length; ) {
-    const end = clusterEnd(text, start);
-    const touched = end > start + 1 || (!keepAccents && text.charCodeAt(start) >= 0xc0);
-    const cleaned = touched ? cleanCluster(text.slice(start, end), keepAccents, minMarks) : undefined;
-    if (cleaned) {
-      out.copy(text, copied, start);
-      out.add(cleaned.text);
-      copied = end;
-      removed += cleaned.removed;
-    }
-    start = end;
-  }
-  out.copy(text, copied, text.length);
-  return { text: out.toString(), removed };
-}
-
-/** The cluster without its loose marks; undefined if it stays as it is. */
-function cleanCluster(cluster: string, keepAccents: boolean, minMarks: number): Cleaned | undefined {
-  if (isEmojiCluster(cluster)) return undefined;
-  const [base, marks] = splitEffectMarks(cluster);
-  if (keepAccents) {
-    if (marks.length < minMarks || marks.length === 0 || isAccent(cluster, marks)) return undefined;
-    return { text: base, removed: marks.length };
-  }
-  const [bare, accents] = splitEffectMarks(base.normalize('NFD'));
-  const removed = marks.length + accents.length;
-  return removed < minMarks || removed === 0 ? undefined : { text: bare.normalize('NFC'), removed };
-}
-
-/** Splits a cluster into the text without the loose marks after its first character, and those marks. */
-function splitEffectMarks(cluster: string): [base: string, marks: string] {
-  let base = cluster.slice(0, 1);
-  let marks = '';
-  for (let i = 1; i < cluster.length; i++) {
-    const unit = cluster.charAt(i);
-    if (isEffectMark(cluster.charCodeAt(i))) marks += unit;
-    else base += unit;
-  }
-  return [base, marks];
-}
-
-/** Loose marks of which letters with accents are made: their NFC_Quick_Check is No or Maybe (UAX #15). */
-const COMPOSING =
-  /^[\u0300-\u0304\u0306-\u030c\u030f\u0311\u0313\u0314\u031b\u0323-\u0328\u032d\u032e\u0330\u0331\u0338\u0340-\u0345]+$/;
-
-/** Whether the first character and the marks, one or two, are one character under NFC. */
-function isAccent(cluster: string, marks: string): boolean {
-  if (marks.length > 2 || !COMPOSING.test(marks)) return false;
-  const first = String.fromCodePoint(cluster.codePointAt(0) ?? 0);
-  const composed = (first + marks).normalize('NFC');
-  return composed.length === ((composed.codePointAt(0) ?? 0) > 0xffff ? 2 : 1);
 }

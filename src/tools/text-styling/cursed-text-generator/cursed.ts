@@ -1,8 +1,9 @@
 import { once } from '../../../core/once.ts';
 import { SeededRandom } from '../../../random/seeded.ts';
+import { cleanMarks } from '../../../styles/clean-marks.ts';
 import { unstyleLetters } from '../../../styles/letter-styler.ts';
 import { fontLetters, plainFonts } from '../../../styles/styled-alphabets.ts';
-import { canPileMarks, cleanMarks } from '../../../styles/zalgo.ts';
+import { canPileMarks } from '../../../styles/zalgo.ts';
 import { clusterEnd } from '../../../text/graphemes.ts';
 import { TextBuilder } from '../../../text/text-builder.ts';
 
@@ -136,7 +137,7 @@ export type Uncursed = {
  * @param letters turn swapped letters back, too
  */
 export function uncurse(text: string, letters: boolean): Uncursed {
-  const bare = cleanMarks(text.replace(STATIC_RUNS, ''), { keepAccents: true, minMarks: 1 }).text;
+  const bare = cleanMarks(text.replace(STATIC_RUNS, ''), { keepAccents: true, minMarks: 1, maxMarks: 0 }).text;
   const plain = unstyleLetters(bare, plainFonts());
   if (!letters) return { text: plain, swappedBack: false };
   const table = unswapTable();

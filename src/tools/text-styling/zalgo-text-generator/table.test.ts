@@ -77,6 +77,63 @@ table(zalgo, [
   ['Hebrew, Arabic, and Indic marks stay', 'שָׁל بِسْمِ क्षि', { ...clean, keepAccents: false }, 'שָׁל بِسْمِ क्षि'],
   ['added marks among Indic signs are removed', 'क\u0334्षि', clean, 'क्षि'],
   ['keycaps and boxed emoji stay', '1️⃣❤️\u20e3', clean, '1️⃣❤️\u20e3'],
+  [
+    'an accent under a pile stays, composed or not',
+    'Zu\u0308\u0337\u0321\u0334\u0335rich cafe\u0301\u0337\u0331\u0326\u0317 caf\u00e9\u0337\u0331\u0326\u0317',
+    clean,
+    { text: 'Zu\u0308rich cafe\u0301 caf\u00e9', info: { removed: 12 }, notes: [] },
+  ],
+  [
+    'an accent stays where normalization sorted the pile',
+    'Zu\u0334\u0337\u0316\u0308\u030drich',
+    clean,
+    'Zu\u0308rich',
+  ],
+  [
+    'two accents under a pile stay',
+    'Vie\u0323\u0302\u0334\u030dt vi\u00ea\u0323\u0334\u030dt',
+    clean,
+    'Vie\u0323\u0302t vi\u00ea\u0323t',
+  ],
+  [
+    'stress and tones stay',
+    '\u0437\u0430\u0301\u0334\u043c\u043e\u043a \u1eb9\u0301 \u0117\u0301\u0316',
+    clean,
+    '\u0437\u0430\u0301\u043c\u043e\u043a \u1eb9\u0301 \u0117\u0301',
+  ],
+  [
+    'accents of piles go, with a note, and a letter with nothing else keeps its own',
+    'h\u0300\u0313e\u0302\u0300\u0306\u030dl\u0308\u0304p\u0301\u030d \u00e9\u030d n\u0303',
+    clean,
+    {
+      text: 'help \u00e9 n\u0303',
+      notes: ['The piles have accents among their marks, so real accents in them may be gone.'],
+    },
+  ],
+  [
+    'a pile can be thinned out to a few marks',
+    's\u0337\u0321\u0321\u0331\u0326o\u0337\u0321\u0322m\u0338\u0328e',
+    { ...clean, maxMarks: 2 },
+    { text: 's\u0337\u0321o\u0337\u0321m\u0338\u0328e', info: { removed: 4 } },
+  ],
+  [
+    'accents do not count among the marks left',
+    'u\u0308\u0337\u0334 \u00fc\u0337\u0334',
+    { ...clean, maxMarks: 1 },
+    'u\u0308\u0337 \u00fc\u0337',
+  ],
+  [
+    'accents that go count among the marks left',
+    '\u1ec7\u0334',
+    { ...clean, keepAccents: false, maxMarks: 2 },
+    '\u1eb9\u0334',
+  ],
+  [
+    'accents do not count among the least marks',
+    'e\u0301\u0334 \u00e9\u0334',
+    { ...clean, minMarks: 2 },
+    'e\u0301\u0334 \u00e9\u0334',
+  ],
   ['a mark at the start of a text stays', '\u0334a', clean, '\u0334a'],
   ['cleaning an empty text leaves it empty', '', clean, ''],
 ]);
@@ -139,11 +196,38 @@ describe('properties', () => {
     );
   });
 
-  test('cleaning again changes nothing', async () => {
+  test('cleaning restores accents, composed or not', async () => {
+    const accented = fc
+      .array(fc.constantFrom(...'aeno áàâäãåçéèêëíïñóôõöúüýčďěğıłńőřśşšțűůžżǎảạấệộựởẫ ἄᾴ ώйё'))
+      .map((letters) => letters.join(''));
+    const form = fc.constantFrom('NFC', 'NFD');
     await fc.assert(
-      fc.asyncProperty(fc.string({ unit: 'binary' }), fc.boolean(), async (input, keepAccents) => {
-        const once = await add(input, { ...clean, keepAccents });
-        expect(await add(once, { ...clean, keepAccents })).toBe(once);
+      fc.asyncProperty(accented, form, form, options, async (input, typed, pasted, values) => {
+        const marked = (await add(input.normalize(typed), values)).normalize(pasted);
+        expect((await add(marked, clean)).normalize('NFC')).toBe(input.normalize('NFC'));
+      }),
+      { numRuns: 300 },
+    );
+  });
+
+  test('cleaning again changes nothing', async () => {
+    const cleaning = fc.record({
+      keepAccents: fc.boolean(),
+      minMarks: fc.integer({ min: 1, max: 4 }),
+      maxMarks: fc.integer({ min: 0, max: 3 }),
+    });
+    const input = fc
+      .array(
+        fc.oneof(
+          fc.string({ unit: 'binary', maxLength: 1 }),
+          fc.constantFrom(...'aeo\u0301\u0302\u0313\u0323\u0334\u0338'),
+        ),
+      )
+      .map((parts) => parts.join(''));
+    await fc.assert(
+      fc.asyncProperty(input, cleaning, async (piled, values) => {
+        const once = await add(piled, { ...clean, ...values });
+        expect(await add(once, { ...clean, ...values })).toBe(once);
       }),
     );
   });

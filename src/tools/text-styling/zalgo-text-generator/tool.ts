@@ -3,7 +3,8 @@ import { plural } from '../../../core/plural.ts';
 import type { Stream } from '../../../core/streaming.ts';
 import { type Engine, lazyOutput, type Meta, type Page } from '../../../core/tool.ts';
 import { ToolError } from '../../../core/tool-error.ts';
-import { cleanMarks, zalgo } from '../../../styles/zalgo.ts';
+import { cleanMarks } from '../../../styles/clean-marks.ts';
+import { zalgo } from '../../../styles/zalgo.ts';
 import { weightedLength } from '../../../text/weighted-length.ts';
 
 export const meta = {
@@ -42,6 +43,13 @@ export const page = {
       hint: 'Number of marks; letters with fewer stay as they are.',
       when: { mode: 'clean' },
     }),
+    maxMarks: number('Leave at most', {
+      min: 0,
+      max: 10,
+      default: 0,
+      hint: 'Marks on a letter, besides its real accents.',
+      when: { mode: 'clean' },
+    }),
   },
   presets: [
     { label: 'Light', options: { mode: 'add', amount: 2 } },
@@ -55,7 +63,7 @@ export const page = {
     about: [
       'Zalgo text piles combining marks on letters until they spill out of their line. It only uses marks that no program merges with a letter, so the text stays the same wherever you paste it.',
       'The same text, amount, and seed always give the same result, and typing more does not change what is already there.',
-      'Clean up removes these marks again. A real accent typed as a letter plus a mark stays, and so do Hebrew points, Arabic vowels, and Indic signs.',
+      'Clean up removes these marks again, or thins them out to a few per letter. A real accent stays, in one character with its letter or as a mark under the pile, and so do Hebrew points, Arabic vowels, and Indic signs.',
     ],
     examples: [
       {
@@ -69,6 +77,12 @@ export const page = {
         input: 'H\u0336\u0316\u030de\u0301l\u035b',
         options: { mode: 'clean' },
         output: 'He\u0301l',
+      },
+      {
+        title: 'One mark per letter',
+        input: 's\u0337\u0321\u0331o\u0337\u0322',
+        options: { mode: 'clean', maxMarks: 1 },
+        output: 's\u0337o\u0337',
       },
     ],
     never: [
@@ -93,8 +107,13 @@ type Info = Partial<{
  */
 export const run: Engine<typeof page, Info> = (input, options) => {
   if (options.mode === 'clean') {
-    const { text: cleaned, removed } = cleanMarks(input, options);
-    return { text: cleaned, info: { removed }, summary: `${plural(removed, 'mark')} removed` };
+    const { text: cleaned, removed, isDoubtful } = cleanMarks(input, options);
+    return {
+      text: cleaned,
+      notes: isDoubtful ? ['The piles have accents among their marks, so real accents in them may be gone.'] : [],
+      info: { removed },
+      summary: `${plural(removed, 'mark')} removed`,
+    };
   }
   if (!options.up && !options.mid && !options.down) {
     throw new ToolError('Switch on at least one of Above, Through or Below.');
