@@ -49,7 +49,10 @@ export function drawText(
     if (backwards) glyphs.reverse();
     return { glyphs, layout: layOutLine(glyphs, font, smushing) };
   };
-  const fits = (pieces: readonly Drawn[]) => widthOf(layOut(pieces).layout) <= width;
+  const fits = (pieces: readonly Drawn[]) => {
+    const { layout } = layOut(pieces);
+    return (trim ? layout.seen : widthOf(layout)) <= width;
+  };
 
   const lines = text
     .normalize('NFC')

@@ -12,6 +12,8 @@ export type GlyphRow = {
   /** Positions of the first and the last sub-character that is no space; -1 if there is none. */
   readonly first: number;
   readonly last: number;
+  /** Number of columns up to the last sub-character that is seen: neither space nor hardblank. */
+  readonly seen: number;
 };
 
 /** The drawing of a character. */
@@ -94,20 +96,25 @@ export async function parseFont(name: string, bytes: Uint8Array): Promise<Figlet
       const known = glyphs.get(codePoint);
       const rows = parsed[codePoint];
       if (known || !rows) return known;
-      const glyph = { rows: rows.map(measure), blank: rows.every((row) => isBlank(row, hardBlank)) };
+      const glyph = {
+        rows: rows.map((row) => measure(row, hardBlank)),
+        blank: rows.every((row) => isBlank(row, hardBlank)),
+      };
       glyphs.set(codePoint, glyph);
       return glyph;
     },
   };
 }
 
-function measure(text: string): GlyphRow {
+function measure(text: string, hardblank: string): GlyphRow {
   let first = 0;
   while (text[first] === ' ') first++;
-  if (first === text.length) return { text, first: -1, last: -1 };
+  if (first === text.length) return { text, first: -1, last: -1, seen: 0 };
   let last = text.length - 1;
   while (text[last] === ' ') last--;
-  return { text, first, last };
+  let seen = last + 1;
+  while (seen > 0 && (text[seen - 1] === ' ' || text[seen - 1] === hardblank)) seen--;
+  return { text, first, last, seen };
 }
 
 const isBlank = (row: string, hardblank: string) =>

@@ -3,7 +3,7 @@ import type { FigletFont, Glyph, GlyphRow } from './font.ts';
 import { type Smushing, smushHorizontally } from './smushing.ts';
 
 /** The end of a row that has been laid out: all that the next glyph needs to know. */
-type RowEnd = { length: number; lastInk: number; lastCharacter: string };
+type RowEnd = { length: number; lastInk: number; lastCharacter: string; seen: number };
 
 /** Positions of the glyphs of a line. */
 export type LineLayout = {
@@ -11,6 +11,8 @@ export type LineLayout = {
   readonly overlaps: readonly number[];
   /** Length of each row, in UTF-16 code units. */
   readonly lengths: readonly number[];
+  /** Number of columns up to the last one with something to see, in UTF-16 code units. */
+  readonly seen: number;
 };
 
 /** Start value of figlet for the smallest overlap of all rows; if it is still that at the end, there is no overlap. */
@@ -42,7 +44,7 @@ function slide(end: RowEnd, row: GlyphRow, smushing: Smushing, hardblank: string
  */
 export function layOutLine(glyphs: readonly Glyph[], font: FigletFont, smushing: Smushing): LineLayout {
   const { height, hardblank } = font;
-  const ends = Array.from({ length: height }, (): RowEnd => ({ length: 0, lastInk: -1, lastCharacter: '' }));
+  const ends = Array.from({ length: height }, (): RowEnd => ({ length: 0, lastInk: -1, lastCharacter: '', seen: 0 }));
   const overlaps: number[] = [];
   for (const glyph of glyphs) {
     let overlap = UNBOUNDED;
@@ -58,10 +60,16 @@ export function layOutLine(glyphs: readonly Glyph[], font: FigletFont, smushing:
       extend(ends[i] as RowEnd, glyph.rows[i] as GlyphRow, overlap, smushing, hardblank);
     }
   }
-  return { overlaps, lengths: ends.map((end) => end.length) };
+  return { overlaps, lengths: ends.map((end) => end.length), seen: Math.max(...ends.map((end) => end.seen)) };
 }
 
-function extend(end: RowEnd, { text, first, last }: GlyphRow, overlap: number, smushing: Smushing, hardblank: string) {
+function extend(
+  end: RowEnd,
+  { text, first, last, seen }: GlyphRow,
+  overlap: number,
+  smushing: Smushing,
+  hardblank: string,
+) {
   const start = end.length - overlap;
   if (first >= 0) {
     const alone = first === last && start + first === end.lastInk;
@@ -69,6 +77,7 @@ function extend(end: RowEnd, { text, first, last }: GlyphRow, overlap: number, s
     end.lastCharacter = alone ? (smush(end.lastCharacter, character, smushing, hardblank) ?? character) : character;
     end.lastInk = start + last;
   }
+  if (seen > 0) end.seen = Math.max(end.seen, start + seen);
   end.length = start + Math.max(overlap, text.length);
 }
 

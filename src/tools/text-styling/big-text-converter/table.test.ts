@@ -193,6 +193,16 @@ describe('wrapping', () => {
     expect(wrapped).toBe((await runTool(bigText, 'gypsy\ndogs', options)).text);
   });
 
+  test.each(['Banner', 'Standard', 'Slant', 'Doh', 'Ivrit', 'Mini', 'Future'])(
+    'spaces that Trim edges cuts take no width in %s',
+    async (font) => {
+      const draw = async (width: number) => runTool(bigText, 'AAAAAAAAAA', { font, width, wordWrap: false });
+      const unwrapped = await draw(0);
+      const columns = Number(unwrapped.info?.['columns']);
+      expect((await draw(columns)).text).toBe(unwrapped.text);
+      expect((await draw(columns - 1)).text).not.toBe(unwrapped.text);
+    },
+  );
   test.each(['Standard', 'Big', 'Ivrit', 'Slant'])('no row in %s is wider than the given width', async (font) => {
     const text = 'The quick brown fox jumps over the lazy dog and runs away. '.repeat(5);
     for (const width of [40, 80, 100]) {
