@@ -43,6 +43,11 @@ table(reverse, [
   ['flip keeps marks on their letter', 'e\u0301a', { mode: 'flip' }, 'ɐǝ\u0301'],
   ['flip leaves emoji unchanged', '1️⃣1', { mode: 'flip' }, 'Ɩ1️⃣'],
   ['flip leaves letters without an upside-down form unchanged', 'żß日', { mode: 'flip' }, '日ßż'],
+  ['flip turns an apostrophe', 'it’s 4!', { mode: 'flip' }, '¡ᔭ s‚ʇᴉ'],
+  ['flip turns quotation marks', '‘a’ “b” „c“ ‚d‘ «e» ‹f›', { mode: 'flip' }, '‹ɟ› «ǝ» ’p‘ ”ɔ‟ “q” ‚ɐ’'],
+  ['flip turns inverted marks', '¿Qué? ¡Sí!', { mode: 'flip' }, '¡íS! ¿én\u038c?'],
+  ['flip turns brackets and arrows', '「a」（b）→ c…', { mode: 'flip' }, '⋯ɔ ←（q）「ɐ」'],
+  ['unflip restores marks', '⋯ɔ ¡íS! ‚ʇᴉ’', { mode: 'unflip' }, '‘it’ ¡Sí! c…'],
   [
     'a note reports a palindrome',
     'A man, a plan, a canal: Panamá!',
@@ -102,9 +107,12 @@ describe('properties', () => {
     }
   });
 
-  test('unflip undoes flip for ASCII', async () => {
+  test('unflip undoes flip for ASCII and the marks of other languages', async () => {
+    const ascii = fc.string({ unit: 'binary-ascii', maxLength: 1 });
+    const marks = fc.constantFrom(...'‘’‚“”„«»‹›¿¡…´ʻʼ‘←→↑↓「」『』《》【】（），＇æœéñßжλ日');
+    const written = fc.array(fc.oneof(ascii, marks)).map((parts) => parts.join(''));
     await fc.assert(
-      fc.asyncProperty(fc.string({ unit: 'binary-ascii' }), async (input) => {
+      fc.asyncProperty(written, async (input) => {
         expect(await apply(await apply(input, { mode: 'flip' }), { mode: 'unflip' })).toBe(input);
       }),
     );
