@@ -2,11 +2,9 @@ import { createHash } from 'node:crypto';
 import { readFileSync } from 'node:fs';
 import { describe, expect, test } from 'vitest';
 import {
-  type CharacterKind,
   type CharacterOptions,
   characterKinds,
   countPassphrases,
-  countPasswords,
   countPins,
   drawPassphrase,
   drawPin,
@@ -15,9 +13,9 @@ import {
   entropyOf,
   guessingTime,
   isObviousPin,
-  passwordMaker,
   strengthOf,
 } from './password.ts';
+import { type CharacterKind, countPasswords, passwordMaker } from './random-password.ts';
 
 const all: CharacterOptions = {
   lower: true,
@@ -27,15 +25,19 @@ const all: CharacterOptions = {
   custom: '',
   exclude: '',
   noLookalikes: false,
+  eachKind: true,
+  minDigits: 0,
+  minSymbols: 0,
 };
 const sizes = (options: Partial<CharacterOptions>) =>
   characterKinds({ ...all, ...options }).map((kind) => kind.characters.length);
 
-/** Returns a kind with each of these numbers of characters, none shared. */
-function kindsOf(...counts: number[]): CharacterKind[] {
+/** Returns a kind with each of these numbers of characters, none shared, and how many of each are required. */
+function kindsOf(counts: readonly number[], least: number | readonly number[] = 1): CharacterKind[] {
   let next = 0x100;
-  return counts.map((count) => ({
+  return counts.map((count, i) => ({
     name: 'any',
+    least: typeof least === 'number' ? least : (least[i] ?? 0),
     characters: Array.from({ length: count }, () => String.fromCharCode(next++)).join(''),
   }));
 }
@@ -54,7 +56,7 @@ describe('kinds of characters', () => {
     expect(sizes({ noLookalikes: true })).toEqual([25, 24, 8, 27]);
   });
   test('custom symbols replace the symbol set, without duplicates', () => {
-    expect(characterKinds({ ...all, custom: '!!?' })[3]).toEqual({ name: 'symbol', characters: '!?' });
+    expect(characterKinds({ ...all, custom: '!!?' })[3]).toEqual({ name: 'symbol', characters: '!?', least: 1 });
   });
   test('custom symbols are ignored while symbols are off', () => {
     expect(sizes({ symbols: false, custom: '!' })).toEqual([26, 26, 10]);
@@ -79,15 +81,28 @@ describe('entropy', () => {
     [[26, 26, 10, 28], 4, '22.12'],
     [[26], 8, '37.60'],
   ])('of kinds of %j characters, length %i', (counts, length, bits) => {
-    expect(entropyOf(countPasswords(kindsOf(...counts), length, true)).toFixed(2)).toBe(bits);
+    expect(entropyOf(countPasswords(kindsOf(counts), length)).toFixed(2)).toBe(bits);
   });
   test('is the length times that of one character if not every kind is required', () => {
-    expect(entropyOf(countPasswords(kindsOf(26, 26, 10, 28), 256, false))).toBeCloseTo(256 * Math.log2(90), 9);
+    expect(entropyOf(countPasswords(kindsOf([26, 26, 10, 28], 0), 256))).toBeCloseTo(256 * Math.log2(90), 9);
+  });
+  test.each([
+    [[2, 1, 1], [1, 2, 0], 4],
+    [[1, 2, 2], [0, 3, 1], 5],
+    [[2, 2], [3, 3], 5],
+  ])('counts the passwords of kinds of %j characters with at least %j, length %i', (counts, least, length) => {
+    const kinds = kindsOf(counts, least);
+    const pool = kinds.flatMap(({ characters }) => [...characters]);
+    let words = [''];
+    for (let i = 0; i < length; i++) words = words.flatMap((word) => pool.map((character) => word + character));
+    const isGood = (word: string) =>
+      kinds.every((kind) => [...word].filter((character) => kind.characters.includes(character)).length >= kind.least);
+    expect(countPasswords(kinds, length)).toBe(BigInt(words.filter(isGood).length));
   });
   test('counts each password once if a custom symbol is also a letter', () => {
     const kinds = [
-      { name: 'lower-case', characters: 'abc' },
-      { name: 'symbol', characters: 'c!' },
+      { name: 'lower-case', characters: 'abc', least: 1 },
+      { name: 'symbol', characters: 'c!', least: 1 },
     ];
     let found = 0n;
     for (const first of 'abc!')
@@ -96,7 +111,7 @@ describe('entropy', () => {
           const word = first + second + third;
           if (/[abc]/.test(word) && /[c!]/.test(word)) found++;
         }
-    expect(countPasswords(kinds, 3, true)).toBe(found);
+    expect(countPasswords(kinds, 3)).toBe(found);
   });
   test.each([
     [6, false, '77.55'],
@@ -128,12 +143,12 @@ test('countPins counts the PINs that are not obvious', () => {
 
 describe('drawing', () => {
   test('redraws the whole password if it lacks a required kind', () => {
-    const kinds = [
-      { name: 'lower-case', characters: 'ab' },
-      { name: 'digit', characters: '12' },
+    const kinds = (least: number) => [
+      { name: 'lower-case', characters: 'ab', least },
+      { name: 'digit', characters: '12', least },
     ];
-    expect(passwordMaker(kinds, 2, true, scripted(0, 1, 2, 3, 0, 2))()).toBe('a1');
-    expect(passwordMaker(kinds, 2, false, scripted(0, 1))()).toBe('ab');
+    expect(passwordMaker(kinds(1), 2, scripted(0, 1, 2, 3, 0, 2))()).toBe('a1');
+    expect(passwordMaker(kinds(0), 2, scripted(0, 1))()).toBe('ab');
   });
   test('draws the words of a passphrase, then the position of the digit, then the digit', () => {
     const options = { words: 3, separator: '.', capitalise: true, addDigit: true };
@@ -146,25 +161,56 @@ describe('drawing', () => {
   test('every password has each kind, and two passwords differ', () => {
     const kinds = characterKinds(all);
     for (let i = 0; i < 500; i++) {
-      const password = passwordMaker(kinds, 4, true)();
+      const password = passwordMaker(kinds, 4)();
       expect(kinds.every((kind) => Array.from(password).some((sign) => kind.characters.includes(sign)))).toBe(true);
     }
-    expect(passwordMaker(kinds, 20, true)()).not.toBe(passwordMaker(kinds, 20, true)());
+    expect(passwordMaker(kinds, 20)()).not.toBe(passwordMaker(kinds, 20)());
   });
 
-  // Two characters of one kind and one of the other, three places: 27 words, less 8 and 1 that lack a kind.
-  test('all passwords with each kind are equally likely', () => {
-    const kinds = kindsOf(2, 1);
+  test.each([
+    // Two characters of one kind and one of the other, three places: 27 words, less 8 and 1 that lack a kind.
+    ['each kind', kindsOf([2, 1]), 3, 18],
+    ['two of a kind', kindsOf([2, 1], [0, 2]), 3, 7],
+    ['a kind in each place but one', kindsOf([8, 1], [1, 2]), 3, 24],
+    [
+      'shared characters',
+      [
+        { name: 'digit', characters: '12', least: 2 },
+        { name: 'symbol', characters: '2!abcdefgh', least: 1 },
+      ],
+      3,
+      115,
+    ],
+  ])('all passwords with %s are equally likely', (_, kinds, length, results) => {
+    const make = passwordMaker(kinds, length);
     const counts = new Map<string, number>();
-    const draws = 19_000;
+    const draws = results * 1000;
     for (let i = 0; i < draws; i++) {
-      const password = passwordMaker(kinds, 3, true)();
+      const password = make();
       counts.set(password, (counts.get(password) ?? 0) + 1);
     }
-    const results = Number(countPasswords(kinds, 3, true));
+    expect(countPasswords(kinds, length)).toBe(BigInt(results));
     expect(counts.size).toBe(results);
     const sigma = Math.sqrt((draws / results) * (1 - 1 / results));
     for (const count of counts.values()) expect(Math.abs(count - draws / results)).toBeLessThan(5 * sigma);
+  });
+
+  test('every password has the digits and symbols that are asked for', () => {
+    for (const [minDigits, minSymbols, length] of [
+      [3, 0, 8],
+      [0, 5, 8],
+      [9, 9, 20],
+      [9, 0, 12],
+    ] as const) {
+      const make = passwordMaker(characterKinds({ ...all, minDigits, minSymbols }), length);
+      for (let i = 0; i < 200; i++) {
+        const password = make();
+        expect(password).toHaveLength(length);
+        expect(password).toMatch(/(?=.*[a-z])(?=.*[A-Z])/);
+        expect(password.replace(/\D/g, '').length).toBeGreaterThanOrEqual(Math.max(1, minDigits));
+        expect(password.replace(/[a-z\d]/gi, '').length).toBeGreaterThanOrEqual(Math.max(1, minSymbols));
+      }
+    }
   });
 });
 
@@ -225,7 +271,7 @@ test.each([
 });
 
 test('the sources of the password tool use neither Math.random nor a seeded generator', () => {
-  const sources = ['./password.ts', './tool.ts', '../../../random/secure.ts'];
+  const sources = ['./password.ts', './random-password.ts', './tool.ts', '../../../random/secure.ts'];
   for (const source of sources) {
     const code = readFileSync(new URL(source, import.meta.url), 'utf8');
     expect(code).not.toMatch(/Math\s*\.\s*random|seeded/);

@@ -3,12 +3,7 @@
 import { lazyImportOnce } from '../../../core/lazy-import.ts';
 import { ToolError } from '../../../core/tool-error.ts';
 import { randomIndex } from '../../../random/secure.ts';
-
-/** Draws an index from 0 to n - 1. */
-export type DrawIndex = (n: number) => number;
-
-/** A set of characters of which a password should contain at least one. */
-export type CharacterKind = { readonly name: string; readonly characters: string };
+import type { CharacterKind, DrawIndex } from './random-password.ts';
 
 /** The printable ASCII signs without quotes, backtick and backslash: they paste safely into shells and JSON. */
 const SYMBOLS = '!#$%&()*+,-./:;<=>?@[]^_{|}~';
@@ -29,6 +24,12 @@ export type CharacterOptions = {
   /** Characters removed from every kind. */
   readonly exclude: string;
   readonly noLookalikes: boolean;
+  /** At least one character of each chosen kind. */
+  readonly eachKind: boolean;
+  /** Least number of digits, if these are chosen. */
+  readonly minDigits: number;
+  /** Least number of symbols, if these are chosen. */
+  readonly minSymbols: number;
 };
 
 /**
@@ -37,78 +38,26 @@ export type CharacterOptions = {
  * @throws ToolError if none is chosen, if nothing is left of one, or if own symbols are not ASCII
  */
 export function characterKinds(options: CharacterOptions): CharacterKind[] {
-  const { custom, exclude, noLookalikes } = options;
+  const { custom, exclude, noLookalikes, eachKind } = options;
   if (!/^[\x20-\x7e]*$/.test(custom)) {
     throw new ToolError('Custom symbols must be printable ASCII characters.', { option: 'custom' });
   }
   const removed = new Set(noLookalikes ? exclude + LOOKALIKES : exclude);
   const kinds: CharacterKind[] = [];
-  const add = (chosen: boolean, name: string, characters: string) => {
+  const add = (chosen: boolean, name: string, characters: string, least = 0) => {
     if (!chosen) return;
     const left = [...new Set(characters)].filter((character) => !removed.has(character));
     if (left.length === 0) {
       throw new ToolError(`"Leave out" removes every ${name} character.`, { option: 'exclude' });
     }
-    kinds.push({ name, characters: left.join('') });
+    kinds.push({ name, characters: left.join(''), least: Math.max(least, eachKind ? 1 : 0) });
   };
   add(options.lower, 'lower-case', UPPER.toLowerCase());
   add(options.upper, 'upper-case', UPPER);
-  add(options.digits, 'digit', DIGITS);
-  add(options.symbols, 'symbol', custom || SYMBOLS);
+  add(options.digits, 'digit', DIGITS, options.minDigits);
+  add(options.symbols, 'symbol', custom || SYMBOLS, options.minSymbols);
   if (kinds.length === 0) throw new ToolError('Choose at least one kind of character.');
   return kinds;
-}
-
-/** All characters of the kinds, each once: own symbols may repeat letters or digits. */
-const poolOf = (kinds: readonly CharacterKind[]) => [...new Set(kinds.map((kind) => kind.characters).join(''))];
-
-/**
- * Returns the number of possible passwords.
- *
- * With `eachKind` those that lack a kind are taken off by inclusion and exclusion: for each set of kinds, the
- * passwords of the characters that belong to none of them.
- */
-export function countPasswords(kinds: readonly CharacterKind[], length: number, eachKind: boolean): bigint {
-  const pool = poolOf(kinds);
-  let total = 0n;
-  for (let subset = 0; subset < (eachKind ? 2 ** kinds.length : 1); subset++) {
-    const excluded = kinds.filter((_, i) => subset & (1 << i));
-    const without = pool.filter((character) => !excluded.some((kind) => kind.characters.includes(character)));
-    const passwords = BigInt(without.length) ** BigInt(length);
-    total += excluded.length % 2 === 0 ? passwords : -passwords;
-  }
-  return total;
-}
-
-/**
- * Returns a function that draws passwords, each possible one equally likely.
- *
- * With `eachKind` one that lacks a kind is thrown away whole. To draw one character of each kind first, fill up and
- * shuffle would favour some passwords.
- */
-export function passwordMaker(
-  kinds: readonly CharacterKind[],
-  length: number,
-  eachKind: boolean,
-  draw: DrawIndex = randomIndex,
-): () => string {
-  const pool = poolOf(kinds);
-  const kindsOf = pool.map((character) =>
-    kinds.reduce((bits, kind, i) => (kind.characters.includes(character) ? bits | (1 << i) : bits), 0),
-  );
-  const all = eachKind ? (1 << kinds.length) - 1 : 0;
-  return () => {
-    for (;;) {
-      let password = '';
-      let found = 0;
-      for (let i = 0; i < length; i++) {
-        const index = draw(pool.length);
-        password += pool[index];
-        found |= kindsOf[index] as number;
-      }
-      if ((found & all) === all) return password;
-    }
-  };
 }
 
 /** The EFF large word list in its order. Loaded on first use; it is not part of the page. */

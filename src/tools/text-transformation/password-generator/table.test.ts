@@ -87,6 +87,33 @@ table(passwords, [
     { info: { bits: 13.28, strength: 'very weak' } },
   ],
   [
+    'measures a password with 3 digits and 2 symbols at least',
+    '',
+    { length: 8, minDigits: 3, minSymbols: 2 },
+    { info: { bits: 45.94 } },
+  ],
+  [
+    'measures a password of digits and symbols only',
+    '',
+    { length: 4, lower: false, upper: false, minDigits: 3, custom: '!' },
+    // Four places for the symbol, 1,000 for the digits.
+    { info: { bits: 11.97 } },
+  ],
+  [
+    'least numbers of kinds that are off are ignored',
+    '',
+    { upper: false, digits: false, symbols: false, length: 8, minDigits: 9, minSymbols: 9 },
+    { info: { bits: 37.6 } },
+  ],
+  [
+    'refuses more digits and symbols than there is room for',
+    '',
+    { length: 8, minDigits: 5, minSymbols: 2 },
+    fails('8 characters are too few for at least 1 lower-case, 1 upper-case, 5 digit, 2 symbol characters.', {
+      option: 'length',
+    }),
+  ],
+  [
     'refuses a password without any kind of character',
     '',
     { lower: false, upper: false, digits: false, symbols: false },
@@ -105,6 +132,7 @@ rejects(passwords, [
   [{ length: 257 }, 'Length must be a whole number from 4 to 256.'],
   [{ kind: 'pin', length: 33 }, 'Length must be a whole number from 4 to 32.'],
   [{ kind: 'passphrase', words: 2 }, 'Words must be a whole number from 3 to 20.'],
+  [{ minDigits: 10 }, 'Digits, at least must be a whole number from 0 to 9.'],
   [{ count: 101 }, 'How many must be a whole number from 1 to 100.'],
   [{ kind: 'token' }, 'Unknown kind "token". Choose one of: random, passphrase, pin.'],
   [{ separator: '+' }, 'Unknown separator "+". Choose one of: -, ., _, space.'],

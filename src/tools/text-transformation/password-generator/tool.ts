@@ -5,16 +5,15 @@ import { hasSecureRandom } from '../../../random/secure.ts';
 import {
   characterKinds,
   countPassphrases,
-  countPasswords,
   countPins,
   drawPassphrase,
   drawPin,
   effWords,
   entropyOf,
   guessingTime,
-  passwordMaker,
   strengthOf,
 } from './password.ts';
+import { countPasswords, passwordMaker } from './random-password.ts';
 
 export const meta = {
   name: 'Password Generator',
@@ -24,6 +23,8 @@ export const meta = {
   featured: true,
   keywords: ['random', 'pin', 'diceware', 'secure'],
 } satisfies Meta;
+
+const LEAST = { min: 0, max: 9, default: 0, more: true } as const;
 
 export const page = {
   input: 'none',
@@ -61,6 +62,8 @@ export const page = {
     exclude: text('Leave out', { max: 64, code: true, more: true, when: { kind: 'random' } }),
     noLookalikes: toggle('No look-alikes', { hint: 'Leaves out I l 1 O 0 and |.', when: { kind: 'random' } }),
     eachKind: toggle('At least one of each kind', { default: true, more: true, when: { kind: 'random' } }),
+    minDigits: number('Digits, at least', { ...LEAST, when: { kind: 'random', digits: true } }),
+    minSymbols: number('Symbols, at least', { ...LEAST, when: { kind: 'random', symbols: true } }),
     words: number('Words', { min: 3, max: 20, default: 6, slider: true, when: { kind: 'passphrase' } }),
     separator: select(
       'Separator',
@@ -85,7 +88,7 @@ export const page = {
   secret: true,
   help: {
     about: [
-      "Passwords are generated on your device from your browser's secure random source. Every possible result is equally likely: values that would favor some characters are thrown away and redrawn, and so is any password that lacks a kind of character you asked for.",
+      "Passwords are generated on your device from your browser's secure random source. Every possible result is equally likely: values that would favor some characters are thrown away and redrawn, and so is any password that lacks characters you asked for.",
       'The strength is exact, not an estimate based on what the password looks like: it is the base-2 logarithm of the number of results your settings can give. The guessing time assumes 10 billion guesses per second.',
       'Symbols do not include quotation marks, backticks, or backslashes, so you can safely paste a password into a shell or a JSON file.',
       'Passphrases use the EFF large wordlist of 7,776 words by the Electronic Frontier Foundation, licensed under CC BY 3.0 US (https://creativecommons.org/licenses/by/3.0/us/).',
@@ -104,7 +107,7 @@ type Info = Partial<{ bits: number; strength: string; 'guessing time': string }>
 /**
  * Draw passwords, passphrases or PINs from the browser's secure random source, and measure them exactly.
  *
- * @throws ToolError if there is no such source, or if no character is left to draw
+ * @throws ToolError if there is no such source, if no character is left to draw, or if the length is too small
  */
 export const run: Engine<typeof page, Info> = async (_, options) => {
   if (!hasSecureRandom()) {
@@ -126,7 +129,7 @@ export const run: Engine<typeof page, Info> = async (_, options) => {
 
 /** Returns a function that draws one secret, and the number of different results. */
 async function maker(options: Parameters<typeof run>[1]): Promise<{ draw: () => string; results: bigint }> {
-  const { length, eachKind, safePin } = options;
+  const { length, safePin } = options;
   switch (options.kind) {
     case 'pin':
       return { draw: () => drawPin(length, safePin), results: countPins(length, safePin) };
@@ -137,10 +140,13 @@ async function maker(options: Parameters<typeof run>[1]): Promise<{ draw: () => 
     }
     default: {
       const kinds = characterKinds(options);
-      return {
-        draw: passwordMaker(kinds, length, eachKind),
-        results: countPasswords(kinds, length, eachKind),
-      };
+      const results = countPasswords(kinds, length);
+      if (results === 0n) {
+        const required = kinds.filter(({ least }) => least > 0).map(({ least, name }) => `${least} ${name}`);
+        const message = `${length} characters are too few for at least ${required.join(', ')} characters.`;
+        throw new ToolError(message, { option: 'length' });
+      }
+      return { draw: passwordMaker(kinds, length), results };
     }
   }
 }

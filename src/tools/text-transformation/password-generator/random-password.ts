@@ -1,0 +1,133 @@
+import { randomIndex } from '../../../random/secure.ts';
+
+/** Draws an index from 0 to n - 1. */
+export type DrawIndex = (n: number) => number;
+
+/** A set of characters, and how many of them a password has at least. */
+export type CharacterKind = { readonly name: string; readonly characters: string; readonly least: number };
+
+/**
+ * The passwords that fulfill what is required, as walks from state to state: a state is the number of characters of
+ * each kind that are still required, in mixed radix; 0 is the end.
+ */
+type Walks = {
+  /** All characters of the kinds, each once: own symbols may repeat letters or digits. */
+  readonly pool: readonly string[];
+  /** The characters by the kinds that they belong to: all of a group lead to the same state. */
+  readonly groups: readonly (readonly string[])[];
+  /** For each character of the pool, the index of its group. */
+  readonly groupOf: readonly number[];
+  readonly start: number;
+  /** The next state, by state and then by group. */
+  readonly next: readonly (readonly number[])[];
+};
+
+function walksOf(kinds: readonly CharacterKind[]): Walks {
+  const pool = [...new Set(kinds.map((kind) => kind.characters).join(''))];
+  const membership = (character: string) => kinds.map((kind) => Number(kind.characters.includes(character)));
+  const names = pool.map((character) => membership(character).join());
+  const groupNames = [...new Set(names)];
+  const groupOf = names.map((name) => groupNames.indexOf(name));
+  const groups = groupNames.map((_, group) => pool.filter((_, i) => groupOf[i] === group));
+  const states = kinds.reduce<number[][]>(
+    (all, { least }) => Array.from({ length: least + 1 }, (_, left) => all.map((state) => [...state, left])).flat(),
+    [[]],
+  );
+  const indexOf = new Map(states.map((state, i) => [state.join(), i]));
+  const next = states.map((state) =>
+    groups.map(([character = '']) => {
+      const isOf = membership(character);
+      return indexOf.get(state.map((left, i) => Math.max(0, left - (isOf[i] ?? 0))).join()) ?? 0;
+    }),
+  );
+  return { pool, groups, groupOf, start: states.length - 1, next };
+}
+
+/** Returns the number of ways to the end, by the number of characters still to come and then by state. */
+function countWays({ groups, next }: Walks, length: number): (readonly bigint[])[] {
+  const sizes = groups.map((group) => BigInt(group.length));
+  const ways: (readonly bigint[])[] = [next.map((_, state) => (state === 0 ? 1n : 0n))];
+  for (let left = 1; left <= length; left++) {
+    const after = ways[left - 1] ?? [];
+    ways.push(
+      next.map((states) => states.reduce((sum, state, group) => sum + (sizes[group] ?? 0n) * (after[state] ?? 0n), 0n)),
+    );
+  }
+  return ways;
+}
+
+/** Returns the number of possible passwords: those with at least as many characters of each kind as required. */
+export function countPasswords(kinds: readonly CharacterKind[], length: number): bigint {
+  const walks = walksOf(kinds);
+  return countWays(walks, length)[length]?.[walks.start] ?? 0n;
+}
+
+/** Of this many passwords drawn without regard to the kinds, one at least must be good for trying to be quick. */
+const MOST_TRIES = 64n;
+
+/**
+ * Returns a function that draws passwords, each possible one equally likely. There must be one.
+ *
+ * One that lacks required characters is thrown away whole. To draw these first, fill up and shuffle would favor some
+ * passwords. Where few passwords have what is required, each character is drawn with the number of passwords that go on
+ * from it as its weight, which is as fair.
+ */
+export function passwordMaker(
+  kinds: readonly CharacterKind[],
+  length: number,
+  draw: DrawIndex = randomIndex,
+): () => string {
+  const walks = walksOf(kinds);
+  const ways = countWays(walks, length);
+  const isQuick = (ways[length]?.[walks.start] ?? 0n) * MOST_TRIES >= BigInt(walks.pool.length) ** BigInt(length);
+  return isQuick ? () => drawByTrying(walks, length, draw) : () => drawByWeight(walks, ways, length, draw);
+}
+
+function drawByTrying({ pool, groupOf, start, next }: Walks, length: number, draw: DrawIndex): string {
+  for (;;) {
+    let password = '';
+    let state = start;
+    for (let i = 0; i < length; i++) {
+      const index = draw(pool.length);
+      password += pool[index];
+      state = next[state]?.[groupOf[index] ?? 0] ?? 0;
+    }
+    if (state === 0) return password;
+  }
+}
+
+function drawByWeight(
+  { groups, start, next }: Walks,
+  ways: readonly (readonly bigint[])[],
+  length: number,
+  draw: DrawIndex,
+): string {
+  let password = '';
+  let state = start;
+  for (let left = length; left > 0; left--) {
+    let rank = drawBelow(ways[left]?.[state] ?? 1n, draw);
+    for (const [i, group] of groups.entries()) {
+      const after = next[state]?.[i] ?? 0;
+      const weight = BigInt(group.length) * (ways[left - 1]?.[after] ?? 0n);
+      if (rank < weight) {
+        password += group[draw(group.length)];
+        state = after;
+        break;
+      }
+      rank -= weight;
+    }
+  }
+  return password;
+}
+
+/** Returns a whole number from 0 to n - 1, each equally likely: larger ones are thrown away, as by `drawIndex`. */
+function drawBelow(n: bigint, draw: DrawIndex): bigint {
+  const bits = (n - 1n).toString(2).length;
+  for (;;) {
+    let value = 0n;
+    for (let i = 0; i < bits; i += 8) value = value * 256n + BigInt(draw(256));
+    // Without the bits that no number below n has: at least half of the values are good.
+    value &= (1n << BigInt(bits)) - 1n;
+    if (value < n) return value;
+  }
+}
