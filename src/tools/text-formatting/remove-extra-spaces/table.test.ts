@@ -50,6 +50,44 @@ table(removeExtraSpaces, [
   ],
   ['indentation before punctuation can stay', '  , a', { punct: true, indent: true }, '  , a'],
   [
+    'times, ratios, and thousands close up',
+    'at 10 : 30 , 1 , 000 km , 16 : 9 , 1 : 25 , 12  :  05 : 59',
+    { punct: true },
+    'at 10:30, 1,000 km, 16:9, 1:25, 12:05:59',
+  ],
+  ['thousands close up in all their groups', '1 , 000 , 250 or 250 . 000', { punct: true }, '1,000,250 or 250.000'],
+  [
+    'lists of numbers stay lists',
+    '1 , 2 , 3; 100 , 200 , 300; 10 : 30 , 100',
+    { punct: true },
+    '1, 2, 3; 100, 200, 300; 10:30, 100',
+  ],
+  [
+    'a full stop between numbers ends a sentence',
+    'in 2019 . 14 people , at 5 . 100 more',
+    { punct: true },
+    'in 2019. 14 people, at 5. 100 more',
+  ],
+  [
+    'a colon after a title or a year is no ratio',
+    'Step 2 : 5 eggs\n in 2019 : 14 more',
+    { punct: true },
+    'Step 2: 5 eggs\nin 2019: 14 more',
+  ],
+  ['digits of other scripts close up, too', '१० : ३०', { punct: true }, '१०:३०'],
+  [
+    'no-break spaces before French marks stay',
+    'Quoi\u202f? Oui\u00a0! Non  : ici',
+    { punct: true },
+    'Quoi\u202f? Oui\u00a0! Non: ici',
+  ],
+  [
+    'spaces before French marks stay where quotation marks have spaces',
+    'Il dit  : « Oui ! » ( à 10 : 30 ) .',
+    { punct: true },
+    'Il dit : « Oui ! » (à 10:30).',
+  ],
+  [
     'blank lines can be removed',
     ' a\n\n b',
     { blank: 'none' },
@@ -75,7 +113,26 @@ rejects(removeExtraSpaces, [
 ]);
 
 const texts = fc.string({
-  unit: fc.constantFrom('a', ' ', '  ', '\t', '\u00a0', '\n', '\r\n', '\r', ',', '(', ')', '\u200b'),
+  unit: fc.constantFrom(
+    'a',
+    ' ',
+    '  ',
+    '\t',
+    '\u00a0',
+    '\n',
+    '\r\n',
+    '\r',
+    ',',
+    '(',
+    ')',
+    '\u200b',
+    '1',
+    '000',
+    ':',
+    '.',
+    '!',
+    '«',
+  ),
   maxLength: 24,
 });
 const settings = fc.record({

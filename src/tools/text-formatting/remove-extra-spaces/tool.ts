@@ -4,6 +4,7 @@ import { inPasses, inPieces, type Stream } from '../../../core/streaming.ts';
 import type { Engine, Meta, Page } from '../../../core/tool.ts';
 import { blankLinePass, forEachKeptLine } from '../../../text/blank-lines.ts';
 import { forEachLine } from '../../../text/lines.ts';
+import { MarkSpacing } from './mark-spacing.ts';
 
 export const meta = {
   name: 'Remove Extra Spaces',
@@ -44,7 +45,7 @@ export const page = {
   help: {
     about: [
       'Collapses every run of spaces into one, line by line. Tabs, no-break spaces, and other special spaces that come with web pages and PDFs count as spaces. Whatever will be removed is highlighted in the input.',
-      'Optionally, it fixes spaces around punctuation, keeps the indentation of code, and collapses blank lines.',
+      'Optionally, it fixes spaces around punctuation, keeps the indentation of code, and collapses blank lines. Times, ratios, and thousands close up: 10 : 30, 3 : 1, 1 , 000. In French lines, which it knows by spaces inside « », and after a no-break space, the space before ; : ! ? stays.',
     ],
     examples: [
       { title: 'Repeated spaces and tabs', input: '  a   b\t\tc  ', output: 'a b c' },
@@ -83,9 +84,6 @@ function isSpecialSpace(unit: number): boolean {
 
 const isPlainSpace = (unit: number) => unit === 32;
 
-const NO_SPACE_BEFORE = ',.;:!?)]}';
-const NO_SPACE_AFTER = '([{';
-
 type Options = Values<(typeof page)['options']>;
 
 /** @returns the text, and where in the input something went: flat ranges */
@@ -111,6 +109,7 @@ function withoutExtraSpaces(input: string, { trim, indent, special, punct, blank
         return;
       }
     }
+    const marks = punct ? new MarkSpacing(input, start, end, isRun) : undefined;
     while (at < end) {
       if (!isRun(input.charCodeAt(at))) {
         at++;
@@ -118,12 +117,10 @@ function withoutExtraSpaces(input: string, { trim, indent, special, punct, blank
       }
       const from = at;
       while (at < end && isRun(input.charCodeAt(at))) at++;
-      const isRemoved =
-        (trim && (from === start || at === end)) ||
-        (punct &&
-          ((at < end && NO_SPACE_BEFORE.includes(input.charAt(at))) ||
-            (from > start && NO_SPACE_AFTER.includes(input.charAt(from - 1)))));
-      if (isRemoved) replace(from, at, '');
+      const isEnd = trim && (from === start || at === end);
+      const decided = isEnd ? 'remove' : marks?.decide(from, at);
+      if (decided === 'keep') continue;
+      if (decided === 'remove') replace(from, at, '');
       else if (at - from > 1 || input.charCodeAt(from) !== 32) replace(from, at, ' ');
     }
   };
