@@ -21,6 +21,8 @@ export type DecodedMorse = MorseCount & {
   readonly warnings: readonly Warning[];
   /** Number of all runs without a meaning. */
   readonly unknown: number;
+  /** Two spaces were taken for a gap of words. */
+  readonly isGuessed: boolean;
 };
 
 const MAX_SHOWN_LENGTH = 20;
@@ -44,6 +46,7 @@ export function decodeMorse(input: string, options: MorseDecoding): DecodedMorse
   let hasGap = false;
   let hasBreak = false;
   let isStarted = false;
+  let isGuessed = false;
 
   const endRun = () => {
     if (size === 0) return;
@@ -77,8 +80,10 @@ export function decodeMorse(input: string, options: MorseDecoding): DecodedMorse
     }
     if (sign === Sign.Other) throw errorAt(input, from, `${showCharacterAt(input, from)} is not a Morse symbol`, to);
     endRun();
-    if (sign === Sign.WordGap) hasGap = true;
-    else if (sign === Sign.LineBreak) {
+    if (sign === Sign.WordGap) {
+      hasGap = true;
+      isGuessed ||= to === from + 2 && /^[^\S\t]{2}$/.test(input.slice(from, to));
+    } else if (sign === Sign.LineBreak) {
       out.add(input.slice(from, to));
       isInLine = false;
       hasGap = false;
@@ -86,5 +91,5 @@ export function decodeMorse(input: string, options: MorseDecoding): DecodedMorse
     }
   });
   endRun();
-  return { text: out.toString(), warnings, unknown, ...count };
+  return { text: out.toString(), warnings, unknown, isGuessed, ...count };
 }

@@ -26,16 +26,19 @@ type Part = {
   readonly uncoded: Found;
   /** Runs of a text to decode that have no meaning. */
   readonly warnings: Warnings;
+  /** Two spaces of a text to decode were taken for a gap of words. */
+  readonly isGuessed: boolean;
 };
 
 /** Writes or reads a piece, or a whole text. */
 export function morseOf(input: string, options: Options): { readonly text: string; readonly part: Part } {
   if (options.direction === 'encode') {
     const { text, unknown, ...count } = encodeMorse(input, options);
-    return { text, part: { count, uncoded: foundIn(input, unknown, showCharacterAt), warnings: NO_WARNINGS } };
+    const uncoded = foundIn(input, unknown, showCharacterAt);
+    return { text, part: { count, uncoded, warnings: NO_WARNINGS, isGuessed: false } };
   }
-  const { text, warnings, unknown, ...count } = decodeMorse(input, options);
-  return { text, part: { count, uncoded: NOT_FOUND, warnings: placeWarnings(input, warnings, unknown) } };
+  const { text, warnings, unknown, isGuessed, ...count } = decodeMorse(input, options);
+  return { text, part: { count, uncoded: NOT_FOUND, warnings: placeWarnings(input, warnings, unknown), isGuessed } };
 }
 
 /** Seconds as people say them: `27.4 s`, `2 min 5 s`, `32 h 20 min`. */
@@ -55,10 +58,13 @@ function uncodedNote({ count, shown, line, column }: Found, { unknown }: Options
 }
 
 /** Returns notes, and the length of the message in seconds with one decimal. */
-export function morseSummary({ count, uncoded, warnings }: Part, options: Options) {
+export function morseSummary({ count, uncoded, warnings, isGuessed }: Part, options: Options) {
   const seconds = Math.round(morseSeconds(count, options) * 10) / 10;
   return {
-    notes: uncoded.count > 0 ? [uncodedNote(uncoded, options)] : placedWarningNotes(warnings),
+    notes: [
+      ...(uncoded.count > 0 ? [uncodedNote(uncoded, options)] : placedWarningNotes(warnings)),
+      ...(isGuessed ? ['Two spaces were read as a gap between words, as their lines have no other.'] : []),
+    ],
     info: { seconds },
     summary: `${spokenTime(seconds)} at ${plural(options.wpm, 'word')} per minute`,
   } satisfies Summary;
@@ -82,6 +88,7 @@ export const morseInPieces = (options: Options): StreamPlan =>
         count: joinCounts(before.count, part.count),
         uncoded: joinFound(before.uncoded, part.uncoded, at),
         warnings: joinWarnings(before.warnings, part.warnings, at),
+        isGuessed: before.isGuessed || part.isGuessed,
       },
     summarize: (part) => (part ? morseSummary(part, options) : {}),
   });

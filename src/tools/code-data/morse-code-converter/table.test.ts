@@ -131,6 +131,16 @@ table(morse, [
     'a b<SK>',
   ],
   ['accepts several kinds of word gaps', ' / .- // -... | -.-.   -..\t. /', decode, 'A B C D E'],
+  [
+    'two spaces split the words of a line that has no other gap of words',
+    '.... ..  - .... . .-. .\n.-  -... / -.-. -..\n.-  -...',
+    decode,
+    {
+      text: 'HI THERE\nAB CD\nAB',
+      notes: ['Two spaces were read as a gap between words, as their lines have no other.'],
+    },
+  ],
+  ['two spaces split letters if gaps are custom', '. -  .', { ...decode, wordGap: ' | ' }, { text: 'ETE', notes: [] }],
   ['keeps line breaks and drops spaces around them', '.-\r\n\n -... / \r-.-.', decode, 'A\r\n\nB\rC'],
   [
     'rejects a character that is not Morse code',
