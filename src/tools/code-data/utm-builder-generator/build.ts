@@ -33,17 +33,43 @@ export type UtmStyle = {
 /** A parameter of a link: its name and its value in plain text. */
 export type NamedValue = readonly [name: string, value: string];
 
-/** A value as people read it in a report: without whitespace at its ends, in the case and with the spaces chosen. */
+/**
+ * Fields that ad and mail systems fill in: `{keyword}` and `{ad_id}` of Google, Microsoft and Yandex Ads, `{{ad.name}}`
+ * of Meta and most mail systems, `${name}`, `*|NAME|*` of Mailchimp, `%%name%%` of Salesforce.
+ */
+const PLACEHOLDER = /(\{\{[^{}]{1,100}\}\}|\$?\{[^{}\s]{1,100}\}|\*\|[^|*\s]{1,100}\|\*|%%[^%\s]{1,100}%%)/;
+
+/** Changes a value, but no placeholder in it: the systems would no longer find it. */
+const outsidePlaceholders = (value: string, change: (part: string) => string) =>
+  /[{|%]/.test(value)
+    ? value
+        .split(PLACEHOLDER)
+        .map((part, i) => (i % 2 === 0 ? change(part) : part))
+        .join('')
+    : change(value);
+
+/**
+ * A value as people read it in a report: without whitespace at its ends, in the case and with the spaces chosen.
+ * Placeholders stay as typed.
+ */
 export function tidyValue(value: string, { letterCase, spaces }: UtmStyle): string {
-  const trimmed = letterCase === 'lower' ? value.trim().toLowerCase() : value.trim();
-  if (spaces === 'hyphen') return trimmed.replaceAll(' ', '-');
-  return spaces === 'underscore' ? trimmed.replaceAll(' ', '_') : trimmed;
+  return outsidePlaceholders(value.trim(), (part) => {
+    const cased = letterCase === 'lower' ? part.toLowerCase() : part;
+    if (spaces === 'hyphen') return cased.replaceAll(' ', '-');
+    return spaces === 'underscore' ? cased.replaceAll(' ', '_') : cased;
+  });
 }
 
-/** `name=value`: only unreserved characters of RFC 3986 stay, so mail and chat programs keep the link whole. */
+/**
+ * `name=value`: only unreserved characters of RFC 3986 and placeholders stay, so mail and chat programs keep the link
+ * whole.
+ */
 export function writeParameter([name, value]: NamedValue, { spaces }: UtmStyle): Parameter {
-  const written = encode(value);
-  return { name, raw: `${encode(name)}=${spaces === 'plus' ? written.replaceAll('%20', '+') : written}` };
+  const written = outsidePlaceholders(value, (part) => {
+    const encoded = encode(part);
+    return spaces === 'plus' ? encoded.replaceAll('%20', '+') : encoded;
+  });
+  return { name, raw: `${encode(name)}=${written}` };
 }
 
 // Most names and values need nothing, and there are thousands of them in a long list.

@@ -11,6 +11,19 @@ const TAGS = 'utm_source=s&utm_medium=m&utm_campaign=c';
 describe("the specification's examples", () => {
   table(utmBuilder, [
     [
+      'placeholders of ad and mail systems stay as typed',
+      'https://example.org/',
+      {
+        source: 'Yandex',
+        medium: '{{Ad.Medium}}',
+        campaign: 'Spring {CampaignId} Sale|{{ Name }}',
+        term: '{keyword}',
+        content: '*|LIST:NAME|* %%Member_Name%% \u0024{X}',
+        custom: [['a{b}', '{ }{}100%%']],
+      },
+      'https://example.org/?utm_source=yandex&utm_medium={{Ad.Medium}}&utm_campaign=spring%20{CampaignId}%20sale%7C{{ Name }}&utm_term={keyword}&utm_content=*|LIST:NAME|*%20%%Member_Name%%%20\u0024{X}&a%7Bb%7D=%7B%20%7D%7B%7D100%25%25',
+    ],
+    [
       'lowercases values and encodes spaces as %20',
       'https://example.com',
       { source: 'Newsletter', medium: 'Email', campaign: 'Spring Sale' },

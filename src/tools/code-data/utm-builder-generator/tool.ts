@@ -118,6 +118,7 @@ export const page = {
       'Paste one or more URLs, name the source, medium, and campaign, and copy the links. With a CSV table whose header reads url,source,campaign,content or similar, each row becomes a link; the form fills in whatever a row leaves out.',
       'The URL stays exactly as it is, except for the parameters that are added or replaced. Each link is checked by the same parser browsers use; a line that is not a valid address stays empty, with the reason below, and the others are built.',
       'Values are written in lowercase unless you choose otherwise, and so are custom parameters: analytics tools count Email and email as two different things.',
+      'Placeholders that ad and mail systems fill in stay as typed: {keyword}, {{campaign.name}}, *|NAME|*, %%name%%.',
       'Check links inspects existing links for missing or duplicate parameters, uppercase letters, spaces, and inconsistent spellings.',
     ],
     examples: [
