@@ -1,5 +1,4 @@
 import { chakra } from '@chakra-ui/react';
-import { formatNumber } from '../core/format-number.ts';
 import { plural } from '../core/plural.ts';
 import { ChevronIcon } from '../theme/icons.tsx';
 
@@ -61,7 +60,7 @@ export function FoldedText({ label, text, name, onUnfold }: Props) {
       </chakra.span>
       <chakra.span textStyle="figure" fontSize="xs" color="fg.muted" whiteSpace="nowrap">
         {plural(countLines(text), 'line')}
-        <chakra.span display={{ base: 'none', lg: 'inline' }}> · {formatNumber(text.length)} characters</chakra.span>
+        <chakra.span display={{ base: 'none', lg: 'inline' }}> · {plural(text.length, 'character')}</chakra.span>
       </chakra.span>
       <ChevronIcon size={14} />
     </chakra.button>

@@ -1,3 +1,4 @@
+import { plural } from '../../../core/plural.ts';
 import type { Counts } from '../../../text/counts.ts';
 import type { CharacterStatistics } from './character-statistics.ts';
 import type { SmsSize } from './sms.ts';
@@ -50,7 +51,7 @@ export function countOutput(
     ['Reading time', duration(info.readSeconds)],
     ['Speaking time', duration(info.speakSeconds)],
     ['Length on X', info.x],
-    ['Text messages', `${info.sms.segments} (${info.sms.units} units, ${info.sms.encoding})`],
+    ['Text messages', `${info.sms.segments} (${plural(info.sms.units, 'unit')}, ${info.sms.encoding})`],
   ];
   return { text: lines.map(([name, value]) => `${name}: ${value}`).join('\n'), info };
 }

@@ -97,6 +97,10 @@ table(textCounter, [
   ['a Japanese sentence without spaces counts as one word', '私は学生です。', {}, { info: { words: 1 } }],
 ]);
 
+test('one unit of a text message is singular', async () => {
+  expect((await runTool(textCounter, 'a')).text).toContain('Text messages: 1 (1 unit, GSM-7)');
+});
+
 rejects(textCounter, [[{ readWpm: 10 }, 'Reading speed must be a whole number from 50 to 1,000.']]);
 
 describe('SMS sizes', () => {

@@ -55,6 +55,20 @@ table(rot13, [
     { offers: [{ text: 'Try another number of places?', label: 'Open Caesar Cipher', tool: 'caesar-cipher' }] },
   ],
   [
+    'text shifted by one place is recognized',
+    'Nffu nf bu uif vtvbm qmbdf bu ufo upojhiu',
+    {},
+    {
+      offers: [
+        {
+          text: 'The letters suggest English shifted by 1 place, not 13.',
+          label: 'Open Caesar Cipher',
+          tool: 'caesar-cipher',
+        },
+      ],
+    },
+  ],
+  [
     'text shifted by another number of places is recognized',
     'Phhw ph dw wkh xvxdo sodfh dw whq wrqljkw',
     {},

@@ -99,7 +99,7 @@ function guess(input: string): Pick<OutputParts, 'notes' | 'offers'> {
   const shift = shiftToEnglish(input);
   const isOther = shift !== undefined && shift !== 0 && shift !== 13;
   const text = isOther
-    ? `The letters suggest English shifted by ${26 - shift} places, not 13.`
+    ? `The letters suggest English shifted by ${plural(26 - shift, 'place')}, not 13.`
     : 'Try another number of places?';
   return {
     offers: [{ text, label: 'Open Caesar Cipher', tool: 'caesar-cipher' }],
