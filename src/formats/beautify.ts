@@ -17,6 +17,9 @@ const optionsOf = ({ indent, printWidth }: BeautifyStyle) => ({
   eol: '\n',
 });
 
+/** An element of JSX where an expression begins. In `c++<100` the library would take one for it, to the end of the code. */
+const JSX = /(?:^|[(,=?:&|>{[;]|\b(?:return|default|yield|case|else))\s*<(?:>|[A-Za-z_$][\w$.:-]*[\s/>])/;
+
 const beautifiers = lazyImportOnce(() => import('js-beautify'));
 
 /**
@@ -30,7 +33,7 @@ export async function beautify(language: 'js' | 'html', source: string, style: B
   const { default: beautifier } = await beautifiers();
   const options = optionsOf(style);
   const laidOut =
-    language === 'js' ? beautifier.js(source, { ...options, e4x: true }) : beautifier.html(source, options);
+    language === 'js' ? beautifier.js(source, { ...options, e4x: JSX.test(source) }) : beautifier.html(source, options);
   const text = `${laidOut}\n`;
   if (withoutSpace(text) !== withoutSpace(source)) {
     throw new ToolError('Fast would change more than whitespace here. Turn it off to format with Prettier.');

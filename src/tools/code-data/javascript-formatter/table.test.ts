@@ -145,6 +145,13 @@ describe('Fast', () => {
     ],
     ['accepts code with syntax errors', 'let = = 1', { fast: true }, 'let = = 1\n'],
     ['keeps JSX as written', 'x=<b c="d">  {e}</b>', { fast: true }, 'x = <b c="d">  {e}</b>\n'],
+    ['keeps a fragment as written', 'f(<><a  b/></>,1)', { fast: true }, 'f(<><a  b/></>, 1)\n'],
+    [
+      'reads a comparison as one where there is no JSX',
+      "if(c++<100){}\nx='<div>'+\n'</div>';",
+      { fast: true },
+      "if (c++ < 100) {}\nx = '<div>' +\n  '</div>';\n",
+    ],
     ['keeps a byte order mark and converts CRLF to LF', '\ufeffa;\r\nb', { fast: true }, '\ufeffa;\nb\n'],
     ['whitespace only gives nothing', ' \n', { fast: true }, ''],
     ['formats 2,000 nested brackets', `a${'['.repeat(2000)}${']'.repeat(2000)}`, { fast: true }, { notes: [fastNote] }],
