@@ -35,13 +35,15 @@ export type NamedValue = readonly [name: string, value: string];
 
 /**
  * Fields that ad and mail systems fill in: `{keyword}` and `{ad_id}` of Google, Microsoft and Yandex Ads, `{{ad.name}}`
- * of Meta and most mail systems, `${name}`, `*|NAME|*` of Mailchimp, `%%name%%` of Salesforce.
+ * of Meta and most mail systems, `${name}`, `[[name]]`, `*|NAME|*` of Mailchimp, `%%name%%` of Salesforce,
+ * `%recipient.name%` of Mailgun.
  */
-const PLACEHOLDER = /(\{\{[^{}]{1,100}\}\}|\$?\{[^{}\s]{1,100}\}|\*\|[^|*\s]{1,100}\|\*|%%[^%\s]{1,100}%%)/;
+const PLACEHOLDER =
+  /(\{\{[^{}]{1,100}\}\}|\$?\{[^{}\s]{1,100}\}|\*\|[^|*\s]{1,100}\|\*|%%[^%\s]{1,100}%%|%[a-z_][\w.]{1,100}%|\[\[[^[\]]{1,100}\]\])/i;
 
 /** Changes a value, but no placeholder in it: the systems would no longer find it. */
 const outsidePlaceholders = (value: string, change: (part: string) => string) =>
-  /[{|%]/.test(value)
+  /[{|%[]/.test(value)
     ? value
         .split(PLACEHOLDER)
         .map((part, i) => (i % 2 === 0 ? change(part) : part))

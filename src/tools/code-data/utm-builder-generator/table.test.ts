@@ -18,10 +18,10 @@ describe("the specification's examples", () => {
         medium: '{{Ad.Medium}}',
         campaign: 'Spring {CampaignId} Sale|{{ Name }}',
         term: '{keyword}',
-        content: '*|LIST:NAME|* %%Member_Name%% \u0024{X}',
+        content: '*|LIST:NAME|* %%Member_Name%% \u0024{X} %recipient.Name% [[First Name]]',
         custom: [['a{b}', '{ }{}100%%']],
       },
-      'https://example.org/?utm_source=yandex&utm_medium={{Ad.Medium}}&utm_campaign=spring%20{CampaignId}%20sale%7C{{ Name }}&utm_term={keyword}&utm_content=*|LIST:NAME|*%20%%Member_Name%%%20\u0024{X}&a%7Bb%7D=%7B%20%7D%7B%7D100%25%25',
+      'https://example.org/?utm_source=yandex&utm_medium={{Ad.Medium}}&utm_campaign=spring%20{CampaignId}%20sale%7C{{ Name }}&utm_term={keyword}&utm_content=*|LIST:NAME|*%20%%Member_Name%%%20\u0024{X}%20%recipient.Name%%20[[First Name]]&a%7Bb%7D=%7B%20%7D%7B%7D100%25%25',
     ],
     [
       'lowercases values and encodes spaces as %20',

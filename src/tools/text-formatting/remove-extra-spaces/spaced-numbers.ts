@@ -63,7 +63,8 @@ export class SpacedNumbers {
   #isRatio(before: number, left: number, right: number): boolean {
     const isTime = left < 3 && right === 2;
     const start = before - left;
-    return isTime || start - this.#lineStart > 40 || !TITLE.test(this.#text.slice(this.#lineStart, start));
+    const isScale = right > 2 && left === 1 && this.#text.charAt(start) === '1';
+    return isTime || isScale || start - this.#lineStart > 40 || !TITLE.test(this.#text.slice(this.#lineStart, start));
   }
 
   /** Groups of three digits, after one or two or more such groups. `100 , 200` is a list, `100 , 000` is not. */

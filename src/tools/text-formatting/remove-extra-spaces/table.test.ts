@@ -69,10 +69,10 @@ table(removeExtraSpaces, [
     'in 2019. 14 people, at 5. 100 more',
   ],
   [
-    'a colon after a title or a year is no ratio',
-    'Step 2 : 5 eggs\n in 2019 : 14 more',
+    'a colon after a title or a year is no ratio, but a scale is one',
+    'Step 2 : 5 eggs\n in 2019 : 14 more\nMap 1 : 25000',
     { punct: true },
-    'Step 2: 5 eggs\nin 2019: 14 more',
+    'Step 2: 5 eggs\nin 2019: 14 more\nMap 1:25000',
   ],
   ['digits of other scripts close up, too', '१० : ३०', { punct: true }, '१०:३०'],
   [
