@@ -88,11 +88,26 @@ function fontTable(): readonly string[] {
   });
 }
 
+/** In twitter-text 3.1.0, but not in the root zone: names that were retired, and `onion`. */
+const ONLY_ON_X =
+  'abarth active adac afamilycompany aigo alfaromeo an avianca bananarepublic bentley bl blanco bnl boots bq budapest bugatti cancerresearch cartier caseih cbs ceb chloe chrysler cityeats comcast cookingchannel csc dabur dodge doha doosan duck dunlop duns eh epost esurance etisalat everbank fiat flsmidth foodnetwork frontdoor fujixerox glade goodhands guardian hgtv honeywell hoteles htc iinet intel iselect iveco iwc jcp jlc kerrylogistics kinder ladbrokes lancaster lancia lancome liaison linde lipsy lixil loft lupin macys maserati mcd mcdonalds meo metlife mf mobily montblanc mopar movistar mtpc mutual mutuelle nadex nationwide natura newholland northwesternmutual off oldnavy onion onyourside orientexpress pamperedchef panerai passagens piaget pramerica qvc raid redstone rightathome rmit rocher sapo sca scjohnson scor ses shaw showtime shriram spiegel spreadbetting srt starhub statoil swiftcover symantec telecity telefonica tiffany tp travelchannel uconnect um vista vistaprint volkswagen vuelos warman xfinity xperia zippo اتصالات موبايلي 大众汽车 工行 手表 珠宝 诺基亚';
+/** In the root zone, but not in twitter-text 3.1.0. */
+const UNKNOWN_TO_X = 'amazon kids music spa ישראל アマゾン 亚马逊';
+
+/** The top-level domains that IANA and X share, those of IANA only, and those of X only; spaces between them. */
+function topLevelDomainTable(): readonly string[] {
+  const file = readFileSync(resolve(packageFolder('tlds'), 'index.json'), 'utf8');
+  const unknown = new Set(UNKNOWN_TO_X.split(' '));
+  const shared = (JSON.parse(file) as readonly string[]).filter((name) => !unknown.has(name));
+  return [shared.sort().join(' '), UNKNOWN_TO_X, ONLY_ON_X];
+}
+
 /** Returns the text of a table's file: one row on a line. */
 const inFile = (rows: readonly string[]) => `${JSON.stringify(rows, null, 2)}\n`;
 
 /** The texts of the tables, by the file that contains each, from the project's root. */
 export const tables: ReadonlyMap<string, () => Promise<string>> = new Map([
+  ['src/text/top-level-domains.json', async () => inFile(topLevelDomainTable())],
   ['src/tools/code-data/html-entity-converter/entities.json', async () => inFile(entityTable())],
   ['src/tools/code-data/utf8-converter/blocks.json', async () => inFile(await blockTable())],
   ['src/tools/text-styling/big-text-converter/fonts.json', async () => inFile(fontTable())],

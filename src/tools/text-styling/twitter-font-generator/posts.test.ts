@@ -13,6 +13,9 @@ describe('cutToWeight', () => {
     ['👩‍👩‍👧x', 2, '👩‍👩‍👧'],
     ['a https://example.com/long b', 20, 'a '],
     ['a https://example.com/long b', 25, 'a https://example.com/long'],
+    ['a example.com/long b', 20, 'a '],
+    // Without its last letters it would be a link.
+    ['foo.communist', 7, 'foo.c'],
     ['', 3, ''],
   ])('cuts %j to a weight of %i', (text, limit, expected) => expect(cutToWeight(text, limit)).toBe(expected));
 });
@@ -24,6 +27,12 @@ describe('splitPosts', () => {
     [`  ${' '.repeat(30)}`, 10, []],
     ['one two three four', 13, ['one two (1/3)', 'three (2/3)', 'four (3/3)']],
     ['one two\n\nthree four five', 16, ['one two (1/3)', 'three four (2/3)', 'five (3/3)']],
+    ['see shop1.com and shop2.com', 35, ['see shop1.com (1/2)', 'and shop2.com (2/2)']],
+    [
+      `a${'\u0336'.repeat(11)}`,
+      10,
+      [`a${'\u0336'.repeat(3)} (1/3)`, `${'\u0336'.repeat(4)} (2/3)`, `${'\u0336'.repeat(4)} (3/3)`],
+    ],
     ['abcdefghijkl', 10, ['abcd (1/3)', 'efgh (2/3)', 'ijkl (3/3)']],
   ])('splits %j into posts of at most %i', (text, limit, posts) => expect(splitPosts(text, limit)).toEqual(posts));
 
@@ -34,14 +43,26 @@ describe('splitPosts', () => {
   });
 
   const word = fc.string({
-    unit: fc.constantFrom('a', 'é', 'e\u0301', '日', '\u{1D5DB}', '👩‍👩‍👧'),
+    unit: fc.constantFrom('a', 'é', 'e\u0301', '日', '\u{1D5DB}', '👩‍👩‍👧', '.com', 'x.co/', '@', '_', 'https://'),
     minLength: 1,
     maxLength: 30,
   });
 
+  test('no post of a thread weighs more than 280', () => {
+    const unit = fc.oneof(
+      { weight: 8, arbitrary: word },
+      fc.constantFrom('shop1.com', 'x.co/a', '長'.repeat(40).concat('example.com'), '\ufeff', '\u0336'.repeat(300)),
+    );
+    fc.assert(
+      fc.property(fc.array(unit, { maxLength: 80 }), fc.constantFrom(' ', '', '\n'), (units, gap) => {
+        for (const post of splitPosts(units.join(gap), 280)) expect(weightedLength(post)).toBeLessThanOrEqual(280);
+      }),
+    );
+  });
+
   test('every post fits, and only white space is lost', () => {
     fc.assert(
-      fc.property(fc.array(word, { maxLength: 30 }), fc.integer({ min: 14, max: 60 }), (words, limit) => {
+      fc.property(fc.array(word, { maxLength: 30 }), fc.integer({ min: 35, max: 60 }), (words, limit) => {
         const text = words.join(' ');
         const posts = splitPosts(text, limit);
         for (const post of posts) expect(weightedLength(post)).toBeLessThanOrEqual(limit);

@@ -1,35 +1,58 @@
+import { once } from '../../../core/once.ts';
+import { codePointAt, unitsOf } from '../../../text/code-points.ts';
 import { clusterEnd } from '../../../text/graphemes.ts';
-import { linkEnd, weightedLength } from '../../../text/weighted-length.ts';
+import { weightedLength } from '../../../text/weighted-length.ts';
+import { xLinks } from '../../../text/x-links.ts';
 
-/** A text that no whitespace, link or cluster boundary splits badly; `gap` is the weight of the whitespace before. */
-type Piece = { readonly start: number; readonly end: number; readonly weight: number; readonly gap: number };
+/** A word, or a part of one that is too heavy for a post; `gap` is the weight of the whitespace before. */
+type Piece = {
+  readonly start: number;
+  readonly end: number;
+  readonly weight: number;
+  readonly gap: number;
+  /** It continues a word, so that its weight holds only where a post begins. */
+  readonly isContinued?: boolean;
+};
 
-/** The end of the link or grapheme cluster that starts at an offset. */
-function pieceEnd(text: string, offset: number): number {
-  const link = linkEnd(text, offset);
-  return link > offset ? link : clusterEnd(text, offset);
+/** Runs without whitespace; X sees none in U+FEFF. */
+const WORDS = /[\S\ufeff]+/g;
+
+/** Returns where the link or grapheme cluster ends that starts at an offset. */
+function pieceEnds(text: string): (offset: number) => number {
+  const links = new Map(xLinks(text).map(({ start, end }) => [start, end]));
+  return (offset) => links.get(offset) ?? clusterEnd(text, offset);
+}
+
+/**
+ * The end of the longest part of a text, made of whole pieces, that weighs no more than a limit; `from` if not even one
+ * piece does.
+ */
+function fittingEnd(text: string, from: number, to: number, limit: number, pieceEnd: (at: number) => number): number {
+  const ends: number[] = [];
+  let weight = 0;
+  for (let at = from; at < to; ) {
+    const next = Math.min(pieceEnd(at), to);
+    weight += weightedLength(text.slice(at, next));
+    if (weight > limit) break;
+    ends.push(next);
+    at = next;
+  }
+  // A part may be a link where the whole was none.
+  while (ends.length > 0 && weightedLength(text.slice(from, ends.at(-1))) > limit) ends.pop();
+  return ends.at(-1) ?? from;
 }
 
 /**
  * The longest beginning of a text that weighs no more than a limit on X. It ends after a whole grapheme cluster and
  * never inside a link.
  */
-export function cutToWeight(text: string, limit: number): string {
-  let weight = 0;
-  let end = 0;
-  while (end < text.length) {
-    const next = pieceEnd(text, end);
-    weight += weightedLength(text.slice(end, next));
-    if (weight > limit) break;
-    end = next;
-  }
-  return text.slice(0, end);
-}
+export const cutToWeight = (text: string, limit: number): string =>
+  text.slice(0, fittingEnd(text, 0, text.length, limit, pieceEnds(text)));
 
 function wordsOf(text: string): Piece[] {
   const words: Piece[] = [];
   let last = 0;
-  for (const { 0: word, index: start } of text.matchAll(/\S+/g)) {
+  for (const { 0: word, index: start } of text.matchAll(WORDS)) {
     const end = start + word.length;
     words.push({ start, end, weight: weightedLength(word), gap: weightedLength(text.slice(last, start)) });
     last = end;
@@ -37,15 +60,16 @@ function wordsOf(text: string): Piece[] {
   return words;
 }
 
-/** The pieces of a word that is too heavy for a post. */
-function piecesOf(text: string, { start, end, gap }: Piece, limit: number): Piece[] {
+/** The pieces of a word that is too heavy for a post. A cluster that is too heavy is cut between code points. */
+function piecesOf(text: string, { start, end, gap }: Piece, limit: number, pieceEnd: (at: number) => number): Piece[] {
   const pieces: Piece[] = [];
+  const codePointEnd = (at: number) => at + unitsOf(codePointAt(text, at));
   for (let at = start; at < end; ) {
-    const rest = text.slice(at, end);
-    // A single cluster that is too heavy goes into a post of its own.
-    const part = cutToWeight(rest, limit) || rest.slice(0, clusterEnd(rest, 0));
-    const next = at + part.length;
-    pieces.push({ start: at, end: next, weight: weightedLength(part), gap: at === start ? gap : 0 });
+    let next = fittingEnd(text, at, end, limit, pieceEnd);
+    if (next === at) next = fittingEnd(text, at, Math.min(pieceEnd(at), end), limit, codePointEnd);
+    if (next === at) next = codePointEnd(at);
+    const weight = weightedLength(text.slice(at, next));
+    pieces.push({ start: at, end: next, weight, gap: at === start ? gap : 0, isContinued: at > start });
     at = next;
   }
   return pieces;
@@ -57,7 +81,7 @@ function fill(text: string, words: readonly Piece[], limit: number): string[] {
   let last: Piece | undefined;
   let weight = 0;
   const add = (piece: Piece) => {
-    if (first && last && weight + piece.gap + piece.weight > limit) {
+    if (first && last && (piece.isContinued || weight + piece.gap + piece.weight > limit)) {
       posts.push(text.slice(first.start, last.end));
       first = undefined;
     }
@@ -65,9 +89,10 @@ function fill(text: string, words: readonly Piece[], limit: number): string[] {
     first ??= piece;
     last = piece;
   };
+  const pieceEnd = once(() => pieceEnds(text));
   for (const word of words) {
     if (word.weight <= limit) add(word);
-    else for (const piece of piecesOf(text, word, limit)) add(piece);
+    else for (const piece of piecesOf(text, word, limit, pieceEnd())) add(piece);
   }
   if (first && last) posts.push(text.slice((first as Piece).start, (last as Piece).end));
   return posts;
@@ -76,7 +101,8 @@ function fill(text: string, words: readonly Piece[], limit: number): string[] {
 /**
  * Split a text into posts for X, at whitespace, with counters such as ` (1/3)` that count toward the limit.
  *
- * A word that does not fit into a post is split between grapheme clusters. The whitespace at a split goes; all other
+ * A word that does not fit into a post is split between grapheme clusters, and a cluster that does not between code
+ * points. The whitespace at a split goes; all other
  * stays. A text that fits as it is comes back alone, without a counter.
  *
  * @param limit what a post may weigh

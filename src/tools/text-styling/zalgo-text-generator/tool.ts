@@ -6,6 +6,7 @@ import { ToolError } from '../../../core/tool-error.ts';
 import { cleanMarks } from '../../../styles/clean-marks.ts';
 import { zalgo } from '../../../styles/zalgo.ts';
 import { weightedLength } from '../../../text/weighted-length.ts';
+import { xLinks } from '../../../text/x-links.ts';
 
 export const meta = {
   name: 'Zalgo Text',
@@ -121,12 +122,13 @@ export const run: Engine<typeof page, Info> = (input, options) => {
   const { text: marked, letters } = zalgo(input, options);
   const marks = marked.length - input.length;
   const perLetter = letters === 0 ? 0 : Math.round((1 + marks / letters) * 10) / 10;
+  // The marks never fuse with a letter, so each counts as 1 character on X; but a marked link is none.
+  const weighted = () => (xLinks(input).length > 0 ? weightedLength(marked) : weightedLength(input) + marks);
   return lazyOutput<Info>(
     // Empty, since the page's meters show the figures.
     { text: marked, summary: '' },
     {
-      // The marks never fuse with a letter, so each counts as 1 character on X.
-      info: () => ({ letters, marks, 'characters per letter': perLetter, weighted: weightedLength(input) + marks }),
+      info: () => ({ letters, marks, 'characters per letter': perLetter, weighted: weighted() }),
       offers: () =>
         /[\u0300-\u036f]{3}/.test(input)
           ? [{ text: 'This text already has piles of marks.', label: 'Clean it up', options: { mode: 'clean' } }]

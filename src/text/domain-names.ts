@@ -1,0 +1,53 @@
+/** Reads parts of host names as regular expressions of twitter-text do: by UTF-16 code units, in any case. */
+
+const HYPHEN = 0x2d;
+const AT = 0x40;
+const PLUS = 0x2b;
+/** The longest top-level domain without other letters than those of ASCII, and with them. */
+const MAX_LENGTH = 24;
+const MAX_INTERNATIONAL_LENGTH = 17;
+
+const PUNYCODE = /xn--[-\da-z]+/iy;
+/** All but the punctuation of ASCII without `"` and U+0060, whitespace, and marks of direction. */
+const IN_NAME = /[^!#-/:-@[-^{-~_\s\u0085\u061c\u180e\u200e\u200f\u202a-\u202e\u2066-\u2069\ufffe\uffff]/;
+
+/** Returns whether a UTF-16 code unit is of a class of a regular expression: those of ASCII are looked up. */
+export function unitTest(pattern: RegExp): (unit: number) => boolean {
+  const ascii = Uint8Array.from({ length: 0x80 }, (_, unit) => Number(pattern.test(String.fromCharCode(unit))));
+  return (unit) => (unit < 0x80 ? ascii[unit] === 1 : unit >= 0x80 && pattern.test(String.fromCharCode(unit)));
+}
+
+const isAsciiAlphanumeric = (unit: number) =>
+  (unit >= 0x30 && unit <= 0x39) || ((unit | 0x20) >= 0x61 && (unit | 0x20) <= 0x7a);
+
+/** Whether a code unit may begin and end a label of a host name: anything but whitespace and punctuation of ASCII. */
+export const isLabelUnit = unitTest(IN_NAME);
+
+/**
+ * End of the top-level domain that begins at an offset; -1 if there is none. A letter, digit, `@`, `+` or hyphen of ASCII
+ * must not follow it; letters of other scripts may.
+ *
+ * @param domains see top-level-domains.ts
+ */
+export function topLevelEnd(text: string, start: number, domains: ReadonlySet<string>): number {
+  let end = start;
+  while (end - start <= MAX_LENGTH && isAsciiAlphanumeric(text.charCodeAt(end))) end++;
+  const isEnd = (at: number) => {
+    const unit = text.charCodeAt(at);
+    return !isAsciiAlphanumeric(unit) && unit !== AT && unit !== PLUS && unit !== HYPHEN;
+  };
+  if (end > start + 1 && isEnd(end) && domains.has(text.slice(start, end).toLowerCase())) return end;
+  if (text.charCodeAt(end) >= 0x80) {
+    // Of all letters only this one has a lowercase of two; no name contains it.
+    const lower = text
+      .slice(start, start + MAX_INTERNATIONAL_LENGTH)
+      .replaceAll('\u0130', ' ')
+      .toLowerCase();
+    for (let length = lower.length; length > end - start; length--) {
+      if (domains.has(lower.slice(0, length)) && isEnd(start + length)) return start + length;
+    }
+  }
+  if (text.charCodeAt(end) !== HYPHEN) return -1;
+  PUNYCODE.lastIndex = start;
+  return PUNYCODE.test(text) ? PUNYCODE.lastIndex : -1;
+}
