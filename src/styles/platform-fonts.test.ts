@@ -133,6 +133,10 @@ describe('protected parts', () => {
     ['upsideDown', 'ab #one two @three', '@three o\u028D\u0287 #one q\u0250'],
     ['wings', '#b', '\uA9C1 #b \uA9C2'],
     ['sansBold', 'https://a.co/#x?y @z', 'https://a.co/#x?y @z'],
+    ['sansBold', 'a shop1.com.', '\u{1D5EE} shop1.com.'],
+    ['sansBold', '日a.co/x?y #b a.zzz', '日a.co/x?y #b \u{1D5EE}.\u{1D607}\u{1D607}\u{1D607}'],
+    ['sansBold', 'a.co/@b #c d', 'a.co/@b #c \u{1D5F1}'],
+    ['upsideDown', 'ab b.co c', '\u0254 b.co qɐ'],
     ['sansBold', '\u009F #b a', '\u009F #b \u{1D5EE}'],
   ])('are left alone by %s in %j', (id, text, expected) =>
     expect(styled(id, text, { protect: true }).text).toBe(expected),

@@ -1,6 +1,7 @@
 import { clusterEnd } from '../text/graphemes.ts';
 import { reverseTurned } from '../text/reverse.ts';
 import { TextBuilder } from '../text/text-builder.ts';
+import { linksAnd } from '../text/x-links.ts';
 import { addMarks, removeMarks, takesMarks } from './combining-marks.ts';
 import { type LetterOptions, type StyledText, styleLetters, unstyleLetters } from './letter-styler.ts';
 import { wrapLines } from './line-markup.ts';
@@ -112,7 +113,7 @@ const PLACEHOLDERS = Array.from({ length: 0x20 }, (_, i) => String.fromCharCode(
 );
 
 /**
- * Matches what sites turn into links: addresses, whole e-mail addresses among them, tags, names, and Discord's emoji
+ * Matches what sites turn into links, but for `example.com`: addresses, whole e-mail addresses among them, tags, names, and Discord's emoji
  * codes. An address is looked for only where a run without whitespace begins, so that a long one is read once.
  */
 const LINKS = /https?:\/\/\S+|(?<!\S)www\.\S+|(?<!\S)[^\s@#]+@\S+|<a?:\w+:\d+>|[#@]\S+/gi;
@@ -126,10 +127,13 @@ const LINKS = /https?:\/\/\S+|(?<!\S)www\.\S+|(?<!\S)[^\s@#]+@\S+|<a?:\w+:\d+>|[
 export function applyPlatformStyle(text: string, how: How, options: PlatformStyling): StyledText {
   const placeholder = options.protect && PLACEHOLDERS.find((unit) => !text.includes(unit));
   if (!placeholder || 'line' in how) return applyStyle(text, how, options);
-  const protectedParts = text.match(LINKS) ?? [];
-  if (protectedParts.length === 0) return applyStyle(text, how, options);
+  const links = linksAnd(LINKS, text);
+  if (links.length === 0) return applyStyle(text, how, options);
+  const protectedParts = links.map(({ start, end }) => text.slice(start, end));
   if ('flip' in how) protectedParts.reverse();
-  const { text: styled, missing } = applyStyle(text.replace(LINKS, placeholder), how, options);
+  const between = links.map(({ start }, i) => text.slice(links[i - 1]?.end ?? 0, start));
+  const rest = text.slice(links.at(-1)?.end);
+  const { text: styled, missing } = applyStyle([...between, rest].join(placeholder), how, options);
   let next = 0;
   return { text: styled.replaceAll(placeholder, () => protectedParts[next++] ?? ''), missing };
 }

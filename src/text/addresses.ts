@@ -1,30 +1,55 @@
 import { isSpace } from './lines.ts';
+import { ianaDomains } from './top-level-domains.ts';
 
 const OPENING = `"'“”‘’«»‹›„‚([{<`;
 const SCHEMES = ['http://', 'https://', 'ftp://', 'www.'];
 const MAX_SCHEME_LENGTH = 8;
 const SCHEME_AND_HOST = /^\W*(?:\w+:\/\/|www\.)[^/?#]*/i;
+const BARE_HOST = /^[^/?#@]*/;
+const ADDRESS_SIGN = /@|:\/\/|www\.|\.[^\s.\d]{2}/gi;
 const AT = 0x40;
 const DOT = 0x2e;
 
-function isEmail(text: string, start: number, end: number): boolean {
-  let at = -1;
-  let dot = -1;
-  for (let i = start; i < end; i++) {
-    const unit = text.charCodeAt(i);
-    if (unit === DOT) dot = i;
-    else if (unit === AT) {
-      if (at >= 0) return false;
-      at = i;
-      dot = -1;
-    }
-  }
-  return at > start && dot > at + 1;
+/** A host name of two labels or more, with the top-level domain as its last group. */
+const HOST = /((?:[\p{L}\p{N}](?:[\p{L}\p{M}\p{N}_-]*[\p{L}\p{M}\p{N}])?\.)+)(xn--[a-z\d-]+|\p{L}[\p{L}\p{M}]+)/iuy;
+/** A path, a query, or a fragment, maybe after a port. */
+const PATH = /(?::\d+)?[/?#]/y;
+/** What may follow a host in a sentence. Neither a bracket, as after `list.map`, nor more letters. */
+const AFTER_HOST =
+  /[\s)\]}>»›"'’‘“”.,;:!?…–—、。，！？」』）\p{Script=Han}\p{Script=Hiragana}\p{Script=Katakana}\p{Script=Thai}]/u;
+/** `m.in.`, `p.es.`: one letter, two letters, and a full stop. */
+const SHORT_HOST = /^\p{L}\.\p{L}{2}$/u;
+/** `3.am`: a number and a word. */
+const NUMBER = /^\d+\.$/;
+
+/** The top-level domain that letters begin with: all of them, or those of ASCII before others; '' if there is none. */
+function topLevelDomain(letters: string): string {
+  const [ascii = ''] = /^[a-z]*/i.exec(letters) ?? [];
+  const isKnown = (name: string) => /^xn--/i.test(name) || ianaDomains().has(name.toLowerCase());
+  return [letters, ascii].find(isKnown) ?? '';
+}
+
+/**
+ * Whether a web address without a protocol starts at an offset: a host whose top-level domain exists, `example.com/path`.
+ * A domain in mixed case without a path is the beginning of the next sentence.
+ */
+function isBareAddress(text: string, start: number, end: number): boolean {
+  HOST.lastIndex = start;
+  const [, labels = '', letters = ''] = HOST.exec(text) ?? [];
+  const domain = topLevelDomain(letters);
+  const hostEnd = start + labels.length + domain.length;
+  if (domain === '' || hostEnd > end) return false;
+  PATH.lastIndex = hostEnd;
+  if (PATH.test(text) && PATH.lastIndex <= end) return true;
+  if (domain !== domain.toLowerCase() && domain !== domain.toUpperCase()) return false;
+  if (hostEnd < end && !AFTER_HOST.test(text.charAt(hostEnd))) return false;
+  return !NUMBER.test(labels) && !(text.charCodeAt(hostEnd) === DOT && SHORT_HOST.test(labels + domain));
 }
 
 /**
  * Whether a run of anything but whitespace is a web or e-mail address: after quotes and brackets it starts with
- * `http://`, `https://`, `ftp://` or `www.` in any case, or it has one `@` and a dot after it.
+ * `http://`, `https://`, `ftp://` or `www.` in any case or with a host name such as `example.com`, or it has one `@` and a
+ * dot after it.
  *
  * @param start UTF-16 offset of the run
  * @param end its end, exclusive
@@ -37,7 +62,32 @@ export function isAddress(text: string, start: number, end: number): boolean {
     const head = text.slice(from, Math.min(end, from + MAX_SCHEME_LENGTH)).toLowerCase();
     if (SCHEMES.some((scheme) => head.startsWith(scheme))) return true;
   }
-  return isEmail(text, from, end);
+  let ats = 0;
+  let at = -1;
+  let dot = -1;
+  let hasDot = false;
+  for (let i = from; i < end; i++) {
+    const unit = text.charCodeAt(i);
+    if (unit === DOT) {
+      dot = i;
+      hasDot ||= i > from;
+    } else if (unit === AT) {
+      ats++;
+      at = i;
+      dot = -1;
+    }
+  }
+  if (ats === 1 && at > from && dot > at + 1) return true;
+  return hasDot && isBareAddress(text, from, end);
+}
+
+/**
+ * The offset of the next part of a text that all addresses have: `@`, `://`, `www.`, or a full stop within a word; -1 if
+ * there is none.
+ */
+export function nextAddressSign(text: string, from: number): number {
+  ADDRESS_SIGN.lastIndex = from;
+  return ADDRESS_SIGN.exec(text)?.index ?? -1;
 }
 
 /**
@@ -48,8 +98,9 @@ export function isAddress(text: string, start: number, end: number): boolean {
  * @param end its end, exclusive
  */
 export function exactPart(text: string, start: number, end: number): number {
-  const head = SCHEME_AND_HOST.exec(text.slice(start, end));
-  return head ? start + head[0].length : end;
+  const run = text.slice(start, end);
+  const [head = ''] = SCHEME_AND_HOST.exec(run) ?? BARE_HOST.exec(run) ?? [];
+  return run.charCodeAt(head.length) === AT ? end : start + head.length;
 }
 
 /** The end of the run of anything but whitespace that starts at `start`; at most `limit`. UTF-16 offsets. */

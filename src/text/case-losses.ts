@@ -53,11 +53,6 @@ export class CaseLosses {
   #chunkEnd = 0;
   #inAddress = false;
 
-  /** Whether a text can contain an address at all: a cheap test. */
-  static mayContainAddress(text: string): boolean {
-    return text.includes('@') || text.includes('://') || /www\./i.test(text);
-  }
-
   /**
    * Note a word whose capitals were meant and are gone. Words of an address do not count: see `address`.
    *

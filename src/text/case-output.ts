@@ -4,7 +4,7 @@ import { once } from '../core/once.ts';
 import { plural } from '../core/plural.ts';
 import { inPieces, type StreamPlan } from '../core/streaming.ts';
 import { lazyOutput, type OutputParts } from '../core/tool.ts';
-import { isAddress } from './addresses.ts';
+import { isAddress, nextAddressSign } from './addresses.ts';
 import { CaseLosses } from './case-losses.ts';
 import { mapWords, type WordCaseOptions, type WordVisitor } from './case-words.ts';
 import { forEachLine, isSpace, spaceTable } from './lines.ts';
@@ -112,9 +112,6 @@ export function letterCaseOutput(input: string, text: string, watch?: Watch): Ou
   return lazyOutput({ text }, { info: count, summary, ...(offers && { offers }) });
 }
 
-/** Signs of an address: each address has one of these. */
-const MAYBE_ADDRESS = /@|:\/\/|www\./gi;
-
 /** Goes through the changed words that may be addresses, until the callback stops it: UTF-16 offsets. */
 function forEachChangedAddress(
   before: string,
@@ -127,16 +124,15 @@ function forEachChangedAddress(
     if (isSearching && isAddress(before, start, end)) isSearching = onAddress(start, end);
   };
   if (!isAligned) {
-    if (CaseLosses.mayContainAddress(before)) compareWords(before, after, onChanged);
+    if (nextAddressSign(before, 0) >= 0) compareWords(before, after, onChanged);
     return;
   }
-  MAYBE_ADDRESS.lastIndex = 0;
-  for (let found = MAYBE_ADDRESS.exec(before); found && isSearching; found = MAYBE_ADDRESS.exec(before)) {
-    let start = found.index;
+  let end = 0;
+  for (let at = nextAddressSign(before, 0); at >= 0 && isSearching; at = nextAddressSign(before, end)) {
+    let start = at;
     while (start > 0 && !isSpace(before.charCodeAt(start - 1))) start--;
-    const end = wordEnd(before, found.index);
+    end = wordEnd(before, at);
     if (before.slice(start, end) !== after.slice(start, end)) onChanged(start, end);
-    MAYBE_ADDRESS.lastIndex = end;
   }
 }
 

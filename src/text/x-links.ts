@@ -262,3 +262,26 @@ class LinkScanner {
  * @param text in Normalization Form C, as X counts it
  */
 export const xLinks = (text: string): readonly Link[] => new LinkScanner(text).scan();
+
+/**
+ * The links that X finds in a text and the matches of another pattern, in order; of two that overlap the one that starts
+ * first, and of two that start together that of the pattern.
+ *
+ * @param pattern global
+ */
+export function linksAnd(pattern: RegExp, text: string): readonly Link[] {
+  const matches = Array.from(text.matchAll(pattern), ({ 0: match, index }) => ({
+    start: index,
+    end: index + match.length,
+  }));
+  const links = xLinks(text);
+  if (links.length === 0) return matches;
+  let last = 0;
+  return [...matches, ...links]
+    .sort((a, b) => a.start - b.start)
+    .filter(({ start, end }) => {
+      if (start < last) return false;
+      last = end;
+      return true;
+    });
+}

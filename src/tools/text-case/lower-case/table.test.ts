@@ -28,6 +28,16 @@ table(lowerCase, [
     { protect: true },
     '@home a@b a@b@c.d x@.',
   ],
+  ['an address needs no protocol', 'SEE EXAMPLE.ORG/Path OK', { protect: true }, 'see EXAMPLE.ORG/Path ok'],
+  [
+    'offers to keep the path of an address without a protocol',
+    'See Ex.com/News or Medium.com/@Name',
+    {},
+    {
+      text: 'see ex.com/news or medium.com/@name',
+      offers: [{ text: 'Ex.com/News and Medium.com/@Name changed.', label: 'Keep them', options: { protect: true } }],
+    },
+  ],
   ['an address alone keeps its case', 'Bob@Ex.com', { protect: true }, 'Bob@Ex.com'],
   ['spaces stay', ' A \n', {}, ' a \n'],
   ['an empty text stays empty', '', {}, ''],

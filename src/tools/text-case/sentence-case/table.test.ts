@@ -140,6 +140,7 @@ table(sentenceCase, [
   ],
   ['an ellipsis after an abbreviation ends a sentence', 'a etc... b', { abbr: true }, 'A etc... B'],
   ['addresses keep their case', 'GO TO HTTPS://X.com/Y. then', { protect: true }, 'Go to HTTPS://X.com/Y. Then'],
+  ['an address needs no protocol', 'SEE Ex.com/A. then', { protect: true }, 'See Ex.com/A. Then'],
   ['an address at the start keeps its case', 'Bob@Ex.COM says', { protect: true }, 'Bob@Ex.COM says'],
   ['words after a slash or a dash stay lowercase', 'and/OR a–B', {}, 'And/or a–b'],
   ['first letters use their title-case form', 'ßen. ǆep. მზე', {}, 'Ssen. ǅep. მზე'],

@@ -103,6 +103,12 @@ table(titleCase, [
   ['given small words match in any case', 'a FROM b', { extraSmall: ' From;; ' }, 'A from B'],
   ['the first and last words are found inside quotes and brackets', '(the end of) “the”…', {}, '(The End of) “The”…'],
   ['a number can be the last word', 'the end of in 5', {}, 'The End of in 5'],
+  [
+    'an address needs no protocol',
+    'read the story at example.com/the-big-story',
+    { protect: true },
+    'Read the Story at example.com/the-big-story',
+  ],
   ['an address can be the last word', 'look at https://Ex.com/a', { protect: true }, 'Look at https://Ex.com/a'],
   ['exact names can contain a hyphen', 'the wi-fi in wi-fi', { exact: 'Wi-Fi' }, 'The Wi-Fi in Wi-Fi'],
   ['a small word can be an exact name', 'the and of THE', { exact: 'AND' }, 'The AND of The'],

@@ -40,7 +40,7 @@ export const page = {
   gallery: nothingPicked,
   help: {
     about: [
-      'A post on X holds 280 characters by a weighted count: most Latin letters count as 1, styled letters, emoji, and Chinese characters count as 2, and any link counts as 23. So 140 styled letters fill a post. The meters use the same count; a line through a letter or a ring around it counts as 1.',
+      'A post on X holds 280 characters by a weighted count: most Latin letters count as 1, styled letters, emoji, and Chinese characters count as 2, and any link counts as 23, even example.com without https. So 140 styled letters fill a post. The meters use the same count; a line through a letter or a ring around it counts as 1.',
       'Hashtags, names, and links stay plain, because X only links plain ones.',
       'Text that is too long can be cut after a whole letter, or split at spaces into a numbered thread whose numbers are included in the count.',
     ],

@@ -20,6 +20,7 @@ table(rot13, [
     { protect: true },
     'Frr https://a.b/c?d=e, @Bob_1 be obo@x.bet',
   ],
+  ['a link needs no protocol', 'at example.com/end, ok', { protect: true }, 'ng example.com/end, bx'],
   [
     'http links can stay, other schemes are shifted',
     'http://x ftp://x HTTP://x @ é',

@@ -3,6 +3,7 @@ import { plural } from '../../../core/plural.ts';
 import { inPieces, type Stream } from '../../../core/streaming.ts';
 import type { Engine, Meta, OutputParts, Page } from '../../../core/tool.ts';
 import { fromUnits } from '../../../text/charsets.ts';
+import { linksAnd } from '../../../text/x-links.ts';
 import { shiftToEnglish } from './english-shift.ts';
 
 export const meta = {
@@ -86,9 +87,9 @@ function rotate(text: string, table: Uint8Array): string {
 function rotateAround(text: string, table: Uint8Array): string {
   const pieces: string[] = [];
   let end = 0;
-  for (const match of text.matchAll(/https?:\/\/\S+|@\w+/g)) {
-    pieces.push(rotate(text.slice(end, match.index), table), match[0]);
-    end = match.index + match[0].length;
+  for (const link of linksAnd(/https?:\/\/\S+|@\w+/g, text)) {
+    pieces.push(rotate(text.slice(end, link.start), table), text.slice(link.start, link.end));
+    end = link.end;
   }
   pieces.push(rotate(text.slice(end), table));
   return pieces.join('');
@@ -119,7 +120,7 @@ const charactersChanged = (changed: number) => `${plural(changed, 'character')} 
 /**
  * Rotate letters, digits or printable ASCII by half of their number, so that each variant undoes itself.
  *
- * With `protect`, `http://` and `https://` links and `@names` pass through.
+ * With `protect`, links and `@names` pass through.
  */
 export const run: Engine<typeof page> = (input, { variant, protect }) => {
   const table = rotation(variant);

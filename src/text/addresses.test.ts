@@ -1,0 +1,78 @@
+import { describe, expect, test } from 'vitest';
+import { exactPart, isAddress, outsideAddresses } from './addresses.ts';
+
+describe('isAddress', () => {
+  test.each([
+    'https://x',
+    '(WWW.x',
+    'bob@x.com',
+    'example.com',
+    'example.com,',
+    '“youtu.be/aBc”',
+    'bbc.co.uk).',
+    'EXAMPLE.ORG',
+    'Example.Com/A',
+    'example.com:8080/x',
+    'example.com?q=1',
+    "example.com's",
+    'пример.рф/Путь',
+    'xn--e1afmkfd.xn--p1ai',
+    '詳しくはexample.comへ。',
+    'café.fr',
+    'my_app.web.app',
+    'README.md',
+    't.co',
+    'medium.com/@Name',
+  ])('%s is one', (run) => expect(isAddress(run, 0, run.length)).toBe(true));
+
+  test.each([
+    '',
+    '.',
+    '...',
+    'word.',
+    '.com',
+    'e.g.',
+    'U.S.A.',
+    'p.m.',
+    'z.B.',
+    'm.in.',
+    'p.es.,',
+    '3.14',
+    '3.am',
+    'node.js',
+    'song.mp3',
+    'ended.So',
+    'ended.Then',
+    'list.map(x)',
+    'window.name=foo',
+    'a..com',
+    'example.com1',
+    'example-.com',
+    '@x.com',
+    'bob@x',
+  ])('%j is none', (run) => expect(isAddress(run, 0, run.length)).toBe(false));
+
+  test('does not read on after the run', () => {
+    expect(isAddress('example.com', 0, 9)).toBe(false);
+    expect(isAddress('Ex.Com/a', 0, 6)).toBe(false);
+  });
+
+  test('is linear in the length of a run', () => {
+    for (const run of ['a.'.repeat(50_000), 'a-'.repeat(50_000).concat('.com'), 'a'.repeat(100_000).concat('.b')])
+      expect(isAddress(run, 0, run.length)).toBe(false);
+  });
+});
+
+test.each([
+  ['https://Ex.com/A', 14],
+  ['Ex.com/A', 6],
+  ['Ex.com?A', 6],
+  ['Ex.com', 6],
+  ['Bob@Ex.com', 10],
+  ['Ex.com/@A', 6],
+])('the case-sensitive part of %s starts at %i', (run, at) => expect(exactPart(run, 0, run.length)).toBe(at));
+
+test('changes what is outside of addresses', () => {
+  const upper = (text: string) => outsideAddresses(text, (part) => part.toUpperCase());
+  expect(upper('see example.com/a or (b.org), m.in. x')).toBe('SEE example.com/a OR (b.org), M.IN. X');
+});
