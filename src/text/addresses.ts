@@ -65,12 +65,13 @@ export function isAddress(text: string, start: number, end: number): boolean {
   let ats = 0;
   let at = -1;
   let dot = -1;
+  // A top-level domain has two characters or more.
   let hasDot = false;
   for (let i = from; i < end; i++) {
     const unit = text.charCodeAt(i);
     if (unit === DOT) {
       dot = i;
-      hasDot ||= i > from;
+      hasDot ||= i > from && i < end - 2;
     } else if (unit === AT) {
       ats++;
       at = i;

@@ -38,6 +38,8 @@ const QUERY = /\?[\w!?*'@();:&=+$/%#[\]\-.,~|]*[\w\-&=#/]/y;
 const SHORT = /^https?:\/\/t\.co\/([a-z\d]+)(?:\?[\w!?*'@();:&=+$/%#[\]\-.,~|]*[\w\-&=#/])?/i;
 /** Printable ASCII stays as it is in a label. */
 const NEEDS_PUNYCODE = /[^ -~]/;
+/** Most domains: of ASCII, with labels of at most 63 characters. */
+const PLAIN_DOMAIN = /^(?!xn--)(?:[a-z\d-]{1,63}\.)+[a-z\d-]{1,63}$/i;
 /** Full stops that Internationalized Domain Names allow (RFC 3490, section 3.1). */
 const FULL_STOPS = /[\u3002\uff0e\uff61]/;
 
@@ -150,7 +152,7 @@ class LinkScanner {
     const text = this.#text;
     const first = this.#runStart(dot);
     if (dot > this.#runEnd) this.#readRun(first, dot);
-    const protocol = PROTOCOL.exec(text.slice(Math.max(this.#from, first - MAX_PROTOCOL_LENGTH), first))?.[0] ?? '';
+    const protocol = this.#protocolBefore(first);
     if (protocol !== '' && this.#mayStart(first - protocol.length)) {
       const stop = this.#lastStopFrom(first, dot);
       if (stop >= 0) {
@@ -171,6 +173,12 @@ class LinkScanner {
       at = Math.max(at, text.lastIndexOf('_', dot));
     }
     return false;
+  }
+
+  #protocolBefore(start: number): string {
+    if (this.#text.charCodeAt(start - 1) !== SLASH) return '';
+    const before = this.#text.slice(Math.max(this.#from, start - MAX_PROTOCOL_LENGTH), start);
+    return PROTOCOL.exec(before)?.[0] ?? '';
   }
 
   /** The first character from which on there are only labels and full stops up to `dot`. */
@@ -230,8 +238,10 @@ class LinkScanner {
     const isPreceded = start > 0 && joinsBareLink(text.charCodeAt(start - 1));
     this.#from = end;
     if ((protocol || DEFAULT_PROTOCOL).length + protocol.length + end - start > MAX_URL_LENGTH) return;
-    if (!this.#hasShortLabels(start, domainEnd)) return;
+    const isPlain = PLAIN_DOMAIN.test(text.slice(start, domainEnd));
+    if (!isPlain && !this.#hasShortLabels(start, domainEnd)) return;
     if (protocol !== '') this.#addWithProtocol(start - protocol.length, end);
+    else if (isPlain && !isPreceded) this.#links.push({ start, end: hasPath ? end : domainEnd });
     else if (!isPreceded) {
       const domains = latinDomains(text, start, domainEnd);
       const last = domains.pop();
