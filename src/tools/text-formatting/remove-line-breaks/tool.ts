@@ -5,6 +5,7 @@ import { inPasses, type Stream } from '../../../core/streaming.ts';
 import type { Engine, Meta, Page } from '../../../core/tool.ts';
 import { isCjk, lastBase } from '../../../text/cjk.ts';
 import { unescapeText } from '../../../text/escapes.ts';
+import { Blocks, itemMarkEnd, mayHaveMarks, sameMarks } from '../../../text/line-prefixes.ts';
 import { isBlank, isSpace } from '../../../text/lines.ts';
 
 export const meta = {
@@ -32,7 +33,7 @@ export const page = {
       { as: 'buttons' },
     ),
     custom: textField('Custom text', { default: ', ', escapes: true, when: { join: 'custom' } }),
-    paragraphs: toggle('Keep paragraphs', { hint: 'Blank lines become a single blank line.' }),
+    paragraphs: toggle('Keep paragraphs', { hint: 'Also lists, quoted mail, and comments. Blank lines become one.' }),
     hyphen: toggle('Join hyphenated words', { hint: 'inter- + national becomes international.' }),
     cjk: toggle('No space between Chinese/Japanese lines', { default: true, when: { join: 'space' } }),
   },
@@ -44,7 +45,7 @@ export const page = {
   help: {
     about: [
       'Joins lines that were broken at a fixed width, such as text copied from a PDF, an email, or a narrow column. Page breaks and Unicode line separators count as line breaks, too.',
-      'Keep paragraphs joins only the lines within each paragraph. Join hyphenated words removes a hyphen at the end of a line when a lowercase letter follows. Chinese and Japanese lines are joined without a space.',
+      'Keep paragraphs joins only the lines within each paragraph, each item of a list, each quotation (>), and each comment (//, #, *), and drops the marks between them. Join hyphenated words removes a hyphen at the end of a line when a lowercase letter follows. Chinese and Japanese lines are joined without a space.',
     ],
     examples: [
       { title: 'One flowing line', input: 'one  \n\n   two\nthree\n', output: 'one two three' },
@@ -86,6 +87,10 @@ function endsInCjk(text: string): boolean {
   return last >= 0 && isCjk(text.codePointAt(last) as number);
 }
 
+/** Whether a line with marks is of the quotation or comment of the line before. */
+const continuesMarks = (before: string, marks: string) =>
+  sameMarks(before, marks) || (before.includes('>') && marks.includes('>'));
+
 type Options = Values<(typeof page)['options']>;
 
 /** Joins the lines of a text that comes in one piece or in several. Only the last piece may end within a line. */
@@ -103,34 +108,65 @@ function joining({ join, custom, paragraphs, hyphen, cjk }: Options) {
   }
 
   const joiner = join === 'space' ? ' ' : join === 'none' ? '' : unescapeText(custom);
+  const blocks = new Blocks();
   let lineEnd = '';
   let text = '';
   // The last line that is not blank: it is written once the next line is known.
   let pending = '';
-  let blankSince = false;
+  /** The marks before it. */
+  let marks = '';
+  /** The marks of the blank line after it; undefined if there is none. */
+  let blankMarks: string | undefined;
+
+  /** Writes the last line, and a break that stays. */
+  const keepBreak = (next: string) => {
+    const isBlank = blankMarks !== undefined;
+    text += pending + lineEnd;
+    // The blank line within a quotation has its mark.
+    if (isBlank) text += (marks !== '' && next !== '' ? (blankMarks as string).trimEnd() : '') + lineEnd;
+    removed -= isBlank ? 2 : 1;
+  };
+
+  /** Writes the last line, and what comes between it and one that continues it. */
+  const joinWith = (input: string, start: number) => {
+    if (hyphen && endsHyphenated(pending) && SMALL_LETTER.test(characterAt(input, start))) {
+      text += pending.slice(0, -1);
+      return;
+    }
+    const noSpace = cjk && join === 'space' && isCjk(input.codePointAt(start) as number) && endsInCjk(pending);
+    text += pending + (noSpace ? '' : joiner);
+  };
+
   const add = (input: string, lineStart: number, lineStop: number) => {
     let start = lineStart;
     let stop = lineStop;
     while (start < stop && isSpace(input.charCodeAt(start))) start++;
     while (stop > start && isSpace(input.charCodeAt(stop - 1))) stop--;
-    if (isBlank(input, start, stop)) {
-      blankSince = true;
+    const line = paragraphs || mayHaveMarks(input, start) ? blocks.read(input.slice(lineStart, stop)) : undefined;
+    const lineMarks = line?.marks ?? '';
+    // In one line of text only the first line of a quotation keeps its marks.
+    const isRepeated = paragraphs ? line?.continues : lineMarks !== '' && continuesMarks(marks, lineMarks);
+    const marksEnd = Math.max(start, lineStart + lineMarks.length);
+    if (isBlank(input, paragraphs || isRepeated ? marksEnd : start, stop)) {
+      blankMarks ??= lineMarks;
       return;
     }
+    if (isRepeated && pending !== '') start = marksEnd;
+    while (isSpace(input.charCodeAt(start))) start++;
     if (pending !== '') {
-      if (paragraphs && blankSince) {
-        text += pending + lineEnd + lineEnd;
-        removed -= 2;
-      } else if (hyphen && endsHyphenated(pending) && SMALL_LETTER.test(characterAt(input, start))) {
-        text += pending.slice(0, -1);
-      } else {
-        const noSpace = cjk && join === 'space' && isCjk(input.codePointAt(start) as number) && endsInCjk(pending);
-        text += pending + (noSpace ? '' : joiner);
-      }
+      if (paragraphs && !line?.continues) keepBreak(lineMarks);
+      else joinWith(input, start);
       checkTextSize(text.length);
     }
-    pending = input.slice(start, stop);
-    blankSince = false;
+    // The indentation of an item says which list it is of, and the end of a comment is below its marks.
+    const isIndented =
+      paragraphs &&
+      pending !== '' &&
+      line &&
+      (lineMarks !== '' || marks.includes('*') || itemMarkEnd(line.content) > 0);
+    pending = input.slice(isIndented && !line.continues ? lineStart : start, stop);
+    marks = lineMarks;
+    blankMarks = undefined;
   };
 
   const joined = (input: string, isLast: boolean) => {

@@ -54,7 +54,7 @@ table(wordWrap, [
     '•one\n two',
   ],
   ['no hanging indentation after a year', '1984. one two', { width: 9, indent: 'hang' }, '1984. one\ntwo'],
-  ['no hanging indentation after a comment marker', '# one two', { width: 5, indent: 'hang' }, '# one\ntwo'],
+  ['a comment mark is repeated, not indented', '# one two', { width: 5, indent: 'hang' }, '# one\n# two'],
   [
     'a hanging indentation without a bullet repeats the indentation',
     '  one two',
@@ -101,6 +101,79 @@ table(wordWrap, [
   ['no-break spaces do not allow a break', 'a\u00a0b\u202fc d', { width: 3 }, 'a\u00a0b\u202fc\nd'],
   ['an ideographic space allows a break', 'ab\u3000cd', { width: 2 }, 'ab\ncd'],
   ['a space with a combining mark does not allow a break', 'ab \u0301cd ef', { width: 4 }, 'ab \u0301cd\nef'],
+  [
+    'reflow joins the lines of a quotation inside its marks',
+    '> one two three four five six\n> seven\n\nok then',
+    { width: 16, reflow: true },
+    '> one two three\n> four five six\n> seven\n\nok then',
+  ],
+  [
+    'quotation marks are repeated',
+    '> one two three four five six\n> seven',
+    { width: 16 },
+    '> one two three\n> four five six\n> seven',
+  ],
+  [
+    'reflow keeps the levels of a quotation apart',
+    '>> one two three four five six\n> seven and eight nine',
+    { width: 16, reflow: true },
+    '>> one two three\n>> four five six\n> seven and\n> eight nine',
+  ],
+  [
+    'reflow keeps a blank line of a quotation',
+    '> > one two three\n> > four\n>\n> five',
+    { width: 16, reflow: true },
+    '> > one two\n> > three four\n>\n> five',
+  ],
+  ['comment marks are repeated', '// one two three four five six', { width: 20 }, '// one two three\n// four five six'],
+  [
+    'reflow joins the lines of a comment',
+    '# one two three four\n# five\n# six',
+    { width: 20, reflow: true },
+    '# one two three four\n# five six',
+  ],
+  [
+    'an asterisk is the mark of a comment only below its start',
+    '  * one two three four five six',
+    { width: 20 },
+    '  * one two three\nfour five six',
+  ],
+  [
+    'hanging indentation follows the marks of a quotation',
+    '> - one two three four five',
+    { width: 18, indent: 'hang' },
+    '> - one two three\n>   four five',
+  ],
+  [
+    'with hanging indentation an asterisk is a bullet',
+    ' * one two three four five',
+    { width: 18, indent: 'hang' },
+    ' * one two three\n   four five',
+  ],
+  ['the prefix comes before the marks', '> one two three', { width: 12, prefix: '> ' }, '> > one two\n> > three'],
+  ['CRLF in quotations is kept', '> один два\r\n> три\r\n', { width: 10, reflow: true }, '> один два\r\n> три\r\n'],
+  ['Japanese quotations break between characters', '> 日本語日本語日本語', { width: 8 }, '> 日本語日本語\n> 日本語'],
+  [
+    'reflow leaves a signature on a line of its own',
+    'Anna wrote:\n> a b\n> c\n\nMe too.\n-- \nBo',
+    { width: 30, reflow: true },
+    'Anna wrote:\n> a b c\n\nMe too.\n-- \nBo',
+  ],
+  ['a comparison is no quotation', 'a >= 5 and\n>= 6 so that', { width: 10 }, 'a >= 5 and\n>= 6 so\nthat'],
+  [
+    'the indentation of a comment is repeated',
+    '    // one two three four',
+    { width: 20 },
+    '    // one two three\n    // four',
+  ],
+  ['a quotation mark needs no space', '>one two three', { width: 12 }, '>one two\n>three'],
+  [
+    'reflow joins the lines of a comment with asterisks',
+    '/**\n * one two three four\n * five\n */',
+    { width: 20, reflow: true },
+    '/**\n * one two three\n * four five\n */',
+  ],
+  ['marks as wide as the line are not repeated', '>>>>> ab cd', { width: 3 }, '>>>>>\nab\ncd'],
   ['every line gets the prefix', 'one two\n\n  \nthree\n', { width: 6, prefix: '> ' }, '> one\n> two\n>\n>\n> three\n'],
   ['lines that fit also get the prefix', 'a \r\nb', { prefix: '# ' }, '# a \r\n# b'],
   ['blank lines stay', '\n   \n\t\n', { width: 1 }, '\n   \n\t\n'],
@@ -198,6 +271,28 @@ test('wrapping again changes nothing', async () => {
       expect((await runTool(wordWrap, once, options)).text).toBe(once);
     }),
     { numRuns: 1000 },
+  );
+});
+
+test('rejoining a quotation that was wrapped gives its text back', async () => {
+  const word = fc.stringMatching(/^[a-z]{1,6}$/);
+  const mark = fc.constantFrom('> ', '>> ', '> > ', '// ', '# ', '  // ');
+  await fc.assert(
+    fc.asyncProperty(
+      fc.array(word, { minLength: 1, maxLength: 12 }),
+      mark,
+      fc.integer({ min: 12, max: 30 }),
+      async (words, marks, width) => {
+        const text = marks + words.join(' ');
+        const wrapped = (await runTool(wordWrap, text, { width })).text;
+        for (const line of split(wrapped)) {
+          expect(line.startsWith(marks)).toBe(true);
+          expect(line.length).toBeLessThanOrEqual(width);
+        }
+        expect((await runTool(wordWrap, wrapped, { width: 1000, reflow: true })).text).toBe(text);
+        expect((await runTool(wordWrap, wrapped, { width, reflow: true })).text).toBe(wrapped);
+      },
+    ),
   );
 });
 

@@ -6,8 +6,9 @@ import { inPieces, type Stream } from '../../../core/streaming.ts';
 import type { Engine, Meta, Page } from '../../../core/tool.ts';
 import { ToolError } from '../../../core/tool-error.ts';
 import { isCjk, lastBase } from '../../../text/cjk.ts';
+import { Blocks, lineMarksEnd } from '../../../text/line-prefixes.ts';
 import { forEachLine, isBlank, type LineEnd, lineEndOf } from '../../../text/lines.ts';
-import { itemMarkEnd, LineBreaker, textWidth } from './word-wrap.ts';
+import { LineBreaker, textWidth } from './word-wrap.ts';
 
 export const meta = {
   name: 'Word Wrap',
@@ -36,7 +37,7 @@ export const page = {
     }),
     long: toggle('Break long words', { more: true, hint: 'Off: a longer word gets its own line and sticks out.' }),
     reflow: toggle('Rejoin paragraphs first', {
-      hint: 'Joins lines up to the next blank line or list item, then wraps them.',
+      hint: 'Joins lines up to the next blank line, list item, or other quotation.',
     }),
     wide: toggle('Wide characters count as two', {
       more: true,
@@ -55,7 +56,7 @@ export const page = {
   help: {
     about: [
       'Breaks lines that are longer than the width at spaces. Chinese and Japanese text breaks between characters, and closing punctuation never starts a line. The width counts characters as people see them: an emoji or an accented letter counts as one.',
-      'Continued lines can keep the indentation or hang after a bullet or a number. Rejoin paragraphs first fixes text that was wrapped at another width; items of a list stay apart. Add a prefix for quoted email or comments.',
+      'Continued lines can keep the indentation or hang after a bullet or a number. Rejoin paragraphs first fixes text that was wrapped at another width; items of a list, quotations, and comments stay apart. Lines that begin with > or with the mark of a comment (//, #, *) are wrapped inside their marks; add a prefix to quote an email or make a comment.',
       LINE_DEFINITION,
     ],
     examples: [
@@ -102,37 +103,35 @@ function rejoin(lines: readonly string[]): string {
   return text;
 }
 
-/** Marks that begin a list within a paragraph: others may as well be a name, a number, or a dash at a broken line. */
-const BEGINS_LIST = /^\s*(?:[-*•‣◦▪▫●○■□▶➤→✓✔☐☑]|\(?1[.)])/;
+/** Called with a line, the length of its marks of a quotation or comment, and its terminator. */
+type OnLine = (line: string, marksEnd: number, terminator: string) => void;
 
-/** Whether a line after those of a block is an item of its own, and not a part of their paragraph. */
-function isItem(line: string, block: readonly string[]): boolean {
-  if (itemMarkEnd(line) === 0) return false;
-  return BEGINS_LIST.test(line) || itemMarkEnd(block[0] ?? '') > 0;
+/** Goes through the lines of a text. With hanging indentation ` * ` is a bullet, and else the mark of a comment. */
+function forEachGivenLine(input: string, isHanging: boolean, onLine: OnLine): void {
+  forEachLine(input, (start, end, next) => {
+    const line = input.slice(start, end);
+    onLine(line, lineMarksEnd(line, !isHanging), input.slice(end, next));
+  });
 }
 
-/**
- * Go through the lines of a text and their terminators; with `reflow` each block of non-blank lines is one, and so is
- * each item of a list with the lines that continue it.
- */
-function forEachLineToWrap(input: string, reflow: boolean, onLine: (line: string, terminator: string) => void): void {
-  const block: string[] = [];
+/** Goes through the paragraphs and list items of a text, each as one line, and its blank lines. */
+function forEachJoinedLine(input: string, onLine: OnLine): void {
+  const blocks = new Blocks();
+  const contents: string[] = [];
+  let marks = '';
   let terminator = '';
   const finish = () => {
-    if (block.length === 0) return;
-    onLine(rejoin(block), terminator);
-    block.length = 0;
+    if (contents.length > 0) onLine(marks + rejoin(contents), marks.length, terminator);
+    contents.length = 0;
   };
   forEachLine(input, (start, end, next) => {
-    if (reflow && !isBlank(input, start, end)) {
-      const line = input.slice(start, end);
-      if (block.length > 0 && isItem(line, block)) finish();
-      block.push(line);
-      terminator = input.slice(end, next);
-      return;
+    const line = blocks.read(input.slice(start, end));
+    if (!line.continues) {
+      finish();
+      marks = line.marks;
     }
-    finish();
-    onLine(input.slice(start, end), input.slice(end, next));
+    contents.push(line.content);
+    terminator = input.slice(end, next);
   });
   finish();
 }
@@ -150,12 +149,18 @@ function wrap(input: string, { width, long, indent, reflow, wide, prefix }: Opti
     });
   }
   const blankPrefix = prefix.trimEnd();
-  const breaker = new LineBreaker({ width: available, long, indent, wide });
+  const breakers = new Map<number, LineBreaker>();
+  const breakerOf = (columns: number) => {
+    const breaker = breakers.get(columns) ?? new LineBreaker({ width: columns, long, indent, wide });
+    breakers.set(columns, breaker);
+    return breaker;
+  };
+  const whole = breakerOf(available);
   let text = '';
   let count = 0;
-  forEachLineToWrap(input, reflow, (line, terminator) => {
+  const add: OnLine = (line, marksEnd, terminator) => {
     count++;
-    if (prefix === '' && breaker.isShort(line)) {
+    if (prefix === '' && whole.isShort(line)) {
       text += line + terminator;
       return;
     }
@@ -163,15 +168,20 @@ function wrap(input: string, { width, long, indent, reflow, wide, prefix }: Opti
       text += (prefix === '' ? line : blankPrefix) + terminator;
       return;
     }
-    const parts = breaker.break(line);
-    text += prefix + parts[0];
+    const columns = available - (marksEnd > 0 ? textWidth(line.slice(0, marksEnd), wide) : 0);
+    const isMarked = marksEnd > 0 && columns > 0 && !isBlank(line, marksEnd);
+    const marks = prefix + (isMarked ? line.slice(0, marksEnd) : '');
+    const parts = isMarked ? breakerOf(columns).break(line.slice(marksEnd)) : whole.break(line);
+    text += marks + parts[0];
     for (let i = 1; i < parts.length; i++) {
-      text += lineEnd + prefix + parts[i];
+      text += lineEnd + marks + parts[i];
       checkTextSize(text.length);
     }
     text += terminator;
     count += parts.length - 1;
-  });
+  };
+  if (reflow) forEachJoinedLine(input, add);
+  else forEachGivenLine(input, indent === 'hang', add);
   checkTextSize(text.length);
   return { text, lines: count };
 }

@@ -1,6 +1,6 @@
 import { isHanOrKana } from '../../../text/cjk.ts';
 import { clusterEnd } from '../../../text/graphemes.ts';
-import { listMarkEnd } from '../../../text/list-marks.ts';
+import { itemMarkEnd } from '../../../text/line-prefixes.ts';
 import { clusterWidth } from './cluster-width.ts';
 
 export type Wrapping = {
@@ -52,15 +52,6 @@ export function textWidth(text: string, wide: boolean): number {
     at = end;
   }
   return width;
-}
-
-/**
- * Returns the end of the list marker that a line begins with, as an offset in UTF-16 code units; 0 if there is none.
- * Headings and quotations are no items: their marks often begin every line.
- */
-export function itemMarkEnd(line: string): number {
-  const end = listMarkEnd(line, 0);
-  return end > 0 && /^\s*[#>]/.test(line) ? 0 : end;
 }
 
 /**

@@ -1,0 +1,108 @@
+import { isBlank, isSpace } from './lines.ts';
+import { listMarkEnd } from './list-marks.ts';
+
+const QUOTED = 0x3e;
+const SLASH = 0x2f;
+const HASH = 0x23;
+const ASTERISK = 0x2a;
+
+/**
+ * Quote marks of mail, `> `, `>> `, and `> > `, then a comment mark: `// `, `/// `, `//! `, or `# `. At most one space after
+ * the last belongs to them. `>` is none before a sign that makes something else of it: `>=`, `>:(`.
+ */
+const MARKS =
+  /[ \t]*(?:(?:>[ \t]?)*>(?:[ \t]|(?=$|[\p{L}\p{N}"'“‘«([*@]))(?:[ \t]*(?:\/\/[/!]?|#)(?:[ \t]|$))?|(?:\/\/[/!]?|#)(?:[ \t]|$))/uy;
+/** ` * ` within a comment: its asterisks are below the first one of the line that opens the comment, so one space more. */
+const BLOCK_MARK = /(?:\t| {2})* \*(?:[ \t]|$)/y;
+
+/** Whether marks may begin at an offset: a quick look, since few lines have any. */
+export function mayHaveMarks(text: string, at: number): boolean {
+  const unit = text.charCodeAt(at);
+  return unit === QUOTED || unit === SLASH || unit === HASH || unit === ASTERISK;
+}
+
+function endOf(pattern: RegExp, line: string): number {
+  pattern.lastIndex = 0;
+  return pattern.test(line) ? pattern.lastIndex : 0;
+}
+
+/**
+ * Returns the length of the marks that every line of a quotation or a comment has, with the indentation before and a space
+ * after them; 0 if a line has none. Bullets and numbers are no such marks.
+ *
+ * @param line without its terminator
+ * @param inComment ` * ` continues a comment; else it is a bullet
+ */
+export function lineMarksEnd(line: string, inComment: boolean): number {
+  let at = 0;
+  while (isSpace(line.charCodeAt(at))) at++;
+  if (!mayHaveMarks(line, at)) return 0;
+  return endOf(MARKS, line) || (inComment ? endOf(BLOCK_MARK, line) : 0);
+}
+
+/** Whether two lines with these marks are of the same quotation or comment: spaces do not matter. */
+export const sameMarks = (a: string, b: string): boolean => a === b || a.replace(/\s/g, '') === b.replace(/\s/g, '');
+
+/**
+ * Returns the end of the list mark that a line begins with, as an offset in UTF-16 code units; 0 if there is none.
+ * Headings and quotations are no items: their marks often begin every line.
+ */
+export function itemMarkEnd(line: string): number {
+  const end = listMarkEnd(line, 0);
+  return end > 0 && /^\s*[#>]/.test(line) ? 0 : end;
+}
+
+/** Marks that begin a list within a paragraph: others may as well be a name, a number, or a dash at a broken line. */
+const BEGINS_LIST = /^\s*(?:[-*•‣◦▪▫●○■□▶➤→✓✔☐☑]|\(?(?:1[.)]|[aA]\)))/;
+/** Signature separator, rule, heading, fence, table row, and what opens or closes a comment. */
+const ALONE = /^\s*(?:--\s?|([-=*_~])\s*(?:\1\s*){2,}|#{2,6}\s.*|```.*|\|.*\|\s*|\/\*.*|(?:.*\s)?\*\/)$/;
+const mayBeAlone = (line: string) => /^\s*[-=*_~#`|/]|\*\/$/.test(line);
+const standsAlone = (line: string) => mayBeAlone(line) && ALONE.test(line);
+
+/** A part of a text whose lines belong together: of one paragraph, or of one item of a list. */
+export type Block = {
+  /** Marks before each of its lines. */
+  readonly marks: string;
+  /** Its first and its last line, without marks. */
+  readonly first: string;
+  last: string;
+};
+
+/** Groups lines into paragraphs and list items, in quotations and comments, too. */
+export class Blocks {
+  #block: Block | undefined;
+  /** Whether a comment that `/*` began has not ended. */
+  #inComment = false;
+
+  /**
+   * Reads a line.
+   *
+   * @param line without its terminator
+   * @returns its marks, its content, and whether it continues the block of the line before. A blank line continues none.
+   */
+  read(line: string): { readonly marks: string; readonly content: string; readonly continues: boolean } {
+    const end = lineMarksEnd(line, this.#inComment);
+    const marks = line.slice(0, end);
+    const content = end === 0 ? line : line.slice(end);
+    if (isBlank(content)) {
+      this.#block = undefined;
+      if (end === 0) this.#inComment = false;
+      return { marks, content, continues: false };
+    }
+    const block = this.#block;
+    const continues = block !== undefined && this.#continues(block, marks, content);
+    if (continues) block.last = content;
+    else this.#block = { marks, first: content, last: content };
+    if (content.includes('/*')) this.#inComment = true;
+    if (content.includes('*/')) this.#inComment = false;
+    return { marks, content, continues };
+  }
+
+  #continues(block: Block, marks: string, content: string): boolean {
+    if (!sameMarks(block.marks, marks) || standsAlone(content) || standsAlone(block.last)) return false;
+    return (
+      itemMarkEnd(content) === 0 ||
+      !(BEGINS_LIST.test(content) || itemMarkEnd(block.first) > 0 || block.last.trimEnd().endsWith(':'))
+    );
+  }
+}
