@@ -27,15 +27,13 @@ const TITLE = /^\s*\p{Lu}\p{L}{0,30}\s+$/u;
 
 /** Finds the marks of a line that are part of a number though there are spaces on both sides: `10 : 30`, `1 , 000`. */
 export class SpacedNumbers {
-  readonly #text: string;
-  readonly #lineStart: number;
+  readonly #line: string;
   /** The last mark found, and where the digits after it end. */
   #mark = '';
   #end = -1;
 
-  constructor(text: string, lineStart: number) {
-    this.#text = text;
-    this.#lineStart = lineStart;
+  constructor(line: string) {
+    this.#line = line;
   }
 
   /**
@@ -46,10 +44,10 @@ export class SpacedNumbers {
    * @param after start of the text after the spaces
    */
   has(before: number, mark: number, after: number): boolean {
-    const sign = this.#text.charAt(mark);
+    const sign = this.#line.charAt(mark);
     if (sign !== ':' && sign !== ',' && sign !== '.') return false;
-    const left = digitsBefore(this.#text, before);
-    const right = digitsFrom(this.#text, after);
+    const left = digitsBefore(this.#line, before);
+    const right = digitsFrom(this.#line, after);
     if (left === 0 || left === MOST_DIGITS || right === 0) return false;
     const has = sign === ':' ? this.#isRatio(before, left, right) : this.#isThousands(sign, before, left, after, right);
     if (has) {
@@ -63,16 +61,16 @@ export class SpacedNumbers {
   #isRatio(before: number, left: number, right: number): boolean {
     const isTime = left < 3 && right === 2;
     const start = before - left;
-    const isScale = right > 2 && left === 1 && this.#text.charAt(start) === '1';
-    return isTime || isScale || start - this.#lineStart > 40 || !TITLE.test(this.#text.slice(this.#lineStart, start));
+    const isScale = right > 2 && left === 1 && this.#line.charAt(start) === '1';
+    return isTime || isScale || start > 40 || !TITLE.test(this.#line.slice(0, start));
   }
 
   /** Groups of three digits, after one or two or more such groups. `100 , 200` is a list, `100 , 000` is not. */
   #isThousands(sign: string, before: number, left: number, after: number, right: number): boolean {
     if (right !== 3) return false;
     if (before === this.#end) return sign === this.#mark;
-    if (/[\p{L}.,:/-]/u.test(this.#text.charAt(before - left - 1))) return false;
-    const isRound = this.#text.startsWith('000', after);
+    if (/[\p{L}.,:/-]/u.test(this.#line.charAt(before - left - 1))) return false;
+    const isRound = this.#line.startsWith('000', after);
     // A full stop between numbers mostly ends a sentence.
     return isRound || (left < 3 && sign === ',');
   }

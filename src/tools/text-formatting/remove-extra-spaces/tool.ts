@@ -4,7 +4,7 @@ import { inPasses, inPieces, type Stream } from '../../../core/streaming.ts';
 import type { Engine, Meta, Page } from '../../../core/tool.ts';
 import { blankLinePass, forEachKeptLine } from '../../../text/blank-lines.ts';
 import { forEachLine } from '../../../text/lines.ts';
-import { MarkSpacing } from './mark-spacing.ts';
+import { punctuationGaps } from './punctuation.ts';
 
 export const meta = {
   name: 'Remove Extra Spaces',
@@ -27,7 +27,9 @@ export const page = {
       default: true,
       hint: 'No-break spaces, thin spaces, full-width spaces, and the like.',
     }),
-    punct: toggle('Fix spaces around punctuation', { hint: 'None before , . ; : ! ? ) ] } and none after ( [ {' }),
+    punct: toggle('Fix spaces around punctuation', {
+      hint: 'None before , . ; : ! ? ) ] } and none after ( [ { or in quotes.',
+    }),
     blank: select(
       'Blank lines',
       [
@@ -63,6 +65,7 @@ export const page = {
       },
     ],
     never: [
+      'Never moves an emoticon such as :) to the word before it, and never closes a box such as [ ].',
       'Never removes a line break, unless you ask it to under Blank lines.',
       'Never removes joiners or other zero-width characters: Hindi, Persian, and emoji need them.',
     ],
@@ -109,7 +112,7 @@ function withoutExtraSpaces(input: string, { trim, indent, special, punct, blank
         return;
       }
     }
-    const marks = punct ? new MarkSpacing(input, start, end, isRun) : undefined;
+    const decide = punct ? punctuationGaps(input.slice(start, end)) : undefined;
     while (at < end) {
       if (!isRun(input.charCodeAt(at))) {
         at++;
@@ -118,7 +121,7 @@ function withoutExtraSpaces(input: string, { trim, indent, special, punct, blank
       const from = at;
       while (at < end && isRun(input.charCodeAt(at))) at++;
       const isEnd = trim && (from === start || at === end);
-      const decided = isEnd ? 'remove' : marks?.decide(from, at);
+      const decided = isEnd ? 'remove' : decide?.(from - start, at - start);
       if (decided === 'keep') continue;
       if (decided === 'remove') replace(from, at, '');
       else if (at - from > 1 || input.charCodeAt(from) !== 32) replace(from, at, ' ');

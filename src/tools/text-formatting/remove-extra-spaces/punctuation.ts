@@ -1,0 +1,108 @@
+import { itemMarkEnd, lineMarksEnd } from '../../../text/line-prefixes.ts';
+import { isSpace } from '../../../text/lines.ts';
+import { SpacedNumbers } from './spaced-numbers.ts';
+
+const NO_SPACE_BEFORE = ',.;:!?)]}';
+const OPENING = '([{';
+const CLOSING = ')]}';
+
+/** Emoticons and the codes of emoji, `:)`, `;-D`, `:smile:`, with what may follow them. */
+const EMOTICON = /(?:[:;]['’]?[-o^~]?(?:[)(\][}{|/\\*@$3]+|[DPpOoSsXxc])|:[a-z\d_+-]+:)(?=$|[\s.,;:!?)\]}"'”’])/y;
+const SAD_EMOTICON = /(?:^|\s)>?[:;=]['’]?[-o^~]?[([{]+$/;
+const MAX_EMOTICON_LENGTH = 8;
+/** Names and numbers that begin with a full stop, `.txt`, `.NET`, `.5`, `../`, and signs of code, `!=`, `!important`. */
+const BEGINS_WORD = /\.(?:[\p{Ll}\d]|\p{Lu}{2}|\.?\/)|![=\p{Ll}]|\?=/uy;
+
+/** French has a space before these, most often one that does not break. */
+const FRENCH_MARKS = ';:!?';
+const FRENCH_QUOTE = /\u00ab\s/;
+const isNoBreakSpace = (unit: number) => unit === 0xa0 || unit === 0x202f;
+
+const matchesAt = (pattern: RegExp, line: string, at: number) => {
+  pattern.lastIndex = at;
+  return pattern.test(line);
+};
+
+const isSpaceAt = (line: string, at: number) => isSpace(line.charCodeAt(at));
+
+/** Start of the whitespace before an offset. */
+function spacesStart(line: string, end: number): number {
+  let start = end;
+  while (start > 0 && isSpaceAt(line, start - 1)) start--;
+  return start;
+}
+
+/** Adds where whitespace begins inside straight quotes. If they are no pairs, as in 5" x 3", it adds none. */
+function addQuoteGaps(line: string, gaps: Set<number>): void {
+  const found: number[] = [];
+  let open = -1;
+  for (let at = line.indexOf('"'); at >= 0; at = line.indexOf('"', at + 1)) {
+    if (open < 0) {
+      if (at > 0 && !isSpaceAt(line, at - 1) && !OPENING.includes(line.charAt(at - 1))) return;
+      open = at;
+      continue;
+    }
+    if (at < line.length - 1 && !isSpaceAt(line, at + 1) && /[\p{L}\p{N}]/u.test(line.charAt(at + 1))) return;
+    const start = spacesStart(line, at);
+    // A space in quotes is quoted.
+    if (start > open + 1) {
+      if (isSpaceAt(line, open + 1)) found.push(open + 1);
+      if (start < at) found.push(start);
+    }
+    open = -1;
+  }
+  if (open < 0) for (const gap of found) gaps.add(gap);
+}
+
+/** Offset of the text of a line: after marks of quotations, comments, and items, and the whitespace after them. */
+function contentStart(line: string): number {
+  const marks = lineMarksEnd(line, true);
+  let at = marks + itemMarkEnd(line.slice(marks));
+  while (at > 0 && isSpaceAt(line, at)) at++;
+  return at;
+}
+
+/** Whether a sign that no space precedes is at an offset, and neither an emoticon nor a word that begins with it. */
+function isBeforePunctuation(line: string, to: number): boolean {
+  const next = line.charAt(to);
+  if (next === '' || !NO_SPACE_BEFORE.includes(next)) return false;
+  if ((next === ':' || next === ';') && matchesAt(EMOTICON, line, to)) return false;
+  return !matchesAt(BEGINS_WORD, line, to);
+}
+
+function isAfterOpening(line: string, from: number): boolean {
+  if (from === 0 || !OPENING.includes(line.charAt(from - 1))) return false;
+  return !SAD_EMOTICON.test(line.slice(Math.max(0, from - MAX_EMOTICON_LENGTH), from));
+}
+
+/**
+ * Returns what decides about the runs of spaces of a line, asked from left to right by their offsets in UTF-16 code units:
+ * whether the run goes, since there is a sign before or after it, or stays as it is; undefined if punctuation has no say,
+ * as after the marks of a line, in boxes, `[ ]`, and around emoticons.
+ *
+ * @param line without its terminator
+ */
+export function punctuationGaps(line: string): (from: number, to: number) => 'remove' | 'keep' | undefined {
+  const gaps = new Set<number>();
+  if (line.includes('"')) addQuoteGaps(line, gaps);
+  const content = contentStart(line);
+  const numbers = new SpacedNumbers(line);
+  const isFrench = FRENCH_QUOTE.test(line);
+  /** Offset of the last mark inside a number. */
+  let numberMark = -1;
+  return (from, to) => {
+    if (from > 0 && from < content) return undefined;
+    if (gaps.has(from) || from - 1 === numberMark) return 'remove';
+    const box = from > 0 ? OPENING.indexOf(line.charAt(from - 1)) : -1;
+    if (box >= 0 && line.charAt(to) === CLOSING[box]) return undefined;
+    if (!isBeforePunctuation(line, to)) return isAfterOpening(line, from) ? 'remove' : undefined;
+    let after = to + 1;
+    while (after < line.length && isSpaceAt(line, after)) after++;
+    if (after < line.length && numbers.has(from, to, after)) numberMark = to;
+    else if (FRENCH_MARKS.includes(line.charAt(to))) {
+      if (to - from === 1 && isNoBreakSpace(line.charCodeAt(from))) return 'keep';
+      if (isFrench) return undefined;
+    }
+    return 'remove';
+  };
+}
