@@ -44,6 +44,32 @@ export function lineMarksEnd(line: string, inComment: boolean): number {
 export const sameMarks = (a: string, b: string): boolean => a === b || a.replace(/\s/g, '') === b.replace(/\s/g, '');
 
 /**
+ * Whether a line is of another paragraph than the line before it by their marks: of another quotation or comment, or
+ * with nothing after its marks. UTF-16 offsets.
+ */
+export function hasOtherMarks(text: string, beforeStart: number, beforeEnd: number, start: number): boolean {
+  const mayBeMarked = (lineStart: number) => {
+    let at = lineStart;
+    while (at < text.length && isSpace(text.charCodeAt(at))) at++;
+    return mayHaveMarks(text, at);
+  };
+  if (!mayBeMarked(start) && !mayBeMarked(beforeStart)) return false;
+  const line = text.slice(start, lineStop(text, start));
+  const before = text.slice(beforeStart, beforeEnd);
+  const marks = line.slice(0, lineMarksEnd(line, false));
+  return (
+    !sameMarks(marks, before.slice(0, lineMarksEnd(before, false))) || (marks !== '' && isBlank(line, marks.length))
+  );
+}
+
+/** Offset of the line break after a position, or of the end of the text. */
+function lineStop(text: string, from: number): number {
+  let at = from;
+  while (at < text.length && text.charCodeAt(at) !== 10 && text.charCodeAt(at) !== 13) at++;
+  return at;
+}
+
+/**
  * Returns the end of the list mark that a line begins with, as an offset in UTF-16 code units; 0 if there is none.
  * Headings and quotations are no items: their marks often begin every line.
  */

@@ -1,6 +1,7 @@
 import { continuesAfter } from './abbreviations.ts';
 import { classOf, EMOJI, PICTURE } from './character-classes.ts';
 import { codePointAt, unitsOf } from './code-points.ts';
+import { hasOtherMarks } from './line-prefixes.ts';
 import { isBlankUnit, isSpace } from './lines.ts';
 import { isInitial, listMarkEnd } from './list-marks.ts';
 
@@ -78,6 +79,8 @@ class SentenceScanner {
   readonly #onSentence: OnSentence;
   /** UTF-16 offset of the current sentence; -1 between two. */
   #start = -1;
+  /** UTF-16 offset of the current line. */
+  #line = 0;
   /** Whether the current line began with a list mark. */
   #isListed = false;
   /** Whether a double quote is open where the text begins, in a sentence that continues there. */
@@ -165,6 +168,7 @@ class SentenceScanner {
     if (this.#start >= 0) {
       if (lines === 'each' || (lines === 'paragraph' && this.#startsParagraph(at, next, markEnd))) this.#end(at);
     }
+    this.#line = next;
     return next === this.#limit ? next : this.#lineStart(next, markEnd);
   }
 
@@ -178,6 +182,7 @@ class SentenceScanner {
       if (!isBlankUnit(unit) && unit !== QUOTED) break;
       at++;
     }
+    if (hasOtherMarks(text, this.#line, lastEnd, start)) return true;
     const last = text.charCodeAt(lastEnd - 1);
     if (text.charAt(at) === '¿' || text.charAt(at) === '¡') return last !== COMMA;
     if (markEnd === start) return false;
