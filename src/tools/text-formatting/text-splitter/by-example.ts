@@ -39,7 +39,7 @@ export const byExample = {
     (hasMoreLines(have, want) || have.includes('\n')) && (sameLetters(have, want) || /\(1\/\d/.test(want)),
   main: ['by', 'sep'],
   vary: ['by', 'sep', 'out', 'trim', 'dropEmpty', 'quotes', 'wholeWords', 'counter'],
-  skip: { by: ['regex'], sep: ['custom'], out: ['custom'] },
+  skip: { by: ['regex', 'posts'], sep: ['custom'], out: ['custom'] },
   infer: ([{ have, want }]) => [...custom(have), ...sizes(want)],
   guess: (have) => [...custom(have).map((idea) => ({ ...idea, cost: 0.3 })), ...characters(have)],
   middle: true,

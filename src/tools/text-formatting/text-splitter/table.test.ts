@@ -1,6 +1,7 @@
 import fc from 'fast-check';
 import { expect, test } from 'vitest';
 import { fails, rejects, runTool, table } from '../../../../tests/table.ts';
+import { weightedLength } from '../../../text/weighted-length.ts';
 import * as textSplitter from './tool.ts';
 
 table(textSplitter, [
@@ -72,6 +73,19 @@ table(textSplitter, [
   ],
   ['a danda ends a sentence', 'यह है। हाँ।', { by: 'sentences' }, 'यह है।\nहाँ।'],
   ['the text can be split into paragraphs', 'a\nb\n \n\nc\n', { by: 'paragraphs', out: 'blank' }, 'a\nb\n\nc'],
+  [
+    'posts are counted as X counts',
+    'see example.com/path '.repeat(11).trim(),
+    { by: 'posts' },
+    `${'see example.com/path '.repeat(10).trim()}\nsee example.com/path`,
+  ],
+  [
+    'posts can have counters',
+    '日'.repeat(150),
+    { by: 'posts', counter: true },
+    `${'日'.repeat(137)} (1/2)\n${'日'.repeat(13)} (2/2)`,
+  ],
+  ['a text for one post is one part', 'a  b', { by: 'posts' }, 'a  b'],
   ['the groups of a pattern are not parts', 'a ; b;c', { by: 'regex', pattern: '(\\s*;\\s*)' }, 'a\nb\nc'],
   ['refuses an empty pattern', 'a😀b', { by: 'regex', pattern: '' }, fails('Enter a pattern.', { option: 'pattern' })],
   ['empty matches of a pattern split between code points', 'a😀b', { by: 'regex', pattern: 'x*' }, 'a\n😀\nb'],
@@ -129,6 +143,25 @@ test('a part with its counter is no longer than the size', async () => {
     fc.asyncProperty(texts, fc.integer({ min: 12, max: 40 }), async (text, size) => {
       const { list = [] } = await runTool(textSplitter, text, { by: 'length', size, counter: true });
       for (const part of list) expect(part.text.length).toBeLessThanOrEqual(size);
+    }),
+  );
+});
+
+test('no post is longer than X allows', async () => {
+  const word = fc.constantFrom(
+    'a',
+    'word',
+    'shop1.com',
+    'https://x.co/a',
+    '日本語',
+    '👩‍👩‍👧',
+    'é'.repeat(300),
+    '\u{1D5DB}',
+  );
+  await fc.assert(
+    fc.asyncProperty(fc.array(word, { maxLength: 120 }), fc.boolean(), async (words, counter) => {
+      const { list = [] } = await runTool(textSplitter, words.join(' '), { by: 'posts', counter });
+      for (const post of list) expect(weightedLength(post.text)).toBeLessThanOrEqual(280);
     }),
   );
 });

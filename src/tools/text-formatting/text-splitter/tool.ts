@@ -6,8 +6,10 @@ import { inPasses, type Stream } from '../../../core/streaming.ts';
 import { type Engine, type Inverse, lazyOutput, type Meta, type Page } from '../../../core/tool.ts';
 import { ToolError } from '../../../core/tool-error.ts';
 import { compilePattern } from '../../../regex/regex.ts';
+import { POST_WEIGHT } from '../../../styles/platform-limits.ts';
 import { unescapeText } from '../../../text/escapes.ts';
 import { forEachLine, tidyPieces } from '../../../text/lines.ts';
+import { postPieces } from '../../../text/x-posts.ts';
 import {
   splitAtLineEnds,
   splitAtPattern,
@@ -37,6 +39,7 @@ export const page = {
     by: select('Split by', [
       ['separator', 'Separator'],
       ['length', 'Length'],
+      ['posts', 'Posts on X (280)'],
       ['words', 'Words'],
       ['lines', 'Lines'],
       ['parts', 'Equal parts'],
@@ -88,7 +91,7 @@ export const page = {
   timeLimit: 2000,
   afterStop: { hint: 'This search takes too long. Make the pattern simpler or the text shorter.' },
   presets: [
-    { label: 'Posts of 280', options: { by: 'length', size: 280, wholeWords: true, counter: true, out: 'blank' } },
+    { label: 'Posts of 280', options: { by: 'posts', counter: true, out: 'blank' } },
     { label: 'SMS of 160', options: { by: 'length', size: 160, wholeWords: true, counter: false, out: 'blank' } },
     { label: 'One sentence per line', options: { by: 'sentences', counter: false, out: 'newline' } },
   ],
@@ -97,7 +100,7 @@ export const page = {
     about: [
       'Splits text at a separator, after a number of characters, words, or lines, into equal parts, at sentences or paragraphs, or wherever a pattern matches.',
       'Sentences are found by the same rules as in Sentence Case and the Text Counter: closing quotation marks belong to the sentence before them, and Dr., U.S., or 3.14 does not end one.',
-      'Each part gets a card with its length and a Copy button; the text output contains them all. With Add (1/5), long text becomes a numbered thread whose parts still fit the limit.',
+      'Each part gets a card with its length and a Copy button; the text output contains them all. With Add (1/5), long text becomes a numbered thread whose parts still fit the limit. Posts on X are counted as X does: a link is 23 characters, an emoji or a Chinese character 2.',
     ],
     examples: [
       { title: 'A list on one line', input: 'a, b,,c', output: 'a\nb\nc' },
@@ -184,6 +187,8 @@ function piecesOf(input: string, options: Options): string[] {
       return splitAtChosen(input, options);
     case 'length':
       return options.counter ? splitForCounter(input, options) : splitByLength(input, size, options.wholeWords);
+    case 'posts':
+      return postPieces(input, POST_WEIGHT, options.counter);
     case 'words':
       return splitByWords(input, size);
     case 'lines':
@@ -242,6 +247,7 @@ export const run: Engine<typeof page> = (input, options) => {
 /** Why parts of a kind cannot be cut before all of the text is known. */
 const NOT_STREAMABLE: Partial<Record<Options['by'], string>> = {
   length: 'Parts of a length are cut in memory. Split by lines.',
+  posts: 'Posts are cut in memory. Split by lines.',
   words: 'Parts of so many words are cut in memory. Split by lines.',
   parts: 'Equal parts need the whole text in memory. Split by lines.',
   sentences: 'Sentences are found in memory. Split by lines, or at a separator.',

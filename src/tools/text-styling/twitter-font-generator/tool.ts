@@ -9,7 +9,7 @@ import { POST_WEIGHT } from '../../../styles/platform-limits.ts';
 import { nothingPicked, plainLinks, platformOptions } from '../../../styles/platform-options.ts';
 import { swapDirection } from '../../../styles/style-fields.ts';
 import { weightedLength } from '../../../text/weighted-length.ts';
-import { cutToWeight, splitPosts } from './posts.ts';
+import { cutToWeight, splitPosts } from '../../../text/x-posts.ts';
 
 export const meta = {
   name: 'Twitter Fonts',

@@ -1,8 +1,8 @@
-import { once } from '../../../core/once.ts';
-import { codePointAt, unitsOf } from '../../../text/code-points.ts';
-import { clusterEnd } from '../../../text/graphemes.ts';
-import { weightedLength } from '../../../text/weighted-length.ts';
-import { xLinks } from '../../../text/x-links.ts';
+import { once } from '../core/once.ts';
+import { codePointAt, unitsOf } from './code-points.ts';
+import { clusterEnd } from './graphemes.ts';
+import { weightedLength } from './weighted-length.ts';
+import { xLinks } from './x-links.ts';
 
 /** A word, or a part of one that is too heavy for a post; `gap` is the weight of the whitespace before. */
 type Piece = {
@@ -99,20 +99,30 @@ function fill(text: string, words: readonly Piece[], limit: number): string[] {
 }
 
 /**
- * Split a text into posts for X, at whitespace, with counters such as ` (1/3)` that count toward the limit.
+ * Splits a text at whitespace into pieces for posts on X.
  *
  * A word that does not fit into a post is split between grapheme clusters, and a cluster that does not between code
- * points. The whitespace at a split goes; all other
- * stays. A text that fits as it is comes back alone, without a counter.
+ * points. The whitespace at a split goes; all other stays.
+ *
+ * @param limit what a post may weigh
+ * @param counter whether a counter such as ` (1/3)` will follow each piece and counts toward the limit
+ */
+export function postPieces(text: string, limit: number, counter: boolean): string[] {
+  const words = wordsOf(text);
+  if (!counter) return fill(text, words, limit);
+  for (let digits = 1; ; digits++) {
+    const pieces = fill(text, words, Math.max(limit - ' (/)'.length - 2 * digits, 1));
+    if (String(pieces.length).length <= digits) return pieces;
+  }
+}
+
+/**
+ * Splits a text into posts for X, with counters such as ` (1/3)` that count toward the limit; see `postPieces`. A text that
+ * fits as it is comes back alone, without a counter.
  *
  * @param limit what a post may weigh
  */
 export function splitPosts(text: string, limit: number): string[] {
   if (weightedLength(text) <= limit) return text.trim() === '' ? [] : [text];
-  const words = wordsOf(text);
-  for (let digits = 1; ; digits++) {
-    const counter = ' (/)'.length + 2 * digits;
-    const posts = fill(text, words, Math.max(limit - counter, 1));
-    if (String(posts.length).length <= digits) return posts.map((post, i) => `${post} (${i + 1}/${posts.length})`);
-  }
+  return postPieces(text, limit, true).map((piece, i, { length }) => `${piece} (${i + 1}/${length})`);
 }

@@ -1,7 +1,7 @@
 import fc from 'fast-check';
 import { describe, expect, test } from 'vitest';
-import { weightedLength } from '../../../text/weighted-length.ts';
-import { cutToWeight, splitPosts } from './posts.ts';
+import { weightedLength } from './weighted-length.ts';
+import { cutToWeight, splitPosts } from './x-posts.ts';
 
 describe('cutToWeight', () => {
   test.each([
