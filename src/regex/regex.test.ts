@@ -1,7 +1,8 @@
 import fc from 'fast-check';
 import { expect, test } from 'vitest';
 import { ToolError } from '../core/tool-error.ts';
-import { compilePattern, compileReplacement, escapePattern, expandReplacement } from './regex.ts';
+import { compilePattern, compileReplacement, escapePattern } from './regex.ts';
+import { templateWriter } from './template.ts';
 
 test('compiles with the u flag if possible, otherwise without it', () => {
   expect(compilePattern('.', 'g').flags).toBe('gu');
@@ -39,9 +40,21 @@ test.each([
   ['a', '\\n\\t\\r\\\\n\\q', 'a', '\n\t\r\\n\\q'],
   ['(a)', '\\$1', 'a', '\\a'],
   ['^(a|b)', '$1$1', 'b', 'bb'],
+  ['func (\\w+)\\(', 'func \\u$1(', 'func myThing(', 'func MyThing('],
+  ['(\\p{L}+)', '\\U$1', 'norén', 'NORÉN'],
+  ['(\\w+) (\\w+)', '\\U$1\\E $2', 'ab cd', 'AB cd'],
+  ['(\\w+) (\\w+)', '\\L\\u$1 \\l$2', 'AB CD', 'Ab cd'],
+  ['(\\w+) (\\w+)', '\\u\\L$1 $2\\E!X', 'AB CD', 'Ab cd!X'],
+  ['(\\w+)', '\\u\\u$1', 'abc', 'ABc'],
+  ['(\\w+)', '\\l\\U$1', 'Abc', 'aBC'],
+  ['(a)?b', '\\u$1x\\Ux\\Ly', 'b', 'XXy'],
+  ['(\\p{L}+)', '\\u$1 \\U$1', 'ǆß', 'ǅß ǄSS'],
+  ['(.+)', '\\u$1', '𐐨𐐨', '𐐀𐐨'],
+  ['(?<w>\\w+)', '\\U$<w>$&$$\\n\\Elow', 'ab', 'ABAB$\nlow'],
+  ['a', '\\\\u\\u0041\\\\U\\E', 'a', '\\uA\\U'],
 ])('replaces the pattern %j with %j', (source, template, input, expected) => {
   const pattern = new RegExp(source, 'gu');
   const match = pattern.exec(input);
   expect(match).not.toBeNull();
-  if (match) expect(expandReplacement(compileReplacement(template, pattern), match)).toBe(expected);
+  if (match) expect(templateWriter(compileReplacement(template, pattern))(match, input)).toBe(expected);
 });

@@ -1,5 +1,6 @@
 import { ToolError } from '../core/tool-error.ts';
-import { compileSubstitution, type SubstitutionPart } from './substitution.ts';
+import type { SubstitutionPart } from './substitution.ts';
+import { compileTemplate } from './template.ts';
 
 /** Returns what the platform says is wrong with a pattern, without the words around that. */
 function reasonOf(error: unknown, source: string): string {
@@ -41,27 +42,17 @@ export function escapePattern(text: string): string {
 
 const TEMPLATE_ESCAPES: Readonly<Record<string, string>> = { n: '\n', r: '\r', t: '\t', '\\': '\\' };
 
+const readEscapes = (text: string) =>
+  text.replace(/\\(?:([nrt\\])|u([\da-fA-F]{4}))/g, (whole, letter?: string, unit?: string) =>
+    unit === undefined ? (TEMPLATE_ESCAPES[letter ?? ''] ?? whole) : String.fromCharCode(Number.parseInt(unit, 16)),
+  );
+
 /**
- * Read a replacement for a pattern: `$1`-`$99`, `$<name>`, `$&`, `$$`, `` $` ``, `$'` and `\n \r \t \\`. What names
- * no group of the pattern stays as typed, as in `String.prototype.replace`.
+ * Read a replacement for a pattern: `$1`-`$99`, `$<name>`, `$&`, `$$`, `` $` ``, `$'`, `\n \r \t \\ \uHHHH`, and the case
+ * operators of `compileTemplate`. What names no group of the pattern stays as typed, as in `String.prototype.replace`.
  */
 export function compileReplacement(template: string, pattern: RegExp): SubstitutionPart[] {
-  const plain = template.replace(/\\([nrt\\])/g, (whole, letter: string) => TEMPLATE_ESCAPES[letter] ?? whole);
   // Together with an empty alternative every pattern matches the empty text, with all its groups unset.
   const shape = new RegExp(`${pattern.source}|`, pattern.flags.replace(/[gy]/g, '')).exec('');
-  return compileSubstitution(plain, (shape?.length ?? 1) - 1, shape?.groups !== undefined);
-}
-
-/** Returns the replacement for one match. A group that did not participate gives nothing. */
-export function expandReplacement(parts: readonly SubstitutionPart[], match: RegExpExecArray): string {
-  let text = '';
-  for (const part of parts) {
-    if (typeof part === 'string') text += part;
-    else if (part.kind === 'group') text += match[part.number] ?? '';
-    else if (part.kind === 'name') text += match.groups?.[part.name] ?? '';
-    else if (part.kind === 'match') text += match[0];
-    else if (part.kind === 'before') text += match.input.slice(0, match.index);
-    else text += match.input.slice(match.index + match[0].length);
-  }
-  return text;
+  return compileTemplate(template, (shape?.length ?? 1) - 1, shape?.groups !== undefined, readEscapes);
 }

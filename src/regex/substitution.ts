@@ -1,9 +1,15 @@
-/** A part of a compiled template: a literal text, what a match gives, or the number or name of a group. */
+/** Changes the case of what follows it: see `compileTemplate`. */
+export type CaseOperator = 'u' | 'l' | 'U' | 'L' | 'E';
+
+/**
+ * A part of a compiled template: a literal text, what a match gives, the number or name of a group, or a change of case.
+ */
 export type SubstitutionPart =
   | string
   | { readonly kind: 'match' | 'before' | 'after' }
   | { readonly kind: 'group'; readonly number: number }
-  | { readonly kind: 'name'; readonly name: string };
+  | { readonly kind: 'name'; readonly name: string }
+  | { readonly kind: 'case'; readonly operator: CaseOperator };
 
 /**
  * Read a replacement template: `$$ $& $` $' $1 … $99 $<name>`, as ECMA-262's GetSubstitution does.
@@ -57,7 +63,7 @@ export function compileSubstitution(template: string, groups: number, named: boo
 }
 
 /**
- * Returns the text that a part of a template gives for one match.
+ * Returns the text that a part of a template gives for one match; none for a change of case.
  *
  * @param found what `exec` gave
  * @param input the text that was searched
@@ -73,7 +79,9 @@ export function substitute(part: SubstitutionPart, found: RegExpExecArray, input
       return input.slice(found.index + found[0].length);
     case 'group':
       return found[part.number] ?? '';
-    default:
+    case 'name':
       return found.groups?.[part.name] ?? '';
+    default:
+      return '';
   }
 }

@@ -1,9 +1,15 @@
 import { checkTextSize } from '../../../core/limits.ts';
-import { compilePattern, compileReplacement, escapePattern, expandReplacement } from '../../../regex/regex.ts';
-import { titleChar } from '../../../text/case.ts';
+import { lineEndUse } from '../../../regex/line-ends.ts';
+import { compilePattern, compileReplacement, escapePattern } from '../../../regex/regex.ts';
+import { templateWriter } from '../../../regex/template.ts';
 import { codePointAfter, codePointBefore } from '../../../text/code-points.ts';
 import { unescapeText } from '../../../text/escapes.ts';
+import { type LineEnd, lineEndOf } from '../../../text/lines.ts';
+import { withLineEnd, withLineFeeds } from '../../../text/one-line-break.ts';
+import type { RewrittenText } from '../../../text/rewritten-text.ts';
 import { isWordCharacter } from '../../../text/word-characters.ts';
+import { inCaseOfMatch } from './case-of-match.ts';
+import { LookalikeCounter, type LookalikeCounts, searchByLook } from './lookalikes.ts';
 
 /** Settings of a search. */
 export type SearchSettings = {
@@ -15,6 +21,8 @@ export type SearchSettings = {
   readonly all: boolean;
   /** Only where case does not matter, and not for patterns. */
   readonly preserveCase: boolean;
+  /** Only in the mode `plain`: find what looks the same, too. */
+  readonly lookalikes: boolean;
   readonly multiline: boolean;
   readonly dotAll: boolean;
 };
@@ -32,6 +40,8 @@ export type Replaced = {
   readonly count: number;
   /** Ranges of the matches, flat: from, to ... in UTF-16 offsets of the text that was searched. */
   readonly ranges: Uint32Array;
+  /** The matches that only look like the text to find; left out if all are as typed. */
+  readonly lookalikes?: LookalikeCounts;
 };
 
 /** Returns the replacement of a match. */
@@ -42,19 +52,46 @@ const WORD = '[\\p{L}\\p{M}\\p{N}_]';
 /**
  * Find a text or a pattern and replace its matches.
  *
+ * Each end of a line is one `\n` to the search, and a `\n` in the replacement is a line end of the text, unless the
+ * search is about carriage returns. What is between the matches stays as it is.
+ *
  * @param pair its `find` is not empty
+ * @param lineEnd what a line break in the replacement is written as
  * @throws ToolError for a pattern that does not compile, and above 10,000,000 UTF-16 code units
  */
-export function replaceIn(text: string, pair: Pair, settings: SearchSettings): Replaced {
-  const { mode, matchCase, wholeWord } = settings;
-  if (mode === 'regex') return replacePattern(text, pair, settings);
-  const find = mode === 'extended' ? unescapeText(pair.find) : pair.find;
-  const replace = mode === 'extended' ? unescapeText(pair.replace) : pair.replace;
-  const exact = wholeWord || (settings.preserveCase && !matchCase) ? undefined : exactSearch(text, find, matchCase);
-  if (exact) return replaceExact(text, exact, replace, settings.all);
+export function replaceIn(
+  text: string,
+  pair: Pair,
+  settings: SearchSettings,
+  lineEnd: LineEnd = lineEndOf(text),
+): Replaced {
+  const { mode, matchCase, wholeWord, preserveCase } = settings;
+  if (mode === 'regex') return replacePattern(text, pair, settings, lineEnd);
+  const typed = mode === 'extended' ? unescapeText(pair.find) : pair.find;
+  const unescaped = mode === 'extended' ? unescapeText(pair.replace) : pair.replace;
+  const namesReturns = typed.includes('\r');
+  const replace = namesReturns ? unescaped : withLineEnd(unescaped, lineEnd);
+  const byLook = settings.lookalikes && mode === 'plain' ? searchByLook(text, typed) : undefined;
+  const find = byLook?.find ?? typed;
+  const seesLineEnds = !namesReturns && find.includes('\n') && text.includes('\r');
+  const rewritten = byLook?.rewritten ?? (seesLineEnds ? withLineFeeds(text) : undefined);
+  const keepsCase = preserveCase && !matchCase;
+  const exact = rewritten || wholeWord || keepsCase ? undefined : exactSearch(text, find, matchCase);
+  if (exact)
+    return countLookalikes(replaceExact(text, exact, replace, settings.all), text, typed, byLook !== undefined);
   const search = new RegExp(escapePattern(find), matchCase ? 'gu' : 'giu');
-  const replacement = settings.preserveCase && !matchCase ? inCaseOfMatch(replace) : () => replace;
-  return replaceMatches(text, search, replacement, settings);
+  const replacement = keepsCase ? inCaseOfMatch(replace) : () => replace;
+  const replaced = replaceMatches(text, rewritten, search, replacement, settings);
+  return countLookalikes(replaced, text, typed, byLook !== undefined);
+}
+
+/** Adds how many matches are not as typed, if the search was by look. */
+function countLookalikes(replaced: Replaced, text: string, find: string, isByLook: boolean): Replaced {
+  if (!isByLook) return replaced;
+  const { ranges } = replaced;
+  const counter = new LookalikeCounter(find);
+  for (let i = 0; i < ranges.length; i += 2) counter.add(text.slice(ranges[i], ranges[i + 1]));
+  return { ...replaced, lookalikes: counter.counts };
 }
 
 /** Whether a text starts or ends with half of a surrogate pair, which must not match half of a pair. */
@@ -107,38 +144,78 @@ function replaceExact(text: string, { haystack, find }: ExactSearch, replace: st
   return { text: pieces.join(replace), count, ranges };
 }
 
-function replacePattern(text: string, { find, replace, option }: Pair, settings: SearchSettings): Replaced {
+/** Returns the search for a pattern, and the pattern as it was typed. */
+export function compileSearch({ find, option }: Pair, settings: SearchSettings): { pattern: RegExp; search: RegExp } {
   const flags = `g${settings.matchCase ? '' : 'i'}${settings.multiline ? 'm' : ''}${settings.dotAll ? 's' : ''}`;
   const pattern = compilePattern(find, flags, option);
-  const parts = compileReplacement(replace, pattern);
   // Inside the pattern, so that `cat|cats` finds the whole word cats. Without u there is no \p; matches are checked then.
   const search =
     settings.wholeWord && pattern.unicode ? new RegExp(`(?<!${WORD})(?:${find})(?!${WORD})`, pattern.flags) : pattern;
-  return replaceMatches(text, search, (match) => expandReplacement(parts, match), settings);
+  return { pattern, search };
 }
 
-function replaceMatches(text: string, search: RegExp, replacement: Replacement, settings: SearchSettings): Replaced {
-  const { wholeWord, all, mode } = settings;
+function replacePattern(text: string, pair: Pair, settings: SearchSettings, lineEnd: LineEnd): Replaced {
+  const { pattern, search } = compileSearch(pair, settings);
+  const write = templateWriter(compileReplacement(pair.replace, pattern));
+  if (!text.includes('\r'))
+    return replaceMatches(text, undefined, search, (match) => write(match, match.input), settings);
+  const { needsReturns, namesReturns, seesLineEnds } = lineEndUse(pattern);
+  const replacement = namesReturns
+    ? (match: RegExpExecArray) => write(match, match.input)
+    : (match: RegExpExecArray) => withLineEnd(write(match, match.input), lineEnd);
+  const rewritten = needsReturns || !seesLineEnds ? undefined : withLineFeeds(text);
+  return replaceMatches(text, rewritten, search, replacement, settings);
+}
+
+/**
+ * @param rewritten the text as it is searched, if that is not the text itself
+ */
+function replaceMatches(
+  text: string,
+  rewritten: RewrittenText | undefined,
+  search: RegExp,
+  replacement: Replacement,
+  settings: SearchSettings,
+): Replaced {
   const ranges: number[] = [];
   let result = '';
   let done = 0;
+  eachMatch(rewritten?.text ?? text, search, settings, (match, from, to) => {
+    if (rewritten && (rewritten.isInside(from) || rewritten.isInside(to))) return false;
+    const start = rewritten ? rewritten.startOf(from) : from;
+    const end = rewritten ? rewritten.endOf(to) : to;
+    result += text.slice(done, start) + replacement(match);
+    checkTextSize(result.length);
+    ranges.push(start, end);
+    done = end;
+    return true;
+  });
+  result += text.slice(done);
+  checkTextSize(result.length);
+  return { text: result, count: ranges.length / 2, ranges: Uint32Array.from(ranges) };
+}
+
+/**
+ * Go through the matches of a search, or the first one if not all are wanted.
+ *
+ * @param visit gets each match and its range; returns false to go on right after its start
+ */
+export function eachMatch(
+  text: string,
+  search: RegExp,
+  { wholeWord, all, mode }: SearchSettings,
+  visit: (match: RegExpExecArray, start: number, end: number) => boolean,
+): void {
+  search.lastIndex = 0;
   for (let match = search.exec(text); match; match = search.exec(text)) {
     const start = match.index;
     const end = start + match[0].length;
     if (wholeWord && !isWholeWord(text, start, end)) {
       search.lastIndex = start + (mode === 'regex' ? sizeAt(text, start) : distanceToNextStart(text, start, end));
-      continue;
-    }
-    result += text.slice(done, start) + replacement(match);
-    checkTextSize(result.length);
-    ranges.push(start, end);
-    done = end;
-    if (!all) break;
-    if (end === start) search.lastIndex = end + sizeAt(text, end);
+    } else if (!visit(match, start, end)) search.lastIndex = start + sizeAt(text, start);
+    else if (!all) break;
+    else if (end === start) search.lastIndex = end + sizeAt(text, end);
   }
-  result += text.slice(done);
-  checkTextSize(result.length);
-  return { text: result, count: ranges.length / 2, ranges: Uint32Array.from(ranges) };
 }
 
 /** The code units of the character at an offset; 1 at the end of the text. */
@@ -157,24 +234,4 @@ function distanceToNextStart(text: string, start: number, end: number): number {
   let at = start;
   while (at < end && isWordCharacter(codePointAfter(text, at))) at += sizeAt(text, at);
   return at + sizeAt(text, at) - start;
-}
-
-/**
- * A replacement in the case of its match: in capitals for at least two capitals and no lowercase letter, with a capital
- * for one that starts with a capital, else as typed.
- */
-function inCaseOfMatch(replace: string): Replacement {
-  const known = new Map<string, string>();
-  return ([match]) => {
-    let result = known.get(match);
-    if (result === undefined) {
-      result = replace;
-      if (/^[^\p{Ll}\p{Lt}]*$/u.test(match) && /\p{Lu}.*\p{Lu}/su.test(match)) result = replace.toUpperCase();
-      else if (/^\p{Lu}|^\p{Lt}/u.test(match)) {
-        result = replace.replace(/[\p{L}\p{N}]/u, (character) => titleChar(character));
-      }
-      known.set(match, result);
-    }
-    return result;
-  };
 }

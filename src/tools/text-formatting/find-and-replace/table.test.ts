@@ -1,6 +1,7 @@
 import fc from 'fast-check';
-import { expect, test } from 'vitest';
+import { describe, expect, test } from 'vitest';
 import { fails, rejects, runTool, table } from '../../../../tests/table.ts';
+import { linesOf } from '../../../text/lines.ts';
 import * as findAndReplace from './tool.ts';
 
 type Options = NonNullable<Parameters<typeof runTool<typeof findAndReplace.page>>[2]>;
@@ -298,6 +299,238 @@ table(findAndReplace, [
     fails('The result would be longer than 10,000,000 characters. Use a shorter text or shorter additions.'),
   ],
 ]);
+
+const CRLF = 'a\r\nb\r\n';
+
+describe('ends of lines', () => {
+  table(findAndReplace, [
+    ['$ is before CRLF', CRLF, { find: '$', replace: ';', mode: 'regex' }, 'a;\r\nb;\r\n;'],
+    ['^ is after CRLF', CRLF, { find: '^', replace: '> ', mode: 'regex' }, '> a\r\n> b\r\n> '],
+    ['\\n is a CRLF', CRLF, { find: '\\n', replace: '; ', mode: 'regex' }, 'a; b; '],
+    ['\\n is a CRLF in extended mode', CRLF, { find: '\\n', replace: '; ', mode: 'extended' }, 'a; b; '],
+    ['a line break in the field is a CRLF', CRLF, { find: 'a\nb', replace: 'x' }, 'x\r\n'],
+    ['a line break that is put in is a CRLF', 'a,b\r\n', { find: ',', replace: '\\n', mode: 'extended' }, 'a\r\nb\r\n'],
+    ['a pattern puts in CRLF', 'a,b\r\n', { find: ',', replace: '\\n', mode: 'regex' }, 'a\r\nb\r\n'],
+    ['a group has its CRLF', CRLF, { find: 'a(.)b', replace: 'b$1a', mode: 'regex', dotAll: true }, 'b\r\na\r\n'],
+    ['empty lines go', 'a\r\n\r\nb', { find: '^\\n', mode: 'regex' }, 'a\r\nb'],
+    ['empty lines go by \\r?\\n, too', 'a\r\n\r\nb', { find: '^\\r?\\n', mode: 'regex' }, 'a\r\nb'],
+    ['space at the end of lines goes', 'a \r\nb\t\r\n', { find: '[ \\t]+$', mode: 'regex' }, CRLF],
+    ['a lone CR is a line end', 'a\rb', { find: '$', replace: ';', mode: 'regex' }, 'a;\rb;'],
+    ['other line ends stay', 'a\nb\r\nc\rd', { find: 'b$', replace: 'x\\n', mode: 'regex' }, 'a\nx\n\r\nc\rd'],
+    ['CRLF becomes LF', CRLF, { find: '\\r\\n', replace: '\\n', mode: 'extended' }, 'a\nb\n'],
+    ['CRLF becomes LF by a pattern', CRLF, { find: '\\r?\\n', replace: '\\n', mode: 'regex' }, 'a\nb\n'],
+    ['LF becomes CRLF', 'a\nb\n', { find: '\\r?\\n', replace: '\\r\\n', mode: 'regex' }, CRLF],
+    ['CRLF stays CRLF', CRLF, { find: '\\n', replace: '\\r\\n', mode: 'regex' }, CRLF],
+    ['carriage returns go', 'a\r\nb\r', { find: '\\r', mode: 'regex' }, 'a\nb'],
+    ['rules see what the first pair made', CRLF, { find: 'a', replace: 'x\n', rules: 'b => y' }, 'x\r\n\r\ny\r\n'],
+    [
+      'highlights are those of the text in the pane',
+      'a\r\nb\r\nc',
+      { find: '\\w$', mode: 'regex' },
+      { highlights: { input: Uint32Array.of(0, 1, 3, 4, 6, 7) } },
+    ],
+    [
+      'a match of a line end is all of it',
+      'a\r\nb\r\nc',
+      { find: '\\nc?', mode: 'regex' },
+      { highlights: { input: Uint32Array.of(1, 3, 4, 7) } },
+    ],
+  ]);
+});
+
+describe('what looks the same', () => {
+  const note = (kinds: string) => [`Matches that only look the same: ${kinds}.`];
+  table(findAndReplace, [
+    [
+      'soft hyphens are not seen',
+      'the co\u00adoper\u00adative\u00ad co-operative cooperative',
+      { find: 'cooperative', replace: 'X' },
+      { text: 'the X\u00ad co-operative X', notes: note('1 with soft hyphens') },
+    ],
+    [
+      'separate accents are the same',
+      'caf\u00e9 cafe\u0301',
+      { find: 'caf\u00e9', replace: 'X' },
+      {
+        text: 'X X',
+        notes: note('1 with accents stored in another way'),
+        highlights: { input: Uint32Array.of(0, 4, 5, 10) },
+        offers: [{ text: '', label: 'Find exactly what is typed', options: { lookalikes: false } }],
+      },
+    ],
+    ['separate accents find composed ones', 'Gr\u00f6\u00dfe', { find: 'gro\u0308\u00dfe', replace: 'X' }, 'X'],
+    ['a letter is no letter with an accent', 'cafe\u0301 cafe', { find: 'e', replace: 'X' }, 'cafe\u0301 cafX'],
+    ['several accents in any order', 'ệ e\u0302\u0323 ẹ\u0302', { find: 'ệ', replace: 'X' }, 'X X X'],
+    ['Korean as separate letters', '\u1112\u1161\u11ab\u1100\u1173\u11af', { find: '한글', replace: 'X' }, 'X'],
+    ['Japanese with separate marks', 'カ\u3099', { find: 'ガ', replace: 'X' }, 'X'],
+    ['Vietnamese, case ignored', 'VIE\u0323\u0302T', { find: 'việt', replace: 'X' }, 'X'],
+    ['another sign for the same letter', '5 \u212b', { find: 'å', replace: 'X' }, '5 X'],
+    [
+      'a space finds a no-break space',
+      '10\u00a0km, 10 km, 10\u202fkm',
+      { find: '10 km', replace: 'X' },
+      { text: 'X, X, X', notes: note('2 with no-break spaces') },
+    ],
+    ['a no-break space finds a space', '10 km', { find: '10\u00a0km', replace: 'X' }, 'X'],
+    ['a no-break space alone is meant as it is', 'a b\u00a0c', { find: '\u00a0', replace: '_' }, 'a b_c'],
+    [
+      'curly quotes',
+      'Don’t “do” it',
+      { find: '"do"', replace: 'X' },
+      { text: 'Don’t X it', notes: note('1 with curly quotes') },
+    ],
+    ['straight quotes', "don't", { find: 'don’t', replace: 'X' }, { text: 'X', notes: note('1 with straight quotes') }],
+    ['a curly quote alone is meant as it is', '“a" b”', { find: '”', replace: '»' }, '“a" b»'],
+    ['a straight quote finds curly ones', '“a”', { find: '"', replace: '*' }, '*a*'],
+    ['a soft hyphen alone is meant as it is', 'co\u00adop', { find: '\u00ad' }, 'coop'],
+    ['an accent alone is meant as it is', 'e\u0301', { find: '\u0301' }, 'e'],
+    [
+      'several differences at once',
+      'l’e\u0301te\u0301\u00a0co\u00adol',
+      { find: "L'ÉTÉ COOL", replace: 'X' },
+      {
+        text: 'X',
+        notes: note(
+          '1 with accents stored in another way, 1 with curly quotes, 1 with no-break spaces, 1 with soft hyphens',
+        ),
+      },
+    ],
+    ['whole words', 'co\u00adop co', { find: 'co', replace: 'X', wholeWord: true }, 'co\u00adop X'],
+    ['the case of the match', 'Cafe\u0301', { find: 'café', replace: 'bar', preserveCase: true }, 'Bar'],
+    ['line ends, too', 'a’\r\nb\u00a0c', { find: "'\nb c", replace: 'X' }, 'aX'],
+    [
+      'the rest stays as it is',
+      'e\u0301“\u00a0”\u00ad x\r\n',
+      { find: 'x', replace: 'y' },
+      'e\u0301“\u00a0”\u00ad y\r\n',
+    ],
+    ['exactly, if the option is off', 'caf\u00e9 cafe\u0301', { find: 'café', lookalikes: false }, ' cafe\u0301'],
+    ['exactly in extended mode', 'a\u00a0b', { find: 'a b', mode: 'extended' }, 'a\u00a0b'],
+    ['no note if all is as typed', 'caf\u00e9\u00ad', { find: 'café' }, { text: '\u00ad', notes: [], offers: [] }],
+  ]);
+});
+
+describe('case in the replacement of a pattern', () => {
+  const regex = (find: string, replace: string) => ({ find, replace, mode: 'regex' }) as const;
+  table(findAndReplace, [
+    ['a capital for a group', 'func myThing(', regex('func (\\w+)\\(', 'func \\u$1('), 'func MyThing('],
+    ['capitals for a group', 'Malmö norén', regex('(\\p{L}+)', '\\U$1'), 'MALMÖ NORÉN'],
+    ['capitals up to \\E', 'ab cd', regex('(\\w+) (\\w+)', '\\U$1\\E $2!'), 'AB cd!'],
+    ['names', 'JOHN SMITH', regex('(\\w+) (\\w+)', '\\L\\u$1 \\u$2'), 'John Smith'],
+    ['as typed in the other modes', 'a', { find: 'a', replace: '\\Ux', mode: 'extended' }, '\\Ux'],
+  ]);
+});
+
+describe('the case of a phrase', () => {
+  const phrase = { find: 'anna brown', replace: 'jane garner', preserveCase: true };
+  table(findAndReplace, [
+    [
+      'each word has the case of its counterpart',
+      'anna brown ANNA BROWN Anna Brown Anna brown anna Brown',
+      phrase,
+      'jane garner JANE GARNER Jane Garner Jane garner jane Garner',
+    ],
+    ['further words follow the phrase', 'Anna Brown', { ...phrase, replace: 'jane van garner' }, 'Jane Van Garner'],
+    [
+      'further words after one stay as typed',
+      'Anna',
+      { ...phrase, find: 'anna', replace: 'jane garner' },
+      'Jane garner',
+    ],
+    ['fewer words', 'Anna Brown', { ...phrase, replace: 'jane' }, 'Jane'],
+  ]);
+});
+
+const LOG = 'INFO start\r\nERROR disk\r\n\r\ninfo end, error 5';
+
+describe('lines and lists', () => {
+  const keep = { action: 'keep' } as const;
+  const remove = { action: 'remove' } as const;
+  const list = { action: 'list' } as const;
+  table(findAndReplace, [
+    [
+      'lines with a text are kept',
+      LOG,
+      { ...keep, find: 'error' },
+      {
+        text: 'ERROR disk\r\ninfo end, error 5',
+        notes: ['2 matches in 2 lines.'],
+        info: { count: 2, lines: 4, kept: 2 },
+        summary: '2 of 4 lines kept',
+        highlights: { input: Uint32Array.of(12, 17, 36, 41) },
+      },
+    ],
+    [
+      'lines with a text are removed, and the last one has an end only if it had one',
+      LOG,
+      { ...remove, find: 'error' },
+      { text: 'INFO start\r\n', info: { kept: 2 }, summary: '2 of 4 lines removed' },
+    ],
+    ['the last line end stays', 'a\nb\n', { ...remove, find: 'b' }, 'a\n'],
+    [
+      'lines with a pattern are kept',
+      LOG,
+      { ...keep, find: '^error|\\d$', mode: 'regex' },
+      'ERROR disk\r\ninfo end, error 5',
+    ],
+    ['a pattern sees one line', 'a\nb', { ...keep, find: 'a[^x]b', mode: 'regex' }, ''],
+    ['^ and $ are those of a line', 'a\nb', { ...keep, find: '^b$', mode: 'regex', multiline: false }, 'b'],
+    [
+      'empty lines are removed',
+      LOG,
+      { ...remove, find: '^\\s*$', mode: 'regex' },
+      'INFO start\r\nERROR disk\r\ninfo end, error 5',
+    ],
+    ['a lookahead sees one line', 'a1\nb', { ...keep, find: '^(?!.*1)', mode: 'regex' }, 'b'],
+    ['whole words', 'cat\nconcat', { ...keep, find: 'cat', wholeWord: true }, 'cat'],
+    ['whole words of a pattern', 'cat\nconcat', { ...keep, find: 'c.t', wholeWord: true, mode: 'regex' }, 'cat'],
+    ['case', 'A\na', { ...keep, find: 'a', matchCase: true }, 'a'],
+    ['what looks the same', 'cafe\u0301\nb', { ...keep, find: 'café' }, { text: 'cafe\u0301', info: { count: 1 } }],
+    ['a text of two lines keeps both', 'a\r\nb\r\nc', { ...keep, find: 'a\\nb', mode: 'extended' }, 'a\r\nb'],
+    ['Replace all is for replacing', 'a\nb\na', { ...keep, find: 'a', all: false }, 'a\na'],
+    [
+      'no line is kept',
+      'a',
+      { ...keep, find: 'x' },
+      { text: '', notes: ['No match for "x".'], summary: '0 of 1 line kept' },
+    ],
+    ['nothing to find changes nothing', 'a\nb', keep, { text: 'a\nb', notes: ['Type the text to find.'] }],
+    ['rules and the replacement are ignored', 'a\nb', { ...keep, find: 'a', replace: 'x', rules: 'a => b' }, 'a'],
+    [
+      'matches are listed one per line',
+      'ann@x.org, Bob <bob@y.co.uk>.',
+      { ...list, find: '\\b[\\w.%+-]+@[\\w-]+(?:\\.[\\w-]+)+', mode: 'regex' },
+      {
+        text: 'ann@x.org\nbob@y.co.uk',
+        summary: '2 matches listed',
+        highlights: { input: Uint32Array.of(0, 9, 16, 27) },
+      },
+    ],
+    ['a list has the line ends of the text', 'a1\r\na2', { ...list, find: '\\d', mode: 'regex' }, '1\r\n2'],
+    [
+      'matches are listed once',
+      'b a b A',
+      { ...list, find: '\\w', mode: 'regex', repeats: 'once' },
+      { text: 'b\na\nA', notes: ['3 different matches.'] },
+    ],
+    ['matches are counted', 'a b b', { ...list, find: '\\w', mode: 'regex', repeats: 'count' }, '2\tb\n1\ta'],
+    ['a text is listed as it is found', 'Cat, CAT', { ...list, find: 'cat' }, 'Cat\nCAT'],
+    ['nothing is listed', 'a', { ...list, find: 'x' }, { text: '', notes: ['No match for "x".'] }],
+    [
+      'a search that is not quite right',
+      'concat',
+      { ...list, find: 'cat', wholeWord: true },
+      {
+        text: '',
+        offers: [
+          { text: 'It occurs inside longer words.', label: 'Search inside words', options: { wholeWord: false } },
+        ],
+      },
+    ],
+    ['an empty text stays empty', '', { ...list, find: 'x*', mode: 'regex' }, ''],
+  ]);
+});
+
 why([
   ['an escape in plain mode', 'a\nb', { find: '\\n' }, 'Read \\n, \\t, \\u…', { mode: 'extended' }],
   ['letter case', 'a Cat', { find: 'cat', matchCase: true }, 'Ignore case', { matchCase: false }],
@@ -316,18 +549,29 @@ why([
     'Ignore case and whole words',
     { wholeWord: false, matchCase: false },
   ],
-  ['curly quotes', 'I don’t', { find: "don't" }, 'Find "don’t"', { find: 'don’t' }],
-  ['straight quotes', 'a "b" c', { find: '“b”' }, 'Find ""b""', { find: '"b"' }],
-  ['curly quotes, other case', 'I DON’T', { find: "don't" }, 'Find "DON’T"', { find: 'DON’T' }],
+  ['curly quotes', 'I don’t', { find: "don't", lookalikes: false }, 'Find "don’t"', { find: 'don’t' }],
+  ['straight quotes', 'a "b" c', { find: '“b”', lookalikes: false }, 'Find ""b""', { find: '"b"' }],
+  ['curly quotes, other case', 'I DON’T', { find: "don't", lookalikes: false }, 'Find "DON’T"', { find: 'DON’T' }],
   ['dashes', '1–2', { find: '1-2' }, 'Find "1–2"', { find: '1–2' }],
   ['an ellipsis', 'wait…', { find: 'wait...' }, 'Find "wait…"', { find: 'wait…' }],
-  ['a no-break space', 'a\u00a0b', { find: 'a b' }, 'Find "a b"', { find: 'a\u00a0b' }],
+  ['a no-break space', 'a\u00a0b', { find: 'a b', lookalikes: false }, 'Find "a b"', { find: 'a\u00a0b' }],
   ['two spaces', 'a  b', { find: 'a b' }, 'Find "a b"', { find: 'a  b' }],
   ['a line break for a space', 'a\nb', { find: 'a b' }, 'Find "a b"', { find: 'a\nb' }],
-  ['CRLF for a line break', 'a\r\nb', { find: 'a\\nb', mode: 'extended' }, 'Find "a b"', { find: 'a\r\nb' }],
   ['spaces around', 'a-b', { find: ' b ' }, 'Find "b"', { find: 'b' }],
-  ['separate accents', 'cafe\u0301', { find: 'caf\u00e9' }, 'Find "cafe\u0301"', { find: 'cafe\u0301' }],
-  ['composed accents', 'caf\u00e9', { find: 'cafe\u0301' }, 'Find "caf\u00e9"', { find: 'caf\u00e9' }],
+  [
+    'separate accents',
+    'cafe\u0301',
+    { find: 'caf\u00e9', lookalikes: false },
+    'Find "cafe\u0301"',
+    { find: 'cafe\u0301' },
+  ],
+  [
+    'composed accents',
+    'caf\u00e9',
+    { find: 'cafe\u0301', lookalikes: false },
+    'Find "caf\u00e9"',
+    { find: 'caf\u00e9' },
+  ],
   ['a pattern in plain mode', 'a1', { find: '[a-z]\\d+' }, 'Search as a regex', { mode: 'regex' }],
   ['alternatives in plain mode', 'cat', { find: '(cat|dog)' }, 'Search as a regex', { mode: 'regex' }],
   ['a text in regex mode', 'f(x) = 1', { find: 'f(x)', mode: 'regex' }, 'Search as plain text', { mode: 'plain' }],
@@ -398,6 +642,73 @@ test('patterns are replaced as by String.replace', async () => {
       fc.pre(find !== '' && text !== '');
       const { text: replaced } = await runTool(findAndReplace, text, { find, replace, mode: 'regex' });
       expect(replaced).toBe(text.replace(new RegExp(find, 'gium'), replace));
+    }),
+  );
+});
+
+const nasty = fc.string({
+  unit: fc.constantFrom(
+    'a',
+    'e',
+    'é',
+    'e\u0301',
+    'ẹ\u0302',
+    '\u0301',
+    ' ',
+    '\u00a0',
+    '“',
+    '"',
+    '\u00ad',
+    '\r\n',
+    '\n',
+    '가',
+  ),
+  maxLength: 12,
+});
+
+test('composed and separate accents give the same result', async () => {
+  await fc.assert(
+    fc.asyncProperty(nasty, fc.constantFrom('é', 'e', 'a é', 'ệ', 'a"', '가'), async (text, find) => {
+      const [composed, separate] = await Promise.all(
+        (['NFC', 'NFD'] as const).map((form) => runTool(findAndReplace, text.normalize(form), { find, replace: '#' })),
+      );
+      expect(separate?.text.normalize('NFC')).toBe(composed?.text.normalize('NFC'));
+      expect(separate?.info).toEqual(composed?.info);
+    }),
+    { numRuns: 300 },
+  );
+});
+
+test('what is between the matches stays byte for byte', async () => {
+  await fc.assert(
+    fc.asyncProperty(nasty, fc.constantFrom('e', 'é', ' ', '"', 'a e', '\n'), async (text, find) => {
+      const { text: result, highlights } = await runTool(findAndReplace, text, { find, replace: '#' });
+      let expected = '';
+      let done = 0;
+      const ranges = highlights?.input ?? [];
+      for (let i = 0; i < ranges.length; i += 2) {
+        expected += `${text.slice(done, ranges[i])}#`;
+        done = ranges[i + 1] as number;
+      }
+      expect(result).toBe(expected + text.slice(done));
+    }),
+    { numRuns: 300 },
+  );
+});
+
+test('lines that are kept and lines that are removed make up the text', async () => {
+  await fc.assert(
+    fc.asyncProperty(nasty, fc.constantFrom('e', 'é', '^$', 'a.'), fc.boolean(), async (text, find, isPattern) => {
+      const options = { find, mode: isPattern ? 'regex' : 'plain' };
+      const [kept, removed] = await Promise.all(
+        ['keep', 'remove'].map((action) => runTool(findAndReplace, text, { ...options, action })),
+      );
+      const sorted = (texts: readonly string[]) =>
+        texts
+          .flatMap(linesOf)
+          .filter((line) => line !== '')
+          .sort();
+      expect(sorted([kept?.text ?? '', removed?.text ?? ''])).toEqual(sorted([text]));
     }),
   );
 });

@@ -2,13 +2,14 @@ import { formatNumber } from '../../../core/format-number.ts';
 import { lazyImport } from '../../../core/lazy-import.ts';
 import type { Offer } from '../../../core/offer.ts';
 import { select, text as textField, toggle, type Values } from '../../../core/options.ts';
-import { plural } from '../../../core/plural.ts';
 import { inPieces, type Stream } from '../../../core/streaming.ts';
 import type { Engine, Meta, Page } from '../../../core/tool.ts';
 import { unescapeText } from '../../../text/escapes.ts';
-import { excerpt } from '../../../text/excerpt.ts';
-import { linesOf } from '../../../text/lines.ts';
+import { lineEndOf, linesOf } from '../../../text/lines.ts';
 import { type Pair, type Replaced, replaceIn } from './find-replace.ts';
+import { addLookalikes, type LookalikeCounts } from './lookalikes.ts';
+import { endOfPiece, runOnMatches, streamMatches } from './on-matches.ts';
+import { exactOffers, summarize } from './summaries.ts';
 import { groupSpelling, whyNothing } from './why-nothing.ts';
 
 export const meta = {
@@ -29,7 +30,7 @@ export const page = {
   essential: ['find', 'replace'],
   options: {
     find: textField('Find', { max: 10_000, multiline: true, code: true }),
-    replace: textField('Replace with', { max: 10_000, multiline: true, code: true }),
+    replace: textField('Replace with', { max: 10_000, multiline: true, code: true, when: { action: 'replace' } }),
     mode: select(
       'Search mode',
       [
@@ -39,21 +40,51 @@ export const page = {
       ],
       { as: 'buttons' },
     ),
+    action: select('Action', [
+      ['replace', 'Replace'],
+      ['keep', 'Keep lines'],
+      ['remove', 'Remove lines'],
+      ['list', 'List matches'],
+    ]),
+    repeats: select(
+      'Repeated matches',
+      [
+        ['all', 'List each'],
+        ['once', 'List once'],
+        ['count', 'Count'],
+      ],
+      { when: { action: 'list' } },
+    ),
     matchCase: toggle('Match case'),
     wholeWord: toggle('Whole words', { hint: 'No letter, digit or underscore directly before or after.' }),
-    all: toggle('Replace all', { more: true, default: true, hint: 'Off: only the first match.' }),
+    lookalikes: toggle('Find what looks the same', {
+      more: true,
+      default: true,
+      when: { mode: 'plain' },
+      hint: 'Any form of accents and quotes, no-break spaces, and soft hyphens.',
+    }),
+    all: toggle('Replace all', {
+      more: true,
+      default: true,
+      when: { action: 'replace' },
+      hint: 'Off: only the first match.',
+    }),
     preserveCase: toggle('Keep the case of the match', {
       more: true,
-      when: { mode: ['plain', 'extended'], matchCase: false },
+      when: { action: 'replace', mode: ['plain', 'extended'], matchCase: false },
       hint: 'CAT becomes DOG, Cat becomes Dog.',
     }),
-    multiline: toggle('^ and $ match at line breaks', { default: true, when: { mode: 'regex' } }),
-    dotAll: toggle('Dot matches line breaks', { when: { mode: 'regex' } }),
+    multiline: toggle('^ and $ match at line breaks', {
+      default: true,
+      when: { action: ['replace', 'list'], mode: 'regex' },
+    }),
+    dotAll: toggle('Dot matches line breaks', { when: { action: ['replace', 'list'], mode: 'regex' } }),
     rules: textField('More rules', {
       max: 10_000,
       multiline: true,
       code: true,
       more: true,
+      when: { action: 'replace' },
       rows: { left: 'find', right: 'replace', separator: ' => ' },
       hint: 'Run in order after the first. Leave the replacement empty to delete.',
     }),
@@ -61,12 +92,27 @@ export const page = {
   presets: [
     {
       label: 'Straight quotes',
-      options: { mode: 'regex', find: '[“”„«»]', replace: '"', rules: "[‘’‚] => '", all: true, wholeWord: false },
+      options: {
+        action: 'replace',
+        mode: 'regex',
+        find: '[“”„«»]',
+        replace: '"',
+        rules: "[‘’‚] => '",
+        all: true,
+        wholeWord: false,
+      },
     },
-    { label: 'Remove tags', options: { mode: 'regex', find: '<[^<>]*>', replace: '', rules: '', all: true } },
+    {
+      label: 'Remove tags',
+      options: { action: 'replace', mode: 'regex', find: '<[^<>]*>', replace: '', rules: '', all: true },
+    },
     {
       label: 'Swap two words',
-      options: { mode: 'regex', find: '(\\w+), *(\\w+)', replace: '$2 $1', rules: '', all: true },
+      options: { action: 'replace', mode: 'regex', find: '(\\w+), *(\\w+)', replace: '$2 $1', rules: '', all: true },
+    },
+    {
+      label: 'List emails',
+      options: { action: 'list', mode: 'regex', find: '\\b[\\w.%+-]+@[\\w-]+(?:\\.[\\w-]+)+', wholeWord: false },
     },
   ],
   download: [{ suffix: 'replaced' }],
@@ -122,42 +168,40 @@ function readRules(rules: string): Pair[] {
 type Options = Values<(typeof page)['options']>;
 
 /** Returns the pairs to find and replace, in order. */
-function pairsOf({ find, replace, rules }: Options): Pair[] {
+function pairsOf({ action, find, replace, rules }: Options): Pair[] {
   const first: Pair[] = find === '' ? [] : [{ find, replace, option: 'find' }];
-  return [...first, ...readRules(rules)];
-}
-
-/** Returns the notes, info and summary for `count` replacements. */
-function summarize(pairs: readonly Pair[], count: number, isEmpty: boolean) {
-  const searched = pairs.length === 1 ? ` for "${excerpt(pairs[0]?.find ?? '')}"` : '';
-  const notes = pairs.length === 0 ? ['Type the text to find.'] : count > 0 || isEmpty ? [] : [`No match${searched}.`];
-  return { notes: notes, info: { count }, summary: plural(count, 'replacement') };
+  return action === 'replace' ? [...first, ...readRules(rules)] : first;
 }
 
 export const run: Engine<typeof page> = (input, options) => {
-  const { find: _find, replace: _replace, rules: _rules, ...settings } = options;
   const pairs = pairsOf(options);
-  if (pairs.length === 0 || input === '') return { text: input, ...summarize(pairs, 0, input === '') };
+  const [first] = pairs;
+  if (options.action !== 'replace') return runOnMatches(input, first, options);
+  if (!first || input === '') return { text: input, ...summarize(pairs, 0, input === '') };
 
+  const lineEnd = lineEndOf(input);
   let text = input;
   let count = 0;
   let ranges: Replaced['ranges'] = new Uint32Array();
+  let lookalikes: LookalikeCounts = {};
   const rows: string[][] = [];
   const offers: Offer[] = [];
   for (const [i, pair] of pairs.entries()) {
-    const replaced = replaceIn(text, pair, settings);
+    const replaced = replaceIn(text, pair, options, lineEnd);
     // Later pairs match the changed text, not the input.
     if (i === 0) ranges = replaced.ranges;
-    const groups = groupSpelling(pair, settings);
+    const groups = groupSpelling(pair, options);
     if (groups) offers.push(groups);
-    if (pair.option === 'find' && replaced.count === 0) offers.push(...whyNothing(text, pair, settings));
+    if (pair.option === 'find' && replaced.count === 0) offers.push(...whyNothing(text, pair, options));
     text = replaced.text;
     count += replaced.count;
+    lookalikes = addLookalikes(lookalikes, replaced.lookalikes ?? {});
     rows.push([pair.find, pair.replace, formatNumber(replaced.count)]);
   }
+  offers.push(...exactOffers(lookalikes));
   return {
     text,
-    ...summarize(pairs, count, false),
+    ...summarize(pairs, count, false, lookalikes),
     offers,
     highlights: { input: ranges },
     ...(rows.length > 1 && { table: { columns: ['Find', 'Replace with', 'Replacements'], rows } }),
@@ -167,44 +211,56 @@ export const run: Engine<typeof page> = (input, options) => {
 /** Returns the reason that the search needs the whole text; undefined if it works line by line. */
 async function whyNotStreamable(
   pair: Pair,
-  { mode, multiline, dotAll, matchCase }: Options,
+  { action, mode, multiline, dotAll, matchCase }: Options,
 ): Promise<string | undefined> {
   if (mode !== 'regex') {
     const find = mode === 'extended' ? unescapeText(pair.find) : pair.find;
     return /[\r\n]/.test(find) ? 'A text with a line break in it is found in memory.' : undefined;
   }
+  // There, a pattern sees one line at a time.
+  if (action === 'keep' || action === 'remove') return undefined;
   const flags = `g${matchCase ? '' : 'i'}${multiline ? 'm' : ''}${dotAll ? 's' : ''}`;
   const { whyAcrossLines } = await lazyImport(import('./within-lines.ts'));
-  return whyAcrossLines(pair.find, pair.replace, flags, pair.option);
+  return whyAcrossLines(pair.find, action === 'list' ? '' : pair.replace, flags, pair.option);
 }
+
+/** What a piece adds to the figures of the whole. */
+type Part = { readonly count: number; readonly isEmpty: boolean; readonly lookalikes: LookalikeCounts };
 
 /**
  * Replaces in each line. A replacement may contain a line break; the next rule gets the same text as in a run on the
  * whole, since pieces still end at line ends.
  */
 export const stream: Stream<typeof page> = async (options) => {
-  const { find: _find, replace: _replace, rules: _rules, ...settings } = options;
   const pairs = pairsOf(options);
-  if (!options.all && pairs.length > 0) return 'Without Replace all the whole text is needed in memory.';
+  if (options.action === 'replace' && !options.all && pairs.length > 0) {
+    return 'Without Replace all the whole text is needed in memory.';
+  }
   for (const pair of pairs) {
     const why = await whyNotStreamable(pair, options);
     if (why !== undefined) return why;
   }
-  return inPieces<{ readonly count: number; readonly isEmpty: boolean }>({
+  if (options.action !== 'replace') return streamMatches(pairs[0], options);
+  return inPieces<Part>({
     cut: 'line',
-    piece: (input, { isLast }) => {
-      // The place after the end of a line is where the next piece begins: an empty match would occur there twice.
-      const end = isLast ? input.length : input.length - 1;
+    piece: (input, { isLast, lineEnd }) => {
+      const end = isLast ? input.length : endOfPiece(input);
       let text = input.slice(0, end);
       let count = 0;
-      for (const pair of pairs) {
-        const replaced = input === '' ? { text, count: 0 } : replaceIn(text, pair, settings);
+      let lookalikes: LookalikeCounts = {};
+      for (const pair of input === '' ? [] : pairs) {
+        const replaced = replaceIn(text, pair, options, lineEnd);
         ({ text } = replaced);
         count += replaced.count;
+        lookalikes = addLookalikes(lookalikes, replaced.lookalikes ?? {});
       }
-      return { text: text + input.slice(end), part: { count, isEmpty: input === '' } };
+      return { text: text + input.slice(end), part: { count, isEmpty: input === '', lookalikes } };
     },
-    join: (before, part) => ({ count: before.count + part.count, isEmpty: false }),
-    summarize: ({ count, isEmpty }) => summarize(pairs, count, isEmpty),
+    join: (before, part) => ({
+      count: before.count + part.count,
+      isEmpty: false,
+      lookalikes: addLookalikes(before.lookalikes, part.lookalikes),
+    }),
+    summarize: ({ count, isEmpty, lookalikes }) => summarize(pairs, count, isEmpty, lookalikes),
   });
 };

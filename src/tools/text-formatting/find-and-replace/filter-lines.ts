@@ -1,0 +1,86 @@
+import { plural } from '../../../core/plural.ts';
+import type { Summary } from '../../../core/streaming.ts';
+import { forEachLine } from '../../../text/lines.ts';
+import { compileSearch, eachMatch, type Pair, type Replaced, replaceIn, type SearchSettings } from './find-replace.ts';
+import { addLookalikes, type LookalikeCounts } from './lookalikes.ts';
+
+/** Figures of the lines of a text. */
+export type LineFigures = {
+  readonly count: number;
+  readonly lines: number;
+  /** Lines with a match. */
+  readonly matching: number;
+  readonly lookalikes: LookalikeCounts;
+};
+
+/** Finds the matches within lines: a pattern sees one line at a time, without its end. */
+export function matchesInLines(text: string, pair: Pair, given: SearchSettings): Replaced {
+  const settings = { ...given, all: true };
+  if (settings.mode !== 'regex') return replaceIn(text, { ...pair, replace: '' }, settings);
+  const { search } = compileSearch(pair, settings);
+  const ranges: number[] = [];
+  forEachLine(text, (lineStart, lineEnd) => {
+    eachMatch(text.slice(lineStart, lineEnd), search, settings, (_, start, end) => {
+      ranges.push(lineStart + start, lineStart + end);
+      return true;
+    });
+  });
+  return { text, count: ranges.length / 2, ranges: Uint32Array.from(ranges) };
+}
+
+/**
+ * Keeps or removes the lines with a match, piece by piece. A line keeps its own end; the last one has an end if the last
+ * one of the text has.
+ */
+export class LineFilter {
+  readonly #keep: boolean;
+  /** End of the last line that was kept: it is written before the next one. */
+  #pending = '';
+  #figures: LineFigures = { count: 0, lines: 0, matching: 0, lookalikes: {} };
+
+  constructor(keep: boolean) {
+    this.#keep = keep;
+  }
+
+  get figures(): LineFigures {
+    return this.#figures;
+  }
+
+  /** Returns the lines of a piece that stay. @param isLast there is no further piece */
+  write(text: string, { ranges, count, lookalikes }: Replaced, isLast: boolean): string {
+    let result = '';
+    let at = 0;
+    let lines = 0;
+    let matching = 0;
+    let endsWithLineEnd = false;
+    forEachLine(text, (start, end, next) => {
+      // A match may begin in an earlier line.
+      while (at < ranges.length && (ranges[at + 1] as number) <= start && (ranges[at] as number) < start) at += 2;
+      const isMatch = at < ranges.length && (ranges[at] as number) <= end;
+      lines++;
+      if (isMatch) matching++;
+      endsWithLineEnd = next > end;
+      if (isMatch !== this.#keep) return;
+      result += this.#pending + text.slice(start, end);
+      this.#pending = text.slice(end, next);
+    });
+    const before = this.#figures;
+    this.#figures = {
+      count: before.count + count,
+      lines: before.lines + lines,
+      matching: before.matching + matching,
+      lookalikes: addLookalikes(before.lookalikes, lookalikes ?? {}),
+    };
+    return isLast && endsWithLineEnd ? result + this.#pending : result;
+  }
+}
+
+/** Returns the figures and the summary of lines that were kept or removed. */
+export function summarizeLines(keep: boolean, { count, lines, matching }: LineFigures): Summary {
+  const kept = keep ? matching : lines - matching;
+  return {
+    notes: count > 0 ? [`${plural(count, 'match', 'matches')} in ${plural(matching, 'line')}.`] : [],
+    info: { count, lines, kept },
+    summary: `${keep ? kept : lines - kept} of ${plural(lines, 'line')} ${keep ? 'kept' : 'removed'}`,
+  };
+}

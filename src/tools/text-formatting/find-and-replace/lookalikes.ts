@@ -1,0 +1,169 @@
+import { formatNumber } from '../../../core/format-number.ts';
+import { once } from '../../../core/once.ts';
+import { isPlainlyNfc, toNfc } from '../../../text/nfc.ts';
+import { RewrittenText } from '../../../text/rewritten-text.ts';
+
+/** Soft hyphens, and characters without a width that join no letters. */
+const INVISIBLE = '\u00ad\u200b\u2060\ufeff';
+/** Spaces that do not break, and those of a fixed width. */
+const SPACES = '\u00a0\u2000-\u200a\u202f\u205f';
+const SINGLE = '\u2018-\u201b\u02bc';
+const DOUBLE = '\u201c-\u201f';
+const QUOTES = `'"${SINGLE}${DOUBLE}`;
+
+/** Classes of UTF-16 code units. */
+const LIKE_NOTHING = 1;
+const LIKE_SPACE = 2;
+const LIKE_SINGLE = 3;
+const LIKE_DOUBLE = 4;
+/** Composes with what is before it, or is another character in Form C. */
+const COMPOSABLE = 5;
+
+const CLASSES = [
+  [LIKE_NOTHING, new RegExp(`[${INVISIBLE}]`)],
+  [LIKE_SPACE, new RegExp(`[${SPACES}]`)],
+  [LIKE_SINGLE, new RegExp(`[${SINGLE}]`)],
+  [LIKE_DOUBLE, new RegExp(`[${DOUBLE}]`)],
+  // Vowels and final consonants of Hangul, and halves of pairs.
+  [COMPOSABLE, /[\p{M}\u1161-\u1175\u11a8-\u11c2\ud800-\udfff]/u],
+] as const;
+
+/** The class of each UTF-16 code unit; 0 for all others. */
+const classes = once(() => {
+  const table = new Uint8Array(0x10000);
+  for (let unit = 0x80; unit < table.length; unit++) {
+    const character = String.fromCharCode(unit);
+    const known = CLASSES.find(([, characters]) => characters.test(character));
+    table[unit] = known ? known[0] : character.normalize('NFC') === character ? 0 : COMPOSABLE;
+  }
+  return table;
+});
+
+/** What is written for a character of a class. */
+const PLAIN: readonly string[] = ['', '', ' ', "'", '"'];
+
+const ANY_SPACE = new RegExp(`[ ${SPACES}]`);
+const ANY_SINGLE = new RegExp(`['${SINGLE}]`);
+const ANY_DOUBLE = new RegExp(`["${DOUBLE}]`);
+
+/** Returns a text as it is compared with one to find: what that has none of stays as it is. */
+function plainForm(text: string, find: string): RewrittenText {
+  const table = classes();
+  const lineEnds = find.includes('\n');
+  const isWanted = [false, true, ANY_SPACE.test(find), ANY_SINGLE.test(find), ANY_DOUBLE.test(find), true];
+  return new RewrittenText(text, (write) => {
+    for (let at = 0; at < text.length; at++) {
+      const unit = text.charCodeAt(at);
+      if (unit === 13 && lineEnds) {
+        const end = at + (text.charCodeAt(at + 1) === 10 ? 2 : 1);
+        write(at, end, '\n');
+        at = end - 1;
+        continue;
+      }
+      const kind = table[unit] as number;
+      if (kind === 0 || !isWanted[kind]) continue;
+      if (kind !== COMPOSABLE) {
+        write(at, at + 1, PLAIN[kind] as string);
+        continue;
+      }
+      const start = at > 0 && table[text.charCodeAt(at - 1)] === 0 ? at - 1 : at;
+      let end = at + 1;
+      while (end < text.length && table[text.charCodeAt(end)] === COMPOSABLE) end++;
+      const part = text.slice(start, end);
+      const form = toNfc(part);
+      if (form !== part) write(start, end, form);
+      at = end - 1;
+    }
+  });
+}
+
+const ZERO_WIDTH = new RegExp(`[${INVISIBLE.slice(1)}]`);
+const FIXED_SPACE = new RegExp(`[${SPACES.slice(1)}]`);
+const ANY_CURLY = new RegExp(`[${SINGLE}${DOUBLE}]`);
+
+/** Whether what looks like a text may be written otherwise in another; quick for most. @param find in its plain form */
+const mayDiffer = (text: string, find: string) =>
+  text.includes('\u00ad') ||
+  ZERO_WIDTH.test(text) ||
+  (find.includes(' ') && (text.includes('\u00a0') || FIXED_SPACE.test(text))) ||
+  (/['"]/.test(find) && ANY_CURLY.test(text)) ||
+  (!isPlainlyNfc(text) && toNfc(text) !== text);
+
+/** A text in which another is found by its look. */
+export type SearchByLook = {
+  /** The text to find, as it is compared. */
+  readonly find: string;
+  /** The text that is searched; undefined if it is compared as it is. */
+  readonly rewritten: RewrittenText | undefined;
+};
+
+/**
+ * Prepare a search for what looks the same: canonical equivalents (UAX #15), curly and straight quotes, no-break and
+ * other spaces, with or without soft hyphens.
+ *
+ * Special characters alone, without a letter or number, are meant as they are: who finds a no-break space or a curly
+ * quote means no other. What is typed on a keyboard finds all that look like it.
+ *
+ * @returns undefined if text and pattern are compared as they are
+ */
+export function searchByLook(text: string, find: string): SearchByLook | undefined {
+  const wanted = plainForm(find, find).text;
+  if ((wanted !== find && !/[\p{L}\p{N}]/u.test(find)) || /^\p{M}/u.test(find)) return undefined;
+  if (mayDiffer(text, wanted)) return { find: wanted, rewritten: plainForm(text, wanted) };
+  return wanted === find ? undefined : { find: wanted, rewritten: undefined };
+}
+
+/** Numbers of matches that are written in another way, by the difference. */
+export type LookalikeCounts = Readonly<Record<string, number>>;
+
+const ALL_INVISIBLE = new RegExp(`[${INVISIBLE}]`, 'g');
+const ALL_SPACES = new RegExp(`[ ${SPACES}]`, 'g');
+const ALL_QUOTES = new RegExp(`[${QUOTES}]`, 'g');
+
+/** Returns the differences of a match to what was typed. */
+function differences(find: string, found: string): string[] {
+  const differs = (characters: RegExp) =>
+    (find.match(characters) ?? []).join() !== (found.match(characters) ?? []).join();
+  const isComposed = (text: string) => toNfc(text) === text;
+  return [
+    ...(differs(ALL_INVISIBLE) ? [/\u00ad/.test(find + found) ? 'soft hyphens' : 'zero-width characters'] : []),
+    ...(differs(ALL_SPACES) ? [/[\u00a0\u202f]/.test(find + found) ? 'no-break spaces' : 'other spaces'] : []),
+    ...(differs(ALL_QUOTES) ? [ANY_CURLY.test(found) ? 'curly quotes' : 'straight quotes'] : []),
+    ...(isComposed(find) !== isComposed(found) ? ['accents stored in another way'] : []),
+  ];
+}
+
+/** Counts the matches that are written otherwise than what was typed. */
+export class LookalikeCounter {
+  readonly #find: string;
+  readonly #known = new Map<string, readonly string[]>();
+  readonly counts: Record<string, number> = {};
+
+  constructor(find: string) {
+    this.#find = find;
+  }
+
+  /** @param found a match, as it is in the text */
+  add(found: string): void {
+    let kinds = this.#known.get(found);
+    if (!kinds) {
+      kinds = differences(this.#find, found);
+      this.#known.set(found, kinds);
+    }
+    for (const kind of kinds) this.counts[kind] = (this.counts[kind] ?? 0) + 1;
+  }
+}
+
+/** Returns the sum of two counts. */
+export function addLookalikes(a: LookalikeCounts, b: LookalikeCounts): LookalikeCounts {
+  const sum: Record<string, number> = { ...a };
+  for (const [kind, count] of Object.entries(b)) sum[kind] = (sum[kind] ?? 0) + count;
+  return sum;
+}
+
+/** Returns the note on matches that only look like what was typed, if there are any. */
+export function lookalikeNotes(counts: LookalikeCounts): string[] {
+  const sorted = Object.entries(counts).sort(([a], [b]) => (a < b ? -1 : 1));
+  const kinds = sorted.map(([kind, count]) => `${formatNumber(count)} with ${kind}`);
+  return kinds.length > 0 ? [`Matches that only look the same: ${kinds.join(', ')}.`] : [];
+}
