@@ -21,6 +21,17 @@ test.each(['(', '[', '*', '(?<a>x)(?<a>y)', 'a: /(: ('])('%j is rejected with on
   }
 });
 
+test.each([
+  ['(?P<name>a)', '(?<name>…)'],
+  ['(?<a>x)(?P=a)', '\\k<name>'],
+  ['(?>a+)b', 'atomic'],
+  ['(?i)a', '(?i:…)'],
+  ['a++', 'possessive'],
+  ['a(?#note)', 'comments'],
+])('%j, of another language, is rejected with what JavaScript has: %s', (source, hint) => {
+  expect(() => compilePattern(source, 'g')).toThrow(hint);
+});
+
 test('an escaped text matches itself with and without u, and with i', () => {
   fc.assert(
     fc.property(fc.string({ unit: fc.constantFrom(...'\\^$.*+?()[]{}|/-&~#,=!<>:a1 \n😀é') }), (text) => {

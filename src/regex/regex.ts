@@ -1,4 +1,5 @@
 import { ToolError } from '../core/tool-error.ts';
+import { foreignSyntaxHint } from './foreign-syntax.ts';
 import type { SubstitutionPart } from './substitution.ts';
 import { compileTemplate } from './template.ts';
 
@@ -26,8 +27,9 @@ export function compilePattern(source: string, flags: string, option?: string): 
     try {
       return new RegExp(source, flags);
     } catch (error) {
+      const hint = foreignSyntaxHint(source);
       throw new ToolError(
-        `Invalid regular expression: ${reasonOf(error, source)}`,
+        `Invalid regular expression: ${reasonOf(error, source)}${hint && `.${hint}`}`,
         option === undefined ? {} : { option },
       );
     }

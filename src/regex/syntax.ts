@@ -1,6 +1,7 @@
 import type { AST } from '@eslint-community/regexpp';
 import { lazyImportOnce } from '../core/lazy-import.ts';
 import { ToolError } from '../core/tool-error.ts';
+import { foreignSyntaxHint } from './foreign-syntax.ts';
 import { REGEX_FLAGS } from './literal.ts';
 
 /**
@@ -41,7 +42,8 @@ export async function parseRegex(pattern: string, flags: string): Promise<AST.Pa
   } catch (error) {
     if (error instanceof RegExpSyntaxError) {
       const reason = error.message.slice(error.message.lastIndexOf(': ') + 2);
-      throw new ToolError(`Pattern, column ${error.index + 1}: ${reason}.`, { option: 'pattern' });
+      const hint = foreignSyntaxHint(pattern);
+      throw new ToolError(`Pattern, column ${error.index + 1}: ${reason}.${hint}`, { option: 'pattern' });
     }
     if (error instanceof RangeError)
       throw new ToolError('Pattern: groups are nested too deeply.', { option: 'pattern' });

@@ -32,8 +32,12 @@ export function compileTemplate(
   return parts;
 }
 
+/** Returns a template without its case operators. */
+export const withoutCaseOperators = (template: string): string =>
+  template.replace(OPERATOR, (whole, operator?: string) => (operator === undefined ? whole : ''));
+
 /** Whether a part changes the case of what follows. */
-export const isCaseOperator = (part: SubstitutionPart) => typeof part === 'object' && part.kind === 'case';
+const isCaseOperator = (part: SubstitutionPart) => typeof part === 'object' && part.kind === 'case';
 
 /** Returns the function that fills in a template for a match in a text. */
 export function templateWriter(parts: readonly SubstitutionPart[]): (found: RegExpExecArray, input: string) => string {

@@ -2,6 +2,7 @@ import type { AST } from '@eslint-community/regexpp';
 import { type Dialect, dialectGroupName, translateRegex } from '../../../regex/dialects.ts';
 import { compileSubstitution, type SubstitutionPart } from '../../../regex/substitution.ts';
 import { groupNames } from '../../../regex/syntax.ts';
+import { withoutCaseOperators } from '../../../regex/template.ts';
 
 /** Code that does in one language what the tester does. */
 export type CodeExport = {
@@ -14,19 +15,26 @@ export type CodeExport = {
 /** Task of the code. */
 export type ExportTask = 'match' | 'replace' | 'split';
 
+const NO_CASE = 'Changes of case, such as \\U, were left out: write a function for them.';
+
 /**
  * Write code for six languages.
  *
- * @param replacement the template of ECMA-262, used where the task is to replace
+ * @param typed the template of ECMA-262 with case operators, used where the task is to replace
+ * @param read reads the escapes of the template
  */
 export function exportRegex(
   pattern: string,
   flags: string,
   ast: AST.Pattern,
   task: ExportTask,
-  replacement: string,
+  typed: string,
+  read: (text: string) => string = (text) => text,
 ): CodeExport[] {
   const names = groupNames(ast);
+  const plain = withoutCaseOperators(typed);
+  const replacement = read(plain);
+  const caseWarnings = task === 'replace' && plain !== typed ? [NO_CASE] : [];
   const template = compileSubstitution(
     replacement,
     names.length,
@@ -34,7 +42,9 @@ export function exportRegex(
   );
   const job = { flags, task, template, names, all: flags.includes('g') };
   const write = (language: CodeExport['language'], dialect: Dialect, code: (source: string, job: Job) => string) => {
-    const { pattern: source, warnings } = translateRegex(ast, flags, dialect);
+    const translated = translateRegex(ast, flags, dialect);
+    const { pattern: source } = translated;
+    const warnings = [...translated.warnings, ...caseWarnings];
     const unknown = task === 'replace' && dialect !== 'csharp' && template.some(isContext);
     return {
       language,
@@ -43,7 +53,7 @@ export function exportRegex(
     };
   };
   return [
-    { language: 'JavaScript', code: javascript(pattern, job, replacement), warnings: [] },
+    { language: 'JavaScript', code: javascript(pattern, job, replacement), warnings: caseWarnings },
     write('Python', 'python', python),
     write('Java', 'java', java),
     write('C#', 'csharp', csharp),

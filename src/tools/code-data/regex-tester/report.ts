@@ -1,11 +1,12 @@
 import { checkDataSize, OUTPUT_LIMIT } from '../../../core/limits.ts';
 import { plural } from '../../../core/plural.ts';
 import type { OutputParts } from '../../../core/tool.ts';
-import { compileSubstitution, substitute } from '../../../regex/substitution.ts';
-import { linesOf } from '../../../text/lines.ts';
+import { compileTemplate, templateWriter } from '../../../regex/template.ts';
+import { lineEndOf, linesOf } from '../../../text/lines.ts';
 import { DASH, type MatchPositions, matchCell } from './cells.ts';
 import { type Found, forEachMatch } from './matches.ts';
 import { groupParts } from './parts.ts';
+import type { SearchedText } from './searched-text.ts';
 
 /** More cells than this would only fill the memory of the page. */
 const MAX_CELLS = 500_000;
@@ -87,24 +88,24 @@ export type Substituted = {
  * Put a template for each match.
  *
  * @param names the groups of the pattern
+ * @param read reads the escapes of the template
  * @param most end with this many matches, without looking for one more
  * @param keep the text between the matches stays (replace); otherwise only the templates remain (list)
  * @throws ToolError for a result of over 10,000,000 UTF-16 units, before it is put together
  */
 export function applyTemplate(
-  input: string,
+  searched: SearchedText,
   regex: RegExp,
   names: readonly (string | null)[],
   template: string,
+  read: (text: string) => string,
   keep: boolean,
   onMatch: (start: number, count: number) => void,
   most?: number,
 ): Substituted {
-  const parts = compileSubstitution(
-    template,
-    names.length,
-    names.some((name) => name !== null),
-  );
+  const { input } = searched;
+  const isNamed = names.some((name) => name !== null);
+  const write = templateWriter(compileTemplate(template, names.length, isNamed, read));
   // The engine strings pieces together lazily: for short ones that takes half the time of an array and its join.
   let text = '';
   const from: number[] = [];
@@ -117,16 +118,16 @@ export function applyTemplate(
     // Past the limit only the length is counted, for the message.
     if (length <= OUTPUT_LIMIT) text += piece;
   };
-  forEachMatch(input, regex, 0, (found) => {
-    const { index } = found;
-    const end = index + found[0].length;
+  forEachMatch(searched.text, regex, 0, (found) => {
+    const index = searched.startOf(found.index);
+    const end = searched.endOf(found.index + found[0].length);
     if (keep && index > last) append(input.slice(last, index));
     last = end;
     const partStart = length;
-    for (const part of parts) append(substitute(part, found, input));
+    append(searched.written(write(found, searched.text)));
     if (end > index) from.push(index, end);
     if (length > partStart) to.push(partStart, length);
-    onMatch(index, ++count);
+    onMatch(found.index, ++count);
     return count !== most;
   });
   if (keep) append(input.slice(last));
@@ -153,7 +154,9 @@ export function testLines(input: string, regex: RegExp): OutputParts {
   const passes = ({ must, match }: LineTest) => must === (match !== null);
   const passed = tests.filter(passes).length;
   return {
-    text: tests.map((test) => `${passes(test) ? 'pass' : 'FAIL'}  ${test.must ? '+' : '-'} ${test.text}`).join('\n'),
+    text: tests
+      .map((test) => `${passes(test) ? 'pass' : 'FAIL'}  ${test.must ? '+' : '-'} ${test.text}`)
+      .join(lineEndOf(input)),
     table: {
       columns: ['Line', 'Text', 'Must', 'Match', 'Result'],
       rows: tests.map((test) => [

@@ -85,7 +85,7 @@ describe('match', () => {
       'a1\r\nb\rb2',
       { pattern: '(?<letter>[ab])(\\d)?(x*)' },
       {
-        text: 'a1\nb\nb2',
+        text: 'a1\r\nb\r\nb2',
         summary: '3 matches',
         notes: [],
         table: {
@@ -415,4 +415,108 @@ test('a result includes the explanation and code in all languages', async () => 
       { language: 'Go' },
     ],
   });
+});
+
+describe('ends of lines', () => {
+  const crlf = 'a\r\nb\r\n';
+  table(regexTester, [
+    ['$ is before CRLF', crlf, { pattern: '$', flags: 'gm', mode: 'replace', replacement: ';' }, 'a;\r\nb;\r\n;'],
+    ['\\n is a CRLF', crlf, { pattern: '\\n', mode: 'replace', replacement: '; ' }, 'a; b; '],
+    [
+      'a template puts in CRLF',
+      'a,b\r\n',
+      { pattern: ',\\s*', mode: 'replace', replacement: '\\n', escapes: true },
+      'a\r\nb\r\n',
+    ],
+    ['carriage returns that are named are found', crlf, { pattern: '\\r', mode: 'replace' }, 'a\nb\n'],
+    ['a group has its CRLF', crlf, { pattern: 'a(\\s)b', mode: 'list', replacement: '$1$1' }, '\r\n\r\n'],
+    ['pieces of several lines keep CRLF', 'a\r\nb;\nc', { pattern: ';\\s', mode: 'split' }, 'a\r\nb\r\nc'],
+    ['tests have the line ends of the text', 'a\r\nb', { pattern: 'a', mode: 'tests' }, 'pass  + a\r\nFAIL  + b'],
+    [
+      'places are those of the text in the pane',
+      'a\r\nb\r\nc',
+      { pattern: '(\\w)(\\n)', flags: 'g' },
+      {
+        text: 'a\r\n\r\nb\r\n',
+        highlights: { input: Uint32Array.of(0, 3, 3, 6) },
+        info: {
+          matches: [
+            [0, 3, ['a', '\r\n']],
+            [3, 6, ['b', '\r\n']],
+          ],
+        },
+        notes: ['The pattern sees each line end as \\n. Name \\r to find carriage returns.'],
+      },
+    ],
+    [
+      'highlights of the output are those of the result',
+      crlf,
+      { pattern: '\\n', mode: 'replace', replacement: '|\\n', escapes: true },
+      {
+        text: 'a|\r\nb|\r\n',
+        highlights: { input: Uint32Array.of(1, 3, 4, 6), output: Uint32Array.of(1, 4, 5, 8) },
+      },
+    ],
+  ]);
+});
+
+describe('case in templates', () => {
+  table(regexTester, [
+    [
+      'capitals',
+      'Malmö norén',
+      { pattern: '\\p{L}+', flags: 'gu', mode: 'replace', replacement: '\\U$&' },
+      'MALMÖ NORÉN',
+    ],
+    ['a capital', 'ab cd', { pattern: '\\w+', mode: 'replace', replacement: '\\u$&\\E!' }, 'Ab! Cd!'],
+    ['in lists', 'AB', { pattern: '\\w+', mode: 'list', replacement: '\\L$&\\E\\n', escapes: true }, 'ab\n'],
+    [
+      'escapes stay escapes',
+      'a',
+      { pattern: 'a', mode: 'replace', replacement: '\\u0041\\\\U', escapes: true },
+      'A\\U',
+    ],
+    [
+      'escapes are as typed if they are not read',
+      'a',
+      { pattern: 'a', mode: 'replace', replacement: '\\u0041' },
+      '\\u0041',
+    ],
+  ]);
+
+  test('the code for other languages leaves it out and says so', async () => {
+    const options = { pattern: 'a', mode: 'replace', replacement: '\\U$&' };
+    const { info } = await runTool(regexTester, 'a', options);
+    expect(info?.['code']).toHaveLength(6);
+    for (const { code, warnings } of (info?.['code'] ?? []) as { code: string; warnings: string[] }[]) {
+      expect(code).not.toContain('\\U');
+      expect(warnings).toEqual(['Changes of case, such as \\U, were left out: write a function for them.']);
+    }
+  });
+});
+
+describe('patterns from elsewhere', () => {
+  table(regexTester, [
+    [
+      'a literal is offered without its slashes',
+      'Foo foo',
+      { pattern: '/foo/gi' },
+      {
+        offers: [
+          {
+            text: 'The slashes are part of the pattern.',
+            label: 'Use foo with the flags gi',
+            options: { pattern: 'foo', flags: 'gi' },
+          },
+        ],
+      },
+    ],
+    ['slashes that are found are meant', '/usr/bin', { pattern: '/usr/' }, { text: '/usr/', offers: [] }],
+    [
+      'a named group of Python',
+      'Sally',
+      { pattern: '(?P<name>Sally)' },
+      pattern('Pattern, column 2: Invalid group. JavaScript writes a named group (?<name>…), without the P.'),
+    ],
+  ]);
 });

@@ -31,6 +31,7 @@ import { unescapeText } from '../../../text/escapes.ts';
 import type { MatchPositions } from './cells.ts';
 import { type CodeExport, exportRegex } from './export.ts';
 import { findMatches, readMatches } from './matches.ts';
+import { dangerNotes, lineEndNotes, slashOffers } from './notes.ts';
 import {
   applyTemplate,
   matchPositions,
@@ -40,6 +41,7 @@ import {
   tableRows,
   testLines,
 } from './report.ts';
+import { placesInInput, type SearchedText, searchedText } from './searched-text.ts';
 
 export const meta = {
   name: 'Regex Tester',
@@ -143,9 +145,6 @@ type Info = Partial<{
 /** Milliseconds for the analysis of a pattern. */
 const CHECK_LIMIT = 3000;
 
-/** Parts of a pattern that a note names; Safety lists more of them. */
-const NAMED_DANGERS = 3;
-
 export const run: Engine<typeof page, Info> = async (input, options, context) => test(input, options, context);
 
 /** @param last end with this many matches, without looking for one more */
@@ -164,50 +163,45 @@ async function test(
   }
   const names = groupNames(ast);
   const hints = once(() => redosHints(ast, flags));
-  const replacement = options.escapes ? unescapeText(options.replacement) : options.replacement;
-  const output = apply(input, regex, names, { ...options, replacement }, context, last);
+  const { replacement, escapes } = options;
+  const read = escapes ? unescapeText : (text: string) => text;
+  const searched = searchedText(input, regex);
+  const output = apply(searched, regex, names, options, read, context, last);
+  const task = mode === 'replace' || mode === 'split' ? mode : 'match';
   return lazyOutput<Info & Record<string, unknown>>(input === '' ? { ...output, text: '' } : output, {
-    notes: () => [...(output.notes ?? []), ...dangerNotes(hints())],
+    notes: () => [...(output.notes ?? []), ...lineEndNotes(searched), ...dangerNotes(hints())],
+    offers: () => slashOffers(options.pattern, output),
     info: () => ({
       ...output.info,
       groups: names,
       explanation: explainRegex(ast, flags),
-      code: exportRegex(pattern, flags, ast, mode === 'replace' || mode === 'split' ? mode : 'match', replacement),
+      code: exportRegex(pattern, flags, ast, task, replacement, read),
       hints: hints(),
     }),
   });
 }
 
-function dangerNotes(hints: readonly RedosHint[]): string[] {
-  const dangers = hints
-    .filter(({ kind }) => kind === 'exponential')
-    .map(({ text: reason }) => `Pattern: ${reason}; it can hang on text that almost matches.`);
-  if (dangers.length > NAMED_DANGERS) {
-    const rest = dangers.splice(NAMED_DANGERS).length;
-    dangers.push(`Pattern: ${plural(rest, 'more part')} can hang as well.`);
-  }
-  return dangers;
-}
-
 function apply(
-  input: string,
+  searched: SearchedText,
   regex: RegExp,
   names: readonly (string | null)[],
   { mode, replacement, maxMatches }: Values<typeof page.options>,
+  read: (text: string) => string,
   context: Pick<EngineContext, 'isForPage' | 'progress'>,
   last?: number,
 ): OutputParts<Info & Record<string, unknown>> {
+  const { input, text, lineEnd } = searched;
   if (mode === 'tests') return testLines(input, regex);
-  if (mode === 'split') return split(input, regex);
-  const onMatch = reporter(input, context);
+  if (mode === 'split') return split(searched, regex);
+  const onMatch = reporter(text, context);
   if (mode === 'match') {
     const { isForPage } = context;
     const withGroups = isForPage ? tableRows(names.length) : Number.POSITIVE_INFINITY;
-    const found = findMatches(input, regex, { max: maxMatches, last, withGroups, onMatch });
+    const found = placesInInput(findMatches(text, regex, { max: maxMatches, last, withGroups, onMatch }), searched);
     const { count, spans, more } = found;
     const places = once(() => matchPositions(input, found, names));
     return lazyOutput<Info & Record<string, unknown>>(
-      { text: Array.from({ length: count }, (_, i) => input.slice(spans[2 * i], spans[2 * i + 1])).join('\n') },
+      { text: Array.from({ length: count }, (_, i) => input.slice(spans[2 * i], spans[2 * i + 1])).join(lineEnd) },
       {
         ...(!isForPage && { table: () => matchTable(places()) }),
         highlights: () => ({ input: matchRanges(found) }),
@@ -218,7 +212,7 @@ function apply(
     );
   }
   // A text of which a part is replaced helps nobody: here all matches count.
-  const result = applyTemplate(input, regex, names, replacement, mode === 'replace', onMatch, last);
+  const result = applyTemplate(searched, regex, names, replacement, read, mode === 'replace', onMatch, last);
   return {
     text: result.text,
     highlights: { input: result.input, output: result.output },
@@ -227,14 +221,15 @@ function apply(
   };
 }
 
-function split(input: string, regex: RegExp): OutputParts {
-  const pieces = input.split(regex);
+function split(searched: SearchedText, regex: RegExp): OutputParts {
+  const { text, lineEnd, written } = searched;
+  const pieces = text.split(regex);
   const length = pieces.reduce((sum, piece) => sum + (piece?.length ?? 0) + 1, 0);
   checkDataSize(length, 'Use a pattern with fewer groups.');
   const separators = new RegExp(regex.source, `${regex.flags.replace(/[dgy]/g, '')}g`);
-  const found = findMatches(input, separators, { max: Number.POSITIVE_INFINITY });
+  const found = placesInInput(findMatches(text, separators, { max: Number.POSITIVE_INFINITY }), searched);
   return {
-    text: pieces.join('\n'),
+    text: pieces.map((piece) => written(piece ?? '')).join(lineEnd),
     highlights: { input: matchRanges(found) },
     info: { pieces: pieces.length },
     summary: plural(pieces.length, 'piece', 'pieces'),
@@ -281,8 +276,10 @@ async function afterStop({ input, options, found }: StoppedJob): Promise<AfterSt
   // A partly replaced text helps nobody, and the other modes report no matches.
   const isUseful = found > 0 && (mode === 'match' || mode === 'list');
   const output = isUseful ? await test(input, values, context, found) : undefined;
-  const places = findMatches(input, compileRegex(pattern, flags, ast), { max: found, last: found });
-  const cost = searchCost(ast, flags, input, places.spans.at(-1) ?? 0);
+  const regex = compileRegex(pattern, flags, ast);
+  const { text } = searchedText(input, regex);
+  const places = findMatches(text, regex, { max: found, last: found });
+  const cost = searchCost(ast, flags, text, places.spans.at(-1) ?? 0);
   const isSuspect = cost === 'unknown' && redosHints(ast, flags).length > 0;
   const hint = cost === 'backtracks' || isSuspect ? BACKTRACKS : cost === 'done' ? SLOW : OUT_OF_TIME;
   if (!output) return { hint };

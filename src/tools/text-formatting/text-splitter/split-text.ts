@@ -1,5 +1,8 @@
+import { lineEndUse } from '../../../regex/line-ends.ts';
 import { clusterEnd, clusterEnds } from '../../../text/graphemes.ts';
 import { forEachLine, isBlank, isSpace } from '../../../text/lines.ts';
+import { withLineFeeds } from '../../../text/one-line-break.ts';
+import type { RewrittenText } from '../../../text/rewritten-text.ts';
 import { forEachSentence } from '../../../text/sentences.ts';
 
 /** Offset of the first `wanted` at or after `from`, in UTF-16 code units; the length of the text if there is none. */
@@ -8,8 +11,24 @@ function indexOrEnd(text: string, wanted: string, from: number): number {
   return at < 0 ? text.length : at;
 }
 
-/** Split at every occurrence of a separator; with `quotes` not inside double quotes. */
+/**
+ * Split at every occurrence of a separator; with `quotes` not inside double quotes. A `\n` in it is a line end of any
+ * kind, unless it has a `\r`, too.
+ */
 export function splitAtSeparator(text: string, separator: string, quotes: boolean): string[] {
+  if (!separator.includes('\n') || separator.includes('\r') || !text.includes('\r')) {
+    return splitAtText(text, separator, quotes);
+  }
+  const lines = withLineFeeds(text);
+  let at = 0;
+  return splitAtText(lines.text, separator, quotes).map((piece) => {
+    const start = at;
+    at += piece.length + separator.length;
+    return text.slice(lines.startOf(start), lines.endOf(start + piece.length));
+  });
+}
+
+function splitAtText(text: string, separator: string, quotes: boolean): string[] {
   if (!quotes) return text.split(separator);
   const pieces: string[] = [];
   let start = 0;
@@ -49,11 +68,36 @@ export function splitAtLineEnds(text: string, quotes: boolean): string[] {
   return pieces;
 }
 
-/** Split at the matches of a pattern. Unlike `String.prototype.split` groups add nothing. */
+/**
+ * Split at the matches of a pattern. Unlike `String.prototype.split` groups add nothing. Each line end is one `\n` to the
+ * pattern, unless it is about carriage returns.
+ */
 export function splitAtPattern(text: string, pattern: RegExp): string[] {
+  if (text.includes('\r')) {
+    const { needsReturns, seesLineEnds } = lineEndUse(pattern);
+    if (seesLineEnds && !needsReturns) return splitLines(withLineFeeds(text), pattern);
+  }
   const groups = (new RegExp(`${pattern.source}|`, pattern.flags.replace(/[gy]/g, '')).exec('')?.length ?? 1) - 1;
   const pieces = text.split(pattern);
   return groups === 0 ? pieces : pieces.filter((_, i) => i % (groups + 1) === 0);
+}
+
+/** Splits a text as `String.prototype.split` splits its rewritten form. */
+function splitLines(lines: RewrittenText, { source, flags }: RegExp): string[] {
+  const { text, original } = lines;
+  const search = new RegExp(source, `${flags}g`);
+  const pieces: string[] = [];
+  let start = 0;
+  for (let match = search.exec(text); match && match.index < text.length; match = search.exec(text)) {
+    const end = match.index + match[0].length;
+    if (end > start) {
+      pieces.push(original.slice(lines.startOf(start), lines.endOf(match.index)));
+      start = end;
+    }
+    if (match[0] === '') search.lastIndex += search.unicode && (text.codePointAt(end) ?? 0) > 0xffff ? 2 : 1;
+  }
+  pieces.push(original.slice(lines.startOf(start)));
+  return pieces;
 }
 
 const isPrintableAscii = (unit: number) => unit >= 0x20 && unit < 0x7f;

@@ -1,5 +1,5 @@
 import fc from 'fast-check';
-import { expect, test } from 'vitest';
+import { describe, expect, test } from 'vitest';
 import { fails, rejects, runTool, table } from '../../../../tests/table.ts';
 import { weightedLength } from '../../../text/weighted-length.ts';
 import * as textSplitter from './tool.ts';
@@ -33,7 +33,7 @@ table(textSplitter, [
   ],
   ['words longer than a part are cut', 'a abcdefgh b', { by: 'length', size: 5 }, 'a\nabcde\nfgh b'],
   ['parts of several words keep inner white space', 'a b  c\nd e', { by: 'words', size: 2 }, 'a b\nc\nd\ne'],
-  ['parts of several lines keep inner line endings', '1\r\n2\r\n3\r\n', { by: 'lines', size: 2 }, '1\r\n2\n3'],
+  ['parts of several lines keep inner line endings', '1\r\n2\r\n3\r\n', { by: 'lines', size: 2 }, '1\r\n2\r\n3'],
   ['the text can be split into nearly equal parts', 'abcdefg', { by: 'parts', size: 3 }, 'abc\nde\nfg'],
   [
     'there are no more parts than grapheme clusters',
@@ -173,4 +173,58 @@ test('joining the parts with the delimiter restores the text', async () => {
       expect((await runTool(textSplitter, text, options)).text).toBe(text);
     }),
   );
+});
+
+const untouched = { trim: false, dropEmpty: false } as const;
+
+describe('ends of lines', () => {
+  table(textSplitter, [
+    [
+      '\\n in a pattern is a CRLF',
+      'a\r\nb\rc',
+      { ...untouched, by: 'regex', pattern: '\\n', out: 'custom', outCustom: '|' },
+      'a|b|c',
+    ],
+    [
+      '\\r?\\n is, too',
+      'a\r\nb',
+      { ...untouched, by: 'regex', pattern: '\\r?\\n', out: 'custom', outCustom: '|' },
+      'a|b',
+    ],
+    [
+      'carriage returns that are named are found',
+      'a\r\nb',
+      { ...untouched, by: 'regex', pattern: '\\r', out: 'custom', outCustom: '|' },
+      'a|\nb',
+    ],
+    ['a blank line splits', 'a\r\nb\r\n\r\nc', { ...untouched, by: 'regex', pattern: '\\n{2,}' }, 'a\r\nb\r\nc'],
+    [
+      '\\n in a separator is a CRLF',
+      'a\r\nb\r\n\r\nc',
+      { ...untouched, sep: 'custom', custom: '\\n\\n', out: 'custom', outCustom: '|' },
+      'a\r\nb|c',
+    ],
+    [
+      'CRLF in a separator is a CRLF',
+      'a\r\nb\nc',
+      { ...untouched, sep: 'custom', custom: '\\r\\n', out: 'custom', outCustom: '|' },
+      'a|b\nc',
+    ],
+    ['what is put between has the line ends of the text', 'a;b\r\n', { sep: 'semicolon', out: 'blank' }, 'a\r\n\r\nb'],
+    ['parts keep other line ends', 'a\nb;\r\nc', { ...untouched, by: 'regex', pattern: ';\\s' }, 'a\nb\nc'],
+  ]);
+
+  test('with carriage returns the parts are those of the text without', async () => {
+    const patterns = fc.constantFrom('\\n', '\\s+', '\\n*', '(,)|\\s', '$', '[^a]', '(?=a)', '\\n(?!a)');
+    const texts = fc.string({ unit: fc.constantFrom('a', ',', '\n', '😀', ' '), maxLength: 12 });
+    await fc.assert(
+      fc.asyncProperty(texts, patterns, async (text, pattern) => {
+        const options = { ...untouched, by: 'regex', pattern };
+        const { text: expected } = await runTool(textSplitter, text, options);
+        const { text: result } = await runTool(textSplitter, text.replaceAll('\n', '\r\n'), options);
+        expect(result.replaceAll('\r\n', '\n')).toBe(expected);
+      }),
+      { numRuns: 500 },
+    );
+  });
 });

@@ -8,7 +8,8 @@ import { ToolError } from '../../../core/tool-error.ts';
 import { compilePattern } from '../../../regex/regex.ts';
 import { POST_WEIGHT } from '../../../styles/platform-limits.ts';
 import { unescapeText } from '../../../text/escapes.ts';
-import { forEachLine, tidyPieces } from '../../../text/lines.ts';
+import { forEachLine, type LineEnd, lineEndOf, tidyPieces } from '../../../text/lines.ts';
+import { withLineEnd } from '../../../text/one-line-break.ts';
 import { postPieces } from '../../../text/x-posts.ts';
 import {
   splitAtLineEnds,
@@ -211,8 +212,9 @@ export const inverse: Inverse<typeof page> = ({ by, sep, custom, out, counter })
   return { tool: 'text-joiner', options: { sep: 'custom', custom: separator, trim: false, dropBlank: false } };
 };
 
-const betweenParts = ({ out, outCustom }: Options) =>
-  out === 'custom' ? unescapeText(outCustom) : out === 'blank' ? '\n\n' : '\n';
+/** Returns what is put between parts, with the line ends of the text. */
+const betweenParts = ({ out, outCustom }: Options, lineEnd: LineEnd) =>
+  withLineEnd(out === 'custom' ? unescapeText(outCustom) : out === 'blank' ? '\n\n' : '\n', lineEnd);
 
 const cardNotes = (parts: number) =>
   parts > MAX_CARDS
@@ -231,7 +233,7 @@ export const run: Engine<typeof page> = (input, options) => {
   if (input === '') return { text: '', ...figures(0) };
   const pieces = tidy(piecesOf(input, options), options);
   const parts = options.counter ? pieces.map((piece, i) => `${piece} (${i + 1}/${pieces.length})`) : pieces;
-  const between = betweenParts(options);
+  const between = betweenParts(options, lineEndOf(input));
   const counters = options.counter ? parts.length * counterLength(MAX_DIGITS) : 0;
   checkJoinedSize(parts, parts.length * between.length, input.length + counters);
   return lazyOutput(
@@ -282,12 +284,14 @@ export const stream: Stream<typeof page> = (options) => {
   return inPasses({
     cut: 'line',
     begin: () => {
-      const between = betweenParts(options);
+      let between: string | undefined;
       let rest = '';
       let count = 0;
       return {
         write({ text, isLast }) {
           if (text === '') return '';
+          // The first piece has the first line end.
+          between ??= betweenParts(options, lineEndOf(text));
           const soFar = rest + text;
           const complete = isLast ? { parts: piecesOf(soFar, options), rest: '' } : completeParts(soFar, options);
           ({ rest } = complete);
