@@ -157,13 +157,14 @@ export function compileSearch({ find, option }: Pair, settings: SearchSettings):
 function replacePattern(text: string, pair: Pair, settings: SearchSettings, lineEnd: LineEnd): Replaced {
   const { pattern, search } = compileSearch(pair, settings);
   const write = templateWriter(compileReplacement(pair.replace, pattern));
-  if (!text.includes('\r'))
-    return replaceMatches(text, undefined, search, (match) => write(match, match.input), settings);
-  const { needsReturns, namesReturns, seesLineEnds } = lineEndUse(pattern);
-  const replacement = namesReturns
-    ? (match: RegExpExecArray) => write(match, match.input)
-    : (match: RegExpExecArray) => withLineEnd(write(match, match.input), lineEnd);
-  const rewritten = needsReturns || !seesLineEnds ? undefined : withLineFeeds(text);
+  const hasReturns = text.includes('\r');
+  // A piece of a text may have none of its line ends.
+  const use = hasReturns || lineEnd !== '\n' ? lineEndUse(pattern) : undefined;
+  const replacement =
+    !use || use.namesReturns
+      ? (match: RegExpExecArray) => write(match, match.input)
+      : (match: RegExpExecArray) => withLineEnd(write(match, match.input), lineEnd);
+  const rewritten = hasReturns && use?.seesLineEnds && !use.needsReturns ? withLineFeeds(text) : undefined;
   return replaceMatches(text, rewritten, search, replacement, settings);
 }
 
