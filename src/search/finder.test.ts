@@ -33,7 +33,7 @@ const FIRST: Queries = {
   'add-prefix-suffix':
     'prepend text, append to lines, add quotes to each line, bullet points, add bullets, add prefix to each line, add text at the end of every line, wrap lines in quotes, comment out lines, add suffix, add text before each line, wrap each line with quotes',
   'find-and-replace':
-    'search and replace, replace text, substitute words, find text, strip html tags, find replace, bulk replace, replace words, smart quotes to straight, swap words, remove html tags, change a word everywhere, string replace, replace characters, search text, find words',
+    'search and replace, replace text, substitute words, find text, strip html tags, find replace, bulk replace, replace words, smart quotes to straight, swap words, remove html tags, change a word everywhere, string replace, replace characters, search text, find words, filter lines, grep, extract emails, extract links, email extractor, keep lines containing, remove lines containing, filter list, extract hashtags',
   'remove-empty-lines':
     'remove blank lines, delete empty rows, strip blank lines, get rid of blank lines, empty line remover, delete blank rows, squeeze blank lines, remove empty rows, blank line remover, delete blank lines',
   'remove-extra-spaces':
@@ -284,6 +284,9 @@ describe('options', () => {
     ['remove duplicates', 'Sort Lines, with Remove duplicates on'],
     ['json to csv', 'CSV to JSON, with Direction set to JSON to CSV'],
     ['shuffle lines', 'Sort Lines, with the preset Shuffle'],
+    ['filter lines', 'Find and Replace, with Action set to Keep lines'],
+    ['grep -v', 'Find and Replace, with Action set to Remove lines'],
+    ['extract emails', 'Find and Replace, with the preset Extract emails'],
     ['dot case', 'Kebab Case, with the preset dot.case'],
     ['excel to json', 'CSV to JSON'],
     ['text to binary', 'Binary Converter'],

@@ -170,12 +170,12 @@ export const missingFeatures: readonly MissingFeature[] = [
     nearest: ['lorem-ipsum-generator', 'add-prefix-suffix', 'find-and-replace'],
   },
   {
-    terms: 'extract > extraction, extractor > extraction, extraction, scraper, email finder',
+    terms: 'scraper, scraping > scraper',
     nearest: ['regex-tester', 'number-sorter', 'find-and-replace'],
   },
   {
     terms:
-      'name generator, random name > name generator, username, fake data, fake name > name generator, fake address > fake data, credit card, hashtag',
+      'name generator, random name > name generator, username, fake data, fake name > name generator, fake address > fake data, credit card, hashtag generator',
     nearest: ['password-generator', 'lorem-ipsum-generator', 'instagram-fonts'],
   },
   {

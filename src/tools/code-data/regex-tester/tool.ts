@@ -98,7 +98,8 @@ export const page = {
   help: {
     about: [
       "Type a pattern and see what it matches as you type. It runs on your browser's own RegExp, so what works here works in JavaScript. It runs in a separate thread that is stopped at the time limit, so a runaway pattern cannot freeze the page. What was found until then stays.",
-      'Replace and List write a template for each match, with $1, $<name>, and $&. Split cuts the text at the matches, one piece per line.',
+      'Replace and List write a template for each match, with $1, $<name>, and $&; \\U, \\L, \\u, and \\l change the case of what follows, up to \\E. Split cuts the text at the matches, one piece per line.',
+      'Each line end is one \\n to the pattern, in texts from Windows, too; a pattern that names \\r finds carriage returns.',
       'In Tests mode, every line is a test that must match. Start a line with "- " if it must not.',
       'Every part of the pattern is explained in plain English, and you can copy the whole thing as code for JavaScript, Python, Java, C#, PHP, or Go, with a warning where that language differs.',
     ],

@@ -78,11 +78,33 @@ test('stops a pattern that hangs, can run it longer, and stays responsive', asyn
 
 test('corrects a search without a match in one click', async () => {
   await open('/find-and-replace');
+  await setOption('Find', '1-2');
+  await setOption('Replace with', '1 to 2');
+  await (await pane('Input')).fill('Pages 1–2.');
+  await expect.element(page.getByText('No match for "1-2".')).toBeVisible();
+  await page.getByRole('button', { name: 'Find "1–2"' }).click();
+  await expectText(await output(), 'Pages 1 to 2.');
+  await expectHidden(page.getByText('No match'));
+});
+
+test('finds curly quotes by straight ones, says so, and can find what is typed alone', async () => {
+  await open('/find-and-replace');
   await setOption('Find', "don't");
   await setOption('Replace with', 'do not');
   await (await pane('Input')).fill('I don’t know.');
-  await expect.element(page.getByText('No match for "don\'t".')).toBeVisible();
-  await page.getByRole('button', { name: 'Find "don’t"' }).click();
   await expectText(await output(), 'I do not know.');
-  await expectHidden(page.getByText('No match'));
+  await expect.element(page.getByText('Matches that only look the same: 1 with curly quotes.')).toBeVisible();
+  await page.getByRole('button', { name: 'Find exactly what is typed' }).click();
+  await expectText(await output(), 'I don’t know.');
+});
+
+test('keeps the lines with a match, and lists matches', async () => {
+  await openTool('find-and-replace', 'a1\nb\nc22');
+  await setOption('Action', 'Keep lines');
+  await setOption('Search mode', 'Regex');
+  await setOption('Find', '\\d+');
+  await expectText(await output(), 'a1\nc22');
+  await expectTexts(figures(), '2 of 3 lines kept');
+  await setOption('Action', 'List matches');
+  await expectText(await output(), '1\n22');
 });

@@ -17,6 +17,7 @@ export const meta = {
   description: 'Find text or patterns and replace every match.',
   tags: ['find', 'replace', 'regex', 'edit'],
   featured: true,
+  keywords: ['filter lines', 'lines containing', 'grep', 'extract emails', 'extract links', 'extract matches'],
 } satisfies Meta;
 
 export const page = {
@@ -111,16 +112,27 @@ export const page = {
       options: { action: 'replace', mode: 'regex', find: '(\\w+), *(\\w+)', replace: '$2 $1', rules: '', all: true },
     },
     {
-      label: 'List emails',
+      label: 'Extract emails',
       options: { action: 'list', mode: 'regex', find: '\\b[\\w.%+-]+@[\\w-]+(?:\\.[\\w-]+)+', wholeWord: false },
+    },
+    {
+      label: 'Extract links',
+      options: {
+        action: 'list',
+        mode: 'regex',
+        find: '\\bhttps?:\\/\\/[^\\s<>"]*[^\\s<>"\'.,;:!?)\\]]',
+        wholeWord: false,
+      },
     },
   ],
   download: [{ suffix: 'replaced' }],
   help: {
     about: [
-      'Finds every occurrence of a text and replaces it. Matches are highlighted in the input as you type.',
-      "In a regular expression's replacement, $1 to $99 and $<name> insert groups, $& inserts the match, and $$ a dollar sign; \\n, \\r, \\t, and \\\\ work as well. In the other modes, the replacement is used as typed.",
-      'Where nothing matches, the page says why it may be so: letter case, whole words, straight or curly quotes, spaces, or the search mode, each with a button that sets it right.',
+      'Finds every occurrence of a text and replaces it, keeps or removes the lines that have one, or lists all matches. Matches are highlighted in the input as you type.',
+      "In a regular expression's replacement, $1 to $99 and $<name> insert groups, $& inserts the match, and $$ a dollar sign; \\n, \\r, \\t, and \\\\ work as well. \\U writes what follows in capitals and \\L in small letters, up to \\E; \\u and \\l change the next letter. In the other modes, the replacement is used as typed.",
+      'Plain search finds what looks the same: accents in any form, straight and curly quotes, no-break spaces, words with soft hyphens. A note says how many matches were not as typed, and one press finds only what is typed.',
+      'Each line end is one \\n to the search, in files from Windows, too, and a line break that is put in is like those of the text. A search that names \\r finds carriage returns.',
+      'Where nothing matches, the page says why it may be so: letter case, whole words, dashes, spaces, or the search mode, each with a button that sets it right.',
       'More rules are additional pairs that run one after another, to change a whole list of spellings, names, or symbols in one go.',
     ],
     examples: [
@@ -135,6 +147,12 @@ export const page = {
         input: '2024-05-31 and 2025-01-02',
         options: { mode: 'regex', find: '(\\d{4})-(\\d\\d)-(\\d\\d)', replace: '$3/$2/$1' },
         output: '31/05/2024 and 02/01/2025',
+      },
+      {
+        title: 'Lines with a match',
+        input: 'INFO start\nERROR disk full\nINFO end',
+        options: { action: 'keep', find: 'error' },
+        output: 'ERROR disk full',
       },
       {
         title: 'Several rules in order',
