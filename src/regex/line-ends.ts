@@ -10,7 +10,7 @@ const OPTIONAL = new RegExp(String.raw`${CR}[?*]|\((?:\?:)?${CR}\)[?*]`, 'gi');
 /** An alternative of nothing but a carriage return, with or without a line feed. */
 const ALTERNATIVE = new RegExp(`(?<=^|[(|:])${CR}+(?:${LF}[?*]?)?(?=[)|]|$)`, 'gi');
 
-/** How a pattern treats the ends of lines. */
+/** Treatment of the ends of lines by a pattern. */
 export type LineEndUse = {
   /** It is about carriage returns as characters: it finds nothing in a text whose line ends are all `\n`. */
   readonly needsReturns: boolean;

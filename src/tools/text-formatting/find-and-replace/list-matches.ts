@@ -8,7 +8,7 @@ export function matchTexts(text: string, ranges: Uint32Array): string[] {
   return Array.from({ length: ranges.length / 2 }, (_, i) => text.slice(ranges[2 * i], ranges[2 * i + 1]));
 }
 
-/** How often a match is listed: each time, once, or once with its number and a tab before it, the most frequent first. */
+/** Listing of a match that occurs more than once: each time, once, or once with its number and a tab before it, the most frequent first. */
 export type Repeats = 'all' | 'once' | 'count';
 
 /** Returns matches one per line. */

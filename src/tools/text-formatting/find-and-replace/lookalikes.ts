@@ -39,7 +39,7 @@ const classes = once(() => {
   return table;
 });
 
-/** What is written for a character of a class. */
+/** Plain form of a character, by its class. */
 const PLAIN: readonly string[] = ['', '', ' ', "'", '"'];
 
 const ANY_SPACE = new RegExp(`[ ${SPACES}]`);

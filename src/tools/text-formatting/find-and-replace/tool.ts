@@ -242,7 +242,7 @@ async function whyNotStreamable(
   return whyAcrossLines(pair.find, action === 'list' ? '' : pair.replace, flags, pair.option);
 }
 
-/** What a piece adds to the figures of the whole. */
+/** Figures of a piece. */
 type Part = { readonly count: number; readonly isEmpty: boolean; readonly lookalikes: LookalikeCounts };
 
 /**
