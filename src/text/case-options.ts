@@ -43,7 +43,7 @@ const acronymsInNames = select(
     ['word', 'Http'],
     ['keep', 'HTTP'],
   ],
-  { as: 'buttons' },
+  { as: 'buttons', hint: 'MY_API_KEY has only capitals, and always becomes MyApiKey.' },
 );
 
 /** Names in plain letters. */

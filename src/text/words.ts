@@ -45,18 +45,42 @@ function letterEnd(text: string, at: number): number {
 
 const isSmallAt = (text: string, at: number) => at < text.length && (classOf(codePointAt(text, at)) & SMALL) !== 0;
 
-/** Whether a capital after another starts a word: a lowercase letter follows, and not a lone plural s as in `URLs`. */
+const isCapitalAt = (text: string, at: number) => at < text.length && (classOf(codePointAt(text, at)) & CAPITAL) !== 0;
+const isNumberAt = (text: string, at: number) => at < text.length && (classOf(codePointAt(text, at)) & NUMBER) !== 0;
+
+/** Whether a v before a number is at an offset. */
+const isVersion = (text: string, at: number) => text[at] === 'v' && isNumberAt(text, letterEnd(text, at));
+
+/**
+ * Whether a capital after another starts a word: a lowercase letter follows, and neither a lone plural s as in `URLs`
+ * nor the v of a version as in `IPv6`.
+ */
 function startsWord(text: string, at: number): boolean {
   const next = letterEnd(text, at);
   if (!isSmallAt(text, next)) return false;
+  if (isVersion(text, next)) return false;
   return text[next] !== 's' || isSmallAt(text, letterEnd(text, next));
+}
+
+/**
+ * Whether a capital after a number starts a word: `Hello1World`, `user2FA`, `HTML5CSS3`. It does not in a word that the
+ * number begins (`01Y`, `3D`), nor between single capitals (`B2B`, `I18N`).
+ *
+ * @param before class of the last letter before the number; 0 if the word begins with the number
+ */
+function startsWordAfterNumber(text: string, at: number, before: number): boolean {
+  if (startsWord(text, at)) return true;
+  if (!(before & CAPITAL)) return before !== 0;
+  const next = letterEnd(text, at);
+  return isCapitalAt(text, next) && !startsWord(text, next);
 }
 
 /**
  * The words of one line: `XMLHttpRequest_2x` gives `XML`, `Http`, `Request`, `2x`.
  *
- * A word is a run of letters, marks and numbers that starts with a letter or number. It also ends between a lowercase
- * letter or number and a capital, and between a capital and one that a lowercase letter follows.
+ * A word is a run of letters, marks and numbers that starts with a letter or number. It also ends before a capital that
+ * follows a lowercase letter, or that a lowercase letter follows (`startsWord`), and before most that follow a number
+ * (`startsWordAfterNumber`).
  */
 export function identifierWords(line: string, digits: WordRules['digits'] = 'attach'): string[] {
   const text = NOT_PLAIN.test(line) ? cleaned(line) : line;
@@ -69,6 +93,8 @@ function addWords(text: string, from: number, to: number, digits: WordRules['dig
   let start = -1;
   // The class of the last letter or number; a mark has that of its base.
   let before = 0;
+  // The class of the last letter of the word; 0 if it has none yet.
+  let letter = 0;
   for (let i = from; i < to; ) {
     const codePoint = codePointAt(text, i);
     const type = classOf(codePoint);
@@ -76,17 +102,23 @@ function addWords(text: string, from: number, to: number, digits: WordRules['dig
       if (start >= 0) words.push(text.slice(start, i));
       start = -1;
     } else if (!(type & MARK)) {
-      if (start < 0) start = i;
-      else {
+      if (start < 0) {
+        start = i;
+        letter = 0;
+      } else {
         const splits =
           (type & CAPITAL) !== 0 &&
-          ((before & (SMALL | NUMBER)) !== 0 || ((before & CAPITAL) !== 0 && startsWord(text, i)));
+          ((before & SMALL) !== 0 ||
+            ((before & CAPITAL) !== 0 && startsWord(text, i)) ||
+            ((before & NUMBER) !== 0 && startsWordAfterNumber(text, i, letter)));
         if (splits || (digits === 'split' && ((before ^ type) & NUMBER) !== 0)) {
           words.push(text.slice(start, i));
           start = i;
+          letter = 0;
         }
       }
       before = type;
+      if (type & LETTER) letter = type;
     }
     i += unitsOf(codePoint);
   }
@@ -149,21 +181,34 @@ function capitalizedWord(word: string): string {
   return titleChar(first) + lower.slice(first.length);
 }
 
-/** Whether a word is two or more capitals, with numbers or without: `HTTP`, `B2B`. */
+/** Whether a word is two or more capitals, with numbers or without, or with a version: `HTTP`, `B2B`, `IPv6`. */
 export function isAcronym(word: string): boolean {
   let capitals = 0;
   for (let i = 0; i < word.length; ) {
     const codePoint = codePointAt(word, i);
     const type = classOf(codePoint);
     if (type & CAPITAL) capitals++;
-    else if (!(type & (NUMBER | MARK))) return false;
+    else if (!(type & (NUMBER | MARK)) && !isVersion(word, i)) return false;
     i += unitsOf(codePoint);
   }
   return capitals >= 2;
 }
 
+/**
+ * Whether all letters of a name of several words are capitals, so that none of its words is known to be an acronym:
+ * `MY_API_KEY`. A name of one word with letters is taken for an acronym: `UTF-8`.
+ */
+function isAllCapitals(words: readonly string[]): boolean {
+  let withLetters = 0;
+  for (const word of words) {
+    if (word !== word.toUpperCase()) return false;
+    if (word !== word.toLowerCase()) withLetters++;
+  }
+  return withLetters > 1;
+}
+
 export type CompoundRules = WordRules & {
-  /** `keep` leaves acronyms in capitals. */
+  /** `keep` leaves acronyms in capitals, but for those of names that are all capitals. */
   readonly acronyms: 'word' | 'keep';
   /** Put `_` before a result that starts with a number. */
   readonly valid: boolean;
@@ -191,11 +236,12 @@ export function toCompound(text: string, rules: CompoundRules, firstWord: 'small
   return eachLineToIdentifier(text, rules, (words) => {
     let name = '';
     let numberBefore = false;
+    const keeps = rules.acronyms === 'keep' && !isAllCapitals(words);
     for (let i = 0; i < words.length; i++) {
       const word = words[i] as string;
       if (numberBefore && startsWithNumber(word)) name += '_';
       if (i === 0 && firstWord === 'small') name += word.toLowerCase();
-      else name += rules.acronyms === 'keep' && isAcronym(word) ? word : capitalizedWord(word);
+      else name += keeps && isAcronym(word) ? word : capitalizedWord(word);
       numberBefore = endsWithNumber(word);
     }
     return rules.valid && startsWithNumber(name) ? `_${name}` : name;

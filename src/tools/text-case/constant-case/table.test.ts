@@ -11,6 +11,7 @@ table(constantCase, [
   ['letters without case are kept', '日本 go', {}, '日本_GO'],
   ['no split between letters without case and capitals', '日本GO', {}, '日本GO'],
   ['digits can be split off as words', 'v2beta10', { digits: 'split' }, 'V_2_BETA_10'],
+  ['versions and numbers belong to their capitals', 'IPv6Address\nB2B 01Y_DD', {}, 'IPV6_ADDRESS\nB2B_01Y_DD'],
   ['an empty text stays empty', '', {}, ''],
   ['a blank text becomes empty', '   ', {}, ''],
 ]);

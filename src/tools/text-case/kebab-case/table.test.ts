@@ -13,6 +13,7 @@ table(kebabCase, [
   ['Indic vowel signs stay with their letters', 'हिन्दी पाठ', {}, 'हिन्दी-पाठ'],
   ['a final sigma before a dot is ς', 'ΟΔΟΣ ΟΔΟΣ', { separator: '.' }, 'οδος.οδος'],
   ['a keycap becomes its digit', '1️⃣ step', {}, '1-step'],
+  ['versions and numbers belong to their capitals', 'IPv6Address\nB2B 01Y_DD', {}, 'ipv6-address\nb2b-01y-dd'],
   ['an empty text stays empty', '', {}, ''],
   ['a blank text becomes empty', '\r', {}, ''],
 ]);

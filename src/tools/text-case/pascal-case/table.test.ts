@@ -9,6 +9,13 @@ table(pascalCase, [
   ['acronyms can be kept', 'HTTP server v2', { acronyms: 'keep' }, 'HTTPServerV2'],
   ['an underscore separates adjacent numbers', 'foo2Bar_3 4', {}, 'Foo2Bar3_4'],
   ['a name that starts with a digit can get an underscore', '2d shape', { valid: true }, '_2dShape'],
+  [
+    'in a name of capitals no acronym is known',
+    'USER_ID_LIST\nUTF-8\nJSON\nUSER-ID\nUser_ID_LIST',
+    { acronyms: 'keep' },
+    'UserIdList\nUTF8\nJSON\nUserId\nUserIDLIST',
+  ],
+  ['a version belongs to its acronym', 'IPv6Address', { acronyms: 'keep' }, 'IPv6Address'],
   ['first letters use their title-case form', 'ǆep მზე ßx', {}, 'ǅepმზეSsx'],
   ['quotes around a word are removed', "rock 'n' roll", {}, 'RockNRoll'],
   ['plural acronyms are treated as words', 'list of URLs', {}, 'ListOfUrls'],
