@@ -43,7 +43,7 @@ const acronymsInNames = select(
     ['word', 'Http'],
     ['keep', 'HTTP'],
   ],
-  { as: 'buttons', hint: 'MY_API_KEY has only capitals, and always becomes MyApiKey.' },
+  { as: 'buttons', hint: 'A name in all capitals, such as MY_API_KEY, has none.' },
 );
 
 /** Names in plain letters. */

@@ -27,10 +27,13 @@ export type WordCaseOptions = {
 export type Word = { start: number; end: number };
 
 /**
- * Case that a word gets: lowercase; a capital first; the same as the first word of a sentence or title, where even
- * `e.g.` gets a capital; or this text.
+ * Case that a word gets: lowercase; lowercase even if it is in capitals that are kept in other words; a capital first;
+ * the same as the first word of a sentence or title, where even `e.g.` gets a capital; or this text.
  */
-export type WordCase = 'lower' | 'capital' | 'first' | { readonly text: string };
+export type WordCase = 'lower' | 'small' | 'capital' | 'first' | { readonly text: string };
+
+/** Why a word has another case than the visitor asked for; `asked` if it has that. */
+export type Spelling = 'asked' | 'address' | 'exact' | 'kept' | 'abbreviation';
 
 export type WordVisitor = {
   /** The text as the offsets count it: by Turkish rules I with a dot above is one character. */
@@ -44,8 +47,12 @@ export type WordVisitor = {
    * once it returns false.
    */
   readonly lost?: (text: string, start: number, end: number) => boolean;
+  /** Called after `word`, with the UTF-16 offsets of the word in the result. */
+  readonly written?: (from: number, to: number, spelling: Spelling) => void;
 };
 
+/** In every address: an at sign, a scheme, or a full stop between two characters. */
+const ADDRESS_SIGN = /@|:\/\/|[^\s.]\.[^\s.]/g;
 const AMPERSAND = 0x26;
 const FULL_STOP = 0x2e;
 const SMALL_A = 0x61;
@@ -60,6 +67,9 @@ const DOT_ABOVE = 0x307;
 const PLURAL_INITIAL = /^\p{Lu}s$/u;
 
 const isAsciiLetter = (unit: number) => (unit | 0x20) >= SMALL_A && (unit | 0x20) <= SMALL_Z;
+
+/** A version after an acronym: the v6 of `IPv6`. */
+const VERSION = /^\P{Ll}{2,}v\p{N}\P{Ll}*$/u;
 
 /** Whether a word has capitals that its writer meant. */
 function hasDeliberateCapitals(text: string, { start, end }: Word, keep: WordCaseOptions['keep']): boolean {
@@ -77,7 +87,8 @@ function hasDeliberateCapitals(text: string, { start, end }: Word, keep: WordCas
     if (type & LETTER) letters++;
     i += unitsOf(codePoint);
   }
-  return small === 0 ? capitals >= 2 : keep === 'mixed' && inner > 0;
+  if (small === 0) return capitals >= 2;
+  return inner > 0 && (keep === 'mixed' || (small === 1 && VERSION.test(text.slice(start, end))));
 }
 
 /** Whether there is a lowercase letter between two UTF-16 offsets. */
@@ -192,6 +203,7 @@ export function mapWords(given: string, options: WordCaseOptions, cuts: WordCuts
     if (isAligned) while (inner < word.end && text.charCodeAt(inner) === lowered.charCodeAt(inner)) inner++;
     if (inner >= word.end || !hasDeliberateCapitals(text, word, 'mixed') || !isMixedLine()) return false;
     const typed = text.slice(word.start, word.end);
+    if (wanted === 'small') return false;
     if (typeof wanted === 'object') return wanted.text !== typed;
     const first = wanted === 'lower' ? 0 : locale === 'nl' && /^ij/i.test(typed) ? 2 : 1;
     return typed.slice(first) !== lowerText(typed.slice(first), locale);
@@ -205,25 +217,37 @@ export function mapWords(given: string, options: WordCaseOptions, cuts: WordCuts
   }
 
   function staysAsTyped(wanted: WordCase): boolean {
-    if (wanted === 'lower' && isAligned && dot < 0 && ampersand < 0 && isLower()) return true;
-    return keep !== 'none' && hasDeliberateCapitals(text, word, keep) && isMixedLine();
+    const isSmall = wanted === 'small';
+    if ((isSmall || wanted === 'lower') && isAligned && dot < 0 && ampersand < 0 && isLower()) return true;
+    return !isSmall && keep !== 'none' && hasDeliberateCapitals(text, word, keep) && isMixedLine();
   }
 
   function write(wanted: WordCase, isFixed: boolean) {
     const spelling = spellings.isEmpty ? undefined : spellings.find(lower());
     // It is copied with what follows.
-    if (spelling === undefined && (isFixed || staysAsTyped(wanted))) return;
+    if (spelling === undefined && (isFixed || staysAsTyped(wanted))) {
+      const from = out.length + word.start - copied;
+      const isAsked = !isFixed && typeof wanted === 'string' && isLower() && wanted !== 'capital' && wanted !== 'first';
+      visitor.written?.(from, from + word.end - word.start, isFixed ? 'address' : isAsked ? 'asked' : 'kept');
+      return;
+    }
     out.copy(text, copied, word.start);
     copied = word.end;
-    if (spelling !== undefined) out.add(spelling);
-    else if (typeof wanted === 'object' || (dot < 0 && ampersand < 0) || !writeOwn(wanted === 'first'))
-      writeChanged(wanted);
+    const from = out.length;
+    let how: Spelling = 'asked';
+    if (spelling !== undefined) {
+      out.add(spelling);
+      how = 'exact';
+    } else if (typeof wanted !== 'object' && (dot >= 0 || ampersand >= 0) && writeOwn(wanted === 'first')) {
+      how = 'abbreviation';
+    } else writeChanged(wanted);
+    visitor.written?.(from, out.length, how);
   }
 
   function writeChanged(wanted: WordCase) {
     if (isWatched && isLost(wanted) && visitor.lost?.(text, word.start, word.end) === false) isWatched = false;
     if (typeof wanted === 'object') out.add(wanted.text);
-    else if (wanted !== 'lower') writeCapital();
+    else if (wanted === 'capital' || wanted === 'first') writeCapital();
     else if (isAligned) out.copy(lowered, word.start, word.end);
     else out.add(lower());
   }
@@ -245,13 +269,25 @@ export function mapWords(given: string, options: WordCaseOptions, cuts: WordCuts
     dot = -1;
   }
 
-  const hasRunRules = protect || spellings.containSeparators;
+  /** Offset of the next sign of an address; found anew once a line begins after it. */
+  let nextSign = -1;
+
+  /** Whether a line may have an address: most lines need no further look. */
+  function mayHaveAddress(): boolean {
+    if (nextSign < lineStart) {
+      ADDRESS_SIGN.lastIndex = lineStart;
+      nextSign = ADDRESS_SIGN.exec(text)?.index ?? text.length;
+    }
+    return nextSign < lineEnd;
+  }
+
   visitor.begin?.(text);
   forEachLine(text, (start, end) => {
     lineStart = start;
     lineEnd = end;
     isMixed = undefined;
     visitor.line?.(lineStart, lineEnd);
+    const hasRunRules = spellings.containSeparators || (protect && mayHaveAddress());
     let inChunk = false;
     let inAddress = false;
     word.start = -1;

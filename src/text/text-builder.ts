@@ -31,6 +31,11 @@ export class TextBuilder {
     this.#text += text.slice(from, to);
   }
 
+  /** Number of UTF-16 code units so far. */
+  get length(): number {
+    return this.#text.length + this.#used;
+  }
+
   toString(): string {
     this.#flush();
     return this.#text;

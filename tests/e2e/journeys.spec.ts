@@ -13,11 +13,11 @@ const JOURNEYS: Readonly<Record<string, Journey>> = {
   'title-case': {
     input: 'star wars: a self-made hope from home',
     steps: [
-      [{}, 'Star Wars: a Self-Made Hope From Home'],
-      [{ 'Capitalize hyphenated parts': false }, 'Star Wars: a Self-made Hope From Home'],
+      [{}, 'Star Wars: A Self-Made Hope From Home'],
+      [{ 'Capitalize hyphenated parts': false }, 'Star Wars: A Self-made Hope From Home'],
       [
-        { 'Capitalize after a colon or dash': true, 'More small words': 'from' },
-        'Star Wars: A Self-made Hope from Home',
+        { 'Capitalize after : ? ! . and dashes': false, 'More small words': 'from' },
+        'Star Wars: a Self-made Hope from Home',
       ],
     ],
   },

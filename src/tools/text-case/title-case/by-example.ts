@@ -1,7 +1,7 @@
 import type { ByExample } from '../../../by-example/contract.ts';
 import { CASE } from '../../../by-example/kinds.ts';
 import { mixedWords } from '../../../by-example/mixed-words.ts';
-import { SMALL_WORDS } from './title-rules.ts';
+import { SMALL_WORDS } from './title-styles.ts';
 import type { page } from './tool.ts';
 
 const KNOWN: ReadonlySet<string> = new Set(SMALL_WORDS.split(' '));

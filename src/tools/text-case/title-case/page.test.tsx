@@ -4,9 +4,12 @@ import { expectTexts, figures, openTool, testJourney } from '../../../../tests/c
 testJourney('title-case', {
   input: 'star wars: a self-made hope from home',
   steps: [
-    [{}, 'Star Wars: a Self-Made Hope From Home'],
-    [{ 'Capitalize hyphenated parts': false }, 'Star Wars: a Self-made Hope From Home'],
-    [{ 'Capitalize after a colon or dash': true, 'More small words': 'from' }, 'Star Wars: A Self-made Hope from Home'],
+    [{}, 'Star Wars: A Self-Made Hope From Home'],
+    [{ 'Capitalize hyphenated parts': false }, 'Star Wars: A Self-made Hope From Home'],
+    [
+      { 'Capitalize after : ? ! . and dashes': false, 'More small words': 'from' },
+      'Star Wars: a Self-made Hope from Home',
+    ],
   ],
 });
 

@@ -9,6 +9,97 @@ table(titleCase, [
     {},
     'X a an and as at but by for if in nor of on or so the to up yet From With Into Over Than Via Per X',
   ],
+  // Boundaries
+  [
+    'a new part begins after a mark and whitespace',
+    'is it worth it? a look back. the end! of it\r\nof all: the\u00a0end',
+    {},
+    'Is It Worth It? A Look Back. The End! Of It\r\nOf All: The\u00a0End',
+  ],
+  [
+    'a new part begins after a dash between spaces',
+    'rivers of ice - a field guide – the last season -- of it | the site',
+    {},
+    'Rivers of Ice - A Field Guide – The Last Season -- Of It | The Site',
+  ],
+  ['a hyphen without a space on both sides begins nothing', 'in- and outside -the end', {}, 'In- and Outside -the End'],
+  [
+    'quotes and brackets may follow the mark, and precede the word',
+    '“what now?” the end (really!) “the end.” of it: ‘the end’',
+    {},
+    '“What Now?” The End (Really!) “The End.” Of It: ‘The End’',
+  ],
+  [
+    'the full stop of an abbreviation or an initial begins nothing',
+    'mr. and mrs. smith vs. the u.s. and john f. and co. of st. louis etc. and so',
+    {},
+    'Mr. and Mrs. Smith vs. the U.S. and John F. and Co. of St. Louis Etc. and So',
+  ],
+  ['an ellipsis begins nothing', 'wait... the end… of it... all', {}, 'Wait... the End… of It... All'],
+  ['a name with a mark begins nothing', 'yahoo! to buy panic! at the disco', {}, 'Yahoo! to Buy Panic! at the Disco'],
+  ['a colon inside a word begins nothing', 'at 5:30 a 3:a b', {}, 'At 5:30 a 3:a B'],
+  ['“Q. and A.” is one name', 'q. and a. with the mayor', {}, 'Q. and A. With the Mayor'],
+  // Names
+  [
+    'the n of “rock ’n’ roll” stays lowercase',
+    "ROCK 'N' ROLL, drum ’n’ bass, fish ‘n’ chips, rock 'n roll and rock’n’roll",
+    {},
+    "ROCK 'n' ROLL, Drum ’n’ Bass, Fish ‘n’ Chips, Rock 'n Roll and Rock’n’Roll",
+  ],
+  ['N’ after a name keeps its capital', "guns n' roses", {}, "Guns N' Roses"],
+  ['the o of “will-o’-the-wisp” stays lowercase', "will-o'-the-wisp", {}, "Will-o'-the-Wisp"],
+  [
+    "names with O' have two capitals",
+    "O'HARA'S SHED\nof o’connor and o'clock",
+    {},
+    "O'Hara's Shed\nOf O’Connor and O'Clock",
+  ],
+  [
+    "names with D' and L' have two capitals",
+    "D'ARTAGNAN AND L'ENGLE\nabout d’angelo, d'Artagnan",
+    {},
+    "D'Artagnan and L'Engle\nAbout D’Angelo, d'Artagnan",
+  ],
+  [
+    "French words keep a small d'",
+    "the palme d'or, CÔTE D’AZUR and more\nd'or",
+    {},
+    "The Palme d'Or, CÔTE d’Azur and More\nD'Or",
+  ],
+  [
+    'other words with an apostrophe have one capital',
+    "don't it's we'll o'er d'you y'all\nDON'T IT'S\nDon'T It'S You'Re",
+    {},
+    "Don't It's We'll O'er D'you Y'all\nDon't It's\nDon't It's You're",
+  ],
+  ['capitals after an apostrophe stay as typed', "by T'Challa and Dell'Orto", {}, "By T'Challa and Dell'Orto"],
+  ['Turkish rules apply in names', "o'ilkay ve d'irmak", { locale: 'tr' }, "O'İlkay Ve D'İrmak"],
+  [
+    'particles of names stay as typed',
+    'Mayor de Blasio and Ludwig van Beethoven\nla casa de papel',
+    {},
+    'Mayor de Blasio and Ludwig van Beethoven\nLa Casa De Papel',
+  ],
+  // Acronyms
+  [
+    'likely acronyms stay as typed',
+    'ex-BBC chief on IPv6, MPs and the UK’s AI bill with B2B',
+    {},
+    'Ex-BBC Chief on IPv6, MPs and the UK’s AI Bill With B2B',
+  ],
+  [
+    'acronyms in a hyphenated word stay without capitals for its parts',
+    'an ex-BBC man',
+    { hyphens: false },
+    'An Ex-BBC Man',
+  ],
+  [
+    'capitals of a shouted line are none of an acronym',
+    'THE CAT sat\nHELLO WORLD now\nA SHOUTED word\nTHE USA',
+    {},
+    'The Cat Sat\nHello World Now\nA Shouted Word\nThe Usa',
+  ],
+  ['acronyms can be lost', 'my NASA photos', { keep: 'none' }, 'My Nasa Photos'],
   ['a small word alone is capitalized', 'yet', {}, 'Yet'],
   ['"is" and "it" are not small words', 'WHAT IT IS FOR', {}, 'What It Is For'],
   ['each line is a title', 'a guide to\r\nthe end of it\r\n', {}, 'A Guide To\r\nThe End of It\r\n'],
@@ -26,7 +117,13 @@ table(titleCase, [
     'He Gave up and Log-In',
   ],
   ['small words joined by a slash stay lowercase', 'to and/or from', {}, 'To and/or From'],
-  ['a small word after a colon stays lowercase by default', 'star wars: a new hope', {}, 'Star Wars: a New Hope'],
+  ['a small word after a colon is capitalized', 'star wars: a new hope', {}, 'Star Wars: A New Hope'],
+  [
+    'a small word after a colon can stay lowercase',
+    'star wars: a new hope',
+    { subtitle: false },
+    'Star Wars: a New Hope',
+  ],
   [
     'a subtitle starts with a capital',
     'star wars: a new hope — the end is near',
@@ -75,7 +172,7 @@ table(titleCase, [
     'years and numbers are not list markers',
     '2001. a space odyssey\n5 of the best',
     {},
-    '2001. a Space Odyssey\n5 of the Best',
+    '2001. A Space Odyssey\n5 of the Best',
   ],
   [
     'abbreviations get their usual case',
@@ -117,7 +214,7 @@ table(titleCase, [
   [
     'offers to keep acronyms and names that lost their capitals',
     'henry VIII and the eBook by NASA',
-    {},
+    { keep: 'none' },
     {
       text: 'Henry Viii and the Ebook by Nasa',
       offers: [
@@ -128,7 +225,7 @@ table(titleCase, [
   [
     'offers to keep addresses that changed',
     'write to bob@ex.com',
-    {},
+    { protect: false },
     {
       text: 'Write to Bob@ex.com',
       offers: [{ text: 'bob@ex.com changed.', label: 'Keep them', options: { protect: true } }],

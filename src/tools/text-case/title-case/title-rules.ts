@@ -1,22 +1,41 @@
-import type { WordVisitor } from '../../../text/case-words.ts';
-import { classOf, LETTER_OR_NUMBER } from '../../../text/character-classes.ts';
+import type { CaseLocale } from '../../../text/case.ts';
+import type { WordCase, WordVisitor } from '../../../text/case-words.ts';
+import { classAt, classOf, LETTER_OR_NUMBER } from '../../../text/character-classes.ts';
 import { codePointBefore, unitsOf } from '../../../text/code-points.ts';
 import { isInitial } from '../../../text/list-marks.ts';
+import { boundaryBefore, DASH } from './boundaries.ts';
+import { isInfinitive, isLetterA, type Neighbors, otherUse } from './grammar.ts';
+import { LikelyAcronyms } from './likely-acronyms.ts';
+import { apostropheName } from './name-apostrophes.ts';
+import { compoundReason, type SmallKind, TITLE_STYLES, type TitleStyle, type TitleStyleId } from './title-styles.ts';
 
-const HYPHENS = '-‐‑';
-
-/** The words that stay small, between spaces. */
-export const SMALL_WORDS = 'a an and as at but by for if in nor of on or so the to up yet';
-
-/** Start of a subtitle: a dash, or `: ? !` and any closing marks before whitespace. */
-const SUBTITLE = /[—–]|[:?!]["'”’»›)\]}*_~]*\s/;
+/** Particles of names, which are lowercase if they were typed so. */
+const NAME_PARTICLES: ReadonlySet<string> = new Set(
+  'al bin da das de dei del della den der des di do dos du ibn la le ten ter van von zu'.split(' '),
+);
+const MAX_PARTICLE = 5;
+const STARTS_CAPITAL = /^\p{Lu}/u;
+const NEXT_WORD = /^[\s-]+([\p{L}\p{M}]+)/u;
+const OPENING_QUOTE = /\s["'“‘„«]$/;
+/** After an initial, as in Q. and A. */
+const AND = /^\s(?:and|or)\s/i;
+const APOSTROPHES = `'’‘`;
 
 export type TitleRules = {
-  /** The word after a colon, question or exclamation mark, or a dash, counts as a first word. */
+  readonly style: TitleStyleId;
+  /** Parts of a hyphenated word after the first get a capital as other words do. */
+  readonly hyphens: boolean;
+  /** The word after a colon, question or exclamation mark, a full stop, or a dash counts as a first word. */
   readonly subtitle: boolean;
-  /** Words that stay lowercase besides the 19, split by whitespace, commas and semicolons. */
+  /** Words that stay lowercase besides those of the style, split by whitespace, commas and semicolons. */
   readonly extraSmall: string;
+  /** `auto`: likely acronyms stay as they were typed. The other ways are those of `mapWords`. */
+  readonly keep: 'auto' | 'none' | 'acronyms' | 'mixed';
+  readonly locale: CaseLocale;
 };
+
+/** Called with the reason for the case of each word, right after `word`; `isGuess` if its part of speech is a guess. */
+export type OnReason = (reason: string, isGuess: boolean) => void;
 
 function lastWordCharacter(text: string, start: number, end: number): number {
   for (let i = end; i > start; ) {
@@ -27,46 +46,219 @@ function lastWordCharacter(text: string, start: number, end: number): number {
   return end;
 }
 
-/** Whether a word is the first part of a hyphenated compound: the `up` of `up-to-date`. */
-function startsCompound(text: string, start: number, end: number): boolean {
-  // An offset before the text gives an empty string, which every string includes.
-  return (
-    end < text.length && HYPHENS.includes(text.charAt(end)) && !(start > 0 && HYPHENS.includes(text.charAt(start - 1)))
-  );
+/** Whether one of three hyphens is at an offset. */
+function isHyphen(text: string, at: number): boolean {
+  const unit = text.charCodeAt(at);
+  return unit === 0x2d || unit === 0x2010 || unit === 0x2011;
 }
 
-/**
- * The case of each word of a title: a capital, except for small words that are neither the first nor the last of their
- * line, nor the first part of a compound.
- */
-export function titleRules({ subtitle, extraSmall }: TitleRules): WordVisitor {
-  const small = new Set(`${SMALL_WORDS} ${extraSmall.toLowerCase()}`.split(/[\s,;]+/).filter((word) => word !== ''));
-  const longest = Math.max(...[...small].map((word) => word.length));
+const isApostrophe = (text: string, at: number) => at >= 0 && at < text.length && APOSTROPHES.includes(text.charAt(at));
+
+/** Whether an apostrophe is between two offsets. */
+function hasApostrophe(text: string, start: number, end: number): boolean {
+  for (let i = start; i < end; i++) {
+    const unit = text.charCodeAt(i);
+    if (unit === 0x27 || unit === 0x2019) return true;
+  }
+  return false;
+}
+
+const isAsciiSmall = (unit: number) => unit >= 0x61 && unit <= 0x7a;
+
+/** Returns the words that may stay lowercase, with the reason. */
+function smallWords(style: TitleStyle, extraSmall: string): ReadonlyMap<string, SmallKind> {
+  const kinds = new Map<string, SmallKind>();
+  const add = (kind: SmallKind, list: string) => {
+    for (const word of list.split(/[\s,;]+/)) if (word !== '' && !kinds.has(word)) kinds.set(word, kind);
+  };
+  add('your small word', extraSmall.toLowerCase());
+  for (const [kind, list] of Object.entries(style.small)) add(kind as SmallKind, list);
+  return kinds;
+}
+
+/** The words after one: two of them, and how many there are up to the end of the title, at most 3. */
+const NEXT = /[^\p{L}\p{N}\r\n]*([\p{L}\p{M}\p{N}'’]+)/uy;
+/** UTF-16 code units after a word in which the next words are looked for. */
+const REACH = 80;
+
+function wordsAfter(text: string, from: number, lineEnd: number): string[] {
+  const found: string[] = [];
+  const rest = text.slice(from, Math.min(lineEnd, from + REACH));
+  NEXT.lastIndex = 0;
+  for (let at = 0; found.length < 3; ) {
+    const match = NEXT.exec(rest);
+    if (!match) break;
+    const start = NEXT.lastIndex - (match[1] as string).length;
+    if (boundaryBefore(rest, at, start) !== '') break;
+    found.push((match[1] as string).toLowerCase());
+    at = NEXT.lastIndex;
+  }
+  return found;
+}
+
+/** The end of a title, or a comma, closing quote or bracket, right after a word. */
+const PAUSE = /^["'”’»)\]*_~]*(?:[,;:.?!…]|\s[-–—]|[—–]|\s*$)/;
+const COMMA = /[,;(]\s*$|[—–]/;
+
+/** Returns the case of each word of a title, by the rules of a style. */
+export function titleRules(rules: TitleRules, onReason?: OnReason): WordVisitor {
+  const style: TitleStyle = TITLE_STYLES[rules.style];
+  const small = smallWords(style, rules.extraSmall);
+  const longest = Math.max(...[...small.keys()].map((word) => word.length));
+  const acronyms = rules.keep === 'auto' ? new LikelyAcronyms((word) => small.has(word), rules.locale) : undefined;
+  const plainLength = Math.max(longest, MAX_PARTICLE);
   let text = '';
+  let hasApostrophes = false;
+  let lineEnd = 0;
   let isFirst = true;
   /** Position of the last letter or number of the line. */
   let last = 0;
+  let previousStart = 0;
   let previousEnd = 0;
+  let beforePreviousStart = 0;
+  let beforePreviousEnd = 0;
+
+  const because = (result: WordCase, reason: string, isGuess = false): WordCase => {
+    onReason?.(reason, isGuess);
+    return result;
+  };
+
+  function neighbors(start: number, end: number): Neighbors {
+    const after = wordsAfter(text, end, lineEnd);
+    return {
+      before2: text.slice(beforePreviousStart, beforePreviousEnd).toLowerCase(),
+      before: text.slice(previousStart, previousEnd).toLowerCase(),
+      next: after[0] ?? '',
+      next2: after[1] ?? '',
+      left: after.length,
+      isPaused: after.length === 0 || PAUSE.test(text.slice(end, Math.min(lineEnd, end + 4))),
+      isAfterPause: COMMA.test(text.slice(previousEnd, start)),
+    };
+  }
+
+  /** Whether a word is the last before a subtitle or the like. */
+  function endsPart(end: number): boolean {
+    let next = end;
+    while (next < lineEnd && !(classAt(text, next) & LETTER_OR_NUMBER)) next++;
+    return next < lineEnd && boundaryBefore(text, end, next) !== '';
+  }
+
+  /** The case of a part of a hyphenated word after the first; undefined if it is as that of any other word. */
+  function partCase(start: number, end: number): WordCase | undefined {
+    if (!rules.hyphens) return because('lower', 'a later part of a hyphenated word');
+    const before = text.slice(previousStart, previousEnd).toLowerCase();
+    const reason = compoundReason(style.compound, before, text.slice(start, end).toLowerCase());
+    return reason === undefined ? undefined : because('lower', reason);
+  }
+
+  function smallCase(word: string, kind: SmallKind, start: number, end: number): WordCase {
+    if (isHyphen(text, end) && !isHyphen(text, start - 1)) return because('capital', 'the first part of a compound');
+    if (word === 'a' && text.charAt(end) === '.') return because('capital', 'an initial');
+    if (!style.grammar || kind === 'your small word') return because('small', kind);
+    if (rules.subtitle && style.last && endsPart(end)) return because('first', 'the last word of its part');
+    if (word === 'the' && OPENING_QUOTE.test(text.slice(previousEnd, start))) {
+      return because('capital', 'the first word in quotes', true);
+    }
+    const isPart = isHyphen(text, start - 1);
+    if (isPart && kind === 'preposition' && !isHyphen(text, end)) {
+      return because('capital', 'the last part of a compound, an adverb', true);
+    }
+    const near = neighbors(start, end);
+    if (word === 'a' && isLetterA(near.before)) return because('capital', 'the letter A', true);
+    if (word === 'to' && !isPart && isInfinitive(near)) {
+      return because(style.infinitive ? 'capital' : 'small', '“to” of an infinitive', true);
+    }
+    // AP, APA and NYT lowercase "as" also as a conjunction, Chicago in any function.
+    const isFixed = word === 'as' && (style.small.conjunction?.includes('if') || style.compound === 'prefixes');
+    const other = isFixed ? undefined : otherUse(word, near);
+    return other === undefined ? because('small', kind) : because('capital', other, true);
+  }
+
+  /** Whether a word is the `n` of `rock 'n' roll`, or the `o` of `will-o'-the-wisp`. */
+  function isClipped(start: number, end: number): boolean {
+    if (end - start !== 1) return false;
+    const letter = text.charCodeAt(start) | 0x20;
+    if (letter === 0x6e) return isApostrophe(text, start - 1);
+    return letter === 0x6f && isApostrophe(text, end) && !(classAt(text, end + 1) & LETTER_OR_NUMBER);
+  }
+
+  /** Whether a word such as `de` is typed in lowercase between names with a capital: `Mayor de Blasio`. */
+  function isNameParticle(start: number, end: number): boolean {
+    if (end - start > MAX_PARTICLE || !isAsciiSmall(text.charCodeAt(start))) return false;
+    if (isAsciiSmall(text.charCodeAt(previousStart)) && previousEnd - previousStart > MAX_PARTICLE) return false;
+    if (!NAME_PARTICLES.has(text.slice(start, end))) return false;
+    const before = text.slice(previousStart, previousEnd);
+    const next = NEXT_WORD.exec(text.slice(end, end + REACH))?.[1] ?? '';
+    return [before, next].every((name) => STARTS_CAPITAL.test(name) || NAME_PARTICLES.has(name));
+  }
+
+  function caseOf(start: number, end: number): WordCase {
+    const mark = rules.subtitle ? boundaryBefore(text, previousEnd, start) : '';
+    const boundary = mark === DASH && !style.dash ? '' : mark;
+    const isStart = isFirst || boundary !== '';
+    const wasFirst = isFirst;
+    // Behind the A. of a list the title begins.
+    isFirst = isStart && isInitial(text, start) && !AND.test(text.slice(start + 2, start + 7));
+    if (hasApostrophes && hasApostrophe(text, start + 1, end - 1)) {
+      const name = apostropheName(text.slice(start, end), isStart, rules.locale);
+      if (name !== undefined) return because({ text: name }, 'a name or word with an apostrophe');
+    }
+    if (!isAsciiSmall(text.charCodeAt(start + 1)) && acronyms?.has(start, end))
+      return because({ text: text.slice(start, end) }, 'probably an acronym', true);
+    if (isStart) return because('first', wasFirst ? 'the first word' : `the first word after ${boundary}`);
+    if (isHyphen(text, start - 1) && previousEnd === start - 1) {
+      const part = partCase(start, end);
+      if (part !== undefined) return part;
+    }
+    // The p.m. at the end of a title has no capital for that.
+    if (last < end && style.last) {
+      return because(text.slice(start, end).includes('.') ? 'capital' : 'first', 'the last word');
+    }
+    if (isClipped(start, end)) return because('small', 'short for “and” or “of”');
+    if (end - start <= longest) {
+      const word = text.slice(start, end).toLowerCase();
+      const kind = small.get(word);
+      if (kind !== undefined) return smallCase(word, kind, start, end);
+    }
+    if (isNameParticle(start, end)) return because('lower', 'part of a name, as typed');
+    return because('capital', 'a main word');
+  }
+
+  /** Whether a word after a single space needs no further look: longer than small words, and in lowercase. */
+  function isPlainWord(start: number, end: number): boolean {
+    return (
+      start === previousEnd + 1 &&
+      end - start > plainLength &&
+      last >= end &&
+      !isFirst &&
+      text.charCodeAt(previousEnd) === 0x20 &&
+      isAsciiSmall(text.charCodeAt(start + 1)) &&
+      !(hasApostrophes && hasApostrophe(text, start + 1, end - 1))
+    );
+  }
 
   return {
     begin(whole) {
       text = whole;
+      hasApostrophes = /\p{L}['’]\p{L}/u.test(whole);
     },
     line(start, end) {
       isFirst = true;
+      lineEnd = end;
+      acronyms?.line(text, start, end);
       last = lastWordCharacter(text, start, end);
+      previousStart = start;
       previousEnd = start;
+      beforePreviousStart = start;
+      beforePreviousEnd = start;
     },
     word({ start, end }) {
-      const isStart = isFirst || (subtitle && SUBTITLE.test(text.slice(previousEnd, start)));
-      // Behind the A. of a list the title begins.
-      isFirst = isStart && isInitial(text, start);
+      const result = isPlainWord(start, end) ? because('capital', 'a main word') : caseOf(start, end);
+      beforePreviousStart = previousStart;
+      beforePreviousEnd = previousEnd;
+      previousStart = start;
       previousEnd = end;
-      if (isStart) return 'first';
-      // The p.m. at the end of a title has no capital for that.
-      if (last < end) return text.slice(start, end).includes('.') ? 'capital' : 'first';
-      if (end - start > longest || !small.has(text.slice(start, end).toLowerCase())) return 'capital';
-      return startsCompound(text, start, end) ? 'capital' : 'lower';
+      return result;
     },
   };
 }

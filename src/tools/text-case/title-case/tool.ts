@@ -1,4 +1,4 @@
-import { text, toggle } from '../../../core/options.ts';
+import { select, text, toggle } from '../../../core/options.ts';
 import type { Stream } from '../../../core/streaming.ts';
 import type { Engine, Meta, Page } from '../../../core/tool.ts';
 import { exactSpelling, keepCapitals, protectAddresses, turkishAndDutchRules } from '../../../text/case-options.ts';
@@ -18,23 +18,33 @@ export const page = {
   input: 'text',
   sample:
     'the lord of the rings\na guide to well-known facts: what it is for\nmeet j.r.r. tolkien at 5 p.m. in the state-of-the-art museum',
-  essential: ['keep'],
+  essential: ['style'],
   options: {
+    style: select('Style', [
+      ['plain', 'Plain: 19 small words'],
+      ['ap', 'AP'],
+      ['apa', 'APA 7'],
+      ['chicago', 'Chicago 18'],
+      ['mla', 'MLA 9'],
+      ['nyt', 'New York Times'],
+      ['wikipedia', 'Wikipedia'],
+      ['ama', 'AMA 11'],
+    ]),
     hyphens: toggle('Capitalize hyphenated parts', { default: true, hint: 'Self-Report, but State-of-the-Art' }),
-    subtitle: toggle('Capitalize after a colon or dash', { hint: 'Star Wars: A New Hope' }),
-    keep: keepCapitals,
+    subtitle: toggle('Capitalize after : ? ! . and dashes', { default: true, hint: 'Star Wars: A New Hope' }),
+    keep: select('Keep capitals', [['auto', 'Likely acronyms'], ...keepCapitals.choices]),
     exact: exactSpelling,
     extraSmall: text('More small words', {
       placeholder: 'from with into',
-      hint: 'Added to the 19 that stay lowercase.',
+      hint: 'Added to those of the style.',
     }),
-    protect: protectAddresses,
+    protect: { ...protectAddresses, default: true },
     locale: turkishAndDutchRules,
   },
   help: {
     about: [
-      'Capitalizes every word except 19 small ones: a, an, and, as, at, but, by, for, if, in, nor, of, on, or, so, the, to, up, and yet. The first and last words of a line are always capitalized, and so is the first part of a hyphenated word, as in Up-to-Date. Each line is a separate title; a bullet or list number such as 1. or a) does not count as its first word.',
-      'Style guides differ on which words stay lowercase. Add yours to More small words, and turn on Capitalize after a colon or dash for subtitles.',
+      'Choose the style of your publisher: AP, APA, Chicago, MLA, The New York Times, Wikipedia, or AMA. The plain rule capitalizes every word except 19 small ones: a, an, and, as, at, but, by, for, if, in, nor, of, on, or, so, the, to, up, and yet. The first and last words of a line are capitalized, and so are the first word after a colon, a question mark, an exclamation point, a period, or a dash between spaces, and the first part of a hyphenated word, as in Up-to-Date. Each line is a separate title; a bullet or list number such as 1. or a) does not count as its first word.',
+      'Whether a word is a preposition or an adverb (the Up of Give Up), or a To belongs to a verb, is guessed from lists. Capitals that look like an acronym (ex-BBC) and addresses stay as typed.',
       'Dotted initials (J.R.R., U.S.) and initials joined by an ampersand (R&D, AT&T) are written in uppercase; a.m., p.m., e.g., i.e., and vs. are not.',
     ],
     examples: [
@@ -42,8 +52,13 @@ export const page = {
       {
         title: 'With a subtitle',
         input: 'star wars: a new hope',
-        options: { subtitle: true },
         output: 'Star Wars: A New Hope',
+      },
+      {
+        title: 'AP style',
+        input: 'what i want to be when i grow up',
+        options: { style: 'ap' },
+        output: 'What I Want To Be When I Grow Up',
       },
       {
         title: 'Small words from your style guide',
@@ -59,9 +74,16 @@ export const page = {
   },
 } satisfies Page;
 
+const CUTS = 'dashes and hyphens';
+
 export const run: Engine<typeof page> = (input, options) =>
   input.trim() === ''
     ? ''
-    : wordCaseOutput(input, options, options.hyphens ? 'dashes and hyphens' : 'dashes', titleRules(options));
+    : wordCaseOutput(
+        input,
+        { ...options, keep: options.keep === 'auto' ? 'none' : options.keep },
+        CUTS,
+        titleRules(options),
+      );
 
 export const stream: Stream<typeof page> = () => caseInPieces('line');
