@@ -93,11 +93,11 @@ const GOVERNORS = words(
 );
 /** Verbs that are seldom nouns. */
 const VERBS = words(
-  'accept achieve act add admit adopt advance affect agree allow amend announce apologize appeal appear apply approve argue arrive ask attend avoid ban be beat become beg begin believe belong betray block borrow bring build burn bury buy carry catch celebrate choose clean climb close collect combat come compare complete confess confront connect consider continue cook cope create cross cure cut dance deal decide defeat defend deliver deny describe destroy determine develop die disappear discover discuss do draw dream drive earn eat eliminate embrace encourage end enjoy enter escape exist expand expect explain explore express face fail fall feel fight fill find finish fix fly follow force forget forgive gain gather get give go grow handle happen hear heal help hide hire hold identify ignore improve include increase invest join keep kill know laugh launch lead learn leave lend let lie listen live lose maintain make manage marry mean meet mend navigate obtain offer open overcome own pay perform pick play plan prepare prevent produce promote protect prove provide pull pursue put quit raise reach read realize receive recognize recover reduce refuse reject remain remember remove replace resist retire return reveal rise rule run save say see seem seize sell send serve set settle share shine shoot show shut sing sit sleep solve speak spend stand start stay steal step stop strengthen strike submit succeed suffer support survive take talk teach tell think thrive throw travel try understand unlock use visit vote wait walk want warn wash watch wear win wish worry write',
+  'accept achieve act add admit adopt advance affect agree allow amend announce apologize appeal appear apply approve argue arrive ask attend avoid ban be beat become beg begin believe belong betray block borrow bring build burn bury buy call carry catch celebrate change choose clean climb close collect combat come compare complete confess confront connect consider continue cook cope create cross cure cut dance deal decide defeat defend deliver deny describe destroy determine develop die disappear discover discuss do draw dream drive earn eat eliminate embrace encourage end enjoy enter escape exist expand expect explain explore express face fail fall feel fight fill find finish fix fly follow force forget forgive gain gather get give go grow handle happen hate heal hear help hide hire hold hunt identify ignore improve include increase invest join judge jump keep kick kill kiss know land laugh launch lead learn leave lend let lie lift listen live look lose maintain make manage marry mean meet mend name navigate note obtain offer open order overcome own paint park pass pay perform phone pick plan plant play prepare press prevent print produce promote protect prove provide pull pursue put question quit raise reach read realize receive recognize recover reduce refuse reject remain remember remove replace resist rest retire return reveal ride rise roll rule run rush save say search see seem seize sell send serve set settle share shine shoot shop show shut sign sing sit sleep smile smoke solve sound speak spend stand start stay steal step stop strengthen strike struggle study submit succeed suffer support surf survive swim tackle take talk taste teach tell test think thrive throw touch trade train travel trust try turn understand unlock use value view visit vote wait walk want warn wash waste watch wear win wish work worry write',
 );
 /** Verbs in the list above that are as often nouns: `to work` may be a place. */
 const NOUNS = words(
-  'act advance appeal ban beat block cook cross cure cut dance deal draw dream drive end escape face fall fight fill fix fly force gain handle help hide hire hold increase launch lead lie live love offer open pay pick plan play produce promise pull quit reach return rise rule run save say set settle share shine shoot show shut sing sleep stand start stay step stop strike support talk travel try use visit vote wait walk want wash watch wear win wish worry work',
+  'act advance appeal ban beat block call change climb cook cross cure cut dance deal draw dream drive end escape face fall fight fill fix fly force gain handle hate help hide hire hold hunt increase judge jump kick kiss land launch lead lie lift live look love name note offer open order paint park pass pay phone pick plan plant play press print produce promise pull question quit reach rest return ride rise roll rule run rush save say search set settle share shine shoot shop show shut sign sing sleep smile smoke sound stand start stay step stop strike struggle study support surf swim tackle talk taste test touch trade train travel trust try turn use value view visit vote wait walk want wash waste watch wear win wish work worry',
 );
 
 /** Words around one whose part of speech is asked for, in lowercase; empty where there is none. */
@@ -141,12 +141,11 @@ export function otherUse(word: string, near: Neighbors): string | undefined {
     case 'yet':
       return /^(?:not|never|as|best|biggest|isn['’]t|have|has)$/.test(before) ? 'adverb' : undefined;
     case 'like':
-      return /^(?:i|you|we|they|who|to|would|don['’]t|really|people|girls|boys|looks?|feels?)$/.test(before) &&
-        next !== ''
-        ? /^(?:looks?|feels?)$/.test(before)
-          ? undefined
-          : 'verb'
+      return next !== '' && /^(?:i|you|we|they|who|to|would|don['’]t|really|some|people|girls|boys)$/.test(before)
+        ? 'verb'
         : undefined;
+    case 'upon':
+      return before === 'once' ? 'part of “once upon”' : undefined;
     case 'than':
       return left > 2 ? 'conjunction of a clause' : undefined;
     case 'as':

@@ -1,5 +1,6 @@
-import { test } from 'vitest';
-import { expectTexts, figures, openTool, testJourney } from '../../../../tests/component/tool.ts';
+import { expect, test } from 'vitest';
+import { page } from 'vitest/browser';
+import { expectTexts, figures, openTool, tab, testJourney } from '../../../../tests/component/tool.ts';
 
 testJourney('title-case', {
   input: 'star wars: a self-made hope from home',
@@ -16,4 +17,10 @@ testJourney('title-case', {
 test('shows how many words were changed', async () => {
   await openTool('title-case', 'the Lord of the rings');
   await expectTexts(figures(), '2 of 5 words changed');
+});
+
+test('lists the reason for each word', async () => {
+  await openTool('title-case', 'give up the ghost');
+  await tab('Why').click();
+  await expect.element(page.getByRole('table', { name: 'Why' })).toHaveTextContent('upsmall word');
 });

@@ -1,8 +1,9 @@
-import { select, text, toggle } from '../../../core/options.ts';
+import { resolveOptions, select, text, toggle } from '../../../core/options.ts';
 import type { Stream } from '../../../core/streaming.ts';
-import type { Engine, Meta, Page } from '../../../core/tool.ts';
+import { type Engine, lazyOutput, type Meta, type Page } from '../../../core/tool.ts';
 import { exactSpelling, keepCapitals, protectAddresses, turkishAndDutchRules } from '../../../text/case-options.ts';
 import { caseInPieces, wordCaseOutput } from '../../../text/case-output.ts';
+import { CUTS, reasonsTable, titleReasons, wordOptions } from './reasons.ts';
 import { titleRules } from './title-rules.ts';
 
 export const meta = {
@@ -39,12 +40,13 @@ export const page = {
       hint: 'Added to those of the style.',
     }),
     protect: { ...protectAddresses, default: true },
+    why: toggle('List the reasons', { form: false }),
     locale: turkishAndDutchRules,
   },
   help: {
     about: [
       'Choose the style of your publisher: AP, APA, Chicago, MLA, The New York Times, Wikipedia, or AMA. The plain rule capitalizes every word except 19 small ones: a, an, and, as, at, but, by, for, if, in, nor, of, on, or, so, the, to, up, and yet. The first and last words of a line are capitalized, and so are the first word after a colon, a question mark, an exclamation point, a period, or a dash between spaces, and the first part of a hyphenated word, as in Up-to-Date. Each line is a separate title; a bullet or list number such as 1. or a) does not count as its first word.',
-      'Whether a word is a preposition or an adverb (the Up of Give Up), or a To belongs to a verb, is guessed from lists. Capitals that look like an acronym (ex-BBC) and addresses stay as typed.',
+      'Whether a word is a preposition or an adverb (the Up of Give Up), or a To belongs to a verb, is guessed from lists; the tab Why says so, with the reason for every word. Capitals that look like an acronym (ex-BBC) and addresses stay as typed.',
       'Dotted initials (J.R.R., U.S.) and initials joined by an ampersand (R&D, AT&T) are written in uppercase; a.m., p.m., e.g., i.e., and vs. are not.',
     ],
     examples: [
@@ -74,16 +76,22 @@ export const page = {
   },
 } satisfies Page;
 
-const CUTS = 'dashes and hyphens';
+export const run: Engine<typeof page> = (input, options) => {
+  if (input.trim() === '') return '';
+  const output = wordCaseOutput(input, wordOptions(options), CUTS, titleRules(options));
+  if (!options.why) return output;
+  return lazyOutput(output, { table: () => reasonsTable(output.text, titleReasons(input, options)) });
+};
 
-export const run: Engine<typeof page> = (input, options) =>
-  input.trim() === ''
-    ? ''
-    : wordCaseOutput(
-        input,
-        { ...options, keep: options.keep === 'auto' ? 'none' : options.keep },
-        CUTS,
-        titleRules(options),
-      );
+export const queries = {
+  /**
+   * Returns the reason for the case of each word.
+   *
+   * @throws ToolError as `run`
+   */
+  why: (about: { readonly input: string; readonly options: Readonly<Record<string, unknown>> }) =>
+    titleReasons(about.input, resolveOptions(page.options, about.options)),
+};
 
-export const stream: Stream<typeof page> = () => caseInPieces('line');
+export const stream: Stream<typeof page> = ({ why }) =>
+  why ? 'The reasons for all words need the whole text in memory.' : caseInPieces('line');

@@ -1,0 +1,91 @@
+import { chakra } from '@chakra-ui/react';
+import { useEffect, useMemo, useState } from 'react';
+import { usePointedRange } from '../../../components/useLinkedPanes.ts';
+import { Empty, ViewScroll } from '../../../components/ViewScroll.tsx';
+import { VirtualTable } from '../../../components/VirtualTable.tsx';
+import type { ToolView, ViewProps } from '../../../components/view.ts';
+import { type Reasons, reasonsTable } from './reasons.ts';
+import type * as tool from './tool.ts';
+
+type Props = ViewProps<typeof tool>;
+
+/** The reasons for a result, made in the worker once they are wanted; undefined until then. */
+function useReasons({ input, output, options, stale, ask }: Props, isWanted: boolean): Reasons | undefined {
+  const [found, setFound] = useState<{ readonly text: string; readonly reasons: Reasons }>();
+  useEffect(() => {
+    if (!isWanted || stale) return undefined;
+    let outdated = false;
+    void ask('why', { input, options }).then((outcome) => {
+      if (!outdated && outcome.ok) setFound({ text: output.text, reasons: outcome.output });
+    });
+    return () => {
+      outdated = true;
+    };
+  }, [input, output.text, options, stale, ask, isWanted]);
+  return found?.text === output.text ? found.reasons : undefined;
+}
+
+/** Returns the number of the word at an offset of the result; -1 if there is none. */
+function wordAt({ ranges }: Reasons, at: number): number {
+  let low = 0;
+  let high = ranges.length / 2;
+  while (low < high) {
+    const middle = (low + high) >> 1;
+    if ((ranges[2 * middle + 1] as number) <= at) low = middle + 1;
+    else high = middle;
+  }
+  return low < ranges.length / 2 && (ranges[2 * low] as number) <= at ? low : -1;
+}
+
+const rangeOf = ({ ranges }: Reasons, word: number) => ({
+  from: ranges[2 * word] as number,
+  to: ranges[2 * word + 1] as number,
+});
+
+/** The words with the reason for the case of each; the one that is pointed at is framed in the result. */
+function Why(props: Props) {
+  const { output, link } = props;
+  const reasons = useReasons(props, output.text !== '');
+  const table = useMemo(() => reasons && reasonsTable(output.text, reasons), [reasons, output.text]);
+  useEffect(() => () => link(undefined), [link]);
+  if (!reasons || !table || table.rows.length === 0) {
+    return (
+      <ViewScroll label="Why">
+        <Empty>The reason for the case of each word appears here.</Empty>
+      </ViewScroll>
+    );
+  }
+  return (
+    <VirtualTable
+      label="Why"
+      columns={table.columns}
+      rows={table.rows}
+      onPoint={(row) => link({ output: rangeOf(reasons, row) })}
+    />
+  );
+}
+
+/** The reason for the word that is pointed at in a pane, in a line below the panes. */
+function PointedWord(props: Props) {
+  const { input, output, watch } = props;
+  const range = usePointedRange(watch);
+  const reasons = useReasons(props, range !== undefined && output.text !== '');
+  // The panes have the same offsets unless a letter became two.
+  const at = range && (range.pane === 'output' || input.length === output.text.length) ? range.from : -1;
+  const word = reasons && at >= 0 ? wordAt(reasons, at) : -1;
+  const where = reasons && word >= 0 ? rangeOf(reasons, word) : undefined;
+  return (
+    <chakra.p fontSize="sm" color="fg.muted" minH="6" px="1" aria-live="polite">
+      {reasons && where ? (
+        <>
+          <chakra.b color="fg">{output.text.slice(where.from, where.to)}</chakra.b>
+          {`: ${reasons.texts[reasons.kinds[word] as number]}`}
+        </>
+      ) : (
+        output.text !== '' && 'Point at a word to see why it is written so.'
+      )}
+    </chakra.p>
+  );
+}
+
+export default { tabs: [{ id: 'table', label: 'Why', View: Why }], Below: PointedWord } satisfies ToolView<typeof tool>;

@@ -1,0 +1,47 @@
+import { readFileSync } from 'node:fs';
+import { describe, expect, test } from 'vitest';
+import * as titleCase from '../../src/tools/text-case/title-case/tool.ts';
+import { runTool } from '../table.ts';
+
+/**
+ * Titles that no list of words can tell from others, or in which the publisher departs from its own rule: they are
+ * compared, and known to differ.
+ */
+const DIFFERENT: Readonly<Record<string, readonly string[]>> = {
+  ap: [],
+  apa: [],
+  ama: [],
+  chicago: [],
+  // A title within a title.
+  mla: [
+    "Approaches to Teaching Chopin's The Awakening",
+    "Approaches to Teaching Faulkner's The Sound and the Fury",
+    "Approaches to Teaching Murasaki Shikibu's The Tale of Genji",
+    "Approaches to Teaching Tolkien's The Lord of the Rings and Other Works",
+  ],
+  nyt: [
+    'An Economist Rebuts The Wall Street Journal “16” on Climate Risk',
+    'Coronavirus Cases Spike Across Sun Belt as Economy Lurches into Motion',
+  ],
+  wikipedia: ["One Flew Over the Cuckoo's Nest", 'Smells Like Teen Spirit'],
+};
+
+/** The titles of a file, one per line after a first line that names the source. */
+const titlesOf = (style: string) =>
+  readFileSync(new URL(`titles/${style}.txt`, import.meta.url), 'utf8')
+    .trim()
+    .split('\n')
+    .slice(1);
+
+/** A title in lowercase, but for acronyms and names with a capital inside, which no style knows. */
+const lowered = (title: string) =>
+  title.replace(/[\p{L}\p{M}\p{N}.]+/gu, (word) => (/\p{Lu}.*\p{Lu}/u.test(word) ? word : word.toLowerCase()));
+
+describe.each(Object.entries(DIFFERENT))('published titles in the style %s', (style, different) => {
+  test.each(titlesOf(style))('%s', async (title) => {
+    const { text } = await runTool(titleCase, lowered(title), { style, keep: 'mixed' });
+    if (different.includes(title)) expect(text).not.toBe(title);
+    else expect(text).toBe(title);
+    expect((await runTool(titleCase, text, { style, keep: 'mixed' })).text).toBe(text);
+  });
+});
