@@ -1,3 +1,4 @@
+import { foldCase } from './fold-case.ts';
 import { hasPlainEnds } from './lines.ts';
 import { toNfc } from './nfc.ts';
 
@@ -13,14 +14,19 @@ const NON_ASCII = /[^\0-\x7f]/;
  * Returns a function that maps lines which count as the same to the same key: the text with composed accents (NFC), on
  * request without its case and the whitespace around it.
  *
- * Case goes by `toLowerCase`, with a final sigma like any other: `Straße` and `STRASSE` differ, `ΟΔΟΣ` and `οδος` do not.
+ * Without case, lines are equal by Unicode's canonical caseless matching (D145), as `foldCase` says: `Straße` is `STRASSE`.
  *
  * @param text the text that the lines come from, if known: if it is ASCII, no line is normalized
  */
 export function lineKeys(text: string | undefined, { matchCase, trim }: Comparison): (line: string) => string {
   const compose = text === undefined || NON_ASCII.test(text) ? composed : (line: string) => line;
   const trimmed = (line: string) => compose(trim && !hasPlainEnds(line) ? line.trim() : line);
-  return matchCase ? trimmed : (line) => trimmed(line).toLowerCase().replaceAll('\u03c2', '\u03c3');
+  if (matchCase) return trimmed;
+  return (line) => {
+    const text = trimmed(line);
+    const folded = foldCase(text);
+    return folded === text ? text : compose(folded);
+  };
 }
 
 const composed = (line: string) => (NON_ASCII.test(line) ? toNfc(line) : line);
