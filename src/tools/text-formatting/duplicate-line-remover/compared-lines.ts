@@ -2,13 +2,17 @@ import { formatNumber } from '../../../core/format-number.ts';
 import { plural } from '../../../core/plural.ts';
 import { lineKeys } from '../../../text/line-key.ts';
 import { hasPlainEnds, isBlank } from '../../../text/lines.ts';
+import { hasPart, type Part, partOf } from './line-part.ts';
 
-/** The options of the tool. */
-export type Removing = {
-  readonly mode: 'first' | 'last' | 'unique' | 'dupes' | 'adjacent';
-  readonly matchCase: boolean;
+/** Options for which lines are equal. */
+export type Comparing = Part & {
   readonly ignoreSpaces: boolean;
   readonly blank: 'keep' | 'dedupe' | 'remove';
+};
+
+/** Options for which lines stay, and how they are written. */
+export type Removing = Comparing & {
+  readonly mode: 'first' | 'last' | 'unique' | 'dupes' | 'adjacent';
   readonly count: boolean;
 };
 
@@ -16,16 +20,68 @@ export type Removing = {
 export type KeyOf = (line: string) => string | undefined;
 
 /** Returns a function for the key that equal lines share. @param text the text of the lines, if known */
-export function keysToCompare(text: string | undefined, { matchCase, ignoreSpaces, blank }: Removing): KeyOf {
+export function keysToCompare(text: string | undefined, comparing: Comparing): KeyOf {
+  const { matchCase, ignoreSpaces, blank } = comparing;
   const key = lineKeys(text, { matchCase, trim: ignoreSpaces });
-  return blank === 'dedupe' ? key : (line) => (!hasPlainEnds(line) && isBlank(line) ? undefined : key(line));
+  const keyOf: KeyOf =
+    blank === 'dedupe' ? key : (line) => (!hasPlainEnds(line) && isBlank(line) ? undefined : key(line));
+  if (!hasPart(comparing)) return keyOf;
+  const part = partOf(comparing);
+  return (line) => {
+    const compared = part(line);
+    return compared === undefined ? undefined : keyOf(compared);
+  };
 }
 
-/** Whether lines that are not compared stay. */
-export const keepsBlankLines = ({ mode, blank }: Pick<Removing, 'mode' | 'blank'>): boolean =>
-  blank === 'keep' && mode !== 'dupes';
+/** Letters that only Turkish and Azerbaijani pair by case: with i and I. */
+const TURKISH = /[İı]/;
+const TURKISH_NOTE =
+  'İ and i, and ı and I, count as different letters, as in all languages except Turkish and Azerbaijani.';
 
-export const removedFigures = (removed: number, total: number) => ({
-  info: { removed, total },
-  summary: `${formatNumber(removed)} of ${plural(total, 'line')} removed`,
-});
+/** Counts the lines of a text for the figures and notes of the result, from one piece after the other. */
+export class Removal {
+  readonly #options: Removing;
+  /** Number of lines read, and of those that stay. */
+  total = 0;
+  stayed = 0;
+  /** Number of lines that stay because they do not have the part that is compared. */
+  #apart = 0;
+  #hasTurkish = false;
+
+  constructor(options: Removing) {
+    this.#options = options;
+  }
+
+  /** Reads the next lines. @param text they are in it */
+  read(text: string, lines: number): void {
+    this.total += lines;
+    if (!this.#options.matchCase) this.#hasTurkish ||= TURKISH.test(text);
+  }
+
+  /** Returns whether a line stays that is not compared: a blank one, or one without the part. Call it once for each. */
+  staysApart(line: string): boolean {
+    const { mode, blank } = this.#options;
+    if (mode === 'dupes') return false;
+    if (isBlank(line)) return blank !== 'remove';
+    this.#apart++;
+    return true;
+  }
+
+  figures() {
+    const { total, stayed } = this;
+    const removed = total - stayed;
+    return {
+      notes: [...this.#apartNotes(), ...(this.#hasTurkish ? [TURKISH_NOTE] : [])],
+      info: { removed, total },
+      summary: `${formatNumber(removed)} of ${plural(total, 'line')} removed`,
+    };
+  }
+
+  #apartNotes(): string[] {
+    if (this.#apart === 0) return [];
+    const { column, pattern } = this.#options;
+    const missing = pattern === '' ? `a value in column ${formatNumber(column)}` : 'a match of the pattern';
+    const verbs = this.#apart === 1 ? 'was not compared, and stays' : 'were not compared, and stay';
+    return [`${plural(this.#apart, 'line')} without ${missing} ${verbs}.`];
+  }
+}

@@ -1,7 +1,8 @@
 import { type KeyParts, NO_KEY } from '../../../streaming/key-groups.ts';
 import { isBlankPart, trimmedFrom, trimmedTo } from '../../../text/line-bytes.ts';
 import { isPlainlyNfc } from '../../../text/nfc.ts';
-import type { Removing } from './compared-lines.ts';
+import type { Comparing } from './compared-lines.ts';
+import { hasPart } from './line-part.ts';
 
 /**
  * The keys of lines in UTF-8 where each is a part of its line, as it is of most: the same as `keysToCompare` has,
@@ -9,7 +10,7 @@ import type { Removing } from './compared-lines.ts';
  *
  * @param ends their ends, as `lineEndsIn` returns them
  */
-export function keyPartsOf(bytes: Uint8Array, ends: readonly number[], { ignoreSpaces, blank }: Removing): KeyParts {
+export function keyPartsOf(bytes: Uint8Array, ends: readonly number[], { ignoreSpaces, blank }: Comparing): KeyParts {
   const from: number[] = [];
   const to: number[] = [];
   let start = 0;
@@ -23,5 +24,5 @@ export function keyPartsOf(bytes: Uint8Array, ends: readonly number[], { ignoreS
 }
 
 /** Whether `keyPartsOf` has the keys of all lines of a text. */
-export const hasKeyParts = (text: string, { matchCase }: Removing): boolean =>
-  matchCase && !text.includes('\r') && isPlainlyNfc(text);
+export const hasKeyParts = (text: string, comparing: Comparing): boolean =>
+  comparing.matchCase && !hasPart(comparing) && !text.includes('\r') && isPlainlyNfc(text);

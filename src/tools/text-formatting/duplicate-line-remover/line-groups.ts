@@ -1,4 +1,4 @@
-import { type KeyOf, keepsBlankLines, type Removing } from './compared-lines.ts';
+import type { KeyOf, Removal, Removing } from './compared-lines.ts';
 
 /** Groups of equal lines, of a whole text or of runs of neighbors, in the order of their first lines. */
 export type Groups = {
@@ -48,20 +48,23 @@ export function keptLine(mode: Removing['mode'], first: number, last: number, co
   return first;
 }
 
-/** Returns the lines that stay, with the number of their group if it is to be shown. */
+/** Returns the lines that stay, with the number of their group if it is to be shown. @param removal counts them */
 export function keptLines(
   lines: readonly string[],
   { of, first, last, count }: Groups,
-  options: Pick<Removing, 'mode' | 'blank' | 'count'>,
+  options: Pick<Removing, 'mode' | 'count'>,
+  removal: Removal,
 ): string[] {
-  const keepsBlank = keepsBlankLines(options);
   const kept: string[] = [];
   for (let i = 0; i < lines.length; i++) {
     const group = of[i] as number;
     const size = count[group] ?? 1;
     const stays =
-      group < 0 ? keepsBlank : keptLine(options.mode, first[group] as number, last[group] as number, size) === i;
+      group < 0
+        ? removal.staysApart(lines[i] as string)
+        : keptLine(options.mode, first[group] as number, last[group] as number, size) === i;
     if (stays) kept.push(options.count ? `${size}\t${lines[i]}` : (lines[i] as string));
   }
+  removal.stayed += kept.length;
   return kept;
 }

@@ -5,8 +5,9 @@ import type { TableLimits } from '../../../streaming/key-table.ts';
 import { bytesOfLines, filterLines, isBlankPart, lineEndsIn } from '../../../text/line-bytes.ts';
 import { linesOf } from '../../../text/lines.ts';
 import { decodeUtf8, encodeUtf8 } from '../../../text/utf8.ts';
-import { keepsBlankLines, keysToCompare, type Removing, removedFigures } from './compared-lines.ts';
+import { keysToCompare, Removal, type Removing } from './compared-lines.ts';
 import { hasKeyParts, keyPartsOf } from './key-parts.ts';
+import { hasPart } from './line-part.ts';
 
 const LF = 10;
 
@@ -22,22 +23,27 @@ function plainLines(text: string, bytes: Uint8Array): Uint8Array {
  */
 export function firstLines(options: Removing, limits: TableLimits | undefined, scratch: Scratch): Pass {
   const keyOf = keysToCompare(undefined, options);
-  const keepsBlank = keepsBlankLines(options);
+  const removal = new Removal(options);
   const firsts = new FirstOfEach(scratch, limits);
   const joined = new JoinedLines();
-  let total = 0;
-  let stayed = 0;
+  /** Whether a line stays that is not the first with its key. */
+  const staysApart = hasPart(options)
+    ? (bytes: Uint8Array, start: number, end: number) => {
+        const line = decodeUtf8(bytes.subarray(start, end));
+        return keyOf(line) === undefined && removal.staysApart(line);
+      }
+    : (bytes: Uint8Array, start: number, end: number) => options.blank === 'keep' && isBlankPart(bytes, start, end);
 
   /** Those of the next lines that stay. @param isFirst of the number of a line among them */
   const put = (bytes: Uint8Array, ends: readonly number[], isFirst: (line: number) => boolean) => {
-    const before = stayed;
+    const before = removal.stayed;
     const some = filterLines(bytes, ends, (line) => {
       const start = line === 0 ? 0 : (ends[line - 1] as number) + 1;
-      const stays = isFirst(line) || (keepsBlank && isBlankPart(bytes, start, ends[line] as number));
-      if (stays) stayed++;
+      const stays = isFirst(line) || staysApart(bytes, start, ends[line] as number);
+      if (stays) removal.stayed++;
       return stays;
     });
-    if (stayed === before) return some;
+    if (removal.stayed === before) return some;
     const lines = joined.before() === '' ? some.subarray(1) : some;
     return joined.lineEnd === '\n' ? lines : encodeUtf8(decodeUtf8(lines).replaceAll('\n', joined.lineEnd));
   };
@@ -48,7 +54,7 @@ export function firstLines(options: Removing, limits: TableLimits | undefined, s
       const bytes = plainLines(text, given);
       const ends = lineEndsIn(bytes);
       const keys = hasKeyParts(text, options) ? keyPartsOf(bytes, ends, options) : linesOf(text).map(keyOf);
-      total += ends.length;
+      removal.read(text, ends.length);
       const isFirst = await firsts.add(keys, () => bytes);
       return isFirst ? put(bytes, ends, isFirst) : '';
     },
@@ -56,6 +62,6 @@ export function firstLines(options: Removing, limits: TableLimits | undefined, s
       for await (const { bytes, ends, isFirst } of firsts.waiting()) yield put(bytes, ends, isFirst);
       yield joined.end();
     },
-    end: () => removedFigures(total - stayed, total),
+    end: () => removal.figures(),
   };
 }

@@ -16,9 +16,18 @@ const withLittleRoom = {
     removeInPasses(options, { table: { bytes: 20, keys: 2 }, counts: { page: 16, inMemory: 1 } }),
 } as unknown as StreamingTool;
 
+const options = fc
+  .tuple(
+    allowedOptions(removeDuplicates.page),
+    fc.constantFrom(0, 0, 1, 2),
+    fc.constantFrom(';', ' ', 'X', ''),
+    fc.constantFrom('', '', '.', '(a)|[0-9]+'),
+  )
+  .map(([others, column, delimiter, pattern]) => ({ ...others, column, delimiter, pattern }));
+
 test('keys that do not fit in memory give the same result as the whole text', async () => {
   await fc.assert(
-    fc.asyncProperty(manyLines, allowedOptions(removeDuplicates.page), cuttings, async (text, given, cutting) => {
+    fc.asyncProperty(manyLines, options, cuttings, async (text, given, cutting) => {
       expect(await differenceOf(withLittleRoom, text, given, cutting)).toBeUndefined();
     }),
     { numRuns: CUTTING_CASES },

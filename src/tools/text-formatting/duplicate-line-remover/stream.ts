@@ -5,7 +5,7 @@ import { KeyGroups } from '../../../streaming/key-groups.ts';
 import type { TableLimits } from '../../../streaming/key-table.ts';
 import { lineEndsIn } from '../../../text/line-bytes.ts';
 import { linesOf } from '../../../text/lines.ts';
-import { keepsBlankLines, keysToCompare, type Removing, removedFigures } from './compared-lines.ts';
+import { keysToCompare, Removal, type Removing } from './compared-lines.ts';
 import { hasKeyParts, keyPartsOf } from './key-parts.ts';
 import { type CountLimits, LineCounts } from './line-counts.ts';
 import { groupLines, keptLine, keptLines } from './line-groups.ts';
@@ -29,12 +29,10 @@ function amongAll(options: Removing, limits: Limits, scratch: Scratch): Pass {
   const keyOf = keysToCompare(undefined, options);
   const groups = new KeyGroups(scratch, limits.table);
   const kept = new BitSet();
-  const keepsBlank = keepsBlankLines(options);
+  const removal = new Removal(options);
   const counts = options.count ? new LineCounts(scratch, limits.counts) : undefined;
   const joined = new JoinedLines();
   let isKnown = false;
-  let total = 0;
-  let stayed = 0;
   const decide = async () => {
     isKnown = true;
     for await (const { size, firsts, lasts, counts: lines } of groups.tables()) {
@@ -57,32 +55,33 @@ function amongAll(options: Removing, limits: Limits, scratch: Scratch): Pass {
       if (!isKnown) await decide();
       joined.read(text);
       const stay: string[] = [];
-      for (const line of linesOf(text)) {
-        const at = total++;
-        if (!kept.has(at) && !(keepsBlank && keyOf(line) === undefined)) continue;
-        stayed++;
+      const lines = linesOf(text);
+      for (const [i, line] of lines.entries()) {
+        const at = removal.total + i;
+        if (!kept.has(at) && !(keyOf(line) === undefined && removal.staysApart(line))) continue;
         stay.push(counts ? `${await counts.of(at)}\t${line}` : line);
       }
+      removal.read(text, lines.length);
+      removal.stayed += stay.length;
       return joined.next(stay) + (isLast ? joined.end() : '');
     },
-    end: () => removedFigures(total - stayed, total),
+    end: () => removal.figures(),
   };
 }
 
 /** Keeps one line of each run of equal neighbors: it is written once their count is known. */
 function firstOfRuns(options: Removing): Pass {
   const keyOf = keysToCompare(undefined, options);
+  const removal = new Removal(options);
   const joined = new JoinedLines();
   /** The first line and the number of lines of the run that the next piece may continue. */
   let open: readonly string[] = [];
   let opened = 0;
-  let total = 0;
-  let stayed = 0;
   return {
     write({ text, isLast }) {
       joined.read(text);
       const next = linesOf(text);
-      total += next.length;
+      removal.read(text, next.length);
       const lines = [...open, ...next];
       const groups = groupLines(lines, keyOf, true);
       if (open.length > 0) groups.count[0] = (groups.count[0] as number) + opened - 1;
@@ -90,10 +89,9 @@ function firstOfRuns(options: Removing): Pass {
       const end = last < 0 ? lines.length : (groups.first[last] as number);
       open = lines.slice(end, end + 1);
       opened = groups.count[last] ?? 0;
-      const stay = keptLines(lines.slice(0, end), groups, options);
-      stayed += stay.length;
+      const stay = keptLines(lines.slice(0, end), groups, options, removal);
       return joined.next(stay) + (isLast ? joined.end() : '');
     },
-    end: () => removedFigures(total - stayed, total),
+    end: () => removal.figures(),
   };
 }

@@ -1,6 +1,6 @@
 import fc from 'fast-check';
 import { expect, test } from 'vitest';
-import { rejects, runTool, table } from '../../../../tests/table.ts';
+import { fails, rejects, runTool, table } from '../../../../tests/table.ts';
 import * as duplicateLineRemover from './tool.ts';
 
 const columns = ['Line', 'Count', 'First at line'];
@@ -82,6 +82,87 @@ table(duplicateLineRemover, [
   ['an empty text stays empty', '', {}, { text: '', info: { removed: 0, total: 0 }, table: undefined }],
   ['no table without repeated lines', 'a\nb', {}, { text: 'a\nb', table: undefined, info: { removed: 0 } }],
   ['one empty line stays', '\n', {}, '\n'],
+  [
+    'one line for each value of a column',
+    'ABC;2024-05-10\nABC;2024-05-03\nKQ;2024-05-10',
+    { column: 1, delimiter: ';' },
+    { text: 'ABC;2024-05-10\nKQ;2024-05-10', notes: [], info: { removed: 1 } },
+  ],
+  ['the last line for each value', 'a;1\nb;2\na;3', { column: 1, delimiter: ';', mode: 'last' }, 'b;2\na;3'],
+  ['counts for the values of a column', 'a;1\nb;2\na;3', { column: 1, delimiter: ';', count: true }, '2\ta;1\n1\tb;2'],
+  ['lines whose column repeats', 'a;1\nb;2\na;3', { column: 1, delimiter: ';', mode: 'dupes' }, 'a;1'],
+  ['lines whose column never repeats', 'a;1\nb;2\na;3', { column: 1, delimiter: ';', mode: 'unique' }, 'b;2'],
+  ['runs of a column', 'a;1\na;2\nb;3\na;4', { column: 1, delimiter: ';', mode: 'adjacent' }, 'a;1\nb;3\na;4'],
+  [
+    'a separator between quotes is text, and quotes are no part of the value',
+    '"Smith, Jo",1\nSmith,2\n"Smith, Jo" ,3\n"Smith",4\n"say ""hi""",5\n"say ""hi""",6',
+    { column: 1, delimiter: ',' },
+    '"Smith, Jo",1\nSmith,2\n"say ""hi""",5',
+  ],
+  ['columns can be separated by tabs', 'x\ta\ny\ta\nz\tb', { column: 2, delimiter: '\\t' }, 'x\ta\nz\tb'],
+  ['columns are separated by whitespace by default', ' x  a\ny\ta b', { column: 2 }, ' x  a'],
+  [
+    'the values of a column without case',
+    'a;Straße\nb;STRASSE',
+    { column: 2, delimiter: ';', matchCase: false },
+    'a;Straße',
+  ],
+  ['spaces around a value do not count', 'a ; x\na;y', { column: 1, delimiter: ';' }, 'a ; x'],
+  ['spaces around a value can count', 'a ; x\na;y', { column: 1, delimiter: ';', ignoreSpaces: false }, 'a ; x\na;y'],
+  [
+    'lines without the column stay, with a note',
+    'a;1\nb\nb\nc;1\n;\n;',
+    { column: 2, delimiter: ';' },
+    { text: 'a;1\nb\nb\n;\n;', notes: ['4 lines without a value in column 2 were not compared, and stay.'] },
+  ],
+  [
+    'empty values can be deduplicated, missing ones never',
+    'a;1\nb\nb\n;\n;',
+    { column: 2, delimiter: ';', blank: 'dedupe' },
+    { text: 'a;1\nb\nb\n;', notes: ['2 lines without a value in column 2 were not compared, and stay.'] },
+  ],
+  [
+    'blank lines can be removed, those without the column stay',
+    'a;1\n\nb\n \nc;1',
+    { column: 2, delimiter: ';', blank: 'remove' },
+    { text: 'a;1\nb', notes: ['1 line without a value in column 2 was not compared, and stays.'] },
+  ],
+  ['blank lines stay among columns', 'a;1\n\nb;1\n', { column: 2, delimiter: ';' }, { text: 'a;1\n\n', notes: [] }],
+  ['a quote that is never closed is no column', '"a;1\n"a;1', { column: 1, delimiter: ';' }, '"a;1\n"a;1'],
+  [
+    'the first group of a pattern is compared',
+    '09:01 user=7 in\n09:02 user=8 in\n09:03 user=7 out',
+    { pattern: 'user=(\\d+)' },
+    '09:01 user=7 in\n09:02 user=8 in',
+  ],
+  ['the match of a pattern is compared', 'ann@a.org\nbo@b.org\ncy@a.org', { pattern: '@.*' }, 'ann@a.org\nbo@b.org'],
+  ['a pattern with several groups', 'id=1\nnr=1\nid=2', { pattern: 'id=(\\d)|nr=(\\d)' }, 'id=1\nid=2'],
+  ['a pattern matches without case, too', 'ID=7a\nid=7A', { pattern: 'id=(\\w+)', matchCase: false }, 'ID=7a'],
+  [
+    'a pattern can match a part of a column',
+    'x,a@b.c\ny,d@b.c',
+    { column: 2, delimiter: ',', pattern: '@(.*)' },
+    'x,a@b.c',
+  ],
+  [
+    'lines without a match stay, with a note',
+    'id=1\nx\nx\nid=1',
+    { pattern: 'id=\\d' },
+    { text: 'id=1\nx\nx', notes: ['2 lines without a match of the pattern were not compared, and stay.'] },
+  ],
+  ['anchors are those of the line, whatever ends it', 'a1\r\nb1\r\na2\r\n', { pattern: '\\d$' }, 'a1\r\na2\r\n'],
+  ['halves of characters differ', '😀x\n😁x', { pattern: '.(?=x)|\\-' }, '😀x\n😁x'],
+  ['an invalid pattern', 'a', { pattern: '(' }, fails('Invalid regular expression: …')],
+  [
+    'a note on Turkish letters',
+    'Iğdır\nIĞDIR\nİzmir\nizmir',
+    { matchCase: false },
+    {
+      text: 'Iğdır\nIĞDIR\nİzmir\nizmir',
+      notes: ['İ and i, and ı and I, count as different letters, as in all languages except Turkish and Azerbaijani.'],
+    },
+  ],
+  ['no note on Turkish letters with case matched', 'ı', {}, { text: 'ı', notes: [] }],
 ]);
 test('the table of repeated lines is the same with and without counts', async () => {
   const line = fc.constantFrom('a', 'A', ' a', 'b', '', ' ', '\u200b', 'é', 'e\u0301');
@@ -103,12 +184,15 @@ rejects(duplicateLineRemover, [
   [{ blank: 'skip' }, 'Unknown blank "skip". Choose one of: keep, dedupe, remove.'],
 ]);
 
-const texts = fc.string({ unit: fc.constantFrom('a', 'A', 'b', ' ', '\n', '\n'), maxLength: 30 });
+const texts = fc.string({ unit: fc.constantFrom('a', 'A', 'b', 'ß', 'ss', ';', '"', ' ', '\n', '\n'), maxLength: 30 });
 const settings = fc.record({
   mode: fc.constantFrom('first', 'last', 'unique', 'adjacent'),
   matchCase: fc.boolean(),
   ignoreSpaces: fc.boolean(),
   blank: fc.constantFrom('keep', 'dedupe'),
+  column: fc.constantFrom(0, 1, 2),
+  delimiter: fc.constantFrom('', ';'),
+  pattern: fc.constantFrom('', '', 'a+', '(s)|b'),
 });
 
 test('removing duplicates again changes nothing', async () => {

@@ -1,10 +1,10 @@
 import { lazyImport } from '../../../core/lazy-import.ts';
 import { LINE_DEFINITION } from '../../../core/line-definition.ts';
-import { select, toggle } from '../../../core/options.ts';
+import { number, select, text, toggle } from '../../../core/options.ts';
 import type { Stream } from '../../../core/streaming.ts';
 import { type Engine, lazyOutput, type Meta, type Page } from '../../../core/tool.ts';
 import { joinLinesLike, linesOf } from '../../../text/lines.ts';
-import { type KeyOf, keepsBlankLines, keysToCompare, removedFigures } from './compared-lines.ts';
+import { type KeyOf, keysToCompare, Removal } from './compared-lines.ts';
 import { type Groups, groupLines, keptLines } from './line-groups.ts';
 
 export const meta = {
@@ -29,7 +29,7 @@ export const page = {
       ['dupes', 'Only the repeated lines'],
       ['adjacent', 'First of each run'],
     ]),
-    matchCase: toggle('Match case', { default: true, hint: 'Off: Apple and apple are the same.' }),
+    matchCase: toggle('Match case', { default: true, hint: 'Off: Apple and apple are the same, and so are ß and SS.' }),
     ignoreSpaces: toggle('Ignore leading and trailing spaces', {
       default: true,
       hint: 'Only when comparing: lines that stay are written as typed.',
@@ -44,6 +44,25 @@ export const page = {
       { as: 'buttons' },
     ),
     count: toggle('Show counts', { hint: 'A count and a tab before each line.' }),
+    column: number('Compare column', {
+      min: 0,
+      max: 1000,
+      default: 0,
+      more: true,
+      hint: '0 is the whole line.',
+    }),
+    delimiter: text('Separated by', {
+      escapes: true,
+      more: true,
+      hint: 'Separates the columns. Leave empty for spaces and tabs.',
+      suggestions: [',', ';', '\\t', '|'],
+    }),
+    pattern: text('Compare pattern', {
+      code: true,
+      more: true,
+      placeholder: 'id=(\\d+)',
+      hint: 'A regular expression: its first group, or what it matches, is compared.',
+    }),
   },
   presets: [
     { label: 'Mailing list', options: { mode: 'first', matchCase: false, ignoreSpaces: true, blank: 'remove' } },
@@ -52,10 +71,14 @@ export const page = {
       options: { mode: 'adjacent', matchCase: true, ignoreSpaces: false, blank: 'dedupe', count: true },
     },
   ],
+  timeLimit: ({ pattern }) => (pattern === '' ? undefined : 2000),
+  afterStop: { hint: 'Make the pattern simpler or the text shorter.' },
   download: [{ suffix: 'unique' }],
   help: {
     about: [
       'Keeps one copy of each line without changing the order. Choose which copy stays, or list only the lines that repeat or only those that do not.',
+      'Lines can be compared by a column, with quotes as in CSV, or by what a pattern finds in them. Lines without that part are not compared, and stay.',
+      'Without case, letters are compared by the full case folding of Unicode: ß, ẞ, and SS are the same. İ and i, or ı and I, are not: only Turkish and Azerbaijani pair them.',
       'The Repeated tab lists every line that appears more than once, how often, and where it first appears. An accented letter counts as the same whether it is stored as one character or two.',
       LINE_DEFINITION,
     ],
@@ -72,6 +95,12 @@ export const page = {
         input: 'Apple\npear\napple\nplum',
         options: { mode: 'dupes', matchCase: false },
         output: 'Apple',
+      },
+      {
+        title: 'One line for each value of a column',
+        input: 'ABC;2024-05-10\nABC;2024-05-03\nKQ;2024-05-10',
+        options: { column: 1, delimiter: ';' },
+        output: 'ABC;2024-05-10\nKQ;2024-05-10',
       },
     ],
     never: ['Never sorts.', 'Never changes a line that stays.'],
@@ -102,7 +131,7 @@ function repeatsTable(lines: readonly string[], repeats: Repeat[]) {
 }
 
 /** The first of the lines that are the same, and the keys of the others. Quicker than to make groups. */
-function firstOfEach(lines: readonly string[], keyOf: KeyOf, keepsBlank: boolean) {
+function firstOfEach(lines: readonly string[], keyOf: KeyOf, removal: Removal) {
   const seen = new Set<string>();
   const kept: string[] = [];
   const others: string[] = [];
@@ -110,9 +139,10 @@ function firstOfEach(lines: readonly string[], keyOf: KeyOf, keepsBlank: boolean
     const line = lines[i] as string;
     const key = keyOf(line);
     const { size } = seen;
-    if (key === undefined ? keepsBlank : seen.add(key).size > size) kept.push(line);
+    if (key === undefined ? removal.staysApart(line) : seen.add(key).size > size) kept.push(line);
     else if (key !== undefined) others.push(key);
   }
+  removal.stayed += kept.length;
   return { kept, others };
 }
 
@@ -135,20 +165,21 @@ export const run: Engine<typeof page> = (input, options) => {
   const { mode, count } = options;
   const lines = linesOf(input);
   const keyOf = keysToCompare(input, options);
+  const removal = new Removal(options);
+  removal.read(input, lines.length);
   let kept: string[];
   let repeats: () => Repeat[];
   if (mode === 'first' && !count) {
-    const firsts = firstOfEach(lines, keyOf, keepsBlankLines(options));
+    const firsts = firstOfEach(lines, keyOf, removal);
     kept = firsts.kept;
     repeats = () => repeatsOf(lines, keyOf, firsts.others);
   } else {
     const groups = groupLines(lines, keyOf, mode === 'adjacent');
-    kept = keptLines(lines, groups, options);
+    kept = keptLines(lines, groups, options, removal);
     repeats = () => repeatsIn(groups);
   }
-  const total = lines.length;
   return lazyOutput(
-    { text: joinLinesLike(input, kept), ...removedFigures(total - kept.length, total) },
+    { text: joinLinesLike(input, kept), ...removal.figures() },
     { table: () => repeatsTable(lines, repeats()) },
   );
 };

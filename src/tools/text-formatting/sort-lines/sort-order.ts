@@ -1,4 +1,4 @@
-import { parseCsv } from '../../../formats/csv/parse.ts';
+import { lineField } from '../../../formats/csv/line-field.ts';
 import type { LineOrder } from '../../../streaming/merge-runs.ts';
 import { countCodePoints } from '../../../text/code-points.ts';
 import { unescapeText } from '../../../text/escapes.ts';
@@ -23,19 +23,11 @@ export type OwnOrder = LineOrder<unknown>;
 
 const ARTICLE = /^(?:an?|the)\s+/i;
 
-/** The fields of a line up to a column. In double quotes the separator is text, as in CSV. */
-function fieldsOf(line: string, column: number, delimiter: string): readonly string[] {
-  if (delimiter === '') return line.trim().split(/\s+/, column);
-  if (!line.includes('"') || delimiter.includes('"') || /[\r\n]/.test(delimiter)) return line.split(delimiter, column);
-  const csv = { delimiter, quote: '"', escape: 'doubled', comment: '', trim: true, skipEmpty: false } as const;
-  return parseCsv(line, csv, 0, { end: line.length, records: 1 }).cells;
-}
-
 /** The part of each line that it is sorted by; empty for a column that it does not have. */
 export function keyTexts(lines: readonly string[], { column, delimiter }: Sorting): readonly string[] {
   if (column === 0) return lines.map((line) => line.trim());
   const separator = unescapeText(delimiter);
-  return lines.map((line) => fieldsOf(line, column, separator)[column - 1]?.trim() ?? '');
+  return lines.map((line) => lineField(line, column, separator)?.text.trim() ?? '');
 }
 
 /** Returns the last run without whitespace, without trailing punctuation. */
