@@ -1,3 +1,4 @@
+import { toNfc } from '../../text/nfc.ts';
 import { allMonthNames, monthNames } from './month-names.ts';
 
 /** Order of day and month in `05/06/2024`. */
@@ -55,7 +56,7 @@ const fullYear = (digits: string): number => {
   return digits.length > 2 ? year : year + (year < 69 ? 2000 : 1900);
 };
 
-/** Year of dates without one, such as `May 6`: a leap year, so that February 29 is valid. */
+/** Year of dates without one, such as `May 6` or `May`: a leap year, so that February 29 is valid. */
 const NO_YEAR = 2000;
 
 const CLOCK =
@@ -88,16 +89,21 @@ const DAY_WORD_YEAR =
 const CHINESE_CHARACTERS =
   /(?<!\d)(?:(?:(\d{4})\s?[年년]\s?)?(\d{1,2})\s?[月월]\s?(\d{1,2})\s?[日号號일]|(\d{4})\s?[年년]\s?(\d{1,2})\s?[月월])/gu;
 
+/** `5月` alone. */
+const NUMBERED_MONTH = /^(\d{1,2})\s?[月월]$/;
+/** Words that a sentence is more likely to mean than a month, unless they have a capital. */
+const ENGLISH_WORDS: ReadonlySet<string> = new Set(['may', 'march', 'mar']);
+
 const finders = new Map<string, DateFinder>();
 
 /**
  * Finds dates as people, spreadsheets and logs write them: `2024-05-06T12:30:15Z`, `20240506`, `2024/5/6`,
  * `05/06/2024`, `6.5.2024`, `6 May 2024`, `May 6th, 2024, 3:30 pm`, `10/Oct/2024:13:55:36 +0200`, `May 2024`,
- * `2024-05`, `5月3日`; a text that is a year; a time of day alone. In `6.5.2024`, the day always comes first. Text around
+ * `2024-05`, `5月3日`; a text that is a year; a time of day or the name of a month alone. In `6.5.2024`, the day always comes first. Text around
  * the date does not matter.
  *
  * @param lang language whose month names are found wherever English ones are; those of many other languages are found
- *   only between a day and a year: `3 mai 2024`
+ *   only between a day and a year, `3 mai 2024`, or as the whole text
  */
 export function dateFinder(lang: string): DateFinder {
   const known = finders.get(lang);
@@ -137,7 +143,7 @@ function makeFinder(lang: string): DateFinder {
       `|(?<d4>\\d{1,2})(?:st|nd|rd|th|\\.)?${gap}(?:(?:of|de)\\s)?(?<n4>${name})(?![\\p{L}\\p{M}])\\.?(?:,?${gap}(?:de\\s)?(?<y4>\\d{4}|\\d{2}(?!\\d|:)))?`,
       `|(?<n5>${name})(?![\\p{L}\\p{M}])\\.?${gap}(?<d5>\\d{1,2})(?:st|nd|rd|th)?(?![\\d:])(?:,?${gap}(?<y5>\\d{4})(?!\\d))?`,
       // Months without a day.
-      `|(?<n6>${name})(?![\\p{L}\\p{M}])\\.?,?${gap}(?<y6>\\d{4})(?!\\d)`,
+      `|(?<n6>${name})(?![\\p{L}\\p{M}])\\.?,?(?:${gap}(?<y6>\\d{4})(?!\\d)|\\s?['’](?<y8>\\d{2})(?!\\d))`,
       '|(?<y7>\\d{4})-(?<m7>\\d{2})(?![\\d\\-])',
       ')',
     ].join(''),
@@ -178,7 +184,7 @@ function makeFinder(lang: string): DateFinder {
   };
 
   const readFound = (text: string, found: RegExpExecArray): FoundDate | undefined => {
-    const { y1, m1, d1, y2, m2, d2, a3, s3, b3, y3, d4, n4, y4, n5, d5, y5, n6, y6, y7, m7 } = found.groups ?? {};
+    const { y1, m1, d1, y2, m2, d2, a3, s3, b3, y3, d4, n4, y4, n5, d5, y5, n6, y6, y7, m7, y8 } = found.groups ?? {};
     if (y1) return dated(text, found, { year: Number(y1), first: Number(m1), second: Number(d1) });
     if (y2) return dated(text, found, { year: Number(y2), first: Number(m2), second: Number(d2) });
     if (y3) {
@@ -194,7 +200,7 @@ function makeFinder(lang: string): DateFinder {
       const year = y5 === undefined ? NO_YEAR : Number(y5);
       return dated(text, found, { year, first: monthOf(n5), second: Number(d5) });
     }
-    if (n6) return dated(text, found, { year: Number(y6), first: monthOf(n6), second: 1 });
+    if (n6) return dated(text, found, { year: y8 ? fullYear(y8) : Number(y6), first: monthOf(n6), second: 1 });
     return dated(text, found, { year: Number(y7), first: Number(m7), second: 1 });
   };
 
@@ -215,6 +221,23 @@ function makeFinder(lang: string): DateFinder {
     return dated(text, found, { year: Number(year), first: month, second: Number(day) });
   };
 
+  const monthWord = new RegExp(`(?<![\\p{L}\\p{M}\\p{N}])(?:${name})(?![\\p{L}\\p{M}])`, 'giu');
+  /** Returns the number of the month that a text names without a day or year. */
+  const monthAlone = (text: string): number | undefined => {
+    const composed = toNfc(text.trim());
+    const whole = composed.replace(/\.$/, '');
+    const known = months.get(whole.toLowerCase()) ?? months.get(whole.toLocaleLowerCase(lang));
+    const month = known ?? allMonthNames().get(whole.toLowerCase()) ?? NUMBERED_MONTH.exec(whole)?.[1];
+    if (month !== undefined) return Number(month);
+    const word = composed.match(monthWord)?.find((found) => !ENGLISH_WORDS.has(found));
+    return word === undefined ? undefined : monthOf(word);
+  };
+  const inNoYear = (text: string): FoundDate | undefined => {
+    const month = monthAlone(text);
+    if (month === undefined || dayValue(NO_YEAR, month, 1) === undefined) return undefined;
+    return { text, year: NO_YEAR, first: month, second: 1, isNumeric: false, time: 0 };
+  };
+
   return (text) => {
     const leading = leadingDay(text);
     if (leading && dayValue(leading.year, leading.month, leading.day) !== undefined) {
@@ -222,8 +245,8 @@ function makeFinder(lang: string): DateFinder {
       const time = text.length > 10 ? timeOf(text, 10) : 0;
       return { text: text.slice(0, 10), year, first, second, isNumeric: false, time };
     }
-    // Every date has a digit.
-    if (!/\d/.test(text)) return undefined;
+    // Every other date has a digit.
+    if (!/\d/.test(text)) return inNoYear(text);
     if (/^[12]\d{3}$/.test(text)) return { text, year: Number(text), first: 1, second: 1, isNumeric: false, time: 0 };
     const date =
       firstDate(dates, text, readFound) ??
@@ -233,7 +256,7 @@ function makeFinder(lang: string): DateFinder {
     const clock = timeAnywhere.exec(text);
     const time = clock ? timeValue(clock) : undefined;
     return time === undefined
-      ? undefined
+      ? inNoYear(text)
       : { text: clock?.[0] ?? '', year: NO_YEAR, first: 1, second: 1, isNumeric: false, time };
   };
 }

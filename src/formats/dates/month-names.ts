@@ -24,8 +24,9 @@ export function monthNames(lang: string): MonthNames {
   const names = new Map<string, number>();
   for (const locale of new Set(['en', lang]))
     for (const [name, month] of namesIn(locale)) if (!names.has(name)) names.set(name, month);
-  // British newspapers and many programs use it for September.
+  // British newspapers and many programs use it for September, German spreadsheets the other for March.
   names.set('sept', 9);
+  if (!names.has('mrz')) names.set('mrz', 3);
   return names;
 }
 

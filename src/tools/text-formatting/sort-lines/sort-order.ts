@@ -1,7 +1,7 @@
 import { lineField } from '../../../formats/csv/line-field.ts';
 import type { LineOrder } from '../../../streaming/merge-runs.ts';
-import { countCodePoints } from '../../../text/code-points.ts';
 import { unescapeText } from '../../../text/escapes.ts';
+import { countClusters } from '../../../text/graphemes.ts';
 import { isSpace } from '../../../text/lines.ts';
 import { orderOfUnits } from '../../../text/order-of-units.ts';
 import { asciiKeys, hasAsciiKey } from './ascii-keys.ts';
@@ -147,7 +147,7 @@ export function ownOrder(sorting: Sorting): OwnOrder | undefined {
     case 'last':
       return byLastWord(sorting);
     case 'length':
-      return orderBy({ ...sorting, articles: false }, (texts) => texts.map(countCodePoints), byNumber);
+      return orderBy({ ...sorting, articles: false }, (texts) => texts.map(countClusters), byNumber);
     case 'code':
       return orderBy(
         sorting,
