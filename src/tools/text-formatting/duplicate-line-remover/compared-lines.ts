@@ -19,17 +19,25 @@ export type Removing = Comparing & {
 /** The key of a line; undefined for one that is not compared. */
 export type KeyOf = (line: string) => string | undefined;
 
+/** Returns a function for the key of the part of a line that is compared. @param text the text of the lines, if known */
+export function keyOfPart(text: string | undefined, { matchCase, ignoreSpaces, blank }: Comparing): KeyOf {
+  const key = lineKeys(text, { matchCase, trim: ignoreSpaces });
+  return blank === 'dedupe' ? key : (part) => (!hasPlainEnds(part) && isBlank(part) ? undefined : key(part));
+}
+
+/** A half of a character, which a pattern without the flag u can match. */
+const HALF = /\p{Cs}/gu;
+/** UTF-8, in which keys are compared in files, has no form for halves: all of them would be the same. */
+const spelledOut = (half: string) => `\uffff${half.charCodeAt(0)}`;
+
 /** Returns a function for the key that equal lines share. @param text the text of the lines, if known */
 export function keysToCompare(text: string | undefined, comparing: Comparing): KeyOf {
-  const { matchCase, ignoreSpaces, blank } = comparing;
-  const key = lineKeys(text, { matchCase, trim: ignoreSpaces });
-  const keyOf: KeyOf =
-    blank === 'dedupe' ? key : (line) => (!hasPlainEnds(line) && isBlank(line) ? undefined : key(line));
+  const keyOf = keyOfPart(text, comparing);
   if (!hasPart(comparing)) return keyOf;
   const part = partOf(comparing);
   return (line) => {
     const compared = part(line);
-    return compared === undefined ? undefined : keyOf(compared);
+    return compared === undefined ? undefined : keyOf(compared.replace(HALF, spelledOut));
   };
 }
 

@@ -26,11 +26,6 @@ export function groupOf(found: RegExpExecArray): number {
   return Math.max(0, group);
 }
 
-/** A half of a character, which a pattern without the flag u can match. */
-const HALF = /\p{Cs}/gu;
-/** UTF-8 has no form for halves: all of them would be the same. */
-const spelledOut = (half: string) => `\uffff${half.charCodeAt(0)}`;
-
 /**
  * Returns a function for the part of a line that is compared: the first match of the pattern, or its first group, in
  * the column; undefined for a line without it.
@@ -46,7 +41,47 @@ export function partOf(part: Part): (line: string) => string | undefined {
   return (line) => {
     const field = fieldOf(line);
     const found = field === undefined ? null : regex.exec(field);
-    const text = found?.[groupOf(found)];
-    return regex.unicode ? text : text?.replace(HALF, spelledOut);
+    return found?.[groupOf(found)];
+  };
+}
+
+/** Returns the offset in a field as written that is that of `at` in its content. */
+function offsetInField(written: string, content: string, at: number): number {
+  if (written === content) return at;
+  // After the opening quote, each quote of the content is two.
+  let offset = written.indexOf('"') + 1;
+  for (let i = 0; i < at; i++) offset += written.startsWith('""', offset) ? 2 : 1;
+  return offset;
+}
+
+/**
+ * Returns a function for where the part of a line that is compared is written, without the spaces around it if they do
+ * not count: UTF-16 offsets, 0-based, and its text. Of a column they include its quotes, which its text does not.
+ *
+ * @throws ToolError if the pattern is invalid
+ */
+export function partRange(
+  part: Part & { readonly ignoreSpaces: boolean },
+): (line: string) => { readonly from: number; readonly to: number; readonly text: string } | undefined {
+  const { column, pattern, ignoreSpaces } = part;
+  const delimiter = unescapeText(part.delimiter);
+  const regex = pattern === '' ? undefined : partPattern(part, 'd');
+  return (line) => {
+    const field = column === 0 ? { from: 0, to: line.length, text: line } : lineField(line, column, delimiter);
+    if (!field) return undefined;
+    let { from, to, text } = field;
+    if (regex) {
+      const found = regex.exec(text);
+      const range = found?.indices?.[groupOf(found)];
+      if (!range) return undefined;
+      const written = line.slice(from, to);
+      to = from + offsetInField(written, text, range[1]);
+      from += offsetInField(written, text, range[0]);
+      text = text.slice(...range);
+    }
+    if (!ignoreSpaces) return { from, to, text };
+    const written = line.slice(from, to);
+    from += written.length - written.trimStart().length;
+    return { from, to: from + written.trim().length, text: text.trim() };
   };
 }

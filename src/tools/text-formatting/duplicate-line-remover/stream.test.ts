@@ -23,7 +23,7 @@ const options = fc
     fc.constantFrom(';', ' ', 'X', ''),
     fc.constantFrom('', '', '.', '(a)|[0-9]+'),
   )
-  .map(([others, column, delimiter, pattern]) => ({ ...others, column, delimiter, pattern }));
+  .map(([others, column, delimiter, pattern]) => ({ ...others, near: 'none', column, delimiter, pattern }));
 
 test('keys that do not fit in memory give the same result as the whole text', async () => {
   await fc.assert(

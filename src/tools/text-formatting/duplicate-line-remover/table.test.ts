@@ -162,6 +162,80 @@ table(duplicateLineRemover, [
       notes: ['İ and i, and ı and I, count as different letters, as in all languages except Turkish and Azerbaijani.'],
     },
   ],
+  [
+    'near-duplicates are listed, and the text stays',
+    'Acme Inc.\nacme, inc\nOther\nInc Acme\nAcme Inc.\n',
+    { near: 'fingerprint' },
+    {
+      text: 'Acme Inc.\nacme, inc\nOther\nInc Acme\n',
+      notes: [],
+      info: {
+        removed: 1,
+        total: 5,
+        clusters: [
+          [
+            { text: 'Acme Inc.', count: 2, line: 1 },
+            { text: 'acme, inc', count: 1, line: 2 },
+            { text: 'Inc Acme', count: 1, line: 4 },
+          ],
+        ],
+      },
+      summary: '1 of 5 lines removed, 1 cluster',
+    },
+  ],
+  [
+    'near-duplicates by letter runs, in a column, larger clusters first',
+    'Krzysztof;1\nKryzysztof;2\nAnna;3\nAnnna;4\nanna;5',
+    { near: 'ngram', size: 1, column: 1, delimiter: ';' },
+    {
+      info: {
+        clusters: [
+          [
+            { text: 'Anna', count: 1, line: 3 },
+            { text: 'Annna', count: 1, line: 4 },
+            { text: 'anna', count: 1, line: 5 },
+          ],
+          [
+            { text: 'Krzysztof', count: 1, line: 1 },
+            { text: 'Kryzysztof', count: 1, line: 2 },
+          ],
+        ],
+      },
+    },
+  ],
+  [
+    'near-duplicates by sound, in a pattern',
+    'name=Meyer\nname=Maier\nname=Mair',
+    { near: 'cologne', pattern: '=(.*)' },
+    {
+      info: {
+        clusters: [
+          [
+            { text: 'Meyer', count: 1, line: 1 },
+            { text: 'Maier', count: 1, line: 2 },
+            { text: 'Mair', count: 1, line: 3 },
+          ],
+        ],
+      },
+    },
+  ],
+  [
+    'near-duplicates by changes; equal lines are one spelling',
+    'Jon\n\n JON\nJohn\nBob',
+    { near: 'nearest', radius: 1, matchCase: false },
+    {
+      info: {
+        clusters: [
+          [
+            { text: 'Jon', count: 2, line: 1 },
+            { text: 'John', count: 1, line: 4 },
+          ],
+        ],
+      },
+    },
+  ],
+  ['near-duplicates that share letters', 'Jon\nJohn', { near: 'nearest', block: 3 }, { info: { clusters: [] } }],
+  ['near-duplicates of an empty text', '', { near: 'nearest' }, { text: '', info: { clusters: [] } }],
   ['no note on Turkish letters with case matched', 'ı', {}, { text: 'ı', notes: [] }],
 ]);
 test('the table of repeated lines is the same with and without counts', async () => {

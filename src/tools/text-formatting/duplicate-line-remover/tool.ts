@@ -1,17 +1,21 @@
 import { lazyImport } from '../../../core/lazy-import.ts';
 import { LINE_DEFINITION } from '../../../core/line-definition.ts';
-import { number, select, text, toggle } from '../../../core/options.ts';
+import { number, resolveOptions, select, text, toggle } from '../../../core/options.ts';
+import { plural } from '../../../core/plural.ts';
 import type { Stream } from '../../../core/streaming.ts';
-import { type Engine, lazyOutput, type Meta, type Page } from '../../../core/tool.ts';
+import { type Engine, lazyOutput, type Meta, type OutputParts, type Page } from '../../../core/tool.ts';
 import { joinLinesLike, linesOf } from '../../../text/lines.ts';
 import { type KeyOf, keysToCompare, Removal } from './compared-lines.ts';
 import { type Groups, groupLines, keptLines } from './line-groups.ts';
+import type { Cluster, Near } from './near/clusters.ts';
+import type { Merge } from './near/merge.ts';
 
 export const meta = {
   name: 'Duplicate Line Remover',
   description: 'Remove duplicate lines and keep the order.',
   tags: ['lines', 'duplicates', 'unique', 'list'],
   featured: false,
+  keywords: ['near-duplicates', 'fuzzy', 'cluster'],
 } satisfies Meta;
 
 export const page = {
@@ -63,6 +67,27 @@ export const page = {
       placeholder: 'id=(\\d+)',
       hint: 'A regular expression: its first group, or what it matches, is compared.',
     }),
+    near: select(
+      'Near-duplicates',
+      [
+        ['none', 'Off'],
+        ['fingerprint', 'Same words (fingerprint)'],
+        ['ngram', 'Same letter runs (n-gram)'],
+        ['cologne', 'Same sound (Cologne)'],
+        ['nearest', 'Few changes (nearest)'],
+      ],
+      { more: true, hint: 'Lists similar lines in a tab. Merges nothing unasked.' },
+    ),
+    size: number('Letters per run', { min: 1, max: 20, default: 2, more: true, when: { near: 'ngram' } }),
+    radius: number('Most changes', { min: 1, max: 10, default: 2, more: true, when: { near: 'nearest' } }),
+    block: number('Shared letters', {
+      min: 0,
+      max: 20,
+      default: 0,
+      more: true,
+      hint: 'Compares only values that share this many letters in a row. 0 compares all.',
+      when: { near: 'nearest' },
+    }),
   },
   presets: [
     { label: 'Mailing list', options: { mode: 'first', matchCase: false, ignoreSpaces: true, blank: 'remove' } },
@@ -71,7 +96,8 @@ export const page = {
       options: { mode: 'adjacent', matchCase: true, ignoreSpaces: false, blank: 'dedupe', count: true },
     },
   ],
-  timeLimit: ({ pattern }) => (pattern === '' ? undefined : 2000),
+  // A search for near-duplicates is cut off after a number of steps, which take a phone longer.
+  timeLimit: ({ pattern = '', near = 'none' }) => (near !== 'none' ? 20_000 : pattern !== '' ? 2000 : undefined),
   afterStop: { hint: 'Make the pattern simpler or the text shorter.' },
   download: [{ suffix: 'unique' }],
   help: {
@@ -79,6 +105,7 @@ export const page = {
       'Keeps one copy of each line without changing the order. Choose which copy stays, or list only the lines that repeat or only those that do not.',
       'Lines can be compared by a column, with quotes as in CSV, or by what a pattern finds in them. Lines without that part are not compared, and stay.',
       'Without case, letters are compared by the full case folding of Unicode: ß, ẞ, and SS are the same. İ and i, or ı and I, are not: only Turkish and Azerbaijani pair them.',
+      'The Near-duplicates tab lists values that may be spellings of one: with the same words in any order (the fingerprint of OpenRefine), the same runs of letters, the same sound in German (Cologne phonetics, which fit many other names), or few changes between them. You choose the spelling to keep, cluster by cluster, and merge them in the input.',
       'The Repeated tab lists every line that appears more than once, how often, and where it first appears. An accented letter counts as the same whether it is stored as one character or two.',
       LINE_DEFINITION,
     ],
@@ -103,7 +130,7 @@ export const page = {
         output: 'ABC;2024-05-10\nKQ;2024-05-10',
       },
     ],
-    never: ['Never sorts.', 'Never changes a line that stays.'],
+    never: ['Never sorts.', 'Never changes a line that stays.', 'Never merges near-duplicates unasked.'],
   },
 } satisfies Page;
 
@@ -161,8 +188,23 @@ function repeatsOf(lines: readonly string[], keyOf: KeyOf, others: readonly stri
   return repeats;
 }
 
-export const run: Engine<typeof page> = (input, options) => {
-  const { mode, count } = options;
+/** Figures of a result; clusters if near-duplicates were asked for. */
+export type Info = { readonly removed: number; readonly total: number; readonly clusters?: readonly Cluster[] };
+
+/** Adds the clusters of near-duplicates to an output. The text stays: nothing is merged. */
+async function withClusters(output: OutputParts<Info>, input: string, options: Near): Promise<OutputParts<Info>> {
+  const { findClusters } = await lazyImport(import('./near/clusters.ts'));
+  const { clusters, notes } = findClusters(input, options);
+  const { removed, total } = output.info ?? { removed: 0, total: 0 };
+  return lazyOutput(output, {
+    notes: () => [...(output.notes ?? []), ...notes],
+    info: () => ({ removed, total, clusters }),
+    summary: () => `${output.summary}, ${plural(clusters.length, 'cluster')}`,
+  });
+}
+
+export const run: Engine<typeof page, Info> = (input, options) => {
+  const { mode, count, near } = options;
   const lines = linesOf(input);
   const keyOf = keysToCompare(input, options);
   const removal = new Removal(options);
@@ -178,13 +220,31 @@ export const run: Engine<typeof page> = (input, options) => {
     kept = keptLines(lines, groups, options, removal);
     repeats = () => repeatsIn(groups);
   }
-  return lazyOutput(
+  const output = lazyOutput<Info>(
     { text: joinLinesLike(input, kept), ...removal.figures() },
     { table: () => repeatsTable(lines, repeats()) },
   );
+  return near === 'none' ? output : withClusters(output, input, { ...options, near });
+};
+
+export const queries = {
+  /**
+   * Returns the input with the spellings of some clusters replaced by those that are kept.
+   *
+   * @throws ToolError as `run`
+   */
+  async merge(about: {
+    readonly input: string;
+    readonly options: Readonly<Record<string, unknown>>;
+    readonly merges: readonly Merge[];
+  }) {
+    const { mergeSpellings } = await lazyImport(import('./near/merge.ts'));
+    return mergeSpellings(about.input, resolveOptions(page.options, about.options), about.merges);
+  },
 };
 
 export const stream: Stream<typeof page> = async (options) => {
+  if (options.near !== 'none') return 'Near-duplicates need the whole text in memory.';
   const { removeInPasses } = await lazyImport(import('./stream.ts'));
   return removeInPasses(options);
 };

@@ -1,0 +1,92 @@
+import { formatNumber } from '../../../../core/format-number.ts';
+import { linesOf } from '../../../../text/lines.ts';
+import { type Comparing, keyOfPart } from '../compared-lines.ts';
+import { partOf } from '../line-part.ts';
+import { cologneKey } from './cologne.ts';
+import { fingerprint, ngramFingerprint } from './fingerprint.ts';
+import { type Nearness, nearestNeighbors } from './nearest.ts';
+
+/** Options of a search for near-duplicates. */
+export type Near = Comparing &
+  Nearness & {
+    readonly near: 'fingerprint' | 'ngram' | 'cologne' | 'nearest';
+    /** Length of the runs of letters of `ngram`. */
+    readonly size: number;
+  };
+
+/** A value as it is first written, the number of lines that have it, and the first of them, 1-based. */
+export type Spelling = { readonly text: string; readonly count: number; readonly line: number };
+
+/** Different values that may be one, the most frequent first. */
+export type Cluster = readonly Spelling[];
+
+export type Clusters = { readonly clusters: readonly Cluster[]; readonly notes: readonly string[] };
+
+/** Returns the different values of a text in their order, by the keys that equal ones share. */
+function spellingsIn(text: string, options: Comparing): Map<string, Spelling> {
+  const part = partOf(options);
+  const keyOf = keyOfPart(text, options);
+  const found = new Map<string, { text: string; count: number; line: number }>();
+  for (const [i, line] of linesOf(text).entries()) {
+    const value = part(line);
+    const key = value === undefined ? undefined : keyOf(value);
+    if (value === undefined || key === undefined) continue;
+    const known = found.get(key);
+    if (known) known.count++;
+    else found.set(key, { text: options.ignoreSpaces ? value.trim() : value, count: 1, line: i + 1 });
+  }
+  return found;
+}
+
+/** Returns the indices of the values that share a key. A value whose key is '' shares none. */
+function collisions(values: readonly string[], keyOf: (value: string) => string): number[][] {
+  const groups = new Map<string, number[]>();
+  for (const [i, value] of values.entries()) {
+    const key = keyOf(value);
+    if (key === '') continue;
+    const group = groups.get(key);
+    if (group) group.push(i);
+    else groups.set(key, [i]);
+  }
+  return [...groups.values()].filter(({ length }) => length > 1);
+}
+
+function groupsOf(values: readonly string[], { near, size, ...nearness }: Near, steps?: number) {
+  const all = { compared: values.length };
+  switch (near) {
+    case 'fingerprint':
+      return { ...all, groups: collisions(values, fingerprint) };
+    case 'ngram':
+      return { ...all, groups: collisions(values, (value) => ngramFingerprint(value, size)) };
+    case 'cologne':
+      return { ...all, groups: collisions(values, cologneKey) };
+    case 'nearest':
+      return nearestNeighbors(values, nearness, steps);
+  }
+}
+
+const lines = (cluster: Cluster) => cluster.reduce((total, { count }) => total + count, 0);
+
+/**
+ * Returns the clusters of values that may be spellings of one, those of most lines first. Nothing is merged.
+ *
+ * @param steps most steps of a search for nearest neighbors
+ */
+export function findClusters(text: string, options: Near, steps?: number): Clusters {
+  const found = spellingsIn(text, options);
+  const spellings = [...found.values()];
+  const { groups, compared } = groupsOf([...found.keys()], options, steps);
+  const clusters = groups.map((group) =>
+    group.map((at) => spellings[at] as Spelling).sort((a, b) => b.count - a.count || a.line - b.line),
+  );
+  clusters.sort((a, b) => lines(b) - lines(a) || (a[0]?.line ?? 0) - (b[0]?.line ?? 0));
+  const isCutOff = compared < spellings.length;
+  return {
+    clusters,
+    notes: isCutOff
+      ? [
+          `Only the ${formatNumber(compared)} shortest of ${formatNumber(spellings.length)} values were compared. A smaller radius compares more.`,
+        ]
+      : [],
+  };
+}

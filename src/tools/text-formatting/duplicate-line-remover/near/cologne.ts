@@ -1,0 +1,69 @@
+import { plainLetters } from './fingerprint.ts';
+
+const CODES: Readonly<Record<string, string>> = {
+  a: '0',
+  e: '0',
+  i: '0',
+  j: '0',
+  o: '0',
+  u: '0',
+  y: '0',
+  b: '1',
+  p: '1',
+  d: '2',
+  t: '2',
+  f: '3',
+  v: '3',
+  w: '3',
+  g: '4',
+  k: '4',
+  q: '4',
+  l: '5',
+  m: '6',
+  n: '6',
+  r: '7',
+  s: '8',
+  z: '8',
+};
+
+/** Returns the code of a letter; '' for h, which has none. @param before the letter before it, '' if it is the first */
+function codeOf(letter: string, before: string, after: string): string {
+  switch (letter) {
+    case 'p':
+      return after === 'h' ? '3' : '1';
+    case 'd':
+    case 't':
+      return after !== '' && 'csz'.includes(after) ? '8' : '2';
+    case 'x':
+      return before !== '' && 'ckq'.includes(before) ? '8' : '48';
+    case 'c': {
+      const isHard = after !== '' && (before === '' ? 'ahkloqrux' : 'ahkoqux').includes(after);
+      return isHard && before !== 's' && before !== 'z' ? '4' : '8';
+    }
+    default:
+      return CODES[letter] ?? '';
+  }
+}
+
+/** Returns the code of a word of a-z. */
+function encodeWord(word: string): string {
+  let codes = '';
+  for (let at = 0; at < word.length; at++) codes += codeOf(word.charAt(at), word.charAt(at - 1), word.charAt(at + 1));
+  const single = codes.replace(/(.)\1+/g, '$1');
+  return single.slice(0, 1) + single.slice(1).replaceAll('0', '');
+}
+
+/** Letters of other scripts have no sound that is known here. */
+const OTHER_LETTERS = /[^a-z\P{L}]/u;
+
+/**
+ * Returns the sound of a value word by word, by Cologne phonetics (H. J. Postel, 1969), with its numbers; '' if it has
+ * no letters, or some of another script than Latin. A hyphen does not end a word.
+ */
+export function cologneKey(value: string): string {
+  const letters = plainLetters(value);
+  if (OTHER_LETTERS.test(letters) || !/[a-z]/.test(letters)) return '';
+  return (letters.replace(/(?<=[a-z])\p{P}+(?=[a-z])/gu, '').match(/[a-z]+|\p{N}+/gu) ?? [])
+    .map((word) => (/[a-z]/.test(word) ? encodeWord(word) : word))
+    .join(' ');
+}
