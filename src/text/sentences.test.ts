@@ -40,6 +40,170 @@ test.each([
   expect(sentencesOf(sentences.join(' '))).toEqual(sentences);
 });
 
+test.each<[string, string, readonly string[]]>([
+  [
+    'Dutch',
+    'De prijs is incl. btw, d.w.z. 21%. Dat is bijv. Hier te zien, enz. We gaan.',
+    ['De prijs is incl. btw, d.w.z. 21%.', 'Dat is bijv. Hier te zien, enz.', 'We gaan.'],
+  ],
+  [
+    'French',
+    'Voir p. ex. Paul et M. Dupont, c.-à-d. nous. Il pleut.',
+    ['Voir p. ex. Paul et M. Dupont, c.-à-d. nous.', 'Il pleut.'],
+  ],
+  [
+    'years before Christ in French',
+    'Napoléon est né au XVIIIe s. av. J.-C. non. Rome date de 753 av. J.-C. environ.',
+    ['Napoléon est né au XVIIIe s. av. J.-C. non.', 'Rome date de 753 av. J.-C. environ.'],
+  ],
+  [
+    'Spanish',
+    'Véase la pág. 12 y el cap. IV, núm. 3. El Sr. López vive en la Avda. Goya.',
+    ['Véase la pág. 12 y el cap. IV, núm. 3.', 'El Sr. López vive en la Avda. Goya.'],
+  ],
+  [
+    'Italian',
+    "Il dott. Rossi e la sig.ra Bianchi, ecc. Poi l'ing. Verdi, vol. II, pag. 4.",
+    ['Il dott. Rossi e la sig.ra Bianchi, ecc.', "Poi l'ing. Verdi, vol. II, pag. 4."],
+  ],
+  [
+    'Portuguese',
+    'O Dr. Silva mora na Av. Paulista, n. 5, p. ex. com a Profa. Lima. Ele saiu.',
+    ['O Dr. Silva mora na Av. Paulista, n. 5, p. ex. com a Profa. Lima.', 'Ele saiu.'],
+  ],
+  [
+    'Russian',
+    'Он жил на ул. Ленина, д. 5, в г. Москве. См. рис. 3, т. е. карту, и т. д. Потом он уехал.',
+    ['Он жил на ул. Ленина, д. 5, в г. Москве.', 'См. рис. 3, т. е. карту, и т. д.', 'Потом он уехал.'],
+  ],
+  [
+    'Polish',
+    'W 1999 r. Kowalski kupił np. Fiata, tzn. auto, itd. Potem prof. Nowak przyszedł.',
+    ['W 1999 r.', 'Kowalski kupił np. Fiata, tzn. auto, itd.', 'Potem prof. Nowak przyszedł.'],
+  ],
+  [
+    'Czech',
+    'Bydlí tam např. Novák, tzv. Král, atd. Pak přišel Ing. Dvořák z ul. Husovy.',
+    ['Bydlí tam např. Novák, tzv. Král, atd.', 'Pak přišel Ing. Dvořák z ul. Husovy.'],
+  ],
+  [
+    'Swedish',
+    'Han köpte t.ex. Volvo, bl. a. en gammal, osv. Sedan kom dr. Berg kl. 5.',
+    ['Han köpte t.ex. Volvo, bl. a. en gammal, osv.', 'Sedan kom dr. Berg kl. 5.'],
+  ],
+  [
+    'Danish and Norwegian',
+    'Det koster ca. 5 kr. pr. stk. hos f.eks. Hansen. Se s. 3.',
+    ['Det koster ca. 5 kr. pr. stk. hos f.eks. Hansen.', 'Se s. 3.'],
+  ],
+  [
+    'Finnish',
+    'Siellä oli esim. Virtanen, ks. Liite 2, jne. Sitten klo. 5 tuli toim. Aalto.',
+    ['Siellä oli esim. Virtanen, ks. Liite 2, jne.', 'Sitten klo. 5 tuli toim. Aalto.'],
+  ],
+  [
+    'Turkish',
+    'Bkz. Şekil 3, örn. Ankara, vb. Sonra Prof. Dr. Yılmaz geldi.',
+    ['Bkz. Şekil 3, örn. Ankara, vb.', 'Sonra Prof. Dr. Yılmaz geldi.'],
+  ],
+  [
+    'German, and streets',
+    'Siehe Abb. 3 und Bd. 2, S. 14 ff. Das Haus liegt in der Hauptstr. 5. Es ist alt.',
+    ['Siehe Abb. 3 und Bd. 2, S. 14 ff.', 'Das Haus liegt in der Hauptstr. 5.', 'Es ist alt.'],
+  ],
+  [
+    'years and ordinals in German',
+    'Caesar starb 44 v. Chr. in Rom. Er wohnt im 3. Stock. Die Feier ist am 3. und 4. Mai.',
+    ['Caesar starb 44 v. Chr. in Rom.', 'Er wohnt im 3. Stock.', 'Die Feier ist am 3. und 4. Mai.'],
+  ],
+  [
+    'a speech tag in English',
+    '“Why?” she asked. “Because!” said Tom. He left.',
+    ['“Why?” she asked.', '“Because!” said Tom.', 'He left.'],
+  ],
+  [
+    'a speech tag in German',
+    '»Halt!« rief er. »Wer da?« fragte die alte Frau.',
+    ['»Halt!« rief er.', '»Wer da?« fragte die alte Frau.'],
+  ],
+  [
+    'citations',
+    'Use approx. 5 lbs. of flour (Smith et al. 2010; cf. Doe, ed. 3). Bake it.',
+    ['Use approx. 5 lbs. of flour (Smith et al. 2010; cf. Doe, ed. 3).', 'Bake it.'],
+  ],
+  [
+    'measures',
+    'It is 5 ft. 3 in. tall and weighs 9 oz. It came in. Then it left.',
+    ['It is 5 ft. 3 in. tall and weighs 9 oz.', 'It came in.', 'Then it left.'],
+  ],
+  [
+    'numbers and letters after a word',
+    'See Sec. B, Eq. 4, App. C and Nos. 3–5. No. 6 is lost. He said no. A man came.',
+    ['See Sec. B, Eq. 4, App. C and Nos. 3–5.', 'No. 6 is lost.', 'He said no.', 'A man came.'],
+  ],
+  [
+    'Greek',
+    'Ο κ. Παπαδόπουλος είδε π.χ. την Αθήνα κ.λπ. και έφυγε. Βλ. σελ. 5.',
+    ['Ο κ. Παπαδόπουλος είδε π.χ. την Αθήνα κ.λπ. και έφυγε.', 'Βλ. σελ. 5.'],
+  ],
+  ['Hindi', 'डॉ. शर्मा आए। वे गए।', ['डॉ. शर्मा आए।', 'वे गए।']],
+  [
+    'Ukrainian',
+    'Він жив на вул. Шевченка, див. мал. 2, і т. д. Потім пішов.',
+    ['Він жив на вул. Шевченка, див. мал. 2, і т. д.', 'Потім пішов.'],
+  ],
+  [
+    'initials with hyphens and spaces',
+    'J.-P. Sartre and J. R. R. Tolkien met at 5 p. m. Then they left.',
+    ['J.-P. Sartre and J. R. R. Tolkien met at 5 p. m.', 'Then they left.'],
+  ],
+  [
+    'a bracket after an abbreviation',
+    'Claims 1–6 are rejected over Novak et al. (US 2010/0123) in view of Park (US 2011/0001).',
+    ['Claims 1–6 are rejected over Novak et al. (US 2010/0123) in view of Park (US 2011/0001).'],
+  ],
+  [
+    'a letter after Fig.',
+    'Send it to J. Smith for approval. See Fig. A for details.',
+    ['Send it to J. Smith for approval.', 'See Fig. A for details.'],
+  ],
+  [
+    'Dutch lists and years',
+    'Hij woont in Gent, Brugge enz. Het regent. Rome werd in 753 v.Chr. gesticht.',
+    ['Hij woont in Gent, Brugge enz.', 'Het regent.', 'Rome werd in 753 v.Chr. gesticht.'],
+  ],
+  [
+    'German abbreviations with spaces',
+    'Das gilt z. B. für Dr. Müller, d. h. für alle. Am 3. Mai ist Schluss. Ende.',
+    ['Das gilt z. B. für Dr. Müller, d. h. für alle.', 'Am 3. Mai ist Schluss.', 'Ende.'],
+  ],
+  [
+    'words that abbreviations look like',
+    "We'll. Then can't. Stop. I said no. 5 people came. He ate a fig. They left. The app. Then.",
+    ["We'll.", "Then can't.", 'Stop.', 'I said no. 5 people came.', 'He ate a fig.', 'They left.', 'The app.', 'Then.'],
+  ],
+  [
+    'a quotation in Japanese',
+    '「止まれ！」と彼は言った。「はい？」と私は答えた。彼は去った。',
+    ['「止まれ！」と彼は言った。', '「はい？」と私は答えた。', '彼は去った。'],
+  ],
+  [
+    'a speech tag after a dash',
+    '– Stój! – krzyknął Piotr. – Dlaczego?\n—¡Para! —dijo él. Luego se fue.',
+    ['– Stój! – krzyknął Piotr.', '– Dlaczego?', '—¡Para! —dijo él.', 'Luego se fue.'],
+  ],
+  [
+    'acronyms',
+    'He works in PR. He likes IT. The CEO of ING. Tesla too. I own a PC. It is old.',
+    ['He works in PR.', 'He likes IT.', 'The CEO of ING.', 'Tesla too.', 'I own a PC.', 'It is old.'],
+  ],
+  [
+    'short words that begin a sentence',
+    "He came at 5 p.m. I left. Acme Inc. A man came. Il arrive à 5 p.m. L'auto part.",
+    ['He came at 5 p.m.', 'I left.', 'Acme Inc.', 'A man came.', 'Il arrive à 5 p.m.', "L'auto part."],
+  ],
+])('%s', (_, text, sentences) => expect(sentencesOf(text)).toEqual(sentences));
+
 describe('lines', () => {
   test.each<[string, string, readonly string[], SentenceRules?]>([
     ['a wrapped line goes on', 'cut off in\nthe middle\r\nof it.', ['cut off in\nthe middle\r\nof it.']],
@@ -53,6 +217,8 @@ describe('lines', () => {
     ['a year is no mark', 'in\n1999. Then', ['in\n1999.', 'Then']],
     ['each line', 'a\nb\r\nc\rd', ['a', 'b', 'c', 'd'], { lines: 'each', abbr: true }],
     ['no line', 'a\n\nb\n- c', ['a\n\nb\n- c'], { lines: 'never', abbr: true }],
+    ['a speech tag on the next line', '“Stop!”\nhe said. So', ['“Stop!”\nhe said.', 'So']],
+    ['a blank line after a quotation', '“Stop!”\n\nhe said', ['“Stop!”', 'he said']],
     ['abbreviations literally', 'e.g. this', ['e.g.', 'this'], { lines: 'never', abbr: false }],
   ])('%s', (_, text, sentences, rules) => expect(sentencesOf(text, rules)).toEqual(sentences));
 });

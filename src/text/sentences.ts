@@ -1,9 +1,10 @@
-import { continuesAfter } from './abbreviations.ts';
-import { classOf, EMOJI, PICTURE } from './character-classes.ts';
+import { CAPITAL, classAt, classOf, EMOJI, PICTURE, SMALL } from './character-classes.ts';
 import { codePointAt, unitsOf } from './code-points.ts';
 import { hasOtherMarks } from './line-prefixes.ts';
 import { isBlankUnit, isSpace } from './lines.ts';
 import { isInitial, listMarkEnd } from './list-marks.ts';
+import { continuesAfter } from './sentence-end.ts';
+import { continuesQuotation, isExclamation } from './speech-tags.ts';
 
 export type SentenceRules = {
   /** Lines that start a sentence: all; those after a blank line, with a list mark or with ¿ or ¡; none as such. */
@@ -67,8 +68,11 @@ export type OnSentence = (start: number, end: number) => void;
 
 /** State of a sentence where a text is cut before a line. */
 export type OpenSentence = {
-  readonly isOpen: boolean /** A double quote in it is not closed yet. */;
+  readonly isOpen: boolean;
+  /** A double quote in it is not closed yet. */
   readonly isQuoted: boolean;
+  /** It begins with a capital and a lowercase letter. */
+  readonly isCased: boolean;
 };
 
 /** Goes through a text; its fields are the current state. */
@@ -85,6 +89,9 @@ class SentenceScanner {
   #isListed = false;
   /** Whether a double quote is open where the text begins, in a sentence that continues there. */
   #isQuoted = false;
+  /** Whether that sentence begins with a capital and a lowercase letter. */
+  #isCased = false;
+  readonly #isCasedNow = () => this.#beginsCased();
   /** Offset to stop at: the start of a line, or the end of the text. */
   #limit: number;
 
@@ -107,9 +114,10 @@ class SentenceScanner {
     this.#limit = lineStart;
     if (before.isOpen) this.#start = 0;
     this.#isQuoted = before.isQuoted;
+    this.#isCased = before.isCased;
     this.#go();
     const isOpen = this.#start >= 0;
-    return { isOpen, isQuoted: isOpen && this.#isQuoteOpen(lineStart) };
+    return { isOpen, isQuoted: isOpen && this.#isQuoteOpen(lineStart), isCased: isOpen && this.#beginsCased() };
   }
 
   #go(): void {
@@ -144,6 +152,7 @@ class SentenceScanner {
     this.#onSentence(this.#start, end);
     this.#start = -1;
     this.#isQuoted = false;
+    this.#isCased = false;
   }
 
   #markEnd(lineStart: number): number {
@@ -198,10 +207,12 @@ class SentenceScanner {
     let last = 0;
     let next = at;
     let isQuoteClosed = false;
+    let isExclaimed = false;
     for (;;) {
       const kind = this.#kindAt(next);
       if (kind === STOP || kind === ASIAN_STOP) {
         stops++;
+        isExclaimed = isExclamation(text.charCodeAt(next));
         isAsian ||= kind === ASIAN_STOP;
       } else if (kind === QUOTE && isAsian) {
         // At most one, since each has to read the sentence.
@@ -225,8 +236,21 @@ class SentenceScanner {
       if (isFullStop && this.#rules.abbr && continuesAfter(text, at, next)) return next;
     }
     const end = this.#looseEnd(next);
+    if (isExclaimed && continuesQuotation(text, end, this.#isCasedNow)) return end;
     this.#end(end);
     return end;
+  }
+
+  /** Whether the current sentence begins as one that is not all in lowercase or in capitals. */
+  #beginsCased(): boolean {
+    if (this.#isCased) return true;
+    let at = this.#start;
+    const limit = at + 4;
+    while (at < limit && classAt(this.#text, at) !== 0 && !(classAt(this.#text, at) & (CAPITAL | SMALL))) at++;
+    const after = classAt(this.#text, at + 1);
+    return (
+      (classAt(this.#text, at) & CAPITAL) !== 0 && ((after & SMALL) !== 0 || isSpace(this.#text.charCodeAt(at + 1)))
+    );
   }
 
   /** Whether a quote after a Chinese or Japanese stop closes: `"` if one is open, others before a space or line end. */
