@@ -14,11 +14,18 @@ export const turkishAndGreekRules = select('Language rules', [STANDARD, TURKISH,
 /** Language rules for words with a capital. */
 export const turkishAndDutchRules = select('Language rules', [STANDARD, TURKISH, ['nl', 'Dutch']], { more: true });
 
+const NO_CAPITALS = ['none', 'None'] as const;
+const ACRONYMS = ['acronyms', 'Keep ACRONYMS'] as const;
+const MIXED = ['mixed', 'ACRONYMS and iPhone-style words'] as const;
+
 /** Which words stay as they were typed. */
-export const keepCapitals = select('Keep capitals', [
-  ['none', 'None'],
-  ['acronyms', 'Keep ACRONYMS'],
-  ['mixed', 'ACRONYMS and iPhone-style words'],
+export const keepCapitals = select('Keep capitals', [NO_CAPITALS, ACRONYMS, MIXED]);
+/** The same, or all of them. */
+export const keepOrOnlyAddCapitals = select('Keep capitals', [
+  NO_CAPITALS,
+  ACRONYMS,
+  MIXED,
+  ['all', 'All: only start sentences'],
 ]);
 
 /** Words whose spelling is given. */

@@ -1,23 +1,80 @@
-import type { WordVisitor } from '../../../text/case-words.ts';
+import { type CaseLocale, titleChar } from '../../../text/case.ts';
+import type { WordCase, WordVisitor } from '../../../text/case-words.ts';
+import { codePointAt } from '../../../text/code-points.ts';
+import { isSpace } from '../../../text/lines.ts';
 import { isInitial } from '../../../text/list-marks.ts';
+import { spacedKind } from '../../../text/sentence-end.ts';
 import { forEachSentence, type SentenceRules } from '../../../text/sentences.ts';
 
 export type SentenceCaseRules = SentenceRules & {
   /** `i`, `i'm` and the like get their capital anywhere. */
   readonly pronoun: boolean;
+  /** A word after a colon and whitespace gets a capital. */
+  readonly colon: boolean;
+  /** `all`: no capital becomes lowercase. */
+  readonly keep: 'none' | 'acronyms' | 'mixed' | 'all';
+  readonly locale: CaseLocale;
 };
 
 const PRONOUN = /^i(?:['’](?:m|ve|ll|d|s))?$/i;
 const MAX_PRONOUN_LENGTH = 4;
 const SMALL_I = 0x69;
+const FULL_STOP = 0x2e;
+const COLON = 0x3a;
+const WIDE_COLON = 0xff1a;
+/** A time in brackets before a line of a chat or a transcript, with a date or without. */
+const TIME_STAMP = /[[(](?:\d{1,4}[-./]\d{1,2}[-./]\d{1,4},? )?\d{1,2}:\d{2}(?::\d{2})?(?: ?[ap]m)?[\])]/iy;
+
+/** A word with a capital first and its other letters as typed. */
+function raised(word: string, locale: CaseLocale): string {
+  if (locale === 'nl' && /^ij/i.test(word)) return `IJ${word.slice(2)}`;
+  const first = String.fromCodePoint(codePointAt(word, 0));
+  return titleChar(first, locale) + word.slice(first.length);
+}
 
 /** The case of each word of running text: a capital where a sentence starts, lowercase elsewhere. */
-export function sentenceRules({ pronoun, ...rules }: SentenceCaseRules): WordVisitor {
+export function sentenceRules({ pronoun, colon, keep, locale, ...rules }: SentenceCaseRules): WordVisitor {
   let text = '';
   const starts: number[] = [];
   let next = 0;
   let previousEnd = 0;
   let isAfterInitial = false;
+  /** End of the time stamp that the current sentence began with. */
+  let stampEnd = 0;
+
+  function isPronoun(start: number, end: number): boolean {
+    if (!pronoun || end - start > MAX_PRONOUN_LENGTH || (text.charCodeAt(start) | 0x20) !== SMALL_I) return false;
+    if (!PRONOUN.test(text.slice(start, end))) return false;
+    // The i of `i. d. R.` is none.
+    return text.charCodeAt(end) !== FULL_STOP || spacedKind(text, start, end) === 0;
+  }
+
+  /** Whether a colon with whitespace after it is between two UTF-16 offsets. */
+  function hasColon(from: number, to: number): boolean {
+    for (let at = from; at < to - 1; at++) {
+      const unit = text.charCodeAt(at);
+      if ((unit === COLON && isSpace(text.charCodeAt(at + 1))) || unit === WIDE_COLON) return true;
+    }
+    return text.charCodeAt(to - 1) === WIDE_COLON;
+  }
+
+  function caseOf(start: number, end: number): WordCase {
+    let isStart = isAfterInitial || (colon && previousEnd > 0 && hasColon(previousEnd, start));
+    while (next < starts.length && (starts[next] as number) <= start) {
+      const sentence = starts[next++] as number;
+      // A sentence that starts within a word, such as an address, has passed with it.
+      if (sentence < previousEnd) continue;
+      isStart = true;
+      TIME_STAMP.lastIndex = sentence;
+      if (TIME_STAMP.test(text)) stampEnd = TIME_STAMP.lastIndex;
+    }
+    // After the `A.` of a list item its text begins; after an initial comes another name.
+    isAfterInitial = isStart && (isInitial(text, start) || end < stampEnd);
+    if (isPronoun(start, end)) return { text: `I${text.slice(start + 1, end).toLowerCase()}` };
+    if (keep !== 'all') return isStart ? 'first' : 'lower';
+    const word = text.slice(start, end);
+    return { text: isStart ? raised(word, locale) : word };
+  }
 
   return {
     begin(whole) {
@@ -25,19 +82,9 @@ export function sentenceRules({ pronoun, ...rules }: SentenceCaseRules): WordVis
       forEachSentence(whole, (start) => starts.push(start), rules);
     },
     word({ start, end }) {
-      let isStart = isAfterInitial;
-      while (next < starts.length && (starts[next] as number) <= start) {
-        // A sentence that starts within a word, such as an address, has passed with it.
-        if ((starts[next++] as number) >= previousEnd) isStart = true;
-      }
+      const wanted = caseOf(start, end);
       previousEnd = end;
-      // After the `A.` of a list item its text begins; after an initial comes another name.
-      isAfterInitial = isStart && isInitial(text, start);
-      if (pronoun && end - start <= MAX_PRONOUN_LENGTH && (text.charCodeAt(start) | 0x20) === SMALL_I) {
-        const word = text.slice(start, end);
-        if (PRONOUN.test(word)) return { text: `I${word.slice(1).toLowerCase()}` };
-      }
-      return isStart ? 'first' : 'lower';
+      return wanted;
     },
   };
 }

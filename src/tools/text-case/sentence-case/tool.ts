@@ -1,7 +1,12 @@
 import { select, toggle } from '../../../core/options.ts';
 import type { Stream } from '../../../core/streaming.ts';
 import type { Engine, Meta, Page } from '../../../core/tool.ts';
-import { exactSpelling, keepCapitals, protectAddresses, turkishAndDutchRules } from '../../../text/case-options.ts';
+import {
+  exactSpelling,
+  keepOrOnlyAddCapitals,
+  protectAddresses,
+  turkishAndDutchRules,
+} from '../../../text/case-options.ts';
 import { caseInPieces, wordCaseOutput } from '../../../text/case-output.ts';
 import { sentenceRules } from './sentence-rules.ts';
 
@@ -30,9 +35,10 @@ export const page = {
       ],
       { default: 'paragraph', hint: 'Choose Always for a list of titles or names.' },
     ),
-    keep: keepCapitals,
+    keep: keepOrOnlyAddCapitals,
     exact: exactSpelling,
     pronoun: toggle('Capitalize English "I"', { default: true, hint: "Also I'm, I've, I'll, and I'd." }),
+    colon: toggle('Capital after a colon', { hint: 'As references have it: A history: From 1900 on.' }),
     abbr: toggle('Recognize abbreviations', {
       default: true,
       hint: 'The period in Dr., U.S., p.m., and e.g. does not end a sentence.',
@@ -43,9 +49,10 @@ export const page = {
   help: {
     about: [
       'Lowercases the text and capitalizes the first letter of each sentence. A sentence starts after a period, exclamation point, question mark, ellipsis, or danda followed by whitespace, so example.com and 3.14 are left alone. Quotation marks and brackets may come in between. Chinese and Japanese need no whitespace.',
-      'The period of an abbreviation does not end a sentence: Dr., e.g., U.S., 5 p.m., Inc., or No. 5. After U.S., p.m., Inc., and others that can come last, a new sentence starts with a capitalized word such as He or The. These abbreviations, R&D, and initials also keep their own capitals.',
+      'The period of an abbreviation does not end a sentence: Dr., e.g., U.S., 5 p.m., Inc., vol. 3, or z. B. The list covers some twenty languages. After U.S., p.m., Inc., and others that can come last, a new sentence starts with a capitalized word such as He or The. These abbreviations, R&D, and initials also keep their own capitals.',
       'A line break within a paragraph does not start a sentence, but a blank line, a bullet, and a list number do. For a list with one title or name per line, let every new line start one.',
-      'Keep capitals keeps acronyms such as NASA as typed. Put names in Spell exactly.',
+      'After a quotation with its own exclamation point or question mark, "he said" stays lowercase.',
+      'Keep capitals keeps acronyms such as NASA as typed, or all capitals: then only the starts of sentences change. Put names in Spell exactly.',
     ],
     examples: [
       {
@@ -58,6 +65,18 @@ export const page = {
         input: 'we saw NASA in paris. he Did',
         options: { keep: 'acronyms', exact: 'Paris' },
         output: 'We saw NASA in Paris. He did',
+      },
+      {
+        title: 'Starts of sentences only',
+        input: 'we met Ann in Paris. it rained.',
+        options: { keep: 'all' },
+        output: 'We met Ann in Paris. It rained.',
+      },
+      {
+        title: 'A title in a list of references',
+        input: 'Bees And Pears: A Study Of Flowers',
+        options: { colon: true },
+        output: 'Bees and pears: A study of flowers',
       },
       {
         title: 'Hard line breaks',
@@ -80,8 +99,12 @@ export const page = {
   },
 } satisfies Page;
 
-export const run: Engine<typeof page> = (input, options) =>
-  input.trim() === '' ? '' : wordCaseOutput(input, options, 'dashes and Asian stops', sentenceRules(options));
+export const run: Engine<typeof page> = (input, options) => {
+  if (input.trim() === '') return '';
+  // The first word of a sentence stays as typed, too, if it is like iPhone.
+  const keep = options.keep === 'all' ? 'mixed' : options.keep;
+  return wordCaseOutput(input, { ...options, keep }, 'dashes and Asian stops', sentenceRules(options));
+};
 
 /** If not every line begins a sentence, the next certain beginning is after an empty line. */
 export const stream: Stream<typeof page> = ({ lines }) => {
