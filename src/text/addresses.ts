@@ -14,7 +14,7 @@ const DOT = 0x2e;
 const HOST = /((?:[\p{L}\p{N}](?:[\p{L}\p{M}\p{N}_-]*[\p{L}\p{M}\p{N}])?\.)+)(xn--[a-z\d-]+|\p{L}[\p{L}\p{M}]+)/iuy;
 /** A path, a query, or a fragment, maybe after a port. */
 const PATH = /(?::\d+)?[/?#]/y;
-/** What may follow a host in a sentence. Neither a bracket, as after `list.map`, nor more letters. */
+/** Signs that may follow a host in a sentence: neither a bracket, as after `list.map`, nor more letters. */
 const AFTER_HOST =
   /[\s)\]}>»›"'’‘“”.,;:!?…–—、。，！？」』）\p{Script=Han}\p{Script=Hiragana}\p{Script=Katakana}\p{Script=Thai}]/u;
 /** `m.in.`, `p.es.`: one letter, two letters, and a full stop. */

@@ -30,7 +30,7 @@ const LATIN =
   '\u00c0-\u00d6\u00d8-\u00f6\u00f8-\u024f\u0253\u0254\u0256\u0257\u0259\u025b\u0263\u0268\u026f\u0272\u0289\u028b\u02bb\u0300-\u036f\u1e00-\u1eff';
 /** Letters of other scripts than Latin and Cyrillic end a path. */
 const isInPath = unitTest(new RegExp(`[\\w!*';:=+,.$/%#[\\]~@|&\\-\\u2013${LATIN}\\u0400-\\u04ff]`, 'i'));
-/** What else a path may contain is punctuation of the sentence where the path ends. */
+/** Other characters of a path are punctuation of the sentence where the path ends. */
 const endsPath = unitTest(new RegExp(`[\\w+\\-=#/${LATIN}\\u0400-\\u04ff]`, 'i'));
 const isInLatinLabel = unitTest(new RegExp(`[-a-z0-9${LATIN}]`, 'i'));
 const QUERY = /\?[\w!?*'@();:&=+$/%#[\]\-.,~|]*[\w\-&=#/]/y;

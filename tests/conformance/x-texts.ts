@@ -1,6 +1,6 @@
 import blns from 'big-list-of-naughty-strings';
 
-/** What posts are made of, in many languages: words, links with and without a protocol, and what only looks like one. */
+/** Parts of posts, in many languages: words, links with and without a protocol, and words that only look like links. */
 const PARTS = [
   'read',
   'now',
