@@ -21,7 +21,8 @@ describe('isAddress', () => {
     'café.fr',
     'my_app.web.app',
     'README.md',
-    't.co',
+    't.co/a',
+    'x.com',
     'medium.com/@Name',
   ])('%s is one', (run) => expect(isAddress(run, 0, run.length)).toBe(true));
 
@@ -37,6 +38,7 @@ describe('isAddress', () => {
     'z.B.',
     'm.in.',
     'p.es.,',
+    'c.so',
     '3.14',
     '3.am',
     'node.js',

@@ -17,7 +17,7 @@ const PATH = /(?::\d+)?[/?#]/y;
 /** Signs that may follow a host in a sentence: neither a bracket, as after `list.map`, nor more letters. */
 const AFTER_HOST =
   /[\s)\]}>»›"'’‘“”.,;:!?…–—、。，！？」』）\p{Script=Han}\p{Script=Hiragana}\p{Script=Katakana}\p{Script=Thai}]/u;
-/** `m.in.`, `p.es.`: one letter, two letters, and a full stop. */
+/** One letter and two, as in `m.in.` and `c.so`: abbreviations more often than hosts, if no path follows. */
 const SHORT_HOST = /^\p{L}\.\p{L}{2}$/u;
 /** `3.am`: a number and a word. */
 const NUMBER = /^\d+\.$/;
@@ -43,7 +43,7 @@ function isBareAddress(text: string, start: number, end: number): boolean {
   if (PATH.test(text) && PATH.lastIndex <= end) return true;
   if (domain !== domain.toLowerCase() && domain !== domain.toUpperCase()) return false;
   if (hostEnd < end && !AFTER_HOST.test(text.charAt(hostEnd))) return false;
-  return !NUMBER.test(labels) && !(text.charCodeAt(hostEnd) === DOT && SHORT_HOST.test(labels + domain));
+  return !NUMBER.test(labels) && !SHORT_HOST.test(labels + domain);
 }
 
 /**

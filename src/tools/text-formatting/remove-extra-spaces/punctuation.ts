@@ -8,6 +8,7 @@ const CLOSING = ')]}';
 
 /** Emoticons and the codes of emoji, `:)`, `;-D`, `:smile:`, with what may follow them. */
 const EMOTICON = /(?:[:;]['’]?[-o^~]?(?:[)(\][}{|/\\*@$3]+|[DPpOoSsXxc])|:[a-z\d_+-]+:)(?=$|[\s.,;:!?)\]}"'”’])/y;
+const SPACED_EMOTICON = /(?<=\s)[:;]\s+\)(?=\s|$)/y;
 const SAD_EMOTICON = /(?:^|\s)>?[:;=]['’]?[-o^~]?[([{]+$/;
 const MAX_EMOTICON_LENGTH = 8;
 /** Names and numbers that begin with a full stop, `.txt`, `.NET`, `.5`, `../`, and signs of code, `!=`, `!important`. */
@@ -63,9 +64,12 @@ function contentStart(line: string): number {
 }
 
 /** Whether a sign that no space precedes is at an offset, and neither an emoticon nor a word that begins with it. */
-function isBeforePunctuation(line: string, to: number): boolean {
+function isBeforePunctuation(line: string, to: number, firstBracket: number): boolean {
   const next = line.charAt(to);
   if (next === '' || !NO_SPACE_BEFORE.includes(next)) return false;
+  const eyes = next === ')' ? spacesStart(line, to) - 1 : to;
+  // The bracket of an emoticon closes none.
+  if (eyes >= 0 && firstBracket > to && matchesAt(SPACED_EMOTICON, line, eyes)) return false;
   if ((next === ':' || next === ';') && matchesAt(EMOTICON, line, to)) return false;
   return !matchesAt(BEGINS_WORD, line, to);
 }
@@ -90,12 +94,14 @@ export function punctuationGaps(line: string): (from: number, to: number) => 're
   const isFrench = FRENCH_QUOTE.test(line);
   /** Offset of the last mark inside a number. */
   let numberMark = -1;
+  const bracket = line.indexOf('(');
+  const firstBracket = bracket < 0 ? line.length : bracket;
   return (from, to) => {
     if (from > 0 && from < content) return undefined;
     if (gaps.has(from) || from - 1 === numberMark) return 'remove';
     const box = from > 0 ? OPENING.indexOf(line.charAt(from - 1)) : -1;
     if (box >= 0 && line.charAt(to) === CLOSING[box]) return undefined;
-    if (!isBeforePunctuation(line, to)) return isAfterOpening(line, from) ? 'remove' : undefined;
+    if (!isBeforePunctuation(line, to, firstBracket)) return isAfterOpening(line, from) ? 'remove' : undefined;
     let after = to + 1;
     while (after < line.length && isSpaceAt(line, after)) after++;
     if (after < line.length && numbers.has(from, to, after)) numberMark = to;

@@ -107,6 +107,8 @@ table(removeExtraSpaces, [
   ['empty brackets stay', 'choose ( ) or { } or [ ]', { punct: true }, 'choose ( ) or { } or [ ]'],
   ['a single quote keeps its spaces', 'one " open', { punct: true }, 'one " open'],
   ['quotes in brackets lose their spaces', '( " a " )', { punct: true }, '("a")'],
+  ['emoticons with a space in them stay', 'hello : ) there', { punct: true }, 'hello : ) there'],
+  ['a bracket that was opened is no emoticon', '( so : )', { punct: true }, '(so:)'],
   ['indentation before punctuation can stay', '  , a', { punct: true, indent: true }, '  , a'],
   [
     'times, ratios, and thousands close up',
