@@ -267,6 +267,16 @@ const casesOfTools: Readonly<Partial<Record<ToolId, readonly Case[]>>> = {
       options: { mode: 'regex', find: '(\\w)(\\w*)', replace: '$2$1' },
     },
     { name: 'whole words', make: (size) => prose(size, 60), options: { find: 'a', replace: 'the', wholeWord: true } },
+    {
+      name: 'line ends of Windows',
+      make: (size) => fill('page 12\r\n', size),
+      options: { mode: 'regex', find: '$', replace: ';' },
+    },
+    {
+      name: 'lines',
+      make: (size) => fill('page 12\n\n', size),
+      options: { action: 'keep', mode: 'regex', find: '\\d' },
+    },
   ],
   'text-splitter': [
     { name: 'by commas', make: (size) => fill('one, two,three\n', size) },

@@ -87,7 +87,7 @@ export const page = {
     replacement: text('Replacement or template', {
       code: true,
       when: { mode: ['replace', 'list'] },
-      hint: '$& is the match, $1 or $<name> a group, $$ a dollar sign',
+      hint: '$& is the match, $1 or $<name> a group, $$ a dollar sign; \\U \\L \\u \\l change case, up to \\E',
     }),
     escapes: toggle('Interpret \\n and \\t', { when: { mode: ['replace', 'list'] } }),
     timeout: select('Time limit', ['250 ms', '1 s', '5 s', '10 s'], { default: '1 s', more: true }),

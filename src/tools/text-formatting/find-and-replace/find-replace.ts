@@ -4,7 +4,7 @@ import { compilePattern, compileReplacement, escapePattern } from '../../../rege
 import { templateWriter } from '../../../regex/template.ts';
 import { codePointAfter, codePointBefore } from '../../../text/code-points.ts';
 import { unescapeText } from '../../../text/escapes.ts';
-import { type LineEnd, lineEndOf } from '../../../text/lines.ts';
+import { endsWithLineEnd, type LineEnd, lineEndOf } from '../../../text/lines.ts';
 import { withLineEnd, withLineFeeds } from '../../../text/one-line-break.ts';
 import type { RewrittenText } from '../../../text/rewritten-text.ts';
 import { isWordCharacter } from '../../../text/word-characters.ts';
@@ -57,6 +57,7 @@ const WORD = '[\\p{L}\\p{M}\\p{N}_]';
  *
  * @param pair its `find` is not empty
  * @param lineEnd what a line break in the replacement is written as
+ * @param isLast the text ends here, so that no line begins after its last line end
  * @throws ToolError for a pattern that does not compile, and above 10,000,000 UTF-16 code units
  */
 export function replaceIn(
@@ -64,9 +65,10 @@ export function replaceIn(
   pair: Pair,
   settings: SearchSettings,
   lineEnd: LineEnd = lineEndOf(text),
+  isLast = true,
 ): Replaced {
   const { mode, matchCase, wholeWord, preserveCase } = settings;
-  if (mode === 'regex') return replacePattern(text, pair, settings, lineEnd);
+  if (mode === 'regex') return replacePattern(text, pair, settings, lineEnd, isLast);
   const typed = mode === 'extended' ? unescapeText(pair.find) : pair.find;
   const unescaped = mode === 'extended' ? unescapeText(pair.replace) : pair.replace;
   const namesReturns = typed.includes('\r');
@@ -154,7 +156,16 @@ export function compileSearch({ find, option }: Pair, settings: SearchSettings):
   return { pattern, search };
 }
 
-function replacePattern(text: string, pair: Pair, settings: SearchSettings, lineEnd: LineEnd): Replaced {
+/** `^` or `$`, not escaped and not in a class. */
+const ANCHOR = /^(?:[^\\[^$]|\\[\s\S]|\[(?:\\[\s\S]|[^\]\\])*\])*[$^]/;
+
+function replacePattern(
+  text: string,
+  pair: Pair,
+  settings: SearchSettings,
+  lineEnd: LineEnd,
+  isLast: boolean,
+): Replaced {
   const { pattern, search } = compileSearch(pair, settings);
   const write = templateWriter(compileReplacement(pair.replace, pattern));
   const hasReturns = text.includes('\r');
@@ -165,10 +176,12 @@ function replacePattern(text: string, pair: Pair, settings: SearchSettings, line
       ? (match: RegExpExecArray) => write(match, match.input)
       : (match: RegExpExecArray) => withLineEnd(write(match, match.input), lineEnd);
   const rewritten = hasReturns && use?.seesLineEnds && !use.needsReturns ? withLineFeeds(text) : undefined;
-  return replaceMatches(text, rewritten, search, replacement, settings);
+  const endsLine = isLast && settings.multiline && endsWithLineEnd(text) && ANCHOR.test(pair.find);
+  return replaceMatches(text, rewritten, search, replacement, settings, endsLine);
 }
 
 /**
+ * @param endsLine `^` and `$` do not match after the line end that the text ends with: no line begins there
  * @param rewritten the text as it is searched, if that is not the text itself
  */
 function replaceMatches(
@@ -177,11 +190,14 @@ function replaceMatches(
   search: RegExp,
   replacement: Replacement,
   settings: SearchSettings,
+  endsLine = false,
 ): Replaced {
+  const searched = rewritten?.text ?? text;
   const ranges: number[] = [];
   let result = '';
   let done = 0;
-  eachMatch(rewritten?.text ?? text, search, settings, (match, from, to) => {
+  eachMatch(searched, search, settings, (match, from, to) => {
+    if (endsLine && from === searched.length) return false;
     if (rewritten && (rewritten.isInside(from) || rewritten.isInside(to))) return false;
     const start = rewritten ? rewritten.startOf(from) : from;
     const end = rewritten ? rewritten.endOf(to) : to;

@@ -107,6 +107,8 @@ export type SearchByLook = {
  * @returns undefined if text and pattern are compared as they are
  */
 export function searchByLook(text: string, find: string): SearchByLook | undefined {
+  // Who types a carriage return means that character.
+  if (find.includes('\r')) return undefined;
   const wanted = plainForm(find, find).text;
   if ((wanted !== find && !/[\p{L}\p{N}]/u.test(find)) || /^\p{M}/u.test(find)) return undefined;
   if (mayDiffer(text, wanted)) return { find: wanted, rewritten: plainForm(text, wanted) };

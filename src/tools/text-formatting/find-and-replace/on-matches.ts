@@ -10,8 +10,8 @@ import { whyNothing } from './why-nothing.ts';
 
 type Options = SearchSettings & { readonly action: Action; readonly repeats: Repeats };
 
-const findAll = (text: string, pair: Pair, options: Options): Replaced =>
-  replaceIn(text, { ...pair, replace: '' }, { ...options, all: true });
+const findAll = (text: string, pair: Pair, options: Options, isLast: boolean): Replaced =>
+  replaceIn(text, { ...pair, replace: '' }, { ...options, all: true }, undefined, isLast);
 
 /** Keeps or removes lines, or lists matches. @param pair undefined if there is nothing to find */
 export function runOnMatches(input: string, pair: Pair | undefined, options: Options): OutputParts {
@@ -23,7 +23,7 @@ export function runOnMatches(input: string, pair: Pair | undefined, options: Opt
       ...summarizeFound(options.action, pair ? [pair] : [], input === '', filter.figures),
     };
   }
-  const found = isList ? findAll(input, pair, options) : matchesInLines(input, pair, options);
+  const found = isList ? findAll(input, pair, options, true) : matchesInLines(input, pair, options);
   const offers = found.count === 0 ? whyNothing(input, pair, options) : exactOffers(found.lookalikes ?? {});
   const highlights = { input: found.ranges };
   if (!isList) {
@@ -69,7 +69,7 @@ export function streamMatches(pair: Pair | undefined, options: Options): StreamP
           }
           lineEnd ??= lineEndOf(text);
           const searched = isLast ? text : text.slice(0, endOfPiece(text));
-          const { ranges, count, lookalikes = {} } = findAll(searched, pair, options);
+          const { ranges, count, lookalikes = {} } = findAll(searched, pair, options, isLast);
           const before = figures.count > 0 && count > 0 ? lineEnd : '';
           figures = {
             ...figures,

@@ -57,7 +57,7 @@ export const page = {
       { when: { action: 'list' } },
     ),
     matchCase: toggle('Match case'),
-    wholeWord: toggle('Whole words', { hint: 'No letter, digit or underscore directly before or after.' }),
+    wholeWord: toggle('Whole words', { more: true, hint: 'No letter, digit or underscore directly before or after.' }),
     lookalikes: toggle('Find what looks the same', {
       more: true,
       default: true,
@@ -267,7 +267,7 @@ export const stream: Stream<typeof page> = async (options) => {
       let count = 0;
       let lookalikes: LookalikeCounts = {};
       for (const pair of input === '' ? [] : pairs) {
-        const replaced = replaceIn(text, pair, options, lineEnd);
+        const replaced = replaceIn(text, pair, options, lineEnd, isLast);
         ({ text } = replaced);
         count += replaced.count;
         lookalikes = addLookalikes(lookalikes, replaced.lookalikes ?? {});
