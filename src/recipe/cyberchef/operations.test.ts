@@ -158,6 +158,8 @@ const ROWS: readonly Row[] = [
   ['Find / Replace', [{ option: 'Simple string', string: '.' }, '$$', true, false, true, false], 'a.b', 'a$b'],
   ['Find / Replace', [{ option: 'Simple string', string: 'B' }, '$1', true, true], 'aBb', 'a$1$1'],
   ['Find / Replace', [{ option: 'Simple string', string: 'a' }, 'x', false], 'aa', 'xa'],
+  ['Find / Replace', [{ option: 'Simple string', string: "'" }, 'x'], "'’", 'x’'],
+  ['Find / Replace', [{ option: 'Regex', string: 'l' }, '\\U', true], 'ill', 'i\\U\\U'],
   ['Find / Replace', [{ option: 'Extended (\\n, \\t, \\x...)', string: '\\n\\x41' }, ','], 'x\nAy', 'x,y'],
   [
     'Regular expression',

@@ -38,7 +38,8 @@ function findReplace(args: Arguments): Made {
   // Their replacement may name the match in every mode.
   if (!isPattern && !/\$[$&`']/.test(replacement)) {
     const find = option === 'Simple string' ? typed : unescapeChef(typed);
-    return made(step('find-and-replace', { ...options({ find, replace: replacement }, { replace: '' }), ...extras }));
+    const values = { find, replace: replacement, lookalikes: false };
+    return made(step('find-and-replace', { ...options(values, { replace: '' }), ...extras }));
   }
   const text = option === 'Simple string' ? literally(typed) : literally(unescapeChef(typed));
   const { source, flags } = isPattern
@@ -47,8 +48,8 @@ function findReplace(args: Arguments): Made {
   const values = {
     mode: 'regex',
     find: source,
-    // Our tool reads \n and \\ in it; CyberChef has decoded them already.
-    replace: replacement.replace(/\\(?=[nrt\\])/g, '\\\\'),
+    // Our tool reads \n, \\, and \U in it; CyberChef has decoded the former already, and does not know the latter.
+    replace: replacement.replace(/\\(?=[nrt\\ulULE])/g, '\\\\'),
     all,
     matchCase: !flags.includes('i'),
     multiline: flags.includes('m'),
@@ -62,7 +63,7 @@ function findReplace(args: Arguments): Made {
 function replaceTexts(pairs: readonly (readonly [find: string, replace: string])[], matchCase = false): Step {
   const [first, ...others] = pairs;
   if (!first) return noEqual();
-  const values = { find: first[0], replace: first[1], rules: rules(...others), matchCase };
+  const values = { find: first[0], replace: first[1], rules: rules(...others), matchCase, lookalikes: false };
   return step('find-and-replace', options(values, { replace: '', rules: '', matchCase: false }));
 }
 
