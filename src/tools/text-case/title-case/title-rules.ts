@@ -11,9 +11,9 @@ import { compoundReason, type SmallKind, TITLE_STYLES, type TitleStyle, type Tit
 
 /** Particles of names, which are lowercase if they were typed so. */
 const NAME_PARTICLES: ReadonlySet<string> = new Set(
-  'al bin da das de dei del della den der des di do dos du ibn la le ten ter van von zu'.split(' '),
+  'al bin da das de dei del den der des di do dos du ibn la le ten ter van von zu'.split(' '),
 );
-const MAX_PARTICLE = 5;
+const MAX_PARTICLE = 3;
 const STARTS_CAPITAL = /^\p{Lu}/u;
 const NEXT_WORD = /^[\s-]+([\p{L}\p{M}]+)/u;
 const OPENING_QUOTE = /\s["'“‘„«]$/;
@@ -183,10 +183,8 @@ export function titleRules(rules: TitleRules, onReason?: OnReason): WordVisitor 
   }
 
   /** Whether a word such as `de` is typed in lowercase between names with a capital: `Mayor de Blasio`. */
-  function isNameParticle(start: number, end: number): boolean {
-    if (end - start > MAX_PARTICLE || !isAsciiSmall(text.charCodeAt(start))) return false;
-    if (isAsciiSmall(text.charCodeAt(previousStart)) && previousEnd - previousStart > MAX_PARTICLE) return false;
-    if (!NAME_PARTICLES.has(text.slice(start, end))) return false;
+  function isNameParticle(word: string, start: number, end: number): boolean {
+    if (!NAME_PARTICLES.has(word) || !isAsciiSmall(text.charCodeAt(start))) return false;
     const before = text.slice(previousStart, previousEnd);
     const next = NEXT_WORD.exec(text.slice(end, end + REACH))?.[1] ?? '';
     return [before, next].every((name) => STARTS_CAPITAL.test(name) || NAME_PARTICLES.has(name));
@@ -215,12 +213,11 @@ export function titleRules(rules: TitleRules, onReason?: OnReason): WordVisitor 
       return because(text.slice(start, end).includes('.') ? 'capital' : 'first', 'the last word');
     }
     if (isClipped(start, end)) return because('small', 'short for “and” or “of”');
-    if (end - start <= longest) {
-      const word = text.slice(start, end).toLowerCase();
-      const kind = small.get(word);
-      if (kind !== undefined) return smallCase(word, kind, start, end);
-    }
-    if (isNameParticle(start, end)) return because('lower', 'part of a name, as typed');
+    if (end - start > plainLength) return because('capital', 'a main word');
+    const word = text.slice(start, end).toLowerCase();
+    const kind = small.get(word);
+    if (kind !== undefined) return smallCase(word, kind, start, end);
+    if (isNameParticle(word, start, end)) return because('lower', 'part of a name, as typed');
     return because('capital', 'a main word');
   }
 
