@@ -4,7 +4,7 @@ import { usePointedRange } from '../../../components/useLinkedPanes.ts';
 import { Empty, ViewScroll } from '../../../components/ViewScroll.tsx';
 import { VirtualTable } from '../../../components/VirtualTable.tsx';
 import type { ToolView, ViewProps } from '../../../components/view.ts';
-import { type Reasons, reasonsTable } from './reasons.ts';
+import { type Reasons, reasonsTable } from './reasons-table.ts';
 import type * as tool from './tool.ts';
 
 type Props = ViewProps<typeof tool>;

@@ -36,6 +36,6 @@ export function boundaryBefore(text: string, previousEnd: number, start: number)
   const mark = MARK.exec(gap);
   if (mark?.[1] === '.' && isAbbreviation(text, previousEnd + mark.index)) return DASHES.test(gap) ? DASH : '';
   if (mark?.[1] === '!' && NAME.test(text.slice(Math.max(0, previousEnd - REACH), start))) return '';
-  if (mark) return `“${mark[1]}”`;
+  if (mark) return `"${mark[1]}"`;
   return DASHES.test(gap) ? DASH : '';
 }

@@ -1,16 +1,6 @@
 import { mapWords, type Spelling, type WordCaseOptions } from '../../../text/case-words.ts';
+import type { Reasons } from './reasons-table.ts';
 import { type TitleRules, titleRules } from './title-rules.ts';
-
-/** Words of a title and the reason for the case of each, in the order of the text. */
-export type Reasons = {
-  /** UTF-16 offsets of the words in the result, from and to in turn. */
-  readonly ranges: Uint32Array;
-  /** Zero-based line of each word. */
-  readonly lines: Uint32Array;
-  /** Reason of each word: its index in `texts`. */
-  readonly kinds: Uint16Array;
-  readonly texts: readonly string[];
-};
 
 /** Reasons of words that are not written as the style asks. */
 const SPELLINGS: Readonly<Record<Exclude<Spelling, 'asked'>, string>> = {
@@ -66,14 +56,4 @@ export function titleReasons(input: string, options: TitleOptions): Reasons {
     kinds: Uint16Array.from(kinds),
     texts: [...known.keys()],
   };
-}
-
-/** Returns the reasons as a table: line, word as it is written, and why. */
-export function reasonsTable(text: string, { ranges, lines, kinds, texts }: Reasons) {
-  const rows = Array.from(kinds, (kind, i) => [
-    String((lines[i] as number) + 1),
-    text.slice(ranges[2 * i], ranges[2 * i + 1]),
-    texts[kind] as string,
-  ]);
-  return { columns: ['Line', 'Word', 'Why'], rows };
 }

@@ -111,10 +111,10 @@ table(titleCase, [
         columns: ['Line', 'Word', 'Why'],
         rows: [
           ['1', 'Give', 'the first word'],
-          ['1', 'Up', 'adverb of “give up” (a guess)'],
+          ['1', 'Up', 'adverb of "give up" (a guess)'],
           ['1', 'the', 'article'],
           ['1', 'ghost', 'spelled exactly'],
-          ['1', 'A', 'the first word after “:”'],
+          ['1', 'A', 'the first word after ":"'],
           ['1', 'NASA', 'probably an acronym (a guess)'],
           ['1', 'Story', 'a main word'],
           ['1', 'Ssa', 'the last word'],

@@ -90,7 +90,7 @@ function wordsAfter(text: string, from: number, lineEnd: number): string[] {
     if (!match) break;
     const start = NEXT.lastIndex - (match[1] as string).length;
     if (boundaryBefore(rest, at, start) !== '') break;
-    found.push((match[1] as string).toLowerCase());
+    found.push((match[1] as string).toLowerCase().replace('’', "'"));
     at = NEXT.lastIndex;
   }
   return found;
@@ -127,7 +127,7 @@ export function titleRules(rules: TitleRules, onReason?: OnReason): WordVisitor 
     const after = wordsAfter(text, end, lineEnd);
     return {
       before2: text.slice(beforePreviousStart, beforePreviousEnd).toLowerCase(),
-      before: text.slice(previousStart, previousEnd).toLowerCase(),
+      before: text.slice(previousStart, previousEnd).toLowerCase().replace('’', "'"),
       next: after[0] ?? '',
       next2: after[1] ?? '',
       left: after.length,
@@ -166,7 +166,7 @@ export function titleRules(rules: TitleRules, onReason?: OnReason): WordVisitor 
     const near = neighbors(start, end);
     if (word === 'a' && isLetterA(near.before)) return because('capital', 'the letter A', true);
     if (word === 'to' && !isPart && isInfinitive(near)) {
-      return because(style.infinitive ? 'capital' : 'small', '“to” of an infinitive', true);
+      return because(style.infinitive ? 'capital' : 'small', '"to" of an infinitive', true);
     }
     // AP, APA and NYT lowercase "as" also as a conjunction, Chicago in any function.
     const isFixed = word === 'as' && (style.small.conjunction?.includes('if') || style.compound === 'prefixes');
@@ -212,7 +212,7 @@ export function titleRules(rules: TitleRules, onReason?: OnReason): WordVisitor 
     if (last < end && style.last) {
       return because(text.slice(start, end).includes('.') ? 'capital' : 'first', 'the last word');
     }
-    if (isClipped(start, end)) return because('small', 'short for “and” or “of”');
+    if (isClipped(start, end)) return because('small', 'short for "and" or "of"');
     if (end - start > plainLength) return because('capital', 'a main word');
     const word = text.slice(start, end).toLowerCase();
     const kind = small.get(word);

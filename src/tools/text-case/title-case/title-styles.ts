@@ -1,3 +1,5 @@
+import data from './grammar.json' with { type: 'json' };
+
 /** Reason why a word may stay lowercase. */
 export type SmallKind = 'small word' | 'article' | 'conjunction' | 'preposition' | 'your small word';
 
@@ -29,12 +31,7 @@ export type TitleStyle = {
 const ARTICLES = 'a an the';
 const COORDINATING = 'and but for nor or so yet';
 /** Prepositions, and short forms of them, ordered by length. */
-const PREPOSITIONS =
-  'as at by in of on to up off out per pro qua via vs amid anti atop down from into like mid near onto over past plus sans than till unto upon with ' +
-  'about above after along among below circa round since under until ' +
-  'across around before behind beside during except inside toward unlike versus within ' +
-  'against amongst barring besides between beneath beyond despite outside through towards without ' +
-  'alongside concerning considering following notwithstanding opposite regarding respecting throughout underneath according';
+const PREPOSITIONS: string = data.prepositions;
 
 const prepositions = (most: number) =>
   PREPOSITIONS.split(' ')
@@ -175,10 +172,10 @@ const ONE_WORD = new Set(
  */
 export function compoundReason(rule: CompoundRule, before: string, part: string): string | undefined {
   if (rule === 'words' || PROPER.has(part)) return undefined;
-  if (rule === 'short prefixes') return SHORT_PREFIXES.has(before) ? `after the prefix “${before}-”` : undefined;
-  if (PREFIXES.has(before)) return `after the prefix “${before}-”`;
+  if (rule === 'short prefixes') return SHORT_PREFIXES.has(before) ? `after the prefix "${before}-"` : undefined;
+  if (PREFIXES.has(before)) return `after the prefix "${before}-"`;
   if (rule === 'prefixes') return undefined;
-  if (MEDICAL_PREFIXES.has(before)) return `after the prefix “${before}-”`;
-  if (SUFFIXES.has(part)) return `the suffix “-${part}”`;
-  return ONE_WORD.has(`${before}-${part}`) ? `“${before}-${part}” is one word in dictionaries` : undefined;
+  if (MEDICAL_PREFIXES.has(before)) return `after the prefix "${before}-"`;
+  if (SUFFIXES.has(part)) return `the suffix "-${part}"`;
+  return ONE_WORD.has(`${before}-${part}`) ? `"${before}-${part}" is one word in dictionaries` : undefined;
 }

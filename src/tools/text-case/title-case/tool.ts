@@ -3,7 +3,8 @@ import type { Stream } from '../../../core/streaming.ts';
 import { type Engine, lazyOutput, type Meta, type Page } from '../../../core/tool.ts';
 import { exactSpelling, keepCapitals, protectAddresses, turkishAndDutchRules } from '../../../text/case-options.ts';
 import { caseInPieces, wordCaseOutput } from '../../../text/case-output.ts';
-import { CUTS, reasonsTable, titleReasons, wordOptions } from './reasons.ts';
+import { CUTS, titleReasons, wordOptions } from './reasons.ts';
+import { reasonsTable } from './reasons-table.ts';
 import { titleRules } from './title-rules.ts';
 
 export const meta = {
