@@ -149,7 +149,7 @@ test.each([
   ['es', 'informe de marzo', '2000-03-01'],
   ['tr', 'KASIM', '2000-11-01'],
   ['tr', 'NİSAN', '2000-04-01'],
-  ['de', 'Jänner', undefined],
+  ['de', 'Jänner', '2000-01-01'],
 ])('in the language %s the date in %j is %s', (lang, text, expected) =>
   expect(iso(text, 'mdy', dateFinder(lang))).toBe(expected),
 );

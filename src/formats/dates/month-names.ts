@@ -19,14 +19,20 @@ function* namesIn(locale: string): Generator<readonly [name: string, month: numb
   }
 }
 
+/** Of British newspapers and many programs, of German spreadsheets, and of Austria. */
+const FURTHER_NAMES = [
+  ['sept', 9],
+  ['mrz', 3],
+  ['jänner', 1],
+  ['jän', 1],
+] as const;
+
 /** Returns the month names of English and another language. If a name occurs in both, its meaning in English wins. */
 export function monthNames(lang: string): MonthNames {
   const names = new Map<string, number>();
   for (const locale of new Set(['en', lang]))
     for (const [name, month] of namesIn(locale)) if (!names.has(name)) names.set(name, month);
-  // British newspapers and many programs use it for September, German spreadsheets the other for March.
-  names.set('sept', 9);
-  if (!names.has('mrz')) names.set('mrz', 3);
+  for (const [name, month] of FURTHER_NAMES) if (!names.has(name)) names.set(name, month);
   return names;
 }
 

@@ -5,10 +5,10 @@ import { plural } from '../../../core/plural.ts';
 import type { Stream } from '../../../core/streaming.ts';
 import { type Engine, lazyOutput, type Meta, type OutputParts, type Page } from '../../../core/tool.ts';
 import { joinLinesLike, linesOf } from '../../../text/lines.ts';
+import type { Cluster, Near } from './clusters.ts';
 import { type KeyOf, keysToCompare, Removal } from './compared-lines.ts';
 import { type Groups, groupLines, keptLines } from './line-groups.ts';
-import type { Cluster, Near } from './near/clusters.ts';
-import type { Merge } from './near/merge.ts';
+import type { Merge } from './merge-spellings.ts';
 
 export const meta = {
   name: 'Duplicate Line Remover',
@@ -193,7 +193,7 @@ export type Info = { readonly removed: number; readonly total: number; readonly 
 
 /** Adds the clusters of near-duplicates to an output. The text stays: nothing is merged. */
 async function withClusters(output: OutputParts<Info>, input: string, options: Near): Promise<OutputParts<Info>> {
-  const { findClusters } = await lazyImport(import('./near/clusters.ts'));
+  const { findClusters } = await lazyImport(import('./clusters.ts'));
   const { clusters, notes } = findClusters(input, options);
   const { removed, total } = output.info ?? { removed: 0, total: 0 };
   return lazyOutput(output, {
@@ -238,7 +238,7 @@ export const queries = {
     readonly options: Readonly<Record<string, unknown>>;
     readonly merges: readonly Merge[];
   }) {
-    const { mergeSpellings } = await lazyImport(import('./near/merge.ts'));
+    const { mergeSpellings } = await lazyImport(import('./merge-spellings.ts'));
     return mergeSpellings(about.input, resolveOptions(page.options, about.options), about.merges);
   },
 };

@@ -2,7 +2,7 @@ import { chakra } from '@chakra-ui/react';
 import { useId } from 'react';
 import { plural } from '../../../../core/plural.ts';
 import { Badge, Button } from '../../../../theme/elements.tsx';
-import type { Cluster } from '../near/clusters.ts';
+import type { Cluster } from '../clusters.ts';
 
 /** Decision on a cluster: the spelling to keep, and those that are no spelling of it. By the texts of the spellings. */
 export type Choice = { readonly keep?: string; readonly out: readonly string[] };

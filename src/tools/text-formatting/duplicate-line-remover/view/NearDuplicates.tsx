@@ -7,7 +7,7 @@ import { choiceLabel, choiceValue } from '../../../../core/options.ts';
 import { plural } from '../../../../core/plural.ts';
 import { lineRange } from '../../../../text/lines.ts';
 import { Button, Select } from '../../../../theme/elements.tsx';
-import type { Cluster } from '../near/clusters.ts';
+import type { Cluster } from '../clusters.ts';
 import type * as tool from '../tool.ts';
 import { type Choice, ClusterCard } from './ClusterCard.tsx';
 

@@ -19,8 +19,8 @@ export type Neighbors = {
   readonly compared: number;
 };
 
-/** Steps of a search before it is cut off: about a second of a desktop. A count gives the same on every device. */
-const MOST_STEPS = 50_000_000;
+/** Steps of a search before it is cut off: about two seconds of a desktop. A count gives the same on every device. */
+const MOST_STEPS = 100_000_000;
 
 const PRIVATE_USE = 0xe000;
 const PRIVATE_USE_END = 0xf8ff;

@@ -1,6 +1,6 @@
-import { forEachLine } from '../../../../text/lines.ts';
-import { type Comparing, keyOfPart } from '../compared-lines.ts';
-import { partRange } from '../line-part.ts';
+import { forEachLine } from '../../../text/lines.ts';
+import { type Comparing, keyOfPart } from './compared-lines.ts';
+import { partRange } from './line-part.ts';
 
 /** Spellings of one value, and the one that is kept. */
 export type Merge = { readonly keep: string; readonly others: readonly string[] };
@@ -19,7 +19,7 @@ export function mergeSpellings(text: string, options: Comparing, merges: readonl
       if (key !== undefined) keptFor.set(key, keep);
     }
   }
-  /** How a spelling is written where it first occurs: a column may need its quotes. */
+  /** Spellings as they are written where they first occur: a column may need its quotes. */
   const written = new Map<string, string>();
   const changes: { from: number; to: number; keep: string }[] = [];
   forEachLine(text, (start, end) => {

@@ -1,8 +1,8 @@
 import fc from 'fast-check';
 import { expect, test } from 'vitest';
-import { runTool } from '../../../../../tests/table.ts';
-import * as duplicateLineRemover from '../tool.ts';
+import { runTool } from '../../../../tests/table.ts';
 import { findClusters, type Near } from './clusters.ts';
+import * as duplicateLineRemover from './tool.ts';
 
 const { merge } = duplicateLineRemover.queries;
 

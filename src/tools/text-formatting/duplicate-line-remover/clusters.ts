@@ -1,9 +1,9 @@
-import { formatNumber } from '../../../../core/format-number.ts';
-import { linesOf } from '../../../../text/lines.ts';
-import { type Comparing, keyOfPart } from '../compared-lines.ts';
-import { partOf } from '../line-part.ts';
+import { formatNumber } from '../../../core/format-number.ts';
+import { linesOf } from '../../../text/lines.ts';
 import { cologneKey } from './cologne.ts';
+import { type Comparing, keyOfPart } from './compared-lines.ts';
 import { fingerprint, ngramFingerprint } from './fingerprint.ts';
+import { partOf } from './line-part.ts';
 import { type Nearness, nearestNeighbors } from './nearest.ts';
 
 /** Options of a search for near-duplicates. */
