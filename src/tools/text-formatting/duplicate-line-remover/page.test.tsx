@@ -1,6 +1,7 @@
 import { expect, test } from 'vitest';
 import { page, userEvent } from 'vitest/browser';
-import { expectText } from '../../../../tests/component/site.tsx';
+import { expectFits } from '../../../../tests/component/fits.ts';
+import { expectText, open, PHONE, pane } from '../../../../tests/component/site.tsx';
 import {
   button,
   containing,
@@ -58,4 +59,14 @@ test('a spelling is chosen by the keyboard, and its line is shown', async () => 
   await userEvent.keyboard('{ArrowUp}');
   await expect.element(radio('ecole')).toBeChecked();
   await expect.element(button('Merge 1 cluster')).toBeEnabled();
+});
+
+test('near-duplicates fit narrow screens', async () => {
+  const long = 'A very long company name that goes on and on, ';
+  await open('/duplicate-line-remover', PHONE);
+  await (await pane('Input')).fill(`${long}GmbH\n${long.toLowerCase()}gmbh\n${long}gmbh.\nx`);
+  await tab('Near-duplicates').click();
+  await page.getByRole('combobox', { name: 'How to find near-duplicates' }).selectOptions('fingerprint');
+  await expect.element(radio('Leave as they are')).toBeVisible();
+  await expectFits();
 });
