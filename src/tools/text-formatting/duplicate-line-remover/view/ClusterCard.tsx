@@ -39,12 +39,12 @@ export function ClusterCard({ cluster, choice: { keep, out }, onChange, onShow }
           onChange(keep === text ? { out: rest } : { keep, out: rest });
         };
         return (
-          <chakra.div key={text} display="flex" alignItems="center" gap="2" minW="0">
+          <chakra.div key={text} display="flex" flexWrap="wrap" alignItems="center" columnGap="2" minW="0">
             <chakra.label
               display="flex"
               alignItems="center"
               gap="2.5"
-              flex="1"
+              flex="1 1 12rem"
               minW="0"
               minH="target"
               cursor={isOut ? undefined : 'pointer'}
@@ -71,26 +71,28 @@ export function ClusterCard({ cluster, choice: { keep, out }, onChange, onShow }
                 {text.slice(0, SHOWN)}
               </chakra.span>
             </chakra.label>
-            <Badge>{plural(count, 'line')}</Badge>
-            <Button
-              size="xs"
-              variant="plain"
-              aria-label={`Show line ${line}, ${text.slice(0, SHOWN)}`}
-              onClick={() => onShow(line)}
-            >
-              Show
-            </Button>
-            {cluster.length > 2 && (
+            <chakra.div display="flex" alignItems="center" gap="2" ms="auto">
+              <Badge>{plural(count, 'line')}</Badge>
               <Button
                 size="xs"
                 variant="plain"
-                aria-pressed={isOut}
-                aria-label={`Leave out ${text.slice(0, SHOWN)}`}
-                onClick={toggle}
+                aria-label={`Show line ${line}, ${text.slice(0, SHOWN)}`}
+                onClick={() => onShow(line)}
               >
-                Leave out
+                Show
               </Button>
-            )}
+              {cluster.length > 2 && (
+                <Button
+                  size="xs"
+                  variant="plain"
+                  aria-pressed={isOut}
+                  aria-label={`Leave out ${text.slice(0, SHOWN)}`}
+                  onClick={toggle}
+                >
+                  Leave out
+                </Button>
+              )}
+            </chakra.div>
           </chakra.div>
         );
       })}
