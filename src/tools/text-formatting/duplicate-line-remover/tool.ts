@@ -47,7 +47,7 @@ export const page = {
       ],
       { as: 'buttons' },
     ),
-    count: toggle('Show counts', { hint: 'A count and a tab before each line.' }),
+    count: toggle('Show counts', { more: true, hint: 'A count and a tab before each line.' }),
     column: number('Compare column', {
       min: 0,
       max: 1000,
