@@ -32,6 +32,9 @@ table(removeLineBreaks, [
     { join: 'none', paragraphs: true },
     'ab\n\nc',
   ],
+  ['Thai, Lao and Khmer lines are joined without a space', 'ภาษา\nไทย\nພາສາ\nខ្មែរ\nok', {}, 'ภาษาไทยພາສາខ្មែរ ok'],
+  ['a space that a Thai line ends with stays', 'ไทย \nลาว', {}, 'ไทย ลาว'],
+  ['spaces at the ends of lines of a PDF go', '日本 \n語', { hyphen: true }, '日本語'],
   ['words split by a hyphen can be joined', 'inter-\nnational X-\nRay', { hyphen: true }, 'international X- Ray'],
   [
     'words split by a soft or Unicode hyphen are joined despite spaces',

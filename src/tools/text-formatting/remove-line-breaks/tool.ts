@@ -3,10 +3,11 @@ import { select, text as textField, toggle, type Values } from '../../../core/op
 import { plural } from '../../../core/plural.ts';
 import { inPasses, type Stream } from '../../../core/streaming.ts';
 import type { Engine, Meta, Page } from '../../../core/tool.ts';
-import { isCjk, lastBase } from '../../../text/cjk.ts';
+import { lastBase } from '../../../text/cjk.ts';
 import { unescapeText } from '../../../text/escapes.ts';
 import { Blocks, itemMarkEnd, mayHaveMarks, sameMarks } from '../../../text/line-prefixes.ts';
 import { isBlank, isSpace } from '../../../text/lines.ts';
+import { endsUnspaced, isUnspaced } from '../../../text/unspaced-scripts.ts';
 
 export const meta = {
   name: 'Remove Line Breaks',
@@ -35,7 +36,7 @@ export const page = {
     custom: textField('Custom text', { default: ', ', escapes: true, when: { join: 'custom' } }),
     paragraphs: toggle('Keep paragraphs', { hint: 'Also lists, quoted mail, and comments. Blank lines become one.' }),
     hyphen: toggle('Join hyphenated words', { hint: 'inter- + national becomes international.' }),
-    cjk: toggle('No space between Chinese/Japanese lines', { default: true, when: { join: 'space' } }),
+    cjk: toggle('No space between Chinese, Japanese, Thai… lines', { default: true, when: { join: 'space' } }),
   },
   presets: [
     { label: 'Text from a PDF', options: { join: 'space', paragraphs: true, hyphen: true } },
@@ -45,7 +46,7 @@ export const page = {
   help: {
     about: [
       'Joins lines that were broken at a fixed width, such as text copied from a PDF, an email, or a narrow column. Page breaks and Unicode line separators count as line breaks, too.',
-      'Keep paragraphs joins only the lines within each paragraph, each item of a list, each quotation (>), and each comment (//, #, *), and drops the marks between them. Join hyphenated words removes a hyphen at the end of a line when a lowercase letter follows. Chinese and Japanese lines are joined without a space.',
+      'Keep paragraphs joins only the lines within each paragraph, each item of a list, each quotation (>), and each comment (//, #, *), and drops the marks between them. Join hyphenated words removes a hyphen at the end of a line when a lowercase letter follows. Lines of Chinese, Japanese, Thai, Lao, and Khmer are joined without a space.',
     ],
     examples: [
       { title: 'One flowing line', input: 'one  \n\n   two\nthree\n', output: 'one two three' },
@@ -82,11 +83,6 @@ function endsHyphenated(text: string): boolean {
   return letter >= 0 && LETTER.test(characterAt(text, letter));
 }
 
-function endsInCjk(text: string): boolean {
-  const last = lastBase(text, 0, text.length);
-  return last >= 0 && isCjk(text.codePointAt(last) as number);
-}
-
 /** Whether a line with marks is of the quotation or comment of the line before. */
 const continuesMarks = (before: string, marks: string) =>
   sameMarks(before, marks) || (before.includes('>') && marks.includes('>'));
@@ -113,6 +109,8 @@ function joining({ join, custom, paragraphs, hyphen, cjk }: Options) {
   let text = '';
   // The last line that is not blank: it is written once the next line is known.
   let pending = '';
+  /** The whitespace that it ended with; none in text from a PDF, where it means nothing. */
+  let spaceAfter = '';
   /** The marks before it. */
   let marks = '';
   /** The marks of the blank line after it; undefined if there is none. */
@@ -133,8 +131,9 @@ function joining({ join, custom, paragraphs, hyphen, cjk }: Options) {
       text += pending.slice(0, -1);
       return;
     }
-    const noSpace = cjk && join === 'space' && isCjk(input.codePointAt(start) as number) && endsInCjk(pending);
-    text += pending + (noSpace ? '' : joiner);
+    const noSpace = cjk && join === 'space' && isUnspaced(input.codePointAt(start) as number) && endsUnspaced(pending);
+    // A space that such a line ends with was left there by a wrap.
+    text += pending + (noSpace ? spaceAfter : joiner);
   };
 
   const add = (input: string, lineStart: number, lineStop: number) => {
@@ -165,6 +164,7 @@ function joining({ join, custom, paragraphs, hyphen, cjk }: Options) {
       line &&
       (lineMarks !== '' || marks.includes('*') || itemMarkEnd(line.content) > 0);
     pending = input.slice(isIndented && !line.continues ? lineStart : start, stop);
+    spaceAfter = hyphen ? '' : input.slice(stop, lineStop);
     marks = lineMarks;
     blankMarks = undefined;
   };

@@ -5,9 +5,9 @@ import { plural } from '../../../core/plural.ts';
 import { inPieces, type Stream } from '../../../core/streaming.ts';
 import type { Engine, Meta, Page } from '../../../core/tool.ts';
 import { ToolError } from '../../../core/tool-error.ts';
-import { isCjk, lastBase } from '../../../text/cjk.ts';
 import { Blocks, lineMarksEnd } from '../../../text/line-prefixes.ts';
 import { forEachLine, isBlank, type LineEnd, lineEndOf } from '../../../text/lines.ts';
+import { joinsWithoutSpace } from '../../../text/unspaced-scripts.ts';
 import { LineBreaker, textWidth } from './word-wrap.ts';
 
 export const meta = {
@@ -55,7 +55,7 @@ export const page = {
   download: [{ suffix: 'wrapped' }],
   help: {
     about: [
-      'Breaks lines that are longer than the width at spaces. Chinese and Japanese text breaks between characters, and closing punctuation never starts a line. The width counts characters as people see them: an emoji or an accented letter counts as one.',
+      'Breaks lines that are longer than the width at spaces. Chinese, Japanese, Thai, Lao, and Khmer break between words, and closing punctuation never starts a line. Remove Line Breaks joins the lines again. The width counts characters as people see them: an emoji or an accented letter counts as one.',
       'Continued lines can keep the indentation or hang after a bullet or a number. Rejoin paragraphs first fixes text that was wrapped at another width; items of a list, quotations, and comments stay apart. Lines that begin with > or with the mark of a comment (//, #, *) are wrapped inside their marks; add a prefix to quote an email or make a comment.',
       LINE_DEFINITION,
     ],
@@ -86,19 +86,17 @@ export const page = {
   },
 } satisfies Page;
 
-/** Whether two lines are joined without a space: between Chinese or Japanese characters. */
-function joinsWithoutSpace(before: string, after: string): boolean {
-  const last = lastBase(before, 0, before.length);
-  return last >= 0 && isCjk(before.codePointAt(last) as number) && isCjk(after.codePointAt(0) as number);
-}
-
 /** The lines of a paragraph as one. Whitespace at its two ends stays. */
 function rejoin(lines: readonly string[]): string {
   const ends = lines.map((line, i) => (i < lines.length - 1 ? line.trimEnd() : line));
   const solid = ends.map((line, i) => (i > 0 ? line.trimStart() : line));
   let text = '';
   for (const [i, line] of solid.entries()) {
-    text += (i === 0 || joinsWithoutSpace(solid[i - 1] as string, line) ? '' : ' ') + line;
+    const before = solid[i - 1];
+    // Whitespace at the end of a line of Chinese, Thai and the like was left there by a wrap.
+    if (before !== undefined)
+      text += joinsWithoutSpace(before, line) ? (lines[i - 1] as string).slice((ends[i - 1] as string).length) : ' ';
+    text += line;
   }
   return text;
 }

@@ -1,6 +1,7 @@
-import { isHanOrKana } from '../../../text/cjk.ts';
+import { isCjk } from '../../../text/cjk.ts';
 import { clusterEnd } from '../../../text/graphemes.ts';
 import { itemMarkEnd } from '../../../text/line-prefixes.ts';
+import { endsUnspaced, forEachSegment, isUnspaced, joinsWithoutSpace } from '../../../text/unspaced-scripts.ts';
 import { clusterWidth } from './cluster-width.ts';
 
 export type Wrapping = {
@@ -22,9 +23,9 @@ function isBreakSpace(unit: number): boolean {
 
 /** Closing punctuation, the long-vowel mark and small kana do not start a line. */
 const NO_START =
-  '、。，！？」』）ー…,.!?)]};:%ぁぃぅぇぉっゃゅょゎゕゖァィゥェォッャュョヮヵヶㇰㇱㇲㇳㇴㇵㇶㇷㇸㇹㇺㇻㇼㇽㇾㇿｧｨｩｪｫｬｭｮｯｰ';
+  '、。，．！？：；」』）］｝〕〉》】〗〙・゛゜ヽヾゝゞ々〻ー…,.!?)]};:%ฯๆໆຯៗ។៕ၖ၊။ぁぃぅぇぉっゃゅょゎゕゖァィゥェォッャュョヮヵヶㇰㇱㇲㇳㇴㇵㇶㇷㇸㇹㇺㇻㇼㇽㇾㇿｧｨｩｪｫｬｭｮｯｰ';
 /** Opening brackets do not end a line. */
-const NO_END = '「『（【([{';
+const NO_END = '「『（［｛〔〈《【〖〘([{';
 
 /** For each UTF-16 code unit: 1 for what must not start a line, 2 for what must not end it. */
 let edges: Uint8Array | undefined;
@@ -36,9 +37,12 @@ function buildEdges(): Uint8Array {
   return table;
 }
 
-/** Whether a line may break between two characters without a space: next to Han and kana. */
+/**
+ * Whether a line may break between two characters without a space. Both have to be of scripts without spaces: where the
+ * lines are joined again, there is a space next to any other.
+ */
 function mayBreakBetween(last: number, next: number): boolean {
-  if (!isHanOrKana(last) && !isHanOrKana(next)) return false;
+  if (!isUnspaced(next) || !isUnspaced(last)) return false;
   edges ??= buildEdges();
   return edges[next] !== 1 && edges[last] !== 2;
 }
@@ -57,7 +61,9 @@ export function textWidth(text: string, wide: boolean): number {
 /**
  * Breaks lines so that none of their parts is wider than the width, except for words that are wider by themselves.
  *
- * It breaks at whitespace, which goes, and next to Han and kana as their rules allow. The indentation stays on the first
+ * It breaks at whitespace, which goes; and in scripts without spaces between words, where whitespace stays at the end of
+ * the line, so that joining the lines gives the text again. Chinese and Japanese words that are wider than a line break
+ * between characters, as their rules allow. The indentation stays on the first
  * part, unless it is as wide as a line. Linear.
  */
 export class LineBreaker {
@@ -73,6 +79,9 @@ export class LineBreaker {
   #from = -1;
   #to = 0;
   #filled = 0;
+  /** Ends of the words of the current line that are not divided by spaces, up to `#segmented`. */
+  readonly #wordEnds = new Set<number>();
+  #segmented = 0;
 
   constructor(wrapping: Wrapping) {
     this.#wrapping = wrapping;
@@ -103,7 +112,7 @@ export class LineBreaker {
       const codePoint = line.codePointAt(at) as number;
       // A space that carries a mark is no whitespace.
       const isGap = next - at === 1 && isBreakSpace(codePoint);
-      if (start >= 0 && (isGap || mayBreakBetween(last, codePoint))) {
+      if (start >= 0 && (isGap || (mayBreakBetween(last, codePoint) && this.#isWordEnd(at)))) {
         this.#append(start, at, size, gap);
         start = -1;
         size = 0;
@@ -121,6 +130,7 @@ export class LineBreaker {
     const isWhole =
       this.#parts.length === 0 && this.#filled <= this.#available && this.#first.length === indentationEnd;
     if (isWhole) return [line];
+    if (endsUnspaced(line.slice(this.#from, this.#to))) this.#to = line.length;
     this.#finish();
     return this.#parts;
   }
@@ -131,6 +141,8 @@ export class LineBreaker {
     let end = 0;
     while (end < line.length && isBreakSpace(line.charCodeAt(end))) end++;
     this.#line = line;
+    this.#wordEnds.clear();
+    this.#segmented = 0;
     this.#parts = [];
     this.#from = -1;
     this.#filled = 0;
@@ -151,18 +163,68 @@ export class LineBreaker {
     return textWidth(indentation, this.#wrapping.wide) < this.#wrapping.width ? indentation : '';
   }
 
-  /** Put what must stay together, from `start` to `end`, on the current part or on a new one. */
+  /** Whether a word ends at an offset of the line, between characters of scripts without spaces. */
+  #isWordEnd(at: number): boolean {
+    if (typeof Intl.Segmenter === 'undefined') return isCjk(this.#line.codePointAt(at) as number);
+    if (at >= this.#segmented) {
+      // Up to the next space: what is before a run matters little, and the run before it has been passed.
+      let from = at;
+      while (from > this.#segmented && !isBreakSpace(this.#line.charCodeAt(from - 1))) from--;
+      let to = at;
+      while (to < this.#line.length && !isBreakSpace(this.#line.charCodeAt(to))) to++;
+      this.#segmented = to;
+      forEachSegment(this.#line, from, to, (_, end) => this.#wordEnds.add(end));
+    }
+    return this.#wordEnds.has(at);
+  }
+
+  /** Put what must stay together on the current part or on a new one; break it between characters if it is too wide. */
   #append(start: number, end: number, size: number, gap: number): void {
+    if (size <= this.#available) {
+      this.#put(start, end, size, gap);
+      return;
+    }
+    let from = start;
+    let columns = 0;
+    let space = gap;
+    let last = 0;
+    for (let at = start; at < end; ) {
+      const codePoint = this.#line.codePointAt(at) as number;
+      if (at > from && isCjk(last) && isCjk(codePoint) && mayBreakBetween(last, codePoint)) {
+        this.#put(from, at, columns, space);
+        from = at;
+        columns = 0;
+        space = 0;
+      }
+      const next = clusterEnd(this.#line, at);
+      columns += clusterWidth(this.#line, at, next, this.#wrapping.wide);
+      last = codePoint;
+      at = next;
+    }
+    this.#put(from, end, columns, space);
+  }
+
+  /** Put a range on the current part or on a new one. */
+  #put(start: number, end: number, size: number, gap: number): void {
     if (this.#from >= 0 && this.#filled + gap + size <= this.#available) {
       this.#filled += gap + size;
       this.#to = end;
       return;
     }
-    if (this.#from >= 0) this.#finish();
+    if (this.#from >= 0) {
+      this.#keepSpaces(start);
+      this.#finish();
+    }
     this.#from = start;
     this.#to = end;
     this.#filled = size;
     if (this.#wrapping.long && size > this.#available) this.#cut(start, end);
+  }
+
+  /** Leave the whitespace before a break at the end of the line, if joining the lines would not give it back. */
+  #keepSpaces(next: number): void {
+    if (this.#to === next) return;
+    if (joinsWithoutSpace(this.#line.slice(this.#from, this.#to), this.#line.slice(next, next + 2))) this.#to = next;
   }
 
   /** Cut what is too long between clusters. What is left is the current part. */

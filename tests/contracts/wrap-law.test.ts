@@ -1,0 +1,30 @@
+import fc from 'fast-check';
+import { expect, test } from 'vitest';
+import * as removeLineBreaks from '../../src/tools/text-formatting/remove-line-breaks/tool.ts';
+import * as wordWrap from '../../src/tools/text-formatting/word-wrap/tool.ts';
+import { runTool } from '../table.ts';
+
+const word = fc.constantFrom(
+  ...['the', 'quick', 'Ab.', '(x)', '3.5', 'über', '한국어', '👨‍👩‍👧', 'e\u0301'],
+  ...['日本語', '図書館は', '月曜日から', '。', '、', '「', '」', 'ー', 'っ', '我们正在', '使用', '，', '～', '２０'],
+  ...['ภาษาไทย', 'เป็น', 'ระหว่างคำ', 'น้ำ', 'ພາສາລາວ', 'ແມ່ນ', 'ភាសាខ្មែរ', 'គឺជា', 'ៗ', 'မြန်မာစာ'],
+);
+const gap = fc.constantFrom('', '', '', ' ', ' ');
+const texts = fc
+  .array(fc.tuple(word, gap), { minLength: 1, maxLength: 24 })
+  .map((parts) => parts.flat().join('').trim());
+
+test('wrapping a text and removing the line breaks gives the text', async () => {
+  await fc.assert(
+    fc.asyncProperty(texts, fc.integer({ min: 1, max: 24 }), fc.boolean(), async (text, width, wide) => {
+      const { text: wrapped } = await runTool(wordWrap, text, { width, wide });
+      expect((await runTool(removeLineBreaks, wrapped)).text).toBe(text);
+      expect((await runTool(wordWrap, wrapped, { width: 1000, reflow: true })).text).toBe(text);
+      expect((await runTool(wordWrap, wrapped, { width, wide })).text).toBe(wrapped);
+      // What must not begin a line does only where a space precedes it.
+      if (/ [、。，」ーっៗ]/.test(text)) return;
+      for (const line of wrapped.split('\n').slice(1)) expect(line).not.toMatch(/^[、。，」ーっៗ]/);
+    }),
+    { numRuns: 1000 },
+  );
+});
