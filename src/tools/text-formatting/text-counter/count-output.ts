@@ -21,12 +21,18 @@ function duration(seconds: number): string {
   return minutes === 0 ? `${seconds} s` : `${minutes} min ${seconds % 60} s`;
 }
 
-/** The figures of a text, and the same as a list. @param speeds words per minute */
+/**
+ * The figures of a text, and the same as a list.
+ *
+ * @param speeds words per minute
+ * @param readWords how many words count for the times: not all texts have spaces between words
+ */
 export function countOutput(
   counted: Counted,
   { readWpm, speakWpm }: { readonly readWpm: number; readonly speakWpm: number },
+  readWords: number,
 ) {
-  const seconds = (wpm: number) => Math.round((counted.words / wpm) * 60);
+  const seconds = (wpm: number) => Math.round((readWords / wpm) * 60);
   const info = { ...counted, readSeconds: seconds(readWpm), speakSeconds: seconds(speakWpm) };
   if (info.characters === 0) return { text: '', info };
   const lines = [

@@ -7,7 +7,7 @@ import { SentenceCounter } from '../../../text/sentence-counter.ts';
 import { weightedLength } from '../../../text/weighted-length.ts';
 import { characterStatistics } from './character-statistics.ts';
 import { countOutput } from './count-output.ts';
-import { countLanguageWords, isUnspaced } from './language-words.ts';
+import { countLanguageWords, isUnspaced, longestPart, readingOf, readWords } from './language-words.ts';
 import { SmsCounter } from './sms.ts';
 import { wordCores } from './word-cores.ts';
 
@@ -57,6 +57,7 @@ function countPass(options: Options, limits: TableLimits | undefined, scratch: S
   let figures = figuresOf('');
   let longestWord = '';
   let languageWords = 0;
+  let reading = readingOf('');
   let isOfLanguage = false;
   let output: ReturnType<typeof countOutput> | undefined;
 
@@ -74,11 +75,14 @@ function countPass(options: Options, limits: TableLimits | undefined, scratch: S
         ...(isOfLanguage && { languageWords }),
       },
       options,
+      readWords(reading),
     );
   };
   return {
     async write({ text }) {
       figures = sum(figures, figuresOf(text));
+      const { words: read, han, kana } = readingOf(text);
+      reading = { words: reading.words + read, han: reading.han + han, kana: reading.kana + kana };
       sentences.add(text);
       paragraphs.add(text);
       sms.add(text);
@@ -86,7 +90,11 @@ function countPass(options: Options, limits: TableLimits | undefined, scratch: S
       languageWords += countLanguageWords(text);
       isOfLanguage ||= isUnspaced(text);
       const cores = new Set(wordCores(text));
-      for (const core of cores) if (core.length > longestWord.length) longestWord = core;
+      for (const core of cores) {
+        if (core.length <= longestWord.length) continue;
+        const part = longestPart(core);
+        if (part.length > longestWord.length) longestWord = part;
+      }
       await words.add([...new Set(Array.from(cores, (core) => core.toLowerCase()))]);
       return '';
     },

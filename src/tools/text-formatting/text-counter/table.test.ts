@@ -8,6 +8,22 @@ import * as textCounter from './tool.ts';
 import { wordCores } from './word-cores.ts';
 
 table(textCounter, [
+  [
+    'Japanese is read by characters, and its longest word is one',
+    '雨が静かに降り続く町で彼は古い本を読んでいた。'.repeat(90),
+    {},
+    { info: { readSeconds: 319, speakSeconds: 584, words: 1, longestWord: '降り続く' } },
+  ],
+  ['Chinese is read by characters', '这本来应该是一句很长很长的话'.repeat(100), {}, { info: { readSeconds: 316 } }],
+  ['Thai is read by words', 'ภาษาไทยง่ายมาก'.repeat(200), {}, { info: { readSeconds: 202, longestWord: 'ภาษา' } }],
+  [
+    'Lao and Khmer have a reading time',
+    'ພາສາລາວ ភាសាខ្មែរ '.repeat(60),
+    { readWpm: 60 },
+    { info: { readSeconds: 180 } },
+  ],
+  ['Latin words in Chinese count as words', '使用 Python 3 编程', { readWpm: 60 }, { info: { readSeconds: 6 } }],
+
   ['the speaking speed can be set', 'a b c', { speakWpm: 60 }, { info: { speakSeconds: 3 } }],
   [
     'an empty text has zero of everything',

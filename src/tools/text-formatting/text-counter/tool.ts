@@ -7,7 +7,7 @@ import { countText } from '../../../text/counts.ts';
 import { weightedLength } from '../../../text/weighted-length.ts';
 import { characterStatistics } from './character-statistics.ts';
 import { type CountInfo, countOutput } from './count-output.ts';
-import { wordsByLanguage } from './language-words.ts';
+import { readingOf, readWords, wordsByLanguage } from './language-words.ts';
 import { smsSize } from './sms.ts';
 import { wordStatistics } from './word-statistics.ts';
 
@@ -27,7 +27,7 @@ export const page = {
     'The mill stands by the river. It has stood there since 1740, and it still grinds letters into words!\n\nWho feeds it? Everybody: poets, lawyers, children. Some bring emoji 😀, others bring déjà vu.',
   essential: ['readWpm'],
   options: {
-    readWpm: number('Reading speed', { min: 50, max: 1000, default: 238, hint: 'Words per minute.' }),
+    readWpm: number('Reading speed', { min: 50, max: 1000, default: 238, hint: 'Words of English per minute.' }),
     speakWpm: number('Speaking speed', { min: 50, max: 500, default: 130, hint: 'Words per minute.' }),
     skipCommon: toggle('Skip common words', { hint: 'For the top words and phrases: the, and, of...' }),
   },
@@ -36,6 +36,7 @@ export const page = {
   help: {
     about: [
       'Counts characters, words, sentences, lines, paragraphs, bytes, and more as you type, and estimates reading and speaking time.',
+      'The speeds are for words of English. Chinese and Japanese are timed by characters, 1.12 and 1.57 for a word (Trauzettel-Klosinski and Dietz, 2012); Thai, Lao, Khmer, and Burmese by the words of a dictionary, which also finds the longest word.',
       'Meters show how much room is left in a post, a text message, a page title, or a description. Top words and phrases show what the text is about.',
       'A sentence ends at a period, question mark, exclamation point, ellipsis, or danda followed by whitespace, at the Chinese or Japanese period, and at a blank line or the next list item. The period in Dr., U.S., or 3.14 does not end one. The Text Splitter and Sentence Case use the same rules.',
       'Characters are counted in UTF-16 units, as most limits are. Visible characters are what a reader sees, so an emoji counts as one.',
@@ -121,6 +122,7 @@ export const run: Engine<typeof page, Info> = (input, options) => {
       ...(languageWords === undefined ? {} : { languageWords }),
     },
     options,
+    readWords(readingOf(input)),
   );
   return { text, info: { ...info, topWords, topPairs, topTriples }, summary: '' };
 };

@@ -1,3 +1,4 @@
+import { longestPart } from './language-words.ts';
 import { Spellings } from './spellings.ts';
 import { forEachWordCore } from './word-cores.ts';
 
@@ -6,7 +7,7 @@ export type Frequency = { readonly text: string; readonly count: number };
 export type WordStatistics = {
   /** Different words, whatever their capitals. */
   readonly uniqueWords: number;
-  /** The first of the longest, in UTF-16 code units. */
+  /** The first of the longest, in UTF-16 code units; by the rules of the language where no spaces divide words. */
   readonly longestWord: string;
   /** The most frequent words, pairs and triples in lowercase, by count and then by first appearance. */
   readonly topWords: readonly Frequency[];
@@ -132,7 +133,10 @@ function wordsOf(text: string): Words {
     const spelling = spellings.numberOf(start, end);
     if (spelling === numberOfSpelling.length) {
       const core = text.slice(start, end);
-      if (core.length > longest.length) longest = core;
+      if (core.length > longest.length) {
+        const part = longestPart(core);
+        if (part.length > longest.length) longest = part;
+      }
       const lower = core.toLowerCase();
       const number = lowers.get(lower) ?? lowers.size;
       lowers.set(lower, number);
