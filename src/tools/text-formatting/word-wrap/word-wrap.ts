@@ -1,7 +1,8 @@
 import { isCjk } from '../../../text/cjk.ts';
+import { codePointBefore } from '../../../text/code-points.ts';
 import { clusterEnd } from '../../../text/graphemes.ts';
 import { itemMarkEnd } from '../../../text/line-prefixes.ts';
-import { endsUnspaced, forEachSegment, isUnspaced, joinsWithoutSpace } from '../../../text/unspaced-scripts.ts';
+import { endsUnspaced, isUnspaced, joinsWithoutSpace } from '../../../text/unspaced-scripts.ts';
 import { clusterWidth } from './cluster-width.ts';
 
 export type Wrapping = {
@@ -47,6 +48,10 @@ function mayBreakBetween(last: number, next: number): boolean {
   return edges[next] !== 1 && edges[last] !== 2;
 }
 
+let segmenter: Intl.Segmenter | undefined;
+/** UTF-16 code units after a place to break that are read for the word there. */
+const WORD_CONTEXT = 24;
+
 /** Returns the number of columns of a text. */
 export function textWidth(text: string, wide: boolean): number {
   let width = 0;
@@ -79,9 +84,6 @@ export class LineBreaker {
   #from = -1;
   #to = 0;
   #filled = 0;
-  /** Ends of the words of the current line that are not divided by spaces, up to `#segmented`. */
-  readonly #wordEnds = new Set<number>();
-  #segmented = 0;
 
   constructor(wrapping: Wrapping) {
     this.#wrapping = wrapping;
@@ -112,7 +114,7 @@ export class LineBreaker {
       const codePoint = line.codePointAt(at) as number;
       // A space that carries a mark is no whitespace.
       const isGap = next - at === 1 && isBreakSpace(codePoint);
-      if (start >= 0 && (isGap || (mayBreakBetween(last, codePoint) && this.#isWordEnd(at)))) {
+      if (start >= 0 && (isGap || mayBreakBetween(last, codePoint))) {
         this.#append(start, at, size, gap);
         start = -1;
         size = 0;
@@ -141,8 +143,6 @@ export class LineBreaker {
     let end = 0;
     while (end < line.length && isBreakSpace(line.charCodeAt(end))) end++;
     this.#line = line;
-    this.#wordEnds.clear();
-    this.#segmented = 0;
     this.#parts = [];
     this.#from = -1;
     this.#filled = 0;
@@ -163,55 +163,58 @@ export class LineBreaker {
     return textWidth(indentation, this.#wrapping.wide) < this.#wrapping.width ? indentation : '';
   }
 
-  /** Whether a word ends at an offset of the line, between characters of scripts without spaces. */
-  #isWordEnd(at: number): boolean {
-    if (typeof Intl.Segmenter === 'undefined') return isCjk(this.#line.codePointAt(at) as number);
-    if (at >= this.#segmented) {
-      // Up to the next space: what is before a run matters little, and the run before it has been passed.
-      let from = at;
-      while (from > this.#segmented && !isBreakSpace(this.#line.charCodeAt(from - 1))) from--;
-      let to = at;
-      while (to < this.#line.length && !isBreakSpace(this.#line.charCodeAt(to))) to++;
-      this.#segmented = to;
-      forEachSegment(this.#line, from, to, (_, end) => this.#wordEnds.add(end));
+  /**
+   * Returns the last place to break the current part without a space: at the start of a word, and not after `at`. The
+   * start of the part if there is none.
+   */
+  #wordStart(at: number): number {
+    if (typeof Intl.Segmenter === 'undefined') return isCjk(this.#line.codePointAt(at) as number) ? at : this.#from;
+    segmenter ??= new Intl.Segmenter('und', { granularity: 'word' });
+    // A part starts with a word, so what is before it does not matter.
+    const segments = segmenter.segment(this.#line.slice(this.#from, at + WORD_CONTEXT));
+    for (let start = at; start > this.#from; start--) {
+      start = this.#from + (segments.containing(start - this.#from)?.index ?? 0);
+      if (start <= this.#from) break;
+      const before = codePointBefore(this.#line, start);
+      if (isBreakSpace(before) || mayBreakBetween(before, this.#line.codePointAt(start) as number)) return start;
     }
-    return this.#wordEnds.has(at);
+    return this.#from;
   }
 
-  /** Put what must stay together on the current part or on a new one; break it between characters if it is too wide. */
+  /** Break the current part between words, where the range from `start` does not fit on it. Returns whether it was. */
+  #breakBefore(start: number): boolean {
+    const cut = this.#wordStart(start);
+    if (cut === this.#from) return false;
+    this.#to = cut;
+    while (isBreakSpace(this.#line.charCodeAt(this.#to - 1))) this.#to--;
+    this.#keepSpaces(cut);
+    this.#finish();
+    this.#from = cut;
+    this.#to = start;
+    this.#filled = textWidth(this.#line.slice(cut, start), this.#wrapping.wide);
+    return true;
+  }
+
+  /** Put what must stay together, from `start` to `end`, on the current part or on a new one. */
   #append(start: number, end: number, size: number, gap: number): void {
-    if (size <= this.#available) {
-      this.#put(start, end, size, gap);
-      return;
-    }
-    let from = start;
-    let columns = 0;
-    let space = gap;
-    let last = 0;
-    for (let at = start; at < end; ) {
-      const codePoint = this.#line.codePointAt(at) as number;
-      if (at > from && isCjk(last) && isCjk(codePoint) && mayBreakBetween(last, codePoint)) {
-        this.#put(from, at, columns, space);
-        from = at;
-        columns = 0;
-        space = 0;
-      }
-      const next = clusterEnd(this.#line, at);
-      columns += clusterWidth(this.#line, at, next, this.#wrapping.wide);
-      last = codePoint;
-      at = next;
-    }
-    this.#put(from, end, columns, space);
-  }
-
-  /** Put a range on the current part or on a new one. */
-  #put(start: number, end: number, size: number, gap: number): void {
     if (this.#from >= 0 && this.#filled + gap + size <= this.#available) {
       this.#filled += gap + size;
       this.#to = end;
       return;
     }
-    if (this.#from >= 0) {
+    if (this.#from >= 0 && this.#to === start) {
+      if (this.#breakBefore(start) && this.#from < start) {
+        this.#append(start, end, size, 0);
+        return;
+      }
+      // A word wider than the line: Chinese and Japanese break between characters, others stick out.
+      if (this.#from < start && !this.#mayCut(start)) {
+        this.#filled += size;
+        this.#to = end;
+        return;
+      }
+    }
+    if (this.#from >= 0 && this.#from < start) {
       this.#keepSpaces(start);
       this.#finish();
     }
@@ -219,6 +222,12 @@ export class LineBreaker {
     this.#to = end;
     this.#filled = size;
     if (this.#wrapping.long && size > this.#available) this.#cut(start, end);
+  }
+
+  /** Whether a word may be cut at an offset. */
+  #mayCut(at: number): boolean {
+    if (this.#wrapping.long) return true;
+    return isCjk(this.#line.codePointAt(at) as number) && isCjk(codePointBefore(this.#line, at));
   }
 
   /** Leave the whitespace before a break at the end of the line, if joining the lines would not give it back. */
