@@ -89,8 +89,8 @@ class SentenceScanner {
   #isListed = false;
   /** Whether a double quote is open where the text begins, in a sentence that continues there. */
   #isQuoted = false;
-  /** Whether that sentence begins with a capital and a lowercase letter. */
-  #isCased = false;
+  /** Whether that sentence began with a capital and a lowercase letter; undefined for one that begins in this text. */
+  #isCased: boolean | undefined;
   readonly #isCasedNow = () => this.#beginsCased();
   /** Offset to stop at: the start of a line, or the end of the text. */
   #limit: number;
@@ -114,7 +114,7 @@ class SentenceScanner {
     this.#limit = lineStart;
     if (before.isOpen) this.#start = 0;
     this.#isQuoted = before.isQuoted;
-    this.#isCased = before.isCased;
+    this.#isCased = before.isOpen ? before.isCased : undefined;
     this.#go();
     const isOpen = this.#start >= 0;
     return { isOpen, isQuoted: isOpen && this.#isQuoteOpen(lineStart), isCased: isOpen && this.#beginsCased() };
@@ -152,7 +152,7 @@ class SentenceScanner {
     this.#onSentence(this.#start, end);
     this.#start = -1;
     this.#isQuoted = false;
-    this.#isCased = false;
+    this.#isCased = undefined;
   }
 
   #markEnd(lineStart: number): number {
@@ -243,7 +243,7 @@ class SentenceScanner {
 
   /** Whether the current sentence begins as one that is not all in lowercase or in capitals. */
   #beginsCased(): boolean {
-    if (this.#isCased) return true;
+    if (this.#isCased !== undefined) return this.#isCased;
     let at = this.#start;
     const limit = at + 4;
     while (at < limit && classAt(this.#text, at) !== 0 && !(classAt(this.#text, at) & (CAPITAL | SMALL))) at++;

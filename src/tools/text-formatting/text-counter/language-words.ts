@@ -60,7 +60,7 @@ export function wordsByLanguage(text: string): number | undefined {
   return isUnspaced(text) ? countLanguageWords(text) : undefined;
 }
 
-/** What is read of a text, by how its speed is known. The figures of lines add up. */
+/** Amounts of text by how their reading speed is known. The figures of lines add up. */
 export type Reading = {
   /** Words divided by spaces, and those of Thai, Lao, Burmese and Khmer. */
   readonly words: number;
@@ -72,13 +72,13 @@ export type Reading = {
 
 const isKana = (codePoint: number) =>
   (codePoint >= 0x3041 && codePoint <= 0x30ff) || (codePoint >= 0xff66 && codePoint <= 0xff9f);
-/** Scripts without spaces, with their punctuation and full-width forms. */
+/** Scripts without spaces, with their punctuation. */
 const UNSPACED_RUN =
-  /[\p{Script=Han}\p{Script=Hiragana}\p{Script=Katakana}\p{Script=Thai}\p{Script=Lao}\p{Script=Khmer}\p{Script=Myanmar}\u3000-\u303f\u30fb\u30fc\uff01-\uff65\uff70]+/gu;
+  /[\p{Script=Han}\p{Script=Hiragana}\p{Script=Katakana}\p{Script=Thai}\p{Script=Lao}\p{Script=Khmer}\p{Script=Myanmar}\u3000-\u303f\u30fb\u30fc\uff01-\uff0f\uff1a-\uff20\uff3b-\uff40\uff5b-\uff65\uff70]+/gu;
 
-/** Returns what is read of a text. */
+/** Returns the amounts of a text. */
 export function readingOf(text: string): Reading {
-  if (!MAYBE_UNSPACED.test(text) || !UNSPACED.test(text)) return { words: countWords(text), han: 0, kana: 0 };
+  if (!MAYBE_UNSPACED.test(text) || text.search(UNSPACED_RUN) < 0) return { words: countWords(text), han: 0, kana: 0 };
   let words = 0;
   let han = 0;
   let kana = 0;

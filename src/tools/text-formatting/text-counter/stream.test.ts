@@ -89,6 +89,13 @@ describe('sentences', () => {
     expect([counter.end(), countSentences(lines.join(''))]).toEqual([1, 1]);
   });
 
+  test('a sentence that began in an earlier piece keeps its first letters', () => {
+    const lines = ['- item He said\n', 'He said stop!"\n', `${'x'.repeat(70)} `];
+    const counter = new SentenceCounter();
+    for (const line of lines) counter.add(line);
+    expect(counter.end()).toBe(countSentences(lines.join('')));
+  });
+
   test('counting in pieces gives the same number as counting the whole text', () => {
     fc.assert(
       fc.property(prose, fc.integer({ min: 1, max: 5 }), (text, linesOfPiece) => {
