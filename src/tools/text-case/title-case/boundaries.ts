@@ -1,4 +1,4 @@
-import { continuesAfter } from '../../../text/abbreviations.ts';
+import { continuesAfter } from '../../../text/sentence-end.ts';
 
 const CLOSERS = `["'”’»›)\\]}*_~]*`;
 /** A mark that ends a part of a title, with closing quotes and brackets, before whitespace. */
