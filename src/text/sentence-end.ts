@@ -24,6 +24,7 @@ const MAX_PARTS = 3;
 const MAX_PART_LENGTH = 6;
 
 const BRACKETS_AND_QUOTES = `"'“‘„«‹([{*_¿¡`;
+const MAX_OPENERS = 3;
 const IN_NAMES = '/\\@#=&%$+';
 const APOSTROPHES = `'’`;
 /** A lone capital, and letters with dots between: initials, and abbreviations that no table needs to list. */
@@ -167,6 +168,17 @@ function wordKind(word: string): number {
   return remember(word, kind);
 }
 
+const LONE_LETTER = /^\p{Ll}\p{M}*$/u;
+/** A letter that begins a sentence gets a capital, and is an initial then: the sentence must not end elsewhere before. */
+const capitalized = (word: string) => (LONE_LETTER.test(word) ? word.toUpperCase() : word);
+
+/** Whether only brackets and quotes precede a word in its sentence. */
+function begins(text: string, sentenceStart: number, start: number): boolean {
+  if (sentenceStart < 0 || start - sentenceStart > MAX_OPENERS) return false;
+  for (let at = sentenceStart; at < start; at++) if (!BRACKETS_AND_QUOTES.includes(text.charAt(at))) return false;
+  return true;
+}
+
 const isAllCapitals = (word: string) => word === word.toUpperCase() && word !== word.toLowerCase();
 
 /** Whether a number, or a Roman one in capitals, precedes an offset on its line, after spaces if any. */
@@ -212,8 +224,9 @@ function mayEndBefore(text: string, word: string, next: number): boolean {
  *
  * @param stop UTF-16 offset of the full stop
  * @param next offset after its closers, such as quotes
+ * @param sentenceStart offset of the sentence; -1 if it is not known
  */
-export function continuesAfter(text: string, stop: number, next: number): boolean {
+export function continuesAfter(text: string, stop: number, next: number, sentenceStart = -1): boolean {
   const start = partStart(text, stop);
   if (start === stop) return isOrdinal(text, stop, next);
   const length = stop - start;
@@ -229,7 +242,7 @@ export function continuesAfter(text: string, stop: number, next: number): boolea
   if (length === 1 && start > 0 && !isSpace(before.charCodeAt(0)) && !BRACKETS_AND_QUOTES.includes(before)) {
     return false;
   }
-  const kind = spacedKind(text, start, stop) || wordKind(word);
+  const kind = spacedKind(text, start, stop) || wordKind(begins(text, sentenceStart, start) ? capitalized(word) : word);
   if (kind === 0) return false;
   if ((kind & AFTER_NUMBER) !== 0 && isAfterNumber(text, start)) return !mayEndBefore(text, word, next);
   if (kind & INNER) return true;

@@ -233,7 +233,8 @@ class SentenceScanner {
       // [...] and (!) do not end a sentence.
       if (last !== STOP && at > 0 && OPENING_BRACKETS.includes(text.charAt(at - 1))) return next;
       const isFullStop = stops === 1 && text.charCodeAt(at) === FULL_STOP;
-      if (isFullStop && this.#rules.abbr && continuesAfter(text, at, next)) return next;
+      const start = this.#isCased === undefined ? this.#start : -1;
+      if (isFullStop && this.#rules.abbr && continuesAfter(text, at, next, start)) return next;
     }
     const end = this.#looseEnd(next);
     if (isExclaimed && continuesQuotation(text, end, this.#isCasedNow)) return end;
