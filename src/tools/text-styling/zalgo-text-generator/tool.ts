@@ -79,12 +79,6 @@ export const page = {
         options: { mode: 'clean' },
         output: 'He\u0301l',
       },
-      {
-        title: 'One mark per letter',
-        input: 's\u0337\u0321\u0331o\u0337\u0322',
-        options: { mode: 'clean', maxMarks: 1 },
-        output: 's\u0337o\u0337',
-      },
     ],
     never: [
       'Never marks spaces, line breaks, or emoji.',
