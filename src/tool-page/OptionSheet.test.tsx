@@ -92,5 +92,5 @@ test('widening the window closes the sheet and moves the focus to the options', 
 test('the sheet shows hints', async () => {
   await open('/sort-lines', PHONE);
   await sheetButton().click();
-  await expect.element(sheet().getByText('On: lowercase before uppercase.')).toBeVisible();
+  await expect.element(sheet().getByText('On: lowercase first; by character code, uppercase first.')).toBeVisible();
 });
