@@ -22,25 +22,35 @@ type Walks = {
   readonly next: readonly (readonly number[])[];
 };
 
+/** Returns the characters of all kinds, each once, with the kinds that it belongs to as bits: the first kind is 1. */
+function masksOf(kinds: readonly CharacterKind[]): ReadonlyMap<string, number> {
+  const masks = new Map<string, number>();
+  for (const [i, { characters }] of kinds.entries())
+    for (const character of characters) masks.set(character, (masks.get(character) ?? 0) | (1 << i));
+  return masks;
+}
+
 function walksOf(kinds: readonly CharacterKind[]): Walks {
-  const pool = [...new Set(kinds.map((kind) => kind.characters).join(''))];
-  const membership = (character: string) => kinds.map((kind) => Number(kind.characters.includes(character)));
-  const names = pool.map((character) => membership(character).join());
-  const groupNames = [...new Set(names)];
-  const groupOf = names.map((name) => groupNames.indexOf(name));
-  const groups = groupNames.map((_, group) => pool.filter((_, i) => groupOf[i] === group));
+  const masks = masksOf(kinds);
+  const groupMasks = [...new Set(masks.values())];
+  const groups = groupMasks.map((): string[] => []);
+  const groupOf = Array.from(masks, ([character, mask]) => {
+    const group = groupMasks.indexOf(mask);
+    groups[group]?.push(character);
+    return group;
+  });
   const states = kinds.reduce<number[][]>(
     (all, { least }) => Array.from({ length: least + 1 }, (_, left) => all.map((state) => [...state, left])).flat(),
     [[]],
   );
   const indexOf = new Map(states.map((state, i) => [state.join(), i]));
   const next = states.map((state) =>
-    groups.map(([character = '']) => {
-      const isOf = membership(character);
-      return indexOf.get(state.map((left, i) => Math.max(0, left - (isOf[i] ?? 0))).join()) ?? 0;
+    groupMasks.map((mask) => {
+      const after = state.map((left, i) => Math.max(0, left - ((mask >> i) & 1)));
+      return indexOf.get(after.join()) ?? 0;
     }),
   );
-  return { pool, groups, groupOf, start: states.length - 1, next };
+  return { pool: [...masks.keys()], groups, groupOf, start: states.length - 1, next };
 }
 
 /** Returns the number of ways to the end, by the number of characters still to come and then by state. */
@@ -56,8 +66,27 @@ function countWays({ groups, next }: Walks, length: number): (readonly bigint[])
   return ways;
 }
 
+/**
+ * Counts the passwords with at least one character of each kind that requires one, many times as fast as walks do: all,
+ * less those without a kind, plus those without two, and so on.
+ */
+function countByExclusion(kinds: readonly CharacterKind[], length: number): bigint {
+  const sizes = new Map<number, number>();
+  for (const mask of masksOf(kinds).values()) sizes.set(mask, (sizes.get(mask) ?? 0) + 1);
+  const countWithout = (without: number, from: number): bigint => {
+    let left = 0;
+    for (const [mask, size] of sizes) if ((mask & without) === 0) left += size;
+    let count = BigInt(left) ** BigInt(length);
+    for (let i = from; i < kinds.length; i++)
+      if ((kinds[i]?.least ?? 0) > 0) count -= countWithout(without | (1 << i), i + 1);
+    return count;
+  };
+  return countWithout(0, 0);
+}
+
 /** Returns the number of possible passwords: those with at least as many characters of each kind as required. */
 export function countPasswords(kinds: readonly CharacterKind[], length: number): bigint {
+  if (kinds.every(({ least }) => least < 2)) return countByExclusion(kinds, length);
   const walks = walksOf(kinds);
   return countWays(walks, length)[length]?.[walks.start] ?? 0n;
 }
@@ -78,9 +107,10 @@ export function passwordMaker(
   draw: DrawIndex = randomIndex,
 ): () => string {
   const walks = walksOf(kinds);
+  const isQuick = countPasswords(kinds, length) * MOST_TRIES >= BigInt(walks.pool.length) ** BigInt(length);
+  if (isQuick) return () => drawByTrying(walks, length, draw);
   const ways = countWays(walks, length);
-  const isQuick = (ways[length]?.[walks.start] ?? 0n) * MOST_TRIES >= BigInt(walks.pool.length) ** BigInt(length);
-  return isQuick ? () => drawByTrying(walks, length, draw) : () => drawByWeight(walks, ways, length, draw);
+  return () => drawByWeight(walks, ways, length, draw);
 }
 
 function drawByTrying({ pool, groupOf, start, next }: Walks, length: number, draw: DrawIndex): string {
