@@ -65,25 +65,37 @@ function Why(props: Props) {
   );
 }
 
-/** The reason for the word that is pointed at in a pane, in a line below the panes. */
+/** The reason for the word of the result that the pointer or the caret is at, at the lower edge of the window. */
 function PointedWord(props: Props) {
-  const { input, output, watch } = props;
+  const { output, watch } = props;
   const range = usePointedRange(watch);
-  const reasons = useReasons(props, range !== undefined && output.text !== '');
-  // The panes have the same offsets unless a letter became two.
-  const at = range && (range.pane === 'output' || input.length === output.text.length) ? range.from : -1;
+  // In the input the caret is where one types.
+  const at = range?.pane === 'output' ? range.from : -1;
+  const reasons = useReasons(props, at >= 0 && output.text !== '');
   const word = reasons && at >= 0 ? wordAt(reasons, at) : -1;
   const where = reasons && word >= 0 ? rangeOf(reasons, word) : undefined;
+  if (!reasons || !where) return null;
   return (
-    <chakra.p fontSize="sm" color="fg.muted" minH="6" px="1" aria-live="polite">
-      {reasons && where ? (
-        <>
-          <chakra.b color="fg">{output.text.slice(where.from, where.to)}</chakra.b>
-          {`: ${reasons.texts[reasons.kinds[word] as number]}`}
-        </>
-      ) : (
-        output.text !== '' && 'Point at a word to see why it is written so.'
-      )}
+    <chakra.p
+      position="fixed"
+      bottom="4"
+      insetInline="0"
+      zIndex="tooltip"
+      w="fit-content"
+      maxW="calc(100vw - 2rem)"
+      mx="auto"
+      px="3"
+      py="1.5"
+      fontSize="sm"
+      color="fg.muted"
+      bg="bg.panel"
+      borderWidth="1px"
+      borderRadius="md"
+      boxShadow="lg"
+      pointerEvents="none"
+    >
+      <chakra.b color="fg">{output.text.slice(where.from, where.to)}</chakra.b>
+      {`: ${reasons.texts[reasons.kinds[word] as number]}`}
     </chakra.p>
   );
 }

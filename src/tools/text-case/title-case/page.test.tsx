@@ -1,6 +1,7 @@
 import { expect, test } from 'vitest';
 import { page } from 'vitest/browser';
-import { expectTexts, figures, openTool, tab, testJourney } from '../../../../tests/component/tool.ts';
+import { pane } from '../../../../tests/component/site.tsx';
+import { expectTexts, figures, hoverCharacter, openTool, tab, testJourney } from '../../../../tests/component/tool.ts';
 
 testJourney('title-case', {
   input: 'star wars: a self-made hope from home',
@@ -23,4 +24,14 @@ test('lists the reason for each word', async () => {
   await openTool('title-case', 'give up the ghost');
   await tab('Why').click();
   await expect.element(page.getByRole('table', { name: 'Why' })).toHaveTextContent('upsmall word');
+});
+
+test('shows the reason for the word that is pointed at', async () => {
+  await openTool('title-case', 'give up the ghost');
+  const reason = page.getByText('the: small word', { exact: true });
+  await expect.element(reason).not.toBeInTheDocument();
+  const output = await pane('Output');
+  await expect.element(output).toHaveTextContent('Give up the Ghost');
+  await hoverCharacter(output, 'Give up t'.length);
+  await expect.element(reason).toBeVisible();
 });
