@@ -16,7 +16,7 @@ const BEGINS_WORD = /\.(?:[\p{Ll}\d]|\p{Lu}{2}|\.?\/)|![=\p{Ll}]|\?=/uy;
 
 /** French has a space before these, most often one that does not break. */
 const FRENCH_MARKS = ';:!?';
-const FRENCH_QUOTE = /\u00ab\s/;
+const FRENCH_QUOTE = /\u00ab\s+[\p{L}\p{N}]/u;
 const isNoBreakSpace = (unit: number) => unit === 0xa0 || unit === 0x202f;
 
 const matchesAt = (pattern: RegExp, line: string, at: number) => {
