@@ -46,8 +46,8 @@ test('workers cannot reach another site even if the host sends no content policy
     await poll(async () => Object.values(TRIED).filter((path) => !hosts.asked.includes(path))).toEqual([]);
     expect(hosts.reached).toEqual([]);
   } finally {
-    hosts.close();
     await app.close();
+    hosts.close();
   }
 });
 
