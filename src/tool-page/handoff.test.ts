@@ -17,3 +17,10 @@ test('taking a text for another tool discards it', () => {
   expect(takeText('/upper-case')).toBeUndefined();
   expect(takeText('/sort-lines')).toBeUndefined();
 });
+
+test('a text has the options that it was passed with, and none otherwise', () => {
+  passText('/sort-lines', 'b\na', false, { by: 'length' });
+  expect(takeText('/sort-lines')?.options).toEqual({ by: 'length' });
+  passText('/sort-lines', 'b\na');
+  expect(takeText('/sort-lines')).not.toHaveProperty('options');
+});
