@@ -44,16 +44,16 @@ export function characterKinds(options: CharacterOptions): CharacterKind[] {
   }
   const removed = new Set(noLookalikes ? exclude + LOOKALIKES : exclude);
   const kinds: CharacterKind[] = [];
-  const add = (chosen: boolean, name: string, characters: string, least = 0) => {
+  const add = (chosen: boolean, kind: string, characters: string, least = 0, name = kind) => {
     if (!chosen) return;
     const left = [...new Set(characters)].filter((character) => !removed.has(character));
     if (left.length === 0) {
-      throw new ToolError(`"Leave out" removes every ${name} character.`, { option: 'exclude' });
+      throw new ToolError(`"Leave out" removes every ${kind} character.`, { option: 'exclude' });
     }
     kinds.push({ name, characters: left.join(''), least: Math.max(least, eachKind ? 1 : 0) });
   };
-  add(options.lower, 'lower-case', UPPER.toLowerCase());
-  add(options.upper, 'upper-case', UPPER);
+  add(options.lower, 'lower-case', UPPER.toLowerCase(), 0, 'lowercase letter');
+  add(options.upper, 'upper-case', UPPER, 0, 'uppercase letter');
   add(options.digits, 'digit', DIGITS, options.minDigits);
   add(options.symbols, 'symbol', custom || SYMBOLS, options.minSymbols);
   if (kinds.length === 0) throw new ToolError('Choose at least one kind of character.');

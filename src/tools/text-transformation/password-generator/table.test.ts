@@ -109,7 +109,7 @@ table(passwords, [
     'refuses more digits and symbols than there is room for',
     '',
     { length: 8, minDigits: 5, minSymbols: 2 },
-    fails('8 characters are too few for at least 1 lower-case, 1 upper-case, 5 digit, 2 symbol characters.', {
+    fails('8 characters are too few for at least 1 lowercase letter, 1 uppercase letter, 5 digits, and 2 symbols.', {
       option: 'length',
     }),
   ],

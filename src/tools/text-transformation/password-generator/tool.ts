@@ -1,4 +1,5 @@
 import { number, select, text, toggle } from '../../../core/options.ts';
+import { plural } from '../../../core/plural.ts';
 import type { Engine, Meta, Page } from '../../../core/tool.ts';
 import { ToolError } from '../../../core/tool-error.ts';
 import { hasSecureRandom } from '../../../random/secure.ts';
@@ -142,9 +143,9 @@ async function maker(options: Parameters<typeof run>[1]): Promise<{ draw: () => 
       const kinds = characterKinds(options);
       const results = countPasswords(kinds, length);
       if (results === 0n) {
-        const required = kinds.filter(({ least }) => least > 0).map(({ least, name }) => `${least} ${name}`);
-        const message = `${length} characters are too few for at least ${required.join(', ')} characters.`;
-        throw new ToolError(message, { option: 'length' });
+        const required = kinds.filter(({ least }) => least > 0).map(({ least, name }) => plural(least, name));
+        const list = new Intl.ListFormat('en').format(required);
+        throw new ToolError(`${length} characters are too few for at least ${list}.`, { option: 'length' });
       }
       return { draw: passwordMaker(kinds, length), results };
     }
