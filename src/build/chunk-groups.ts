@@ -50,7 +50,7 @@ export const chunkGroups = [
         files('src/editor', 'TextPane PlainPane early-steps editor-slots coalesce history truncate-safely'),
         files(
           'src/components',
-          'InputPane PaneFrame CharacterCount CopyButton Notices prerendered-parts text-file useRested',
+          'InputPane PaneFrame BusyEdge CharacterCount CopyButton Notices prerendered-parts text-file useRested',
         ),
         files('src/components/files', 'useFiles AwaitedFile cut handoff useFileDrop'),
         files('src/core', 'options time-limit lazy-import'),

@@ -1,5 +1,6 @@
 import { chakra } from '@chakra-ui/react';
 import type { ReactNode } from 'react';
+import { BusyEdge } from '../components/BusyEdge.tsx';
 
 type Props = {
   /** Above the content: what it is, and the way through it. */
@@ -35,18 +36,7 @@ export function ResultFrame({ bar, actions, tone, busy, children }: Props) {
       borderRadius="lg"
       overflow="clip"
     >
-      {busy && (
-        <chakra.div
-          position="absolute"
-          top="0"
-          left="0"
-          h="2px"
-          w="full"
-          bg="accent.ring"
-          animation="fade-in 900ms ease-in-out infinite alternate"
-          aria-hidden="true"
-        />
-      )}
+      {busy && <BusyEdge />}
       <chakra.div
         gridArea="bar"
         data-tone={tone}

@@ -1,6 +1,7 @@
 import { chakra } from '@chakra-ui/react';
 import { useWindowVirtualizer } from '@tanstack/react-virtual';
 import { type ReactNode, useLayoutEffect, useRef, useState } from 'react';
+import { VirtualRows } from './VirtualRows.tsx';
 
 type Props = {
   /** The accessible name. */
@@ -24,7 +25,7 @@ export function PageRows({ label, count, estimate, row }: Props) {
     observer.observe(document.body);
     return () => observer.disconnect();
   }, []);
-  const virtualizer = useWindowVirtualizer({
+  const virtualizer = useWindowVirtualizer<Element>({
     count,
     estimateSize: () => estimate,
     overscan: 6,
@@ -32,25 +33,7 @@ export function PageRows({ label, count, estimate, row }: Props) {
   });
   return (
     <chakra.div ref={list} role="list" aria-label={label} data-page-rows="">
-      <chakra.div position="relative" w="full" style={{ height: virtualizer.getTotalSize() }}>
-        {virtualizer.getVirtualItems().map(({ index, key, start }) => (
-          <chakra.div
-            key={key}
-            ref={virtualizer.measureElement}
-            data-index={index}
-            role="listitem"
-            aria-setsize={count}
-            aria-posinset={index + 1}
-            position="absolute"
-            top="0"
-            left="0"
-            w="full"
-            style={{ transform: `translateY(${start - top}px)` }}
-          >
-            {row(index)}
-          </chakra.div>
-        ))}
-      </chakra.div>
+      <VirtualRows virtualizer={virtualizer} row={row} />
     </chakra.div>
   );
 }

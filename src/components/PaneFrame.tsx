@@ -1,5 +1,6 @@
 import { chakra } from '@chakra-ui/react';
 import type { ReactNode } from 'react';
+import { BusyEdge } from './BusyEdge.tsx';
 
 type Props = {
   readonly title: ReactNode;
@@ -91,18 +92,7 @@ export function PaneFrame({ title, aside, footer, children, busy = false, phone 
         phone === 'input' ? INPUT_ON_PHONE : phone === 'output' ? OUTPUT_ON_PHONE : {},
       ]}
     >
-      {busy && (
-        <chakra.div
-          position="absolute"
-          top="0"
-          left="0"
-          h="2px"
-          w="full"
-          bg="accent.ring"
-          animation="fade-in 900ms ease-in-out infinite alternate"
-          aria-hidden="true"
-        />
-      )}
+      {busy && <BusyEdge />}
       <chakra.div
         data-head=""
         display="flex"

@@ -1,6 +1,7 @@
 import { chakra } from '@chakra-ui/react';
 import { useVirtualizer } from '@tanstack/react-virtual';
 import { type ReactNode, useEffect, useRef } from 'react';
+import { VirtualRows } from './VirtualRows.tsx';
 
 type Props = {
   /** The accessible name. */
@@ -18,7 +19,7 @@ type Props = {
 /** A scrolling list that draws only the rows in view. Rows may differ in height. */
 export function VirtualList({ label, count, estimate, row, level, shown }: Props) {
   const scroller = useRef<HTMLDivElement>(null);
-  const virtualizer = useVirtualizer({
+  const virtualizer = useVirtualizer<HTMLDivElement, Element>({
     count,
     getScrollElement: () => scroller.current,
     estimateSize: () => estimate,
@@ -39,26 +40,7 @@ export function VirtualList({ label, count, estimate, row, level, shown }: Props
       overflow="auto"
       contain="strict"
     >
-      <chakra.div position="relative" w="full" style={{ height: virtualizer.getTotalSize() }}>
-        {virtualizer.getVirtualItems().map(({ index, key, start }) => (
-          <chakra.div
-            key={key}
-            ref={virtualizer.measureElement}
-            data-index={index}
-            role="listitem"
-            aria-setsize={count}
-            aria-posinset={index + 1}
-            aria-level={level?.(index)}
-            position="absolute"
-            top="0"
-            left="0"
-            w="full"
-            style={{ transform: `translateY(${start}px)` }}
-          >
-            {row(index)}
-          </chakra.div>
-        ))}
-      </chakra.div>
+      <VirtualRows virtualizer={virtualizer} row={row} level={level} />
     </chakra.div>
   );
 }

@@ -69,7 +69,7 @@ const FIELD_ON_PHONE = {
         pt: '4',
         pb: '0.5',
       },
-      // A pattern grows, with its colors behind it and the legend of its groups beside the label.
+      // A pattern field grows with its lines. Its colors are drawn behind it, the legend of its groups next to the label.
       '& textarea[data-pattern]': { h: 'full' },
       '& [data-colors]': { pt: '4', pb: '0.5' },
       '& [data-legend]': { bottom: 'auto', top: '0.5', insetInlineEnd: '2.5', h: '1rem', lineHeight: '1rem' },
