@@ -17,6 +17,9 @@ export function CharacterCount({ text, compact = false }: Props) {
       data-value={text.length}
       color={text.length > INPUT_LIMIT ? 'warning' : undefined}
       px="1"
+      // In two lines beside the actions of a phone.
+      maxW={compact ? { base: '4.5rem', lg: 'none' } : undefined}
+      textAlign="end"
     >
       {text.length}
       <chakra.span display={isShort ? { base: 'none', lg: 'inline' } : undefined}> / {INPUT_LIMIT}</chakra.span>

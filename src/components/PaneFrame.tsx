@@ -30,6 +30,7 @@ const INPUT_ON_PHONE = {
     '& > *': { gridColumn: '1 / -1', minW: '0' },
     // Targets for fingers are higher than the line.
     '& > :is([data-head], [data-foot]) button': { my: '-1' },
+    '& button svg': { flexShrink: '0' },
     '& > [data-head]': { gridArea: '1 / 1', minH: '10', pe: '0' },
     '& > [data-foot]': {
       gridArea: '1 / 2',
