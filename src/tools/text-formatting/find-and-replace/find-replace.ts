@@ -9,7 +9,7 @@ import { withLineEnd, withLineFeeds } from '../../../text/one-line-break.ts';
 import type { RewrittenText } from '../../../text/rewritten-text.ts';
 import { isWordCharacter } from '../../../text/word-characters.ts';
 import { inCaseOfMatch } from './case-of-match.ts';
-import { LookalikeCounter, type LookalikeCounts, searchByLook } from './lookalikes.ts';
+import { isBeforeItsMark, LookalikeCounter, type LookalikeCounts, searchByLook } from './lookalikes.ts';
 
 /** Settings of a search. */
 export type SearchSettings = {
@@ -78,12 +78,14 @@ export function replaceIn(
   const seesLineEnds = !namesReturns && find.includes('\n') && text.includes('\r');
   const rewritten = byLook?.rewritten ?? (seesLineEnds ? withLineFeeds(text) : undefined);
   const keepsCase = preserveCase && !matchCase;
-  const exact = rewritten || wholeWord || keepsCase ? undefined : exactSearch(text, find, matchCase);
+  const hasMarks = byLook?.hasMarks ?? false;
+  const exact = rewritten || wholeWord || keepsCase || hasMarks ? undefined : exactSearch(text, find, matchCase);
   if (exact)
     return countLookalikes(replaceExact(text, exact, replace, settings.all), text, typed, byLook !== undefined);
   const search = new RegExp(escapePattern(find), matchCase ? 'gu' : 'giu');
   const replacement = keepsCase ? inCaseOfMatch(replace) : () => replace;
-  const replaced = replaceMatches(text, rewritten, search, replacement, settings);
+  const isNoMatch = hasMarks ? (_: number, to: number) => isBeforeItsMark(text, to) : undefined;
+  const replaced = replaceMatches(text, rewritten, search, replacement, settings, isNoMatch);
   return countLookalikes(replaced, text, typed, byLook !== undefined);
 }
 
@@ -176,13 +178,16 @@ function replacePattern(
       ? (match: RegExpExecArray) => write(match, match.input)
       : (match: RegExpExecArray) => withLineEnd(write(match, match.input), lineEnd);
   const rewritten = hasReturns && use?.seesLineEnds && !use.needsReturns ? withLineFeeds(text) : undefined;
+  // No line begins after the line end that the text ends with.
   const endsLine = isLast && settings.multiline && endsWithLineEnd(text) && ANCHOR.test(pair.find);
-  return replaceMatches(text, rewritten, search, replacement, settings, endsLine);
+  const end = (rewritten?.text ?? text).length;
+  const isNoMatch = endsLine ? (from: number) => from === end : undefined;
+  return replaceMatches(text, rewritten, search, replacement, settings, isNoMatch);
 }
 
 /**
- * @param endsLine `^` and `$` do not match after the line end that the text ends with: no line begins there
  * @param rewritten the text as it is searched, if that is not the text itself
+ * @param isNoMatch whether a match is not to be taken, by its range in the text that is searched
  */
 function replaceMatches(
   text: string,
@@ -190,14 +195,14 @@ function replaceMatches(
   search: RegExp,
   replacement: Replacement,
   settings: SearchSettings,
-  endsLine = false,
+  isNoMatch?: (from: number, to: number) => boolean,
 ): Replaced {
   const searched = rewritten?.text ?? text;
   const ranges: number[] = [];
   let result = '';
   let done = 0;
   eachMatch(searched, search, settings, (match, from, to) => {
-    if (endsLine && from === searched.length) return false;
+    if (isNoMatch?.(from, to)) return false;
     if (rewritten && (rewritten.isInside(from) || rewritten.isInside(to))) return false;
     const start = rewritten ? rewritten.startOf(from) : from;
     const end = rewritten ? rewritten.endOf(to) : to;

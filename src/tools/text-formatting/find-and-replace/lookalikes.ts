@@ -81,13 +81,34 @@ const ZERO_WIDTH = new RegExp(`[${INVISIBLE.slice(1)}]`);
 const FIXED_SPACE = new RegExp(`[${SPACES.slice(1)}]`);
 const ANY_CURLY = new RegExp(`[${SINGLE}${DOUBLE}]`);
 
-/** Whether what looks like a text may be written otherwise in another; quick for most. @param find in its plain form */
+const ASCII = /^[\0-\x7f]*$/;
+/** The characters beyond ASCII that are ASCII in Form C: the Greek question mark and grave accent, the Kelvin sign. */
+const ASCII_IN_NFC = /[\u037e\u1fef\u212a]/;
+
+/** Whether a text has characters that are written otherwise in Form C; quick for most. */
+const hasNfcForms = (text: string) => !isPlainlyNfc(text) && toNfc(text) !== text;
+
+/**
+ * Whether what looks like a text may be written otherwise in another, apart from forms of accents; quick for most.
+ *
+ * @param find in its plain form
+ */
 const mayDiffer = (text: string, find: string) =>
   text.includes('\u00ad') ||
   ZERO_WIDTH.test(text) ||
   (find.includes(' ') && (text.includes('\u00a0') || FIXED_SPACE.test(text))) ||
-  (/['"]/.test(find) && ANY_CURLY.test(text)) ||
-  (!isPlainlyNfc(text) && toNfc(text) !== text);
+  (/['"]/.test(find) && ANY_CURLY.test(text));
+
+/**
+ * Whether the letter before an offset is one with the marks after it, so that no match ends there: the e of an e and an
+ * acute accent. The text is not in Form C.
+ */
+export function isBeforeItsMark(text: string, offset: number): boolean {
+  const table = classes();
+  let end = offset;
+  while (end < text.length && table[text.charCodeAt(end)] === COMPOSABLE) end++;
+  return end > offset && toNfc(text.slice(offset - 1, end))[0] !== text[offset - 1];
+}
 
 /** A text in which another is found by its look. */
 export type SearchByLook = {
@@ -95,6 +116,8 @@ export type SearchByLook = {
   readonly find: string;
   /** The text that is searched; undefined if it is compared as it is. */
   readonly rewritten: RewrittenText | undefined;
+  /** Whether a match may be a letter without its marks, which is none: see `isBeforeItsMark`. */
+  readonly hasMarks: boolean;
 };
 
 /**
@@ -111,8 +134,13 @@ export function searchByLook(text: string, find: string): SearchByLook | undefin
   if (find.includes('\r')) return undefined;
   const wanted = plainForm(find, find).text;
   if ((wanted !== find && !/[\p{L}\p{N}]/u.test(find)) || /^\p{M}/u.test(find)) return undefined;
-  if (mayDiffer(text, wanted)) return { find: wanted, rewritten: plainForm(text, wanted) };
-  return wanted === find ? undefined : { find: wanted, rewritten: undefined };
+  const hasForms = hasNfcForms(text);
+  // Of ASCII characters only the last can compose with what follows a match.
+  const hasMarks = hasForms && ASCII.test(wanted) && !ASCII_IN_NFC.test(text);
+  if (mayDiffer(text, wanted) || (hasForms && !hasMarks)) {
+    return { find: wanted, rewritten: plainForm(text, wanted), hasMarks: false };
+  }
+  return wanted === find && !hasMarks ? undefined : { find: wanted, rewritten: undefined, hasMarks };
 }
 
 /** Numbers of matches that are written in another way, by the difference. */
