@@ -81,6 +81,8 @@ for (const [what, path, expected] of [
     await page.goto(path);
     await alive(page);
     if (path.includes('#')) await expect(editors(page)).toHaveCount(2);
+    // A finger scrolls what was drawn: until then the browser does not know that a pane can be scrolled.
+    await page.evaluate(() => new Promise((drawn) => requestAnimationFrame(() => requestAnimationFrame(drawn))));
     await swipeUp(page, page.locator('[data-pane], .cm-scroller').first());
     const inPane = () =>
       page
