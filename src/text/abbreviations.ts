@@ -15,7 +15,9 @@ const NAMED = words(
 /** Dotted ones that are not all capitals. */
 const DEGREES = words('Ph.D B.Sc M.Sc D.Phil M.Phil LL.B LL.M LL.D Ed.D M.Ed B.Ed B.Eng M.Eng Pharm.D Psy.D');
 /** Small ones that are often typed in capitals; others are small if the table has them so. */
-const SMALL = words('a.m p.m e.g i.e c.f a.k.a w.r.t q.v z.b d.h u.a т.д т.п т.е т.к vs');
+const SMALL = words('a.m p.m e.g i.e a.k.a w.r.t q.v c.f z.b d.h u.a т.д т.п т.е т.к vs');
+/** Those of them whose capitals are rather the initials of a name, unless all of the text is in capitals. */
+const NAME_INITIALS = words('C.F Z.B D.H U.A Т.Д Т.П Т.Е Т.К');
 const MONTHS = words('Jan Feb Mar Apr Jun Jul Aug Sep Sept Oct Nov Dec');
 /** Before a number they are small, and else often initials. */
 const PAGES = words('p pp');
@@ -38,6 +40,8 @@ export type AbbreviationForm = {
   readonly length: number;
   /** Lowercase, except for the start of a sentence or a title. */
   readonly isSmall: boolean;
+  /** Spelling on a line that has lowercase letters, if that differs: the initials of `D.H. Lawrence`. */
+  readonly onMixedLine?: string;
 };
 
 /** Properties of a word that has a full stop after it, and maybe some inside. */
@@ -92,7 +96,7 @@ function findInitials(word: string, hasStopAfter: boolean, locale: CaseLocale): 
   // Who begins small and goes on with a capital has meant it: z.B., i.d.R.
   const isDeliberate = typed !== lower && typed.charAt(0) === lower.charAt(0);
   if (isDeliberate && (isSmall || hasLastStop)) return { form: typed, length, isSmall: false };
-  if (isSmall) return { form: lower, length, isSmall };
+  if (isSmall) return { form: lower, length, isSmall, ...(NAME_INITIALS.has(typed) && { onMixedLine: typed }) };
   return hasLastStop || typed === upper ? { form: upper, length, isSmall } : null;
 }
 

@@ -191,8 +191,9 @@ export function mapWords(given: string, options: WordCaseOptions, cuts: WordCuts
     if (dot < 0 || dot > end) return false;
     const abbreviation = abbreviationForm(text, start, end, dot < end, locale);
     if (abbreviation === null) return false;
-    const { form, length, isSmall } = abbreviation;
-    out.add(isSmall && isFirst ? titleChar(form.charAt(0), locale) + form.slice(1) : form);
+    const { form, length, isSmall, onMixedLine } = abbreviation;
+    if (onMixedLine !== undefined && isMixedLine()) out.add(onMixedLine);
+    else out.add(isSmall && isFirst ? titleChar(form.charAt(0), locale) + form.slice(1) : form);
     if (start + length < end) out.add(lowerText(text.slice(start + length, end), locale));
     return true;
   }

@@ -276,6 +276,12 @@ table(sentenceCase, [
   ['an address needs no protocol', 'SEE Ex.com/A. then', { protect: true }, 'See Ex.com/A. Then'],
   ['an address at the start keeps its case', 'Bob@Ex.COM says', { protect: true }, 'Bob@Ex.COM says'],
   ['words after a slash or a dash stay lowercase', 'and/OR a–B', {}, 'And/or a–b'],
+  [
+    'initials of a name stay in a text that is not all capitals',
+    'we read D.H. lawrence.\n\nTHEY READ D.H. LAWRENCE.',
+    {},
+    'We read D.H. lawrence.\n\nThey read d.h. lawrence.',
+  ],
   ['first letters use their title-case form', 'ßen. ǆep. მზე', {}, 'Ssen. ǅep. მზე'],
   ['Dutch ij is capitalized as one letter', 'IJS. ijs', { locale: 'nl' }, 'IJs. IJs'],
   ['a final sigma is ς', 'ΟΔΟΣ. ΟΔΟΣ', {}, 'Οδος. Οδος'],

@@ -99,6 +99,25 @@ table(titleCase, [
     {},
     'The Cat Sat\nHello World Now\nA Shouted Word\nThe Usa',
   ],
+  [
+    'names with a capital inside stay as typed',
+    "the iPhone and eBay: macOS, LaTeX\nYouTube vs. JavaScript\niOS 18\nMcDonald’s SQLite on the mRNA of iPhone-style PhDs\nÉlanVital's WiFi",
+    {},
+    "The iPhone and eBay: macOS, LaTeX\nYouTube vs. JavaScript\niOS 18\nMcDonald’s SQLite on the mRNA of iPhone-Style PhDs\nÉlanVital's WiFi",
+  ],
+  [
+    'names with a capital inside and nothing else stay as typed',
+    'LaTeX\nmacOS\niPhone\niOS\nmRNA',
+    {},
+    'LaTeX\nmacOS\niPhone\niOS\nmRNA',
+  ],
+  [
+    'capitals of Caps Lock, of alternating case, and of a slip are none of a name',
+    'hELLO wORLD\ntHIS iS\ntHe qUiCk bRoWn fOx\nRaNdOm CaSe\nWHat is THis\nTHE iPHONE\nUSING iPhone OF',
+    {},
+    'Hello World\nThis Is\nThe Quick Brown Fox\nRandom Case\nWhat Is This\nThe Iphone\nUsing Iphone Of',
+  ],
+  ['names with a capital inside can be lost', 'my iPhone', { keep: 'none' }, 'My Iphone'],
   ['acronyms can be lost', 'my NASA photos', { keep: 'none' }, 'My Nasa Photos'],
   // Reasons
   [
@@ -209,6 +228,18 @@ table(titleCase, [
     'DR. WHO VS. MR. SPOCK, INC. AND NO. 5',
     {},
     'Dr. Who vs. Mr. Spock, Inc. and No. 5',
+  ],
+  [
+    'initials of a name that are an abbreviation in lowercase',
+    'THE LIFE OF D.H. LAWRENCE\nD.H. Lawrence and U.A. Fanthorpe, d.h. more\nE.G. MARSHALL\nA NOVEL BY A.M. HOMES',
+    {},
+    'The Life of D.H. Lawrence\nD.H. Lawrence and U.A. Fanthorpe, d.h. More\nE.G. Marshall\nA Novel by A.M. Homes',
+  ],
+  [
+    'abbreviations in capitals that are no initials of a name',
+    'OPEN AT 5 P.M. ON MONDAY\nTOOLS, E.G. SAWS\nA.M. AND P.M. TIMES',
+    {},
+    'Open at 5 p.m. on Monday\nTools, e.g. Saws\nA.m. and p.m. Times',
   ],
   ['initials around an ampersand are capitalized', 'at&t and r&d for you&me', {}, 'AT&T and R&D for You&Me'],
   ['words start after commas, semicolons, and bars', 'DOE,JOHN;SMITH|of', {}, 'Doe,John;Smith|Of'],

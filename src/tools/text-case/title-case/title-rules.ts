@@ -20,6 +20,9 @@ const OPENING_QUOTE = /\s["'“‘„«]$/;
 /** After an initial, as in Q. and A. */
 const AND = /^\s(?:and|or)\s/i;
 const APOSTROPHES = `'’‘`;
+/** Initials in capitals that are abbreviations in lowercase: those of D.H. Lawrence, and, at the start, of E.G. Marshall. */
+const INITIALS = /^(?:C\.F|D\.H|U\.A|Z\.B)\.\s/;
+const FIRST_INITIALS = /^(?:[AP]\.M|E\.G|I\.E)\.\s\p{L}/u;
 
 export type TitleRules = {
   readonly style: TitleStyleId;
@@ -29,7 +32,7 @@ export type TitleRules = {
   readonly subtitle: boolean;
   /** Words that stay lowercase besides those of the style, split by whitespace, commas and semicolons. */
   readonly extraSmall: string;
-  /** `auto`: likely acronyms stay as they were typed. The other ways are those of `mapWords`. */
+  /** `auto`: likely acronyms and names like iPhone stay as they were typed. The other ways are those of `mapWords`. */
   readonly keep: 'auto' | 'none' | 'acronyms' | 'mixed';
   readonly locale: CaseLocale;
 };
@@ -182,6 +185,16 @@ export function titleRules(rules: TitleRules, onReason?: OnReason): WordVisitor 
     return letter === 0x6f && isApostrophe(text, end) && !(classAt(text, end + 1) & LETTER_OR_NUMBER);
   }
 
+  /** Whether a word is the initials of a name, in capitals: in titles, they are seldom `d.h.` or `e.g.` */
+  function isInitials(start: number, end: number, isStart: boolean): boolean {
+    if (end - start !== 3 || text.charAt(end) !== '.') return false;
+    const rest = text.slice(start, end + 3);
+    if (INITIALS.test(rest)) return true;
+    if (!FIRST_INITIALS.test(rest)) return false;
+    const isAfterBy = text.slice(previousStart, previousEnd).toLowerCase() === 'by';
+    return (isStart || isAfterBy) && !small.has(wordsAfter(text, end + 1, lineEnd)[0] ?? '');
+  }
+
   /** Whether a word such as `de` is typed in lowercase between names with a capital: `Mayor de Blasio`. */
   function isNameParticle(word: string, start: number, end: number): boolean {
     if (!NAME_PARTICLES.has(word) || !isAsciiSmall(text.charCodeAt(start))) return false;
@@ -201,8 +214,9 @@ export function titleRules(rules: TitleRules, onReason?: OnReason): WordVisitor 
       const name = apostropheName(text.slice(start, end), isStart, rules.locale);
       if (name !== undefined) return because({ text: name }, 'a name or word with an apostrophe');
     }
-    if (!isAsciiSmall(text.charCodeAt(start + 1)) && acronyms?.has(start, end))
-      return because({ text: text.slice(start, end) }, 'probably an acronym', true);
+    const capitals = acronyms?.reasonFor(start, end);
+    if (capitals !== undefined) return because({ text: text.slice(start, end) }, capitals, true);
+    if (isInitials(start, end, isStart)) return because({ text: text.slice(start, end) }, 'initials of a name', true);
     if (isStart) return because('first', wasFirst ? 'the first word' : `the first word after ${boundary}`);
     if (isHyphen(text, start - 1) && previousEnd === start - 1) {
       const part = partCase(start, end);
@@ -221,7 +235,7 @@ export function titleRules(rules: TitleRules, onReason?: OnReason): WordVisitor 
     return because('capital', 'a main word');
   }
 
-  /** Whether a word after a single space needs no further look: longer than small words, and in lowercase. */
+  /** Whether a word after a single space needs no further look: longer than small words, and without capitals to keep. */
   function isPlainWord(start: number, end: number): boolean {
     return (
       start === previousEnd + 1 &&
@@ -229,7 +243,7 @@ export function titleRules(rules: TitleRules, onReason?: OnReason): WordVisitor 
       last >= end &&
       !isFirst &&
       text.charCodeAt(previousEnd) === 0x20 &&
-      isAsciiSmall(text.charCodeAt(start + 1)) &&
+      !acronyms?.hasInnerCapital(start, end) &&
       !(hasApostrophes && hasApostrophe(text, start + 1, end - 1))
     );
   }
@@ -238,11 +252,12 @@ export function titleRules(rules: TitleRules, onReason?: OnReason): WordVisitor 
     begin(whole) {
       text = whole;
       hasApostrophes = /\p{L}['’]\p{L}/u.test(whole);
+      acronyms?.begin(whole);
     },
     line(start, end) {
       isFirst = true;
       lineEnd = end;
-      acronyms?.line(text, start, end);
+      acronyms?.line(start, end);
       last = lastWordCharacter(text, start, end);
       previousStart = start;
       previousEnd = start;

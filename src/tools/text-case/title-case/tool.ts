@@ -34,7 +34,7 @@ export const page = {
     ]),
     hyphens: toggle('Capitalize hyphenated parts', { default: true, hint: 'Self-Report, but State-of-the-Art' }),
     subtitle: toggle('Capitalize after : ? ! . and dashes', { default: true, hint: 'Star Wars: A New Hope' }),
-    keep: select('Keep capitals', [['auto', 'Likely acronyms'], ...keepCapitals.choices]),
+    keep: select('Keep capitals', [['auto', 'Likely acronyms and names'], ...keepCapitals.choices]),
     exact: exactSpelling,
     extraSmall: text('More small words', {
       placeholder: 'from with into',
@@ -47,7 +47,7 @@ export const page = {
   help: {
     about: [
       'Choose the style of your publisher: AP, APA, Chicago, MLA, The New York Times, Wikipedia, or AMA. The plain rule capitalizes every word except 19 small ones: a, an, and, as, at, but, by, for, if, in, nor, of, on, or, so, the, to, up, and yet. The first and last words of a line are capitalized, and so are the first word after a colon, a question mark, an exclamation point, a period, or a dash between spaces, and the first part of a hyphenated word, as in Up-to-Date. Each line is a separate title; a bullet or list number such as 1. or a) does not count as its first word.',
-      'Whether a word is a preposition or an adverb (the Up of Give Up), or a To belongs to a verb, is guessed from lists; the tab Why says so, with the reason for every word. Capitals that look like an acronym (ex-BBC) and addresses stay as typed.',
+      'Whether a word is a preposition or an adverb (the Up of Give Up), or a To belongs to a verb, is guessed from lists; the tab Why says so, with the reason for every word. Capitals that look like those of an acronym (ex-BBC) or a name (iPhone) and addresses stay as typed.',
       'Dotted initials (J.R.R., U.S.) and initials joined by an ampersand (R&D, AT&T) are written in uppercase; a.m., p.m., e.g., i.e., and vs. are not.',
     ],
     examples: [
