@@ -40,11 +40,11 @@ const TABLE: readonly Readonly<Partial<Record<Kind, string>>>[] = [
   {
     inner: 'dr mr mrs ms mx prof messrs e.g i.e c.f cf vs viz approx vol vols pp esp incl excl attn sq Lt.Cdr Hon.B.A',
     beforeNumber:
-      'no nos jan mar p fig figs ch chap chaps sec secs sect art arts eq eqs op l ll v vv n nn ext tel apt rm bldg thm max min avg pt pts est App Apps Ex Para Paras Par Col Cols Ver Div Def Num Nr',
+      'no nos mar p fig figs ch chap chaps sec secs sect art arts eq eqs op l ll v vv n nn ext tel apt rm bldg thm max min avg pt pts est App Apps Ex Para Paras Par Col Cols Ver Div Def Num Nr',
     afterNumber: 'in ins min mins sec secs mi pt pts c t',
     last: 'etc ibid ff seq op.cit loc.cit tbsp tbsps tsp tsps oz lb lbs ft yd yds qt qts gal gals hr hrs doz pkg pkgs Jan Mon Sat Sun Act Alt Var Org Lib Def Cont Diff Comm Cap Card Mart Jam Lev Phys Rep Adj Adv Misc Md Min Mb Kb Gb Hz Yr Ex',
     maybe:
-      'al dept univ assn ave blvd rd hwy pkwy inst intl natl govt mgr asst atty supt assoc mfg pty ed eds exec jr sr inc ltd corp co bros esq feb apr jun jul aug sep sept oct nov dec calif conn fla ariz okla tenn minn nev colo Tues Thurs Thu Fri Wed Mass Wash Ill Penn Tex Mich Wis a.k.a w.r.t ph.d b.sc m.sc d.phil m.phil ll.b ll.m ll.d ed.d m.ed b.ed b.eng m.eng pharm.d psy.d',
+      'al dept univ assn ave blvd rd hwy pkwy inst intl natl govt mgr asst atty supt assoc mfg pty ed eds exec jr sr inc ltd corp co bros esq jan feb apr jun jul aug sep sept oct nov dec calif conn fla ariz okla tenn minn nev colo Tues Thurs Thu Fri Wed Mass Wash Ill Penn Tex Mich Wis a.k.a w.r.t ph.d b.sc m.sc d.phil m.phil ll.b ll.m ll.d ed.d m.ed b.ed b.eng m.eng pharm.d psy.d',
     title: 'st mt gen col capt lt sgt pvt cpl adm maj cmdr sen gov rev',
   },
   // German
@@ -67,17 +67,18 @@ const TABLE: readonly Readonly<Partial<Record<Kind, string>>>[] = [
   // Spanish
   {
     inner:
-      'sra sras sres srta srtas srs dra dras drs dña profa licdo licda lcdo lcda ldo lda ltdo p.ej ej v.gr aprox núm núms nro pág págs cía avda mtro dtor ntro ntra Sr Sres Ud Uds Vd Vds Lic Arq Mons Sto Sta Rdo Rdos Vda Av Rvdo Rvdos Rvdmo Rvdmos Excmo Excma Excmos Excmas Exmo Exma Exmos Exmas Ilmo Ilma Ilmos Ilmas Dª',
+      'sra sras sres srta srtas srs dra dras drs dña profa licdo licda lcdo lcda ldo lda ltdo p.ej ej v.gr aprox núm núms nro pág págs cía avda mtro dtor ntro ntra Sres Ud Uds Vd Vds Lic Arq Mons Sto Sta Rdo Rdos Vda Av Rvdo Rvdos Rvdmo Rvdmos Excmo Excma Excmos Excmas Exmo Exma Exmos Exmas Ilmo Ilma Ilmos Ilmas Dª',
     beforeNumber: 'cap caps trad',
     afterNumber: 'ago set out may mar',
     last: 'ss bol prov Ant Bien Da Desv Em Emm Exc Fabric Id Kit Korn Pe RAM Rol Seg Sol Trab',
+    title: 'Sr',
     maybe:
       'a.C d.C a.e.c e.c ee.uu ff.aa ff.cc jj.oo rr.hh ss.mm ss.aa cc.oo ene abr dic mié jue sáb cfr sdad ltda afma afmo afmas afmos bco depto deptos dpto dptos dto hnos mss',
   },
   // Italian
   {
     inner:
-      'dott dott.ssa prof.ssa sig sigg sig.ra sig.na ing avv geom cfr pag pagg N.B N.d.R N.d.A N.d.E N.d.T Arch Rag',
+      'dott dott.ssa prof.ssa sig sigg sig.ra sig.na ing avv geom cfr pag pagg n.b N.d.R N.d.A N.d.E N.d.T Arch Rag',
     beforeNumber: 'ag tav sez div int',
     last: 'ecc On Liv',
     maybe: 's.p.a O.d.G d.p.R c.c.p p.i',
@@ -114,7 +115,7 @@ const TABLE: readonly Readonly<Partial<Record<Kind, string>>>[] = [
   // Polish
   {
     inner: 'np tzn tzw m.in tj zob por inż ul pl św im ww godz dn',
-    beforeNumber: 'ok ryc rys tys',
+    beforeNumber: 'ok ryc rys tys rozdz zał zad pkt ust lit wyd zesz',
     afterNumber: 'r w zł',
     last: 'itd itp',
     maybe: 'p.n.e n.e lek mln mld tys woj pow',

@@ -40,8 +40,8 @@ export type AbbreviationForm = {
   readonly length: number;
   /** Lowercase, except for the start of a sentence or a title. */
   readonly isSmall: boolean;
-  /** Spelling on a line that has lowercase letters, if that differs: the initials of `D.H. Lawrence`. */
-  readonly onMixedLine?: string;
+  /** Spelling next to words with lowercase letters, if that differs: the initials of `D.H. Lawrence`. */
+  readonly inMixedText?: string;
 };
 
 /** Properties of a word that has a full stop after it, and maybe some inside. */
@@ -83,20 +83,25 @@ function lookUp(word: string): KnownWord {
 
 /** Returns the spelling of a word with full stops in it; null if it is no abbreviation. */
 function findInitials(word: string, hasStopAfter: boolean, locale: CaseLocale): AbbreviationForm | null {
-  const degree = DEGREE_FORMS.get(word.toLowerCase());
+  const small = word.toLowerCase();
+  const degree = DEGREE_FORMS.get(small);
   if (degree !== undefined) return { form: degree, length: word.length, isSmall: false };
+  // The table has it with its capitals: v.Chr., z.Hd.
+  if ((abbreviationKind(word) & ~abbreviationKind(small)) !== 0)
+    return { form: word, length: word.length, isSmall: false };
   const typed = INITIALS.exec(word)?.[0];
   if (typed === undefined) return null;
   const { length } = typed;
   const hasLastStop = typed.endsWith('.') || (length === word.length && hasStopAfter);
   const lower = typed.toLowerCase();
   const bare = lower.endsWith('.') ? lower.slice(0, -1) : lower;
-  const isSmall = SMALL.has(bare) || (typed === lower && abbreviationKind(bare) !== 0);
+  // One that begins a sentence has a capital: `S.o.`
+  const isSmall = SMALL.has(bare) || (typed.slice(1) === lower.slice(1) && abbreviationKind(bare) !== 0);
   const upper = upperText(typed, locale);
   // Who begins small and goes on with a capital has meant it: z.B., i.d.R.
   const isDeliberate = typed !== lower && typed.charAt(0) === lower.charAt(0);
   if (isDeliberate && (isSmall || hasLastStop)) return { form: typed, length, isSmall: false };
-  if (isSmall) return { form: lower, length, isSmall, ...(NAME_INITIALS.has(typed) && { onMixedLine: typed }) };
+  if (isSmall) return { form: lower, length, isSmall, ...(NAME_INITIALS.has(typed) && { inMixedText: typed }) };
   return hasLastStop || typed === upper ? { form: upper, length, isSmall } : null;
 }
 

@@ -68,6 +68,11 @@ const PLURAL_INITIAL = /^\p{Lu}s$/u;
 
 const isAsciiLetter = (unit: number) => (unit | 0x20) >= SMALL_A && (unit | 0x20) <= SMALL_Z;
 
+/** Lowercase letters that no case tool raises all. */
+const MIXED = /\p{L}\p{Ll}/u;
+/** UTF-16 code units around a word in which these are looked for. */
+const NEAR = 24;
+
 /** A version after an acronym: the v6 of `IPv6`. */
 const VERSION = /^\P{Ll}{2,}v\p{N}\P{Ll}*$/u;
 
@@ -191,8 +196,12 @@ export function mapWords(given: string, options: WordCaseOptions, cuts: WordCuts
     if (dot < 0 || dot > end) return false;
     const abbreviation = abbreviationForm(text, start, end, dot < end, locale);
     if (abbreviation === null) return false;
-    const { form, length, isSmall, onMixedLine } = abbreviation;
-    if (onMixedLine !== undefined && isMixedLine()) out.add(onMixedLine);
+    const { form, length, isSmall, inMixedText } = abbreviation;
+    if (
+      inMixedText !== undefined &&
+      MIXED.test(text.slice(Math.max(lineStart, start - NEAR), Math.min(lineEnd, end + NEAR)))
+    )
+      out.add(inMixedText);
     else out.add(isSmall && isFirst ? titleChar(form.charAt(0), locale) + form.slice(1) : form);
     if (start + length < end) out.add(lowerText(text.slice(start + length, end), locale));
     return true;

@@ -29,10 +29,11 @@ const IN_NAMES = '/\\@#=&%$+';
 const APOSTROPHES = `'’`;
 /** A lone capital, and letters with dots between: initials, and abbreviations that no table needs to list. */
 const INITIALS = /^(?:\p{Lu}\p{M}*|(?:\p{L}\p{M}*\.[-‐]?)+\p{L}\p{M}*)$/u;
-const TITLED = /^(?:dr|mrs?|ms|prof)$/i;
+/** In capitals, they are no acronyms either. */
+const NO_ACRONYM = /^(?:approx|attn|dr|excl|incl|mrs?|ms|prof|viz|vols?|vs)$/i;
 /** `Fig. A`, `Sec. B-2`: numbered by letters. Words of everyday are not among them. */
 const LETTERED = /^(?:figs?|secs?|sect|eqs?|App|Apps|Ex|tab|ch|chaps?|vols?|pt|apt|rm|bldg|thm|abb|kap|рис|табл|гл)$/iu;
-const LETTER_NUMBER = /\s+(?:[A-HJ-Z](?:[-–.]?\d+)?|[IVXLCDM]{2,}|[VX])(?![\p{L}\p{N}'’])/uy;
+const LETTER_NUMBER = /\s+(?:[A-HJ-Z](?:[-–.]?\d+)?|[a-z](?=[.,;:)\]])|[IVXLCDM]{2,}|[VX])(?![\p{L}\p{N}'’])/uy;
 const ROMAN_NUMBER = /\s+(?:[IVXLCDM]{2,}|[VX])(?![\p{L}\p{N}'’])/uy;
 
 /** German, Nordic, Finnish and Slavic words before which a number with a full stop is an ordinal: `5. Mai`. */
@@ -161,16 +162,17 @@ function wordKind(word: string): number {
   const isDotted = word.includes('.');
   if ((kind === 0 || !isDotted) && INITIALS.test(word)) kind |= isDotted ? MAYBE : TITLE;
   if (/(?:str|Str)$/.test(word)) kind |= BEFORE_NUMBER;
-  // An acronym, unless the whole text is in capitals.
-  if ((kind & INNER) !== 0 && word.length > 1 && isAllCapitals(word) && !TITLED.test(word) && !isDotted) {
-    kind = (kind & ~INNER) | LAST;
-  }
   return remember(word, kind);
 }
 
-const LONE_LETTER = /^\p{Ll}\p{M}*$/u;
-/** A letter that begins a sentence gets a capital, and is an initial then: the sentence must not end elsewhere before. */
-const capitalized = (word: string) => (LONE_LETTER.test(word) ? word.toUpperCase() : word);
+/**
+ * Returns the bits of a word that begins a sentence. It gets a capital there, and may be an initial or another abbreviation
+ * then: the sentence must not end elsewhere before.
+ */
+function firstWordKind(word: string): number {
+  const capitalized = word.charAt(0).toUpperCase() + word.slice(1).toLowerCase();
+  return wordKind(word) | (wordKind(capitalized) & ~LAST);
+}
 
 /** Whether only brackets and quotes precede a word in its sentence. */
 function begins(text: string, sentenceStart: number, start: number): boolean {
@@ -178,6 +180,10 @@ function begins(text: string, sentenceStart: number, start: number): boolean {
   for (let at = sentenceStart; at < start; at++) if (!BRACKETS_AND_QUOTES.includes(text.charAt(at))) return false;
   return true;
 }
+
+/** Whether an abbreviation is rather an acronym, unless all of the text is in capitals: the `PR` of `in PR. He`. */
+const isAcronym = (word: string) =>
+  word.length > 1 && isAllCapitals(word) && !NO_ACRONYM.test(word) && !word.includes('.');
 
 const isAllCapitals = (word: string) => word === word.toUpperCase() && word !== word.toLowerCase();
 
@@ -210,12 +216,20 @@ function isOrdinal(text: string, stop: number, next: number): boolean {
   return AFTER_ORDINAL.test(text);
 }
 
+/** Whether a word at an offset is in capitals, as is the one before it. */
+const isShouted = (text: string, word: string, at: number) =>
+  word.length > 1 && isAllCapitals(word) && (classAt(text, at + 1) & CAPITAL) !== 0;
+
 /** Whether a word with a capital follows an abbreviation. In a text of capitals, it must be one that begins sentences. */
 function mayEndBefore(text: string, word: string, next: number): boolean {
   const capital = capitalAfter(text, next);
-  if (capital < 0) return false;
-  const isShouted = word.length > 1 && isAllCapitals(word) && (classAt(text, capital + 1) & CAPITAL) !== 0;
-  return !isShouted || startsSentence(text, next, true);
+  return capital >= 0 && (!isShouted(text, word, capital) || startsSentence(text, next, true));
+}
+
+/** Whether a sentence ends after an acronym. */
+function endsAcronym(text: string, word: string, next: number): boolean {
+  const capital = isAcronym(word) ? capitalAfter(text, next) : -1;
+  return capital >= 0 && !isShouted(text, word, capital);
 }
 
 /**
@@ -224,7 +238,7 @@ function mayEndBefore(text: string, word: string, next: number): boolean {
  *
  * @param stop UTF-16 offset of the full stop
  * @param next offset after its closers, such as quotes
- * @param sentenceStart offset of the sentence; -1 if it is not known
+ * @param sentenceStart offset of the first word of the sentence; -1 if it is not known
  */
 export function continuesAfter(text: string, stop: number, next: number, sentenceStart = -1): boolean {
   const start = partStart(text, stop);
@@ -242,13 +256,35 @@ export function continuesAfter(text: string, stop: number, next: number, sentenc
   if (length === 1 && start > 0 && !isSpace(before.charCodeAt(0)) && !BRACKETS_AND_QUOTES.includes(before)) {
     return false;
   }
-  const kind = spacedKind(text, start, stop) || wordKind(begins(text, sentenceStart, start) ? capitalized(word) : word);
+  const kind =
+    spacedKind(text, start, stop) || (begins(text, sentenceStart, start) ? firstWordKind(word) : wordKind(word));
   if (kind === 0) return false;
   if ((kind & AFTER_NUMBER) !== 0 && isAfterNumber(text, start)) return !mayEndBefore(text, word, next);
-  if (kind & INNER) return true;
+  if (kind & INNER) return !endsAcronym(text, word, next);
   if ((kind & BEFORE_NUMBER) !== 0 && isBeforeNumbering(text, next, word)) return true;
   if (kind & LAST) return !mayEndBefore(text, word, next);
   // More often the pronoun than the initial of a name.
   if (word === 'I') return false;
   return (kind & (MAYBE | TITLE)) !== 0 && !startsSentence(text, next, (kind & TITLE) === 0);
+}
+
+/**
+ * Whether the capitals of a word before a full stop decide that the sentence ends there, as those of `PR`, or that it does
+ * not, as those of `Fa.` and `Jan.`: without them, a second look at the text would find other sentences.
+ *
+ * @param isFirst whether the sentence begins with the word
+ * @param ends whether it ends there
+ */
+export function areCapitalsDecisive(word: string, isFirst: boolean, ends: boolean): boolean {
+  const kind = wordKind(word);
+  const small = wordKind(word.toLowerCase());
+  if (!ends) return (kind & ~small) !== 0;
+  if (small !== 0 && kind !== small) return true;
+  return isAcronym(word) && ((isFirst ? firstWordKind(word) : kind) & INNER) !== 0;
+}
+
+/** Whether what follows an abbreviation numbers it: the `A` of `Fig. A`, the `IV` of `Kap. IV`. UTF-16 offsets. */
+export function isNumbered(text: string, start: number, stop: number): boolean {
+  const word = text.slice(start, stop);
+  return (firstWordKind(word) & (BEFORE_NUMBER | INNER)) !== 0 && isBeforeNumbering(text, stop + 1, word);
 }

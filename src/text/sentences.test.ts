@@ -82,6 +82,27 @@ test.each<[string, string, readonly string[]]>([
     ['W 1999 r.', 'Kowalski kupił np. Fiata, tzn. auto, itd.', 'Potem prof. Nowak przyszedł.'],
   ],
   [
+    'Polish chapters',
+    'Zobacz rozdz. 3. Koniec. Zob. rozdz. III oraz zał. 2 do ust. 4. Dalej.',
+    ['Zobacz rozdz. 3.', 'Koniec.', 'Zob. rozdz. III oraz zał. 2 do ust. 4.', 'Dalej.'],
+  ],
+  [
+    'French exclamations within a sentence',
+    'Oh ! « oui » dit-il. Oh ! « Oui », dit-il. Hélas ! je pars. Eh bien ! que faire ? Rien. Vraiment ? « Non ! » Bon !',
+    [
+      'Oh ! « oui » dit-il.',
+      'Oh !',
+      '« Oui », dit-il.',
+      'Hélas ! je pars.',
+      'Eh bien ! que faire ?',
+      'Rien.',
+      'Vraiment ?',
+      '« Non ! »',
+      'Bon !',
+    ],
+  ],
+  ['no French exclamation', 'Wait ! what is it? oh ! il part.', ['Wait !', 'what is it?', 'oh !', 'il part.']],
+  [
     'Czech',
     'Bydlí tam např. Novák, tzv. Král, atd. Pak přišel Ing. Dvořák z ul. Husovy.',
     ['Bydlí tam např. Novák, tzv. Král, atd.', 'Pak přišel Ing. Dvořák z ul. Husovy.'],

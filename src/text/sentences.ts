@@ -4,7 +4,7 @@ import { hasOtherMarks } from './line-prefixes.ts';
 import { isBlankUnit, isSpace } from './lines.ts';
 import { isInitial, listMarkEnd } from './list-marks.ts';
 import { continuesAfter } from './sentence-end.ts';
-import { continuesQuotation, isExclamation } from './speech-tags.ts';
+import { continuesExclamation, continuesQuotation, isExclamation } from './speech-tags.ts';
 
 export type SentenceRules = {
   /** Lines that start a sentence: all; those after a blank line, with a list mark or with ¿ or ¡; none as such. */
@@ -35,6 +35,8 @@ const DOUBLE_QUOTE = 0x22;
 const QUOTED = 0x3e;
 const COLON = 0x3a;
 const COMMA = 0x2c;
+/** With a space on either side it opens, in French. */
+const OPENING_GUILLEMET = 0xab;
 
 const ASIAN_STOPS = '。！？｡';
 const OPENING_BRACKETS = '([{（［【';
@@ -83,6 +85,8 @@ class SentenceScanner {
   readonly #onSentence: OnSentence;
   /** UTF-16 offset of the current sentence; -1 between two. */
   #start = -1;
+  /** UTF-16 offset of its first word: after a list mark. */
+  #first = -1;
   /** UTF-16 offset of the current line. */
   #line = 0;
   /** Whether the current line began with a list mark. */
@@ -134,7 +138,10 @@ class SentenceScanner {
         i++;
         continue;
       }
-      if (this.#start < 0) this.#start = i;
+      if (this.#start < 0) {
+        this.#start = i;
+        this.#first = i;
+      }
       while (i < length && (table[text.charCodeAt(i)] as number) < LINE_END) i++;
       if ((table[text.charCodeAt(i)] as number) > LINE_END) i = this.#stop(i);
     }
@@ -165,6 +172,8 @@ class SentenceScanner {
     if (markEnd === at || this.#start >= 0) return at;
     this.#start = at;
     while (isSpace(this.#text.charCodeAt(this.#start))) this.#start++;
+    this.#first = markEnd;
+    while (isSpace(this.#text.charCodeAt(this.#first))) this.#first++;
     return markEnd;
   }
 
@@ -227,17 +236,19 @@ class SentenceScanner {
       last = kind;
       next++;
     }
+    const start = this.#isCased === undefined ? this.#start : -1;
     if (!isAsian) {
       const after = this.#kindAt(next);
       if (after !== SPACE && after !== LINE_END) return next;
       // [...] and (!) do not end a sentence.
       if (last !== STOP && at > 0 && OPENING_BRACKETS.includes(text.charAt(at - 1))) return next;
       const isFullStop = stops === 1 && text.charCodeAt(at) === FULL_STOP;
-      const start = this.#isCased === undefined ? this.#start : -1;
-      if (isFullStop && this.#rules.abbr && continuesAfter(text, at, next, start)) return next;
+      const first = this.#isCased === undefined ? this.#first : -1;
+      if (isFullStop && this.#rules.abbr && continuesAfter(text, at, next, first)) return next;
     }
     const end = this.#looseEnd(next);
     if (isExclaimed && continuesQuotation(text, end, this.#isCasedNow)) return end;
+    if (isExclaimed && continuesExclamation(text, start, at, end, this.#isCasedNow)) return end;
     this.#end(end);
     return end;
   }
@@ -288,6 +299,7 @@ class SentenceScanner {
     while (this.#kindAt(end) === SPACE) {
       let at = end;
       while (this.#kindAt(at) === SPACE) at++;
+      if (this.#text.charCodeAt(at) === OPENING_GUILLEMET) break;
       const first = at;
       while (this.#kindAt(at) === STOP || this.#kindAt(at) === CLOSER) at++;
       const after = this.#kindAt(at);

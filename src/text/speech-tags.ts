@@ -86,3 +86,36 @@ export function continuesQuotation(text: string, end: number, isCased: () => boo
   const isShouted = (type & classAt(text, at + 1) & CAPITAL) !== 0;
   return (isSmall || isShouted) && isSpeechTag(text.slice(at, at + MAX_TAG));
 }
+
+/** Interjections of French at the start of a sentence. */
+const INTERJECTION = /^(?:[AEO]h(?: bien)?|H[aéeo]|Hélas|Bah|Allons|Tiens|Quoi|Non)\s$/u;
+const MAX_INTERJECTION = 10;
+const OPENING_GUILLEMET = '«';
+
+/**
+ * Whether a French sentence goes on in lowercase after an exclamation point or a question mark with a space before it: after
+ * an interjection, as in `Hélas ! je pars`, or with a quotation, as in `Oh ! « oui » est dit`.
+ *
+ * @param start UTF-16 offset of the sentence; -1 if it is not known
+ * @param stop offset of the mark
+ * @param end offset after it
+ * @param isCased whether the sentence began with a capital and a lowercase letter
+ */
+export function continuesExclamation(
+  text: string,
+  start: number,
+  stop: number,
+  end: number,
+  isCased: () => boolean,
+): boolean {
+  if (!isSpace(text.charCodeAt(stop - 1))) return false;
+  let at = end;
+  while (isSpace(text.charCodeAt(at))) at++;
+  const isQuotation = text.charAt(at) === OPENING_GUILLEMET;
+  if (isQuotation)
+    do at++;
+    while (isSpace(text.charCodeAt(at)));
+  if ((classAt(text, at) & SMALL) === 0) return false;
+  if (isQuotation) return isCased();
+  return start >= 0 && stop - start <= MAX_INTERJECTION && INTERJECTION.test(text.slice(start, stop));
+}

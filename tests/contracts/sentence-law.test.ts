@@ -1,6 +1,7 @@
 import fc from 'fast-check';
 import { expect, test } from 'vitest';
 import { countText } from '../../src/text/counts.ts';
+import * as sentenceCase from '../../src/tools/text-case/sentence-case/tool.ts';
 import * as textCounter from '../../src/tools/text-formatting/text-counter/tool.ts';
 import * as textSplitter from '../../src/tools/text-formatting/text-splitter/tool.ts';
 import { runTool } from '../table.ts';
@@ -64,6 +65,44 @@ test('splitter and counter agree on the number of sentences', async () => {
       const counted = await runTool(textCounter, text);
       expect(split.info).toMatchObject({ parts: counted.info?.sentences });
       expect(countText(text).sentences).toBe(counted.info?.sentences);
+    }),
+    { numRuns: 500 },
+  );
+});
+
+const abbreviations = fc
+  .tuple(
+    fc.constantFrom(
+      ...'jan tues vol fig app cf pr hr sr fa verf no p kap rozdz col etc mass z.B v.Chr p.ex Lt.Cdr u.a s.o eKr J'.split(
+        ' ',
+      ),
+    ),
+    fc.constantFrom<(word: string) => string>(
+      (word) => word,
+      (word) => word.toUpperCase(),
+      (word) => word.charAt(0).toUpperCase() + word.slice(1),
+    ),
+  )
+  .map(([word, change]) => `${change(word)}.`);
+const pieces = fc.oneof(words, abbreviations, fc.constantFrom('The', 'Foo', 'foo', 'a', 'IV', 'A', 'BAR'));
+const marked = fc
+  .array(
+    fc.tuple(
+      pieces,
+      fc.oneof(
+        fc.constant(' '),
+        gaps.filter((gap) => gap !== ''),
+      ),
+    ),
+    { maxLength: 8 },
+  )
+  .map((parts) => parts.flat().join(''));
+
+test.each(['none', 'all'])('Sentence Case twice is Sentence Case once, with capitals kept: %s', async (keep) => {
+  await fc.assert(
+    fc.asyncProperty(marked, async (text) => {
+      const { text: once } = await runTool(sentenceCase, text, { keep });
+      expect((await runTool(sentenceCase, once as string, { keep })).text).toBe(once);
     }),
     { numRuns: 500 },
   );

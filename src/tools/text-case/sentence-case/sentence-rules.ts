@@ -1,9 +1,10 @@
 import { type CaseLocale, titleChar } from '../../../text/case.ts';
 import type { WordCase, WordVisitor } from '../../../text/case-words.ts';
+import { CAPITAL, classAt } from '../../../text/character-classes.ts';
 import { codePointAt } from '../../../text/code-points.ts';
 import { isSpace } from '../../../text/lines.ts';
 import { isInitial } from '../../../text/list-marks.ts';
-import { spacedKind } from '../../../text/sentence-end.ts';
+import { areCapitalsDecisive, isNumbered, spacedKind } from '../../../text/sentence-end.ts';
 import { forEachSentence, type SentenceRules } from '../../../text/sentences.ts';
 
 export type SentenceCaseRules = SentenceRules & {
@@ -22,6 +23,9 @@ const SMALL_I = 0x69;
 const FULL_STOP = 0x2e;
 const COLON = 0x3a;
 const WIDE_COLON = 0xff1a;
+const HAS_WORD = /[\p{L}\p{N}]/u;
+/** Most UTF-16 code units between a word and the next sentence. */
+const MAX_GAP = 16;
 /** A time in brackets before a line of a chat or a transcript, with a date or without. */
 const TIME_STAMP = /[[(](?:\d{1,4}[-./]\d{1,2}[-./]\d{1,4},? )?\d{1,2}:\d{2}(?::\d{2})?(?: ?[ap]m)?[\])]/iy;
 
@@ -37,6 +41,7 @@ export function sentenceRules({ pronoun, colon, keep, locale, ...rules }: Senten
   let text = '';
   const starts: number[] = [];
   let next = 0;
+  let previousStart = 0;
   let previousEnd = 0;
   let isAfterInitial = false;
   /** End of the time stamp that the current sentence began with. */
@@ -58,6 +63,19 @@ export function sentenceRules({ pronoun, colon, keep, locale, ...rules }: Senten
     return text.charCodeAt(to - 1) === WIDE_COLON;
   }
 
+  /** Whether the capitals of a word decided where its sentence ends, or are a number: `Fa.`, the `A` of `Fig. A`. */
+  function hasNeededCapitals(start: number, end: number, isStart: boolean): boolean {
+    const isCapital = (classAt(text, start) & CAPITAL) !== 0;
+    const isAfterStop = text.charCodeAt(previousEnd) === FULL_STOP;
+    if (isAfterStop && isCapital && isNumbered(text, previousStart, previousEnd)) return true;
+    if (text.charCodeAt(end) !== FULL_STOP) return false;
+    // The `Chr.` of `v. Chr.`
+    if (isAfterStop && isCapital && spacedKind(text, start, end) !== 0) return true;
+    const sentence = starts[next] ?? Number.POSITIVE_INFINITY;
+    const ends = sentence <= end + MAX_GAP && !HAS_WORD.test(text.slice(end, sentence));
+    return areCapitalsDecisive(text.slice(start, end), isStart, ends);
+  }
+
   function caseOf(start: number, end: number): WordCase {
     let isStart = isAfterInitial || (colon && previousEnd > 0 && hasColon(previousEnd, start));
     while (next < starts.length && (starts[next] as number) <= start) {
@@ -71,9 +89,9 @@ export function sentenceRules({ pronoun, colon, keep, locale, ...rules }: Senten
     // After the `A.` of a list item its text begins; after an initial comes another name.
     isAfterInitial = isStart && (isInitial(text, start) || end < stampEnd);
     if (isPronoun(start, end)) return { text: `I${text.slice(start + 1, end).toLowerCase()}` };
-    if (keep !== 'all') return isStart ? 'first' : 'lower';
-    const word = text.slice(start, end);
-    return { text: isStart ? raised(word, locale) : word };
+    if (keep === 'all') return { text: isStart ? raised(text.slice(start, end), locale) : text.slice(start, end) };
+    if (rules.abbr && hasNeededCapitals(start, end, isStart)) return { text: text.slice(start, end) };
+    return isStart ? 'first' : 'lower';
   }
 
   return {
@@ -83,6 +101,7 @@ export function sentenceRules({ pronoun, colon, keep, locale, ...rules }: Senten
     },
     word({ start, end }) {
       const wanted = caseOf(start, end);
+      previousStart = start;
       previousEnd = end;
       return wanted;
     },
