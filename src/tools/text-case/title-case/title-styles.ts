@@ -159,7 +159,7 @@ const MEDICAL_PREFIXES = new Set('ex mid self x t'.split(' '));
 const SUFFIXES = new Set('elect fold like odd type wide'.split(' '));
 /** Hyphenated words of Merriam-Webster, Stedman's and Dorland's dictionaries that titles have often. */
 const ONE_WORD = new Set(
-  'add-on all-around break-in by-product check-in check-up clean-cut cost-effective cost-effectiveness cross-reference cross-section cross-sectional day-to-day double-blind end-stage first-line follow-up full-term full-time go-between hands-on high-risk in-depth in-house know-how large-scale left-handed life-threatening long-lasting long-term low-risk make-believe mother-in-law now-retired on-site one-sided over-the-counter part-time place-kick right-handed run-in second-line set-up short-term side-effect small-scale so-called time-out trade-off up-to-date warm-up wash-out well-being well-known work-up x-ray'.split(
+  'add-on all-around break-in by-product check-in check-up clean-cut cost-effective cost-effectiveness cross-reference cross-section cross-sectional day-to-day double-blind end-stage follow-up full-term full-time go-between hands-on in-depth in-house know-how large-scale left-handed life-threatening long-lasting long-term make-believe mother-in-law now-retired on-site one-sided over-the-counter part-time place-kick right-handed run-in set-up short-term side-effect small-scale so-called time-out trade-off up-to-date warm-up wash-out well-being well-known work-up x-ray'.split(
     ' ',
   ),
 );
