@@ -1,5 +1,6 @@
+import fc from 'fast-check';
 import { describe, expect, test } from 'vitest';
-import { exactPart, isAddress, outsideAddresses } from './addresses.ts';
+import { AddressFinder, exactPart, isAddress, outsideAddresses } from './addresses.ts';
 
 describe('isAddress', () => {
   test.each([
@@ -77,4 +78,46 @@ test.each([
 test('changes what is outside of addresses', () => {
   const upper = (text: string) => outsideAddresses(text, (part) => part.toUpperCase());
   expect(upper('see example.com/a or (b.org), m.in. x')).toBe('SEE example.com/a OR (b.org), M.IN. X');
+});
+
+test('the finder misses no address', () => {
+  const parts = fc.constantFrom(
+    'www',
+    'WWW',
+    '.',
+    '://',
+    '@',
+    'com',
+    'a',
+    '1',
+    'рф',
+    '/',
+    '(',
+    'http',
+    '-',
+    '\u{10400}',
+  );
+  const runs = fc.array(
+    fc.array(parts, { minLength: 1, maxLength: 6 }).map((run) => run.join('')),
+    { maxLength: 6 },
+  );
+  fc.assert(
+    fc.property(runs, (all) => {
+      const text = all.join(' ');
+      const finder = new AddressFinder(text);
+      let start = 0;
+      for (const run of all) {
+        const isFound = finder.next(start) === start;
+        if (isAddress(text, start, start + run.length)) expect(isFound).toBe(true);
+        start += run.length + 1;
+      }
+    }),
+    { numRuns: 2000 },
+  );
+});
+
+test('the finder passes over words', () => {
+  const text = 'e.g. this, Mr. Smith at 3.14 p.m. on example.com. The end';
+  expect(new AddressFinder(text).next(0)).toBe(text.indexOf('example'));
+  expect(new AddressFinder(text).next(text.indexOf('The'))).toBe(text.length);
 });

@@ -126,3 +126,51 @@ export function outsideAddresses(text: string, change: (part: string) => string)
   out.push(change(text.slice(copied)));
   return out.join('');
 }
+
+/** Finds the runs without whitespace that may be addresses: most have no sign of one, and need no further look. */
+export class AddressFinder {
+  readonly #text: string;
+  /** Offsets of the next at sign, scheme, and full stop of a host; the length of the text if there is none. */
+  #at = -1;
+  #scheme = -1;
+  #stop = -1;
+  #run = -1;
+
+  constructor(text: string) {
+    this.#text = text;
+  }
+
+  /**
+   * Returns the UTF-16 offset of the next run that may be an address, or the length of the text.
+   *
+   * @param from offset of a run; never less than in the call before
+   */
+  next(from: number): number {
+    if (this.#run >= from) return this.#run;
+    const text = this.#text;
+    if (this.#at < from) this.#at = this.#find('@', from);
+    if (this.#scheme < from) this.#scheme = this.#find('://', from);
+    if (this.#stop < from) this.#stop = this.#findStop(from);
+    this.#run = Math.min(this.#at, this.#scheme, this.#stop);
+    if (this.#run < text.length) while (this.#run > from && !isSpace(text.charCodeAt(this.#run - 1))) this.#run--;
+    return this.#run;
+  }
+
+  #find(sign: string, from: number): number {
+    const found = this.#text.indexOf(sign, from);
+    return found < 0 ? this.#text.length : found;
+  }
+
+  /** Finds a full stop before two characters, as before a top-level domain, or after `www`. */
+  #findStop(from: number): number {
+    const text = this.#text;
+    const isPart = (unit: number) => unit !== DOT && !isSpace(unit) && !(unit >= 0x30 && unit <= 0x39);
+    let stop = this.#find('.', from);
+    while (stop < text.length) {
+      if (isPart(text.charCodeAt(stop + 1)) && isPart(text.charCodeAt(stop + 2))) break;
+      if (text.slice(Math.max(from, stop - 3), stop).toLowerCase() === 'www') break;
+      stop = this.#find('.', stop + 1);
+    }
+    return stop;
+  }
+}

@@ -1,5 +1,5 @@
 import { abbreviationForm, joinedInitialsEnd } from './abbreviations.ts';
-import { chunkEnd, isAddress } from './addresses.ts';
+import { AddressFinder, chunkEnd, isAddress } from './addresses.ts';
 import { type CaseLocale, composeDottedI, lowerText, titleChar, upperText } from './case.ts';
 import { CAPITAL, classOf, LETTER, LETTER_OR_NUMBER, MARK, SMALL, SPACE } from './character-classes.ts';
 import { codePointAt, unitsOf } from './code-points.ts';
@@ -51,8 +51,6 @@ export type WordVisitor = {
   readonly written?: (from: number, to: number, spelling: Spelling) => void;
 };
 
-/** In every address: an at sign, a scheme, or a full stop between two characters. */
-const ADDRESS_SIGN = /@|:\/\/|[^\s.]\.[^\s.]/g;
 const AMPERSAND = 0x26;
 const FULL_STOP = 0x2e;
 const SMALL_A = 0x61;
@@ -138,6 +136,7 @@ export function mapWords(given: string, options: WordCaseOptions, cuts: WordCuts
   const spellings = new ExactSpellings(options.exact, locale);
   const out = new TextBuilder();
   const word: Word = { start: 0, end: 0 };
+  const addresses = new AddressFinder(text);
   let copied = 0;
   let lineStart = 0;
   let lineEnd = 0;
@@ -264,7 +263,7 @@ export function mapWords(given: string, options: WordCaseOptions, cuts: WordCuts
 
   /** A run without whitespace that is one word whatever is in it: an address, or a spelling with a hyphen. */
   function writeRun(start: number, end: number): boolean {
-    const isFixed = protect && isAddress(text, start, end);
+    const isFixed = protect && addresses.next(start) === start && isAddress(text, start, end);
     if (!isFixed && !spellings.containSeparators) return false;
     if (!trimToWord(text, start, end, word)) return isFixed;
     if (!isFixed && spellings.find(lower()) === undefined) return false;
@@ -279,25 +278,12 @@ export function mapWords(given: string, options: WordCaseOptions, cuts: WordCuts
     dot = -1;
   }
 
-  /** Offset of the next sign of an address; found anew once a line begins after it. */
-  let nextSign = -1;
-
-  /** Whether a line may have an address: most lines need no further look. */
-  function mayHaveAddress(): boolean {
-    if (nextSign < lineStart) {
-      ADDRESS_SIGN.lastIndex = lineStart;
-      nextSign = ADDRESS_SIGN.exec(text)?.index ?? text.length;
-    }
-    return nextSign < lineEnd;
-  }
-
   visitor.begin?.(text);
   forEachLine(text, (start, end) => {
     lineStart = start;
     lineEnd = end;
     isMixed = undefined;
     visitor.line?.(lineStart, lineEnd);
-    const hasRunRules = spellings.containSeparators || (protect && mayHaveAddress());
     let inChunk = false;
     let inAddress = false;
     word.start = -1;
@@ -314,7 +300,7 @@ export function mapWords(given: string, options: WordCaseOptions, cuts: WordCuts
         inChunk = false;
         inAddress = false;
       } else {
-        if (hasRunRules && !inChunk) {
+        if (!inChunk && (spellings.containSeparators || (protect && addresses.next(i) === i))) {
           const end = chunkEnd(text, i, lineEnd);
           const isDone = writeRun(i, end);
           word.start = -1;

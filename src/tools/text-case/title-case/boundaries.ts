@@ -1,5 +1,6 @@
 import { continuesAfter } from '../../../text/sentence-end.ts';
 
+const COMMA = 0x2c;
 const CLOSERS = `["'”’»›)\\]}*_~]*`;
 /** A mark that ends a part of a title, with closing quotes and brackets, before whitespace. */
 const MARK = new RegExp(`([:?!]|(?<!\\.)\\.(?!\\.))${CLOSERS}\\s`);
@@ -31,7 +32,8 @@ export const DASH = 'a dash';
  */
 export function boundaryBefore(text: string, previousEnd: number, start: number): string {
   // A single character, mostly a space, or two that are a comma and a space.
-  if (start - previousEnd < 2 && text.charCodeAt(previousEnd) < 0x80) return '';
+  const first = text.charCodeAt(previousEnd);
+  if ((start - previousEnd < 2 && first < 0x80) || (start - previousEnd < 3 && first === COMMA)) return '';
   const gap = text.slice(previousEnd, start);
   const mark = MARK.exec(gap);
   if (mark?.[1] === '.' && isAbbreviation(text, previousEnd + mark.index)) return DASHES.test(gap) ? DASH : '';

@@ -93,6 +93,12 @@ export type Neighbors = {
   readonly isAfterPause: boolean;
 };
 
+/** Words besides the particles that `otherUse` may find something else in. */
+const OTHERS = words('so yet like upon than as after before since till until for');
+
+/** Whether a word can be something else at all: `otherUse` of any other needs no call. */
+export const mayHaveOtherUse = (word: string) => PARTICLES.has(word) || OTHERS.has(word);
+
 /**
  * Guesses whether a word that can be a preposition or a conjunction is something else in its title, which then gets a
  * capital: the adverb of a phrasal verb, a subordinating conjunction, a verb. A lookup in lists: no language is parsed.

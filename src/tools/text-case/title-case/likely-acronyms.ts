@@ -14,6 +14,8 @@ const NEXT_CAPITAL = /[\p{L}\p{M}\p{N}]\p{Lu}/gu;
 const MAX_INVERSE = 4;
 /** Letters of the longest word in alternating case that is often a name: `WiFi`. */
 const MAX_CHANGING = 4;
+/** Words of a line that are read to see whether it is shouted: titles have fewer. */
+const MAX_WORDS = 200;
 const AMPERSAND = 0x26;
 const FULL_STOP = 0x2e;
 const WORD_PART = LETTER_OR_NUMBER | MARK;
@@ -30,7 +32,7 @@ function isShouted(text: string, from: number, to: number, isSmallWord: (word: s
   let inverse = 0;
   let hasLong = false;
   let isMixed = false;
-  for (let at = from; at < to; ) {
+  for (let at = from; at < to && words < MAX_WORDS; ) {
     const start = at;
     let letters = 0;
     let capitals = 0;

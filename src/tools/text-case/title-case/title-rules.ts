@@ -4,7 +4,7 @@ import { classAt, classOf, LETTER_OR_NUMBER } from '../../../text/character-clas
 import { codePointBefore, unitsOf } from '../../../text/code-points.ts';
 import { isInitial } from '../../../text/list-marks.ts';
 import { boundaryBefore, DASH } from './boundaries.ts';
-import { isInfinitive, isLetterA, type Neighbors, otherUse } from './grammar.ts';
+import { isInfinitive, isLetterA, mayHaveOtherUse, type Neighbors, otherUse } from './grammar.ts';
 import { LikelyAcronyms } from './likely-acronyms.ts';
 import { apostropheName } from './name-apostrophes.ts';
 import { compoundReason, type SmallKind, TITLE_STYLES, type TitleStyle, type TitleStyleId } from './title-styles.ts';
@@ -111,6 +111,8 @@ export function titleRules(rules: TitleRules, onReason?: OnReason): WordVisitor 
   const acronyms = rules.keep === 'auto' ? new LikelyAcronyms((word) => small.has(word), rules.locale) : undefined;
   const plainLength = Math.max(longest, MAX_PARTICLE);
   let text = '';
+  /** The text in lowercase, with the same offsets. */
+  let lowered = '';
   let hasApostrophes = false;
   let lineEnd = 0;
   let isFirst = true;
@@ -126,11 +128,13 @@ export function titleRules(rules: TitleRules, onReason?: OnReason): WordVisitor 
     return result;
   };
 
+  const previousWord = () => lowered.slice(previousStart, previousEnd).replace('’', "'");
+
   function neighbors(start: number, end: number): Neighbors {
     const after = wordsAfter(text, end, lineEnd);
     return {
-      before2: text.slice(beforePreviousStart, beforePreviousEnd).toLowerCase(),
-      before: text.slice(previousStart, previousEnd).toLowerCase().replace('’', "'"),
+      before2: lowered.slice(beforePreviousStart, beforePreviousEnd),
+      before: previousWord(),
       next: after[0] ?? '',
       next2: after[1] ?? '',
       left: after.length,
@@ -149,8 +153,8 @@ export function titleRules(rules: TitleRules, onReason?: OnReason): WordVisitor 
   /** The case of a part of a hyphenated word after the first; undefined if it is as that of any other word. */
   function partCase(start: number, end: number): WordCase | undefined {
     if (!rules.hyphens) return because('lower', 'a later part of a hyphenated word');
-    const before = text.slice(previousStart, previousEnd).toLowerCase();
-    const reason = compoundReason(style.compound, before, text.slice(start, end).toLowerCase());
+    const before = lowered.slice(previousStart, previousEnd);
+    const reason = compoundReason(style.compound, before, lowered.slice(start, end));
     return reason === undefined ? undefined : because('lower', reason);
   }
 
@@ -166,8 +170,9 @@ export function titleRules(rules: TitleRules, onReason?: OnReason): WordVisitor 
     if (isPart && kind === 'preposition' && !isHyphen(text, end)) {
       return because('capital', 'the last part of a compound, an adverb', true);
     }
+    if (word === 'a' && isLetterA(previousWord())) return because('capital', 'the letter A', true);
+    if (word !== 'to' && !mayHaveOtherUse(word)) return because('small', kind);
     const near = neighbors(start, end);
-    if (word === 'a' && isLetterA(near.before)) return because('capital', 'the letter A', true);
     if (word === 'to' && !isPart && isInfinitive(near)) {
       return because(style.infinitive ? 'capital' : 'small', '"to" of an infinitive', true);
     }
@@ -191,7 +196,7 @@ export function titleRules(rules: TitleRules, onReason?: OnReason): WordVisitor 
     const rest = text.slice(start, end + 3);
     if (INITIALS.test(rest)) return true;
     if (!FIRST_INITIALS.test(rest)) return false;
-    const isAfterBy = text.slice(previousStart, previousEnd).toLowerCase() === 'by';
+    const isAfterBy = previousWord() === 'by';
     return (isStart || isAfterBy) && !small.has(wordsAfter(text, end + 1, lineEnd)[0] ?? '');
   }
 
@@ -228,7 +233,7 @@ export function titleRules(rules: TitleRules, onReason?: OnReason): WordVisitor 
     }
     if (isClipped(start, end)) return because('small', 'short for "and" or "of"');
     if (end - start > plainLength) return because('capital', 'a main word');
-    const word = text.slice(start, end).toLowerCase();
+    const word = lowered.slice(start, end);
     const kind = small.get(word);
     if (kind !== undefined) return smallCase(word, kind, start, end);
     if (isNameParticle(word, start, end)) return because('lower', 'part of a name, as typed');
@@ -251,6 +256,8 @@ export function titleRules(rules: TitleRules, onReason?: OnReason): WordVisitor 
   return {
     begin(whole) {
       text = whole;
+      // Only capital I with a dot above becomes longer.
+      lowered = whole.replaceAll('İ', 'i').toLowerCase();
       hasApostrophes = /\p{L}['’]\p{L}/u.test(whole);
       acronyms?.begin(whole);
     },
