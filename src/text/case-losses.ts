@@ -45,13 +45,18 @@ class Lost {
 export class CaseLosses {
   readonly #capitals = new Lost();
   readonly #addresses = new Lost();
-  /** Whether one of the words has lowercase letters, too. */
-  #isMixed = false;
+  /** Whether one of the words has lowercase letters, too, or others of that kind were kept. */
+  #isMixed: boolean;
   /** End of the watched part of the input (UTF-16 offset); `offers` infers it if undefined. */
   watchedTo: number | undefined;
   /** End of the run examined last (UTF-16 offset), and whether it is an address. */
   #chunkEnd = 0;
   #inAddress = false;
+
+  /** @param keepsMixed whether some words like iPhone stay already, and must stay when more do */
+  constructor(keepsMixed = false) {
+    this.#isMixed = keepsMixed;
+  }
 
   /**
    * Note a word whose capitals were meant and are gone. Words of an address do not count: see `address`.

@@ -165,14 +165,19 @@ export function addressCaseOutput(
   });
 }
 
-/** `mapWords` as the output of a tool, which offers to keep acronyms, names like iPhone and addresses that it changed. */
+/**
+ * `mapWords` as the output of a tool, which offers to keep acronyms, names like iPhone and addresses that it changed.
+ *
+ * @param keepsMixed whether the visitor keeps some names like iPhone itself
+ */
 export function wordCaseOutput(
   input: string,
   options: WordCaseOptions,
   cuts: WordCuts,
   visitor: WordVisitor,
+  keepsMixed = false,
 ): OutputParts {
-  const losses = new CaseLosses();
+  const losses = new CaseLosses(keepsMixed);
   const lost = (text: string, start: number, end: number) => losses.word(text, start, end);
   const text = mapWords(input, options, cuts, { ...visitor, lost });
   return letterCaseOutput(input, text, { losses, harmsAddress: options.protect ? undefined : () => true });

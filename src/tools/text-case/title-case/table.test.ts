@@ -284,6 +284,15 @@ table(titleCase, [
     },
   ],
   [
+    'offers to keep the rest of the capitals, too',
+    'iPhone OF',
+    {},
+    {
+      text: 'iPhone Of',
+      offers: [{ text: 'OF lost its capitals.', label: 'Keep them', options: { keep: 'mixed' } }],
+    },
+  ],
+  [
     'offers to keep addresses that changed',
     'write to bob@ex.com',
     { protect: false },

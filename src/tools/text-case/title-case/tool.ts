@@ -79,7 +79,7 @@ export const page = {
 
 export const run: Engine<typeof page> = (input, options) => {
   if (input.trim() === '') return '';
-  const output = wordCaseOutput(input, wordOptions(options), CUTS, titleRules(options));
+  const output = wordCaseOutput(input, wordOptions(options), CUTS, titleRules(options), options.keep === 'auto');
   if (!options.why) return output;
   return lazyOutput(output, { table: () => reasonsTable(output.text, titleReasons(input, options)) });
 };
