@@ -1,4 +1,6 @@
 import { formatNumber } from '../../../core/format-number.ts';
+import { lazyImportOnce } from '../../../core/lazy-import.ts';
+import { plural } from '../../../core/plural.ts';
 import { linesOf } from '../../../text/lines.ts';
 import { cologneKey } from './cologne.ts';
 import { type Comparing, keyOfPart } from './compared-lines.ts';
@@ -9,7 +11,7 @@ import { type Nearness, nearestNeighbors } from './nearest.ts';
 /** Options of a search for near-duplicates. */
 export type Near = Comparing &
   Nearness & {
-    readonly near: 'fingerprint' | 'ngram' | 'cologne' | 'nearest';
+    readonly near: 'fingerprint' | 'ngram' | 'metaphone' | 'cologne' | 'nearest';
     /** Length of the runs of letters of `ngram`. */
     readonly size: number;
   };
@@ -38,30 +40,55 @@ function spellingsIn(text: string, options: Comparing): Map<string, Spelling> {
   return found;
 }
 
+type Grouped = { readonly groups: readonly (readonly number[])[]; readonly notes: readonly string[] };
+
 /** Returns the indices of the values that share a key. A value whose key is '' shares none. */
 function collisions(values: readonly string[], keyOf: (value: string) => string): number[][] {
   const groups = new Map<string, number[]>();
   for (const [i, value] of values.entries()) {
     const key = keyOf(value);
-    if (key === '') continue;
     const group = groups.get(key);
     if (group) group.push(i);
     else groups.set(key, [i]);
   }
+  groups.delete('');
   return [...groups.values()].filter(({ length }) => length > 1);
 }
 
-function groupsOf(values: readonly string[], { near, size, ...nearness }: Near, steps?: number) {
-  const all = { compared: values.length };
+/** Returns the groups of values of the same sound. */
+function bySound(values: readonly string[], keyOf: (value: string) => string): Grouped {
+  let silent = 0;
+  const groups = collisions(values, (value) => {
+    const key = keyOf(value);
+    if (key === '') silent++;
+    return key;
+  });
+  const were = silent === 1 ? 'was not compared: it is' : 'were not compared: they are';
+  return { groups, notes: silent > 0 ? [`${plural(silent, 'value')} ${were} not in Latin letters.`] : [] };
+}
+
+function byNearness(values: readonly string[], nearness: Nearness, steps?: number): Grouped {
+  const { groups, compared } = nearestNeighbors(values, nearness, steps);
+  if (compared === values.length) return { groups, notes: [] };
+  const part = `${formatNumber(compared)} shortest of ${formatNumber(values.length)} values`;
+  return { groups, notes: [`Only the ${part} were compared. A smaller radius compares more.`] };
+}
+
+/** The rules of English are long, so they are loaded when they are first needed. */
+const english = lazyImportOnce(() => import('./metaphone.ts'));
+
+async function groupsOf(values: readonly string[], { near, size, ...nearness }: Near, steps?: number) {
   switch (near) {
     case 'fingerprint':
-      return { ...all, groups: collisions(values, fingerprint) };
+      return { groups: collisions(values, fingerprint), notes: [] };
     case 'ngram':
-      return { ...all, groups: collisions(values, (value) => ngramFingerprint(value, size)) };
+      return { groups: collisions(values, (value) => ngramFingerprint(value, size)), notes: [] };
+    case 'metaphone':
+      return bySound(values, (await english()).metaphoneKey);
     case 'cologne':
-      return { ...all, groups: collisions(values, cologneKey) };
+      return bySound(values, cologneKey);
     case 'nearest':
-      return nearestNeighbors(values, nearness, steps);
+      return byNearness(values, nearness, steps);
   }
 }
 
@@ -72,21 +99,13 @@ const lines = (cluster: Cluster) => cluster.reduce((total, { count }) => total +
  *
  * @param steps most steps of a search for nearest neighbors
  */
-export function findClusters(text: string, options: Near, steps?: number): Clusters {
+export async function findClusters(text: string, options: Near, steps?: number): Promise<Clusters> {
   const found = spellingsIn(text, options);
   const spellings = [...found.values()];
-  const { groups, compared } = groupsOf([...found.keys()], options, steps);
+  const { groups, notes } = await groupsOf([...found.keys()], options, steps);
   const clusters = groups.map((group) =>
     group.map((at) => spellings[at] as Spelling).sort((a, b) => b.count - a.count || a.line - b.line),
   );
   clusters.sort((a, b) => lines(b) - lines(a) || (a[0]?.line ?? 0) - (b[0]?.line ?? 0));
-  const isCutOff = compared < spellings.length;
-  return {
-    clusters,
-    notes: isCutOff
-      ? [
-          `Only the ${formatNumber(compared)} shortest of ${formatNumber(spellings.length)} values were compared. A smaller radius compares more.`,
-        ]
-      : [],
-  };
+  return { clusters, notes };
 }

@@ -1,4 +1,4 @@
-import { plainLetters } from './fingerprint.ts';
+import { soundKey } from './sound-key.ts';
 
 const CODES: Readonly<Record<string, string>> = {
   a: '0',
@@ -53,17 +53,5 @@ function encodeWord(word: string): string {
   return single.slice(0, 1) + single.slice(1).replaceAll('0', '');
 }
 
-/** Letters of other scripts have no sound that is known here. */
-const OTHER_LETTERS = /[^a-z\P{L}]/u;
-
-/**
- * Returns the sound of a value word by word, by Cologne phonetics (H. J. Postel, 1969), with its numbers; '' if it has
- * no letters, or some of another script than Latin. A hyphen does not end a word.
- */
-export function cologneKey(value: string): string {
-  const letters = plainLetters(value);
-  if (OTHER_LETTERS.test(letters) || !/[a-z]/.test(letters)) return '';
-  return (letters.replace(/(?<=[a-z])\p{P}+(?=[a-z])/gu, '').match(/[a-z]+|\p{N}+/gu) ?? [])
-    .map((word) => (/[a-z]/.test(word) ? encodeWord(word) : word))
-    .join(' ');
-}
+/** Returns the sound of a value by Cologne phonetics (H. J. Postel, 1969), which are those of German: see `soundKey`. */
+export const cologneKey = (value: string): string => soundKey(value, encodeWord);

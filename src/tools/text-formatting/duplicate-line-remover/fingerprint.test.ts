@@ -1,6 +1,7 @@
 import { expect, test } from 'vitest';
 import { cologneKey } from './cologne.ts';
 import { fingerprint, ngramFingerprint } from './fingerprint.ts';
+import { metaphoneKey } from './metaphone.ts';
 
 const SPACED =
   'a\u0009\nb\u000Bc\u000Cd\re\u0085f\u00A0g\u1680h\u2000i\u2001j\u2002k\u2003l\u2004m\u2005n\u2006o\u2007p\u2008q\u2009r\u200As\u2028t\u2029u\u202Fv\u205Fw\u3000z';
@@ -95,3 +96,28 @@ test.each([
   ['Москва', ''],
   ['', ''],
 ])('the sound of %j is %j', (value, key) => expect(cologneKey(value)).toBe(key));
+
+// Names and words of Philips' article (C/C++ Users Journal, June 2000), and others.
+test.each([
+  ['Smith', 'SM0'],
+  ['Smyth', 'SM0'],
+  ['Thumb', '0M'],
+  ['Stephen King', 'STFN KNK'],
+  ['STEVEN KING', 'STFN KNK'],
+  ['Catherine', 'K0RN'],
+  ['Kathryn', 'K0RN'],
+  ['Jackson', 'JKSN'],
+  ['Jaxon', 'JKSN'],
+  ['Jon', 'JN'],
+  ['John', 'JN'],
+  ['Ann', 'AN'],
+  ['Knight-Bridge', 'NTPRJ'],
+  ["O'Hara", 'AHR'],
+  ['Renée', 'RN'],
+  ['Unit 12', 'ANT 12'],
+  ['h', 'h'],
+  ['12', ''],
+  ['Иван', ''],
+  ['John Иван', ''],
+  ['', ''],
+])('the sound of %j in English is %j', (value, key) => expect(metaphoneKey(value)).toBe(key));

@@ -1,7 +1,7 @@
 import fc from 'fast-check';
 import { expect, test } from 'vitest';
 import { runTool } from '../../../../tests/table.ts';
-import { findClusters, type Near } from './clusters.ts';
+import { type Cluster, findClusters, type Near } from './clusters.ts';
 import * as duplicateLineRemover from './tool.ts';
 
 const { merge } = duplicateLineRemover.queries;
@@ -61,7 +61,7 @@ test('after a merge, each cluster is one value, and no other line has changed', 
       const input = list.join('\n');
       const options = { near: 'fingerprint', matchCase, column, delimiter: ';' };
       const { info } = await runTool(duplicateLineRemover, input, options);
-      const clusters = info?.['clusters'] as ReturnType<typeof findClusters>['clusters'];
+      const clusters = info?.['clusters'] as readonly Cluster[];
       const merges = clusters.map(([first, ...others]) => ({
         keep: first?.text ?? '',
         others: others.map(({ text }) => text),
@@ -77,7 +77,7 @@ test('after a merge, each cluster is one value, and no other line has changed', 
   );
 });
 
-test('a search that is cut off says so', () => {
+test('a search that is cut off says so', async () => {
   const options: Near = {
     near: 'nearest',
     size: 2,
@@ -91,8 +91,8 @@ test('a search that is cut off says so', () => {
     blank: 'keep',
   };
   const text = Array.from({ length: 3000 }, (_, i) => `value ${i}`).join('\n');
-  expect(findClusters(text, options, 50_000).notes[0]).toMatch(
+  expect((await findClusters(text, options, 50_000)).notes[0]).toMatch(
     /^Only the [\d,]+ shortest of 3,000 values were compared\. A smaller radius compares more\.$/,
   );
-  expect(findClusters(text, options).notes).toEqual([]);
+  expect((await findClusters(text, options)).notes).toEqual([]);
 });

@@ -220,6 +220,29 @@ table(duplicateLineRemover, [
     },
   ],
   [
+    'near-duplicates by sound in English, in a column; values without a sound are counted',
+    '1;Stephen Reid\n2;Steven Reed\n3;Иван\n4;John\n5;Ann\n6;Stephen Reid\n7;Стефан',
+    { near: 'metaphone', column: 2, delimiter: ';' },
+    {
+      info: {
+        clusters: [
+          [
+            { text: 'Stephen Reid', count: 2, line: 1 },
+            { text: 'Steven Reed', count: 1, line: 2 },
+          ],
+        ],
+      },
+      notes: ['2 values were not compared: they are not in Latin letters.'],
+      summary: '1 of 7 lines removed, 1 cluster',
+    },
+  ],
+  [
+    'one value without a sound in German',
+    'Meyer\n東京\nMaier',
+    { near: 'cologne' },
+    { notes: ['1 value was not compared: it is not in Latin letters.'] },
+  ],
+  [
     'near-duplicates by changes; equal lines are one spelling',
     'Jon\n\n JON\nJohn\nBob',
     { near: 'nearest', radius: 1, matchCase: false },

@@ -15,7 +15,7 @@ export const meta = {
   description: 'Remove duplicate lines and keep the order.',
   tags: ['lines', 'duplicates', 'unique', 'list'],
   featured: false,
-  keywords: ['near-duplicates', 'fuzzy', 'cluster'],
+  keywords: ['near-duplicates', 'fuzzy', 'cluster', 'sounds alike'],
 } satisfies Meta;
 
 export const page = {
@@ -73,7 +73,8 @@ export const page = {
         ['none', 'Off'],
         ['fingerprint', 'Same words (fingerprint)'],
         ['ngram', 'Same letter runs (n-gram)'],
-        ['cologne', 'Same sound (Cologne)'],
+        ['metaphone', 'Same sound (English)'],
+        ['cologne', 'Same sound (German)'],
         ['nearest', 'Few changes (nearest)'],
       ],
       { more: true, hint: 'Lists similar lines in a tab. Merges nothing unasked.' },
@@ -105,7 +106,7 @@ export const page = {
       'Keeps one copy of each line without changing the order. Choose which copy stays, or list only the lines that repeat or only those that do not.',
       'Lines can be compared by a column, with quotes as in CSV, or by what a pattern finds in them. Lines without that part are not compared, and stay.',
       'Without case, letters are compared by the full case folding of Unicode: ß, ẞ, and SS are the same. İ and i, or ı and I, are not: only Turkish and Azerbaijani pair them.',
-      'The Near-duplicates tab lists values that may be spellings of one: with the same words in any order (the fingerprint of OpenRefine), the same runs of letters, the same sound in German (Cologne phonetics, which fit many other names), or few changes between them. You choose the spelling to keep, cluster by cluster, and merge them in the input.',
+      'The Near-duplicates tab lists values that may be spellings of one: with the same words in any order (the fingerprint of OpenRefine), the same runs of letters, the same sound in English (Double Metaphone) or in German (Cologne phonetics, which fit many other names), or few changes between them. You choose the spelling to keep, cluster by cluster, and merge them in the input.',
       'The Repeated tab lists every line that appears more than once, how often, and where it first appears. An accented letter counts as the same whether it is stored as one character or two.',
       LINE_DEFINITION,
     ],
@@ -194,7 +195,7 @@ export type Info = { readonly removed: number; readonly total: number; readonly 
 /** Adds the clusters of near-duplicates to an output. The text stays: nothing is merged. */
 async function withClusters(output: OutputParts<Info>, input: string, options: Near): Promise<OutputParts<Info>> {
   const { findClusters } = await lazyImport(import('./clusters.ts'));
-  const { clusters, notes } = findClusters(input, options);
+  const { clusters, notes } = await findClusters(input, options);
   const { removed, total } = output.info ?? { removed: 0, total: 0 };
   return lazyOutput(output, {
     notes: () => [...(output.notes ?? []), ...notes],
