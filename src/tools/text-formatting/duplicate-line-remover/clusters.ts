@@ -6,7 +6,8 @@ import { cologneKey } from './cologne.ts';
 import { type Comparing, keyOfPart } from './compared-lines.ts';
 import { fingerprint, ngramFingerprint } from './fingerprint.ts';
 import { partOf } from './line-part.ts';
-import { type Nearness, nearestNeighbors } from './nearest.ts';
+import { nearestNeighbors } from './nearest.ts';
+import type { Nearness } from './nearness.ts';
 
 /** Options of a search for near-duplicates. */
 export type Near = Comparing &

@@ -32,10 +32,16 @@ test('says whether two texts are within a distance', () => {
 
 const characters = fc.string({ unit: fc.constantFrom('a', 'b', '😀', '👍', '\ue000'), maxLength: 9 });
 
-test('finds every pair within the radius, and no other', () => {
-  const lists = fc.uniqueArray(characters, { maxLength: 20 });
+/** Values that differ at most in their ends, so that some are as long as those that are found in another way. */
+const long = characters.map((end) => 'The quick brown fox jumps.'.slice(0, 25) + end);
+
+test.each([
+  ['short', characters, 4, 1000],
+  ['longer', long, 2, 300],
+])('finds every pair of %s values within the radius, and no other', (_, texts, mostRadius, numRuns) => {
+  const lists = fc.uniqueArray(texts, { maxLength: 20 });
   fc.assert(
-    fc.property(lists, fc.integer({ min: 1, max: 4 }), (values, radius) => {
+    fc.property(lists, fc.integer({ min: 1, max: mostRadius }), (values, radius) => {
       const { groups, compared } = nearestNeighbors(values, { radius, block: 0 });
       expect(compared).toBe(values.length);
       const groupOf = (at: number) => groups.findIndex((group) => group.includes(at));
@@ -53,7 +59,7 @@ test('finds every pair within the radius, and no other', () => {
         expect(reached.size).toBe(group.length);
       }
     }),
-    { numRuns: 1000 },
+    { numRuns },
   );
 });
 
@@ -91,4 +97,11 @@ test('says how many values it compared before it was cut off', () => {
   expect(compared).toBeGreaterThan(10);
   expect(compared).toBeLessThan(1000);
   expect(groups.length).toBeGreaterThan(0);
+});
+
+test('compares 100,000 short values that have much in common', () => {
+  const values = Array.from({ length: 100_000 }, (_, i) => `ID-${(i * 7919) % 1_000_003}`);
+  const { compared, groups } = nearestNeighbors(values, { radius: 2, block: 0 });
+  expect(compared).toBe(values.length);
+  expect(groups.length).toBe(1);
 });
