@@ -8,7 +8,7 @@ import { positionFinder } from '../../../core/position-finder.ts';
 import type { Stream } from '../../../core/streaming.ts';
 import type { Engine, Meta, OutputParts, Page, Queries, Warm } from '../../../core/tool.ts';
 import { ToolError } from '../../../core/tool-error.ts';
-import { beautify, PRETTIER_OFFER } from '../../../formats/beautify.ts';
+import { beautify, PRETTIER_OFFER, SIZE_HINT } from '../../../formats/beautify.ts';
 import {
   formatterError,
   formatWith,
@@ -228,7 +228,7 @@ async function runFast(input: string, options: Options): Promise<OutputParts<Inf
   const { source, bom } = prepareCode(input);
   const lint = options.lint ? await lintTable(source) : undefined;
   const text = bom + (await beautify('html', source, options));
-  checkDataSize(text.length, 'Choose a smaller indent or format part of the text.');
+  checkDataSize(text.length, SIZE_HINT);
   const bytesBefore = encodeUtf8(input).length;
   const bytesAfter = encodeUtf8(text).length;
   return {
@@ -284,7 +284,7 @@ export const run: Engine<typeof page, Info> = async (input, options: Options, { 
   }
   const lint = options.lint ? await lintTable(source) : undefined;
   const text = bom + formatted;
-  checkDataSize(text.length, 'Choose a smaller indent or format part of the text.');
+  checkDataSize(text.length, SIZE_HINT);
   const bytesBefore = encodeUtf8(input).length;
   const bytesAfter = encodeUtf8(text).length;
   return {

@@ -6,7 +6,7 @@ import { defaults, number, select, toggle, type Values } from '../../../core/opt
 import type { Stream } from '../../../core/streaming.ts';
 import type { Engine, Meta, Page, Warm } from '../../../core/tool.ts';
 import { ToolError } from '../../../core/tool-error.ts';
-import { beautify, PRETTIER_OFFER } from '../../../formats/beautify.ts';
+import { beautify, PRETTIER_OFFER, SIZE_HINT } from '../../../formats/beautify.ts';
 import { isJson } from '../../../formats/json/is-json.ts';
 import {
   checkSyntax,
@@ -221,7 +221,7 @@ export const run: Engine<typeof page> = async (input, options, { progress }) => 
     throw fast ? error : await failure(error, input, source, options);
   }
   const text = bom + laidOut;
-  checkDataSize(text.length, 'Choose a smaller indent or format part of the text.');
+  checkDataSize(text.length, SIZE_HINT);
   const json = isJson(source);
   const bytesBefore = encodeUtf8(input).length;
   const bytesAfter = encodeUtf8(text).length;
