@@ -147,7 +147,7 @@ function Counts({ input, output }: ViewProps<typeof tool>) {
               label: text,
               value: count,
               // A phrase of two words that occurs three times is six of the words.
-              shown: `${formatNumber(count)} · ${(((count * length) / Math.max(1, counts.words ?? 0)) * 100).toFixed(1)}%`,
+              shown: `${formatNumber(count)} · ${(((count * length) / Math.max(1, info.languageWords ?? counts.words ?? 0)) * 100).toFixed(1)}%`,
             }))}
           />
         ) : (

@@ -7,10 +7,9 @@ import type { WordStatistics } from './word-statistics.ts';
 /** Counts of a text. */
 export type Counted = Counts &
   CharacterStatistics &
-  Pick<WordStatistics, 'uniqueWords' | 'longestWord'> & {
+  Pick<WordStatistics, 'languageWords' | 'uniqueWords' | 'longestWord'> & {
     readonly x: number;
     readonly sms: SmsSize;
-    readonly languageWords?: number;
   };
 
 export type CountInfo = Partial<Counted & { readonly readSeconds: number; readonly speakSeconds: number }>;

@@ -5,7 +5,6 @@ import { CUTTING_CASES, cuttings, differenceOf, linesText } from '../../../../te
 import type { StreamingTool } from '../../../core/streaming.ts';
 import { SentenceCounter } from '../../../text/sentence-counter.ts';
 import { countSentences } from '../../../text/sentences.ts';
-import { countLanguageWords } from './language-words.ts';
 import { countInPasses } from './stream.ts';
 import * as textCounter from './tool.ts';
 
@@ -107,41 +106,4 @@ describe('sentences', () => {
       { numRuns: 30 * CUTTING_CASES },
     );
   });
-});
-
-const PIECES = [
-  'a',
-  "don't",
-  'x:y',
-  '3.5',
-  '3,5',
-  "1'000",
-  'a_b',
-  '_',
-  'é',
-  'e\u0301',
-  '日本語',
-  'ไทย',
-  '-',
-  ' ',
-  ' ',
-  '\u0301',
-  '👩‍👧',
-  'a1',
-  ';',
-] as const;
-
-test('countLanguageWords agrees with Intl.Segmenter', () => {
-  const segmenter = new Intl.Segmenter('und', { granularity: 'word' });
-  fc.assert(
-    fc.property(fc.array(fc.constantFrom(...PIECES), { maxLength: 20 }), (pieces) => {
-      const text = pieces.join('');
-      let words = 0;
-      for (const [window] of text.matchAll(/[^\n\r。！？.!?]{1,200}/gu)) {
-        for (const { isWordLike } of segmenter.segment(window)) if (isWordLike) words++;
-      }
-      expect(countLanguageWords(text)).toBe(words);
-    }),
-    { numRuns: 30 * CUTTING_CASES },
-  );
 });

@@ -7,7 +7,7 @@ import { SentenceCounter } from '../../../text/sentence-counter.ts';
 import { weightedLength } from '../../../text/weighted-length.ts';
 import { characterStatistics } from './character-statistics.ts';
 import { countOutput } from './count-output.ts';
-import { countLanguageWords, isUnspaced, longestPart, readingOf, readWords } from './language-words.ts';
+import { hasUnspaced, readingOf, readWords } from './language-words.ts';
 import { SmsCounter } from './sms.ts';
 import { wordCores } from './word-cores.ts';
 
@@ -86,15 +86,12 @@ function countPass(options: Options, limits: TableLimits | undefined, scratch: S
       sentences.add(text);
       paragraphs.add(text);
       sms.add(text);
+      const all = wordCores(text);
       // A word that is written without spaces may come later: then those before it count as well.
-      languageWords += countLanguageWords(text);
-      isOfLanguage ||= isUnspaced(text);
-      const cores = new Set(wordCores(text));
-      for (const core of cores) {
-        if (core.length <= longestWord.length) continue;
-        const part = longestPart(core);
-        if (part.length > longestWord.length) longestWord = part;
-      }
+      languageWords += all.length;
+      isOfLanguage ||= hasUnspaced(text);
+      const cores = new Set(all);
+      for (const core of cores) if (core.length > longestWord.length) longestWord = core;
       await words.add([...new Set(Array.from(cores, (core) => core.toLowerCase()))]);
       return '';
     },

@@ -22,6 +22,43 @@ table(textCounter, [
     { readWpm: 60 },
     { info: { readSeconds: 180 } },
   ],
+  [
+    'the words of a Chinese text are listed',
+    '我爱北京天安门，我爱北京',
+    {},
+    {
+      info: {
+        words: 1,
+        languageWords: 7,
+        uniqueWords: 4,
+        longestWord: '天安门',
+        topWords: [
+          { text: '我', count: 2 },
+          { text: '爱', count: 2 },
+          { text: '北京', count: 2 },
+          { text: '天安门', count: 1 },
+        ],
+        topPairs: [
+          { text: '我爱', count: 2 },
+          { text: '爱北京', count: 2 },
+        ],
+        topTriples: [{ text: '我爱北京', count: 2 }],
+      },
+    },
+  ],
+  [
+    'Latin words beside Japanese are words of their own, hyphens included',
+    'iPhoneとwell-knownなTシャツ。iPhone は',
+    {},
+    { info: { words: 2, languageWords: 8, uniqueWords: 7, longestWord: 'well-known' } },
+  ],
+  [
+    'the words of a Thai text are listed',
+    'ภาษาไทยง่าย ภาษาไทย',
+    {},
+    { info: { words: 2, languageWords: 5, uniqueWords: 3, longestWord: 'ภาษา' } },
+  ],
+  ['Korean has spaces', '한국어 단어', {}, { info: { words: 2, uniqueWords: 2 } }],
   ['Latin words in Chinese count as words', '使用 Python 3 编程', { readWpm: 60 }, { info: { readSeconds: 6 } }],
 
   ['the speaking speed can be set', 'a b c', { speakWpm: 60 }, { info: { speakSeconds: 3 } }],

@@ -7,7 +7,7 @@ import { countText } from '../../../text/counts.ts';
 import { weightedLength } from '../../../text/weighted-length.ts';
 import { characterStatistics } from './character-statistics.ts';
 import { type CountInfo, countOutput } from './count-output.ts';
-import { readingOf, readWords, wordsByLanguage } from './language-words.ts';
+import { readingOf, readWords } from './language-words.ts';
 import { smsSize } from './sms.ts';
 import { wordStatistics } from './word-statistics.ts';
 
@@ -36,7 +36,7 @@ export const page = {
   help: {
     about: [
       'Counts characters, words, sentences, lines, paragraphs, bytes, and more as you type, and estimates reading and speaking time.',
-      'The speeds are for words of English. Chinese and Japanese are timed by characters, 1.12 and 1.57 for a word (Trauzettel-Klosinski and Dietz, 2012); Thai, Lao, Khmer, and Burmese by the words of a dictionary, which also finds the longest word.',
+      'The speeds are for words of English. Chinese and Japanese are timed by characters, 1.12 and 1.57 for a word (Trauzettel-Klosinski and Dietz, 2012); Thai, Lao, Khmer, and Burmese by words. A dictionary finds the words of all of them, for words by language, unique and longest words, and top words.',
       'Meters show how much room is left in a post, a text message, a page title, or a description. Top words and phrases show what the text is about.',
       'A sentence ends at a period, question mark, exclamation point, ellipsis, or danda followed by whitespace, at the Chinese or Japanese period, and at a blank line or the next list item. The period in Dr., U.S., or 3.14 does not end one. The Text Splitter and Sentence Case use the same rules.',
       'Characters are counted in UTF-16 units, as most limits are. Visible characters are what a reader sees, so an emoji counts as one.',
@@ -110,7 +110,6 @@ type Info = CountInfo & Partial<Pick<ReturnType<typeof wordStatistics>, 'topWord
  * The first eight figures are the product's own; whitespace alone is counted, not zeroed.
  */
 export const run: Engine<typeof page, Info> = (input, options) => {
-  const languageWords = wordsByLanguage(input);
   const { topWords, topPairs, topTriples, ...words } = wordStatistics(input, options.skipCommon);
   const { text, info } = countOutput(
     {
@@ -119,7 +118,6 @@ export const run: Engine<typeof page, Info> = (input, options) => {
       ...words,
       x: weightedLength(input),
       sms: smsSize(input),
-      ...(languageWords === undefined ? {} : { languageWords }),
     },
     options,
     readWords(readingOf(input)),

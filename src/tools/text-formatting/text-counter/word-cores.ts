@@ -1,5 +1,7 @@
 import { classOf, LETTER_OR_NUMBER, MARK, SPACE } from '../../../text/character-classes.ts';
 import { codePointAt, unitsOf } from '../../../text/code-points.ts';
+import { forEachSegment, isUnspaced } from '../../../text/unspaced-scripts.ts';
+import { hasUnspaced } from './language-words.ts';
 
 /** Whether a character parts the words of a run without whitespace: dashes, slashes and ellipses do. */
 const isCut = (codePoint: number) =>
@@ -8,16 +10,29 @@ const isCut = (codePoint: number) =>
 /** The classes of the ASCII characters: most are, and a look at a list of their own is quicker. */
 export const asciiClasses = () => Uint16Array.from({ length: 0x80 }, (_, unit) => classOf(unit));
 
+type OnWord = (start: number, end: number) => void;
+
+/** No script without spaces between words has a character before Thai. */
+const FIRST_UNSPACED = 0xe00;
+
 /**
  * Go through the words of a text in order: each from its first to its last letter or number, so without quotes and commas.
+ * Where a script has no spaces between words, they are those of a dictionary.
  *
  * @param onWord receives the UTF-16 offsets of each, `end` not included
  */
-export function forEachWordCore(text: string, onWord: (start: number, end: number) => void): void {
+export function forEachWordCore(text: string, onWord: OnWord): void {
   const { length } = text;
   const classes = asciiClasses();
   let start = -1;
   let end = -1;
+  let isSpaced = true;
+  const finish = () => {
+    if (isSpaced || !hasUnspaced(text.slice(start, end))) onWord(start, end);
+    else forEachPart(text, start, end, onWord);
+    start = -1;
+    isSpaced = true;
+  };
   for (let i = 0; i < length; ) {
     const unit = text.charCodeAt(i);
     const codePoint = unit < 0x80 ? unit : codePointAt(text, i);
@@ -26,15 +41,36 @@ export function forEachWordCore(text: string, onWord: (start: number, end: numbe
     if (type & LETTER_OR_NUMBER) {
       if (start < 0) start = i;
       end = next;
+      if (unit >= FIRST_UNSPACED) isSpaced = false;
     } else if (type & MARK) {
       if (end === i) end = next;
-    } else if (start >= 0 && (type & SPACE || isCut(codePoint))) {
-      onWord(start, end);
-      start = -1;
-    }
+    } else if (start >= 0 && (type & SPACE || isCut(codePoint))) finish();
     i = next;
   }
-  if (start >= 0) onWord(start, end);
+  if (start >= 0) finish();
+}
+
+/** Go through the words of a run without whitespace: those of scripts without spaces, and the ones between them. */
+function forEachPart(text: string, start: number, end: number, onWord: OnWord): void {
+  for (let from = start; from < end; ) {
+    const first = codePointAt(text, from);
+    const isOfDictionary = isUnspaced(first);
+    let to = from + unitsOf(first);
+    while (to < end) {
+      const codePoint = codePointAt(text, to);
+      if (isUnspaced(codePoint) !== isOfDictionary && !(classOf(codePoint) & MARK)) break;
+      to += unitsOf(codePoint);
+    }
+    if (isOfDictionary) {
+      forEachSegment(text, from, to, (wordStart, wordEnd, isWord) => {
+        if (isWord) onWord(wordStart, wordEnd);
+      });
+    } else {
+      const offset = from;
+      forEachWordCore(text.slice(from, to), (wordStart, wordEnd) => onWord(offset + wordStart, offset + wordEnd));
+    }
+    from = to;
+  }
 }
 
 /** The words of a text in order, as `forEachWordCore` goes through them. */

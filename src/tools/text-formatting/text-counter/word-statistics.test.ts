@@ -4,7 +4,7 @@ import { Spellings } from './spellings.ts';
 import { wordCores } from './word-cores.ts';
 import { wordStatistics } from './word-statistics.ts';
 
-const pieces = fc.constantFrom(...'ab1é日. !?—/\n\t"', '\u0301', '😀', '\u3000', '\ufeff', '\ud83d', '१', '½');
+const pieces = fc.constantFrom(...'ab1é한. !?—/\n\t"', '\u0301', '😀', '\u3000', '\ufeff', '\ud83d', '१', '½');
 
 test('words run from their first to their last letter or number', () => {
   fc.assert(
@@ -16,6 +16,55 @@ test('words run from their first to their last letter or number', () => {
         .filter((core) => core !== undefined);
       expect(wordCores(text)).toEqual(cores);
     }),
+  );
+});
+
+const unspaced = fc.constantFrom(
+  ...[
+    '東京',
+    '大学',
+    'に',
+    '行った',
+    'カード',
+    '𠮷野家',
+    '我爱',
+    '北京',
+    'ภาษา',
+    'ไทย',
+    'ພາສາ',
+    'ភាសា',
+    'မြန်မာ',
+    '、',
+    '。',
+    '１２',
+  ],
+);
+
+test('words of scripts without spaces are those of Intl.Segmenter', () => {
+  const segmenter = new Intl.Segmenter('und', { granularity: 'word' });
+  fc.assert(
+    fc.property(fc.array(unspaced, { maxLength: 20 }), (parts) => {
+      const text = `字${parts.join('')}`;
+      const words = [...segmenter.segment(text)].filter(({ isWordLike }) => isWordLike);
+      expect(wordCores(text)).toEqual(words.map(({ segment }) => segment));
+    }),
+  );
+});
+
+test('the words by language are those of the list', () => {
+  fc.assert(
+    fc.property(
+      fc.array(fc.oneof(unspaced, fc.constantFrom('a', "don't", 'x-y', ' ', ',', '\n', '\u3099')), { maxLength: 12 }),
+      (parts) => {
+        const text = parts.join('');
+        const { languageWords, uniqueWords, topWords } = wordStatistics(text, false);
+        const cores = wordCores(text);
+        if (languageWords !== undefined) expect(languageWords).toBe(cores.length);
+        expect(uniqueWords).toBe(new Set(cores).size);
+        if (uniqueWords > 10) return;
+        expect(topWords.reduce((sum, { count }) => sum + count, 0)).toBe(cores.length);
+      },
+    ),
   );
 });
 

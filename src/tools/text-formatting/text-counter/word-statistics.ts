@@ -1,13 +1,16 @@
-import { longestPart } from './language-words.ts';
+import { joinsWithoutSpace } from '../../../text/unspaced-scripts.ts';
+import { hasUnspaced } from './language-words.ts';
 import { Spellings } from './spellings.ts';
 import { forEachWordCore } from './word-cores.ts';
 
 export type Frequency = { readonly text: string; readonly count: number };
 
 export type WordStatistics = {
+  /** Words by the rules of the languages, where some of the text has no spaces between words. */
+  readonly languageWords?: number;
   /** Different words, whatever their capitals. */
   readonly uniqueWords: number;
-  /** The first of the longest, in UTF-16 code units; by the rules of the language where no spaces divide words. */
+  /** The first of the longest, in UTF-16 code units. */
   readonly longestWord: string;
   /** The most frequent words, pairs and triples in lowercase, by count and then by first appearance. */
   readonly topWords: readonly Frequency[];
@@ -119,8 +122,8 @@ type Words = {
 };
 
 function wordsOf(text: string): Words {
-  // Between two words there is at least one other character.
-  const most = (text.length + 1) >>> 1;
+  // Between two words there is at least one other character, unless a dictionary finds them.
+  const most = hasUnspaced(text) ? text.length : (text.length + 1) >>> 1;
   const starts = new Uint32Array(most);
   const ends = new Uint32Array(most);
   const numbers = new Uint32Array(most);
@@ -133,10 +136,7 @@ function wordsOf(text: string): Words {
     const spelling = spellings.numberOf(start, end);
     if (spelling === numberOfSpelling.length) {
       const core = text.slice(start, end);
-      if (core.length > longest.length) {
-        const part = longestPart(core);
-        if (part.length > longest.length) longest = part;
-      }
+      if (core.length > longest.length) longest = core;
       const lower = core.toLowerCase();
       const number = lowers.get(lower) ?? lowers.size;
       lowers.set(lower, number);
@@ -185,10 +185,13 @@ export function wordStatistics(text: string, skipCommon: boolean): WordStatistic
     tally
       .top(width === 1 ? 1 : 2, (first) => isStop(first) || isStop(first + width - 1))
       .map((number) => {
-        const phrase = Array.from({ length: width }, (_, i) => lowerAt(tally.first(number) + i)).join(' ');
+        const phrase = Array.from({ length: width }, (_, i) => lowerAt(tally.first(number) + i)).reduce(
+          (before, word) => before + (joinsWithoutSpace(before, word) ? '' : ' ') + word,
+        );
         return { text: phrase, count: tally.count(number) };
       });
   return {
+    ...(hasUnspaced(text) && { languageWords: length }),
     uniqueWords: words.size,
     longestWord: longest,
     topWords: top(words, 1),
