@@ -154,6 +154,54 @@ test.each([
   expect(iso(text, 'mdy', dateFinder(lang))).toBe(expected),
 );
 
+/** The dates of a column, whose lines decide together. */
+const column = (texts: readonly string[], lang = 'en') => {
+  const dates = texts.map(dateFinder(lang));
+  const orders = new DateOrders();
+  for (const date of dates) if (date) orders.add(date);
+  const values = dates.map((date) => (date ? orders.valueOf(date) : undefined));
+  return { orders, values: values.map((value) => value && new Date(value).toISOString().slice(0, 10)) };
+};
+
+test.each([
+  [['Jan-24'], ['2024-01-01'], true],
+  [['Jan-24', 'Dec-23', 'sept.-24'], ['2024-01-01', '2023-12-01', '2024-09-01'], true],
+  [['Jan/24: 500', 'total Dec/69'], ['2024-01-01', '1969-12-01'], undefined],
+  [['Jan-24', 'Feb 23'], ['2024-01-01', '2023-02-01'], true],
+  [['Jan 24', 'Dec 23'], ['2000-01-24', '2000-12-23'], false],
+  [['Jan 24: x', 'Dec 23: y'], ['2000-01-24', '2000-12-23'], false],
+  [['Jan 24', 'Feb 30'], ['2024-01-01', '2030-02-01'], undefined],
+  [['Jan 24', 'Dec 00'], ['2024-01-01', '2000-12-01'], undefined],
+  [['Jan-24', 'Feb-3'], ['2000-01-24', '2000-02-03'], undefined],
+  [['Jan-24', 'Feb 3rd'], ['2000-01-24', '2000-02-03'], undefined],
+  [['Jan-24', 'Feb 13th'], ['2000-01-24', '2000-02-13'], undefined],
+  [['Jan-24', '24-Feb'], ['2000-01-24', '2000-02-24'], undefined],
+  [['Jan-24', 'Feb 13 12:30:15 sshd'], ['2000-01-24', '2000-02-13'], undefined],
+  [['Jan-24', '12:30 on Feb 13'], ['2000-01-24', '2000-02-13'], undefined],
+  [['Jan-24', 'Feb 1', 'March', 'Feb 2024'], ['2024-01-01', '2000-02-01', '2000-03-01', '2024-02-01'], true],
+  [['Jan-24', 'Feb-99', 'Feb-3'], ['2000-01-24', '1999-02-01', '2000-02-03'], false],
+  [['Jan-24', '05/13/2024', '13/05/2024'], ['2024-01-01', '2024-05-13', '2024-05-13'], true],
+  [['Jan-2024', "Jan '24"], ['2024-01-01', '2024-01-01'], undefined],
+  [['Jan-24-2023'], ['2023-01-24'], undefined],
+  [['may 45 people', 'May 45', 'march-45'], [undefined, '2045-05-01', '2045-03-01'], undefined],
+  [['Okt-24', 'Dez-23', 'Ma\u0308rz-24'], ['2024-10-01', '2023-12-01', '2024-03-01'], true],
+  [['janv.-24', ' août 23 '], ['2024-01-01', '2023-08-01'], true],
+  [['Mai 2024', 'mars 2023', 'marzo de 2023'], ['2024-05-01', '2023-03-01', '2023-03-01'], undefined],
+  [
+    ['im Mai 24', 'Mai 245', 'Mai  -  24', 'Xyz-24', 'listopad-24'],
+    [undefined, undefined, undefined, undefined, undefined],
+    undefined,
+  ],
+])('a column of %j is %j; by default as years: %j', (texts, expected, isYear) => {
+  const { orders, values } = column(texts);
+  expect(values).toEqual(expected);
+  expect(orders.dayOrYear?.isYear).toBe(isYear);
+});
+
+test('names the first date whose number is a day or a year', () => {
+  expect(column(['x', 'Feb-30', 'Jan-24 x', 'Mar-24', 'Mar-5']).orders.dayOrYear?.date.text).toBe('Jan-24');
+});
+
 function ordersOf(dates: readonly FoundDate[]): DateOrders {
   const orders = new DateOrders();
   for (const date of dates) orders.add(date);

@@ -15,6 +15,8 @@ export type FoundDate = {
   readonly isNumeric: boolean;
   /** Milliseconds from the start of its day. A time zone is subtracted, so they may be negative or more than a day. */
   readonly time: number;
+  /** Year, where the second number may be one: 2024 in `Jan-24`. */
+  readonly otherYear?: number;
 };
 
 const DAY = 86_400_000;
@@ -41,6 +43,10 @@ function dayValue(year: number, month: number, day: number): number | undefined 
     (march * 365 + Math.floor(march / 4) - Math.floor(march / 100) + Math.floor(march / 400) + days - 719_468) * DAY
   );
 }
+
+/** Returns the milliseconds since 1970 of the first day of the month, where the second number is a year. */
+const monthValue = ({ otherYear, first }: FoundDate): number | undefined =>
+  otherYear === undefined ? undefined : dayValue(otherYear, first, 1);
 
 /**
  * Returns milliseconds since 1970; times without a zone count as UTC. Undefined if there is no such day in that order.
@@ -91,6 +97,10 @@ const CHINESE_CHARACTERS =
 
 /** `5月` alone. */
 const NUMBERED_MONTH = /^(\d{1,2})\s?[月월]$/;
+/** The name of a month and a year as the whole text: `Mai 2024`, `janv.-24`. */
+const WORD_YEAR = /^\s*([\p{L}\p{M}]{3,})\.?[\s\-/]{1,3}(?:del?\s)?(\d{4}|\d{2})\s*$/u;
+/** Whether a hyphen or a slash is between a month and a number, as spreadsheets write `Jan-24`. */
+const hasSeparator = (gap: string) => /[-/]/.test(gap);
 /** Words that a sentence is more likely to mean than a month, unless they have a capital. */
 const ENGLISH_WORDS: ReadonlySet<string> = new Set(['may', 'march', 'mar']);
 
@@ -99,8 +109,8 @@ const finders = new Map<string, DateFinder>();
 /**
  * Finds dates as people, spreadsheets and logs write them: `2024-05-06T12:30:15Z`, `20240506`, `2024/5/6`,
  * `05/06/2024`, `6.5.2024`, `6 May 2024`, `May 6th, 2024, 3:30 pm`, `10/Oct/2024:13:55:36 +0200`, `May 2024`,
- * `2024-05`, `5月3日`; a text that is a year; a time of day or the name of a month alone. In `6.5.2024`, the day always comes first. Text around
- * the date does not matter.
+ * `2024-05`, `Jan-24`, `5月3日`; a text that is a year; a time of day or the name of a month alone. In `6.5.2024`, the day
+ * always comes first. Text around the date does not matter.
  *
  * @param lang language whose month names are found wherever English ones are; those of many other languages are found
  *   only between a day and a year, `3 mai 2024`, or as the whole text
@@ -141,7 +151,7 @@ function makeFinder(lang: string): DateFinder {
       '|(?<a3>\\d{1,2})(?<s3>[\\-/.])\\s?(?<b3>\\d{1,2})\\k<s3>\\s?(?<y3>\\d{4}|\\d{2})(?!\\d|[.\\-/]\\d)',
       // The name of a month after or before the day.
       `|(?<d4>\\d{1,2})(?:st|nd|rd|th|\\.)?${gap}(?:(?:of|de)\\s)?(?<n4>${name})(?![\\p{L}\\p{M}])\\.?(?:,?${gap}(?:de\\s)?(?<y4>\\d{4}|\\d{2}(?!\\d|:)))?`,
-      `|(?<n5>${name})(?![\\p{L}\\p{M}])\\.?${gap}(?<d5>\\d{1,2})(?:st|nd|rd|th)?(?![\\d:])(?:,?${gap}(?<y5>\\d{4})(?!\\d))?`,
+      `|(?<n5>${name})(?![\\p{L}\\p{M}])\\.?(?<g5>${gap})(?<d5>\\d{1,2})(?<o5>st|nd|rd|th)?(?!\\d|:\\d)(?:,?${gap}(?<y5>\\d{4})(?!\\d))?`,
       // Months without a day.
       `|(?<n6>${name})(?![\\p{L}\\p{M}])\\.?,?(?:${gap}(?<y6>\\d{4})(?!\\d)|\\s?['’](?<y8>\\d{2})(?!\\d))`,
       '|(?<y7>\\d{4})-(?<m7>\\d{2})(?![\\d\\-])',
@@ -153,18 +163,20 @@ function makeFinder(lang: string): DateFinder {
   const compactTime = /T?(\d{2})(\d{2})(\d{2})?(?!\d)/y;
   const timeAnywhere = new RegExp(`(?<![\\d:.])${CLOCK}`, 'iu');
 
-  const timeOf = (text: string, end: number): number => {
+  /** Returns the time of day after an offset of a text, or else anywhere in it; undefined if there is none. */
+  const timeFrom = (text: string, end: number): number | undefined => {
     if (text.includes(':')) {
       timeNext.lastIndex = end;
       const next = timeNext.exec(text);
-      if (next) return timeValue(next) ?? 0;
+      if (next) return timeValue(next);
     }
     compactTime.lastIndex = end;
     const compact = compactTime.exec(text);
-    if (compact) return timeValue(compact) ?? 0;
+    if (compact) return timeValue(compact);
     const other = text.includes(':') ? timeAnywhere.exec(text) : null;
-    return (other ? timeValue(other) : undefined) ?? 0;
+    return other ? timeValue(other) : undefined;
   };
+  const timeOf = (text: string, end: number): number => timeFrom(text, end) ?? 0;
   const monthOf = (word: string) => months.get(word.toLowerCase()) ?? Number.NaN;
 
   /** Returns a date with the time next to it in the text; undefined if there is no such day. */
@@ -183,8 +195,15 @@ function makeFinder(lang: string): DateFinder {
     return { text: found[0], year, first, second, isNumeric, time: timeOf(text, found.index + found[0].length) };
   };
 
+  /** Returns a month with a number of two digits, which is a day or a year. */
+  const monthAndNumber = (found: RegExpExecArray, month: number, digits: string): FoundDate => ({
+    ...{ text: found[0], year: NO_YEAR, first: month, second: Number(digits) },
+    ...{ isNumeric: false, time: 0, otherYear: fullYear(digits) },
+  });
+
   const readFound = (text: string, found: RegExpExecArray): FoundDate | undefined => {
-    const { y1, m1, d1, y2, m2, d2, a3, s3, b3, y3, d4, n4, y4, n5, d5, y5, n6, y6, y7, m7, y8 } = found.groups ?? {};
+    const { y1, m1, d1, y2, m2, d2, a3, s3, b3, y3, d4, n4, y4, n5, g5, d5, o5, y5, n6, y6, y7, m7, y8 } =
+      found.groups ?? {};
     if (y1) return dated(text, found, { year: Number(y1), first: Number(m1), second: Number(d1) });
     if (y2) return dated(text, found, { year: Number(y2), first: Number(m2), second: Number(d2) });
     if (y3) {
@@ -198,6 +217,10 @@ function makeFinder(lang: string): DateFinder {
     }
     if (n5) {
       const year = y5 === undefined ? NO_YEAR : Number(y5);
+      const isEither = !y5 && !o5 && d5?.length === 2 && (hasSeparator(g5 ?? '') || !ENGLISH_WORDS.has(n5));
+      if (isEither && timeFrom(text, found.index + found[0].length) === undefined) {
+        return monthAndNumber(found, monthOf(n5), d5);
+      }
       return dated(text, found, { year, first: monthOf(n5), second: Number(d5) });
     }
     if (n6) return dated(text, found, { year: y8 ? fullYear(y8) : Number(y6), first: monthOf(n6), second: 1 });
@@ -219,6 +242,15 @@ function makeFinder(lang: string): DateFinder {
     const month = allMonthNames().get(word.toLowerCase());
     if (month === undefined) return undefined;
     return dated(text, found, { year: Number(year), first: month, second: Number(day) });
+  };
+
+  const readMonthYear = (text: string): FoundDate | undefined => {
+    const found = WORD_YEAR.exec(text);
+    const month = allMonthNames().get(toNfc(found?.[1] ?? '').toLowerCase());
+    const digits = found?.[2] ?? '';
+    if (!found || month === undefined) return undefined;
+    if (digits.length === 2) return monthAndNumber(found, month, digits);
+    return dated(text, found, { year: Number(digits), first: month, second: 1 });
   };
 
   const monthWord = new RegExp(`(?<![\\p{L}\\p{M}\\p{N}])(?:${name})(?![\\p{L}\\p{M}])`, 'giu');
@@ -251,7 +283,8 @@ function makeFinder(lang: string): DateFinder {
     const date =
       firstDate(dates, text, readFound) ??
       (/[月월]/.test(text) ? firstDate(CHINESE_CHARACTERS, text, readCharacters) : undefined) ??
-      firstDate(DAY_WORD_YEAR, text, readWord);
+      firstDate(DAY_WORD_YEAR, text, readWord) ??
+      readMonthYear(text);
     if (date) return date;
     const clock = timeAnywhere.exec(text);
     const time = clock ? timeValue(clock) : undefined;
@@ -276,20 +309,52 @@ function firstDate(
 }
 
 /**
- * Infers the order of day and month from dates added one by one: the day comes first if some dates are valid only that
- * way, and none only the other way; otherwise the month does.
+ * Infers from dates added one by one what their numbers are. The day comes first if some dates are valid only that way,
+ * and none only the other way; otherwise the month does. In `Jan-24` the number is a day if others are surely days, or
+ * else a year if others are no days, or else if one is written with a hyphen or a slash.
  */
 export class DateOrders {
   #dayFirst: FoundDate | undefined;
   #monthFirst: FoundDate | undefined;
   /** The first date that means another day in the other order. */
   #differing: FoundDate | undefined;
+  /** The first date whose number is a day or a year. */
+  #dayOrYear: FoundDate | undefined;
+  #hasDays = false;
+  #hasYears = false;
+  #hasSeparators = false;
 
   add(date: FoundDate): void {
+    if (date.otherYear !== undefined) this.#addDayOrYear(date);
+    else if (!date.isNumeric && date.year === NO_YEAR && date.second > 1) this.#hasDays = true;
     if (!date.isNumeric) return;
     if (!this.#dayFirst && dateValue(date, 'mdy') === undefined) this.#dayFirst = date;
     if (!this.#monthFirst && dateValue(date, 'dmy') === undefined) this.#monthFirst = date;
     if (date.first !== date.second) this.#differing ??= date;
+  }
+
+  #addDayOrYear(date: FoundDate): void {
+    if (dateValue(date, 'mdy') === undefined) this.#hasYears = true;
+    else this.#dayOrYear ??= date;
+    this.#hasSeparators ||= hasSeparator(date.text);
+  }
+
+  get #areYears(): boolean {
+    return !this.#hasDays && (this.#hasYears || this.#hasSeparators);
+  }
+
+  /** Returns the value of a date by what the others are; one that does not fit them is read in its own way. */
+  valueOf(date: FoundDate, order: DateOrder = this.order): number | undefined {
+    if (date.otherYear !== undefined && this.#areYears) return monthValue(date);
+    return (
+      dateValue(date, order) ?? (date.isNumeric ? dateValue(date, order === 'mdy' ? 'dmy' : 'mdy') : monthValue(date))
+    );
+  }
+
+  /** A date whose number may be a day or a year, if nothing shows which, and how it is read. */
+  get dayOrYear(): { readonly date: FoundDate; readonly isYear: boolean } | undefined {
+    if (!this.#dayOrYear || this.#hasDays !== this.#hasYears) return undefined;
+    return { date: this.#dayOrYear, isYear: this.#areYears };
   }
 
   get order(): DateOrder {

@@ -1,6 +1,6 @@
 import type { Offer } from '../../../core/offer.ts';
 import { plural } from '../../../core/plural.ts';
-import { type DateOrder, DateOrders, dateFinder, dateValue, type FoundDate } from '../../../formats/dates/find-date.ts';
+import { type DateOrder, DateOrders, dateFinder, type FoundDate } from '../../../formats/dates/find-date.ts';
 import { compareDecimals, type Decimal, needsExact, negated } from '../../../formats/numbers/decimal.ts';
 import { DecimalMarks } from '../../../formats/numbers/decimal-mark.ts';
 import { type FoundNumber, findNumber } from '../../../formats/numbers/find-number.ts';
@@ -191,8 +191,7 @@ export class DateKeys {
   valueOf(date: FoundDate | undefined): number | undefined {
     if (!date) return undefined;
     if (date.isNumeric) this.#isNumeric = true;
-    const chosen = this.#chosen;
-    return dateValue(date, chosen) ?? dateValue(date, chosen === 'mdy' ? 'dmy' : 'mdy');
+    return this.orders.valueOf(date, this.#chosen);
   }
 
   /** Returns the order of values, each of which is given once. */
@@ -204,8 +203,15 @@ export class DateKeys {
   /** Once all keys are sorted. */
   report(): Pick<ReadOrder, 'notes' | 'reading'> {
     const missing = this.#missing;
+    const { dayOrYear } = this.orders;
+    const notes: string[] = [];
+    if (missing > 0) notes.push(`${plural(missing, 'line')} without a date ${missing === 1 ? 'comes' : 'come'} last.`);
+    if (dayOrYear) {
+      const second = dayOrYear.isYear ? 'year' : 'day';
+      notes.push(`Dates such as "${excerpt(dayOrYear.date.text)}" were read as a month and a ${second}.`);
+    }
     return {
-      notes: missing > 0 ? [`${plural(missing, 'line')} without a date ${missing === 1 ? 'comes' : 'come'} last.`] : [],
+      notes,
       reading: this.#isNumeric ? ORDER_NAMES[this.#chosen] : '',
     };
   }

@@ -57,15 +57,12 @@ function dateOrder(reading: Reading): StreamOrder {
     compare: valuesFirst(byNumber, descending),
   };
   return {
-    ...(reading.dateOrder === 'auto' && {
-      survey: (lines) => {
-        for (const key of keyTexts(lines, reading)) {
-          if (dates.orders.mixed) return;
-          const date = dates.find(key);
-          if (date) dates.orders.add(date);
-        }
-      },
-    }),
+    survey(lines) {
+      for (const key of keyTexts(lines, reading)) {
+        const date = dates.find(key);
+        if (date) dates.orders.add(date);
+      }
+    },
     order: order as OwnOrder,
     report: () => dates.report(),
   };

@@ -294,6 +294,33 @@ table(sortLines, [
     'dec\nSep.\nJUN\nmay\nApr\nJan',
   ],
   ['date: months beside other text', 'March: 7\nJanuary: 9\nx', { by: 'date' }, 'January: 9\nMarch: 7\nx'],
+  [
+    'date: a month and two digits, as spreadsheets write them',
+    'Jan-24\nDec-23\nFeb-24',
+    { by: 'date', dateOrder: 'dmy' },
+    {
+      text: 'Dec-23\nJan-24\nFeb-24',
+      notes: ['Dates such as "Jan-24" were read as a month and a year.'],
+    },
+  ],
+  [
+    'date: a month and two digits, as logs write them',
+    'Dec 23\nJan 24',
+    { by: 'date' },
+    { text: 'Jan 24\nDec 23', notes: ['Dates such as "Dec 23" were read as a month and a day.'] },
+  ],
+  [
+    'date: a number that is no day shows that all are years',
+    'Jan 24\nDec 99',
+    { by: 'date' },
+    { text: 'Dec 99\nJan 24', notes: [] },
+  ],
+  [
+    'date: a number that is surely a day shows that all are',
+    'Dec-12\nFeb-5\nFeb-24',
+    { by: 'date' },
+    { text: 'Feb-5\nFeb-24\nDec-12', notes: [] },
+  ],
   ['date: months in a column', 'a,Mar\nb,Feb', { by: 'date', column: 2, delimiter: ',' }, 'b,Feb\na,Mar'],
   ['date: months of another language', 'März\nJanuar\nDezember\nMai', { by: 'date' }, 'Januar\nMärz\nMai\nDezember'],
   [

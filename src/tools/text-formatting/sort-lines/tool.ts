@@ -117,7 +117,7 @@ export const page = {
     about: [
       'Sorts lines alphabetically, by the numbers or dates in them, by their last word, by length in the characters that people see, or by character code, or shuffles them. Lines that compare as equal keep their original order.',
       'Alphabetical order follows the language you choose and is the same on every device. Natural order reads digits as numbers, so file2 comes before file10, and IP addresses sort correctly. By last word sorts names by surname.',
-      'By number reads $1,200, 15.50 €, 1.234,56, (500) as -500, 1.2k, 3M, 4 GB, and 1_000. By date reads 2024-05-06, 05/06/2024, 6.5.2024, 6 May 2024, May 6, 2024 3:30 pm, 3 mai 2024, and 5月3日, with or without a time, and names of months alone. What 1,234 or 05/06/2024 means is taken from all lines together. Lines without a number or date come last.',
+      'By number reads $1,200, 15.50 €, 1.234,56, (500) as -500, 1.2k, 3M, 4 GB, and 1_000. By date reads 2024-05-06, 05/06/2024, 6.5.2024, 6 May 2024, May 6, 2024 3:30 pm, 3 mai 2024, and 5月3日, with or without a time, and names of months alone. What 1,234, 05/06/2024, or Jan-24 means is taken from all lines together. Lines without a number or date come last.',
       'To sort by a column, choose its number and what separates the columns; a separator between double quotes does not count. A header can stay on top. The shuffle is fair: every order is equally likely.',
       LINE_DEFINITION,
     ],
