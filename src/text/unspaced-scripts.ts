@@ -9,9 +9,21 @@ export function isSouthEastAsian(codePoint: number): boolean {
   return SOUTH_EAST_ASIAN.test(String.fromCodePoint(codePoint));
 }
 
+const UNKNOWN = 0;
+const NO = 1;
+const YES = 2;
+
+/** Answers of `isUnspaced` for the characters of plane 0: testing each with a regular expression is slow. */
+let known: Uint8Array | undefined;
+
 /** Whether a character belongs to text that is written without spaces between words: as CJK is, and Thai, Lao, Khmer. */
-export const isUnspaced = (codePoint: number): boolean =>
-  codePoint >= 0xe00 && (isCjk(codePoint) || isSouthEastAsian(codePoint));
+export function isUnspaced(codePoint: number): boolean {
+  if (codePoint < 0xe00) return false;
+  if (codePoint > 0xffff) return isCjk(codePoint);
+  known ??= new Uint8Array(0x10000);
+  if (known[codePoint] === UNKNOWN) known[codePoint] = isCjk(codePoint) || isSouthEastAsian(codePoint) ? YES : NO;
+  return known[codePoint] === YES;
+}
 
 const ZERO_WIDTH_SPACE = 0x200b;
 

@@ -51,6 +51,8 @@ function mayBreakBetween(last: number, next: number): boolean {
 let segmenter: Intl.Segmenter | undefined;
 /** UTF-16 code units after a place to break that are read for the word there. */
 const WORD_CONTEXT = 24;
+/** UTF-16 code units whose words are found at a time, more in longer parts: a long text takes quadratic time in some engines. */
+const WORD_WINDOW = 256;
 
 /** Returns the number of columns of a text. */
 export function textWidth(text: string, wide: boolean): number {
@@ -84,6 +86,10 @@ export class LineBreaker {
   #from = -1;
   #to = 0;
   #filled = 0;
+  /** Words of a range of the line, which begins with a word. */
+  #words: Intl.Segments | undefined;
+  #wordsFrom = 0;
+  #wordsTo = 0;
 
   constructor(wrapping: Wrapping) {
     this.#wrapping = wrapping;
@@ -143,6 +149,7 @@ export class LineBreaker {
     let end = 0;
     while (end < line.length && isBreakSpace(line.charCodeAt(end))) end++;
     this.#line = line;
+    this.#words = undefined;
     this.#parts = [];
     this.#from = -1;
     this.#filled = 0;
@@ -169,16 +176,25 @@ export class LineBreaker {
    */
   #wordStart(at: number): number {
     if (typeof Intl.Segmenter === 'undefined') return isCjk(this.#line.codePointAt(at) as number) ? at : this.#from;
-    segmenter ??= new Intl.Segmenter('und', { granularity: 'word' });
-    // A part starts with a word, so what is before it does not matter.
-    const segments = segmenter.segment(this.#line.slice(this.#from, at + WORD_CONTEXT));
     for (let start = at; start > this.#from; start--) {
-      start = this.#from + (segments.containing(start - this.#from)?.index ?? 0);
+      start = this.#wordAt(start, at);
       if (start <= this.#from) break;
       const before = codePointBefore(this.#line, start);
       if (isBreakSpace(before) || mayBreakBetween(before, this.#line.codePointAt(start) as number)) return start;
     }
     return this.#from;
+  }
+
+  /** Returns the start of the word at an offset of the current part. @param to the last offset that will be asked for */
+  #wordAt(offset: number, to: number): number {
+    if (!this.#words || to + WORD_CONTEXT > this.#wordsTo) {
+      segmenter ??= new Intl.Segmenter('und', { granularity: 'word' });
+      // A part starts with a word, so what is before it does not matter.
+      this.#wordsFrom = this.#from;
+      this.#wordsTo = Math.max(this.#from + WORD_WINDOW, to + WORD_CONTEXT);
+      this.#words = segmenter.segment(this.#line.slice(this.#wordsFrom, this.#wordsTo));
+    }
+    return this.#wordsFrom + (this.#words.containing(offset - this.#wordsFrom)?.index ?? 0);
   }
 
   /** Break the current part between words, where the range from `start` does not fit on it. Returns whether it was. */
