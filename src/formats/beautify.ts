@@ -25,7 +25,7 @@ const JSX = /(?:^|[(,=?:&|>{[;]|\b(?:return|default|yield|case|else))\s*<(?:>|[A
 const beautifiers = lazyImportOnce(() => import('js-beautify'));
 const literals = lazyImportOnce(() => import('./code-literals.ts'));
 
-/** What to do about a result that would be too long. */
+/** Advice on a result that would be too long. */
 export const SIZE_HINT = 'Choose a smaller indent or format part of the text.';
 
 /**

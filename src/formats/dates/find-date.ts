@@ -98,9 +98,9 @@ const CHINESE_CHARACTERS =
 /** `5月` alone. */
 const NUMBERED_MONTH = /^(\d{1,2})\s?[月월]$/;
 /** The name of a month and a year as the whole text: `Mai 2024`, `janv.-24`. */
-const WORD_YEAR = /^\s*([\p{L}\p{M}]{3,})\.?[\s\-/]{1,3}(?:del?\s)?(\d{4}|\d{2})\s*$/u;
-/** Whether a hyphen or a slash is between a month and a number, as spreadsheets write `Jan-24`. */
-const hasSeparator = (gap: string) => /[-/]/.test(gap);
+const WORD_YEAR = /^([\p{L}\p{M}]{3,})\.?(?:[\s\-/]{1,3}|–)?(?:del?\s)?(\d{4}|\d{2})$/u;
+/** Whether there is no space between a month and a number, as spreadsheets write `Jan-24`. */
+const isJoined = (text: string) => !/\s/.test(text);
 /** Words that a sentence is more likely to mean than a month, unless they have a capital. */
 const ENGLISH_WORDS: ReadonlySet<string> = new Set(['may', 'march', 'mar']);
 
@@ -151,9 +151,10 @@ function makeFinder(lang: string): DateFinder {
       '|(?<a3>\\d{1,2})(?<s3>[\\-/.])\\s?(?<b3>\\d{1,2})\\k<s3>\\s?(?<y3>\\d{4}|\\d{2})(?!\\d|[.\\-/]\\d)',
       // The name of a month after or before the day.
       `|(?<d4>\\d{1,2})(?:st|nd|rd|th|\\.)?${gap}(?:(?:of|de)\\s)?(?<n4>${name})(?![\\p{L}\\p{M}])\\.?(?:,?${gap}(?:de\\s)?(?<y4>\\d{4}|\\d{2}(?!\\d|:)))?`,
-      `|(?<n5>${name})(?![\\p{L}\\p{M}])\\.?(?<g5>${gap})(?<d5>\\d{1,2})(?<o5>st|nd|rd|th)?(?!\\d|:\\d)(?:,?${gap}(?<y5>\\d{4})(?!\\d))?`,
+      `|(?<n5>${name})(?![\\p{L}\\p{M}])\\.?(?<g5>${gap}|–|(?=\\d\\d(?![\\p{L}\\d])))(?<d5>\\d{1,2})(?<o5>st|nd|rd|th)?(?!\\d|:\\d)(?:,?${gap}(?<y5>\\d{4})(?!\\d))?`,
       // Months without a day.
       `|(?<n6>${name})(?![\\p{L}\\p{M}])\\.?,?(?:${gap}(?<y6>\\d{4})(?!\\d)|\\s?['’](?<y8>\\d{2})(?!\\d))`,
+      `|(?<y9>\\d{4})${gap}(?<n9>${name})(?![\\p{L}\\p{M}])(?:${gap}(?<d9>\\d{1,2})(?![\\d:]))?`,
       '|(?<y7>\\d{4})-(?<m7>\\d{2})(?![\\d\\-])',
       ')',
     ].join(''),
@@ -202,7 +203,7 @@ function makeFinder(lang: string): DateFinder {
   });
 
   const readFound = (text: string, found: RegExpExecArray): FoundDate | undefined => {
-    const { y1, m1, d1, y2, m2, d2, a3, s3, b3, y3, d4, n4, y4, n5, g5, d5, o5, y5, n6, y6, y7, m7, y8 } =
+    const { y1, m1, d1, y2, m2, d2, a3, s3, b3, y3, d4, n4, y4, n5, g5, d5, o5, y5, n6, y6, y7, m7, y8, y9, n9, d9 } =
       found.groups ?? {};
     if (y1) return dated(text, found, { year: Number(y1), first: Number(m1), second: Number(d1) });
     if (y2) return dated(text, found, { year: Number(y2), first: Number(m2), second: Number(d2) });
@@ -217,13 +218,14 @@ function makeFinder(lang: string): DateFinder {
     }
     if (n5) {
       const year = y5 === undefined ? NO_YEAR : Number(y5);
-      const isEither = !y5 && !o5 && d5?.length === 2 && (hasSeparator(g5 ?? '') || !ENGLISH_WORDS.has(n5));
+      const isEither = !y5 && !o5 && d5?.length === 2 && (isJoined(g5 ?? '') || !ENGLISH_WORDS.has(n5));
       if (isEither && timeFrom(text, found.index + found[0].length) === undefined) {
         return monthAndNumber(found, monthOf(n5), d5);
       }
       return dated(text, found, { year, first: monthOf(n5), second: Number(d5) });
     }
     if (n6) return dated(text, found, { year: y8 ? fullYear(y8) : Number(y6), first: monthOf(n6), second: 1 });
+    if (n9) return dated(text, found, { year: Number(y9), first: monthOf(n9), second: Number(d9 ?? 1) });
     return dated(text, found, { year: Number(y7), first: Number(m7), second: 1 });
   };
 
@@ -245,7 +247,7 @@ function makeFinder(lang: string): DateFinder {
   };
 
   const readMonthYear = (text: string): FoundDate | undefined => {
-    const found = WORD_YEAR.exec(text);
+    const found = WORD_YEAR.exec(text.trim());
     const month = allMonthNames().get(toNfc(found?.[1] ?? '').toLowerCase());
     const digits = found?.[2] ?? '';
     if (!found || month === undefined) return undefined;
@@ -311,7 +313,7 @@ function firstDate(
 /**
  * Infers from dates added one by one what their numbers are. The day comes first if some dates are valid only that way,
  * and none only the other way; otherwise the month does. In `Jan-24` the number is a day if others are surely days, or
- * else a year if others are no days, or else if one is written with a hyphen or a slash.
+ * else a year if others are no days, or else if one is written without a space.
  */
 export class DateOrders {
   #dayFirst: FoundDate | undefined;
@@ -322,7 +324,7 @@ export class DateOrders {
   #dayOrYear: FoundDate | undefined;
   #hasDays = false;
   #hasYears = false;
-  #hasSeparators = false;
+  #areJoined = false;
 
   add(date: FoundDate): void {
     if (date.otherYear !== undefined) this.#addDayOrYear(date);
@@ -336,11 +338,11 @@ export class DateOrders {
   #addDayOrYear(date: FoundDate): void {
     if (dateValue(date, 'mdy') === undefined) this.#hasYears = true;
     else this.#dayOrYear ??= date;
-    this.#hasSeparators ||= hasSeparator(date.text);
+    this.#areJoined ||= isJoined(date.text);
   }
 
   get #areYears(): boolean {
-    return !this.#hasDays && (this.#hasYears || this.#hasSeparators);
+    return !this.#hasDays && (this.#hasYears || this.#areJoined);
   }
 
   /** Returns the value of a date by what the others are; one that does not fit them is read in its own way. */

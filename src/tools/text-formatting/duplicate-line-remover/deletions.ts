@@ -156,12 +156,13 @@ class KeyList {
 }
 
 /**
- * Joins all near values among those of some lengths, unless it would take too long: those that are the same after
- * deletions from both. A value with `n` changes is found by `n` deletions from the longer one, and by fewer, by as many as
- * it is shorter, from the other: as in SymSpell (W. Garbe, 2012).
+ * Joins all near values of some lengths, unless it would take too long. Two values with `n` changes between them have a
+ * text in common: the longer one after `n` deletions, and the other one after `n`, less the difference of their lengths
+ * (SymSpell, W. Garbe, 2012).
  *
- * @param byDeletions values of one length, then those of the next longer one and so on; so many characters are deleted
- *   from each as there are lists before it
+ * @param byDeletions values by the number of characters that are deleted from them, from 0 on; those with one deletion
+ *   more are one character longer
+ * @param length of the longest values
  * @returns false if there is no time for it
  */
 export function joinByDeletions(

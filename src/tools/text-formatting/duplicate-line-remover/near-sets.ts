@@ -26,7 +26,7 @@ export class NearSets {
     this.#mostSteps = mostSteps;
   }
 
-  /** Whether there are at least so many steps left. */
+  /** Whether more than the given number of steps are left. */
   hasTime(steps = 0): boolean {
     return this.steps + steps + this.#distances.cells < this.#mostSteps;
   }
