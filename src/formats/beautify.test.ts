@@ -26,6 +26,20 @@ test.each([
   ['characters for private use', 'a="\ue000  \ue001"+`\ue0021\ue002`', 'a = "\ue000  \ue001" + `\ue0021\ue002`\n'],
 ])('keeps %s', async (_, code, text) => expect(await layOut(code)).toBe(text));
 
+test.each([
+  [
+    'strings and templates of a script',
+    '<script>y=`${({x})=>`${5}`}`;a={}/2;d="/";e="x  y"</script><p>a</p><script type=module>x=`a  ${`b  `}`</script>',
+    '<script>\n  y = `${({x})=>`${5}`}`;\n  a = {}\n  /2;d="/";e="x  y"\n</script>\n<p>a</p>\n<script type=module>\n  x = `a  ${`b  `}`\n</script>\n',
+  ],
+  [
+    'a template of HTML, in which an apostrophe begins no string',
+    '<script type="text/template"><p>it\'s  <b>a</b></p>\n</script><script type="text/javascript">a="b  c"</script>',
+    '<script type="text/template"><p>it\'s  <b>a</b></p>\n</script>\n<script type="text/javascript">\n  a = "b  c"\n</script>\n',
+  ],
+  ['a script without an end', '<script>a="b  c"', '<script>\n  a = "b  c"\n'],
+])('keeps %s in HTML', async (_, code, text) => expect(await beautify('html', code, STYLE)).toBe(text));
+
 test('wraps lines by the width of strings and templates', async () => {
   const call = (width: number) => `f(${`"${'a '.repeat(width / 2 - 1)}",`.repeat(2)}\`${' x'.repeat(width / 2 - 1)}\`)`;
   const lines = (await beautify('js', call(30), { indent: '2', printWidth: 70 })).split('\n');

@@ -22,8 +22,36 @@ const optionsOf = ({ indent, printWidth }: BeautifyStyle) => ({
 /** An element of JSX where an expression begins. In `c++<100` the library would take one for it, to the end of the code. */
 const JSX = /(?:^|[(,=?:&|>{[;]|\b(?:return|default|yield|case|else))\s*<(?:>|[A-Za-z_$][\w$.:-]*[\s/>])/;
 
+const SCRIPT = /<script\b/gi;
+const SCRIPT_END = /<\/script\b/gi;
+/** The value of the attribute `type` in a start tag. */
+const TYPE = /\stype\s*=\s*["']?([^"'\s>]*)/i;
+const JS_TYPE = /^(?:|module|(?:text|application)\/(?:x-)?(?:java|ecma)script)$/i;
+
+/** Returns HTML with other code in its scripts of JavaScript that have an end tag. Linear. */
+function replaceScripts(html: string, replace: (code: string) => string): string {
+  let result = '';
+  let at = 0;
+  const next = (pattern: RegExp) => {
+    pattern.lastIndex = at;
+    return pattern.exec(html)?.index ?? -1;
+  };
+  for (;;) {
+    const tag = next(SCRIPT);
+    const start = tag < 0 ? -1 : html.indexOf('>', tag) + 1;
+    if (start <= 0) return result + html.slice(at);
+    result += html.slice(at, start);
+    at = start;
+    const end = next(SCRIPT_END);
+    if (end < 0) return result + html.slice(at);
+    const code = html.slice(start, end);
+    result += JS_TYPE.test(TYPE.exec(html.slice(tag, start))?.[1] ?? '') ? replace(code) : code;
+    at = end;
+  }
+}
+
 const beautifiers = lazyImportOnce(() => import('js-beautify'));
-const literals = lazyImportOnce(() => import('./code-literals.ts'));
+const codeLiterals = lazyImportOnce(() => import('./code-literals.ts'));
 
 /** Advice on a result that would be too long. */
 export const SIZE_HINT = 'Choose a smaller indent or format part of the text.';
@@ -36,40 +64,32 @@ export const SIZE_HINT = 'Choose a smaller indent or format part of the text.';
  * @throws ToolError if anything but whitespace would change, or if the result would be too long
  */
 export async function beautify(language: 'js' | 'html', source: string, style: BeautifyStyle): Promise<string> {
-  return language === 'js' ? beautifyScript(source, style) : beautifyHtml(source, style);
-}
-
-async function beautifyHtml(source: string, style: BeautifyStyle): Promise<string> {
   const { default: beautifier } = await beautifiers();
-  const laidOut = beautifier.html(source, optionsOf(style));
-  checkCode(laidOut, source);
-  return `${laidOut}\n`;
-}
-
-async function beautifyScript(source: string, style: BeautifyStyle): Promise<string> {
-  const { default: beautifier } = await beautifiers();
-  const { withoutLiterals } = await literals();
-  const e4x = JSX.test(source);
+  const { Literals } = await codeLiterals();
   const options = optionsOf(style);
-  const indentation = new LeastIndentation();
   try {
-    const { code, restore } = withoutLiterals(source, { jsx: e4x }, (type, value) => indentation.add(type, value));
-    // Before it is built: it may not fit in memory.
-    checkDataSize(indentation.levels * options.indent_size, SIZE_HINT);
-    const laidOut = beautifier.js(code, { ...options, e4x });
-    checkCode(laidOut, code);
-    return `${restore(laidOut)}\n`;
+    const literals = new Literals(source);
+    let code: string;
+    let laidOut: string;
+    if (language === 'html') {
+      code = replaceScripts(source, (script) => literals.takeFrom(script, { jsx: false }));
+      laidOut = beautifier.html(code, options);
+    } else {
+      const e4x = JSX.test(source);
+      const indentation = new LeastIndentation();
+      code = literals.takeFrom(source, { jsx: e4x }, (type, value) => indentation.add(type, value));
+      // Before it is built: it may not fit in memory.
+      checkDataSize(indentation.levels * options.indent_size, SIZE_HINT);
+      laidOut = beautifier.js(code, { ...options, e4x });
+    }
+    if (withoutSpace(laidOut) !== withoutSpace(code)) {
+      throw new ToolError('Fast would change more than whitespace here. Turn it off to format with Prettier.');
+    }
+    return `${literals.putBack(laidOut)}\n`;
   } catch (error) {
     // A string is longer than the engine allows, or one literal needs more of its stack.
     if (error instanceof RangeError) throw new ToolError(`The code is too long or too nested for Fast. ${SIZE_HINT}`);
     throw error;
-  }
-}
-
-/** @throws ToolError if code differs in more than whitespace from how it was */
-function checkCode(laidOut: string, source: string): void {
-  if (withoutSpace(laidOut) !== withoutSpace(source)) {
-    throw new ToolError('Fast would change more than whitespace here. Turn it off to format with Prettier.');
   }
 }
 

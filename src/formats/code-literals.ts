@@ -16,51 +16,60 @@ function unusedCharacter(text: string): string {
 /** A string that nothing can misread: it stays where it is. */
 const PLAIN_STRING = /^(?:'\w*'|"\w*")$/;
 
-/** Code in which short strings take the place of literals, as wide as these are. */
-export type CodeWithoutLiterals = {
-  readonly code: string;
-  /** Returns a text of this code with the literals in their places. */
-  readonly restore: (text: string) => string;
-};
+/** Receives the tokens of code that are no literals. */
+type OnToken = (type: string, value: string) => void;
 
 /**
- * Takes strings, regular expressions, and whole templates out of JavaScript, which need not be without errors. A template
- * in a template, or a regular expression after a block, is read as the language reads it.
- *
- * @param onToken receives the other tokens
- * @throws ToolError if no character is left to write what takes their places
+ * Takes strings, regular expressions, and whole templates out of JavaScript, which need not be without errors, and puts
+ * short strings in their places, as wide as they are. A template in a template, or a regular expression after a block,
+ * is read as the language reads it.
  */
-export function withoutLiterals(
-  source: string,
-  { jsx }: { readonly jsx: boolean },
-  onToken: (type: string, value: string) => void,
-): CodeWithoutLiterals {
-  const mark = unusedCharacter(source);
-  const literals: string[] = [];
-  let code = '';
-  const setAside = (literal: string, quote: string) => {
-    const place = `${quote}${mark}${literals.length.toString(36)}`;
-    const lineEnd = literal.search(/[\n\u2028\u2029]/);
-    code += place.padEnd((lineEnd < 0 ? literal.length : lineEnd) - 1, mark) + quote;
-    literals.push(literal);
-  };
-  let template = '';
-  let depth = 0;
-  for (const { type, value } of jsTokens(source, { jsx: jsx as true })) {
-    if (type === 'TemplateHead') depth++;
-    else if (type === 'TemplateTail') depth--;
-    if (depth > 0) template += value;
-    else if (type === 'TemplateTail' || type === 'NoSubstitutionTemplate') {
-      setAside(template + value, '`');
-      template = '';
-    } else if (type === 'RegularExpressionLiteral' || (type === 'StringLiteral' && !PLAIN_STRING.test(value))) {
-      setAside(value, '"');
-    } else {
-      code += value;
-      onToken(type, value);
-    }
+export class Literals {
+  readonly #mark: string;
+  readonly #literals: string[] = [];
+
+  /**
+   * @param source contains all of the code
+   * @throws ToolError if no character is left to write what takes their places
+   */
+  constructor(source: string) {
+    this.#mark = unusedCharacter(source);
   }
-  if (template !== '') setAside(template, '`');
-  const places = new RegExp(`(["\`])${mark}([0-9a-z]+)${mark}*\\1`, 'g');
-  return { code, restore: (text) => text.replace(places, (_, __, at: string) => literals[parseInt(at, 36)] as string) };
+
+  #setAside(literal: string, quote: string): string {
+    const mark = this.#mark;
+    const place = `${quote}${mark}${this.#literals.length.toString(36)}`;
+    const lineEnd = literal.search(/[\n\u2028\u2029]/);
+    this.#literals.push(literal);
+    return place.padEnd((lineEnd < 0 ? literal.length : lineEnd) - 1, mark) + quote;
+  }
+
+  /** Returns code without its literals. */
+  takeFrom(source: string, { jsx }: { readonly jsx: boolean }, onToken?: OnToken): string {
+    let code = '';
+    let template = '';
+    let depth = 0;
+    for (const { type, value } of jsTokens(source, { jsx: jsx as true })) {
+      if (type === 'TemplateHead') depth++;
+      else if (type === 'TemplateTail') depth--;
+      if (depth > 0) template += value;
+      else if (type === 'TemplateTail' || type === 'NoSubstitutionTemplate') {
+        code += this.#setAside(template + value, '`');
+        template = '';
+      } else if (type === 'RegularExpressionLiteral' || (type === 'StringLiteral' && !PLAIN_STRING.test(value))) {
+        code += this.#setAside(value, '"');
+      } else {
+        code += value;
+        onToken?.(type, value);
+      }
+    }
+    return template === '' ? code : code + this.#setAside(template, '`');
+  }
+
+  /** Returns a text with the literals in their places. */
+  putBack(text: string): string {
+    const mark = this.#mark;
+    const places = new RegExp(`(["\`])${mark}([0-9a-z]+)${mark}*\\1`, 'g');
+    return text.replace(places, (_, __, at: string) => this.#literals[parseInt(at, 36)] as string);
+  }
 }
