@@ -66,6 +66,15 @@ test.each([
   ['29 Feb', '2000-02-29'],
   ['2023-02-29', undefined],
   ['2024-13-01', undefined],
+  ['1900-02-29', undefined],
+  ['2000-02-29', '2000-02-29'],
+  ['1900-02-28', '1900-02-28'],
+  ['2024-04-31', undefined],
+  ['2024-06-31', undefined],
+  ['2024-09-31', undefined],
+  ['2024-11-31', undefined],
+  ['2024-05-31', '2024-05-31'],
+  ['2024-05-32', undefined],
   ['31.13.2024', undefined],
   ['2024-02-30, then 2024-03-01', '2024-03-01'],
   ['10.0.0.9', undefined],
@@ -84,6 +93,15 @@ test.each([
   ['5月3日', '2000-05-03'],
   ['会議は2024年5月3日 12:30', '2024-05-03T12:30:00'],
   ['2024년 5월 3일', '2024-05-03'],
+  ['2024 年 12 月 13 日', '2024-12-13'],
+  ['12月25日', '2000-12-25'],
+  ['2024 年 12 月', '2024-12-01'],
+  ['12 月', '2000-12-01'],
+  ['Mo.3 mai 2024', '2024-05-03'],
+  ['4 3 mai 2024', '2024-05-03'],
+  ['4.3 mai 2024', undefined],
+  ['3 - mai - 2024', '2024-05-03'],
+  ['Mai - 2024', '2024-05-01'],
   ['2024年5月', '2024-05-01'],
   ['13月3日', undefined],
   // October in Croatian, November in Polish.
@@ -191,7 +209,11 @@ test.each([
   ],
   [['Jan-2024', "Jan '24"], ['2024-01-01', '2024-01-01'], undefined],
   [['Jan-24-2023'], ['2023-01-24'], undefined],
-  [['may 45 people', 'May 45', 'march-45'], [undefined, '2045-05-01', '2045-03-01'], undefined],
+  [
+    ['may 45 people', 'mar 45 people', 'May 45', 'march-45'],
+    [undefined, undefined, '2045-05-01', '2045-03-01'],
+    undefined,
+  ],
   [['Okt-24', 'Dez-23', 'Ma\u0308rz-24'], ['2024-10-01', '2023-12-01', '2024-03-01'], true],
   [['janv.-24', ' août 23 '], ['2024-01-01', '2023-08-01'], true],
   [['Mai 2024', 'mars 2023', 'marzo de 2023'], ['2024-05-01', '2023-03-01', '2023-03-01'], undefined],
@@ -205,6 +227,8 @@ test.each([
   expect(values).toEqual(expected);
   expect(orders.dayOrYear?.isYear).toBe(isYear);
 });
+
+test('a finder is made once for a language', () => expect(dateFinder('en')).toBe(find));
 
 test('names the first date whose number is a day or a year', () => {
   expect(column(['x', 'Feb-30', 'Jan-24 x', 'Mar-24', 'Mar-5']).orders.dayOrYear?.date.text).toBe('Jan-24');

