@@ -152,11 +152,10 @@ function makeFinder(lang: string): DateFinder {
       '|(?<a3>\\d{1,2})(?<s3>[\\-/.])\\s?(?<b3>\\d{1,2})\\k<s3>\\s?(?<y3>\\d{4}|\\d{2})(?!\\d|[.\\-/]\\d)',
       // The name of a month after or before the day.
       `|(?<d4>\\d{1,2})(?:st|nd|rd|th|\\.)?${gap}(?:(?:of|de)\\s)?(?<n4>${name})(?![\\p{L}\\p{M}])\\.?(?:,?${gap}(?:de\\s)?(?<y4>\\d{4}|\\d{2}(?!\\d|:)))?`,
-      `|(?<n5>${name})(?![\\p{L}\\p{M}])\\.?(?<g5>${gap}|–|(?=\\d\\d(?![\\p{L}\\d])))(?<d5>\\d{1,2})(?<o5>st|nd|rd|th)?(?!\\d|:\\d)(?:,?${gap}(?<y5>\\d{4})(?!\\d))?`,
+      `|(?<n5>${name})(?![\\p{L}\\p{M}])\\.?(?:[\\s\\-/–]{1,3}|(?=\\d\\d(?![\\p{L}\\d])))(?<d5>\\d{1,2})(?:st|nd|rd|th)?(?!\\d|:\\d)(?:,?${gap}(?<y5>\\d{4})(?!\\d))?`,
       // Months without a day.
       `|(?<n6>${name})(?![\\p{L}\\p{M}])\\.?,?(?:${gap}(?<y6>\\d{4})(?!\\d)|\\s?['’](?<y8>\\d{2})(?!\\d))`,
-      `|(?<y9>\\d{4})${gap}(?<n9>${name})(?![\\p{L}\\p{M}])(?:${gap}(?<d9>\\d{1,2})(?![\\d:]))?`,
-      '|(?<y7>\\d{4})-(?<m7>\\d{2})(?![\\d\\-])',
+      `|(?<y7>\\d{4})(?:-(?<m7>\\d{2})(?![\\d\\-])|${gap}(?<n7>${name})(?![\\p{L}\\p{M}])(?:${gap}(?<d7>\\d{1,2})(?![\\d:]))?)`,
       ')',
     ].join(''),
     'giu',
@@ -204,7 +203,7 @@ function makeFinder(lang: string): DateFinder {
   });
 
   const readFound = (text: string, found: RegExpExecArray): FoundDate | undefined => {
-    const { y1, m1, d1, y2, m2, d2, a3, s3, b3, y3, d4, n4, y4, n5, g5, d5, o5, y5, n6, y6, y7, m7, y8, y9, n9, d9 } =
+    const { y1, m1, d1, y2, m2, d2, a3, s3, b3, y3, d4, n4, y4, n5, d5, y5, n6, y6, y7, m7, n7, d7, y8 } =
       found.groups ?? {};
     if (y1) return dated(text, found, { year: Number(y1), first: Number(m1), second: Number(d1) });
     if (y2) return dated(text, found, { year: Number(y2), first: Number(m2), second: Number(d2) });
@@ -219,16 +218,15 @@ function makeFinder(lang: string): DateFinder {
     }
     if (n5) {
       const year = y5 === undefined ? NO_YEAR : Number(y5);
-      // Stryker disable next-line StringLiteral: the group is always there
-      const isEither = !y5 && !o5 && d5?.length === 2 && (isJoined(g5 ?? '') || !ENGLISH_WORDS.has(n5));
+      const isEither = !y5 && /\d\d$/.test(found[0]) && (isJoined(found[0]) || !ENGLISH_WORDS.has(n5));
       if (isEither && timeFrom(text, found.index + found[0].length) === undefined) {
-        return monthAndNumber(found, monthOf(n5), d5);
+        return monthAndNumber(found, monthOf(n5), found[0].slice(-2));
       }
       return dated(text, found, { year, first: monthOf(n5), second: Number(d5) });
     }
     if (n6) return dated(text, found, { year: y8 ? fullYear(y8) : Number(y6), first: monthOf(n6), second: 1 });
-    if (n9) return dated(text, found, { year: Number(y9), first: monthOf(n9), second: Number(d9 ?? 1) });
-    return dated(text, found, { year: Number(y7), first: Number(m7), second: 1 });
+    const first = n7 ? monthOf(n7) : Number(m7);
+    return dated(text, found, { year: Number(y7), first, second: Number(d7 ?? 1) });
   };
 
   const readCharacters = (text: string, found: RegExpExecArray): FoundDate | undefined => {
