@@ -71,7 +71,7 @@ const TABLE: readonly Readonly<Partial<Record<Kind, string>>>[] = [
     beforeNumber: 'cap caps trad',
     afterNumber: 'ago set out may mar',
     last: 'ss bol prov Ant Bien Da Desv Em Emm Exc Fabric Id Kit Korn Pe RAM Rol Seg Sol Trab',
-    title: 'Sr',
+    title: 'sr',
     maybe:
       'a.C d.C a.e.c e.c ee.uu ff.aa ff.cc jj.oo rr.hh ss.mm ss.aa cc.oo ene abr dic mié jue sáb cfr sdad ltda afma afmo afmas afmos bco depto deptos dpto dptos dto hnos mss',
   },

@@ -138,12 +138,17 @@ export function spacedKind(text: string, start: number, stop: number): number {
   return remember(key, findSpaced(text, starts, ends));
 }
 
+/** The `Chr` of `V. Chr.`: `D. H.` are initials of a name rather than an abbreviation that begins a sentence. */
+const ENDS_IN_WORD = /\p{L}{2}$/u;
+const smallFirst = (text: string) => text.charAt(0).toLowerCase() + text.slice(1);
+
 /** Looks for the longest entry of the table in parts that follow each other, and for letters in a row. */
 function findSpaced(text: string, starts: readonly number[], ends: readonly number[]): number {
   for (let i = ends.length - 1; i >= 0; i--) {
     for (let j = starts.length - 1; j >= 0; j--) {
       if (i + j === 0) continue;
-      const kind = abbreviationKind(text.slice(starts[j], ends[i]).replace(PART_SPACES, ''));
+      const entry = text.slice(starts[j], ends[i]).replace(PART_SPACES, '');
+      const kind = abbreviationKind(entry) || (ENDS_IN_WORD.test(entry) ? abbreviationKind(smallFirst(entry)) : 0);
       if (kind > 0) return i > 0 ? INNER : kind;
     }
   }

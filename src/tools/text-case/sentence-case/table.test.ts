@@ -294,6 +294,7 @@ table(sentenceCase, [
     {},
     'We went to Fa. meier, Okt. and v.Chr. And v. Chr. too. He works in PR. It is kap. IV of fig. A there.',
   ],
+  ['v. Chr. that begins a sentence', 'No. V. Chr. then', {}, 'No. V. Chr. then'],
   ['“S.o.” has one capital at the start of a sentence', 's.o. im text. S.o. da', {}, 'S.o. im text. S.o. da'],
   ['first letters use their title-case form', 'ßen. ǆep. მზე', {}, 'Ssen. ǅep. მზე'],
   ['Dutch ij is capitalized as one letter', 'IJS. ijs', { locale: 'nl' }, 'IJs. IJs'],
