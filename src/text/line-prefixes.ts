@@ -21,6 +21,12 @@ export function mayHaveMarks(text: string, at: number): boolean {
   return unit === QUOTED || unit === SLASH || unit === HASH || unit === ASTERISK;
 }
 
+function lineMayHaveMarks(text: string, lineStart: number): boolean {
+  let at = lineStart;
+  while (at < text.length && isSpace(text.charCodeAt(at))) at++;
+  return mayHaveMarks(text, at);
+}
+
 function endOf(pattern: RegExp, line: string): number {
   pattern.lastIndex = 0;
   return pattern.test(line) ? pattern.lastIndex : 0;
@@ -48,12 +54,7 @@ export const sameMarks = (a: string, b: string): boolean => a === b || a.replace
  * with nothing after its marks. UTF-16 offsets.
  */
 export function hasOtherMarks(text: string, beforeStart: number, beforeEnd: number, start: number): boolean {
-  const mayBeMarked = (lineStart: number) => {
-    let at = lineStart;
-    while (at < text.length && isSpace(text.charCodeAt(at))) at++;
-    return mayHaveMarks(text, at);
-  };
-  if (!mayBeMarked(start) && !mayBeMarked(beforeStart)) return false;
+  if (!lineMayHaveMarks(text, start) && !lineMayHaveMarks(text, beforeStart)) return false;
   const line = text.slice(start, lineStop(text, start));
   const before = text.slice(beforeStart, beforeEnd);
   const marks = line.slice(0, lineMarksEnd(line, false));

@@ -65,12 +65,13 @@ export function sentenceRules({ pronoun, colon, keep, locale, ...rules }: Senten
 
   /** Whether the capitals of a word decided where its sentence ends, or are a number: `Fa.`, the `A` of `Fig. A`. */
   function hasNeededCapitals(start: number, end: number, isStart: boolean): boolean {
-    const isCapital = (classAt(text, start) & CAPITAL) !== 0;
-    const isAfterStop = text.charCodeAt(previousEnd) === FULL_STOP;
-    if (isAfterStop && isCapital && isNumbered(text, previousStart, previousEnd)) return true;
-    if (text.charCodeAt(end) !== FULL_STOP) return false;
-    // The `Chr.` of `v. Chr.`
-    if (isAfterStop && isCapital && spacedKind(text, start, end) !== 0) return true;
+    const isBeforeStop = text.charCodeAt(end) === FULL_STOP;
+    if (text.charCodeAt(previousEnd) === FULL_STOP && (classAt(text, start) & CAPITAL) !== 0) {
+      if (isNumbered(text, previousStart, previousEnd)) return true;
+      // The `Chr.` of `v. Chr.`
+      if (isBeforeStop && spacedKind(text, start, end) !== 0) return true;
+    }
+    if (!isBeforeStop) return false;
     const sentence = starts[next] ?? Number.POSITIVE_INFINITY;
     const ends = sentence <= end + MAX_GAP && !HAS_WORD.test(text.slice(end, sentence));
     return areCapitalsDecisive(text.slice(start, end), isStart, ends);
