@@ -251,7 +251,7 @@ export type Warm = (mayContinue: () => boolean) => Promise<void>;
 
 /**
  * Returns the step that turns a result back into its text: the options, and the tool if it is another one. Declare it
- * only if the step is not simply the page's other direction. It need not be exact for every text: the caller compares.
+ * only if the step is not the page's other direction. It need not be exact for every text: the caller compares.
  *
  * @returns undefined if the result cannot be turned back
  */
