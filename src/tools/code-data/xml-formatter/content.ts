@@ -2,16 +2,12 @@ import { attributeName, attributesOf, attributeValue, isXmlBlank, Token, type Xm
 
 /** Direct content of an element, as flags. */
 export const Content = {
-  /** Elements, comments or processing instructions. */
-  nodes: 1,
-  /** Text that is not whitespace alone. */
+  /** Child elements. */
+  elements: 1,
+  /** Text that is not whitespace alone, or a CDATA section. */
   text: 2,
   /** Whitespace is kept here: `xml:space="preserve"`, here or further out. */
   preserve: 4,
-  /** A CDATA section. */
-  cdata: 8,
-  /** It is somewhere inside mixed content, and so on one line with it. */
-  inline: 16,
 } as const;
 
 /** Known content of elements of which a tape has only a part. */
@@ -41,12 +37,6 @@ export function contentOf(tape: XmlTape, { leadingTokens, before, after }: Known
   }
   let level = after.length;
   for (let token = tape.open; level > 0; token = tape.parent[token] as number) flags[token] = after[--level] as number;
-  for (let token = 0; token < flags.length; token++) {
-    const parent = tape.parent[token] as number;
-    if (parent < 0 || tape.kind[token] !== Token.open) continue;
-    const outer = flags[parent] as number;
-    if (isMixed(outer) || (outer & Content.inline) > 0) flags[token] = (flags[token] as number) | Content.inline;
-  }
   return flags;
 }
 
@@ -60,21 +50,24 @@ export function isPreserved(tape: XmlTape, token: number): boolean {
 }
 
 function contribution(tape: XmlTape, token: number, kind: Token): number {
-  if (kind === Token.cdata) return Content.cdata;
-  if (kind === Token.close) return 0;
-  if (kind !== Token.text) return Content.nodes;
-  return isXmlBlank(tape.text, tape.start[token] as number, tape.end[token] as number) ? 0 : Content.text;
+  switch (kind) {
+    case Token.open:
+    case Token.empty:
+      return Content.elements;
+    case Token.cdata:
+      return Content.text;
+    case Token.text:
+      return isXmlBlank(tape.text, tape.start[token] as number, tape.end[token] as number) ? 0 : Content.text;
+    default:
+      return 0;
+  }
 }
 
-/** Whether an element has text of its own, in whatever form. */
-export const hasText = (flags: number): boolean => (flags & (Content.text | Content.cdata)) > 0;
-
 /**
- * Text among elements, comments, processing instructions or CDATA sections, outside `xml:space="preserve"`: whitespace
- * beside them belongs to the text, so all must stay on one line.
+ * Whether whitespace in an element is layout: it separates child elements, and there is no text among them. Anywhere
+ * else, whitespace is text: `<a> </a>` has a value, and so has `<a>x <b/></a>`, with all that is inside it.
  */
-export const isMixed = (flags: number): boolean =>
-  hasText(flags) && (flags & (Content.nodes | Content.cdata)) > 0 && (flags & Content.preserve) === 0;
+export const isLaidOut = (flags: number): boolean => flags === Content.elements;
 
 /** Whether an element has text outside `xml:space="preserve"`. */
-export const isMovedText = (flags: number): boolean => hasText(flags) && (flags & Content.preserve) === 0;
+export const isMovedText = (flags: number): boolean => (flags & (Content.text | Content.preserve)) === Content.text;

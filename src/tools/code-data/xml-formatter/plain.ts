@@ -1,5 +1,5 @@
-import { Content, contentOf, hasText, isMixed } from './content.ts';
-import { nameOf, sourceOf, Token, type XmlTape } from './tape.ts';
+import { Content, contentOf, isLaidOut } from './content.ts';
+import { isXmlSpace, nameOf, sourceOf, Token, type XmlTape } from './tape.ts';
 
 /** The package takes more than twice the time for twice the text: UTF-16 code units. */
 const MAX_LENGTH = 20_000;
@@ -13,10 +13,14 @@ const NAME = /^[\w:.-]+$/;
 /** An instruction, or the XML declaration, as the package writes it. */
 const INSTRUCTION = /^<\?[\w:.-]+ \S(?:.*\S)?\?>$/s;
 
+/** Text that the package trims: it has a line break, and whitespace at an end. */
+const isTrimmed = (text: string) =>
+  text.includes('\n') && (isXmlSpace(text.charCodeAt(0)) || isXmlSpace(text.charCodeAt(text.length - 1)));
+
 /**
  * Returns whether the xml-formatter package lays a document out as `formatXml` does. It does so for short documents in
- * which each element contains either text or nodes: the package trims texts that belong to mixed content, and reads
- * CDATA sections, DOCTYPEs, `xml:space`, CR and names beyond ASCII otherwise.
+ * which each element contains either text or elements: the package trims texts that have line breaks or belong to mixed
+ * content, and reads CDATA sections, DOCTYPEs, `xml:space`, CR and names beyond ASCII otherwise.
  */
 export function isPlain(tape: XmlTape): boolean {
   const { text, kind } = tape;
@@ -27,13 +31,10 @@ export function isPlain(tape: XmlTape): boolean {
 
 /** @param flags the content of a start tag */
 function isPlainToken(tape: XmlTape, token: number, flags: number): boolean {
-  const { kind, match } = tape;
+  const { kind } = tape;
   switch (kind[token]) {
-    case Token.open: {
-      // The package keeps a pair of tags for whitespace.
-      const isBlank = match[token] === token + 2 && kind[token + 1] === Token.text && !hasText(flags);
-      return !isBlank && !isMixed(flags) && (flags & Content.preserve) === 0 && NAME.test(nameOf(tape, token));
-    }
+    case Token.open:
+      return (isLaidOut(flags) || isPlainLeaf(tape, token, flags)) && NAME.test(nameOf(tape, token));
     case Token.empty:
       return NAME.test(nameOf(tape, token));
     case Token.declaration:
@@ -42,4 +43,10 @@ function isPlainToken(tape: XmlTape, token: number, flags: number): boolean {
     default:
       return kind[token] !== Token.doctype && kind[token] !== Token.cdata;
   }
+}
+
+/** Returns whether an element has nothing in it, or one text that the package keeps. */
+function isPlainLeaf(tape: XmlTape, token: number, flags: number): boolean {
+  const length = (tape.match[token] as number) - token;
+  return length === 1 || (length === 2 && flags === Content.text && !isTrimmed(sourceOf(tape, token + 1)));
 }

@@ -1,17 +1,7 @@
 import { checkDataSize, OUTPUT_LIMIT } from '../../../core/limits.ts';
 import { indentUnit } from '../../../text/indent.ts';
-import { Content, contentOf, hasText, isMixed, type KnownContent, NOTHING_KNOWN } from './content.ts';
-import {
-  attributeName,
-  attributesOf,
-  attributeValue,
-  isXmlBlank,
-  nameOf,
-  sourceOf,
-  Token,
-  trimXml,
-  type XmlTape,
-} from './tape.ts';
+import { contentOf, isLaidOut, isMovedText, type KnownContent, NOTHING_KNOWN } from './content.ts';
+import { attributeName, attributesOf, attributeValue, nameOf, sourceOf, Token, trimXml, type XmlTape } from './tape.ts';
 
 export type XmlPrintOptions = {
   /** One step of indentation. */
@@ -22,8 +12,6 @@ export type XmlPrintOptions = {
   readonly selfClose: boolean;
   readonly quotes: 'double' | 'single';
 };
-
-const LINE_END = /[\r\n]/;
 
 /** The remedy for a result that is too long. */
 export const HINT = 'Choose a smaller indent or minify.';
@@ -64,16 +52,8 @@ function instructionText(tape: XmlTape, token: number): string {
   return data === data.trim() ? `<?${nameOf(tape, token)} ${data}?>` : sourceOf(tape, token);
 }
 
-/** Whether an element is written as empty: it is, or has nothing but whitespace that means nothing. */
-function isEmpty({ kind, match }: XmlTape, token: number, flags: number): boolean {
-  if (match[token] === token + 1) return true;
-  const hasOneText = match[token] === token + 2 && kind[token + 1] === Token.text;
-  return hasOneText && !hasText(flags) && (flags & (Content.preserve | Content.inline)) === 0;
-}
-
 /**
- * Write a document without any whitespace that means nothing: text of whitespace alone goes in elements that have no
- * other text, outside `xml:space="preserve"`. All other text stays as it is.
+ * Write a document without the whitespace between elements that have no text beside them. All other text stays as it is.
  */
 export function minifyXml(
   tape: XmlTape,
@@ -81,19 +61,27 @@ export function minifyXml(
   known: KnownContent = NOTHING_KNOWN,
 ): string {
   const content = contentOf(tape, known);
-  const { kind, match, parent } = tape;
+  const { kind, match } = tape;
   let out = '';
+  /** Text before this token is kept. */
+  let keptEnd = 0;
+  const enter = (token: number) => {
+    if (token >= keptEnd && !isLaidOut(content[token] as number)) keptEnd = match[token] as number;
+  };
+
+  for (let token = 0; token < known.before.length; token++) enter(token);
   for (let token = known.leadingTokens; token < kind.length; token++) {
     switch (kind[token]) {
-      case Token.open: {
+      case Token.open:
         out += tagText(tape, token, quotes);
-        // Whitespace that is alone goes inside mixed content too.
-        if (selfClose && isEmpty(tape, token, (content[token] as number) & ~Content.inline)) {
+        if (selfClose && match[token] === token + 1) {
           out += '/>';
-          token = match[token] as number;
-        } else out += '>';
+          token++;
+          break;
+        }
+        out += '>';
+        enter(token);
         break;
-      }
       case Token.empty:
         out += `${tagText(tape, token, quotes)}/>`;
         break;
@@ -101,7 +89,7 @@ export function minifyXml(
         out += `</${nameOf(tape, token)}>`;
         break;
       case Token.text:
-        if (isTextKept(tape, token, content[parent[token] as number] as number)) out += sourceOf(tape, token);
+        if (token < keptEnd) out += sourceOf(tape, token);
         break;
       default:
         out += sourceOf(tape, token);
@@ -110,17 +98,12 @@ export function minifyXml(
   return out;
 }
 
-const isTextKept = (tape: XmlTape, token: number, flags: number) =>
-  hasText(flags) ||
-  (flags & Content.preserve) > 0 ||
-  !isXmlBlank(tape.text, tape.start[token] as number, tape.end[token] as number);
-
 /**
- * Lays a document out as the xml-formatter package does, but iteratively, at any depth, and with XML's own idea of white
- * space. There are two printers since the package reads whole, short documents only, and changes the text of many.
+ * Lays a document out as the xml-formatter package does, but iteratively, at any depth, and without changing a text.
+ * There are two printers since the package reads whole, short documents only, and changes the text of many.
  *
- * Each run of whitespace with a line break in mixed content becomes one space, or nothing at the ends of the element,
- * so that no space has to be added or lost there. Elements with nothing but whitespace are written as empty.
+ * Line breaks are put between elements only, and replace the whitespace there. An element with text, or without child
+ * elements, is written on the line of its start tag with all of its content as it is.
  *
  * @param known where the tape is a part of a document
  * @param most the longest result, in UTF-16 code units
@@ -133,22 +116,19 @@ export function formatXml(
   most: number = OUTPUT_LIMIT,
 ): string {
   const content = contentOf(tape, known);
-  const { kind, match, parent } = tape;
+  const { kind, match } = tape;
   const { indent, collapse, selfClose, quotes } = options;
   const breaks = ['\n'];
   let out = '';
   /** Length of output that was only counted, since `out` grew past the limit; 0 before. */
   let discarded = 0;
   let level = 0;
-  /** An element that is written on one line. Tokens before its end tag are inside it. */
-  let inline = -1;
+  /** The end tag of an element that is written on one line. Tokens before it are inside it. */
   let inlineEnd = 0;
 
   const enter = (token: number) => {
     level++;
-    if (token < inlineEnd || !isInline(content[token] as number, collapse)) return;
-    inline = token;
-    inlineEnd = match[token] as number;
+    if (token >= inlineEnd && isInline(content[token] as number, collapse)) inlineEnd = match[token] as number;
   };
 
   const lineBreak = (token: number) => {
@@ -164,22 +144,15 @@ export function formatXml(
     out = '';
   };
 
-  /** An instruction that comes first in an element of text: the package puts it on a line of its own. */
-  const startsLine = (token: number) => {
-    const element = parent[token] as number;
-    const isFirst = token === element + 1 || (token === element + 2 && trimXml(sourceOf(tape, token - 1)) === '');
-    return isFirst && element === inline && ((content[element] as number) & Content.preserve) === 0;
-  };
-
   for (let token = 0; token < known.before.length; token++) enter(token);
   for (let token = known.leadingTokens; token < kind.length; token++) {
     switch (kind[token]) {
       case Token.open:
         lineBreak(token);
         out += tagText(tape, token, quotes);
-        if (isEmpty(tape, token, content[token] as number)) {
+        if (match[token] === token + 1) {
           out += selfClose ? '/>' : `></${nameOf(tape, token)}>`;
-          token = match[token] as number;
+          token++;
           break;
         }
         out += '>';
@@ -191,18 +164,15 @@ export function formatXml(
         out += `</${nameOf(tape, token)}>`;
         break;
       case Token.text: {
-        const flags = content[parent[token] as number] as number;
-        const source = isMixed(flags) ? foldedText(tape, token) : sourceOf(tape, token);
+        const source = sourceOf(tape, token);
         if (token < inlineEnd) {
-          const isOutermost = parent[token] === inline && (flags & Content.preserve) === 0;
-          const isAlone = isOutermost && (flags & (Content.nodes | Content.cdata)) === 0;
-          const isAtEnd = isOutermost && (parent[token] === token - 1 || token + 1 === inlineEnd);
-          if (isAlone && LINE_END.test(source)) out += trimXml(source);
-          else if (!isAtEnd || trimXml(source) !== '') out += source;
-        } else if (trimXml(source) !== '') {
-          lineBreak(token);
-          out += trimXml(source);
+          out += source;
+          break;
         }
+        const words = trimXml(source);
+        if (words === '') break;
+        lineBreak(token);
+        out += words;
         break;
       }
       case Token.empty:
@@ -210,7 +180,7 @@ export function formatXml(
         out += `${tagText(tape, token, quotes)}/>`;
         break;
       case Token.instruction:
-        lineBreak(startsLine(token) ? inlineEnd : token);
+        lineBreak(token);
         out += instructionText(tape, token);
         break;
       default:
@@ -222,18 +192,5 @@ export function formatXml(
   return out;
 }
 
-/** Returns whether all content of an element is written on the line of its start tag. */
-const isInline = (flags: number, collapse: boolean): boolean =>
-  (flags & Content.preserve) > 0 || (collapse && hasText(flags));
-
-/** A text of mixed content without line breaks: one space for each run of whitespace with one, none at the ends. */
-function foldedText({ text, kind, start, end }: XmlTape, token: number): string {
-  const source = text.slice(start[token], end[token]);
-  if (!LINE_END.test(source)) return source;
-  return source.replace(/[ \t\r\n]+/g, (space, at: number) => {
-    if (!LINE_END.test(space)) return space;
-    const isFirst = at === 0 && kind[token - 1] === Token.open;
-    const isLast = at + space.length === source.length && kind[token + 1] === Token.close;
-    return isFirst || isLast ? '' : ' ';
-  });
-}
+/** Returns whether all content of an element is written as it is, on the line of its start tag. */
+const isInline = (flags: number, collapse: boolean): boolean => !isLaidOut(flags) && (collapse || !isMovedText(flags));

@@ -1,7 +1,7 @@
 import { describe, expect, test } from 'vitest';
 import { ToolError } from '../../../core/tool-error.ts';
 import { firstIllegal, isXmlCharacter, nameEnd } from './characters.ts';
-import { Content, contentOf, isMixed, isMovedText } from './content.ts';
+import { Content, contentOf, isLaidOut, isMovedText } from './content.ts';
 import { declaredBy, namespaceFaults, namespaceNotes } from './namespaces.ts';
 import { scanXml, type XmlPart } from './scan.ts';
 import {
@@ -402,35 +402,34 @@ test.each<readonly [string, readonly number[]]>([
   ['<a>\n</a>', [0, 0, 0]],
   ['<a>b</a>', [Content.text, 0, 0]],
   ['<a>b\n</a>', [Content.text, 0, 0]],
-  ['<a><![CDATA[b]]></a>', [Content.cdata, 0, 0]],
-  ['<a><b/></a>', [Content.nodes, 0, 0]],
-  ['<a><!--b--></a>', [Content.nodes, 0, 0]],
-  ['<a><?b?></a>', [Content.nodes, 0, 0]],
-  ['<a><b></b></a>', [Content.nodes, 0, 0, 0]],
-  ['<a>\n<b></b></a>', [Content.nodes, 0, 0, 0, 0]],
-  ['<a>t<b></b></a>', [Content.nodes | Content.text, 0, Content.inline, 0, 0]],
-  ['<a><![CDATA[t]]><b></b></a>', [Content.nodes | Content.cdata, 0, Content.inline, 0, 0]],
-  [
-    '<a>t<b><c></c></b><d/></a>',
-    [Content.nodes | Content.text, 0, Content.inline | Content.nodes, Content.inline, 0, 0, 0, 0],
-  ],
+  ['<a><![CDATA[b]]></a>', [Content.text, 0, 0]],
+  ['<a><b/></a>', [Content.elements, 0, 0]],
+  ['<a><!--b--></a>', [0, 0, 0]],
+  ['<a><?b?></a>', [0, 0, 0]],
+  ['<a><b></b></a>', [Content.elements, 0, 0, 0]],
+  ['<a>\n<b></b></a>', [Content.elements, 0, 0, 0, 0]],
+  ['<a>t<b></b></a>', [Content.elements | Content.text, 0, 0, 0, 0]],
+  ['<a><![CDATA[t]]><b></b></a>', [Content.elements | Content.text, 0, 0, 0, 0]],
+  ['<a>t<b><c></c></b><d/></a>', [Content.elements | Content.text, 0, Content.elements, 0, 0, 0, 0, 0]],
   [
     '<a xml:space="preserve">b<c></c></a>',
-    [Content.preserve | Content.text | Content.nodes, 0, Content.preserve, 0, 0],
+    [Content.preserve | Content.text | Content.elements, 0, Content.preserve, 0, 0],
   ],
   ['<a xml:space="default">b</a>', [Content.text, 0, 0]],
   ['<a space="preserve">b</a>', [Content.text, 0, 0]],
   ['<a b="c" xml:space="preserve"></a>', [Content.preserve, 0]],
   ['<a xml:space="preserve"/>', [0]],
-  ['<a><b xml:space="preserve"></b></a>', [Content.nodes, Content.preserve, 0, 0]],
+  ['<a><b xml:space="preserve"></b></a>', [Content.elements, Content.preserve, 0, 0]],
   ['<a>b</a>\n', [Content.text, 0, 0]],
 ])('the content flags of elements in %s', (text, flags) => {
   expect([...contentOf(scanXml(text))]).toEqual(flags);
 });
 
-test('CDATA, or text beside nodes, is mixed content', () => {
-  expect([Content.text, Content.nodes].map(isMixed)).toEqual([false, false]);
-  expect([Content.text | Content.nodes, Content.cdata].map(isMixed)).toEqual([true, true]);
+test('elements without text beside them are laid out', () => {
+  const { elements, text, preserve } = Content;
+  expect([elements, 0, text, elements | text, elements | preserve].map(isLaidOut)).toEqual([
+    ...[true, false, false, false, false],
+  ]);
 });
 
 describe('namespace notes', () => {
@@ -503,23 +502,15 @@ describe('a part of a document', () => {
   });
 
   test('includes the content flags known from the parts around it', () => {
-    const { text, nodes, cdata, preserve, inline } = Content;
+    const { text, elements, preserve } = Content;
     const tape = scanXml('<a><b><?_?><c>\n</c></b><d>e', part);
-    const before = [nodes | cdata, text];
-    expect([...contentOf(tape, { leadingTokens: 3, before, after: [] })]).toEqual([
-      nodes | cdata,
-      text | nodes | inline,
-      0,
-      inline,
-      0,
-      0,
-      0,
-      text | inline,
-      0,
+    expect([...contentOf(tape, { leadingTokens: 3, before: [text, 0], after: [] })]).toEqual([
+      ...[elements | text, elements, 0, 0, 0, 0, 0, text, 0],
     ]);
-    expect([...contentOf(tape, { leadingTokens: 3, before: [nodes, nodes], after: [nodes, preserve | text] })]).toEqual(
-      [nodes, nodes, 0, 0, 0, 0, 0, preserve | text, 0],
-    );
+    const after = [elements, preserve | text];
+    expect([...contentOf(tape, { leadingTokens: 3, before: [elements, elements], after })]).toEqual([
+      ...[elements, elements, 0, 0, 0, 0, 0, preserve | text, 0],
+    ]);
     expect([...contentOf(scanXml('<a><?_?>', part), { leadingTokens: 2, before: [text], after: [] })]).toEqual([
       text,
       0,
@@ -536,6 +527,6 @@ describe('a part of a document', () => {
 });
 
 test('text and CDATA may be moved, unless white space is preserved', () => {
-  const flags = [Content.text, Content.cdata, Content.nodes, Content.text | Content.preserve];
-  expect(flags.map(isMovedText)).toEqual([true, true, false, false]);
+  const flags = [Content.text, Content.elements, Content.text | Content.preserve];
+  expect(flags.map(isMovedText)).toEqual([true, false, false]);
 });

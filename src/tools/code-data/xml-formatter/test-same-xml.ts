@@ -1,27 +1,17 @@
-import { Content, contentOf, isMixed } from './content.ts';
+import { Content, contentOf, isLaidOut } from './content.ts';
 import { attributeName, attributesOf, attributeValue, nameOf, sourceOf, Token, trimXml, type XmlTape } from './tape.ts';
 
 /**
  * Whether a formatted document says the same: the same tags, attributes in the same order, comments, instructions and
- * text.
+ * text. Whitespace does not count where it separates elements that have no text beside them; all other does.
  *
- * Text of whitespace alone does not count, and runs of whitespace in text count as one space - except in mixed
- * content (except for its two ends) and all that is inside it, and under `xml:space="preserve"`, where all whitespace
- * counts. Line breaks in mixed content must have become spaces. Whitespace is that of XML, so NBSP is text.
- *
- * @param loose spaces beside tags in mixed content do not count either
+ * @param loose text may have been put on lines of its own: whitespace at its ends does not count, except where it is
+ *   alone in an element, and under `xml:space="preserve"`
  */
 export function isSameXml(document: XmlTape, formatted: XmlTape, loose: boolean): boolean {
-  const before = events(document, loose, foldMixed);
-  const after = events(formatted, loose, (text) => text);
+  const before = events(document, loose);
+  const after = events(formatted, loose);
   return before.length === after.length && before.every((event, i) => event === after[i]);
-}
-
-/** Mixed content with a space for each run of whitespace with a line break, and without it at the ends. */
-function foldMixed(text: string, isFirst: boolean, isLast: boolean): string {
-  const from = isFirst ? text.replace(/^[ \t\r]*\n[ \t\r\n]*/, '') : text;
-  const to = isLast ? from.replace(/[ \t\r]*\n[ \t\r\n]*$/, '') : from;
-  return to.replace(/[ \t\r]*\n[ \t\r\n]*/g, ' ');
 }
 
 /** Quotes inside a value are references or not, depending on the quotes around it. */
@@ -35,17 +25,20 @@ function tagEvent(tape: XmlTape, token: number): string {
   return event;
 }
 
-const foldSpace = (text: string) => text.replace(/[ \t\r\n]+/g, ' ');
-
-function events(tape: XmlTape, loose: boolean, fold: typeof foldMixed): string[] {
+function events(tape: XmlTape, loose: boolean): string[] {
   const content = contentOf(tape);
-  const { kind, parent } = tape;
+  const { kind, match } = tape;
   const list: string[] = [];
+  let keptEnd = 0;
   for (let token = 0; token < kind.length; token++) {
     switch (kind[token]) {
-      case Token.open:
+      case Token.open: {
+        const flags = content[token] as number;
+        const isKept = loose ? flags === 0 || (flags & Content.preserve) > 0 : !isLaidOut(flags);
+        if (token >= keptEnd && isKept) keptEnd = match[token] as number;
         list.push(tagEvent(tape, token));
         break;
+      }
       case Token.empty:
         list.push(tagEvent(tape, token), '</');
         break;
@@ -56,7 +49,8 @@ function events(tape: XmlTape, loose: boolean, fold: typeof foldMixed): string[]
         list.push(instructionEvent(tape, token));
         break;
       case Token.text: {
-        const event = textEvent(tape, token, content[parent[token] as number] as number, loose, fold);
+        const source = sourceOf(tape, token);
+        const event = token < keptEnd ? source : trimXml(source);
         if (event !== '') list.push(event);
         break;
       }
@@ -70,16 +64,4 @@ function events(tape: XmlTape, loose: boolean, fold: typeof foldMixed): string[]
 function instructionEvent(tape: XmlTape, token: number): string {
   const data = tape.text.slice(tape.nameEnd[token], (tape.end[token] as number) - 2);
   return `<?${nameOf(tape, token)}\0${trimXml(data, true, false)}`;
-}
-
-function textEvent(tape: XmlTape, token: number, flags: number, loose: boolean, fold: typeof foldMixed): string {
-  const source = sourceOf(tape, token);
-  if ((flags & Content.preserve) > 0) return source;
-  if (loose) return foldSpace(trimXml(source));
-  const isInline = (flags & Content.inline) > 0;
-  if (!isMixed(flags)) return isInline ? source : foldSpace(trimXml(source));
-  const isFirst = tape.kind[token - 1] === Token.open;
-  const isLast = tape.kind[token + 1] === Token.close;
-  const text = fold(source, isFirst, isLast);
-  return isInline ? text : trimXml(text, isFirst, isLast);
 }

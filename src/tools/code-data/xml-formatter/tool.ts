@@ -91,7 +91,7 @@ export const page = {
   help: {
     about: [
       'Checks a document against XML 1.0 and formats it with one element per line, or removes all unnecessary whitespace. The first error is shown with its line, its column, and how to fix it.',
-      'Words are never split or joined: where an element contains both text and elements, it stays on one line, so no space appears or disappears. CDATA sections, comments, processing instructions, and everything under xml:space="preserve" keep their content.',
+      'No text is changed: line breaks go between elements only. An element with text of its own, or with nothing but whitespace, keeps every space and line break inside, as do CDATA sections, comments, processing instructions, and everything under xml:space="preserve".',
       'The xml-formatter package does the layout of short documents in which an element contains either text or elements. Where the package would change a text, or where a document is long or deep, our own printer produces the same layout.',
     ],
     examples: [
