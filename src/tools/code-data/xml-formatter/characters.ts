@@ -1,8 +1,10 @@
-// XML 1.0, fifth edition: productions [2] Char, [4] NameStartChar and [4a] NameChar.
+// XML 1.0, fifth edition: productions [2] Char, [4] NameStartChar, [4a] NameChar and [7] Nmtoken.
 
 const NAME_START =
   ':A-Z_a-z\\xC0-\\xD6\\xD8-\\xF6\\xF8-\\u02FF\\u0370-\\u037D\\u037F-\\u1FFF\\u200C\\u200D\\u2070-\\u218F\\u2C00-\\u2FEF\\u3001-\\uD7FF\\uF900-\\uFDCF\\uFDF0-\\uFFFD\\u{10000}-\\u{EFFFF}';
-const name = new RegExp(`[${NAME_START}][${NAME_START}\\-.0-9\\xB7\\u0300-\\u036F\\u203F-\\u2040]*`, 'uy');
+const NAME_PART = `${NAME_START}\\-.0-9\\xB7\\u0300-\\u036F\\u203F-\\u2040`;
+const name = new RegExp(`[${NAME_START}][${NAME_PART}]*`, 'uy');
+const nameToken = new RegExp(`[${NAME_PART}]+`, 'uy');
 
 /** Not a character of XML: most controls, lone surrogates, U+FFFE and U+FFFF. */
 const illegal = /[^\t\n\r\x20-\uD7FF\uE000-\uFFFD\u{10000}-\u{10FFFF}]/u;
@@ -23,6 +25,12 @@ export function nameEnd(text: string, at: number): number {
   }
   name.lastIndex = at;
   return at + (name.exec(text)?.[0].length ?? 0);
+}
+
+/** The end of the name token at an offset, which may start like the rest of a name; the offset itself if there is none. */
+export function nameTokenEnd(text: string, at: number): number {
+  nameToken.lastIndex = at;
+  return at + (nameToken.exec(text)?.[0].length ?? 0);
 }
 
 /** The offset of the first character that XML does not allow anywhere; -1 for none. */

@@ -1,10 +1,10 @@
-import { attributeName, attributesOf, attributeValue, isXmlBlank, Token, type XmlTape } from './tape.ts';
+import { attributeName, attributesOf, attributeValue, isXmlBlank, nameOf, Token, type XmlTape } from './tape.ts';
 
 /** Direct content of an element, as flags. */
 export const Content = {
   /** Child elements. */
   elements: 1,
-  /** Text that is not whitespace alone, or a CDATA section. */
+  /** Text that is not whitespace alone, or a CDATA section, or that the DTD declares beside elements. */
   text: 2,
   /** Whitespace is kept here: `xml:space="preserve"`, here or further out. */
   preserve: 4,
@@ -31,8 +31,7 @@ export function contentOf(tape: XmlTape, { leadingTokens, before, after }: Known
     const parent = tape.parent[token] as number;
     const kind = tape.kind[token] as Token;
     const outer = parent < 0 ? 0 : (flags[parent] as number);
-    if (kind === Token.open && ((outer & Content.preserve) > 0 || isPreserved(tape, token)))
-      flags[token] = Content.preserve;
+    if (kind === Token.open) flags[token] = (outer & Content.preserve) | declaredContent(tape, token);
     if (parent >= 0) flags[parent] = outer | contribution(tape, token, kind);
   }
   let level = after.length;
@@ -40,13 +39,19 @@ export function contentOf(tape: XmlTape, { leadingTokens, before, after }: Known
   return flags;
 }
 
-/** Whether a start tag says that whitespace is kept. */
+/** The flags that an element has by its start tag and the document type declaration. */
+function declaredContent(tape: XmlTape, token: number): number {
+  const preserve = isPreserved(tape, token) ? Content.preserve : 0;
+  return tape.doctype?.mixed.has(nameOf(tape, token)) ? preserve | Content.text : preserve;
+}
+
+/** Whether whitespace is kept in an element by its start tag, or by the document type declaration. */
 export function isPreserved(tape: XmlTape, token: number): boolean {
   const [from, to] = attributesOf(tape, token);
   for (let i = from; i < to; i++) {
     if (attributeName(tape, i) === 'xml:space') return attributeValue(tape, i) === 'preserve';
   }
-  return false;
+  return tape.doctype?.preserved.has(nameOf(tape, token)) ?? false;
 }
 
 function contribution(tape: XmlTape, token: number, kind: Token): number {

@@ -15,8 +15,8 @@ const MARK_LENGTH = 9;
 export type DoctypeEnd = (text: string, at: number) => number;
 
 /**
- * Cuts an XML document that comes in pieces: inside its root element, between two tokens of which neither is written in
- * another way for the other.
+ * Cuts an XML document that comes in pieces: after the start of its root element, between two tokens of which neither is
+ * written in another way for the other.
  *
  * It looks for the ends of tokens only. The scanner, which gets all of the text in order, decides whether it is XML:
  * a token that is wrong is in one part with all that the scanner reads to find that out.
@@ -33,7 +33,8 @@ export class XmlCutter {
   /** The quote that is open in a tag; 0 for none. */
   #quote = 0;
   #last: Token = Token.text;
-  #depth = 0;
+  /** The root element has begun. */
+  #hasRoot = false;
   /** The last place to cut; 0 for none. */
   #cut = 0;
 
@@ -130,9 +131,8 @@ export class XmlCutter {
   }
 
   #pass(end: number, kind: Token): true {
-    if (this.#depth > 0 && this.#isBoundary(kind)) this.#cut = this.#at;
-    if (kind === Token.open) this.#depth++;
-    if (kind === Token.close) this.#depth--;
+    if (this.#hasRoot && this.#isBoundary(kind)) this.#cut = this.#at;
+    if (kind === Token.open || kind === Token.empty) this.#hasRoot = true;
     this.#last = kind;
     this.#at = end;
     this.#searched = end;

@@ -4,10 +4,10 @@ import { PositionedError, type TextPosition } from '../../../core/streaming.ts';
 import { addExtents, extentOf, NO_EXTENT } from '../../../streaming/decode.ts';
 import { positionAfter, toGlobalError } from '../../../streaming/positions.ts';
 import { isPreserved } from './content.ts';
-import { type Doctype, scanDoctype } from './doctype.ts';
+import type { Doctype } from './doctype.ts';
 import { declaredBy } from './namespaces.ts';
 import { scanXml, type XmlPart } from './scan.ts';
-import { nameOf, Token, type XmlTape } from './tape.ts';
+import { nameOf, type XmlTape } from './tape.ts';
 
 /** An element that is open where a document is cut, and the place of its start tag. */
 type Open = LineColumn & {
@@ -54,11 +54,12 @@ function positionedError(error: unknown, start: TextPosition): unknown {
   return new PositionedError(positioned.message, position);
 }
 
-/** Reads a document part by part, all but the first of which begin inside of the root element. */
+/** Reads a document part by part, all but the first of which begin after the start of the root element. */
 export class PartReader {
   #consumed = NO_EXTENT;
   #open: readonly Open[] = [];
   #doctype: Doctype | undefined;
+  #isFirst = true;
 
   /** Place at which the next part begins. */
   get at(): TextPosition {
@@ -68,12 +69,15 @@ export class PartReader {
   /** @throws PositionedError at the first fault */
   read(text: string, isLast: boolean): Part {
     const open = this.#open;
-    const head = open.length === 0 ? '' : open.map(({ tag }) => tag).join('') + DIVIDER;
+    const isFirst = this.#isFirst;
+    const head = isFirst ? '' : open.map(({ tag }) => tag).join('') + DIVIDER;
     const { line, column, offset } = this.at;
     const start = { line, column: column - head.length, offset: offset - head.length };
     const part: XmlPart = {
       isLast,
       doctype: this.#doctype,
+      // A root element that is open comes before the part as its start tag.
+      hasRoot: !isFirst && open.length === 0,
       positionOf: (whole, at) => (at < head.length ? openedAt(open, at) : toGlobal(start, positionAt(whole, at))),
     };
     try {
@@ -81,7 +85,7 @@ export class PartReader {
       this.#pass(text, tape, head.length);
       return {
         tape,
-        leadingTokens: open.length === 0 ? 0 : open.length + 1,
+        leadingTokens: isFirst ? 0 : open.length + 1,
         positionOf: finderFrom(tape.text, 0, start),
         scan: (other) => scanXml(other, part),
       };
@@ -109,8 +113,8 @@ export class PartReader {
       return around;
     });
     this.#consumed = addExtents(this.#consumed, extentOf(text));
-    const declared = tape.kind.indexOf(Token.doctype);
-    if (declared >= 0) this.#doctype = scanDoctype(tape.text, tape.start[declared] as number);
+    this.#isFirst = false;
+    this.#doctype = tape.doctype;
   }
 }
 

@@ -1,5 +1,5 @@
 import { Content, contentOf, isLaidOut } from './content.ts';
-import { isXmlSpace, nameOf, sourceOf, Token, type XmlTape } from './tape.ts';
+import { isXmlSpace, nameOf, nextRoot, sourceOf, Token, type XmlTape } from './tape.ts';
 
 /** The package takes more than twice the time for twice the text: UTF-16 code units. */
 const MAX_LENGTH = 20_000;
@@ -20,11 +20,13 @@ const isTrimmed = (text: string) =>
 /**
  * Returns whether the xml-formatter package lays a document out as `formatXml` does. It does so for short documents in
  * which each element contains either text or elements: the package trims texts that have line breaks or belong to mixed
- * content, and reads CDATA sections, DOCTYPEs, `xml:space`, CR and names beyond ASCII otherwise.
+ * content, refuses fragments, and reads CDATA sections, DOCTYPEs, `xml:space`, CR and names beyond ASCII otherwise.
  */
 export function isPlain(tape: XmlTape): boolean {
   const { text, kind } = tape;
   if (text.length > MAX_LENGTH || tape.depth > MAX_DEPTH || MISREAD.test(text)) return false;
+  const root = nextRoot(tape, 0);
+  if (nextRoot(tape, (tape.match[root] as number) + 1) >= 0) return false;
   const content = contentOf(tape);
   return kind.every((_, token) => isPlainToken(tape, token, content[token] as number));
 }

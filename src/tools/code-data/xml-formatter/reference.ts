@@ -9,30 +9,30 @@ const SHOWN = 60;
 export const shown = (name: string): string => (name.length > SHOWN ? `${name.slice(0, SHOWN)}…` : name);
 
 /** Entities that need no declaration (XML 1.0, section 4.6). */
-const PREDEFINED = ['lt', 'gt', 'amp', 'quot', 'apos'];
+export const PREDEFINED = ['lt', 'gt', 'amp', 'quot', 'apos'];
 
 /**
  * The end of the entity or character reference at an ampersand.
  *
- * @param entities names that are declared; undefined if a DTD may declare any
- * @throws ToolError if there is no reference, or one to what does not exist
+ * @throws ToolError if there is no reference, or one to no character
  */
-export function referenceEnd(text: string, at: number, entities: ReadonlySet<string> | undefined): number {
+export function referenceEnd(text: string, at: number): number {
   if (text.charCodeAt(at + 1) === 35) {
     const end = characterReferenceEnd(text, at);
     if (end > 0) return end;
   } else {
     const end = nameEnd(text, at + 1);
     const name = text.slice(at + 1, end);
-    if (name !== '' && text[end] === ';') {
-      if (entities && !entities.has(name) && !PREDEFINED.includes(name)) {
-        throw errorAt(text, at, `the entity &${shown(name)}; is not defined`, end + 1);
-      }
-      return end + 1;
-    }
+    if (name !== '' && text[end] === ';') return end + 1;
     if (PREDEFINED.includes(name)) throw errorAt(text, at, `";" is missing after &${name}`, end);
   }
   throw errorAt(text, at, '"&" must be written as &amp; or start an entity such as &lt;');
+}
+
+/** The character of a character reference that was checked. */
+export function characterAt(text: string, at: number): string {
+  const digits = text.slice(at + 2, text.indexOf(';', at));
+  return String.fromCodePoint(digits.startsWith('x') ? Number.parseInt(digits.slice(1), 16) : Number(digits));
 }
 
 /** The end of `&#65;` or `&#x41;`; -1 if it is neither. */

@@ -38,7 +38,7 @@ const whole = 'n'.repeat(60);
 describe('errors mark and describe the fault', () => {
   test.each<readonly [string, string]>([
     // References.
-    ['<a>&nbsp;</a>', '3[&nbsp;] the entity &nbsp; is not defined.'],
+    ['<a>&nbsq;</a>', '3[&nbsq;] the entity &nbsq; is not defined.'],
     [`<a>&${long};</a>`, `3[&${long};] the entity &${cut}; is not defined.`],
     [`<a>&${whole};</a>`, `3[&${whole};] the entity &${whole}; is not defined.`],
     ['<a>&lt </a>', '3[&lt] ";" is missing after &lt.'],
@@ -99,8 +99,8 @@ describe('errors mark and describe the fault', () => {
     ['<a>]]]></a>', '4[]]>] "]]>" is not allowed in text.'],
     // Tags.
     ['<a>1 < 2</a>', '5[<] "<" must be written as &lt; or start a tag such as <b>.'],
-    ['<a/><b>', '4[<b] a second root element <b> is not allowed.'],
-    [`<a/><${long}>`, `4[<${long}] a second root element <${cut}> is not allowed.`],
+    ['<!DOCTYPE a><a/><b>', '16[<b] a second root element <b> is not allowed.'],
+    [`<!DOCTYPE a><a/><${long}>`, `16[<${long}] a second root element <${cut}> is not allowed.`],
     ['<a', '0[<a] this tag is never closed.'],
     ['<a ', '0[<a ] this tag is never closed.'],
     ['<a /', '0[<a /] this tag is never closed.'],
@@ -113,7 +113,7 @@ describe('errors mark and describe the fault', () => {
     ['<a x=1/>', '5[1] the value of x must be in quotes.'],
     ['<a x="1', '5["] the value of x is never closed.'],
     ['<a x="<"/>', '6[<] "<" must be written as &lt; in the value of x.'],
-    ['<a x="&nbsp;"/>', '6[&nbsp;] the entity &nbsp; is not defined.'],
+    ['<a x="&nbsq;"/>', '6[&nbsq;] the entity &nbsq; is not defined.'],
     ['<a x="1"y="2"/>', '8[y] a space is missing before the attribute y.'],
     [`<a x="1"${long}="2"/>`, `8[${long}] a space is missing before the attribute ${cut}.`],
     ['<a "x"/>', '3["] """ is unexpected; an attribute, "/>" or ">" must come here.'],
@@ -473,7 +473,12 @@ describe('namespace notes', () => {
 });
 
 describe('a part of a document', () => {
-  const part: XmlPart = { isLast: false, doctype: undefined, positionOf: () => ({ line: 7, column: 8 }) };
+  const part: XmlPart = {
+    isLast: false,
+    doctype: undefined,
+    hasRoot: false,
+    positionOf: () => ({ line: 7, column: 8 }),
+  };
 
   test('may leave elements open, and come before the root element', () => {
     const tape = scanXml('<a><b><c></c><d/>', part);
@@ -494,11 +499,17 @@ describe('a part of a document', () => {
 
   test('uses the entities of an earlier DOCTYPE and rejects a second one', () => {
     expect(() => scanXml('<a>&b;', part)).toThrow('the entity &b; is not defined');
-    expect(scanXml('<a>&b;', { ...part, doctype: { end: 0, entities: new Set(['b']) } }).kind).toHaveLength(2);
-    expect(scanXml('<a>&b;', { ...part, doctype: { end: 0, entities: undefined } }).kind).toHaveLength(2);
-    expect(() => scanXml('<!DOCTYPE a>', { ...part, doctype: { end: 0, entities: undefined } })).toThrow(
-      'a second <!DOCTYPE is not allowed',
-    );
+    const { doctype } = scanXml('<!DOCTYPE a [<!ENTITY b "c"><!ENTITY d "<">]>', part);
+    expect(scanXml('<a>&b;', { ...part, doctype }).kind).toHaveLength(2);
+    expect(() => scanXml('<a>&d;', { ...part, doctype })).toThrow('in the text of &d;');
+    expect(() => scanXml('<!DOCTYPE a>', { ...part, doctype })).toThrow('a second <!DOCTYPE is not allowed');
+  });
+
+  test('rejects what may not follow a root element of an earlier part', () => {
+    const { doctype } = scanXml('<!DOCTYPE a>', part);
+    expect(() => scanXml('<?_?><b/>', { ...part, doctype, hasRoot: true })).toThrow('a second root element <b>');
+    expect(() => scanXml('<?_?><!DOCTYPE a>', { ...part, hasRoot: true })).toThrow('must come before the root element');
+    expect(scanXml('<?_?>', { ...part, hasRoot: true, isLast: true }).kind).toHaveLength(1);
   });
 
   test('includes the content flags known from the parts around it', () => {

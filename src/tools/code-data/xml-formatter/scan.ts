@@ -6,9 +6,11 @@ import { hasBom } from '../../../text/bom.ts';
 import { codePointName, showCharacterAt } from '../../../text/show-character.ts';
 import { firstIllegal, nameEnd } from './characters.ts';
 import { type Doctype, scanDoctype } from './doctype.ts';
+import { type Entities, entityAt } from './entities.ts';
 import { referenceEnd, shown } from './reference.ts';
 import { isXmlSpace, skipXmlSpace, Token, type XmlTape } from './tape.ts';
 import { TapeBuilder } from './tape-builder.ts';
+import { XHTML_ENTITIES } from './xhtml-entities.ts';
 
 const LESS = 60;
 const GREATER = 62;
@@ -19,9 +21,6 @@ const DOUBLE_QUOTE = 34;
 const SINGLE_QUOTE = 39;
 const BRACKET_CLOSE = 93;
 
-/** Elements with more attributes than this are checked for doubled ones by a Set. */
-const FEW = 12;
-
 const declaration =
   /^<\?xml[ \t\r\n]+version[ \t\r\n]*=[ \t\r\n]*(?:"1\.\d+"|'1\.\d+')(?:[ \t\r\n]+encoding[ \t\r\n]*=[ \t\r\n]*(?:"[A-Za-z][\w.-]*"|'[A-Za-z][\w.-]*'))?(?:[ \t\r\n]+standalone[ \t\r\n]*=[ \t\r\n]*(?:"(?:yes|no)"|'(?:yes|no)'))?[ \t\r\n]*\?>$/;
 
@@ -31,17 +30,22 @@ export type XmlPart = {
   readonly isLast: boolean;
   /** The document type declaration before it. */
   readonly doctype: Doctype | undefined;
+  /** A root element came before it. */
+  readonly hasRoot: boolean;
   /** The place in the document of an offset in the text. */
   readonly positionOf: (text: string, offset: number) => LineColumn;
 };
 
-const WHOLE_DOCUMENT: XmlPart = { isLast: true, doctype: undefined, positionOf: positionAt };
+const WHOLE_DOCUMENT: XmlPart = { isLast: true, doctype: undefined, hasRoot: false, positionOf: positionAt };
 
 /**
  * Check that a text is a well-formed XML 1.0 document (fifth edition), and list its tokens.
  *
  * Linear and iterative. There is no DTD validation and nothing is expanded or loaded; with an external DTD, or parameter
  * entities, any entity may be defined. A byte order mark at the start is passed over.
+ *
+ * Two things are no fault although they are not well-formed, and on the tape: several root elements, if there is no
+ * `<!DOCTYPE`, and undeclared entities of XHTML.
  *
  * @param part where the text is only a part of a document
  * @throws ToolError at the first fault
@@ -58,26 +62,22 @@ export function scanXml(text: string, part: XmlPart = WHOLE_DOCUMENT): XmlTape {
   throw errorAt(text, illegal, `${name} is not allowed in XML`);
 }
 
-/** The entities that a document without a DTD declares. */
-const NONE: ReadonlySet<string> = new Set();
-
 class Scanner {
   readonly #text: string;
   readonly #part: XmlPart;
   readonly #tape: TapeBuilder;
-  #hasRoot = false;
+  readonly #undeclared = new Map<string, number>();
+  #hasRoot: boolean;
   #declared: Doctype | undefined;
+  #isStandalone = false;
   #hasPrefixes = false;
 
   constructor(text: string, part: XmlPart) {
     this.#text = text;
     this.#part = part;
     this.#tape = new TapeBuilder(text);
+    this.#hasRoot = part.hasRoot;
     this.#declared = part.doctype;
-  }
-
-  get #entities(): ReadonlySet<string> | undefined {
-    return this.#declared ? this.#declared.entities : NONE;
   }
 
   scan(): XmlTape {
@@ -87,7 +87,11 @@ class Scanner {
     if (text.startsWith('<?xml', i) && nameEnd(text, i + 2) === i + 5) i = this.#declaration(i);
     while (i < text.length) i = text.charCodeAt(i) === LESS ? this.#markup(i) : this.#characters(i);
     if (this.#part.isLast) this.#checkEnd();
-    return this.#tape.tape(this.#hasPrefixes);
+    return this.#tape.tape({
+      hasPrefixes: this.#hasPrefixes,
+      doctype: this.#declared,
+      undeclared: this.#undeclared,
+    });
   }
 
   #checkEnd(): void {
@@ -132,10 +136,12 @@ class Scanner {
     const close = this.#text.indexOf('?>', at);
     if (close < 0) throw this.#fault(at, 'this XML declaration is never closed', 5);
     const end = close + 2;
-    if (!declaration.test(this.#text.slice(at, end))) {
+    const text = this.#text.slice(at, end);
+    if (!declaration.test(text)) {
       const sentence = 'the XML declaration must look like <?xml version="1.0" encoding="UTF-8"?>';
       throw this.#fault(at, sentence, end - at);
     }
+    this.#isStandalone = /standalone\s*=\s*.yes/.test(text);
     this.#tape.add(Token.declaration, at, end, at + 5);
     return end;
   }
@@ -159,7 +165,7 @@ class Scanner {
       throw this.#fault(at, '"<" must be written as &lt; or start a tag such as <b>');
     }
     if (this.#tape.open < 0) {
-      if (this.#hasRoot) {
+      if (this.#hasRoot && this.#declared) {
         const second = shown(text.slice(at + 1, name));
         throw this.#fault(at, `a second root element <${second}> is not allowed`, name - at);
       }
@@ -189,7 +195,12 @@ class Scanner {
       if (afterSpace >= text.length) throw this.#openTag(at);
       i = this.#attribute(at, i, afterSpace);
     }
-    this.#checkDoubled(from);
+    const doubled = this.#tape.doubledAttribute(from);
+    if (doubled >= 0) {
+      const attribute = this.#tape.attributeName(doubled);
+      const sentence = `the attribute ${shown(attribute)} appears twice`;
+      throw this.#fault(this.#tape.attributeStart(doubled), sentence, attribute.length);
+    }
     return i;
   }
 
@@ -221,7 +232,7 @@ class Scanner {
       const unit = text.charCodeAt(i);
       if (unit === quote) break;
       if (unit === LESS) throw this.#fault(i, `"<" must be written as &lt; in the value of ${name}`);
-      if (unit === AMPERSAND) i = referenceEnd(text, i, this.#entities) - 1;
+      if (unit === AMPERSAND) i = this.#reference(i, true) - 1;
     }
     if (i >= text.length) throw this.#fault(open, `the value of ${name} is never closed`);
     this.#notePrefix(at, end);
@@ -232,23 +243,6 @@ class Scanner {
   #notePrefix(start: number, end: number): void {
     if (this.#hasPrefixes) return;
     for (let i = start; i < end; i++) if (this.#text.charCodeAt(i) === 58) this.#hasPrefixes = true;
-  }
-
-  #checkDoubled(from: number): void {
-    const tape = this.#tape;
-    const count = tape.attributes - from;
-    if (count < 2) return;
-    const nameAt = (i: number) => tape.attributeName(i);
-    const refuse = (i: number) =>
-      this.#fault(tape.attributeStart(i), `the attribute ${shown(nameAt(i))} appears twice`, nameAt(i).length);
-    const seen = count > FEW ? new Set<string>() : undefined;
-    for (let i = from; i < from + count; i++) {
-      const name = nameAt(i);
-      if (seen) {
-        if (seen.has(name)) throw refuse(i);
-        seen.add(name);
-      } else for (let other = from; other < i; other++) if (nameAt(other) === name) throw refuse(i);
-    }
   }
 
   #endTag(at: number): number {
@@ -272,6 +266,30 @@ class Scanner {
     return end + 1;
   }
 
+  /** The end of a reference. */
+  #reference(at: number, isInValue: boolean): number {
+    const end = referenceEnd(this.#text, at);
+    const name = entityAt(this.#text, at, end);
+    if (name === undefined) return end;
+    const entities = this.#declared?.entities;
+    if (entities?.has(name)) {
+      const fault = isInValue ? entities.faultInValue(name) : this.#faultInContent(entities, name, at);
+      if (fault !== undefined) throw this.#fault(at, fault, end - at);
+    } else if (!entities?.isOpen) {
+      if (!XHTML_ENTITIES.has(name)) throw this.#fault(at, `the entity &${shown(name)}; is not defined`, end - at);
+      if (!this.#undeclared.has(name)) this.#undeclared.set(name, at);
+    }
+    return end;
+  }
+
+  #faultInContent(entities: Entities, name: string, at: number): string | undefined {
+    return entities.faultInContent(name, (text) => {
+      // An element around it: what its end tag closes must be begun in it.
+      const { undeclared } = scanXml(`<_>${text}</_>`, { ...WHOLE_DOCUMENT, doctype: this.#declared });
+      for (const other of undeclared.keys()) if (!this.#undeclared.has(other)) this.#undeclared.set(other, at);
+    });
+  }
+
   /** Text up to the next tag. */
   #characters(at: number): number {
     const text = this.#text;
@@ -282,7 +300,7 @@ class Scanner {
       if (unit === LESS) break;
       if (outside) {
         if (!isXmlSpace(unit)) throw this.#fault(i, 'text is not allowed outside the root element');
-      } else if (unit === AMPERSAND) i = referenceEnd(text, i, this.#entities) - 1;
+      } else if (unit === AMPERSAND) i = this.#reference(i, false) - 1;
       else if (
         unit === GREATER &&
         text.charCodeAt(i - 1) === BRACKET_CLOSE &&
@@ -334,7 +352,7 @@ class Scanner {
   #doctype(at: number): number {
     if (this.#declared) throw this.#fault(at, 'a second <!DOCTYPE is not allowed', 9);
     if (this.#hasRoot) throw this.#fault(at, '<!DOCTYPE must come before the root element', 9);
-    const doctype = scanDoctype(this.#text, at);
+    const doctype = scanDoctype(this.#text, at, this.#isStandalone);
     const { end } = doctype;
     this.#declared = doctype;
     this.#tape.add(Token.doctype, at, end, 0);

@@ -24,7 +24,7 @@ const attributes = fc
 
 const inside = fc.constantFrom(
   ...['text', 'some words ', ' ', '\n', '\n  ', '\r\n\r\n', '\r', '\t', ' a\nb ', '\r\nc', 'é😀', '\u00a0', '\u2028'],
-  ...['&amp;', '&#65;', '&#x1F600;', '&own;', ']]', '>', '"', "'"],
+  ...['&amp;', '&#65;', '&#x1F600;', '&own;', '&nbsp;', ']]', '>', '"', "'"],
   ...['<![CDATA[<]]>', '<![CDATA[]]>', '<![CDATA[ a\r\nb]] ]]>'],
   ...['<!-- c -->', '<!---->', '<!--\r\n < > " \n-->'],
   ...['<?p d?>', '<?p?>', '<?p  <a> > ?>', '<?p\n\u00a0?>'],
@@ -51,17 +51,24 @@ const prolog = fc.constantFrom(
   '<?p?>\n<!DOCTYPE a [<!ENTITY own "<b>"> <!-- ]> --> <?p ]> ?>\r\n<!ELEMENT a ANY>]>\n',
   "<!DOCTYPE a [<!ENTITY own '\"'>]>",
   '<!DOCTYPE a SYSTEM "a>b.dtd">',
+  '<!DOCTYPE a [<!ELEMENT p (#PCDATA | a)*><!ATTLIST b xml:space CDATA "preserve"><!ENTITY own "&shy;<b/>">]>',
 );
-const epilog = fc.constantFrom('', '\n', '\r\n', '<?p d?>', '\n<!-- end -->\n', ' ');
+const epilog = fc.constantFrom('', '', '\n', '\r\n', '<?p d?>', '\n<!-- end -->\n', ' ');
 
 /** Without the entity that is not declared, but once in a while. */
 const declared = (text: string, before: string, chance: number) =>
   chance === 0 || /own|SYSTEM/.test(before) ? text : text.replaceAll('&own;', '');
 
-/** Documents with all that XML has; some have names or entities that are not declared. */
-const documents = fc
-  .tuple(prolog, element, epilog, fc.nat({ max: 9 }))
-  .map(([before, root, after, chance]) => before + declared(root, before, chance) + after);
+/** Root elements: one, or several in a fragment. */
+const roots = fc
+  .array(fc.tuple(element, epilog), { minLength: 1, maxLength: 4, size: 'small' })
+  .map((all) => all.map(([root, after]) => root + after));
+
+/** Documents and fragments with all that XML has; some have names or entities that are not declared. */
+const documents = fc.tuple(prolog, roots, fc.nat({ max: 9 })).map(([before, all, chance]) => {
+  const used = before.includes('DOCTYPE') ? all.slice(0, chance > 0 ? 1 : 2) : all;
+  return before + declared(used.join(''), before, chance);
+});
 
 /** Many elements in one, as in files of records. */
 const records = fc

@@ -17,6 +17,7 @@ import { scanDoctype } from './doctype.ts';
 import { allNotes, MAX_NAMED, namespaceFaults, namespaceNote } from './namespaces.ts';
 import { openTags, type Part, PartReader } from './part.ts';
 import { formatXml, HINT, type LayoutOptions, minifyXml, printOptions } from './print.ts';
+import { addRemarks, noRemarks, remarkNotes } from './remarks.ts';
 import { addStatistics, MOVED, type Statistics, statisticsOf, xmlSummary } from './statistics.ts';
 import { BEYOND } from './tape.ts';
 
@@ -55,6 +56,7 @@ class Survey {
   #flags: readonly number[] = [];
   readonly #reported = new Set<string>();
   readonly #named: string[] = [];
+  readonly #remarks = noRemarks();
   #bomNotes: readonly string[] = [];
   #faults = 0;
   #hasMovedText = false;
@@ -93,6 +95,7 @@ class Survey {
 
   #take({ tape, leadingTokens, positionOf, scan }: Part): void {
     this.#statistics = addStatistics(this.#statistics, statisticsOf(tape, leadingTokens));
+    addRemarks(this.#remarks, tape, leadingTokens, positionOf);
     if (this.#faults < MAX_FAULTS) {
       const faults = namespaceFaults(tape, leadingTokens, this.#reported);
       for (const fault of faults.slice(0, MAX_NAMED - this.#named.length)) {
@@ -113,7 +116,7 @@ class Survey {
   }
 
   summarize(bytesAfter: number, isFormatted: boolean, collapse: boolean): Summary {
-    const notes = [...this.#bomNotes, ...allNotes(this.#named, this.#faults)];
+    const notes = [...this.#bomNotes, ...remarkNotes(this.#remarks), ...allNotes(this.#named, this.#faults)];
     if (this.#faults >= MAX_FAULTS) notes.push('The names after these were not checked for namespace errors.');
     if (isFormatted && !collapse && this.#hasMovedText) notes.push(MOVED);
     return { notes, ...xmlSummary(this.#statistics, this.#bytes, bytesAfter) };

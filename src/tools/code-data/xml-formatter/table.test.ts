@@ -44,7 +44,6 @@ describe("the specification's examples", () => {
       {},
       fails('Line 1, column 6: "&" must be written as &amp; or start an entity such as &lt;.'),
     ],
-    ['rejects an HTML entity', '<a>&nbsp;</a>', {}, fails('Line 1, column 4: the entity &nbsp; is not defined.')],
     [
       'rejects a space before the XML declaration',
       ' <?xml version="1.0"?><a/>',
@@ -258,6 +257,91 @@ describe('format', () => {
   ]);
 });
 
+const fragment = (roots: string, line: number, column: number) =>
+  `This is a fragment, not a document: it has ${roots} root elements, the second at line ${line}, column ${column}.`;
+
+describe('fragments', () => {
+  table(xmlFormatter, [
+    [
+      'puts several root elements below one another, with a note',
+      '<a>1</a><b>2</b>',
+      {},
+      { text: '<a>1</a>\n<b>2</b>', notes: [fragment('2', 1, 9)] },
+    ],
+    [
+      'lays out each root element',
+      '<?xml version="1.0"?><foo /> <bar><x/></bar>\n<!-- c --><bar/>\n',
+      {},
+      {
+        text: '<?xml version="1.0"?>\n<foo/>\n<bar>\n  <x/>\n</bar>\n<!-- c -->\n<bar/>',
+        notes: [fragment('3', 1, 30)],
+        info: { elements: 4, depth: 2 },
+      },
+    ],
+    [
+      'minifies several root elements',
+      '<a>\n <b/>\n</a>\n<a> </a>\n',
+      { mode: 'minify' },
+      { text: '<a><b/></a><a> </a>', notes: [fragment('2', 4, 1)] },
+    ],
+    [
+      'counts many root elements',
+      '<a/>\n'.repeat(1234),
+      { mode: 'minify' },
+      { text: '<a/>'.repeat(1234), notes: [fragment('1,234', 2, 1)] },
+    ],
+  ]);
+});
+
+const undeclared = (names: string) =>
+  `Kept entities of XHTML that this text does not declare: ${names}. Without the DTD of XHTML, XML readers reject them.`;
+
+const GREEK = 'Alpha Beta Gamma Delta Epsilon Zeta Eta Theta Iota Kappa Lambda'.split(' ');
+
+describe('entities of XHTML', () => {
+  table(xmlFormatter, [
+    [
+      'are kept, with a note',
+      '<t a="&copy;">&eacute;n test &amp; &#233;\n&eacute;</t>',
+      {},
+      {
+        text: '<t a="&copy;">&eacute;n test &amp; &#233;\n&eacute;</t>',
+        notes: [undeclared('&copy; (line 1, column 7), &eacute; (line 1, column 15)')],
+      },
+    ],
+    [
+      'are kept in a document that declares others',
+      '<!DOCTYPE a [<!ENTITY nbsp "&#160;"><!ENTITY b "&shy;">]>\n<a>&nbsp;&b;&Alpha;</a>',
+      { mode: 'minify' },
+      { notes: [undeclared('&shy; (line 2, column 10), &Alpha; (line 2, column 13)')] },
+    ],
+    ['are no matter where a DTD may declare them', '<!DOCTYPE a SYSTEM "a.dtd"><a>&nbsp;</a>', {}, { notes: [] }],
+    [
+      'are counted beyond twenty',
+      `<a>${GREEK.map((name) => `&${name.toLowerCase()};&${name};`).join('')}</a>`,
+      {},
+      { notes: [expect.stringMatching(/&Kappa; \(line 1, column \d+\), 2 more\. Without/)] },
+    ],
+  ]);
+});
+
+describe('the document type declaration', () => {
+  table(xmlFormatter, [
+    [
+      'says which elements have text beside elements',
+      '<!DOCTYPE a [<!ELEMENT p (#PCDATA | b)*>]><a>\n<p> <b> <c/> </b> <b/></p><q> <b/></q></a>',
+      {},
+      '<!DOCTYPE a [<!ELEMENT p (#PCDATA | b)*>]>\n<a>\n  <p> <b> <c/> </b> <b/></p>\n  <q>\n    <b/>\n  </q>\n</a>',
+    ],
+    [
+      'says which elements keep whitespace, if they do not say otherwise',
+      '<!DOCTYPE a [<!ATTLIST p xml:space (default|preserve) "preserve">]><a> <p> <b/></p> <p xml:space="default"> <b/></p></a>',
+      { mode: 'minify' },
+      '<!DOCTYPE a [<!ATTLIST p xml:space (default|preserve) "preserve">]><a><p> <b/></p><p xml:space="default"><b/></p></a>',
+    ],
+  ]);
+});
+
 describe('minify', () => {
   const minify = { mode: 'minify' } as const;
   table(xmlFormatter, [
@@ -372,11 +456,22 @@ describe('errors', () => {
     ],
     [
       'an undefined entity after a DOCTYPE without declarations',
-      '<!DOCTYPE a><a>&nbsp;</a>',
+      '<!DOCTYPE a><a>&nbsq;</a>',
       {},
-      fails('Line 1, column 16: the entity &nbsp; is not defined.'),
+      fails('Line 1, column 16: the entity &nbsq; is not defined.'),
     ],
-    ['a second root element', '<a/>\n<b/>', {}, fails('Line 2, column 1: a second root element <b> is not allowed.')],
+    [
+      'a second root element after a DOCTYPE',
+      '<!DOCTYPE a>\n<a/>\n<b/>',
+      {},
+      fails('Line 3, column 1: a second root element <b> is not allowed.'),
+    ],
+    [
+      'text between root elements',
+      '<a/>x<b/>',
+      {},
+      fails('Line 1, column 5: text is not allowed outside the root element.'),
+    ],
     [
       'text after the root element',
       '<a/>x',
@@ -628,6 +723,7 @@ describe('the xml-formatter package', () => {
     '<?p?><a/>',
     '<a b="1" __proto__="2"/>',
     '<!DOCTYPE a><a/>',
+    '<a/><b/>',
     '<a> <b>c</b>d</a>',
     '<a>\n</a>',
     '<a>b\n</a>',

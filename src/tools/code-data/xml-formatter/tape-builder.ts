@@ -1,5 +1,8 @@
 import { BEYOND, Token, type XmlTape } from './tape.ts';
 
+/** Elements with more attributes than this are checked for doubled ones by a Set. */
+const FEW = 12;
+
 /** Builds the list of the tokens of a text, in their order. */
 export class TapeBuilder {
   readonly #text: string;
@@ -71,6 +74,21 @@ export class TapeBuilder {
     return this.#attributeStart[attribute] as number;
   }
 
+  /** The first attribute, from one on, whose name another has before it; -1 for none. */
+  doubledAttribute(from: number): number {
+    const end = this.attributes;
+    if (end - from < 2) return -1;
+    const seen = end - from > FEW ? new Set<string>() : undefined;
+    for (let i = from; i < end; i++) {
+      const name = this.attributeName(i);
+      if (seen) {
+        if (seen.has(name)) return i;
+        seen.add(name);
+      } else for (let other = from; other < i; other++) if (this.attributeName(other) === name) return i;
+    }
+    return -1;
+  }
+
   /** A tag that was added is whole, and opens an element, or is one. */
   endStartTag(token: number, end: number, isEmpty: boolean): void {
     this.#end[token] = end;
@@ -106,7 +124,8 @@ export class TapeBuilder {
     return this.#text.slice(this.startOf(token) + 1, this.#nameEnd[token]);
   }
 
-  tape(hasPrefixes: boolean): XmlTape {
+  /** @param found what else the scanner found out */
+  tape(found: Pick<XmlTape, 'hasPrefixes' | 'doctype' | 'undeclared'>): XmlTape {
     for (let tag = this.#open; tag >= 0; tag = this.parentOf(tag)) this.#match[tag] = BEYOND;
     return {
       text: this.#text,
@@ -124,8 +143,8 @@ export class TapeBuilder {
         valueEnd: this.#valueEnd,
       },
       depth: this.#depth,
-      hasPrefixes,
       open: this.#open,
+      ...found,
     };
   }
 }

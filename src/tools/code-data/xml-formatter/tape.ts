@@ -1,3 +1,5 @@
+import type { Doctype } from './doctype.ts';
+
 /** Kinds of tokens of an XML text. */
 export const Token = {
   declaration: 0,
@@ -53,7 +55,18 @@ export type XmlTape = {
   readonly hasPrefixes: boolean;
   /** The innermost start tag whose end tag is not in the text; -1 for none, as in a document. */
   readonly open: number;
+  readonly doctype: Doctype | undefined;
+  /** Entities of XHTML that are used and not declared, with the offset of their first use. */
+  readonly undeclared: ReadonlyMap<string, number>;
 };
+
+/** The first root element from a token on; -1 for none. */
+export function nextRoot({ kind, parent }: XmlTape, from: number): number {
+  for (let token = from; token < kind.length; token++) {
+    if (parent[token] === -1 && (kind[token] === Token.open || kind[token] === Token.empty)) return token;
+  }
+  return -1;
+}
 
 /** The name of a tag or processing instruction. */
 export function nameOf(tape: XmlTape, token: number): string {

@@ -13,6 +13,7 @@ import { namespaceNotes } from './namespaces.ts';
 import { outlineOf } from './outline.ts';
 import { isPlain } from './plain.ts';
 import { formatXml, HINT, minifyXml, printOptions, type XmlPrintOptions } from './print.ts';
+import { notesOn } from './remarks.ts';
 import { scanXml } from './scan.ts';
 import { MOVED, statisticsOf, xmlSummary } from './statistics.ts';
 import type { XmlTape } from './tape.ts';
@@ -90,7 +91,8 @@ export const page = {
   download: [{ suffix: 'formatted', type: 'xml' }],
   help: {
     about: [
-      'Checks a document against XML 1.0 and formats it with one element per line, or removes all unnecessary whitespace. The first error is shown with its line, its column, and how to fix it.',
+      'Checks a document against XML 1.0, with the declarations inside its DOCTYPE, and formats it with one element per line, or removes all unnecessary whitespace. The first error is shown with its line, its column, and how to fix it.',
+      'Fragments with several root elements, and entities of XHTML such as &nbsp; that nothing declares, are kept, with a note that XML readers will not accept them.',
       'No text is changed: line breaks go between elements only. An element with text of its own, or with nothing but whitespace, keeps every space and line break inside, as do CDATA sections, comments, processing instructions, and everything under xml:space="preserve".',
       'The xml-formatter package does the layout of short documents in which an element contains either text or elements. Where the package would change a text, or where a document is long or deep, our own printer produces the same layout.',
     ],
@@ -145,7 +147,7 @@ export const inverse: Inverse<typeof page> = ({ mode, indent }) => ({
 export const run: Engine<typeof page> = async (input, options: Options) => {
   if (input.trim() === '') return '';
   const scanned = scanXml(input);
-  const notes = [...bomNotes(input), ...namespaceNotes(scanned)];
+  const notes = [...bomNotes(input), ...notesOn(scanned), ...namespaceNotes(scanned)];
   const tape = options.comments === 'keep' ? scanned : withoutComments(scanned, scanXml);
   const printing = printOptions(options);
   let text: string;

@@ -1,0 +1,65 @@
+import { formatNumber } from '../../../core/format-number.ts';
+import { type LineColumn, positionFinder } from '../../../core/position-finder.ts';
+import { nextRoot, type XmlTape } from './tape.ts';
+
+/** What keeps a text from being a well-formed document although it was read. */
+export type Remarks = {
+  /** Number of root elements. */
+  roots: number;
+  /** The place of the second one. */
+  second: LineColumn | undefined;
+  /** Entities of XHTML that nothing declares, with the place of their first use. */
+  readonly undeclared: Map<string, LineColumn>;
+};
+
+/** Entities that are named one by one; the others are counted. */
+const MAX_NAMED = 20;
+
+export const noRemarks = (): Remarks => ({ roots: 0, second: undefined, undeclared: new Map() });
+
+/**
+ * Add what there is to remark on a part of a text.
+ *
+ * @param leadingTokens how many tokens at the beginning of a part are not of it
+ * @param positionOf the place in the text of an offset of the tape, asked in ascending order
+ */
+export function addRemarks(
+  remarks: Remarks,
+  tape: XmlTape,
+  leadingTokens: number,
+  positionOf: (offset: number) => LineColumn,
+): void {
+  const offsets = [...tape.undeclared].filter(([name]) => !remarks.undeclared.has(name));
+  for (const [name, at] of offsets) remarks.undeclared.set(name, positionOf(at));
+  for (let root = nextRoot(tape, leadingTokens); root >= 0; root = nextRoot(tape, (tape.match[root] as number) + 1)) {
+    if (++remarks.roots === 2) remarks.second = positionOf(tape.start[root] as number);
+  }
+}
+
+const at = ({ line, column }: LineColumn) => `line ${line}, column ${column}`;
+
+/** One note for each kind of remark. */
+export function remarkNotes({ roots, second, undeclared }: Remarks): string[] {
+  const notes: string[] = [];
+  if (second) {
+    notes.push(
+      `This is a fragment, not a document: it has ${formatNumber(roots)} root elements, the second at ${at(second)}.`,
+    );
+  }
+  if (undeclared.size > 0) {
+    const named = [...undeclared].slice(0, MAX_NAMED).map(([name, place]) => `&${name}; (${at(place)})`);
+    const more = undeclared.size - MAX_NAMED;
+    if (more > 0) named.push(`${formatNumber(more)} more`);
+    notes.push(
+      `Kept entities of XHTML that this text does not declare: ${named.join(', ')}. Without the DTD of XHTML, XML readers reject them.`,
+    );
+  }
+  return notes;
+}
+
+/** The notes on a text. */
+export function notesOn(tape: XmlTape): string[] {
+  const remarks = noRemarks();
+  addRemarks(remarks, tape, 0, positionFinder(tape.text));
+  return remarkNotes(remarks);
+}
