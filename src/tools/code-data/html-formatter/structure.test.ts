@@ -85,9 +85,19 @@ const DOCUMENTS = [
   '<iframe src=a></iframe><p>b<p>c',
 ];
 
+const endTags = (html: string): string[] => html.match(/<\/[a-z\d]+/g)?.map((tag) => `${tag}>`) ?? [];
+const is = (tag: string) => (other: string) => other === tag;
+
 test.each(DOCUMENTS)('formatting keeps the structure that a browser sees: %s', async (html) => {
-  const { text } = await runTool(htmlFormatter, html, { embedded: false });
+  const { text, notes = [] } = await runTool(htmlFormatter, html, { embedded: false });
   expect(structureOf(text)).toBe(structureOf(html));
+  // No end tag was added without a note that names it.
+  const added = endTags(text).filter(
+    (tag) => endTags(text).filter(is(tag)).length > endTags(html).filter(is(tag)).length,
+  );
+  expect(
+    added.filter((tag) => !notes.some((note) => note.includes(tag) || note.includes(tag.replace('/', '')))),
+  ).toEqual([]);
   // And the result has all end tags, so that it needs no rules about those that may be left out.
   expect((await runTool(htmlFormatter, text, { embedded: false })).info).toMatchObject({ closedForYou: [] });
 });

@@ -146,7 +146,7 @@ describe('formatting', () => {
       {},
       {
         text: '<table>\n  <tr>\n    <td>1</td>\n    <td>2</td>\n  </tr>\n  <tr>\n    <td>3</td>\n  </tr>\n</table>\n',
-        notes: [],
+        notes: ['Wrote optional closing tags that were not there: </td> (3, from line 1), </tr> (2, from line 1).'],
         offers: [],
       },
     ],
@@ -221,7 +221,20 @@ describe('formatting', () => {
       'formats a paragraph inside bold text as written',
       '<p><b>x<p>y</b></p>',
       {},
-      { text: '<p>\n  <b\n    >x\n    <p>y</p></b\n  >\n</p>\n', notes: [], offers: [] },
+      {
+        text: '<p>\n  <b\n    >x\n    <p>y</p></b\n  >\n</p>\n',
+        notes: ['Wrote optional closing tags that were not there: </p> (line 1).'],
+        offers: [],
+      },
+    ],
+    [
+      'names the closing tags of a page that was cut off',
+      '<!DOCTYPE html>\n<html>\n  <head></head>\n  <body>\n',
+      {},
+      {
+        text: '<!DOCTYPE html>\n<html>\n  <head></head>\n  <body></body>\n</html>\n',
+        notes: ['Wrote optional closing tags that were not there: </body> (line 4), </html> (line 2).'],
+      },
     ],
     [
       'rejects an unknown entity when checking for parse errors',

@@ -25,7 +25,14 @@ import { embeddedNotes, watchEmbedded } from './embedded.ts';
 import { parseErrors } from './lint.ts';
 import { type HtmlScan, scanHtml } from './scan.ts';
 import { sideBySide } from './side-by-side.ts';
-import { closeOffers, offsetBefore, unclosedError, unclosedNotes, withInsertions } from './unclosed.ts';
+import {
+  closeOffers,
+  offsetBefore,
+  optionalEndNotes,
+  unclosedError,
+  unclosedNotes,
+  withInsertions,
+} from './unclosed.ts';
 
 export const meta = {
   name: 'HTML Formatter',
@@ -274,6 +281,7 @@ export const run: Engine<typeof page, Info> = async (input, options: Options, { 
     ...(options.embedded ? embeddedNotes(source, scan, watched) : []),
     ...slashNotes(source, scan),
     ...unclosedNotes(source, scan),
+    ...optionalEndNotes(source, scan),
   ];
   if (source.length < CHECKED_LENGTH) {
     const again = await format(formatted).catch(() => undefined);

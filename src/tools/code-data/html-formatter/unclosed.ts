@@ -1,3 +1,4 @@
+import { formatNumber } from '../../../core/format-number.ts';
 import type { Offer } from '../../../core/offer.ts';
 import { plural } from '../../../core/plural.ts';
 import { positionInWords } from '../../../core/position.ts';
@@ -69,6 +70,24 @@ export function unclosedNotes(source: string, { unclosed }: HtmlScan): string[] 
   const more = unclosed.length - MAX_NAMED;
   if (more > 0) notes.push(`${plural(more, 'more element that is', 'more elements that are')} never closed.`);
   return notes;
+}
+
+/** A note that names the end tags that HTML lets one leave out and that were written; none if all were there. */
+export function optionalEndNotes(source: string, { implicitlyClosed, unclosed }: HtmlScan): string[] {
+  const reported = new Set(unclosed.map(({ at }) => at));
+  const counts = new Map<string, { count: number; first: number }>();
+  for (const { name, at } of implicitlyClosed) {
+    if (reported.has(at)) continue;
+    const { count = 0, first = at } = counts.get(name) ?? {};
+    counts.set(name, { count: count + 1, first: Math.min(first, at) });
+  }
+  if (counts.size === 0) return [];
+  const positionOf = positionFinder(source);
+  const named = [...counts].map(([name, { count, first }]) => {
+    const { line } = positionOf(first);
+    return count === 1 ? `</${name}> (line ${line})` : `</${name}> (${formatNumber(count)}, from line ${line})`;
+  });
+  return [`Wrote optional closing tags that were not there: ${named.join(', ')}.`];
 }
 
 /** The offer to write the end tags that are missing. */
