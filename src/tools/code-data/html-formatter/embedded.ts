@@ -4,6 +4,8 @@ import { positionFinder } from '../../../core/position-finder.ts';
 import { syntaxFault } from '../../../formats/prettier.ts';
 import { watchPrinter } from '../../../formats/prettier-progress.ts';
 import type { Embedded, HtmlScan } from './scan.ts';
+import { hasMaskOfLine, isMasked } from './template.ts';
+import { keepTemplateLines } from './template-lines.ts';
 
 const SCRIPTS = [
   '',
@@ -26,6 +28,9 @@ function parserFor({ name, type, lang }: Pick<Embedded, 'name' | 'type' | 'lang'
 /** Available parsers. */
 const PARSERS = ['babel', 'json', 'css', 'scss', 'less'];
 
+/** Why a script or style with template statements is left as it is. */
+const TEMPLATE = 'it has template statements';
+
 /** Faults that are named one by one; the others are counted. */
 const MAX_NAMED = 20;
 
@@ -45,18 +50,27 @@ export type Watched = {
  * Watch Prettier's parsers at work: a script or style that they refuse stays as it is, and it does so in silence.
  * Equal pieces, such as the same style attribute on each row of a table, are formatted once.
  *
+ * @param isTemplate there are masked template statements in it
  * @param onReach called now and then with the offset to which the page has been laid out
  */
-export function watchEmbedded(plugins: readonly Plugin[], onReach: (offset: number) => void): Watched {
+export function watchEmbedded(
+  plugins: readonly Plugin[],
+  isTemplate: boolean,
+  onReach: (offset: number) => void,
+): Watched {
+  const templatePrinter = (printer: Printer) => (isTemplate ? keepTemplateLines(printer) : printer);
   const faults = new Map<string, string>();
   const key = (parser: string, text: string) => `${parser} ${text.trim()}`;
   const watch = (name: string, parser: Parser): Parser => ({
     ...parser,
     async parse(text, options) {
       try {
+        // CSS may be laid out around statements that are words in it, but not around those that stand on lines of their own.
+        if (name !== 'html' && hasMaskOfLine(text)) throw new Error(TEMPLATE);
         return await parser.parse(text, options);
       } catch (error) {
-        faults.set(key(name, text), syntaxFault(error, text)?.message ?? 'it could not be read');
+        const reason = isMasked(text) ? TEMPLATE : syntaxFault(error, text)?.message;
+        faults.set(key(name, text), reason ?? 'it could not be read');
         throw error;
       }
     },
@@ -67,7 +81,7 @@ export function watchEmbedded(plugins: readonly Plugin[], onReach: (offset: numb
       parsers: mapValues(parsers, watch),
       printers: mapValues(printers, (name, printer) =>
         // Templates inside JavaScript count their contents while they are formatted: those run each time.
-        name === 'html' ? watchPrinter<HtmlNode>(formatOnce(printer), endOf, onReach) : printer,
+        name === 'html' ? watchPrinter<HtmlNode>(templatePrinter(formatOnce(printer)), endOf, onReach) : printer,
       ),
     })),
     faultOf: (parser, text) => faults.get(key(parser, text)),

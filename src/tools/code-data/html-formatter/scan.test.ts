@@ -51,7 +51,7 @@ describe('unfinished tags, comments and attribute values', () => {
   ])('%j: the last tag is at %i, and no end tag is reported as missing', (text, lastTag) => {
     expect(scan(text)).toMatchObject({
       lastTag,
-      implicitlyClosed: [{ name: 'div', at: 0 }],
+      implicitlyClosed: [{ name: 'div', at: 0, closeAt: text.length }],
       unclosed: [],
       insertions: [],
     });

@@ -26,6 +26,12 @@ export type Unclosed = HtmlElement & {
   readonly before?: string;
 };
 
+/** An element whose end tag is not there. */
+export type Implied = HtmlElement & {
+  /** Offset at which it ends. */
+  readonly closeAt: number;
+};
+
 /** Something to put into a text: end tags that HTML lets people leave out. */
 export type Insertion = { readonly at: number; readonly text: string };
 
@@ -35,7 +41,7 @@ export type HtmlScan = {
   /** HTML elements written as `<div/>`: browsers ignore the slash. */
   readonly selfClosed: readonly HtmlElement[];
   /** Elements whose end tag is missing, in the order in which they end. */
-  readonly implicitlyClosed: readonly HtmlElement[];
+  readonly implicitlyClosed: readonly Implied[];
   /** Those of them whose end tag is not optional, in the order in which they end. */
   readonly unclosed: readonly Unclosed[];
   /** End tags that Prettier's parser needs to see the structure that browsers see, in the order of the text. */
@@ -76,19 +82,21 @@ type Open = HtmlElement & { readonly contentStart: number };
  * `<a><div><a>x</a></div></a>` and `<p><b>x<p>y</b>`, which it can format as they are.
  *
  * @param mostDepth deeper nesting is refused
+ * @param original the text of headings, at the same offsets
  * @throws ToolError at the first element that is nested too deeply
  */
-export function scanHtml(text: string, mostDepth: number): HtmlScan {
-  return new Scanner(text, mostDepth).scan();
+export function scanHtml(text: string, mostDepth: number, original: string = text): HtmlScan {
+  return new Scanner(text, mostDepth, original).scan();
 }
 
 class Scanner {
   readonly #text: string;
+  readonly #original: string;
   readonly #mostDepth: number;
   readonly #stack: Open[] = [];
   readonly #embedded: Embedded[] = [];
   readonly #selfClosed: HtmlElement[] = [];
-  readonly #implicitlyClosed: HtmlElement[] = [];
+  readonly #implicitlyClosed: Implied[] = [];
   readonly #unclosed: Unclosed[] = [];
   readonly #insertions: Insertion[] = [];
   readonly #headings: Heading[] = [];
@@ -101,8 +109,9 @@ class Scanner {
   /** Number of open `svg` and `math` elements. */
   #foreign = 0;
 
-  constructor(text: string, mostDepth: number) {
+  constructor(text: string, mostDepth: number, original: string) {
     this.#text = text;
+    this.#original = original;
     this.#mostDepth = mostDepth;
   }
 
@@ -118,11 +127,11 @@ class Scanner {
       i = end;
     }
     if (this.#isComplete) this.#close(0, text.length);
-    else while (this.#stack.length > 0) this.#implicitlyClosed.push(this.#pop());
+    else while (this.#stack.length > 0) this.#implyEnd(this.#pop(), text.length);
     return {
       embedded: this.#embedded,
       selfClosed: this.#selfClosed,
-      implicitlyClosed: this.#implicitlyClosed.map(({ name, at }) => ({ name, at })),
+      implicitlyClosed: this.#implicitlyClosed,
       unclosed: this.#unclosed,
       insertions: this.#insertions,
       headings: this.#headings,
@@ -153,7 +162,7 @@ class Scanner {
     if (open >= 0) {
       this.#close(open + 1, at, `</${name}>`);
       const { contentStart, at: start } = this.#pop();
-      if (/^h[1-6]$/.test(name)) this.#addHeading(name, start, this.#text.slice(contentStart, at));
+      if (/^h[1-6]$/.test(name)) this.#addHeading(name, start, this.#original.slice(contentStart, at));
     }
     return end;
   }
@@ -169,7 +178,7 @@ class Scanner {
     if (this.#stack.length <= from) return;
     const ended: Open[] = [];
     while (this.#stack.length > from) ended.push(this.#pop());
-    this.#implicitlyClosed.push(...ended);
+    for (const element of ended) this.#implyEnd(element, at);
     const missing = ended.filter(({ name }) => !isOptionalEnd(name));
     // Crossed tags: their end tags are there, but too late.
     const isCrossed = before?.startsWith('</') && missing.some(({ name }) => this.#endsLater(name, at + before.length));
@@ -182,6 +191,10 @@ class Scanner {
     if (isEndTagNeeded && mustBeWritten(ended, starts)) {
       this.#insertions.push({ at, text: ended.map(({ name }) => `</${name}>`).join('') });
     }
+  }
+
+  #implyEnd({ name, at }: Open, closeAt: number): void {
+    this.#implicitlyClosed.push({ name, at, closeAt });
   }
 
   /** Whether the next tag of a name, from a place on, is an end tag. Looked for a few times only: each takes a while. */

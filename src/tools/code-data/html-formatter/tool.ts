@@ -7,32 +7,19 @@ import { plural } from '../../../core/plural.ts';
 import { positionFinder } from '../../../core/position-finder.ts';
 import type { Stream } from '../../../core/streaming.ts';
 import type { Engine, Meta, OutputParts, Page, Queries, Warm } from '../../../core/tool.ts';
-import { ToolError } from '../../../core/tool-error.ts';
 import { beautify, PRETTIER_OFFER, SIZE_HINT } from '../../../formats/beautify.ts';
-import {
-  formatterError,
-  formatWith,
-  isStackOverflow,
-  prepareCode,
-  syntaxError,
-  syntaxFault,
-  warmUp,
-} from '../../../formats/prettier.ts';
+import { formatWith, prepareCode, warmUp } from '../../../formats/prettier.ts';
 import { nestingSummary, sizeChange } from '../../../formats/size-change.ts';
 import { indentField } from '../../../text/indent.ts';
 import { encodeUtf8 } from '../../../text/utf8.ts';
 import { embeddedNotes, watchEmbedded } from './embedded.ts';
+import { failure } from './failure.ts';
 import { parseErrors } from './lint.ts';
 import { type HtmlScan, scanHtml } from './scan.ts';
 import { sideBySide } from './side-by-side.ts';
-import {
-  closeOffers,
-  offsetBefore,
-  optionalEndNotes,
-  unclosedError,
-  unclosedNotes,
-  withInsertions,
-} from './unclosed.ts';
+import { templateOf, withoutMasks } from './template.ts';
+import { crossingNote, isTagError, LOST_NOTE, refusedNote } from './template-notes.ts';
+import { closeOffers, optionalEndNotes, unclosedNotes, withInsertions } from './unclosed.ts';
 
 export const meta = {
   name: 'HTML Formatter',
@@ -94,8 +81,9 @@ export const page = {
   help: {
     about: [
       'Formats HTML with Prettier 3.10 on your device, along with the CSS and JavaScript inside it. Whitespace that a browser would show stays; other whitespace is laid out again.',
-      'Comments, conditional comments, <pre>, <textarea>, and character references stay as they are. Tag names become lowercase, attribute values get double quotes, and optional end tags are written out.',
+      'Comments, conditional comments, <pre>, <textarea>, and character references stay as they are. Tag names become lowercase, attribute values get double quotes, and optional end tags are written out, which a note names.',
       'A stray or overlapping end tag, and a start tag whose end tag is missing, are reported as errors with their position, because the layout would show a structure the page does not have; one click closes what is open. Scripts and styles that contain errors are left alone and listed.',
+      'Statements of templates ({% %}, {{ }}, <% %>) stay as they are, on lines of their own where they were. Where a closing tag would be in another branch of the template, none is added: js-beautify lays the text out instead, and a note says so.',
       'Fast is for reading pages so long that Prettier runs out of time: js-beautify changes only whitespace, also between inline elements and in the scripts and styles inside, and reports no errors.',
     ],
     examples: [
@@ -146,9 +134,6 @@ const LAID_OUT = 0.85;
 /** Entries of a report. */
 const MAX_ENTRIES = 500;
 
-const STRICT_HINT =
-  'Browsers forgive a stray or overlapping end tag; the formatter does not, because the layout would show a different structure.';
-
 async function loadPlugins(source: string, embedded: boolean): Promise<Plugin[]> {
   const html = import('prettier/plugins/html');
   if (!embedded || !/<script|<style|\sstyle\s*=|\son\w+\s*=/i.test(source)) return [await lazyImport(html)];
@@ -158,27 +143,6 @@ async function loadPlugins(source: string, embedded: boolean): Promise<Plugin[]>
     import('prettier/plugins/postcss'),
   ] as const;
   return lazyImport(Promise.all([html, ...others]));
-}
-
-function failure(error: unknown, input: string, source: string, scan: HtmlScan): ToolError {
-  if (isStackOverflow(error)) return new ToolError('Nested too deeply to format.');
-  const given = syntaxFault(error, withInsertions(source, scan));
-  if (!given) return formatterError(error);
-  const fault = { ...given, offset: offsetBefore(scan, given.offset) };
-  const { lastTag } = scan;
-  if (fault.message.startsWith('Unexpected character "EOF"')) {
-    const isComment = source.startsWith('<!--', lastTag);
-    const message = isComment
-      ? 'the text ends inside a comment; look for a missing "-->"'
-      : 'the text ends inside a tag; look for a missing quote or ">"';
-    return syntaxError(input, { message, offset: Math.max(lastTag, 0) });
-  }
-  // Its parser writes names of SVG and MathML with their namespace.
-  const [message = ''] = fault.message.replace(/:(?:svg|math):/g, '').split('. ');
-  const isEndTag = /end tags|closing tag/i.test(message);
-  const unclosed = isEndTag ? scan.unclosed.find(({ closeAt }) => closeAt <= fault.offset) : undefined;
-  if (unclosed) return unclosedError(input, source, unclosed);
-  return syntaxError(input, { ...fault, message }, isEndTag ? STRICT_HINT : undefined);
 }
 
 /** Faults that are named one by one; the others are counted. */
@@ -231,7 +195,8 @@ async function lintTable(source: string): Promise<{ table: OutputParts['table'];
 const FAST_NOTE =
   'Fast result by js-beautify, which does not parse: meant for reading, as spaces between inline elements may change.';
 
-async function runFast(input: string, options: Options): Promise<OutputParts<Info>> {
+/** @param note why it is fast, and what may change */
+async function runFast(input: string, options: Options, note: string = FAST_NOTE): Promise<OutputParts<Info>> {
   const { source, bom } = prepareCode(input);
   const lint = options.lint ? await lintTable(source) : undefined;
   const text = bom + (await beautify('html', source, options));
@@ -240,12 +205,18 @@ async function runFast(input: string, options: Options): Promise<OutputParts<Inf
   const bytesAfter = encodeUtf8(text).length;
   return {
     text,
-    notes: [FAST_NOTE, ...(lint?.notes ?? [])],
-    offers: [PRETTIER_OFFER],
+    notes: [note, ...(lint?.notes ?? [])],
+    offers: options.fast ? [PRETTIER_OFFER] : [],
     table: lint?.table,
     summary: sizeChange(bytesBefore, bytesAfter),
     info: { bytesBefore, bytesAfter },
   };
+}
+
+/** Format a result once more. */
+async function formatAgain(text: string, format: (text: string) => Promise<string>): Promise<string | undefined> {
+  const template = templateOf(text);
+  return template ? template.restore(await format(template.masked)) : format(text);
 }
 
 /** The options as Prettier has them. */
@@ -265,9 +236,13 @@ export const run: Engine<typeof page, Info> = async (input, options: Options, { 
   if (input.trim() === '') return '';
   if (options.fast) return runFast(input, options);
   const { source, bom } = prepareCode(input);
-  const scan = scanHtml(source, MAX_DEPTH);
-  const prepared = withInsertions(source, scan);
-  const watched = watchEmbedded(await loadPlugins(source, options.embedded), (at) =>
+  const template = templateOf(source);
+  const masked = template?.masked ?? source;
+  const scan = scanHtml(masked, MAX_DEPTH, source);
+  const crossing = template && crossingNote(source, scan, template);
+  if (crossing !== undefined) return runFast(input, options, crossing);
+  const prepared = withInsertions(masked, scan);
+  const watched = watchEmbedded(await loadPlugins(source, options.embedded), template !== undefined, (at) =>
     progress((LAID_OUT * at) / prepared.length),
   );
   const format = (text: string) => formatWith(text, styleOf(options), watched.plugins);
@@ -275,8 +250,13 @@ export const run: Engine<typeof page, Info> = async (input, options: Options, { 
   try {
     formatted = await format(prepared);
   } catch (error) {
-    throw failure(error, input, source, scan);
+    const reason = failure(error, input, masked, scan);
+    if (template?.hasBranches && isTagError(reason)) return runFast(input, options, refusedNote(reason));
+    throw reason;
   }
+  const restored = template ? template.restore(formatted) : formatted;
+  if (restored === undefined) return runFast(input, options, LOST_NOTE);
+  formatted = restored;
   const notes = [
     ...(options.embedded ? embeddedNotes(source, scan, watched) : []),
     ...slashNotes(source, scan),
@@ -284,7 +264,7 @@ export const run: Engine<typeof page, Info> = async (input, options: Options, { 
     ...optionalEndNotes(source, scan),
   ];
   if (source.length < CHECKED_LENGTH) {
-    const again = await format(formatted).catch(() => undefined);
+    const again = await formatAgain(formatted, format).catch(() => undefined);
     if (again !== formatted) {
       const where = again === undefined ? '' : ` in line ${firstDifference(formatted, again)}`;
       notes.push(`Formatting the result again would change it${where}.`);
@@ -297,7 +277,7 @@ export const run: Engine<typeof page, Info> = async (input, options: Options, { 
   const bytesAfter = encodeUtf8(text).length;
   return {
     text,
-    notes: lint ? notes.concat(lint.notes) : notes,
+    notes: (lint ? notes.concat(lint.notes) : notes).map(withoutMasks),
     offers: closeOffers(input, source, scan),
     table: lint?.table,
     summary: nestingSummary(plural(scan.elements, 'element'), scan.depth, sizeChange(bytesBefore, bytesAfter)),
