@@ -1,6 +1,7 @@
-import type { Statement } from './template.ts';
+/** A range of a text: 0-based offsets in UTF-16 code units, the end exclusive. */
+export type Statement = { readonly at: number; readonly end: number };
 
-/** What a statement does to the branches of a template. A block is closed by a statement with its key. */
+/** The effect of a statement on the branches of a template. A block is closed by a statement with its key. */
 type Step = { readonly opens?: string; readonly closes?: string; readonly isMiddle?: boolean };
 
 /** Closes a block of any name. */
@@ -9,14 +10,14 @@ const ANY = '';
 const JINJA = /^\{%[-+~]?\s*(\w+)/;
 const JINJA_MIDDLE = new Set('else elif elseif elsif empty plural when'.split(' '));
 
-/** What `{% name ... %}` does: a statement opens a block if one with `end` before its name follows. */
+/** The effect of `{% name ... %}`: it opens a block if a statement with `end` before its name follows. */
 function jinjaStep(code: string): Step {
   const name = JINJA.exec(code)?.[1] ?? '';
   if (JINJA_MIDDLE.has(name)) return { isMiddle: true };
   return name.startsWith('end') ? { closes: name === 'end' ? ANY : name.slice(3) } : { opens: name };
 }
 
-/** What `<% code %>` does. */
+/** The effect of `<% code %>`. */
 function codeStep(code: string): Step {
   const inner = code.replace(/^<%[-=]?\s*|\s*-?%>$/g, '');
   const closes = /^(?:end\b|\})/.test(inner);
@@ -26,7 +27,7 @@ function codeStep(code: string): Step {
   return opens ? { opens: '<%' } : {};
 }
 
-/** What `{{ ... }}` does: in Handlebars and Mustache, or in Go. */
+/** The effect of `{{ ... }}` in Handlebars and Mustache, or in Go. */
 function curlyStep(code: string): Step {
   if (/^\{\{~?\s*(?:\^\s*~?\}|else\b)|^\{\{-?\s*else\b/.test(code)) return { isMiddle: true };
   if (/^\{\{~?[#^]/.test(code)) return { opens: '{{#' };

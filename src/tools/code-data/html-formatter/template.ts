@@ -1,12 +1,9 @@
-import { branchFinder } from './template-branches.ts';
+import { branchFinder, type Statement } from './template-branches.ts';
 
 /*
  * Statements of template languages in HTML: `{% if a %}` and `{# note #}` (Jinja, Django, Twig, Liquid), `{{ name }}`
  * (these, Handlebars, Go, Vue, Angular), and `<% end %>` (ERB, EJS, JSP). To HTML they are text, even in tags.
  */
-
-/** A range of a text: 0-based offsets in UTF-16 code units, the end exclusive. */
-export type Statement = { readonly at: number; readonly end: number };
 
 /** A text whose template statements are hidden from what reads HTML. */
 export type Template = {

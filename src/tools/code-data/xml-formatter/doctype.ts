@@ -3,20 +3,9 @@ import { ToolError } from '../../../core/tool-error.ts';
 import { showCharacterAt } from '../../../text/show-character.ts';
 import { nameEnd } from './characters.ts';
 import { checkPublicId, DeclarationReader } from './declarations.ts';
-import { Entities, sentenceOf } from './entities.ts';
+import { type Doctype, Entities, sentenceOf } from './entities.ts';
 import { shown } from './reference.ts';
 import { isXmlSpace, skipXmlSpace } from './tape.ts';
-
-/** A document type declaration (XML 1.0, section 2.8). */
-export type Doctype = {
-  /** 0-based, exclusive, in UTF-16 code units. */
-  readonly end: number;
-  readonly entities: Entities;
-  /** Elements that are declared to have text among their elements. */
-  readonly mixed: ReadonlySet<string>;
-  /** Elements whose attribute `xml:space` is `preserve` unless they say otherwise. */
-  readonly preserved: ReadonlySet<string>;
-};
 
 const MARK = '<!DOCTYPE';
 const DECLARATION = /<!(ELEMENT|ATTLIST|ENTITY|NOTATION)[ \t\r\n]+/y;

@@ -118,3 +118,14 @@ export function entityAt(text: string, at: number, end: number): string | undefi
   const name = text.slice(at + 1, end - 1);
   return PREDEFINED.includes(name) ? undefined : name;
 }
+
+/** A document type declaration (XML 1.0, section 2.8). */
+export type Doctype = {
+  /** 0-based, exclusive, in UTF-16 code units. */
+  readonly end: number;
+  readonly entities: Entities;
+  /** Elements that are declared to have text among their elements. */
+  readonly mixed: ReadonlySet<string>;
+  /** Elements whose attribute `xml:space` is `preserve` unless they say otherwise. */
+  readonly preserved: ReadonlySet<string>;
+};

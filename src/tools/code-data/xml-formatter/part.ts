@@ -4,7 +4,7 @@ import { PositionedError, type TextPosition } from '../../../core/streaming.ts';
 import { addExtents, extentOf, NO_EXTENT } from '../../../streaming/decode.ts';
 import { positionAfter, toGlobalError } from '../../../streaming/positions.ts';
 import { isPreserved } from './content.ts';
-import type { Doctype } from './doctype.ts';
+import type { Doctype } from './entities.ts';
 import { declaredBy } from './namespaces.ts';
 import { scanXml, type XmlPart } from './scan.ts';
 import { nameOf, type XmlTape } from './tape.ts';

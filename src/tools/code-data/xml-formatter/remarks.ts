@@ -2,7 +2,7 @@ import { formatNumber } from '../../../core/format-number.ts';
 import { type LineColumn, positionFinder } from '../../../core/position-finder.ts';
 import { nextRoot, type XmlTape } from './tape.ts';
 
-/** What keeps a text from being a well-formed document although it was read. */
+/** Reasons why a text that was read is not a well-formed document. */
 export type Remarks = {
   /** Number of root elements. */
   roots: number;

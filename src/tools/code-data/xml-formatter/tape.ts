@@ -1,4 +1,4 @@
-import type { Doctype } from './doctype.ts';
+import type { Doctype } from './entities.ts';
 
 /** Kinds of tokens of an XML text. */
 export const Token = {
