@@ -126,6 +126,8 @@ export function jsonString({ text, head, lines }: View): readonly Candidate[] {
   return (isQuoted && !/[;`]/.test(head)) || isOneLine ? found(0.88) : NOTHING;
 }
 
+const UNICODE_ESCAPE = /\\(?:u(?:[\dA-Fa-f]{4}|\{[\dA-Fa-f]{1,6}\})|U[\dA-Fa-f]{8})/g;
+
 /** `\u0041`, `\u{1F600}`, `U+0041`. */
 export function unicodeEscapes({ text, head }: View): readonly Candidate[] {
   const found = (confidence: number, why: string, format: string): readonly Candidate[] => [
@@ -143,10 +145,10 @@ export function unicodeEscapes({ text, head }: View): readonly Candidate[] {
     return found(0.95, 'code points', 'codepoint');
   // Between quotes it is a string of JSON.
   if (/^".*"$/s.test(text)) return NOTHING;
-  const marks = count(head, /\\u(?:[\dA-Fa-f]{4}|\{[\dA-Fa-f]{1,6}\})/g);
+  const marks = count(head, UNICODE_ESCAPE);
   if (marks === 0) return NOTHING;
   // In code they are a part of it, as are the ranges of regular expressions.
-  const rest = head.replace(/\\u(?:[\dA-Fa-f]{4}|\{[\dA-Fa-f]{1,6}\})/g, '');
+  const rest = head.replace(UNICODE_ESCAPE, '');
   if (/[[\](){}=;`|]|^\s*[#*>-] |\\[^nrt"']/m.test(rest)) return NOTHING;
   const isDense = marks >= 2 && marks * 6 > head.length * 0.1;
   if (!isDense && !(marks >= 1 && head.length < 60)) return NOTHING;

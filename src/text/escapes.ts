@@ -1,10 +1,11 @@
-const ESCAPE = /\\(?:([nrt0\\])|x([\da-fA-F]{2})|u([\da-fA-F]{4})|u\{([\da-fA-F]+)\})/g;
+const ESCAPE = /\\(?:([nrt0\\])|x([\da-fA-F]{2})|u([\da-fA-F]{4})|u\{([\da-fA-F]+)\}|U([\da-fA-F]{8}))/g;
 
 const SIMPLE: Readonly<Record<string, string>> = { n: '\n', r: '\r', t: '\t', 0: '\0', '\\': '\\' };
 
 /** Offset of an unfinished escape at the end of a text; the length of the text if there is none. */
 export function escapesEnd(text: string): number {
-  const { index = text.length } = /\\(?:x[\da-fA-F]?|u(?:[\da-fA-F]{0,3}|\{[\da-fA-F]*))?$/.exec(text) ?? {};
+  const { index = text.length } =
+    /\\(?:x[\da-fA-F]?|u(?:[\da-fA-F]{0,3}|\{[\da-fA-F]*)|U[\da-fA-F]{0,7})?$/.exec(text) ?? {};
   let from = index;
   while (text[from - 1] === '\\') from--;
   // Two backslashes are one escape.
@@ -12,16 +13,17 @@ export function escapesEnd(text: string): number {
 }
 
 /**
- * Read the escapes that people type in a one-line field: `\n \r \t \0 \\ \xHH \uHHHH \u{H…}`.
+ * Read the escapes that people type in a one-line field: `\n \r \t \0 \\ \xHH \uHHHH \u{H…}`, and
+ * `\UHHHHHHHH` of Python, C, and Go.
  *
- * Any other backslash is kept, as is `\u{…}` above U+10FFFF. `\uD83D\uDE00` gives one emoji.
+ * Any other backslash is kept, as is a number above U+10FFFF. `\uD83D\uDE00` gives one emoji.
  */
 export function unescapeText(text: string): string {
   if (!text.includes('\\')) return text;
-  return text.replace(ESCAPE, (whole, simple?: string, byte?: string, unit?: string, point?: string) => {
+  return text.replace(ESCAPE, (whole, simple?: string, byte?: string, unit?: string, point?: string, long?: string) => {
     if (simple !== undefined) return SIMPLE[simple] ?? whole;
-    const code = Number.parseInt(byte ?? unit ?? point ?? '', 16);
-    if (point === undefined) return String.fromCharCode(code);
+    const code = Number.parseInt(byte ?? unit ?? point ?? long ?? '', 16);
+    if (byte !== undefined || unit !== undefined) return String.fromCharCode(code);
     return code <= 0x10ffff ? String.fromCodePoint(code) : whole;
   });
 }

@@ -29,8 +29,11 @@ export function notationOf(text: string): Notation | undefined {
 
 /** Escapes that give letters, in a text that has nothing else a program would have around them. */
 function hasUnicodeEscapes(sample: string): boolean {
-  if (!/\\u(?:[\dA-Fa-f]{4}|\{[\dA-Fa-f]{1,6}\})/.test(sample) || /[[\](){}=;"'`]/.test(sample.replace(/\\u\{/g, '')))
-    return /^(?:\\u\{?[\dA-Fa-f]{4,6}\}?\s*)+$/.test(sample);
+  if (
+    !/\\(?:u(?:[\dA-Fa-f]{4}|\{[\dA-Fa-f]{1,6}\})|U[\dA-Fa-f]{8})/.test(sample) ||
+    /[[\](){}=;"'`]/.test(sample.replace(/\\u\{/g, ''))
+  )
+    return /^(?:\\u\{?[\dA-Fa-f]{4,6}\}?\s*|\\U[\dA-Fa-f]{8}\s*)+$/.test(sample);
   return /\p{L}|\p{Extended_Pictographic}/u.test(unescapeText(sample));
 }
 

@@ -99,6 +99,8 @@ test('streaming gives the same result for code points and JavaScript escapes', a
       '\\ud83d',
       '\\ude00',
       '\\u{1F600}',
+      '\\U0001F600',
+      '\\U0001F',
       '\\u{',
       '\\u00',
       '\\x41',

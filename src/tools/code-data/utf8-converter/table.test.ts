@@ -128,6 +128,7 @@ table(utf8, [
     'e\u0301😀AB',
   ],
   ['reads code points without separators', 'U+41U+1F600\\u{42}\\u0043', { ...decode, format: 'codepoint' }, 'A😀BC'],
+  ['reads escapes of Python, C, and Go', '\\U0001F600 ok \\U000020AC', { ...decode, format: 'js' }, '😀 ok €'],
   ['reads JavaScript escapes', 'a\\u00E9\\u{1F600}\\\\', { ...decode, format: 'js' }, 'aé😀\\'],
   ['keeps a decoded byte order mark', 'EF BB BF 41', decode, '\ufeffA'],
   ['strips a decoded byte order mark on request', 'EF BB BF 41', { ...decode, bom: 'strip' }, 'A'],
