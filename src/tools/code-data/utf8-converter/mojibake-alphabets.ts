@@ -47,7 +47,8 @@ function languagesOf(codePoint: number): number {
 
 /** Whether there is a language that writes both of two Latin letters. */
 export function shareLanguage(a: number, b: number): boolean {
-  return (languagesOf(a) & languagesOf(b)) !== 0;
+  // Slovak `dĺžka`.
+  return (languagesOf(a) & languagesOf(b)) !== 0 || (a === 0x139 && b === 0x17d);
 }
 
 /** Whether there is a language that writes all the Latin letters of some texts. */

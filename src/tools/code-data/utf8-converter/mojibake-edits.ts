@@ -4,6 +4,8 @@ export type Edit = {
   readonly to: number;
   readonly newFrom: number;
   readonly newTo: number;
+  /** A part of the new text is guessed. */
+  readonly isGuess?: true;
 };
 
 /**
@@ -23,20 +25,23 @@ export function compose(first: readonly Edit[], second: readonly Edit[]): readon
     const from = start + toA;
     const newFrom = start + toC;
     let end = start;
+    let isGuess = false;
     for (let grows = true; grows; ) {
       grows = false;
       for (let edit = first[i]; edit && edit.newFrom <= end; edit = first[++i]) {
         end = Math.max(end, edit.newTo);
         toA = edit.to - edit.newTo;
+        isGuess ||= edit.isGuess === true;
         grows = true;
       }
       for (let edit = second[j]; edit && edit.from <= end; edit = second[++j]) {
         end = Math.max(end, edit.to);
         toC = edit.newTo - edit.to;
+        isGuess ||= edit.isGuess === true;
         grows = true;
       }
     }
-    merged.push({ from, to: end + toA, newFrom, newTo: end + toC });
+    merged.push({ from, to: end + toA, newFrom, newTo: end + toC, ...(isGuess && { isGuess }) });
   }
   return merged;
 }

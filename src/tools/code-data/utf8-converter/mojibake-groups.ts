@@ -1,7 +1,8 @@
-import type { Misread } from './mojibake-charsets.ts';
+import { charsets, type Misread } from './mojibake-charsets.ts';
 import { isLetter, Kind, kindOf, scriptOf } from './mojibake-kinds.ts';
 import { strangeness } from './mojibake-strangeness.ts';
 import { type Token, tokenAt, tokenLength } from './mojibake-tokens.ts';
+import { isUsual, wordEvidence } from './mojibake-words.ts';
 
 /** Adjacent characters that were each read as several. */
 export type Group = {
@@ -14,7 +15,11 @@ export type Group = {
   readonly gain: number;
   /** Characters of which a part is lost. */
   readonly lost: number;
+  /** A part of a character is guessed. */
+  readonly isGuess: boolean;
 };
+
+const LOST = 0xfffd;
 
 /** Minimum evidence that a part of a text is damaged. */
 export const THRESHOLD = 2.5;
@@ -26,7 +31,11 @@ const COMMON_MARKS = [0, 1, 2, 3, 4, 6, 7, 8, 0xa, 0xb, 0xc, 0x23, 0x27, 0x28].m
 /** Returns the evidence from a character that was read as several, by how unlikely its bytes are otherwise. */
 function evidenceOf({ codePoint, length, guessed }: Token): number {
   const kind = kindOf(codePoint);
-  if (guessed) return codePoint === 0x201d || length > 2 ? 1 : 0;
+  if (guessed) {
+    if (codePoint === LOST) return 0.5;
+    if (isLetter(kind) && length === 3) return -1;
+    return codePoint === 0x201d || length > 2 ? 1 : 0;
+  }
   // The byte order mark.
   if (codePoint === 0xfeff) return 3;
   if (kind === Kind.Rare) return -2 - length;
@@ -62,6 +71,9 @@ function loneScript(points: readonly number[], left: number, right: number): num
   return isBeside(left) || isBeside(right) ? 0 : script;
 }
 
+/** Number of UTF-16 units in which the end of a sentence is looked for. */
+const SENTENCE = 200;
+
 /** Number of UTF-16 units on each side of a group that are searched for letters. */
 const NEAR = 20;
 
@@ -79,6 +91,9 @@ function isAmongLatin(text: string, from: number, to: number): boolean {
   return before !== false && after !== false && (before ?? after ?? false);
 }
 
+/** Signs that are never directly after a root: `√≤`. */
+const isRelation = (unit: number) => unit === 0x2248 || (unit >= 0x2260 && unit <= 0x2265);
+
 /** Two capitals and then a small letter, of which the first two may be the end of a group. */
 function isBrokenWord(first: number, second: number, third: number): boolean {
   return kindOf(third) === Kind.Lower && kindOf(second) === Kind.Upper && kindOf(first) === Kind.Upper;
@@ -89,7 +104,14 @@ function isBrokenWord(first: number, second: number, third: number): boolean {
  *
  * @param inner original characters of a group that was misread twice, else the same tokens
  */
-function gainOf(text: string, from: number, to: number, tokens: readonly Token[], inner: readonly Token[]): number {
+function gainOf(
+  text: string,
+  from: number,
+  to: number,
+  tokens: readonly Token[],
+  inner: readonly Token[],
+  charset: Misread,
+): number {
   const left = before(text, from);
   const right = after(text, to);
   let strange = 0;
@@ -122,18 +144,39 @@ function gainOf(text: string, from: number, to: number, tokens: readonly Token[]
   const kindLeft = kindOf(left);
   const kindRight = kindOf(right);
   if (letters === size && !tokens[0]?.guessed) gain -= wordPenalty(text, from, to, tokens, strange);
+  // A word that would be a sign.
+  const isWord = letters === size && !isLetter(kindLeft) && !isLetter(kindRight);
+  if (isWord && !inner.some(({ codePoint }) => isLetter(kindOf(codePoint)))) gain -= 3;
+  // A letter and a sign of mathematics, as in formulas.
+  const isAlone = tokens.length === 1 && !isLetter(kindLeft) && !isLetter(kindRight);
+  if (isAlone && scriptOf(text.charCodeAt(from)) !== 0 && kindOf(text.charCodeAt(from + 1)) === Kind.Math) gain -= 1.5;
+  // Letters of few languages, or of phonetics.
+  if (
+    tokens.length === 1 &&
+    tokens.every(({ codePoint }) => codePoint >= 0x180 && codePoint < 0x2b0 && !isUsual(codePoint))
+  )
+    gain -= 1.5;
   // The end of a word in capitals: many of these are no damage either.
   if (tokens.length === 1 && strange <= 0.5 && kindLeft === Kind.Upper) gain -= 0.8;
   // The rest of the word is sound.
   if ((left > 0x7f && isLetter(kindLeft)) || (right > 0x7f && isLetter(kindRight))) gain -= 1.5;
   // What tables are drawn of.
   if (boxes === size && !(isLetter(kindLeft) && isLetter(kindRight))) {
+    if (tokens.length === 1 && opensSentence(text, to, tokens[0] as Token)) return THRESHOLD + 1;
     return Math.min(gain, kindLeft === Kind.Box || kindRight === Kind.Box ? -1.5 : 0);
   }
   // Mathematical signs after a word, not after a name of one letter.
   if (kindOf(text.charCodeAt(from)) === Kind.Math && isLetter(kindLeft) && isLetter(kindOf(before(text, from - 1))))
-    gain += 1.9;
+    gain += isRelation(text.charCodeAt(from + 1)) ? 2.4 : 1.9;
+  const [token] = tokens;
+  if (token && tokens.length === 1) gain += wordEvidence(text, from, to, token, charset);
   return gain + typical(text, from, kindLeft, letters < size);
+}
+
+/** Whether a character is the inverted mark before a sentence that ends in the other one. */
+function opensSentence(text: string, to: number, { codePoint }: Token): boolean {
+  if (codePoint !== 0xbf && codePoint !== 0xa1) return false;
+  return /^\p{L}[^\n\u2500-\u259f]*[?!]/u.test(text.slice(to, to + SENTENCE));
 }
 
 /** Returns the evidence from the most common beginnings of groups: `Ã©`, `Â°`, `â†’`. */
@@ -160,7 +203,10 @@ function wordPenalty(text: string, from: number, to: number, tokens: readonly To
 }
 
 /** Returns the deduction for a single letter of a script of which nothing else was found. */
-const lonePenalty = (script: number) => (script === 0 ? 0 : script === 1 ? 3 : 2);
+function lonePenalty(script: number, { name }: Misread): number {
+  if (script !== 1) return script === 0 ? 0 : 2;
+  return name.startsWith('Windows') ? 3 : 5;
+}
 
 type Weighed = Group & { readonly lone: number };
 
@@ -180,6 +226,15 @@ function tokensOf(text: string, from: number, to: number, charset: Misread): Tok
   return tokens;
 }
 
+/** Returns the tokens of a text that was misread again, as the same charset or as Windows-1252; undefined for others. */
+function innerTokens(decoded: string, charset: Misread): Token[] | undefined {
+  for (const by of new Set([charset, charsets().all[0] as Misread])) {
+    const tokens = tokensOf(decoded, 0, decoded.length, by);
+    if (tokens.reduce((sum, { length }) => sum + length, 0) === decoded.length) return tokens;
+  }
+  return undefined;
+}
+
 /**
  * The groups of a text for a charset.
  *
@@ -194,15 +249,14 @@ export function groupsOf(text: string, leadOffsets: Uint32Array, charset: Misrea
     const tokens = tokensOf(text, from, to, charset);
     const points = tokens.map(({ codePoint }) => codePoint);
     const decoded = String.fromCodePoint(...points);
-    const again = tokensOf(decoded, 0, decoded.length, charset);
-    const isTwice = again.reduce((sum, { length }) => sum + length, 0) === decoded.length;
-    const inner = isTwice ? again : tokens;
-    const gain = gainOf(text, from, to, tokens, inner);
+    const inner = innerTokens(decoded, charset) ?? tokens;
+    const gain = gainOf(text, from, to, tokens, inner, charset);
     const innerPoints = inner.map(({ codePoint }) => codePoint);
     const lone = loneScript(innerPoints, before(text, from), after(text, to));
     if (lone === 0 && gain >= THRESHOLD) for (const point of points) if (isForeign(point)) scripts.add(scriptOf(point));
-    const lost = tokens.filter(({ codePoint, guessed }) => guessed && codePoint === 0xfffd).length;
-    return { from, to, text: decoded, gain, lost, lone };
+    const lost = tokens.filter(({ codePoint, guessed }) => guessed && codePoint === LOST).length;
+    const isGuess = tokens.some(({ codePoint, guessed }) => guessed && codePoint !== LOST);
+    return { from, to, text: decoded, gain, lost, isGuess, lone };
   };
   const close = (from: number, to: number) => {
     const key = to - from < KEY_LENGTH ? text.slice(Math.max(from - 1, 0), to + 1) : '';
@@ -214,7 +268,7 @@ export function groupsOf(text: string, leadOffsets: Uint32Array, charset: Misrea
     const { gain, lone } = group;
     if (gain <= MIN_GAIN) return;
     if (lone !== 0) loneGroups++;
-    groups.push(group.from === from ? group : { from, to, text: group.text, gain, lost: group.lost, lone });
+    groups.push(group.from === from ? group : { ...group, from, to });
   };
   let from = 0;
   let to = -1;
@@ -233,6 +287,6 @@ export function groupsOf(text: string, leadOffsets: Uint32Array, charset: Misrea
   if (loneGroups === 0) return groups;
   const isLone = ({ lone }: Weighed) => lone !== 0 && !scripts.has(lone);
   return groups
-    .map((group) => (isLone(group) ? { ...group, gain: group.gain - lonePenalty(group.lone) } : group))
+    .map((group) => (isLone(group) ? { ...group, gain: group.gain - lonePenalty(group.lone, charset) } : group))
     .filter(({ gain }) => gain > MIN_GAIN);
 }

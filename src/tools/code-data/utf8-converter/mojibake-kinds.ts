@@ -32,9 +32,12 @@ const MATH = '¬±×÷µ√∞≈≠≤≥∆∑∏∫∂πΩ◊⁄∩∈∀∃�
 const COMMON_LATIN_B = /[ƠơƯưƏəǍ-ǜǦǧǪǫǴǵȘ-țȲȳƒƁƂƊƋƎƏƐƑƘƙƳƴɓɔɖɗɛɣɩƆŊŋ]/;
 
 function isCommonLatin(codePoint: number): boolean {
+  // Neither the long s, `ŉ`, nor the ligature of i and j is met in today's texts.
+  if (codePoint === 0x17f || codePoint === 0x149 || codePoint === 0x132 || codePoint === 0x133) return false;
   return (
     codePoint < 0x180 ||
     (codePoint >= 0x1e00 && codePoint < 0x1f00) ||
+    (codePoint >= 0xfb00 && codePoint < 0xfb07) ||
     COMMON_LATIN_B.test(String.fromCodePoint(codePoint))
   );
 }
@@ -50,6 +53,10 @@ function kindOfHigh(codePoint: number): Kind {
   if (codePoint >= 0x2500 && codePoint < 0x25a0) return Kind.Box;
   // Though letters by their category: the guilder sign, and accents without a letter.
   if (codePoint === 0x192 || (codePoint >= 0x2b0 && codePoint < 0x300)) return Kind.Symbol;
+  // Ideographs of Extension A, and marks for reading Chinese as Japanese.
+  if ((codePoint >= 0x3400 && codePoint < 0x4dc0) || (codePoint >= 0x3190 && codePoint < 0x31a0)) return Kind.Rare;
+  // N'Ko.
+  if (codePoint >= 0x7c0 && codePoint < 0x800) return Kind.Rare;
   if (/[\p{Cn}\p{Co}\p{Cs}]/u.test(character)) return Kind.Rare;
   if (/\p{M}/u.test(character)) return Kind.Mark;
   if (/\p{L}/u.test(character)) {

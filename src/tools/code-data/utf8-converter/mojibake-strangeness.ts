@@ -73,9 +73,12 @@ export function strangeness(a: number, b: number): number {
   const second = kindOf(b);
   if (first === Kind.Control || second === Kind.Control || first === Kind.Rare || second === Kind.Rare) return 3;
   if (second === Kind.Mark) {
-    if (!isLetter(first) && first !== Kind.Mark) return 3;
+    // Overlays strike out figures and signs, too.
+    if (!isLetter(first) && first !== Kind.Mark) return b >= 0x332 && b <= 0x338 && first !== Kind.Space ? 0 : 3;
     return b < 0x370 || scriptOf(a) === scriptOf(b) ? 0 : 2.5;
   }
+  // Figures of Arabic or an Indian script beside Latin letters.
+  if (second === Kind.Digit && b > 0x7f && isLetter(first) && scriptOf(a) === 0) return 2.5;
   if (isLetter(first))
     return isLetter(second) ? betweenLetters(a, b, first, second) : second === Kind.Box ? 2.5 : afterLetter(a, second);
   if (first === Kind.Box || second === Kind.Box)

@@ -1,5 +1,7 @@
+import { WINDOWS_1252_HIGH } from '../../../text/charsets.ts';
 import type { Misread } from './mojibake-charsets.ts';
 import { Kind, kindOf } from './mojibake-kinds.ts';
+import { isWithinWord } from './mojibake-words.ts';
 
 /** One character that was read as several. */
 export type Token = {
@@ -21,6 +23,12 @@ const BEFORE_SPACE = [0xc2, 0xc3, 0xc5, 0xce, 0xd0, 0xd7, 0xd9];
 const A_GRAVE = 0xe0;
 /** The first two bytes of curly quotes and dashes. */
 const GENERAL_PUNCTUATION = 0x80;
+/** The first two bytes of the variation selectors. */
+const VARIATION_SELECTORS = 0x3f8;
+const EMOJI_STYLE = 0xfe0f;
+const EMOJI_LEAD = 0xf0;
+/** The first byte of punctuation and signs of three bytes. */
+const SIGN_LEAD = 0xe2;
 const RIGHT_QUOTE = 0x201d;
 const RIGHT_QUOTE_END = 0x9d;
 
@@ -41,8 +49,19 @@ function filled(high: number, { holes }: Misread): number {
 function withSpace(text: string, at: number, lead: number): Token {
   const codePoint = ((lead & 0x1f) << 6) | 0x20;
   const keepsSpace =
-    codePoint === A_GRAVE && text.charCodeAt(at + 2) !== SPACE && !text.includes(`${text.charAt(at)}  `);
+    codePoint === A_GRAVE &&
+    text.charCodeAt(at + 2) !== SPACE &&
+    !text.includes(`${text.charAt(at)}  `) &&
+    !isWithinWord(text, at);
   return { length: keepsSpace ? 1 : 2, codePoint, guessed: true };
+}
+
+/** A byte A0 of three that became a plain space. */
+function withSpaceWithin(text: string, at: number, index: number, high: number, { bytes }: Misread): Token | undefined {
+  if (index === 2) return { length: 3, codePoint: (high << 6) | 0x20, guessed: true };
+  const last = bytes[text.charCodeAt(at + 2)] ?? 0;
+  const codePoint = (((high << 6) | 0x20) << 6) | (last & 0x3f);
+  return (last & 0xc0) === 0x80 && codePoint >= 0x800 ? { length: 3, codePoint, guessed: true } : undefined;
 }
 
 /** The last byte is not there: what may have become of it. */
@@ -61,9 +80,14 @@ function damaged(
   if (isQuote && unit !== QUESTION && unit !== QUOTE && (unit < 0x80 || Number.isNaN(unit))) {
     return { length: 2, codePoint: RIGHT_QUOTE, guessed: true };
   }
+  const isGone = unit !== QUESTION && unit !== LOST && (unit < 0x80 || Number.isNaN(unit));
+  if (isGone && high === VARIATION_SELECTORS) return { length: 2, codePoint: EMOJI_STYLE, guessed: true };
+  if (isGone && lead === EMOJI_LEAD && text.charCodeAt(at + 1) === 0x178) {
+    return { length: index, codePoint: LOST, guessed: true };
+  }
   if (unit === SPACE) {
     if (size === 2) return BEFORE_SPACE.includes(lead) ? withSpace(text, at, lead) : undefined;
-    return size === 3 && index === 2 ? { length: 3, codePoint: (high << 6) | 0x20, guessed: true } : undefined;
+    return size === 3 ? withSpaceWithin(text, at, index, high, charset) : undefined;
   }
   if (unit === LOST) {
     if (index === size - 1) return { length: size, codePoint: filled(high, charset), guessed: true };
@@ -72,6 +96,10 @@ function damaged(
       if (next !== LOST && ((charset.bytes[next] ?? 0) & 0xc0) !== 0x80) return undefined;
     }
     return { length: size, codePoint: LOST, guessed: true };
+  }
+  const isSignCut = unit === QUESTION && lead === SIGN_LEAD && index === 1;
+  if (isSignCut && ((charset.bytes[text.charCodeAt(at + 2)] ?? 0) & 0xc0) === 0x80) {
+    return { length: 3, codePoint: LOST, guessed: true };
   }
   if (index !== size - 1) return undefined;
   if (unit === QUOTE && high === GENERAL_PUNCTUATION) {
@@ -92,6 +120,9 @@ function lowSurrogate(text: string, at: number, bytes: Uint8Array): number {
   return 0xd000 | ((byte(1) & 0x3f) << 6) | (byte(2) & 0x3f);
 }
 
+/** The character of Windows-1252 for a C1 control, which is all that such controls ever meant; the control if there is none. */
+const windows1252 = (control: number) => WINDOWS_1252_HIGH.charCodeAt(control - 0x80);
+
 /** The character that the units from `at` on are, when they are read as bytes of UTF-8; nothing when they are none. */
 export function tokenAt(text: string, at: number, charset: Misread): Token | undefined {
   const { bytes } = charset;
@@ -110,6 +141,7 @@ export function tokenAt(text: string, at: number, charset: Misread): Token | und
       ? undefined
       : { length: 6, codePoint: 0x10000 + ((codePoint - 0xd800) << 10) + (low - 0xdc00), guessed: false };
   }
+  if (size === 2 && codePoint < 0xa0) codePoint = windows1252(codePoint);
   const isOverlong = (size === 3 && codePoint < 0x800) || (size === 4 && codePoint < 0x10000);
   return isOverlong || codePoint > 0x10ffff ? undefined : { length: size, codePoint, guessed: false };
 }

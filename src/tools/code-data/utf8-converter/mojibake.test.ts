@@ -141,6 +141,146 @@ describe('correct texts stay unchanged', () => {
   });
 });
 
+describe('single letters in words', () => {
+  test.each([
+    ['DaugavpilÄ«', 'Daugavpilī'],
+    ['MÄ«tava, SÄ“lija', 'Mītava, Sēlija'],
+    ['LOS NIÃ‘OS', 'LOS NIÑOS'],
+    ['CÃ”TE', 'CÔTE'],
+    ['BLÃ–D', 'BLÖD'],
+    ['GRÃœN', 'GRÜN'],
+    ['FJÃ†RE', 'FJÆRE'],
+    ['SMÃ…LAND', 'SMÅLAND'],
+    ['SÅ’UR', 'SŒUR'],
+    ['VÄ’JÅ', 'VĒJÅ'],
+    ['WYPEÅ‚NIÄ„ZEK', 'WYPEłNIĄZEK'],
+    ['Å¡koda, Å¾ena', 'škoda, žena'],
+    ['Å»UBR', 'ŻUBR'],
+    ['TÄ›lo', 'Tělo'],
+    ['PÃ¡n', 'Pán'],
+    ['DÃ\xada', 'Día'],
+    ['Chuá»™t', 'Chuột'],
+    ['ANDÃ‰', 'ANDÉ'],
+    ['CANTÃ“', 'CANTÓ'],
+    ['PERÃ’', 'PERÒ'],
+    ['LAGGIÃ™ E QUAGGIÃ™', 'LAGGIÙ E QUAGGIÙ'],
+    ['nÂº7', 'nº7'],
+    ['IL1RÎ²aKO', 'IL1RβaKO'],
+    ['magniп¬Ѓcent', 'magniﬁcent'],
+    ['perch√®, citt√†', 'perchè, città'],
+    ['┬┐quieres venir?', '¿quieres venir?'],
+    ['price Г‚ВЈ3.20', 'price £3.20'],
+    ['Only 5Â\x80', 'Only 5€'],
+    ['was 7Ì¶0Ì¶, now 50', 'was 7̶0̶, now 50'],
+  ])('%s is %s', (garbled, sound) => {
+    expect(repairMojibake(garbled).text).toBe(sound);
+  });
+});
+
+describe('bytes that were lost', () => {
+  const guess = (garbled: string) => {
+    const { text, edits, lost } = repairMojibake(garbled);
+    return { text, guessed: edits.filter(({ isGuess }) => isGuess).length, lost };
+  };
+  test.each([
+    ['a no-break space at the end of a word', 'dÃ©jÃ  vu', 'déjà vu', 1],
+    ['a no-break space before a space', 'Ã  la maison', 'à la maison', 1],
+    ['a no-break space within a word of Gaelic', 'DÃ rna', 'Dàrna', 1],
+    [
+      'a no-break space within words of Portuguese',
+      'reuniÃ£o Ã s oito, Ã quela hora',
+      'reunião às oito, àquela hora',
+      2,
+    ],
+    ['a no-break space within words of Vietnamese', 'lÃ m viá»‡c tá»›i ngÃ y mai', 'làm việc tới ngày mai', 2],
+    ['a no-break space within a word of Catalan', 'la instÃ ncia de lâ€™objecte', 'la instància de l’objecte', 1],
+    ['a no-break space after a figure', '25Â km', '25\xa0km', 1],
+    ['a no-break space after a word', 'EntrÃ©eÂ : libre', 'Entrée\xa0: libre', 1],
+    ['a variation selector', 'âš ï¸ Warning, â˜€ï¸', '⚠️ Warning, ☀️', 2],
+    ['the end of an emoji', 'Yes ðŸ˜!', 'Yes \ufffd!', 0],
+    ['a letter', 'mlÃ\xadÄ\ufffdnÃ½', 'mlí\ufffdný', 0],
+    ['nothing', 'dÃ©jÃ\xa0 vu', 'déjà vu', 0],
+  ])('%s', (_, garbled, text, guessed) => {
+    expect(guess(garbled)).toMatchObject({ text, guessed });
+  });
+});
+
+describe('C1 controls', () => {
+  test.each([
+    ['of Windows-1252', '\x93It\x92s\x94 \x96 5\x80\x85', '“It’s” – 5€…', 'Windows-1252'],
+    ['beside UTF-8 that was misread', '\xe2\x80\x9cok\x94 cafÃ©', '“ok” café', 'Windows-1252'],
+    ['of Mac Roman', 'Bogot\x87, m\x87s, p\x87gina', 'Bogotá, más, página', 'Mac Roman'],
+    ['within a long word', 'art\x92stico', 'artístico', 'Mac Roman'],
+    [
+      'that are apostrophes',
+      'Ankara\x92dan, dell\x92arte, raa\x92assa',
+      'Ankara’dan, dell’arte, raa’assa',
+      'Windows-1252',
+    ],
+    ['after a letter and before a space', 'parlé\x85 puis, ró\x85 x', 'parlé… puis, ró… x', 'Windows-1252'],
+  ])('%s', (_, garbled, text, charset) => {
+    const repaired = repairMojibake(garbled);
+    expect(repaired).toMatchObject({ text, controls: { charset } });
+  });
+
+  test('U+0085 that ends lines stays', () => {
+    const lines = 'one\x85two\x85three\x85';
+    expect(repairMojibake(lines)).toMatchObject({ text: lines, edits: [] });
+  });
+});
+
+describe('ordinary lines stay unchanged', () => {
+  test.each([
+    'KESÄ–SYKSY, JYVÄSKYLÄ–TAMPERE, YHTEENSÄ 5€',
+    'AMANHÃ…QUE DIA, “AMANHû, „MANHÓ, IRMÃ\xa0MARIA, CRISTÙ',
+    'OGSÅ\xa0HAN, PÅ\xa0GRUND, «Å», Å’s',
+    'DĹŽKA, HĹBKA, STĹP',
+    'Ya está»—dijo. ¿QUÉ?—SÍ…',
+    'CASĂ–DE, CASĂ”, FĂRĂ™',
+    'ODRZUCIŁ© 2024, ŻYĆ£',
+    'pi√π, е√, и√',
+    'A letra Ã é nasal. There are many Ã’s here.',
+    'Signed by Āø on Monday',
+    'A Ă Â B C D Đ, 10 Â 5',
+    'un été «chaud», « À »',
+    'Karlsson – BlÃ¥vand',
+    '├┤b┼┐b┼┐b',
+    'ã†â€™ãƒâ€ ã¢â‚¬â„¢ãƒâ€šã‚â',
+    'Mañana, señor: ¿cuánto cuesta? ¡Qué día!',
+    'Él dijo «así»; ella, ‘no’.',
+    'Não há ninguém cá; amanhã, às três.',
+    'Où est l’œuvre d’à côté? Voilà, ç’a été.',
+    'Über Größe und Maße: „Straße“, ‚Öl‘.',
+    'Så går det på øya; blåbær, ærlig.',
+    'Þú ert að læra íslensku.',
+    'Zażółć gęślą jaźń; „cudzysłów”.',
+    'Kdo že je kůň? Žádný ďas.',
+    'Jó étvágyat! Hűtő, tűz, őz.',
+    'Și totuși, îți mulțumesc.',
+    'İyi günler; çığ, ışık, şöyle.',
+    'Rīga, Ķekava, žņaudzējčūska.',
+    'Ąžuolas, šešėlis, ūkis, įėjimas.',
+    'Õhtu, öö, ülikool, šokolaad.',
+    'Đường phố Hà Nội, tiếng Việt.',
+    'Žluťoučký – „kůň“ – ůdolí',
+    'Это «пример» — ещё один.',
+    'Це їхня хата; ґанок.',
+    'Τι κάνεις; Καλά, ευχαριστώ!',
+    'שלום, מה שלומך?',
+    'مرحبا، كيف حالك؟ ١٢٣',
+    'नमस्ते, आप कैसे हैं?',
+    'สวัสดีครับ',
+    '你好，世界！「引用」',
+    'こんにちは、世界。',
+    '안녕하세요, 세계!',
+    'გამარჯობა, მსოფლიო',
+    'Բարեւ, աշխարհ։',
+  ])('%s', (sound) => {
+    expect(repairMojibake(sound)).toMatchObject({ text: sound, edits: [] });
+    expect(repairMojibake(sound.toUpperCase()).text).toBe(sound.toUpperCase());
+  });
+});
+
 test('a long run is repaired', () => {
   const long = '日本語'.repeat(30_000);
   expect(repairMojibake(misread('日本語', 'Windows-1252').repeat(30_000)).text).toBe(long);

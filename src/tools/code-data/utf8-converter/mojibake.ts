@@ -1,14 +1,20 @@
 import { TextBuilder } from '../../../text/text-builder.ts';
 import { shareAlphabet } from './mojibake-alphabets.ts';
 import { charsets, LATIN_1, type Misread } from './mojibake-charsets.ts';
+import { readControls } from './mojibake-controls.ts';
 import { compose, type Edit } from './mojibake-edits.ts';
 import { before, type Group, groupsOf } from './mojibake-groups.ts';
-import { isLetter, kindOf } from './mojibake-kinds.ts';
+import { isLetter, Kind, kindOf } from './mojibake-kinds.ts';
 import { damagedGroups } from './mojibake-segments.ts';
+import { strangeness } from './mojibake-strangeness.ts';
 import { tokenLength } from './mojibake-tokens.ts';
+import { strayEvidence } from './mojibake-words.ts';
 
 /** Nothing real was misread more often. */
 const MAX_ROUNDS = 4;
+
+/** Strangeness of a run that no text has. */
+const GARBLED = 2.5;
 
 /** A text that was repaired. */
 export type Repaired = {
@@ -21,6 +27,8 @@ export type Repaired = {
   readonly edits: readonly Edit[];
   /** Characters of which a part was lost: each is U+FFFD. */
   readonly lost: number;
+  /** C1 controls that were read as characters of a charset. */
+  readonly controls?: { readonly count: number; readonly charset: string };
 };
 
 const isBox = (unit: number) => unit >= 0x2500 && unit < 0x25a0;
@@ -34,7 +42,8 @@ function isOrdinary(text: string, at: number): boolean {
   if (isSmallRussian(first)) return isSmallRussian(second);
   if (isRussian(first)) return isRussian(second) && second !== 0x451;
   if (!isBox(first) || !isBox(second)) return false;
-  return !isLetter(kindOf(before(text, at)));
+  // `┬┐` and `┬í` are the marks before a Spanish sentence.
+  return !isLetter(kindOf(before(text, at))) && !(first === 0x252c && second === 0x2510);
 }
 
 /** Places of a lead byte next to a continuation byte of the same charset, and the charsets in which they are. */
@@ -59,7 +68,10 @@ function findLeadOffsets(text: string): { leadOffsets: Uint32Array; candidates: 
           if ((more & (1 << k)) !== 0 && tokenLength(text, i, all[k] as Misread) > 0) candidates |= 1 << k;
         }
       }
-    } else if (next === 0x20 || next === 0x3f || next === 0xfffd) leadOffsets[count++] = i;
+    } else if (next === 0x20 || next === 0x3f || next === 0xfffd) {
+      leadOffsets[count++] = i;
+      if ((candidates & lead) !== lead && strayEvidence(text, i) > 0) candidates |= lead;
+    }
   }
   return { leadOffsets: leadOffsets.subarray(0, count), candidates };
 }
@@ -133,13 +145,13 @@ function apply(text: string, groups: readonly Group[]): { text: string; edits: E
   const repaired = new TextBuilder();
   let at = 0;
   let shift = 0;
-  for (const { from, to, text: given } of groups) {
+  for (const { from, to, text: given, isGuess } of groups) {
     // A byte order mark at the beginning was only for the reader of the bytes.
     const piece = from === 0 && given.startsWith('\ufeff') ? given.slice(1) : given;
     repaired.copy(text, at, from);
     repaired.add(piece);
     const newFrom = from + shift;
-    edits.push({ from, to, newFrom, newTo: newFrom + piece.length });
+    edits.push({ from, to, newFrom, newTo: newFrom + piece.length, ...(isGuess && { isGuess }) });
     shift += piece.length - (to - from);
     at = to;
   }
@@ -154,6 +166,55 @@ function nameOf(text: string, { charset, groups }: Found): string {
   // The first euro sign or quote decides, and mostly there is one.
   if (matches(/[\u0152-\u2122]/)) return charset.name;
   return matches(/[\x80\x82-\x8c\x8e\x91-\x9c\x9e\x9f]/) ? LATIN_1 : charset.name;
+}
+
+/** Letters that many words have. */
+const FREQUENT = /[àâäáãçèéêëìíîïñòóôöõùúûüßąčćęěğıīłńőśşšűūźżž]/i;
+
+/** UTF-16 units on each side of a group that may belong to its word. */
+const WORD = 20;
+
+/**
+ * Whether the only group of a text is a letter of few languages, and the text has sound characters in other words that would
+ * have been misread, too.
+ */
+function isDoubtful(text: string, groups: readonly Group[]): boolean {
+  const [group] = groups;
+  if (!group || groups.length > 1 || group.text.length > 1 || group.text < '\xc0' || group.text > '\u024f')
+    return false;
+  if (FREQUENT.test(group.text)) return false;
+  const start = text.slice(Math.max(group.from - WORD, 0), group.from).search(/\S*$/) + Math.max(group.from - WORD, 0);
+  const end = group.to + text.slice(group.to, group.to + WORD).search(/\s|$/);
+  return /[^\0-\xa0\ufffd]/.test(text.slice(Math.max(start - SAMPLE, 0), start) + text.slice(end, end + SAMPLE));
+}
+
+/** Signs that are met directly after letters. */
+const CLOSING = /[»›”’“‘…–—·\xa0\xad]/;
+
+function strangenessLeft(text: string, at: number): number {
+  const before = text.charCodeAt(at - 1);
+  const unit = text.charCodeAt(at);
+  const isCut = isLetter(kindOf(before)) && kindOf(unit) === Kind.Punctuation && !CLOSING.test(text.charAt(at));
+  return strangeness(before, unit) + (isCut ? 1 : 0);
+}
+
+/**
+ * Whether most of the repaired places are in runs that no text has even now: they were damaged in other ways, too, and what
+ * was made of them means nothing.
+ */
+function isStillGarbled(text: string, edits: readonly Edit[]): boolean {
+  let garbled = 0;
+  for (const { newFrom, newTo } of edits) {
+    let from = newFrom;
+    let to = newTo;
+    while (from > 0 && newFrom - from < WORD && text.charCodeAt(from - 1) > 0x7f) from--;
+    while (to < text.length && to - newTo < WORD && text.charCodeAt(to) > 0x7f) to++;
+    let strange = 0;
+    for (let i = from + 1; i < newFrom; i++) strange += strangenessLeft(text, i);
+    for (let i = newTo + 1; i < to; i++) strange += strangenessLeft(text, i);
+    if (strange > GARBLED) garbled++;
+  }
+  return garbled * 2 > edits.length;
 }
 
 /**
@@ -172,17 +233,24 @@ export function repairMojibake(given: string, opened: readonly Edit[] = []): Rep
   const names = new Set<string>();
   for (; rounds < MAX_ROUNDS; rounds++) {
     const { groups, found } = findDamage(text);
-    if (groups.length === 0) break;
+    if (groups.length === 0 || isDoubtful(text, groups)) break;
     for (const one of found) names.add(nameOf(text, one));
     lost += groups.reduce((sum, group) => sum + group.lost, 0);
     const applied = apply(text, groups);
     text = applied.text;
     edits = compose(edits, applied.edits);
   }
-  return { text, rounds, charsets: [...names], edits, lost };
+  if (rounds > 0 && isStillGarbled(text, edits)) {
+    return { text: given, rounds: 0, charsets: [], edits: [], lost: 0 };
+  }
+  const read = readControls(text);
+  if (!read) return { text, rounds, charsets: [...names], edits, lost };
+  const all = compose(edits, read.edits);
+  const controls = { count: read.edits.length, charset: read.charset };
+  return { text: read.text, rounds, charsets: [...names], edits: all, lost, controls };
 }
 
 /** Returns whether the beginning of a text is damaged. */
 export function looksGarbled(text: string): boolean {
-  return findDamage(text.slice(0, SAMPLE)).groups.length > 0;
+  return repairMojibake(text.slice(0, SAMPLE)).edits.length > 0;
 }

@@ -82,7 +82,7 @@ export const page = {
       { title: 'Repair', input: 'cafÃ©', options: { direction: 'repair' }, output: 'café' },
     ],
     never: [
-      'Never changes what is sound: only the damaged places are repaired, and the page says how many and what they had been read as.',
+      'Never changes what is sound: a place is repaired only if the new reading is much likelier, by its letters and their language. The page says how many places, what they had been read as, and which are guesses.',
       'Never hides a bad byte: each one is listed with its reason.',
     ],
   },
@@ -160,28 +160,40 @@ function decode(input: string, options: Options): OutputParts {
 const inWords = (names: readonly string[]) =>
   names.length < 2 ? names.join('') : `${names.slice(0, -1).join(', ')} and ${names.at(-1)}`;
 
-function repairNotes({ rounds, charsets, edits, lost }: Repaired): string[] {
-  if (rounds === 0) return ['Nothing to repair was found.'];
+function repairNotes({ rounds, charsets, edits, lost, controls }: Repaired): string[] {
+  if (edits.length === 0) return ['Nothing to repair was found.'];
   const times = rounds === 1 ? '' : `, in up to ${rounds} layers`;
-  const notes = [
-    `Repaired ${plural(edits.length, 'place')} where UTF-8 had been read as ${inWords(charsets)}${times}.`,
-  ];
+  const notes: string[] = [];
+  if (rounds > 0) {
+    notes.push(`Repaired ${plural(edits.length, 'place')} where UTF-8 had been read as ${inWords(charsets)}${times}.`);
+  }
+  if (controls) notes.push(`Read ${plural(controls.count, 'control character')} as ${controls.charset}.`);
+  const guessed = guessesIn(edits).length;
+  if (guessed > 0) {
+    const are = guessed === 1 ? '1 place is a guess' : `${guessed} places are guesses`;
+    notes.push(`${are}, as bytes were lost or fit several characters: check what is highlighted in the result.`);
+  }
   if (lost === 0) return notes;
   const were = lost === 1 ? '1 character was lost in part: it is' : `${lost} characters were lost in part: they are`;
   return [...notes, `${were} \ufffd (U+FFFD) now.`];
 }
 
-/** Returns the ranges of the edits in the input and in the result. */
+const guessesIn = (edits: readonly Edit[]) => edits.filter(({ isGuess }) => isGuess);
+
+/** Returns how sure a repair is: the weakest label of its places. */
+function certaintyOf({ edits, lost }: Repaired): 'lossless' | 'guessed' | 'cut off' {
+  if (lost > 0) return 'cut off';
+  return guessesIn(edits).length > 0 ? 'guessed' : 'lossless';
+}
+
+/** Returns the ranges of the edits in the input, and in the result; there only those of guesses, if there are any. */
 function editRanges(edits: readonly Edit[]): { input: Uint32Array; output: Uint32Array } {
+  const guesses = guessesIn(edits);
   const input = new Uint32Array(edits.length * 2);
-  const output = new Uint32Array(edits.length * 2);
-  for (let i = 0; i < edits.length; i++) {
-    const { from, to, newFrom, newTo } = edits[i] as Edit;
-    input[2 * i] = from;
-    input[2 * i + 1] = to;
-    output[2 * i] = newFrom;
-    output[2 * i + 1] = newTo;
-  }
+  for (const [i, { from, to }] of edits.entries()) input.set([from, to], 2 * i);
+  const shown = guesses.length > 0 ? guesses : edits;
+  const output = new Uint32Array(shown.length * 2);
+  for (const [i, { newFrom, newTo }] of shown.entries()) output.set([newFrom, newTo], 2 * i);
   return { input, output };
 }
 
@@ -190,13 +202,22 @@ async function repair(input: string): Promise<OutputParts> {
   const repaired = repairMojibake(opened.text, opened.edits);
   const { text: repairedText, rounds, edits, charsets } = repaired;
   const { table, info, summary } = anatomy(repairedText);
-  const places = { places: edits.length, misreadAs: inWords(charsets) };
+  const guessed = guessesIn(edits).length;
+  const places = {
+    places: edits.length,
+    ...(rounds > 0 && { misreadAs: inWords(charsets) }),
+    certainty: certaintyOf(repaired),
+    ...(guessed > 0 && { guessed }),
+  };
   return lazyOutput<AnyInfo>(
     { text: repairedText },
     {
       table,
-      info: () => ({ rounds, ...(rounds > 0 && places), ...info() }),
-      summary: rounds === 0 ? summary : () => `${plural(edits.length, 'place')} repaired`,
+      info: () => ({ rounds, ...(edits.length > 0 && places), ...info() }),
+      summary:
+        edits.length === 0
+          ? summary
+          : () => `${plural(edits.length, 'place')} repaired${guessed > 0 ? `, ${guessed} guessed` : ''}`,
       notes: () => repairNotes(repaired),
       highlights: () => editRanges(edits),
     },

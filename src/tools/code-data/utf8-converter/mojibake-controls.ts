@@ -1,0 +1,57 @@
+import { WINDOWS_1252_HIGH } from '../../../text/charsets.ts';
+import type { Edit } from './mojibake-edits.ts';
+
+/** Controls of ISO-8859-1 that nobody writes: Windows-1252 has characters there. */
+const CONTROL = /[\x80-\x9f]/;
+const NEXT_LINE = '\x85';
+
+// The same bytes in Mac Roman, those that are Latin letters or quotation marks.
+const MAC_ROMAN = 'ÄÅÇÉÑÖÜáàâäãåçéèêëíìîïñó';
+
+/** Elided words before an apostrophe, and short words after one. */
+const BEFORE_APOSTROPHE = /(?:^|[^\p{L}])(?:\p{L}{1,2}|\p{L}*(?:qu|ll|st|nt|un))$/u;
+const AFTER_APOSTROPHE = /^\p{L}{0,3}(?!\p{L})/u;
+const VOWEL = /[aeiouyáéíóúàèìòùäöüâêîôû]/;
+
+/** Whether a control would be a sign in the middle of a word of small letters: Windows-1252 cannot be meant. */
+function isWithinWord(text: string, at: number): boolean {
+  const around = /^(\p{Ll})[\x80-\x9f](\p{Ll})$/u.exec(text.slice(at - 1, at + 2));
+  if (!around) return false;
+  const character = WINDOWS_1252_HIGH.charAt(text.charCodeAt(at) - 0x80);
+  if (/[\p{L}–—…\x80-\x9f]/u.test(character)) return false;
+  if (character !== '’') return true;
+  if (
+    BEFORE_APOSTROPHE.test(text.slice(Math.max(at - 20, 0), at)) ||
+    AFTER_APOSTROPHE.test(text.slice(at + 1, at + 5))
+  ) {
+    return false;
+  }
+  // `raa’assa`, `Ankara’dan`: only a vowel fits between consonants in the middle of a long word.
+  const isName = /\p{Lu}\p{Ll}*$/u.test(text.slice(Math.max(at - 20, 0), at));
+  return !isName && !VOWEL.test(around[1] ?? '') && !VOWEL.test(around[2] ?? '');
+}
+
+/** A text without C1 controls, as far as they were read from bytes of Windows-1252 or Mac Roman. */
+export type WithoutControls = { readonly text: string; readonly edits: Edit[]; readonly charset: string };
+
+/**
+ * Replaces the C1 controls of a text that was read as ISO-8859-1 by the characters of the same bytes: those of Windows-1252,
+ * as browsers do, or of Mac Roman if Windows-1252 has a sign there within a word. U+0085 stays if it ends lines.
+ */
+export function readControls(text: string): WithoutControls | undefined {
+  const first = text.search(CONTROL);
+  if (first < 0) return undefined;
+  const endsLines = !/[\n\r]|[\x80-\x84\x86-\x9f]/.test(text) && /\x85(?=[^\s\x85])/.test(text);
+  let isMac = false;
+  for (let i = first; i < text.length && !isMac; i++) isMac = CONTROL.test(text.charAt(i)) && isWithinWord(text, i);
+  const edits: Edit[] = [];
+  const read = text.replace(/[\x80-\x9f]/g, (control, at: number) => {
+    const index = control.charCodeAt(0) - 0x80;
+    const character =
+      isMac && MAC_ROMAN.charAt(index) !== '' ? MAC_ROMAN.charAt(index) : WINDOWS_1252_HIGH.charAt(index);
+    if (character < '\xa0' || (control === NEXT_LINE && endsLines)) return control;
+    edits.push({ from: at, to: at + 1, newFrom: at, newTo: at + 1, ...(isMac && { isGuess: true }) });
+    return character;
+  });
+  return edits.length === 0 ? undefined : { text: read, edits, charset: isMac ? 'Mac Roman' : 'Windows-1252' };
+}
