@@ -3,9 +3,47 @@ import { TOOL_IDS } from '../../src/core/tool-ids.ts';
 import { tool } from '../../tests/command-line.ts';
 import { loadTool, type NodeTool } from '../node-tools.ts';
 import { limitOfOne, NO_LIMIT } from './arguments.ts';
+import { runCommand } from './command.ts';
 
 test('a tool converts standard input to standard output, byte for byte', async () => {
   expect(await tool(['lower-case'], 'ÀB\r\nC')).toEqual({ status: 0, stdout: 'àb\r\nc', stderr: '' });
+});
+
+test.each<[what: string, args: string[], input: string, output: string]>([
+  ['JSON', ['json-formatter'], '{}', '{}\n'],
+  ['minified JSON', ['json-formatter', '--mode', 'minify'], '[ 1 ]\n', '[1]\n'],
+  ['JSON of CSV', ['csv-to-json-converter', '--output', 'jsonl'], 'a\n1', '{"a":1}\n'],
+  ['CSV of JSON', ['csv-to-json-converter', '--direction', 'csv'], '[{"a":1}]', 'a\r\n1\r\n'],
+  ['XML', ['xml-formatter'], '<a/>', '<a/>\n'],
+  ['HTML', ['html-formatter'], '<p>a</p>', '<p>a</p>\n'],
+  ['JSON of a recipe', ['--recipe', 'lower-case | json-formatter'], '"A"', '"a"\n'],
+  ['JSON that was only decoded', ['base64-converter', '--direction', 'decode'], 'WzFd', '[1]'],
+  ['a text of a recipe', ['--recipe', 'json-formatter | upper-case'], '"a"', '"A"'],
+  ['nothing', ['json-formatter'], '', ''],
+])('a document ends with a line break, and no other text gets one: %s', async (_, args, input, output) => {
+  expect(await tool(args, input)).toMatchObject({ status: 0, stdout: output });
+});
+
+test('on a screen every result ends with a line break', async () => {
+  const shown = async (input: string) => {
+    let written = '';
+    const terminal = {
+      stdin: (async function* () {
+        yield Buffer.from(input);
+      })(),
+      isStdinDirectory: () => false,
+      isScreen: true,
+      write: async (output: string | Uint8Array) => {
+        written += output;
+      },
+      error: () => {},
+    };
+    await runCommand(['upper-case'], terminal);
+    return written;
+  };
+  expect(await shown('a')).toBe('A\n');
+  expect(await shown('a\n')).toBe('A\n');
+  expect(await shown('')).toBe('');
 });
 
 test('the value of an option follows a space or an equals sign', async () => {

@@ -6,6 +6,7 @@ import { nodeScratch } from '../node-scratch.ts';
 import { startStreamThread } from '../node-streams.ts';
 import { loadTool } from '../node-tools.ts';
 import { NO_LIMIT } from './arguments.ts';
+import { finalBreak } from './final-break.ts';
 import { ENCODING_ADVICE, markedUtf16 } from './input.ts';
 import { messageWithPosition } from './replies.ts';
 import { inputError, type Streaming } from './streaming.ts';
@@ -14,8 +15,11 @@ import type { InputError } from './usage.ts';
 
 // Loaded when an input turns out to be long.
 
-const sinkTo = (terminal: Terminal): Sink => ({
-  write: (bytes) => terminal.write(bytes),
+const sinkTo = (terminal: Terminal, onWrite: (bytes: Uint8Array) => void): Sink => ({
+  write: (bytes) => {
+    onWrite(bytes);
+    return terminal.write(bytes);
+  },
   close: async () => {},
   // What a filter has written is already with its reader.
   abort: async () => {},
@@ -61,12 +65,15 @@ export async function convertInput(
         else controller.enqueue(value);
       },
     });
+  let last: number | undefined;
   const threads = Array.from({ length: jobs }, startStreamThread);
   try {
     const { summaries: text } = await convert({
       steps,
       source: { open },
-      sink: sinkTo(terminal),
+      sink: sinkTo(terminal, (bytes) => {
+        last = bytes.at(-1) ?? last;
+      }),
       runners: threads.map(({ runner }) => runner),
       scratch: nodeScratch,
       reading: { charset: reading.encoding ?? markedUtf16(Buffer.concat(first.slice(0, 2))), lossy: reading.lossy },
@@ -74,6 +81,7 @@ export async function convertInput(
       timeLimit: timeLimit === NO_LIMIT ? undefined : timeLimit,
       timeHint,
     });
+    if (!gzip) await terminal.write(await finalBreak(last, steps.at(-1), terminal));
     for (const note of text.at(-1)?.notes ?? []) terminal.error(note);
   } catch (error) {
     throw error instanceof StreamError ? conversionError(streaming, error) : error;

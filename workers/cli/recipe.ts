@@ -240,7 +240,7 @@ export async function recipe(args: readonly string[], terminal: Terminal): Promi
   const onStep = (step: CheckedStep, output: OutputParts) =>
     terminal.error(JSON.stringify({ step: step.number, tool: step.step.tool, ...answer({ ok: true, output }) }));
   const { outcome, step } = await runChecked(steps, input, limitOf, given.steps ? onStep : undefined);
-  if (outcome.ok) return writeResult(outcome.output, given.gzip, terminal);
+  if (outcome.ok) return writeResult(outcome.output, given.gzip, terminal, steps.at(-1)?.step);
   const failing = steps.find(({ number }) => number === step);
   const fullMessage = messageWithPosition(outcome.error);
   terminal.error(failing ? stepMessage(failing.number, failing.step.tool, fullMessage) : fullMessage);

@@ -32,7 +32,7 @@ export async function single(id: string, args: readonly string[], terminal: Term
   const input = tool.page.input === 'none' ? '' : await readText(own.reading, terminal, streaming);
   if (input === undefined) return EXIT_DONE;
   const outcome = await runJob(tool, { tool: id, input, options }, limitOfOne(tool.page, options, own.timeLimit));
-  if (outcome.ok) return writeResult(outcome.output, pieces.gzip, terminal);
+  if (outcome.ok) return writeResult(outcome.output, pieces.gzip, terminal, { tool: id, options });
   terminal.error(messageWithPosition(outcome.error));
   return statusOf(outcome.error);
 }

@@ -24,6 +24,15 @@ test('converts a long input through all steps of a recipe', async () => {
   expect(stdout.endsWith(`\n${count}. ${LINE}`.toUpperCase())).toBe(true);
 });
 
+test('a long document ends with a line break, too', async () => {
+  const text = JSON.stringify(
+    Array.from({ length: WHOLE_LIMIT / 4 }, (_, i) => i % 10).concat(Array(WHOLE_LIMIT / 2).fill(0)),
+  );
+  const { status, stdout } = await cli(text, 'json-formatter', '--mode', 'minify');
+  expect(status).toBe(0);
+  expect(stdout === `${text}\n`).toBe(true);
+});
+
 test('a tool that needs the whole text gets it', async () => {
   const { status, stdout } = await cli(long, 'reverse-text-generator', '--mode', 'lines');
   expect(status).toBe(0);

@@ -6,6 +6,8 @@ export type Terminal = {
   readonly stdin: AsyncIterable<Buffer>;
   /** Returns whether standard input is a folder: reading one gives nothing, and no error. */
   isStdinDirectory(): boolean;
+  /** Standard output is a screen, not a file or a pipe. */
+  readonly isScreen?: boolean;
   /** Writes to standard output. Resolves when more can be written. */
   write(output: string | Uint8Array): Promise<void>;
   /** Writes a line to standard error. */
@@ -25,6 +27,7 @@ export const processTerminal: Terminal = {
       return false;
     }
   },
+  isScreen: process.stdout.isTTY,
   write: (output) =>
     new Promise((resolve) => {
       if (process.stdout.write(output)) resolve();

@@ -1,7 +1,9 @@
 import { gzipSync } from 'node:zlib';
 import type { OutputParts } from '../../src/core/tool.ts';
+import type { StreamStep } from '../../src/streaming/runner.ts';
 import { hasBom } from '../../src/text/bom.ts';
 import type { Failure } from '../protocol.ts';
+import { finalBreak } from './final-break.ts';
 import {
   DecompressionError,
   decode,
@@ -44,14 +46,21 @@ export async function readText(
   }
 }
 
-/** Write a result to standard output, and its notes to standard error. @returns the exit status */
+/**
+ * Write a result to standard output, and its notes to standard error. A compressed one gets no final line break.
+ *
+ * @param step the tool of the result
+ * @returns the exit status
+ */
 export async function writeResult(
   { text, notes = [] }: OutputParts,
   isGzip: boolean,
   terminal: Terminal,
+  step?: StreamStep,
 ): Promise<number> {
   for (const note of notes) terminal.error(note);
-  await terminal.write(isGzip ? gzipSync(text) : text);
+  const last = text === '' ? undefined : text.charCodeAt(text.length - 1);
+  await terminal.write(isGzip ? gzipSync(text) : text + (await finalBreak(last, step, terminal)));
   return EXIT_DONE;
 }
 
