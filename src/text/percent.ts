@@ -100,7 +100,7 @@ export type PercentDecoded = {
   readonly text: string;
   /** `%` signs without two hexadecimal digits, other than those of `legacy`. */
   readonly stray: Finding;
-  /** `%uXXXX` of the old `escape()`. */
+  /** `%uXXXX` of the old `escape()`: decoded on request. */
   readonly legacy: Finding;
   /** Byte sequences that are not UTF-8; each is one U+FFFD. */
   readonly invalid: Finding;
@@ -108,16 +108,31 @@ export type PercentDecoded = {
   readonly changed: boolean;
 };
 
-const isLegacyAt = (text: string, offset: number) =>
-  (text.charCodeAt(offset + 1) | 32) === 117 &&
-  [2, 3, 4, 5].every((step) => hexValue(text.charCodeAt(offset + step)) >= 0);
+/** Length of `%uXXXX`. */
+const LEGACY_LENGTH = 6;
+
+/** The UTF-16 code unit of `%uXXXX` at an offset, or -1. */
+function legacyUnit(text: string, offset: number): number {
+  if (text.charCodeAt(offset) !== PERCENT || (text.charCodeAt(offset + 1) | 32) !== 117) return -1;
+  const digits = text.slice(offset + 2, offset + LEGACY_LENGTH);
+  return /^[\da-f]{4}$/i.test(digits) ? Number.parseInt(digits, 16) : -1;
+}
+
+/** Length of the `%uXXXX` at an offset that make a character: one, or two for a surrogate pair; 0 for a lone surrogate. */
+function legacyLength(text: string, offset: number): number {
+  const unit = legacyUnit(text, offset);
+  if (unit < 0 || (unit & 0xf800) !== 0xd800) return unit < 0 ? 0 : LEGACY_LENGTH;
+  const isPair = unit < 0xdc00 && (legacyUnit(text, offset + LEGACY_LENGTH) & 0xfffffc00) === 0xdc00;
+  return isPair ? 2 * LEGACY_LENGTH : 0;
+}
 
 /**
  * Percent-decode a text as the URL Standard does: the bytes of valid triplets are read as UTF-8, everything else stays.
  *
  * @param plusAsSpace whether `+` becomes a space
+ * @param legacyToo whether `%uXXXX` is decoded, too, as `unescape` does (ECMAScript, B.2.1); a lone surrogate stays as typed
  */
-export function percentDecode(text: string, plusAsSpace: boolean): PercentDecoded {
+export function percentDecode(text: string, plusAsSpace: boolean, legacyToo = false): PercentDecoded {
   const stray = found();
   const legacy = found();
   const invalid = found();
@@ -143,7 +158,15 @@ export function percentDecode(text: string, plusAsSpace: boolean): PercentDecode
       changed = true;
       continue;
     }
-    if (code === PERCENT) note(isLegacyAt(text, i) ? legacy : stray, i);
+    if (code === PERCENT) {
+      const size = legacyLength(text, i);
+      note(size > 0 ? legacy : stray, i);
+      if (legacyToo && size > 0) {
+        for (const start = i; i < start + size; i += LEGACY_LENGTH) units[end++] = legacyUnit(text, i);
+        changed = true;
+        continue;
+      }
+    }
     const isSpace = plusAsSpace && code === PLUS;
     if (isSpace) changed = true;
     units[end++] = isSpace ? 32 : code;
@@ -152,10 +175,10 @@ export function percentDecode(text: string, plusAsSpace: boolean): PercentDecode
   return { text: changed ? fromUnits(units.subarray(0, end)) : text, stray, legacy, invalid, changed };
 }
 
-/** End of a text that may become a triplet, or `%uXXXX`, with the characters that follow. */
-const OPEN = /%(?:[\da-f]?|u[\da-f]{0,3})$/i;
+/** End of a text that may become a triplet, `%uXXXX`, or two of these, with the characters that follow. */
+const OPEN = /%ud[89ab][\da-f]{2}(?:%(?:u[\da-f]{0,3})?)?$|%(?:[\da-f]?|u[\da-f]{0,3})$/i;
 /** The most characters of that. */
-const MAX_OPEN_LENGTH = 5;
+const MAX_OPEN_LENGTH = 11;
 /** Triplets of a character of UTF-8 that is not all there. */
 const MAX_UNFINISHED = 3;
 

@@ -31,7 +31,7 @@ class Round {
     const end = isLast ? text.length : percentDecodable(text);
     this.kept = text.slice(end);
     const given = text.slice(0, end);
-    const decoded = percentDecode(given, plusAsSpace);
+    const decoded = percentDecode(given, plusAsSpace, true);
     this.changed ||= decoded.changed;
     this.invalid ||= decoded.invalid.count > 0;
     return { ...decoded, given, before };

@@ -26,9 +26,9 @@ export function decodeNotes({ stray, legacy, invalid }: Findings): string[] {
     notes.push(`${what} not followed by two hexadecimal digits (first at ${inWords(stray)}); ${left} left as typed.`);
   }
   if (legacy.count > 0) {
-    const more = legacy.count === 1 ? '' : ` and ${legacy.count - 1} more`;
+    const more = legacy.count === 1 ? ' is' : ` and ${legacy.count - 1} more are`;
     notes.push(
-      `${legacy.shown} at ${inWords(legacy)}${more} is the notation of the old escape() function; it was left as is.`,
+      `${legacy.shown} at ${inWords(legacy)}${more} in the notation of the old escape() function, decoded as unescape() does.`,
     );
   }
   if (invalid.count > 0) {

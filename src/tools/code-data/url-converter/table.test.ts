@@ -185,17 +185,21 @@ table(url, [
   ['decodes plus signs as spaces on request', 'a+b%2B', { ...decode, plusAsSpace: true }, 'a b+'],
   ['decodes plus signs as spaces in form mode', 'a+b%2B', { ...decode, mode: 'form' }, 'a b+'],
   [
-    'keeps and notes the notation of escape()',
+    'decodes and notes the notation of escape()',
     'a\n%u00E9%U20ac%u12',
     decode,
     {
-      text: 'a\n%u00E9%U20ac%u12',
+      text: 'a\né€%u12',
       notes: [
         '1 "%" is not followed by two hexadecimal digits (first at line 2, column 13); it was left as typed.',
-        '%u00E9 at line 2, column 1 and 1 more is the notation of the old escape() function; it was left as is.',
+        '%u00E9 at line 2, column 1 and 1 more are in the notation of the old escape() function, decoded as unescape() does.',
       ],
     },
   ],
+  ['decodes a surrogate pair of escape()', '%uD83D%uDE00 %u4F60%u597D', decode, '😀 你好'],
+  ['keeps a lone surrogate of escape()', '%uD83D %uDE00 %uD83D%u0041', decode, '%uD83D %uDE00 %uD83DA'],
+  ['decodes escapes and triplets beside each other', 'caf%C3%A9+%u20AC', { ...decode, plusAsSpace: true }, 'café €'],
+  ['keeps the notation of escape() when strict', '%u00E9', strict, fails('Line 1, column 1: "%" must be followed…')],
   [
     'decodes one round and offers the rest',
     'caf%25C3%25A9',
@@ -256,7 +260,7 @@ rejects(url, [
 
 const text = wellFormedText;
 const mixed = fc.string({
-  unit: fc.constantFrom('a', '%', '4', '1', 'C3', 'A9', '%C3', '%a9', '%u00e9', '+', 'é', '😀'),
+  unit: fc.constantFrom('a', '%', '4', '1', 'C3', 'A9', '%C3', '%a9', '%ug', '+', 'é', '😀'),
 });
 
 describe('comparison with the platform', () => {

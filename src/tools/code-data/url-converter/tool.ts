@@ -73,7 +73,7 @@ export const page = {
     ],
     never: [
       'Never opens the URL or asks a server about it.',
-      'Never changes anything except percent-encoded characters when decoding; a + stays a + unless you say otherwise.',
+      'Never changes anything except percent-encoded characters when decoding, and the %u00E9 of old scripts; a + stays a + unless you say otherwise.',
     ],
   },
 } satisfies Page;
