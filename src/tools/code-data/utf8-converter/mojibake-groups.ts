@@ -2,7 +2,7 @@ import { charsets, type Misread } from './mojibake-charsets.ts';
 import { isLetter, Kind, kindOf, scriptOf } from './mojibake-kinds.ts';
 import { strangeness } from './mojibake-strangeness.ts';
 import { type Token, tokenAt, tokenLength } from './mojibake-tokens.ts';
-import { isUsual, wordEvidence } from './mojibake-words.ts';
+import { hasSoundLetter, isUsual, wordEvidence } from './mojibake-words.ts';
 
 /** Adjacent characters that were each read as several. */
 export type Group = {
@@ -143,7 +143,7 @@ function gainOf(
   const size = to - from;
   const kindLeft = kindOf(left);
   const kindRight = kindOf(right);
-  if (letters === size && !tokens[0]?.guessed) gain -= wordPenalty(text, from, to, tokens, strange);
+  if (letters === size && !tokens[0]?.guessed) gain -= wordPenalty(text, from, to, tokens, strange, charset);
   // A word that would be a sign.
   const isWord = letters === size && !isLetter(kindLeft) && !isLetter(kindRight);
   if (isWord && !inner.some(({ codePoint }) => isLetter(kindOf(codePoint)))) gain -= 3;
@@ -192,12 +192,33 @@ function typical(text: string, from: number, left: Kind, hasSigns: boolean): num
   return first === 0xe2 && hasSigns && (isQuote || !isLetter(left)) ? 0.6 : 0;
 }
 
+/** Letters, and the signs of running text. */
+const isWritten = (codePoint: number) =>
+  isLetter(kindOf(codePoint)) || (codePoint >= 0x200c && codePoint < 0x2027 && (codePoint | 1) !== 0x2025);
+
+function isOneScript(text: string, from: number, to: number): boolean {
+  for (let i = from + 1; i < to; i++)
+    if (scriptOf(text.charCodeAt(i)) !== scriptOf(text.charCodeAt(from))) return false;
+  return true;
+}
+
 /** Returns the evidence against a group of letters that could well be a word, or a part of one. */
-function wordPenalty(text: string, from: number, to: number, tokens: readonly Token[], strange: number): number {
+function wordPenalty(
+  text: string,
+  from: number,
+  to: number,
+  tokens: readonly Token[],
+  strange: number,
+  charset: Misread,
+): number {
   const isLatin = scriptOf(text.charCodeAt(from)) === 0;
   let inside = 0;
   if (!isLatin) for (let i = from + 1; i < to; i++) inside += strangeness(text.charCodeAt(i - 1), text.charCodeAt(i));
+  // Letters of one script that become neither letters nor quotation marks.
+  if (!isLatin && isOneScript(text, from, to) && !tokens.some(({ codePoint }) => isWritten(codePoint))) return 4;
   if (isLatin ? strange > 0 : inside > 0) return 0;
+  // Kazakh writes a Latin `I` among its own letters.
+  if (!isLatin && hasSoundLetter(text, from, charset)) return 2.5;
   const isLatinText = !isLatin && !tokens.some(({ codePoint }) => isForeign(codePoint)) && isAmongLatin(text, from, to);
   return isLatinText ? 1 : 2.5;
 }

@@ -63,8 +63,9 @@ export const isUsual = (codePoint: number) =>
   codePoint === 0x1af ||
   codePoint === 0x1b0;
 
-/** Whether a part of a word has a letter beyond ASCII that is not one of two bytes of a character. */
-function hasSoundLetter(word: string, bytes: Uint8Array): boolean {
+/** Whether a word has a letter beyond ASCII before an offset that is not one of two bytes of a character. */
+export function hasSoundLetter(text: string, at: number, { bytes }: Misread): boolean {
+  const word = lettersBefore(text, at);
   for (let i = 0; i < word.length; i++) {
     const byte = bytes[word.charCodeAt(i)] as number;
     if (byte === 0) {
@@ -121,7 +122,7 @@ function withinWord(text: string, from: number, to: number): number {
  * Returns the evidence from the word around a letter that was read as a letter and a sign: no word has such a sign, or the
  * word is one of a language.
  */
-export function wordEvidence(text: string, from: number, to: number, token: Token, { bytes }: Misread): number {
+export function wordEvidence(text: string, from: number, to: number, token: Token, charset: Misread): number {
   const { codePoint, guessed } = token;
   if (guessed) return strayEvidence(text, from);
   const kind = kindOf(text.charCodeAt(from + 1));
@@ -130,7 +131,7 @@ export function wordEvidence(text: string, from: number, to: number, token: Toke
   // Marks that strike figures and letters out.
   if (text.charAt(from) === 'Ì' && codePoint >= 0x332 && codePoint <= 0x338) return 4.5;
   if (!hasLeft && !hasRight) return 0;
-  const lead = bytes[text.charCodeAt(from)] as number;
+  const lead = charset.bytes[text.charCodeAt(from)] as number;
   const isLatinLead = text.charCodeAt(from) < 0x180;
   if (lead === 0xe1 && isLatinLead && codePoint >= 0x1ea0 && codePoint < 0x1efa) {
     const word = lettersBefore(text, from) + String.fromCharCode(codePoint) + lettersAfter(text, to);
@@ -146,7 +147,7 @@ export function wordEvidence(text: string, from: number, to: number, token: Toke
   if (kindOf(text.charCodeAt(from - 1)) !== Kind.Upper) return 0;
   // Words of Polish, Romanian, and Slovak end in these capitals.
   if (text.charCodeAt(from) > 0xff) return -1.5;
-  return hasSoundLetter(lettersBefore(text, from), bytes) ? -2 : atWordEnd(text, from, codePoint);
+  return hasSoundLetter(text, from, charset) ? -2 : atWordEnd(text, from, codePoint);
 }
 
 /** More than what is deducted for a Greek letter among Latin ones. */

@@ -16,20 +16,25 @@ export type AddressParts = {
 /** `localhost:3000`: what looks like a scheme is a host where only a port follows. */
 const HOST_AND_PORT = /^[^/?#:\s]+:\d+(?:[/?#]|$)/;
 const SCHEME = /^[a-z][a-z0-9+.-]*:/i;
+/** Schemes of addresses that no page has: code, data, and what opens another program. */
+const NO_PAGE = /^(?:javascript|vbscript|data|blob|view-source|about|mailto|tel|sms|urn):/i;
+/** A page of the web, or of an app (`myapp://shop`). */
+const PAGE = /^(?:https?:|[a-z][a-z0-9+.-]*:[\\/]{2})/i;
 
 /**
  * The address of a line as a link can have it: `https://` is put before a host without a scheme, and an http(s)
  * address without a path gets `/`. All else stays character for character.
  *
  * @param text without whitespace at its ends
- * @returns undefined for what the parser of the URL Standard refuses, and for whitespace inside
+ * @returns undefined for what the parser of the URL Standard refuses, for whitespace inside, and for `javascript:` and
+ * other schemes that no page has
  */
 export function completeAddress(text: string): string | undefined {
-  if (/\s/.test(text)) return undefined;
+  if (/\s/.test(text) || NO_PAGE.test(text)) return undefined;
   let address = text;
   if (text.startsWith('//')) address = `https:${text}`;
   else if (!SCHEME.test(text) || HOST_AND_PORT.test(text)) address = `https://${text}`;
-  if (!URL.canParse(address)) return undefined;
+  if (!PAGE.test(address) || !URL.canParse(address)) return undefined;
   const { base, query, fragment } = splitAddress(address);
   return /^https?:[\\/]*[^\\/]+$/i.test(base) ? `${base}/${query}${fragment}` : address;
 }
@@ -37,6 +42,10 @@ export function completeAddress(text: string): string | undefined {
 /** Why `completeAddress` gives nothing for a text, as a sentence. */
 export function whyInvalid(text: string): string {
   if (text === '') return 'It is empty.';
+  const [scheme] = SCHEME.exec(text) ?? [];
+  if (scheme && (NO_PAGE.test(text) || !(PAGE.test(text) || HOST_AND_PORT.test(text)))) {
+    return `No page has an address that begins with "${excerpt(scheme)}".`;
+  }
   if (/^(?:[a-z][a-z0-9+.-]*:)?[\\/]*[^/?#]*\s/i.test(text)) return 'Its host contains a space.';
   if (/\s/.test(text)) return 'It contains a space; write %20 in its place.';
   const host = /^(?:[a-z][a-z0-9+.-]*:)?[\\/]*(?:[^/?#\\]*@)?(\[[^\]/?#]*\]?|[^/?#:\\]*)(?::([^/?#\\]*))?/i.exec(text);

@@ -69,6 +69,21 @@ describe("the specification's examples", () => {
       fails('Campaign source (utm_source) is required.', { option: 'source' }),
     ],
     [
+      'rejects addresses that no page has',
+      "https://e.com/\njavascript:alert('a b')\nmailto:a@b.de\ntel:123\nfoo:bar\nmyapp://shop\nlocalhost:3000",
+      smc,
+      {
+        text: `https://e.com/?${TAGS}\n\n\n\n\nmyapp://shop?${TAGS}\nhttps://localhost:3000/?${TAGS}`,
+        notes: [
+          'Line 2: "javascript:alert(\'a b\')" is not a valid address. No page has an address that begins with "javascript:".',
+          'Line 3: "mailto:a@b.de" is not a valid address. No page has an address that begins with "mailto:".',
+          'Line 4: "tel:123" is not a valid address. No page has an address that begins with "tel:".',
+          'Line 5: "foo:bar" is not a valid address. No page has an address that begins with "foo:".',
+          'utm_medium "m" is not a common value such as cpc, email, social, or referral; GA4 may not recognize its channel.',
+        ],
+      },
+    ],
+    [
       'reports an invalid address in its line and builds the others',
       'https://e.com/\nhttp://exa mple.com\n\na.de',
       smc,
