@@ -11,6 +11,7 @@ test('finds the offsets of the characters that carry data', () => {
   expect([...base64Offsets('data:,Zg', 6)]).toEqual([6, 7]);
   expect([...base64Offsets('-----BEGIN-----\nZ%2Bm')]).toEqual([16, 17, 20]);
   expect([...base64Offsets('')]).toEqual([]);
+  expect([...base64Offsets('Z\\/m\\n9v')]).toEqual([0, 2, 3, 6, 7]);
 });
 
 describe('recognizing Base64', () => {

@@ -10,6 +10,24 @@ export type DataUriHead = {
   readonly body: number;
 };
 
+const CLOSING: Readonly<Record<string, string>> = { '“': '”', '‘': '’' };
+
+/** A quotation mark before Base64 that was copied from JSON or source code. */
+export type Opening = {
+  /** 0-based offset of the first character after it; the given one if there is none. */
+  readonly after: number;
+  /** The mark that ends the Base64; empty if there is none. */
+  readonly closing: string;
+};
+
+/** Reads the quotation mark at an offset, after whitespace or not; before it may be the `b` of Python's bytes. */
+export function openingQuote(text: string, from: number, to: number): Opening {
+  if (!/[\t\n\f\r "'`“‘b]/.test(text.charAt(from))) return { after: from, closing: '' };
+  const found = /^[\t\n\f\r ]*b?(["'`“‘])/.exec(text.slice(from, Math.min(to, from + MAX_HEAD_LENGTH)));
+  const [whole = '', mark = ''] = found ?? [];
+  return { after: from + whole.length, closing: CLOSING[mark] ?? mark };
+}
+
 /** Number of characters within which the media type must end. */
 const MAX_HEAD_LENGTH = 1000;
 
@@ -23,9 +41,10 @@ export function dataUriHead(text: string, from: number, to: number): DataUriHead
   return { type: type.replace(base64, '').trim(), base64: base64.test(type), body: from + whole.length };
 }
 
-/** Whether the beginning of a text may be an incomplete head of a `data:` URI. */
+/** Whether the beginning of a text may be an incomplete head of a `data:` URI, or a quotation mark. */
 export const isHeadOpen = (start: string): boolean =>
-  start.length < MAX_HEAD_LENGTH && /^[\t\n\f\r ]*(?:d|da|dat|data|data:[^,]*)?$/i.test(start);
+  start.length < MAX_HEAD_LENGTH &&
+  /^[\t\n\f\r ]*(?:b?["'`“‘]|b$)?[\t\n\f\r ]*(?:d|da|dat|data|data:[^,]*)?$/i.test(start);
 
 /** Reads the body of a `data:` URI without Base64 piece by piece: whitespace at its ends, tabs and line breaks are left out. */
 export class PercentBody {

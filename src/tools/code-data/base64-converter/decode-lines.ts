@@ -11,7 +11,7 @@ import { joinWarnings, placedWarningNotes, placeWarnings, type Warnings } from '
 import { BOM_BYTES } from '../../../text/bom.ts';
 import { ByteDecoder } from '../../../text/byte-decoder.ts';
 import { forEachLine, lineRange } from '../../../text/lines.ts';
-import { dataUriHead, PercentBody } from './data-uri.ts';
+import { dataUriHead, openingQuote, PercentBody } from './data-uri.ts';
 import { type DecodeOptions, faultSentence } from './decode.ts';
 import { decodedFigures } from './figures.ts';
 import { base64Offsets } from './offsets.ts';
@@ -56,14 +56,16 @@ function readLines(input: string, options: DecodeOptions) {
   forEachLine(input, (from, to, next) => {
     const start = length;
     starts.push(start);
-    const head = strict ? undefined : dataUriHead(input, from, to);
+    const { after, closing } = strict ? { after: from, closing: '' } : openingQuote(input, from, to);
+    const uri = strict ? undefined : dataUriHead(input, after, to);
+    const head = closing === '' || uri?.base64 ? uri : undefined;
     type ??= head?.type;
     if (head && !head.base64) {
       const body = new PercentBody().read(input.slice(head.body, to), true);
       bytes.set(body, length);
       length += body.length;
     } else if (from < to) {
-      const found = read(input, head?.body ?? from, to, bytes, length);
+      const found = read(input, head?.body ?? after, to, bytes, length, closing);
       if (found.fault) throw found.fault;
       length = found.end;
       for (const warning of found.warnings) warnings.push(warning);
@@ -102,8 +104,9 @@ function faultOffset(input: string, { line, byte }: LineFault, strict: boolean):
   const [from, to] = lineRange(input, line + 1);
   // Strictly read, a line is nothing but its characters.
   if (strict) return from + characterOf(byte);
-  const head = dataUriHead(input, from, to);
-  const body = head?.body ?? from;
+  const { after } = openingQuote(input, from, to);
+  const head = dataUriHead(input, after, to);
+  const body = head?.body ?? after;
   if (head?.base64 === false) return body;
   return base64Offsets(input, body)[characterOf(byte)] ?? body;
 }

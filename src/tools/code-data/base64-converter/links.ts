@@ -1,7 +1,7 @@
 import { BOM_BYTES } from '../../../text/bom.ts';
 import { bytesOfCharacters, charactersOfBytes } from '../../../text/byte-map.ts';
 import type { Charset } from '../../../text/charsets.ts';
-import { dataUriHead } from './data-uri.ts';
+import { dataUriHead, openingQuote } from './data-uri.ts';
 import { base64Offsets } from './offsets.ts';
 import { base64Reader } from './reader.ts';
 
@@ -17,17 +17,18 @@ const GROUP_BYTES = 3;
 /**
  * Links places of a text with those of its Base64.
  *
- * @param base64 without faults; a `data:` head, whitespace and PEM lines are passed over
+ * @param base64 without faults; a `data:` head, quotation marks, whitespace and PEM lines are passed over
  * @returns nothing for a `data:` URI without Base64; else a link for the 0-based offset of a character of either
  */
 export function base64Linker(text: string, base64: string, charset: Charset) {
-  const head = dataUriHead(base64, 0, base64.length);
+  const { after, closing } = openingQuote(base64, 0, base64.length);
+  const head = dataUriHead(base64, after, base64.length);
   if (head && !head.base64) return undefined;
-  const body = head?.body ?? 0;
+  const body = head?.body ?? after;
   const offsets = base64Offsets(base64, body);
   const bytes = new Uint8Array(Math.ceil(offsets.length / GROUP) * GROUP_BYTES);
   const rules = { strict: false, variant: 'standard', padding: 'auto' } as const;
-  const size = base64Reader(rules)(base64, body, base64.length, bytes, 0).end;
+  const size = base64Reader(rules)(base64, body, base64.length, bytes, 0, closing).end;
   const data = bytes.subarray(0, size);
   const bom = bomLength(data, text, charset);
   const groups = (first: number, last: number): Range => {

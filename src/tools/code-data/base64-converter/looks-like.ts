@@ -22,7 +22,7 @@ export type Base64Form = {
 
 /** Returns the options to decode a text that is probably Base64; undefined for other texts. */
 export function base64Form(text: string): Base64Form | undefined {
-  const body = text.trim();
+  const body = text.trim().replace(/^b?(["'`])([^"'`]+)\1[,;]?$/, '$2');
   if (/^data:[^,\s]{0,200};base64,/i.test(body) || body.startsWith('-----BEGIN ')) return {};
   if (body.length < SHORTEST) return undefined;
   const dense = body.includes('%') ? percentDecode(body, false).text : body;

@@ -3,6 +3,11 @@ export const FRAME = '-----';
 /** The code of its characters. */
 export const HYPHEN = 45;
 
+export const BACKSLASH = 92;
+
+/** Whether there is `\n` or `\r` as a string of JSON writes it. */
+export const isLineEscape = (text: string, offset: number): boolean => /^[nr]$/.test(text.charAt(offset + 1));
+
 /** Whether a code ends a line. */
 export const isLineBreak = (code: number) => code === 10 || code === 13;
 
@@ -41,6 +46,8 @@ export function base64Offsets(text: string, from = 0, isLineStart = true): Uint3
     const isFirst = i === from ? isLineStart : isLineBreak(text.charCodeAt(i - 1));
     if (code === HYPHEN && isFirst && text.startsWith(FRAME, i)) {
       i = lineEnd(text, i, text.length);
+    } else if (code === BACKSLASH) {
+      if (isLineEscape(text, i)) i++;
     } else if (isBase64Code(code)) {
       offsets[count++] = i;
       if (code === 37) i += 2;

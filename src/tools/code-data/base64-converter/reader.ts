@@ -1,7 +1,7 @@
 import { errorAt, type Warning } from '../../../core/error-at.ts';
 import { showCharacterAt } from '../../../text/show-character.ts';
 import { ALPHABETS, type Base64Padding, type Base64Variant, EQUALS, isPadded } from './codec.ts';
-import { FRAME, HYPHEN, isLineBreak, lineEnd } from './offsets.ts';
+import { BACKSLASH, FRAME, HYPHEN, isLineBreak, isLineEscape, lineEnd } from './offsets.ts';
 
 /** Rules for reading Base64. */
 export type Base64Rules = {
@@ -15,6 +15,9 @@ const WHITE = -1;
 const PAD = -2;
 const FOREIGN = -3;
 const PERCENT = -4;
+const ESCAPE = -5;
+/** What may follow a closing quotation mark. */
+const AFTER_QUOTE = ',;)';
 
 function readingTable({ strict, variant }: Base64Rules): Int8Array {
   const table = new Int8Array(128).fill(FOREIGN);
@@ -25,6 +28,7 @@ function readingTable({ strict, variant }: Base64Rules): Int8Array {
     set(ALPHABETS.standard);
     set(ALPHABETS.urlsafe);
     table['%'.charCodeAt(0)] = PERCENT;
+    table[BACKSLASH] = ESCAPE;
   }
   set(ALPHABETS[variant]);
   for (const white of '\t\n\f\r ') table[white.charCodeAt(0)] = WHITE;
@@ -107,7 +111,8 @@ function tablesOf(rules: Base64Rules): Tables {
 /**
  * Reads Base64 that comes piece by piece.
  *
- * Lenient reading takes both alphabets and `%2B`, `%2F`, `%3D`, and leaves out whitespace and PEM lines (`-----`, RFC 7468).
+ * Lenient reading takes both alphabets and `%2B`, `%2F`, `%3D`, and leaves out whitespace, PEM lines (`-----`, RFC 7468), the
+ * backslash of `\/`, and `\n` and `\r` of strings; it ends at the closing quotation mark, if there was an opening one.
  */
 export class Base64Reading {
   readonly #tables: Tables;
@@ -116,6 +121,8 @@ export class Base64Reading {
   #group = 0;
   #pads = 0;
   #shown = '';
+  readonly #closing: number;
+  #isClosed = false;
   /** The text goes on within a PEM line. */
   isFraming = false;
   /** The next character begins a line. */
@@ -128,8 +135,10 @@ export class Base64Reading {
   /**
    * @param start the offset in the whole text where the Base64 begins
    * @param fault makes the error at an offset of the whole text, which may be one of those above
+   * @param closing quotation mark that ends the Base64, or empty
    */
-  constructor(tables: Tables, start: number, fault: (offset: number, sentence: string) => Error) {
+  constructor(tables: Tables, start: number, fault: (offset: number, sentence: string) => Error, closing: string) {
+    this.#closing = closing === '' ? -1 : closing.charCodeAt(0);
     this.#tables = tables;
     this.#fault = fault;
     this.last = start;
@@ -161,7 +170,7 @@ export class Base64Reading {
     let i = this.startIn(text, from, to);
     this.isFraming &&= i === to;
     for (; i < to; i++) {
-      if (group === 0 && pads === 0) {
+      if (group === 0 && pads === 0 && !this.#isClosed) {
         const start = i;
         i = readGroups(values, text, i, to, out, end);
         if (i > start) {
@@ -186,6 +195,21 @@ export class Base64Reading {
         if (!isLast && i + 3 > to && PARTIAL_ESCAPE.test(text.slice(i, to))) break;
         value = percentValue(text, i, to);
         width = 3;
+      }
+      if (value === ESCAPE) {
+        if (!isLast && i + 1 === to) break;
+        if (isLineEscape(text, i)) i++;
+        else if (text.charAt(i + 1) !== '/') value = FOREIGN;
+        if (value === ESCAPE) continue;
+      }
+      if (code === this.#closing && !this.#isClosed) {
+        this.#isClosed = true;
+        continue;
+      }
+      if (this.#isClosed && value !== WHITE) {
+        if (AFTER_QUOTE.includes(text.charAt(i))) continue;
+        fault = this.#fault(base + i, `${showCharacterAt(text, i)} comes after the closing quotation mark`);
+        break;
       }
       if (value === FOREIGN) {
         fault = this.#fault(base + i, `${showCharacterAt(text, i)} is not a Base64 character`);
@@ -267,7 +291,8 @@ export const base64Reading = (
   rules: Base64Rules,
   start: number,
   fault: (offset: number, sentence: string) => Error,
-): Base64Reading => new Base64Reading(tablesOf(rules), start, fault);
+  closing: string,
+): Base64Reading => new Base64Reading(tablesOf(rules), start, fault, closing);
 
 /** Makes a reader of Base64 that is there at once. */
 export function base64Reader(rules: Base64Rules) {
@@ -279,8 +304,8 @@ export function base64Reader(rules: Base64Rules) {
    * @returns the index after the last byte, what was tolerated, and a ToolError where it stops at the first fault: foreign
    *   character, `=` before the end, last group of one character; strict reading adds whitespace, padding and spare bits
    */
-  return (text: string, from: number, to: number, out: Uint8Array, at: number): Finished => {
-    const reading = new Base64Reading(tables, from, (offset, sentence) => errorAt(text, offset, sentence));
+  return (text: string, from: number, to: number, out: Uint8Array, at: number, closing = ''): Finished => {
+    const reading = new Base64Reading(tables, from, (offset, sentence) => errorAt(text, offset, sentence), closing);
     const { end, fault } = reading.read(text, from, to, 0, true, out, at);
     return fault ? { end, warnings: [], fault } : reading.finish(out, end);
   };

@@ -1,7 +1,7 @@
 import { once } from '../../../core/once.ts';
 import { PositionedError, type TextPosition } from '../../../core/streaming.ts';
 import { positionBefore, positionIn, START, type TextPiece } from '../../../streaming/positions.ts';
-import { dataUriHead, PercentBody } from './data-uri.ts';
+import { dataUriHead, openingQuote, PercentBody } from './data-uri.ts';
 import { base64Offsets } from './offsets.ts';
 import { type Base64Reading, type Base64Rules, base64Reading } from './reader.ts';
 
@@ -46,16 +46,20 @@ export class Base64Source {
    * @param isTracked `placeOfCharacter` will be asked
    */
   constructor(begin: string, rules: Base64Rules, isTracked: boolean) {
-    const head = rules.strict ? undefined : dataUriHead(begin, 0, begin.length);
+    const { after, closing } = rules.strict ? { after: 0, closing: '' } : openingQuote(begin, 0, begin.length);
+    const uri = rules.strict ? undefined : dataUriHead(begin, after, begin.length);
+    // Within quotation marks only Base64 has a known end.
+    const head = closing === '' || uri?.base64 ? uri : undefined;
     this.type = head?.type;
-    this.#body = positionIn(begin, START, head?.body ?? 0);
+    this.#body = positionIn(begin, START, head?.body ?? after);
     this.#percent = head && !head.base64 ? new PercentBody() : undefined;
     this.#isTracked = isTracked;
     this.#isStrict = rules.strict;
-    this.#reading = base64Reading(rules, this.#body.offset, (offset, sentence) => {
+    const fault = (offset: number, sentence: string) => {
       const place = this.#positionOf(offset);
       return new PositionedError(this.#noteAt(place, sentence), { ...place, end: offset + 1 });
-    });
+    };
+    this.#reading = base64Reading(rules, this.#body.offset, fault, closing);
   }
 
   /** Returns the bytes; where it stops at the first fault, or with the last piece at what is wrong at the end, a PlacedError */

@@ -81,6 +81,11 @@ const around = fc.constantFrom(
   '-----BEGIN X.509-----\n',
   '\n-----END X-----\r\n',
   '\n---\n',
+  '"',
+  " b'",
+  '\\n',
+  '\\/',
+  '",',
 );
 const fault = fc.constantFrom(
   '',

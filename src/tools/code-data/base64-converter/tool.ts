@@ -108,7 +108,7 @@ export const page = {
   help: {
     about: [
       'Base64 writes any bytes using 64 characters that survive email, URLs, and JSON. Text is converted to UTF-8 bytes first, so é, 漢, and 😀 come back unchanged. For a file that you open or drop, the bytes themselves are encoded, just like the base64 command.',
-      'Decoding handles what people really paste: both alphabets, missing padding, line breaks, PEM blocks, data: URIs, and JSON Web Tokens. Bytes that gzip or zlib packed are unpacked on request. Every problem is reported with its line and column; strict mode rejects it.',
+      'Decoding handles what people really paste: both alphabets, missing padding, line breaks, PEM blocks, quotation marks, data: URIs, and JSON Web Tokens. Bytes that gzip or zlib packed are unpacked on request. Every problem is reported with its line and column; strict mode rejects it.',
     ],
     examples: [
       { title: 'Encode', input: 'foobar', output: 'Zm9vYmFy' },
