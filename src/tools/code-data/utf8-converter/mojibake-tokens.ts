@@ -45,13 +45,24 @@ function filled(high: number, { holes }: Misread): number {
   return likely.length === 1 ? (likely[0] as number) : LOST;
 }
 
+/** A long text, a character, and whether two spaces follow the character anywhere: a text may have many of them. */
+let searched: { readonly text: string; readonly lead: string; readonly isFound: boolean } | undefined;
+
+function hasTwoSpaces(text: string, lead: string): boolean {
+  if (text.length < 1000) return text.includes(`${lead}  `);
+  if (searched?.text !== text || searched.lead !== lead) {
+    searched = { text, lead, isFound: text.includes(`${lead}  `) };
+  }
+  return searched.isFound;
+}
+
 /** A no-break space that became a plain one. After `à` at the end of a word the space may be the one between words. */
 function withSpace(text: string, at: number, lead: number): Token {
   const codePoint = ((lead & 0x1f) << 6) | 0x20;
   const keepsSpace =
     codePoint === A_GRAVE &&
     text.charCodeAt(at + 2) !== SPACE &&
-    !text.includes(`${text.charAt(at)}  `) &&
+    !hasTwoSpaces(text, text.charAt(at)) &&
     !isWithinWord(text, at);
   return { length: keepsSpace ? 1 : 2, codePoint, guessed: true };
 }

@@ -174,7 +174,8 @@ const SHORT_WORD =
 export function isWithinWord(text: string, at: number): boolean {
   const before = lettersBefore(text, at);
   const after = lettersAfter(text, at + 2);
-  if (after === '' || kindOf(text.charCodeAt(at + 2)) === Kind.Upper) return false;
+  if (after === '') return /^[\n\r]?$/.test(text.charAt(at + 2));
+  if (kindOf(text.charCodeAt(at + 2)) === Kind.Upper) return false;
   if (before === '') return PORTUGUESE.test(after) && text.charAt(at + 3) !== "'" && text.charAt(at + 3) !== '’';
   if (AFTER_A_GRAVE.test(after) && isVietnamese(`${before}à${after}`)) {
     return !/^[iou]$/.test(after) || /[áĂÄÆ][»ºº¡°‘ş]|á»|áº|áş/.test(text);
@@ -204,5 +205,6 @@ export function strayEvidence(text: string, at: number): number {
     const isWord = AFTER_THE_WORD.test(text.slice(at + 2, at + 30)) || /^ \p{Ll}{2}/u.test(text.slice(at + 2, at + 5));
     return isWord ? 2.6 : 0;
   }
+  if (text.charAt(at + 2) === ' ') return 1;
   return /[A-Z]/.test(previous) && /^\p{Ll}{2}/u.test(text.slice(at + 2, at + 4)) ? 3.5 : 0;
 }

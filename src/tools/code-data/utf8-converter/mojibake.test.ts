@@ -171,6 +171,7 @@ describe('single letters in words', () => {
     ['┬┐quieres venir?', '¿quieres venir?'],
     ['price Г‚ВЈ3.20', 'price £3.20'],
     ['Only 5Â\x80', 'Only 5€'],
+    ['wÂ\xa0domu i WÂ\xa0domu', 'w\xa0domu i W\xa0domu'],
     ['was 7Ì¶0Ì¶, now 50', 'was 7̶0̶, now 50'],
   ])('%s is %s', (garbled, sound) => {
     expect(repairMojibake(garbled).text).toBe(sound);
@@ -194,6 +195,8 @@ describe('bytes that were lost', () => {
     ],
     ['a no-break space within words of Vietnamese', 'lÃ m viá»‡c tá»›i ngÃ y mai', 'làm việc tới ngày mai', 2],
     ['a no-break space within a word of Catalan', 'la instÃ ncia de lâ€™objecte', 'la instància de l’objecte', 1],
+    ['a no-break space at the end', 'la cittÃ ', 'la città', 1],
+    ['a no-break space after a capital', 'HÃ  Ná»™i', 'Hà Nội', 1],
     ['a no-break space after a figure', '25Â km', '25\xa0km', 1],
     ['a no-break space after a word', 'EntrÃ©eÂ : libre', 'Entrée\xa0: libre', 1],
     ['a variation selector', 'âš ï¸ Warning, â˜€ï¸', '⚠️ Warning, ☀️', 2],
@@ -238,6 +241,8 @@ describe('ordinary lines stay unchanged', () => {
     'Ya está»—dijo. ¿QUÉ?—SÍ…',
     'CASĂ–DE, CASĂ”, FĂRĂ™',
     'ODRZUCIŁ© 2024, ŻYĆ£',
+    'Зміщен ВіртАдр ФізАдр',
+    'БЕКIТIЛГЕН БИIКТIГІ',
     'pi√π, е√, и√',
     'A letra Ã é nasal. There are many Ã’s here.',
     'Signed by Āø on Monday',

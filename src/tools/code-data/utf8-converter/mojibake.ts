@@ -70,7 +70,7 @@ function findLeadOffsets(text: string): { leadOffsets: Uint32Array; candidates: 
       }
     } else if (next === 0x20 || next === 0x3f || next === 0xfffd) {
       leadOffsets[count++] = i;
-      if ((candidates & lead) !== lead && strayEvidence(text, i) > 0) candidates |= lead;
+      if (unit < 0x180 && (candidates & lead) !== lead && strayEvidence(text, i) > 0) candidates |= lead;
     }
   }
   return { leadOffsets: leadOffsets.subarray(0, count), candidates };
