@@ -16,7 +16,7 @@ const PAD = -2;
 const FOREIGN = -3;
 const PERCENT = -4;
 const ESCAPE = -5;
-/** What may follow a closing quotation mark. */
+/** Characters that may follow a closing quotation mark. */
 const AFTER_QUOTE = ',;)';
 
 function readingTable({ strict, variant }: Base64Rules): Int8Array {

@@ -26,7 +26,7 @@ const SHORT_A_TILDE = /(?:^|[^\p{L}])[CDFLRSTVX]Ã$/u;
 /** Words that end in `Å`: Danish, Norwegian, Swedish. */
 const ENDS_IN_A_RING =
   /(?:^|[^\p{L}])(?:OGS|OCKS|FORST|FÖRST|UPPN|BEST|VEST|BL|GR|SM|SL|ST|TR|SP|TV|KR|NIV|H|L|M|N|P|R|S|T|V|G|F|D|U|B)?Å$/u;
-/** What is before `Ù` in the words of French and Italian that end in it. */
+/** Parts before `Ù` in the words of French and Italian that end in it. */
 const BEFORE_U_GRAVE = /(?:(?:^|[^\p{L}])(?:O|PI)|GI|RT|RIB|GES|MEN|AMB)$/u;
 
 /** A syllable of Vietnamese without its accents: consonants, vowels, consonants. */
@@ -158,7 +158,7 @@ const ENDS_IN_A_GRAVE =
   /(?:^|[^\p{L}])(?:voil|l|del|d[eé]j|de[cç]|hol|gi|met|pap|qu|st|f|s|d|dem|catal|germ|crist|hum|rom|valenci|castell|capit|itali)$|[tr]$/iu;
 /** Beginnings that no word has. */
 const NO_BEGINNING = /^(?:[lmnr][^aeiouyhlàáâãäèéêëìíîïòóôöùúûü'’]|[b-df-hj-npr-tv-xz]$)/i;
-/** What may follow `à` in a word of Vietnamese. */
+/** Ends of Vietnamese syllables after `à`. */
 const AFTER_A_GRAVE = /^(?:[iyou]|m|ng?|nh|ch?|p|t)$/;
 /** The words of Portuguese that begin with `à`, without it. */
 const PORTUGUESE = /^(?:s|quel[ea]s?|quilo)$/;
@@ -184,7 +184,7 @@ export function isWithinWord(text: string, at: number): boolean {
   return !ENDS_IN_A_GRAVE.test(before) && !SHORT_WORD.test(after);
 }
 
-/** What follows the word `à`. */
+/** Words that follow the word `à`. */
 const AFTER_THE_WORD =
   /^ ?(?:l[ae]|l['’]\p{L}+|partir|travers|propos|nouveau|cause|droite|gauche|peine|demain|vous|toi|moi|nos|notre|votre|son|sa|ses|leurs?|une?|ce|cette|vendre|louer|jour|s|quel[ea]s?|quilo)(?!\p{L})/u;
 

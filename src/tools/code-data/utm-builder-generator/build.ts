@@ -36,14 +36,14 @@ export type NamedValue = readonly [name: string, value: string];
 /**
  * Fields that ad and mail systems fill in: `{keyword}` and `{ad_id}` of Google, Microsoft and Yandex Ads, `{{ad.name}}`
  * of Meta and most mail systems, `${name}`, `[[name]]`, `*|NAME|*` of Mailchimp, `%%name%%` of Salesforce,
- * `%recipient.name%` of Mailgun.
+ * `%recipient.name%` of Mailgun, `__CAMPAIGN_NAME__` of TikTok.
  */
 const PLACEHOLDER =
-  /(\{\{[^{}]{1,100}\}\}|\$?\{[^{}\s]{1,100}\}|\*\|[^|*\s]{1,100}\|\*|%%[^%\s]{1,100}%%|%[a-z_][\w.]{1,100}%|\[\[[^[\]]{1,100}\]\])/i;
+  /(\{\{[^{}]{1,100}\}\}|\$?\{[^{}\s]{1,100}\}|\*\|[^|*\s]{1,100}\|\*|%%[^%\s]{1,100}%%|%[a-z_][\w.]{1,100}%|__[a-z][a-z\d_]{1,100}__|\[\[[^[\]]{1,100}\]\])/i;
 
 /** Changes a value, but no placeholder in it: the systems would no longer find it. */
 const outsidePlaceholders = (value: string, change: (part: string) => string) =>
-  /[{|%[]/.test(value)
+  /[{|%[]|__/.test(value)
     ? value
         .split(PLACEHOLDER)
         .map((part, i) => (i % 2 === 0 ? change(part) : part))

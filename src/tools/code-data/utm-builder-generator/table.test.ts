@@ -24,6 +24,12 @@ describe("the specification's examples", () => {
       'https://example.org/?utm_source=yandex&utm_medium={{Ad.Medium}}&utm_campaign=spring%20{CampaignId}%20sale%7C{{ Name }}&utm_term={keyword}&utm_content=*|LIST:NAME|*%20%%Member_Name%%%20\u0024{X}%20%recipient.Name%%20[[First Name]]&a%7Bb%7D=%7B%20%7D%7B%7D100%25%25',
     ],
     [
+      'placeholders of TikTok stay as typed',
+      'https://example.org/',
+      { source: 'TikTok', medium: 'CPC', campaign: '__CAMPAIGN_NAME__ A', content: '__CID__', term: 'A__b' },
+      'https://example.org/?utm_source=tiktok&utm_medium=cpc&utm_campaign=__CAMPAIGN_NAME__%20a&utm_term=a__b&utm_content=__CID__',
+    ],
+    [
       'lowercases values and encodes spaces as %20',
       'https://example.com',
       { source: 'Newsletter', medium: 'Email', campaign: 'Spring Sale' },
