@@ -1,6 +1,5 @@
 import type { Misread } from './mojibake-charsets.ts';
 import { isLetter, Kind, kindOf } from './mojibake-kinds.ts';
-import type { Token } from './mojibake-tokens.ts';
 
 /** Signs that are often written between two words without spaces. */
 const JOINING = '–—…’”»·•\xa0\xad';
@@ -122,7 +121,13 @@ function withinWord(text: string, from: number, to: number): number {
  * Returns the evidence from the word around a letter that was read as a letter and a sign: no word has such a sign, or the
  * word is one of a language.
  */
-export function wordEvidence(text: string, from: number, to: number, token: Token, charset: Misread): number {
+export function wordEvidence(
+  text: string,
+  from: number,
+  to: number,
+  token: { readonly codePoint: number; readonly guessed: boolean },
+  charset: Misread,
+): number {
   const { codePoint, guessed } = token;
   if (guessed) return strayEvidence(text, from);
   const kind = kindOf(text.charCodeAt(from + 1));
