@@ -93,8 +93,8 @@ export function parseJsonLines(text: string, options: ReadOptions = {}): Tape {
 }
 
 /** Read JSON texts that follow each other, with whitespace between them: what a formatter makes of JSON Lines. */
-export function parseJsonSequence(text: string): Tape {
-  const reader = new Reader(text, {});
+export function parseJsonSequence(text: string, options: ReadOptions = {}): Tape {
+  const reader = new Reader(text, options);
   for (let i = 0; i < text.length; ) i = reader.readFirst(i, text.length);
   return reader.finish();
 }

@@ -1,24 +1,10 @@
 import { checkDataSize, OUTPUT_LIMIT } from '../../core/limits.ts';
-import { canonicalNumber } from './canonical.ts';
-import { nonFiniteName, toJsonNumber } from './numbers.ts';
-import { rewriteString, type StringStyle } from './strings.ts';
+import { inlineNodes } from './inline.ts';
+import { keyWriter, literalWriter, type PrintOptions } from './literals.ts';
 import { Kind, subtree, type Tape } from './tape.ts';
 
-export type PrintOptions = {
-  /** One step of indentation; undefined writes no whitespace at all. */
-  readonly indent?: string;
-  readonly strings: StringStyle;
-  /** The tape was read from strict JSON: its literals can be copied. */
-  readonly strict: boolean;
-  /** Write numbers as RFC 8785 does. */
-  readonly canonical?: boolean;
-  /** Replacement for NaN and Infinity. */
-  readonly nonFinite: 'null' | 'string';
-  /** Arrays that end within this column stay on one line; 0 breaks all that are not empty. */
-  readonly inlineWidth: number;
-};
-
-const HINT = 'Choose a smaller indent or minify.';
+/** Advice for a result that would be too long. */
+export const PRINT_HINT = 'Choose a smaller indent or minify.';
 
 /** Returns the JSON text of a tape, or of one of its values, without whitespace; literals are copied unchanged. */
 export function minified(tape: Tape, node?: number): string {
@@ -38,9 +24,7 @@ export function printJson(tape: Tape, options: PrintOptions): string {
   const literal = literalWriter(tape, options);
   const keyLiteral = keyWriter(tape, options);
   const inline =
-    indent !== undefined && options.inlineWidth > 0
-      ? inlineArrays(tape, options.inlineWidth, indent.length, literal, keyLiteral)
-      : undefined;
+    indent !== undefined && options.inlineWidth > 0 ? inlineNodes(tape, options, indent.length) : undefined;
   const { kind, key, next, parent, size } = tape;
   const colon = indent === undefined ? ':' : ': ';
   const breaks = indent === undefined ? undefined : new LineBreaks(indent);
@@ -60,7 +44,7 @@ export function printJson(tape: Tape, options: PrintOptions): string {
       if (breaks && !inline?.[node]) {
         if (discarded > 0) discarded += breaks.width(depth);
         else out += breaks.at(depth);
-      }
+      } else if (inline?.[node] && nodeKind === Kind.object) out += ' ';
       node++;
     } else {
       out += literal(node);
@@ -70,7 +54,7 @@ export function printJson(tape: Tape, options: PrintOptions): string {
         if (breaks && !inline?.[open]) {
           if (discarded > 0) discarded += breaks.width(depth);
           else out += breaks.at(depth);
-        }
+        } else if (inline?.[open] && kind[open] === Kind.object) out += ' ';
         out += kind[open] === Kind.object ? '}' : ']';
         open = parent[open] as number;
       }
@@ -86,12 +70,12 @@ export function printJson(tape: Tape, options: PrintOptions): string {
       out = '';
     }
   }
-  checkDataSize(discarded + out.length, HINT);
+  checkDataSize(discarded + out.length, PRINT_HINT);
   return out;
 }
 
 /** Line breaks with the indentation after them, made when a depth is first reached. */
-class LineBreaks {
+export class LineBreaks {
   readonly #indent: string;
   readonly #plain = ['\n'];
   readonly #afterComma = [',\n'];
@@ -123,80 +107,4 @@ class LineBreaks {
     }
     return this.#plain[depth] as string;
   }
-}
-
-function keyWriter({ text, key, keyEnd }: Tape, { strings, strict }: PrintOptions): (node: number) => string {
-  if (strict && strings === 'keep') return (node) => text.slice(key[node], keyEnd[node]);
-  return (node) => rewriteString(text, key[node] as number, keyEnd[node] as number, strings, strict);
-}
-
-function literalWriter(tape: Tape, { strings, strict, nonFinite, canonical }: PrintOptions): (node: number) => string {
-  const { text, kind, start, end } = tape;
-  const source = (node: number) => text.slice(start[node], end[node]);
-  if (strict && strings === 'keep' && !canonical) {
-    return (node) => {
-      const nodeKind = kind[node] as Kind;
-      return nodeKind > Kind.array ? source(node) : nodeKind === Kind.object ? '{}' : '[]';
-    };
-  }
-  return (node) => {
-    switch (kind[node]) {
-      case Kind.object:
-        return '{}';
-      case Kind.array:
-        return '[]';
-      case Kind.string:
-        return rewriteString(text, start[node] as number, end[node] as number, strings, strict);
-      case Kind.number:
-        if (canonical) return canonicalNumber(toJsonNumber(source(node)));
-        return strict ? source(node) : toJsonNumber(source(node));
-      case Kind.true:
-        return 'true';
-      case Kind.false:
-        return 'false';
-      case Kind.nonFinite:
-        return nonFinite === 'null' ? 'null' : `"${nonFiniteName(source(node))}"`;
-      default:
-        return 'null';
-    }
-  };
-}
-
-/**
- * Returns which arrays fit on one line: they contain only literals and such arrays, and the line, with the comma that
- * may follow, ends within the width.
- */
-function inlineArrays(
-  tape: Tape,
-  width: number,
-  step: number,
-  literal: (node: number) => string,
-  keyLiteral: (node: number) => string,
-): Uint8Array {
-  const { kind, next, parent, size } = tape;
-  const lengths = new Float64Array(tape.length);
-  // Backwards, so that children come before their parents.
-  for (let node = tape.length - 1; node >= 0; node--) {
-    const count = size[node] as number;
-    if (count === 0) lengths[node] = literal(node).length;
-    else if (kind[node] === Kind.object) lengths[node] = Number.POSITIVE_INFINITY;
-    else lengths[node] = (lengths[node] as number) + 2 + 2 * (count - 1);
-    const above = parent[node] as number;
-    if (above >= 0) lengths[above] = (lengths[above] as number) + (lengths[node] as number);
-  }
-  const fits = new Uint8Array(tape.length);
-  const depths = new Uint32Array(tape.length);
-  for (let node = 0; node < tape.length; node++) {
-    const above = parent[node] as number;
-    if (above >= 0) depths[node] = (depths[above] as number) + 1;
-    if (kind[node] !== Kind.array || (size[node] as number) === 0) continue;
-    if (above >= 0 && fits[above]) {
-      fits[node] = 1;
-      continue;
-    }
-    const isLast = above < 0 || next[node] === next[above];
-    const start = (depths[node] as number) * step + ((tape.key[node] as number) < 0 ? 0 : keyLiteral(node).length + 2);
-    if (start + (lengths[node] as number) + (isLast ? 0 : 1) <= width) fits[node] = 1;
-  }
-  return fits;
 }

@@ -45,7 +45,7 @@ function jsonToCsv(args: Arguments): Made {
   };
 }
 
-const JSON_OPTIONS = { input: 'relaxed', duplicates: 'last', strings: 'normal', nonFinite: 'null' };
+const JSON_OPTIONS = { input: 'relaxed', comments: 'remove', duplicates: 'last', strings: 'normal', nonFinite: 'null' };
 
 const FORMS = { 'Named entities': 'named', 'Numeric entities': 'decimal', 'Hex entities': 'hex' };
 

@@ -18,7 +18,7 @@ export const byExample = {
     return /\n/.test(want) && longest <= 200
       ? [...new Set([80, 40, 60, 100, 120, longest].filter((width) => width >= longest))]
           .slice(0, 3)
-          .map((inlineWidth) => ({ options: { inlineWidth } }))
+          .flatMap((inlineWidth) => [{ options: { inlineWidth } }, { options: { inlineWidth, inlineObjects: false } }])
       : [];
   },
   middle: ['format', 'minify'],

@@ -1,5 +1,5 @@
 import type { Keep, KeyOrder } from '../../../formats/json/arrange.ts';
-import type { PrintOptions } from '../../../formats/json/print.ts';
+import type { PrintOptions } from '../../../formats/json/literals.ts';
 import type { StringStyle } from '../../../formats/json/strings.ts';
 import { indentUnit } from '../../../text/indent.ts';
 
@@ -8,13 +8,16 @@ export type Options = {
   readonly mode: 'format' | 'minify';
   readonly indent: string;
   readonly input: 'strict' | 'relaxed';
+  readonly comments: 'keep' | 'remove';
   readonly sortKeys: KeyOrder;
   readonly duplicates: 'warn' | 'error' | Keep;
   readonly strings: StringStyle;
   readonly inlineWidth: number;
+  readonly inlineObjects: boolean;
   readonly nonFinite: 'error' | 'null' | 'string';
   readonly jsonLines: boolean;
   readonly repair: boolean;
+  readonly nested: boolean;
   readonly canonical: boolean;
 };
 
@@ -26,4 +29,5 @@ export const printOptionsOf = (options: Options, strict: boolean): PrintOptions 
   canonical: options.canonical,
   nonFinite: options.nonFinite === 'string' ? 'string' : 'null',
   inlineWidth: options.inlineWidth,
+  inlineObjects: options.inlineObjects,
 });

@@ -7,6 +7,7 @@ import { json5NumberEnd } from '../../../formats/json/scan.ts';
 import { rewriteString } from '../../../formats/json/strings.ts';
 import { Kind, type Tape } from '../../../formats/json/tape.ts';
 import { excerpt } from '../../../text/excerpt.ts';
+import { openNested } from './nested.ts';
 import { type Change, repairJson } from './repair.ts';
 
 export type SourceOptions = {
@@ -16,6 +17,8 @@ export type SourceOptions = {
   readonly jsonLines: boolean;
   /** Mend what cannot be read. */
   readonly repair: boolean;
+  /** Replace strings that contain JSON by what they contain. */
+  readonly nested: boolean;
 };
 
 /** A text that was read, by whatever way. */
@@ -23,7 +26,10 @@ export type Source = {
   readonly tape: Tape;
   /** The tape's text is strict JSON. */
   readonly strict: boolean;
-  readonly comments: number;
+  /** Offsets of the comments in the tape's text. */
+  readonly comments: readonly number[];
+  /** Number of strings that were replaced by the JSON in them. */
+  readonly opened: number;
   /** All that is not strict JSON, in the order of the input; none for strict input. */
   readonly changes: readonly Change[];
   /** Number of changes that repaired errors; 0 unless the text was repaired. */
@@ -42,12 +48,13 @@ const parserFor = (jsonLines: boolean) => (jsonLines ? parseJsonLines : parseJso
  * @throws ToolError at the first error, with offers of the readings that would succeed
  */
 export function readSource(text: string, options: SourceOptions): Source {
+  const opened = (source: Source) => (options.nested ? withNested(source, options) : source);
   try {
-    return options.input === 'relaxed' ? readRelaxed(text, options) : readStrict(text, options);
+    return opened(options.input === 'relaxed' ? readRelaxed(text, options) : readStrict(text, options));
   } catch (error) {
     if (!(error instanceof ToolError)) throw error;
     const repaired = options.repair ? readRepaired(text) : undefined;
-    if (repaired) return repaired;
+    if (repaired) return opened(repaired);
     throw new ToolError(error.message, { ...error.position, offers: offersFor(text, options) });
   }
 }
@@ -56,11 +63,29 @@ function readStrict(text: string, { jsonLines }: SourceOptions): Source {
   return {
     tape: parserFor(jsonLines)(text),
     strict: true,
-    comments: 0,
+    comments: [],
+    opened: 0,
     changes: [],
     repairs: 0,
     sourceAt: itself,
   };
+}
+
+const commentsIn = (deviations: readonly Deviation[]) =>
+  deviations.filter(({ what }) => what === 'comment').map(({ at }) => at);
+
+/** Returns a text whose strings that contain JSON are replaced by what they contain. */
+function withNested(source: Source, { jsonLines }: SourceOptions): Source {
+  const opened = openNested(source.tape);
+  if (!opened) return source;
+  const deviations: Deviation[] = [];
+  const tape = parserFor(jsonLines)(opened.text, {
+    relaxed: !source.strict,
+    nonFinite: true,
+    onDeviation: (deviation) => deviations.push(deviation),
+  });
+  const sourceAt = (offset: number) => source.sourceAt(opened.sourceAt(offset));
+  return { ...source, tape, comments: commentsIn(deviations), opened: opened.count, sourceAt };
 }
 
 function readRelaxed(text: string, { jsonLines, nonFinite }: SourceOptions): Source {
@@ -76,7 +101,8 @@ function readRelaxed(text: string, { jsonLines, nonFinite }: SourceOptions): Sou
   return {
     tape,
     strict: false,
-    comments: deviations.filter(({ what }) => what === 'comment').length,
+    comments: commentsIn(deviations),
+    opened: 0,
     changes: changes.sort((a, b) => a.at - b.at),
     repairs: 0,
     sourceAt: itself,
@@ -94,7 +120,7 @@ function readRepaired(text: string, reports = true): Source | undefined {
   const tape = asJson(repaired.text);
   if (!tape) return undefined;
   const { changes, count: repairs, sourceAt } = repaired;
-  return { tape, strict: true, comments: 0, changes, repairs, sourceAt };
+  return { tape, strict: true, comments: [], opened: 0, changes, repairs, sourceAt };
 }
 
 /**
@@ -137,10 +163,13 @@ function offersFor(text: string, { input, jsonLines, nonFinite }: SourceOptions)
   return offers;
 }
 
+/** The change that a comment makes if the result has none. */
+export const COMMENT_LEFT_OUT = 'comment left out';
+
 function changeOf(text: string, { at, what }: Deviation, asString: boolean): Change {
   switch (what) {
     case 'comment':
-      return { at, what: 'comment left out' };
+      return { at, what: COMMENT_LEFT_OUT };
     case 'comma':
       return { at, what: 'comma left out' };
     case 'string':

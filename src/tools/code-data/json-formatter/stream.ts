@@ -10,8 +10,9 @@ import {
   type TextPosition,
 } from '../../../core/streaming.ts';
 import { findDuplicates, keyOf } from '../../../formats/json/arrange.ts';
+import type { PrintOptions } from '../../../formats/json/literals.ts';
 import { type Fragment, parseJsonFragment, parseJsonLines } from '../../../formats/json/parse.ts';
-import { type PrintOptions, printJson } from '../../../formats/json/print.ts';
+import { printJson } from '../../../formats/json/print.ts';
 import { childrenOf, Kind, type Tape } from '../../../formats/json/tape.ts';
 import { ValueCutter } from '../../../formats/json/value-cutter.ts';
 import { MAX_LENGTH } from '../../../streaming/cutter.ts';
@@ -218,8 +219,9 @@ function reasonAgainst(options: Options): string | undefined {
     return 'Leaving out duplicate keys needs the whole text in memory.';
   }
   if (options.mode === 'format' && options.inlineWidth > 0) {
-    return 'Short arrays on one line needs the whole text in memory.';
+    return 'Short values on one line needs the whole text in memory.';
   }
+  if (options.nested) return 'JSON in strings needs the whole text in memory.';
   return undefined;
 }
 

@@ -95,7 +95,30 @@ describe('layout', () => {
       '[\n  [\n    1,\n    2\n  ],\n  3\n]',
     ],
     ['puts the whole document on one line when it fits', '[[1,2],3]', { inlineWidth: 11 }, '[[1, 2], 3]'],
-    ['breaks arrays with non-empty objects', '[{"a":1}]', { inlineWidth: 80 }, '[\n  {\n    "a": 1\n  }\n]'],
+    [
+      'keeps short objects on one line',
+      '{"d":{"$ref":"#/a"},"one":[{"é":"b"}]}',
+      { inlineWidth: 20 },
+      '{\n  "d": {\n    "$ref": "#/a"\n  },\n  "one": [\n    { "é": "b" }\n  ]\n}',
+    ],
+    [
+      'counts the key, the colon, and the braces of an object',
+      '[{"a":{"b":1}}]',
+      { inlineWidth: 21 },
+      '[{ "a": { "b": 1 } }]',
+    ],
+    [
+      'breaks an object one column wider than the width',
+      '[{"a":{"b":1}}]',
+      { inlineWidth: 20 },
+      '[\n  {\n    "a": { "b": 1 }\n  }\n]',
+    ],
+    [
+      'breaks arrays with non-empty objects on request',
+      '[{"a":1}]',
+      { inlineWidth: 80, inlineObjects: false },
+      '[\n  {\n    "a": 1\n  }\n]',
+    ],
     ['keeps arrays with empty objects on one line', '[{},[]]', { inlineWidth: 80 }, '[{}, []]'],
     [
       'keeps a short array inside a broken one on one line',
@@ -112,7 +135,7 @@ describe('layout', () => {
   ]);
   rejects(jsonFormatter, [
     [{ indent: '9' }, 'Unknown indent "9". Choose one of: 1, 2, 3, 4, 5, 6, 7, 8, tab.'],
-    [{ inlineWidth: 201 }, 'Short arrays on one line must be a whole number from 0 to 200.'],
+    [{ inlineWidth: 201 }, 'Short values on one line must be a whole number from 0 to 200.'],
     [{ sortKeys: 'up' }, 'Unknown sortKeys "up". Choose one of: off, asc, desc, natural.'],
     [{ input: 'json5' }, 'Unknown input "json5". Choose one of: strict, relaxed.'],
   ]);
@@ -278,6 +301,17 @@ b", 'tab\there', "\\u00e9\\/\u2028"]`,
         },
       },
     ],
+    [
+      'leaves out comments on request',
+      '// c\n{"a": /* d */ 1}',
+      { input: 'relaxed', comments: 'remove' },
+      {
+        text: '{\n  "a": 1\n}',
+        notes: ['2 comments were left out; JSON has none.'],
+        offers: undefined,
+      },
+    ],
+    ['opens a string that contains JSON', '"{\\n \\"a\\": 1\\n}"', { mode: 'minify', nested: true }, '{"a":1}'],
     ['rejects NaN', '[NaN]', relaxed, fails('Line 1, column 2: NaN does not exist in JSON.')],
     [
       'writes NaN and Infinity as null on request',

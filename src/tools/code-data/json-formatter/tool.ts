@@ -1,5 +1,6 @@
 import { formatNumber } from '../../../core/format-number.ts';
 import { lazyImport } from '../../../core/lazy-import.ts';
+import type { Offer } from '../../../core/offer.ts';
 import { number, select, toggle } from '../../../core/options.ts';
 import { plural } from '../../../core/plural.ts';
 import { positionFinder } from '../../../core/position-finder.ts';
@@ -7,12 +8,15 @@ import type { Stream, TextPosition } from '../../../core/streaming.ts';
 import type { Engine, Inverse, Meta, OutputParts, Page, Queries } from '../../../core/tool.ts';
 import { arrange, type Duplicate, findDuplicates } from '../../../formats/json/arrange.ts';
 import { checkCanonical, sha256 } from '../../../formats/json/canonical.ts';
+import { attachComments } from '../../../formats/json/comments.ts';
 import { parseJsonSequence } from '../../../formats/json/parse.ts';
 import { printJson } from '../../../formats/json/print.ts';
+import { printCommented } from '../../../formats/json/print-commented.ts';
+import type { Tape } from '../../../formats/json/tape.ts';
 import { bomNotes } from '../../../text/bom.ts';
 import { indentField } from '../../../text/indent.ts';
-import { printOptionsOf } from './options.ts';
-import { readSource, type Source } from './read.ts';
+import { type Options, printOptionsOf } from './options.ts';
+import { COMMENT_LEFT_OUT, readSource, type Source } from './read.ts';
 import { Report } from './report.ts';
 import { treeModel } from './tree.ts';
 
@@ -51,6 +55,14 @@ export const page = {
       ],
       { hint: 'Relaxed reads comments, trailing commas, single quotes and bare keys.' },
     ),
+    comments: select(
+      'Comments',
+      [
+        ['keep', 'Keep'],
+        ['remove', 'Leave out'],
+      ],
+      { more: true, when: { input: 'relaxed', mode: 'format', canonical: false } },
+    ),
     sortKeys: select(
       'Sort keys',
       [
@@ -80,11 +92,17 @@ export const page = {
       ],
       { more: true, when: { canonical: false } },
     ),
-    inlineWidth: number('Short arrays on one line', {
+    inlineWidth: number('Short values on one line', {
       min: 0,
       max: 200,
       default: 0,
-      hint: 'Arrays that end within this column stay on one line; 0 expands them all.',
+      hint: 'Arrays and objects that end within this column stay on one line; 0 expands them all.',
+      more: true,
+      when: { mode: 'format', canonical: false },
+    }),
+    inlineObjects: toggle('Objects, too', {
+      default: true,
+      hint: 'Off: only arrays stay on one line.',
       more: true,
       when: { mode: 'format', canonical: false },
     }),
@@ -98,6 +116,7 @@ export const page = {
       { more: true, when: { input: 'relaxed' } },
     ),
     jsonLines: toggle('JSON Lines', { hint: 'Each line is a separate value.', more: true }),
+    nested: toggle('JSON in strings', { hint: 'Opens strings that contain an object or an array.', more: true }),
     repair: toggle('Repair', { hint: 'Fixes invalid JSON and lists every change.', more: true }),
     canonical: toggle('Canonical form', {
       hint: 'RFC 8785: sorted keys, shortest numbers, no whitespace, plus its SHA-256 hash.',
@@ -119,7 +138,7 @@ export const page = {
     about: [
       'Formats JSON with one member per line, or removes all whitespace from it. The text is checked against RFC 8259, and the first error is shown with its line, its column, and how to fix it.',
       'Nothing is converted: numbers, escapes, and the order of keys come out the way they went in, so 12345678901234567890, 1.0, and duplicate keys survive. Sorting, shorter escapes, and the canonical form of RFC 8785 are available when you need them.',
-      'Relaxed input reads JSON5 and JSON with comments and writes strict JSON. Repair goes further: it adds what is missing and lists each change with its position.',
+      'Relaxed input reads JSON5 and JSON with comments. Formatting and sorting keep each comment beside its value; without comments the result is strict JSON. Repair goes further: it adds what is missing and lists each change with its position.',
     ],
     examples: [
       {
@@ -128,10 +147,16 @@ export const page = {
         output: '{\n  "id": 12345678901234567890,\n  "price": 1.0\n}',
       },
       {
-        title: 'Short lists on one line',
-        input: '{"point":[1,2,3],"name":"A"}',
-        options: { inlineWidth: 40 },
-        output: '{\n  "point": [1, 2, 3],\n  "name": "A"\n}',
+        title: 'Sorted, each comment beside its key',
+        input: '{\n  // pixels\n  width: 20,\n  height: 10, // about\n}',
+        options: { input: 'relaxed', sortKeys: 'asc' },
+        output: '{\n  "height": 10, // about\n  // pixels\n  "width": 20\n}',
+      },
+      {
+        title: 'Short values on one line',
+        input: '{"point":[1,2,3],"size":{"x":4,"y":5}}',
+        options: { inlineWidth: 30 },
+        output: '{\n  "point": [1, 2, 3],\n  "size": { "x": 4, "y": 5 }\n}',
       },
       {
         title: 'A settings file with comments, as strict JSON',
@@ -157,24 +182,38 @@ function placesIn(input: string, { sourceAt }: Source): (offset: number) => Text
   };
 }
 
-function duplicateRanges({ tape, repairs }: Source, duplicates: readonly Duplicate[]): OutputParts['highlights'] {
-  if (duplicates.length === 0 || repairs > 0) return undefined;
+function duplicateRanges(
+  { tape, repairs, opened }: Source,
+  duplicates: readonly Duplicate[],
+): OutputParts['highlights'] {
+  if (duplicates.length === 0 || repairs > 0 || opened > 0) return undefined;
   return { input: duplicates.flatMap(({ node }) => [tape.key[node] ?? 0, tape.keyEnd[node] ?? 0]) };
 }
 
-function sourceNotes(input: string, { comments, repairs }: Source): string[] {
+/** @param kept number of comments in the result; undefined if all were to be left out */
+function sourceNotes(input: string, { comments, opened, repairs }: Source, kept: number | undefined): string[] {
   const notes = bomNotes(input);
-  if (comments > 0) notes.push(`${plural(comments, 'comment was', 'comments were')} left out; JSON has none.`);
+  const lost = comments.length - (kept ?? 0);
+  if (kept) notes.push(`The result is JSON with ${plural(kept, 'comment')}, not strict JSON.`);
+  if (lost > 0) {
+    const why = kept === undefined ? '; JSON has none' : ' with duplicate keys';
+    notes.push(`${plural(lost, 'comment was', 'comments were')} left out${why}.`);
+  }
+  if (opened > 0)
+    notes.push(
+      `${plural(opened, 'string was', 'strings were')} replaced by the JSON in ${opened === 1 ? 'it' : 'them'}.`,
+    );
   if (repairs > 0) notes.push(`Repaired with ${plural(repairs, 'change')}; the table lists them.`);
   return notes;
 }
 
-function changeTable(input: string, { changes }: Source): OutputParts['table'] {
-  if (changes.length === 0) return undefined;
+function changeTable(input: string, { changes, comments }: Source, kept: number | undefined): OutputParts['table'] {
+  const made = kept === comments.length ? changes.filter(({ what }) => what !== COMMENT_LEFT_OUT) : changes;
+  if (made.length === 0) return undefined;
   const find = positionFinder(input);
   return {
     columns: ['Line', 'Column', 'Change'],
-    rows: changes.map(({ at, what }) => {
+    rows: made.map(({ at, what }) => {
       const { line, column } = find(at);
       return [String(line), String(column), what];
     }),
@@ -191,6 +230,24 @@ function roundedNotes(
   const { line, column } = positionOf(tape.start[first] ?? 0);
   const what = rounded === 1 ? '1 number was' : `${formatNumber(rounded)} numbers were`;
   return [`${what} rounded to double precision, as RFC 8785 requires (first at line ${line}, column ${column}).`];
+}
+
+const WITHOUT_COMMENTS = {
+  text: 'Most programs that read JSON reject comments.',
+  label: 'Leave comments out',
+  options: { comments: 'remove' },
+} satisfies Offer;
+
+/** Returns the text of the result, and the number of comments in it: undefined if all were to be left out. */
+function print(tape: Tape, source: Source, options: Options): { text: string; comments?: number } {
+  const { comments } = source;
+  const style = printOptionsOf(options, source.strict);
+  const { indent } = style;
+  if (comments.length === 0 || options.comments === 'remove' || indent === undefined) {
+    return { text: printJson(tape, style) };
+  }
+  const { text, count } = printCommented(tape, { ...style, indent }, attachComments(source.tape, comments));
+  return { text, comments: count };
 }
 
 /** Formats what was minified, and the reverse: exact if the input was written as this tool writes it. */
@@ -214,15 +271,17 @@ export const run: Engine<typeof page> = async (input, options) => {
   const keep = options.duplicates === 'first' || options.duplicates === 'last' ? options.duplicates : 'all';
   const tape = arrange(source.tape, canonical ? 'asc' : options.sortKeys, keep, duplicates);
   report.count(tape);
-  const text = report.written(printJson(tape, printOptionsOf(options, source.strict)));
+  const printed = print(tape, source, options);
+  const text = report.written(printed.text);
   const { notes, summary, info } = report.summarize();
   return {
     text,
-    notes: [...sourceNotes(input, source), ...notes, ...rounded],
+    notes: [...sourceNotes(input, source, printed.comments), ...notes, ...rounded],
     summary,
     info: { ...info, ...(canonical ? { sha256: await sha256(text) } : {}) },
-    table: changeTable(input, source),
+    table: changeTable(input, source, printed.comments),
     highlights: duplicateRanges(source, duplicates),
+    ...(printed.comments && { offers: [WITHOUT_COMMENTS] }),
   };
 };
 
@@ -231,5 +290,5 @@ export const stream: Stream<typeof page> = async (options) =>
 
 export const queries = {
   /** The tree of an output. */
-  tree: (output: string) => treeModel(parseJsonSequence(output)),
+  tree: (output: string) => treeModel(parseJsonSequence(output, { relaxed: output.includes('/') })),
 } satisfies Queries;
