@@ -1,16 +1,18 @@
 import { chakra } from '@chakra-ui/react';
 import type { JsonChange, JsonChangeKind, JsonComparison } from '../compare/compare-json.ts';
+import { jsonChangeCount, matchedInWords } from '../compare/words.ts';
 import { Empty } from '../components/ViewScroll.tsx';
 import { VirtualList } from '../components/VirtualList.tsx';
 import { formatNumber } from '../core/format-number.ts';
 import { plural } from '../core/plural.ts';
 
-type Props = { readonly found: JsonComparison };
+type Props = { readonly found: JsonComparison; readonly ignoreOrder: boolean };
 
 const KINDS: Readonly<Record<JsonChangeKind, readonly [sign: string, word: string]>> = {
   added: ['+', 'Added'],
   removed: ['−', 'Removed'],
   changed: ['≠', 'Changed'],
+  moved: ['↕', 'Moved'],
 };
 
 const Value = chakra('code', {
@@ -100,15 +102,19 @@ function Change({ change }: { change: JsonChange }) {
 }
 
 /** List of the differences between two JSON values, pointer by pointer. */
-export function JsonView({ found }: Props) {
-  const { changes, added, removed, changed, duplicates } = found;
-  const more = added + removed + changed - changes.length;
+export function JsonView({ found, ignoreOrder }: Props) {
+  const { changes, duplicates } = found;
+  const more = jsonChangeCount(found) - changes.length;
+  const matched = matchedInWords(found);
   const twins = (['left', 'right'] as const).filter((side) => duplicates[side].length > 0);
   return (
     <>
-      {(more > 0 || twins.length > 0) && (
+      {(more > 0 || twins.length > 0 || matched.length > 0) && (
         <chakra.div px="3" py="2" fontSize="xs" color="fg.muted" borderBottomWidth="1px" borderColor="border">
           {more > 0 && <p>{plural(more, 'more change')} are not listed.</p>}
+          {matched.map((sentence) => (
+            <p key={sentence}>{sentence}</p>
+          ))}
           {twins.map((side) => (
             <p key={side}>
               On the {side} a name stands more than once in{' '}
@@ -123,7 +129,10 @@ export function JsonView({ found }: Props) {
       )}
       {changes.length === 0 ? (
         <chakra.div p="4">
-          <Empty>Both texts hold the same value. Whitespace and the order of names do not count.</Empty>
+          <Empty>
+            Both texts hold the same value. Whitespace and the order of names do not count
+            {ignoreOrder ? ', nor does that of items' : ''}.
+          </Empty>
         </chakra.div>
       ) : (
         <VirtualList

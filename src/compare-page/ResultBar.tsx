@@ -1,7 +1,14 @@
 import { chakra } from '@chakra-ui/react';
 import type { ReactNode } from 'react';
 import type { Verdict } from '../compare/verdict.ts';
-import { insideInWords, jsonInWords, linesInWords, listsInWords, verdictInWords } from '../compare/words.ts';
+import {
+  insideInWords,
+  jsonChangeCount,
+  jsonInWords,
+  linesInWords,
+  listsInWords,
+  verdictInWords,
+} from '../compare/words.ts';
 import { formatNumber } from '../core/format-number.ts';
 import { plural } from '../core/plural.ts';
 import { Button } from '../theme/elements.tsx';
@@ -19,7 +26,7 @@ export function summaryOf({ found, options }: Compared): Summary {
     case 'lists':
       return { text: listsInWords(found), tone: found.left + found.right === 0 ? 'same' : 'differs' };
     case 'json':
-      return { text: jsonInWords(found), tone: found.added + found.removed + found.changed === 0 ? 'same' : 'differs' };
+      return { text: jsonInWords(found), tone: jsonChangeCount(found) === 0 ? 'same' : 'differs' };
     case 'text': {
       const verdict = verdictInWords(found.verdict);
       const lines = linesInWords(found);

@@ -150,8 +150,15 @@ export function ResultPane(props: Props) {
     );
   } else if (compared && found?.as === 'lists') {
     content = <LazyPart quiet source={listsView} onFailed={onFailed(listsView)} props={{ found, texts: compared }} />;
-  } else if (found?.as === 'json') {
-    content = <LazyPart quiet source={jsonView} onFailed={onFailed(jsonView)} props={{ found }} />;
+  } else if (compared && found?.as === 'json') {
+    content = (
+      <LazyPart
+        quiet
+        source={jsonView}
+        onFailed={onFailed(jsonView)}
+        props={{ found, ignoreOrder: compared.options['ignore-order'] }}
+      />
+    );
   }
   const summary = compared && summaryOf(compared);
   const hasResult = found !== undefined && found.as !== 'fault' && !(found.as === 'text' && found.verdict === 'same');

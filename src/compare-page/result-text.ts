@@ -1,5 +1,5 @@
 import { entriesOf, entryAt } from '../compare/compare-lists.ts';
-import { jsonChangeLine } from '../compare/words.ts';
+import { jsonChangeCount, jsonChangeLine } from '../compare/words.ts';
 import { plural } from '../core/plural.ts';
 import type { Compared } from './useComparison.ts';
 
@@ -13,8 +13,8 @@ export function resultText({ found, left, right }: Compared): string {
     return `Line\tLeft\tRight\n${rows.join('')}`;
   }
   if (found.as !== 'json') return '';
-  const { changes, added, removed, changed } = found;
-  const more = added + removed + changed - changes.length;
+  const { changes } = found;
+  const more = jsonChangeCount(found) - changes.length;
   const lines = changes.map((change) => `${jsonChangeLine(change)}\n`).join('');
   return lines + (more > 0 ? `(${plural(more, 'more change')})\n` : '');
 }

@@ -1,14 +1,16 @@
 import { ToolError } from '../core/tool-error.ts';
 import { eachRange, RangeList } from '../diff/ranges.ts';
 import { compareSequences } from '../diff/sequences.ts';
-import { findDuplicates, keyOf } from '../formats/json/arrange.ts';
-import { decimalKey } from '../formats/json/numbers.ts';
+import { findDuplicates } from '../formats/json/arrange.ts';
 import { parseJson } from '../formats/json/parse.ts';
-import { isMember, pointerOf, pointerStep } from '../formats/json/pointer.ts';
-import { decodeString } from '../formats/json/strings.ts';
+import { pointerOf, pointerStep } from '../formats/json/pointer.ts';
 import { childrenOf, Kind, type Tape } from '../formats/json/tape.ts';
+import { type ItemKeys, itemKeys } from './item-keys.ts';
+import { type JsonLeniency, Numbering, Numbers, type Side } from './json-numbers.ts';
+import { LEAST_LIKENESS, likeness, MAX_PAIRS, pairsOf } from './pair-items.ts';
 
-export type JsonChangeKind = 'added' | 'removed' | 'changed';
+/** `moved`: an item of an array that is the same but for what is reported of its members, elsewhere among the others. */
+export type JsonChangeKind = 'added' | 'removed' | 'changed' | 'moved';
 
 /** One value that differs. */
 export type JsonChange = {
@@ -33,6 +35,9 @@ export type JsonComparison = {
   readonly added: number;
   readonly removed: number;
   readonly changed: number;
+  readonly moved: number;
+  /** The arrays whose objects were matched by a field, and that field: the first of them. */
+  readonly matched: readonly { readonly pointer: string; readonly field: string }[];
   /** Pointers to objects in which a name occurs more than once. */
   readonly duplicates: { readonly left: readonly string[]; readonly right: readonly string[] };
 };
@@ -46,73 +51,12 @@ const MOST = 5000;
 const MAX_LENGTH = 240;
 /** Maximum number of objects with duplicate names that are reported, for each side. */
 const MAX_DUPLICATES = 20;
-/** Items of two arrays that changed are compared each with each, up to this number of pairs. */
-const MAX_PAIRS = 2500;
+/** Maximum number of arrays whose field is reported. */
+const MAX_MATCHED = 20;
 
-/** Numbers keys from 0 up: equal keys have equal numbers. */
-class Numbers<Key> {
-  readonly #known = new Map<Key, number>();
+/** Takes the places of an item on both sides; -1 for none. */
+type OnPair = (left: number, right: number, isMoved?: boolean) => void;
 
-  get count(): number {
-    return this.#known.size;
-  }
-
-  of(key: Key): number {
-    let number = this.#known.get(key);
-    if (number === undefined) {
-      number = this.#known.size;
-      this.#known.set(key, number);
-    }
-    return number;
-  }
-}
-
-/** Equal values have equal numbers, in whatever order the members of their objects are. */
-class Numbering extends Numbers<string> {
-  readonly #byValue: boolean;
-
-  constructor(byValue: boolean) {
-    super();
-    this.#byValue = byValue;
-  }
-
-  /** The number of each value of a tape. */
-  number(tape: Tape, names: readonly string[]): Int32Array {
-    const numbers = new Int32Array(tape.length);
-    // Children follow their parent on the tape, so from its end all of them are known before it.
-    for (let node = tape.length - 1; node >= 0; node--) {
-      const kind = tape.kind[node] as Kind;
-      if (kind === Kind.array) {
-        numbers[node] = this.of(`[${childrenOf(tape, node).map((child) => numbers[child])}`);
-      } else if (kind === Kind.object) {
-        const members = childrenOf(tape, node).map((child) => `${this.of(`k${names[child]}`)}:${numbers[child]}`);
-        // Of members of one name the order counts, and a stable sort by name keeps it.
-        numbers[node] = this.of(`{${members.sort(byName)}`);
-      } else numbers[node] = this.of(this.#scalar(tape, node, kind));
-    }
-    return numbers;
-  }
-
-  #scalar({ text, start, end }: Tape, node: number, kind: Kind): string {
-    const [from, to] = [start[node] as number, end[node] as number];
-    if (kind === Kind.string) return `"${decodeString(text, from, to)}`;
-    const literal = text.slice(from, to);
-    return kind === Kind.number && this.#byValue ? `#${decimalKey(literal)}` : `#${literal}`;
-  }
-}
-
-const byName = (a: string, b: string) => Number.parseInt(a, 10) - Number.parseInt(b, 10);
-
-/** The name of each value that is a member of an object; empty for others. */
-function namesOf(tape: Tape): string[] {
-  const names: string[] = new Array(tape.length).fill('');
-  for (let node = 0; node < tape.length; node++) {
-    if (isMember(tape, node)) names[node] = keyOf(tape, node);
-  }
-  return names;
-}
-
-type Side = { readonly tape: Tape; readonly names: readonly string[]; readonly numbers: Int32Array };
 /** Two values to be compared; -1 for none. */
 type Task = {
   readonly left: number;
@@ -120,6 +64,8 @@ type Task = {
   readonly from: string;
   readonly to: string;
   readonly occurrence?: number;
+  /** The item is elsewhere among the others. */
+  readonly isMoved?: boolean;
 };
 
 /** The members of an object by name, in the order of the text. */
@@ -136,12 +82,17 @@ function membersOf({ tape, names }: Side, node: number): Map<string, number[]> {
 
 /**
  * Compare two JSON texts by their values: whitespace and the order of members do not count, all else does. Numbers are
- * compared as they are written, however long.
+ * compared as they are written, however long. The objects of two arrays are matched by the field that tells them apart, if
+ * there is one.
  *
- * @param byValue numbers of the same value are the same, however they are written
  * @param most maximum number of changes that are listed one by one; the others are counted
  */
-export function compareJson(left: string, right: string, byValue: boolean, most = MOST): JsonComparison | JsonFault {
+export function compareJson(
+  left: string,
+  right: string,
+  leniency: JsonLeniency,
+  most = MOST,
+): JsonComparison | JsonFault {
   const tapes: Tape[] = [];
   for (const [side, text] of [
     ['left', left],
@@ -154,24 +105,24 @@ export function compareJson(left: string, right: string, byValue: boolean, most 
       return { side, message: error.message, at: error.position.offset ?? 0 };
     }
   }
-  const numbering = new Numbering(byValue);
-  const sideOf = (tape: Tape): Side => {
-    const names = namesOf(tape);
-    return { tape, names, numbers: numbering.number(tape, names) };
-  };
-  return new JsonComparer(sideOf(tapes[0] as Tape), sideOf(tapes[1] as Tape), most).compare();
+  const numbering = new Numbering(leniency);
+  const [a, b] = [numbering.side(tapes[0] as Tape), numbering.side(tapes[1] as Tape)];
+  return new JsonComparer(a, b, leniency.ignoreOrder, most).compare();
 }
 
 class JsonComparer {
   readonly #left: Side;
   readonly #right: Side;
+  readonly #ignoreOrder: boolean;
   readonly #most: number;
   readonly #changes: JsonChange[] = [];
-  readonly #counts = { added: 0, removed: 0, changed: 0 };
+  readonly #matched: { pointer: string; field: string }[] = [];
+  readonly #counts = { added: 0, removed: 0, changed: 0, moved: 0 };
 
-  constructor(left: Side, right: Side, most: number) {
+  constructor(left: Side, right: Side, ignoreOrder: boolean, most: number) {
     this.#left = left;
     this.#right = right;
+    this.#ignoreOrder = ignoreOrder;
     this.#most = most;
   }
 
@@ -180,6 +131,7 @@ class JsonComparer {
     const stack: Task[] = [{ left: 0, right: 0, from: '', to: '' }];
     for (let task = stack.pop(); task; task = stack.pop()) {
       const { left, right } = task;
+      if (task.isMoved) this.#report(task, 'moved');
       if (left < 0 || right < 0) this.#report(task);
       else if (this.#left.numbers[left] !== this.#right.numbers[right]) {
         const kind = this.#left.tape.kind[left];
@@ -190,11 +142,11 @@ class JsonComparer {
       }
     }
     const duplicates = { left: duplicatesIn(this.#left), right: duplicatesIn(this.#right) };
-    return { changes: this.#changes, ...this.#counts, duplicates };
+    return { changes: this.#changes, ...this.#counts, matched: this.#matched, duplicates };
   }
 
-  #report({ left, right, from, to, occurrence }: Task): void {
-    const kind = left < 0 ? 'added' : right < 0 ? 'removed' : 'changed';
+  #report({ left, right, from, to, occurrence }: Task, as?: JsonChangeKind): void {
+    const kind = as ?? (left < 0 ? 'added' : right < 0 ? 'removed' : 'changed');
     this.#counts[kind]++;
     if (this.#changes.length >= this.#most) return;
     const written = ({ tape }: Side, node: number) => {
@@ -205,8 +157,8 @@ class JsonComparer {
     this.#changes.push({
       kind,
       pointer,
-      ...(kind === 'changed' && from !== to && { from }),
-      ...(left >= 0 && { before: written(this.#left, left) }),
+      ...((kind === 'moved' || (kind === 'changed' && from !== to)) && { from }),
+      ...(left >= 0 && kind !== 'moved' && { before: written(this.#left, left) }),
       ...(right >= 0 && { after: written(this.#right, right) }),
       at: (right >= 0 ? this.#right.tape.start[right] : this.#left.tape.start[left]) ?? 0,
       ...(occurrence !== undefined && { occurrence }),
@@ -236,79 +188,98 @@ class JsonComparer {
 
   #items({ left, right, from, to }: Task): Task[] {
     const [old, now] = [childrenOf(this.#left.tape, left), childrenOf(this.#right.tape, right)];
+    const keys = itemKeys({ left: this.#left, right: this.#right }, old, now);
+    if (keys && this.#matched.length < MAX_MATCHED) this.#matched.push({ pointer: to, field: keys.field });
+    const tasks: Task[] = [];
+    const task = (i: number, j: number, isMoved = false) => {
+      tasks.push({ left: old[i] ?? -1, right: now[j] ?? -1, from: `${from}/${i}`, to: `${to}/${j}`, isMoved });
+    };
+    if (keys) this.#byKey(keys, task);
+    else if (this.#ignoreOrder) this.#inAnyOrder(old, now, task);
+    else this.#inOrder(old, now, task);
+    return tasks;
+  }
+
+  /** Matches the objects that have the same key, wherever they are. */
+  #byKey({ left, right }: ItemKeys, task: OnPair): void {
+    const numbers = new Numbers<number>();
+    const [a, b] = [left.map((key) => numbers.of(key)), right.map((key) => numbers.of(key))];
+    const oldPlaces = new Map(Array.from(a, (key, i) => [key, i]));
+    const newKeys = new Set(b);
+    const inOrder = (toOld: number, i: number, j: number) => {
+      for (let k = 0; i + k < toOld; k++) task(i + k, j + k);
+    };
+    let [i, j] = [0, 0];
+    for (const [fromOld, toOld, fromNew, toNew] of rangesBetween(a, b, numbers.count)) {
+      inOrder(fromOld, i, j);
+      for (let k = fromOld; k < toOld; k++) if (!newKeys.has(a[k] as number)) task(k, -1);
+      for (let k = fromNew; k < toNew; k++) {
+        const place = oldPlaces.get(b[k] as number);
+        task(place ?? -1, k, place !== undefined && !this.#ignoreOrder);
+      }
+      [i, j] = [toOld, toNew];
+    }
+    inOrder(a.length, i, j);
+  }
+
+  /** Matches equal items, wherever they are, then objects and arrays with most in common. */
+  #inAnyOrder(old: readonly number[], now: readonly number[], task: OnPair): void {
+    const places = new Map<number, number[]>();
+    now.forEach((node, j) => {
+      const number = this.#right.numbers[node] as number;
+      const twins = places.get(number);
+      if (twins) twins.push(j);
+      else places.set(number, [j]);
+    });
+    for (const twins of places.values()) twins.reverse();
+    const left = [...old.keys()].filter(
+      (i) => places.get(this.#left.numbers[old[i] as number] as number)?.pop() === undefined,
+    );
+    const right = [...places.values()].flat().sort((a, b) => a - b);
+    const isPaired = new Set<number>();
+    for (const i of left) {
+      const rest = right.length * left.length > MAX_PAIRS ? [] : right.filter((j) => !isPaired.has(j));
+      const likenesses = rest.map((j) => likeness(this.#left, this.#right, old[i] as number, now[j] as number));
+      const most = Math.max(...likenesses);
+      const j = most > LEAST_LIKENESS ? (rest[likenesses.indexOf(most)] as number) : -1;
+      task(i, j);
+      isPaired.add(j);
+    }
+    for (const j of right) if (!isPaired.has(j)) task(-1, j);
+  }
+
+  #inOrder(old: readonly number[], now: readonly number[], task: OnPair): void {
     // Numbers of the items alone, without gaps.
     const numbers = new Numbers<number>();
     const a = Int32Array.from(old, (node) => numbers.of(this.#left.numbers[node] as number));
     const b = Int32Array.from(now, (node) => numbers.of(this.#right.numbers[node] as number));
-    const found = new RangeList();
-    compareSequences(
-      a,
-      b,
-      numbers.count,
-      () => false,
-      (...change) => found.push(...change),
-    );
-    const tasks: Task[] = [];
-    const task = (i: number, j: number) => {
-      tasks.push({ left: old[i] ?? -1, right: now[j] ?? -1, from: `${from}/${i}`, to: `${to}/${j}` });
-    };
-    for (const [fromOld, toOld, fromNew, toNew] of eachRange(found.done())) {
+    for (const [fromOld, toOld, fromNew, toNew] of rangesBetween(a, b, numbers.count)) {
       let [i, j] = [fromOld, fromNew];
       const until = (toI: number, toJ: number) => {
         for (; i < toI; i++) task(i, -1);
         for (; j < toJ; j++) task(-1, j);
       };
-      for (const [k, l] of this.#pairs(old, now, [fromOld, toOld, fromNew, toNew])) {
+      for (const [k, l] of pairsOf(this.#left, this.#right, old, now, [fromOld, toOld, fromNew, toNew])) {
         until(k, l);
         task(k, l);
         [i, j] = [k + 1, l + 1];
       }
       until(toOld, toNew);
     }
-    return tasks;
   }
+}
 
-  /** Which items became which, where several changed: as many as can be, those together that have most in common. */
-  #pairs(
-    old: readonly number[],
-    now: readonly number[],
-    [fromOld, toOld, fromNew, toNew]: readonly [number, number, number, number],
-  ): (readonly [number, number])[] {
-    const [n, m] = [toOld - fromOld, toNew - fromNew];
-    const inOrder = Array.from({ length: Math.min(n, m) }, (_, k) => [fromOld + k, fromNew + k] as const);
-    if (n === m || n * m > MAX_PAIRS) return inOrder;
-    const best = Array.from({ length: n + 1 }, () => new Float64Array(m + 1));
-    for (let i = n - 1; i >= 0; i--) {
-      for (let j = m - 1; j >= 0; j--) {
-        const both =
-          this.#likeness(old[fromOld + i] as number, now[fromNew + j] as number) + (best[i + 1]?.[j + 1] ?? 0);
-        (best[i] as Float64Array)[j] = Math.max(both, best[i + 1]?.[j] ?? 0, best[i]?.[j + 1] ?? 0);
-      }
-    }
-    const pairs: (readonly [number, number])[] = [];
-    for (let i = 0, j = 0; i < n && j < m; ) {
-      const here = best[i]?.[j] ?? 0;
-      if (here === (best[i + 1]?.[j] ?? 0)) i++;
-      else if (here === (best[i]?.[j + 1] ?? 0)) j++;
-      else pairs.push([fromOld + i++, fromNew + j++]);
-    }
-    return pairs;
-  }
-
-  /** Returns the likeness of two values: 0 where their kinds differ, and more the more they have in common. */
-  #likeness(left: number, right: number): number {
-    const kind = this.#left.tape.kind[left];
-    if (kind !== this.#right.tape.kind[right]) return 0;
-    if (kind !== Kind.object && kind !== Kind.array) return 0.05;
-    const keyOf =
-      ({ names, numbers }: Side) =>
-      (node: number) =>
-        `${names[node]}\u0000${numbers[node]}`;
-    const mine = new Set(childrenOf(this.#left.tape, left).slice(0, 100).map(keyOf(this.#left)));
-    const others = childrenOf(this.#right.tape, right).slice(0, 100).map(keyOf(this.#right));
-    const common = others.filter((key) => mine.has(key)).length;
-    return 0.05 + (2 * common) / Math.max(mine.size + others.length, 1);
-  }
+/** Returns the ranges in which two lists of numbers differ. @param count one more than the largest number */
+function rangesBetween(a: Int32Array, b: Int32Array, count: number) {
+  const found = new RangeList();
+  compareSequences(
+    a,
+    b,
+    count,
+    () => false,
+    (...change) => found.push(...change),
+  );
+  return eachRange(found.done());
 }
 
 /** Pointers to the first objects in which a name occurs more than once. */

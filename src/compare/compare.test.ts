@@ -9,10 +9,11 @@ import { eachRange } from '../diff/ranges.ts';
 import { compareJson, type JsonComparison, type JsonFault } from './compare-json.ts';
 import { compareLists, entriesOf, entryAt } from './compare-lists.ts';
 import { compareText, type TextComparison } from './compare-text.ts';
+import type { JsonLeniency } from './json-numbers.ts';
 import { type CompareOptions, compareOptions } from './options.ts';
 import { gitPatch, unifiedHunks } from './patch.ts';
 import { ROW, RowKind, rowAt } from './rows.ts';
-import { insideInWords, jsonChangeLine, jsonInWords, linesInWords, verdictInWords } from './words.ts';
+import { insideInWords, jsonChangeLine, jsonInWords, linesInWords, matchedInWords, verdictInWords } from './words.ts';
 
 const never = () => 0;
 const optionsOf = (given: Partial<CompareOptions> = {}): CompareOptions => ({ ...defaults(compareOptions), ...given });
@@ -228,8 +229,9 @@ describe('compareLists', () => {
 
 describe('compareJson', () => {
   const isFault = (found: JsonComparison | JsonFault): found is JsonFault => 'side' in found;
-  const changes = (left: string, right: string, byValue = false) => {
-    const found = compareJson(left, right, byValue);
+  const STRICT = { byValue: false, ignoreOrder: false };
+  const changes = (left: string, right: string, leniency: Partial<JsonLeniency> = {}) => {
+    const found = compareJson(left, right, { ...STRICT, ...leniency });
     return isFault(found) ? [`${found.side}: ${found.message}`] : found.changes.map(jsonChangeLine);
   };
   test.each<[string, string, string, string[]]>([
@@ -253,25 +255,153 @@ describe('compareJson', () => {
     expect(changes(left, right)).toEqual(lines);
   });
 
+  test.each<[string, string, string, string[], string]>([
+    [
+      'an object put in, one changed, one taken out',
+      '{"u":[{"id":1,"v":1},{"id":2,"v":2},{"id":3,"v":3}]}',
+      '{"u":[{"id":0,"v":1},{"id":2,"v":9},{"v":3,"id":3}]}',
+      ['- /u/0: {"id":1,"v":1}', '+ /u/0: {"id":0,"v":1}', '~ /u/1/v: 2 -> 9'],
+      'Items of /u are matched by "id".',
+    ],
+    [
+      'what looks more alike is another object',
+      '[{"id":"a","x":1,"y":1,"z":1},{"id":"b","x":5,"y":6,"z":7}]',
+      '[{"id":"b","x":1,"y":1,"z":1}]',
+      [
+        '- /0: {"id":"a","x":1,"y":1,"z":1}',
+        '~ /1/x -> /0/x: 5 -> 1',
+        '~ /1/y -> /0/y: 6 -> 1',
+        '~ /1/z -> /0/z: 7 -> 1',
+      ],
+      'Items of the whole value are matched by "id".',
+    ],
+    [
+      'one moved, and changed',
+      '[{"name":"Zoë"},{"name":"李"},{"name":"Ann","n":1.0}]',
+      '[{"name":"Ann","n":1},{"name":"Zoë"},{"name":"李"}]',
+      ['> /2 -> /0: {"name":"Ann","n":1}', '~ /2/n -> /0/n: 1.0 -> 1'],
+      'Items of the whole value are matched by "name".',
+    ],
+    [
+      'any field that is unique on both sides',
+      '[{"sku":"A","n":1},{"sku":"B","n":1}]',
+      '[{"sku":"B","n":1},{"sku":"A","n":2}]',
+      ['> /0 -> /1: {"sku":"A","n":2}', '~ /0/n -> /1/n: 1 -> 2'],
+      'Items of the whole value are matched by "sku".',
+    ],
+    [
+      'a usual name before another that fits better',
+      '[{"x":1,"key":7},{"x":2,"key":8}]',
+      '[{"x":1,"key":8},{"x":2,"key":9}]',
+      ['- /0: {"x":1,"key":7}', '~ /1/x -> /0/x: 2 -> 1', '+ /1: {"x":2,"key":9}'],
+      'Items of the whole value are matched by "key".',
+    ],
+    [
+      'arrays in objects that were matched',
+      '[{"id":1,"l":[{"k":"a","v":1},{"k":"b"}]}]',
+      '[{"id":0},{"id":1,"l":[{"k":"b"},{"k":"a","v":2}]}]',
+      ['+ /0: {"id":0}', '> /0/l/0 -> /1/l/1: {"k":"a","v":2}', '~ /0/l/0/v -> /1/l/1/v: 1 -> 2'],
+      'Items of the whole value are matched by "id". Items of /1/l are matched by "k".',
+    ],
+    [
+      'a field that is not unique',
+      '[{"id":1,"v":1},{"id":1,"v":2}]',
+      '[{"id":1,"v":1},{"id":1,"v":3}]',
+      ['~ /1/v: 2 -> 3'],
+      '',
+    ],
+    [
+      'a field that some objects have not',
+      '[{"id":1,"v":1},{"v":2}]',
+      '[{"id":1,"v":1},{"v":3}]',
+      ['~ /1/v: 2 -> 3'],
+      '',
+    ],
+    ['no value on both sides', '[{"id":1,"v":1}]', '[{"id":2,"v":1}]', ['~ /0/id: 1 -> 2'], ''],
+    ['null tells nothing apart', '[{"id":null,"v":1}]', '[{"id":null,"v":2}]', ['~ /0/v: 1 -> 2'], ''],
+    [
+      'a number and a string are no match',
+      '[{"id":1,"v":1},{"id":2,"v":1}]',
+      '[{"id":"1","v":1},{"id":2,"v":1}]',
+      ['- /0: {"id":1,"v":1}', '+ /0: {"id":"1","v":1}'],
+      'Items of the whole value are matched by "id".',
+    ],
+  ])('matches objects by a field: %s', (_, left, right, lines, sentence) => {
+    expect(changes(left, right)).toEqual(lines);
+    expect(matchedInWords(compareJson(left, right, STRICT) as JsonComparison).join(' ')).toBe(sentence);
+  });
+
+  test.each<[string, string, string, string[]]>([
+    ['the same items', '{"a":[1,"é",{"x":[2,3]}]}', '{"a":[{"x":[3,2]},1,"é"]}', []],
+    ['as often', '[1,1,2]', '[1,2,2]', ['- /1: 1', '+ /2: 2']],
+    ['other items', '[1,2,3]', '[3,2,4]', ['- /0: 1', '+ /2: 4']],
+    ['an object that changed', '[{"a":1,"b":2,"c":[]},9]', '[9,{"a":1,"b":3,"c":[]}]', ['~ /0/b -> /1/b: 2 -> 3']],
+    ['objects by a field', '[{"id":1},{"id":2,"v":1}]', '[{"id":2,"v":2},{"id":1}]', ['~ /1/v -> /0/v: 1 -> 2']],
+    ['members stay where they are', '{"a":1,"b":2}', '{"a":2,"b":1}', ['~ /a: 1 -> 2', '~ /b: 2 -> 1']],
+    ['an array and what is in it', '[[1],[2]]', '[[2],[1]]', []],
+  ])('can ignore the order of items: %s', (_, left, right, lines) => {
+    expect(changes(left, right, { ignoreOrder: true })).toEqual(lines);
+  });
+
+  test('ignores the order of items at any depth, and nothing else', () => {
+    const shuffled = (value: unknown): unknown =>
+      Array.isArray(value)
+        ? value.map(shuffled).reverse()
+        : value !== null && typeof value === 'object'
+          ? Object.fromEntries(Object.entries(value).map(([key, inner]) => [key, shuffled(inner)]))
+          : value;
+    fc.assert(
+      fc.property(fc.jsonValue(), fc.jsonValue(), (a, b) => {
+        const text = JSON.stringify(a);
+        expect(changes(text, JSON.stringify(shuffled(a)), { ignoreOrder: true })).toEqual([]);
+        const other = JSON.stringify(b);
+        if (text.length !== other.length) {
+          expect(changes(text, other, { ignoreOrder: true }).length).toBeGreaterThan(0);
+        }
+      }),
+    );
+  });
+
+  test('objects in another order move, as few as can be', () => {
+    fc.assert(
+      fc.property(fc.uniqueArray(fc.nat(99), { minLength: 1 }), fc.nat(99), fc.nat(99), (ids, from, to) => {
+        const items = ids.map((id) => ({ id, other: 'x' }));
+        const moved = items.slice();
+        const [item] = moved.splice(from % items.length, 1);
+        moved.splice(to % items.length, 0, item as { id: number; other: string });
+        const found = changes(JSON.stringify(items), JSON.stringify(moved));
+        expect(found.length).toBe(from % items.length === to % items.length ? 0 : 1);
+        expect(found.every((line) => line.startsWith('>'))).toBe(true);
+      }),
+    );
+  });
+
+  test('matches 20,000 objects in time', () => {
+    const items = Array.from({ length: 20_000 }, (_, id) => ({ v: id % 7, id, w: { x: id } }));
+    const changed = items.map((item) => (item.id % 1000 === 0 ? { ...item, v: 9 } : item)).reverse();
+    const found = compareJson(JSON.stringify(items), JSON.stringify(changed), STRICT) as JsonComparison;
+    expect([found.added, found.removed, found.changed]).toEqual([0, 0, 20]);
+  });
+
   test('can compare numbers by value', () => {
-    expect(changes('[1.0, 1e2, -0, 100000000000000000001]', '[1, 100, 0, 100000000000000000002]', true)).toEqual([
-      '~ /3: 100000000000000000001 -> 100000000000000000002',
-    ]);
+    expect(
+      changes('[1.0, 1e2, -0, 100000000000000000001]', '[1, 100, 0, 100000000000000000002]', { byValue: true }),
+    ).toEqual(['~ /3: 100000000000000000001 -> 100000000000000000002']);
   });
 
   test('reports duplicate names, and counts changes beyond the limit', () => {
-    const found = compareJson('{"x":[{"a":1,"a":2}]}', '{"x":[]}', false) as JsonComparison;
+    const found = compareJson('{"x":[{"a":1,"a":2}]}', '{"x":[]}', STRICT) as JsonComparison;
     expect(found.duplicates).toEqual({ left: ['/x/0'], right: [] });
     expect(jsonInWords(found)).toBe('1 value removed');
-    const few = compareJson('[1,2,3]', '[4,5,6]', false, 2) as JsonComparison;
+    const few = compareJson('[1,2,3]', '[4,5,6]', STRICT, 2) as JsonComparison;
     expect([few.changes.length, few.changed]).toEqual([2, 3]);
   });
 
   test('compares deeply nested and long texts', () => {
     const deep = (inside: string) => '['.repeat(50_000) + inside + ']'.repeat(50_000);
-    expect((compareJson(deep('1'), deep('2'), false) as JsonComparison).changed).toBe(1);
+    expect((compareJson(deep('1'), deep('2'), STRICT) as JsonComparison).changed).toBe(1);
     const long = JSON.stringify(Array.from({ length: 60_000 }, (_, i) => i));
-    expect((compareJson(long, '[]', false) as JsonComparison).removed).toBe(60_000);
+    expect((compareJson(long, '[]', STRICT) as JsonComparison).removed).toBe(60_000);
   });
 
   test('finds no changes between equal values, and some between others', () => {

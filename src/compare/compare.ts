@@ -1,7 +1,7 @@
 import { compareJson, type JsonComparison, type JsonFault } from './compare-json.ts';
 import { compareLists, type ListComparison } from './compare-lists.ts';
 import { compareText, type TextComparison } from './compare-text.ts';
-import type { CompareOptions } from './options.ts';
+import { type CompareOptions, jsonLeniency } from './options.ts';
 
 /** Two texts and what to ask of them. */
 export type Pair = {
@@ -36,7 +36,7 @@ export function compare({ left, right, options, budget }: Pair): Comparison {
     case 'lists':
       return { as: 'lists', ...compareLists(left, right, options) };
     case 'json': {
-      const found = compareJson(left, right, options['by-value']);
+      const found = compareJson(left, right, jsonLeniency(options));
       return 'side' in found ? { as: 'fault', ...found } : { as: 'json', ...found };
     }
     case 'text':

@@ -1,4 +1,5 @@
 import { type OptionSchema, select, toggle, type Values } from '../core/options.ts';
+import type { JsonLeniency } from './json-numbers.ts';
 
 const TEXT = { as: 'text' } as const;
 
@@ -35,9 +36,15 @@ export const compareOptions = {
   'ignore-case': toggle('Ignore case', { when: { as: ['text', 'lists'] } }),
   'ignore-line-ends': toggle('Ignore line endings', { when: TEXT }),
   'ignore-blank-lines': toggle('Ignore blank lines', { when: { as: ['text', 'lists'] } }),
-  'ignore-order': toggle('Ignore order', { when: TEXT }),
+  'ignore-order': toggle('Ignore order', { when: { as: ['text', 'json'] } }),
   trim: toggle('Trim lines', { default: true, when: { as: 'lists' } }),
   'by-value': toggle('Numbers by value', { hint: '1.0 and 1 are the same then.', when: { as: 'json' } }),
 } satisfies OptionSchema;
 
 export type CompareOptions = Values<typeof compareOptions>;
+
+/** Returns what does not count between JSON values. */
+export const jsonLeniency = (options: CompareOptions): JsonLeniency => ({
+  byValue: options['by-value'],
+  ignoreOrder: options['ignore-order'],
+});

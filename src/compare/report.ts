@@ -2,14 +2,14 @@ import { eachRange } from '../diff/ranges.ts';
 import { compareJson } from './compare-json.ts';
 import { compareLists, entriesOf, entryAt } from './compare-lists.ts';
 import { compareText, type TextComparison } from './compare-text.ts';
-import type { CompareOptions } from './options.ts';
+import { type CompareOptions, jsonLeniency } from './options.ts';
 import { unifiedHunks } from './patch.ts';
 import { isQuiet, ROW, type Row, RowKind, rowAt } from './rows.ts';
-import { jsonChangeLine } from './words.ts';
+import { jsonChangeLine, matchedInWords } from './words.ts';
 
 /** A comparison for a terminal or a program. */
 export type Report =
-  | { readonly ok: true; readonly isSame: boolean; readonly text: string }
+  | { readonly ok: true; readonly isSame: boolean; readonly text: string; readonly notes?: readonly string[] }
   /** One of the texts is not JSON. */
   | { readonly ok: false; readonly side: 'left' | 'right'; readonly message: string };
 
@@ -82,9 +82,10 @@ export function reportOf(
 ): Report {
   const report = (text: string): Report => ({ ok: true, isSame: text === '', text });
   if (options.as === 'json') {
-    const found = compareJson(left, right, options['by-value'], Number.POSITIVE_INFINITY);
+    const found = compareJson(left, right, jsonLeniency(options), Number.POSITIVE_INFINITY);
     if ('side' in found) return { ok: false, side: found.side, message: found.message };
-    return report(found.changes.map((change) => `${jsonChangeLine(change)}\n`).join(''));
+    const text = found.changes.map((change) => `${jsonChangeLine(change)}\n`).join('');
+    return { ok: true, isSame: text === '', text, notes: matchedInWords(found) };
   }
   if (options.as === 'lists') {
     const found = compareLists(left, right, options);

@@ -48,12 +48,29 @@ export const listsInWords = ({ both, left, right }: ListComparison): string =>
   `${plural(both, 'line')} in both, ${formatNumber(left)} only left, ${formatNumber(right)} only right`;
 
 /** Returns the counts of changed JSON values: `1 value added, 2 changed`. */
-export const jsonInWords = ({ added, removed, changed }: JsonComparison): string =>
-  amounts('value', [...inParts({ added, removed }), [changed, 'changed']]) || 'The values are the same.';
+export const jsonInWords = ({ added, removed, changed, moved }: JsonComparison): string =>
+  amounts('value', [...inParts({ added, removed }), [changed, 'changed'], [moved, 'moved']]) ||
+  'The values are the same.';
 
-const SIGNS = { added: '+', removed: '-', changed: '~' } as const;
+/** Returns the number of changes of JSON values. */
+export const jsonChangeCount = ({ added, removed, changed, moved }: JsonComparison): number =>
+  added + removed + changed + moved;
 
-/** A change of a JSON value on one line: `~ /a/0: 1 -> 2`. The pointer to the whole is `(root)`. */
+/** Returns by which field the objects of arrays were matched: a sentence for each field. */
+export function matchedInWords({ matched }: JsonComparison): string[] {
+  const fields = new Map<string, string[]>();
+  for (const { pointer, field } of matched) {
+    fields.set(field, [...(fields.get(field) ?? []), pointer || 'the whole value']);
+  }
+  return Array.from(fields, ([field, [first = '', ...rest]]) => {
+    const more = rest.length === 0 ? '' : ` and ${plural(rest.length, 'more array')}`;
+    return `Items of ${first}${more} are matched by ${JSON.stringify(field)}.`;
+  });
+}
+
+const SIGNS = { added: '+', removed: '-', changed: '~', moved: '>' } as const;
+
+/** A change of a JSON value on one line: `~ /a/0: 1 -> 2`, `> /b/2 -> /b/0: {}`. The pointer to the whole is `(root)`. */
 export function jsonChangeLine({ kind, pointer, from, before, after, occurrence }: JsonChange): string {
   const at = pointer === '' ? '(root)' : pointer;
   const where = `${from === undefined ? '' : `${from} -> `}${at}${occurrence === undefined ? '' : ` (${occurrence})`}`;

@@ -34,6 +34,19 @@ test.each<[string[], string]>([
   expect(await compare(args)).toEqual({ status: 2, stdout: '', stderr: message });
 });
 
+test('--json names the field that matched objects, and can ignore the order of items', async () => {
+  const [c, d] = [join(folder, 'c'), join(folder, 'd')];
+  writeFileSync(c, '[{"id":1},{"id":2,"v":[1,2]}]');
+  writeFileSync(d, '[{"id":2,"v":[2,1]},{"id":1}]');
+  const stderr = 'Items of the whole value are matched by "id".\n';
+  expect(await compare(['--json', c, d])).toEqual({
+    status: 1,
+    stdout: '- /1/v/0: 1\n+ /0/v/1: 1\n> /0 -> /1: {"id":1}\n',
+    stderr,
+  });
+  expect(await compare(['--json', '--ignore-order', c, d])).toEqual({ status: 0, stdout: '', stderr: '' });
+});
+
 test.each<[Record<string, unknown>, string]>([
   [{ by: 'word' }, '--- left\n+++ right\n@@ -1 +1 @@\none\n[-Two x-]{+two y+}\n'],
   [{ by: 'word', 'ignore-case': true }, '--- left\n+++ right\n@@ -1 +1 @@\none\ntwo [-x-]{+y+}\n'],

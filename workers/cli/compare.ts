@@ -71,6 +71,7 @@ export async function compareFiles(args: readonly string[], terminal: Terminal):
     const report = reportOf(left, right, options, files);
     if (!report.ok) throw new Error(`${files[report.side === 'left' ? 0 : 1]}: ${report.message}`);
     await terminal.write(report.text);
+    for (const note of report.notes ?? []) terminal.error(note);
     return report.isSame ? EXIT_SAME : EXIT_DIFFERENT;
   } catch (error) {
     terminal.error((error as Error).message);
