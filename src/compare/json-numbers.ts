@@ -13,7 +13,7 @@ export type Side = {
   readonly numbers: Int32Array;
 };
 
-/** What does not count in a comparison of JSON values. */
+/** Differences that a comparison of JSON values ignores. */
 export type JsonLeniency = {
   /** Numbers of the same value are the same, however they are written. */
   readonly byValue: boolean;

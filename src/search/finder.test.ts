@@ -316,7 +316,7 @@ describe('options', () => {
 });
 
 test('tools much less relevant than the best are not offered', () => {
-  expect(helpFor('delimiter csv json').helpers.map(({ tool }) => tool.id)).toEqual(['csv-to-json-converter']);
+  expect(helpFor('delimiter csv header').helpers.map(({ tool }) => tool.id)).toEqual(['csv-to-json-converter']);
 });
 
 test('a category limits the tools offered', () => {

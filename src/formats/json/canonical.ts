@@ -17,7 +17,7 @@ export const canonicalNumber = (literal: string): string => String(Number(litera
  * Whether the canonical form of a JSON number has another value. That of a zero has not, whatever its sign and
  * exponent.
  */
-function isRounded(literal: string): boolean {
+export function isRounded(literal: string): boolean {
   const canonical = canonicalNumber(literal);
   if (canonical === literal || /^-?[0.]+(?:[eE].*)?$/.test(literal)) return false;
   return decimalKey(canonical) !== decimalKey(literal);

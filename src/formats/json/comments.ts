@@ -4,7 +4,7 @@ import { Kind, type Tape } from './tape.ts';
 /** A comment of relaxed input. */
 export type Comment = {
   readonly text: string;
-  /** What follows it is on another line. */
+  /** The next comment or token is on another line. */
   readonly breakAfter: boolean;
 };
 

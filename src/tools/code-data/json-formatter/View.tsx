@@ -12,7 +12,18 @@ import { Kind, type Tape } from '../../../formats/json/tape.ts';
 import { Badge, Button, Input, Select } from '../../../theme/elements.tsx';
 import { ChevronIcon } from '../../../theme/icons.tsx';
 import type * as tool from './tool.ts';
-import { copyTextOf, depthsOf, foldedFrom, jsonPathOf, reveal, searchTree, sourceOf, visibleNodes } from './tree.ts';
+import {
+  copyTextOf,
+  depthsOf,
+  foldedFrom,
+  jsonPathOf,
+  reveal,
+  searchTree,
+  shortPathOf,
+  sourceOf,
+  visibleNodes,
+} from './tree.ts';
+import { isWhole, PathBar } from './view/PathBar.tsx';
 
 type Props = ViewProps<typeof tool>;
 
@@ -29,10 +40,11 @@ const COLORS: Readonly<Record<number, string>> = {
 };
 
 /** The tree of the newest output, made in the worker. */
-function useTree({ output, stale, ask }: Props): Tape | undefined {
+function useTree({ output, stale, options, ask }: Props): Tape | undefined {
+  const isJson = (options['results'] ?? 'json') === 'json';
   const [tape, setTape] = useState<Tape>();
   useEffect(() => {
-    if (stale || output.text === '') {
+    if (stale || output.text === '' || !isJson) {
       setTape(undefined);
       return;
     }
@@ -43,7 +55,7 @@ function useTree({ output, stale, ask }: Props): Tape | undefined {
     return () => {
       outdated = true;
     };
-  }, [output.text, stale, ask]);
+  }, [output.text, stale, isJson, ask]);
   return tape;
 }
 
@@ -236,6 +248,11 @@ function Tree(props: Props) {
           >
             {jsonPathOf(tape, current)}
           </chakra.code>
+          {isWhole(props.options) && (
+            <Button size="xs" onClick={() => props.setOptions({ query: shortPathOf(tape, current) })}>
+              Query it
+            </Button>
+          )}
           <Button size="xs" onClick={() => void copyText(copyTextOf(tape, current), true)}>
             Copy value
           </Button>
@@ -252,6 +269,7 @@ function Tree(props: Props) {
 }
 
 const NAMES = {
+  results: 'results of the query',
   depth: 'levels deep',
   keys: 'keys',
   objects: 'objects',
@@ -274,4 +292,5 @@ export default {
     { id: 'tree', label: 'Tree', View: Tree },
     { id: 'statistics', label: 'Statistics', View: Statistics },
   ],
+  Below: PathBar,
 } satisfies ToolView<typeof tool>;

@@ -1,5 +1,6 @@
 import type { Keep, KeyOrder } from '../../../formats/json/arrange.ts';
 import type { PrintOptions } from '../../../formats/json/literals.ts';
+import type { ResultFormat } from '../../../formats/json/query/results.ts';
 import type { StringStyle } from '../../../formats/json/strings.ts';
 import { indentUnit } from '../../../text/indent.ts';
 
@@ -19,6 +20,8 @@ export type Options = {
   readonly repair: boolean;
   readonly nested: boolean;
   readonly canonical: boolean;
+  readonly query: string;
+  readonly results: ResultFormat;
 };
 
 /** Returns the options to write JSON with. @param strict it was read from strict JSON */
@@ -31,3 +34,6 @@ export const printOptionsOf = (options: Options, strict: boolean): PrintOptions 
   inlineWidth: options.inlineWidth,
   inlineObjects: options.inlineObjects,
 });
+
+/** Returns the query; empty for none. Results that are not JSON are those of the whole text without one. */
+export const queryOf = ({ query, results }: Options): string => query.trim() || (results === 'json' ? '' : '$');

@@ -74,14 +74,18 @@ export class Report {
     }
   }
 
-  /** Returns notes, summary and figures. */
-  summarize() {
+  /** Returns notes, summary and figures. @param results number of results of a query */
+  summarize(results?: number) {
     const count = (kind: Kind) => this.#counts[kind] as number;
     const [bytesBefore, bytesAfter] = [this.#bytesBefore, this.#bytesAfter];
     return {
       notes: this.#notes(),
-      summary: nestingSummary(plural(this.#keys, 'key'), this.#depth, sizeChange(bytesBefore, bytesAfter)),
+      summary:
+        results === undefined
+          ? nestingSummary(plural(this.#keys, 'key'), this.#depth, sizeChange(bytesBefore, bytesAfter))
+          : `${plural(results, 'result')}, ${plural(bytesAfter, 'byte')}`,
       info: {
+        ...(results !== undefined && { results }),
         /** Deepest nesting: 0 for a single literal, 1 for a flat object or array. */
         depth: this.#depth,
         keys: this.#keys,

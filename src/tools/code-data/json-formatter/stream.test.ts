@@ -2,6 +2,7 @@ import fc from 'fast-check';
 import { expect, test } from 'vitest';
 import { CUTTING_CASES, cuttings, differenceOf } from '../../../../tests/streamed.ts';
 import { loadTool } from '../../../../workers/node-tools.ts';
+import { resolveOptions } from '../../../core/options.ts';
 import type { StreamingTool } from '../../../core/streaming.ts';
 
 const tool = (await loadTool('json-formatter')) as StreamingTool;
@@ -95,4 +96,61 @@ test('streaming gives the same result for JSON Lines', async () => {
     }),
     runs,
   );
+});
+
+const steps = fc.constantFrom(
+  '.a',
+  '["long \\"key\\""]',
+  '.*',
+  '[*]',
+  '[0]',
+  '[1]',
+  '[1:]',
+  '[0:3:2]',
+  '[?@.a]',
+  '[?@ > 0]',
+  '.ü',
+  '..a',
+  '[-1]',
+  '[0,1]',
+);
+const query = fc.array(steps, { minLength: 1, maxLength: 4 }).map((all) => `$${all.join('')}`);
+
+test('streaming gives the same results of a query for any split', async () => {
+  let streamed = 0;
+  await fc.assert(
+    fc.asyncProperty(
+      json,
+      options,
+      query,
+      fc.constantFrom('json', 'lines', 'csv'),
+      cuttings,
+      async (text, given, asked, results, cutting) => {
+        // Of duplicate keys, each is seen in pieces, and the last in a whole text.
+        const all = { ...given, duplicates: 'error', query: asked, results };
+        if (typeof (await tool.stream?.(resolveOptions(tool.page.options, all), { bytes: false })) === 'string') return;
+        streamed++;
+        expect(await differenceOf(tool, text, all, cutting)).toBeUndefined();
+      },
+    ),
+    { numRuns: CUTTING_CASES * 3 },
+  );
+  expect(streamed).toBeGreaterThan(CUTTING_CASES);
+});
+
+test('a query of JSON Lines can have any path', async () => {
+  const text = '{"a":{"b":1.0}}\n{"a":[2,{"b":3}]}\n[]\n';
+  for (const asked of ['$..b', '$.a[-1]', '$[?@ == $.a]', '$.a']) {
+    const all = { jsonLines: true, query: asked, mode: 'minify' };
+    expect(await differenceOf(tool, text, all, { pieceSize: 5, chunk: 3, threads: 1 })).toBeUndefined();
+  }
+});
+
+test.each([
+  ['$..a', 'A path that begins with .., a negative index, or several selectors needs the whole text in memory.'],
+  ['$[-1]', 'A path that begins with .., a negative index, or several selectors needs the whole text in memory.'],
+  ['$.a[?@.b == $.c]', 'A query that compares with $ needs the whole text in memory.'],
+  ['$', 'The query $ needs the whole text in memory; $[*] does not.'],
+])('%s is not processed in pieces', async (asked, reason) => {
+  expect(await tool.stream?.(resolveOptions(tool.page.options, { query: asked }), { bytes: false })).toBe(reason);
 });

@@ -1,11 +1,12 @@
 import { formatNumber } from '../../../core/format-number.ts';
 import { lazyImport } from '../../../core/lazy-import.ts';
 import type { Offer } from '../../../core/offer.ts';
-import { number, select, toggle } from '../../../core/options.ts';
+import { number, select, text as textField, toggle } from '../../../core/options.ts';
 import { plural } from '../../../core/plural.ts';
 import { positionFinder } from '../../../core/position-finder.ts';
 import type { Stream, TextPosition } from '../../../core/streaming.ts';
 import type { Engine, Inverse, Meta, OutputParts, Page, Queries } from '../../../core/tool.ts';
+import { attempt } from '../../../core/tool-error.ts';
 import { arrange, type Duplicate, findDuplicates } from '../../../formats/json/arrange.ts';
 import { checkCanonical, sha256 } from '../../../formats/json/canonical.ts';
 import { attachComments } from '../../../formats/json/comments.ts';
@@ -15,10 +16,11 @@ import { printCommented } from '../../../formats/json/print-commented.ts';
 import type { Tape } from '../../../formats/json/tape.ts';
 import { bomNotes } from '../../../text/bom.ts';
 import { indentField } from '../../../text/indent.ts';
-import { type Options, printOptionsOf } from './options.ts';
+import type { Answer } from './answer.ts';
+import { type Options, printOptionsOf, queryOf } from './options.ts';
 import { COMMENT_LEFT_OUT, readSource, type Source } from './read.ts';
 import { Report } from './report.ts';
-import { treeModel } from './tree.ts';
+import { nodeAt, shortPathOf, treeModel } from './tree.ts';
 
 export const meta = {
   name: 'JSON Formatter',
@@ -26,7 +28,20 @@ export const meta = {
   description: 'Format, check, sort, or minify JSON with exact error positions; numbers stay exactly as written.',
   tags: ['json', 'format', 'validate', 'minify', 'tree'],
   featured: true,
-  keywords: ['beautify', 'pretty print', 'lint', 'json5', 'jsonc', 'json lines', 'ndjson', 'repair', 'canonical'],
+  keywords: [
+    'beautify',
+    'pretty print',
+    'lint',
+    'json5',
+    'jsonc',
+    'json lines',
+    'ndjson',
+    'repair',
+    'canonical',
+    'jsonpath',
+    'query',
+    'jq',
+  ],
 } satisfies Meta;
 
 export const page = {
@@ -72,6 +87,20 @@ export const page = {
         ['natural', 'Natural (a2 before a10)'],
       ],
       { when: { canonical: false } },
+    ),
+    query: textField('Query', {
+      placeholder: '$.items[*].name',
+      code: true,
+      hint: 'JSONPath (RFC 9535): $.items[?@.price > 5].name',
+    }),
+    results: select(
+      'Results as',
+      [
+        ['json', 'JSON'],
+        ['lines', 'Lines'],
+        ['csv', 'CSV'],
+      ],
+      { more: true },
     ),
     duplicates: select(
       'Duplicate keys',
@@ -131,6 +160,8 @@ export const page = {
   language: { input: 'json', output: 'json' },
   exactLines: { mode: 'format', canonical: false },
   download: [
+    { suffix: 'results', type: 'csv', when: { results: 'csv' } },
+    { suffix: 'results', when: { results: 'lines' } },
     { suffix: 'minified', type: 'json', when: { mode: 'minify' } },
     { suffix: 'formatted', type: 'json' },
   ],
@@ -139,8 +170,15 @@ export const page = {
       'Formats JSON with one member per line, or removes all whitespace from it. The text is checked against RFC 8259, and the first error is shown with its line, its column, and how to fix it.',
       'Nothing is converted: numbers, escapes, and the order of keys come out the way they went in, so 12345678901234567890, 1.0, and duplicate keys survive. Sorting, shorter escapes, and the canonical form of RFC 8785 are available when you need them.',
       'Relaxed input reads JSON5 and JSON with comments. Formatting and sorting keep each comment beside its value; without comments the result is strict JSON. Repair goes further: it adds what is missing and lists each change with its position.',
+      'A query in JSONPath (RFC 9535) picks values: $.items[*].name, $..price, $.items[?@.price > 5]. Results are JSON, lines, or a CSV table, with every digit as written. The path of what you click is below the panes.',
     ],
     examples: [
+      {
+        title: 'Ask for values by their path',
+        input: '{"items":[{"name":"Pen","price":1.10},{"name":"Desk","price":90.00}]}',
+        options: { query: '$.items[?@.price > 5].name', results: 'lines' },
+        output: 'Desk',
+      },
       {
         title: 'Numbers stay exactly as written',
         input: '{"id":12345678901234567890,"price":1.0}',
@@ -238,22 +276,33 @@ const WITHOUT_COMMENTS = {
   options: { comments: 'remove' },
 } satisfies Offer;
 
-/** Returns the text of the result, and the number of comments in it: undefined if all were to be left out. */
-function print(tape: Tape, source: Source, options: Options): { text: string; comments?: number } {
+/** The text of the result, and what is said about it. */
+type Printed = Omit<Answer, 'count'> & {
+  /** Number of results of a query. */
+  readonly count?: number;
+  /** Number of comments in the text; undefined if all were to be left out. */
+  readonly comments?: number;
+};
+
+function print(tape: Tape, source: Source, options: Options): Printed {
   const { comments } = source;
   const style = printOptionsOf(options, source.strict);
   const { indent } = style;
   if (comments.length === 0 || options.comments === 'remove' || indent === undefined) {
-    return { text: printJson(tape, style) };
+    return { text: printJson(tape, style), tape, notes: [] };
   }
   const { text, count } = printCommented(tape, { ...style, indent }, attachComments(source.tape, comments));
-  return { text, comments: count };
+  return { text, tape, notes: [], comments: count, ...(count > 0 && { offers: [WITHOUT_COMMENTS] }) };
 }
 
+const answered = async (tape: Tape, { strict }: Source, options: Options): Promise<Printed> =>
+  (await lazyImport(import('./answer.ts'), 'The query')).answerQuery(tape, options, strict);
+
 /** Formats what was minified, and the reverse: exact if the input was written as this tool writes it. */
-export const inverse: Inverse<typeof page> = ({ mode, indent, jsonLines }) => ({
-  options: { mode: mode === 'format' ? 'minify' : 'format', indent, jsonLines },
-});
+export const inverse: Inverse<typeof page> = ({ mode, indent, jsonLines, query, results }) =>
+  query.trim() === '' && results === 'json'
+    ? { options: { mode: mode === 'format' ? 'minify' : 'format', indent, jsonLines } }
+    : undefined;
 
 export const run: Engine<typeof page> = async (input, options) => {
   if (input.trim() === '') return '';
@@ -270,18 +319,20 @@ export const run: Engine<typeof page> = async (input, options) => {
 
   const keep = options.duplicates === 'first' || options.duplicates === 'last' ? options.duplicates : 'all';
   const tape = arrange(source.tape, canonical ? 'asc' : options.sortKeys, keep, duplicates);
-  report.count(tape);
-  const printed = print(tape, source, options);
+  const printed = queryOf(options) === '' ? print(tape, source, options) : await answered(tape, source, options);
+  report.count(printed.tape);
   const text = report.written(printed.text);
-  const { notes, summary, info } = report.summarize();
+  const { notes, summary, info } = report.summarize(printed.count);
+  const hasTwins = printed.count !== undefined && keep === 'all' && duplicates.length > 0;
+  const seesLast = hasTwins ? ['Of duplicate keys, the query sees the last.'] : [];
   return {
     text,
-    notes: [...sourceNotes(input, source, printed.comments), ...notes, ...rounded],
+    notes: [...printed.notes, ...seesLast, ...sourceNotes(input, source, printed.comments), ...notes, ...rounded],
     summary,
     info: { ...info, ...(canonical ? { sha256: await sha256(text) } : {}) },
     table: changeTable(input, source, printed.comments),
     highlights: duplicateRanges(source, duplicates),
-    ...(printed.comments && { offers: [WITHOUT_COMMENTS] }),
+    ...(printed.offers && { offers: printed.offers }),
   };
 };
 
@@ -291,4 +342,10 @@ export const stream: Stream<typeof page> = async (options) =>
 export const queries = {
   /** The tree of an output. */
   tree: (output: string) => treeModel(parseJsonSequence(output, { relaxed: output.includes('/') })),
+  /** The path of the value at a 0-based offset of a text; undefined if there is none. */
+  path: ({ text, offset, relaxed }: { text: string; offset: number; relaxed: boolean }) => {
+    const tape = attempt(() => parseJsonSequence(text, { relaxed, nonFinite: true }));
+    const node = tape && nodeAt(tape, offset);
+    return tape && node !== undefined ? shortPathOf(tape, node) : undefined;
+  },
 } satisfies Queries;

@@ -95,3 +95,18 @@ test('the tree query returns the nodes of an output', async () => {
     '/0',
   ]);
 });
+
+test.each<[text: string, offset: number, path: string | undefined]>([
+  ['{"a":[1,{"b c":"x"}]}', 6, '$.a[0]'],
+  ['{"a":[1,{"b c":"x"}]}', 2, '$.a'],
+  ['{"a":[1,{"b c":"x"}]}', 11, "$.a[1]['b c']"],
+  ['{"a":[1,{"b c":"x"}]}', 0, '$'],
+  ['{"a":[1,{"b c":"x"}]}', 7, '$.a'],
+  ['{"é":{"_1":2},"1":3}', 12, '$.é'],
+  ['{"é":{"_1":2},"1":3}', 18, "$['1']"],
+  ['[1]\n{"it\'s":[2]}', 13, "$['it\\'s'][0]"],
+  ['[1] ', 3, undefined],
+  ['[1', 1, undefined],
+])('the path in %j at %i is %s', (text, offset, path) => {
+  expect(jsonFormatter.queries.path({ text, offset, relaxed: false })).toBe(path);
+});

@@ -79,6 +79,26 @@ export function jsonPathOf(tape: Tape, node: number): string {
   return `$${parts.join('')}`;
 }
 
+const SHORTHAND = /^[A-Za-z_\u0080-\ud7ff\ue000-\uffff][\w\u0080-\ud7ff\ue000-\uffff]*$/;
+
+/** The path of a value as people write it in a query: `$.a[0]['b c']`. */
+export const shortPathOf = (tape: Tape, node: number): string =>
+  jsonPathOf(tape, node).replace(/\['((?:[^'\\]|\\.)*)'\]/g, (step, name: string) =>
+    SHORTHAND.test(name) ? `.${name}` : step,
+  );
+
+/** The innermost value at a 0-based offset of the text, or the member whose key is there; undefined if there is none. */
+export function nodeAt({ length, key, start, end, next }: Tape, offset: number): number | undefined {
+  let found: number | undefined;
+  for (let node = 0; node < length; ) {
+    const from = (key[node] as number) >= 0 ? (key[node] as number) : (start[node] as number);
+    if (from > offset) break;
+    if (offset < (end[node] as number)) found = node++;
+    else node = next[node] as number;
+  }
+  return found;
+}
+
 /** The JSON text of a value, unchanged. */
 export const sourceOf = (tape: Tape, node: number): string => tape.text.slice(tape.start[node], tape.end[node]);
 

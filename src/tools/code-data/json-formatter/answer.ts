@@ -1,0 +1,63 @@
+import type { Offer } from '../../../core/offer.ts';
+import { plural } from '../../../core/plural.ts';
+import { Query } from '../../../formats/json/query/query.ts';
+import { ResultWriter } from '../../../formats/json/query/results.ts';
+import { childrenOf, type Tape } from '../../../formats/json/tape.ts';
+import { excerpt } from '../../../text/excerpt.ts';
+import { type Options, printOptionsOf, queryOf } from './options.ts';
+
+/** The results of a query. */
+export type Answer = {
+  readonly text: string;
+  /** The results, for figures. */
+  readonly tape: Tape;
+  readonly count: number;
+  readonly notes: readonly string[];
+  readonly offers?: readonly Offer[];
+};
+
+/**
+ * Returns what the query of the options selects from each value of a tape, written as they say.
+ *
+ * @param strict the tape was read from strict JSON
+ * @throws ToolError if the query is wrong
+ */
+export function answerQuery(tape: Tape, options: Options, strict: boolean): Answer {
+  const query = new Query(queryOf(options));
+  const roots = childrenOf(tape, -1);
+  const nodes = roots.flatMap((root) => query.select(tape, root));
+  const writer = new ResultWriter(
+    options.results,
+    printOptionsOf(options, strict),
+    query.isSingular,
+    options.jsonLines,
+  );
+  const { text, tape: results } = writer.writeAll(tape, nodes);
+  const answer = { text, tape: results, count: nodes.length };
+  const notes = queryNotes(query, nodes.length);
+  const explanation = nodes.length === 0 ? query.explainNothing(tape, roots[0] ?? 0) : undefined;
+  if (!explanation) return { ...answer, notes };
+  const { why, query: meant } = explanation;
+  const because = `Nothing matches: ${why}.${meant ? ` Did you mean: ${meant}` : ''}`;
+  return {
+    ...answer,
+    notes: [because, ...notes.slice(1)],
+    ...(meant && { offers: [{ text: '', label: 'Use that query', options: { query: meant } }] }),
+  };
+}
+
+/** Returns what to know about the results of a query. */
+export function queryNotes({ wrongPatterns, comparedRounded }: Query, count: number): string[] {
+  const patterns = [...wrongPatterns];
+  return [
+    ...(count === 0 ? ['Nothing matches.'] : []),
+    ...(patterns.length > 0
+      ? [
+          `${JSON.stringify(excerpt(patterns[0] as string))} is not a pattern of RFC 9485, so it matches nothing${patterns.length > 1 ? `; so are ${plural(patterns.length - 1, 'other')}` : ''}.`,
+        ]
+      : []),
+    ...(comparedRounded
+      ? ['Some numbers have more digits than double precision holds, in which the query compares.']
+      : []),
+  ];
+}

@@ -1,0 +1,65 @@
+import { chakra } from '@chakra-ui/react';
+import { useEffect, useState } from 'react';
+import { copyText } from '../../../../components/CopyButton.tsx';
+import { usePointedRange } from '../../../../components/useLinkedPanes.ts';
+import { Empty } from '../../../../components/ViewScroll.tsx';
+import type { ViewProps } from '../../../../components/view.ts';
+import { Button } from '../../../../theme/elements.tsx';
+import type * as tool from '../tool.ts';
+
+/** Milliseconds of rest before a place is looked up. */
+const DEBOUNCE_MS = 60;
+
+/** Whether the output is the text itself, so that its paths are those of the text. */
+export const isWhole = ({ query, results }: ViewProps['options']): boolean =>
+  String(query ?? '').trim() === '' && (results ?? 'json') === 'json';
+
+/** Below the panes: the path of the value that one points at in the text, or, without a query, in the output. */
+export function PathBar({ input, output, options, ask, setOptions, watch }: ViewProps<typeof tool>) {
+  const range = usePointedRange(watch);
+  const [path, setPath] = useState<string>();
+  const ofInput = range?.pane === 'input';
+  const text = ofInput ? input : output.text;
+  const isKnown = range !== undefined && (ofInput || isWhole(options));
+  const offset = range?.from ?? 0;
+  const relaxed = !ofInput || options['input'] === 'relaxed';
+  useEffect(() => {
+    if (!isKnown) return;
+    let outdated = false;
+    const timer = setTimeout(async () => {
+      const outcome = await ask('path', { text, offset, relaxed });
+      if (!outdated && outcome.ok && outcome.output !== undefined) setPath(outcome.output);
+    }, DEBOUNCE_MS);
+    return () => {
+      outdated = true;
+      clearTimeout(timer);
+    };
+  }, [isKnown, text, offset, relaxed, ask]);
+  return (
+    <chakra.div display="flex" flexWrap="wrap" gap="2" alignItems="center" minH="11" py="1">
+      {path === undefined ? (
+        <Empty fontSize="xs">Click a value in the text to see its path.</Empty>
+      ) : (
+        <>
+          <chakra.div
+            role="group"
+            aria-label="JSONPath"
+            textStyle="code"
+            fontSize="xs"
+            color="fg.muted"
+            minW="8rem"
+            overflowWrap="anywhere"
+          >
+            {path}
+          </chakra.div>
+          <Button size="xs" onClick={() => setOptions({ query: path })}>
+            Query it
+          </Button>
+          <Button size="xs" onClick={() => void copyText(path, false, 'nothing')}>
+            Copy path
+          </Button>
+        </>
+      )}
+    </chakra.div>
+  );
+}
