@@ -35,6 +35,7 @@ export function PathBar({ input, output, options, ask, setOptions, watch }: View
       clearTimeout(timer);
     };
   }, [isKnown, text, offset, relaxed, ask]);
+  if (input === '') return null;
   return (
     <chakra.div display="flex" flexWrap="wrap" gap="2" alignItems="center" minH="11" py="1">
       {path === undefined ? (
