@@ -1,4 +1,4 @@
-import type { ByExample } from '../../../by-example/contract.ts';
+import type { ByExample, Pair } from '../../../by-example/contract.ts';
 import { isAscii, letters } from '../../../by-example/signatures.ts';
 import type { page } from './tool.ts';
 
@@ -9,6 +9,12 @@ const overlap = (have: string, want: string) =>
   letters(want).includes(letters(have).slice(0, 3)) || letters(have).includes(letters(want).slice(0, 3));
 
 const isTitle = (text: string) => /[^\p{L}\p{M}\p{N}\s_-]/u.test(text);
+
+/** Whether a text ends within a word of the other: texts that end where a word does need no limit of their length. */
+function isCutInWord({ have, want }: Pair): boolean {
+  const at = have.toLowerCase().indexOf(want.toLowerCase());
+  return at >= 0 && /[\p{L}\p{N}]/u.test(have[at + want.length] ?? '');
+}
 
 export const byExample = {
   changes: ['case', 'space', 'signs'],
@@ -32,12 +38,15 @@ export const byExample = {
     'unique',
     'allScripts',
   ],
-  infer: ([{ want }]) => {
+  infer: (pairs, isAlone) => {
+    const [{ want }] = pairs;
     const kept = [...new Set(want)].filter((sign) => KEPT.includes(sign)).join('');
     return [
       ...(kept ? [{ options: { keep: kept } }] : []),
       // That a text is as long as its limit is chance.
-      ...(want.length <= 200 && !want.includes('\n') ? [{ options: { maxLength: want.length }, cost: 0.9 }] : []),
+      ...(want.length <= 200 && !want.includes('\n') && (pairs.length === 1 || (isAlone && pairs.some(isCutInWord)))
+        ? [{ options: { maxLength: want.length }, cost: 0.9 }]
+        : []),
     ];
   },
   middle: true,

@@ -51,6 +51,10 @@ export const byExample = {
   changes: ['digits'],
   can: (_, want) => NUMBERED.test(fullLines(want)[0] ?? ''),
   main: ['style'],
-  infer: ([{ have, want }]) => numberings(have, want),
+  // Where each text is a line, the same number in front of all is a prefix.
+  infer: (pairs) =>
+    pairs.length > 1 && pairs.every(({ want }) => linesIn(want).length === 1)
+      ? []
+      : numberings(pairs[0].have, pairs[0].want),
   before: withoutNumbers,
 } satisfies ByExample<typeof page>;

@@ -52,12 +52,14 @@ function rules(pairs: Pairs, isAlone: boolean): Idea<Options>[] {
   const different = [...new Map(hunks.map((hunk) => [`${hunk.from}\0${hunk.to}`, hunk])).values()];
   const isRule = ({ from, to }: Hunk) =>
     from !== '' && from.length <= MAX_FIND_LENGTH && to.split(' ').length <= MAX_WORDS;
+  // One example of several, or one value that is different in each text, is no rule.
+  const isSeveral = pairs.length > 1 || different.length > 1;
   const alike = inAnyCase(different);
   if (alike) return [{ options: { find: alike.from, replace: alike.to, preserveCase: true }, cost: FIRST }];
   if (different.length > MAX_RULES || !different.every(isRule)) return [];
   const all = pairs.map(({ have }) => have).join('\n');
-  const isSeenOnce = ({ from }: Hunk) => pairs.length === 1 && countOf(all, from) === 1 && hasWord(from);
-  if (different.length > 1 && different.some(isSeenOnce)) return [];
+  const isSeenOnce = ({ from }: Hunk) => hasWord(from) && countOf(all, from) === 1;
+  if (different.some((hunk) => isSeenOnce(hunk) && (isSeveral || /\p{N}/u.test(hunk.from)))) return [];
   const isInvented = ({ from, to }: Hunk) => hasWord(to) && !hasWord(from) && countOf(all, from) === 1;
   if (!isAlone && different.some(isInvented)) return [];
   const [first, ...others] = different as [Hunk, ...Hunk[]];

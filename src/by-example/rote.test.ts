@@ -1,0 +1,39 @@
+import { expect, test } from 'vitest';
+import { nodeContext } from '../../workers/node-context.ts';
+import { loadKnowledge, loadTool } from '../../workers/node-tools.ts';
+import { byExample } from './by-example.ts';
+
+const host = { load: async (id: string) => loadTool(id), loadKnowledge, context: nodeContext };
+
+/** Examples of a change that no tool makes, or that only words of the examples explain. */
+test.each([
+  ['values of each example', ['Ann Lee', 'Dr Rome'], ['Bob Ray', 'Dr Oslo']],
+  ['a number each', ['17.31', '17.99'], ['28.62', '28.04']],
+  ['a word that one of the examples has', ['Rome (7)', 'Rome'], ['Oslo', 'Oslo']],
+  ['a code each', ['KX', 'Kilo X-ray'], ['BF', 'Bravo Foxtrot']],
+  ['digits in one line', ['Team 42', 'Team 57']],
+])('an example is not learned by rote: %s', async (_, ...pairs) => {
+  const { answers } = await byExample(
+    pairs.map(([have = '', want = '']) => ({ have, want })),
+    host,
+  );
+  const rules = answers.flatMap(({ steps }) => steps).filter(({ tool }) => tool === 'find-and-replace');
+  const literals = rules.filter(
+    ({ options }) => options['mode'] !== 'regex' && /[\p{L}\p{N}]/u.test(`${options['find']}`),
+  );
+  expect(literals).toEqual([]);
+});
+
+test.each([
+  ['the length of two words is no limit of slugs', ['Albert, Anne', 'albert'], ['Sarlis, Mary', 'sarlis']],
+  ['a number in front of two texts is no line number', ['5.4', '425-5-4'], ['9.1', '425-9-1']],
+])('%s', async (_, ...pairs) => {
+  const { answers } = await byExample(
+    pairs.map(([have = '', want = '']) => ({ have, want })),
+    host,
+  );
+  const odd = answers
+    .flatMap(({ steps }) => steps)
+    .filter(({ options }) => Object.hasOwn(options, 'maxLength') || Object.hasOwn(options, 'start'));
+  expect(odd).toEqual([]);
+});
