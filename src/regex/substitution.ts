@@ -2,14 +2,16 @@
 export type CaseOperator = 'u' | 'l' | 'U' | 'L' | 'E';
 
 /**
- * A part of a compiled template: a literal text, what a match gives, the number or name of a group, or a change of case.
+ * A part of a compiled template: a literal text, what a match gives, the number or name of a group, a change of case, or a
+ * text that a function writes for the match.
  */
 export type SubstitutionPart =
   | string
   | { readonly kind: 'match' | 'before' | 'after' }
   | { readonly kind: 'group'; readonly number: number }
   | { readonly kind: 'name'; readonly name: string }
-  | { readonly kind: 'case'; readonly operator: CaseOperator };
+  | { readonly kind: 'case'; readonly operator: CaseOperator }
+  | { readonly kind: 'written'; readonly write: (found: RegExpExecArray, input: string) => string };
 
 /**
  * Read a replacement template: `$$ $& $` $' $1 … $99 $<name>`, as ECMA-262's GetSubstitution does.
@@ -81,6 +83,8 @@ export function substitute(part: SubstitutionPart, found: RegExpExecArray, input
       return found[part.number] ?? '';
     case 'name':
       return found.groups?.[part.name] ?? '';
+    case 'written':
+      return part.write(found, input);
     default:
       return '';
   }

@@ -175,7 +175,7 @@ function csharp(source: string, job: Job): string {
         if (typeof part === 'string') return part.replace(/\$/g, '$$$$');
         if (part.kind === 'group') return `\${${part.number}}`;
         if (part.kind === 'name') return `\${${dialectGroupName(part.name, 'csharp')}}`;
-        if (part.kind === 'case') return '';
+        if (part.kind === 'case' || part.kind === 'written') return '';
         return { match: '$&', before: '$`', after: "$'" }[part.kind];
       })
       .join('');

@@ -1,6 +1,6 @@
 import { checkTextSize } from '../../../core/limits.ts';
 import { lineEndUse } from '../../../regex/line-ends.ts';
-import { compilePattern, compileReplacement, escapePattern } from '../../../regex/regex.ts';
+import { compilePattern, escapePattern } from '../../../regex/regex.ts';
 import { templateWriter } from '../../../regex/template.ts';
 import { codePointAfter, codePointBefore } from '../../../text/code-points.ts';
 import { unescapeText } from '../../../text/escapes.ts';
@@ -9,6 +9,7 @@ import { withLineEnd, withLineFeeds } from '../../../text/one-line-break.ts';
 import type { RewrittenText } from '../../../text/rewritten-text.ts';
 import { isWordCharacter } from '../../../text/word-characters.ts';
 import { inCaseOfMatch } from './case-of-match.ts';
+import { compileFormatted } from './formatted-groups.ts';
 import { isBeforeItsMark, LookalikeCounter, type LookalikeCounts, searchByLook } from './lookalikes.ts';
 
 /** Settings of a search. */
@@ -169,7 +170,7 @@ function replacePattern(
   isLast: boolean,
 ): Replaced {
   const { pattern, search } = compileSearch(pair, settings);
-  const write = templateWriter(compileReplacement(pair.replace, pattern));
+  const write = templateWriter(compileFormatted(pair.replace, pattern));
   const hasReturns = text.includes('\r');
   // A piece of a text may have none of its line ends.
   const use = hasReturns || lineEnd !== '\n' ? lineEndUse(pattern) : undefined;

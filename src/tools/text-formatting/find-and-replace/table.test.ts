@@ -449,6 +449,24 @@ describe('case in the replacement of a pattern', () => {
   ]);
 });
 
+describe('numbers and dates of groups', () => {
+  const regex = (find: string, replace: string) => ({ find, replace, mode: 'regex' }) as const;
+  table(findAndReplace, [
+    ['decimals', 'a 1.005, b 2', regex('[\\d.]+', '${&:0.00}'), 'a 1.01, b 2.00'],
+    ['thousands', '1234567 km', regex('(\\d+) km', '${1:#,##0} km'), '1,234,567 km'],
+    ['a date', '2024-05-31\r\n2025-01-02', regex('^.*$', '${&:d MMMM y}'), '31 May 2024\r\n2 January 2025'],
+    ['the name of a month in capitals', '2024-05-31', regex('^(.*)$', '\\U${1:MMM}'), 'MAY'],
+    ['what is no number or date stays', 'x 5/6/24', regex('\\S+', '<${&:y-MM-dd}>'), '<x> <5/6/24>'],
+    [
+      'what is no format, or no group, is text',
+      'a',
+      regex('(a)', '${1:hello} ${2:0} $${1:0} ${1'),
+      '${1:hello} ${2:0} ${1:0} ${1',
+    ],
+    ['as typed in the other modes', '1', { find: '1', replace: '${&:0.00}' }, '${&:0.00}'],
+  ]);
+});
+
 describe('the case of a phrase', () => {
   const phrase = { find: 'anna brown', replace: 'jane garner', preserveCase: true };
   table(findAndReplace, [

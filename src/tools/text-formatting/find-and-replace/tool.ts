@@ -129,7 +129,7 @@ export const page = {
   help: {
     about: [
       'Finds every occurrence of a text and replaces it, keeps or removes the lines that have one, or lists all matches. Matches are highlighted in the input as you type.',
-      "In a regular expression's replacement, $1 to $99 and $<name> insert groups, $& inserts the match, and $$ a dollar sign; \\n, \\r, \\t, and \\\\ work as well. \\U writes what follows in capitals and \\L in small letters, up to \\E; \\u and \\l change the next letter. In the other modes, the replacement is used as typed.",
+      "In a regular expression's replacement, $1 to $99 and $<name> insert groups, $& inserts the match, and $$ a dollar sign; \\n, \\r, \\t, and \\\\ work as well. \\U writes what follows in capitals and \\L in small letters, up to \\E; \\u and \\l change the next letter. ${1:0.00} writes the number in a group with two decimals, ${1:#,##0} with thousands, and ${1:d MMM y} a date (dmy or mdy before it say how 5/6/2024 is read), by the patterns of Unicode's UTS #35; what is no number or date stays. In the other modes, the replacement is used as typed.",
       'Plain search finds what looks the same: accents in any form, straight and curly quotes, no-break spaces, words with soft hyphens. A note says how many matches were not as typed, and one press finds only what is typed.',
       'Each line end is one \\n to the search, in files from Windows, too, and a line break that is put in is like those of the text. A search that names \\r finds carriage returns.',
       'Where nothing matches, the page says why it may be so: letter case, whole words, dashes, spaces, or the search mode, each with a button that sets it right.',

@@ -1,0 +1,36 @@
+import { expect, test } from 'vitest';
+import { dateWriter } from './date-pattern.ts';
+
+test.each([
+  ['d MMM y', '06-Oct-2143', '6 Oct 2143'],
+  ['EEEE, MMMM d, y', 'Mar 30 2002', 'Saturday, March 30, 2002'],
+  ['MMM y', '2041-11-23T01:17:33Z', 'Nov 2041'],
+  ['yyyyMMdd', '9 April 1987', '19870409'],
+  ['dmy y-MM-dd', '6/10/2143', '2143-10-06'],
+  ['mdy y-MM-dd', '6/10/2143', '2143-06-10'],
+  ['y-MM-dd', '30/10/2143', '2143-10-30'],
+  ["'W'ww", 'May 17 1835', 'W20'],
+  ["h 'o''clock' a", '18:25:57', "6 o'clock PM"],
+  ['HH:mm', '6:25PM', '18:25'],
+  ['hh:mm', '2002-01-02T23:04:05+02:00', '11:04'],
+  ['D Q yy', '1 March 2024', '61 1 24'],
+  ['MMMM', 'May 6', 'May'],
+])('%s writes %s as %s', (pattern, text, expected) => {
+  expect(dateWriter(pattern)?.(text)).toBe(expected);
+});
+
+test.each([
+  ['y-MM-dd', '6/10/2143', 'either day or month may come first'],
+  ['y', '6 May', 'no year'],
+  ['EEEE', 'May 6', 'no year, so no weekday'],
+  ['d', '18:25', 'no date'],
+  ['H', '2002-01-02', 'no time'],
+  ['y', 'x', 'nothing'],
+  ['y', '31 February 2024', 'no such day'],
+])('%s writes nothing of %s: %s', (pattern, text) => {
+  expect(dateWriter(pattern)?.(text)).toBeUndefined();
+});
+
+test.each(['', '0.00', 'hello', "'y'", "d 'x"])('%j is no pattern', (pattern) => {
+  expect(dateWriter(pattern)).toBeUndefined();
+});
