@@ -1,3 +1,4 @@
+import type { Step } from '../core/recipe.ts';
 import { unchangedAspects } from './aspects.ts';
 import type { Answer, FindHost } from './contract.ts';
 import { COST, maxCost, REPORT_MARGIN, SEARCH_MARGIN } from './costs.ts';
@@ -10,6 +11,21 @@ const DETOUR_COST = 2;
 
 /** Maximum number of answers that are kept. */
 const MAX_ANSWERS = 40;
+
+/** The tool whose patterns leave a text as it is where they do not fit. */
+const PATTERNS = 'find-and-replace';
+/** Other texts that an answer is tried on, the share of them that may fail, and the cost if one does. */
+const MAX_TRIED = 16;
+const MAX_FAILING = 0.25;
+const DOUBT = 0.6;
+
+/** What steps do to the texts of the pairs. */
+type Look = {
+  /** Number of aspects that they may change but do not, the lowest of all pairs. */
+  readonly unchanged: number;
+  /** The steps that change the text of each pair. */
+  readonly alwaysChanging: ReadonlySet<Step>;
+};
 
 /** Answers found so far, best first. */
 export class Answers {
@@ -44,14 +60,18 @@ export class Answers {
     return this.#answers.filter(({ cost }) => cost <= most).slice(0, MAX_ANSWERS);
   }
 
-  /** Adds an answer if its steps give the wanted text for all pairs and its cost is within the limit. */
+  /**
+   * Adds an answer if its steps give the wanted text for all pairs, convert the other texts, and cost no more than the
+   * limit.
+   */
   async add({ steps, cost }: Answer): Promise<void> {
     const key = JSON.stringify(steps);
     if ((this.#costs.get(key) ?? Number.POSITIVE_INFINITY) <= cost) return;
     this.#costs.set(key, cost);
-    const unchanged = await this.#unchangedAspects(steps);
-    if (unchanged === undefined) return;
-    const answer: Answer = { steps, cost: cost + COST.unchangedAspect * unchanged };
+    const seen = await this.#look(steps);
+    if (!seen) return;
+    const doubt = await this.#doubtOf(steps, seen.alwaysChanging);
+    const answer: Answer = { steps, cost: cost + COST.unchangedAspect * seen.unchanged + doubt };
     if (answer.cost > this.#most) return;
     const { best } = this;
     const others = this.#answers.filter((other) => JSON.stringify(other.steps) !== key);
@@ -59,20 +79,18 @@ export class Answers {
     if (this.best !== best) this.#onAnswers?.(this.all);
   }
 
-  /**
-   * Returns the number of unchanged aspects of the steps, the lowest of all pairs; undefined if they do not give the
-   * wanted texts.
-   */
-  async #unchangedAspects(steps: Answer['steps']): Promise<number | undefined> {
+  /** Returns what the steps do to the texts of the pairs; undefined if they do not give the wanted texts. */
+  async #look(steps: Answer['steps']): Promise<Look | undefined> {
     let unchanged = 0;
+    let alwaysChanging = new Set(steps);
     for (const [i, first] of this.#from.entries()) {
       let text = first;
       let here = 0;
       let before: string | undefined;
-      for (const { tool, options } of steps) {
-        const candidate = await this.#bench.candidate(tool);
-        const setting = candidate && settingOf(candidate, options as never, 0);
-        const result = candidate && setting && (await this.#bench.run(candidate, setting, text));
+      const changing = new Set<Step>();
+      for (const step of steps) {
+        const candidate = await this.#bench.candidate(step.tool);
+        const result = await this.#run(step, text);
         if (result === undefined) return undefined;
         here += unchangedAspects(candidate?.knowledge.changes ?? [], text, result);
         // Splitting a text that the next step joins again is a detour.
@@ -82,12 +100,47 @@ export class Answers {
           linesIn(before).length === linesIn(result).length
         )
           here += DETOUR_COST;
+        if (result !== text) changing.add(step);
         before = text;
         text = result;
       }
       if (text !== this.#to[i]) return undefined;
       unchanged = i === 0 ? here : Math.min(unchanged, here);
+      alwaysChanging = new Set([...alwaysChanging].filter((step) => changing.has(step)));
     }
-    return unchanged;
+    return { unchanged, alwaysChanging };
+  }
+
+  /**
+   * Returns the cost of steps by the visitor's other texts: of those that a step fails on, empties, or leaves as they are
+   * though its pattern changes all examples. Infinite if there are many.
+   */
+  async #doubtOf(steps: Answer['steps'], alwaysChanging: ReadonlySet<Step>): Promise<number> {
+    const texts = this.#sample();
+    let failing = 0;
+    for (const first of texts) {
+      let text: string | undefined = first;
+      let isLeft = false;
+      for (const step of steps) {
+        const result: string | undefined = text === undefined ? undefined : await this.#run(step, text);
+        if (result === text && step.tool === PATTERNS && alwaysChanging.has(step)) isLeft = true;
+        text = result;
+      }
+      if (isLeft || text === undefined || (text === '' && !this.#to.includes(''))) failing++;
+    }
+    if (failing > MAX_FAILING * texts.length) return Number.POSITIVE_INFINITY;
+    return failing > 0 ? DOUBT : 0;
+  }
+
+  /** The other texts that answers are tried on: all of a few, some of many. */
+  #sample(): Texts {
+    const { texts } = this.#bench;
+    const step = Math.max(1, Math.ceil(texts.length / MAX_TRIED));
+    return texts.filter((text, i) => text.trim() !== '' && i % step === 0);
+  }
+
+  async #run({ tool, options }: Step, text: string): Promise<string | undefined> {
+    const candidate = await this.#bench.candidate(tool);
+    return candidate && (await this.#bench.run(candidate, settingOf(candidate, options as never, 0), text));
   }
 }

@@ -14,12 +14,13 @@ const BUDGET = 40_000;
  * counts work, not time.
  *
  * @param pairs at least one
+ * @param texts further texts, which answers should convert like those of the pairs
  */
-export async function byExample(pairs: readonly Pair[], host: FindHost): Promise<Found> {
+export async function byExample(pairs: readonly Pair[], host: FindHost, texts: readonly string[] = []): Promise<Found> {
   if (pairs.every(({ have, want }) => have === want)) return { answers: [] };
   const from = pairs.map(({ have }) => have);
   const to = pairs.map(({ want }) => want);
-  const bench = await Workbench.open(host, host.budget ?? BUDGET);
+  const bench = await Workbench.open(host, host.budget ?? BUDGET, texts);
   const answers = new Answers(bench, from, to, host.onAnswers?.bind(host));
   await new Search(bench, from, to, answers).run();
   const { all } = answers;

@@ -81,8 +81,9 @@ export type ByExample<P extends Page = Page> = {
    * Options that the pairs give away: free texts and numbers.
    *
    * @param isAlone whether the pairs are those that were given. Where steps led to them, more of it is chance
+   * @param texts further texts of the visitor's that are to be converted alike; none where steps led to the pairs
    */
-  infer?(pairs: Pairs, isAlone: boolean): readonly Idea<OptionsOf<P>>[];
+  infer?(pairs: Pairs, isAlone: boolean, texts: readonly string[]): readonly Idea<OptionsOf<P>>[];
   /** Its options come from `infer` and `guess` alone. */
   readonly onlyInferred?: true;
   /** Options for a first step, from the text alone. They cost what they say, and no more. */

@@ -1,5 +1,6 @@
 import type { Pairs } from './contract.ts';
 import { type Explanation, explainLines, type Piece } from './explain-lines.ts';
+import { inventsValues } from './invented-values.ts';
 import { type Group, isGroup, lineShapes, type Part, wordShapes } from './line-shapes.ts';
 import { escapePattern } from './patterns.ts';
 import { linesIn } from './signatures.ts';
@@ -56,7 +57,8 @@ export function templatesOf(have: readonly string[], want: readonly string[], is
   const found = new Map<string, Template>();
   for (const parts of isWhole ? lineShapes(have) : wordShapes(have)) {
     const explained = explainLines(parts, want);
-    const template = explained && isMostlyTaken(explained, want) && compile(parts, explained, want.length, isWhole);
+    const template =
+      explained && isMostlyTaken(explained, have, want) && compile(parts, explained, want.length, isWhole);
     if (!template) continue;
     const key = `${template.find}\0${template.replace}`;
     if (!found.has(key)) found.set(key, template);
@@ -65,9 +67,14 @@ export function templatesOf(have: readonly string[], want: readonly string[], is
 }
 
 /** Whether enough of the lines is taken from what was there. */
-function isMostlyTaken({ pieces }: Explanation, want: readonly string[]): boolean {
-  const invented = pieces.filter((piece) => 'literal' in piece).length;
-  return invented < pieces.length && invented <= (want[0]?.length ?? 0) * MAX_INVENTED;
+function isMostlyTaken({ pieces }: Explanation, have: readonly string[], want: readonly string[]): boolean {
+  const literals = pieces.map((piece) => ('literal' in piece ? piece.literal : '\0'));
+  const invented = literals.filter((literal) => literal !== '\0').length;
+  return (
+    invented < pieces.length &&
+    invented <= (want[0]?.length ?? 0) * MAX_INVENTED &&
+    !inventsValues(literals.join(''), have, want)
+  );
 }
 
 /** Positions where a group is cut, as counts from its start, or from its end if negative. */

@@ -55,8 +55,8 @@ export async function toolsFor(bench: Workbench, from: Texts, to: Texts): Promis
 }
 
 /** Yields the settings inferred from the texts. */
-function* inferred(candidate: Candidate, from: Texts, to: Texts, isAlone: boolean): Generator<Setting> {
-  for (const { options, cost = 0 } of candidate.knowledge.infer?.(pairsOf(from, to), isAlone) ?? []) {
+function* inferred(candidate: Candidate, from: Texts, to: Texts, isAlone: boolean, texts: Texts): Generator<Setting> {
+  for (const { options, cost = 0 } of candidate.knowledge.infer?.(pairsOf(from, to), isAlone, texts) ?? []) {
     yield settingOf(candidate, options as Setting['options'], cost + costOf(options));
   }
 }
@@ -69,7 +69,7 @@ function* settingsFor(bench: Workbench, candidate: Candidate, from: Texts, to: T
   const settings = bench.settings(candidate);
   yield* settings.at(effort.deviations, gate);
   if (!effort.inferred) return;
-  for (const idea of inferred(candidate, from, to, effort.isAlone === true)) {
+  for (const idea of inferred(candidate, from, to, effort.isAlone === true, effort.isAlone ? bench.texts : [])) {
     if (effort.deviations === 0) yield idea;
     if (effort.deviations === 1 && !knowledge.onlyInferred) {
       for (const more of settings.at(1, gate)) {

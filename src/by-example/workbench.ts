@@ -24,6 +24,8 @@ const known = new WeakMap<AnyTool, SettingsOf>();
 export class Workbench {
   /** Work done so far: about ten microseconds of a desktop each, the same on every machine. */
   workDone = 0;
+  /** Further texts of the visitor's, which are to be converted like those of the pairs. */
+  readonly texts: Texts;
   readonly #host: FindHost;
   readonly #context: EngineContext;
   readonly #budget: number;
@@ -33,18 +35,20 @@ export class Workbench {
   readonly #results = new Map<string, Map<string, Made>>();
   #nextYield = YIELD_AFTER;
 
-  private constructor(host: FindHost, budget: number, knowledge: ReadonlyMap<string, ByExample>) {
+  private constructor(host: FindHost, budget: number, texts: Texts, knowledge: ReadonlyMap<string, ByExample>) {
     this.#host = host;
+    this.texts = texts;
     this.#budget = budget;
     this.#knowledge = knowledge;
     this.#context = Object.assign({}, host.context, { wantsOnlyText: true });
   }
 
-  static async open(host: FindHost, budget: number): Promise<Workbench> {
+  static async open(host: FindHost, budget: number, texts: Texts): Promise<Workbench> {
     const all = await Promise.all(TOOL_IDS.map(async (id) => [id, await host.loadKnowledge(id)] as const));
     return new Workbench(
       host,
       budget,
+      texts,
       new Map(all.filter((entry): entry is [(typeof entry)[0], ByExample] => !!entry[1])),
     );
   }

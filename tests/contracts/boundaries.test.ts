@@ -61,7 +61,7 @@ const MAY_IMPORT: Readonly<Record<string, readonly string[]>> = {
   styles: ['core', 'text', 'random'],
   // The search for what an example shows. It knows tools by what they say of themselves or by their kind, and is given
   // what runs them.
-  'by-example': ['core', 'text'],
+  'by-example': ['core', 'text', 'formats'],
   // Files of any size: what cuts, carries and joins pieces. It is given the threads, the tools and where the bytes go.
   streaming: ['core', 'text'],
   'engine of a tool': [...ENGINE, 'by-example', 'streaming'],

@@ -1,4 +1,4 @@
-import { type DateOrder, dateFinder, dateValue } from './find-date.ts';
+import { type DateOrder, dateFinder, dateValue, type FoundDate } from './find-date.ts';
 
 /** Writes the date or time in a text in another way; undefined if the text has none, or not all that is to be written. */
 export type DateWriter = (text: string) => string | undefined;
@@ -72,6 +72,14 @@ function partsOf(pattern: string): { readonly parts: readonly Part[]; readonly l
   return letters !== '' && end === pattern.length ? { parts, letters } : undefined;
 }
 
+const EIGHT_DIGITS = /^(\d\d)(\d\d)(\d{4})$/;
+
+/** Returns the date of eight digits with the year last; undefined if there is no such day. */
+function dateIn(digits: string, order: string): FoundDate | undefined {
+  const found = dateFinder('en')(digits.replace(EIGHT_DIGITS, '$1/$2/$3'));
+  return found && dateValue(found, order as DateOrder) !== undefined ? found : undefined;
+}
+
 /** Whether a text names the year 2000, which dates without a year are found in. */
 const hasYear = (text: string, year: number) =>
   year !== 2000 || /2000|(?<!\d)00(?!\d|:)/.test(text.replace(/\d{1,2}:\d{2}(?::\d{2})?/g, ''));
@@ -91,7 +99,7 @@ export function dateWriter(pattern: string): DateWriter | undefined {
   const needsClock = /[Hhmsa]/.test(read.letters);
   return (text) => {
     const local = text.trim().replace(ZONE, '$1');
-    const found = dateFinder('en')(local);
+    const found = (given && EIGHT_DIGITS.test(local) ? dateIn(local, given) : undefined) ?? dateFinder('en')(local);
     if (!found || (needsClock && !CLOCK.test(local))) return undefined;
     if (needsDate && ONLY_CLOCK.test(found.text)) return undefined;
     if (needsYear && !hasYear(found.text, found.year)) return undefined;

@@ -44,7 +44,8 @@ export function numberWriter(pattern: string): NumberWriter | undefined {
   const groups = whole.split(',').map(({ length }) => length);
   const first = groups.length > 1 ? (groups.at(-1) ?? 0) : 0;
   const others = groups.length > 2 ? (groups.at(-2) ?? 0) : first;
-  const minWhole = whole.replace(/[#,]/g, '').length;
+  // `10` is a multiple: it does not write 00 for 0.
+  const minWhole = /^[1-9]/.test(whole) ? 1 : whole.replace(/[#,]/g, '').length;
   const minFraction = fraction.replaceAll('#', '').length;
   const step = BigInt((whole.replaceAll(',', '') + fraction).replaceAll('#', '0') || '0') || 1n;
   return (text) => {

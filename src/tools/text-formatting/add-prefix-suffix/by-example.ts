@@ -26,6 +26,12 @@ function endsAround(have: readonly string[], want: readonly string[], counted: b
   return ends;
 }
 
+/** Cost of digits put beside those of a number: it is rather written in another way. */
+const DIGITS = 1.6;
+
+const addsDigits = ({ prefix, suffix }: Ends, lines: readonly string[]) =>
+  lines.every((line) => (/\d$/.test(prefix) && /^\d/.test(line)) || (/^\d/.test(suffix) && /\d$/.test(line)));
+
 /** The prefix and suffix that all lines of all pairs get. */
 function affixes(pairs: Pairs, isAlone: boolean) {
   const have = pairs.flatMap((pair) => linesIn(pair.have));
@@ -46,7 +52,13 @@ function affixes(pairs: Pairs, isAlone: boolean) {
   ) {
     return [];
   }
-  if (isFit(around)) return [{ options: given(around) }, { options: { ...given(around), skipBlank: false } }];
+  if (isFit(around)) {
+    const cost = addsDigits(around, have) ? DIGITS : 0;
+    return [
+      { options: given(around), cost },
+      { options: { ...given(around), skipBlank: false }, cost },
+    ];
+  }
   const indented = endsAround(
     have.map((line) => line.trimStart()),
     want.map((line) => line.trimStart()),

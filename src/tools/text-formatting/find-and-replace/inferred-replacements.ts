@@ -1,6 +1,8 @@
+import { composedTemplate } from '../../../by-example/compose/composed-template.ts';
 import type { Idea, Pairs } from '../../../by-example/contract.ts';
 import { lineTemplates, templatesOf } from '../../../by-example/line-template.ts';
 import { escapeField } from '../../../by-example/patterns.ts';
+import { linesIn } from '../../../by-example/signatures.ts';
 import { type Hunk, tokenDiff } from '../../../by-example/token-diff.ts';
 import { droppings } from './guessed-replacements.ts';
 import { filters } from './kept-lines.ts';
@@ -11,6 +13,8 @@ type Options = { readonly find: string; readonly replace: string } & Readonly<Re
 /** Least share of a text that must stay if parts of it are replaced. */
 const KEPT = 0.4;
 const MAX_RULES = 3;
+/** Other texts that are looked at. */
+const MAX_OTHERS = 60;
 const MAX_FIND_LENGTH = 40;
 const MAX_WORDS = 2;
 /** Cost of each rule after the first, and of a word that is replaced only once. */
@@ -103,12 +107,31 @@ function wordTemplates(pairs: Pairs) {
   return templatesOf(have, want, false);
 }
 
+/** Options that take parts of each line, or of each text if its lines become fewer. */
+function composedReplacements(pairs: Pairs, texts: readonly string[]): readonly Idea<Options>[] {
+  const isByLine = pairs.every(({ have, want }) => linesIn(have).length === linesIn(want).length);
+  const split = isByLine ? linesIn : (text: string) => [text];
+  const sides = pairs.flatMap(({ have, want }) => {
+    const after = split(want);
+    return split(have).map((line, i) => ({ have: line, want: after[i] ?? '' }));
+  });
+  const changed = sides.filter(({ have, want }) => have !== '' || want !== '');
+  const others = texts.flatMap(split).filter((text) => text !== '');
+  const composed = composedTemplate(
+    changed.map(({ have }) => have),
+    changed.map(({ want }) => want),
+    others.slice(0, MAX_OTHERS),
+  );
+  return composed ? [composed] : [];
+}
+
 /** Returns the options of Find and Replace that do what the pairs show. */
-export function inferredReplacements(pairs: Pairs, isAlone: boolean): Idea<Options>[] {
+export function inferredReplacements(pairs: Pairs, isAlone: boolean, texts: readonly string[]): Idea<Options>[] {
   const patterns = [...lineTemplates(pairs), ...wordTemplates(pairs)].map(({ find, replace, cost }) => ({
     options: { mode: 'regex', find, replace },
     cost,
   }));
   const kept = filters(pairs).map(({ find, cost }) => ({ options: { mode: 'regex', find, replace: '' }, cost }));
-  return [...rules(pairs, isAlone), ...droppings(pairs), ...kept, ...patterns, ...endChanges(pairs)];
+  const composed = isAlone ? composedReplacements(pairs, texts) : [];
+  return [...rules(pairs, isAlone), ...droppings(pairs), ...composed, ...kept, ...patterns, ...endChanges(pairs)];
 }

@@ -1,0 +1,127 @@
+import { dateWriter } from '../../formats/dates/date-pattern.ts';
+import { type Atom, compose, takenFrom } from './compose.ts';
+import type { Source } from './sources.ts';
+
+/** Options of Find and Replace, and their cost. */
+export type Composed = {
+  readonly options: { readonly find: string; readonly replace: string } & Readonly<Record<string, string | boolean>>;
+  readonly cost: number;
+};
+
+const MAX_TEXT_LENGTH = 400;
+const MAX_TEXTS = 20;
+/** Parts of which more are rather chance. */
+const MAX_SOURCES = 5;
+/** `further`: each part after the first, as a pattern for whole lines is easier to read. */
+const COST = { base: 0.1, share: 0.5, single: 0.5, further: 0.45 } as const;
+
+/** Returns the texts between the references of a replacement as it reads them. */
+const literalText = (text: string) => text.replaceAll('$', '$$$$').replaceAll('\\', '\\\\').replaceAll('\n', '\\n');
+
+const FORMAT = /^\$\{@:((?:(?:dmy|mdy) )?)(.*)\}$/s;
+
+/** Joins fields of one date, with what is between them, to one format. */
+function joinFields(atoms: readonly Atom[], have: readonly string[]): Atom[] {
+  const joined: Atom[] = [];
+  for (let i = 0; i < atoms.length; i++) {
+    const atom = atoms[i] as Atom;
+    const start = formatOf(atom);
+    if ('literal' in atom || !start || !/[A-Za-z]/.test(start.fields)) {
+      joined.push(atom);
+      continue;
+    }
+    let { fields } = start;
+    let end = i;
+    let between = '';
+    for (let j = i + 1; j < atoms.length; j++) {
+      const next = atoms[j] as Atom;
+      if ('literal' in next) {
+        between += next.literal;
+        continue;
+      }
+      const other = formatOf(next);
+      if (next.source !== atom.source || other?.order !== start.order) break;
+      const quoted = /[A-Za-z']/.test(between) ? `'${between.replaceAll("'", "''")}'` : between;
+      fields += quoted + other.fields;
+      between = '';
+      end = j;
+    }
+    fields = alikePadded(fields, (format) =>
+      have.map((text) => writtenBy(start.order + format, atom.source, text)).join('\0'),
+    );
+    if (/[{}]/.test(fields)) joined.push(...atoms.slice(i, end + 1));
+    else joined.push({ source: atom.source, form: { ...atom.form, template: `\${@:${start.order}${fields}}` } });
+    i = end;
+  }
+  return joined;
+}
+
+const writtenBy = (format: string, source: Source, text: string) =>
+  dateWriter(format)?.(takenFrom(source, text) ?? '') ?? '';
+
+/** Returns fields of which days and months are padded, or not, as those are that show it. */
+function alikePadded(fields: string, write: (format: string) => string): string {
+  const written = write(fields);
+  const bare = fields.replace(/(?<!M)MM(?!M)|(?<!d)dd(?!d)/g, (field) => field.slice(1));
+  const padded = fields.replace(/(?<![Md])([Md])(?!\1)/g, '$1$1');
+  const [isBare, isPadded] = [write(bare) === written, write(padded) === written];
+  return isBare === isPadded ? fields : isBare ? bare : padded;
+}
+
+function formatOf(atom: Atom): { readonly order: string; readonly fields: string } | undefined {
+  if ('literal' in atom) return undefined;
+  const [, order = '', fields] = FORMAT.exec(atom.form.template) ?? [];
+  return fields === undefined ? undefined : { order, fields };
+}
+
+/** Returns the pattern for several parts of a text: each is looked for from its start. */
+function patternOf(sources: readonly Source[], tail: string): string {
+  const [only = { pattern: '' }] = sources;
+  if (sources.length > 1) return `^${sources.map(({ pattern }) => `(?=${pattern.slice(1)})`).join('')}${tail}`;
+  return only.pattern.endsWith('$') ? only.pattern : only.pattern + tail;
+}
+
+/**
+ * Returns options of Find and Replace that convert each text as the pairs show.
+ *
+ * @param others further texts that are to be converted alike
+ */
+export function composedTemplate(
+  have: readonly string[],
+  want: readonly string[],
+  others: readonly string[],
+): Composed | undefined {
+  if (have.length === 0 || have.length > MAX_TEXTS || want.includes('') || have.includes('')) return undefined;
+  if ([...have, ...want].some(({ length }) => length > MAX_TEXT_LENGTH)) return undefined;
+  const composition = compose(have, want, others);
+  if (!composition) return undefined;
+  const atoms = joinFields(composition.atoms, have);
+  const sources = [...new Set(atoms.flatMap((atom) => ('literal' in atom ? [] : [atom.source])))];
+  if (sources.length > MAX_SOURCES) return undefined;
+  const hasBreaks = have.some((text) => text.includes('\n'));
+  // A pattern for lines must not go beyond one.
+  const inLine = (pattern: string) =>
+    hasBreaks ? pattern : pattern.replaceAll('[^]', '.').replace(/\[\^(?!\\n)(?!\])/g, '[^\\n');
+  const find = inLine(patternOf(sources, '[^]*$'));
+  let replace = atoms
+    .map((atom) => {
+      if ('literal' in atom) return literalText(atom.literal);
+      return atom.form.template.replaceAll('@', String(sources.indexOf(atom.source) + 1));
+    })
+    .join('');
+  if (/\\E$/.test(replace)) replace = replace.slice(0, -2);
+  return {
+    options: {
+      mode: 'regex',
+      find,
+      replace,
+      ...(hasBreaks && { multiline: false }),
+      ...(sources.some(({ matchCase }) => matchCase) && { matchCase: true }),
+    },
+    cost:
+      COST.base +
+      composition.cost * COST.share +
+      (sources.length - 1) * COST.further +
+      (have.length === 1 ? COST.single : 0),
+  };
+}

@@ -1,0 +1,142 @@
+import { escapePattern } from '../patterns.ts';
+
+/** A pattern that finds one part of a text: what its only group takes. It begins with `^`. */
+export type Source = {
+  readonly pattern: string;
+  /** Whether it holds only with letter case. */
+  readonly matchCase?: true;
+  readonly cost: number;
+};
+
+/** What people mean by a part of a text, and its cost: the more distinctive, the lower. */
+const KINDS: readonly (readonly [body: string, cost: number])[] = [
+  ['[\\w.+-]+@[\\w-]+(?:\\.[\\w-]+)+', 0.12],
+  ['https?:\\/\\/[^\\s<>"\']*[^\\s<>"\'.,;:!?)\\]]', 0.12],
+  ['\\(?\\b\\d{3}\\b\\)?[ .-]\\d{3}[ .-]\\d{4}\\b', 0.16],
+  ['\\b\\d{4}[-\\/.]\\d{1,2}[-\\/.]\\d{1,2}\\b', 0.16],
+  ['\\b\\d{1,2}[-\\/.]\\d{1,2}[-\\/.]\\d{2,4}\\b', 0.16],
+  ['\\b\\d+(?:-\\d+)+\\b', 0.22],
+  ['\\b\\d{1,2}:\\d{2}(?::\\d{2})?(?: ?[AP]M)?\\b', 0.18],
+  ['\\b(?:\\d{1,3}\\.){3}\\d{1,3}\\b', 0.18],
+  ['[$€£₹¥]\\d+(?:[.,]\\d+)*', 0.2],
+  ['\\b\\d+(?:\\.\\d+)? ?\\p{L}{1,3}\\b', 0.4],
+];
+const NUMBER = '-?\\d+(?:[.,]\\d+)*';
+/** Text in brackets or quotes. */
+const FRAMES = [
+  ['\\(', '[^()\\n]*', '\\)'],
+  ['\\[', '[^\\[\\]\\n]*', '\\]'],
+  ['"', '[^"\\n]*', '"'],
+  ['<', '[^<>\\n]*', '>'],
+] as const;
+/** Runs of one class of characters, and the class of all others. */
+const CLASSES: readonly (readonly [one: string, other: string, cost: number])[] = [
+  ['\\d', '\\D', 0.3],
+  ['[\\p{L}\\p{M}]', '[^\\p{L}\\p{M}]', 0.34],
+  ['\\S', '\\s', 0.33],
+  ['[\\p{L}\\p{M}\\p{N}]', '[^\\p{L}\\p{M}\\p{N}]', 0.38],
+];
+/** Of a run at a place, and for each character that is taken of it. */
+const PLACE = 0.03;
+const FROM_END = 0.02;
+const CUT = 0.12;
+const COLUMN = 0.1;
+const DELIMITERS = [',', ';', '\t', '|', ':', '=', '@', '/', '\\', '.', '-', '_', ' ', '\n'];
+const MAX_PLACES = 8;
+const MAX_CUT = 4;
+
+/** Yields sources of what looks like something known wherever it is. */
+function* byKind(): Generator<Source> {
+  for (const [body, cost] of [...KINDS, [`(?<![\\d.])${NUMBER}`, 0.3] as const]) {
+    yield { pattern: `^[^]*?(${body})`, cost };
+    yield { pattern: `^[^]*?${body}[^]*?(${body})`, cost: cost + 2 * PLACE };
+    yield { pattern: `^[^]*(?<![\\w.])(${body})`, cost: cost + FROM_END };
+  }
+  for (const [open, inner, close] of FRAMES) {
+    yield { pattern: `^[^]*?${open}(${inner})${close}`, cost: 0.25 };
+    yield { pattern: `^[^]*${open}(${inner})${close}`, cost: 0.3 };
+  }
+}
+
+const upTo = (count: number) => (count > 1 ? `{1,${count}}` : '');
+
+/** Yields sources of runs of one class of characters, by their number from the start or the end, whole or cut. */
+function* byClass(): Generator<Source> {
+  for (const [one, other, cost] of CLASSES) {
+    for (let place = 0; place < MAX_PLACES; place++) {
+      const before = `^${other}*${place > 0 ? `(?:${one}+${other}+){${place}}` : ''}`;
+      yield { pattern: `${before}(${one}+)`, cost: cost + PLACE * place };
+      if (place > 2) continue;
+      for (let length = 1; length <= MAX_CUT; length++) {
+        yield {
+          pattern: `${before}(${one}${upTo(length)})`,
+          cost: cost + PLACE * (place + length) + CUT,
+        };
+      }
+    }
+    for (let place = 0; place < 3; place++) {
+      const after = place > 0 ? `(?:${other}+${one}+){${place}}` : '';
+      const start = `^(?:[^]*${other})?`;
+      yield { pattern: `${start}(${one}+)${after}${other}*$`, cost: cost + PLACE * (place + 1) };
+      if (place > 0) continue;
+      for (let length = 1; length <= MAX_CUT; length++) {
+        yield {
+          pattern: `${start}(${one}${upTo(length)})${one}*${other}*$`,
+          cost: cost + PLACE * (1 + length) + CUT,
+        };
+      }
+    }
+  }
+  yield { pattern: '^[^]*?(\\p{Lu}+)(?!\\p{L})', matchCase: true, cost: 0.5 };
+}
+
+/** Yields sources of the first characters, the last ones, and all of a text. */
+function* byLength(): Generator<Source> {
+  yield { pattern: '^\\s*([^]*\\S)', cost: 0.3 };
+  for (let length = 1; length <= MAX_CUT; length++) {
+    yield { pattern: `^(.${length > 1 ? `{${length}}` : ''})`, cost: 0.4 + PLACE * length };
+    yield { pattern: `^[^]*(.${length > 1 ? `{${length}}` : ''})$`, cost: 0.42 + PLACE * length };
+  }
+}
+
+/** Yields sources between delimiters that all texts have. */
+function* byDelimiter(texts: readonly string[]): Generator<Source> {
+  const given = DELIMITERS.filter((delimiter) => texts.every((text) => text.includes(delimiter)));
+  for (const delimiter of given) {
+    const sign = escapePattern(delimiter);
+    const one = `[^${sign}]`;
+    const counts = texts.map((text) => text.split(delimiter).length);
+    const most = Math.max(...counts);
+    // The same number of parts in all: columns.
+    const column = counts.length > 1 && most > 2 && counts.every((count) => count === most) ? COLUMN : 0;
+    for (let place = 0; place < Math.min(MAX_PLACES, most); place++) {
+      const before = `^${place > 0 ? `(?:${one}*${sign}){${place}}` : ''}`;
+      const cost = 0.35 + PLACE * place - column;
+      yield { pattern: `${before}\\s*(${one}*[^${sign}\\s])`, cost };
+      for (const [kind, other] of CLASSES.slice(0, 2)) {
+        yield { pattern: `${before}(?:(?!${sign})${other})*(${kind}+)`, cost: cost + 0.25 };
+        yield { pattern: `${before}(?:${one}*?(?!${sign})${other})?(${kind}+)(?:${sign}|$)`, cost: cost + 0.25 };
+      }
+    }
+    for (let place = 0; place < 3; place++) {
+      const after = place > 0 ? `(?:${sign}${one}*){${place}}$` : '$';
+      yield { pattern: `^(?:[^]*${sign})?\\s*(${one}*?)\\s*${after}`, cost: 0.37 + PLACE * place };
+    }
+    yield { pattern: `^\\D*(\\d${one}*?)\\s*${sign}`, cost: 0.44 };
+    yield { pattern: `^([^]*?\\S)\\s*${sign}${one}*$`, cost: 0.4 };
+    yield { pattern: `^([^]*${sign})${one}*$`, cost: 0.42 };
+    yield { pattern: `^${one}*${sign}\\s*([^]*\\S)`, cost: 0.4 };
+    for (const end of given) {
+      const stop = escapePattern(end);
+      if (end !== delimiter) yield { pattern: `^${one}*${sign}\\s*([^${stop}]*?)\\s*${stop}`, cost: 0.44 };
+    }
+  }
+}
+
+/** Yields the parts of texts that may be taken. */
+export function* sourcesOf(texts: readonly string[]): Generator<Source> {
+  yield* byKind();
+  yield* byClass();
+  yield* byLength();
+  yield* byDelimiter(texts);
+}
