@@ -7,6 +7,21 @@ export const FIND = `${SITE}find`;
 /** Maximum number of UTF-16 code units of a text on which answers are compared: the limit of an example. */
 export const TRIAL_LENGTH = 2000;
 
+/** Examples to search for, and further texts that are to be converted alike. */
+export type SearchJob = { readonly pairs: readonly Pair[]; readonly texts: readonly string[] };
+
+/** Maximum number of texts that a search looks at beside the examples. */
+const MAX_TEXTS = 60;
+
+/** Returns the parts of a text that are like the first texts of the pairs: its lines, or all of it if one has several. */
+export function textsAlike(pairs: readonly Pair[], text: string): readonly string[] {
+  if (text.trim() === '') return [];
+  if (pairs.some(({ have }) => have.includes('\n'))) return text.length > TRIAL_LENGTH ? [] : [text];
+  const lines = text.split(/\r?\n/).filter((line) => line.trim() !== '');
+  const step = Math.ceil(lines.length / MAX_TEXTS);
+  return lines.filter((_, i) => i % step === 0);
+}
+
 /** Answers to compare by their results for a text; of a long text, only the beginning is used. */
 export type CompareAnswersJob = {
   /** Best first. */

@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest';
 import type { Answer, FindHost } from '../src/by-example/contract.ts';
 import type { Step } from '../src/core/recipe.ts';
-import { TRIAL_LENGTH } from './find-protocol.ts';
+import { TRIAL_LENGTH, textsAlike } from './find-protocol.ts';
 import { findQueries } from './find-queries.ts';
 import { nodeContext } from './node-context.ts';
 import { loadKnowledge, loadTool } from './node-tools.ts';
@@ -46,6 +46,32 @@ test('omits answers that give the same result or fail', async () => {
 });
 
 test('a search returns its answers', async () => {
-  const { answers } = await search([{ have: 'Some words here', want: 'some-words-here' }]);
+  const { answers } = await search({ pairs: [{ have: 'Some words here', want: 'some-words-here' }], texts: [] });
   expect(answers.map(({ steps }) => steps[0]?.tool)).toContain('kebab-case');
+});
+
+test('an answer that leaves the other texts as they are is none', async () => {
+  const pairs = [
+    { have: 'x: 5', want: '5' },
+    { have: 'y: 7', want: '7' },
+  ];
+  const { answers } = await search({ pairs, texts: ['none', 'of', 'them'] });
+  expect(answers).toEqual([]);
+  expect((await search({ pairs, texts: ['z: 9'] })).answers.length).toBeGreaterThan(0);
+});
+
+test.each([
+  ['lines, for pairs of a line each', [{ have: 'a', want: 'b' }], 'x\r\n\ny\n', ['x', 'y']],
+  ['all of it, for pairs with several lines', [{ have: 'a\nb', want: 'b' }], 'x\ny', ['x\ny']],
+  ['nothing of a long one', [{ have: 'a\nb', want: 'b' }], 'x'.repeat(2001), []],
+  ['nothing of an empty one', [{ have: 'a', want: 'b' }], ' \n', []],
+])('a search looks at %s', (_, pairs, text, expected) => {
+  expect(textsAlike(pairs, text)).toEqual(expected);
+});
+
+test('a search looks at lines from all of a long text', () => {
+  const text = Array.from({ length: 1000 }, (_, i) => `line ${i}`).join('\n');
+  const texts = textsAlike([{ have: 'a', want: 'b' }], text);
+  expect(texts.length).toBeLessThanOrEqual(60);
+  expect(texts.at(-1)).toMatch(/line 9\d\d/);
 });

@@ -3,14 +3,14 @@ import type { Answer, FindHost, Found, Pair } from '../src/by-example/contract.t
 import { groupByResult } from '../src/by-example/group-answers.ts';
 import type { Queries } from '../src/core/tool.ts';
 import { TOOL_IDS } from '../src/core/tool-ids.ts';
-import { type CompareAnswersJob, type OtherAnswer, TRIAL_LENGTH } from './find-protocol.ts';
+import { type CompareAnswersJob, type OtherAnswer, type SearchJob, TRIAL_LENGTH } from './find-protocol.ts';
 
 /** Queries of the page about searches by example. */
 export function findQueries(host: FindHost) {
   const quiet: FindHost = { ...host, onAnswers: () => {} };
   return {
     /** Finds steps that turn the first text of every pair into the second. Reports better answers on the way. */
-    search: (pairs: readonly Pair[]): Promise<Found> => byExample(pairs, host),
+    search: ({ pairs, texts }: SearchJob): Promise<Found> => byExample(pairs, host, texts),
 
     /** The answers that make something else of a text than the best one, each with what differs first. */
     async others({ answers, text }: CompareAnswersJob): Promise<readonly OtherAnswer[]> {

@@ -27,6 +27,17 @@ type Look = {
   readonly alwaysChanging: ReadonlySet<Step>;
 };
 
+const wordsOf = (text: string) => text.match(/[\p{L}\p{N}]+/gu) ?? [];
+
+/** Whether steps put around a text what it had before: that is taken from its examples, and belongs to no other text. */
+function addsWordsOf(texts: Texts, steps: Answer['steps']): boolean {
+  const added = steps.flatMap(({ options }) => AROUND.flatMap((id) => wordsOf(String(options[id] ?? ''))));
+  return added.length > 0 && texts.some((text) => wordsOf(text).some((word) => added.includes(word)));
+}
+
+/** Options whose texts are put around others. */
+const AROUND = ['prefix', 'suffix', 'open', 'close'] as const;
+
 /** Answers found so far, best first. */
 export class Answers {
   #answers: readonly Answer[] = [];
@@ -68,6 +79,7 @@ export class Answers {
     const key = JSON.stringify(steps);
     if ((this.#costs.get(key) ?? Number.POSITIVE_INFINITY) <= cost) return;
     this.#costs.set(key, cost);
+    if (addsWordsOf(this.#from, steps)) return;
     const seen = await this.#look(steps);
     if (!seen) return;
     const doubt = await this.#doubtOf(steps, seen.alwaysChanging);

@@ -1,4 +1,5 @@
 import { expect, test } from 'vitest';
+import { applySteps } from '../../tests/by-example/evaluate.ts';
 import { nodeContext } from '../../workers/node-context.ts';
 import { loadKnowledge, loadTool } from '../../workers/node-tools.ts';
 import { byExample } from './by-example.ts';
@@ -36,4 +37,13 @@ test.each([
     .flatMap(({ steps }) => steps)
     .filter(({ options }) => Object.hasOwn(options, 'maxLength') || Object.hasOwn(options, 'start'));
   expect(odd).toEqual([]);
+});
+
+test.each([
+  ['Lima, Rome, Lima', 'Lima, Rome', 'Paris, Rome, Oslo, Rome, Lima', 'Paris, Rome, Oslo, Lima'],
+  ['Paris, Rome, Paris', 'Paris; Rome', 'b, a, b, c', 'b; a; c'],
+  ['a, b, a', 'b, a', 'x, y, x, z', 'y, x, z'],
+])('a list without repeated items, %j, is no list without one of its items', async (have, want, text, expected) => {
+  const { answers } = await byExample([{ have, want }], host, [text]);
+  expect(await applySteps(answers[0]?.steps ?? [], text)).toBe(expected);
 });

@@ -1,5 +1,6 @@
-import { useEffect, useRef, useState } from 'react';
+import { type RefObject, useEffect, useRef, useState } from 'react';
 import { cancelFind, findByExample } from '../../workers/browser-find.ts';
+import { textsAlike } from '../../workers/find-protocol.ts';
 import type { Failure } from '../../workers/protocol.ts';
 import type { Answer, Nearest, Pair } from '../by-example/contract.ts';
 
@@ -23,8 +24,14 @@ const GRACE = 100;
  * @param pairsJson JSON of the pairs; undefined while there is nothing to search for
  * @param debounceMs milliseconds that nothing must have changed
  * @param attempt another number searches again
+ * @param text the visitor's text, which is to be converted alike: a search looks at what it is when it begins
  */
-export function useSearch(pairsJson: string | undefined, debounceMs: number, attempt: number): Search {
+export function useSearch(
+  pairsJson: string | undefined,
+  debounceMs: number,
+  attempt: number,
+  text: RefObject<string>,
+): Search {
   const [search, setSearch] = useState(IDLE);
   const newest = useRef(0);
   // biome-ignore lint/correctness/useExhaustiveDependencies: how long to wait is none of the search's, and the same pairs may be searched for again
@@ -42,7 +49,8 @@ export function useSearch(pairsJson: string | undefined, debounceMs: number, att
       number = ++newest.current;
       let found: readonly Answer[] = [];
       update((before) => ({ ...before, phase: 'searching', error: undefined }));
-      const outcome = await findByExample(JSON.parse(pairsJson) as Pair[], (answers) => {
+      const pairs = JSON.parse(pairsJson) as Pair[];
+      const outcome = await findByExample({ pairs, texts: textsAlike(pairs, text.current) }, (answers) => {
         found = answers;
         update(() => ({ phase: 'searching', answers }));
       });

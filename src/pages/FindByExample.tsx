@@ -34,6 +34,8 @@ import { useFreshOutput } from '../tool-page/useFreshOutput.ts';
 
 /** Milliseconds of rest in typing after which a search begins. */
 const DEBOUNCE_MS = 300;
+/** The same for the text to be converted, which seldom changes the answer. */
+const TEXT_DEBOUNCE_MS = 600;
 const NO_ANSWERS: readonly [] = [];
 
 /** A text as it is and as it should be: the tool or the recipe that does it, and the rest of the text converted. */
@@ -44,10 +46,13 @@ export default function FindByExample() {
   const { pairs, text } = page;
   const searchState = searchStateOf(pairs);
   const [attempt, setAttempt] = useState(0);
+  const latestText = useRef(text);
+  latestText.current = text;
   const search = useSearch(
     searchState.can === 'search' ? JSON.stringify(searchState.pairs) : undefined,
     page.isTyped ? DEBOUNCE_MS : 0,
     attempt,
+    latestText,
   );
   const { phase, answers, nearest } = search;
   const others = useOthers(phase === 'done' ? answers : NO_ANSWERS, text);
@@ -64,6 +69,18 @@ export default function FindByExample() {
   useEffect(() => {
     if (searchState.can !== 'start') warmFind();
   }, [searchState.can]);
+
+  // Another text may show that an answer is wrong.
+  const hasPairs = searchState.can === 'search';
+  const searchedText = useRef(text);
+  useEffect(() => {
+    if (!hasPairs || text === searchedText.current) return;
+    const timer = setTimeout(() => {
+      searchedText.current = text;
+      setAttempt((before) => before + 1);
+    }, TEXT_DEBOUNCE_MS);
+    return () => clearTimeout(timer);
+  }, [hasPairs, text]);
 
   const [only] = best;
   const tool = best.length === 1 && only ? byId(only.tool) : undefined;

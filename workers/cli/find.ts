@@ -3,7 +3,7 @@ import type { Answer, Found, Pair } from '../../src/by-example/contract.ts';
 import { RECIPE_VERSION, type Step } from '../../src/core/recipe.ts';
 import { toWords } from '../../src/recipe/command-line.ts';
 import { onCommandLine } from '../failures.ts';
-import { FIND } from '../find-protocol.ts';
+import { FIND, type SearchJob, textsAlike } from '../find-protocol.ts';
 import { nodePool } from '../node-pool.ts';
 import type { Outcome } from '../protocol.ts';
 import { limitOfOne } from './arguments.ts';
@@ -26,9 +26,9 @@ const MAX_TRIED = 60;
  *
  * @param timeLimit milliseconds
  */
-async function search(pairs: readonly Pair[], timeLimit: number = SEARCH_LIMIT): Promise<Outcome<Found>> {
+async function search({ pairs, texts }: SearchJob, timeLimit: number = SEARCH_LIMIT): Promise<Outcome<Found>> {
   const outcome = onCommandLine(
-    await nodePool.ask<Found>({ tool: FIND, query: 'search', about: pairs }, { timeLimit, timeHint: HINT }),
+    await nodePool.ask<Found>({ tool: FIND, query: 'search', about: { pairs, texts } }, { timeLimit, timeHint: HINT }),
   );
   return outcome.ok ? outcome : { ok: false, error: explainOutOfMemory(outcome.error) };
 }
@@ -79,10 +79,8 @@ export async function answerFind(given: unknown, texts: unknown = [], timeLimit?
     return refusal({ message: '"find" must be a list of pairs of strings, what there is and what is wanted of it.' });
   }
   if (!areTexts(texts)) return refusal({ message: '"apply" must be a list of strings.' });
-  const outcome = await search(
-    given.map(([have, want]) => ({ have, want })),
-    timeLimit,
-  );
+  const pairs = given.map(([have, want]) => ({ have, want }));
+  const outcome = await search({ pairs, texts }, timeLimit);
   if (!outcome.ok) return refusal(outcome.error);
   const tried: Applied[] = [];
   for (const answer of outcome.output.answers.slice(0, MAX_TRIED)) tried.push(await applyTo(texts, answer, timeLimit));
@@ -134,12 +132,16 @@ const costOf = (outcome: Outcome<Found>) => (outcome.ok ? (outcome.output.answer
 /**
  * Most files end with a line break, which is seldom part of the example. If it is, the recipe found with it is simpler.
  */
-async function searchFiles(pairs: readonly Pair[], timeLimit: number | undefined): Promise<FoundForFiles> {
-  const whole = await search(pairs, timeLimit);
+async function searchFiles(
+  pairs: readonly Pair[],
+  rest: string,
+  timeLimit: number | undefined,
+): Promise<FoundForFiles> {
+  const whole = await search({ pairs, texts: textsAlike(pairs, rest) }, timeLimit);
   const haveBreaks = pairs.every(({ have, want }) => LAST_BREAK.test(have) && LAST_BREAK.test(want));
   if (!whole.ok || !haveBreaks) return { outcome: whole, isWithoutBreak: false };
   const inside = pairs.map(({ have, want }) => ({ have: withoutBreak(have), want: withoutBreak(want) }));
-  const within = await search(inside, timeLimit);
+  const within = await search({ pairs: inside, texts: textsAlike(inside, withoutBreak(rest)) }, timeLimit);
   const isWithoutBreak = within.ok && within.output.answers.length > 0 && costOf(within) <= costOf(whole);
   return { outcome: isWithoutBreak ? within : whole, isWithoutBreak };
 }
@@ -206,7 +208,7 @@ export async function findByFiles(args: readonly string[], terminal: Terminal): 
     return EXIT_USAGE;
   }
   const pairs = files.flatMap((_, i) => (i % 2 === 0 ? [{ have: texts[i] ?? '', want: texts[i + 1] ?? '' }] : []));
-  const { outcome, isWithoutBreak } = await searchFiles(pairs, timeLimit);
+  const { outcome, isWithoutBreak } = await searchFiles(pairs, rest ?? '', timeLimit);
   const [best] = outcome.ok ? outcome.output.answers : [];
   if (!best) {
     terminal.error(
