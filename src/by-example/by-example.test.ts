@@ -31,6 +31,19 @@ describe('by example', () => {
     expect(toolsOf(answers[0])?.toSorted()).toEqual(expected.toSorted());
   });
 
+  test.each([
+    ['lines are kept', 'INFO a\nERROR b\nINFO c\nERROR d', 'ERROR b\nERROR d', { action: 'keep' }],
+    ['lines are removed', '# a\nx=1\n# b\ny=2', 'x=1\ny=2', { action: 'remove' }],
+    ['a column is unique', 'ann,Rome\nbob,Oslo\ncid,Rome', 'ann,Rome\nbob,Oslo', { column: 2 }],
+    ['a column is sorted', 'x1,9\ny3,10\nz2,1', 'z2,1\nx1,9\ny3,10', { column: 2 }],
+    ['a style of titles', 'a night without end', 'A Night without End', { style: 'mla' }],
+  ])('an option is found: %s', async (_, have, want, expected) => {
+    const { answers } = await find([[have, want]]);
+    expect(answers.slice(0, 3).flatMap(({ steps }) => steps.map(({ options }) => options))).toContainEqual(
+      expect.objectContaining(expected),
+    );
+  });
+
   test('a second pair resolves an ambiguous first pair', async () => {
     const first = await find([['file10\nfile2', 'file2\nfile10']]);
     expect(first.answers.length).toBeGreaterThan(1);

@@ -19,7 +19,8 @@ const MAX_EXTRA = 5;
 
 export const byExample = {
   ...CASE,
-  vary: ['keep', 'subtitle', 'hyphens', 'protect', 'locale'],
+  main: ['style'],
+  vary: ['style', 'keep', 'subtitle', 'hyphens', 'protect', 'locale'],
   infer: ([{ want }]) => [...mixedWords(want), ...smallWords(want)],
   weight: 8,
 } satisfies ByExample<typeof page>;

@@ -1,6 +1,10 @@
+import { columnsIn } from '../../../by-example/columns.ts';
 import type { ByExample } from '../../../by-example/contract.ts';
 import { hasLinesOf, linesIn } from '../../../by-example/signatures.ts';
 import type { page } from './tool.ts';
+
+/** Comparing a column is less likely than comparing lines. */
+const COLUMN = 0.5;
 
 export const byExample = {
   changes: ['drop'],
@@ -8,6 +12,10 @@ export const byExample = {
   vary: ['mode', 'matchCase', 'ignoreSpaces', 'blank', 'count'],
   main: ['mode'],
   skip: { mode: ['last'] },
-  infer: () => [{ options: { mode: 'last' }, cost: 0.2 }],
+  infer: ([{ have }]) => [
+    { options: { mode: 'last' }, cost: 0.2 },
+    ...columnsIn(have).map((column) => ({ options: column, cost: COLUMN })),
+    ...columnsIn(have).map((column) => ({ options: { ...column, mode: 'last' as const }, cost: COLUMN + 0.2 })),
+  ],
   middle: true,
 } satisfies ByExample<typeof page>;

@@ -8,7 +8,7 @@ import { droppings } from './guessed-replacements.ts';
 import { filters } from './kept-lines.ts';
 import { endChanges } from './line-ends.ts';
 
-type Options = { readonly find: string; readonly replace: string } & Readonly<Record<string, string | boolean>>;
+type Options = { readonly find: string; readonly replace?: string } & Readonly<Record<string, string | boolean>>;
 
 /** Least share of a text that must stay if parts of it are replaced. */
 const KEPT = 0.4;
@@ -24,6 +24,7 @@ const ONCE = 0.8;
 const FIRST = 0.25;
 
 const hasWord = (text: string) => /[\p{L}\p{N}]/u.test(text);
+const wordsOf = (text: string): readonly string[] => text.match(/[\p{L}\p{M}\p{N}]+/gu) ?? [];
 const countOf = (text: string, part: string) => text.split(part).length - 1;
 
 /** The places where the texts of all pairs differ; undefined if too little stays. */
@@ -64,6 +65,10 @@ function rules(pairs: Pairs, isAlone: boolean): Idea<Options>[] {
   const all = pairs.map(({ have }) => have).join('\n');
   const isSeenOnce = ({ from }: Hunk) => hasWord(from) && countOf(all, from) === 1;
   if (different.some((hunk) => isSeenOnce(hunk) && (isSeveral || /\p{N}/u.test(hunk.from)))) return [];
+  // Of a list that loses what it has twice, no item is meant.
+  const kept = new Set(pairs.flatMap(({ want }) => wordsOf(want)));
+  const staysElsewhere = ({ from, to }: Hunk) => to === '' && wordsOf(from).some((word) => kept.has(word));
+  if (different.some((hunk) => isSeenOnce(hunk) && staysElsewhere(hunk))) return [];
   const isInvented = ({ from, to }: Hunk) => hasWord(to) && !hasWord(from) && countOf(all, from) === 1;
   if (!isAlone && different.some(isInvented)) return [];
   const [first, ...others] = different as [Hunk, ...Hunk[]];
@@ -131,7 +136,13 @@ export function inferredReplacements(pairs: Pairs, isAlone: boolean, texts: read
     options: { mode: 'regex', find, replace },
     cost,
   }));
-  const kept = filters(pairs).map(({ find, cost }) => ({ options: { mode: 'regex', find, replace: '' }, cost }));
   const composed = isAlone ? composedReplacements(pairs, texts) : [];
-  return [...rules(pairs, isAlone), ...droppings(pairs), ...composed, ...kept, ...patterns, ...endChanges(pairs)];
+  return [
+    ...rules(pairs, isAlone),
+    ...droppings(pairs),
+    ...composed,
+    ...filters(pairs),
+    ...patterns,
+    ...endChanges(pairs),
+  ];
 }
