@@ -25,21 +25,26 @@ const GRACE = 100;
  * @param debounceMs milliseconds that nothing must have changed
  * @param attempt another number searches again
  * @param text the visitor's text, which is to be converted alike: a search looks at what it is when it begins
+ * @param textVersion another number searches again, and shows nothing of it until it is done
  */
 export function useSearch(
   pairsJson: string | undefined,
   debounceMs: number,
   attempt: number,
   text: RefObject<string>,
+  textVersion: number,
 ): Search {
   const [search, setSearch] = useState(IDLE);
   const newest = useRef(0);
+  const asked = useRef({ pairsJson, attempt: -1 });
   // biome-ignore lint/correctness/useExhaustiveDependencies: how long to wait is none of the search's, and the same pairs may be searched for again
   useEffect(() => {
     if (pairsJson === undefined) {
       setSearch(IDLE);
       return;
     }
+    const isQuiet = asked.current.pairsJson === pairsJson && asked.current.attempt === attempt;
+    asked.current = { pairsJson, attempt };
     let ignore = false;
     let isRunning = false;
     let number = 0;
@@ -48,11 +53,11 @@ export function useSearch(
       isRunning = true;
       number = ++newest.current;
       let found: readonly Answer[] = [];
-      update((before) => ({ ...before, phase: 'searching', error: undefined }));
+      if (!isQuiet) update((before) => ({ ...before, phase: 'searching', error: undefined }));
       const pairs = JSON.parse(pairsJson) as Pair[];
       const outcome = await findByExample({ pairs, texts: textsAlike(pairs, text.current) }, (answers) => {
         found = answers;
-        update(() => ({ phase: 'searching', answers }));
+        if (!isQuiet) update(() => ({ phase: 'searching', answers }));
       });
       isRunning = false;
       update(() => {
@@ -62,7 +67,7 @@ export function useSearch(
         return { phase: 'done', answers: found, error };
       });
     };
-    update((before) => ({ ...before, phase: 'waiting' }));
+    if (!isQuiet) update((before) => ({ ...before, phase: 'waiting' }));
     const timer = setTimeout(begin, debounceMs);
     return () => {
       ignore = true;
@@ -70,6 +75,6 @@ export function useSearch(
       // A newer search replaces this one anyway.
       setTimeout(() => isRunning && number === newest.current && cancelFind(), GRACE);
     };
-  }, [pairsJson, attempt]);
+  }, [pairsJson, attempt, textVersion]);
   return search;
 }

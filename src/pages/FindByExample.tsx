@@ -46,6 +46,7 @@ export default function FindByExample() {
   const { pairs, text } = page;
   const searchState = searchStateOf(pairs);
   const [attempt, setAttempt] = useState(0);
+  const [textVersion, setTextVersion] = useState(0);
   const latestText = useRef(text);
   latestText.current = text;
   const search = useSearch(
@@ -53,6 +54,7 @@ export default function FindByExample() {
     page.isTyped ? DEBOUNCE_MS : 0,
     attempt,
     latestText,
+    textVersion,
   );
   const { phase, answers, nearest } = search;
   const others = useOthers(phase === 'done' ? answers : NO_ANSWERS, text);
@@ -77,7 +79,7 @@ export default function FindByExample() {
     if (!hasPairs || text === searchedText.current) return;
     const timer = setTimeout(() => {
       searchedText.current = text;
-      setAttempt((before) => before + 1);
+      setTextVersion((before) => before + 1);
     }, TEXT_DEBOUNCE_MS);
     return () => clearTimeout(timer);
   }, [hasPairs, text]);
