@@ -1,6 +1,6 @@
-import type { Answer, Found } from '../src/by-example/contract.ts';
+import type { Answer, Found, Pair } from '../src/by-example/contract.ts';
 import { pool } from './browser-pool.ts';
-import { type CompareAnswersJob, FIND, type OtherAnswer, type SearchJob } from './find-protocol.ts';
+import { type CompareAnswersJob, FIND, type OtherAnswer, textsAlike } from './find-protocol.ts';
 import type { Outcome } from './protocol.ts';
 
 /** Lanes of the pool: in each the latest question wins. */
@@ -11,15 +11,19 @@ const OTHERS = 'find?others';
 const SEARCH_LIMIT = 8000;
 
 /**
- * Searches for steps that convert the first text of every pair to the second, and the other texts alike.
+ * Searches for steps that convert the first text of every pair to the second, and that of a text alike.
  *
  * @param onAnswers called with all answers so far, best first, whenever there is a better one
  */
 export const findByExample = (
-  job: SearchJob,
+  pairs: readonly Pair[],
+  text: string,
   onAnswers: (answers: readonly Answer[]) => void,
 ): Promise<Outcome<Found>> =>
-  pool.ask({ tool: FIND, query: 'search', about: job }, { lane: SEARCH, timeLimit: SEARCH_LIMIT, onAnswers });
+  pool.ask(
+    { tool: FIND, query: 'search', about: { pairs, texts: textsAlike(pairs, text) } },
+    { lane: SEARCH, timeLimit: SEARCH_LIMIT, onAnswers },
+  );
 
 /** Returns the answers whose results for a text differ from that of the best one. */
 export const findOthers = (job: CompareAnswersJob): Promise<Outcome<readonly OtherAnswer[]>> =>

@@ -1,6 +1,5 @@
 import { type RefObject, useEffect, useRef, useState } from 'react';
 import { cancelFind, findByExample } from '../../workers/browser-find.ts';
-import { textsAlike } from '../../workers/find-protocol.ts';
 import type { Failure } from '../../workers/protocol.ts';
 import type { Answer, Nearest, Pair } from '../by-example/contract.ts';
 
@@ -55,7 +54,7 @@ export function useSearch(
       let found: readonly Answer[] = [];
       if (!isQuiet) update((before) => ({ ...before, phase: 'searching', error: undefined }));
       const pairs = JSON.parse(pairsJson) as Pair[];
-      const outcome = await findByExample({ pairs, texts: textsAlike(pairs, text.current) }, (answers) => {
+      const outcome = await findByExample(pairs, text.current, (answers) => {
         found = answers;
         if (!isQuiet) update(() => ({ phase: 'searching', answers }));
       });

@@ -13,7 +13,7 @@ const MAX_TEXTS = 20;
 /** Parts of which more are rather chance. */
 const MAX_SOURCES = 5;
 /** `further`: each part after the first, as a pattern for whole lines is easier to read. */
-const COST = { base: 0.1, share: 0.5, single: 0.5, further: 0.45 } as const;
+const COST = { base: 0.1, share: 0.5, single: 0.5, further: 0.7 } as const;
 
 /** Returns the texts between the references of a replacement as it reads them. */
 const literalText = (text: string) => text.replaceAll('$', '$$$$').replaceAll('\\', '\\\\').replaceAll('\n', '\\n');
