@@ -19,7 +19,7 @@ const MAX_TRIED = 16;
 const MAX_FAILING = 0.25;
 const DOUBT = 0.6;
 
-/** What steps do to the texts of the pairs. */
+/** Effects of steps on the texts of the pairs. */
 type Look = {
   /** Number of aspects that they may change but do not, the lowest of all pairs. */
   readonly unchanged: number;

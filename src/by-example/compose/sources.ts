@@ -8,7 +8,7 @@ export type Source = {
   readonly cost: number;
 };
 
-/** What people mean by a part of a text, and its cost: the more distinctive, the lower. */
+/** Patterns of parts that people mean, and their costs: the more distinctive, the lower. */
 const KINDS: readonly (readonly [body: string, cost: number])[] = [
   ['[\\w.+-]+@[\\w-]+(?:\\.[\\w-]+)+', 0.12],
   ['https?:\\/\\/[^\\s<>"\']*[^\\s<>"\'.,;:!?)\\]]', 0.12],

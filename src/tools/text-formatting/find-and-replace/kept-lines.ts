@@ -9,7 +9,7 @@ export type Filter = {
   readonly cost: number;
 };
 
-/** What distinguishes lines: a text, or a pattern. */
+/** A text or pattern that distinguishes lines. */
 type Mark = { readonly find: string; readonly mode?: 'regex' };
 
 /** `few`: a difference from a single line may be chance. */
