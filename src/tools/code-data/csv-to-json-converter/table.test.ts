@@ -237,7 +237,9 @@ describe('separator', () => {
 });
 
 describe('types', () => {
-  const numbers = ['0', '-0', '1.0', '1e5', '-1.5E-3', '9007199254740991', '0.1', '123456789012345', '1.5e300'];
+  const numbers = ['0', '-0', '1.0', '1e5', '-1.5E-3', '9007199254740991', '0.1', '123456789012345', '1.5e300']
+    .concat('40.417881799999996', '0.30000000000000004', '-3.141592653589793', '1.2345678901234567', '1e-07', '5e-324')
+    .concat('1.7976931348623157e+308', '19.90000000000000000000', '0.000000000000000000', '1234567890123456.5');
   const texts = [
     '007',
     '+1',
@@ -249,7 +251,19 @@ describe('types', () => {
     '9007199254740993',
     '1e400',
     '1e-400',
-    '1.2345678901234567',
+    '1.23456789012345678',
+    '0.10000000000000001',
+    '12345678901234567.5',
+    '12345678901234568',
+    '2e-324',
+    '1e99999999999999999999',
+    '+15551234567',
+    '+0',
+    '+.5',
+    '+01.5',
+    '+-1.5',
+    '++1.5',
+    '+1.5.2',
     'NaN',
     '1 ',
     '-',
@@ -269,6 +283,27 @@ describe('types', () => {
       expect(text).toBe(`[{"a":"${cell}"}]`);
     });
   }
+  test.each([
+    ['+1.5E-03', '1.5E-03'],
+    ['+0.5', '0.5'],
+    ['+1e5', '1e5'],
+    ['+40.417881799999996', '40.417881799999996'],
+  ])('%s is the number %s', async (cell, number) => {
+    const { text } = await runTool(csvToJson, `t\n${cell}\n-2.0E-03`, flat);
+    expect(text).toBe(`[{"t":${number}},{"t":-2.0E-03}]`);
+  });
+
+  test('every double is a number as JavaScript writes it, and means the same double', async () => {
+    await fc.assert(
+      fc.asyncProperty(fc.double({ noNaN: true, noDefaultInfinity: true }), async (value) => {
+        fc.pre(!Number.isInteger(value) || Number.isSafeInteger(value));
+        const { text } = await runTool(csvToJson, `v\n${value}`, flat);
+        expect(JSON.parse(text)).toEqual([{ v: Object.is(value, -0) ? 0 : value }]);
+      }),
+      { numRuns: 1000 },
+    );
+  });
+
   table(csvToJson, [
     ['true and FALSE become booleans', 'a\ntrue\nFALSE', flat, '[{"a":true},{"a":false}]'],
     ['mixed types make a column text', 'a\n1\ntrue', flat, '[{"a":"1"},{"a":"true"}]'],

@@ -170,7 +170,7 @@ export const page = {
   help: {
     about: [
       'Reads text separated by commas, tabs, semicolons, or anything else according to RFC 4180 and writes JSON. The separator is detected automatically; quoted cells may contain line breaks.',
-      'A column becomes numbers only if every cell in it survives the conversion: 01234, +1, and 12345678901234567890 stay text, and 1.0 or 1e5 are written exactly as they are. The column report says what each column became and which cell decided it.',
+      'A column becomes numbers only if every cell in it survives the conversion: 01234, +1, and 12345678901234567890 stay text; 1.0, 1e5, and 0.30000000000000004 are written exactly as they are. The column report says what each column became and which cell decided it.',
       'Rows that are too short or too long are kept and reported. In the other direction, JSON to CSV quotes what needs quoting and can guard against cells that a spreadsheet would run as formulas.',
       'Where the rows are inside the JSON, as in {"data":[...],"total":2}, the list is found and offered, with what it leaves out.',
     ],
