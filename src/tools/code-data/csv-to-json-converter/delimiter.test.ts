@@ -80,6 +80,21 @@ describe('the most likely delimiter', () => {
     ['d|e|f\na,b|c', '|'],
     ['a,b|c|d\ne,f|g|h\ni|j\nk,l,m|n', '|'],
     ['a;b|c\nd;e|f\ng|h\ni|j|k', '|'],
+    // Of several with as regular lines, the one whose cells look whole.
+    ['g1;POINT (1,2,3,4);x\ng2;POINT (5,6,7,8);y', ';'],
+    ['g1,SUM(1;2;3;4),x\ng2,SUM(5;6;7;8),y', ','],
+    ['[1,2];{"a":3,"b":4}\n[5,6];{"a":7,"b":8}', ';'],
+    ['rgb(1,2,3)|a\nrgb(4,5,6)|b', '|'],
+    ['1,5;2,5;3,5\n1,7;2,8;9,1', ';'],
+    ['1.234,50;2\n3.234,50;4', ';'],
+    ['$1,234.50|2 €\n$3,234.50|4 €', '|'],
+    ['A;1,2 km;3,4 km\nB;5,6 km;7,8 km', ';'],
+    ['Smith, John, Dr;5\nDoe, Jane, Prof;6', ';'],
+    ['a\t1,2,3\nb\t4,5,6', '\t'],
+    ['1;a@b.c,d@e.f;x\n2;g@b.c,h@e.f;y', ';'],
+    ['a,1;2;3,b\nc,4;5;6,d', ','],
+    ['"x;y";1,5,2\n"u;v";2,5,3', ','],
+    ['id;"x, y";3,5\nid;"z, y";4,5', ';'],
   ])('of %j is %j', (text, delimiter) => {
     expect(guess(text)).toBe(delimiter);
   });

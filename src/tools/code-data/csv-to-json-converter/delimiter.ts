@@ -1,5 +1,5 @@
 import { ToolError } from '../../../core/tool-error.ts';
-import { type CsvOptions, type CsvTable, parseCsv, rowCount, rowWidth } from '../../../formats/csv/parse.ts';
+import { type CsvOptions, type CsvTable, parseCsv, QUOTED, rowCount, rowWidth } from '../../../formats/csv/parse.ts';
 
 /** Delimiters that are looked for, the likeliest first. */
 const CANDIDATES = [',', '\t', ';', '|'];
@@ -64,24 +64,57 @@ function regularity(table: CsvTable): { share: number; width: number } {
   return { width: best.width, share: best.count / Math.max(rowCount(table), 1) };
 }
 
+/** A number with commas, and what may surround it: `1,5`, `$1,234.50`, `-1.234,5 km`. */
+const NUMBER = /^\D{0,4}\d{1,3}(?:(?:[.\s'’]?\d{3})*,\d+|(?:,\d{3})+(?:\.\d+)?)\D{0,6}$/;
+const BRACKETS = ['()', '[]', '{}'] as const;
+
+const countOf = (text: string, part: string) => text.split(part).length - 1;
+
+/**
+ * Returns how much a cell without quotes looks like a part of one, or like several: it opens a bracket that it does not
+ * close, or contains another candidate that belongs to no number, bracket, or sentence. A tab is hardly ever text.
+ *
+ * @returns 0, 1, or 2
+ */
+function misreadWeight(cell: string, others: readonly string[]): number {
+  if (BRACKETS.some(([open = '', close = '']) => countOf(cell, open) !== countOf(cell, close))) return 1;
+  if (!others.some((other) => cell.includes(other)) || NUMBER.test(cell)) return 0;
+  if (others.includes('\t') && cell.includes('\t')) return 2;
+  const outside = cell.replace(/\([^()]*\)|\[[^[\]]*\]|\{[^{}]*\}/g, '').replace(/[,;] /g, '');
+  return others.some((other) => outside.includes(other)) ? 1 : 0;
+}
+
+/** Returns how much the cells of a record look misread, on average. */
+function misreadShare({ cells, marks, rows }: CsvTable, others: readonly string[]): number {
+  let sum = 0;
+  for (const [i, cell] of cells.entries()) if (((marks[i] ?? 0) & QUOTED) === 0) sum += misreadWeight(cell, others);
+  return sum / Math.max(rows.length - 1, 1);
+}
+
 /**
  * The delimiter that a text most likely has: the one with the largest share of records of the commonest width, which
- * must be 2 or more; then the larger width; then comma, tab, semicolon, pipe. A comma if none fits.
+ * must be 2 or more; then the fewest cells that look misread; then the larger width; then comma, tab, semicolon, pipe. A
+ * comma if none fits.
  */
 export function guessDelimiter(text: string, options: Omit<CsvOptions, 'delimiter'>, from: number): string {
   const end = from + SAMPLE_LENGTH;
   const isCut = end < text.length;
-  let best = { delimiter: ',', share: 0, width: 0 };
-  for (const delimiter of CANDIDATES) {
-    // Most texts have one of them only, and to look for it takes less time than to read.
+  // Most texts have one of them only, and to look for it takes less time than to read.
+  const candidates = CANDIDATES.filter((delimiter) => {
     const first = text.indexOf(delimiter, from);
-    if (first < 0 || first >= end) continue;
+    return first >= 0 && first < end;
+  });
+  let best = { delimiter: ',', share: 0, misread: 0, width: 0 };
+  for (const delimiter of candidates) {
     const table = parseCsv(text, { ...options, delimiter }, from, { end, records: SAMPLE_RECORDS });
     // Where the sample was cut, its last record most likely is too.
     const whole = isCut && rowCount(table) > 1 && rowCount(table) < SAMPLE_RECORDS;
     const { share, width } = regularity(whole ? { ...table, rows: table.rows.slice(0, -1) } : table);
     if (width < 2) continue;
-    if (share > best.share || (share === best.share && width > best.width)) best = { delimiter, share, width };
+    const others = candidates.filter((other) => other !== delimiter);
+    const misread = others.length > 0 ? misreadShare(table, others) : 0;
+    const isBetter = share - best.share || best.misread - misread || width - best.width;
+    if (isBetter > 0) best = { delimiter, share, misread, width };
   }
   return best.delimiter;
 }
