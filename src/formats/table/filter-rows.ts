@@ -11,7 +11,7 @@ export type CellReader = (column: number) => string;
 /** Whether a row stays. */
 export type RowTest = (cell: CellReader) => boolean;
 
-/** What a filter says of cells that it could not test as asked. */
+/** Receives the cells that a filter could not test as asked. */
 export type FilterDoubts = {
   /** A cell that is no number or date where one is compared; the row does not meet that condition. */
   notComparable(column: number, kind: 'number' | 'date'): void;

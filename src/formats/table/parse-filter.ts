@@ -3,7 +3,7 @@ import { isQuote, queryError, readQuoted, skipSpace, type Word } from './query-t
 export const ORDERS = ['=', '!=', '>', '>=', '<', '<='] as const;
 export const TEXT_TESTS = ['contains', 'starts with', 'ends with'] as const;
 
-/** How a cell is tested. */
+/** A test of a cell. */
 export type Test = (typeof ORDERS)[number] | (typeof TEXT_TESTS)[number] | 'in' | 'empty';
 
 /** A condition that a row meets or not. */

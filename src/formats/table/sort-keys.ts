@@ -34,7 +34,7 @@ export const sortColumns = (keys: readonly SortKey[], names: ColumnNames): SortC
 /** Reads the number that a cell of a column is; undefined if it is none. */
 export type NumberReader = (cell: string, column: number) => Decimal | undefined;
 
-/** What a cell is sorted by: its number, else its text. Empty cells come last in either direction. */
+/** The number of a cell, else its text: the cell is sorted by it. Empty cells come last in either direction. */
 export type CellKey = Decimal | string;
 
 /** Text in the order of a dictionary, with numbers in it by their value. The same on every machine. */

@@ -1,31 +1,18 @@
 import { checkDataSize } from '../../../core/limits.ts';
-import { ToolError } from '../../../core/tool-error.ts';
 import { keyOf } from '../../../formats/json/arrange.ts';
 import { minified } from '../../../formats/json/print.ts';
 import { decodeString } from '../../../formats/json/strings.ts';
 import { childrenOf, Kind, type Tape, TapeWriter } from '../../../formats/json/tape.ts';
-import { excerpt } from '../../../text/excerpt.ts';
+import { type Cell, type CellOptions, cellWriter, formula } from './csv-cells.ts';
 import { uniqueNames } from './header.ts';
 
-export type FromJsonOptions = {
-  readonly delimiter: string;
-  /** A character, or empty for no quoting: then a cell that needs it is an error. */
-  readonly quote: string;
-  readonly escape: 'doubled' | 'backslash';
+/** Options for writing rows of JSON as CSV. */
+export type FromJsonOptions = CellOptions & {
   readonly header: boolean;
   /** Write `a.b` and `t[0]` columns for what is inside; else it is JSON text in a cell. */
   readonly nested: boolean;
-  readonly lineEnd: '\r\n' | '\n';
-  /** Put quotes around every cell. */
-  readonly quoteAll: boolean;
-  /** Put `'` before text that a spreadsheet would take for a formula. */
-  readonly guard: boolean;
-  /** Write an empty text as `""`, so that it differs from null. */
-  readonly markEmpty: boolean;
+  readonly lineEnd: string;
 };
-
-/** A text and whether it was a JSON string: only those can be formulas or are quoted when empty. */
-type Cell = { readonly text: string; readonly isText: boolean };
 
 /** The rows of a JSON text: cells by column, and the names of the columns in order of appearance. */
 export type JsonTable = {
@@ -204,9 +191,6 @@ export class TableReader {
   }
 }
 
-/** Text that a spreadsheet reads as a formula or a command (OWASP, CSV injection). */
-const formula = /^[=+\-@\t\r]/;
-
 /** Counts the cells, header included, that a spreadsheet would take for formulas. */
 export function countFormulas({ names, rows, unnamed }: JsonTable, header: boolean): number {
   let count = header && !unnamed ? names.filter((name) => formula.test(name)).length : 0;
@@ -246,35 +230,4 @@ export function writeCsv({ names, rows, unnamed }: JsonTable, options: FromJsonO
     out += lineEnd;
   }
   return out;
-}
-
-function cellWriter(options: FromJsonOptions, columns: number): (cell: Cell) => string {
-  const { delimiter, quote, escape: escaping, quoteAll, guard, markEmpty } = options;
-  const around = (text: string) => {
-    if (quote === '') return text;
-    const inside =
-      escaping === 'doubled'
-        ? text.replaceAll(quote, quote + quote)
-        : text.replaceAll('\\', '\\\\').replaceAll(quote, `\\${quote}`);
-    return quote + inside + quote;
-  };
-  return ({ text, isText }) => {
-    const guarded = guard && isText && formula.test(text) ? `'${text}` : text;
-    // The only cell of a row would leave an empty line.
-    const isMarked = guarded === '' && ((markEmpty && isText) || columns === 1);
-    const isNeeded =
-      guarded.includes(delimiter) ||
-      (quote !== '' && guarded.includes(quote)) ||
-      /[\r\n]/.test(guarded) ||
-      (escaping === 'backslash' && guarded.startsWith(quote));
-    if (isNeeded && quote === '') {
-      throw new ToolError(
-        `A cell holds the separator or a line break: ${JSON.stringify(excerpt(text))}. Choose quotes.`,
-        {
-          option: 'quote',
-        },
-      );
-    }
-    return quoteAll || isMarked || isNeeded ? around(guarded) : guarded;
-  };
 }

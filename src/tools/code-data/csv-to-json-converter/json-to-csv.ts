@@ -7,6 +7,7 @@ import {
   type Pass,
   type Piece,
   PositionedError,
+  type Scratch,
   type StreamPlan,
   type TextPosition,
 } from '../../../core/streaming.ts';
@@ -17,48 +18,88 @@ import { ValueCutter } from '../../../formats/json/value-cutter.ts';
 import { MAX_LENGTH } from '../../../streaming/cutter.ts';
 import { placeAfter, START, toGlobalError } from '../../../streaming/positions.ts';
 import { hasBom } from '../../../text/bom.ts';
+import { ArrangedRows, type StoredRow, type StoreLimits } from './arranged-rows.ts';
+import { type CsvOutputOptions, lineEndOf } from './csv-output.ts';
 import { chosenDelimiter, delimiterName } from './delimiter.ts';
 import { countFormulas, type FromJsonOptions, type JsonTable, TableReader, writeCsv } from './from-json.ts';
+import { JsonRows } from './json-rows.ts';
 import { readJson, readLines } from './read-json.ts';
-import { quoteOf, type Settings, summaryOf } from './settings.ts';
+import { MAX_COLUMNS } from './report.ts';
+import { quoteOf, summaryOf } from './settings.ts';
 
-type Options = Settings & {
-  readonly eol: 'crlf' | 'lf';
-  readonly quoteAll: boolean;
-  readonly guard: boolean;
-  readonly list: string;
-};
+type Options = CsvOutputOptions & { readonly list: string };
 
-/** Writes rows of JSON as CSV, all at once or in parts. */
+/** Writes rows of JSON as CSV, or those that are asked for, all at once or in parts. */
 export class JsonToCsv {
   readonly #writing: FromJsonOptions;
-  #columns = 0;
+  readonly #start: string;
+  readonly #rows: JsonRows;
+  #read = { rows: 0, columns: 0 };
+  #written = { rows: 0, columns: 0 };
+  #header: readonly string[] = [];
   #isFirst = true;
-  #count = 0;
   #doubled = 0;
   #formulas = 0;
 
-  /** @throws ToolError for a separator that cannot be one */
+  /** @throws ToolError for a separator that cannot be one, and a query that is none */
   constructor(options: Options) {
     const quote = quoteOf(options);
+    this.#rows = new JsonRows(options);
+    this.#start = options.bom ? '\ufeff' : '';
     this.#writing = {
       ...options,
       quote,
       delimiter: chosenDelimiter(options.delimiter, quote) ?? ',',
-      lineEnd: options.eol === 'lf' ? '\n' : '\r\n',
+      lineEnd: lineEndOf(options.eol, ''),
       markEmpty: options.emptyAs !== 'string',
     };
   }
 
-  /** Returns the text of the next rows, the first with the header. @throws ToolError as `writeCsv` does */
-  write(table: JsonTable, tape: Tape): string {
-    const header = this.#writing.header && this.#isFirst;
-    this.#isFirst = false;
-    this.#columns = table.names.length;
-    this.#count += table.rows.length;
-    this.#formulas += countFormulas(table, header);
+  get arranges(): boolean {
+    return this.#rows.arranges;
+  }
+
+  /** Returns the text of a table. @throws ToolError as `writeCsv` does, and for a name that no column has */
+  all(table: JsonTable, tape: Tape): string {
+    this.#count(table, tape);
+    return this.#write(this.#rows.project(table, this.#rows.all(table)));
+  }
+
+  /** Returns the text of the next rows, the first with the header. @throws ToolError as `all` does */
+  next(table: JsonTable, tape: Tape): string {
+    this.#count(table, tape);
+    return this.#write(this.#rows.project(table, this.#rows.kept(table)));
+  }
+
+  /** Returns rows to be stored until they can be arranged. */
+  toStore(table: JsonTable, tape: Tape): StoredRow[] {
+    this.#count(table, tape);
+    return this.#rows.toStore(table);
+  }
+
+  /** Returns the text of rows that were stored. @param table has the names of all columns */
+  stored(rows: readonly StoredRow[], table: Omit<JsonTable, 'rows'>): string {
+    return this.#write(this.#rows.fromStore(rows, table));
+  }
+
+  /** Returns an arranger of rows. @param names of all columns */
+  arranger(names: readonly string[], scratch: Scratch, limits: StoreLimits): ArrangedRows {
+    return new ArrangedRows(this.#rows.bind(names), scratch, limits);
+  }
+
+  #count({ names, rows }: JsonTable, tape: Tape): void {
+    this.#header = names;
+    this.#read = { rows: this.#read.rows + rows.length, columns: names.length };
     this.#doubled += findDuplicates(tape).length;
-    return writeCsv(table, { ...this.#writing, header });
+  }
+
+  #write(table: JsonTable): string {
+    const header = this.#writing.header && this.#isFirst;
+    const start = this.#isFirst ? this.#start : '';
+    this.#isFirst = false;
+    this.#written = { rows: this.#written.rows + table.rows.length, columns: table.names.length };
+    this.#formulas += countFormulas(table, header);
+    return start + writeCsv(table, { ...this.#writing, header });
   }
 
   /** Returns notes, summary and figures. */
@@ -66,13 +107,13 @@ export class JsonToCsv {
     const { delimiter } = this.#writing;
     const doubled = plural(this.#doubled, 'duplicate key');
     return {
-      notes: this.#doubled > 0 ? [`${doubled}: the last value of each was used.`] : [],
-      summary: summaryOf(this.#count, this.#columns, delimiter),
+      notes: [...(this.#doubled > 0 ? [`${doubled}: the last value of each was used.`] : []), ...this.#rows.notes()],
+      summary: summaryOf(this.#written, this.#read, delimiter),
       info: {
-        rows: this.#count,
-        columns: this.#columns,
+        ...this.#written,
         separator: delimiterName(delimiter),
         formulas: this.#formulas,
+        header: this.#header.slice(0, MAX_COLUMNS),
       },
     };
   }
@@ -165,7 +206,7 @@ const tooLong = ({ line, column }: TextPosition) =>
   new PositionedError(`Line ${line}, column ${column}: the row here is longer than 64 MB.`, { line, column });
 
 /** JSON to CSV: once through the rows for all of their columns, once more to write them. */
-function passOf(options: Options): Pass {
+function passOf(options: Options, scratch: Scratch, limits: StoreLimits): Pass {
   // A blank text has no rows to separate, whatever the separator.
   const conversion = once(() => new JsonToCsv(options));
   const named = new TableReader(options.nested);
@@ -177,6 +218,7 @@ function passOf(options: Options): Pass {
   let unnamed: boolean | undefined;
   const names = once(() => (unnamed ? arrays : named).names);
   let isBlank = false;
+  let isWhole = false;
 
   function survey({ tape, items }: Items): void {
     for (const item of items) {
@@ -194,26 +236,45 @@ function passOf(options: Options): Pass {
     return { names: names(), rows: rows.readMore(tape, items, isUnnamed), unnamed: isUnnamed };
   }
 
+  const header = () => ({ names: names(), unnamed: unnamed === true });
+  const arranged = once(() => conversion().arranger(names(), scratch, limits));
+
   return {
     survey(piece) {
       if (piece.text.trim() === '') return;
       conversion();
       for (const items of surveyed.read(piece)) survey(items);
     },
-    write(piece) {
+    async write(piece) {
       isBlank = piece.text.trim() === '';
       if (isBlank) return '';
-      return written
-        .read(piece)
-        .map((items) => conversion().write(tableOf(items), items.tape))
-        .join('');
+      let text = '';
+      for (const items of written.read(piece)) {
+        const table = tableOf(items);
+        // What came as a whole has its own columns: an object may have rows inside.
+        if (items.isWhole) text += conversion().all(table, items.tape);
+        else if (!conversion().arranges) text += conversion().next(table, items.tape);
+        else {
+          const ready = await arranged().add(conversion().toStore(table, items.tape));
+          if (ready.length > 0) text += conversion().stored(ready, header());
+        }
+        isWhole = items.isWhole === true;
+      }
+      return text;
+    },
+    async *flush() {
+      if (isBlank || isWhole || !conversion().arranges) return;
+      for await (const ready of arranged().rest()) {
+        if (ready.length > 0) yield conversion().stored(ready, header());
+      }
+      yield conversion().stored([], header());
     },
     end: () => (isBlank ? {} : conversion().summarize()),
   };
 }
 
 /** Returns the pass that converts JSON to CSV, for an array of rows or JSON Lines, or why there is none. */
-export function streamToCsv(options: Options): StreamPlan | string {
+export function streamToCsv(options: Options, limits: StoreLimits = {}): StreamPlan | string {
   if (options.list !== '') return 'A list inside of the JSON needs the whole text in memory.';
-  return inPasses({ cut: 'character', surveys: true, begin: () => passOf(options) });
+  return inPasses({ cut: 'character', surveys: true, begin: ({ scratch }) => passOf(options, scratch, limits) });
 }

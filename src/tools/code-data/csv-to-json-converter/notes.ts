@@ -1,9 +1,12 @@
 import type { Offer } from '../../../core/offer.ts';
 import { plural } from '../../../core/plural.ts';
 import type { LineColumn } from '../../../core/position-finder.ts';
-import { QUOTED } from '../../../formats/csv/parse.ts';
+import { QUOTED, rowCount } from '../../../formats/csv/parse.ts';
 import { excerpt } from '../../../text/excerpt.ts';
+import { plainNumber } from './number-format.ts';
 import type { NamedRows } from './rows.ts';
+import { cellAt } from './select-rows.ts';
+import { ColumnType, NOWHERE, type PlacedCell, type Typing } from './types.ts';
 
 /** Maximum number of errors that are listed one by one; further ones are counted. */
 export const MAX_NAMED = 20;
@@ -52,6 +55,33 @@ export function trimOffers({ table, names, firstRow, find }: NamedRows): Offer[]
   ];
 }
 
+/** Columns beyond these are not looked at for an offer. */
+const MAX_OFFERED = 100;
+
+/** Returns the offer to read numbers with decimal commas, or with groups of digits, if there are columns of these. */
+export function numberOffers({ table, names, types, firstRow }: NamedRows, typing: Typing): Offer[] {
+  if (typing.numbers !== 'json' || typing.types !== 'column') return [];
+  const found = names.slice(0, MAX_OFFERED).filter((_, column) => {
+    if (types?.[column] !== 'string') return false;
+    const type = new ColumnType({ ...typing, numbers: 'auto' });
+    for (let row = firstRow; row < rowCount(table) && !type.isText; row++) {
+      const cell = cellAt(table, row, column);
+      const mark = (table.marks[(table.rows[row] ?? 0) + column] ?? 0) & QUOTED;
+      if (cell !== '') type.add(cell, mark !== 0, 0, () => NOWHERE);
+    }
+    return type.type === 'comma' || type.type === 'point' || type.doubtful !== undefined;
+  });
+  if (found.length === 0) return [];
+  const what = found.slice(0, 3).map(excerpt).join(', ') + (found.length > 3 ? '...' : '');
+  return [
+    {
+      text: `Numbers with commas or spaces stay text: ${what}.`,
+      label: 'Read as numbers',
+      options: { numbers: 'auto' },
+    },
+  ];
+}
+
 /** Number of rows with the same number of cells, and the line where the first of them begins. */
 export type Width = { count: number; readonly line: number };
 
@@ -86,6 +116,20 @@ export function rowNotes(
     notes.push(`${sentence(long, 'more')}${extra === 'drop' ? '; the extra cells were dropped' : ''}.`);
   return notes;
 }
+
+/** Returns the note about empty columns at the end that are left out. @param count number of them */
+export function emptyColumnNotes(count: number): string[] {
+  if (count === 0) return [];
+  return [
+    count === 1
+      ? 'The last column is empty: it is left out.'
+      : `The last ${count} columns are empty: they are left out.`,
+  ];
+}
+
+/** Returns the note about a column of numbers that have another value with a decimal comma than with a decimal point. */
+export const doubtNote = (name: string, { cell, line }: PlacedCell): string =>
+  `${excerpt(name)} stays text: ${cell} in line ${line} can be ${plainNumber(cell, 'point')} or ${plainNumber(cell, 'comma')}. Choose a decimal mark.`;
 
 /** Returns the note about headers with dots that could not become nested objects, because they conflict with others. */
 export function keptNotes(keptNames: readonly string[]): string[] {

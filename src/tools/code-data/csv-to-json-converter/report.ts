@@ -1,12 +1,13 @@
 import { rowCount, rowWidth } from '../../../formats/csv/parse.ts';
 import { excerpt } from '../../../text/excerpt.ts';
+import { plainNumber } from './number-format.ts';
 import type { NamedRows } from './rows.ts';
 import type { CellType, ColumnType } from './types.ts';
 
 /** Type of a column and the reason. */
 export type ColumnReport = {
   readonly name: string;
-  readonly type: CellType | 'empty' | 'mixed';
+  readonly type: Exclude<CellType, 'point' | 'comma'> | 'empty' | 'mixed';
   /** `zip: text because of 01234 in line 2` */
   readonly sentence: string;
   /** 1-based line of the cell that decided it, for a jump to it; `offset` is 0-based, in UTF-16 code units. */
@@ -14,7 +15,14 @@ export type ColumnReport = {
   readonly offset?: number;
 };
 
-const IN_WORDS = { number: 'numbers', boolean: 'booleans', string: 'text' } as const;
+const IN_WORDS = {
+  number: 'numbers',
+  point: 'numbers with a decimal point',
+  comma: 'numbers with a decimal comma',
+  boolean: 'booleans',
+  json: 'JSON',
+  string: 'text',
+} as const;
 
 /** Columns beyond these are not reported. */
 export const MAX_COLUMNS = 1000;
@@ -35,9 +43,15 @@ export function csvReport(
     if (types === 'none') return { name, type: 'string', sentence: `${name}: text, as chosen` };
     if (types === 'cell') return { name, type: 'mixed', sentence: `${name}: each cell separately` };
     const { type, spoiler } = column;
-    if (!spoiler) return { name, type, sentence: `${name}: ${IN_WORDS[type]}` };
+    if (!spoiler) {
+      const isMarked = type === 'point' || type === 'comma';
+      return { name, type: isMarked ? 'number' : type, sentence: `${name}: ${IN_WORDS[type]}` };
+    }
     const { cell, line, offset } = spoiler;
-    return { name, type, sentence: `${name}: text because of ${excerpt(cell)} in line ${line}`, line, offset };
+    const reason = column.doubtful
+      ? `because ${cell} in line ${line} can be ${plainNumber(cell, 'point')} or ${plainNumber(cell, 'comma')}`
+      : `because of ${excerpt(cell)} in line ${line}`;
+    return { name, type: 'string', sentence: `${name}: text ${reason}`, line, offset };
   });
 }
 

@@ -31,6 +31,8 @@ export type Naming = {
   readonly doubled: boolean;
   /** The type of each column, `string` where there is none; undefined if each cell has its own. */
   readonly types: readonly CellType[] | undefined;
+  /** Returns the type of a cell of its own. @param column -1 for a cell beyond the header */
+  readonly typeOf: (cell: string, column: number, isQuoted: boolean) => CellType;
   /** The name of the member that contains cells beyond the header. */
   readonly extraName: string;
 };

@@ -1,8 +1,11 @@
+import { formatNumber } from '../../../core/format-number.ts';
 import { plural } from '../../../core/plural.ts';
 import type { CsvOptions } from '../../../formats/csv/parse.ts';
 import { hasBom } from '../../../text/bom.ts';
 import { indentUnit } from '../../../text/indent.ts';
 import { chosenDelimiter, delimiterName, guessDelimiter, separatorLine } from './delimiter.ts';
+import type { QueryOptions } from './table-query.ts';
+import type { Typing } from './types.ts';
 
 export type ToJsonOptions = {
   readonly output: 'objects' | 'arrays' | 'columns' | 'keyed' | 'jsonl';
@@ -16,24 +19,24 @@ export type ToJsonOptions = {
   readonly keyColumn: number;
 };
 
-/** The options of the way from CSV to JSON. */
-export type Settings = {
-  readonly delimiter: string;
-  readonly header: boolean;
-  readonly output: ToJsonOptions['output'];
-  readonly keyColumn: string;
-  readonly types: 'column' | 'cell' | 'none';
-  readonly indent: string;
-  readonly emptyAs: ToJsonOptions['emptyAs'];
-  readonly nested: boolean;
-  readonly quote: string;
-  readonly escape: CsvOptions['escape'];
-  readonly comment: string;
-  readonly trim: boolean;
-  readonly skipEmpty: boolean;
-  readonly duplicates: 'rename' | 'array';
-  readonly extra: 'keep' | 'drop' | 'error';
-};
+/** The options for reading a table, asking for a part of it, and writing it as JSON. */
+export type Settings = QueryOptions &
+  Typing & {
+    readonly delimiter: string;
+    readonly header: boolean;
+    readonly output: ToJsonOptions['output'];
+    readonly keyColumn: string;
+    readonly indent: string;
+    readonly emptyAs: ToJsonOptions['emptyAs'];
+    readonly nested: boolean;
+    readonly quote: string;
+    readonly escape: CsvOptions['escape'];
+    readonly comment: string;
+    readonly trim: boolean;
+    readonly skipEmpty: boolean;
+    readonly duplicates: 'rename' | 'array';
+    readonly extra: 'keep' | 'drop' | 'error';
+  };
 
 export const quoteOf = ({ quote }: Pick<Settings, 'quote'>): string => (quote === 'none' ? '' : quote);
 
@@ -65,5 +68,12 @@ export const writingOf = (options: Settings, keyColumn: number): ToJsonOptions =
   keyColumn,
 });
 
-export const summaryOf = (rows: number, columns: number, delimiter: string): string =>
-  `${plural(rows, 'row')}, ${plural(columns, 'column')}, split by ${delimiterName(delimiter)}`;
+/** Number of rows and columns of a table. */
+export type Size = { readonly rows: number; readonly columns: number };
+
+const numberOf = (count: number, of: number, noun: string) =>
+  count === of ? plural(of, noun) : `${formatNumber(count)} of ${plural(of, noun)}`;
+
+/** Returns the summary of a table, or of the part of it that was asked for. */
+export const summaryOf = (written: Size, read: Size, delimiter: string): string =>
+  `${numberOf(written.rows, read.rows, 'row')}, ${numberOf(written.columns, read.columns, 'column')}, split by ${delimiterName(delimiter)}`;

@@ -3,8 +3,21 @@ import { expect, test } from 'vitest';
 import { CUTTING_CASES, cuttings, differenceOf } from '../../../../tests/streamed.ts';
 import { loadTool } from '../../../../workers/node-tools.ts';
 import type { StreamingTool } from '../../../core/streaming.ts';
+import { streamToCsv } from './json-to-csv.ts';
+import { streamTable } from './table-stream.ts';
+import * as csv from './tool.ts';
 
 const tool = (await loadTool('csv-to-json-converter')) as StreamingTool;
+
+/** Runs of a few rows, so that they are merged, on two levels, and tables of few keys. */
+const LIMITS = { sort: { units: 60, lines: 3, buffer: 16, fanIn: 2 }, table: { bytes: 30, keys: 3 } };
+
+/** The tool with these limits. */
+const withShortRuns = {
+  ...csv,
+  stream: (options: Parameters<typeof csv.run>[1]) =>
+    options.direction === 'csv' ? streamToCsv(options, LIMITS) : streamTable(options, LIMITS),
+} as unknown as StreamingTool;
 
 const CELLS =
   'a b 1 01 1.50 true FALSE "" "a" "a,b" "x\ny" "say_""hi""" "q"z é😀 a.b a.c t[0] #c x"y \'z\' \\ "open'.split(' ');
@@ -50,6 +63,74 @@ test('streaming a table gives the same JSON, notes and figures, or the same erro
   );
 });
 
+const queries = fc.record({
+  columns: fc.constantFrom('', '', 'b', 'b, a', '*, -a', '#2 as x, *', '*, a as z', '#1, #3', 'column_1, column_2'),
+  where: fc.constantFrom(
+    '',
+    '',
+    'a > 1',
+    'a = 10',
+    'not (b contains a or a is empty)',
+    '#2 != "9"',
+    'a >= b',
+    'a in (x, 2)',
+  ),
+  sort: fc.constantFrom('', 'a', 'b desc, a', '#2', '#1 desc'),
+  unique: fc.boolean(),
+});
+const plainCell = fc.constantFrom(
+  '',
+  '1',
+  '2',
+  '10',
+  '9',
+  '"9"',
+  '1,5',
+  '1.234',
+  '"1.234,5"',
+  'x',
+  'X',
+  '"a,b"',
+  '"[1, 2]"',
+  '+1.5',
+  'true',
+);
+const plainTable = fc
+  .tuple(
+    fc.constantFrom('a,b\n', 'a,b,\n', 'a;b;c\r\n', 'a;a;\n', 'sep=;\na;b\n'),
+    fc.array(fc.array(plainCell, { minLength: 1, maxLength: 4 }), { maxLength: 9 }),
+  )
+  .map(([header, rows]) => {
+    const by = header.includes(';') ? ';' : ',';
+    return header + rows.map((cells) => cells.map((c) => (by === ',' && c === '1,5' ? '7' : c)).join(by)).join('\n');
+  });
+
+test('streaming a part of a table gives the same rows, notes and figures, or the same error, for any split', async () => {
+  const settings = fc.record({
+    direction: fc.constantFrom('json', 'table'),
+    header: fc.constantFrom(true, true, false),
+    output: fc.constantFrom('objects', 'arrays', 'jsonl'),
+    types: fc.constantFrom('column', 'cell', 'none'),
+    numbers: fc.constantFrom('json', 'auto', 'comma', 'point'),
+    quotedText: fc.boolean(),
+    jsonCells: fc.boolean(),
+    indent: fc.constantFrom('0', '2'),
+    duplicates: fc.constantFrom('rename', 'array'),
+    extra: fc.constantFrom('keep', 'drop'),
+    newDelimiter: fc.constantFrom('', '', '|', 'tab'),
+    eol: fc.constantFrom('auto', 'crlf', 'lf'),
+    bom: fc.boolean(),
+    guard: fc.boolean(),
+    quoteAll: fc.boolean(),
+  });
+  await fc.assert(
+    fc.asyncProperty(plainTable, settings, queries, cuttings, async (text, given, query, cutting) => {
+      expect(await differenceOf(withShortRuns, text, { ...given, ...query }, cutting)).toBeUndefined();
+    }),
+    { numRuns: 2 * CUTTING_CASES },
+  );
+});
+
 test('streams a table longer than the sample that its separator is guessed from', async () => {
   const text = `id;name,x\n${Array.from({ length: 9000 }, (_, i) => `${i};"n, ${i}"`).join('\n')}\nz;1;2\n`;
   expect(await differenceOf(tool, text, {}, { pieceSize: 5000, chunk: 3000, threads: 1 })).toBeUndefined();
@@ -88,10 +169,13 @@ test('streaming an array of rows gives the same table, notes and figures for any
     eol: fc.constantFrom('crlf', 'lf'),
     guard: fc.boolean(),
     quoteAll: fc.boolean(),
+    bom: fc.boolean(),
+    query: fc.oneof(queries, fc.constant({})),
   });
   await fc.assert(
-    fc.asyncProperty(rows, settings, cuttings, async (text, given, cutting) => {
-      expect(await differenceOf(tool, text, { ...given, direction: 'csv' }, cutting)).toBeUndefined();
+    fc.asyncProperty(rows, settings, cuttings, async (text, { query, ...given }, cutting) => {
+      const options = { ...given, ...query, direction: 'csv' };
+      expect(await differenceOf(withShortRuns, text, options, cutting)).toBeUndefined();
     }),
     { numRuns: CUTTING_CASES },
   );

@@ -1,18 +1,21 @@
 import { errorAt } from '../../../core/error-at.ts';
 import { once } from '../../../core/once.ts';
-import { rowCount, rowWidth } from '../../../formats/csv/parse.ts';
+import { QUOTED, rowCount, rowWidth } from '../../../formats/csv/parse.ts';
+import type { RowTest } from '../../../formats/table/filter-rows.ts';
+import type { NumberReader } from '../../../formats/table/sort-keys.ts';
 import { toGlobalError } from '../../../streaming/positions.ts';
-import { delimiterName } from './delimiter.ts';
 import { uniqueNames } from './header.ts';
-import { MAX_NAMED, rowNotes, trailingNote, trailingNotes, type Width } from './notes.ts';
-import { csvReport, MAX_COLUMNS } from './report.ts';
+import { doubtNote, emptyColumnNotes, MAX_NAMED, rowNotes, trailingNote, trailingNotes, type Width } from './notes.ts';
+import { cellNumber } from './number-format.ts';
+import { type ColumnReport, csvReport, MAX_COLUMNS } from './report.ts';
 import type { Naming, Rows } from './rows.ts';
-import { type Settings, summaryOf } from './settings.ts';
-import { ColumnType, type PlacedCell } from './types.ts';
+import { cellAt } from './select-rows.ts';
+import type { Settings } from './settings.ts';
+import type { TableQuery } from './table-query.ts';
+import { ColumnType, NOWHERE, type PlacedCell, typeOf } from './types.ts';
 
 /** For columns that are not reported. */
 const unplaced = (): PlacedCell => NOWHERE;
-const NOWHERE: PlacedCell = { cell: '', line: 0, offset: 0 };
 
 /** Collects what the rows of a table must know of each other, and what is reported of them. */
 export class Survey {
@@ -26,9 +29,24 @@ export class Survey {
   readonly #columns: ColumnType[] = [];
   /** Rows whose columns have not been followed yet: where only the text is wanted, some need not be. */
   #latest: Rows | undefined;
+  readonly #query: TableQuery;
+  /** The test of rows whose cells decide the types of the columns: those of the result. */
+  #test: RowTest | undefined;
+  /** Number of columns up to the last that has a cell with text or quotes. */
+  #filled = 0;
 
-  constructor(options: Settings) {
+  constructor(options: Settings, query: TableQuery) {
     this.#options = options;
+    this.#query = query;
+  }
+
+  /** The header as it is written; undefined if there is none. */
+  get header(): readonly string[] | undefined {
+    return this.#header;
+  }
+
+  get rows(): number {
+    return this.#rows;
   }
 
   /** Add the next rows. @throws ToolError at a row with cells beyond the header, if those are rejected */
@@ -38,6 +56,10 @@ export class Survey {
     this.#delimiter = rows.delimiter;
     const { table, firstRow, find } = rows;
     if (firstRow > 0) this.#header = table.cells.slice(0, rowWidth(table, 0));
+    // Which mark the numbers of a column have is known only after all rows: then all of them decide its type.
+    if (this.#rows === 0 && rowCount(table) > 0 && this.#options.numbers !== 'auto') {
+      this.#test = this.#query.testBefore(this.#header && uniqueNames(this.#header), this.numberOf);
+    }
     this.#rows += rowCount(table) - firstRow;
     for (const { at, text } of table.trailing) {
       if (this.#trailingCount++ < MAX_NAMED) this.#trailing.push(trailingNote(find(at), text));
@@ -51,6 +73,11 @@ export class Survey {
     let latest = { width: -1, rows: { count: 0, line: 0 } };
     for (let row = firstRow; row < rowCount(table); row++) {
       const width = rowWidth(table, row);
+      for (let last = (table.rows[row + 1] ?? 0) - 1; width > this.#filled; last--) {
+        const column = last - (table.rows[row] ?? 0);
+        if (column < this.#filled) break;
+        if (table.cells[last] !== '' || ((table.marks[last] ?? 0) & QUOTED) !== 0) this.#filled = column + 1;
+      }
       if (width !== latest.width) {
         const first = table.rows[row] ?? 0;
         if (most !== undefined && width > most) {
@@ -75,49 +102,95 @@ export class Survey {
       const offset = table.starts[index] ?? 0;
       return { cell: table.cells[index] ?? '', line: find(offset).line, offset: at.offset + offset };
     };
-    for (let row = firstRow; row < rowCount(table); row++) {
+    let row = firstRow;
+    const cellOf = (column: number) => cellAt(table, row, column);
+    for (; row < rowCount(table); row++) {
       const start = table.rows[row] ?? 0;
       const width = Math.min(rowWidth(table, row), most);
-      while (columns.length < width) columns.push(new ColumnType());
+      while (columns.length < width) columns.push(new ColumnType(this.#options));
+      if (this.#test && !this.#test(cellOf)) continue;
       for (let column = 0; column < width; column++) {
-        const cell = table.cells[start + column] ?? '';
-        if (cell !== '') columns[column]?.add(cell, start + column, column < MAX_COLUMNS ? placed : unplaced);
+        const index = start + column;
+        const cell = table.cells[index] ?? '';
+        const isQuoted = ((table.marks[index] ?? 0) & QUOTED) !== 0;
+        if (cell !== '') columns[column]?.add(cell, isQuoted, index, column < MAX_COLUMNS ? placed : unplaced);
       }
     }
   }
 
-  /** Returns the names and types of the columns. To be called once all rows have been added. */
-  readonly naming = once((): Naming => {
-    const { types, duplicates } = this.#options;
-    const doubled = duplicates === 'array';
-    const names = uniqueNames(this.#header ?? new Array<string>(Math.max(0, ...this.#widths.keys())).fill(''), doubled);
-    let extraName = '_extra';
-    for (let n = 2; names.includes(extraName); n++) extraName = `_extra_${n}`;
-    if (types !== 'column') return { names, doubled, extraName, types: types === 'none' ? [] : undefined };
-    this.#follow();
-    return { names, doubled, extraName, types: this.#columns.map(({ type }) => type) };
+  /** Returns the number that a cell is, with the decimal mark of its column; that of its notation for column -1. */
+  readonly numberOf: NumberReader = (cell, column) => {
+    const { numbers } = this.#options;
+    if (column < 0 || numbers === 'json') return cellNumber(cell);
+    return cellNumber(cell, numbers === 'auto' ? this.#columns[column]?.mark : numbers);
+  };
+
+  /** Columns of the result without a query: those at the end that are empty in all rows, and have no name, are none. */
+  readonly width = once((): number => {
+    let named = this.#header?.length ?? 0;
+    while (named > 0 && this.#header?.[named - 1] === '') named--;
+    return Math.max(named, this.#filled, 1);
   });
 
-  /** Returns the notes on rows and cells, and the summary. */
-  words(): { notes: string[]; summary: string } {
-    const columns = this.naming().names.length;
+  /** Number of columns at the end that are left out. */
+  readonly leftOut = once((): number => Math.max(this.#header?.length ?? 0, ...this.#widths.keys(), 1) - this.width());
+
+  /** Returns the names and types of the columns. To be called once all rows have been added. */
+  readonly naming = once((): Naming => {
+    const { types, numbers, duplicates } = this.#options;
+    const doubled = duplicates === 'array';
+    const widest = Math.max(0, ...this.#widths.keys());
+    const names = uniqueNames(this.#header ?? new Array<string>(widest).fill(''), doubled).slice(0, this.width());
+    if (types === 'column' || numbers === 'auto') this.#follow();
     return {
-      notes: [
-        ...trailingNotes(this.#trailing, this.#trailingCount),
-        ...rowNotes(this.#widths, columns, this.#header !== undefined, this.#options.extra),
-      ],
-      summary: summaryOf(this.#rows, columns, this.#delimiter),
+      names,
+      doubled,
+      extraName: extraNameFor(names),
+      types: types === 'column' ? this.#columns.map(({ type }) => type) : types === 'none' ? [] : undefined,
+      typeOf: (cell, column, isQuoted) => typeOf(cell, isQuoted, this.#options, this.#columns[column]?.mark),
     };
+  });
+
+  /**
+   * Returns the notes on rows and cells.
+   *
+   * @param dropsExtra cells beyond the header are not in the result, whatever the option says
+   */
+  notes(dropsExtra: boolean): string[] {
+    const columns = this.naming().names.length;
+    const widths = new Map<number, Width>();
+    for (const [width, { count, line }] of this.#widths) {
+      const cut = Math.min(width, this.width());
+      const same = widths.get(cut);
+      widths.set(cut, { count: count + (same?.count ?? 0), line: Math.min(line, same?.line ?? line) });
+    }
+    return [
+      ...trailingNotes(this.#trailing, this.#trailingCount),
+      ...emptyColumnNotes(this.leftOut()),
+      ...rowNotes(widths, columns, this.#header !== undefined, dropsExtra ? 'drop' : this.#options.extra),
+    ];
   }
 
-  figures() {
-    this.#follow();
+  /** Returns the notes on columns whose numbers have no certain decimal mark. */
+  doubtNotes(): string[] {
+    if (this.#options.types !== 'column') return [];
     const { names } = this.naming();
-    return {
-      rows: this.#rows,
-      columns: names.length,
-      separator: delimiterName(this.#delimiter),
-      report: csvReport(names, this.#columns, this.#options.types),
-    };
+    return this.#columns.flatMap(({ doubtful }, i) => (doubtful ? [doubtNote(names[i] ?? '', doubtful)] : []));
   }
+
+  get delimiter(): string {
+    return this.#delimiter;
+  }
+
+  report(): ColumnReport[] {
+    this.#follow();
+    return csvReport(this.naming().names, this.#columns, this.#options.types);
+  }
+}
+
+/** Returns a name that no column has, for the cells beyond the header. */
+export function extraNameFor(names: readonly string[]): string {
+  let extraName = '_extra';
+  for (let n = 2; names.includes(extraName); n++) extraName = `_extra_${n}`;
+  return extraName;
 }

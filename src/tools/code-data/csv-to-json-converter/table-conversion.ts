@@ -1,12 +1,21 @@
 import { once } from '../../../core/once.ts';
-import { inPasses, type StreamPlan, type Summary } from '../../../core/streaming.ts';
 import { ToolError } from '../../../core/tool-error.ts';
+import { type CsvTable, rowCount } from '../../../formats/csv/parse.ts';
 import { excerpt } from '../../../text/excerpt.ts';
+import type { StoredRow } from './arranged-rows.ts';
+import { CsvOutput, type CsvOutputOptions, lineEndOf } from './csv-output.ts';
+import { delimiterName } from './delimiter.ts';
 import { keptNotes } from './notes.ts';
-import { type NamedRows, RowReader, type Rows } from './rows.ts';
-import { type Settings, writingOf } from './settings.ts';
-import { Survey } from './survey.ts';
+import { MAX_COLUMNS } from './report.ts';
+import type { NamedRows, Naming, Rows } from './rows.ts';
+import { arrangeRows, cellAt, keptRows, type Projection, projectedCells, projectTable } from './select-rows.ts';
+import { type Settings, summaryOf, writingOf } from './settings.ts';
+import { extraNameFor, Survey } from './survey.ts';
+import { type BoundQuery, Doubts, TableQuery } from './table-query.ts';
 import { frameOf, writeJson } from './to-json.ts';
+
+/** Options for converting a table to JSON, or to another table. */
+export type ConversionOptions = CsvOutputOptions & { readonly direction: 'json' | 'csv' | 'table' };
 
 function keyIndex(names: readonly string[], { output, keyColumn }: Settings): number {
   if (output !== 'keyed' || keyColumn === '') return 0;
@@ -18,80 +27,200 @@ function keyIndex(names: readonly string[], { output, keyColumn }: Settings): nu
   return index;
 }
 
+/** The result's columns: how they are made of those of the table, and their names and types. */
+type Result = { readonly query: BoundQuery; readonly projection: Projection; readonly naming: Naming };
+
 /**
- * Writes the rows of a table as JSON. They come all at once or in parts: all parts are surveyed, then each is written.
+ * Writes the rows of a table, or those that are asked for, as JSON or CSV. They come all at once or in parts: all parts
+ * are surveyed, then each is written.
  *
  * An object of columns and an object by key are written for a single part only.
  */
-export class CsvToJson {
-  readonly #options: Settings;
+export class TableConversion {
+  readonly #options: ConversionOptions;
+  readonly #query: TableQuery;
   readonly #survey: Survey;
+  readonly #doubts = new Doubts();
+  #lineEnd: string | undefined;
   #keptNames: readonly string[] = [];
-  #hasRows = false;
+  /** Number of rows that have been written. */
+  #written = 0;
 
-  constructor(options: Settings) {
+  /** @throws ToolError for a query that is none */
+  constructor(options: ConversionOptions) {
     this.#options = options;
-    this.#survey = new Survey(options);
+    this.#query = new TableQuery(options);
+    this.#survey = new Survey(options, this.#query);
+  }
+
+  /** Whether rows are sorted, or compared with those before them. */
+  get arranges(): boolean {
+    return this.#query.arranges;
+  }
+
+  /** The query. Call it once all rows have been surveyed. @throws ToolError for a name that no column has */
+  get query(): BoundQuery {
+    return this.#result().query;
   }
 
   /** Take note of the columns and faults of rows. @throws ToolError at a row with extra cells, if they are rejected */
   survey(rows: Rows): void {
+    if (this.#options.eol !== 'auto' || /[\r\n]/.test(rows.text)) {
+      this.#lineEnd ??= lineEndOf(this.#options.eol, rows.text);
+    }
     this.#survey.add(rows);
   }
 
-  /** Returns rows with their columns named. */
-  named(rows: Rows): NamedRows {
-    return { ...rows, ...this.#survey.naming() };
+  readonly #result = once((): Result => {
+    const source = this.#survey.naming();
+    const query = this.#query.bind(source.names, this.#survey.numberOf, this.#doubts);
+    const { picked } = query;
+    const projection = { picked, width: this.arranges ? source.names.length : 0, end: this.#survey.width() };
+    if (!picked) return { query, projection, naming: source };
+    const names = picked.map(({ column, name }) => name ?? (source.names[column] as string));
+    const naming: Naming = {
+      names,
+      doubled: source.doubled,
+      extraName: extraNameFor(names),
+      types: source.types && picked.map(({ column }) => source.types?.[column] ?? 'string'),
+      typeOf: (cell, column, isQuoted) => source.typeOf(cell, picked[column]?.column ?? -1, isQuoted),
+    };
+    return { query, projection, naming };
+  });
+
+  /** Whether the rows of the result are those of the table, with all of their cells. */
+  get #isWhole(): boolean {
+    const { query } = this.#result();
+    return !query.test && !query.picked && this.#survey.leftOut() === 0;
   }
 
-  readonly #writing = once(() => writingOf(this.#options, keyIndex(this.#survey.naming().names, this.#options)));
+  #named(rows: Rows, table: CsvTable, firstRow: number): NamedRows {
+    return { ...rows, ...this.#result().naming, table, firstRow };
+  }
 
-  /** Returns the JSON text of rows, with what comes before and after it. @throws as `writeJson` does */
-  write(rows: Rows, isLast: boolean): string {
-    const { open, between, close, none } = frameOf(this.#writing());
-    const { json, keptNames } = writeJson(this.named(rows), this.#writing());
+  /** Returns the rows of the result among some rows, which need no arranging. */
+  selected(rows: Rows): NamedRows {
+    const { query, projection } = this.#result();
+    if (this.#isWhole) return this.#named(rows, rows.table, rows.firstRow);
+    return this.#named(rows, projectTable(rows.table, keptRows(rows, query, this.#doubts), projection), 0);
+  }
+
+  /** Returns the rows of the result. @param rows all of them */
+  all(rows: Rows): NamedRows {
+    if (!this.arranges) return this.selected(rows);
+    const { query, projection } = this.#result();
+    const { table } = rows;
+    const kept = arrangeRows(
+      keptRows(rows, query, this.#doubts),
+      query,
+      (row) => query.sort.map(({ column }) => cellAt(table, row, column)),
+      (row) => projectedCells(table, row, projection),
+    );
+    return this.#named(rows, projectTable(table, kept, projection), 0);
+  }
+
+  /** Returns the rows of the result among some rows, to be stored until they can be arranged. */
+  toStore(rows: Rows): StoredRow[] {
+    const { query, projection } = this.#result();
+    const kept = keptRows(rows, query, this.#doubts);
+    const table = projectTable(rows.table, kept, projection);
+    return kept.map((row, i) => {
+      const [from, to] = [table.rows[i] ?? 0, table.rows[i + 1] ?? 0];
+      return {
+        keys: query.sort.map(({ column }) => cellAt(rows.table, row, column)),
+        cells: table.cells.slice(from, to),
+        marks: table.marks.subarray(from, to).join(''),
+      };
+    });
+  }
+
+  /** Returns rows that were stored, for writing. */
+  fromStore(stored: readonly StoredRow[]): NamedRows {
+    const rows = [0];
+    const cells: string[] = [];
+    const marked: number[] = [];
+    for (const row of stored) {
+      for (const cell of row.cells) cells.push(cell);
+      for (let i = 0; i < row.marks.length; i++) marked.push(row.marks.charCodeAt(i) - 48);
+      rows.push(cells.length);
+    }
+    const marks = Uint8Array.from(marked);
+    const table = { cells, marks, starts: new Uint32Array(cells.length), rows, trailing: [], end: 0 };
+    return { ...this.#result().naming, ...NOWHERE, delimiter: this.#survey.delimiter, table, firstRow: 0 };
+  }
+
+  readonly #csv = once(() => {
+    const { delimiter } = this.#survey;
+    return new CsvOutput(this.#options, { delimiter, lineEnd: this.#lineEnd ?? '\r\n', header: this.#header() });
+  });
+
+  /** Returns the header of a table: names as they are written, unless new ones were given; undefined if it has none. */
+  #header(): readonly string[] | undefined {
+    const { query, naming } = this.#result();
+    const { header } = this.#survey;
+    if (!header && !query.picked?.some(({ name }) => name !== undefined)) return undefined;
+    if (!query.picked) return header?.slice(0, naming.names.length);
+    return query.picked.map(({ column, name }, i) => name ?? header?.[column] ?? (naming.names[i] as string));
+  }
+
+  readonly #writing = once(() => writingOf(this.#options, keyIndex(this.#result().naming.names, this.#options)));
+
+  /** Returns the text of rows, with what comes before them. @throws as `writeJson` and `CsvOutput` do */
+  write(rows: NamedRows): string {
+    const count = rowCount(rows.table) - rows.firstRow;
+    const isFirst = this.#written === 0;
+    this.#written += count;
+    if (this.#options.direction === 'table') return this.#csv().write(rows);
+    const { open, between } = frameOf(this.#writing());
+    const { json, keptNames } = writeJson(rows, this.#writing());
     this.#keptNames = keptNames;
-    let text = '';
-    if (json !== '') text = (this.#hasRows ? between : open) + json;
-    if (json !== '') this.#hasRows = true;
-    return isLast ? text + (this.#hasRows ? close : none) : text;
+    return json === '' ? '' : (isFirst ? open : between) + json;
+  }
+
+  /** Returns what follows the last row. */
+  end(): string {
+    if (this.#options.direction === 'table') return this.#csv().end();
+    const { close, none } = frameOf(this.#writing());
+    return this.#written > 0 ? close : none;
   }
 
   /** Returns the notes and the summary. */
   words() {
-    const { notes, summary } = this.#survey.words();
-    return { notes: [...notes, ...keptNotes(this.#keptNames)], summary };
+    const { names } = this.#survey.naming();
+    return {
+      notes: [
+        ...this.#survey.notes(this.#query.picks),
+        ...this.#doubts.notes(names),
+        ...this.#survey.doubtNotes(),
+        ...keptNotes(this.#keptNames),
+      ],
+      summary: summaryOf(this.#size, { rows: this.#survey.rows, columns: names.length }, this.#survey.delimiter),
+    };
+  }
+
+  get #size() {
+    return { rows: this.#written, columns: this.#result().naming.names.length };
+  }
+
+  /** Number of cells of a table that a spreadsheet would take for formulas. */
+  get formulas(): number {
+    return this.#csv().formulas;
   }
 
   figures() {
-    return this.#survey.figures();
+    return {
+      ...this.#size,
+      separator: delimiterName(this.#survey.delimiter),
+      ...(this.#options.direction === 'table' && { formulas: this.formulas }),
+      header: this.#survey.naming().names.slice(0, MAX_COLUMNS),
+      report: this.#survey.report(),
+    };
   }
 }
 
-/** Returns the pass that converts CSV to JSON, or why there is none. */
-export function streamToJson(options: Settings): StreamPlan | string {
-  if (options.output === 'columns') return 'An object of columns needs the whole table in memory.';
-  if (options.output === 'keyed') return 'An object by key needs all keys in memory.';
-  return inPasses({
-    cut: 'line',
-    surveys: true,
-    begin: () => {
-      const conversion = new CsvToJson(options);
-      const surveyed = new RowReader(options);
-      const written = new RowReader(options);
-      let isBlank = false;
-      return {
-        survey(piece) {
-          const rows = piece.text.trim() === '' ? undefined : surveyed.read(piece);
-          if (rows) conversion.survey(rows);
-        },
-        write(piece) {
-          isBlank = piece.text.trim() === '';
-          const rows = isBlank ? undefined : written.read(piece);
-          return rows ? conversion.write(rows, piece.isLast) : '';
-        },
-        end: (): Summary => (isBlank ? {} : { ...conversion.words(), info: conversion.figures() }),
-      };
-    },
-  });
-}
+/** The place of rows that were stored: it is not known. */
+const NOWHERE: Omit<Rows, 'table' | 'delimiter' | 'firstRow'> = {
+  text: '',
+  at: { line: 1, column: 1, offset: 0 },
+  find: () => ({ line: 1, column: 1 }),
+};

@@ -106,10 +106,10 @@ describe('reading', () => {
       'a\n"x"y"z",',
       flat,
       {
-        text: '[{"a":"xy\\"z\\"","_extra":[""]}]',
+        text: '[{"a":"xy\\"z\\""}]',
         notes: [
           'Line 2, column 4: "y\\"z\\"" follows a closing quote; it was added to the field.',
-          '1 row with more cells than the header (first at line 2).',
+          'The last column is empty: it is left out.',
         ],
       },
     ],
@@ -708,6 +708,512 @@ const quoteAll = (table: readonly (readonly string[])[], delimiter: string, line
   table.map((row) => row.map((text) => `"${text.replaceAll('"', '""')}"`).join(delimiter)).join(lineEnd);
 const asArrays = { header: false, output: 'arrays', types: 'none', indent: '0' } as const;
 
+describe('an empty last column', () => {
+  const leftOut = ['The last column is empty: it is left out.'];
+  table(csvToJson, [
+    [
+      'is left out if the header has no name for it',
+      'a,b,\n1,2,\n3,4,\n',
+      flat,
+      { text: '[{"a":1,"b":2},{"a":3,"b":4}]', notes: leftOut },
+    ],
+    [
+      'is left out if only the header has it',
+      'a,b,\n1,2\n3,4',
+      flat,
+      { text: '[{"a":1,"b":2},{"a":3,"b":4}]', notes: leftOut },
+    ],
+    [
+      'is left out if only rows have it',
+      'a;b\n1;2;\n3;4',
+      flat,
+      { text: '[{"a":1,"b":2},{"a":3,"b":4}]', notes: leftOut },
+    ],
+    [
+      'is left out without a header',
+      '1,2,\r\n3,4,\r\n',
+      { ...flat, header: false, output: 'arrays' },
+      { text: '[[1,2],[3,4]]', notes: leftOut },
+    ],
+    [
+      'may be several',
+      'a\tb\t\t\n1\t2\t\t\n3',
+      flat,
+      {
+        notes: [
+          'The last 2 columns are empty: they are left out.',
+          '1 row with fewer cells than the header (first at line 3); the missing cells count as empty.',
+        ],
+      },
+    ],
+    ['is kept if it has a name', 'a,b\n1,\n2,', flat, '[{"a":1,"b":""},{"a":2,"b":""}]'],
+    [
+      'is kept if one cell has text',
+      'a,b,\n1,2,\n3,4,x',
+      flat,
+      '[{"a":1,"b":2,"column_3":""},{"a":3,"b":4,"column_3":"x"}]',
+    ],
+    ['is kept if one cell is in quotes', 'a,\n1,""', flat, '[{"a":1,"column_2":""}]'],
+    ['keeps its text as an extra cell', 'a\n1,\n2,x', flat, '[{"a":1,"_extra":[""]},{"a":2,"_extra":["x"]}]'],
+    ['leaves columns before it', ',a,\n,1,', flat, '[{"column_1":"","a":1}]'],
+    ['is left out of objects of columns', 'a,\n1,', { ...flat, output: 'columns' }, '{"a":[1]}'],
+    ['is left out of a header alone', 'a,b,,\n', { ...flat, output: 'columns' }, '{"a":[],"b":[]}'],
+    ['never takes the only column', '""\n""', { ...flat, types: 'none' }, '[{"column_1":""}]'],
+  ]);
+});
+
+describe('quoted cells', () => {
+  const quoted = { ...flat, quotedText: true } as const;
+  table(csvToJson, [
+    ['stay text on request', '"code",n\n"123",1\n"456",2', quoted, '[{"code":"123","n":1},{"code":"456","n":2}]'],
+    [
+      'make their column text',
+      'n\n1\n"2"',
+      quoted,
+      { text: '[{"n":"1"},{"n":"2"}]', info: { report: [{ sentence: 'n: text because of 2 in line 3' }] } },
+    ],
+    [
+      'stay text cell by cell',
+      '"code","n"\n"12E3",1\n7E2,"true"',
+      { ...quoted, types: 'cell' },
+      '[{"code":"12E3","n":1},{"code":7E2,"n":"true"}]',
+    ],
+    ['stay text beyond the header', 'a\n1,"2",3', { ...quoted, types: 'cell' }, '[{"a":1,"_extra":["2",3]}]'],
+    ['are numbers by default', '"n"\n"1"', flat, '[{"n":1}]'],
+    ['do not count if they are empty', 'n\n""\n1', quoted, '[{"n":""},{"n":1}]'],
+  ]);
+});
+
+describe('JSON in cells', () => {
+  const json = { ...flat, jsonCells: true } as const;
+  table(csvToJson, [
+    [
+      'becomes JSON on request',
+      'id,list\n007,"[1, 2]"\n008,"[3]"',
+      json,
+      '[{"id":"007","list":[1,2]},{"id":"008","list":[3]}]',
+    ],
+    [
+      'keeps its numbers and texts',
+      'o\n"{""a"": 1.50, ""b"": ""é \\u00e9"", ""id"": 12345678901234567890}"',
+      json,
+      '[{"o":{"a":1.50,"b":"é \\u00e9","id":12345678901234567890}}]',
+    ],
+    [
+      'leaves empty cells as they are',
+      'o\n{}\n\n""\n[]',
+      { ...json, emptyAs: 'null', skipEmpty: false },
+      '[{"o":{}},{"o":null},{"o":""},{"o":[]}]',
+    ],
+    [
+      'makes no column JSON that has other text',
+      'o\n[1]\nx',
+      json,
+      {
+        text: '[{"o":"[1]"},{"o":"x"}]',
+        info: { report: [{ type: 'string', sentence: 'o: text because of x in line 3' }] },
+      },
+    ],
+    ['is read cell by cell', 'o\n[1]\n[x\n5', { ...json, types: 'cell' }, '[{"o":[1]},{"o":"[x"},{"o":5}]'],
+    ['stays text in text', 'o\n[1]', { ...json, types: 'none' }, '[{"o":"[1]"}]'],
+    ['stays text by default', 'o\n[1]', flat, '[{"o":"[1]"}]'],
+    ['may be in quotes that are text', 'o,n\n"[1]","2"', { ...json, quotedText: true }, '[{"o":[1],"n":"2"}]'],
+    ['is reported', 'o\n[1]', json, { info: { report: [{ type: 'json', sentence: 'o: JSON' }] } }],
+  ]);
+});
+
+describe('numbers with commas', () => {
+  const auto = { ...flat, numbers: 'auto' } as const;
+  const offer = (names: string) => ({
+    offers: [
+      {
+        text: `Numbers with commas or spaces stay text: ${names}.`,
+        label: 'Read as numbers',
+        options: { numbers: 'auto' },
+      },
+    ],
+  });
+  table(csvToJson, [
+    ['have decimal commas', 'k;v\na;1,5\nb;2,25', auto, '[{"k":"a","v":1.5},{"k":"b","v":2.25}]'],
+    ['have groups', 'k,v\na,"1,234.56"\nb,"2,000.00"', auto, '[{"k":"a","v":1234.56},{"k":"b","v":2000.00}]'],
+    [
+      'have points as groups if another cell says so',
+      'v;w\n1.234,50;1.234\n-999,00;2.5',
+      auto,
+      '[{"v":1234.50,"w":1.234},{"v":-999.00,"w":2.5}]',
+    ],
+    [
+      'have spaces and apostrophes as groups',
+      "a;b;c\n1 234,5;1'234.5;1\u202f234\n2\u00a0345;2’345;5",
+      auto,
+      '[{"a":1234.5,"b":1234.5,"c":1234},{"a":2345,"b":2345,"c":5}]',
+    ],
+    [
+      'have groups as in India',
+      'v;w\n12,34,567.50;x\n1,00,000;y',
+      auto,
+      '[{"v":1234567.50,"w":"x"},{"v":100000,"w":"y"}]',
+    ],
+    ['may be whole groups', 'v;w\n1,234,567;x\n-2,345,678;y', auto, '[{"v":1234567,"w":"x"},{"v":-2345678,"w":"y"}]'],
+    ['have a minus of their own', 'v;w\n−1,5;x\n2,5e3;y', auto, '[{"v":-1.5,"w":"x"},{"v":2.5e3,"w":"y"}]'],
+    [
+      'stay text if they can mean two numbers',
+      'v;w\n1,234;x\n5,678;y',
+      auto,
+      {
+        text: '[{"v":"1,234","w":"x"},{"v":"5,678","w":"y"}]',
+        notes: ['v stays text: 1,234 in line 2 can be 1234 or 1.234. Choose a decimal mark.'],
+        info: { report: [{ sentence: 'v: text because 1,234 in line 2 can be 1234 or 1.234' }, {}] },
+      },
+    ],
+    [
+      'stay text if they contradict each other',
+      'v;w\n1,5;x\n2.5;y',
+      auto,
+      {
+        text: '[{"v":"1,5","w":"x"},{"v":"2.5","w":"y"}]',
+        info: { report: [{ sentence: 'v: text because of 2.5 in line 3' }, {}] },
+      },
+    ],
+    [
+      'stay text among other text',
+      'v;w\n1,5;x\nn/a;y',
+      auto,
+      { text: '[{"v":"1,5","w":"x"},{"v":"n/a","w":"y"}]', notes: [] },
+    ],
+    [
+      'stay text with leading zeros, signs, and more',
+      'a;b;c;d\n01,5;+1,5 kg;1,5,;1..5',
+      auto,
+      '[{"a":"01,5","b":"+1,5 kg","c":"1,5,","d":"1..5"}]',
+    ],
+    ['stay text as phone numbers', 'v;w\n+49 123 456;1,5', auto, '[{"v":"+49 123 456","w":1.5}]'],
+    [
+      'stay text if a double does not keep them',
+      'v;w\n12.345.678.901.234.567;1,5',
+      auto,
+      '[{"v":"12.345.678.901.234.567","w":1.5}]',
+    ],
+    ['are plain numbers, too', 'v;w\n12;0.5\n+1.5;7', auto, '[{"v":12,"w":0.5},{"v":1.5,"w":7}]'],
+    [
+      'have a chosen comma',
+      'v;w\n1,234;5\n1.234;7.5',
+      { ...flat, numbers: 'comma' },
+      '[{"v":1.234,"w":"5"},{"v":1234,"w":"7.5"}]',
+    ],
+    [
+      'have a chosen point',
+      'v|w\n1,234|5\n1.234|7,5',
+      { ...flat, numbers: 'point' },
+      '[{"v":1234,"w":"5"},{"v":1.234,"w":"7,5"}]',
+    ],
+    [
+      'are read cell by cell',
+      'v;w\n1,5;x\nn/a;1,234\n7;2',
+      { ...auto, types: 'cell' },
+      '[{"v":1.5,"w":"x"},{"v":"n/a","w":"1,234"},{"v":7,"w":2}]',
+    ],
+    ['are offered', 'k;v\na;1,5\nb;2,25', flat, { text: '[{"k":"a","v":"1,5"},{"k":"b","v":"2,25"}]', ...offer('v') }],
+    ['are offered where they have groups', 'k,Betrag\na,"1,234.56"', flat, offer('Betrag')],
+    ['are not offered for other text', 'k;v\na;1,5\nb;x', flat, { offers: [] }],
+    [
+      'are reported',
+      'v;w\n1,5;1,234.5',
+      auto,
+      {
+        info: {
+          report: [
+            { type: 'number', sentence: 'v: numbers with a decimal comma' },
+            { type: 'number', sentence: 'w: numbers with a decimal point' },
+          ],
+        },
+      },
+    ],
+  ]);
+});
+
+const SALES =
+  'name,amount,city,note\nAnn,120,Rome,ok\nBob,80,Oslo,\nCid,n/a,rome,x\nAnn,120,Rome,ok\nDee,250.5,Paris,"a, b"\n';
+
+describe('columns and rows', () => {
+  const csv = { direction: 'table' } as const;
+  table(csvToJson, [
+    [
+      'one column, unique, sorted',
+      SALES,
+      { ...csv, columns: 'city', unique: true, sort: 'city' },
+      'city\nOslo\nParis\nrome\nRome\n',
+    ],
+    [
+      'picks, renames, filters, and sorts',
+      SALES,
+      { ...csv, columns: 'name, amount as total', where: 'amount > 100', sort: 'amount desc' },
+      {
+        text: 'name,total\nDee,250.5\nAnn,120\nAnn,120\n',
+        notes: ['1 cell of amount is no number (line 4) and cannot be compared with one.'],
+        summary: '3 of 5 rows, 2 of 4 columns, split by comma',
+        info: { rows: 3, columns: 2, header: ['name', 'amount', 'city', 'note'], formulas: 0 },
+      },
+    ],
+    [
+      'types are those of the rows that stay',
+      SALES,
+      { ...flat, columns: 'amount', where: 'amount != "n/a"', unique: true },
+      '[{"amount":120},{"amount":80},{"amount":250.5}]',
+    ],
+    [
+      'sorts by a column that is left out, and keeps the first of equal rows',
+      'k,d\na,1\nb,2\na,3\n',
+      { ...csv, columns: 'k', sort: 'd desc', unique: true },
+      'k\na\nb\n',
+    ],
+    [
+      'notes texts that differ in case only',
+      SALES,
+      { ...csv, columns: 'name', where: 'city = rome' },
+      { text: 'name\nCid\n', notes: ['2 cells of city differ from "rome" only in case or spaces (first at line 2).'] },
+    ],
+    [
+      'notes dates in another notation',
+      'd\n2026-01-05\n5.1.2026\n',
+      { ...csv, where: 'd > 2026-01-01' },
+      {
+        text: 'd\n2026-01-05\n',
+        notes: ['1 cell of d is no date as 2026-12-31 (line 3) and cannot be compared with one.'],
+      },
+    ],
+    [
+      'compares numbers with decimal commas',
+      'k;v\na;9,5\nb;10,25\n',
+      { ...csv, numbers: 'auto', where: 'v > 9.75' },
+      'k;v\nb;10,25\n',
+    ],
+    [
+      'sorts numbers with groups',
+      'k;v\na;1.000,0\nb;20,5\n',
+      { ...csv, numbers: 'comma', sort: 'v' },
+      'k;v\nb;20,5\na;1.000,0\n',
+    ],
+    [
+      'picks for each shape of JSON',
+      SALES,
+      { ...flat, columns: 'name as who, city', where: 'note is empty', output: 'arrays' },
+      '[["Bob","Oslo"]]',
+    ],
+    [
+      'names a key column of the result',
+      SALES,
+      { ...flat, columns: 'name as who, city', where: 'amount < 100', output: 'keyed', keyColumn: 'who' },
+      '{"Bob":{"who":"Bob","city":"Oslo"}}',
+    ],
+    [
+      'drops columns',
+      SALES,
+      { ...flat, columns: '-note, -amount', where: 'name in (Bob, Dee)' },
+      '[{"name":"Bob","city":"Oslo"},{"name":"Dee","city":"Paris"}]',
+    ],
+    [
+      'numbers columns without a header',
+      '1;x\n2;y\n',
+      { ...flat, header: false, columns: '#2 as letter, column_1', where: '#1 >= 2' },
+      '[{"letter":"y","column_1":2}]',
+    ],
+    [
+      'gives a header to columns that get names',
+      '1;x\n2;y\n',
+      { ...csv, header: false, columns: '#2 as letter' },
+      'letter\nx\ny\n',
+    ],
+    ['writes no header if there is none', '1;x\n2;y\n', { ...csv, header: false, where: '#2 = y' }, '2;y\n'],
+    [
+      'names columns that the header does not',
+      'a,,b\n1,2,3\n',
+      { ...flat, columns: 'column_2, b' },
+      '[{"column_2":2,"b":3}]',
+    ],
+    ['numbers repeated names', 'a,a\n1,2\n', { ...flat, columns: 'a_2' }, '[{"a_2":2}]'],
+    ['picks all columns of a name', 'a,b,a\n1,2,3\n', { ...flat, duplicates: 'array', columns: 'a' }, '[{"a":[1,3]}]'],
+    [
+      'leaves out extra cells with the columns',
+      'a,b\n1,2,3\n',
+      { ...csv, columns: 'b' },
+      {
+        text: 'b\n2\n',
+        notes: ['1 row with more cells than the header (first at line 2); the extra cells were dropped.'],
+      },
+    ],
+    ['keeps extra cells with all columns', 'a,b\n1,2,3\n4\n', { ...csv, where: 'a > 0' }, 'a,b\n1,2,3\n4,\n'],
+    [
+      'keeps no row',
+      SALES,
+      { ...flat, where: 'name = x' },
+      { text: '[]', summary: '0 of 5 rows, 4 columns, split by comma' },
+    ],
+    ['keeps the header of no rows', SALES, { ...csv, columns: 'city, name', where: 'name = x' }, 'city,name\n'],
+    [
+      'explains a wrong name',
+      SALES,
+      { columns: 'nmae' },
+      fails('Columns, character 1: There is no column "nmae". Did you mean "name"?', { option: 'columns' }),
+    ],
+    [
+      'explains a wrong filter',
+      SALES,
+      { where: 'amount >' },
+      fails('Filter rows, character 9: A value is expected here.', { option: 'where' }),
+    ],
+    [
+      'explains a wrong order',
+      SALES,
+      { sort: 'total' },
+      fails('Sort by, character 1: There is no column "total". The columns are: name, amount, city, note.', {
+        option: 'sort',
+      }),
+    ],
+    [
+      'asks JSON, too',
+      '[{"a":3,"b":"x"},{"a":20,"b":"y"},{"b":"z"}]',
+      { direction: 'csv', eol: 'lf', columns: 'b, a as n', where: 'a is not empty', sort: 'a desc' },
+      { text: 'b,n\ny,20\nx,3\n', summary: '2 of 3 rows, 2 columns, split by comma' },
+    ],
+    [
+      'keeps equal rows of JSON once',
+      '[[1,"a"],[2,"a"]]',
+      { direction: 'csv', eol: 'lf', columns: '#2', unique: true },
+      'a\n',
+    ],
+    [
+      'knows names in any script',
+      'Größe,имя,名前\n2,а,犬\n10,б,猫\n',
+      { ...csv, columns: '名前, ИМЯ as имя_2', where: 'größe > 9' },
+      '名前,имя_2\n猫,б\n',
+    ],
+  ]);
+
+  const law = fc.array(
+    fc.tuple(
+      fc.constantFrom('x', 'y', '', '"1"'),
+      fc.constantFrom('1', '2', '10', 'n', '"a,b"'),
+      fc.constantFrom('true', '1.50', '', 'é'),
+    ),
+    { minLength: 1, maxLength: 8 },
+  );
+  test('gives the JSON of the CSV that it gives', async () => {
+    const query = fc.record({
+      columns: fc.constantFrom('', 'b, a', '*, -c', 'c as a, b', '*, b as x'),
+      where: fc.constantFrom('', 'b > 1', 'a is not empty', 'not c = true'),
+      sort: fc.constantFrom('', 'b', 'c desc, a'),
+      unique: fc.boolean(),
+    });
+    await fc.assert(
+      fc.asyncProperty(law, query, async (cells, asked) => {
+        const text = `a,b,c\n${cells.map((row) => row.join(',')).join('\n')}\n`;
+        const part = await runTool(csvToJson, text, { ...asked, ...csv });
+        expect((await runTool(csvToJson, text, { ...asked, ...flat })).text).toBe(
+          (await runTool(csvToJson, part.text, flat)).text || '[]',
+        );
+      }),
+      { numRuns: 500 },
+    );
+  });
+});
+
+describe('CSV to CSV', () => {
+  const csv = { direction: 'table' } as const;
+  const same = 'a,b\n"1",x\n"",  y \n"q ""r""",\n';
+  table(csvToJson, [
+    ['keeps cells and quotes as they are', same, csv, same],
+    ['keeps the line breaks', 'a;b\r\n1;2\r\n', csv, 'a;b\r\n1;2\r\n'],
+    ['ends the last row', 'a\tb\n1\t2', csv, 'a\tb\n1\t2\n'],
+    ['writes another separator', 'a;b;c\n1,5;x|y;"z;"\n', { ...csv, newDelimiter: ',' }, 'a,b,c\n"1,5",x|y,"z;"\n'],
+    ['writes tabs', 'a,b\n"1,5",2\n', { ...csv, newDelimiter: 'tab' }, 'a\tb\n"1,5"\t2\n'],
+    ['writes another line break', 'a,b\n1,2\n', { ...csv, eol: 'crlf' }, 'a,b\r\n1,2\r\n'],
+    ['quotes every cell', 'a,b\n1,\n', { ...csv, quoteAll: true }, '"a","b"\n"1",""\n'],
+    ['fills short rows', 'a,b\n1\n', csv, 'a,b\n1,\n'],
+    ['drops extra cells on request', 'a\n1,2\n', { ...csv, extra: 'drop' }, 'a\n1\n'],
+    ['drops an empty last column', 'a,b,\n1,2,\n', csv, 'a,b\n1,2\n'],
+    ['keeps repeated and empty names', 'a,,a\n1,2,3\n', csv, 'a,,a\n1,2,3\n'],
+    ['leaves out comments and blank lines', '#x\na,b\n\n1,2\n', { ...csv, comment: '#' }, 'a,b\n1,2\n'],
+    ['marks an only cell that is empty', 'a\n""\nx\n', csv, 'a\n""\nx\n'],
+    [
+      'puts a byte order mark in front on request',
+      'a\né\n',
+      { ...csv, bom: true },
+      { text: '\ufeffa\né\n', notes: [] },
+    ],
+    ['keeps a byte order mark on request', '\ufeffa\né\n', { ...csv, bom: true }, { text: '\ufeffa\né\n', notes: [] }],
+    [
+      'leaves it out by default',
+      '\ufeffa\né\n',
+      csv,
+      { text: 'a\né\n', notes: ['The byte order mark (U+FEFF) at the start was left out.'] },
+    ],
+    [
+      'puts a byte order mark before the CSV of JSON',
+      '[{"a":"é"}]',
+      { direction: 'csv', bom: true },
+      '\ufeffa\r\né\r\n',
+    ],
+    ['never puts one before JSON', 'a\n1', { ...flat, bom: true }, '[{"a":1}]'],
+    [
+      'guards formulas, but not numbers',
+      'a,b\n=1+1,-5\n@x,+1.5\n',
+      { ...csv, guard: true },
+      "a,b\n'=1+1,-5\n'@x,+1.5\n",
+    ],
+    [
+      'offers to guard formulas',
+      'a,b\n=1+1,-5\n',
+      csv,
+      {
+        offers: [
+          {
+            text: '1 cell starts with = + - or @, which a spreadsheet may run as a formula.',
+            label: 'Guard',
+            options: { guard: true },
+          },
+        ],
+      },
+    ],
+    [
+      'rejects a cell that needs quotes if there are none',
+      'a;b\n1,5;2\n',
+      { ...csv, quote: 'none', newDelimiter: ',' },
+      fails('A cell holds the separator or a line break: "1,5". Choose quotes.', { option: 'quote' }),
+    ],
+    [
+      'rejects a separator that is none',
+      'a;b\n1;2\n',
+      { ...csv, newDelimiter: '\n' },
+      fails('Separator cannot be a line break.'),
+    ],
+  ]);
+
+  test('written and read again, a table is the same', async () => {
+    await fc.assert(
+      fc.asyncProperty(
+        rows,
+        fc.constantFrom(',', ';', 'tab', '|'),
+        fc.boolean(),
+        async (given, newDelimiter, quoteAllCells) => {
+          const text = quoteAll(given, ',', '\n');
+          const part = await runTool(csvToJson, text, {
+            ...csv,
+            header: false,
+            delimiter: ',',
+            newDelimiter,
+            quoteAll: quoteAllCells,
+          });
+          if (part.text === '') return;
+          const back = await runTool(csvToJson, part.text, { ...asArrays, delimiter: newDelimiter });
+          expect(JSON.parse(back.text)).toEqual(given);
+        },
+      ),
+      { numRuns: 500 },
+    );
+  });
+});
+
 test('reads quoted tables with any separator and line end', async () => {
   await fc.assert(
     fc.asyncProperty(
@@ -737,8 +1243,10 @@ test('reads the same rows as Papa Parse', async () => {
       const wanted = skipEmpty ? expected.filter((row) => row.length > 1 || row[0] !== '') : expected;
       const result = await runTool(csvToJson, text, { ...asArrays, delimiter: ',', skipEmpty });
       const read: string[][] = JSON.parse(result.text);
-      const widest = Math.max(...wanted.map((row) => row.length));
-      expect(read).toEqual(wanted.map((row) => [...row, ...new Array<string>(widest - row.length).fill('')]));
+      const filled = lines.map((cells) => cells.map((written) => written !== ''));
+      // Columns at the end that are empty in all rows are none.
+      const widest = Math.max(1, ...filled.map((cells) => cells.lastIndexOf(true) + 1));
+      expect(read).toEqual(wanted.map((row) => Array.from({ length: widest }, (_, i) => row[i] ?? '')));
     }),
     { numRuns: 1000 },
   );

@@ -5,7 +5,7 @@ import { encodeString } from '../../../formats/json/strings.ts';
 import type { NamedRows } from './rows.ts';
 import type { ToJsonOptions } from './settings.ts';
 import { rowShape, type Shape } from './shape.ts';
-import { cellLiteral, typeOf } from './types.ts';
+import { cellLiteral } from './types.ts';
 
 type ObjectShape = Extract<Shape, { kind: 'object' }>;
 type Member = ObjectShape['members'][number];
@@ -103,23 +103,26 @@ class JsonWriter {
 
   /** The cell of a row as JSON; undefined if empty cells are left out and it is one. */
   #cell(row: number, column: number): string | undefined {
-    const { table, types } = this.#named;
+    const { table, types, typeOf } = this.#named;
     const index = (table.rows[row] as number) + column;
     const isThere = index < (table.rows[row + 1] as number);
     const cell = isThere ? (table.cells[index] as string) : '';
-    if (cell !== '') return cellLiteral(cell, types ? (types[column] ?? 'string') : typeOf(cell));
-    if (isThere && ((table.marks[index] as number) & QUOTED) !== 0) return '""';
+    if (cell !== '' && types) return cellLiteral(cell, types[column] ?? 'string');
+    const isQuoted = isThere && ((table.marks[index] as number) & QUOTED) !== 0;
+    if (cell !== '') return cellLiteral(cell, typeOf(cell, column, isQuoted));
+    if (isQuoted) return '""';
     const { emptyAs } = this.#options;
     if (emptyAs === 'omit') return undefined;
     return emptyAs === 'null' ? 'null' : '""';
   }
 
   #extraCells(row: number): string[] {
-    const { table, names, types } = this.#named;
+    const { table, names, types, typeOf } = this.#named;
     const from = (table.rows[row] as number) + names.length;
-    return table.cells
-      .slice(from, Math.max(from, table.rows[row + 1] as number))
-      .map((cell) => cellLiteral(cell, types ? 'string' : typeOf(cell)));
+    return table.cells.slice(from, Math.max(from, table.rows[row + 1] as number)).map((cell, i) => {
+      const isQuoted = ((table.marks[from + i] as number) & QUOTED) !== 0;
+      return cellLiteral(cell, types ? 'string' : typeOf(cell, -1, isQuoted));
+    });
   }
 
   #array(items: readonly string[], depth: number): string {

@@ -6,16 +6,17 @@ import { type Engine, lazyOutput, type Meta, type OutputParts, type Page } from 
 import { attempt, ToolError } from '../../../core/tool-error.ts';
 import { bomNotes } from '../../../text/bom.ts';
 import { decodeOffers } from '../../../text/looks-encoded.ts';
-import { CsvToJson, streamToJson } from './csv-to-json.ts';
 import { isTable } from './delimiter.ts';
 import { TableReader } from './from-json.ts';
 import { leftOutNotes, listAt, listOffers } from './inner-list.ts';
 import { JsonToCsv, streamToCsv } from './json-to-csv.ts';
-import { trimOffers } from './notes.ts';
+import { numberOffers, trimOffers } from './notes.ts';
 import { readJson } from './read-json.ts';
 import { previewTable } from './report.ts';
 import { RowReader } from './rows.ts';
 import { quoteOf } from './settings.ts';
+import { TableConversion } from './table-conversion.ts';
+import { streamTable } from './table-stream.ts';
 
 export const meta = {
   name: 'CSV to JSON',
@@ -23,7 +24,17 @@ export const meta = {
   description: 'Turn CSV or TSV into clean JSON without losing zeros, big numbers, or broken rows.',
   tags: ['csv', 'json', 'convert', 'tsv', 'table'],
   featured: true,
-  keywords: ['json to csv', 'excel', 'spreadsheet', 'delimiter', 'ndjson', 'json lines', 'column types'],
+  keywords: [
+    'json to csv',
+    'excel',
+    'spreadsheet',
+    'delimiter',
+    'ndjson',
+    'json lines',
+    'column types',
+    'columns',
+    'filter rows',
+  ],
 } satisfies Meta;
 
 export const page = {
@@ -40,6 +51,7 @@ export const page = {
       [
         ['json', 'CSV to JSON'],
         ['csv', 'JSON to CSV'],
+        ['table', 'CSV to CSV'],
       ],
       { as: 'buttons' },
     ),
@@ -51,6 +63,17 @@ export const page = {
       code: true,
     }),
     header: toggle('First row is the header', { default: true }),
+    columns: text('Columns', {
+      max: 10_000,
+      placeholder: 'all',
+      hint: 'name, amount as total. Or: *, -note. The tab Columns writes it.',
+    }),
+    where: text('Filter rows', {
+      placeholder: 'all',
+      hint: 'amount > 100 and city contains york; is empty, in (...).',
+    }),
+    sort: text('Sort by', { placeholder: 'as they are', hint: 'amount desc, name', more: true }),
+    unique: toggle('Unique rows', { more: true }),
     output: select(
       'Shape',
       [
@@ -80,6 +103,18 @@ export const page = {
         when: { direction: 'json' },
       },
     ),
+    numbers: select(
+      'Numbers',
+      [
+        ['json', '1234.5'],
+        ['auto', 'By column'],
+        ['comma', '1.234,5'],
+        ['point', '1,234.5'],
+      ],
+      { hint: 'By column: the cells say which mark is the decimal one.', more: true },
+    ),
+    quotedText: toggle('Quoted cells are text', { more: true, when: { direction: 'json' } }),
+    jsonCells: toggle('JSON in cells', { more: true, when: { direction: 'json' } }),
     indent: select(
       'Indent',
       [
@@ -97,9 +132,13 @@ export const page = {
         ['null', 'null'],
         ['omit', 'Leave out'],
       ],
-      { more: true },
+      { more: true, when: { direction: ['json', 'csv'] } },
     ),
-    nested: toggle('Dots make objects', { hint: 'a.b is b inside a; t[0] is the first item of t.', more: true }),
+    nested: toggle('Dots make objects', {
+      hint: 'a.b is b inside a; t[0] is the first item of t.',
+      more: true,
+      when: { direction: ['json', 'csv'] },
+    }),
     quote: select(
       'Quoting',
       [
@@ -117,9 +156,14 @@ export const page = {
       ],
       { more: true, when: { quote: ['"', "'"] } },
     ),
-    comment: text('Comment lines start with', { max: 4, code: true, more: true, when: { direction: 'json' } }),
-    trim: toggle('Trim cells', { more: true, when: { direction: 'json' } }),
-    skipEmpty: toggle('Skip empty lines', { default: true, more: true, when: { direction: 'json' } }),
+    comment: text('Comment lines start with', {
+      max: 4,
+      code: true,
+      more: true,
+      when: { direction: ['json', 'table'] },
+    }),
+    trim: toggle('Trim cells', { more: true, when: { direction: ['json', 'table'] } }),
+    skipEmpty: toggle('Skip empty lines', { default: true, more: true, when: { direction: ['json', 'table'] } }),
     duplicates: select(
       'Duplicate headers',
       [
@@ -135,17 +179,26 @@ export const page = {
         ['drop', 'Drop'],
         ['error', 'Reject'],
       ],
-      { more: true, when: { direction: 'json' } },
+      { more: true, when: { direction: ['json', 'table'] } },
     ),
+    newDelimiter: text('New separator', {
+      max: 4,
+      placeholder: 'the same',
+      suggestions: [',', ';', 'tab', '|'],
+      code: true,
+      when: { direction: 'table' },
+    }),
     eol: select(
       'Line break',
       [
+        ['auto', 'Automatic'],
         ['crlf', 'CRLF (RFC 4180)'],
         ['lf', 'LF'],
       ],
-      { more: true, when: { direction: 'csv' } },
+      { hint: 'Automatic: as in the CSV; CRLF from JSON.', more: true, when: { direction: ['csv', 'table'] } },
     ),
-    quoteAll: toggle('Quote every cell', { more: true, when: { direction: 'csv' } }),
+    bom: toggle('BOM for Excel', { more: true, when: { direction: ['csv', 'table'] } }),
+    quoteAll: toggle('Quote every cell', { more: true, when: { direction: ['csv', 'table'] } }),
     list: text('List', {
       max: 1000,
       placeholder: 'all of it',
@@ -155,7 +208,7 @@ export const page = {
     }),
     guard: toggle('Guard against formulas', {
       hint: "Puts ' before text that starts with = + - or @.",
-      when: { direction: 'csv' },
+      when: { direction: ['csv', 'table'] },
     }),
   },
   swap: { option: 'direction', to: { json: 'csv', csv: 'json' } },
@@ -163,7 +216,9 @@ export const page = {
   exactLines: { indent: ['2', '4', 'tab'] },
   download: [
     { suffix: '', type: 'tsv', when: { direction: 'csv', delimiter: ['tab', '\t'] } },
-    { suffix: '', type: 'csv', when: { direction: 'csv' } },
+    { suffix: '', type: 'tsv', when: { direction: 'table', newDelimiter: ['tab', '\t'] } },
+    { suffix: '', type: 'tsv', when: { direction: 'table', newDelimiter: '', delimiter: ['tab', '\t'] } },
+    { suffix: '', type: 'csv', when: { direction: ['csv', 'table'] } },
     { suffix: '', type: 'jsonl', when: { output: 'jsonl' } },
     { suffix: '', type: 'json' },
   ],
@@ -172,6 +227,7 @@ export const page = {
       'Reads text separated by commas, tabs, semicolons, or anything else according to RFC 4180 and writes JSON. The separator is detected automatically; quoted cells may contain line breaks.',
       'A column becomes numbers only if every cell in it survives the conversion: 01234, +1, and 12345678901234567890 stay text; 1.0, 1e5, and 0.30000000000000004 are written exactly as they are. The column report says what each column became and which cell decided it.',
       'Rows that are too short or too long are kept and reported. In the other direction, JSON to CSV quotes what needs quoting and can guard against cells that a spreadsheet would run as formulas.',
+      'Columns and rows can be chosen both ways, and from CSV to CSV: name, amount as total picks and renames, *, -note drops, amount > 100 and city contains york filters, amount desc sorts. The tab Columns writes these for you. Works for files of any size.',
       'Where the rows are inside the JSON, as in {"data":[...],"total":2}, the list is found and offered, with what it leaves out.',
     ],
     examples: [
@@ -180,6 +236,12 @@ export const page = {
         input: 'zip,price\n01234,1.50\n94105,2.00',
         options: { indent: '0' },
         output: '[{"zip":"01234","price":1.50},{"zip":"94105","price":2.00}]',
+      },
+      {
+        title: 'Some columns, some rows, sorted',
+        input: 'name,amount,city\nAnn,120,Rome\nBob,80,Oslo\nDee,250.5,Paris\n',
+        options: { direction: 'table', columns: 'city, amount as total', where: 'amount > 100', sort: 'amount desc' },
+        output: 'city,total\nParis,250.5\nRome,120\n',
       },
       {
         title: 'Dots make objects',
@@ -196,48 +258,52 @@ export const page = {
     ],
     never: [
       'Never turns a date, a leading zero, or a long ID into something else.',
-      'Never drops or merges a row without telling you.',
+      'Never drops or merges a row that you did not ask for without telling you.',
     ],
   },
 } satisfies Page;
 
 type Options = Values<typeof page.options>;
 
-function toJson(input: string, options: Options): OutputParts {
+/** Converts a table to JSON, or to another table. */
+function convertTable(input: string, options: Options): OutputParts {
   const rows = new RowReader(options).readAll(input);
-  const conversion = new CsvToJson(options);
+  const conversion = new TableConversion(options);
   conversion.survey(rows);
-  const text = conversion.write(rows, true);
+  const result = conversion.all(rows);
+  const text = conversion.write(result) + conversion.end();
   const { notes, summary } = conversion.words();
+  const isToJson = options.direction === 'json';
   return lazyOutput(
-    { text, notes: [...bomNotes(input), ...notes], summary },
+    { text, notes: [...(options.bom && !isToJson ? [] : bomNotes(input)), ...notes], summary },
     {
-      offers: () => (options.trim ? [] : trimOffers(conversion.named(rows))),
-      table: () => previewTable(conversion.named(rows)),
+      offers: () => [
+        ...(options.trim ? [] : trimOffers(result)),
+        ...(isToJson ? numberOffers(result, options) : guardOffers(conversion.formulas, options)),
+      ],
+      table: () => previewTable(result),
       info: () => conversion.figures(),
     },
   );
 }
 
-const guardOffer = (what: string): Offer => ({
-  text: `${what} with = + - or @, which a spreadsheet may run as a formula.`,
-  label: 'Guard',
-  options: { guard: true },
-});
+function guardOffers(formulas: number, { guard }: Options): Offer[] {
+  if (formulas === 0 || guard) return [];
+  const what = formulas === 1 ? '1 cell starts' : `${formatNumber(formulas)} cells start`;
+  const text = `${what} with = + - or @, which a spreadsheet may run as a formula.`;
+  return [{ text, label: 'Guard', options: { guard: true } }];
+}
 
 function toCsv(input: string, options: Options): OutputParts {
   const conversion = new JsonToCsv(options);
   const tape = readJson(input);
   const list = options.list === '' ? undefined : listAt(tape, options.list);
-  const text = conversion.write(new TableReader(options.nested).read(tape, list?.node), tape);
+  const text = conversion.all(new TableReader(options.nested).read(tape, list?.node), tape);
   const { notes, summary, info } = conversion.summarize();
-  const { formulas } = info;
-  const isRisky = formulas > 0 && !options.guard;
-  const what = formulas === 1 ? '1 cell starts' : `${formatNumber(formulas)} cells start`;
   return {
     text,
     notes: [...bomNotes(input), ...leftOutNotes(list?.besides ?? []), ...notes],
-    offers: [...(list ? [] : listOffers(tape)), ...(isRisky ? [guardOffer(what)] : [])],
+    offers: [...(list ? [] : listOffers(tape)), ...guardOffers(info.formulas, options)],
     info,
     summary,
   };
@@ -262,7 +328,7 @@ export const run: Engine<typeof page> = (input, options) => {
   if (input.trim() === '') return '';
   try {
     if (options.direction === 'csv') return toCsv(input, options);
-    const output = toJson(input, options);
+    const output = convertTable(input, options);
     const reverse = reverseOffers(input, options);
     // What is no CSV needs no trimming.
     return reverse.length > 0 ? lazyOutput(output, { offers: () => reverse }) : output;
@@ -273,4 +339,4 @@ export const run: Engine<typeof page> = (input, options) => {
 };
 
 export const stream: Stream<typeof page> = (options) =>
-  options.direction === 'csv' ? streamToCsv(options) : streamToJson(options);
+  options.direction === 'csv' ? streamToCsv(options) : streamTable(options);

@@ -1,69 +1,88 @@
-import { JSON_NUMBER } from '../../../formats/json/numbers.ts';
+import { asJson, isJson } from '../../../formats/json/is-json.ts';
+import { minified } from '../../../formats/json/print.ts';
 import { encodeString } from '../../../formats/json/strings.ts';
-import { decimal } from '../../../formats/numbers/decimal.ts';
+import type { Tape } from '../../../formats/json/tape.ts';
+import { isNumber, PLUS } from './json-number.ts';
+import { type Mark, markOfCell, type NumberFormat, plainNumber } from './number-format.ts';
 
-/** JSON type that a cell is written as. */
-export type CellType = 'number' | 'boolean' | 'string';
+/** Type that a cell is written as: a JSON number as it is, or one with the decimal mark that its column has. */
+export type CellType = 'number' | Mark | 'boolean' | 'json' | 'string';
 
-const PLUS = 43;
-const MINUS = 45;
-
-/** Decimal digits that every IEEE 754 double keeps. */
-const SAFE_DIGITS = 15;
-
-/** A number of JSON whose plus sign can only be that of a number: one without fraction or exponent may be a phone number. */
-const SIGNED_NUMBER = /^\+(?:0|[1-9]\d*)(?=[.eE])(?:\.\d+)?(?:[eE][+-]?\d+)?$/;
-
-/** The digits and the power of ten of a JSON number without its sign, as one text for equal values. */
-function significand(literal: string): string {
-  const [, , whole = '', fraction = '', exponent = '0'] = JSON_NUMBER.exec(literal) ?? [];
-  const { digits, point } = decimal(false, whole + fraction, whole.length, Number(exponent), 0);
-  return `${digits}e${point}`;
-}
-
-/**
- * Whether a cell can be written as a JSON number without changing for those who read it as a double: it matches the
- * grammar of RFC 8259, or has a plus sign besides, and the nearest double has the same shortest decimal form (that of
- * ECMAScript and of Python's `repr`). Integers beyond the safe ones are identifiers, which no program may round.
- */
-export function isNumber(cell: string): boolean {
-  const first = cell.charCodeAt(0);
-  if (first === PLUS) return SIGNED_NUMBER.test(cell) && isNumber(cell.slice(1));
-  if (first !== MINUS && (first < 48 || first > 57)) return false;
-  if (!JSON_NUMBER.test(cell)) return false;
-  const hasExponent = /[eE]/.test(cell);
-  if (cell.length <= SAFE_DIGITS && !hasExponent) return true;
-  const value = Number(cell);
-  if (!Number.isFinite(value)) return false;
-  if (!hasExponent && !cell.includes('.')) return Number.isSafeInteger(value);
-  const shortest = String(value);
-  return shortest === cell || significand(shortest) === significand(cell);
-}
+/** Options for the types of cells. */
+export type Typing = {
+  readonly types: 'column' | 'cell' | 'none';
+  readonly numbers: NumberFormat;
+  /** Cells in quotes are text, whatever is in them. */
+  readonly quotedText: boolean;
+  /** Cells that are JSON arrays or objects are written as such. */
+  readonly jsonCells: boolean;
+};
 
 /** Whether a cell is `true`, `false`, `TRUE` or `FALSE`. */
 const isBoolean = (cell: string): boolean => cell === 'true' || cell === 'false' || cell === 'TRUE' || cell === 'FALSE';
 
-/** The type of a cell, whatever else is in its column. */
-export function typeOf(cell: string): CellType {
-  if (isNumber(cell)) return 'number';
+/**
+ * The type of a cell, whatever else is in its column.
+ *
+ * @param mark the decimal mark of the column if it is known, for `auto`
+ */
+export function typeOf(
+  cell: string,
+  isQuoted: boolean,
+  { numbers, quotedText, jsonCells }: Typing,
+  mark?: Mark,
+): CellType {
+  if (jsonCells && isJson(cell)) return 'json';
+  if (quotedText && isQuoted) return 'string';
+  const chosen = numbers === 'auto' ? mark : numbers;
+  if (chosen === 'point' || chosen === 'comma') {
+    if (plainNumber(cell, chosen) !== undefined) return chosen;
+  } else if (isNumber(cell) && (numbers === 'json' || markOfCell(cell) !== 'doubtful')) return 'number';
   return isBoolean(cell) ? 'boolean' : 'string';
 }
 
-/** A cell as JSON: numbers verbatim, but for a plus sign, booleans in lowercase, all else as a string. */
+/** A cell as JSON: numbers verbatim, but for a plus sign and groups, booleans in lowercase, all else as a string. */
 export function cellLiteral(cell: string, type: CellType): string {
   if (type === 'number') return cell.charCodeAt(0) === PLUS ? cell.slice(1) : cell;
-  return type === 'boolean' ? cell.toLowerCase() : encodeString(cell);
+  if (type === 'boolean') return cell.toLowerCase();
+  if (type === 'json') return minified(asJson(cell) as Tape);
+  if (type === 'string') return encodeString(cell);
+  return plainNumber(cell, type) ?? encodeString(cell);
 }
 
 /** A cell and its place: the line 1-based, the offset 0-based in UTF-16 code units. */
 export type PlacedCell = { readonly cell: string; readonly line: number; readonly offset: number };
 
+/** The place of cells that are not reported. */
+export const NOWHERE: PlacedCell = { cell: '', line: 0, offset: 0 };
+
+/** The later of two cells; undefined if one is. */
+const later = (a: PlacedCell | undefined, b: PlacedCell | undefined): PlacedCell | undefined =>
+  a && b && (a.offset > b.offset ? a : b);
+
 /** Follows a column cell by cell and says what type all its cells agree on. */
 export class ColumnType {
+  readonly #typing: Typing;
+  /** Only numbers and booleans are told from text. */
+  readonly #isSimple: boolean;
+  /** The decimal mark that was chosen. */
+  readonly #mark: Mark | undefined;
   #isEmpty = true;
-  /** The first cell that is no number, and the first that is no boolean. */
+  /** The first cell that is no number, no boolean, and no JSON. */
   #notNumber: PlacedCell | undefined;
   #notBoolean: PlacedCell | undefined;
+  #notJson: PlacedCell | undefined;
+  /** For `auto`: the first number with one decimal mark only, and the first that means another number with the other. */
+  #marked: Partial<Record<Mark, PlacedCell>> = {};
+  #doubtful: PlacedCell | undefined;
+  /** The first cell that is no number with any mark. */
+  #unmarked: PlacedCell | undefined;
+
+  constructor(typing: Typing) {
+    this.#typing = typing;
+    this.#isSimple = !typing.jsonCells && typing.numbers !== 'auto';
+    this.#mark = typing.numbers === 'point' || typing.numbers === 'comma' ? typing.numbers : undefined;
+  }
 
   /**
    * Add a cell that is not empty.
@@ -71,16 +90,60 @@ export class ColumnType {
    * @param index where the cell is in its table
    * @param placed returns the cell at an index
    */
-  add(cell: string, index: number, placed: (index: number) => PlacedCell): void {
+  add(cell: string, isQuoted: boolean, index: number, placed: (index: number) => PlacedCell): void {
     this.#isEmpty = false;
-    if (!this.#notNumber && !isNumber(cell)) this.#notNumber = placed(index);
-    if (!this.#notBoolean && !isBoolean(cell)) this.#notBoolean = placed(index);
+    // Nothing is left to find out of most columns of text.
+    if (this.#notNumber && this.#notBoolean && this.#isSimple) return;
+    const isText = isQuoted && this.#typing.quotedText;
+    if (!this.#notNumber && (isText || !this.#isNumber(cell))) this.#notNumber = placed(index);
+    if (!this.#notBoolean && (isText || !isBoolean(cell))) this.#notBoolean = placed(index);
+    if (this.#isSimple) return;
+    if (this.#typing.jsonCells && !this.#notJson && !isJson(cell)) this.#notJson = placed(index);
+    if (this.#typing.numbers !== 'auto') return;
+    const mark = isText ? undefined : markOfCell(cell);
+    if (mark === undefined) this.#unmarked ??= placed(index);
+    else if (mark === 'doubtful') this.#doubtful ??= placed(index);
+    else if (mark !== 'either') this.#marked[mark] ??= placed(index);
+  }
+
+  #isNumber(cell: string): boolean {
+    return this.#mark ? plainNumber(cell, this.#mark) !== undefined : isNumber(cell);
+  }
+
+  /** The decimal mark that all marked numbers of the column have; undefined if there is no such mark. */
+  get mark(): Mark | undefined {
+    const { numbers } = this.#typing;
+    if (numbers !== 'auto') return numbers === 'json' ? undefined : numbers;
+    const { point, comma } = this.#marked;
+    if (point && comma) return undefined;
+    // Numbers without any mark are the same with both.
+    if (!point && !comma) return this.#doubtful ? undefined : 'point';
+    return point ? 'point' : 'comma';
   }
 
   get type(): CellType {
+    const { numbers, jsonCells } = this.#typing;
     if (this.#isEmpty) return 'string';
-    if (!this.#notNumber) return 'number';
-    return this.#notBoolean ? 'string' : 'boolean';
+    if (numbers === 'auto') {
+      if (!this.#notNumber && !this.#isDoubtful) return 'number';
+      if (this.mark && !this.#unmarked) return this.mark;
+    } else if (!this.#notNumber) return numbers === 'json' ? 'number' : numbers;
+    if (!this.#notBoolean) return 'boolean';
+    return jsonCells && !this.#notJson ? 'json' : 'string';
+  }
+
+  /** A number that means one number with a decimal point and another with a decimal comma, if the column decides neither. */
+  get doubtful(): PlacedCell | undefined {
+    return this.#isDoubtful && !this.#unmarked ? this.#doubtful : undefined;
+  }
+
+  get #isDoubtful(): boolean {
+    return this.#doubtful !== undefined && !this.#marked.point && !this.#marked.comma;
+  }
+
+  /** Whether a cell is neither a number nor a boolean, whatever follows. */
+  get isText(): boolean {
+    return this.#unmarked !== undefined && this.#notBoolean !== undefined;
   }
 
   /** No cell of the column has a text. */
@@ -90,7 +153,11 @@ export class ColumnType {
 
   /** The cell that left no other type than text; undefined if the column is no text. */
   get spoiler(): PlacedCell | undefined {
-    if (!this.#notNumber || !this.#notBoolean) return undefined;
-    return this.#notNumber.offset > this.#notBoolean.offset ? this.#notNumber : this.#notBoolean;
+    if (this.type !== 'string' || this.#isEmpty) return undefined;
+    const { point, comma } = this.#marked;
+    const notNumber =
+      this.#typing.numbers === 'auto' ? (this.#unmarked ?? this.doubtful ?? later(point, comma)) : this.#notNumber;
+    const other = later(notNumber, this.#notBoolean) ?? notNumber ?? this.#notBoolean;
+    return this.#notJson ? (later(other, this.#notJson) ?? other) : other;
   }
 }

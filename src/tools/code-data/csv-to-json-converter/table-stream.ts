@@ -1,0 +1,48 @@
+import { inPasses, type Pass, type Scratch, type StreamPlan } from '../../../core/streaming.ts';
+import { ArrangedRows, type StoreLimits } from './arranged-rows.ts';
+import { RowReader } from './rows.ts';
+import { type ConversionOptions, TableConversion } from './table-conversion.ts';
+
+/** A table to JSON or CSV: once through the rows for their columns and types, once more to write them. */
+function passOf(options: ConversionOptions, scratch: Scratch, limits: StoreLimits): Pass {
+  const conversion = new TableConversion(options);
+  const surveyed = new RowReader(options);
+  const written = new RowReader(options);
+  let arranged: ArrangedRows | undefined;
+  let isBlank = false;
+  return {
+    survey(piece) {
+      const rows = piece.text.trim() === '' ? undefined : surveyed.read(piece);
+      if (rows) conversion.survey(rows);
+    },
+    async write(piece) {
+      isBlank = piece.text.trim() === '';
+      const rows = isBlank ? undefined : written.read(piece);
+      if (!rows) return '';
+      if (!conversion.arranges) {
+        const text = conversion.write(conversion.selected(rows));
+        return piece.isLast ? text + conversion.end() : text;
+      }
+      arranged ??= new ArrangedRows(conversion.query, scratch, limits);
+      const ready = await arranged.add(conversion.toStore(rows));
+      return ready.length === 0 ? '' : conversion.write(conversion.fromStore(ready));
+    },
+    async *flush() {
+      if (!arranged) return;
+      for await (const rows of arranged.rest()) {
+        if (rows.length > 0) yield conversion.write(conversion.fromStore(rows));
+      }
+      yield conversion.end();
+    },
+    end: () => (isBlank ? {} : { ...conversion.words(), info: conversion.figures() }),
+  };
+}
+
+/** Returns the pass that converts a table, or why there is none. */
+export function streamTable(options: ConversionOptions, limits: StoreLimits = {}): StreamPlan | string {
+  if (options.direction === 'json') {
+    if (options.output === 'columns') return 'An object of columns needs the whole table in memory.';
+    if (options.output === 'keyed') return 'An object by key needs all keys in memory.';
+  }
+  return inPasses({ cut: 'line', surveys: true, begin: ({ scratch }) => passOf(options, scratch, limits) });
+}
