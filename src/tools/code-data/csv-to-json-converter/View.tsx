@@ -1,13 +1,10 @@
-import { chakra } from '@chakra-ui/react';
 import { useMemo } from 'react';
 import { TableView } from '../../../components/TableView.tsx';
-import { Empty, ViewScroll } from '../../../components/ViewScroll.tsx';
-import { VirtualList } from '../../../components/VirtualList.tsx';
+import { Empty } from '../../../components/ViewScroll.tsx';
 import type { ToolView, ViewProps } from '../../../components/view.ts';
 import { plural } from '../../../core/plural.ts';
 import { lineRange } from '../../../text/lines.ts';
-import { Badge, Button } from '../../../theme/elements.tsx';
-import type { ColumnReport } from './report.ts';
+import { Columns } from './view/Columns.tsx';
 
 /** Columns that the preview draws: rows are virtualized, columns are not. */
 const MAX_COLUMNS = 60;
@@ -34,55 +31,6 @@ function Preview({ output, input, select }: ViewProps) {
         </Empty>
       )}
     </>
-  );
-}
-
-/** Type of each column, the reason, and a button that selects the cell that decided it. */
-function Columns({ output, input, select }: ViewProps) {
-  const report = (output.info?.['report'] ?? []) as readonly ColumnReport[];
-  if (report.length === 0) {
-    return (
-      <ViewScroll label="Columns">
-        <Empty>The type of each column appears here, with the cell that decided it.</Empty>
-      </ViewScroll>
-    );
-  }
-  return (
-    <VirtualList
-      label="Columns"
-      count={report.length}
-      estimate={41}
-      row={(index) => {
-        const column = report[index] as ColumnReport;
-        return (
-          <chakra.div
-            display="flex"
-            alignItems="center"
-            gap="3"
-            px="3"
-            py="2"
-            minH="10"
-            fontSize="sm"
-            borderBottomWidth="1px"
-            borderColor="border"
-          >
-            <Badge>{column.type === 'string' ? 'text' : column.type}</Badge>
-            <chakra.span flex="1" minW="0" overflowWrap="anywhere">
-              {column.sentence}
-            </chakra.span>
-            {column.line !== undefined && (
-              <Button
-                size="xs"
-                aria-label={`Jump to the row that decided ${column.name}`}
-                onClick={() => select(...lineRange(input, column.line ?? 0))}
-              >
-                Jump to the row
-              </Button>
-            )}
-          </chakra.div>
-        );
-      }}
-    />
   );
 }
 

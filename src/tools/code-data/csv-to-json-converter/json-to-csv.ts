@@ -113,7 +113,7 @@ export class JsonToCsv {
         ...this.#written,
         separator: delimiterName(delimiter),
         formulas: this.#formulas,
-        header: this.#header.slice(0, MAX_COLUMNS),
+        header: this.#header.length > MAX_COLUMNS ? [] : this.#header,
       },
     };
   }

@@ -208,11 +208,13 @@ export class TableConversion {
   }
 
   figures() {
+    const { names } = this.#survey.naming();
     return {
       ...this.#size,
       separator: delimiterName(this.#survey.delimiter),
       ...(this.#options.direction === 'table' && { formulas: this.formulas }),
-      header: this.#survey.naming().names.slice(0, MAX_COLUMNS),
+      // Longer ones are not shown, and a part of one would pick columns by mistake.
+      header: names.length > MAX_COLUMNS ? [] : names,
       report: this.#survey.report(),
     };
   }
