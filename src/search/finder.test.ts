@@ -93,7 +93,7 @@ const FIRST: Queries = {
   'morse-code-converter':
     'morse translator, dots and dashes, words per minute, morse decoder, sos, translate morse, text to morse, morse audio',
   'csv-to-json-converter':
-    'excel to json, json to csv, tsv to json, spreadsheet to json, json to excel, csv parser, json array to csv, csv converter, convert excel to json, json to table',
+    'excel to json, json to csv, tsv to json, spreadsheet to json, json to excel, csv parser, json array to csv, csv converter, convert excel to json, json to table, one column, extract column, extract columns, filter rows, select columns, drop columns, rename column, reorder columns, filter csv, csv to csv, unique rows, cut columns, decimal comma',
   'caesar-cipher':
     'shift cipher, decrypt caesar, caesar decoder, encrypt text, secret code, crack cipher, caesar shift, decipher text, cipher decoder',
   'json-formatter':
@@ -291,6 +291,7 @@ describe('options', () => {
     ['excel to json', 'CSV to JSON'],
     ['text to binary', 'Binary Converter'],
     ['json to excel', 'CSV to JSON, with Direction set to JSON to CSV'],
+    ['csv to csv', 'CSV to JSON, with Direction set to CSV to CSV'],
     ['base64 decode', 'Base64 Converter, with Direction set to Decode'],
     ['remove emoji', 'Remove Special Characters, with Remove set to Emoji'],
   ])('%s finds the tool and its option', (query, wanted) => expect(offered(query)).toContain(wanted));

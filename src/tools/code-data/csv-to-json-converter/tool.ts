@@ -79,7 +79,7 @@ export const page = {
       [
         ['objects', 'Objects'],
         ['arrays', 'Arrays'],
-        ['columns', 'Columns'],
+        ['columns', 'Object of columns'],
         ['keyed', 'Object by key'],
         ['jsonl', 'JSON Lines'],
       ],

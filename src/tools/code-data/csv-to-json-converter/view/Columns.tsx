@@ -36,7 +36,7 @@ function Type({ column, onJump }: TypeProps) {
   return (
     <>
       <Badge>{column.type === 'string' ? 'text' : column.type}</Badge>
-      <chakra.span flex="1 1 9rem" minW="0" overflowWrap="anywhere" color="fg.muted">
+      <chakra.span flex="1 1 calc(100% - 10rem)" minW="0" overflowWrap="anywhere" color="fg.muted">
         {column.sentence}
       </chakra.span>
       {line !== undefined && (
@@ -122,15 +122,14 @@ export function Columns({ output, options, input, select, setOptions }: ViewProp
           flex="1 1 8rem"
           maxW="16rem"
           aria-label={`New name of ${name}`}
-          placeholder={name}
           disabled={!isPicked}
           // A name is taken over once it is complete: two columns may not have the same one meanwhile.
           key={`${column} ${item?.name}`}
-          defaultValue={item?.name ?? ''}
+          defaultValue={item?.name ?? name}
           onBlur={(event) => {
-            if (isPicked && event.currentTarget.value !== (item?.name ?? '')) {
-              set(renamed(header, picked, index, event.currentTarget.value.trim()));
-            }
+            const typed = event.currentTarget.value.trim();
+            if (typed === '') event.currentTarget.value = name;
+            if (isPicked && typed !== (item?.name ?? name)) set(renamed(header, picked, index, typed));
           }}
           onKeyDown={(event) => event.key === 'Enter' && event.currentTarget.blur()}
         />
