@@ -61,6 +61,7 @@ export const page = {
       suggestions: ['auto', ',', ';', 'tab', '|'],
       hint: 'auto, tab, or 1 to 4 characters.',
       code: true,
+      more: true,
     }),
     header: toggle('First row is the header', { default: true }),
     columns: text('Columns', {
@@ -79,7 +80,7 @@ export const page = {
       [
         ['objects', 'Objects'],
         ['arrays', 'Arrays'],
-        ['columns', 'Object of columns'],
+        ['columns', 'Column lists'],
         ['keyed', 'Object by key'],
         ['jsonl', 'JSON Lines'],
       ],
@@ -185,7 +186,6 @@ export const page = {
       max: 4,
       placeholder: 'the same',
       suggestions: [',', ';', 'tab', '|'],
-      code: true,
       when: { direction: 'table' },
     }),
     eol: select(
