@@ -1,6 +1,7 @@
+import fc from 'fast-check';
 import { describe, expect, test } from 'vitest';
 import { ToolError } from '../../core/tool-error.ts';
-import { type CsvOptions, type CsvSample, parseCsv, QUOTED, rowCount, rowWidth } from './parse.ts';
+import { type CsvOptions, type CsvSample, parseCsv, QUOTED, rowCount, rowWidth, SPECIAL } from './parse.ts';
 
 const RFC: CsvOptions = { delimiter: ',', quote: '"', escape: 'doubled', comment: '', trim: false, skipEmpty: false };
 
@@ -152,6 +153,108 @@ test('with backslash escapes, a quote that does not close within a part of a tex
   const options: CsvOptions = { ...RFC, escape: 'backslash' };
   expect(rowCount(parseCsv('a\n"bc"\nd', options, 0, { end: 5, records: 9 }))).toBe(1);
   expect(rowCount(parseCsv('a\n"bc"\nd', options, 0, { end: 6, records: 9 }))).toBe(2);
+});
+
+describe('separators beyond ASCII', () => {
+  test.each<[string, string, string[][]]>([
+    ['a§b§c', '§', [['a', 'b', 'c']]],
+    [
+      '§\n"x§"§é',
+      '§',
+      [
+        ['', ''],
+        ['x§', 'é'],
+      ],
+    ],
+    [
+      'a··b·c\n··',
+      '··',
+      [
+        ['a', 'b·c'],
+        ['', ''],
+      ],
+    ],
+    ['a、b，c', '、', [['a', 'b，c']]],
+    ['a😀b\ud83dc', '😀', [['a', 'b\ud83dc']]],
+    ['a\u0080b', '\u0080', [['a', 'b']]],
+    ['a\u007fb', '\u007f', [['a', 'b']]],
+  ])('part %j at %j', (text, delimiter, rows) => {
+    expect(read(text, { delimiter }).rows).toEqual(rows);
+  });
+
+  test('are those of their own text only, whatever was read before', () => {
+    for (const delimiter of [',', ';', '§', ';', '\t', ',']) {
+      expect(read(`a${delimiter}b;c,d\te§f`, { delimiter }).rows).toEqual([`a${delimiter}b;c,d\te§f`.split(delimiter)]);
+    }
+  });
+});
+
+test('more cells than a text of its length usually has keep their marks and places', () => {
+  const count = 5000;
+  const { rows, starts, quoted } = read(`${','.repeat(count)}"x"`, {});
+  expect(rows).toEqual([[...new Array<string>(count).fill(''), 'x']]);
+  expect(starts).toEqual(Array.from({ length: count + 1 }, (_, i) => i));
+  expect(quoted).toEqual([...new Array<number>(count).fill(0), 1]);
+  const sample = parseCsv(','.repeat(count), RFC, 0, { end: 1000, records: 1 });
+  expect([sample.cells.length, sample.starts[999], sample.end]).toEqual([1001, 999, 1000]);
+});
+
+describe('cells that JSON may have to escape', () => {
+  const marksOf = (text: string, options: Partial<CsvOptions> = {}) =>
+    Array.from(parseCsv(text, { ...RFC, ...options }).marks);
+  test.each<[string, number[]]>([
+    ['a,é,中,ß', [0, 0, 0, 0]],
+    ['a\tb,a b', [SPECIAL, 0]],
+    ['\u001f,\u0020,\u007f', [SPECIAL, 0, 0]],
+    ['a"b,a\\b', [SPECIAL, SPECIAL]],
+    ['😀,\ud800,\udfff,\ud7ff,\ue000', [SPECIAL, SPECIAL, SPECIAL, 0, 0]],
+    ['"a","é","a b"', [QUOTED, QUOTED, QUOTED]],
+    ['"a,b","a\nb"', [QUOTED, QUOTED | SPECIAL]],
+    ['"a""b","\\","😀","\u001f"', new Array<number>(4).fill(QUOTED | SPECIAL)],
+    ['"a"b,""', [QUOTED | SPECIAL, QUOTED]],
+    ['" ","\u0020"', [QUOTED, QUOTED]],
+  ])('of %j have the marks %j', (text, marks) => {
+    expect(marksOf(text)).toEqual(marks);
+  });
+
+  test('are marked with other quotes and separators, too', () => {
+    expect(marksOf("'a\"b','c';\"", { quote: "'", delimiter: ',' })).toEqual([QUOTED | SPECIAL, QUOTED | SPECIAL]);
+    expect(marksOf('"a"', { quote: '' })).toEqual([SPECIAL]);
+    expect(marksOf('a|b\t', { delimiter: '\t' })).toEqual([0, 0]);
+    expect(marksOf('a"b', { delimiter: '"', quote: '' })).toEqual([0, 0]);
+  });
+
+  test('are all cells that JSON escapes', () => {
+    const unit = fc.constantFrom(...'ab,"\\\n\t\u0001\u007f é', '😀', '\ud800', '\udc00');
+    fc.assert(
+      fc.property(fc.string({ unit, maxLength: 12 }), (text) => {
+        const { cells, marks } = parseCsv(text, { ...RFC, quote: '' });
+        for (const [i, cell] of cells.entries()) {
+          if (JSON.stringify(cell) !== `"${cell}"`) expect([cell, (marks[i] ?? 0) & SPECIAL]).toEqual([cell, SPECIAL]);
+        }
+      }),
+      { numRuns: 2000 },
+    );
+  });
+});
+
+describe('places', () => {
+  test.each<[string, Partial<CsvOptions>, number[], number]>([
+    ['a,b\r\nc\r,d\n', {}, [0, 2, 5, 7, 8], 10],
+    ['"a" ,"b"x\n\n', { skipEmpty: true }, [0, 5], 11],
+    ['#x\na\n', { comment: '#' }, [3], 5],
+    ['  a , b\n', { trim: true }, [2, 6], 8],
+    ['a||"b"||', { delimiter: '||' }, [0, 3, 8], 8],
+  ])('of the cells of %j, and its end', (text, options, starts, end) => {
+    expect(read(text, options)).toMatchObject({ starts, end });
+  });
+
+  test('end where a part of a text does', () => {
+    expect(read('a,   b', { trim: true }, 0, { end: 4, records: 9 })).toMatchObject({ starts: [0, 4], end: 4 });
+    expect(read('a\nb\nc', {}, 0, { end: 5, records: 2 })).toMatchObject({ starts: [0, 2], end: 4 });
+    expect(read('a\n"b\nc', {}, 0, { end: 6, records: 9 })).toMatchObject({ starts: [0], end: 2 });
+    expect(read('"a"x\n"b"y,"c', {}, 0, { end: 12, records: 9 }).trailing).toEqual([{ at: 3, text: 'x' }]);
+  });
 });
 
 test('a table gives its number of rows and their widths', () => {
