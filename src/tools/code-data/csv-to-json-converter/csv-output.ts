@@ -35,7 +35,7 @@ type Layout = {
   readonly delimiter: string;
   readonly lineEnd: string;
   /** Undefined: none is written. */
-  readonly header: readonly string[] | undefined;
+  readonly header: readonly Cell[] | undefined;
 };
 
 /** Writes the rows of a table as CSV, all at once or in parts. Cells that were in quotes stay so. */
@@ -90,8 +90,8 @@ export class CsvOutput {
     if (this.#isBegun) return '';
     this.#isBegun = true;
     const { header } = this.#layout;
-    this.formulas += header?.filter((name) => formula.test(name)).length ?? 0;
-    const names = header ? this.#row(header.map((text) => writer({ text, isText: true }))) : '';
+    this.formulas += header?.filter(({ text }) => formula.test(text)).length ?? 0;
+    const names = header ? this.#row(header.map(writer)) : '';
     return (this.#options.bom ? '\ufeff' : '') + names;
   }
 

@@ -21,6 +21,7 @@ const unplaced = (): PlacedCell => NOWHERE;
 export class Survey {
   readonly #options: Settings;
   #header: readonly string[] | undefined;
+  #headerMarks: Uint8Array = new Uint8Array();
   #delimiter = ',';
   #rows = 0;
   readonly #widths = new Map<number, Width>();
@@ -45,6 +46,11 @@ export class Survey {
     return this.#header;
   }
 
+  /** Whether a name of the header is in quotes. */
+  isNameQuoted(column: number): boolean {
+    return ((this.#headerMarks[column] ?? 0) & QUOTED) !== 0;
+  }
+
   get rows(): number {
     return this.#rows;
   }
@@ -55,7 +61,10 @@ export class Survey {
     this.#latest = rows;
     this.#delimiter = rows.delimiter;
     const { table, firstRow, find } = rows;
-    if (firstRow > 0) this.#header = table.cells.slice(0, rowWidth(table, 0));
+    if (firstRow > 0) {
+      this.#header = table.cells.slice(0, rowWidth(table, 0));
+      this.#headerMarks = table.marks.slice(0, rowWidth(table, 0));
+    }
     // Which mark the numbers of a column have is known only after all rows: then all of them decide its type.
     if (this.#rows === 0 && rowCount(table) > 0 && this.#options.numbers !== 'auto') {
       this.#test = this.#query.testBefore(this.#header && uniqueNames(this.#header), this.numberOf);

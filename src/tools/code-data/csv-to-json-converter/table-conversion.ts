@@ -1,8 +1,10 @@
 import { once } from '../../../core/once.ts';
 import { ToolError } from '../../../core/tool-error.ts';
 import { type CsvTable, rowCount } from '../../../formats/csv/parse.ts';
+import type { PickedColumn } from '../../../formats/table/columns.ts';
 import { excerpt } from '../../../text/excerpt.ts';
 import type { StoredRow } from './arranged-rows.ts';
+import type { Cell } from './csv-cells.ts';
 import { CsvOutput, type CsvOutputOptions, lineEndOf } from './csv-output.ts';
 import { delimiterName } from './delimiter.ts';
 import { keptNotes } from './notes.ts';
@@ -155,12 +157,16 @@ export class TableConversion {
   });
 
   /** Returns the header of a table: names as they are written, unless new ones were given; undefined if it has none. */
-  #header(): readonly string[] | undefined {
+  #header(): readonly Cell[] | undefined {
     const { query, naming } = this.#result();
     const { header } = this.#survey;
     if (!header && !query.picked?.some(({ name }) => name !== undefined)) return undefined;
-    if (!query.picked) return header?.slice(0, naming.names.length);
-    return query.picked.map(({ column, name }, i) => name ?? header?.[column] ?? (naming.names[i] as string));
+    const picked = query.picked ?? naming.names.map((_, column): PickedColumn => ({ column }));
+    return picked.map(({ column, name }, i) => ({
+      text: name ?? header?.[column] ?? (naming.names[i] as string),
+      isText: true,
+      isQuoted: this.#survey.isNameQuoted(column),
+    }));
   }
 
   readonly #writing = once(() => writingOf(this.#options, keyIndex(this.#result().naming.names, this.#options)));

@@ -1120,7 +1120,7 @@ describe('columns and rows', () => {
 
 describe('CSV to CSV', () => {
   const csv = { direction: 'table' } as const;
-  const same = 'a,b\n"1",x\n"",  y \n"q ""r""",\n';
+  const same = '"a",b\n"1",x\n"",  y \n"q ""r""",\n';
   table(csvToJson, [
     ['keeps cells and quotes as they are', same, csv, same],
     ['keeps the line breaks', 'a;b\r\n1;2\r\n', csv, 'a;b\r\n1;2\r\n'],
