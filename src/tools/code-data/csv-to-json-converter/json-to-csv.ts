@@ -34,7 +34,8 @@ export class JsonToCsv {
   readonly #writing: FromJsonOptions;
   readonly #start: string;
   readonly #rows: JsonRows;
-  #read = { rows: 0, columns: 0 };
+  /** Number of rows that were read. */
+  #read = 0;
   #written = { rows: 0, columns: 0 };
   #header: readonly string[] = [];
   #isFirst = true;
@@ -89,7 +90,7 @@ export class JsonToCsv {
 
   #count({ names, rows }: JsonTable, tape: Tape): void {
     this.#header = names;
-    this.#read = { rows: this.#read.rows + rows.length, columns: names.length };
+    this.#read += rows.length;
     this.#doubled += findDuplicates(tape).length;
   }
 
@@ -108,7 +109,7 @@ export class JsonToCsv {
     const doubled = plural(this.#doubled, 'duplicate key');
     return {
       notes: [...(this.#doubled > 0 ? [`${doubled}: the last value of each was used.`] : []), ...this.#rows.notes()],
-      summary: summaryOf(this.#written, this.#read, delimiter),
+      summary: summaryOf(this.#written.rows, this.#read, this.#written.columns, delimiter),
       info: {
         ...this.#written,
         separator: delimiterName(delimiter),

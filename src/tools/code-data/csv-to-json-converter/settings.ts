@@ -68,12 +68,13 @@ export const writingOf = (options: Settings, keyColumn: number): ToJsonOptions =
   keyColumn,
 });
 
-/** Number of rows and columns of a table. */
-export type Size = { readonly rows: number; readonly columns: number };
-
-const numberOf = (count: number, of: number, noun: string) =>
-  count === of ? plural(of, noun) : `${formatNumber(count)} of ${plural(of, noun)}`;
-
-/** Returns the summary of a table, or of the part of it that was asked for. */
-export const summaryOf = (written: Size, read: Size, delimiter: string): string =>
-  `${numberOf(written.rows, read.rows, 'row')}, ${numberOf(written.columns, read.columns, 'column')}, split by ${delimiterName(delimiter)}`;
+/**
+ * Returns the summary of a table, or of the part of it that was asked for.
+ *
+ * @param written number of rows of the result
+ * @param read number of rows of the table
+ */
+export function summaryOf(written: number, read: number, columns: number, delimiter: string): string {
+  const rows = written === read ? plural(read, 'row') : `${formatNumber(written)} of ${plural(read, 'row')}`;
+  return `${rows}, ${plural(columns, 'column')}, split by ${delimiterName(delimiter)}`;
+}

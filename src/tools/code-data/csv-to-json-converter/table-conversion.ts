@@ -200,7 +200,7 @@ export class TableConversion {
         ...this.#survey.doubtNotes(),
         ...keptNotes(this.#keptNames),
       ],
-      summary: summaryOf(this.#size, { rows: this.#survey.rows, columns: names.length }, this.#survey.delimiter),
+      summary: summaryOf(this.#written, this.#survey.rows, this.#size.columns, this.#survey.delimiter),
     };
   }
 

@@ -1,3 +1,4 @@
+import { once } from '../../../core/once.ts';
 import { inPasses, type Pass, type Scratch, type StreamPlan } from '../../../core/streaming.ts';
 import { ArrangedRows, type StoreLimits } from './arranged-rows.ts';
 import { RowReader } from './rows.ts';
@@ -5,7 +6,8 @@ import { type ConversionOptions, TableConversion } from './table-conversion.ts';
 
 /** A table to JSON or CSV: once through the rows for their columns and types, once more to write them. */
 function passOf(options: ConversionOptions, scratch: Scratch, limits: StoreLimits): Pass {
-  const conversion = new TableConversion(options);
+  // A blank text is nothing to ask of, whatever the query.
+  const conversion = once(() => new TableConversion(options));
   const surveyed = new RowReader(options);
   const written = new RowReader(options);
   let arranged: ArrangedRows | undefined;
@@ -13,28 +15,28 @@ function passOf(options: ConversionOptions, scratch: Scratch, limits: StoreLimit
   return {
     survey(piece) {
       const rows = piece.text.trim() === '' ? undefined : surveyed.read(piece);
-      if (rows) conversion.survey(rows);
+      if (rows) conversion().survey(rows);
     },
     async write(piece) {
       isBlank = piece.text.trim() === '';
       const rows = isBlank ? undefined : written.read(piece);
       if (!rows) return '';
-      if (!conversion.arranges) {
-        const text = conversion.write(conversion.selected(rows));
-        return piece.isLast ? text + conversion.end() : text;
+      if (!conversion().arranges) {
+        const text = conversion().write(conversion().selected(rows));
+        return piece.isLast ? text + conversion().end() : text;
       }
-      arranged ??= new ArrangedRows(conversion.query, scratch, limits);
-      const ready = await arranged.add(conversion.toStore(rows));
-      return ready.length === 0 ? '' : conversion.write(conversion.fromStore(ready));
+      arranged ??= new ArrangedRows(conversion().query, scratch, limits);
+      const ready = await arranged.add(conversion().toStore(rows));
+      return ready.length === 0 ? '' : conversion().write(conversion().fromStore(ready));
     },
     async *flush() {
       if (!arranged) return;
       for await (const rows of arranged.rest()) {
-        if (rows.length > 0) yield conversion.write(conversion.fromStore(rows));
+        if (rows.length > 0) yield conversion().write(conversion().fromStore(rows));
       }
-      yield conversion.end();
+      yield conversion().end();
     },
-    end: () => (isBlank ? {} : { ...conversion.words(), info: conversion.figures() }),
+    end: () => (isBlank ? {} : { ...conversion().words(), info: conversion().figures() }),
   };
 }
 

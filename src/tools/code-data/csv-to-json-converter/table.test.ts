@@ -951,7 +951,7 @@ describe('columns and rows', () => {
       {
         text: 'name,total\nDee,250.5\nAnn,120\nAnn,120\n',
         notes: ['1 cell of amount is no number (line 4) and cannot be compared with one.'],
-        summary: '3 of 5 rows, 2 of 4 columns, split by comma',
+        summary: '3 of 5 rows, 2 columns, split by comma',
         info: { rows: 3, columns: 2, header: ['name', 'amount', 'city', 'note'], formulas: 0 },
       },
     ],
