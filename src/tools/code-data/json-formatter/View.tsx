@@ -280,6 +280,7 @@ const NAMES = {
   nulls: 'nulls',
   bytesBefore: 'bytes before',
   bytesAfter: 'bytes after',
+  certainty: 'certainty of the repair',
   sha256: 'SHA-256 of the canonical form',
 } as const;
 

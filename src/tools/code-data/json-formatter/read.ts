@@ -1,14 +1,15 @@
 import type { Offer } from '../../../core/offer.ts';
+import { plural } from '../../../core/plural.ts';
 import { attempt, ToolError } from '../../../core/tool-error.ts';
-import { asJson } from '../../../formats/json/is-json.ts';
 import { toJsonNumber } from '../../../formats/json/numbers.ts';
 import { type Deviation, parseJson, parseJsonLines, type ReadOptions } from '../../../formats/json/parse.ts';
 import { json5NumberEnd } from '../../../formats/json/scan.ts';
 import { rewriteString } from '../../../formats/json/strings.ts';
 import { Kind, type Tape } from '../../../formats/json/tape.ts';
 import { excerpt } from '../../../text/excerpt.ts';
+import { type Change, emptyTally, type Tally, total, weakest } from './changes.ts';
 import { openNested } from './nested.ts';
-import { type Change, repairJson } from './repair.ts';
+import { repairJson } from './repair/repair.ts';
 
 export type SourceOptions = {
   readonly input: 'strict' | 'relaxed';
@@ -32,8 +33,8 @@ export type Source = {
   readonly opened: number;
   /** All that is not strict JSON, in the order of the input; none for strict input. */
   readonly changes: readonly Change[];
-  /** Number of changes that repaired errors; 0 unless the text was repaired. */
-  readonly repairs: number;
+  /** Number of changes that repaired errors, by how sure they are; all 0 unless the text was repaired. */
+  readonly repairs: Tally;
   /** The offset of the input that an offset of the tape's text comes from. */
   readonly sourceAt: (offset: number) => number;
 };
@@ -53,8 +54,7 @@ export function readSource(text: string, options: SourceOptions): Source {
     return opened(options.input === 'relaxed' ? readRelaxed(text, options) : readStrict(text, options));
   } catch (error) {
     if (!(error instanceof ToolError)) throw error;
-    const repaired = options.repair ? readRepaired(text) : undefined;
-    if (repaired) return opened(repaired);
+    if (options.repair) return opened(readRepaired(text, options));
     throw new ToolError(error.message, { ...error.position, offers: offersFor(text, options) });
   }
 }
@@ -66,7 +66,7 @@ function readStrict(text: string, { jsonLines }: SourceOptions): Source {
     comments: [],
     opened: 0,
     changes: [],
-    repairs: 0,
+    repairs: emptyTally(),
     sourceAt: itself,
   };
 }
@@ -104,25 +104,20 @@ function readRelaxed(text: string, { jsonLines, nonFinite }: SourceOptions): Sou
     comments: commentsIn(deviations),
     opened: 0,
     changes: changes.sort((a, b) => a.at - b.at),
-    repairs: 0,
+    repairs: emptyTally(),
     sourceAt: itself,
   };
 }
 
-/** A text without any is most likely no JSON at all. */
-const BRACKET = /[[{]/;
-/** The text of somebody who means JSON begins as a value does, or has a bracket. */
-const LIKE_JSON = /^\s*(?:["']|-?\d)|[[\]{}]/;
-
-function readRepaired(text: string, reports = true): Source | undefined {
-  const repaired = repairJson(text, reports);
-  if (!BRACKET.test(repaired.text)) return undefined;
-  const tape = asJson(repaired.text);
-  if (!tape) return undefined;
-  const { changes, count: repairs, sourceAt } = repaired;
-  return { tape, strict: true, comments: [], opened: 0, changes, repairs, sourceAt };
+/** @throws ToolError where a repair would be arbitrary */
+function readRepaired(text: string, { jsonLines }: SourceOptions, reports = true): Source {
+  const { text: repaired, changes, tally, sourceAt } = repairJson(text, { reports, jsonLines });
+  const tape = parserFor(jsonLines)(repaired);
+  return { tape, strict: true, comments: [], opened: 0, changes, repairs: tally, sourceAt };
 }
 
+/** The text of somebody who means JSON begins as a value does, or has a bracket. */
+const LIKE_JSON = /^\s*(?:["']|-?\d)|[[\]{}]/;
 /**
  * Longest text, in UTF-16 code units, that other readings are tried on when one has failed. Each goes over the whole text,
  * and a repair makes a new one: of 100 MB that are no JSON, that took half a minute and two gigabytes more than the error.
@@ -132,7 +127,8 @@ const OFFERS_WITHIN = 5_000_000;
 const canRead = (text: string, jsonLines: boolean, options: ReadOptions) =>
   attempt(() => parserFor(jsonLines)(text, options)) !== undefined;
 
-function offersFor(text: string, { input, jsonLines, nonFinite }: SourceOptions): Offer[] {
+function offersFor(text: string, options: SourceOptions): Offer[] {
+  const { input, jsonLines, nonFinite } = options;
   const offers: Offer[] = [];
   if (text.length > OFFERS_WITHIN) return offers;
   const relaxed = input === 'relaxed';
@@ -150,38 +146,43 @@ function offersFor(text: string, { input, jsonLines, nonFinite }: SourceOptions)
       options: { input: 'relaxed' },
     });
   }
-  // Lines of words could be made a list of texts, word by word. Who wants that does not come here.
-  const repaired = offers.length === 0 && LIKE_JSON.test(text) ? readRepaired(text, false) : undefined;
-  if (repaired) {
-    const { repairs } = repaired;
-    offers.push({
-      text: `${repairs} ${repairs === 1 ? 'change makes' : 'changes make'} this valid JSON.`,
-      label: 'Repair',
-      options: { repair: true },
-    });
-  }
+  if (offers.length === 0 && LIKE_JSON.test(text)) offers.push(...repairOffers(text, options));
   return offers;
 }
 
-/** The change that a comment makes if the result has none. */
-export const COMMENT_LEFT_OUT = 'comment left out';
+/** Offers a repair that gives an object or array. */
+function repairOffers(text: string, options: SourceOptions): Offer[] {
+  const repaired = attempt(() => readRepaired(text, options, false));
+  if (!repaired || (repaired.tape.kind[0] as Kind) > Kind.array) return [];
+  const { repairs } = repaired;
+  const count = total(repairs);
+  const guessed = weakest(repairs) === 'lossless' ? '' : ', some of them guessed';
+  return [
+    {
+      text: `${plural(count, 'change makes', 'changes make')} this valid JSON${guessed}.`,
+      label: 'Repair',
+      options: { repair: true },
+    },
+  ];
+}
 
 function changeOf(text: string, { at, what }: Deviation, asString: boolean): Change {
   switch (what) {
     case 'comment':
-      return { at, what: COMMENT_LEFT_OUT };
+      return { at, kind: 'comment', certainty: 'lossless', what: 'comment left out' };
     case 'comma':
-      return { at, what: 'comma left out' };
+      return { at, kind: 'comma', certainty: 'lossless', what: 'comma left out' };
     case 'string':
-      return { at, what: 'single quotes replaced by double quotes' };
+      return { at, kind: 'quotes', certainty: 'lossless', what: 'single quotes replaced by double quotes' };
     case 'key':
-      return { at, what: 'double quotes added around the key' };
+      return { at, kind: 'quotes', certainty: 'lossless', what: 'double quotes added around the key' };
     case 'number': {
       const literal = text.slice(at, json5NumberEnd(text, at, text.length));
-      return { at, what: `${excerpt(literal)} written as ${excerpt(toJsonNumber(literal))}` };
+      const written = `${excerpt(literal)} written as ${excerpt(toJsonNumber(literal))}`;
+      return { at, kind: 'number', certainty: 'lossless', what: written };
     }
     default:
-      return { at, what: asString ? 'written as a string' : 'written as null' };
+      return { at, kind: 'number', certainty: 'guessed', what: asString ? 'written as a string' : 'written as null' };
   }
 }
 
@@ -192,7 +193,7 @@ function rewrittenStrings(tape: Tape): Change[] {
   const check = (start: number, end: number) => {
     if (text[start] !== '"') return;
     if (rewriteString(text, start, end, 'keep', false) === text.slice(start, end)) return;
-    changes.push({ at: start, what: 'escapes rewritten' });
+    changes.push({ at: start, kind: 'escape', certainty: 'lossless', what: 'escapes rewritten' });
   };
   for (let node = 0; node < tape.length; node++) {
     if ((tape.key[node] as number) >= 0) check(tape.key[node] as number, tape.keyEnd[node] as number);

@@ -287,16 +287,16 @@ b", 'tab\there', "\\u00e9\\/\u2028"]`,
         text: '{"a":"x","b":0.5,"c":"A"}',
         notes: ['1 comment was left out; JSON has none.'],
         table: {
-          columns: ['Line', 'Column', 'Change'],
+          columns: ['Line', 'Column', 'Change', 'Certainty'],
           rows: [
-            ['1', '1', 'comment left out'],
-            ['2', '2', 'double quotes added around the key'],
-            ['2', '5', 'single quotes replaced by double quotes'],
-            ['2', '10', 'double quotes added around the key'],
-            ['2', '13', '.5 written as 0.5'],
-            ['2', '17', 'double quotes added around the key'],
-            ['2', '20', 'escapes rewritten'],
-            ['2', '26', 'comma left out'],
+            ['1', '1', 'comment left out', 'lossless'],
+            ['2', '2', 'double quotes added around the key', 'lossless'],
+            ['2', '5', 'single quotes replaced by double quotes', 'lossless'],
+            ['2', '10', 'double quotes added around the key', 'lossless'],
+            ['2', '13', '.5 written as 0.5', 'lossless'],
+            ['2', '17', 'double quotes added around the key', 'lossless'],
+            ['2', '20', 'escapes rewritten', 'lossless'],
+            ['2', '26', 'comma left out', 'lossless'],
           ],
         },
       },
@@ -486,7 +486,9 @@ describe('errors', () => {
       '{"a":1 "b":True}',
       {},
       fails('Line 1, column 8: "," or "}" expected here.', {
-        offers: [{ text: '2 changes make this valid JSON.', label: 'Repair', options: { repair: true } }],
+        offers: [
+          { text: '2 changes make this valid JSON, some of them guessed.', label: 'Repair', options: { repair: true } },
+        ],
       }),
     ],
     [
@@ -494,7 +496,9 @@ describe('errors', () => {
       '"a", "b", "c"',
       {},
       fails('Line 1, column 4:…', {
-        offers: [{ text: '4 changes make this valid JSON.', label: 'Repair', options: { repair: true } }],
+        offers: [
+          { text: '4 changes make this valid JSON, some of them guessed.', label: 'Repair', options: { repair: true } },
+        ],
       }),
     ],
     [
@@ -526,16 +530,68 @@ describe('repair', () => {
       { repair: true, mode: 'minify' },
       {
         text: '{"a":1,"b":true}',
-        notes: ['Repaired with 2 changes; the table lists them.'],
+        notes: [
+          'Repaired, guessed: 1 of 2 changes could be meant in another way (first at line 1, column 8); see the table.',
+        ],
+        info: {
+          certainty: 'guessed',
+          changes: [
+            { line: 1, column: 8, kind: 'comma', certainty: 'guessed', what: 'comma added' },
+            { line: 1, column: 12, kind: 'word', certainty: 'lossless', what: 'True written as true' },
+          ],
+        },
         table: {
-          columns: ['Line', 'Column', 'Change'],
+          columns: ['Line', 'Column', 'Change', 'Certainty'],
           rows: [
-            ['1', '8', 'comma added'],
-            ['1', '12', 'True written as true'],
+            ['1', '8', 'comma added', 'guessed'],
+            ['1', '12', 'True written as true', 'lossless'],
           ],
         },
       },
     ],
+    [
+      'says that a repair is lossless',
+      "{a: 'b'} // c",
+      { repair: true, mode: 'minify' },
+      {
+        text: '{"a":"b"}',
+        notes: ['Repaired, lossless: 3 changes; the table lists them.'],
+        info: { certainty: 'lossless' },
+      },
+    ],
+    [
+      'says where a text is cut off, and that more is guessed',
+      '[1 2,\n{"a":"b',
+      { repair: true, mode: 'minify' },
+      {
+        text: '[1,2,{"a":"b"}]',
+        notes: [
+          'Repaired, cut off: data is missing (first at line 2, column 8), and 1 of 4 changes could be meant in another way; see the table.',
+        ],
+        info: { certainty: 'cut off' },
+      },
+    ],
+    [
+      'shows the place where a repair would be made up',
+      '{"a":1,\n"b"}',
+      { repair: true },
+      fails('Line 2, column 1: the key "b" has no value, so nothing was repaired.', { line: 2, column: 1, offset: 8 }),
+    ],
+    [
+      'offers no repair that would be made up',
+      '{"a":1,"b"}',
+      {},
+      fails('Line 1, column 11: ":" expected after the key "b".', { offers: [] }),
+    ],
+    [
+      'offers a lossless repair without a warning',
+      "```\n{'a':1}\n```",
+      {},
+      fails('Line 1, column 1:…', {
+        offers: [{ text: '3 changes make this valid JSON.', label: 'Repair', options: { repair: true } }],
+      }),
+    ],
+    ['reads a word as a string', 'hello', { repair: true }, '"hello"'],
     [
       'does not change valid JSON',
       '[1.0]',
@@ -549,13 +605,24 @@ describe('repair', () => {
       {
         text: '{"a":1,"a":2}',
         notes: [
-          'Repaired with 3 changes; the table lists them.',
+          'Repaired, cut off: data is missing (first at line 2, column 6); see the table.',
           'Line 2, column 1: duplicate key "a" (first at line 1, column 2).',
         ],
       },
     ],
-    ['rejects plain text', 'hello', { repair: true }, fails('Line 1, column 1: hello is not a JSON value…')],
+    [
+      'rejects plain text',
+      'hello there,\nhow are you?',
+      { repair: true },
+      fails('Line 1, column 1: this is text, not JSON, so nothing was repaired.'),
+    ],
   ]);
+});
+
+test('valid JSON has no figures about a repair', async () => {
+  const { info } = await runTool(jsonFormatter, '[1]', { repair: true });
+  expect(info).not.toHaveProperty('certainty');
+  expect(info).not.toHaveProperty('changes');
 });
 
 describe('JSON Lines', () => {

@@ -17,8 +17,10 @@ import type { Tape } from '../../../formats/json/tape.ts';
 import { bomNotes } from '../../../text/bom.ts';
 import { indentField } from '../../../text/indent.ts';
 import type { Answer } from './answer.ts';
+import { changeTable, repairInfo, repairNotes } from './change-report.ts';
+import { weakest } from './changes.ts';
 import { type Options, printOptionsOf, queryOf } from './options.ts';
-import { COMMENT_LEFT_OUT, readSource, type Source } from './read.ts';
+import { readSource, type Source } from './read.ts';
 import { Report } from './report.ts';
 import { nodeAt, shortPathOf, treeModel } from './tree.ts';
 
@@ -146,7 +148,7 @@ export const page = {
     ),
     jsonLines: toggle('JSON Lines', { hint: 'Each line is a separate value.', more: true }),
     nested: toggle('JSON in strings', { hint: 'Opens strings that contain an object or an array.', more: true }),
-    repair: toggle('Repair', { hint: 'Fixes invalid JSON and lists every change.', more: true }),
+    repair: toggle('Repair', { hint: 'Fixes invalid JSON; lists every change and how sure it is.', more: true }),
     canonical: toggle('Canonical form', {
       hint: 'RFC 8785: sorted keys, shortest numbers, no whitespace, plus its SHA-256 hash.',
       more: true,
@@ -169,7 +171,7 @@ export const page = {
     about: [
       'Formats JSON with one member per line, or removes all whitespace from it. The text is checked against RFC 8259, and the first error is shown with its line, its column, and how to fix it.',
       'Nothing is converted: numbers, escapes, and the order of keys come out the way they went in, so 12345678901234567890, 1.0, and duplicate keys survive. Sorting, shorter escapes, and the canonical form of RFC 8785 are available when you need them.',
-      'Relaxed input reads JSON5 and JSON with comments. Formatting and sorting keep each comment beside its value; without comments the result is strict JSON. Repair goes further: it adds what is missing and lists each change with its position.',
+      'Relaxed input reads JSON5 and JSON with comments. Formatting and sorting keep each comment beside its value; without comments the result is strict JSON. Repair goes further: it mends what is faulty, takes off what is around the data, and lists each change with its position and its certainty: lossless, guessed, or cut off. The result is as certain as its least certain change. Where two readings are equally good, or data would be made up, it shows the place instead.',
       'A query in JSONPath (RFC 9535) picks values: $.items[*].name, $..price, $.items[?@.price > 5]. Results are JSON, lines, or a CSV table, with every digit as written. The path of what you click is below the panes.',
     ],
     examples: [
@@ -205,7 +207,7 @@ export const page = {
     ],
     never: [
       'Never rounds, rewrites, or drops a number.',
-      'Never guesses: invalid text gives an error, and repairs happen only when you ask for them.',
+      'Never guesses unasked: invalid text gives an error, and a repair that you ask for says what it guessed.',
       'Never sends your data anywhere.',
     ],
   },
@@ -224,12 +226,13 @@ function duplicateRanges(
   { tape, repairs, opened }: Source,
   duplicates: readonly Duplicate[],
 ): OutputParts['highlights'] {
-  if (duplicates.length === 0 || repairs > 0 || opened > 0) return undefined;
+  if (duplicates.length === 0 || weakest(repairs) || opened > 0) return undefined;
   return { input: duplicates.flatMap(({ node }) => [tape.key[node] ?? 0, tape.keyEnd[node] ?? 0]) };
 }
 
 /** @param kept number of comments in the result; undefined if all were to be left out */
-function sourceNotes(input: string, { comments, opened, repairs }: Source, kept: number | undefined): string[] {
+function sourceNotes(input: string, source: Source, kept: number | undefined): string[] {
+  const { comments, opened } = source;
   const notes = bomNotes(input);
   const lost = comments.length - (kept ?? 0);
   if (kept) notes.push(`The result is JSON with ${plural(kept, 'comment')}, not strict JSON.`);
@@ -241,21 +244,7 @@ function sourceNotes(input: string, { comments, opened, repairs }: Source, kept:
     notes.push(
       `${plural(opened, 'string was', 'strings were')} replaced by the JSON in ${opened === 1 ? 'it' : 'them'}.`,
     );
-  if (repairs > 0) notes.push(`Repaired with ${plural(repairs, 'change')}; the table lists them.`);
-  return notes;
-}
-
-function changeTable(input: string, { changes, comments }: Source, kept: number | undefined): OutputParts['table'] {
-  const made = kept === comments.length ? changes.filter(({ what }) => what !== COMMENT_LEFT_OUT) : changes;
-  if (made.length === 0) return undefined;
-  const find = positionFinder(input);
-  return {
-    columns: ['Line', 'Column', 'Change'],
-    rows: made.map(({ at, what }) => {
-      const { line, column } = find(at);
-      return [String(line), String(column), what];
-    }),
-  };
+  return [...notes, ...repairNotes(input, source)];
 }
 
 function roundedNotes(
@@ -304,7 +293,7 @@ export const inverse: Inverse<typeof page> = ({ mode, indent, jsonLines, query, 
     ? { options: { mode: mode === 'format' ? 'minify' : 'format', indent, jsonLines } }
     : undefined;
 
-export const run: Engine<typeof page> = async (input, options) => {
+export const run: Engine<typeof page> = async (input, options, { isForPage = false }) => {
   if (input.trim() === '') return '';
   const { canonical } = options;
   const source = readSource(input, options);
@@ -329,7 +318,7 @@ export const run: Engine<typeof page> = async (input, options) => {
     text,
     notes: [...printed.notes, ...seesLast, ...sourceNotes(input, source, printed.comments), ...notes, ...rounded],
     summary,
-    info: { ...info, ...(canonical ? { sha256: await sha256(text) } : {}) },
+    info: { ...info, ...repairInfo(input, source, isForPage), ...(canonical ? { sha256: await sha256(text) } : {}) },
     table: changeTable(input, source, printed.comments),
     highlights: duplicateRanges(source, duplicates),
     ...(printed.offers && { offers: printed.offers }),

@@ -1,0 +1,68 @@
+import { plural } from '../../../core/plural.ts';
+import { type LineColumn, positionFinder } from '../../../core/position-finder.ts';
+import type { OutputParts } from '../../../core/tool.ts';
+import { type Change, total, weakest } from './changes.ts';
+import type { Source } from './read.ts';
+
+/** Most changes that `info` lists; the table has them all. */
+const LISTED = 1000;
+
+/**
+ * Returns the changes with their certainty, for the table of a result; undefined without changes.
+ *
+ * @param kept number of comments in the result; undefined if all were to be left out
+ */
+export function changeTable(
+  input: string,
+  { changes, comments }: Source,
+  kept: number | undefined,
+): OutputParts['table'] {
+  const made = kept === comments.length ? changes.filter(({ kind }) => kind !== 'comment') : changes;
+  if (made.length === 0) return undefined;
+  const find = positionFinder(input);
+  return {
+    columns: ['Line', 'Column', 'Change', 'Certainty'],
+    rows: made.map(({ at, what, certainty }) => {
+      const { line, column } = find(at);
+      return [String(line), String(column), what, certainty];
+    }),
+  };
+}
+
+/** Returns the note that says how sure a repair is, with the first place where it is not sure; none without a repair. */
+export function repairNotes(input: string, { changes, repairs }: Source): string[] {
+  const certainty = weakest(repairs);
+  if (certainty === undefined) return [];
+  const count = plural(total(repairs), 'change');
+  const first = changes.find((change) => change.certainty === certainty) as Change;
+  const { line, column } = positionFinder(input)(first.at);
+  const place = `line ${line}, column ${column}`;
+  const guessed = repairs.guessed;
+  switch (certainty) {
+    case 'lossless':
+      return [`Repaired, lossless: ${count}; the table lists them.`];
+    case 'guessed':
+      return [
+        `Repaired, guessed: ${guessed} of ${count} could be meant in another way (first at ${place}); see the table.`,
+      ];
+    default: {
+      const also = guessed > 0 ? `, and ${guessed} of ${count} could be meant in another way` : '';
+      return [`Repaired, cut off: data is missing (first at ${place})${also}; see the table.`];
+    }
+  }
+}
+
+export type ListedChange = LineColumn & Pick<Change, 'kind' | 'certainty' | 'what'>;
+
+/** Figures of a repair: how sure the whole is, and the changes with their places. Empty without a repair. */
+export function repairInfo(input: string, { changes, repairs }: Source, isForPage: boolean) {
+  const certainty = weakest(repairs);
+  if (certainty === undefined) return {};
+  if (isForPage) return { certainty };
+  const find = positionFinder(input);
+  const listed: ListedChange[] = changes.slice(0, LISTED).map(({ at, kind, certainty: sure, what }) => {
+    const { line, column } = find(at);
+    return { line, column, kind, certainty: sure, what };
+  });
+  return { certainty, changes: listed };
+}
