@@ -91,7 +91,7 @@ const outsideStrings = (text: string, change: (part: string) => string) =>
 const insideStrings = (text: string, change: (part: string) => string) =>
   text.replace(/"(?:[^"\\]|\\.)*"/g, (string) => `"${change(string.slice(1, -1))}"`);
 
-/** What other languages, editors and writers of text make of JSON. */
+/** JSON as other languages, editors and writers of text make it. */
 export const habits: Readonly<Record<string, Damage>> = {
   'trailing commas': (text) => outsideStrings(text, (part) => part.replace(/(?<![[{,\s])(?=\s*[\]}])/g, ',')),
   'no commas at line ends': (text) => outsideStrings(text, (part) => part.replace(/,\n/g, '\n')),

@@ -1,7 +1,7 @@
 import { plural } from '../../../core/plural.ts';
 import { type LineColumn, positionFinder } from '../../../core/position-finder.ts';
 import type { OutputParts } from '../../../core/tool.ts';
-import { type Change, total, weakest } from './changes.ts';
+import { type Change, total, weakest } from '../../../formats/json/changes.ts';
 import type { Source } from './read.ts';
 
 /** Most changes that `info` lists; the table has them all. */

@@ -1,15 +1,16 @@
 import type { Offer } from '../../../core/offer.ts';
 import { plural } from '../../../core/plural.ts';
 import { attempt, ToolError } from '../../../core/tool-error.ts';
+import { type Change, emptyTally, type Tally, total, weakest } from '../../../formats/json/changes.ts';
 import { toJsonNumber } from '../../../formats/json/numbers.ts';
 import { type Deviation, parseJson, parseJsonLines, type ReadOptions } from '../../../formats/json/parse.ts';
+import { repairJson } from '../../../formats/json/repair/repair.ts';
+import { hasLoneBackslash } from '../../../formats/json/repair/string-text.ts';
 import { json5NumberEnd } from '../../../formats/json/scan.ts';
 import { rewriteString } from '../../../formats/json/strings.ts';
 import { Kind, type Tape } from '../../../formats/json/tape.ts';
 import { excerpt } from '../../../text/excerpt.ts';
-import { type Change, emptyTally, type Tally, total, weakest } from './changes.ts';
 import { openNested } from './nested.ts';
-import { repairJson } from './repair/repair.ts';
 
 export type SourceOptions = {
   readonly input: 'strict' | 'relaxed';
@@ -51,7 +52,8 @@ const parserFor = (jsonLines: boolean) => (jsonLines ? parseJsonLines : parseJso
 export function readSource(text: string, options: SourceOptions): Source {
   const opened = (source: Source) => (options.nested ? withNested(source, options) : source);
   try {
-    return opened(options.input === 'relaxed' ? readRelaxed(text, options) : readStrict(text, options));
+    const isRelaxed = options.input === 'relaxed' && !(options.repair && hasLoneBackslash(text));
+    return opened(isRelaxed ? readRelaxed(text, options) : readStrict(text, options));
   } catch (error) {
     if (!(error instanceof ToolError)) throw error;
     if (options.repair) return opened(readRepaired(text, options));

@@ -593,6 +593,18 @@ describe('repair', () => {
     ],
     ['reads a word as a string', 'hello', { repair: true }, '"hello"'],
     [
+      'keeps backslashes that JSON5 leaves out',
+      "{p: 'C:\\work'}",
+      { repair: true, input: 'relaxed', mode: 'minify' },
+      { text: '{"p":"C:\\\\work"}', info: { certainty: 'guessed' } },
+    ],
+    [
+      'repairs JSON Lines as lines',
+      '{a:1}\n{"b":2,}\n',
+      { repair: true, jsonLines: true, mode: 'minify' },
+      { text: '{"a":1}\n{"b":2}', info: { certainty: 'lossless' } },
+    ],
+    [
       'does not change valid JSON',
       '[1.0]',
       { repair: true, mode: 'minify' },

@@ -9,6 +9,7 @@ import type { Engine, Inverse, Meta, OutputParts, Page, Queries } from '../../..
 import { attempt } from '../../../core/tool-error.ts';
 import { arrange, type Duplicate, findDuplicates } from '../../../formats/json/arrange.ts';
 import { checkCanonical, sha256 } from '../../../formats/json/canonical.ts';
+import { weakest } from '../../../formats/json/changes.ts';
 import { attachComments } from '../../../formats/json/comments.ts';
 import { parseJsonSequence } from '../../../formats/json/parse.ts';
 import { printJson } from '../../../formats/json/print.ts';
@@ -18,7 +19,6 @@ import { bomNotes } from '../../../text/bom.ts';
 import { indentField } from '../../../text/indent.ts';
 import type { Answer } from './answer.ts';
 import { changeTable, repairInfo, repairNotes } from './change-report.ts';
-import { weakest } from './changes.ts';
 import { type Options, printOptionsOf, queryOf } from './options.ts';
 import { readSource, type Source } from './read.ts';
 import { Report } from './report.ts';
@@ -171,7 +171,7 @@ export const page = {
     about: [
       'Formats JSON with one member per line, or removes all whitespace from it. The text is checked against RFC 8259, and the first error is shown with its line, its column, and how to fix it.',
       'Nothing is converted: numbers, escapes, and the order of keys come out the way they went in, so 12345678901234567890, 1.0, and duplicate keys survive. Sorting, shorter escapes, and the canonical form of RFC 8785 are available when you need them.',
-      'Relaxed input reads JSON5 and JSON with comments. Formatting and sorting keep each comment beside its value; without comments the result is strict JSON. Repair goes further: it mends what is faulty, takes off what is around the data, and lists each change with its position and its certainty: lossless, guessed, or cut off. The result is as certain as its least certain change. Where two readings are equally good, or data would be made up, it shows the place instead.',
+      'Relaxed input reads JSON5 and JSON with comments. Formatting and sorting keep each comment beside its value; without comments the result is strict JSON. Repair goes further: it corrects errors, takes off what is around the data, and lists each change with its position and its certainty: lossless, guessed, or cut off. The result is as certain as its least certain change. Where two readings are equally good, or data would be made up, it shows the place instead.',
       'A query in JSONPath (RFC 9535) picks values: $.items[*].name, $..price, $.items[?@.price > 5]. Results are JSON, lines, or a CSV table, with every digit as written. The path of what you click is below the panes.',
     ],
     examples: [

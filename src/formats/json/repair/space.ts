@@ -1,6 +1,6 @@
-import { commentEnd, isJson5Space, isJsonSpace, Unit } from '../../../../formats/json/scan.ts';
-import { codePointName } from '../../../../text/show-character.ts';
+import { codePointName } from '../../../text/show-character.ts';
 import type { Certainty, Change, ChangeKind } from '../changes.ts';
+import { commentEnd, isJson5Space, isJsonSpace, Unit } from '../scan.ts';
 import { matchesAt } from './follow.ts';
 
 /** Whitespace that was escaped with the rest of the text: before what may begin a value, or, once that is known, all. */

@@ -1,6 +1,6 @@
-import { Unit } from '../../../../formats/json/scan.ts';
-import { codePointName } from '../../../../text/show-character.ts';
+import { codePointName } from '../../../text/show-character.ts';
 import type { Change } from '../changes.ts';
+import { Unit } from '../scan.ts';
 
 /** A range of offsets: start, end. */
 type Range = readonly [from: number, to: number];
@@ -12,6 +12,9 @@ const DRIVE = /(?<![A-Za-z])[A-Za-z]:\\(?![\\"/])/;
 const SHARE = /(?<![\w\\:])\\\\[\w.$-]+\\(?![\\"])/;
 /** The backslashes of a text are written as they are: it has a path that JSON could not have. */
 const RAW_PATH = /[A-Za-z]:\\(?:[^"\\\s]+\\)?[^"\\/bfnrtu\s]/;
+
+/** Whether a text has a backslash that is no escape: JSON5 leaves it out, and a repair keeps it. */
+export const hasLoneBackslash = (input: string): boolean => LONE.test(input);
 
 /** Whether the paths in a text have single backslashes, so that `D:\temp` is one, too, though `\t` is an escape. */
 export const hasRawPaths = (input: string): boolean => RAW_PATH.test(input);
@@ -31,7 +34,7 @@ function rawRanges(inside: string, rawPaths: boolean): Range[] {
   return ranges;
 }
 
-/** What has to be looked at in a string. */
+/** Matches a character of a string that JSON may have to escape. */
 const FAULTY = /["\\\0-\x1f]/;
 const ESCAPE =
   /\\(?:(["\\/bfnrt]|u[0-9a-fA-F]{4})|x([0-9a-fA-F]{2})|u\{([0-9a-fA-F]{1,6})\}|(\r\n|[\n\r\u2028\u2029])|([\s\S]|$))/y;
@@ -164,7 +167,7 @@ const WORDS: Readonly<Record<Fault, (count: number, unit: number) => string>> = 
   foreign: () => 'escape of another language written as one of JSON',
   needless: () => 'backslash before a quote of another kind left out',
   line: () => 'backslash before a line break left out',
-  backslash: (count) => (count === 1 ? 'lone backslash doubled' : `${count} lone backslashes doubled`),
-  escape: () => 'backslash before a letter of a path or pattern doubled, not read as an escape',
+  backslash: (count) => `${count === 1 ? 'lone backslash' : `${count} lone backslashes`} kept, written as \\\\`,
+  escape: () => 'backslash of a path or pattern kept, not read as an escape',
   cut: () => 'beginning of an escape left out',
 };

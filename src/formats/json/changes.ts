@@ -1,5 +1,5 @@
 /**
- * How sure a change is, surest first.
+ * Certainty of a change, surest first.
  *
  * - `lossless`: there is one reading, and all data is kept.
  * - `guessed`: another reading is possible.
@@ -19,7 +19,7 @@ export const weakest = (tally: Tally): Certainty | undefined => ORDER.findLast((
 
 export const total = (tally: Tally): number => ORDER.reduce((sum, certainty) => sum + tally[certainty], 0);
 
-/** What a change is about. */
+/** The subject of a change. */
 export type ChangeKind =
   | 'around'
   | 'bracket'

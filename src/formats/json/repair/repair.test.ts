@@ -1,7 +1,7 @@
 import fc from 'fast-check';
 import { describe, expect, test } from 'vitest';
-import { attempt } from '../../../../core/tool-error.ts';
-import { parseJson } from '../../../../formats/json/parse.ts';
+import { attempt } from '../../../core/tool-error.ts';
+import { parseJson } from '../parse.ts';
 import { repairJson } from './repair.ts';
 
 const rows: readonly (readonly [what: string, input: string, output: string, changes: readonly string[]])[] = [
@@ -61,7 +61,7 @@ const rows: readonly (readonly [what: string, input: string, output: string, cha
     'control characters and wrong escapes',
     '["a\tb","\\x41\\q"]',
     '["a\\tb","\\\\x41\\\\q"]',
-    ['3: U+0009 in a string written as an escape ?', '8: 2 lone backslashes doubled ?'],
+    ['3: U+0009 in a string written as an escape ?', '8: 2 lone backslashes kept, written as \\\\ ?'],
   ],
   [
     'comments',
@@ -105,11 +105,11 @@ const rows: readonly (readonly [what: string, input: string, output: string, cha
     '{"p":"C:\\Users\\new","q":"D:\\temp\\x","u":"C:\\users"}',
     '{"p":"C:\\\\Users\\\\new","q":"D:\\\\temp\\\\x","u":"C:\\\\users"}',
     [
-      '8: lone backslash doubled ?',
-      '14: backslash before a letter of a path or pattern doubled, not read as an escape ?',
-      '27: backslash before a letter of a path or pattern doubled, not read as an escape ?',
-      '32: lone backslash doubled ?',
-      '43: lone backslash doubled ?',
+      '8: lone backslash kept, written as \\\\ ?',
+      '14: backslash of a path or pattern kept, not read as an escape ?',
+      '27: backslash of a path or pattern kept, not read as an escape ?',
+      '32: lone backslash kept, written as \\\\ ?',
+      '43: lone backslash kept, written as \\\\ ?',
     ],
   ],
   [
@@ -117,27 +117,27 @@ const rows: readonly (readonly [what: string, input: string, output: string, cha
     '{"p":"\\\\server\\share"}',
     '{"p":"\\\\\\\\server\\\\share"}',
     [
-      '6: backslash before a letter of a path or pattern doubled, not read as an escape ?',
-      '7: 2 lone backslashes doubled ?',
+      '6: backslash of a path or pattern kept, not read as an escape ?',
+      '7: 2 lone backslashes kept, written as \\\\ ?',
     ],
   ],
   [
     'one backslash of several not doubled',
     '["C:\\\\Users\\me", "\\\\d+\\s"]',
     '["C:\\\\Users\\\\me","\\\\d+\\\\s"]',
-    ['11: lone backslash doubled ?', '22: lone backslash doubled ?'],
+    ['11: lone backslash kept, written as \\\\ ?', '22: lone backslash kept, written as \\\\ ?'],
   ],
   [
     'a path that ends in a backslash',
     '{"a":"D:\\x\\","b":1}',
     '{"a":"D:\\\\x\\\\","b":1}',
-    ['8: 2 lone backslashes doubled ?'],
+    ['8: 2 lone backslashes kept, written as \\\\ ?'],
   ],
   [
     'patterns',
     '["^\\d+\\.\\d{2}$", "%A\\Code\\User"]',
     '["^\\\\d+\\\\.\\\\d{2}$","%A\\\\Code\\\\User"]',
-    ['3: 3 lone backslashes doubled ?', '20: 2 lone backslashes doubled ?'],
+    ['3: 3 lone backslashes kept, written as \\\\ ?', '20: 2 lone backslashes kept, written as \\\\ ?'],
   ],
   [
     'escapes of JavaScript',
@@ -346,10 +346,23 @@ const rows: readonly (readonly [what: string, input: string, output: string, cha
       '16: quotes replaced by double quotes',
     ],
   ],
+  ['semicolons', '{"a":1;"b":2}', '{"a":1,"b":2}', ['6: ";" replaced by a comma ?']],
+  [
+    'a colon that is missing',
+    '{"a" "b","c" {"d":1}}',
+    '{"a":"b","c":{"d":1}}',
+    ['5: colon added ?', '13: colon added ?'],
+  ],
+  [
+    'prose that ends with a period',
+    'The answer is: [1].',
+    '[1]',
+    ['0: "The answer is:" left out ?', '18: "." left out ?'],
+  ],
   ['a parenthesis', '[1)]', '["1)"]', ['1: double quotes added around 1) ?']],
 ];
 
-/** What is not repaired, since two readings are equally good or data would be made up. */
+/** Texts with two readings that are equally good, or whose repair would make up data. */
 const refused: readonly (readonly [what: string, input: string, message: string])[] = [
   ['missing values', '{"a":, "b"}', 'Line 1, column 2: the key "a" has no value, so nothing was repaired.'],
   ['a key without a value', '{"a":1,"b"}', 'Line 1, column 8: the key "b" has no value, so nothing was repaired.'],
@@ -433,7 +446,7 @@ const refused: readonly (readonly [what: string, input: string, message: string]
   ],
 ];
 
-/** How rows mark a change that is not lossless. */
+/** Marks of changes that are not lossless, in the rows. */
 const SIGNS = { lossless: '', guessed: ' ?', 'cut off': ' !' } as const;
 
 describe('repairs', () => {

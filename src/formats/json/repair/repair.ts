@@ -1,4 +1,4 @@
-import type { ToolError } from '../../../../core/tool-error.ts';
+import type { ToolError } from '../../../core/tool-error.ts';
 import type { Certainty, Change, ChangeKind, Tally } from '../changes.ts';
 import { afterValue, findPayload, type Payload } from './around.ts';
 import { gapEnd, matchesAt } from './follow.ts';

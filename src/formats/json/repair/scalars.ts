@@ -1,8 +1,8 @@
-import { errorAt } from '../../../../core/error-at.ts';
-import type { ToolError } from '../../../../core/tool-error.ts';
-import { encodeString } from '../../../../formats/json/strings.ts';
-import { excerpt } from '../../../../text/excerpt.ts';
+import { errorAt } from '../../../core/error-at.ts';
+import type { ToolError } from '../../../core/tool-error.ts';
+import { excerpt } from '../../../text/excerpt.ts';
 import type { Certainty, Change } from '../changes.ts';
+import { encodeString } from '../strings.ts';
 import { bareKeyEnd, bareValue, bareValueEnd, jsonLiteralAt, stringPrefixAt, typedValueAt } from './bare.ts';
 import { escapedStringAt } from './escaped-string.ts';
 import { gapEnd, type Place } from './follow.ts';

@@ -1,6 +1,6 @@
-import { errorAt } from '../../../../core/error-at.ts';
-import { hasBom } from '../../../../text/bom.ts';
-import { excerpt } from '../../../../text/excerpt.ts';
+import { errorAt } from '../../../core/error-at.ts';
+import { hasBom } from '../../../text/bom.ts';
+import { excerpt } from '../../../text/excerpt.ts';
 import type { Certainty, Change } from '../changes.ts';
 import { matchesAt } from './follow.ts';
 
@@ -13,18 +13,18 @@ export type Payload = {
   readonly changes: readonly Change[];
 };
 
-/** With what a value begins that prose may come before. A brace with a bare key must begin a line. */
+/** Matches the start of a value that prose may come before. A brace with a bare key must begin a line. */
 const VALUE =
   /[{[]\s{0,200}(?:["'\u201c{[\]}]|\\"|-?\d|(?:true|false|null|None|True|False)\b)|^[{[]\s{0,200}[\w$]+\s*:/m;
 const VALUE_FIRST =
   /^(?:[{["'`\u201c-\u201e\u2018\u2019]|\\["n]|[-+.]?\d[\d.eE+-]*\s*(?:[,;)\n]|$)|(?:true|false|null|True|False|None|undefined)\b)/;
-/** What pasted code has before its JSON, what a server puts there against being run as a script, and `callback(`. */
+/** Matches code before JSON: an assignment, `callback(`, and a server's protection against being run as a script. */
 const CODE =
   /^(?:(?:export\s+(?:default\s+)?)?(?:(?:const|let|var|final|auto)\s+)?(?:[\w$]+\s*:\s*[\w$<>,[\] ]{1,60}|[A-Za-z_$][\w$.]{0,100}(?:\[["'\w$]{1,60}\])?)\s*:?=\s*|export\s+default\s+|return\s+|\)\]\}',?\s*|(?:while\s*\(1\)|for\s*\(;;\));\s*|[A-Za-z_$][\w$.]{0,100}\s*\(\s*|\(\s*(?=[{[]))/;
 const FENCE = /(?:^|\n)[ \t]*(?:[[{][ \t]*)?(```|~~~)[ \t]*[\w+-]*[ \t]*/g;
 const COMMENT = /^(?:\s+|\/\*[\s\S]*?\*\/|\/\/[^\n]*\n)/;
 
-/** What logs have before a value: words in brackets, and more on the same line. */
+/** Matches words in brackets before more on the same line, as in logs. */
 const LOG = /^\[(?!\s*(?:true|false|null|-?\d+(?:\.\d+)?)\s*[\],])[^[\]{}"'\n]{1,100}\](?=[ \t]*[^\s,\]}])/;
 
 const WORD = /\p{L}{2}/u;
@@ -36,7 +36,7 @@ const PLAIN_VALUE = /^(?:-?[\d.]+|true|false|null|None|True|False)\s*,?$/;
 export const isProse = (text: string): boolean =>
   WORD.test(text) && !DATA.test(text) && !text.split('\n').some((line) => PLAIN_VALUE.test(line.trim()));
 
-/** What the note of a change says that was left out. */
+/** Returns the description of a change that leaves out a text. */
 export const leftOut = (text: string): string => `"${excerpt(text.trim().replace(/\s+/g, ' '))}" left out`;
 
 /** Finds the data of a text that may have a code fence, a call, an assignment, or prose around it. */
@@ -124,10 +124,10 @@ function proseBefore(input: string, start: number, value: number): Payload | und
   return { from: value, to: input.length, isWrapped: false, changes: [change] };
 }
 
-/** What comes after a whole value and may be another, not prose. */
+/** Matches the start of another value, or a bracket, after a whole value. */
 const NEXT_VALUE =
   /["'`\u201c-\u201e\u2018\u2019[{\\,}\]]|(?:\.{3}|\u2026)|(?:[-+]?[\d.]+(?:[eE][-+]?\d+)?|true|false|null|None|True|False)\s{0,100}(?:[,\n\r\]}]|$)/y;
-const CODE_END = /[);][);\s]*/y;
+const CODE_END = /[);][);\s]*|[.!]\s*$/y;
 
 /**
  * Finds what comes after a whole value and is no data: the end of code, a fence, prose. Undefined if another value may
@@ -144,7 +144,7 @@ export function afterValue(
 ): { readonly next: number; readonly change: Change } | 'unclear' | undefined {
   if (matchesAt(CODE_END, input, at)) {
     const next = CODE_END.lastIndex;
-    const isSure = isWrapped || input[at] === ';';
+    const isSure = isWrapped ? input[at] !== '.' : input[at] === ';';
     return { next, change: around(at, isSure ? 'lossless' : 'guessed', leftOut(input.slice(at, next))) };
   }
   const isFence = input.startsWith('```', at) || input.startsWith('~~~', at);

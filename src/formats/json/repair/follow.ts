@@ -1,9 +1,9 @@
-import { isJson5Space, Unit } from '../../../../formats/json/scan.ts';
+import { isJson5Space, Unit } from '../scan.ts';
 
-/** What a string or a text without quotes is: the key or value of a member, an item of an array, or a whole text. */
+/** The place of a string or of a text without quotes: the key or value of a member, an item of an array, or a whole text. */
 export type Place = 'key' | 'value' | 'item' | 'root';
 
-/** How well what follows a quote fits the end of a string: not at all, possibly, or as in valid JSON. */
+/** Fit of the text after a quote with the end of a string: not at all, possibly, or as in valid JSON. */
 export const Fit = { none: 0, weak: 1, strong: 2 } as const;
 export type Fit = (typeof Fit)[keyof typeof Fit];
 
@@ -19,7 +19,7 @@ const KEY_WITHOUT_OPENING = /[$_\p{L}][$\w\p{L}-]{0,60}"\s{0,20}:/uy;
 const KEY_OF_LINE = /[$_\p{L}][$\w\p{L}-]{0,60}\s{0,20}:/uy;
 const ITEM =
   /["'`\u201c-\u201e\u2018-\u201a[{]|[-+]?[\d.]+(?:[eE][-+]?\d+)?\s{0,20}[,\]]|(?:true|false|null|True|False|None|NaN)\b|\.{3}/y;
-/** What may come after a key without its colon, and another sign in the place of a colon. */
+/** Matches the start of a value after a key without its colon, and another sign in the place of a colon. */
 const AFTER_KEY = /["'\u201c\u2018{[=\d-]|(?:true|false|null|True|False|None)\b/y;
 const QUOTED_ITEM = /(?:"(?:[^"\\\n]|\\.){0,200}"|'[^'\n]{0,200}')\s{0,20}[,\]]/y;
 
@@ -58,7 +58,7 @@ function isAfterCloser(input: string, from: number): boolean {
   return at >= input.length || /[,}\])`;]/.test(input[at] as string) || hasLineBreak(input, from, at);
 }
 
-/** How well what follows an offset fits the end of a string that ends there. */
+/** Returns how well the text from an offset on fits the end of a string there. */
 export function fitAfter(input: string, from: number, place: Place): Fit {
   const at = gapEnd(input, from);
   if (at >= input.length) return Fit.strong;

@@ -1,14 +1,14 @@
-import { JSON_NUMBER, toJsonNumber } from '../../../../formats/json/numbers.ts';
-import { literalFor } from '../../../../formats/json/parse.ts';
-import { Unit } from '../../../../formats/json/scan.ts';
-import { encodeString } from '../../../../formats/json/strings.ts';
-import { excerpt } from '../../../../text/excerpt.ts';
+import { excerpt } from '../../../text/excerpt.ts';
 import type { Certainty, ChangeKind } from '../changes.ts';
+import { JSON_NUMBER, toJsonNumber } from '../numbers.ts';
+import { literalFor } from '../parse.ts';
+import { Unit } from '../scan.ts';
+import { encodeString } from '../strings.ts';
 import { Fit, fitAfter, isKeyAt, type Place } from './follow.ts';
 
 // What ends text without quotes: one unit, so that where it begins is known from where a test of it ends.
 const KEY_STOP = /[:={}[\],\n\r]/g;
-const VALUE_STOP = /[,}\]\n\r]|;(?=\s|$)|\s(?=\/[/*]|#)|\/(?=\*)/g;
+const VALUE_STOP = /[,}\]\n\r]|;(?=[\s"']|$)|\s(?=\/[/*]|#)|\/(?=\*)/g;
 const LITERAL_BEFORE_TOKEN =
   /((?:[+-]?(?:\d+(?:\.\d*)?|\.\d+)(?:[eE][+-]?\d+)?|true|false|null|True|False|None))(?:[ \t]+(?=["'[{\d-]|[$_\p{L}][$\w\p{L}]{0,60}\s{0,20}:)|(?=["'[{]))/uy;
 const JSON_LITERAL = /(?:-?(?:0|[1-9]\d*)(?:\.\d+)?(?:[eE][+-]?\d+)?|true|false|null)(?=\s{0,20}[,\]}])/y;
@@ -113,7 +113,7 @@ const joined = (input: string, at: number, key: number): BareEnd =>
     ? { end: key, problem: 'the text here may belong to the value before it, or to neither it nor the key after it' }
     : { end: key };
 
-/** What a value without quotes was most likely meant to be. */
+/** The likely meaning of a value without quotes. */
 export type Bare = {
   /** Strict JSON. */
   readonly literal: string;
@@ -122,7 +122,7 @@ export type Bare = {
   readonly what: string;
 };
 
-/** With what a number of any kind begins. */
+/** Matches the start of a number of any kind. */
 const numberStart = /^[-+.\dIN]/;
 const json5Number = /^[+-]?(?:0[xX][0-9a-fA-F]+|(?:0|[1-9]\d*)(?:\.\d*)?(?:[eE][+-]?\d+)?|\.\d+(?:[eE][+-]?\d+)?)$/;
 const cutNumber = /^-?(?:0|[1-9]\d*)(?:\.\d*)?(?:[eE][+-]?)$/;

@@ -1,4 +1,4 @@
-import { excerpt } from '../../../../text/excerpt.ts';
+import { excerpt } from '../../../text/excerpt.ts';
 import type { Certainty, ChangeKind } from '../changes.ts';
 import type { Place } from './follow.ts';
 import type { Output } from './output.ts';
@@ -9,7 +9,7 @@ type Expect = 'key' | 'colon' | 'value' | 'comma';
 export type Closer = '}' | ']' | ')';
 type Frame = {
   readonly closer: '}' | ']';
-  /** What closes it in the input: a tuple of Python is an array. */
+  /** Its closing bracket in the input: a tuple of Python is an array. */
   readonly source: Closer;
   expect: Expect;
   /** The last key, as it is written, and its offset in the input. */
@@ -53,7 +53,7 @@ export class Structure {
     return frame?.closer === '}' && (frame.expect === 'key' || frame.expect === 'comma');
   }
 
-  /** What a literal here would be. */
+  /** The place where a literal would be. */
   get place(): Place {
     const frame = this.#frame;
     if (!frame) return 'root';

@@ -1,4 +1,4 @@
-import { Unit } from '../../../../formats/json/scan.ts';
+import { Unit } from '../scan.ts';
 import { Fit, fitAfter, gapEnd, type Place } from './follow.ts';
 
 /** Each kind of quotes and what may close it. */
