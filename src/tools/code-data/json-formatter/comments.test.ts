@@ -22,7 +22,10 @@ describe('comments', () => {
             options: { comments: 'remove' },
           },
         ],
-        table: { columns: ['Line', 'Column', 'Change'], rows: [['3', '13', 'comma left out']] },
+        table: {
+          columns: ['Line', 'Column', 'Change', 'Certainty'],
+          rows: [['3', '13', 'comma left out', 'lossless']],
+        },
       },
     ],
     [
