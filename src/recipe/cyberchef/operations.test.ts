@@ -80,7 +80,7 @@ const ROWS: readonly Row[] = [
   ['JSON Minify', [], '{ "a" : [ 1, "x y" ] }', '{"a":[1,"x y"]}'],
   ['XML Beautify', ['\\t'], '<a><b>t</b><c/></a>', '<a>\n\t<b>t</b>\n\t<c/>\n</a>'],
   ['XML Minify', [false], '<a>\n  <b>t</b>\n  <!-- x -->\n</a>', '<a><b>t</b></a>'],
-  ['XML Minify', [true], '<a>\n  <!-- x -->\n</a>', '<a><!-- x --></a>'],
+  ['XML Minify', [true], '<a>\n  <!-- x -->\n  <b>t</b>\n</a>', '<a><!-- x --><b>t</b></a>'],
   [
     'CSV to JSON',
     [',', '\\r\\n', 'Array of dictionaries'],
