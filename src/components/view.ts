@@ -63,12 +63,11 @@ export type ViewProps<T extends ToolModule = ToolModule> = {
   readonly link: (links: PaneLinks | undefined, from?: PaneRange['pane']) => void;
 };
 
-/** A tab of the output pane. */
-export type ViewTab<T extends ToolModule = ToolModule> = {
-  readonly id: string;
-  readonly label: string;
-  readonly View: ComponentType<ViewProps<T>>;
-};
+/** A tab of the output pane. One that loads when it is first opened has a `source` in place of `View`. */
+export type ViewTab<T extends ToolModule = ToolModule> = { readonly id: string; readonly label: string } & (
+  | { readonly View: ComponentType<ViewProps<T>> }
+  | { readonly source: Chunk<(props: ViewProps<T>) => ReactNode> }
+);
 
 /** Elements that a tool draws beside and below its panes: the default export of `View.tsx` in its folder. */
 export type ToolView<T extends ToolModule = ToolModule> = {

@@ -133,7 +133,16 @@ export function OutputPane({
     (tab) => !own.some((other) => other.id === tab.id),
   );
   const tabs: readonly Tab[] = [
-    ...own.map((tab) => ({ id: tab.id, label: tab.label, render: () => <tab.View {...viewProps} /> })),
+    ...own.map((tab) => ({
+      id: tab.id,
+      label: tab.label,
+      render: () =>
+        'View' in tab ? (
+          <tab.View {...viewProps} />
+        ) : (
+          <LazyPart source={tab.source} onFailed={() => onFailed(tab.id, tab.source)} props={viewProps} />
+        ),
+    })),
     ...generic,
   ];
   // A tab that is gone for the moment comes back when its data does.

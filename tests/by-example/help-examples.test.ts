@@ -8,6 +8,7 @@ import { applySteps } from './evaluate.ts';
 /** Examples of the help of tools that are not found from their own texts, by tool and title, and why. */
 const NOT_FOUND: Readonly<Record<string, string>> = {
   'find-and-replace: Several rules in order': 'three different things, each seen once: any three would do',
+  'csv-to-json-converter: Some columns, some rows, sorted': 'a condition on a column, seen once: any bound would do',
   'big-text-converter: The standard font': 'drawn with a font that is fetched: never tried',
   'big-text-converter: A banner for code': 'drawn with a font that is fetched: never tried',
   'invisible-text-generator: Three blanks': 'a generator: it has no input',
