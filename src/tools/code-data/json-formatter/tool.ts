@@ -68,7 +68,7 @@ export const page = {
       'Input',
       [
         ['strict', 'Strict JSON'],
-        ['relaxed', 'Relaxed (JSON5, comments)'],
+        ['relaxed', 'Relaxed (JSON5)'],
       ],
       { hint: 'Relaxed reads comments, trailing commas, single quotes and bare keys.' },
     ),
@@ -86,9 +86,9 @@ export const page = {
         ['off', 'Off'],
         ['asc', 'A to Z'],
         ['desc', 'Z to A'],
-        ['natural', 'Natural (a2 before a10)'],
+        ['natural', 'Natural'],
       ],
-      { when: { canonical: false } },
+      { hint: 'Natural: a2 before a10.', when: { canonical: false } },
     ),
     query: textField('Query', {
       placeholder: '$.items[*].name',
