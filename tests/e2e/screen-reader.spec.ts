@@ -47,10 +47,12 @@ test('a tool page: an error is read with its words separated, then a dialog, the
   const input = await pane(page, 'Input');
   await alive(page);
   await listen(page);
-  await input.fill('{"a": }');
+  await input.fill('{"a": 1,}');
   await expect
     .poll(() => said(page))
-    .toContain('assertive: Line 1, column 7: a value is missing before "}". 1 change makes this valid JSON.');
+    .toContain(
+      'assertive: Line 1, column 8: remove this comma; nothing follows it before "}". 1 change makes this valid JSON.',
+    );
 
   await page.getByRole('button', { name: 'Copy link' }).first().click();
   await expect(page.getByRole('dialog')).toBeVisible();
