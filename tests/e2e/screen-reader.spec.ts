@@ -51,7 +51,7 @@ test('a tool page: an error is read with its words separated, then a dialog, the
   await expect
     .poll(() => said(page))
     .toContain(
-      'assertive: Line 1, column 8: remove this comma; nothing follows it before "}". 1 change makes this valid JSON.',
+      'assertive: Line 1, column 8: remove this comma; nothing follows it before "}". This is JSON5 or JSON with comments.',
     );
 
   await page.getByRole('button', { name: 'Copy link' }).first().click();
