@@ -1,7 +1,9 @@
 import type { Step } from '../core/recipe.ts';
 import { unchangedAspects } from './aspects.ts';
+import { isAmbiguous } from './compose/composed-template.ts';
 import type { Answer, FindHost } from './contract.ts';
 import { COST, maxCost, REPORT_MARGIN, SEARCH_MARGIN } from './costs.ts';
+import { pairsOf } from './one-step.ts';
 import { settingOf } from './settings.ts';
 import { linesIn } from './signatures.ts';
 import type { Texts, Workbench } from './workbench.ts';
@@ -16,8 +18,14 @@ const MAX_ANSWERS = 40;
 const PATTERNS = 'find-and-replace';
 /** Other texts that an answer is tried on, the share of them that may fail, and the cost if one does. */
 const MAX_TRIED = 16;
-const MAX_FAILING = 0.25;
+const MAX_FAILING = 0.1;
 const DOUBT = 0.6;
+
+/** Maximum cost of several steps if several examples are to show them: at more, what they share is chance. */
+const MAX_COST_OF_SEVERAL = 4.15;
+
+/** Whether a step takes parts of a text by their place. */
+const isPattern = ({ tool, options }: Step) => tool === PATTERNS && /\$[\d{]/.test(`${options['replace'] ?? ''}`);
 
 /** Effects of steps on the texts of the pairs. */
 type Look = {
@@ -35,6 +43,15 @@ function addsWordsOf(texts: Texts, steps: Answer['steps']): boolean {
   return added.length > 0 && texts.some((text) => wordsOf(text).some((word) => added.includes(word)));
 }
 
+/** Returns a test for texts that have already what all wanted texts have in addition at their start or end. */
+function endedAlready(from: Texts, to: Texts): (text: string) => boolean {
+  const suffix = (to[0] ?? '').slice(from[0]?.length);
+  const prefix = (to[0] ?? '').slice(0, (to[0]?.length ?? 0) - (from[0]?.length ?? 0));
+  if (suffix !== '' && from.every((text, i) => text + suffix === to[i])) return (text) => text.endsWith(suffix);
+  if (prefix !== '' && from.every((text, i) => prefix + text === to[i])) return (text) => text.startsWith(prefix);
+  return () => false;
+}
+
 /** Options whose texts are put around others. */
 const AROUND = ['prefix', 'suffix', 'open', 'close'] as const;
 
@@ -48,6 +65,9 @@ export class Answers {
   readonly #to: Texts;
   readonly #onAnswers: FindHost['onAnswers'];
   readonly #most: number;
+  /** Whether the examples do not show which part of the texts is meant. */
+  readonly #isAmbiguous: boolean;
+  readonly #isEnded: (text: string) => boolean;
 
   constructor(bench: Workbench, from: Texts, to: Texts, onAnswers: FindHost['onAnswers']) {
     this.#bench = bench;
@@ -55,6 +75,8 @@ export class Answers {
     this.#to = to;
     this.#onAnswers = onAnswers;
     this.#most = maxCost(to);
+    this.#isEnded = endedAlready(from, to);
+    this.#isAmbiguous = isAmbiguous(pairsOf(from, to), bench.texts);
   }
 
   get best(): Answer | undefined {
@@ -76,6 +98,8 @@ export class Answers {
    * limit.
    */
   async add({ steps, cost }: Answer): Promise<void> {
+    if (this.#from.length > 1 && steps.length > 1 && cost > MAX_COST_OF_SEVERAL) return;
+    if (this.#isAmbiguous && steps.some(isPattern)) return;
     const key = JSON.stringify(steps);
     if ((this.#costs.get(key) ?? Number.POSITIVE_INFINITY) <= cost) return;
     this.#costs.set(key, cost);
@@ -91,10 +115,11 @@ export class Answers {
     if (this.best !== best) this.#onAnswers?.(this.all);
   }
 
-  /** Returns what the steps do to the texts of the pairs; undefined if they do not give the wanted texts. */
+  /** Returns what the steps do to the texts of the pairs; undefined if they do not give the wanted ones, or one does nothing. */
   async #look(steps: Answer['steps']): Promise<Look | undefined> {
     let unchanged = 0;
     let alwaysChanging = new Set(steps);
+    const everChanging = new Set<Step>();
     for (const [i, first] of this.#from.entries()) {
       let text = first;
       let here = 0;
@@ -112,7 +137,10 @@ export class Answers {
           linesIn(before).length === linesIn(result).length
         )
           here += DETOUR_COST;
-        if (result !== text) changing.add(step);
+        if (result !== text) {
+          changing.add(step);
+          everChanging.add(step);
+        }
         before = text;
         text = result;
       }
@@ -120,12 +148,12 @@ export class Answers {
       unchanged = i === 0 ? here : Math.min(unchanged, here);
       alwaysChanging = new Set([...alwaysChanging].filter((step) => changing.has(step)));
     }
-    return { unchanged, alwaysChanging };
+    return everChanging.size < steps.length ? undefined : { unchanged, alwaysChanging };
   }
 
   /**
    * Returns the cost of steps by the visitor's other texts: of those that a step fails on, empties, or leaves as they are
-   * though its pattern changes all examples. Infinite if there are many.
+   * though its pattern changes all examples, or that have already what it puts around them. Infinite if there are many.
    */
   async #doubtOf(steps: Answer['steps'], alwaysChanging: ReadonlySet<Step>): Promise<number> {
     const texts = this.#sample();
@@ -138,7 +166,13 @@ export class Answers {
         if (result === text && step.tool === PATTERNS && alwaysChanging.has(step)) isLeft = true;
         text = result;
       }
-      if (isLeft || text === undefined || (text === '' && !this.#to.includes(''))) failing++;
+      if (
+        isLeft ||
+        (this.#isEnded(first) && text !== first) ||
+        text === undefined ||
+        (text === '' && !this.#to.includes(''))
+      )
+        failing++;
     }
     if (failing > MAX_FAILING * texts.length) return Number.POSITIVE_INFINITY;
     return failing > 0 ? DOUBT : 0;

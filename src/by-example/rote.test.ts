@@ -47,3 +47,40 @@ test.each([
   const { answers } = await byExample([{ have, want }], host, [text]);
   expect(await applySteps(answers[0]?.steps ?? [], text)).toBe(expected);
 });
+
+test.each([
+  [
+    'a pattern that one of two examples has',
+    [
+      ['2345.2', '2.345,2'],
+      ['243', '243'],
+    ],
+    ['12.5', '23224.1'],
+  ],
+  [
+    'parts in order of numbers',
+    [
+      ['1Z 39V 24 0712 870', '870'],
+      ['1Z AI7 39 2136 908', '2136'],
+    ],
+    ['1Z GU2 89 4205 353'],
+  ],
+] as const)('nothing is said of %s', async (_, pairs, texts) => {
+  const { answers } = await byExample(
+    pairs.map(([have, want]) => ({ have, want })),
+    host,
+    texts,
+  );
+  expect(answers).toEqual([]);
+});
+
+test('a bracket that a text has is not doubled', async () => {
+  const pairs = ['A-1', 'B-2'].map((code) => ({ have: `[${code}`, want: `[${code}]` }));
+  const { answers } = await byExample(pairs, host, ['[C-3]', '[D-4']);
+  expect(await applySteps(answers[0]?.steps ?? [], '[C-3]')).toBe('[C-3]');
+});
+
+test('accents are removed', async () => {
+  const { answers } = await byExample([{ have: 'Crème brûlée', want: 'Creme brulee' }], host);
+  expect(await applySteps(answers[0]?.steps ?? [], 'São Paulo')).toBe('Sao Paulo');
+});

@@ -1,11 +1,21 @@
-import { inventsValues, namesTime } from '../invented-values.ts';
-import { caseForms, dateForms, type Form, numberForms } from './forms.ts';
+import { inventsValues } from '../invented-values.ts';
+import type { Form } from './form.ts';
+import { caseForms, dateForms } from './forms.ts';
+import { numberForms } from './number-forms.ts';
+import { isAmbiguous, type Reading, writesOthers, writtenBy } from './other-readings.ts';
 import { type Source, sourcesOf } from './sources.ts';
+import { takenFrom } from './taken.ts';
+import { timeForms } from './time-forms.ts';
 
 /** A text that all results have here, or a part of each given text, written in some way. */
 export type Atom = { readonly literal: string } | { readonly source: Source; readonly form: Form };
 
-export type Composition = { readonly atoms: readonly Atom[]; readonly cost: number };
+export type Composition = {
+  readonly atoms: readonly Atom[];
+  readonly cost: number;
+  /** Whether another explanation is about as likely, and gives something else of the other texts. */
+  readonly isAmbiguous: boolean;
+};
 
 /** Different values of a part in all texts, and the sources that have them, the likeliest first. */
 type Group = {
@@ -19,13 +29,13 @@ type Group = {
 /** Maximum number of places in the wanted texts that are tried. */
 const MAX_PLACES = 400;
 /** Sources with the same values that are kept: other texts may tell them apart. */
-const MAX_ALIKE = 12;
-/** Compiled patterns that are kept. */
-const MAX_PATTERNS = 5000;
-/** `field`: share of the cost of a date for each of its fields. */
-const COST = { letter: 0.3, digit: 0.3, sign: 0.05, taken: 0.1, field: 0.3 } as const;
+const MAX_ALIKE = 24;
+/** `field`: share of the cost of a date for each of its fields; `unusual`: of a field that is not after what it should be. */
+const COST = { letter: 0.3, digit: 0.3, sign: 0.05, taken: 0.1, field: 0.3, unusual: 0.6 } as const;
 /** Share of the visitor's other texts that may lack a part: with more, the examples do not show what is meant. */
-const MAX_MISSING = 0.25;
+const MAX_MISSING = 0.1;
+/** Cost of a reading that is taken from the source of another part. */
+const MAX_SHARED = 0.7;
 /** Cost of a part that some, or all, of them lack, or that differs in kind there. */
 const MISSING = { some: 0.4, all: 3 } as const;
 const UNLIKE = 0.5;
@@ -37,25 +47,6 @@ const costOfMissing = (missing: number, texts: number): number =>
     : missing > 0
       ? MISSING.some + (MISSING.all * missing) / texts
       : 0;
-
-/** Returns the value of a source in a text; undefined if there is none. */
-export function takenFrom({ pattern }: Source, text: string): string | undefined {
-  const value = compiled(pattern).exec(text)?.[1];
-  return value === '' ? undefined : value;
-}
-
-const patterns = new Map<string, RegExp>();
-
-/** Without the flag i, which takes ten times as long to compile, and makes no difference to these patterns. */
-function compiled(pattern: string): RegExp {
-  let regex = patterns.get(pattern);
-  if (!regex) {
-    if (patterns.size > MAX_PATTERNS) patterns.clear();
-    regex = new RegExp(pattern, 'u');
-    patterns.set(pattern, regex);
-  }
-  return regex;
-}
 
 /** Kind of a value, to compare it with others. */
 const shapeOf = (value: string) =>
@@ -85,9 +76,9 @@ function isNumberOf(value: string, text: string): boolean {
   return false;
 }
 
-function groupsOf(have: readonly string[]): Group[] {
+function groupsOf(have: readonly string[], others: readonly string[]): Group[] {
   const groups = new Map<string, Group>();
-  for (const source of sourcesOf(have)) {
+  for (const source of sourcesOf(have, others)) {
     const values: string[] = [];
     for (const text of have) {
       const value = takenFrom(source, text);
@@ -108,7 +99,9 @@ function groupsOf(have: readonly string[]): Group[] {
   return [...groups.values()];
 }
 
-type Best = { readonly cost: number; readonly atom?: Atom; readonly next?: Best };
+/** Cost from a place on, and what is there: an atom, and the texts that it writes. */
+type Best = { readonly cost: number; readonly here?: Chosen; readonly next?: Best };
+type Chosen = { readonly atom: Atom; readonly places: readonly number[]; readonly texts: readonly string[] };
 
 /**
  * Explains texts as parts of others, found by what they are or where they are, in another case, or as numbers and dates
@@ -122,9 +115,8 @@ export function compose(
   want: readonly string[],
   others: readonly string[],
 ): Composition | undefined {
-  const groups = groupsOf(have);
+  const groups = groupsOf(have, others);
   const isSingle = have.length === 1;
-  const isNamed = want.every(namesTime);
   const known = new Map<string, Best | undefined>();
   const [first = ''] = want;
 
@@ -149,11 +141,36 @@ export function compose(
     return costOfMissing(failing, others.length);
   };
   const formsOf = (group: Group) => {
-    group.forms ??= [
-      ...(isSingle ? [] : caseForms(group.values)),
-      ...dateForms(group.values, othersOf(group), isNamed),
-    ];
+    group.forms ??= [...(isSingle ? [] : caseForms(group.values)), ...dateForms(group.values, othersOf(group), want)];
     return group.forms;
+  };
+
+  /** Yields what can be written at a place. */
+  function* writtenAt(rest: readonly string[]) {
+    for (const group of groups) {
+      const forms = [
+        ...formsOf(group),
+        ...(group.areNumbers ? numberForms(group.values, rest) : []),
+        ...timeForms(group.values, rest, want),
+      ];
+      for (const form of forms) {
+        const texts = group.values.map((value) => form.write(value) ?? '');
+        if (texts.every((text, i) => text !== '' && rest[i]?.startsWith(text))) yield { group, form, texts };
+      }
+    }
+  }
+  const costOf = (form: Form, cost: number, places: readonly number[]) => {
+    const isUnusual = form.after !== undefined && !form.after.test(first.slice(0, places[0]));
+    return cost * (form.isField ? COST.field : 1) + form.cost + (isUnusual ? COST.unusual : 0);
+  };
+  /** Returns the ways to write the same texts at a place. */
+  const readingsOf = ({ places, texts }: Omit<Chosen, 'atom'>): Reading[] => {
+    const rest = want.map((text, i) => text.slice(places[i]));
+    return [...writtenAt(rest)]
+      .filter((written) => written.texts.every((text, i) => text === texts[i]))
+      .flatMap(({ group, form }) =>
+        group.sources.map((source) => ({ source, form, cost: costOf(form, source.cost, places) })),
+      );
   };
 
   const bestFrom = (places: readonly number[]): Best | undefined => {
@@ -163,21 +180,17 @@ export function compose(
     if (known.size > MAX_PLACES) return undefined;
     known.set(key, undefined);
     let best: Best | undefined;
-    const consider = (atom: Atom, cost: number, lengths: readonly number[]) => {
+    const consider = (atom: Atom, cost: number, texts: readonly string[]) => {
       if (cost >= (best?.cost ?? Number.POSITIVE_INFINITY)) return;
-      const next = bestFrom(places.map((place, i) => place + (lengths[i] ?? 0)));
-      if (next && (!best || cost + next.cost < best.cost)) best = { cost: cost + next.cost, atom, next };
+      const next = bestFrom(places.map((place, i) => place + (texts[i]?.length ?? 0)));
+      if (next && (!best || cost + next.cost < best.cost))
+        best = { cost: cost + next.cost, here: { atom, places, texts }, next };
     };
     const rest = want.map((text, i) => text.slice(places[i]));
-    for (const group of groups) {
-      for (const form of [...formsOf(group), ...(group.areNumbers ? numberForms(group.values, rest) : [])]) {
-        const texts = group.values.map((value) => form.write(value));
-        if (!texts.every((text, i) => text && rest[i]?.startsWith(text))) continue;
-        const { source, cost } = sourceFor(group);
-        const lengths = texts.map((text) => text?.length ?? 0);
-        const before = COST.taken + cost * (form.isField ? COST.field : 1) + form.cost;
-        if (!best || before < best.cost) consider({ source, form }, before + unwritable(group, form), lengths);
-      }
+    for (const { group, form, texts } of writtenAt(rest)) {
+      const { source, cost } = sourceFor(group);
+      const before = COST.taken + costOf(form, cost, places);
+      if (!best || before < best.cost) consider({ source, form }, before + unwritable(group, form), texts);
     }
     const literal = first[places[0] ?? 0];
     if (literal !== undefined && rest.every((text) => text.startsWith(literal))) {
@@ -188,7 +201,7 @@ export function compose(
         consider(
           { literal },
           cost,
-          want.map(() => 1),
+          want.map(() => literal),
         );
       }
     }
@@ -201,9 +214,74 @@ export function compose(
 
   const best = bestFrom(want.map(() => 0));
   if (!best) return undefined;
-  const atoms: Atom[] = [];
-  for (let at: Best | undefined = best; at?.atom; at = at.next) atoms.push(at.atom);
-  return isConvincing(atoms, have, want) ? { atoms, cost: best.cost } : undefined;
+  const chosen: Chosen[] = [];
+  for (let at: Best | undefined = best; at?.here; at = at.next) chosen.push(at.here);
+  if (
+    !isConvincing(
+      chosen.map(({ atom }) => atom),
+      have,
+      want,
+    )
+  )
+    return undefined;
+  const atoms = fromFewSources(chosen, readingsOf, others);
+  return { atoms, cost: best.cost, isAmbiguous: !isClear(chosen, atoms, readingsOf, others) };
+}
+
+type ReadingsOf = (chosen: Omit<Chosen, 'atom'>) => readonly Reading[];
+
+const sourceOf = (atom: Atom) => ('literal' in atom ? undefined : atom.source);
+
+/** Returns atoms that are taken from a source of others, if they may be: the year of a date is none of a number. */
+function fromFewSources(chosen: readonly Chosen[], readingsOf: ReadingsOf, others: readonly string[]): Atom[] {
+  const atoms = chosen.map(({ atom }) => atom);
+  const counts = (source: Source) => atoms.filter((atom) => sourceOf(atom) === source).length;
+  for (const [i, atom] of atoms.entries()) {
+    if ('literal' in atom || atoms.length < 2 || counts(atom.source) > 1) continue;
+    const reading = readingsOf(chosen[i] as Chosen)
+      .filter(({ source, cost }) => source !== atom.source && counts(source) > 0 && cost <= MAX_SHARED)
+      .find((each) => others.every((text) => writtenBy(each, text) !== undefined));
+    if (reading) atoms[i] = reading;
+  }
+  return atoms;
+}
+
+/** Whether no other reading of a part, or of letters that all results have, is about as likely and gives something else. */
+function isClear(
+  chosen: readonly Chosen[],
+  atoms: readonly Atom[],
+  readingsOf: ReadingsOf,
+  others: readonly string[],
+): boolean {
+  if (others.length === 0) return true;
+  const sources = atoms.flatMap((atom) => sourceOf(atom) ?? []);
+  const shared = new Set(sources.filter((source, i) => sources.indexOf(source) !== i));
+  return (
+    chosen.every((each, i) => {
+      const atom = atoms[i] as Atom;
+      if ('literal' in atom) return true;
+      const readings = readingsOf(each).filter(({ source }) => !shared.has(atom.source) || shared.has(source));
+      return !isAmbiguous(atom, readings, others);
+    }) &&
+    wordsIn(chosen, atoms).every(
+      (word) => !readingsOf(word).some((reading) => writesOthers(reading, word.texts[0] ?? '', others)),
+    )
+  );
+}
+
+/** Returns the words that all results have. */
+function wordsIn(chosen: readonly Chosen[], atoms: readonly Atom[]): Omit<Chosen, 'atom'>[] {
+  const words: { places: readonly number[]; texts: readonly string[] }[] = [];
+  let isInWord = false;
+  for (const [i, { places, texts }] of chosen.entries()) {
+    const atom = atoms[i] as Atom;
+    const isWord = 'literal' in atom && /[\p{L}\p{N}]/u.test(atom.literal);
+    const last = words.at(-1);
+    if (isWord && isInWord && last) last.texts = last.texts.map((text, at) => text + texts[at]);
+    else if (isWord) words.push({ places, texts });
+    isInWord = isWord;
+  }
+  return words;
 }
 
 /** Maximum share of a text that none of the given ones has. */

@@ -12,8 +12,7 @@ async function convert(
   others: readonly string[] = [],
 ): Promise<string | undefined> {
   const composed = composedTemplate(
-    pairs.map(([have]) => have),
-    pairs.map(([, want]) => want),
+    pairs.map(([have, want]) => ({ have, want })),
     others,
   );
   const tool = await loadTool('find-and-replace');
@@ -60,6 +59,20 @@ describe('numbers and dates', () => {
     ['a weekday', ['31 Jan 2024', 'Wednesday'], ['1 Feb 2024', 'Thursday'], '29 Feb 2024', 'Thursday'],
     ['the day first', ['31/1/2024', '2024-01-31'], ['2/3/2024', '2024-03-02'], '5/6/2024', '2024-06-05'],
     ['days that are not padded', ['31-Jan-2024', '1/31/2024'], ['14-Mar-2023', '3/14/2023'], '05-Jun-2022', '6/5/2022'],
+    ['tens down', ['112', '110'], ['127', '120'], '1119', '1110'],
+    ['multiples that are trimmed', ['17.66', '17.65'], ['13.38', '13.4'], '12.01', '12'],
+    ['a range of numbers', ['163', '160-169'], ['111', '110-119'], '88', '80-89'],
+    ['a range that begins with one', ['100', '76-100'], ['51', '51-75'], '42', '26-50'],
+    ['meters in kilometers', ['1500', '1.5'], ['2300', '2.3'], '12000', '12'],
+    ['cents', ['2004', '20.04'], ['1976', '19.76'], '2000', '20.00'],
+    ['all decimals of an exponent', ['5.58e-1', '0.558'], ['4.4217e-1', '0.44217'], '2e-3', '0.002'],
+    ['a quarter', ['31 Jan 2031', 'Q1 2031'], ['17 Jan 1990', 'Q1 1990'], '14 Mar 2002', 'Q1 2002'],
+    ['half an hour down', ['09:12', '09:00'], ['13:47', '13:30'], '22:35', '22:30'],
+    ['two hours', ['18:25:57', '6PM to 8PM'], ['21:44:40', '8PM to 10PM'], '23:34:17', '10PM to 12AM'],
+    ['a range of 90 minutes', ['11:12', '10:30-12:00'], ['08:29', '7:30-9:00'], '04:22', '3:00-4:30'],
+    ['up to a minute before', ['6:25PM', '6:00PM-6:29PM'], ['9:44PM', '9:30PM-9:59PM'], '7:00AM', '7:00AM-7:29AM'],
+    ['half an hour around', ['11:12', '10:30-11:30'], ['08:29', '7:30-8:30'], '12:00', '11:30-12:30'],
+    ['an hour later', ['09:12', '10:12'], ['23:47', '00:47'], '22:35', '23:35'],
     ['a clock of twelve hours', ['18:25', '6:25 PM'], ['07:05', '7:05 AM'], '00:30', '12:30 AM'],
   ] as const)('%s', async (_, first, second, text, expected) => {
     expect(await convert([first, second], text)).toBe(expected);
@@ -81,12 +94,24 @@ describe('other texts of the visitor', () => {
   });
 
   test.each([
-    ['digits that two examples share', ['163', '160-169'], ['111', '110-119']],
+    ['digits that two examples share', ['163', '160-177'], ['118', '110-127']],
     ['a month that two examples share', ['x11 Ann', 'Nov Ann'], ['y11 Bob', 'Nov Bob']],
     ['a constant', ['Ann', 'x'], ['Bob', 'x']],
     ['nothing in common', ['Ann', 'Rome'], ['Bob', 'Oslo']],
   ] as const)('nothing is made of %s', async (_, first, second) => {
     expect(await convert([first, second], first[0])).toBeUndefined();
+  });
+
+  test.each([
+    ['which multiple is meant', ['1199', '1200'], ['913', '915'], ['786', '601']],
+    ['whether hours are padded', ['18:25:57', '18'], ['21:44:40', '21'], ['07:00:20']],
+    ['whether a letter is an initial', ['ann lee', 'Lee, A.'], ['al ray', 'Ray, A.'], ['bob oz', 'cid ek']],
+    ['the first word or number', ['12 Elm St 7', '12'], ['5 Oak Rd 31', '5'], ['One Ash Ln 4', '9 B 1']],
+    ['what is meant by up for negative numbers', ['0.0635', '0.07'], ['0.0116', '0.02'], ['-0.0116']],
+  ] as const)('show that two examples leave open %s', async (_, first, second, others) => {
+    const pairs = [first, second];
+    expect(await convert(pairs, first[0])).toBeDefined();
+    expect(await convert(pairs, first[0], others)).toBeUndefined();
   });
 
   test('without the part are a reason to refuse', async () => {

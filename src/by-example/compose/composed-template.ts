@@ -1,6 +1,9 @@
 import { dateWriter } from '../../formats/dates/date-pattern.ts';
-import { type Atom, compose, takenFrom } from './compose.ts';
+import type { Pair } from '../contract.ts';
+import { linesIn } from '../signatures.ts';
+import { type Atom, type Composition, compose } from './compose.ts';
 import type { Source } from './sources.ts';
+import { takenFrom } from './taken.ts';
 
 /** Options of Find and Replace, and their cost. */
 export type Composed = {
@@ -10,6 +13,8 @@ export type Composed = {
 
 const MAX_TEXT_LENGTH = 400;
 const MAX_TEXTS = 20;
+/** Other texts that are looked at. */
+const MAX_OTHERS = 60;
 /** Parts of which more are rather chance. */
 const MAX_SOURCES = 5;
 /** `further`: each part after the first, as a pattern for whole lines is easier to read. */
@@ -56,6 +61,20 @@ function joinFields(atoms: readonly Atom[], have: readonly string[]): Atom[] {
   return joined;
 }
 
+/** Returns atoms of which whole numbers are padded as others are. */
+function alikeWide(atoms: readonly Atom[], have: readonly string[]): Atom[] {
+  const padded = atoms.find((atom) => 'form' in atom && /^\$\{@:00+\}$/.test(atom.form.template));
+  if (!padded || 'literal' in padded) return [...atoms];
+  const width = padded.form.template.length - '${@:}'.length;
+  return atoms.map((atom) => {
+    if ('literal' in atom || atom.form.template !== '$@') return atom;
+    const values = have.map((text) => takenFrom(atom.source, text) ?? '');
+    return values.every((value) => /^\d+$/.test(value) && value.length >= width)
+      ? { ...atom, form: padded.form }
+      : atom;
+  });
+}
+
 const writtenBy = (format: string, source: Source, text: string) =>
   dateWriter(format)?.(takenFrom(source, text) ?? '') ?? '';
 
@@ -69,7 +88,7 @@ function alikePadded(fields: string, write: (format: string) => string): string 
 }
 
 function formatOf(atom: Atom): { readonly order: string; readonly fields: string } | undefined {
-  if ('literal' in atom) return undefined;
+  if ('literal' in atom || !atom.form.isField) return undefined;
   const [, order = '', fields] = FORMAT.exec(atom.form.template) ?? [];
   return fields === undefined ? undefined : { order, fields };
 }
@@ -81,21 +100,57 @@ function patternOf(sources: readonly Source[], tail: string): string {
   return only.pattern.endsWith('$') ? only.pattern : only.pattern + tail;
 }
 
-/**
- * Returns options of Find and Replace that convert each text as the pairs show.
- *
- * @param others further texts that are to be converted alike
- */
-export function composedTemplate(
-  have: readonly string[],
-  want: readonly string[],
-  others: readonly string[],
-): Composed | undefined {
+type Sides = {
+  readonly have: readonly string[];
+  readonly want: readonly string[];
+  readonly others: readonly string[];
+};
+
+/** The lines of all pairs that change side by side, or the texts if their lines become fewer. */
+function sidesOf(pairs: readonly Pair[], texts: readonly string[]): Sides {
+  const isByLine = pairs.every(({ have, want }) => linesIn(have).length === linesIn(want).length);
+  const split = isByLine ? linesIn : (text: string) => [text];
+  const sides = pairs.flatMap(({ have, want }) => {
+    const after = split(want);
+    return split(have).map((line, i) => ({ have: line, want: after[i] ?? '' }));
+  });
+  const filled = sides.filter(({ have, want }) => have !== '' || want !== '');
+  const others = texts.flatMap(split).filter((text) => text !== '');
+  return {
+    have: filled.map(({ have }) => have),
+    want: filled.map(({ want }) => want),
+    others: others.slice(0, MAX_OTHERS),
+  };
+}
+
+let last: { readonly key: string; readonly composition: Composition | undefined } | undefined;
+
+/** Returns what texts are made of; undefined if that is not known. The last one is kept: a search asks several times. */
+function compositionOf({ have, want, others }: Sides): Composition | undefined {
   if (have.length === 0 || have.length > MAX_TEXTS || want.includes('') || have.includes('')) return undefined;
   if ([...have, ...want].some(({ length }) => length > MAX_TEXT_LENGTH)) return undefined;
-  const composition = compose(have, want, others);
-  if (!composition) return undefined;
-  const atoms = joinFields(composition.atoms, have);
+  const key = JSON.stringify([have, want, others]);
+  if (last?.key !== key) last = { key, composition: compose(have, want, others) };
+  return last.composition;
+}
+
+/** Whether the pairs have readings that are about as likely, but give something else of the other texts. */
+export function isAmbiguous(pairs: readonly Pair[], texts: readonly string[]): boolean {
+  const sides = sidesOf(pairs, texts);
+  return sides.others.length > 0 && sides.have.length > 1 && compositionOf(sides)?.isAmbiguous === true;
+}
+
+/**
+ * Returns options of Find and Replace that convert each line, or each text if its lines become fewer, as the pairs show.
+ *
+ * @param texts further texts that are to be converted alike
+ */
+export function composedTemplate(pairs: readonly Pair[], texts: readonly string[]): Composed | undefined {
+  const sides = sidesOf(pairs, texts);
+  const composition = compositionOf(sides);
+  if (!composition || composition.isAmbiguous) return undefined;
+  const { have } = sides;
+  const atoms = alikeWide(joinFields(composition.atoms, have), have);
   const sources = [...new Set(atoms.flatMap((atom) => ('literal' in atom ? [] : [atom.source])))];
   if (sources.length > MAX_SOURCES) return undefined;
   const hasBreaks = have.some((text) => text.includes('\n'));

@@ -1,14 +1,7 @@
 import { once } from '../../core/once.ts';
 import { dateWriter } from '../../formats/dates/date-pattern.ts';
-import { numberWriter } from '../../formats/numbers/number-pattern.ts';
-
-/** A way to write a part of a text: a reference of a replacement, in which `@` is the number of the group. */
-export type Form = {
-  readonly write: (text: string) => string | undefined;
-  readonly template: string;
-  readonly cost: number /** One of the fields of a date. */;
-  readonly isField?: true;
-};
+import { namesTime } from '../invented-values.ts';
+import type { Form } from './form.ts';
 
 const capital = (text: string) => text.slice(0, 1).toUpperCase() + text.slice(1).toLowerCase();
 
@@ -19,17 +12,27 @@ const CASES: readonly Form[] = [
   { write: capital, template: '\\L\\u$@\\E', cost: 0.18 },
 ];
 
-/** Returns a number or date format as a form. */
-export const formatted = (format: string, cost: number): Form | undefined => {
-  const write = numberWriter(format) ?? dateWriter(format);
+/** Returns a date format as a form. */
+const formatted = (format: string, cost: number): Form | undefined => {
+  const write = dateWriter(format);
   return write && { write, template: `\${@:${format}}`, cost };
 };
 
-const FIELDS = 'y yy M MM MMM MMMM d dd E EEEE H HH h hh m mm s ss a ww D'.split(' ');
+const FIELDS = 'y yy Q M MM MMM MMMM d dd E EEEE F H HH h hh m mm s ss a w ww D'.split(' ');
+/** What is written before fields whose numbers alone would say little. */
+const AFTER: Readonly<Record<string, RegExp>> = {
+  Q: /(?:\bq|\bquarter )$/i,
+  F: /#$/,
+  w: /\bw(?:eek |k )?$/i,
+  D: /\bday $|^$/i,
+};
 const FIELD = 0.1;
-/** Of a field that is padded though the others are not, or not though they are. */
-const UNLIKE = 0.02;
+/** Of a field that is padded though others are not, or not though they are: in the given texts, in the wanted ones. */
+const UNLIKE = { given: 0.02, wanted: 0.1 } as const;
+/** Of hours of a clock of twelve without a half of the day. */
+const NO_HALF = 0.2;
 const MAYBE_DATE = /\d{4}.*\d|\d.*\d{4}|\d[:\-/]\d|\d.*\p{L}{3}|\p{L}{3}.*\d|\d{8}/u;
+const BARE = /(?<!\d)[1-9](?!\d)/;
 const PADDED = /(?<!\d)0\d(?!\d)/;
 
 const fieldsIn = once(
@@ -39,7 +42,8 @@ const fieldsIn = once(
         order,
         FIELDS.flatMap((field) => {
           const form = formatted(order + field, FIELD);
-          return form ? [{ field, form: { ...form, isField: true as const } }] : [];
+          const after = AFTER[field];
+          return form ? [{ field, form: { ...form, isField: true as const, ...(after && { after }) } }] : [];
         }),
       ]),
     ),
@@ -53,9 +57,13 @@ const readers = once(
  * Returns the fields of the dates and times in texts, with the order of day and month that fits most texts.
  *
  * @param others further texts to be read alike
- * @param isNamed whether the wanted texts name months: there, days are seldom padded
+ * @param want the wanted texts; days are seldom padded in those that name months
  */
-export function dateForms(texts: readonly string[], others: readonly string[], isNamed: boolean): readonly Form[] {
+export function dateForms(
+  texts: readonly string[],
+  others: readonly string[],
+  want: readonly string[],
+): readonly Form[] {
   if (!texts.every((text) => MAYBE_DATE.test(text))) return [];
   const all = [...texts, ...others];
   const orders = [...readers()]
@@ -68,46 +76,22 @@ export function dateForms(texts: readonly string[], others: readonly string[], i
   const best = orders.filter(({ fits }) => fits === most);
   // An order that needs no saying is said by none.
   const given = best[0]?.order === '' ? best.slice(0, 1) : best;
-  const isPadded = !isNamed && all.some((text) => PADDED.test(text));
-  const isUnlike = (field: string) =>
-    /^[ms]/.test(field) ? field.length === 1 : /^[MdHh]\b|^[MdHh]{2}\b/.test(field) && field.length > 1 !== isPadded;
+  const isShown = want.some((text) => PADDED.test(text)) !== want.some((text) => BARE.test(text));
+  const isPadded = isShown
+    ? want.some((text) => PADDED.test(text))
+    : !want.every(namesTime) && all.some((text) => PADDED.test(text));
+  const hasHalf = want.every((text) => /[AP]M/i.test(text));
+  const unlike = isShown ? UNLIKE.wanted : UNLIKE.given;
+  const isUnlike = (field: string) => /^[MdHh]\b|^[MdHh]{2}\b/.test(field) && field.length > 1 !== isPadded;
+  const costOf = (field: string) => {
+    const isSecond = /^[ms]$/.test(field);
+    return (
+      (isSecond ? UNLIKE.wanted : isUnlike(field) ? unlike : 0) + (field.startsWith('h') && !hasHalf ? NO_HALF : 0)
+    );
+  };
   return given.flatMap(({ order }) =>
-    (fieldsIn().get(order) ?? []).map(({ field, form }) =>
-      isUnlike(field) ? { ...form, cost: form.cost + UNLIKE } : form,
-    ),
+    (fieldsIn().get(order) ?? []).map(({ field, form }) => ({ ...form, cost: form.cost + costOf(field) })),
   );
-}
-
-const TOKEN = /^[-+]?(?:\d[\d,]*)?(?:\.\d+)?%?/;
-/** Multiples that people round to, the likeliest first; the second ones are of the last decimals. */
-const STEPS = ['1000', '100', '10', '500', '50', '5'];
-const FINE_STEPS = ['10', '50', '25', '20', '5'];
-const NUMBER = { plain: 0.12, step: 0.3 } as const;
-/** Decimals that are not limited. */
-const ANY = '##########';
-
-const fractionOf = (text: string) => /\.(\d+)/.exec(text)?.[1] ?? '';
-
-/** Returns formats that write numbers as the starts of other texts have them. */
-export function numberForms(values: readonly string[], starts: readonly string[]): Form[] {
-  const tokens = starts.map((start) => TOKEN.exec(start)?.[0] ?? '');
-  if (!tokens.every((token) => /\d/.test(token)) || tokens.every((token, i) => token === values[i])) return [];
-  const wholes = tokens.map((token) => /\d[\d,]*/.exec(token)?.[0] ?? '');
-  const lengths = tokens.map((token) => fractionOf(token).length);
-  const [least, most] = [Math.min(...lengths), Math.max(...lengths)];
-  const padded = wholes.some((whole) => /^0\d/.test(whole)) ? Math.min(...wholes.map(({ length }) => length)) : 1;
-  const sign = tokens.every((token) => token.endsWith('%')) ? '%' : '';
-  const isKept = tokens.every((token, i) => fractionOf(token) === fractionOf(values[i] ?? ''));
-  const rounded = '0'.repeat(least) + '#'.repeat(most - least);
-  const ends = isKept && most > 0 ? [ANY] : [rounded];
-  const heads = tokens.some((token) => token.includes(',')) ? ['#,##0', '#,##,##0'] : ['0'.repeat(padded)];
-  const plain = heads.flatMap((head) => ends.map((end) => head + (end && `.${end}`) + sign));
-  const fine = FINE_STEPS.filter(({ length }) => length <= most).map((step) => `0.${step.padStart(most, '0')}`);
-  const steps = most === 0 ? STEPS : least === most ? fine : [];
-  return [...plain, ...steps].flatMap((format, i) => {
-    const form = formatted(format, i < plain.length ? NUMBER.plain : NUMBER.step);
-    return form && values.every((value, at) => form.write(value) === tokens[at]) ? [form] : [];
-  });
 }
 
 /** Returns the ways to write values as they are, or in another case. */

@@ -40,7 +40,11 @@ const CLASSES: readonly (readonly [one: string, other: string, cost: number])[] 
 const PLACE = 0.03;
 const FROM_END = 0.02;
 const CUT = 0.12;
+/** Of the same number of columns in all examples, and in all other texts. */
 const COLUMN = 0.1;
+/** Of what is after the last delimiter: in a path, it is the name. */
+const LAST = 0.37;
+const LAST_OF_PATH = 0.28;
 const DELIMITERS = [',', ';', '\t', '|', ':', '=', '@', '/', '\\', '.', '-', '_', ' ', '\n'];
 const MAX_PLACES = 8;
 const MAX_CUT = 4;
@@ -50,8 +54,11 @@ function* byKind(): Generator<Source> {
   for (const [body, cost] of [...KINDS, [`(?<![\\d.])${NUMBER}`, 0.3] as const]) {
     yield { pattern: `^[^]*?(${body})`, cost };
     yield { pattern: `^[^]*?${body}[^]*?(${body})`, cost: cost + 2 * PLACE };
-    yield { pattern: `^[^]*(?<![\\w.])(${body})`, cost: cost + FROM_END };
+    // The last one is not without its sign.
+    yield { pattern: `^[^]*(?<![\\w.]|(?<![\\p{L}\\d])-)(${body})`, cost: cost + FROM_END };
   }
+  yield { pattern: '^[^]*?((?<![\\d.])-?\\d+)', cost: 0.29 };
+  yield { pattern: '^[^]*?(?<![\\d.])0*(\\d+(?:[.,]\\d+)*)', cost: 0.34 };
   for (const [open, inner, close] of FRAMES) {
     yield { pattern: `^[^]*?${open}(${inner})${close}`, cost: 0.25 };
     yield { pattern: `^[^]*${open}(${inner})${close}`, cost: 0.3 };
@@ -100,7 +107,7 @@ function* byLength(): Generator<Source> {
 }
 
 /** Yields sources between delimiters that all texts have. */
-function* byDelimiter(texts: readonly string[]): Generator<Source> {
+function* byDelimiter(texts: readonly string[], others: readonly string[]): Generator<Source> {
   const given = DELIMITERS.filter((delimiter) => texts.every((text) => text.includes(delimiter)));
   for (const delimiter of given) {
     const sign = escapePattern(delimiter);
@@ -108,7 +115,9 @@ function* byDelimiter(texts: readonly string[]): Generator<Source> {
     const counts = texts.map((text) => text.split(delimiter).length);
     const most = Math.max(...counts);
     // The same number of parts in all: columns.
-    const column = counts.length > 1 && most > 2 && counts.every((count) => count === most) ? COLUMN : 0;
+    const isEven = counts.length > 1 && most > 2 && counts.every((count) => count === most);
+    const isEvenInAll = isEven && others.length > 1 && others.every((text) => text.split(delimiter).length === most);
+    const column = isEvenInAll ? 2 * COLUMN : isEven ? COLUMN : 0;
     for (let place = 0; place < Math.min(MAX_PLACES, most); place++) {
       const before = `^${place > 0 ? `(?:${one}*${sign}){${place}}` : ''}`;
       const cost = 0.35 + PLACE * place - column;
@@ -120,7 +129,8 @@ function* byDelimiter(texts: readonly string[]): Generator<Source> {
     }
     for (let place = 0; place < 3; place++) {
       const after = place > 0 ? `(?:${sign}${one}*){${place}}$` : '$';
-      yield { pattern: `^(?:[^]*${sign})?\\s*(${one}*?)\\s*${after}`, cost: 0.37 + PLACE * place };
+      const cost = PLACE * place + (/[\\\\/]/.test(delimiter) ? LAST_OF_PATH : LAST);
+      yield { pattern: `^(?:[^]*${sign})?\\s*(${one}*?)\\s*${after}`, cost };
     }
     yield { pattern: `^\\D*(\\d${one}*?)\\s*${sign}`, cost: 0.44 };
     yield { pattern: `^([^]*?\\S)\\s*${sign}${one}*$`, cost: 0.4 };
@@ -133,10 +143,10 @@ function* byDelimiter(texts: readonly string[]): Generator<Source> {
   }
 }
 
-/** Yields the parts of texts that may be taken. */
-export function* sourcesOf(texts: readonly string[]): Generator<Source> {
+/** Yields the parts of texts that may be taken. @param others further texts that are to be converted alike */
+export function* sourcesOf(texts: readonly string[], others: readonly string[]): Generator<Source> {
   yield* byKind();
   yield* byClass();
   yield* byLength();
-  yield* byDelimiter(texts);
+  yield* byDelimiter(texts, others);
 }

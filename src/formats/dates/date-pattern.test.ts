@@ -17,6 +17,17 @@ test.each([
   ['hh:mm', '2002-01-02T23:04:05+02:00', '11:04'],
   ['D Q yy', '1 March 2024', '61 1 24'],
   ['MMMM', 'May 6', 'May'],
+  ['h:mm a', '6PM', '6:00 PM'],
+  ['HH:mm', '0:05:20 AM', '00:05'],
+  ['down 30m HH:mm', '18:29:59', '18:00'],
+  ['up 30m HH:mm', '23:34', '00:00'],
+  ['near 15m H:mm', '9:08', '9:15'],
+  ['down 2h +2h ha', '23:34', '12AM'],
+  ['down 90m h:mma', '11:12:29', '10:30AM'],
+  ['-30m down 1h +30m H:mm', '11:12', '10:30'],
+  ['+1d y-MM-dd', '2024-02-28', '2024-02-29'],
+  ['dmy -1d d/M/y', '1/3/2023', '28/2/2023'],
+  ['down 1h EEEE H', '31 Jan 1846 07:10', 'Saturday 7'],
 ])('%s writes %s as %s', (pattern, text, expected) => {
   expect(dateWriter(pattern)?.(text)).toBe(expected);
 });
@@ -28,11 +39,12 @@ test.each([
   ['d', '18:25', 'no date'],
   ['H', '2002-01-02', 'no time'],
   ['y', 'x', 'nothing'],
+  ['down 1h y', '2024-01-02', 'no time to be rounded'],
   ['y', '31 February 2024', 'no such day'],
 ])('%s writes nothing of %s: %s', (pattern, text) => {
   expect(dateWriter(pattern)?.(text)).toBeUndefined();
 });
 
-test.each(['', '0.00', 'hello', "'y'", "d 'x"])('%j is no pattern', (pattern) => {
+test.each(['', '0.00', 'down 30m', 'down 0m H', '+2x H', 'hello', "'y'", "d 'x"])('%j is no pattern', (pattern) => {
   expect(dateWriter(pattern)).toBeUndefined();
 });

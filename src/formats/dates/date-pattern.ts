@@ -1,3 +1,4 @@
+import { dateChange } from './date-change.ts';
 import { type DateOrder, dateFinder, dateValue, type FoundDate } from './find-date.ts';
 
 /** Writes the date or time in a text in another way; undefined if the text has none, or not all that is to be written. */
@@ -31,6 +32,7 @@ const FIELDS: Readonly<Record<string, (date: Date) => string>> = {
   E: (date) => (DAYS[date.getUTCDay()] ?? '').slice(0, 3),
   EEE: (date) => (DAYS[date.getUTCDay()] ?? '').slice(0, 3),
   EEEE: (date) => DAYS[date.getUTCDay()] ?? '',
+  F: (date) => String(Math.ceil(date.getUTCDate() / 7)),
   D: (date) => String(dayOfYear(date)),
   Q: (date) => String(Math.floor(date.getUTCMonth() / 3) + 1),
   w: (date) => String(isoWeek(date)),
@@ -50,6 +52,9 @@ const TOKEN = /'((?:[^']|'')*)'|([A-Za-z])\2*|[^A-Za-z']/gy;
 const CLOCK = /\d:\d\d/;
 /** The zone after a time: a clock is written as it was. */
 const ZONE = /(\d:\d\d(?::\d\d(?:\.\d+)?)?(?:\s?[ap]\.?m\.?)?)\s?(?:Z\b|UTC|GMT|[+-]\d{2}:?\d{2}\b)/i;
+/** A whole hour, `6PM`, and midnight as 0 on a clock of twelve hours. */
+const HOUR = /^(\d{1,2})\s?([ap]\.?m\.?)$/i;
+const MIDNIGHT = /(?<![\d:])00?(:\d\d(?::\d\d)?\s?[ap]\.?m\b)/i;
 const ONLY_CLOCK = /^\d{1,2}:\d{2}(?::\d{2}(?:\.\d+)?)?(?:\s?[ap]\.?m\.?)?$/i;
 
 type Part = string | ((date: Date) => string);
@@ -87,18 +92,20 @@ const hasYear = (text: string, year: number) =>
 /**
  * Returns the function that writes dates and times by a pattern of UTS #35: `yyyy-MM-dd`, `d MMMM y`, `EEEE`, `h:mm a`.
  * Names are English. `dmy` or `mdy` and a space before the pattern say how `5/6/2024` is read; without them it is no
- * date, if both orders are possible. Undefined if the text is no such pattern.
+ * date, if both orders are possible. Changes may come first, each with a space after it: see `dateChange`. Undefined if
+ * the text is no such pattern.
  */
 export function dateWriter(pattern: string): DateWriter | undefined {
-  const [, given, fields = ''] = /^(?:(dmy|mdy) )?(.*)$/s.exec(pattern) ?? [];
-  const read = partsOf(fields);
+  const [, given, format = ''] = /^(?:(dmy|mdy) )?(.*)$/s.exec(pattern) ?? [];
+  const changes = dateChange(format);
+  const read = partsOf(changes.pattern);
   if (!read) return undefined;
-  const needsDay = /[EDw]/.test(read.letters);
+  const needsDay = /[EFDw]/.test(read.letters);
   const needsYear = needsDay || /y/.test(read.letters);
   const needsDate = needsYear || /[MdQ]/.test(read.letters);
-  const needsClock = /[Hhmsa]/.test(read.letters);
+  const needsClock = changes.needsClock || /[Hhmsa]/.test(read.letters);
   return (text) => {
-    const local = text.trim().replace(ZONE, '$1');
+    const local = text.trim().replace(ZONE, '$1').replace(HOUR, '$1:00 $2').replace(MIDNIGHT, '12$1');
     const found = (given && EIGHT_DIGITS.test(local) ? dateIn(local, given) : undefined) ?? dateFinder('en')(local);
     if (!found || (needsClock && !CLOCK.test(local))) return undefined;
     if (needsDate && ONLY_CLOCK.test(found.text)) return undefined;
@@ -108,7 +115,7 @@ export function dateWriter(pattern: string): DateWriter | undefined {
     );
     const [value] = values;
     if (value === undefined || values.some((other) => other !== value)) return undefined;
-    const date = new Date(value);
+    const date = new Date(changes.change(value));
     return read.parts.map((part) => (typeof part === 'string' ? part : part(date))).join('');
   };
 }

@@ -2,7 +2,6 @@ import { composedTemplate } from '../../../by-example/compose/composed-template.
 import type { Idea, Pairs } from '../../../by-example/contract.ts';
 import { lineTemplates, templatesOf } from '../../../by-example/line-template.ts';
 import { escapeField } from '../../../by-example/patterns.ts';
-import { linesIn } from '../../../by-example/signatures.ts';
 import { type Hunk, tokenDiff } from '../../../by-example/token-diff.ts';
 import { droppings } from './guessed-replacements.ts';
 import { filters } from './kept-lines.ts';
@@ -13,8 +12,6 @@ type Options = { readonly find: string; readonly replace?: string } & Readonly<R
 /** Least share of a text that must stay if parts of it are replaced. */
 const KEPT = 0.4;
 const MAX_RULES = 3;
-/** Other texts that are looked at. */
-const MAX_OTHERS = 60;
 const MAX_FIND_LENGTH = 40;
 const MAX_WORDS = 2;
 /** Cost of each rule after the first, and of a word that is replaced only once. */
@@ -97,6 +94,8 @@ const INNER = /^([("'[]*)(.*?)([)"'\].,;:!?]*)$/s;
 function wordTemplates(pairs: Pairs) {
   const have: string[] = [];
   const want: string[] = [];
+  // Of several examples, one that changes is none of several.
+  if (pairs.length > 1 && pairs.filter((pair) => pair.have !== pair.want).length === 1) return [];
   for (const pair of pairs) {
     const from = pair.have.split(/\s+/);
     const to = pair.want.split(/\s+/);
@@ -112,35 +111,17 @@ function wordTemplates(pairs: Pairs) {
   return templatesOf(have, want, false);
 }
 
-/** Options that take parts of each line, or of each text if its lines become fewer. */
-function composedReplacements(pairs: Pairs, texts: readonly string[]): readonly Idea<Options>[] {
-  const isByLine = pairs.every(({ have, want }) => linesIn(have).length === linesIn(want).length);
-  const split = isByLine ? linesIn : (text: string) => [text];
-  const sides = pairs.flatMap(({ have, want }) => {
-    const after = split(want);
-    return split(have).map((line, i) => ({ have: line, want: after[i] ?? '' }));
-  });
-  const changed = sides.filter(({ have, want }) => have !== '' || want !== '');
-  const others = texts.flatMap(split).filter((text) => text !== '');
-  const composed = composedTemplate(
-    changed.map(({ have }) => have),
-    changed.map(({ want }) => want),
-    others.slice(0, MAX_OTHERS),
-  );
-  return composed ? [composed] : [];
-}
-
 /** Returns the options of Find and Replace that do what the pairs show. */
 export function inferredReplacements(pairs: Pairs, isAlone: boolean, texts: readonly string[]): Idea<Options>[] {
   const patterns = [...lineTemplates(pairs), ...wordTemplates(pairs)].map(({ find, replace, cost }) => ({
     options: { mode: 'regex', find, replace },
     cost,
   }));
-  const composed = isAlone ? composedReplacements(pairs, texts) : [];
+  const composed = isAlone ? composedTemplate(pairs, texts) : undefined;
   return [
     ...rules(pairs, isAlone),
     ...droppings(pairs),
-    ...composed,
+    ...(composed ? [composed] : []),
     ...filters(pairs),
     ...patterns,
     ...endChanges(pairs),

@@ -2,14 +2,16 @@ import type { ByExample } from '../../../by-example/contract.ts';
 import type { page } from './tool.ts';
 
 const MARK = /\p{M}/u;
+/** Whether a text has marks, those of accented letters among them. */
+const hasMarks = (text: string) => MARK.test(text.normalize('NFD'));
 
 export const byExample = {
   changes: ['style'],
-  can: (have, want) => MARK.test(have) || MARK.test(want),
+  can: (have, want) => hasMarks(have) || MARK.test(want),
   gate: (have, want) => ({
     mode: [
       ...(want === undefined || MARK.test(want) ? (['add'] as const) : []),
-      ...(MARK.test(have) ? (['clean'] as const) : []),
+      ...(hasMarks(have) ? (['clean'] as const) : []),
     ],
   }),
   vary: ['keepAccents', 'up', 'mid', 'down'],

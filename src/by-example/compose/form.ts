@@ -1,0 +1,10 @@
+/** A way to write a part of a text: a reference of a replacement, in which `@` is the number of the group. */
+export type Form = {
+  readonly write: (text: string) => string | undefined;
+  readonly template: string;
+  readonly cost: number;
+  /** One of the fields of a date. */
+  readonly isField?: true;
+  /** What is before it, if it is likely: `Q` before a quarter. */
+  readonly after?: RegExp;
+};
