@@ -23,7 +23,11 @@ const { InfixExpression, RootQuery } = jsonpath.expressions;
 type Operand = InstanceType<typeof InfixExpression>['left'];
 
 const { ValueType, LogicalType } = FunctionExpressionType;
+const CONTROLS = /[\0-\x1f]/;
 const COMPARISONS = ['==', '!=', '<', '<=', '>', '>='];
+
+/** The part of json-p3's parser that gives the character of an escape or of the text. */
+type EscapeReader = { stringFromCodePoint(code: number | undefined, token: jsonpath.Token): string };
 
 /** Evaluates on the values of a tape, in the order of its text, and with regular expressions in linear time. */
 class Environment extends JSONPathEnvironment {
@@ -35,6 +39,15 @@ class Environment extends JSONPathEnvironment {
     super({ maxRecursionDepth: MAX_DEPTH });
     this.functionRegister.set('match', this.#matcher(true));
     this.functionRegister.set('search', this.#matcher(false));
+    this.#takeEscapedControls();
+  }
+
+  /** Takes `\u000B`: json-p3 rejects it as it does the character itself (RFC 9535 forbids only that, section 2.3.1.1). */
+  #takeEscapedControls(): void {
+    const parser: EscapeReader = this['parser'];
+    const check = parser.stringFromCodePoint.bind(parser);
+    parser.stringFromCodePoint = (code, token) =>
+      code !== undefined && !CONTROLS.test(token.value) ? String.fromCodePoint(code) : check(code, token);
   }
 
   override entries(object: Record<string, JSONValue>): [string, JSONValue][] {
