@@ -1,7 +1,9 @@
 import type { ToolError } from '../../../core/tool-error.ts';
 import type { Certainty, Change, ChangeKind, Tally } from '../changes.ts';
+import { asJson } from '../is-json.ts';
 import { afterValue, findPayload, type Payload } from './around.ts';
 import { gapEnd, matchesAt } from './follow.ts';
+import { type Line, valueLines } from './lines.ts';
 import { Output } from './output.ts';
 import { repairError, type Scalar, ScalarReader } from './scalars.ts';
 import { skipSpace } from './space.ts';
@@ -21,7 +23,10 @@ export type Repaired = {
 export type RepairOptions = {
   /** Report what was changed and where, which doubles the time if every word is changed. Default: true. */
   readonly reports?: boolean;
-  /** Several values stay several, each on a line of its own; otherwise they become an array. */
+  /**
+   * Several values stay several, each on a line of its own; otherwise they become an array. If every line begins a value,
+   * none goes on after its line.
+   */
   readonly jsonLines?: boolean;
 };
 
@@ -35,7 +40,27 @@ const TUPLE = /\(\s{0,100}(?:["'[{(]|-?\d|(?:True|False|None)\b|\))/y;
  * @throws ToolError where two readings are equally good, or data would be invented
  */
 export function repairJson(input: string, { reports = true, jsonLines = false }: RepairOptions = {}): Repaired {
-  return new Repairer(input, reports, jsonLines).repair();
+  const out = new Output(reports);
+  const lines = jsonLines ? valueLines(input) : undefined;
+  if (!lines) return new Repairer(input, findPayload(input), out, jsonLines).repair();
+  for (const { from, to } of lines) {
+    if (from > (lines[0] as Line).from) out.emit('\n', from);
+    const line = input.slice(from, to);
+    if (asJson(line)) out.emit(line, from);
+    else new Repairer(input, { from, to, isWrapped: false, changes: [] }, out, jsonLines).repair();
+  }
+  return repairedBy(out);
+}
+
+/** @param isArray several values were written one after the other, and belong into an array */
+function repairedBy(out: Output, isArray = false): Repaired {
+  const shift = isArray ? 1 : 0;
+  return {
+    text: isArray ? `[${out}]` : out.toString(),
+    changes: out.changes,
+    tally: out.tally,
+    sourceAt: (offset) => out.sourceAt(offset - shift),
+  };
 }
 
 class Repairer {
@@ -50,16 +75,16 @@ class Repairer {
   /** Offset of the first whole value that is several words without quotes; -1 if there is none. */
   #words = -1;
 
-  constructor(input: string, reports: boolean, jsonLines: boolean) {
-    this.#payload = findPayload(input);
-    this.#input = input.slice(0, this.#payload.to);
-    this.#end = this.#payload.to;
-    this.#i = this.#payload.from;
+  constructor(input: string, payload: Payload, out: Output, jsonLines: boolean) {
+    this.#payload = payload;
+    this.#input = input.slice(0, payload.to);
+    this.#end = payload.to;
+    this.#i = payload.from;
     this.#jsonLines = jsonLines;
-    this.#out = new Output(reports);
+    this.#out = out;
     this.#scalars = new ScalarReader(this.#input);
     this.#structure = new Structure(this.#input, this.#out, jsonLines);
-    for (const change of this.#payload.changes) this.#out.change(change);
+    for (const change of payload.changes) out.change(change);
   }
 
   repair(): Repaired {
@@ -72,15 +97,7 @@ class Repairer {
     if (structure.roots === 0) throw this.#error(this.#payload.from, 'there is no value here');
     if (structure.roots > 1 && this.#words >= 0) throw this.#error(this.#words, 'this is text, not JSON');
     structure.closeAll(this.#end);
-    const out = this.#out;
-    const isArray = structure.roots > 1 && !this.#jsonLines;
-    const shift = isArray ? 1 : 0;
-    return {
-      text: isArray ? `[${out}]` : out.toString(),
-      changes: out.changes,
-      tally: out.tally,
-      sourceAt: (offset) => out.sourceAt(offset - shift),
-    };
+    return repairedBy(this.#out, structure.roots > 1 && !this.#jsonLines);
   }
 
   #change(at: number, kind: ChangeKind, certainty: Certainty, what: string): void {

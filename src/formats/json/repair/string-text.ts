@@ -6,7 +6,8 @@ import { Unit } from '../scan.ts';
 type Range = readonly [from: number, to: number];
 
 /** A backslash that is no escape of JSON or JavaScript, whatever the quotes. */
-const LONE = /\\(?:[^"'`/\\bfnrtuvx0\n\r]|u(?!\{?[0-9a-fA-F]{4}|\{[0-9a-fA-F]+\})|x(?![0-9a-fA-F]{2})|0(?=\d)|$)/;
+const LONE =
+  /\\(?:[^"'`/\\bfnrtuvx0\n\r\u2028\u2029]|u(?!\{?[0-9a-fA-F]{4}|\{[0-9a-fA-F]+\})|x(?![0-9a-fA-F]{2})|0(?=\d)|$)/;
 /** Text that begins a path of Windows, if its backslashes are no escapes: a drive, or a server and a share. */
 const DRIVE = /(?<![A-Za-z])[A-Za-z]:\\(?![\\"/])/;
 const SHARE = /(?<![\w\\:])\\\\[\w.$-]+\\(?![\\"])/;

@@ -12,9 +12,9 @@ type Frame = {
   /** Its closing bracket in the input: a tuple of Python is an array. */
   readonly source: Closer;
   expect: Expect;
-  /** The last key, as it is written, and its offset in the input. */
   /** Its opening bracket was added, too. */
   readonly isAdded: boolean;
+  /** The last key, as it is written, and its offset in the input. */
   key: string;
   keyAt: number;
 };

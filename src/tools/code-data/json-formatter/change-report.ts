@@ -29,25 +29,31 @@ export function changeTable(
   };
 }
 
-/** Returns the note that says how sure a repair is, with the first place where it is not sure; none without a repair. */
-export function repairNotes(input: string, { changes, repairs }: Source): string[] {
+/**
+ * Returns the note that says how sure a repair is, with the first of its least certain changes; none for a text that was
+ * read without doubt.
+ */
+export function repairNotes(input: string, { changes, repairs, strict }: Source): string[] {
   const certainty = weakest(repairs);
   if (certainty === undefined) return [];
-  const count = plural(total(repairs), 'change');
   const first = changes.find((change) => change.certainty === certainty) as Change;
   const { line, column } = positionFinder(input)(first.at);
   const place = `line ${line}, column ${column}`;
-  const guessed = repairs.guessed;
+  const { guessed } = repairs;
+  if (!strict) {
+    const strings = plural(guessed, 'string lost a backslash', 'strings lost a backslash');
+    return [`Read as JSON5, guessed: ${strings} that is no escape (first at ${place}). Repair keeps them.`];
+  }
+  const count = plural(total(repairs), 'change');
+  const example = `${repairs[certainty] === 1 ? '' : 'first '}at ${place}: ${first.what}`;
   switch (certainty) {
     case 'lossless':
-      return [`Repaired, lossless: ${count}; the table lists them.`];
+      return [`Repaired, lossless: ${count} (${example}).`];
     case 'guessed':
-      return [
-        `Repaired, guessed: ${guessed} of ${count} could be meant in another way (first at ${place}); see the table.`,
-      ];
+      return [`Repaired, guessed: ${guessed} of ${count} could be meant in another way (${example}).`];
     default: {
       const also = guessed > 0 ? `, and ${guessed} of ${count} could be meant in another way` : '';
-      return [`Repaired, cut off: data is missing (first at ${place})${also}; see the table.`];
+      return [`Repaired, cut off: data is missing (${example})${also}.`];
     }
   }
 }

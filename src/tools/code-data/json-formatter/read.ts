@@ -4,6 +4,7 @@ import { attempt, ToolError } from '../../../core/tool-error.ts';
 import { type Change, emptyTally, type Tally, total, weakest } from '../../../formats/json/changes.ts';
 import { toJsonNumber } from '../../../formats/json/numbers.ts';
 import { type Deviation, parseJson, parseJsonLines, type ReadOptions } from '../../../formats/json/parse.ts';
+import { valueLines } from '../../../formats/json/repair/lines.ts';
 import { repairJson } from '../../../formats/json/repair/repair.ts';
 import { hasLoneBackslash } from '../../../formats/json/repair/string-text.ts';
 import { json5NumberEnd } from '../../../formats/json/scan.ts';
@@ -34,7 +35,10 @@ export type Source = {
   readonly opened: number;
   /** All that is not strict JSON, in the order of the input; none for strict input. */
   readonly changes: readonly Change[];
-  /** Number of changes that repaired errors, by how sure they are; all 0 unless the text was repaired. */
+  /**
+   * Number of changes that repaired errors, by how sure they are; of relaxed input, of strings that lost backslashes. All 0
+   * for other texts.
+   */
   readonly repairs: Tally;
   /** The offset of the input that an offset of the tape's text comes from. */
   readonly sourceAt: (offset: number) => number;
@@ -52,8 +56,8 @@ const parserFor = (jsonLines: boolean) => (jsonLines ? parseJsonLines : parseJso
 export function readSource(text: string, options: SourceOptions): Source {
   const opened = (source: Source) => (options.nested ? withNested(source, options) : source);
   try {
-    const isRelaxed = options.input === 'relaxed' && !(options.repair && hasLoneBackslash(text));
-    return opened(isRelaxed ? readRelaxed(text, options) : readStrict(text, options));
+    const source = options.input === 'relaxed' ? readRelaxed(text, options) : readStrict(text, options);
+    return opened(options.repair && weakest(source.repairs) ? readRepaired(text, options) : source);
   } catch (error) {
     if (!(error instanceof ToolError)) throw error;
     if (options.repair) return opened(readRepaired(text, options));
@@ -97,26 +101,39 @@ function readRelaxed(text: string, { jsonLines, nonFinite }: SourceOptions): Sou
     nonFinite: nonFinite !== 'error',
     onDeviation: (deviation) => deviations.push(deviation),
   });
+  const lost = lostBackslashes(tape);
   const changes = deviations
     .map((deviation) => changeOf(text, deviation, nonFinite === 'string'))
-    .concat(rewrittenStrings(tape));
+    .concat(lost, rewrittenStrings(tape, new Set(lost.map(({ at }) => at))));
   return {
     tape,
     strict: false,
     comments: commentsIn(deviations),
     opened: 0,
     changes: changes.sort((a, b) => a.at - b.at),
-    repairs: emptyTally(),
+    repairs: { ...emptyTally(), guessed: lost.length },
     sourceAt: itself,
   };
 }
 
-/** @throws ToolError where a repair would be arbitrary */
+/** @throws ToolError where a repair would be arbitrary, with an offer if one line by line is possible */
 function readRepaired(text: string, { jsonLines }: SourceOptions, reports = true): Source {
-  const { text: repaired, changes, tally, sourceAt } = repairJson(text, { reports, jsonLines });
-  const tape = parserFor(jsonLines)(repaired);
-  return { tape, strict: true, comments: [], opened: 0, changes, repairs: tally, sourceAt };
+  try {
+    const { text: repaired, changes, tally, sourceAt } = repairJson(text, { reports, jsonLines });
+    const tape = parserFor(jsonLines)(repaired);
+    return { tape, strict: true, comments: [], opened: 0, changes, repairs: tally, sourceAt };
+  } catch (error) {
+    const isLines = error instanceof ToolError && !jsonLines && valueLines(text) !== undefined;
+    if (!isLines || !attempt(() => repairJson(text, { reports: false, jsonLines: true }))) throw error;
+    throw new ToolError(error.message, { ...error.position, offers: [BY_LINES] });
+  }
 }
+
+const BY_LINES: Offer = {
+  text: 'Each line can be repaired by itself.',
+  label: 'Read as JSON Lines',
+  options: { jsonLines: true },
+};
 
 /** The text of somebody who means JSON begins as a value does, or has a bracket. */
 const LIKE_JSON = /^\s*(?:["']|-?\d)|[[\]{}]/;
@@ -126,22 +143,23 @@ const LIKE_JSON = /^\s*(?:["']|-?\d)|[[\]{}]/;
  */
 const OFFERS_WITHIN = 5_000_000;
 
-const canRead = (text: string, jsonLines: boolean, options: ReadOptions) =>
-  attempt(() => parserFor(jsonLines)(text, options)) !== undefined;
+const tapeOf = (text: string, jsonLines: boolean, options: ReadOptions) =>
+  attempt(() => parserFor(jsonLines)(text, options));
 
 function offersFor(text: string, options: SourceOptions): Offer[] {
   const { input, jsonLines, nonFinite } = options;
   const offers: Offer[] = [];
   if (text.length > OFFERS_WITHIN) return offers;
   const relaxed = input === 'relaxed';
-  if (!jsonLines && canRead(text, true, { relaxed, nonFinite: nonFinite !== 'error' })) {
+  if (!jsonLines && tapeOf(text, true, { relaxed, nonFinite: nonFinite !== 'error' })) {
     offers.push({
       text: 'Every line is valid JSON by itself.',
       label: 'Read as JSON Lines',
       options: { jsonLines: true },
     });
   }
-  if (!relaxed && canRead(text, jsonLines, { relaxed: true })) {
+  const json5 = relaxed ? undefined : tapeOf(text, jsonLines, { relaxed: true });
+  if (json5 && lostBackslashes(json5).length === 0) {
     offers.push({
       text: 'This is JSON5 or JSON with comments.',
       label: 'Read as relaxed JSON',
@@ -158,7 +176,8 @@ function repairOffers(text: string, options: SourceOptions): Offer[] {
   if (!repaired || (repaired.tape.kind[0] as Kind) > Kind.array) return [];
   const { repairs } = repaired;
   const count = total(repairs);
-  const guessed = weakest(repairs) === 'lossless' ? '' : ', some of them guessed';
+  const doubt = count === 1 ? ', and it is a guess' : ', some of them guessed';
+  const guessed = weakest(repairs) === 'lossless' ? '' : doubt;
   return [
     {
       text: `${plural(count, 'change makes', 'changes make')} this valid JSON${guessed}.`,
@@ -188,18 +207,34 @@ function changeOf(text: string, { at, what }: Deviation, asString: boolean): Cha
   }
 }
 
-/** Strings in double quotes with escapes or characters that strict JSON does not have. */
-function rewrittenStrings(tape: Tape): Change[] {
+/** Calls back for each string of a tape with its range; those of keys included. */
+function eachString(tape: Tape, call: (start: number, end: number) => void): void {
+  for (let node = 0; node < tape.length; node++) {
+    if ((tape.key[node] as number) >= 0) call(tape.key[node] as number, tape.keyEnd[node] as number);
+    if (tape.kind[node] === Kind.string) call(tape.start[node] as number, tape.end[node] as number);
+  }
+}
+
+/** Strings with backslashes that are no escapes, which JSON5 leaves out (5.1): paths and patterns, if JSON was meant. */
+function lostBackslashes(tape: Tape): Change[] {
   const { text } = tape;
   const changes: Change[] = [];
-  const check = (start: number, end: number) => {
-    if (text[start] !== '"') return;
+  if (!hasLoneBackslash(text)) return changes;
+  eachString(tape, (start, end) => {
+    if (!hasLoneBackslash(text.slice(start, end))) return;
+    changes.push({ at: start, kind: 'escape', certainty: 'guessed', what: 'lone backslash left out' });
+  });
+  return changes;
+}
+
+/** Strings in double quotes with escapes or characters that strict JSON does not have. @param known offsets of others */
+function rewrittenStrings(tape: Tape, known: ReadonlySet<number>): Change[] {
+  const { text } = tape;
+  const changes: Change[] = [];
+  eachString(tape, (start, end) => {
+    if (text[start] !== '"' || known.has(start)) return;
     if (rewriteString(text, start, end, 'keep', false) === text.slice(start, end)) return;
     changes.push({ at: start, kind: 'escape', certainty: 'lossless', what: 'escapes rewritten' });
-  };
-  for (let node = 0; node < tape.length; node++) {
-    if ((tape.key[node] as number) >= 0) check(tape.key[node] as number, tape.keyEnd[node] as number);
-    if (tape.kind[node] === Kind.string) check(tape.start[node] as number, tape.end[node] as number);
-  }
+  });
   return changes;
 }

@@ -312,6 +312,32 @@ b", 'tab\there', "\\u00e9\\/\u2028"]`,
       },
     ],
     ['opens a string that contains JSON', '"{\\n \\"a\\": 1\\n}"', { mode: 'minify', nested: true }, '{"a":1}'],
+    [
+      'says that JSON5 leaves out backslashes that are no escapes',
+      "{// \\d\np: 'C:\\work', \"\\q\": '\\n\\'\\\u2028'}",
+      { ...relaxed, comments: 'remove' },
+      {
+        text: '{"p":"C:work","q":"\\n\'"}',
+        notes: [
+          '1 comment was left out; JSON has none.',
+          'Read as JSON5, guessed: 2 strings lost a backslash that is no escape (first at line 2, column 4). Repair keeps them.',
+        ],
+        info: { certainty: 'guessed' },
+        offers: [
+          {
+            text: 'JSON5 leaves out backslashes that are no escapes.',
+            label: 'Keep them',
+            options: { repair: true },
+          },
+        ],
+      },
+    ],
+    [
+      'keeps comments with backslashes although it may repair',
+      '[1 // \\d\n]',
+      { input: 'relaxed', repair: true },
+      '[\n  1 // \\d\n]',
+    ],
     ['rejects NaN', '[NaN]', relaxed, fails('Line 1, column 2: NaN does not exist in JSON.')],
     [
       'writes NaN and Infinity as null on request',
@@ -458,6 +484,20 @@ describe('errors', () => {
       fails(`Line 1, column 2: ${'x'.repeat(40)}… is not a JSON value; put double quotes around text.`),
     ],
     [
+      'offers a repair where relaxed input would lose backslashes',
+      '{"a":"\\d"}',
+      {},
+      fails('Line 1, column 7:…', {
+        offers: [
+          {
+            text: '1 change makes this valid JSON, and it is a guess.',
+            label: 'Repair',
+            options: { repair: true },
+          },
+        ],
+      }),
+    ],
+    [
       'offers relaxed input',
       '{a:1}',
       {},
@@ -530,9 +570,7 @@ describe('repair', () => {
       { repair: true, mode: 'minify' },
       {
         text: '{"a":1,"b":true}',
-        notes: [
-          'Repaired, guessed: 1 of 2 changes could be meant in another way (first at line 1, column 8); see the table.',
-        ],
+        notes: ['Repaired, guessed: 1 of 2 changes could be meant in another way (at line 1, column 8: comma added).'],
         info: {
           certainty: 'guessed',
           changes: [
@@ -555,7 +593,7 @@ describe('repair', () => {
       { repair: true, mode: 'minify' },
       {
         text: '{"a":"b"}',
-        notes: ['Repaired, lossless: 3 changes; the table lists them.'],
+        notes: ['Repaired, lossless: 3 changes (first at line 1, column 2: double quotes added around the key a).'],
         info: { certainty: 'lossless' },
       },
     ],
@@ -566,7 +604,7 @@ describe('repair', () => {
       {
         text: '[1,2,{"a":"b"}]',
         notes: [
-          'Repaired, cut off: data is missing (first at line 2, column 8), and 1 of 4 changes could be meant in another way; see the table.',
+          'Repaired, cut off: data is missing (first at line 2, column 8: closing quote added), and 1 of 4 changes could be meant in another way.',
         ],
         info: { certainty: 'cut off' },
       },
@@ -605,6 +643,32 @@ describe('repair', () => {
       { text: '{"a":1}\n{"b":2}', info: { certainty: 'lossless' } },
     ],
     [
+      'repairs each line of JSON Lines by itself',
+      '{"a":1}\n\n{"b":[1,"tw\r\n{"c":3,\n{"d":4}{"e":5}\nnull\n',
+      { repair: true, jsonLines: true, mode: 'minify' },
+      {
+        text: '{"a":1}\n{"b":[1,"tw"]}\n{"c":3}\n{"d":4}\n{"e":5}\nnull',
+        notes: ['Repaired, cut off: data is missing (first at line 3, column 12: closing quote added).'],
+        info: { certainty: 'cut off' },
+      },
+    ],
+    [
+      'repairs a value that goes on after its line',
+      '[[1],\n [2,],\n[3]]',
+      { repair: true, jsonLines: true, mode: 'minify' },
+      '[[1],[2],[3]]',
+    ],
+    [
+      'offers JSON Lines where only lines can be repaired',
+      '{"a":1}\n{"b":2\n{"c":3}',
+      { repair: true },
+      fails('Line 3, column 1:…', {
+        offers: [
+          { text: 'Each line can be repaired by itself.', label: 'Read as JSON Lines', options: { jsonLines: true } },
+        ],
+      }),
+    ],
+    [
       'does not change valid JSON',
       '[1.0]',
       { repair: true, mode: 'minify' },
@@ -617,7 +681,7 @@ describe('repair', () => {
       {
         text: '{"a":1,"a":2}',
         notes: [
-          'Repaired, cut off: data is missing (first at line 2, column 6); see the table.',
+          'Repaired, cut off: data is missing (at line 2, column 6: "}" added).',
           'Line 2, column 1: duplicate key "a" (first at line 1, column 2).',
         ],
       },

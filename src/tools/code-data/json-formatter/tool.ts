@@ -265,6 +265,12 @@ const WITHOUT_COMMENTS = {
   options: { comments: 'remove' },
 } satisfies Offer;
 
+const WITH_BACKSLASHES = {
+  text: 'JSON5 leaves out backslashes that are no escapes.',
+  label: 'Keep them',
+  options: { repair: true },
+} satisfies Offer;
+
 /** The text of the result, and what is said about it. */
 type Printed = Omit<Answer, 'count'> & {
   /** Number of results of a query. */
@@ -313,6 +319,8 @@ export const run: Engine<typeof page> = async (input, options, { isForPage = fal
   const text = report.written(printed.text);
   const { notes, summary, info } = report.summarize(printed.count);
   const hasTwins = printed.count !== undefined && keep === 'all' && duplicates.length > 0;
+  const isLossy = !source.strict && weakest(source.repairs) !== undefined;
+  const offers = [...(printed.offers ?? []), ...(isLossy ? [WITH_BACKSLASHES] : [])];
   const seesLast = hasTwins ? ['Of duplicate keys, the query sees the last.'] : [];
   return {
     text,
@@ -321,7 +329,7 @@ export const run: Engine<typeof page> = async (input, options, { isForPage = fal
     info: { ...info, ...repairInfo(input, source, isForPage), ...(canonical ? { sha256: await sha256(text) } : {}) },
     table: changeTable(input, source, printed.comments),
     highlights: duplicateRanges(source, duplicates),
-    ...(printed.offers && { offers: printed.offers }),
+    ...(offers.length > 0 && { offers }),
   };
 };
 
