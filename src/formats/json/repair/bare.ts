@@ -54,7 +54,7 @@ export function bareValueEnd(input: string, at: number, place: Place, isEscaped:
   const pattern = input.charCodeAt(at) === Unit.slash ? matchAt(PATTERN, input, at) : undefined;
   if (pattern !== undefined) return { end: at + pattern.length };
   // `[1 2]`, `{"a": true "b": 2}`: a comma is missing after a literal.
-  const literal = matchAt(LITERAL_BEFORE_TOKEN, input, at);
+  const literal = /[-+.\dtfnTFN]/.test(input[at] as string) ? matchAt(LITERAL_BEFORE_TOKEN, input, at) : undefined;
   if (literal !== undefined && isBeforeToken(input, at + literal.length, place)) return { end: at + literal.length };
   const end = endBefore(VALUE_STOP, input, at);
   const call = input.slice(at, end).includes('(') ? matchAt(CALL, input, at) : undefined;
@@ -83,6 +83,7 @@ const KEY_START = /[^\S\n]{0,20}/y;
 /** The first double quote of the line, before any bracket and any member; -1 if there is none. */
 function quoteBefore(input: string, at: number, end: number, place: Place): number {
   const limit = Math.min(input.length, at + QUOTE_WITHIN[place]);
+  if (!input.slice(at, limit).includes('"')) return -1;
   for (let i = at; i < limit; i++) {
     switch (input.charCodeAt(i)) {
       case Unit.doubleQuote:
@@ -181,7 +182,8 @@ const TYPE =
 const PREFIX = /(?:[uU]|[rRbBfF]{1,2})(?=["'](?!\s{0,20}(?:[,}\]:]|$)))/y;
 
 /** The letters before the quotes of a string of Python at an offset; undefined if there are none. */
-export const stringPrefixAt = (input: string, at: number): string | undefined => matchAt(PREFIX, input, at);
+export const stringPrefixAt = (input: string, at: number): string | undefined =>
+  /[uUrRbBfF]/.test(input[at] as string) ? matchAt(PREFIX, input, at) : undefined;
 
 export type TypedValue = {
   readonly type: string;
@@ -194,7 +196,7 @@ export type TypedValue = {
 
 /** The value of a type of another language at an offset: `ObjectId("5e09")`. Undefined if there is none. */
 export function typedValueAt(input: string, at: number): TypedValue | undefined {
-  if (input.charCodeAt(at) < 0x41) return undefined;
+  if (!/[nOIDUNLS]/.test(input[at] as string)) return undefined;
   TYPE.lastIndex = at;
   const found = TYPE.exec(input);
   const range = found?.indices?.[2];

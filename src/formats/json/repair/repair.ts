@@ -1,12 +1,13 @@
 import type { ToolError } from '../../../core/tool-error.ts';
 import type { Certainty, Change, ChangeKind, Tally } from '../changes.ts';
 import { asJson } from '../is-json.ts';
+import { isJsonSpace } from '../scan.ts';
 import { afterValue, findPayload, type Payload } from './around.ts';
 import { gapEnd, matchesAt } from './follow.ts';
 import { type Line, valueLines } from './lines.ts';
 import { Output } from './output.ts';
 import { repairError, type Scalar, ScalarReader } from './scalars.ts';
-import { skipSpace } from './space.ts';
+import { isPlainToken, skipSpace } from './space.ts';
 import { QUOTES } from './string-end.ts';
 import { Structure } from './structure.ts';
 
@@ -110,6 +111,8 @@ class Repairer {
 
   #skipSpace(): void {
     const scalars = this.#scalars;
+    while (isJsonSpace(this.#input.charCodeAt(this.#i))) this.#i++;
+    if (isPlainToken(this.#input.charCodeAt(this.#i))) return;
     this.#i = skipSpace(this.#input, this.#i, scalars.isEscaped, (change) => {
       if (change.kind === 'escape') this.#unescape(change.at);
       else this.#out.change(change);
@@ -153,7 +156,8 @@ class Repairer {
   }
 
   #colon(at: number): void {
-    const written = /^(?:=>|:=|[:=])/.exec(this.#input.slice(at, at + 2))?.[0] as string;
+    const two = this.#input.slice(at, at + 2);
+    const written = two === '=>' || two === ':=' ? two : (two[0] as string);
     this.#i = at + written.length;
     this.#structure.colon(at, written);
   }
@@ -195,7 +199,7 @@ class Repairer {
   /** Numbers, words and text without quotes. */
   #bare(at: number): void {
     ELLIPSIS.lastIndex = at;
-    const ellipsis = ELLIPSIS.exec(this.#input)?.[0];
+    const ellipsis = /[.\u2026]/.test(this.#input[at] as string) ? ELLIPSIS.exec(this.#input)?.[0] : undefined;
     if (ellipsis !== undefined) {
       this.#i = at + ellipsis.length;
       this.#change(at, 'ellipsis', 'cut off', `"${ellipsis}" left out`);

@@ -82,7 +82,7 @@ export class ScalarReader {
   /** A string between three quotes at each end. Returns undefined if none is there. */
   #longString(at: number, quote: string): Scalar | undefined {
     const quotes = quote.repeat(3);
-    if (!this.#hasLongStrings || !this.#input.startsWith(quotes, at)) return undefined;
+    if (!this.#hasLongStrings || this.#input[at + 1] !== quote || !this.#input.startsWith(quotes, at)) return undefined;
     const end = this.#input.indexOf(quotes, at + 3);
     this.#hasLongStrings = end >= 0;
     if (end < 0) return undefined;

@@ -7,10 +7,15 @@ import { matchesAt } from './follow.ts';
 const ESCAPED_SPACE = /(?:\\+[nrt]\s{0,100})+(?=\\+["']|[[\]{}",:]|-?\d|true|false|null|$)/y;
 const ESCAPED_SPACES = /(?:\\+[nrt]\s{0,100})+/y;
 
+const NUMBER_SIGN = 0x23;
 const COLOR = /#[\da-fA-F]{3,8}(?=\s{0,20}[,}\]])/y;
 
 /** Zero-width space, and the Mongolian vowel separator, which was whitespace once. */
 const isOldSpace = (unit: number) => unit === 0x200b || unit === 0x180e;
+
+/** Whether a code unit is neither whitespace nor may begin a comment or an escape. */
+export const isPlainToken = (unit: number): boolean =>
+  unit > Unit.space && unit < 0x7f && unit !== Unit.slash && unit !== Unit.backslash && unit !== NUMBER_SIGN;
 
 /**
  * Returns the offset of what follows whitespace and comments of any kind.
@@ -34,7 +39,8 @@ export function skipSpace(input: string, from: number, isEscaped: boolean, onCha
       const isOpen = input[i + 1] === '*' && !input.includes('*/', i + 2);
       const next = isOpen ? end : commentEnd(input, i, end);
       skipTo(next, 'comment', isOpen ? 'cut off' : isSureComment(input, i, next) ? 'lossless' : 'guessed', COMMENT);
-    } else if (unit === 0x23 && !matchesAt(COLOR, input, i)) skipTo(lineEnd(input, i), 'comment', 'guessed', COMMENT);
+    } else if (unit === NUMBER_SIGN && !matchesAt(COLOR, input, i))
+      skipTo(lineEnd(input, i), 'comment', 'guessed', COMMENT);
     else if (unit === Unit.backslash) {
       const pattern = isEscaped ? ESCAPED_SPACES : ESCAPED_SPACE;
       if (!matchesAt(pattern, input, i)) return i;
