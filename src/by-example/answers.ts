@@ -158,6 +158,7 @@ export class Answers {
   async #doubtOf(steps: Answer['steps'], alwaysChanging: ReadonlySet<Step>): Promise<number> {
     const texts = this.#sample();
     let failing = 0;
+    let rejected = 0;
     for (const first of texts) {
       let text: string | undefined = first;
       let isLeft = false;
@@ -173,7 +174,10 @@ export class Answers {
         (text === '' && !this.#to.includes(''))
       )
         failing++;
+      if (text === undefined) rejected++;
     }
+    // A single text that a step rejects may itself be at fault, such as JSON with an error: the tool names the place.
+    if (texts.length === 1 && rejected === 1) return DOUBT;
     if (failing > MAX_FAILING * texts.length) return Number.POSITIVE_INFINITY;
     return failing > 0 ? DOUBT : 0;
   }
