@@ -5,6 +5,6 @@ export type Form = {
   readonly cost: number;
   /** One of the fields of a date. */
   readonly isField?: true;
-  /** What is before it, if it is likely: `Q` before a quarter. */
+  /** The text before it, if it is likely: `Q` before a quarter. */
   readonly after?: RegExp;
 };

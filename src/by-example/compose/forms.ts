@@ -19,7 +19,7 @@ const formatted = (format: string, cost: number): Form | undefined => {
 };
 
 const FIELDS = 'y yy Q M MM MMM MMMM d dd E EEEE F H HH h hh m mm s ss a w ww D'.split(' ');
-/** What is written before fields whose numbers alone would say little. */
+/** The text before fields whose numbers alone would say little. */
 const AFTER: Readonly<Record<string, RegExp>> = {
   Q: /(?:\bq|\bquarter )$/i,
   F: /#$/,

@@ -9,7 +9,7 @@ const MINUTE = 60;
 const DAY = 86_400;
 /** Seconds that people round times to, the coarsest first: of those that fit, a finer one would have shown. */
 const UNITS = [720, 360, 240, 180, 120, 90, 60, 45, 30, 20, 15, 10, 5, 1].map((minutes) => minutes * MINUTE);
-/** What the end of a range is short of the start of the next one. */
+/** Minutes that the end of a range is short of the start of the next one. */
 const GAPS = [0, MINUTE, 1, 10 * MINUTE];
 const COST = { range: 0.25, down: 0.3, near: 0.35, up: 0.4, moved: 0.5, unlike: 0.01, hour: 0.3 } as const;
 

@@ -65,6 +65,18 @@ test('rows in scratch files are arranged as those in memory', async () => {
       );
       expect(found.map(({ cells, marks }) => [cells, marks])).toEqual(wanted.map(({ cells, marks }) => [cells, marks]));
     }),
-    { numRuns: 200 },
+    {
+      numRuns: 200,
+      // Halves of a pair in neighboring cells.
+      examples: [
+        [
+          [
+            { sort: [{ column: 0, descending: false }], unique: true },
+            [{ keys: [''], cells: ['\ud800', '\udc00'], marks: '00' }],
+            1,
+          ],
+        ],
+      ],
+    },
   );
 });

@@ -28,7 +28,7 @@ const UNSAFE = /[\0-\u0003\r\n]|\p{Surrogate}/u;
 
 /** Cells as a text without line breaks, which is the same for the same cells only. Quicker than JSON for most. */
 const textOf = (cells: readonly string[]): string =>
-  UNSAFE.test(cells.join('')) ? AS_JSON + JSON.stringify(cells) : cells.join(BETWEEN_CELLS);
+  UNSAFE.test(cells.join(' ')) ? AS_JSON + JSON.stringify(cells) : cells.join(BETWEEN_CELLS);
 
 const cellsOf = (text: string): string[] =>
   text.startsWith(AS_JSON) ? (JSON.parse(text.slice(1)) as string[]) : text.split(BETWEEN_CELLS);
