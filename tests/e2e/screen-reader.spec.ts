@@ -62,7 +62,7 @@ test('a tool page: an error is read with its words separated, then a dialog, the
   for (const phrase of [
     'heading, Copy a link to this tool with its options, level 2',
     'button, Close',
-    'checkbox, Include the input (7 characters), not checked',
+    'checkbox, Include the input (9 characters), not checked',
     'button, Copy link',
   ]) {
     expect(dialog).toContain(phrase);
