@@ -1,3 +1,4 @@
+import { excerpt } from '../../text/excerpt.ts';
 import { isQuote, queryError, readQuoted, skipSpace, type Word } from './query-text.ts';
 
 export const ORDERS = ['=', '!=', '>', '>=', '<', '<='] as const;
@@ -102,7 +103,7 @@ class Parser {
     if (!token) return;
     const isText = token.kind === 'word' || token.text === ',' || token.text === '(';
     throw this.#error(
-      `"and" or "or" expected before ${token.text}.${isText ? ' Text with such characters needs quotes.' : ''}`,
+      `"and" or "or" expected before ${excerpt(token.text)}.${isText ? ' Text with such characters needs quotes.' : ''}`,
     );
   }
 
@@ -149,7 +150,7 @@ class Parser {
     if (this.#take('in')) return test('in', ...this.#list());
     for (const [words, of] of TESTS) if (this.#takeAll(...words)) return test(of, this.#value());
     throw this.#error(
-      `A test is expected after ${JSON.stringify(column.text)}: =, !=, >, >=, <, <=, contains, starts with, ends with, in (...), or is empty.`,
+      `A test is expected after ${JSON.stringify(excerpt(column.text))}: =, !=, >, >=, <, <=, contains, starts with, ends with, in (...), or is empty.`,
     );
   }
 

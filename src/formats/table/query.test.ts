@@ -209,6 +209,7 @@ describe('a filter', () => {
     ],
     ['amount >', 'Filter rows, character 9: A value is expected here.'],
     ['amount', /^Filter rows, character 7: A test is expected after "amount": =, /],
+    ['x'.repeat(1000), /^Filter rows, character 1001: A test is expected after "x{40}…": =, /],
     ['note contains a and b', /^Filter rows, character 22: A test is expected after "b": /],
     ['> 5', 'Filter rows, character 1: The name of a column is expected here.'],
     ['amount > 5 and', 'Filter rows, character 15: The name of a column is expected here.'],

@@ -67,8 +67,12 @@ const REWRITES: readonly ((query: string) => string)[] = [
   },
 ];
 
+/** Longest query that one is suggested for, in UTF-16 code units: the message quotes it. */
+const MAX_MENDED = 200;
+
 /** Returns the query that was most likely meant. @param isQuery whether a text is a query */
 function meant(query: string, isQuery: (query: string) => boolean): string | undefined {
+  if (query.length > MAX_MENDED) return undefined;
   let all = query;
   for (const rewrite of REWRITES) {
     const one = rewrite(query);

@@ -117,6 +117,12 @@ describe('what is wrong or missing', () => {
   const use = (query: string, label = 'Use this query') => ({ offers: [{ text: '', label, options: { query } }] });
   table(jsonFormatter, [
     [
+      'a query that is too long to quote',
+      SHOP,
+      { query: 'x'.repeat(300) },
+      fails("Query, column 1: expected '$', found 'x'.", { option: 'query', offers: [] }),
+    ],
+    [
       'no $',
       SHOP,
       { query: 'items[0]' },
