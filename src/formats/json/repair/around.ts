@@ -93,6 +93,8 @@ function fenced(input: string, start: number): Payload | undefined {
     const content = opening.index + opening[0].length;
     const close = closingFence(input, content, opening[1] as string);
     from = close + 3;
+    const parts = [input.slice(start, opening.index), input.slice(content, close), input.slice(from)];
+    if (parts.every((part) => part.trim() === '')) throw errorAt(input, content, 'the code block is empty');
     const before = input.slice(start, content);
     if (/^\s*(?:[{["'\d-]|true|false|null)/.test(input.slice(content, content + 200))) {
       if (found) throw errorAt(input, content, 'a second code block has data; it cannot be known which is meant');

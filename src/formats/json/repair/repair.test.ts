@@ -428,6 +428,7 @@ const refused: readonly (readonly [what: string, input: string, message: string]
     '```\n[1]\n```\n```\n[2]\n```',
     'Line 4, column 4: a second code block has data; it cannot be known which is meant.',
   ],
+  ['an empty fence', '```json\n```\n', 'Line 1, column 8: the code block is empty.'],
   [
     'prose alone',
     'Dear all, there is no data here.\nBye',
