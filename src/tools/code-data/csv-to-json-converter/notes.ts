@@ -21,6 +21,18 @@ export function trailingNotes(first: readonly string[], count: number): string[]
   return more > 0 ? [...first, `${plural(more, 'more field')} with text after a closing quote.`] : [...first];
 }
 
+/** New names of columns that the note on repeated ones lists. */
+const MAX_RENAMED = 3;
+
+/** Returns the note on columns with the name of another: a query calls them otherwise. @param header as written */
+export function repeatedNameNotes(header: readonly string[], names: readonly string[]): string[] {
+  const renamed = names.filter((name, i) => (header[i] ?? '') !== '' && name !== header[i]);
+  if (renamed.length === 0) return [];
+  const listed = renamed.slice(0, MAX_RENAMED).map((name) => JSON.stringify(excerpt(name)));
+  const more = renamed.length > MAX_RENAMED ? ', ...' : '';
+  return [`Columns have the same name; later ones are called ${listed.join(', ')}${more}.`];
+}
+
 const isVisible = (unit: number) => unit > 0x20 && unit < 0x7f;
 
 /** Whether a text begins or ends with whitespace. Checking its first and last character saves `trim` for most texts. */

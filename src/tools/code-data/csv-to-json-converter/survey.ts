@@ -5,7 +5,16 @@ import type { RowTest } from '../../../formats/table/filter-rows.ts';
 import type { NumberReader } from '../../../formats/table/sort-keys.ts';
 import { toGlobalError } from '../../../streaming/positions.ts';
 import { uniqueNames } from './header.ts';
-import { doubtNote, emptyColumnNotes, MAX_NAMED, rowNotes, trailingNote, trailingNotes, type Width } from './notes.ts';
+import {
+  doubtNote,
+  emptyColumnNotes,
+  MAX_NAMED,
+  repeatedNameNotes,
+  rowNotes,
+  trailingNote,
+  trailingNotes,
+  type Width,
+} from './notes.ts';
 import { cellNumber } from './number-format.ts';
 import { type ColumnReport, csvReport, MAX_COLUMNS } from './report.ts';
 import type { Naming, Rows } from './rows.ts';
@@ -178,6 +187,11 @@ export class Survey {
       ...emptyColumnNotes(this.leftOut()),
       ...rowNotes(widths, columns, this.#header !== undefined, dropsExtra ? 'drop' : this.#options.extra),
     ];
+  }
+
+  /** Returns the note on columns that repeat a name, for a query that names some. */
+  nameNotes(): string[] {
+    return repeatedNameNotes(this.#header ?? [], this.naming().names);
   }
 
   /** Returns the notes on columns whose numbers have no certain decimal mark. */

@@ -196,6 +196,7 @@ export class TableConversion {
     return {
       notes: [
         ...this.#survey.notes(this.#query.picks),
+        ...(this.#query.namesColumns ? this.#survey.nameNotes() : []),
         ...this.#doubts.notes(names),
         ...this.#survey.doubtNotes(),
         ...keptNotes(this.#keptNames),

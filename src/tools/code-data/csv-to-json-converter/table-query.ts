@@ -57,6 +57,11 @@ export class TableQuery {
     return this.#sort.length > 0;
   }
 
+  /** Whether it asks for a part, or another order, by the names of columns. */
+  get namesColumns(): boolean {
+    return this.picks || this.sorts || this.#filter !== undefined;
+  }
+
   /** Whether the result has some columns only, or has them in another order or with other names. */
   get picks(): boolean {
     return this.#columns.length > 0;
@@ -125,8 +130,8 @@ export class Doubts implements FilterDoubts {
         const verb = count === 1 ? 'differs' : 'differ';
         return `${cells} ${verb} from ${JSON.stringify(excerpt(text))} only in case or spaces${first}.`;
       }
-      const what = count === 1 ? `is no ${kind}` : `are no ${kind}s`;
-      return `${cells} ${what}${kind === 'date' ? ' as 2026-12-31' : ''}${first} and cannot be compared with one.`;
+      const what = count === 1 ? `is not a ${kind}` : `are not ${kind}s`;
+      return `${cells} ${what}${kind === 'date' ? ' such as 2026-12-31' : ''}${first} and cannot be compared with one.`;
     });
   }
 }

@@ -945,12 +945,18 @@ describe('columns and rows', () => {
       'city\nOslo\nParis\nrome\nRome\n',
     ],
     [
+      'tells columns of the same name apart',
+      'a,a,b,a\n1,2,3,4\n',
+      { ...csv, columns: 'a' },
+      { text: 'a\n1\n', notes: ['Columns have the same name; later ones are called "a_2", "a_3".'] },
+    ],
+    [
       'picks, renames, filters, and sorts',
       SALES,
       { ...csv, columns: 'name, amount as total', where: 'amount > 100', sort: 'amount desc' },
       {
         text: 'name,total\nDee,250.5\nAnn,120\nAnn,120\n',
-        notes: ['1 cell of amount is no number (line 4) and cannot be compared with one.'],
+        notes: ['1 cell of amount is not a number (line 4) and cannot be compared with one.'],
         summary: '3 of 5 rows, 2 columns, split by comma',
         info: { rows: 3, columns: 2, header: ['name', 'amount', 'city', 'note'], formulas: 0 },
       },
@@ -979,7 +985,7 @@ describe('columns and rows', () => {
       { ...csv, where: 'd > 2026-01-01' },
       {
         text: 'd\n2026-01-05\n',
-        notes: ['1 cell of d is no date as 2026-12-31 (line 3) and cannot be compared with one.'],
+        notes: ['1 cell of d is not a date such as 2026-12-31 (line 3) and cannot be compared with one.'],
       },
     ],
     [
