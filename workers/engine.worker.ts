@@ -1,11 +1,12 @@
 /// <reference lib="webworker" />
-import { expose } from 'comlink';
+import { expose, transfer } from 'comlink';
 import type { FindHost } from '../src/by-example/contract.ts';
 import { lazyImport, onLoadingChange } from '../src/core/lazy-import.ts';
 import { recordRequests } from '../src/core/request-log.ts';
 import type { AnyTool, EngineContext, Queries } from '../src/core/tool.ts';
 import { ToolError } from '../src/core/tool-error.ts';
 import { toolIdOf } from '../src/core/tool-folder.ts';
+import { transferOf } from '../src/core/transfer.ts';
 import { FIND } from './find-protocol.ts';
 import { type PageWorkerApi, SITE } from './protocol.ts';
 import { RECIPE } from './recipe-protocol.ts';
@@ -123,7 +124,8 @@ const api: PageWorkerApi = {
   },
   ask: async (question) => {
     jobs++;
-    return answer(await queriesOf(question.tool), question);
+    const outcome = await answer(await queriesOf(question.tool), question);
+    return transfer(outcome, outcome.ok ? [...transferOf(outcome.output)] : []);
   },
   serve: async (part, port, folderName) => {
     const { openPart } = await import('./file-parts.ts');

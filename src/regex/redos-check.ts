@@ -2,6 +2,7 @@
 
 import type { AttackPattern as Attack, Diagnostics } from 'recheck';
 import { lazyImport } from '../core/lazy-import.ts';
+import { familyText, type TextFamily } from './text-family.ts';
 
 /** Maximum length of an attack text: that of an input pane. */
 const MAX_ATTACK = 200_000;
@@ -17,6 +18,8 @@ export type RedosReport = {
   readonly attack?: string;
   /** The attack in short: `'a' + 'a'.repeat(31) + '!'`. */
   readonly attackPattern?: string;
+  /** Texts like the attack, of any length. */
+  readonly family?: TextFamily;
   /** The slow parts of the pattern, in UTF-16 offsets. */
   readonly hotspots?: readonly { readonly from: number; readonly to: number }[];
 };
@@ -53,6 +56,10 @@ function report(found: Diagnostics, pattern: string, limit: number): RedosReport
   const shared = {
     attack: attackText(attack),
     attackPattern: attack.base > 0 ? attack.pattern : undefined,
+    family: {
+      pumps: attack.pumps.map(({ prefix, pump }) => ({ prefix, pump })),
+      suffix: attack.suffix,
+    },
     hotspots: hotspot
       .filter(({ temperature, end }) => temperature === 'heat' && end <= pattern.length)
       .map(({ start, end }) => ({ from: start, to: end })),
@@ -86,5 +93,5 @@ function attackText({ string, pumps, suffix, base }: Attack): string {
     pumps.reduce((sum, { pump }) => sum + pump.length, 0),
   );
   const count = base > 0 ? Math.floor((MAX_ATTACK - fixed) / growing) : Math.ceil(40 / growing);
-  return pumps.map(({ prefix, pump }) => prefix + pump.repeat(count)).join('') + suffix;
+  return familyText({ pumps, suffix }, count);
 }

@@ -1,3 +1,4 @@
+import { lazyImportOnce } from '../../../core/lazy-import.ts';
 import { checkDataSize } from '../../../core/limits.ts';
 import { once } from '../../../core/once.ts';
 import {
@@ -29,6 +30,7 @@ import { searchCost } from '../../../regex/step-count.ts';
 import { checkFlags, compileRegex, groupNames, parseRegex } from '../../../regex/syntax.ts';
 import { unescapeText } from '../../../text/escapes.ts';
 import type { MatchPositions } from './cells.ts';
+import type { CurveQuestion, DebugQuestion } from './debug.ts';
 import { type CodeExport, exportRegex } from './export.ts';
 import { findMatches, readMatches } from './matches.ts';
 import { dangerNotes, lineEndNotes, slashOffers } from './notes.ts';
@@ -142,6 +144,8 @@ type Info = Partial<{
   code: readonly CodeExport[];
   hints: readonly RedosHint[];
 }>;
+
+const debuggerPart = lazyImportOnce(() => import('./debug.ts'));
 
 /** Milliseconds for the analysis of a pattern. */
 const CHECK_LIMIT = 3000;
@@ -298,4 +302,10 @@ export const queries = {
     await parseRegex(pattern, flags);
     return checkRedos(pattern, flags, CHECK_LIMIT);
   },
+  /** The search of a text, step by step; see debug.ts for these three. */
+  debug: async (about: DebugQuestion & { readonly from?: number }) => (await debuggerPart()).debug(about),
+  /** Why no match begins at an offset. */
+  whyNot: async (about: DebugQuestion & { readonly at: number }) => (await debuggerPart()).whyNotAt(about),
+  /** How the number of steps grows on longer texts, such as those of an attack. */
+  curve: async (about: CurveQuestion) => (await debuggerPart()).curve(about),
 } satisfies Queries;

@@ -1,0 +1,74 @@
+import { checkFlags, parseRegex } from '../syntax.ts';
+import { familyText, type TextFamily } from '../text-family.ts';
+import { compileProgram } from './compile.ts';
+import { type CurvePoint, type Growth, guessGrowth } from './growth.ts';
+import { Matcher } from './matcher.ts';
+import { searchOnce } from './search.ts';
+
+export type StepCurve = {
+  /** In ascending order of length. */
+  readonly points: readonly CurvePoint[];
+  /** Repeats of the first text that took more than `limit` steps; undefined if none did. */
+  readonly cutAt?: number;
+  readonly limit: number;
+  /** A guess from the points: a longer text may grow otherwise. */
+  readonly growth: Growth;
+  /** Power of the length for `quadratic` and `polynomial`. */
+  readonly degree?: number;
+  /** One sentence for people. */
+  readonly text: string;
+};
+
+export type CurveOptions = {
+  /** Most steps for one text; default 2 million. */
+  readonly limit?: number;
+  /** Longest text; default 100,000. */
+  readonly maxLength?: number;
+};
+
+/**
+ * Counts the steps on texts of a family, each twice as long as the one before, until one takes too many.
+ *
+ * Where that is soon, as steps double with each character, the lengths between are tried, too.
+ *
+ * @throws ToolError for wrong flags, for what is no pattern, and for a pattern that is too large
+ */
+export async function stepCurve(
+  pattern: string,
+  flags: string,
+  family: TextFamily,
+  { limit = 2_000_000, maxLength = 100_000 }: CurveOptions = {},
+): Promise<StepCurve> {
+  checkFlags(flags);
+  const program = compileProgram(await parseRegex(pattern, flags), flags);
+  const measure = (repeats: number): CurvePoint | undefined => {
+    const text = familyText(family, repeats);
+    const matcher = new Matcher(program, text, { steps: limit });
+    const result = searchOnce(matcher, 0, flags.includes('y'));
+    return result && { repeats, length: text.length, steps: matcher.steps };
+  };
+  const size = family.pumps.reduce((sum, { pump }) => sum + pump.length, 0);
+  const most = size === 0 ? 1 : Math.max(1, Math.floor((maxLength - familyText(family, 0).length) / size));
+  const doubling = pointsOf(measure, 1, most, (repeats) => 2 * repeats);
+  const isSoon = doubling.cutAt !== undefined && doubling.cutAt <= FEW;
+  const { points, cutAt } = isSoon ? pointsOf(measure, 1, most, (repeats) => repeats + 1) : doubling;
+  return { points, cutAt, limit, ...guessGrowth(points, cutAt, limit) };
+}
+
+/** Repeats up to which every number is tried. */
+const FEW = 64;
+
+function pointsOf(
+  measure: (repeats: number) => CurvePoint | undefined,
+  first: number,
+  last: number,
+  next: (repeats: number) => number,
+): Pick<StepCurve, 'points' | 'cutAt'> {
+  const points: CurvePoint[] = [];
+  for (let repeats = first; repeats <= last; repeats = next(repeats)) {
+    const point = measure(repeats);
+    if (!point) return { points, cutAt: repeats };
+    points.push(point);
+  }
+  return { points };
+}

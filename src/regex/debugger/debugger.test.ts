@@ -1,0 +1,134 @@
+import { describe, expect, test } from 'vitest';
+import { stepCurve } from './curve.ts';
+import { debugPattern, transferables } from './debug-pattern.ts';
+import { nextBacktrack, nextTimeAt, openChoices, partAt, stateAt } from './trace-steps.ts';
+import { whyNot } from './why-not.ts';
+
+/** The steps of a search in short: the part of the pattern, the place in the text, and where a failure returns to. */
+async function steps(pattern: string, flags: string, text: string) {
+  const { trace } = await debugPattern(pattern, flags, text);
+  return Array.from({ length: trace.length }, (_, i) => {
+    const { part, at, failed, returnsTo } = stateAt(trace, i);
+    const { start, end } = trace.parts[part] as { start: number; end: number };
+    return `${pattern.slice(start, end)} ${at}${failed ? ` no, ${returnsTo}` : ''}`;
+  });
+}
+
+describe('the steps', () => {
+  test.each<[string, string, string, string[]]>([
+    ['ab', '', 'aab', ['a 0', 'b 1 no, -1', 'a 1', 'b 2', 'ab 3']],
+    ['a|b', '', 'b', ['a 0', 'a 0 no, 0', 'b 0', 'a|b 1']],
+    ['a*a', '', 'a', ['a* 0', 'a 0', 'a* 1', 'a 1 no, 2', 'a 1 no, 0', 'a 0', 'a*a 1']],
+    ['a*?b', '', 'ab', ['a*? 0', 'b 0 no, 0', 'a 0', 'a*? 1', 'b 1', 'a*?b 2']],
+    ['(?:)*', '', '', ['(?:)* 0', '(?:)* 0 no, 0', '(?:)* 0']],
+    ['(?!a)b', '', 'b', ['(?!a) 0', 'a 0 no, 0', '(?!a) 0', 'b 0', '(?!a)b 1']],
+    ['(?!a)', '', 'a', ['(?!a) 0', 'a 0', '(?!a) 1 no, -1', '(?!a) 1', 'a 1 no, 3', '(?!a) 1', '(?!a) 1']],
+    ['(?<=ab)', 'y', 'ab', ['(?<=ab) 0', 'b 0 no, -1']],
+  ])('of %s with flags %j on %j', async (pattern, flags, text, expected) =>
+    expect(await steps(pattern, flags, text)).toEqual(expected),
+  );
+
+  test('each has the groups, the open choices and the attempt as they were before it', async () => {
+    const { trace } = await debugPattern('(a)|(b)|c', '', 'xb');
+    const last = trace.length - 1;
+    expect(stateAt(trace, last)).toMatchObject({
+      groups: [null, [1, 2]],
+      attempt: 1,
+      attemptStart: 1,
+      outcome: 'match',
+    });
+    expect(stateAt(trace, 0)).toMatchObject({ groups: [null, null], attempt: 0, outcome: 'no match' });
+    expect(openChoices(trace, last, 10).map((step) => stateAt(trace, step).at)).toEqual([1]);
+  });
+
+  test('groups are forgotten at the next round of a loop, and come back on a return', async () => {
+    const { trace } = await debugPattern('(?:(a)|b)*c', '', 'abac');
+    const groups = Array.from({ length: trace.length }, (_, i) => stateAt(trace, i).groups[0]);
+    expect(groups.at(-1)).toEqual([2, 3]);
+    expect(groups).toContainEqual([0, 1]);
+    expect(groups.slice(groups.findIndex((each) => each !== null)).some((each) => each === null)).toBe(true);
+  });
+
+  test('groups are found among very many changes', async () => {
+    const { trace } = await debugPattern('(x)?(?:(a)|(b))*', '', `x${'ab'.repeat(5000)}`);
+    expect(stateAt(trace, trace.length - 1).groups).toEqual([[0, 1], null, [10_000, 10_001]]);
+  });
+
+  test('the next backtrack and the next time at a part', async () => {
+    const { trace } = await debugPattern('a*ab', '', 'aac');
+    const first = nextBacktrack(trace, -1) as number;
+    expect(stateAt(trace, first)).toMatchObject({ failed: true, at: 2 });
+    expect(nextBacktrack(trace, trace.length, -1)).toBe(trace.length - 1);
+    const part = partAt(trace, 3) as number;
+    expect(trace.parts[part]).toMatchObject({ start: 3, end: 4 });
+    expect(nextTimeAt(trace, 0, part)).toBe(stateAt(trace, nextTimeAt(trace, 0, part) as number).step);
+    expect(nextTimeAt(trace, trace.length - 1, part)).toBeUndefined();
+  });
+});
+
+describe('a report', () => {
+  test('says where it was cut off, and that there was nothing to compare', async () => {
+    const { cut, trace, verdict } = await debugPattern('^(a+)+$', '', `${'a'.repeat(40)}!`, { maxSteps: 1000 });
+    expect(trace.length).toBe(1000);
+    expect(cut).toEqual({ by: 'steps', text: 'Cut off after 1,000 steps: the search was not over.' });
+    expect(verdict.kind).toBe('unknown');
+    expect(stateAt(trace, 999).outcome).toBe('cut off');
+  });
+
+  test('has the heat of each part and place, which sums up to the steps', async () => {
+    const { trace, heat } = await debugPattern('a+b', 'g', 'aaac aab');
+    const sum = (counts: Uint32Array) => counts.reduce((a, b) => a + b, 0);
+    expect(sum(heat.parts)).toBe(trace.length);
+    expect(sum(heat.text)).toBe(trace.length);
+  });
+
+  test('finds the matches of a text without end to the stack', async () => {
+    const { matches, verdict } = await debugPattern('(?:a|b)*c', '', `${'ab'.repeat(100_000)}c`, {
+      maxSteps: 3_000_000,
+    });
+    expect([...matches]).toEqual([0, 200_001]);
+    expect(['same', 'unknown']).toContain(verdict.kind);
+  });
+
+  test('keeps a million steps in 64 MB, however many groups change', async () => {
+    const report = await debugPattern('(?:()()()()()())*x', '', 'a'.repeat(300_000));
+    const bytes = transferables(report).reduce((sum, { byteLength }) => sum + byteLength, 0);
+    expect(report.trace.length).toBe(1_000_000);
+    expect(bytes).toBeLessThan(64e6);
+  });
+});
+
+describe('why not here', () => {
+  test.each<[string, string, string, number, number, string, string[]]>([
+    ['(\\d{4})-(\\d\\d)', '', 'on 2024-0x', 3, 9, 'x', ['\\d']],
+    ['a(?!b)', '', 'ab', 0, 1, 'b', ['(?!b)']],
+    ['(?<=\\d)x(?=y|z)', '', '1xq', 1, 2, 'q', ['(?=y|z)']],
+    ['abc|abd', '', 'abx', 0, 2, 'x', ['c', 'd']],
+    ['a+$', '', 'aab', 0, 2, 'b', ['a', '$']],
+    ['😀b', 'u', '😀', 0, 2, '', ['b']],
+    ['(a)\\1', '', 'ab', 0, 1, 'b', ['\\1']],
+  ])('%s with flags %j on %j at %i', async (pattern, flags, text, at, reached, character, parts) => {
+    const answer = await whyNot(pattern, flags, text, at);
+    expect(answer).toMatchObject({ kind: 'no match', reached, character, cut: false });
+    if (answer.kind === 'no match')
+      expect(answer.parts.map(({ start, end }) => pattern.slice(start, end))).toEqual(parts);
+  });
+
+  test('says that there is a match', async () =>
+    expect(await whyNot('b+', '', 'abb', 1)).toMatchObject({ kind: 'match', end: 3 }));
+});
+
+describe('the curve of steps', () => {
+  test.each([
+    ['^\\w+@', 'a', '!', 'linear'],
+    ['\\w+@', 'a', '!', 'quadratic'],
+    ['a*a*b', 'a', '', 'polynomial'],
+    ['^(a+)+$', 'a', '!', 'exponential'],
+    ['^(a|aa)+$', 'a', '!', 'exponential'],
+    ['a', 'a', '', 'constant'],
+  ])('of %s on %j and %j is %s', async (pattern, pump, suffix, growth) => {
+    const curve = await stepCurve(pattern, '', { pumps: [{ prefix: '', pump }], suffix }, { limit: 200_000 });
+    expect(curve.growth).toBe(growth);
+    expect(curve.text).toContain('to judge by the figures');
+  });
+});

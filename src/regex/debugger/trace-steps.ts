@@ -1,0 +1,153 @@
+import { FAILED, LEFT_CHOICE, NO_MATCH, RETURNED, SNAPSHOT, type Trace, UNFINISHED } from './trace.ts';
+
+/** Start and end of a group in the text, or null if it is not set. */
+export type GroupRange = readonly [start: number, end: number] | null;
+
+/** What a search has come to before one of its steps. */
+export type StepState = {
+  readonly step: number;
+  /** Index of its part of the pattern in `trace.parts`. */
+  readonly part: number;
+  /** Operation of its instruction, as in program.ts. */
+  readonly operation: number;
+  /** Place in the text. */
+  readonly at: number;
+  /** The text is read from right to left, as in a lookbehind. */
+  readonly backward: boolean;
+  /** The step failed: the search returns to the step `returnsTo`, or gives the attempt up if that is -1. */
+  readonly failed: boolean;
+  readonly returnsTo: number;
+  /** The step after a return: the step that left the choice; -1 for another step. */
+  readonly returnedTo: number;
+  /** The step leaves a choice, to which a later failure may return. */
+  readonly leavesChoice: boolean;
+  /** Group n is at n - 1. */
+  readonly groups: readonly GroupRange[];
+  /** Number of the attempt, 0-based, where in the text it starts, and how it ends. */
+  readonly attempt: number;
+  readonly attemptStart: number;
+  readonly outcome: 'match' | 'no match' | 'cut off';
+  /** Where the match of the attempt ends; -1 if it has none. */
+  readonly matchEnd: number;
+};
+
+/** Returns the state of a search before a step; in well below a millisecond, for any step. */
+export function stateAt(trace: Trace, step: number): StepState {
+  const instruction = trace.instructions[step] as number;
+  const marks = trace.marks[step] as number;
+  const attempt = attemptAt(trace, step);
+  const end = trace.attemptEnds[attempt] as number;
+  const failed = (marks & FAILED) !== 0;
+  return {
+    step,
+    part: trace.partOf[instruction] as number,
+    operation: trace.operations[instruction] as number,
+    at: trace.places[step] as number,
+    backward: trace.backward[instruction] === 1,
+    failed,
+    returnsTo: failed ? (trace.choices[step] as number) : -1,
+    returnedTo: (marks & RETURNED) !== 0 ? (trace.choices[step - 1] as number) : -1,
+    leavesChoice: (marks & LEFT_CHOICE) !== 0,
+    groups: groupsAt(trace, step),
+    attempt,
+    attemptStart: trace.attemptStarts[attempt] as number,
+    outcome: end === NO_MATCH ? 'no match' : end === UNFINISHED ? 'cut off' : 'match',
+    matchEnd: Math.max(-1, end),
+  };
+}
+
+/** Returns the groups before a step. */
+export function groupsAt(trace: Trace, step: number): GroupRange[] {
+  const { groupCount, captureParents, captureGroups, captureStarts, captureEnds, snapshots } = trace;
+  const groups: (GroupRange | undefined)[] = new Array(groupCount);
+  let left = groupCount;
+  const put = (group: number, range: GroupRange) => {
+    if (groups[group - 1] !== undefined) return;
+    groups[group - 1] = range;
+    left--;
+  };
+  for (let i = trace.captured[step] as number; i >= 0 && left > 0; ) {
+    const parent = captureParents[i] as number;
+    const group = captureGroups[i] as number;
+    const start = captureStarts[i] as number;
+    const end = captureEnds[i] as number;
+    if (parent === SNAPSHOT) {
+      for (let n = 1; n <= groupCount; n++) {
+        const from = snapshots[start + 2 * n - 2] as number;
+        put(n, from < 0 ? null : [from, snapshots[start + 2 * n - 1] as number]);
+      }
+    } else if (start < 0) for (let n = group; n <= end; n++) put(n, null);
+    else put(group, [start, end]);
+    i = parent;
+  }
+  return Array.from(groups, (range) => range ?? null);
+}
+
+/** Returns the number of the attempt that a step belongs to. */
+export function attemptAt({ attemptSteps }: Trace, step: number): number {
+  let [low, high] = [0, attemptSteps.length];
+  while (low < high) {
+    const middle = (low + high) >> 1;
+    if ((attemptSteps[middle] as number) <= step) low = middle + 1;
+    else high = middle;
+  }
+  return low - 1;
+}
+
+/**
+ * Returns the steps that left the choices which are still open before a step, the newest first.
+ *
+ * @param most as many at most
+ */
+export function openChoices({ choices, marks }: Trace, step: number, most: number): number[] {
+  const open: number[] = [];
+  // A step that failed has the choice it returns to, which a negative lookahead may have closed others for.
+  for (let i = choices[step] as number; i >= 0 && open.length < most; i = choices[i] as number)
+    if (((marks[i] as number) & LEFT_CHOICE) !== 0) open.push(i);
+  return open;
+}
+
+/** Direction of a search for a step. */
+export type Direction = 1 | -1;
+
+/** Returns the next step, or the one before, that failed, so that the search went back; undefined if there is none. */
+export function nextBacktrack({ marks, length }: Trace, step: number, direction: Direction = 1): number | undefined {
+  for (let i = step + direction; i >= 0 && i < length; i += direction)
+    if (((marks[i] as number) & FAILED) !== 0) return i;
+  return undefined;
+}
+
+/** Returns the next step, or the one before, at a part of the pattern; undefined if there is none. */
+export function nextTimeAt(trace: Trace, step: number, part: number, direction: Direction = 1): number | undefined {
+  const { partOf, instructions, length } = trace;
+  for (let i = step + direction; i >= 0 && i < length; i += direction)
+    if (partOf[instructions[i] as number] === part) return i;
+  return undefined;
+}
+
+/** Returns the next step, or the one before, at a place in the text; undefined if there is none. */
+export function nextTimeInText(
+  { places, length }: Trace,
+  step: number,
+  at: number,
+  direction: Direction = 1,
+): number | undefined {
+  for (let i = step + direction; i >= 0 && i < length; i += direction) if (places[i] === at) return i;
+  return undefined;
+}
+
+/** Returns the first step of the next attempt, or of the one before; undefined if there is none. */
+export function nextAttempt(trace: Trace, step: number, direction: Direction = 1): number | undefined {
+  return trace.attemptSteps[attemptAt(trace, step) + direction];
+}
+
+/** Returns the index of the smallest part with steps around an offset of the pattern; undefined if there is none. */
+export function partAt({ parts }: Trace, offset: number): number | undefined {
+  let best: number | undefined;
+  for (const [i, { start, end }] of parts.entries()) {
+    if (offset < start || offset >= end) continue;
+    const current = best === undefined ? undefined : parts[best];
+    if (!current || end - start < current.end - current.start) best = i;
+  }
+  return best;
+}

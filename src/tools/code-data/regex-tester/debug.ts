@@ -1,0 +1,51 @@
+import { withTransfer } from '../../../core/transfer.ts';
+import { type StepCurve, stepCurve } from '../../../regex/debugger/curve.ts';
+import { type DebugReport, debugPattern, transferables } from '../../../regex/debugger/debug-pattern.ts';
+import { type WhyNot, whyNot } from '../../../regex/debugger/why-not.ts';
+import { checkFlags, compileRegex, parseRegex } from '../../../regex/syntax.ts';
+import type { TextFamily } from '../../../regex/text-family.ts';
+import { searchedText } from './searched-text.ts';
+
+export type DebugQuestion = { readonly pattern: string; readonly flags: string; readonly input: string };
+export type CurveQuestion = { readonly pattern: string; readonly flags: string; readonly family: TextFamily };
+
+/** A recorded search, and the text as the pattern sees it: each line end as `\n`. All offsets belong to that. */
+export type DebugAnswer = DebugReport & { readonly text: string };
+
+/** Milliseconds for a search that is recorded. */
+const LIMIT = 3000;
+
+/**
+ * Records the search for the matches of a text.
+ *
+ * @param from offset at which the search begins, in the text as the pattern sees it; default 0
+ */
+export async function debug({
+  pattern,
+  flags,
+  input,
+  from,
+}: DebugQuestion & { readonly from?: number }): Promise<DebugAnswer> {
+  const text = await textFor(pattern, flags, input);
+  const report = await debugPattern(pattern, flags, text, { from, timeLimit: LIMIT });
+  return withTransfer({ ...report, text }, transferables(report));
+}
+
+/** Returns why no match begins at an offset of the text as the pattern sees it. */
+export async function whyNotAt({
+  pattern,
+  flags,
+  input,
+  at,
+}: DebugQuestion & { readonly at: number }): Promise<WhyNot> {
+  return whyNot(pattern, flags, await textFor(pattern, flags, input), at);
+}
+
+/** Returns how the number of steps grows on the texts of a family. */
+export const curve = ({ pattern, flags, family }: CurveQuestion): Promise<StepCurve> =>
+  stepCurve(pattern, flags, family);
+
+async function textFor(pattern: string, flags: string, input: string): Promise<string> {
+  checkFlags(flags);
+  return searchedText(input, compileRegex(pattern, flags, await parseRegex(pattern, flags))).text;
+}

@@ -1,0 +1,81 @@
+import { RegExpParser } from '@eslint-community/regexpp';
+import { compileProgram } from '../../src/regex/debugger/compile.ts';
+import { Matcher } from '../../src/regex/debugger/matcher.ts';
+import { type SearchResult, searchOnce } from '../../src/regex/debugger/search.ts';
+import type { Pair } from './generate.ts';
+
+/** Most steps for one text; a few patterns would take more than anyone can wait for. */
+const MAX_STEPS = 300_000;
+/** Most matches of one text. */
+const MAX_MATCHES = 50;
+
+/**
+ * Outcome of a comparison with the platform's RegExp.
+ *
+ * - `same`: equal results, of which `matched` tells whether there was a match
+ * - `refused`: the platform, or both, do not know the pattern
+ * - `too long`: not compared, as it takes too many steps
+ */
+export type Comparison =
+  | { readonly kind: 'same'; readonly matched: boolean }
+  | { readonly kind: 'refused' | 'too long' }
+  | { readonly kind: 'different'; readonly what: string };
+
+function regexOf(pattern: string, flags: string): RegExp | undefined {
+  try {
+    return new RegExp(pattern, flags);
+  } catch {
+    return undefined;
+  }
+}
+
+function parse(pattern: string, flags: string) {
+  try {
+    return new RegExpParser({ ecmaVersion: 2025 }).parsePattern(pattern, 0, pattern.length, {
+      unicode: flags.includes('u'),
+      unicodeSets: flags.includes('v'),
+    });
+  } catch {
+    return undefined;
+  }
+}
+
+/** Executes a pattern as often as it matches by the matcher and by the platform, and compares all that `exec` gives. */
+export function compare({ pattern, flags, text }: Pair): Comparison {
+  const regex = regexOf(pattern, flags);
+  const ast = parse(pattern, flags);
+  if (!regex) return { kind: 'refused' };
+  if (!ast) return { kind: 'different', what: 'the parser refuses what the platform accepts' };
+  const matcher = new Matcher(compileProgram(ast, flags), text, { steps: MAX_STEPS });
+  const isStateful = /[gy]/.test(flags);
+  // Places of groups cost the platform time, and are no part of what the flags ask for: a second regex gives them.
+  const placing = new RegExp(pattern, `${flags.replace('d', '')}d`);
+  let last = 0;
+  for (let count = 0; count < MAX_MATCHES; count++) {
+    const result = last > text.length ? { from: last, found: null } : searchOnce(matcher, last, flags.includes('y'));
+    if (!result) return { kind: 'too long' };
+    regex.lastIndex = last;
+    placing.lastIndex = last;
+    const theirs = JSON.stringify(
+      platformResult(regex.exec(text), placing.exec(text), isStateful ? regex.lastIndex : 0),
+    );
+    const mine = JSON.stringify(ownResult(result, text, isStateful));
+    if (mine !== theirs) return { kind: 'different', what: `from ${last}: ${mine}, not ${theirs}` };
+    if (!result.found || !isStateful) return { kind: 'same', matched: count > 0 || result.found !== null };
+    last = result.found[1] as number;
+    if (result.found[0] === last) last += /[uv]/.test(flags) && (text.codePointAt(last) ?? 0) > 0xffff ? 2 : 1;
+  }
+  return { kind: 'same', matched: true };
+}
+
+const platformResult = (match: RegExpExecArray | null, placed: RegExpExecArray | null, lastIndex: number) =>
+  match && [match.index, lastIndex, match.map((text) => text ?? null), placed?.indices?.map((range) => range ?? null)];
+
+function ownResult({ found }: SearchResult, text: string, isStateful: boolean) {
+  if (!found) return null;
+  const places = Array.from({ length: found.length / 2 }, (_, i) =>
+    (found[2 * i] as number) < 0 ? null : [found[2 * i] as number, found[2 * i + 1] as number],
+  );
+  const texts = places.map((place) => place && text.slice(place[0], place[1]));
+  return [found[0], isStateful ? found[1] : 0, texts, places];
+}
