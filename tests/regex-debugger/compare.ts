@@ -1,4 +1,5 @@
 import { RegExpParser } from '@eslint-community/regexpp';
+import { splitsPair } from '../../src/regex/debugger/character-set.ts';
 import { compileProgram } from '../../src/regex/debugger/compile.ts';
 import { Matcher } from '../../src/regex/debugger/matcher.ts';
 import { type SearchResult, searchOnce } from '../../src/regex/debugger/search.ts';
@@ -12,12 +13,14 @@ const MAX_MATCHES = 50;
 /**
  * Outcome of a comparison with the platform's RegExp.
  *
- * - `same`: equal results, of which `matched` tells whether there was a match
+ * - `same`: equal results, of which `matched` tells whether there was a match, and `byAttempts` that they were compared
+ *   with attempts of the platform at each code point, as V8 lets an empty match begin inside a surrogate pair
+ *   (`/\\B/u` on `a😀`), which ECMA-262 does not
  * - `refused`: the platform, or both, do not know the pattern
  * - `too long`: not compared, as it takes too many steps
  */
 export type Comparison =
-  | { readonly kind: 'same'; readonly matched: boolean }
+  | { readonly kind: 'same'; readonly matched: boolean; readonly byAttempts: boolean }
   | { readonly kind: 'refused' | 'too long' }
   | { readonly kind: 'different'; readonly what: string };
 
@@ -41,7 +44,7 @@ function parse(pattern: string, flags: string) {
 }
 
 /** Executes a pattern as often as it matches by the matcher and by the platform, and compares all that `exec` gives. */
-export function compare({ pattern, flags, text }: Pair): Comparison {
+export function compare({ pattern, flags, text, from }: Pair): Comparison {
   const regex = regexOf(pattern, flags);
   const ast = parse(pattern, flags);
   if (!regex) return { kind: 'refused' };
@@ -49,27 +52,48 @@ export function compare({ pattern, flags, text }: Pair): Comparison {
   const matcher = new Matcher(compileProgram(ast, flags), text, { steps: MAX_STEPS });
   const isStateful = /[gy]/.test(flags);
   // Places of groups cost the platform time, and are no part of what the flags ask for: a second regex gives them.
-  const placing = new RegExp(pattern, `${flags.replace('d', '')}d`);
-  let last = 0;
+  const placing = new RegExp(pattern, `${flags.replace(/[dgy]/g, '')}dy`);
+  const sticky = new RegExp(pattern, `${flags.replace(/[gy]/g, '')}y`);
+  const codePoints = /[uv]/.test(flags);
+  let byAttempts = false;
+  let last = from;
   for (let count = 0; count < MAX_MATCHES; count++) {
     const result = last > text.length ? { from: last, found: null } : searchOnce(matcher, last, flags.includes('y'));
     if (!result) return { kind: 'too long' };
     regex.lastIndex = last;
-    placing.lastIndex = last;
-    const theirs = JSON.stringify(
-      platformResult(regex.exec(text), placing.exec(text), isStateful ? regex.lastIndex : 0),
-    );
+    let match = regex.exec(text);
+    if (match && codePoints && splitsPair(text, match.index)) {
+      byAttempts = true;
+      match = attemptEach(sticky, text, last);
+      regex.lastIndex = sticky.lastIndex;
+    }
+    placing.lastIndex = match?.index ?? 0;
+    const theirs = JSON.stringify(match && platformResult(match, placing.exec(text), isStateful ? regex.lastIndex : 0));
     const mine = JSON.stringify(ownResult(result, text, isStateful));
     if (mine !== theirs) return { kind: 'different', what: `from ${last}: ${mine}, not ${theirs}` };
-    if (!result.found || !isStateful) return { kind: 'same', matched: count > 0 || result.found !== null };
+    if (!result.found || !isStateful) return { kind: 'same', matched: count > 0 || result.found !== null, byAttempts };
     last = result.found[1] as number;
-    if (result.found[0] === last) last += /[uv]/.test(flags) && (text.codePointAt(last) ?? 0) > 0xffff ? 2 : 1;
+    if (result.found[0] === last) last += codePoints && (text.codePointAt(last) ?? 0) > 0xffff ? 2 : 1;
   }
-  return { kind: 'same', matched: true };
+  return { kind: 'same', matched: true, byAttempts };
 }
 
-const platformResult = (match: RegExpExecArray | null, placed: RegExpExecArray | null, lastIndex: number) =>
-  match && [match.index, lastIndex, match.map((text) => text ?? null), placed?.indices?.map((range) => range ?? null)];
+/** The first match of the attempts at each code point from an offset on. */
+function attemptEach(sticky: RegExp, text: string, from: number): RegExpExecArray | null {
+  for (let at = from; at <= text.length; at += (text.codePointAt(at) ?? 0) > 0xffff ? 2 : 1) {
+    sticky.lastIndex = at;
+    const match = sticky.exec(text);
+    if (match) return match;
+  }
+  return null;
+}
+
+const platformResult = (match: RegExpExecArray, placed: RegExpExecArray | null, lastIndex: number) => [
+  match.index,
+  lastIndex,
+  match.map((each) => each ?? null),
+  placed?.indices?.map((range) => range ?? null),
+];
 
 function ownResult({ found }: SearchResult, text: string, isStateful: boolean) {
   if (!found) return null;

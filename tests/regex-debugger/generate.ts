@@ -1,5 +1,11 @@
 /** A pattern with flags and a text, drawn at random: nearly always a valid pattern, rarely one that never matches. */
-export type Pair = { readonly pattern: string; readonly flags: string; readonly text: string };
+export type Pair = {
+  readonly pattern: string;
+  readonly flags: string;
+  readonly text: string;
+  /** Where the search begins, with g or y. */
+  readonly from: number;
+};
 
 /** Returns numbers below 2^32 from a seed (Mulberry32). */
 export function randomNumbers(seed: number): () => number {
@@ -43,7 +49,9 @@ class Generator {
     this.#flags = [...'dgimsy'].filter(() => this.#chance(3)).join('') + this.#pick(['', '', 'u', 'u', 'v']);
     this.#size = 1 + this.#below(14);
     const pattern = this.#alternatives(0);
-    return { pattern, flags: this.#flags, text: this.#text(pattern) };
+    const text = this.#text(pattern);
+    const from = /[gy]/.test(this.#flags) && this.#chance(4) ? this.#below(text.length + 1) : 0;
+    return { pattern, flags: this.#flags, text, from };
   }
 
   #below(n: number): number {

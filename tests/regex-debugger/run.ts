@@ -8,13 +8,15 @@ import { randomNumbers, randomPair } from './generate.ts';
 
 const [pairs = 100_000, seed = 1] = process.argv.slice(2).map(Number);
 const next = randomNumbers(seed);
-const counts = { matched: 0, unmatched: 0, refused: 0, 'too long': 0, different: 0 };
+const counts = { matched: 0, unmatched: 0, byAttempts: 0, refused: 0, 'too long': 0, different: 0 };
 for (let i = 0; i < pairs; i++) {
   const pair = randomPair(next, true);
   const result = compare(pair);
-  if (result.kind === 'same') counts[result.matched ? 'matched' : 'unmatched']++;
-  else counts[result.kind]++;
-  if (result.kind === 'different') console.log(JSON.stringify(pair), result.what);
+  if (result.kind === 'same') {
+    counts[result.matched ? 'matched' : 'unmatched']++;
+    if (result.byAttempts) counts.byAttempts++;
+  } else counts[result.kind]++;
+  if (result.kind === 'different') console.log(`pair ${i}`, JSON.stringify(pair), result.what);
 }
 console.log(`Node ${process.version}, seed ${seed}, ${pairs} pairs:`, counts);
 if (counts.different > 0) process.exitCode = 1;

@@ -1,5 +1,6 @@
-import { splitsPair } from './character-set.ts';
+import type { CharacterSet, StringSet } from './character-set.ts';
 import * as op from './program.ts';
+import { codeAfter, codeBefore, isLineEnd, repeatEnd, sizeOf } from './reading.ts';
 import type { Recorder } from './recorder.ts';
 import { LEFT_CHOICE, NO_MATCH, RETURNED, UNFINISHED } from './trace.ts';
 
@@ -111,44 +112,29 @@ export class Matcher {
           pc++;
           continue;
         }
-        case op.CHARACTER: {
-          if (at >= length) ok = false;
-          else if (!codePoints) {
-            if (text.charCodeAt(at) === argument) at++;
-            else ok = false;
-          } else if (text.codePointAt(at) === argument) at += argument > 0xffff ? 2 : 1;
+        case op.CHARACTER:
+          if (codeAfter(text, at, codePoints) === argument) at += sizeOf(argument);
           else ok = false;
           break;
-        }
         case op.SET: {
-          if (at >= length) {
-            ok = false;
-            break;
-          }
-          const code = codePoints ? (text.codePointAt(at) as number) : text.charCodeAt(at);
-          if ((sets[argument] as op.Program['sets'][number]).has(code)) at += code > 0xffff ? 2 : 1;
+          const code = codeAfter(text, at, codePoints);
+          if (code >= 0 && (sets[argument] as CharacterSet).has(code)) at += sizeOf(code);
           else ok = false;
           break;
         }
-        case op.CHARACTER_BACK: {
-          const code = this.#before(at);
-          if (code === argument) at -= code > 0xffff ? 2 : 1;
+        case op.CHARACTER_BACK:
+          if (codeBefore(text, at, codePoints) === argument) at -= sizeOf(argument);
           else ok = false;
           break;
-        }
         case op.SET_BACK: {
-          const code = this.#before(at);
-          if (code >= 0 && (sets[argument] as op.Program['sets'][number]).has(code)) at -= code > 0xffff ? 2 : 1;
+          const code = codeBefore(text, at, codePoints);
+          if (code >= 0 && (sets[argument] as CharacterSet).has(code)) at -= sizeOf(code);
           else ok = false;
           break;
         }
         case op.STRINGS: {
-          const ends = (program.strings[argument] as op.Program['strings'][number]).ends(text, at, backward[pc] === 1);
-          for (let i = ends.length - 1; i > 0; i--) {
-            this.#choose(pc + 1, ends[i] as number, steps - 1, captured);
-            top = steps - 1;
-          }
-          if (ends.length > 1) recorder?.mark(LEFT_CHOICE);
+          const ends = (program.strings[argument] as StringSet).ends(text, at, backward[pc] === 1);
+          for (let i = ends.length - 1; i > 0; i--) top = this.#choose(pc + 1, ends[i] as number, steps - 1, captured);
           ok = ends.length > 0;
           at = ends[0] ?? at;
           break;
@@ -160,36 +146,34 @@ export class Matcher {
           ok = at === length || (argument === 1 && isLineEnd(text.charCodeAt(at)));
           break;
         case op.WORD: {
-          const words = sets[argument < 0 ? -1 - argument : argument] as op.Program['sets'][number];
-          const before = this.#before(at);
-          const isAfterWord = before >= 0 && words.has(before);
-          const isBeforeWord =
-            at < length && words.has(codePoints ? (text.codePointAt(at) as number) : text.charCodeAt(at));
-          ok = (isAfterWord !== isBeforeWord) === argument >= 0;
+          const words = sets[argument < 0 ? -1 - argument : argument] as CharacterSet;
+          const before = codeBefore(text, at, codePoints);
+          const after = codeAfter(text, at, codePoints);
+          const isBoundary = (before >= 0 && words.has(before)) !== (after >= 0 && words.has(after));
+          ok = isBoundary === argument >= 0;
           break;
         }
         case op.SPLIT:
-          this.#choose(argument, at, steps - 1, captured);
-          top = steps - 1;
-          recorder?.mark(LEFT_CHOICE);
+          top = this.#choose(argument, at, steps - 1, captured);
           break;
         case op.OPEN:
           this.#set(opened + argument, at);
           break;
         case op.CLOSE: {
           const other = slots[opened + argument] as number;
-          const isBack = backward[pc] === 1;
-          const from = isBack ? at : other;
-          const to = isBack ? other : at;
+          const [from, to] = backward[pc] === 1 ? [at, other] : [other, at];
           this.#set(2 * argument, from);
           this.#set(2 * argument + 1, to);
           if (recorder) captured = recorder.capture(captured, argument, from, to, slots);
           break;
         }
         case op.REFERENCE: {
-          const end = this.#reference(program.references[argument] as op.Reference, at, backward[pc] === 1);
-          if (end < 0) ok = false;
-          else at = end;
+          const { groups, fold } = program.references[argument] as op.Reference;
+          const group = groups.find((each) => (slots[2 * each] as number) >= 0);
+          if (group === undefined) break;
+          const range = [slots[2 * group] as number, slots[2 * group + 1] as number] as const;
+          at = repeatEnd(text, range, at, { codePoints, isBack: backward[pc] === 1, fold });
+          ok = at >= 0;
           break;
         }
         case op.LOOP: {
@@ -202,9 +186,7 @@ export class Matcher {
               continue;
             }
           }
-          this.#choose(greedy ? exit : pc + 1, at, steps - 1, captured);
-          top = steps - 1;
-          recorder?.mark(LEFT_CHOICE);
+          top = this.#choose(greedy ? exit : pc + 1, at, steps - 1, captured);
           if (greedy) break;
           pc = exit;
           continue;
@@ -213,11 +195,7 @@ export class Matcher {
           const look = program.looks[argument] as op.Look;
           this.#set(look.at, at);
           this.#set(look.height, this.#height);
-          if (look.negate) {
-            this.#choose(look.exit, at, steps - 1, captured);
-            top = steps - 1;
-            recorder?.mark(LEFT_CHOICE);
-          }
+          if (look.negate) top = this.#choose(look.exit, at, steps - 1, captured);
           break;
         }
         case op.LOOKED: {
@@ -270,7 +248,8 @@ export class Matcher {
     return this.#height === 0 ? -1 : (this.#choices[this.#height - CHOICE + 3] as number);
   }
 
-  #choose(pc: number, at: number, step: number, captured: number): void {
+  /** @returns the step that leaves the choice */
+  #choose(pc: number, at: number, step: number, captured: number): number {
     const height = this.#height;
     if (height === this.#choices.length) this.#choices = doubled(this.#choices);
     const choices = this.#choices;
@@ -280,6 +259,8 @@ export class Matcher {
     choices[height + 3] = step;
     choices[height + 4] = captured;
     this.#height = height + CHOICE;
+    this.#recorder?.mark(LEFT_CHOICE);
+    return step;
   }
 
   #set(slot: number, value: number): void {
@@ -310,40 +291,7 @@ export class Matcher {
     }
     return had;
   }
-
-  /** The character before an offset; -1 at the beginning of the text. */
-  #before(at: number): number {
-    if (at === 0) return -1;
-    const { text } = this;
-    if (this.program.codePoints && at > 1 && splitsPair(text, at - 1)) return text.codePointAt(at - 2) as number;
-    return text.charCodeAt(at - 1);
-  }
-
-  #after(at: number): number {
-    if (at >= this.text.length) return -1;
-    return this.program.codePoints ? (this.text.codePointAt(at) as number) : this.text.charCodeAt(at);
-  }
-
-  /** @returns where the text of a group ends that is repeated at an offset, or begins if read backward; -1 if it is not */
-  #reference({ groups, fold }: op.Reference, at: number, isBack: boolean): number {
-    const group = groups.find((each) => (this.slots[2 * each] as number) >= 0);
-    if (group === undefined) return at;
-    const from = this.slots[2 * group] as number;
-    const to = this.slots[2 * group + 1] as number;
-    let end = at;
-    for (let i = isBack ? to : from; isBack ? i > from : i < to; ) {
-      const wanted = isBack ? this.#before(i) : this.#after(i);
-      const found = isBack ? this.#before(end) : this.#after(end);
-      if (found < 0 || (wanted !== found && !fold?.same(wanted, found))) return -1;
-      const size = (code: number) => (code > 0xffff ? 2 : 1);
-      i += isBack ? -size(wanted) : size(wanted);
-      end += isBack ? -size(found) : size(found);
-    }
-    return end;
-  }
 }
-
-const isLineEnd = (unit: number): boolean => unit === 0x0a || unit === 0x0d || unit === 0x2028 || unit === 0x2029;
 
 function doubled(array: Int32Array<ArrayBuffer>): Int32Array<ArrayBuffer> {
   const larger = new Int32Array(2 * array.length);
