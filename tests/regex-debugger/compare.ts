@@ -45,15 +45,14 @@ function parse(pattern: string, flags: string) {
 
 /** Executes a pattern as often as it matches by the matcher and by the platform, and compares all that `exec` gives. */
 export function compare({ pattern, flags, text, from }: Pair): Comparison {
-  const regex = regexOf(pattern, flags);
+  // The flag d adds the places of groups.
+  const regex = regexOf(pattern, `${flags.replace('d', '')}d`);
   const ast = parse(pattern, flags);
   if (!regex) return { kind: 'refused' };
   if (!ast) return { kind: 'different', what: 'the parser refuses what the platform accepts' };
   const matcher = new Matcher(compileProgram(ast, flags), text, { steps: MAX_STEPS });
   const isStateful = /[gy]/.test(flags);
-  // Places of groups cost the platform time, and are no part of what the flags ask for: a second regex gives them.
-  const placing = new RegExp(pattern, `${flags.replace(/[dgy]/g, '')}dy`);
-  const sticky = new RegExp(pattern, `${flags.replace(/[gy]/g, '')}y`);
+  const sticky = new RegExp(pattern, `${regex.flags.replace(/[gy]/g, '')}y`);
   const codePoints = /[uv]/.test(flags);
   let byAttempts = false;
   let last = from;
@@ -64,11 +63,10 @@ export function compare({ pattern, flags, text, from }: Pair): Comparison {
     let match = regex.exec(text);
     if (match && codePoints && splitsPair(text, match.index)) {
       byAttempts = true;
-      match = attemptEach(sticky, text, last);
+      match = attemptEach(sticky, text, splitsPair(text, last) ? last - 1 : last, flags.includes('y'));
       regex.lastIndex = sticky.lastIndex;
     }
-    placing.lastIndex = match?.index ?? 0;
-    const theirs = JSON.stringify(match && platformResult(match, placing.exec(text), isStateful ? regex.lastIndex : 0));
+    const theirs = JSON.stringify(match && platformResult(match, isStateful ? regex.lastIndex : 0));
     const mine = JSON.stringify(ownResult(result, text, isStateful));
     if (mine !== theirs) return { kind: 'different', what: `from ${last}: ${mine}, not ${theirs}` };
     if (!result.found || !isStateful) return { kind: 'same', matched: count > 0 || result.found !== null, byAttempts };
@@ -78,21 +76,21 @@ export function compare({ pattern, flags, text, from }: Pair): Comparison {
   return { kind: 'same', matched: true, byAttempts };
 }
 
-/** The first match of the attempts at each code point from an offset on. */
-function attemptEach(sticky: RegExp, text: string, from: number): RegExpExecArray | null {
+/** The first match of the attempts at each code point from an offset on, or of the first attempt only. */
+function attemptEach(sticky: RegExp, text: string, from: number, once: boolean): RegExpExecArray | null {
   for (let at = from; at <= text.length; at += (text.codePointAt(at) ?? 0) > 0xffff ? 2 : 1) {
     sticky.lastIndex = at;
     const match = sticky.exec(text);
-    if (match) return match;
+    if (match || once) return match;
   }
   return null;
 }
 
-const platformResult = (match: RegExpExecArray, placed: RegExpExecArray | null, lastIndex: number) => [
+const platformResult = (match: RegExpExecArray, lastIndex: number) => [
   match.index,
   lastIndex,
   match.map((each) => each ?? null),
-  placed?.indices?.map((range) => range ?? null),
+  match.indices?.map((range) => range ?? null),
 ];
 
 function ownResult({ found }: SearchResult, text: string, isStateful: boolean) {

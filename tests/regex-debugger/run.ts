@@ -3,15 +3,21 @@
  *
  * Usage (Node 24 or later): `node tests/regex-debugger/run.ts [pairs] [seed]`
  */
-import { compare } from './compare.ts';
+import { compareAlone, mayDependOnOthers } from './alone.ts';
+import { type Comparison, compare } from './compare.ts';
 import { randomNumbers, randomPair } from './generate.ts';
 
 const [pairs = 100_000, seed = 1] = process.argv.slice(2).map(Number);
 const next = randomNumbers(seed);
-const counts = { matched: 0, unmatched: 0, byAttempts: 0, refused: 0, 'too long': 0, different: 0 };
+const counts = { matched: 0, unmatched: 0, byAttempts: 0, alone: 0, refused: 0, 'too long': 0, different: 0 };
 for (let i = 0; i < pairs; i++) {
   const pair = randomPair(next, true);
-  const result = compare(pair);
+  let result: Comparison = compare(pair);
+  if (result.kind === 'different' && mayDependOnOthers(pair)) {
+    counts.alone++;
+    console.log(`pair ${i}, compared alone:`, JSON.stringify(pair), result.what);
+    result = compareAlone(pair);
+  }
   if (result.kind === 'same') {
     counts[result.matched ? 'matched' : 'unmatched']++;
     if (result.byAttempts) counts.byAttempts++;

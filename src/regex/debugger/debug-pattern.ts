@@ -8,7 +8,7 @@ import { Recorder } from './recorder.ts';
 import { searchAll } from './search.ts';
 import type { Trace } from './trace.ts';
 
-/** Most steps that are kept by default: at most 46 MB. */
+/** Most steps that are kept by default: at most 47 MB. */
 export const MAX_STEPS = 1_000_000;
 
 export type DebugOptions = {

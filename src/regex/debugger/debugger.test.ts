@@ -1,6 +1,7 @@
 import { describe, expect, test } from 'vitest';
 import { stepCurve } from './curve.ts';
 import { debugPattern, transferables } from './debug-pattern.ts';
+import { Judge } from './judge.ts';
 import { nextBacktrack, nextTimeAt, openChoices, partAt, stateAt } from './trace-steps.ts';
 import { whyNot } from './why-not.ts';
 
@@ -96,6 +97,22 @@ describe('a report', () => {
     expect(report.trace.length).toBe(1_000_000);
     expect(bytes).toBeLessThan(64e6);
   });
+});
+
+describe('the verdict', () => {
+  test.each<[string, number[] | null, string]>([
+    ['the same', [1, 2, -1, -1], 'same'],
+    ['another place', [0, 2, -1, -1], 'different'],
+    ['another group', [1, 2, 1, 2], 'different'],
+    ['no match', null, 'different'],
+  ])('on %s', (_, found, kind) => {
+    const judge = new Judge('b|(c)', '', 'ab');
+    judge.check({ from: 0, found: found && Int32Array.from(found) });
+    expect(judge.verdict.kind).toBe(kind);
+  });
+
+  test('is unknown where the platform does not know the pattern', () =>
+    expect(new Judge('(', '', '').verdict.kind).toBe('unknown'));
 });
 
 describe('why not here', () => {

@@ -1,4 +1,5 @@
 import { checkFlags, parseRegex } from '../syntax.ts';
+import { splitsPair } from './character-set.ts';
 import { compileProgram } from './compile.ts';
 import { Matcher } from './matcher.ts';
 import { LOOK, LOOKED, type PatternPart, type Program } from './program.ts';
@@ -36,7 +37,8 @@ export async function whyNot(pattern: string, flags: string, text: string, at: n
   const program = compileProgram(await parseRegex(pattern, flags), flags);
   const recorder = new Recorder(program);
   const matcher = new Matcher(program, text, { steps: MAX_STEPS }, recorder);
-  const end = matcher.attempt(at);
+  // No attempt begins inside a code point.
+  const end = matcher.attempt(program.codePoints && splitsPair(text, at) ? at - 1 : at);
   const { steps } = matcher;
   if (end !== NO_MATCH && end !== UNFINISHED) return { kind: 'match', end, steps };
   const { reached, parts } = furthest(program, recorder.trace());
