@@ -13,7 +13,7 @@ export const characterSource = (code: number, codePoints: boolean): string =>
  */
 export class CharacterSet {
   readonly #regex: RegExp;
-  /** What is known of 256 characters each. */
+  /** Known answers, a page for 256 characters each. */
   readonly #pages: (Uint8Array | undefined)[] = [];
 
   /** @param flags of i, s, u and v those that apply to the part */

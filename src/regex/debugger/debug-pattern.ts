@@ -26,7 +26,7 @@ export type DebugReport = {
   readonly heat: Heat;
   /** Start and end of each match found, two numbers each. */
   readonly matches: Int32Array<ArrayBuffer>;
-  /** What ended the recording before the search was over, and a sentence about it; undefined if all is there. */
+  /** Limit that ended the recording before the search was over, with a sentence; undefined if all is there. */
   readonly cut?: { readonly by: 'steps' | 'time'; readonly text: string };
   /** Whether the platform's RegExp finds the same matches and groups. */
   readonly verdict: Verdict;

@@ -28,7 +28,7 @@ const MIN_FACTOR = 1.1;
  */
 export function guessGrowth(points: readonly CurvePoint[], cutAt: number | undefined, limit: number): GrowthGuess {
   const end = cutAt === undefined ? '' : ` At ${plural(cutAt, 'repeat')} it takes more than ${plural(limit, 'step')}.`;
-  if (points.length < MIN_POINTS) return { growth: 'unknown', text: `Too few figures for a guess.${end}` };
+  if (points.length < MIN_POINTS) return { growth: 'unknown', text: `Too few counts for a guess.${end}` };
   // Small texts are all beginning and end.
   const late = points.slice(-Math.max(MIN_POINTS, Math.ceil(points.length / 2)));
   const steps = late.map((point) => Math.log(point.steps));
@@ -42,21 +42,21 @@ export function guessGrowth(points: readonly CurvePoint[], cutAt: number | undef
   );
   const factor = Math.exp(exponent.slope);
   if (factor >= MIN_FACTOR && exponent.error < power.error) {
-    const text = `Exponential, to judge by the figures: each repeat more takes about ${decimal(factor)} times the steps.${end}`;
+    const text = `Exponential, to judge by these counts: each repeat more takes about ${decimal(factor)} times the steps.${end}`;
     return { growth: 'exponential', text };
   }
   const degree = Math.round(power.slope * 10) / 10;
   if (degree < 0.3)
-    return { growth: 'constant', text: `Constant, to judge by the figures: length hardly matters.${end}` };
+    return { growth: 'constant', text: `Constant, to judge by these counts: length hardly matters.${end}` };
   if (degree < 1.4)
-    return { growth: 'linear', text: `Linear, to judge by the figures: steps grow with the length.${end}` };
+    return { growth: 'linear', text: `Linear, to judge by these counts: steps grow with the length.${end}` };
   const isSquare = degree > 1.7 && degree < 2.3;
   return {
     growth: isSquare ? 'quadratic' : 'polynomial',
     degree: isSquare ? 2 : degree,
     text: isSquare
-      ? `Quadratic, to judge by the figures: twice the length takes about 4 times the steps.${end}`
-      : `Polynomial, to judge by the figures: steps grow with the length to the power of about ${decimal(degree)}.${end}`,
+      ? `Quadratic, to judge by these counts: twice the length takes about 4 times the steps.${end}`
+      : `Polynomial, to judge by these counts: steps grow with the length to the power of about ${decimal(degree)}.${end}`,
   };
 }
 

@@ -28,7 +28,7 @@ export class Matcher {
   readonly slots: Int32Array;
   /** Steps so far, of all attempts. */
   steps = 0;
-  /** What ended the last attempt early. */
+  /** Limit that ended the last attempt early. */
   cutBy: 'steps' | 'time' | undefined;
   readonly #limits: Limits;
   readonly #recorder: Recorder | undefined;

@@ -3,7 +3,7 @@ import { FAILED, LEFT_CHOICE, NO_MATCH, RETURNED, SNAPSHOT, type Trace, UNFINISH
 /** Start and end of a group in the text, or null if it is not set. */
 export type GroupRange = readonly [start: number, end: number] | null;
 
-/** What a search has come to before one of its steps. */
+/** State of a search before one of its steps. */
 export type StepState = {
   readonly step: number;
   /** Index of its part of the pattern in `trace.parts`. */

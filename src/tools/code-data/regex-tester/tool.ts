@@ -306,6 +306,6 @@ export const queries = {
   debug: async (about: DebugQuestion & { readonly from?: number }) => (await debuggerPart()).debug(about),
   /** Why no match begins at an offset. */
   whyNot: async (about: DebugQuestion & { readonly at: number }) => (await debuggerPart()).whyNotAt(about),
-  /** How the number of steps grows on longer texts, such as those of an attack. */
+  /** Growth of the number of steps on longer texts, such as those of an attack. */
   curve: async (about: CurveQuestion) => (await debuggerPart()).curve(about),
 } satisfies Queries;
