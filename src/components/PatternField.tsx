@@ -4,6 +4,7 @@ import { chunk } from '../chunk.ts';
 import { LazyPart } from '../layout/LazyPart.tsx';
 import { TextArea } from '../theme/elements.tsx';
 import { FIELD } from './option-control.ts';
+import type { PatternRange } from './pattern-field/pointing.ts';
 
 const patternColors = chunk(() => import('./pattern-field/PatternColors.tsx').then((module) => module.PatternColors));
 
@@ -15,11 +16,13 @@ type Props = {
   readonly value: string;
   /** Flags of the regular expression. */
   readonly flags: string;
+  /** The part of the pattern that is wrong. */
+  readonly fault: PatternRange | undefined;
   readonly onChange: (value: string) => void;
 };
 
 /** A field for a regular expression: as wide as the form, as high as the pattern needs, and colored. */
-export function PatternField({ id, placeholder, invalid, describedBy, value, flags, onChange }: Props) {
+export function PatternField({ id, placeholder, invalid, describedBy, value, flags, fault, onChange }: Props) {
   // Until then the letters of the field itself are seen.
   const [alive, setAlive] = useState(patternColors.loaded() !== undefined);
   useEffect(() => setAlive(true), []);
@@ -48,7 +51,7 @@ export function PatternField({ id, placeholder, invalid, describedBy, value, fla
           '& textarea::selection': { bg: 'color-mix(in srgb, {colors.accent.ring} 35%, transparent)' },
         }}
       >
-        {alive && <LazyPart quiet source={patternColors} props={{ pattern: value, flags }} />}
+        {alive && <LazyPart quiet source={patternColors} props={{ pattern: value, flags, fault }} />}
         <TextArea
           id={id}
           data-pattern=""
@@ -72,11 +75,11 @@ export function PatternField({ id, placeholder, invalid, describedBy, value, fla
           wordBreak="break-all"
           overflowWrap="anywhere"
           css={{ fieldSizing: 'content' }}
-          // A pattern has one line, however often it wraps.
+          // A line break is a character to match: Enter makes one only where some are, Shift+Enter anywhere.
           onKeyDown={(event) => {
-            if (event.key === 'Enter') event.preventDefault();
+            if (event.key === 'Enter' && !event.shiftKey && !value.includes('\n')) event.preventDefault();
           }}
-          onChange={(event) => onChange(event.currentTarget.value.replace(/[\r\n]+/g, ''))}
+          onChange={(event) => onChange(event.currentTarget.value)}
         />
       </chakra.div>
     </chakra.div>

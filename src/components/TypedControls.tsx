@@ -3,6 +3,7 @@ import type { NumberField, TextField } from '../core/options.ts';
 import { Input, TextArea } from '../theme/elements.tsx';
 import { type ControlProps, FIELD } from './option-control.ts';
 import { PatternField } from './PatternField.tsx';
+import type { PatternRange } from './pattern-field/pointing.ts';
 
 /** As wide as the longest number with its buttons, by its number of characters. */
 const NUMBER_WIDTHS: Readonly<Record<number, string>> = {
@@ -59,19 +60,22 @@ export function NumberControl({ id, field, value, invalid, describedBy, onChange
   );
 }
 
-/** A text of one line or several. @param flags those of a regular expression */
+/** A text of one line or several. @param flags those of a regular expression @param fault the part of it that is wrong */
 export function TextControl({
   id,
   field,
   value,
   flags = '',
+  fault,
   invalid,
   describedBy,
   onChange,
-}: ControlProps<TextField> & { readonly flags?: string }) {
+}: ControlProps<TextField> & { readonly flags?: string; readonly fault?: PatternRange | undefined }) {
   if (field.regex !== undefined) {
     const { placeholder } = field;
-    return <PatternField {...{ id, placeholder, invalid, describedBy, flags, onChange }} value={String(value)} />;
+    return (
+      <PatternField {...{ id, placeholder, invalid, describedBy, flags, fault, onChange }} value={String(value)} />
+    );
   }
   const shared = {
     id,

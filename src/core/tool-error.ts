@@ -1,6 +1,6 @@
 import type { Offer } from './offer.ts';
 
-/** Position of an error in the input. */
+/** Position of an error in the input; `offset` and `end` are those in the value of `option`, if there is one. */
 export type Position = {
   /** 1-based; `\r\n`, `\n` and `\r` each end a line. */
   readonly line?: number;

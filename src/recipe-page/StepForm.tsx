@@ -9,6 +9,7 @@ import { Link } from '../layout/Link.tsx';
 import { Input } from '../theme/elements.tsx';
 import { OptionForm } from '../tool-page/OptionForm.tsx';
 import { withDependants } from '../tool-page/option-dependants.ts';
+import { optionErrorOf } from '../tool-page/option-state.ts';
 import { Presets } from '../tool-page/Presets.tsx';
 import { differing, valuesOf } from './option-words.ts';
 import type { Card, RecipeCommand } from './recipe-state.ts';
@@ -43,10 +44,7 @@ export function StepForm({ card, page, isTool, error, onCommand }: Props) {
     form.current?.focus({ preventScroll: true });
     onCommand({ do: 'set-options', key, options: {} });
   }, [key, onCommand]);
-  const optionError = useMemo(
-    () => (error?.option === undefined ? undefined : { option: error.option, message: error.message }),
-    [error],
-  );
+  const optionError = useMemo(() => optionErrorOf(error), [error]);
   const fields = page && Object.values(page.options).some((field) => field.form !== false);
   const tool = byId(step.tool);
   return (

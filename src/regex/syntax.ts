@@ -1,6 +1,7 @@
 import type { AST } from '@eslint-community/regexpp';
 import { lazyImportOnce } from '../core/lazy-import.ts';
 import { ToolError } from '../core/tool-error.ts';
+import { faultRange } from './fault-range.ts';
 import { foreignSyntaxHint } from './foreign-syntax.ts';
 import { REGEX_FLAGS } from './literal.ts';
 
@@ -30,7 +31,7 @@ const regexpp = lazyImportOnce(() => import('@eslint-community/regexpp'));
  *
  * Loads the parser (58 kB) when it is first needed.
  *
- * @throws ToolError that names the column, 1-based and in UTF-16 units, if the parser stopped
+ * @throws ToolError that names the column where the parser stopped, 1-based and in UTF-16 units, and has the range of the faulty part
  */
 export async function parseRegex(pattern: string, flags: string): Promise<AST.Pattern> {
   const { RegExpParser, RegExpSyntaxError } = await regexpp();
@@ -43,7 +44,9 @@ export async function parseRegex(pattern: string, flags: string): Promise<AST.Pa
     if (error instanceof RegExpSyntaxError) {
       const reason = error.message.slice(error.message.lastIndexOf(': ') + 2);
       const hint = foreignSyntaxHint(pattern);
-      throw new ToolError(`Pattern, column ${error.index + 1}: ${reason}.${hint}`, { option: 'pattern' });
+      const { from, to } = faultRange(pattern, error.index, reason);
+      const position = { option: 'pattern', offset: from, end: to };
+      throw new ToolError(`Pattern, column ${error.index + 1}: ${reason}.${hint}`, position);
     }
     if (error instanceof RangeError)
       throw new ToolError('Pattern: groups are nested too deeply.', { option: 'pattern' });

@@ -7,6 +7,7 @@ import type { OptionValues } from '../components/view.ts';
 import { type Field, numberFieldFor } from '../core/options.ts';
 import { LazyPart } from '../layout/LazyPart.tsx';
 import { reportNotLoaded } from '../layout/toasts.tsx';
+import type { OptionError } from './option-state.ts';
 import type { RowsProps } from './RowsControl.tsx';
 
 const rowsControl = chunk(() => import('./RowsControl.tsx').then((module) => module.RowsControl));
@@ -64,7 +65,7 @@ type Props = {
   readonly name: string;
   readonly field: Field;
   readonly values: OptionValues;
-  readonly error: string | undefined;
+  readonly error: OptionError | undefined;
   /** Not shown on a phone, except for the sheet. */
   readonly waits: boolean;
   /** On a phone, the field has a line to itself. */
@@ -80,7 +81,7 @@ export function OptionField({ name, field: declared, values, error: reason, wait
   const id = useId();
   const [wasLeft, setLeft] = useState(false);
   const onBlur = () => setLeft(true);
-  const error = values[name] === '' && !wasLeft ? undefined : reason;
+  const error = values[name] === '' && !wasLeft ? undefined : reason?.message;
   const field = declared.kind === 'number' ? numberFieldFor(declared, values) : declared;
   const descriptions = [field.hint !== undefined && `${id}-hint`, error !== undefined && `${id}-error`].filter(Boolean);
   const control = {
@@ -122,7 +123,10 @@ export function OptionField({ name, field: declared, values, error: reason, wait
   else if (field.kind === 'number') input = <NumberControl {...control} field={field} />;
   else if (field.kind === 'flags') input = <Flags {...control} field={field} />;
   else if (isRows) input = <Rows {...control} field={field} />;
-  else input = <TextControl {...control} field={field} flags={isPattern ? String(values[field.regex ?? '']) : ''} />;
+  else {
+    const flags = isPattern ? String(values[field.regex ?? '']) : '';
+    input = <TextControl {...control} field={field} flags={flags} fault={reason?.fault} />;
+  }
   return (
     <Column
       data-option={name}

@@ -9,7 +9,7 @@ import { reportNotLoaded } from '../layout/toasts.tsx';
 import { Button, Hidden } from '../theme/elements.tsx';
 import { ChevronIcon, OptionsIcon } from '../theme/icons.tsx';
 import { OptionField } from './OptionField.tsx';
-import { anyChanged, essentialFields, isChanged } from './option-state.ts';
+import { anyChanged, essentialFields, isChanged, type OptionError } from './option-state.ts';
 import { Presets } from './Presets.tsx';
 import { ResetButton } from './ResetButton.tsx';
 
@@ -138,8 +138,7 @@ type FormProps = {
   readonly ref: Ref<HTMLDivElement>;
   readonly page: Page;
   readonly values: OptionValues;
-  /** The option that the engine rejected, and the reason. */
-  readonly error: { readonly option: string; readonly message: string } | undefined;
+  readonly error: OptionError | undefined;
   readonly onChange: (name: string, value: unknown) => void;
   /** Sets several options at once; needed on pages with presets. */
   readonly onChoose?: (options: OptionValues) => void;
@@ -207,7 +206,7 @@ export const OptionForm = memo(function OptionForm(props: FormProps) {
       name={name}
       field={field}
       values={values}
-      error={error?.option === name ? error.message : undefined}
+      error={error?.option === name ? error : undefined}
       waits={!essential.includes(name)}
       wide={wide.has(name)}
       onChange={onChange}

@@ -1,6 +1,18 @@
+import type { Failure } from '../../workers/protocol.ts';
+import type { PatternRange } from '../components/pattern-field/pointing.ts';
 import type { OptionValues } from '../components/view.ts';
 import { type Field, numberFieldFor } from '../core/options.ts';
 import type { Page } from '../core/tool.ts';
+
+/** The option that an engine rejected, the reason, and the part of its value that is wrong. */
+export type OptionError = { readonly option: string; readonly message: string; readonly fault?: PatternRange };
+
+/** Returns the option that a failed job rejected; undefined if it failed for another reason. */
+export function optionErrorOf(error: Failure | undefined): OptionError | undefined {
+  if (error?.option === undefined) return undefined;
+  const { option, message, offset: from, end: to } = error;
+  return { option, message, ...(from !== undefined && to !== undefined && { fault: { from, to } }) };
+}
 
 /** The ids of the fields that a phone shows at once. */
 export function essentialFields({ essential, options }: Page): readonly string[] {

@@ -20,7 +20,7 @@ import { useDraftChanges } from '../layout/useDraftChanges.ts';
 import { passText, takeText } from './handoff.ts';
 import { hydrateFields } from './hydrate-fields.ts';
 import { withDependants } from './option-dependants.ts';
-import { anyChanged } from './option-state.ts';
+import { anyChanged, optionErrorOf } from './option-state.ts';
 import { fromFragment, type SharedState } from './share-link.ts';
 import { useDialogs } from './useDialogs.ts';
 import { useEngine } from './useEngine.ts';
@@ -86,10 +86,7 @@ export function useToolPage(tool: Tool, page: Page, form: RefObject<HTMLElement 
   const input = bytes ? '' : (long?.head ?? text);
   const engine = useEngine(tool.id, page, input, options, page.input === 'text' && input === '' && !bytes, bytes);
   const { output, error, stale } = engine;
-  const optionError = useMemo(
-    () => (error?.option === undefined ? undefined : { option: error.option, message: error.message }),
-    [error],
-  );
+  const optionError = useMemo(() => optionErrorOf(error), [error]);
   const warm = useCallback(() => pool.warm(tool.id), [tool.id]);
 
   const sample = useRef<OptionStep>(undefined);
@@ -255,7 +252,7 @@ export function useToolPage(tool: Tool, page: Page, form: RefObject<HTMLElement 
     ...sideJobs,
   };
   const fault =
-    error?.offset === undefined || engine.busy || isFileInput
+    error?.offset === undefined || optionError || engine.busy || isFileInput
       ? undefined
       : { from: error.offset, to: error.end ?? error.offset + 1 };
   return {

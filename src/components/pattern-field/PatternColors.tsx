@@ -1,39 +1,46 @@
 import { chakra } from '@chakra-ui/react';
-import { useMemo } from 'react';
+import { useMemo, useRef } from 'react';
 import { GroupMark } from './GroupMark.tsx';
-import { type PatternToken, patternTokens } from './tokens.ts';
+import { type PatternMark, PatternText } from './PatternText.tsx';
+import { type PatternRange, usePointing } from './pointing.ts';
+import { patternTokens } from './tokens.ts';
+import { bracketMarks, useFieldPointing } from './useFieldPointing.ts';
+import { useLineEndPaste } from './useLineEndPaste.ts';
 
 /** The legend names this many groups. */
 const MAX_NAMED = 12;
 
-const Token = chakra('span', {
-  base: {
-    '&[data-kind=escape], &[data-kind=reference]': { color: 'pane.name' },
-    '&[data-kind=class]': { color: 'pane.string' },
-    '&[data-kind=quantifier]': { color: 'pane.number' },
-    '&[data-kind=anchor], &[data-kind=alternation]': { color: 'pane.keyword' },
-    '&[data-kind=group]': { fontWeight: 'bold' },
-    '&[data-kind=stray]': { color: 'error', textDecoration: 'underline wavy' },
-  },
+/** A long name is cut: the table of the matches has all of it. */
+const Entry = chakra('li', {
+  base: { flexShrink: '0', maxW: '16ch', overflow: 'hidden', textOverflow: 'ellipsis' },
 });
 
-/** Consecutive tokens of one group. */
-function runsOf(tokens: readonly PatternToken[]): readonly (readonly PatternToken[])[] {
-  const runs: PatternToken[][] = [];
-  for (const token of tokens) {
-    const run = runs.at(-1);
-    if (run?.[0]?.group === token.group) run.push(token);
-    else runs.push([token]);
-  }
-  return runs;
-}
+type Props = {
+  readonly pattern: string;
+  readonly flags: string;
+  /** The part that is wrong. */
+  readonly fault: PatternRange | undefined;
+};
 
 /** The colored pattern behind the field that it is typed into, and above it a legend of its groups. */
-export function PatternColors({ pattern, flags }: { readonly pattern: string; readonly flags: string }) {
-  const { tokens, groups } = useMemo(() => patternTokens(pattern, flags), [pattern, flags]);
+export function PatternColors({ pattern, flags, fault }: Props) {
+  const { tokens, groups, brackets } = useMemo(() => patternTokens(pattern, flags), [pattern, flags]);
+  const layer = useRef<HTMLPreElement>(null);
+  const caret = useFieldPointing(layer);
+  useLineEndPaste(layer);
+  const part = usePointing('marked');
+  const marks = useMemo<PatternMark[]>(
+    () => [
+      ...(fault ? [{ ...fault, kind: 'fault' as const }] : []),
+      ...(part ? [{ ...part, kind: 'part' as const }] : []),
+      ...bracketMarks(brackets, caret),
+    ],
+    [fault, part, brackets, caret],
+  );
   return (
     <>
       <chakra.pre
+        ref={layer}
         data-colors=""
         aria-hidden="true"
         gridArea="1 / 1"
@@ -43,23 +50,7 @@ export function PatternColors({ pattern, flags }: { readonly pattern: string; re
         wordBreak="break-all"
         overflowWrap="anywhere"
       >
-        {runsOf(tokens).map((run, i) => {
-          const drawn = run.map(({ kind, text }, j) => (
-            // biome-ignore lint/suspicious/noArrayIndexKey: the tokens of a pattern have no other identity.
-            <Token key={j} data-kind={kind}>
-              {text}
-            </Token>
-          ));
-          const group = run[0]?.group ?? 0;
-          const key = i;
-          return group === 0 ? (
-            <span key={key}>{drawn}</span>
-          ) : (
-            <GroupMark key={key} group={group}>
-              {drawn}
-            </GroupMark>
-          );
-        })}
+        <PatternText tokens={tokens} marks={marks} />
         {/* A line break at the end, or an empty pattern, still makes a line. */}
         {'\u200b'}
       </chakra.pre>
@@ -83,14 +74,18 @@ export function PatternColors({ pattern, flags }: { readonly pattern: string; re
           whiteSpace="nowrap"
         >
           {groups.slice(0, MAX_NAMED).map(({ number, name }) => (
-            <li key={number}>
+            <Entry key={number}>
               <GroupMark group={number}>
                 {number}
                 {name !== undefined && ` ${name}`}
               </GroupMark>
-            </li>
+            </Entry>
           ))}
-          {groups.length > MAX_NAMED && <li>+{groups.length - MAX_NAMED}</li>}
+          {groups.length > MAX_NAMED && (
+            <chakra.li position="sticky" insetInlineEnd="0" bg="bg" color="fg.muted">
+              +{groups.length - MAX_NAMED}
+            </chakra.li>
+          )}
         </chakra.ul>
       )}
     </>

@@ -23,6 +23,18 @@ export function slashOffers(pattern: string, { info }: OutputParts): Offer[] {
   ];
 }
 
+/** Returns the offer to remove the line breaks of a pattern that has no match with them. */
+export function lineBreakOffers(pattern: string, { info }: OutputParts): Offer[] {
+  if (info?.['count'] !== 0 || !pattern.includes('\n')) return [];
+  return [
+    {
+      text: 'Each line break of the pattern matches a line feed.',
+      label: 'Remove the line breaks',
+      options: { pattern: pattern.replace(/\n/g, '') },
+    },
+  ];
+}
+
 /** Returns a note if the pattern sees other line ends than the text has. */
 export const lineEndNotes = ({ isOther }: SearchedText) =>
   isOther ? ['The pattern sees each line end as \\n. Name \\r to find carriage returns.'] : [];

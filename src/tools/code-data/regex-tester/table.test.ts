@@ -513,6 +513,21 @@ describe('patterns from elsewhere', () => {
     ],
     ['slashes that are found are meant', '/usr/bin', { pattern: '/usr/' }, { text: '/usr/', offers: [] }],
     [
+      'line breaks of a pasted pattern can be removed',
+      'foobar',
+      { pattern: 'foo\n|bar\nx' },
+      {
+        offers: [
+          {
+            text: 'Each line break of the pattern matches a line feed.',
+            label: 'Remove the line breaks',
+            options: { pattern: 'foo|barx' },
+          },
+        ],
+      },
+    ],
+    ['line breaks that are found are meant', 'a\r\nb', { pattern: 'a\nb' }, { text: 'a\r\nb', offers: [] }],
+    [
       'a named group of Python',
       'Sally',
       { pattern: '(?P<name>Sally)' },

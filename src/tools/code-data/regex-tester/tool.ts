@@ -33,7 +33,7 @@ import type { MatchPositions } from './cells.ts';
 import type { CurveQuestion, DebugQuestion } from './debug.ts';
 import { type CodeExport, exportRegex } from './export.ts';
 import { findMatches, readMatches } from './matches.ts';
-import { dangerNotes, lineEndNotes, slashOffers } from './notes.ts';
+import { dangerNotes, lineBreakOffers, lineEndNotes, slashOffers } from './notes.ts';
 import {
   applyTemplate,
   matchPositions,
@@ -103,7 +103,7 @@ export const page = {
       'Replace and List write a template for each match, with $1, $<name>, and $&; \\U, \\L, \\u, and \\l change the case of what follows, up to \\E. Split cuts the text at the matches, one piece per line.',
       'Each line end is one \\n to the pattern, in texts from Windows, too; a pattern that names \\r finds carriage returns.',
       'In Tests mode, every line is a test that must match. Start a line with "- " if it must not.',
-      'Every part of the pattern is explained in plain English, and you can copy the whole thing as code for JavaScript, Python, Java, C#, PHP, or Go, with a warning where that language differs.',
+      'Shift+Enter puts a line break into the pattern. Every part of the pattern is explained in plain English, and you can copy the whole thing as code for JavaScript, Python, Java, C#, PHP, or Go, with a warning where that language differs.',
     ],
     examples: [
       {
@@ -175,7 +175,7 @@ async function test(
   const task = mode === 'replace' || mode === 'split' ? mode : 'match';
   return lazyOutput<Info & Record<string, unknown>>(input === '' ? { ...output, text: '' } : output, {
     notes: () => [...(output.notes ?? []), ...lineEndNotes(searched), ...dangerNotes(hints())],
-    offers: () => slashOffers(options.pattern, output),
+    offers: () => [...slashOffers(pattern, output), ...lineBreakOffers(pattern, output)],
     info: () => ({
       ...output.info,
       groups: names,
