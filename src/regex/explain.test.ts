@@ -127,6 +127,15 @@ test.each(rows)('/%s/%s in plain words', async (pattern, flags, lines) => {
   expect(await outline(pattern, flags)).toEqual(lines);
 });
 
+test('parts have the number of the group that they are or refer to', async () => {
+  const groupsOf = (parts: readonly Explanation[]): (number | undefined)[] =>
+    parts.flatMap(({ group, parts: inner = [] }) => [group, ...groupsOf(inner)]);
+  const groups = async (pattern: string) => groupsOf(explainRegex(await parseRegex(pattern, ''), ''));
+  expect(await groups('(?:a)(b)+')).toEqual([undefined, undefined, 1, undefined]);
+  expect(await groups('(x)|(?<n>y)')).toEqual([undefined, 1, undefined, 2, undefined]);
+  expect(await groups('(?<n>a)\\k<n>\\1{2}')).toEqual([1, undefined, 1, 1]);
+});
+
 test('parts are in order and lie inside their parent for any pattern', async () => {
   const pieces = [
     'a',

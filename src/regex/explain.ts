@@ -8,6 +8,8 @@ export type Explanation = {
   readonly from: number;
   readonly to: number;
   readonly text: string;
+  /** Number of the capturing group that the part is or refers to. */
+  readonly group?: number;
   readonly parts?: readonly Explanation[];
 };
 
@@ -79,18 +81,29 @@ function explain(node: AST.Element, context: Context, depth: number): Explanatio
       return explainGroup(node, context, depth);
     case 'Assertion':
       return explainAssertion(node, context, depth);
+    case 'Backreference':
+      return { ...at(node, nameAtom(node, context.flags)), ...referredGroup(node, context) };
     default:
       return at(node, nameAtom(node, context.flags));
   }
+}
+
+/** Returns the group of a backreference; of several with one name the first. */
+function referredGroup({ resolved }: AST.Backreference, { numbers }: Context): Pick<Explanation, 'group'> {
+  const first = Array.isArray(resolved) ? resolved[0] : resolved;
+  const group = first && numbers.get(first);
+  return group === undefined ? {} : { group };
 }
 
 function explainGroup(node: AST.Group | AST.CapturingGroup, context: Context, depth: number): Explanation {
   let text = 'a non-capturing group';
   let inner = context;
   if (node.type === 'CapturingGroup') {
-    const number = context.numbers.get(node) ?? 0;
-    text = node.name === null ? `group ${number}` : `group ${number}, named ${quote(node.name)}`;
-  } else if (node.modifiers) {
+    const group = context.numbers.get(node) ?? 0;
+    text = node.name === null ? `group ${group}` : `group ${group}, named ${quote(node.name)}`;
+    return { ...nest(node, text, node.alternatives, context, depth), group };
+  }
+  if (node.modifiers) {
     const { add, remove } = node.modifiers;
     const off = remove?.raw ?? '';
     const changes = [add.raw && `${add.raw} on`, off && `${off} off`].filter(Boolean).join(' and ');
@@ -125,10 +138,12 @@ function explainQuantifier(node: AST.Quantifier, context: Context, depth: number
       from: node.start,
       to: node.end,
       text: `${inner.text}, ${often}`,
+      ...(inner.group !== undefined && { group: inner.group }),
       ...(inner.parts && { parts: inner.parts }),
     };
   }
-  return at(node, `${nameAtom(element, context.flags)}, ${often}`);
+  const part = at(node, `${nameAtom(element, context.flags)}, ${often}`);
+  return element.type === 'Backreference' ? { ...part, ...referredGroup(element, context) } : part;
 }
 
 function nest(

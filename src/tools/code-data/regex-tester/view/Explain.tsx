@@ -1,5 +1,9 @@
 import { chakra } from '@chakra-ui/react';
 import { useEffect, useMemo, useRef, useState } from 'react';
+import { GroupMark } from '../../../../components/pattern-field/GroupMark.tsx';
+import { PatternText } from '../../../../components/pattern-field/PatternText.tsx';
+import { pointInPattern, usePointing } from '../../../../components/pattern-field/pointing.ts';
+import { patternTokens } from '../../../../components/pattern-field/tokens.ts';
 import { CodeBlock, Empty, ViewScroll } from '../../../../components/ViewScroll.tsx';
 import { VirtualList } from '../../../../components/VirtualList.tsx';
 import type { ViewProps } from '../../../../components/view.ts';
@@ -15,6 +19,11 @@ type Row = Explanation & { readonly depth: number };
 const rowsOf = (parts: readonly Explanation[], depth = 0): Row[] =>
   parts.flatMap((part) => [{ ...part, depth }, ...rowsOf(part.parts ?? [], depth + 1)]);
 
+/** Returns the index of the innermost part at a place of the pattern; -1 for none. */
+function rowAt(rows: readonly Row[], place: number): number {
+  return rows.findLastIndex(({ from, to }) => from <= place && place < to);
+}
+
 /** Returns the ranges of one group in all listed matches, as a flat list. */
 function groupRanges({ found, count }: MatchPositions, group: number): number[] {
   return Array.from({ length: count }, (_, match) => groupRange(found, match, group))
@@ -28,16 +37,27 @@ const ROW_HEIGHT = 29;
 const DEEPEST = 12;
 
 /**
- * Explains every part of the pattern. The part under the pointer is marked in the pattern, and a group in the input.
+ * Explains every part of the pattern. The part under the pointer is marked in the pattern, and a group in the input; the
+ * part at the caret or the pointer in the pattern is marked here.
  */
-export function Explain({ output, options, setHighlights }: ViewProps<typeof tool>) {
+export function Explain({ output, options, stale, setHighlights }: ViewProps<typeof tool>) {
   const { explanation, places } = output.info ?? {};
   const rows = useMemo(() => rowsOf(explanation ?? []), [explanation]);
   const pattern = String(options['pattern']);
+  const flags = String(options['flags']);
+  const tokens = useMemo(() => patternTokens(pattern, flags).tokens, [pattern, flags]);
   const [shown, setShown] = useState<Explanation>();
+  const place = usePointing('pointed');
+  const pointed = place === undefined || stale ? -1 : rowAt(rows, place);
   const latest = useRef(places);
   latest.current = places;
-  useEffect(() => () => setHighlights(groupHighlights(latest.current)), [setHighlights]);
+  useEffect(
+    () => () => {
+      setHighlights(groupHighlights(latest.current));
+      pointInPattern({ marked: undefined });
+    },
+    [setHighlights],
+  );
   if (pattern === '') {
     return (
       <ViewScroll label="Explanation">
@@ -47,16 +67,17 @@ export function Explain({ output, options, setHighlights }: ViewProps<typeof too
   }
   const show = (part: Explanation | undefined) => {
     setShown(part);
-    const group = /^group (\d+)/.exec(part?.text ?? '')?.[1];
-    setHighlights(group === undefined || !places ? groupHighlights(places) : groupRanges(places, Number(group) - 1));
+    pointInPattern({ marked: part });
+    setHighlights(part?.group === undefined || !places ? groupHighlights(places) : groupRanges(places, part.group - 1));
   };
-  const { from = 0, to = 0 } = shown ?? {};
   return (
     <>
+      {/* On a desktop, the field itself is in view. */}
       <CodeBlock
         tabIndex={0}
         aria-label="Pattern"
         role="group"
+        display={{ lg: 'none' }}
         whiteSpace="pre-wrap"
         overflowWrap="anywhere"
         flexShrink="0"
@@ -64,51 +85,51 @@ export function Explain({ output, options, setHighlights }: ViewProps<typeof too
         m="4"
         mb="2"
       >
-        {pattern.slice(0, from)}
-        <chakra.mark bg="accent.muted" color="fg" borderRadius="sm">
-          {pattern.slice(from, to)}
-        </chakra.mark>
-        {pattern.slice(to)}
+        <PatternText tokens={tokens} marks={shown ? [{ ...shown, kind: 'part' }] : []} />
       </CodeBlock>
       <VirtualList
         label="Explanation"
         count={rows.length}
         estimate={ROW_HEIGHT}
         level={(index) => (rows[index]?.depth ?? 0) + 1}
+        shown={pointed}
         row={(index) => {
           const part = rows[index];
+          if (!part) return undefined;
+          const code = pattern.slice(part.from, part.to);
           return (
-            part && (
-              <chakra.div
-                tabIndex={0}
-                display="grid"
-                gridTemplateColumns="minmax(4rem, max-content) 1fr"
-                gap="3"
-                alignItems="baseline"
-                mx="4"
-                px="2"
-                py="1"
-                borderRadius="md"
-                _hover={{ bg: 'bg.subtle' }}
-                style={{ marginInlineStart: `${1 + 1.25 * Math.min(part.depth, DEEPEST)}rem` }}
-                onPointerEnter={() => show(part)}
-                onPointerLeave={() => show(undefined)}
-                onFocus={() => show(part)}
-                onBlur={() => show(undefined)}
+            <chakra.div
+              tabIndex={0}
+              aria-current={index === pointed || undefined}
+              display="grid"
+              gridTemplateColumns="minmax(4rem, max-content) 1fr"
+              gap="3"
+              alignItems="baseline"
+              mx="4"
+              px="2"
+              py="1"
+              borderRadius="md"
+              borderInlineStart="2px solid transparent"
+              _hover={{ bg: 'bg.subtle' }}
+              css={{ '&[aria-current]': { bg: 'accent.subtle', borderInlineStartColor: 'accent.ring' } }}
+              style={{ marginInlineStart: `${1 + 1.25 * Math.min(part.depth, DEEPEST)}rem` }}
+              onPointerEnter={() => show(part)}
+              onPointerLeave={() => show(undefined)}
+              onFocus={() => show(part)}
+              onBlur={() => show(undefined)}
+            >
+              <chakra.code
+                textStyle="code"
+                color="accent.fg"
+                overflow="hidden"
+                textOverflow="ellipsis"
+                maxW="14rem"
+                whiteSpace="pre"
               >
-                <chakra.code
-                  textStyle="code"
-                  color="accent.fg"
-                  overflow="hidden"
-                  textOverflow="ellipsis"
-                  maxW="14rem"
-                  whiteSpace="pre"
-                >
-                  {pattern.slice(part.from, part.to)}
-                </chakra.code>
-                <chakra.span fontSize="sm">{part.text}</chakra.span>
-              </chakra.div>
-            )
+                {part.group === undefined ? code : <GroupMark group={part.group}>{code}</GroupMark>}
+              </chakra.code>
+              <chakra.span fontSize="sm">{part.text}</chakra.span>
+            </chakra.div>
           );
         }}
       />
