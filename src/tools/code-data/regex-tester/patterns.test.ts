@@ -123,3 +123,20 @@ test('every pattern in the reference parses', async () => {
     }
   }
 });
+
+test('every piece of the reference inserts a pattern that means what it says', async () => {
+  for (const { of, entries } of regexReference) {
+    for (const { syntax, inserts, needs = '' } of entries) {
+      const pieces = syntax.split(' ');
+      if (inserts) expect(inserts, syntax).toHaveLength(pieces.length);
+      if (of) continue;
+      for (const [i, piece] of pieces.entries()) {
+        const snippet = (inserts?.[i] ?? piece).replace('…', 'a');
+        const named = /^\\[1k]/.test(snippet) ? `(?<name>a)${snippet}` : snippet;
+        // With the flag that it needs, and with the one that tells what older syntax forgives.
+        for (const flags of [needs, needs === '' ? 'u' : needs])
+          expect(await parseRegex(named, flags), piece).toBeDefined();
+      }
+    }
+  }
+});

@@ -1,8 +1,23 @@
 /** A piece of the regular expression language and what it means. */
-export type ReferenceEntry = { readonly syntax: string; readonly meaning: string };
+export type ReferenceEntry = {
+  /** Pieces with spaces between them. */
+  readonly syntax: string;
+  readonly meaning: string;
+  /** What each piece inserts, if it is not the piece itself: `…` is where the selected text comes, or the caret. */
+  readonly inserts?: readonly string[];
+  /** Flag without which the pieces mean something else; `u` stands for u or v. */
+  readonly needs?: 'u' | 'v';
+};
+
+type Topic = {
+  readonly topic: string;
+  /** What the pieces change, if not the pattern. */
+  readonly of?: 'flags' | 'replacement';
+  readonly entries: readonly ReferenceEntry[];
+};
 
 /** A small reference of the regular expressions of JavaScript (ECMA-262), by topic. */
-export const regexReference: readonly { readonly topic: string; readonly entries: readonly ReferenceEntry[] }[] = [
+export const regexReference: readonly Topic[] = [
   {
     topic: 'Characters',
     entries: [
@@ -12,29 +27,41 @@ export const regexReference: readonly { readonly topic: string; readonly entries
       { syntax: '\\s \\S', meaning: 'Whitespace, including line breaks; any other character' },
       { syntax: '\\t \\n \\r', meaning: 'Tab, line feed, carriage return' },
       { syntax: '\\xA9 \\u20AC', meaning: 'A character by its code' },
-      { syntax: '\\u{1F600}', meaning: 'A character by its code; requires the u or v flag' },
+      { syntax: '\\u{1F600}', meaning: 'A character by its code; requires the u or v flag', needs: 'u' },
       { syntax: '\\. \\* \\/', meaning: 'A character that would otherwise be special' },
     ],
   },
   {
     topic: 'Classes',
     entries: [
-      { syntax: '[abc]', meaning: 'One of these characters' },
-      { syntax: '[^abc]', meaning: 'Any character except these' },
+      { syntax: '[abc]', meaning: 'One of these characters', inserts: ['[…]'] },
+      { syntax: '[^abc]', meaning: 'Any character except these', inserts: ['[^…]'] },
       { syntax: '[a-z0-9]', meaning: 'One character from these ranges' },
-      { syntax: '\\p{L} \\P{L}', meaning: 'A letter of any script; any other character; requires the u or v flag' },
-      { syntax: '\\p{Lu} \\p{Nd} \\p{P}', meaning: 'Uppercase letter, digit, punctuation of any script' },
-      { syntax: '\\p{Script=Greek}', meaning: 'A character of one script' },
-      { syntax: '[\\p{L}--[a-z]]', meaning: 'The first set without the second; requires the v flag' },
-      { syntax: '[\\w&&\\d]', meaning: 'What both sets have in common; requires the v flag' },
+      {
+        syntax: '\\p{L} \\P{L}',
+        meaning: 'A letter of any script; any other character; requires the u or v flag',
+        needs: 'u',
+      },
+      { syntax: '\\p{Lu} \\p{Nd} \\p{P}', meaning: 'Uppercase letter, digit, punctuation of any script', needs: 'u' },
+      { syntax: '\\p{Script=Greek}', meaning: 'A character of one script', needs: 'u' },
+      { syntax: '[\\p{L}--[a-z]]', meaning: 'The first set without the second; requires the v flag', needs: 'v' },
+      { syntax: '[\\w&&\\d]', meaning: 'What both sets have in common; requires the v flag', needs: 'v' },
     ],
   },
   {
     topic: 'How often',
     entries: [
-      { syntax: 'a? a* a+', meaning: 'Zero or one time; any number of times; one or more times' },
-      { syntax: 'a{3} a{3,} a{3,5}', meaning: 'Exactly 3 times; 3 or more; 3 to 5' },
-      { syntax: 'a*? a+? a??', meaning: 'The same, but as few as possible' },
+      {
+        syntax: 'a? a* a+',
+        meaning: 'Zero or one time; any number of times; one or more times',
+        inserts: ['…?', '…*', '…+'],
+      },
+      {
+        syntax: 'a{3} a{3,} a{3,5}',
+        meaning: 'Exactly 3 times; 3 or more; 3 to 5',
+        inserts: ['…{3}', '…{3,}', '…{3,5}'],
+      },
+      { syntax: 'a*? a+? a??', meaning: 'The same, but as few as possible', inserts: ['…*?', '…+?', '…??'] },
     ],
   },
   {
@@ -42,23 +69,28 @@ export const regexReference: readonly { readonly topic: string; readonly entries
     entries: [
       { syntax: '^ $', meaning: 'Start and end of the text; of each line with the m flag' },
       { syntax: '\\b \\B', meaning: 'A word boundary; any other position' },
-      { syntax: 'a(?=b) a(?!b)', meaning: 'a if b follows; a if b does not follow' },
-      { syntax: '(?<=b)a (?<!b)a', meaning: 'a if b comes before it; a if b does not' },
+      { syntax: 'a(?=b) a(?!b)', meaning: 'a if b follows; a if b does not follow', inserts: ['(?=…)', '(?!…)'] },
+      { syntax: '(?<=b)a (?<!b)a', meaning: 'a if b comes before it; a if b does not', inserts: ['(?<=…)', '(?<!…)'] },
     ],
   },
   {
     topic: 'Groups',
     entries: [
-      { syntax: '(abc)', meaning: 'A capturing group, remembered by its number' },
-      { syntax: '(?<name>abc)', meaning: 'A capturing group, remembered by its name as well' },
-      { syntax: '(?:abc)', meaning: 'A non-capturing group' },
-      { syntax: 'a|b', meaning: 'One or the other, trying the left one first' },
+      { syntax: '(abc)', meaning: 'A capturing group, remembered by its number', inserts: ['(…)'] },
+      { syntax: '(?<name>abc)', meaning: 'A capturing group, remembered by its name as well', inserts: ['(?<name>…)'] },
+      { syntax: '(?:abc)', meaning: 'A non-capturing group', inserts: ['(?:…)'] },
+      { syntax: 'a|b', meaning: 'One or the other, trying the left one first', inserts: ['|'] },
       { syntax: '\\1 \\k<name>', meaning: 'The same text that a group matched' },
-      { syntax: '(?i:abc)', meaning: 'Turns on a flag for part of the pattern; in recent browsers' },
+      {
+        syntax: '(?i:abc)',
+        meaning: 'Turns on a flag for part of the pattern; in recent browsers',
+        inserts: ['(?i:…)'],
+      },
     ],
   },
   {
     topic: 'Flags',
+    of: 'flags',
     entries: [
       { syntax: 'g', meaning: 'All matches, not just the first' },
       { syntax: 'i', meaning: 'Ignores case' },
@@ -72,9 +104,10 @@ export const regexReference: readonly { readonly topic: string; readonly entries
   },
   {
     topic: 'In the replacement',
+    of: 'replacement',
     entries: [
       { syntax: '$&', meaning: 'The match' },
-      { syntax: '$1 … $99', meaning: 'The text a group matched' },
+      { syntax: '$1 $2 $99', meaning: 'The text a group matched' },
       { syntax: '$<name>', meaning: 'The text a named group matched' },
       { syntax: "$` $'", meaning: 'The text before and after the match' },
       { syntax: '$$', meaning: 'A dollar sign' },

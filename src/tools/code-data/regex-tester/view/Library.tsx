@@ -3,11 +3,14 @@ import { CodeBlock, ViewScroll } from '../../../../components/ViewScroll.tsx';
 import type { ViewProps } from '../../../../components/view.ts';
 import { Button } from '../../../../theme/elements.tsx';
 import { patternTests, readyPatterns } from '../patterns.ts';
+import { MyPatterns } from './MyPatterns.tsx';
 
-/** Ready patterns, each with its tests. */
-export function Library({ setOptions, setInput }: ViewProps) {
+/** Patterns of one's own, and ready ones, each with its tests. */
+export function Library(props: ViewProps) {
+  const { setOptions, setInput } = props;
   return (
     <ViewScroll label="Ready patterns">
+      <MyPatterns {...props} />
       {readyPatterns.map((ready) => (
         <chakra.section key={ready.name} aria-label={ready.name} display="grid" gap="1" minW="0">
           <chakra.div display="flex" gap="2" alignItems="center" flexWrap="wrap">

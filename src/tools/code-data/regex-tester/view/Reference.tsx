@@ -1,13 +1,34 @@
 import { chakra } from '@chakra-ui/react';
+import { flushSync } from 'react-dom';
 import { ViewScroll } from '../../../../components/ViewScroll.tsx';
-import { Badge } from '../../../../theme/elements.tsx';
-import { regexReference } from '../reference.ts';
+import type { OptionValues, ViewProps } from '../../../../components/view.ts';
+import { Badge, Button } from '../../../../theme/elements.tsx';
+import { type ReferenceEntry, regexReference } from '../reference.ts';
+import type * as tool from '../tool.ts';
+import { insertSnippet } from './insert-snippet.ts';
 
-/** The syntax of patterns by topic. */
-export function Reference() {
+/** Returns the flags with what a snippet needs: u if there is neither u nor v, or v in place of u. */
+function withNeeded(flags: string, needs: ReferenceEntry['needs']): string {
+  if (needs === undefined || flags.includes('v') || (needs === 'u' && flags.includes('u'))) return flags;
+  return flags.replace('u', '') + needs;
+}
+
+/** The syntax of patterns by topic. Each piece inserts itself at the caret of the pattern. */
+export function Reference({ options, setOptions }: ViewProps<typeof tool>) {
+  const flags = String(options['flags']);
+  /** Sets options before the field is used that they may bring. */
+  const set = (patch: OptionValues) => flushSync(() => setOptions(patch));
+  const insert = (of: 'pattern' | 'replacement', snippet: string, needs: ReferenceEntry['needs']) => {
+    if (of === 'replacement' && options['mode'] !== 'replace' && options['mode'] !== 'list') set({ mode: 'replace' });
+    const needed = withNeeded(flags, needs);
+    if (needed !== flags) set({ flags: needed });
+    insertSnippet(of, snippet);
+  };
+  const toggle = (flag: string) =>
+    setOptions({ flags: flags.includes(flag) ? flags.replace(flag, '') : withNeeded(flags, undefined) + flag });
   return (
     <ViewScroll label="Reference">
-      {regexReference.map(({ topic, entries }) => (
+      {regexReference.map(({ topic, of = 'pattern' as const, entries }) => (
         <chakra.section key={topic} aria-label={topic}>
           <Badge tone="accent">{topic}</Badge>
           <chakra.dl
@@ -18,12 +39,27 @@ export function Reference() {
             mt="2"
             fontSize="sm"
           >
-            {entries.map(({ syntax, meaning }) => (
+            {entries.map(({ syntax, meaning, inserts, needs }) => (
               <chakra.div key={syntax} display="contents">
-                <dt>
-                  <chakra.code textStyle="code">{syntax}</chakra.code>
-                </dt>
-                <chakra.dd color="fg.muted">{meaning}</chakra.dd>
+                <chakra.dt display="flex" flexWrap="wrap" gap="1" maxW="12rem">
+                  {syntax.split(' ').map((piece, i) => (
+                    <Button
+                      key={piece}
+                      size="xs"
+                      textStyle="code"
+                      aria-pressed={of === 'flags' ? flags.includes(piece) : undefined}
+                      aria-label={of === 'flags' ? `Flag ${piece}` : `Insert ${piece}`}
+                      // The field keeps its focus and its selection.
+                      onMouseDown={(event) => event.preventDefault()}
+                      onClick={() => (of === 'flags' ? toggle(piece) : insert(of, inserts?.[i] ?? piece, needs))}
+                    >
+                      {piece}
+                    </Button>
+                  ))}
+                </chakra.dt>
+                <chakra.dd color="fg.muted" alignSelf="center">
+                  {meaning}
+                </chakra.dd>
               </chakra.div>
             ))}
           </chakra.dl>
