@@ -63,10 +63,16 @@ export type ViewProps<T extends ToolModule = ToolModule> = {
   readonly link: (links: PaneLinks | undefined, from?: PaneRange['pane']) => void;
 };
 
+/** What a tab gets in addition. */
+export type TabProps<T extends ToolModule = ToolModule> = ViewProps<T> & {
+  /** Opens another tab by its id. */
+  readonly openTab: (id: string) => void;
+};
+
 /** A tab of the output pane. One that loads when it is first opened has a `source` in place of `View`. */
 export type ViewTab<T extends ToolModule = ToolModule> = { readonly id: string; readonly label: string } & (
-  | { readonly View: ComponentType<ViewProps<T>> }
-  | { readonly source: Chunk<(props: ViewProps<T>) => ReactNode> }
+  | { readonly View: ComponentType<TabProps<T>> }
+  | { readonly source: Chunk<(props: TabProps<T>) => ReactNode> }
 );
 
 /** Elements that a tool draws beside and below its panes: the default export of `View.tsx` in its folder. */

@@ -138,9 +138,9 @@ export function OutputPane({
       label: tab.label,
       render: () =>
         'View' in tab ? (
-          <tab.View {...viewProps} />
+          <tab.View {...viewProps} openTab={setChosen} />
         ) : (
-          <LazyPart source={tab.source} onFailed={() => onFailed(tab.id, tab.source)} props={viewProps} />
+          <LazyPart source={tab.source} onFailed={() => onFailed(tab.id, tab.source)} props={{ ...viewProps, openTab: setChosen }} />
         ),
     })),
     ...generic,

@@ -69,7 +69,7 @@ type Props = {
   readonly tokens: readonly PatternToken[];
   readonly marks: readonly PatternMark[];
   /** Further style of a piece, by its place. */
-  readonly styleOf?: (from: number, to: number) => CSSProperties | undefined;
+  readonly styleOf?: ((from: number) => CSSProperties | undefined) | undefined;
 };
 
 /** A pattern with its tokens, groups, and marks. Each piece has its place in the attribute `data-from`. */
@@ -85,7 +85,7 @@ export function PatternText({ tokens, marks, styleOf }: Props) {
         data-bracket={has(own, 'bracket')}
         data-fault={has(own, 'fault')}
         data-break={text === '\n' ? '' : undefined}
-        style={styleOf?.(from, from + text.length)}
+        style={styleOf?.(from)}
       >
         {text}
       </Token>

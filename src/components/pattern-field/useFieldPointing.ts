@@ -1,4 +1,5 @@
 import { type RefObject, useEffect, useState } from 'react';
+import { offsetAt } from './offset-at.ts';
 import type { PatternMark } from './PatternText.tsx';
 import { pointInPattern } from './pointing.ts';
 import type { BracketPair } from './tokens.ts';
@@ -11,23 +12,6 @@ export function bracketMarks(brackets: readonly BracketPair[], caret: number | u
   if (!pair) return [];
   const kind = pair.open < 0 || pair.close < 0 ? 'fault' : 'bracket';
   return [pair.open, pair.close].filter((from) => from >= 0).map((from) => ({ from, to: from + 1, kind }));
-}
-
-/** Returns the offset of the character of the colored pattern at a place of the window. */
-function offsetAt(layer: HTMLElement, x: number, y: number): number | undefined {
-  const isAt = (rects: Iterable<DOMRect>) =>
-    [...rects].some(({ left, right, top, bottom }) => x >= left && x < right && y >= top && y < bottom);
-  for (const piece of layer.querySelectorAll<HTMLElement>('[data-from]')) {
-    const { firstChild: text } = piece;
-    if (!(text instanceof Text) || !isAt(piece.getClientRects())) continue;
-    const range = document.createRange();
-    for (let i = 0; i < text.length; i++) {
-      range.setStart(text, i);
-      range.setEnd(text, i + 1);
-      if (isAt(range.getClientRects())) return Number(piece.dataset['from']) + i;
-    }
-  }
-  return undefined;
 }
 
 /**

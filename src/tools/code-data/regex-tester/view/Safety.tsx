@@ -1,11 +1,12 @@
 import { chakra } from '@chakra-ui/react';
 import { useState } from 'react';
 import { CodeBlock, Empty, ViewScroll } from '../../../../components/ViewScroll.tsx';
-import type { ViewProps } from '../../../../components/view.ts';
+import type { TabProps } from '../../../../components/view.ts';
 import { plural } from '../../../../core/plural.ts';
 import type { RedosReport } from '../../../../regex/redos-check.ts';
 import { Button } from '../../../../theme/elements.tsx';
 import type * as tool from '../tool.ts';
+import { StepCurve } from './StepCurve.tsx';
 
 /** Milliseconds for the check: somewhat more than the analysis gives itself. */
 const TIME_LIMIT = 4000;
@@ -22,7 +23,7 @@ const TONES: Readonly<Record<RedosReport['status'], string>> = {
 };
 
 /** Whether a text can make the pattern backtrack forever, and which. */
-export function Safety({ options, output, ask, setInput }: ViewProps<typeof tool>) {
+export function Safety({ options, output, ask, setInput, openTab }: TabProps<typeof tool>) {
   const { hints = [] } = output.info ?? {};
   const pattern = String(options['pattern']);
   const flags = String(options['flags']);
@@ -74,10 +75,22 @@ export function Safety({ options, output, ask, setInput }: ViewProps<typeof tool
             </chakra.p>
             {report.attackPattern && <CodeBlock tabIndex={0}>{report.attackPattern}</CodeBlock>}
             {report.attack !== undefined && (
-              <Button justifySelf="start" size="sm" onClick={() => setInput(report.attack ?? '')}>
-                Run it against the time limit
-              </Button>
+              <chakra.div display="flex" flexWrap="wrap" gap="2">
+                <Button size="sm" onClick={() => setInput(report.attack ?? '')}>
+                  Run it against the time limit
+                </Button>
+                <Button
+                  size="sm"
+                  onClick={() => {
+                    setInput(report.attack ?? '');
+                    openTab('debug');
+                  }}
+                >
+                  Debug it step by step
+                </Button>
+              </chakra.div>
             )}
+            {report.family && <StepCurve {...{ ask, pattern, flags }} family={report.family} />}
           </chakra.div>
         )}
       </div>

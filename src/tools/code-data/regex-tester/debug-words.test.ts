@@ -1,0 +1,99 @@
+import { describe, expect, test } from 'vitest';
+import { debugPattern } from '../../../regex/debugger/debug-pattern.ts';
+import { stateAt } from '../../../regex/debugger/trace-steps.ts';
+import { quoted, stepSentence } from './debug-words.ts';
+import { type Move, moveOfKey, moveTo } from './view/debug-moves.ts';
+import { heatLevel } from './view/heat-color.ts';
+import { textPieces, windowAround } from './view/text-pieces.ts';
+
+async function sentences(pattern: string, text: string, flags = '') {
+  const { trace } = await debugPattern(pattern, flags, text);
+  return Array.from({ length: trace.length }, (_, step) => stepSentence(trace, pattern, text, step));
+}
+
+describe('a step in words', () => {
+  test.each<[pattern: string, text: string, flags: string, ...expected: string[]]>([
+    ['ab', 'ab', '', 'a at offset 0: matches "a".', 'b at offset 1: matches "b".', 'up to offset 2'],
+    ['b', 'a', '', 'The pattern at offset 0: does not match "a"; no match begins at offset 0.'],
+    ['ab', 'a', '', 'b at offset 1: does not match the end of the text; no match begins at offset 0.'],
+    ['ax', 'a\t', '', 'x at offset 1: does not match U+0009'],
+    ['a|b', 'b', '', 'tries an alternative, and keeps the others', 'back to step', 'Back from step'],
+    ['a*b', 'ab', '', 'a* at offset 0: takes a round, and keeps the other way.'],
+    ['a*?b', 'ab', '', 'a*? at offset 0: goes on after the repeat, and keeps the other way.'],
+    ['(a)\\1', 'ab', '', '(a) at offset 0: the group begins here.', 'the text of the group is not here'],
+    ['(?<=a)b', 'ab', '', 'looks around from here', 'does not match the start of the text'],
+    ['(?!a)b', 'a', '', 'is there, and must not be'],
+    ['(?!a)b', 'b', '', 'is not there, as required'],
+    ['^b', 'ab', '', '^ at offset 1: is not true here'],
+    ['😀+', '😀😀', 'u', 'matches "😀"'],
+    ['(?<=😀)a', '😀a', 'u', 'matches "😀"'],
+  ])('/%s/ on %j with flags "%s"', async (pattern, text, flags, ...expected) => {
+    const all = (await sentences(pattern, text, flags)).join('\n');
+    for (const part of expected) expect(all).toContain(part);
+  });
+
+  test('long texts and invisible characters are named', () => {
+    expect(quoted('')).toBe('nothing');
+    expect(quoted('a')).toBe('"a"');
+    expect(quoted('\u00a0')).toBe('U+00A0');
+    expect(quoted('a\nb')).toBe('"a↵b"');
+    expect(quoted('x'.repeat(1000)).length).toBeLessThan(50);
+  });
+});
+
+test('moves stay within the steps', async () => {
+  const { trace } = await debugPattern('a+b', 'g', 'aac aab');
+  const moves: Move[] = ['first', 'back', 'forward', 'last', 'next-backtrack', 'last-backtrack'];
+  moves.push('next-here', 'last-here', 'next-attempt', 'last-attempt');
+  for (let step = 0; step < trace.length; step++) {
+    for (const move of moves) {
+      const to = moveTo(trace, step, move);
+      expect(to).toBeGreaterThanOrEqual(0);
+      expect(to).toBeLessThan(trace.length);
+      if (move === 'next-here') expect(stateAt(trace, to).part).toBe(stateAt(trace, step).part);
+      if (move === 'next-backtrack' && to !== step) expect(stateAt(trace, to).failed).toBe(true);
+    }
+  }
+  const key = { ctrlKey: false, metaKey: false, altKey: false };
+  expect(moveOfKey({ ...key, key: 'B' })).toBe('last-backtrack');
+  expect(moveOfKey({ ...key, key: 'a', ctrlKey: true })).toBeUndefined();
+  expect(moveOfKey({ ...key, key: 'constructor' })).toBeUndefined();
+});
+
+describe('the text around a step', () => {
+  test('pieces make up the window, and are cut at groups, line breaks, and the place', () => {
+    const text = 'ab\ncdef';
+    const state = { at: 5, attemptStart: 1, groups: [[1, 4], [3, 4], null] as const };
+    const pieces = textPieces(text, { from: 0, to: text.length }, state);
+    expect(pieces.map((piece) => [piece.text, piece.group, piece.isRead])).toEqual([
+      ['a', 0, false],
+      ['b', 1, true],
+      ['\n', 1, true],
+      ['c', 2, true],
+      ['d', 0, true],
+      ['ef', 0, false],
+    ]);
+  });
+
+  test('heat cuts where its level changes', () => {
+    const heat = Uint32Array.of(0, 1, 1, 1000, 1000);
+    const pieces = textPieces('abcd', { from: 0, to: 4 }, { at: 0, attemptStart: 0, groups: [[0, 4]] }, heat);
+    expect(pieces.map((piece) => [piece.text, piece.group, piece.heat])).toEqual([
+      ['a', 0, 0],
+      ['bc', 0, 1],
+      ['d', 0, 5],
+    ]);
+    expect(heatLevel(0, 0)).toBe(0);
+    expect(heatLevel(1, 1)).toBe(5);
+  });
+
+  test('the window has the place, stays small, and does not move with each place', () => {
+    const length = 200_000;
+    for (const at of [0, 1, 399, 400, 12_345, length]) {
+      const { from, to } = windowAround(length, at);
+      expect(from <= at && at <= to).toBe(true);
+      expect(to - from).toBeLessThan(2000);
+    }
+    expect(windowAround(length, 5001)).toEqual(windowAround(length, 5002));
+  });
+});

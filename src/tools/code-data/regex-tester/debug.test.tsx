@@ -1,0 +1,137 @@
+import { expect, test } from 'vitest';
+import { type Locator, page, userEvent } from 'vitest/browser';
+import { expectAccessible, setTheme } from '../../../../tests/component/axe.ts';
+import { button, linkTo, open, PHONE, pane, press } from '../../../../tests/component/site.tsx';
+import { expectTexts, tab } from '../../../../tests/component/tool.ts';
+
+const panel = page.getByRole('group', { name: 'Debugger', exact: true });
+const slider = panel.getByRole('slider', { name: 'Step' });
+const sentence = panel.getByCss('[data-step]');
+const steps = panel.getByRole('list', { name: 'Steps around this one' });
+const pattern = panel.getByRole('group', { name: 'Pattern at this step' });
+const text = panel.getByRole('group', { name: 'Text at this step' });
+
+async function openDebugger(options: Readonly<Record<string, unknown>>, input: string, size?: typeof PHONE) {
+  await open(`/regex-tester${linkTo(options, input)}`, size);
+  await pane('Input');
+  await tab('Debug').click();
+  await expect.element(slider).toBeVisible();
+}
+
+const textOf = (found: Locator) =>
+  found
+    .elements()
+    .map((each: Element) => each.textContent)
+    .join('');
+
+test('goes through the steps of a search by button, key, slider, and row', async () => {
+  await openDebugger({ pattern: '(a+)b' }, 'aac aab');
+  await expect.element(sentence).toHaveTextContent('(a+) at offset 0: the group begins here.');
+  await button('One step forward').click();
+  await expect.element(sentence).toHaveTextContent('a+ at offset 0: takes a round.');
+  await button('One step forward').click();
+  await expect.element(sentence).toHaveTextContent('a at offset 0: matches "a".');
+  expect(textOf(pattern.getByCss('[data-part]'))).toBe('a');
+  await button('Next backtrack').click();
+  await expect.element(sentence).toHaveTextContent('does not match "c"; back to step');
+  await expect.element(steps.getByCss('[aria-current=step]')).toHaveTextContent(/✗ does not match "c"/);
+  // By the keys that the panel names.
+  (slider.element() as HTMLElement).focus();
+  await press('{End}');
+  await expect.element(sentence).toHaveTextContent(/match found|no match begins at offset 7/);
+  await press('{Home}{ArrowRight}{ArrowRight}{ArrowLeft}');
+  await expect.element(slider).toHaveValue('1');
+  await press('b');
+  await expect.element(sentence).toHaveTextContent('does not match "c"');
+  await press('{Shift>}b{/Shift}');
+  await expect.element(sentence).toHaveTextContent('does not match "c"');
+  await press('a');
+  await expect.element(slider).toHaveAttribute('aria-valuetext', expect.stringContaining('at offset 1'));
+  await steps.getByRole('button').first().click();
+  await expect.element(steps.getByCss('[aria-current=step]')).toBeInTheDocument();
+  // A press on a part of the pattern leads to its next time.
+  await button('First step').click();
+  await pattern.getByCss('[data-kind=literal]').last().click();
+  await expect.element(sentence).toHaveTextContent(/^b at offset/);
+});
+
+test('shows groups, place, and what the attempt has read', async () => {
+  await openDebugger({ pattern: '(?<x>a)(b)', flags: '' }, 'zab');
+  await button('Last step').click();
+  await expect.element(sentence).toHaveTextContent('match found, up to offset 3');
+  const rows = panel.getByRole('table', { name: 'Groups at this step' }).getByRole('row');
+  await expectTexts(rows, 'GroupRangeText', '1 x1-2"a"', '22-3"b"');
+  expect(textOf(text.getByCss('[data-read]'))).toBe('ab');
+  expect(text.getByCss('[data-caret]').elements()).toHaveLength(1);
+  await button('First step').click();
+  await expectTexts(rows, 'GroupRangeText', '1 x––', '2––');
+  await expectAccessible('the debugger');
+  await setTheme('light');
+  await expectAccessible('the debugger, light');
+});
+
+test('says why no match begins at a place', async () => {
+  await openDebugger({ pattern: 'a+b' }, 'zaac');
+  const why = panel.getByRole('region', { name: 'Why not here?' });
+  await why.getByRole('spinbutton', { name: 'Offset' }).fill('1');
+  await why.getByRole('button', { name: 'Why not here?' }).click();
+  await expect
+    .element(why.getByRole('status'))
+    .toHaveTextContent(/^Offset 1, "a": The best attempt came up to offset 3: there, .*b said no to "c"/);
+  await userEvent.click(text.getByCss('[data-from="0"]'), { position: { x: 3, y: 8 } });
+  await expect.element(why.getByRole('status')).toHaveTextContent(/^Offset 0, "z": It failed at once/);
+});
+
+test('draws a heat map with its figures, and says where the steps were cut off', async () => {
+  await openDebugger({ pattern: '(a+)+b', timeout: '250 ms' }, `${'a'.repeat(28)}c`);
+  await expect.element(panel.getByText(/^Cut off after/)).toBeVisible();
+  await panel.getByRole('switch', { name: /^Heat map/ }).click();
+  const bars = panel.getByRole('list', { name: 'Most steps in the pattern' }).getByRole('listitem');
+  await expect.element(bars.first()).toHaveTextContent(/at \d+[\d,]+ · \d+%$/);
+  await expect.poll(() => text.getByCss('[style*="background"]').elements().length).toBeGreaterThan(0);
+  await expectAccessible('the heat map');
+  // A step of a million takes no longer than any other.
+  const field = slider.element() as HTMLInputElement;
+  const times: number[] = [];
+  for (let i = 0; i < 30; i++) {
+    const start = performance.now();
+    field.dispatchEvent(new KeyboardEvent('keydown', { key: i % 2 ? 'ArrowRight' : 'b', bubbles: true }));
+    await new Promise(requestAnimationFrame);
+    times.push(performance.now() - start);
+  }
+  expect(times.sort((a, b) => a - b)[15]).toBeLessThan(100);
+});
+
+test('opens the attack on an unsafe pattern, and draws how its steps grow', async () => {
+  await open(`/regex-tester${linkTo({ pattern: '^(a+)+$' }, 'a')}`);
+  await pane('Input');
+  await tab('Safety').click();
+  await button('Check safety').click();
+  const figure = page.getByRole('figure', { name: 'Steps by length of the text' });
+  await expect.element(figure.getByRole('img')).toHaveAccessibleName(/Exponential, to judge by the figures/);
+  await expectAccessible('the curve');
+  await button('Debug it step by step').click();
+  await expect.element(slider).toBeVisible();
+  await expect.element(text).toHaveTextContent(/^a{20,}/);
+});
+
+test('works by touch on a phone', async () => {
+  await openDebugger({ pattern: '[a-c]+d' }, 'abc abd', PHONE);
+  const next = button('One step forward').element().getBoundingClientRect();
+  expect(next.height).toBeGreaterThanOrEqual(32);
+  await button('Next time at this part of the pattern').click();
+  await expect.element(slider).not.toHaveValue('0');
+  await expect.element(steps.getByCss('[aria-current=step]')).toBeVisible();
+  expect(document.documentElement.scrollWidth).toBeLessThanOrEqual(390);
+});
+
+test('says so without a pattern, and with a wrong one', async () => {
+  await open('/regex-tester');
+  await pane('Input');
+  await tab('Debug').click();
+  await expect.element(page.getByText('Type a pattern to follow its search step by step.')).toBeVisible();
+  await page.getByRole('textbox', { name: 'Pattern' }).fill('(');
+  await expect
+    .element(page.getByRole('tabpanel').getByText('Pattern, column 2: Unterminated group.').first())
+    .toBeVisible();
+});

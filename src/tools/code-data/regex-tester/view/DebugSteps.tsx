@@ -1,0 +1,72 @@
+import { chakra } from '@chakra-ui/react';
+import type { Trace } from '../../../../regex/debugger/trace.ts';
+import { stateAt } from '../../../../regex/debugger/trace-steps.ts';
+import { describeStep, stepNumber } from '../debug-words.ts';
+
+/** Steps that are listed before and after the current one. */
+const AROUND = 7;
+
+const Row = chakra('button', {
+  base: {
+    display: 'grid',
+    gridTemplateColumns: {
+      base: '3.25rem minmax(2rem, 4.5rem) 3rem minmax(0, 1fr)',
+      lg: '4.5rem minmax(3rem, 9rem) 4rem minmax(0, 1fr)',
+    },
+    gap: '2',
+    alignItems: 'baseline',
+    w: 'full',
+    minH: { base: '9', lg: '6' },
+    px: '2',
+    textAlign: 'start',
+    fontSize: 'xs',
+    borderRadius: 'sm',
+    borderInlineStart: '2px solid transparent',
+    cursor: 'pointer',
+    _hover: { bg: 'bg.subtle' },
+    '&[aria-current]': { bg: 'accent.subtle', borderInlineStartColor: 'accent.ring' },
+    '& > *': { overflow: 'hidden', textOverflow: 'ellipsis', whiteSpace: 'nowrap' },
+  },
+});
+
+type Props = {
+  readonly trace: Trace;
+  readonly pattern: string;
+  readonly text: string;
+  readonly step: number;
+  readonly onStep: (step: number) => void;
+};
+
+/** The steps around the current one: always as many, so that nothing moves, and no list of a million is built. */
+export function DebugSteps({ trace, pattern, text, step, onStep }: Props) {
+  const count = Math.min(trace.length, 2 * AROUND + 1);
+  const first = Math.min(Math.max(0, step - AROUND), trace.length - count);
+  return (
+    <chakra.ol aria-label="Steps around this one" listStyleType="none" start={first + 1}>
+      {Array.from({ length: count }, (_, i) => {
+        const state = stateAt(trace, first + i);
+        const part = trace.parts[state.part];
+        return (
+          <li key={state.step}>
+            <Row
+              type="button"
+              aria-current={state.step === step ? 'step' : undefined}
+              tabIndex={state.step === step ? 0 : -1}
+              onClick={() => onStep(state.step)}
+            >
+              <chakra.span textStyle="figure" color="fg.muted">
+                {stepNumber(state.step)}
+              </chakra.span>
+              <chakra.code textStyle="code">{part && pattern.slice(part.start, part.end)}</chakra.code>
+              <chakra.span textStyle="figure">@ {state.at}</chakra.span>
+              <chakra.span color={state.failed ? 'error' : 'fg'}>
+                {state.failed ? '✗ ' : '✓ '}
+                {describeStep(trace, text, state)}
+              </chakra.span>
+            </Row>
+          </li>
+        );
+      })}
+    </chakra.ol>
+  );
+}

@@ -1,0 +1,93 @@
+import { chakra } from '@chakra-ui/react';
+import { Fragment, type MouseEvent, useEffect, useMemo, useRef } from 'react';
+import { GroupMark } from '../../../../components/pattern-field/GroupMark.tsx';
+import { offsetAt } from '../../../../components/pattern-field/offset-at.ts';
+import { CodeBlock } from '../../../../components/ViewScroll.tsx';
+import type { StepState } from '../../../../regex/debugger/trace-steps.ts';
+import { heatColor } from './heat-color.ts';
+import { type TextPiece, textPieces, windowAround } from './text-pieces.ts';
+
+const Piece = chakra('span', {
+  base: {
+    '&[data-read]': { borderTopWidth: '2px', borderColor: 'accent.ring' },
+    '&[data-break]::before': { content: '"↵"', color: 'fg.subtle', userSelect: 'none' },
+  },
+});
+
+/** The place of the step, between two characters. */
+const Caret = chakra('span', {
+  base: {
+    display: 'inline-block',
+    w: '0',
+    h: '1.3em',
+    verticalAlign: 'text-bottom',
+    outline: '1.5px solid',
+    outlineColor: 'error',
+  },
+});
+
+type Props = {
+  readonly text: string;
+  readonly state: StepState;
+  /** Steps of each place, to draw in place of the groups. */
+  readonly heat: Uint32Array | undefined;
+  /** Called with the place that was pressed. */
+  readonly onPlace: (offset: number) => void;
+};
+
+/** The text around the place of the step, with what the attempt has read, and the groups so far. */
+export function DebugText({ text, state, heat, onPlace }: Props) {
+  const { from, to } = windowAround(text.length, state.at);
+  const block = useRef<HTMLPreElement>(null);
+  const caret = useRef<HTMLSpanElement>(null);
+  const pieces = useMemo(() => textPieces(text, { from, to }, state, heat), [text, from, to, state, heat]);
+  useEffect(() => {
+    const { current: frame } = block;
+    if (!frame || !caret.current || state.at < 0) return;
+    // The block alone scrolls.
+    const { top, bottom } = caret.current.getBoundingClientRect();
+    const box = frame.getBoundingClientRect();
+    if (top < box.top || bottom > box.bottom) frame.scrollTop += (top + bottom - box.top - box.bottom) / 2;
+  }, [state]);
+  const onClick = ({ clientX, clientY }: MouseEvent) => {
+    const place = block.current ? offsetAt(block.current, clientX, clientY) : undefined;
+    if (place !== undefined) onPlace(place);
+  };
+  const mark = <Caret ref={caret} data-caret="" aria-hidden="true" />;
+  const draw = ({ from: start, text: content, group, isRead, heat: level }: TextPiece) => {
+    const piece = (
+      <Piece
+        data-from={start}
+        data-read={isRead ? '' : undefined}
+        data-break={content === '\n' ? '' : undefined}
+        style={level > 0 ? { backgroundColor: heatColor(level) } : undefined}
+      >
+        {content}
+      </Piece>
+    );
+    return group > 0 ? <GroupMark group={group}>{piece}</GroupMark> : piece;
+  };
+  return (
+    <CodeBlock
+      ref={block}
+      tabIndex={0}
+      role="group"
+      aria-label="Text at this step"
+      whiteSpace="pre-wrap"
+      overflowWrap="anywhere"
+      maxH="8rem"
+      onClick={onClick}
+    >
+      {from > 0 && '…'}
+      {pieces.map((piece) => (
+        <Fragment key={piece.from}>
+          {piece.from === state.at && mark}
+          {draw(piece)}
+        </Fragment>
+      ))}
+      {state.at === to && mark}
+      {to < text.length && '…'}
+      {'\u200b'}
+    </CodeBlock>
+  );
+}
