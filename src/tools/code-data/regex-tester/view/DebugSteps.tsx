@@ -3,8 +3,9 @@ import type { Trace } from '../../../../regex/debugger/trace.ts';
 import { stateAt } from '../../../../regex/debugger/trace-steps.ts';
 import { describeStep, stepNumber } from '../debug-words.ts';
 
-/** Steps that are listed before and after the current one. */
-const AROUND = 7;
+/** Steps that are listed before the current one, and after it. */
+const BEFORE = 3;
+const AFTER = 9;
 
 const Row = chakra('button', {
   base: {
@@ -39,8 +40,8 @@ type Props = {
 
 /** The steps around the current one: always as many, so that nothing moves, and no list of a million is built. */
 export function DebugSteps({ trace, pattern, text, step, onStep }: Props) {
-  const count = Math.min(trace.length, 2 * AROUND + 1);
-  const first = Math.min(Math.max(0, step - AROUND), trace.length - count);
+  const count = Math.min(trace.length, BEFORE + 1 + AFTER);
+  const first = Math.min(Math.max(0, step - BEFORE), trace.length - count);
   return (
     <chakra.ol aria-label="Steps around this one" listStyleType="none" start={first + 1}>
       {Array.from({ length: count }, (_, i) => {

@@ -79,13 +79,13 @@ function Recorded({ recording, ask, options }: Props) {
         )}
         <DebugPattern {...{ trace, pattern, flags, state, heat: showsHeat ? heat.parts : undefined, onPart }} />
         <DebugText {...{ text, state, heat: showsHeat ? heat.text : undefined, onPlace: setPlace }} />
-        <DebugSteps {...{ trace, pattern, text, step: current, onStep: setStep }} />
-        <DebugGroups {...{ pattern, flags, text, state }} />
         <chakra.div display="flex" gap="2" alignItems="center" fontSize="sm">
           <Switch id={heatId} checked={showsHeat} onChange={setShowsHeat} />
           <label htmlFor={heatId}>Heat map: where the steps are</label>
         </chakra.div>
         {showsHeat && <HotSpots {...{ trace, pattern, heat, text }} />}
+        <DebugSteps {...{ trace, pattern, text, step: current, onStep: setStep }} />
+        <DebugGroups {...{ pattern, flags, text, state }} />
         <WhyNotHere {...{ ask, pattern, flags, text, place, onPlace: setPlace }} />
         <Empty>
           {formatNumber(trace.length)} steps, {formatNumber(matches.length / 2)} matches, as ECMA-262 describes the

@@ -1,4 +1,6 @@
+import { memo } from 'react';
 import { BarChart } from '../../../../components/BarChart.tsx';
+import { Empty } from '../../../../components/ViewScroll.tsx';
 import { formatNumber } from '../../../../core/format-number.ts';
 import type { Heat } from '../../../../regex/debugger/heat.ts';
 import type { Trace } from '../../../../regex/debugger/trace.ts';
@@ -22,7 +24,7 @@ function largest(values: Uint32Array, count: number): number[] {
 type Props = { readonly trace: Trace; readonly heat: Heat; readonly pattern: string; readonly text: string };
 
 /** The figures of the heat map: parts of the pattern and places of the text with the most steps. */
-export function HotSpots({ trace, heat, pattern, text }: Props) {
+export const HotSpots = memo(function HotSpots({ trace, heat, pattern, text }: Props) {
   const share = (steps: number) => `${formatNumber(steps)} · ${Math.round((100 * steps) / trace.length)}%`;
   const parts = largest(heat.parts, SHOWN).map((i) => {
     const { start = 0, end = 0 } = trace.parts[i] ?? {};
@@ -34,8 +36,10 @@ export function HotSpots({ trace, heat, pattern, text }: Props) {
   }));
   return (
     <>
+      <Empty>Parts of the pattern with the most steps:</Empty>
       <BarChart label="Most steps in the pattern" bars={parts.map((bar) => ({ ...bar, shown: share(bar.value) }))} />
+      <Empty>Places of the text with the most steps:</Empty>
       <BarChart label="Most steps in the text" bars={places.map((bar) => ({ ...bar, shown: share(bar.value) }))} />
     </>
   );
-}
+});
