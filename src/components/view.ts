@@ -63,7 +63,7 @@ export type ViewProps<T extends ToolModule = ToolModule> = {
   readonly link: (links: PaneLinks | undefined, from?: PaneRange['pane']) => void;
 };
 
-/** What a tab gets in addition. */
+/** Props of a tab: those of a view, and how to open another tab. */
 export type TabProps<T extends ToolModule = ToolModule> = ViewProps<T> & {
   /** Opens another tab by its id. */
   readonly openTab: (id: string) => void;

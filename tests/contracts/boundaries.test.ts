@@ -83,16 +83,7 @@ const MAY_IMPORT: Readonly<Record<string, readonly string[]>> = {
   editor: ['core', 'chunk.ts'],
   components: [...DRAWN, 'text', 'formats', 'styles', 'files', 'streaming', 'detect', 'layout', 'editor', 'workers'],
   // What few people open is a chunk of its own.
-  'view of a tool': [
-    ...ENGINE,
-    'chunk.ts',
-    'recipe',
-    'theme',
-    'layout',
-    'components',
-    'engine of a tool',
-    'workers',
-  ],
+  'view of a tool': [...ENGINE, 'chunk.ts', 'recipe', 'theme', 'layout', 'components', 'engine of a tool', 'workers'],
   'tool-page': [...DRAWN, 'diff', 'detect', 'recipe', 'layout', 'editor', 'components', 'workers'],
   'recipe-page': [
     ...DRAWN,

@@ -3,7 +3,7 @@ import { useSyncExternalStore } from 'react';
 /** A range of a pattern, in UTF-16 offsets. */
 export type PatternRange = { readonly from: number; readonly to: number };
 
-/** What the pattern field and the views beside it tell each other. A page has one pattern at most. */
+/** Places that the pattern field and the views beside it point out to each other. A page has one pattern at most. */
 type Pointing = {
   /** The part that a view points at: the field marks it. */
   readonly marked?: PatternRange | undefined;

@@ -108,7 +108,7 @@ test('opens the attack on an unsafe pattern, and draws how its steps grow', asyn
   await tab('Safety').click();
   await button('Check safety').click();
   const figure = page.getByRole('figure', { name: 'Steps by length of the text' });
-  await expect.element(figure.getByRole('img')).toHaveAccessibleName(/Exponential, to judge by the figures/);
+  await expect.element(figure.getByRole('img')).toHaveAccessibleName(/text\. Exponential/);
   await expectAccessible('the curve');
   await button('Debug it step by step').click();
   await expect.element(slider).toBeVisible();

@@ -3,7 +3,7 @@ export type ReferenceEntry = {
   /** Pieces with spaces between them. */
   readonly syntax: string;
   readonly meaning: string;
-  /** What each piece inserts, if it is not the piece itself: `…` is where the selected text comes, or the caret. */
+  /** Snippet that each piece inserts, if it is not the piece itself: `…` is where the selected text comes, or the caret. */
   readonly inserts?: readonly string[];
   /** Flag without which the pieces mean something else; `u` stands for u or v. */
   readonly needs?: 'u' | 'v';
@@ -11,7 +11,7 @@ export type ReferenceEntry = {
 
 type Topic = {
   readonly topic: string;
-  /** What the pieces change, if not the pattern. */
+  /** The option that the pieces change, if not the pattern. */
   readonly of?: 'flags' | 'replacement';
   readonly entries: readonly ReferenceEntry[];
 };

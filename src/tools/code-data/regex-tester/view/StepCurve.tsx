@@ -23,7 +23,7 @@ type Props = {
   readonly family: TextFamily;
 };
 
-/** How the number of steps grows on longer texts of the kind of an attack: drawn, in a sentence, and in figures. */
+/** Growth of the number of steps on longer texts of the kind of an attack: drawn, in a sentence, and in numbers. */
 export function StepCurve({ ask, pattern, flags, family }: Props) {
   const [curve, setCurve] = useState<Curve>();
   const [error, setError] = useState<string>();
@@ -80,7 +80,7 @@ export function StepCurve({ ask, pattern, flags, family }: Props) {
       <chakra.figcaption fontSize="sm">{text}</chakra.figcaption>
       <details>
         <chakra.summary fontSize="sm" cursor="pointer">
-          Figures
+          All values
         </chakra.summary>
         <CodeBlock tabIndex={0} mt="2">
           {points
