@@ -1,8 +1,8 @@
+import { chunk } from '../../../chunk.ts';
 import type { ToolView } from '../../../components/view.ts';
 import type * as tool from './tool.ts';
 import { Code } from './view/Code.tsx';
 import { Explain } from './view/Explain.tsx';
-import { lazyTab } from './view/lazy-tab.tsx';
 import { Matches } from './view/Matches.tsx';
 import { Safety } from './view/Safety.tsx';
 
@@ -13,19 +13,19 @@ export default {
     {
       id: 'debug',
       label: 'Debug',
-      View: lazyTab(() => import('./view/Debugger.tsx').then(({ Debugger }) => Debugger)),
+      source: chunk(() => import('./view/Debugger.tsx').then((module) => module.Debugger)),
     },
     { id: 'code', label: 'Code', View: Code },
     { id: 'safety', label: 'Safety', View: Safety },
     {
       id: 'library',
       label: 'Library',
-      View: lazyTab(() => import('./view/Library.tsx').then(({ Library }) => Library)),
+      source: chunk(() => import('./view/Library.tsx').then((module) => module.Library)),
     },
     {
       id: 'reference',
       label: 'Reference',
-      View: lazyTab(() => import('./view/Reference.tsx').then(({ Reference }) => Reference)),
+      source: chunk(() => import('./view/Reference.tsx').then((module) => module.Reference)),
     },
   ],
 } satisfies ToolView<typeof tool>;
