@@ -1,5 +1,6 @@
 import type { AST } from '@eslint-community/regexpp';
 import { formatNumber } from '../core/format-number.ts';
+import { forgetsGroups, participation } from './participation.ts';
 
 /** Languages, other than JavaScript, that a pattern can be written for. */
 export type Dialect = 'python' | 'java' | 'csharp' | 'php' | 'go';
@@ -60,7 +61,7 @@ function write(node: AST.Element, writer: Writer): string {
     case 'Character':
       return writeCharacter(node, writer.dialect);
     case 'CharacterSet':
-      return node.kind === 'any' ? '.' : writeSet(node, writer, false);
+      return node.kind === 'any' ? writeAny(writer) : writeSet(node, writer, false);
     case 'CharacterClass':
       return writeClass(node, writer);
     default:
@@ -81,11 +82,29 @@ function groupHead({ name }: AST.CapturingGroup, { dialect, warnings }: Writer):
   return dialect === 'python' || dialect === 'go' ? `?P<${own}>` : `?<${own}>`;
 }
 
+/** `.`, which other languages let match more of the line ends, and emoji as another number of characters. */
+function writeAny({ dialect, flags, warnings }: Writer): string {
+  const matches = flags.includes('s') || dialect === 'java' ? [] : ['\\r'];
+  const isUnicode = /[uv]/.test(flags);
+  if (dialect === 'csharp' ? isUnicode : !isUnicode) {
+    matches.push(`an emoji as ${dialect === 'csharp' ? 'two characters' : 'one character'}`);
+  }
+  if (matches.length > 0) warnings.add(`In ${NAMES[dialect]}, . matches ${matches.join(', and ')}.`);
+  return '.';
+}
+
 function writeBackreference(node: AST.Backreference, { dialect, warnings }: Writer): string {
+  const found = participation(node);
+  if (found === 'never') return '(?:)';
   if (dialect === 'go') warnings.add(`Go has no backreferences (${node.raw}): this pattern does not compile.`);
-  if (typeof node.ref === 'number') return `(?:\\${node.ref})`;
-  const name = dialectGroupName(node.ref, dialect);
-  return dialect === 'python' ? `(?P=${name})` : `\\k<${name}>`;
+  const name = typeof node.ref === 'number' ? String(node.ref) : dialectGroupName(node.ref, dialect);
+  const reference = typeof node.ref === 'number' ? `\\${name}` : dialect === 'python' ? `(?P=${name})` : `\\k<${name}>`;
+  if (found === 'sometimes' && dialect !== 'go') {
+    if (dialect !== 'java')
+      return `(?(${dialect === 'php' && typeof node.ref === 'string' ? `<${name}>` : name})${reference})`;
+    warnings.add(`In Java, ${node.raw} fails if its group took no part; in JavaScript, it matches the empty text.`);
+  }
+  return typeof node.ref === 'number' ? `(?:${reference})` : reference;
 }
 
 function writeAssertion(node: AST.Assertion, writer: Writer): string {
@@ -93,14 +112,19 @@ function writeAssertion(node: AST.Assertion, writer: Writer): string {
   const perLine = flags.includes('m');
   switch (node.kind) {
     case 'start':
+      if (perLine && (dialect === 'java' || dialect === 'php'))
+        warnings.add(`In ${NAMES[dialect]}, ^ does not match after a line break that ends the text.`);
       return '^';
     case 'end':
       if (!perLine) return dialect === 'python' ? '\\Z' : '\\z';
-      if (dialect !== 'java')
-        warnings.add(`In ${NAMES[dialect]}, only \\n ends a line: with \\r\\n, the \\r stays in the match.`);
+      warnings.add(
+        dialect === 'java'
+          ? 'In Java, \\r\\n is one line end.'
+          : `In ${NAMES[dialect]}, only \\n ends a line: with \\r\\n, the \\r stays in the match.`,
+      );
       return '$';
     case 'word':
-      if (dialect === 'python' || dialect === 'csharp' || dialect === 'php') {
+      if (dialect !== 'go') {
         warnings.add(`${node.raw} counts the letters of all scripts as word characters in ${NAMES[dialect]}.`);
       }
       return node.negate ? '\\B' : '\\b';
@@ -160,6 +184,11 @@ function writeQuantifier(node: AST.Quantifier, writer: Writer): string {
   const largest = node.max === Number.POSITIVE_INFINITY ? node.min : node.max;
   if (writer.dialect === 'go' && largest > GO_MAX) {
     writer.warnings.add(`Go counts only up to ${formatNumber(GO_MAX)} in braces: this pattern does not compile.`);
+  }
+  if (forgetsGroups(node)) {
+    writer.warnings.add(
+      `${NAMES[writer.dialect]} keeps what a group matched in an earlier round of a repetition; JavaScript forgets it.`,
+    );
   }
   const sign = node.raw.slice(node.element.end - node.start);
   return write(node.element, writer) + sign;
