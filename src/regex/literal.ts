@@ -13,3 +13,14 @@ export function parseRegexLiteral(text: string): { pattern: string; flags: strin
   const [, pattern = '', flags = ''] = match;
   return new Set(flags).size === flags.length ? { pattern, flags } : undefined;
 }
+
+/** A piece of a pattern as it may appear between slashes. */
+function escapeForLiteral(piece: string): string {
+  const sign = piece.at(-1) ?? '';
+  if (sign === '/') return '\\/';
+  return { '\n': '\\n', '\r': '\\r', '\u2028': '\\u2028', '\u2029': '\\u2029' }[sign] ?? piece;
+}
+
+/** A pattern and its flags as a literal of JavaScript. */
+export const regexLiteral = (pattern: string, flags: string): string =>
+  `/${pattern === '' ? '(?:)' : pattern.replace(/\\[\s\S]|[/\n\r\u2028\u2029]/g, escapeForLiteral)}/${flags}`;

@@ -22,12 +22,12 @@ test.each(['(', '[', '*', '(?<a>x)(?<a>y)', 'a: /(: ('])('%j is rejected with on
 });
 
 test.each([
-  ['(?P<name>a)', '(?<name>…)'],
-  ['(?<a>x)(?P=a)', '\\k<name>'],
-  ['(?>a+)b', 'atomic'],
-  ['(?i)a', '(?i:…)'],
-  ['a++', 'possessive'],
-  ['a(?#note)', 'comments'],
+  ['(?P<name>a)', '(?P<name> is Python, PCRE, and Go: in JavaScript (?<name>.'],
+  ['(?<a>x)(?P=a)', '(?P=a) is Python and PCRE: in JavaScript \\k<a>.'],
+  ['(?>a+)b', '(?> is PCRE, .NET, Java, and Ruby: in JavaScript (?=(…))\\1.'],
+  ['(?i)a', '(?i) is Python, PCRE, .NET, Java, and Go: in JavaScript the flag i.'],
+  ['a++', '++ is Python, PCRE, Java, and Ruby: in JavaScript (?=(…+))\\1.'],
+  ['a(?#note)', '(?#note) is a comment of Python, PCRE, .NET, and Ruby: JavaScript has none in patterns.'],
 ])('%j, of another language, is rejected with what JavaScript has: %s', (source, hint) => {
   expect(() => compilePattern(source, 'g')).toThrow(hint);
 });

@@ -2,7 +2,6 @@ import type { AST } from '@eslint-community/regexpp';
 import { lazyImportOnce } from '../core/lazy-import.ts';
 import { ToolError } from '../core/tool-error.ts';
 import { faultRange } from './fault-range.ts';
-import { foreignSyntaxHint } from './foreign-syntax.ts';
 import { REGEX_FLAGS } from './literal.ts';
 
 /**
@@ -43,10 +42,9 @@ export async function parseRegex(pattern: string, flags: string): Promise<AST.Pa
   } catch (error) {
     if (error instanceof RegExpSyntaxError) {
       const reason = error.message.slice(error.message.lastIndexOf(': ') + 2);
-      const hint = foreignSyntaxHint(pattern);
       const { from, to } = faultRange(pattern, error.index, reason);
       const position = { option: 'pattern', offset: from, end: to };
-      throw new ToolError(`Pattern, column ${error.index + 1}: ${reason}.${hint}`, position);
+      throw new ToolError(`Pattern, column ${error.index + 1}: ${reason}.`, position);
     }
     if (error instanceof RangeError)
       throw new ToolError('Pattern: groups are nested too deeply.', { option: 'pattern' });

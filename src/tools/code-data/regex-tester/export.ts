@@ -1,5 +1,6 @@
 import type { AST } from '@eslint-community/regexpp';
 import { type Dialect, dialectGroupName, translateRegex } from '../../../regex/dialects.ts';
+import { regexLiteral } from '../../../regex/literal.ts';
 import { compileSubstitution, type SubstitutionPart } from '../../../regex/substitution.ts';
 import { groupNames } from '../../../regex/syntax.ts';
 import { withoutCaseOperators } from '../../../regex/template.ts';
@@ -98,16 +99,8 @@ function writeTemplate(
 const quoted = (text: string) =>
   `"${text.replace(/[\\"]/g, '\\$&').replace(/[\n\r\t]/g, (sign) => ({ '\n': '\\n', '\r': '\\r', '\t': '\\t' })[sign] ?? '')}"`;
 
-/** A piece of a pattern as it may appear between slashes. */
-function escapeForLiteral(piece: string): string {
-  const sign = piece.at(-1) ?? '';
-  if (sign === '/') return '\\/';
-  return { '\n': '\\n', '\r': '\\r', '\u2028': '\\u2028', '\u2029': '\\u2029' }[sign] ?? piece;
-}
-
 function javascript(pattern: string, { task, all, flags }: Job, replacement: string): string {
-  const literal = `/${pattern === '' ? '(?:)' : pattern.replace(/\\[\s\S]|[/\n\r\u2028\u2029]/g, escapeForLiteral)}/${flags}`;
-  const head = `const regex = ${literal};\n`;
+  const head = `const regex = ${regexLiteral(pattern, flags)};\n`;
   if (task === 'replace') return `${head}const result = text.replace(regex, ${quoted(replacement)});`;
   if (task === 'split') return `${head}const pieces = text.split(regex);`;
   return all

@@ -1,26 +1,15 @@
 import type { Offer } from '../../../core/offer.ts';
 import { plural } from '../../../core/plural.ts';
 import type { OutputParts } from '../../../core/tool.ts';
-import { parseRegexLiteral } from '../../../regex/literal.ts';
 import type { RedosHint } from '../../../regex/redos-hint.ts';
-import { excerpt } from '../../../text/excerpt.ts';
 import type { SearchedText } from './searched-text.ts';
 
 /** Parts of a pattern that a note names; Safety lists more of them. */
 const NAMED_DANGERS = 3;
 
-/** Returns the offer to read a literal without its slashes, if the pattern with them has no match. */
-export function slashOffers(pattern: string, { info }: OutputParts): Offer[] {
-  const literal = info?.['count'] === 0 ? parseRegexLiteral(pattern) : undefined;
-  if (!literal) return [];
-  const flags = literal.flags === '' ? 'no flags' : `the flags ${literal.flags}`;
-  return [
-    {
-      text: 'The slashes are part of the pattern.',
-      label: `Use ${excerpt(literal.pattern)} with ${flags}`,
-      options: literal,
-    },
-  ];
+/** Whether a pattern did nothing to the text. */
+export function isFruitless({ info }: OutputParts): boolean {
+  return info?.['count'] === 0 || info?.['pieces'] === 1 || info?.['passed'] === 0;
 }
 
 /** Returns the offer to remove the line breaks of a pattern that has no match with them. */

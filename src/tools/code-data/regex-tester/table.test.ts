@@ -255,7 +255,7 @@ describe('errors', () => {
       'rejects an escape that is invalid with the u flag',
       'a',
       { pattern: '\\-', flags: 'u' },
-      pattern('Pattern, column 2: Invalid escape.'),
+      pattern('Pattern, column 1: \\- is an error with the flag u: write -. In JavaScript: /-/u'),
     ],
     ['rejects a backslash at the end', 'a', { pattern: 'a\\' }, pattern('Pattern, column 2: \\ at end of pattern.')],
     ['rejects an unmatched parenthesis', 'a', { pattern: 'a)' }, pattern("Pattern, column 2: Unmatched ')'.")],
@@ -502,9 +502,10 @@ describe('patterns from elsewhere', () => {
       'Foo foo',
       { pattern: '/foo/gi' },
       {
+        notes: ['The slashes are part of the pattern: without them, foo with the flags gi.'],
         offers: [
           {
-            text: 'The slashes are part of the pattern.',
+            text: '',
             label: 'Use foo with the flags gi',
             options: { pattern: 'foo', flags: 'gi' },
           },
@@ -531,7 +532,9 @@ describe('patterns from elsewhere', () => {
       'a named group of Python',
       'Sally',
       { pattern: '(?P<name>Sally)' },
-      pattern('Pattern, column 2: Invalid group. JavaScript writes a named group (?<name>…), without the P.'),
+      pattern(
+        'Pattern, column 1: (?P<name> is Python, PCRE, and Go: in JavaScript (?<name>. In JavaScript: /(?<name>Sally)/g',
+      ),
     ],
   ]);
 });

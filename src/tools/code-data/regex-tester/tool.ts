@@ -24,6 +24,7 @@ import {
   type StoppedJob,
 } from '../../../core/tool.ts';
 import { type Explanation, explainRegex } from '../../../regex/explain.ts';
+import type { Foreign } from '../../../regex/flavors/flavor.ts';
 import { checkRedos } from '../../../regex/redos-check.ts';
 import { type RedosHint, redosHints } from '../../../regex/redos-hint.ts';
 import { searchCost } from '../../../regex/step-count.ts';
@@ -32,8 +33,9 @@ import { unescapeText } from '../../../text/escapes.ts';
 import type { MatchPositions } from './cells.ts';
 import type { CurveQuestion, DebugQuestion } from './debug.ts';
 import { type CodeExport, exportRegex } from './export.ts';
+import { adviseOnForeign, explainForeign, explainWithForeign } from './foreign.ts';
 import { findMatches, readMatches } from './matches.ts';
-import { dangerNotes, lineBreakOffers, lineEndNotes, slashOffers } from './notes.ts';
+import { dangerNotes, isFruitless, lineBreakOffers, lineEndNotes } from './notes.ts';
 import {
   applyTemplate,
   matchPositions,
@@ -142,6 +144,8 @@ type Info = Partial<{
   groups: readonly (string | null)[];
   explanation: readonly Explanation[];
   code: readonly CodeExport[];
+  /** Parts of other flavors, and what JavaScript has in their place. */
+  foreign: readonly Foreign[];
   hints: readonly RedosHint[];
 }>;
 
@@ -160,8 +164,7 @@ async function test(
   last?: number,
 ): Promise<OutputParts<Info>> {
   const { pattern, flags, mode } = options;
-  checkFlags(flags);
-  const ast = await parseRegex(pattern, flags);
+  const ast = await parsePattern(options);
   const regex = compileRegex(pattern, flags, ast);
   if (pattern === '') {
     return { text: mode === 'replace' || mode === 'split' ? input : '', info: { matches: [] }, summary: '' };
@@ -172,18 +175,35 @@ async function test(
   const read = escapes ? unescapeText : (text: string) => text;
   const searched = searchedText(input, regex);
   const output = apply(searched, regex, names, options, read, context, last);
+  const advice = await adviseOnForeign(options, input !== '' && isFruitless(output));
   const task = mode === 'replace' || mode === 'split' ? mode : 'match';
   return lazyOutput<Info & Record<string, unknown>>(input === '' ? { ...output, text: '' } : output, {
-    notes: () => [...(output.notes ?? []), ...lineEndNotes(searched), ...dangerNotes(hints())],
-    offers: () => [...slashOffers(pattern, output), ...lineBreakOffers(pattern, output)],
+    notes: () => [
+      ...(advice?.sentences ?? []),
+      ...(output.notes ?? []),
+      ...lineEndNotes(searched),
+      ...dangerNotes(hints()),
+    ],
+    offers: () => [...(advice?.offers ?? []), ...lineBreakOffers(pattern, output)],
     info: () => ({
       ...output.info,
       groups: names,
-      explanation: explainRegex(ast, flags),
+      explanation: explainWithForeign(explainRegex(ast, flags), advice?.found ?? []),
+      ...(advice && { foreign: advice.found }),
       code: exportRegex(pattern, flags, ast, task, replacement, read),
       hints: hints(),
     }),
   });
+}
+
+/** @throws ToolError that names what is of another flavor, where something is */
+async function parsePattern(options: Values<typeof page.options>) {
+  try {
+    checkFlags(options.flags);
+    return await parseRegex(options.pattern, options.flags);
+  } catch (error) {
+    throw await explainForeign(error, options);
+  }
 }
 
 function apply(

@@ -1,0 +1,79 @@
+import type { Conversion } from './convert.ts';
+import { type Flavor, type Foreign, flavorNames } from './flavor.ts';
+
+const WITH_BACKSLASH: readonly Flavor[] = ['python', 'pcre', 'posix', 'ruby'];
+const WITH_DOLLAR: readonly Flavor[] = ['pcre', 'dotnet', 'java', 'go'];
+
+/** References to groups in the templates of other flavors, and what must not be read as one. */
+const REFERENCE =
+  /\\\\|\\g<(\w+)>|\\k<(\w+)>|\\([0-9]{1,2})|\$\$|\$\{(\w+)\}|\$\+\{(\w+)\}|\$<\w+>|\$(\d{1,2})|\$([A-Za-z_]\w*)/g;
+
+/** A template of JavaScript, and what was foreign in it. */
+export type ConvertedTemplate = { readonly found: readonly Foreign[]; readonly template: string };
+
+/**
+ * Converts the references of a template to JavaScript: `\1`, `\g<name>`, `${1}`, `${name}`, `$+{name}`, `$0`, and `$name`.
+ *
+ * References to no group stay as they are. References of JavaScript follow their groups, whose numbers change where the
+ * conversion of the pattern adds one.
+ */
+export function convertTemplate(template: string, { groups }: Pick<Conversion, 'groups'>): ConvertedTemplate {
+  const found: Foreign[] = [];
+  const last = Math.max(0, ...groups.map(({ number }) => number));
+  let result = '';
+  let done = 0;
+  for (const match of template.matchAll(REFERENCE)) {
+    const [whole, g, k, back, braced, plus, digits, bare] = match;
+    const from = match.index;
+    const to = from + whole.length;
+    const reference = g ?? k ?? back ?? braced ?? plus ?? digits ?? bare;
+    if (reference === undefined) continue;
+    const written = writeReference(reference, groups, last, template[to] ?? '');
+    if (written === undefined || written === whole) continue;
+    const before = template.slice(done, from);
+    // A dollar sign of its own would escape the reference.
+    result += /(?:^|[^$])(?:\$\$)*\$$/.test(before) ? `${before}$` : before;
+    result += written;
+    done = to;
+    // `$1` is JavaScript's, and changes only with the numbers of the groups.
+    if (digits !== undefined && digits !== '0') continue;
+    const flavors = flavorsOf({ g, k, back, plus, bare });
+    found.push({
+      from,
+      to,
+      text: `${whole} is ${flavorNames(flavors)}: in JavaScript ${written}`,
+      flavors,
+      isConvertible: true,
+      isDoubtful: bare !== undefined,
+    });
+  }
+  return { found, template: result + template.slice(done) };
+}
+
+type Forms = Readonly<Record<'g' | 'k' | 'back' | 'plus' | 'bare', string | undefined>>;
+
+function flavorsOf({ g, k, back, plus, bare }: Forms): readonly Flavor[] {
+  if (g !== undefined) return ['python'];
+  if (k !== undefined) return ['ruby'];
+  if (back !== undefined) return back === '0' ? ['pcre', 'posix', 'ruby'] : WITH_BACKSLASH;
+  if (plus !== undefined) return ['pcre'];
+  return bare === undefined ? WITH_DOLLAR : ['go'];
+}
+
+/** A reference in JavaScript; undefined for one to no group. @param after the character that follows */
+function writeReference(
+  reference: string,
+  groups: Conversion['groups'],
+  last: number,
+  after: string,
+): string | undefined {
+  if (!/^\d+$/.test(reference)) {
+    return groups.some(({ name }) => name === reference) ? `$<${reference}>` : undefined;
+  }
+  const given = Number(reference);
+  if (given === 0) return '$&';
+  const number = groups[given - 1]?.number;
+  if (number === undefined) return undefined;
+  // `$10` would be group 10.
+  return /\d/.test(after) && number < 10 && last >= 10 ? `$0${number}` : `$${number}`;
+}

@@ -1,0 +1,149 @@
+import type { Offer } from '../../../core/offer.ts';
+import { plural } from '../../../core/plural.ts';
+import { attempt, ToolError } from '../../../core/tool-error.ts';
+import type { Explanation } from '../../../regex/explain.ts';
+import { type Conversion, convertPattern } from '../../../regex/flavors/convert.ts';
+import type { Foreign } from '../../../regex/flavors/flavor.ts';
+import { type Pasted, parsePasted } from '../../../regex/flavors/pasted.ts';
+import { convertTemplate } from '../../../regex/flavors/replacement.ts';
+import { REGEX_FLAGS, regexLiteral } from '../../../regex/literal.ts';
+import { checkFlags, parseRegex } from '../../../regex/syntax.ts';
+import { excerpt } from '../../../text/excerpt.ts';
+
+/** The options that say what is searched. */
+type Typed = {
+  readonly pattern: string;
+  readonly flags: string;
+  readonly mode: string;
+  readonly replacement: string;
+};
+
+/** What is not JavaScript's in a pattern, and what would be. */
+export type Advice = {
+  readonly found: readonly Foreign[];
+  /** Sentences, the first of which names the place. */
+  readonly sentences: readonly string[];
+  readonly offers: readonly Offer[];
+};
+
+/** Places that a message names. */
+const NAMED_PLACES = 3;
+
+/**
+ * Returns what is of another flavor in a pattern and its template, with the offer to convert all of it; undefined if
+ * nothing is.
+ *
+ * @param isFruitless the pattern is an error or finds nothing: then what may be JavaScript's is named as well
+ */
+export async function adviseOnForeign(typed: Typed, isFruitless: boolean): Promise<Advice | undefined> {
+  const pasted = isFruitless ? await takeOut(typed.pattern) : undefined;
+  const { pattern, flags } = pasted ?? typed;
+  const conversion = convertPattern(pattern, flags, pasted?.flavor);
+  const found = conversion.found.filter(({ isDoubtful }) => isFruitless || !isDoubtful);
+  const isOtherFlag = typed.pattern !== '' && [...typed.flags].some((flag) => 'xnU'.includes(flag));
+  const template = templateOf(typed, pasted, found.length > 0 ? conversion : await groupsAsTyped(typed));
+  const places = [
+    ...found.map(({ from, text }) => `${pasted ? 'Column' : 'Pattern, column'} ${from + 1}: ${text}.`),
+    ...(template?.found ?? []).map(({ from, text }) => `Replacement, column ${from + 1}: ${text}.`),
+  ];
+  if (!pasted && places.length === 0 && !isOtherFlag) return undefined;
+  const converted = pasted || found.length > 0 || isOtherFlag ? conversion.converted : typed;
+  const isValid = converted !== undefined && (await isPattern(converted.pattern, converted.flags));
+  const more = places.splice(NAMED_PLACES).length;
+  if (more > 0) places.push(`And ${plural(more, 'more part')}.`);
+  const sentences = [...(pasted ? [wordsOf(pasted)] : []), ...places];
+  // Without an equal for all of it, a pattern is still taken out of its code.
+  const result = isValid ? converted : pasted && { pattern, flags: ownFlags(flags) };
+  if (!result) return { found, sentences, offers: [] };
+  if (isValid && (found.length > 0 || isOtherFlag)) {
+    sentences.push(`In JavaScript: ${regexLiteral(result.pattern, result.flags)}`, ...conversion.differences);
+  }
+  const options = {
+    pattern: result.pattern,
+    flags: result.flags,
+    ...(template && { replacement: template.template }),
+    ...(pasted?.replacement !== undefined && typed.mode !== 'list' && { mode: 'replace' }),
+  };
+  return { found, sentences, offers: [{ text: '', label: labelOf(pasted, options, isValid), options }] };
+}
+
+/** Returns the pattern of a line of code; undefined where the text may be a pattern itself and that may be none. */
+async function takeOut(text: string): Promise<Pasted | undefined> {
+  const pasted = parsePasted(text);
+  if (!pasted?.isDoubtful) return pasted;
+  const { converted } = convertPattern(pasted.pattern, pasted.flags, pasted.flavor);
+  return converted && (await isPattern(converted.pattern, converted.flags)) ? pasted : undefined;
+}
+
+const ownFlags = (flags: string) => [...flags].filter((flag) => REGEX_FLAGS.includes(flag)).join('');
+
+const nameFlags = (flags: string) => (flags === '' ? 'no flags' : `the flag${flags.length > 1 ? 's' : ''} ${flags}`);
+
+function wordsOf({ what, pattern, flags }: Pasted): string {
+  const own = nameFlags(flags);
+  if (what.endsWith('slashes'))
+    return `The slashes are part of the pattern: without them, ${excerpt(pattern)} with ${own}.`;
+  return `This is a ${what}: its pattern is ${excerpt(pattern)}, with ${own}.`.replace(
+    /^This is a (?=[\w#+]* ?code)/,
+    'This is ',
+  );
+}
+
+function labelOf(pasted: Pasted | undefined, { pattern, flags }: { pattern: string; flags: string }, isValid: boolean) {
+  if (!pasted) return 'Convert to JavaScript';
+  return isValid ? `Use ${excerpt(pattern)} with ${nameFlags(flags)}` : 'Use the pattern alone';
+}
+
+/** The template with the references of JavaScript; undefined if it has none of another flavor and stays as it is. */
+function templateOf(
+  { mode, replacement }: Typed,
+  pasted: Pasted | undefined,
+  conversion: Pick<Conversion, 'groups'>,
+): ReturnType<typeof convertTemplate> | undefined {
+  if (pasted?.replacement !== undefined) return convertTemplate(pasted.replacement, conversion);
+  if (mode !== 'replace' && mode !== 'list') return undefined;
+  const converted = convertTemplate(replacement, conversion);
+  return converted.template === replacement ? undefined : converted;
+}
+
+/** The groups of a pattern that stays as it is. */
+const groupsAsTyped = async ({ pattern, flags }: Typed): Promise<Pick<Conversion, 'groups'>> =>
+  convertPattern(pattern, flags);
+
+async function isPattern(pattern: string, flags: string): Promise<boolean> {
+  if (attempt(() => checkFlags(flags) ?? true) === undefined) return false;
+  try {
+    await parseRegex(pattern, flags);
+    return true;
+  } catch (error) {
+    if (error instanceof ToolError) return false;
+    throw error;
+  }
+}
+
+/** Returns the error of a pattern, with what is foreign in it in place of the parser's words. */
+export async function explainForeign(error: unknown, typed: Typed): Promise<unknown> {
+  if (!(error instanceof ToolError)) return error;
+  const advice = await adviseOnForeign(typed, true);
+  if (!advice) return error;
+  const { option } = error.position;
+  const { sentences, offers } = advice;
+  // Where no part has no equal, and the whole is not valid, something else is wrong.
+  const isWhole = option !== 'flags' && (offers.length > 0 || advice.found.some(({ isConvertible }) => !isConvertible));
+  const words = isWhole ? sentences : [error.message, ...sentences];
+  return new ToolError(words.join(' '), { ...(option !== undefined && { option }), offers });
+}
+
+/** The explanation of a pattern, with what its parts are in other flavors. */
+export function explainWithForeign(parts: readonly Explanation[], found: readonly Foreign[]): readonly Explanation[] {
+  return found.length === 0 ? parts : parts.map((part) => withForeign(part, found));
+}
+
+function withForeign(part: Explanation, found: readonly Foreign[]): Explanation {
+  const inside = found.filter(({ from }) => from >= part.from && from < part.to);
+  if (inside.length === 0) return part;
+  const parts = part.parts?.map((each) => withForeign(each, inside));
+  const own = inside.filter(({ from }) => !part.parts?.some((each) => from >= each.from && from < each.to));
+  const text = [part.text, ...own.map((each) => each.text)].join('; ');
+  return parts ? { ...part, text, parts } : { ...part, text };
+}
