@@ -1,29 +1,80 @@
-import { useEffect, useLayoutEffect } from 'react';
-import type { ViewProps } from '../../../components/view.ts';
-import { parseRegexLiteral } from '../../../regex/literal.ts';
+import { useEffect, useLayoutEffect, useState } from 'react';
+import { chunk } from '../../../chunk.ts';
+import { NoteStrip } from '../../../components/Notices.tsx';
+import type { OptionValues, ViewProps } from '../../../components/view.ts';
 import type * as tool from './tool.ts';
 import { groupHighlights } from './view/group-highlights.ts';
 
-/** Draws nothing. Colors the groups of the matches in the input, and lets a pasted `/a/gi` fill pattern and flags. */
-export default function PatternControls({ output, stale, setHighlights, setOptions }: ViewProps<typeof tool>) {
+const pasted = chunk(() => import('./view/pasted-options.ts').then((module) => module.pastedOptions));
+
+/** What a paste has set, and the options to undo it. */
+type Paste = { readonly what: string; readonly pattern: unknown; readonly before: OptionValues };
+
+/** Whether a paste replaces all of the pattern. */
+function replacesAll(target: Element, pattern: string): boolean {
+  const selected =
+    target instanceof HTMLTextAreaElement
+      ? target.value.slice(target.selectionStart, target.selectionEnd)
+      : String(document.getSelection());
+  return pattern === '' || selected === pattern;
+}
+
+const isPatternField = (target: EventTarget | null): target is Element =>
+  target instanceof Element && target.closest('[data-option=pattern]') !== null;
+
+/**
+ * Colors the groups of the matches in the input, and takes pattern and flags out of what is pasted: a literal such as
+ * `/a/gi`, a string, or a line of code. A notice says so and undoes it.
+ */
+export default function PatternControls({ output, options, stale, setHighlights, setOptions }: ViewProps<typeof tool>) {
   const places = stale ? undefined : output.info?.places;
+  const [last, setLast] = useState<Paste>();
   useLayoutEffect(() => {
     setHighlights(groupHighlights(places));
     return () => setHighlights(undefined);
   }, [places, setHighlights]);
+  const { pattern, flags, mode, replacement } = options;
   useEffect(() => {
+    // Without it, a paste stays as it is, and the result offers the same.
+    pasted.preload().catch(() => pasted.retry());
     const onPaste = (event: ClipboardEvent) => {
       const { target } = event;
-      if (!(target instanceof HTMLTextAreaElement)) return;
-      if (target.closest<HTMLElement>('[data-option]')?.dataset['option'] !== 'pattern') return;
-      const whole = target.selectionStart === 0 && target.selectionEnd === target.value.length;
-      const literal = whole ? parseRegexLiteral(event.clipboardData?.getData('text/plain') ?? '') : undefined;
-      if (!literal) return;
+      if (!isPatternField(target) || !replacesAll(target, String(pattern))) return;
+      const text = event.clipboardData?.getData('text/plain') ?? '';
+      const found = pasted.loaded()?.(text);
+      if (!found) return;
       event.preventDefault();
-      setOptions(literal);
+      event.stopPropagation();
+      const typed = text.trim().replace(/[\r\n]+/g, '');
+      setLast({
+        what: found.what,
+        pattern: found.options['pattern'],
+        before: { pattern: typed, flags, mode, replacement },
+      });
+      setOptions(found.options);
     };
-    document.addEventListener('paste', onPaste);
-    return () => document.removeEventListener('paste', onPaste);
-  }, [setOptions]);
-  return null;
+    document.addEventListener('paste', onPaste, true);
+    return () => document.removeEventListener('paste', onPaste, true);
+  }, [pattern, flags, mode, replacement, setOptions]);
+  const shown = last?.pattern === pattern ? last : undefined;
+  useEffect(() => {
+    if (!shown) return;
+    const onKey = (event: KeyboardEvent) => {
+      const isUndo = (event.ctrlKey || event.metaKey) && !event.shiftKey && event.key.toLowerCase() === 'z';
+      if (!isUndo || !isPatternField(event.target)) return;
+      event.preventDefault();
+      event.stopPropagation();
+      setOptions(shown.before);
+    };
+    document.addEventListener('keydown', onKey, true);
+    return () => document.removeEventListener('keydown', onKey, true);
+  }, [shown, setOptions]);
+  return (
+    <NoteStrip
+      isAside
+      notes={shown ? [`Pattern and flags were taken out of the pasted ${shown.what}.`] : []}
+      offers={shown ? [{ text: '', label: 'Undo paste' }] : []}
+      onOffer={() => shown && setOptions(shown.before)}
+    />
+  );
 }

@@ -107,3 +107,38 @@ test('draws only the visible ones of 1,000 groups, in the table and in the expla
   await expect.element(list.getByRole('listitem').first()).toHaveTextContent('group 1');
   expect(list.getByRole('listitem').elements().length).toBeLessThan(60);
 });
+
+/** Pastes a text into the pattern, in place of all that is there. */
+function paste(text: string) {
+  const data = new DataTransfer();
+  data.setData('text/plain', text);
+  const field = pattern.element() as HTMLTextAreaElement;
+  field.select();
+  const event = new ClipboardEvent('paste', { clipboardData: data, bubbles: true, cancelable: true });
+  field.dispatchEvent(event);
+  return event.defaultPrevented;
+}
+
+test('takes pattern and flags out of pasted code, says so, and undoes it', async () => {
+  await open('/regex-tester');
+  await expect.element(colors).toBeInTheDocument();
+  await expect.poll(() => paste(String.raw`re.compile(r'\d+ # digits', re.I | re.X)`)).toBe(true);
+  await expect.element(pattern).toHaveValue('\\d+');
+  const notice = page.getByText('Pattern and flags were taken out of the pasted Python code.');
+  await expect.element(notice).toBeVisible();
+  await page.getByRole('button', { name: 'Undo paste' }).click();
+  await expect.element(pattern).toHaveValue(String.raw`re.compile(r'\d+ # digits', re.I | re.X)`);
+  await expect.element(notice).not.toBeInTheDocument();
+  // A path may be meant: it stays, and is offered where it finds nothing.
+  expect(paste('/usr/')).toBe(false);
+});
+
+test('offers a pattern of another language in JavaScript', async () => {
+  await open(`/regex-tester${linkTo({ pattern: '(?P<y>\\d{4})' }, 'in 2024')}`);
+  await expect
+    .element(page.getByRole('alert'))
+    .toHaveTextContent('Pattern, column 1: (?P<y> is Python, PCRE, and Go: in JavaScript (?<y>.');
+  await page.getByRole('button', { name: 'Convert to JavaScript' }).click();
+  await expect.element(pattern).toHaveValue('(?<y>\\d{4})');
+  await expect.element(page.getByCss('[data-figures]')).toHaveTextContent('1 match');
+});
