@@ -4,7 +4,7 @@ import { join } from 'node:path';
 /** Matches in the order of the text: each is its text and those of its groups, null for one that took no part. */
 export type Matches = readonly (readonly (string | null)[])[];
 
-/** What an engine found. */
+/** The matches that an engine found. */
 export type Fact = {
   readonly flavor: string;
   readonly pattern: string;

@@ -15,7 +15,7 @@ type Item =
 
 type CharacterClass = {
   readonly isNegated: boolean;
-  /** What an operator stands between; one without an operator. */
+  /** The operands of the operator; one without an operator. */
   readonly operands: readonly (readonly Item[])[];
   readonly operator: '&&' | '--' | '';
 };

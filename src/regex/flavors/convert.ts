@@ -9,11 +9,11 @@ import { type Group, type Mode, nextNumber, type Piece, pushAtom, pushPlain, rep
 
 /** A pattern of another flavor in JavaScript. */
 export type Conversion = {
-  /** What is foreign in the pattern, in its order; empty if nothing is. */
+  /** Foreign parts of the pattern, in its order. */
   readonly found: readonly Foreign[];
   /** The pattern and its flags in JavaScript; undefined if a part has no equal. */
   readonly converted: { readonly pattern: string; readonly flags: string } | undefined;
-  /** What the result means otherwise in the flavors that the pattern may be from, one sentence each. */
+  /** Differences in meaning to the flavors that the pattern may be from, one sentence each. */
   readonly differences: readonly string[];
   /** Names and numbers of the groups, for templates: number `n` of the foreign pattern is at `n - 1`. */
   readonly groups: readonly { readonly name: string | undefined; readonly number: number }[];

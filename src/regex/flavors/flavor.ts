@@ -23,7 +23,7 @@ export type Foreign = {
   /** Position, 0-based, in UTF-16 code units. */
   readonly from: number;
   readonly to: number;
-  /** What it is and what JavaScript has in its place, as a sentence without the final dot. */
+  /** The part and its equal in JavaScript, as a sentence without the final dot. */
   readonly text: string;
   /** The flavors that it may be from; none for a part of JavaScript that lacks its flag. */
   readonly flavors: readonly Flavor[];

@@ -76,7 +76,7 @@ function openAtomic(state: State, from: number) {
 
 export const isInLookbehind = ({ frames }: State) => frames.some(({ kind }) => kind === 'lookbehind');
 
-/** What has no equal: its beginning, the flavors that have it, and why. */
+/** Syntax without an equal: its beginning, the flavors that have it, and why. */
 const NONE: readonly (readonly [syntax: RegExp, flavors: readonly Flavor[], none: string])[] = [
   [/^\(\?(?:R|0|[+-]?\d+|P>[^)]*|&[^)]*)\)/, PCRE, 'JavaScript has no recursion and cannot call a group again'],
   [/^\(\?\|/, PCRE, 'JavaScript has no branch reset: give each group its own number'],
@@ -202,7 +202,7 @@ function flagFlavors(flags: string, reset: string | undefined): readonly Flavor[
   return flags.includes('x') ? WITH_FLAGS.filter((flavor) => flavor !== 'go') : WITH_FLAGS;
 }
 
-/** What inline flags are in JavaScript, in words. */
+/** Returns the equal of inline flags in JavaScript, in words. */
 function equalOf(on: string, off: string, isFirst: boolean): string {
   const native = [...on].filter((flag) => 'ims'.includes(flag)).join('');
   const words: string[] = [];

@@ -7,7 +7,7 @@ export type Pasted = {
   /** Flags of JavaScript, and `x`, `n`, and `U` of other flavors. */
   readonly flags: string;
   readonly flavor: Flavor | undefined;
-  /** What it was: `Python code`. */
+  /** Name of the source: `Python code`. */
   readonly what: string;
   /** The template, where the code replaces. */
   readonly replacement?: string;
@@ -77,13 +77,18 @@ function parseDelimited(text: string): Pasted | undefined {
     };
   }
   const [head = '', operator = '', sign = ''] = /^(?:\$\w+\s*[=!]~\s*)?(%r|qr|m|s|%s|:%s)?([^\w\s\\])/.exec(text) ?? [];
+  // A string of Swift.
+  if (/^#+"[\s\S]*"#+$/.test(text)) return undefined;
   if (sign === '' || (operator === '' && !'/#~%!@'.includes(sign))) return undefined;
   if (operator !== '' && /["'`]/.test(sign)) return undefined;
   const close = CLOSING[sign] ?? sign;
   const end = delimitedEnd(text, head.length, close);
   if (end <= head.length) return undefined;
   const pattern = withoutEscapes(text.slice(head.length, end), sign);
-  if (/^(?::?%)?s$/.test(operator)) return parseSubstitution(text, pattern, end, sign);
+  if (/^(?::?%)?s$/.test(operator)) {
+    const made = parseSubstitution(text, pattern, end, sign);
+    return made && operator !== 's' ? asBasic(made) : made;
+  }
   const letters = text.slice(end + 1).replace(/;$/, '');
   if (!KNOWN_FLAGS.test(letters) || new Set(letters).size < letters.replace('xx', 'x').length) return undefined;
   const isRuby = operator === '%r';
@@ -100,6 +105,21 @@ function parseDelimited(text: string): Pasted | undefined {
       operator === '' && (sign === '/' ? letters === '' && !looksLikePattern(pattern) : !looksLikePattern(pattern)),
   };
 }
+
+/** A basic regular expression as sed, grep, and vi read it: the signs of groups and counts have backslashes. */
+function asBasic(pasted: Pasted): Pasted {
+  const pattern = pasted.pattern.replace(
+    /\[\^?\]?(?:\[:\w+:\]|[^\]])*\]|\\([\s\S])|[(){}+?|]/g,
+    (whole, escaped?: string) => {
+      if (escaped !== undefined) return '(){}+?|'.includes(escaped) ? escaped : whole;
+      return whole.length === 1 ? `\\${whole}` : whole;
+    },
+  );
+  return { ...pasted, pattern, flavor: 'posix' };
+}
+
+/** The match in a template of sed is `&`. */
+const asSedTemplate = (template: string) => template.replace(/\\&|&/g, (sign) => (sign === '&' ? '\\0' : '&'));
 
 /** The rest of `s/pattern/replacement/flags`. */
 function parseSubstitution(text: string, pattern: string, end: number, sign: string): Pasted | undefined {
@@ -127,12 +147,12 @@ type Literal = {
 };
 
 const RAW: readonly (readonly [syntax: RegExp, flavor: Flavor | undefined, what: string])[] = [
+  [/R"(\w*)\(([\s\S]*?)\)\1"/y, undefined, 'C++ string'],
   [/(?:[bBuUfF]?[rR][bBfF]?)"""([\s\S]*?)"""/y, 'python', 'Python string'],
   [/(?:[bBuUfF]?[rR][bBfF]?)'''([\s\S]*?)'''/y, 'python', 'Python string'],
   [/(?:[bBuUfF]?[rR][bBfF]?)"((?:[^"\\\n]|\\[\s\S])*)"/y, 'python', 'Python string'],
   [/(?:[bBuUfF]?[rR][bBfF]?)'((?:[^'\\\n]|\\[\s\S])*)'/y, 'python', 'Python string'],
   [/r(#+)"([\s\S]*?)"\1/y, 'go', 'Rust string'],
-  [/R"(\w*)\(([\s\S]*?)\)\1"/y, undefined, 'C++ string'],
   [/(?:\$@|@\$|@)"((?:[^"]|"")*)"/y, 'dotnet', 'C# string'],
   [/#+"([\s\S]*?)"#+/y, 'pcre', 'Swift string'],
   [/`([^`]*)`/y, 'go', 'Go string'],
@@ -209,6 +229,10 @@ function optionFlags(code: string): string {
 }
 
 function parseCall(text: string): Pasted | undefined {
+  const tested = /(?:^|[\s(!=])\/(?![*/])/.exec(text);
+  if (tested && /\/[a-z]*\.(?:test|exec)\(/.test(text)) {
+    return parseSlashed(text, tested.index + tested[0].length - 1, 'line of code');
+  }
   const call = CALLS.map(([name, flavor, what]) => ({ found: name.exec(text), flavor, what })).find(
     ({ found }) => found,
   );
@@ -229,6 +253,10 @@ function parseCall(text: string): Pasted | undefined {
     if (inner) {
       const replacement = /preg_replace/.test(head) ? nextLiteral(text, literal.end) : inner.replacement;
       const given = { ...inner, flags: inner.replacement === undefined ? addFlags(inner.flags, 'g') : inner.flags };
+      if (isCommand && inner.replacement !== undefined) {
+        const sed = { ...given, what, replacement: asSedTemplate(inner.replacement) };
+        return /\s-\w*[Er]/.test(head) ? sed : asBasic(sed);
+      }
       return { ...given, what, flavor, isDoubtful: false, ...(replacement !== undefined && { replacement }) };
     }
     if (!isCommand || head.startsWith('sed')) return undefined;
@@ -240,7 +268,7 @@ function parseCall(text: string): Pasted | undefined {
   const letters = isCommand ? (/\s-\w*i/.test(head) ? 'i' : '') : optionFlags(rest);
   const isScript = what === 'JavaScript code';
   const scriptFlags = isScript ? (/^\s*,\s*["'`]([dgimsuvy]*)["'`]/.exec(rest)?.[1] ?? '') : undefined;
-  return {
+  const made: Pasted = {
     pattern: anchored(literal.value, head, what),
     flags: scriptFlags ?? addFlags(letters, 'g'),
     flavor: isScript ? undefined : isPerl ? 'pcre' : own,
@@ -248,6 +276,7 @@ function parseCall(text: string): Pasted | undefined {
     isDoubtful: false,
     ...(replacement !== undefined && { replacement }),
   };
+  return isCommand && !/\s-\w*[PE]/.test(head) ? asBasic(made) : made;
 }
 
 const addFlags = (flags: string, more: string) => readFlags(flags + more, false);
@@ -270,7 +299,7 @@ function readStrings(text: string, start: number): Literal | undefined {
   let literal = readLiteral(text, start);
   for (;;) {
     if (!literal) return undefined;
-    const next = /^(?:\s*\+\s*|\s+)(?=[\w@#]{0,2}["'`])/.exec(text.slice(literal.end, literal.end + 200));
+    const next = /^(?:\s*\+\s*|(?:\s|#[^\n]*\n)+)(?=[\w@#]{0,2}["'`])/.exec(text.slice(literal.end, literal.end + 200));
     const more = next ? readLiteral(text, literal.end + next[0].length) : undefined;
     if (!more) return literal;
     literal = { ...literal, value: literal.value + more.value, end: more.end };

@@ -1,6 +1,6 @@
 import { type Flavor, type Foreign, flavorNames } from './flavor.ts';
 
-/** How classes and escapes are read: without a flag, with `u`, or with `v`. */
+/** Syntax of classes and escapes: without a flag, with `u`, or with `v`. */
 export type Mode = '' | 'u' | 'v';
 
 /** A capturing group of the result. */
@@ -56,7 +56,7 @@ export type State = {
   at: number;
   /** The flavor of the pattern, where it is known. */
   readonly flavor: Flavor | undefined;
-  /** How JavaScript would read the pattern with the flags it was given. */
+  /** Syntax that JavaScript would read the pattern by, with the flags it was given. */
   readonly given: Mode;
   readonly pieces: Piece[];
   /** Capturing groups of the foreign pattern; number `n` is at `n - 1`. */
@@ -86,7 +86,7 @@ export type State = {
 };
 
 type Finding = {
-  /** What JavaScript has in its place; undefined for nothing. */
+  /** The equal in JavaScript; undefined for nothing. */
   readonly equal?: string | undefined;
   /** Why there is no equal, as a part of a sentence: `JavaScript has no recursion`. */
   readonly none?: string;

@@ -1,13 +1,14 @@
-import { useEffect, useLayoutEffect, useState } from 'react';
-import { chunk } from '../../../chunk.ts';
+import { useEffect, useLayoutEffect, useRef, useState } from 'react';
 import { NoteStrip } from '../../../components/Notices.tsx';
 import type { OptionValues, ViewProps } from '../../../components/view.ts';
+import { lazyImportOnce } from '../../../core/lazy-import.ts';
 import type * as tool from './tool.ts';
 import { groupHighlights } from './view/group-highlights.ts';
+import type { pastedOptions } from './view/pasted-options.ts';
 
-const pasted = chunk(() => import('./view/pasted-options.ts').then((module) => module.pastedOptions));
+const pastedReader = lazyImportOnce(() => import('./view/pasted-options.ts'));
 
-/** What a paste has set, and the options to undo it. */
+/** A paste that was taken apart, and the options to undo it. */
 type Paste = { readonly what: string; readonly pattern: unknown; readonly before: OptionValues };
 
 /** Whether a paste replaces all of the pattern. */
@@ -29,6 +30,7 @@ const isPatternField = (target: EventTarget | null): target is Element =>
 export default function PatternControls({ output, options, stale, setHighlights, setOptions }: ViewProps<typeof tool>) {
   const places = stale ? undefined : output.info?.places;
   const [last, setLast] = useState<Paste>();
+  const read = useRef<typeof pastedOptions>(undefined);
   useLayoutEffect(() => {
     setHighlights(groupHighlights(places));
     return () => setHighlights(undefined);
@@ -36,12 +38,19 @@ export default function PatternControls({ output, options, stale, setHighlights,
   const { pattern, flags, mode, replacement } = options;
   useEffect(() => {
     // Without it, a paste stays as it is, and the result offers the same.
-    pasted.preload().catch(() => pasted.retry());
+    pastedReader().then(
+      (module) => {
+        read.current = module.pastedOptions;
+      },
+      (error: unknown) => console.error('Pasted code is not taken apart.', error),
+    );
+  }, []);
+  useEffect(() => {
     const onPaste = (event: ClipboardEvent) => {
       const { target } = event;
       if (!isPatternField(target) || !replacesAll(target, String(pattern))) return;
       const text = event.clipboardData?.getData('text/plain') ?? '';
-      const found = pasted.loaded()?.(text);
+      const found = read.current?.(text);
       if (!found) return;
       event.preventDefault();
       event.stopPropagation();

@@ -18,7 +18,7 @@ type Typed = {
   readonly replacement: string;
 };
 
-/** What is not JavaScript's in a pattern, and what would be. */
+/** Foreign parts of a pattern, their equals, and the offer to convert them. */
 export type Advice = {
   readonly found: readonly Foreign[];
   /** Sentences, the first of which names the place. */
@@ -41,7 +41,7 @@ export async function adviseOnForeign(typed: Typed, isFruitless: boolean): Promi
   const conversion = convertPattern(pattern, flags, pasted?.flavor);
   const found = conversion.found.filter(({ isDoubtful }) => isFruitless || !isDoubtful);
   const isOtherFlag = typed.pattern !== '' && [...typed.flags].some((flag) => 'xnU'.includes(flag));
-  const template = templateOf(typed, pasted, found.length > 0 ? conversion : await groupsAsTyped(typed));
+  const template = templateOf(typed, pasted, pasted || found.length > 0 ? conversion : await groupsAsTyped(typed));
   const places = [
     ...found.map(({ from, text }) => `${pasted ? 'Column' : 'Pattern, column'} ${from + 1}: ${text}.`),
     ...(template?.found ?? []).map(({ from, text }) => `Replacement, column ${from + 1}: ${text}.`),
