@@ -13,6 +13,8 @@ export type Step = {
   readonly note?: string;
   /** Why the step cannot run, whatever its tool says: one sentence. */
   readonly damage?: string;
+  /** What the step would do that its author may not decide, until a person switches it on: one sentence. */
+  readonly warning?: string;
 };
 
 /** Tools that run one after the other, each on the output of the one before. */
@@ -70,10 +72,43 @@ function readStep(raw: unknown): Step {
   return { tool, options, ...rest };
 }
 
+/** Tools whose page is `secret`: nobody else may weaken or choose what a visitor generates. */
+export const SECRET_TOOLS: ReadonlySet<string> = new Set(['password-generator']);
+
+const REFUSED =
+  'Links, files, and saved recipes cannot change what is generated here. Delete this step and add it again.';
+/** Warning of a step that was on. */
+export const HELD = 'Switched off: it would change a secret that this recipe generates.';
+const OFF = 'It would change a secret that this recipe generates.';
+
+const hasSecretOptions = ({ tool, options }: Step) => SECRET_TOOLS.has(tool) && Object.keys(options).length > 0;
+
+const isSecret = ({ tool }: Step) => SECRET_TOOLS.has(tool);
+
+/** Returns a step without options that are secrets; the same step if it has none. */
+export const withoutSecrets = (step: Step): Step => (hasSecretOptions(step) ? { ...step, options: {} } : step);
+
+/**
+ * Returns steps that somebody else may have written as they are safe to run: without options of tools that generate
+ * secrets, and with those steps switched off that would change a secret. Each changed step says why.
+ *
+ * @param present steps that they are added to
+ */
+export function guardSteps(steps: readonly Step[], present: readonly Step[] = []): readonly Step[] {
+  const guardsAll = steps.some(isSecret) || present.some(isSecret);
+  return steps.map((step): Step => {
+    if (isSecret(step)) return hasSecretOptions(step) ? { ...step, options: {}, damage: REFUSED } : step;
+    return guardsAll
+      ? { ...step, enabled: false, warning: step.enabled === false ? (step.warning ?? OFF) : HELD }
+      : step;
+  });
+}
+
 /**
  * Reads a recipe from a link, a file or a shell: an object with `steps`, or the list of steps alone.
  *
- * A step that cannot be read is kept and marked as damaged; the others stay as they are.
+ * A step that cannot be read is kept and marked as damaged, and `guardSteps` keeps secrets from its author; the others
+ * stay as they are.
  *
  * @throws ToolError if it is no recipe, has no or too many steps, or comes from a newer version
  */
@@ -93,7 +128,7 @@ export function readRecipe(data: unknown): Recipe {
   return {
     v: RECIPE_VERSION,
     ...(typeof name === 'string' && name.trim() !== '' && { name: name.trim().slice(0, MAX_NAME_LENGTH) }),
-    steps: steps.map(readStep),
+    steps: guardSteps(steps.map(readStep)),
   };
 }
 

@@ -65,6 +65,7 @@ export const StepCard = memo(function StepCard(props: StepCardProps) {
   const on = isOn(step);
   const failed = on && result?.state === 'failed' ? result.error : undefined;
   const reason = failed && (failed.hint === undefined ? failed.message : `${failed.message} ${failed.hint}`);
+  const reasonOff = on ? undefined : (step.damage ?? step.warning);
   const position = failed && positionText(failed, index);
   const announcement = useRested(failed ? `Step ${index + 1}, ${name}: ${reason} ${position ?? ''}` : '');
   const isWaiting = on && result?.state === 'skipped' && !isRunning;
@@ -165,7 +166,7 @@ export const StepCard = memo(function StepCard(props: StepCardProps) {
               {failed && <Hidden>, failed</Hidden>}
             </chakra.span>
             {words.length > 0 && <Small data-words="">{words.join(' · ')}</Small>}
-            {!on && step.damage !== undefined && <Small>{step.damage}</Small>}
+            {reasonOff !== undefined && <Small>{reasonOff}</Small>}
             {step.note && !isOpen && (
               <Small fontStyle="italic" lineClamp="2">
                 {step.note}

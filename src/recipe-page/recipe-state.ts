@@ -1,5 +1,13 @@
-import { isOn, MAX_NOTE_LENGTH, MAX_STEPS, RECIPE_VERSION, type Recipe, type Step } from '../core/recipe.ts';
-import { withoutSecrets } from '../recipe/link.ts';
+import {
+  guardSteps,
+  isOn,
+  MAX_NOTE_LENGTH,
+  MAX_STEPS,
+  RECIPE_VERSION,
+  type Recipe,
+  type Step,
+  withoutSecrets,
+} from '../core/recipe.ts';
 
 /** A step as the page shows it. Its key stays when it moves, and is never given to another one. */
 export type Card = { readonly key: number; readonly step: Step };
@@ -32,6 +40,7 @@ export type RecipeHistory = {
 export type RecipeCommand =
   /** After the selected card, or the last. */
   | { readonly do: 'add'; readonly step: Step }
+  /** The recipe may be somebody else's. */
   | { readonly do: 'append'; readonly recipe: Recipe }
   | { readonly do: 'replace'; readonly recipe: Recipe; readonly text?: Moment['text'] }
   | { readonly do: 'clear' }
@@ -100,7 +109,8 @@ function changed(history: RecipeHistory, command: RecipeCommand): RecipeState | 
       return selecting({ ...now, cards }, now.selected === undefined ? undefined : next);
     }
     case 'append': {
-      const { steps } = command.recipe;
+      const present = now.cards.map(({ step }) => step);
+      const steps = guardSteps(command.recipe.steps, present);
       if (steps.length === 0 || !canAdd(now, steps.length)) return undefined;
       return selecting({ ...now, cards: [...now.cards, ...numbered(steps, next)] }, undefined);
     }
@@ -146,7 +156,9 @@ function changedCard(now: RecipeState, command: OfCard, next: number): RecipeSta
       return selecting({ ...now, cards }, now.selected === key ? next : now.selected);
     }
     case 'toggle':
-      return withStep(now, key, (step) => patched(step, { enabled: isOn(step) ? false : undefined }));
+      return withStep(now, key, (step) =>
+        patched(step, isOn(step) ? { enabled: false } : { enabled: undefined, warning: undefined }),
+      );
     case 'set-options':
       return withStep(now, key, (step) => ({ ...step, options: command.options }));
     case 'set-note': {

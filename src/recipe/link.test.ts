@@ -6,7 +6,7 @@ import { MAX_STEPS, type Recipe } from '../core/recipe.ts';
 import { seededRandom } from '../random/seeded.ts';
 import { exampleAddress, savedAddress } from './addresses.ts';
 import { EXAMPLES } from './examples.ts';
-import { fromFragment, SECRET_TOOLS, toFragment } from './link.ts';
+import { fromFragment, toFragment } from './link.ts';
 import { readSaved } from './storage.ts';
 
 const recipe: Recipe = {
@@ -107,22 +107,6 @@ test('opens recipes saved in this browser', async () => {
 
 const loaded = await Promise.all([...toolPaths.keys()].map(async (id) => [id, await loadTool(id)] as const));
 const pages: Pages = new Map(loaded.flatMap(([id, tool]) => (tool ? [[id, tool.page]] : [])));
-
-test('a link cannot change the options of a secret generator', async () => {
-  const secret = [...pages].filter(([, page]) => page.secret).map(([id]) => id);
-  expect([...SECRET_TOOLS]).toEqual(secret);
-  const weak: Recipe = { v: 1, steps: [{ tool: 'password-generator', options: { length: 4 } }] };
-  const found = await fromFragment(await toFragment(weak));
-  expect(found?.recipe?.steps).toEqual([
-    {
-      tool: 'password-generator',
-      options: {},
-      damage: 'A link cannot change what is generated here. Delete this step and add it again.',
-    },
-  ]);
-  const usual: Recipe = { v: 1, steps: [{ tool: 'password-generator', options: {} }] };
-  expect(await fromFragment(await toFragment(usual))).toEqual({ recipe: usual });
-});
 
 // `npm run test:links` follows 3,000 in browsers.
 test('a sample of malicious links does no harm', async () => {

@@ -1,4 +1,4 @@
-import { type Recipe, readRecipe, type Step } from '../core/recipe.ts';
+import { type Recipe, readRecipe } from '../core/recipe.ts';
 import { ToolError } from '../core/tool-error.ts';
 import { INPUT_LIMIT } from '../site.ts';
 import { LINK_VERSION } from './addresses.ts';
@@ -11,19 +11,6 @@ const MAX_BYTES = 1_000_000;
 const CHUNK = 8192;
 
 const DAMAGED = 'This link is damaged: its recipe cannot be read.';
-
-/** Tools whose page is `secret`: the author of a link must not weaken what a visitor generates. */
-export const SECRET_TOOLS: ReadonlySet<string> = new Set(['password-generator']);
-const REFUSED = 'A link cannot change what is generated here. Delete this step and add it again.';
-
-const guarded = (step: Step): Step =>
-  SECRET_TOOLS.has(step.tool) && Object.keys(step.options).length > 0
-    ? { ...step, options: {}, damage: REFUSED }
-    : step;
-
-/** Returns a step without options that are secrets; the same step if it has none. */
-export const withoutSecrets = (step: Step): Step =>
-  SECRET_TOOLS.has(step.tool) && Object.keys(step.options).length > 0 ? { ...step, options: {} } : step;
 
 /** RFC 4648 section 5, without padding. */
 function toBase64Url(bytes: Uint8Array): string {
@@ -105,8 +92,7 @@ export async function fromFragment(fragment: string): Promise<SharedRecipe | und
     return { input, error: 'This link comes from a newer version of the site. Reload the page and try again.' };
   }
   try {
-    const read = readRecipe(JSON.parse(await decompress(compressed)));
-    const recipe = { ...read, steps: read.steps.map(guarded) };
+    const recipe = readRecipe(JSON.parse(await decompress(compressed)));
     const error = isTooLong ? 'The text in this link is too long, so only its recipe was used.' : undefined;
     return { recipe, input, error };
   } catch (error) {

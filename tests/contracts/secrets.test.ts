@@ -1,9 +1,17 @@
-import { readdirSync, readFileSync } from 'node:fs';
-import { dirname } from 'node:path';
-import { expect, test } from 'vitest';
+import { mkdtempSync, readdirSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
+import { tmpdir } from 'node:os';
+import { dirname, join } from 'node:path';
+import { afterAll, beforeEach, describe, expect, test, vi } from 'vitest';
 import { defaults } from '../../src/core/options.ts';
+import { HELD, type Recipe, SECRET_TOOLS, type Step } from '../../src/core/recipe.ts';
+import { fromFragment as readRecipeLink, toFragment } from '../../src/recipe/link.ts';
+import { readText } from '../../src/recipe/read-text.ts';
+import { readFile } from '../../src/recipe/saved.ts';
+import { readSaved } from '../../src/recipe/storage.ts';
+import { NO_RECIPE, recipeReducer } from '../../src/recipe-page/recipe-state.ts';
 import { fromFragment } from '../../src/tool-page/share-link.ts';
 import { loadTool, toolPaths } from '../../workers/node-tools.ts';
+import { tool } from '../command-line.ts';
 
 /** Tools whose random choices need no secrecy: the order of lines. */
 const OPEN = ['sort-lines'];
@@ -38,5 +46,100 @@ test('a link with options sets none of a tool with secrets, and reports an error
       expect(fromFragment(page, `#${fields}`), `${id}: ${name}`).toEqual(refused);
     }
   }
-  expect(secrets).toContain('password-generator');
+  expect(secrets).toEqual([...SECRET_TOOLS]);
+});
+
+const WEAK: Step = { tool: 'password-generator', options: { length: 4 } };
+const USUAL: Step = { tool: 'password-generator', options: {} };
+const REPLACE: Step = { tool: 'find-and-replace', options: { find: '.+', replace: 'hunter2', mode: 'regex' } };
+const fileOf = (steps: readonly Step[]) => JSON.stringify({ v: 1, recipes: [{ name: 'x', steps }] });
+
+let stored: string | null = null;
+beforeEach(() => {
+  stored = null;
+  vi.stubGlobal('localStorage', { getItem: () => stored });
+});
+
+const recipeOf = async (text: string): Promise<Recipe | undefined> => {
+  const read = await readText(text);
+  return read.from === 'file' ? read.list[0]?.recipe : read.recipe;
+};
+
+/** Every way in which steps of somebody else come in. */
+const ENTRANCES: Readonly<Record<string, (steps: readonly Step[]) => Promise<Recipe | undefined>>> = {
+  'a recipe link': async (steps) => (await readRecipeLink(await toFragment({ v: 1, steps })))?.recipe,
+  'a pasted recipe link': async (steps) =>
+    recipeOf(`https://lettermill.com/recipe${await toFragment({ v: 1, steps })}`),
+  'pasted JSON of a recipe': (steps) => recipeOf(JSON.stringify({ v: 1, steps })),
+  'pasted JSON of steps': (steps) => recipeOf(JSON.stringify(steps, null, 2)),
+  'a pasted recipe file': (steps) => recipeOf(fileOf(steps)),
+  'a recipe file': async (steps) => readFile(fileOf(steps))[0]?.recipe,
+  'a saved recipe': async (steps) => {
+    stored = fileOf(steps);
+    return readSaved().list[0]?.recipe;
+  },
+  'a link to a saved recipe': async (steps) => {
+    stored = fileOf(steps);
+    return (await readRecipeLink('#v=1&saved=x'))?.recipe;
+  },
+};
+
+describe.each(Object.entries(ENTRANCES))('%s', (_, read) => {
+  test('sets no option of a tool with secrets, and says so', async () => {
+    const { steps } = (await read([WEAK])) as Recipe;
+    expect(steps).toEqual([{ ...USUAL, damage: expect.stringContaining('cannot change what is generated') }]);
+  });
+  test('runs no step on a secret before a person switches it on, and says so', async () => {
+    const { steps } = (await read([USUAL, REPLACE])) as Recipe;
+    expect(steps).toEqual([USUAL, { ...REPLACE, enabled: false, warning: HELD }]);
+    // Its order and switches can change later.
+    const other = (await read([REPLACE, { ...USUAL, enabled: false }])) as Recipe;
+    expect(other.steps[0]).toMatchObject({ enabled: false, warning: HELD });
+  });
+  test('leaves others alone', async () => {
+    expect((await read([USUAL]))?.steps).toEqual([USUAL]);
+    expect((await read([REPLACE]))?.steps).toEqual([REPLACE]);
+  });
+});
+
+test('a pasted link to a tool with secrets sets none of its options', async () => {
+  const link = `https://lettermill.com/password-generator#v=1&options=${encodeURIComponent('{"length":4}')}`;
+  expect((await recipeOf(link))?.steps).toMatchObject([{ options: {}, damage: expect.any(String) }]);
+});
+
+test('steps that are added to a recipe with secrets are off until a person switches them on', () => {
+  const own = recipeReducer(NO_RECIPE, { do: 'add', step: WEAK });
+  const both = recipeReducer(own, { do: 'append', recipe: { v: 1, steps: [REPLACE] } });
+  const [secret, added] = both.now.cards;
+  expect(secret?.step).toEqual(WEAK);
+  expect(added?.step).toEqual({ ...REPLACE, enabled: false, warning: HELD });
+  const on = recipeReducer(both, { do: 'toggle', key: added?.key ?? 0 });
+  expect(on.now.cards[1]?.step).toEqual(REPLACE);
+});
+
+describe('--recipe', () => {
+  const folder = mkdtempSync(join(tmpdir(), 'secrets-'));
+  afterAll(() => rmSync(folder, { recursive: true }));
+  const write = (name: string, content: string) => {
+    const path = join(folder, name);
+    writeFileSync(path, content);
+    return path;
+  };
+  test.each([
+    ['JSON', () => JSON.stringify([WEAK])],
+    ['a file of steps', () => write('steps.json', JSON.stringify([WEAK]))],
+    ['a recipe of a file', () => `${write('all.json', fileOf([WEAK]))}#x`],
+    ['a file of words', () => write('words.txt', 'password-generator --length 4')],
+    ['JSON with a step on the secret', () => JSON.stringify([USUAL, REPLACE])],
+    ['a file with a step on the secret', () => write('two.json', JSON.stringify([USUAL, REPLACE]))],
+    ['words of a file with a step on the secret', () => write('two.txt', 'password-generator | upper-case')],
+  ])('%s exits with 2 before it runs, and says why', async (_, given) => {
+    const { status, stdout, stderr } = await tool(['--recipe', given()]);
+    expect({ status, stdout }).toEqual({ status: 2, stdout: '' });
+    expect(stderr).toMatch(/^Step [12] \(.*\): .*what is generated|would change a secret/);
+  });
+  test('words that are typed set options, and run steps on the secret', async () => {
+    const { stdout } = await tool(['--recipe', 'password-generator --length 4 | upper-case']);
+    expect(stdout).toMatch(/^[^a-z]{4}$/);
+  });
 });

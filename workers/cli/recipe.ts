@@ -1,7 +1,7 @@
 import { existsSync, readFileSync } from 'node:fs';
 import { inverseStep } from '../../src/core/inverse.ts';
 import { resolveOptions } from '../../src/core/options.ts';
-import { isOn, isRecord, MAX_STEPS, readRecipe, type Step } from '../../src/core/recipe.ts';
+import { guardSteps, HELD, isOn, isRecord, MAX_STEPS, readRecipe, type Step } from '../../src/core/recipe.ts';
 import { timeLimitFor } from '../../src/core/time-limit.ts';
 import type { OutputParts } from '../../src/core/tool.ts';
 import { ToolError } from '../../src/core/tool-error.ts';
@@ -46,15 +46,15 @@ export type CheckedStep = {
 export type GivenRecipe = { readonly steps: readonly Step[]; readonly notes: readonly string[] };
 
 /** The text of a file, and which of its recipes is meant; what was given itself where there is no such file. */
-function textOf(given: string): { readonly text: string; readonly name?: string } {
+function textOf(given: string): { readonly text: string; readonly isFile: boolean; readonly name?: string } {
   const [, path = given, name] = existsSync(given) ? [] : (/^([^#\s]+\.json)#(.+)$/.exec(given) ?? []);
   try {
-    return { text: readFileSync(path, 'utf8').replace(/^\ufeff/, ''), name };
+    return { text: readFileSync(path, 'utf8').replace(/^\ufeff/, ''), isFile: true, name };
   } catch (error) {
     const { code } = error as NodeJS.ErrnoException;
     if (code === 'EISDIR') throw new ToolError(`${path} is a folder. Give a file with a recipe.`);
     if (code === 'ENOENT' && /^\S+\.\w+$/.test(path)) throw new ToolError(`There is no file ${path}.`);
-    return { text: given };
+    return { text: given, isFile: false };
   }
 }
 
@@ -83,12 +83,12 @@ async function stepOfWords([id = '', ...words]: readonly string[], index: number
 
 /**
  * Read a recipe: a file, or the text of one. That is JSON, a recipe of CyberChef, or the words of single calls with `|`
- * between them.
+ * between them. Only words that are given themselves, not in a file, may set how secrets are generated.
  *
  * @throws ToolError if it is none, StepError if words of a step are wrong
  */
 async function readGivenRecipe(given: string): Promise<GivenRecipe> {
-  const { text: whole, name } = textOf(given);
+  const { text: whole, isFile, name } = textOf(given);
   const text = whole.trim();
   // An empty list is not taken for a recipe of CyberChef.
   if (looksLikeCyberChef(text) && !/^\[\s*\]$/.test(text)) {
@@ -107,7 +107,8 @@ async function readGivenRecipe(given: string): Promise<GivenRecipe> {
   }
   const calls = splitRecipeWords(text);
   if (calls.length > MAX_STEPS) readRecipe(calls);
-  return { steps: await Promise.all(calls.map(stepOfWords)), notes: [] };
+  const steps = await Promise.all(calls.map(stepOfWords));
+  return { steps: isFile ? guardSteps(steps) : steps, notes: [] };
 }
 
 /**
@@ -118,8 +119,9 @@ async function readGivenRecipe(given: string): Promise<GivenRecipe> {
 export async function checkSteps(steps: readonly Step[]): Promise<readonly CheckedStep[]> {
   const checked: CheckedStep[] = [];
   for (const [index, step] of steps.entries()) {
-    if (!isOn(step)) continue;
     const wrong = (message: string) => new StepError(index + 1, step.tool, message);
+    if (step.warning === HELD) throw wrong(`${HELD} To run it, write the recipe in words.`);
+    if (!isOn(step)) continue;
     if (step.damage !== undefined) throw wrong(step.damage);
     const tool = await loadTool(step.tool);
     if (!tool) throw wrong(`Unknown tool ${JSON.stringify(step.tool)}. Use --list to see them all.`);

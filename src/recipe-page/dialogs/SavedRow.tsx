@@ -3,7 +3,7 @@ import { type KeyboardEvent, useState } from 'react';
 import { MAX_NAME_LENGTH } from '../../core/recipe.ts';
 import type { SavedRecipe } from '../../recipe/saved.ts';
 import { Button, Input } from '../../theme/elements.tsx';
-import { Row, stepsLine } from './parts.tsx';
+import { firstFault, Row, stepsLine } from './parts.tsx';
 
 export type RowActions = {
   readonly onOpen: (entry: SavedRecipe) => void;
@@ -107,8 +107,9 @@ export function SavedRow({ entry, isFirst, isLast, canAppend, ...on }: Props) {
         </chakra.div>
       )}
       {recipe ? (
-        <chakra.div fontSize="xs" color="fg.muted" truncate>
-          {stepsLine(recipe)}
+        <chakra.div fontSize="xs" color="fg.muted">
+          <chakra.div truncate>{stepsLine(recipe)}</chakra.div>
+          <chakra.div color="warning">{firstFault(recipe)}</chakra.div>
         </chakra.div>
       ) : (
         <chakra.div fontSize="sm" color="error" overflowWrap="anywhere">

@@ -71,3 +71,22 @@ test('a CyberChef recipe is imported with unavailable operations switched off', 
   await expectText(await pane('Output'), 'hi');
   await expect.element(page.getByRole('switch', { name: /^Use step 2/ })).not.toBeChecked();
 });
+
+test('a recipe from elsewhere that would replace a password says so, in the dialog and at its step', async () => {
+  await open('/recipe');
+  await button('Import').click();
+  const steps = [
+    { tool: 'password-generator' },
+    { tool: 'find-and-replace', options: { find: '.+', replace: 'hunter2', mode: 'regex' } },
+  ];
+  await dialog.getByRole('textbox', { name: 'Recipe to import' }).fill(JSON.stringify(steps));
+  await expect.element(dialog.getByRole('listitem').nth(1)).toHaveTextContent('it would change a secret');
+  await dialog.getByRole('button', { name: 'Use this recipe' }).click();
+  const second = page.getByRole('switch', { name: /^Use step 2/ });
+  await expect.element(second).not.toBeChecked();
+  await expect.element(page.getByText('it would change a secret that this recipe generates')).toBeVisible();
+  await expect.poll(async () => (await pane('Output')).element().textContent).not.toContain('hunter2');
+  await second.click();
+  await expectText(await pane('Output'), 'hunter2');
+  await expect.element(page.getByText('it would change a secret')).not.toBeInTheDocument();
+});

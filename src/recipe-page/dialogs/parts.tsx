@@ -45,6 +45,10 @@ export const stepName = ({ tool, note }: Step): string =>
 export const stepFault = ({ tool, damage }: Step): string | undefined =>
   damage ?? (byId(tool) ? undefined : `There is no tool "${tool}" here.`);
 
+/** The first reason why a recipe does not run as it was written; undefined if it does. */
+export const firstFault = ({ steps }: Recipe): string | undefined =>
+  steps.map((step) => stepFault(step) ?? step.warning).find((reason) => reason !== undefined);
+
 /** `3 steps: Trim Whitespace, Sort Lines, Text Joiner` */
 export const stepsLine = ({ steps }: Recipe): string =>
   `${plural(steps.length, 'step')}: ${steps.map(stepName).join(', ')}`;
@@ -65,7 +69,7 @@ export function StepList({ steps }: { readonly steps: readonly Step[] }) {
       gap="1"
     >
       {steps.map((step, i) => {
-        const fault = stepFault(step);
+        const fault = stepFault(step) ?? step.warning;
         return (
           // biome-ignore lint/suspicious/noArrayIndexKey: steps have no names of their own, and stand still here.
           <chakra.li key={i} overflowWrap="anywhere">

@@ -1,5 +1,5 @@
 import { formatNumber } from '../../core/format-number.ts';
-import { MAX_NOTE_LENGTH, MAX_STEPS, RECIPE_VERSION, type Recipe, type Step } from '../../core/recipe.ts';
+import { guardSteps, MAX_NOTE_LENGTH, MAX_STEPS, RECIPE_VERSION, type Recipe, type Step } from '../../core/recipe.ts';
 import { ToolError } from '../../core/tool-error.ts';
 import type { Made } from './arguments.ts';
 import type { Carrier } from './byte-operations.ts';
@@ -48,7 +48,11 @@ export function fromCyberChef(text: string): Imported {
   // Comments alone are a recipe, too.
   else steps.push({ ...card('A comment', ' as a step'), note: comments.join('\n').slice(0, MAX_NOTE_LENGTH) });
   if (steps.length > MAX_STEPS) throw tooMany(steps.length);
-  return { recipe: { v: RECIPE_VERSION, steps }, ...(input !== undefined && { input }), unmapped: [...unmapped] };
+  return {
+    recipe: { v: RECIPE_VERSION, steps: guardSteps(steps) },
+    ...(input !== undefined && { input }),
+    unmapped: [...unmapped],
+  };
 }
 
 const tooMany = (steps: number) =>
