@@ -15,8 +15,8 @@ const MAX_LENGTH = 2_000_000;
 
 const UNKNOWN = 'This is not a recipe. Paste a link, a recipe as JSON, or a CyberChef recipe.';
 
-/** `https://.../sort-lines#v=1&options=...`, whose path names the tool. */
-const TOOL_LINK = /^(?:https?:\/\/[^\s#]*)?\/([a-z\d-]+)\/?#((?:[^\s#]*&)?v=\d[^\s#]*)$/;
+/** `https://.../sort-lines`, whose path names the tool. */
+const TOOL_ADDRESS = /^(?:https?:\/\/[^\s#]*)?\/([a-z\d-]+)\/?$/;
 
 function readToolLink(tool: string, fragment: string): ReadText {
   const fields = new URLSearchParams(fragment);
@@ -54,8 +54,9 @@ export async function readText(given: string): Promise<ReadText> {
   if (mark >= 0 && /^(?:#|https?:|\/)/.test(text) && /[#&]v=\d/.test(text)) {
     const read = await readLink(text.slice(mark));
     if (read) return read;
-    const [, tool, fragment] = TOOL_LINK.exec(text) ?? [];
-    if (tool !== undefined && fragment !== undefined) return readToolLink(tool, fragment);
+    const fragment = text.slice(mark + 1);
+    const tool = /[\s#]/.test(fragment) ? undefined : TOOL_ADDRESS.exec(text.slice(0, mark))?.[1];
+    if (tool !== undefined) return readToolLink(tool, fragment);
   }
   const data = /^[[{]/.test(text) ? parseJson(text) : undefined;
   if (isRecord(data) && Array.isArray(data['recipes'])) return { from: 'file', list: readFile(text) };

@@ -1,9 +1,11 @@
-import { expect, test } from 'vitest';
-import type { Recipe } from '../core/recipe.ts';
+import { describe, expect, test } from 'vitest';
+import { MAX_NAME_LENGTH, type Recipe } from '../core/recipe.ts';
 import {
   freeName,
+  MAX_RECIPES,
   merge,
   readFile,
+  readStored,
   type SavedList,
   toFile,
   withAgain,
@@ -130,4 +132,39 @@ test.each<[text: string, message: string]>([
   ['{"v":2,"recipes":[]}', 'These recipes come from a newer version of the site. Reload the page and try again.'],
 ])('refuses %j', (text, message) => {
   expect(() => readFile(text)).toThrow(message);
+});
+
+describe('lists that grow', () => {
+  const COUNT = 20_000;
+  const long = 'x'.repeat(96);
+  const namings: [what: string, name: (i: number) => string][] = [
+    ['one name', () => 'x'],
+    ['different names', (i) => `x${i}`],
+    ['names with the numbers that others would get', (i) => (i % 2 === 0 ? 'x' : `x (${i})`)],
+    ['long names that differ where a number goes', (i) => long + String((i % (COUNT / 2)) + 1000).slice(-4)],
+    ['no name', () => ''],
+  ];
+  const fileOf = (count: number, name: (i: number) => string, tool = 'upper-case') =>
+    JSON.stringify({ recipes: Array.from({ length: count }, (_, i) => ({ name: name(i), steps: [{ tool }] })) });
+
+  test.each(namings)('%s: as many names are read in time', (_, name) => {
+    const start = performance.now();
+    const list = readStored(fileOf(COUNT, name));
+    expect(new Set(list.map((entry) => entry.name)).size).toBe(COUNT);
+    expect(list.every((entry) => entry.name.length <= MAX_NAME_LENGTH)).toBe(true);
+    expect(performance.now() - start).toBeLessThan(5000);
+  });
+  test('a file and a list have a most, which their errors name', () => {
+    const full = readFile(fileOf(MAX_RECIPES, (i) => `x${i}`));
+    const more = 'can have 1,000 recipes at most, not 1,001.';
+    expect(() => readFile(fileOf(MAX_RECIPES + 1, () => 'x'))).toThrow(`A file ${more}`);
+    expect(() => merge(full, abc.slice(0, 1))).toThrow(`My recipes ${more}`);
+    expect(() => withRecipe(full, 'a', recipeOf('a'))).toThrow(`My recipes ${more}`);
+    expect(withRecipe(full, 'x7', recipeOf('a'))).toHaveLength(MAX_RECIPES);
+    expect(merge(full, full)).toMatchObject({ added: 0, known: MAX_RECIPES });
+    // What an earlier version stored stays.
+    const stored = readStored(fileOf(MAX_RECIPES + 1, () => 'x'));
+    expect(without(stored, 'x')).toHaveLength(MAX_RECIPES);
+    expect(merge(stored, stored)).toMatchObject({ added: 0, known: MAX_RECIPES + 1 });
+  });
 });

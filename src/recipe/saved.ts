@@ -1,3 +1,4 @@
+import { formatNumber } from '../core/format-number.ts';
 import { isRecord, MAX_NAME_LENGTH, type Recipe, readRecipe } from '../core/recipe.ts';
 import { ToolError } from '../core/tool-error.ts';
 
@@ -23,37 +24,61 @@ const KIND = 'recipes';
 export const NEWER = 'These recipes come from a newer version of the site. Reload the page and try again.';
 const NO_FILE = 'This is not a recipe file: it must be a JSON object with a list "recipes".';
 
-/** A name that is not taken: `Tidy`, then `Tidy (2)`. */
-export function freeName(taken: SavedList, wanted: string): string {
-  const names = new Set(taken.map(({ name }) => name));
-  const base = wanted.trim().slice(0, MAX_NAME_LENGTH).trim() || 'Recipe';
-  for (let i = 1; ; i++) {
-    const end = i === 1 ? '' : ` (${i})`;
-    const name = base.slice(0, MAX_NAME_LENGTH - end.length).trimEnd() + end;
-    if (!names.has(name)) return name;
-  }
+/** Most recipes of a file, and in a list that grows. What was stored before stays. */
+export const MAX_RECIPES = 1000;
+
+function checkCount(count: number, what: string): void {
+  if (count <= MAX_RECIPES) return;
+  throw new ToolError(`${what} can have ${formatNumber(MAX_RECIPES)} recipes at most, not ${formatNumber(count)}.`);
 }
 
-function readEntry(data: unknown, before: SavedList): SavedRecipe {
+/** Length of the part of a name that every number leaves. */
+const UNCUT = MAX_NAME_LENGTH - 10;
+
+/** Returns a function that gives names not taken yet, and takes them: `Tidy`, then `Tidy (2)`. Linear for all of them. */
+function nameGiver(taken: SavedList): (wanted: string) => string {
+  const names = new Set(taken.map(({ name }) => name));
+  const numbers = new Map<string, number>();
+  return (wanted) => {
+    const base = wanted.trim().slice(0, MAX_NAME_LENGTH).trim() || 'Recipe';
+    // Long names that differ only where a number goes share their numbers.
+    const stem = base.slice(0, UNCUT);
+    let name = base;
+    let number = numbers.get(stem) ?? 2;
+    for (; names.has(name); number++) {
+      const end = ` (${number})`;
+      name = base.slice(0, MAX_NAME_LENGTH - end.length).trimEnd() + end;
+    }
+    if (name !== base) numbers.set(stem, number);
+    names.add(name);
+    return name;
+  };
+}
+
+/** A name that is not taken: `Tidy`, then `Tidy (2)`. */
+export const freeName = (taken: SavedList, wanted: string): string => nameGiver(taken)(wanted);
+
+function readEntry(data: unknown, give: (wanted: string) => string): SavedRecipe {
   const given = isRecord(data) && typeof data['name'] === 'string' ? data['name'] : '';
   try {
     const recipe = readRecipe(data);
-    const name = freeName(before, given);
+    const name = give(given);
     return { name, data, recipe: { ...recipe, name } };
   } catch (error) {
     const damage = error instanceof ToolError ? error.message : 'This recipe is damaged.';
-    return { name: freeName(before, given || 'Damaged recipe'), data, damage };
+    return { name: give(given || 'Damaged recipe'), data, damage };
   }
 }
 
 /**
- * Read a file of recipes: `{ "lettermill": "recipes", "v": 1, "recipes": [...] }`, each entry a recipe with a name.
+ * Read stored recipes: `{ "lettermill": "recipes", "v": 1, "recipes": [...] }`, each entry a recipe with a name. Takes
+ * time in proportion to the text.
  *
  * An entry that is no recipe stays as a damaged one; a name that comes twice gets a number.
  *
- * @throws ToolError if it is no such file, or comes from a newer version
+ * @throws ToolError if it is no such list, or comes from a newer version
  */
-export function readFile(text: string): SavedList {
+export function readStored(text: string): SavedList {
   let data: unknown;
   try {
     data = JSON.parse(text);
@@ -62,8 +87,18 @@ export function readFile(text: string): SavedList {
   }
   if (!isRecord(data) || !Array.isArray(data['recipes'])) throw new ToolError(NO_FILE);
   if (typeof data['v'] === 'number' && data['v'] > SAVED_VERSION) throw new ToolError(NEWER);
-  const list: SavedRecipe[] = [];
-  for (const entry of data['recipes'] as readonly unknown[]) list.push(readEntry(entry, list));
+  const give = nameGiver([]);
+  return (data['recipes'] as readonly unknown[]).map((entry) => readEntry(entry, give));
+}
+
+/**
+ * Read a file of recipes, as `readStored`.
+ *
+ * @throws ToolError if it is no such file, comes from a newer version, or has more than `MAX_RECIPES`
+ */
+export function readFile(text: string): SavedList {
+  const list = readStored(text);
+  checkCount(list.length, 'A file');
   return list;
 }
 
@@ -82,12 +117,18 @@ const entryOf = (name: string, recipe: Recipe): SavedRecipe => {
   return { name, data: named, recipe: named };
 };
 
-/** With a recipe under a name: in the place of the one that has the name, else at the end. */
+/**
+ * With a recipe under a name: in the place of the one that has the name, else at the end.
+ *
+ * @throws ToolError if it does not fit
+ */
 export function withRecipe(list: SavedList, wanted: string, recipe: Recipe): SavedList {
   const name = wanted.trim().slice(0, MAX_NAME_LENGTH).trim();
   const entry = entryOf(name === '' ? freeName(list, '') : name, recipe);
   const at = list.findIndex((other) => other.name === entry.name);
-  return at < 0 ? [...list, entry] : list.with(at, entry);
+  if (at >= 0) return list.with(at, entry);
+  checkCount(list.length + 1, 'My recipes');
+  return [...list, entry];
 }
 
 export const without = (list: SavedList, name: string): SavedList => list.filter((entry) => entry.name !== name);
@@ -124,13 +165,20 @@ export type Merged = { readonly list: SavedList; readonly added: number; readonl
 /**
  * Add recipes of a file to those that there are. None is replaced: what has the same name and other steps gets a number,
  * what is the same is left out.
+ *
+ * @throws ToolError if they do not fit
  */
 export function merge(list: SavedList, more: SavedList): Merged {
-  const all = [...list];
-  let known = 0;
+  const give = nameGiver(list);
+  const byName = new Map(list.map((entry) => [entry.name, entry]));
+  const added: SavedRecipe[] = [];
   for (const entry of more) {
-    if (all.some((other) => other.name === entry.name && sameData(other, entry))) known++;
-    else all.push(renamedTo(entry, freeName(all, entry.name)));
+    const other = byName.get(entry.name);
+    if (other && sameData(other, entry)) continue;
+    const renamed = renamedTo(entry, give(entry.name));
+    byName.set(renamed.name, renamed);
+    added.push(renamed);
   }
-  return { list: all, added: all.length - list.length, known };
+  if (added.length > 0) checkCount(list.length + added.length, 'My recipes');
+  return { list: [...list, ...added], added: added.length, known: more.length - added.length };
 }

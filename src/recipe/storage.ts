@@ -1,5 +1,5 @@
 import { ToolError } from '../core/tool-error.ts';
-import { NEWER, readFile, type SavedList, toFile } from './saved.ts';
+import { NEWER, readStored, type SavedList, toFile } from './saved.ts';
 
 /** 'My recipes', as stored in this browser. */
 export type Saved = {
@@ -22,7 +22,7 @@ const listeners = new Set<() => void>();
 /** Reads the list. Data that cannot be read is one entry: it can be exported and deleted; it is not overwritten. */
 function parse(raw: string): Saved {
   try {
-    return { list: readFile(raw) };
+    return { list: readStored(raw) };
   } catch (error) {
     const damage = error instanceof ToolError ? error.message : String(error);
     if (damage === NEWER) return { list: [], problem: NEWER };
@@ -53,7 +53,13 @@ const isFull = (error: unknown) => error instanceof DOMException && error.name =
 export function changeSaved(change: (list: SavedList) => SavedList): string | undefined {
   const { list, problem } = readSaved();
   if (problem !== undefined) return problem;
-  const next = change(list);
+  let next: SavedList;
+  try {
+    next = change(list);
+  } catch (error) {
+    if (error instanceof ToolError) return error.message;
+    throw error;
+  }
   if (next === list) return undefined;
   try {
     // With all recipes deleted, nothing is left in storage.

@@ -54,6 +54,9 @@ function StartRecipe(props: Props) {
   return null;
 }
 
+/** Number of saved recipes that can be looked over. */
+const MAX_SAVED_SHOWN = 50;
+
 function OpenIn(props: Props) {
   const { tool, output } = props;
   const startRecipe = useStartRecipe(props);
@@ -104,7 +107,7 @@ function OpenIn(props: Props) {
             <chakra.div aria-hidden="true" textStyle="label" px="4">
               My recipes
             </chakra.div>
-            {saved.map(({ name, recipe }) => (
+            {saved.slice(0, MAX_SAVED_SHOWN).map(({ name, recipe }) => (
               <Button
                 key={name}
                 variant="plain"
@@ -115,6 +118,11 @@ function OpenIn(props: Props) {
                 {name}
               </Button>
             ))}
+            {saved.length > MAX_SAVED_SHOWN && (
+              <chakra.p fontSize="sm" color="fg.muted" px="4">
+                {plural(saved.length - MAX_SAVED_SHOWN, 'more recipe')}: type a part of the name.
+              </chakra.p>
+            )}
           </chakra.div>
         )}
         {found.map((other) => (

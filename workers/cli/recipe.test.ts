@@ -123,6 +123,11 @@ test.each<[args: string[], message: string]>([
   [['--recipe', 'nowhere.json'], 'There is no file nowhere.json.'],
   [['--recipe', '{"recipes":[{"name":"a"},{"name":"b"}]}'], 'recipes.json#NAME, of: "a", "b".'],
   [['--recipe', '.'], '. is a folder.'],
+  [
+    ['--recipe', file('many.json', { recipes: Array.from({ length: 6000 }, (_, i) => ({ name: `x${i}` })) })],
+    '"x19", and 5,980 more.',
+  ],
+  [['--recipe', file('long.json', 'x'.repeat(2_000_001))], 'long.json is too large to be a recipe.'],
   [['--recipe', ''], 'Step 1 of the recipe is empty.'],
   [['--recipe'], "'--recipe <value>' argument missing"],
   [['--recipe', 'upper-case', 'in.txt'], 'Unexpected argument "in.txt". The text comes from standard input'],

@@ -1,4 +1,5 @@
-import { existsSync, readFileSync } from 'node:fs';
+import { closeSync, existsSync, openSync, readSync } from 'node:fs';
+import { formatNumber } from '../../src/core/format-number.ts';
 import { inverseStep } from '../../src/core/inverse.ts';
 import { resolveOptions } from '../../src/core/options.ts';
 import { guardSteps, HELD, isOn, isRecord, MAX_STEPS, readRecipe, type Step } from '../../src/core/recipe.ts';
@@ -45,12 +46,34 @@ export type CheckedStep = {
 /** Recipe given with `--recipe`: the steps, and notes about them. */
 export type GivenRecipe = { readonly steps: readonly Step[]; readonly notes: readonly string[] };
 
+/** Most bytes of a file with recipes. */
+const MAX_FILE_LENGTH = 2_000_000;
+/** Most names that an error lists. */
+const MAX_NAMES = 20;
+
+/** Reads no more of a file than a recipe can have: a device has no end. @throws ToolError if there is more */
+function readRecipeFile(path: string): string {
+  const file = openSync(path, 'r');
+  try {
+    const buffer = Buffer.alloc(MAX_FILE_LENGTH + 1);
+    let length = 0;
+    for (let read = 1; read > 0 && length <= MAX_FILE_LENGTH; length += read) {
+      read = readSync(file, buffer, length, buffer.length - length, null);
+    }
+    if (length > MAX_FILE_LENGTH) throw new ToolError(`${path} is too large to be a recipe.`);
+    return buffer.toString('utf8', 0, length);
+  } finally {
+    closeSync(file);
+  }
+}
+
 /** The text of a file, and which of its recipes is meant; what was given itself where there is no such file. */
 function textOf(given: string): { readonly text: string; readonly isFile: boolean; readonly name?: string } {
   const [, path = given, name] = existsSync(given) ? [] : (/^([^#\s]+\.json)#(.+)$/.exec(given) ?? []);
   try {
-    return { text: readFileSync(path, 'utf8').replace(/^\ufeff/, ''), isFile: true, name };
+    return { text: readRecipeFile(path).replace(/^\ufeff/, ''), isFile: true, name };
   } catch (error) {
+    if (error instanceof ToolError) throw error;
     const { code } = error as NodeJS.ErrnoException;
     if (code === 'EISDIR') throw new ToolError(`${path} is a folder. Give a file with a recipe.`);
     if (code === 'ENOENT' && /^\S+\.\w+$/.test(path)) throw new ToolError(`There is no file ${path}.`);
@@ -66,8 +89,9 @@ function chosenOf(data: unknown, name: string | undefined): unknown {
   const named = recipes.filter(isRecord);
   const chosen = named.find((recipe) => recipe['name'] === name);
   if (chosen) return chosen;
-  const names = named.map((recipe) => JSON.stringify(recipe['name'])).join(', ');
-  throw new ToolError(`This file holds several recipes. Name one, as in recipes.json#NAME, of: ${names}.`);
+  const names = named.slice(0, MAX_NAMES).map((recipe) => JSON.stringify(recipe['name']));
+  if (named.length > MAX_NAMES) names.push(`and ${formatNumber(named.length - MAX_NAMES)} more`);
+  throw new ToolError(`This file holds several recipes. Name one, as in recipes.json#NAME, of: ${names.join(', ')}.`);
 }
 
 async function stepOfWords([id = '', ...words]: readonly string[], index: number): Promise<Step> {
