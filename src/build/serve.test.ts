@@ -1,7 +1,8 @@
 import { spawn, spawnSync } from 'node:child_process';
 import { once } from 'node:events';
-import { mkdir, mkdtemp, rm, writeFile } from 'node:fs/promises';
+import { mkdir, mkdtemp, rm, symlink, utimes, writeFile } from 'node:fs/promises';
 import type { Server } from 'node:http';
+import type { Socket } from 'node:net';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { brotliCompressSync, gzipSync } from 'node:zlib';
@@ -157,6 +158,16 @@ test.each<readonly [string, string, number, string]>([
   ['bytes=10-', '/digits.txt', 416, ''],
   ['bytes=-0', '/digits.txt', 416, ''],
   ['bytes=a-b', '/digits.txt', 416, ''],
+  ['bytes=0x1-2', '/digits.txt', 416, ''],
+  ['bytes=1-2x', '/digits.txt', 416, ''],
+  ['bytes=1-0x9', '/digits.txt', 416, ''],
+  ['bytes=1e0-2', '/digits.txt', 416, ''],
+  ['bytes=+1-2', '/digits.txt', 416, ''],
+  ['bytes=1-2-3', '/digits.txt', 416, ''],
+  ['bytes=0-1,x', '/digits.txt', 416, ''],
+  ['bytes=', '/digits.txt', 416, ''],
+  ['bytes=1-2,', '/digits.txt', 206, '12'],
+  ['bytes= 1-2', '/digits.txt', 206, '12'],
   ['bytes=0-', '/empty.txt', 416, ''],
   ['bytes=-1', '/empty.txt', 416, ''],
 ])('the range %s of %s gets status %i', async (range, target, status, text) => {
@@ -164,6 +175,92 @@ test.each<readonly [string, string, number, string]>([
   expect({ status: response.status, text: body.toString() }).toEqual({ status, text });
   expect(headers['content-length']).toBe(String(body.length));
   if (status === 416) expect(headers['content-range']).toBe(target === '/empty.txt' ? 'bytes */0' : 'bytes */10');
+});
+
+const AN_HOUR = 3_600_000;
+const CHANGED = new Date('2026-01-02T03:04:05Z');
+/** As `send` makes them: weak. */
+const tagOf = async () => (await ask(address, '/digits.txt')).headers['etag'] ?? '';
+
+test.each<readonly [string, condition: () => string | Promise<string>, number]>([
+  ['the date of the change', () => CHANGED.toUTCString(), 206],
+  ['a later date', () => new Date(CHANGED.getTime() + AN_HOUR).toUTCString(), 200],
+  ['an earlier date', () => new Date(CHANGED.getTime() - AN_HOUR).toUTCString(), 200],
+  ['the same date in another form', () => CHANGED.toISOString(), 200],
+  ['the weak tag', tagOf, 200],
+  ['the tag without its W/', async () => (await tagOf()).replace('W/', ''), 200],
+  ['tags that contain it', async () => `"x", ${await tagOf()}`, 200],
+  ['another tag', () => '"x"', 200],
+  ['nothing', () => '', 200],
+])('If-Range with %s', async (_, condition, status) => {
+  await utimes(join(dist, 'digits.txt'), CHANGED, CHANGED);
+  const response = await ask(address, '/digits.txt', { Range: 'bytes=0-3', 'If-Range': await condition() });
+  expect([response.status, response.body.toString()]).toEqual([status, status === 206 ? '0123' : '0123456789']);
+});
+
+test('If-Range with a date of less than a second ago', async () => {
+  const now = new Date();
+  await writeFile(join(dist, 'fresh.txt'), 'fresh');
+  await utimes(join(dist, 'fresh.txt'), now, now);
+  const headers = { Range: 'bytes=0-3', 'If-Range': now.toUTCString() };
+  expect((await ask(address, '/fresh.txt', headers)).status).toBe(200);
+});
+
+test.each(['/assets/large-01234567.js.br', '/sort-lines.html.gz', '/sort-lines.html.BR', '/sort-lines.html%2Egz'])(
+  'the compressed copy %s is no address',
+  async (target) => {
+    expect((await ask(address, target)).status).toBe(404);
+  },
+);
+
+test('links out of the folder are not followed', async () => {
+  const outside = await mkdtemp(join(tmpdir(), 'outside-'));
+  await writeFile(join(outside, 'secret.txt'), 'secret');
+  await writeFile(join(dist, 'inner.txt'), 'inner');
+  await symlink(join(outside, 'secret.txt'), join(dist, 'link.txt'));
+  await symlink(join(outside, 'secret.txt'), join(dist, 'page.html'));
+  await symlink(outside, join(dist, 'folder'));
+  await symlink(join(outside, 'secret.txt'), join(dist, 'inner.txt.br'));
+  await symlink(join(dist, 'inner.txt'), join(dist, 'own.txt'));
+  for (const target of ['/link.txt', '/page', '/page.html', '/folder/secret.txt']) {
+    expect((await ask(address, target)).status, target).toBe(404);
+  }
+  const inner = await ask(address, '/inner.txt', { 'Accept-Encoding': 'br' });
+  expect(inner.body.toString()).toBe('inner');
+  expect((await ask(address, '/own.txt')).body.toString()).toBe('inner');
+  await rm(outside, { recursive: true });
+});
+
+describe('limits', () => {
+  const LIMITS = { headers: 500, request: 1000, idle: 2000, connections: 5 };
+  let own: Server;
+  let at: string;
+  beforeAll(async () => {
+    own = await siteServer(dist, LIMITS);
+    at = await listen(own, 0);
+  });
+  afterAll(() => {
+    own.close();
+    own.closeAllConnections();
+  });
+  const closed = (socket: Socket) => new Promise<void>((done) => socket.once('close', () => done()).resume());
+
+  test('headers that never end close their connection in time', async () => {
+    const socket = await open(at);
+    socket.write('GET / HTTP/1.1\r\nHost: x\r\n');
+    const drip = setInterval(() => socket.write('X: y\r\n'), 50);
+    await closed(socket);
+    clearInterval(drip);
+  });
+  test('connections that say nothing close in time', async () => {
+    await closed(await open(at));
+  });
+  test('more connections than the limit are refused, and the next person is served once there is room', async () => {
+    const all = await Promise.all(Array.from({ length: LIMITS.connections }, () => open(at)));
+    await closed(await open(at));
+    for (const socket of all) socket.destroy();
+    await expect.poll(async () => (await ask(at, '/').catch(() => undefined))?.status).toBe(200);
+  });
 });
 
 test.each<readonly [string | undefined, number, string | undefined]>([

@@ -1,9 +1,9 @@
 import { once } from 'node:events';
 import { ReadStream } from 'node:fs';
-import { readFile, stat } from 'node:fs/promises';
+import { readFile, realpath, stat } from 'node:fs/promises';
 import { createServer, type IncomingMessage, type Server, type ServerResponse } from 'node:http';
 import type { Socket } from 'node:net';
-import { join, resolve } from 'node:path';
+import { join, resolve, sep } from 'node:path';
 import type { Readable } from 'node:stream';
 import { pipeline } from 'node:stream/promises';
 import { send } from '@fastify/send';
@@ -15,9 +15,14 @@ import { FONTS, headerPolicy, IMMUTABLE, securityHeaders } from './headers.ts';
 /** Content codings of the compressed copies, best first, with the extensions of their files. */
 const CODINGS = { br: '.br', gzip: '.gz', identity: '' } as const;
 type Coding = keyof typeof CODINGS;
+/** A compressed copy: it has no address of its own. */
+const COPY = /\.(?:br|gz)$/i;
 
 /** `Retry-After` while a build runs, in seconds. */
 const BUILD_TIME = 30;
+
+/** Limits for those who would use up the server's connections, in milliseconds and connections. */
+const LIMITS = { headers: 10_000, request: 30_000, idle: 60_000, connections: 1000 };
 
 /** The page for unknown paths. A request for it gets status 404, too. */
 const NOT_FOUND = '404.html';
@@ -54,12 +59,6 @@ function pathOf(target: string): string | undefined {
 /** Whether a path may name a file of the site: nothing above it, nothing hidden, no device of Windows. */
 const isPlain = (path: string) => path.split('/').every((name) => /^(?!\.)[^\\:]+$/.test(name));
 
-const isFile = (path: string): Promise<boolean> =>
-  stat(path).then(
-    (found) => found.isFile(),
-    () => false,
-  );
-
 /** The site in its folder, which a build may replace while it is served. */
 class Site {
   readonly #dist: string;
@@ -86,15 +85,25 @@ class Site {
     return { ...securityHeaders, 'Content-Security-Policy': this.#policy.header };
   }
 
+  /** Whether it has a file. A link to a file outside is none. */
+  async #has(file: string): Promise<boolean> {
+    try {
+      const [path, root] = await Promise.all([realpath(this.at(file)), realpath(this.#dist)]);
+      return path.startsWith(root + sep) && (await stat(path)).isFile();
+    } catch {
+      return false;
+    }
+  }
+
   /**
    * Returns the file for a path, relative to the site; undefined if there is none. Pages are at their path without
    * `.html`.
    */
   async find(path: string): Promise<string | undefined> {
     if (path === '') return 'index.html';
-    if (!isPlain(path)) return undefined;
+    if (!isPlain(path) || COPY.test(path)) return undefined;
     for (const file of [path, `${path}.html`]) {
-      if (!UNSERVED.includes(file) && (await isFile(this.at(file)))) return file;
+      if (!UNSERVED.includes(file) && (await this.#has(file))) return file;
     }
     return undefined;
   }
@@ -105,7 +114,7 @@ class Site {
    */
   async coding(request: IncomingMessage, file: string): Promise<Coding | undefined> {
     const all = Object.keys(CODINGS) as Coding[];
-    const exists = await Promise.all(all.map((coding) => isFile(this.at(file + CODINGS[coding]))));
+    const exists = await Promise.all(all.map((coding) => this.#has(file + CODINGS[coding])));
     const available = all.filter((_, i) => exists[i]);
     return new Negotiator(request).encodings(available, { preferred: all })[0];
   }
@@ -122,14 +131,36 @@ async function sendPage(response: ServerResponse, status: number, path: string):
   response.end(html);
 }
 
+/** The ranges of a `Range` header in bytes (RFC 9110, section 14.1.1); undefined if it is none. */
+function rangesOf(header: string): readonly string[] | undefined {
+  const ranges = header
+    .replace(/^ *bytes=/, '')
+    .split(',')
+    .map((range) => range.trim())
+    .filter(Boolean);
+  return ranges.length > 0 && ranges.every((range) => /^(?:\d+-\d*|-\d+)$/.test(range)) ? ranges : undefined;
+}
+
 /**
- * Replaces a suffix range that is longer than the file by the whole file (RFC 9110, section 14.1.2): `send` rejects it.
+ * Corrects the headers of a request for a range, where `send` departs from RFC 9110: it reads numbers up to what is no
+ * digit, rejects a suffix that is longer than the file (section 14.1.2), and takes weak tags and later dates in
+ * `If-Range` (section 13.1.5). All tags of `send` are weak, and a date may be younger than a change within its second.
  */
-async function fitSuffix({ headers }: IncomingMessage, path: string): Promise<void> {
-  const suffix = /^bytes=-(\d+)$/.exec(headers.range ?? '')?.[1];
-  if (suffix === undefined) return;
-  const { size } = await stat(path);
-  if (size > 0 && Number(suffix) > size) headers.range = 'bytes=0-';
+async function correctRange({ headers }: IncomingMessage, path: string): Promise<void> {
+  const { range } = headers;
+  if (range === undefined || !/^ *bytes=/.test(range)) return;
+  const { size, mtime } = await stat(path);
+  const condition = headers['if-range'];
+  delete headers['if-range'];
+  const isOld = Date.now() - mtime.getTime() > 1000;
+  const ranges = rangesOf(range);
+  const [first = ''] = ranges ?? [];
+  if (condition !== undefined && !(isOld && condition === mtime.toUTCString())) delete headers.range;
+  else if (!ranges) headers.range = 'bytes=-';
+  else {
+    const isWhole = ranges.length === 1 && first.startsWith('-') && size > 0 && Number(first.slice(1)) > size;
+    headers.range = `bytes=${isWhole ? '0-' : ranges.join(',')}`;
+  }
 }
 
 /**
@@ -152,7 +183,7 @@ async function sendFile(site: Site, file: string, request: IncomingMessage, resp
     return;
   }
   const path = site.at(file + CODINGS[coding]);
-  await fitSuffix(request, path);
+  await correctRange(request, path);
   const { statusCode, headers, stream } = await send(request, encodeURI(path).replace(/[?#]/g, encodeURIComponent), {
     contentType: false,
     cacheControl: false,
@@ -203,18 +234,26 @@ async function answer(site: Site, request: IncomingMessage, response: ServerResp
  * Pages are at their path without `.html`. An unknown path gets the 404 page and status 404. It sends what is in
  * `dist` at the moment; status 503 if a build has just emptied it.
  *
+ * @param limits most connections at a time, and milliseconds for headers, for a request, and without a byte
  * @throws when there is no build in `dist`
  */
-export async function siteServer(dist: string): Promise<Server> {
+export async function siteServer(dist: string, limits = LIMITS): Promise<Server> {
   const site = new Site(dist);
   await site.headers();
-  const server = createServer((request, response) => {
+  const options = {
+    headersTimeout: limits.headers,
+    requestTimeout: limits.request,
+    connectionsCheckingInterval: limits.headers / 10,
+  };
+  const server = createServer(options, (request, response) => {
     answer(site, request, response).catch(() => {
       // The other side hung up, or a file went away between two looks at it.
       if (response.headersSent) response.destroy();
       else sendText(response, 503, 'This file cannot be read at the moment.', { 'Retry-After': String(BUILD_TIME) });
     });
   });
+  server.maxConnections = limits.connections;
+  server.timeout = limits.idle;
   // Each of the requests that came in one go listens for the end of their connection.
   return server.on('connection', (socket) => socket.setMaxListeners(0));
 }
