@@ -2,6 +2,7 @@ import { chakra } from '@chakra-ui/react';
 import { useEffect, useId, useRef, useState, useSyncExternalStore } from 'react';
 import { downloadBlob } from '../../components/files/save.ts';
 import { chooseFile } from '../../components/text-file.ts';
+import { VirtualList } from '../../components/VirtualList.tsx';
 import { plural } from '../../core/plural.ts';
 import { MAX_NAME_LENGTH, type Recipe } from '../../core/recipe.ts';
 import { toast } from '../../layout/toasts.tsx';
@@ -26,6 +27,8 @@ import { readRecipeFile } from './recipe-file.ts';
 import { SavedRow } from './SavedRow.tsx';
 
 const FILE_NAME = 'lettermill-recipes.json';
+/** Number of entries that are all drawn; of more, only those in view. */
+const MANY = 50;
 
 /** Last action, and how to undo it. */
 type Done = { readonly message: string; readonly undo?: () => void };
@@ -66,7 +69,8 @@ function Save({ recipe, list, onSave }: { recipe: Recipe; list: SavedList; onSav
 
 /** Put the focus back where a change has taken it from: to a button of an entry, or to the list. */
 function useFocusAfter() {
-  const root = useRef<HTMLUListElement>(null);
+  const root = useRef<HTMLDivElement>(null);
+  const [shown, setShown] = useState<string>();
   const wanted = useRef<{ readonly name: string; readonly actions: readonly string[] }>(undefined);
   useEffect(() => {
     const { current: target } = wanted;
@@ -80,8 +84,9 @@ function useFocusAfter() {
   });
   const focusAfter = (name: string, ...actions: readonly string[]) => {
     wanted.current = { name, actions };
+    setShown(name);
   };
-  return { root, focusAfter };
+  return { root, shown, focusAfter };
 }
 
 /** Recipes saved in this browser, and all actions on them, each in one step. */
@@ -89,7 +94,7 @@ function Saved({ recipe, onReplace, onAppend, close, onUndo }: RecipeDialogProps
   const { list, problem } = useSyncExternalStore(watchSaved, readSaved, readSaved);
   const [fault, setFault] = useState<string>();
   const [done, setDone] = useState<Done>();
-  const { root, focusAfter } = useFocusAfter();
+  const { root, shown, focusAfter } = useFocusAfter();
 
   /** @returns whether it worked */
   const change = (to: (before: SavedList) => SavedList, next?: Done): boolean => {
@@ -154,6 +159,31 @@ function Saved({ recipe, onReplace, onAppend, close, onUndo }: RecipeDialogProps
   };
 
   const isAlone = recipe.steps.length === 0;
+  const rowAt = (i: number) => {
+    const entry = list[i];
+    return (
+      entry && (
+        <SavedRow
+          key={entry.name}
+          entry={entry}
+          isFirst={i === 0}
+          isLast={i === list.length - 1}
+          canAppend={!isAlone && entry.recipe !== undefined && tooMany(recipe, entry.recipe) === undefined}
+          onOpen={(one) => {
+            if (one.recipe) onReplace(one.recipe);
+            close();
+          }}
+          onAppend={(one) => {
+            if (one.recipe) onAppend(one.recipe);
+            close();
+          }}
+          onMove={move}
+          onRename={rename}
+          onDelete={remove}
+        />
+      )
+    );
+  };
   return (
     <>
       <Note>
@@ -170,28 +200,25 @@ function Saved({ recipe, onReplace, onAppend, close, onUndo }: RecipeDialogProps
           </Button>
         )}
       </Row>
-      <chakra.ul ref={root} aria-label="Saved recipes" tabIndex={-1} mt="-3">
-        {list.map((entry, i) => (
-          <SavedRow
-            key={entry.name}
-            entry={entry}
-            isFirst={i === 0}
-            isLast={i === list.length - 1}
-            canAppend={!isAlone && entry.recipe !== undefined && tooMany(recipe, entry.recipe) === undefined}
-            onOpen={(one) => {
-              if (one.recipe) onReplace(one.recipe);
-              close();
-            }}
-            onAppend={(one) => {
-              if (one.recipe) onAppend(one.recipe);
-              close();
-            }}
-            onMove={move}
-            onRename={rename}
-            onDelete={remove}
-          />
-        ))}
-      </chakra.ul>
+      <chakra.div ref={root} tabIndex={-1} mt="-3">
+        {list.length > MANY ? (
+          <chakra.div display="flex" flexDirection="column" h="50dvh">
+            <VirtualList
+              label="Saved recipes"
+              count={list.length}
+              estimate={100}
+              row={rowAt}
+              shown={list.findIndex(({ name }) => name === shown)}
+            />
+          </chakra.div>
+        ) : (
+          <ul aria-label="Saved recipes">
+            {list.map(({ name }, i) => (
+              <li key={name}>{rowAt(i)}</li>
+            ))}
+          </ul>
+        )}
+      </chakra.div>
       {list.length === 0 && problem === undefined && <Note>Nothing is saved yet.</Note>}
       <Row>
         <Button size="sm" disabled={list.length === 0} onClick={exportFile}>

@@ -69,7 +69,7 @@ export function SavedRow({ entry, isFirst, isLast, canAppend, ...on }: Props) {
   const [isRenaming, setRenaming] = useState(false);
   const { name, recipe, damage } = entry;
   return (
-    <chakra.li
+    <chakra.div
       data-saved={name}
       display="grid"
       gap="1.5"
@@ -134,6 +134,6 @@ export function SavedRow({ entry, isFirst, isLast, canAppend, ...on }: Props) {
           Delete
         </Button>
       </Row>
-    </chakra.li>
+    </chakra.div>
   );
 }

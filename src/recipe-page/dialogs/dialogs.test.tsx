@@ -90,3 +90,23 @@ test('a recipe from elsewhere that would replace a password says so, in the dial
   await expectText(await pane('Output'), 'hunter2');
   await expect.element(page.getByText('it would change a secret')).not.toBeInTheDocument();
 });
+
+test('thousands of saved recipes are a list that draws those in view', async () => {
+  const recipes = Array.from({ length: 6000 }, (_, i) => ({ name: `Recipe ${i}`, steps: [{ tool: 'upper-case' }] }));
+  await open('/recipe#v=1&example=sql-list');
+  localStorage.setItem('lettermill-recipes', JSON.stringify({ v: 1, recipes }));
+  const list = dialog.getByRole('list', { name: 'Saved recipes' });
+  await button('My recipes').click();
+  await expect.element(list.getByRole('listitem').first(), { timeout: 15_000 }).toHaveTextContent('Recipe 0');
+  expect(dialog.element().querySelectorAll('*').length).toBeLessThan(1000);
+  await dialog.getByRole('button', { name: 'Move down Recipe 0', exact: true }).click();
+  await expect.element(dialog.getByText(/^Recipe 0 is now 2 of 6000\./)).toBeVisible();
+  await expect.element(dialog.getByRole('button', { name: 'Move down Recipe 0', exact: true })).toHaveFocus();
+  const name = dialog.getByLabelText('Save the current recipe as');
+  await name.fill('mine');
+  await pressOn(name, '{Enter}');
+  await expect
+    .element(dialog.getByRole('alert'))
+    .toHaveTextContent('My recipes can have 1,000 recipes at most, not 6,001.');
+  localStorage.clear();
+});
