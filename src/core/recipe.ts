@@ -13,7 +13,7 @@ export type Step = {
   readonly note?: string;
   /** Why the step cannot run, whatever its tool says: one sentence. */
   readonly damage?: string;
-  /** What the step would do that its author may not decide, until a person switches it on: one sentence. */
+  /** Effect of the step that its author may not decide; a person who switches it on removes it. One sentence. */
   readonly warning?: string;
 };
 
