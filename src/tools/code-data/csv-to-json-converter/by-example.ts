@@ -1,12 +1,46 @@
 import type { ByExample } from '../../../by-example/contract.ts';
 import { linesIn } from '../../../by-example/signatures.ts';
+import { formatColumns } from '../../../formats/table/columns.ts';
+import { formatSort } from '../../../formats/table/sort-keys.ts';
 import type { page } from './tool.ts';
 
 const isJson = (text: string) => /^\s*[[{]/.test(text);
 
+const DELIMITERS = [',', ';', '\t', '|'] as const;
+
+/** Returns the names of a table's columns, and of those that are left of it; undefined if a line has no such names. */
+function columnsLeft(have: string, want: string): { readonly names: string[]; readonly left: string[] } | undefined {
+  const [header = '', row] = linesIn(have);
+  const delimiter = DELIMITERS.find((each) => header.includes(each));
+  if (delimiter === undefined || row === undefined) return undefined;
+  const names = header.split(delimiter);
+  const left = (linesIn(want)[0] ?? '').split(delimiter);
+  const isPart = new Set(names).size === names.length && left.every((name) => name !== '' && names.includes(name));
+  return isPart ? { names, left } : undefined;
+}
+
+/** Columns of a table, its rows once each, and sorted by a column. */
+function tableIdeas(have: string, want: string) {
+  const columns = isJson(have) ? undefined : columnsLeft(have, want);
+  if (!columns) return [];
+  const { names, left } = columns;
+  const isAll = left.length === names.length && left.every((name, i) => name === names[i]);
+  const picked = isAll ? {} : { columns: formatColumns(left.map((from) => ({ from }))) };
+  const sorts = left.flatMap((name) =>
+    [false, true].map((descending) => ({ sort: formatSort([{ name, descending }]) })),
+  );
+  return [{}, ...sorts].flatMap((sort) =>
+    [{}, { unique: true }].map((unique) => ({
+      options: { direction: 'table' as const, ...picked, ...sort, ...unique },
+      // Names that are all of one header are no chance.
+      cost: -0.4,
+    })),
+  );
+}
+
 export const byExample = {
   changes: ['encoding'],
-  can: (have, want) => isJson(have) !== isJson(want),
+  can: (have, want) => isJson(have) !== isJson(want) || tableIdeas(have, want).length > 0,
   gate: (have, want) => ({
     direction: [
       ...(!isJson(have) && (want !== undefined || /[,;\t|]/.test(have)) ? (['json'] as const) : []),
@@ -15,7 +49,8 @@ export const byExample = {
   }),
   main: ['output'],
   vary: ['output', 'types', 'indent', 'header', 'emptyAs', 'trim', 'eol', 'quoteAll', 'nested'],
-  infer: ([{ have }]) => [
+  infer: ([{ have, want }]) => [
+    ...tableIdeas(have, want),
     ...(['json', 'csv'] as const).flatMap((direction) =>
       [';', 'tab', '|'].map((delimiter) => ({ options: { direction, delimiter } })),
     ),

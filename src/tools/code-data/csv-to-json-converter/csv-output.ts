@@ -36,6 +36,8 @@ type Layout = {
   readonly lineEnd: string;
   /** Undefined: none is written. */
   readonly header: readonly Cell[] | undefined;
+  /** Whether the last row ends with a line break, too. */
+  readonly endsWithBreak: boolean;
 };
 
 /** Writes the rows of a table as CSV, all at once or in parts. Cells that were in quotes stay so. */
@@ -44,6 +46,7 @@ export class CsvOutput {
   readonly #layout: Layout;
   readonly #delimiter: string;
   #isBegun = false;
+  #hasLine = false;
   /** Number of cells that a spreadsheet would take for formulas. */
   formulas = 0;
 
@@ -80,9 +83,10 @@ export class CsvOutput {
     return written;
   }
 
-  /** Returns what is written if there are no rows. */
+  /** Returns what follows the last row, or stands for rows if there are none. */
   end(): string {
-    return this.#begin(this.#writerFor(this.#layout.header?.length ?? 0));
+    const start = this.#begin(this.#writerFor(this.#layout.header?.length ?? 0));
+    return this.#hasLine && this.#layout.endsWithBreak ? start + this.#layout.lineEnd : start;
   }
 
   /** Returns the byte order mark and the header, once. */
@@ -101,7 +105,10 @@ export class CsvOutput {
   }
 
   #row(cells: readonly string[]): string {
-    return cells.join(this.#delimiter) + this.#layout.lineEnd;
+    const line = cells.join(this.#delimiter);
+    if (this.#hasLine) return this.#layout.lineEnd + line;
+    this.#hasLine = true;
+    return line;
   }
 
   #cell(text: string, mark: number, writer: CellWriter): string {

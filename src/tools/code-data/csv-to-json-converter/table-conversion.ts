@@ -44,6 +44,7 @@ export class TableConversion {
   readonly #survey: Survey;
   readonly #doubts = new Doubts();
   #lineEnd: string | undefined;
+  #endsWithBreak = false;
   #keptNames: readonly string[] = [];
   /** Number of rows that have been written. */
   #written = 0;
@@ -70,6 +71,7 @@ export class TableConversion {
     if (this.#options.eol !== 'auto' || /[\r\n]/.test(rows.text)) {
       this.#lineEnd ??= lineEndOf(this.#options.eol, rows.text);
     }
+    this.#endsWithBreak = /[\r\n]$/.test(rows.text);
     this.#survey.add(rows);
   }
 
@@ -153,7 +155,12 @@ export class TableConversion {
 
   readonly #csv = once(() => {
     const { delimiter } = this.#survey;
-    return new CsvOutput(this.#options, { delimiter, lineEnd: this.#lineEnd ?? '\r\n', header: this.#header() });
+    return new CsvOutput(this.#options, {
+      delimiter,
+      lineEnd: this.#lineEnd ?? '\r\n',
+      header: this.#header(),
+      endsWithBreak: this.#endsWithBreak,
+    });
   });
 
   /** Returns the header of a table: names as they are written, unless new ones were given; undefined if it has none. */

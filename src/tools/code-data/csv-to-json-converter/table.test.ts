@@ -1130,7 +1130,7 @@ describe('CSV to CSV', () => {
   table(csvToJson, [
     ['keeps cells and quotes as they are', same, csv, same],
     ['keeps the line breaks', 'a;b\r\n1;2\r\n', csv, 'a;b\r\n1;2\r\n'],
-    ['ends the last row', 'a\tb\n1\t2', csv, 'a\tb\n1\t2\n'],
+    ['ends the last row as the table does', 'a\tb\n1\t2', csv, 'a\tb\n1\t2'],
     ['writes another separator', 'a;b;c\n1,5;x|y;"z;"\n', { ...csv, newDelimiter: ',' }, 'a,b,c\n"1,5",x|y,"z;"\n'],
     ['writes tabs', 'a,b\n"1,5",2\n', { ...csv, newDelimiter: 'tab' }, 'a\tb\n"1,5"\t2\n'],
     ['writes another line break', 'a,b\n1,2\n', { ...csv, eol: 'crlf' }, 'a,b\r\n1,2\r\n'],
