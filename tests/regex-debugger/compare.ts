@@ -15,7 +15,8 @@ const MAX_MATCHES = 50;
  *
  * - `same`: equal results, of which `matched` tells whether there was a match, and `byAttempts` that they were compared
  *   with attempts of the platform at each code point, as V8 lets an empty match begin inside a surrogate pair
- *   (`/\\B/u` on `a😀`), which ECMA-262 does not
+ *   (`/\\B/u` on `a😀`), which ECMA-262 does not, and misses a pattern that is a text only where the search begins inside
+ *   a pair (`/😀/gu` from 1 on `😀`), which ECMA-262 (22.2.7.2, inputIndex) finds
  * - `refused`: the platform, or both, do not know the pattern
  * - `too long`: not compared, as it takes too many steps
  */
@@ -61,7 +62,7 @@ export function compare({ pattern, flags, text, from }: Pair): Comparison {
     if (!result) return { kind: 'too long' };
     regex.lastIndex = last;
     let match = regex.exec(text);
-    if (match && codePoints && splitsPair(text, match.index)) {
+    if (codePoints && splitsPair(text, match ? match.index : last)) {
       byAttempts = true;
       match = attemptEach(sticky, text, splitsPair(text, last) ? last - 1 : last, flags.includes('y'));
       regex.lastIndex = sticky.lastIndex;

@@ -70,3 +70,6 @@ test.each<[string, string, string]>([
 ])('%s with flags %j on %j is found as by RegExp', (pattern, flags, text) =>
   expect(compare({ pattern, flags, text, from: 0 }).kind).toBe('same'),
 );
+
+test('a search that begins inside a surrogate pair begins at the pair, also where V8 compares texts', () =>
+  expect(compare({ pattern: '😀', flags: 'gu', text: 'a😀', from: 2 })).toMatchObject({ kind: 'same', matched: true }));
