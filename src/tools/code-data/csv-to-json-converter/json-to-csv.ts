@@ -27,7 +27,7 @@ import { readJson, readLines } from './read-json.ts';
 import { MAX_COLUMNS } from './report.ts';
 import { quoteOf, summaryOf } from './settings.ts';
 
-type Options = CsvOutputOptions & { readonly list: string };
+type Options = CsvOutputOptions & { readonly list: string; readonly input: 'strict' | 'relaxed' };
 
 /** Writes rows of JSON as CSV, or those that are asked for, all at once or in parts. */
 export class JsonToCsv {
@@ -276,6 +276,7 @@ function passOf(options: Options, scratch: Scratch, limits: StoreLimits): Pass {
 
 /** Returns the pass that converts JSON to CSV, for an array of rows or JSON Lines, or why there is none. */
 export function streamToCsv(options: Options, limits: StoreLimits = {}): StreamPlan | string {
+  if (options.input === 'relaxed') return 'Relaxed input needs the whole text in memory.';
   if (options.list !== '') return 'A list inside of the JSON needs the whole text in memory.';
   return inPasses({ cut: 'character', surveys: true, begin: ({ scratch }) => passOf(options, scratch, limits) });
 }

@@ -1,5 +1,9 @@
-import { ToolError } from '../../../core/tool-error.ts';
-import { parseJson, parseJsonLines } from '../../../formats/json/parse.ts';
+import type { Offer } from '../../../core/offer.ts';
+import { plural } from '../../../core/plural.ts';
+import { attempt, ToolError } from '../../../core/tool-error.ts';
+import { type Deviation, parseJson, parseJsonLines } from '../../../formats/json/parse.ts';
+import { printJson } from '../../../formats/json/print.ts';
+import { hasLoneBackslash } from '../../../formats/json/repair/string-text.ts';
 import type { Tape } from '../../../formats/json/tape.ts';
 
 /** A JSON text, or JSON Lines. @throws ToolError if it is neither */
@@ -9,6 +13,49 @@ export function readJson(input: string): Tape {
   } catch (error) {
     return readLines(input, error);
   }
+}
+
+/**
+ * Reads JSON5, which includes JSON with comments, or a line of it for each row.
+ *
+ * @returns the tape of strict JSON with the same values, and notes on what was left out
+ * @throws ToolError if it is neither
+ */
+export function readRelaxed(input: string): { readonly tape: Tape; readonly notes: readonly string[] } {
+  const deviations: Deviation[] = [];
+  const options = { relaxed: true, onDeviation: (deviation: Deviation) => deviations.push(deviation) };
+  const asValue = attempt(() => parseJson(input, options));
+  if (!asValue) deviations.length = 0;
+  const tape = asValue ?? attempt(() => parseJsonLines(input, options)) ?? parseJson(input, { relaxed: true });
+  const comments = deviations.filter(({ what }) => what === 'comment').length;
+  return {
+    tape: parseJsonLines(printJson(tape, { strings: 'keep', strict: false, nonFinite: 'null', inlineWidth: 0 })),
+    notes: [
+      ...(comments > 0 ? [`${plural(comments, 'comment was', 'comments were')} left out; CSV has none.`] : []),
+      // JSON5 (5.1) leaves out a backslash that is no escape.
+      ...(hasLoneBackslash(input)
+        ? ['Lone backslashes were left out, as JSON5 has it: a guess if JSON was meant.']
+        : []),
+    ],
+  };
+}
+
+const OFFER: Offer = {
+  text: 'This is JSON5 or JSON with comments.',
+  label: 'Read as relaxed JSON',
+  options: { input: 'relaxed' },
+};
+const REPAIR: Offer = {
+  text: 'The JSON Formatter can repair some errors.',
+  label: 'Open it there',
+  tool: 'json-formatter',
+};
+
+/** Offers other readings of a text that `readJson` rejects. */
+export function readingOffers(input: string, isRelaxed: boolean): Offer[] {
+  if (!/^\ufeff?\s*(?:[[{]|\/[/*])/.test(input)) return [];
+  const isJson5 = !isRelaxed && !hasLoneBackslash(input) && attempt(() => readRelaxed(input)) !== undefined;
+  return [isJson5 ? OFFER : REPAIR];
 }
 
 /**

@@ -555,10 +555,52 @@ describe('JSON to CSV', () => {
   });
 });
 
+describe('relaxed JSON to CSV', () => {
+  const csv = { direction: 'csv', eol: 'lf', input: 'relaxed' } as const;
+  const lost = (text: string) => ({ text, notes: [expect.stringContaining('Lone backslashes were left out')] });
+  table(csvToJson, [
+    ['keys, quotes, and commas', "[{a: 1, 'b c': 'x, \\'y\\'',}, {a: 2,},]", csv, 'a,b c\n1,"x, \'y\'"\n2,\n'],
+    [
+      'numbers as JSON writes them',
+      '[{n: 0x10}, {n: +.5}, {n: 5.}, {n: 12345678901234567890}]',
+      csv,
+      'n\n16\n0.5\n5\n12345678901234567890\n',
+    ],
+    [
+      'says that comments were left out',
+      '// all\r\n[{"a": 1 /* one */}]',
+      csv,
+      { text: 'a\n1\n', notes: ['2 comments were left out; CSV has none.'] },
+    ],
+    [
+      'one object on each line',
+      '{a: 1}\n\n{a: 2} // two\n',
+      csv,
+      { text: 'a\n1\n2\n', notes: ['1 comment was left out; CSV has none.'] },
+    ],
+    ['a list inside', '{rows: [{a: 1}], n: 1}', { ...csv, list: 'rows' }, { text: 'a\n1\n' }],
+    ['strict JSON stays as it is', '[{"a":"\\u00e9\\n","b":1.0}]', csv, 'a,b\n"é\n",1.0\n'],
+    ['says that a lone backslash is a guess', '[{"a": "C:\\work"}]', csv, lost('a\nC:work\n')],
+    ['an error has its place', "[{a: 'x'}, {b: }]", csv, fails('Line 1, column 16: …')],
+    ['NaN is no cell', '[{a: NaN}]', csv, fails('Line 1, column 6: NaN does not exist in JSON.')],
+    ['nothing', ' \n', csv, ''],
+  ]);
+});
+
 describe('offers', () => {
   const csv = { direction: 'csv', eol: 'lf' } as const;
   const trim = (text: string) => ({ offers: [{ text, label: 'Trim cells', options: { trim: true } }] });
   const toCsv = { offers: [{ text: 'This looks like JSON.', label: 'JSON to CSV', options: { direction: 'csv' } }] };
+  const relaxed = {
+    offers: [
+      { text: 'This is JSON5 or JSON with comments.', label: 'Read as relaxed JSON', options: { input: 'relaxed' } },
+    ],
+  };
+  const repair = {
+    offers: [
+      { text: 'The JSON Formatter can repair some errors.', label: 'Open it there', tool: 'json-formatter' as const },
+    ],
+  };
   const toJson = { offers: [{ text: 'This looks like CSV.', label: 'CSV to JSON', options: { direction: 'json' } }] };
   table(csvToJson, [
     [
@@ -591,6 +633,15 @@ describe('offers', () => {
     ['offers JSON to CSV for an object over several lines', '{"a": "x",\n "b": "y\\""\n}', {}, toCsv],
     ['offers JSON to CSV for JSON that is invalid CSV', '[1,"\\""]', {}, fails('Line 1, column 4: this quote…', toCsv)],
     ['offers CSV to JSON for CSV', 'a,b\n1,2', csv, fails('Line 1, column 1: …', toJson)],
+    ['offers to read relaxed JSON', "[{a: 'x'}, // c\n]", csv, fails('Line 1, column 3: …', relaxed)],
+    ['offers to read lines of relaxed JSON', '{a: 1}\n{a: 2}', csv, fails('Line 1, column 2: …', relaxed)],
+    [
+      'offers a repair for a path, which JSON5 would damage',
+      '{"a": "C:\\work",}',
+      csv,
+      fails('Line 1, column 10: …', repair),
+    ],
+    ['offers a repair for what is cut off', '[{"a": 1}, {"a"', csv, fails('Line 1, column 16: …', repair)],
     [
       'offers nothing for text that is neither JSON nor CSV',
       'hello',

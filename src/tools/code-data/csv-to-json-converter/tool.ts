@@ -11,7 +11,7 @@ import { TableReader } from './from-json.ts';
 import { leftOutNotes, listAt, listOffers } from './inner-list.ts';
 import { JsonToCsv, streamToCsv } from './json-to-csv.ts';
 import { numberOffers, trimOffers } from './notes.ts';
-import { readJson } from './read-json.ts';
+import { readingOffers, readJson, readRelaxed } from './read-json.ts';
 import { previewTable } from './report.ts';
 import { RowReader } from './rows.ts';
 import { quoteOf } from './settings.ts';
@@ -199,6 +199,14 @@ export const page = {
     ),
     bom: toggle('BOM for Excel', { more: true, when: { direction: ['csv', 'table'] } }),
     quoteAll: toggle('Quote every cell', { more: true, when: { direction: ['csv', 'table'] } }),
+    input: select(
+      'JSON is',
+      [
+        ['strict', 'Strict'],
+        ['relaxed', 'Relaxed (JSON5)'],
+      ],
+      { more: true, when: { direction: 'csv' } },
+    ),
     list: text('List', {
       max: 1000,
       placeholder: 'all of it',
@@ -226,7 +234,7 @@ export const page = {
     about: [
       'Reads text separated by commas, tabs, semicolons, or anything else according to RFC 4180 and writes JSON. The separator is detected automatically; quoted cells may contain line breaks.',
       'A column becomes numbers only if every cell in it survives the conversion: 01234, +1, and 12345678901234567890 stay text; 1.0, 1e5, and 0.30000000000000004 are written exactly as they are. The column report says what each column became and which cell decided it.',
-      'Rows that are too short or too long are kept and reported. In the other direction, JSON to CSV quotes what needs quoting and can guard against cells that a spreadsheet would run as formulas.',
+      'Rows that are too short or too long are kept and reported. In the other direction, JSON to CSV quotes what needs quoting, reads JSON5 and comments on request, and can guard against cells that a spreadsheet would run as formulas.',
       'Columns and rows can be chosen both ways, and from CSV to CSV: name, amount as total picks and renames, *, -note drops, amount > 100 and city contains york filters, amount desc sorts. The tab Columns writes these for you. Works for files of any size.',
       'Where the rows are inside the JSON, as in {"data":[...],"total":2}, the list is found and offered, with what it leaves out.',
     ],
@@ -296,13 +304,14 @@ function guardOffers(formulas: number, { guard }: Options): Offer[] {
 
 function toCsv(input: string, options: Options): OutputParts {
   const conversion = new JsonToCsv(options);
-  const tape = readJson(input);
+  const isRelaxed = options.input === 'relaxed';
+  const { tape, notes: besides } = isRelaxed ? readRelaxed(input) : { tape: readJson(input), notes: [] };
   const list = options.list === '' ? undefined : listAt(tape, options.list);
   const text = conversion.all(new TableReader(options.nested).read(tape, list?.node), tape);
   const { notes, summary, info } = conversion.summarize();
   return {
     text,
-    notes: [...bomNotes(input), ...leftOutNotes(list?.besides ?? []), ...notes],
+    notes: [...bomNotes(input), ...besides, ...leftOutNotes(list?.besides ?? []), ...notes],
     offers: [...(list ? [] : listOffers(tape)), ...guardOffers(info.formulas, options)],
     info,
     summary,
@@ -334,7 +343,10 @@ export const run: Engine<typeof page> = (input, options) => {
     return reverse.length > 0 ? lazyOutput(output, { offers: () => reverse }) : output;
   } catch (reason) {
     if (!(reason instanceof ToolError)) throw reason;
-    throw new ToolError(reason.message, { ...reason.position, offers: reverseOffers(input, options) });
+    const reverse = reverseOffers(input, options);
+    const isInJson = options.direction === 'csv' && reason.position.line !== undefined;
+    const offers = reverse.length > 0 || !isInJson ? reverse : readingOffers(input, options.input === 'relaxed');
+    throw new ToolError(reason.message, { ...reason.position, offers });
   }
 };
 
