@@ -172,7 +172,7 @@ export class TableConversion {
     return picked.map(({ column, name }, i) => ({
       text: name ?? header?.[column] ?? (naming.names[i] as string),
       isText: true,
-      isQuoted: this.#survey.isNameQuoted(column),
+      isQuoted: name === undefined && this.#survey.isNameQuoted(column),
     }));
   }
 

@@ -1128,6 +1128,12 @@ describe('columns and rows', () => {
       }),
     ],
     [
+      'a new name is quoted only if it needs quotes',
+      'name,"a, b","c"\nAnn,1,2\n',
+      { direction: 'table', columns: '"a, b" as n, c as "x, y", name, "a, b"' },
+      'n,"x, y",name,"a, b"\n1,2,Ann,1\n',
+    ],
+    [
       'asks JSON, too',
       '[{"a":3,"b":"x"},{"a":20,"b":"y"},{"b":"z"}]',
       { direction: 'csv', eol: 'lf', columns: 'b, a as n', where: 'a is not empty', sort: 'a desc' },
