@@ -3,7 +3,7 @@ import { readdir, readFile } from 'node:fs/promises';
 import { join, relative, sep } from 'node:path';
 
 /** Files that only the host reads, and compressed copies of other files. */
-const NOT_SERVED = /^\/(_headers|\.vite\/.*)$|\.(br|gz)$/;
+const NOT_SERVED = /^\/(_[^/]+|\.vite\/.*)$|\.(br|gz)$/;
 
 /**
  * The SHA-256 of every file of a built site that a visitor can get, in hexadecimal.

@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import { contentPolicy, headerPolicy, hostHeaders } from './headers.ts';
+import { contentPolicy, headerPolicy } from './headers.ts';
 
 test('the policy allows the one inline script by its hash, empty style tags, and nothing unsafe', () => {
   // echo -n 'alert(1)' | openssl dgst -sha256 -binary | base64
@@ -41,11 +41,4 @@ test('the header adds connect-src for the service worker and frame-ancestors to 
     'connect-src': "'self'",
     'frame-ancestors': "'none'",
   });
-});
-
-test('hosts that read _headers get the policy and the caching of hashed files', () => {
-  const headers = hostHeaders(`default-src 'none'`);
-  expect(headers).toMatch(/^\/\*\n {2}Content-Security-Policy: default-src 'none'; frame-ancestors 'none'\n/);
-  expect(headers).toMatch(/^ {2}Strict-Transport-Security: max-age=\d{8}$/m);
-  expect(headers).toContain('/assets/*\n  Cache-Control: public, max-age=31536000, immutable');
 });

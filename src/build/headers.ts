@@ -51,18 +51,3 @@ export const headerPolicy = (policy: string): string =>
 export const IMMUTABLE = 'public, max-age=31536000, immutable';
 /** Fonts of ASCII art: they change with a release at most. */
 export const FONTS = 'public, max-age=604800';
-
-/** The same headers for hosts that read a `_headers` file. */
-export function hostHeaders(policy: string): string {
-  const all = { 'Content-Security-Policy': headerPolicy(policy), ...securityHeaders };
-  const lines = Object.entries(all).map(([name, value]) => `  ${name}: ${value}`);
-  return [
-    '/*',
-    ...lines,
-    '/assets/*',
-    `  Cache-Control: ${IMMUTABLE}`,
-    '/figlet/*',
-    `  Cache-Control: ${FONTS}`,
-    '',
-  ].join('\n');
-}

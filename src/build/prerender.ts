@@ -2,7 +2,8 @@ import { mkdir, readFile, writeFile } from 'node:fs/promises';
 import { dirname, join } from 'node:path';
 import { pathToFileURL } from 'node:url';
 import type * as Entry from '../prerender.tsx';
-import { contentPolicy, hostHeaders } from './headers.ts';
+import { contentPolicy } from './headers.ts';
+import { caddyConfig, hostHeaders, hostRedirects, nginxConfig } from './host-configs.ts';
 import { preloadsOf, readManifest } from './manifest.ts';
 import { inlineScript } from './page-template.ts';
 
@@ -73,4 +74,7 @@ export async function prerender(dist: string, entry: string): Promise<void> {
   );
   await write('robots.txt', `User-agent: *\nAllow: /\n\nSitemap: ${SITE_ORIGIN}/sitemap.xml\n`);
   await write('_headers', hostHeaders(policy));
+  await write('_redirects', hostRedirects);
+  await write('_nginx.conf', nginxConfig(policy));
+  await write('_Caddyfile', caddyConfig(policy));
 }

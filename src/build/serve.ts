@@ -11,6 +11,7 @@ import { lookup } from 'mrmime';
 import Negotiator from 'negotiator';
 import { PREVIEW_PATH } from '../site.ts';
 import { FONTS, headerPolicy, IMMUTABLE, securityHeaders } from './headers.ts';
+import { HOST_FILES } from './host-configs.ts';
 
 /** Content codings of the compressed copies, best first, with the extensions of their files. */
 const CODINGS = { br: '.br', gzip: '.gz', identity: '' } as const;
@@ -27,7 +28,7 @@ const LIMITS = { headers: 10_000, request: 30_000, idle: 60_000, connections: 10
 /** The page for unknown paths. A request for it gets status 404, too. */
 const NOT_FOUND = '404.html';
 /** Files for hosts, not for visitors. */
-const UNSERVED = ['_headers', NOT_FOUND];
+const UNSERVED: readonly string[] = [...HOST_FILES, NOT_FOUND];
 
 const typeOf = (file: string): string => {
   const type = lookup(file) ?? 'application/octet-stream';

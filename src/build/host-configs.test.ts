@@ -1,0 +1,20 @@
+import { expect, test } from 'vitest';
+import { IMMUTABLE, securityHeaders } from './headers.ts';
+import { caddyConfig, hostHeaders, nginxConfig } from './host-configs.ts';
+
+test('hosts that read _headers get the policy and the caching of hashed files', () => {
+  const headers = hostHeaders(`default-src 'none'`);
+  expect(headers).toMatch(/^\/\*\n {2}Content-Security-Policy: default-src 'none'; frame-ancestors 'none'\n/);
+  expect(headers).toMatch(/^ {2}Strict-Transport-Security: max-age=\d{8}$/m);
+  expect(headers).toContain('/assets/*\n  Cache-Control: public, max-age=31536000, immutable');
+});
+
+test.each([
+  ['nginx', nginxConfig],
+  ['Caddy', caddyConfig],
+])('%s gets the policy, the other headers, and the caching of hashed files', (_, config) => {
+  const text = config(`default-src 'none'`);
+  expect(text).toContain(`Content-Security-Policy "default-src 'none'; frame-ancestors 'none'"`);
+  for (const [name, value] of Object.entries(securityHeaders)) expect(text).toContain(`${name} "${value}"`);
+  expect(text).toContain(`~^/assets/ "${IMMUTABLE}"`);
+});
