@@ -2,7 +2,7 @@ import { expect, test } from 'vitest';
 import { page } from 'vitest/browser';
 import { open } from '../../tests/component/site.tsx';
 import { expectCount } from '../../tests/component/window.ts';
-import type { Step } from '../core/recipe.ts';
+import { HELD, type Step } from '../core/recipe.ts';
 import { fromFragment, toFragment } from '../recipe/link.ts';
 
 const use = (place: number) => page.getByRole('switch', { name: `Use step ${place},` });
@@ -38,9 +38,10 @@ test('the options of a secret are not in the address', async () => {
   await page.getByRole('button', { name: /^Options of step 1/ }).click();
   await page.getByLabelText('Length', { exact: true }).fill('37');
   await use(2).click();
+  // Whoever opens the address has to switch on what would change the secret.
   await expect.poll(inAddress).toEqual([
     { tool: 'password-generator', options: {} },
-    { ...UPPER, enabled: false },
+    { ...UPPER, enabled: false, warning: HELD },
   ]);
 });
 
