@@ -14,9 +14,9 @@ const MAX_MATCHES = 50;
  * Outcome of a comparison with the platform's RegExp.
  *
  * - `same`: equal results, of which `matched` tells whether there was a match, and `byAttempts` that they were compared
- *   with attempts of the platform at each code point, as V8 lets an empty match begin inside a surrogate pair
- *   (`/\\B/u` on `a😀`), which ECMA-262 does not, and misses a pattern that is a text only where the search begins inside
- *   a pair (`/😀/gu` from 1 on `😀`), which ECMA-262 (22.2.7.2, inputIndex) finds
+ *   with attempts of the platform at each code point: V8 lets an empty match begin inside a surrogate pair
+ *   (`/\\B/u` on `a😀`), and skips the pair if a search for plain characters begins inside it (`/😀/gu`), which
+ *   ECMA-262 does not
  * - `refused`: the platform, or both, do not know the pattern
  * - `too long`: not compared, as it takes too many steps
  */
@@ -53,7 +53,6 @@ export function compare({ pattern, flags, text, from }: Pair): Comparison {
   if (!ast) return { kind: 'different', what: 'the parser refuses what the platform accepts' };
   const matcher = new Matcher(compileProgram(ast, flags), text, { steps: MAX_STEPS });
   const isStateful = /[gy]/.test(flags);
-  const sticky = new RegExp(pattern, `${regex.flags.replace(/[gy]/g, '')}y`);
   const codePoints = /[uv]/.test(flags);
   let byAttempts = false;
   let last = from;
@@ -62,8 +61,9 @@ export function compare({ pattern, flags, text, from }: Pair): Comparison {
     if (!result) return { kind: 'too long' };
     regex.lastIndex = last;
     let match = regex.exec(text);
-    if (codePoints && splitsPair(text, match ? match.index : last)) {
+    if (codePoints && (splitsPair(text, last) || (match && splitsPair(text, match.index)))) {
       byAttempts = true;
+      const sticky = new RegExp(pattern, `${regex.flags.replace(/[gy]/g, '')}y`);
       match = attemptEach(sticky, text, splitsPair(text, last) ? last - 1 : last, flags.includes('y'));
       regex.lastIndex = sticky.lastIndex;
     }

@@ -71,5 +71,9 @@ test.each<[string, string, string]>([
   expect(compare({ pattern, flags, text, from: 0 }).kind).toBe('same'),
 );
 
-test('a search that begins inside a surrogate pair begins at the pair, also where V8 compares texts', () =>
-  expect(compare({ pattern: '😀', flags: 'gu', text: 'a😀', from: 2 })).toMatchObject({ kind: 'same', matched: true }));
+test('a search that begins inside a surrogate pair begins at the pair', () =>
+  expect(compare({ pattern: '😀', flags: 'gu', text: 'a😀😀', from: 2 })).toEqual({
+    kind: 'same',
+    matched: true,
+    byAttempts: true,
+  }));
