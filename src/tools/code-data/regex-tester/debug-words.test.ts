@@ -1,25 +1,35 @@
 import { describe, expect, test } from 'vitest';
 import { debugPattern } from '../../../regex/debugger/debug-pattern.ts';
 import { stateAt } from '../../../regex/debugger/trace-steps.ts';
-import { quoted, stepSentence } from './debug-words.ts';
+import { quoted, stepWords } from './debug-words.ts';
 import { type Move, moveOfKey, moveTo } from './view/debug-moves.ts';
 import { heatLevel } from './view/heat-color.ts';
-import { textPieces, windowAround } from './view/text-pieces.ts';
+import { testedRange, textPieces, windowAround } from './view/text-pieces.ts';
 
 async function sentences(pattern: string, text: string, flags = '') {
   const { trace } = await debugPattern(pattern, flags, text);
-  return Array.from({ length: trace.length }, (_, step) => stepSentence(trace, pattern, text, step));
+  return Array.from({ length: trace.length }, (_, step) => {
+    const { lead, source = 'The pattern', does } = stepWords(trace, pattern, text, step);
+    return lead + source + does;
+  });
 }
 
 describe('a step in words', () => {
   test.each<[pattern: string, text: string, flags: string, ...expected: string[]]>([
-    ['ab', 'ab', '', 'a at offset 0: matches "a".', 'b at offset 1: matches "b".', 'up to offset 2'],
-    ['b', 'a', '', 'The pattern at offset 0: does not match "a"; no match begins at offset 0.'],
-    ['ab', 'a', '', 'b at offset 1: does not match the end of the text; no match begins at offset 0.'],
+    [
+      'ab',
+      'ab',
+      '',
+      'a at offset 0: matches "a".',
+      'b at offset 1: matches "b".',
+      'The pattern at offset 2: match found, up to offset 2',
+    ],
+    ['b', 'a', '', 'b at offset 0: does not match "a"; no match from offset 0.'],
+    ['ab', 'a', '', 'b at offset 1: does not match the end of the text; no match from offset 0.'],
     ['ax', 'a\t', '', 'x at offset 1: does not match U+0009'],
-    ['a|b', 'b', '', 'tries an alternative, and keeps the others', 'back to step', 'Back from step'],
-    ['a*b', 'ab', '', 'a* at offset 0: takes a round, and keeps the other way.'],
-    ['a*?b', 'ab', '', 'a*? at offset 0: goes on after the repeat, and keeps the other way.'],
+    ['a|b', 'b', '', 'tries an alternative, can return here', 'back to step', 'Back from step'],
+    ['a*b', 'ab', '', 'a* at offset 0: tries one more, can return here.'],
+    ['a*?b', 'ab', '', 'a*? at offset 0: tries no more, can return here.'],
     ['(a)\\1', 'ab', '', '(a) at offset 0: the group begins here.', 'the text of the group is not here'],
     ['(?<=a)b', 'ab', '', 'looks around from here', 'does not match the start of the text'],
     ['(?!a)b', 'a', '', 'is there, and must not be'],
@@ -75,9 +85,25 @@ describe('the text around a step', () => {
     ]);
   });
 
+  test.each<[pattern: string, flags: string, text: string, ...tested: string[]]>([
+    ['ab', '', 'ac', 'a', 'c'],
+    ['b$', '', 'b', 'b', ''],
+    ['(?<=😀)a', 'u', '😀a', '', '', '😀', '', 'a'],
+    ['(a+)\\1', '', 'aaaa', 'aa'],
+    ['\\q', '', '', ''],
+  ])('what is tested of /%s/%s on %j', async (pattern, flags, text, ...expected) => {
+    const { trace } = await debugPattern(pattern, flags, text);
+    const tested = Array.from({ length: trace.length }, (_, step) => {
+      const range = testedRange(trace, text, stateAt(trace, step));
+      return range ? text.slice(...range) : '';
+    });
+    for (const part of expected) expect(tested).toContain(part);
+    expect(tested.every((each) => text.includes(each))).toBe(true);
+  });
+
   test('heat cuts where its level changes', () => {
-    const heat = Uint32Array.of(0, 1, 1, 1000, 1000);
-    const pieces = textPieces('abcd', { from: 0, to: 4 }, { at: 0, attemptStart: 0, groups: [[0, 4]] }, heat);
+    const heat = { steps: Uint32Array.of(0, 1, 1, 1000, 1000), most: 1000 };
+    const pieces = textPieces('abcd', { from: 0, to: 4 }, { at: 0, attemptStart: 0, groups: [[0, 4]] }, { heat });
     expect(pieces.map((piece) => [piece.text, piece.group, piece.heat])).toEqual([
       ['a', 0, 0],
       ['bc', 0, 1],

@@ -34,7 +34,8 @@ export function quoted(text: string): string {
 /** Returns the number of a step as people count: from 1. */
 export const stepNumber = (step: number): string => formatNumber(step + 1);
 
-const isConsuming = (operation: number) => operation >= CHARACTER && operation < START;
+/** Whether an operation takes characters of the text. */
+export const isConsuming = (operation: number) => operation >= CHARACTER && operation < START;
 
 /** Returns the character that a step reads, on the side to which it reads. */
 function characterAt(text: string, { at, backward }: StepState): string {
@@ -64,13 +65,13 @@ function success(text: string, state: StepState, next: number, repeats: boolean)
     case WORD:
       return 'is true here';
     case SPLIT:
-      return leavesChoice ? 'tries an alternative, and keeps the others' : 'tries the last alternative';
+      return leavesChoice ? 'tries an alternative, can return here' : 'tries the last alternative';
     case OPEN:
       return backward ? 'the group ends here' : 'the group begins here';
     case CLOSE:
       return backward ? 'the group begins here' : 'the group ends here';
     case LOOP:
-      return `${repeats ? 'takes a round' : 'goes on after the repeat'}${leavesChoice ? ', and keeps the other way' : ''}`;
+      return `${repeats ? 'tries one more' : 'tries no more'}${leavesChoice ? ', can return here' : ''}`;
     case LOOK:
       return 'looks around from here';
     case LOOKED:
@@ -132,18 +133,20 @@ export function describeStep(trace: Trace, text: string, state: StepState): stri
   }
   const { returnsTo, attemptStart } = state;
   const after =
-    returnsTo >= 0
-      ? `back to step ${stepNumber(returnsTo)}`
-      : `no match begins at offset ${formatNumber(attemptStart)}`;
+    returnsTo >= 0 ? `back to step ${stepNumber(returnsTo)}` : `no match from offset ${formatNumber(attemptStart)}`;
   return `${failure(text, state)}; ${after}`;
 }
 
-/** Returns a step in one sentence, for the line above the steps and for screen readers. */
-export function stepSentence(trace: Trace, pattern: string, text: string, step: number): string {
+/** A step in one sentence: what led to it, the part of the pattern (undefined for all of it), and what it does. */
+export type StepWords = { readonly lead: string; readonly source: string | undefined; readonly does: string };
+
+/** Returns a step in words, for the line above the steps. */
+export function stepWords(trace: Trace, pattern: string, text: string, step: number): StepWords {
   const state = stateAt(trace, step);
   const part = trace.parts[state.part];
-  const source = part ? pattern.slice(part.start, part.end) : '';
-  const isWhole = source === pattern;
-  const back = state.returnedTo >= 0 ? `Back from step ${stepNumber(step - 1)}. ` : '';
-  return `${back}${isWhole ? 'The pattern' : source} at offset ${formatNumber(state.at)}: ${describeStep(trace, text, state)}.`;
+  return {
+    lead: state.returnedTo >= 0 ? `Back from step ${stepNumber(step - 1)}. ` : '',
+    source: state.operation === MATCH || !part ? undefined : pattern.slice(part.start, part.end),
+    does: ` at offset ${formatNumber(state.at)}: ${describeStep(trace, text, state)}.`,
+  };
 }

@@ -28,7 +28,7 @@ test('goes through the steps of a search by button, key, slider, and row', async
   await openDebugger({ pattern: '(a+)b' }, 'aac aab');
   await expect.element(sentence).toHaveTextContent('(a+) at offset 0: the group begins here.');
   await button('One step forward').click();
-  await expect.element(sentence).toHaveTextContent('a+ at offset 0: takes a round.');
+  await expect.element(sentence).toHaveTextContent('a+ at offset 0: tries one more.');
   await button('One step forward').click();
   await expect.element(sentence).toHaveTextContent('a at offset 0: matches "a".');
   expect(textOf(pattern.getByCss('[data-part]'))).toBe('a');
@@ -38,7 +38,7 @@ test('goes through the steps of a search by button, key, slider, and row', async
   // By the keys that the panel names.
   (slider.element() as HTMLElement).focus();
   await press('{End}');
-  await expect.element(sentence).toHaveTextContent(/match found|no match begins at offset 7/);
+  await expect.element(sentence).toHaveTextContent(/match found|no match from offset 7/);
   await press('{Home}{ArrowRight}{ArrowRight}{ArrowLeft}');
   await expect.element(slider).toHaveValue('1');
   await press('b');
@@ -46,7 +46,8 @@ test('goes through the steps of a search by button, key, slider, and row', async
   await press('{Shift>}b{/Shift}');
   await expect.element(sentence).toHaveTextContent('does not match "c"');
   await press('a');
-  await expect.element(slider).toHaveAttribute('aria-valuetext', expect.stringContaining('at offset 1'));
+  await expect.element(sentence).toHaveTextContent('at offset 1');
+  await expect.element(slider).toHaveAttribute('aria-valuetext', expect.stringMatching(/^Step \d+ of \d+$/));
   await steps.getByRole('button').first().click();
   await expect.element(steps.getByCss('[aria-current=step]')).toBeInTheDocument();
   // A press on a part of the pattern leads to its next time.
@@ -63,11 +64,33 @@ test('shows groups, place, and what the attempt has read', async () => {
   await expectTexts(rows, 'GroupRangeText', '1 x1-2"a"', '22-3"b"');
   expect(textOf(text.getByCss('[data-read]'))).toBe('ab');
   expect(text.getByCss('[data-caret]').elements()).toHaveLength(1);
+  // What a step takes, and what it fails at, are marked as the part of the pattern.
+  await button('One step back').click();
+  await button('One step back').click();
+  expect(textOf(text.getByCss('[data-tested=taken]'))).toBe('b');
+  await button('First step').click();
+  await button('One step forward').click();
+  expect(textOf(text.getByCss('[data-tested=failed]'))).toBe('z');
   await button('First step').click();
   await expectTexts(rows, 'GroupRangeText', '1 x––', '2––');
   await expectAccessible('the debugger');
   await setTheme('light');
   await expectAccessible('the debugger, light');
+});
+
+test('plays the steps, by button and key, until another way is taken', async () => {
+  await openDebugger({ pattern: 'a+b' }, 'aaac');
+  await button('Play').click();
+  // Too fast to be listened to.
+  await expect.element(sentence).toHaveAttribute('aria-live', 'off');
+  await expect.poll(() => (slider.element() as HTMLInputElement).valueAsNumber).toBeGreaterThan(1);
+  await button('Pause').click();
+  await expect.element(sentence).toHaveAttribute('aria-live', 'polite');
+  (slider.element() as HTMLElement).focus();
+  await press('{End}p');
+  await expect.element(button('Pause')).toBeVisible();
+  await press('{ArrowRight}');
+  await expect.element(button('Play')).toBeVisible();
 });
 
 test('says why no match begins at a place', async () => {

@@ -2,35 +2,62 @@ import { chakra } from '@chakra-ui/react';
 import { formatNumber } from '../../../../core/format-number.ts';
 import type { Trace } from '../../../../regex/debugger/trace.ts';
 import { Button } from '../../../../theme/elements.tsx';
-import { stepNumber, stepSentence } from '../debug-words.ts';
+import { stepNumber, stepWords } from '../debug-words.ts';
 import { type Move, moveTo } from './debug-moves.ts';
+import { StepIcon, type StepIconName } from './StepIcon.tsx';
 
 type Props = {
   readonly trace: Trace;
   readonly pattern: string;
   readonly text: string;
   readonly step: number;
+  readonly isPlaying: boolean;
   readonly onStep: (step: number) => void;
   readonly onMove: (move: Move) => void;
+  readonly onPlay: () => void;
 };
 
-const MOVES: readonly (readonly [move: Move, label: string, name: string])[] = [
-  ['first', '|‹', 'First step'],
-  ['back', '‹', 'One step back'],
-  ['forward', '›', 'One step forward'],
-  ['last', '›|', 'Last step'],
-  ['last-backtrack', '‹ Backtrack', 'Last backtrack'],
-  ['next-backtrack', 'Backtrack ›', 'Next backtrack'],
-  ['next-here', 'Here ›', 'Next time at this part of the pattern'],
+type MoveButton = readonly [move: Move, name: string, label: string];
+
+const TO_START: readonly MoveButton[] = [
+  ['first', 'First step', ''],
+  ['back', 'One step back', ''],
+];
+const TO_END: readonly MoveButton[] = [
+  ['forward', 'One step forward', ''],
+  ['last', 'Last step', ''],
+  ['last-backtrack', 'Previous backtrack', '‹ Backtrack'],
+  ['next-backtrack', 'Next backtrack', 'Backtrack ›'],
+  ['next-here', 'Next time at this part of the pattern', 'Here ›'],
 ];
 
+/** On a phone the slider leads to both ends. */
+const isForWide = (move: Move) => move === 'first' || move === 'last';
+
 /** The slider and the buttons to go through the steps, and what the current one does. */
-export function DebugBar({ trace, pattern, text, step, onStep, onMove }: Props) {
-  const sentence = stepSentence(trace, pattern, text, step);
+export function DebugBar({ trace, pattern, text, step, isPlaying, onStep, onMove, onPlay }: Props) {
+  const { lead, source, does } = stepWords(trace, pattern, text, step);
+  const button = ([move, name, label]: MoveButton) => (
+    <Button
+      key={move}
+      size="xs"
+      minW="9"
+      px={{ base: '1.5', lg: '2' }}
+      display={isForWide(move) ? { base: 'none', lg: 'inline-flex' } : undefined}
+      aria-label={name}
+      title={name}
+      // It keeps its focus: a disabled button would lose it.
+      aria-disabled={moveTo(trace, step, move) === step || undefined}
+      css={{ '&[aria-disabled]': { opacity: 0.5 } }}
+      onClick={() => onMove(move)}
+    >
+      {label || <StepIcon name={move as StepIconName} />}
+    </Button>
+  );
   return (
     <chakra.div
       position="sticky"
-      top="0"
+      top={{ base: '{sizes.header}', lg: '0' }}
       zIndex="1"
       bg="bg.panel"
       borderBottomWidth="1px"
@@ -42,37 +69,32 @@ export function DebugBar({ trace, pattern, text, step, onStep, onMove }: Props) 
       gridTemplateColumns="minmax(0, 1fr)"
     >
       <chakra.div display="flex" flexWrap="wrap" gap="1">
-        {MOVES.map(([move, label, name]) => (
-          <Button
-            key={move}
-            size="xs"
-            minW="9"
-            px={{ base: '1.5', lg: '2' }}
-            display={move === 'last-backtrack' ? { base: 'none', lg: 'inline-flex' } : undefined}
-            aria-label={name}
-            title={name}
-            // It keeps its focus: a disabled button would lose it.
-            aria-disabled={moveTo(trace, step, move) === step || undefined}
-            css={{ '&[aria-disabled]': { opacity: 0.5 } }}
-            onClick={() => onMove(move)}
-          >
-            {label}
-          </Button>
-        ))}
+        {TO_START.map(button)}
+        <Button
+          size="xs"
+          minW="9"
+          aria-label={isPlaying ? 'Pause' : 'Play'}
+          title={isPlaying ? 'Pause' : 'Play'}
+          onClick={onPlay}
+        >
+          <StepIcon name={isPlaying ? 'pause' : 'play'} />
+        </Button>
+        {TO_END.map(button)}
       </chakra.div>
       <chakra.div display="flex" gap="3" alignItems="center">
         <chakra.input
           type="range"
           aria-label="Step"
-          aria-valuetext={`Step ${stepNumber(step)} of ${formatNumber(trace.length)}. ${sentence}`}
+          aria-valuetext={`Step ${stepNumber(step)} of ${formatNumber(trace.length)}`}
           min={0}
           max={trace.length - 1}
           value={step}
           onChange={(event) => onStep(Number(event.currentTarget.value))}
           flex="1"
           minW="0"
-          h={{ base: '8', lg: '5' }}
+          h={{ base: '8', lg: '6' }}
           accentColor="accent.ring"
+          _focusVisible={{ outlineOffset: '0', borderRadius: 'sm' }}
         />
         <chakra.span textStyle="figure" fontSize="sm" color="fg.muted">
           {stepNumber(step)} of {formatNumber(trace.length)}
@@ -80,13 +102,17 @@ export function DebugBar({ trace, pattern, text, step, onStep, onMove }: Props) 
       </chakra.div>
       <chakra.p
         data-step=""
+        // Played steps would be said faster than anyone can listen.
+        aria-live={isPlaying ? 'off' : 'polite'}
         fontSize="sm"
         minH="2.6rem"
         lineHeight="1.3rem"
         overflowWrap="anywhere"
         css={{ display: '-webkit-box', WebkitLineClamp: '2', WebkitBoxOrient: 'vertical', overflow: 'hidden' }}
       >
-        {sentence}
+        {lead}
+        {source === undefined ? 'The pattern' : <chakra.code textStyle="code">{source}</chakra.code>}
+        {does}
       </chakra.p>
     </chakra.div>
   );

@@ -2,6 +2,7 @@ import { type MouseEvent, useMemo } from 'react';
 import { type PatternMark, PatternText } from '../../../../components/pattern-field/PatternText.tsx';
 import { patternTokens } from '../../../../components/pattern-field/tokens.ts';
 import { CodeBlock } from '../../../../components/ViewScroll.tsx';
+import { MATCH } from '../../../../regex/debugger/program.ts';
 import type { Trace } from '../../../../regex/debugger/trace.ts';
 import type { StepState } from '../../../../regex/debugger/trace-steps.ts';
 import { heatColor, heatLevel } from './heat-color.ts';
@@ -48,14 +49,14 @@ export function DebugPattern({ trace, pattern, flags, state, heat, onPart }: Pro
     };
   }, [trace, heat, pattern, tokens]);
   const part = trace.parts[state.part];
-  // The whole pattern is not marked: that would say nothing.
-  const isWhole = !part || part.end - part.start === pattern.length;
-  const marks: PatternMark[] = isWhole
-    ? []
-    : [
-        { from: part.start, to: part.end, kind: state.failed ? 'fault' : 'part' },
-        { from: part.start, to: part.end, kind: 'part' },
-      ];
+  // At a match, a mark on the whole pattern would say nothing.
+  const marks: PatternMark[] =
+    !part || state.operation === MATCH
+      ? []
+      : [
+          { from: part.start, to: part.end, kind: state.failed ? 'fault' : 'part' },
+          { from: part.start, to: part.end, kind: 'part' },
+        ];
   const onClick = ({ target }: MouseEvent) => {
     const from = target instanceof Element ? target.closest<HTMLElement>('[data-from]')?.dataset['from'] : undefined;
     if (from !== undefined) onPart(Number(from));

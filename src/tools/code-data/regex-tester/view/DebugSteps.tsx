@@ -10,14 +10,16 @@ const AFTER = 9;
 const Row = chakra('button', {
   base: {
     display: 'grid',
+    // On a phone, what a step does is a line of its own.
     gridTemplateColumns: {
-      base: '3.25rem minmax(2rem, 4.5rem) 3rem minmax(0, 1fr)',
-      lg: '4.5rem minmax(3rem, 9rem) 4rem minmax(0, 1fr)',
+      base: '4rem minmax(0, 1fr) auto',
+      lg: '4rem minmax(3rem, 6.5rem) 3.5rem minmax(0, 1fr)',
     },
-    gap: '2',
+    columnGap: '2',
     alignItems: 'baseline',
+    alignContent: 'center',
     w: 'full',
-    minH: { base: '9', lg: '6' },
+    minH: { base: '10', lg: '6' },
     px: '2',
     textAlign: 'start',
     fontSize: 'xs',
@@ -60,7 +62,7 @@ export function DebugSteps({ trace, pattern, text, step, onStep }: Props) {
               </chakra.span>
               <chakra.code textStyle="code">{part && pattern.slice(part.start, part.end)}</chakra.code>
               <chakra.span textStyle="figure">@ {state.at}</chakra.span>
-              <chakra.span color={state.failed ? 'error' : 'fg'}>
+              <chakra.span gridColumn={{ base: '2 / -1', lg: 'auto' }} color={state.failed ? 'error' : 'fg'}>
                 {state.failed ? '✗ ' : '✓ '}
                 {describeStep(trace, text, state)}
               </chakra.span>

@@ -3,13 +3,21 @@ import { Fragment, type MouseEvent, useEffect, useMemo, useRef } from 'react';
 import { GroupMark } from '../../../../components/pattern-field/GroupMark.tsx';
 import { offsetAt } from '../../../../components/pattern-field/offset-at.ts';
 import { CodeBlock } from '../../../../components/ViewScroll.tsx';
+import type { Trace } from '../../../../regex/debugger/trace.ts';
 import type { StepState } from '../../../../regex/debugger/trace-steps.ts';
 import { heatColor } from './heat-color.ts';
-import { type TextPiece, textPieces, windowAround } from './text-pieces.ts';
+import { type TextHeat, type TextPiece, testedRange, textPieces, windowAround } from './text-pieces.ts';
 
 const Piece = chakra('span', {
   base: {
     '&[data-read]': { borderTopWidth: '2px', borderColor: 'accent.ring' },
+    // As the part of the pattern is marked that the step is at.
+    '&[data-tested]': { bg: 'accent.muted', boxShadow: '0 -2px 0 {colors.accent.ring}' },
+    '&[data-tested=failed]': {
+      color: 'error',
+      textDecoration: 'underline wavy {colors.error}',
+      textDecorationSkipInk: 'none',
+    },
     '&[data-break]::before': { content: '"↵"', color: 'fg.subtle', userSelect: 'none' },
   },
 });
@@ -22,25 +30,29 @@ const Caret = chakra('span', {
     h: '1.3em',
     verticalAlign: 'text-bottom',
     outline: '1.5px solid',
-    outlineColor: 'error',
+    outlineColor: 'fg',
   },
 });
 
 type Props = {
+  readonly trace: Trace;
   readonly text: string;
   readonly state: StepState;
-  /** Steps of each place, to draw in place of the groups. */
-  readonly heat: Uint32Array | undefined;
+  /** Drawn in place of the groups. */
+  readonly heat: TextHeat | undefined;
   /** Called with the place that was pressed. */
   readonly onPlace: (offset: number) => void;
 };
 
 /** The text around the place of the step, with what the attempt has read, and the groups so far. */
-export function DebugText({ text, state, heat, onPlace }: Props) {
+export function DebugText({ trace, text, state, heat, onPlace }: Props) {
   const { from, to } = windowAround(text.length, state.at);
   const block = useRef<HTMLPreElement>(null);
   const caret = useRef<HTMLSpanElement>(null);
-  const pieces = useMemo(() => textPieces(text, { from, to }, state, heat), [text, from, to, state, heat]);
+  const pieces = useMemo(
+    () => textPieces(text, { from, to }, state, { tested: testedRange(trace, text, state), heat }),
+    [trace, text, from, to, state, heat],
+  );
   useEffect(() => {
     const { current: frame } = block;
     if (!frame || !caret.current || state.at < 0) return;
@@ -54,11 +66,12 @@ export function DebugText({ text, state, heat, onPlace }: Props) {
     if (place !== undefined) onPlace(place);
   };
   const mark = <Caret ref={caret} data-caret="" aria-hidden="true" />;
-  const draw = ({ from: start, text: content, group, isRead, heat: level }: TextPiece) => {
+  const draw = ({ from: start, text: content, group, isRead, isTested, heat: level }: TextPiece) => {
     const piece = (
       <Piece
         data-from={start}
         data-read={isRead ? '' : undefined}
+        data-tested={isTested ? (state.failed ? 'failed' : 'taken') : undefined}
         data-break={content === '\n' ? '' : undefined}
         style={level > 0 ? { backgroundColor: heatColor(level) } : undefined}
       >

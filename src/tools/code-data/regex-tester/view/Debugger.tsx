@@ -3,7 +3,7 @@ import { type KeyboardEvent, useEffect, useId, useMemo, useState } from 'react';
 import { Switch } from '../../../../components/Switch.tsx';
 import { Empty } from '../../../../components/ViewScroll.tsx';
 import type { ViewProps } from '../../../../components/view.ts';
-import { formatNumber } from '../../../../core/format-number.ts';
+import { plural } from '../../../../core/plural.ts';
 import { partAt, stateAt } from '../../../../regex/debugger/trace-steps.ts';
 import type * as tool from '../tool.ts';
 import { DebugBar } from './DebugBar.tsx';
@@ -11,10 +11,13 @@ import { DebugGroups } from './DebugGroups.tsx';
 import { DebugPattern } from './DebugPattern.tsx';
 import { DebugSteps } from './DebugSteps.tsx';
 import { DebugText } from './DebugText.tsx';
-import { type Move, moveOfKey, moveTo } from './debug-moves.ts';
+import { isPlayKey, type Move, moveOfKey, moveTo } from './debug-moves.ts';
 import { HotSpots } from './HotSpots.tsx';
 import { type Recording, useRecording } from './useRecording.ts';
 import { WhyNotHere } from './WhyNotHere.tsx';
+
+/** Milliseconds between two steps that are played: a description can be read in that time. */
+const PLAY_MS = 400;
 
 /** The search for matches, step by step, forward and back. */
 export function Debugger(props: ViewProps<typeof tool>) {
@@ -37,24 +40,48 @@ function Recorded({ recording, ask, options }: Props) {
   const [showsHeat, setShowsHeat] = useState(false);
   const [place, setPlace] = useState<number>();
   const heatId = useId();
+  const [isPlaying, setIsPlaying] = useState(false);
+  const last = trace.length - 1;
   // Another search begins at its first step.
   useEffect(() => {
     if (trace.length >= 0) setStep(0);
     setPlace(undefined);
+    setIsPlaying(false);
   }, [trace]);
-  const current = Math.min(step, trace.length - 1);
+  useEffect(() => {
+    if (!isPlaying) return;
+    const timer = setInterval(() => setStep((now) => Math.min(now + 1, last)), PLAY_MS);
+    return () => clearInterval(timer);
+  }, [isPlaying, last]);
+  if (isPlaying && step >= last) setIsPlaying(false);
+  const current = Math.min(step, last);
   const state = useMemo(() => stateAt(trace, current), [trace, current]);
-  const move = (to: Move) => setStep((now) => moveTo(trace, Math.min(now, trace.length - 1), to));
+  const textHeat = useMemo(() => ({ steps: heat.text, most: heat.text.reduce((a, b) => Math.max(a, b), 0) }), [heat]);
+  const show = (to: number) => {
+    setIsPlaying(false);
+    setStep(to);
+  };
+  const move = (to: Move) => {
+    setIsPlaying(false);
+    setStep((now) => moveTo(trace, Math.min(now, last), to));
+  };
+  const play = () => {
+    // After the last step, from the first one again.
+    if (current === last) setStep(0);
+    setIsPlaying(!isPlaying && last > 0);
+  };
   const onKeyDown = (event: KeyboardEvent) => {
-    const to = moveOfKey(event);
     // The field of the offset needs these keys itself.
-    if (!to || (event.target instanceof Element && event.target.matches('[type=number]'))) return;
+    if (event.target instanceof Element && event.target.matches('[type=number]')) return;
+    const to = moveOfKey(event);
+    if (to) move(to);
+    else if (isPlayKey(event)) play();
+    else return;
     event.preventDefault();
-    move(to);
   };
   const onPart = (offset: number) => {
     const part = partAt(trace, offset);
-    if (part !== undefined) setStep(moveTo(trace, current, 'next-here', part));
+    if (part !== undefined) show(moveTo(trace, current, 'next-here', part));
   };
   return (
     <chakra.div
@@ -63,7 +90,9 @@ function Recorded({ recording, ask, options }: Props) {
       tabIndex={0}
       flex="1"
       minH="0"
-      overflow="auto"
+      // On a phone it scrolls with the page, below the bar that stays in sight.
+      data-page-rows=""
+      overflow={{ lg: 'auto' }}
       display="grid"
       gridAutoRows="max-content"
       gridTemplateColumns="minmax(0, 1fr)"
@@ -71,30 +100,31 @@ function Recorded({ recording, ask, options }: Props) {
       pb="4"
       onKeyDown={onKeyDown}
     >
-      <DebugBar {...{ trace, pattern, text, step: current, onStep: setStep, onMove: move }} />
+      <DebugBar {...{ trace, pattern, text, step: current, isPlaying, onStep: show, onMove: move, onPlay: play }} />
       <chakra.div display="grid" gap="3" px="4" gridTemplateColumns="minmax(0, 1fr)">
         {cut && <Empty color="warning">{cut.text}</Empty>}
-        {verdict.kind !== 'same' && (
-          <Empty color={verdict.kind === 'different' ? 'error' : undefined}>{verdict.text}</Empty>
-        )}
+        {verdict.kind === 'different' && <Empty color="error">{verdict.text}</Empty>}
+        {verdict.kind === 'unknown' && !cut && <Empty>{verdict.text}</Empty>}
         <DebugPattern {...{ trace, pattern, flags, state, heat: showsHeat ? heat.parts : undefined, onPart }} />
-        <DebugText {...{ text, state, heat: showsHeat ? heat.text : undefined, onPlace: setPlace }} />
-        <chakra.div display="flex" gap="2" alignItems="center" fontSize="sm">
-          <Switch id={heatId} checked={showsHeat} onChange={setShowsHeat} />
-          <label htmlFor={heatId}>Heat map: where the steps are</label>
+        <DebugText {...{ trace, text, state, heat: showsHeat ? textHeat : undefined, onPlace: setPlace }} />
+        <chakra.div display="flex" flexWrap="wrap" columnGap="4" rowGap="2" alignItems="start">
+          <WhyNotHere {...{ ask, pattern, flags, text, place, onPlace: setPlace }} />
+          <chakra.div display="flex" gap="2" alignItems="center" minH="target" fontSize="sm">
+            <Switch id={heatId} checked={showsHeat} onChange={setShowsHeat} />
+            <label htmlFor={heatId}>Heat map of steps</label>
+          </chakra.div>
         </chakra.div>
         {showsHeat && <HotSpots {...{ trace, pattern, heat, text }} />}
-        <DebugSteps {...{ trace, pattern, text, step: current, onStep: setStep }} />
+        <DebugSteps {...{ trace, pattern, text, step: current, onStep: show }} />
         <DebugGroups {...{ pattern, flags, text, state }} />
-        <WhyNotHere {...{ ask, pattern, flags, text, place, onPlace: setPlace }} />
         <Empty>
-          {formatNumber(trace.length)} steps, {formatNumber(matches.length / 2)} matches, as ECMA-262 describes the
+          {plural(trace.length, 'step')}, {plural(matches.length / 2, 'match', 'matches')}, as ECMA-262 describes the
           search. An engine may take fewer: it skips starts that cannot match, and remembers what has failed.
         </Empty>
         <Empty>
-          Keys: ← → one step, Home and End, B the next backtrack, H the next time here, A the next attempt; with Shift
-          the one before. A tap on the pattern goes to the next time there, a tap on the text asks why no match begins
-          there.
+          Keys: ← → one step, Home and End, P play, B the next backtrack, H the next time here, A the next attempt; with
+          Shift the one before. A tap on the pattern goes to the next time there, a tap on the text asks why no match
+          begins there. In the text, a line is above what this attempt has read.
         </Empty>
       </chakra.div>
     </chakra.div>

@@ -30,9 +30,11 @@ function wordsOf(answer: WhyNot, at: number, pattern: string): string {
   const parts = answer.parts.map(({ start, end }) => pattern.slice(start, end)).join(' and ');
   const seen = answer.character === '' ? 'the end of the text' : quoted(answer.character);
   const far =
-    answer.reached > at ? `The best attempt came up to offset ${formatNumber(answer.reached)}` : 'It failed at once';
+    answer.reached > at
+      ? `The best attempt came up to offset ${formatNumber(answer.reached)}: there,`
+      : 'It failed at once:';
   const cut = answer.cut ? ' The attempt was too long to be followed to its end: another part may come further.' : '';
-  return `${far}: there, ${parts || 'the pattern'} said no to ${seen}. ${plural(answer.steps, 'step')}.${cut}`;
+  return `${far} ${parts || 'the pattern'} said no to ${seen}. ${plural(answer.steps, 'step')}.${cut}`;
 }
 
 /** Why no match begins at a place of the text, how far the best attempt came, and which part of the pattern said no. */
@@ -54,7 +56,7 @@ export function WhyNotHere({ ask, pattern, flags, text, place, onPlace }: Props)
     };
   }, [ask, pattern, flags, text, place]);
   return (
-    <chakra.section aria-label="Why not here?" display="grid" gap="1.5">
+    <chakra.section aria-label="Why not here?" display="grid" gap="1.5" flex="1 1 18rem">
       <chakra.form
         display="flex"
         flexWrap="wrap"

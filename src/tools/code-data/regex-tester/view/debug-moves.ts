@@ -58,3 +58,7 @@ export function moveOfKey({ key, ctrlKey, metaKey, altKey }: Key): Move | undefi
   if (ctrlKey || metaKey || altKey) return undefined;
   return Object.hasOwn(KEYS, key) ? KEYS[key] : undefined;
 }
+
+/** Whether a key plays the steps, or pauses. */
+export const isPlayKey = ({ key, ctrlKey, metaKey, altKey }: Key): boolean =>
+  key === 'p' && !ctrlKey && !metaKey && !altKey;

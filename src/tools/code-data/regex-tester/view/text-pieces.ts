@@ -1,4 +1,8 @@
+import { splitsPair } from '../../../../regex/debugger/character-set.ts';
+import { REFERENCE } from '../../../../regex/debugger/program.ts';
+import type { Trace } from '../../../../regex/debugger/trace.ts';
 import type { StepState } from '../../../../regex/debugger/trace-steps.ts';
+import { isConsuming } from '../debug-words.ts';
 import { heatLevel } from './heat-color.ts';
 
 /** A piece of the text that is drawn alike. */
@@ -9,6 +13,8 @@ export type TextPiece = {
   readonly group: number;
   /** The attempt has read it. */
   readonly isRead: boolean;
+  /** The step takes it, or fails at it. */
+  readonly isTested: boolean;
   /** From 0 to 5. */
   readonly heat: number;
 };
@@ -22,28 +28,48 @@ export function windowAround(length: number, at: number): { readonly from: numbe
   return { from: Math.max(0, page - AROUND), to: Math.min(length, page + 2 * AROUND) };
 }
 
+/** Returns the range of the text that a step takes, or the character that it fails at; undefined for other steps. */
+export function testedRange(trace: Trace, text: string, state: StepState): readonly [number, number] | undefined {
+  const { step, operation, at, failed, backward } = state;
+  if (!isConsuming(operation) && (operation !== REFERENCE || failed)) return undefined;
+  const next = failed ? undefined : trace.places[step + 1];
+  if (next !== undefined) return next < at ? [next, at] : [at, next];
+  const place = backward ? at - 1 : at;
+  if (place < 0 || place >= text.length) return undefined;
+  const from = backward && splitsPair(text, place) ? place - 1 : place;
+  return [from, splitsPair(text, from + 1) ? from + 2 : from + 1];
+}
+
+/** Steps of each place of the text, and the most of them. */
+export type TextHeat = { readonly steps: Uint32Array; readonly most: number };
+
 /**
- * Cuts a part of a text into pieces: at the place of the step, at the ends of groups, and around line breaks.
+ * Cuts a part of a text into pieces: at the place of the step and what it reads, at the ends of groups, and around line
+ * breaks.
  *
- * @param heat steps of each offset; draws them in place of the groups
+ * @param heat draws it in place of the groups
  */
 export function textPieces(
   text: string,
   { from, to }: { readonly from: number; readonly to: number },
   { at, attemptStart, groups }: Pick<StepState, 'at' | 'attemptStart' | 'groups'>,
-  heat?: Uint32Array,
+  {
+    tested,
+    heat,
+  }: { readonly tested?: readonly [number, number] | undefined; readonly heat?: TextHeat | undefined } = {},
 ): TextPiece[] {
-  const most = heat ? heat.reduce((a, b) => Math.max(a, b), 0) : 0;
+  const levelAt = (place: number) => (heat ? heatLevel(heat.steps[place] ?? 0, heat.most) : 0);
   const cuts = new Set<number>([from, to]);
   const cut = (place: number) => place > from && place < to && cuts.add(place);
   cut(at);
   cut(attemptStart);
+  for (const place of tested ?? []) cut(place);
   if (!heat) for (const group of groups) for (const place of group ?? []) cut(place);
   let level = -1;
   for (let i = from; i < to; i++) {
     if (text[i] === '\n') for (const place of [i, i + 1]) cut(place);
     if (!heat) continue;
-    const next = heatLevel(heat[i] ?? 0, most);
+    const next = levelAt(i);
     if (next !== level) cut(i);
     level = next;
   }
@@ -53,6 +79,7 @@ export function textPieces(
     text: text.slice(start, ordered[i + 1]),
     group: heat ? 0 : groups.findLastIndex((group) => group && group[0] <= start && start < group[1]) + 1,
     isRead: start >= Math.min(attemptStart, at) && start < Math.max(attemptStart, at),
-    heat: heat ? heatLevel(heat[start] ?? 0, most) : 0,
+    isTested: tested !== undefined && start >= tested[0] && start < tested[1],
+    heat: levelAt(start),
   }));
 }
