@@ -9,15 +9,18 @@ import { quoted } from '../debug-words.ts';
 /** Places that are listed of the pattern, and of the text. */
 const SHOWN = 5;
 
-/** Returns the indexes of the largest numbers, the largest first. */
+/** Returns the indexes of the largest numbers above 0, the largest first. */
 function largest(values: Uint32Array, count: number): number[] {
   const found: number[] = [];
-  for (const [i, value] of values.entries()) {
-    if (value === 0 || (found.length === count && value <= (values[found.at(-1) as number] as number))) continue;
-    const at = found.findIndex((other) => (values[other] as number) < value);
-    found.splice(at < 0 ? found.length : at, 0, i);
-    found.length = Math.min(found.length, count);
-  }
+  const next = (): number => {
+    let [best, most] = [-1, 0];
+    for (let i = 0; i < values.length; i++) {
+      const value = values[i] as number;
+      if (value > most && !found.includes(i)) [best, most] = [i, value];
+    }
+    return best;
+  };
+  for (let i = next(); i >= 0 && found.length < count; i = next()) found.push(i);
   return found;
 }
 
