@@ -3,7 +3,7 @@ import { familyText, type TextFamily } from '../text-family.ts';
 import { compileProgram } from './compile.ts';
 import { type CurvePoint, type Growth, guessGrowth } from './growth.ts';
 import { Matcher } from './matcher.ts';
-import { searchOnce } from './search.ts';
+import { searchAll } from './search.ts';
 
 export type StepCurve = {
   /** In ascending order of length. */
@@ -27,7 +27,8 @@ export type CurveOptions = {
 };
 
 /**
- * Counts the steps on texts of a family, each twice as long as the one before, until one takes too many.
+ * Counts the steps on texts of a family, each twice as long as the one before, until one takes too many. With the flag
+ * g, all matches are looked for.
  *
  * Where that is soon, as steps double with each character, the lengths between are tried, too.
  *
@@ -44,8 +45,8 @@ export async function stepCurve(
   const measure = (repeats: number): CurvePoint | undefined => {
     const text = familyText(family, repeats);
     const matcher = new Matcher(program, text, { steps: limit });
-    const result = searchOnce(matcher, 0, flags.includes('y'));
-    return result && { repeats, length: text.length, steps: matcher.steps };
+    for (const { found } of searchAll(matcher, flags, 0)) if (!found) break;
+    return matcher.cutBy ? undefined : { repeats, length: text.length, steps: matcher.steps };
   };
   const size = family.pumps.reduce((sum, { pump }) => sum + pump.length, 0);
   const most = size === 0 ? 1 : Math.max(1, Math.floor((maxLength - familyText(family, 0).length) / size));

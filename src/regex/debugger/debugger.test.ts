@@ -148,4 +148,13 @@ describe('the curve of steps', () => {
     expect(curve.growth).toBe(growth);
     expect(curve.text).toContain('to judge by these counts');
   });
+
+  test('counts the search for all matches with the flag g, and for the first one without', async () => {
+    const family = { pumps: [{ prefix: '', pump: 'ab ' }], suffix: '' };
+    expect((await stepCurve('a.', 'g', family)).growth).toBe('linear');
+    expect((await stepCurve('a.', '', family)).growth).toBe('constant');
+    expect(
+      (await stepCurve('^(a+)+$', 'g', { pumps: [{ prefix: '', pump: 'a' }], suffix: '!' }, { limit: 200_000 })).growth,
+    ).toBe('exponential');
+  });
 });

@@ -1,7 +1,7 @@
 import { formatNumber } from '../../core/format-number.ts';
 import { plural } from '../../core/plural.ts';
 
-/** Steps of the search for the first match in one text of a family. */
+/** Steps of the search for matches in one text of a family. */
 export type CurvePoint = { readonly repeats: number; readonly length: number; readonly steps: number };
 
 export type Growth = 'constant' | 'linear' | 'quadratic' | 'polynomial' | 'exponential' | 'unknown';

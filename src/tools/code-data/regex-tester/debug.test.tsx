@@ -138,6 +138,13 @@ test('opens the attack on an unsafe pattern, and draws how its steps grow', asyn
   await expect.element(text).toHaveTextContent(/^a{20,}/);
 });
 
+test('draws how the steps grow on the text itself, repeated', async () => {
+  await openDebugger({ pattern: '\\w+@' }, 'abcd');
+  await button('How do steps grow with the text?').click();
+  const figure = panel.getByRole('figure', { name: 'Steps by length of the text' });
+  await expect.element(figure.getByRole('img')).toHaveAccessibleName(/text\. Quadratic/);
+});
+
 test('works by touch on a phone', async () => {
   await openDebugger({ pattern: '[a-c]+d' }, 'abc abd', PHONE);
   const next = button('One step forward').element().getBoundingClientRect();

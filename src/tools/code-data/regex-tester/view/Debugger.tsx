@@ -12,6 +12,7 @@ import { DebugPattern } from './DebugPattern.tsx';
 import { DebugSteps } from './DebugSteps.tsx';
 import { DebugText } from './DebugText.tsx';
 import { isPlayKey, type Move, moveOfKey, moveTo } from './debug-moves.ts';
+import { Growth } from './Growth.tsx';
 import { HotSpots } from './HotSpots.tsx';
 import { type Recording, useRecording } from './useRecording.ts';
 import { WhyNotHere } from './WhyNotHere.tsx';
@@ -117,6 +118,7 @@ function Recorded({ recording, ask, options }: Props) {
         {showsHeat && <HotSpots {...{ trace, pattern, heat, text }} />}
         <DebugSteps {...{ trace, pattern, text, step: current, onStep: show }} />
         <DebugGroups {...{ pattern, flags, text, state }} />
+        <Growth {...{ ask, pattern, flags, text }} />
         <Empty>
           {plural(trace.length, 'step')}, {plural(matches.length / 2, 'match', 'matches')}, as ECMA-262 describes the
           search. An engine may take fewer: it skips starts that cannot match, and remembers what has failed.
