@@ -106,6 +106,7 @@ export const page = {
       'Each line end is one \\n to the pattern, in texts from Windows, too; a pattern that names \\r finds carriage returns.',
       'In Tests mode, every line is a test that must match. Start a line with "- " if it must not.',
       'Shift+Enter puts a line break into the pattern. Every part of the pattern is explained in plain English, and you can copy the whole thing as code for JavaScript, Python, Java, C#, PHP, or Go, with a warning where that language differs.',
+      'Debug follows the search step by step, forward and back, and shows why a place does not match and which part is slow.',
     ],
     examples: [
       {

@@ -23,7 +23,7 @@ export type TextPiece = {
  * UTF-16 code units that are drawn before and after the place of a step, at least: more than the block shows at once. In
  * a heat map each may be a piece of its own.
  */
-const AROUND = 200;
+const AROUND = 160;
 
 /** Returns the part of a text to draw around a place. It moves in large steps, not with every place. */
 export function windowAround(length: number, at: number): { readonly from: number; readonly to: number } {
