@@ -1,15 +1,14 @@
 import { readFile } from 'node:fs/promises';
 import type { EngineContext } from '../src/core/tool.ts';
 import { ToolError } from '../src/core/tool-error.ts';
-
-const figletFonts = new URL('../node_modules/figlet/fonts/', import.meta.url);
+import { fontFolder } from './node-host.ts';
 
 /** The site's files for engines that run in Node: figlet's fonts come from the installed package, as in a build. */
 export const nodeContext: EngineContext = {
   async asset(path) {
     const [folder, file] = path.split('/', 2);
     if (folder !== 'figlet' || !file) throw new ToolError(`There is no file ${path}.`);
-    return readFile(new URL(file, figletFonts));
+    return readFile(new URL(file, fontFolder));
   },
   progress() {},
 };

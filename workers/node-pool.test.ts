@@ -15,15 +15,15 @@ vi.doMock(import('node:worker_threads'), async (original) => {
   }
   return { ...module, Worker: Kept };
 });
-const { nodePool } = await import('./node-pool.ts');
+const { pool } = (await import('./node-pool.ts')).createNodePool();
 
 afterAll(() => {
-  nodePool.close();
+  pool.close();
   vi.doUnmock('node:worker_threads');
   vi.resetModules();
 });
 
-const job = (input: string) => nodePool.run({ tool: 'upper-case', input, options: {} });
+const job = (input: string) => pool.run({ tool: 'upper-case', input, options: {} });
 const upper = (text: string) => ({ ok: true, output: expect.objectContaining({ text }) });
 
 test('replaces a thread that exits unexpectedly, idle or with a job', async () => {

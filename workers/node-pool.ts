@@ -1,25 +1,26 @@
-import { Worker } from 'node:worker_threads';
 import { wrap } from 'comlink';
 import nodeEndpoint from 'comlink/dist/esm/node-adapter.mjs';
+import type { AnyTool } from '../src/core/tool.ts';
+import { runAndExplain } from './after-stop.ts';
+import { onCommandLine } from './failures.ts';
+import { startThread } from './node-host.ts';
 import { Pool } from './pool.ts';
-import type { WorkerApi } from './protocol.ts';
+import type { Failure, Job, Outcome, WorkerApi } from './protocol.ts';
+import type { RunSettings } from './task.ts';
 import type { Thread, ThreadEvents } from './thread.ts';
 import { isWorkerMessage } from './worker-message.ts';
-
-// Node 20 does not hand --import on to threads, so the thread registers the TypeScript loader itself.
-const BOOT = `import('tsx/esm/api').then(({ register }) => {
-  register();
-  return import(${JSON.stringify(new URL('./node.worker.ts', import.meta.url).href)});
-});`;
 
 /** The code of the error that the last thread died of. */
 let lastDeath: string | undefined;
 
-/** Whether the thread that died last had used up its memory. */
-export const ranOutOfMemory = (): boolean => lastDeath === 'ERR_WORKER_OUT_OF_MEMORY';
+/** Returns the failure, or that the memory was used up if that is why a thread died. */
+export function explainOutOfMemory(error: Failure): Failure {
+  if (error.kind !== 'crash' || lastDeath !== 'ERR_WORKER_OUT_OF_MEMORY') return error;
+  return { kind: 'crash', message: 'This tool ran out of memory on this text. Split the text into parts.' };
+}
 
 function start({ onMessage, onDeath }: ThreadEvents): Thread {
-  const worker = new Worker(BOOT, { eval: true });
+  const worker = startThread('node.worker');
   worker.on('message', (data: unknown) => {
     if (isWorkerMessage(data)) onMessage(data);
   });
@@ -38,13 +39,32 @@ function start({ onMessage, onDeath }: ThreadEvents): Thread {
   };
 }
 
-/** The pool of the command line: one thread, as its jobs come one after the other. */
-export const nodePool = new Pool({
-  size: 1,
-  start,
-  // That of the whole process, which does little else while a job runs.
-  processorTime: () => {
-    const { user, system } = process.cpuUsage();
-    return (user + system) / 1000;
-  },
-});
+/** Threads for jobs that may have to be stopped, or that run at the same time. */
+export type NodePool = {
+  readonly pool: Pool;
+  /** Runs a job on a thread. @param timeLimit milliseconds */
+  readonly run: (tool: AnyTool, job: Job, settings: Pick<RunSettings, 'timeLimit' | 'onProgress'>) => Promise<Outcome>;
+};
+
+/** @param size threads; one if jobs come one after the other */
+export function createNodePool(size = 1): NodePool {
+  const pool = new Pool({
+    size,
+    start,
+    // That of the whole process, which does little else while a job runs alone.
+    processorTime: size > 1 ? undefined : processorTime,
+  });
+  return {
+    pool,
+    async run({ page }, job, settings) {
+      const outcome = await runAndExplain(pool, page, job, { ...settings, timeHint: page.afterStop?.hint });
+      const worded = onCommandLine(outcome);
+      return worded.ok ? worded : { ok: false, error: explainOutOfMemory(worded.error) };
+    },
+  };
+}
+
+function processorTime(): number {
+  const { user, system } = process.cpuUsage();
+  return (user + system) / 1000;
+}

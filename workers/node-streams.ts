@@ -1,15 +1,9 @@
-import { Worker } from 'node:worker_threads';
 import { wrap } from 'comlink';
 import nodeEndpoint from 'comlink/dist/esm/node-adapter.mjs';
 import type { Runner } from '../src/streaming/runner.ts';
 import { Stoppable } from '../src/streaming/stoppable.ts';
 import { StreamError } from '../src/streaming/stream-error.ts';
-
-// Node 20 does not hand --import on to threads, so the thread registers the TypeScript loader itself.
-const BOOT = `import('tsx/esm/api').then(({ register }) => {
-  register();
-  return import(${JSON.stringify(new URL('./node-stream.worker.ts', import.meta.url).href)});
-});`;
+import { startThread } from './node-host.ts';
 
 const DIED = 'The work was interrupted: a thread ended.';
 const OUT_OF_MEMORY = 'This tool ran out of memory on this text. Split the text into parts.';
@@ -19,7 +13,7 @@ export type StreamThread = { readonly runner: Runner; readonly terminate: () => 
 
 /** Start a thread that takes pieces. What it is asked rejects when it dies. */
 export function startStreamThread(): StreamThread {
-  const worker = new Worker(BOOT, { eval: true });
+  const worker = startThread('node-stream.worker');
   const life = new Stoppable();
   const die = (message: string) => life.stop(new StreamError({ kind: 'crash', message }, 0));
   worker.on('error', ({ code }: NodeJS.ErrnoException) =>

@@ -1,23 +1,8 @@
-import { existsSync, readdirSync } from 'node:fs';
 import type { ByExample } from '../src/by-example/contract.ts';
-import type { AnyTool, Meta } from '../src/core/tool.ts';
+import { importKnowledge, importTool, toolPaths } from './node-host.ts';
+import type { NodeTool } from './node-tool.ts';
 
-/** A tool module with its catalogue entry. */
-export type NodeTool = AnyTool & { readonly meta: Meta };
-
-const tools = new URL('../src/tools/', import.meta.url);
-
-/** `<category>/<id>/tool.ts` of each tool, by id. */
-export const toolPaths: ReadonlyMap<string, string> = new Map(
-  readdirSync(tools, { withFileTypes: true })
-    .filter((category) => category.isDirectory())
-    .flatMap((category) =>
-      readdirSync(new URL(`${category.name}/`, tools)).map((id): [string, string] => [
-        id,
-        `${category.name}/${id}/tool.ts`,
-      ]),
-    ),
-);
+export { type NodeTool, toolPaths };
 
 const loaded = new Map<string, Promise<NodeTool>>();
 
@@ -27,7 +12,7 @@ export function loadTool(id: string): Promise<NodeTool> | undefined {
   if (path === undefined) return undefined;
   let tool = loaded.get(id);
   if (!tool) {
-    tool = import(new URL(path, tools).href) as Promise<NodeTool>;
+    tool = importTool(path);
     loaded.set(id, tool);
   }
   return tool;
@@ -43,12 +28,4 @@ export function loadKnowledge(id: string): Promise<ByExample | undefined> {
     known.set(id, knowledge);
   }
   return knowledge;
-}
-
-async function importKnowledge(id: string): Promise<ByExample | undefined> {
-  const path = toolPaths.get(id);
-  const file = path && new URL(path.replace('tool.ts', 'by-example.ts'), tools);
-  if (!file || !existsSync(file)) return (await import('../src/by-example/kinds.ts')).KINDS[id];
-  const { byExample } = (await import(file.href)) as { readonly byExample: ByExample };
-  return byExample;
 }

@@ -1,7 +1,7 @@
 import { execFileSync } from 'node:child_process';
 import fc from 'fast-check';
 import { expect, test } from 'vitest';
-import { readOptions } from '../../workers/cli/arguments.ts';
+import { readOptions } from '../../workers/cli/parse.ts';
 import { loadTool } from '../../workers/node-tools.ts';
 import { splitRecipeWords } from '../../workers/recipe-words.ts';
 import { resolveOptions } from '../core/options.ts';

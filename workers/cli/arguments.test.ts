@@ -1,7 +1,8 @@
 import { describe, expect, test } from 'vitest';
 import { number, type OptionSchema, select, text, toggle } from '../../src/core/options.ts';
 import type { Page } from '../../src/core/tool.ts';
-import { BATCH_OPTIONS, limitOfOne, NO_LIMIT, readOptions, timeLimitOf } from './arguments.ts';
+import { BATCH_OPTIONS, limitOfOne, NO_LIMIT, timeLimitOf } from './arguments.ts';
+import { readOptions } from './parse.ts';
 
 const FIELDS = {
   start: number('Start', { default: 1, min: -9, max: 9 }),
@@ -20,7 +21,7 @@ describe('options', () => {
     [['--start', '-1'], { start: '-1' }],
     [['--start=-1', '--case'], { start: '-1', case: 'true' }],
     [['--prefix', '- '], { prefix: '- ' }],
-    [['--prefix', '--case'], { prefix: '--case=true' }],
+    [['--prefix', '--case'], { prefix: '--case' }],
     [['--prefix='], { prefix: '' }],
     [['--prefix', '-a', '--start', '-2'], { prefix: '-a', start: '-2' }],
     // A value that would be a switch, were its first two characters hyphens.
@@ -47,7 +48,7 @@ describe('options', () => {
     [['xxcase'], 'Unexpected argument "xxcase". Quote it.'],
     [['--nothing'], 'Unknown option "nothing". Choose one of: start.'],
     [['--nothing=1'], 'Unknown option "nothing". Choose one of: start.'],
-    [['--no-start'], 'Unknown option "no-start". Choose one of: start.'],
+    [['--no-start'], 'Unknown option "no-start". Did you mean --start? Choose one of: start.'],
     [['--toString'], 'Unknown option "toString". Choose one of: start.'],
     [['--start'], "Option '--start <value>' argument missing"],
     [['--start=1', '-1'], "Unknown option '-1'"],

@@ -1,8 +1,9 @@
+import { createReadStream, statSync } from 'node:fs';
 import { isRecord, readRecipe } from '../../src/core/recipe.ts';
 import { timeLimitFor } from '../../src/core/time-limit.ts';
 import { hasBom } from '../../src/text/bom.ts';
 import { loadTool } from '../node-tools.ts';
-import { BATCH_OPTIONS, readOptions } from './arguments.ts';
+import { BATCH_OPTIONS } from './arguments.ts';
 import { compareTexts, isPair } from './compare.ts';
 import { findingsOf } from './detect.ts';
 import { answerFind } from './find.ts';
@@ -16,9 +17,11 @@ import {
   readLines,
   TOO_LONG,
 } from './input.ts';
-import { checkSteps, runChecked, StepError } from './recipe.ts';
+import { readArguments, unknownOption } from './parse.ts';
+import { checkSteps, runChecked, StepError } from './recipe-steps.ts';
 import { answer, type Reply, refusal } from './replies.ts';
 import { runJob } from './run.ts';
+import { didYouMean } from './suggest.ts';
 import type { Terminal } from './terminal.ts';
 import { EXIT_DONE, EXIT_INPUT, EXIT_USAGE, ownSettings, readUsage, UsageError, unknownTool } from './usage.ts';
 
@@ -37,8 +40,7 @@ async function answerRecipe(given: unknown, input: string, timeLimit: number | u
 }
 
 /** Compares two texts with the options of a batch row. */
-function answerPair(pair: readonly [string, string], options: unknown = {}): Reply {
-  if (!isRecord(options)) return refusal({ message: '"options" must be an object.' });
+function answerPair(pair: readonly [string, string], options: Row): Reply {
   try {
     const report = compareTexts(pair, options);
     if (!report.ok) return refusal({ message: `The ${report.side} text: ${report.message}` });
@@ -48,7 +50,50 @@ function answerPair(pair: readonly [string, string], options: unknown = {}): Rep
   }
 }
 
+type Row = Readonly<Record<string, unknown>>;
+
+/** Kinds of jobs, by the key that only they have, and all keys that each may have. */
+const KINDS: readonly { readonly key: string; readonly keys: readonly string[] }[] = [
+  { key: 'compare', keys: ['compare', 'options'] },
+  { key: 'find', keys: ['find', 'apply'] },
+  { key: 'detect', keys: ['detect', 'input'] },
+  { key: 'recipe', keys: ['recipe', 'input'] },
+  { key: 'tool', keys: ['tool', 'input', 'options'] },
+];
+
+const NO_JOB =
+  'A job must be an object with "tool", "input", and "options", or "recipe" and "input". ' +
+  'It may also have "detect" and "input", "compare" and "options", or "find" and "apply".';
+
+/** Returns what is wrong with the keys of a job; undefined if nothing is: no key may be ignored. */
+function wrongKeys(job: Row): string | undefined {
+  const kinds = KINDS.filter(({ key }) => job[key] !== undefined);
+  const [kind, other] = kinds;
+  if (kind && other) return `A job has either "${kind.key}" or "${other.key}", not both.`;
+  const known = kind?.keys ?? KINDS.flatMap(({ keys }) => keys);
+  const wrong = Object.keys(job).find((key) => !known.includes(key));
+  if (wrong === undefined) return kind ? undefined : NO_JOB;
+  const meant = didYouMean(wrong, new Set(known), (key) => JSON.stringify(key));
+  const list = known.map((key) => JSON.stringify(key)).join(', ');
+  return `Unknown key ${JSON.stringify(wrong)}.${meant} ${kind ? `This job may have ${list}.` : NO_JOB}`;
+}
+
 /** @param timeLimit milliseconds; undefined for the tool's own, for nobody waits for each job of a batch */
+async function answerTool(
+  id: string,
+  input: string,
+  options: Readonly<Record<string, unknown>>,
+  timeLimit: number | undefined,
+): Promise<Reply> {
+  const tool = await loadTool(id);
+  if (!tool) return refusal({ message: unknownTool(id) });
+  const wrong = Object.keys(options).find((option) => !Object.hasOwn(tool.page.options, option));
+  if (wrong !== undefined) return refusal({ message: unknownOption(wrong, tool.page.options) });
+  const limit = timeLimit ?? timeLimitFor(tool.page, options);
+  return answer(await runJob(tool, { tool: id, input, options }, { timeLimit: limit }));
+}
+
+/** @param timeLimit milliseconds; undefined for that of each tool */
 async function answerLine(line: string, timeLimit: number | undefined): Promise<Reply> {
   let job: unknown;
   try {
@@ -56,27 +101,23 @@ async function answerLine(line: string, timeLimit: number | undefined): Promise<
   } catch (error) {
     return refusal({ message: `This line is not JSON: ${(error as Error).message}` });
   }
-  if (isRecord(job) && isPair(job['compare'])) return answerPair(job['compare'], job['options']);
-  if (isRecord(job) && job['find'] !== undefined) return answerFind(job['find'], job['apply'], timeLimit);
-  if (isRecord(job) && job['detect'] === true) {
-    const { input = '' } = job;
-    if (typeof input !== 'string') return refusal({ message: '"input" must be a string.' });
+  if (!isRecord(job)) return refusal({ message: NO_JOB });
+  const wrong = wrongKeys(job);
+  if (wrong !== undefined) return refusal({ message: wrong });
+  const { tool, recipe, compare, detect, find, input = '', options = {} } = job;
+  if (typeof input !== 'string') return refusal({ message: '"input" must be a string.' });
+  if (!isRecord(options)) return refusal({ message: '"options" must be an object.' });
+  if (compare !== undefined) {
+    return isPair(compare) ? answerPair(compare, options) : refusal({ message: '"compare" must be two strings.' });
+  }
+  if (find !== undefined) return answerFind(find, job['apply'], timeLimit);
+  if (detect !== undefined) {
+    if (detect !== true) return refusal({ message: '"detect" must be true.' });
     return { ok: true, findings: await findingsOf(input) };
   }
-  if (!isRecord(job) || (typeof job['tool'] !== 'string' && job['recipe'] === undefined)) {
-    return refusal({
-      message: 'A job must be an object with "tool", "input", and "options", or "recipe" and "input".',
-    });
-  }
-  const { tool: id, input = '', options = {} } = job;
-  if (typeof input !== 'string') return refusal({ message: '"input" must be a string.' });
-  if (id === undefined) return answerRecipe(job['recipe'], input, timeLimit);
-  if (!isRecord(options)) return refusal({ message: '"options" must be an object.' });
-  const tool = await loadTool(id as string);
-  if (!tool) return refusal({ message: unknownTool(id as string) });
-  return answer(
-    await runJob(tool, { tool: id as string, input, options }, timeLimit ?? timeLimitFor(tool.page, options)),
-  );
+  if (recipe !== undefined) return answerRecipe(recipe, input, timeLimit);
+  if (typeof tool !== 'string') return refusal({ message: '"tool" must be a string.' });
+  return answerTool(tool, input, options, timeLimit);
 }
 
 /** Returns the text of a line of a batch, or the reason why it has none. */
@@ -91,23 +132,37 @@ function readLine(bytes: Buffer | undefined, reading: Reading): string | { reado
   }
 }
 
+/** The bytes of the jobs: those of a file, or of standard input. @throws an error whose message is for people */
+function jobsOf(words: readonly string[], terminal: Terminal): AsyncIterable<Buffer> {
+  const [file, more] = words;
+  if (more !== undefined) throw new UsageError(`Unexpected argument ${JSON.stringify(more)}. A batch reads one file.`);
+  if (file === undefined || file === '-') {
+    if (terminal.isStdinDirectory()) throw new UsageError('The input is a folder. Give a file: < jobs.jsonl');
+    return terminal.stdin;
+  }
+  const facts = statSync(file, { throwIfNoEntry: false });
+  if (!facts) throw new UsageError(`${file}: There is no such file.`);
+  if (facts.isDirectory()) throw new UsageError(`${file}: This is a folder.`);
+  return createReadStream(file);
+}
+
 /**
- * `--batch`: one reply a line for each job on standard input.
+ * `batch`: one reply a line for each job.
  *
  * @returns the exit status
  * @throws UsageError
  */
 export async function batch(args: readonly string[], terminal: Terminal): Promise<number> {
-  const { reading, timeLimit, strict } = readUsage(() => {
-    const advice = 'The jobs come from standard input: npm run -s tool -- --batch < jobs.jsonl';
-    return ownSettings(readOptions(BATCH_OPTIONS, args, BATCH_OPTIONS, advice));
+  const { reading, timeLimit, strict, words } = readUsage(() => {
+    const { values, words } = readArguments(BATCH_OPTIONS, args, BATCH_OPTIONS);
+    return { ...ownSettings(values), words };
   });
-  if (terminal.isStdinDirectory()) throw new UsageError('The input is a folder. Give a file: < jobs.jsonl');
+  const jobs = jobsOf(words, terminal);
   const isUtf16 = reading.encoding !== undefined && encodingOf(reading.encoding)?.startsWith('utf-16');
   if (isUtf16) throw new UsageError(UTF16_JOBS);
   let status = EXIT_DONE;
   let isFirst = true;
-  for await (const bytes of readLines(terminal.stdin)) {
+  for await (const bytes of readLines(jobs)) {
     if (isFirst && bytes && markedUtf16(bytes)) throw new UsageError(UTF16_JOBS);
     isFirst = false;
     const line = readLine(bytes, reading);

@@ -81,16 +81,19 @@ test.each([
   [['add-line-numbers', '--step', '0'], 'Step must be a whole number from -1,000 to 1,000, but not 0.'],
   [['lower-case', '--protect=maybe'], 'Keep URLs and email addresses must be true or false.'],
   [['lower-case', '--nothing', '1'], 'Unknown option "nothing". Choose one of: keep, protect, locale.'],
-  [['lower-case', '--no-locale'], 'Unknown option "no-locale". Choose one of: keep, protect, locale.'],
+  [
+    ['lower-case', '--no-locale'],
+    'Unknown option "no-locale". Did you mean --locale? Choose one of: keep, protect, locale.',
+  ],
   [['lower-case', '--locale'], "'--locale <value>' argument missing"],
   [['no-such-tool'], 'Unknown tool "no-such-tool".'],
   [['--nonsense'], 'Unknown option --nonsense.'],
   [[], 'Specify a tool.'],
-  [['lower-case', 'in.txt'], 'Unexpected argument "in.txt". The text comes from standard input'],
+  [['lower-case', 'none.txt'], 'none.txt: There is no such file.'],
   [['--list', 'lower-case'], 'Unexpected argument "lower-case" after --list.'],
-  [['--detect', 'in.txt'], 'Unexpected argument "in.txt". The text comes from standard input'],
+  [['--detect', 'none.txt'], 'none.txt: There is no such file.'],
   [['--detect', '--strict'], 'Unknown option "strict". Choose one of: encoding, lossy, apply.'],
-  [['--batch', 'jobs.jsonl'], 'Unexpected argument "jobs.jsonl". The jobs come from standard input'],
+  [['--batch', 'none.jsonl'], 'none.jsonl: There is no such file.'],
   [['lower-case', '--time-limit', 'soon'], '--time-limit must be a number of seconds from 0 (no limit) to 2,147,483.'],
 ])('wrong usage %j exits with 2', async (args, message) => {
   const { status, stdout, stderr } = await tool(args);
@@ -165,6 +168,25 @@ test('--batch gives the list, table, info and notes of an engine, and survives a
   expect(unknown.error.message).toMatch(/^Unknown option "zzz"\. Choose one of: /);
   expect(notOptions.error.message).toBe('"options" must be an object.');
   expect(pattern).toMatchObject({ ok: false, error: { message: expect.any(String) } });
+});
+
+test.each<readonly [Record<string, unknown>, string]>([
+  [{ tool: 'upper-case', input: 'a', option: {} }, 'Unknown key "option". Did you mean "options"?'],
+  [{ tool: 'upper-case', inputs: 'a' }, 'Unknown key "inputs". Did you mean "input"?'],
+  [{ tool: 'upper-case', input: 'a', recipe: [] }, 'A job has either "recipe" or "tool", not both.'],
+  [{ detect: true, input: 'a', options: {} }, 'Unknown key "options". This job may have "detect", "input".'],
+  [{ compare: ['a', 'b'], input: '' }, 'Unknown key "input". This job may have "compare", "options".'],
+  [{ find: [['a', 'A']], input: '' }, 'Unknown key "input".'],
+  [{ recipe: [{ tool: 'upper-case' }], options: {} }, 'Unknown key "options".'],
+  [{ tol: 'upper-case', input: 'a' }, 'Unknown key "tol". Did you mean "tool"?'],
+  [{ input: 'a' }, 'A job must be an object with'],
+  [{ detect: 'yes', input: 'a' }, '"detect" must be true.'],
+  [{ compare: ['a'] }, '"compare" must be two strings.'],
+  [{ tool: 'upper-cas', input: 'a' }, 'Unknown tool "upper-cas". Did you mean upper-case?'],
+  [{ tool: 'lower-case', input: 'a', options: { local: 'tr' } }, 'Unknown option "local". Did you mean --locale?'],
+])('a batch refuses the job %j', async (job, message) => {
+  const [row] = (await tool(['batch'], JSON.stringify(job))).stdout.split('\n');
+  expect(JSON.parse(row ?? '')).toEqual({ ok: false, error: { message: expect.stringContaining(message) } });
 });
 
 test('notes go to standard error, and only the result to standard output', async () => {

@@ -1,14 +1,6 @@
-import { nodePool } from '../node-pool.ts';
-import { runCommand } from './command.ts';
-import { processTerminal } from './terminal.ts';
-import { EXIT_DONE, EXIT_INPUT } from './usage.ts';
+#!/usr/bin/env node
+import module from 'node:module';
 
-// The reader of the output may stop early, as `head` does: then nothing more needs to be written.
-process.stdout.on('error', (error: NodeJS.ErrnoException) => {
-  if (error.code !== 'EPIPE') processTerminal.error(`The output could not be written: ${error.message}`);
-  process.exit(error.code === 'EPIPE' ? EXIT_DONE : EXIT_INPUT);
-});
-
-// Not process.exit: what was written to a pipe may still have to be taken from there.
-process.exitCode = await runCommand(process.argv.slice(2), processTerminal);
-nodePool.close();
+// Node 20 has none. Called before the other modules are imported, so that later starts compile nothing.
+(module as { readonly enableCompileCache?: () => void }).enableCompileCache?.();
+await (await import('./main.ts')).main();

@@ -1,27 +1,14 @@
-import { choiceValue, type Field } from '../../src/core/options.ts';
-import { loadTool, type NodeTool, toolPaths } from '../node-tools.ts';
+import { describeTools, version } from '../node-host.ts';
 import type { Terminal } from './terminal.ts';
-import { EXIT_DONE, EXIT_INPUT, EXIT_USAGE, InputError, USAGE, UsageError } from './usage.ts';
-
-/** A field as `--list` shows it. */
-function describeField({ kind, label, ...field }: Field): Record<string, unknown> {
-  return { kind, label, ...field, ...('choices' in field ? { choices: field.choices.map(choiceValue) } : {}) };
-}
+import { EXIT_DONE, EXIT_INPUT, EXIT_USAGE, InputError, PROGRAM, UsageError } from './usage.ts';
 
 async function list(terminal: Terminal): Promise<number> {
-  const all = await Promise.all(
-    [...toolPaths].map(async ([id, path]) => {
-      const { meta, page } = (await loadTool(id)) as NodeTool;
-      const options = Object.entries(page.options).map(([option, field]) => [option, describeField(field)]);
-      return { id, category: path.split('/')[0], ...meta, input: page.input, options: Object.fromEntries(options) };
-    }),
-  );
-  await terminal.write(`${JSON.stringify(all, null, 2)}\n`);
+  await terminal.write(`${JSON.stringify(await describeTools(), null, 2)}\n`);
   return EXIT_DONE;
 }
 
-async function help(terminal: Terminal): Promise<number> {
-  await terminal.write(`${USAGE}\n`);
+async function showVersion(terminal: Terminal): Promise<number> {
+  await terminal.write(`${version()}\n`);
   return EXIT_DONE;
 }
 
@@ -35,26 +22,42 @@ const alone =
     throw new UsageError(`Unexpected argument ${JSON.stringify(unexpected)} after ${name}.`);
   };
 
-/** Commands by their first argument. Their modules load on demand: what all of them need takes as long as Node itself. */
+const help: Command = async ([topic, ...rest], terminal) => {
+  const helps = await import('./help.ts');
+  if (rest.length > 0) throw new UsageError(`Unexpected argument ${JSON.stringify(rest[0])} after help.`);
+  return topic === undefined ? helps.help(terminal) : helps.toolHelp(topic, terminal);
+};
+
+/** Commands by name. Their modules load on demand: what all of them need takes as long as Node itself. */
 const COMMANDS: ReadonlyMap<string, Command> = new Map([
-  ['--list', alone('--list', list)],
-  ['--help', alone('--help', help)],
-  ['--batch', async (...given) => (await import('./batch.ts')).batch(...given)],
-  ['--compare', async (...given) => (await import('./compare.ts')).compareFiles(...given)],
-  ['--detect', async (...given) => (await import('./detect.ts')).detect(...given)],
-  ['--find', async (...given) => (await import('./find.ts')).findByFiles(...given)],
+  ['batch', async (...given) => (await import('./batch.ts')).batch(...given)],
+  ['compare', async (...given) => (await import('./compare.ts')).compareFiles(...given)],
+  ['completion', async (...given) => (await import('./completion.ts')).completion(...given)],
+  ['detect', async (...given) => (await import('./detect.ts')).detect(...given)],
+  ['find', async (...given) => (await import('./find.ts')).findByFiles(...given)],
+  ['help', help],
+  ['list', alone('--list', list)],
+  ['recipe', async (...given) => (await import('./recipe.ts')).recipe(...given)],
+  ['version', alone('--version', showVersion)],
 ]);
+
+const SHORT: Readonly<Record<string, string>> = { '-h': 'help', '-V': 'version' };
 
 async function dispatch(args: readonly string[], terminal: Terminal): Promise<number> {
   const [first, ...rest] = args;
   if (first === undefined) throw new UsageError('Specify a tool.');
-  const command = COMMANDS.get(first);
-  if (command) return command(rest, terminal);
-  if (!first.startsWith('-')) return (await import('./single.ts')).single(first, rest, terminal);
-  if (args.some((arg) => /^--recipe(=|$)/.test(arg))) {
+  // `--recipe` is also an option of its own command, with others before it.
+  if (first.startsWith('-') && args.some((arg) => /^--recipe(=|$)/.test(arg))) {
     return (await import('./recipe.ts')).recipe(args, terminal);
   }
-  throw new UsageError(`Unknown option ${first}.`);
+  // Each command is also an option: `lettermill --list`.
+  const command = COMMANDS.get(SHORT[first] ?? first.replace(/^--/, ''));
+  if (command) return rest[0] === '--help' ? help([], terminal) : command(rest, terminal);
+  if (!first.startsWith('-')) {
+    return (await import('./single.ts')).single(first, rest, terminal, [...COMMANDS.keys()]);
+  }
+  const { didYouMean } = await import('./suggest.ts');
+  throw new UsageError(`Unknown option ${first}.${didYouMean(first, COMMANDS.keys(), (name) => `--${name}`)}`);
 }
 
 /**
@@ -68,7 +71,9 @@ export async function runCommand(args: readonly string[], terminal: Terminal): P
     return await dispatch(args, terminal);
   } catch (error) {
     if (error instanceof UsageError) {
-      terminal.error(`${error.message}\n\n${USAGE}`);
+      const [topic = ''] = args;
+      const isTool = /^[a-z]/.test(topic) && !COMMANDS.has(topic) && !error.message.startsWith('Unknown tool');
+      terminal.error(`${error.message}\nFor help: ${PROGRAM}${isTool ? ` ${topic}` : ''} --help`);
       return EXIT_USAGE;
     }
     if (error instanceof InputError) {

@@ -2,6 +2,7 @@ import { parseArgs } from 'node:util';
 import { type CompareOptions, compareOptions } from '../../src/compare/options.ts';
 import { type Report, reportOf } from '../../src/compare/report.ts';
 import { choiceValue, resolveOptions } from '../../src/core/options.ts';
+import { colorDiff } from './color-diff.ts';
 import { type Reading, readFileText } from './input.ts';
 import type { Terminal } from './terminal.ts';
 import { readUsage } from './usage.ts';
@@ -70,7 +71,7 @@ export async function compareFiles(args: readonly string[], terminal: Terminal):
     const right = await readFileText(files[1], reading, terminal);
     const report = reportOf(left, right, options, files);
     if (!report.ok) throw new Error(`${files[report.side === 'left' ? 0 : 1]}: ${report.message}`);
-    await terminal.write(report.text);
+    await terminal.write(terminal.hasColors ? colorDiff(report.text) : report.text);
     for (const note of report.notes ?? []) terminal.error(note);
     return report.isSame ? EXIT_SAME : EXIT_DIFFERENT;
   } catch (error) {

@@ -3,7 +3,11 @@ import { chainName, type Finding, isCertain, isClaim } from '../../src/detect/fi
 import { detectText } from '../detect-text.ts';
 import { nodeContext } from '../node-context.ts';
 import { loadTool } from '../node-tools.ts';
-import { DETECT_OPTIONS, readOptions } from './arguments.ts';
+import { DETECT_OPTIONS } from './arguments.ts';
+import { NO_FILE_SETTINGS } from './file-settings.ts';
+import type { Reading } from './input.ts';
+import { readArguments } from './parse.ts';
+import { runOnFiles } from './run-on-files.ts';
 import type { Terminal } from './terminal.ts';
 import { readText } from './text.ts';
 import { EXIT_DONE, EXIT_INPUT, ownSettings, readUsage } from './usage.ts';
@@ -44,19 +48,26 @@ async function applyBest(text: string): Promise<{ readonly text?: string; readon
 }
 
 /**
- * `--detect`: what a text is goes to standard output, or with `--apply` the result of what is best done with it.
+ * `detect`: what a text is goes to standard output, or with `--apply` the result of what is best done with it.
  *
  * @returns the exit status
  * @throws UsageError, InputError
  */
 export async function detect(args: readonly string[], terminal: Terminal): Promise<number> {
-  const { apply, ...own } = readUsage(() => {
-    const advice = 'The text comes from standard input: npm run -s tool -- --detect < in.txt';
-    const { apply: applies = false, ...given } = readOptions(DETECT_OPTIONS, args, DETECT_OPTIONS, advice);
-    return { apply: resolveOptions(DETECT_OPTIONS, { apply: applies }).apply, ...ownSettings(given) };
+  const { apply, words, ...own } = readUsage(() => {
+    const { values, words } = readArguments(DETECT_OPTIONS, args, DETECT_OPTIONS);
+    if (words.length > 1) throw new Error(`Unexpected argument ${JSON.stringify(words[1])}. Give one file.`);
+    const { apply: applies = false, ...given } = values;
+    return { apply: resolveOptions(DETECT_OPTIONS, { apply: applies }).apply, words, ...ownSettings(given) };
   });
-  const input = (await readText(own.reading, terminal)) ?? '';
-  if (!apply) {
+  return runOnFiles({ ...NO_FILE_SETTINGS, files: words }, terminal, (terminal) =>
+    detectOne(apply, own.reading, terminal),
+  );
+}
+
+async function detectOne(applies: boolean, reading: Reading, terminal: Terminal): Promise<number> {
+  const input = (await readText(reading, terminal)) ?? '';
+  if (!applies) {
     await terminal.write(`${JSON.stringify({ findings: await findingsOf(input) }, null, 2)}\n`);
     return EXIT_DONE;
   }

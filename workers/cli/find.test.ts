@@ -86,7 +86,7 @@ describe('--find', () => {
 
   test.each<[what: string, args: string[], message: string]>([
     ['a file that is not there', [have, 'nowhere'], 'nowhere: There is no such file.\n'],
-    ['one file alone', [have], 'Give two files, what you have and what you want: --find in.txt out.txt\n\nUsage: '],
+    ['one file alone', [have], 'Give two files, what you have and what you want: --find in.txt out.txt\nFor help: '],
   ])('%s is wrong usage and exits with 2', async (_, args, message) => {
     const { status, stdout, stderr } = await tool(['--find', ...args]);
     expect({ status, stdout }).toEqual({ status: 2, stdout: '' });

@@ -4,14 +4,15 @@ import { RECIPE_VERSION, type Step } from '../../src/core/recipe.ts';
 import { toWords } from '../../src/recipe/command-line.ts';
 import { onCommandLine } from '../failures.ts';
 import { FIND, type SearchJob, textsAlike } from '../find-protocol.ts';
-import { nodePool } from '../node-pool.ts';
+import { explainOutOfMemory } from '../node-pool.ts';
 import type { Outcome } from '../protocol.ts';
 import { limitOfOne } from './arguments.ts';
 import { isPair } from './compare.ts';
 import { type Reading, readFileText } from './input.ts';
-import { type CheckedStep, checkSteps, runChecked } from './recipe.ts';
-import { explainOutOfMemory, messageWithPosition, type Reply, refusal, stepMessage } from './replies.ts';
+import { type CheckedStep, checkSteps, runChecked } from './recipe-steps.ts';
+import { messageWithPosition, type Reply, refusal, stepMessage } from './replies.ts';
 import type { Terminal } from './terminal.ts';
+import { loadPool } from './threads.ts';
 import { EXIT_DONE, EXIT_INPUT, EXIT_USAGE, ownSettings, readUsage } from './usage.ts';
 
 /** Default time limit of a search in milliseconds: many times what one takes on a slow machine. */
@@ -27,8 +28,9 @@ const MAX_TRIED = 60;
  * @param timeLimit milliseconds
  */
 async function search({ pairs, texts }: SearchJob, timeLimit: number = SEARCH_LIMIT): Promise<Outcome<Found>> {
+  const { pool } = await loadPool();
   const outcome = onCommandLine(
-    await nodePool.ask<Found>({ tool: FIND, query: 'search', about: { pairs, texts } }, { timeLimit, timeHint: HINT }),
+    await pool.ask<Found>({ tool: FIND, query: 'search', about: { pairs, texts } }, { timeLimit, timeHint: HINT }),
   );
   return outcome.ok ? outcome : { ok: false, error: explainOutOfMemory(outcome.error) };
 }

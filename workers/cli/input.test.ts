@@ -1,6 +1,7 @@
 import { describe, expect, test } from 'vitest';
-import { NO_LIMIT, OWN_OPTIONS, readOptions, timeLimitOf } from './arguments.ts';
+import { NO_LIMIT, OWN_OPTIONS, timeLimitOf } from './arguments.ts';
 import { decode, EncodingError, encodingOf, MAX_BYTES, readAll, readLines } from './input.ts';
+import { readOptions } from './parse.ts';
 
 const bytesOf = (text: string) => Buffer.from(text, 'latin1');
 

@@ -80,6 +80,7 @@ export async function convertInput(
       gzip,
       timeLimit: timeLimit === NO_LIMIT ? undefined : timeLimit,
       timeHint,
+      onProgress: ({ read }) => terminal.progress?.(`${Math.floor(read / 1_000_000)} MB read`),
     });
     if (!gzip) await terminal.write(await finalBreak(last, steps.at(-1), terminal));
     for (const note of text.at(-1)?.notes ?? []) terminal.error(note);

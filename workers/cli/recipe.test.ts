@@ -130,7 +130,7 @@ test.each<[args: string[], message: string]>([
   [['--recipe', file('long.json', 'x'.repeat(2_000_001))], 'long.json is too large to be a recipe.'],
   [['--recipe', ''], 'Step 1 of the recipe is empty.'],
   [['--recipe'], "'--recipe <value>' argument missing"],
-  [['--recipe', 'upper-case', 'in.txt'], 'Unexpected argument "in.txt". The text comes from standard input'],
+  [['--recipe', 'upper-case', 'in.txt'], 'in.txt: There is no such file.'],
   [['--recipe', 'upper-case', '--strict'], 'Unknown option "strict".'],
   [['--recipe', 'upper-case | sort-lines', '--backwards'], 'Step 2 (sort-lines): Nothing takes this step back.'],
 ])('%j exits with 2 before anything is read or runs', async (args, message) => {

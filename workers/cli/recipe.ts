@@ -1,225 +1,18 @@
-import { closeSync, existsSync, openSync, readSync } from 'node:fs';
-import { formatNumber } from '../../src/core/format-number.ts';
-import { inverseStep } from '../../src/core/inverse.ts';
-import { resolveOptions } from '../../src/core/options.ts';
-import { guardSteps, HELD, isOn, isRecord, MAX_STEPS, readRecipe, type Step } from '../../src/core/recipe.ts';
-import { timeLimitFor } from '../../src/core/time-limit.ts';
+import { resolveOptions, type Values } from '../../src/core/options.ts';
 import type { OutputParts } from '../../src/core/tool.ts';
 import { ToolError } from '../../src/core/tool-error.ts';
-import { fromCyberChef } from '../../src/recipe/cyberchef/from-cyberchef.ts';
-import { looksLikeCyberChef } from '../../src/recipe/cyberchef/parse.ts';
-import { askRecipe } from '../ask-recipe.ts';
-import { nodePool } from '../node-pool.ts';
-import { loadTool, type NodeTool } from '../node-tools.ts';
-import type { Outcome } from '../protocol.ts';
-import { splitRecipeWords } from '../recipe-words.ts';
-import { limitOfOne, OWN_OPTIONS, RECIPE_OPTIONS, readOptions } from './arguments.ts';
-import { answer, explainOutOfMemory, messageWithPosition, stepMessage } from './replies.ts';
+import { limitOfOne, OWN_OPTIONS, RECIPE_OPTIONS } from './arguments.ts';
+import type { Conversion } from './file-settings.ts';
+import { readArguments } from './parse.ts';
+import { type CheckedStep, checkSteps, readGivenRecipe, runChecked, StepError, stepsBack } from './recipe-steps.ts';
+import { answer, messageWithPosition, stepMessage } from './replies.ts';
+import { runOnFiles } from './run-on-files.ts';
 import type { Terminal } from './terminal.ts';
 import { readText, statusOf, writeResult } from './text.ts';
 import { EXIT_DONE, ownSettings, readUsage, UsageError } from './usage.ts';
 
-/** A step that cannot run, whatever the text is. */
-export class StepError extends Error {
-  /** 1-based. */
-  readonly step: number;
-  /** The message with the step in front. */
-  readonly fullMessage: string;
-
-  constructor(step: number, tool: string, message: string) {
-    super(message);
-    this.step = step;
-    this.fullMessage = stepMessage(step, tool, message);
-  }
-}
-
-/** A step that takes part, and can run. */
-export type CheckedStep = {
-  readonly step: Step;
-  /** 1-based, among all steps. */
-  readonly number: number;
-  readonly tool: NodeTool;
-  /** Milliseconds: the limit of its tool with its options. */
-  readonly own: number;
-};
-
-/** Recipe given with `--recipe`: the steps, and notes about them. */
-export type GivenRecipe = { readonly steps: readonly Step[]; readonly notes: readonly string[] };
-
-/** Most bytes of a file with recipes. */
-const MAX_FILE_LENGTH = 2_000_000;
-/** Most names that an error lists. */
-const MAX_NAMES = 20;
-
-/** Reads no more of a file than a recipe can have: a device has no end. @throws ToolError if there is more */
-function readRecipeFile(path: string): string {
-  const file = openSync(path, 'r');
-  try {
-    const buffer = Buffer.alloc(MAX_FILE_LENGTH + 1);
-    let length = 0;
-    for (let read = 1; read > 0 && length <= MAX_FILE_LENGTH; length += read) {
-      read = readSync(file, buffer, length, buffer.length - length, null);
-    }
-    if (length > MAX_FILE_LENGTH) throw new ToolError(`${path} is too large to be a recipe.`);
-    return buffer.toString('utf8', 0, length);
-  } finally {
-    closeSync(file);
-  }
-}
-
-/** The text of a file, and which of its recipes is meant; what was given itself where there is no such file. */
-function textOf(given: string): { readonly text: string; readonly isFile: boolean; readonly name?: string } {
-  const [, path = given, name] = existsSync(given) ? [] : (/^([^#\s]+\.json)#(.+)$/.exec(given) ?? []);
-  try {
-    return { text: readRecipeFile(path).replace(/^\ufeff/, ''), isFile: true, name };
-  } catch (error) {
-    if (error instanceof ToolError) throw error;
-    const { code } = error as NodeJS.ErrnoException;
-    if (code === 'EISDIR') throw new ToolError(`${path} is a folder. Give a file with a recipe.`);
-    if (code === 'ENOENT' && /^\S+\.\w+$/.test(path)) throw new ToolError(`There is no file ${path}.`);
-    return { text: given, isFile: false };
-  }
-}
-
-/** Returns the recipe of a file; if it contains several, the one with the given name. @throws ToolError */
-function chosenOf(data: unknown, name: string | undefined): unknown {
-  const recipes = isRecord(data) ? data['recipes'] : undefined;
-  if (!Array.isArray(recipes)) return data;
-  if (recipes.length === 1 && name === undefined) return recipes[0];
-  const named = recipes.filter(isRecord);
-  const chosen = named.find((recipe) => recipe['name'] === name);
-  if (chosen) return chosen;
-  const names = named.slice(0, MAX_NAMES).map((recipe) => JSON.stringify(recipe['name']));
-  if (named.length > MAX_NAMES) names.push(`and ${formatNumber(named.length - MAX_NAMES)} more`);
-  throw new ToolError(`This file holds several recipes. Name one, as in recipes.json#NAME, of: ${names.join(', ')}.`);
-}
-
-async function stepOfWords([id = '', ...words]: readonly string[], index: number): Promise<Step> {
-  const tool = await loadTool(id);
-  if (!tool) throw new StepError(index + 1, id, `Unknown tool ${JSON.stringify(id)}. Use --list to see them all.`);
-  const fields = tool.page.options;
-  try {
-    return { tool: id, options: readOptions(fields, words, fields, 'Steps are separated by |.') };
-  } catch (error) {
-    throw new StepError(index + 1, id, (error as Error).message);
-  }
-}
-
 /**
- * Read a recipe: a file, or the text of one. That is JSON, a recipe of CyberChef, or the words of single calls with `|`
- * between them. Only words that are given themselves, not in a file, may set how secrets are generated.
- *
- * @throws ToolError if it is none, StepError if words of a step are wrong
- */
-async function readGivenRecipe(given: string): Promise<GivenRecipe> {
-  const { text: whole, isFile, name } = textOf(given);
-  const text = whole.trim();
-  // An empty list is not taken for a recipe of CyberChef.
-  if (looksLikeCyberChef(text) && !/^\[\s*\]$/.test(text)) {
-    const { recipe, unmapped } = fromCyberChef(text);
-    const notes = unmapped.map((name) => `Not available here, so left out: ${name}.`);
-    return { steps: recipe.steps, notes };
-  }
-  if (/^[[{]/.test(text)) {
-    let data: unknown;
-    try {
-      data = JSON.parse(text);
-    } catch (error) {
-      throw new ToolError(`This recipe is not JSON: ${(error as Error).message}`);
-    }
-    return { steps: readRecipe(chosenOf(data, name)).steps, notes: [] };
-  }
-  const calls = splitRecipeWords(text);
-  if (calls.length > MAX_STEPS) readRecipe(calls);
-  const steps = await Promise.all(calls.map(stepOfWords));
-  return { steps: isFile ? guardSteps(steps) : steps, notes: [] };
-}
-
-/**
- * See that each step that is switched on can run.
- *
- * @throws StepError for the first that cannot
- */
-export async function checkSteps(steps: readonly Step[]): Promise<readonly CheckedStep[]> {
-  const checked: CheckedStep[] = [];
-  for (const [index, step] of steps.entries()) {
-    const wrong = (message: string) => new StepError(index + 1, step.tool, message);
-    if (step.warning === HELD) throw wrong(`${HELD} To run it, write the recipe in words.`);
-    if (!isOn(step)) continue;
-    if (step.damage !== undefined) throw wrong(step.damage);
-    const tool = await loadTool(step.tool);
-    if (!tool) throw wrong(`Unknown tool ${JSON.stringify(step.tool)}. Use --list to see them all.`);
-    if (tool.page.input === 'none' && checked.length > 0) {
-      throw wrong('This tool makes a text of its own, so it can only be the first step.');
-    }
-    try {
-      resolveOptions(tool.page.options, step.options);
-    } catch (error) {
-      throw wrong((error as Error).message);
-    }
-    checked.push({ step, number: index + 1, tool, own: timeLimitFor(tool.page, step.options) });
-  }
-  return checked;
-}
-
-/**
- * Returns the inverse of each step, from the last step to the first.
- *
- * @throws StepError if one has none
- */
-function stepsBack(steps: readonly CheckedStep[]): Promise<readonly CheckedStep[]> {
-  const back = steps.toReversed().map(({ step, number, tool }) => {
-    const inverse = inverseStep(step.tool, tool, step.options);
-    if (!inverse) throw new StepError(number, step.tool, 'Nothing takes this step back.');
-    return inverse;
-  });
-  return checkSteps(back);
-}
-
-/** Outcome of a recipe, and the number of the step that failed, if any: 1-based. */
-export type RecipeRun = { readonly outcome: Outcome; readonly step?: number };
-
-/**
- * Run steps, each on what the one before gave.
- *
- * @param limitOf how long each may run, in milliseconds
- * @param onOutput called with the whole output of each step once it is there. Without it, only the last one's is made
- */
-export async function runChecked(
-  steps: readonly CheckedStep[],
-  input: string,
-  limitOf: (step: CheckedStep) => number,
-  onOutput?: (step: CheckedStep, output: OutputParts) => void,
-): Promise<RecipeRun> {
-  const all = steps.map(({ step }) => step);
-  let output: OutputParts = { text: input };
-  // The thread keeps the texts, so that each step runs only once, however often it is reached.
-  for (let count = onOutput ? 1 : steps.length; count <= steps.length && steps.length > 0; count++) {
-    const outcome = await askRecipe(
-      nodePool,
-      { steps: all.slice(0, count), input },
-      {
-        limitsOf: (limits, at) => {
-          const step = steps[at];
-          return step ? { ...limits, timeLimit: limitOf(step) } : limits;
-        },
-      },
-    );
-    if (!outcome.ok) return { outcome: { ok: false, error: outcome.error } };
-    const at = outcome.output.results.findIndex(({ state }) => state === 'failed');
-    const failed = outcome.output.results[at];
-    if (failed?.state === 'failed') {
-      return { outcome: { ok: false, error: explainOutOfMemory(failed.error) }, step: steps[at]?.number };
-    }
-    output = outcome.output.output ?? output;
-    const last = steps[count - 1];
-    if (last) onOutput?.(last, output);
-  }
-  return { outcome: { ok: true, output } };
-}
-
-/**
- * The steps of what is given with `--recipe`, which can all run.
+ * Returns the steps of a given recipe, which can all run.
  *
  * @throws UsageError
  */
@@ -236,39 +29,63 @@ async function usableRecipe(given: string, isBackwards: boolean, terminal: Termi
   }
 }
 
+type Settings = {
+  readonly own: ReturnType<typeof ownSettings>;
+  readonly given: Values<typeof RECIPE_OPTIONS>;
+  readonly files: readonly string[];
+};
+
+/** @throws an error whose message is for people */
+function settingsOf(args: readonly string[]): Settings {
+  const { values, words } = readArguments(RECIPE_OPTIONS, args, RECIPE_OPTIONS);
+  const own = Object.entries(values).filter(([option]) => Object.hasOwn(OWN_OPTIONS, option));
+  // The word `recipe` is followed by the recipe itself; the option has it as its value.
+  const [recipe, ...files] = values['recipe'] === undefined ? words : [values['recipe'], ...words];
+  const given = resolveOptions(RECIPE_OPTIONS, { ...values, recipe });
+  if (recipe === undefined && !given.help) throw new Error("Give a recipe: a file, or 'trim-whitespace | sort-lines'.");
+  return { own: ownSettings(Object.fromEntries(own)), given, files: files.map(String) };
+}
+
 /**
- * `--recipe`: several tools in a row, from standard input to standard output.
+ * `recipe`: several tools in a row, on standard input or on files.
  *
  * @returns the exit status
  * @throws UsageError, InputError
  */
 export async function recipe(args: readonly string[], terminal: Terminal): Promise<number> {
-  const { own, ...given } = readUsage(() => {
-    const advice = 'The text comes from standard input: npm run -s tool -- --recipe file.json < in.txt';
-    const given = readOptions(RECIPE_OPTIONS, args, RECIPE_OPTIONS, advice);
-    const own = Object.entries(given).filter(([option]) => Object.hasOwn(OWN_OPTIONS, option));
-    return { ...resolveOptions(RECIPE_OPTIONS, given), own: ownSettings(Object.fromEntries(own)) };
-  });
+  const { own, given, files } = readUsage(() => settingsOf(args));
+  if (given.help) return (await import('./help.ts')).help(terminal);
   const steps = await usableRecipe(given.recipe, given.backwards, terminal);
-  // The result of each step is reported where each gets the whole text.
-  const streaming = given.steps
-    ? undefined
-    : {
-        ...own,
-        jobs: given.jobs,
-        gzip: given.gzip,
-        steps: steps.map(({ step }) => step),
-        numbers: steps.map(({ number }) => number),
-      };
-  const input = steps[0]?.tool.page.input === 'none' ? '' : await readText(own.reading, terminal, streaming);
-  if (input === undefined) return EXIT_DONE;
+  const isGenerated = steps[0]?.tool.page.input === 'none';
+  if (isGenerated && files.length > 0) {
+    throw new UsageError(
+      `This recipe begins with a tool that makes a text of its own, so it reads no file: ${files[0]}`,
+    );
+  }
   const limitOf = ({ step, tool }: CheckedStep) => limitOfOne(tool.page, step.options, own.timeLimit);
-  const onStep = (step: CheckedStep, output: OutputParts) =>
-    terminal.error(JSON.stringify({ step: step.number, tool: step.step.tool, ...answer({ ok: true, output }) }));
-  const { outcome, step } = await runChecked(steps, input, limitOf, given.steps ? onStep : undefined);
-  if (outcome.ok) return writeResult(outcome.output, given.gzip, terminal, steps.at(-1)?.step);
-  const failing = steps.find(({ number }) => number === step);
-  const fullMessage = messageWithPosition(outcome.error);
-  terminal.error(failing ? stepMessage(failing.number, failing.step.tool, fullMessage) : fullMessage);
-  return statusOf(outcome.error);
+  const convert: Conversion = async (terminal, { isGzip, isConcurrent }) => {
+    const gzip = given.gzip || isGzip;
+    const streaming = {
+      ...own,
+      jobs: files.length > 1 ? 1 : given.jobs,
+      gzip,
+      steps: steps.map(({ step }) => step),
+      numbers: steps.map(({ number }) => number),
+    };
+    // The result of each step is reported where each gets the whole text.
+    const input = isGenerated ? '' : await readText(own.reading, terminal, given.steps ? undefined : streaming);
+    if (input === undefined) return EXIT_DONE;
+    const onStep = (step: CheckedStep, output: OutputParts) =>
+      terminal.error(JSON.stringify({ step: step.number, tool: step.step.tool, ...answer({ ok: true, output }) }));
+    const { outcome, step } = await runChecked(steps, input, limitOf, {
+      isConcurrent,
+      onOutput: given.steps ? onStep : undefined,
+    });
+    if (outcome.ok) return writeResult(outcome.output, gzip, terminal, steps.at(-1)?.step);
+    const failing = steps.find(({ number }) => number === step);
+    const fullMessage = messageWithPosition(outcome.error);
+    terminal.error(failing ? stepMessage(failing.number, failing.step.tool, fullMessage) : fullMessage);
+    return statusOf(outcome.error);
+  };
+  return runOnFiles({ ...given, files }, terminal, convert);
 }

@@ -1,5 +1,4 @@
-import { ranOutOfMemory } from '../node-pool.ts';
-import { type Failure, failure, type Outcome } from '../protocol.ts';
+import type { Failure, Outcome } from '../protocol.ts';
 
 /** A row of a batch's output. */
 export type Reply = { readonly ok: boolean; readonly [field: string]: unknown };
@@ -28,10 +27,3 @@ export function messageWithPosition({ message, line, column }: Failure): string 
 /** `Step 2 (sort-lines): …`. @param number 1-based */
 export const stepMessage = (number: number, tool: string, message: string): string =>
   `Step ${number}${tool === '' ? '' : ` (${tool})`}: ${message}`;
-
-/** The failure, or that the memory was used up where that is why a thread died. */
-export function explainOutOfMemory(error: Failure): Failure {
-  if (error.kind !== 'crash' || !ranOutOfMemory()) return error;
-  const outOfMemory = failure('crash', 'This tool ran out of memory on this text. Split the text into parts.');
-  return outOfMemory.ok ? error : outOfMemory.error;
-}

@@ -1,4 +1,5 @@
 import { fstatSync } from 'node:fs';
+import { StatusLine } from './status-line.ts';
 
 /** Streams of a command, so that it runs the same way in a process of its own and in a test. */
 export type Terminal = {
@@ -8,11 +9,23 @@ export type Terminal = {
   isStdinDirectory(): boolean;
   /** Standard output is a screen, not a file or a pipe. */
   readonly isScreen?: boolean;
+  /** Standard output shows colors. */
+  readonly hasColors?: boolean;
   /** Writes to standard output. Resolves when more can be written. */
   write(output: string | Uint8Array): Promise<void>;
   /** Writes a line to standard error. */
   error(line: string): void;
+  /** Shows how far a job is, in place of what it showed before. Missing where nobody sees it. */
+  readonly progress?: (text: string) => void;
 };
+
+/** Whether a stream shows colors: a screen does, unless the user wants none (https://no-color.org). */
+const showsColors = ({ isTTY }: { readonly isTTY?: boolean }) =>
+  isTTY === true && !process.env['NO_COLOR'] && process.env['TERM'] !== 'dumb';
+
+const red = (text: string) => (showsColors(process.stderr) ? `\x1b[31m${text}\x1b[39m` : text);
+
+const status = new StatusLine((text) => process.stderr.write(text));
 
 /** The standard streams of this process. Errors of standard output are events of `process.stdout`. */
 export const processTerminal: Terminal = {
@@ -28,10 +41,16 @@ export const processTerminal: Terminal = {
     }
   },
   isScreen: process.stdout.isTTY,
+  hasColors: showsColors(process.stdout),
   write: (output) =>
     new Promise((resolve) => {
+      status.clear();
       if (process.stdout.write(output)) resolve();
       else process.stdout.once('drain', resolve);
     }),
-  error: (line) => console.error(line),
+  error(line) {
+    status.clear();
+    console.error(red(line));
+  },
+  progress: process.stderr.isTTY ? (text) => status.show(text) : undefined,
 };

@@ -1,0 +1,34 @@
+import type { Terminal } from './terminal.ts';
+
+/** Files to convert, and where their results go. */
+export type FileSettings = {
+  /** `-` is standard input, which is also read if there are none. */
+  readonly files: readonly string[];
+  /** A file, or a folder for the results of several; empty for standard output. */
+  readonly 'output-file': string;
+  /** Results replace their files. */
+  readonly 'in-place': boolean;
+  /** Suffix of the name of a copy of the old content; empty for no copy. */
+  readonly backup: string;
+  /** Files that are converted at the same time. */
+  readonly jobs: number;
+};
+
+/** Results go to standard output. */
+export const NO_FILE_SETTINGS: FileSettings = { files: [], 'output-file': '', 'in-place': false, backup: '', jobs: 1 };
+
+/**
+ * Converts the standard input of a terminal to its standard output.
+ *
+ * @returns the exit status
+ * @throws UsageError, InputError
+ */
+export type Conversion = (
+  terminal: Terminal,
+  how: {
+    /** The result is to be compressed by gzip. */
+    readonly isGzip: boolean;
+    /** Other conversions run at the same time. */
+    readonly isConcurrent: boolean;
+  },
+) => Promise<number>;

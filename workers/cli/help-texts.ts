@@ -1,0 +1,65 @@
+/** A command, an option or an exit status, and what it means: a row of the help and of the man page. */
+export type HelpRow = readonly [term: string, meaning: string];
+
+export const SUMMARY = 'Converts text with the tools of Lettermill: from standard input or files to standard output.';
+
+export const USAGES: readonly string[] = ['lettermill TOOL [options] [file ...]', 'lettermill COMMAND [arguments]'];
+
+export const COMMAND_ROWS: readonly HelpRow[] = [
+  ['list', 'every tool with its options, as JSON'],
+  [
+    'recipe RECIPE [file ...]',
+    "several tools in a row, each on the output of the one before; RECIPE is a file, or 'trim-whitespace | sort-lines'",
+  ],
+  ['detect [file ...]', 'what a text is, and which tools apply to it, as JSON; --apply runs the best if it is proven'],
+  [
+    'find BEFORE AFTER [...]',
+    'the recipe that turns the first file into the second, as JSON; more pairs may follow; --apply FILE runs it on another',
+  ],
+  ['compare A B', 'the differences between two files'],
+  [
+    'batch [file]',
+    'one result a line for each job a line: {"tool","input","options"}, {"recipe","input"}, {"detect":true,"input"}, {"compare":[a,b],"options"} or {"find":[[before,after]],"apply":[text]}',
+  ],
+  ['completion SHELL', 'the script with which bash, zsh or fish completes names of tools, options and values'],
+  ['help [TOOL]', 'this text, or the options of a tool; also TOOL --help'],
+  ['version', 'the version'],
+];
+
+/** Options of tools and recipes, besides those of the tool itself. */
+export const OPTION_ROWS: readonly HelpRow[] = [
+  ['-o, --output PATH', 'write to a file, once the result is complete; results of several files go to a folder'],
+  ['-i, --in-place', 'replace each file by its result; the old content stays in a copy'],
+  ['--backup SUFFIX', 'what the name of that copy ends with; default: .bak; empty for no copy'],
+  ['-j, --jobs N', 'files that are converted at the same time, or threads for an input of more than 4 MB; default: 1'],
+  ['--encoding NAME', 'encoding of the input; default: UTF-8, or UTF-16 if there is a byte order mark'],
+  ['--lossy', 'replace invalid bytes by U+FFFD instead of reporting an error'],
+  ['--gzip', 'compress the result; gzip input is always decompressed'],
+  [
+    '--time-limit SECONDS',
+    'stop a tool that takes longer; 0 for no limit. Default: none for one tool, that of the tool for each job of a batch, 30 seconds for each search',
+  ],
+  ['-h, --help', 'the options of the tool'],
+];
+
+/** Options of single commands. */
+export const COMMAND_OPTION_ROWS: readonly HelpRow[] = [
+  ['recipe --steps', 'the result of each step, as lines of JSON on standard error'],
+  ['recipe --backwards', 'turn an output of the recipe back into its input'],
+  ['batch --strict', 'exit with 1 if any job failed'],
+  ['compare --by line|word|char', 'a unified diff, or the differences within lines in brackets'],
+  ['compare --ignore-…', 'case, space [ends|amount|all], line-ends, blank-lines or order'],
+  ['compare --lists, --json', 'lines as sets; JSON by value'],
+];
+
+export const EXIT_ROWS: readonly HelpRow[] = [
+  ['0', 'success; for compare: no difference'],
+  ['1', 'an error in the input, a tool that was stopped, or nothing found; for compare: differences'],
+  ['2', 'wrong usage: an unknown tool, option or value, or a file that does not exist; nothing was converted'],
+];
+
+export const NOTES: readonly string[] = [
+  'An option is given by its name (--matchCase), in kebab case (--match-case), or by its label on the page. If a tool has an option of the same name as one above, it is the tool’s.',
+  'Each command can also be written as an option: lettermill --batch. What follows -- is the name of a file.',
+  'Colors and progress are shown on a terminal only; a NO_COLOR in the environment turns colors off.',
+];

@@ -1,0 +1,14 @@
+import type { Conversion, FileSettings } from './file-settings.ts';
+import type { Terminal } from './terminal.ts';
+
+/**
+ * Runs a conversion on each file, or on standard input.
+ *
+ * @returns the exit status: the highest of all files
+ * @throws UsageError, InputError
+ */
+export async function runOnFiles(settings: FileSettings, terminal: Terminal, convert: Conversion): Promise<number> {
+  const isFilter = settings.files.length === 0 && settings['output-file'] === '' && !settings['in-place'];
+  if (isFilter) return convert(terminal, { isGzip: false, isConcurrent: false });
+  return (await import('./files.ts')).convertFiles(settings, terminal, convert);
+}

@@ -1,0 +1,30 @@
+/** Milliseconds of work before anything is shown, and between two changes of it. */
+const FIRST_AFTER = 500;
+const NEXT_AFTER = 100;
+
+/** A line at the bottom of a screen that says how far the work is. */
+export class StatusLine {
+  readonly #write: (text: string) => void;
+  #next: number;
+  #isShown = false;
+
+  /** @param now milliseconds on the clock that `show` takes */
+  constructor(write: (text: string) => void, now: number = performance.now()) {
+    this.#write = write;
+    this.#next = now + FIRST_AFTER;
+  }
+
+  /** Shows a text in place of the one before, unless that is too new to have been read. */
+  show(text: string, now: number = performance.now()): void {
+    if (now < this.#next) return;
+    this.#next = now + NEXT_AFTER;
+    this.#write(`\r\x1b[K${text}`);
+    this.#isShown = true;
+  }
+
+  /** Removes the line. Called before anything else is written. */
+  clear(): void {
+    if (this.#isShown) this.#write('\r\x1b[K');
+    this.#isShown = false;
+  }
+}

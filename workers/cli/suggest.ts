@@ -1,0 +1,62 @@
+/** Longest name that is compared with others, in UTF-16 code units: nobody mistypes a longer one. */
+const LONGEST = 60;
+/** Names that are suggested at most. */
+const MAX_NAMES = 3;
+
+/**
+ * Returns the number of letters to insert, remove, replace, or swap with their neighbor to turn one name into another
+ * (the optimal string alignment distance).
+ */
+export function editDistance(a: string, b: string): number {
+  let before: number[] = [];
+  let row = Array.from({ length: b.length + 1 }, (_, j) => j);
+  for (let i = 1; i <= a.length; i++) {
+    const next = [i];
+    for (let j = 1; j <= b.length; j++) {
+      const change = (row[j - 1] ?? 0) + Number(a[i - 1] !== b[j - 1]);
+      let least = Math.min((row[j] ?? 0) + 1, (next[j - 1] ?? 0) + 1, change);
+      if (a[i - 1] === b[j - 2] && a[i - 2] === b[j - 1]) least = Math.min(least, (before[j - 2] ?? 0) + 1);
+      next.push(least);
+    }
+    before = row;
+    row = next;
+  }
+  return row[b.length] ?? 0;
+}
+
+const lettersOf = (name: string) => name.toLowerCase().replace(/[^a-z0-9]/g, '');
+
+/** Returns how far a name is from what was written: 0 if only hyphens or case differ, `Infinity` if it is another word. */
+function distance(written: string, name: string): number {
+  const [a, b] = [lettersOf(written), lettersOf(name)];
+  if (a === '') return Number.POSITIVE_INFINITY;
+  const edits = editDistance(a, b);
+  // One mistake in three letters, but no other word of two.
+  if (edits <= Math.floor(Math.max(a.length, b.length) / 3)) return edits;
+  // Part of the name: sort for sort-lines, or base64 for base64-converter.
+  if (a.length >= 3 && (b.startsWith(a) || a.startsWith(b))) return a.length;
+  return a.length >= 3 && name.toLowerCase().split('-').includes(a) ? a.length + 1 : Number.POSITIVE_INFINITY;
+}
+
+/** Returns the names that a mistyped one may mean, the nearest first; at most three, and none that are much farther. */
+export function nearestNames(written: string, names: Iterable<string>): readonly string[] {
+  if (written.length > LONGEST) return [];
+  const near = [...names]
+    .map((name) => ({ name, far: distance(written, name) }))
+    .filter(({ far }) => far < Number.POSITIVE_INFINITY)
+    .sort((a, b) => a.far - b.far);
+  const most = (near[0]?.far ?? 0) + 1;
+  return near
+    .filter(({ far }) => far <= most)
+    .slice(0, MAX_NAMES)
+    .map(({ name }) => name);
+}
+
+/** Returns ` Did you mean sort-lines or sort-words?`, with a space in front; empty if no name is near. */
+export function didYouMean(written: string, names: Iterable<string>, show: (name: string) => string = String): string {
+  const nearest = nearestNames(written, names).map(show);
+  if (nearest.length === 0) return '';
+  const last = nearest.at(-1);
+  const others = nearest.slice(0, -1);
+  return ` Did you mean ${others.length > 0 ? `${others.join(', ')} or ` : ''}${last}?`;
+}
