@@ -1,8 +1,8 @@
 // The steps of CI, the most informative first: the README's own test command (types, lint, unit and component tests,
 // build, journeys), the other end-to-end tests and three browsers, then the engines with hostile text, the server with
-// hostile connections, the build on other web servers, then mutants of the lines that changed, then the build once more
-// where its output can differ, then the performance budgets. Plain JavaScript, since nothing may be installed yet. Ends
-// with a line `N passed, N failed`.
+// hostile connections, the build on other web servers, the package in an empty folder, then mutants of the lines that
+// changed, then the build once more where its output can differ, then the performance budgets. Plain JavaScript, since
+// nothing may be installed yet. Ends with a line `N passed, N failed`.
 import { spawnSync } from 'node:child_process';
 import { existsSync, readFileSync, rmSync } from 'node:fs';
 
@@ -92,6 +92,9 @@ if (isFine) {
   parts.push({ passed: Number(lasts), failed: Number(!lasts) });
   const isEqual = timed('Other web servers', () => npm(['run', '-s', 'test:hosts']));
   parts.push({ passed: Number(isEqual), failed: Number(!isEqual) });
+
+  const packs = timed('Package', () => npm(['run', '-s', 'test:package'], { ONLY_HERE: '1' }));
+  parts.push({ passed: Number(packs), failed: Number(!packs) });
 
   const within = ['--within', String(MUTANTS_WITHIN)];
   timed('Mutants of what changed', () => npm(['run', '-s', 'test:mutation', '--', '--changed', ...within]));

@@ -1,4 +1,4 @@
-import { readFile } from 'node:fs/promises';
+import { readFileSync } from 'node:fs';
 import type { EngineContext } from '../src/core/tool.ts';
 import { ToolError } from '../src/core/tool-error.ts';
 import { fontFolder } from './node-host.ts';
@@ -8,7 +8,7 @@ export const nodeContext: EngineContext = {
   async asset(path) {
     const [folder, file] = path.split('/', 2);
     if (folder !== 'figlet' || !file) throw new ToolError(`There is no file ${path}.`);
-    return readFile(new URL(file, fontFolder));
+    return readFileSync(new URL(file, fontFolder));
   },
   progress() {},
 };

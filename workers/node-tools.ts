@@ -4,11 +4,14 @@ import type { NodeTool } from './node-tool.ts';
 
 export { type NodeTool, toolPaths };
 
+/** Tools that were renamed, by their former ids, which commands and recipes may still give. */
+const FORMER_IDS: Readonly<Record<string, string>> = {};
+
 const loaded = new Map<string, Promise<NodeTool>>();
 
 /** The module of a tool, in Node; undefined if there is no such tool. */
 export function loadTool(id: string): Promise<NodeTool> | undefined {
-  const path = toolPaths.get(id);
+  const path = toolPaths.get(FORMER_IDS[id] ?? id);
   if (path === undefined) return undefined;
   let tool = loaded.get(id);
   if (!tool) {

@@ -31,8 +31,12 @@ async function read(folder: string, lock: Lock): Promise<Licensed> {
   };
 }
 
+/** Where the software is: how it is used, and the folder of the fonts. */
+type Placement = { readonly use: string; readonly fonts: string };
+const SITE: Placement = { use: 'sent to your browser', fonts: '/figlet/' };
+
 /** Returns the licenses as a page of plain text: a list of all, then each text once, under the packages that carry it. */
-export function licensesPage(packages: readonly Licensed[]): string {
+export function licensesPage(packages: readonly Licensed[], { use, fonts }: Placement = SITE): string {
   const title = (one: Licensed) => `${one.name} ${one.version}`;
   const list = packages.map((one) => {
     const dots = '.'.repeat(Math.max(3, WIDTH - 2 - title(one).length - one.license.length));
@@ -48,7 +52,7 @@ export function licensesPage(packages: readonly Licensed[]): string {
   );
   return [
     // The byte order mark lets a browser read the file as UTF-8, whatever the host says of it.
-    `\uFEFF${PRODUCT}: third-party software sent to your browser`,
+    `\uFEFF${PRODUCT}: third-party software ${use}`,
     '='.repeat(WIDTH),
     '',
     `${packages.length} packages. Thanks to everyone who made them.`,
@@ -56,7 +60,7 @@ export function licensesPage(packages: readonly Licensed[]): string {
     ...list,
     '',
     'The fonts of the ASCII art tool name their authors inside their files,',
-    'in the folder /figlet/.',
+    `in the folder ${fonts}.`,
     '',
     '',
     ...texts,
@@ -68,9 +72,9 @@ export function licensesPage(packages: readonly Licensed[]): string {
  *
  * @param folders of the packages, as the lock file writes them
  */
-export async function writeLicenses(dist: string, folders: readonly string[]): Promise<void> {
+export async function writeLicenses(dist: string, folders: readonly string[], placement?: Placement): Promise<void> {
   const lock: Lock = JSON.parse(await readFile('package-lock.json', 'utf8'));
   const packages = await Promise.all(folders.map((folder) => read(folder, lock)));
   packages.sort((a, b) => (a.name < b.name ? -1 : 1));
-  await writeFile(join(dist, LICENSES_PATH), licensesPage(packages));
+  await writeFile(join(dist, LICENSES_PATH), licensesPage(packages, placement));
 }

@@ -16,6 +16,8 @@ type Common = {
   readonly when?: When;
   /** Not drawn in the form: the tool's own view sets it. It still is an option of the link and the command line. */
   readonly form?: false;
+  /** Former names, which commands and programs may still give. */
+  readonly was?: readonly string[];
 };
 
 /** A value and the label that people see. */

@@ -128,7 +128,19 @@ const MAY_IMPORT: Readonly<Record<string, readonly string[]>> = {
   'main.tsx': ['core', 'site.ts', 'files', 'layout', 'routes.tsx', 'App.tsx'],
   // Runs in Node, as a part of the build.
   'prerender.tsx': [...DRAWN, 'layout', 'components', 'tool-page', 'routes.tsx', 'App.tsx', 'engine of a tool'],
-  build: ['core', 'site.ts', 'theme', 'search', 'layout', 'tool-page', 'prerender.tsx', 'workers', 'tests'],
+  build: [
+    'core',
+    'site.ts',
+    'theme',
+    'search',
+    'layout',
+    'tool-page',
+    'compare',
+    'prerender.tsx',
+    'workers',
+    'command line',
+    'tests',
+  ],
 };
 
 describe('imports between areas', () => {

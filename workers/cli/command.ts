@@ -1,4 +1,5 @@
 import { describeTools, version } from '../node-host.ts';
+import { didYouMean } from './suggest.ts';
 import type { Terminal } from './terminal.ts';
 import { EXIT_DONE, EXIT_INPUT, EXIT_USAGE, InputError, PROGRAM, UsageError } from './usage.ts';
 
@@ -56,7 +57,6 @@ async function dispatch(args: readonly string[], terminal: Terminal): Promise<nu
   if (!first.startsWith('-')) {
     return (await import('./single.ts')).single(first, rest, terminal, [...COMMANDS.keys()]);
   }
-  const { didYouMean } = await import('./suggest.ts');
   throw new UsageError(`Unknown option ${first}.${didYouMean(first, COMMANDS.keys(), (name) => `--${name}`)}`);
 }
 

@@ -27,8 +27,22 @@ export const flagOf = kebab;
 export function optionIdOf(fields: OptionSchema, name: string): string {
   if (Object.hasOwn(fields, name)) return name;
   const ids = Object.keys(fields);
-  const byCase = ids.find((id) => flagOf(id) === name);
+  const byCase = ids.find(
+    (id) => flagOf(id) === name || fields[id]?.was?.some((was) => [was, flagOf(was)].includes(name)),
+  );
   if (byCase !== undefined) return byCase;
   const [id = name, ...others] = ids.filter((other) => kebab(fields[other]?.label ?? '') === name);
   return others.length > 0 ? name : id;
 }
+
+/** Returns options with those under former names renamed. */
+export const withCurrentNames = (
+  fields: OptionSchema,
+  options: Readonly<Record<string, unknown>>,
+): Readonly<Record<string, unknown>> =>
+  Object.fromEntries(
+    Object.entries(options).map(([name, value]) => [
+      Object.hasOwn(fields, name) ? name : (Object.keys(fields).find((id) => fields[id]?.was?.includes(name)) ?? name),
+      value,
+    ]),
+  );

@@ -59,7 +59,7 @@ export const EXIT_ROWS: readonly HelpRow[] = [
 ];
 
 export const NOTES: readonly string[] = [
-  'An option is given by its name (--matchCase), in kebab case (--match-case), or by its label on the page. If a tool has an option of the same name as one above, it is the tool’s.',
+  'An option is given by its name (--matchCase), in kebab case (--match-case), or by its label on the page. If a tool has an option of the same name as one above, it belongs to the tool.',
   'Each command can also be written as an option: lettermill --batch. What follows -- is the name of a file.',
   'Colors and progress are shown on a terminal only; a NO_COLOR in the environment turns colors off.',
 ];

@@ -104,15 +104,19 @@ function meaningOf(field: Field, isUsedByDefault: boolean): string {
   return sentences.join(' ');
 }
 
+/** Returns what an option is for, its values and its default, in sentences. */
+export const optionMeaning = (options: OptionSchema, id: string): string => {
+  const field = options[id];
+  return field ? meaningOf(field, isRelevant(field, defaults(options))) : '';
+};
+
 /** Rows about the options of a tool. */
-export function optionRows(options: OptionSchema): readonly HelpRow[] {
-  const values = defaults(options);
-  return Object.entries(options).map(([id, field]): HelpRow => {
+export const optionRows = (options: OptionSchema): readonly HelpRow[] =>
+  Object.entries(options).map(([id, field]): HelpRow => {
     const flag = flagOf(id);
     const term = field.kind === 'toggle' ? `--[no-]${flag}` : `--${flag} ${valueName(field)}`;
-    return [term, meaningOf(field, isRelevant(field, values))];
+    return [term, optionMeaning(options, id)];
   });
-}
 
 /** Rows about the options of every tool, for a tool that may have options of the same names itself. */
 export const commonRows = (options: OptionSchema): readonly HelpRow[] =>

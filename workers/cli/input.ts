@@ -1,10 +1,8 @@
-import { createReadStream } from 'node:fs';
-import { stat } from 'node:fs/promises';
+import { createReadStream, statSync } from 'node:fs';
 import { formatNumber } from '../../src/core/format-number.ts';
 import { hasBom } from '../../src/text/bom.ts';
 import { type Decoded, decodeBytes } from '../../src/text/charsets.ts';
 import { gunzip, isGzip } from '../../src/text/gunzip.ts';
-import { nodeStream } from '../node-gunzip.ts';
 import type { Terminal } from './terminal.ts';
 
 /** Maximum bytes of a text, or of one line of a batch: twice that would not fit into the memory of a thread. */
@@ -71,6 +69,7 @@ export async function* decompressed(stream: AsyncIterable<Buffer>): AsyncGenerat
     yield* all();
     return;
   }
+  const { nodeStream } = await import('../node-gunzip.ts');
   try {
     for await (const part of gunzip(all(), nodeStream)) yield Buffer.from(part.buffer, part.byteOffset, part.length);
   } catch (error) {
@@ -201,7 +200,7 @@ export function decode(bytes: Uint8Array, { encoding: label, lossy }: Reading): 
 export async function readFileText(file: string, reading: Reading, terminal: Terminal): Promise<string> {
   const name = file === '-' ? 'Standard input' : file;
   if (file !== '-') {
-    const facts = await stat(file).catch(() => undefined);
+    const facts = statSync(file, { throwIfNoEntry: false });
     if (!facts) throw new Error(`${name}: There is no such file.`);
     if (facts.isDirectory()) throw new Error(`${name}: This is a folder.`);
   }

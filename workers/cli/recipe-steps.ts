@@ -16,9 +16,11 @@ import type { RecipeOutcome } from '../recipe-protocol.ts';
 import { splitRecipeWords } from '../recipe-words.ts';
 import { OutputCache, runRecipe } from '../run-recipe.ts';
 import { runTool } from '../run-tool.ts';
-import { readOptions } from './parse.ts';
+import { withCurrentNames } from './flags.ts';
+import { readOptions, unknownOption } from './parse.ts';
 import { stepMessage } from './replies.ts';
 import { runsHere } from './run.ts';
+import { didYouMean } from './suggest.ts';
 import { loadPool } from './threads.ts';
 import { unknownTool } from './usage.ts';
 
@@ -108,6 +110,32 @@ async function stepOfWords([id = '', ...words]: readonly string[], index: number
   }
 }
 
+/** Keys that a step of a recipe may have. */
+const STEP_KEYS = ['tool', 'options', 'enabled', 'note', 'damage', 'warning'];
+
+/**
+ * Reads the steps of a recipe given as data.
+ *
+ * @throws ToolError if it is none, StepError for a key that no step has: it would be ignored
+ */
+export function stepsOfData(data: unknown): readonly Step[] {
+  const steps: unknown = isRecord(data) ? data['steps'] : data;
+  for (const [index, step] of (Array.isArray(steps) ? steps : []).entries()) {
+    const wrong = isRecord(step) ? Object.keys(step).find((key) => !STEP_KEYS.includes(key)) : undefined;
+    if (wrong === undefined) continue;
+    const meant = didYouMean(wrong, STEP_KEYS, (key) => JSON.stringify(key));
+    throw new StepError(index + 1, String(step.tool ?? ''), `Unknown key ${JSON.stringify(wrong)}.${meant}`);
+  }
+  return readRecipe(data).steps;
+}
+
+/** Reads the words of single calls with `|` between them. @throws ToolError, StepError */
+export async function stepsOfWords(text: string): Promise<readonly Step[]> {
+  const calls = splitRecipeWords(text);
+  if (calls.length > MAX_STEPS) readRecipe(calls);
+  return Promise.all(calls.map(stepOfWords));
+}
+
 /**
  * Read a recipe: a file, or the text of one. That is JSON, a recipe of CyberChef, or the words of single calls with `|`
  * between them. Only words that are given themselves, not in a file, may set how secrets are generated.
@@ -130,11 +158,9 @@ export async function readGivenRecipe(given: string): Promise<GivenRecipe> {
     } catch (error) {
       throw new ToolError(`This recipe is not JSON: ${(error as Error).message}`);
     }
-    return { steps: readRecipe(chosenOf(data, name)).steps, notes: [] };
+    return { steps: stepsOfData(chosenOf(data, name)), notes: [] };
   }
-  const calls = splitRecipeWords(text);
-  if (calls.length > MAX_STEPS) readRecipe(calls);
-  const steps = await Promise.all(calls.map(stepOfWords));
+  const steps = await stepsOfWords(text);
   return { steps: isFile ? guardSteps(steps) : steps, notes: [] };
 }
 
@@ -155,12 +181,15 @@ export async function checkSteps(steps: readonly Step[]): Promise<readonly Check
     if (tool.page.input === 'none' && checked.length > 0) {
       throw wrong('This tool makes a text of its own, so it can only be the first step.');
     }
+    const options = withCurrentNames(tool.page.options, step.options);
+    const unknown = Object.keys(options).find((id) => !Object.hasOwn(tool.page.options, id));
+    if (unknown !== undefined) throw wrong(unknownOption(unknown, tool.page.options));
     try {
-      resolveOptions(tool.page.options, step.options);
+      resolveOptions(tool.page.options, options);
     } catch (error) {
       throw wrong((error as Error).message);
     }
-    checked.push({ step, number: index + 1, tool, own: timeLimitFor(tool.page, step.options) });
+    checked.push({ step: { ...step, options }, number: index + 1, tool, own: timeLimitFor(tool.page, options) });
   }
   return checked;
 }

@@ -13,10 +13,10 @@ export function answer(outcome: Outcome): Reply {
 
 /** @param step 1-based, of a recipe */
 export function refusal(
-  { message, line, column, offset }: Pick<Failure, 'message' | 'line' | 'column' | 'offset'>,
+  { message, line, column, offset, option }: Pick<Failure, 'message' | 'line' | 'column' | 'offset' | 'option'>,
   step?: number,
 ): Reply {
-  return { ok: false, error: { message, line, column, offset, step } };
+  return { ok: false, error: { message, line, column, offset, option, step } };
 }
 
 /** Returns a failure's message, with line and column in front if it does not name its line itself. */

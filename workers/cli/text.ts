@@ -1,4 +1,3 @@
-import { gzipSync } from 'node:zlib';
 import type { OutputParts } from '../../src/core/tool.ts';
 import type { StreamStep } from '../../src/streaming/runner.ts';
 import { hasBom } from '../../src/text/bom.ts';
@@ -46,6 +45,9 @@ export async function readText(
   }
 }
 
+/** Loads the compression only now: that takes as long as a short text. */
+const compressed = async (text: string) => (await import('node:zlib')).gzipSync(text);
+
 /**
  * Write a result to standard output, and its notes to standard error. A compressed one gets no final line break.
  *
@@ -60,7 +62,7 @@ export async function writeResult(
 ): Promise<number> {
   for (const note of notes) terminal.error(note);
   const last = text === '' ? undefined : text.charCodeAt(text.length - 1);
-  await terminal.write(isGzip ? gzipSync(text) : text + (await finalBreak(last, step, terminal)));
+  await terminal.write(isGzip ? await compressed(text) : text + (await finalBreak(last, step, terminal)));
   return EXIT_DONE;
 }
 

@@ -1,0 +1,59 @@
+import { resolve } from 'node:path';
+import { build } from 'vite';
+import { collectedModule } from '../collected-module.ts';
+import { metaOnly } from '../meta-only.ts';
+import { trimRecheck } from '../patches/trim-recheck.ts';
+import { shippedPackages } from '../shipped-packages.ts';
+
+const root = resolve(import.meta.dirname, '../../..');
+const toolFile = /\/src\/tools\/[^/]+\/([^/]+)\/tool\.ts$/;
+
+/** Provides every tool as data, without the engines: `virtual:tool-descriptions`. */
+const toolDescriptions = () => collectedModule('tool-descriptions', 'package/collect-descriptions.ts', toolFile);
+
+/**
+ * All that runs before and after the engine of a tool in one chunk, as Node takes about a millisecond for each file; the
+ * imports of its modules are part of it.
+ */
+const COMMAND = { name: 'command', test: /\/workers\/cli\/(main|single)\.ts$/, priority: 3 };
+
+/** Modules whose chunks have a name of their own: the package's entries, and the scripts of its threads. */
+const ENTRIES = {
+  lettermill: 'workers/cli/cli.ts',
+  index: 'workers/cli/packaged-api.ts',
+  'node.worker': 'workers/node.worker.ts',
+  'node-stream.worker': 'workers/node-stream.worker.ts',
+};
+
+/**
+ * Bundles the command line and the functions of the package into one folder: each tool is a chunk that is imported at
+ * its first use.
+ *
+ * @param folder is emptied first
+ */
+export async function bundle(folder: string): Promise<void> {
+  await build({
+    configFile: false,
+    root,
+    logLevel: 'warn',
+    publicDir: false,
+    plugins: [metaOnly(), toolDescriptions(), trimRecheck(), shippedPackages()],
+    resolve: { alias: [{ find: /^(.*)\/node-host\.ts$/, replacement: '$1/packaged-host.ts' }] },
+    ssr: { noExternal: true, target: 'node' },
+    build: {
+      ssr: true,
+      target: 'node20',
+      outDir: folder,
+      emptyOutDir: true,
+      minify: true,
+      rolldownOptions: {
+        input: Object.fromEntries(Object.entries(ENTRIES).map(([name, file]) => [name, resolve(root, file)])),
+        output: {
+          entryFileNames: '[name].js',
+          chunkFileNames: ({ facadeModuleId }) => `${toolFile.exec(facadeModuleId ?? '')?.[1] ?? '[name]'}-[hash].js`,
+          codeSplitting: { groups: [COMMAND] },
+        },
+      },
+    },
+  });
+}

@@ -1,0 +1,58 @@
+import { spawnSync } from 'node:child_process';
+import { EMAIL, SITE_ORIGIN } from '../../site.ts';
+
+/** Fields of this project's package.json that its package has, too. */
+export type Project = {
+  readonly name: string;
+  readonly version: string;
+  readonly license: string;
+  readonly engines: Readonly<Record<string, string>>;
+  readonly repository?: unknown;
+};
+
+/** The address of a Git remote as npm writes it; undefined for one that is no public host. */
+export function repositoryUrl(remote: string): string | undefined {
+  const [, host, path] =
+    /^(?:https?:\/\/(?:[^@/]+@)?|ssh:\/\/git@|git@)([\w.-]+\.\w+)[:/](.+?)(?:\.git)?\/?$/.exec(remote) ?? [];
+  return host && path ? `git+https://${host}/${path}.git` : undefined;
+}
+
+/**
+ * Returns the repository that the package is built from, which npm compares with its provenance: the one that
+ * package.json names, else that of the running GitHub workflow, else the remote `origin`.
+ */
+export function repositoryOf({ repository }: Project, env: NodeJS.ProcessEnv = process.env): unknown {
+  if (repository !== undefined) return repository;
+  const { GITHUB_SERVER_URL: server = 'https://github.com', GITHUB_REPOSITORY: name } = env;
+  const remote = name
+    ? `${server}/${name}`
+    : spawnSync('git', ['remote', 'get-url', 'origin'], { encoding: 'utf8' }).stdout;
+  const url = repositoryUrl(remote.trim());
+  return url && { type: 'git', url };
+}
+
+/** Returns the package.json of the package. */
+export function manifestOf(project: Project, toolCount: number): Readonly<Record<string, unknown>> {
+  const { name, version, license, engines } = project;
+  return {
+    name,
+    version,
+    description: `${toolCount} text, code, and data tools, as a command and as functions.`,
+    keywords: ['text', 'cli', 'convert', 'case', 'sort', 'json', 'csv', 'base64', 'diff', 'unicode'],
+    license,
+    homepage: SITE_ORIGIN,
+    bugs: { email: EMAIL },
+    repository: repositoryOf(project),
+    type: 'module',
+    engines,
+    bin: { [name]: 'lib/lettermill.js' },
+    man: ['man/lettermill.1'],
+    exports: {
+      '.': { types: './lib/index.d.ts', default: './lib/index.js' },
+      './package.json': './package.json',
+    },
+    types: './lib/index.d.ts',
+    files: ['lib', 'fonts', 'man', 'names.json', 'licences.txt', 'CHANGELOG.md'],
+    publishConfig: { access: 'public', provenance: true },
+  };
+}

@@ -1,0 +1,48 @@
+import type { NodeTool } from '../../../workers/node-tool.ts';
+import { choiceValue, type Field } from '../../core/options.ts';
+
+/** The file that lists the names that programs of others use: they may get aliases, but never vanish. */
+export const NAMES_FILE = 'workers/cli/names.json';
+
+/** Values of the selects among a tool's options; an empty list for another option. */
+type OptionNames = Readonly<Record<string, readonly string[]>>;
+
+/** Options of each tool, by its id. */
+export type Names = Readonly<Record<string, OptionNames>>;
+
+const valuesOf = (field: Field): readonly string[] => (field.kind === 'select' ? field.choices.map(choiceValue) : []);
+
+const added = (known: readonly string[], current: readonly string[]) => [...new Set([...known, ...current])];
+
+/** Returns the content of the file with the names that have been added since. */
+export function withNewNames(listed: Names, tools: ReadonlyMap<string, NodeTool>): string {
+  const ids = added(Object.keys(listed), [...tools.keys()]).sort();
+  const all = ids.map((id) => {
+    const known = listed[id] ?? {};
+    const options = tools.get(id)?.page.options ?? {};
+    const names = added(Object.keys(known), Object.keys(options)).map((option) => {
+      const field = options[option];
+      return [option, added(known[option] ?? [], field ? valuesOf(field) : [])] as const;
+    });
+    const lines = names.map(([option, values]) => `    ${JSON.stringify(option)}: ${JSON.stringify(values)}`);
+    return `  ${JSON.stringify(id)}: {${lines.length > 0 ? `\n${lines.join(',\n')}\n  ` : ''}}`;
+  });
+  return `{\n${all.join(',\n')}\n}\n`;
+}
+
+/** Returns the listed names that are gone and have no alias. */
+export function vanishedNames(listed: Names, tools: ReadonlyMap<string, NodeTool>): readonly string[] {
+  return Object.entries(listed).flatMap(([id, options]) => {
+    const tool = tools.get(id);
+    if (!tool) return [id];
+    return Object.entries(options).flatMap(([option, values]) => {
+      const fields = Object.entries(tool.page.options);
+      const field = (fields.find(([name]) => name === option) ??
+        fields.find(([, { was }]) => was?.includes(option)))?.[1];
+      if (!field) return [`${id} --${option}`];
+      if (field.kind !== 'select') return [];
+      const known = new Set([...valuesOf(field), ...Object.keys(field.aliases ?? {})]);
+      return values.filter((value) => !known.has(value)).map((value) => `${id} --${option} ${value}`);
+    });
+  });
+}

@@ -1,0 +1,44 @@
+import { optionMeaning } from '../../../workers/cli/help.ts';
+import type { NodeTool } from '../../../workers/node-tool.ts';
+import { compareOptions } from '../../compare/options.ts';
+import { choiceValue, type Field, type OptionSchema } from '../../core/options.ts';
+
+const quoted = (text: string) => `'${text.replace(/['\\]/g, '\\$&')}'`;
+
+/** Returns the type of an option's value, as TypeScript. */
+function typeOf(field: Field): string {
+  switch (field.kind) {
+    case 'toggle':
+      return 'boolean';
+    case 'number':
+      return 'number';
+    case 'select':
+      return [...field.choices.map(choiceValue), ...Object.keys(field.aliases ?? {})].map(quoted).join(' | ');
+    case 'pairs':
+      return 'readonly (readonly [string, string])[]';
+    default:
+      return 'string';
+  }
+}
+
+const members = (schema: OptionSchema, indent: string): string =>
+  Object.entries(schema)
+    .map(([id, field]) => {
+      const name = /^\w+$/.test(id) ? id : quoted(id);
+      const comment = optionMeaning(schema, id).replaceAll('*/', '*\\/');
+      return `${indent}/** ${comment} */\n${indent}readonly ${name}?: ${typeOf(field)};\n`;
+    })
+    .join('');
+
+/** Returns the module of the package that declares the options of every tool. */
+export function optionTypes(tools: ReadonlyMap<string, NodeTool>): string {
+  const all = [...tools].map(([id, { meta, page }]) => {
+    const options = members(page.options, '    ');
+    return `  /** ${meta.description} */\n  readonly ${quoted(id)}: {${options === '' ? '' : `\n${options}  `}};\n`;
+  });
+  return [
+    '// Generated from the option schemas.\n',
+    `/** Options of each tool, by its id. */\nexport interface ToolOptions {\n${all.join('')}}\n`,
+    `/** Options of a comparison. */\nexport interface DiffOptions {\n${members(compareOptions, '  ')}}\n`,
+  ].join('\n');
+}

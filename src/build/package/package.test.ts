@@ -1,0 +1,55 @@
+import { describe, expect, test } from 'vitest';
+import { toolPaths } from '../../../workers/node-host.ts';
+import { loadTool, type NodeTool } from '../../../workers/node-tools.ts';
+import { manPage } from './man-page.ts';
+import { manifestOf, type Project, repositoryOf, repositoryUrl } from './manifest.ts';
+import { optionTypes } from './option-types.ts';
+
+const project: Project = { name: 'lettermill', version: '2.0.0', license: 'MIT', engines: { node: '>=20' } };
+const tools: ReadonlyMap<string, NodeTool> = new Map(
+  await Promise.all(
+    [...toolPaths.keys()].map(async (id): Promise<[string, NodeTool]> => [id, (await loadTool(id)) as NodeTool]),
+  ),
+);
+
+describe('the repository', () => {
+  test.each<readonly [string, string | undefined]>([
+    ['https://github.com/some/name', 'git+https://github.com/some/name.git'],
+    ['https://user:secret@github.com/some/name.git', 'git+https://github.com/some/name.git'],
+    ['git@github.com:some/name.git', 'git+https://github.com/some/name.git'],
+    ['ssh://git@gitlab.com/some/name.git', 'git+https://gitlab.com/some/name.git'],
+    ['/srv/git/name.git', undefined],
+    ['', undefined],
+  ])('of the remote %j is %j', (remote, url) => {
+    expect(repositoryUrl(remote)).toBe(url);
+  });
+
+  test('is that of package.json, else that of the workflow', () => {
+    const env = { GITHUB_REPOSITORY: 'some/name' };
+    expect(repositoryOf({ ...project, repository: 'github:a/b' }, env)).toBe('github:a/b');
+    expect(repositoryOf(project, env)).toEqual({ type: 'git', url: 'git+https://github.com/some/name.git' });
+  });
+});
+
+test('the package has a license, provenance, types, and no dependency', () => {
+  const manifest = manifestOf(project, 3);
+  expect(manifest).toMatchObject({ license: 'MIT', publishConfig: { provenance: true }, types: './lib/index.d.ts' });
+  expect(Object.keys(manifest)).not.toContain('dependencies');
+});
+
+test('the man page has every tool, and no line that roff would take for a request', () => {
+  const page = manPage('2.0.0', tools);
+  expect([...tools.keys()].filter((id) => !page.includes(`.SS ${id.replaceAll('-', '\\-')}\n`))).toEqual([]);
+  const requests = new Set(page.split('\n').flatMap((line) => /^[.'](\S*)/.exec(line)?.[1] ?? []));
+  expect([...requests].sort()).toEqual(['B', 'I', 'PP', 'SH', 'SS', 'TH', 'TP', 'br', 'fi', 'nf']);
+});
+
+test('the types have the options of every tool, with their values', () => {
+  const types = optionTypes(tools);
+  expect([...tools.keys()].filter((id) => !types.includes(`  readonly '${id}': {`))).toEqual([]);
+  expect(types).toContain(
+    "    readonly by?: 'alpha' | 'natural' | 'number' | 'date' | 'last' | 'length' | 'code' | 'random';\n",
+  );
+  expect(types).toContain('    readonly matchCase?: boolean;\n');
+  expect(types).toContain("  readonly 'ignore-space'?: 'none' | 'ends' | 'amount' | 'all';\n");
+});

@@ -1,0 +1,155 @@
+/**
+ * `npm run test:package`: packs the package, installs it into an empty folder, and uses it there: the command, its
+ * functions, their types, and the time of a tiny call, on this Node and on those that npm has of each supported version.
+ *
+ * ONLY_HERE=1: on this Node alone. PACKED: a package that is packed already.
+ */
+import { spawnSync } from 'node:child_process';
+import { existsSync, mkdtempSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
+import { tmpdir } from 'node:os';
+import { join, resolve } from 'node:path';
+import { toolPaths } from '../../workers/node-host.ts';
+import { loadTool, type NodeTool } from '../../workers/node-tools.ts';
+import { callCost } from './call-cost.ts';
+
+/** Versions of Node that package.json supports; the newest of each is taken. */
+const VERSIONS = ['20', '22', '24'];
+/** Most times that a tiny call may cost what Node itself costs, in processor time. */
+const MAX_RATIO = 2.5;
+
+const here = import.meta.dirname;
+const folder = mkdtempSync(join(tmpdir(), 'lettermill-package-'));
+let failed = 0;
+
+function check(name: string, isRight: boolean, found: string): void {
+  if (!isRight) failed++;
+  console.log(`${isRight ? 'ok  ' : 'FAIL'} ${name}${isRight ? '' : `\n     ${found.trim().slice(0, 2000)}`}`);
+}
+
+function runIn(cwd: string, command: string, args: readonly string[], input = '') {
+  const { status, stdout, stderr, error } = spawnSync(command, args, {
+    cwd,
+    input,
+    encoding: 'utf8',
+    maxBuffer: 2 ** 28,
+  });
+  return { status, stdout, stderr: stderr || String(error ?? '') };
+}
+
+const packed =
+  process.env['PACKED'] ??
+  runIn(resolve(here, '../..'), 'npm', ['run', '-s', 'pack']).stdout.trim().split('\n').at(-1) ??
+  '';
+writeFileSync(join(folder, 'package.json'), '{"private":true,"type":"module"}\n');
+const installed = runIn(folder, 'npm', [
+  'install',
+  '--offline',
+  '--no-audit',
+  '--no-fund',
+  '--ignore-scripts',
+  resolve(packed),
+]);
+check('installs into an empty folder, without a network', installed.status === 0, installed.stderr);
+
+const home = join(folder, 'node_modules/lettermill');
+const listed = runIn(home, 'npm', ['pack', '--dry-run', '--json']);
+const paths = (JSON.parse(listed.stdout || '[{"files":[]}]') as [{ files: { path: string }[] }])[0].files.map(
+  ({ path }) => path,
+);
+const needed = [
+  'LICENSE',
+  'README.md',
+  'CHANGELOG.md',
+  'licences.txt',
+  'names.json',
+  'man/lettermill.1',
+  'lib/index.d.ts',
+];
+check(
+  'has its files',
+  needed.every((path) => paths.includes(path)),
+  paths.join(' '),
+);
+const published = runIn(home, 'npm', ['publish', '--dry-run']);
+const warnings = published.stderr.split('\n').filter((line) => /warn|error/i.test(line) && !line.includes('logged in'));
+check('is ready to publish', published.status === 0 && warnings.length === 0, published.stderr);
+const manifest = JSON.parse(readFileSync(join(home, 'package.json'), 'utf8'));
+check('depends on no other package', manifest.dependencies === undefined, JSON.stringify(manifest));
+const code = paths.filter((path) => /^lib\/.*\.js$/.test(path)).map((path) => readFileSync(join(home, path), 'utf8'));
+check('has no code of the page', !code.some((text) => /react\.transitional|from"react|@chakra/.test(text)), '');
+
+// The types, with one error in each marked line.
+writeFileSync(join(folder, 'types.ts'), readFileSync(join(here, 'types.fixture.ts')));
+const settings = [
+  '--noEmit',
+  '--strict',
+  '--module',
+  'nodenext',
+  '--target',
+  'es2022',
+  '--skipLibCheck',
+  'false',
+  '--types',
+  '',
+];
+const typed = runIn(folder, resolve(here, '../../node_modules/.bin/tsc'), [...settings, 'types.ts']);
+check('a wrong option is a type error', typed.status === 0, typed.stdout);
+
+// Every example of the help, by the functions and by the command.
+const examples = (
+  await Promise.all(
+    [...toolPaths.keys()].map(async (id) => {
+      const { page } = (await loadTool(id)) as NodeTool;
+      return page.help.examples.map(({ input, options = {}, output }) => ({ tool: id, input, options, output }));
+    }),
+  )
+).flat();
+writeFileSync(join(folder, 'examples.json'), JSON.stringify(examples));
+writeFileSync(join(folder, 'functions.js'), readFileSync(join(here, 'functions.mjs')));
+const jobs = examples.map(({ output: _, ...job }) => JSON.stringify(job)).join('\n');
+
+/** @returns the program; undefined if the registry has none for this machine */
+function nodeOf(version: string): string | undefined {
+  const name = `node-${process.platform === 'win32' ? 'win' : process.platform}-${process.arch}`;
+  const to = join(folder, `node-${version}`);
+  runIn(folder, 'npm', ['install', '--no-audit', '--no-fund', '--prefix', to, `${name}@${version}`]);
+  const program = join(to, 'node_modules', name, 'bin/node');
+  return existsSync(program) ? program : undefined;
+}
+
+const bin = join(folder, 'node_modules/lettermill/lib/lettermill.js');
+for (const version of [undefined, ...(process.env['ONLY_HERE'] ? [] : VERSIONS)]) {
+  const node = version === undefined ? process.execPath : nodeOf(version);
+  if (node === undefined) {
+    console.log(`skip Node ${version}: the registry has none for this machine`);
+    continue;
+  }
+  const name = `Node ${runIn(folder, node, ['--version']).stdout.trim()}`;
+  const sorted = runIn(folder, node, [bin, 'sort-lines', '--by', 'natural'], 'b10\nb9\n');
+  check(`${name}: the command`, sorted.stdout === 'b9\nb10\n' && sorted.stderr === '', sorted.stderr);
+  const wrong = runIn(folder, node, [bin, 'sort-lins']);
+  check(
+    `${name}: a mistyped tool`,
+    wrong.status === 2 && wrong.stderr.includes('Did you mean sort-lines?'),
+    wrong.stderr,
+  );
+  const stopped = runIn(folder, node, [bin, 'upper-case', '--time-limit', '9'], 'a');
+  check(`${name}: a job on a thread`, stopped.stdout === 'A', stopped.stderr);
+  const pieces = runIn(folder, node, [bin, 'upper-case'], 'abc\n'.repeat(1_500_000));
+  check(`${name}: a file in pieces`, pieces.stdout === 'ABC\n'.repeat(1_500_000), pieces.stderr);
+  const answers = runIn(folder, node, [bin, 'batch'], jobs)
+    .stdout.trim()
+    .split('\n')
+    .map((row) => JSON.parse(row || '{}'));
+  const other = examples.filter(({ output }, i) => answers[i]?.text !== output);
+  check(`${name}: ${examples.length} examples by the command`, other.length === 0, JSON.stringify(other));
+  const functions = runIn(folder, node, ['functions.js']);
+  check(`${name}: the functions`, functions.status === 0, functions.stderr);
+  const { processor, wall } = callCost(node, [bin, 'trim-whitespace'], ' a ');
+  const figures = `${processor.toFixed(2)} times the processor time of node -e 0, ${wall.toFixed(2)} times as long`;
+  check(`${name}: a tiny call costs ${figures}`, processor <= MAX_RATIO, `more than ${MAX_RATIO}`);
+}
+
+rmSync(folder, { recursive: true });
+console.log(failed === 0 ? 'The package works.' : `${failed} checks of the package failed.`);
+process.exitCode = failed === 0 ? 0 : 1;

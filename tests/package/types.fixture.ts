@@ -1,0 +1,32 @@
+import { detect, diff, findByExample, type OptionsOf, recipe, run, type Step, type ToolId, tools } from 'lettermill';
+
+// A user's module, which tests/package/run.ts checks against the types of the package: each marked line has an error.
+
+const id: ToolId = 'sort-lines';
+const options: OptionsOf<'sort-lines'> = { by: 'natural', unique: true };
+const steps: readonly Step[] = [{ tool: 'trim-whitespace' }, { tool: 'sort-lines', options }];
+
+const { text, info } = await run(id, 'b\na', { by: 'natural', matchCase: false, column: 2 }, { timeLimit: 2 });
+await run('upper-case', text);
+await recipe(steps, text);
+await recipe('trim-whitespace | sort-lines', text);
+const kind: string | undefined = (await detect(text))[0]?.kind;
+const { same } = await diff('a', 'b', { by: 'word', 'ignore-case': true });
+const [best] = await findByExample([['a', 'A']], { apply: ['b'] });
+const applied: string | null | undefined = best?.applied[0];
+const names: readonly string[] = tools.map((tool) => tool.id);
+
+// @ts-expect-error There is no such tool.
+await run('sort-line', 'a');
+// @ts-expect-error There is no such option.
+await run('sort-lines', 'a', { byy: 'natural' });
+// @ts-expect-error There is no such value.
+await run('sort-lines', 'a', { by: 'naturally' });
+// @ts-expect-error A switch is no text.
+await run('sort-lines', 'a', { unique: 'yes' });
+// @ts-expect-error It is an option of another tool.
+await recipe([{ tool: 'upper-case', options: { unique: true } }], 'a');
+// @ts-expect-error There is no such option of a comparison.
+await diff('a', 'b', { ignoreCase: true });
+
+export { applied, info, kind, names, same };

@@ -1,0 +1,80 @@
+import { afterAll, describe, expect, test } from 'vitest';
+import * as api from './api.ts';
+import type * as Declared from './index.d.ts';
+import { closePool } from './threads.ts';
+
+afterAll(closePool);
+
+const { detect, diff, findByExample, recipe, run, ToolError } = api;
+
+test('the functions are those that index.d.ts declares', () => {
+  const declared: Omit<typeof Declared, 'tools' | 'ToolError'> = api;
+  expect(Object.keys(api).sort()).toEqual([...Object.keys(declared)].sort());
+});
+
+describe('results', () => {
+  test('of a tool have only the parts that there are', async () => {
+    expect(await run('upper-case', 'a')).toEqual({ text: 'A', info: { words: 1, changed: 1 } });
+    expect(Object.keys(await run('upper-case', 'a'))).toEqual(['text', 'info']);
+  });
+
+  test('of a recipe', async () => {
+    expect(await recipe([{ tool: 'trim-whitespace' }, { tool: 'upper-case' }], ' a ')).toMatchObject({ text: 'A' });
+    expect(await recipe('trim-whitespace | text-joiner --separator comma', 'a \nb')).toMatchObject({ text: 'a,b' });
+  });
+
+  test('of detection, comparison, and a search by example', async () => {
+    expect(await detect('eyJhIjoxfQ==')).toMatchObject([{ kind: 'base64', inside: [{ kind: 'json' }] }]);
+    expect(await diff('a', 'a')).toEqual({ same: true, text: '' });
+    expect(await diff('[1]', '[2]', { as: 'json' })).toMatchObject({ same: false });
+    const [best] = await findByExample([['a', 'A']], { apply: ['b'] });
+    expect(best).toMatchObject({ steps: [{ options: {} }], applied: ['B'] });
+  });
+});
+
+describe('errors', () => {
+  const endless = { find: '^(a+)+$', mode: 'regex' };
+
+  test.each<readonly [string, () => Promise<unknown>, Record<string, unknown>]>([
+    ['an unknown tool', () => run('nonsense', ''), { message: expect.stringContaining('Unknown tool "nonsense"') }],
+    [
+      'an unknown option',
+      () => run('sort-lines', '', { byy: 1 }),
+      { message: expect.stringContaining('Did you mean --by?') },
+    ],
+    ['a wrong value', () => run('sort-lines', '', { by: 'x' }), { option: 'by' }],
+    ['a wrong text', () => run('json-formatter', '{"a" 1}'), { line: 1, column: 6, offset: 5 }],
+    ['a wrong step', () => recipe([{ tool: 'upper-case' }, { tool: 'nonsense' }], ''), { step: 2 }],
+    ['wrong words', () => recipe('upper-case | sort-lines --x', ''), { step: 2 }],
+    ['a key that no step has', () => recipe([{ tool: 'upper-case', option: {} } as Declared.Step], ''), { step: 1 }],
+    ['no steps', () => recipe([], ''), { message: 'This recipe has no steps.' }],
+    [
+      'a time limit',
+      () => run('find-and-replace', `${'a'.repeat(40)}!`, endless, { timeLimit: 0.1 }),
+      { message: expect.stringMatching(/^Stopped after 0\.1 s/) },
+    ],
+    [
+      'a wrong time limit',
+      () => run('upper-case', '', {}, { timeLimit: -1 }),
+      { message: expect.stringContaining('above 0') },
+    ],
+    [
+      'text that is not JSON',
+      () => diff('{', '[]', { as: 'json' }),
+      { message: expect.stringMatching(/^The left text: /) },
+    ],
+    ['no pairs', () => findByExample([]), { message: expect.stringContaining('pairs') }],
+  ])('for %s', async (_, work, error) => {
+    const thrown = await work().then(
+      () => undefined,
+      (reason: unknown) => reason,
+    );
+    expect(thrown).toBeInstanceOf(ToolError);
+    expect(thrown).toMatchObject(error);
+  });
+
+  test('for an argument of another type', async () => {
+    await expect(run('upper-case', 1 as unknown as string)).rejects.toThrow(new TypeError('input must be a string.'));
+    await expect(run('upper-case', '', [] as never)).rejects.toThrow(new TypeError('options must be an object.'));
+  });
+});

@@ -1,0 +1,67 @@
+import { readFileSync } from 'node:fs';
+import { expect, test } from 'vitest';
+import { NAMES_FILE, type Names, vanishedNames, withNewNames } from '../../src/build/package/names.ts';
+import { select, toggle } from '../../src/core/options.ts';
+import { expectNone } from '../../tests/expect-none.ts';
+import { toolPaths } from '../node-host.ts';
+import { loadTool, type NodeTool } from '../node-tools.ts';
+import { optionIdOf, withCurrentNames } from './flags.ts';
+
+const listed: Names = JSON.parse(readFileSync(NAMES_FILE, 'utf8'));
+const ids = [...new Set([...toolPaths.keys(), ...Object.keys(listed)])];
+const tools = new Map(
+  (await Promise.all(ids.map(async (id) => [id, await loadTool(id)] as const))).filter(
+    (entry): entry is readonly [string, NodeTool] => entry[1] !== undefined,
+  ),
+);
+
+test('no name of a tool, an option, or a value vanishes without an alias', () => {
+  expect(Object.keys(listed).length).toBeGreaterThanOrEqual(69);
+  expectNone(
+    vanishedNames(listed, tools),
+    'Programs of others use these names. Give a renamed tool its former id in FORMER_IDS of workers/node-tools.ts, an option ' +
+      '`was`, and a value `aliases` in the schema of the tool:',
+  );
+});
+
+const sort = tools.get('sort-lines') as NodeTool;
+const renamed: NodeTool = {
+  ...sort,
+  page: {
+    ...sort.page,
+    options: {
+      order: select('Order', ['up', 'down'], { was: ['by'], aliases: { natural: 'up' } }),
+      oneOfEach: toggle('One of each', { was: ['unique'] }),
+    },
+  },
+};
+
+test('a tool, an option, and a value that vanish are named, and those with an alias are not', () => {
+  const names: Names = {
+    gone: { any: [] },
+    'sort-lines': { by: ['natural', 'length'], unique: [], header: [] },
+  };
+  expect(vanishedNames(names, new Map([['sort-lines', renamed]]))).toEqual([
+    'gone',
+    'sort-lines --by length',
+    'sort-lines --header',
+  ]);
+});
+
+test('new names are added, and none is removed', () => {
+  const text = withNewNames({ gone: {}, 'sort-lines': { by: ['natural'] } }, new Map([['sort-lines', renamed]]));
+  expect(JSON.parse(text)).toEqual({
+    gone: {},
+    'sort-lines': { by: ['natural'], order: ['up', 'down'], oneOfEach: [] },
+  });
+});
+
+test('an option is also found under a former name', () => {
+  const { options } = renamed.page;
+  expect([optionIdOf(options, 'unique'), optionIdOf(options, 'one-of-each')]).toEqual(['oneOfEach', 'oneOfEach']);
+  expect(withCurrentNames(options, { by: 'natural', unique: true, other: 1 })).toEqual({
+    order: 'natural',
+    oneOfEach: true,
+    other: 1,
+  });
+});

@@ -1,0 +1,6 @@
+import tools from 'virtual:tool-descriptions';
+
+// The module that `import 'lettermill'` loads. The engines are loaded by their first use.
+
+export { detect, diff, findByExample, recipe, run, ToolError } from './api.ts';
+export { tools };

@@ -1,0 +1,12 @@
+/**
+ * Options of each tool, by its id. Of the package this file is generated from the option schemas, so that a wrong name or
+ * value is an error in an editor.
+ */
+export interface ToolOptions {
+  readonly [tool: string]: Readonly<Record<string, unknown>>;
+}
+
+/** Options of a comparison. */
+export interface DiffOptions {
+  readonly [option: string]: unknown;
+}
