@@ -53,7 +53,7 @@ async function dispatch(args: readonly string[], terminal: Terminal): Promise<nu
   }
   // Each command is also an option: `lettermill --list`.
   const command = COMMANDS.get(SHORT[first] ?? first.replace(/^--/, ''));
-  if (command) return rest[0] === '--help' ? help([], terminal) : command(rest, terminal);
+  if (command) return /^(-h|--help)$/.test(rest[0] ?? '') ? help([], terminal) : command(rest, terminal);
   if (!first.startsWith('-')) {
     return (await import('./single.ts')).single(first, rest, terminal, [...COMMANDS.keys()]);
   }

@@ -147,6 +147,7 @@ test.each<readonly [string, readonly string[], string]>([
   ['-i and -o', ['sort-lines', '-i', 'FILE', '-o', 'FILE.x'], 'Give --in-place or an output file, not both.'],
   ['a backup elsewhere', ['sort-lines', '-i', 'FILE', '--backup', '../x'], '--backup is what is added to the name'],
   ['several results in one file', ['sort-lines', 'FILE', 'FILE', '-o', 'FILE.x'], 'give a folder: -o FILE.x/'],
+  ['a result in a missing folder', ['sort-lines', 'FILE', '-o', 'FOLDER/no/x'], 'FOLDER/no: There is no such folder.'],
   ['two results of one name', ['sort-lines', 'FILE', 'FILE', '-o', 'FOLDER'], 'Two of the files are called a.txt'],
   ['standard input for a folder', ['sort-lines', '-o', 'FOLDER'], 'Standard input has no name'],
   ['standard input twice', ['sort-lines', '-', '-'], 'Standard input can be read only once.'],

@@ -1,6 +1,6 @@
 import { createReadStream, type Stats, statSync } from 'node:fs';
 import { mkdir, open, realpath, stat } from 'node:fs/promises';
-import { basename, join } from 'node:path';
+import { basename, dirname, join } from 'node:path';
 import { isGzip } from '../../src/text/gunzip.ts';
 import { AtomicFile } from './atomic-file.ts';
 import type { Conversion, FileSettings } from './file-settings.ts';
@@ -35,6 +35,8 @@ function check({ files, 'output-file': output, 'in-place': isInPlace, backup }: 
   }
   if (output === '') return;
   if (!isFolder(output)) {
+    const parent = dirname(output);
+    if (!factsOf(parent)?.isDirectory()) throw new UsageError(`${parent}: There is no such folder.`);
     if (files.length > 1) throw new UsageError(`For the results of several files, give a folder: -o ${output}/`);
     return;
   }
@@ -113,6 +115,21 @@ async function convertInPlace(
   }
 }
 
+/** Messages for errors of the file system, by their codes. */
+const SYSTEM_ERRORS: Readonly<Record<string, string>> = {
+  EACCES: 'Permission denied.',
+  EPERM: 'Permission denied.',
+  EROFS: 'The file system is read-only.',
+  ENOSPC: 'The disk is full.',
+};
+
+/** Returns the message of an error of one file; undefined if it is no such error. */
+function fileMessage(error: unknown): string | undefined {
+  if (error instanceof InputError) return error.message;
+  if (!(error instanceof Error) || !('syscall' in error)) return undefined;
+  return SYSTEM_ERRORS[String((error as NodeJS.ErrnoException).code)] ?? error.message;
+}
+
 async function* chunksOf(path: string): AsyncGenerator<Buffer> {
   yield* createReadStream(path, { highWaterMark: CHUNK });
 }
@@ -174,8 +191,9 @@ export async function convertFiles(settings: FileSettings, terminal: Terminal, c
     try {
       return await convertFile(files[index], index);
     } catch (error) {
-      if (!(error instanceof InputError) && !(error instanceof Error && 'syscall' in error)) throw error;
-      terminal.error(files[index] === undefined ? error.message : `${files[index]}: ${error.message}`);
+      const message = fileMessage(error);
+      if (message === undefined) throw error;
+      terminal.error(files[index] === undefined ? message : `${files[index]}: ${message}`);
       return EXIT_INPUT;
     } finally {
       if (files.length > 1) terminal.progress?.(`${++done} of ${files.length} files`);
