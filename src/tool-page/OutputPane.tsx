@@ -140,7 +140,11 @@ export function OutputPane({
         'View' in tab ? (
           <tab.View {...viewProps} openTab={setChosen} />
         ) : (
-          <LazyPart source={tab.source} onFailed={() => onFailed(tab.id, tab.source)} props={{ ...viewProps, openTab: setChosen }} />
+          <LazyPart
+            source={tab.source}
+            onFailed={() => onFailed(tab.id, tab.source)}
+            props={{ ...viewProps, openTab: setChosen }}
+          />
         ),
     })),
     ...generic,
