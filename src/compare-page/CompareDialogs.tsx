@@ -82,9 +82,9 @@ export function CompareDialogs(props: Props) {
       {name === 'shortcuts' && <Shortcuts />}
       {name === 'device' && (
         <PrivacyPanel
-          text={() => {
+          texts={() => {
             const { left, right } = texts();
-            return left.length >= right.length ? left : right;
+            return [left, right];
           }}
         />
       )}

@@ -10,7 +10,7 @@ export type LoggedRequest = {
   readonly by: string;
   /** The URL; for a blocked request to another site, it may be only the origin. */
   readonly url: string;
-  /** Headers and body of a call, or the policy that blocked the request. */
+  /** Headers and body of a call, the policy that blocked the request, or the referrer of the page's own load. */
   readonly details: string;
 };
 
@@ -21,6 +21,8 @@ export type RequestLog = {
   /** Number of further requests that were not kept. */
   more: number;
   add(request: LoggedRequest): void;
+  /** Adds a request that is not recorded by itself. */
+  note?: AddRequest;
   /** Called after every change. */
   onChange?: (() => void) | undefined;
 };
@@ -36,19 +38,59 @@ const MAX_DETAILS = 1_000_000;
 /** Adds headers or a body to the log entry of a request. */
 type AddDetails = (more: unknown) => void;
 
+/** Adds a request to the log. */
+export type AddRequest = (kind: LoggedRequest['kind'], by: string, address: unknown, details?: string) => AddDetails;
+
+const globals = globalThis as unknown as Record<string, object | undefined>;
+
+/** Returns the prototype of a global class, if there is one. */
+export const prototypeOf = (name: string): object | undefined =>
+  (globals[name] as { prototype?: object } | undefined)?.prototype;
+
+/** Wraps a function or constructor: `before` is called ahead of each call, `after` with each constructed object. */
+export function watchCalls(
+  owner: object | undefined,
+  name: string,
+  before?: (self: object, args: readonly unknown[]) => void,
+  after?: (made: object, args: readonly unknown[]) => void,
+): void {
+  const original = owner && (owner as Record<string, unknown>)[name];
+  if (typeof original !== 'function') return;
+  const safely = (note: () => void) => {
+    try {
+      note();
+    } catch {
+      // Ignored: the function itself rejects arguments that cannot be read.
+    }
+  };
+  (owner as Record<string, unknown>)[name] = new Proxy(original, {
+    apply(target, self, args) {
+      safely(() => before?.(self, args));
+      return Reflect.apply(target, self, args);
+    },
+    construct(target, args, newTarget) {
+      const made = Reflect.construct(target, args, newTarget);
+      safely(() => after?.(made, args));
+      return made;
+    },
+  });
+}
+
 /**
  * Reports every request of this page or worker from now on, and those that the browser recorded before. Sources:
  * performance entries, for resources that the browser loads; wrapped functions, for requests by code; events, for
  * violations of the content security policy. It must run before everything else, and must not throw.
+ *
+ * @returns what adds a request that these do not see
  */
-export function recordRequests(report: (request: LoggedRequest) => void): void {
-  const scope = globalThis as unknown as Record<string, object | undefined>;
-  const base = (scope['document'] as { baseURI: string } | undefined)?.baseURI;
+export function recordRequests(report: (request: LoggedRequest) => void): AddRequest {
+  const scope = globals;
+  const page = scope['document'] as { readonly baseURI: string; readonly referrer: string } | undefined;
   const mine = Math.random();
   let count = 0;
 
-  const add = (kind: LoggedRequest['kind'], by: string, address: unknown, details = ''): AddDetails => {
-    const { href: url } = new URL(String(address), base ?? location.origin);
+  const add: AddRequest = (kind, by, address, details = '') => {
+    const { href: url } = new URL(String(address), page?.baseURI ?? location.origin);
     // These URLs cause no network request.
     if (/^(data|blob|about|javascript):/.test(url)) return () => {};
     let request: LoggedRequest = { id: `${mine}/${count++}`, kind, by, url, details };
@@ -66,37 +108,7 @@ export function recordRequests(report: (request: LoggedRequest) => void): void {
     };
   };
 
-  /** Wraps a function or constructor: `before` is called ahead of each call, `after` with each constructed object. */
-  const watch = (
-    owner: object | undefined,
-    name: string,
-    before?: (self: object, args: readonly unknown[]) => void,
-    after?: (made: object, args: readonly unknown[]) => void,
-  ) => {
-    const original = owner && (owner as Record<string, unknown>)[name];
-    if (typeof original !== 'function') return;
-    const safely = (note: () => void) => {
-      try {
-        note();
-      } catch {
-        // Ignored: the function itself rejects arguments that cannot be read.
-      }
-    };
-    (owner as Record<string, unknown>)[name] = new Proxy(original, {
-      apply(target, self, args) {
-        safely(() => before?.(self, args));
-        return Reflect.apply(target, self, args);
-      },
-      construct(target, args, newTarget) {
-        const made = Reflect.construct(target, args, newTarget);
-        safely(() => after?.(made, args));
-        return made;
-      },
-    });
-  };
-  const prototype = (name: string) => (scope[name] as { prototype?: object } | undefined)?.prototype;
-
-  watch(scope, 'fetch', (_, [input, init]) => {
+  watchCalls(scope, 'fetch', (_, [input, init]) => {
     const { headers, body } = (init ?? {}) as RequestInit;
     const isRequest = input instanceof Request;
     const addDetails = add('call', 'fetch', isRequest ? input.url : input);
@@ -106,39 +118,28 @@ export function recordRequests(report: (request: LoggedRequest) => void): void {
   });
 
   const opened = new WeakMap<object, { url: unknown; headers: string }>();
-  watch(prototype('XMLHttpRequest'), 'open', (self, [, url]) => opened.set(self, { url, headers: '' }));
-  watch(prototype('XMLHttpRequest'), 'setRequestHeader', (self, args) => {
+  watchCalls(prototypeOf('XMLHttpRequest'), 'open', (self, [, url]) => opened.set(self, { url, headers: '' }));
+  watchCalls(prototypeOf('XMLHttpRequest'), 'setRequestHeader', (self, args) => {
     const request = opened.get(self);
     if (request) request.headers += `${args.join(': ')}\n`;
   });
-  watch(prototype('XMLHttpRequest'), 'send', (self, [body]) => {
+  watchCalls(prototypeOf('XMLHttpRequest'), 'send', (self, [body]) => {
     const { url, headers } = opened.get(self) ?? { url: '', headers: '' };
     add('call', 'XMLHttpRequest', url, headers)(body);
   });
 
-  watch(prototype('Navigator'), 'sendBeacon', (_, [url, data]) => add('call', 'sendBeacon', url)(data));
+  watchCalls(prototypeOf('Navigator'), 'sendBeacon', (_, [url, data]) => add('call', 'sendBeacon', url)(data));
 
   const connections = new WeakMap<object, AddDetails>();
   for (const name of ['WebSocket', 'EventSource', 'WebTransport', 'RTCPeerConnection']) {
-    watch(scope, name, undefined, (made, [address, options]) => {
+    watchCalls(scope, name, undefined, (made, [address, options]) => {
       const isPeer = name === 'RTCPeerConnection';
       const addDetails = add('call', name, isPeer ? 'webrtc:' : address);
       addDetails(JSON.stringify(isPeer ? address : options));
       connections.set(made, addDetails);
     });
   }
-  watch(prototype('WebSocket'), 'send', (self, [data]) => connections.get(self)?.(data));
-
-  // Navigation is recorded, too: if the new page never arrives, this one stays open.
-  watch(scope, 'open', (_, [address]) => add('call', 'window.open', address || 'about:blank'));
-  const { navigation } = scope as { navigation?: EventTarget };
-  navigation?.addEventListener('navigate', (event) => {
-    const { destination, formData } = event as Event & {
-      destination: { url: string; sameDocument: boolean };
-      formData: FormData | null;
-    };
-    if (!destination.sameDocument) add('call', 'navigation', destination.url)(formData);
-  });
+  watchCalls(prototypeOf('WebSocket'), 'send', (self, [data]) => connections.get(self)?.(data));
 
   addEventListener('securitypolicyviolation', (event) => {
     const { blockedURI, effectiveDirective, originalPolicy } = event as SecurityPolicyViolationEvent;
@@ -146,13 +147,21 @@ export function recordRequests(report: (request: LoggedRequest) => void): void {
     if (blockedURI.includes(':')) add('blocked', effectiveDirective, blockedURI, originalPolicy);
   });
 
+  // The browser reports the page's own load again when it has ended.
+  let isLoaded = false;
   const observer = new PerformanceObserver((list) => {
     for (const entry of list.getEntries()) {
-      add('load', (entry as PerformanceResourceTiming).initiatorType, entry.name);
+      const { initiatorType } = entry as PerformanceResourceTiming;
+      if (entry.entryType === 'resource') add('load', initiatorType, entry.name);
+      else if (!isLoaded) {
+        isLoaded = true;
+        add('load', initiatorType, entry.name, page?.referrer);
+      }
     }
   });
   // An observer gets every entry from now on; the browser's own buffer ends at 250.
   for (const type of ['navigation', 'resource']) {
     if (PerformanceObserver.supportedEntryTypes.includes(type)) observer.observe({ type, buffered: true });
   }
+  return add;
 }

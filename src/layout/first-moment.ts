@@ -14,4 +14,4 @@ const log: RequestLog = {
 };
 
 globalThis.requestLog = log;
-recordRequests(log.add);
+log.note = recordRequests(log.add);

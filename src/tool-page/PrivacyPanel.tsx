@@ -34,8 +34,8 @@ const Link = chakra('a', { base: { color: 'accent.fg', textDecoration: 'underlin
 const policy = () =>
   document.querySelector<HTMLMetaElement>('meta[http-equiv="Content-Security-Policy"]')?.content.split('; ') ?? [];
 
-/** Explains the promise of a tool page's badge, and how anybody can check it. `text` returns the current input. */
-export function PrivacyPanel({ text }: { text: () => string }) {
+/** Explains the promise of a tool page's badge, and how anybody can check it. `texts` returns the current inputs. */
+export function PrivacyPanel({ texts }: { texts: () => readonly string[] }) {
   const files = useSiteFiles();
   return (
     <>
@@ -43,7 +43,7 @@ export function PrivacyPanel({ text }: { text: () => string }) {
         Your text is processed inside this page and is not sent to anyone, not even us. You do not have to take our word
         for it. Here are five ways to check.
       </chakra.p>
-      <RequestCounter text={text} files={files} />
+      <RequestCounter texts={texts()} files={files} />
       <chakra.ol
         listStyleType="decimal"
         ps="5"
@@ -54,10 +54,11 @@ export function PrivacyPanel({ text }: { text: () => string }) {
       >
         <Step title="Watch the network">
           The list above holds what this tab and its workers asked for, from the first moment: the address of every
-          file, and whatever a script tried to send. "With your text" looks for all of your text, as it is or encoded,
-          in the addresses, headers, and contents of requests. A page cannot see everything: not the copies that your
-          browser keeps for offline use, other frames and tabs, extensions, or the browser itself looking up the name of
-          a site. Press <Code>F12</Code> and open the Network tab to see those, too.
+          file, whatever a script tried to send, and links and forms that open another tab. "With your text" looks for
+          all of your text, as it is or encoded, in the addresses, headers, and contents of requests. A page cannot see
+          everything: not the copies that your browser keeps for offline use, other frames and tabs, a link opened from
+          the browser's own menu, extensions, or the browser itself looking up the name of a site. Press{' '}
+          <Code>F12</Code> and open the Network tab to see those, too.
         </Step>
         <Step title="Go offline">
           Turn on airplane mode and keep working. A page that had to send your text away would stop. Tools you have

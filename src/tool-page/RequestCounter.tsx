@@ -2,7 +2,7 @@ import { chakra } from '@chakra-ui/react';
 import { useEffect, useMemo, useReducer } from 'react';
 import { VirtualList } from '../components/VirtualList.tsx';
 import { plural } from '../core/plural.ts';
-import { type Request, summarizeRequests, watchLog } from './requests.ts';
+import { type Request, type Requests, summarizeRequests, watchLog } from './requests.ts';
 import type { SiteFiles } from './site-hashes.ts';
 import { MIN_RECOGNIZABLE } from './text-forms.ts';
 
@@ -59,13 +59,24 @@ const rank = ({ isOwn, unusual, blocked, containsText }: Request) =>
   containsText ? 0 : blocked > 0 ? 1 : !isOwn ? 2 : unusual > 0 ? 3 : 4;
 
 /** Returns the limits of the figures, in sentences. */
-function caveats(text: string, files: SiteFiles | undefined, more: number): readonly string[] {
-  const length = text.trim().length;
+function caveats(
+  texts: readonly string[],
+  files: SiteFiles | undefined,
+  more: number,
+  { isBrought }: Requests,
+): readonly string[] {
+  const lengths = texts.map((text) => text.trim().length);
   const found: string[] = [];
-  if (length > 0 && length < MIN_RECOGNIZABLE) {
+  if (lengths.some((length) => length > 0 && length < MIN_RECOGNIZABLE)) {
     found.push(
       `Your text is too short to look for: fewer than ${MIN_RECOGNIZABLE} characters may be part of an address by chance. ` +
         'Every request that could carry it counts as one with data attached.',
+    );
+  }
+  if (isBrought) {
+    found.push(
+      'The address that led to this page holds this text: whoever opened the link sent it, before this page was here. ' +
+        'That request does not count as one with your text.',
     );
   }
   if (files === 'older')
@@ -75,16 +86,16 @@ function caveats(text: string, files: SiteFiles | undefined, more: number): read
   return found;
 }
 
-/** The requests of this tab, counted and listed while one looks on. `text` is what is in the input now. */
-export function RequestCounter({ text, files }: { text: () => string; files: SiteFiles | undefined }) {
+/** The requests of this tab, counted and listed while one looks on. `texts` are in the inputs now. */
+export function RequestCounter({ texts, files }: { texts: readonly string[]; files: SiteFiles | undefined }) {
   const [version, redraw] = useReducer((times: number) => times + 1, 0);
   const log = globalThis.requestLog;
   useEffect(() => (globalThis.requestLog ? watchLog(globalThis.requestLog, redraw) : undefined), []);
-  const typed = text();
-  // biome-ignore lint/correctness/useExhaustiveDependencies: the log changes in place, and with it `version`
+  const typed = texts.join('\0');
+  // biome-ignore lint/correctness/useExhaustiveDependencies: the log changes in place, and with it `version`; `typed` is all texts
   const requests = useMemo(() => {
     const known = typeof files === 'object' ? files.paths : undefined;
-    const found = summarizeRequests(globalThis.requestLog?.requests.values() ?? [], location.origin, typed, known);
+    const found = summarizeRequests(globalThis.requestLog?.requests.values() ?? [], location.origin, texts, known);
     return { ...found, all: found.all.toReversed().sort((a, b) => rank(a) - rank(b)) };
   }, [version, typed, files]);
   if (!log) return null;
@@ -100,7 +111,7 @@ export function RequestCounter({ text, files }: { text: () => string; files: Sit
         <Figure what="with your text" count={requests.withText} />
         <Figure what="blocked" count={requests.blocked} />
       </chakra.dl>
-      {caveats(typed, files, log.more).map((caveat) => (
+      {caveats(texts, files, log.more, requests).map((caveat) => (
         <chakra.p key={caveat} mt="3" fontSize="xs" color="fg.muted" lineHeight="1.5">
           {caveat}
         </chakra.p>

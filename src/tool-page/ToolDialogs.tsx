@@ -204,7 +204,7 @@ export function ToolDialogs(props: Props) {
       {name === 'open-in' && <OpenIn {...props} />}
       {name === 'share' && <Share {...props} />}
       {name === 'shortcuts' && <Shortcuts />}
-      {name === 'device' && <PrivacyPanel text={props.input} />}
+      {name === 'device' && <PrivacyPanel texts={() => [props.input()]} />}
     </Dialog>
   );
 }

@@ -21,7 +21,12 @@ const call = (url: string, by = 'fetch', said = '') => asked('call', by, url, sa
 const stopped = (url: string, rule = 'connect-src', policy = 'a') => asked('blocked', rule, url, policy);
 
 const figures = (all: readonly LoggedRequest[], text = TEXT, files?: readonly string[]) => {
-  const { own, elsewhere, unusual, withText, blocked } = summarizeRequests(all, ORIGIN, text, files && new Set(files));
+  const { own, elsewhere, unusual, withText, blocked } = summarizeRequests(
+    all,
+    ORIGIN,
+    [text],
+    files && new Set(files),
+  );
   return { own, elsewhere, unusual, withText, blocked };
 };
 const NONE = { own: 0, elsewhere: 0, unusual: 0, withText: 0, blocked: 0 };
@@ -40,6 +45,16 @@ describe('counting requests', () => {
     ['one that two policies stopped', [call('/a'), stopped('/a'), stopped('/a', 'connect-src', 'b')], { blocked: 1 }],
     ['a picture that was stopped', [stopped('https://e.com/a', 'img-src')], { blocked: 1 }],
     ['a call stopped, then a picture', [call('/a'), stopped('/a'), load('/a', 'img')], { own: 1, blocked: 1 }],
+    ['a ping that was stopped', [load('/a', 'ping'), stopped('/a')], { blocked: 1 }],
+    ['a form to another tab', [call('/a', 'form')], { own: 1 }],
+    ['a form that was stopped', [call('/a', 'form'), stopped('/a', 'form-action')], { blocked: 1 }],
+    ['a form to a frame that was stopped', [call('/a', 'form'), stopped('/a', 'frame-src')], { blocked: 1 }],
+    ['a frame that was stopped', [load('/a', 'iframe'), stopped('/a', 'frame-src')], { blocked: 1 }],
+    [
+      'a form stopped, then a call',
+      [call('/a', 'form'), stopped('/a', 'form-action'), call('/a')],
+      { own: 1, blocked: 1 },
+    ],
     ['a connection', [call('wss://example.com/', 'WebSocket')], { elsewhere: 1, unusual: 1 }],
   ])('%s', (_, all, expected) => {
     expect(figures(all)).toEqual({ ...NONE, ...expected });
@@ -82,6 +97,24 @@ describe('finding the text', () => {
   test('ignores blocked requests', () => {
     const url = `/a?q=${encodeURIComponent(TEXT)}`;
     expect(figures([call(url), stopped(url)])).toMatchObject({ withText: 0, blocked: 1 });
+  });
+
+  test.each<[string, string, number]>([
+    ['a link from elsewhere', 'https://example.com/', 0],
+    ['the address bar', '', 0],
+    ['this site', `${ORIGIN}/lower-case`, 1],
+    ['a site of a similar name', `${ORIGIN}.example/`, 0],
+  ])('in the address of the page itself, which comes from %s', (_, referrer, withText) => {
+    const url = `/sort-lines?q=${encodeURIComponent(TEXT)}`;
+    const own = asked('load', 'navigation', url, referrer);
+    const all = summarizeRequests([own], ORIGIN, [TEXT], new Set(['/sort-lines']));
+    expect(all).toMatchObject({ own: 1, withText, isBrought: withText === 0 });
+    expect(summarizeRequests([own, call(url)], ORIGIN, [TEXT])).toMatchObject({ own: 2, withText: withText + 1 });
+  });
+
+  test('of any of several', () => {
+    const requests = [call('/a', 'fetch', TEXT)];
+    expect(summarizeRequests(requests, ORIGIN, ['another, longer text than that one', TEXT]).withText).toBe(1);
   });
 
   test('ignores names of site files and content types', () => {

@@ -32,28 +32,43 @@ export type Requests = {
   readonly withText: number;
   /** Those that the content security policy blocked. */
   readonly blocked: number;
+  /** The address of the page itself held the text, and did not come from this site: a link has brought both. */
+  readonly isBrought: boolean;
 };
 
-/** Values of `initiatorType` for requests that a function of the page has made. */
-const BY_CALL = ['fetch', 'xmlhttprequest', 'beacon', 'eventsource', 'other'];
+/** Values of `initiatorType` for requests that a function of the page has made, and for pings of links. */
+const BY_FUNCTION = ['fetch', 'xmlhttprequest', 'beacon', 'eventsource', 'ping', 'other'];
+/** Ways to another page, in this tab, another one, or a frame. */
+const BY_NAVIGATION = ['navigation', 'window.open', 'link', 'form', 'iframe'];
+/** Directives of a policy that block these. */
+const OF_NAVIGATION = ['form-action', 'frame-src'];
 /** A file whose name carries the hash of its content, as builds of this site name them. */
 const HASHED = /^\/assets\/[\w.-]+-[\w-]{8}\.\w+$/;
 
 /** Counts each request once, though a function and the browser both report it, and each policy one that it blocked. */
 function countOf(requests: readonly LoggedRequest[]): Pick<Request, 'count' | 'blocked'> {
-  const number = (predicate: (one: LoggedRequest) => boolean) => requests.filter(predicate).length;
+  const number = (kind: LoggedRequest['kind'], of: (by: string) => boolean) =>
+    requests.filter((one) => one.kind === kind && of(one.by)).length;
   const blockedBy = (of: (rule: string) => boolean) => {
     const stopped = requests.filter((one) => one.kind === 'blocked' && of(one.by));
     return Math.max(0, ...stopped.map(({ details }) => stopped.filter((other) => other.details === details).length));
   };
-  const called = number(({ kind }) => kind === 'call');
-  const byCall = number(({ kind, by }) => kind === 'load' && BY_CALL.includes(by));
-  const byPage = number(({ kind, by }) => kind === 'load' && !BY_CALL.includes(by));
-  const [stopped, others] = [blockedBy((rule) => rule === 'connect-src'), blockedBy((rule) => rule !== 'connect-src')];
-  return {
-    count: Math.max(0, Math.max(called, byCall) - stopped) + Math.max(0, byPage - others),
-    blocked: stopped + others,
-  };
+  const isNavigation = (by: string) => BY_NAVIGATION.includes(by);
+  const isFunction = (by: string) => BY_FUNCTION.includes(by);
+  const functions = Math.max(
+    number('call', (by) => !isNavigation(by)),
+    number('load', isFunction),
+  );
+  const navigations = number('call', isNavigation) + number('load', isNavigation);
+  const elements = number('load', (by) => !isNavigation(by) && !isFunction(by));
+  const stopped = [
+    blockedBy((rule) => rule === 'connect-src'),
+    blockedBy((rule) => OF_NAVIGATION.includes(rule)),
+    blockedBy((rule) => rule !== 'connect-src' && !OF_NAVIGATION.includes(rule)),
+  ];
+  const sent = [functions, navigations, elements].map((made, i) => Math.max(0, made - (stopped[i] ?? 0)));
+  const sum = (all: readonly number[]) => all.reduce((total, one) => total + one, 0);
+  return { count: sum(sent), blocked: sum(stopped) };
 }
 
 function decoded(text: string): string {
@@ -64,9 +79,9 @@ function decoded(text: string): string {
   }
 }
 
-/** Returns a function that looks for a text in any of its forms. */
-function finder(text: string): (inAddress: string, details?: string) => boolean {
-  const forms = textForms(text);
+/** Returns a function that looks for texts in any of their forms. */
+function finder(texts: readonly string[]): (inAddress: string, details?: string) => boolean {
+  const forms = texts.flatMap(textForms);
   return (inAddress, details = '') => {
     if (forms.length === 0) return false;
     const everything = [inAddress, decoded(inAddress), details].join('\n').toLowerCase();
@@ -74,7 +89,7 @@ function finder(text: string): (inAddress: string, details?: string) => boolean 
     const pieces = inAddress.split(/[/?&=]/).map(decoded);
     return (
       forms.some((form) => everything.includes(form)) ||
-      pieces.some((piece) => piece.length >= MIN_RECOGNIZABLE && text.includes(piece))
+      pieces.some((piece) => piece.length >= MIN_RECOGNIZABLE && texts.some((text) => text.includes(piece)))
     );
   };
 }
@@ -82,18 +97,22 @@ function finder(text: string): (inAddress: string, details?: string) => boolean 
 /**
  * Summarizes the network requests of a tab.
  *
- * A plain request for a file of the site carries nothing, whatever its name has in common with the text.
+ * A plain request for a file of the site carries nothing, whatever its name has in common with the text. Nor does the
+ * load of the page itself, unless this site led to it: what its address holds came with the link.
  *
- * @param text what the visitor has typed, as it is now
+ * @param texts what the visitor has typed, as it is now
  * @param files the paths of all files of the site, decoded; left out where they are not known
  */
 export function summarizeRequests(
   requests: Iterable<LoggedRequest>,
   origin: string,
-  text: string,
+  texts: readonly string[],
   files?: ReadonlySet<string>,
 ): Requests {
-  const contains = finder(text);
+  const contains = finder(texts);
+  const isArrival = ({ kind, by, details }: LoggedRequest) =>
+    kind === 'load' && by === 'navigation' && !details.startsWith(`${origin}/`);
+  let isBrought = false;
   const byUrl = new Map<string, LoggedRequest[]>();
   for (const one of requests) {
     const url = one.url.replace(/#.*/, '');
@@ -112,8 +131,11 @@ export function summarizeRequests(
     const inAddress = isOwn ? (isFile ? '' : url.pathname) + url.search : address;
     const { count, blocked } = countOf(same);
     const withDetails = same.filter(({ kind, details }) => kind === 'call' && details !== '');
-    const found = contains(inAddress)
-      ? count + blocked
+    const isFound = contains(inAddress);
+    const arrivals = same.filter(isArrival).length;
+    isBrought ||= isFound && arrivals > 0;
+    const found = isFound
+      ? Math.max(0, count + blocked - arrivals)
       : withDetails.filter(({ details }) => contains('', details)).length;
     return {
       url: address,
@@ -134,6 +156,7 @@ export function summarizeRequests(
     unusual: sum(({ unusual }) => unusual),
     withText: sum(({ withText }) => withText),
     blocked: sum(({ blocked }) => blocked),
+    isBrought,
   };
 }
 

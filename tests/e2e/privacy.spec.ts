@@ -262,6 +262,43 @@ test.describe('Runs on your device', () => {
       await expect(page.getByRole('button', { name: 'Runs on your device' })).toBeFocused();
     });
 
+    test('shows a ping of a link as blocked, and not as sent', async ({ page }) => {
+      await open(page, MARKER);
+      await page.evaluate((text) => {
+        const link = Object.assign(document.createElement('a'), { href: '#here', ping: `/robots.txt?${text}` });
+        document.body.append(link);
+        link.click();
+        link.remove();
+      }, MARKER);
+      await expect(figure(page, 'blocked')).toHaveText('1');
+      await dialog(page).getByText('Show every address').click();
+      const list = dialog(page).getByRole('list', { name: 'Addresses that were asked for' });
+      // The browser reports it as made, too.
+      await expect(list.getByRole('listitem').filter({ hasText: 'robots.txt' })).toContainText('ping');
+      expect(await number(page, 'with your text')).toBe(0);
+      expect(await number(page, 'with data attached')).toBe(0);
+    });
+
+    test('counts a form that the policy blocks as blocked', async ({ page }) => {
+      await open(page, MARKER);
+      for (const [i, method] of ['get', 'post'].entries()) {
+        await page.evaluate(
+          ([text, way]) => {
+            const form = document.createElement('form');
+            form.append(Object.assign(document.createElement('input'), { name: 'q', value: text }));
+            Object.assign(form, { action: 'https://example.com/', method: way, target: '_blank' });
+            document.body.append(form);
+            form.submit();
+            form.remove();
+          },
+          [MARKER, method] as const,
+        );
+        await expect(figure(page, 'blocked'), method).toHaveText(String(i + 1));
+      }
+      await expect(figure(page, 'to anywhere else')).toHaveText('0');
+      await expect(figure(page, 'with your text')).toHaveText('0');
+    });
+
     test('explains that a short text is not looked for', async ({ page }) => {
       await open(page, 'a');
       await expect(figure(page, 'with your text')).toHaveText('0');
@@ -324,9 +361,126 @@ test.describe('Runs on your device', () => {
     });
   });
 
+  test.describe('in another tab', () => {
+    test.use({ bypassCSP: true, expectedProblems: /./ });
+
+    const add = (tag: string, properties: object) => {
+      const element = Object.assign(document.createElement(tag), properties);
+      document.body.append(element);
+      return element;
+    };
+    /** Runs in the page: `run` may use `add` and the text. */
+    const runs = (page: Page, run: string) =>
+      page.evaluate(`{ const add = ${String(add)}; const text = ${JSON.stringify(MARKER)}; ${run} }`);
+    const field = `form.append(Object.assign(document.createElement('input'), { name: 'q', value: text }));`;
+    const inForm = (properties: string, act: string) =>
+      `const form = add('form', { action: '/robots.txt', target: '_blank', ${properties} }); ${field} ${act}`;
+    const button = (properties: string) =>
+      `form.append(Object.assign(document.createElement('button'), { ${properties} })); form.lastChild.click();`;
+
+    for (const [how, run] of [
+      ['form.submit() by GET', inForm('', 'form.submit();')],
+      ['form.submit() by POST', inForm(`method: 'post'`, 'form.submit();')],
+      ['form.requestSubmit()', inForm(`method: 'post'`, 'form.requestSubmit();')],
+      ['a button of a form', inForm('', button(''))],
+      [
+        'a button with its own address',
+        inForm(`action: '/a'`, button(`formAction: '/robots.txt', formMethod: 'post'`)),
+      ],
+      [
+        'a form that changes when it is sent',
+        inForm('', `form.onsubmit = () => { form.action = '/icon-192.png'; }; form.requestSubmit();`),
+      ],
+      [
+        'a form into a frame',
+        `add('iframe', { name: 'here' }); ${inForm(`method: 'post'`, `form.target = 'here'; form.submit();`)}`,
+      ],
+      ['a link', `add('a', { href: '/robots.txt?' + text, target: '_blank' }).click();`],
+      [
+        'a link that is not in the page',
+        `Object.assign(document.createElement('a'), { href: '/robots.txt?' + text, target: '_blank' }).click();`,
+      ],
+      [
+        'an event on such a link',
+        `Object.assign(document.createElement('a'), { href: '/robots.txt?' + text, target: '_blank' }).dispatchEvent(new MouseEvent('click'));`,
+      ],
+      [
+        'a link in a shadow tree',
+        `add('div', {}).attachShadow({ mode: 'open' }).append(add('a', { href: '/robots.txt?' + text, target: '_blank' })); document.body.lastChild.shadowRoot.querySelector('a').click();`,
+      ],
+      [
+        'a click with the control key',
+        `add('a', { href: '/robots.txt?' + text }).dispatchEvent(new MouseEvent('click', { ctrlKey: true, bubbles: true, cancelable: true, composed: true }));`,
+      ],
+      [
+        'a link that its listener stops half-way',
+        `const link = add('a', { href: '/robots.txt?' + text, target: '_blank' }); link.onclick = (event) => event.stopImmediatePropagation(); link.click();`,
+      ],
+      ['window.open', `window.open('/robots.txt?' + text);`],
+      ['window.open with an empty name', `window.open('/robots.txt?' + text, '');`],
+      ['a ping', `add('a', { href: '#here', ping: '/robots.txt?' + text }).click();`],
+      ['a beacon', `navigator.sendBeacon('/robots.txt', text);`],
+    ] as const) {
+      test(`counts the text once: ${how}`, async ({ page }) => {
+        await open(page, MARKER);
+        const before = await number(page, 'for files of this site');
+        await runs(page, run);
+        await expect(figure(page, 'with your text')).toHaveText('1');
+        await expect(figure(page, 'with data attached')).toHaveText('1');
+        await page.waitForTimeout(300);
+        // With a tab, its icon may come.
+        expect(await number(page, 'for files of this site')).toBeLessThanOrEqual(before + 2);
+        await expect(figure(page, 'with your text')).toHaveText('1');
+      });
+    }
+
+    test('counts no request that a listener prevents', async ({ page }) => {
+      await open(page, MARKER);
+      const before = await number(page, 'for files of this site');
+      await runs(
+        page,
+        `const link = add('a', { href: '/robots.txt?' + text, target: '_blank' }); link.onclick = () => false; link.click();`,
+      );
+      await runs(
+        page,
+        inForm('', `form.onsubmit = (event) => { new FormData(form); event.preventDefault(); }; form.requestSubmit();`),
+      );
+      await runs(page, inForm('', `new FormData(form);`));
+      await runs(
+        page,
+        `const form = add('form', { action: '/robots.txt', target: '_blank' }); form.append(Object.assign(document.createElement('input'), { name: 'q', required: true })); form.requestSubmit();`,
+      );
+      await page.waitForTimeout(300);
+      await expect(figure(page, 'with your text')).toHaveText('0');
+      expect(await number(page, 'for files of this site')).toBe(before);
+    });
+  });
+
+  test('counts the load of the page once, and a text that a link brought is not sent', async ({ page }) => {
+    await page.goto(`/lower-case?q=${MARKER}#v=1&input=${MARKER}`);
+    await expect(await pane(page, 'Output')).toHaveText(MARKER.toLowerCase());
+    await page.waitForLoadState('networkidle');
+    await page.getByRole('button', { name: 'Runs on your device' }).click();
+    await expect(dialog(page)).toContainText('The address that led to this page holds this text');
+    await expect(figure(page, 'with your text')).toHaveText('0');
+    await dialog(page).getByText('Show every address').click();
+    const list = dialog(page).getByRole('list', { name: 'Addresses that were asked for' });
+    const own = list.getByRole('listitem').filter({ hasText: '/lower-case?q=' });
+    await expect(own).toHaveCount(1);
+    await expect(own).not.toContainText('times');
+    await expect(own).not.toContainText('with your text');
+    // The same address again is a request that this page has made.
+    await page.evaluate(() => location.replace(`${location.pathname}${location.search}&again`));
+    await page.getByRole('button', { name: 'Runs on your device' }).click();
+    await expect(figure(page, 'with your text')).toHaveText('1');
+  });
+
   test('also counts requests of the workers: as many as the browser reports', async ({ page }) => {
     const seen: string[] = [];
-    page.on('request', (request) => seen.push(new URL(request.url()).pathname));
+    page.on('request', (request) => {
+      // A blob is fetched from no server.
+      if (!request.url().startsWith('blob:')) seen.push(new URL(request.url()).pathname);
+    });
     await page.goto('/big-text-converter');
     await (await pane(page, 'Input')).fill('Hi');
     // A worker that is stopped while it loads no longer reports its requests.
