@@ -4,6 +4,9 @@ import { shownName } from '../../files/shown-name.ts';
 import { Button } from '../../theme/elements.tsx';
 import type { FileActions, FileState } from './file-state.ts';
 
+/** Most files with a button of their own. */
+const MAX_SHOWN = 20;
+
 /** The name of a file, in whatever direction it is written. */
 export const FileName = ({ children }: { readonly children: ReactNode }) => (
   <chakra.bdi fontWeight="medium" color="fg" overflowWrap="anywhere">
@@ -18,7 +21,7 @@ export function OtherFiles({ state, actions }: { readonly state: FileState; read
   return (
     <chakra.span display="flex" flexWrap="wrap" alignItems="center" gap="1.5" w="full">
       <span>Not opened (a pane holds one text):</span>
-      {others.map((file, index) => (
+      {others.slice(0, MAX_SHOWN).map((file, index) => (
         <Button
           // Two folders can contain files of the same name.
           // biome-ignore lint/suspicious/noArrayIndexKey: the list does not change
@@ -33,6 +36,7 @@ export function OtherFiles({ state, actions }: { readonly state: FileState; read
           </chakra.bdi>
         </Button>
       ))}
+      {others.length > MAX_SHOWN && <span>and {others.length - MAX_SHOWN} more</span>}
     </chakra.span>
   );
 }

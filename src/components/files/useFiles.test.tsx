@@ -56,6 +56,43 @@ describe('sample files are opened in the pane, or reported while the text stays'
   });
 });
 
+describe('thousands of files at once', () => {
+  const many = Array.from({ length: 3000 }, (_, i) => new File([`text ${i}`], `${i}.txt`));
+  const elements = () => document.querySelectorAll('*').length;
+
+  test('from a dropped folder: the first 200 are opened, the strip names 20, and a message counts all', async () => {
+    await open('/upper-case');
+    await pane('Input');
+    const before = elements();
+    dropFiles(...many);
+    await expect.element(page.getByText('Only the first 200 files were opened')).toBeVisible();
+    await expect.element(page.getByText('You gave 3,000.')).toBeVisible();
+    await expect.element(strip).toHaveTextContent('and 179 more');
+    await expectText(await pane('Input'), 'text 0');
+    expect(elements() - before).toBeLessThan(400);
+  });
+
+  test('that the app was opened with and that cannot be read: one message', async () => {
+    expectProblems(/could not be read/);
+    let launch: ((launched: { files: readonly unknown[] }) => void) | undefined;
+    vi.stubGlobal('launchQueue', {
+      setConsumer: (consumer: typeof launch) => {
+        launch = consumer;
+      },
+    });
+    await open('/');
+    await pane('Text');
+    const files = many.map(({ name }) => ({
+      name,
+      getFile: () => Promise.reject(new DOMException('', 'NotFoundError')),
+    }));
+    launch?.({ files });
+    await expect.element(page.getByText('0.txt and 2,999 other files could not be read')).toBeVisible();
+    expect(document.querySelectorAll('[data-sonner-toast]').length).toBeLessThan(2);
+    vi.unstubAllGlobals();
+  });
+});
+
 test('the encoding menu corrects a wrong guess until the text is edited', async () => {
   await open('/upper-case');
   const input = await pane('Input');

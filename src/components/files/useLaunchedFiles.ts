@@ -1,4 +1,5 @@
 import { useEffect, useRef } from 'react';
+import { plural } from '../../core/plural.ts';
 import { shownName } from '../../files/shown-name.ts';
 import { toast } from '../../layout/toasts.tsx';
 
@@ -11,17 +12,22 @@ declare global {
   }
 }
 
-/** Returns the files that can be read; the others, missing or with access refused, are reported. */
+/** Returns the files that can be read; the others, missing or with access refused, are reported at once. */
 async function filesOf(handles: readonly FileSystemFileHandle[]): Promise<readonly File[]> {
+  const unread: string[] = [];
   const files = await Promise.all(
     handles.map((handle) =>
       handle.getFile().catch((error: unknown) => {
-        console.error('The file could not be read.', error);
-        toast(`${shownName(handle.name)} could not be read`, { type: 'error', description: 'Your text is as it was.' });
+        if (unread.length === 0) console.error('A file could not be read.', error);
+        unread.push(shownName(handle.name));
         return undefined;
       }),
     ),
   );
+  if (unread.length > 0) {
+    const more = unread.length > 1 ? ` and ${plural(unread.length - 1, 'other file')}` : '';
+    toast(`${unread[0]}${more} could not be read`, { type: 'error', description: 'Your text is as it was.' });
+  }
   return files.filter((file) => file !== undefined);
 }
 
