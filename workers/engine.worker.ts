@@ -59,6 +59,18 @@ const queriesOf = async (id: string): Promise<Queries | undefined> =>
 // For the page's list of its requests, in which what its workers ask for would be missing.
 recordRequests((request) => post({ kind: 'asked', asked: request }));
 
+// Statuses are read from the browser's buffer, which would end at 250 files.
+performance.setResourceTimingBufferSize(10_000);
+
+/** Returns why a script could not be loaded: an import rejects without its status. */
+function loadFailure(url: string): string {
+  const entries = performance.getEntriesByName(url) as PerformanceResourceTiming[];
+  const status = entries.at(-1)?.responseStatus;
+  if (status === undefined) return 'the file is missing, or there is no connection';
+  if (status === 0) return 'no connection';
+  return status < 400 ? 'the server answered with another file' : `the server answered ${status}`;
+}
+
 /** Number of times that a file could not be loaded, by its path. */
 const failures = new Map<string, number>();
 
@@ -78,7 +90,7 @@ const context: EngineContext = {
       return Uint8Array.from(content, (character) => character.charCodeAt(0));
     } catch {
       failures.set(path, failed + 1);
-      throw new ToolError(`Could not load ${path}: the file is missing, or there is no connection.`);
+      throw new ToolError(`Could not load ${path}: ${loadFailure(url.href)}.`);
     }
   },
   progress: (done, note, found) => post({ kind: 'progress', done, note, found }),

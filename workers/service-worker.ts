@@ -157,7 +157,7 @@ registerRoute(
   ({ request, url, sameOrigin }) =>
     sameOrigin &&
     (isAsset(url.pathname) ||
-      url.pathname.startsWith('/figlet/') ||
+      /^\/figlet\/.+\.js$/.test(url.pathname) ||
       ['image', 'manifest'].includes(request.destination)),
   ({ request, event }) => files.serve(request, (task) => event.waitUntil(task)),
 );

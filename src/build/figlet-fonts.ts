@@ -1,4 +1,4 @@
-import { mkdir, readdir, readFile, writeFile } from 'node:fs/promises';
+import { copyFile, mkdir, readdir, readFile, writeFile } from 'node:fs/promises';
 import { join, resolve } from 'node:path';
 import type { Plugin } from 'vite';
 
@@ -8,7 +8,10 @@ const source = resolve(import.meta.dirname, '../../node_modules/figlet/fonts');
 const asModule = async (name: string) =>
   `export default ${JSON.stringify((await readFile(join(source, name))).toString('latin1'))};\n`;
 
-/** Serves the fonts of figlet under /figlet/, `Standard.flf` as `Standard.flf.js`. */
+/**
+ * Serves the fonts of figlet under /figlet/, each as its file, such as `Standard.flf`, for programs, and as the module
+ * `Standard.flf.js`, for pages.
+ */
 export function figletFonts(): Plugin {
   let target = '';
   return {
@@ -19,16 +22,20 @@ export function figletFonts(): Plugin {
     },
     configureServer(server) {
       server.middlewares.use('/figlet', (request, response, next) => {
-        const [, name] = /^\/([^/\\?]+\.flf)\.js(?:\?|$)/.exec(decodeURIComponent(request.url ?? '')) ?? [];
+        const url = decodeURIComponent(request.url ?? '');
+        const [, name, module] = /^\/([^/\\?]+\.flf)(\.js)?(?:\?|$)/.exec(url) ?? [];
         if (name === undefined) return next();
-        response.setHeader('Content-Type', 'text/javascript');
-        asModule(name).then((code) => response.end(code), next);
+        response.setHeader('Content-Type', module ? 'text/javascript' : 'application/octet-stream');
+        (module ? asModule(name) : readFile(join(source, name))).then((content) => response.end(content), next);
       });
     },
     async closeBundle() {
       if (!target) return;
       await mkdir(target, { recursive: true });
-      for (const name of await readdir(source)) await writeFile(join(target, `${name}.js`), await asModule(name));
+      for (const name of await readdir(source)) {
+        await copyFile(join(source, name), join(target, name));
+        await writeFile(join(target, `${name}.js`), await asModule(name));
+      }
     },
   };
 }

@@ -33,7 +33,7 @@ describe('files that a page needs offline', () => {
   const site = siteFiles(html, assets, {
     ids: ['sort-lines', 'word-wrap'],
     also: { '/': ['word-wrap'] },
-    files: { '/word-wrap': ['/figlet/Standard.flf'] },
+    files: { '/word-wrap': ['/figlet/Standard.flf.js'] },
   });
   const names = (files: readonly string[] | undefined) => files?.map((file) => file.replace('/assets/', '')).toSorted();
 
@@ -59,7 +59,7 @@ describe('files that a page needs offline', () => {
       'sort-lines-view_aaa.js',
     ]);
     expect(names(site.pages['/word-wrap'])).toEqual([
-      '/figlet/Standard.flf',
+      '/figlet/Standard.flf.js',
       'line-key-aaaaaaaa.js',
       'sort-lines-engine_a.js',
       'word-wrap-engine_a.js',
@@ -75,9 +75,17 @@ describe('files that a page needs offline', () => {
 
 describe('hashes of the files that may be cached', () => {
   const hex = 'ba7816bf8f01cfea414140de5dae2223b00361a396177a9cb410ff61f20015ad';
-  const own = '/favicon.svg /assets/a-12345678.js /figlet/Big%20Money.flf /offline.html'.split(' ');
+  const own = '/favicon.svg /assets/a-12345678.js /figlet/Big%20Money.flf.js /offline.html'.split(' ');
   const pages = ['/index.html', '/sort-lines.html'];
-  const others = ['/sw.js', '/404.html', '/robots.txt', '/licences.txt', '/screenshots/a.png', '/preview_page.html'];
+  const others = [
+    '/sw.js',
+    '/404.html',
+    '/robots.txt',
+    '/licences.txt',
+    '/figlet/Big%20Money.flf',
+    '/screenshots/a.png',
+    '/preview_page.html',
+  ];
   const all = Object.fromEntries([...own, ...pages, ...others].map((file) => [file, hex]));
   const { hashes, build } = keptHashes(all, ['/', '/sort-lines']);
 

@@ -10,8 +10,8 @@ import { shippedPackages } from './shipped-packages.ts';
 /** Icons and manifest that each page uses, beside what it loads. */
 const FILES = ['/favicon.svg', '/manifest.webmanifest', '/icon-192.png'];
 
-/** Paths that may be kept beside pages: scripts, styles, fonts of ASCII art, icons. */
-const KEPT = /^\/(assets|figlet)\/|^\/[^/]+\.(svg|png|jpg|webmanifest)$/;
+/** Paths that may be kept beside pages: scripts, styles, fonts of ASCII art as modules, icons. */
+const KEPT = /^\/assets\/|^\/figlet\/.+\.js$|^\/[^/]+\.(svg|png|jpg|webmanifest)$/;
 
 /** Tools and files that pages use beside their own. */
 export type Tools = {

@@ -1,4 +1,5 @@
 import { readFile } from 'node:fs/promises';
+import type { Route } from '@playwright/test';
 import { expectText, type Journey, open, output, setOption, tab } from './journeys.ts';
 import { clipboard, paste } from './panes.ts';
 import { expect, sharedTest as test } from './site.ts';
@@ -106,21 +107,33 @@ test('ASCII art is saved as PNG and SVG', { tag: '@journey' }, async ({ page }) 
   expect([png.bytes.readUInt32BE(16), png.bytes.readUInt32BE(20)]).toEqual([256, 256]);
 });
 
-test('a font that failed to load can be retried, and the last drawing stays until then', async ({ page }) => {
-  await page.route('**/figlet/Mini.flf.js', (route) => route.abort());
-  await open(page, 'big-text-converter', 'Hi');
-  const result = await output(page);
-  await expectText(result, '  _   _ _\n | | | (_)\n | |_| | |\n |  _  | |\n |_| |_|_|');
-  await setOption(page, 'Font', 'Mini');
-  const alert = page
-    .getByRole('alert')
-    .filter({ hasText: 'Could not load font "Mini": the file is missing, or there is no connection.' });
-  await expect(alert).toBeVisible();
-  await expect(result).toContainText('|_| |_|_|');
-  await page.unroute('**/figlet/Mini.flf.js');
-  await alert.getByRole('button', { name: 'Retry' }).click();
-  await expectText(result, ' |_| o\n | | |');
-  await expect(alert).toBeHidden();
+test.describe('a font that failed to load', () => {
+  test.use({ expectedProblems: /Failed to load/ });
+
+  for (const [cause, fail] of [
+    ['no connection', (route: Route) => route.abort()],
+    ['the server answered 404', (route: Route) => route.fulfill({ status: 404, body: 'gone' })],
+    ['the server answered 503', (route: Route) => route.fulfill({ status: 503, body: 'busy' })],
+    [
+      'the server answered with another file',
+      (route: Route) => route.fulfill({ contentType: 'text/html', body: '<p>' }),
+    ],
+  ] as const) {
+    test(`can be retried, and the last drawing stays until then: ${cause}`, async ({ page }) => {
+      await page.route('**/figlet/Mini.flf.js', fail);
+      await open(page, 'big-text-converter', 'Hi');
+      const result = await output(page);
+      await expectText(result, '  _   _ _\n | | | (_)\n | |_| | |\n |  _  | |\n |_| |_|_|');
+      await setOption(page, 'Font', 'Mini');
+      const alert = page.getByRole('alert').filter({ hasText: `Could not load font "Mini": ${cause}.` });
+      await expect(alert).toBeVisible();
+      await expect(result).toContainText('|_| |_|_|');
+      await page.unroute('**/figlet/Mini.flf.js');
+      await alert.getByRole('button', { name: 'Retry' }).click();
+      await expectText(result, ' |_| o\n | | |');
+      await expect(alert).toBeHidden();
+    });
+  }
 });
 
 test('a view that loads late marks the text at the caret', async ({ page }) => {

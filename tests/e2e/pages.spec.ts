@@ -1,6 +1,10 @@
+import { readFileSync } from 'node:fs';
+import { resolve } from 'node:path';
 import type { Page } from '@playwright/test';
 import { PRODUCT } from '../../src/site.ts';
 import { expect, paths, sharedTest as test } from './site.ts';
+
+const fonts = resolve(import.meta.dirname, '../../node_modules/figlet/fonts');
 
 const main = (page: Page) => page.getByRole('main');
 
@@ -83,7 +87,13 @@ test.describe('the server', () => {
     expect(page.headers()['content-encoding']).toBe('gzip');
   });
 
-  test('serves the fonts of ASCII art as modules', async ({ request }) => {
+  test('serves the fonts of ASCII art as files and as modules', async ({ request }) => {
+    for (const name of ['Standard', "Patorjk's Cheese", 'Big Mono 12']) {
+      const file = await request.get(`/figlet/${encodeURIComponent(name)}.flf`);
+      expect(file.status(), name).toBe(200);
+      expect(await file.body(), name).toEqual(readFileSync(resolve(fonts, `${name}.flf`)));
+    }
+    expect((await request.get('/figlet/No Such Font.flf')).status()).toBe(404);
     const font = await request.get('/figlet/Standard.flf.js');
     expect(font.status()).toBe(200);
     expect(font.headers()['content-type']).toContain('text/javascript');
