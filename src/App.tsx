@@ -26,6 +26,11 @@ const handleFailure = (error: Error) => {
 };
 const preloading = { preload, retry };
 
+/** Marks the root once the page is drawn by the application: what was prerendered, such as figures, is up to date then. */
+function useAliveMark(): void {
+  useEffect(() => document.getElementById('app')?.setAttribute('data-alive', ''), []);
+}
+
 /** Goes to the top of the page on every change of route, and moves the focus there for screen readers. */
 function useFreshStart({ pathname }: Location, main: RefObject<HTMLElement | null>): void {
   const shown = useRef(pathname);
@@ -118,6 +123,7 @@ function useKeptFocus(): void {
 
 function Layout({ prerendered }: { prerendered: string | undefined }): ReactNode {
   const main = useRef<HTMLElement>(null);
+  useAliveMark();
   const shown = useShownLocation(prerendered);
   useFreshStart(shown, main);
   useOffline(shown);

@@ -220,6 +220,7 @@ export function SearchBox({ inputRef, full = false, onDone }: Props) {
             recipes,
             missing: help?.missing,
             complete: help !== undefined,
+            loadAgain: help?.loadAgain,
             highlighted,
             onHighlight: setHighlighted,
             onChosen: done,

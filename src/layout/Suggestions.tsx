@@ -7,6 +7,7 @@ import type { FoundRecipe } from '../search/recipes.ts';
 import { FIND_PATH, PRODUCT, SUGGESTION_DESCRIPTION_LENGTH } from '../site.ts';
 import { Highlight } from './Highlight.tsx';
 import { Link } from './Link.tsx';
+import { OnlyNames } from './OnlyNames.tsx';
 import { searchAddress } from './paths.ts';
 
 type Props = {
@@ -26,6 +27,8 @@ type Props = {
   readonly missing: string | undefined;
   /** Whether it is known which other tools may help. */
   readonly complete: boolean;
+  /** Loads what finds other tools, which could not be loaded. */
+  readonly loadAgain: (() => Promise<unknown>) | undefined;
   readonly highlighted: number;
   readonly onHighlight: (index: number) => void;
   readonly onChosen: () => void;
@@ -42,8 +45,8 @@ const HELP_TITLE = 'Other tools that may help';
 
 /** The panel under the search box: popular tools, or those that match, and below them others that may help. */
 export function Suggestions(props: Props) {
-  const { id, full, query, count, shown, helpers, recipes, missing, complete, highlighted, onHighlight, onChosen } =
-    props;
+  const { id, full, query, count, shown, helpers, recipes, missing, complete, loadAgain } = props;
+  const { highlighted, onHighlight, onChosen } = props;
 
   const row = (key: string, index: number, to: string, name: ReactNode, about: string, kind: string) => (
     <chakra.li key={key} role="presentation">
@@ -151,6 +154,11 @@ export function Suggestions(props: Props) {
           </chakra.li>
         )}
       </chakra.ul>
+      {loadAgain && (
+        <chakra.div px="2.5" py="2">
+          <OnlyNames load={loadAgain} />
+        </chakra.div>
+      )}
       {query && complete && before + recipes.length === 0 && (
         <chakra.div px="2.5" pb="3" fontSize="sm" overflowWrap="anywhere">
           <p>No tools found matching "{query}".</p>

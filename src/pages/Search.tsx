@@ -3,6 +3,7 @@ import { type ReactNode, useEffect, useId, useRef, useState } from 'react';
 import { useLocation, useSearchParams } from 'react-router-dom';
 import { type Category, categories, categoryById, searchTools, type Tool, tools } from '../catalog.ts';
 import { plural } from '../core/plural.ts';
+import { OnlyNames } from '../layout/OnlyNames.tsx';
 import { PageHead } from '../layout/PageHead.tsx';
 import type { Help } from '../search/finder.ts';
 import { prepareHelp, useHelp } from '../search/useHelp.ts';
@@ -63,7 +64,7 @@ function find({ query, category }: Filters): readonly Tool[] {
  */
 function countLine(named: number, filtered: boolean, help: Help | undefined): string {
   if (named > 0 || !filtered) return `${filtered ? 'Found' : 'Showing'} ${plural(named, 'tool')}`;
-  if (!help || help.isUnknown) return '';
+  if (!help || help.loadAgain) return '';
   const count = help.missing === undefined ? help.helpers.length : 0;
   return `Found ${plural(count, 'tool')}${count === 0 ? '' : `, by what ${count === 1 ? 'it does' : 'they do'}`}`;
 }
@@ -255,6 +256,7 @@ export default function Search() {
           </ActiveFilter>
         )}
       </chakra.div>
+      {help?.loadAgain && <OnlyNames load={help.loadAgain} />}
       {found.length > 0 && <Results found={found} query={query} />}
       {found.length === 0 && !help && (
         <chakra.p fontSize="sm" color="fg.muted" animation="fade-in {durations.normal} 400ms both">
@@ -264,7 +266,7 @@ export default function Search() {
       {help && help.helpers.length > 0 && <OtherTools help={help} below={found.length > 0} />}
       {recipes.length > 0 && <Recipes found={recipes} query={query} />}
       {found.length + recipes.length === 0 && help?.helpers.length === 0 && (
-        <NothingFound isUnknown={help.isUnknown} onChip={(chip) => setFilters({ query: chip })} />
+        <NothingFound isUnknown={help.loadAgain !== undefined} onChip={(chip) => setFilters({ query: chip })} />
       )}
     </Container>
   );

@@ -70,13 +70,13 @@ export function Results({ found, query }: { found: readonly Tool[]; query: strin
  *
  * @param isUnknown only names could be searched
  */
-export function NothingFound({ isUnknown, onChip }: { isUnknown?: true | undefined; onChip: (chip: string) => void }) {
+export function NothingFound({ isUnknown, onChip }: { isUnknown: boolean; onChip: (chip: string) => void }) {
   return (
     <chakra.div py="12" textAlign="center">
       <chakra.h2 textStyle="heading">No tools found</chakra.h2>
       <chakra.p mt="2" fontSize="sm" color="fg.muted">
         {isUnknown
-          ? 'Nothing here has that name. The index of what the tools do could not be loaded: check your connection and search again, or try one of these:'
+          ? 'Nothing here has that name. Check your connection and try again, or search for one of these:'
           : 'Nothing here has that name or does that. Try one of these:'}
       </chakra.p>
       <chakra.div mt="5" display="flex" flexWrap="wrap" justifyContent="center" gap="2">

@@ -5,6 +5,8 @@ import type { StepPreview } from '../../workers/recipe-protocol.ts';
 import { byId, categoryName, searchTools, type Tool } from '../catalog.ts';
 import { Dialog } from '../components/Dialog.tsx';
 import type { Step } from '../core/recipe.ts';
+import { OnlyNames } from '../layout/OnlyNames.tsx';
+import type { Help } from '../search/finder.ts';
 import { useHelp } from '../search/useHelp.ts';
 import { CategoryIcon } from '../theme/category-icons.tsx';
 import { Input } from '../theme/elements.tsx';
@@ -52,14 +54,14 @@ function optionsOf(to: string): Step['options'] {
 }
 
 /** Returns the tools for a query: by name, then other helpful ones; for an empty query, the likely ones. */
-function useFound(query: string): { readonly found: readonly Found[]; readonly missing?: string | undefined } {
+function useFound(query: string): { readonly found: readonly Found[] } & Pick<Help, 'missing' | 'loadAgain'> {
   const help = useHelp(query);
   if (query === '') {
     return { found: LIKELY.flatMap((id) => byId(id) ?? []).map((tool) => ({ tool, options: {} })) };
   }
   const named = searchTools(query).map((tool): Found => ({ tool, options: {} }));
   const others = (help?.helpers ?? []).map(({ tool, to, note }): Found => ({ tool, options: optionsOf(to), note }));
-  return { found: [...named, ...others].slice(0, MAX_FOUND), missing: help?.missing };
+  return { ...help, found: [...named, ...others].slice(0, MAX_FOUND) };
 }
 
 type StepTrial = { readonly text?: string; readonly isCut?: boolean; readonly error?: string };
@@ -113,7 +115,7 @@ function Finder(props: FinderProps) {
   const [highlighted, setHighlighted] = useState(0);
   const list = useRef<HTMLUListElement>(null);
   const query = text.trim();
-  const { found, missing } = useFound(query);
+  const { found, missing, loadAgain } = useFound(query);
   useToolPages(found.map(({ tool }) => tool.id));
   const isRefused = ({ tool }: Found) => at > 0 && pageOf(tool.id)?.input === 'none';
   const active = Math.min(highlighted, found.length - 1);
@@ -212,6 +214,11 @@ function Finder(props: FinderProps) {
             </chakra.span>
           </chakra.li>
         ))}
+        {loadAgain && (
+          <chakra.li role="presentation" px="2" py="1.5">
+            <OnlyNames load={loadAgain} />
+          </chakra.li>
+        )}
         {query !== '' && found.length === 0 && (
           <chakra.li role="presentation" px="2" py="1.5" fontSize="sm" color="fg.muted">
             No tool found for "{query}".

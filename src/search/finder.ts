@@ -19,8 +19,10 @@ export type Helper = {
 export type Help = {
   /** Name of what was asked for and is not here, as in `Lettermill has no ... tool`. */
   readonly missing?: string | undefined;
-  /** The search for them could not be loaded: that there are none says nothing. */
-  readonly isUnknown?: true;
+  /**
+   * Loads the search for them, which could not be loaded: that there are none says nothing. Left out if it was loaded.
+   */
+  readonly loadAgain?: () => Promise<unknown>;
   /** The best first. */
   readonly helpers: readonly Helper[];
   /** Those that are saved in this browser first; default: none. */

@@ -1,4 +1,4 @@
-import { useEffect, useMemo, useState } from 'react';
+import { useCallback, useEffect, useMemo, useState } from 'react';
 import { chunk } from '../chunk.ts';
 import type { Help } from './finder.ts';
 
@@ -9,34 +9,39 @@ const finder = chunk(() => import('./finder.ts'));
 export const prepareHelp = (): void => void finder.preload().catch(() => finder.retry());
 
 const NO_HELP: Help = { helpers: [] };
-const UNKNOWN: Help = { helpers: [], isUnknown: true };
 
 /**
  * The tools that may help beside those that the name search finds, and recipes. Blank queries get none.
  *
  * @param category limits the search to one category
  * @param namesSuffice no other tools are wanted, only recipes
- * @returns undefined until what finds them has loaded; unknown help where it cannot be loaded: the next query tries again
+ * @returns undefined until what finds them has loaded. Where it cannot be loaded, the help says how to try again; the next
+ *   query does so, too.
  */
 export function useHelp(query: string, category?: string, namesSuffice?: boolean): Help | undefined {
   const [loaded, setLoaded] = useState(finder.loaded());
   const [failed, setFailed] = useState(false);
+  const load = useCallback(
+    () =>
+      finder.preload().then(
+        (module) => {
+          setLoaded(module);
+          setFailed(false);
+        },
+        (error) => {
+          console.error(error);
+          finder.retry();
+          setFailed(true);
+          throw error;
+        },
+      ),
+    [],
+  );
   useEffect(() => {
-    if (!query || loaded) return;
-    finder.preload().then(
-      (module) => {
-        setLoaded(module);
-        setFailed(false);
-      },
-      (error) => {
-        console.error(error);
-        finder.retry();
-        setFailed(true);
-      },
-    );
-  }, [query, loaded]);
+    if (query && !loaded) load().catch(() => {});
+  }, [query, loaded, load]);
   return useMemo(() => {
     if (!query) return NO_HELP;
-    return loaded?.allFor(query, category, namesSuffice) ?? (failed ? UNKNOWN : undefined);
-  }, [query, category, namesSuffice, loaded, failed]);
+    return loaded?.allFor(query, category, namesSuffice) ?? (failed ? { helpers: [], loadAgain: load } : undefined);
+  }, [query, category, namesSuffice, loaded, failed, load]);
 }

@@ -96,6 +96,10 @@ const config = defineConfig({
     '.pending main': { visibility: 'hidden' },
     // The first output in a prerendered page, which may not be that of the link.
     '.linked [data-first] :is([data-pane], [data-figures], [data-count])': { visibility: 'hidden' },
+    // Figures of no text, beside one that was typed or restored while the application has not started, or cannot.
+    '#app:not([data-alive]):has([data-pane]:not([readonly], :placeholder-shown)) [data-count]': {
+      visibility: 'hidden',
+    },
     // While a file is over the page: what a drop would do.
     '[data-drop]::after': {
       content: 'attr(data-drop)',

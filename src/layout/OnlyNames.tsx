@@ -1,0 +1,15 @@
+import { chakra } from '@chakra-ui/react';
+import { Button } from '../theme/elements.tsx';
+import { loadAgain } from './try-again.ts';
+
+/** Says that only names were searched, as the index of what the tools do could not be loaded, and loads it again. */
+export function OnlyNames({ load }: { load: () => Promise<unknown> }) {
+  return (
+    <chakra.div role="alert" display="flex" flexWrap="wrap" alignItems="center" gap="2" fontSize="sm" color="warning">
+      Only names were searched: the index of what the tools do could not be loaded.
+      <Button size="xs" onClick={() => void loadAgain(load).catch(() => {})}>
+        Try again
+      </Button>
+    </chakra.div>
+  );
+}
