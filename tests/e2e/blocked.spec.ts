@@ -208,7 +208,7 @@ test.describe('the search index is blocked: only names were searched', () => {
     const allow = await block(page, /\/assets\/finder-/);
     await page.goto('/recipe#v=1&example=tidy-list');
     await alive(page);
-    await page.getByRole('button', { name: 'Add a step' }).first().click();
+    await page.getByRole('button', { name: 'Add step' }).first().click();
     await page.getByRole('dialog').getByRole('combobox').fill('filter lines');
     await expect(notice(page)).toBeVisible();
     await allow();
