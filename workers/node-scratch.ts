@@ -2,6 +2,18 @@ import { closeSync, mkdtempSync, openSync, readSync, rmSync, writeSync } from 'n
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import type { Scratch } from '../src/core/streaming.ts';
+import { ToolError } from '../src/core/tool-error.ts';
+
+/** Does what may find a disk full. @throws ToolError with what to do then */
+function onDisk<T>(act: () => T): T {
+  try {
+    return act();
+  } catch (error) {
+    const { code } = error as NodeJS.ErrnoException;
+    if (code !== 'ENOSPC' && code !== 'EDQUOT' && code !== 'EFBIG') throw error;
+    throw new ToolError(`No space is left for scratch files in ${tmpdir()}. Set TMPDIR to a folder on a larger disk.`);
+  }
+}
 
 /**
  * Scratch files in the folder for temporary files (`TMPDIR`). They have no name once they are open, so the system removes
@@ -9,7 +21,7 @@ import type { Scratch } from '../src/core/streaming.ts';
  */
 export const nodeScratch: Scratch = {
   async create() {
-    const folder = mkdtempSync(join(tmpdir(), 'lettermill-'));
+    const folder = onDisk(() => mkdtempSync(join(tmpdir(), 'lettermill-')));
     const file = openSync(join(folder, 'scratch'), 'w+');
     rmSync(folder, { recursive: true });
     let size = 0;
@@ -18,7 +30,9 @@ export const nodeScratch: Scratch = {
         return size;
       },
       append(bytes) {
-        for (let at = 0; at < bytes.length; ) at += writeSync(file, bytes, at, bytes.length - at, size + at);
+        onDisk(() => {
+          for (let at = 0; at < bytes.length; ) at += writeSync(file, bytes, at, bytes.length - at, size + at);
+        });
         size += bytes.length;
       },
       read(from, to) {

@@ -14,8 +14,8 @@ import {
 } from './input.ts';
 import { readArguments } from './parse.ts';
 import { refusal } from './replies.ts';
-import type { Terminal } from './terminal.ts';
-import { EXIT_DONE, EXIT_INPUT, EXIT_USAGE, ownSettings, readUsage, UsageError } from './usage.ts';
+import { OUTPUT_IS_INPUT, type Terminal } from './terminal.ts';
+import { checkStdin, EXIT_DONE, EXIT_INPUT, EXIT_USAGE, ownSettings, readUsage, UsageError } from './usage.ts';
 
 const UTF16_JOBS = 'The jobs of a batch must be UTF-8, not UTF-16, to be read line by line.';
 const MARKED = 'This line begins with a byte order mark (U+FEFF). Save the jobs as UTF-8 without one.';
@@ -37,12 +37,13 @@ function jobsOf(words: readonly string[], terminal: Terminal): AsyncIterable<Buf
   const [file, more] = words;
   if (more !== undefined) throw new UsageError(`Unexpected argument ${JSON.stringify(more)}. A batch reads one file.`);
   if (file === undefined || file === '-') {
-    if (terminal.isStdinDirectory()) throw new UsageError('The input is a folder. Give a file: < jobs.jsonl');
+    checkStdin(terminal, 'jobs.jsonl');
     return terminal.stdin;
   }
   const facts = statSync(file, { throwIfNoEntry: false });
   if (!facts) throw new UsageError(`${file}: There is no such file.`);
   if (facts.isDirectory()) throw new UsageError(`${file}: This is a folder.`);
+  if (terminal.isOutput?.(facts)) throw new UsageError(`${file}: ${OUTPUT_IS_INPUT}`);
   return createReadStream(file);
 }
 

@@ -163,10 +163,12 @@ export async function convertFiles(settings: FileSettings, terminal: Terminal, c
 
   const convertFile = async (file: string | undefined, index: number): Promise<number> => {
     const isNamed = file !== undefined && file !== '-';
+    const facts = isNamed ? factsOf(file) : undefined;
     const own = redirect(terminal, {
       ...(isNamed && {
         stdin: chunksOf(file),
         isStdinDirectory: () => false,
+        isOutput: () => facts !== undefined && terminal.isOutput?.(facts) === true,
         error: (line: string) => terminal.error(`${file}: ${line}`),
       }),
       ...(files.length > 1 && { progress: undefined }),

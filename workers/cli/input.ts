@@ -3,7 +3,7 @@ import { formatNumber } from '../../src/core/format-number.ts';
 import { hasBom } from '../../src/text/bom.ts';
 import { type Decoded, decodeBytes } from '../../src/text/charsets.ts';
 import { gunzip, isGzip } from '../../src/text/gunzip.ts';
-import type { Terminal } from './terminal.ts';
+import { OUTPUT_IS_INPUT, type Terminal } from './terminal.ts';
 
 /** Maximum bytes of a text, or of one line of a batch: twice that would not fit into the memory of a thread. */
 export const MAX_BYTES = 100_000_000;
@@ -203,6 +203,7 @@ export async function readFileText(file: string, reading: Reading, terminal: Ter
     const facts = statSync(file, { throwIfNoEntry: false });
     if (!facts) throw new Error(`${name}: There is no such file.`);
     if (facts.isDirectory()) throw new Error(`${name}: This is a folder.`);
+    if (terminal.isOutput?.(facts)) throw new Error(`${name}: ${OUTPUT_IS_INPUT}`);
   }
   try {
     const bytes = await readAll(decompressed(file === '-' ? terminal.stdin : createReadStream(file)));

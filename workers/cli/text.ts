@@ -16,7 +16,7 @@ import {
 import { takeInput } from './stream.ts';
 import type { Streaming } from './streaming.ts';
 import type { Terminal } from './terminal.ts';
-import { EXIT_DONE, EXIT_INPUT, EXIT_USAGE, InputError, UsageError } from './usage.ts';
+import { checkStdin, EXIT_DONE, EXIT_INPUT, EXIT_USAGE, InputError } from './usage.ts';
 
 /**
  * The text on standard input.
@@ -30,7 +30,7 @@ export async function readText(
   terminal: Terminal,
   streaming?: Streaming,
 ): Promise<string | undefined> {
-  if (terminal.isStdinDirectory()) throw new UsageError('The input is a folder. Give a file: < in.txt');
+  checkStdin(terminal, 'in.txt');
   const input = decompressed(terminal.stdin);
   try {
     const bytes = await (streaming ? takeInput(input, streaming, terminal) : readAll(input));

@@ -3,6 +3,7 @@ import { toolPaths } from '../node-host.ts';
 import { BATCH_OPTIONS, timeLimitOf } from './arguments.ts';
 import { encodingOf } from './input.ts';
 import { didYouMean } from './suggest.ts';
+import { OUTPUT_IS_INPUT, type Terminal } from './terminal.ts';
 
 /** Name of the command. */
 export const PROGRAM = 'lettermill';
@@ -43,4 +44,15 @@ export function readUsage<T>(read: () => T): T {
   } catch (error) {
     throw new UsageError((error as Error).message);
   }
+}
+
+/**
+ * Checks that standard input can be read.
+ *
+ * @param example name of a file that could be given
+ * @throws UsageError
+ */
+export function checkStdin(terminal: Terminal, example: string): void {
+  if (terminal.isStdinDirectory()) throw new UsageError(`The input is a folder. Give a file: < ${example}`);
+  if (terminal.isOutput?.()) throw new UsageError(`The input: ${OUTPUT_IS_INPUT}`);
 }

@@ -1,0 +1,149 @@
+import { execFile, execFileSync, spawn } from 'node:child_process';
+import { once } from 'node:events';
+import {
+  appendFileSync,
+  mkdirSync,
+  mkdtempSync,
+  readdirSync,
+  readFileSync,
+  rmSync,
+  statSync,
+  truncateSync,
+  writeFileSync,
+} from 'node:fs';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import { promisify } from 'node:util';
+import { afterAll, describe, expect, test, vi } from 'vitest';
+import { SCRIPT } from '../../tests/command-line.ts';
+
+// What only real files and disks show. Each row starts a process or two.
+
+vi.setConfig({ testTimeout: 60_000 });
+
+const folder = mkdtempSync(join(tmpdir(), 'disk-'));
+const path = (name: string) => join(folder, name);
+const LINES = 'a line of text\n'.repeat(400_000);
+
+/** Runs a shell command, in which $TOOL is the command line. */
+async function shell(command: string, env: Readonly<Record<string, string>> = {}) {
+  const TOOL = [process.execPath, ...SCRIPT].join(' ');
+  try {
+    const { stderr } = await promisify(execFile)('sh', ['-c', command], { env: { ...process.env, ...env, TOOL } });
+    return { status: 0, stderr };
+  } catch (error) {
+    const { code, stderr } = error as { code: number; stderr: string };
+    return { status: code, stderr };
+  }
+}
+
+/** A disk of one megabyte; undefined where none may be made. */
+function smallDisk(): string | undefined {
+  const disk = path('small');
+  mkdirSync(disk);
+  try {
+    execFileSync('mount', ['-t', 'tmpfs', '-o', 'size=1m', 'tmpfs', disk], { stdio: 'ignore' });
+    return disk;
+  } catch {
+    return undefined;
+  }
+}
+
+const disk = smallDisk();
+afterAll(() => {
+  if (disk !== undefined) execFileSync('umount', [disk]);
+  rmSync(folder, { recursive: true });
+});
+
+describe.skipIf(disk === undefined)('a disk that is full', () => {
+  test('of the output: an error, and status 1', async () => {
+    writeFileSync(path('long.txt'), LINES);
+    const { status, stderr } = await shell(`$TOOL upper-case < ${path('long.txt')} > ${disk}/out.txt`);
+    expect({ status, stderr }).toEqual({
+      status: 1,
+      stderr: expect.stringMatching(/^The output could not be written: ENOSPC.*\n$/),
+    });
+    rmSync(`${disk}/out.txt`);
+  });
+
+  test('for scratch files: an error that names it, status 1, and nothing is left', async () => {
+    const lines = Array.from({ length: 600_000 }, (_, i) => `${(i * 7_919) % 5_000_011}, and some words more\n`).join(
+      '',
+    );
+    writeFileSync(path('sort.txt'), lines);
+    const { status, stderr } = await shell(`$TOOL sort-lines < ${path('sort.txt')} > ${path('sorted.txt')}`, {
+      TMPDIR: disk ?? '',
+    });
+    expect({ status, stderr }).toEqual({
+      status: 1,
+      stderr: `No space is left for scratch files in ${disk}. Set TMPDIR to a folder on a larger disk.\n`,
+    });
+    expect(readdirSync(disk ?? '').filter((name) => name.startsWith('lettermill-'))).toEqual([]);
+  });
+});
+
+describe('the output is the file of the input', () => {
+  test.each([
+    ['written anew', `$TOOL upper-case < FILE > FILE`],
+    ['appended to', `$TOOL upper-case < FILE >> FILE`],
+    ['under another name', `ln FILE FILE.link; $TOOL upper-case < FILE >> FILE.link`],
+    ['of a batch', `$TOOL --batch < FILE >> FILE`],
+    ['of a comparison', `$TOOL --compare FILE FILE >> FILE`],
+  ])('%s: an error before anything is written, and status 2', async (what, command) => {
+    const file = path(`${what.replaceAll(' ', '-')}.txt`);
+    writeFileSync(file, 'text\n');
+    const { status, stderr } = await shell(command.replaceAll('FILE', file));
+    expect({ status, stderr }).toEqual({ status: 2, stderr: expect.stringContaining('This is also the output') });
+    expect(readFileSync(file, 'utf8')).toBe(what === 'written anew' ? '' : 'text\n');
+  });
+
+  test('no other file or device is taken for it', async () => {
+    writeFileSync(path('in.txt'), 'text\n');
+    expect(await shell(`$TOOL upper-case < ${path('in.txt')} > ${path('out.txt')}`)).toEqual({ status: 0, stderr: '' });
+    expect(readFileSync(path('out.txt'), 'utf8')).toBe('TEXT\n');
+    expect(await shell('$TOOL upper-case < /dev/null > /dev/null')).toEqual({ status: 0, stderr: '' });
+  });
+});
+
+describe('a file that is changed while it is read', () => {
+  const CHANGES: Readonly<Record<string, (file: string) => void>> = {
+    truncated: (file) => truncateSync(file, statSync(file).size / 2),
+    'appended to': (file) => appendFileSync(file, LINES),
+    emptied: (file) => writeFileSync(file, ''),
+  };
+  test.each(Object.entries(CHANGES))('%s: a note says so', async (what, change) => {
+    const file = path(`${what.replaceAll(' ', '-')}-meanwhile.txt`);
+    writeFileSync(file, LINES.repeat(4));
+    const command = `exec ${[process.execPath, ...SCRIPT].join(' ')} upper-case < ${file}`;
+    const child = spawn('sh', ['-c', command], { stdio: ['ignore', 'pipe', 'pipe'] });
+    let stderr = '';
+    child.stderr.on('data', (data) => {
+      stderr += data;
+    });
+    // It waits for its output to be taken, in the middle of the file.
+    await once(child.stdout, 'readable');
+    change(file);
+    child.stdout.on('data', () => {});
+    await once(child, 'close');
+    expect(stderr).toBe('The input was changed while it was read: the result may be of a part, or of two states.\n');
+  });
+
+  test('removed: it is read to its end, as it stays open', async () => {
+    writeFileSync(path('removed.txt'), LINES);
+    const command = `exec 3< ${path('removed.txt')}; rm ${path('removed.txt')}; $TOOL upper-case <&3 > ${path('kept.txt')}`;
+    expect(await shell(command)).toEqual({ status: 0, stderr: '' });
+    expect(readFileSync(path('kept.txt'), 'utf8')).toBe(LINES.toUpperCase());
+  });
+});
+
+test('commands that run at once, with scratch files, do not disturb each other', async () => {
+  const lines = Array.from({ length: 300_000 }, (_, i) => `${(i * 7_919) % 300_007}\n`).join('');
+  writeFileSync(path('shared.txt'), lines);
+  const results = await Promise.all(
+    [1, 2, 3].map((i) => shell(`$TOOL sort-lines < ${path('shared.txt')} > ${path(`result${i}.txt`)}`)),
+  );
+  for (const result of results) expect(result).toEqual({ status: 0, stderr: '' });
+  const [first, ...others] = [1, 2, 3].map((i) => readFileSync(path(`result${i}.txt`), 'utf8'));
+  expect(first?.length).toBe(lines.length);
+  for (const other of others) expect(other === first).toBe(true);
+});
