@@ -100,7 +100,7 @@ test.describe('when the code of the full search cannot be loaded', () => {
     await page.route('**/assets/finder-*.js', (route) => route.abort());
     await page.goto('/search?q=remove%20duplicates');
     await expect(page.getByRole('heading', { name: 'No tools found' })).toBeVisible();
-    await expect(page.getByText('could not be loaded: check your connection and search again')).toBeVisible();
+    await expect(page.getByText('the index of what the tools do could not be loaded')).toBeVisible();
     await box(page).fill('remove duplicates');
     await expect(page.getByText('No tools found matching "remove duplicates".')).toBeVisible();
   });
