@@ -11,6 +11,10 @@ test.each([
   ['y-MM-dd', '30/10/2143', '2143-10-30'],
   ['mdy y-MM-dd', '01311846', '1846-01-31'],
   ['mdy y-MM-dd', '20040717', '2004-07-17'],
+  ['EEEE d', '12171973', 'Monday 17'],
+  ['y-MM-dd', '17121973', '1973-12-17'],
+  ['y-MM-dd', '01311846', '1846-01-31'],
+  ['y-MM-dd', '05051999', '1999-05-05'],
   ["'W'ww", 'May 17 1835', 'W20'],
   ["h 'o''clock' a", '18:25:57', "6 o'clock PM"],
   ['HH:mm', '6:25PM', '18:25'],
@@ -34,6 +38,8 @@ test.each([
 
 test.each([
   ['y-MM-dd', '6/10/2143', 'either day or month may come first'],
+  ['y-MM-dd', '05061999', 'either day or month may come first'],
+  ['y', '99171973', 'no such day or month'],
   ['y', '6 May', 'no year'],
   ['EEEE', 'May 6', 'no year, so no weekday'],
   ['d', '18:25', 'no date'],

@@ -79,10 +79,15 @@ function partsOf(pattern: string): { readonly parts: readonly Part[]; readonly l
 
 const EIGHT_DIGITS = /^(\d\d)(\d\d)(\d{4})$/;
 
-/** Returns the date of eight digits with the year last; undefined if there is no such day. */
-function dateIn(digits: string, order: string): FoundDate | undefined {
+/**
+ * Returns the date of eight digits with the year last; undefined if there is no such day.
+ *
+ * @param order undefined if it is not known, which some dates do not need
+ */
+function dateIn(digits: string, order: string | undefined): FoundDate | undefined {
+  if (!EIGHT_DIGITS.test(digits)) return undefined;
   const found = dateFinder('en')(digits.replace(EIGHT_DIGITS, '$1/$2/$3'));
-  return found && dateValue(found, order as DateOrder) !== undefined ? found : undefined;
+  return found && (order === undefined || dateValue(found, order as DateOrder) !== undefined) ? found : undefined;
 }
 
 /** Whether a text names the year 2000, which dates without a year are found in. */
@@ -106,7 +111,7 @@ export function dateWriter(pattern: string): DateWriter | undefined {
   const needsClock = changes.needsClock || /[Hhmsa]/.test(read.letters);
   return (text) => {
     const local = text.trim().replace(ZONE, '$1').replace(HOUR, '$1:00 $2').replace(MIDNIGHT, '12$1');
-    const found = (given && EIGHT_DIGITS.test(local) ? dateIn(local, given) : undefined) ?? dateFinder('en')(local);
+    const found = (given && dateIn(local, given)) || (dateFinder('en')(local) ?? dateIn(local, given));
     if (!found || (needsClock && !CLOCK.test(local))) return undefined;
     if (needsDate && ONLY_CLOCK.test(found.text)) return undefined;
     if (needsYear && !hasYear(found.text, found.year)) return undefined;
