@@ -2,20 +2,22 @@ import { dateWriter } from '../../../formats/dates/date-pattern.ts';
 import { numberWriter } from '../../../formats/numbers/number-pattern.ts';
 import { compileReplacement } from '../../../regex/regex.ts';
 import { type SubstitutionPart, substitute } from '../../../regex/substitution.ts';
+import { countWriter } from './count-format.ts';
 
 /** `$$`, which is no reference, or a reference with a format: `${1:0.00}`. */
 const FORMATTED = /\$\$|\$\{(\d{1,2}|&):([^{}]+)\}/g;
 
 /**
  * Read a replacement as `compileReplacement` does, and references with a format: `${1:0.00}` writes the number of the first
- * group with two decimals, `${&:d MMMM y}` the date of the match. What is no such number or date stays as it is.
+ * group with two decimals, `${&:d MMMM y}` the date of the match, `${&:words}` how many words it has. What is no such
+ * number or date stays as it is.
  */
 export function compileFormatted(template: string, pattern: RegExp): SubstitutionPart[] {
   if (!template.includes('${')) return compileReplacement(template, pattern);
   const parts: SubstitutionPart[] = [];
   let done = 0;
   for (const { 0: whole, 1: group, 2: format = '', index } of template.matchAll(FORMATTED)) {
-    const write = group === undefined ? undefined : (numberWriter(format) ?? dateWriter(format));
+    const write = group === undefined ? undefined : (numberWriter(format) ?? dateWriter(format) ?? countWriter(format));
     const [part, ...others] = write ? compileReplacement(`$${group}`, pattern) : [];
     // A number of no group of the pattern is text.
     if (!write || part === undefined || typeof part === 'string' || others.length > 0) continue;

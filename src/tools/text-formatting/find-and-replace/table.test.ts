@@ -456,6 +456,10 @@ describe('numbers and dates of groups', () => {
     ['thousands', '1234567 km', regex('(\\d+) km', '${1:#,##0} km'), '1,234,567 km'],
     ['a date', '2024-05-31\r\n2025-01-02', regex('^.*$', '${&:d MMMM y}'), '31 May 2024\r\n2 January 2025'],
     ['the name of a month in capitals', '2024-05-31', regex('^(.*)$', '\\U${1:MMM}'), 'MAY'],
+    ['the number of words', 'a b c\n\nd  é', regex('.+', '${&:words}'), '3\n\n2'],
+    ['the number of characters', 'Zürich\r\n😀', regex('.+', '${&:characters}'), '6\r\n2'],
+    ['the number of lines', 'a\n\nb', { ...regex('[^]+', '${&:lines}'), multiline: false }, '3'],
+    ['the number of a text', 'a::b: c', regex('.+', '${&:count ::} ${&:count :}'), '1 3'],
     ['what is no number or date stays', 'x 5/6/24', regex('\\S+', '<${&:y-MM-dd}>'), '<x> <5/6/24>'],
     [
       'what is no format, or no group, is text',
