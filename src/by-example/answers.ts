@@ -1,6 +1,7 @@
 import type { Step } from '../core/recipe.ts';
 import { unchangedAspects } from './aspects.ts';
-import { isAmbiguous } from './compose/composed-template.ts';
+import { undecidedText } from './compose/composed-template.ts';
+import { withLongerWords } from './compose/probes.ts';
 import type { Answer, FindHost } from './contract.ts';
 import { COST, maxCost, REPORT_MARGIN, SEARCH_MARGIN } from './costs.ts';
 import { pairsOf } from './one-step.ts';
@@ -65,8 +66,8 @@ export class Answers {
   readonly #to: Texts;
   readonly #onAnswers: FindHost['onAnswers'];
   readonly #most: number;
-  /** Whether the examples do not show which part of the texts is meant. */
-  readonly #isAmbiguous: boolean;
+  /** A text like those of the examples that these do not show what is meant for. */
+  readonly undecided: string | undefined;
   readonly #isEnded: (text: string) => boolean;
 
   constructor(bench: Workbench, from: Texts, to: Texts, onAnswers: FindHost['onAnswers']) {
@@ -76,7 +77,7 @@ export class Answers {
     this.#onAnswers = onAnswers;
     this.#most = maxCost(to);
     this.#isEnded = endedAlready(from, to);
-    this.#isAmbiguous = isAmbiguous(pairsOf(from, to), bench.texts);
+    this.undecided = undecidedText(pairsOf(from, to), bench.texts);
   }
 
   get best(): Answer | undefined {
@@ -99,7 +100,7 @@ export class Answers {
    */
   async add({ steps, cost }: Answer): Promise<void> {
     if (this.#from.length > 1 && steps.length > 1 && cost > MAX_COST_OF_SEVERAL) return;
-    if (this.#isAmbiguous && steps.some(isPattern)) return;
+    if (this.undecided !== undefined && (steps.length > 1 || steps.some(isPattern))) return;
     const key = JSON.stringify(steps);
     if ((this.#costs.get(key) ?? Number.POSITIVE_INFINITY) <= cost) return;
     this.#costs.set(key, cost);
@@ -157,6 +158,7 @@ export class Answers {
    */
   async #doubtOf(steps: Answer['steps'], alwaysChanging: ReadonlySet<Step>): Promise<number> {
     const texts = this.#sample();
+    if (texts.length === 0) return (await this.#isByRote(steps, alwaysChanging)) ? Number.POSITIVE_INFINITY : 0;
     let failing = 0;
     let rejected = 0;
     for (const first of texts) {
@@ -180,6 +182,14 @@ export class Answers {
     if (texts.length === 1 && rejected === 1) return DOUBT;
     if (failing > MAX_FAILING * texts.length) return Number.POSITIVE_INFINITY;
     return failing > 0 ? DOUBT : 0;
+  }
+
+  /** Whether a pattern is one for words of the very length of those in all examples. */
+  async #isByRote([step, ...further]: Answer['steps'], alwaysChanging: ReadonlySet<Step>): Promise<boolean> {
+    if (this.#from.length < 2 || further.length > 0) return false;
+    if (step?.tool !== PATTERNS || !alwaysChanging.has(step)) return false;
+    for (const text of withLongerWords(this.#from)) if ((await this.#run(step, text)) === text) return true;
+    return false;
   }
 
   /** The other texts that answers are tried on: all of a few, some of many. */

@@ -23,8 +23,8 @@ export async function byExample(pairs: readonly Pair[], host: FindHost, texts: r
   const bench = await Workbench.open(host, host.budget ?? BUDGET, texts);
   const answers = new Answers(bench, from, to, host.onAnswers?.bind(host));
   await new Search(bench, from, to, answers).run();
-  const { all } = answers;
+  const { all, undecided } = answers;
   if (all.length > 0) return { answers: all };
   const nearest = nearestOf(bench, from, to);
-  return { answers: all, ...(nearest && { nearest }) };
+  return { answers: all, ...(nearest && { nearest }), ...(undecided !== undefined && { undecided }) };
 }

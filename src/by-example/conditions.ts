@@ -6,9 +6,9 @@ import { folded, isAscii, letters, linesIn, sameLetters, withoutSpace } from './
 export const onlyCase = (have: string, want: string): boolean =>
   folded(have) === folded(want) || sameLetters(have, want);
 
-/** The same letters, written as identifiers. */
+/** The same letters, written as identifiers: numbers alone are none. */
 export const mayBeIdentifiers = (have: string, want: string): boolean =>
-  sameLetters(have, want) && !/[^\p{L}\p{M}\p{N}_\-./\s$]/u.test(want);
+  /\p{L}/u.test(have) && sameLetters(have, want) && !/[^\p{L}\p{M}\p{N}_\-./\s$]/u.test(want);
 
 /** Only whitespace differs. */
 export const onlySpace = (have: string, want: string): boolean => withoutSpace(have) === withoutSpace(want);

@@ -25,6 +25,8 @@ export type Found = {
   readonly answers: readonly Answer[];
   /** Only where there is no answer. */
   readonly nearest?: Nearest;
+  /** Only where there is no answer: a text that patterns which are about as likely convert in different ways. */
+  readonly undecided?: string;
 };
 
 /** Functions and limits that a search needs from where it runs. */

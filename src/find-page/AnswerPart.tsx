@@ -28,6 +28,7 @@ type Props = {
 };
 
 const noop = () => {};
+const CODE = { fontFamily: 'mono', color: 'fg', overflowWrap: 'anywhere', whiteSpace: 'pre-wrap' } as const;
 
 /** Text beside the answer: other answers, or how to distinguish them. */
 function shortcutHint({ search, others, hasText, onRight }: Props): ReactNode {
@@ -51,7 +52,7 @@ function shortcutHint({ search, others, hasText, onRight }: Props): ReactNode {
 /** The answer, or what there is in its place: examples, a search, what to try, the nearest result. */
 export function AnswerPart(props: Props) {
   const { search, pairs, ref } = props;
-  const { phase, answers, nearest, error } = search;
+  const { phase, answers, nearest, undecided, error } = search;
   const [first] = answers;
   if (first) {
     return (
@@ -103,14 +104,24 @@ export function AnswerPart(props: Props) {
         <>
           <div>
             <chakra.h2 fontSize="md" fontWeight="semibold">
-              {isChance ? 'This is too little to tell.' : 'No tool or recipe of up to four steps does this.'}
+              {undecided !== undefined
+                ? 'One more pair is needed.'
+                : isChance
+                  ? 'This is too little to tell.'
+                  : 'No tool or recipe of up to four steps does this.'}
             </chakra.h2>
             <chakra.p fontSize="sm" color="fg.muted">
-              {isChance && 'Many tools and recipes do it. '}
-              Give two or three lines, or a second pair.
+              {undecided === undefined ? (
+                <>{isChance && 'Many tools and recipes do it. '}Give two or three lines, or a second pair.</>
+              ) : (
+                <>
+                  Patterns that fit these differ on a text like <chakra.code css={CODE}>{undecided}</chakra.code>. Add
+                  it with what you want, or one like it.
+                </>
+              )}
             </chakra.p>
           </div>
-          {nearest && <NearestResult nearest={nearest} want={want} />}
+          {nearest && undecided === undefined && <NearestResult nearest={nearest} want={want} />}
         </>
       )}
     </Panel>

@@ -115,6 +115,13 @@ test('hints and the nearest result with its differences are shown if nothing is 
   await expect.element(page.getByText('This is one of them:')).toBeVisible();
 });
 
+test('a text that two examples leave open is shown', async () => {
+  await open('/find-by-example');
+  await show('1199\n913', '1200\n915');
+  await expect.element(page.getByText('One more pair is needed.'), { timeout: 40_000 }).toBeVisible();
+  await expect.element(page.getByText('Patterns that fit these differ on a text like 4422.')).toBeVisible();
+});
+
 test('typing stops a running search and starts a new one', async () => {
   await open('/find-by-example');
   await show('the quick brown fox jumps', 'le renard brun rapide saute');

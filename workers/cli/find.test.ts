@@ -74,6 +74,12 @@ describe('--find', () => {
     expect(stderr).toMatch(/^This is too little to tell: .+ does it, and so does much else\. Give more lines/);
   });
 
+  test('exits with 1 and shows a text that the examples leave open', async () => {
+    const { status, stderr } = await tool(['--find', file('near', '1199\n913'), file('five', '1200\n915')]);
+    expect(status).toBe(1);
+    expect(stderr).toBe('Patterns that fit the examples differ for "4422": give another example like it.\n');
+  });
+
   test('exits with 1 and names the step if the recipe fails on a text', async () => {
     const [json, tidy] = [
       file('json', '{"b":[1,{"a":null}]}'),

@@ -149,7 +149,9 @@ async function searchFiles(
 }
 
 /** Why nothing was found, and what came nearest. */
-function nothingFound({ nearest }: Found, want: string): string {
+function nothingFound({ nearest, undecided }: Found, want: string): string {
+  if (undecided !== undefined)
+    return `Patterns that fit the examples differ for ${JSON.stringify(undecided)}: give another example like it.`;
   const message = 'No tool does this, and no recipe that was tried.';
   const advice = 'Give more lines, or another pair of files.';
   if (!nearest) return `${message} ${advice}`;

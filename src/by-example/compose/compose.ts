@@ -1,20 +1,18 @@
 import { inventsValues } from '../invented-values.ts';
+import { type Atom, type Chosen, sourceOf } from './atoms.ts';
 import type { Form } from './form.ts';
 import { caseForms, dateForms } from './forms.ts';
 import { numberForms } from './number-forms.ts';
-import { isAmbiguous, type Reading, writesOthers, writtenBy } from './other-readings.ts';
+import { type Reading, type ReadingsOf, undecidedText, writtenBy } from './other-readings.ts';
 import { type Source, sourcesOf } from './sources.ts';
 import { takenFrom } from './taken.ts';
 import { timeForms } from './time-forms.ts';
 
-/** A text that all results have here, or a part of each given text, written in some way. */
-export type Atom = { readonly literal: string } | { readonly source: Source; readonly form: Form };
-
 export type Composition = {
   readonly atoms: readonly Atom[];
   readonly cost: number;
-  /** Whether another explanation is about as likely, and gives something else of the other texts. */
-  readonly isAmbiguous: boolean;
+  /** A text of which another explanation gives something else, though it is about as likely. */
+  readonly undecided?: string;
 };
 
 /** Different values of a part in all texts, and the sources that have them, the likeliest first. */
@@ -101,7 +99,6 @@ function groupsOf(have: readonly string[], others: readonly string[]): Group[] {
 
 /** Cost from a place on, and what is there: an atom, and the texts that it writes. */
 type Best = { readonly cost: number; readonly here?: Chosen; readonly next?: Best };
-type Chosen = { readonly atom: Atom; readonly places: readonly number[]; readonly texts: readonly string[] };
 
 /**
  * Explains texts as parts of others, found by what they are or where they are, in another case, or as numbers and dates
@@ -225,12 +222,9 @@ export function compose(
   )
     return undefined;
   const atoms = fromFewSources(chosen, readingsOf, others);
-  return { atoms, cost: best.cost, isAmbiguous: !isClear(chosen, atoms, readingsOf, others) };
+  const undecided = undecidedText(chosen, atoms, readingsOf, have, others);
+  return { atoms, cost: best.cost, ...(undecided !== undefined && { undecided }) };
 }
-
-type ReadingsOf = (chosen: Omit<Chosen, 'atom'>) => readonly Reading[];
-
-const sourceOf = (atom: Atom) => ('literal' in atom ? undefined : atom.source);
 
 /** Returns atoms that are taken from a source of others, if they may be: the year of a date is none of a number. */
 function fromFewSources(chosen: readonly Chosen[], readingsOf: ReadingsOf, others: readonly string[]): Atom[] {
@@ -244,44 +238,6 @@ function fromFewSources(chosen: readonly Chosen[], readingsOf: ReadingsOf, other
     if (reading) atoms[i] = reading;
   }
   return atoms;
-}
-
-/** Whether no other reading of a part, or of letters that all results have, is about as likely and gives something else. */
-function isClear(
-  chosen: readonly Chosen[],
-  atoms: readonly Atom[],
-  readingsOf: ReadingsOf,
-  others: readonly string[],
-): boolean {
-  if (others.length === 0) return true;
-  const sources = atoms.flatMap((atom) => sourceOf(atom) ?? []);
-  const shared = new Set(sources.filter((source, i) => sources.indexOf(source) !== i));
-  return (
-    chosen.every((each, i) => {
-      const atom = atoms[i] as Atom;
-      if ('literal' in atom) return true;
-      const readings = readingsOf(each).filter(({ source }) => !shared.has(atom.source) || shared.has(source));
-      return !isAmbiguous(atom, readings, others);
-    }) &&
-    wordsIn(chosen, atoms).every(
-      (word) => !readingsOf(word).some((reading) => writesOthers(reading, word.texts[0] ?? '', others)),
-    )
-  );
-}
-
-/** Returns the words that all results have. */
-function wordsIn(chosen: readonly Chosen[], atoms: readonly Atom[]): Omit<Chosen, 'atom'>[] {
-  const words: { places: readonly number[]; texts: readonly string[] }[] = [];
-  let isInWord = false;
-  for (const [i, { places, texts }] of chosen.entries()) {
-    const atom = atoms[i] as Atom;
-    const isWord = 'literal' in atom && /[\p{L}\p{N}]/u.test(atom.literal);
-    const last = words.at(-1);
-    if (isWord && isInWord && last) last.texts = last.texts.map((text, at) => text + texts[at]);
-    else if (isWord) words.push({ places, texts });
-    isInWord = isWord;
-  }
-  return words;
 }
 
 /** Maximum share of a text that none of the given ones has. */

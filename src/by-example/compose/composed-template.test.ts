@@ -3,7 +3,7 @@ import { describe, expect, test } from 'vitest';
 import { nodeContext } from '../../../workers/node-context.ts';
 import { loadTool } from '../../../workers/node-tools.ts';
 import { runTool } from '../../../workers/run-tool.ts';
-import { composedTemplate } from './composed-template.ts';
+import { composedTemplate, undecidedText } from './composed-template.ts';
 
 /** Applies the options inferred from examples to another text; undefined if there are none. */
 async function convert(
@@ -103,9 +103,6 @@ describe('other texts of the visitor', () => {
   });
 
   test.each([
-    ['which multiple is meant', ['1199', '1200'], ['913', '915'], ['786', '601']],
-    ['whether hours are padded', ['18:25:57', '18'], ['21:44:40', '21'], ['07:00:20']],
-    ['whether a letter is an initial', ['ann lee', 'Lee, A.'], ['al ray', 'Ray, A.'], ['bob oz', 'cid ek']],
     ['the first word or number', ['12 Elm St 7', '12'], ['5 Oak Rd 31', '5'], ['One Ash Ln 4', '9 B 1']],
     ['what is meant by up for negative numbers', ['0.0635', '0.07'], ['0.0116', '0.02'], ['-0.0116']],
   ] as const)('show that two examples leave open %s', async (_, first, second, others) => {
@@ -121,6 +118,46 @@ describe('other texts of the visitor', () => {
     ] as const;
     expect(await convert(pairs, 'c: 9', ['d: 1', 'e: 2'])).toBe('9');
     expect(await convert(pairs, 'c: 9', ['d', 'e'])).toBeUndefined();
+  });
+});
+
+describe('texts like the examples, where there are no others', () => {
+  test.each([
+    ['which multiple is meant', ['1199', '1200'], ['913', '915'], ['786', '601']],
+    ['whether numbers are rounded up', ['64', '100'], ['158', '200'], ['321']],
+    ['whether hours are padded', ['18:25:57', '18'], ['21:44:40', '21'], ['07:00:20']],
+    ['whether days are padded', ['31-Jan-2031 05:54', '31'], ['17-Jan-1990 13:32', '17'], ['03-Mar-2024 10:17']],
+    ['whether a letter is an initial', ['ann lee', 'Lee, A.'], ['al ray', 'Ray, A.'], ['bob oz', 'cid ek']],
+  ] as const)('show that two examples leave open %s', async (_, first, second, others) => {
+    const pairs = [first, second];
+    expect(await convert(pairs, first[0])).toBeUndefined();
+    expect(await convert(pairs, first[0], others)).toBeUndefined();
+    const open = undecidedText(
+      pairs.map(([have, want]) => ({ have, want })),
+      [],
+    );
+    expect(open).toBeDefined();
+    expect([first[0], second[0]]).not.toContain(open);
+  });
+
+  test.each([
+    ['a key', ['/p?id=12&ref=4', '12'], ['/p?id=7&ref=31', '7'], '/p2?ref=9&id=512', '512'],
+    ['a key of a log', ['lvl=warn user=ann', 'ann'], ['lvl=info user=bob', 'bob'], 'user=cid lvl=x', 'cid'],
+    ['a key of JSON', ['{"n":1,"id": 52}', '52'], ['{"n":3,"id": 4}', '4'], '{"id": 8, "n": 9}', '8'],
+    ['what is before an ending', ['a.pdf', 'a'], ['b c.jpeg', 'b c'], 'd.tar.gz', 'd.tar'],
+    ['a word after words of any length', ['Marie Curie', 'M. Curie'], ['Niels Bohr', 'N. Bohr'], 'Max Born', 'M. Born'],
+    [
+      'fields of a date in one',
+      ['31-Jan-2031 5:54', '01312031'],
+      ['17-Jan-1990 9:32', '01171990'],
+      '3-Mar-2024',
+      '03032024',
+    ],
+    ['times that are not rounded', ['18:25', '6:25 PM'], ['07:05', '7:05 AM'], '00:33', '12:33 AM'],
+    ['an eight-digit date', ['06-Oct-2143', '10-06-2143'], ['Mar 30 2002', '3-30-2002'], '01311846', '1-31-1846'],
+    ['decimals', ['3.14159', '3.14'], ['2.71828', '2.72'], '8.59606', '8.60'],
+  ] as const)('do not matter for %s', async (_, first, second, text, expected) => {
+    expect(await convert([first, second], text)).toBe(expected);
   });
 });
 

@@ -1,7 +1,8 @@
 import { dateWriter } from '../../formats/dates/date-pattern.ts';
 import type { Pair } from '../contract.ts';
 import { linesIn } from '../signatures.ts';
-import { type Atom, type Composition, compose } from './compose.ts';
+import type { Atom } from './atoms.ts';
+import { type Composition, compose } from './compose.ts';
 import type { Source } from './sources.ts';
 import { takenFrom } from './taken.ts';
 
@@ -82,7 +83,7 @@ const writtenBy = (format: string, source: Source, text: string) =>
 function alikePadded(fields: string, write: (format: string) => string): string {
   const written = write(fields);
   const bare = fields.replace(/(?<!M)MM(?!M)|(?<!d)dd(?!d)/g, (field) => field.slice(1));
-  const padded = fields.replace(/(?<![Md])([Md])(?!\1)/g, '$1$1');
+  const padded = fields.replace(/'[^']*'|M+|d+/g, (field) => (field.length === 1 ? field + field : field));
   const [isBare, isPadded] = [write(bare) === written, write(padded) === written];
   return isBare === isPadded ? fields : isBare ? bare : padded;
 }
@@ -134,10 +135,15 @@ function compositionOf({ have, want, others }: Sides): Composition | undefined {
   return last.composition;
 }
 
-/** Whether the pairs have readings that are about as likely, but give something else of the other texts. */
-export function isAmbiguous(pairs: readonly Pair[], texts: readonly string[]): boolean {
+/**
+ * Returns a text of which readings of the pairs that are about as likely give something else; undefined if they show what
+ * is meant, or nothing.
+ *
+ * @param texts further texts that are to be converted alike
+ */
+export function undecidedText(pairs: readonly Pair[], texts: readonly string[]): string | undefined {
   const sides = sidesOf(pairs, texts);
-  return sides.others.length > 0 && sides.have.length > 1 && compositionOf(sides)?.isAmbiguous === true;
+  return sides.have.length > 1 ? compositionOf(sides)?.undecided : undefined;
 }
 
 /**
@@ -148,7 +154,7 @@ export function isAmbiguous(pairs: readonly Pair[], texts: readonly string[]): b
 export function composedTemplate(pairs: readonly Pair[], texts: readonly string[]): Composed | undefined {
   const sides = sidesOf(pairs, texts);
   const composition = compositionOf(sides);
-  if (!composition || composition.isAmbiguous) return undefined;
+  if (!composition || composition.undecided !== undefined) return undefined;
   const { have } = sides;
   const atoms = alikeWide(joinFields(composition.atoms, have), have);
   const sources = [...new Set(atoms.flatMap((atom) => ('literal' in atom ? [] : [atom.source])))];

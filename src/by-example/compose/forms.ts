@@ -34,6 +34,8 @@ const NO_HALF = 0.2;
 const MAYBE_DATE = /\d{4}.*\d|\d.*\d{4}|\d[:\-/]\d|\d.*\p{L}{3}|\p{L}{3}.*\d|\d{8}/u;
 const BARE = /(?<!\d)[1-9](?!\d)/;
 const PADDED = /(?<!\d)0\d(?!\d)/;
+/** A date with nothing between its fields, which are padded. */
+const RUN = /(?<!\d)\d{8}(?!\d)/;
 
 const fieldsIn = once(
   () =>
@@ -81,12 +83,15 @@ export function dateForms(
     ? want.some((text) => PADDED.test(text))
     : !want.every(namesTime) && all.some((text) => PADDED.test(text));
   const hasHalf = want.every((text) => /[AP]M/i.test(text));
-  const unlike = isShown ? UNLIKE.wanted : UNLIKE.given;
+  // `January 31` may be seen to be short of a zero by its name alone.
+  const unlike = isShown || want.every(namesTime) ? UNLIKE.wanted : UNLIKE.given;
   const isUnlike = (field: string) => /^[MdHh]\b|^[MdHh]{2}\b/.test(field) && field.length > 1 !== isPadded;
+  const isRun = want.every((text) => RUN.test(text));
   const costOf = (field: string) => {
-    const isSecond = /^[ms]$/.test(field);
+    const isAlwaysPadded = /^[ms]$/.test(field) || (isRun && /^[Md]$/.test(field));
     return (
-      (isSecond ? UNLIKE.wanted : isUnlike(field) ? unlike : 0) + (field.startsWith('h') && !hasHalf ? NO_HALF : 0)
+      (isAlwaysPadded ? UNLIKE.wanted : isUnlike(field) ? unlike : 0) +
+      (field.startsWith('h') && !hasHalf ? NO_HALF : 0)
     );
   };
   return given.flatMap(({ order }) =>

@@ -9,7 +9,7 @@ const COST = {
   down: 0.33,
   up: 0.34,
   range: 0.3,
-  other: 0.06,
+  other: 0.07,
   unlike: 0.1,
 } as const;
 /** Decimals that are not limited. */

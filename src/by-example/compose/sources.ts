@@ -42,12 +42,39 @@ const FROM_END = 0.02;
 const CUT = 0.12;
 /** Of the same number of columns in all examples, and in all other texts. */
 const COLUMN = 0.1;
+/** As many words in all examples are columns; fewer are so by chance. */
+const MIN_WORDS = 5;
 /** Of what is after the last delimiter: in a path, it is the name. */
 const LAST = 0.37;
 const LAST_OF_PATH = 0.28;
+/** The ending of a file name, and the cost of what is before it. */
+const ENDING = /[\p{L}\p{N}]\.\p{L}[\p{L}\p{N}]{1,4}$/u;
+const BEFORE_ENDING = 0.3;
 const DELIMITERS = [',', ';', '\t', '|', ':', '=', '@', '/', '\\', '.', '-', '_', ' ', '\n'];
 const MAX_PLACES = 8;
 const MAX_CUT = 4;
+
+/** A key and what is between it and its value: in a query, a log, JSON, or a line of fields. */
+const KEY = /(?<![\p{L}\p{N}_.-])([\p{L}_][\p{L}\p{N}_.-]*)("?\s?[=:](?!\/)\s?"?)/gu;
+/** Of a value after a colon, which text has, too; of one with spaces, after those without. */
+const KEY_COST = { value: 0.2, text: 0.28, spaced: 0.02 } as const;
+const MAX_KEYS = 12;
+
+/** Yields sources of the values of keys that all texts have. */
+function* byKey(texts: readonly string[]): Generator<Source> {
+  const [first = '', ...others] = texts;
+  const keys = new Set([...first.matchAll(KEY)].slice(0, MAX_KEYS).map(([, key = '', sign = '']) => key + sign));
+  for (const key of keys) {
+    if (!others.every((text) => text.includes(key))) continue;
+    const before = `^(?:[^]*?[^\\p{L}\\p{N}_.-])?${escapePattern(key.trimEnd())}\\s*`;
+    const cost = key.includes('=') ? KEY_COST.value : KEY_COST.text;
+    yield { pattern: `${before}([^\\s&;,|#"'<>()\\[\\]{}]+)`, cost };
+    yield {
+      pattern: `${before}([^\\s&;,|"'<>{}](?:[^\\n&;,|"'<>{}]*[^\\s&;,|"'<>{}])?)`,
+      cost: cost + KEY_COST.spaced,
+    };
+  }
+}
 
 /** Yields sources of what looks like something known wherever it is. */
 function* byKind(): Generator<Source> {
@@ -67,10 +94,21 @@ function* byKind(): Generator<Source> {
 
 const upTo = (count: number) => (count > 1 ? `{1,${count}}` : '');
 
+/** Places in texts of different lengths that people count to. */
+const MAX_COUNTED = 3;
+
+/** Returns the number of places from the start that are looked at. */
+function placesOf(texts: readonly string[], one: string): number {
+  const runs = new RegExp(`${one}+`, 'gu');
+  const counts = texts.map((text) => text.match(runs)?.length ?? 0);
+  return Math.min(counts.every((count) => count === counts[0]) ? MAX_PLACES : MAX_COUNTED, ...counts);
+}
+
 /** Yields sources of runs of one class of characters, by their number from the start or the end, whole or cut. */
-function* byClass(): Generator<Source> {
+function* byClass(texts: readonly string[]): Generator<Source> {
   for (const [one, other, cost] of CLASSES) {
-    for (let place = 0; place < MAX_PLACES; place++) {
+    const places = placesOf(texts, one);
+    for (let place = 0; place < places; place++) {
       const before = `^${other}*${place > 0 ? `(?:${one}+${other}+){${place}}` : ''}`;
       yield { pattern: `${before}(${one}+)`, cost: cost + PLACE * place };
       if (place > 2) continue;
@@ -117,7 +155,8 @@ function* byDelimiter(texts: readonly string[], others: readonly string[]): Gene
     // The same number of parts in all: columns.
     const isEven = counts.length > 1 && most > 2 && counts.every((count) => count === most);
     const isEvenInAll = isEven && others.length > 1 && others.every((text) => text.split(delimiter).length === most);
-    const column = isEvenInAll ? 2 * COLUMN : isEven ? COLUMN : 0;
+    const isRecord = delimiter !== ' ' || most >= MIN_WORDS;
+    const column = isEvenInAll ? 2 * COLUMN : isEven && isRecord ? COLUMN : 0;
     for (let place = 0; place < Math.min(MAX_PLACES, most); place++) {
       const before = `^${place > 0 ? `(?:${one}*${sign}){${place}}` : ''}`;
       const cost = 0.35 + PLACE * place - column;
@@ -133,7 +172,8 @@ function* byDelimiter(texts: readonly string[], others: readonly string[]): Gene
       yield { pattern: `^(?:[^]*${sign})?\\s*(${one}*?)\\s*${after}`, cost };
     }
     yield { pattern: `^\\D*(\\d${one}*?)\\s*${sign}`, cost: 0.44 };
-    yield { pattern: `^([^]*?\\S)\\s*${sign}${one}*$`, cost: 0.4 };
+    const isEnding = delimiter === '.' && texts.every((text) => ENDING.test(text));
+    yield { pattern: `^([^]*?\\S)\\s*${sign}${one}*$`, cost: isEnding ? BEFORE_ENDING : 0.4 };
     yield { pattern: `^([^]*${sign})${one}*$`, cost: 0.42 };
     yield { pattern: `^${one}*${sign}\\s*([^]*\\S)`, cost: 0.4 };
     for (const end of given) {
@@ -145,8 +185,9 @@ function* byDelimiter(texts: readonly string[], others: readonly string[]): Gene
 
 /** Yields the parts of texts that may be taken. @param others further texts that are to be converted alike */
 export function* sourcesOf(texts: readonly string[], others: readonly string[]): Generator<Source> {
+  yield* byKey(texts);
   yield* byKind();
-  yield* byClass();
+  yield* byClass(texts);
   yield* byLength();
   yield* byDelimiter(texts, others);
 }

@@ -11,7 +11,7 @@ const DAY = 86_400;
 const UNITS = [720, 360, 240, 180, 120, 90, 60, 45, 30, 20, 15, 10, 5, 1].map((minutes) => minutes * MINUTE);
 /** Minutes that the end of a range is short of the start of the next one. */
 const GAPS = [0, MINUTE, 1, 10 * MINUTE];
-const COST = { range: 0.25, down: 0.3, near: 0.35, up: 0.4, moved: 0.5, unlike: 0.01, hour: 0.3 } as const;
+const COST = { range: 0.25, down: 0.3, near: 0.4, up: 0.45, moved: 0.5, unlike: 0.01, hour: 0.3 } as const;
 
 type Clock = { readonly text: string; readonly seconds: number; readonly format: string; readonly isHalf: boolean };
 
@@ -73,6 +73,7 @@ function changesOf(times: readonly number[], results: readonly number[]) {
     const unit = UNITS.find((each) => times.every((time, i) => inDay(round(time / each) * each) === results[i]));
     return unit === undefined ? [] : [{ change: `${name} ${duration(unit)} `, cost: COST[name] }];
   };
+  if (times.every((time, i) => time === results[i])) return [{ change: '', cost: COST.near }];
   const by = same(times.map((time, i) => inDay((results[i] ?? 0) - time)));
   return [
     ...rounded('down', Math.floor),

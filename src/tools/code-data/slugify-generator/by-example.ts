@@ -20,6 +20,7 @@ export const byExample = {
   changes: ['case', 'space', 'signs'],
   can: (have, want) =>
     want !== '' &&
+    /\p{L}/u.test(have) &&
     !/[^\p{L}\p{M}\p{N}_\-.~/\n]/u.test(want) &&
     want.length < have.length * 2 + 10 &&
     (overlap(have, want) || !/[a-z]/i.test(have)),

@@ -1,4 +1,5 @@
 import type { ByExample } from '../../../by-example/contract.ts';
+import { withHeader } from './first-line.ts';
 import { guessedReplacements } from './guessed-replacements.ts';
 import { inferredReplacements } from './inferred-replacements.ts';
 import { otherEnds } from './line-ends.ts';
@@ -10,7 +11,7 @@ export const byExample = {
   infer: inferredReplacements,
   onlyInferred: true,
   guess: guessedReplacements,
-  before: otherEnds,
+  before: (pairs) => [...otherEnds(pairs), ...withHeader(pairs)],
   middle: true,
   cost: 0.15,
 } satisfies ByExample<typeof page>;

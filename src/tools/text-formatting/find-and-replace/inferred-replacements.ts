@@ -3,9 +3,12 @@ import type { Idea, Pairs } from '../../../by-example/contract.ts';
 import { lineTemplates, templatesOf } from '../../../by-example/line-template.ts';
 import { escapeField } from '../../../by-example/patterns.ts';
 import { type Hunk, tokenDiff } from '../../../by-example/token-diff.ts';
+import { countedTexts } from './counted-texts.ts';
+import { withoutFirstLine } from './first-line.ts';
 import { droppings } from './guessed-replacements.ts';
 import { filters } from './kept-lines.ts';
 import { endChanges } from './line-ends.ts';
+import { masks } from './masks.ts';
 
 type Options = { readonly find: string; readonly replace?: string } & Readonly<Record<string, string | boolean>>;
 
@@ -119,8 +122,10 @@ export function inferredReplacements(pairs: Pairs, isAlone: boolean, texts: read
   }));
   const composed = isAlone ? composedTemplate(pairs, texts) : undefined;
   return [
+    ...withoutFirstLine(pairs),
     ...rules(pairs, isAlone),
     ...droppings(pairs),
+    ...(isAlone ? [...masks(pairs), ...countedTexts(pairs)] : []),
     ...(composed ? [composed] : []),
     ...filters(pairs),
     ...patterns,
