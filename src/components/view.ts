@@ -46,6 +46,8 @@ export type ViewProps<T extends ToolModule = ToolModule> = {
   readonly setInput: (text: string) => void;
   /** Select a range of the input (0-based UTF-16 offsets) and bring it into view. */
   readonly select: (from: number, to: number) => void;
+  /** Returns the selected range of the input, empty at a caret; undefined if nobody can have selected anything yet. */
+  readonly selection: () => TextRange | undefined;
   /**
    * Run a side job of the same tool with other options, e.g. one row of a gallery.
    *
@@ -70,10 +72,12 @@ export type TabProps<T extends ToolModule = ToolModule> = ViewProps<T> & {
 };
 
 /** A tab of the output pane. One that loads when it is first opened has a `source` in place of `View`. */
-export type ViewTab<T extends ToolModule = ToolModule> = { readonly id: string; readonly label: string } & (
-  | { readonly View: ComponentType<TabProps<T>> }
-  | { readonly source: Chunk<(props: TabProps<T>) => ReactNode> }
-);
+export type ViewTab<T extends ToolModule = ToolModule> = {
+  readonly id: string;
+  readonly label: string;
+  /** Drawn after the label, whether the tab is open or not: a count, say. */
+  readonly Mark?: ComponentType<ViewProps<T>>;
+} & ({ readonly View: ComponentType<TabProps<T>> } | { readonly source: Chunk<(props: TabProps<T>) => ReactNode> });
 
 /** Elements that a tool draws beside and below its panes: the default export of `View.tsx` in its folder. */
 export type ToolView<T extends ToolModule = ToolModule> = {

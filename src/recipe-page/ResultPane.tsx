@@ -64,7 +64,7 @@ const NO_TOOL: Tool = {
   tags: [],
   keywords: [],
 };
-const noop = () => {};
+const noop = () => undefined;
 
 /** Explains why a tool's view cannot change or select its input here. */
 const explainInput = () =>
@@ -91,6 +91,7 @@ export function ResultPane(props: Props) {
     setOptions: (patch) => props.onOptions(shown ?? 0, patch),
     setInput: explainInput,
     select: explainInput,
+    selection: noop,
     ...jobs,
     setHighlights: noop,
     watch: noop,

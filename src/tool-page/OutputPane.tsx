@@ -29,7 +29,7 @@ const ADDED = {
 /** Rows of the page make the pane as high as they are. */
 const ROWS_OF_PAGE = { lgDown: { '&:has([data-page-rows])': { position: 'static' } } };
 
-type Tab = { readonly id: string; readonly label: string; readonly render: () => ReactNode };
+type Tab = { readonly id: string; readonly label: string; readonly mark?: ReactNode; readonly render: () => ReactNode };
 
 function genericTabs(
   { list, table }: OutputParts,
@@ -136,6 +136,7 @@ export function OutputPane({
     ...own.map((tab) => ({
       id: tab.id,
       label: tab.label,
+      mark: tab.Mark && <tab.Mark {...viewProps} />,
       render: () =>
         'View' in tab ? (
           <tab.View {...viewProps} openTab={setChosen} />
@@ -158,7 +159,7 @@ export function OutputPane({
   const [shown, setShown] = useState('');
   if (isText && shown !== output.text) setShown(output.text);
 
-  const tabButton = (tab: string, label: string, current: boolean) => (
+  const tabButton = ({ id: tab, label, mark }: Omit<Tab, 'render'>, current: boolean) => (
     <Button
       key={tab}
       role="tab"
@@ -170,6 +171,7 @@ export function OutputPane({
       onClick={() => setChosen(tab)}
     >
       {label}
+      {mark}
     </Button>
   );
   const onArrow = (event: React.KeyboardEvent<HTMLDivElement>) => {
@@ -198,9 +200,9 @@ export function OutputPane({
             overflowX="auto"
             onKeyDown={onArrow}
           >
-            {tabs.filter(isFirst).map((tab) => tabButton(tab.id, tab.label, tab === open))}
-            {tabButton('text', 'Text', isText)}
-            {tabs.filter((tab) => !isFirst(tab)).map((tab) => tabButton(tab.id, tab.label, tab === open))}
+            {tabs.filter(isFirst).map((tab) => tabButton(tab, tab === open))}
+            {tabButton({ id: 'text', label: 'Text' }, isText)}
+            {tabs.filter((tab) => !isFirst(tab)).map((tab) => tabButton(tab, tab === open))}
           </chakra.div>
         )
       }

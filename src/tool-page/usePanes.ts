@@ -14,6 +14,7 @@ export function usePanes() {
   const [onPoint, setOnPoint] = useState<Parameters<ViewProps['watch']>[0]>();
   const setInput = useCallback((text: string) => input.current?.replace(text), []);
   const select = useCallback((from: number, to: number) => input.current?.select(from, to), []);
+  const selection = useCallback(() => input.current?.editor()?.selection(), []);
   const watch = useCallback<ViewProps['watch']>((listener) => setOnPoint(() => listener), []);
   const link = useCallback<ViewProps['link']>((links, from) => {
     input.current?.link(links?.input, from !== 'input');
@@ -32,6 +33,6 @@ export function usePanes() {
     setMarks,
     onInputPoint,
     onOutputPoint,
-    actions: { setHighlights, setInput, select, watch, link },
+    actions: { setHighlights, setInput, select, selection, watch, link },
   };
 }

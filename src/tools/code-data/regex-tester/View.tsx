@@ -5,6 +5,7 @@ import { Code } from './view/Code.tsx';
 import { Explain } from './view/Explain.tsx';
 import { Matches } from './view/Matches.tsx';
 import { Safety } from './view/Safety.tsx';
+import { TestCount } from './view/TestCount.tsx';
 
 export default {
   tabs: [
@@ -14,6 +15,12 @@ export default {
       id: 'debug',
       label: 'Debug',
       source: chunk(() => import('./view/Debugger.tsx').then((module) => module.Debugger)),
+    },
+    {
+      id: 'tests',
+      label: 'Tests',
+      Mark: TestCount,
+      source: chunk(() => import('./view/Tests.tsx').then((module) => module.Tests)),
     },
     { id: 'code', label: 'Code', View: Code },
     { id: 'safety', label: 'Safety', View: Safety },

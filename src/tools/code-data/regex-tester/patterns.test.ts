@@ -101,10 +101,15 @@ test('URL, emoji and HTML tag patterns find their matches in a sentence', () => 
   expect(find('HTML tag', 'a <b class="x>y">c</b> < d')).toEqual(['<b class="x>y">', '</b>']);
 });
 
-test('one-line samples become lines of the tests mode', () => {
-  expect(patternTests({ name: '', about: '', pattern: 'a', flags: '', matches: ['a', 'a\nb'], fails: ['b', ''] })).toBe(
-    '+ a\n- b\n- ',
-  );
+test('samples become tests', () => {
+  expect(
+    patternTests({ name: '', about: '', pattern: 'a', flags: '', matches: ['a', 'a\nb'], fails: ['b', ''] }),
+  ).toEqual([
+    { text: 'a', must: true },
+    { text: 'a\nb', must: true },
+    { text: 'b', must: false },
+    { text: '', must: false },
+  ]);
 });
 
 test('every pattern in the reference parses', async () => {

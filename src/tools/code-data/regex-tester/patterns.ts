@@ -1,4 +1,6 @@
-/** A pattern to start from, with texts that it must and must not match: the tester's mode `tests` runs them. */
+import type { PatternTest } from './pattern-tests.ts';
+
+/** A pattern to start from, with texts that it must and must not match: the tab Tests runs them. */
 export type ReadyPattern = {
   readonly name: string;
   /** Description of texts that it matches and leaves out, in one sentence. */
@@ -231,9 +233,8 @@ export const readyPatterns: readonly ReadyPattern[] = [
   },
 ];
 
-/** The samples of a pattern as the input of the mode `tests`. */
-export function patternTests({ matches, fails }: ReadyPattern): string {
-  const lines = (sign: string, samples: readonly string[]) =>
-    samples.filter((sample) => !/[\r\n]/.test(sample)).map((sample) => `${sign} ${sample}`);
-  return [...lines('+', matches), ...lines('-', fails)].join('\n');
-}
+/** Returns the samples of a pattern as tests. */
+export const patternTests = ({ matches, fails }: ReadyPattern): PatternTest[] => [
+  ...matches.map((text) => ({ text, must: true })),
+  ...fails.map((text) => ({ text, must: false })),
+];

@@ -6,6 +6,7 @@ import { lineEndOf, linesOf } from '../../../text/lines.ts';
 import { DASH, type MatchPositions, matchCell } from './cells.ts';
 import { type Found, forEachMatch } from './matches.ts';
 import { groupParts } from './parts.ts';
+import { lineTest, matchTexts, type PatternTest, passes } from './pattern-tests.ts';
 import type { SearchedText } from './searched-text.ts';
 
 /** More cells than this would only fill the memory of the page. */
@@ -135,36 +136,37 @@ export function applyTemplate(
   return { text, count, input: Uint32Array.from(from), output: Uint32Array.from(to) };
 }
 
-/** One line of the mode `tests` and how it went. */
-type LineTest = { readonly line: number; readonly text: string; readonly must: boolean; readonly match: string | null };
+/** A test of the mode `tests`, and the number of its line; none for one of the option. */
+type NumberedTest = PatternTest & { readonly line?: number };
 
 /**
- * Run a pattern on each line separately. A line that begins with `- ` must not match; one that begins with `+ `, and
- * any other, must. Empty lines are skipped; `+` or `-` alone tests the empty text.
+ * Runs a pattern on each line separately, then on the tests of the option. Empty lines are skipped; `+` or `-` alone
+ * tests the empty text.
  */
-export function testLines(input: string, regex: RegExp): OutputParts {
-  const tests: LineTest[] = [];
-  for (const [i, line] of linesOf(input).entries()) {
-    if (line === '') continue;
-    const signed = /^[+-](?: |$)/.test(line);
-    const text = signed ? line.slice(2) : line;
-    regex.lastIndex = 0;
-    tests.push({ line: i + 1, text, must: !signed || line[0] === '+', match: regex.exec(text)?.[0] ?? null });
-  }
-  const passes = ({ must, match }: LineTest) => must === (match !== null);
-  const passed = tests.filter(passes).length;
+export function testLines(input: string, regex: RegExp, more: readonly PatternTest[]): OutputParts {
+  const lines = linesOf(input).flatMap((line, i) => (line === '' ? [] : [{ ...lineTest(line), line: i + 1 }]));
+  const tests: readonly NumberedTest[] = [...lines, ...more];
+  const matches = matchTexts(
+    tests.map(({ text }) => text),
+    regex,
+  );
+  const results = tests.map((test, i) => {
+    const match = matches[i] ?? null;
+    return { ...test, found: match && test.text.slice(...match), pass: passes(test, match) };
+  });
+  const passed = results.filter(({ pass }) => pass).length;
   return {
-    text: tests
-      .map((test) => `${passes(test) ? 'pass' : 'FAIL'}  ${test.must ? '+' : '-'} ${test.text}`)
+    text: results
+      .map(({ text, must, pass }) => `${pass ? 'pass' : 'FAIL'}  ${must ? '+' : '-'} ${text.replaceAll('\n', '\\n')}`)
       .join(lineEndOf(input)),
     table: {
       columns: ['Line', 'Text', 'Must', 'Match', 'Result'],
-      rows: tests.map((test) => [
-        String(test.line),
-        test.text,
-        test.must ? 'match' : 'not match',
-        test.match ?? DASH,
-        passes(test) ? 'pass' : 'FAIL',
+      rows: results.map(({ line, text, must, found, pass }) => [
+        line === undefined ? DASH : String(line),
+        text,
+        must ? 'match' : 'not match',
+        found ?? DASH,
+        pass ? 'pass' : 'FAIL',
       ]),
     },
     info: { passed, failed: tests.length - passed },

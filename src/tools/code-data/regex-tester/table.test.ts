@@ -226,6 +226,24 @@ describe('tests mode', () => {
       { mode: 'tests', pattern: 'a', flags: 'gy' },
       { info: { passed: 2 } },
     ],
+    [
+      'the tests of the option come after the lines',
+      '5',
+      { mode: 'tests', pattern: '^\\d+$', tests: '- a\n+ 1\n| b' },
+      {
+        text: 'pass  + 5\npass  - a\nFAIL  + 1\\nb',
+        summary: '2 of 3 tests pass',
+        table: {
+          columns: ['Line', 'Text', 'Must', 'Match', 'Result'],
+          rows: [
+            ['1', '5', 'match', '5', 'pass'],
+            ['–', 'a', 'not match', '–', 'pass'],
+            ['–', '1\nb', 'match', '–', 'FAIL'],
+          ],
+        },
+      },
+    ],
+    ['tests of the option need no text', '', { mode: 'tests', pattern: 'a', tests: '+ a' }, 'pass  + a'],
     ['a sign without a space is part of the text', '-a', { mode: 'tests', pattern: '^-a$' }, 'pass  + -a'],
   ]);
 });

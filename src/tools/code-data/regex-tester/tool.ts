@@ -36,6 +36,7 @@ import { type CodeExport, exportRegex } from './export.ts';
 import { adviseOnForeign, explainForeign, explainWithForeign } from './foreign.ts';
 import { findMatches, readMatches } from './matches.ts';
 import { dangerNotes, isFruitless, lineBreakOffers, lineEndNotes } from './notes.ts';
+import { matchTexts, readTests } from './pattern-tests.ts';
 import {
   applyTemplate,
   matchPositions,
@@ -96,6 +97,7 @@ export const page = {
     escapes: toggle('Interpret \\n and \\t', { when: { mode: ['replace', 'list'] } }),
     timeout: select('Time limit', ['250 ms', '1 s', '5 s', '10 s'], { default: '1 s', more: true }),
     maxMatches: number('Stop after', { min: 1, max: 100_000, default: 10_000, more: true, when: { mode: 'match' } }),
+    tests: text('Tests', { max: 20_000, form: false }),
   },
   timeLimit: ({ timeout }) => TIMEOUTS.find(([choice]) => choice === timeout)?.[1],
   afterStop: { hasQuery: true },
@@ -150,6 +152,8 @@ type Info = Partial<{
   hints: readonly RedosHint[];
 }>;
 
+type TestQuestion = { readonly pattern: string; readonly flags: string; readonly texts: readonly string[] };
+
 const debuggerPart = lazyImportOnce(() => import('./debug.ts'));
 
 /** Milliseconds for the analysis of a pattern. */
@@ -177,8 +181,9 @@ async function test(
   const searched = searchedText(input, regex);
   const output = apply(searched, regex, names, options, read, context, last);
   const advice = await adviseOnForeign(options, input !== '' && isFruitless(output));
+  const isOutput = input !== '' || mode === 'tests';
   const task = mode === 'replace' || mode === 'split' ? mode : 'match';
-  return lazyOutput<Info & Record<string, unknown>>(input === '' ? { ...output, text: '' } : output, {
+  return lazyOutput<Info & Record<string, unknown>>(isOutput ? output : { ...output, text: '' }, {
     notes: () => [
       ...(advice?.sentences ?? []),
       ...(output.notes ?? []),
@@ -211,13 +216,13 @@ function apply(
   searched: SearchedText,
   regex: RegExp,
   names: readonly (string | null)[],
-  { mode, replacement, maxMatches }: Values<typeof page.options>,
+  { mode, replacement, maxMatches, tests }: Values<typeof page.options>,
   read: (text: string) => string,
   context: Pick<EngineContext, 'isForPage' | 'progress'>,
   last?: number,
 ): OutputParts<Info & Record<string, unknown>> {
   const { input, text, lineEnd } = searched;
-  if (mode === 'tests') return testLines(input, regex);
+  if (mode === 'tests') return testLines(input, regex, readTests(tests));
   if (mode === 'split') return split(searched, regex);
   const onMatch = reporter(text, context);
   if (mode === 'match') {
@@ -322,6 +327,11 @@ export const queries = {
     checkFlags(flags);
     await parseRegex(pattern, flags);
     return checkRedos(pattern, flags, CHECK_LIMIT);
+  },
+  /** The first match in each text: see pattern-tests.ts. Throws a `ToolError` if the pattern is none. */
+  tests: async ({ pattern, flags, texts }: TestQuestion) => {
+    checkFlags(flags);
+    return matchTexts(texts, compileRegex(pattern, flags, await parseRegex(pattern, flags)));
   },
   /** The search of a text, step by step; see debug.ts for these three. */
   debug: async (about: DebugQuestion & { readonly from?: number }) => (await debuggerPart()).debug(about),

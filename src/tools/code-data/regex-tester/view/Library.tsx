@@ -1,13 +1,14 @@
 import { chakra } from '@chakra-ui/react';
 import { CodeBlock, ViewScroll } from '../../../../components/ViewScroll.tsx';
-import type { ViewProps } from '../../../../components/view.ts';
+import type { TabProps } from '../../../../components/view.ts';
 import { Button } from '../../../../theme/elements.tsx';
+import { writeTests } from '../pattern-tests.ts';
 import { patternTests, readyPatterns } from '../patterns.ts';
 import { MyPatterns } from './MyPatterns.tsx';
 
 /** Patterns of one's own, and ready ones, each with its tests. */
-export function Library(props: ViewProps) {
-  const { setOptions, setInput } = props;
+export function Library(props: TabProps) {
+  const { setOptions, openTab } = props;
   return (
     <ViewScroll label="Ready patterns">
       <MyPatterns {...props} />
@@ -24,8 +25,8 @@ export function Library(props: ViewProps) {
             <Button
               size="xs"
               onClick={() => {
-                setOptions({ pattern: ready.pattern, flags: ready.flags, mode: 'tests' });
-                setInput(patternTests(ready));
+                setOptions({ pattern: ready.pattern, flags: ready.flags, tests: writeTests(patternTests(ready)) });
+                openTab('tests');
               }}
             >
               With its tests
