@@ -44,7 +44,16 @@ const BELOW = {
 const Hint = chakra('span', {
   base: { fontSize: 'xs', color: 'fg.subtle', lineHeight: '1.3', lg: { ...BELOW, display: 'none' } },
 });
-const Fault = chakra('span', { base: { ...BELOW, zIndex: '2', fontSize: 'xs', color: 'error' } });
+const Fault = chakra('span', {
+  base: {
+    ...BELOW,
+    zIndex: '2',
+    fontSize: 'xs',
+    color: 'error',
+    // A long one is whole in the strip of errors.
+    lgDown: { lineClamp: '2' },
+  },
+});
 
 const Column = chakra('div', {
   base: {

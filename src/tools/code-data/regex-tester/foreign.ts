@@ -1,7 +1,8 @@
 import type { Offer } from '../../../core/offer.ts';
 import { plural } from '../../../core/plural.ts';
-import { attempt, ToolError } from '../../../core/tool-error.ts';
+import { attempt, type Position, ToolError } from '../../../core/tool-error.ts';
 import type { Explanation } from '../../../regex/explain.ts';
+import { explainPartly, type PartlyExplained } from '../../../regex/explain-partly.ts';
 import { type Conversion, convertPattern } from '../../../regex/flavors/convert.ts';
 import type { Foreign } from '../../../regex/flavors/flavor.ts';
 import { type Pasted, parsePasted } from '../../../regex/flavors/pasted.ts';
@@ -21,6 +22,8 @@ type Typed = {
 /** Foreign parts of a pattern, their equals, and the offer to convert them. */
 export type Advice = {
   readonly found: readonly Foreign[];
+  /** The pattern was taken out of code, and places are those in it. */
+  readonly isPasted: boolean;
   /** Sentences, the first of which names the place. */
   readonly sentences: readonly string[];
   readonly offers: readonly Offer[];
@@ -54,7 +57,8 @@ export async function adviseOnForeign(typed: Typed, isFruitless: boolean): Promi
   const sentences = [...(pasted ? [wordsOf(pasted)] : []), ...places];
   // Without an equal for all of it, a pattern is still taken out of its code.
   const result = isValid ? converted : pasted && { pattern, flags: ownFlags(flags) };
-  if (!result) return { found, sentences, offers: [] };
+  const isPasted = pasted !== undefined;
+  if (!result) return { found, isPasted, sentences, offers: [] };
   if (isValid && (found.length > 0 || isOtherFlag)) {
     sentences.push(`In JavaScript: ${regexLiteral(result.pattern, result.flags)}`, ...conversion.differences);
   }
@@ -64,7 +68,7 @@ export async function adviseOnForeign(typed: Typed, isFruitless: boolean): Promi
     ...(template && { replacement: template.template }),
     ...(pasted?.replacement !== undefined && typed.mode !== 'list' && { mode: 'replace' }),
   };
-  return { found, sentences, offers: [{ text: '', label: labelOf(pasted, options, isValid), options }] };
+  return { found, isPasted, sentences, offers: [{ text: '', label: labelOf(pasted, options, isValid), options }] };
 }
 
 /** Returns the pattern of a line of code; undefined where the text may be a pattern itself and that may be none. */
@@ -131,7 +135,23 @@ export async function explainForeign(error: unknown, typed: Typed): Promise<unkn
   // Where no part has no equal, and the whole is not valid, something else is wrong.
   const isWhole = option !== 'flags' && (offers.length > 0 || advice.found.some(({ isConvertible }) => !isConvertible));
   const words = isWhole ? sentences : [error.message, ...sentences];
-  return new ToolError(words.join(' '), { ...(option !== undefined && { option }), offers });
+  return new ToolError(words.join(' '), { ...(option !== undefined && { option }), ...placeOf(advice, error), offers });
+}
+
+/** Returns the range to underline: the first foreign part of the pattern, or what the parser found wrong. */
+function placeOf({ found, isPasted }: Advice, { position }: ToolError): Pick<Position, 'offset' | 'end'> {
+  const [first] = found;
+  if (first && !isPasted) return { offset: first.from, end: first.to };
+  const { offset, end } = position;
+  return offset === undefined || end === undefined ? {} : { offset, end };
+}
+
+/** Returns the explanation of a pattern as far as it can be parsed, then the parts of other flavors. */
+export async function explainFaulty(pattern: string, flags: string): Promise<PartlyExplained> {
+  const explained = await explainPartly(pattern, flags);
+  const { found } = convertPattern(pattern, flags);
+  const rest = found.filter(({ from }) => from >= explained.end);
+  return { ...explained, parts: [...explainWithForeign(explained.parts, found), ...rest] };
 }
 
 /** The explanation of a pattern, with what its parts are in other flavors. */

@@ -126,6 +126,22 @@ test('explanation and pattern point at each other', async () => {
   await expectCount(part, 0);
 });
 
+test('explains a pattern with an error as far as it can be parsed, and what is of another language', async () => {
+  await openPattern('x(\\d+|[z-a])', 'a');
+  await tab('Explain').click();
+  const texts = page.getByRole('list', { name: 'Explanation' }).getByCss('code');
+  await expectTexts(texts, 'x', '(\\d+', '\\d+');
+  const panel = page.getByRole('tabpanel', { name: 'Explain' });
+  await expect.element(panel).toHaveTextContent('Range out of order in character class. Explained up to column 5.');
+  await pattern.fill('a(?P<y>b)[[:digit:]]');
+  await expectTexts(texts, 'a', '(?P<y>', '[:digit:]');
+  await expectTexts(colors.getByCss('[data-fault]'), '(?', 'P<y>');
+  await expect.element(panel).toHaveTextContent('(?P<y> is Python, PCRE, and Go: in JavaScript (?<y>');
+  await pattern.fill('ab');
+  await expectTexts(texts, 'ab');
+  await expectCount(panel.getByText('Explained up to'), 0);
+});
+
 test('explains on a phone beside a copy of the pattern', async () => {
   await openPattern('(a)b', 'ab', PHONE);
   await tab('Explain').click();

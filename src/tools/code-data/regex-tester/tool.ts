@@ -33,7 +33,7 @@ import { unescapeText } from '../../../text/escapes.ts';
 import type { MatchPositions } from './cells.ts';
 import type { CurveQuestion, DebugQuestion } from './debug.ts';
 import { type CodeExport, exportRegex } from './export.ts';
-import { adviseOnForeign, explainForeign, explainWithForeign } from './foreign.ts';
+import { adviseOnForeign, explainFaulty, explainForeign, explainWithForeign } from './foreign.ts';
 import { findMatches, readMatches } from './matches.ts';
 import { dangerNotes, isFruitless, lineBreakOffers, lineEndNotes } from './notes.ts';
 import { matchTexts, readTests } from './pattern-tests.ts';
@@ -333,6 +333,9 @@ export const queries = {
     checkFlags(flags);
     return matchTexts(texts, compileRegex(pattern, flags, await parseRegex(pattern, flags)));
   },
+  /** Every part of a pattern, as far as it can be parsed, and what is of another flavor; for one without a result. */
+  explain: async ({ pattern, flags }: { readonly pattern: string; readonly flags: string }) =>
+    explainFaulty(pattern, flags),
   /** The search of a text, step by step; see debug.ts for these three. */
   debug: async (about: DebugQuestion & { readonly from?: number }) => (await debuggerPart()).debug(about),
   /** Why no match begins at an offset. */

@@ -11,6 +11,7 @@ import type { Explanation } from '../../../../regex/explain.ts';
 import { groupRange, type MatchPositions } from '../cells.ts';
 import type * as tool from '../tool.ts';
 import { groupHighlights } from './group-highlights.ts';
+import { useExplanation } from './useExplanation.ts';
 
 /** A part and its nesting depth. */
 type Row = Explanation & { readonly depth: number };
@@ -40,15 +41,17 @@ const DEEPEST = 12;
  * Explains every part of the pattern. The part under the pointer is marked in the pattern, and a group in the input; the
  * part at the caret or the pointer in the pattern is marked here.
  */
-export function Explain({ output, options, stale, setHighlights }: ViewProps<typeof tool>) {
-  const { explanation, places } = output.info ?? {};
-  const rows = useMemo(() => rowsOf(explanation ?? []), [explanation]);
-  const pattern = String(options['pattern']);
+export function Explain(props: ViewProps<typeof tool>) {
+  const { output, options, stale, setHighlights } = props;
+  const places = stale ? undefined : output.info?.places;
+  const { pattern, parts, problem } = useExplanation(props);
+  const rows = useMemo(() => rowsOf(parts), [parts]);
   const flags = String(options['flags']);
+  const isCurrent = pattern === options['pattern'];
   const tokens = useMemo(() => patternTokens(pattern, flags).tokens, [pattern, flags]);
   const [shown, setShown] = useState<Explanation>();
   const place = usePointing('pointed');
-  const pointed = place === undefined || stale ? -1 : rowAt(rows, place);
+  const pointed = place === undefined || !isCurrent ? -1 : rowAt(rows, place);
   const latest = useRef(places);
   latest.current = places;
   useEffect(
@@ -58,7 +61,7 @@ export function Explain({ output, options, stale, setHighlights }: ViewProps<typ
     },
     [setHighlights],
   );
-  if (pattern === '') {
+  if (options['pattern'] === '') {
     return (
       <ViewScroll label="Explanation">
         <Empty>Type a pattern to see every part of it explained here.</Empty>
@@ -67,7 +70,7 @@ export function Explain({ output, options, stale, setHighlights }: ViewProps<typ
   }
   const show = (part: Explanation | undefined) => {
     setShown(part);
-    pointInPattern({ marked: part });
+    if (isCurrent) pointInPattern({ marked: part });
     setHighlights(part?.group === undefined || !places ? groupHighlights(places) : groupRanges(places, part.group - 1));
   };
   return (
@@ -87,6 +90,11 @@ export function Explain({ output, options, stale, setHighlights }: ViewProps<typ
       >
         <PatternText tokens={tokens} marks={shown ? [{ ...shown, kind: 'part' }] : []} />
       </CodeBlock>
+      {problem !== undefined && (
+        <Empty px="4" py="2" color="error">
+          {problem}
+        </Empty>
+      )}
       <VirtualList
         label="Explanation"
         count={rows.length}
