@@ -1,24 +1,8 @@
-import { complement, HORIZONTAL, POSIX, type Range, VERTICAL, writeClassCharacter, writeRanges } from './characters.ts';
-import { NO_NAMES, needsUnicode, readCode, readProperty, readQuote } from './escapes.ts';
+import { HORIZONTAL, POSIX, VERTICAL, writeRanges } from './characters.ts';
+import { type CharacterClass, type Item, writeClass } from './class-writing.ts';
 import type { Flavor } from './flavor.ts';
-import { type Mode, pushAtom, report, type State } from './state.ts';
-
-type Character = { readonly kind: 'character'; readonly code: number; readonly raw?: string };
-
-type Item =
-  | Character
-  | { readonly kind: 'range'; readonly from: Character; readonly to: Character }
-  /** `\d`, `\p{L}` and the like, as JavaScript writes them. */
-  | { readonly kind: 'set'; readonly text: string }
-  | { readonly kind: 'ranges'; readonly ranges: readonly Range[]; readonly isNegated: boolean; readonly posix?: string }
-  | { readonly kind: 'class'; readonly value: CharacterClass };
-
-type CharacterClass = {
-  readonly isNegated: boolean;
-  /** The operands of the operator; one without an operator. */
-  readonly operands: readonly (readonly Item[])[];
-  readonly operator: '&&' | '--' | '';
-};
+import { NO_NAMES, needsUnicode, readCode, readProperty, readQuote } from './shared-escapes.ts';
+import { pushAtom, report, type State } from './state.ts';
 
 /** Reads a class from its bracket on. */
 export function readClass(state: State) {
@@ -151,7 +135,7 @@ function isLiteralBracket({ source, at, flavor, given }: State, first: number, i
   const end = rest.indexOf(']');
   if (end < 0) return false;
   // In JavaScript [^] is any character, which is of use, and [] is none.
-  return flavor !== undefined || !isNegated || end === 0;
+  return flavor !== undefined || !isNegated || end === 0 || /^[^\]]*\[:\^?[a-z]+:\]/.test(rest.slice(0, 200));
 }
 
 /** Whether a class in a class is subtracted from it, as in .NET: it ends both. */
@@ -216,6 +200,10 @@ function readClassEscape(state: State, add: (item: Item) => void) {
     (sign === 'v' && (flavor === 'pcre' || flavor === 'java'))
   ) {
     const isHorizontal = sign === 'h' || sign === 'H';
+    if (isHorizontal && flavor === 'ruby') {
+      report(state, from, ['ruby'], { equal: '0-9A-Fa-f' });
+      return add({ kind: 'ranges', ranges: POSIX['xdigit']?.ascii ?? [], isNegated: sign === 'H' });
+    }
     report(state, from, ['pcre', 'java'], { equal: isHorizontal ? '\\t\\p{Zs}' : '\\n-\\r\\x85\\u2028\\u2029' });
     return add({ kind: 'ranges', ranges: isHorizontal ? HORIZONTAL : VERTICAL, isNegated: sign < 'a' });
   }
@@ -251,55 +239,4 @@ function escapedCode(text: string): number {
   if (text.length === 12) return JSON.parse(`"${text}"`).codePointAt(0);
   if (text.startsWith('\\c')) return text.charCodeAt(2) & 31;
   return /^\\[ux]/.test(text) ? Number.parseInt(text.slice(2), 16) : Number.parseInt(text.slice(1), 8);
-}
-
-/** Escapes that are the same in every mode. */
-const isPlainEscape = (raw: string) => /^\\(?:[nrtfvb]|u[\dA-Fa-f]{4}|u\{|x|c)/.test(raw);
-
-function writeItemCharacter({ code, raw }: Character, mode: Mode): string {
-  if (raw !== undefined && isPlainEscape(raw)) return raw;
-  return writeClassCharacter(code, raw?.startsWith('\\') && mode !== '' ? undefined : raw, mode);
-}
-
-function writeItem(item: Item, mode: Mode, isAscii: boolean): string {
-  switch (item.kind) {
-    case 'character':
-      return writeItemCharacter(item, mode);
-    case 'range':
-      return `${writeItemCharacter(item.from, mode)}-${writeItemCharacter(item.to, mode)}`;
-    case 'set':
-      return item.text;
-    case 'class':
-      return writeClass(item.value, mode, isAscii);
-    default: {
-      const { ranges, isNegated, posix } = item;
-      const unicode = isAscii ? undefined : POSIX[posix ?? '']?.unicode;
-      if (unicode === undefined) return writeRanges(isNegated ? complement(ranges, mode) : ranges, mode);
-      if (!isNegated) return unicode;
-      return mode === 'v' ? `[^${unicode}]` : unicode.replace('p', 'P');
-    }
-  }
-}
-
-/** Signs that are reserved where they are doubled, with the flag v. */
-const DOUBLED = '&!#$%*+,.:;<=>?@`~';
-
-function writeItems(items: readonly Item[], mode: Mode, isAscii: boolean): string {
-  let text = '';
-  for (const item of items) {
-    const piece = writeItem(item, mode, isAscii);
-    const isDoubled = mode === 'v' && text.endsWith(piece) && piece.length === 1 && DOUBLED.includes(piece);
-    text += isDoubled ? `\\${piece}` : piece;
-  }
-  return text;
-}
-
-function writeClass({ isNegated, operands, operator }: CharacterClass, mode: Mode, isAscii: boolean): string {
-  const sides = operands.map((items) => {
-    const text = writeItems(items, mode, isAscii);
-    if (operator === '') return text;
-    const [only] = items;
-    return items.length === 1 && (only?.kind === 'set' || only?.kind === 'class') ? text : `[${text}]`;
-  });
-  return `[${isNegated ? '^' : ''}${sides.join(operator)}]`;
 }

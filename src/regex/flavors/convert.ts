@@ -51,7 +51,9 @@ export function convertPattern(source: string, flags: string, flavor?: Flavor): 
 const inOrder = (flags: ReadonlySet<string>) => [...REGEX_FLAGS].filter((flag) => flags.has(flag)).join('');
 
 function readPattern(source: string, flags: string, flavor: Flavor | undefined): State {
-  const has = (flag: string) => flags.includes(flag);
+  // The anchors of Ruby are always those of lines.
+  const isPerLine = flavor === 'ruby' && /(?:^|[^\\[])[\^$]/.test(source);
+  const has = (flag: string) => flags.includes(flag) || (flag === 'm' && isPerLine);
   const state: State = {
     source,
     at: 0,
@@ -64,7 +66,7 @@ function readPattern(source: string, flags: string, flavor: Flavor | undefined):
     modifiers: [],
     scope: { i: has('i'), m: has('m'), s: has('s'), x: has('x'), n: has('n'), U: has('U') },
     ignoresCase: has('i'),
-    flags: new Set([...flags].filter((flag) => !OTHER_FLAGS.includes(flag))),
+    flags: new Set([...flags, ...(isPerLine ? 'm' : '')].filter((flag) => !OTHER_FLAGS.includes(flag))),
     atom: -1,
     isCompound: false,
     isAtStart: true,

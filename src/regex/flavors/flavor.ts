@@ -1,6 +1,11 @@
 /** The languages and engines whose patterns are recognized beside those of JavaScript. */
 export type Flavor = 'python' | 'pcre' | 'dotnet' | 'java' | 'go' | 'posix' | 'ruby';
 
+/** Flavors that share some syntax. */
+export const PERL: readonly Flavor[] = ['pcre', 'java', 'ruby'];
+export const ANCHORED: readonly Flavor[] = ['python', 'pcre', 'dotnet', 'java', 'go', 'ruby'];
+export const WITH_Z: readonly Flavor[] = ['python', 'pcre', 'dotnet', 'java', 'ruby'];
+
 const NAMES: Readonly<Record<Flavor, string>> = {
   python: 'Python',
   pcre: 'PCRE',

@@ -155,8 +155,11 @@ const NO_FLAGS: Scope = { i: false, m: false, s: false, x: false, n: false, U: f
 
 /** Reads `(?i)`, `(?i-s:` and the like; false if there are none. */
 function readFlags(state: State, from: number, rest: string): boolean {
-  const [whole, reset, on = '', off = '', end] = /^\(\?(\^?)([a-zA-Z]*)(?:-([a-zA-Z]*))?([:)])/.exec(rest) ?? [];
+  const [whole, reset, given = '', without = '', end] = /^\(\?(\^?)([a-zA-Z]*)(?:-([a-zA-Z]*))?([:)])/.exec(rest) ?? [];
   if (whole === undefined) return false;
+  // The m of Ruby is the s of others.
+  const isRuby = state.flavor === 'ruby';
+  const [on, off] = [given, without].map((flags) => (isRuby ? flags.replace('m', 's') : flags)) as [string, string];
   state.at += whole.length;
   const known = /^[imsxnUuaJdw]*$/;
   if (!known.test(on) || !known.test(off)) {
@@ -169,7 +172,7 @@ function readFlags(state: State, from: number, rest: string): boolean {
   for (const flag of off) if (flag in scope) scope[flag as keyof Scope] = false;
   if (on.includes('U') && state.flavor === 'java') scope.U = state.scope.U;
   if (end === ':') {
-    const isNative = /^[ims]*$/.test(on + off) && !reset;
+    const isNative = /^[ims]*$/.test(on + off) && !reset && !(isRuby && whole.includes('m'));
     const head = isNative ? whole : caseHead(state, scope.i);
     if (!isNative) report(state, from, flagFlavors(on + off, reset), { equal: head });
     open(state, from, 'group', [head]);

@@ -12,7 +12,6 @@ const DIFFERENCES: readonly (readonly [nuance: Nuance, flavors: readonly Flavor[
   ['boundary', UNICODE, '\\b counts the letters of other scripts as parts of words'],
   ['space', ['java', 'go'], '\\s matches only the spaces of ASCII'],
   ['vertical', ['pcre', 'java'], '\\v matches every vertical space'],
-  ['hex', ['ruby'], '\\h matches a hexadecimal digit'],
 ];
 
 /** Sentences on what the converted pattern means otherwise in the flavors that it may be from. */

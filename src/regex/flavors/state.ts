@@ -47,8 +47,7 @@ export type Nuance =
   | 'posix'
   | 'unset'
   | 'repeated'
-  | 'keep'
-  | 'hex';
+  | 'keep';
 
 /** The state of the reader of a foreign pattern. */
 export type State = {

@@ -9,7 +9,7 @@ import type { pastedOptions } from './view/pasted-options.ts';
 const pastedReader = lazyImportOnce(() => import('./view/pasted-options.ts'));
 
 /** A paste that was taken apart, and the options to undo it. */
-type Paste = { readonly what: string; readonly pattern: unknown; readonly before: OptionValues };
+type Paste = { readonly words: string; readonly pattern: unknown; readonly before: OptionValues };
 
 /** Whether a paste replaces all of the pattern. */
 function replacesAll(target: Element, pattern: string): boolean {
@@ -56,7 +56,7 @@ export default function PatternControls({ output, options, stale, setHighlights,
       event.stopPropagation();
       const typed = text.trim().replace(/[\r\n]+/g, '');
       setLast({
-        what: found.what,
+        words: found.words,
         pattern: found.options['pattern'],
         before: { pattern: typed, flags, mode, replacement },
       });
@@ -81,7 +81,7 @@ export default function PatternControls({ output, options, stale, setHighlights,
   return (
     <NoteStrip
       isAside
-      notes={shown ? [`Pattern and flags were taken out of the pasted ${shown.what}.`] : []}
+      notes={shown ? [shown.words] : []}
       offers={shown ? [{ text: '', label: 'Undo paste' }] : []}
       onOffer={() => shown && setOptions(shown.before)}
     />

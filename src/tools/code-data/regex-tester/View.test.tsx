@@ -124,7 +124,7 @@ test('takes pattern and flags out of pasted code, says so, and undoes it', async
   await expect.element(colors).toBeInTheDocument();
   await expect.poll(() => paste(String.raw`re.compile(r'\d+ # digits', re.I | re.X)`)).toBe(true);
   await expect.element(pattern).toHaveValue('\\d+');
-  const notice = page.getByText('Pattern and flags were taken out of the pasted Python code.');
+  const notice = page.getByText('Pattern and flags were taken out of the pasted Python code, and converted.');
   await expect.element(notice).toBeVisible();
   await page.getByRole('button', { name: 'Undo paste' }).click();
   await expect.element(pattern).toHaveValue(String.raw`re.compile(r'\d+ # digits', re.I | re.X)`);

@@ -4,13 +4,13 @@ import { parsePasted } from '../../../../regex/flavors/pasted.ts';
 import { convertTemplate } from '../../../../regex/flavors/replacement.ts';
 import { REGEX_FLAGS } from '../../../../regex/literal.ts';
 
-/** Options for a pasted line of code or literal, and what it was. */
-export type PastedOptions = { readonly options: OptionValues; readonly what: string };
+/** Options for a pasted line of code or literal, and what was done, as a sentence. */
+export type PastedOptions = { readonly options: OptionValues; readonly words: string };
 
 /**
  * Returns the pattern, the flags, and the template of code that was pasted; undefined for what may be a pattern as it is.
  *
- * A pattern with flags that JavaScript lacks, as x of Python and PCRE, is converted, for it means something else without.
+ * A pattern that means something else without its language, or with flags that JavaScript lacks, is converted.
  */
 export function pastedOptions(text: string): PastedOptions | undefined {
   const pasted = parsePasted(text);
@@ -20,10 +20,15 @@ export function pastedOptions(text: string): PastedOptions | undefined {
   const others = [...pasted.flags].filter((flag) => !REGEX_FLAGS.includes(flag)).join('');
   const conversion = convertPattern(pasted.pattern, pasted.flags, flavor);
   const typed = { pattern: others === '' ? pasted.pattern : `(?${others})${pasted.pattern}`, flags: own };
-  const { pattern, flags } = others === '' ? typed : (conversion.converted ?? typed);
+  const { converted } = conversion;
+  const alone = convertPattern(typed.pattern, typed.flags).converted;
+  const isOther = converted?.pattern !== alone?.pattern || converted?.flags !== alone?.flags;
+  const isConverted = converted !== undefined && (others !== '' || isOther);
+  const { pattern, flags } = isConverted ? converted : typed;
   const template = replacement !== undefined && {
     mode: 'replace',
     replacement: convertTemplate(replacement, conversion).template,
   };
-  return { options: { pattern, flags, ...template }, what };
+  const words = `Pattern and flags were taken out of the pasted ${what}${isConverted ? ', and converted' : ''}.`;
+  return { options: { pattern, flags, ...template }, words };
 }
