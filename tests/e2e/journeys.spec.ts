@@ -163,3 +163,32 @@ test('a picture in Base64 is shown', async ({ page }) => {
   await expect(page.getByRole('img', { name: 'The decoded PNG image' })).toBeVisible();
   await expect(page.getByText('1 × 1 pixels')).toBeVisible();
 });
+
+test('a pattern of Python is pasted, converted, and sent on with its tests', async ({ page }) => {
+  await open(page, 'regex-tester', 'in 2024-05 and 24-5');
+  const pattern = page.getByRole('textbox', { name: 'Pattern', exact: true });
+  await pattern.focus();
+  await page.evaluate(
+    (code) => navigator.clipboard.writeText(code),
+    're.compile(r"(?P<y>\\d{4})-(?P<m>\\d\\d)", re.I)',
+  );
+  await expect
+    .poll(async () => {
+      await pattern.fill('');
+      await page.keyboard.press('ControlOrMeta+v');
+      return pattern.inputValue();
+    })
+    .toBe('(?P<y>\\d{4})-(?P<m>\\d\\d)');
+  await page.getByRole('button', { name: 'Convert to JavaScript' }).click();
+  await expect(pattern).toHaveValue('(?<y>\\d{4})-(?<m>\\d\\d)');
+  await page.getByRole('tab', { name: /^Tests/ }).click();
+  await page.getByRole('button', { name: 'Add selection or line' }).click();
+  await page.getByRole('textbox', { name: 'Texts to test, one per line' }).fill('24-5');
+  await page.getByRole('button', { name: 'Must not match' }).click();
+  await expect(page.getByRole('tab', { name: /^Tests/ })).toHaveText(/2\/2/);
+  await page.getByRole('button', { name: 'Copy link' }).click();
+  await page.getByRole('dialog').getByRole('button', { name: 'Copy link' }).click();
+  await page.goto('about:blank');
+  await page.goto(await clipboard(page));
+  await expect(page.getByRole('tab', { name: /^Tests/ })).toHaveText(/2\/2/);
+});

@@ -37,13 +37,21 @@ export default function PatternControls({ output, options, stale, setHighlights,
   }, [places, setHighlights]);
   const { pattern, flags, mode, replacement } = options;
   useEffect(() => {
-    // Without it, a paste stays as it is, and the result offers the same.
-    pastedReader().then(
-      (module) => {
-        read.current = module.pastedOptions;
-      },
-      (error: unknown) => console.error('Pasted code is not taken apart.', error),
-    );
+    const load = ({ target }: Event) => {
+      if (!isPatternField(target)) return;
+      // Without it, a paste stays as it is, and the result offers the same.
+      pastedReader().then(
+        (module) => {
+          read.current = module.pastedOptions;
+        },
+        (error: unknown) => console.error('Pasted code is not taken apart.', error),
+      );
+    };
+    // Before anybody can paste.
+    for (const name of ['focusin', 'pointerover'] as const) document.addEventListener(name, load);
+    return () => {
+      for (const name of ['focusin', 'pointerover'] as const) document.removeEventListener(name, load);
+    };
   }, []);
   useEffect(() => {
     const onPaste = (event: ClipboardEvent) => {

@@ -18,8 +18,6 @@ type Props = {
 };
 
 const WORDS = { pass: 'Pass', fail: 'Fail', stopped: 'Stopped', skipped: 'Not run', running: '…' } as const;
-const COLORS = { pass: 'success', fail: 'error', stopped: 'error', skipped: 'fg.muted', running: 'fg.muted' } as const;
-
 const REASONS = {
   running: '',
   stopped: 'ran past the time limit',
@@ -36,18 +34,49 @@ function foundIn(outcome: TestOutcome): ReactNode {
   return (
     <>
       <chakra.span srOnly>matches </chakra.span>
-      <chakra.mark textStyle="code" color="fg" bg="pane.match" borderRadius="2px" px="0.5">
-        {excerpt(test.text.slice(from, to))}
-      </chakra.mark>
+      <mark style={MARK}>{excerpt(test.text.slice(from, to))}</mark>
     </>
   );
 }
 
-/** One line in the middle of a field as high as a button, and more lines as they come. */
+// Styles of elements: those of classes are in a file that every page loads.
+const MUTED = 'var(--lm-colors-fg-muted)';
+const GOOD = 'var(--lm-colors-success)';
+const BAD = 'var(--lm-colors-error)';
+const COLORS = { pass: GOOD, fail: BAD, stopped: BAD, skipped: MUTED, running: MUTED } as const;
+
+/** A text to test: one line in the middle of a field as high as a button, and more lines as they come. */
 export const TEST_TEXT = {
-  fieldSizing: 'content',
+  flex: '1 1 11rem',
+  maxHeight: '8rem',
+  resize: 'none',
   lineHeight: '1.5',
-  paddingBlock: 'calc(({sizes.target} - 1.5em) / 2 - 1px)',
+  paddingBlock: 'calc((var(--lm-sizes-target) - 1.5em) / 2 - 1px)',
+  fieldSizing: 'content',
+} as const;
+
+const ROW = {
+  display: 'flex',
+  flexWrap: 'wrap',
+  gap: '0.25rem 0.5rem',
+  alignItems: 'center',
+  paddingInlineStart: '0.5rem',
+  fontSize: '0.875rem',
+} as const;
+
+/** On a phone, the result and the button are in the second line. */
+const RESULT = {
+  flex: '0 1 11rem',
+  marginInlineEnd: 'auto',
+  overflow: 'hidden',
+  textOverflow: 'ellipsis',
+  whiteSpace: 'nowrap',
+} as const;
+
+const MARK = {
+  fontFamily: 'var(--lm-fonts-mono)',
+  color: 'inherit',
+  background: 'var(--lm-colors-pane-match)',
 } as const;
 
 /** Returns the direction in which a key leaves a text: the arrows do so from its last or first line. */
@@ -68,19 +97,7 @@ export function TestRow({ number, test, outcome: last, onChange, onMove, onRemov
   const kind = outcome?.kind ?? 'running';
   const name = `Test ${number}`;
   return (
-    <chakra.li
-      display="grid"
-      gridTemplateColumns={{
-        base: 'auto minmax(0, 1fr) auto',
-        lg: 'auto minmax(0, 1fr) 11rem auto',
-      }}
-      columnGap="2"
-      rowGap="1"
-      alignItems="center"
-      borderInlineStartWidth="3px"
-      borderColor={COLORS[kind]}
-      ps="2"
-    >
+    <li style={{ ...ROW, borderInlineStart: `3px solid ${COLORS[kind]}` }}>
       <Select
         size="sm"
         aria-label={`${name}: expected`}
@@ -90,6 +107,7 @@ export function TestRow({ number, test, outcome: last, onChange, onMove, onRemov
         <option value="match">Match</option>
         <option value="none">No match</option>
       </Select>
+
       <TextArea
         aria-label={`${name}: text`}
         placeholder="Empty text"
@@ -97,12 +115,7 @@ export function TestRow({ number, test, outcome: last, onChange, onMove, onRemov
         spellCheck={false}
         autoCapitalize="off"
         value={text}
-        minH="target"
-        maxH="8rem"
-        resize="none"
-        gridColumn={{ base: '1 / -1', lg: 'auto' }}
-        order={{ base: 1, lg: 0 }}
-        css={TEST_TEXT}
+        style={TEST_TEXT}
         onKeyDown={(event) => {
           const by = stepOf(event);
           if (by === undefined) return;
@@ -111,24 +124,15 @@ export function TestRow({ number, test, outcome: last, onChange, onMove, onRemov
         }}
         onChange={(event) => onChange({ text: event.currentTarget.value, must })}
       />
-      <chakra.span
-        data-result=""
-        fontSize="sm"
-        minW="0"
-        overflow="hidden"
-        textOverflow="ellipsis"
-        whiteSpace="nowrap"
-        color="fg.muted"
-      >
-        <chakra.span fontWeight="medium" color={COLORS[kind]}>
-          {WORDS[kind]}
-        </chakra.span>
+
+      <span data-result="" style={RESULT}>
+        <strong style={{ fontWeight: 500, color: COLORS[kind] }}>{WORDS[kind]}</strong>
         {outcome && ' '}
         {outcome && foundIn(outcome)}
-      </chakra.span>
+      </span>
       <Button size="sm" variant="plain" icon aria-label={`Remove test ${number}`} onClick={onRemove}>
         <CloseIcon size={14} />
       </Button>
-    </chakra.li>
+    </li>
   );
 }

@@ -1,4 +1,3 @@
-import { chakra } from '@chakra-ui/react';
 import { useRef, useState } from 'react';
 import { Empty, ViewBar, ViewScroll } from '../../../../components/ViewScroll.tsx';
 import type { ViewProps } from '../../../../components/view.ts';
@@ -14,6 +13,8 @@ import { useTestRun } from './test-run.ts';
 
 /** More tests run, but are not drawn: a link may have thousands. */
 const MAX_DRAWN = 200;
+
+const LIST = { listStyleType: 'none', display: 'grid', gap: '0.5rem', minWidth: 0 } as const;
 
 /** Returns the selected part of a text, or the line of its caret. */
 function selectedPart(text: string, { from, to }: TextRange): string {
@@ -67,19 +68,16 @@ export function Tests({ input, options, page, setOptions, selection }: ViewProps
           placeholder="Text to test"
           rows={1}
           maxLength={max}
+          style={{ ...TEST_TEXT, flexBasis: '8rem' }}
           spellCheck={false}
           autoCapitalize="off"
-          flex="1 1 8rem"
-          minH="target"
-          maxH="8rem"
-          resize="none"
-          css={TEST_TEXT}
           onKeyDown={(event) => {
             if (event.key !== 'Enter' || event.shiftKey || event.nativeEvent.isComposing) return;
             event.preventDefault();
             addTyped(!event.altKey);
           }}
         />
+
         <Button size="sm" onClick={() => addTyped(true)}>
           Must match
         </Button>
@@ -107,7 +105,7 @@ export function Tests({ input, options, page, setOptions, selection }: ViewProps
             </Button>
           </Empty>
         )}
-        <chakra.ul ref={list} aria-label="Tests" listStyleType="none" display="grid" gap="2" minW="0">
+        <ul ref={list} aria-label="Tests" style={LIST}>
           {tests.slice(0, MAX_DRAWN).map((test, i) => (
             <TestRow
               key={keys[i]}
@@ -119,7 +117,7 @@ export function Tests({ input, options, page, setOptions, selection }: ViewProps
               onRemove={() => remove(i)}
             />
           ))}
-        </chakra.ul>
+        </ul>
         {tests.length > MAX_DRAWN && <Empty>And {plural(tests.length - MAX_DRAWN, 'more test')}.</Empty>}
         <Empty>
           A copied link and a kept pattern have the tests, too. Enter adds a text that must match, Alt+Enter one that
