@@ -188,7 +188,8 @@ test('a pattern of Python is pasted, converted, and sent on with its tests', asy
   await expect(page.getByRole('tab', { name: /^Tests/ })).toHaveText(/2\/2/);
   await page.getByRole('button', { name: 'Copy link' }).click();
   await page.getByRole('dialog').getByRole('button', { name: 'Copy link' }).click();
+  const link = await clipboard(page);
   await page.goto('about:blank');
-  await page.goto(await clipboard(page));
+  await page.goto(link);
   await expect(page.getByRole('tab', { name: /^Tests/ })).toHaveText(/2\/2/);
 });

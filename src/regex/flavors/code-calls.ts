@@ -21,7 +21,7 @@ const CALLS: readonly (readonly [name: RegExp, flavor: Flavor | undefined, what:
   [/\bstr_(?:replace(?:_all)?|detect|extract(?:_all)?|match(?:_all)?|remove(?:_all)?|split)\s*\(/, undefined, 'R code'],
 ];
 
-/** What code does in languages in whose strings a backslash is no escape. */
+/** Languages in whose strings a backslash is no escape. */
 const RAW_CODE = ['formula', 'PowerShell code'];
 
 /** A template that code uses after it has made the pattern. */

@@ -24,7 +24,7 @@ export function parsePasted(text: string): Pasted | undefined {
   );
 }
 
-/** What may precede a string: an assignment, or the key of a schema in JSON or YAML. */
+/** Before a string, perhaps: an assignment, or the key of a schema in JSON or YAML. */
 const ASSIGNMENT = /^(?:["']?(?:pattern|regexp?)["']?\s*:\s*(?=["'])|[\w\s<>.:$]{1,60}(?::=|=)\s*)?/;
 
 /** A string without the code around it, perhaps with an assignment before it. */
@@ -44,7 +44,7 @@ function parseBareLiteral(text: string): Pasted | undefined {
     pattern: literal.value,
     flags: 'g',
     flavor: literal.flavor ?? (isDoubled ? 'java' : undefined),
-    what: literal.isRaw ? literal.what : isDoubled ? 'string with doubled backslashes' : 'string in quotes',
+    what: literal.isRaw ? literal.what : isDoubled ? 'string with escaped backslashes' : 'string in quotes',
     // Quotes may be what is looked for.
     isDoubtful: !literal.isRaw && !isDoubled && assignment === '',
   };
@@ -57,7 +57,7 @@ function parseDoubled(text: string): Pasted | undefined {
     pattern: text.replaceAll('\\\\', '\\'),
     flags: 'g',
     flavor: 'java',
-    what: 'pattern with doubled backslashes',
+    what: 'pattern with escaped backslashes',
     isDoubtful: true,
   };
 }

@@ -1,9 +1,8 @@
 import { useRef, useState } from 'react';
 import { Empty, ViewBar, ViewScroll } from '../../../../components/ViewScroll.tsx';
-import type { ViewProps } from '../../../../components/view.ts';
+import type { PaneRange, ViewProps } from '../../../../components/view.ts';
 import type { TextField } from '../../../../core/options.ts';
 import { plural } from '../../../../core/plural.ts';
-import type { TextRange } from '../../../../editor/pointing.ts';
 import { Button, TextArea } from '../../../../theme/elements.tsx';
 import { type PatternTest, readTests, writeTests } from '../pattern-tests.ts';
 import type * as tool from '../tool.ts';
@@ -17,7 +16,7 @@ const MAX_DRAWN = 200;
 const LIST = { listStyleType: 'none', display: 'grid', gap: '0.5rem', minWidth: 0 } as const;
 
 /** Returns the selected part of a text, or the line of its caret. */
-function selectedPart(text: string, { from, to }: TextRange): string {
+function selectedPart(text: string, { from, to }: Pick<PaneRange, 'from' | 'to'>): string {
   if (to > from) return text.slice(from, to);
   const [before = ''] = /[^\r\n]*$/.exec(text.slice(0, from)) ?? [];
   const [after = ''] = /^[^\r\n]*/.exec(text.slice(from)) ?? [];
