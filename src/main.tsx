@@ -6,7 +6,6 @@ import { setRepair } from './core/repair.ts';
 import { SERVICE_WORKER } from './core/trusted-policy.ts';
 import { scriptUrl } from './core/trusted-types.ts';
 import { saveTyped } from './layout/drafts.ts';
-import { recordNavigation } from './layout/navigation-log.ts';
 import { basePath, routePath } from './layout/paths.ts';
 import { preload } from './routes.tsx';
 import { FILES_KEY, PREVIEW_PATH } from './site.ts';
@@ -45,7 +44,8 @@ async function preloadHere(): Promise<string> {
   return path === routePath(location.pathname) ? path : preloadHere();
 }
 
-recordNavigation();
+// Nothing waits for it. Without it, the log lacks requests in other tabs, and the tools work.
+import('./layout/navigation-log.ts').then(({ recordNavigation }) => recordNavigation()).catch(() => {});
 // The early script looks for it: without it some script of the start is missing.
 document.documentElement.dataset['started'] = '';
 dispatchEvent(new Event('started'));

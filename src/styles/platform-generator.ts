@@ -1,6 +1,7 @@
 import type { StreamPlan } from '../core/streaming.ts';
 import { type EngineContext, lazyOutput, type Output, type OutputParts } from '../core/tool.ts';
-import { PLATFORM_FONTS, type PlatformFont } from './platform-fonts.ts';
+import { EFFECTS } from './platform-effects.ts';
+import { PLATFORM_FONTS } from './platform-fonts.ts';
 import { type Meter, metersFor, type Platform } from './platform-limits.ts';
 import type { MarkupRow } from './platform-options.ts';
 import { applyPlatformStyle, type PlatformStyling, plainPlatformText } from './platform-styles.ts';
@@ -42,9 +43,9 @@ const isShown = (label: string, group: string, { filter, group: wanted }: Platfo
 
 function gallery(input: string, values: PlatformValues, rules: PlatformRules): { label: string; text: string }[] {
   const { markup: native = [], format = asTyped, finish = asTyped } = rules;
-  const letters = PLATFORM_FONTS.filter(({ label, group }) => isShown(label, group, values)).map(({ label, how }) => ({
+  const letters = PLATFORM_FONTS.filter(({ label, group }) => isShown(label, group, values)).map(({ id, label }) => ({
     label,
-    text: finish(applyPlatformStyle(input, how, values).text),
+    text: finish(applyPlatformStyle(input, EFFECTS[id], values).text),
   }));
   const markup = native
     .filter(([, label]) => isShown(label, 'markup', values))
@@ -75,9 +76,9 @@ export function runPlatform(input: string, values: PlatformValues, rules: Platfo
   if (mode === 'plain') return complete(plainPlatformText(input));
   if (input.trim() === '') return complete(input);
   if (markup !== 'none') return complete(format(input, markup));
-  const row: PlatformFont | undefined = PLATFORM_FONTS.find(({ id }) => id === style);
+  const row = PLATFORM_FONTS.find(({ id }) => id === style);
   if (row) {
-    const { text, missing } = applyPlatformStyle(input, row.how, values);
+    const { text, missing } = applyPlatformStyle(input, EFFECTS[row.id], values);
     return complete(finish(text), { label: row.label, missing });
   }
   return lazyOutput(complete(finish(input)), {
@@ -96,8 +97,8 @@ export function platformInPieces(
   { mode, style }: Pick<PlatformValues, 'mode' | 'style'>,
   run: (text: string, context: EngineContext) => Output | Promise<Output>,
 ): StreamPlan | string {
-  const font: PlatformFont | undefined = PLATFORM_FONTS.find(({ id }) => id === style);
-  if (mode === 'style' && font && 'flip' in font.how)
+  const font = PLATFORM_FONTS.find(({ id }) => id === style);
+  if (mode === 'style' && font && 'flip' in EFFECTS[font.id])
     return 'To turn a text upside down, all of it is needed in memory.';
   return styledInPieces(font?.label, run, false);
 }

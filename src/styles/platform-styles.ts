@@ -5,7 +5,7 @@ import { linksAnd } from '../text/x-links.ts';
 import { addMarks, removeMarks, takesMarks } from './combining-marks.ts';
 import { type LetterOptions, type StyledText, styleLetters, unstyleLetters } from './letter-styler.ts';
 import { wrapLines } from './line-markup.ts';
-import type { How } from './platform-fonts.ts';
+import type { How } from './platform-effects.ts';
 import { spaceLetters } from './spaced-letters.ts';
 import { fontLetters, type Letters, plainFonts, plainFontsAndScripts, scriptLetters } from './styled-alphabets.ts';
 import { upsideDownTable } from './upside-down.ts';

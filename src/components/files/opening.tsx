@@ -1,6 +1,8 @@
 import type { RefObject } from 'react';
+import { formatNumber } from '../../core/format-number.ts';
 import type { TextPaneHandle } from '../../editor/TextPane.tsx';
 import { shownName } from '../../files/shown-name.ts';
+import { toast } from '../../layout/toasts.tsx';
 import { warnOfBeginning } from './cut.ts';
 import { FileView } from './FileView.tsx';
 import type { FileState, OpenAs, ShownFile } from './file-state.ts';
@@ -49,9 +51,24 @@ function showFile(state: FileState, pane: Pane, show: Show): void {
   if (!state.whole) warnOfBeginning(state.name, state.size);
 }
 
+/** Most files that are opened at a time. Each has a row, and a folder may have any number. */
+const MAX_FILES = 200;
+
+/** Returns the files that are opened at a time, and reports the others. */
+function taken(files: readonly File[]): readonly File[] {
+  if (files.length > MAX_FILES) {
+    toast(`Only the first ${MAX_FILES} files were opened`, {
+      id: 'too-many-files',
+      type: 'warning',
+      description: `You gave ${formatNumber(files.length)}. Open the others after these, or use the command line.`,
+    });
+  }
+  return files.slice(0, MAX_FILES);
+}
+
 /** Open the first of some files into a pane, or say why not. It never rejects. */
 export async function openInto({ files, as, converts, pane, before, isCurrent, setFile }: Opening): Promise<void> {
-  const [file, ...others] = files;
+  const [file, ...others] = taken(files);
   if (!file || !isCurrent()) return;
   const named = { name: shownName(file.name), size: file.size, others };
   const timer = setTimeout(() => {

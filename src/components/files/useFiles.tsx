@@ -1,27 +1,11 @@
 import { type RefObject, useCallback, useEffect, useRef, useState } from 'react';
 import { chunk, LateError } from '../../chunk.ts';
-import { formatNumber } from '../../core/format-number.ts';
 import type { TextPaneHandle } from '../../editor/TextPane.tsx';
 import { shownName } from '../../files/shown-name.ts';
 import { markFile } from '../../layout/drafts.ts';
-import { reportNotLoaded, toast } from '../../layout/toasts.tsx';
+import { reportNotLoaded } from '../../layout/toasts.tsx';
 import { AwaitedFile } from './AwaitedFile.tsx';
 import type { FileActions, OpenAs, ShownFile } from './file-state.ts';
-
-/** Most files that are opened at a time. Each has a row, and a folder may have any number. */
-const MAX_FILES = 200;
-
-/** Returns the files that are opened at a time, and reports the others. */
-function taken(files: readonly File[]): readonly File[] {
-  if (files.length > MAX_FILES) {
-    toast(`Only the first ${MAX_FILES} files were opened`, {
-      id: 'too-many-files',
-      type: 'warning',
-      description: `You gave ${formatNumber(files.length)}. Open the others after these, or use the command line.`,
-    });
-  }
-  return files.slice(0, MAX_FILES);
-}
 
 /** Milliseconds after which it shows that what opens files is awaited. */
 const SHOW_READING_AFTER = 200;
@@ -50,8 +34,7 @@ export function useFiles(pane: RefObject<TextPaneHandle | null>, takesBytes = fa
     [latest],
   );
   const open = useCallback(
-    (given: readonly File[], as?: OpenAs) => {
-      const files = taken(given);
+    (files: readonly File[], as?: OpenAs) => {
       const before = pane.current?.text();
       const version = ++latest.version;
       const isCurrent = () => version === latest.version;

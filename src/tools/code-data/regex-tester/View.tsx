@@ -1,10 +1,8 @@
 import { chunk } from '../../../chunk.ts';
 import type { ToolView } from '../../../components/view.ts';
 import type * as tool from './tool.ts';
-import { Code } from './view/Code.tsx';
 import { Explain } from './view/Explain.tsx';
 import { Matches } from './view/Matches.tsx';
-import { Safety } from './view/Safety.tsx';
 import { TestCount } from './view/TestCount.tsx';
 
 export default {
@@ -22,8 +20,16 @@ export default {
       Mark: TestCount,
       source: chunk(() => import('./view/Tests.tsx').then((module) => module.Tests)),
     },
-    { id: 'code', label: 'Code', View: Code },
-    { id: 'safety', label: 'Safety', View: Safety },
+    {
+      id: 'code',
+      label: 'Code',
+      source: chunk(() => import('./view/Code.tsx').then((module) => module.Code)),
+    },
+    {
+      id: 'safety',
+      label: 'Safety',
+      source: chunk(() => import('./view/Safety.tsx').then((module) => module.Safety)),
+    },
     {
       id: 'library',
       label: 'Library',
