@@ -88,7 +88,9 @@ describe('thousands of files at once', () => {
     }));
     launch?.({ files });
     await expect.element(page.getByText('0.txt and 2,999 other files could not be read')).toBeVisible();
-    expect(document.querySelectorAll('[data-sonner-toast]').length).toBeLessThan(2);
+    const messages = [...document.querySelectorAll('[data-sonner-toast]')].map(({ textContent }) => textContent);
+    // Those of the test before may still be there.
+    expect(messages.filter((text) => text.includes('could not be read'))).toHaveLength(1);
     vi.unstubAllGlobals();
   });
 });
