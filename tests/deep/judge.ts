@@ -113,7 +113,13 @@ function judgeOutput(output: OutputParts, { input }: Case, given: string, tool: 
   if (isText(output.text)) judgeChanges(input, output.text, complain);
 }
 
-function judgeFailure(error: Failure, { input }: Case, given: string, tool: NodeTool, complain: Complain): void {
+function judgeFailure(
+  error: Failure,
+  { input, options }: Case,
+  given: string,
+  tool: NodeTool,
+  complain: Complain,
+): void {
   const { kind, message, line, column, offset, end, option, hint, frame, offers = [] } = error;
   if (kind !== 'input') complain(`${kind}: ${message}`);
   judgeSentence('the message', message, given, complain);
@@ -121,8 +127,9 @@ function judgeFailure(error: Failure, { input }: Case, given: string, tool: Node
   if (frame !== undefined && (!isText(frame) || frame.length > 2000)) complain('the frame is no small text');
   if (option !== undefined && !Object.hasOwn(tool.page.options, option)) complain(`there is no option ${option}`);
   if (offset !== undefined) {
-    const place = positionAt(input, offset);
-    if (!(offset >= 0 && offset <= input.length)) complain(`offset ${offset} in a text of ${input.length}`);
+    const text = option === undefined ? input : String(options[option] ?? '');
+    const place = positionAt(text, offset);
+    if (!(offset >= 0 && offset <= text.length)) complain(`offset ${offset} in a text of ${text.length}`);
     if (end !== undefined && end < offset) complain(`the place ends at ${end}, before its start at ${offset}`);
     if (line !== undefined && (line !== place.line || column !== place.column))
       complain(`line ${line}, column ${column} is not offset ${offset}: ${message}`);

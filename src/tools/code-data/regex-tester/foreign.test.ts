@@ -200,3 +200,10 @@ test.each<[typed: string, pattern: string, flags?: string, replacement?: string]
   else if (expected === NONE) expect(advice?.found.some(({ isConvertible }) => !isConvertible)).toBe(true);
   else expect(options).toMatchObject({ pattern: expected, flags, ...(replacement !== undefined && { replacement }) });
 });
+
+test('a pattern of thousands of characters is converted by the button, not shown in a sentence', async () => {
+  const given = { pattern: `(?P<a>${'b'.repeat(5000)})`, flags: 'g', mode: 'match', replacement: '' };
+  const advice = await adviseOnForeign(given, true);
+  expect(advice?.sentences.join(' ').length).toBeLessThan(300);
+  expect(advice?.offers[0]?.options).toMatchObject({ pattern: `(?<a>${'b'.repeat(5000)})` });
+});

@@ -30,6 +30,9 @@ export type Advice = {
   readonly offers: readonly Offer[];
 };
 
+/** Longest literal that a message shows whole, in UTF-16 code units. The button shows longer ones in the field. */
+const SHOWN_LITERAL = 300;
+
 /** Places that a message names. */
 const NAMED_PLACES = 3;
 
@@ -61,7 +64,9 @@ export async function adviseOnForeign(typed: Typed, isFruitless: boolean): Promi
   const isPasted = pasted !== undefined;
   if (!result) return { found, isPasted, sentences, offers: [] };
   if (isValid && (found.length > 0 || isOtherFlag)) {
-    sentences.push(`In JavaScript: ${regexLiteral(result.pattern, result.flags)}`, ...conversion.differences);
+    const literal = regexLiteral(result.pattern, result.flags);
+    if (literal.length <= SHOWN_LITERAL) sentences.push(`In JavaScript: ${literal}`);
+    sentences.push(...conversion.differences);
   }
   const options = {
     pattern: result.pattern,
