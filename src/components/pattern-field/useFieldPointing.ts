@@ -47,7 +47,9 @@ export function useFieldPointing(layer: RefObject<HTMLElement | null>): number |
     const { signal } = listening;
     document.addEventListener('selectionchange', follow, { signal });
     field.addEventListener('selectionchange', follow, { signal });
-    for (const name of ['focus', 'blur', 'input'] as const) field.addEventListener(name, follow, { signal });
+    // Not `input`, which `selectionchange` follows: a state set before React's own listener has React draw the field with
+    // its value before, and what was typed is lost.
+    for (const name of ['focus', 'blur'] as const) field.addEventListener(name, follow, { signal });
     field.addEventListener('pointermove', onMove, { signal });
     field.addEventListener('pointerleave', onLeave, { signal });
     follow();
