@@ -48,6 +48,8 @@ server {
 
   server_tokens off;
   absolute_redirect off;
+  # Of fonts of ASCII art, and of whatever has no type.
+  default_type text/plain;
   charset utf-8;
   charset_types text/css text/plain text/xml application/javascript application/json application/manifest+json;
   gzip_static on;
@@ -113,6 +115,8 @@ ${headers.join('\n')}
 	header -Server
 	@manifest path *.webmanifest
 	header @manifest Content-Type application/manifest+json
+	@fonts path *.flf
+	header @fonts Content-Type "text/plain; charset=utf-8"
 
 	@write not method GET HEAD
 	respond @write 405
@@ -132,6 +136,7 @@ ${headers.join('\n')}
 
 	handle_errors {
 		header Cache-Control no-cache
+		header Content-Type "text/html; charset=utf-8"
 		rewrite * /404.html
 		file_server {
 			precompressed br gzip

@@ -31,7 +31,8 @@ const NOT_FOUND = '404.html';
 const UNSERVED: readonly string[] = [...HOST_FILES, NOT_FOUND];
 
 const typeOf = (file: string): string => {
-  const type = lookup(file) ?? 'application/octet-stream';
+  // Fonts of ASCII art are text, of a type that nobody has registered.
+  const type = file.endsWith('.flf') ? 'text/plain' : (lookup(file) ?? 'application/octet-stream');
   return type.startsWith('text/') ? `${type};charset=utf-8` : type;
 };
 
