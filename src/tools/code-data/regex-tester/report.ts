@@ -6,7 +6,7 @@ import { lineEndOf, linesOf } from '../../../text/lines.ts';
 import { DASH, type MatchPositions, matchCell } from './cells.ts';
 import { type Found, forEachMatch } from './matches.ts';
 import { groupParts } from './parts.ts';
-import { lineTest, matchTexts, type PatternTest, passes } from './pattern-tests.ts';
+import { firstMatch, lineTest, type PatternTest, passes } from './pattern-tests.ts';
 import type { SearchedText } from './searched-text.ts';
 
 /** More cells than this would only fill the memory of the page. */
@@ -136,40 +136,28 @@ export function applyTemplate(
   return { text, count, input: Uint32Array.from(from), output: Uint32Array.from(to) };
 }
 
-/** A test of the mode `tests`, and the number of its line; none for one of the option. */
-type NumberedTest = PatternTest & { readonly line?: number };
-
 /**
  * Runs a pattern on each line separately, then on the tests of the option. Empty lines are skipped; `+` or `-` alone
  * tests the empty text.
  */
 export function testLines(input: string, regex: RegExp, more: readonly PatternTest[]): OutputParts {
-  const lines = linesOf(input).flatMap((line, i) => (line === '' ? [] : [{ ...lineTest(line), line: i + 1 }]));
-  const tests: readonly NumberedTest[] = [...lines, ...more];
-  const matches = matchTexts(
-    tests.map(({ text }) => text),
-    regex,
-  );
-  const results = tests.map((test, i) => {
-    const match = matches[i] ?? null;
-    return { ...test, found: match && test.text.slice(...match), pass: passes(test, match) };
-  });
-  const passed = results.filter(({ pass }) => pass).length;
+  const shown: string[] = [];
+  const rows: string[][] = [];
+  let passed = 0;
+  const add = (test: PatternTest, line: string) => {
+    const { text, must } = test;
+    const match = firstMatch(text, regex);
+    const result = passes(test, match) ? 'pass' : 'FAIL';
+    if (result === 'pass') passed++;
+    shown.push(`${result}  ${must ? '+' : '-'} ${text.includes('\n') ? text.replaceAll('\n', '\\n') : text}`);
+    rows.push([line, text, must ? 'match' : 'not match', match ? text.slice(...match) : DASH, result]);
+  };
+  for (const [i, line] of linesOf(input).entries()) if (line !== '') add(lineTest(line), String(i + 1));
+  for (const test of more) add(test, DASH);
   return {
-    text: results
-      .map(({ text, must, pass }) => `${pass ? 'pass' : 'FAIL'}  ${must ? '+' : '-'} ${text.replaceAll('\n', '\\n')}`)
-      .join(lineEndOf(input)),
-    table: {
-      columns: ['Line', 'Text', 'Must', 'Match', 'Result'],
-      rows: results.map(({ line, text, must, found, pass }) => [
-        line === undefined ? DASH : String(line),
-        text,
-        must ? 'match' : 'not match',
-        found ?? DASH,
-        pass ? 'pass' : 'FAIL',
-      ]),
-    },
-    info: { passed, failed: tests.length - passed },
-    summary: `${passed} of ${plural(tests.length, 'test')} ${passed === 1 ? 'passes' : 'pass'}`,
+    text: shown.join(lineEndOf(input)),
+    table: { columns: ['Line', 'Text', 'Must', 'Match', 'Result'], rows },
+    info: { passed, failed: rows.length - passed },
+    summary: `${passed} of ${plural(rows.length, 'test')} ${passed === 1 ? 'passes' : 'pass'}`,
   };
 }

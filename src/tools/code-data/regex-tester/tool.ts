@@ -36,7 +36,7 @@ import { type CodeExport, exportRegex } from './export.ts';
 import { adviseOnForeign, explainFaulty, explainForeign, explainWithForeign } from './foreign.ts';
 import { findMatches, readMatches } from './matches.ts';
 import { dangerNotes, isFruitless, lineBreakOffers, lineEndNotes } from './notes.ts';
-import { matchTexts, readTests } from './pattern-tests.ts';
+import { firstMatch, readTests } from './pattern-tests.ts';
 import {
   applyTemplate,
   matchPositions,
@@ -332,7 +332,8 @@ export const queries = {
   /** The first match in each text: see pattern-tests.ts. Throws a `ToolError` if the pattern is none. */
   tests: async ({ pattern, flags, texts }: TestQuestion) => {
     checkFlags(flags);
-    return matchTexts(texts, compileRegex(pattern, flags, await parseRegex(pattern, flags)));
+    const regex = compileRegex(pattern, flags, await parseRegex(pattern, flags));
+    return texts.map((text) => firstMatch(text, regex));
   },
   /** Every part of a pattern, as far as it can be parsed, and what is of another flavor; for one without a result. */
   explain: async ({ pattern, flags }: { readonly pattern: string; readonly flags: string }) =>
