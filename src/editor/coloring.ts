@@ -1,4 +1,4 @@
-import { Compartment, type EditorState, type Extension } from '@codemirror/state';
+import { Compartment, EditorState, type Extension, type Text } from '@codemirror/state';
 import { EditorView } from '@codemirror/view';
 import { type Chunk, chunk } from '../chunk.ts';
 import type { Language } from '../core/tool.ts';
@@ -8,7 +8,9 @@ const HUGE_LINE = 5000;
 /** A shorter text is colored whatever its lines, in UTF-16 code units. */
 const SHORT = 20_000;
 
-const hasHugeLines = ({ doc }: EditorState) => doc.length > SHORT && doc.length / doc.lines > HUGE_LINE;
+const hasHugeLines = (doc: Text) => doc.length > SHORT && doc.length / doc.lines > HUGE_LINE;
+
+const NO_COLORS: Extension = [];
 
 /** Milliseconds after which an edit retries loading colors that failed to load. Each key would be too often. */
 const AGAIN_AFTER = 10_000;
@@ -33,10 +35,9 @@ export function coloring(): { readonly extension: Extension; set(view: EditorVie
   /** Put the colors of the wanted language in, or take them out where they would cost too much. */
   function color(view: EditorView) {
     const name = requested;
-    isColored = name !== undefined && !hasHugeLines(view.state);
+    isColored = name !== undefined && !hasHugeLines(view.state.doc);
     if (!name || !isColored) {
-      // A listener must not dispatch while the view updates.
-      queueMicrotask(() => view.dispatch({ effects: language.reconfigure([]) }));
+      if (language.get(view.state) !== NO_COLORS) view.dispatch({ effects: language.reconfigure(NO_COLORS) });
       return;
     }
     missedAt = Number.POSITIVE_INFINITY;
@@ -56,11 +57,17 @@ export function coloring(): { readonly extension: Extension; set(view: EditorVie
 
   return {
     extension: [
-      language.of([]),
+      language.of(NO_COLORS),
+      // In the same step as the text, which is thus neither parsed nor drawn twice.
+      EditorState.transactionExtender.of(({ docChanged, startState, newDoc }) =>
+        docChanged && language.get(startState) !== NO_COLORS && hasHugeLines(newDoc)
+          ? { effects: language.reconfigure(NO_COLORS) }
+          : null,
+      ),
       EditorView.updateListener.of(({ docChanged, view }) => {
         if (!docChanged || !requested) return;
         const isMissed = performance.now() - missedAt >= AGAIN_AFTER;
-        if (isMissed || isColored === hasHugeLines(view.state)) color(view);
+        if (isMissed || isColored === hasHugeLines(view.state.doc)) color(view);
       }),
     ],
     set(view, name) {

@@ -1,8 +1,8 @@
-import { defineLanguageFacet, Language } from '@codemirror/language';
+import { defineLanguageFacet, Language, type ParseContext } from '@codemirror/language';
 import { EditorState, type StateField } from '@codemirror/state';
-import { Parser, type PartialParse, Tree } from '@lezer/common';
+import { Parser, type PartialParse, Tree, TreeFragment } from '@lezer/common';
 import { afterEach, expect, test, vi } from 'vitest';
-import { parseInSlices, SLICE } from './parse-slices.ts';
+import { FIRST_SLICE, parseInSlices, SLICE } from './parse-slices.ts';
 
 afterEach(() => {
   vi.restoreAllMocks();
@@ -30,22 +30,42 @@ class Endless extends Parser {
   }
 }
 
-test('parsing stops after its time slice, even if the editor allows more', () => {
+/** A parser at work on a document that was just created, and the number of steps that a call of `work` takes. */
+function startParsing() {
   const parser = new Endless();
   vi.spyOn(performance, 'now').mockImplementation(() => parser.steps);
   // The first look at a document goes by the clock: it is over at once.
   let clock = 0;
-  vi.spyOn(Date, 'now').mockImplementation(() => (clock += 1000));
+  const now = vi.spyOn(Date, 'now').mockImplementation(() => (clock += 1000));
   const language = new Language(defineLanguageFacet(), parser);
   const state = EditorState.create({ doc: 'text', extensions: language });
   parseInSlices();
-  parser.steps = 0;
-  type Parsing = { readonly context: { work(until: () => boolean): boolean } };
+  now.mockImplementation(() => parser.steps);
+  type Parsing = {
+    readonly context: Pick<ParseContext, 'fragments'> & { work(until: number | (() => boolean)): boolean };
+  };
   const { context } = state.field((Language as unknown as { readonly state: StateField<Parsing> }).state);
-  expect(context.work(() => parser.steps > 1000)).toBe(false);
-  expect(parser.steps).toBeGreaterThan(SLICE - 2);
-  expect(parser.steps).toBeLessThan(SLICE + 3);
-  parser.steps = 0;
-  expect(context.work(() => parser.steps >= 3)).toBe(false);
-  expect(parser.steps).toBe(3);
+  const stepsOf = (until: number | (() => boolean)) => {
+    parser.steps = 0;
+    expect(context.work(until)).toBe(false);
+    return parser.steps;
+  };
+  return { parser, context, stepsOf };
+}
+
+test('parsing stops after its time slice, even if the editor allows more', () => {
+  const { parser, stepsOf } = startParsing();
+  const steps = stepsOf(() => parser.steps > 1000);
+  expect(steps).toBeGreaterThan(SLICE - 2);
+  expect(steps).toBeLessThan(SLICE + 3);
+  expect(stepsOf(() => parser.steps >= 3)).toBe(3);
+});
+
+test('a new text is drawn sooner than an edited one', () => {
+  const { context, stepsOf } = startParsing();
+  const allowed = 20;
+  context.fragments = [];
+  expect(Math.abs(stepsOf(allowed) - FIRST_SLICE)).toBeLessThan(3);
+  context.fragments = [new TreeFragment(0, 4, Tree.empty, 0)];
+  expect(Math.abs(stepsOf(allowed) - allowed)).toBeLessThan(3);
 });

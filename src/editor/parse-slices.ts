@@ -3,8 +3,14 @@ import { ParseContext } from '@codemirror/language';
 /** Maximum time that parsing blocks the page, in milliseconds: a frame. A single step of it may take longer. */
 export const SLICE = 16;
 
-/** Internal CodeMirror method: parses up to a position until there is a reason to stop. Returns whether it arrived. */
-type Parsing = { work(until: number | (() => boolean), upto?: number): boolean };
+/** Maximum time of parsing before a new text is drawn, in milliseconds: enough for its first lines. */
+export const FIRST_SLICE = 4;
+
+/**
+ * Internal CodeMirror method: parses up to a position until there is a reason to stop, or for some milliseconds. Returns
+ * whether it arrived.
+ */
+type Parsing = Pick<ParseContext, 'fragments'> & { work(until: number | (() => boolean), upto?: number): boolean };
 
 /**
  * Makes CodeMirror yield to the page while it parses a long text.
@@ -16,7 +22,9 @@ export function parseInSlices(): void {
   const parsing = ParseContext.prototype as unknown as Parsing;
   const { work } = parsing;
   parsing.work = function (until, upto) {
-    if (typeof until === 'number') return work.call(this, until, upto);
+    // Of a text that replaces another one, nothing is parsed yet; in an edited one, the colors of all lines are at stake.
+    if (typeof until === 'number')
+      return work.call(this, this.fragments.length === 0 ? Math.min(until, FIRST_SLICE) : until, upto);
     const end = performance.now() + SLICE;
     return work.call(this, () => performance.now() > end || until(), upto);
   };
