@@ -127,6 +127,11 @@ export type Passes = {
   readonly surveys?: true;
   /** The result is a few figures, whatever the length of the text. */
   readonly isReduction?: true;
+  /**
+   * Most of a piece becomes values (rows, trees), so the pieces are shorter: the values of a long one outlive the
+   * collection of young garbage, which then takes half of the time.
+   */
+  readonly readsValues?: true;
   begin(context: PassContext): MaybePromise<Pass>;
   /** Figures of `run` that a text in pieces goes without; `notes` for what is guessed of the whole. */
   readonly without?: readonly string[];

@@ -34,6 +34,8 @@ export type Plan = {
   readonly surveys: boolean;
   /** The result is a few figures. */
   readonly isReduction: boolean;
+  /** Most of a piece becomes values. */
+  readonly readsValues: boolean;
 };
 
 /** Length of a piece. */

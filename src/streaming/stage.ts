@@ -6,6 +6,9 @@ import type { Answer, Extent, PartOfPiece, PieceBytes, PieceDone, Plan, StreamSt
 import { StreamError } from './stream-error.ts';
 import type { Threads } from './threads.ts';
 
+/** Size in bytes of the pieces that become values. */
+const VALUES_SIZE = 1 << 18;
+
 /** A text that a step is given. */
 export type Reopened = {
   open(): AsyncGenerator<Uint8Array>;
@@ -61,7 +64,8 @@ function lineEndIn(bytes: Uint8Array): PieceBytes['lineEnd'] | undefined {
 /** Pieces of a text. If it can be cut after a line and has a line end at all, its first piece has one. */
 async function* piecesIn({ plan, pieceSize, longest }: Stage, text: AsyncGenerator<Uint8Array>) {
   let lineEnd: PieceBytes['lineEnd'] | undefined;
-  for await (const piece of cutPieces(text, plan.cut, pieceSize, longest)) {
+  const size = pieceSize ?? (plan.readsValues ? VALUES_SIZE : undefined);
+  for await (const piece of cutPieces(text, plan.cut, size, longest)) {
     lineEnd ??= lineEndIn(piece.bytes) ?? '\n';
     yield { ...piece, lineEnd } satisfies PieceBytes;
   }

@@ -196,8 +196,9 @@ export function streamRunner(host: RunnerHost): Runner {
       answerOf(async (): Promise<Plan> => {
         const { plan } = await prepare(step);
         const { kind, cut } = plan;
-        if (plan.kind === 'pieces') return { kind, cut, surveys: false, isReduction: false };
-        return { kind, cut, surveys: plan.surveys ?? false, isReduction: plan.isReduction ?? false };
+        if (plan.kind === 'pieces') return { kind, cut, surveys: false, isReduction: false, readsValues: false };
+        const { surveys = false, isReduction = false, readsValues = false } = plan;
+        return { kind, cut, surveys, isReduction, readsValues };
       }),
 
     piece: async (step, { bytes, from, isLast, lineEnd }, lossy) => {

@@ -278,5 +278,10 @@ function passOf(options: Options, scratch: Scratch, limits: StoreLimits): Pass {
 export function streamToCsv(options: Options, limits: StoreLimits = {}): StreamPlan | string {
   if (options.input === 'relaxed') return 'Relaxed input needs the whole text in memory.';
   if (options.list !== '') return 'A list inside of the JSON needs the whole text in memory.';
-  return inPasses({ cut: 'character', surveys: true, begin: ({ scratch }) => passOf(options, scratch, limits) });
+  return inPasses({
+    cut: 'character',
+    surveys: true,
+    readsValues: true,
+    begin: ({ scratch }) => passOf(options, scratch, limits),
+  });
 }

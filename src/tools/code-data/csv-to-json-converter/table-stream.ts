@@ -46,5 +46,10 @@ export function streamTable(options: ConversionOptions, limits: StoreLimits = {}
     if (options.output === 'columns') return 'An object of columns needs the whole table in memory.';
     if (options.output === 'keyed') return 'An object by key needs all keys in memory.';
   }
-  return inPasses({ cut: 'line', surveys: true, begin: ({ scratch }) => passOf(options, scratch, limits) });
+  return inPasses({
+    cut: 'line',
+    surveys: true,
+    readsValues: true,
+    begin: ({ scratch }) => passOf(options, scratch, limits),
+  });
 }

@@ -120,6 +120,7 @@ export function streamQuery(options: Options): StreamPlan | string {
   const isTable = options.results === 'csv';
   return inPasses({
     cut: jsonLines ? 'line' : 'character',
+    readsValues: true,
     ...(isTable && { surveys: true }),
     begin: () => passOfQuery(options, query, finder, isTable),
     without: ['notes'],

@@ -70,6 +70,7 @@ export async function streamJson(options: Options): Promise<StreamPlan | string>
   const { jsonLines } = options;
   return inPasses({
     cut: jsonLines ? 'line' : 'character',
+    readsValues: true,
     begin: () => (jsonLines ? passOfLines : passOfText)(new PartWriter(options)),
   });
 }

@@ -201,4 +201,4 @@ function begin(options: Options): Pass {
  * first pass finds that out for elements that are too long to wait for.
  */
 export const streamXml = (options: Options): StreamPlan =>
-  inPasses({ cut: 'character', surveys: true, begin: () => begin(options) });
+  inPasses({ cut: 'character', surveys: true, readsValues: true, begin: () => begin(options) });
