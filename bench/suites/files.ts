@@ -32,6 +32,12 @@ const CASES: readonly Case[] = [
     beside: { python: python('import sys\nfor l in sys.stdin: sys.stdout.write(l.upper())') },
   },
   {
+    name: 'json-format',
+    kind: 'json',
+    tool: 'json-formatter',
+    beside: { jq: 'jq .' },
+  },
+  {
     name: 'json-minify',
     kind: 'json',
     tool: 'json-formatter',
@@ -46,7 +52,10 @@ const CASES: readonly Case[] = [
     kind: 'csv',
     tool: 'csv-to-json-converter',
     options: { output: 'jsonl' },
-    beside: { python: python('import csv,json,sys\nfor r in csv.DictReader(sys.stdin): print(json.dumps(r))') },
+    beside: {
+      python: python('import csv,json,sys\nfor r in csv.DictReader(sys.stdin): print(json.dumps(r))'),
+      miller: 'mlr --icsv --ojsonl cat',
+    },
   },
   {
     name: 'sort',
@@ -56,6 +65,13 @@ const CASES: readonly Case[] = [
     beside: { python: python('import sys\nsys.stdout.writelines(sorted(sys.stdin))'), sort: 'LC_ALL=C sort' },
   },
   {
+    name: 'sort-a-to-z',
+    kind: 'log',
+    tool: 'sort-lines',
+    // Without the locale, it would sort by code.
+    beside: { sort: 'locale -a | grep -qix en_US.utf8 && LC_ALL=en_US.UTF-8 sort' },
+  },
+  {
     name: 'dedupe',
     kind: 'log',
     tool: 'duplicate-line-remover',
@@ -63,6 +79,12 @@ const CASES: readonly Case[] = [
       python: python('import sys\ns=set()\nfor l in sys.stdin:\n  if l not in s: s.add(l); sys.stdout.write(l)'),
       sort: 'LC_ALL=C sort -u',
     },
+  },
+  {
+    name: 'base64',
+    kind: 'log',
+    tool: 'base64-converter',
+    beside: { python: python('import base64,sys\nsys.stdout.buffer.write(base64.b64encode(sys.stdin.buffer.read()))') },
   },
   { name: 'count', kind: 'log', tool: 'text-counter', beside: { wc: 'wc -lwmc' } },
 ];

@@ -30,6 +30,8 @@ export class Base64Source {
   #text = '';
   #next = 0;
   #at = START;
+  /** The place in `#text` that was asked for last: mostly, the next is after it. */
+  #reached = START;
   /** Places before `#text` that an error may name. */
   #known: readonly TextPosition[] = [];
   /** Offsets of the characters of this piece, the number before it, and the places of the last of those. */
@@ -74,6 +76,7 @@ export class Base64Source {
     this.#text = text;
     // Nothing is kept but the beginning of a line, or of a triplet.
     this.#at = positionBefore(at, kept.length);
+    this.#reached = this.#at;
     const start = reading.startIn(text, from);
     const out = new Uint8Array((((text.length - from) >> 2) + 2) * 3);
     let { end, next, fault } = reading.read(text, from, text.length, this.#at.offset, isLast, out, 0);
@@ -112,9 +115,11 @@ export class Base64Source {
   }
 
   #positionOf(offset: number): TextPosition {
-    const { offset: start } = this.#at;
-    if (offset >= start) return positionIn(this.#text, this.#at, offset - start);
-    return this.#known.find((place) => place.offset === offset) ?? START;
+    const start = this.#at;
+    if (offset < start.offset) return this.#known.find((place) => place.offset === offset) ?? START;
+    const from = offset < this.#reached.offset ? start : this.#reached;
+    this.#reached = positionIn(this.#text.slice(from.offset - start.offset), from, offset - from.offset);
+    return this.#reached;
   }
 
   #noteAt({ line, column }: TextPosition, sentence: string): string {
