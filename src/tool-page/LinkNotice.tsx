@@ -7,19 +7,20 @@ type Props = {
   readonly onKeep: () => void;
 };
 
-const NONE: readonly string[] = [];
 const RESET = 'Use the defaults';
+const OFFERS = [
+  { text: '', label: RESET },
+  { text: '', label: 'Keep' },
+];
 
 /** Says that a link has set options, which the visitor may not expect, and offers to restore the defaults. */
 export function LinkNotice({ notice, onReset, onKeep }: Props) {
-  const offers =
-    notice === undefined
-      ? []
-      : [
-          { text: notice, label: RESET },
-          { text: '', label: 'Keep' },
-        ];
   return (
-    <NoteStrip isAside notes={NONE} offers={offers} onOffer={({ label }) => (label === RESET ? onReset : onKeep)()} />
+    <NoteStrip
+      isAside
+      notes={notice === undefined ? [] : [notice]}
+      offers={notice === undefined ? [] : OFFERS}
+      onOffer={({ label }) => (label === RESET ? onReset : onKeep)()}
+    />
   );
 }
