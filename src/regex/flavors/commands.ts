@@ -17,7 +17,7 @@ export function parseCommand(text: string): Pasted | undefined {
   const value = (text[at] === "'" ? readQuoted(text, at) : readLiteral(text, at))?.value;
   if (value === undefined) return undefined;
   const pasted = parseScript(name, options, value);
-  return pasted && perLine({ ...pasted, what: 'command', isDoubtful: false });
+  return pasted && perLine({ ...pasted, what: 'command', readsLines: true, isDoubtful: false });
 }
 
 function parseScript(name: string, options: string, script: string): Pasted | undefined {

@@ -12,6 +12,8 @@ export type Pasted = {
   readonly what: string;
   /** The template, where the code replaces. */
   readonly replacement?: string;
+  /** Its program reads a text line by line. */
+  readonly readsLines?: true;
   /** It may be a pattern as it is. */
   readonly isDoubtful: boolean;
 };
@@ -129,6 +131,7 @@ function parseSubstitution(text: string, pattern: string, end: number, sign: str
     flags: readFlags(letters, false),
     flavor: 'pcre',
     what: 'substitution of sed or Perl',
+    readsLines: true,
     replacement: withoutEscapes(text.slice(open, last), sign).replaceAll('\\/', '/'),
     isDoubtful: false,
   };

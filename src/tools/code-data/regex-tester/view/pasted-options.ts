@@ -7,6 +7,8 @@ import { REGEX_FLAGS } from '../../../../regex/literal.ts';
 /** Options for a pasted line of code or literal, and what was done, as a sentence. */
 export type PastedOptions = { readonly options: OptionValues; readonly words: string };
 
+const FIRST_ALONE = 'Without g, the first match of the text is replaced here, and of each line there.';
+
 /**
  * Returns the pattern, the flags, and the template of code that was pasted; undefined for what may be a pattern as it is.
  *
@@ -29,6 +31,8 @@ export function pastedOptions(text: string): PastedOptions | undefined {
     mode: 'replace',
     replacement: convertTemplate(replacement, conversion).template,
   };
-  const words = `Pattern and flags were taken out of the pasted ${what}${isConverted ? ', and converted' : ''}.`;
+  const taken = `Pattern and flags were taken out of the pasted ${what}${isConverted ? ', and converted' : ''}.`;
+  const isFirstOfEach = template && pasted.readsLines && !flags.includes('g');
+  const words = isFirstOfEach ? `${taken} ${FIRST_ALONE}` : taken;
   return { options: { pattern, flags, ...template }, words };
 }
