@@ -81,12 +81,23 @@ const REFUSED =
 export const HELD = 'Switched off: it would change a secret that this recipe generates.';
 const OFF = 'It would change a secret that this recipe generates.';
 
-const hasSecretOptions = ({ tool, options }: Step) => SECRET_TOOLS.has(tool) && Object.keys(options).length > 0;
+/** Whether a step generates a secret. */
+export const isSecret = ({ tool }: Pick<Step, 'tool'>): boolean => SECRET_TOOLS.has(tool);
 
-const isSecret = ({ tool }: Step) => SECRET_TOOLS.has(tool);
+/** Returns the names of a step's options that decide how strong a secret is. */
+export const secretOptions = (step: Pick<Step, 'tool' | 'options'>): readonly string[] =>
+  isSecret(step) ? Object.keys(step.options) : [];
+
+const hasSecretOptions = (step: Step) => secretOptions(step).length > 0;
 
 /** Returns a step without options that are secrets; the same step if it has none. */
 export const withoutSecrets = (step: Step): Step => (hasSecretOptions(step) ? { ...step, options: {} } : step);
+
+/** Returns a step switched off, with a warning, so that it changes no secret; the same step if it is already. */
+export function holdStep(step: Step): Step {
+  if (isOn(step)) return { ...step, enabled: false, warning: HELD };
+  return step.warning === undefined ? { ...step, warning: OFF } : step;
+}
 
 /**
  * Returns steps that somebody else may have written as they are safe to run: without options of tools that generate
@@ -98,9 +109,7 @@ export function guardSteps(steps: readonly Step[], present: readonly Step[] = []
   const guardsAll = steps.some(isSecret) || present.some(isSecret);
   return steps.map((step): Step => {
     if (isSecret(step)) return hasSecretOptions(step) ? { ...step, options: {}, damage: REFUSED } : step;
-    return guardsAll
-      ? { ...step, enabled: false, warning: step.enabled === false ? (step.warning ?? OFF) : HELD }
-      : step;
+    return guardsAll ? holdStep(step) : step;
   });
 }
 

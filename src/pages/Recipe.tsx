@@ -208,7 +208,7 @@ export default function Recipe() {
               results={results}
               busy={busy}
               can={on.can}
-              refusal={on.refusal}
+              notice={on.notice}
               empty={empty}
               onCommand={run}
               onUndo={on.undo}

@@ -16,8 +16,8 @@ type Props = {
   readonly results: readonly StepState[];
   readonly busy: boolean;
   readonly can: { readonly undo: boolean; readonly redo: boolean };
-  /** Why the last command was not done. */
-  readonly refusal: string | undefined;
+  /** Why the last command was not done, or which steps it switched off. */
+  readonly notice: string | undefined;
   /** Drawn while there are no steps. */
   readonly empty: ReactNode;
   readonly onCommand: (command: RecipeCommand) => boolean;
@@ -29,7 +29,7 @@ type Props = {
 
 /** The cards of the steps, in order, and what is done to all of them. */
 export function StepsPanel(props: Props) {
-  const { state, results, busy, can, refusal, empty, onCommand, onAgain } = props;
+  const { state, results, busy, can, notice, empty, onCommand, onAgain } = props;
   const { cards } = state;
   const list = useRef<HTMLOListElement>(null);
   const adder = useRef<HTMLButtonElement>(null);
@@ -149,8 +149,8 @@ export function StepsPanel(props: Props) {
           <Button size="sm" disabled={cards.length === 0} onClick={() => onCommand({ do: 'clear' })}>
             Clear steps
           </Button>
-          <chakra.span role="status" flex="1 1 8rem" px="1" color={refusal ? 'warning' : undefined}>
-            {refusal ?? (isFull && `${MAX_STEPS} steps: the most a recipe can have.`)}
+          <chakra.span role="status" flex="1 1 8rem" px="1" color={notice ? 'warning' : undefined}>
+            {notice ?? (isFull && `${MAX_STEPS} steps: the most a recipe can have.`)}
           </chakra.span>
         </>
       }

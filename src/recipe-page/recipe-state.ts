@@ -1,6 +1,9 @@
 import {
   guardSteps,
+  HELD,
+  holdStep,
   isOn,
+  isSecret,
   MAX_NOTE_LENGTH,
   MAX_STEPS,
   RECIPE_VERSION,
@@ -9,8 +12,14 @@ import {
   withoutSecrets,
 } from '../core/recipe.ts';
 
-/** A step as the page shows it. Its key stays when it moves, and is never given to another one. */
-export type Card = { readonly key: number; readonly step: Step };
+/** A step as the page shows it. */
+export type Card = {
+  /** Stays when the card moves, and is never given to another one. */
+  readonly key: number;
+  readonly step: Step;
+  /** Somebody else may have made it, so it changes no secret until a person has switched it on beside that. */
+  readonly isForeign?: true;
+};
 
 export type RecipeState = {
   readonly name?: string;
@@ -91,13 +100,43 @@ function patched(step: Step, patch: { [K in keyof Step]?: Step[K] | undefined })
 }
 
 function withStep(state: RecipeState, key: number, change: (step: Step) => Step): RecipeState {
-  const cards = state.cards.map((card) => (card.key === key ? { key, step: change(card.step) } : card));
+  const cards = state.cards.map((card) => (card.key === key ? { ...card, step: change(card.step) } : card));
   return { ...state, cards };
 }
 
 /** A state in which another card is selected, or, where that is undefined, the last. */
 function selecting({ selected: _, ...state }: RecipeState, key: number | undefined): RecipeState {
   return key === undefined ? state : { ...state, selected: key };
+}
+
+const hasSecret = ({ cards }: RecipeState) => cards.some(({ step }) => isSecret(step));
+
+/** A state in which the steps of others are off beside a secret. */
+function guarded(state: RecipeState): RecipeState {
+  if (!hasSecret(state)) return state;
+  const cards = state.cards.map((card) =>
+    card.isForeign && !isSecret(card.step) ? { ...card, step: holdStep(card.step) } : card,
+  );
+  return { ...state, cards };
+}
+
+/** A card switched on or off. Whoever switches it on beside a secret has read its warning. */
+function toggled(card: Card, isBesideSecret: boolean): Card {
+  if (isOn(card.step)) return { ...card, step: patched(card.step, { enabled: false }) };
+  const step = patched(card.step, { enabled: undefined, warning: undefined });
+  return isBesideSecret ? { key: card.key, step } : { ...card, step };
+}
+
+/** Returns a sentence about the steps that a change switched off to protect a secret; undefined if there are none. */
+export function heldNotice(before: RecipeState, { cards }: RecipeState): string | undefined {
+  const isHeld = ({ step }: Card) => step.warning === HELD;
+  const known = new Set(before.cards.filter(isHeld).map(({ key }) => key));
+  const held = cards.flatMap((card, index) => (isHeld(card) && !known.has(card.key) ? [String(index + 1)] : []));
+  const list = new Intl.ListFormat('en').format(held);
+  if (held.length > 1) return `Steps ${list} were switched off: they would change a secret that this recipe generates.`;
+  return held.length === 1
+    ? `Step ${list} was switched off: it would change a secret that this recipe generates.`
+    : undefined;
 }
 
 function changed(history: RecipeHistory, command: RecipeCommand): RecipeState | undefined {
@@ -109,14 +148,13 @@ function changed(history: RecipeHistory, command: RecipeCommand): RecipeState | 
       return selecting({ ...now, cards }, now.selected === undefined ? undefined : next);
     }
     case 'append': {
-      const present = now.cards.map(({ step }) => step);
-      const steps = guardSteps(command.recipe.steps, present);
+      const steps = guardSteps(command.recipe.steps);
       if (steps.length === 0 || !canAdd(now, steps.length)) return undefined;
-      return selecting({ ...now, cards: [...now.cards, ...numbered(steps, next)] }, undefined);
+      return selecting({ ...now, cards: [...now.cards, ...foreignCards(steps, next)] }, undefined);
     }
     case 'replace': {
       const { name, steps } = command.recipe;
-      return { ...(name !== undefined && { name }), cards: numbered(steps.slice(0, MAX_STEPS), next) };
+      return { ...(name !== undefined && { name }), cards: foreignCards(steps.slice(0, MAX_STEPS), next) };
     }
     case 'clear':
       return now.cards.length === 0 ? undefined : { cards: [] };
@@ -152,13 +190,11 @@ function changedCard(now: RecipeState, command: OfCard, next: number): RecipeSta
     }
     case 'duplicate': {
       if (!canAdd(now, 1)) return undefined;
-      const cards = now.cards.toSpliced(index + 1, 0, { key: next, step: card.step });
+      const cards = now.cards.toSpliced(index + 1, 0, { ...card, key: next });
       return selecting({ ...now, cards }, now.selected === key ? next : now.selected);
     }
     case 'toggle':
-      return withStep(now, key, (step) =>
-        patched(step, isOn(step) ? { enabled: false } : { enabled: undefined, warning: undefined }),
-      );
+      return { ...now, cards: now.cards.with(index, toggled(card, hasSecret(now))) };
     case 'set-options':
       return withStep(now, key, (step) => ({ ...step, options: command.options }));
     case 'set-note': {
@@ -168,8 +204,9 @@ function changedCard(now: RecipeState, command: OfCard, next: number): RecipeSta
   }
 }
 
-const numbered = (steps: readonly Step[], next: number): Card[] =>
-  steps.map((step, index) => ({ key: next + index, step }));
+/** The cards of steps that may be somebody else's. */
+const foreignCards = (steps: readonly Step[], next: number): Card[] =>
+  steps.map((step, index) => ({ key: next + index, step, isForeign: true }));
 
 function aboutOf(command: RecipeCommand): string | undefined {
   if (command.do === 'set-note') return `note ${command.key}`;
@@ -196,8 +233,9 @@ export function recipeReducer(history: RecipeHistory, command: RecipeCommand): R
       next,
     };
   }
-  const state = changed(history, command);
-  if (!state) return history;
+  const made = changed(history, command);
+  if (!made) return history;
+  const state = guarded(made);
   const about = aboutOf(command);
   const text = command.do === 'replace' ? command.text : undefined;
   const isMore = about !== undefined && about === before;

@@ -13,6 +13,7 @@ import {
   cardIndex,
   forDraft,
   forStorage,
+  heldNotice,
   NO_RECIPE,
   type RecipeCommand,
   type RecipeHistory,
@@ -68,7 +69,7 @@ export function useRecipePage(pane: RefObject<TextPaneHandle | null>) {
   const [linkError, setLinkError] = useState<string>();
   // A new `id` makes a screen reader announce the same message again.
   const [announcement, setAnnouncement] = useState({ text: '', id: 0 });
-  const [refusal, setRefusal] = useState<string>();
+  const [notice, setNotice] = useState<string>();
   const latest = useRef(history);
   latest.current = history;
   const { now, past, future } = history;
@@ -89,10 +90,10 @@ export function useRecipePage(pane: RefObject<TextPaneHandle | null>) {
       const count = command.do in added ? added[command.do as keyof typeof added] : 0;
       if (count > 0 && !canAdd(latest.current.now, count)) {
         const more = count > 1 ? ` This one has ${latest.current.now.cards.length}, and ${count} more do not fit.` : '';
-        setRefusal(FULL + more);
+        setNotice(FULL + more);
         return false;
       }
-      setRefusal(undefined);
+      setNotice(heldNotice(latest.current.now, recipeReducer(latest.current, command).now));
       const words = announcementOf(command, latest.current);
       if (words) announce(words);
       dispatch(command);
@@ -115,7 +116,7 @@ export function useRecipePage(pane: RefObject<TextPaneHandle | null>) {
         const [from, to] = name === 'undo' ? [text.after, text.before] : [text.before, text.after];
         if (pane.current?.text() === from) pane.current.replace(to);
       }
-      setRefusal(undefined);
+      setNotice(undefined);
       dispatch({ do: name });
       announce(name === 'undo' ? 'Undone.' : 'Redone.');
     },
@@ -211,7 +212,7 @@ export function useRecipePage(pane: RefObject<TextPaneHandle | null>) {
     redo: useCallback(() => step('redo'), [step]),
     can: { undo: past.length > 0, redo: future.length > 0 },
     linkError,
-    refusal,
+    notice,
     announcement,
     announce,
     markSafe: useCallback(() => markSafe(steps), [markSafe, steps]),

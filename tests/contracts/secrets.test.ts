@@ -8,7 +8,14 @@ import { fromFragment as readRecipeLink, toFragment } from '../../src/recipe/lin
 import { readText } from '../../src/recipe/read-text.ts';
 import { readFile } from '../../src/recipe/saved.ts';
 import { readSaved } from '../../src/recipe/storage.ts';
-import { NO_RECIPE, recipeReducer } from '../../src/recipe-page/recipe-state.ts';
+import {
+  forStorage,
+  heldNotice,
+  NO_RECIPE,
+  type RecipeCommand,
+  type RecipeHistory,
+  recipeReducer,
+} from '../../src/recipe-page/recipe-state.ts';
 import { fromFragment } from '../../src/tool-page/share-link.ts';
 import { loadTool, toolPaths } from '../../workers/node-tools.ts';
 import { tool } from '../command-line.ts';
@@ -107,14 +114,74 @@ test('a pasted link to a tool with secrets sets none of its options', async () =
   expect((await recipeOf(link))?.steps).toMatchObject([{ options: {}, damage: expect.any(String) }]);
 });
 
-test('steps that are added to a recipe with secrets are off until a person switches them on', () => {
-  const own = recipeReducer(NO_RECIPE, { do: 'add', step: WEAK });
-  const both = recipeReducer(own, { do: 'append', recipe: { v: 1, steps: [REPLACE] } });
-  const [secret, added] = both.now.cards;
-  expect(secret?.step).toEqual(WEAK);
-  expect(added?.step).toEqual({ ...REPLACE, enabled: false, warning: HELD });
-  const on = recipeReducer(both, { do: 'toggle', key: added?.key ?? 0 });
-  expect(on.now.cards[1]?.step).toEqual(REPLACE);
+describe('a recipe page on which steps of others and a secret meet', () => {
+  const add = (step: Step): RecipeCommand => ({ do: 'add', step });
+  const open = (...steps: readonly Step[]): RecipeCommand => ({ do: 'replace', recipe: { v: 1, steps } });
+  const append = (...steps: readonly Step[]): RecipeCommand => ({ do: 'append', recipe: { v: 1, steps } });
+  const run = (...commands: readonly RecipeCommand[]) => commands.reduce(recipeReducer, NO_RECIPE);
+  const stepsOf = ({ now }: RecipeHistory) => now.cards.map(({ step }) => step);
+  const off: Step = { ...REPLACE, enabled: false, warning: HELD };
+
+  test.each<[string, readonly RecipeCommand[], readonly Step[], string?]>([
+    ['they are added to it', [add(WEAK), append(REPLACE)], [WEAK, off], 'Step 2 was'],
+    ['it is added by hand', [open(REPLACE), add(USUAL)], [off, USUAL], 'Step 1 was'],
+    ['it is added from elsewhere', [open(REPLACE), append(USUAL)], [off, USUAL], 'Step 1 was'],
+    [
+      'one of them was duplicated',
+      [open(REPLACE), { do: 'duplicate', key: 1 }, add(USUAL)],
+      [off, off, USUAL],
+      'Steps 1 and 2 were',
+    ],
+    [
+      'one of them was switched off and on before',
+      [open(REPLACE), { do: 'toggle', key: 1 }, { do: 'toggle', key: 1 }, add(USUAL)],
+      [off, USUAL],
+      'Step 1 was',
+    ],
+    [
+      'one of them was edited before',
+      [open(REPLACE), { do: 'set-note', key: 1, note: 'x' }, add(USUAL)],
+      [{ ...off, note: 'x' }, USUAL],
+      'Step 1 was',
+    ],
+    [
+      'it is switched off',
+      [open(REPLACE), add({ ...USUAL, enabled: false })],
+      [off, { ...USUAL, enabled: false }],
+      'Step 1 was',
+    ],
+    [
+      'one of them is off',
+      [open({ ...REPLACE, enabled: false }), add(USUAL)],
+      [{ ...off, warning: 'It would change a secret that this recipe generates.' }, USUAL],
+    ],
+    ['there are only own ones', [add(REPLACE), add(WEAK)], [REPLACE, WEAK]],
+    [
+      'they were accepted beside it',
+      [open(REPLACE), add(USUAL), { do: 'toggle', key: 1 }, add(USUAL)],
+      [REPLACE, USUAL, USUAL],
+    ],
+    [
+      'its options were set by hand',
+      [open(USUAL), { do: 'set-options', key: 1, options: { length: 4 } }, add(REPLACE)],
+      [WEAK, REPLACE],
+    ],
+  ])('%s', (_, commands, expected, notice) => {
+    const before = run(...commands.slice(0, -1));
+    const after = run(...commands);
+    expect(stepsOf(after)).toEqual(expected);
+    const sentence = notice && `${notice} switched off: ${notice.startsWith('Steps') ? 'they' : 'it'} would change`;
+    expect(heldNotice(before.now, after.now)).toEqual(sentence && expect.stringContaining(sentence));
+  });
+
+  test('a person switches them on beside it; a reload and undo change nothing about that', () => {
+    const met = run(open(REPLACE), add(USUAL));
+    const stored: RecipeHistory = JSON.parse(JSON.stringify(forStorage(met)));
+    expect(stepsOf(recipeReducer(stored, { do: 'toggle', key: 1 }))).toEqual([REPLACE, USUAL]);
+    const undone = recipeReducer(stored, { do: 'undo' });
+    expect(stepsOf(undone)).toEqual([REPLACE]);
+    expect(stepsOf(recipeReducer(undone, add(USUAL)))).toEqual([off, USUAL]);
+  });
 });
 
 describe('--recipe', () => {
@@ -141,5 +208,45 @@ describe('--recipe', () => {
   test('words that are typed set options, and run steps on the secret', async () => {
     const { stdout } = await tool(['--recipe', 'password-generator --length 4 | upper-case']);
     expect(stdout).toMatch(/^[^a-z]{4}$/);
+  });
+});
+
+describe('--batch', () => {
+  const batch = (...jobs: readonly unknown[]) =>
+    tool(['--batch'], jobs.map((job) => (job === '' ? '' : JSON.stringify(job))).join('\n'));
+  const rowsOf = (stdout: string) =>
+    stdout
+      .trim()
+      .split('\n')
+      .map((line) => JSON.parse(line));
+
+  test('a row that sets how a secret is generated says how strong that is, as does standard error', async () => {
+    const { status, stdout, stderr } = await batch('', WEAK, USUAL, { ...WEAK, options: { kind: 'pin', count: 2 } });
+    const note = (options: string) =>
+      expect.stringMatching(
+        `^This row, .* \\(${options}\\)\\. bits: [\\d.]+, strength: very weak, guessing time: .+\\.$`,
+      );
+    const usual = expect.stringContaining('Made on this device');
+    expect(rowsOf(stdout)).toMatchObject([
+      { ok: true, notes: [usual, note('length')] },
+      { ok: true, notes: [usual] },
+      { ok: true, notes: [usual, note('kind, count')] },
+    ]);
+    expect(stderr).toBe('Line 2 and 1 more row: options decided how strong a secret is. See "notes" in the result.\n');
+    expect(status).toBe(0);
+  });
+  test('a row with a recipe sets none', async () => {
+    const { stdout, stderr } = await batch({ recipe: [WEAK] }, { recipe: [USUAL, REPLACE] });
+    const refused = (message: string) => ({ ok: false, error: { message: expect.stringContaining(message) } });
+    expect(rowsOf(stdout)).toMatchObject([
+      refused('cannot change what is generated'),
+      refused('would change a secret'),
+    ]);
+    expect(stderr).toBe('');
+  });
+  test('a row that fails says why, and nothing of a strength', async () => {
+    const { stdout, stderr } = await batch({ ...WEAK, options: { length: 3 } });
+    expect(rowsOf(stdout)).toMatchObject([{ ok: false, error: { option: 'length' } }]);
+    expect(stderr).toBe('');
   });
 });

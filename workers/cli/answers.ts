@@ -1,4 +1,4 @@
-import { isRecord, type Step } from '../../src/core/recipe.ts';
+import { isRecord, type Step, secretOptions } from '../../src/core/recipe.ts';
 import { timeLimitFor } from '../../src/core/time-limit.ts';
 import { loadTool } from '../node-tools.ts';
 import { compareTexts, isPair } from './compare.ts';
@@ -88,8 +88,28 @@ export async function answerTool(
   return answer(await runJob(tool, { tool: id, input, options }, { timeLimit: limit }));
 }
 
-/** @param timeLimit milliseconds; undefined for that of each tool */
-export async function answerLine(line: string, timeLimit: number | undefined): Promise<Reply> {
+/** Most options that a note names. */
+const MAX_NAMED = 20;
+
+/** Returns a reply with a note on how strong its secret is, which options of its row decided. */
+function withStrength(reply: Reply, options: readonly string[]): Reply {
+  const { ok, notes, info } = reply;
+  if (!ok || options.length === 0) return reply;
+  const names = options.slice(0, MAX_NAMED).join(', ');
+  const facts = Object.entries(isRecord(info) ? info : {}).map(([name, value]) => `${name}: ${value}`);
+  const note = `This row, not the defaults, decided how strong the secret is (${names}). ${facts.join(', ')}.`;
+  return { ...reply, notes: [...(Array.isArray(notes) ? notes : []), note] };
+}
+
+/**
+ * @param timeLimit milliseconds; undefined for that of each tool
+ * @param onSecret called if options of the row decided how strong a secret is
+ */
+export async function answerLine(
+  line: string,
+  timeLimit: number | undefined,
+  onSecret: () => void = () => {},
+): Promise<Reply> {
   let job: unknown;
   try {
     job = JSON.parse(line);
@@ -112,5 +132,8 @@ export async function answerLine(line: string, timeLimit: number | undefined): P
   }
   if (recipe !== undefined) return answerRecipe(() => stepsOfData(recipe), input, timeLimit);
   if (typeof tool !== 'string') return refusal({ message: '"tool" must be a string.' });
-  return answerTool(tool, input, options, timeLimit);
+  const reply = await answerTool(tool, input, options, timeLimit);
+  const decided = secretOptions({ tool, options });
+  if (reply.ok && decided.length > 0) onSecret();
+  return withStrength(reply, decided);
 }

@@ -1,4 +1,5 @@
 import { createReadStream, statSync } from 'node:fs';
+import { plural } from '../../src/core/plural.ts';
 import { hasBom } from '../../src/text/bom.ts';
 import { answerLine } from './answers.ts';
 import { BATCH_OPTIONS } from './arguments.ts';
@@ -63,18 +64,31 @@ export async function batch(args: readonly string[], terminal: Terminal): Promis
   if (isUtf16) throw new UsageError(UTF16_JOBS);
   let status = EXIT_DONE;
   let isFirst = true;
+  let row = 0;
+  /** Rows whose options decided how strong a secret is, 1-based. */
+  const secrets = { first: 0, count: 0 };
+  const onSecret = () => {
+    secrets.first ||= row;
+    secrets.count++;
+  };
   for await (const bytes of readLines(jobs)) {
     if (isFirst && bytes && markedUtf16(bytes)) throw new UsageError(UTF16_JOBS);
     isFirst = false;
+    row++;
     const line = readLine(bytes, reading);
     if (typeof line === 'string' && line.trim() === '') continue;
-    const reply = typeof line === 'string' ? await answerLine(line, timeLimit) : refusal({ message: line.refused });
+    const reply =
+      typeof line === 'string' ? await answerLine(line, timeLimit, onSecret) : refusal({ message: line.refused });
     if (typeof line !== 'string' && line.refused === MARKED) {
       terminal.error(MARKED);
       status = EXIT_USAGE;
     }
     if (strict && !reply.ok && status === EXIT_DONE) status = EXIT_INPUT;
     await terminal.write(`${JSON.stringify(reply)}\n`);
+  }
+  if (secrets.count > 0) {
+    const rows = secrets.count > 1 ? ` and ${plural(secrets.count - 1, 'more row')}` : '';
+    terminal.error(`Line ${secrets.first}${rows}: options decided how strong a secret is. See "notes" in the result.`);
   }
   return status;
 }

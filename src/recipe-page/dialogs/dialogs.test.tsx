@@ -80,15 +80,22 @@ test('a recipe from elsewhere that would replace a password says so, in the dial
     { tool: 'find-and-replace', options: { find: '.+', replace: 'hunter2', mode: 'regex' } },
   ];
   await dialog.getByRole('textbox', { name: 'Recipe to import' }).fill(JSON.stringify(steps));
-  await expect.element(dialog.getByRole('listitem').nth(1)).toHaveTextContent('it would change a secret');
+  await expect
+    .element(dialog.getByRole('listitem').nth(1))
+    .toHaveTextContent('it would change a secret that this recipe generates');
   await dialog.getByRole('button', { name: 'Use this recipe' }).click();
   const second = page.getByRole('switch', { name: /^Use step 2/ });
   await expect.element(second).not.toBeChecked();
-  await expect.element(page.getByText('it would change a secret that this recipe generates')).toBeVisible();
+  await expect
+    .element(page.getByText('Step 2 was switched off: it would change a secret that this recipe generates'))
+    .toBeVisible();
+  await expect
+    .element(page.getByText('Switched off: it would change a secret that this recipe generates.', { exact: true }))
+    .toBeVisible();
   await expect.poll(async () => (await pane('Output')).element().textContent).not.toContain('hunter2');
   await second.click();
   await expectText(await pane('Output'), 'hunter2');
-  await expect.element(page.getByText('it would change a secret')).not.toBeInTheDocument();
+  await expect.element(page.getByText('it would change a secret that this recipe generates')).not.toBeInTheDocument();
 });
 
 test('thousands of saved recipes are a list that draws those in view', async () => {
