@@ -29,8 +29,13 @@ export type EngineState = {
   readonly longer: () => void;
 };
 
-/** The engine of a tool's page, and whether `output` is what that has from the beginning, and nothing has failed. */
-export type ToolEngine = EngineState & { readonly isFirst: boolean };
+/** The engine of a tool's page. */
+export type ToolEngine = EngineState & {
+  /** `output` is what the page has from the beginning, and nothing has failed. */
+  readonly isFirst: boolean;
+  /** Number of times that a job was run again: after a failure, or for another random result. */
+  readonly repeats: number;
+};
 
 type Result = { readonly output: OutputParts; readonly error?: Failure; readonly stale?: boolean };
 
@@ -165,6 +170,7 @@ export function useEngine(
     isFirst,
     progress,
     settledCount,
+    repeats: attempt.count,
     isPending,
     cancel,
     again,

@@ -238,7 +238,7 @@ export function useToolPage(tool: Tool, page: Page, form: RefObject<HTMLElement 
     void navigate(path);
   };
 
-  const sideJobs = useToolJobs(tool, page, input, options);
+  const sideJobs = useToolJobs(tool, page, input, options, engine.repeats);
   const viewProps: ViewProps = {
     tool,
     page,

@@ -56,10 +56,13 @@ async function block(page: Page, file: RegExp): Promise<() => Promise<void>> {
   return () => page.unroute(file);
 }
 
-/** Types into what the page has for texts: into both sides, where there are two. */
+/** Texts with at least one of all that is counted. */
+const TEXTS = ['some words: 1 é.\nin lines', 'SOME WORDS: 1 É.\nIN LINES', 'other words: 2 è.\nin lines'];
+
+/** Types into what the page has for texts: into all of them, where there are several. */
 async function type(page: Page): Promise<void> {
   const fields = main(page).locator('.cm-content[contenteditable=true]:visible, [data-pane]:visible:not([readonly])');
-  for (const [i, text] of ['some words\nin lines', 'SOME WORDS\nIN LINES'].entries()) {
+  for (const [i, text] of TEXTS.entries()) {
     if (i < (await fields.count())) await fields.nth(i).fill(text);
   }
 }
