@@ -1,4 +1,5 @@
 import { formatNumber } from './format-number.ts';
+import { quote } from './quote.ts';
 import { ToolError } from './tool-error.ts';
 
 /** A value that an option can have. */
@@ -182,12 +183,6 @@ export const isRelevant = (field: Field, values: Readonly<Record<string, unknown
 
 /** Maximum number of choices that an error lists, so that it can be read at a glance. */
 const NAMED_CHOICES = 24;
-
-/** Returns a value as an error quotes it, shortened: a link may carry any amount. */
-function quote(raw: unknown): string {
-  const json = JSON.stringify(raw);
-  return json.length > 60 ? `${json.slice(0, 60)}…` : json;
-}
 
 function checkNumber(field: NumberField, raw: unknown, id: string): number {
   const value = typeof raw === 'string' && /^\s*[+-]?\d+\s*$/.test(raw) ? Number(raw) : raw;

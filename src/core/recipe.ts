@@ -1,4 +1,5 @@
 import { formatNumber } from './format-number.ts';
+import { quote } from './quote.ts';
 import { ToolError } from './tool-error.ts';
 
 /** One step of a recipe: a tool and those of its options that differ from their defaults. */
@@ -29,18 +30,6 @@ export const MAX_NOTE_LENGTH = 1000;
 
 export const isRecord = (value: unknown): value is Readonly<Record<string, unknown>> =>
   typeof value === 'object' && value !== null && !Array.isArray(value);
-
-/** Returns a value as a message quotes it, shortened: a file or a link may carry any amount. */
-function quote(raw: unknown): string {
-  let json: string;
-  try {
-    json = JSON.stringify(raw) ?? String(raw);
-  } catch {
-    // Nested deeper than the stack.
-    return '…';
-  }
-  return json.length > 60 ? `${json.slice(0, 60)}…` : json;
-}
 
 /** Deepest nesting of lists: pairs are lists in a list. Objects are rejected: converting one to a string may fail. */
 const LISTS = 2;

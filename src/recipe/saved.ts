@@ -79,6 +79,11 @@ function readEntry(data: unknown, give: (wanted: string) => string): SavedRecipe
  * @throws ToolError if it is no such list, or comes from a newer version
  */
 export function readStored(text: string): SavedList {
+  return entriesOf(recordsIn(text));
+}
+
+/** Returns the entries of a text, unread. @throws ToolError */
+function recordsIn(text: string): readonly unknown[] {
   let data: unknown;
   try {
     data = JSON.parse(text);
@@ -87,8 +92,12 @@ export function readStored(text: string): SavedList {
   }
   if (!isRecord(data) || !Array.isArray(data['recipes'])) throw new ToolError(NO_FILE);
   if (typeof data['v'] === 'number' && data['v'] > SAVED_VERSION) throw new ToolError(NEWER);
+  return data['recipes'];
+}
+
+function entriesOf(records: readonly unknown[]): SavedList {
   const give = nameGiver([]);
-  return (data['recipes'] as readonly unknown[]).map((entry) => readEntry(entry, give));
+  return records.map((record) => readEntry(record, give));
 }
 
 /**
@@ -97,9 +106,9 @@ export function readStored(text: string): SavedList {
  * @throws ToolError if it is no such file, comes from a newer version, or has more than `MAX_RECIPES`
  */
 export function readFile(text: string): SavedList {
-  const list = readStored(text);
-  checkCount(list.length, 'A file');
-  return list;
+  const records = recordsIn(text);
+  checkCount(records.length, 'A file');
+  return entriesOf(records);
 }
 
 /** Returns the data to write for an entry: as it was found, under its name. */

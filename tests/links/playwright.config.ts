@@ -13,6 +13,7 @@ const baseURL = `http://localhost:${process.env['SITE_PORT']}`;
  */
 export default defineConfig<object, Options>({
   testDir: '.',
+  testMatch: '*.spec.ts',
   outputDir: '../../test-results/links',
   reporter: [['dot']],
   metadata: { seed: process.env['SEED'] },

@@ -1,3 +1,4 @@
+import { quote } from '../../src/core/quote.ts';
 import { isRecord, type Step, secretOptions } from '../../src/core/recipe.ts';
 import { timeLimitFor } from '../../src/core/time-limit.ts';
 import { loadTool } from '../node-tools.ts';
@@ -69,7 +70,7 @@ function wrongKeys(job: Row): string | undefined {
   if (wrong === undefined) return kind ? undefined : NO_JOB;
   const meant = didYouMean(wrong, new Set(known), (key) => JSON.stringify(key));
   const list = known.map((key) => JSON.stringify(key)).join(', ');
-  return `Unknown key ${JSON.stringify(wrong)}.${meant} ${kind ? `This job may have ${list}.` : NO_JOB}`;
+  return `Unknown key ${quote(wrong)}.${meant} ${kind ? `This job may have ${list}.` : NO_JOB}`;
 }
 
 /** @param timeLimit milliseconds; undefined for the tool's own, for nobody waits for each job of a batch */

@@ -1,5 +1,6 @@
 import { createReadStream, statSync } from 'node:fs';
 import { plural } from '../../src/core/plural.ts';
+import { quote } from '../../src/core/quote.ts';
 import { hasBom } from '../../src/text/bom.ts';
 import { answerLine } from './answers.ts';
 import { BATCH_OPTIONS } from './arguments.ts';
@@ -36,7 +37,7 @@ function readLine(bytes: Buffer | undefined, reading: Reading): string | { reado
 /** The bytes of the jobs: those of a file, or of standard input. @throws an error whose message is for people */
 function jobsOf(words: readonly string[], terminal: Terminal): AsyncIterable<Buffer> {
   const [file, more] = words;
-  if (more !== undefined) throw new UsageError(`Unexpected argument ${JSON.stringify(more)}. A batch reads one file.`);
+  if (more !== undefined) throw new UsageError(`Unexpected argument ${quote(more)}. A batch reads one file.`);
   if (file === undefined || file === '-') {
     checkStdin(terminal, 'jobs.jsonl');
     return terminal.stdin;

@@ -1,3 +1,4 @@
+import { quote } from '../../src/core/quote.ts';
 import { describeTools, version } from '../node-host.ts';
 import { didYouMean } from './suggest.ts';
 import type { Terminal } from './terminal.ts';
@@ -20,12 +21,12 @@ const alone =
   (name: string, run: (terminal: Terminal) => Promise<number>): Command =>
   async ([unexpected], terminal) => {
     if (unexpected === undefined) return run(terminal);
-    throw new UsageError(`Unexpected argument ${JSON.stringify(unexpected)} after ${name}.`);
+    throw new UsageError(`Unexpected argument ${quote(unexpected)} after ${name}.`);
   };
 
 const help: Command = async ([topic, ...rest], terminal) => {
   const helps = await import('./help.ts');
-  if (rest.length > 0) throw new UsageError(`Unexpected argument ${JSON.stringify(rest[0])} after help.`);
+  if (rest.length > 0) throw new UsageError(`Unexpected argument ${quote(rest[0])} after help.`);
   return topic === undefined ? helps.help(terminal) : helps.toolHelp(topic, terminal);
 };
 

@@ -2,6 +2,7 @@ import { parseArgs } from 'node:util';
 import { type CompareOptions, compareOptions } from '../../src/compare/options.ts';
 import { type Report, reportOf } from '../../src/compare/report.ts';
 import { choiceValue, resolveOptions } from '../../src/core/options.ts';
+import { quote } from '../../src/core/quote.ts';
 import { colorDiff } from './color-diff.ts';
 import { type Reading, readFileText } from './input.ts';
 import type { Terminal } from './terminal.ts';
@@ -46,7 +47,7 @@ function usageOf(args: readonly string[]): Usage {
   });
   const [left, right, more] = positionals;
   if (left === undefined || right === undefined) throw new Error('Give two files: --compare a.txt b.txt');
-  if (more !== undefined) throw new Error(`Unexpected argument ${JSON.stringify(more)}. Two files are compared.`);
+  if (more !== undefined) throw new Error(`Unexpected argument ${quote(more)}. Two files are compared.`);
   if (left === '-' && right === '-') throw new Error('Standard input can be only one of the two.');
   const { encoding, lossy, ...given } = values as Readonly<Record<string, unknown>>;
   // What `diff` does, unless something else is asked for.

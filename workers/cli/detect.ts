@@ -1,4 +1,5 @@
 import { resolveOptions } from '../../src/core/options.ts';
+import { quote } from '../../src/core/quote.ts';
 import { chainName, type Finding, isCertain, isClaim } from '../../src/detect/finding.ts';
 import { detectText } from '../detect-text.ts';
 import { nodeContext } from '../node-context.ts';
@@ -56,7 +57,7 @@ async function applyBest(text: string): Promise<{ readonly text?: string; readon
 export async function detect(args: readonly string[], terminal: Terminal): Promise<number> {
   const { apply, words, ...own } = readUsage(() => {
     const { values, words } = readArguments(DETECT_OPTIONS, args, DETECT_OPTIONS);
-    if (words.length > 1) throw new Error(`Unexpected argument ${JSON.stringify(words[1])}. Give one file.`);
+    if (words.length > 1) throw new Error(`Unexpected argument ${quote(words[1])}. Give one file.`);
     const { apply: applies = false, ...given } = values;
     return { apply: resolveOptions(DETECT_OPTIONS, { apply: applies }).apply, words, ...ownSettings(given) };
   });

@@ -1,5 +1,6 @@
 import { parseArgs } from 'node:util';
 import type { OptionSchema } from '../../src/core/options.ts';
+import { quote } from '../../src/core/quote.ts';
 import { flagOf, optionIdOf, SHORT_FLAGS } from './flags.ts';
 import { didYouMean } from './suggest.ts';
 
@@ -32,7 +33,7 @@ function flagIn(arg: string, fields: OptionSchema): Flag | undefined {
 export function unknownOption(id: string, named: OptionSchema): string {
   const ids = Object.keys(named);
   const list = ids.length > 0 ? `Choose one of: ${ids.join(', ')}.` : 'This tool has no options.';
-  return `Unknown option ${JSON.stringify(id)}.${didYouMean(id, ids, (name) => `--${flagOf(name)}`)} ${list}`;
+  return `Unknown option ${quote(id)}.${didYouMean(id, ids, (name) => `--${flagOf(name)}`)} ${list}`;
 }
 
 /**
@@ -103,6 +104,6 @@ export function readOptions(
   advice: string,
 ): Readonly<Record<string, unknown>> {
   const { values, words } = readArguments(fields, args, named);
-  if (words.length > 0) throw new Error(`Unexpected argument ${JSON.stringify(words[0])}. ${advice}`);
+  if (words.length > 0) throw new Error(`Unexpected argument ${quote(words[0])}. ${advice}`);
   return values;
 }

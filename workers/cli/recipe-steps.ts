@@ -2,6 +2,7 @@ import { closeSync, existsSync, openSync, readSync } from 'node:fs';
 import { formatNumber } from '../../src/core/format-number.ts';
 import { inverseStep } from '../../src/core/inverse.ts';
 import { resolveOptions } from '../../src/core/options.ts';
+import { quote } from '../../src/core/quote.ts';
 import { guardSteps, HELD, isOn, isRecord, MAX_STEPS, readRecipe, type Step } from '../../src/core/recipe.ts';
 import { timeLimitFor } from '../../src/core/time-limit.ts';
 import type { OutputParts } from '../../src/core/tool.ts';
@@ -94,7 +95,7 @@ function chosenOf(data: unknown, name: string | undefined): unknown {
   const named = recipes.filter(isRecord);
   const chosen = named.find((recipe) => recipe['name'] === name);
   if (chosen) return chosen;
-  const names = named.slice(0, MAX_NAMES).map((recipe) => JSON.stringify(recipe['name']));
+  const names = named.slice(0, MAX_NAMES).map((recipe) => quote(recipe['name']));
   if (named.length > MAX_NAMES) names.push(`and ${formatNumber(named.length - MAX_NAMES)} more`);
   throw new ToolError(`This file holds several recipes. Name one, as in recipes.json#NAME, of: ${names.join(', ')}.`);
 }
@@ -124,7 +125,7 @@ export function stepsOfData(data: unknown): readonly Step[] {
     const wrong = isRecord(step) ? Object.keys(step).find((key) => !STEP_KEYS.includes(key)) : undefined;
     if (wrong === undefined) continue;
     const meant = didYouMean(wrong, STEP_KEYS, (key) => JSON.stringify(key));
-    throw new StepError(index + 1, String(step.tool ?? ''), `Unknown key ${JSON.stringify(wrong)}.${meant}`);
+    throw new StepError(index + 1, String(step.tool ?? ''), `Unknown key ${quote(wrong)}.${meant}`);
   }
   return readRecipe(data).steps;
 }

@@ -1,4 +1,5 @@
 import { resolveOptions } from '../../src/core/options.ts';
+import { quote } from '../../src/core/quote.ts';
 import { toolPaths } from '../node-host.ts';
 import { BATCH_OPTIONS, timeLimitOf } from './arguments.ts';
 import { encodingOf } from './input.ts';
@@ -21,14 +22,14 @@ export class InputError extends Error {}
 
 /** @param others further words that are possible in place of a tool */
 export const unknownTool = (id: string, others: readonly string[] = []): string =>
-  `Unknown tool ${JSON.stringify(id)}.${didYouMean(id, [...toolPaths.keys(), ...others])} Use --list to see them all.`;
+  `Unknown tool ${quote(id)}.${didYouMean(id, [...toolPaths.keys(), ...others])} Use --list to see them all.`;
 
 /** Read the command's own options. @param given as they were written */
 export function ownSettings(given: Readonly<Record<string, unknown>>) {
   const values = resolveOptions(BATCH_OPTIONS, given);
   const encoding = values.encoding || undefined;
   if (encoding !== undefined && encodingOf(encoding) === undefined) {
-    throw new Error(`Unknown encoding ${JSON.stringify(encoding)}. Try utf-16le, windows-1252, or shift_jis.`);
+    throw new Error(`Unknown encoding ${quote(encoding)}. Try utf-16le, windows-1252, or shift_jis.`);
   }
   return { reading: { encoding, lossy: values.lossy }, timeLimit: timeLimitOf(values), strict: values.strict };
 }

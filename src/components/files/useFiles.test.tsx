@@ -24,7 +24,9 @@ import {
 } from '../../../tests/component/site.tsx';
 import { encode } from '../../../tests/encode.ts';
 import { FILE_CASES, PICTURE } from '../../../tests/file-cases.ts';
+import { type Draw, hostileText, one } from '../../../tests/links/cases.ts';
 import { TEXT_BYTES } from '../../files/limits.ts';
+import { seededRandom } from '../../random/seeded.ts';
 
 const strip = page.getByRole('group', { name: 'File', exact: true });
 const panel = page.getByRole('group', { name: 'File as input' });
@@ -91,6 +93,60 @@ describe('thousands of files at once', () => {
     const messages = [...document.querySelectorAll('[data-sonner-toast]')].map(({ textContent }) => textContent);
     // Those of the test before may still be there.
     expect(messages.filter((text) => text.includes('could not be read'))).toHaveLength(1);
+    vi.unstubAllGlobals();
+  });
+});
+
+describe('any list of files', () => {
+  /** Files whose names and contents are somebody else's, up to three times as many as are opened. */
+  function anyFiles(draw: Draw): File[] {
+    const count = Math.floor(draw() * one(draw, [2, 8, 600]));
+    return Array.from({ length: count }, () => new File([hostileText(draw)], hostileText(draw).slice(0, 200)));
+  }
+  /** A file as the system hands it over: some are gone, and some may not be read. */
+  const handleOf = (draw: Draw, file: File) => ({
+    name: file.name,
+    getFile: () =>
+      draw() < 0.3
+        ? Promise.reject(new DOMException(hostileText(draw), one(draw, ['NotFoundError', 'NotAllowedError'])))
+        : Promise.resolve(file),
+  });
+
+  test.each([
+    ['dropped', '/upper-case', 'Input'],
+    ['launched', '/', 'Text'],
+  ] as const)('%s: one text or message, and nothing of it runs', async (how, path, label) => {
+    expectProblems(/could not be read/);
+    const breach = vi.fn();
+    vi.stubGlobal('breach', breach);
+    let launch: ((launched: { files: readonly unknown[] }) => void) | undefined;
+    vi.stubGlobal('launchQueue', {
+      setConsumer: (consumer: typeof launch) => {
+        launch = consumer;
+      },
+    });
+    await open(path);
+    await pane(label);
+    const elements = () => document.querySelectorAll('*').length;
+    const before = elements();
+    const draw = seededRandom(`files/${how}`);
+    for (let i = 0; i < 12; i++) {
+      const files = anyFiles(draw);
+      if (how === 'dropped') dropFiles(...files);
+      else launch?.({ files: files.map((file) => handleOf(draw, file)) });
+      // The system opens the app with one list after the other.
+      await new Promise((done) => setTimeout(done));
+      // What comes next is opened in any case.
+      const last = new File([`text ${i}`], `${i}.txt`);
+      if (how === 'dropped') dropFiles(last);
+      else launch?.({ files: [{ name: last.name, getFile: () => Promise.resolve(last) }] });
+      await expectText(await pane(label), `text ${i}`);
+      expect(breach).not.toHaveBeenCalled();
+      expect(document.querySelector('[data-breach]')).toBeNull();
+      expect(elements() - before).toBeLessThan(400);
+      for (const { textContent } of document.querySelectorAll('[data-sonner-toast]'))
+        expect(textContent.length).toBeLessThan(500);
+    }
     vi.unstubAllGlobals();
   });
 });
