@@ -2,6 +2,7 @@ import { chakra } from '@chakra-ui/react';
 import type { Failure } from '../../workers/protocol.ts';
 import type { Offer } from '../core/offer.ts';
 import { Button } from '../theme/elements.tsx';
+import { canRetry } from './can-retry.ts';
 import { CodeBlock } from './ViewScroll.tsx';
 
 type OfferProps = { readonly offers: readonly Offer[]; readonly onOffer: (offer: Offer) => void };
@@ -62,7 +63,6 @@ export type NoteProps = {
 
 /** An error and what may fix it. */
 export function ErrorContent({ error, onGoTo, onLonger, onAgain, onOffer }: ErrorProps) {
-  const canRetry = error && ['load', 'crash', 'canceled'].includes(error.kind);
   return (
     error && (
       <Strip bg="error.subtle" color="error" borderColor="error.border">
@@ -81,7 +81,7 @@ export function ErrorContent({ error, onGoTo, onLonger, onAgain, onOffer }: Erro
             Run longer
           </Button>
         )}
-        {canRetry && (
+        {canRetry(error) && (
           <Button size="xs" onClick={onAgain}>
             Try again
           </Button>

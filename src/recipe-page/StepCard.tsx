@@ -2,6 +2,7 @@ import { chakra } from '@chakra-ui/react';
 import { type KeyboardEvent, memo, type PointerEvent, useRef } from 'react';
 import type { Failure } from '../../workers/protocol.ts';
 import { byId } from '../catalog.ts';
+import { canRetry } from '../components/can-retry.ts';
 import { Switch } from '../components/Switch.tsx';
 import { useRested } from '../components/useRested.ts';
 import { isRandom } from '../core/again.ts';
@@ -36,7 +37,7 @@ export type StepCardProps = {
   readonly isDragged: boolean;
   readonly onCommand: (command: RecipeCommand) => void;
   readonly onOpen: (key: number) => void;
-  /** Make a new random result. */
+  /** Run the step again: for another random result, or after a failure. */
   readonly onAgain: (index: number) => void;
   readonly onGrip: (index: number, event: PointerEvent<HTMLElement>) => void;
 };
@@ -218,9 +219,16 @@ export const StepCard = memo(function StepCard(props: StepCardProps) {
               {reason}
             </chakra.p>
             {position && <chakra.p fontSize="xs">{position}</chakra.p>}
-            <Button size="xs" mt="1.5" onClick={() => onCommand({ do: 'toggle', key })}>
-              Switch off
-            </Button>
+            <chakra.div display="flex" gap="1.5" mt="1.5">
+              {canRetry(failed) && (
+                <Button size="xs" onClick={() => props.onAgain(index)}>
+                  Try again
+                </Button>
+              )}
+              <Button size="xs" onClick={() => onCommand({ do: 'toggle', key })}>
+                Switch off
+              </Button>
+            </chakra.div>
           </chakra.div>
         )}
       </chakra.div>
