@@ -1,4 +1,5 @@
 import { createHash } from 'node:crypto';
+import { bareHosts } from '../bare-host.ts';
 import type { App } from './app.ts';
 import { expect, test } from './fixtures.ts';
 import { button, openTool, poll, text } from './targets.ts';
@@ -74,3 +75,80 @@ test('a gzip file with several members is converted completely', async ({ app })
   await poll(() => text(app, PANEL), 'the result', 60_000).toContain('Save file');
   expect(await saved(app)).toEqual({ name: 'access-upper-case.log', sha256: sha256(LOG.toUpperCase()) });
 });
+
+/** Press Convert for the log, once the tool has said that it can. */
+async function convertLog(app: App): Promise<void> {
+  await openTool(app, '/upper-case');
+  await dropLog(app);
+  await app.click('//button[starts-with(normalize-space(), "Convert file")]');
+  await app.click(`${PANEL}//button[not(@disabled) and starts-with(normalize-space(), "Convert")]`);
+}
+
+/** Code for the workers: after a megabyte the disk is full. */
+const FULL_DISK = `;if (self.FileSystemSyncAccessHandle) {
+  const { write } = FileSystemSyncAccessHandle.prototype;
+  let space = 1_000_000;
+  FileSystemSyncAccessHandle.prototype.write = function (bytes, options) {
+    space -= bytes.byteLength;
+    if (space < 0) throw new DOMException('full', 'QuotaExceededError');
+    return write.call(this, bytes, options);
+  };
+}`;
+
+/** Code for the workers: a file is gone once its first bytes were read, as the standard has it (NotReadableError). */
+const FILE_GONE = `;{
+  const { stream, arrayBuffer } = Blob.prototype;
+  const refusal = () => new DOMException('gone', 'NotReadableError');
+  let isGone = false;
+  Blob.prototype.stream = function () {
+    const reader = stream.call(this).getReader();
+    return new ReadableStream({
+      async pull(controller) {
+        const { value } = await reader.read();
+        if (isGone || !value) throw refusal();
+        isGone = true;
+        controller.enqueue(value);
+      },
+    });
+  };
+  Blob.prototype.arrayBuffer = function () {
+    return isGone ? Promise.reject(refusal()) : arrayBuffer.call(this);
+  };
+}`;
+
+/** The names of what a page left in the storage of its site; none where a browser has no such storage. */
+const STORED = `(async () => {
+  window.stored = undefined;
+  const names = [];
+  const walk = async (folder) => {
+    for await (const entry of folder.values()) {
+      if (entry.kind === 'directory') await walk(entry);
+      else names.push(entry.name);
+    }
+  };
+  try { await walk(await navigator.storage.getDirectory()); } catch {}
+  window.stored = names;
+})()`;
+
+for (const [what, plant, expected] of [
+  ['a disk that is full before the result is whole', FULL_DISK, 'There is no more room for the result.'],
+  ['a file that is gone while it is read', FILE_GONE, 'The file was changed, moved, or deleted since it was opened.'],
+] as const) {
+  test(`${what}: a message, and nothing is left behind`, async ({ session, engine }) => {
+    test.skip(session === undefined, 'missing' in engine ? engine.missing : '');
+    if (!session) return;
+    const hosts = await bareHosts(() => [[/engine\.worker/, plant]]);
+    const app = await session.open(hosts.site);
+    try {
+      await convertLog(app);
+      // WebKitGTK gives no such storage, so the result is in memory, and whole.
+      const isInMemory = plant === FULL_DISK && engine.name === 'webkit';
+      await poll(() => text(app, PANEL), 'the end', 60_000).toContain(isInMemory ? 'Save file' : expected);
+      await app.evaluate(STORED);
+      await poll(() => app.evaluate('window.stored')).toEqual([]);
+    } finally {
+      await app.close();
+      hosts.close();
+    }
+  });
+}

@@ -149,3 +149,45 @@ test('a visit removes files that a closed tab left, but not those of an open tab
   await other.reload();
   await expect.poll(() => kept(other), { timeout: 20_000 }).toEqual([]);
 });
+
+test('a disk that is full before the result is whole: a message, nothing is left behind, and another try works', async ({
+  page,
+  context,
+}) => {
+  await page.goto('/upper-case');
+  await choose(page, log);
+  await enter(page);
+  // The page asks first what there is space for: here, as where another program fills the disk meanwhile.
+  await page.evaluate(() => {
+    navigator.storage.estimate = async () => ({ quota: 1e12, usage: 0 });
+  });
+  const session = await context.newCDPSession(page);
+  const { origin } = new URL(page.url());
+  const { usage } = await session.send('Storage.getUsageAndQuota', { origin });
+  await session.send('Storage.overrideQuotaForOrigin', { origin, quotaSize: usage + 1_000_000 });
+  await convert(page);
+  await expect(panel(page)).toContainText('There is no more room for the result.', { timeout: 60_000 });
+  await expect.poll(() => kept(page)).toEqual([]);
+  await session.send('Storage.overrideQuotaForOrigin', { origin });
+  await convert(page);
+  const saved = await contentOf(await save(page));
+  expect(saved.equals(Buffer.from(text.toUpperCase()))).toBe(true);
+});
+
+for (const [what, change] of [
+  ['removed', (path: string) => rm(path)],
+  ['changed', (path: string) => writeFile(path, 'other\n'.repeat(300_000))],
+] as const) {
+  test(`a file that was ${what} since it was opened: a message, and nothing is left behind`, async ({ page }) => {
+    const path = await file(`${what}.log`, text);
+    await page.goto('/upper-case');
+    await choose(page, path);
+    await enter(page);
+    await change(path);
+    await convert(page);
+    await expect(panel(page)).toContainText('The file was changed, moved, or deleted since it was opened.', {
+      timeout: 60_000,
+    });
+    await expect.poll(() => kept(page)).toEqual([]);
+  });
+}

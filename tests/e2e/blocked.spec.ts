@@ -1,7 +1,7 @@
-import { readdirSync, readFileSync } from 'node:fs';
 import { resolve } from 'node:path';
 import type { Page } from '@playwright/test';
 import { TOOL_IDS } from '../../src/core/tool-ids.ts';
+import { enginePattern } from './engine-files.ts';
 import { expectText, setOption } from './journeys.ts';
 import { alive, pane } from './panes.ts';
 import { dueToday, expect, paths, test } from './site.ts';
@@ -36,19 +36,7 @@ const ENGINES: Readonly<Record<string, string>> = {
   '/recipe#v=1&example=tidy-list': 'sort-lines',
 };
 
-/** The engine of a page: of two chunks of a name the one that is none of the page's. */
-function engineOf(path: string): RegExp {
-  const manifest: Record<string, { file: string }> = JSON.parse(
-    readFileSync(resolve(dist, '.vite/manifest.json'), 'utf8'),
-  );
-  const ofPages = new Set(Object.values(manifest).map(({ file }) => file));
-  const isEngine = new RegExp(`^${ENGINES[path] ?? path.slice(1)}-[\\w-]{8}\\.js$`);
-  const found = readdirSync(resolve(dist, 'assets')).filter(
-    (file) => isEngine.test(file) && !ofPages.has(`assets/${file}`),
-  );
-  expect(found, path).not.toEqual([]);
-  return new RegExp(`/assets/(?:${found.join('|')})`);
-}
+const engineOf = (path: string): RegExp => enginePattern(dist, ENGINES[path] ?? path.slice(1));
 
 /** Blocks files, and returns how to let them through. */
 async function block(page: Page, file: RegExp): Promise<() => Promise<void>> {

@@ -147,6 +147,29 @@ test('writes a result into a chosen folder without overwriting an existing file'
   expect((await written.text()) === text.toUpperCase()).toBe(true);
 });
 
+test('writes a result into the folder of its input, which stays, even if it has the name of the result', async () => {
+  chooseFolders('reports');
+  await open('/upper-case');
+  await pane('Input');
+  const input = await storeFile('access.log', text, 'reports');
+  const namesake = await storeFile('access-upper-case.log', text, 'reports');
+  for (const handle of [input, namesake]) {
+    await choose(await handle.getFile());
+    await enter();
+    await button('Convert into a folder...').click();
+    await expect.element(panel, LIMIT).toHaveTextContent('is in your folder');
+    await button('Leave the file').click();
+  }
+  const names = [
+    'access-upper-case (2).log',
+    'access-upper-case-upper-case.log',
+    'access-upper-case.log',
+    'access.log',
+  ];
+  await expect.poll(storedFiles).toEqual(names);
+  for (const handle of [input, namesake]) expect((await (await handle.getFile()).text()) === text).toBe(true);
+});
+
 test('Cancel discards the partial result at once', async () => {
   await open('/upper-case');
   await pane('Input');
