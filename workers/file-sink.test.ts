@@ -48,3 +48,10 @@ test('throws QuotaExceededError if there is no more space', () => {
     expect.objectContaining({ name: 'QuotaExceededError' }),
   );
 });
+
+test('takes the code of an error that a browser returns as a number of bytes for what it is', () => {
+  const handle = { write: () => 2 ** 32 - 8 } as unknown as FileSystemSyncAccessHandle;
+  expect(() => appendTo(handle, Uint8Array.of(1, 2, 3), 0)).toThrow(
+    expect.objectContaining({ name: 'QuotaExceededError' }),
+  );
+});

@@ -82,12 +82,14 @@ export async function sinkInFolder(
   };
 }
 
-/** Writes all of some bytes at the end of a file. */
+/** Writes all of some bytes at the end of a file. @throws DOMException `QuotaExceededError` if there is no space */
 export function appendTo(handle: FileSystemSyncAccessHandle, bytes: Uint8Array, at: number): void {
   for (let done = 0; done < bytes.length; ) {
     const more = handle.write(bytes.subarray(done) as Uint8Array<ArrayBuffer>, { at: at + done });
-    // A browser may write less than it was given if there is no space.
-    if (more === 0) throw new DOMException('Nothing more was written.', 'QuotaExceededError');
+    // A browser may write less than it was given if there is no space. Chromium returns the code of the error in place of
+    // throwing it, without its sign (4294967288 for -8), which would pass for more than all.
+    if (!(more > 0 && more <= bytes.length - done))
+      throw new DOMException('Nothing more was written.', 'QuotaExceededError');
     done += more;
   }
 }
@@ -105,6 +107,8 @@ export async function sinkInJobFolder(folderName: string): Promise<FileSink> {
     },
     async close() {
       access.flush();
+      // A result that lacks its end must not pass for a whole one, whatever the browser said of each write.
+      if (access.getSize() !== size) throw new DOMException('The result is not whole.', 'QuotaExceededError');
       access.close();
     },
     async abort() {
