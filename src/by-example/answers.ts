@@ -5,8 +5,8 @@ import { withLongerWords } from './compose/probes.ts';
 import type { Answer, FindHost } from './contract.ts';
 import { COST, maxCost, REPORT_MARGIN, SEARCH_MARGIN } from './costs.ts';
 import { pairsOf } from './one-step.ts';
-import { settingOf } from './settings.ts';
 import { linesIn } from './signatures.ts';
+import { isPattern, PATTERNS } from './steps.ts';
 import type { Texts, Workbench } from './workbench.ts';
 
 /** Cost of a detour, in unchanged aspects. */
@@ -15,8 +15,6 @@ const DETOUR_COST = 2;
 /** Maximum number of answers that are kept. */
 const MAX_ANSWERS = 40;
 
-/** The tool whose patterns leave a text as it is where they do not fit. */
-const PATTERNS = 'find-and-replace';
 /** Other texts that an answer is tried on, the share of them that may fail, and the cost if one does. */
 const MAX_TRIED = 16;
 const MAX_FAILING = 0.1;
@@ -24,9 +22,6 @@ const DOUBT = 0.6;
 
 /** Maximum cost of several steps if several examples are to show them: at more, what they share is chance. */
 const MAX_COST_OF_SEVERAL = 4.15;
-
-/** Whether a step takes parts of a text by their place. */
-const isPattern = ({ tool, options }: Step) => tool === PATTERNS && /\$[\d{]/.test(`${options['replace'] ?? ''}`);
 
 /** Effects of steps on the texts of the pairs. */
 type Look = {
@@ -128,7 +123,7 @@ export class Answers {
       const changing = new Set<Step>();
       for (const step of steps) {
         const candidate = await this.#bench.candidate(step.tool);
-        const result = await this.#run(step, text);
+        const result = await this.#bench.apply([step], text);
         if (result === undefined) return undefined;
         here += unchangedAspects(candidate?.knowledge.changes ?? [], text, result);
         // Splitting a text that the next step joins again is a detour.
@@ -165,7 +160,7 @@ export class Answers {
       let text: string | undefined = first;
       let isLeft = false;
       for (const step of steps) {
-        const result: string | undefined = text === undefined ? undefined : await this.#run(step, text);
+        const result: string | undefined = text === undefined ? undefined : await this.#bench.apply([step], text);
         if (result === text && step.tool === PATTERNS && alwaysChanging.has(step)) isLeft = true;
         text = result;
       }
@@ -188,7 +183,7 @@ export class Answers {
   async #isByRote([step, ...further]: Answer['steps'], alwaysChanging: ReadonlySet<Step>): Promise<boolean> {
     if (this.#from.length < 2 || further.length > 0) return false;
     if (step?.tool !== PATTERNS || !alwaysChanging.has(step)) return false;
-    for (const text of withLongerWords(this.#from)) if ((await this.#run(step, text)) === text) return true;
+    for (const text of withLongerWords(this.#from)) if ((await this.#bench.apply([step], text)) === text) return true;
     return false;
   }
 
@@ -197,10 +192,5 @@ export class Answers {
     const { texts } = this.#bench;
     const step = Math.max(1, Math.ceil(texts.length / MAX_TRIED));
     return texts.filter((text, i) => text.trim() !== '' && i % step === 0);
-  }
-
-  async #run({ tool, options }: Step, text: string): Promise<string | undefined> {
-    const candidate = await this.#bench.candidate(tool);
-    return candidate && (await this.#bench.run(candidate, settingOf(candidate, options as never, 0), text));
   }
 }

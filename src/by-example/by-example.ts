@@ -1,6 +1,7 @@
 import { Answers } from './answers.ts';
 import type { FindHost, Found, Pair } from './contract.ts';
 import { nearestOf } from './nearest.ts';
+import { openText } from './open-examples.ts';
 import { Search } from './search.ts';
 import { Workbench } from './workbench.ts';
 
@@ -23,8 +24,9 @@ export async function byExample(pairs: readonly Pair[], host: FindHost, texts: r
   const bench = await Workbench.open(host, host.budget ?? BUDGET, texts);
   const answers = new Answers(bench, from, to, host.onAnswers?.bind(host));
   await new Search(bench, from, to, answers).run();
-  const { all, undecided } = answers;
-  if (all.length > 0) return { answers: all };
+  const { all, best } = answers;
+  const undecided = best ? await openText(bench, pairs, best) : answers.undecided;
+  if (best && undecided === undefined) return { answers: all };
   const nearest = nearestOf(bench, from, to);
-  return { answers: all, ...(nearest && { nearest }), ...(undecided !== undefined && { undecided }) };
+  return { answers: [], ...(nearest && { nearest }), ...(undecided !== undefined && { undecided }) };
 }

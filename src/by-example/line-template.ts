@@ -141,6 +141,22 @@ function shareOf(parts: readonly Part[], pieces: readonly Piece[]): keyof typeof
   return isList ? 'some' : 'reordered';
 }
 
+/** Signs between the digits of a telephone number, and the gain of a pattern that takes any of them. */
+const SEPARATORS = '[-. ]';
+const LOOSE = 0.05;
+
+/** Whether only digits are taken, with others of these signs between them than were there: those may be any of them. */
+function changesSeparators(parts: readonly Part[], pieces: readonly Piece[]): boolean {
+  const [before, after] = [literalsIn(parts), literalsIn(pieces)];
+  const isSeparator = (literal: string) => /^[-. ]$/.test(literal);
+  return (
+    parts.filter(isGroup).every(({ pattern }) => pattern === '\\d+') &&
+    before.length > 0 &&
+    before.every((literal) => isSeparator(literal) && !after.includes(literal)) &&
+    after.some((literal) => /[-. ]/.test(literal))
+  );
+}
+
 function compile(
   parts: readonly Part[],
   { pieces, cost }: Explanation,
@@ -151,9 +167,10 @@ function compile(
   let next = 1;
   let index = -1;
   const numbersOf = new Map<number, (from?: number, to?: number) => readonly number[]>();
+  const isLoose = isWhole && changesSeparators(parts, pieces);
   for (const part of parts) {
     if (!isGroup(part)) {
-      find += escapePattern(part.literal);
+      find += isLoose ? SEPARATORS : escapePattern(part.literal);
       continue;
     }
     index++;
@@ -180,7 +197,7 @@ function compile(
   return {
     find: isWhole ? `^${find}$` : bounded(find),
     replace,
-    cost: PATTERN[share] + cost * 0.5 + (lines === 1 && share === 'some' ? SINGLE : 0),
+    cost: PATTERN[share] + cost * 0.5 - (isLoose ? LOOSE : 0) + (lines === 1 && share === 'some' ? SINGLE : 0),
   };
 }
 

@@ -2,7 +2,7 @@ import type { Step } from '../core/recipe.ts';
 import { type AnyTool, type EngineContext, outputParts } from '../core/tool.ts';
 import { TOOL_IDS } from '../core/tool-ids.ts';
 import type { ByExample, FindHost } from './contract.ts';
-import { type Candidate, type Setting, SettingsOf } from './settings.ts';
+import { type Candidate, type Setting, SettingsOf, settingOf } from './settings.ts';
 
 /** Texts of a search that belong together: one for each pair. */
 export type Texts = readonly string[];
@@ -131,6 +131,17 @@ export class Workbench {
       results.push(result);
     }
     return results;
+  }
+
+  /** Returns the result of steps for a text; undefined if one of them fails. */
+  async apply(steps: readonly Step[], text: string): Promise<string | undefined> {
+    let result: string | undefined = text;
+    for (const { tool, options } of steps) {
+      const candidate = await this.candidate(tool);
+      if (!candidate || result === undefined) return undefined;
+      result = await this.run(candidate, settingOf(candidate, options as never, 0), result);
+    }
+    return result;
   }
 
   /** Whether a tool makes of each text what it should be. */

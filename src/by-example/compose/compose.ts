@@ -4,6 +4,7 @@ import type { Form } from './form.ts';
 import { caseForms, dateForms } from './forms.ts';
 import { numberForms } from './number-forms.ts';
 import { type Reading, type ReadingsOf, undecidedText, writtenBy } from './other-readings.ts';
+import type { Evidence } from './probes.ts';
 import { type Source, sourcesOf } from './sources.ts';
 import { takenFrom } from './taken.ts';
 import { timeForms } from './time-forms.ts';
@@ -111,6 +112,7 @@ export function compose(
   have: readonly string[],
   want: readonly string[],
   others: readonly string[],
+  evidence: Evidence,
 ): Composition | undefined {
   const groups = groupsOf(have, others);
   const isSingle = have.length === 1;
@@ -137,8 +139,18 @@ export function compose(
     const failing = othersOf(group).filter((text) => form.write(text) === undefined).length;
     return costOfMissing(failing, others.length);
   };
+  // `14:23` of `3:14:23` is no time of day.
+  const isCut = ({ values }: Group) =>
+    values.every((value, i) => {
+      const text = have[i] ?? '';
+      const at = text.indexOf(value);
+      return value.includes(':') && /^[\d:]/.test(value) && /[\d:]$/.test(text.slice(0, at));
+    });
   const formsOf = (group: Group) => {
-    group.forms ??= [...(isSingle ? [] : caseForms(group.values)), ...dateForms(group.values, othersOf(group), want)];
+    group.forms ??= [
+      ...(isSingle ? [] : caseForms(group.values)),
+      ...(isCut(group) ? [] : dateForms(group.values, othersOf(group), want)),
+    ];
     return group.forms;
   };
 
@@ -222,7 +234,7 @@ export function compose(
   )
     return undefined;
   const atoms = fromFewSources(chosen, readingsOf, others);
-  const undecided = undecidedText(chosen, atoms, readingsOf, have, others);
+  const undecided = undecidedText(chosen, atoms, readingsOf, have, others, evidence);
   return { atoms, cost: best.cost, ...(undecided !== undefined && { undecided }) };
 }
 

@@ -156,8 +156,54 @@ describe('texts like the examples, where there are no others', () => {
     ['times that are not rounded', ['18:25', '6:25 PM'], ['07:05', '7:05 AM'], '00:33', '12:33 AM'],
     ['an eight-digit date', ['06-Oct-2143', '10-06-2143'], ['Mar 30 2002', '3-30-2002'], '01311846', '1-31-1846'],
     ['decimals', ['3.14159', '3.14'], ['2.71828', '2.72'], '8.59606', '8.60'],
+    ['columns', ['a1;b;c c;d', 'c c'], ['e2;f;g;h h', 'g'], 'i;;j k;', 'j k'],
+    ['the second of four words', ['one two three four', 'two'], ['red tan sky ash', 'tan'], 'a b c d e', 'b'],
+    [
+      'a part between words',
+      ['app-beta QX17 OS 5', 'QX17'],
+      ['app-beta ZB9 OS 6', 'ZB9'],
+      'app-beta J YN OS 7',
+      'J YN',
+    ],
+    ['the last part of a clock', ['3:14:23', '03h 14m 23s'], ['11:5:25', '11h 05m 25s'], '4:23:1', '04h 23m 01s'],
   ] as const)('do not matter for %s', async (_, first, second, text, expected) => {
     expect(await convert([first, second], text)).toBe(expected);
+  });
+});
+
+describe('two examples alone', () => {
+  test.each([
+    ['a first word or number', ['12 Oak Rd, Rome 90210', '12'], ['7 Elm St, New Oslo 80331', '7']],
+    ['a last word or what is after a comma', ['Dr. Ann Lee, PhD', 'PhD'], ['Ms. Eva Oz, MD', 'MD']],
+    ['a first word or its first letters', ['Lisa Meyer', 'Lisa'], ['Olaf Busch', 'Olaf']],
+    ['three characters or letters', ['Item7', 'Ite7'], ['Item4', 'Ite4']],
+    ['a last word or an amount', ['Rice 500g', '500g'], ['Flour white 1000g', '1000g']],
+    ['hours of a rounded time', ['18:25', '18:00'], ['21:44', '21:30']],
+    ['a decimal of whole numbers', ['3.26', '3.3 km'], ['17.842', '17.8 km']],
+    ['zeros after a moved point', ['12.5', '0.125'], ['340.25', '3.4025']],
+    ['the first week of a year', ['16 Dec 2024', 'W51'], ['20 Nov 2023', 'W47']],
+    ['a letter or initials, one example unchanged', ['Oslo', 'O'], ['B', 'B']],
+    ['a last word or number, one example unchanged', ['1812', '1812'], ['4 May 1911', '1911']],
+  ] as const)('leave open %s, and a text shows it', async (_, first, second) => {
+    expect(await convert([first, second], first[0])).toBeUndefined();
+    const pairs = [first, second].map(([have, want]) => ({ have, want }));
+    const open = undecidedText(pairs, []) ?? first[0];
+    expect([first[0], second[0]]).not.toContain(open);
+  });
+
+  test('of which a third leaves nothing open have an answer', async () => {
+    const pairs = [
+      ['Lisa Meyer', 'Lisa'],
+      ['Olaf Busch', 'Olaf'],
+      ['Sebastian Koch', 'Sebastian'],
+    ] as const;
+    expect(await convert(pairs, 'Jo Li')).toBe('Jo');
+    const cut = [...pairs.slice(0, 2), ['Sebastian Koch', 'Seba'], ['Jo Li', 'Jo L']] as const;
+    expect(await convert(cut, 'Theodor Li')).toBe('Theo');
+  });
+
+  test('in one text have all their parts', async () => {
+    expect(await convert([['host: example.com\nport: 8080', 'host\nport']], 'user: ann')).toBe('user');
   });
 });
 

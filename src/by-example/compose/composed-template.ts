@@ -3,6 +3,7 @@ import type { Pair } from '../contract.ts';
 import { linesIn } from '../signatures.ts';
 import type { Atom } from './atoms.ts';
 import { type Composition, compose } from './compose.ts';
+import { type Evidence, evidenceOf } from './probes.ts';
 import type { Source } from './sources.ts';
 import { takenFrom } from './taken.ts';
 
@@ -105,6 +106,7 @@ type Sides = {
   readonly have: readonly string[];
   readonly want: readonly string[];
   readonly others: readonly string[];
+  readonly evidence: Evidence;
 };
 
 /** The lines of all pairs that change side by side, or the texts if their lines become fewer. */
@@ -117,21 +119,18 @@ function sidesOf(pairs: readonly Pair[], texts: readonly string[]): Sides {
   });
   const filled = sides.filter(({ have, want }) => have !== '' || want !== '');
   const others = texts.flatMap(split).filter((text) => text !== '');
-  return {
-    have: filled.map(({ have }) => have),
-    want: filled.map(({ want }) => want),
-    others: others.slice(0, MAX_OTHERS),
-  };
+  const [have, want] = [filled.map((side) => side.have), filled.map((side) => side.want)];
+  return { have, want, others: others.slice(0, MAX_OTHERS), evidence: evidenceOf(have, want, pairs.length === 1) };
 }
 
 let last: { readonly key: string; readonly composition: Composition | undefined } | undefined;
 
 /** Returns what texts are made of; undefined if that is not known. The last one is kept: a search asks several times. */
-function compositionOf({ have, want, others }: Sides): Composition | undefined {
+function compositionOf({ have, want, others, evidence }: Sides): Composition | undefined {
   if (have.length === 0 || have.length > MAX_TEXTS || want.includes('') || have.includes('')) return undefined;
   if ([...have, ...want].some(({ length }) => length > MAX_TEXT_LENGTH)) return undefined;
-  const key = JSON.stringify([have, want, others]);
-  if (last?.key !== key) last = { key, composition: compose(have, want, others) };
+  const key = JSON.stringify([have, want, others, evidence]);
+  if (last?.key !== key) last = { key, composition: compose(have, want, others, evidence) };
   return last.composition;
 }
 

@@ -10,8 +10,11 @@ const COST = {
   up: 0.34,
   range: 0.3,
   other: 0.07,
+  trimmed: 0.05,
   unlike: 0.1,
 } as const;
+/** Cost of decimals without the zeros at their end: two are mostly fixed, as those of money. */
+const trimmedCost = (decimals: number) => (decimals === 2 ? COST.other : COST.trimmed);
 /** Decimals that are not limited. */
 const ANY = '##########';
 const MAX_POWER = 9;
@@ -95,7 +98,9 @@ export function numberForms(values: readonly string[], starts: readonly string[]
             [ANY, 0],
             ['', COST.unlike],
           ];
-    const limited = rounded.map((end, i) => [end, (i + 1) * COST.other] as const);
+    // Percentages are as likely to have the same number of decimals.
+    const fixed = sign ? COST.trimmed : COST.other;
+    const limited = rounded.map((end, i) => [end, fixed + i * trimmedCost(most)] as const);
     return isWhole && power === most
       ? [
           [rounded[0] ?? '', 0],
@@ -143,7 +148,7 @@ function rangeForms(values: readonly string[], starts: readonly string[]): Form[
       const start = `${from > 0 ? `-${plain(from)} ` : ''}down ${plain(unit)} `;
       const low = start + (from > 0 ? `+${plain(from)} ` : '') + whole;
       const high = `${start}+${plain(from + width)} ${whole}`;
-      return ends.flatMap((end, i) => rangeForm(low + end, first.between, high + end, i * COST.other));
+      return ends.flatMap((end, i) => rangeForm(low + end, first.between, high + end, i * trimmedCost(decimals)));
     }
   }
   return [];

@@ -1,6 +1,7 @@
 import { type Atom, type Chosen, sourceOf, type Written } from './atoms.ts';
 import type { Form } from './form.ts';
-import { probesOf } from './probes.ts';
+import { otherConventions } from './other-conventions.ts';
+import { type Evidence, probesOf, withLongWords } from './probes.ts';
 import type { Source } from './sources.ts';
 import { takenFrom } from './taken.ts';
 
@@ -10,8 +11,8 @@ export type Reading = { readonly source: Source; readonly form: Form; readonly c
 /** Returns the ways to write the same texts at a place. */
 export type ReadingsOf = (written: Written) => readonly Reading[];
 
-/** Readings that cost more than another by this are not what is meant; of a text that is only probable. */
-const MARGIN = { given: 0.05, probable: 0.065 } as const;
+/** Readings that cost more than another by this are not what is meant; of a text that is only probable; of few examples. */
+const MARGIN = { given: 0.05, probable: 0.065, thin: 0.1 } as const;
 /** Share of the visitor's other texts in which readings may differ. */
 const MAX_DIFFERING = 0.1;
 /** Cost of readings of a word that all results have. */
@@ -23,7 +24,7 @@ export const writtenBy = ({ source, form }: Pick<Reading, 'source' | 'form'>, te
 };
 
 /** Texts that are to be converted like the examples: given by the visitor, or only probable. */
-type Others = { readonly texts: readonly string[]; readonly areGiven: boolean };
+type Others = { readonly texts: readonly string[]; readonly areGiven: boolean; readonly isThin: boolean };
 
 /**
  * Whether a reading gives something else of a text, or has no such part, though it is the likelier one. A format that
@@ -38,13 +39,14 @@ function isOther(reading: Reading, chosen: Reading, text: string): boolean {
 /** Whether both readings have such a part of a text, and give something else. */
 function isOtherWritten(reading: Reading, chosen: Reading, text: string): boolean {
   const [written, mine] = [writtenBy(reading, text), writtenBy(chosen, text)];
-  return written !== undefined && mine !== undefined && written !== mine;
+  return written !== undefined && mine !== undefined && written.trimEnd() !== mine.trimEnd();
 }
 
 /** Returns the first of the texts that two functions differ in; undefined if these are too few. */
 function firstUnlike({ texts, areGiven }: Others, isUnlike: (text: string) => boolean): string | undefined {
+  if (!areGiven) return texts.find(isUnlike);
   const unlike = texts.filter(isUnlike);
-  return unlike.length > (areGiven ? MAX_DIFFERING * texts.length : 0) ? unlike[0] : undefined;
+  return unlike.length > MAX_DIFFERING * texts.length ? unlike[0] : undefined;
 }
 
 /** Returns the first value that is not undefined. */
@@ -60,10 +62,52 @@ function firstOf<T>(values: readonly T[], find: (value: T) => string | undefined
 function unlikeOthers(chosen: Omit<Reading, 'cost'>, readings: readonly Reading[], others: Others): string | undefined {
   const known = readings.find(({ source, form }) => source === chosen.source && form.template === chosen.form.template);
   const mine = { ...chosen, cost: known?.cost ?? 0 };
-  const most = mine.cost + (others.areGiven ? MARGIN.given : MARGIN.probable);
+  const most = mine.cost + (others.areGiven ? MARGIN.given : others.isThin ? MARGIN.thin : MARGIN.probable);
   const differs = others.areGiven ? isOther : isOtherWritten;
   return firstOf(readings, (reading) =>
     reading.cost <= most ? firstUnlike(others, (text) => differs(reading, mine, text)) : undefined,
+  );
+}
+
+/** Returns a text of which another convention gives something else, though the examples follow both. */
+function unlikeConvention(
+  { source, form }: Omit<Reading, 'cost'>,
+  have: readonly string[],
+  others: Others,
+): string | undefined {
+  return firstOf(otherConventions(form), (write) => {
+    const isUnlike = (text: string) => {
+      const value = takenFrom(source, text);
+      const written = value === undefined ? undefined : write(value);
+      return written !== undefined && written !== form.write(value ?? '');
+    };
+    return have.some(isUnlike) ? undefined : firstUnlike(others, isUnlike);
+  });
+}
+
+/** Cost of the first characters of a word beside the word. */
+const MAX_OF_CUT = 0.35;
+const SHORT_WORD = /^\p{Lu}?\p{Ll}{1,3}$/u;
+
+/**
+ * Returns a text with longer words if what is wanted of all examples is the first word, and has the same length: the first
+ * characters may be meant.
+ */
+function unlikeCut(chosen: readonly Chosen[], readingsOf: ReadingsOf, have: readonly string[]): string | undefined {
+  const [only, ...further] = chosen;
+  if (!only || further.length > 0 || 'literal' in only.atom) return undefined;
+  const { texts, atom } = only;
+  const isSame = texts.every(
+    (text, i) => SHORT_WORD.test(text) && text.length === texts[0]?.length && have[i]?.startsWith(text),
+  );
+  if (!isSame || new Set(texts).size < texts.length) return undefined;
+  const others = { texts: withLongWords(have), areGiven: false, isThin: false };
+  const { source, form } = atom;
+  const mine = readingsOf(only).find((each) => each.source === source && each.form.template === form.template);
+  return firstOf(readingsOf(only), (reading) =>
+    mine && reading.cost <= mine.cost + MAX_OF_CUT
+      ? firstUnlike(others, (text) => isOtherWritten(reading, mine, text))
+      : undefined,
   );
 }
 
@@ -103,10 +147,12 @@ export function undecidedText(
   readingsOf: ReadingsOf,
   have: readonly string[],
   given: readonly string[],
+  evidence: Evidence,
 ): string | undefined {
   const areGiven = given.length > 0;
   // One example always has several readings.
-  const others = { texts: areGiven ? given : have.length > 1 ? probesOf(have) : [], areGiven };
+  const texts = areGiven ? given : have.length > 1 ? probesOf(have, evidence) : [];
+  const others = { texts, areGiven, isThin: evidence === 'thin' };
   if (others.texts.length === 0) return undefined;
   const sources = atoms.flatMap((atom) => sourceOf(atom) ?? []);
   const shared = new Set(sources.filter((source, i) => sources.indexOf(source) !== i));
@@ -114,9 +160,11 @@ export function undecidedText(
     const atom = atoms[i] as Atom;
     if ('literal' in atom) return undefined;
     const readings = readingsOf(each).filter(({ source }) => !shared.has(atom.source) || shared.has(source));
-    return unlikeOthers(atom, readings, others);
+    return unlikeOthers(atom, readings, others) ?? unlikeConvention(atom, have, others);
   });
   return (
-    ofParts ?? firstOf(wordsIn(chosen, atoms), (word) => unlikeWord(word.texts[0] ?? '', readingsOf(word), others))
+    ofParts ??
+    (areGiven || evidence === 'lines' ? undefined : unlikeCut(chosen, readingsOf, have)) ??
+    firstOf(wordsIn(chosen, atoms), (word) => unlikeWord(word.texts[0] ?? '', readingsOf(word), others))
   );
 }

@@ -16,7 +16,7 @@ const KINDS: readonly (readonly [body: string, cost: number])[] = [
   ['\\b\\d{4}[-\\/.]\\d{1,2}[-\\/.]\\d{1,2}\\b', 0.16],
   ['\\b\\d{1,2}[-\\/.]\\d{1,2}[-\\/.]\\d{2,4}\\b', 0.16],
   ['\\b\\d+(?:-\\d+)+\\b', 0.22],
-  ['\\b\\d{1,2}:\\d{2}(?::\\d{2})?(?: ?[AP]M)?\\b', 0.18],
+  ['(?<![\\d:])\\d{1,2}:\\d{2}(?::\\d{2})?(?: ?[AP]M)?\\b(?!:\\d)', 0.18],
   ['\\b(?:\\d{1,3}\\.){3}\\d{1,3}\\b', 0.18],
   ['[$€£₹¥]\\d+(?:[.,]\\d+)*', 0.2],
   ['\\b\\d+(?:\\.\\d+)? ?\\p{L}{1,3}\\b', 0.4],
@@ -36,8 +36,9 @@ const CLASSES: readonly (readonly [one: string, other: string, cost: number])[] 
   ['\\S', '\\s', 0.33],
   ['[\\p{L}\\p{M}\\p{N}]', '[^\\p{L}\\p{M}\\p{N}]', 0.38],
 ];
-/** Of a run at a place, and for each character that is taken of it. */
+/** Of a run at a place, for each character that is taken of it, and of a place far from the end that is counted from there. */
 const PLACE = 0.03;
+const FAR = 0.02;
 const FROM_END = 0.02;
 const CUT = 0.12;
 /** Of the same number of columns in all examples, and in all other texts. */
@@ -72,6 +73,26 @@ function* byKey(texts: readonly string[]): Generator<Source> {
     yield {
       pattern: `${before}([^\\s&;,|"'<>{}](?:[^\\n&;,|"'<>{}]*[^\\s&;,|"'<>{}])?)`,
       cost: cost + KEY_COST.spaced,
+    };
+  }
+}
+
+/** Of what is between two words that all texts have. */
+const BETWEEN = 0.33;
+const MAX_BETWEEN = 6;
+const SHARED = /\p{L}{2,}/gu;
+
+/** Yields sources of what is between two words that all texts have side by side. */
+function* byContext(texts: readonly string[]): Generator<Source> {
+  const [first = '', ...others] = texts;
+  if (others.length === 0) return;
+  const words = (first.match(SHARED) ?? []).filter((word) => others.every((text) => text.includes(word)));
+  for (const [i, word] of words.slice(0, MAX_BETWEEN).entries()) {
+    const next = words[i + 1];
+    if (next === undefined) return;
+    yield {
+      pattern: `^[^]*?(?<!\\p{L})${word}[^\\p{L}\\p{N}]*([^\\n]*?)[^\\p{L}\\p{N}]*(?<!\\p{L})${next}(?!\\p{L})`,
+      cost: BETWEEN,
     };
   }
 }
@@ -122,7 +143,10 @@ function* byClass(texts: readonly string[]): Generator<Source> {
     for (let place = 0; place < 3; place++) {
       const after = place > 0 ? `(?:${other}+${one}+){${place}}` : '';
       const start = `^(?:[^]*${other})?`;
-      yield { pattern: `${start}(${one}+)${after}${other}*$`, cost: cost + PLACE * (place + 1) };
+      yield {
+        pattern: `${start}(${one}+)${after}${other}*$`,
+        cost: cost + PLACE * (place + 1) + (place > 1 ? FAR : 0),
+      };
       if (place > 0) continue;
       for (let length = 1; length <= MAX_CUT; length++) {
         yield {
@@ -186,6 +210,7 @@ function* byDelimiter(texts: readonly string[], others: readonly string[]): Gene
 /** Yields the parts of texts that may be taken. @param others further texts that are to be converted alike */
 export function* sourcesOf(texts: readonly string[], others: readonly string[]): Generator<Source> {
   yield* byKey(texts);
+  yield* byContext(texts);
   yield* byKind();
   yield* byClass(texts);
   yield* byLength();

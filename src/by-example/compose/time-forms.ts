@@ -114,7 +114,8 @@ export function timeForms(values: readonly string[], starts: readonly string[], 
   const results = clocks.map(({ seconds }) => inDay(seconds));
   const isPadded = clocks.some(({ text }) => text.startsWith('0') && /^\d\d/.test(text));
   const isBare = clocks.some(({ text }) => /^\d(?!\d)/.test(text));
-  const isPaddedElsewhere = want.some((text) => /(?<!\d)0\d(?!\d)/.test(text));
+  // Minutes and seconds always are.
+  const isPaddedElsewhere = want.some((text) => /(?<![\d:])0\d(?!\d)/.test(text));
   const written = (format: string) => {
     if (isPadded || isBare || /a/.test(format)) return [{ format: isPadded ? padded(format) : format, cost: 0 }];
     return [

@@ -1,6 +1,7 @@
 import type { ByExample, Pairs } from '../../../by-example/contract.ts';
 import { commonEnds } from '../../../by-example/line-shapes.ts';
 import { letters, linesIn } from '../../../by-example/signatures.ts';
+import { unclosedBracket } from '../../../by-example/unclosed-bracket.ts';
 import type { page } from './tool.ts';
 
 /** Longest prefix and suffix that are thought of, in UTF-16 code units. */
@@ -29,6 +30,12 @@ function endsAround(have: readonly string[], want: readonly string[], counted: b
 /** Cost of digits put beside those of a number: it is rather written in another way. */
 const DIGITS = 1.6;
 
+/** Cost of a bracket that closes one which all lines leave open: lines that have it already get no other. */
+const CLOSED = 1;
+
+const closes = ({ prefix, suffix }: Ends, lines: readonly string[]) =>
+  prefix === '' && lines.every((line) => unclosedBracket(line)?.close === suffix);
+
 const addsDigits = ({ prefix, suffix }: Ends, lines: readonly string[]) =>
   lines.every((line) => (/\d$/.test(prefix) && /^\d/.test(line)) || (/^\d/.test(suffix) && /\d$/.test(line)));
 
@@ -53,7 +60,7 @@ function affixes(pairs: Pairs, isAlone: boolean) {
     return [];
   }
   if (isFit(around)) {
-    const cost = addsDigits(around, have) ? DIGITS : 0;
+    const cost = addsDigits(around, have) ? DIGITS : closes(around, have) ? CLOSED : 0;
     return [
       { options: given(around), cost },
       { options: { ...given(around), skipBlank: false }, cost },

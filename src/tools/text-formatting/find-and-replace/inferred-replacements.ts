@@ -3,6 +3,7 @@ import type { Idea, Pairs } from '../../../by-example/contract.ts';
 import { lineTemplates, templatesOf } from '../../../by-example/line-template.ts';
 import { escapeField } from '../../../by-example/patterns.ts';
 import { type Hunk, tokenDiff } from '../../../by-example/token-diff.ts';
+import { closingBrackets } from './closing-brackets.ts';
 import { countedTexts } from './counted-texts.ts';
 import { withoutFirstLine } from './first-line.ts';
 import { droppings } from './guessed-replacements.ts';
@@ -125,6 +126,7 @@ export function inferredReplacements(pairs: Pairs, isAlone: boolean, texts: read
     ...withoutFirstLine(pairs),
     ...rules(pairs, isAlone),
     ...droppings(pairs),
+    ...closingBrackets(pairs),
     ...(isAlone ? [...masks(pairs), ...countedTexts(pairs)] : []),
     ...(composed ? [composed] : []),
     ...filters(pairs),
