@@ -1,5 +1,6 @@
 import react from '@vitejs/plugin-react';
 import { defineConfig } from 'vite';
+import { parseBase } from './src/build/base.ts';
 import { buildYear } from './src/build/build-year.ts';
 import { chunkGroups, engineGroups } from './src/build/chunk-groups.ts';
 import { chunkFileNames } from './src/build/chunk-names.ts';
@@ -32,6 +33,7 @@ export default defineConfig({
     fitSonner(),
     shippedPackages(),
   ],
+  base: parseBase(process.env['BASE']),
   define: { 'import.meta.env.VITE_BUILD_YEAR': JSON.stringify(buildYear()) },
   build: {
     outDir: process.env['DIST'] || 'dist',

@@ -46,7 +46,7 @@ describe('the five categories', () => {
   test('are the shortcuts of the installed application, by icon and name', () => {
     const { shortcuts } = JSON.parse(readFileSync('public/manifest.webmanifest', 'utf8'));
     expect(shortcuts).toEqual(
-      categories.map(({ id, icon, name }) => ({ name: `${icon} ${name}`, url: `/search?category=${id}` })),
+      categories.map(({ id, icon, name }) => ({ name: `${icon} ${name}`, url: `search?category=${id}` })),
     );
   });
 

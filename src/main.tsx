@@ -2,6 +2,7 @@ import { startTransition } from 'react';
 import { createRoot, hydrateRoot } from 'react-dom/client';
 import { BrowserRouter } from 'react-router-dom';
 import { App } from './App.tsx';
+import { BASE } from './core/base.ts';
 import { setRepair } from './core/repair.ts';
 import { SERVICE_WORKER } from './core/trusted-policy.ts';
 import { scriptUrl } from './core/trusted-types.ts';
@@ -71,7 +72,7 @@ async function start(root: HTMLElement): Promise<void> {
   const { pathname, search } = location;
   // What was prerendered for another address, or without the query that the search page shows, is replaced.
   const isPrerendered = root.dataset['route'] === path && root.hasChildNodes();
-  const isThisPage = isPrerendered && basePath(pathname) === '/' && !(path === '/search' && search);
+  const isThisPage = isPrerendered && basePath(pathname) === BASE && !(path === '/search' && search);
   const app = (
     <BrowserRouter basename={basePath(pathname)}>
       <App prerendered={isThisPage ? path : undefined} />

@@ -2,12 +2,13 @@ import { renderToString } from 'react-dom/server';
 import { StaticRouter } from 'react-router-dom';
 import { App } from './App.tsx';
 import * as componentParts from './components/prerendered-parts.ts';
+import { BASE } from './core/base.ts';
 import * as layoutParts from './layout/prerendered-parts.ts';
 import { preloadAll, prerendered } from './routes.tsx';
 import * as toolParts from './tool-page/prerendered-parts.ts';
 
 export { tools } from './catalog.ts';
-export { DEFAULT_DESCRIPTION, OFFLINE_PATH, PREVIEW_PATH, PRODUCT, SITE_ORIGIN } from './site.ts';
+export { DEFAULT_DESCRIPTION, OFFLINE_PATH, PREVIEW_PATH, PRODUCT, SITE_URL } from './site.ts';
 export { FAVORITE_FONTS } from './tools/text-styling/big-text-converter/favorite-fonts.ts';
 export { prerendered };
 
@@ -23,7 +24,7 @@ export async function render(path: string): Promise<Prerendered> {
   const parts = Object.values({ ...componentParts, ...layoutParts, ...toolParts });
   await Promise.all([preloadAll(path), ...parts.map((part) => part.preload())]);
   const html = renderToString(
-    <StaticRouter location={path}>
+    <StaticRouter basename={BASE} location={BASE + path.slice(1)}>
       <App />
     </StaticRouter>,
   );

@@ -1,3 +1,4 @@
+import { BASE } from './core/base.ts';
 import type { ToolId } from './core/tool-ids.ts';
 
 /** The product's own facts and the business constants of the whole site, each stated once. */
@@ -13,6 +14,8 @@ export const SITE_ORIGIN = /* @__PURE__ */ (import.meta.env?.VITE_SITE_ORIGIN ||
   /\/+$/,
   '',
 );
+/** Address of the published site, without a final slash. */
+export const SITE_URL = SITE_ORIGIN + BASE.slice(0, -1);
 
 export const DEFAULT_TITLE = `${PRODUCT} Free Online Tools`;
 export const DEFAULT_DESCRIPTION = 'Instant text, code, and design tools. Fast, free, no sign-up.';

@@ -405,3 +405,46 @@ describe('tidying', () => {
     });
   });
 });
+
+describe('a site that is built for a path', () => {
+  afterEach(() => {
+    vi.unstubAllEnvs();
+    vi.resetModules();
+  });
+
+  const load = async () => {
+    vi.stubEnv('BASE_URL', '/tools/');
+    vi.resetModules();
+    return import('./kept-files.ts');
+  };
+
+  test.each([
+    ['/tools/', '/'],
+    ['/tools/case/', '/case'],
+    ['/tools/assets/a-1.js', '/assets/a-1.js'],
+    ['/case', ''],
+    ['/toolsmith', ''],
+  ])('has %s as its path %j', async (address, path) => {
+    expect((await load()).pathOf(SITE + address)).toBe(path);
+  });
+
+  test('keeps its files at their addresses, in caches of its own, and leaves those of others', async () => {
+    const { keptFiles: filesInPath } = await load();
+    for (const name of ['assets-2', 'site-old', '/tools/site-old', '/tools/more/site-old', 'a shop']) store(name);
+    vi.stubGlobal('fetch', async (asked: string) => answerOf(asked.replace('/tools', '')));
+    const hashes = Object.fromEntries(PATHS.map((path) => [path, hashOf(path)]));
+    const files = filesInPath({ entry: '', common: [], pages: {}, build: 'now', hashes });
+    expect(await files.keepAll(['/', '/assets/a-1.js'])).toBe(0);
+    await files.tidy();
+    expect([...stores.keys()].sort()).toEqual([
+      '/tools/assets-2',
+      '/tools/more/site-old',
+      '/tools/site-now',
+      'a shop',
+      'assets-2',
+      'site-old',
+    ]);
+    expect([...store('/tools/site-now').files.keys()]).toEqual([`${SITE}/tools/`]);
+    expect([...(await files.keptPaths())].sort()).toEqual(['/', '/assets/a-1.js']);
+  });
+});

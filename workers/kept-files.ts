@@ -1,12 +1,15 @@
 /// <reference lib="webworker" />
+import { BASE } from '../src/core/base.ts';
 import type { SiteFiles } from './offline-protocol.ts';
 
+/** Beginning of the names of the site's caches: other sites below the same domain may have caches, too. */
+const OWN = BASE === '/' ? '' : BASE;
 /** Files whose name changes with their content: those of this build, and those of the last for pages still open. */
-const ASSETS = 'assets-2';
+const ASSETS = `${OWN}assets-2`;
 /** In it, what the build that is in charge is made of, for the next one. */
 const NOTE = '/.build.json';
 /** Cache of workers that knew no hashes, for files named after their content. Other tabs may still run that code. */
-const UNCHECKED = 'assets';
+const UNCHECKED = `${OWN}assets`;
 /** Files that are fetched at a time, so that the visitor's own requests come first. */
 const AT_A_TIME = 4;
 
@@ -23,8 +26,14 @@ export type Outcome = 'kept' | 'failed' | 'full';
 
 export const isAsset = (path: string): boolean => path.startsWith('/assets/');
 
-/** Returns the path of a URL, without its final slash; the query does not change the file. */
-export const pathOf = (url: string): string => new URL(url).pathname.replace(/\/+$/, '') || '/';
+/** Returns the path of a URL in the site, without its final slash; '' for one elsewhere. The query does not change the file. */
+export function pathOf(url: string): string {
+  const { pathname } = new URL(url);
+  return pathname.startsWith(BASE) ? `/${pathname.slice(BASE.length)}`.replace(/(.)\/+$/, '$1') : '';
+}
+
+/** Returns the address of a path in the site. */
+const addressOf = (path: string) => BASE + path.slice(1);
 
 const pathsIn = async (name: string) => (await (await caches.open(name)).keys()).map(({ url }) => pathOf(url));
 
@@ -38,7 +47,7 @@ const isQuotaError = (error: unknown) => error instanceof Error && error.name ==
  * change under their name have a cache of each build, so that builds never mix.
  */
 export function keptFiles({ build, hashes }: SiteFiles) {
-  const own = `site-${build}`;
+  const own = `${OWN}site-${build}`;
   const cacheOf = (path: string) => caches.open(isAsset(path) ? ASSETS : own);
   const isKnown = (path: string) => Object.hasOwn(hashes, path);
 
@@ -56,7 +65,7 @@ export function keptFiles({ build, hashes }: SiteFiles) {
    * @throws without a network
    */
   async function fetchVerified(path: string, first: RequestCache): Promise<{ answer: Response; right: boolean }> {
-    const answer = await fetch(path, { cache: first });
+    const answer = await fetch(addressOf(path), { cache: first });
     const right = await isRight(path, answer);
     return right || first === 'reload' ? { answer, right } : fetchVerified(path, 'reload');
   }
@@ -64,13 +73,16 @@ export function keptFiles({ build, hashes }: SiteFiles) {
   /** A file as this build made it; where storage fails it is as good as not kept. */
   const find = async (path: string): Promise<Response | undefined> =>
     cacheOf(path).then(
-      (cache) => cache.match(path),
+      (cache) => cache.match(addressOf(path)),
       () => undefined,
     );
 
+  /** A file as any build made it. @throws where storage fails */
+  const findOlder = async (path: string): Promise<Response | undefined> => caches.match(addressOf(path));
+
   const put = async (path: string, answer: Response): Promise<void> => {
     // Built anew: one that was redirected may not answer for a page.
-    await (await cacheOf(path)).put(path, new Response(answer.body, { headers: answer.headers }));
+    await (await cacheOf(path)).put(addressOf(path), new Response(answer.body, { headers: answer.headers }));
   };
 
   /** Keep an answer if it is what the build made. */
@@ -80,7 +92,7 @@ export function keptFiles({ build, hashes }: SiteFiles) {
 
   /** Keep a file that is not kept. What an older worker kept serves, too. @throws if it cannot be fetched or kept */
   async function keep(path: string, first: RequestCache): Promise<void> {
-    const older = await caches.match(path);
+    const older = await findOlder(path);
     if (older && (await isRight(path, older))) return put(path, older);
     const { answer, right } = await fetchVerified(path, first);
     if (!right) throw new TypeError(`${path} is not what this build is made of.`);
@@ -90,7 +102,7 @@ export function keptFiles({ build, hashes }: SiteFiles) {
   /** Drop a file that is kept and wrong. */
   async function drop(path: string): Promise<void> {
     const kept = await find(path);
-    if (kept && !(await isRight(path, kept))) await (await cacheOf(path)).delete(path);
+    if (kept && !(await isRight(path, kept))) await (await cacheOf(path)).delete(addressOf(path));
   }
 
   /** The paths of all that is kept of this build. */
@@ -141,7 +153,7 @@ export function keptFiles({ build, hashes }: SiteFiles) {
   async function serve(request: Request, waitUntil: (task: Promise<unknown>) => void): Promise<Response> {
     const path = pathOf(request.url);
     const again = request.cache === 'reload';
-    if (!isKnown(path)) return (again ? undefined : await caches.match(path).catch(() => undefined)) ?? fetch(request);
+    if (!isKnown(path)) return (again ? undefined : await findOlder(path).catch(() => undefined)) ?? fetch(request);
     if (again) await drop(path).catch(() => {});
     const kept = await find(path);
     if (kept) return kept;
@@ -162,7 +174,8 @@ export function keptFiles({ build, hashes }: SiteFiles) {
     const note: { site: string; assets: readonly string[] } | undefined = await (await assets.match(NOTE))?.json();
     const before = note ?? { site: UNCHECKED, assets: [] };
     for (const name of await caches.keys()) {
-      if (![ASSETS, own, before.site].includes(name)) await caches.delete(name);
+      const isOwn = name.startsWith(OWN) && !name.slice(OWN.length).includes('/');
+      if (isOwn && ![ASSETS, own, before.site].includes(name)) await caches.delete(name);
     }
     const mine = Object.keys(hashes).filter(isAsset);
     const wanted = new Set([...mine, ...before.assets]);
@@ -172,5 +185,5 @@ export function keptFiles({ build, hashes }: SiteFiles) {
     await assets.put(NOTE, Response.json({ site: own, assets: mine }));
   }
 
-  return { find, keepAll, keptBefore, keptPaths, offer, serve, tidy };
+  return { find, findOlder, keepAll, keptBefore, keptPaths, offer, serve, tidy };
 }

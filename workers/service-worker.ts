@@ -1,5 +1,6 @@
 /// <reference lib="webworker" />
 import { registerRoute } from 'workbox-routing';
+import { BASE } from '../src/core/base.ts';
 import { SHARE_PATH, SHARED } from '../src/core/share-target.ts';
 import { isAsset, keptFiles, type Outcome, pathOf } from './kept-files.ts';
 import type { KeepProgress, OfflineRequest, OfflineState, Shared, SiteFiles } from './offline-protocol.ts';
@@ -70,7 +71,7 @@ let shared: Shared | undefined;
 async function receive(request: Request): Promise<Response> {
   // Home reports a share that could not be read, as it does one that is missing.
   shared = await request.formData().then(readShared, () => undefined);
-  return Response.redirect(`/${SHARED}`, 303);
+  return Response.redirect(BASE + SHARED, 303);
 }
 
 self.addEventListener('install', (event) => event.waitUntil(install()));
@@ -125,7 +126,7 @@ async function page(event: FetchEvent): Promise<Response> {
   const network = (async () => (await event.preloadResponse) ?? fetch(event.request))();
   const own = await files.find(path);
   // Or of the build before: its files are still here.
-  const kept = own ?? (await caches.match(path).catch(() => undefined));
+  const kept = own ?? (await files.findOlder(path).catch(() => undefined));
   if (!kept) {
     const answer = await network.catch(() => undefined);
     if (!answer) return (await files.find(SHELL)) ?? Response.error();
@@ -143,7 +144,7 @@ async function page(event: FetchEvent): Promise<Response> {
 }
 
 registerRoute(
-  ({ sameOrigin, url }) => sameOrigin && url.pathname === SHARE_PATH,
+  ({ sameOrigin, url }) => sameOrigin && pathOf(url.href) === SHARE_PATH,
   ({ request }) => receive(request),
   'POST',
 );
@@ -156,8 +157,8 @@ registerRoute(
 registerRoute(
   ({ request, url, sameOrigin }) =>
     sameOrigin &&
-    (isAsset(url.pathname) ||
-      /^\/figlet\/.+\.js$/.test(url.pathname) ||
+    (isAsset(pathOf(url.href)) ||
+      /^\/figlet\/.+\.js$/.test(pathOf(url.href)) ||
       ['image', 'manifest'].includes(request.destination)),
   ({ request, event }) => files.serve(request, (task) => event.waitUntil(task)),
 );

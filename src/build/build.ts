@@ -4,6 +4,7 @@ import { pathToFileURL } from 'node:url';
 import { build } from 'vite';
 import type * as Entry from '../prerender.tsx';
 import { HASHES_PATH } from '../site.ts';
+import { parseBase } from './base.ts';
 import { checkStyles } from './check-styles.ts';
 import { compress } from './compress.ts';
 import { writeHashes } from './hashes.ts';
@@ -16,6 +17,7 @@ import { takeShippedPackages } from './shipped-packages.ts';
 /**
  * Builds the site: the client, the prerendered HTML file of each route, the service worker, and the list of licenses.
  */
+const base = parseBase(process.env['BASE']);
 const dist = resolve(process.env['DIST'] || 'dist');
 const server = `${resolve('.cache', 'prerender')}-${process.pid}`;
 
@@ -26,7 +28,7 @@ try {
     build: { ssr: 'src/prerender.tsx', outDir: server, emptyOutDir: true, manifest: false, copyPublicDir: false },
   });
   const entry = resolve(server, 'prerender.js');
-  await prerender(dist, entry);
+  await prerender(dist, entry, base);
   await checkStyles(dist);
   const { tools, prerendered, FAVORITE_FONTS }: typeof Entry = await import(pathToFileURL(entry).href);
   await buildServiceWorker(dist, prerendered, {
@@ -38,7 +40,7 @@ try {
   const packages = await takeShippedPackages(dist);
   await writeLicenses(dist, packages);
   await writeSbom(dist, packages);
-  const digest = await writeHashes(dist);
+  const digest = await writeHashes(dist, base);
   await compress(dist);
   console.log(`The SHA-256 of ${HASHES_PATH} is ${digest}.`);
 } finally {

@@ -21,7 +21,7 @@ export function figletFonts(): Plugin {
         config.command === 'serve' || config.build.ssr ? '' : resolve(config.root, config.build.outDir, 'figlet');
     },
     configureServer(server) {
-      server.middlewares.use('/figlet', (request, response, next) => {
+      server.middlewares.use(`${server.config.base}figlet`, (request, response, next) => {
         const url = decodeURIComponent(request.url ?? '');
         const [, name, module] = /^\/([^/\\?]+\.flf)(\.js)?(?:\?|$)/.exec(url) ?? [];
         if (name === undefined) return next();

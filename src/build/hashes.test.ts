@@ -15,7 +15,7 @@ test('writes a list that sha256sum can check, and a module with the digest, the 
     await writeFile(join(dist, 'index.html'), '<script type="module" src="/assets/index-abc.js"></script>');
     await writeFile(join(dist, 'sort-lines.html'), 'a page');
     await writeFile(join(dist, 'figlet', 'S Blood.flf.js'), 'a font');
-    const digest = await writeHashes(dist);
+    const digest = await writeHashes(dist, '/');
     const list = await readFile(join(dist, 'hashes.txt'), 'utf8');
     expect(list.split('\n').map((line) => line.slice(66))).toEqual([
       'figlet/S Blood.flf.js',
@@ -40,6 +40,13 @@ test('writes a list that sha256sum can check, and a module with the digest, the 
         '/hashes.js',
       ],
     });
+    await writeFile(join(dist, 'index.html'), '<script type="module" src="/tools/assets/index-abc.js"></script>');
+    await rm(join(dist, 'hashes.txt'));
+    await rm(join(dist, 'hashes.js'));
+    await writeHashes(dist, '/tools/');
+    const { default: inPath } = await import(`${pathToFileURL(join(dist, 'hashes.js')).href}?again`);
+    expect(inPath.entry).toBe('/tools/assets/index-abc.js');
+    expect(inPath.paths).toEqual(site.paths.map((path: string) => `/tools${path}`));
     const check = spawnSync('sha256sum', ['--check', '--quiet', 'hashes.txt'], { cwd: dist });
     if (!check.error) expect(check.status).toBe(0);
   } finally {

@@ -32,17 +32,18 @@ const pathsOf = (files: readonly string[]): readonly string[] =>
 /**
  * Write the hashes of all files into `dist`, when all but they are there.
  *
+ * @param base path that the site lives under
  * @returns the SHA-256 of the list, which represents the whole build
  */
-export async function writeHashes(dist: string): Promise<string> {
+export async function writeHashes(dist: string, base: string): Promise<string> {
   const hashes = await fileHashes(dist);
   const list = hashList(hashes);
   const digest = createHash('sha256').update(list).digest('hex');
   const html = await readFile(join(dist, 'index.html'), 'utf8');
   const site: SiteHashes = {
     digest,
-    entry: /src="(\/assets\/index-[^"]+\.js)"/.exec(html)?.[1] ?? '',
-    paths: [...pathsOf(Object.keys(hashes)), HASHES_PATH, HASHES_MODULE],
+    entry: /src="([^"]*\/assets\/index-[^"]+\.js)"/.exec(html)?.[1] ?? '',
+    paths: [...pathsOf(Object.keys(hashes)), HASHES_PATH, HASHES_MODULE].map((path) => base + path.slice(1)),
   };
   await writeFile(join(dist, HASHES_PATH), list);
   await writeFile(join(dist, HASHES_MODULE), `export default ${JSON.stringify(site)};\n`);

@@ -7,141 +7,187 @@ export const HOST_FILES = ['_headers', '_redirects', '_nginx.conf', '_Caddyfile'
 const headersOf = (policy: string) =>
   Object.entries({ 'Content-Security-Policy': headerPolicy(policy), ...securityHeaders });
 
+/** Indents the lines of a text that are not empty. */
+const indent = (text: string, by: string): string => text.replace(/^(?=.)/gm, by);
+
 /**
  * Returns the headers for hosts that read a `_headers` file (Netlify, Cloudflare Pages).
  *
  * @param policy content policy of the pages
+ * @param base path that the site lives under
  */
-export function hostHeaders(policy: string): string {
+export function hostHeaders(policy: string, base: string): string {
   return [
-    '/*',
+    `${base}*`,
     ...headersOf(policy).map(([name, value]) => `  ${name}: ${value}`),
-    '/assets/*',
+    `${base}assets/*`,
     `  Cache-Control: ${IMMUTABLE}`,
-    '/figlet/*',
+    `${base}figlet/*`,
     `  Cache-Control: ${FONTS}`,
     '',
   ].join('\n');
 }
 
 /** The page for what a host that reads a `_redirects` file cannot find out by itself: paths behind the preview. */
-export const hostRedirects = `${PREVIEW_PATH}/*  ${PREVIEW_PATH}  200\n`;
+export function hostRedirects(base: string): string {
+  const preview = base + PREVIEW_PATH.slice(1);
+  return `${preview}/*  ${preview}  200\n`;
+}
+
+/** For a base path, `.` is the only character that means something else in a regular expression. */
+const asPattern = (base: string): string => base.replaceAll('.', '\\.');
+
+/** Directives of nginx for the site, wherever it is: for a server or, in a base path, for its location. */
+function nginxSite(policy: string, base: string): string {
+  const headers = headersOf(policy).map(([name, value]) => `add_header ${name} "${value}" always;`);
+  const files = 'try_files $uri $uri.html =404;';
+  return `server_tokens off;
+absolute_redirect off;
+# Of fonts of ASCII art, and of whatever has no type.
+default_type text/plain;
+charset utf-8;
+charset_types text/css text/plain text/xml application/javascript application/json application/manifest+json;
+gzip_static on;
+gzip_vary on;
+# With the module ngx_brotli:
+# brotli_static on;
+${headers.join('\n')}
+add_header Cache-Control $lettermill_cache always;
+
+if ($request_method !~ ^(?:GET|HEAD)$) {
+  return 405;
+}
+error_page 404 ${base}404.html;
+rewrite ^${asPattern(base)}(.+)/$ ${base}$1;
+
+# Files for hosts, hidden files, and compressed copies have no address.
+location ~ /[._]|(?i)\\.(?:br|gz)$ {
+  return 404;
+}
+location = ${base}404.html {
+  internal;
+}
+location = ${base}404 {
+  return 404;
+}
+location = ${base} {
+  try_files ${base}index.html =404;
+}
+location ~ /preview_page\\.html {
+  try_files ${base}preview_page.html =404;
+}
+location ~ \\.webmanifest$ {
+  types { }
+  default_type application/manifest+json;
+}
+${base === '/' ? `location / {\n  ${files}\n}` : files}
+`;
+}
+
+/** A server of nginx with nothing but the site. */
+const nginxServer = (site: string): string => `  root /srv/lettermill;
+
+${indent(site, '  ')}`;
+
+/** A server of nginx with the site in a path. */
+const nginxLocations = (site: string, base: string): string => `
+  # For a server of your own, copy both locations.
+  location = ${base.slice(0, -1)} {
+    absolute_redirect off;
+    return 308 ${base};
+  }
+  location ^~ ${base} {
+    # The build is in ${base} of it.
+    root /srv/lettermill;
+
+${indent(site, '    ')}  }
+`;
 
 /**
  * Returns a configuration of nginx: pages without `.html`, compressed copies, headers, and the 404 page. It is included
  * in `http { }`.
  *
  * @param policy content policy of the pages
+ * @param base path that the site lives under
  */
-export function nginxConfig(policy: string): string {
-  const headers = headersOf(policy).map(([name, value]) => `  add_header ${name} "${value}" always;`);
+export function nginxConfig(policy: string, base: string): string {
+  const site = nginxSite(policy, base);
   return `# Lettermill on nginx. Set listen, server_name, and root, and include this file in http { }.
 map $uri $lettermill_cache {
   default no-cache;
-  ~^/assets/ "${IMMUTABLE}";
-  ~^/figlet/ "${FONTS}";
+  ~^${asPattern(base)}assets/ "${IMMUTABLE}";
+  ~^${asPattern(base)}figlet/ "${FONTS}";
 }
 server {
   listen 80;
   # server_name text.example.org;
-  root /srv/lettermill;
+${base === '/' ? nginxServer(site) : nginxLocations(site, base)}}
+`;
+}
 
-  server_tokens off;
-  absolute_redirect off;
-  # Of fonts of ASCII art, and of whatever has no type.
-  default_type text/plain;
-  charset utf-8;
-  charset_types text/css text/plain text/xml application/javascript application/json application/manifest+json;
-  gzip_static on;
-  gzip_vary on;
-  # With the module ngx_brotli:
-  # brotli_static on;
+/** Directives of Caddy for the site, for the whole server or, in a base path, for its part. */
+function caddySite(policy: string, base: string): string {
+  const headers = headersOf(policy).map(([name, value]) => `\t${name} "${value}"`);
+  return `map {path} {cache} {
+	~^${asPattern(base)}assets/ "${IMMUTABLE}"
+	~^${asPattern(base)}figlet/ "${FONTS}"
+	default no-cache
+}
+header {
 ${headers.join('\n')}
-  add_header Cache-Control $lettermill_cache always;
+	Cache-Control {cache}
+}
+header -Server
+@manifest path *.webmanifest
+header @manifest Content-Type application/manifest+json
+@fonts path *.flf
+header @fonts Content-Type "text/plain; charset=utf-8"
 
-  if ($request_method !~ ^(?:GET|HEAD)$) {
-    return 405;
-  }
-  error_page 404 /404.html;
-  rewrite ^/(.+)/$ /$1;
+@write not method GET HEAD
+respond @write 405
 
-  # Files for hosts, hidden files, and compressed copies have no address.
-  location ~ /[._]|(?i)\\.(?:br|gz)$ {
-    return 404;
-  }
-  location = /404.html {
-    internal;
-  }
-  location = /404 {
-    return 404;
-  }
-  location = / {
-    try_files /index.html =404;
-  }
-  location ~ /preview_page\\.html {
-    try_files /preview_page.html =404;
-  }
-  location ~ \\.webmanifest$ {
-    types { }
-    default_type application/manifest+json;
-  }
-  location / {
-    try_files $uri $uri.html =404;
-  }
+# Files for hosts, hidden files, and compressed copies have no address.
+@hidden path_regexp (?i)/[._]|\\.(?:br|gz)$|^${asPattern(base)}404(?:\\.html)?/?$
+error @hidden 404
+
+@preview path_regexp /preview_page\\.html
+rewrite @preview ${base}preview_page.html
+@slash path_regexp ^${asPattern(base)}.+/$
+uri @slash strip_suffix /
+try_files {path} {path}.html
+file_server {
+	precompressed br gzip
 }
 `;
 }
+
+/** Directives of Caddy for the 404 page. */
+const caddyErrors = (base: string): string => `header Cache-Control no-cache
+header Content-Type "text/html; charset=utf-8"
+rewrite * ${base}404.html
+file_server {
+	precompressed br gzip
+}
+`;
 
 /**
  * Returns a configuration of Caddy 2: the same as for nginx.
  *
  * @param policy content policy of the pages
+ * @param base path that the site lives under
  */
-export function caddyConfig(policy: string): string {
-  const headers = headersOf(policy).map(([name, value]) => `\t\t${name} "${value}"`);
+export function caddyConfig(policy: string, base: string): string {
+  const isWhole = base === '/';
+  /** Directives for what is in the base path. */
+  const part = (text: string) => (isWhole ? text : `handle ${base}* {\n${indent(text, '\t')}}\n`);
+  const slash = isWhole ? '' : `\t# The build is in ${base} of it.\n\tredir ${base.slice(0, -1)} ${base} 308\n`;
   return `# Lettermill on Caddy 2. Put your domain in place of :80, for certificates too, and set root.
 :80 {
 	root * /srv/lettermill
-
-	map {path} {cache} {
-		~^/assets/ "${IMMUTABLE}"
-		~^/figlet/ "${FONTS}"
-		default no-cache
-	}
-	header {
-${headers.join('\n')}
-		Cache-Control {cache}
-	}
-	header -Server
-	@manifest path *.webmanifest
-	header @manifest Content-Type application/manifest+json
-	@fonts path *.flf
-	header @fonts Content-Type "text/plain; charset=utf-8"
-
-	@write not method GET HEAD
-	respond @write 405
-
-	# Files for hosts, hidden files, and compressed copies have no address.
-	@hidden path_regexp (?i)/[._]|\\.(?:br|gz)$|^/404(?:\\.html)?/?$
-	error @hidden 404
-
-	@preview path_regexp /preview_page\\.html
-	rewrite @preview /preview_page.html
-	@slash path_regexp ^/.+/$
-	uri @slash strip_suffix /
-	try_files {path} {path}.html
-	file_server {
-		precompressed br gzip
-	}
-
+${slash}
+${indent(part(caddySite(policy, base)), '\t')}
 	handle_errors {
-		header Cache-Control no-cache
-		header Content-Type "text/html; charset=utf-8"
-		rewrite * /404.html
-		file_server {
-			precompressed br gzip
-		}
-	}
+${indent(part(caddyErrors(base)), '\t\t')}	}
 }
 `;
 }

@@ -4,6 +4,7 @@ import { join, resolve } from 'node:path';
 import { build } from 'vite';
 import type { SiteFiles } from '../../workers/offline-protocol.ts';
 import { OFFLINE_PATH } from '../site.ts';
+import { parseBase } from './base.ts';
 import { fileHashes } from './file-hashes.ts';
 import { shippedPackages } from './shipped-packages.ts';
 
@@ -52,7 +53,7 @@ export function siteFiles(html: ReadonlyMap<string, string>, assets: ReadonlyMap
   const roots = new Map(
     [...html].map(([path, page]) => [
       path,
-      [...page.matchAll(/(?:src|href)="\/assets\/([^"]+)"/g)].flatMap(([, file]) =>
+      [...page.matchAll(/(?:src|href)="[^"]*\/assets\/([^"]+)"/g)].flatMap(([, file]) =>
         file && all.has(file) ? [file] : [],
       ),
     ]),
@@ -134,6 +135,7 @@ export async function buildServiceWorker(dist: string, paths: readonly string[],
   await build({
     configFile: false,
     logLevel: 'warn',
+    base: parseBase(process.env['BASE']),
     publicDir: false,
     plugins: [shippedPackages()],
     define: {

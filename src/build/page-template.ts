@@ -1,12 +1,14 @@
 import { resolve } from 'node:path';
 import { build, type Plugin } from 'vite';
 import { once } from '../core/once.ts';
+import { parseBase } from './base.ts';
 
 /** Bundles the code that runs before the first paint as one classic script. */
 export const earlyScript = once(async () => {
   const built = await build({
     configFile: false,
     logLevel: 'warn',
+    base: parseBase(process.env['BASE']),
     publicDir: false,
     build: {
       write: false,

@@ -15,9 +15,10 @@ const NOT_FOUND = '/404/404';
  *
  * @param dist where the client was built
  * @param entry the file of the server build of `src/prerender.tsx`
+ * @param base path that the site lives under
  */
-export async function prerender(dist: string, entry: string): Promise<void> {
-  const { render, prerendered, OFFLINE_PATH, PREVIEW_PATH, PRODUCT, SITE_ORIGIN }: typeof Entry = await import(
+export async function prerender(dist: string, entry: string, base: string): Promise<void> {
+  const { render, prerendered, OFFLINE_PATH, PREVIEW_PATH, PRODUCT, SITE_URL }: typeof Entry = await import(
     pathToFileURL(entry).href
   );
   const template = await readFile(join(dist, 'index.html'), 'utf8');
@@ -32,10 +33,11 @@ export async function prerender(dist: string, entry: string): Promise<void> {
 
   const policy = contentPolicy(inlineScript(template));
   // Ahead of the first script, which waits for it: a page that has been parsed is one that has its styles.
-  const [stylesheet = ''] = /<link rel="stylesheet" crossorigin href="\/assets\/index-[^"]+">/.exec(template) ?? [];
+  const [stylesheet = ''] =
+    /<link rel="stylesheet" crossorigin href="[^"]*\/assets\/index-[^"]+">/.exec(template) ?? [];
   if (stylesheet === '') throw new Error('The stylesheet of the site is not where it was in index.html.');
   const head = `<meta http-equiv="Content-Security-Policy" content="${policy}" />\n    ${stylesheet}`;
-  const base = template
+  const shell = template
     .replace(stylesheet, '')
     .replace('<meta charset="utf-8" />', (charset) => `${charset}\n    ${head}`);
 
@@ -46,10 +48,10 @@ export async function prerender(dist: string, entry: string): Promise<void> {
 
   for (const page of pages) {
     const preloads = preloadsOf(manifest, page.path)
-      .map((file) => `<link rel="modulepreload" crossorigin href="/${file}" />`)
+      .map((file) => `<link rel="modulepreload" crossorigin href="${base}${file}" />`)
       .join('');
     const route = page.path === NOT_FOUND ? '404' : page.path;
-    const html = base
+    const html = shell
       .replace('<!--head-->', () => `<!--page-->${page.head}<!--/page-->${preloads}`)
       .replace('<div id="app"></div>', () => `<div id="app" data-route="${route}">${page.body}</div>`);
     await write(page.path === NOT_FOUND ? '404.html' : `${page.path === '/' ? 'index' : page.path}.html`, html);
@@ -57,7 +59,7 @@ export async function prerender(dist: string, entry: string): Promise<void> {
   // Two pages are drawn by the script alone: the links of the preview depend on its address, and what is shown
   // in place of a page that is not kept on the device depends on which pages are.
   const bare = (title: string) =>
-    base.replace(
+    shell.replace(
       '<!--head-->',
       `<!--page--><title>${title}</title><meta name="robots" content="noindex,nofollow" /><!--/page-->`,
     );
@@ -67,14 +69,14 @@ export async function prerender(dist: string, entry: string): Promise<void> {
     bare(`Offline - ${PRODUCT}`).replace('<div id="app">', `<div id="app" data-route="${OFFLINE_PATH}">`),
   );
 
-  const urls = prerendered.map((path) => `  <url><loc>${SITE_ORIGIN}${path}</loc></url>`).join('\n');
+  const urls = prerendered.map((path) => `  <url><loc>${SITE_URL}${path}</loc></url>`).join('\n');
   await write(
     'sitemap.xml',
     `<?xml version="1.0" encoding="UTF-8"?>\n<urlset xmlns="http://www.sitemaps.org/schemas/sitemap/0.9">\n${urls}\n</urlset>\n`,
   );
-  await write('robots.txt', `User-agent: *\nAllow: /\n\nSitemap: ${SITE_ORIGIN}/sitemap.xml\n`);
-  await write('_headers', hostHeaders(policy));
-  await write('_redirects', hostRedirects);
-  await write('_nginx.conf', nginxConfig(policy));
-  await write('_Caddyfile', caddyConfig(policy));
+  await write('robots.txt', `User-agent: *\nAllow: /\n\nSitemap: ${SITE_URL}/sitemap.xml\n`);
+  await write('_headers', hostHeaders(policy, base));
+  await write('_redirects', hostRedirects(base));
+  await write('_nginx.conf', nginxConfig(policy, base));
+  await write('_Caddyfile', caddyConfig(policy, base));
 }

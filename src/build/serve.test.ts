@@ -291,6 +291,31 @@ test('responds with 406 if identity is refused and the file has no compressed co
   expect((await ask(address, '/icon.png', { 'Accept-Encoding': 'br, identity;q=0' })).status).toBe(406);
 });
 
+test('sends a site that was built for a path under it, and nothing elsewhere', async () => {
+  const own = await mkdtemp(join(tmpdir(), 'path-'));
+  await writeSite(own);
+  await writeFile(join(own, 'index.html'), page('Home', `none"><link rel="manifest" href="/a/b/manifest.webmanifest`));
+  const inPath = await siteServer(own);
+  const at = await listen(inPath, 0);
+  for (const [target, status, title] of [
+    ['/a/b/', 200, 'Home'],
+    ['/a/b/sort-lines', 200, 'Sort Lines'],
+    ['/a/b/preview_page.html/x', 200, 'Preview'],
+    ['/a/b/nothing', 404, 'Not Found'],
+    ['/', 404, 'Not Found'],
+    ['/sort-lines', 404, 'Not Found'],
+    ['/a/sort-lines', 404, 'Not Found'],
+  ] as const) {
+    const { status: answered, body } = await ask(at, target);
+    expect({ target, status: answered, title: titleOf(body) }).toEqual({ target, status, title });
+  }
+  const bare = await ask(at, '/a/b');
+  expect({ status: bare.status, location: bare.headers.location }).toEqual({ status: 308, location: '/a/b/' });
+  expect((await ask(at, '/a/b/assets/large-01234567.js')).headers['cache-control']).toBe(IMMUTABLE);
+  inPath.close();
+  await rm(own, { recursive: true });
+});
+
 describe('a running server', () => {
   test('responds with 503 during a rebuild, then serves the new files and their policy', async () => {
     const own = await mkdtemp(join(tmpdir(), 'rebuilt-'));

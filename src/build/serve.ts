@@ -10,6 +10,7 @@ import { send } from '@fastify/send';
 import { lookup } from 'mrmime';
 import Negotiator from 'negotiator';
 import { PREVIEW_PATH } from '../site.ts';
+import { baseOf, pathIn } from './base.ts';
 import { FONTS, headerPolicy, IMMUTABLE, securityHeaders } from './headers.ts';
 import { HOST_FILES } from './host-configs.ts';
 
@@ -65,6 +66,8 @@ const isPlain = (path: string) => path.split('/').every((name) => /^(?!\.)[^\\:]
 class Site {
   readonly #dist: string;
   #policy = { builtAt: 0, header: '' };
+  /** Path that the build lives under, with a slash at both ends. */
+  base = '/';
 
   constructor(dist: string) {
     this.#dist = dist;
@@ -83,6 +86,7 @@ class Site {
       const policy = /http-equiv="Content-Security-Policy" content="([^"]+)"/.exec(html)?.[1];
       // While a build runs, the page has none yet.
       if (policy !== undefined) this.#policy = { builtAt: mtimeMs, header: headerPolicy(policy) };
+      this.base = baseOf(html);
     }
     return { ...securityHeaders, 'Content-Security-Policy': this.#policy.header };
   }
@@ -219,9 +223,12 @@ async function answer(site: Site, request: IncomingMessage, response: ServerResp
     sendText(response, 405, 'This server answers GET and HEAD.', { Allow: 'GET, HEAD' });
     return;
   }
-  const path = pathOf(request.url ?? '');
-  if (path === undefined) sendText(response, 400, 'This address is not one of a page or a file.');
+  const asked = pathOf(request.url ?? '');
+  const path = asked === undefined ? undefined : pathIn(site.base, asked);
+  if (asked === undefined) sendText(response, 400, 'This address is not one of a page or a file.');
   else if (!headers) sendText(response, 503, 'The site is being built.', { 'Retry-After': String(BUILD_TIME) });
+  else if (`${request.url}/` === site.base) sendText(response, 308, 'See the slash.', { Location: site.base });
+  else if (path === undefined) await sendPage(response, 404, site.at(NOT_FOUND));
   else if (isPlain(path) && `/${path}`.includes(PREVIEW_PATH)) await sendPage(response, 200, site.at(PREVIEW_PATH));
   else {
     const file = await site.find(path);
@@ -234,7 +241,7 @@ async function answer(site: Site, request: IncomingMessage, response: ServerResp
  * A server of the built site with the headers that production sends.
  *
  * Pages are at their path without `.html`. An unknown path gets the 404 page and status 404. It sends what is in
- * `dist` at the moment; status 503 if a build has just emptied it.
+ * `dist` at the moment; status 503 if a build has just emptied it. It sends it under the path that it was built for.
  *
  * @param limits most connections at a time, and milliseconds for headers, for a request, and without a byte
  * @throws when there is no build in `dist`
@@ -310,7 +317,7 @@ async function main(): Promise<void> {
     : await siteServer(dist).catch(() => fail(`There is no build in ${dist}: run \`npm run build\` first.`));
   const address = await listen(server, port).catch((error) => fail(startError(error, port)));
   if (isTrial) server.close();
-  else console.log(`Lettermill is running at ${address}/`);
+  else console.log(`Lettermill is running at ${address}${baseOf(await readFile(join(dist, 'index.html'), 'utf8'))}`);
 }
 
 if (import.meta.filename === resolve(process.argv[1] ?? '')) await main();

@@ -1,3 +1,5 @@
+import { BASE } from './base.ts';
+
 /**
  * Name of the only Trusted Types policy that the content security policy allows, once per page: no script can create
  * another.
@@ -5,7 +7,7 @@
 export const TRUSTED_TYPES_POLICY = 'lettermill';
 
 /** The script of the service worker. */
-export const SERVICE_WORKER = '/sw.js';
+export const SERVICE_WORKER = `${BASE}sw.js`;
 
 /**
  * Creates the page's policy of Trusted Types, which works once for each page.

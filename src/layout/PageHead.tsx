@@ -1,6 +1,6 @@
 import { type ReactNode, useEffect, useRef, useSyncExternalStore } from 'react';
 import { dataScript } from '../core/trusted-types.ts';
-import { DEFAULT_IMAGE, PRODUCT, SITE_ORIGIN } from '../site.ts';
+import { DEFAULT_IMAGE, PRODUCT, SITE_URL } from '../site.ts';
 import { canonical } from './canonical.ts';
 import type { Described } from './structured-data.ts';
 
@@ -68,7 +68,7 @@ function StructuredData(described: Described): ReactNode {
 
 /** The metadata of a page. React moves it into the head and replaces it on navigation. */
 export function PageHead({ path, title, description, keywords, application, noindex }: PageHeadProps): ReactNode {
-  const image = SITE_ORIGIN + DEFAULT_IMAGE;
+  const image = SITE_URL + DEFAULT_IMAGE;
   return (
     <>
       <title>{title}</title>

@@ -3,6 +3,7 @@ import { type FocusEvent, type KeyboardEvent, type Ref, use, useEffect, useId, u
 import { useNavigate } from 'react-router-dom';
 import { featured, searchTools, type Tool } from '../catalog.ts';
 import { chunk } from '../chunk.ts';
+import { BASE } from '../core/base.ts';
 import { prepareHelp, useHelp } from '../search/useHelp.ts';
 import { BLUR_HIDE_DELAY, ENOUGH_SUGGESTIONS, POPULAR_COUNT, SUGGESTION_COUNT } from '../site.ts';
 import { Hidden, Input, Kbd } from '../theme/elements.tsx';
@@ -134,7 +135,7 @@ export function SearchBox({ inputRef, full = false, onDone }: Props) {
     <chakra.form
       ref={root}
       role="search"
-      action="/search"
+      action={`${BASE}search`}
       position="relative"
       w="full"
       onSubmit={(event) => {

@@ -1,4 +1,4 @@
-import { describe, expect, test } from 'vitest';
+import { afterEach, describe, expect, test, vi } from 'vitest';
 import { SITE_ORIGIN } from '../site.ts';
 import { canonical } from './canonical.ts';
 import { basePath, routePath, withSlash } from './paths.ts';
@@ -52,4 +52,40 @@ test('structured data cannot close its script element', () => {
   const data = structuredData({ path: '/', title: '</script><b>', description: '<!--' });
   expect(data).not.toContain('<');
   expect(JSON.parse(data)['@graph'][2]).toMatchObject({ name: '</script><b>', description: '<!--' });
+});
+
+describe('a site that is built for a path', () => {
+  afterEach(() => {
+    vi.unstubAllEnvs();
+    vi.resetModules();
+  });
+
+  const load = async () => {
+    vi.stubEnv('BASE_URL', '/tools/');
+    vi.resetModules();
+    const paths = await import('./paths.ts');
+    const { canonical } = await import('./canonical.ts');
+    return { ...paths, canonical };
+  };
+
+  test.each([
+    ['/tools/', '/tools/', '/'],
+    ['/tools/sort-lines', '/tools/', '/sort-lines'],
+    ['/tools/sort-lines/', '/tools/', '/sort-lines'],
+    // Within the application, paths are without it.
+    ['/', '/tools/', '/'],
+    ['/sort-lines', '/tools/', '/sort-lines'],
+    ['/tools/preview_page.html', '/tools/preview_page.html', '/'],
+    ['/tools/preview_page.html/sort-lines', '/tools/preview_page.html', '/sort-lines'],
+  ])('%s has the base %s and the route %s', async (path, base, route) => {
+    const { basePath, routePath } = await load();
+    expect(basePath(path)).toBe(base);
+    expect(routePath(path)).toBe(route);
+  });
+
+  test('has it in its canonical addresses', async () => {
+    const { canonical } = await load();
+    expect(canonical('/')).toBe(`${SITE_ORIGIN}/tools/`);
+    expect(canonical('/sort-lines')).toBe(`${SITE_ORIGIN}/tools/sort-lines`);
+  });
 });

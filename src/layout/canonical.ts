@@ -1,7 +1,7 @@
-import { SITE_ORIGIN } from '../site.ts';
+import { SITE_URL } from '../site.ts';
 
-/** The address of a page: the site's origin and the path without query, hash or trailing slash. */
+/** The address of a page: the site's address and the path without query, hash or trailing slash. */
 export function canonical(path: string): string {
   const bare = path.replace(/[?#].*$/, '').replace(/\/+$/, '');
-  return SITE_ORIGIN + (bare || '/');
+  return SITE_URL + (bare || '/');
 }

@@ -7,7 +7,7 @@ import { isCommand } from './command-key.ts';
 import type { StoredDraft } from './draft.ts';
 import { holdClicks } from './early-clicks.ts';
 import './first-moment.ts';
-import { linkFragment } from './paths.ts';
+import { linkFragment, routePath } from './paths.ts';
 import { recallFrom } from './recall.ts';
 import { storedKeys } from './stored-keys.ts';
 
@@ -18,8 +18,7 @@ import { storedKeys } from './stored-keys.ts';
 
 const root = document.documentElement;
 const isStarted = () => 'started' in root.dataset;
-/** As the application has it, except in a preview. */
-const path = location.pathname.replace(/(.)\/+$/, '$1');
+const path = routePath(location.pathname);
 const draft = readDraft();
 /** The panes that can be edited, as far as the page has arrived. */
 const panes = () => document.querySelectorAll<HTMLTextAreaElement>('[data-pane]:not([readonly])');
@@ -61,7 +60,7 @@ async function repairPage(): Promise<void> {
   port1.onmessage = () => location.reload();
   void serviceWorker.register(url, { updateViaCache: 'none' });
   const { active } = await serviceWorker.ready;
-  active?.postMessage({ ask: 'check', path: location.pathname } satisfies OfflineRequest, [port2]);
+  active?.postMessage({ ask: 'check', path } satisfies OfflineRequest, [port2]);
 }
 
 /** Returns the draft that the page starts with; undefined if there is none, or if storage is blocked. */

@@ -112,7 +112,7 @@ async function update(): Promise<void> {
 /** Tell that a newer version waits, unless this page is of that version already: then it takes over unnoticed. */
 async function announce(waiting: ServiceWorker): Promise<void> {
   const { entry } = await stateOf(waiting);
-  if (document.querySelector(`script[src="${entry}"]`)) {
+  if (document.querySelector(`script[src$="${entry}"]`)) {
     post(waiting, { ask: 'activate' });
     return;
   }

@@ -1,16 +1,17 @@
+import { BASE } from '../core/base.ts';
 import { PREVIEW_PATH } from '../site.ts';
 
-/** Base path of the site: up to the preview's path if the current path contains it, else at the root. */
+/** Base path of the site: up to the preview's path if the current path contains it, else the one that it is built for. */
 export function basePath(pathname: string): string {
   const at = pathname.indexOf(PREVIEW_PATH);
-  return at < 0 ? '/' : pathname.slice(0, at + PREVIEW_PATH.length);
+  return at < 0 ? BASE : pathname.slice(0, at + PREVIEW_PATH.length);
 }
 
-/** A path as the routes have it: without the preview's path, query and hash, and without a final slash. */
+/** A path as the routes have it: without the base path, query and hash, and without a final slash. */
 export function routePath(pathname: string): string {
   const bare = pathname.replace(/[?#].*$/, '');
   const base = basePath(bare);
-  const path = base === '/' ? bare : bare.slice(base.length);
+  const path = base !== '/' && bare.startsWith(base) ? bare.slice(base.replace(/\/$/, '').length) : bare;
   return path.replace(/\/+$/, '') || '/';
 }
 

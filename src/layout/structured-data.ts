@@ -1,4 +1,4 @@
-import { DEFAULT_DESCRIPTION, EMAIL, PRODUCT, SITE_ORIGIN } from '../site.ts';
+import { DEFAULT_DESCRIPTION, EMAIL, PRODUCT, SITE_URL } from '../site.ts';
 import { canonical } from './canonical.ts';
 
 export type Described = {
@@ -10,8 +10,8 @@ export type Described = {
   readonly application?: string | undefined;
 };
 
-const ORGANIZATION = `${SITE_ORIGIN}/#organization`;
-const WEBSITE = `${SITE_ORIGIN}/#website`;
+const ORGANIZATION = `${SITE_URL}/#organization`;
+const WEBSITE = `${SITE_URL}/#website`;
 
 /** Structured data of a page for search engines, as JSON-LD with `<` escaped. */
 export function structuredData({ path, title, description, application }: Described): string {
@@ -21,21 +21,21 @@ export function structuredData({ path, title, description, application }: Descri
       '@type': 'Organization',
       '@id': ORGANIZATION,
       name: PRODUCT,
-      url: `${SITE_ORIGIN}/`,
-      logo: `${SITE_ORIGIN}/icon-512.png`,
+      url: `${SITE_URL}/`,
+      logo: `${SITE_URL}/icon-512.png`,
       email: EMAIL,
     },
     {
       '@type': 'WebSite',
       '@id': WEBSITE,
       name: PRODUCT,
-      url: `${SITE_ORIGIN}/`,
+      url: `${SITE_URL}/`,
       description: DEFAULT_DESCRIPTION,
       inLanguage: 'en',
       publisher: { '@id': ORGANIZATION },
       potentialAction: {
         '@type': 'SearchAction',
-        target: { '@type': 'EntryPoint', urlTemplate: `${SITE_ORIGIN}/search?q={search_term_string}` },
+        target: { '@type': 'EntryPoint', urlTemplate: `${SITE_URL}/search?q={search_term_string}` },
         'query-input': 'required name=search_term_string',
       },
     },

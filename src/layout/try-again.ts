@@ -1,3 +1,4 @@
+import { BASE } from '../core/base.ts';
 import { saveDraft } from './drafts.ts';
 
 /** Milliseconds for the server to answer. */
@@ -9,7 +10,7 @@ function answers(): Promise<boolean> {
     const picture = new Image();
     picture.onload = () => done(true);
     picture.onerror = () => done(false);
-    picture.src = `/apple-touch-icon.png?${Date.now()}`;
+    picture.src = `${BASE}apple-touch-icon.png?${Date.now()}`;
     setTimeout(() => done(false), TIMEOUT_MS);
   });
 }

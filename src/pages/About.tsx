@@ -2,6 +2,7 @@ import { chakra } from '@chakra-ui/react';
 import type { ReactNode } from 'react';
 import { categories, tools } from '../catalog.ts';
 import { OfflineSwitch } from '../components/OfflineSwitch.tsx';
+import { BASE } from '../core/base.ts';
 import { Link } from '../layout/Link.tsx';
 import { EMAIL, LICENSES_PATH, PRODUCT, TOOL_CLAIM } from '../site.ts';
 import { Button, Container, Panel } from '../theme/elements.tsx';
@@ -128,7 +129,7 @@ export default function About() {
             belongs.
             {` ${PRODUCT} `}
             grew out of them. It builds on the work of many others: here are{' '}
-            <TextLink href={LICENSES_PATH}>their software licenses</TextLink>.
+            <TextLink href={BASE + LICENSES_PATH.slice(1)}>their software licenses</TextLink>.
           </p>
         </Section>
         <Section title="What Makes Us Different">

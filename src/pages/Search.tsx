@@ -2,6 +2,7 @@ import { chakra } from '@chakra-ui/react';
 import { type ReactNode, useEffect, useId, useRef, useState } from 'react';
 import { useLocation, useSearchParams } from 'react-router-dom';
 import { type Category, categories, categoryById, searchTools, type Tool, tools } from '../catalog.ts';
+import { BASE } from '../core/base.ts';
 import { plural } from '../core/plural.ts';
 import { OnlyNames } from '../layout/OnlyNames.tsx';
 import { PageHead } from '../layout/PageHead.tsx';
@@ -112,7 +113,7 @@ function Controls({ filters, onSet }: { filters: Filters; onSet: (change: Change
   return (
     <chakra.form
       ref={form}
-      action="/search"
+      action={`${BASE}search`}
       role="search"
       aria-label="All tools"
       display="flex"

@@ -1,22 +1,23 @@
 import { chakra } from '@chakra-ui/react';
 import { useSyncExternalStore } from 'react';
 import { categories, tools } from '../catalog.ts';
+import { BASE } from '../core/base.ts';
 import { plural } from '../core/plural.ts';
 import { Link } from '../layout/Link.tsx';
 import { pageLinks } from '../layout/links.ts';
 import { withSlash } from '../layout/paths.ts';
-import { SITE_ORIGIN } from '../site.ts';
+import { SITE_URL } from '../site.ts';
 import { CategoryIcon } from '../theme/category-icons.tsx';
 import { Container } from '../theme/elements.tsx';
 
 const never = () => () => undefined;
 
-/** The origin that the page was opened from; the published one while it is prerendered. */
-const useOrigin = () =>
+/** The address of the site that the page was opened from; the published one while it is prerendered. */
+const useSiteUrl = () =>
   useSyncExternalStore(
     never,
-    () => location.origin,
-    () => SITE_ORIGIN,
+    () => location.origin + BASE.slice(0, -1),
+    () => SITE_URL,
   );
 
 function Links({ links, columns }: { links: readonly { to: string; label: string }[]; columns?: boolean }) {
@@ -45,14 +46,14 @@ function Links({ links, columns }: { links: readonly { to: string; label: string
 
 /** Every tool and every page, as links. */
 export default function Sitemap() {
-  const origin = useOrigin();
+  const url = useSiteUrl();
   return (
     <Container py={{ base: '8', md: '12' }}>
       <chakra.h1 textStyle="title">Sitemap: {plural(tools.length, 'tool')}</chakra.h1>
       <chakra.p mt="3" color="fg.muted">
         Every tool and every page of{' '}
         <chakra.span textStyle="code" color="fg">
-          {origin}
+          {url}
         </chakra.span>
       </chakra.p>
       {categories.map((category) => (

@@ -1,6 +1,7 @@
 import { chakra } from '@chakra-ui/react';
 import type { ReactNode } from 'react';
 import { OfflineSwitch } from '../components/OfflineSwitch.tsx';
+import { BASE } from '../core/base.ts';
 import { HASHES_PATH } from '../site.ts';
 import { RequestCounter } from './RequestCounter.tsx';
 import { useSiteFiles } from './site-hashes.ts';
@@ -95,14 +96,15 @@ export function PrivacyPanel({ texts }: { texts: () => readonly string[] }) {
           </chakra.pre>
         </Step>
         <Step title="Compare the build">
-          <Link href={HASHES_PATH}>hashes.txt</Link> has the SHA-256 of every file of this site, and this is the SHA-256
-          of that list:
+          <Link href={BASE + HASHES_PATH.slice(1)}>hashes.txt</Link> has the SHA-256 of every file of this site, and
+          this is the SHA-256 of that list:
           <chakra.p mt="2" textStyle="code" fontSize="xs" color="fg" overflowWrap="anywhere" data-digest="">
             {typeof files === 'object' ? files.digest : 'It is not here now.'}
           </chakra.p>
           <chakra.p mt="2">
-            Run <Code>curl -s {location.origin}/hashes.txt | sha256sum</Code> to get it without trusting this page, and
-            compare it with the one that a build of the released source prints. The README says how to check every file.
+            Run <Code>curl -s {location.origin + BASE}hashes.txt | sha256sum</Code> to get it without trusting this
+            page, and compare it with the one that a build of the released source prints. The README says how to check
+            every file.
           </chakra.p>
         </Step>
         <Step title="Read the code">

@@ -1,5 +1,6 @@
 import { useEffect, useState } from 'react';
 import { chunk } from '../chunk.ts';
+import { BASE } from '../core/base.ts';
 import { HASHES_MODULE } from '../site.ts';
 
 /** Data about the site's files, which the build writes (src/build/hashes.ts). */
@@ -10,7 +11,7 @@ export type SiteFiles = { readonly digest: string; readonly paths: ReadonlySet<s
 
 const siteFiles = chunk(async (): Promise<SiteFiles> => {
   // A module, since the content security policy forbids all connections.
-  const { default: site }: { default: SiteHashes } = await import(/* @vite-ignore */ HASHES_MODULE);
+  const { default: site }: { default: SiteHashes } = await import(/* @vite-ignore */ BASE + HASHES_MODULE.slice(1));
   if (!document.querySelector(`script[src="${site.entry}"]`)) return 'older';
   return { digest: site.digest, paths: new Set(site.paths) };
 });

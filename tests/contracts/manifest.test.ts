@@ -11,8 +11,7 @@ const manifest = JSON.parse(readFileSync('public/manifest.webmanifest', 'utf8'))
 describe('files that the installed app opens', () => {
   test.each<Handler>(manifest.file_handlers)('have valid types and endings: %j', ({ action, accept }) => {
     // A page that is kept for offline use, which knows pages by their paths alone.
-    expect(action, `${WHERE} set action of file_handlers to '/', the only page kept for offline use.`).toBe('/');
-    expect(action.startsWith(manifest.scope), `${WHERE} choose a scope that contains every action.`).toBe(true);
+    expect(action, `${WHERE} set action of file_handlers to './', the only page kept for offline use.`).toBe('./');
     for (const [type, endings] of Object.entries(accept)) {
       const isType = `${WHERE} '${type}' is no type of a text: write it as text/... or application/..., in lower case.`;
       expect(type, isType).toMatch(/^(?:text|application)\/[a-z\d][a-z\d.+-]*$/);
@@ -39,8 +38,24 @@ describe('files that the installed app opens', () => {
 test('what is shared is posted to the address that the service worker answers, and is never part of one', () => {
   const { action, method, enctype } = manifest.share_target;
   expect({ action, method, enctype }, `${WHERE} correct share_target.`).toEqual({
-    action: SHARE_PATH,
+    action: SHARE_PATH.slice(1),
     method: 'POST',
     enctype: 'multipart/form-data',
   });
+});
+
+test('every address is relative to the manifest, so that it holds wherever the site lives', () => {
+  const { start_url, scope, icons, shortcuts, file_handlers, share_target, id } = manifest;
+  const addresses = [
+    ...[start_url, scope, share_target.action],
+    ...icons.map(({ src }: { src: string }) => src),
+    ...shortcuts.map(({ url }: { url: string }) => url),
+    ...file_handlers.map(({ action }: Handler) => action),
+  ];
+  expect(
+    addresses.filter((address) => /^\/|:/.test(address)),
+    `${WHERE} leave out the slash at the start.`,
+  ).toEqual([]);
+  // Left out, it is the address of start_url; in the manifest it would be relative to the domain.
+  expect(id, `${WHERE} leave out id.`).toBeUndefined();
 });

@@ -1,0 +1,29 @@
+/**
+ * Parses the path that the built site lives under, from the environment variable BASE.
+ *
+ * @returns with a slash at both ends; `/` if it is empty or undefined
+ * @throws Error with a sentence for people if it is none
+ */
+export function parseBase(wanted: string | undefined): string {
+  const base = wanted || '/';
+  if (/^\/(?:[a-z\d~-][\w.~-]*\/)*$/i.test(base)) return base;
+  const asked = JSON.stringify(base);
+  throw new Error(
+    `BASE must be a path with a slash at both ends, such as /tools/, of letters, digits, ".", "_", "~", and "-", not ${asked}.`,
+  );
+}
+
+/** Returns the path that a built site lives under, by the HTML of one of its pages. */
+export const baseOf = (html: string): string =>
+  /<link rel="manifest" href="([^"]*)manifest\.webmanifest"/.exec(html)?.[1] ?? '/';
+
+/**
+ * Returns a path without the folder that a site lives under; undefined if it is elsewhere.
+ *
+ * @param path without a leading or trailing slash
+ */
+export function pathIn(base: string, path: string): string | undefined {
+  const folder = base.slice(1);
+  if (`${path}/` === folder) return '';
+  return path.startsWith(folder) ? path.slice(folder.length) : undefined;
+}
