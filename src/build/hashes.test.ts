@@ -14,6 +14,8 @@ test('writes a list that sha256sum can check, and a module with the digest, the 
     await mkdir(join(dist, 'figlet'));
     await writeFile(join(dist, 'index.html'), '<script type="module" src="/assets/index-abc.js"></script>');
     await writeFile(join(dist, 'sort-lines.html'), 'a page');
+    await mkdir(join(dist, 'sort-lines'));
+    await writeFile(join(dist, 'sort-lines', 'index.html'), 'a page');
     await writeFile(join(dist, 'figlet', 'S Blood.flf.js'), 'a font');
     const digest = await writeHashes(dist, '/');
     const list = await readFile(join(dist, 'hashes.txt'), 'utf8');
@@ -21,6 +23,7 @@ test('writes a list that sha256sum can check, and a module with the digest, the 
       'figlet/S Blood.flf.js',
       'index.html',
       'sort-lines.html',
+      'sort-lines/index.html',
       '',
     ]);
     // printf 'a page' | sha256sum
@@ -35,6 +38,8 @@ test('writes a list that sha256sum can check, and a module with the digest, the 
         '/index.html',
         '/',
         '/sort-lines.html',
+        '/sort-lines',
+        '/sort-lines/index.html',
         '/sort-lines',
         '/hashes.txt',
         '/hashes.js',

@@ -25,8 +25,8 @@ const hashList = (hashes: Readonly<Record<string, string>>): string =>
 /** The paths at which files are requested: for pages also the one without `.html`. */
 const pathsOf = (files: readonly string[]): readonly string[] =>
   files.map(decodeURIComponent).flatMap((path) => {
-    const page = /^(.*)\.html$/.exec(path)?.[1];
-    return page === undefined ? [path] : [path, page === '/index' ? '/' : page];
+    const page = /^(.*?)(?:\/index)?\.html$/.exec(path)?.[1];
+    return page === undefined ? [path] : [path, page || '/'];
   });
 
 /**

@@ -55,6 +55,8 @@ export async function prerender(dist: string, entry: string, base: string): Prom
       .replace('<!--head-->', () => `<!--page-->${page.head}<!--/page-->${preloads}`)
       .replace('<div id="app"></div>', () => `<div id="app" data-route="${route}">${page.body}</div>`);
     await write(page.path === NOT_FOUND ? '404.html' : `${page.path === '/' ? 'index' : page.path}.html`, html);
+    // For servers that know only files and folders.
+    if (prerendered.includes(page.path) && page.path !== '/') await write(`${page.path}/index.html`, html);
   }
   // Two pages are drawn by the script alone: the links of the preview depend on its address, and what is shown
   // in place of a page that is not kept on the device depends on which pages are.

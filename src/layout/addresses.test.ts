@@ -22,6 +22,10 @@ describe('the path of a route', () => {
     ['/', '/'],
     ['/sitemap/', '/sitemap'],
     ['/search?q=a/#b', '/search'],
+    ['/index.html', '/'],
+    ['/sort-lines.html?x#y', '/sort-lines'],
+    ['/sort-lines/index.html', '/sort-lines'],
+    ['/preview_page.html/sort-lines/index.html', '/sort-lines'],
     ['/sort-lines#o=1', '/sort-lines'],
     ['/preview_page.html', '/'],
     ['/preview_page.html/', '/'],
@@ -72,6 +76,7 @@ describe('a site that is built for a path', () => {
     ['/tools/', '/tools/', '/'],
     ['/tools/sort-lines', '/tools/', '/sort-lines'],
     ['/tools/sort-lines/', '/tools/', '/sort-lines'],
+    ['/tools/index.html', '/tools/', '/'],
     // Within the application, paths are without it.
     ['/', '/tools/', '/'],
     ['/sort-lines', '/tools/', '/sort-lines'],

@@ -7,12 +7,12 @@ export function basePath(pathname: string): string {
   return at < 0 ? BASE : pathname.slice(0, at + PREVIEW_PATH.length);
 }
 
-/** A path as the routes have it: without the base path, query and hash, and without a final slash. */
+/** A path as the routes have it: without the base path, query and hash, a final slash, and the ending of a file. */
 export function routePath(pathname: string): string {
   const bare = pathname.replace(/[?#].*$/, '');
   const base = basePath(bare);
   const path = base !== '/' && bare.startsWith(base) ? bare.slice(base.replace(/\/$/, '').length) : bare;
-  return path.replace(/\/+$/, '') || '/';
+  return path.replace(/(?:\/index)?\.html$|\/+$/, '') || '/';
 }
 
 /** Returns the fragment of a link with settings, else '': one of the page itself says nothing about its text. */

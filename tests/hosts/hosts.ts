@@ -1,11 +1,16 @@
 import { type ChildProcess, spawn, spawnSync } from 'node:child_process';
-import { mkdtempSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
+import { mkdirSync, mkdtempSync, readFileSync, rmSync, symlinkSync, writeFileSync } from 'node:fs';
 import { createServer } from 'node:net';
 import { tmpdir } from 'node:os';
-import { join } from 'node:path';
+import { dirname, join } from 'node:path';
 
-/** A web server that serves the build by the configuration that the build has for it. */
-export type Host = { readonly name: string; readonly address: string; readonly stop: () => void };
+/** A web server that serves a build. */
+export type Host = {
+  readonly name: string;
+  /** Without a final slash. */
+  readonly address: string;
+  readonly stop: () => void;
+};
 
 type Kind = {
   readonly name: string;
@@ -14,10 +19,13 @@ type Kind = {
   /** Name of its configuration in the build. */
   readonly config: string;
   /** Lines of the configuration that its owner sets, and what the test sets. */
-  readonly settings: (dist: string, port: number) => Readonly<Record<string, string>>;
+  readonly settings: (root: string, port: number) => Readonly<Record<string, string>>;
   /** Writes its files to a folder, and returns its arguments. */
   readonly prepare: (config: string, folder: string) => readonly string[];
 };
+
+/** A build, and the path that it was built for. */
+export type Build = { readonly dist: string; readonly base: string };
 
 const isRoot = process.getuid?.() === 0;
 
@@ -26,9 +34,9 @@ const KINDS: readonly Kind[] = [
     name: 'nginx',
     program: 'nginx',
     config: '_nginx.conf',
-    settings: (dist, port) => ({
+    settings: (root, port) => ({
       'listen 80;': `listen 127.0.0.1:${port};`,
-      'root /srv/lettermill;': `root ${dist};`,
+      'root /srv/lettermill;': `root ${root};`,
     }),
     prepare(config, folder) {
       const temporary = ['client_body', 'proxy', 'fastcgi', 'uwsgi', 'scgi'];
@@ -52,7 +60,7 @@ ${config}
     name: 'Caddy',
     program: 'caddy',
     config: '_Caddyfile',
-    settings: (dist, port) => ({ ':80 {': `http://127.0.0.1:${port} {`, 'root * /srv/lettermill': `root * ${dist}` }),
+    settings: (root, port) => ({ ':80 {': `http://127.0.0.1:${port} {`, 'root * /srv/lettermill': `root * ${root}` }),
     prepare(config, folder) {
       const file = join(folder, 'Caddyfile');
       writeFileSync(file, `{\n\tadmin off\n}\n${config}`);
@@ -98,40 +106,68 @@ async function untilUp(address: string, child: ChildProcess, output: () => strin
   throw new Error(`The server ended: ${output()}`);
 }
 
-/**
- * Starts the hosts that are installed.
- *
- * @param dist absolute path of the build
- */
-export async function startHosts(dist: string): Promise<Host[]> {
+/** Returns the folder to serve at the root of a domain for a build to be at its base path. */
+function rootOf({ dist, base }: Build, folder: string): string {
+  if (base === '/') return dist;
+  const root = join(folder, 'root');
+  const site = join(root, base.slice(1, -1));
+  mkdirSync(dirname(site), { recursive: true });
+  symlinkSync(dist, site);
+  return root;
+}
+
+/** Starts a web server, and waits until it answers. */
+async function startHost(
+  name: string,
+  program: string,
+  prepare: (folder: string, port: number) => readonly string[],
+): Promise<Host> {
+  const port = await freePort();
+  const folder = mkdtempSync(join(tmpdir(), 'lettermill-host-'));
+  const child = spawn(program, prepare(folder, port), {
+    stdio: ['ignore', 'pipe', 'pipe'],
+    env: { ...process.env, HOME: folder, XDG_CONFIG_HOME: folder, XDG_DATA_HOME: folder },
+  });
+  process.once('exit', () => child.kill());
+  let output = '';
+  child.stdout.on('data', (chunk) => (output += chunk));
+  child.stderr.on('data', (chunk) => (output += chunk));
+  const address = `http://127.0.0.1:${port}`;
+  await untilUp(address, child, () => output);
+  return {
+    name,
+    address,
+    stop() {
+      child.kill('SIGTERM');
+      rmSync(folder, { recursive: true, force: true });
+    },
+  };
+}
+
+/** Starts the hosts that are installed, each with the configuration that the build has for it. */
+export async function startHosts(build: Build): Promise<Host[]> {
   const hosts: Host[] = [];
   for (const { name, program, config, settings, prepare } of KINDS) {
     if (!has(program)) continue;
-    const port = await freePort();
-    let text = readFileSync(join(dist, config), 'utf8');
-    for (const [line, set] of Object.entries(settings(dist, port))) {
-      if (!text.includes(line)) throw new Error(`${config} has no ${JSON.stringify(line)}.`);
-      text = text.replace(line, () => set);
-    }
-    const folder = mkdtempSync(join(tmpdir(), 'lettermill-host-'));
-    const child = spawn(program, prepare(text, folder), {
-      stdio: ['ignore', 'pipe', 'pipe'],
-      env: { ...process.env, HOME: folder, XDG_CONFIG_HOME: folder, XDG_DATA_HOME: folder },
+    const host = startHost(name, program, (folder, port) => {
+      let text = readFileSync(join(build.dist, config), 'utf8');
+      for (const [line, set] of Object.entries(settings(rootOf(build, folder), port))) {
+        if (!text.includes(line)) throw new Error(`${config} has no ${JSON.stringify(line)}.`);
+        text = text.replace(line, () => set);
+      }
+      return prepare(text, folder);
     });
-    process.once('exit', () => child.kill());
-    let output = '';
-    child.stdout.on('data', (chunk) => (output += chunk));
-    child.stderr.on('data', (chunk) => (output += chunk));
-    const address = `http://127.0.0.1:${port}`;
-    await untilUp(address, child, () => output);
-    hosts.push({
-      name,
-      address,
-      stop() {
-        child.kill('SIGTERM');
-        rmSync(folder, { recursive: true, force: true });
-      },
-    });
+    hosts.push(await host);
   }
   return hosts;
 }
+
+/** Starts a host that knows only files and folders: no headers, no compressed copies, no 404 page. */
+export function startBareHost(build: Build): Promise<Host> {
+  return startHost('python3 -m http.server', 'python3', (folder, port) => [
+    ...['-m', 'http.server', String(port), '--bind', '127.0.0.1', '--directory', rootOf(build, folder)],
+  ]);
+}
+
+/** Whether the bare host can be started. */
+export const hasBareHost = (): boolean => has('python3');
