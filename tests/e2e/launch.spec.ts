@@ -1,40 +1,6 @@
-import type { Page } from '@playwright/test';
+import { launchWith } from './launch.ts';
 import { pane } from './panes.ts';
 import { expect, test } from './site.ts';
-
-type Content = { readonly name: string; readonly content: string };
-
-/**
- * Let the pages that follow be opened by the operating system with some files: no driver can make it do so. The files lie
- * in the site's own storage, which gives real handles of them.
- */
-async function launchWith(page: Page, ...files: readonly Content[]): Promise<void> {
-  await page.goto('/about-us');
-  await page.evaluate(async (all) => {
-    const folder = await navigator.storage.getDirectory();
-    for (const { name, content } of all) {
-      const writable = await (await folder.getFileHandle(name, { create: true })).createWritable();
-      await writable.write(content);
-      await writable.close();
-    }
-  }, files);
-  await page.addInitScript(
-    (names) => {
-      let isFirst = true;
-      const setConsumer = async (consumer: (launch: { files: readonly FileSystemFileHandle[] }) => unknown) => {
-        // A launch is given to one consumer alone.
-        if (!isFirst) return;
-        isFirst = false;
-        const folder = await navigator.storage.getDirectory();
-        const handles = await Promise.all(names.map((name) => folder.getFileHandle(name, { create: true })));
-        await consumer({ files: handles });
-        document.documentElement.dataset['launched'] = '';
-      };
-      Object.defineProperty(window, 'launchQueue', { value: { setConsumer } });
-    },
-    files.map(({ name }) => name),
-  );
-}
 
 test('a text that was changed survives a reload, although the browser opens the file again', async ({ page }) => {
   await launchWith(page, { name: 'notes.txt', content: 'of the file' });
@@ -47,4 +13,35 @@ test('a text that was changed survives a reload, although the browser opens the 
   // What opens files would have come by then.
   await page.waitForLoadState('networkidle');
   await expect(await pane(page, 'Text')).toHaveText('changed');
+});
+
+const OPENED = [
+  ['data.json', '{"a":[1]}', '/json-formatter', '"a"'],
+  ['table.csv', 'name,age\nAda,36', '/csv-to-json-converter', '"Ada"'],
+  ['page.html', '<p>text</p>', '/html-formatter', '<p>text</p>'],
+] as const;
+
+for (const [name, content, path, output] of OPENED) {
+  test(`a file such as ${name} opens in ${path}, and its text survives a reload`, async ({ page }) => {
+    await launchWith(page, { name, content });
+    await page.goto('/');
+    await expect(page).toHaveURL(path);
+    await expect(await pane(page, 'Output')).toContainText(output);
+    await expect(page.getByRole('group', { name: 'File' })).toContainText(name);
+    await page.reload();
+    await expect(await pane(page, 'Input')).toHaveText(content.replace('\n', ''));
+    await expect(await pane(page, 'Output')).toContainText(output);
+  });
+}
+
+test.describe('a page that cannot be loaded', () => {
+  test.use({ expectedProblems: /ERR_FAILED/ });
+
+  test('of a tool has its file opened on Home', async ({ page, context }) => {
+    await launchWith(page, { name: 'data.json', content: '{"a":[1]}' });
+    await context.route(/json-formatter-/, (route) => route.abort());
+    await page.goto('/');
+    await expect(await pane(page, 'Text')).toHaveText('{"a":[1]}');
+    await expect(page).toHaveURL('/');
+  });
 });

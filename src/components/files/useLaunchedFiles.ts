@@ -1,7 +1,11 @@
-import { useEffect, useRef } from 'react';
+import { use, useEffect, useRef } from 'react';
+import { useNavigate } from 'react-router-dom';
 import { plural } from '../../core/plural.ts';
 import { shownName } from '../../files/shown-name.ts';
+import { PreloadingContext } from '../../layout/preloading.ts';
 import { toast } from '../../layout/toasts.tsx';
+import { passFiles } from './handoff.ts';
+import { pageForFiles } from './page-for-files.ts';
 
 /** Launch Handler API, not in all browsers or TypeScript's DOM types: files that the installed app was opened with. */
 declare global {
@@ -16,13 +20,15 @@ declare global {
 async function filesOf(handles: readonly FileSystemFileHandle[]): Promise<readonly File[]> {
   const unread: string[] = [];
   const files = await Promise.all(
-    handles.map((handle) =>
-      handle.getFile().catch((error: unknown) => {
+    handles.map(async (handle) => {
+      try {
+        return await handle.getFile();
+      } catch (error) {
         if (unread.length === 0) console.error('A file could not be read.', error);
         unread.push(shownName(handle.name));
         return undefined;
-      }),
-    ),
+      }
+    }),
   );
   if (unread.length > 0) {
     const more = unread.length > 1 ? ` and ${plural(unread.length - 1, 'other file')}` : '';
@@ -35,20 +41,42 @@ const isReloaded = () =>
   (performance.getEntriesByType('navigation')[0] as PerformanceNavigationTiming | undefined)?.type === 'reload';
 
 /**
- * Takes the files that the operating system opens with the installed app (`file_handlers` of the manifest), as if they had
- * been dropped.
+ * Takes the files that the operating system opens with the installed app (`file_handlers` of the manifest): goes to the
+ * tool for their type, or opens them here, as if they had been dropped, where what is in them says more.
  *
  * @param text returns the text in the pane
  */
 export function useLaunchedFiles(onFiles: (files: readonly File[]) => void, text: () => string): void {
-  const latest = useRef({ onFiles, text });
-  latest.current = { onFiles, text };
+  const navigate = useNavigate();
+  const { preload, retry } = use(PreloadingContext);
+  const latest = useRef({ onFiles, text, navigate });
+  latest.current = { onFiles, text, navigate };
   useEffect(() => {
+    let isHere = true;
+    /** Whether the page of a tool is ready. Without a network, it may not be on the device. */
+    const loads = (path: string) =>
+      preload(path).then(
+        () => true,
+        () => {
+          retry(path);
+          return false;
+        },
+      );
     window.launchQueue?.setConsumer(async ({ files: handles }) => {
+      const before = latest.current.text();
       // A page that is reloaded gets its files again: a text that has outlived that is newer than they are.
-      if (isReloaded() && latest.current.text() !== '') return;
+      if (isReloaded() && before !== '') return;
       const files = await filesOf(handles);
-      if (files.length > 0) latest.current.onFiles(files);
+      if (files.length === 0) return;
+      const path = pageForFiles(files);
+      // A visitor who has begun to type, or has left, stays where they are.
+      if (path && (await loads(path)) && isHere && latest.current.text() === before) {
+        passFiles(path, files);
+        void latest.current.navigate(path, { replace: true });
+      } else latest.current.onFiles(files);
     });
-  }, []);
+    return () => {
+      isHere = false;
+    };
+  }, [preload, retry]);
 }

@@ -1,0 +1,36 @@
+import type { Page } from '@playwright/test';
+
+/** A file by its name. */
+export type Content = { readonly name: string; readonly content: string };
+
+/**
+ * Let the pages that follow be opened by the operating system with some files: no driver can make it do so. The files lie
+ * in the site's own storage, which gives real handles of them.
+ */
+export async function launchWith(page: Page, ...files: readonly Content[]): Promise<void> {
+  await page.goto('/about-us');
+  await page.evaluate(async (all) => {
+    const folder = await navigator.storage.getDirectory();
+    for (const { name, content } of all) {
+      const writable = await (await folder.getFileHandle(name, { create: true })).createWritable();
+      await writable.write(content);
+      await writable.close();
+    }
+  }, files);
+  await page.addInitScript(
+    (names) => {
+      let isFirst = true;
+      const setConsumer = async (consumer: (launch: { files: readonly FileSystemFileHandle[] }) => unknown) => {
+        // A launch is given to one consumer alone.
+        if (!isFirst) return;
+        isFirst = false;
+        const folder = await navigator.storage.getDirectory();
+        const handles = await Promise.all(names.map((name) => folder.getFileHandle(name, { create: true })));
+        await consumer({ files: handles });
+        document.documentElement.dataset['launched'] = '';
+      };
+      Object.defineProperty(window, 'launchQueue', { value: { setConsumer } });
+    },
+    files.map(({ name }) => name),
+  );
+}
