@@ -12,7 +12,7 @@ import { Button } from '../theme/elements.tsx';
 import { CloseIcon, FolderIcon } from '../theme/icons.tsx';
 import { CharacterCount } from './CharacterCount.tsx';
 import { warnOfCut } from './files/cut.ts';
-import type { Conversion, FileActions } from './files/file-state.ts';
+import type { Conversion, FileActions, FileViewProps } from './files/file-state.ts';
 import { useFileDrop } from './files/useFileDrop.ts';
 import { PaneFrame } from './PaneFrame.tsx';
 import { paneEditing } from './prerendered-parts.ts';
@@ -40,6 +40,8 @@ type Props = {
   /** The file is the input, its bytes or its beginning, and not the text. */
   readonly isFileInput: boolean;
   readonly conversion: Conversion | undefined;
+  /** The output for the current input, empty if there is none; left out if it cannot be saved to the file. */
+  readonly result?: FileViewProps['result'];
   readonly onBytes: ((file: File) => void) | undefined;
 };
 
@@ -121,6 +123,7 @@ export function InputPane({ page, pane, input, fault, highlights, onInput, onFoc
         isInput: on.isFileInput,
         onBytes: on.onBytes,
         conversion: on.conversion,
+        result: on.result,
       })}
     </PaneFrame>
   );

@@ -259,7 +259,7 @@ export default function Home() {
             {detects && text !== '' && (
               <LazyPart quiet source={foundPart} props={{ text, done, pane, beside, below }} />
             )}
-            {files.file?.render(files, { input: text, onConvert: convertFiles })}
+            {files.file?.render(files, { input: text, onConvert: convertFiles, result: readText })}
             <ErrorStrip
               error={error}
               onGoTo={undefined}

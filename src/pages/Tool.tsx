@@ -207,6 +207,7 @@ export default function ToolPage({ tool, page }: { tool: Tool; page: Page }) {
               files={on.files}
               isFileInput={on.isFileInput}
               conversion={on.conversion}
+              result={on.fresh}
               onBytes={on.onBytes}
             />
           )}

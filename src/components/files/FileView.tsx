@@ -10,6 +10,7 @@ import type { FileActions, FileState, FileViewProps, LongFile } from './file-sta
 import { passFiles } from './handoff.ts';
 import { ConvertAll, ConvertHere, LongFileOffer } from './LongFileOffer.tsx';
 import { encodingName, ReadAs } from './ReadAs.tsx';
+import { SaveBack } from './SaveBack.tsx';
 
 /** Returns the end of a sentence: that the file is not a text, with its type if known. */
 const kindOf = ({ type }: Extract<FileState, { kind: 'binary' }>) =>
@@ -27,7 +28,7 @@ type Props = FileViewProps & {
   readonly onClose: () => void;
 };
 
-function Message({ state, actions, input, conversion, onConvert, onBytes, onUse, onClose }: Props) {
+function Message({ state, actions, input, result, conversion, onConvert, onBytes, onUse, onClose }: Props) {
   const navigate = useNavigate();
   const { name, size } = state;
   const convertElsewhere = onConvert && (({ file, others }: LongFile) => onConvert([file, ...others]));
@@ -55,6 +56,7 @@ function Message({ state, actions, input, conversion, onConvert, onBytes, onUse,
             {state.read.kind === 'text' && <Hidden>, read as {encodingName(state.read.charset)}</Hidden>}
           </span>
           <ReadAs state={state} input={input} onUse={onUse} />
+          <SaveBack key={state.source?.id} state={state} result={result} conversion={conversion} />
           {state.asLong && convertAll && <ConvertAll long={state.asLong} text={state} onConvert={convertAll} />}
         </>
       );

@@ -3,6 +3,7 @@ import type { Step } from '../../core/recipe.ts';
 import type { DownloadRule } from '../../core/tool.ts';
 import type { OpenedFile } from '../../files/open-file.ts';
 import type { FileType } from '../../formats/file-signatures.ts';
+import type { DiskState } from './save-back.ts';
 
 /**
  * Way to open a file: as its text if it has one, as bytes if the tool takes them, as text whatever it is, or, however
@@ -18,6 +19,15 @@ type Named = {
   readonly others: readonly File[];
 };
 
+/** A file on disk that a text came from. */
+type Source = {
+  /** Differs for each file that is opened, and each time. */
+  readonly id: number;
+  readonly handle: FileSystemFileHandle;
+  /** As it was then. */
+  readonly opened: DiskState;
+};
+
 /** The text of a file in the pane. */
 export type TextFile = Named & {
   readonly kind: 'text';
@@ -31,6 +41,8 @@ export type TextFile = Named & {
   readonly isGzip?: boolean;
   /** Text put into the pane, which may be cut. */
   readonly shown: string;
+  /** Undefined if the browser gave no access to the file. */
+  readonly source?: Source | undefined;
 };
 
 /** A file whose bytes are the input. */
@@ -95,6 +107,8 @@ export type Conversion = Omit<SavedAs, 'opened'> & {
 
 /** Props that the view of a file gets from its page. */
 export type FileViewProps = {
+  /** Text to save to the file that was opened, empty if there is none; left out if the page has several. */
+  readonly result?: (() => string | Promise<string>) | undefined;
   /** The text in the pane. */
   readonly input: string;
   /** The file is the input, its bytes or its beginning, and not the text. */

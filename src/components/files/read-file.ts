@@ -7,9 +7,13 @@ import { toast } from '../../layout/toasts.tsx';
 import { INPUT_LIMIT } from '../../site.ts';
 import { isGzip } from '../../text/gunzip.ts';
 import type { FileState, LongFile, OpenAs, TextFile } from './file-state.ts';
+import { fileHandles } from './handles.ts';
 import { decompressedName, decompressStart, firstLines, headExtent } from './long-file.ts';
 
 const readBytes = async (file: File, limit: number) => new Uint8Array(await file.slice(0, limit).arrayBuffer());
+
+/** Id of the source that was opened last. */
+let lastSource = 0;
 
 /** Bytes of a file that the preview shows the result of. A multiple of three: no group of Base64 is cut. */
 const PREVIEW_BYTES = 12_288;
@@ -78,6 +82,7 @@ export async function readFile(file: File, others: readonly File[], as: OpenAs, 
   // The decompressed bytes are no text: the file is read as it is.
   if (read.kind === 'binary' && decompressed) return readFile(file, others, as);
   if (read.kind === 'binary') return { ...named, kind: 'binary', file, type };
+  const handle = fileHandles.get(file);
   const text: TextFile = {
     ...named,
     ...(decompressed && { name: decompressedName(named.name), isGzip: true }),
@@ -86,6 +91,7 @@ export async function readFile(file: File, others: readonly File[], as: OpenAs, 
     whole,
     read,
     shown: truncateSafely(read.text, INPUT_LIMIT),
+    source: handle && { id: ++lastSource, handle, opened: { lastModified: file.lastModified, size: file.size } },
   };
   const isLong = !whole || read.text.length > INPUT_LIMIT;
   if (!converts || read.kind !== 'text') return text;

@@ -4,6 +4,7 @@ import { plural } from '../../core/plural.ts';
 import { shownName } from '../../files/shown-name.ts';
 import { PreloadingContext } from '../../layout/preloading.ts';
 import { toast } from '../../layout/toasts.tsx';
+import { fileHandles } from './handles.ts';
 import { passFiles } from './handoff.ts';
 import { pageForFiles } from './page-for-files.ts';
 
@@ -22,7 +23,9 @@ async function filesOf(handles: readonly FileSystemFileHandle[]): Promise<readon
   const files = await Promise.all(
     handles.map(async (handle) => {
       try {
-        return await handle.getFile();
+        const file = await handle.getFile();
+        fileHandles.set(file, handle);
+        return file;
       } catch (error) {
         if (unread.length === 0) console.error('A file could not be read.', error);
         unread.push(shownName(handle.name));

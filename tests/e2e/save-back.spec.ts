@@ -1,0 +1,116 @@
+import type { Page } from '@playwright/test';
+import { type Content, launchWith } from './launch.ts';
+import { pane } from './panes.ts';
+import { expect, test } from './site.ts';
+
+test.use({ expectedProblems: /could not be saved/ });
+
+/** The content of a file in the site's own storage; undefined if it is not there. */
+const onDisk = (page: Page, name: string): Promise<string | undefined> =>
+  page.evaluate(async (wanted) => {
+    const folder = await navigator.storage.getDirectory();
+    const handle = await folder.getFileHandle(wanted).catch(() => undefined);
+    return (await handle?.getFile())?.text();
+  }, name);
+
+/** Changes a file as another program does, at a later time. */
+const change = (page: Page, file: Content) =>
+  page.evaluate(async ({ name, content }) => {
+    await new Promise((done) => setTimeout(done, 20));
+    const folder = await navigator.storage.getDirectory();
+    const writable = await (await folder.getFileHandle(name)).createWritable();
+    await writable.write(content);
+    await writable.close();
+  }, file);
+
+const strip = (page: Page) => page.getByRole('group', { name: 'File' });
+const press = (page: Page, name: string) => strip(page).getByRole('button', { name, exact: true }).click();
+
+async function openNotes(page: Page): Promise<void> {
+  await launchWith(page, { name: 'notes.txt', content: 'one\r\ntwo' });
+  await page.goto('/');
+  await expect(await pane(page, 'Text')).toContainText('one');
+}
+
+test('a text is saved to the file that it was opened from, and Undo brings each older one back', async ({ page }) => {
+  await openNotes(page);
+  await page.getByRole('button', { name: 'UPPER CASE' }).click();
+  await press(page, 'Save to file');
+  await expect(strip(page)).toContainText('Saved to the file.');
+  expect(await onDisk(page, 'notes.txt')).toBe('ONE\r\nTWO');
+  await (await pane(page, 'Text')).fill('new');
+  await press(page, 'Save to file');
+  await expect.poll(() => onDisk(page, 'notes.txt')).toBe('new');
+  await press(page, 'Undo the save');
+  await expect.poll(() => onDisk(page, 'notes.txt')).toBe('ONE\r\nTWO');
+  await press(page, 'Undo the save');
+  await expect(strip(page)).toContainText('The file is as it was before.');
+  expect(await onDisk(page, 'notes.txt')).toBe('one\r\ntwo');
+  await expect(strip(page).getByRole('button', { name: 'Undo the save' })).toHaveCount(0);
+  // The text is not the file's: it stays.
+  await expect(await pane(page, 'Text')).toHaveText('new');
+});
+
+test('a file that another program has changed is overwritten only on request', async ({ page }) => {
+  await openNotes(page);
+  await change(page, { name: 'notes.txt', content: 'of another program' });
+  await press(page, 'Save to file');
+  await expect(strip(page)).toContainText('Not saved: another program has changed the file since.');
+  await press(page, 'Leave it');
+  expect(await onDisk(page, 'notes.txt')).toBe('of another program');
+  await press(page, 'Save to file');
+  await press(page, 'Overwrite it');
+  await expect.poll(() => onDisk(page, 'notes.txt')).toBe('one\r\ntwo');
+  await press(page, 'Undo the save');
+  await expect.poll(() => onDisk(page, 'notes.txt')).toBe('of another program');
+});
+
+test('a refused permission and a file that is gone are reported, and the text stays', async ({ page }) => {
+  await openNotes(page);
+  await page.evaluate(() => {
+    Object.assign(FileSystemHandle.prototype, { requestPermission: async () => 'denied' });
+  });
+  await press(page, 'Save to file');
+  await expect(strip(page)).toContainText('Not saved. The browser may not write to it');
+  expect(await onDisk(page, 'notes.txt')).toBe('one\r\ntwo');
+  await page.evaluate(async () => {
+    Object.assign(FileSystemHandle.prototype, { requestPermission: async () => 'granted' });
+    await (await navigator.storage.getDirectory()).removeEntry('notes.txt');
+  });
+  await press(page, 'Save to file');
+  await expect(strip(page)).toContainText('It is not there any more: download the text instead.');
+  await expect(await pane(page, 'Text')).toContainText('one');
+});
+
+test('the output of a tool is saved, on a phone, too, and nothing where there is none', async ({ page }) => {
+  await page.setViewportSize({ width: 390, height: 844 });
+  await launchWith(page, { name: 'data.json', content: '{"a":[1]}' });
+  await page.goto('/');
+  await expect(page).toHaveURL('/json-formatter');
+  await expect(await pane(page, 'Output')).toContainText('"a"');
+  await press(page, 'Save to file');
+  await expect(strip(page)).toContainText('Saved to the file.');
+  const saved = await onDisk(page, 'data.json');
+  expect(JSON.parse(saved ?? '')).toEqual({ a: [1] });
+  expect(saved).toContain('\n');
+  expect(await page.evaluate(() => document.documentElement.scrollWidth)).toBeLessThanOrEqual(390);
+  await (await pane(page, 'Input')).fill('{"a":');
+  await press(page, 'Save to file');
+  await expect(strip(page)).toContainText(/Not saved: there is no result\./);
+  expect(await onDisk(page, 'data.json')).toBe(saved);
+});
+
+const NOT_OFFERED = [
+  ['of another type than the result', { name: 'table.csv', content: 'a,b\n1,2' }, '/csv-to-json-converter'],
+  ['whose bytes would change', { name: 'notes.txt', content: '\ufeffwith a byte order mark' }, '/'],
+] as const;
+
+for (const [what, file, path] of NOT_OFFERED) {
+  test(`a file ${what} is not to be saved to`, async ({ page }) => {
+    await launchWith(page, file);
+    await page.goto('/');
+    await expect(page).toHaveURL(path);
+    await expect(strip(page)).toContainText(file.name);
+    await expect(strip(page).getByRole('button', { name: 'Save to file' })).toHaveCount(0);
+  });
+}
