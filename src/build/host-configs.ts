@@ -61,7 +61,7 @@ error_page 404 ${base}404.html;
 rewrite ^${asPattern(base)}(.+)/$ ${base}$1;
 
 # Files for hosts, hidden files, and compressed copies have no address.
-location ~ /[._]|(?i)\\.(?:br|gz)$ {
+location ~ /\\.|^${asPattern(base)}_|(?i)\\.(?:br|gz)$ {
   return 404;
 }
 location = ${base}404.html {
@@ -147,7 +147,7 @@ header @fonts Content-Type "text/plain; charset=utf-8"
 respond @write 405
 
 # Files for hosts, hidden files, and compressed copies have no address.
-@hidden path_regexp (?i)/[._]|\\.(?:br|gz)$|^${asPattern(base)}404(?:\\.html)?/?$
+@hidden path_regexp (?i)/\\.|^${asPattern(base)}_|\\.(?:br|gz)$|^${asPattern(base)}404(?:\\.html)?/?$
 error @hidden 404
 
 @preview path_regexp /preview_page\\.html

@@ -93,9 +93,9 @@ function pagesOf({ dist }: Build): readonly string[] {
 /** Returns the paths of all files that have an address. */
 function filesOf({ dist, base }: Build): readonly string[] {
   return readdirSync(dist, { recursive: true, withFileTypes: true })
-    .filter((entry) => entry.isFile() && !/\.(?:br|gz)$|^[._]|^404\.html$/.test(entry.name))
+    .filter((entry) => entry.isFile() && !/\.(?:br|gz)$/.test(entry.name))
     .map((entry) => `${entry.parentPath}/${entry.name}`.slice(dist.length + 1))
-    .filter((path) => !path.startsWith('.'))
+    .filter((path) => !/^[._]|^404\.html$/.test(path))
     .map((path) => base + path.split('/').map(encodeURIComponent).join('/'));
 }
 
