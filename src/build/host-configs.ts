@@ -37,8 +37,15 @@ export function hostRedirects(base: string): string {
 /** For a base path, `.` is the only character that means something else in a regular expression. */
 const asPattern = (base: string): string => base.replaceAll('.', '\\.');
 
+/** Directives of nginx for folders whose files are there as compressed copies alone. */
+const packedFiles = (base: string): string => `location ~ ^${asPattern(base)}(?:assets|figlet)/. {
+  gzip_static always;
+  gunzip on;
+}
+`;
+
 /** Directives of nginx for the site, wherever it is: for a server or, in a base path, for its location. */
-function nginxSite(policy: string, base: string): string {
+function nginxSite(policy: string, base: string, packed: boolean): string {
   const headers = headersOf(policy).map(([name, value]) => `add_header ${name} "${value}" always;`);
   const files = 'try_files $uri $uri.html =404;';
   return `server_tokens off;
@@ -64,7 +71,7 @@ rewrite ^${asPattern(base)}(.+)/$ ${base}$1;
 location ~ /\\.|^${asPattern(base)}_|(?i)\\.(?:br|gz)$ {
   return 404;
 }
-location = ${base}404.html {
+${packed ? packedFiles(base) : ''}location = ${base}404.html {
   internal;
 }
 location = ${base}404 {
@@ -109,9 +116,10 @@ ${indent(site, '    ')}  }
  *
  * @param policy content policy of the pages
  * @param base path that the site lives under
+ * @param packed whether files with a compressed copy are missing in `assets` and `figlet` (src/build/image.ts)
  */
-export function nginxConfig(policy: string, base: string): string {
-  const site = nginxSite(policy, base);
+export function nginxConfig(policy: string, base: string, packed = false): string {
+  const site = nginxSite(policy, base, packed);
   return `# Lettermill on nginx. Set listen, server_name, and root, and include this file in http { }.
 map $uri $lettermill_cache {
   default no-cache;

@@ -3,6 +3,7 @@ import { mkdirSync, mkdtempSync, readFileSync, rmSync, symlinkSync, writeFileSyn
 import { createServer } from 'node:net';
 import { tmpdir } from 'node:os';
 import { dirname, join } from 'node:path';
+import { writeImage } from '../../src/build/image.ts';
 
 /** A web server that serves a build. */
 export type Host = {
@@ -29,18 +30,10 @@ export type Build = { readonly dist: string; readonly base: string };
 
 const isRoot = process.getuid?.() === 0;
 
-const KINDS: readonly Kind[] = [
-  {
-    name: 'nginx',
-    program: 'nginx',
-    config: '_nginx.conf',
-    settings: (root, port) => ({
-      'listen 80;': `listen 127.0.0.1:${port};`,
-      'root /srv/lettermill;': `root ${root};`,
-    }),
-    prepare(config, folder) {
-      const temporary = ['client_body', 'proxy', 'fastcgi', 'uwsgi', 'scgi'];
-      const text = `${isRoot ? 'user root;\n' : ''}daemon off;
+/** A whole configuration of nginx with a part for `http { }`. */
+function nginxFile(config: string, folder: string): string {
+  const temporary = ['client_body', 'proxy', 'fastcgi', 'uwsgi', 'scgi'];
+  return `${isRoot ? 'user root;\n' : ''}daemon off;
 pid ${folder}/pid;
 error_log stderr error;
 events { }
@@ -51,8 +44,20 @@ ${temporary.map((name) => `  ${name}_temp_path ${folder}/${name};`).join('\n')}
 ${config}
 }
 `;
+}
+
+const KINDS: readonly Kind[] = [
+  {
+    name: 'nginx',
+    program: 'nginx',
+    config: '_nginx.conf',
+    settings: (root, port) => ({
+      'listen 80;': `listen 127.0.0.1:${port};`,
+      'root /srv/lettermill;': `root ${root};`,
+    }),
+    prepare(config, folder) {
       const file = join(folder, 'nginx.conf');
-      writeFileSync(file, text);
+      writeFileSync(file, nginxFile(config, folder));
       return ['-c', file, '-e', 'stderr'];
     },
   },
@@ -144,18 +149,45 @@ async function startHost(
   };
 }
 
-/** Starts the hosts that are installed, each with the configuration that the build has for it. */
+/** Sets lines of a configuration. @throws Error if one is not there */
+function withSettings(config: string, settings: Readonly<Record<string, string>>): string {
+  return Object.entries(settings).reduce((text, [line, set]) => {
+    if (!text.includes(line)) throw new Error(`The configuration has no ${JSON.stringify(line)}.`);
+    return text.replace(line, () => set);
+  }, config);
+}
+
+/** Name of the host that serves what is in the image of the site. */
+export const IMAGE = "the image's nginx";
+
+/** Starts nginx with the files that the image of the site consists of, and their configuration. */
+async function startImage({ dist }: Build): Promise<Host> {
+  const image = mkdtempSync(join(tmpdir(), 'lettermill-image-'));
+  await writeImage(dist, image);
+  const host = await startHost(IMAGE, 'nginx', (folder, port) => {
+    const config = withSettings(readFileSync(join(image, 'nginx.conf'), 'utf8'), {
+      'listen 8080;': `listen 127.0.0.1:${port};`,
+      'root /srv/lettermill;': `root ${join(image, 'site')};`,
+    });
+    const file = join(folder, 'nginx.conf');
+    writeFileSync(file, nginxFile(config, folder));
+    return ['-c', file, '-e', 'stderr'];
+  });
+  const stop = () => {
+    host.stop();
+    rmSync(image, { recursive: true, force: true });
+  };
+  return { ...host, stop };
+}
+
+/** Starts the hosts that are installed, each with the configuration that the build has for it, and the image's. */
 export async function startHosts(build: Build): Promise<Host[]> {
-  const hosts: Host[] = [];
+  const hosts: Host[] = has('nginx') ? [await startImage(build)] : [];
   for (const { name, program, config, settings, prepare } of KINDS) {
     if (!has(program)) continue;
     const host = startHost(name, program, (folder, port) => {
-      let text = readFileSync(join(build.dist, config), 'utf8');
-      for (const [line, set] of Object.entries(settings(rootOf(build, folder), port))) {
-        if (!text.includes(line)) throw new Error(`${config} has no ${JSON.stringify(line)}.`);
-        text = text.replace(line, () => set);
-      }
-      return prepare(text, folder);
+      const text = readFileSync(join(build.dist, config), 'utf8');
+      return prepare(withSettings(text, settings(rootOf(build, folder), port)), folder);
     });
     hosts.push(await host);
   }

@@ -71,7 +71,7 @@ const part: Build = { dist: process.env['PATH_DIST'] || buildFor(BASE), base: BA
 const problems: string[] = [];
 for (const build of [whole, part]) {
   const { compared, problems: differences } = await compareAnswers(build);
-  console.log(`${build.base}: ${compared} answers of nginx and Caddy, ${differences.length} differences`);
+  console.log(`${build.base}: ${compared} answers of nginx, Caddy, and the image, ${differences.length} differences`);
   problems.push(...differences);
   if (compared === 0 && missing.length === 0) problems.push(`Nothing was compared for ${build.base}.`);
 }
