@@ -1,4 +1,5 @@
 import type { OfflineRequest } from '../../workers/offline-protocol.ts';
+import { BASE } from '../core/base.ts';
 import { watchLoad } from '../core/load-clock.ts';
 import { editedText, isRestored, showRestored } from '../core/restored-text.ts';
 import { createPolicy, SERVICE_WORKER } from '../core/trusted-policy.ts';
@@ -7,7 +8,7 @@ import { isCommand } from './command-key.ts';
 import type { StoredDraft } from './draft.ts';
 import { holdClicks } from './early-clicks.ts';
 import './first-moment.ts';
-import { linkFragment, routePath } from './paths.ts';
+import { linkFragment, PAGE_ENDING } from './paths.ts';
 import { recallFrom } from './recall.ts';
 import { storedKeys } from './stored-keys.ts';
 
@@ -18,7 +19,8 @@ import { storedKeys } from './stored-keys.ts';
 
 const root = document.documentElement;
 const isStarted = () => 'started' in root.dataset;
-const path = routePath(location.pathname);
+/** As the application has it, except in a preview. */
+const path = `/${location.pathname.slice(BASE.length)}`.replace(PAGE_ENDING, '') || '/';
 const draft = readDraft();
 /** The panes that can be edited, as far as the page has arrived. */
 const panes = () => document.querySelectorAll<HTMLTextAreaElement>('[data-pane]:not([readonly])');

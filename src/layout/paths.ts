@@ -1,6 +1,9 @@
 import { BASE } from '../core/base.ts';
 import { PREVIEW_PATH } from '../site.ts';
 
+/** End of an address after the path of a page: the ending of its file, or slashes. */
+export const PAGE_ENDING = /(?:\/index)?\.html$|\/+$/;
+
 /** Base path of the site: up to the preview's path if the current path contains it, else the one that it is built for. */
 export function basePath(pathname: string): string {
   const at = pathname.indexOf(PREVIEW_PATH);
@@ -12,7 +15,7 @@ export function routePath(pathname: string): string {
   const bare = pathname.replace(/[?#].*$/, '');
   const base = basePath(bare);
   const path = base !== '/' && bare.startsWith(base) ? bare.slice(base.replace(/\/$/, '').length) : bare;
-  return path.replace(/(?:\/index)?\.html$|\/+$/, '') || '/';
+  return path.replace(PAGE_ENDING, '') || '/';
 }
 
 /** Returns the fragment of a link with settings, else '': one of the page itself says nothing about its text. */
