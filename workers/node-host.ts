@@ -1,6 +1,7 @@
 import { existsSync, readdirSync, readFileSync } from 'node:fs';
 import { Worker } from 'node:worker_threads';
 import type { ByExample } from '../src/by-example/contract.ts';
+import type { FindTools } from '../src/search/found-tools.ts';
 import type { NodeTool } from './node-tool.ts';
 import { describeTool, type ToolDescription } from './tool-description.ts';
 
@@ -35,6 +36,12 @@ export async function importKnowledge(id: string): Promise<ByExample | undefined
   if (!file || !existsSync(file)) return (await import('../src/by-example/kinds.ts')).KINDS[id];
   const { byExample } = (await import(file.href)) as { readonly byExample: ByExample };
   return byExample;
+}
+
+/** Loads the search for tools by words, which needs modules that the build makes. */
+export async function loadSearch(): Promise<FindTools> {
+  const build = new URL('../src/build/package/node-search.ts', import.meta.url);
+  return ((await import(build.href)) as { readonly loadSearch: () => Promise<FindTools> }).loadSearch();
 }
 
 /** Starts a thread with one of the scripts of this folder. */

@@ -43,7 +43,11 @@ function start({ onMessage, onDeath }: ThreadEvents): Thread {
 export type NodePool = {
   readonly pool: Pool;
   /** Runs a job on a thread. @param timeLimit milliseconds */
-  readonly run: (tool: AnyTool, job: Job, settings: Pick<RunSettings, 'timeLimit' | 'onProgress'>) => Promise<Outcome>;
+  readonly run: (
+    tool: AnyTool,
+    job: Job,
+    settings: Pick<RunSettings, 'timeLimit' | 'onProgress' | 'lane'>,
+  ) => Promise<Outcome>;
 };
 
 /** @param size threads; one if jobs come one after the other */
@@ -59,7 +63,7 @@ export function createNodePool(size = 1): NodePool {
     async run({ page }, job, settings) {
       const outcome = await runAndExplain(pool, page, job, { ...settings, timeHint: page.afterStop?.hint });
       const worded = onCommandLine(outcome);
-      return worded.ok ? worded : { ok: false, error: explainOutOfMemory(worded.error) };
+      return worded.ok ? worded : { ...worded, error: explainOutOfMemory(worded.error) };
     },
   };
 }

@@ -10,6 +10,7 @@ import { failure, type WorkerApi } from './protocol.ts';
 import { RECIPE } from './recipe-protocol.ts';
 import { recipeQueries } from './recipe-queries.ts';
 import { answer, runTool } from './run-tool.ts';
+import { TEXTS, textQueries } from './text-queries.ts';
 import type { WorkerMessage } from './worker-message.ts';
 
 if (!parentPort) throw new Error('This script runs on a worker thread.');
@@ -29,6 +30,8 @@ const aboutRecipes = recipeQueries({
   onStep: (step, result) => post({ kind: 'step', step, result }),
 });
 
+const aboutTexts = textQueries({ load: async (id) => loadTool(id), context });
+
 /** Loaded by those who ask: few do. */
 const aboutFinding = once(async () => {
   const { findQueries } = await import('./find-queries.ts');
@@ -37,6 +40,7 @@ const aboutFinding = once(async () => {
 
 async function queriesOf(id: string): Promise<Queries | undefined> {
   if (id === RECIPE) return aboutRecipes;
+  if (id === TEXTS) return aboutTexts;
   return id === FIND ? aboutFinding() : (await loadTool(id))?.queries;
 }
 

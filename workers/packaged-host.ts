@@ -1,6 +1,7 @@
 import { readFileSync } from 'node:fs';
 import type { Worker } from 'node:worker_threads';
 import type { ByExample } from '../src/by-example/contract.ts';
+import type { FindTools } from '../src/search/found-tools.ts';
 import type { NodeTool } from './node-tool.ts';
 import type { ToolDescription } from './tool-description.ts';
 
@@ -27,6 +28,13 @@ export const describeTools = async (): Promise<readonly ToolDescription[]> =>
 /** Loads the knowledge of a tool about itself for the search by example; undefined if it has none. */
 export const importKnowledge = async (id: string): Promise<ByExample | undefined> =>
   (await import('./find-knowledge.ts')).knowledge.get(id);
+
+// Not by its name: its types are those of a page.
+const searches = import.meta.glob<FindTools>('../src/search/find-tools.ts', { import: 'findTools' });
+
+/** Loads the search for tools by words. */
+export const loadSearch = (): Promise<FindTools> =>
+  (searches['../src/search/find-tools.ts'] as () => Promise<FindTools>)();
 
 /** Starts a thread with one of the scripts of the package. */
 export function startThread(script: 'node.worker' | 'node-stream.worker'): Worker {

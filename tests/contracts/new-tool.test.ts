@@ -41,6 +41,7 @@ function copyProject(): void {
   const parts = [
     ...shared.map((folder) => `src/${folder}`),
     ...OTHERS.map((folder) => `src/tools/${folder}`),
+    'src/search/found-tools.ts',
     'src/site.ts',
     'src/routes.tsx',
     'src/tsconfig.json',

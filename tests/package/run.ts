@@ -1,6 +1,6 @@
 /**
  * `npm run test:package`: packs the package, installs it into an empty folder, and uses it there: the command, its
- * functions, their types, and the time of a tiny call, on this Node and on those that npm has of each supported version.
+ * functions, their types, its server for agents, and the time of a tiny call, on this Node and on those that npm has of each supported version.
  *
  * ONLY_HERE=1: on this Node alone. PACKED: a package that is packed already.
  */
@@ -10,6 +10,7 @@ import { tmpdir } from 'node:os';
 import { join, resolve } from 'node:path';
 import { toolPaths } from '../../workers/node-host.ts';
 import { loadTool, type NodeTool } from '../../workers/node-tools.ts';
+import { checkAgent } from './agent.ts';
 import { callCost } from './call-cost.ts';
 
 /** Versions of Node that package.json supports; the newest of each is taken. */
@@ -71,7 +72,9 @@ check(
   paths.join(' '),
 );
 const published = runIn(home, 'npm', ['publish', '--dry-run']);
-const warnings = published.stderr.split('\n').filter((line) => /warn|error/i.test(line) && !line.includes('logged in'));
+const warnings = published.stderr
+  .split('\n')
+  .filter((line) => /^npm (warn|error)/i.test(line) && !line.includes('logged in'));
 check('is ready to publish', published.status === 0 && warnings.length === 0, published.stderr);
 const manifest = JSON.parse(readFileSync(join(home, 'package.json'), 'utf8'));
 check('depends on no other package', manifest.dependencies === undefined, JSON.stringify(manifest));
@@ -106,6 +109,8 @@ const examples = (
 ).flat();
 writeFileSync(join(folder, 'examples.json'), JSON.stringify(examples));
 writeFileSync(join(folder, 'functions.js'), readFileSync(join(here, 'functions.mjs')));
+const generators = new Set<string>();
+for (const id of toolPaths.keys()) if ((await loadTool(id))?.page.input === 'none') generators.add(id);
 const jobs = examples.map(({ output: _, ...job }) => JSON.stringify(job)).join('\n');
 
 /** @returns the program; undefined if the registry has none for this machine */
@@ -143,6 +148,8 @@ for (const version of [undefined, ...(process.env['ONLY_HERE'] ? [] : VERSIONS)]
     .map((row) => JSON.parse(row || '{}'));
   const other = examples.filter(({ output }, i) => answers[i]?.text !== output);
   check(`${name}: ${examples.length} examples by the command`, other.length === 0, JSON.stringify(other));
+  const agent = await checkAgent(node, bin, folder, examples, (tool) => generators.has(tool)).catch(String);
+  check(`${name}: an agent, with every example`, agent === undefined, String(agent));
   const functions = runIn(folder, node, ['functions.js']);
   check(`${name}: the functions`, functions.status === 0, functions.stderr);
   const { processor, wall } = callCost(node, [bin, 'trim-whitespace'], ' a ');

@@ -39,6 +39,7 @@ const COMMANDS: ReadonlyMap<string, Command> = new Map([
   ['find', async (...given) => (await import('./find.ts')).findByFiles(...given)],
   ['help', help],
   ['list', alone('--list', list)],
+  ['mcp', async (...given) => (await import('./mcp.ts')).mcp(...given)],
   ['recipe', async (...given) => (await import('./recipe.ts')).recipe(...given)],
   ['version', alone('--version', showVersion)],
 ]);

@@ -14,9 +14,12 @@ import { readText } from './text.ts';
 import { EXIT_DONE, EXIT_INPUT, ownSettings, readUsage } from './usage.ts';
 
 /** A finding as programs read it: without the result, which may be as long as the text. */
-type Row = Pick<Finding, 'kind' | 'confidence' | 'why' | 'proof' | 'actions'> & { readonly inside: readonly Row[] };
+export type FindingRow = Pick<Finding, 'kind' | 'confidence' | 'why' | 'proof' | 'actions'> & {
+  readonly inside: readonly FindingRow[];
+};
 
-const rowOf = ({ kind, confidence, why, proof, actions, inside = [] }: Finding): Row => ({
+/** Returns a finding as programs read it. */
+export const rowOf = ({ kind, confidence, why, proof, actions, inside = [] }: Finding): FindingRow => ({
   kind,
   confidence: Math.round(confidence * 100) / 100,
   why,
@@ -28,7 +31,7 @@ const rowOf = ({ kind, confidence, why, proof, actions, inside = [] }: Finding):
 const find = (text: string) => detectText(text, async (id) => loadTool(id), { ...nodeContext, progress() {} });
 
 /** Returns the findings about what a text is, best first. */
-export const findingsOf = async (text: string): Promise<readonly Row[]> => (await find(text)).map(rowOf);
+export const findingsOf = async (text: string): Promise<readonly FindingRow[]> => (await find(text)).map(rowOf);
 
 const capital = (words: string) => words.charAt(0).toUpperCase() + words.slice(1);
 

@@ -26,12 +26,16 @@ const MAX_TRIED = 60;
  * Runs the search on the thread of the jobs, so that an engine that hangs on an example can be stopped.
  *
  * @param timeLimit milliseconds
+ * @param lane with it, the search can be canceled
  */
-async function search({ pairs, texts }: SearchJob, timeLimit: number = SEARCH_LIMIT): Promise<Outcome<Found>> {
+async function search(
+  { pairs, texts }: SearchJob,
+  timeLimit: number = SEARCH_LIMIT,
+  lane?: string,
+): Promise<Outcome<Found>> {
   const { pool } = await loadPool();
-  const outcome = onCommandLine(
-    await pool.ask<Found>({ tool: FIND, query: 'search', about: { pairs, texts } }, { timeLimit, timeHint: HINT }),
-  );
+  const question = { tool: FIND, query: 'search', about: { pairs, texts } };
+  const outcome = onCommandLine(await pool.ask<Found>(question, { lane, timeLimit, timeHint: HINT }));
   return outcome.ok ? outcome : { ok: false, error: explainOutOfMemory(outcome.error) };
 }
 
@@ -71,6 +75,28 @@ async function applyTo(texts: readonly string[], { steps }: Answer, timeLimit: n
 const areTexts = (value: unknown): value is readonly string[] =>
   Array.isArray(value) && value.every((text) => typeof text === 'string');
 
+/** Result of a search, and its answers with what they make of some texts. */
+export type FoundAndApplied = Found & { readonly distinct: readonly Applied[] };
+
+/**
+ * Searches by example, and applies the answers to texts.
+ *
+ * @param timeLimit milliseconds of the search, and of each step; undefined for their own
+ * @param lane with it, the search can be canceled
+ */
+export async function findAnswers(
+  pairs: readonly (readonly [have: string, want: string])[],
+  texts: readonly string[],
+  timeLimit?: number,
+  lane?: string,
+): Promise<Outcome<FoundAndApplied>> {
+  const outcome = await search({ pairs: pairs.map(([have, want]) => ({ have, want })), texts }, timeLimit, lane);
+  if (!outcome.ok) return { ok: false, error: outcome.error };
+  const tried: Applied[] = [];
+  for (const answer of outcome.output.answers.slice(0, MAX_TRIED)) tried.push(await applyTo(texts, answer, timeLimit));
+  return { ok: true, output: { ...outcome.output, distinct: distinctAnswers(tried) } };
+}
+
 /**
  * A row of a batch: `{"find":[["have","want"]],"apply":["text"]}`.
  *
@@ -81,12 +107,8 @@ export async function answerFind(given: unknown, texts: unknown = [], timeLimit?
     return refusal({ message: '"find" must be a list of pairs of strings, what there is and what is wanted of it.' });
   }
   if (!areTexts(texts)) return refusal({ message: '"apply" must be a list of strings.' });
-  const pairs = given.map(([have, want]) => ({ have, want }));
-  const outcome = await search({ pairs, texts }, timeLimit);
-  if (!outcome.ok) return refusal(outcome.error);
-  const tried: Applied[] = [];
-  for (const answer of outcome.output.answers.slice(0, MAX_TRIED)) tried.push(await applyTo(texts, answer, timeLimit));
-  return { ok: true, answers: distinctAnswers(tried) };
+  const outcome = await findAnswers(given, texts, timeLimit);
+  return outcome.ok ? { ok: true, answers: outcome.output.distinct } : refusal(outcome.error);
 }
 
 export type Usage = {

@@ -21,6 +21,10 @@ export const COMMAND_ROWS: readonly HelpRow[] = [
     'batch [file]',
     'one result a line for each job a line: {"tool","input","options"}, {"recipe","input"}, {"detect":true,"input"}, {"compare":[a,b],"options"} or {"find":[[before,after]],"apply":[text]}',
   ],
+  [
+    'mcp',
+    'serve the tools to an agent, over standard input and output: find, run and recipe of the Model Context Protocol',
+  ],
   ['completion SHELL', 'the script with which bash, zsh or fish completes names of tools, options and values'],
   ['help [TOOL]', 'this text, or the options of a tool; also TOOL --help'],
   ['version', 'the version'],

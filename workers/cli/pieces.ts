@@ -1,3 +1,4 @@
+import type { Summary } from '../../src/core/streaming.ts';
 import { convert, plansOf, type Sink } from '../../src/streaming/convert.ts';
 import { StreamError } from '../../src/streaming/stream-error.ts';
 import { streamRunner } from '../../src/streaming/stream-runner.ts';
@@ -37,23 +38,25 @@ export async function whyNotStreamable({ steps }: Streaming): Promise<StreamErro
   }
 }
 
-function conversionError(streaming: Streaming, { kind, message, position, step }: StreamError): InputError {
+function conversionError(streaming: Streaming, error: StreamError): InputError {
+  const { kind, message, position, step } = error;
   const text = messageWithPosition({ kind: 'input', message, ...position });
-  return inputError(streaming, step, kind === 'charset' ? `${text} ${ENCODING_ADVICE}` : text);
+  return inputError(streaming, step, kind === 'charset' ? `${text} ${ENCODING_ADVICE}` : text, error);
 }
 
 /**
  * Convert what has come and what still comes to standard output, and the notes of the last step to standard error.
  *
- * @throws InputError
+ * @returns what the last step reports on its result
+ * @throws InputError, whose cause is the `StreamError`
  */
 export async function convertInput(
   first: readonly Buffer[],
   more: AsyncIterator<Buffer>,
   streaming: Streaming,
   terminal: Terminal,
-): Promise<void> {
-  const { steps, reading, jobs, gzip = false, timeLimit, timeHint } = streaming;
+): Promise<Summary | undefined> {
+  const { steps, reading, jobs, gzip = false, timeLimit, timeHint, signal } = streaming;
   const chunks = [...first];
   const open = () =>
     new ReadableStream<Uint8Array>({
@@ -68,7 +71,7 @@ export async function convertInput(
   let last: number | undefined;
   const threads = Array.from({ length: jobs }, startStreamThread);
   try {
-    const { summaries: text } = await convert({
+    const { summaries } = await convert({
       steps,
       source: { open },
       sink: sinkTo(terminal, (bytes) => {
@@ -80,10 +83,12 @@ export async function convertInput(
       gzip,
       timeLimit: timeLimit === NO_LIMIT ? undefined : timeLimit,
       timeHint,
+      signal,
       onProgress: ({ read }) => terminal.progress?.(`${Math.floor(read / 1_000_000)} MB read`),
     });
     if (!gzip) await terminal.write(await finalBreak(last, steps.at(-1), terminal));
-    for (const note of text.at(-1)?.notes ?? []) terminal.error(note);
+    for (const note of summaries.at(-1)?.notes ?? []) terminal.error(note);
+    return summaries.at(-1);
   } catch (error) {
     throw error instanceof StreamError ? conversionError(streaming, error) : error;
   } finally {

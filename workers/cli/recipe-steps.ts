@@ -218,6 +218,7 @@ export type RecipeRun = { readonly outcome: Outcome; readonly step?: number };
  * @param limitOf milliseconds that a step may take
  * @param cache outputs of the run before, if it was on the main thread
  * @param isConcurrent other recipes run at the same time, so it needs a thread of its own
+ * @param lane with it, a recipe on a thread can be canceled
  */
 async function ask(
   steps: readonly CheckedStep[],
@@ -225,6 +226,7 @@ async function ask(
   limitOf: (step: CheckedStep) => number,
   cache: OutputCache,
   isConcurrent: boolean,
+  lane: string | undefined,
 ): Promise<Outcome<RecipeOutcome>> {
   const job = { steps: steps.map(({ step }) => step), input };
   if (!isConcurrent && steps.every((step) => runsHere(input, limitOf(step)))) {
@@ -237,6 +239,7 @@ async function ask(
   }
   const { pool } = await loadPool();
   return askRecipe(pool, job, {
+    lane,
     limitsOf: (limits, at) => {
       const step = steps[at];
       return step ? { ...limits, timeLimit: limitOf(step) } : limits;
@@ -258,14 +261,15 @@ export async function runChecked(
   how: {
     readonly onOutput?: (step: CheckedStep, output: OutputParts) => void;
     readonly isConcurrent?: boolean;
+    readonly lane?: string | undefined;
   } = {},
 ): Promise<RecipeRun> {
-  const { onOutput, isConcurrent = false } = how;
+  const { onOutput, isConcurrent = false, lane } = how;
   const cache = new OutputCache();
   let output: OutputParts = { text: input };
   // The outputs are kept, so that each step runs only once, however often it is reached.
   for (let count = onOutput ? 1 : steps.length; count <= steps.length && steps.length > 0; count++) {
-    const outcome = await ask(steps.slice(0, count), input, limitOf, cache, isConcurrent);
+    const outcome = await ask(steps.slice(0, count), input, limitOf, cache, isConcurrent, lane);
     if (!outcome.ok) return { outcome: { ok: false, error: outcome.error } };
     const at = outcome.output.results.findIndex(({ state }) => state === 'failed');
     const failed = outcome.output.results[at];

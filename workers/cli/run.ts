@@ -19,6 +19,8 @@ export type RunOptions = {
   readonly timeLimit: number;
   /** Other jobs run at the same time, so it needs a thread of its own. */
   readonly isConcurrent?: boolean;
+  /** With it, the job can be canceled. */
+  readonly lane?: string | undefined;
   /** Called with the part that is done, from 0 to 1. */
   readonly onProgress?: (done: number) => void;
 };
@@ -28,13 +30,13 @@ export type RunOptions = {
  * pattern can run forever, and only ending its thread stops it.
  */
 export async function runJob(tool: AnyTool, job: Job, options: RunOptions): Promise<Outcome> {
-  const { timeLimit, isConcurrent = false, onProgress } = options;
+  const { timeLimit, isConcurrent = false, lane, onProgress } = options;
   if (!isConcurrent && runsHere(job.input, timeLimit)) {
     const outcome = await runTool(tool, job, nodeContext);
     // A thread has a larger stack.
     if (outcome.ok || outcome.error.kind !== 'crash') return outcome;
   }
-  return (await loadPool()).run(tool, job, { timeLimit, onProgress });
+  return (await loadPool()).run(tool, job, { timeLimit, lane, onProgress });
 }
 
 /** Shows on a terminal how much of a job is done. */

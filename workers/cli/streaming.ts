@@ -17,10 +17,13 @@ export type Streaming = {
   readonly timeLimit: number | undefined;
   /** Advice for when a piece exceeded the limit. */
   readonly timeHint?: string;
+  /** Ends the conversion early. */
+  readonly signal?: AbortSignal;
 };
 
-/** The error of an input, which names the step of a recipe. */
-export function inputError({ steps, numbers }: Streaming, step: number, message: string): InputError {
+/** The error of an input, which names the step of a recipe. @param cause what it was made from */
+export function inputError({ steps, numbers }: Streaming, step: number, message: string, cause?: Error): InputError {
   const number = numbers?.[step];
-  return new InputError(number === undefined ? message : stepMessage(number, steps[step]?.tool ?? '', message));
+  const named = number === undefined ? message : stepMessage(number, steps[step]?.tool ?? '', message);
+  return new InputError(named, { cause });
 }

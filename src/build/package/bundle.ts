@@ -2,8 +2,10 @@ import { resolve } from 'node:path';
 import { build } from 'vite';
 import { collectedModule } from '../collected-module.ts';
 import { metaOnly } from '../meta-only.ts';
+import { trimMcpServer } from '../patches/trim-mcp-server.ts';
 import { trimRecheck } from '../patches/trim-recheck.ts';
 import { shippedPackages } from '../shipped-packages.ts';
+import { toolOptions } from '../tool-options.ts';
 
 const root = resolve(import.meta.dirname, '../../..');
 const toolFile = /\/src\/tools\/[^/]+\/([^/]+)\/tool\.ts$/;
@@ -37,7 +39,7 @@ export async function bundle(folder: string): Promise<void> {
     root,
     logLevel: 'warn',
     publicDir: false,
-    plugins: [metaOnly(), toolDescriptions(), trimRecheck(), shippedPackages()],
+    plugins: [metaOnly(), toolDescriptions(), toolOptions(), trimRecheck(), trimMcpServer(), shippedPackages()],
     resolve: { alias: [{ find: /^(.*)\/node-host\.ts$/, replacement: '$1/packaged-host.ts' }] },
     ssr: { noExternal: true, target: 'node' },
     build: {

@@ -38,7 +38,7 @@ export function manifestOf(project: Project, toolCount: number): Readonly<Record
     name,
     version,
     description: `${toolCount} text, code, and data tools, as a command and as functions.`,
-    keywords: ['text', 'cli', 'convert', 'case', 'sort', 'json', 'csv', 'base64', 'diff', 'unicode'],
+    keywords: ['text', 'cli', 'convert', 'case', 'sort', 'json', 'csv', 'base64', 'diff', 'unicode', 'mcp'],
     license,
     homepage: SITE_ORIGIN,
     bugs: { email: EMAIL },

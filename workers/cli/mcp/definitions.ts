@@ -1,0 +1,107 @@
+import type { Tool } from '@modelcontextprotocol/server';
+
+/** Name of the comparison, which `run` takes in place of a tool's. */
+export const COMPARE = 'compare';
+
+const text = (description: string) => ({ type: 'string' as const, description });
+
+/** Arguments that name a text, and where a result goes. */
+const SOURCE = {
+  text: text('The text. Give a long one as a file, by path.'),
+  path: text('A file to read in place of text, of any size. Relative to the folder of the server.'),
+};
+const TARGET = {
+  output: text('A file to write the result to. Only info is returned then. For long results and secrets.'),
+  overwrite: { type: 'boolean' as const, description: 'Replace the file at output if there is one. Default: false.' },
+  encoding: text('Encoding of the file at path: windows-1252, shift_jis. Default: UTF-8, or UTF-16 with its mark.'),
+  timeLimit: {
+    type: 'number' as const,
+    description: 'Seconds after which a tool is stopped. Default: 20 for most tools.',
+  },
+};
+
+export const INSTRUCTIONS =
+  'Exact work on text and data, offline. Use it in place of your own reckoning for counting, sorting, ' +
+  'unique lines, diffs, find and replace, regular expressions, letter case, JSON, CSV, XML, HTML, Base64, hex, and ' +
+  'other conversions. find looks up tools and their options, run applies one, recipe applies several in a row. Give ' +
+  'long texts as files: path in, output out.';
+
+/** The three tools, instead of one for each of Lettermill's: a list of those would fill the context. */
+export const DEFINITIONS = [
+  {
+    name: 'find',
+    title: 'Find a tool',
+    description:
+      'Finds tools by words (query), shows the options and examples of one (tool), says what a text is and what can ' +
+      'be done with it (text or path), or finds the recipe that turns each first text into the second (pairs). Give ' +
+      'one of them.',
+    inputSchema: {
+      type: 'object',
+      additionalProperties: false,
+      properties: {
+        query: text('What is to be done: "remove duplicate lines".'),
+        tool: text('The id of a tool: "sort-lines", or "compare".'),
+        text: text('A text of an unknown kind.'),
+        path: text('A file of an unknown kind.'),
+        encoding: TARGET.encoding,
+        pairs: {
+          type: 'array',
+          description: 'Examples, two or three: [["bob SMITH", "Smith, Bob"]].',
+          items: { type: 'array', items: { type: 'string' }, minItems: 2, maxItems: 2 },
+        },
+        apply: {
+          type: 'array',
+          description: 'Further texts to convert with what pairs show.',
+          items: { type: 'string' },
+        },
+        timeLimit: { type: 'number', description: 'Seconds for a search by pairs. Default: 30.' },
+      },
+    },
+    annotations: { readOnlyHint: true, openWorldHint: false },
+  },
+  {
+    name: 'run',
+    title: 'Run a tool',
+    description:
+      'Runs one tool on a text or file: the exact result, its counts (info), notes, and labels. "compare" returns ' +
+      'the differences between a text and another as a unified diff. Look up options with find.',
+    inputSchema: {
+      type: 'object',
+      additionalProperties: false,
+      required: ['tool'],
+      properties: {
+        tool: text('The id of a tool, such as "text-counter", or "compare".'),
+        ...SOURCE,
+        other: text('For compare: the second text.'),
+        otherPath: text('For compare: the file of the second text.'),
+        options: { type: 'object', description: 'Its options; those left out have their defaults.' },
+        ...TARGET,
+      },
+    },
+    annotations: { readOnlyHint: false, destructiveHint: true, openWorldHint: false },
+  },
+  {
+    name: 'recipe',
+    title: 'Run a recipe',
+    description: 'Runs several tools in a row, each on the result of the one before.',
+    inputSchema: {
+      type: 'object',
+      additionalProperties: false,
+      required: ['steps'],
+      properties: {
+        steps: {
+          description:
+            'A list [{"tool": "sort-lines", "options": {"by": "natural"}}], or a line: ' +
+            '"trim-whitespace | sort-lines --by natural --unique".',
+          anyOf: [{ type: 'string' }, { type: 'array', items: { type: 'object' } }],
+        },
+        ...SOURCE,
+        ...TARGET,
+      },
+    },
+    annotations: { readOnlyHint: false, destructiveHint: true, openWorldHint: false },
+  },
+] as const satisfies readonly Tool[];
+
+/** Name of one of the three tools. */
+export type Name = (typeof DEFINITIONS)[number]['name'];

@@ -1,0 +1,97 @@
+import { createReadStream, type Stats, statSync } from 'node:fs';
+import { realpath } from 'node:fs/promises';
+import { dirname, resolve } from 'node:path';
+import { AtomicFile } from '../atomic-file.ts';
+import { decompressed, encodingOf, type Reading, readFileText } from '../input.ts';
+import { WHOLE_LIMIT } from '../stream.ts';
+import type { Terminal } from '../terminal.ts';
+import { CallError } from './call-error.ts';
+import type { Arguments } from './check-arguments.ts';
+
+const factsOf = (path: string): Stats | undefined => statSync(path, { throwIfNoEntry: false });
+
+/** Returns the absolute path of a file that can be read. @throws CallError */
+function readable(path: string, option: string): string {
+  const file = resolve(path);
+  const facts = factsOf(file);
+  const wrong = !facts ? 'There is no such file.' : facts.isFile() ? undefined : 'This is no ordinary file.';
+  if (wrong === undefined) return file;
+  throw new CallError(`${file}: ${wrong}`, { option, hint: 'Give the absolute path of a file.' });
+}
+
+/** Returns the options for reading bytes. @throws CallError for an unknown encoding */
+export function readingOf({ encoding }: Arguments): Reading {
+  if (encoding === undefined || encodingOf(encoding) !== undefined) return { encoding, lossy: false };
+  throw new CallError(`Unknown encoding ${JSON.stringify(encoding)}.`, {
+    option: 'encoding',
+    hint: 'Try utf-16le, windows-1252, or shift_jis.',
+  });
+}
+
+/** Nothing is read from, or written to, the standard streams: those are the protocol's. */
+const NO_STREAMS: Terminal = {
+  stdin: (async function* () {})(),
+  isStdinDirectory: () => false,
+  write: async () => {},
+  error: () => {},
+};
+
+/** Reads a file that was given instead of a text. @param option name of the argument @throws CallError */
+export async function readPath(path: string, given: Arguments, option = 'path'): Promise<string> {
+  const file = readable(path, option);
+  const reading = readingOf(given);
+  try {
+    return await readFileText(file, reading, NO_STREAMS);
+  } catch (error) {
+    const hint = /This is not /.test((error as Error).message)
+      ? 'Give the name of its encoding as "encoding".'
+      : undefined;
+    throw new CallError((error as Error).message, { option, hint });
+  }
+}
+
+/** Returns the bytes of a file that is better converted in pieces; undefined for a short one. @throws CallError */
+export function longFile(path: string): AsyncIterator<Buffer> | undefined {
+  const file = readable(path, 'path');
+  return (factsOf(file)?.size ?? 0) > WHOLE_LIMIT ? decompressed(createReadStream(file)) : undefined;
+}
+
+/** A file that a result is written to, as the commands write to standard output. */
+export type Target = {
+  readonly path: string;
+  readonly terminal: Terminal;
+  /** Notes of the tool. */
+  readonly notes: readonly string[];
+  /** Gives the file its name. Returns its size in bytes. */
+  readonly commit: () => Promise<number>;
+  /** Removes what was written, unless it has its name. */
+  readonly abort: () => Promise<void>;
+};
+
+/**
+ * Opens the file for a result. It gets its name only when all is written.
+ *
+ * @param isSecret nobody else on the machine may read it
+ * @throws CallError if it cannot be written, or would replace a file
+ */
+export async function openTarget(output: string, overwrite: boolean, isSecret: boolean): Promise<Target> {
+  const path = resolve(output);
+  const facts = factsOf(path);
+  const wrong = (message: string, hint: string) => new CallError(`${path}: ${message}`, { option: 'output', hint });
+  if (facts && !facts.isFile()) throw wrong('This is no ordinary file.', 'Give the path of a new file.');
+  if (facts && !overwrite) throw wrong('There is such a file.', 'Give another path, or "overwrite": true.');
+  if (!factsOf(dirname(path))?.isDirectory()) throw wrong('There is no such folder.', 'Make the folder first.');
+  const file = new AtomicFile(facts ? await realpath(path) : path, isSecret ? 0o600 : facts && facts.mode & 0o7777);
+  const notes: string[] = [];
+  return {
+    path,
+    notes,
+    terminal: { ...NO_STREAMS, write: (bytes) => file.write(bytes), error: (line) => void notes.push(line) },
+    async commit() {
+      await file.finish();
+      await file.commit();
+      return statSync(path).size;
+    },
+    abort: () => file.abort(),
+  };
+}

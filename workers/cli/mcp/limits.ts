@@ -1,0 +1,35 @@
+import { randomUUID } from 'node:crypto';
+import { loadPool } from '../threads.ts';
+import type { Arguments } from './check-arguments.ts';
+
+/**
+ * Milliseconds that a tool may run at least, unless the call says otherwise: more than on its page, since several calls
+ * and the agent itself share the machine.
+ */
+const USUAL_LIMIT = 20_000;
+
+/** Milliseconds that a question about texts may take. */
+export const QUESTION_LIMIT = 30_000;
+
+/** Longest time limit in milliseconds: 12 days. */
+const MAX_LIMIT = 2 ** 30;
+
+/** Milliseconds that a call gives; undefined if it gives none. */
+export const givenLimit = ({ timeLimit }: Arguments): number | undefined =>
+  timeLimit === undefined ? undefined : Math.min(Math.ceil(timeLimit * 1000), MAX_LIMIT);
+
+/** Milliseconds that a tool may run. @param own limit on its page */
+export const limitOf = (given: Arguments, own: number): number => givenLimit(given) ?? Math.max(own, USUAL_LIMIT);
+
+/**
+ * Returns a lane of the pool: what runs in it ends when the call is canceled.
+ *
+ * @throws the reason if it has been canceled already
+ */
+export async function laneOf(signal: AbortSignal): Promise<string> {
+  const { pool } = await loadPool();
+  signal.throwIfAborted();
+  const lane = randomUUID();
+  signal.addEventListener('abort', () => pool.cancel(lane), { once: true });
+  return lane;
+}
