@@ -1,3 +1,4 @@
+import { once } from '../core/once.ts';
 import { isSpace } from './lines.ts';
 import { ianaDomains } from './top-level-domains.ts';
 
@@ -10,8 +11,10 @@ const ADDRESS_SIGN = /@|:\/\/|www\.|\.[^\s.\d]{2}/gi;
 const AT = 0x40;
 const DOT = 0x2e;
 
-/** A host name of two labels or more, with the top-level domain as its last group. */
-const HOST = /((?:[\p{L}\p{N}](?:[\p{L}\p{M}\p{N}_-]*[\p{L}\p{M}\p{N}])?\.)+)(xn--[a-z\d-]+|\p{L}[\p{L}\p{M}]+)/iuy;
+/** A host name of two labels or more, with the top-level domain as its last group. Made when needed: it takes milliseconds. */
+const hosts = once(
+  () => /((?:[\p{L}\p{N}](?:[\p{L}\p{M}\p{N}_-]*[\p{L}\p{M}\p{N}])?\.)+)(xn--[a-z\d-]+|\p{L}[\p{L}\p{M}]+)/iuy,
+);
 /** A path, a query, or a fragment, maybe after a port. */
 const PATH = /(?::\d+)?[/?#]/y;
 /** Signs that may follow a host in a sentence: neither a bracket, as after `list.map`, nor more letters. */
@@ -34,8 +37,9 @@ function topLevelDomain(letters: string): string {
  * A domain in mixed case without a path is the beginning of the next sentence.
  */
 function isBareAddress(text: string, start: number, end: number): boolean {
-  HOST.lastIndex = start;
-  const [, labels = '', letters = ''] = HOST.exec(text) ?? [];
+  const host = hosts();
+  host.lastIndex = start;
+  const [, labels = '', letters = ''] = host.exec(text) ?? [];
   const domain = topLevelDomain(letters);
   const hostEnd = start + labels.length + domain.length;
   if (domain === '' || hostEnd > end) return false;

@@ -1,7 +1,7 @@
 import { CAPITAL, classAt, classOf, EMOJI, PICTURE, SMALL } from './character-classes.ts';
 import { codePointAt, unitsOf } from './code-points.ts';
 import { hasOtherMarks } from './line-prefixes.ts';
-import { isBlankUnit, isSpace } from './lines.ts';
+import { isBlankUnit, isSpace, spaceTable } from './lines.ts';
 import { isInitial, listMarkEnd } from './list-marks.ts';
 import { continuesAfter } from './sentence-end.ts';
 import { continuesExclamation, continuesQuotation, isExclamation } from './speech-tags.ts';
@@ -16,7 +16,7 @@ export type SentenceRules = {
 /** Default rules for sentences. */
 const USUAL: SentenceRules = { lines: 'paragraph', abbr: true };
 
-// The kinds of characters. Those below LINE_END can be passed within a sentence.
+// The kinds of characters. Those below LINE_END can be passed within a sentence. A space is what `spaceTable` has for it.
 const SPACE = 1;
 const CLOSER = 2;
 /** May open or close. */
@@ -47,8 +47,7 @@ let kinds: Uint8Array | undefined;
 
 /** The kind of every UTF-16 code unit. */
 function buildKinds(): Uint8Array {
-  const table = new Uint8Array(0x10000);
-  for (let unit = 0; unit < table.length; unit++) if (isSpace(unit)) table[unit] = SPACE;
+  const table = spaceTable().slice();
   const put = (kind: number, characters: string) => {
     for (const character of characters) table[character.charCodeAt(0)] = kind;
   };

@@ -1,6 +1,6 @@
 /**
  * `npm run test:package`: packs the package, installs it into an empty folder, and uses it there: the command, its
- * functions, their types, its server for agents, and the time of a tiny call, on this Node and on those that npm has of each supported version.
+ * functions, their types, its server for agents, and the time of tiny calls, on this Node and on those that npm has of each supported version.
  *
  * ONLY_HERE=1: on this Node alone. PACKED: a package that is packed already.
  */
@@ -17,6 +17,12 @@ import { callCost } from './call-cost.ts';
 const VERSIONS = ['20', '22', '24'];
 /** Most times that a tiny call may cost what Node itself costs, in processor time. */
 const MAX_RATIO = 2.5;
+/** Calls that are measured: a tool with little code, and two with much. */
+const TINY_CALLS = [
+  ['trim-whitespace', ' a '],
+  ['sort-lines', 'b\na\n'],
+  ['json-formatter', '{"a":1}'],
+] as const;
 
 const here = import.meta.dirname;
 const folder = mkdtempSync(join(tmpdir(), 'lettermill-package-'));
@@ -152,9 +158,11 @@ for (const version of [undefined, ...(process.env['ONLY_HERE'] ? [] : VERSIONS)]
   check(`${name}: an agent, with every example`, agent === undefined, String(agent));
   const functions = runIn(folder, node, ['functions.js']);
   check(`${name}: the functions`, functions.status === 0, functions.stderr);
-  const { processor, wall } = callCost(node, [bin, 'trim-whitespace'], ' a ');
-  const figures = `${processor.toFixed(2)} times the processor time of node -e 0, ${wall.toFixed(2)} times as long`;
-  check(`${name}: a tiny call costs ${figures}`, processor <= MAX_RATIO, `more than ${MAX_RATIO}`);
+  for (const [tool, input] of TINY_CALLS) {
+    const { processor, wall } = callCost(node, [bin, tool], input);
+    const figures = `${processor.toFixed(2)} times the processor time of node -e 0, ${wall.toFixed(2)} times as long`;
+    check(`${name}: a tiny call of ${tool} costs ${figures}`, processor <= MAX_RATIO, `more than ${MAX_RATIO}`);
+  }
 }
 
 rmSync(folder, { recursive: true });

@@ -1,5 +1,6 @@
 import { quote } from '../../src/core/quote.ts';
 import { describeTools, version } from '../node-host.ts';
+import { single } from './single.ts';
 import { didYouMean } from './suggest.ts';
 import type { Terminal } from './terminal.ts';
 import { EXIT_DONE, EXIT_INPUT, EXIT_USAGE, InputError, PROGRAM, UsageError } from './usage.ts';
@@ -57,7 +58,7 @@ async function dispatch(args: readonly string[], terminal: Terminal): Promise<nu
   const command = COMMANDS.get(SHORT[first] ?? first.replace(/^--/, ''));
   if (command) return /^(-h|--help)$/.test(rest[0] ?? '') ? help([], terminal) : command(rest, terminal);
   if (!first.startsWith('-')) {
-    return (await import('./single.ts')).single(first, rest, terminal, [...COMMANDS.keys()]);
+    return single(first, rest, terminal, [...COMMANDS.keys()]);
   }
   throw new UsageError(`Unknown option ${first}.${didYouMean(first, COMMANDS.keys(), (name) => `--${name}`)}`);
 }

@@ -6,6 +6,7 @@ import { trimMcpServer } from '../patches/trim-mcp-server.ts';
 import { trimRecheck } from '../patches/trim-recheck.ts';
 import { shippedPackages } from '../shipped-packages.ts';
 import { toolOptions } from '../tool-options.ts';
+import { builtinModules } from './builtin-modules.ts';
 
 const root = resolve(import.meta.dirname, '../../..');
 const toolFile = /\/src\/tools\/[^/]+\/([^/]+)\/tool\.ts$/;
@@ -39,7 +40,15 @@ export async function bundle(folder: string): Promise<void> {
     root,
     logLevel: 'warn',
     publicDir: false,
-    plugins: [metaOnly(), toolDescriptions(), toolOptions(), trimRecheck(), trimMcpServer(), shippedPackages()],
+    plugins: [
+      metaOnly(),
+      toolDescriptions(),
+      toolOptions(),
+      trimRecheck(),
+      trimMcpServer(),
+      builtinModules(),
+      shippedPackages(),
+    ],
     resolve: { alias: [{ find: /^(.*)\/node-host\.ts$/, replacement: '$1/packaged-host.ts' }] },
     ssr: { noExternal: true, target: 'node' },
     build: {

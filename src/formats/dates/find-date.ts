@@ -1,3 +1,4 @@
+import { once } from '../../core/once.ts';
 import { toNfc } from '../../text/nfc.ts';
 import { allMonthNames, monthNames } from './month-names.ts';
 
@@ -86,9 +87,14 @@ function timeValue(found: RegExpExecArray): number | undefined {
 /** Returns the first date in a text; `undefined` if there is none. */
 export type DateFinder = (text: string) => FoundDate | undefined;
 
-/** A day from 1 to 31, a word and a year, in that order; the word may be the name of a month in any language. */
-const DAY_WORD_YEAR =
-  /(?<![\p{L}\p{N}]|\d[.\-/])(\d{1,2})(?:er|º|ª|[.ºª])?[\s\-/]{1,3}(?:d[eo]l?\s|d['’])?([\p{L}\p{M}]{3,})\.?,?[\s\-/]{1,3}(?:del?\s)?(\d{4})(?!\d)/giu;
+/**
+ * A day from 1 to 31, a word and a year, in that order; the word may be the name of a month in any language. Made when
+ * needed: it takes milliseconds.
+ */
+const dayWordYear = once(
+  () =>
+    /(?<![\p{L}\p{N}]|\d[.\-/])(\d{1,2})(?:er|º|ª|[.ºª])?[\s\-/]{1,3}(?:d[eo]l?\s|d['’])?([\p{L}\p{M}]{3,})\.?,?[\s\-/]{1,3}(?:del?\s)?(\d{4})(?!\d)/giu,
+);
 /** `2024年5月3日`, `5月3日`, `2024년 5월 3일`, `2024年5月`. */
 const CHINESE_CHARACTERS =
   /(?<!\d)(?:(?:(\d{4})\s?[年년]\s?)?(\d{1,2})\s?[月월]\s?(\d{1,2})\s?[日号號일]|(\d{4})\s?[年년]\s?(\d{1,2})\s?[月월])/gu;
@@ -286,7 +292,7 @@ function makeFinder(lang: string): DateFinder {
     const date =
       firstDate(dates, text, readFound) ??
       (/[月월]/.test(text) ? firstDate(CHINESE_CHARACTERS, text, readCharacters) : undefined) ??
-      firstDate(DAY_WORD_YEAR, text, readWord) ??
+      firstDate(dayWordYear(), text, readWord) ??
       readMonthYear(text);
     if (date) return date;
     const clock = timeAnywhere.exec(text);

@@ -132,7 +132,7 @@ export type SearchByLook = {
 export function searchByLook(text: string, find: string): SearchByLook | undefined {
   // Who types a carriage return means that character.
   if (find.includes('\r')) return undefined;
-  const wanted = plainForm(find, find).text;
+  const wanted = ASCII.test(find) ? find : plainForm(find, find).text;
   if ((wanted !== find && !/[\p{L}\p{N}]/u.test(find)) || /^\p{M}/u.test(find)) return undefined;
   const hasForms = hasNfcForms(text);
   // Of ASCII characters only the last can compose with what follows a match.
