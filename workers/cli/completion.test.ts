@@ -1,5 +1,8 @@
 import { spawnSync } from 'node:child_process';
-import { describe, expect, test } from 'vitest';
+import { chmodSync, mkdtempSync, rmSync, writeFileSync } from 'node:fs';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import { tool } from '../../tests/command-line.ts';
 import { completions } from './completion.ts';
 
@@ -47,11 +50,61 @@ describe('completion', () => {
     expect(spawnSync('bash', ['-c', script], { encoding: 'utf8' }).stdout).toBe('sort-lines\nREADME.md\n');
   });
 
-  test.each(['zsh', 'fish'])('of %s is a script that asks for words', async (shell) => {
-    expect((await tool(['completion', shell])).stdout).toContain('lettermill completion --words');
-  });
-
   test('of another shell is wrong usage', async () => {
     expect(await tool(['completion', 'csh'])).toMatchObject({ status: 2, stdout: '' });
+  });
+});
+
+/** Whether a shell is installed; if not, says that it is not tested. */
+function hasShell(shell: string): boolean {
+  const { status } = spawnSync(shell, ['--version']);
+  if (status !== 0) console.warn(`${shell} is not installed, so its completion was not tested.`);
+  return status === 0;
+}
+
+describe('the script of a shell, run by it', () => {
+  const folder = mkdtempSync(join(tmpdir(), 'completion-'));
+  const env = { ...process.env, HOME: folder, TERM: 'xterm', PATH: `${folder}:${process.env['PATH']}` };
+
+  // Completes some words, and prints any other ones: the first that comes from PATH.
+  beforeAll(() => {
+    const command = `#!/bin/sh
+case "$*" in
+  'completion --words sort-l') printf 'sort-lines\\tSort lines: A-Z.\\n' ;;
+  'completion --words sort-lines --by na') printf 'natural\\tSort by\\n' ;;
+  'completion --words sort-lines --by=na') printf -- '--by=natural\\tSort by\\n' ;;
+  'completion --words'*) ;;
+  *) echo "ran: $* END" ;;
+esac
+`;
+    writeFileSync(join(folder, 'lettermill'), command);
+    chmodSync(join(folder, 'lettermill'), 0o755);
+  });
+  afterAll(() => rmSync(folder, { recursive: true }));
+
+  const CASES = [
+    ['sort-l', 'sort-lines'],
+    ['sort-lines --by na', 'sort-lines --by natural'],
+    ['sort-lines --by=na', 'sort-lines --by=natural'],
+    ['sort-lines READ', 'sort-lines README.md'],
+  ] as const;
+
+  test.skipIf(!hasShell('fish')).each(CASES)('fish: %s', async (typed, completed) => {
+    writeFileSync(join(folder, 'lettermill.fish'), (await tool(['completion', 'fish'])).stdout);
+    const script = `source ${folder}/lettermill.fish; complete -C 'lettermill ${typed}'`;
+    const { stdout } = spawnSync('fish', ['--no-config', '-c', script], { env, encoding: 'utf8' });
+    expect(stdout.split(/[\t\n]/)[0]).toBe(completed.split(' ').at(-1));
+  });
+
+  test.skipIf(!hasShell('zsh')).each(CASES)('zsh: %s', async (typed, completed) => {
+    writeFileSync(join(folder, '_lettermill'), (await tool(['completion', 'zsh'])).stdout);
+    const script = `zmodload zsh/zpty
+      zpty shell zsh -f -i
+      zpty -w shell 'fpath=(${folder} $fpath); autoload -Uz compinit && compinit -u -D'
+      zpty -n -w shell 'lettermill ${typed}'$'\\t\\n'
+      zpty -r shell output '*ran: *END*'
+      print -r -- "$output"`;
+    const { stdout } = spawnSync('zsh', ['-f', '-c', script], { env, encoding: 'utf8', timeout: 30_000 });
+    expect(/ran: (.*) END/.exec(stdout)?.[1]).toBe(completed);
   });
 });

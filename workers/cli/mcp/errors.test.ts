@@ -1,0 +1,229 @@
+import { mkdtempSync, readFileSync, rmSync, statSync, writeFileSync } from 'node:fs';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import type { Client } from '@modelcontextprotocol/client';
+import { afterAll, beforeAll, describe, expect, test } from 'vitest';
+import { connectHere } from '../../../tests/mcp.ts';
+import { call } from '../../../tests/mcp-call.ts';
+import { closePool } from '../threads.ts';
+
+const folder = mkdtempSync(join(tmpdir(), 'mcp-'));
+const inFolder = (name: string) => join(folder, name);
+let client: Client;
+
+beforeAll(async () => {
+  client = await connectHere();
+});
+afterAll(async () => {
+  await client.close();
+  await closePool();
+  rmSync(folder, { recursive: true });
+});
+
+const ask = (name: string, given: Readonly<Record<string, unknown>>) => call(client, name, given);
+
+/** A pattern and a text that take forever. */
+const ENDLESS = { tool: 'find-and-replace', text: `${'a'.repeat(40)}!`, options: { find: '^(a+)+$', mode: 'regex' } };
+
+describe('an error', () => {
+  test.each<readonly [string, string, Record<string, unknown>, Record<string, unknown>]>([
+    ['an unknown tool of the server', 'rum', {}, { message: 'Unknown tool "rum".', suggestions: ['run'] }],
+    [
+      'an unknown tool',
+      'run',
+      { tool: 'sort-lins', text: '' },
+      { suggestions: ['sort-lines'], hint: expect.stringContaining('find') },
+    ],
+    ['a mistyped comparison', 'run', { tool: 'compere', text: '' }, { suggestions: ['compare'] }],
+    ['no tool', 'run', { text: '' }, { option: 'tool', message: 'Give "tool".' }],
+    [
+      'an unknown argument',
+      'run',
+      { tool: 'upper-case', txt: '' },
+      { message: 'Unknown argument "txt".', suggestions: ['text'] },
+    ],
+    [
+      'an argument of another type',
+      'run',
+      { tool: 'upper-case', text: 1 },
+      { option: 'text', message: '"text" must be a string.' },
+    ],
+    ['options of another type', 'run', { tool: 'upper-case', text: '', options: [] }, { option: 'options' }],
+    [
+      'no text',
+      'run',
+      { tool: 'upper-case' },
+      { option: 'text', message: expect.stringContaining('"text" or "path"') },
+    ],
+    ['a text and a file', 'run', { tool: 'upper-case', text: '', path: 'x' }, { option: 'text' }],
+    ['a text for a tool that makes one', 'run', { tool: 'lorem-ipsum-generator', text: 'a' }, { option: 'text' }],
+    ['another text for a tool', 'run', { tool: 'upper-case', text: '', other: '' }, { option: 'other' }],
+    [
+      'an unknown option',
+      'run',
+      { tool: 'sort-lines', text: '', options: { byy: 1 } },
+      { option: 'byy', suggestions: ['by'] },
+    ],
+    [
+      'an unknown value',
+      'run',
+      { tool: 'sort-lines', text: '', options: { by: 'natrual' } },
+      { option: 'by', suggestions: ['natural'] },
+    ],
+    [
+      'an unknown option of the comparison',
+      'run',
+      { tool: 'compare', text: '', other: '', options: { ignorecase: true } },
+      { suggestions: ['ignore-case'] },
+    ],
+    [
+      'a wrong text',
+      'run',
+      { tool: 'json-formatter', text: '{"a" 1}' },
+      { line: 1, column: 6, offset: 5, actions: [{ options: { repair: true } }] },
+    ],
+    [
+      'a wrong text of a comparison',
+      'run',
+      { tool: 'compare', text: '{', other: '1', options: { as: 'json' } },
+      { message: expect.stringMatching(/^The first text: /) },
+    ],
+    ['a wrong pattern', 'run', { tool: 'regex-tester', text: 'a', options: { pattern: '(' } }, { option: 'pattern' }],
+    [
+      'a runaway pattern',
+      'run',
+      { ...ENDLESS, timeLimit: 0.1 },
+      { kind: 'timeout', hint: expect.stringContaining('timeLimit') },
+    ],
+    ['a wrong time limit', 'run', { ...ENDLESS, timeLimit: 0 }, { option: 'timeLimit' }],
+    [
+      'a missing file',
+      'run',
+      { tool: 'upper-case', path: 'nothing.txt' },
+      { option: 'path', message: expect.stringContaining('There is no such file') },
+    ],
+    ['a folder', 'run', { tool: 'upper-case', path: folder }, { option: 'path' }],
+    ['a device', 'run', { tool: 'upper-case', path: '/dev/zero' }, { option: 'path' }],
+    [
+      'a missing folder of a result',
+      'run',
+      { tool: 'upper-case', text: '', output: inFolder('a/b.txt') },
+      { option: 'output' },
+    ],
+    ['an unknown encoding', 'run', { tool: 'upper-case', path: 'package.json', encoding: 'x' }, { option: 'encoding' }],
+    [
+      'an unknown tool of a step',
+      'recipe',
+      { text: '', steps: [{ tool: 'upper-case' }, { tool: 'sort-lins' }] },
+      { step: 2, suggestions: ['sort-lines'] },
+    ],
+    [
+      'an unknown tool in words',
+      'recipe',
+      { text: '', steps: 'upper-case | sort-lins' },
+      { step: 2, suggestions: ['sort-lines'] },
+    ],
+    [
+      'an unknown option of a step',
+      'recipe',
+      { text: '', steps: [{ tool: 'sort-lines', options: { byy: 1 } }] },
+      { step: 1, suggestions: ['by'] },
+    ],
+    ['a key that no step has', 'recipe', { text: '', steps: [{ tool: 'upper-case', option: {} }] }, { step: 1 }],
+    ['words that are no recipe', 'recipe', { text: '', steps: 'upper-case --x' }, { step: 1 }],
+    ['no steps', 'recipe', { text: '', steps: [] }, { message: 'This recipe has no steps.' }],
+    [
+      'a list that sets a secret',
+      'recipe',
+      { steps: [{ tool: 'password-generator', options: { length: 4 } }] },
+      { step: 1 },
+    ],
+    ['a wrong text of a step', 'recipe', { steps: 'upper-case | json-formatter', text: '{' }, { step: 2, line: 1 }],
+    ['nothing to find', 'find', {}, { message: expect.stringContaining('"query"') }],
+    ['two things to find', 'find', { query: 'a', tool: 'b' }, { option: 'tool' }],
+    ['an unknown tool to describe', 'find', { tool: 'uper-case' }, { suggestions: ['upper-case'] }],
+    ['pairs that are none', 'find', { pairs: ['a', 'b'] }, { option: 'pairs' }],
+  ])('for %s', async (_, name, given, expected) => {
+    const { isError, data, shown } = await ask(name, given);
+    expect(isError).toBe(true);
+    expect(data['error']).toMatchObject(expected);
+    expect(shown).toContain((data['error'] as { message: string }).message);
+  });
+
+  test('of a tool that was stopped has what was found before', async () => {
+    const text = `1 2 ${'a'.repeat(40)}!`;
+    const given = { tool: 'regex-tester', text, options: { pattern: '\\d|(a|a)*$' }, timeLimit: 0.5 };
+    const { data, isError } = await ask('run', given);
+    expect(isError).toBe(true);
+    expect(data).toMatchObject({ error: { kind: 'timeout' }, partial: { labels: ['partial'] } });
+  });
+});
+
+describe('files', () => {
+  const long = 'b line é\na line\n'.repeat(400_000);
+
+  test('long ones are converted in pieces, with figures', async () => {
+    writeFileSync(inFolder('long.txt'), long);
+    const output = inFolder('long-out.txt');
+    const { data } = await ask('run', { tool: 'upper-case', path: inFolder('long.txt'), output });
+    expect(data).toEqual({
+      file: { path: output, bytes: statSync(output).size },
+      info: { words: 2_000_000, changed: expect.any(Number) },
+    });
+    expect(readFileSync(output, 'utf8')).toBe(long.toUpperCase());
+  });
+
+  test('long ones that a tool needs whole', async () => {
+    const output = inFolder('sorted.txt');
+    const { data } = await ask('recipe', {
+      steps: 'reverse-lines | sort-lines --unique',
+      path: inFolder('long.txt'),
+      output,
+    });
+    expect(data).toMatchObject({ file: { path: output }, info: { lines: 2 } });
+    expect(readFileSync(output, 'utf8').trim()).toBe('a line\nb line é');
+  });
+
+  test('a wrong one has its place, and leaves no result', async () => {
+    writeFileSync(inFolder('bad.txt'), Buffer.concat([Buffer.from('a\n'.repeat(3_000_000)), Buffer.from([0xff])]));
+    const given = { tool: 'upper-case', path: inFolder('bad.txt'), output: inFolder('bad-out.txt') };
+    const { data } = await ask('run', given);
+    expect(data['error']).toMatchObject({
+      message: expect.stringContaining('6000000'),
+      hint: expect.stringContaining('"encoding"'),
+    });
+    expect(statSync(given.output, { throwIfNoEntry: false })).toBeUndefined();
+  });
+
+  test('have another encoding if it is named', async () => {
+    writeFileSync(inFolder('old.txt'), Buffer.from([0x61, 0xe9]));
+    const given = { tool: 'upper-case', path: inFolder('old.txt') };
+    expect((await ask('run', given)).data['error']).toMatchObject({ hint: expect.stringContaining('"encoding"') });
+    expect((await ask('run', { ...given, encoding: 'windows-1252' })).data).toMatchObject({ text: 'AÉ' });
+  });
+
+  test('are replaced only if that is said', async () => {
+    writeFileSync(inFolder('own.txt'), 'a');
+    const given = { tool: 'upper-case', path: inFolder('own.txt'), output: inFolder('own.txt') };
+    expect((await ask('run', given)).data['error']).toMatchObject({
+      option: 'output',
+      hint: expect.stringContaining('overwrite'),
+    });
+    expect(readFileSync(given.output, 'utf8')).toBe('a');
+    expect((await ask('run', { ...given, overwrite: true })).isError).toBe(false);
+    expect(readFileSync(given.output, 'utf8')).toBe('A');
+  });
+
+  test('with secrets are for their owner alone, and the secret is not in the answer', async () => {
+    const output = inFolder('secret.txt');
+    const { shown } = await ask('run', { tool: 'password-generator', output });
+    expect(shown).not.toContain(readFileSync(output, 'utf8'));
+    expect(statSync(output).mode & 0o777).toBe(0o600);
+  });
+
+  test('are compared', async () => {
+    const given = { tool: 'compare', path: inFolder('own.txt'), other: 'B', output: inFolder('own.diff') };
+    expect((await ask('run', given)).data).toMatchObject({ info: { same: false } });
+    expect(readFileSync(given.output, 'utf8')).toContain('-A\n');
+  });
+});
