@@ -1,5 +1,11 @@
 import { compareOptions } from '../../../src/compare/options.ts';
-import { choiceLabel, choiceValue, type Field, type OptionSchema } from '../../../src/core/options.ts';
+import {
+  choiceLabel,
+  choiceValue,
+  type Field,
+  type NumberField,
+  type OptionSchema,
+} from '../../../src/core/options.ts';
 import type { NodeTool } from '../../node-tools.ts';
 import type { Reply } from './results.ts';
 
@@ -14,13 +20,22 @@ const meanings = (choices: Extract<Field, { kind: 'select' | 'flags' }>['choices
     .map((choice) => `${choiceValue(choice)}: ${choiceLabel(choice)}`)
     .join('; ');
 
+/** The type of a number as JSON Schema: the widest limits, where they depend on another option. */
+function numberType({ min, max, also = [], not = [], by }: NumberField): Readonly<Record<string, unknown>> {
+  const cases = Object.values(by?.cases ?? {});
+  const minimum = Math.min(min, ...cases.map((one) => one.min ?? min));
+  const maximum = Math.max(max, ...cases.map((one) => one.max ?? max));
+  const range = { type: 'integer', minimum, maximum, ...(not.length > 0 && { not: { enum: not } }) };
+  return also.length > 0 ? { anyOf: [range, { enum: also }] } : range;
+}
+
 /** The type of a value as JSON Schema. */
 function typeOf(field: Field): Readonly<Record<string, unknown>> {
   switch (field.kind) {
     case 'toggle':
       return { type: 'boolean' };
     case 'number':
-      return { type: 'integer', minimum: field.min, maximum: field.max };
+      return numberType(field);
     case 'select':
       return { enum: field.choices.map(choiceValue) };
     case 'pairs':
@@ -70,7 +85,6 @@ export function description(id: string, { meta, page }: NodeTool): Reply {
     name: meta.name,
     description: meta.description,
     about: page.help.about,
-    ...(page.help.never.length > 0 && { never: page.help.never }),
     input: page.input,
     options: schemaOf(page.options),
     examples,

@@ -1,5 +1,7 @@
 import type { Client } from '@modelcontextprotocol/client';
+import { Ajv } from 'ajv';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
+import { defaults } from '../../../src/core/options.ts';
 import { expectNone } from '../../../tests/expect-none.ts';
 import { connectHere } from '../../../tests/mcp.ts';
 import { type Answer, call } from '../../../tests/mcp-call.ts';
@@ -202,6 +204,17 @@ describe('a result', () => {
     expect(JSON.stringify(data).length).toBeLessThan(85_000);
     expect(data).toMatchObject({ labels: ['cut off'] });
   });
+});
+
+test('the defaults of every tool, and the options of its examples, are valid in its schema', async () => {
+  const wrong: string[] = [];
+  for (const id of toolPaths.keys()) {
+    const page = (await loadTool(id))?.page;
+    const validate = new Ajv().compile((await ask('find', { tool: id })).data['options'] as object);
+    const all = [defaults(page?.options ?? {}), ...(page?.help.examples ?? []).map(({ options = {} }) => options)];
+    for (const options of all) if (!validate(options)) wrong.push(`${id}: ${JSON.stringify(validate.errors)}`);
+  }
+  expectNone(wrong, 'These options are not valid in the schema that find returns:');
 });
 
 test('a tool is described by its options as JSON Schema, and by examples that run', async () => {
