@@ -73,9 +73,18 @@ function readRecipeFile(path: string): string {
   }
 }
 
+/** Splits `recipes.json#NAME`; anything else is a path. No pattern: it would go back through a text of any length. */
+function splitPath(given: string): { readonly path: string; readonly name?: string } {
+  const at = given.indexOf('#');
+  const path = given.slice(0, Math.max(at, 0));
+  const name = given.slice(at + 1);
+  const isNamed = path.length > '.json'.length && path.endsWith('.json') && !/\s/.test(path);
+  return isNamed && name !== '' && !name.includes('\n') ? { path, name } : { path: given };
+}
+
 /** The text of a file, and which of its recipes is meant; what was given itself where there is no such file. */
 function textOf(given: string): { readonly text: string; readonly isFile: boolean; readonly name?: string } {
-  const [, path = given, name] = existsSync(given) ? [] : (/^([^#\s]+\.json)#(.+)$/.exec(given) ?? []);
+  const { path, name } = existsSync(given) ? { path: given } : splitPath(given);
   try {
     return { text: readRecipeFile(path).replace(/^\ufeff/, ''), isFile: true, name };
   } catch (error) {
