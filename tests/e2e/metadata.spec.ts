@@ -207,12 +207,15 @@ test('sitemap.xml lists every page, and robots.txt links to it', async ({ reques
 test('the manifest names the app, and its icons exist', async ({ request }) => {
   const [address] = (await headAt(request, '/about-us')).manifest;
   const manifest = await (await request.get(address ?? '')).json();
-  expect(manifest).toMatchObject({ short_name: PRODUCT, start_url: '/', display: 'standalone' });
+  expect(manifest).toMatchObject({ short_name: PRODUCT, display: 'standalone' });
+  // Its addresses are relative to it, so that they hold under a path, too.
+  const pathOf = (relative: string) => new URL(relative, new URL(address ?? '', SITE_ORIGIN)).pathname;
+  expect(pathOf(manifest.start_url)).toBe('/');
   const purposes = manifest.icons.map((icon: { purpose?: string }) => icon.purpose);
   expect(purposes).toContain('maskable');
   const sizes = manifest.icons.map((icon: { sizes: string }) => icon.sizes);
   expect(sizes).toEqual(expect.arrayContaining(['192x192', '512x512']));
-  const files = manifest.icons.map((icon: { src: string }) => icon.src);
+  const files = manifest.icons.map((icon: { src: string }) => pathOf(icon.src));
   for (const file of [...files, '/apple-touch-icon.png', '/favicon.svg']) {
     expect((await request.get(file)).headers()['content-type'], file).toMatch(/^image\//);
   }
