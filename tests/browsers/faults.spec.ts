@@ -48,7 +48,9 @@ test.describe('a part is blocked: a message, and a way to try again that works',
     await shows(window, 'Something went wrong', MAIN);
     site.blocked = undefined;
     await window.click(`${MAIN}${button('Try Again')}`);
-    await poll(() => window.evaluate<number>('document.querySelectorAll(".cm-content").length')).toBeGreaterThan(0);
+    // Firefox loads the page anew.
+    const editors = () => window.evaluate<number>('document.querySelectorAll(".cm-content").length').catch(() => 0);
+    await poll(editors).toBeGreaterThan(0);
     await showsNoMore(window, 'Something went wrong');
   });
 
@@ -154,17 +156,17 @@ test('two builds: what an old page lacks is of the new build after Try Again, an
     await expectShown(window, 'Output', 'stays');
     const old = await entry();
     await site.serve(next);
-    // What is there already goes on to work.
-    await fill(window, pane('Input'), 'STAYS HERE');
-    await expectShown(window, 'Output', 'stays here');
+    // What is there already goes on to work. One key, and so one job: a second one may have the thread replaced.
+    await fill(window, pane('Input'), 'T');
+    await expectShown(window, 'Output', 't');
     await window.click('//footer//a[normalize-space()="About Us"]');
     await shows(window, 'Something went wrong', MAIN);
     await window.click(`${MAIN}${button('Try Again')}`);
     await shows(window, 'About Lettermill', `${MAIN}//h1`);
     expect(await entry()).not.toBe(old);
     await window.evaluate('history.back()');
-    await expectShown(window, 'Input', 'STAYS HERE');
-    await expectShown(window, 'Output', 'stays here');
+    await expectShown(window, 'Input', 'T');
+    await expectShown(window, 'Output', 't');
   } finally {
     rmSync(next, { recursive: true, force: true });
   }

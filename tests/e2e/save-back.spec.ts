@@ -5,12 +5,15 @@ import { expect, test } from './site.ts';
 
 test.use({ expectedProblems: /could not be saved/ });
 
-/** The content of a file in the site's own storage; undefined if it is not there. */
+/** The content of a file in the site's own storage; undefined if it is not there, as while another takes its place. */
 const onDisk = (page: Page, name: string): Promise<string | undefined> =>
   page.evaluate(async (wanted) => {
     const folder = await navigator.storage.getDirectory();
-    const handle = await folder.getFileHandle(wanted).catch(() => undefined);
-    return (await handle?.getFile())?.text();
+    try {
+      return await (await (await folder.getFileHandle(wanted)).getFile()).text();
+    } catch {
+      return undefined;
+    }
   }, name);
 
 /** Changes a file as another program does, at a later time. */
@@ -35,6 +38,7 @@ async function openNotes(page: Page): Promise<void> {
 test('a text is saved to the file that it was opened from, and Undo brings each older one back', async ({ page }) => {
   await openNotes(page);
   await page.getByRole('button', { name: 'UPPER CASE' }).click();
+  await expect(await pane(page, 'Text')).toContainText('ONE');
   await press(page, 'Save to file');
   await expect(strip(page)).toContainText('Saved to the file.');
   expect(await onDisk(page, 'notes.txt')).toBe('ONE\r\nTWO');
