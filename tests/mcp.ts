@@ -1,12 +1,34 @@
 import { Client } from '@modelcontextprotocol/client';
 import { InMemoryTransport } from '@modelcontextprotocol/server';
+import { afterAll, beforeAll } from 'vitest';
 import { createServer } from '../workers/cli/mcp/server.ts';
+import { closePool } from '../workers/cli/threads.ts';
 
 /** Returns the official client, connected to a server in this process. */
-export async function connectHere(): Promise<Client> {
+async function connectHere(): Promise<Client> {
   const [ours, theirs] = InMemoryTransport.createLinkedPair();
   await createServer().connect(theirs);
   const client = new Client({ name: 'test', version: '1' });
   await client.connect(ours);
   return client;
+}
+
+/** A pattern and a text that take forever. */
+export const ENDLESS = {
+  tool: 'find-and-replace',
+  text: `${'a'.repeat(40)}!`,
+  options: { find: '^(a+)+$', mode: 'regex' },
+} as const;
+
+/** Connects a client for the tests of a file, and closes it and the threads after them. Returns how to get at it. */
+export function connectForTests(): () => Client {
+  let client: Client;
+  beforeAll(async () => {
+    client = await connectHere();
+  });
+  afterAll(async () => {
+    await client.close();
+    await closePool();
+  });
+  return () => client;
 }

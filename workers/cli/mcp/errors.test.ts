@@ -1,29 +1,17 @@
 import { mkdtempSync, readFileSync, rmSync, statSync, writeFileSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
-import type { Client } from '@modelcontextprotocol/client';
-import { afterAll, beforeAll, describe, expect, test } from 'vitest';
-import { connectHere } from '../../../tests/mcp.ts';
+import { afterAll, describe, expect, test } from 'vitest';
+import { connectForTests, ENDLESS } from '../../../tests/mcp.ts';
 import { call } from '../../../tests/mcp-call.ts';
-import { closePool } from '../threads.ts';
 
 const folder = mkdtempSync(join(tmpdir(), 'mcp-'));
 const inFolder = (name: string) => join(folder, name);
-let client: Client;
+const client = connectForTests();
 
-beforeAll(async () => {
-  client = await connectHere();
-});
-afterAll(async () => {
-  await client.close();
-  await closePool();
-  rmSync(folder, { recursive: true });
-});
+afterAll(() => rmSync(folder, { recursive: true }));
 
-const ask = (name: string, given: Readonly<Record<string, unknown>>) => call(client, name, given);
-
-/** A pattern and a text that take forever. */
-const ENDLESS = { tool: 'find-and-replace', text: `${'a'.repeat(40)}!`, options: { find: '^(a+)+$', mode: 'regex' } };
+const ask = (name: string, given: Readonly<Record<string, unknown>>) => call(client(), name, given);
 
 describe('an error', () => {
   test.each<readonly [string, string, Record<string, unknown>, Record<string, unknown>]>([

@@ -1,33 +1,20 @@
-import type { Client } from '@modelcontextprotocol/client';
 import { Ajv } from 'ajv';
-import { afterAll, beforeAll, describe, expect, test } from 'vitest';
+import { describe, expect, test } from 'vitest';
 import { defaults } from '../../../src/core/options.ts';
 import { expectNone } from '../../../tests/expect-none.ts';
-import { connectHere } from '../../../tests/mcp.ts';
+import { connectForTests, ENDLESS } from '../../../tests/mcp.ts';
 import { type Answer, call } from '../../../tests/mcp-call.ts';
 import { toolPaths } from '../../node-host.ts';
 import { loadTool } from '../../node-tools.ts';
 import { answerTool } from '../answers.ts';
 import { NO_LIMIT } from '../arguments.ts';
-import { closePool } from '../threads.ts';
 
-let client: Client;
+const client = connectForTests();
 
-beforeAll(async () => {
-  client = await connectHere();
-});
-afterAll(async () => {
-  await client.close();
-  await closePool();
-});
-
-const ask = (name: string, given: Readonly<Record<string, unknown>>) => call(client, name, given);
-
-/** A pattern and a text that take forever. */
-const ENDLESS = { tool: 'find-and-replace', text: `${'a'.repeat(40)}!`, options: { find: '^(a+)+$', mode: 'regex' } };
+const ask = (name: string, given: Readonly<Record<string, unknown>>) => call(client(), name, given);
 
 test('there are three tools, whose descriptions are short and name every argument', async () => {
-  const { tools } = await client.listTools();
+  const { tools } = await client().listTools();
   expect(tools.map(({ name }) => name)).toEqual(['find', 'run', 'recipe']);
   expect(JSON.stringify(tools).length).toBeLessThan(5000);
   const undescribed = tools.flatMap(({ inputSchema }) =>
@@ -36,7 +23,7 @@ test('there are three tools, whose descriptions are short and name every argumen
     ),
   );
   expect(undescribed).toEqual([]);
-  expect(client.getInstructions()).toMatch(/find looks up tools/);
+  expect(client().getInstructions()).toMatch(/find looks up tools/);
 });
 
 test('the text of every example of every tool is that of the function run', async () => {
@@ -243,7 +230,7 @@ describe('several calls', () => {
 
   test('go on after one is canceled', async () => {
     const canceled = new AbortController();
-    const endless = call(client, 'run', { ...ENDLESS, timeLimit: 600 }, canceled.signal);
+    const endless = call(client(), 'run', { ...ENDLESS, timeLimit: 600 }, canceled.signal);
     // With one thread, the next call can only be answered once that of the canceled one is free.
     const next = ask('run', { tool: 'upper-case', text: 'a' });
     setTimeout(() => canceled.abort(), 300);
