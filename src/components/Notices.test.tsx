@@ -30,6 +30,7 @@ describe('an error message', () => {
     await elapse(1100);
     expect(announced.textContent).toBe('');
     await elapse(100);
+    await until(() => announced.textContent !== '');
     expect(announced.textContent).toMatch(/^Line 1, column 6: ":" expected after the key "a"\./);
     await editor.fill('{"a": 1}');
     await until(() => announced.textContent === '');

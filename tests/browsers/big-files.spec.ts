@@ -2,7 +2,7 @@ import { createHash } from 'node:crypto';
 import { bareHosts } from '../bare-host.ts';
 import type { App } from './app.ts';
 import { expect, test } from './fixtures.ts';
-import { button, openTool, poll, text } from './targets.ts';
+import { button, dropFile, openTool, poll, text } from './targets.ts';
 
 const LINES = 40_000;
 
@@ -11,13 +11,13 @@ const LOG = Array.from({ length: LINES }, (_, i) => lineOf(i)).join('');
 
 /** Drop a log of some megabytes, which the page itself makes: it is too big for the driver of a browser. */
 const dropLog = (app: App) =>
-  app.evaluate<void>(`(() => {
+  dropFile(
+    app,
+    `(() => {
     const LINES = ${LINES};
-    const lineOf = ${lineOf};
-    const transfer = new DataTransfer();
-    transfer.items.add(new File(Array.from({ length: LINES }, (_, i) => lineOf(i)), 'access.log'));
-    document.querySelector('h1').dispatchEvent(new DragEvent('drop', { bubbles: true, dataTransfer: transfer }));
-  })()`);
+    return new File(Array.from({ length: LINES }, (_, i) => (${lineOf})(i)), 'access.log');
+  })()`,
+  );
 
 const PANEL = '//*[@role="group" and @aria-label="File to convert"]';
 
@@ -59,17 +59,15 @@ for (const [id, what, suffix, expected] of [
 
 test('a gzip file with several members is converted completely', async ({ app }) => {
   await openTool(app, '/upper-case');
-  await app.evaluate(`(async () => {
+  const packed = `(async () => {
     const LINES = ${LINES};
-    const lineOf = ${lineOf};
     const pack = (parts) =>
       new Response(new Blob(parts).stream().pipeThrough(new CompressionStream('gzip'))).arrayBuffer();
-    const lines = Array.from({ length: LINES }, (_, i) => lineOf(i));
+    const lines = Array.from({ length: LINES }, (_, i) => (${lineOf})(i));
     const members = [lines.slice(0, 30_000), lines.slice(30_000), []].map(pack);
-    const transfer = new DataTransfer();
-    transfer.items.add(new File([...(await Promise.all(members)), new Uint8Array(512)], 'access.log.gz'));
-    document.querySelector('h1').dispatchEvent(new DragEvent('drop', { bubbles: true, dataTransfer: transfer }));
-  })()`);
+    return new File([...(await Promise.all(members)), new Uint8Array(512)], 'access.log.gz');
+  })()`;
+  await dropFile(app, packed);
   await app.click('//button[starts-with(normalize-space(), "Convert file")]');
   await app.click(`${PANEL}//button[not(@disabled) and starts-with(normalize-space(), "Convert")]`);
   await poll(() => text(app, PANEL), 'the result', 60_000).toContain('Save file');
@@ -116,9 +114,8 @@ const FILE_GONE = `;{
   };
 }`;
 
-/** The names of what a page left in the storage of its site; none where a browser has no such storage. */
+/** Look once more at what a page left in the storage of its site: names, or none where a browser has no such storage. */
 const STORED = `(async () => {
-  window.stored = undefined;
   const names = [];
   const walk = async (folder) => {
     for await (const entry of folder.values()) {
@@ -144,8 +141,11 @@ for (const [what, plant, expected] of [
       // WebKitGTK gives no such storage, so the result is in memory, and whole.
       const isInMemory = plant === FULL_DISK && engine.name === 'webkit';
       await poll(() => text(app, PANEL), 'the end', 60_000).toContain(isInMemory ? 'Save file' : expected);
-      await app.evaluate(STORED);
-      await poll(() => app.evaluate('window.stored')).toEqual([]);
+      // The message comes first, then the workers remove their files.
+      await poll(async () => {
+        await app.evaluate(STORED);
+        return app.evaluate('window.stored');
+      }).toEqual([]);
     } finally {
       await app.close();
       hosts.close();

@@ -1,15 +1,11 @@
 import { FILE_CASES, PICTURE } from '../file-cases.ts';
 import type { App } from './app.ts';
 import { test } from './fixtures.ts';
-import { button, expectShown, openTool, poll, text } from './targets.ts';
+import { button, dropFile, expectShown, openTool, poll, text } from './targets.ts';
 
-/** Drop a file on the page, as a hand does: a script cannot fill a file dialog in every engine. */
+/** Drop a file of these bytes on the page: a script cannot fill a file dialog in every engine. */
 const drop = (app: App, name: string, bytes: Uint8Array) =>
-  app.evaluate<void>(`(() => {
-    const transfer = new DataTransfer();
-    transfer.items.add(new File([new Uint8Array(${JSON.stringify([...bytes])})], ${JSON.stringify(name)}));
-    document.querySelector('h1').dispatchEvent(new DragEvent('drop', { bubbles: true, dataTransfer: transfer }));
-  })()`);
+  dropFile(app, `new File([new Uint8Array(${JSON.stringify([...bytes])})], ${JSON.stringify(name)})`);
 
 const STRIP = '//*[@role="group" and @aria-label="File"]';
 const characters = (app: App) =>

@@ -29,6 +29,25 @@ export async function fill(app: App, target: string, text: string): Promise<void
   await app.type(text);
 }
 
+/** Runs in the page: an event of a drag with a file, over the heading. */
+const DRAG = `(type, file) => {
+  const dataTransfer = new DataTransfer();
+  dataTransfer.items.add(file);
+  document.querySelector('h1').dispatchEvent(new DragEvent(type, { bubbles: true, cancelable: true, dataTransfer }));
+}`;
+
+/**
+ * Drop a file on the page, as a hand does: over it first, until the page shows that it takes files.
+ *
+ * @param file expression in the page; it may be awaited
+ */
+export async function dropFile(app: App, file: string): Promise<void> {
+  await poll(() =>
+    app.evaluate(`((${DRAG})('dragover', new File([], 'over')), document.documentElement.dataset.drop !== undefined)`),
+  ).toBe(true);
+  await app.evaluate<void>(`(async () => (${DRAG})('drop', await ${file}))()`);
+}
+
 /** The text of a target, empty where there is none. In one step: what is found first and read then may be gone by then. */
 export const text = (app: App, target: string): Promise<string> =>
   app.evaluate(`document.evaluate(${JSON.stringify(target)}, document, null, XPathResult.STRING_TYPE).stringValue`);

@@ -21,6 +21,23 @@ const LISTEN = `
   document.addEventListener('securitypolicyviolation', (event) => problems.push(event.violatedDirective));
 `;
 
+/** An answer of the driver that it did not do a thing. */
+class DriverError extends Error {
+  readonly code: string | undefined;
+  constructor(code: string | undefined, message: string) {
+    super(message);
+    this.code = code;
+  }
+}
+
+/** Errors of a click on what the page redraws, moves or covers at that moment: it was not clicked, and will be at rest. */
+const NOT_CLICKED = new Set([
+  'stale element reference',
+  'element not interactable',
+  'element click intercepted',
+  'move target out of bounds',
+]);
+
 async function command<T>(url: string, method: 'GET' | 'POST' | 'DELETE', body?: object): Promise<T> {
   const response = await fetch(url, {
     method,
@@ -28,7 +45,7 @@ async function command<T>(url: string, method: 'GET' | 'POST' | 'DELETE', body?:
     signal: AbortSignal.timeout(STEP_LIMIT),
   });
   const { value } = (await response.json()) as { value: T & { error?: string; message?: string } };
-  if (!response.ok) throw new Error(`${method} ${url}: ${value.error} ${value.message}`);
+  if (!response.ok) throw new DriverError(value.error, `${method} ${url}: ${value.error} ${value.message}`);
   return value;
 }
 
@@ -65,7 +82,14 @@ export async function webdriverSession(server: string, binary: string): Promise<
       await post('/execute/sync', { script: LISTEN, args: [] });
     },
     async click(target) {
-      await post(`${await find(target)}/click`);
+      for (const limit = Date.now() + STEP_LIMIT; ; ) {
+        try {
+          return void (await post(`${await find(target)}/click`));
+        } catch (error) {
+          const isAtRestLater = error instanceof DriverError && NOT_CLICKED.has(error.code ?? '');
+          if (!isAtRestLater || Date.now() > limit) throw error;
+        }
+      }
     },
     async type(text) {
       await keys([...text].flatMap((key) => [down(key), up(key)]));
