@@ -54,7 +54,8 @@ export function ResultPart({ output, engine, error, isStale, fresh, onDownload }
         label="Result"
         readOnly
         shown={text}
-        stale={isStale || engine.busy}
+        // The hint of an empty pane is no text that is out of date.
+        stale={text !== '' && (isStale || engine.busy)}
         placeholder="Your text, converted as your example shows."
         onTyped={countTyped}
         onMissing={reportNotLoaded}

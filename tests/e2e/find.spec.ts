@@ -27,3 +27,17 @@ test('a ready-made example is chosen by keyboard; Start over clears it, and Undo
   await button(page, 'Undo').last().click();
   await expect(await editor(page, 'You want')).toHaveText('Lovelace, AdaTuring, Alan');
 });
+
+test('the hint of the empty result is not dimmed, before an example and while none is found', async ({ page }) => {
+  await page.goto('/find-by-example');
+  const result = page.getByRole('textbox', { name: 'Result', exact: true });
+  const isDimmed = () =>
+    result.evaluate((pane) => {
+      for (let part: Element | null = pane; part; part = part.parentElement)
+        if (getComputedStyle(part).opacity !== '1') return true;
+      return false;
+    });
+  expect(await isDimmed()).toBe(false);
+  await (await editor(page, 'Your text')).fill('one, two');
+  expect(await isDimmed()).toBe(false);
+});
