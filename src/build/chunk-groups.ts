@@ -79,6 +79,34 @@ export const chunkGroups = [
     ),
     includeDependenciesRecursively: false,
   },
+  // For Home, the search and the pages that are more than one tool: ways to tools and recipes.
+  {
+    name: 'entrances',
+    test: new RegExp(
+      [
+        files('src', 'theme/category-icons recipe/addresses recipe/handoff'),
+        files('src/components', 'ToolCard ByExampleLink'),
+      ].join('|'),
+    ),
+    includeDependenciesRecursively: false,
+  },
+  // For recipes, comparing and finding by example: pages of several parts.
+  {
+    name: 'parts',
+    test: new RegExp(files('src/components', 'PartTabs AboutParts useFocusOnOpen can-retry')),
+    includeDependenciesRecursively: false,
+  },
+  // For whatever reads, keeps or runs recipes.
+  {
+    name: 'recipes',
+    test: new RegExp(
+      [
+        files('src', 'core/recipe recipe/examples recipe/link recipe/storage'),
+        files('workers', 'browser-recipes'),
+      ].join('|'),
+    ),
+    includeDependenciesRecursively: false,
+  },
   // Also for tools and recipes.
   {
     name: 'form',
