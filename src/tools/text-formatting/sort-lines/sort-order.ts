@@ -4,7 +4,7 @@ import { unescapeText } from '../../../text/escapes.ts';
 import { countClusters } from '../../../text/graphemes.ts';
 import { isSpace } from '../../../text/lines.ts';
 import { orderOfUnits } from '../../../text/order-of-units.ts';
-import { asciiKeys, hasAsciiKey } from './ascii-keys.ts';
+import { latinKeys } from './latin-keys.ts';
 import { byNumber, byUnits, type Compare, codePointKey, sortedOrder } from './line-order.ts';
 
 /** Options for how lines are compared. */
@@ -48,8 +48,8 @@ function collate({ by, lang, matchCase }: Sorting): Compare<string> {
   }).compare;
 }
 
-/** Alphabets that put ASCII characters in the order that English does, with no letters of two characters. */
-const ENGLISH_ORDER: readonly string[] = ['en', 'de', 'es', 'pl'];
+/** Languages whose alphabets have no letters of several characters. */
+const SINGLE_LETTERS: readonly string[] = ['en', 'de', 'es', 'pl'];
 
 /** Returns an order of keys by a comparison, in the chosen direction. */
 function orderBy<K>(
@@ -71,30 +71,28 @@ function orderBy<K>(
   return order as OwnOrder;
 }
 
-/** A text and, if it is ASCII, the key that replaces it: see `asciiKeys`. */
-type Letters = { readonly text: string; readonly ascii: string | undefined };
+/** A text and, if it has one, the key that replaces it: see `latinKeys`. */
+type Letters = { readonly text: string; readonly latin: string | undefined };
 
-/** By the alphabet. Texts of ASCII alone are compared by keys that are quicker. */
+/** By the alphabet. Texts of common Latin letters are compared by keys that are quicker. */
 function byAlphabet(sorting: Sorting): OwnOrder {
   const collator = collate(sorting);
+  const latinOf = latinKeys(sorting.lang, sorting.matchCase);
   const keyOf = (texts: readonly string[]): Letters[] => {
-    const ofAll = asciiKeys(texts, collator, sorting.matchCase);
-    if (ofAll) return texts.map((text, i) => ({ text, ascii: ofAll[i] }));
-    const keys = asciiKeys(texts.filter(hasAsciiKey), collator, sorting.matchCase) ?? [];
-    let at = 0;
-    return texts.map((text) => ({ text, ascii: hasAsciiKey(text) ? keys[at++] : undefined }));
+    const keys = latinOf(texts);
+    return texts.map((text, i) => ({ text, latin: keys[i] }));
   };
   const compare: Compare<Letters> = (a, b) =>
-    a.ascii !== undefined && b.ascii !== undefined ? byUnits(a.ascii, b.ascii) : collator(a.text, b.text);
+    a.latin !== undefined && b.latin !== undefined ? byUnits(a.latin, b.latin) : collator(a.text, b.text);
   const sort = (keys: readonly Letters[], descending: boolean): ArrayLike<number> => {
-    const asciis = keys.map(({ ascii }) => ascii).filter((ascii) => ascii !== undefined);
-    if (asciis.length === keys.length) return orderOfUnits(asciis, descending);
+    const latins = keys.map(({ latin }) => latin).filter((latin) => latin !== undefined);
+    if (latins.length === keys.length) return orderOfUnits(latins, descending);
     const plain: number[] = [];
     const others: number[] = [];
-    for (let i = 0; i < keys.length; i++) (keys[i]?.ascii === undefined ? others : plain).push(i);
+    for (let i = 0; i < keys.length; i++) (keys[i]?.latin === undefined ? others : plain).push(i);
     const texts = others.map((i) => keys[i]?.text as string);
     return merged(
-      orderOfUnits(asciis, descending).map((i) => plain[i] as number),
+      orderOfUnits(latins, descending).map((i) => plain[i] as number),
       sortedOrder(texts, collator, descending).map((i) => others[i] as number),
       (a, b) => (descending ? -1 : 1) * compare(keys[a] as Letters, keys[b] as Letters) || a - b,
     );
@@ -140,7 +138,7 @@ export function ownOrder(sorting: Sorting): OwnOrder | undefined {
   const { by, lang, matchCase } = sorting;
   switch (by) {
     case 'alpha':
-      if (ENGLISH_ORDER.includes(lang)) return byAlphabet(sorting);
+      if (SINGLE_LETTERS.includes(lang)) return byAlphabet(sorting);
       return orderBy(sorting, (texts) => texts, collate(sorting));
     case 'natural':
       return orderBy(sorting, (texts) => texts, collate(sorting));
