@@ -78,6 +78,8 @@ export type Piece = {
   readonly text: string;
   /** The text in UTF-8; the bytes of the file if the cut is `byte`. */
   readonly bytes: Uint8Array;
+  /** UTF-16 code units of the text. */
+  readonly length: number;
   /** Position of its beginning. */
   readonly at: TextPosition;
   readonly isLast: boolean;
@@ -132,6 +134,8 @@ export type Passes = {
    * collection of young garbage, which then takes half of the time.
    */
   readonly readsValues?: true;
+  /** The pass takes the bytes of most pieces: `text` is decoded only when it is read. */
+  readonly readsBytes?: true;
   begin(context: PassContext): MaybePromise<Pass>;
   /** Figures of `run` that a text in pieces goes without; `notes` for what is guessed of the whole. */
   readonly without?: readonly string[];

@@ -2,28 +2,28 @@ import type { Scratch } from '../core/streaming.ts';
 import { trimmedFrom, trimmedTo } from '../text/line-bytes.ts';
 import { COUNT, multikeyOrder } from '../text/multikey-order.ts';
 import type { SortLimits } from './external-sort.ts';
+import { grownBytes } from './grown-bytes.ts';
 import { LineBlocks } from './line-blocks.ts';
 import { type ByteRange, LineFile } from './line-file.ts';
 import { mergeBytes } from './merge-bytes.ts';
 import { mergeLevels, type Runs } from './merge-levels.ts';
+import { sharedBytes } from './shared-bytes.ts';
 
 /** Runs are longer than those of strings, since bytes take much less memory. */
-const LIMITS: SortLimits = { units: 24 << 20, lines: 500_000, buffer: 4 << 20, fanIn: 64 };
+const LIMITS: SortLimits = { units: 128 << 20, lines: 1_500_000, buffer: 4 << 20, fanIn: 64 };
 
 const LF = 10;
 /** Number of bytes that are compared at once: as many as a double represents exactly. */
 const UNITS = 6;
 
 /** Returns the next bytes of a key as a number, in the form that `multikeyOrder` takes. @param end end of the key */
-function wordAt(bytes: Uint8Array, at: number, end: number): number {
+function wordAt(bytes: DataView, at: number, end: number): number {
   const left = end - at;
+  if (left >= UNITS) return (bytes.getUint32(at) * 0x10000 + bytes.getUint16(at + 4)) * COUNT + UNITS;
   if (left <= 0) return 0;
-  // In two halves of 24 bits, since bitwise operators are limited to 32.
-  let high = 0;
-  let low = 0;
-  for (let i = at; i < at + 3; i++) high = (high << 8) | (i < end ? (bytes[i] as number) : 0);
-  for (let i = at + 3; i < at + UNITS; i++) low = (low << 8) | (i < end ? (bytes[i] as number) : 0);
-  return (high * 0x1000000 + low) * COUNT + Math.min(left, UNITS);
+  let word = 0;
+  for (let i = at; i < at + UNITS; i++) word = word * 0x100 + (i < end ? bytes.getUint8(i) : 0);
+  return word * COUNT + left;
 }
 
 /**
@@ -40,7 +40,8 @@ export class ByteSort {
   #bytes = new Uint8Array(1 << 16);
   #length = 0;
   /** End of each of these lines in `#bytes`, before its line feed. */
-  #ends: number[] = [];
+  #ends = new Uint32Array(1 << 10);
+  #lines = 0;
   /** Number of lines. */
   size = 0;
 
@@ -53,20 +54,28 @@ export class ByteSort {
   }
 
   /** Adds lines of UTF-8. @param ends ends of the lines, as `lineEndsIn` returns them */
-  async add(bytes: Uint8Array, ends: readonly number[]): Promise<void> {
+  async add(bytes: Uint8Array, ends: Uint32Array): Promise<void> {
     if (ends.length === 0) return;
-    const most = this.#length + bytes.length + 1;
-    if (most > this.#bytes.length) {
-      const more = new Uint8Array(Math.max(most, 2 * this.#bytes.length));
-      more.set(this.#bytes.subarray(0, this.#length));
-      this.#bytes = more;
-    }
+    const { units, lines } = this.#limits;
+    if (this.#length + bytes.length >= units || this.#lines + ends.length > lines) await this.#spill();
+    this.#makeSpace(this.#length + bytes.length + 1, this.#lines + ends.length);
     this.#bytes.set(bytes, this.#length);
-    for (const end of ends) this.#ends.push(this.#length + end);
+    for (let i = 0; i < ends.length; i++) this.#ends[this.#lines + i] = this.#length + (ends[i] as number);
+    this.#lines += ends.length;
     this.#length += bytes.length;
     if (bytes.at(-1) !== LF) this.#bytes[this.#length++] = LF;
     this.size += ends.length;
-    if (this.#length >= this.#limits.units || this.#ends.length >= this.#limits.lines) await this.#spill();
+  }
+
+  #makeSpace(length: number, lines: number): void {
+    if (length > this.#bytes.length) {
+      this.#bytes = grownBytes(this.#bytes, this.#length, length, this.#limits.units);
+    }
+    if (lines > this.#ends.length) {
+      const more = new Uint32Array(Math.max(lines, Math.min(2 * this.#ends.length, this.#limits.lines)));
+      more.set(this.#ends.subarray(0, this.#lines));
+      this.#ends = more;
+    }
   }
 
   /** Yields all lines in order, in blocks, each line with a line feed after it. Call it only once. */
@@ -75,9 +84,10 @@ export class ByteSort {
       yield* this.#run();
       return;
     }
-    if (this.#length > 0) await this.#spill();
+    await this.#spill();
     // Frees the memory of a run before the runs are read.
     this.#bytes = new Uint8Array();
+    this.#ends = new Uint32Array();
     const { fanIn } = this.#limits;
     const runs = { file: this.#file, ranges: this.#runs };
     const last = await mergeLevels(runs, fanIn, this.#scratch, (some) => this.#merged(some));
@@ -88,20 +98,26 @@ export class ByteSort {
   *#run(): Generator<Uint8Array> {
     const bytes = this.#bytes.subarray(0, this.#length);
     const ends = this.#ends;
+    const length = this.#lines;
     this.#length = 0;
-    this.#ends = [];
-    const { length } = ends;
-    const from = new Uint32Array(length);
-    const to = new Uint32Array(length);
+    this.#lines = 0;
+    /** Start and end of the key of each line: side by side, as they are read together. */
+    const keys = new Uint32Array(2 * length);
     const startOf = (line: number) => (line === 0 ? 0 : (ends[line - 1] as number) + 1);
     for (let line = 0; line < length; line++) {
       const end = ends[line] as number;
       const first = trimmedFrom(bytes, startOf(line), end);
-      from[line] = first;
-      to[line] = trimmedTo(bytes, first, end);
+      keys[2 * line] = first;
+      keys[2 * line + 1] = trimmedTo(bytes, first, end);
     }
-    const wordOf = (line: number, at: number) => wordAt(bytes, (from[line] as number) + at, to[line] as number);
-    const order = multikeyOrder(length, { wordOf, units: UNITS }, this.#descending);
+    const view = new DataView(bytes.buffer, 0, bytes.length);
+    const wordOf = (line: number, at: number) =>
+      wordAt(view, (keys[2 * line] as number) + at, keys[2 * line + 1] as number);
+    const sharedOf = (a: number, b: number, at: number) => {
+      const [first, second] = [keys[2 * a] as number, keys[2 * b] as number];
+      return sharedBytes(view, first + at, keys[2 * a + 1] as number, view, second + at, keys[2 * b + 1] as number);
+    };
+    const order = multikeyOrder(length, { wordOf, sharedOf, units: UNITS }, this.#descending);
     const blocks = new LineBlocks();
     for (let i = 0; i < length; i++) {
       const line = order[i] as number;

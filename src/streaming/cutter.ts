@@ -82,16 +82,6 @@ function hasVisible(bytes: Uint8Array): boolean {
   return !isAscii && new TextDecoder('utf-8', { ignoreBOM: true }).decode(bytes).trim() !== '';
 }
 
-function concat(chunks: readonly Uint8Array[], length: number): Uint8Array<ArrayBuffer> {
-  const bytes = new Uint8Array(length);
-  let at = 0;
-  for (const chunk of chunks) {
-    bytes.set(chunk, at);
-    at += chunk.length;
-  }
-  return bytes;
-}
-
 /**
  * Cuts a text of UTF-8 where it may be cut. Unless `cut` is `byte`, every piece but a single one has something that can
  * be seen. The last one is marked as last: so each piece is kept until the next one is known.
@@ -100,7 +90,8 @@ class Cutter {
   readonly #cut: Cut;
   readonly #size: number;
   readonly #longest: number;
-  #chunks: Uint8Array[] = [];
+  /** Bytes read so far that are in no piece, at its beginning. */
+  #buffer = new Uint8Array();
   #length = 0;
   /** Bytes from which to look for a place to cut: doubled after a search without success. */
   #enough: number;
@@ -118,31 +109,43 @@ class Cutter {
     this.#enough = size;
   }
 
+  /** Number of bytes to push next, so that a piece is copied only once. */
+  get wanted(): number {
+    return this.#enough - this.#length;
+  }
+
   /**
-   * Take what comes next: not much more than a piece. It is copied.
+   * Take what comes next: at most `wanted` bytes. They are copied.
    *
    * @returns the piece that is done, if one is
    * @throws TooLongError if there was no place to cut for too long
    */
   push(chunk: Uint8Array): CutPiece | undefined {
-    this.#chunks.push(chunk.slice());
+    if (this.#buffer.length < this.#enough) this.#restart(this.#buffer.subarray(0, this.#length));
+    this.#buffer.set(chunk, this.#length);
     this.#length += chunk.length;
     if (this.#length < this.#enough) return undefined;
-    const bytes = concat(this.#chunks, this.#length);
+    const bytes = this.#buffer;
     const at = cutPosition(bytes, this.#cut);
     const isPiece = at > 0 && (this.#cut === 'byte' || hasVisible(bytes.subarray(0, at)));
     if (!isPiece) {
       if (this.#length > this.#longest) throw new TooLongError();
-      this.#chunks = [bytes];
       this.#enough = Math.min(this.#length * 2, this.#longest + 1);
       return undefined;
     }
-    this.#chunks = at < bytes.length ? [bytes.slice(at)] : [];
-    this.#length -= at;
-    this.#enough = this.#size;
+    const rest = bytes.subarray(at);
+    this.#enough = Math.max(this.#size, 2 * rest.length);
+    this.#restart(rest);
     const done = this.#release(false);
-    this.#pending = bytes.slice(0, at);
+    this.#pending = bytes.subarray(0, at);
     return done;
+  }
+
+  /** Begins a buffer of `#enough` bytes. */
+  #restart(bytes: Uint8Array): void {
+    this.#buffer = new Uint8Array(this.#enough);
+    this.#buffer.set(bytes);
+    this.#length = bytes.length;
   }
 
   /** The piece that was kept, for a text that continues without a place to cut. */
@@ -152,10 +155,13 @@ class Cutter {
 
   /** The last piece; of an empty text an empty one. */
   *end(): Generator<CutPiece> {
-    const rest = concat(this.#chunks, this.#length);
+    const rest = this.#buffer.slice(0, this.#length);
     const pending = this.#pending;
     if (pending && (rest.length === 0 || (this.#cut !== 'byte' && !hasVisible(rest)))) {
-      this.#pending = concat([pending, rest], pending.length + rest.length);
+      const all = new Uint8Array(pending.length + rest.length);
+      all.set(pending);
+      all.set(rest, pending.length);
+      this.#pending = all;
     } else {
       const done = this.#release(false);
       if (done) yield done;
@@ -188,10 +194,12 @@ export async function* cutPieces(
 ): AsyncGenerator<CutPiece> {
   const cutter = new Cutter(cut, size, longest);
   for await (const chunk of source) {
-    for (let at = 0; at < chunk.length; at += size) {
+    for (let at = 0; at < chunk.length; ) {
+      const from = at;
+      at += cutter.wanted;
       let piece: CutPiece | undefined;
       try {
-        piece = cutter.push(chunk.subarray(at, at + size));
+        piece = cutter.push(chunk.subarray(from, at));
       } catch (error) {
         // The kept piece is one like any other: its own errors come first.
         const before = cutter.takePending();

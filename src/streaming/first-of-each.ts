@@ -16,7 +16,7 @@ type IsFirst = (line: number) => boolean;
  * Lines as bytes, each with a line feed after it; their ends, as `lineEndsIn` returns them; and which of them are first
  * ones.
  */
-type MarkedLines = { readonly bytes: Uint8Array; readonly ends: readonly number[]; readonly isFirst: IsFirst };
+type MarkedLines = { readonly bytes: Uint8Array; readonly ends: Uint32Array; readonly isFirst: IsFirst };
 
 /**
  * Finds the first line of each key. While all keys fit into memory, the answer is known at once. After that, lines wait

@@ -1,4 +1,5 @@
 import { endsWithLineEnd, type LineEnd, lineEndOf } from '../text/lines.ts';
+import { decodeUtf8 } from '../text/utf8.ts';
 
 /** Joins the lines of a text in pieces, with the same result as `joinLinesLike` on the whole text. */
 export class JoinedLines {
@@ -11,6 +12,13 @@ export class JoinedLines {
     if (piece === '') return;
     this.#lineEnd ??= lineEndOf(piece);
     this.#endsWithLineEnd = endsWithLineEnd(piece);
+  }
+
+  /** `read` of a piece in UTF-8, of which only the first is decoded. */
+  readBytes(piece: Uint8Array): void {
+    if (piece.length === 0) return;
+    if (this.#lineEnd === undefined) this.read(decodeUtf8(piece));
+    else this.#endsWithLineEnd = endsWithLineEnd(String.fromCharCode(piece.at(-1) as number));
   }
 
   /** Line ending between two lines. */

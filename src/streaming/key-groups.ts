@@ -5,8 +5,14 @@ import { addBlock, type Block, toBlocks } from './key-blocks.ts';
 import { hashOf, KeyTable, type TableLimits } from './key-table.ts';
 import { LineFile } from './line-file.ts';
 
-/** Maximum bytes and keys of a table in memory: about 100 MB in all. */
-const TABLE_LIMITS: TableLimits = { bytes: 24 << 20, keys: 600_000 };
+/** Maximum bytes and keys of a table in memory: about 180 MB in all, with the later ones. */
+const TABLE_LIMITS: TableLimits = { bytes: 96 << 20, keys: 1 << 20 };
+
+/** Limits of the table for keys that come after the first one is full, which is written to the scratch file. */
+const laterLimits = ({ bytes, keys }: TableLimits): TableLimits => ({
+  bytes: Math.ceil(bytes / 4),
+  keys: Math.ceil(keys / 4),
+});
 
 /** Value of a key's start for a line that is not compared. */
 export const NO_KEY = -1;
@@ -14,8 +20,8 @@ export const NO_KEY = -1;
 /** Keys of lines as parts of bytes, of UTF-8: where each begins and ends, 0-based. */
 export type KeyParts = {
   readonly bytes: Uint8Array;
-  readonly from: readonly number[];
-  readonly to: readonly number[];
+  readonly from: Int32Array;
+  readonly to: ArrayLike<number>;
 };
 
 /** Hash bits that choose a key's part, and `LEVELS`, the number of times that keys are split by that many bits. */
@@ -27,13 +33,15 @@ const LEVELS = 3;
 /**
  * Groups any number of lines by their keys. Exact: keys are compared, not only their hashes.
  *
- * Keys that do not fit into memory are written to a scratch file, partitioned by their hashes. At the end, each
- * partition is read; one that does not fit either is partitioned again.
+ * The first keys stay in memory. Those that do not fit are written to a scratch file, partitioned by their hashes. At
+ * the end, each partition is read; one that does not fit either is partitioned again.
  */
 export class KeyGroups {
   readonly #scratch: Scratch;
   readonly #limits: TableLimits;
   readonly #level: number;
+  /** The first keys, once they are as many as fit; no other table has one of them. */
+  #first: KeyTable | undefined;
   #table: KeyTable;
   readonly #file: LineFile;
   readonly #parts: readonly Block[][] = Array.from({ length: PARTS }, () => []);
@@ -61,20 +69,24 @@ export class KeyGroups {
   add(keys: readonly (string | undefined)[]): Promise<Uint8Array> {
     const bytes = encodeUtf8(`${keys.join('\n')}\n`);
     const ends = lineEndsIn(bytes);
-    const from = keys.map((key, i) => (key === undefined ? NO_KEY : i === 0 ? 0 : (ends[i - 1] as number) + 1));
+    const from = Int32Array.from(keys, (key, i) =>
+      key === undefined ? NO_KEY : i === 0 ? 0 : (ends[i - 1] as number) + 1,
+    );
     return this.addParts({ bytes, from, to: ends });
   }
 
   /** Like `add`, for keys that are ranges of bytes. */
   async addParts({ bytes, from, to }: KeyParts): Promise<Uint8Array> {
-    if (this.#table.isFull) await this.#spill();
+    if (this.#table.isFull) await this.#makeSpace();
     const isNew = new Uint8Array(from.length);
     for (let i = 0; i < from.length; i++) {
       const line = this.#lines++;
       const start = from[i] as number;
       if (start === NO_KEY) continue;
       const end = to[i] as number;
-      if (this.#table.add(hashOf(bytes, start, end), bytes, start, end, line, line, 1)) isNew[i] = 1;
+      const hash = hashOf(bytes, start, end);
+      if (this.#first?.addTo(hash, bytes, start, end, line, 1)) continue;
+      if (this.#table.add(hash, bytes, start, end, line, line, 1)) isNew[i] = 1;
     }
     return isNew;
   }
@@ -84,6 +96,9 @@ export class KeyGroups {
    * compared.
    */
   async *tables(): AsyncGenerator<KeyTable> {
+    if (this.#first) yield this.#first;
+    // Frees its memory before the others are read.
+    this.#first = undefined;
     if (!this.#isSpilled) {
       yield this.#table;
       return;
@@ -99,7 +114,13 @@ export class KeyGroups {
     await this.#file.remove();
   }
 
-  /** Writes all keys in memory to the scratch file. */
+  async #makeSpace(): Promise<void> {
+    if (this.#first) return this.#spill();
+    this.#first = this.#table;
+    this.#table = new KeyTable(laterLimits(this.#limits));
+  }
+
+  /** Writes all keys that do not stay in memory to the scratch file. */
   async #spill(): Promise<void> {
     this.#isSpilled = true;
     const shift = HASH_BITS - PART_BITS * (this.#level + 1);

@@ -1,9 +1,15 @@
+import { grownBytes } from './grown-bytes.ts';
+
 /** Number of bytes and of keys at which a table is full. */
 export type TableLimits = {
   /** Bytes of all keys. */
   readonly bytes: number;
   readonly keys: number;
 };
+
+/** Bytes and keys for which a table has space beyond its limits: it is full only once it has more. */
+const SPARE = 1 << 20;
+const SPARE_KEYS = 1 << 16;
 
 /** Slots of a new table. */
 const FIRST_SLOTS = 1 << 10;
@@ -93,25 +99,42 @@ export class KeyTable {
    * @returns whether the key is a new one
    */
   add(hash: number, from: Uint8Array, start: number, end: number, first: number, last: number, count: number): boolean {
+    const slot = this.#slotOf(hash, from, start, end);
+    if (this.#addAt(slot, last, count)) return false;
+    const key = this.size++;
+    this.#slots[slot] = this.size;
+    this.#store(key, hash, from, start, end);
+    this.firsts[key] = first;
+    this.lasts[key] = last;
+    this.counts[key] = count;
+    if (2 * this.size > this.#slots.length) this.#doubleSlots();
+    return true;
+  }
+
+  /** `add`, unless the key is a new one. @returns whether it is known */
+  addTo(hash: number, from: Uint8Array, start: number, end: number, last: number, count: number): boolean {
+    return this.#addAt(this.#slotOf(hash, from, start, end), last, count);
+  }
+
+  /** Records lines of the key in a slot. @returns false if the slot is empty */
+  #addAt(slot: number, last: number, count: number): boolean {
+    const key = (this.#slots[slot] as number) - 1;
+    if (key < 0) return false;
+    this.counts[key] = (this.counts[key] as number) + count;
+    this.lasts[key] = last;
+    return true;
+  }
+
+  /** Returns the slot of a key, or the empty one where it belongs. */
+  #slotOf(hash: number, from: Uint8Array, start: number, end: number): number {
     const slots = this.#slots;
     const mask = slots.length - 1;
     let slot = hash & mask;
     for (let key = slots[slot] as number; key !== 0; key = slots[slot] as number) {
-      if (this.hashes[key - 1] === hash && this.#equals(key - 1, from, start, end)) {
-        this.counts[key - 1] = (this.counts[key - 1] as number) + count;
-        this.lasts[key - 1] = last;
-        return false;
-      }
+      if (this.hashes[key - 1] === hash && this.#equals(key - 1, from, start, end)) break;
       slot = (slot + 1) & mask;
     }
-    slots[slot] = ++this.size;
-    this.#store(this.size - 1, hash, from, start, end);
-    const key = this.size - 1;
-    this.firsts[key] = first;
-    this.lasts[key] = last;
-    this.counts[key] = count;
-    if (2 * this.size > slots.length) this.#doubleSlots();
-    return true;
+    return slot;
   }
 
   /** Removes all keys. */
@@ -130,7 +153,7 @@ export class KeyTable {
 
   #store(key: number, hash: number, from: Uint8Array, start: number, end: number): void {
     if (key === this.hashes.length) {
-      const length = 2 * key;
+      const length = Math.max(Math.min(2 * key, this.#limits.keys), key + SPARE_KEYS);
       this.counts = grown(this.counts, length);
       this.firsts = grown(this.firsts, length);
       this.lasts = grown(this.lasts, length);
@@ -139,11 +162,7 @@ export class KeyTable {
     }
     const at = this.startOf(key);
     const to = at + end - start;
-    if (to > this.bytes.length) {
-      const more = new Uint8Array(Math.max(2 * this.bytes.length, to));
-      more.set(this.bytes);
-      this.bytes = more;
-    }
+    if (to > this.bytes.length) this.bytes = grownBytes(this.bytes, at, to, this.#limits.bytes + SPARE);
     copyBytes(from, start, end, this.bytes, at);
     this.ends[key] = to;
     this.hashes[key] = hash;

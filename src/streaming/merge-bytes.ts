@@ -1,6 +1,7 @@
 import { trimmedFrom, trimmedTo } from '../text/line-bytes.ts';
 import { Heap } from './heap.ts';
 import { LineBlocks } from './line-blocks.ts';
+import { sharedBytes } from './shared-bytes.ts';
 
 const LF = 10;
 
@@ -10,6 +11,7 @@ class Head {
   /** Which run it is: of equal lines those of the first run come first. */
   readonly number: number;
   bytes: Uint8Array = new Uint8Array();
+  view = new DataView(new ArrayBuffer());
   /** Byte offsets of the line with its line feed. */
   start = 0;
   end = 0;
@@ -39,6 +41,7 @@ class Head {
     const { value } = await this.#source.next();
     if (!value) return false;
     this.bytes = value;
+    this.view = new DataView(value.buffer, value.byteOffset, value.length);
     this.end = 0;
     return this.next();
   }
@@ -46,15 +49,10 @@ class Head {
 
 /** Compares lines by their bytes, without the whitespace around them. */
 function compareHeads(a: Head, b: Head): number {
-  const [first, second] = [a.bytes, b.bytes];
-  let i = a.from;
-  let j = b.from;
-  while (i < a.to && j < b.to && first[i] === second[j]) {
-    i++;
-    j++;
-  }
-  if (i < a.to && j < b.to) return (first[i] as number) - (second[j] as number);
-  return a.to - i - (b.to - j);
+  const shared = sharedBytes(a.view, a.from, a.to, b.view, b.from, b.to);
+  const [i, k] = [a.from + shared, b.from + shared];
+  if (i < a.to && k < b.to) return a.view.getUint8(i) - b.view.getUint8(k);
+  return a.to - i - (b.to - k);
 }
 
 /**

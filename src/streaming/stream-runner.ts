@@ -5,6 +5,7 @@ import { resolveOptions } from '../core/options.ts';
 import {
   NEEDS_WHOLE_TEXT,
   type Pass,
+  type Passes,
   type PieceContext,
   type PieceOutput,
   PositionedError,
@@ -19,7 +20,8 @@ import { encodeUtf8 } from '../text/utf8.ts';
 import { cutPieces } from './cutter.ts';
 import { addExtents, CharsetError, decodePiece, extentOf, NO_EXTENT } from './decode.ts';
 import { failureAt, positionAfter } from './positions.ts';
-import type { Answer, Extent, PieceBytes, Plan, Runner, StreamFailure, StreamStep } from './runner.ts';
+import { readPiece } from './read-piece.ts';
+import type { Answer, Extent, Plan, Runner, StreamFailure, StreamStep } from './runner.ts';
 
 /** Services that a runner gets from its host. */
 export type RunnerHost = {
@@ -94,7 +96,7 @@ type ReadyPieces = Ready & { readonly plan: PiecesPlan };
 /** A running pass. `queue` makes its calls run one after another. */
 type Running = {
   readonly pass: Pass;
-  readonly isBytes: boolean;
+  readonly plan: Passes;
   flushing?: AsyncIterator<string | Uint8Array>;
   surveyed: Extent;
   written: Extent;
@@ -180,17 +182,6 @@ export function streamRunner(host: RunnerHost): Runner {
     return answer;
   }
 
-  /**
-   * Returns a piece as its pass gets it, with its position in the whole text.
-   *
-   * @param length length of the text before it
-   */
-  function readPiece({ isBytes }: Running, { bytes, from, isLast }: PieceBytes, lossy: boolean, length: Extent) {
-    const { text, faults } = isBytes ? { text: '', faults: 0 } : decodePiece(bytes, from, lossy);
-    const read = faults > 0 ? encodeUtf8(text) : bytes;
-    return { piece: { text, bytes: read, at: positionAfter(length), isLast }, faults, extent: extentOf(text) };
-  }
-
   return {
     plan: (step) =>
       answerOf(async (): Promise<Plan> => {
@@ -243,7 +234,7 @@ export function streamRunner(host: RunnerHost): Runner {
         const pass = await plan.begin({ ...host.context, scratch: host.scratch });
         passes.set(++passCount, {
           pass,
-          isBytes: plan.cut === 'byte',
+          plan,
           surveyed: NO_EXTENT,
           written: NO_EXTENT,
           queue: Promise.resolve(),
@@ -253,7 +244,7 @@ export function streamRunner(host: RunnerHost): Runner {
 
     survey: (pass, bytes, lossy) =>
       enqueue(pass, async (running) => {
-        const { piece, extent } = readPiece(running, bytes, lossy, running.surveyed);
+        const { piece, extent } = readPiece(running.plan, bytes, lossy, running.surveyed);
         await withPosition(piece.at, async () => running.pass.survey?.(piece));
         running.surveyed = addExtents(running.surveyed, extent);
         return { extent };
@@ -261,7 +252,7 @@ export function streamRunner(host: RunnerHost): Runner {
 
     write: (pass, bytes, lossy) =>
       enqueue(pass, async (running) => {
-        const { piece, extent, faults } = readPiece(running, bytes, lossy, running.written);
+        const { piece, extent, faults } = readPiece(running.plan, bytes, lossy, running.written);
         const written = await withPosition(piece.at, async () => running.pass.write(piece));
         running.written = addExtents(running.written, extent);
         return { bytes: bytesOf(written), extent, faults };

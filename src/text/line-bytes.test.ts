@@ -1,7 +1,16 @@
 import fc from 'fast-check';
 import { expect, test } from 'vitest';
-import { filterLines, isBlankPart, lineEndsIn, trimmedFrom, trimmedTo } from './line-bytes.ts';
+import {
+  filterLines,
+  isBlankPart,
+  isPlainlyNfcPart,
+  lineEndsIn,
+  plainLineEndsIn,
+  trimmedFrom,
+  trimmedTo,
+} from './line-bytes.ts';
 import { isBlank, linesOf } from './lines.ts';
+import { isPlainlyNfc } from './nfc.ts';
 import { decodeUtf8, encodeUtf8 } from './utf8.ts';
 
 const SPACES = ['\t', '\v', '\f', ' ', '\u0085', '\u00a0', '\u1680', '\u180e', '\u2003', '\u200b', '\u2028', '\u3000'];
@@ -10,8 +19,8 @@ const line = fc.string({ unit, maxLength: 6 });
 const text = fc.tuple(fc.array(line), fc.boolean()).map(([lines, isEnded]) => lines.join('\n') + (isEnded ? '\n' : ''));
 
 /** The lines of a text, from the places where they end. */
-function linesIn(bytes: Uint8Array, ends: readonly number[]): string[] {
-  return ends.map((end, i) => decodeUtf8(bytes.subarray(i === 0 ? 0 : (ends[i - 1] as number) + 1, end)));
+function linesIn(bytes: Uint8Array, ends: Uint32Array): string[] {
+  return Array.from(ends, (end, i) => decodeUtf8(bytes.subarray(i === 0 ? 0 : (ends[i - 1] as number) + 1, end)));
 }
 
 test('finds the same lines in bytes as in the text', () => {
@@ -19,6 +28,32 @@ test('finds the same lines in bytes as in the text', () => {
     fc.property(text, (given) => {
       const bytes = encodeUtf8(given);
       expect(linesIn(bytes, lineEndsIn(bytes))).toEqual(linesOf(given));
+      const unaligned = encodeUtf8(`x${given}`).subarray(1);
+      expect(linesIn(unaligned, lineEndsIn(unaligned))).toEqual(linesOf(given));
+    }),
+    { numRuns: 1000 },
+  );
+});
+
+test('many short lines are found', () => {
+  expect(lineEndsIn(encodeUtf8('\n'.repeat(1000)))).toHaveLength(1000);
+});
+
+test('there are no plain line ends where there is a carriage return', () => {
+  fc.assert(
+    fc.property(text, text, fc.constantFrom('', '', '\r', '\r\n'), (before, after, between) => {
+      const given = before + between + after;
+      const expected = between === '' ? lineEndsIn(encodeUtf8(given)) : undefined;
+      expect(plainLineEndsIn(encodeUtf8(given))).toEqual(expected);
+    }),
+  );
+});
+
+test('sees in bytes what is plain in the text', () => {
+  const unit = fc.constantFrom('abcd', 'a', '\n', 'é', '\u02ff', '\u0300', '中', '😀');
+  fc.assert(
+    fc.property(fc.string({ unit, maxLength: 8 }), (given) => {
+      expect(isPlainlyNfcPart(encodeUtf8(given))).toBe(isPlainlyNfc(given));
     }),
     { numRuns: 1000 },
   );

@@ -1,20 +1,74 @@
+import { hasLowByte, isAsciiWord, wordsOf } from './byte-words.ts';
 import { isBlank, isSpace } from './lines.ts';
 import { decodeUtf8, encodeUtf8 } from './utf8.ts';
 
 /*
  * Lines of a text as its bytes, for what need not know their letters: no string is made for any of them. The bytes are
- * well-formed UTF-8 without carriage returns; places in them are 0-based.
+ * well-formed UTF-8 without carriage returns, unless a function says otherwise; places in them are 0-based.
  */
 
 const LF = 10;
+const CR = 13;
 
-/** Offset of the end of each line of `linesOf`, without its line feed. */
-export function lineEndsIn(bytes: Uint8Array): number[] {
+/** Bytes of a line for which there is space at first. */
+const SHORT_LINE = 16;
+
+/** Returns the offset of the end of each line, without its line feed, and whether there is a carriage return. */
+function findLineEnds(bytes: Uint8Array) {
   const { length } = bytes;
-  const ends: number[] = [];
-  for (let at = 0; at < length; at++) if (bytes[at] === LF) ends.push(at);
-  if (length > 0 && bytes[length - 1] !== LF) ends.push(length);
-  return ends;
+  const words = wordsOf(bytes);
+  let ends = new Uint32Array(Math.ceil(length / SHORT_LINE) + 1);
+  let lines = 0;
+  let hasReturn = false;
+  const put = (end: number) => {
+    if (lines === ends.length) {
+      const more = new Uint32Array(2 * lines);
+      more.set(ends);
+      ends = more;
+    }
+    ends[lines++] = end;
+  };
+  for (let at = 0; at < length; at++) {
+    if (at % 4 === 0) {
+      let word = at >>> 2;
+      while (word < words.length && !hasLowByte(words[word] as number)) word++;
+      at = word << 2;
+      if (at === length) break;
+    }
+    const byte = bytes[at];
+    if (byte === LF) put(at);
+    else if (byte === CR) hasReturn = true;
+  }
+  if (length > 0 && bytes[length - 1] !== LF) put(length);
+  return { ends: ends.subarray(0, lines), hasReturn };
+}
+
+/** Returns the offset of the end of each line of `linesOf`, without its line feed. */
+export const lineEndsIn = (bytes: Uint8Array): Uint32Array => findLineEnds(bytes).ends;
+
+/** `lineEndsIn` of a text that may have carriage returns; undefined if it has. */
+export function plainLineEndsIn(bytes: Uint8Array): Uint32Array | undefined {
+  const { ends, hasReturn } = findLineEnds(bytes);
+  return hasReturn ? undefined : ends;
+}
+
+/** First byte of U+0300: all bytes of the characters below it are lower. */
+const FIRST_OF_0300 = 0xcc;
+
+/** `isPlainlyNfc` of a text. */
+export function isPlainlyNfcPart(bytes: Uint8Array): boolean {
+  const { length } = bytes;
+  const words = wordsOf(bytes);
+  for (let at = 0; at < length; at++) {
+    if (at % 4 === 0) {
+      let word = at >>> 2;
+      while (word < words.length && isAsciiWord(words[word] as number)) word++;
+      at = word << 2;
+      if (at === length) break;
+    }
+    if ((bytes[at] as number) >= FIRST_OF_0300) return false;
+  }
+  return true;
 }
 
 /** Whether a byte is an ASCII character that can be seen. */
@@ -69,7 +123,7 @@ export const bytesOfLines = (lines: readonly string[]): Uint8Array =>
  * @param ends ends of the lines, as `lineEndsIn` returns them
  * @param isKept of the number of a line, 0-based; asked for each in order
  */
-export function filterLines(bytes: Uint8Array, ends: readonly number[], isKept: (line: number) => boolean): Uint8Array {
+export function filterLines(bytes: Uint8Array, ends: Uint32Array, isKept: (line: number) => boolean): Uint8Array {
   const kept = new Uint8Array(bytes.length + 2);
   kept[0] = LF;
   let length = 1;

@@ -14,6 +14,14 @@ function wordAt(key: string, from: number): number {
   return ((first * BASE + second) * BASE + third) * COUNT + Math.min(left, UNITS);
 }
 
+/** Number of code units from an offset on that two strings share. */
+function sharedBy(a: string, b: string, from: number): number {
+  const end = Math.min(a.length, b.length);
+  let at = from;
+  while (at < end && a.charCodeAt(at) === b.charCodeAt(at)) at++;
+  return Math.max(at - from, 0);
+}
+
 /** Most strings for which plain comparison takes less time than the preparation of the faster sort. */
 const FEW = 16;
 
@@ -24,7 +32,8 @@ const FEW = 16;
 export function orderOfUnits(keys: readonly string[], descending: boolean): Uint32Array {
   if (keys.length <= FEW) return orderOfFew(keys, descending);
   const wordOf = (index: number, from: number) => wordAt(keys[index] as string, from);
-  return multikeyOrder(keys.length, { wordOf, units: UNITS }, descending);
+  const sharedOf = (a: number, b: number, from: number) => sharedBy(keys[a] as string, keys[b] as string, from);
+  return multikeyOrder(keys.length, { wordOf, sharedOf, units: UNITS }, descending);
 }
 
 /** The same by insertion. */

@@ -97,6 +97,12 @@ export function subpartLength(bytes: Uint8Array, start: number, end: number = by
   return length;
 }
 
+/** Returns the number of bytes of the character at `start`; 0 if it is ill-formed. */
+export function characterLength(bytes: Uint8Array, start: number): number {
+  const length = subpartLength(bytes, start);
+  return length === sequenceLength(bytes[start] ?? 0) ? length : 0;
+}
+
 /** Returns the number of bytes at the end that begin an incomplete character: 0 to 3. */
 export function unfinishedLength(bytes: Uint8Array): number {
   for (let back = 1; back <= 3 && back <= bytes.length; back++) {

@@ -271,7 +271,13 @@ test('stops at the first invalid byte and reports its position', async () => {
   if (typeof way !== 'object' || way.kind !== 'pass')
     throw new Error('The tool should stream these options in a pass.');
   const pass = await way.begin({ ...nodeContext, scratch: memoryScratch });
-  const piece = { text: 'QUH/\nQUFB\n', bytes: new Uint8Array(), at: { line: 1, column: 1, offset: 0 }, isLast: false };
+  const piece = {
+    text: 'QUH/\nQUFB\n',
+    bytes: new Uint8Array(),
+    length: 9,
+    at: { line: 1, column: 1, offset: 0 },
+    isLast: false,
+  };
   expect(() => pass.write(piece)).toThrow(
     expect.objectContaining({
       message: 'Byte 3: the decoded data is not valid UTF-8.',

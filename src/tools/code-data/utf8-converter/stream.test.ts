@@ -148,7 +148,13 @@ test('stops at the first invalid byte and reports its position', async () => {
   if (typeof way !== 'object' || way.kind !== 'pass')
     throw new Error('The tool should stream these options in a pass.');
   const pass = await way.begin({ ...nodeContext, scratch: memoryScratch });
-  const piece = { text: '41 c3a9 f', bytes: new Uint8Array(), at: { line: 1, column: 1, offset: 0 }, isLast: false };
+  const piece = {
+    text: '41 c3a9 f',
+    bytes: new Uint8Array(),
+    length: 9,
+    at: { line: 1, column: 1, offset: 0 },
+    isLast: false,
+  };
   expect(pass.write(piece)).toBe('A\u00e9');
   const next = { ...piece, text: 'f 41', at: { line: 1, column: 10, offset: 9 } };
   expect(() => pass.write(next)).toThrow(

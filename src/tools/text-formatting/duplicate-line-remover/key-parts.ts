@@ -1,6 +1,5 @@
 import { type KeyParts, NO_KEY } from '../../../streaming/key-groups.ts';
-import { isBlankPart, trimmedFrom, trimmedTo } from '../../../text/line-bytes.ts';
-import { isPlainlyNfc } from '../../../text/nfc.ts';
+import { isBlankPart, isPlainlyNfcPart, trimmedFrom, trimmedTo } from '../../../text/line-bytes.ts';
 import type { Comparing } from './compared-lines.ts';
 import { hasPart } from './line-part.ts';
 
@@ -10,19 +9,20 @@ import { hasPart } from './line-part.ts';
  *
  * @param ends their ends, as `lineEndsIn` returns them
  */
-export function keyPartsOf(bytes: Uint8Array, ends: readonly number[], { ignoreSpaces, blank }: Comparing): KeyParts {
-  const from: number[] = [];
-  const to: number[] = [];
+export function keyPartsOf(bytes: Uint8Array, ends: Uint32Array, { ignoreSpaces, blank }: Comparing): KeyParts {
+  const from = new Int32Array(ends.length);
+  const to = new Int32Array(ends.length);
   let start = 0;
-  for (const end of ends) {
+  for (let line = 0; line < ends.length; line++) {
+    const end = ends[line] as number;
     const first = ignoreSpaces ? trimmedFrom(bytes, start, end) : start;
-    from.push(blank !== 'dedupe' && isBlankPart(bytes, first, end) ? NO_KEY : first);
-    to.push(ignoreSpaces ? trimmedTo(bytes, first, end) : end);
+    from[line] = blank !== 'dedupe' && isBlankPart(bytes, first, end) ? NO_KEY : first;
+    to[line] = ignoreSpaces ? trimmedTo(bytes, first, end) : end;
     start = end + 1;
   }
   return { bytes, from, to };
 }
 
-/** Whether `keyPartsOf` has the keys of all lines of a text. */
-export const hasKeyParts = (text: string, comparing: Comparing): boolean =>
-  comparing.matchCase && !hasPart(comparing) && !text.includes('\r') && isPlainlyNfc(text);
+/** Whether `keyPartsOf` has the keys of all lines of a text without carriage returns. */
+export const hasKeyParts = (bytes: Uint8Array, comparing: Comparing): boolean =>
+  comparing.matchCase && !hasPart(comparing) && isPlainlyNfcPart(bytes);

@@ -2,7 +2,8 @@ import type { Pass, Scratch } from '../../../core/streaming.ts';
 import { FirstOfEach } from '../../../streaming/first-of-each.ts';
 import { JoinedLines } from '../../../streaming/joined-lines.ts';
 import type { TableLimits } from '../../../streaming/key-table.ts';
-import { bytesOfLines, filterLines, isBlankPart, lineEndsIn } from '../../../text/line-bytes.ts';
+import { joinedBytes } from '../../../text/joined-bytes.ts';
+import { bytesOfLines, filterLines, isBlankPart, lineEndsIn, plainLineEndsIn } from '../../../text/line-bytes.ts';
 import { linesOf } from '../../../text/lines.ts';
 import { decodeUtf8, encodeUtf8 } from '../../../text/utf8.ts';
 import { keysToCompare, Removal, type Removing } from './compared-lines.ts';
@@ -11,11 +12,9 @@ import { hasPart } from './line-part.ts';
 
 const LF = 10;
 
-/** Lines of a text as bytes, each with a line feed at its end. */
-function plainLines(text: string, bytes: Uint8Array): Uint8Array {
-  if (text.includes('\r')) return bytesOfLines(linesOf(text));
-  return text === '' || bytes.at(-1) === LF ? bytes : encodeUtf8(`${text}\n`);
-}
+/** Bytes with a line feed at their end, unless there are none. */
+const ended = (bytes: Uint8Array) =>
+  bytes.length === 0 || bytes.at(-1) === LF ? bytes : joinedBytes(bytes, Uint8Array.of(LF));
 
 /**
  * Keeps the first of the lines that are the same. Unlike the other modes this one reads the text once, and makes no string
@@ -35,7 +34,7 @@ export function firstLines(options: Removing, limits: TableLimits | undefined, s
     : (bytes: Uint8Array, start: number, end: number) => options.blank === 'keep' && isBlankPart(bytes, start, end);
 
   /** Those of the next lines that stay. @param isFirst of the number of a line among them */
-  const put = (bytes: Uint8Array, ends: readonly number[], isFirst: (line: number) => boolean) => {
+  const put = (bytes: Uint8Array, ends: Uint32Array, isFirst: (line: number) => boolean) => {
     const before = removal.stayed;
     const some = filterLines(bytes, ends, (line) => {
       const start = line === 0 ? 0 : (ends[line - 1] as number) + 1;
@@ -49,12 +48,14 @@ export function firstLines(options: Removing, limits: TableLimits | undefined, s
   };
 
   return {
-    async write({ text, bytes: given }) {
-      joined.read(text);
-      const bytes = plainLines(text, given);
-      const ends = lineEndsIn(bytes);
-      const keys = hasKeyParts(text, options) ? keyPartsOf(bytes, ends, options) : linesOf(text).map(keyOf);
-      removal.read(text, ends.length);
+    async write(piece) {
+      joined.readBytes(piece.bytes);
+      const plainEnds = plainLineEndsIn(piece.bytes);
+      const bytes = plainEnds ? ended(piece.bytes) : bytesOfLines(linesOf(piece.text));
+      const ends = plainEnds ?? lineEndsIn(bytes);
+      const keys =
+        plainEnds && hasKeyParts(bytes, options) ? keyPartsOf(bytes, ends, options) : linesOf(piece.text).map(keyOf);
+      removal.readPiece(piece, ends.length);
       const isFirst = await firsts.add(keys, () => bytes);
       return isFirst ? put(bytes, ends, isFirst) : '';
     },

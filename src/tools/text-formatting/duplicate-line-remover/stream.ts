@@ -3,7 +3,7 @@ import { BitSet } from '../../../streaming/bit-set.ts';
 import { JoinedLines } from '../../../streaming/joined-lines.ts';
 import { KeyGroups } from '../../../streaming/key-groups.ts';
 import type { TableLimits } from '../../../streaming/key-table.ts';
-import { lineEndsIn } from '../../../text/line-bytes.ts';
+import { plainLineEndsIn } from '../../../text/line-bytes.ts';
 import { linesOf } from '../../../text/lines.ts';
 import { keysToCompare, Removal, type Removing } from './compared-lines.ts';
 import { hasKeyParts, keyPartsOf } from './key-parts.ts';
@@ -19,7 +19,11 @@ export function removeInPasses(options: Removing, limits: Limits = {}): StreamPl
   const { mode, count } = options;
   if (mode === 'adjacent') return inPasses({ cut: 'line', begin: () => firstOfRuns(options) });
   if (mode === 'first' && !count) {
-    return inPasses({ cut: 'line', begin: ({ scratch }) => firstLines(options, limits.table, scratch) });
+    return inPasses({
+      cut: 'line',
+      readsBytes: true,
+      begin: ({ scratch }) => firstLines(options, limits.table, scratch),
+    });
   }
   return inPasses({ cut: 'line', surveys: true, begin: ({ scratch }) => amongAll(options, limits, scratch) });
 }
@@ -47,9 +51,11 @@ function amongAll(options: Removing, limits: Limits, scratch: Scratch): Pass {
     }
   };
   return {
-    async survey({ text, bytes }) {
-      if (hasKeyParts(text, options)) await groups.addParts(keyPartsOf(bytes, lineEndsIn(bytes), options));
-      else await groups.add(linesOf(text).map(keyOf));
+    async survey(piece) {
+      const { bytes } = piece;
+      const ends = plainLineEndsIn(bytes);
+      if (ends && hasKeyParts(bytes, options)) await groups.addParts(keyPartsOf(bytes, ends, options));
+      else await groups.add(linesOf(piece.text).map(keyOf));
     },
     async write({ text, isLast }) {
       if (!isKnown) await decide();

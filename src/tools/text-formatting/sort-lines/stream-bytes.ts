@@ -2,7 +2,14 @@ import type { Pass, Scratch } from '../../../core/streaming.ts';
 import { ByteSort } from '../../../streaming/byte-sort.ts';
 import type { SortLimits } from '../../../streaming/external-sort.ts';
 import { JoinedLines } from '../../../streaming/joined-lines.ts';
-import { bytesOfLines, isBlankPart, lineEndsIn, trimmedFrom, trimmedTo } from '../../../text/line-bytes.ts';
+import {
+  bytesOfLines,
+  isBlankPart,
+  lineEndsIn,
+  plainLineEndsIn,
+  trimmedFrom,
+  trimmedTo,
+} from '../../../text/line-bytes.ts';
 import { decodeUtf8 } from '../../../text/utf8.ts';
 import { sortFigures } from './sort-figures.ts';
 import type { Sorting } from './sort-order.ts';
@@ -15,7 +22,7 @@ export const sortsByBytes = ({ by, matchCase, column, articles, unique }: Option
   by === 'code' && matchCase && column === 0 && !articles && !unique;
 
 /** Whether lines are written as they are: there is nothing to trim, and none to drop. */
-function areAsWritten(bytes: Uint8Array, ends: readonly number[], { header, dropBlank, trim }: BodyOptions): boolean {
+function areAsWritten(bytes: Uint8Array, ends: Uint32Array, { header, dropBlank, trim }: BodyOptions): boolean {
   if (header) return false;
   let start = 0;
   for (const end of ends) {
@@ -35,15 +42,16 @@ export function sortBytesPass(options: Options, limits: SortLimits | undefined, 
   const joined = new JoinedLines();
   const sort = new ByteSort(scratch, options.order === 'desc', limits);
   return {
-    async write({ text, bytes }) {
-      joined.read(text);
-      const ends = text.includes('\r') ? undefined : lineEndsIn(bytes);
+    async write(piece) {
+      const { bytes } = piece;
+      joined.readBytes(bytes);
+      const ends = plainLineEndsIn(bytes);
       if (ends && areAsWritten(bytes, ends, options)) {
         body.count += ends.length;
         await sort.add(bytes, ends);
         return '';
       }
-      const tidied = bytesOfLines(body.linesOf(text));
+      const tidied = bytesOfLines(body.linesOf(piece.text));
       await sort.add(tidied, lineEndsIn(tidied));
       return '';
     },

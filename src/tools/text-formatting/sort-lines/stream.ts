@@ -16,11 +16,17 @@ type Limits = { readonly sort?: SortLimits; readonly table?: TableLimits };
 
 /** Sort the lines of a text in pieces: in runs, which are merged. */
 export function sortInPasses(options: Options, limits: Limits = {}): StreamPlan {
+  if (sortsByBytes(options)) {
+    return inPasses({
+      cut: 'line',
+      readsBytes: true,
+      begin: ({ scratch }) => sortBytesPass(options, limits.sort, scratch),
+    });
+  }
   return inPasses({
     cut: 'line',
     ...(streamOrder(options).survey && { surveys: true }),
-    begin: ({ scratch }) =>
-      sortsByBytes(options) ? sortBytesPass(options, limits.sort, scratch) : sortPass(options, limits, scratch),
+    begin: ({ scratch }) => sortPass(options, limits, scratch),
   });
 }
 
