@@ -1,5 +1,5 @@
-import type { Pass, Summary } from '../core/streaming.ts';
-import { type Charset, checkCharset, encodeText } from '../text/charsets.ts';
+import type { Pass, Piece, Summary } from '../core/streaming.ts';
+import { asciiCodes, type Charset, checkCharset, encodeText } from '../text/charsets.ts';
 import { joinedBytes } from '../text/joined-bytes.ts';
 import { convertNewlines, type Newline } from '../text/newlines.ts';
 
@@ -9,8 +9,8 @@ export type BlockRules = {
   readonly size: number;
   /** Text between two blocks. */
   readonly between: string;
-  /** Writes any number of whole blocks, or the last bytes. @param isFirst no bytes were written before */
-  readonly write: (bytes: Uint8Array, isFirst: boolean) => string;
+  /** Writes any number of whole blocks, or the last bytes, as text or ASCII codes. @param isFirst no bytes were before */
+  readonly write: (bytes: Uint8Array, isFirst: boolean) => string | Uint8Array;
   /** The bytes of the file are written, and not those of its text. */
   readonly isFile: boolean;
   readonly charset: Charset;
@@ -28,21 +28,28 @@ export function blocksPass({ size, between, write, isFile, charset, newline, sum
   let bytes = 0;
   let written = 0;
   let characters = 0;
-  const bytesOf = (text: string) => {
-    checkCharset(text, charset);
-    const converted = convertNewlines(text, newline);
+  const bytesOf = (piece: Piece) => {
+    if (isFile) return piece.bytes;
+    if (charset === 'utf-8' && newline === 'keep') {
+      characters += piece.length;
+      return piece.bytes;
+    }
+    checkCharset(piece.text, charset);
+    const converted = convertNewlines(piece.text, newline);
     characters += converted.length;
     return encodeText(converted, charset);
   };
   return {
-    write({ text, bytes: given, isLast }) {
-      const all = joinedBytes(held, isFile ? given : bytesOf(text));
-      const end = isLast ? all.length : all.length - (all.length % size);
+    write(piece) {
+      const all = joinedBytes(held, bytesOf(piece));
+      const end = piece.isLast ? all.length : all.length - (all.length % size);
       held = all.slice(end);
       if (end === 0) return '';
       const isFirst = bytes === 0;
       bytes += end;
-      const blocks = (isFirst ? '' : between) + write(all.subarray(0, end), isFirst);
+      const next = write(all.subarray(0, end), isFirst);
+      const separator = isFirst ? '' : between;
+      const blocks = typeof next === 'string' ? separator + next : joinedBytes(asciiCodes(separator), next);
       written += blocks.length;
       return blocks;
     },

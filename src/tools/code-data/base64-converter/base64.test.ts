@@ -1,6 +1,6 @@
 import { describe, expect, test } from 'vitest';
 import { recognizeFile } from '../../../formats/file-signatures.ts';
-import { encodeBase64 } from './codec.ts';
+import { base64Length, base64Writer, encodeBase64 } from './codec.ts';
 import { dataUriHead, isMediaType, namedCharset } from './data-uri.ts';
 import { splitJwt } from './jwt.ts';
 import { base64Form } from './looks-like.ts';
@@ -12,6 +12,19 @@ test('finds the offsets of the characters that carry data', () => {
   expect([...base64Offsets('-----BEGIN-----\nZ%2Bm')]).toEqual([16, 17, 20]);
   expect([...base64Offsets('')]).toEqual([]);
   expect([...base64Offsets('Z\\/m\\n9v')]).toEqual([0, 2, 3, 6, 7]);
+});
+
+test.each(['standard', 'urlsafe'] as const)('writes long bytes in the %s alphabet like short ones', (variant) => {
+  const name = variant === 'standard' ? 'base64' : 'base64url';
+  for (const length of [4094, 4095, 4096, 4097, 10_000]) {
+    const bytes = Uint8Array.from({ length }, (_, i) => (i * 7919) >>> (i % 7));
+    const expected = Buffer.from(bytes).toString(name);
+    expect(encodeBase64(bytes, variant)).toBe(expected);
+    // An odd offset, where pairs of characters are not aligned.
+    const out = new Uint8Array(base64Length(length, variant, 'auto') + 1);
+    base64Writer(variant, 'auto')(bytes, 0, length, out, 1);
+    expect(Buffer.from(out.subarray(1)).toString()).toBe(expected);
+  }
 });
 
 describe('recognizing Base64', () => {

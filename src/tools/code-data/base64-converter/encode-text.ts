@@ -1,5 +1,6 @@
 import { checkDataSize } from '../../../core/limits.ts';
 import { asciiCodes, type Charset, encodeText, fromAscii } from '../../../text/charsets.ts';
+import { joinedBytes } from '../../../text/joined-bytes.ts';
 import { type Base64Padding, type Base64Variant, base64Length, base64Writer } from './codec.ts';
 
 /** Options of encoding text as Base64. */
@@ -92,18 +93,22 @@ function encodeLines(bytes: Uint8Array, { charset, variant, padding, head }: Enc
 export type EncodeBytesOptions = Omit<EncodeTextOptions, 'charset' | 'perLine'>;
 
 /**
- * Write bytes as Base64.
+ * Returns bytes as Base64, as character codes.
  *
  * @throws ToolError when the result would be too long
  */
-export function encodeBytesAsBase64(bytes: Uint8Array, options: EncodeBytesOptions): string {
+export function base64Codes(bytes: Uint8Array, options: EncodeBytesOptions): Uint8Array {
   const { variant, padding, lineWidth, eol, head } = options;
   const length = base64Length(bytes.length, variant, padding);
   checkDataSize(head.length + length + (lineWidth === 0 ? 0 : Math.floor(length / lineWidth) * eol.length), SHORTER);
   const body = new Uint8Array(length);
   base64Writer(variant, padding)(bytes, 0, bytes.length, body, 0);
-  return head + fromAscii(wrap(body, lineWidth, asciiCodes(eol)));
+  return joinedBytes(asciiCodes(head), wrap(body, lineWidth, asciiCodes(eol)));
 }
+
+/** `base64Codes` as text. */
+export const encodeBytesAsBase64 = (bytes: Uint8Array, options: EncodeBytesOptions): string =>
+  fromAscii(base64Codes(bytes, options));
 
 /**
  * Write a text as Base64.

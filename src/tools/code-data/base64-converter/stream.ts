@@ -4,7 +4,7 @@ import { checkCharset } from '../../../text/charsets.ts';
 import { convertNewlines } from '../../../text/newlines.ts';
 import { type DecodeOptions, decodePass } from './decode.ts';
 import { linesInPieces } from './decode-lines.ts';
-import { encodeBytesAsBase64, encodeTextAsBase64 } from './encode-text.ts';
+import { base64Codes, encodeTextAsBase64 } from './encode-text.ts';
 import { fileLengths, textFigures } from './figures.ts';
 import { dataUriNotes, fileNotes, type WritingOptions, writing } from './writing.ts';
 
@@ -37,11 +37,11 @@ function encodeInPieces(options: WritingOptions, isFile: boolean): StreamPlan {
       // The bytes of four rows, so that each block begins with a whole group.
       size: 3 * Math.max(lineWidth, 1),
       between: lineWidth > 0 ? how.eol : '',
-      write: (block, isFirst) => encodeBytesAsBase64(block, { ...how, head: isFirst ? how.head : '' }),
+      write: (block, isFirst) => base64Codes(block, { ...how, head: isFirst ? how.head : '' }),
       summarize: (bytes, written) =>
         isFile ? { notes: fileNotes(options), ...fileLengths(bytes, written) } : ofText(bytes, written),
     });
-  return inPasses({ cut: isFile ? 'byte' : 'character', begin, without });
+  return inPasses({ cut: isFile ? 'byte' : 'character', readsBytes: true, begin, without });
 }
 
 /** Encodes and decodes Base64 in pieces. @throws ToolError if the options are wrong */

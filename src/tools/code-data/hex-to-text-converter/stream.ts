@@ -51,6 +51,7 @@ export function streamHex(options: Options, context: StreamContext): StreamPlan 
   const isDecoded = options.direction === 'decode';
   return inPasses({
     cut: context.bytes && !isDecoded ? 'byte' : 'character',
+    ...(!isDecoded && { readsBytes: true }),
     begin: () => (isDecoded ? decodePass(options) : encodePass(options, context.bytes)),
   });
 }
