@@ -48,6 +48,16 @@ function weightsOf(lang: string, matchCase: boolean): Uint16Array {
   return weights;
 }
 
+/** Weights by language and case: making them takes longer than sorting a short text. */
+const knownWeights = /* @__PURE__ */ new Map<string, Uint16Array>();
+
+function cachedWeights(lang: string, matchCase: boolean): Uint16Array {
+  const key = `${lang} ${matchCase}`;
+  const weights = knownWeights.get(key) ?? weightsOf(lang, matchCase);
+  knownWeights.set(key, weights);
+  return weights;
+}
+
 /**
  * Returns a function for keys that are in alphabetical order when compared by code units, like the sort keys of a
  * collator: the weights of all letters, then those of their marks, then of their case. Comparing them is many times as
@@ -58,7 +68,7 @@ function weightsOf(lang: string, matchCase: boolean): Uint16Array {
  * @param matchCase whether lowercase comes before uppercase where all else is the same
  */
 export function latinKeys(lang: string, matchCase: boolean): (texts: readonly string[]) => (string | undefined)[] {
-  const weights = weightsOf(lang, matchCase);
+  const weights = cachedWeights(lang, matchCase);
   const decoder = new TextDecoder();
   let keys = new Uint8Array();
 
