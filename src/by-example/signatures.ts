@@ -1,3 +1,4 @@
+import { collationText } from '../text/collation-text.ts';
 import { memoize } from './memoize.ts';
 
 /** A text without case. */
@@ -71,7 +72,7 @@ function sorted(value: unknown): unknown {
 
 /** Whether there are three lines or more, in natural order. */
 export const isInOrder = memoize((text): boolean => {
-  const lines = fullLines(text);
+  const lines = fullLines(text).map(collationText);
   return lines.length > 2 && lines.every((line, i) => i === 0 || natural.compare(lines[i - 1] ?? '', line) <= 0);
 });
 

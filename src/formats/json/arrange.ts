@@ -1,3 +1,4 @@
+import { collationText } from '../../text/collation-text.ts';
 import { orderOfUnits } from '../../text/order-of-units.ts';
 import { decodeString } from './strings.ts';
 import { childrenOf, Kind, type Tape, TapeWriter } from './tape.ts';
@@ -65,8 +66,8 @@ type OrderOf = (keys: readonly string[]) => Uint32Array;
 function naturalOrder(): OrderOf {
   const collator = new Intl.Collator('en', { numeric: true });
   return (keys) => {
-    const byUnits = orderOfUnits(keys, false);
-    return byUnits.sort((a, b) => collator.compare(keys[a] as string, keys[b] as string));
+    const texts = keys.map(collationText);
+    return orderOfUnits(keys, false).sort((a, b) => collator.compare(texts[a] as string, texts[b] as string));
   };
 }
 

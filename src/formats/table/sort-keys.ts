@@ -1,3 +1,4 @@
+import { collationText } from '../../text/collation-text.ts';
 import { compareDecimals, type Decimal } from '../numbers/decimal.ts';
 import type { ColumnNames } from './column-names.ts';
 import { queryError, quoteWord, readItems, type Word } from './query-text.ts';
@@ -34,7 +35,7 @@ export const sortColumns = (keys: readonly SortKey[], names: ColumnNames): SortC
 /** Reads the number that a cell of a column is; undefined if it is none. */
 export type NumberReader = (cell: string, column: number) => Decimal | undefined;
 
-/** The number of a cell, else its text: the cell is sorted by it. Empty cells come last in either direction. */
+/** The number of a cell, else its text for the collator: the cell is sorted by it. Empty cells come last in either direction. */
 export type CellKey = Decimal | string;
 
 /** Text in the order of a dictionary, with numbers in it by their value. The same on every machine. */
@@ -51,7 +52,7 @@ function compareCells(a: CellKey, b: CellKey, descending: boolean): number {
 
 /** Returns what a row is sorted by, one key for each column. @param cells those of the columns */
 export const rowKey = (cells: readonly string[], columns: readonly SortColumn[], numberOf: NumberReader): CellKey[] =>
-  cells.map((cell, i) => (cell === '' ? '' : (numberOf(cell, columns[i]?.column ?? 0) ?? cell)));
+  cells.map((cell, i) => (cell === '' ? '' : (numberOf(cell, columns[i]?.column ?? 0) ?? collationText(cell))));
 
 /** Compares the keys of two rows: numbers by value come before text. */
 export function compareRows(a: readonly CellKey[], b: readonly CellKey[], columns: readonly SortColumn[]): number {

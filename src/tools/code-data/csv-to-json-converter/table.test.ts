@@ -1046,6 +1046,12 @@ describe('columns and rows', () => {
       'k;v\nb;10,25\n',
     ],
     [
+      'Chinese characters are sorted in the same order in every browser',
+      'v\n奔\n奎',
+      { ...csv, sort: 'v' },
+      'v\n奎\n奔',
+    ],
+    [
       'sorts numbers with groups',
       'k;v\na;1.000,0\nb;20,5\n',
       { ...csv, numbers: 'comma', sort: 'v' },

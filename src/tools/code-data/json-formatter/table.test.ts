@@ -146,6 +146,12 @@ describe('keys', () => {
   table(jsonFormatter, [
     ['sorts keys in descending order', '{"a":1,"c":2,"b":3}', { ...minify, sortKeys: 'desc' }, '{"c":2,"b":3,"a":1}'],
     [
+      'natural order has Chinese characters in the same order in every browser',
+      '{"奔":1,"奎":2}',
+      { ...minify, sortKeys: 'natural' },
+      '{"奎":2,"奔":1}',
+    ],
+    [
       'natural order compares the numbers in keys',
       '{"a10":1,"a2":2,"B1":3,"a02":4}',
       { ...minify, sortKeys: 'natural' },

@@ -1,5 +1,6 @@
 import { lineField } from '../../../formats/csv/line-field.ts';
 import type { LineOrder } from '../../../streaming/merge-runs.ts';
+import { collationText } from '../../../text/collation-text.ts';
 import { unescapeText } from '../../../text/escapes.ts';
 import { countClusters } from '../../../text/graphemes.ts';
 import { isSpace } from '../../../text/lines.ts';
@@ -71,7 +72,7 @@ function orderBy<K>(
   return order as OwnOrder;
 }
 
-/** A text and, if it has one, the key that replaces it: see `latinKeys`. */
+/** A text for the collator and, if it has one, the key that replaces it: see `latinKeys`. */
 type Letters = { readonly text: string; readonly latin: string | undefined };
 
 /** By the alphabet. Texts of common Latin letters are compared by keys that are quicker. */
@@ -80,7 +81,10 @@ function byAlphabet(sorting: Sorting): OwnOrder {
   const latinOf = latinKeys(sorting.lang, sorting.matchCase);
   const keyOf = (texts: readonly string[]): Letters[] => {
     const keys = latinOf(texts);
-    return texts.map((text, i) => ({ text, latin: keys[i] }));
+    return texts.map((text, i) => {
+      const latin = keys[i];
+      return { text: latin === undefined ? collationText(text) : text, latin };
+    });
   };
   const compare: Compare<Letters> = (a, b) =>
     a.latin !== undefined && b.latin !== undefined ? byUnits(a.latin, b.latin) : collator(a.text, b.text);
@@ -119,7 +123,7 @@ function byLastWord(sorting: Sorting): OwnOrder {
   const collator = collate(sorting);
   return orderBy(
     sorting,
-    (texts): LastWord[] => texts.map((text) => ({ word: lastWord(text), text })),
+    (texts): LastWord[] => texts.map((text) => ({ word: collationText(lastWord(text)), text: collationText(text) })),
     (a, b) => collator(a.word, b.word) || collator(a.text, b.text),
     (keys, descending) => {
       const whole = sortedOrder(
@@ -139,9 +143,9 @@ export function ownOrder(sorting: Sorting): OwnOrder | undefined {
   switch (by) {
     case 'alpha':
       if (SINGLE_LETTERS.includes(lang)) return byAlphabet(sorting);
-      return orderBy(sorting, (texts) => texts, collate(sorting));
+      return orderBy(sorting, (texts) => texts.map(collationText), collate(sorting));
     case 'natural':
-      return orderBy(sorting, (texts) => texts, collate(sorting));
+      return orderBy(sorting, (texts) => texts.map(collationText), collate(sorting));
     case 'last':
       return byLastWord(sorting);
     case 'length':

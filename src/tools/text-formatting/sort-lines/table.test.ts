@@ -5,6 +5,30 @@ import * as sortLines from './tool.ts';
 
 table(sortLines, [
   [
+    'Chinese characters are in the same order in every browser: by the alphabet',
+    '𠜎\n奔\n奎\na\n一',
+    { lang: 'en' },
+    'a\n一\n奎\n奔\n𠜎',
+  ],
+  [
+    'Chinese characters are in the same order in every browser: in another alphabet',
+    '𠜎\n奔\n奎\na\n一',
+    { lang: 'vi' },
+    'a\n一\n奎\n奔\n𠜎',
+  ],
+  [
+    'Chinese characters are in the same order in every browser: naturally',
+    '奔2\n奎10\n奎9',
+    { by: 'natural' },
+    '奎9\n奎10\n奔2',
+  ],
+  [
+    'Chinese characters are in the same order in every browser: by the last word',
+    'a 奔\nb 奎',
+    { by: 'last' },
+    'b 奎\na 奔',
+  ],
+  [
     'lines are sorted alphabetically and stably',
     'banana\nApple\ncherry\napple\n',
     {},
