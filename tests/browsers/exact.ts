@@ -1,3 +1,5 @@
+import { toFragment } from '../../src/tool-page/make-link.ts';
+import { loadTool, type NodeTool } from '../../workers/node-tools.ts';
 import { type App, STEP_LIMIT } from './app.ts';
 import { expect } from './fixtures.ts';
 import { poll, SHOWN } from './targets.ts';
@@ -38,7 +40,12 @@ const SHOW_ALL = `async (path, name, examples) => {
 }`;
 
 /** Follow one link of a page after the other, and look at the output. @param name the heading of the page */
-export async function expectExact(app: App, id: string, name: string, examples: readonly Example[]): Promise<void> {
+export async function expectExact(
+  app: Pick<App, 'evaluate'>,
+  id: string,
+  name: string,
+  examples: readonly Example[],
+): Promise<void> {
   const call = [`/${id}`, name, examples].map((value) => JSON.stringify(value)).join(', ');
   // Not every engine waits for a promise.
   await app.evaluate(
@@ -47,4 +54,13 @@ export async function expectExact(app: App, id: string, name: string, examples: 
   const limit = STEP_LIMIT * (examples.length + 1);
   await poll(() => app.evaluate('window.found ?? null'), id, limit).not.toBeNull();
   expect(await app.evaluate('window.found'), id).toBe(EXACT);
+}
+
+/** Follow a link to each example of a tool, within the application, and look at the output. */
+export async function expectExamples(app: Pick<App, 'evaluate'>, id: string): Promise<void> {
+  const { meta, page } = (await loadTool(id)) as NodeTool;
+  const examples = page.help.examples.map(
+    ({ title, input, options, output }): Example => [title, toFragment(page, options ?? {}, input), output],
+  );
+  await expectExact(app, id, meta.name, examples);
 }

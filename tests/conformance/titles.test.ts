@@ -1,13 +1,13 @@
-import { readFileSync } from 'node:fs';
 import { describe, expect, test } from 'vitest';
 import * as titleCase from '../../src/tools/text-case/title-case/tool.ts';
 import { runTool } from '../table.ts';
+import { lowered, type STYLES, titlesOf } from './published-titles.ts';
 
 /**
  * Titles that no list of words can tell from others, or in which the publisher departs from its own rule: they are
  * compared, and known to differ.
  */
-const DIFFERENT: Readonly<Record<string, readonly string[]>> = {
+const DIFFERENT: Readonly<Record<(typeof STYLES)[number], readonly string[]>> = {
   // Titles of films as their makers have them: the rule has a capital for the "to" of an infinitive.
   ap: ['No Time to Die', 'Fantastic Beasts and Where to Find Them', 'How to Train Your Dragon'],
   apa: [],
@@ -30,17 +30,6 @@ const DIFFERENT: Readonly<Record<string, readonly string[]>> = {
   ],
   wikipedia: ["One Flew Over the Cuckoo's Nest", 'Smells Like Teen Spirit'],
 };
-
-/** The titles of a file, one per line after a first line that names the source. */
-const titlesOf = (style: string) =>
-  readFileSync(new URL(`titles/${style}.txt`, import.meta.url), 'utf8')
-    .trim()
-    .split('\n')
-    .slice(1);
-
-/** A title in lowercase, but for acronyms and names with a capital inside, which no style knows. */
-const lowered = (title: string) =>
-  title.replace(/[\p{L}\p{M}\p{N}.]+/gu, (word) => (/\p{Lu}.*\p{Lu}/u.test(word) ? word : word.toLowerCase()));
 
 test.each(Object.keys(DIFFERENT))('at least a hundred titles are compared in the style %s', (style) => {
   const titles = titlesOf(style);

@@ -161,7 +161,7 @@ function withSettings(config: string, settings: Readonly<Record<string, string>>
 export const IMAGE = "the image's nginx";
 
 /** Starts nginx with the files that the image of the site consists of, and their configuration. */
-async function startImage({ dist }: Build): Promise<Host> {
+export async function startImage({ dist }: Build): Promise<Host> {
   const image = mkdtempSync(join(tmpdir(), 'lettermill-image-'));
   await writeImage(dist, image);
   const host = await startHost(IMAGE, 'nginx', (folder, port) => {
@@ -182,7 +182,7 @@ async function startImage({ dist }: Build): Promise<Host> {
 
 /** Starts the hosts that are installed, each with the configuration that the build has for it, and the image's. */
 export async function startHosts(build: Build): Promise<Host[]> {
-  const hosts: Host[] = has('nginx') ? [await startImage(build)] : [];
+  const hosts: Host[] = hasImage() ? [await startImage(build)] : [];
   for (const { name, program, config, settings, prepare } of KINDS) {
     if (!has(program)) continue;
     const host = startHost(name, program, (folder, port) => {
@@ -200,6 +200,9 @@ export function startBareHost(build: Build): Promise<Host> {
     ...['-m', 'http.server', String(port), '--bind', '127.0.0.1', '--directory', rootOf(build, folder)],
   ]);
 }
+
+/** Whether the image's server can be started. */
+export const hasImage = (): boolean => has('nginx');
 
 /** Whether the bare host can be started. */
 export const hasBareHost = (): boolean => has('python3');

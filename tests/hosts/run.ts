@@ -5,6 +5,8 @@
  *   all addresses of the site, and at those that are none.
  * - On a server that knows nothing but files and folders, and on our own under the path: a browser follows every link,
  *   and uses some tools.
+ * - On nginx, with what the image consists of: every example in the panes, and all rows of tests/same by the pool of the
+ *   page, give what the engines give here.
  *
  * Hosts that are missing are installed where that is allowed, else skipped and named. PATH_DIST is a build that was made
  * with `BASE=/tools/`; left out, it is made now.
@@ -18,7 +20,8 @@ import { listen, siteServer } from '../../src/build/serve.ts';
 import { browserArgs, findHeadless } from '../e2e/browser.ts';
 import { compareAnswers } from './answers.ts';
 import { crawl, visit } from './crawl.ts';
-import { type Build, type Host, hasBareHost, missingHosts, startBareHost } from './hosts.ts';
+import { type Build, type Host, hasBareHost, hasImage, missingHosts, startBareHost, startImage } from './hosts.ts';
+import { comparePage } from './same-page.ts';
 
 const BASE = '/tools/';
 
@@ -64,6 +67,16 @@ async function browse(host: Host, build: Build): Promise<readonly string[]> {
   return problems.map((problem) => `${host.name}, ${build.base}: ${problem}`);
 }
 
+/** Compares the page of a host with the engines in this process. @returns a sentence for each problem */
+async function compareWithEngines(host: Host): Promise<readonly string[]> {
+  const browser = await chromium.launch({ executablePath: findHeadless(), args: [...browserArgs] });
+  const { rows, problems } = await comparePage(browser, host);
+  console.log(`${host.name}: ${rows} rows and every example in Chromium, ${problems.length} differences`);
+  await browser.close();
+  host.stop();
+  return problems;
+}
+
 const missing = missingHosts();
 for (const name of missing) console.log(`SKIPPED: ${name}, which is not installed and cannot be here`);
 const whole: Build = { dist: resolve(process.env['DIST'] || 'dist'), base: '/' };
@@ -79,5 +92,6 @@ if (hasBareHost())
   for (const build of [whole, part]) problems.push(...(await browse(await startBareHost(build), build)));
 else console.log('SKIPPED: a server without configuration, since there is no python3');
 problems.push(...(await browse(await startOwn(part), part)));
+problems.push(...(await compareWithEngines(hasImage() ? await startImage(whole) : await startOwn(whole))));
 for (const problem of problems.slice(0, 40)) console.error(problem);
 if (problems.length > 0) process.exitCode = 1;

@@ -1,12 +1,8 @@
 // Uses the functions of the installed package, in the folder of tests/package/run.ts.
 import assert from 'node:assert/strict';
-import { readFileSync } from 'node:fs';
 import { detect, diff, findByExample, recipe, run, ToolError, tools } from 'lettermill';
 
 assert.ok(tools.some(({ id, options }) => id === 'sort-lines' && options.by.choices.includes('natural')));
-for (const { tool, input, options, output } of JSON.parse(readFileSync('examples.json', 'utf8'))) {
-  assert.equal((await run(tool, input, options)).text, output, tool);
-}
 assert.equal((await recipe([{ tool: 'trim-whitespace' }, { tool: 'upper-case' }], ' a ')).text, 'A');
 assert.equal((await recipe('trim-whitespace | upper-case', ' a ')).text, 'A');
 assert.equal((await detect('eyJhIjoxfQ=='))[0].kind, 'base64');

@@ -1,17 +1,26 @@
 /**
  * `npm run test:package`: packs the package, installs it into an empty folder, and uses it there: the command, its
- * functions, their types, its server for agents, and the time of tiny calls, on this Node and on those that npm has of each supported version.
+ * functions, their types, its server for agents, and the time of tiny calls, on this Node and on those that npm has of
+ * each supported version. Each way to the tools has to give the same as the engines here, for all rows of tests/same.
  *
  * ONLY_HERE=1: on this Node alone. PACKED: a package that is packed already.
  */
 import { spawnSync } from 'node:child_process';
-import { existsSync, mkdtempSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
+import { copyFileSync, existsSync, mkdtempSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join, resolve } from 'node:path';
-import { toolPaths } from '../../workers/node-host.ts';
-import { loadTool, type NodeTool } from '../../workers/node-tools.ts';
-import { checkAgent } from './agent.ts';
+import { expectedReplies } from '../same/replies.ts';
+import { loadRows } from '../same/rows.ts';
+import { checkAgent, connectAgent } from './agent.ts';
 import { callCost } from './call-cost.ts';
+import {
+  agentDifferences,
+  batchDifferences,
+  functionDifferences,
+  processDifferences,
+  rowsForProcesses,
+  writeRows,
+} from './ways.ts';
 
 /** Versions of Node that package.json supports; the newest of each is taken. */
 const VERSIONS = ['20', '22', '24'];
@@ -104,20 +113,15 @@ const settings = [
 const typed = runIn(folder, resolve(here, '../../node_modules/.bin/tsc'), [...settings, 'types.ts']);
 check('a wrong option is a type error', typed.status === 0, typed.stdout);
 
-// Every example of the help, by the functions and by the command.
-const examples = (
-  await Promise.all(
-    [...toolPaths.keys()].map(async (id) => {
-      const { page } = (await loadTool(id)) as NodeTool;
-      return page.help.examples.map(({ input, options = {}, output }) => ({ tool: id, input, options, output }));
-    }),
-  )
-).flat();
-writeFileSync(join(folder, 'examples.json'), JSON.stringify(examples));
-writeFileSync(join(folder, 'functions.js'), readFileSync(join(here, 'functions.mjs')));
-const generators = new Set<string>();
-for (const id of toolPaths.keys()) if ((await loadTool(id))?.page.input === 'none') generators.add(id);
-const jobs = examples.map(({ output: _, ...job }) => JSON.stringify(job)).join('\n');
+const { expected, random } = await expectedReplies(await loadRows());
+const forProcesses = await rowsForProcesses(expected);
+const errors = expected.filter(({ reply }) => !reply.ok).length;
+const randomTools = [...new Set(random.map(({ tool }) => tool))].join(', ');
+console.log(
+  `${expected.length} rows, of which ${errors} are errors; ${random.length} random ones of ${randomTools} left out`,
+);
+writeRows(folder, expected);
+for (const script of ['functions.mjs', 'replies.mjs']) copyFileSync(join(here, script), join(folder, script));
 
 /** @returns the program; undefined if the registry has none for this machine */
 function nodeOf(version: string): string | undefined {
@@ -148,15 +152,23 @@ for (const version of [undefined, ...(process.env['ONLY_HERE'] ? [] : VERSIONS)]
   check(`${name}: a job on a thread`, stopped.stdout === 'A', stopped.stderr);
   const pieces = runIn(folder, node, [bin, 'upper-case'], 'abc\n'.repeat(1_500_000));
   check(`${name}: a file in pieces`, pieces.stdout === 'ABC\n'.repeat(1_500_000), pieces.stderr);
-  const answers = runIn(folder, node, [bin, 'batch'], jobs)
-    .stdout.trim()
-    .split('\n')
-    .map((row) => JSON.parse(row || '{}'));
-  const other = examples.filter(({ output }, i) => answers[i]?.text !== output);
-  check(`${name}: ${examples.length} examples by the command`, other.length === 0, JSON.stringify(other));
-  const agent = await checkAgent(node, bin, folder, examples, (tool) => generators.has(tool)).catch(String);
-  check(`${name}: an agent, with every example`, agent === undefined, String(agent));
-  const functions = runIn(folder, node, ['functions.js']);
+  const agent = await connectAgent(node, bin, folder);
+  const broken = await checkAgent(agent, folder).catch(String);
+  check(`${name}: an agent`, broken === undefined, String(broken));
+  const ways: readonly (readonly [way: string, rows: number, different: readonly string[]])[] = [
+    ['the functions', expected.length, functionDifferences(node, folder, expected)],
+    ['batch', expected.length, batchDifferences(node, bin, folder, expected)],
+    ['the command', forProcesses.length, await processDifferences(node, bin, forProcesses)],
+    ['an agent', expected.length, await agentDifferences(agent, folder, expected)],
+  ];
+  await agent.close();
+  for (const [way, rows, different] of ways)
+    check(
+      `${name}: ${rows} rows by ${way}, ${different.length} differences`,
+      different.length === 0,
+      different.join('\n'),
+    );
+  const functions = runIn(folder, node, ['functions.mjs']);
   check(`${name}: the functions`, functions.status === 0, functions.stderr);
   for (const [tool, input] of TINY_CALLS) {
     const { processor, wall } = callCost(node, [bin, tool], input);

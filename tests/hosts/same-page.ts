@@ -1,0 +1,90 @@
+import { isDeepStrictEqual } from 'node:util';
+import { type Browser, expect, type Page } from '@playwright/test';
+import { toolPaths } from '../../workers/node-host.ts';
+import type { Pool } from '../../workers/pool.ts';
+import type { Outcome } from '../../workers/protocol.ts';
+import { expectExamples } from '../browsers/exact.ts';
+import { asJson, differences, type Expected, expectedReplies, replyOf, runHere } from '../same/replies.ts';
+import { loadRows } from '../same/rows.ts';
+import type { Host } from './hosts.ts';
+
+/** Jobs that are posted to the pool of the page at the same time. */
+const AT_ONCE = 100;
+/** Milliseconds for each: a slow machine is no difference. */
+const TIME_LIMIT = 60_000;
+
+declare global {
+  interface Window {
+    /** The pool of the page, for this test. */
+    ownPool?: Pool;
+  }
+}
+
+/** Finds the pool that the tools of a page use: an export of one of the modules that it has loaded. */
+async function findPool(page: Page): Promise<void> {
+  const isFound = await page.evaluate(async () => {
+    for (const { href } of document.querySelectorAll<HTMLLinkElement>('link[rel=modulepreload]')) {
+      const exports: Readonly<Record<string, unknown>> = await import(href);
+      for (const value of Object.values(exports))
+        if (typeof value === 'object' && value && 'threads' in value && 'warm' in value) window.ownPool = value as Pool;
+    }
+    return window.ownPool !== undefined;
+  });
+  expect(isFound, 'The page has a pool.').toBe(true);
+}
+
+/** Posts rows to the pool of the page. */
+async function outcomesOf(page: Page, expected: readonly Expected[]): Promise<readonly Outcome[]> {
+  const outcomes: Outcome[] = [];
+  for (let at = 0; at < expected.length; at += AT_ONCE) {
+    const jobs = expected
+      .slice(at, at + AT_ONCE)
+      .map(({ row: { tool, input, options } }) => ({ tool, input, options }));
+    // As JSON, for what Playwright returns of a page has no half of a pair of surrogates.
+    const json = await page.evaluate(
+      async ([jobs, timeLimit]) =>
+        JSON.stringify(await Promise.all(jobs.map((job) => window.ownPool?.run(job, { timeLimit })))),
+      [jobs, TIME_LIMIT] as const,
+    );
+    outcomes.push(...JSON.parse(json));
+  }
+  return outcomes;
+}
+
+/**
+ * Compares what the page of a host gives with the engines in this process: the examples as a visitor gets them, by a link
+ * to each and in the panes, and all rows of tests/same by the pool that the page uses. The browser is in another time
+ * zone and language than this process.
+ *
+ * @returns the number of rows, and a sentence for each difference
+ */
+export async function comparePage(browser: Browser, { address }: Host) {
+  const { expected } = await expectedReplies(await loadRows());
+  const context = await browser.newContext({
+    locale: 'tr-TR',
+    timezoneId: 'Pacific/Kiritimati',
+    serviceWorkers: 'block',
+  });
+  const page = await context.newPage();
+  await page.goto(`${address}/lower-case`);
+  await page.locator('#app[data-alive]').waitFor();
+  const problems: string[] = [];
+  for (const id of toolPaths.keys()) {
+    const evaluate = <T>(expression: string): Promise<T> => page.evaluate(expression);
+    await expectExamples({ evaluate }, id).catch((error) => problems.push(`The panes of ${id}: ${error}`));
+  }
+  await findPool(page);
+  const outcomes = await outcomesOf(page, expected);
+  for (const [i, each] of expected.entries()) {
+    const outcome = outcomes[i];
+    const given = outcome && replyOf(outcome);
+    if (isDeepStrictEqual(given, each.reply)) continue;
+    // Parts that only a program needs may be missing on a page; never the text, a note, or an error.
+    const forPage = replyOf(await runHere(each.row, true));
+    const { text, notes, error } = each.reply;
+    const reply = asJson({ ...forPage, text, notes, error });
+    problems.push(...differences([{ ...each, reply }], [given]));
+  }
+  await context.close();
+  return { rows: expected.length, problems };
+}

@@ -1,0 +1,58 @@
+import { isDeepStrictEqual } from 'node:util';
+import { isRandom } from '../../src/core/again.ts';
+import { resolveOptions } from '../../src/core/options.ts';
+import { answer, type Reply } from '../../workers/cli/replies.ts';
+import { nodeContext } from '../../workers/node-context.ts';
+import { loadTool, type NodeTool } from '../../workers/node-tools.ts';
+import type { Outcome } from '../../workers/protocol.ts';
+import { runTool } from '../../workers/run-tool.ts';
+import type { Row } from './rows.ts';
+
+/** A row with the reply of its engine in this process. */
+export type Expected = { readonly row: Row; readonly reply: Reply };
+
+/** Returns a reply as JSON has it, without parts that do not exist, and without an empty list of notes. */
+export function asJson({ notes, ...parts }: Reply): Reply {
+  const hasNotes = Array.isArray(notes) && notes.length > 0;
+  return JSON.parse(JSON.stringify({ ...parts, ...(hasNotes && { notes }) }));
+}
+
+/** Returns what a program is told of an outcome. */
+export const replyOf = (outcome: Outcome): Reply => asJson(answer(outcome));
+
+/** Runs the engine of a row in this process. @param isForPage as its context has it */
+export async function runHere(row: Row, isForPage: boolean): Promise<Outcome> {
+  return runTool((await loadTool(row.tool)) as NodeTool, row, { ...nodeContext, isForPage });
+}
+
+/**
+ * Runs the engine of each row in this process.
+ *
+ * @returns `random` has the rows of which nothing can be compared, as the next run gives another result
+ */
+export async function expectedReplies(
+  rows: readonly Row[],
+): Promise<{ readonly expected: readonly Expected[]; readonly random: readonly Row[] }> {
+  const expected: Expected[] = [];
+  const random: Row[] = [];
+  for (const row of rows) {
+    const outcome = await runHere(row, false);
+    const { page } = (await loadTool(row.tool)) as NodeTool;
+    if (outcome.ok && isRandom(page, resolveOptions(page.options, row.options))) random.push(row);
+    else expected.push({ row, reply: replyOf(outcome) });
+  }
+  return { expected, random };
+}
+
+/** Most characters of a row, and of a reply, that a difference shows. */
+const SHOWN = 300;
+
+const shown = (value: unknown) => JSON.stringify(value)?.slice(0, SHOWN);
+
+/** Returns a sentence for each reply that differs from what is expected. */
+export const differences = (expected: readonly Expected[], replies: readonly (Reply | undefined)[]): string[] =>
+  expected.flatMap(({ row, reply }, i) =>
+    isDeepStrictEqual(replies[i], reply)
+      ? []
+      : [`${shown(row)} gave\n       ${shown(replies[i])}\n       instead of\n       ${shown(reply)}`],
+  );
