@@ -10,6 +10,7 @@ import { metaOnly } from './src/build/meta-only.ts';
 import { moduleList } from './src/build/module-list.ts';
 import { pageTemplate } from './src/build/page-template.ts';
 import { fitSonner } from './src/build/patches/fit-sonner.ts';
+import { trimPrettier } from './src/build/patches/trim-prettier.ts';
 import { trimRecheck } from './src/build/patches/trim-recheck.ts';
 import { trimRouter } from './src/build/patches/trim-router.ts';
 import { sampleResults } from './src/build/sample-results.ts';
@@ -54,7 +55,7 @@ export default defineConfig({
   },
   worker: {
     format: 'es',
-    plugins: () => [trimRecheck(), workerEntry(), shippedPackages()],
+    plugins: () => [trimRecheck(), trimPrettier(), workerEntry(), shippedPackages()],
     rolldownOptions: { output: { chunkFileNames, codeSplitting: { groups: engineGroups } } },
   },
 });

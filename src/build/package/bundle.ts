@@ -3,6 +3,7 @@ import { build } from 'vite';
 import { collectedModule } from '../collected-module.ts';
 import { metaOnly } from '../meta-only.ts';
 import { trimMcpServer } from '../patches/trim-mcp-server.ts';
+import { trimPrettier } from '../patches/trim-prettier.ts';
 import { trimRecheck } from '../patches/trim-recheck.ts';
 import { shippedPackages } from '../shipped-packages.ts';
 import { toolOptions } from '../tool-options.ts';
@@ -14,11 +15,15 @@ const toolFile = /\/src\/tools\/[^/]+\/([^/]+)\/tool\.ts$/;
 /** Provides every tool as data, without the engines: `virtual:tool-descriptions`. */
 const toolDescriptions = () => collectedModule('tool-descriptions', 'package/collect-descriptions.ts', toolFile);
 
-/**
- * All that runs before and after the engine of a tool in one chunk, as Node takes about a millisecond for each file; the
- * imports of its modules are part of it.
- */
-const COMMAND = { name: 'command', test: /\/workers\/cli\/(main|single)\.ts$/, priority: 3 };
+/** All that runs before and after the engine of a tool; the imports of its modules are part of it. */
+const RUNNER = /\/workers\/cli\/(main|single)\.ts$/;
+
+/** Small modules that many tools share. */
+const SHARED =
+  /\/src\/(core\/(limits|streaming)|formats\/size-change|text\/(code-points|excerpt|indent|lines|newlines|nfc|ranges|text-builder))\.ts$/;
+
+/** What every call loads, in one chunk, as Node takes about a millisecond for each file. */
+const COMMAND = { name: 'command', test: new RegExp(`${RUNNER.source}|${SHARED.source}`), priority: 3 };
 
 /** Modules whose chunks have a name of their own: the package's entries, and the scripts of its threads. */
 const ENTRIES = {
@@ -45,6 +50,7 @@ export async function bundle(folder: string): Promise<void> {
       toolDescriptions(),
       toolOptions(),
       trimRecheck(),
+      trimPrettier(),
       trimMcpServer(),
       builtinModules(),
       shippedPackages(),
