@@ -90,7 +90,8 @@ export function missingHosts(): readonly string[] {
   return missing().map(({ name }) => name);
 }
 
-const freePort = () =>
+/** Returns a port that no server has. */
+export const freePort = (): Promise<number> =>
   new Promise<number>((done) => {
     const probe = createServer().listen(0, '127.0.0.1', () => {
       const address = probe.address();

@@ -7,6 +7,7 @@
  *   and uses some tools.
  * - On nginx, with what the image consists of: every example in the panes, and all rows of tests/same by the pool of the
  *   page, give what the engines give here.
+ * - The commands of docs/from-an-empty-folder.md that serve the site print what it says.
  *
  * Hosts that are missing are installed where that is allowed, else skipped and named. PATH_DIST is a build that was made
  * with `BASE=/tools/`; left out, it is made now.
@@ -22,6 +23,7 @@ import { compareAnswers } from './answers.ts';
 import { crawl, visit } from './crawl.ts';
 import { type Build, type Host, hasBareHost, hasImage, missingHosts, startBareHost, startImage } from './hosts.ts';
 import { comparePage } from './same-page.ts';
+import { checkTranscripts } from './transcripts.ts';
 
 const BASE = '/tools/';
 
@@ -93,5 +95,6 @@ if (hasBareHost())
 else console.log('SKIPPED: a server without configuration, since there is no python3');
 problems.push(...(await browse(await startOwn(part), part)));
 problems.push(...(await compareWithEngines(hasImage() ? await startImage(whole) : await startOwn(whole))));
+problems.push(...(await checkTranscripts(whole)));
 for (const problem of problems.slice(0, 40)) console.error(problem);
 if (problems.length > 0) process.exitCode = 1;

@@ -6,11 +6,12 @@
  * ONLY_HERE=1: on this Node alone. PACKED: a package that is packed already.
  */
 import { spawnSync } from 'node:child_process';
-import { copyFileSync, existsSync, mkdtempSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
+import { copyFileSync, existsSync, mkdirSync, mkdtempSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
 import { tmpdir } from 'node:os';
-import { join, resolve } from 'node:path';
+import { basename, join, resolve } from 'node:path';
 import { expectedReplies } from '../same/replies.ts';
 import { loadRows } from '../same/rows.ts';
+import { transcriptProblems } from '../transcript.ts';
 import { checkAgent, connectAgent } from './agent.ts';
 import { callCost } from './call-cost.ts';
 import {
@@ -179,6 +180,14 @@ for (const version of [undefined, ...(process.env['ONLY_HERE'] ? [] : VERSIONS)]
     const figures = `${processor.toFixed(2)} times the processor time of node -e 0, ${wall.toFixed(2)} times as long`;
     check(`${name}: a tiny call of ${tool} costs ${figures}`, processor <= limit, `more than ${limit}`);
   }
+}
+
+const empty = join(folder, 'empty');
+mkdirSync(empty);
+copyFileSync(packed, join(empty, basename(packed)));
+for (const section of ['The command', 'The package', 'Agents']) {
+  const problems = transcriptProblems(section, empty);
+  check(`docs/from-an-empty-folder.md: ${section}`, problems.length === 0, problems.join('\n'));
 }
 
 rmSync(folder, { recursive: true });
