@@ -134,15 +134,17 @@ const LAID_OUT = 0.85;
 /** Entries of a report. */
 const MAX_ENTRIES = 500;
 
-async function loadPlugins(source: string, embedded: boolean): Promise<Plugin[]> {
-  const html = import('prettier/plugins/html');
-  if (!embedded || !/<script|<style|\sstyle\s*=|\son\w+\s*=/i.test(source)) return [await lazyImport(html)];
-  const others = [
-    import('prettier/plugins/babel'),
-    import('prettier/plugins/estree'),
-    import('prettier/plugins/postcss'),
-  ] as const;
-  return lazyImport(Promise.all([html, ...others]));
+const HAS_SCRIPT = /<script|\son\w+\s*=/i;
+const HAS_STYLE = /<style|\sstyle\s*=/i;
+
+/** Loads the parsers that a page needs: that of styles also for scripts which may have them in templates. */
+function loadPlugins(source: string, embedded: boolean): Promise<Plugin[]> {
+  const plugins: Promise<Plugin>[] = [import('prettier/plugins/html')];
+  const hasScript = embedded && HAS_SCRIPT.test(source);
+  if (hasScript) plugins.push(import('prettier/plugins/babel'), import('prettier/plugins/estree'));
+  if (embedded && (HAS_STYLE.test(source) || (hasScript && source.includes('`'))))
+    plugins.push(import('prettier/plugins/postcss'));
+  return lazyImport(Promise.all(plugins));
 }
 
 /** Faults that are named one by one; the others are counted. */
