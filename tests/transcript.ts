@@ -45,7 +45,7 @@ function link(name: string, folder: string): void {
   symlinkSync(join(root, 'node_modules', name), target);
 }
 
-/** What no output has: the end of a command's. */
+/** Marks the end of the output of a command; no output has it. */
 const END = '\u0001';
 
 /**

@@ -22,7 +22,7 @@ const RUNNER = /\/workers\/cli\/(main|single)\.ts$/;
 const SHARED =
   /\/src\/(core\/(limits|streaming)|formats\/size-change|text\/(code-points|excerpt|indent|lines|newlines|nfc|ranges|text-builder))\.ts$/;
 
-/** What every call loads, in one chunk, as Node takes about a millisecond for each file. */
+/** The chunk of all modules that every call loads, as Node takes about a millisecond for each file. */
 const COMMAND = { name: 'command', test: new RegExp(`${RUNNER.source}|${SHARED.source}`), priority: 3 };
 
 /** Modules whose chunks have a name of their own: the package's entries, and the scripts of its threads. */
