@@ -56,15 +56,15 @@ if (import.meta.env.PROD && !location.pathname.includes(PREVIEW_PATH)) setRepair
 type Estimate = StorageEstimate & { readonly usageDetails?: { readonly fileSystem?: number } };
 
 /**
- * Remove files that conversions left in tabs that were closed. Most visitors have none: a mark in local storage, or,
+ * Remove files of conversions and handles of files that closed tabs have left. Most visitors have none: a mark in local storage, or,
  * if the browser died before it was written, the storage estimate shows whether there are any.
  */
 async function clearUp(): Promise<void> {
   const isMarked = localStorage.getItem(FILES_KEY) !== null;
   const { usageDetails }: Estimate = isMarked ? {} : await navigator.storage.estimate();
   if (!isMarked && !usageDetails?.fileSystem) return;
-  const { removeAbandonedFolders } = await import('./files/job-folder-locks.ts');
-  if (await removeAbandonedFolders()) localStorage.removeItem(FILES_KEY);
+  const { removeAbandoned } = await import('./files/clear-up.ts');
+  if (await removeAbandoned()) localStorage.removeItem(FILES_KEY);
 }
 
 async function start(root: HTMLElement): Promise<void> {

@@ -52,7 +52,7 @@ export const chunkGroups = [
           'src/components',
           'InputPane PaneFrame BusyEdge CharacterCount CopyButton Notices prerendered-parts text-file useRested',
         ),
-        files('src/components/files', 'useFiles AwaitedFile cut handoff useFileDrop'),
+        files('src/components/files', 'useFiles AwaitedFile cut handles handoff useFileDrop'),
         files('src/core', 'options quote time-limit lazy-import'),
         files('src', 'layout/useDraftChanges tool-page/handoff files/format-size files/shown-name'),
         files(

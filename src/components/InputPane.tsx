@@ -64,13 +64,18 @@ export function InputPane({ page, pane, input, fault, highlights, onInput, onFoc
         !on.isFileInput && (
           <PrerenderedPart
             source={paneEditing}
-            props={{ pane, can, page: on.name, fromHome: on.isFromHome, onEmpty: empty }}
+            props={{ pane, can, page: on.name, fromHome: on.isFromHome, onEmpty: empty, files }}
           />
         )
       }
       footer={
         <>
-          <Button size="sm" variant="plain" px={COMPACT} onClick={() => chooseFile(files.open)}>
+          <Button
+            size="sm"
+            variant="plain"
+            px={COMPACT}
+            onClick={() => chooseFile(files.open, on.result !== undefined)}
+          >
             <chakra.span display={{ base: 'inline', lg: 'none' }}>
               <FolderIcon />
             </chakra.span>

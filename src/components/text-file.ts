@@ -2,6 +2,7 @@ import { chunk } from '../chunk.ts';
 import { beginCopy } from '../layout/drafts.ts';
 import { reportNotLoaded } from '../layout/toasts.tsx';
 import type { SavedAs } from './files/file-state.ts';
+import { fileHandles } from './files/handles.ts';
 
 const saving = chunk(() => import('./files/save.ts'));
 
@@ -24,8 +25,24 @@ export function downloadText(text: string, as: SavedAs): void {
   );
 }
 
-/** Let the person choose a file. */
-export function chooseFile(onFiles: (files: readonly File[]) => void): void {
+/**
+ * Let the person choose a file.
+ *
+ * @param isSavable whether a handle is wanted, so that a result can be saved to the file, where the browser has them. Its
+ *   dialog opens no files of system folders.
+ */
+export function chooseFile(onFiles: (files: readonly File[]) => void, isSavable = false): void {
+  const picking = isSavable && window.showOpenFilePicker?.();
+  if (picking) {
+    picking
+      .then(async ([handle]) => {
+        const file = await handle.getFile();
+        fileHandles.set(file, handle);
+        onFiles([file]);
+      })
+      .catch(({ name }: Error) => name === 'AbortError' || chooseFile(onFiles));
+    return;
+  }
   const field = document.createElement('input');
   field.type = 'file';
   field.addEventListener('change', () => onFiles([...(field.files ?? [])]));

@@ -129,8 +129,8 @@ export default function Home() {
   useFileDrop((dropped) => files.open(dropped), 'Drop to open as your text');
   useLaunchedFiles(files.open, readText);
   useShared({ onText: (shared) => pane.current?.fill(shared), onFiles: files.open });
-  const download = () => {
-    downloadText(pane.current?.text() ?? '', { opened: files.file, suffix: 'converted' });
+  const download = async () => {
+    downloadText(await conversion.fresh(), { opened: files.file, suffix: 'converted' });
   };
   const warm = useCallback(() => {
     warmSite('counts');
@@ -196,16 +196,16 @@ export default function Home() {
                 >
                   {text.length} / {INPUT_LIMIT}
                 </chakra.span>
-                <PrerenderedPart source={paneEditing} props={{ pane, can, page: 'Case Converter' }} />
+                <PrerenderedPart source={paneEditing} props={{ pane, can, page: 'Case Converter', files }} />
               </>
             }
             footer={
               <>
-                <CopyButton text={readText} disabled={blank} yielding />
-                <Button size="sm" px={{ base: '2', sm: '2.5' }} disabled={blank} onClick={download}>
+                <CopyButton text={conversion.fresh} disabled={blank} yielding />
+                <Button size="sm" px={{ base: '2', sm: '2.5' }} disabled={blank} onClick={() => void download()}>
                   Download
                 </Button>
-                <Button size="sm" px={{ base: '2', sm: '2.5' }} onClick={() => chooseFile(files.open)}>
+                <Button size="sm" px={{ base: '2', sm: '2.5' }} onClick={() => chooseFile(files.open, true)}>
                   Open file
                 </Button>
                 <Button
@@ -259,7 +259,7 @@ export default function Home() {
             {detects && text !== '' && (
               <LazyPart quiet source={foundPart} props={{ text, done, pane, beside, below }} />
             )}
-            {files.file?.render(files, { input: text, onConvert: convertFiles, result: readText })}
+            {files.file?.render(files, { input: text, onConvert: convertFiles, result: conversion.fresh })}
             <ErrorStrip
               error={error}
               onGoTo={undefined}

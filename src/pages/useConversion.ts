@@ -36,6 +36,8 @@ export type Conversion = {
   readonly again: () => void;
   /** Run the last one again with four times the time. */
   readonly longer: () => void;
+  /** Returns the text of the pane: once no conversion runs, since what was pressed before is to be part of it. */
+  readonly fresh: () => string | Promise<string>;
 };
 
 /**
@@ -48,9 +50,10 @@ export function useConversion(pane: RefObject<TextPaneHandle | null>, text: stri
   const [busy, setBusy] = useState(false);
   const [done, setDone] = useState<Done>();
   const newest = useRef({ number: 0, tool: '', limit: TIME_LIMIT });
+  const running = useRef<Promise<void>>(undefined);
 
   const run = useCallback(
-    async (tool: string, limit: number) => {
+    async (tool: string, limit: number): Promise<void> => {
       const { number } = newest.current;
       newest.current = { number: number + 1, tool, limit };
       const isNewest = () => newest.current.number === number + 1;
@@ -71,13 +74,26 @@ export function useConversion(pane: RefObject<TextPaneHandle | null>, text: stri
       const now = pane.current?.editor()?.selection();
       // What was typed while it ran is not to be lost: then the newer text is converted.
       if (readText() !== whole || (input !== whole && (now?.from !== from || now.to !== to))) {
-        void run(tool, limit);
-        return;
+        return run(tool, limit);
       }
       if (input === whole) pane.current?.replace(outcome.output.text);
       else pane.current?.editor()?.replaceSelection(outcome.output.text);
       setDone({ tool, isPart: input !== whole, from: input, to: outcome.output.text });
     },
+    [pane],
+  );
+
+  const start = useCallback(
+    (tool: string, limit: number) => {
+      const ended = run(tool, limit).finally(() => {
+        if (running.current === ended) running.current = undefined;
+      });
+      running.current = ended;
+    },
+    [run],
+  );
+  const fresh = useCallback(
+    (): string | Promise<string> => running.current?.then(fresh) ?? pane.current?.text() ?? '',
     [pane],
   );
 
@@ -96,13 +112,14 @@ export function useConversion(pane: RefObject<TextPaneHandle | null>, text: stri
     busy,
     error,
     done,
-    convert: useCallback((tool) => void run(tool, TIME_LIMIT), [run]),
+    convert: useCallback((tool) => start(tool, TIME_LIMIT), [start]),
     cancel: () => {
       stop();
       setBusy(false);
       setError(CANCELED);
     },
-    again: () => void run(newest.current.tool, newest.current.limit),
-    longer: () => void run(newest.current.tool, newest.current.limit * LONGER),
+    again: () => start(newest.current.tool, newest.current.limit),
+    longer: () => start(newest.current.tool, newest.current.limit * LONGER),
+    fresh,
   };
 }

@@ -14,7 +14,7 @@ import { defaults, matches } from '../core/options.ts';
 import type { Step } from '../core/recipe.ts';
 import type { Page } from '../core/tool.ts';
 import type { Draft } from '../layout/draft.ts';
-import { lastDraft, recallDraft, registerDraft } from '../layout/drafts.ts';
+import { lastDraft, markSource, recallDraft, registerDraft } from '../layout/drafts.ts';
 import { routePath } from '../layout/paths.ts';
 import { useDraftChanges } from '../layout/useDraftChanges.ts';
 import { passText, takeText } from './handoff.ts';
@@ -154,6 +154,7 @@ export function useToolPage(tool: Tool, page: Page, form: RefObject<HTMLElement 
       isSecret: page.secret,
     });
     let leave = registerDraft(tool.path, read, given);
+    if (handoff) markSource();
     const onHash = ({ oldURL }: HashChangeEvent) => {
       // Navigation to another page is not handled here, and navigation from one has been handled already.
       const { pathname } = location;

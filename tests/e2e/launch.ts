@@ -1,7 +1,5 @@
 import type { Page } from '@playwright/test';
-
-/** A file by its name. */
-export type Content = { readonly name: string; readonly content: string };
+import { type Content, writeFile } from './files-on-disk.ts';
 
 /**
  * Let the pages that follow be opened by the operating system with some files: no driver can make it do so. The files lie
@@ -9,14 +7,7 @@ export type Content = { readonly name: string; readonly content: string };
  */
 export async function launchWith(page: Page, ...files: readonly Content[]): Promise<void> {
   await page.goto('/about-us');
-  await page.evaluate(async (all) => {
-    const folder = await navigator.storage.getDirectory();
-    for (const { name, content } of all) {
-      const writable = await (await folder.getFileHandle(name, { create: true })).createWritable();
-      await writable.write(content);
-      await writable.close();
-    }
-  }, files);
+  for (const file of files) await writeFile(page, file);
   await page.addInitScript(
     (names) => {
       let isFirst = true;

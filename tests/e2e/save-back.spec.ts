@@ -1,30 +1,10 @@
 import type { Page } from '@playwright/test';
-import { type Content, launchWith } from './launch.ts';
+import { writeFile as change, readFile as onDisk } from './files-on-disk.ts';
+import { launchWith } from './launch.ts';
 import { pane } from './panes.ts';
 import { expect, test } from './site.ts';
 
 test.use({ expectedProblems: /could not be saved/ });
-
-/** The content of a file in the site's own storage; undefined if it is not there, as while another takes its place. */
-const onDisk = (page: Page, name: string): Promise<string | undefined> =>
-  page.evaluate(async (wanted) => {
-    const folder = await navigator.storage.getDirectory();
-    try {
-      return await (await (await folder.getFileHandle(wanted)).getFile()).text();
-    } catch {
-      return undefined;
-    }
-  }, name);
-
-/** Changes a file as another program does, at a later time. */
-const change = (page: Page, file: Content) =>
-  page.evaluate(async ({ name, content }) => {
-    await new Promise((done) => setTimeout(done, 20));
-    const folder = await navigator.storage.getDirectory();
-    const writable = await (await folder.getFileHandle(name)).createWritable();
-    await writable.write(content);
-    await writable.close();
-  }, file);
 
 const strip = (page: Page) => page.getByRole('group', { name: 'File' });
 const press = (page: Page, name: string) => strip(page).getByRole('button', { name, exact: true }).click();
@@ -102,6 +82,18 @@ test('the output of a tool is saved, on a phone, too, and nothing where there is
   await press(page, 'Save to file');
   await expect(strip(page)).toContainText(/Not saved: there is no result\./);
   expect(await onDisk(page, 'data.json')).toBe(saved);
+});
+
+test('a text that is being converted is saved as its result', async ({ page }) => {
+  await openNotes(page);
+  await expect(strip(page).getByRole('button', { name: 'Save to file' })).toBeVisible();
+  await page.evaluate(() => {
+    for (const name of ['UPPER CASE', 'Save to file']) {
+      [...document.querySelectorAll('button')].find(({ textContent }) => textContent === name)?.click();
+    }
+  });
+  await expect(strip(page)).toContainText('Saved to the file.');
+  expect(await onDisk(page, 'notes.txt')).toBe('ONE\r\nTWO');
 });
 
 const NOT_OFFERED = [

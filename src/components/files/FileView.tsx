@@ -6,7 +6,7 @@ import { LazyPart } from '../../layout/LazyPart.tsx';
 import { Button, Hidden } from '../../theme/elements.tsx';
 import { BytesPanel } from './BytesPanel.tsx';
 import { FileName, OtherFiles } from './file-names.tsx';
-import type { FileActions, FileState, FileViewProps, LongFile } from './file-state.ts';
+import type { FileActions, FileState, FileViewProps, LongFile, ReturnedFile, TextFile } from './file-state.ts';
 import { passFiles } from './handoff.ts';
 import { ConvertAll, ConvertHere, LongFileOffer } from './LongFileOffer.tsx';
 import { encodingName, ReadAs } from './ReadAs.tsx';
@@ -38,6 +38,9 @@ function Message({ state, actions, input, result, conversion, onConvert, onBytes
       <FileName>{name}</FileName>, {formatSize(size)}
     </>
   );
+  const saveBack = (opened: TextFile | ReturnedFile) => (
+    <SaveBack key={opened.source?.id} state={opened} result={result} conversion={conversion} />
+  );
   switch (state.kind) {
     case 'reading':
       return (
@@ -56,8 +59,15 @@ function Message({ state, actions, input, result, conversion, onConvert, onBytes
             {state.read.kind === 'text' && <Hidden>, read as {encodingName(state.read.charset)}</Hidden>}
           </span>
           <ReadAs state={state} input={input} onUse={onUse} />
-          <SaveBack key={state.source?.id} state={state} result={result} conversion={conversion} />
+          {saveBack(state)}
           {state.asLong && convertAll && <ConvertAll long={state.asLong} text={state} onConvert={convertAll} />}
+        </>
+      );
+    case 'returned':
+      return (
+        <>
+          <span role="status">{file}</span>
+          {saveBack(state)}
         </>
       );
     case 'long':

@@ -1,47 +1,51 @@
 import { chakra } from '@chakra-ui/react';
-import { useRef, useState } from 'react';
+import { useEffect, useRef, useState } from 'react';
 import { downloadName } from '../../files/download-name.ts';
+import { beginCopy, markSource, openSource } from '../../layout/drafts.ts';
 import { Button } from '../../theme/elements.tsx';
-import type { FileViewProps, TextFile } from './file-state.ts';
+import type { FileViewProps, ReturnedFile, TextFile } from './file-state.ts';
 import { ruleOf } from './save.ts';
-import { saveBack } from './save-back.ts';
-
-type Content = string | ArrayBuffer;
+import { type Content, saveBack } from './save-back.ts';
+import { keepSource } from './source-mark.ts';
 
 /** State of the strip: at rest with a message, or asking whether to overwrite what another program has written. */
 type Shown = { readonly message?: string; readonly isError?: boolean; readonly overwrites?: () => void };
 
-type Props = Pick<FileViewProps, 'result' | 'conversion'> & { readonly state: TextFile };
+type Props = Pick<FileViewProps, 'result' | 'conversion'> & { readonly state: TextFile | ReturnedFile };
 
 const endingOf = (name: string) => /\.[^.]*$/.exec(name)?.[0].toLowerCase();
 
-/**
- * Whether a result may be written to the file that was opened: all of it was read, as the bytes that would be written, and
- * the result is of the same type.
- */
-function isSavable({ state: { source, read, isGzip, name }, result, conversion }: Props): boolean {
-  const isExact = read.kind === 'text' && read.exact && !isGzip;
-  return Boolean(
-    source && result && isExact && (!conversion || endingOf(downloadName(name, ruleOf(conversion))) === endingOf(name)),
-  );
-}
+/** Whether all of a file was read, as the bytes that would be written. A file that has returned was. */
+const isExact = (state: Props['state']) =>
+  state.kind === 'returned' || (state.read.kind === 'text' && state.read.exact && !state.isGzip);
+
+/** Whether a result is of the type of the file that was opened. */
+const isSameType = ({ state: { name }, conversion }: Props) =>
+  !conversion || endingOf(downloadName(name, ruleOf(conversion))) === endingOf(name);
 
 /** Saves the result of a page to the file that was opened, and undoes that. */
 export function SaveBack(props: Props) {
   const { state, result } = props;
-  const { source } = state;
+  const source = result && isExact(state) ? state.source : undefined;
   const known = useRef(source?.opened);
   /** Contents of the file before each save, the last one at the end. */
   const [before, setBefore] = useState<readonly ArrayBuffer[]>([]);
   const [isBusy, setBusy] = useState(false);
   const [shown, setShown] = useState<Shown>({});
-  if (!source || !result || !isSavable(props)) return null;
+  // A new state of the same file is marked again.
+  useEffect(() => {
+    if (state && source) return keepSource(source, known.current ?? source.opened);
+  }, [state, source]);
+  if (!source || !result || !isSameType(props)) return null;
 
-  const write = async (content: Content, isUndo: boolean, overwrites = false) => {
+  const write = async (content: Content | Promise<Content>, isUndo: boolean, overwrites = false) => {
     setBusy(true);
+    const done = isUndo ? undefined : beginCopy();
     const saving = await saveBack(source.handle, content, overwrites ? undefined : known.current);
     setBusy(false);
-    if (saving.kind === 'failed') setShown({ message: `Not saved. ${saving.why}`, isError: true });
+    // There is none where the tool reports an error.
+    if (saving.kind === 'empty') setShown({ message: 'Not saved: there is no result.', isError: true });
+    else if (saving.kind === 'failed') setShown({ message: `Not saved. ${saving.why}`, isError: true });
     else if (saving.kind === 'changed')
       setShown({
         message: 'Not saved: another program has changed the file since.',
@@ -50,20 +54,16 @@ export function SaveBack(props: Props) {
       });
     else {
       known.current = saving.now;
+      if (openSource()?.id === source.id) markSource({ id: source.id, ...saving.now });
+      done?.();
       setBefore(isUndo ? before.slice(0, -1) : [...before, saving.before]);
       setShown({ message: isUndo ? 'The file is as it was before.' : 'Saved to the file.' });
     }
   };
-  const save = async () => {
-    const content = await result();
-    // There is none where the tool reports an error.
-    if (content === '') setShown({ message: 'Not saved: there is no result.', isError: true });
-    else await write(content, false);
-  };
   const last = before.at(-1);
   return (
     <>
-      <Button size="xs" disabled={isBusy} onClick={() => void save()}>
+      <Button size="xs" disabled={isBusy} onClick={() => void write(result(), false)}>
         Save to file
       </Button>
       {last && (

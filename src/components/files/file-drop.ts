@@ -1,3 +1,5 @@
+import { fileHandles } from './handles.ts';
+
 export type FileDrop = {
   readonly onFiles: (files: readonly File[], target: EventTarget | null) => void;
   /** The words for a drop; may depend on the element below the pointer and on the number of files. */
@@ -31,6 +33,19 @@ function leaveDropHint(): void {
   timer = setTimeout(hideDropHint, LEFT_AFTER);
 }
 
+/** Asks for the handles of dropped files while the browser gives them: later in the event, or after it, it is too late. */
+function noteHandles({ dataTransfer }: DragEvent): void {
+  for (const item of dataTransfer?.items ?? []) {
+    const file = item.getAsFile();
+    const handle = file && item.getAsFileSystemHandle?.();
+    if (handle)
+      fileHandles.set(
+        file,
+        handle.catch(() => null),
+      );
+  }
+}
+
 /**
  * Opens files that are dropped anywhere on the page, and shows before what a drop would do.
  *
@@ -58,11 +73,13 @@ export function listenForFiles(latest: () => FileDrop): () => void {
   document.addEventListener('dragleave', leaveDropHint);
   // Also of a drop that a pane takes itself.
   document.addEventListener('drop', hideDropHint, true);
+  document.addEventListener('drop', noteHandles, true);
   return () => {
     document.removeEventListener('dragover', over);
     document.removeEventListener('drop', drop);
     document.removeEventListener('dragleave', leaveDropHint);
     document.removeEventListener('drop', hideDropHint, true);
+    document.removeEventListener('drop', noteHandles, true);
     hideDropHint();
   };
 }

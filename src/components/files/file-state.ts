@@ -20,9 +20,9 @@ type Named = {
 };
 
 /** A file on disk that a text came from. */
-type Source = {
-  /** Differs for each file that is opened, and each time. */
-  readonly id: number;
+export type Source = {
+  /** Differs for each file that is opened, and each time: its handle is kept by it. */
+  readonly id: string;
   readonly handle: FileSystemFileHandle;
   /** As it was then. */
   readonly opened: DiskState;
@@ -44,6 +44,9 @@ export type TextFile = Named & {
   /** Undefined if the browser gave no access to the file. */
   readonly source?: Source | undefined;
 };
+
+/** The file on disk that a text came from which the page had before it was reloaded or left. */
+export type ReturnedFile = Named & { readonly kind: 'returned'; readonly source: Source };
 
 /** A file whose bytes are the input. */
 export type BytesFile = Named & {
@@ -75,6 +78,7 @@ export type LongFile = Named & {
 /** State of the file that was opened last. */
 export type FileState =
   | TextFile
+  | ReturnedFile
   | BytesFile
   | LongFile
   /** It takes a while. */

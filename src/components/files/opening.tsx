@@ -1,12 +1,15 @@
 import type { RefObject } from 'react';
 import { formatNumber } from '../../core/format-number.ts';
 import type { TextPaneHandle } from '../../editor/TextPane.tsx';
+import { keptHandle } from '../../files/kept-handles.ts';
 import { shownName } from '../../files/shown-name.ts';
+import { markSource, openSource } from '../../layout/drafts.ts';
 import { toast } from '../../layout/toasts.tsx';
 import { warnOfBeginning } from './cut.ts';
 import { FileView } from './FileView.tsx';
-import type { FileState, OpenAs, ShownFile } from './file-state.ts';
+import type { FileActions, FileState, OpenAs, ShownFile } from './file-state.ts';
 import { readFile } from './read-file.ts';
+import { watchSource } from './source-mark.ts';
 
 type Pane = RefObject<TextPaneHandle | null>;
 type Show = (file: ShownFile) => void;
@@ -29,6 +32,8 @@ const READING_AFTER = 200;
 
 /** Show what became of a file, and put its text into the pane if it has one. */
 function showFile(state: FileState, pane: Pane, show: Show): void {
+  // The text may be that of another file from now on. What can save it to that one marks it.
+  if (state.kind !== 'returned') markSource();
   show({
     ...state,
     render: (actions, props) => (
@@ -49,6 +54,28 @@ function showFile(state: FileState, pane: Pane, show: Show): void {
   // The pane cuts it, and reports how much is left out; that is unknown for a file not read to its end.
   pane.current?.fill(state.whole ? state.read.text : state.shown);
   if (!state.whole) warnOfBeginning(state.name, state.size);
+}
+
+/**
+ * Shows the file that the text of the page came from again, after a reload or on the way back to the page, if the
+ * browser has kept its handle. Never rejects.
+ */
+export async function returnFile(pane: Pane, { show }: FileActions): Promise<void> {
+  const source = openSource();
+  if (!source) return;
+  const { id, ...opened } = source;
+  const forgetIfClosed = watchSource(id);
+  const handle = await keptHandle(id);
+  if (openSource() !== source) {
+    forgetIfClosed();
+    return;
+  }
+  if (!handle) {
+    markSource();
+    return;
+  }
+  const file = { name: shownName(handle.name), size: opened.size, others: [], source: { id, handle, opened } };
+  showFile({ ...file, kind: 'returned' }, pane, show);
 }
 
 /** Most files that are opened at a time. Each has a row, and a folder may have any number. */

@@ -6,17 +6,20 @@ import { shownName } from '../../files/shown-name.ts';
 import { toast } from '../../layout/toasts.tsx';
 import { INPUT_LIMIT } from '../../site.ts';
 import { isGzip } from '../../text/gunzip.ts';
-import type { FileState, LongFile, OpenAs, TextFile } from './file-state.ts';
+import type { FileState, LongFile, OpenAs, Source, TextFile } from './file-state.ts';
 import { fileHandles } from './handles.ts';
 import { decompressedName, decompressStart, firstLines, headExtent } from './long-file.ts';
 
 const readBytes = async (file: File, limit: number) => new Uint8Array(await file.slice(0, limit).arrayBuffer());
 
-/** Id of the source that was opened last. */
-let lastSource = 0;
-
 /** Bytes of a file that the preview shows the result of. A multiple of three: no group of Base64 is cut. */
 const PREVIEW_BYTES = 12_288;
+
+const sourceOf = (handle: FileSystemFileHandle, { lastModified, size }: File): Source => ({
+  id: crypto.randomUUID(),
+  handle,
+  opened: { lastModified, size },
+});
 
 /** Returns the first lines of a file, and how much of it they are. @param size of the file, in bytes */
 export function headOf(text: TextFile | undefined, size: number): Pick<LongFile, 'head' | 'extent'> {
@@ -82,7 +85,7 @@ export async function readFile(file: File, others: readonly File[], as: OpenAs, 
   // The decompressed bytes are no text: the file is read as it is.
   if (read.kind === 'binary' && decompressed) return readFile(file, others, as);
   if (read.kind === 'binary') return { ...named, kind: 'binary', file, type };
-  const handle = fileHandles.get(file);
+  const handle = await fileHandles.get(file);
   const text: TextFile = {
     ...named,
     ...(decompressed && { name: decompressedName(named.name), isGzip: true }),
@@ -91,7 +94,7 @@ export async function readFile(file: File, others: readonly File[], as: OpenAs, 
     whole,
     read,
     shown: truncateSafely(read.text, INPUT_LIMIT),
-    source: handle && { id: ++lastSource, handle, opened: { lastModified: file.lastModified, size: file.size } },
+    source: handle?.kind === 'file' ? sourceOf(handle as FileSystemFileHandle, file) : undefined,
   };
   const isLong = !whole || read.text.length > INPUT_LIMIT;
   if (!converts || read.kind !== 'text') return text;

@@ -6,13 +6,13 @@ export type Saving =
   | { readonly kind: 'saved'; readonly before: ArrayBuffer; readonly now: DiskState }
   /** Another program has changed the file; nothing was written. */
   | { readonly kind: 'changed' }
+  /** There is no text; nothing was written. */
+  | { readonly kind: 'empty' }
   /** Nothing was written; what to do about it, in a sentence. */
   | { readonly kind: 'failed'; readonly why: string };
 
-/** The method is not in all browsers or TypeScript's DOM types. */
-type Handle = FileSystemFileHandle & {
-  requestPermission?(descriptor: { mode: 'readwrite' }): Promise<PermissionState>;
-};
+/** Content of a file. */
+export type Content = string | ArrayBuffer;
 
 const REASONS: Readonly<Record<string, string>> = {
   NotFoundError: 'It is not there any more: download the text instead.',
@@ -32,19 +32,26 @@ function failure(error: unknown): Saving {
  * the file when that is complete (https://fs.spec.whatwg.org/#api-filesystemwritablefilestream). Has to be called within
  * a click, since the browser may ask the visitor for permission. Never rejects.
  *
+ * @param content it is awaited after the permission, for which the click does not count long; must not reject
  * @param known the file as it was when it was read or written last; undefined to overwrite whatever is there
  */
-export async function saveBack(handle: Handle, content: string | ArrayBuffer, known?: DiskState): Promise<Saving> {
+export async function saveBack(
+  handle: FileSystemFileHandle,
+  content: Content | Promise<Content>,
+  known?: DiskState,
+): Promise<Saving> {
   try {
     if ((await handle.requestPermission?.({ mode: 'readwrite' })) === 'denied') {
       throw new DOMException('', 'NotAllowedError');
     }
+    const written = await content;
+    if (written === '') return { kind: 'empty' };
     const file = await handle.getFile();
     if (known && (file.lastModified !== known.lastModified || file.size !== known.size)) return { kind: 'changed' };
     const before = await file.arrayBuffer();
     const writable = await handle.createWritable();
     try {
-      await writable.write(content);
+      await writable.write(written);
       await writable.close();
     } catch (error) {
       await writable.abort().catch(() => undefined);

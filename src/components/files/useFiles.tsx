@@ -2,7 +2,7 @@ import { type RefObject, useCallback, useEffect, useRef, useState } from 'react'
 import { chunk, LateError } from '../../chunk.ts';
 import type { TextPaneHandle } from '../../editor/TextPane.tsx';
 import { shownName } from '../../files/shown-name.ts';
-import { markFile } from '../../layout/drafts.ts';
+import { markFile, markSource } from '../../layout/drafts.ts';
 import { reportNotLoaded } from '../../layout/toasts.tsx';
 import { AwaitedFile } from './AwaitedFile.tsx';
 import type { FileActions, OpenAs, ShownFile } from './file-state.ts';
@@ -29,12 +29,15 @@ export function useFiles(pane: RefObject<TextPaneHandle | null>, takesBytes = fa
   const show = useCallback(
     (next?: ShownFile) => {
       latest.version++;
+      if (!next) markSource();
       setFile(next);
     },
     [latest],
   );
   const open = useCallback(
     (files: readonly File[], as?: OpenAs) => {
+      // The file that was open may be on its way back after a reload.
+      markSource();
       const before = pane.current?.text();
       const version = ++latest.version;
       const isCurrent = () => version === latest.version;

@@ -56,6 +56,8 @@ export function useLaunchedFiles(onFiles: (files: readonly File[]) => void, text
   latest.current = { onFiles, text, navigate };
   useEffect(() => {
     let isHere = true;
+    /** Files of the launch that came last, or of the one before if none of its own can be read. */
+    let newest: Promise<readonly File[]> = Promise.resolve([]);
     /** Whether the page of a tool is ready. Without a network, it may not be on the device. */
     const loads = (path: string) =>
       preload(path).then(
@@ -69,11 +71,17 @@ export function useLaunchedFiles(onFiles: (files: readonly File[]) => void, text
       const before = latest.current.text();
       // A page that is reloaded gets its files again: a text that has outlived that is newer than they are.
       if (isReloaded() && before !== '') return;
-      const files = await filesOf(handles);
-      if (files.length === 0) return;
-      const path = pageForFiles(files);
+      const earlier = newest;
+      const reading = filesOf(handles).then((read) => (read.length > 0 ? read : earlier));
+      newest = reading;
+      const files = await reading;
+      const path = files.length > 0 ? pageForFiles(files) : undefined;
+      const isLoaded = path !== undefined && (await loads(path));
+      // Of two launches at once the later one is shown, whichever is ready first.
+      if (files.length === 0 || newest !== reading) return;
+      newest = Promise.resolve([]);
       // A visitor who has begun to type, or has left, stays where they are.
-      if (path && (await loads(path)) && isHere && latest.current.text() === before) {
+      if (isLoaded && isHere && latest.current.text() === before) {
         passFiles(path, files);
         void latest.current.navigate(path, { replace: true });
       } else latest.current.onFiles(files);

@@ -1,0 +1,191 @@
+import type { Page } from '@playwright/test';
+import { readFile, writeFile } from './files-on-disk.ts';
+import { launchWith } from './launch.ts';
+import { pane } from './panes.ts';
+import { expect, test } from './site.ts';
+
+const strip = (page: Page) => page.getByRole('group', { name: 'File' });
+const saveButton = (page: Page) => strip(page).getByRole('button', { name: 'Save to file' });
+const press = (page: Page, name: string) => page.getByRole('button', { name, exact: true }).click();
+
+/** Opens a file with the installed app, and waits until it can be saved to. */
+async function openFile(page: Page, name: string, content: string): Promise<void> {
+  await launchWith(page, { name, content });
+  await page.goto('/');
+  await expect(strip(page)).toContainText(name);
+  await expect(saveButton(page)).toBeVisible();
+}
+
+/** The names of the files whose handles the site has stored. */
+const storedNames = (page: Page): Promise<readonly string[]> =>
+  page.evaluate(async () => {
+    if ((await indexedDB.databases()).length === 0) return [];
+    const opening = indexedDB.open('lettermill-open-files');
+    await new Promise((done) => opening.addEventListener('success', done));
+    const all = opening.result.transaction('handles').objectStore('handles').getAll();
+    await new Promise((done) => all.addEventListener('success', done));
+    opening.result.close();
+    return all.result.map(({ handle }) => handle.name).sort();
+  });
+
+test('a changed text is saved to its file after a reload, and Undo brings the older one back', async ({ page }) => {
+  await openFile(page, 'notes.txt', 'one\r\ntwo');
+  await (await pane(page, 'Text')).fill('changed');
+  await page.reload();
+  await expect(strip(page)).toContainText('notes.txt, 8 bytes');
+  await press(page, 'Save to file');
+  await expect(strip(page)).toContainText('Saved to the file.');
+  expect(await readFile(page, 'notes.txt')).toBe('changed');
+  // Its own save is no change of another program, after one more reload either.
+  await page.reload();
+  await (await pane(page, 'Text')).fill('again');
+  await press(page, 'Save to file');
+  await expect(strip(page)).toContainText('Saved to the file.');
+  expect(await readFile(page, 'notes.txt')).toBe('again');
+  await press(page, 'Undo the save');
+  await expect.poll(() => readFile(page, 'notes.txt')).toBe('changed');
+});
+
+test('so is the output of a tool, on the way back to its page, too', async ({ page }) => {
+  await openFile(page, 'data.json', '{"a":[1]}');
+  await expect(page).toHaveURL('/json-formatter');
+  await page.reload();
+  await expect(saveButton(page)).toBeVisible();
+  await page.getByRole('banner').getByRole('link').first().click();
+  await expect(page).toHaveURL('/');
+  await expect(strip(page)).toHaveCount(0);
+  await page.goBack();
+  await press(page, 'Save to file');
+  await expect(strip(page)).toContainText('Saved to the file.');
+  expect(await readFile(page, 'data.json')).toBe('{\n  "a": [\n    1\n  ]\n}');
+});
+
+test('a file that another program changed before the reload is overwritten only on request', async ({ page }) => {
+  await openFile(page, 'notes.txt', 'one');
+  await writeFile(page, { name: 'notes.txt', content: 'of another program' });
+  await page.reload();
+  await press(page, 'Save to file');
+  await expect(strip(page)).toContainText('Not saved: another program has changed the file since.');
+  expect(await readFile(page, 'notes.txt')).toBe('of another program');
+  await press(page, 'Overwrite it');
+  await expect.poll(() => readFile(page, 'notes.txt')).toBe('one');
+});
+
+test('two tabs save to the file of their own text', async ({ page, context }) => {
+  await openFile(page, 'a.txt', 'first');
+  const other = await context.newPage();
+  await openFile(other, 'b.txt', 'second');
+  for (const [tab, name, text] of [
+    [page, 'a.txt', 'of the first'],
+    [other, 'b.txt', 'of the second'],
+  ] as const) {
+    await (await pane(tab, 'Text')).fill(text);
+    await tab.reload();
+    await expect(strip(tab)).toContainText(name);
+    await press(tab, 'Save to file');
+    await expect(strip(tab)).toContainText('Saved to the file.');
+  }
+  expect([await readFile(page, 'a.txt'), await readFile(page, 'b.txt')]).toEqual(['of the first', 'of the second']);
+});
+
+test.describe('a refused permission', () => {
+  test.use({ expectedProblems: /could not be saved/ });
+
+  test('after a reload is reported, and the text stays', async ({ page }) => {
+    await openFile(page, 'notes.txt', 'one');
+    await (await pane(page, 'Text')).fill('changed');
+    await page.reload();
+    await page.evaluate(() => {
+      Object.assign(FileSystemHandle.prototype, { requestPermission: async () => 'denied' });
+    });
+    await press(page, 'Save to file');
+    await expect(strip(page)).toContainText('Not saved. The browser may not write to it: allow it when asked');
+    expect(await readFile(page, 'notes.txt')).toBe('one');
+    await expect(await pane(page, 'Text')).toHaveText('changed');
+  });
+});
+
+const CLOSED = [
+  ['Reset', (page: Page) => press(page, 'Reset')],
+  ['Close the file', (page: Page) => press(page, 'Close the file')],
+] as const;
+
+for (const [name, close] of CLOSED) {
+  test(`${name} removes the handle of the file, after a reload, too`, async ({ page }) => {
+    await openFile(page, 'notes.txt', 'one');
+    for (const again of [false, true]) {
+      if (again) {
+        await openFile(page, 'notes.txt', 'two');
+        await page.reload();
+        await expect(saveButton(page)).toBeVisible();
+      }
+      await expect.poll(() => storedNames(page)).toEqual(['notes.txt']);
+      await close(page);
+      await expect.poll(() => storedNames(page)).toEqual([]);
+      await expect(strip(page)).toHaveCount(0);
+    }
+  });
+}
+
+test('a file that was closed does not return', async ({ page }) => {
+  await openFile(page, 'notes.txt', 'one');
+  await press(page, 'Close the file');
+  await page.reload();
+  await expect(await pane(page, 'Text')).toHaveText('one');
+  await page.waitForLoadState('networkidle');
+  await expect(strip(page)).toHaveCount(0);
+});
+
+test('a text that takes the place of the one of a file is not saved to it', async ({ page }) => {
+  await openFile(page, 'data.json', '{"a":[1]}');
+  await expect(page).toHaveURL('/json-formatter');
+  await page.getByRole('banner').getByRole('link').first().click();
+  await (await pane(page, 'Text')).fill('{"of":"Home"}');
+  await page.getByRole('link', { name: 'JSON Formatter', exact: true }).first().click();
+  await expect(page).toHaveURL('/json-formatter');
+  await expect(await pane(page, 'Input')).toHaveText('{"of":"Home"}');
+  await page.reload();
+  await expect(await pane(page, 'Input')).toHaveText('{"of":"Home"}');
+  await page.waitForLoadState('networkidle');
+  await expect(strip(page)).toHaveCount(0);
+});
+
+test('where nothing can be stored in IndexedDB, the text stays and is not offered to be saved', async ({ page }) => {
+  await page.addInitScript(() => {
+    IDBFactory.prototype.open = () => {
+      throw new DOMException('', 'SecurityError');
+    };
+  });
+  await openFile(page, 'notes.txt', 'one');
+  await (await pane(page, 'Text')).fill('changed');
+  await press(page, 'Save to file');
+  await expect(strip(page)).toContainText('Saved to the file.');
+  await page.reload();
+  await expect(await pane(page, 'Text')).toHaveText('changed');
+  await page.waitForLoadState('networkidle');
+  await expect(strip(page)).toHaveCount(0);
+});
+
+test('the handle of a closed tab is removed at a visit a day later, that of an open one stays', async ({
+  page,
+  context,
+}) => {
+  await openFile(page, 'open.txt', 'one');
+  const other = await context.newPage();
+  await openFile(other, 'closed.txt', 'two');
+  await expect.poll(() => storedNames(page)).toEqual(['closed.txt', 'open.txt']);
+  await other.close();
+  const visit = async (at: number) => {
+    const visitor = await context.newPage();
+    await visitor.clock.install({ time: at });
+    await visitor.goto('/about-us');
+    await visitor.clock.runFor(4000);
+    await visitor.waitForLoadState('networkidle');
+    return visitor;
+  };
+  const HOUR = 3_600_000;
+  const early = await visit(Date.now() + HOUR);
+  expect(await storedNames(early)).toEqual(['closed.txt', 'open.txt']);
+  const late = await visit(Date.now() + 25 * HOUR);
+  await expect.poll(() => storedNames(late)).toEqual(['open.txt']);
+});
