@@ -150,6 +150,7 @@ describe('files', () => {
 
   /** Answer the file chooser that opens next with a file. */
   function chooseNext(file: File): void {
+    vi.stubGlobal('showOpenFilePicker', undefined);
     vi.spyOn(HTMLInputElement.prototype, 'click').mockImplementationOnce(function (this: HTMLInputElement) {
       const chosen = new DataTransfer();
       chosen.items.add(file);

@@ -26,6 +26,8 @@ type PageRun = { readonly seconds: number; readonly grown: number; readonly task
 async function convert(page: Page, url: string, path: string, memory: () => number): Promise<PageRun> {
   await page.goto(url);
   await page.waitForLoadState('networkidle');
+  // The other dialog, which gives handles, cannot be driven.
+  await page.evaluate('window.showOpenFilePicker = undefined');
   const [chooser] = await Promise.all([
     page.waitForEvent('filechooser'),
     page.getByRole('button', { name: 'Open file' }).click(),

@@ -22,6 +22,8 @@ export async function download(save: () => Promise<unknown>): Promise<{ name: st
 
 /** Click on what asks for files, and choose these. */
 export async function chooseFiles(opener: Locator, ...files: File[]): Promise<void> {
+  // The other dialog, which gives handles, cannot be driven.
+  vi.stubGlobal('showOpenFilePicker', undefined);
   let field: HTMLInputElement | undefined;
   const click = vi.spyOn(HTMLInputElement.prototype, 'click').mockImplementation(function (this: HTMLInputElement) {
     field = this;

@@ -2,6 +2,7 @@ import { mkdtemp, readFile, rm, writeFile } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import type { Download, Locator, Page } from '@playwright/test';
+import { chooseFile as choose } from './choose-file.ts';
 import { pane } from './panes.ts';
 import { expect, test } from './site.ts';
 
@@ -28,14 +29,6 @@ async function file(name: string, content: string | Uint8Array): Promise<string>
   const path = join(folder, name);
   await writeFile(path, content);
   return path;
-}
-
-async function choose(page: Page, path: string): Promise<void> {
-  const [chooser] = await Promise.all([
-    page.waitForEvent('filechooser'),
-    page.getByRole('button', { name: 'Open file' }).click(),
-  ]);
-  await chooser.setFiles(path);
 }
 
 const strip = (page: Page): Locator => page.getByRole('group', { name: 'File', exact: true });

@@ -1,16 +1,13 @@
 import { readFile } from 'node:fs/promises';
 import { expect, type Locator, type Page, test } from '@playwright/test';
 import { PICTURE } from '../file-cases.ts';
+import { chooseFile } from './choose-file.ts';
 import { pane } from './panes.ts';
 
 type Content = { readonly name: string; readonly bytes: Uint8Array };
 
 async function choose(page: Page, { name, bytes }: Content): Promise<void> {
-  const [chooser] = await Promise.all([
-    page.waitForEvent('filechooser'),
-    page.getByRole('button', { name: 'Open file' }).click(),
-  ]);
-  await chooser.setFiles({ name, mimeType: 'application/octet-stream', buffer: Buffer.from(bytes) });
+  await chooseFile(page, { name, mimeType: 'application/octet-stream', buffer: Buffer.from(bytes) });
 }
 
 const strip = (page: Page): Locator => page.getByRole('group', { name: 'File', exact: true });

@@ -1,6 +1,7 @@
 import type { Page } from '@playwright/test';
 import { fromFragment } from '../../src/recipe/link.ts';
 import { DRAFT_KEY } from '../../src/site.ts';
+import { chooseFile } from './choose-file.ts';
 import { setOption } from './journeys.ts';
 import { alive, pane, paste, wholeText } from './panes.ts';
 import { expect, test } from './site.ts';
@@ -129,9 +130,8 @@ test('texts are kept in a crash of the tab', async ({ page, context }) => {
 test('a file that was the input is named after a reload, and the text of the pane is back', async ({ page }) => {
   await page.goto('/base64-converter');
   await (await pane(page, 'Input')).fill('a text');
-  const [chooser] = await Promise.all([page.waitForEvent('filechooser'), button(page, 'Open file').click()]);
   const buffer = Buffer.from([0, 1, 2, 255]);
-  await chooser.setFiles({ name: 'some.bin', mimeType: 'application/octet-stream', buffer });
+  await chooseFile(page, { name: 'some.bin', mimeType: 'application/octet-stream', buffer });
   await expect(await pane(page, 'Output')).toHaveText('AAEC/w==');
   await page.reload();
   await expect(page.getByText('some.bin is no longer open')).toBeVisible();

@@ -3,6 +3,7 @@ import { createRequire } from 'node:module';
 import type { virtual } from '@guidepup/virtual-screen-reader';
 import type { Page } from '@playwright/test';
 import { toFragment } from '../../src/recipe/link.ts';
+import { chooseFile } from './choose-file.ts';
 import { alive, pane } from './panes.ts';
 import { expect, test } from './site.ts';
 
@@ -116,10 +117,6 @@ test('a file: its result is read by its first words', async ({ page }) => {
   await pane(page, 'Input');
   await alive(page);
   await listen(page);
-  const [chooser] = await Promise.all([
-    page.waitForEvent('filechooser'),
-    page.getByRole('button', { name: 'Open file' }).click(),
-  ]);
-  await chooser.setFiles({ name: 'greeting.txt', mimeType: 'text/plain', buffer: Buffer.from('GRÜSSE') });
+  await chooseFile(page, { name: 'greeting.txt', mimeType: 'text/plain', buffer: Buffer.from('GRÜSSE') });
   await expect.poll(() => said(page)).toContain('polite: Output: grüsse (6 characters)');
 });

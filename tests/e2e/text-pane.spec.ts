@@ -1,4 +1,5 @@
 import { readFile, writeFile } from 'node:fs/promises';
+import { chooseFile } from './choose-file.ts';
 import { holdRequests } from './hold-requests.ts';
 import { count, pane, wholeText } from './panes.ts';
 import { expect, test } from './site.ts';
@@ -11,11 +12,7 @@ test(
     await writeFile(file, 'A\r\nB\nC\rD');
     await page.goto('/lower-case');
     await pane(page, 'Input');
-    const [chooser] = await Promise.all([
-      page.waitForEvent('filechooser'),
-      page.getByRole('button', { name: 'Open file' }).click(),
-    ]);
-    await chooser.setFiles(file);
+    await chooseFile(page, file);
     await expect(count(page, 'characters')).toHaveAttribute('data-value', '8');
     expect(await wholeText(page, 'Input')).toBe('A\r\nB\nC\rD');
     const [download] = await Promise.all([

@@ -477,6 +477,51 @@ describe('opening files with the installed app', () => {
     await expect.element(bigPanel).toHaveTextContent('a.txt, 5 bytes and 1 more');
   });
 
+  describe('twice at once', () => {
+    /** Handle of a file that is read once it is released; without content, it cannot be read. */
+    function slowHandle(name: string, content?: string) {
+      const { promise, resolve, reject } = Promise.withResolvers<File>();
+      const release = () =>
+        content === undefined ? reject(new DOMException('', 'NotFoundError')) : resolve(new File([content], name));
+      return { name, getFile: () => promise, release };
+    }
+
+    /** Launches Home with two files, which are read in the given order. */
+    async function launchTwice(handles: readonly ReturnType<typeof slowHandle>[], order: readonly number[]) {
+      vi.stubGlobal('launchQueue', {
+        setConsumer: (consumer: (launch: { files: readonly unknown[] }) => void) => {
+          for (const handle of handles) consumer({ files: [handle] });
+        },
+      });
+      await open('/');
+      for (const index of order) {
+        handles[index]?.release();
+        await handles[index]?.getFile().catch(() => undefined);
+      }
+    }
+
+    test.each([
+      ['the earlier one is read last', [1, 0]],
+      ['the earlier one is read first', [0, 1]],
+    ])('shows the later file if %s', async (_, order) => {
+      await launchTwice([slowHandle('a.txt', 'earlier'), slowHandle('b.txt', 'later')], order);
+      await expectText(await pane('Text'), 'later');
+      await expect.element(strip).toHaveTextContent('b.txt');
+    });
+
+    test('goes to the tool of the later file', async () => {
+      await launchTwice([slowHandle('a.json', '{}'), slowHandle('b.xml', '<later/>')], [0, 1]);
+      await expect.poll(() => location.pathname).toBe('/xml-formatter');
+      await expectText(await pane('Input'), '<later/>');
+    });
+
+    test('shows the earlier file if the later one cannot be read', async () => {
+      expectProblems(/could not be read/);
+      await launchTwice([slowHandle('a.txt', 'earlier'), slowHandle('b.txt')], [0, 1]);
+      await expectText(await pane('Text'), 'earlier');
+    });
+  });
+
   test('reports a missing file, and opens the others', async () => {
     expectProblems(/could not be read/);
     await launchWith([GONE, 'x'], ['there.txt', 'there']);
