@@ -159,15 +159,18 @@ export function useToolPage(tool: Tool, page: Page, form: RefObject<HTMLElement 
       // Navigation to another page is not handled here, and navigation from one has been handled already.
       const { pathname } = location;
       if (routePath(pathname) !== tool.path || new URL(oldURL).pathname !== pathname) return;
+      const before = pane?.text();
       leave();
       leave = registerDraft(tool.path, read, begin());
+      // The text of a link is not that of the file.
+      if (pane?.text() !== before) show();
     };
     addEventListener('hashchange', onHash);
     return () => {
       removeEventListener('hashchange', onHash);
       leave();
     };
-  }, [tool, page, panes.input, setValues, setOptions, onBytes]);
+  }, [tool, page, panes.input, setValues, setOptions, onBytes, show]);
   // Runs once, after the effect above: changes by the visitor take precedence.
   useEffect(() => {
     if (form.current) hydrateFields(form.current);

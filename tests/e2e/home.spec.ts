@@ -1,3 +1,4 @@
+import { readFile } from 'node:fs/promises';
 import { count, pane, paste } from './panes.ts';
 import { test as alone, expect, sharedTest as test } from './site.ts';
 
@@ -21,6 +22,22 @@ test('nothing typed leaves the device', { tag: '@journey' }, async ({ page }) =>
   await page.getByRole('button', { name: 'Copy Text!' }).click();
   await expect(page.getByRole('button', { name: 'Copied!' })).toBeVisible();
   expect(sent).toEqual([]);
+});
+
+test('Copy and Download right after a conversion take its result', async ({ page }) => {
+  /** Presses buttons in one task, so that no conversion can end between them. */
+  const pressAtOnce = (...names: readonly string[]) =>
+    page.evaluate((all) => {
+      for (const name of all) [...document.querySelectorAll('button')].find((one) => one.textContent === name)?.click();
+    }, names);
+  await page.goto('/');
+  await paste(page, 'Text', 'Some words');
+  await expect(page.getByRole('button', { name: 'Copy Text!' })).toBeEnabled();
+  await pressAtOnce('UPPER CASE', 'Copy Text!');
+  await expect.poll(() => page.evaluate(() => navigator.clipboard.readText())).toBe('SOME WORDS');
+  const download = page.waitForEvent('download');
+  await pressAtOnce('snake_case', 'Download');
+  expect(await readFile(await (await download).path(), 'utf8')).toBe('some_words');
 });
 
 for (const [width, height] of [

@@ -88,6 +88,28 @@ test('two tabs save to the file of their own text', async ({ page, context }) =>
   expect([await readFile(page, 'a.txt'), await readFile(page, 'b.txt')]).toEqual(['of the first', 'of the second']);
 });
 
+test('a duplicate of the tab has the file, too, and what it saves is a change for the other', async ({
+  page,
+  context,
+}) => {
+  await openFile(page, 'notes.txt', 'one');
+  await page.reload();
+  await expect(saveButton(page)).toBeVisible();
+  const entries = await page.evaluate(() => Object.entries(sessionStorage));
+  const duplicate = await context.newPage();
+  await duplicate.addInitScript((all) => {
+    for (const [key, value] of all) sessionStorage.setItem(key, value);
+  }, entries);
+  await duplicate.goto('/');
+  await (await pane(duplicate, 'Text')).fill('of the duplicate');
+  await press(duplicate, 'Save to file');
+  await expect(strip(duplicate)).toContainText('Saved to the file.');
+  await page.reload();
+  await press(page, 'Save to file');
+  await expect(strip(page)).toContainText('Not saved: another program has changed the file since.');
+  expect(await readFile(page, 'notes.txt')).toBe('of the duplicate');
+});
+
 test.describe('a refused permission', () => {
   test.use({ expectedProblems: /could not be saved/ });
 
@@ -148,6 +170,16 @@ test('a text that takes the place of the one of a file is not saved to it', asyn
   await expect(await pane(page, 'Input')).toHaveText('{"of":"Home"}');
   await page.waitForLoadState('networkidle');
   await expect(strip(page)).toHaveCount(0);
+});
+
+test('a link that brings another text closes the file', async ({ page }) => {
+  await openFile(page, 'data.json', '{"a":[1]}');
+  await expect(page).toHaveURL('/json-formatter');
+  await expect.poll(() => storedNames(page)).toEqual(['data.json']);
+  await page.evaluate(() => location.assign('#v=1&input=%7B%22of%22%3A%22link%22%7D'));
+  await expect(await pane(page, 'Input')).toHaveText('{"of":"link"}');
+  await expect(strip(page)).toHaveCount(0);
+  await expect.poll(() => storedNames(page)).toEqual([]);
 });
 
 test('where nothing can be stored in IndexedDB, the text stays and is not offered to be saved', async ({ page }) => {

@@ -56,6 +56,10 @@ test('new names are added, and none is removed', () => {
   });
 });
 
+test('the file is written as Biome formats it', () => {
+  expect(withNewNames(listed, new Map())).toBe(readFileSync(NAMES_FILE, 'utf8'));
+});
+
 test('an option is also found under a former name', () => {
   const { options } = renamed.page;
   expect([optionIdOf(options, 'unique'), optionIdOf(options, 'one-of-each')]).toEqual(['oneOfEach', 'oneOfEach']);

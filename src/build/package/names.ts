@@ -12,6 +12,18 @@ export type Names = Readonly<Record<string, OptionNames>>;
 
 const valuesOf = (field: Field): readonly string[] => (field.kind === 'select' ? field.choices.map(choiceValue) : []);
 
+/** Longest line that Biome leaves, in UTF-16 code units. */
+const LINE_WIDTH = 120;
+
+/** Returns the line of an option as Biome formats it: with one value a line if it were too long. */
+function optionLine(option: string, values: readonly string[]): string {
+  const name = `    ${JSON.stringify(option)}: `;
+  const all = values.map((value) => JSON.stringify(value));
+  const line = `${name}[${all.join(', ')}]`;
+  // With the comma that follows.
+  return line.length < LINE_WIDTH ? line : `${name}[\n      ${all.join(',\n      ')}\n    ]`;
+}
+
 const added = (known: readonly string[], current: readonly string[]) => [...new Set([...known, ...current])];
 
 /** Returns the content of the file with the names that have been added since. */
@@ -22,10 +34,9 @@ export function withNewNames(listed: Names, tools: ReadonlyMap<string, NodeTool>
     const options = tools.get(id)?.page.options ?? {};
     const names = added(Object.keys(known), Object.keys(options)).map((option) => {
       const field = options[option];
-      return [option, added(known[option] ?? [], field ? valuesOf(field) : [])] as const;
+      return optionLine(option, added(known[option] ?? [], field ? valuesOf(field) : []));
     });
-    const lines = names.map(([option, values]) => `    ${JSON.stringify(option)}: ${JSON.stringify(values)}`);
-    return `  ${JSON.stringify(id)}: {${lines.length > 0 ? `\n${lines.join(',\n')}\n  ` : ''}}`;
+    return `  ${JSON.stringify(id)}: {${names.length > 0 ? `\n${names.join(',\n')}\n  ` : ''}}`;
   });
   return `{\n${all.join(',\n')}\n}\n`;
 }

@@ -32,9 +32,9 @@ export function SaveBack(props: Props) {
   const [before, setBefore] = useState<readonly ArrayBuffer[]>([]);
   const [isBusy, setBusy] = useState(false);
   const [shown, setShown] = useState<Shown>({});
-  // A new state of the same file is marked again.
+  // biome-ignore lint/correctness/useExhaustiveDependencies: a new state of the same file is marked again
   useEffect(() => {
-    if (state && source) return keepSource(source, known.current ?? source.opened);
+    if (source) return keepSource(source, known.current ?? source.opened);
   }, [state, source]);
   if (!source || !result || !isSameType(props)) return null;
 

@@ -71,6 +71,27 @@ test.each([
   expect(fake.content).toBe('after');
 });
 
+test('asks for the permission before it awaits the text, for which the click does not count long', async () => {
+  const order: string[] = [];
+  vi.spyOn(fake, 'requestPermission').mockImplementation(async () => {
+    order.push('permission');
+    return 'granted';
+  });
+  const text = new Promise<string>((resolve) => {
+    setTimeout(() => {
+      order.push('text');
+      resolve('after it');
+    });
+  });
+  expect(await saveBack(handle(), text, KNOWN)).toMatchObject({ kind: 'saved' });
+  expect(order).toEqual(['permission', 'text']);
+});
+
+test('writes nothing if there is no text', async () => {
+  expect(await saveBack(handle(), Promise.resolve(''), KNOWN)).toEqual({ kind: 'empty' });
+  expect(fake.content).toBe('before');
+});
+
 describe('leaves the file as it is, and says what to do, if', () => {
   test('the visitor denies the permission', async () => {
     fake.permission = 'denied';
