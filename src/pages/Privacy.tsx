@@ -78,7 +78,8 @@ const sections: readonly ProseSection[] = [
           <strong>Files you can save to.</strong> Where "Save to file" is offered, your browser stores a reference to
           that file, which has its name and place but nothing of its contents, so that you can still save to it after a
           reload. It stays on your device and is removed when you close the file or clear its text; what a closed tab
-          leaves behind is removed at your first visit after a day. Your browser asks you before anything is written.
+          leaves behind is removed at your first visit after a day. Nothing is written unless you press that button and
+          your browser has your permission.
         </p>
         <p>
           The steps of a recipe, with their options and your notes, but without your text, are part of the address of
