@@ -172,6 +172,19 @@ test('a text that takes the place of the one of a file is not saved to it', asyn
   await expect(strip(page)).toHaveCount(0);
 });
 
+test('a file that cannot be saved to is not stored, and does not return', async ({ page }) => {
+  await launchWith(page, { name: 'table.csv', content: 'a,b\n1,2' });
+  await page.goto('/');
+  await expect(page).toHaveURL('/csv-to-json-converter');
+  await expect(await pane(page, 'Output')).toContainText('"a"');
+  await expect(strip(page)).toContainText('table.csv');
+  await page.reload();
+  await expect(await pane(page, 'Output')).toContainText('"a"');
+  await page.waitForLoadState('networkidle');
+  await expect(strip(page)).toHaveCount(0);
+  expect(await page.evaluate(async () => (await indexedDB.databases()).length)).toBe(0);
+});
+
 test('a link that brings another text closes the file', async ({ page }) => {
   await openFile(page, 'data.json', '{"a":[1]}');
   await expect(page).toHaveURL('/json-formatter');

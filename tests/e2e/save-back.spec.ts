@@ -96,6 +96,17 @@ test('a text that is being converted is saved as its result', async ({ page }) =
   expect(await onDisk(page, 'notes.txt')).toBe('ONE\r\nTWO');
 });
 
+test('closing the tab does not ask for a text that was saved', async ({ page }) => {
+  const asks = () => page.evaluate(() => !dispatchEvent(new Event('beforeunload', { cancelable: true })));
+  await openNotes(page);
+  await (await pane(page, 'Text')).press('End');
+  await page.keyboard.insertText('typed '.repeat(50));
+  await expect.poll(asks).toBe(true);
+  await press(page, 'Save to file');
+  await expect(strip(page)).toContainText('Saved to the file.');
+  expect(await asks()).toBe(false);
+});
+
 const NOT_OFFERED = [
   ['of another type than the result', { name: 'table.csv', content: 'a,b\n1,2' }, '/csv-to-json-converter'],
   ['whose bytes would change', { name: 'notes.txt', content: '\ufeffwith a byte order mark' }, '/'],

@@ -26,8 +26,8 @@ const isSameType = ({ state: { name }, conversion }: Props) =>
 /** Saves the result of a page to the file that was opened, and undoes that. */
 export function SaveBack(props: Props) {
   const { state, result } = props;
-  const source = result && isExact(state) ? state.source : undefined;
-  const known = useRef(source?.opened);
+  const source = result && isExact(state) && isSameType(props) ? state.source : undefined;
+  const known = useRef(state.source?.opened);
   /** Contents of the file before each save, the last one at the end. */
   const [before, setBefore] = useState<readonly ArrayBuffer[]>([]);
   const [isBusy, setBusy] = useState(false);
@@ -36,7 +36,7 @@ export function SaveBack(props: Props) {
   useEffect(() => {
     if (source) return keepSource(source, known.current ?? source.opened);
   }, [state, source]);
-  if (!source || !result || !isSameType(props)) return null;
+  if (!source || !result) return null;
 
   const write = async (content: Content | Promise<Content>, isUndo: boolean, overwrites = false) => {
     setBusy(true);
