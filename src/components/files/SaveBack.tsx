@@ -1,5 +1,5 @@
 import { chakra } from '@chakra-ui/react';
-import { useEffect, useRef, useState } from 'react';
+import { useLayoutEffect, useRef, useState } from 'react';
 import { downloadName } from '../../files/download-name.ts';
 import { beginCopy, markSource, openSource } from '../../layout/drafts.ts';
 import { Button } from '../../theme/elements.tsx';
@@ -32,8 +32,9 @@ export function SaveBack(props: Props) {
   const [before, setBefore] = useState<readonly ArrayBuffer[]>([]);
   const [isBusy, setBusy] = useState(false);
   const [shown, setShown] = useState<Shown>({});
+  // A layout effect: it ends while the address still says whether the page was left.
   // biome-ignore lint/correctness/useExhaustiveDependencies: a new state of the same file is marked again
-  useEffect(() => {
+  useLayoutEffect(() => {
     if (source) return keepSource(source, known.current ?? source.opened);
   }, [state, source]);
   if (!source || !result) return null;
