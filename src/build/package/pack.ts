@@ -1,7 +1,6 @@
 import { execFileSync } from 'node:child_process';
 import { chmod, copyFile, cp, mkdir, readFile, rm, writeFile } from 'node:fs/promises';
 import { join, resolve } from 'node:path';
-import { isDeepStrictEqual } from 'node:util';
 import { fontFolder, toolPaths } from '../../../workers/node-host.ts';
 import { loadTool, type NodeTool } from '../../../workers/node-tools.ts';
 import { writeLicenses } from '../licenses.ts';
@@ -9,7 +8,7 @@ import { takeShippedPackages } from '../shipped-packages.ts';
 import { bundle } from './bundle.ts';
 import { manPage } from './man-page.ts';
 import { manifestOf, type Project } from './manifest.ts';
-import { NAMES_FILE, type Names, withNewNames } from './names.ts';
+import { NAMES_FILE, withNewNames } from './names.ts';
 import { optionTypes } from './option-types.ts';
 
 /**
@@ -41,10 +40,8 @@ await writeFile(join(folder, 'man/lettermill.1'), manPage(project.version, tools
 await cp(fontFolder, join(folder, 'fonts'), { recursive: true });
 
 const names = join(root, NAMES_FILE);
-const known: Names = JSON.parse(await readFile(names, 'utf8'));
-const listed = withNewNames(known, tools);
-// Not written as it is: Biome may have formatted it.
-if (!isDeepStrictEqual(JSON.parse(listed), known)) await writeFile(names, listed);
+const listed = withNewNames(JSON.parse(await readFile(names, 'utf8')), tools);
+await writeFile(names, listed);
 await writeFile(join(folder, 'names.json'), listed);
 
 for (const file of ['LICENSE', 'CHANGELOG.md']) await copyFile(join(root, file), join(folder, file));
