@@ -23,6 +23,45 @@ async function drop(page: Page, target: string, ...files: readonly string[]): Pr
 test.describe('a file that is dropped', () => {
   test.use({ expectedProblems: /could not be saved/ });
 
+  test('is not to be saved to while Undo has brought back another text', async ({ page }, info) => {
+    const file = info.outputPath('a.txt');
+    await writeToDisk(file, 'Of the file');
+    await page.goto('/upper-case');
+    const input = await pane(page, 'Input');
+    await input.fill('Mine');
+    await page.waitForLoadState('networkidle');
+    await drop(page, 'h1', file);
+    await expect(input).toHaveText('Of the file');
+    await expect(saveButton(page)).toBeVisible();
+    await input.press('ControlOrMeta+z');
+    await expect(input).toHaveText('Mine');
+    await expect(saveButton(page)).toHaveCount(0);
+    await input.press('ControlOrMeta+End');
+    await input.pressSequentially(', too');
+    await expect(input).toHaveText('Mine, too');
+    await expect(saveButton(page)).toHaveCount(0);
+    for (let step = 0; step < 9 && (await input.textContent()) !== 'Mine'; step++) await input.press('ControlOrMeta+z');
+    await page.reload();
+    await expect(await pane(page, 'Input')).toHaveText('Mine');
+    await expect(saveButton(page)).toHaveCount(0);
+  });
+
+  test('is to be saved to again once its text is redone', async ({ page }, info) => {
+    const file = info.outputPath('a.txt');
+    await writeToDisk(file, 'Of the file');
+    await page.goto('/upper-case');
+    const input = await pane(page, 'Input');
+    await input.fill('Mine');
+    await page.waitForLoadState('networkidle');
+    await drop(page, 'h1', file);
+    await expect(saveButton(page)).toBeVisible();
+    await input.press('ControlOrMeta+z');
+    await expect(saveButton(page)).toHaveCount(0);
+    await input.press('ControlOrMeta+y');
+    await expect(input).toHaveText('Of the file');
+    await expect(saveButton(page)).toBeVisible();
+  });
+
   for (const [where, target] of [
     ['on the text', '.cm-content[aria-label=Input]'],
     ['beside it', 'h1'],

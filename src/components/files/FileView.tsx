@@ -6,7 +6,7 @@ import { LazyPart } from '../../layout/LazyPart.tsx';
 import { Button, Hidden } from '../../theme/elements.tsx';
 import { BytesPanel } from './BytesPanel.tsx';
 import { FileName, OtherFiles } from './file-names.tsx';
-import type { FileActions, FileState, FileViewProps, LongFile, ReturnedFile, TextFile } from './file-state.ts';
+import type { FileActions, FileState, FileViewProps, Filling, LongFile, ReturnedFile, TextFile } from './file-state.ts';
 import { passFiles } from './handoff.ts';
 import { ConvertAll, ConvertHere, LongFileOffer } from './LongFileOffer.tsx';
 import { encodingName, ReadAs } from './ReadAs.tsx';
@@ -21,6 +21,8 @@ const fileMode = chunk(() => import('../big-file/FileMode.tsx').then((module) =>
 
 type Props = FileViewProps & {
   readonly state: FileState;
+  /** Undefined if the file put no text into the pane. */
+  readonly filling: Filling | undefined;
   readonly actions: FileActions;
   /** Put a file into the pane: one that came late, or another reading. */
   readonly onUse: (next: FileState) => void;
@@ -28,7 +30,8 @@ type Props = FileViewProps & {
   readonly onClose: () => void;
 };
 
-function Message({ state, actions, input, result, conversion, onConvert, onBytes, onUse, onClose }: Props) {
+function Message(props: Props) {
+  const { state, actions, input, filling, result, conversion, onConvert, onBytes, onUse, onClose } = props;
   const navigate = useNavigate();
   const { name, size } = state;
   const convertElsewhere = onConvert && (({ file, others }: LongFile) => onConvert([file, ...others]));
@@ -39,7 +42,7 @@ function Message({ state, actions, input, result, conversion, onConvert, onBytes
     </>
   );
   const saveBack = (opened: TextFile | ReturnedFile) => (
-    <SaveBack key={opened.source?.id} state={opened} result={result} conversion={conversion} />
+    <SaveBack key={opened.source?.id} {...{ state: opened, input, filling, result, conversion }} />
   );
   switch (state.kind) {
     case 'reading':

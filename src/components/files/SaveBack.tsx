@@ -3,15 +3,29 @@ import { useLayoutEffect, useRef, useState } from 'react';
 import { downloadName } from '../../files/download-name.ts';
 import { beginCopy, markSource, openSource } from '../../layout/drafts.ts';
 import { Button } from '../../theme/elements.tsx';
-import type { FileViewProps, ReturnedFile, TextFile } from './file-state.ts';
+import type { FileViewProps, Filling, ReturnedFile, TextFile } from './file-state.ts';
 import { ruleOf } from './save.ts';
 import { type Content, saveBack } from './save-back.ts';
-import { keepSource } from './source-mark.ts';
+import { dropSource, keepSource } from './source-mark.ts';
 
 /** State of the strip: at rest with a message, or asking whether to overwrite what another program has written. */
 type Shown = { readonly message?: string; readonly isError?: boolean; readonly overwrites?: () => void };
 
-type Props = Pick<FileViewProps, 'result' | 'conversion'> & { readonly state: TextFile | ReturnedFile };
+type Props = Pick<FileViewProps, 'input' | 'result' | 'conversion'> & {
+  readonly state: TextFile | ReturnedFile;
+  readonly filling: Filling | undefined;
+};
+
+const NOTHING: Filling = { before: '', filled: '' };
+
+/** Whether Undo has brought back the text that the file took the place of, which is not to be written to the file. */
+function useIsUndone(input: string, { before, filled }: Filling): boolean {
+  const [phase, setPhase] = useState<'awaited' | 'shown' | 'undone'>('awaited');
+  const isBefore = phase === 'shown' && input === before && before !== '';
+  const next = input === filled ? 'shown' : isBefore ? 'undone' : phase;
+  if (next !== phase) setPhase(next);
+  return next === 'undone';
+}
 
 const endingOf = (name: string) => /\.[^.]*$/.exec(name)?.[0].toLowerCase();
 
@@ -25,8 +39,10 @@ const isSameType = ({ state: { name }, conversion }: Props) =>
 
 /** Saves the result of a page to the file that was opened, and undoes that. */
 export function SaveBack(props: Props) {
-  const { state, result } = props;
-  const source = result && isExact(state) && isSameType(props) ? state.source : undefined;
+  const { state, input, filling = NOTHING, result } = props;
+  const isUndone = useIsUndone(input, filling);
+  const isOffered = result && !isUndone && isExact(state) && isSameType(props);
+  const source = isOffered ? state.source : undefined;
   const known = useRef(state.source?.opened);
   /** Contents of the file before each save, the last one at the end. */
   const [before, setBefore] = useState<readonly ArrayBuffer[]>([]);
@@ -37,6 +53,10 @@ export function SaveBack(props: Props) {
   useLayoutEffect(() => {
     if (source) return keepSource(source, known.current ?? source.opened);
   }, [state, source]);
+  const undone = isUndone ? state.source?.id : undefined;
+  useLayoutEffect(() => {
+    if (undone !== undefined) dropSource(undone);
+  }, [undone]);
   if (!source || !result) return null;
 
   const write = async (content: Content | Promise<Content>, isUndo: boolean, overwrites = false) => {

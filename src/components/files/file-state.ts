@@ -45,6 +45,9 @@ export type TextFile = Named & {
   readonly source?: Source | undefined;
 };
 
+/** What opening a file did to the pane: its text before, and the text of the file. */
+export type Filling = { readonly before: string; readonly filled: string };
+
 /** The file on disk that a text came from which the page had before it was reloaded or left. */
 export type ReturnedFile = Named & { readonly kind: 'returned'; readonly source: Source };
 

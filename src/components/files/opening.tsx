@@ -7,7 +7,7 @@ import { markSource, openSource } from '../../layout/drafts.ts';
 import { toast } from '../../layout/toasts.tsx';
 import { warnOfBeginning } from './cut.ts';
 import { FileView } from './FileView.tsx';
-import type { FileActions, FileState, OpenAs, ShownFile } from './file-state.ts';
+import type { FileActions, FileState, Filling, OpenAs, ShownFile } from './file-state.ts';
 import { readFile } from './read-file.ts';
 import { watchSource } from './source-mark.ts';
 
@@ -30,8 +30,18 @@ type Opening = {
 /** Milliseconds after which a file that is not there yet shows that it is being read. */
 const READING_AFTER = 200;
 
-/** Show what became of a file, and put its text into the pane if it has one. */
-function showFile(state: FileState, pane: Pane, show: Show): void {
+const isSameSource = (a: FileState, b: FileState) =>
+  a.kind === 'text' && b.kind === 'text' && a.source !== undefined && a.source === b.source;
+
+/**
+ * Show what became of a file, and put its text into the pane if it has one.
+ *
+ * @param replaced the text that the file took the place of, if it is read once more
+ */
+function showFile(state: FileState, pane: Pane, show: Show, replaced?: string): void {
+  const filled = state.kind !== 'text' ? undefined : state.whole ? state.read.text : state.shown;
+  const before = replaced ?? pane.current?.text() ?? '';
+  const filling: Filling | undefined = filled === undefined ? undefined : { before, filled };
   // The text may be that of another file from now on. What can save it to that one marks it.
   if (state.kind !== 'returned') markSource();
   show({
@@ -40,8 +50,9 @@ function showFile(state: FileState, pane: Pane, show: Show): void {
       <FileView
         {...props}
         state={state}
+        filling={filling}
         actions={actions}
-        onUse={(next) => showFile(next, pane, actions.show)}
+        onUse={(next) => showFile(next, pane, actions.show, isSameSource(state, next) ? before : undefined)}
         onClose={() => {
           actions.show();
           // Once the pane is there again.
@@ -50,9 +61,9 @@ function showFile(state: FileState, pane: Pane, show: Show): void {
       />
     ),
   });
-  if (state.kind !== 'text') return;
+  if (state.kind !== 'text' || filled === undefined) return;
   // The pane cuts it, and reports how much is left out; that is unknown for a file not read to its end.
-  pane.current?.fill(state.whole ? state.read.text : state.shown);
+  pane.current?.fill(filled);
   if (!state.whole) warnOfBeginning(state.name, state.size);
 }
 

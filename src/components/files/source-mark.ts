@@ -16,6 +16,12 @@ export function watchSource(id: string): () => void {
   };
 }
 
+/** The text of the page is no longer that of a source: its handle goes, and nothing is saved to it after a reload. */
+export function dropSource(id: string): void {
+  markSource();
+  void forgetHandle(id);
+}
+
 /**
  * Lets the page offer to save to a file after a reload, too, and on the way back to it.
  *
