@@ -86,7 +86,7 @@ test.each([
     'Unknown option "no-locale". Did you mean --locale? Choose one of: keep, protect, locale.',
   ],
   [['lower-case', '--locale'], "'--locale <value>' argument missing"],
-  [['no-such-tool'], 'Unknown tool "no-such-tool".'],
+  [['no-such-tool'], 'Unknown tool "no-such-tool".\nFor all tools: lettermill list'],
   [['--nonsense'], 'Unknown option --nonsense.'],
   [[], 'Specify a tool.'],
   [['lower-case', 'none.txt'], 'none.txt: There is no such file.'],

@@ -75,8 +75,12 @@ export async function runCommand(args: readonly string[], terminal: Terminal): P
   } catch (error) {
     if (error instanceof UsageError) {
       const [topic = ''] = args;
-      const isTool = /^[a-z]/.test(topic) && !COMMANDS.has(topic) && !error.message.startsWith('Unknown tool');
-      terminal.error(`${error.message}\nFor help: ${PROGRAM}${isTool ? ` ${topic}` : ''} --help`);
+      const isUnknown = error.message.startsWith('Unknown tool');
+      const isTool = /^[a-z]/.test(topic) && !COMMANDS.has(topic);
+      const hint = isUnknown
+        ? `For all tools: ${PROGRAM} list`
+        : `For help: ${PROGRAM}${isTool ? ` ${topic}` : ''} --help`;
+      terminal.error(`${error.message}\n${hint}`);
       return EXIT_USAGE;
     }
     if (error instanceof InputError) {

@@ -167,7 +167,7 @@ describe('--batch', () => {
         ok: false,
         error: { message: 'Line 1, column 6: ":" expected after the key "a".', line: 1, column: 6, offset: 5, step: 2 },
       },
-      { ok: false, error: { message: 'Unknown tool "nowhere". Use --list to see them all.', step: 2 } },
+      { ok: false, error: { message: 'Unknown tool "nowhere".', step: 2 } },
       { ok: true, text: 'a' },
       { ok: false, error: { message: 'A recipe must be a list of steps, or an object with "steps".' } },
       { ok: false, error: { message: 'This recipe has no steps.' } },

@@ -22,7 +22,7 @@ export class InputError extends Error {}
 
 /** @param others further words that are possible in place of a tool */
 export const unknownTool = (id: string, others: readonly string[] = []): string =>
-  `Unknown tool ${quote(id)}.${didYouMean(id, [...toolPaths.keys(), ...others])} Use --list to see them all.`;
+  `Unknown tool ${quote(id)}.${didYouMean(id, [...toolPaths.keys(), ...others])}`;
 
 /** Read the command's own options. @param given as they were written */
 export function ownSettings(given: Readonly<Record<string, unknown>>) {
