@@ -228,6 +228,17 @@ test.describe('Runs on your device', () => {
   });
 
   const number = async (page: Page, what: string) => Number(await figure(page, what).textContent());
+  /** Number of files of the site that were asked for, once no more come. */
+  const filesAtRest = async (page: Page) => {
+    let last = 0;
+    const isAtRest = async () => {
+      const before = last;
+      last = await number(page, 'for files of this site');
+      return last === before;
+    };
+    await expect.poll(isAtRest, { intervals: [300] }).toBe(true);
+    return last;
+  };
   const open = async (page: Page, input: string) => {
     await page.goto('/regex-tester');
     await (await pane(page, 'Input')).fill(input);
@@ -350,7 +361,7 @@ test.describe('Runs on your device', () => {
       );
       await expect(figure(page, 'with your text'), 'worker').toHaveText(String(++expected));
 
-      const before = await number(page, 'for files of this site');
+      const before = await filesAtRest(page);
       await page.evaluate(async () => {
         for (let i = 0; i < 1000; i += 50) {
           await Promise.all(Array.from({ length: 50 }, (_, j) => fetch(`/robots.txt?${i + j}`, { cache: 'no-store' })));
@@ -423,7 +434,7 @@ test.describe('Runs on your device', () => {
     ] as const) {
       test(`counts the text once: ${how}`, async ({ page }) => {
         await open(page, MARKER);
-        const before = await number(page, 'for files of this site');
+        const before = await filesAtRest(page);
         await runs(page, run);
         await expect(figure(page, 'with your text')).toHaveText('1');
         await expect(figure(page, 'with data attached')).toHaveText('1');
@@ -436,7 +447,7 @@ test.describe('Runs on your device', () => {
 
     test('counts no request that a listener prevents', async ({ page }) => {
       await open(page, MARKER);
-      const before = await number(page, 'for files of this site');
+      const before = await filesAtRest(page);
       await runs(
         page,
         `const link = add('a', { href: '/robots.txt?' + text, target: '_blank' }); link.onclick = () => false; link.click();`,

@@ -1,6 +1,6 @@
 import { readFile as readFromDisk, writeFile as writeToDisk } from 'node:fs/promises';
 import type { Page } from '@playwright/test';
-import { readFile, writeFile } from './files-on-disk.ts';
+import { readFile, storedNames, writeFile } from './files-on-disk.ts';
 import { pane } from './panes.ts';
 import { expect, test } from './site.ts';
 
@@ -84,6 +84,7 @@ test.describe('a file that is dropped', () => {
       await button(page, 'b.txt').click();
       await expect(strip(page)).toContainText(/^b\.txt/);
       await expect(saveButton(page)).toBeVisible();
+      await expect.poll(() => storedNames(page)).toContain('b.txt');
       await page.reload();
       await expect(strip(page)).toContainText('b.txt, 4 bytes');
       await expect(saveButton(page)).toBeVisible();
@@ -118,6 +119,7 @@ test.describe('a file that is chosen', () => {
       await expect(strip(page)).toContainText('Saved to the file.');
       expect(await readFile(page, 'notes.txt')).toBe(saved);
       await (await pane(page, label)).fill('new');
+      await expect.poll(() => storedNames(page)).toContain('notes.txt');
       await page.reload();
       await saveButton(page).click();
       await expect(strip(page)).toContainText('Saved to the file.');

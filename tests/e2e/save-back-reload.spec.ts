@@ -1,5 +1,5 @@
 import type { Page } from '@playwright/test';
-import { readFile, writeFile } from './files-on-disk.ts';
+import { readFile, storedNames, writeFile } from './files-on-disk.ts';
 import { launchWith } from './launch.ts';
 import { pane } from './panes.ts';
 import { expect, test } from './site.ts';
@@ -7,18 +7,6 @@ import { expect, test } from './site.ts';
 const strip = (page: Page) => page.getByRole('group', { name: 'File' });
 const saveButton = (page: Page) => strip(page).getByRole('button', { name: 'Save to file' });
 const press = (page: Page, name: string) => page.getByRole('button', { name, exact: true }).click();
-
-/** The names of the files whose handles the site has stored. */
-const storedNames = (page: Page): Promise<readonly string[]> =>
-  page.evaluate(async () => {
-    if ((await indexedDB.databases()).length === 0) return [];
-    const opening = indexedDB.open('lettermill-open-files');
-    await new Promise((done) => opening.addEventListener('success', done));
-    const all = opening.result.transaction('handles').objectStore('handles').getAll();
-    await new Promise((done) => all.addEventListener('success', done));
-    opening.result.close();
-    return all.result.map(({ handle }) => handle.name).sort();
-  });
 
 /** Opens a file with the installed app, and waits until it can be saved to. */
 async function openFile(page: Page, name: string, content: string): Promise<void> {

@@ -21,15 +21,27 @@ const trackWorkers = () => {
   };
 };
 
-/** Script that makes a worker close itself on a message: at once, or when it gets its next job. */
+/**
+ * Script that makes a worker close itself on a message: at once, or when it gets its next job. For that one it is alive
+ * for the page first, whichever comes earlier.
+ */
 const MORTAL = `
   let isDoomed = false;
+  let isAlive = false;
+  let isEnding = false;
+  const nativePost = self.postMessage;
+  self.postMessage = (message, ...rest) => {
+    nativePost.call(self, message, ...rest);
+    if (message?.kind === 'alive') isAlive = true;
+    if (isAlive && isEnding) close();
+  };
   addEventListener('message', (event) => {
     if (event.data?.close === 'now') close();
     else if (event.data?.close === 'at the next job') isDoomed = true;
     else if (isDoomed && event.data?.path?.[0] === 'run') {
       event.stopImmediatePropagation();
-      close();
+      isEnding = true;
+      if (isAlive) close();
     }
   });
 `;
