@@ -66,9 +66,12 @@ export async function webdriverSession(server: string, binary: string): Promise<
   await post('/timeouts', { implicit: STEP_LIMIT / 2, pageLoad: STEP_LIMIT, script: STEP_LIMIT });
   await post('/window/rect', { x: 0, y: 0, width: 1280, height: 860 });
 
-  const find = async (target: string) => {
-    const [id] = Object.values(await post<Record<string, string>>('/element', { using: 'xpath', value: target }));
-    return `/element/${id}`;
+  /** Press the pointer in the middle of a target, which WebKit's driver does not always bring into a low window itself. */
+  const clickOnce = async (target: string) => {
+    const element = await post<Record<string, string>>('/element', { using: 'xpath', value: target });
+    const script = `arguments[0].scrollIntoView({ block: 'nearest', behavior: 'instant' })`;
+    await post('/execute/sync', { script, args: [element] });
+    await post(`/element/${Object.values(element)[0]}/click`);
   };
   const evaluate = <T>(expression: string) => post<T>('/execute/sync', { script: `return (${expression})`, args: [] });
   const keys = (actions: readonly object[]) =>
@@ -84,7 +87,7 @@ export async function webdriverSession(server: string, binary: string): Promise<
     async click(target) {
       for (const limit = Date.now() + STEP_LIMIT; ; ) {
         try {
-          return void (await post(`${await find(target)}/click`));
+          return await clickOnce(target);
         } catch (error) {
           const isAtRestLater = error instanceof DriverError && NOT_CLICKED.has(error.code ?? '');
           if (!isAtRestLater || Date.now() > limit) throw error;
