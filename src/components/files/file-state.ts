@@ -45,7 +45,7 @@ export type TextFile = Named & {
   readonly source?: Source | undefined;
 };
 
-/** What opening a file did to the pane: its text before, and the text of the file. */
+/** The text of the pane before a file was opened in it, and the text of the file. */
 export type Filling = { readonly before: string; readonly filled: string };
 
 /** The file on disk that a text came from which the page had before it was reloaded or left. */
