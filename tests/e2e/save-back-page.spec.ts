@@ -1,5 +1,5 @@
 import { readFile as readFromDisk, writeFile as writeToDisk } from 'node:fs/promises';
-import type { Page } from '@playwright/test';
+import type { Locator, Page } from '@playwright/test';
 import { readFile, storedNames, writeFile } from './files-on-disk.ts';
 import { pane } from './panes.ts';
 import { expect, test } from './site.ts';
@@ -20,17 +20,22 @@ async function drop(page: Page, target: string, ...files: readonly string[]): Pr
   await session.detach();
 }
 
+/** Drops a new file on a page that has the text `Mine`. @returns the pane */
+async function dropOverText(page: Page, file: string): Promise<Locator> {
+  await writeToDisk(file, 'Of the file');
+  await page.goto('/upper-case');
+  const input = await pane(page, 'Input');
+  await input.fill('Mine');
+  await page.waitForLoadState('networkidle');
+  await drop(page, 'h1', file);
+  return input;
+}
+
 test.describe('a file that is dropped', () => {
   test.use({ expectedProblems: /could not be saved/ });
 
   test('is not to be saved to while Undo has brought back another text', async ({ page }, info) => {
-    const file = info.outputPath('a.txt');
-    await writeToDisk(file, 'Of the file');
-    await page.goto('/upper-case');
-    const input = await pane(page, 'Input');
-    await input.fill('Mine');
-    await page.waitForLoadState('networkidle');
-    await drop(page, 'h1', file);
+    const input = await dropOverText(page, info.outputPath('a.txt'));
     await expect(input).toHaveText('Of the file');
     await expect(saveButton(page)).toBeVisible();
     await input.press('ControlOrMeta+z');
@@ -47,13 +52,7 @@ test.describe('a file that is dropped', () => {
   });
 
   test('is to be saved to again once its text is redone', async ({ page }, info) => {
-    const file = info.outputPath('a.txt');
-    await writeToDisk(file, 'Of the file');
-    await page.goto('/upper-case');
-    const input = await pane(page, 'Input');
-    await input.fill('Mine');
-    await page.waitForLoadState('networkidle');
-    await drop(page, 'h1', file);
+    const input = await dropOverText(page, info.outputPath('a.txt'));
     await expect(saveButton(page)).toBeVisible();
     await input.press('ControlOrMeta+z');
     await expect(saveButton(page)).toHaveCount(0);
