@@ -16,11 +16,15 @@ const CHECK_EVERY = 64;
 function throttled(onReach: (offset: number) => void): (offset: number) => void {
   let calls = 0;
   let furthest = 0;
-  let reported = performance.now();
+  // Not asked yet: Node loads ten modules for `performance`, and a short text is done before the first look.
+  let reported: number | undefined;
   return (offset) => {
     furthest = Math.max(furthest, offset);
-    if (++calls % CHECK_EVERY !== 0 || performance.now() - reported < REPORT_EVERY) return;
-    reported = performance.now();
+    if (++calls % CHECK_EVERY !== 0) return;
+    const now = performance.now();
+    reported ??= now;
+    if (now - reported < REPORT_EVERY) return;
+    reported = now;
     onReach(furthest);
   };
 }

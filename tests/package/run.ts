@@ -28,7 +28,7 @@ const VERSIONS = ['20', '22', '24'];
 /** Most times that a tiny call may cost what Node itself costs, in processor time. */
 const MAX_RATIO = 2.5;
 /** The same for Prettier's tools, which run the code of two parsers and a printer for the first time. */
-const MAX_PRETTIER_RATIO = 3.2;
+const MAX_PRETTIER_RATIO = 2.8;
 /** Calls that are measured: a tool with little code, two with much, and Prettier's. */
 const TINY_CALLS = [
   ['trim-whitespace', ' a ', MAX_RATIO],

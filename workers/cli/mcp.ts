@@ -2,6 +2,7 @@ import { availableParallelism } from 'node:os';
 import { StdioServerTransport, serveStdio } from '@modelcontextprotocol/server/stdio';
 import { MAX_BYTES } from './input.ts';
 import { createServer } from './mcp/server.ts';
+import { outputStream } from './process-terminal.ts';
 import type { Terminal } from './terminal.ts';
 import { loadPool } from './threads.ts';
 import { EXIT_DONE, UsageError } from './usage.ts';
@@ -24,7 +25,7 @@ export async function mcp([unexpected]: readonly string[], terminal: Terminal): 
   console.log = console.error;
   await loadPool(Math.min(MAX_THREADS, availableParallelism()));
   // A text twice as long in the escapes of JSON.
-  const transport = new StdioServerTransport(process.stdin, process.stdout, { maxBufferSize: 2 * MAX_BYTES });
+  const transport = new StdioServerTransport(process.stdin, outputStream(), { maxBufferSize: 2 * MAX_BYTES });
   serveStdio(createServer, { transport, onerror: (error) => terminal.error(shortened(error)) });
   await new Promise<void>((resolve) => {
     const { onclose } = transport;

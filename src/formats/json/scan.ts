@@ -1,4 +1,5 @@
 import { errorAt } from '../../core/error-at.ts';
+import { once } from '../../core/once.ts';
 import { codePointName, showCharacterAt } from '../../text/show-character.ts';
 
 /** Code units that the grammar of JSON and JSON5 names. */
@@ -25,12 +26,14 @@ export const Unit = {
   braceClose: 0x7d,
 } as const;
 
-const identifier = /[$_\p{ID_Start}][$_\u200c\u200d\p{ID_Continue}]*/uy;
-const identifierWithEscapes =
-  /(?:[$_\p{ID_Start}]|\\u[0-9a-fA-F]{4})(?:[$_\u200c\u200d\p{ID_Continue}]|\\u[0-9a-fA-F]{4})*/uy;
-const word = /[$_\p{ID_Continue}]+/uy;
+// Made at first use: JSON needs none of them, and they take longer than a short text.
+const identifier = once(() => /[$_\p{ID_Start}][$_\u200c\u200d\p{ID_Continue}]*/uy);
+const identifierWithEscapes = once(
+  () => /(?:[$_\p{ID_Start}]|\\u[0-9a-fA-F]{4})(?:[$_\u200c\u200d\p{ID_Continue}]|\\u[0-9a-fA-F]{4})*/uy,
+);
+const word = once(() => /[$_\p{ID_Continue}]+/uy);
 /** Whitespace of JSON5 beyond ASCII. */
-const json5Space = /[\ufeff\u2028\u2029\p{Zs}]/u;
+const json5Space = once(() => /[\ufeff\u2028\u2029\p{Zs}]/u);
 
 function matchAt(pattern: RegExp, text: string, at: number): string | undefined {
   pattern.lastIndex = at;
@@ -49,10 +52,10 @@ export const isJsonSpace = (unit: number): boolean =>
 export const isJson5Space = (unit: number): boolean =>
   unit < 0x80
     ? unit === Unit.space || (unit >= Unit.tab && unit <= Unit.return)
-    : json5Space.test(String.fromCharCode(unit));
+    : json5Space().test(String.fromCharCode(unit));
 
 /** The letters, digits, `$` and `_` at an offset; undefined if there are none. */
-export const wordAt = (text: string, at: number): string | undefined => matchAt(word, text, at);
+export const wordAt = (text: string, at: number): string | undefined => matchAt(word(), text, at);
 
 /**
  * The end of the JSON5 identifier (ECMAScript 5.1 IdentifierName) at an offset.
@@ -60,12 +63,12 @@ export const wordAt = (text: string, at: number): string | undefined => matchAt(
  * @returns -1 if there is none; 0-based, exclusive
  */
 export function identifierEnd(text: string, at: number): number {
-  const plain = matchAt(identifier, text, at);
+  const plain = matchAt(identifier(), text, at);
   if (plain !== undefined && text.charCodeAt(at + plain.length) !== Unit.backslash) return at + plain.length;
-  const escaped = matchAt(identifierWithEscapes, text, at);
+  const escaped = matchAt(identifierWithEscapes(), text, at);
   if (escaped === undefined) return -1;
   const name = escaped.replace(/\\u(....)/g, (_, hex: string) => String.fromCharCode(Number.parseInt(hex, 16)));
-  return matchAt(identifier, name, 0)?.length === name.length ? at + escaped.length : -1;
+  return matchAt(identifier(), name, 0)?.length === name.length ? at + escaped.length : -1;
 }
 
 /**

@@ -1,7 +1,7 @@
 import fs from 'node:fs';
 import { syncBuiltinESMExports } from 'node:module';
 import { afterEach, describe, expect, test, vi } from 'vitest';
-import { processTerminal } from './terminal.ts';
+import { processTerminal } from './process-terminal.ts';
 
 describe('standard input', () => {
   afterEach(() => {
@@ -9,9 +9,9 @@ describe('standard input', () => {
     syncBuiltinESMExports();
   });
 
-  test.each<readonly [string, () => boolean, boolean]>([
-    ['a folder', () => true, true],
-    ['a file', () => false, false],
+  test.each<readonly [string, () => fs.Stats, boolean]>([
+    ['a folder', () => fs.statSync('.'), true],
+    ['a file', () => fs.statSync('package.json'), false],
     [
       'a closed descriptor',
       () => {
@@ -19,10 +19,8 @@ describe('standard input', () => {
       },
       false,
     ],
-  ])('is %s', (_, is, expected) => {
-    const asked = vi
-      .spyOn(fs, 'fstatSync')
-      .mockImplementation(() => Object.assign(new fs.Stats(), { isDirectory: is }));
+  ])('is %s', (_, stat, expected) => {
+    const asked = vi.spyOn(fs, 'fstatSync').mockImplementation(stat);
     syncBuiltinESMExports();
     expect(processTerminal.isStdinDirectory()).toBe(expected);
     expect(asked).toHaveBeenCalledWith(0);
