@@ -1,8 +1,8 @@
+import { escapePattern } from '../text/escape-pattern.ts';
 import type { Pairs } from './contract.ts';
 import { type Explanation, explainLines, type Piece } from './explain-lines.ts';
 import { inventsValues } from './invented-values.ts';
 import { type Group, isGroup, lineShapes, type Part, wordShapes } from './line-shapes.ts';
-import { escapePattern } from './patterns.ts';
 import { linesIn } from './signatures.ts';
 
 /** A pattern and its replacement, as Find and Replace has them. */

@@ -1,7 +1,8 @@
 import fc from 'fast-check';
 import { expect, test } from 'vitest';
 import { ToolError } from '../core/tool-error.ts';
-import { compilePattern, compileReplacement, escapePattern } from './regex.ts';
+import { escapePattern } from '../text/escape-pattern.ts';
+import { compilePattern, compileReplacement } from './regex.ts';
 import { templateWriter } from './template.ts';
 
 test('compiles with the u flag if possible, otherwise without it', () => {

@@ -36,12 +36,6 @@ export function compilePattern(source: string, flags: string, option?: string): 
   }
 }
 
-/** A pattern that matches a text literally. It is valid with and without the flag u. */
-export function escapePattern(text: string): string {
-  // With u a backslash before any other character, `-` among them, is a syntax error.
-  return text.replace(/[\\^$.*+?()[\]{}|/]/g, '\\$&');
-}
-
 const TEMPLATE_ESCAPES: Readonly<Record<string, string>> = { n: '\n', r: '\r', t: '\t', '\\': '\\' };
 
 const readEscapes = (text: string) =>

@@ -1,5 +1,5 @@
 import type { ByExample, Idea, Pairs } from '../../../by-example/contract.ts';
-import { escapeField } from '../../../by-example/patterns.ts';
+import { escapeField } from '../../../by-example/escape-field.ts';
 import { fullLines, linesIn } from '../../../by-example/signatures.ts';
 import type { Values } from '../../../core/options.ts';
 import type { page } from './tool.ts';

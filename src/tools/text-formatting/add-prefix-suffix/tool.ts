@@ -4,7 +4,7 @@ import { text, toggle, type Values } from '../../../core/options.ts';
 import { plural } from '../../../core/plural.ts';
 import { inPasses, inPieces, type Stream } from '../../../core/streaming.ts';
 import type { Engine, Inverse, Meta, Page } from '../../../core/tool.ts';
-import { escapePattern } from '../../../regex/regex.ts';
+import { escapePattern } from '../../../text/escape-pattern.ts';
 import { unescapeText } from '../../../text/escapes.ts';
 import { forEachLine, isBlank } from '../../../text/lines.ts';
 

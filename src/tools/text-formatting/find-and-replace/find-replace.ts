@@ -1,8 +1,9 @@
 import { checkTextSize } from '../../../core/limits.ts';
 import { lineEndUse } from '../../../regex/line-ends.ts';
-import { compilePattern, escapePattern } from '../../../regex/regex.ts';
+import { compilePattern } from '../../../regex/regex.ts';
 import { templateWriter } from '../../../regex/template.ts';
 import { codePointAfter, codePointBefore } from '../../../text/code-points.ts';
+import { escapePattern } from '../../../text/escape-pattern.ts';
 import { unescapeText } from '../../../text/escapes.ts';
 import { endsWithLineEnd, type LineEnd, lineEndOf } from '../../../text/lines.ts';
 import { withLineEnd, withLineFeeds } from '../../../text/one-line-break.ts';

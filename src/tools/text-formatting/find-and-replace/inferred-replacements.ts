@@ -1,7 +1,7 @@
 import { composedTemplate } from '../../../by-example/compose/composed-template.ts';
 import type { Idea, Pairs } from '../../../by-example/contract.ts';
+import { escapeField } from '../../../by-example/escape-field.ts';
 import { lineTemplates, templatesOf } from '../../../by-example/line-template.ts';
-import { escapeField } from '../../../by-example/patterns.ts';
 import { type Hunk, tokenDiff } from '../../../by-example/token-diff.ts';
 import { closingBrackets } from './closing-brackets.ts';
 import { countedTexts } from './counted-texts.ts';

@@ -1,5 +1,5 @@
 import type { Offer } from '../../../core/offer.ts';
-import { escapePattern } from '../../../regex/regex.ts';
+import { escapePattern } from '../../../text/escape-pattern.ts';
 import { unescapeText } from '../../../text/escapes.ts';
 import { excerpt } from '../../../text/excerpt.ts';
 import { toNfc } from '../../../text/nfc.ts';

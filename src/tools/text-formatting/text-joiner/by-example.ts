@@ -1,5 +1,5 @@
 import type { ByExample, Pairs } from '../../../by-example/contract.ts';
-import { escapeField } from '../../../by-example/patterns.ts';
+import { escapeField } from '../../../by-example/escape-field.ts';
 import { separatorsIn } from '../../../by-example/separators.ts';
 import { fullLines, letters, linesIn } from '../../../by-example/signatures.ts';
 import type { page } from './tool.ts';

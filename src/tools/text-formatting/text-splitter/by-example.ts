@@ -1,6 +1,6 @@
 import { hasMoreLines } from '../../../by-example/conditions.ts';
 import type { ByExample } from '../../../by-example/contract.ts';
-import { escapeField } from '../../../by-example/patterns.ts';
+import { escapeField } from '../../../by-example/escape-field.ts';
 import { separatorsIn } from '../../../by-example/separators.ts';
 import { linesIn, sameLetters } from '../../../by-example/signatures.ts';
 import type { page } from './tool.ts';
