@@ -1,13 +1,6 @@
 import { spawnSync } from 'node:child_process';
-import { createReadStream, statSync } from 'node:fs';
-import { Readable } from 'node:stream';
-import { convert } from '../../src/streaming/convert.ts';
-import type { Runner } from '../../src/streaming/runner.ts';
-import { streamRunner } from '../../src/streaming/stream-runner.ts';
-import { nodeContext } from '../../workers/node-context.ts';
-import { nodeScratch } from '../../workers/node-scratch.ts';
-import { startStreamThread } from '../../workers/node-streams.ts';
-import { loadTool } from '../../workers/node-tools.ts';
+import { fileURLToPath } from 'node:url';
+import type { Job, Took } from '../convert-file.ts';
 import { type FileKind, writeInput } from '../inputs/files.ts';
 import type { Suite } from '../recorder.ts';
 
@@ -97,40 +90,22 @@ function secondsOf(command: string, path: string): number {
   return status === 0 ? Number(user) + Number(system) : Number.NaN;
 }
 
-type Took = { readonly seconds: number; readonly wall: number; readonly grown: number };
-
-/** Convert a file in this process. The result goes nowhere. */
-async function take({ tool, options = {} }: Case, path: string, runners: readonly Runner[]): Promise<Took> {
-  const before = process.memoryUsage.rss();
-  let most = before;
-  const begun = process.cpuUsage();
-  const start = performance.now();
-  await convert({
-    steps: [{ tool, options }],
-    source: {
-      size: statSync(path).size,
-      again: true,
-      open: () => Readable.toWeb(createReadStream(path, { highWaterMark: 1 << 18 })) as ReadableStream<Uint8Array>,
-    },
-    sink: { write: async () => {}, close: async () => {}, abort: async () => {} },
-    runners,
-    scratch: nodeScratch,
-    onProgress() {
-      most = Math.max(most, process.memoryUsage.rss());
-    },
-  });
-  const { user, system } = process.cpuUsage(begun);
-  return {
-    seconds: (user + system) / 1e6,
-    wall: (performance.now() - start) / 1000,
-    grown: (most - before) / MEGABYTE,
-  };
+/**
+ * Converts a file in a process of its own, as the other programs do: what cases before have left behind would slow down
+ * the next. Node's start and the transpiling of our modules do not count.
+ */
+function take({ tool, options = {} }: Case, path: string, threads?: number): Took {
+  const script = fileURLToPath(new URL('../convert-file.ts', import.meta.url));
+  const job: Job = { tool, options, path, threads };
+  const args = ['--import', 'tsx', script, JSON.stringify(job)];
+  const { stdout, stderr, status } = spawnSync(process.execPath, args, { encoding: 'utf8' });
+  if (status !== 0) throw new Error(`${tool} on a file: ${stderr}`);
+  return JSON.parse(stdout);
 }
 
 /** Files converted to files: processor time beside other programs on the same file, and how memory grows. */
 export const run: Suite = async (recorder) => {
   const size = (recorder.quick ? 10 : 100) * MEGABYTE;
-  const local = streamRunner({ load: async (id) => loadTool(id), context: nodeContext, scratch: nodeScratch });
   const rows: (string | number | null)[][] = [];
   for (const [i, each] of CASES.entries()) {
     if (!recorder.wants(each.tool)) continue;
@@ -139,7 +114,7 @@ export const run: Suite = async (recorder) => {
     try {
       await recorder.judge(
         async () => {
-          const ours = await take(each, path, [local]);
+          const ours = take(each, path);
           const others = Object.entries(each.beside).map(
             ([name, command]) => [name, secondsOf(command, path)] as const,
           );
@@ -175,12 +150,8 @@ async function twoThreads(size: number, tables: Parameters<Suite>[0]['tables']):
   const [first] = CASES;
   if (!first) return;
   const { path, remove } = await writeInput(first.kind, size);
-  const threads = [startStreamThread(), startStreamThread()];
-  const runners = threads.map(({ runner }) => runner);
   try {
-    await take(first, path, runners);
-    const one = await take(first, path, runners.slice(0, 1));
-    const two = await take(first, path, runners);
+    const [one, two] = [take(first, path, 1), take(first, path, 2)];
     tables.push({
       title: 'Two threads',
       note: `${first.name}: seconds by the clock.`,
@@ -188,7 +159,6 @@ async function twoThreads(size: number, tables: Parameters<Suite>[0]['tables']):
       rows: [[one.wall, two.wall, one.wall / two.wall]],
     });
   } finally {
-    for (const { terminate } of threads) terminate();
     remove();
   }
 }
