@@ -1,6 +1,6 @@
 import type { Scratch } from '../core/streaming.ts';
 import { trimmedFrom, trimmedTo } from '../text/line-bytes.ts';
-import { COUNT, multikeyOrder } from '../text/multikey-order.ts';
+import { multikeyOrder } from '../text/multikey-order.ts';
 import type { SortLimits } from './external-sort.ts';
 import { grownBytes } from './grown-bytes.ts';
 import { LineBlocks } from './line-blocks.ts';
@@ -13,17 +13,15 @@ import { sharedBytes } from './shared-bytes.ts';
 const LIMITS: SortLimits = { units: 128 << 20, lines: 1_500_000, buffer: 4 << 20, fanIn: 64 };
 
 const LF = 10;
-/** Number of bytes that are compared at once: as many as a double represents exactly. */
-const UNITS = 6;
+/** Number of bytes that are compared at once. */
+const UNITS = 4;
 
 /** Returns the next bytes of a key as a number, in the form that `multikeyOrder` takes. @param end end of the key */
 function wordAt(bytes: DataView, at: number, end: number): number {
-  const left = end - at;
-  if (left >= UNITS) return (bytes.getUint32(at) * 0x10000 + bytes.getUint16(at + 4)) * COUNT + UNITS;
-  if (left <= 0) return 0;
+  if (end - at >= UNITS) return bytes.getUint32(at);
   let word = 0;
-  for (let i = at; i < at + UNITS; i++) word = word * 0x100 + (i < end ? bytes.getUint8(i) : 0);
-  return word * COUNT + left;
+  for (let i = at; i < end; i++) word = (word << 8) | bytes.getUint8(i);
+  return at < end ? (word << (8 * (UNITS - (end - at)))) >>> 0 : 0;
 }
 
 /**
@@ -113,11 +111,13 @@ export class ByteSort {
     const view = new DataView(bytes.buffer, 0, bytes.length);
     const wordOf = (line: number, at: number) =>
       wordAt(view, (keys[2 * line] as number) + at, keys[2 * line + 1] as number);
+    const leftOf = (line: number, at: number) => (keys[2 * line + 1] as number) - (keys[2 * line] as number) - at;
     const sharedOf = (a: number, b: number, at: number) => {
-      const [first, second] = [keys[2 * a] as number, keys[2 * b] as number];
+      const first = keys[2 * a] as number;
+      const second = keys[2 * b] as number;
       return sharedBytes(view, first + at, keys[2 * a + 1] as number, view, second + at, keys[2 * b + 1] as number);
     };
-    const order = multikeyOrder(length, { wordOf, sharedOf, units: UNITS }, this.#descending);
+    const order = multikeyOrder(length, { wordOf, leftOf, sharedOf, units: UNITS }, this.#descending);
     const blocks = new LineBlocks();
     for (let i = 0; i < length; i++) {
       const line = order[i] as number;

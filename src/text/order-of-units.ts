@@ -1,17 +1,13 @@
-import { COUNT, multikeyOrder } from './multikey-order.ts';
+import { multikeyOrder } from './multikey-order.ts';
 
-/** Number of code units that are compared at once: as many as fit in a double. */
-const UNITS = 3;
-const BASE = 0x10000;
+/** Number of code units that are compared at once. */
+const UNITS = 2;
 
 /** The code units of a string from an offset on, as `multikeyOrder` takes them. */
 function wordAt(key: string, from: number): number {
   const left = key.length - from;
   if (left <= 0) return 0;
-  const first = key.charCodeAt(from);
-  const second = left > 1 ? key.charCodeAt(from + 1) : 0;
-  const third = left > 2 ? key.charCodeAt(from + 2) : 0;
-  return ((first * BASE + second) * BASE + third) * COUNT + Math.min(left, UNITS);
+  return key.charCodeAt(from) * 0x10000 + (left > 1 ? key.charCodeAt(from + 1) : 0);
 }
 
 /** Number of code units from an offset on that two strings share. */
@@ -32,8 +28,9 @@ const FEW = 16;
 export function orderOfUnits(keys: readonly string[], descending: boolean): Uint32Array {
   if (keys.length <= FEW) return orderOfFew(keys, descending);
   const wordOf = (index: number, from: number) => wordAt(keys[index] as string, from);
+  const leftOf = (index: number, from: number) => (keys[index] as string).length - from;
   const sharedOf = (a: number, b: number, from: number) => sharedBy(keys[a] as string, keys[b] as string, from);
-  return multikeyOrder(keys.length, { wordOf, sharedOf, units: UNITS }, descending);
+  return multikeyOrder(keys.length, { wordOf, leftOf, sharedOf, units: UNITS }, descending);
 }
 
 /** The same by insertion. */
