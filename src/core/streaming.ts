@@ -78,6 +78,8 @@ export type Piece = {
   readonly text: string;
   /** The text in UTF-8; the bytes of the file if the cut is `byte`. */
   readonly bytes: Uint8Array;
+  /** End of each line in `bytes`, without its line feed; undefined if there is a carriage return. */
+  readonly lineEnds: Uint32Array | undefined;
   /** UTF-16 code units of the text. */
   readonly length: number;
   /** Position of its beginning. */

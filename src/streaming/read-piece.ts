@@ -1,5 +1,6 @@
 import type { Passes, Piece } from '../core/streaming.ts';
 import { hasLowByte, isAsciiWord, wordsOf } from '../text/byte-words.ts';
+import { LineEnds, plainLineEndsIn } from '../text/line-bytes.ts';
 import { characterLength, decodeUtf8, encodeUtf8 } from '../text/utf8.ts';
 import { decodePiece, extentOf, NO_EXTENT } from './decode.ts';
 import { positionAfter } from './positions.ts';
@@ -8,9 +9,11 @@ import type { Extent, PieceBytes } from './runner.ts';
 const LF = 10;
 const CR = 13;
 
-/** `extentOf` of the text of UTF-8 bytes; undefined if they are ill-formed. */
-export function extentOfBytes(bytes: Uint8Array): Extent | undefined {
+/** Returns `extentOf` of the text of UTF-8 bytes, and `Piece.lineEnds` of them; undefined if they are ill-formed. */
+export function scanBytes(bytes: Uint8Array): { extent: Extent; lineEnds: Uint32Array | undefined } | undefined {
   const words = wordsOf(bytes);
+  const ends = new LineEnds(bytes.length);
+  let hasReturn = false;
   let lines = 0;
   /** Offset of the last line, and the bytes up to there, and up to `at`, that are no code unit. */
   let start = 0;
@@ -27,6 +30,8 @@ export function extentOfBytes(bytes: Uint8Array): Extent | undefined {
     if (byte < 0x80) {
       at++;
       if (byte !== LF && byte !== CR) continue;
+      if (byte === CR) hasReturn = true;
+      else ends.put(at - 1);
       if (byte === CR || bytes[at - 2] !== CR) lines++;
       start = at;
       surplusBefore = surplus;
@@ -39,7 +44,8 @@ export function extentOfBytes(bytes: Uint8Array): Extent | undefined {
     }
   }
   const { length } = bytes;
-  return { lines, length: length - surplus, tail: length - start - (surplus - surplusBefore) };
+  const extent = { lines, length: length - surplus, tail: length - start - (surplus - surplusBefore) };
+  return { extent, lineEnds: hasReturn ? undefined : ends.endsOf(bytes) };
 }
 
 /** A piece as its pass gets it, the places where its bytes were invalid, and its extent. */
@@ -58,8 +64,10 @@ export function readPiece(
   before: Extent,
 ): ReadPiece {
   const at = positionAfter(before);
-  if (cut === 'byte') return { piece: { text: '', bytes, length: 0, at, isLast }, faults: 0, extent: NO_EXTENT };
-  const known = readsBytes ? extentOfBytes(bytes) : undefined;
+  if (cut === 'byte') {
+    return { piece: { text: '', bytes, lineEnds: undefined, length: 0, at, isLast }, faults: 0, extent: NO_EXTENT };
+  }
+  const known = readsBytes ? scanBytes(bytes) : undefined;
   if (known) {
     let decoded: string | undefined;
     const piece: Piece = {
@@ -68,13 +76,24 @@ export function readPiece(
         return decoded;
       },
       bytes,
-      length: known.length,
+      lineEnds: known.lineEnds,
+      length: known.extent.length,
       at,
       isLast,
     };
-    return { piece, faults: 0, extent: known };
+    return { piece, faults: 0, extent: known.extent };
   }
   const { text, faults } = decodePiece(bytes, from, lossy);
   const read = faults > 0 ? encodeUtf8(text) : bytes;
-  return { piece: { text, bytes: read, length: text.length, at, isLast }, faults, extent: extentOf(text) };
+  const piece: Piece = {
+    text,
+    bytes: read,
+    get lineEnds() {
+      return plainLineEndsIn(read);
+    },
+    length: text.length,
+    at,
+    isLast,
+  };
+  return { piece, faults, extent: extentOf(text) };
 }

@@ -13,21 +13,38 @@ const CR = 13;
 /** Bytes of a line for which there is space at first. */
 const SHORT_LINE = 16;
 
+/** The offsets at which lines end, as they are found. */
+export class LineEnds {
+  #ends: Uint32Array;
+  #lines = 0;
+
+  /** @param length bytes of the text */
+  constructor(length: number) {
+    this.#ends = new Uint32Array(Math.ceil(length / SHORT_LINE) + 1);
+  }
+
+  put(end: number): void {
+    if (this.#lines === this.#ends.length) {
+      const more = new Uint32Array(2 * this.#lines);
+      more.set(this.#ends);
+      this.#ends = more;
+    }
+    this.#ends[this.#lines++] = end;
+  }
+
+  /** Returns them, with that of a last line which no line feed ends. */
+  endsOf(bytes: Uint8Array): Uint32Array {
+    if (bytes.length > 0 && bytes[bytes.length - 1] !== LF) this.put(bytes.length);
+    return this.#ends.subarray(0, this.#lines);
+  }
+}
+
 /** Returns the offset of the end of each line, without its line feed, and whether there is a carriage return. */
 function findLineEnds(bytes: Uint8Array) {
   const { length } = bytes;
   const words = wordsOf(bytes);
-  let ends = new Uint32Array(Math.ceil(length / SHORT_LINE) + 1);
-  let lines = 0;
+  const ends = new LineEnds(length);
   let hasReturn = false;
-  const put = (end: number) => {
-    if (lines === ends.length) {
-      const more = new Uint32Array(2 * lines);
-      more.set(ends);
-      ends = more;
-    }
-    ends[lines++] = end;
-  };
   for (let at = 0; at < length; at++) {
     if (at % 4 === 0) {
       let word = at >>> 2;
@@ -36,11 +53,10 @@ function findLineEnds(bytes: Uint8Array) {
       if (at === length) break;
     }
     const byte = bytes[at];
-    if (byte === LF) put(at);
+    if (byte === LF) ends.put(at);
     else if (byte === CR) hasReturn = true;
   }
-  if (length > 0 && bytes[length - 1] !== LF) put(length);
-  return { ends: ends.subarray(0, lines), hasReturn };
+  return { ends: ends.endsOf(bytes), hasReturn };
 }
 
 /** Returns the offset of the end of each line of `linesOf`, without its line feed. */

@@ -274,6 +274,7 @@ test('stops at the first invalid byte and reports its position', async () => {
   const piece = {
     text: 'QUH/\nQUFB\n',
     bytes: new Uint8Array(),
+    lineEnds: undefined,
     length: 9,
     at: { line: 1, column: 1, offset: 0 },
     isLast: false,

@@ -142,6 +142,7 @@ test('stops at the first invalid byte and reports its position', async () => {
   const piece = {
     text: '41\n41 ff 41 ',
     bytes: new Uint8Array(),
+    lineEnds: undefined,
     length: 0,
     at: { line: 1, column: 1, offset: 0 },
     isLast: false,

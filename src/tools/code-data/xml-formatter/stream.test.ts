@@ -132,6 +132,7 @@ function passOf(given: Readonly<Record<string, unknown>> = {}) {
 const pieceOf = (text: string, isLast = true): Piece => ({
   text,
   bytes: new Uint8Array(),
+  lineEnds: undefined,
   length: text.length,
   at: { line: 1, column: 1, offset: 0 },
   isLast,

@@ -3,7 +3,7 @@ import { FirstOfEach } from '../../../streaming/first-of-each.ts';
 import { JoinedLines } from '../../../streaming/joined-lines.ts';
 import type { TableLimits } from '../../../streaming/key-table.ts';
 import { joinedBytes } from '../../../text/joined-bytes.ts';
-import { bytesOfLines, filterLines, isBlankPart, lineEndsIn, plainLineEndsIn } from '../../../text/line-bytes.ts';
+import { bytesOfLines, filterLines, isBlankPart, lineEndsIn } from '../../../text/line-bytes.ts';
 import { linesOf } from '../../../text/lines.ts';
 import { decodeUtf8, encodeUtf8 } from '../../../text/utf8.ts';
 import { keysToCompare, Removal, type Removing } from './compared-lines.ts';
@@ -50,11 +50,11 @@ export function firstLines(options: Removing, limits: TableLimits | undefined, s
   return {
     async write(piece) {
       joined.readBytes(piece.bytes);
-      const plainEnds = plainLineEndsIn(piece.bytes);
-      const bytes = plainEnds ? ended(piece.bytes) : bytesOfLines(linesOf(piece.text));
-      const ends = plainEnds ?? lineEndsIn(bytes);
+      const { lineEnds } = piece;
+      const bytes = lineEnds ? ended(piece.bytes) : bytesOfLines(linesOf(piece.text));
+      const ends = lineEnds ?? lineEndsIn(bytes);
       const keys =
-        plainEnds && hasKeyParts(bytes, options) ? keyPartsOf(bytes, ends, options) : linesOf(piece.text).map(keyOf);
+        lineEnds && hasKeyParts(bytes, options) ? keyPartsOf(bytes, ends, options) : linesOf(piece.text).map(keyOf);
       removal.readPiece(piece, ends.length);
       const isFirst = await firsts.add(keys, () => bytes);
       return isFirst ? put(bytes, ends, isFirst) : '';

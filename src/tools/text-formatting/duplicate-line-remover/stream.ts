@@ -3,7 +3,6 @@ import { BitSet } from '../../../streaming/bit-set.ts';
 import { JoinedLines } from '../../../streaming/joined-lines.ts';
 import { KeyGroups } from '../../../streaming/key-groups.ts';
 import type { TableLimits } from '../../../streaming/key-table.ts';
-import { plainLineEndsIn } from '../../../text/line-bytes.ts';
 import { linesOf } from '../../../text/lines.ts';
 import { keysToCompare, Removal, type Removing } from './compared-lines.ts';
 import { hasKeyParts, keyPartsOf } from './key-parts.ts';
@@ -52,9 +51,8 @@ function amongAll(options: Removing, limits: Limits, scratch: Scratch): Pass {
   };
   return {
     async survey(piece) {
-      const { bytes } = piece;
-      const ends = plainLineEndsIn(bytes);
-      if (ends && hasKeyParts(bytes, options)) await groups.addParts(keyPartsOf(bytes, ends, options));
+      const { bytes, lineEnds } = piece;
+      if (lineEnds && hasKeyParts(bytes, options)) await groups.addParts(keyPartsOf(bytes, lineEnds, options));
       else await groups.add(linesOf(piece.text).map(keyOf));
     },
     async write({ text, isLast }) {

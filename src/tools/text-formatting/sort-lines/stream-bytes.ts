@@ -2,14 +2,7 @@ import type { Pass, Scratch } from '../../../core/streaming.ts';
 import { ByteSort } from '../../../streaming/byte-sort.ts';
 import type { SortLimits } from '../../../streaming/external-sort.ts';
 import { JoinedLines } from '../../../streaming/joined-lines.ts';
-import {
-  bytesOfLines,
-  isBlankPart,
-  lineEndsIn,
-  plainLineEndsIn,
-  trimmedFrom,
-  trimmedTo,
-} from '../../../text/line-bytes.ts';
+import { bytesOfLines, isBlankPart, lineEndsIn, trimmedFrom, trimmedTo } from '../../../text/line-bytes.ts';
 import { decodeUtf8 } from '../../../text/utf8.ts';
 import { sortFigures } from './sort-figures.ts';
 import type { Sorting } from './sort-order.ts';
@@ -43,12 +36,11 @@ export function sortBytesPass(options: Options, limits: SortLimits | undefined, 
   const sort = new ByteSort(scratch, options.order === 'desc', limits);
   return {
     async write(piece) {
-      const { bytes } = piece;
+      const { bytes, lineEnds } = piece;
       joined.readBytes(bytes);
-      const ends = plainLineEndsIn(bytes);
-      if (ends && areAsWritten(bytes, ends, options)) {
-        body.count += ends.length;
-        await sort.add(bytes, ends);
+      if (lineEnds && areAsWritten(bytes, lineEnds, options)) {
+        body.count += lineEnds.length;
+        await sort.add(bytes, lineEnds);
         return '';
       }
       const tidied = bytesOfLines(body.linesOf(piece.text));
