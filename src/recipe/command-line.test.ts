@@ -79,7 +79,7 @@ test('a shell passes the recipe on as written', () => {
     const recipe = recipeOf({ tool: 'find-and-replace', options: { find } });
     return {
       words: toWords(recipe),
-      command: toCommand(recipe).replace('npm run -s tool -- --recipe', "printf '%s\\0'"),
+      command: toCommand(recipe).replace('lettermill recipe', "printf '%s\\0'"),
     };
   });
   const written = execFileSync('sh', ['-c', commands.map(({ command }) => command).join('\n')], { encoding: 'utf8' });

@@ -1,7 +1,7 @@
 import { isOn, type Recipe, type Step } from '../core/recipe.ts';
 import { ToolError } from '../core/tool-error.ts';
 
-const PROGRAM = 'npm run -s tool -- --recipe';
+const PROGRAM = 'lettermill recipe';
 
 /** One word of a recipe in words, quoted where that is needed: the inverse of `splitRecipeWords`. */
 const toWord = (value: string): string =>

@@ -43,7 +43,7 @@ test('a recipe is shared as a link, a command and JSON, and imported from a link
   const link = await copied('Copy link');
   expect(link).toMatch(/\/recipe#v=1&recipe=[\w-]+$/);
   expect(await copied('Copy as command line')).toBe(
-    "npm run -s tool -- --recipe 'base64-converter --direction decode | json-formatter --sortKeys asc'",
+    "lettermill recipe 'base64-converter --direction decode | json-formatter --sortKeys asc'",
   );
   expect(JSON.parse(await copied('Copy as JSON'))).toMatchObject({
     v: 1,
