@@ -42,11 +42,12 @@ export function ReadAs({ state, input, onUse }: Props) {
   return (
     <>
       <chakra.span display="inline-flex" alignItems="center" gap="1.5">
-        read as
+        {/* Left out on phones, where its line would take the place of the text. */}
+        <chakra.span hideBelow="md">read as</chakra.span>
         <Select
           aria-label="Encoding of the file"
           size="sm"
-          maxW="13rem"
+          maxW={{ base: '8rem', md: '13rem' }}
           value={read.charset}
           disabled={isEdited}
           title={isEdited ? 'The text has been changed since it was read.' : undefined}
