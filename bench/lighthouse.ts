@@ -70,7 +70,8 @@ async function resultOf(path: string): Promise<RunnerResult> {
       skipAudits: ['robots-txt'],
     };
     const recorded = await lighthouse(origin + path, flags, undefined, page).finally(() => page.close());
-    const result = recorded && (await inQuiet(recorded));
+    // A run that failed may have no trace.
+    const result = recorded && !recorded.lhr.runtimeError ? await inQuiet(recorded) : recorded;
     if (result && !result.lhr.runtimeError) return result;
     failure = result?.lhr.runtimeError?.message ?? failure;
   }
