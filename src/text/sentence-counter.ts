@@ -26,7 +26,7 @@ function lastDecidedLine(text: string): number {
 /** Counts the sentences of a text in pieces, each but the last of which ends after a line, as `countSentences` does. */
 export class SentenceCounter {
   #count = 0;
-  #open: OpenSentence = { isOpen: false, isQuoted: false, isCased: false };
+  #open: OpenSentence = { isOpen: false, hasWord: false, isQuoted: false, isCased: false };
   #pending = '';
 
   add(piece: string): void {

@@ -24,7 +24,6 @@ const MAX_PARTS = 3;
 const MAX_PART_LENGTH = 6;
 
 const BRACKETS_AND_QUOTES = `"'“‘„«‹([{*_¿¡`;
-const MAX_OPENERS = 3;
 const IN_NAMES = '/\\@#=&%$+';
 const APOSTROPHES = `'’`;
 /** A lone capital, and letters with dots between: initials, and abbreviations that no table needs to list. */
@@ -179,13 +178,6 @@ function firstWordKind(word: string): number {
   return wordKind(word) | (wordKind(capitalized) & ~LAST);
 }
 
-/** Whether only brackets and quotes precede a word in its sentence. */
-function begins(text: string, sentenceStart: number, start: number): boolean {
-  if (sentenceStart < 0 || start - sentenceStart > MAX_OPENERS) return false;
-  for (let at = sentenceStart; at < start; at++) if (!BRACKETS_AND_QUOTES.includes(text.charAt(at))) return false;
-  return true;
-}
-
 /** Whether an abbreviation is rather an acronym, unless all of the text is in capitals: the `PR` of `in PR. He`. */
 const isAcronym = (word: string) =>
   word.length > 1 && isAllCapitals(word) && !NO_ACRONYM.test(word) && !word.includes('.');
@@ -243,7 +235,7 @@ function endsAcronym(text: string, word: string, next: number): boolean {
  *
  * @param stop UTF-16 offset of the full stop
  * @param next offset after its closers, such as quotes
- * @param sentenceStart offset of the first word of the sentence; -1 if it is not known
+ * @param sentenceStart offset of the first letter or number of the sentence; -1 if it is not known
  */
 export function continuesAfter(text: string, stop: number, next: number, sentenceStart = -1): boolean {
   const start = partStart(text, stop);
@@ -261,8 +253,7 @@ export function continuesAfter(text: string, stop: number, next: number, sentenc
   if (length === 1 && start > 0 && !isSpace(before.charCodeAt(0)) && !BRACKETS_AND_QUOTES.includes(before)) {
     return false;
   }
-  const kind =
-    spacedKind(text, start, stop) || (begins(text, sentenceStart, start) ? firstWordKind(word) : wordKind(word));
+  const kind = spacedKind(text, start, stop) || (start === sentenceStart ? firstWordKind(word) : wordKind(word));
   if (kind === 0) return false;
   if ((kind & AFTER_NUMBER) !== 0 && isAfterNumber(text, start)) return !mayEndBefore(text, word, next);
   if (kind & INNER) return !endsAcronym(text, word, next);

@@ -1,4 +1,4 @@
-import { CAPITAL, classAt, classOf, EMOJI, PICTURE, SMALL } from './character-classes.ts';
+import { CAPITAL, classAt, classOf, EMOJI, LETTER_OR_NUMBER, PICTURE, SMALL } from './character-classes.ts';
 import { codePointAt, unitsOf } from './code-points.ts';
 import { hasOtherMarks } from './line-prefixes.ts';
 import { isBlankUnit, isSpace, spaceTable } from './lines.ts';
@@ -70,6 +70,8 @@ export type OnSentence = (start: number, end: number) => void;
 /** State of a sentence where a text is cut before a line. */
 export type OpenSentence = {
   readonly isOpen: boolean;
+  /** It has a letter or a number. */
+  readonly hasWord: boolean;
   /** A double quote in it is not closed yet. */
   readonly isQuoted: boolean;
   /** It begins with a capital and a lowercase letter. */
@@ -84,7 +86,7 @@ class SentenceScanner {
   readonly #onSentence: OnSentence;
   /** UTF-16 offset of the current sentence; -1 between two. */
   #start = -1;
-  /** UTF-16 offset of its first word: after a list mark. */
+  /** UTF-16 offset in it, at or before its first word, and after a list mark; -1 if that word was in an earlier text. */
   #first = -1;
   /** UTF-16 offset of the current line. */
   #line = 0;
@@ -115,12 +117,20 @@ class SentenceScanner {
   /** As `scan`, from and to the start of a line. */
   scanTo(lineStart: number, before: OpenSentence): OpenSentence {
     this.#limit = lineStart;
-    if (before.isOpen) this.#start = 0;
+    if (before.isOpen) {
+      this.#start = 0;
+      this.#first = before.hasWord ? -1 : 0;
+    }
     this.#isQuoted = before.isQuoted;
     this.#isCased = before.isOpen ? before.isCased : undefined;
     this.#go();
     const isOpen = this.#start >= 0;
-    return { isOpen, isQuoted: isOpen && this.#isQuoteOpen(lineStart), isCased: isOpen && this.#beginsCased() };
+    return {
+      isOpen,
+      hasWord: isOpen && this.#firstWord(lineStart) < lineStart,
+      isQuoted: isOpen && this.#isQuoteOpen(lineStart),
+      isCased: isOpen && this.#beginsCased(),
+    };
   }
 
   #go(): void {
@@ -139,7 +149,7 @@ class SentenceScanner {
       }
       if (this.#start < 0) {
         this.#start = i;
-        this.#first = i;
+        this.#first = this.#rules.lines === 'never' ? this.#afterMark(i) : i;
       }
       while (i < length && (table[text.charCodeAt(i)] as number) < LINE_END) i++;
       if ((table[text.charCodeAt(i)] as number) > LINE_END) i = this.#stop(i);
@@ -242,14 +252,36 @@ class SentenceScanner {
       // [...] and (!) do not end a sentence.
       if (last !== STOP && at > 0 && OPENING_BRACKETS.includes(text.charAt(at - 1))) return next;
       const isFullStop = stops === 1 && text.charCodeAt(at) === FULL_STOP;
-      const first = this.#isCased === undefined ? this.#first : -1;
-      if (isFullStop && this.#rules.abbr && continuesAfter(text, at, next, first)) return next;
+      if (isFullStop && this.#rules.abbr) {
+        const first = this.#firstWord(at);
+        if (continuesAfter(text, at, next, first)) {
+          // The word after an initial begins the sentence, too.
+          if (isInitial(text, first)) this.#first = next;
+          return next;
+        }
+      }
     }
     const end = this.#looseEnd(next);
     if (isExclaimed && continuesQuotation(text, end, this.#isCasedNow)) return end;
     if (isExclaimed && continuesExclamation(text, start, at, end, this.#isCasedNow)) return end;
     this.#end(end);
     return end;
+  }
+
+  /**
+   * Offset after the list mark of the current line where it starts no sentence: it is no word then, either, unless it is
+   * an initial. `at` where there is none.
+   */
+  #afterMark(at: number): number {
+    const end = listMarkEnd(this.#text, this.#line);
+    return end > at && !isInitial(this.#text, end - 2) ? end : at;
+  }
+
+  /** Offset of the first letter or number of the current sentence, or `limit`; -1 if it was in an earlier text. */
+  #firstWord(limit: number): number {
+    if (this.#first < 0) return -1;
+    while (this.#first < limit && !(classAt(this.#text, this.#first) & LETTER_OR_NUMBER)) this.#first++;
+    return this.#first;
   }
 
   /** Whether the current sentence begins as one that is not all in lowercase or in capitals. */

@@ -342,6 +342,17 @@ table(sentenceCase, [
     },
   ],
   [
+    'the first word of a sentence is an abbreviation in the result, after other characters than quotes',
+    '👍🏽 tues. fox',
+    {},
+    '👍🏽 Tues. fox',
+  ],
+  ['the same after more than three brackets and quotes', '((([“tues. fox', {}, '((([“Tues. fox'],
+  ['the same on a later line', '👍🏽\ntues. fox', {}, '👍🏽\nTues. fox'],
+  ['the same of an initial with a mark', '日本。: e\u0301. iPhone the', {}, '日本。: E\u0301. iphone the'],
+  ['the same after a list mark with lines off', '(x) tues. fox', { lines: 'never' }, '(x) Tues. fox'],
+  ['the same after an initial', 'b. tues. fox', { lines: 'never' }, 'B. Tues. fox'],
+  [
     'no acronym is recognized in a text of capitals',
     'HELLO NASA\r\nHELLO ESA',
     {},

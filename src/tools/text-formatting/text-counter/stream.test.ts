@@ -66,6 +66,8 @@ const PARTS = [
   '(!)',
   '...',
   '. . .',
+  '😀',
+  'tues.',
   ' »',
   'x'.repeat(70),
   '\u200b',
@@ -93,6 +95,13 @@ describe('sentences', () => {
     const counter = new SentenceCounter();
     for (const line of lines) counter.add(line);
     expect(counter.end()).toBe(countSentences(lines.join('')));
+  });
+
+  test('the first word of a sentence may be in a later piece', () => {
+    const lines = ['👍🏽\n', `tues. fox ${'x'.repeat(70)}\n`, 'y\n'];
+    const counter = new SentenceCounter();
+    for (const line of lines) counter.add(line);
+    expect([counter.end(), countSentences(lines.join(''))]).toEqual([1, 1]);
   });
 
   test('counting in pieces gives the same number as counting the whole text', () => {
