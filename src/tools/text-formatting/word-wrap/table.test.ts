@@ -90,6 +90,13 @@ table(wordWrap, [
   ['Japanese breaks between words, and not before a full stop', '日本語。はい', { width: 4 }, '日本語。\nはい'],
   ['a Japanese word wider than the line breaks between characters', '日本語。はい', { width: 3 }, '日本\n語。\nはい'],
   [
+    'after a cut within a word, lines break as they do when wrapped again',
+    'the日本語ៗน้ำ',
+    { width: 3 },
+    'the日\n本\n語ៗน้ำ',
+  ],
+  ['the same before a word that sticks out', 'thethe日本語theແມ່ນthe', { width: 6 }, 'thethe日\n本\n語theແມ່ນthe'],
+  [
     'Thai breaks between words',
     'ภาษาไทยเป็นภาษาที่ไม่มีช่องว่างระหว่างคำ',
     { width: 12 },

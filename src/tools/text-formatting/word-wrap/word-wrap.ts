@@ -189,7 +189,7 @@ export class LineBreaker {
   #wordAt(offset: number, to: number): number {
     if (!this.#words || to + WORD_CONTEXT > this.#wordsTo) {
       segmenter ??= new Intl.Segmenter('und', { granularity: 'word' });
-      // A part starts with a word, so what is before it does not matter.
+      // A part starts with a word, or within one that was cut: what is before it does not matter.
       this.#wordsFrom = this.#from;
       this.#wordsTo = Math.max(this.#from + WORD_WINDOW, to + WORD_CONTEXT);
       this.#words = segmenter.segment(this.#line.slice(this.#wordsFrom, this.#wordsTo));
@@ -223,11 +223,15 @@ export class LineBreaker {
         this.#append(start, end, size, 0);
         return;
       }
-      // A word wider than the line: Chinese and Japanese break between characters, others stick out.
-      if (this.#from < start && !this.#mayCut(start)) {
-        this.#filled += size;
-        this.#to = end;
-        return;
+      if (this.#from < start) {
+        // A word wider than the line: Chinese and Japanese break between characters, others stick out.
+        if (!this.#mayCut(start)) {
+          this.#filled += size;
+          this.#to = end;
+          return;
+        }
+        // What follows has the words of a line that begins here: wrapped again, it must break at the same places.
+        this.#words = undefined;
       }
     }
     if (this.#from >= 0 && this.#from < start) {
