@@ -19,7 +19,10 @@ test('wrapping a text and removing the line breaks gives the text', async () => 
     fc.asyncProperty(texts, fc.integer({ min: 1, max: 24 }), fc.boolean(), async (text, width, wide) => {
       const { text: wrapped } = await runTool(wordWrap, text, { width, wide });
       expect((await runTool(removeLineBreaks, wrapped)).text).toBe(text);
-      expect((await runTool(wordWrap, wrapped, { width: 1000, reflow: true })).text).toBe(text);
+      // Not the breaks before `(x)`: two items of a list have the same lines, which stay apart.
+      const isList = /^\(x\) .*\n\(x\) /s.test(wrapped);
+      const { text: rejoined } = await runTool(wordWrap, wrapped, { width: 1000, reflow: true });
+      expect(isList ? (rejoined as string).replaceAll('\n(x) ', ' (x) ') : rejoined).toBe(text);
       expect((await runTool(wordWrap, wrapped, { width, wide })).text).toBe(wrapped);
       // What must not begin a line does only where a space precedes it.
       if (/ [、。，」ーっៗ]/.test(text)) return;
