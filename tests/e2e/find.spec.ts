@@ -37,7 +37,7 @@ test('the hint of the empty result is not dimmed, before an example and while no
         if (getComputedStyle(part).opacity !== '1') return true;
       return false;
     });
-  expect(await isDimmed()).toBe(false);
+  await expect.poll(isDimmed).toBe(false);
   await (await editor(page, 'Your text')).fill('one, two');
-  expect(await isDimmed()).toBe(false);
+  await expect.poll(isDimmed).toBe(false);
 });

@@ -76,7 +76,10 @@ alone.describe('with an engine that cannot be loaded', () => {
     await expect(again).toBeVisible();
     await expect(count(page, 'characters')).toHaveText('15');
     for (const name of ['words', 'lines', 'sentences']) await expect(count(page, name)).toHaveText('–');
+    // Not before the second try has failed, too: it would get the counts.
+    const refused = page.waitForEvent('requestfailed', (request) => /engine\.worker/.test(request.url()));
     await again.click();
+    await refused;
     await expect(count(page, 'words')).toHaveText('–');
     await page.unroute(/engine\.worker/);
     await again.click();
