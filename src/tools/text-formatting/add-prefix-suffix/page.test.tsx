@@ -5,6 +5,7 @@ testJourney('add-prefix-suffix', {
   steps: [
     [{ Prefix: '- ', Suffix: ';' }, '- a;\n\n-   b;'],
     [{ 'Keep indentation first': true, 'Skip blank lines': false }, '- a;\n- ;\n  - b;'],
+    [{ 'Only where missing': true, Prefix: '  b' }, '  ba;\n  b;\n  b;'],
     [{ Prefix: '{n}. ', '{n} is the line number': true, 'Only lines containing': 'b' }, 'a\n\n  1. b;'],
   ],
 });

@@ -43,6 +43,60 @@ table(addPrefixSuffix, [
   ],
   ['the counter counts only changed lines', 'a\nb\na', { prefix: '{n}.', only: 'a', counter: true }, '1.a\nb\n2.a'],
   [
+    'a line that begins with the prefix, or ends with the suffix, does not get it again',
+    '#a;\n#b\nc;\nd',
+    { prefix: '#', suffix: ';', onlyMissing: true },
+    { text: '#a;\n#b;\n#c;\n#d;', info: { changed: 3 } },
+  ],
+  [
+    'a prefix and a suffix do not share a character',
+    '"\n""\n"a\nb',
+    { prefix: '"', suffix: '"', onlyMissing: true },
+    '""\n""\n"a"\n"b"',
+  ],
+  [
+    'the prefix is looked for after the indentation',
+    '  // a\n  b\n//c',
+    { prefix: '// ', afterIndent: true, onlyMissing: true },
+    '  // a\n  // b\n// //c',
+  ],
+  [
+    'blanks of a prefix that is there already are no indentation',
+    '  - a\n- b',
+    { prefix: ' - ', afterIndent: true, onlyMissing: true },
+    '  - a\n - - b',
+  ],
+  [
+    'any number is a line number, and lines that have theirs count',
+    '7. a\nb\n12. c\nd 5.',
+    { prefix: '{n}. ', counter: true, onlyMissing: true },
+    { text: '7. a\n2. b\n12. c\n4. d 5.', info: { changed: 2 } },
+  ],
+  [
+    'a number in the prefix or suffix is the same wherever it is',
+    '1-01: a\n1-02: b\nc (12/12)\nd (1/2)',
+    { prefix: '{n}-0{n}: ', suffix: ' ({n}/{n})', counter: true, onlyMissing: true },
+    '1-01: a (1/1)\n2-02: 1-02: b (2/2)\n3-03: c (12/12)\n4-04: d (1/2) (4/4)',
+  ],
+  [
+    'a number may be followed by a digit',
+    '150 a\n15 b',
+    { prefix: '{n}0 ', counter: true, onlyMissing: true },
+    '150 a\n20 15 b',
+  ],
+  [
+    'a suffix that begins with a line break is never there',
+    'a\n--',
+    { suffix: '\\n--', escapes: true, onlyMissing: true },
+    'a\n--\n--\n--',
+  ],
+  [
+    'escapes are interpreted in what is missing',
+    '\ta\nb',
+    { prefix: '\\t', escapes: true, onlyMissing: true },
+    '\ta\n\tb',
+  ],
+  [
     'refuses a result that would be too long',
     'a\n'.repeat(20_000),
     { prefix: '-'.repeat(1000) },
@@ -69,5 +123,19 @@ test('adds the prefix and the suffix to every line, including blank ones', async
       expect(changed.replace(/<([^<>\r\n]*)>/g, '$1')).toBe(text);
       expect(changed.replace(/<[^<>\r\n]*>/g, '')).toMatch(/^[\r\n]*$/);
     }),
+  );
+});
+
+test('adding only what is missing twice is adding it once', async () => {
+  const affixes = fc.string({ unit: fc.constantFrom('a', ' ', '\t', '1', '{n}', '"', '😀'), maxLength: 4 });
+  const lines = fc.string({ unit: fc.constantFrom('a', ' ', '\t', '1', '"', '😀', '\n', '\r\n'), maxLength: 30 });
+  const switches = fc.record({ skipBlank: fc.boolean(), afterIndent: fc.boolean(), counter: fc.boolean() });
+  await fc.assert(
+    fc.asyncProperty(lines, affixes, affixes, switches, async (text, prefix, suffix, others) => {
+      const options = { prefix, suffix, onlyMissing: true, ...others };
+      const { text: once } = await runTool(addPrefixSuffix, text, options);
+      expect((await runTool(addPrefixSuffix, once as string, options)).text).toBe(once);
+    }),
+    { numRuns: 1000 },
   );
 });

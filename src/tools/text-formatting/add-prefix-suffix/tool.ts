@@ -7,6 +7,7 @@ import type { Engine, Inverse, Meta, Page } from '../../../core/tool.ts';
 import { escapePattern } from '../../../text/escape-pattern.ts';
 import { unescapeText } from '../../../text/escapes.ts';
 import { forEachLine, isBlank } from '../../../text/lines.ts';
+import { Affix } from './affix.ts';
 
 export const meta = {
   name: 'Add Prefix and Suffix',
@@ -24,11 +25,12 @@ export const page = {
     prefix: text('Prefix', { hint: 'Added before the line.' }),
     suffix: text('Suffix', { hint: 'Added after the line.' }),
     skipBlank: toggle('Skip blank lines', { default: true }),
+    onlyMissing: toggle('Only where missing', { hint: 'Lines that have the prefix or suffix do not get it again.' }),
     afterIndent: toggle('Keep indentation first', {
       more: true,
       hint: 'The prefix goes after leading spaces and tabs.',
     }),
-    escapes: toggle('Interpret \\n and \\t', { hint: 'Off, so C:\\new stays as typed.' }),
+    escapes: toggle('Interpret \\n and \\t', { more: true, hint: 'Off, so C:\\new stays as typed.' }),
     counter: toggle('{n} is the line number', { hint: 'Counts the changed lines: 1, 2, 3...' }),
     only: text('Only lines containing', { more: true, hint: 'Case-sensitive.' }),
   },
@@ -46,6 +48,7 @@ export const page = {
     about: [
       'Adds the same text to the start, the end, or both ends of every line: bullets, quotation marks, commas, comment markers, or tags.',
       'Use {n} in a field to insert the number of each changed line. With a filter, only lines that contain a certain text change.',
+      '"Only where missing" adds the prefix to lines that do not begin with it, and the suffix to lines that do not end with it. Where it has {n}, it may have any number there, and all lines are counted.',
       LINE_DEFINITION,
     ],
     examples: [
@@ -67,72 +70,103 @@ export const page = {
         options: { prefix: '{n}-', suffix: '.txt', counter: true },
         output: '1-cover.txt\n2-intro.txt',
       },
+      {
+        title: 'Complete a list of links',
+        input: 'example.com\nhttps://example.org',
+        options: { prefix: 'https://', onlyMissing: true },
+        output: 'https://example.com\nhttps://example.org',
+      },
     ],
     never: ['Never changes line breaks, backslashes, or dollar signs, unless you ask it to interpret \\n and \\t.'],
   },
 } satisfies Page;
 
-const TOKEN = '{n}';
-
-/** The offset after the spaces and tabs at the start of a line. */
-function afterIndentation(input: string, start: number, end: number): number {
-  let at = start;
-  while (at < end && (input.charCodeAt(at) === 32 || input.charCodeAt(at) === 9)) at++;
-  return at;
-}
-
 /** Removes the prefix and suffix of each line: exact if they were added to every line. */
-export const inverse: Inverse<typeof page> = ({ prefix, suffix, skipBlank, afterIndent, escapes, counter, only }) => {
-  if (afterIndent || escapes || counter || only) return undefined;
+export const inverse: Inverse<typeof page> = ({
+  prefix,
+  suffix,
+  skipBlank,
+  onlyMissing,
+  afterIndent,
+  escapes,
+  counter,
+  only,
+}) => {
+  if (onlyMissing || afterIndent || escapes || counter || only) return undefined;
   const find = `^${escapePattern(prefix)}(.${skipBlank ? '+' : '*'})${escapePattern(suffix)}$`;
   return { tool: 'find-and-replace', options: { mode: 'regex', matchCase: true, find, replace: '$1' } };
 };
 
 type Options = Values<(typeof page)['options']>;
 
+/** Returns the number of spaces and tabs at the start of a part of a text. */
+function indentation(text: string, start: number, end: number): number {
+  let at = start;
+  while (at < end && (text.charCodeAt(at) === 32 || text.charCodeAt(at) === 9)) at++;
+  return at - start;
+}
+
+/** Whether a line gets the prefix, and where (UTF-16 offset), and whether it gets the suffix. */
+type Change = { readonly at: number; readonly before: boolean; readonly after: boolean };
+
+/** A text with its prefixes and suffixes. A counter counts the lines that get one, or have it already. */
+type Added = { readonly text: string; readonly changed: number; readonly counted: number };
+
 /**
  * Put the prefix and the suffix on the lines of a text.
  *
- * @param earlier how many lines have been changed before this text: counters go on from there
+ * @param earlier how many lines have been counted before this text: counters go on from there
  */
-function addTo(input: string, options: Options, earlier: number): { text: string; changed: number } {
-  const { skipBlank, afterIndent, counter } = options;
+function addTo(input: string, options: Options, earlier: number): Added {
+  const { skipBlank, onlyMissing, afterIndent, counter } = options;
   const read = (field: string) => (options.escapes ? unescapeText(field) : field);
-  const prefix = read(options.prefix);
-  const suffix = read(options.suffix);
+  const prefixText = read(options.prefix);
+  const prefix = new Affix(prefixText, counter);
+  const suffix = new Affix(read(options.suffix), counter);
   const only = read(options.only);
-  if (prefix === '' && suffix === '') return { text: input, changed: 0 };
-  const isChanged = (start: number, end: number) =>
-    !(skipBlank && isBlank(input, start, end)) && (only === '' || input.slice(start, end).includes(only));
+  if (options.prefix === '' && options.suffix === '') return { text: input, changed: 0, counted: 0 };
+  // After an indentation, the blanks of a prefix that is there already are a part of it.
+  const blanks = afterIndent ? indentation(prefixText, 0, prefixText.length) : 0;
 
-  const before = counter ? prefix.split(TOKEN) : [prefix];
-  const after = counter ? suffix.split(TOKEN) : [suffix];
-  const tokens = before.length + after.length - 2;
-  const fixed = prefix.length + suffix.length - tokens * TOKEN.length;
+  /** Undefined for a line that stays as it is: blank, or without the text to look for. */
+  const changeOf = (start: number, end: number): Change | undefined => {
+    if ((skipBlank && isBlank(input, start, end)) || !(only === '' || input.slice(start, end).includes(only))) return;
+    const suffixStart = onlyMissing ? suffix.startAtEnd(input, start, end) : -1;
+    const restEnd = suffixStart < 0 ? end : suffixStart;
+    const at = afterIndent ? start + indentation(input, start, restEnd) : start;
+    const before = !(onlyMissing && prefix.isAt(input, Math.max(start, at - blanks), restEnd));
+    return { at, before, after: suffixStart < 0 };
+  };
 
+  const hasNumbers = prefix.hasNumbers || suffix.hasNumbers;
+  let counted = 0;
   let changed = 0;
   let size = input.length;
   forEachLine(input, (start, end) => {
-    if (!isChanged(start, end)) return;
-    changed++;
-    size += fixed + (tokens > 0 ? tokens * String(earlier + changed).length : 0);
+    const change = changeOf(start, end);
+    if (!change) return;
+    counted++;
+    if (change.before || change.after) changed++;
+    const digits = hasNumbers ? String(earlier + counted).length : 0;
+    size += (change.before ? prefix.size(digits) : 0) + (change.after ? suffix.size(digits) : 0);
   });
   checkTextSize(size);
 
   let text = '';
-  let n = 0;
+  let n = earlier;
   forEachLine(input, (start, end, next) => {
-    if (!isChanged(start, end)) {
+    const change = changeOf(start, end);
+    if (!change) {
       text += input.slice(start, next);
       return;
     }
     n++;
-    const at = afterIndent ? afterIndentation(input, start, end) : start;
-    const number = tokens > 0 ? String(earlier + n) : '';
-    text += input.slice(start, at) + before.join(number) + input.slice(at, end) + after.join(number);
-    text += input.slice(end, next);
+    const { at, before, after } = change;
+    const number = hasNumbers ? String(n) : '';
+    text += input.slice(start, at) + (before ? prefix.write(number) : '') + input.slice(at, end);
+    text += (after ? suffix.write(number) : '') + input.slice(end, next);
   });
-  return { text, changed };
+  return { text, changed, counted };
 }
 
 const figures = (changed: number) => ({ info: { changed }, summary: `${plural(changed, 'line')} changed` });
@@ -149,14 +183,16 @@ export const stream: Stream<typeof page> = (options) => {
   return inPasses({
     cut: 'line',
     begin: () => {
-      let all = 0;
+      let allChanged = 0;
+      let allCounted = 0;
       return {
         write(piece) {
-          const { text, changed } = addTo(piece.text, options, all);
-          all += changed;
+          const { text, changed, counted } = addTo(piece.text, options, allCounted);
+          allChanged += changed;
+          allCounted += counted;
           return text;
         },
-        end: () => figures(all),
+        end: () => figures(allChanged),
       };
     },
   });
