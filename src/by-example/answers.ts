@@ -1,4 +1,5 @@
 import type { Step } from '../core/recipe.ts';
+import { affixesOf, completionOf } from './affixes.ts';
 import { unchangedAspects } from './aspects.ts';
 import { undecidedText } from './compose/composed-template.ts';
 import { withLongerWords } from './compose/probes.ts';
@@ -33,19 +34,26 @@ type Look = {
 
 const wordsOf = (text: string) => text.match(/[\p{L}\p{N}]+/gu) ?? [];
 
-/** Whether steps put around a text what it had before: that is taken from its examples, and belongs to no other text. */
+/**
+ * Whether steps put around a text what it had before: that is taken from its examples, and belongs to no other text. A
+ * line that has it already says nothing if a single step adds it only where it is missing.
+ */
 function addsWordsOf(texts: Texts, steps: Answer['steps']): boolean {
-  const added = steps.flatMap(({ options }) => AROUND.flatMap((id) => wordsOf(String(options[id] ?? ''))));
-  return added.length > 0 && texts.some((text) => wordsOf(text).some((word) => added.includes(word)));
+  return steps.some(({ options }) => {
+    const added = AROUND.flatMap((id) => wordsOf(String(options[id] ?? '')));
+    if (added.length === 0) return false;
+    const { prefix = '', suffix = '', onlyMissing } = options;
+    const isOnly = onlyMissing === true && steps.length === 1;
+    const isThere = (line: string) => line.startsWith(String(prefix)) && line.endsWith(String(suffix));
+    const lines = texts.flatMap(linesIn).filter((line) => !(isOnly && isThere(line)));
+    return lines.some((line) => wordsOf(line).some((word) => added.includes(word)));
+  });
 }
 
-/** Returns a test for texts that have already what all wanted texts have in addition at their start or end. */
+/** Returns a test for texts that have already what all wanted texts have in addition at their start and end. */
 function endedAlready(from: Texts, to: Texts): (text: string) => boolean {
-  const suffix = (to[0] ?? '').slice(from[0]?.length);
-  const prefix = (to[0] ?? '').slice(0, (to[0]?.length ?? 0) - (from[0]?.length ?? 0));
-  if (suffix !== '' && from.every((text, i) => text + suffix === to[i])) return (text) => text.endsWith(suffix);
-  if (prefix !== '' && from.every((text, i) => prefix + text === to[i])) return (text) => text.startsWith(prefix);
-  return () => false;
+  const { prefix, suffix } = affixesOf(from, to) ?? { prefix: '', suffix: '' };
+  return (text) => prefix + suffix !== '' && text.startsWith(prefix) && text.endsWith(suffix);
 }
 
 /** Options whose texts are put around others. */
@@ -63,6 +71,8 @@ export class Answers {
   readonly #most: number;
   /** A text like those of the examples that these do not show what is meant for. */
   readonly undecided: string | undefined;
+  /** The wanted texts of pairs in which some items of a list get what others have already. */
+  readonly #completed: Texts;
   readonly #isEnded: (text: string) => boolean;
 
   constructor(bench: Workbench, from: Texts, to: Texts, onAnswers: FindHost['onAnswers']) {
@@ -71,6 +81,7 @@ export class Answers {
     this.#to = to;
     this.#onAnswers = onAnswers;
     this.#most = maxCost(to);
+    this.#completed = to.filter((want, i) => completionOf(from[i] ?? '', want));
     this.#isEnded = endedAlready(from, to);
     this.undecided = undecidedText(pairsOf(from, to), bench.texts);
   }
@@ -101,7 +112,7 @@ export class Answers {
     this.#costs.set(key, cost);
     if (addsWordsOf(this.#from, steps)) return;
     const seen = await this.#look(steps);
-    if (!seen) return;
+    if (!seen || (await this.#addsTwice(steps))) return;
     const doubt = await this.#doubtOf(steps, seen.alwaysChanging);
     const answer: Answer = { steps, cost: cost + COST.unchangedAspect * seen.unchanged + doubt };
     if (answer.cost > this.#most) return;
@@ -145,6 +156,12 @@ export class Answers {
       alwaysChanging = new Set([...alwaysChanging].filter((step) => changing.has(step)));
     }
     return everChanging.size < steps.length ? undefined : { unchanged, alwaysChanging };
+  }
+
+  /** Whether steps add a text again to a wanted text, though the pair shows that only those items get it that lack it. */
+  async #addsTwice(steps: Answer['steps']): Promise<boolean> {
+    for (const text of this.#completed) if ((await this.#bench.apply(steps, text)) !== text) return true;
+    return false;
   }
 
   /**

@@ -1,4 +1,6 @@
+import { type Affixes, affixesOf, isOnce } from '../../../by-example/affixes.ts';
 import type { ByExample, Pairs } from '../../../by-example/contract.ts';
+import { COST } from '../../../by-example/costs.ts';
 import { commonEnds } from '../../../by-example/line-shapes.ts';
 import { letters, linesIn } from '../../../by-example/signatures.ts';
 import { unclosedBracket } from '../../../by-example/unclosed-bracket.ts';
@@ -7,49 +9,39 @@ import type { page } from './tool.ts';
 /** Longest prefix and suffix that are thought of, in UTF-16 code units. */
 const MAX_LENGTH = 60;
 
-type Ends = { readonly prefix: string; readonly suffix: string };
-
-/** Returns the text before and after each line, with `{n}` for the line number; undefined if that differs. */
-function endsAround(have: readonly string[], want: readonly string[], counted: boolean): Ends | undefined {
-  let ends: Ends | undefined;
-  let number = 0;
-  for (const [i, line] of have.entries()) {
-    if (line.trim() === '') continue;
-    number++;
-    const whole = want[i] ?? '';
-    const at = whole.indexOf(line);
-    if (at < 0) return undefined;
-    const count = (text: string) => (counted ? text.replace(new RegExp(`(?<!\\d)${number}(?!\\d)`), '{n}') : text);
-    const here = { prefix: count(whole.slice(0, at)), suffix: count(whole.slice(at + line.length)) };
-    if (ends && (ends.prefix !== here.prefix || ends.suffix !== here.suffix)) return undefined;
-    ends = here;
-  }
-  return ends;
-}
-
 /** Cost of digits put beside those of a number: it is rather written in another way. */
 const DIGITS = 1.6;
 
 /** Cost of a bracket that closes one which all lines leave open: lines that have it already get no other. */
 const CLOSED = 1;
 
-const closes = ({ prefix, suffix }: Ends, lines: readonly string[]) =>
-  prefix === '' && lines.every((line) => unclosedBracket(line)?.close === suffix);
+/** Cost of what a line hardly gets twice, which is higher than that of the option for it. */
+const TWICE = COST.main + 0.01;
 
-const addsDigits = ({ prefix, suffix }: Ends, lines: readonly string[]) =>
+const closes = ({ prefix, suffix }: Affixes, have: readonly string[], want: readonly string[]) =>
+  prefix === '' && have.every((line, i) => line === want[i] || unclosedBracket(line)?.close === suffix);
+
+const addsDigits = ({ prefix, suffix }: Affixes, lines: readonly string[]) =>
   lines.every((line) => (/\d$/.test(prefix) && /^\d/.test(line)) || (/^\d/.test(suffix) && /\d$/.test(line)));
+
+/** Returns what a line gets with `{n}` in place of its number. */
+const numbered = (text: string, number: number) => text.replace(new RegExp(`(?<!\\d)${number}(?!\\d)`), '{n}');
 
 /** The prefix and suffix that all lines of all pairs get. */
 function affixes(pairs: Pairs, isAlone: boolean) {
   const have = pairs.flatMap((pair) => linesIn(pair.have));
   const want = pairs.flatMap((pair) => linesIn(pair.want));
-  const given = ({ prefix, suffix }: Ends) => ({ ...(prefix && { prefix }), ...(suffix && { suffix }) });
-  const isFit = (ends: Ends | undefined): ends is Ends =>
+  const given = ({ prefix, suffix, onlyMissing }: Affixes) => ({
+    ...(prefix && { prefix }),
+    ...(suffix && { suffix }),
+    ...(onlyMissing && { onlyMissing }),
+  });
+  const isFit = (ends: Affixes | undefined): ends is Affixes =>
     ends !== undefined &&
     ends.prefix + ends.suffix !== '' &&
     ends.prefix.length <= MAX_LENGTH &&
     ends.suffix.length <= MAX_LENGTH;
-  const around = endsAround(have, want, false);
+  const around = affixesOf(have, want);
   // On the way to one line, half of what is wanted can be put around anything.
   if (
     around &&
@@ -60,19 +52,21 @@ function affixes(pairs: Pairs, isAlone: boolean) {
     return [];
   }
   if (isFit(around)) {
-    const cost = addsDigits(around, have) ? DIGITS : closes(around, have) ? CLOSED : 0;
+    const cost = addsDigits(around, have) ? DIGITS : closes(around, have, want) ? CLOSED : 0;
+    const isTwice = !around.onlyMissing && isOnce(around);
+    const usual = { options: given(around), cost: cost + (isTwice ? TWICE : 0) };
     return [
-      { options: given(around), cost },
-      { options: { ...given(around), skipBlank: false }, cost },
+      usual,
+      { options: { ...usual.options, skipBlank: false }, cost: usual.cost },
+      ...(around.onlyMissing ? [] : [{ options: { ...usual.options, onlyMissing: true }, cost }]),
     ];
   }
-  const indented = endsAround(
+  const indented = affixesOf(
     have.map((line) => line.trimStart()),
     want.map((line) => line.trimStart()),
-    false,
   );
   if (isFit(indented)) return [{ options: { ...given(indented), afterIndent: true } }];
-  const counted = pairs.length === 1 ? endsAround(have, want, true) : undefined;
+  const counted = pairs.length === 1 ? affixesOf(have, want, numbered) : undefined;
   if (isFit(counted) && /\{n\}/.test(counted.prefix + counted.suffix)) {
     return [{ options: { ...given(counted), counter: true } }];
   }
@@ -80,7 +74,7 @@ function affixes(pairs: Pairs, isAlone: boolean) {
 }
 
 /** Returns the text before and after the letters of one line in another, ignoring case and symbols. */
-function endsAroundLetters(have: string, want: string): Ends | undefined {
+function endsAroundLetters(have: string, want: string): Affixes | undefined {
   const inner = letters(have);
   const characters = [...want];
   // Which character each letter comes from.
@@ -99,7 +93,7 @@ function withoutAffixes(pairs: Pairs): readonly (readonly string[])[] {
   const { start, end } = commonEnds(lines);
   const ends = lines.length > 1 ? { prefix: start, suffix: end } : single;
   if (!ends) return [];
-  const without = ({ prefix, suffix }: Ends) =>
+  const without = ({ prefix, suffix }: Affixes) =>
     pairs.map(({ want }) =>
       linesIn(want)
         .map((line) => (line === '' ? line : line.slice(prefix.length, line.length - suffix.length)))
@@ -111,7 +105,7 @@ function withoutAffixes(pairs: Pairs): readonly (readonly string[])[] {
 
 export const byExample = {
   changes: [],
-  can: (have, want) => want.length > have.length && linesIn(have).length === linesIn(want).length,
+  can: (have, want) => (have === want || want.length > have.length) && linesIn(have).length === linesIn(want).length,
   infer: affixes,
   onlyInferred: true,
   before: withoutAffixes,

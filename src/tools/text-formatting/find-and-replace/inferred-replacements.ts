@@ -4,6 +4,7 @@ import { escapeField } from '../../../by-example/escape-field.ts';
 import { lineTemplates, templatesOf } from '../../../by-example/line-template.ts';
 import { type Hunk, tokenDiff } from '../../../by-example/token-diff.ts';
 import { closingBrackets } from './closing-brackets.ts';
+import { completedItems } from './completed-items.ts';
 import { countedTexts } from './counted-texts.ts';
 import { withoutFirstLine } from './first-line.ts';
 import { droppings } from './guessed-replacements.ts';
@@ -127,6 +128,7 @@ export function inferredReplacements(pairs: Pairs, isAlone: boolean, texts: read
     ...rules(pairs, isAlone),
     ...droppings(pairs),
     ...closingBrackets(pairs),
+    ...completedItems(pairs),
     ...(isAlone ? [...masks(pairs), ...countedTexts(pairs)] : []),
     ...(composed ? [composed] : []),
     ...filters(pairs),
