@@ -1,4 +1,4 @@
-import { classAt, LETTER, LETTER_OR_NUMBER } from './character-classes.ts';
+import { classAt, LETTER, LETTER_OR_NUMBER, MARK } from './character-classes.ts';
 import { isSpace } from './lines.ts';
 
 const LINE_FEED = 10;
@@ -17,7 +17,7 @@ const CHECKBOX = /^\[[ xX]\]$/;
 const ROMAN = '(?=[ivx])x{0,3}(?:ix|iv|v?i{0,3})';
 /** `1.`, `2)`, `(3)`, `1.2.`, `a)`, `(b)`, `IV.`, and `A.` */
 const NUMBERING = new RegExp(
-  `^(?:(?:\\d{1,3}(?:\\.\\d{1,3})*|${ROMAN}|\\p{L})[.)]|\\((?:\\d{1,3}|${ROMAN}|\\p{L})\\))$`,
+  `^(?:(?:\\d{1,3}(?:\\.\\d{1,3})*|${ROMAN}|\\p{L}\\p{M}*)[.)]|\\((?:\\d{1,3}|${ROMAN}|\\p{L}\\p{M}*)\\))$`,
   'iu',
 );
 const MAX_NUMBERING_LENGTH = 12;
@@ -41,14 +41,34 @@ function shortChunkEnd(text: string, from: number, end: number, most: number): n
   return -1;
 }
 
-/** Whether a single letter with a full stop after it is at an offset: `A. `, a list mark or an initial. */
-export function isInitial(text: string, at: number, end = text.length): boolean {
-  return (
-    text.charCodeAt(at + 1) === FULL_STOP &&
-    (at + 2 >= end || isSpace(text.charCodeAt(at + 2))) &&
-    (classAt(text, at) & LETTER) !== 0 &&
-    !(classAt(text, at - 1) & LETTER_OR_NUMBER)
-  );
+/** Most combining marks that the letter of a list mark or an initial has. */
+const MAX_MARKS = 6;
+
+/** End of the letter at an offset, with its combining marks. */
+function letterEnd(text: string, at: number): number {
+  let end = at + 1;
+  while (end <= at + MAX_MARKS && (classAt(text, end) & MARK) !== 0) end++;
+  return end;
+}
+
+/**
+ * Returns the UTF-16 offset after a single letter, with its combining marks, and its full stop: `A. `, a list mark or an
+ * initial; -1 if there is none at an offset.
+ */
+export function initialEnd(text: string, at: number, end = text.length): number {
+  if (!(classAt(text, at) & LETTER) || classAt(text, at - 1) & LETTER_OR_NUMBER) return -1;
+  const stop = letterEnd(text, at);
+  return text.charCodeAt(stop) === FULL_STOP && (stop + 1 >= end || isSpace(text.charCodeAt(stop + 1))) ? stop + 1 : -1;
+}
+
+/** Whether such a letter is at an offset. */
+export const isInitial = (text: string, at: number, end?: number): boolean => initialEnd(text, at, end) >= 0;
+
+/** Whether such a letter ends at an offset. */
+export function isInitialBefore(text: string, end: number): boolean {
+  let at = end - 2;
+  while (at >= end - 2 - MAX_MARKS && (classAt(text, at) & MARK) !== 0) at--;
+  return initialEnd(text, at) === end;
 }
 
 function numberingEnd(text: string, from: number, end: number): number {
@@ -86,7 +106,7 @@ function mayBegin(text: string, at: number): boolean {
   const lower = unit | 0x20;
   if (unit < 0x80 && (lower < 0x61 || lower > 0x7a)) return unit >= HASH && unit <= QUOTED;
   // A letter needs what closes it; only Roman numbers have more letters. Bullets are not far above U+2000.
-  const next = text.charCodeAt(at + 1);
+  const next = text.charCodeAt(letterEnd(text, at));
   if (next === FULL_STOP || next === CLOSE) return true;
   return unit < 0x80 ? isRomanDigit(unit) && isRomanDigit(next) : unit < 0x2800;
 }

@@ -2,7 +2,7 @@ import { CAPITAL, classAt, classOf, EMOJI, LETTER_OR_NUMBER, PICTURE, SMALL } fr
 import { codePointAt, unitsOf } from './code-points.ts';
 import { hasOtherMarks } from './line-prefixes.ts';
 import { isBlankUnit, isSpace, spaceTable } from './lines.ts';
-import { isInitial, listMarkEnd } from './list-marks.ts';
+import { isInitial, isInitialBefore, listMarkEnd } from './list-marks.ts';
 import { continuesAfter } from './sentence-end.ts';
 import { continuesExclamation, continuesQuotation, isExclamation } from './speech-tags.ts';
 
@@ -274,7 +274,7 @@ class SentenceScanner {
    */
   #afterMark(at: number): number {
     const end = listMarkEnd(this.#text, this.#line);
-    return end > at && !isInitial(this.#text, end - 2) ? end : at;
+    return end > at && !isInitialBefore(this.#text, end) ? end : at;
   }
 
   /** Offset of the first letter or number of the current sentence, or `limit`; -1 if it was in an earlier text. */

@@ -349,7 +349,11 @@ table(sentenceCase, [
   ],
   ['the same after more than three brackets and quotes', '((([“tues. fox', {}, '((([“Tues. fox'],
   ['the same on a later line', '👍🏽\ntues. fox', {}, '👍🏽\nTues. fox'],
-  ['the same of an initial with a mark', '日本。: e\u0301. iPhone the', {}, '日本。: E\u0301. iphone the'],
+  ['the same of an initial with a mark', '日本。: e\u0301. iPhone the', {}, '日本。: E\u0301. Iphone the'],
+  ['an initial whose accent is a combining mark', 'by\nE\u0301. SMITH', {}, 'By\nE\u0301. smith'],
+  ['a letter with a combining mark numbers an item', 'so:\ne\u0301) foo', {}, 'So:\ne\u0301) Foo'],
+  ['a name after such an initial and a colon', 'the: e\u0301. ijs', { colon: true }, 'The: E\u0301. Ijs'],
+  ['a name after such an initial and a time', '[12:30] e\u0301. x', {}, '[12:30] E\u0301. X'],
   ['the same after a list mark with lines off', '(x) tues. fox', { lines: 'never' }, '(x) Tues. fox'],
   ['the same after an initial', 'b. tues. fox', { lines: 'never' }, 'B. Tues. fox'],
   [

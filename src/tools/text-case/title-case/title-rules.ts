@@ -2,7 +2,7 @@ import type { CaseLocale } from '../../../text/case.ts';
 import type { WordCase, WordVisitor } from '../../../text/case-words.ts';
 import { classAt, classOf, LETTER_OR_NUMBER } from '../../../text/character-classes.ts';
 import { codePointBefore, unitsOf } from '../../../text/code-points.ts';
-import { isInitial } from '../../../text/list-marks.ts';
+import { initialEnd } from '../../../text/list-marks.ts';
 import { boundaryBefore, DASH } from './boundaries.ts';
 import { isInfinitive, isLetterA, mayHaveOtherUse, type Neighbors, otherUse } from './grammar.ts';
 import { LikelyAcronyms } from './likely-acronyms.ts';
@@ -214,7 +214,8 @@ export function titleRules(rules: TitleRules, onReason?: OnReason): WordVisitor 
     const isStart = isFirst || boundary !== '';
     const wasFirst = isFirst;
     // Behind the A. of a list the title begins.
-    isFirst = isStart && isInitial(text, start) && !AND.test(text.slice(start + 2, start + 7));
+    const itemStart = isStart ? initialEnd(text, start) : -1;
+    isFirst = itemStart >= 0 && !AND.test(text.slice(itemStart, itemStart + 5));
     if (hasApostrophes && hasApostrophe(text, start + 1, end - 1)) {
       const name = apostropheName(text.slice(start, end), isStart, rules.locale);
       if (name !== undefined) return because({ text: name }, 'a name or word with an apostrophe');
