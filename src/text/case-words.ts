@@ -5,7 +5,7 @@ import { CAPITAL, classOf, LETTER, LETTER_OR_NUMBER, MARK, SMALL, SPACE } from '
 import { codePointAt, unitsOf } from './code-points.ts';
 import { ExactSpellings } from './exact-spellings.ts';
 import { forEachLine } from './lines.ts';
-import { isInitialBefore, listMarkEnd } from './list-marks.ts';
+import { initialStart, listMarkEnd } from './list-marks.ts';
 import { TextBuilder } from './text-builder.ts';
 import { isCut, isInNumber, isSeparator, referenceEnd, startsAddress, type WordCuts } from './word-cuts.ts';
 
@@ -290,7 +290,7 @@ export function mapWords(given: string, options: WordCaseOptions, cuts: WordCuts
     dot = -1;
     const markEnd = listMarkEnd(text, lineStart, lineEnd);
     // The letter of a list mark is a word, as the initial of a name is: the two look the same.
-    const hasWordFirst = markEnd === lineStart || isInitialBefore(text, markEnd);
+    const hasWordFirst = markEnd === lineStart || initialStart(text, markEnd) >= 0;
     for (let i = hasWordFirst ? lineStart : markEnd; i < lineEnd; ) {
       const codePoint = codePointAt(text, i);
       const type = classOf(codePoint);

@@ -41,6 +41,8 @@ function shortChunkEnd(text: string, from: number, end: number, most: number): n
   return -1;
 }
 
+const TWO_LETTERS = /^\p{L}{2}/u;
+
 /** Most combining marks that the letter of a list mark or an initial has. */
 const MAX_MARKS = 6;
 
@@ -58,17 +60,19 @@ function letterEnd(text: string, at: number): number {
 export function initialEnd(text: string, at: number, end = text.length): number {
   if (!(classAt(text, at) & LETTER) || classAt(text, at - 1) & LETTER_OR_NUMBER) return -1;
   const stop = letterEnd(text, at);
-  return text.charCodeAt(stop) === FULL_STOP && (stop + 1 >= end || isSpace(text.charCodeAt(stop + 1))) ? stop + 1 : -1;
+  if (text.charCodeAt(stop) !== FULL_STOP || (stop + 1 < end && !isSpace(text.charCodeAt(stop + 1)))) return -1;
+  // With a capital, ß and ﬁ are two letters.
+  return TWO_LETTERS.test(text.charAt(at).toUpperCase()) ? -1 : stop + 1;
 }
 
 /** Whether such a letter is at an offset. */
 export const isInitial = (text: string, at: number, end?: number): boolean => initialEnd(text, at, end) >= 0;
 
-/** Whether such a letter ends at an offset. */
-export function isInitialBefore(text: string, end: number): boolean {
+/** Returns the UTF-16 offset of such a letter by that after its full stop; -1 if there is none. */
+export function initialStart(text: string, end: number): number {
   let at = end - 2;
   while (at >= end - 2 - MAX_MARKS && (classAt(text, at) & MARK) !== 0) at--;
-  return initialEnd(text, at) === end;
+  return initialEnd(text, at) === end ? at : -1;
 }
 
 function numberingEnd(text: string, from: number, end: number): number {

@@ -8,6 +8,7 @@ import {
   MAYBE,
   TITLE,
 } from './abbreviation-table.ts';
+import { titleChar } from './case.ts';
 import { CAPITAL, classAt, LETTER, MARK, NUMBER } from './character-classes.ts';
 import { isSpace } from './lines.ts';
 import { capitalAfter, startsSentence } from './sentence-starters.ts';
@@ -23,6 +24,12 @@ const MAX_PARTS = 3;
 /** Most letters of such a part, its inner full stops included. */
 const MAX_PART_LENGTH = 6;
 
+/** Quotes and brackets that may be between a full stop and the next sentence. */
+export const CLOSERS = '’”“‘»«›‹)]}」』）】〉》〕〗］｝';
+/** Each may open, too. */
+export const QUOTES = `"'*_~`;
+const CLOSERS_AND_QUOTES = CLOSERS + QUOTES;
+const MAX_CLOSERS = 8;
 const BRACKETS_AND_QUOTES = `"'“‘„«‹([{*_¿¡`;
 const IN_NAMES = '/\\@#=&%$+';
 const APOSTROPHES = `'’`;
@@ -66,7 +73,7 @@ const isAfterStop = (text: string, hyphen: number) =>
   (text.charCodeAt(hyphen - 2) === HYPHEN && text.charCodeAt(hyphen - 3) === FULL_STOP);
 
 /** Start of the letters, full stops, and hyphens after full stops before an offset; at most `MAX_LENGTH` units away. */
-function partStart(text: string, end: number): number {
+export function partStart(text: string, end: number): number {
   let start = end;
   const limit = Math.max(0, end - MAX_LENGTH - 1);
   while (start > limit) {
@@ -174,7 +181,8 @@ function wordKind(word: string): number {
  * then: the sentence must not end elsewhere before.
  */
 function firstWordKind(word: string): number {
-  const capitalized = word.charAt(0).toUpperCase() + word.slice(1).toLowerCase();
+  if (word === '') return 0;
+  const capitalized = titleChar(word.charAt(0)) + word.slice(1).toLowerCase();
   return wordKind(word) | (wordKind(capitalized) & ~LAST);
 }
 
@@ -235,9 +243,14 @@ function endsAcronym(text: string, word: string, next: number): boolean {
  *
  * @param stop UTF-16 offset of the full stop
  * @param next offset after its closers, such as quotes
- * @param sentenceStart offset of the first letter or number of the sentence; -1 if it is not known
+ * @param isFirst whether the word at an offset is to get a capital by its place, as the first of a sentence
  */
-export function continuesAfter(text: string, stop: number, next: number, sentenceStart = -1): boolean {
+export function continuesAfter(
+  text: string,
+  stop: number,
+  next: number,
+  isFirst: (start: number) => boolean = () => false,
+): boolean {
   const start = partStart(text, stop);
   if (start === stop) return isOrdinal(text, stop, next);
   const length = stop - start;
@@ -253,14 +266,14 @@ export function continuesAfter(text: string, stop: number, next: number, sentenc
   if (length === 1 && start > 0 && !isSpace(before.charCodeAt(0)) && !BRACKETS_AND_QUOTES.includes(before)) {
     return false;
   }
-  const kind = spacedKind(text, start, stop) || (start === sentenceStart ? firstWordKind(word) : wordKind(word));
+  const kind = spacedKind(text, start, stop) || (isFirst(start) ? firstWordKind(word) : wordKind(word));
   if (kind === 0) return false;
   if ((kind & AFTER_NUMBER) !== 0 && isAfterNumber(text, start)) return !mayEndBefore(text, word, next);
   if (kind & INNER) return !endsAcronym(text, word, next);
   if ((kind & BEFORE_NUMBER) !== 0 && isBeforeNumbering(text, next, word)) return true;
   if (kind & LAST) return !mayEndBefore(text, word, next);
   // More often the pronoun than the initial of a name.
-  if (word === 'I') return false;
+  if (word === 'I' || (word.toUpperCase() === 'I' && isFirst(start))) return false;
   return (kind & (MAYBE | TITLE)) !== 0 && !startsSentence(text, next, (kind & TITLE) === 0);
 }
 
@@ -281,6 +294,9 @@ export function areCapitalsDecisive(word: string, isFirst: boolean, ends: boolea
 
 /** Whether what follows an abbreviation numbers it: the `A` of `Fig. A`, the `IV` of `Kap. IV`. UTF-16 offsets. */
 export function isNumbered(text: string, start: number, stop: number): boolean {
-  const word = text.slice(start, stop);
-  return (firstWordKind(word) & (BEFORE_NUMBER | INNER)) !== 0 && isBeforeNumbering(text, stop + 1, word);
+  const word = text.slice(Math.max(start, partStart(text, stop)), stop);
+  if (!(firstWordKind(word) & (BEFORE_NUMBER | INNER))) return false;
+  let next = stop + 1;
+  while (next <= stop + MAX_CLOSERS && CLOSERS_AND_QUOTES.includes(text.charAt(next))) next++;
+  return isBeforeNumbering(text, next, word);
 }

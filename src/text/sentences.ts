@@ -1,9 +1,9 @@
-import { CAPITAL, classAt, classOf, EMOJI, LETTER_OR_NUMBER, PICTURE, SMALL } from './character-classes.ts';
+import { CAPITAL, classAt, classOf, EMOJI, LETTER_OR_NUMBER, NUMBER, PICTURE, SMALL } from './character-classes.ts';
 import { codePointAt, unitsOf } from './code-points.ts';
 import { hasOtherMarks } from './line-prefixes.ts';
 import { isBlankUnit, isSpace, spaceTable } from './lines.ts';
-import { isInitial, isInitialBefore, listMarkEnd } from './list-marks.ts';
-import { continuesAfter } from './sentence-end.ts';
+import { initialStart, isInitial, listMarkEnd } from './list-marks.ts';
+import { CLOSERS, continuesAfter, QUOTES } from './sentence-end.ts';
 import { continuesExclamation, continuesQuotation, isExclamation } from './speech-tags.ts';
 
 export type SentenceRules = {
@@ -11,6 +11,8 @@ export type SentenceRules = {
   readonly lines: 'each' | 'paragraph' | 'never';
   /** A full stop of an abbreviation does not end a sentence. */
   readonly abbr: boolean;
+  /** A word after a colon is to get a capital, which may make an abbreviation of it, as of the first word. Default: false. */
+  readonly colon?: boolean;
 };
 
 /** Default rules for sentences. */
@@ -34,6 +36,9 @@ const DOUBLE_QUOTE = 0x22;
 /** Before the lines of a mail that is answered; a line with nothing else is blank. */
 const QUOTED = 0x3e;
 const COLON = 0x3a;
+const WIDE_COLON = 0xff1a;
+const OPENING_PARENTHESIS = 0x28;
+const OPENING_BRACKET = 0x5b;
 const COMMA = 0x2c;
 /** With a space on either side it opens, in French. */
 const OPENING_GUILLEMET = 0xab;
@@ -54,14 +59,37 @@ function buildKinds(): Uint8Array {
   put(LINE_END, '\n\r');
   put(STOP, '.!?…।॥‼‽⁇⁈⁉۔؟։።');
   put(ASIAN_STOP, ASIAN_STOPS);
-  put(CLOSER, '’”“‘»«›‹)]}」』）】〉》〕〗］｝');
-  put(QUOTE, `"'*_~`);
+  put(CLOSER, CLOSERS);
+  put(QUOTE, QUOTES);
   return table;
 }
 
 /** Whether a code unit ends a sentence without a space after it: the full stops, ! and ? of Chinese and Japanese. */
 export function isAsianStop(unit: number): boolean {
   return unit === 0x3002 || unit === 0xff01 || unit === 0xff1f || unit === 0xff61;
+}
+
+/** A time in brackets before a line of a chat or a transcript, with a date or without. */
+const TIME_STAMP = /[[(](?:\d{1,4}[-./]\d{1,2}[-./]\d{1,4},? )?\d{1,2}:\d{2}(?::\d{2})?(?: ?[ap]m)?[\])]/iy;
+
+/** Returns the UTF-16 offset after the time stamp at an offset; the same offset where there is none. */
+export function timeStampEnd(text: string, at: number): number {
+  const unit = text.charCodeAt(at);
+  if (unit !== OPENING_BRACKET && unit !== OPENING_PARENTHESIS) return at;
+  TIME_STAMP.lastIndex = at;
+  return TIME_STAMP.test(text) ? TIME_STAMP.lastIndex : at;
+}
+
+/** Whether only a colon with whitespace after it, and other signs, are between a word and the one before it. */
+function isAfterColon(text: string, start: number): boolean {
+  let at = start - 1;
+  for (; at >= 0 && !(classAt(text, at) & LETTER_OR_NUMBER); at--) {
+    const unit = text.charCodeAt(at);
+    if (unit !== WIDE_COLON && (unit !== COLON || !isSpace(text.charCodeAt(at + 1)))) continue;
+    while (at >= 0 && !(classAt(text, at) & LETTER_OR_NUMBER)) at--;
+    return at >= 0;
+  }
+  return false;
 }
 
 /** UTF-16 offsets of a sentence, without the whitespace around it. */
@@ -97,6 +125,9 @@ class SentenceScanner {
   /** Whether that sentence began with a capital and a lowercase letter; undefined for one that begins in this text. */
   #isCased: boolean | undefined;
   readonly #isCasedNow = () => this.#beginsCased();
+  /** Whether a word gets a capital as the first of the sentence, or after a colon. */
+  readonly #isFirst = (start: number) =>
+    start === this.#firstWord(start + 1) || (this.#rules.colon === true && isAfterColon(this.#text, start));
   /** Offset to stop at: the start of a line, or the end of the text. */
   #limit: number;
 
@@ -149,7 +180,7 @@ class SentenceScanner {
       }
       if (this.#start < 0) {
         this.#start = i;
-        this.#first = this.#rules.lines === 'never' ? this.#afterMark(i) : i;
+        this.#first = timeStampEnd(text, this.#rules.lines === 'never' ? this.#afterMark(i) : i);
       }
       while (i < length && (table[text.charCodeAt(i)] as number) < LINE_END) i++;
       if ((table[text.charCodeAt(i)] as number) > LINE_END) i = this.#stop(i);
@@ -253,10 +284,10 @@ class SentenceScanner {
       if (last !== STOP && at > 0 && OPENING_BRACKETS.includes(text.charAt(at - 1))) return next;
       const isFullStop = stops === 1 && text.charCodeAt(at) === FULL_STOP;
       if (isFullStop && this.#rules.abbr) {
-        const first = this.#firstWord(at);
-        if (continuesAfter(text, at, next, first)) {
+        if (continuesAfter(text, at, next, this.#isFirst)) {
           // The word after an initial begins the sentence, too.
-          if (isInitial(text, first)) this.#first = next;
+          const initial = initialStart(text, at + 1);
+          if (initial >= 0 && this.#isFirst(initial)) this.#first = next;
           return next;
         }
       }
@@ -274,7 +305,7 @@ class SentenceScanner {
    */
   #afterMark(at: number): number {
     const end = listMarkEnd(this.#text, this.#line);
-    return end > at && !isInitialBefore(this.#text, end) ? end : at;
+    return end > at && initialStart(this.#text, end) < 0 ? end : at;
   }
 
   /** Offset of the first letter or number of the current sentence, or `limit`; -1 if it was in an earlier text. */
@@ -289,7 +320,9 @@ class SentenceScanner {
     if (this.#isCased !== undefined) return this.#isCased;
     let at = this.#start;
     const limit = at + 4;
-    while (at < limit && classAt(this.#text, at) !== 0 && !(classAt(this.#text, at) & (CAPITAL | SMALL))) at++;
+    // A capital within a word that begins with a digit gets none.
+    const skipped = (type: number) => type !== 0 && !(type & (CAPITAL | SMALL | NUMBER));
+    while (at < limit && skipped(classAt(this.#text, at))) at++;
     const after = classAt(this.#text, at + 1);
     return (
       (classAt(this.#text, at) & CAPITAL) !== 0 && ((after & SMALL) !== 0 || isSpace(this.#text.charCodeAt(at + 1)))

@@ -25,6 +25,11 @@ const words = fc.constantFrom(
     '…',
     '—',
     'e\u0301',
+    'E\u0301',
+    'tues.',
+    'i.)',
+    '5Mc!"',
+    '[12:30]',
   ],
 );
 const gaps = fc.constantFrom(' ', '  ', '\n', '\r\n', '\n\n', '. ', '! ', ': ', '\t', '\u3000');
@@ -47,7 +52,7 @@ const TOOLS: readonly (readonly [name: string, run: Run, optionSets: readonly Op
   [
     'sentence',
     (text, options) => runTool(sentenceCase, text, options),
-    [{}, { lines: 'paragraph', abbr: true }, { lines: 'never', keep: 'mixed', protect: true }],
+    [{}, { colon: true }, { lines: 'each', colon: true }, { lines: 'never', keep: 'mixed', protect: true }],
   ],
   [
     'alternating',

@@ -4,8 +4,8 @@ import { CAPITAL, classAt } from '../../../text/character-classes.ts';
 import { codePointAt } from '../../../text/code-points.ts';
 import { isSpace } from '../../../text/lines.ts';
 import { isInitial } from '../../../text/list-marks.ts';
-import { areCapitalsDecisive, isNumbered, spacedKind } from '../../../text/sentence-end.ts';
-import { forEachSentence, type SentenceRules } from '../../../text/sentences.ts';
+import { areCapitalsDecisive, isNumbered, partStart, spacedKind } from '../../../text/sentence-end.ts';
+import { forEachSentence, type SentenceRules, timeStampEnd } from '../../../text/sentences.ts';
 
 export type SentenceCaseRules = SentenceRules & {
   /** `i`, `i'm` and the like get their capital anywhere. */
@@ -23,11 +23,10 @@ const SMALL_I = 0x69;
 const FULL_STOP = 0x2e;
 const COLON = 0x3a;
 const WIDE_COLON = 0xff1a;
+const DOTTED_CAPITAL_I = 0x130;
 const HAS_WORD = /[\p{L}\p{N}]/u;
 /** Most UTF-16 code units between a word and the next sentence. */
 const MAX_GAP = 16;
-/** A time in brackets before a line of a chat or a transcript, with a date or without. */
-const TIME_STAMP = /[[(](?:\d{1,4}[-./]\d{1,2}[-./]\d{1,4},? )?\d{1,2}:\d{2}(?::\d{2})?(?: ?[ap]m)?[\])]/iy;
 
 /** A word with a capital first and its other letters as typed. */
 function raised(word: string, locale: CaseLocale): string {
@@ -54,6 +53,13 @@ export function sentenceRules({ pronoun, colon, keep, locale, ...rules }: Senten
     return text.charCodeAt(end) !== FULL_STOP || spacedKind(text, start, end) === 0;
   }
 
+  /** Whether a Turkish word would be taken for the pronoun `I` once it is lowercase: `İ`. */
+  const isNearPronoun = (start: number, end: number) =>
+    pronoun &&
+    locale === 'tr' &&
+    text.charCodeAt(start) === DOTTED_CAPITAL_I &&
+    PRONOUN.test(`i${text.slice(start + 1, end)}`);
+
   /** Whether a colon with whitespace after it is between two UTF-16 offsets. */
   function hasColon(from: number, to: number): boolean {
     for (let at = from; at < to - 1; at++) {
@@ -74,7 +80,8 @@ export function sentenceRules({ pronoun, colon, keep, locale, ...rules }: Senten
     if (!isBeforeStop) return false;
     const sentence = starts[next] ?? Number.POSITIVE_INFINITY;
     const ends = sentence <= end + MAX_GAP && !HAS_WORD.test(text.slice(end, sentence));
-    return areCapitalsDecisive(text.slice(start, end), isStart, ends);
+    // After a quote within a word, `so"Fa.`, the abbreviation begins.
+    return areCapitalsDecisive(text.slice(Math.max(start, partStart(text, end)), end), isStart, ends);
   }
 
   function caseOf(start: number, end: number): WordCase {
@@ -84,21 +91,24 @@ export function sentenceRules({ pronoun, colon, keep, locale, ...rules }: Senten
       // A sentence that starts within a word, such as an address, has passed with it.
       if (sentence < previousEnd) continue;
       isStart = true;
-      TIME_STAMP.lastIndex = sentence;
-      if (TIME_STAMP.test(text)) stampEnd = TIME_STAMP.lastIndex;
+      stampEnd = timeStampEnd(text, sentence);
     }
     // After the `A.` of a list item its text begins; after an initial comes another name.
     isAfterInitial = isStart && (isInitial(text, start) || end < stampEnd);
     if (isPronoun(start, end)) return { text: `I${text.slice(start + 1, end).toLowerCase()}` };
-    if (keep === 'all') return { text: isStart ? raised(text.slice(start, end), locale) : text.slice(start, end) };
-    if (rules.abbr && hasNeededCapitals(start, end, isStart)) return { text: text.slice(start, end) };
+    const word = text.slice(start, end);
+    if (isNearPronoun(start, end)) return { text: word };
+    if (keep === 'all') return { text: isStart ? raised(word, locale) : word };
+    if (rules.abbr && hasNeededCapitals(start, end, isStart)) {
+      return { text: isStart && partStart(text, end) > start ? raised(word, locale) : word };
+    }
     return isStart ? 'first' : 'lower';
   }
 
   return {
     begin(whole) {
       text = whole;
-      forEachSentence(whole, (start) => starts.push(start), rules);
+      forEachSentence(whole, (start) => starts.push(start), { ...rules, colon });
     },
     word({ start, end }) {
       const wanted = caseOf(start, end);

@@ -354,6 +354,13 @@ table(sentenceCase, [
   ['a letter with a combining mark numbers an item', 'so:\ne\u0301) foo', {}, 'So:\ne\u0301) Foo'],
   ['a name after such an initial and a colon', 'the: e\u0301. ijs', { colon: true }, 'The: E\u0301. Ijs'],
   ['a name after such an initial and a time', '[12:30] e\u0301. x', {}, '[12:30] E\u0301. X'],
+  ['a word after a colon is an abbreviation, too', 'the: verf. Mc', { colon: true }, 'The: Verf. mc'],
+  ['the same after a time', '[12:03] tues. IV', {}, '[12:03] Tues. iv'],
+  ['a pronoun before a bracket is no initial', 'so (i.) then', {}, 'So (I.) Then'],
+  ['a first word of one letter before a bracket is the pronoun', 'i.) chr', {}, 'I.) Chr'],
+  ['what numbers an abbreviation may follow a quote', 'ok kap.” J', {}, 'Ok kap.” J'],
+  ['a capital within a number is none of the sentence', '5Mc!" app', {}, '5mc!" App'],
+  ['a Turkish İ becomes no pronoun', 've İ', { locale: 'tr' }, 'Ve İ'],
   ['the same after a list mark with lines off', '(x) tues. fox', { lines: 'never' }, '(x) Tues. fox'],
   ['the same after an initial', 'b. tues. fox', { lines: 'never' }, 'B. Tues. fox'],
   [
