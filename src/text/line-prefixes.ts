@@ -86,6 +86,31 @@ const ALONE = /^\s*(?:--\s?|([-=*_~])\s*(?:\1\s*){2,}|#{2,6}\s.*|```.*|\|.*\|\s*
 const mayBeAlone = (line: string) => /^\s*[-=*_~#`|/]|\*\/$/.test(line);
 const standsAlone = (line: string) => mayBeAlone(line) && ALONE.test(line);
 
+/** Most UTF-16 code units of a mark. */
+const MAX_MARK = 32;
+
+/**
+ * Whether the rest of a line, were it a line after the part before it, would begin a list item, a quotation, a comment, or
+ * a heading: a dash or a number within a sentence.
+ *
+ * @param start UTF-16 offset of the rest, which begins with a word
+ */
+export function wouldBeginBlock(line: string, start: number): boolean {
+  const isListed = listMarkEnd(line, start) > start;
+  if (!isListed && !mayHaveMarks(line, start)) return false;
+  const rest = line.slice(start, start + MAX_MARK);
+  if (lineMarksEnd(rest, false) > 0) return true;
+  return (
+    isListed && (/^[#>]/.test(rest) || BEGINS_LIST.test(rest) || itemMarkEnd(line) > 0 || endsInColon(line, start))
+  );
+}
+
+function endsInColon(line: string, before: number): boolean {
+  let at = before;
+  while (at > 0 && isSpace(line.charCodeAt(at - 1))) at--;
+  return line.charAt(at - 1) === ':';
+}
+
 /** A part of a text whose lines belong together: of one paragraph, or of one item of a list. */
 export type Block = {
   /** Marks before each of its lines. */

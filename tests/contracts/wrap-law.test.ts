@@ -31,3 +31,37 @@ test('wrapping a text and removing the line breaks gives the text', async () => 
     { numRuns: 1000 },
   );
 });
+
+const MARK = /^(?:[-*>#]|1\.|\(a\))$/;
+const prose = fc
+  .array(fc.constantFrom('the', 'quick', 'Ab.', 'x', 'über', '日本語', '-', '*', '1.', '>', '#', '(a)'), {
+    minLength: 1,
+    maxLength: 24,
+  })
+  .filter(([first = '']) => !MARK.test(first))
+  .map((words) => words.join(' '));
+
+test('a mark within a line begins no line if the word before it can go there, too', async () => {
+  await fc.assert(
+    fc.asyncProperty(prose, fc.integer({ min: 1, max: 24 }), async (text, width) => {
+      const { text: wrapped } = await runTool(wordWrap, text, { width });
+      expect((await runTool(wordWrap, wrapped, { width })).text).toBe(wrapped);
+      const lines = wrapped.split('\n').map((line) => line.split(' '));
+      let hasMark = false;
+      for (const [i, [first = '', second]] of lines.entries()) {
+        const before = lines[i - 1] ?? [];
+        const last = before.at(-1) ?? '';
+        if (!MARK.test(first)) continue;
+        hasMark = true;
+        // It is alone or with another mark, or the word before it is a mark, or alone, or too long.
+        const canMove = before.length > 1 && !MARK.test(last) && [...last].length + 1 + first.length <= width;
+        expect(canMove && second !== undefined && !MARK.test(second), wrapped).toBe(false);
+      }
+      // A line of nothing but marks is a rule.
+      if (hasMark || /^[-*](?: [-*])+$/m.test(wrapped)) return;
+      expect((await runTool(removeLineBreaks, wrapped)).text).toBe(text);
+      expect((await runTool(wordWrap, wrapped, { width: 1000, reflow: true })).text).toBe(text);
+    }),
+    { numRuns: 1000 },
+  );
+});

@@ -97,6 +97,20 @@ table(wordWrap, [
   ],
   ['the same before a word that sticks out', 'thethe日本語theແມ່ນthe', { width: 6 }, 'thethe日\n本\n語theແມ່ນthe'],
   [
+    'a dash or a number within a sentence begins no line, as if it were an item',
+    'The cost was high - far too high at 1. and over',
+    { width: 18 },
+    'The cost was\nhigh - far too\nhigh at 1. and\nover',
+  ],
+  ['a sign within a line begins no quotation', 'we saw a > b in it', { width: 8 }, 'we saw\na > b in\nit'],
+  ['a mark after a word that fills the line begins one', 'abcdefghij - b', { width: 10 }, 'abcdefghij\n- b'],
+  [
+    'in an item, any number would begin another',
+    '1. We count to 5. Then stop',
+    { width: 14, indent: 'hang' },
+    '1. We count\n   to 5. Then\n   stop',
+  ],
+  [
     'Thai breaks between words',
     'ภาษาไทยเป็นภาษาที่ไม่มีช่องว่างระหว่างคำ',
     { width: 12 },

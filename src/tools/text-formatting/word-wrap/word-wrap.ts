@@ -1,7 +1,7 @@
 import { isCjk } from '../../../text/cjk.ts';
 import { codePointBefore } from '../../../text/code-points.ts';
 import { clusterEnd } from '../../../text/graphemes.ts';
-import { itemMarkEnd } from '../../../text/line-prefixes.ts';
+import { itemMarkEnd, wouldBeginBlock } from '../../../text/line-prefixes.ts';
 import { endsUnspaced, isUnspaced, joinsWithoutSpace } from '../../../text/unspaced-scripts.ts';
 import { clusterWidth } from './cluster-width.ts';
 
@@ -71,7 +71,8 @@ export function textWidth(text: string, wide: boolean): number {
  * It breaks at whitespace, which goes; and in scripts without spaces between words, where whitespace stays at the end of
  * the line, so that joining the lines gives the text again. Chinese and Japanese words that are wider than a line break
  * between characters, as their rules allow. The indentation stays on the first
- * part, unless it is as wide as a line. Linear.
+ * part, unless it is as wide as a line. A mark such as `-` or `1.` within a line does not begin a part, if it can go there
+ * with the word before it. Linear.
  */
 export class LineBreaker {
   readonly #wrapping: Wrapping;
@@ -86,6 +87,10 @@ export class LineBreaker {
   #from = -1;
   #to = 0;
   #filled = 0;
+  /** Start and columns of the last word of the part that follows whitespace, and the end of what is before; -1 if none. */
+  #lastStart = -1;
+  #lastSize = 0;
+  #lastBefore = 0;
   /** Words of a range of the line, which begins with a word. */
   #words: Intl.Segments | undefined;
   #wordsFrom = 0;
@@ -152,6 +157,7 @@ export class LineBreaker {
     this.#words = undefined;
     this.#parts = [];
     this.#from = -1;
+    this.#lastStart = -1;
     this.#filled = 0;
     this.#first = this.#narrow(line.slice(0, end));
     this.#rest = indent === 'none' ? '' : this.#first;
@@ -214,10 +220,17 @@ export class LineBreaker {
   /** Put what must stay together, from `start` to `end`, on the current part or on a new one. */
   #append(start: number, end: number, size: number, gap: number): void {
     if (this.#from >= 0 && this.#filled + gap + size <= this.#available) {
+      if (gap > 0) {
+        this.#lastStart = start;
+        this.#lastSize = 0;
+        this.#lastBefore = this.#to;
+      }
+      this.#lastSize += size;
       this.#filled += gap + size;
       this.#to = end;
       return;
     }
+    if (gap > 0 && this.#moveLast(start, end, gap + size)) return;
     if (this.#from >= 0 && this.#to === start) {
       if (this.#breakBefore(start) && this.#from < start) {
         this.#append(start, end, size, 0);
@@ -242,6 +255,26 @@ export class LineBreaker {
     this.#to = end;
     this.#filled = size;
     if (this.#wrapping.long && size > this.#available) this.#cut(start, end);
+  }
+
+  /**
+   * Begin a part with the last word of the current one, if the range from `start` would begin a list, a quotation, or a
+   * heading there. Returns whether it was done.
+   *
+   * @param size columns of the range and of the whitespace before it
+   */
+  #moveLast(start: number, end: number, size: number): boolean {
+    const { width, wide } = this.#wrapping;
+    const last = this.#lastStart;
+    if (last < 0 || !wouldBeginBlock(this.#line, start) || wouldBeginBlock(this.#line, last)) return false;
+    if (this.#lastSize + size > width - textWidth(this.#rest, wide)) return false;
+    this.#to = this.#lastBefore;
+    this.#keepSpaces(last);
+    this.#finish();
+    this.#from = last;
+    this.#to = end;
+    this.#filled = this.#lastSize + size;
+    return true;
   }
 
   /** Whether a word may be cut at an offset. */
@@ -276,6 +309,7 @@ export class LineBreaker {
   #finish(): void {
     const indentation = this.#parts.length === 0 ? this.#first : this.#rest;
     this.#parts.push(indentation + this.#line.slice(this.#from, this.#to));
+    this.#lastStart = -1;
     if (this.#parts.length === 1) this.#available = this.#wrapping.width - textWidth(this.#rest, this.#wrapping.wide);
   }
 }
