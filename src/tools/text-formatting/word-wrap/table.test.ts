@@ -110,6 +110,7 @@ table(wordWrap, [
     { width: 14, indent: 'hang' },
     '1. We count\n   to 5. Then\n   stop',
   ],
+  ['a space that carries a mark is no indentation', ' \u0308x', { width: 1 }, ' \u0308x'],
   [
     'Thai breaks between words',
     'ภาษาไทยเป็นภาษาที่ไม่มีช่องว่างระหว่างคำ',

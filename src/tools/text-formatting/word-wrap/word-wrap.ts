@@ -152,7 +152,7 @@ export class LineBreaker {
   #start(line: string): number {
     const { indent, wide, width } = this.#wrapping;
     let end = 0;
-    while (end < line.length && isBreakSpace(line.charCodeAt(end))) end++;
+    while (end < line.length && isBreakSpace(line.charCodeAt(end)) && clusterEnd(line, end) === end + 1) end++;
     this.#line = line;
     this.#words = undefined;
     this.#parts = [];
