@@ -57,6 +57,8 @@ const SMALL_A = 0x61;
 const SMALL_Z = 0x7a;
 const SMALL_I = 0x69;
 const SMALL_J = 0x6a;
+const SMALL_N = 0x6e;
+const APOSTROPHE_LETTER = 0x2bc;
 const CAPITAL_I = 0x49;
 const DOTTED_CAPITAL_I = 0x130;
 const DOT_ABOVE = 0x307;
@@ -165,13 +167,16 @@ export function mapWords(given: string, options: WordCaseOptions, cuts: WordCuts
       out.copy(from, start + 2, end);
       return;
     }
+    // The two letters that ŉ becomes with a capital.
+    const isApostropheN = first === APOSTROPHE_LETTER && from.charCodeAt(start + 1) === SMALL_N;
     const isDutch = locale === 'nl' && first === SMALL_I && from.charCodeAt(start + 1) === SMALL_J;
     if (isDutch) out.add('IJ');
+    else if (isApostropheN) out.add('ʼN');
     else if (first < 0x80 && !(first === SMALL_I && locale === 'tr')) {
       out.unit(first >= SMALL_A && first <= SMALL_Z ? first - 0x20 : first);
     } else if (classOf(first) & LETTER) out.add(titleChar(String.fromCodePoint(first), locale));
     else out.add(String.fromCodePoint(first));
-    out.copy(from, Math.min(end, start + (isDutch ? 2 : unitsOf(first))), end);
+    out.copy(from, Math.min(end, start + (isDutch || isApostropheN ? 2 : unitsOf(first))), end);
   }
 
   /** Write a word that has a case of its own: an abbreviation, or initials. Returns false for any other. */

@@ -29,6 +29,7 @@ const words = fc.constantFrom(
     'tues.',
     'i.)',
     '5Mc!"',
+    'ʼNUFF',
     '[12:30]',
   ],
 );

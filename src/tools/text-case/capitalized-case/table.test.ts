@@ -2,6 +2,7 @@ import { rejects, table } from '../../../../tests/table.ts';
 import * as capitalizedCase from './tool.ts';
 
 table(capitalizedCase, [
+  ['the two letters that ŉ becomes have a capital, too', 'ŉ ʼNUFF', {}, 'ʼN ʼNuff'],
   ['every word is capitalized', 'hello wORLD', {}, 'Hello World'],
   ['an apostrophe does not start a word', "don’t STOP o'neill", {}, "Don’t Stop O'neill"],
   [

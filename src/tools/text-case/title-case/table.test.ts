@@ -2,6 +2,7 @@ import { rejects, table } from '../../../../tests/table.ts';
 import * as titleCase from './tool.ts';
 
 table(titleCase, [
+  ['the two letters that ŉ becomes have a capital, too', 'ŉ man, ʼn man', {}, 'ʼN Man, ʼN Man'],
   ['small words stay lowercase', 'the lord of the rings', {}, 'The Lord of the Rings'],
   [
     'exactly nineteen small words stay lowercase',
