@@ -21,8 +21,25 @@ export type Toast = {
   readonly position?: 'top-left' | 'top-center' | 'top-right' | 'bottom-left' | 'bottom-center' | 'bottom-right';
 };
 
+/** Least distance of a toast from the window's lower edge, in pixels. */
+const MARGIN = 24;
+const CLEARANCE = `var(--toast-clearance, ${MARGIN}px)`;
+
+/**
+ * Returns the distance of a toast from the window's lower edge, in pixels. Where a result's actions, notes, and figures
+ * are at that edge, the toast is above them: it covers nothing that is pressed or read after Copy.
+ */
+function clearance(): number {
+  const result = [...document.querySelectorAll('main [data-head] + *')].at(-1);
+  const bar = document.querySelector('main [data-bar]');
+  const edges = [result?.getBoundingClientRect().bottom ?? 0, bar?.getBoundingClientRect().top ?? 0];
+  const isAtEdge = (y: number) => y > innerHeight / 2 && y < innerHeight;
+  return Math.max(MARGIN, ...edges.filter(isAtEdge).map((y) => innerHeight - y + MARGIN / 2));
+}
+
 function show({ title, type = 'default', ...rest }: Toast): void {
   const options: ExternalToast = rest;
+  document.documentElement.style.setProperty('--toast-clearance', `${clearance()}px`);
   if (type === 'default') sonner(title, options);
   else sonner[type](title, options);
 }
@@ -39,8 +56,9 @@ export function Toaster({ onReady }: { onReady: (shower: (toast: Toast) => void)
       visibleToasts={TOAST.visible}
       duration={TOAST.duration}
       gap={TOAST.gap}
+      offset={{ bottom: CLEARANCE, right: MARGIN }}
       // Above the actions at the lower edge of a phone.
-      mobileOffset={{ bottom: 'calc(4.25rem + env(safe-area-inset-bottom))' }}
+      mobileOffset={{ bottom: `max(4.25rem + env(safe-area-inset-bottom), ${CLEARANCE})` }}
       hotkey={TOAST_HOTKEY}
       style={{ ['--width' as string]: `${TOAST.width}px` }}
       closeButton

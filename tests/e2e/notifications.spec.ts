@@ -1,6 +1,6 @@
 import type { Page } from '@playwright/test';
 import { TOOLTIP_DELAY, TOOLTIP_SKIP_DELAY } from '../../src/site.ts';
-import { pane } from './panes.ts';
+import { atRest, pane } from './panes.ts';
 import { expect, test } from './site.ts';
 
 test('the code for notifications loads with the first notification', async ({ page }) => {
@@ -14,6 +14,41 @@ test('the code for notifications loads with the first notification', async ({ pa
   await expect(page.locator('[data-sonner-toast]')).toHaveCount(1);
   expect(requests.filter((url) => url.includes('Toaster'))).not.toEqual([]);
 });
+
+/** Returns the buttons and figures that the newest toast covers, by their text. */
+const covered = (page: Page): Promise<string[]> =>
+  page.evaluate(() => {
+    const toast = [...document.querySelectorAll('[data-sonner-toast]')].at(-1)?.getBoundingClientRect();
+    const read = [...document.querySelectorAll('main :is(button, [data-count], [data-figures])')];
+    return read
+      .filter((element) => {
+        const { top, bottom, left, right, width } = element.getBoundingClientRect();
+        const isApart =
+          !toast || bottom <= toast.top || top >= toast.bottom || right <= toast.left || left >= toast.right;
+        return width > 0 && !isApart;
+      })
+      .map((element) => element.textContent);
+  });
+
+for (const [path, label, width, height] of [
+  ['/base64-converter', 'Input', 1280, 800],
+  // A row of cases is below its panes, and a note above its actions.
+  ['/capitalized-case', 'Input', 1280, 800],
+  ['/capitalized-case', 'Input', 390, 664],
+  ['/', 'Text', 1280, 800],
+  ['/', 'Text', 390, 664],
+] as const) {
+  test(`the toast after Copy covers no button and no figures: ${path} at ${width} px`, async ({ page }) => {
+    await page.setViewportSize({ width, height });
+    await page.goto(path);
+    await page.getByRole('textbox', { name: label, exact: true }).fill('THE QUICK brown fox');
+    await page.getByRole('button', { name: 'Copy Text!' }).click();
+    const toast = page.locator('[data-sonner-toast]').last();
+    await expect(toast).toHaveAttribute('data-mounted', 'true');
+    await atRest(toast);
+    expect(await covered(page)).toEqual([]);
+  });
+}
 
 test.describe('tooltips', () => {
   const tooltip = (page: Page) => page.getByRole('tooltip');
