@@ -176,8 +176,8 @@ export function createEditor(settings: EditorSettings): Editor {
               dropCursor(),
               // A text tool must not change what one types: no automatic indentation.
               keymap.of([{ key: 'Enter', run: insertNewline }, ...historyKeymap, ...standardKeymap]),
-              settings.placeholder ? placeholderText(settings.placeholder) : [],
             ],
+        settings.placeholder ? placeholderText(settings.placeholder) : [],
         EditorView.updateListener.of(({ docChanged, state, transactions }) => {
           if (!docChanged && !transactions.some(hasStep)) return;
           settings.onChange();

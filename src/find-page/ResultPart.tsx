@@ -56,7 +56,7 @@ export function ResultPart({ output, engine, error, isStale, fresh, onDownload }
         shown={text}
         // The hint of an empty pane is no text that is out of date.
         stale={text !== '' && (isStale || engine.busy)}
-        placeholder="Your text, converted as your example shows."
+        placeholder="Your converted text appears here."
         onTyped={countTyped}
         onMissing={reportNotLoaded}
       />

@@ -28,6 +28,7 @@ const shown = () => (steps.query() as HTMLElement | null)?.innerText;
 
 test('an example finds a tool, converts other text, and opens the tool with its options', async () => {
   await open('/find-by-example');
+  await expect.element((await editor('Result')).getByText('Your converted text appears here.')).toBeVisible();
   await expect.element(page.getByText('Type or paste one line on each side.')).toBeVisible();
   await fill('You have', 'red\ngreen\nblue');
   await expect.element(page.getByText('Now type what it should look like.')).toBeVisible();

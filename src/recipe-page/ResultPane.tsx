@@ -114,7 +114,7 @@ export function ResultPane(props: Props) {
       stale={props.isStale}
       busy={busy}
       masked={false}
-      placeholder="The text after the step that you choose appears here."
+      placeholder="The result appears here. Choose a step to see the text after it."
       onFiles={props.onFiles}
       messages={
         <>

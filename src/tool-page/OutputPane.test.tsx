@@ -27,6 +27,14 @@ function firstLineHeight(output: Locator): number {
   return Math.round(line.getBoundingClientRect().height / Number.parseFloat(getComputedStyle(line).lineHeight));
 }
 
+test('an empty pane says what comes there, but an empty result of a text does not', async () => {
+  await open('/remove-numbers');
+  const awaited = (await pane('Output')).getByText('The result appears here as you type.');
+  await expect.element(awaited).toBeVisible();
+  await (await pane('Input')).fill('123');
+  await expect.element(awaited).not.toBeVisible();
+});
+
 describe('output lines are not wrapped if their breaks matter', () => {
   test.for([
     ['word-wrap', `${'x'.repeat(300)} y`],

@@ -26,6 +26,12 @@ const ADDED = {
   },
 };
 
+/** An empty result of a text, or an error, is an answer: the pane waits for nothing. */
+const ANSWERED = { '&[data-answered] .cm-placeholder': { display: 'none' } };
+
+/** Above this number, tabs are set closer. */
+const MANY_TABS = 6;
+
 /** Rows of the page make the pane as high as they are. */
 const ROWS_OF_PAGE = { lgDown: { '&:has([data-page-rows])': { position: 'static' } } };
 
@@ -168,6 +174,8 @@ export function OutputPane({
       aria-selected={current}
       aria-controls={id}
       tabIndex={current ? 0 : -1}
+      // The nine of the Regex Tester fit a pane of a 1,280 px window.
+      px={tabs.length > MANY_TABS ? '1.5' : undefined}
       onClick={() => setChosen(tab)}
     >
       {label}
@@ -196,7 +204,7 @@ export function OutputPane({
             aria-label="Output views"
             display="flex"
             gap="1"
-            maxW={{ base: '68vw', lg: 'none' }}
+            maxW={{ base: '64vw', lg: 'none' }}
             overflowX="auto"
             onKeyDown={onArrow}
           >
@@ -211,7 +219,8 @@ export function OutputPane({
       <chakra.div
         id={id}
         data-changes={marks && ''}
-        css={ADDED}
+        data-answered={viewProps.input !== '' || undefined}
+        css={[ADDED, ANSWERED]}
         {...(tabs.length > 0 && { role: 'tabpanel', 'aria-label': open?.label ?? 'Text' })}
         flex="1"
         // Two lines stay in sight beside messages, where the window is low: zoomed to 200 %, say.
