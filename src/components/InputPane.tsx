@@ -82,7 +82,7 @@ export function InputPane({ page, pane, input, fault, highlights, onInput, onFoc
             <chakra.span css={{ lgDown: { srOnly: true } }}>Open file</chakra.span>
           </Button>
           {page.sample !== '' && (
-            <Button size="sm" variant="plain" px={COMPACT} onClick={on.onSample}>
+            <Button size="sm" variant="plain" px={COMPACT} fontSize={{ base: 'xs', lg: 'sm' }} onClick={on.onSample}>
               Sample
             </Button>
           )}

@@ -16,11 +16,13 @@ export function Working({ progress, onCancel }: Props) {
         value={progress}
         max={1}
         w="24"
-        minW="8"
+        // The button needs its place more: the moving edge of the pane is there, too.
+        minW="0"
+        flexShrink="1"
         h="1.5"
         accentColor="accent.ring"
       />
-      <Button size="xs" onClick={onCancel}>
+      <Button size="xs" flex="none" onClick={onCancel}>
         Cancel
       </Button>
     </>

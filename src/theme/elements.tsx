@@ -106,6 +106,7 @@ export const Select = chakra('select', {
     backgroundImage: chevron,
     backgroundPosition: 'right 0.625rem center',
     backgroundRepeat: 'no-repeat',
+    textOverflow: 'ellipsis',
     '& option': { bg: 'bg.panel', color: 'fg' },
   },
   variants: {

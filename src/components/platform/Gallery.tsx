@@ -76,7 +76,8 @@ function Row({ row, chosen, text, sample, run, enqueue, onPick }: RowProps) {
       _focusVisible={{ outlineOffset: '-2px' }}
     >
       <chakra.span display="block" flex="1" minW="0">
-        <chakra.span display="flex" columnGap="2" alignItems="center" whiteSpace="nowrap" overflow="hidden">
+        {/* On a narrow phone, a count that does not fit has the next line: cut off it would be another number. */}
+        <chakra.span display="flex" flexWrap="wrap" columnGap="2" alignItems="center" whiteSpace="nowrap">
           <chakra.span textStyle="label" lineHeight="1.4">
             {row.label}
           </chakra.span>
@@ -87,7 +88,12 @@ function Row({ row, chosen, text, sample, run, enqueue, onPick }: RowProps) {
           )}
           {meter && !sample && (
             <chakra.span fontSize="xs" textStyle="figure" color={over ? 'warning' : 'fg.muted'}>
-              {formatNumber(meter.length)} of {formatNumber(meter.limit)}
+              {formatNumber(meter.length)}
+              {/* On a phone only where it matters: the limit is the same in every row. */}
+              <chakra.span display={over ? undefined : { base: 'none', lg: 'inline' }}>
+                {' '}
+                of {formatNumber(meter.limit)}
+              </chakra.span>
             </chakra.span>
           )}
         </chakra.span>
