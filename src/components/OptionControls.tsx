@@ -154,7 +154,8 @@ export function Flags({ id, field, value, describedBy, onChange }: ControlProps<
             key={flag}
             size="sm"
             aria-pressed={on}
-            aria-label={`${flag}: ${choiceLabel(choice)}`}
+            // It begins with the flag.
+            aria-label={choiceLabel(choice)}
             title={choiceLabel(choice)}
             fontFamily="mono"
             h={FIELD.h}

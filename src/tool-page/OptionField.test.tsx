@@ -16,3 +16,9 @@ test('a number out of range shows its limits, and the field is marked as invalid
   await expect.element(step).not.toHaveAttribute('aria-invalid', 'true');
   await expectText(await pane('Output'), '1. a');
 });
+
+test('a flag is named by its letter once', async () => {
+  await open('/regex-tester');
+  const flags = page.getByRole('group', { name: 'Flags' });
+  await expect.element(flags.getByRole('button', { name: 'g: all matches', exact: true })).toHaveTextContent(/^g$/);
+});
