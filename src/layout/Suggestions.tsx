@@ -204,7 +204,7 @@ export function Suggestions(props: Props) {
           </chakra.span>
           {/* No reason for the panel to get wider. */}
           <chakra.span flexGrow={1} w="0" truncate>
-            Show what you have and what you want
+            Give a before and an after
           </chakra.span>
         </Link>
       )}

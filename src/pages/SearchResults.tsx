@@ -87,7 +87,7 @@ export function NothingFound({ isUnknown, onChip }: { isUnknown: boolean; onChip
         ))}
       </chakra.div>
       <chakra.p mt="5" fontSize="sm" color="fg.muted">
-        Do you have a line, and know what it should look like? <ByExampleLink>Find it by example</ByExampleLink>
+        Know what your text should become? <ByExampleLink>Find it by example</ByExampleLink>
       </chakra.p>
     </chakra.div>
   );

@@ -49,7 +49,7 @@ const milliseconds = (took: number) =>
 function positionText({ line, column, message }: Failure, index: number): string | undefined {
   if (line === undefined) return undefined;
   const text = index === 0 ? 'the input' : `the text after step ${index}`;
-  if (new RegExp(`\\bline ${line}\\b`, 'i').test(message)) return `Counted in ${text}.`;
+  if (new RegExp(`\\bline ${line}\\b`, 'i').test(message)) return `That is in ${text}.`;
   return column === undefined ? `Line ${line} of ${text}.` : `Line ${line}, column ${column} of ${text}.`;
 }
 

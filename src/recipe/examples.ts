@@ -32,7 +32,7 @@ export const EXAMPLES: readonly RecipeExample[] = [
   example(
     'tidy-list',
     'Tidy a list',
-    'Trims the lines, drops blank and repeated ones, sorts them, and joins them with commas.',
+    'Trims lines, removes blank ones and duplicates, then sorts and joins them with commas.',
     '  file10.txt\nfile2.txt \n\nFile2.txt\nfile1.txt\n   \nfile10.txt',
     step('trim-whitespace'),
     step('duplicate-line-remover', { matchCase: false, blank: 'remove' }),
@@ -42,7 +42,7 @@ export const EXAMPLES: readonly RecipeExample[] = [
   example(
     'base64-json',
     'Read JSON that is in Base64',
-    'Decodes Base64 and formats the JSON that comes out, its keys in order.',
+    'Decodes Base64, then formats the JSON and sorts its keys.',
     'eyJ1c2VyIjp7Im5hbWUiOiJBZGEiLCJpZCI6N30sImV4cCI6MTc2Nzk4MDgwMCwiYWRtaW4iOmZhbHNlfQ==',
     step('base64-converter', { direction: 'decode' }),
     step('json-formatter', { sortKeys: 'asc' }),
@@ -50,7 +50,7 @@ export const EXAMPLES: readonly RecipeExample[] = [
   example(
     'csv-json',
     'Sorted CSV as JSON',
-    'Sorts the rows of a table under their header, drops repeated ones, and makes JSON of them.',
+    'Sorts the rows below the header, removes duplicates, and converts them to JSON.',
     'name,city,age\nLee,Oslo,41\nAda,London,36\nLee,Oslo,41\nBo,Lima,29',
     step('sort-lines', { header: true, unique: true }),
     step('csv-to-json-converter'),
@@ -58,7 +58,7 @@ export const EXAMPLES: readonly RecipeExample[] = [
   example(
     'heading-slugs',
     'Anchors for headings',
-    'Finds the headings of a Markdown text and makes a link address of each.',
+    'Turns each Markdown heading into the anchor that links to it.',
     '# Getting Started\n\nSome text.\n\n## What is new?\n\nMore.\n\n## What is new?\n\n### Café & bar',
     step('regex-tester', { pattern: '^#{1,6} +(.+)$', flags: 'gm', mode: 'list', replacement: '$1\\n', escapes: true }),
     step('slugify-generator', { unique: true }),
@@ -67,7 +67,7 @@ export const EXAMPLES: readonly RecipeExample[] = [
   example(
     'log-addresses',
     'IP addresses in a log',
-    'Lists the IP addresses of a log file with counts, the most frequent first.',
+    'Counts the IP addresses in a log, most frequent first.',
     [
       '203.0.113.7 - - [22/Nov/2026] "GET / HTTP/1.1" 200',
       '198.51.100.23 - - [22/Nov/2026] "GET /a HTTP/1.1" 404',
@@ -88,7 +88,7 @@ export const EXAMPLES: readonly RecipeExample[] = [
   example(
     'email-list',
     'Email addresses in a text',
-    'Picks the email addresses out of a text, each once, ready for the line of recipients.',
+    'Extracts email addresses without duplicates, ready to paste into a To field.',
     'Write to Ada <Ada@example.com>, cc lee@example.org.\nNot to ada@EXAMPLE.com again, but bo.li@mail.example.net!',
     step('regex-tester', {
       pattern: '[\\w.+-]+@[\\w-]+(?:\\.[\\w-]+)+',
@@ -112,7 +112,7 @@ export const EXAMPLES: readonly RecipeExample[] = [
   example(
     'sql-list',
     'Values for SQL',
-    'Makes a list for IN (...) of comma- or line-separated values.',
+    'Turns comma- or line-separated values into a list for IN (...).',
     "Smith, O'Hara\nLee,Smith\nAda",
     step('find-and-replace', { mode: 'regex', find: '\\s*[,;\\n]\\s*', replace: '\\n' }),
     step('sort-lines', { unique: true }),
@@ -121,7 +121,7 @@ export const EXAMPLES: readonly RecipeExample[] = [
   example(
     'html-text',
     'Plain text of a web page',
-    'Takes the tags out of HTML, decodes its entities, and leaves no gaps.',
+    'Removes HTML tags, decodes entities, and collapses spaces and blank lines.',
     '<h1>Fish &amp; chips</h1>\n<ul>\n  <li>Cod&nbsp;&ndash; &pound;9</li>\n  <li>Peas   &lt;fresh&gt;</li>\n</ul>',
     step('find-and-replace', { mode: 'regex', find: '<[^<>]*>' }),
     step('html-entity-converter', { direction: 'decode' }),
@@ -130,7 +130,7 @@ export const EXAMPLES: readonly RecipeExample[] = [
   example(
     'link-parameters',
     'Parameters of a link',
-    'Shows what a long address carries: one parameter a line, decoded and in order.',
+    'Lists the parameters of a URL, decoded and sorted, one per line.',
     'https://example.com/search?utm_source=news%20letter&q=caf%C3%A9%20%26%20bar&page=2#top',
     step('find-and-replace', { mode: 'regex', find: '^[^?]*\\?|#.*$' }),
     step('text-splitter', { sep: 'custom', custom: '&' }),

@@ -1,5 +1,5 @@
+import { formatNumber } from '../core/format-number.ts';
 import { once } from '../core/once.ts';
-import { plural } from '../core/plural.ts';
 import { type Later, lazyOutput, type OutputParts } from '../core/tool.ts';
 import { countCodePoints } from '../text/code-points.ts';
 import { weightedLength } from '../text/weighted-length.ts';
@@ -18,8 +18,8 @@ export function missingNotes({ label, missing }: Shown): string[] {
   return missing.length === 0 ? [] : [`No ${label} form for: ${missing.join(', ')}. Kept as typed.`];
 }
 
-/** Returns the weighted length of a text on X, in words. */
-export const weightInWords = (weighted: number): string => `counts as ${plural(weighted, 'character')} on X`;
+/** Returns the weighted length of a text on X, in words: `Counts as 1,079 on X`. */
+export const weightInWords = (weighted: number): string => `Counts as ${formatNumber(weighted)} on X`;
 
 /** The figures of a styled text. */
 export type StyledInfo = {

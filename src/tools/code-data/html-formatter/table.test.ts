@@ -146,7 +146,7 @@ describe('formatting', () => {
       {},
       {
         text: '<table>\n  <tr>\n    <td>1</td>\n    <td>2</td>\n  </tr>\n  <tr>\n    <td>3</td>\n  </tr>\n</table>\n',
-        notes: ['Wrote optional closing tags that were not there: </td> (3, from line 1), </tr> (2, from line 1).'],
+        notes: ['Added optional closing tags: </td> (3, from line 1), </tr> (2, from line 1).'],
         offers: [],
       },
     ],
@@ -223,7 +223,7 @@ describe('formatting', () => {
       {},
       {
         text: '<p>\n  <b\n    >x\n    <p>y</p></b\n  >\n</p>\n',
-        notes: ['Wrote optional closing tags that were not there: </p> (line 1).'],
+        notes: ['Added optional closing tags: </p> (line 1).'],
         offers: [],
       },
     ],
@@ -233,7 +233,7 @@ describe('formatting', () => {
       {},
       {
         text: '<!DOCTYPE html>\n<html>\n  <head></head>\n  <body></body>\n</html>\n',
-        notes: ['Wrote optional closing tags that were not there: </body> (line 4), </html> (line 2).'],
+        notes: ['Added optional closing tags: </body> (line 4), </html> (line 2).'],
       },
     ],
     [

@@ -174,7 +174,7 @@ describe('template statements', () => {
       {},
       {
         text: '<p>a {% if b %}c{% endif %}</p>\n<p>{% include "d" %}e</p>\n',
-        notes: ['Wrote optional closing tags that were not there: </p> (2, from line 1).'],
+        notes: ['Added optional closing tags: </p> (2, from line 1).'],
       },
     ],
     [

@@ -87,7 +87,7 @@ export function optionalEndNotes(source: string, { implicitlyClosed, unclosed }:
     const { line } = positionOf(first);
     return count === 1 ? `</${name}> (line ${line})` : `</${name}> (${formatNumber(count)}, from line ${line})`;
   });
-  return [`Wrote optional closing tags that were not there: ${named.join(', ')}.`];
+  return [`Added optional closing tags: ${named.join(', ')}.`];
 }
 
 /** The offer to write the end tags that are missing. */

@@ -106,7 +106,7 @@ export const page = {
       "Type a pattern and see what it matches as you type. It runs on your browser's own RegExp, so what works here works in JavaScript. It runs in a separate thread that is stopped at the time limit, so a runaway pattern cannot freeze the page. What was found until then stays.",
       'Replace and List write a template for each match, with $1, $<name>, and $&; \\U, \\L, \\u, and \\l change the case of what follows, up to \\E. Split cuts the text at the matches, one piece per line.',
       'Each line end is one \\n to the pattern, in texts from Windows, too; a pattern that names \\r finds carriage returns.',
-      'Patterns of Python, PCRE, .NET, Java, Go, POSIX, and Ruby, and code with a pattern in it, are recognized: each foreign part is named, and converted if JavaScript has an equal.',
+      'Patterns of Python, PCRE, .NET, Java, Go, POSIX, and Ruby, and code with a pattern in it, are recognized: each foreign part is named, and converted if JavaScript has an equivalent.',
       'Tests are texts that must match, or must not; they go with the pattern into its link. In Tests mode, every line of the text is one, too: start it with "- " if it must not match. Debug goes through the search step by step.',
       'Shift+Enter puts a line break into the pattern. Every part of the pattern is explained in plain English, and you can copy the whole thing as code for JavaScript, Python, Java, C#, PHP, or Go, with a warning where that language differs.',
       'Debug follows the search step by step, forward and back, and shows why a place does not match and which part is slow.',

@@ -58,5 +58,5 @@ export const roundsNote = (rounds: number, more: number): string =>
 /** Returns info and summary: the length of a decoded text, and how many times it was decoded and could be further. */
 export const decodedFigures = (characters: number, rounds: number, more: number) => ({
   info: { characters, rounds, encoded: rounds + more },
-  summary: rounds === 0 ? 'nothing to decode' : `decoded ${times(rounds)}`,
+  summary: rounds === 0 ? 'Nothing to decode' : `Decoded ${times(rounds)}`,
 });

@@ -119,8 +119,8 @@ export function Tests({ input, options, page, setOptions, selection }: ViewProps
         </ul>
         {tests.length > MAX_DRAWN && <Empty>And {plural(tests.length - MAX_DRAWN, 'more test')}.</Empty>}
         <Empty>
-          A copied link and a kept pattern have the tests, too. Enter adds a text that must match, Alt+Enter one that
-          must not; Shift+Enter breaks the line.
+          Tests are saved with copied links and kept patterns. Press Enter to add a text that must match, Alt+Enter for
+          one that must not, Shift+Enter for a new line.
         </Empty>
       </ViewScroll>
     </>
