@@ -51,7 +51,7 @@ export function AnswerCard({ steps, isSearching, isStale, aside, onOpen, onCopyL
       >
         <chakra.div display="flex" alignItems="center" gap="2" minH="5">
           <chakra.h2 id={id} textStyle="label">
-            {tool ? 'This tool does it' : 'This recipe does it'}
+            {tool ? 'This tool fits your example' : 'This recipe fits your example'}
           </chakra.h2>
           {isSearching && (
             <chakra.span fontSize="xs" color="fg.subtle" animation="fade-in 300ms 200ms both">

@@ -36,10 +36,10 @@ function shortcutHint({ search, others, hasText, onRight }: Props): ReactNode {
   if (others.length > 0) return <OtherAnswers others={others} onRight={onRight} />;
   const more = search.answers.length - 1;
   const hint = hasText
-    ? more > 0 && `${plural(more, 'other answer')} would make the same of your text.`
+    ? more > 0 && `${plural(more, 'other answer')} would give the same result.`
     : more > 0
-      ? `${plural(more, 'other answer')} would do the same to your example. Put your text below to see where they differ.`
-      : 'Put your text below, and it is converted right away.';
+      ? `${plural(more, 'other answer')} would also fit your example. Paste your text below to see where they differ.`
+      : 'Paste your text below to convert it.';
   return (
     hint && (
       <chakra.p fontSize="sm" color="fg.muted">

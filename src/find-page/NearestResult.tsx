@@ -63,7 +63,7 @@ export function NearestResult({ nearest, want }: { readonly nearest: Nearest; re
   const isIt = nearest.result === want;
   return (
     <chakra.div display="grid" gap="2" minW="0">
-      <chakra.h3 textStyle="label">{isIt ? 'This is one of them:' : 'This comes nearest:'}</chakra.h3>
+      <chakra.h3 textStyle="label">{isIt ? 'This is one of them:' : 'Closest match:'}</chakra.h3>
       <Steps steps={nearest.steps} />
       {!isIt && (
         <chakra.div
@@ -71,7 +71,7 @@ export function NearestResult({ nearest, want }: { readonly nearest: Nearest; re
           gap="3"
           gridTemplateColumns={{ base: 'minmax(0, 1fr)', md: 'minmax(0, 1fr) minmax(0, 1fr)' }}
         >
-          <Side title="It makes" text={nearest.result} side="left" changes={changes} />
+          <Side title="It gives" text={nearest.result} side="left" changes={changes} />
           <Side title="You want" text={want} side="right" changes={changes} />
         </chakra.div>
       )}

@@ -61,7 +61,7 @@ test('an example finds a tool, converts other text, and opens the tool with its 
 test('several steps open as a recipe', async () => {
   await open('/find-by-example');
   await show('  pear\napple \npear\nfig', 'apple, fig, pear');
-  await expect.element(answer).toHaveTextContent('This recipe does it');
+  await expect.element(answer).toHaveTextContent('This recipe fits your example');
   await expect.element(steps).toHaveTextContent('then');
   await button('Copy link').click();
   await expect.poll(clipboard).toMatch(/\/recipe#v=1&recipe=[\w-]+$/);
@@ -106,7 +106,7 @@ test('hints and the nearest result with its differences are shown if nothing is 
   await expect.element(page.getByText('No tool or recipe of up to four steps does this.')).toBeVisible();
   await expect.element(page.getByText('Give two or three lines, or a second pair.')).toBeVisible();
   await show('hello\nworld\nagain', 'Hello\nmonde\nEncore une fois');
-  await expect.element(page.getByText('This comes nearest:'), { timeout: 40_000 }).toBeVisible();
+  await expect.element(page.getByText('Closest match:'), { timeout: 40_000 }).toBeVisible();
   await expect.poll(() => document.querySelectorAll('ins').length).toBeGreaterThan(0);
   await expectAccessible('nothing found');
   await show('same', 'same');

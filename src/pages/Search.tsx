@@ -153,7 +153,8 @@ function Controls({ filters, onSet }: { filters: Filters; onSet: (change: Change
             icon
             position="absolute"
             insetEnd="2"
-            top="2"
+            insetBlock="0"
+            my="auto"
             aria-label="Clear the search"
             onClick={() => {
               setText('');

@@ -180,7 +180,7 @@ export function ResultPane(props: Props) {
             )}
           </chakra.div>
           <chakra.span
-            flex="1 0 9rem"
+            flex="1 0 6rem"
             minH="8"
             px="1"
             display="flex"
