@@ -51,7 +51,20 @@ const Fault = chakra('span', {
     fontSize: 'xs',
     color: 'error',
     // A long one is whole in the strip of errors.
-    lgDown: { lineClamp: '2' },
+    // It is over the next field, and looks so: text on a half-covered field read as part of it.
+    lgDown: {
+      lineClamp: '2',
+      insetInlineEnd: 'auto',
+      maxW: 'full',
+      mt: '0.5',
+      px: '2',
+      py: '0.5',
+      bg: 'error.subtle',
+      borderWidth: '1px',
+      borderColor: 'error.border',
+      borderRadius: 'md',
+      boxShadow: 'lg',
+    },
   },
 });
 
