@@ -206,6 +206,33 @@ test('If-Range with a date of less than a second ago', async () => {
   expect((await ask(address, '/fresh.txt', headers)).status).toBe(200);
 });
 
+test.each<
+  readonly [string, method: string, headers: () => Record<string, string> | Promise<Record<string, string>>, number]
+>([
+  // Ranges are for GET alone (RFC 9110, section 14.2).
+  ['HEAD with a range', 'HEAD', () => ({ Range: 'bytes=0-3' }), 200],
+  ['HEAD with a range past the end', 'HEAD', () => ({ Range: 'bytes=99-' }), 200],
+  // Tags are compared strongly (section 13.1.1), and all of them are weak.
+  ['If-Match with the weak tag', 'GET', async () => ({ 'If-Match': await tagOf() }), 412],
+  ['If-Match with the tag without its W/', 'GET', async () => ({ 'If-Match': (await tagOf()).replace('W/', '') }), 412],
+  ['If-Match with any tag', 'GET', () => ({ 'If-Match': '*' }), 200],
+  // Beside tags, the date is ignored (section 13.1.4).
+  [
+    'If-Match beside an earlier date',
+    'GET',
+    () => ({ 'If-Match': '*', 'If-Unmodified-Since': new Date(CHANGED.getTime() - AN_HOUR).toUTCString() }),
+    200,
+  ],
+  ['If-Modified-Since', 'GET', () => ({ 'If-Modified-Since': CHANGED.toUTCString() }), 304],
+  // What is no HTTP date is ignored (section 13.1.3).
+  ['If-Modified-Since in another form', 'GET', () => ({ 'If-Modified-Since': CHANGED.toISOString() }), 200],
+  ['If-Modified-Since with a year', 'GET', () => ({ 'If-Modified-Since': '2099' }), 200],
+  ['If-Unmodified-Since with a year', 'GET', () => ({ 'If-Unmodified-Since': '1999' }), 200],
+])('%s', async (_, method, headers, status) => {
+  await utimes(join(dist, 'digits.txt'), CHANGED, CHANGED);
+  expect((await ask(address, '/digits.txt', await headers(), method)).status).toBe(status);
+});
+
 test.each(['/assets/large-01234567.js.br', '/sort-lines.html.gz', '/sort-lines.html.BR', '/sort-lines.html%2Egz'])(
   'the compressed copy %s is no address',
   async (target) => {
@@ -232,7 +259,8 @@ test('links out of the folder are not followed', async () => {
 });
 
 describe('limits', () => {
-  const LIMITS = { headers: 500, request: 1000, idle: 2000, connections: 5 };
+  const LIMITS = { headers: 500, request: 1000, idle: 2000, connections: 5, pipelined: 50 };
+  const request = 'GET /assets/large-01234567.js HTTP/1.1\r\nHost: localhost\r\n\r\n';
   let own: Server;
   let at: string;
   beforeAll(async () => {
@@ -260,6 +288,24 @@ describe('limits', () => {
     await closed(await open(at));
     for (const socket of all) socket.destroy();
     await expect.poll(async () => (await ask(at, '/').catch(() => undefined))?.status).toBe(200);
+  });
+  test('a connection that reads no response has one file open, however many it asks for', async () => {
+    await ask(at, '/');
+    const before = (await openDescriptors()) ?? 0;
+    const socket = await open(at);
+    socket.pause().write(request.repeat(LIMITS.pipelined));
+    // That of another connection comes after all of these were read.
+    await ask(at, '/sort-lines');
+    await new Promise((done) => setTimeout(done, 200));
+    // Both ends of the connection are here.
+    expect(((await openDescriptors()) ?? before) - before).toBeLessThan(10);
+    socket.destroy();
+  });
+  test('a connection on which more requests wait than the limit is closed', async () => {
+    const small = request.replace('/assets/large-01234567.js', '/digits.txt');
+    const bytes = await exchange(at, small.repeat(LIMITS.pipelined * 2), 1000);
+    expect(bytes?.toString('latin1').split('HTTP/1.1 200').length).toBeLessThan(LIMITS.pipelined);
+    expect((await ask(at, '/')).status).toBe(200);
   });
 });
 

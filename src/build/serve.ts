@@ -2,17 +2,17 @@ import { once } from 'node:events';
 import { ReadStream } from 'node:fs';
 import { readFile, realpath, stat } from 'node:fs/promises';
 import { createServer, type IncomingMessage, type Server, type ServerResponse } from 'node:http';
-import type { Socket } from 'node:net';
 import { join, resolve, sep } from 'node:path';
-import type { Readable } from 'node:stream';
 import { pipeline } from 'node:stream/promises';
 import { send } from '@fastify/send';
 import { lookup } from 'mrmime';
 import Negotiator from 'negotiator';
 import { PREVIEW_PATH } from '../site.ts';
 import { baseOf, pathIn } from './base.ts';
+import { correctConditions } from './conditions.ts';
 import { FONTS, headerPolicy, IMMUTABLE, securityHeaders } from './headers.ts';
 import { HOST_FILES } from './host-configs.ts';
+import { turnsOf } from './turns.ts';
 
 /** Content codings of the compressed copies, best first, with the extensions of their files. */
 const CODINGS = { br: '.br', gzip: '.gz', identity: '' } as const;
@@ -23,8 +23,8 @@ const COPY = /\.(?:br|gz)$/i;
 /** `Retry-After` while a build runs, in seconds. */
 const BUILD_TIME = 30;
 
-/** Limits for those who would use up the server's connections, in milliseconds and connections. */
-const LIMITS = { headers: 10_000, request: 30_000, idle: 60_000, connections: 1000 };
+/** Limits for those who would use up the server's connections: milliseconds, connections, and requests of each. */
+const LIMITS = { headers: 10_000, request: 30_000, idle: 60_000, connections: 1000, pipelined: 100 };
 
 /** The page for unknown paths. A request for it gets status 404, too. */
 const NOT_FOUND = '404.html';
@@ -137,50 +137,6 @@ async function sendPage(response: ServerResponse, status: number, path: string):
   response.end(html);
 }
 
-/** The ranges of a `Range` header in bytes (RFC 9110, section 14.1.1); undefined if it is none. */
-function rangesOf(header: string): readonly string[] | undefined {
-  const ranges = header
-    .replace(/^ *bytes=/, '')
-    .split(',')
-    .map((range) => range.trim())
-    .filter(Boolean);
-  return ranges.length > 0 && ranges.every((range) => /^(?:\d+-\d*|-\d+)$/.test(range)) ? ranges : undefined;
-}
-
-/**
- * Corrects the headers of a request for a range, where `send` departs from RFC 9110: it reads numbers up to what is no
- * digit, rejects a suffix that is longer than the file (section 14.1.2), and takes weak tags and later dates in
- * `If-Range` (section 13.1.5). All tags of `send` are weak, and a date may be younger than a change within its second.
- */
-async function correctRange({ headers }: IncomingMessage, path: string): Promise<void> {
-  const { range } = headers;
-  if (range === undefined || !/^ *bytes=/.test(range)) return;
-  const { size, mtime } = await stat(path);
-  const condition = headers['if-range'];
-  delete headers['if-range'];
-  const isOld = Date.now() - mtime.getTime() > 1000;
-  const ranges = rangesOf(range);
-  const [first = ''] = ranges ?? [];
-  if (condition !== undefined && !(isOld && condition === mtime.toUTCString())) delete headers.range;
-  else if (!ranges) headers.range = 'bytes=-';
-  else {
-    const isWhole = ranges.length === 1 && first.startsWith('-') && size > 0 && Number(first.slice(1)) > size;
-    headers.range = `bytes=${isWhole ? '0-' : ranges.join(',')}`;
-  }
-}
-
-/**
- * Writes a file to a response, and always closes the file. Rejects if the client disconnects: a response that is queued
- * on its connection gets no event for that.
- */
-async function pipeFile(stream: Readable, response: ServerResponse, socket: Socket): Promise<void> {
-  const controller = new AbortController();
-  const end = () => controller.abort();
-  socket.once('close', end);
-  if (socket.destroyed) end();
-  await pipeline(stream, response, { signal: controller.signal }).finally(() => socket.off('close', end));
-}
-
 async function sendFile(site: Site, file: string, request: IncomingMessage, response: ServerResponse): Promise<void> {
   response.setHeader('Vary', 'Accept-Encoding');
   const coding = await site.coding(request, file);
@@ -189,7 +145,7 @@ async function sendFile(site: Site, file: string, request: IncomingMessage, resp
     return;
   }
   const path = site.at(file + CODINGS[coding]);
-  await correctRange(request, path);
+  await correctConditions(request, path);
   const { statusCode, headers, stream } = await send(request, encodeURI(path).replace(/[?#]/g, encodeURIComponent), {
     contentType: false,
     cacheControl: false,
@@ -210,7 +166,7 @@ async function sendFile(site: Site, file: string, request: IncomingMessage, resp
     ...(statusCode !== 304 && { 'Content-Type': typeOf(file) }),
     ...(statusCode !== 304 && coding !== 'identity' && { 'Content-Encoding': coding }),
   });
-  await pipeFile(stream, response, request.socket);
+  await pipeline(stream, response);
   const isCut = stream instanceof ReadStream && stream.bytesRead < Number(headers['Content-Length']);
   // Nobody should wait for bytes that were there when `Content-Length` was set.
   if (isCut) request.socket.destroy();
@@ -243,7 +199,8 @@ async function answer(site: Site, request: IncomingMessage, response: ServerResp
  * Pages are at their path without `.html`. An unknown path gets the 404 page and status 404. It sends what is in
  * `dist` at the moment; status 503 if a build has just emptied it. It sends it under the path that it was built for.
  *
- * @param limits most connections at a time, and milliseconds for headers, for a request, and without a byte
+ * @param limits most connections at a time and requests of one that wait, and milliseconds for headers, for a request,
+ *   and without a byte
  * @throws when there is no build in `dist`
  */
 export async function siteServer(dist: string, limits = LIMITS): Promise<Server> {
@@ -254,17 +211,19 @@ export async function siteServer(dist: string, limits = LIMITS): Promise<Server>
     requestTimeout: limits.request,
     connectionsCheckingInterval: limits.headers / 10,
   };
+  const inTurn = turnsOf(limits.pipelined);
   const server = createServer(options, (request, response) => {
-    answer(site, request, response).catch(() => {
-      // The other side hung up, or a file went away between two looks at it.
-      if (response.headersSent) response.destroy();
-      else sendText(response, 503, 'This file cannot be read at the moment.', { 'Retry-After': String(BUILD_TIME) });
-    });
+    inTurn(response, request.socket, () =>
+      answer(site, request, response).catch(() => {
+        // The other side hung up, or a file went away between two looks at it.
+        if (response.headersSent) response.destroy();
+        else sendText(response, 503, 'This file cannot be read at the moment.', { 'Retry-After': String(BUILD_TIME) });
+      }),
+    );
   });
   server.maxConnections = limits.connections;
   server.timeout = limits.idle;
-  // Each of the requests that came in one go listens for the end of their connection.
-  return server.on('connection', (socket) => socket.setMaxListeners(0));
+  return server;
 }
 
 /** Start listening; resolves to the address. */
