@@ -168,3 +168,9 @@ describe('lists that grow', () => {
     expect(merge(stored, stored)).toMatchObject({ added: 0, known: MAX_RECIPES + 1 });
   });
 });
+
+test('entries that are nested too deeply to be compared are not imported, with the name of the first', () => {
+  const [open, close] = ['['.repeat(100_000), ']'.repeat(100_000)];
+  const list = readFile(`{"recipes":[{"name":"deep","v":2,"steps":${open}${close}}]}`);
+  expect(() => merge(list, list)).toThrow('The recipe "deep" is nested too deeply to be saved.');
+});

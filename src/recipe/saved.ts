@@ -1,4 +1,5 @@
 import { formatNumber } from '../core/format-number.ts';
+import { quote } from '../core/quote.ts';
 import { isRecord, MAX_NAME_LENGTH, type Recipe, readRecipe } from '../core/recipe.ts';
 import { ToolError } from '../core/tool-error.ts';
 
@@ -42,7 +43,8 @@ function nameGiver(taken: SavedList): (wanted: string) => string {
   return (wanted) => {
     const base = wanted.trim().slice(0, MAX_NAME_LENGTH).trim() || 'Recipe';
     // Long names that differ only where a number goes share their numbers.
-    const stem = base.slice(0, UNCUT);
+    // So do those that differ only in the spaces before it, which are cut off.
+    const stem = base.slice(0, UNCUT).trimEnd();
     let name = base;
     let number = numbers.get(stem) ?? 2;
     for (; names.has(name); number++) {
@@ -117,9 +119,30 @@ function toData({ name, data }: SavedRecipe): unknown {
   return Array.isArray(data) ? { name, steps: data } : { name, damaged: data };
 }
 
-/** Write recipes as one file. */
+/** Returns entries as JSON. @throws ToolError if one is nested more deeply than JSON can be written */
+function toJson(value: unknown, list: SavedList, space?: number): string {
+  try {
+    return JSON.stringify(value, null, space);
+  } catch {
+    const deep = list.length > 1 ? list.find((entry) => isTooDeep(entry)) : list[0];
+    throw new ToolError(
+      `The recipe ${quote(deep?.name)} is nested too deeply to be saved. Delete it, or leave it out.`,
+    );
+  }
+}
+
+function isTooDeep(entry: SavedRecipe): boolean {
+  try {
+    JSON.stringify(toData(entry));
+    return false;
+  } catch {
+    return true;
+  }
+}
+
+/** Write recipes as one file. @throws ToolError if one cannot be written */
 export const toFile = (list: SavedList, space?: number): string =>
-  `${JSON.stringify({ lettermill: KIND, v: SAVED_VERSION, recipes: list.map(toData) }, null, space)}\n`;
+  `${toJson({ lettermill: KIND, v: SAVED_VERSION, recipes: list.map(toData) }, list, space)}\n`;
 
 const entryOf = (name: string, recipe: Recipe): SavedRecipe => {
   const named = { ...recipe, name };
@@ -166,8 +189,8 @@ export function withRenamed(list: SavedList, name: string, wanted: string): Save
   return list.with(at, renamedTo(entry, freeName(without(list, name), wanted)));
 }
 
-const sameData = (a: SavedRecipe, b: SavedRecipe) =>
-  JSON.stringify(a.recipe?.steps ?? toData(a)) === JSON.stringify(b.recipe?.steps ?? toData(b));
+const dataOf = (entry: SavedRecipe) => toJson(entry.recipe?.steps ?? toData(entry), [entry]);
+const sameData = (a: SavedRecipe, b: SavedRecipe) => dataOf(a) === dataOf(b);
 
 export type Merged = { readonly list: SavedList; readonly added: number; readonly known: number };
 
@@ -175,7 +198,7 @@ export type Merged = { readonly list: SavedList; readonly added: number; readonl
  * Add recipes of a file to those that there are. None is replaced: what has the same name and other steps gets a number,
  * what is the same is left out.
  *
- * @throws ToolError if they do not fit
+ * @throws ToolError if they do not fit, or cannot be written
  */
 export function merge(list: SavedList, more: SavedList): Merged {
   const give = nameGiver(list);

@@ -97,3 +97,14 @@ test('never overwrites data of a newer version', () => {
   expect(save('b')).toMatch(/newer version/);
   expect(items.get(KEY)).toBe(newer);
 });
+
+test('says which recipe is nested too deeply to be written, and changes nothing', () => {
+  const [open, close] = ['['.repeat(100_000), ']'.repeat(100_000)];
+  const deep = `{"recipes":[{"name":"a","steps":[{"tool":"x"}]},{"name":"deep","more":${open}${close},"steps":[{"tool":"x"}]}]}`;
+  items.set(KEY, deep);
+  expect(names()).toEqual(['a', 'deep']);
+  expect(save('b')).toBe('The recipe "deep" is nested too deeply to be saved. Delete it, or leave it out.');
+  expect(items.get(KEY)).toBe(deep);
+  expect(changeSaved((list) => without(list, 'deep'))).toBeUndefined();
+  expect(names()).toEqual(['a']);
+});

@@ -66,6 +66,7 @@ export function changeSaved(change: (list: SavedList) => SavedList): string | un
     if (next.length === 0) localStorage.removeItem(KEY);
     else localStorage.setItem(KEY, toFile(next));
   } catch (error) {
+    if (error instanceof ToolError) return error.message;
     console.error('The recipes could not be saved.', error);
     return isFull(error) ? FULL : BLOCKED;
   }

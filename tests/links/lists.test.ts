@@ -6,7 +6,7 @@ import { afterAll, afterEach, beforeEach, describe, expect, test, vi } from 'vit
 import { isOn, MAX_NAME_LENGTH, MAX_NOTE_LENGTH, MAX_STEPS, SECRET_TOOLS, type Step } from '../../src/core/recipe.ts';
 import { ToolError } from '../../src/core/tool-error.ts';
 import { readText } from '../../src/recipe/read-text.ts';
-import { MAX_RECIPES, merge, readFile, type SavedList } from '../../src/recipe/saved.ts';
+import { MAX_RECIPES, merge, readFile, readStored, type SavedList } from '../../src/recipe/saved.ts';
 import { readSaved } from '../../src/recipe/storage.ts';
 import { type GivenRecipe, readGivenRecipe, StepError } from '../../workers/cli/recipe-steps.ts';
 import { tool } from '../command-line.ts';
@@ -123,6 +123,21 @@ describe.each(Object.entries(ENTRANCES))('%s', (what, read) => {
     if (what === 'saved recipes') expect(steps).toHaveLength(100_001);
     else expect([steps, messages]).toEqual([[], [expect.stringMatching(/^.{1,200}$/)]]);
   });
+});
+
+test('names that differ only in spaces before their number take no more work than others', async () => {
+  const spaces = [' ', '\u00a0', '\u2003', '\u3000'];
+  const entriesOf = (count: number) =>
+    Array.from({ length: count }, (_, i) => {
+      const between = Array.from({ length: 8 }, (_, place) => spaces[Math.floor(i / 4 ** place) % 4]).join('');
+      return { name: `${`x${between}`.padEnd(98)}y`, steps: [{ tool: 'upper-case' }] };
+    });
+  const workOf = (count: number) => {
+    const entries = entriesOf(count);
+    const text = JSON.stringify({ v: 1, recipes: [...entries, ...entries] });
+    return countWork(() => readStored(text));
+  };
+  expect(await workOf(4000)).toBeLessThan(2.5 * (await workOf(2000)));
 });
 
 test('a list of recipes has as many as may be imported, and names of their length', async () => {

@@ -155,7 +155,11 @@ function Saved({ recipe, onReplace, onAppend, close, onUndo }: RecipeDialogProps
     }
   };
   const exportFile = () => {
-    downloadBlob(new Blob([toFile(list, 2)], { type: 'application/json' }), FILE_NAME);
+    try {
+      downloadBlob(new Blob([toFile(list, 2)], { type: 'application/json' }), FILE_NAME);
+    } catch (error) {
+      setFault(error instanceof Error ? error.message : String(error));
+    }
   };
 
   const isAlone = recipe.steps.length === 0;
