@@ -92,14 +92,24 @@ export async function answerTool(
 /** Most options that a note names. */
 const MAX_NAMED = 20;
 
+/**
+ * Returns a note on how strong a secret is, which given options decided.
+ *
+ * @param source where the options come from: `row` or `call`
+ * @param info facts of the result, unless later steps changed it
+ */
+export function strengthNote(source: string, options: readonly string[], info: unknown): string {
+  const names = options.slice(0, MAX_NAMED).join(', ');
+  const facts = Object.entries(isRecord(info) ? info : {}).map(([name, value]) => `${name}: ${value}`);
+  const strength = facts.length > 0 ? ` ${facts.join(', ')}.` : '';
+  return `This ${source}, not the defaults, decided how strong the secret is (${names}).${strength}`;
+}
+
 /** Returns a reply with a note on how strong its secret is, which options of its row decided. */
 function withStrength(reply: Reply, options: readonly string[]): Reply {
   const { ok, notes, info } = reply;
   if (!ok || options.length === 0) return reply;
-  const names = options.slice(0, MAX_NAMED).join(', ');
-  const facts = Object.entries(isRecord(info) ? info : {}).map(([name, value]) => `${name}: ${value}`);
-  const note = `This row, not the defaults, decided how strong the secret is (${names}). ${facts.join(', ')}.`;
-  return { ...reply, notes: [...(Array.isArray(notes) ? notes : []), note] };
+  return { ...reply, notes: [...(Array.isArray(notes) ? notes : []), strengthNote('row', options, info)] };
 }
 
 /**

@@ -1,6 +1,8 @@
 import { isRandom } from '../../../src/core/again.ts';
 import { resolveOptions } from '../../../src/core/options.ts';
+import { secretOptions } from '../../../src/core/recipe.ts';
 import type { Outcome } from '../../protocol.ts';
+import { strengthNote } from '../answers.ts';
 import type { CheckedStep } from '../recipe-steps.ts';
 import { writeResult } from '../text.ts';
 import { CallError, failedCall, streamFailure } from './call-error.ts';
@@ -48,6 +50,19 @@ const labelsOf = ({ steps }: Conversion) =>
   steps.some(({ step, tool }) => isRandom(tool.page, resolveOptions(tool.page.options, step.options)))
     ? (['random'] as const)
     : [];
+
+/** Returns notes on a secret whose strength this call decided, or that later steps of it changed. */
+function secretNotes(steps: readonly CheckedStep[], info: unknown): readonly string[] {
+  const at = steps.findIndex(({ tool }) => tool.page.secret);
+  const maker = steps[at];
+  if (!maker) return [];
+  const isLast = at === steps.length - 1;
+  const decided = secretOptions(maker.step);
+  return [
+    ...(decided.length > 0 ? [strengthNote('call', decided, isLast ? info : undefined)] : []),
+    ...(isLast ? [] : ['Later steps of this call changed the secret, so how strong it is now is not known.']),
+  ];
+}
 
 /** Converts a long file in pieces, into a file. Returns undefined if a step needs it whole. */
 async function inPieces(given: Arguments, conversion: Conversion, target: Target): Promise<Reply | undefined> {
@@ -97,8 +112,10 @@ export async function convert(given: Arguments, conversion: Conversion): Promise
   const isSecret = steps.some(({ tool }) => tool.page.secret);
   if (given.output === undefined) {
     const output = await whole(given, conversion);
+    if (!isSecret) return shown(output, labels);
     const advice = 'This is a secret. With "output" it would be in a file only, and not in this conversation.';
-    return shown(isSecret ? { ...output, notes: [...(output.notes ?? []), advice] } : output, labels);
+    const notes = [...(output.notes ?? []), ...secretNotes(steps, output.info), advice];
+    return shown({ ...output, notes }, labels);
   }
   const target = await openTarget(given.output, given.overwrite ?? false, isSecret);
   try {
@@ -110,10 +127,11 @@ export async function convert(given: Arguments, conversion: Conversion): Promise
       reply = figures;
     }
     const bytes = await target.commit();
+    const notes = [...target.notes, ...secretNotes(steps, reply['info'])];
     return {
       file: { path: target.path, bytes },
       ...reply,
-      ...(target.notes.length > 0 && { notes: target.notes }),
+      ...(notes.length > 0 && { notes }),
       ...(labels.length > 0 && { labels }),
     };
   } finally {

@@ -207,6 +207,10 @@ describe('files', () => {
     const { shown } = await ask('run', { tool: 'password-generator', output });
     expect(shown).not.toContain(readFileSync(output, 'utf8'));
     expect(statSync(output).mode & 0o777).toBe(0o600);
+    const weak = await ask('run', { tool: 'password-generator', options: { length: 4 }, output, overwrite: true });
+    expect(weak.data).toMatchObject({
+      notes: expect.arrayContaining([expect.stringMatching(/^This call, .* \(length\)\. .*strength: very weak/)]),
+    });
   });
 
   test('are compared', async () => {

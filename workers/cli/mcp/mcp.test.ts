@@ -71,7 +71,24 @@ describe('a result', () => {
       'says that it is a secret',
       'run',
       { tool: 'password-generator', options: { length: 9 } },
-      { notes: expect.arrayContaining([expect.stringMatching(/^This is a secret/)]) },
+      {
+        notes: expect.arrayContaining([
+          expect.stringMatching(/^This call, .* \(length\)\. bits: [\d.]+, strength: .+\.$/),
+          expect.stringMatching(/^This is a secret/),
+        ]),
+      },
+    ],
+    [
+      'says that later steps changed a secret',
+      'recipe',
+      { steps: 'password-generator | find-and-replace --find .+ --replace hunter2 --mode regex' },
+      { text: 'hunter2', notes: expect.arrayContaining([expect.stringMatching(/^Later steps of this call changed/)]) },
+    ],
+    [
+      'says nothing of a strength that nobody decided',
+      'run',
+      { tool: 'password-generator' },
+      { notes: [expect.stringMatching(/^Made on this device/), expect.stringMatching(/^This is a secret/)] },
     ],
     [
       'of a comparison is a diff',
@@ -107,7 +124,10 @@ describe('a result', () => {
       'of words that set a secret, as on the command line',
       'recipe',
       { steps: 'password-generator --length 9 | upper-case' },
-      { text: expect.stringMatching(/^[^a-z]{9}$/) },
+      {
+        text: expect.stringMatching(/^[^a-z]{9}$/),
+        notes: expect.arrayContaining(['This call, not the defaults, decided how strong the secret is (length).']),
+      },
     ],
     [
       'of a search by words',
