@@ -3,6 +3,9 @@ import { prototypeOf, watchCalls } from '../core/request-log.ts';
 /** Whether a target is this tab. The site is in no frame. */
 const isThisTab = (target: string) => ['', '_self', '_parent', '_top', window.name].includes(target);
 
+/** The target of all links and forms that name none. */
+const baseTarget = () => document.querySelector('base[target]')?.getAttribute('target') ?? '';
+
 /** Returns the link that an event is about, in whatever tree it is. */
 const linkOf = (event: Event) =>
   event.composedPath().find((node): node is HTMLAnchorElement => node instanceof Element && node.matches('a, area'));
@@ -24,9 +27,12 @@ export function recordNavigation(): void {
   });
   const isReported = (target: string) => navigation !== undefined && isThisTab(target);
 
-  watchCalls(window, 'open', (_, [address, target]) => {
+  const noteOpen = ([address, target]: readonly unknown[]) => {
     if (!isReported(String(target ?? '') || '_blank')) add('call', 'window.open', address || 'about:blank');
-  });
+  };
+  watchCalls(window, 'open', (_, args) => noteOpen(args));
+  // With three arguments, it is the same.
+  watchCalls(prototypeOf('Document'), 'open', (_, args) => args.length > 2 && noteOpen(args));
 
   const noteClick = (link: HTMLAnchorElement, event?: MouseEvent) => {
     const inNewTab = event !== undefined && (event.ctrlKey || event.metaKey || event.shiftKey || event.button === 1);
@@ -35,7 +41,7 @@ export function recordNavigation(): void {
     // Those of drawings are objects.
     const address = typeof href === 'string' ? href : (href as SVGAnimatedString).baseVal;
     const name = typeof target === 'string' ? target : (target as SVGAnimatedString).baseVal;
-    if (!inNewTab && isReported(name)) return;
+    if (!inNewTab && isReported(name || baseTarget())) return;
     // Listeners decide until the event has ended.
     setTimeout(() => event?.defaultPrevented || add('call', 'link', address));
   };
@@ -44,7 +50,9 @@ export function recordNavigation(): void {
       type,
       (event) => {
         const link = linkOf(event);
-        if (link) noteClick(link, event as MouseEvent);
+        // Only a visitor's own one of these opens a link.
+        const isIdle = type === 'auxclick' && !event.isTrusted;
+        if (link && !isIdle) noteClick(link, event as MouseEvent);
       },
       true,
     );
@@ -69,7 +77,7 @@ export function recordNavigation(): void {
       if (!data || event?.defaultPrevented) return;
       const button = event?.submitter;
       const attribute = (name: string) => button?.getAttribute(`form${name}`) ?? form.getAttribute(name) ?? '';
-      if (isReported(attribute('target'))) return;
+      if (isReported(attribute('target') || baseTarget())) return;
       const url = new URL(attribute('action'), document.baseURI);
       const method = attribute('method').toLowerCase();
       if (method === 'dialog') return;

@@ -46,6 +46,13 @@ describe('counting requests', () => {
     ['a picture that was stopped', [stopped('https://e.com/a', 'img-src')], { blocked: 1 }],
     ['a call stopped, then a picture', [call('/a'), stopped('/a'), load('/a', 'img')], { own: 1, blocked: 1 }],
     ['a ping that was stopped', [load('/a', 'ping'), stopped('/a')], { blocked: 1 }],
+    ['a preload that was stopped', [load('/a', 'link'), stopped('/a')], { blocked: 1 }],
+    [
+      'a preload and a call, one of them stopped',
+      [load('/a', 'link'), call('/a'), stopped('/a')],
+      { own: 1, blocked: 1 },
+    ],
+    ['a style sheet that was stopped', [load('/a', 'link'), stopped('/a', 'style-src-elem')], { blocked: 1 }],
     ['a form to another tab', [call('/a', 'form')], { own: 1 }],
     ['a form that was stopped', [call('/a', 'form'), stopped('/a', 'form-action')], { blocked: 1 }],
     ['a form to a frame that was stopped', [call('/a', 'form'), stopped('/a', 'frame-src')], { blocked: 1 }],

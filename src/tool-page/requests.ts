@@ -38,8 +38,8 @@ export type Requests = {
 
 /** Values of `initiatorType` for requests that a function of the page has made, and for pings of links. */
 const BY_FUNCTION = ['fetch', 'xmlhttprequest', 'beacon', 'eventsource', 'ping', 'other'];
-/** Ways to another page, in this tab, another one, or a frame. */
-const BY_NAVIGATION = ['navigation', 'window.open', 'link', 'form', 'iframe'];
+/** Ways to another page, in this tab, another one, or a frame. A `link` that the browser loads is an element. */
+const BY_NAVIGATION = { call: ['navigation', 'window.open', 'link', 'form'], load: ['navigation', 'iframe'] };
 /** Directives of a policy that block these. */
 const OF_NAVIGATION = ['form-action', 'frame-src'];
 /** A file whose name carries the hash of its content, as builds of this site name them. */
@@ -53,20 +53,21 @@ function countOf(requests: readonly LoggedRequest[]): Pick<Request, 'count' | 'b
     const stopped = requests.filter((one) => one.kind === 'blocked' && of(one.by));
     return Math.max(0, ...stopped.map(({ details }) => stopped.filter((other) => other.details === details).length));
   };
-  const isNavigation = (by: string) => BY_NAVIGATION.includes(by);
+  const isNavigation = (kind: 'call' | 'load') => (by: string) => BY_NAVIGATION[kind].includes(by);
   const isFunction = (by: string) => BY_FUNCTION.includes(by);
   const functions = Math.max(
-    number('call', (by) => !isNavigation(by)),
+    number('call', (by) => !isNavigation('call')(by)),
     number('load', isFunction),
   );
-  const navigations = number('call', isNavigation) + number('load', isNavigation);
-  const elements = number('load', (by) => !isNavigation(by) && !isFunction(by));
-  const stopped = [
-    blockedBy((rule) => rule === 'connect-src'),
-    blockedBy((rule) => OF_NAVIGATION.includes(rule)),
-    blockedBy((rule) => rule !== 'connect-src' && !OF_NAVIGATION.includes(rule)),
-  ];
-  const sent = [functions, navigations, elements].map((made, i) => Math.max(0, made - (stopped[i] ?? 0)));
+  const navigations = number('call', isNavigation('call')) + number('load', isNavigation('load'));
+  const elements = number('load', (by) => !isNavigation('load')(by) && !isFunction(by));
+  const connections = blockedBy((rule) => rule === 'connect-src');
+  const pages = blockedBy((rule) => OF_NAVIGATION.includes(rule));
+  const others = blockedBy((rule) => rule !== 'connect-src' && !OF_NAVIGATION.includes(rule));
+  // What no function asked for was an element, such as a preload: this rule stops some of those, too.
+  const ofElements = others + Math.max(0, connections - functions);
+  const sent = [functions - connections, navigations - pages, elements - ofElements].map((one) => Math.max(0, one));
+  const stopped = [connections, pages, others];
   const sum = (all: readonly number[]) => all.reduce((total, one) => total + one, 0);
   return { count: sum(sent), blocked: sum(stopped) };
 }

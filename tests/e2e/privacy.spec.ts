@@ -290,6 +290,18 @@ test.describe('Runs on your device', () => {
       expect(await number(page, 'with data attached')).toBe(0);
     });
 
+    test('shows a preload as blocked, and not as sent', async ({ page }) => {
+      await open(page, MARKER);
+      await page.evaluate((text) => {
+        const link = { rel: 'preload', as: 'fetch', href: `https://example.com/?${text}` };
+        document.head.append(Object.assign(document.createElement('link'), link));
+      }, MARKER);
+      await expect(figure(page, 'blocked')).toHaveText('1');
+      await page.waitForTimeout(300);
+      await expect(figure(page, 'to anywhere else')).toHaveText('0');
+      await expect(figure(page, 'with your text')).toHaveText('0');
+    });
+
     test('counts a form that the policy blocks as blocked', async ({ page }) => {
       await open(page, MARKER);
       for (const [i, method] of ['get', 'post'].entries()) {
@@ -427,7 +439,16 @@ test.describe('Runs on your device', () => {
         'a link that its listener stops half-way',
         `const link = add('a', { href: '/robots.txt?' + text, target: '_blank' }); link.onclick = (event) => event.stopImmediatePropagation(); link.click();`,
       ],
+      [
+        'a link that the page gives a target',
+        `add('base', { target: '_blank' }); add('a', { href: '/robots.txt?' + text }).click();`,
+      ],
+      [
+        'a form that the page gives a target',
+        `add('base', { target: '_blank' }); ${inForm(`target: ''`, 'form.submit();')}`,
+      ],
       ['window.open', `window.open('/robots.txt?' + text);`],
+      ['document.open as window.open', `document.open('/robots.txt?' + text, '', '');`],
       ['window.open with an empty name', `window.open('/robots.txt?' + text, '');`],
       ['a ping', `add('a', { href: '#here', ping: '/robots.txt?' + text }).click();`],
       ['a beacon', `navigator.sendBeacon('/robots.txt', text);`],
@@ -457,6 +478,10 @@ test.describe('Runs on your device', () => {
         inForm('', `form.onsubmit = (event) => { new FormData(form); event.preventDefault(); }; form.requestSubmit();`),
       );
       await runs(page, inForm('', `new FormData(form);`));
+      await runs(
+        page,
+        `add('a', { href: '/robots.txt?' + text }).dispatchEvent(new MouseEvent('auxclick', { button: 1, bubbles: true }));`,
+      );
       await runs(
         page,
         `const form = add('form', { action: '/robots.txt', target: '_blank' }); form.append(Object.assign(document.createElement('input'), { name: 'q', required: true })); form.requestSubmit();`,
