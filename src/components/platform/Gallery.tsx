@@ -76,18 +76,20 @@ function Row({ row, chosen, text, sample, run, enqueue, onPick }: RowProps) {
       _focusVisible={{ outlineOffset: '-2px' }}
     >
       <chakra.span display="block" flex="1" minW="0">
-        {/* On a narrow phone, a count that does not fit has the next line: cut off it would be another number. */}
-        <chakra.span display="flex" flexWrap="wrap" columnGap="2" alignItems="center" whiteSpace="nowrap">
-          <chakra.span textStyle="label" lineHeight="1.4">
+        {/* A count is never cut off: it would be another number. Where it is too high, a phone shows it, not the badge. */}
+        <chakra.span display="flex" columnGap="2" alignItems="center" whiteSpace="nowrap" overflow="hidden">
+          <chakra.span textStyle="label" lineHeight="1.4" truncate>
             {row.label}
           </chakra.span>
-          {row.font ? (
-            <Badge>{SUPPORT_LABELS[row.font.support]}</Badge>
-          ) : (
-            <Badge tone="accent">Native formatting</Badge>
-          )}
+          <chakra.span display={over ? { base: 'none', lg: 'contents' } : 'contents'}>
+            {row.font ? (
+              <Badge>{SUPPORT_LABELS[row.font.support]}</Badge>
+            ) : (
+              <Badge tone="accent">Native formatting</Badge>
+            )}
+          </chakra.span>
           {meter && !sample && (
-            <chakra.span fontSize="xs" textStyle="figure" color={over ? 'warning' : 'fg.muted'}>
+            <chakra.span flex="none" fontSize="xs" textStyle="figure" color={over ? 'warning' : 'fg.muted'}>
               {formatNumber(meter.length)}
               {/* On a phone only where it matters: the limit is the same in every row. */}
               <chakra.span display={over ? undefined : { base: 'none', lg: 'inline' }}>
