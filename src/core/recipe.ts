@@ -1,4 +1,5 @@
 import { formatNumber } from './format-number.ts';
+import { isRecord } from './is-record.ts';
 import { quote } from './quote.ts';
 import { ToolError } from './tool-error.ts';
 
@@ -28,9 +29,6 @@ export const MAX_STEPS = 20;
 export const MAX_NAME_LENGTH = 100;
 export const MAX_NOTE_LENGTH = 1000;
 
-export const isRecord = (value: unknown): value is Readonly<Record<string, unknown>> =>
-  typeof value === 'object' && value !== null && !Array.isArray(value);
-
 /** Deepest nesting of lists: pairs are lists in a list. Objects are rejected: converting one to a string may fail. */
 const LISTS = 2;
 
@@ -39,7 +37,8 @@ const isValue = (value: unknown, lists = LISTS): boolean =>
     ? lists > 0 && value.every((part) => isValue(part, lists - 1))
     : typeof value !== 'object' || value === null;
 
-function readStep(raw: unknown): Step {
+/** Reads a step of a recipe. What cannot be read of it is left out, and `damage` says so. */
+export function readStep(raw: unknown): Step {
   if (!isRecord(raw)) return { tool: '', options: {}, damage: `This is no step: ${quote(raw)}.` };
   const { tool, options = {}, enabled, note, damage } = raw;
   const rest = {

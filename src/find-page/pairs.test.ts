@@ -39,6 +39,7 @@ test.each([
   ['no list', 'a', undefined],
   ['nothing', undefined, undefined],
   ['an empty list', [], undefined],
+  ['more than a page can draw', Array(50_000).fill(pair('a', 'b')), Array(50).fill(pair('a', 'b'))],
 ] as const)('pairs of an earlier visit: %s', (_, kept, expected) => {
   expect(readPairs(kept)?.map(({ have, want }) => ({ have, want }))).toEqual(expected);
 });

@@ -1,5 +1,5 @@
 import type { Pair } from '../by-example/contract.ts';
-import { isRecord } from '../core/recipe.ts';
+import { isRecord } from '../core/is-record.ts';
 
 /** A pair as it appears on the page. Its key stays the same while it is edited. */
 export type KeyedPair = Pair & { readonly key: number };
@@ -8,6 +8,8 @@ export type KeyedPair = Pair & { readonly key: number };
 export const MAX_EXAMPLE_LENGTH = 2000;
 /** More pairs than these say nothing new. */
 export const MAX_PAIRS = 6;
+/** Answers to questions add pairs, too; a page can draw this many. */
+const MAX_RESTORED = 50;
 
 let lastKey = 0;
 
@@ -52,7 +54,7 @@ export function searchStateOf(all: readonly Pair[]): SearchState {
 /** The pairs that an earlier visit left, maybe of an older version of the site. */
 export function readPairs(saved: unknown): readonly KeyedPair[] | undefined {
   if (!Array.isArray(saved)) return undefined;
-  const pairs = saved.flatMap((raw: unknown) => {
+  const pairs = saved.slice(0, MAX_RESTORED).flatMap((raw: unknown) => {
     if (!isRecord(raw)) return [];
     const { have, want } = raw;
     return typeof have === 'string' && typeof want === 'string' ? [keyed({ have, want })] : [];

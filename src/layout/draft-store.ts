@@ -1,5 +1,6 @@
 import { DRAFT_KEY } from '../site.ts';
 import type { StoredDraft } from './draft.ts';
+import { parseDraft } from './parse-draft.ts';
 import { storedKeys } from './stored-keys.ts';
 
 /**
@@ -18,27 +19,12 @@ const keys = new Map<string, string>();
 
 const idOf = ({ path, link }: StoredDraft) => path + link;
 
-/** Reads what may come from an older version of the site. */
-function parse(json: string | null): StoredDraft | undefined {
-  try {
-    const draft: Partial<StoredDraft> | null = JSON.parse(json ?? 'null');
-    const isDraft =
-      typeof draft?.path === 'string' &&
-      typeof draft.link === 'string' &&
-      typeof draft.input === 'string' &&
-      typeof draft.options === 'object';
-    return isDraft ? (draft as StoredDraft) : undefined;
-  } catch {
-    return undefined;
-  }
-}
-
 /** Returns the stored drafts, the oldest first; none if storage is blocked, and while prerendering. */
 export function readDrafts(): readonly StoredDraft[] {
   const drafts = new Map<string, StoredDraft>();
   try {
     for (const key of storedKeys()) {
-      const draft = parse(sessionStorage.getItem(key));
+      const draft = parseDraft(sessionStorage.getItem(key));
       const id = draft && idOf(draft);
       // Of two, another document of this tab, which Back may bring again, wrote the older one.
       const old = id === undefined ? key : keys.get(id);

@@ -82,7 +82,8 @@ type OtherTexts = { readonly right?: unknown; readonly pairs?: readonly { have: 
 
 /** Shows the texts that a reload or a crash of the tab has left, from the first paint on. */
 function showDraft({ input, options }: StoredDraft): void {
-  const { right, pairs } = options as OtherTexts;
+  // Another version of the site may have stored it.
+  const { right, pairs } = (options ?? {}) as OtherTexts;
   const pair = pairs?.[0];
   const texts = pair ? [pair.have, pair.want, input] : [input, right];
   const show = () => {

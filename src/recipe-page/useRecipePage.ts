@@ -1,5 +1,5 @@
 import { type RefObject, useCallback, useLayoutEffect, useMemo, useReducer, useRef, useState } from 'react';
-import { isRecord, MAX_STEPS, type Recipe } from '../core/recipe.ts';
+import { MAX_STEPS, type Recipe } from '../core/recipe.ts';
 import type { TextPaneHandle } from '../editor/TextPane.tsx';
 import type { Draft } from '../layout/draft.ts';
 import { lastDraft, recallDraft, registerDraft } from '../layout/drafts.ts';
@@ -8,6 +8,7 @@ import { useDraftChanges } from '../layout/useDraftChanges.ts';
 import { RECIPE_PATH } from '../recipe/addresses.ts';
 import { takeRecipe } from '../recipe/handoff.ts';
 import { fromFragment } from '../recipe/link.ts';
+import { readHistory } from './read-history.ts';
 import {
   canAdd,
   cardIndex,
@@ -25,12 +26,6 @@ import { useRecipeAddress } from './useRecipeAddress.ts';
 import { useUnsavedSteps } from './useUnsavedSteps.ts';
 
 const FULL = `A recipe can have ${MAX_STEPS} steps at most.`;
-
-/** Reads the history that an earlier visit of the page left. An older version of the site may have written it. */
-function readHistory(saved: unknown): RecipeHistory | undefined {
-  const isHistory = isRecord(saved) && isRecord(saved['now']) && Array.isArray(saved['now']['cards']);
-  return isHistory ? (saved as RecipeHistory) : undefined;
-}
 
 type Action = RecipeCommand | { readonly do: 'restore'; readonly history: RecipeHistory };
 

@@ -1,4 +1,5 @@
-import { isRecord, RECIPE_VERSION, type Recipe, readRecipe } from '../core/recipe.ts';
+import { isRecord } from '../core/is-record.ts';
+import { RECIPE_VERSION, type Recipe, readRecipe } from '../core/recipe.ts';
 import { ToolError } from '../core/tool-error.ts';
 import { fromCyberChef } from './cyberchef/from-cyberchef.ts';
 import { looksLikeCyberChef } from './cyberchef/parse.ts';

@@ -29,8 +29,8 @@ const ADDED = {
 /** An empty result of a text, or an error, is an answer: the pane waits for nothing. */
 const ANSWERED = { '&[data-answered] .cm-placeholder': { display: 'none' } };
 
-/** Above this number, tabs are set closer. */
-const MANY_TABS = 6;
+/** The nine tabs of the Regex Tester fit a pane of a 1,280 px window: more than six are set closer. */
+const MANY_TABS = { '&:has(> :nth-child(7)) > *': { px: '1.5' } };
 
 /** Rows of the page make the pane as high as they are. */
 const ROWS_OF_PAGE = { lgDown: { '&:has([data-page-rows])': { position: 'static' } } };
@@ -174,8 +174,6 @@ export function OutputPane({
       aria-selected={current}
       aria-controls={id}
       tabIndex={current ? 0 : -1}
-      // The nine of the Regex Tester fit a pane of a 1,280 px window.
-      px={tabs.length > MANY_TABS ? '1.5' : undefined}
       onClick={() => setChosen(tab)}
     >
       {label}
@@ -202,6 +200,7 @@ export function OutputPane({
           <chakra.div
             role="tablist"
             aria-label="Output views"
+            css={MANY_TABS}
             display="flex"
             gap="1"
             maxW={{ base: '64vw', lg: 'none' }}

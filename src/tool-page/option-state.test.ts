@@ -1,7 +1,7 @@
 import { describe, expect, test } from 'vitest';
 import { number, pairs, select, text, toggle } from '../core/options.ts';
 import type { Page } from '../core/tool.ts';
-import { anyChanged, essentialFields, isChanged } from './option-state.ts';
+import { anyChanged, essentialFields, isChanged, knownValues } from './option-state.ts';
 
 const options = {
   style: text('Style', { form: false }),
@@ -35,4 +35,17 @@ test('options set only by a view count as changed', () => {
 test('essential fields are those the page names, or else the first field of the form', () => {
   expect(essentialFields({ ...page, essential: ['length', 'trim'] })).toEqual(['length', 'trim']);
   expect(essentialFields(page)).toEqual(['kind']);
+});
+
+test.each<readonly [string, Record<string, unknown>, Record<string, unknown>]>([
+  ['as they are', usual, usual],
+  ['a number that is half typed', { length: '-' }, { length: '-' }],
+  ['options that there are no longer', { ...usual, old: 1, __proto__: 2, constructor: 3 }, usual],
+  ['a choice that there is no longer', { kind: 'sentence' }, {}],
+  ['values of another kind', { kind: {}, length: null, custom: [['a']], trim: [] }, {}],
+  ['values that a link may have in their place', { style: 5, trim: 'true' }, { style: '5', trim: true }],
+  ['pairs that are none', { custom: [['a', 'b'], null] }, {}],
+  ['pairs that are no list', { custom: 'a' }, {}],
+])('values of a draft: %s', (_, values, expected) => {
+  expect(knownValues(page, values)).toEqual(expected);
 });

@@ -1,7 +1,7 @@
 import type { Failure } from '../../workers/protocol.ts';
 import type { PatternRange } from '../components/pattern-field/pointing.ts';
 import type { OptionValues } from '../components/view.ts';
-import { type Field, numberFieldFor } from '../core/options.ts';
+import { type Field, numberFieldFor, resolveOptions } from '../core/options.ts';
 import type { Page } from '../core/tool.ts';
 
 /** The option that an engine rejected, the reason, and the part of its value that is wrong. */
@@ -37,3 +37,21 @@ export function isChanged(id: string, field: Field, values: OptionValues): boole
 /** Whether any option of a tool differs from its default, those included that only the tool's own view sets. */
 export const anyChanged = ({ options }: Page, values: OptionValues): boolean =>
   Object.entries(options).some(([id, field]) => isChanged(id, field, values));
+
+/**
+ * Returns the values of a draft that this version of a page takes; an older version may have had other fields. What is
+ * typed in a field stays, also if it is half a number.
+ */
+export function knownValues({ options }: Page, values: OptionValues): OptionValues {
+  const known: Record<string, OptionValues[string]> = {};
+  for (const [id, value] of Object.entries(values)) {
+    const kind = options[id]?.kind;
+    const isTyped = typeof value === 'string' && (kind === 'text' || kind === 'number');
+    try {
+      known[id] = isTyped ? value : resolveOptions(options, { [id]: value })[id];
+    } catch {
+      // It keeps its default.
+    }
+  }
+  return known;
+}

@@ -1,4 +1,5 @@
 import type { OptionValues } from '../components/view.ts';
+import { isRecord } from '../core/is-record.ts';
 import { defaults, numberFieldFor, resolveOptions } from '../core/options.ts';
 import { plural } from '../core/plural.ts';
 import type { Page } from '../core/tool.ts';
@@ -52,23 +53,17 @@ export function fromFragment(page: Page, fragment: string): SharedState | undefi
   const given = fields.get('input') ?? undefined;
   const isTooLong = given !== undefined && given.length > INPUT_LIMIT;
   const input = isTooLong ? undefined : given;
-  const version = Number(fields.get('v'));
-  if (version > VERSION) {
-    return {
-      options: usual,
-      input,
-      error: 'This link comes from a newer version of the site. Reload the page and try again.',
-    };
-  }
+  const failed = (error: string): SharedState => ({ options: usual, input, error });
+  if (Number(fields.get('v')) > VERSION)
+    return failed('This link comes from a newer version of the site. Reload the page and try again.');
   try {
     const settings: unknown = JSON.parse(fields.get('options') ?? '{}');
-    if (typeof settings !== 'object' || settings === null || Array.isArray(settings))
-      throw new SyntaxError('no options');
-    const options = resolveOptions(page.options, settings as OptionValues);
+    if (!isRecord(settings)) throw new SyntaxError('no options');
+    const options = resolveOptions(page.options, settings);
     const error = isTooLong ? 'The text in this link is too long, so only its options were used.' : undefined;
     return { options, input, error, notice: noticeOf(page, options) };
   } catch (error) {
     const reason = error instanceof ToolError ? `: ${error.message}` : '.';
-    return { options: usual, input, error: `This link is damaged, so the default options are used${reason}` };
+    return failed(`This link is damaged, so the default options are used${reason}`);
   }
 }

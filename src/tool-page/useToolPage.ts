@@ -20,7 +20,7 @@ import { useDraftChanges } from '../layout/useDraftChanges.ts';
 import { passText, takeText } from './handoff.ts';
 import { hydrateFields } from './hydrate-fields.ts';
 import { withDependants } from './option-dependants.ts';
-import { anyChanged, optionErrorOf } from './option-state.ts';
+import { anyChanged, knownValues, optionErrorOf } from './option-state.ts';
 import { fromFragment, type SharedState } from './share-link.ts';
 import { useDialogs } from './useDialogs.ts';
 import { useEngine } from './useEngine.ts';
@@ -127,7 +127,7 @@ export function useToolPage(tool: Tool, page: Page, form: RefObject<HTMLElement 
       const { options: values, input } = known ?? shared ?? {};
       // A link without a text applies to the current text, or else to the last one.
       const given = input ?? (pane?.text() || lastDraft(tool.path)?.input);
-      if (values) setValues((now) => ({ ...now, ...values }));
+      if (values) setValues((now) => ({ ...now, ...knownValues(page, values) }));
       setLink(shared ?? NO_NEWS);
       sample.current = known?.sample;
       if (given !== undefined && (known?.past || given !== (pane?.text() ?? '')))

@@ -1,5 +1,6 @@
+import { isRecord } from '../../src/core/is-record.ts';
 import { quote } from '../../src/core/quote.ts';
-import { isRecord, type Step, secretOptions } from '../../src/core/recipe.ts';
+import { type Step, secretOptions } from '../../src/core/recipe.ts';
 import { timeLimitFor } from '../../src/core/time-limit.ts';
 import { loadTool } from '../node-tools.ts';
 import { compareTexts, isPair } from './compare.ts';

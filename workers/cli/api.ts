@@ -1,4 +1,4 @@
-import { isRecord } from '../../src/core/recipe.ts';
+import { isRecord } from '../../src/core/is-record.ts';
 import { answerPair, answerRecipe, answerTool } from './answers.ts';
 import { NO_LIMIT } from './arguments.ts';
 import { findingsOf } from './detect.ts';

@@ -1,9 +1,10 @@
 import { closeSync, existsSync, openSync, readSync } from 'node:fs';
 import { formatNumber } from '../../src/core/format-number.ts';
 import { inverseStep } from '../../src/core/inverse.ts';
+import { isRecord } from '../../src/core/is-record.ts';
 import { resolveOptions } from '../../src/core/options.ts';
 import { quote } from '../../src/core/quote.ts';
-import { guardSteps, HELD, isOn, isRecord, MAX_STEPS, readRecipe, type Step } from '../../src/core/recipe.ts';
+import { guardSteps, HELD, isOn, MAX_STEPS, readRecipe, type Step } from '../../src/core/recipe.ts';
 import { timeLimitFor } from '../../src/core/time-limit.ts';
 import type { OutputParts } from '../../src/core/tool.ts';
 import { ToolError } from '../../src/core/tool-error.ts';

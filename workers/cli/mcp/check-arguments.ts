@@ -1,4 +1,4 @@
-import { isRecord } from '../../../src/core/recipe.ts';
+import { isRecord } from '../../../src/core/is-record.ts';
 import { CallError, unknownName } from './call-error.ts';
 import { DEFINITIONS, type Name } from './definitions.ts';
 

@@ -1,7 +1,7 @@
 import { compareOptions } from '../../../src/compare/options.ts';
 import type { Report } from '../../../src/compare/report.ts';
+import { isRecord } from '../../../src/core/is-record.ts';
 import { type OptionSchema, resolveOptions } from '../../../src/core/options.ts';
-import { isRecord } from '../../../src/core/recipe.ts';
 import { timeLimitFor } from '../../../src/core/time-limit.ts';
 import { ToolError } from '../../../src/core/tool-error.ts';
 import { loadTool, type NodeTool, toolPaths } from '../../node-tools.ts';
