@@ -186,9 +186,10 @@ export function abbreviationKind(word: string): number {
   return lower === word ? exact : exact | (kinds.get(lower) ?? 0);
 }
 
-/** Whether a number follows, after whitespace if any. */
-export function isBeforeNumber(text: string, from: number): boolean {
+/** Whether a number follows, after whitespace if any, and before an offset. */
+export function isBeforeNumber(text: string, from: number, end = text.length): boolean {
   let at = from;
-  while (isSpace(text.charCodeAt(at))) at++;
+  while (at < end && isSpace(text.charCodeAt(at))) at++;
+  if (at >= end) return false;
   return (classAt(text, at) & NUMBER) !== 0;
 }

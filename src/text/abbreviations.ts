@@ -129,19 +129,21 @@ function initialsForm(text: string, start: number, end: number, locale: CaseLoca
  *
  * @param start UTF-16 offset of the word
  * @param end its end, exclusive
+ * @param lineEnd end of its line: a number in the next one is not its own
  * @param isDotted whether there is a full stop in the word
  */
 export function abbreviationForm(
   text: string,
   start: number,
   end: number,
+  lineEnd: number,
   isDotted: boolean,
   locale: CaseLocale,
 ): AbbreviationForm | null {
   if (isDotted) return initialsForm(text, start, end, locale);
   if (end - start > MAX_LENGTH) return null;
   const { form, numbered } = lookUp(text.slice(start, end));
-  return numbered !== null && isBeforeNumber(text, end + 1) ? numbered : form;
+  return numbered !== null && isBeforeNumber(text, end + 1, lineEnd) ? numbered : form;
 }
 
 function isLetter(text: string, at: number): boolean {

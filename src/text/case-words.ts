@@ -198,7 +198,7 @@ export function mapWords(given: string, options: WordCaseOptions, cuts: WordCuts
       }
     }
     if (dot < 0 || dot > end) return false;
-    const abbreviation = abbreviationForm(text, start, end, dot < end, locale);
+    const abbreviation = abbreviationForm(text, start, end, lineEnd, dot < end, locale);
     if (abbreviation === null) return false;
     const { form, length, isSmall, inMixedText } = abbreviation;
     if (

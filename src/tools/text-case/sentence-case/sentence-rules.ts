@@ -2,7 +2,7 @@ import { type CaseLocale, titleChar } from '../../../text/case.ts';
 import type { WordCase, WordVisitor } from '../../../text/case-words.ts';
 import { CAPITAL, classAt } from '../../../text/character-classes.ts';
 import { codePointAt } from '../../../text/code-points.ts';
-import { isSpace } from '../../../text/lines.ts';
+import { isBlank, isSpace } from '../../../text/lines.ts';
 import { isInitial } from '../../../text/list-marks.ts';
 import { areCapitalsDecisive, isNumbered, partStart, spacedKind } from '../../../text/sentence-end.ts';
 import { forEachSentence, type SentenceRules, timeStampEnd } from '../../../text/sentences.ts';
@@ -25,6 +25,7 @@ const COLON = 0x3a;
 const WIDE_COLON = 0xff1a;
 const DOTTED_CAPITAL_I = 0x130;
 const HAS_WORD = /[\p{L}\p{N}]/u;
+const LINE_BREAK = /\r\n?|\n/;
 /** Most UTF-16 code units between a word and the next sentence. */
 const MAX_GAP = 16;
 
@@ -69,17 +70,25 @@ export function sentenceRules({ pronoun, colon, keep, locale, ...rules }: Senten
     return text.charCodeAt(to - 1) === WIDE_COLON;
   }
 
+  /** Whether a sentence begins after a gap whatever is before it. A text is cut there, too, if it comes in pieces. */
+  function isCut(gap: string): boolean {
+    const [, ...ended] = gap.split(LINE_BREAK);
+    if (rules.lines === 'each') return ended.length > 0;
+    return rules.lines === 'paragraph' && ended.slice(0, -1).some((line) => isBlank(line));
+  }
+
   /** Whether the capitals of a word decided where its sentence ends, or are a number: `Fa.`, the `A` of `Fig. A`. */
   function hasNeededCapitals(start: number, end: number, isStart: boolean): boolean {
     const isBeforeStop = text.charCodeAt(end) === FULL_STOP;
     if (text.charCodeAt(previousEnd) === FULL_STOP && (classAt(text, start) & CAPITAL) !== 0) {
-      if (isNumbered(text, previousStart, previousEnd)) return true;
+      if (isNumbered(text, previousStart, previousEnd) && !isCut(text.slice(previousEnd, start))) return true;
       // The `Chr.` of `v. Chr.`
       if (isBeforeStop && spacedKind(text, start, end) !== 0) return true;
     }
     if (!isBeforeStop) return false;
     const sentence = starts[next] ?? Number.POSITIVE_INFINITY;
-    const ends = sentence <= end + MAX_GAP && !HAS_WORD.test(text.slice(end, sentence));
+    const gap = sentence <= end + MAX_GAP ? text.slice(end, sentence) : undefined;
+    const ends = gap !== undefined && !HAS_WORD.test(gap) && !isCut(gap);
     // After a quote within a word, `so"Fa.`, the abbreviation begins.
     return areCapitalsDecisive(text.slice(Math.max(start, partStart(text, end)), end), isStart, ends);
   }

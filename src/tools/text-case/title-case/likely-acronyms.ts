@@ -138,6 +138,6 @@ export class LikelyAcronyms {
     const text = this.#text;
     if (!ACRONYM.test(word) || word.replace(/[^\p{L}]/gu, '').length > MAX_LENGTH) return false;
     if (text.charCodeAt(start - 1) === AMPERSAND || text.charCodeAt(end) === AMPERSAND) return false;
-    return text.charCodeAt(end) !== FULL_STOP || !abbreviationForm(text, start, end, false, this.#locale);
+    return text.charCodeAt(end) !== FULL_STOP || !abbreviationForm(text, start, end, this.#end, false, this.#locale);
   }
 }

@@ -1,0 +1,30 @@
+import { expect, test } from 'vitest';
+import { nodeContext } from '../../../../workers/node-context.ts';
+import { resolveOptions } from '../../../core/options.ts';
+import { outputParts } from '../../../core/tool.ts';
+import { page, run } from './tool.ts';
+
+const LOCALES = ['root', 'tr', 'nl'];
+const BREAKS = ['\n\n', '\r\n\r\n', '\n \n'];
+/** Ends of a paragraph whose capitals may go by what follows. */
+const ENDS = 'İ. ,a İ... ,i! İ.” ,PR. ,a Jan. ,a Fig. ,Nr. ,see p. ,x Kap.” ,a (Abb. ,a v. ,u.S. ,Dr. '.split(',');
+const BEGINNINGS = ['IV x', 'XIV. b', 'A b', 'Chr. x', 'İİ. b', '5 b', 'a SOS', "It's", '"a', '- b', '1. c'];
+
+test.each(['each', 'paragraph'])('a paragraph takes nothing from the next one, with lines: %s', async (lines) => {
+  const wrong: string[] = [];
+  for (const keep of ['none', 'acronyms', 'mixed', 'all'])
+    for (const colon of [false, true])
+      for (const abbr of [false, true])
+        for (const locale of LOCALES) {
+          const options = resolveOptions(page.options, { lines, keep, colon, abbr, locale });
+          const convert = async (text: string) => outputParts(await run(text, options, nodeContext)).text;
+          for (const end of ENDS)
+            for (const rest of BEGINNINGS)
+              for (const separator of BREAKS) {
+                const before = end + separator;
+                if ((await convert(before + rest)) !== (await convert(before)) + (await convert(rest)))
+                  wrong.push(before + rest);
+              }
+        }
+  expect([...new Set(wrong)]).toEqual([]);
+});
