@@ -6,101 +6,28 @@ import type { Page } from './core/tool.ts';
 import { PageHead } from './layout/PageHead.tsx';
 import { PageSlot } from './layout/PageSlot.tsx';
 import { routePath } from './layout/paths.ts';
-import { DEFAULT_DESCRIPTION, DEFAULT_TITLE, FIND_PATH, PRODUCT } from './site.ts';
+import { FIND_PATH, PRODUCT } from './site.ts';
 import { toolPages } from './tool-pages.ts';
 
 type PageChunk<P = object> = Chunk<ComponentType<P>>;
 
-type StaticRoute = {
-  readonly path: string;
-  readonly title: string;
-  readonly description: string;
-  readonly keywords?: readonly string[];
-  /** The page draws its own head, because it depends on the query. */
-  readonly ownHead?: true;
-  readonly page: PageChunk;
-};
+type StaticRoute = { readonly path: string; readonly page: PageChunk };
 
 const page = <P,>(load: () => Promise<{ default: ComponentType<P> }>): PageChunk<P> =>
   chunk(() => load().then((module) => module.default));
 
-/** Every page that is not a tool's. */
+/** Every page that is not a tool's. They draw their heads, whose words only they need. */
 export const staticRoutes: readonly StaticRoute[] = [
-  {
-    path: '/',
-    title: DEFAULT_TITLE,
-    description: DEFAULT_DESCRIPTION,
-    keywords: ['case converter', 'text tools', 'online tools', 'convert text'],
-    page: page(() => import('./pages/Home.tsx')),
-  },
-  {
-    path: '/search',
-    title: `All Tools - ${PRODUCT}`,
-    description: `Search the text, code, and data tools of ${PRODUCT} by name and category.`,
-    ownHead: true,
-    page: page(() => import('./pages/Search.tsx')),
-  },
-  {
-    path: '/recipe',
-    title: `Recipes - ${PRODUCT}`,
-    description:
-      'Run several text, code, and data tools in a row, see the text after every step, and run it all backwards.',
-    keywords: ['text pipeline', 'chain text tools', 'batch text editing', 'recipe'],
-    page: page(() => import('./pages/Recipe.tsx')),
-  },
-  {
-    path: '/compare',
-    title: `Compare Texts - ${PRODUCT}`,
-    description:
-      'See what differs between two texts, lists, or JSON files, side by side or as a patch. It runs on your device.',
-    keywords: [
-      'diff checker',
-      'compare text',
-      'text diff',
-      'compare lists',
-      'JSON diff',
-      'difference between two texts',
-    ],
-    page: page(() => import('./pages/Compare.tsx')),
-  },
-  {
-    path: FIND_PATH,
-    title: `Find by Example - ${PRODUCT}`,
-    description:
-      'Give a before and an after: get the tool, its options, or a recipe that does it, and the rest converted.',
-    keywords: ['flash fill', 'find tool by example', 'transform text by example', 'text pattern', 'by example'],
-    page: page(() => import('./pages/FindByExample.tsx')),
-  },
-  {
-    path: '/about-us',
-    title: `About Us - ${PRODUCT}`,
-    description: `What ${PRODUCT} is, why it exists, and who it is for: private, free text tools without registration.`,
-    page: page(() => import('./pages/About.tsx')),
-  },
-  {
-    path: '/contact',
-    title: `Contact - ${PRODUCT}`,
-    description: `How to reach ${PRODUCT} with a question, a bug report, or an idea for a tool.`,
-    page: page(() => import('./pages/Contact.tsx')),
-  },
-  {
-    path: '/privacy-policy',
-    title: `Privacy Policy - ${PRODUCT}`,
-    description: `What ${PRODUCT} does not collect, what little it does, and how your data is protected.`,
-    page: page(() => import('./pages/Privacy.tsx')),
-  },
-  {
-    path: '/terms-conditions',
-    title: `Terms of Service - ${PRODUCT}`,
-    description: `The terms that apply when you use ${PRODUCT}.`,
-    page: page(() => import('./pages/Terms.tsx')),
-  },
-  {
-    path: '/sitemap',
-    title: `Sitemap - ${PRODUCT}`,
-    description: `Every tool and page of ${PRODUCT} in one list.`,
-    page: page(() => import('./pages/Sitemap.tsx')),
-  },
+  { path: '/', page: page(() => import('./pages/Home.tsx')) },
+  { path: '/search', page: page(() => import('./pages/Search.tsx')) },
+  { path: '/recipe', page: page(() => import('./pages/Recipe.tsx')) },
+  { path: '/compare', page: page(() => import('./pages/Compare.tsx')) },
+  { path: FIND_PATH, page: page(() => import('./pages/FindByExample.tsx')) },
+  { path: '/about-us', page: page(() => import('./pages/About.tsx')) },
+  { path: '/contact', page: page(() => import('./pages/Contact.tsx')) },
+  { path: '/privacy-policy', page: page(() => import('./pages/Privacy.tsx')) },
+  { path: '/terms-conditions', page: page(() => import('./pages/Terms.tsx')) },
+  { path: '/sitemap', page: page(() => import('./pages/Sitemap.tsx')) },
 ];
 
 const toolPage: PageChunk<{ tool: Tool; page: Page }> = page(() => import('./pages/Tool.tsx'));
@@ -194,11 +121,8 @@ export function AppRoutes({ pathname }: { pathname: string }): ReactNode {
   const { route, tool, source, missing } = routeOf(pathname);
   if (tool && source) return <ToolRoute tool={tool} source={source} />;
   return (
-    <>
-      {route && !route.ownHead && <PageHead {...route} />}
-      <PageSlot>
-        <ChunkPage source={route?.page ?? missing} />
-      </PageSlot>
-    </>
+    <PageSlot>
+      <ChunkPage source={route?.page ?? missing} />
+    </PageSlot>
   );
 }

@@ -4,6 +4,7 @@ import { categories, tools } from '../catalog.ts';
 import { OfflineSwitch } from '../components/OfflineSwitch.tsx';
 import { BASE } from '../core/base.ts';
 import { Link } from '../layout/Link.tsx';
+import { PageHead } from '../layout/PageHead.tsx';
 import { EMAIL, LICENSES_PATH, PRODUCT, TOOL_CLAIM } from '../site.ts';
 import { Button, Container, Panel } from '../theme/elements.tsx';
 import { ArrowIcon, MailIcon } from '../theme/icons-of-parts.tsx';
@@ -98,83 +99,90 @@ function Numbers() {
 /** Page about what the site is, why it exists and whom it serves. */
 export default function About() {
   return (
-    <Container
-      py={{ base: '8', md: '12' }}
-      display="grid"
-      gridTemplateColumns={{ base: 'minmax(0, 1fr)', lg: 'minmax(0, 1fr) 20rem' }}
-      columnGap="16"
-      rowGap="12"
-      alignItems="start"
-    >
-      <div>
-        <chakra.h1 textStyle="title">About {PRODUCT}</chakra.h1>
-        <chakra.p mt="3" fontSize="lg" color="fg.muted" maxW="prose" lineHeight="text">
-          {PRODUCT} is a free collection of {TOOL_CLAIM} small tools for text, code, and data. They run entirely in your
-          browser.
-        </chakra.p>
-        <Section title="Our Mission">
-          <p>
-            Working with text should not cost you your privacy or your patience. Our mission is to give everyone quick,
-            precise tools for small jobs without ever seeing their text.
-          </p>
-        </Section>
-        <Section title="Our Story">
-          <p>
-            It began with a small annoyance: a headline in all caps that had to be retyped. The converters we found
-            wanted an account, sent the text to a server, or hid the result among ads.
-          </p>
-          <p>
-            So we wrote our own case converter, then a tool to clean up lines, and then one to format JSON. Each was
-            built to the same rules: do one job precisely, keep up with the person typing, and leave the text where it
-            belongs.
-            {` ${PRODUCT} `}
-            grew out of them. It builds on the work of many others: here are{' '}
-            <TextLink href={BASE + LICENSES_PATH.slice(1)}>their software licenses</TextLink>.
-          </p>
-        </Section>
-        <Section title="What Makes Us Different">
-          <Facts facts={differences} />
-        </Section>
-        <Section title="Who It Is For">
-          <Facts facts={audiences} />
-        </Section>
-        <Button asChild variant="solid" size="lg" mt="10" h="auto" minH="12" py="2" whiteSpace="normal">
-          <Link to="/sitemap/">
-            Explore the full set of tools <ArrowIcon />
-          </Link>
-        </Button>
-      </div>
-      <chakra.div
+    <>
+      <PageHead
+        path="/about-us"
+        title={`About Us - ${PRODUCT}`}
+        description={`What ${PRODUCT} is, why it exists, and who it is for: private, free text tools without registration.`}
+      />
+      <Container
+        py={{ base: '8', md: '12' }}
         display="grid"
-        gridTemplateColumns="minmax(0, 1fr)"
-        gap="5"
-        position={{ lg: 'sticky' }}
-        top="calc({sizes.header} + {spacing.12})"
+        gridTemplateColumns={{ base: 'minmax(0, 1fr)', lg: 'minmax(0, 1fr) 20rem' }}
+        columnGap="16"
+        rowGap="12"
+        alignItems="start"
       >
-        <Numbers />
-        <Panel as="section" p="6" aria-labelledby="offline">
-          <chakra.h2 id="offline" textStyle="heading">
-            Offline Use
-          </chakra.h2>
-          <chakra.p mt="2" mb="4" fontSize="sm" color="fg.muted">
-            A tool that you have opened works on a train or a plane. All of them together take about 2 MB.
+        <div>
+          <chakra.h1 textStyle="title">About {PRODUCT}</chakra.h1>
+          <chakra.p mt="3" fontSize="lg" color="fg.muted" maxW="prose" lineHeight="text">
+            {PRODUCT} is a free collection of {TOOL_CLAIM} small tools for text, code, and data. They run entirely in
+            your browser.
           </chakra.p>
-          <OfflineSwitch />
-        </Panel>
-        <Panel as="section" p="6" aria-labelledby="touch">
-          <chakra.h2 id="touch" textStyle="heading">
-            Get in Touch
-          </chakra.h2>
-          <chakra.p mt="2" fontSize="sm" color="fg.muted">
-            A question, an idea, or a bug you found: we read every message.
-          </chakra.p>
-          <Button asChild mt="4">
-            <a href={`mailto:${EMAIL}`}>
-              <MailIcon /> Email us
-            </a>
+          <Section title="Our Mission">
+            <p>
+              Working with text should not cost you your privacy or your patience. Our mission is to give everyone
+              quick, precise tools for small jobs without ever seeing their text.
+            </p>
+          </Section>
+          <Section title="Our Story">
+            <p>
+              It began with a small annoyance: a headline in all caps that had to be retyped. The converters we found
+              wanted an account, sent the text to a server, or hid the result among ads.
+            </p>
+            <p>
+              So we wrote our own case converter, then a tool to clean up lines, and then one to format JSON. Each was
+              built to the same rules: do one job precisely, keep up with the person typing, and leave the text where it
+              belongs.
+              {` ${PRODUCT} `}
+              grew out of them. It builds on the work of many others: here are{' '}
+              <TextLink href={BASE + LICENSES_PATH.slice(1)}>their software licenses</TextLink>.
+            </p>
+          </Section>
+          <Section title="What Makes Us Different">
+            <Facts facts={differences} />
+          </Section>
+          <Section title="Who It Is For">
+            <Facts facts={audiences} />
+          </Section>
+          <Button asChild variant="solid" size="lg" mt="10" h="auto" minH="12" py="2" whiteSpace="normal">
+            <Link to="/sitemap/">
+              Explore the full set of tools <ArrowIcon />
+            </Link>
           </Button>
-        </Panel>
-      </chakra.div>
-    </Container>
+        </div>
+        <chakra.div
+          display="grid"
+          gridTemplateColumns="minmax(0, 1fr)"
+          gap="5"
+          position={{ lg: 'sticky' }}
+          top="calc({sizes.header} + {spacing.12})"
+        >
+          <Numbers />
+          <Panel as="section" p="6" aria-labelledby="offline">
+            <chakra.h2 id="offline" textStyle="heading">
+              Offline Use
+            </chakra.h2>
+            <chakra.p mt="2" mb="4" fontSize="sm" color="fg.muted">
+              A tool that you have opened works on a train or a plane. All of them together take about 2 MB.
+            </chakra.p>
+            <OfflineSwitch />
+          </Panel>
+          <Panel as="section" p="6" aria-labelledby="touch">
+            <chakra.h2 id="touch" textStyle="heading">
+              Get in Touch
+            </chakra.h2>
+            <chakra.p mt="2" fontSize="sm" color="fg.muted">
+              A question, an idea, or a bug you found: we read every message.
+            </chakra.p>
+            <Button asChild mt="4">
+              <a href={`mailto:${EMAIL}`}>
+                <MailIcon /> Email us
+              </a>
+            </Button>
+          </Panel>
+        </chakra.div>
+      </Container>
+    </>
   );
 }

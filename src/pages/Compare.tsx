@@ -22,7 +22,9 @@ import { downloadText } from '../components/text-file.ts';
 import { useRested } from '../components/useRested.ts';
 import type { TextPaneHandle } from '../editor/TextPane.tsx';
 import { LazyPart } from '../layout/LazyPart.tsx';
+import { PageHead } from '../layout/PageHead.tsx';
 import { reportNotLoaded } from '../layout/toasts.tsx';
+import { PRODUCT } from '../site.ts';
 import { Button, Container } from '../theme/elements.tsx';
 import { Icon } from '../theme/icons.tsx';
 import { OptionForm } from '../tool-page/OptionForm.tsx';
@@ -158,156 +160,171 @@ export default function Compare() {
   const announcement = useRested(compared ? announcementOf(compared) : '');
 
   return (
-    <Container
-      wide
-      pt={{ base: '4', lg: '3' }}
-      pb={{ base: '4', lg: '2' }}
-      display="flex"
-      flexDirection="column"
-      gap="4"
-    >
-      <chakra.div
+    <>
+      <PageHead
+        path="/compare"
+        title={`Compare Texts - ${PRODUCT}`}
+        description="See what differs between two texts, lists, or JSON files, side by side or as a patch. It runs on your device."
+        keywords={[
+          'diff checker',
+          'compare text',
+          'text diff',
+          'compare lists',
+          'JSON diff',
+          'difference between two texts',
+        ]}
+      />
+      <Container
+        wide
+        pt={{ base: '4', lg: '3' }}
+        pb={{ base: '4', lg: '2' }}
         display="flex"
         flexDirection="column"
-        gap={{ base: '3', lg: '2' }}
-        minH={{ lg: 'calc(100dvh - {sizes.header} - {spacing.5})' }}
+        gap="4"
       >
-        <ToolHeader
-          name="Compare Texts"
-          about="See what differs between two texts, lists, or JSON files, and download it as a patch."
-          shareable
-          linkError={page.linkError}
-          changed={anyChanged(comparePage, { ...options, view: 'split' })}
-          onReset={page.resetOptions}
-          onDialog={openDialog}
-        />
-        <OptionForm
-          ref={form}
-          page={comparePage}
-          values={options}
-          error={undefined}
-          onChange={page.setOption}
-          onReset={page.resetOptions}
-          onFocus={noop}
-        />
-        <chakra.div display={{ base: 'block', md: 'none' }} borderBottomWidth="1px" borderColor="border">
-          <PartTabs label="Parts of the comparison" parts={PARTS} open={part} onOpen={setPart} />
-        </chakra.div>
         <chakra.div
-          id="texts"
-          ref={panes}
-          position="relative"
-          display={part === 'result' ? { base: 'none', md: 'grid' } : 'grid'}
-          gap="3"
-          gridTemplateColumns={{ base: 'minmax(0, 1fr)', md: 'minmax(0, 1fr) minmax(0, 1fr)' }}
-          gridAutoRows={
-            isFolded
-              ? { base: 'minmax(22rem, auto)', md: 'auto' }
-              : { base: 'minmax(22rem, auto)', md: 'minmax(max(11rem, 21vh), auto)' }
-          }
+          display="flex"
+          flexDirection="column"
+          gap={{ base: '3', lg: '2' }}
+          minH={{ lg: 'calc(100dvh - {sizes.header} - {spacing.5})' }}
         >
-          {sides.map(({ side, label, pane, files, onText }) => (
-            <chakra.div
-              key={side}
-              id={`${side}-part`}
-              minW="0"
-              display={part === side ? 'grid' : { base: 'none', md: 'grid' }}
-            >
-              {isFolded && (
-                <chakra.div display={{ base: 'none', md: 'block' }} minW="0">
-                  <FoldedText
+          <ToolHeader
+            name="Compare Texts"
+            about="See what differs between two texts, lists, or JSON files, and download it as a patch."
+            shareable
+            linkError={page.linkError}
+            changed={anyChanged(comparePage, { ...options, view: 'split' })}
+            onReset={page.resetOptions}
+            onDialog={openDialog}
+          />
+          <OptionForm
+            ref={form}
+            page={comparePage}
+            values={options}
+            error={undefined}
+            onChange={page.setOption}
+            onReset={page.resetOptions}
+            onFocus={noop}
+          />
+          <chakra.div display={{ base: 'block', md: 'none' }} borderBottomWidth="1px" borderColor="border">
+            <PartTabs label="Parts of the comparison" parts={PARTS} open={part} onOpen={setPart} />
+          </chakra.div>
+          <chakra.div
+            id="texts"
+            ref={panes}
+            position="relative"
+            display={part === 'result' ? { base: 'none', md: 'grid' } : 'grid'}
+            gap="3"
+            gridTemplateColumns={{ base: 'minmax(0, 1fr)', md: 'minmax(0, 1fr) minmax(0, 1fr)' }}
+            gridAutoRows={
+              isFolded
+                ? { base: 'minmax(22rem, auto)', md: 'auto' }
+                : { base: 'minmax(22rem, auto)', md: 'minmax(max(11rem, 21vh), auto)' }
+            }
+          >
+            {sides.map(({ side, label, pane, files, onText }) => (
+              <chakra.div
+                key={side}
+                id={`${side}-part`}
+                minW="0"
+                display={part === side ? 'grid' : { base: 'none', md: 'grid' }}
+              >
+                {isFolded && (
+                  <chakra.div display={{ base: 'none', md: 'block' }} minW="0">
+                    <FoldedText
+                      label={label}
+                      text={texts[side]}
+                      name={files.file?.name}
+                      onUnfold={() => {
+                        unfold();
+                        pane.current?.focus();
+                      }}
+                    />
+                  </chakra.div>
+                )}
+                <chakra.div display={isFolded ? { base: 'grid', md: 'none' } : 'grid'} minW="0" minH="0">
+                  <ComparePane
                     label={label}
+                    pane={pane}
                     text={texts[side]}
-                    name={files.file?.name}
-                    onUnfold={() => {
-                      unfold();
-                      pane.current?.focus();
-                    }}
+                    files={files}
+                    fault={faultOf(side)}
+                    onText={onText}
+                    onFocus={onFocus}
+                    onFiles={(files) => open(files, side)}
                   />
                 </chakra.div>
-              )}
-              <chakra.div display={isFolded ? { base: 'grid', md: 'none' } : 'grid'} minW="0" minH="0">
-                <ComparePane
-                  label={label}
-                  pane={pane}
-                  text={texts[side]}
-                  files={files}
-                  fault={faultOf(side)}
-                  onText={onText}
-                  onFocus={onFocus}
-                  onFiles={(files) => open(files, side)}
-                />
               </chakra.div>
-            </chakra.div>
-          ))}
-          <Button
-            size="sm"
-            icon
-            aria-label="Swap sides"
-            title="Swap sides"
-            borderRadius="full"
-            display={{ base: 'none', md: 'inline-flex' }}
-            position="absolute"
-            top="50%"
-            left="50%"
-            transform="translate(-50%, -50%)"
-            zIndex="1"
-            boxShadow="sm"
-            disabled={texts.left === '' && texts.right === ''}
-            onClick={swap}
+            ))}
+            <Button
+              size="sm"
+              icon
+              aria-label="Swap sides"
+              title="Swap sides"
+              borderRadius="full"
+              display={{ base: 'none', md: 'inline-flex' }}
+              position="absolute"
+              top="50%"
+              left="50%"
+              transform="translate(-50%, -50%)"
+              zIndex="1"
+              boxShadow="sm"
+              disabled={texts.left === '' && texts.right === ''}
+              onClick={swap}
+            >
+              <Icon size={16}>
+                <path d="M7 8h13M16 4l4 4-4 4M17 16H4M8 12l-4 4 4 4" />
+              </Icon>
+            </Button>
+          </chakra.div>
+          <chakra.div
+            id="result-part"
+            flex="1"
+            minW="0"
+            display={{ base: part === 'result' ? 'grid' : 'none', md: 'grid' }}
+            gridAutoRows={{ base: 'minmax(22rem, 1fr)', lg: 'minmax(24rem, 1fr)' }}
           >
-            <Icon size={16}>
-              <path d="M7 8h13M16 4l4 4-4 4M17 16H4M8 12l-4 4 4 4" />
-            </Icon>
-          </Button>
+            <ResultPane
+              texts={texts}
+              compared={compared}
+              view={options.view}
+              busy={busy}
+              error={error}
+              onOption={page.setOption}
+              onAgain={again}
+              onCloser={closer}
+              onFault={
+                fault &&
+                (() => {
+                  setPart(fault.side);
+                  unfold();
+                  (fault.side === 'left' ? left : right).current?.select(fault.at, fault.at + 1);
+                })
+              }
+              onSample={sample}
+              onSwap={swap}
+              names={{ left: leftFiles.file?.name, right: rightFiles.file?.name }}
+              folding={folding}
+              result={result}
+              onDownload={() => void download()}
+            />
+          </chakra.div>
+          <chakra.div srOnly aria-live="polite">
+            {announcement}
+          </chakra.div>
         </chakra.div>
-        <chakra.div
-          id="result-part"
-          flex="1"
-          minW="0"
-          display={{ base: part === 'result' ? 'grid' : 'none', md: 'grid' }}
-          gridAutoRows={{ base: 'minmax(22rem, 1fr)', lg: 'minmax(24rem, 1fr)' }}
-        >
-          <ResultPane
-            texts={texts}
-            compared={compared}
-            view={options.view}
-            busy={busy}
-            error={error}
-            onOption={page.setOption}
-            onAgain={again}
-            onCloser={closer}
-            onFault={
-              fault &&
-              (() => {
-                setPart(fault.side);
-                unfold();
-                (fault.side === 'left' ? left : right).current?.select(fault.at, fault.at + 1);
-              })
-            }
-            onSample={sample}
-            onSwap={swap}
-            names={{ left: leftFiles.file?.name, right: rightFiles.file?.name }}
-            folding={folding}
-            result={result}
-            onDownload={() => void download()}
+        <AboutCompare />
+        {hadDialog && (
+          <LazyPart
+            source={compareDialogs}
+            onFailed={() => {
+              setHadDialog(false);
+              reportNotLoaded(compareDialogs, () => setHadDialog(true));
+            }}
+            props={{ name: dialog, options, texts: now, onClose: () => setDialog(undefined) }}
           />
-        </chakra.div>
-        <chakra.div srOnly aria-live="polite">
-          {announcement}
-        </chakra.div>
-      </chakra.div>
-      <AboutCompare />
-      {hadDialog && (
-        <LazyPart
-          source={compareDialogs}
-          onFailed={() => {
-            setHadDialog(false);
-            reportNotLoaded(compareDialogs, () => setHadDialog(true));
-          }}
-          props={{ name: dialog, options, texts: now, onClose: () => setDialog(undefined) }}
-        />
-      )}
-    </Container>
+        )}
+      </Container>
+    </>
   );
 }

@@ -1,4 +1,5 @@
 import { chakra } from '@chakra-ui/react';
+import { PageHead } from '../layout/PageHead.tsx';
 import { PRODUCT } from '../site.ts';
 import { EmailLink, List, ProsePage, type ProseSection } from './prose.tsx';
 
@@ -41,34 +42,41 @@ const sections: readonly ProseSection[] = [
 /** Page about how to reach the people who run the site. */
 export default function Contact() {
   return (
-    <ProsePage
-      title="Contact"
-      lead={
-        <>
-          <p>
-            You can reach us by email only, at <EmailLink />. We reply within 24-48 business hours, Monday to Friday.
-          </p>
-          <chakra.aside
-            mt="6"
-            p="4"
-            borderWidth="1px"
-            borderColor="accent.border"
-            borderRadius="lg"
-            bg="accent.subtle"
-            color="fg"
-            fontSize="sm"
-            lineHeight="text"
-          >
-            Our FAQ page is being built. In the meantime, if a page of {PRODUCT} looks or behaves oddly, refresh it. If
-            that does not help, clear your browser's cache.
-          </chakra.aside>
-          <chakra.p mt="6">
-            A clear subject line gets you a faster answer. Start with what the email is about, such as Feedback, Bug, or
-            Suggestion, and then name the tool: "Bug: Sort Lines leaves out the last line".
-          </chakra.p>
-        </>
-      }
-      sections={sections}
-    />
+    <>
+      <PageHead
+        path="/contact"
+        title={`Contact - ${PRODUCT}`}
+        description={`How to reach ${PRODUCT} with a question, a bug report, or an idea for a tool.`}
+      />
+      <ProsePage
+        title="Contact"
+        lead={
+          <>
+            <p>
+              You can reach us by email only, at <EmailLink />. We reply within 24-48 business hours, Monday to Friday.
+            </p>
+            <chakra.aside
+              mt="6"
+              p="4"
+              borderWidth="1px"
+              borderColor="accent.border"
+              borderRadius="lg"
+              bg="accent.subtle"
+              color="fg"
+              fontSize="sm"
+              lineHeight="text"
+            >
+              Our FAQ page is being built. In the meantime, if a page of {PRODUCT} looks or behaves oddly, refresh it.
+              If that does not help, clear your browser's cache.
+            </chakra.aside>
+            <chakra.p mt="6">
+              A clear subject line gets you a faster answer. Start with what the email is about, such as Feedback, Bug,
+              or Suggestion, and then name the tool: "Bug: Sort Lines leaves out the last line".
+            </chakra.p>
+          </>
+        }
+        sections={sections}
+      />
+    </>
   );
 }

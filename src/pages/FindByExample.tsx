@@ -21,12 +21,14 @@ import { useConverted } from '../find-page/useConverted.ts';
 import { useFindPage } from '../find-page/useFindPage.ts';
 import { useOthers } from '../find-page/useOthers.ts';
 import { useSearch } from '../find-page/useSearch.ts';
+import { PageHead } from '../layout/PageHead.tsx';
 import { basePath } from '../layout/paths.ts';
 import { RECIPE_PATH } from '../recipe/addresses.ts';
 import { passRecipe } from '../recipe/handoff.ts';
 import { toFragment as recipeFragment } from '../recipe/link.ts';
 import { valuesOf } from '../recipe-page/option-words.ts';
 import { pageOf, useToolPages } from '../recipe-page/useToolPages.ts';
+import { FIND_PATH, PRODUCT } from '../site.ts';
 import { Container } from '../theme/elements.tsx';
 import { passText } from '../tool-page/handoff.ts';
 import { toFragment } from '../tool-page/make-link.ts';
@@ -120,51 +122,59 @@ export default function FindByExample() {
         : 'No tool or recipe does this.';
 
   return (
-    <Container wide py={{ base: '4', lg: '5' }} display="flex" flexDirection="column" gap="4">
-      <chakra.div
-        display="flex"
-        flexDirection="column"
-        gap={{ base: '3', lg: '4' }}
-        minH={{ lg: 'calc(100dvh - {sizes.header} - {spacing.10})' }}
-      >
-        <FindHeader />
-        <Pairs
-          pairs={pairs}
-          fresh={page.fresh}
-          hint={searchState.hint}
-          onType={page.type}
-          onAdd={() => page.add()}
-          onRemove={page.remove}
-          onStartOver={page.startOver}
-          onFocus={warmFind}
-        />
-        <AnswerPart
-          ref={card}
-          search={search}
-          pairs={pairs}
-          others={others}
-          hasText={text.trim() !== ''}
-          onOpen={open}
-          onCopyLink={copyLink}
-          onRight={agree}
-          onExample={page.choose}
-          onAgain={() => setAttempt((before) => before + 1)}
-        />
+    <>
+      <PageHead
+        path={FIND_PATH}
+        title={`Find by Example - ${PRODUCT}`}
+        description="Give a before and an after: get the tool, its options, or a recipe that does it, and the rest converted."
+        keywords={['flash fill', 'find tool by example', 'transform text by example', 'text pattern', 'by example']}
+      />
+      <Container wide py={{ base: '4', lg: '5' }} display="flex" flexDirection="column" gap="4">
         <chakra.div
-          flex="1"
-          display="grid"
-          gap="3"
-          gridTemplateColumns={{ base: 'minmax(0, 1fr)', md: 'minmax(0, 1fr) minmax(0, 1fr)' }}
-          gridAutoRows={{ base: 'minmax(15rem, auto)', lg: 'minmax(15rem, 1fr)' }}
+          display="flex"
+          flexDirection="column"
+          gap={{ base: '3', lg: '4' }}
+          minH={{ lg: 'calc(100dvh - {sizes.header} - {spacing.10})' }}
         >
-          <TextPart pane={pane} text={text} files={files} onText={page.setText} />
-          <ResultPart {...converted} fresh={fresh} onDownload={() => void download()} />
+          <FindHeader />
+          <Pairs
+            pairs={pairs}
+            fresh={page.fresh}
+            hint={searchState.hint}
+            onType={page.type}
+            onAdd={() => page.add()}
+            onRemove={page.remove}
+            onStartOver={page.startOver}
+            onFocus={warmFind}
+          />
+          <AnswerPart
+            ref={card}
+            search={search}
+            pairs={pairs}
+            others={others}
+            hasText={text.trim() !== ''}
+            onOpen={open}
+            onCopyLink={copyLink}
+            onRight={agree}
+            onExample={page.choose}
+            onAgain={() => setAttempt((before) => before + 1)}
+          />
+          <chakra.div
+            flex="1"
+            display="grid"
+            gap="3"
+            gridTemplateColumns={{ base: 'minmax(0, 1fr)', md: 'minmax(0, 1fr) minmax(0, 1fr)' }}
+            gridAutoRows={{ base: 'minmax(15rem, auto)', lg: 'minmax(15rem, 1fr)' }}
+          >
+            <TextPart pane={pane} text={text} files={files} onText={page.setText} />
+            <ResultPart {...converted} fresh={fresh} onDownload={() => void download()} />
+          </chakra.div>
+          <chakra.div srOnly aria-live="polite">
+            {announcement}
+          </chakra.div>
         </chakra.div>
-        <chakra.div srOnly aria-live="polite">
-          {announcement}
-        </chakra.div>
-      </chakra.div>
-      <AboutFind />
-    </Container>
+        <AboutFind />
+      </Container>
+    </>
   );
 }

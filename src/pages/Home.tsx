@@ -20,12 +20,13 @@ import type { ToolId } from '../core/tool-ids.ts';
 import { TextPane, type TextPaneHandle } from '../editor/TextPane.tsx';
 import { countTyped, recallDraft, registerDraft } from '../layout/drafts.ts';
 import { LazyPart } from '../layout/LazyPart.tsx';
+import { PageHead } from '../layout/PageHead.tsx';
 import { PrerenderedPart } from '../layout/PrerenderedPart.tsx';
 import { reportNotLoaded } from '../layout/toasts.tsx';
 import { useDraftChanges } from '../layout/useDraftChanges.ts';
 import { RECIPE_PATH } from '../recipe/addresses.ts';
 import { passRecipe } from '../recipe/handoff.ts';
-import { INPUT_LIMIT } from '../site.ts';
+import { DEFAULT_DESCRIPTION, DEFAULT_TITLE, INPUT_LIMIT } from '../site.ts';
 import { Button, Container } from '../theme/elements.tsx';
 import { takeText } from '../tool-page/handoff.ts';
 import { Directory } from './Directory.tsx';
@@ -164,122 +165,130 @@ export default function Home() {
   };
 
   return (
-    <Container py={{ base: '4', lg: '6' }} display="flex" flexDirection="column" gap={{ base: '3', lg: '5' }}>
-      <chakra.div>
-        <chakra.p fontSize={{ base: 'xs', sm: 'sm' }} color="fg.muted" mb="0.5">
-          {tools.length} text tools. Nothing you enter leaves your device.
-        </chakra.p>
-        <chakra.div display="flex" alignItems="baseline" justifyContent="space-between" columnGap="4" flexWrap="wrap">
-          <chakra.h1 textStyle="title">Case Converter</chakra.h1>
-          <AllToolsLink />
+    <>
+      <PageHead
+        path="/"
+        title={DEFAULT_TITLE}
+        description={DEFAULT_DESCRIPTION}
+        keywords={['case converter', 'text tools', 'online tools', 'convert text']}
+      />
+      <Container py={{ base: '4', lg: '6' }} display="flex" flexDirection="column" gap={{ base: '3', lg: '5' }}>
+        <chakra.div>
+          <chakra.p fontSize={{ base: 'xs', sm: 'sm' }} color="fg.muted" mb="0.5">
+            {tools.length} text tools. Nothing you enter leaves your device.
+          </chakra.p>
+          <chakra.div display="flex" alignItems="baseline" justifyContent="space-between" columnGap="4" flexWrap="wrap">
+            <chakra.h1 textStyle="title">Case Converter</chakra.h1>
+            <AllToolsLink />
+          </chakra.div>
+          <chakra.p textStyle="prose" mt="1" display={{ base: 'none', lg: 'block' }}>
+            Paste your text and press a button.
+          </chakra.p>
         </chakra.div>
-        <chakra.p textStyle="prose" mt="1" display={{ base: 'none', lg: 'block' }}>
-          Paste your text and press a button.
-        </chakra.p>
-      </chakra.div>
 
-      <chakra.div display="flex" flexDirection="column" gap="3">
-        {/* On a phone, all buttons are on the first screen. Its height does not change with the browser's bars. */}
-        <chakra.div h={{ base: 'clamp(15rem, 100svh - 24rem, 22rem)', lg: '24rem' }} display="grid">
-          <PaneFrame
-            title="Your text"
-            busy={busy}
-            aside={
-              <>
-                <chakra.span
-                  flex="1"
-                  textAlign="end"
-                  textStyle="figure"
-                  fontSize="xs"
-                  color={text.length > INPUT_LIMIT ? 'warning' : 'fg.muted'}
-                  data-counter=""
-                >
-                  {text.length} / {INPUT_LIMIT}
-                </chakra.span>
-                <PrerenderedPart source={paneEditing} props={{ pane, can, page: 'Case Converter', files }} />
-              </>
-            }
-            footer={
-              <>
-                <CopyButton text={conversion.fresh} disabled={blank} yielding />
-                <Button size="sm" px={{ base: '2', sm: '2.5' }} disabled={blank} onClick={() => void download()}>
-                  Download
-                </Button>
-                <Button size="sm" px={{ base: '2', sm: '2.5' }} onClick={() => chooseFile(files.open, true)}>
-                  Open file
-                </Button>
-                <Button
-                  size="sm"
-                  px={{ base: '2', sm: '2.5' }}
-                  disabled={blank}
-                  onClick={() => {
-                    files.show();
-                    pane.current?.replace('');
-                    pane.current?.focus();
-                  }}
-                >
-                  Reset
-                </Button>
-                {/* There is no space for it here on a phone. */}
-                <Button
-                  size="sm"
-                  display={{ base: 'none', lg: 'inline-flex' }}
-                  disabled={blank || busy}
-                  onClick={openRecipe}
-                >
-                  Add a step
-                </Button>
-                <chakra.span flex="1" textAlign="end">
-                  {busy && (
-                    <Button size="xs" onClick={conversion.cancel}>
-                      Cancel
-                    </Button>
-                  )}
-                </chakra.span>
-                <TextCounts text={text} />
-              </>
-            }
-          >
-            <chakra.div flex="1" minH="0" display="flex">
-              <TextPane
-                ref={pane}
-                label="Text"
-                placeholder="Type or paste your text here, or drop a file."
-                cap={INPUT_LIMIT}
-                onChange={setText}
-                onCut={warnOfCut}
-                onFiles={files.open}
-                onFocus={warm}
-                onHistory={setCan}
-                onTyped={countTyped}
-                onMissing={reportNotLoaded}
+        <chakra.div display="flex" flexDirection="column" gap="3">
+          {/* On a phone, all buttons are on the first screen. Its height does not change with the browser's bars. */}
+          <chakra.div h={{ base: 'clamp(15rem, 100svh - 24rem, 22rem)', lg: '24rem' }} display="grid">
+            <PaneFrame
+              title="Your text"
+              busy={busy}
+              aside={
+                <>
+                  <chakra.span
+                    flex="1"
+                    textAlign="end"
+                    textStyle="figure"
+                    fontSize="xs"
+                    color={text.length > INPUT_LIMIT ? 'warning' : 'fg.muted'}
+                    data-counter=""
+                  >
+                    {text.length} / {INPUT_LIMIT}
+                  </chakra.span>
+                  <PrerenderedPart source={paneEditing} props={{ pane, can, page: 'Case Converter', files }} />
+                </>
+              }
+              footer={
+                <>
+                  <CopyButton text={conversion.fresh} disabled={blank} yielding />
+                  <Button size="sm" px={{ base: '2', sm: '2.5' }} disabled={blank} onClick={() => void download()}>
+                    Download
+                  </Button>
+                  <Button size="sm" px={{ base: '2', sm: '2.5' }} onClick={() => chooseFile(files.open, true)}>
+                    Open file
+                  </Button>
+                  <Button
+                    size="sm"
+                    px={{ base: '2', sm: '2.5' }}
+                    disabled={blank}
+                    onClick={() => {
+                      files.show();
+                      pane.current?.replace('');
+                      pane.current?.focus();
+                    }}
+                  >
+                    Reset
+                  </Button>
+                  {/* There is no space for it here on a phone. */}
+                  <Button
+                    size="sm"
+                    display={{ base: 'none', lg: 'inline-flex' }}
+                    disabled={blank || busy}
+                    onClick={openRecipe}
+                  >
+                    Add a step
+                  </Button>
+                  <chakra.span flex="1" textAlign="end">
+                    {busy && (
+                      <Button size="xs" onClick={conversion.cancel}>
+                        Cancel
+                      </Button>
+                    )}
+                  </chakra.span>
+                  <TextCounts text={text} />
+                </>
+              }
+            >
+              <chakra.div flex="1" minH="0" display="flex">
+                <TextPane
+                  ref={pane}
+                  label="Text"
+                  placeholder="Type or paste your text here, or drop a file."
+                  cap={INPUT_LIMIT}
+                  onChange={setText}
+                  onCut={warnOfCut}
+                  onFiles={files.open}
+                  onFocus={warm}
+                  onHistory={setCan}
+                  onTyped={countTyped}
+                  onMissing={reportNotLoaded}
+                />
+                <chakra.div ref={beside} display="contents" />
+              </chakra.div>
+              {detects && text !== '' && (
+                <LazyPart quiet source={foundPart} props={{ text, done, pane, beside, below }} />
+              )}
+              {files.file?.render(files, { input: text, onConvert: convertFiles, result: conversion.fresh })}
+              <ErrorStrip
+                error={error}
+                onGoTo={undefined}
+                onLonger={conversion.longer}
+                onAgain={conversion.again}
+                onOffer={() => {}}
               />
-              <chakra.div ref={beside} display="contents" />
-            </chakra.div>
-            {detects && text !== '' && (
-              <LazyPart quiet source={foundPart} props={{ text, done, pane, beside, below }} />
-            )}
-            {files.file?.render(files, { input: text, onConvert: convertFiles, result: conversion.fresh })}
-            <ErrorStrip
-              error={error}
-              onGoTo={undefined}
-              onLonger={conversion.longer}
-              onAgain={conversion.again}
-              onOffer={() => {}}
-            />
-          </PaneFrame>
+            </PaneFrame>
+          </chakra.div>
+          <Conversions blank={blank} onPress={conversion.convert} />
+          <chakra.div ref={below} display="contents" />
+          <Button display={{ lg: 'none' }} variant="plain" disabled={blank || busy} onClick={openRecipe}>
+            Add a step
+          </Button>
+          <chakra.div srOnly aria-live="polite">
+            {done && `${done.isPart ? 'Selection converted' : 'Converted'} to ${labelOf(done.tool)}`}
+          </chakra.div>
         </chakra.div>
-        <Conversions blank={blank} onPress={conversion.convert} />
-        <chakra.div ref={below} display="contents" />
-        <Button display={{ lg: 'none' }} variant="plain" disabled={blank || busy} onClick={openRecipe}>
-          Add a step
-        </Button>
-        <chakra.div srOnly aria-live="polite">
-          {done && `${done.isPart ? 'Selection converted' : 'Converted'} to ${labelOf(done.tool)}`}
-        </chakra.div>
-      </chakra.div>
 
-      <Directory text={readText} />
-    </Container>
+        <Directory text={readText} />
+      </Container>
+    </>
   );
 }

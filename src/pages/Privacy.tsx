@@ -1,3 +1,4 @@
+import { PageHead } from '../layout/PageHead.tsx';
 import { LEGAL_UPDATED, PRODUCT } from '../site.ts';
 import { EmailLink, List, ProsePage, type ProseSection } from './prose.tsx';
 
@@ -128,5 +129,14 @@ const sections: readonly ProseSection[] = [
 
 /** Page about what the site does and does not know about its visitors. */
 export default function Privacy() {
-  return <ProsePage title="Privacy Policy" lead={<p>Last updated: {LEGAL_UPDATED}</p>} sections={sections} />;
+  return (
+    <>
+      <PageHead
+        path="/privacy-policy"
+        title={`Privacy Policy - ${PRODUCT}`}
+        description={`What ${PRODUCT} does not collect, what little it does, and how your data is protected.`}
+      />
+      <ProsePage title="Privacy Policy" lead={<p>Last updated: {LEGAL_UPDATED}</p>} sections={sections} />
+    </>
+  );
 }

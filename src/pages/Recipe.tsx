@@ -12,6 +12,7 @@ import { isOn, type Step } from '../core/recipe.ts';
 import type { Page } from '../core/tool.ts';
 import type { TextPaneHandle } from '../editor/TextPane.tsx';
 import { LazyPart } from '../layout/LazyPart.tsx';
+import { PageHead } from '../layout/PageHead.tsx';
 import { reportNotLoaded } from '../layout/toasts.tsx';
 import { RECIPE_PATH } from '../recipe/addresses.ts';
 import type { RecipeExample } from '../recipe/examples.ts';
@@ -28,6 +29,7 @@ import { useRecipe } from '../recipe-page/useRecipe.ts';
 import { useRecipePage } from '../recipe-page/useRecipePage.ts';
 import { pageOf } from '../recipe-page/useToolPages.ts';
 import { useUndoKeys } from '../recipe-page/useUndoKeys.ts';
+import { PRODUCT } from '../site.ts';
 import { Container } from '../theme/elements.tsx';
 import { withDependants } from '../tool-page/option-dependants.ts';
 import { useAnnouncement } from '../tool-page/useAnnouncement.ts';
@@ -146,146 +148,159 @@ export default function Recipe() {
   const hasFailed = results.some((result) => result.state === 'failed');
 
   return (
-    <Container wide py={{ base: '4', lg: '5' }} display="flex" flexDirection="column" gap="4">
-      <chakra.div
-        display="flex"
-        flexDirection="column"
-        gap={{ base: '3', lg: '4' }}
-        minH={{ lg: 'calc(100dvh - {sizes.header} - {spacing.10})' }}
-      >
-        <RecipeHeader hasSteps={steps.length > 0} linkError={on.linkError} onDialog={openDialog} />
+    <>
+      <PageHead
+        path="/recipe"
+        title={`Recipes - ${PRODUCT}`}
+        description="Run several text, code, and data tools in a row, see the text after every step, and run it all backwards."
+        keywords={['text pipeline', 'chain text tools', 'batch text editing', 'recipe']}
+      />
+      <Container wide py={{ base: '4', lg: '5' }} display="flex" flexDirection="column" gap="4">
         <chakra.div
-          display={{ base: 'block', lg: 'none' }}
-          position="sticky"
-          top="calc({sizes.header} + 0px)"
-          zIndex="1"
-          bg="bg"
-          mx={{ base: '-4', md: '-6' }}
-          px={{ base: '4', md: '6' }}
-          borderBottomWidth="1px"
-          borderColor="border"
+          display="flex"
+          flexDirection="column"
+          gap={{ base: '3', lg: '4' }}
+          minH={{ lg: 'calc(100dvh - {sizes.header} - {spacing.10})' }}
         >
-          <PartTabs label="Parts of the recipe" parts={partsOf(steps.length, hasFailed)} open={part} onOpen={setPart} />
-        </chakra.div>
-        <chakra.div
-          flex="1"
-          display="grid"
-          gap="3"
-          gridTemplateColumns={{
-            base: 'minmax(0, 1fr)',
-            lg: 'minmax(0, 1fr) minmax(20rem, 24rem) minmax(0, 1fr)',
-          }}
-          gridAutoRows={{ base: 'minmax(calc(100dvh - 17rem), auto)', lg: 'minmax(30rem, 1fr)' }}
-        >
-          <chakra.div id="input-part" minW="0" display={{ base: part === 'input' ? 'grid' : 'none', lg: 'grid' }}>
-            <InputPane
-              page={PAGE}
-              pane={pane}
-              input={long?.head ?? input}
-              fault={undefined}
-              highlights={undefined}
-              onInput={on.setInput}
-              onFocus={noop}
-              onPoint={undefined}
-              onSample={() => pane.current?.replace(PAGE.sample)}
-              onStep={noop}
-              name="Recipes"
-              isFromHome={undefined}
-              files={files}
-              isFileInput={long !== undefined}
-              conversion={{
-                steps,
-                bytes: false,
-                suffix: 'recipe',
-                ...(lastPage && { rules: lastPage.download, options: valuesOf(lastPage, lastStep?.options ?? {}) }),
-              }}
-              onBytes={undefined}
+          <RecipeHeader hasSteps={steps.length > 0} linkError={on.linkError} onDialog={openDialog} />
+          <chakra.div
+            display={{ base: 'block', lg: 'none' }}
+            position="sticky"
+            top="calc({sizes.header} + 0px)"
+            zIndex="1"
+            bg="bg"
+            mx={{ base: '-4', md: '-6' }}
+            px={{ base: '4', md: '6' }}
+            borderBottomWidth="1px"
+            borderColor="border"
+          >
+            <PartTabs
+              label="Parts of the recipe"
+              parts={partsOf(steps.length, hasFailed)}
+              open={part}
+              onOpen={setPart}
             />
           </chakra.div>
-          <chakra.div id="steps-part" minW="0" display={{ base: part === 'steps' ? 'grid' : 'none', lg: 'grid' }}>
-            <StepsPanel
-              state={state}
-              results={results}
-              busy={busy}
-              can={on.can}
-              notice={on.notice}
-              empty={empty}
-              onCommand={run}
-              onUndo={on.undo}
-              onRedo={on.redo}
-              onAdd={onAdd}
-              onAgain={engine.again}
-            />
+          <chakra.div
+            flex="1"
+            display="grid"
+            gap="3"
+            gridTemplateColumns={{
+              base: 'minmax(0, 1fr)',
+              lg: 'minmax(0, 1fr) minmax(20rem, 24rem) minmax(0, 1fr)',
+            }}
+            gridAutoRows={{ base: 'minmax(calc(100dvh - 17rem), auto)', lg: 'minmax(30rem, 1fr)' }}
+          >
+            <chakra.div id="input-part" minW="0" display={{ base: part === 'input' ? 'grid' : 'none', lg: 'grid' }}>
+              <InputPane
+                page={PAGE}
+                pane={pane}
+                input={long?.head ?? input}
+                fault={undefined}
+                highlights={undefined}
+                onInput={on.setInput}
+                onFocus={noop}
+                onPoint={undefined}
+                onSample={() => pane.current?.replace(PAGE.sample)}
+                onStep={noop}
+                name="Recipes"
+                isFromHome={undefined}
+                files={files}
+                isFileInput={long !== undefined}
+                conversion={{
+                  steps,
+                  bytes: false,
+                  suffix: 'recipe',
+                  ...(lastPage && { rules: lastPage.download, options: valuesOf(lastPage, lastStep?.options ?? {}) }),
+                }}
+                onBytes={undefined}
+              />
+            </chakra.div>
+            <chakra.div id="steps-part" minW="0" display={{ base: part === 'steps' ? 'grid' : 'none', lg: 'grid' }}>
+              <StepsPanel
+                state={state}
+                results={results}
+                busy={busy}
+                can={on.can}
+                notice={on.notice}
+                empty={empty}
+                onCommand={run}
+                onUndo={on.undo}
+                onRedo={on.redo}
+                onAdd={onAdd}
+                onAgain={engine.again}
+              />
+            </chakra.div>
+            <chakra.div id="result-part" minW="0" display={{ base: part === 'result' ? 'grid' : 'none', lg: 'grid' }}>
+              <ResultPane
+                pane={outputPane}
+                steps={steps}
+                results={results}
+                selected={selected ?? steps.length - 1}
+                shown={shown}
+                output={output}
+                before={engine.before}
+                busy={busy}
+                progress={engine.progress}
+                error={engine.error}
+                isStale={engine.stale}
+                fresh={fresh}
+                extent={long?.extent}
+                onDownload={long ? undefined : () => void download()}
+                onFiles={files.open}
+                onOptions={onOptions}
+                onCancel={engine.cancel}
+                onAgain={engine.again}
+                onLonger={engine.longer}
+              />
+            </chakra.div>
           </chakra.div>
-          <chakra.div id="result-part" minW="0" display={{ base: part === 'result' ? 'grid' : 'none', lg: 'grid' }}>
-            <ResultPane
-              pane={outputPane}
-              steps={steps}
-              results={results}
-              selected={selected ?? steps.length - 1}
-              shown={shown}
-              output={output}
-              before={engine.before}
-              busy={busy}
-              progress={engine.progress}
-              error={engine.error}
-              isStale={engine.stale}
-              fresh={fresh}
-              extent={long?.extent}
-              onDownload={long ? undefined : () => void download()}
-              onFiles={files.open}
-              onOptions={onOptions}
-              onCancel={engine.cancel}
-              onAgain={engine.again}
-              onLonger={engine.longer}
-            />
+          <chakra.div srOnly aria-live="polite">
+            <span key={on.announcement.id}>{on.announcement.text}</span>
+          </chakra.div>
+          <chakra.div srOnly aria-live="polite">
+            {announcement}
           </chakra.div>
         </chakra.div>
-        <chakra.div srOnly aria-live="polite">
-          <span key={on.announcement.id}>{on.announcement.text}</span>
-        </chakra.div>
-        <chakra.div srOnly aria-live="polite">
-          {announcement}
-        </chakra.div>
-      </chakra.div>
-      <AboutRecipes />
-      {adding !== 'never' && (
-        <LazyPart
-          source={addStep}
-          onFailed={() => {
-            setAdding('never');
-            reportNotLoaded(addStep, onAdd);
-          }}
-          props={{
-            open: adding === 'open',
-            at,
-            after: before && `step ${at}, ${stepName(before.tool)}`,
-            preview: engine.preview,
-            onChoose,
-            onClose: () => setAdding('closed'),
-          }}
-        />
-      )}
-      {dialog && shownDialog && (
-        <LazyPart
-          key={dialog}
-          source={shownDialog.source}
-          onFailed={() => {
-            setDialog(undefined);
-            reportNotLoaded(shownDialog.source, () => setDialog(dialog));
-          }}
-          props={{
-            recipe: on.recipe,
-            input: pane.current?.text() ?? input,
-            output: engine.stale || hasFailed ? '' : output.text,
-            backwards: engine.backwards,
-            onReplace: replace,
-            onAppend: (recipe) => void run({ do: 'append', recipe }),
-            onCopied: on.markSafe,
-            onClose: () => setDialog(undefined),
-          }}
-        />
-      )}
-    </Container>
+        <AboutRecipes />
+        {adding !== 'never' && (
+          <LazyPart
+            source={addStep}
+            onFailed={() => {
+              setAdding('never');
+              reportNotLoaded(addStep, onAdd);
+            }}
+            props={{
+              open: adding === 'open',
+              at,
+              after: before && `step ${at}, ${stepName(before.tool)}`,
+              preview: engine.preview,
+              onChoose,
+              onClose: () => setAdding('closed'),
+            }}
+          />
+        )}
+        {dialog && shownDialog && (
+          <LazyPart
+            key={dialog}
+            source={shownDialog.source}
+            onFailed={() => {
+              setDialog(undefined);
+              reportNotLoaded(shownDialog.source, () => setDialog(dialog));
+            }}
+            props={{
+              recipe: on.recipe,
+              input: pane.current?.text() ?? input,
+              output: engine.stale || hasFailed ? '' : output.text,
+              backwards: engine.backwards,
+              onReplace: replace,
+              onAppend: (recipe) => void run({ do: 'append', recipe }),
+              onCopied: on.markSafe,
+              onClose: () => setDialog(undefined),
+            }}
+          />
+        )}
+      </Container>
+    </>
   );
 }

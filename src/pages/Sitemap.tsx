@@ -5,8 +5,9 @@ import { BASE } from '../core/base.ts';
 import { plural } from '../core/plural.ts';
 import { Link } from '../layout/Link.tsx';
 import { pageLinks } from '../layout/links.ts';
+import { PageHead } from '../layout/PageHead.tsx';
 import { withSlash } from '../layout/paths.ts';
-import { SITE_URL } from '../site.ts';
+import { PRODUCT, SITE_URL } from '../site.ts';
 import { CategoryIcon } from '../theme/category-icons.tsx';
 import { Container } from '../theme/elements.tsx';
 
@@ -48,42 +49,49 @@ function Links({ links, columns }: { links: readonly { to: string; label: string
 export default function Sitemap() {
   const url = useSiteUrl();
   return (
-    <Container py={{ base: '8', md: '12' }}>
-      <chakra.h1 textStyle="title">Sitemap: {plural(tools.length, 'tool')}</chakra.h1>
-      <chakra.p mt="3" color="fg.muted">
-        Every tool and every page of{' '}
-        <chakra.span textStyle="code" color="fg">
-          {url}
-        </chakra.span>
-      </chakra.p>
-      {categories.map((category) => (
-        <chakra.section key={category.id} mt="10" aria-labelledby={category.id}>
-          <chakra.h2
-            id={category.id}
-            textStyle="heading"
-            display="flex"
-            flexWrap="wrap"
-            alignItems="center"
-            gap="2.5"
-            overflowWrap="anywhere"
-          >
-            <chakra.span color="accent.fg">
-              <CategoryIcon id={category.id} size={20} />
-            </chakra.span>
-            {category.name}
-            <chakra.span textStyle="figure" fontSize="sm" fontWeight="normal" color="fg.muted">
-              {category.toolCount}
-            </chakra.span>
+    <>
+      <PageHead
+        path="/sitemap"
+        title={`Sitemap - ${PRODUCT}`}
+        description={`Every tool and page of ${PRODUCT} in one list.`}
+      />
+      <Container py={{ base: '8', md: '12' }}>
+        <chakra.h1 textStyle="title">Sitemap: {plural(tools.length, 'tool')}</chakra.h1>
+        <chakra.p mt="3" color="fg.muted">
+          Every tool and every page of{' '}
+          <chakra.span textStyle="code" color="fg">
+            {url}
+          </chakra.span>
+        </chakra.p>
+        {categories.map((category) => (
+          <chakra.section key={category.id} mt="10" aria-labelledby={category.id}>
+            <chakra.h2
+              id={category.id}
+              textStyle="heading"
+              display="flex"
+              flexWrap="wrap"
+              alignItems="center"
+              gap="2.5"
+              overflowWrap="anywhere"
+            >
+              <chakra.span color="accent.fg">
+                <CategoryIcon id={category.id} size={20} />
+              </chakra.span>
+              {category.name}
+              <chakra.span textStyle="figure" fontSize="sm" fontWeight="normal" color="fg.muted">
+                {category.toolCount}
+              </chakra.span>
+            </chakra.h2>
+            <Links columns links={category.tools.map((tool) => ({ to: tool.path, label: tool.name }))} />
+          </chakra.section>
+        ))}
+        <chakra.section mt="10" aria-labelledby="pages">
+          <chakra.h2 id="pages" textStyle="heading">
+            Pages
           </chakra.h2>
-          <Links columns links={category.tools.map((tool) => ({ to: tool.path, label: tool.name }))} />
+          <Links columns links={pageLinks} />
         </chakra.section>
-      ))}
-      <chakra.section mt="10" aria-labelledby="pages">
-        <chakra.h2 id="pages" textStyle="heading">
-          Pages
-        </chakra.h2>
-        <Links columns links={pageLinks} />
-      </chakra.section>
-    </Container>
+      </Container>
+    </>
   );
 }

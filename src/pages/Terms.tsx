@@ -1,3 +1,4 @@
+import { PageHead } from '../layout/PageHead.tsx';
 import { LEGAL_UPDATED, PRODUCT } from '../site.ts';
 import { EmailLink, List, ProsePage, type ProseSection } from './prose.tsx';
 
@@ -81,5 +82,14 @@ const sections: readonly ProseSection[] = [
 
 /** The terms under which the site may be used. */
 export default function Terms() {
-  return <ProsePage title="Terms of Service" lead={<p>Last updated: {LEGAL_UPDATED}</p>} sections={sections} />;
+  return (
+    <>
+      <PageHead
+        path="/terms-conditions"
+        title={`Terms of Service - ${PRODUCT}`}
+        description={`The terms that apply when you use ${PRODUCT}.`}
+      />
+      <ProsePage title="Terms of Service" lead={<p>Last updated: {LEGAL_UPDATED}</p>} sections={sections} />
+    </>
+  );
 }
