@@ -2,6 +2,7 @@ import type { TestProjectInlineConfiguration } from 'vitest/config';
 import { metaOnly } from '../src/build/meta-only.ts';
 import { sampleResults } from '../src/build/sample-results.ts';
 import { toolOptions } from '../src/build/tool-options.ts';
+import { isNight } from './night.ts';
 
 /** Milliseconds. Slow machines are no failure; speed is judged in bench/. */
 const TEST_LIMIT = 60_000;
@@ -12,6 +13,7 @@ export const unitTests = (): TestProjectInlineConfiguration => ({
   test: {
     name: 'unit',
     include: ['{src,workers,bench,tests}/**/*.test.ts'],
+    exclude: isNight ? [] : ['**/*.night.test.ts'],
     setupFiles: 'tests/seed.ts',
     // Both cores, and the modules of the site loaded once a thread: no test changes what another one imports.
     pool: 'threads',

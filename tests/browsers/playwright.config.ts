@@ -1,4 +1,5 @@
 import { defineConfig } from '@playwright/test';
+import { isNight } from '../night.ts';
 import { findEngines } from './engines.ts';
 import type { Options } from './fixtures.ts';
 
@@ -15,6 +16,7 @@ const server = { cwd: '../..' };
 
 export default defineConfig<object, Options>({
   testDir: '.',
+  grepInvert: isNight ? undefined : /@night/,
   outputDir: '../../test-results/browsers',
   reporter: [['list'], ['json', { outputFile: '../../.cache/browsers.json' }], ['./summary.ts']],
   workers: 2,

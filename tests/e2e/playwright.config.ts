@@ -1,4 +1,5 @@
 import { defineConfig } from '@playwright/test';
+import { isNight } from '../night.ts';
 import { browserArgs, findHeadless } from './browser.ts';
 
 // The workers read this file again: they must come to the same port as the runner that started the server. Below those
@@ -9,6 +10,7 @@ const baseURL = `http://localhost:${process.env['E2E_PORT']}`;
 export default defineConfig({
   testDir: '.',
   testMatch: '*.spec.ts',
+  grepInvert: isNight ? undefined : /@night/,
   outputDir: '../../test-results',
   fullyParallel: true,
   workers: 2,
