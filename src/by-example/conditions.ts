@@ -1,6 +1,6 @@
 import { folded, isAscii, letters, linesIn, sameLetters, withoutSpace } from './signatures.ts';
 
-/** Quick conditions that several tools share, for their `can`. */
+/** Quick conditions that several tools share, for their `can` (contract.ts). */
 
 /** Only case differs, character by character. */
 export const onlyCase = (have: string, want: string): boolean =>

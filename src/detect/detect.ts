@@ -73,7 +73,7 @@ async function insideBytes(bytes: Uint8Array, depth: number, run: RunSteps): Pro
   return [finding(compression, KINDS[compression], 1, why, 'signature', { inside })];
 }
 
-/** `png` of `PNG image`. */
+/** Returns the short name of a kind of file: that of a PNG image is `'png'`. */
 const shortName = (file: string) => file.toLowerCase().split(' ')[0] ?? file;
 
 /** Returns findings for a decoded text. */

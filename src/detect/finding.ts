@@ -49,7 +49,7 @@ export const KINDS = {
   zlib: 'zlib',
 } as const;
 
-/** A kind; what is inside of something encoded may also be a kind of file by its signature: `png`, `pdf`. */
+/** A kind; what is inside of something encoded may also be a kind of file by its signature: `'png'`, `'pdf'`. */
 export type Kind = keyof typeof KINDS;
 
 /**
@@ -73,7 +73,7 @@ export type Action = {
 
 /** Kind of a text, and the actions for it. */
 export type Finding = {
-  /** One of `KINDS`; inside of bytes also the short name of a kind of file, such as `png`. */
+  /** One of `KINDS`; inside of bytes also the short name of a kind of file, such as `'png'`. */
   readonly kind: string;
   /** In the middle of a sentence: `Base64`, `a JSON Web Token`. */
   readonly name: string;

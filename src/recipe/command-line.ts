@@ -3,7 +3,7 @@ import { ToolError } from '../core/tool-error.ts';
 
 const PROGRAM = 'lettermill recipe';
 
-/** One word of a recipe in words, quoted where that is needed: the inverse of `splitRecipeWords`. */
+/** One word of a recipe in words, quoted where that is needed: the inverse of `splitRecipeWords` (recipe-words.ts). */
 const toWord = (value: string): string =>
   /^[\w./:,@%^=+-]+$/.test(value) ? value : `"${value.replace(/["\\]/g, '\\$&')}"`;
 

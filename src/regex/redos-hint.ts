@@ -29,8 +29,8 @@ const MANY = 10;
 /**
  * See at a glance whether a pattern repeats something that can match the same text in more than one way.
  *
- * A hint, not a proof: `checkRedos` analyzes the pattern as an automaton. It looks for a repeat inside a repeat, for
- * alternatives inside a repeat that overlap, and for neighboring repeats that overlap.
+ * A hint, not a proof: `checkRedos` (redos-check.ts) analyzes the pattern as an automaton. This function looks for a
+ * repeat inside a repeat, for alternatives inside a repeat that overlap, and for neighboring repeats that overlap.
  *
  * @returns the hints in the order of the pattern, at most one for each outer repeat
  */

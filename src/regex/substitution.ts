@@ -1,4 +1,4 @@
-/** Changes the case of what follows it: see `compileTemplate`. */
+/** Changes the case of what follows it: see `compileTemplate` (template.ts). */
 export type CaseOperator = 'u' | 'l' | 'U' | 'L' | 'E';
 
 /**
@@ -67,7 +67,7 @@ export function compileSubstitution(template: string, groups: number, named: boo
 /**
  * Returns the text that a part of a template gives for one match; none for a change of case.
  *
- * @param found what `exec` gave
+ * @param found the match
  * @param input the text that was searched
  */
 export function substitute(part: SubstitutionPart, found: RegExpExecArray, input: string): string {

@@ -1,6 +1,6 @@
 /**
- * The one list of the words of people and those of the tools. Words are compared by their stems, so `counting` need
- * not be listed beside `count`.
+ * The one list of the words of people and those of the tools. Words are compared by their stems, so "counting" need
+ * not be listed beside "count".
  *
  * `a = b = c` say the same: where one is searched for, the others are found too, but count a little less.
  * `a > b c` puts other words in the place of those that were typed.

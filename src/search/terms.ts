@@ -11,7 +11,7 @@ const NOT_AGENT_NOUNS = new Set(['character', 'letter', 'number', 'paper', 'fill
 
 /**
  * The forms that a word is indexed and searched by, each once: its stem, and that of the verb for a tool that is named
- * by what it does, as `counter`, `splitters` and `formatter` are.
+ * by what it does, as "counter", "splitters" and "formatter" are.
  */
 export function formsOf(word: string): readonly string[] {
   if (word.length < 4 || /\d/.test(word)) return [word];
@@ -24,7 +24,7 @@ export function formsOf(word: string): readonly string[] {
 
 /**
  * Returns the terms that a text is indexed by: the forms of its words, and every two neighbors written as one, since
- * people write `lower case`, `lowercase` and `word count`, `wordcount`.
+ * people write "lower case", "lowercase" and "word count", "wordcount".
  */
 export function indexTerms(text: string): string[] {
   const words = wordsOf(text);

@@ -103,7 +103,10 @@ const BREAKS = {
 const CONTROL_NAMES =
   'NUL SOH STX ETX EOT ENQ ACK BEL BS TAB LF VT FF CR SO SI DLE DC1 DC2 DC3 DC4 NAK SYN ETB CAN EM SUB ESC FS GS RS US';
 
-/** Matches every character that `hiddenCharacter` knows, far faster than asking for each. Global: use `matchAll`. */
+/**
+ * Matches every character that `hiddenCharacter` knows, far faster than asking for each. Global: use
+ * `String.prototype.matchAll`.
+ */
 export const HIDDEN_CHARACTERS =
   /[\0-\x08\x0b\x0c\x0e-\x1f\x7f-\xa0\xad\u034f\u061c\u115f\u1160\u1680\u17b4\u17b5\u180b-\u180f\u2000-\u200f\u2028-\u202f\u205f-\u2064\u2066-\u206f\u2800\u3000\u3164\ufe00-\ufe0f\ufeff\uffa0\ufff9-\ufffb\u{1bca0}-\u{1bca3}\u{1d173}-\u{1d17a}\u{e0001}\u{e0020}-\u{e007f}\u{e0100}-\u{e01ef}]/gu;
 

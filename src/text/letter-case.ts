@@ -87,7 +87,7 @@ function swappedCharacter(character: string, locale: CaseLocale): string {
  * Swap uppercase and lowercase letters: what has a lowercase form gets it, all else its capital.
  *
  * Title-case letters become lowercase. A capital sigma becomes a final one at the end of a word. Not always to be
- * undone: `ß` gives `SS`, which gives `ss`.
+ * undone: "ß" gives "SS", which gives "ss".
  */
 export function inverseCase(given: string, locale: CaseLocale): string {
   const text = locale === 'tr' ? composeDottedI(given) : given;

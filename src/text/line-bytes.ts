@@ -71,7 +71,7 @@ export function plainLineEndsIn(bytes: Uint8Array): Uint32Array | undefined {
 /** First byte of U+0300: all bytes of the characters below it are lower. */
 const FIRST_OF_0300 = 0xcc;
 
-/** `isPlainlyNfc` of a text. */
+/** Returns `isPlainlyNfc` (nfc.ts) of a text in UTF-8. */
 export function isPlainlyNfcPart(bytes: Uint8Array): boolean {
   const { length } = bytes;
   const words = wordsOf(bytes);

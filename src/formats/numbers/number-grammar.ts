@@ -79,7 +79,7 @@ function once(key: string, make: () => RegExp): RegExp {
 export const wholeGrammar = (style: ReadStyle): RegExp =>
   once(`whole ${style}`, () => new RegExp(`^${HEAD}${body(style, false)}(\\)?)$`, 'u'));
 
-/** The body of a number at `lastIndex` of a text, and a closing parenthesis. */
+/** Returns a sticky pattern of the body of a number, and of a closing parenthesis. */
 export const bodyGrammar = (style: ReadStyle): RegExp =>
   once(`body ${style}`, () => new RegExp(`${body(style, true)}(\\)?)`, 'uy'));
 

@@ -24,7 +24,7 @@ export class Arguments {
     return typeof value === 'string' ? value : noEqual();
   }
 
-  /** A text in which they read escapes: their types `binaryString`, `binaryShortString` and `editableOption`. */
+  /** A text in which they read escapes: their types "binaryString", "binaryShortString" and "editableOption". */
   escaped(index: number, fallback: string): string {
     return unescapeChef(this.text(index, fallback));
   }

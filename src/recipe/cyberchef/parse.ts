@@ -28,8 +28,8 @@ export function looksLikeCyberChef(text: string): boolean {
  * Read a recipe of CyberChef in any of its forms: JSON, `From_Base64('A-Za-z0-9+/=',true,false)` in one line or several,
  * and an address with `recipe=` and perhaps `input=`. Takes time in proportion to the text, whatever that is.
  *
- * Sources: `parseRecipeConfig`, `generatePrettyRecipe` and `parseURIParams` of src/core/Utils.mjs, `loadURIParams` of
- * src/web/App.mjs (CyberChef 11.5).
+ * Sources: `Utils.parseRecipeConfig`, `Utils.generatePrettyRecipe`, `Utils.parseURIParams` and `App.loadURIParams` of
+ * CyberChef 11.5.
  *
  * @throws ToolError that says where the text is no recipe; in an address, the place is that in the decoded recipe
  */

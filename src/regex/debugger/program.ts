@@ -39,7 +39,7 @@ export type PatternPart = {
   /** In the pattern, in UTF-16 offsets. */
   readonly start: number;
   readonly end: number;
-  /** Its type in the syntax tree: `Character`, `Quantifier`, `CapturingGroup` and so on. */
+  /** The `type` of its node in the syntax tree of regexpp: "Character", "Quantifier", "CapturingGroup" and so on. */
   readonly type: string;
 };
 

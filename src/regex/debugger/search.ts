@@ -4,7 +4,7 @@ import { NO_MATCH, UNFINISHED } from './trace.ts';
 
 /** A search for one match, as `RegExp.prototype.exec` makes it. */
 export type SearchResult = {
-  /** `lastIndex` at its beginning. */
+  /** Offset where it begins: `pattern.lastIndex` before it. */
   readonly from: number;
   /** Start and end of the match and of each group, two numbers each, -1 where a group is not set; null for no match. */
   readonly found: Int32Array | null;

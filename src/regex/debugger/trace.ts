@@ -38,7 +38,7 @@ export type Trace = {
   readonly captured: Int32Array<ArrayBuffer>;
   /** `FAILED`, `RETURNED` and `LEFT_CHOICE` of each step. */
   readonly marks: Uint8Array<ArrayBuffer>;
-  /** Of each change of the groups: the one before, the group, and its start and end. See `capturesAt`. */
+  /** Of each change of the groups: the one before, the group, its start and end. See `groupsAt` (trace-steps.ts). */
   readonly captureParents: Int32Array<ArrayBuffer>;
   readonly captureGroups: Int32Array<ArrayBuffer>;
   readonly captureStarts: Int32Array<ArrayBuffer>;

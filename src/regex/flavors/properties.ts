@@ -29,7 +29,7 @@ const isProperty = (name: string) => {
   }
 };
 
-/** `greek` and `OLD ITALIC` as `Greek` and `Old_Italic`. */
+/** Returns "greek" as "Greek", "OLD ITALIC" as "Old_Italic". */
 const titled = (name: string) =>
   name
     .toLowerCase()

@@ -19,7 +19,7 @@ function distance(a: string, b: string): number {
   return row[b.length] as number;
 }
 
-/** Lower case without what separates words: `user_name` and `userName` are the same. */
+/** Lower case without what separates words: "user_name" and "userName" are the same. */
 const plain = (name: string) => name.toLowerCase().replace(/[\s_-]/g, '');
 
 /** Returns the name that was most likely meant by a word that is none of them; undefined if none is near. */

@@ -37,7 +37,7 @@ function wrap(codes: Uint8Array, width: number, eol: Uint8Array): Uint8Array {
 }
 
 /**
- * Visit the lines of bytes as `forEachLine` does those of a text.
+ * Visits the lines of bytes as `forEachLine` (text/lines.ts) does those of a text.
  *
  * @param visit gets the offsets where the line, its line break and the next line start
  */

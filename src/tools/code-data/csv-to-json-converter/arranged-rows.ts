@@ -46,7 +46,7 @@ function rowOf(line: string): StoredRow {
   return { keys: cellsOf(keys), marks, cells: cellsOf(cells) };
 }
 
-/** Sorts more rows than fit in memory, and keeps the first of equal ones, as `arrangeRows` does. */
+/** Sorts more rows than fit in memory, and keeps the first of equal ones, as `arrangeRows` does (select-rows.ts). */
 export class ArrangedRows {
   readonly #query: BoundQuery;
   readonly #scratch: Scratch;

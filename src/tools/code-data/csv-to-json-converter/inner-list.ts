@@ -74,7 +74,7 @@ export function listOffers(tape: Tape): Offer[] {
 }
 
 /**
- * Find the value that a path of keys leads to: `data`, or `result.items`. A key may have dots itself.
+ * Find the value that a path of keys leads to: "data", or "result.items". A key may have dots itself.
  *
  * @returns its node, and the keys that are left out with it
  * @throws ToolError if there is none, or what is there is no array or object

@@ -23,7 +23,7 @@ const isLow = (unit: number) => unit >= 0xdc00 && unit <= 0xdfff;
  *
  * @param text that the place is in
  * @param start 0-based UTF-16 offset at which its content starts, after the quote
- * @param ranges where its escapes are, flat, from `EscapeSpans`
+ * @param ranges where its escapes are, flat, from `EscapeSpans` (escape.ts)
  * @param other the start and the escapes of the other form; the nth range of one belongs to the nth of the other
  * @param offset 0-based UTF-16 offset of a character of `text`
  * @returns nothing for the quotes and outside them

@@ -26,8 +26,8 @@ const PLUS_PLUS = /([A-Za-z])\+\+/g;
 const DOT_NET = /(?<![\w.])\.(?=N(?:ET|et)\b)/g;
 
 /**
- * Write symbols as words of a language. Names that end or begin with one are the same in all: `C#` is `C sharp`, `C++`
- * is `C plus plus` and `.NET` is `dotNET`, unless dots are kept.
+ * Write symbols as words of a language. Names that end or begin with one are the same in all: "C#" is "C sharp", "C++"
+ * is "C plus plus" and ".NET" is "dotNET", unless dots are kept.
  */
 export function spellSymbols(
   text: string,

@@ -100,7 +100,7 @@ function isBrokenWord(first: number, second: number, third: number): boolean {
 }
 
 /**
- * Returns the strangeness of the text less that of the original, plus the `worth` of the characters.
+ * Returns the strangeness of the text less that of the original, plus the evidence from its characters (`evidenceOf`).
  *
  * @param inner original characters of a group that was misread twice, else the same tokens
  */

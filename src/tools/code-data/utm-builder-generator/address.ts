@@ -86,7 +86,7 @@ const decode = (text: string) => (/[%+]/.test(text) ? percentDecode(text, true).
  * Split a fragment before its parameters: after the `?` of a route (`#/shop?a=1`), or after `#` if it has nothing else.
  *
  * @param fragment with its `#`, or empty
- * @returns what comes before the parameters, and the parameters; an anchor (`#top`) and a route are all head
+ * @returns what comes before the parameters, and the parameters; an anchor ("#top") and a route are all head
  */
 export function splitFragment(fragment: string): { readonly head: string; readonly query: string } {
   const mark = fragment.indexOf('?');

@@ -126,6 +126,6 @@ export type Doctype = {
   readonly entities: Entities;
   /** Elements that are declared to have text among their elements. */
   readonly mixed: ReadonlySet<string>;
-  /** Elements whose attribute `xml:space` is `preserve` unless they say otherwise. */
+  /** Elements for which the DTD declares "preserve" as the default of `xml:space`. */
   readonly preserved: ReadonlySet<string>;
 };

@@ -34,7 +34,7 @@ function upperRun(run: string): string {
  *
  * An iota or upsilon that only the accent before it kept apart gets a diaeresis (`Μάιος`, `ΜΑΪΟΣ`), and the word `ή`
  * keeps its accent. Text in other scripts follows the root rules. Our own rules, because
- * `toLocaleUpperCase('el')` keeps the accents in some browsers.
+ * `text.toLocaleUpperCase('el')` keeps the accents in some browsers.
  */
 export function upperGreek(text: string): string {
   const known = new Map<string, string>();

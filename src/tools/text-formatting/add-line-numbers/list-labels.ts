@@ -32,7 +32,7 @@ export function romanNumeral(n: number): string {
 }
 
 /**
- * A number in lowercase letters as lists count: 1 is `a`, 26 `z`, 27 `aa`, 703 `aaa`.
+ * Returns a number in lowercase letters as lists count: 1 is "a", 26 "z", 27 "aa", 703 "aaa".
  *
  * @param n 1 or more
  */

@@ -16,7 +16,7 @@ const pick = (cells: readonly string[]) => SHOWN.map((column) => cells[column] ?
 const fromCodes = (codes: string) =>
   String.fromCodePoint(...codes.split(' ').map((code) => Number.parseInt(code.slice('U+'.length), 16)));
 
-/** The first place of `wanted` in the given ranges of a text, from an offset on; -1 if there is none. */
+/** Returns the first place of a character in ranges of a text, from an offset on; -1 if there is none. */
 function findInRanges(text: string, ranges: ArrayLike<number>, character: string, from: number): number {
   for (let i = 0; i < ranges.length; i += 2) {
     const end = ranges[i + 1] as number;

@@ -21,9 +21,10 @@ function duration(seconds: number): string {
 }
 
 /**
- * The figures of a text, and the same as a list.
+ * Returns the figures of a text, and the same as a list.
  *
- * @param speeds words per minute
+ * @param options.readWpm words per minute
+ * @param options.speakWpm words per minute
  * @param readWords how many words count for the times: not all texts have spaces between words
  */
 export function countOutput(

@@ -61,7 +61,7 @@ function* zeroWidthMessages(text: string): Generator<Located> {
 
 const TAGS = /[\u{e0020}-\u{e007e}]+/gu;
 
-/** The black flag and the tags after it that make it the flag of a region: `gbeng` and the like (UTS #51, ED-14a). */
+/** The black flag and the tags after it that make it the flag of a region: "gbeng" and the like (UTS #51, ED-14a). */
 const REGION_FLAG = /\u{1f3f4}[\u{e0061}-\u{e007a}]{2}[\u{e0030}-\u{e0039}\u{e0061}-\u{e007a}]{1,3}\u{e007f}/uy;
 
 /** The end of the flag of a region that starts at an offset; the offset itself where there is none. */
