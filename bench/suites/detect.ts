@@ -8,7 +8,7 @@ const SIZES = [50_000, 100_000, 200_000] as const;
 /** Milliseconds below which what a doubling costs is the clock's doing. */
 const TOO_SHORT = 1;
 
-/** Saying what a text is, short and long ones of many kinds; what is then run on them is for `engines` to measure. */
+/** Measures the detection of short and long texts of many kinds; engines.ts measures what is then run on them. */
 export const run: Suite = async (recorder) => {
   const cases = Object.entries(detectionCases(recorder.quick));
   // Measured once for all of them, and again with what is over its budget.

@@ -12,9 +12,9 @@ function rangesOf(header: string): readonly string[] | undefined {
 }
 
 /**
- * `send` reads numbers up to what is no digit, rejects a suffix that is longer than the file (section 14.1.2), takes weak
- * tags and later dates in `If-Range` (section 13.1.5), and sends ranges to HEAD (section 14.2). All tags of `send` are
- * weak, and a date may be younger than a change within its second.
+ * Corrects `Range` and `If-Range`. `@fastify/send` reads numbers up to what is no digit, rejects a suffix that is
+ * longer than the file (section 14.1.2), takes weak tags and later dates in `If-Range` (section 13.1.5), and sends
+ * ranges to HEAD (section 14.2). All its tags are weak, and a date may be younger than a change within its second.
  */
 async function correctRange({ headers, method }: IncomingMessage, path: string): Promise<void> {
   const { range } = headers;
@@ -34,7 +34,10 @@ async function correctRange({ headers, method }: IncomingMessage, path: string):
   }
 }
 
-/** `send` takes weak tags in `If-Match` (section 13.1.1), a date beside it (13.1.4), and dates in any form (13.1.3). */
+/**
+ * Corrects `If-Match` and the dates. `@fastify/send` takes weak tags in `If-Match` (section 13.1.1), a date beside it
+ * (13.1.4), and dates in any form (13.1.3).
+ */
 function correctPreconditions({ headers }: IncomingMessage): void {
   const tags = headers['if-match'];
   // No tag that a header can have.
@@ -46,7 +49,7 @@ function correctPreconditions({ headers }: IncomingMessage): void {
   }
 }
 
-/** Corrects the headers of a request for the file at a path, where `send` departs from RFC 9110. */
+/** Corrects the headers of a request for the file at a path, where `@fastify/send` departs from RFC 9110. */
 export async function correctConditions(request: IncomingMessage, path: string): Promise<void> {
   correctPreconditions(request);
   await correctRange(request, path);

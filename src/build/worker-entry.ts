@@ -5,7 +5,7 @@ import type { Plugin } from 'vite';
  * work.
  *
  * By default, chunks may import from the entry script. WebKit loads that as a second module: each message would be
- * answered twice, and `instanceof` would fail for errors thrown by the other copy.
+ * answered twice, and `error instanceof ToolError` would be false for errors thrown by the other copy.
  */
 export function workerEntry(): Plugin {
   return {

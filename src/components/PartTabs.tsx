@@ -2,7 +2,7 @@ import { chakra } from '@chakra-ui/react';
 import type { KeyboardEvent, ReactNode } from 'react';
 
 /**
- * A part of a page. The ids in the DOM come from its name: for `input`, the tab is `input-tab`, the part `input-part`.
+ * A part of a page. The ids in the DOM come from its name: those of "input" are `input-tab` and `input-part`.
  */
 export type Part<Name extends string> = { readonly name: Name; readonly label: string; readonly mark?: ReactNode };
 

@@ -53,7 +53,7 @@ function longestCells(rows: TableRows, columns: number): number[] {
 
 const sum = (widths: readonly number[]) => widths.reduce((total, width) => total + width, 0);
 
-/** Returns the widths limited to one maximum, so that they fit `room`: short columns keep their widths. */
+/** Returns the widths limited to one maximum, so that they fit `available`: short columns keep their widths. */
 function cutToFit(widths: readonly number[], floors: readonly number[], available: number): number[] {
   const cutAt = (height: number) => widths.map((width, i) => Math.max(floors[i] ?? 0, Math.min(width, height)));
   let height = Math.max(...widths);

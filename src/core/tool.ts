@@ -39,7 +39,7 @@ export type Help = {
 
 /** Name and type of a result as a file. */
 export type DownloadRule = {
-  /** Appended to the name of the file that was opened: `sorted` makes `list-sorted.txt`. Default: the tool's id. */
+  /** Appended to the name of the file that was opened: "sorted" makes `list-sorted.txt`. Default: the tool's id. */
   readonly suffix?: string;
   /** Type of the result. Default: text, which keeps the extension of a text that was opened. */
   readonly type?: DownloadType;

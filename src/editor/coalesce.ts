@@ -7,7 +7,7 @@ const MIN_INTERVAL_MS = 50;
  *
  * A browser runs a timer only after it has painted the preceding key, which is a frame later.
  *
- * @returns `ask` to be called at each change; `flush`, which reports a pending change at once; `stop`, after which
+ * @returns `schedule` to be called at each change; `flush`, which reports a pending change at once; `stop`, after which
  *   nothing is reported
  */
 export function coalesce(notify: () => void): {

@@ -33,7 +33,7 @@ export class EarlySteps {
     return { undo: this.#done.length > 0, redo: this.#undone.length > 0 };
   }
 
-  /** Starts with a text, and with its early history if `begun` has one. */
+  /** Starts with a text, and with the steps that were made before if its `past` has them. */
   begin(initialText: InitialText): void {
     const { early } = initialText.past ?? {};
     this.#initialText = early?.initialText ?? initialText;

@@ -1,7 +1,7 @@
 const isHighSurrogate = (unit: number) => unit >= 0xd800 && unit <= 0xdbff;
 
 /**
- * Returns the longest beginning of a text with at most `room` UTF-16 code units, never half a surrogate pair and never
+ * Returns the longest beginning of a text with at most `limit` UTF-16 code units, never half a surrogate pair and never
  * `\r` without its `\n`.
  */
 export function truncateSafely(text: string, limit: number): string {

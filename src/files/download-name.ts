@@ -71,7 +71,7 @@ const RELATED_EXTENSIONS: Partial<Readonly<Record<DownloadType, RegExp>>> = {
 };
 
 /**
- * The same name with another ending: `photo-decoded.txt` as `png` is `photo-decoded.png`.
+ * Returns the same name with another ending: `photo-decoded.txt` with `'png'` is `photo-decoded.png`.
  *
  * @param isGzip `.gz` follows the extension, and stays there
  */

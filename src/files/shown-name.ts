@@ -1,4 +1,7 @@
-/** Controls, line breaks, and what turns the direction of letters around: `annex` + U+202E + `txt.exe` reads `annexexe.txt`. */
+/**
+ * Controls, line breaks, and what turns the direction of letters around: "annex" + U+202E + "txt.exe" reads
+ * "annexexe.txt".
+ */
 const MISLEADING = /[\p{Cc}\p{Zl}\p{Zp}\u202a-\u202e\u2066-\u2069]+/gu;
 
 /** The name of a file as it may be shown: in one line, its letters in the order in which the system has them. */

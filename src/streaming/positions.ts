@@ -28,7 +28,7 @@ export function placeAfter({ line, column, offset }: TextPosition, text: string)
 
 /**
  * Converts a failure in a piece to one with its position in the whole text. The message begins with the position as
- * `errorAt` writes it, or with `Line 3:`, or does not name it.
+ * `errorAt` (error-at.ts) writes it, or with `Line 3:`, or does not name it.
  *
  * @param at where the piece begins
  */
@@ -56,9 +56,9 @@ export function toGlobalError(error: unknown, at: TextPosition): unknown {
 }
 
 /**
- * Place where the text kept from earlier pieces begins; it is on the line on which the next piece begins.
+ * Returns the place where the text kept from earlier pieces begins, from that where the next piece begins. Both are on
+ * one line.
  *
- * @param at where the next piece begins
  * @param length of the kept text, in UTF-16 code units
  */
 export const positionBefore = ({ line, column, offset }: TextPosition, length: number): TextPosition => ({

@@ -87,7 +87,7 @@ export type Answer<T> =
 /**
  * A thread that processes pieces. The calls for one pass are executed in order.
  *
- * A host creates one on each thread with `streamRunner`, and calls it remotely.
+ * A host creates one on each thread with `streamRunner` (stream-runner.ts), and calls it remotely.
  */
 export type Runner = {
   plan(step: StreamStep): Promise<Answer<Plan>>;

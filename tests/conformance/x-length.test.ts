@@ -3,7 +3,7 @@ import { expect, test } from 'vitest';
 import { weightedLength } from '../../src/text/weighted-length.ts';
 import { xTexts } from './x-texts.ts';
 
-/** The weighted length of each text by `parseTweet` of twitter-text 3.1.0. */
+/** The weighted length of each text by `twitter.parseTweet()` of twitter-text 3.1.0. */
 const LENGTHS: readonly number[] = JSON.parse(readFileSync(`${import.meta.dirname}/x-lengths.json`, 'utf8'));
 
 test('2,000 texts are as long as twitter-text says', () => {

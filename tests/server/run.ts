@@ -1,5 +1,5 @@
 /**
- * `npm run test:server`: hostile connections to the server of the build in `dist`, as a process of its own.
+ * `npm run test:server`: hostile connections to the server of the build in `dist/`, as a process of its own.
  *
  * CASES: connections, 10,000 where left out. SEED: a whole number, drawn and printed where left out.
  * It fails where the server dies, keeps a connection open, keeps files open, or does not serve the next person.

@@ -96,7 +96,7 @@ const MAX_NAMED = 20;
 /**
  * Returns a note on how strong a secret is, which given options decided.
  *
- * @param source where the options come from: `row` or `call`
+ * @param source where the options come from: `'row'` or `'call'`
  * @param info facts of the result, unless later steps changed it
  */
 export function strengthNote(source: string, options: readonly string[], info: unknown): string {

@@ -45,7 +45,7 @@ export const DETECT_OPTIONS = {
   apply: toggle('Apply'),
 } satisfies OptionSchema;
 
-/** Options of `find`. */
+/** Options of `lettermill find`. */
 export const FIND_OPTIONS = { ...OWN_OPTIONS, apply: text('Apply', { max: 4096 }) } satisfies OptionSchema;
 
 /** The longest that a timer waits, in milliseconds: 24 days. */

@@ -15,7 +15,7 @@ function paintOf(line: string): Paint {
   return (text) => text.replace(/\[-.*?-\]/g, red).replace(/\{\+.*?\+\}/g, green);
 }
 
-/** Returns a comparison as `compare` prints it, with the colors of `git diff`. */
+/** Returns a comparison as `lettermill compare` prints it, with the colors of `git diff`. */
 export const colorDiff = (text: string): string =>
   text
     .split('\n')

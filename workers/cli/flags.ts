@@ -15,12 +15,12 @@ const kebab = (name: string) =>
     .replace(/[^a-z0-9]+/g, '-')
     .replace(/^-|-$/g, '');
 
-/** Returns the name of an option as help shows it: `match-case` for `matchCase`. */
+/** Returns the name of an option as help shows it: "match-case" for "matchCase". */
 export const flagOf = kebab;
 
 /**
- * Returns the id of the option with a name: its id, the id in kebab case (`match-case`), or its label as the page shows it
- * (`--separator` for `sep`).
+ * Returns the id of the option with a name: its id, the id in kebab case ("match-case"), or its label as the page shows
+ * it ("separator" for "sep").
  *
  * @returns the name itself if no option has it, or several have it as their label
  */

@@ -70,7 +70,7 @@ export interface Finding {
 
 export interface Difference {
   readonly same: boolean;
-  /** The differences as a unified diff, or as `as` and `by` say; empty if there are none. */
+  /** Differences as a unified diff, or in the form that the options choose; empty if there are none. */
   readonly text: string;
   readonly notes?: readonly string[];
 }

@@ -34,7 +34,7 @@ async function* readWatched(before: Stats): AsyncGenerator<Buffer> {
   processTerminal.error('The input was changed while it was read: the result may be of a part, or of two states.');
 }
 
-/** Ends the process. The reader of the output may stop early, as `head` does: then nothing more needs to be written. */
+/** Ends the process. The reader of the output may stop early, as `head -n 1` does: nothing more needs to be written. */
 function endUnwritten(error: NodeJS.ErrnoException): never {
   if (error.code === 'EPIPE') process.exit(EXIT_DONE);
   processTerminal.error(`The output could not be written: ${error.message}`);

@@ -9,15 +9,18 @@ import { OUTPUT_IS_INPUT, type Terminal } from './terminal.ts';
 /** Name of the command. */
 export const PROGRAM = 'lettermill';
 
-/** Exit statuses. `compare` has those of `diff` instead. */
+/** Exit statuses; compare.ts has those of GNU diff instead. */
 export const EXIT_DONE = 0;
 export const EXIT_INPUT = 1;
 export const EXIT_USAGE = 2;
 
-/** Wrong usage. `runCommand` writes its message and a hint to standard error, and returns `EXIT_USAGE`. */
+/** Wrong usage. `runCommand` (command.ts) writes its message and a hint to standard error, and returns `EXIT_USAGE`. */
 export class UsageError extends Error {}
 
-/** Something is wrong with the input. `runCommand` writes its message to standard error, and returns `EXIT_INPUT`. */
+/**
+ * Something is wrong with the input. `runCommand` (command.ts) writes its message to standard error, and returns
+ * `EXIT_INPUT`.
+ */
 export class InputError extends Error {}
 
 /** @param others further words that are possible in place of a tool */

@@ -70,7 +70,7 @@ const schemaOf = (fields: OptionSchema) => ({
   ),
 });
 
-/** Describes a tool: what it does, its options, and calls of `run`. */
+/** Describes a tool: what it does, its options, and calls of `run` (definitions.ts). */
 export function description(id: string, { meta, page }: NodeTool): Reply {
   const examples = page.help.examples
     .filter(({ input, output }) => input.length + output.length <= MAX_EXAMPLE)
