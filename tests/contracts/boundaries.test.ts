@@ -1,37 +1,10 @@
-import { existsSync, readdirSync, readFileSync } from 'node:fs';
-import { dirname, join, normalize } from 'node:path';
+import { existsSync, readFileSync } from 'node:fs';
 import { describe, test } from 'vitest';
 import { expectNone } from '../expect-none.ts';
-
-/** The sources in some folders, without tests. */
-const sourcesIn = (...folders: string[]) =>
-  folders.flatMap((folder) =>
-    readdirSync(folder, { recursive: true, encoding: 'utf8' })
-      .map((file) => join(folder, file))
-      .filter((file) => /(?<!\.d|\.test)\.tsx?$/.test(file) && !file.includes('node_modules')),
-  );
+import { type Import, importsOf, isPackage, sourcesIn } from '../import-graph.ts';
 
 const files = sourcesIn('src', 'workers');
-
-type Import = { readonly from: string; readonly to: string; readonly typeOnly: boolean };
-
-/** Every import of a file: static and dynamic; packages by name, files by path. */
-function importsOf(file: string): Import[] {
-  // The content of a template literal is text, not an import.
-  const code = readFileSync(file, 'utf8').replace(/`(?:[^`\\]|\\[\s\S])*`/g, '``');
-  const found = code.matchAll(
-    /^\s*(?:import|export)\s+(type\s)?[^'";]*?from\s+'([^']+)'|import\(\s*'([^']+)'\s*\)|^import\s+'([^']+)'/gm,
-  );
-  return [...found].map(([, type, from, dynamic, bare]) => {
-    // The query after a question mark tells Vite how to import the file.
-    const target = (from ?? dynamic ?? bare ?? '').replace(/\?.*/, '');
-    const to = target.startsWith('.') ? normalize(join(dirname(file), target)) : target;
-    return { from: file, to, typeOnly: type !== undefined };
-  });
-}
-
 const imports = files.flatMap(importsOf);
-const isPackage = (to: string) => !/^(src|workers|tests|bench)\//.test(to);
 const importText = ({ from, to }: Import) => `${from} imports ${to}`;
 
 const room = /^src\/tools\/[^/]+\/([^/]+)\//;
