@@ -1,13 +1,14 @@
 import { readdirSync, readFileSync } from 'node:fs';
 import { expect, test } from 'vitest';
 import { expectNone } from '../expect-none.ts';
+import { NIGHT_STEPS, STEP_NAMES } from '../gate/steps.ts';
 
 const FOLDER = '.github/workflows';
 const workflows = readdirSync(FOLDER).map((name) => ({ name, text: readFileSync(`${FOLDER}/${name}`, 'utf8') }));
 
 test('every action is pinned to a commit, with its version', () => {
   const uses = workflows.flatMap(({ name, text }) =>
-    [...text.matchAll(/uses: (.+)/g)].map(([, what]) => `${name}: ${what}`),
+    [...text.matchAll(/uses: (?!\.\/)(.+)/g)].map(([, what]) => `${name}: ${what}`),
   );
   expect(uses.length).toBeGreaterThan(5);
   expectNone(
@@ -21,6 +22,15 @@ test('a workflow may only read, unless a job of it says otherwise', () =>
     workflows.filter(({ text }) => !/^permissions:\n {2}contents: read$/m.test(text)).map(({ name }) => name),
     'Write "permissions: contents: read" at the top of:',
   ));
+
+test.each([
+  ['ci.yml', STEP_NAMES],
+  ['nightly.yml', [...STEP_NAMES, ...NIGHT_STEPS]],
+])('the jobs of %s run each step of the gate, and no other', (name, steps) => {
+  const text = workflows.find((workflow) => workflow.name === name)?.text ?? '';
+  const run = [...text.matchAll(/steps: '([^']+)'/g)].flatMap(([, list = '']) => list.split(','));
+  expect([...new Set(run)].sort()).toEqual([...steps].sort());
+});
 
 test('the build writes the files that a release takes from it', () => {
   const taken = [...readFileSync(`${FOLDER}/release.yml`, 'utf8').matchAll(/dist\/([\w.]+)/g)].map(

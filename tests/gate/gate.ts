@@ -12,7 +12,7 @@ import { existsSync, mkdirSync, readFileSync, rmSync, writeFileSync } from 'node
 import { parseArgs } from 'node:util';
 import { explain, planOfChange } from './plan.ts';
 import { type Ended, npmRun, processorSeconds, run } from './processes.ts';
-import { limitTo, STEP_NAMES, type Step, type StepName, stepsOf } from './steps.ts';
+import { limitTo, NIGHT_STEPS, STEP_NAMES, type Step, type StepName, stepsOf } from './steps.ts';
 import type { Summary } from './tally.ts';
 
 /** Tests that may need a second try before the run as a whole has failed. */
@@ -24,12 +24,12 @@ const { values } = parseArgs({
   options: { explain: { type: 'boolean' }, only: { type: 'string' }, night: { type: 'boolean' } },
 });
 const { night: isNight = false } = values;
-/** Steps of the night alone. Each is a script of package.json. */
-const NIGHT_ONLY = isNight ? ['test:links', 'test:mutation'] : [];
+const nightSteps = isNight ? NIGHT_STEPS : [];
 const only = values.only?.split(',');
-const unknown = only?.find((name) => ![...STEP_NAMES, ...NIGHT_ONLY].some((known) => known === name));
+const choices: readonly string[] = [...STEP_NAMES, ...nightSteps];
+const unknown = only?.find((name) => !choices.includes(name));
 if (unknown !== undefined) {
-  console.error(`There is no step ${unknown}. Choose from: ${[...STEP_NAMES, ...NIGHT_ONLY].join(', ')}.`);
+  console.error(`There is no step ${unknown}. Choose from: ${choices.join(', ')}.`);
   process.exit(2);
 }
 const whole = isNight ? stepsOf(() => ({ runs: true, reason: 'at night, everything runs' })) : planOfChange();
@@ -98,12 +98,12 @@ if (isFine || isNight) {
   await step('fuzz', ({ tools = [] }) => check('Hostile texts', 'test:deep', tools));
   await step('hosts', () => check('Other web servers', 'test:hosts'));
   await step('package', (planned) => check('Package', 'test:package', [], planned));
-  await step('same build', () => check('The same build twice', 'test:build'));
+  await step('same-build', () => check('The same build twice', 'test:build'));
   await step('budgets', (planned) => {
     const suites = planned.suites ? ['--only', planned.suites.join()] : [];
     return check('Budgets', 'bench', ['--check', '--quick', ...suites], planned);
   });
-  for (const script of NIGHT_ONLY) if (only?.includes(script) ?? true) await check(script, script);
+  for (const script of nightSteps) if (only?.includes(script) ?? true) await check(script, script);
 }
 
 const sum = (name: 'passed' | 'failed') => counts.reduce((total, part) => total + part[name], 0);

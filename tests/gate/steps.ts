@@ -15,9 +15,12 @@ export const STEP_NAMES = [
   'fuzz',
   'hosts',
   'package',
-  'same build',
+  'same-build',
   'budgets',
 ] as const;
+
+/** Steps of the night alone. Each is a script of package.json. */
+export const NIGHT_STEPS = ['test:links', 'test:mutation'] as const;
 
 export type StepName = (typeof STEP_NAMES)[number];
 
@@ -192,7 +195,7 @@ export function planFor(impact: Impact): Plan {
         ),
       ) ?? skip('nothing that servers are told has changed'),
     package: because(impact.reason(...PROGRAMS)) ?? engines ?? skip('no program and no tool can be affected'),
-    'same build':
+    'same-build':
       because(impact.changed?.find((file) => BUILD.test(file)) && 'the build itself has changed') ??
       skip('the build works as before'),
     budgets: budgets(impact, built !== undefined),
