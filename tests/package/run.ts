@@ -9,6 +9,7 @@ import { spawnSync } from 'node:child_process';
 import { copyFileSync, existsSync, mkdirSync, mkdtempSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { basename, join, resolve } from 'node:path';
+import { NAMES_FILE } from '../../src/build/package/names.ts';
 import { expectedReplies } from '../same/replies.ts';
 import { loadRows } from '../same/rows.ts';
 import { transcriptProblems } from '../transcript.ts';
@@ -57,6 +58,7 @@ function runIn(cwd: string, command: string, args: readonly string[], input = ''
   return { status, stdout, stderr: stderr || String(error ?? '') };
 }
 
+const listedNames = readFileSync(resolve(here, '../..', NAMES_FILE), 'utf8');
 const packed =
   process.env['PACKED'] ??
   runIn(resolve(here, '../..'), 'npm', ['run', '-s', 'pack']).stdout.trim().split('\n').at(-1) ??
@@ -86,6 +88,11 @@ const needed = [
   'man/lettermill.1',
   'lib/index.d.ts',
 ];
+check(
+  `${NAMES_FILE} lists the names of new tools`,
+  readFileSync(join(home, 'names.json'), 'utf8') === listedNames,
+  'Commit it: `npm run pack` has added them.',
+);
 check(
   'has its files',
   needed.every((path) => paths.includes(path)),

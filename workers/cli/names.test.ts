@@ -1,6 +1,6 @@
 import { readFileSync } from 'node:fs';
 import { expect, test } from 'vitest';
-import { NAMES_FILE, type Names, vanishedNames, withNewNames } from '../../src/build/package/names.ts';
+import { NAMES_FILE, type Names, unlistedNames, vanishedNames, withNewNames } from '../../src/build/package/names.ts';
 import { select, toggle } from '../../src/core/options.ts';
 import { expectNone } from '../../tests/expect-none.ts';
 import { toolPaths } from '../node-host.ts';
@@ -21,6 +21,13 @@ test('no name of a tool, an option, or a value vanishes without an alias', () =>
     vanishedNames(listed, tools),
     'Programs of others use these names. Give a renamed tool its former id in FORMER_IDS of workers/node-tools.ts, an option ' +
       '`was`, and a value `aliases` in the schema of the tool:',
+  );
+});
+
+test('all names of the listed tools are listed', () => {
+  expectNone(
+    unlistedNames(listed, tools),
+    `Programs of others may use these names. \`npm run pack\` adds them to ${NAMES_FILE}:`,
   );
 });
 
@@ -46,6 +53,15 @@ test('a tool, an option, and a value that vanish are named, and those with an al
     'sort-lines --by length',
     'sort-lines --header',
   ]);
+});
+
+test('an option and a value that are not listed are named, but not those of a tool that is not listed', () => {
+  const names: Names = { gone: { any: [] }, 'sort-lines': { order: ['up'] } };
+  const current = new Map([
+    ['sort-lines', renamed],
+    ['new', renamed],
+  ]);
+  expect(unlistedNames(names, current)).toEqual(['sort-lines --order down', 'sort-lines --oneOfEach']);
 });
 
 test('new names are added, and none is removed', () => {

@@ -41,6 +41,20 @@ export function withNewNames(listed: Names, tools: ReadonlyMap<string, NodeTool>
   return `{\n${all.join(',\n')}\n}\n`;
 }
 
+/**
+ * Returns the names of listed tools that are not listed. A tool that is not listed at all is new, and its names may
+ * still change.
+ */
+export function unlistedNames(listed: Names, tools: ReadonlyMap<string, NodeTool>): readonly string[] {
+  return Object.entries(listed).flatMap(([id, options]) =>
+    Object.entries(tools.get(id)?.page.options ?? {}).flatMap(([option, field]) => {
+      const known = options[option];
+      if (!known) return [`${id} --${option}`];
+      return valuesOf(field).flatMap((value) => (known.includes(value) ? [] : [`${id} --${option} ${value}`]));
+    }),
+  );
+}
+
 /** Returns the listed names that are gone and have no alias. */
 export function vanishedNames(listed: Names, tools: ReadonlyMap<string, NodeTool>): readonly string[] {
   return Object.entries(listed).flatMap(([id, options]) => {
