@@ -1,10 +1,8 @@
-import { existsSync, mkdirSync, readFileSync, writeFileSync } from 'node:fs';
+import { mkdirSync, readdirSync, readFileSync, writeFileSync } from 'node:fs';
 import { dirname, join, relative, resolve } from 'node:path';
-import { parseArgs } from 'node:util';
 import { Script } from 'node:vm';
 
-const USAGE =
-  "Usage: npm run new-tool -- <category>/<id> '<Name>' [--view] [--stream] [--by-example], e.g. text-formatting/shout 'Shout'";
+const FLAGS = ['--view', '--stream', '--by-example'];
 const LIST = 'src/core/tool-ids.ts';
 
 /** Parts that a tool can have beside its engine and its table of tests. */
@@ -132,6 +130,11 @@ function isFreeName(variable: string): boolean {
   }
 }
 
+const categories = (root: string): readonly string[] =>
+  readdirSync(join(root, 'src/tools'), { withFileTypes: true })
+    .filter((entry) => entry.isDirectory())
+    .map(({ name }) => name);
+
 /** Returns the addresses of pages that are no tools, as ids: `about-us`. */
 function pageIds(root: string): readonly string[] {
   const sources = ['src/routes.tsx', 'src/site.ts'].map((file) => readFileSync(join(root, file), 'utf8'));
@@ -147,7 +150,7 @@ function pageIds(root: string): readonly string[] {
  */
 function writeToolFolder(root: string, category: string, id: string, name: string, parts: Parts = {}): string[] {
   const folder = join(root, 'src/tools', category);
-  if (!existsSync(folder)) throw new Error(`There is no category ${category}.`);
+  if (!categories(root).includes(category)) throw new Error(`There is no category ${category}.`);
   const list = readFileSync(join(root, LIST), 'utf8');
   if (list.includes(`'${id}'`)) throw new Error(`There is a tool ${id} already.`);
   if (pageIds(root).includes(id)) throw new Error(`/${id} is the address of a page. Choose another id.`);
@@ -167,22 +170,33 @@ function writeToolFolder(root: string, category: string, id: string, name: strin
   return [...files.keys()].map((file) => relative(root, file));
 }
 
+const usage = (root: string) => `Usage: npm run new-tool -- <category>/<id> '<Name>' [flags]
+For example: npm run new-tool -- text-formatting/shout 'Shout' --view
+
+Flags, alone or together:
+  --view        with a tab that shows a figure of the engine
+  --stream      takes texts of any length, in pieces
+  --by-example  tried by 'Find by example'
+
+Categories: ${categories(root).join(', ')}`;
+
 /**
  * Run the command `npm run new-tool`.
  *
  * @param root the folder of the project
- * @param args `<category>/<id>`, the name, and flags for more parts
+ * @param args `<category>/<id>`, the name, and flags for more parts; or `--help`
  * @returns what to print
  * @throws when the arguments are not those, or as `writeToolFolder` does
  */
 export function newTool(root: string, args: readonly string[]): string {
-  const flag = { type: 'boolean' } as const;
-  const options = { view: flag, stream: flag, 'by-example': flag };
-  const { positionals, values } = parseArgs({ args: [...args], options, allowPositionals: true });
+  if (args.includes('--help')) return usage(root);
+  const positionals = args.filter((arg) => !FLAGS.includes(arg));
+  const unknown = positionals.find((arg) => arg.startsWith('-'));
+  if (unknown !== undefined) throw new Error(`There is no flag ${unknown}.\n\n${usage(root)}`);
   const [toolPath = '', name = '', ...more] = positionals;
   const [, category, id] = /^([a-z-]+)\/([a-z][a-z0-9]*(?:-[a-z0-9]+)*)$/.exec(toolPath) ?? [];
-  if (!category || !id || name.trim() === '' || more.length > 0) throw new Error(USAGE);
-  const { view, stream, 'by-example': byExample } = values;
+  if (!category || !id || name.trim() === '' || more.length > 0) throw new Error(usage(root));
+  const [view, stream, byExample] = FLAGS.map((flag) => args.includes(flag));
   const files = writeToolFolder(root, category, id, name, { view, stream, byExample });
   return `Written:\n  ${files.join('\n  ')}\nNow write its engine and the rows of its table of tests. npm run dev shows its page.`;
 }

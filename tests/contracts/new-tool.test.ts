@@ -142,7 +142,8 @@ test('rejects unknown categories, taken ids and unusable names with a message an
     [['text-case/x'], 'Usage: npm run new-tool'],
     [['text-case/x', ' '], 'Usage: npm run new-tool'],
     [['text-case/x', 'X', 'Y'], 'Usage: npm run new-tool'],
-    [['text-case/x', 'X', '--veiw'], "Unknown option '--veiw'"],
+    [['text-case/x', 'X', '--veiw'], 'There is no flag --veiw.\n\nUsage: npm run new-tool'],
+    [['text-case/x', 'X', '--view=yes'], 'There is no flag --view=yes.'],
     [['text-case/X Y', 'X'], 'Usage: npm run new-tool'],
     ...['export', 'delete', 'await', 'table', 'static'].map(
       (id): Row => [[`text-case/${id}`, 'X'], `${id} is a word that code cannot use as a name. Choose another id.`],
@@ -157,4 +158,14 @@ test('rejects unknown categories, taken ids and unusable names with a message an
   for (const [args, message] of rows) expect(() => newTool(scratch, args)).toThrow(message);
   const refused = run('node', '--import', 'tsx', 'src/build/new-tool.ts', 'nowhere/x', 'X');
   expect(refused).toEqual({ status: 2, output: 'There is no category nowhere.\n' });
+});
+
+test('--help prints how it is used, with every flag and category', () => {
+  const { status, output } = run('node', '--import', 'tsx', 'src/build/new-tool.ts', '--help');
+  expect({ status, output }).toMatchObject({
+    status: 0,
+    output: expect.stringMatching(/^Usage: npm run new-tool -- </),
+  });
+  for (const word of ['--view', '--stream', '--by-example', 'text-case', 'text-formatting'])
+    expect(output).toContain(word);
 });
