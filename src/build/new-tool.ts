@@ -118,6 +118,10 @@ function withTool(list: string, category: string, id: string): string {
   return list.replace(part, `$1  '${id}',\n`);
 }
 
+/** Documents that say how many tools there are: '69 text, code and data tools'. */
+const COUNTING = ['README.md', 'package.json'];
+const COUNT = /\b\d+ (?=(?:[a-z, ]+ )?tools\b)/;
+
 /** Whether the table of tests can import the tool by this name. */
 function isFreeName(variable: string): boolean {
   // A script is no module, where `await` is a keyword, and the table's own function is `table`.
@@ -142,7 +146,7 @@ function pageIds(root: string): readonly string[] {
 }
 
 /**
- * Write the folder of a new tool, with an engine and a table of tests that work, and list it.
+ * Write the folder of a new tool, with an engine and a table of tests that work, list it, and count it in documents.
  *
  * @param root the folder of the project
  * @returns the files that were written, from the root
@@ -156,10 +160,16 @@ function writeToolFolder(root: string, category: string, id: string, name: strin
   if (pageIds(root).includes(id)) throw new Error(`/${id} is the address of a page. Choose another id.`);
   if (!isFreeName(camelCase(id))) throw new Error(`${id} is a word that code cannot use as a name. Choose another id.`);
   if (/[\p{Cc}\u2028\u2029\\]/u.test(name)) throw new Error('The name must be one line without a backslash.');
+  const newList = withTool(list, category, id);
+  const count = newList.match(/^ {2}'/gm)?.length;
   const files = new Map([
     [join(folder, id, 'tool.ts'), toolFile(name, parts)],
     [join(folder, id, 'table.test.ts'), tableFile(camelCase(id))],
-    [join(root, LIST), withTool(list, category, id)],
+    [join(root, LIST), newList],
+    ...COUNTING.map((file): [string, string] => {
+      const text = readFileSync(join(root, file), 'utf8');
+      return [join(root, file), text.replace(COUNT, `${count} `)];
+    }),
   ]);
   if (parts.view) files.set(join(folder, id, 'View.tsx'), VIEW_FILE);
   if (parts.byExample) files.set(join(folder, id, 'by-example.ts'), BY_EXAMPLE_FILE);
