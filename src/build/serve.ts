@@ -257,26 +257,42 @@ export function parsePort(wanted: string): number {
   throw new Error(`PORT must be a whole number from 0 to 65535, not ${JSON.stringify(wanted)}.`);
 }
 
+/**
+ * Starts the server of the build in DIST, or `dist`, on PORT, or 4173; resolves to the server and its address.
+ *
+ * @throws Error with a sentence for people
+ */
+export async function start(env: Readonly<Record<string, string | undefined>>): Promise<[Server, address: string]> {
+  const port = parsePort(env['PORT'] || '4173');
+  const dist = resolve(env['DIST'] || 'dist');
+  const server = await siteServer(dist).catch(() => {
+    throw new Error(`There is no build in ${dist}: run \`npm run build\` first.`);
+  });
+  const origin = await listenOrExplain(server, port);
+  return [server, origin + baseOf(await readFile(join(dist, 'index.html'), 'utf8'))];
+}
+
+async function listenOrExplain(server: Server, port: number): Promise<string> {
+  return listen(server, port).catch((error) => {
+    throw new Error(startError(error, port));
+  });
+}
+
+/** With `--try`, only finds out whether the port is free, before a build that would be for nothing. */
 async function main(): Promise<void> {
-  const fail = (message: string): never => {
-    console.error(message);
-    process.exit(1);
-  };
-  let port: number;
   try {
-    port = parsePort(process.env['PORT'] || '4173');
+    if (process.argv.includes('--try')) {
+      const server = createServer();
+      await listenOrExplain(server, parsePort(process.env['PORT'] || '4173'));
+      server.close();
+    } else {
+      const [, address] = await start(process.env);
+      console.log(`Lettermill is running at ${address}`);
+    }
   } catch (error) {
-    return fail((error as Error).message);
+    console.error((error as Error).message);
+    process.exit(1);
   }
-  const dist = resolve(process.env['DIST'] || 'dist');
-  // `--try` only asks whether the port is free, before a build that would be for nothing.
-  const isTrial = process.argv.includes('--try');
-  const server = isTrial
-    ? createServer()
-    : await siteServer(dist).catch(() => fail(`There is no build in ${dist}: run \`npm run build\` first.`));
-  const address = await listen(server, port).catch((error) => fail(startError(error, port)));
-  if (isTrial) server.close();
-  else console.log(`Lettermill is running at ${address}${baseOf(await readFile(join(dist, 'index.html'), 'utf8'))}`);
 }
 
 if (import.meta.filename === resolve(process.argv[1] ?? '')) await main();

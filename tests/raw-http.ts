@@ -12,8 +12,6 @@ export type RawResponse = {
 
 /** Milliseconds after which a server that says nothing has failed, on however slow a machine. */
 const TIMEOUT_MS = 30_000;
-/** Milliseconds without a byte after which nothing more is expected from those who wrote nonsense. */
-const QUIET = 50;
 
 /** An open connection to a server on this machine. Its errors are left to `close`: a server may well hang up on nonsense. */
 export async function open(address: string): Promise<Socket> {
@@ -28,9 +26,10 @@ export async function open(address: string): Promise<Socket> {
  * Write bytes to a server as they are, and read until it hangs up. When it falls silent, this end is closed: bytes that
  * are cut short would keep it waiting. (Not before that, for Node drops requests of those who will not write more.)
  *
+ * @param quiet milliseconds of silence
  * @returns all that came; undefined where the server kept the connection open even then
  */
-export async function exchange(address: string, bytes: string, quiet = QUIET): Promise<Buffer | undefined> {
+export async function exchange(address: string, bytes: string, quiet: number): Promise<Buffer | undefined> {
   const socket = await open(address);
   const chunks: Buffer[] = [];
   socket.on('data', (chunk) => chunks.push(chunk));
