@@ -1,11 +1,6 @@
-import { mkdtempSync, rmSync } from 'node:fs';
-import { tmpdir } from 'node:os';
-import { join } from 'node:path';
-import { pathToFileURL } from 'node:url';
 import { describe, expect, test } from 'vitest';
 import { accept, breaches, budgetFor, isOver } from './budgets.ts';
 import { compareReports } from './compare.ts';
-import { appendHistory, entryOf, historyPlot, readHistory } from './history.ts';
 import { toHtml } from './html.ts';
 import { fill, prose, shapes } from './inputs/shapes.ts';
 import { toolCases } from './inputs/tools.ts';
@@ -133,65 +128,6 @@ describe('the suites that a change can push over budget', () => {
     ['one that moves all among others that move none', ['README.md', 'workers/pool.ts'], all],
     ['nothing has changed: none', [], []],
   ])('%s', (_, files, suites) => expect(suitesFor(files, all)).toEqual(suites));
-});
-
-describe('the history of accepted runs', () => {
-  const figures = { 'units.a': 2, 'units.b': 8, 'units.c': 0, 'growth.a': 1.5, 'growth.b': 2.25, other: 9 };
-  const entry = entryOf(report({ figures }), 1.23456, 'quiet');
-  const key = 'engines, mean time in units';
-
-  test('summarizes a run: means of figures that may drift, maxima of figures with a limit', () => {
-    expect(entry).toEqual({
-      date: '2026-01-01 10:00',
-      commit: 'abc',
-      machine: 'test',
-      factor: 1.23,
-      note: 'quiet',
-      figures: { [key]: 4, 'engines, most of a doubling': 2.25 },
-    });
-  });
-
-  test('is a file with one line per run', () => {
-    const folder = mkdtempSync(join(tmpdir(), 'history-'));
-    const file = pathToFileURL(join(folder, 'history.jsonl'));
-    try {
-      expect(readHistory(file)).toEqual([]);
-      appendHistory(entry, file);
-      appendHistory({ ...entry, commit: 'def' }, file);
-      expect(readHistory(file).map(({ commit }) => commit)).toEqual(['abc', 'def']);
-    } finally {
-      rmSync(folder, { recursive: true });
-    }
-  });
-
-  test('of the repository can be read and is in chronological order', () => {
-    const known = readHistory();
-    expect(known.length).toBeGreaterThan(0);
-    expect(known.map(({ date }) => date)).toEqual(known.map(({ date }) => date).sort());
-    for (const { figures: own } of known) expect(Object.keys(own).length).toBeGreaterThan(0);
-  });
-
-  test('is plotted with gaps where a suite did not run, and each figure relative to its first value', () => {
-    const later = { ...entry, commit: '<def>', figures: { [key]: 6 } };
-    const between = { ...entry, figures: { 'kB at rest, most': 200 } };
-    const plot = historyPlot([entry, between, later]);
-    expect(plot?.series.map(({ values }) => values)).toEqual([
-      [4, null, 6],
-      [2.25, null, null],
-      [null, 200, null],
-    ]);
-    const html = toHtml(report({}), [], plot);
-    expect(html).toContain('Accepted runs');
-    expect(html).toContain(`${key}: 6.00`);
-    expect(html).toContain('1.50 of the first');
-    expect(html).toContain('&lt;def&gt;');
-    expect(html).not.toContain('<def>');
-  });
-
-  test('is not plotted if it is empty', () => {
-    expect(historyPlot([])).toBeUndefined();
-    expect(toHtml(report({}), [])).not.toContain('history');
-  });
 });
 
 test('a treemap fills its area with rectangles of proportional sizes', () => {

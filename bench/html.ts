@@ -1,7 +1,7 @@
 import type { Breach } from './budgets.ts';
 import { figure } from './markdown.ts';
 import { draw, escapeHtml } from './plots.ts';
-import type { History, Report, Table } from './reports.ts';
+import type { Report, Table } from './reports.ts';
 
 function table({ title, note, long, columns, rows }: Table): string {
   const head = columns.map((column) => `<th>${escapeHtml(column)}</th>`).join('');
@@ -31,12 +31,8 @@ td.n{text-align:right;font-variant-numeric:tabular-nums}summary{cursor:pointer;f
 figcaption{font-weight:600}svg{display:block;width:100%;font:11px system-ui,sans-serif}text{fill:var(--soft)}.grid{stroke:var(--line)}.one{stroke:var(--soft);stroke-dasharray:4 3}
 .good{fill:var(--good)}.bad{fill:var(--bad)}text.strong{fill:var(--text)}rect.part{stroke:var(--page)}text.on{fill:#fff}.over{color:var(--over)}ul{padding-left:1.2rem}`;
 
-/**
- * The report as one file that needs nothing else.
- *
- * @param history the accepted runs
- */
-export function toHtml(report: Report, found: readonly Breach[], history?: History): string {
+/** The report as one file that needs nothing else. */
+export function toHtml(report: Report, found: readonly Breach[]): string {
   const over = found.map(
     ({ figure: name, value, budget }) =>
       `<li><code>${escapeHtml(name)}</code>: ${figure(value)}, budget ${figure(budget)}</li>`,
@@ -47,13 +43,10 @@ export function toHtml(report: Report, found: readonly Breach[], history?: Histo
     const plots = `<div class="plots">${suite.plots.map(draw).join('')}</div>`;
     return `<h2 id="${name}">${name} <span class="soft">${figure(suite.seconds)} s</span></h2>${problems && list}${plots}${suite.tables.map(table).join('')}`;
   });
-  const links = [...(history ? ['history'] : []), ...Object.keys(report.suites)].map(
-    (name) => `<a href="#${name}">${name}</a>`,
-  );
+  const links = Object.keys(report.suites).map((name) => `<a href="#${name}">${name}</a>`);
   return `<!doctype html><html lang="en"><meta charset="utf-8"><meta name="viewport" content="width=device-width"><title>Benchmark report</title><style>${STYLE}</style>
 <h1>Benchmark report</h1><p>${escapeHtml(`${report.date}, commit ${report.commit}, ${report.machine}. Times are medians in milliseconds.`)}</p><nav>${links.join('')}</nav>
 ${over.length === 0 ? '<p>All figures are within their budgets.</p>' : `<h2 class="over">Over budget</h2><ul>${over.join('')}</ul>`}
-${history ? `<h2 id="history">history</h2>${draw(history)}` : ''}
 ${suites.join('\n')}</html>
 `;
 }

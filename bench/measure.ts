@@ -175,6 +175,3 @@ const CALIBRATED_UNIT = 0.45;
 
 /** A time as it would be on that machine. */
 export const calibrated = (milliseconds: number, unit: number): number => (milliseconds * CALIBRATED_UNIT) / unit;
-
-/** Returns the time of a unit here and now, as a multiple of that on the calibrated machine. */
-export const machineFactor = async (): Promise<number> => (await unitTime()) / CALIBRATED_UNIT;

@@ -1,5 +1,5 @@
 import { figure } from './markdown.ts';
-import type { Bars, History, Lines, Plot, Treemap } from './reports.ts';
+import type { Bars, Lines, Plot, Treemap } from './reports.ts';
 import { layOut } from './treemap.ts';
 
 /** Returns a text escaped for HTML. */
@@ -123,52 +123,8 @@ function drawTreemap({ title, unit, groups }: Treemap): string {
   return frame(title, width, height, drawn.join(''), { wide: true });
 }
 
-function drawHistory({ title, note, runs, series }: History): string {
-  const drawn = series.flatMap(({ name, values }, i) => {
-    const points = values.flatMap((value, run) => (value !== null && value > 0 ? [[run, value] as const] : []));
-    const first = points[0]?.[1];
-    const last = points.at(-1);
-    if (first === undefined || last === undefined) return [];
-    const ratios = points.map(([run, value]) => [run, value / first] as const);
-    return [{ label: `${name}: ${figure(last[1])}`, stroke: color(i), ratios, end: last[1] / first }];
-  });
-  if (drawn.length === 0) return '';
-  const margin = { left: 48, right: 300, top: 22, bottom: 34 };
-  const [width, height] = [1140, Math.max(270, margin.top + drawn.length * 17 + 20)];
-  const all = drawn.flatMap(({ ratios }) => ratios.map(([, ratio]) => ratio));
-  const [least, greatest] = [Math.min(0.7, ...all) * 0.95, Math.max(1.4, ...all) * 1.05];
-  const atX = (run: number) => margin.left + ((run + 0.5) / runs.length) * (width - margin.left - margin.right);
-  const atY = logScale(least, greatest, height - margin.bottom, margin.top);
-  const across = [...new Set([0.5, 0.7, 1, 1.4, 2, ...logTicks(least, greatest)])]
-    .filter((tick) => tick >= least && tick <= greatest)
-    .map((tick) => {
-      const at = atY(tick).toFixed(1);
-      return `<path class="${tick === 1 ? 'one' : 'grid'}" d="M${margin.left} ${at}H${width - margin.right}"/><text x="${margin.left - 6}" y="${Number(at) + 4}" text-anchor="end">${tick}</text>`;
-    });
-  const every = Math.ceil(runs.length / 10);
-  const down = runs.map(({ name, about }, run) => {
-    const shown = run % every === 0 ? escapeHtml(name) : '';
-    return `<text x="${atX(run).toFixed(1)}" y="${height - margin.bottom + 15}" text-anchor="middle">${shown}<title>${escapeHtml(about)}</title></text>`;
-  });
-  // The keys are in the order in which the lines end.
-  const lines = drawn
-    .sort((a, b) => b.end - a.end)
-    .map(({ label, stroke, ratios }, i) => {
-      const at = ratios.map(([run, ratio]) => [atX(run).toFixed(1), atY(ratio).toFixed(1)] as const);
-      const path = at.map(([x, y], k) => `${k === 0 ? 'M' : 'L'}${x} ${y}`).join('');
-      const dots = ratios.map(([run, ratio], k) => {
-        const about = `${label.split(':')[0]}, ${runs[run]?.about ?? ''}: ${figure(ratio)} of the first`;
-        return `<circle cx="${at[k]?.[0]}" cy="${at[k]?.[1]}" r="3" fill="${stroke}"><title>${escapeHtml(about)}</title></circle>`;
-      });
-      const key = { x: width - margin.right + 14, y: margin.top + 12 + i * 17 };
-      return `<path d="${path}" fill="none" stroke="${stroke}" stroke-width="2"/>${dots.join('')}<rect x="${key.x}" y="${key.y - 8}" width="9" height="9" rx="2" fill="${stroke}"/><text class="strong" x="${key.x + 14}" y="${key.y}">${escapeHtml(label)}</text>`;
-    });
-  return frame(title, width, height, across.join('') + down.join('') + lines.join(''), { wide: true, note });
-}
-
 /** A plot as a figure of HTML. */
 export function draw(plot: Plot): string {
-  if (plot.kind === 'history') return drawHistory(plot);
   if (plot.kind === 'lines') return drawLines(plot);
   return plot.kind === 'bars' ? drawBars(plot) : drawTreemap(plot);
 }

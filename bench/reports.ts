@@ -40,18 +40,7 @@ export type Treemap = {
   }[];
 };
 
-/** Figures over runs, each to its own first value on a logarithmic axis. */
-export type History = {
-  readonly kind: 'history';
-  readonly title: string;
-  readonly note?: string;
-  /** The oldest first. */
-  readonly runs: readonly { readonly name: string; readonly about: string }[];
-  /** A value for each run; null where it was not measured. */
-  readonly series: readonly { readonly name: string; readonly values: readonly (number | null)[] }[];
-};
-
-export type Plot = Lines | Bars | Treemap | History;
+export type Plot = Lines | Bars | Treemap;
 
 /** Results of one suite. */
 export type SuiteReport = {

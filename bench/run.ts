@@ -4,10 +4,8 @@ import { cpus } from 'node:os';
 import { parseArgs } from 'node:util';
 import { accept, allBudgets, breaches, readBudgets, writeBudgets } from './budgets.ts';
 import { compareReports } from './compare.ts';
-import { appendHistory, entryOf, historyPlot, readHistory } from './history.ts';
 import { toHtml } from './html.ts';
 import { figure, toMarkdown } from './markdown.ts';
-import { machineFactor } from './measure.ts';
 import { provePlants } from './plants.ts';
 import { Recorder, type Suite } from './recorder.ts';
 import type { Report, SuiteReport } from './reports.ts';
@@ -22,9 +20,7 @@ const USAGE = `Usage: npm run bench -- [options]
   --check          end with an error where a figure is over its budget (bench/budgets.json)
   --compare FILE   show what changed since an older report.json; of two files (a.json,b.json) nothing is measured
   --accept         note the figures that are over their aim as known, with room for noise, and forget those that no
-                   longer are; on a quiet machine, without --quick. Promises are never changed. A run of whole suites
-                   adds a line with its key figures to bench/history.jsonl, which the report draws.
-  --note TEXT      with --accept: what to know of the run, for that line
+                   longer are; on a quiet machine, without --quick. Promises are never changed.
   --plant NAME     plant a regression to see --check fail: quadratic (engines), table (short), busy or leak (ui), or prettier
                    (size); all plants one after the other, and ends with an error unless each is caught
   --out PREFIX     where the report goes, default bench/report (.json, .md, .html)
@@ -47,7 +43,6 @@ const { values } = parseArgs({
     check: { type: 'boolean' },
     compare: { type: 'string' },
     accept: { type: 'boolean' },
-    note: { type: 'string' },
     plant: { type: 'string' },
     out: { type: 'string', default: 'bench/report' },
     help: { type: 'boolean' },
@@ -148,11 +143,7 @@ const found = breaches(report, budgets);
 const markdown = toMarkdown(report, found);
 writeFileSync(`${values.out}.json`, `${JSON.stringify(report, null, 2)}\n`);
 writeFileSync(`${values.out}.md`, markdown);
-// A run of less than a whole suite cannot be compared with earlier runs.
-if (values.accept && !values.quick && values.tool === undefined && values.plant === undefined) {
-  appendHistory(entryOf(report, await machineFactor(), values.note));
-}
-writeFileSync(`${values.out}.html`, toHtml(report, found, historyPlot(readHistory())));
+writeFileSync(`${values.out}.html`, toHtml(report, found));
 console.log(markdown);
 if (before !== undefined) console.log(compareReports(readReport(before), report));
 console.log(`Written: ${values.out}.json, .md, .html`);

@@ -5,7 +5,6 @@ import { spawnSync } from 'node:child_process';
  * moves all of them.
  */
 const REACH: readonly (readonly [path: RegExp, suites: readonly string[]])[] = [
-  [/^bench\/history\.jsonl$/, []],
   // What measures is tried out by the quick suites; the pages that `ui` opens are as they were.
   [/^bench\//, ['detect', 'engines', 'find', 'pool', 'recipes', 'short', 'size']],
   [/^(tests|docs|\.ci|\.github)\/|\.test\.ts$|^(LICENSE|biome\.json|[^/]+\.md)$/, []],
