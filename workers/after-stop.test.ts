@@ -1,5 +1,6 @@
 import { afterEach, beforeEach, expect, test, vi } from 'vitest';
 import type { AfterStop, Page } from '../src/core/tool.ts';
+import { FakeThreads } from '../tests/fake-threads.ts';
 import { runAndExplain } from './after-stop.ts';
 import { Pool } from './pool.ts';
 import type { Outcome, Question } from './protocol.ts';
@@ -13,18 +14,14 @@ const never = () => new Promise<never>(() => {});
 
 /** A pool whose jobs never end, having found three results; `ask` answers its questions. */
 function stuck(ask: (question: Question) => Promise<Outcome<unknown>>) {
-  return new Pool({
-    size: 1,
-    start: ({ onMessage }) => ({
-      load: async () => {},
-      run: () => {
-        onMessage({ kind: 'progress', done: 0.5, note: 'Number 3.', found: 3 });
-        return never();
-      },
-      ask,
-      terminate: () => {},
-    }),
-  });
+  const { start } = new FakeThreads(({ events }) => ({
+    run() {
+      events.onMessage({ kind: 'progress', done: 0.5, note: 'Number 3.', found: 3 });
+      return never();
+    },
+    ask,
+  }));
+  return new Pool({ size: 1, start });
 }
 
 const tells = (output: AfterStop) => async (): Promise<Outcome<unknown>> => ({ ok: true, output });
@@ -96,7 +93,7 @@ test.each<readonly [string, Outcome]>([
   ['with an error', { ok: false, error: { kind: 'input', message: 'No.' } }],
 ])('a tool is not asked about a job that ended %s', async (_, ended) => {
   const ask = vi.fn(tells({ hint: '' }));
-  const start = () => ({ load: async () => {}, run: async () => ended, ask, terminate: () => {} });
+  const { start } = new FakeThreads(() => ({ run: async () => ended, ask }));
   const outcome = runAndExplain(new Pool({ size: 1, start }), asked, job, settings);
   await vi.advanceTimersByTimeAsync(0);
   expect(await outcome).toEqual(ended);

@@ -2,19 +2,20 @@ import { afterEach, beforeEach, describe, expect, test, vi } from 'vitest';
 import type { Step } from '../src/core/recipe.ts';
 import type { AnyTool, Page } from '../src/core/tool.ts';
 import { NO_RESULTS, randomResultsOf, reusableResults } from '../src/recipe-page/random-results.ts';
+import { done, type FakeThread, FakeThreads, watch } from '../tests/fake-threads.ts';
 import { askRecipe, type RecipeSettings, recipeSettings } from './ask-recipe.ts';
 import { Pool } from './pool.ts';
-import type { Job, Outcome, Question } from './protocol.ts';
+import type { Outcome } from './protocol.ts';
 import { RECIPE, type RecipeJob, type RecipeOutcome, type StepResult } from './recipe-protocol.ts';
 import { recipeQueries } from './recipe-queries.ts';
 import type { RecipeHost } from './run-recipe.ts';
 import { answer, runTool } from './run-tool.ts';
-import type { Thread, ThreadEvents } from './thread.ts';
 
 const page: Page = { input: 'text', sample: '', options: {}, help: { about: [], examples: [], never: [] } };
 /** The names of tools that ran, in order, and the thread of each. */
 let ran: string[];
-let threads: RecipeThread[];
+let fakes: FakeThreads;
+let threads: readonly FakeThread[];
 let rolled: number;
 /** Settles what waits for the file of the tool `distant`. */
 let arrive: () => void;
@@ -43,26 +44,19 @@ const tools = new Map<string, AnyTool>([
   ['dice', { page: { ...page, again: { label: 'Roll again' } }, run: (input) => `${input}${++rolled}` }],
 ]);
 
-/** A thread that runs recipes for good, on tools of our own. */
-class RecipeThread implements Thread {
-  readonly events: ThreadEvents;
-  readonly #queries;
-  readonly jobs: Question[] = [];
-  readonly loads: string[] = [];
-  others = 0;
-  terminated = false;
-
-  constructor(events: ThreadEvents, name: number) {
-    this.events = events;
+/** Threads that run recipes for good, on tools of our own. A job of a tool lasts as many milliseconds as its input says. */
+const recipeThreads = () =>
+  new FakeThreads((thread) => {
+    const { events, index } = thread;
     const host: RecipeHost = {
       load: async (id) => {
         if (id === 'unreachable') throw new Error('404');
         if (id === 'distant') {
           events.onMessage({ kind: 'loading', what: 'This tool' });
-          await new Promise<void>((done) => {
+          await new Promise<void>((settle) => {
             arrive = () => {
               events.onMessage({ kind: 'loading', what: false });
-              done();
+              settle();
             };
           });
           return tools.get('a');
@@ -70,46 +64,24 @@ class RecipeThread implements Thread {
         return tools.get(id);
       },
       runTool: async (tool, job, context) => {
-        ran.push(`${job.tool}${name}`);
+        ran.push(`${job.tool}${index}`);
         return runTool(tool, job, context);
       },
       context: { isForPage: true, asset: () => Promise.reject(new Error('none')), progress: () => {} },
-      onLimits: (limits) => this.terminated || events.onMessage({ kind: 'limits', limits }),
-      onStep: (step, result) => this.terminated || events.onMessage({ kind: 'step', step, result }),
+      onLimits: (limits) => thread.terminated || events.onMessage({ kind: 'limits', limits }),
+      onStep: (step, result) => thread.terminated || events.onMessage({ kind: 'step', step, result }),
     };
-    this.#queries = recipeQueries(host);
-  }
-
-  async load(tool: string) {
-    this.loads.push(tool);
-  }
-
-  /** A job of a tool lasts as many milliseconds as its input says. */
-  async run({ input }: Job): Promise<Outcome> {
-    this.others++;
-    await new Promise((done) => setTimeout(done, Number(input)));
-    return { ok: true, output: { text: '' } };
-  }
-
-  ask(question: Question) {
-    this.jobs.push(question);
-    return answer(this.#queries, question);
-  }
-
-  terminate() {
-    this.terminated = true;
-  }
-}
-
-const makePool = (size = 1) =>
-  new Pool({
-    size,
-    start: (events) => {
-      const thread = new RecipeThread(events, threads.length);
-      threads.push(thread);
-      return thread;
-    },
+    const queries = recipeQueries(host);
+    return {
+      async run({ input }) {
+        await new Promise((settle) => setTimeout(settle, Number(input)));
+        return done('');
+      },
+      ask: (question) => answer(queries, question),
+    };
   });
+
+const makePool = (size = 1) => new Pool({ size, start: fakes.start });
 
 const stepsOf = (names: string): Step[] => names.split(' ').map((tool) => ({ tool, options: {} }));
 const jobOf = (names: string, more: Partial<RecipeJob> = {}): RecipeJob => ({
@@ -118,15 +90,6 @@ const jobOf = (names: string, more: Partial<RecipeJob> = {}): RecipeJob => ({
   ...more,
 });
 const pass = (milliseconds: number) => vi.advanceTimersByTimeAsync(milliseconds);
-
-/** Records the value that a promise is fulfilled with, if it is. */
-function watch<T>(promise: Promise<T>): { value?: T } {
-  const seen: { value?: T } = {};
-  void promise.then((value) => {
-    seen.value = value;
-  });
-  return seen;
-}
 
 function bake(pool: Pool, names: string, settings: RecipeSettings = {}, more: Partial<RecipeJob> = {}) {
   const reported: [number, StepResult['state']][] = [];
@@ -156,7 +119,8 @@ function bake(pool: Pool, names: string, settings: RecipeSettings = {}, more: Pa
 
 beforeEach(() => {
   ran = [];
-  threads = [];
+  fakes = recipeThreads();
+  threads = fakes.all;
   rolled = 0;
   vi.useFakeTimers();
 });
@@ -278,13 +242,8 @@ test('an empty input runs no step on a page', async () => {
 });
 
 test('fails as a whole, not in a step, if no thread can be started', async () => {
-  const pool = new Pool({
-    size: 1,
-    start: () => {
-      throw new Error('no workers');
-    },
-  });
-  const run = bake(pool, 'a b');
+  fakes.refused = true;
+  const run = bake(makePool(), 'a b');
   await pass(0);
   expect(run).toMatchObject({ states: 'crash', reported: [] });
 });
@@ -345,7 +304,7 @@ describe('the thread that caches results', () => {
     await pass(1000);
     run(pool, 'other');
     await pass(0);
-    expect(threads.map(({ others }) => others)).toEqual([0, 1]);
+    expect(threads.map(({ jobs }) => jobs.length)).toEqual([0, 1]);
   });
 
   test('stays when the pool is idle, however much it has loaded', async () => {

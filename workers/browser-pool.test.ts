@@ -1,14 +1,5 @@
 import { afterEach, expect, test, vi } from 'vitest';
-
-class FakeWorker extends EventTarget {
-  static started = 0;
-  constructor() {
-    super();
-    FakeWorker.started++;
-  }
-  postMessage() {}
-  terminate() {}
-}
+import { FakeWorker } from '../tests/fake-threads.ts';
 
 afterEach(() => {
   vi.unstubAllGlobals();

@@ -1,102 +1,57 @@
 import { afterEach, beforeEach, describe, expect, test, vi } from 'vitest';
-import { Pool, type PoolSettings } from './pool.ts';
-import type { Job, Outcome, Question } from './protocol.ts';
+import { done, type FakeThread, FakeThreads, type Loading } from '../tests/fake-threads.ts';
+import { Pool } from './pool.ts';
 import type { RunSettings } from './task.ts';
 
 // Each of these was seen to fail on a pool with a defect planted for it.
 
-type Thread = ReturnType<PoolSettings['start']>;
-type ThreadEvents = Parameters<PoolSettings['start']>[0];
-
-const done = (text: string): Outcome => ({ ok: true, output: { text } });
 const ofKind = (kind: string) => ({ ok: false, error: { kind } });
 
-/** A thread that the test controls: loads arrive at once, unless they are delayed; jobs end only on request. */
-class HandThread implements Thread {
-  readonly ran: string[] = [];
-  readonly loads: string[] = [];
-  readonly #open = new Map<string, { settle: (outcome: Outcome) => void; fail: (error: Error) => void }>();
-  readonly events: ThreadEvents;
-  readonly held: boolean;
-  terminated = 0;
-  arrive = () => {};
-  miss = () => {};
-
-  constructor(events: ThreadEvents, held: boolean) {
-    this.events = events;
-    this.held = held;
-  }
-
-  load(tool: string) {
-    this.loads.push(tool);
-    if (!this.held) return Promise.resolve();
-    return new Promise<void>((resolve, reject) => {
-      this.arrive = resolve;
-      this.miss = () => reject(new Error('404'));
-    });
-  }
-
-  run({ input }: Job) {
-    this.ran.push(input);
-    return new Promise<Outcome>((settle, fail) => this.#open.set(input, { settle, fail }));
-  }
-
-  ask({ about }: Question) {
-    return this.run({ tool: '', input: String(about), options: {} }) as Promise<Outcome<unknown>>;
-  }
-
-  terminate() {
-    this.terminated++;
-  }
-
-  /** End a job with its input in capitals. */
-  end(input: string) {
-    this.#open.get(input)?.settle(done(input.toUpperCase()));
-    return tick();
-  }
-
-  breakOff(input: string) {
-    this.#open.get(input)?.fail(new Error('gone'));
-    return tick();
-  }
-}
-
-let threads: HandThread[];
-/** Returns whether a thread, by its 0-based number, delays its loads. */
-let held: (index: number) => boolean;
-let refuse: boolean;
+let fakes: FakeThreads;
+let threads: readonly FakeThread[];
 /** Results of the jobs in the order they ended: the output, or the kind of the failure. */
 let ends: string[];
+
+/** Returns how threads load if the one of an index waits for the test. */
+const onRequest =
+  (delayed: number) =>
+  (index: number): Loading =>
+    index === delayed ? 'on request' : 'at once';
 
 const tick = (milliseconds = 0) => vi.advanceTimersByTimeAsync(milliseconds);
 
 function makePool(size: number, idleAfter?: number) {
-  return new Pool({
-    size,
-    idleAfter,
-    start: (events) => {
-      if (refuse) throw new Error('SecurityError');
-      const thread = new HandThread(events, held(threads.length));
-      threads.push(thread);
-      return thread;
-    },
-  });
+  return new Pool({ size, idleAfter, start: fakes.start });
 }
 
 /** Post a job of a tool and let it begin. */
 async function post(pool: Pool, input: string, settings: RunSettings = {}, tool = 'upper') {
   const outcome = pool.run({ tool, input, options: {} }, settings);
-  void outcome.then((end) => ends.push(`${input}: ${end.ok ? end.output.text : end.error.kind}`));
+  void outcome.then((ended) => ends.push(`${input}: ${ended.ok ? ended.output.text : ended.error.kind}`));
   await tick();
   return { outcome };
 }
 
-const ran = () => threads.map((thread) => thread.ran.join(' '));
-const thread = (index: number): HandThread => threads[index] ?? expect.unreachable(`there is no thread ${index}`);
+/** Ends a job of a thread with its input in capitals. */
+async function end(index: number, input: string) {
+  jobOf(index, input).settle(done(input.toUpperCase()));
+  await tick();
+}
+
+/** Makes a thread reject the call that runs a job. */
+async function breakOff(index: number, input: string) {
+  jobOf(index, input).fail(new Error('gone'));
+  await tick();
+}
+
+const jobOf = (index: number, input: string) =>
+  thread(index).jobs.findLast(({ job }) => job.input === input) ?? expect.unreachable(`${input} never ran`);
+const ran = () => threads.map(({ inputs }) => inputs.join(' '));
+const thread = (index: number): FakeThread => threads[index] ?? expect.unreachable(`there is no thread ${index}`);
 
 beforeEach(() => {
-  [threads, ends, refuse] = [[], [], false];
-  held = () => false;
+  fakes = new FakeThreads();
+  [threads, ends] = [fakes.all, []];
   vi.useFakeTimers();
 });
 afterEach(() => {
@@ -107,7 +62,7 @@ describe('waiting for a thread', () => {
   test('jobs start in the order in which they came', async () => {
     const pool = makePool(1);
     for (const input of ['a', 'b', 'c']) await post(pool, input);
-    for (const input of ['a', 'b', 'c']) await thread(0).end(input);
+    for (const input of ['a', 'b', 'c']) await end(0, input);
     expect(ran()).toEqual(['a b c']);
     expect(ends).toEqual(['a: A', 'b: B', 'c: C']);
   });
@@ -120,7 +75,7 @@ describe('waiting for a thread', () => {
     pool.cancel('b');
     await tick();
     expect(ends).toEqual(['b: canceled']);
-    await thread(0).end('a');
+    await end(0, 'a');
     expect(ran()).toEqual(['a c']);
   });
 
@@ -130,30 +85,30 @@ describe('waiting for a thread', () => {
     await post(pool, 'b', { lane: 'b' });
     await post(pool, 'c', { lane: 'b' });
     expect(ends).toEqual(['b: canceled']);
-    await thread(0).end('a');
+    await end(0, 'a');
     expect(ran()).toEqual(['a c']);
   });
 
   test.each([
     ['crashes', () => thread(0).events.onDeath()],
     ['exceeds its time limit', () => tick(5000)],
-    ['fails', () => thread(0).breakOff('a')],
-  ])('the next job starts when the one before it %s', async (_, end) => {
+    ['fails', () => breakOff(0, 'a')],
+  ])('the next job starts when the one before it %s', async (_, cause) => {
     const pool = makePool(1);
     await post(pool, 'a');
     await post(pool, 'b');
-    await end();
+    await cause();
     await tick();
-    const last = threads.findLast((each) => each.ran.includes('b')) ?? expect.unreachable('b never ran');
-    expect(last.terminated).toBe(0);
-    await last.end('b');
+    const last = threads.findLast((each) => each.inputs.includes('b')) ?? expect.unreachable('b never ran');
+    expect(last.terminations).toBe(0);
+    await end(last.index, 'b');
     expect(ends.at(-1)).toBe('b: B');
   });
 
   test('a free thread is used before a new one starts, though it has not loaded the tool', async () => {
     const pool = makePool(3);
     await post(pool, 'a');
-    await thread(0).end('a');
+    await end(0, 'a');
     await post(pool, 'b', {}, 'json');
     expect(thread(0).loads).toEqual(['upper', 'json']);
     expect(pool.threads).toBe(1);
@@ -161,12 +116,12 @@ describe('waiting for a thread', () => {
 
   test('all jobs fail while no thread can be started, and a job runs once one can', async () => {
     const pool = makePool(2);
-    refuse = true;
+    fakes.refused = true;
     for (const input of ['a', 'b', 'c']) await post(pool, input, { lane: input });
     expect(ends).toEqual(['a: crash', 'b: crash', 'c: crash']);
-    refuse = false;
+    fakes.refused = false;
     await post(pool, 'd', { lane: 'a' });
-    await thread(0).end('d');
+    await end(0, 'd');
     expect(ends.at(-1)).toBe('d: D');
   });
 });
@@ -187,8 +142,8 @@ describe('newer jobs of a lane', () => {
       await tick(1);
     }
     expect(ends).toEqual(['a: canceled']);
-    expect(thread(0).terminated).toBe(1);
-    expect(thread(threads.length - 1).ran).toEqual(['b']);
+    expect(thread(0).terminations).toBe(1);
+    expect(thread(threads.length - 1).inputs).toEqual(['b']);
   });
 
   test('do not extend the patience of the older one, however many come', async () => {
@@ -202,7 +157,7 @@ describe('newer jobs of a lane', () => {
     expect(ends).toEqual(['b: canceled', 'c: canceled', 'd: canceled']);
     await tick(1);
     expect(ends.at(-1)).toBe('a: canceled');
-    expect(thread(1).ran).toEqual(['e']);
+    expect(thread(1).inputs).toEqual(['e']);
   });
 
   test('are not stopped by the remaining patience of the older one', async () => {
@@ -210,44 +165,44 @@ describe('newer jobs of a lane', () => {
     await post(pool, 'a', { lane: 'pane' });
     await post(pool, 'b', { lane: 'pane' });
     await tick(10);
-    await thread(0).end('a');
+    await end(0, 'a');
     await tick(1000);
     expect(ends).toEqual(['a: A']);
-    expect(thread(0).terminated).toBe(0);
+    expect(thread(0).terminations).toBe(0);
   });
 
   test('wait for the engine, which loads once, and run instead of the older ones', async () => {
-    held = (index) => index === 0;
+    fakes.loading = onRequest(0);
     const pool = makePool(1);
     for (const input of ['a', 'b', 'c']) await post(pool, input, { lane: 'pane' });
     expect(ends).toEqual(['b: canceled']);
     thread(0).arrive();
     await tick();
     expect(ends).toEqual(['b: canceled', 'a: canceled']);
-    expect([thread(0).loads, thread(0).ran, thread(0).terminated]).toEqual([['upper'], ['c'], 0]);
+    expect([thread(0).loads, thread(0).inputs, thread(0).terminations]).toEqual([['upper'], ['c'], 0]);
   });
 
   test('run on a new thread if the engine of the older one could not be loaded', async () => {
-    held = (index) => index === 0;
+    fakes.loading = onRequest(0);
     const pool = makePool(1);
     await post(pool, 'a', { lane: 'pane' });
     await post(pool, 'b', { lane: 'pane' });
     thread(0).miss();
     await tick();
     expect(ends).toEqual(['a: load']);
-    expect(thread(0).terminated).toBe(1);
-    await thread(1).end('b');
+    expect(thread(0).terminations).toBe(1);
+    await end(1, 'b');
     expect(ends).toEqual(['a: load', 'b: B']);
   });
 
   test('run on the same thread when the older one has ended', async () => {
     const pool = makePool(1);
     await post(pool, 'a', { lane: 'pane' });
-    await thread(0).end('a');
+    await end(0, 'a');
     await post(pool, 'b', { lane: 'pane' });
     await tick(1000);
     expect(ran()[0]).toBe('a b');
-    await thread(0).end('b');
+    await end(0, 'b');
     expect(ends).toEqual(['a: A', 'b: B']);
   });
 
@@ -258,7 +213,7 @@ describe('newer jobs of a lane', () => {
     await post(pool, 'c', { lane: 'two' });
     await tick(50);
     expect(ends).toEqual(['b: canceled']);
-    expect(thread(0).terminated).toBe(0);
+    expect(thread(0).terminations).toBe(0);
   });
 
   test('jobs without a lane never replace each other', async () => {
@@ -274,11 +229,11 @@ describe('cancel and close', () => {
     const pool = makePool(1);
     pool.cancel('pane');
     await post(pool, 'a', { lane: 'pane' });
-    await thread(0).end('a');
+    await end(0, 'a');
     pool.cancel('pane');
     await tick();
     expect(ends).toEqual(['a: A']);
-    expect(thread(0).terminated).toBe(0);
+    expect(thread(0).terminations).toBe(0);
   });
 
   test('cancel ends the running and the waiting job of its lane once, and none of another lane', async () => {
@@ -289,8 +244,8 @@ describe('cancel and close', () => {
     pool.cancel('one');
     await tick(1000);
     expect(ends).toEqual(['c: canceled', 'a: canceled']);
-    expect([thread(0).terminated, thread(1).terminated]).toEqual([1, 0]);
-    expect(threads.flatMap((each) => each.ran)).toEqual(['a', 'b']);
+    expect([thread(0).terminations, thread(1).terminations]).toEqual([1, 0]);
+    expect(threads.flatMap((each) => each.inputs)).toEqual(['a', 'b']);
   });
 
   test('cancel leaves no timer that would stop the next job of the lane', async () => {
@@ -301,30 +256,30 @@ describe('cancel and close', () => {
     await post(pool, 'c', { lane: 'pane' });
     await tick(1000);
     expect(ends).toEqual(['b: canceled', 'a: canceled']);
-    await thread(1).end('c');
+    await end(1, 'c');
     expect(ends.at(-1)).toBe('c: C');
   });
 
   test('after cancel, an engine that arrives later runs nothing', async () => {
-    held = (index) => index === 0;
+    fakes.loading = onRequest(0);
     const pool = makePool(1);
     await post(pool, 'a', { lane: 'pane' });
     pool.cancel('pane');
     thread(0).arrive();
     await tick(60_000);
     expect(ends).toEqual(['a: canceled']);
-    expect([thread(0).ran, thread(0).terminated, pool.threads]).toEqual([[], 1, 0]);
+    expect([thread(0).inputs, thread(0).terminations, pool.threads]).toEqual([[], 1, 0]);
   });
 
   test('after cancel, an engine that fails to load later is ignored', async () => {
-    held = (index) => index === 0;
+    fakes.loading = onRequest(0);
     const pool = makePool(1);
     await post(pool, 'a', { lane: 'pane' });
     pool.cancel('pane');
     await post(pool, 'b', { lane: 'pane' });
     thread(0).miss();
     await tick();
-    await thread(1).end('b');
+    await end(1, 'b');
     expect(ends).toEqual(['a: canceled', 'b: B']);
   });
 
@@ -333,16 +288,16 @@ describe('cancel and close', () => {
     const { outcome } = await post(pool, 'a', { lane: 'pane' });
     pool.cancel('pane');
     await post(pool, 'b', { lane: 'pane' });
-    await thread(0).end('a');
+    await end(0, 'a');
     expect(await outcome).toMatchObject(ofKind('canceled'));
     expect(ends).toEqual(['a: canceled']);
-    await thread(1).end('b');
+    await end(1, 'b');
     expect(ends).toEqual(['a: canceled', 'b: B']);
-    expect(thread(1).terminated).toBe(0);
+    expect(thread(1).terminations).toBe(0);
   });
 
   test('close ends jobs that run, load, or wait for a thread or in a lane, and nothing starts again', async () => {
-    held = (index) => index === 1;
+    fakes.loading = onRequest(1);
     const pool = makePool(2);
     await post(pool, 'a', { lane: 'one' });
     await post(pool, 'b', {}, 'json');
@@ -351,7 +306,7 @@ describe('cancel and close', () => {
     pool.close();
     await tick(60_000);
     expect(ends.toSorted()).toEqual(['a: canceled', 'b: canceled', 'c: canceled', 'd: canceled']);
-    expect(threads.map(({ terminated }) => terminated)).toEqual([1, 1]);
+    expect(threads.map(({ terminations }) => terminations)).toEqual([1, 1]);
     expect(pool.threads).toBe(0);
     expect(vi.getTimerCount()).toBe(0);
   });
@@ -359,9 +314,9 @@ describe('cancel and close', () => {
   test('close terminates idle threads', async () => {
     const pool = makePool(1);
     await post(pool, 'a');
-    await thread(0).end('a');
+    await end(0, 'a');
     pool.close();
-    expect([thread(0).terminated, pool.threads, vi.getTimerCount()]).toEqual([1, 0, 0]);
+    expect([thread(0).terminations, pool.threads, vi.getTimerCount()]).toEqual([1, 0, 0]);
   });
 });
 
@@ -373,19 +328,19 @@ describe('time limits', () => {
     expect(ends).toEqual([]);
     await tick(1);
     expect(ends).toEqual(['a: timeout']);
-    expect(thread(0).terminated).toBe(1);
+    expect(thread(0).terminations).toBe(1);
   });
 
   test('start again with each job of a thread', async () => {
     const pool = makePool(1);
     await post(pool, 'a');
     await tick(4000);
-    await thread(0).end('a');
+    await end(0, 'a');
     await post(pool, 'b');
-    const runs = threads.find((each) => each.ran.includes('b')) ?? expect.unreachable('b never ran');
+    const runs = threads.find((each) => each.inputs.includes('b')) ?? expect.unreachable('b never ran');
     await tick(4999);
     expect(ends).toEqual(['a: A']);
-    await runs.end('b');
+    await end(runs.index, 'b');
     expect(ends).toEqual(['a: A', 'b: B']);
   });
 
@@ -402,7 +357,7 @@ describe('time limits', () => {
     const pool = makePool(1);
     await post(pool, 'a');
     thread(0).events.onMessage({ kind: 'progress', done: 0.2, note: 'Read 2 of 10 lines.' });
-    await thread(0).end('a');
+    await end(0, 'a');
     const { outcome } = await post(pool, 'b');
     await tick(5000);
     expect(await outcome).toMatchObject({ error: { message: expect.not.stringContaining('Read') } });
@@ -418,7 +373,7 @@ describe('progress', () => {
     await post(pool, 'b', listen('b'));
     thread(1).events.onMessage({ kind: 'progress', done: 0.25 });
     thread(0).events.onMessage({ kind: 'progress', done: 0.5 });
-    await thread(0).end('a');
+    await end(0, 'a');
     thread(0).events.onMessage({ kind: 'progress', done: 0.6 });
     await post(pool, 'c', listen('c'));
     thread(0).events.onMessage({ kind: 'progress', done: 0.75 });
@@ -438,7 +393,7 @@ describe('progress', () => {
 
 describe('threads that end', () => {
   test('give a load error while they load, and a crash while they run', async () => {
-    held = (index) => index === 0;
+    fakes.loading = onRequest(0);
     const pool = makePool(1);
     await post(pool, 'a');
     thread(0).events.onDeath();
@@ -458,29 +413,29 @@ describe('threads that end', () => {
     thread(0).events.onMessage({ kind: 'progress', done: 0.5 });
     await tick();
     expect(pool.threads).toBe(1);
-    await thread(1).end('b');
+    await end(1, 'b');
     expect(ends).toEqual(['a: crash', 'b: B']);
   });
 
   test('a tool that could not be loaded ahead of time is loaded by the job', async () => {
-    held = () => true;
+    fakes.loading = () => 'on request';
     const pool = makePool(1);
     pool.warm('upper');
     thread(0).miss();
     await tick();
     await post(pool, 'a');
-    expect([thread(0).loads, thread(0).ran]).toEqual([['upper', 'upper'], []]);
+    expect([thread(0).loads, thread(0).inputs]).toEqual([['upper', 'upper'], []]);
     thread(0).arrive();
     await tick();
-    expect(thread(0).ran).toEqual(['a']);
+    expect(thread(0).inputs).toEqual(['a']);
   });
 
   test('a job that throws fails, and its thread stays', async () => {
     const pool = makePool(1);
     await post(pool, 'a');
-    await thread(0).breakOff('a');
+    await breakOff(0, 'a');
     await post(pool, 'b');
-    await thread(0).end('b');
+    await end(0, 'b');
     expect(ends).toEqual(['a: crash', 'b: B']);
     expect(pool.threads).toBe(1);
   });
@@ -491,7 +446,7 @@ describe('the spare thread', () => {
     const pool = makePool(2);
     await post(pool, 'a', {}, 'json');
     await post(pool, 'b');
-    await thread(0).end('a');
+    await end(0, 'a');
     await tick(200);
     expect(threads).toHaveLength(2);
     expect(thread(0).loads).toEqual(['json', 'upper']);
@@ -501,7 +456,7 @@ describe('the spare thread', () => {
     const pool = makePool(2);
     await post(pool, 'a');
     await post(pool, 'b');
-    await thread(0).end('a');
+    await end(0, 'a');
     await tick(1000);
     expect(threads).toHaveLength(2);
     expect(thread(0).loads).toEqual(['upper']);
@@ -511,14 +466,14 @@ describe('the spare thread', () => {
     const pool = makePool(1);
     await post(pool, 'a');
     await tick(150);
-    await thread(0).end('a');
+    await end(0, 'a');
     await tick(1000);
     expect(threads).toHaveLength(1);
   });
 
   test.each([
-    ['it cannot be started', () => (refuse = true)],
-    ['it cannot load the tool', () => (held = () => true)],
+    ['it cannot be started', () => (fakes.refused = true)],
+    ['it cannot load the tool', () => (fakes.loading = () => 'on request')],
   ])('does not affect the job if %s', async (_, spoil) => {
     const pool = makePool(1);
     await post(pool, 'a');
@@ -526,7 +481,7 @@ describe('the spare thread', () => {
     await tick(300);
     threads[1]?.miss();
     await tick();
-    await thread(0).end('a');
+    await end(0, 'a');
     expect(ends).toEqual(['a: A']);
   });
 });
@@ -536,11 +491,11 @@ describe('idle threads', () => {
     const pool = makePool(2);
     await post(pool, 'a');
     await post(pool, 'b');
-    await thread(0).end('a');
-    await thread(1).end('b');
+    await end(0, 'a');
+    await end(1, 'b');
     await tick(29_000);
     await post(pool, 'c');
-    await thread(0).end('c');
+    await end(0, 'c');
     await tick(29_999);
     expect(pool.threads).toBe(2);
     await tick(1);
@@ -551,10 +506,10 @@ describe('idle threads', () => {
     const pool = makePool(2, 1000);
     await post(pool, 'a');
     await post(pool, 'b', { timeLimit: 60_000 });
-    await thread(0).end('a');
+    await end(0, 'a');
     await tick(1000);
-    expect(threads.map(({ terminated }) => terminated)).toEqual([1, 0]);
-    await thread(1).end('b');
+    expect(threads.map(({ terminations }) => terminations)).toEqual([1, 0]);
+    await end(1, 'b');
     expect(ends).toEqual(['a: A', 'b: B']);
   });
 
@@ -562,41 +517,41 @@ describe('idle threads', () => {
     const pool = makePool(2, 1000);
     for (const tool of ['json', 'csv', 'xml']) {
       await post(pool, tool, {}, tool);
-      await thread(0).end(tool);
+      await end(0, tool);
     }
     await post(pool, 'a');
     await post(pool, 'b');
-    await thread(0).end('a');
-    await thread(1).end('b');
+    await end(0, 'a');
+    await end(1, 'b');
     await tick(1000);
-    expect(threads.map(({ terminated }) => terminated)).toEqual([1, 0]);
+    expect(threads.map(({ terminations }) => terminations)).toEqual([1, 0]);
   });
 
   test('stay if they were only warmed up', async () => {
     const pool = makePool(2, 1000);
     pool.warm('upper');
     await tick(5000);
-    expect(threads.map(({ terminated }) => terminated)).toEqual([0]);
+    expect(threads.map(({ terminations }) => terminations)).toEqual([0]);
     await post(pool, 'a');
     expect(thread(0).loads).toEqual(['upper']);
   });
 
   test('are replaced once if they have many tools, though they die meanwhile', async () => {
-    held = (index) => index === 1;
+    fakes.loading = onRequest(1);
     const pool = makePool(1, 1000);
     for (const tool of ['1', '2', '3', '4', '5']) {
       await post(pool, tool, {}, tool);
-      await thread(0).end(tool);
+      await end(0, tool);
     }
     await tick(1000);
     thread(0).events.onDeath();
     thread(1).arrive();
     await tick();
-    expect(threads.map(({ terminated }) => terminated)).toEqual([1, 0]);
+    expect(threads.map(({ terminations }) => terminations)).toEqual([1, 0]);
     expect(pool.threads).toBe(1);
     await post(pool, 'a', {}, '5');
     expect(thread(1).loads).toEqual(['5']);
-    await thread(1).end('a');
+    await end(1, 'a');
     expect(ends.at(-1)).toBe('a: A');
   });
 });

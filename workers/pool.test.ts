@@ -1,66 +1,17 @@
 import { afterEach, beforeEach, describe, expect, test, vi } from 'vitest';
+import { done, type FakeThread, FakeThreads } from '../tests/fake-threads.ts';
 import { Pool, type PoolSettings } from './pool.ts';
-import type { Job, Outcome, Question } from './protocol.ts';
-import type { Thread, ThreadEvents } from './thread.ts';
+import type { Job, Question } from './protocol.ts';
 
-const done = (text: string): Outcome => ({ ok: true, output: { text } });
 const job = (input: string, tool = 'upper'): Job => ({ tool, input, options: {} });
 
-/** A thread that settles its jobs only on request. */
-class FakeThread implements Thread {
-  readonly jobs: { job: Job; settle: (outcome: Outcome) => void }[] = [];
-  readonly questions: { question: Question; settle: (outcome: Outcome<unknown>) => void }[] = [];
-  readonly loads: string[] = [];
-  readonly warmed: string[] = [];
-  terminated = false;
-  failLoads = false;
-  holdLoads: Promise<void> | undefined;
-
-  readonly events: ThreadEvents;
-
-  constructor(events: ThreadEvents) {
-    this.events = events;
-  }
-
-  async load(tool: string) {
-    this.loads.push(tool);
-    await this.holdLoads;
-    if (this.failLoads) throw new Error('404');
-  }
-
-  async warm(tool: string) {
-    this.warmed.push(tool);
-  }
-
-  run(running: Job) {
-    return new Promise<Outcome>((settle) => this.jobs.push({ job: running, settle }));
-  }
-
-  ask(question: Question) {
-    return new Promise<Outcome<unknown>>((settle) => this.questions.push({ question, settle }));
-  }
-
-  terminate() {
-    this.terminated = true;
-  }
-
-  finish(text: string) {
-    this.jobs.at(-1)?.settle(done(text));
-  }
-}
-
-let threads: FakeThread[];
-let configure: (thread: FakeThread) => void;
+let fakes: FakeThreads;
+let threads: readonly FakeThread[];
 
 function makePool(settings: Partial<PoolSettings> = {}) {
   return new Pool({
     size: 2,
-    start: (events) => {
-      const thread = new FakeThread(events);
-      configure(thread);
-      threads.push(thread);
-      return thread;
-    },
+    start: fakes.start,
     ...settings,
   });
 }
@@ -69,8 +20,8 @@ const tick = () => vi.advanceTimersByTimeAsync(0);
 const living = () => threads.filter((thread) => !thread.terminated);
 
 beforeEach(() => {
-  threads = [];
-  configure = () => {};
+  fakes = new FakeThreads();
+  threads = fakes.all;
   vi.useFakeTimers();
 });
 afterEach(() => {
@@ -135,9 +86,7 @@ describe('threads', () => {
   });
 
   test('a tool that cannot be loaded is not warmed up', async () => {
-    configure = (thread) => {
-      thread.failLoads = true;
-    };
+    fakes.loading = () => 'failing';
     makePool().warm('upper');
     await tick();
     expect(threads[0]?.warmed).toEqual([]);
@@ -202,9 +151,7 @@ describe('threads', () => {
   test('an idle thread is kept if its successor cannot load the tool', async () => {
     const pool = makePool({ size: 1, idleAfter: 1000 });
     await useTools(pool, MANY);
-    configure = (thread) => {
-      thread.failLoads = true;
-    };
+    fakes.loading = () => 'failing';
     await vi.advanceTimersByTimeAsync(1000);
     expect(threads.map(({ terminated }) => terminated)).toEqual([false, true]);
     await useTools(pool, ['e']);
@@ -214,16 +161,11 @@ describe('threads', () => {
   test('a thread that gets a job while its successor loads can finish it', async () => {
     const pool = makePool({ size: 1, idleAfter: 1000 });
     await useTools(pool, MANY);
-    let arrive = () => {};
-    configure = (thread) => {
-      thread.holdLoads = new Promise((resolve) => {
-        arrive = resolve;
-      });
-    };
+    fakes.loading = () => 'on request';
     await vi.advanceTimersByTimeAsync(1000);
     const outcome = pool.run(job('a', 'e'));
     await tick();
-    arrive();
+    threads.at(-1)?.arrive();
     await tick();
     expect(threads[0]?.terminated).toBe(false);
     threads[0]?.finish('A');
@@ -233,12 +175,8 @@ describe('threads', () => {
   });
 
   test('a job fails with a message if no thread can be started', async () => {
-    const pool = makePool({
-      start: () => {
-        throw new Error('SecurityError');
-      },
-    });
-    expect(await pool.run(job('a'))).toMatchObject({
+    fakes.refused = true;
+    expect(await makePool().run(job('a'))).toMatchObject({
       ok: false,
       error: { kind: 'crash', message: expect.stringContaining('web worker') },
     });
@@ -251,7 +189,7 @@ describe('lanes', () => {
     const outcomes = ['a', 'b', 'c'].map((text) => pool.run(job(text), { lane: 'pane' }));
     await tick();
     expect(threads).toHaveLength(1);
-    expect(threads[0]?.jobs.map(({ job: { input } }) => input)).toEqual(['c']);
+    expect(threads[0]?.inputs).toEqual(['c']);
     threads[0]?.finish('C');
     const [first, second, third] = await Promise.all(outcomes);
     expect([first, second]).toMatchObject([{ error: { kind: 'canceled' } }, { error: { kind: 'canceled' } }]);
@@ -296,22 +234,17 @@ describe('lanes', () => {
   });
 
   test('newer jobs do not interrupt an engine that loads', async () => {
-    let arrive = () => {};
-    configure = (thread) => {
-      thread.holdLoads = new Promise((resolve) => {
-        arrive = resolve;
-      });
-    };
+    fakes.loading = () => 'on request';
     const pool = makePool();
     const outcomes = [pool.run(job('a'), { lane: 'pane' })];
     for (let i = 0; i < 20; i++) {
       await vi.advanceTimersByTimeAsync(30);
       outcomes.push(pool.run(job(String(i)), { lane: 'pane' }));
     }
-    arrive();
+    threads.at(-1)?.arrive();
     await tick();
     expect(threads).toHaveLength(1);
-    expect(threads[0]?.jobs.map(({ job: { input } }) => input)).toEqual(['19']);
+    expect(threads[0]?.inputs).toEqual(['19']);
     threads[0]?.finish('last');
     expect(await outcomes.at(-1)).toEqual(done('last'));
   });
@@ -425,16 +358,11 @@ describe('ends of jobs', () => {
   });
 
   test('loading does not count against the limit', async () => {
-    let arrive = () => {};
-    configure = (thread) => {
-      thread.holdLoads = new Promise((resolve) => {
-        arrive = resolve;
-      });
-    };
+    fakes.loading = () => 'on request';
     const pool = makePool();
     const outcome = pool.run(job('a'), { timeLimit: 100 });
     await vi.advanceTimersByTimeAsync(5000);
-    arrive();
+    threads.at(-1)?.arrive();
     await tick();
     threads[0]?.finish('A');
     expect(await outcome).toEqual(done('A'));
@@ -510,9 +438,7 @@ describe('ends of jobs', () => {
   });
 
   test('a tool that cannot be loaded fails its job, and the next try has a new thread', async () => {
-    configure = (thread) => {
-      thread.failLoads = threads.length === 0;
-    };
+    fakes.loading = (index) => (index === 0 ? 'failing' : 'at once');
     const pool = makePool();
     expect(await pool.run(job('a'))).toMatchObject({ ok: false, error: { kind: 'load' } });
     const next = pool.run(job('a'));
@@ -522,9 +448,7 @@ describe('ends of jobs', () => {
   });
 
   test('a script that never arrives is given up after 20 s, and the next try has a new thread', async () => {
-    configure = (thread) => {
-      if (threads.length === 0) thread.holdLoads = new Promise(() => {});
-    };
+    fakes.loading = (index) => (index === 0 ? 'on request' : 'at once');
     const pool = makePool({ size: 1 });
     const outcomes = [pool.run(job('a'), { lane: 'a' }), pool.run(job('b'), { lane: 'a' })];
     let settled = 0;

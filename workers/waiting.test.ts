@@ -1,52 +1,20 @@
 import { afterEach, beforeEach, describe, expect, test, vi } from 'vitest';
+import { done, type FakeThread, FakeThreads, watch } from '../tests/fake-threads.ts';
 import { Pool, type PoolSettings } from './pool.ts';
-import { failure, type Job, type Outcome } from './protocol.ts';
-import type { Thread, ThreadEvents } from './thread.ts';
+import { failure, type Job } from './protocol.ts';
 import type { WorkerMessage } from './worker-message.ts';
 
-const done = (text: string): Outcome => ({ ok: true, output: { text } });
 const job = (input: string, tool = 'upper'): Job => ({ tool, input, options: {} });
 
-/** A thread whose loads and jobs settle on request. */
-class FakeThread implements Thread {
-  readonly events: ThreadEvents;
-  readonly loads: { settle: () => void; fail: () => void }[] = [];
-  readonly jobs: { job: Job; settle: (outcome: Outcome) => void }[] = [];
-  terminated = false;
-
-  constructor(events: ThreadEvents) {
-    this.events = events;
-  }
-
-  load() {
-    return new Promise<void>((settle, fail) => this.loads.push({ settle, fail: () => fail(new Error('404')) }));
-  }
-
-  run(running: Job) {
-    return new Promise<Outcome>((settle) => this.jobs.push({ job: running, settle }));
-  }
-
-  ask() {
-    return new Promise<Outcome<unknown>>(() => {});
-  }
-
-  terminate() {
-    this.terminated = true;
-  }
-}
-
-let threads: FakeThread[];
+let fakes: FakeThreads;
+let threads: readonly FakeThread[];
 let stuck: number;
 
 function makePool(settings: Partial<PoolSettings> = {}) {
   return new Pool({
     size: 1,
     onStuck: () => stuck++,
-    start: (events) => {
-      const thread = new FakeThread(events);
-      threads.push(thread);
-      return thread;
-    },
+    start: fakes.start,
     ...settings,
   });
 }
@@ -61,23 +29,16 @@ const pass = (milliseconds: number) => vi.advanceTimersByTimeAsync(milliseconds)
 const tick = () => pass(0);
 const last = () => threads.at(-1) as FakeThread;
 
-/** Records the value that a promise is fulfilled with, if it is. */
-function watch<T>(promise: Promise<T>): { value?: T } {
-  const seen: { value?: T } = {};
-  void promise.then((value) => {
-    seen.value = value;
-  });
-  return seen;
-}
-
 async function load(thread = last()) {
   await tick();
-  thread.loads.at(-1)?.settle();
+  thread.arrive();
   await tick();
 }
 
 beforeEach(() => {
-  threads = [];
+  fakes = new FakeThreads();
+  fakes.loading = () => 'on request';
+  threads = fakes.all;
   stuck = 0;
   vi.useFakeTimers();
 });
@@ -138,7 +99,7 @@ describe('a thread that exits unexpectedly', () => {
     last().events.onDeath(true);
     expect(await first).toMatchObject({ error: { kind: 'canceled' } });
     await load();
-    expect(last().jobs.map(({ job: { input } }) => input)).toEqual(['b']);
+    expect(last().inputs).toEqual(['b']);
     last().jobs[0]?.settle(done('B'));
     expect(await second).toEqual(done('B'));
   });
@@ -202,7 +163,7 @@ describe('an engine that does not arrive in time', () => {
     const onLateLoad = vi.fn();
     void pool.run(job('a'), { onLateLoad });
     await pass(20_000);
-    last().loads[0]?.fail();
+    last().miss();
     await tick();
     expect([onLateLoad.mock.calls.length, pool.threads]).toEqual([0, 0]);
   });
