@@ -1,27 +1,6 @@
-import { expect, test } from 'vitest';
+import { expect } from 'vitest';
 import { type Locator, page, userEvent } from 'vitest/browser';
-import { expectText, open, pane, paste, setOption } from './site.tsx';
-
-/** Option values by the label of the option, each as people read it. A switch is true or false. */
-type Settings = Readonly<Record<string, string | number | boolean>>;
-
-/** One visit to a tool: paste the input, then set options step by step and read the output after each. */
-type Journey = {
-  readonly input: string;
-  readonly steps: readonly (readonly [settings: Settings, output: string])[];
-};
-
-/** A test that sets options of a tool as people do. */
-export function testJourney(tool: string, { input, steps }: Journey): void {
-  test(`${tool} gives what its options say`, async () => {
-    await openTool(tool, input);
-    const result = await output();
-    for (const [settings, text] of steps) {
-      for (const [label, value] of Object.entries(settings)) await setOption(label, value);
-      await expectText(result, text);
-    }
-  });
-}
+import { open, pane, paste } from './site.tsx';
 
 /** Open a tool with an input. Gives the input's editor. */
 export async function openTool(tool: string, input: string): Promise<Locator> {

@@ -9,18 +9,8 @@ import {
   openTool,
   output,
   tab,
-  testJourney,
   untilTexts,
 } from '../../../../tests/component/tool.ts';
-
-testJourney('base64-converter', {
-  input: '<<???>>',
-  steps: [
-    [{}, 'PDw/Pz8+Pg=='],
-    [{ Alphabet: 'URL-safe (- _)' }, 'PDw_Pz8-Pg'],
-    [{ 'Text encoding': 'UTF-16LE' }, 'PAA8AD8APwA_AD4APgA'],
-  ],
-});
 
 const PIXEL = 'iVBORw0KGgoAAAANSUhEUgAAAAEAAAABCAYAAAAfFcSJAAAADUlEQVR42mNk+M9QDwADhgGAWjR9awAAAABJRU5ErkJggg==';
 // {"alg":"HS256"} and {"sub":12345678901234567890,"exp":1}

@@ -1,6 +1,7 @@
 import fc from 'fast-check';
 import { expect, test } from 'vitest';
 import { wellFormedText } from '../../../../tests/any-text.ts';
+import { labeled } from '../../../../tests/labeled.ts';
 import { fails, rejects, runTool, table } from '../../../../tests/table.ts';
 import * as base64 from './tool.ts';
 
@@ -416,3 +417,9 @@ test('any bytes decode as with TextDecoder', async () => {
     { numRuns: 300 },
   );
 });
+
+labeled(base64, '<<???>>', [
+  [{}, 'PDw/Pz8+Pg=='],
+  [{ Alphabet: 'URL-safe (- _)' }, 'PDw_Pz8-Pg'],
+  [{ 'Text encoding': 'UTF-16LE' }, 'PAA8AD8APwA_AD4APgA'],
+]);

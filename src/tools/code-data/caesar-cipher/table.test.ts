@@ -1,6 +1,7 @@
 import fc from 'fast-check';
 import { describe, expect, test } from 'vitest';
 import { anyCharacter } from '../../../../tests/any-text.ts';
+import { labeled } from '../../../../tests/labeled.ts';
 import { rejects, runTool, table } from '../../../../tests/table.ts';
 import { keysWithWord } from '../../../text/caesar/keys.ts';
 import * as caesar from './tool.ts';
@@ -149,3 +150,8 @@ test('decrypting reverses encrypting with any options', async () => {
     { numRuns: 300 },
   );
 });
+
+labeled(caesar, 'Khoor, Zruog!', [
+  [{ Direction: 'Decrypt' }, 'Hello, World!'],
+  [{ Direction: 'Encrypt', Shift: 23, 'Other characters': 'Remove' }, 'HelloWorld'],
+]);

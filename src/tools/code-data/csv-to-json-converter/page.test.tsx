@@ -1,24 +1,7 @@
 import { expect, test } from 'vitest';
 import { page, userEvent } from 'vitest/browser';
 import { expectText, setOption } from '../../../../tests/component/site.tsx';
-import {
-  button,
-  expectHidden,
-  openTool,
-  output,
-  selected,
-  tab,
-  testJourney,
-} from '../../../../tests/component/tool.ts';
-
-testJourney('csv-to-json-converter', {
-  input: 'zip,price\n01234,1.50',
-  steps: [
-    [{ Indent: 'None' }, '[{"zip":"01234","price":1.50}]'],
-    [{ Shape: 'Arrays' }, '[["01234",1.50]]'],
-    [{ Shape: 'Objects', Types: 'All text' }, '[{"zip":"01234","price":"1.50"}]'],
-  ],
-});
+import { button, expectHidden, openTool, output, selected, tab } from '../../../../tests/component/tool.ts';
 
 test('a column shows the row that decided its type', async () => {
   await openTool('csv-to-json-converter', 'id,zip\n1,94105\n2,01234\n3');

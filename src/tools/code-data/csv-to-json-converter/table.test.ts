@@ -2,6 +2,7 @@ import { readdirSync, readFileSync } from 'node:fs';
 import fc from 'fast-check';
 import Papa from 'papaparse';
 import { describe, expect, test } from 'vitest';
+import { labeled } from '../../../../tests/labeled.ts';
 import { fails, rejects, runTool, table } from '../../../../tests/table.ts';
 import * as csvToJson from './tool.ts';
 
@@ -1341,3 +1342,9 @@ test('converting JSON to CSV and back gives the same JSON', async () => {
     { numRuns: 1000 },
   );
 });
+
+labeled(csvToJson, 'zip,price\n01234,1.50', [
+  [{ Indent: 'None' }, '[{"zip":"01234","price":1.50}]'],
+  [{ Shape: 'Arrays' }, '[["01234",1.50]]'],
+  [{ Shape: 'Objects', Types: 'All text' }, '[{"zip":"01234","price":"1.50"}]'],
+]);

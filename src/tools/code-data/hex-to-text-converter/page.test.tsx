@@ -1,23 +1,7 @@
 import { expect, test } from 'vitest';
 import { page } from 'vitest/browser';
 import { press } from '../../../../tests/component/site.tsx';
-import {
-  expectCount,
-  expectTexts,
-  framed,
-  hoverCharacter,
-  openTool,
-  tab,
-  testJourney,
-} from '../../../../tests/component/tool.ts';
-
-testJourney('hex-to-text-converter', {
-  input: '48c3a9',
-  steps: [
-    [{}, 'Hé'],
-    [{ 'Text encoding': 'ISO-8859-1' }, 'HÃ©'],
-  ],
-});
+import { expectCount, expectTexts, framed, hoverCharacter, openTool, tab } from '../../../../tests/component/tool.ts';
 
 test('bytes selected by key or pointer are shown as text and as numbers', async () => {
   const input = await openTool('hex-to-text-converter', '48 65 e4 b8 96 21 00 00 01');

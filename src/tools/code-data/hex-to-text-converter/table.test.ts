@@ -1,6 +1,7 @@
 import fc from 'fast-check';
 import { expect, test } from 'vitest';
 import { wellFormedText } from '../../../../tests/any-text.ts';
+import { labeled } from '../../../../tests/labeled.ts';
 import { fails, rejects, runTool, table } from '../../../../tests/table.ts';
 import * as hex from './tool.ts';
 
@@ -256,3 +257,8 @@ test('decodes to the same text as TextDecoder, with a note for each U+FFFD', asy
     { numRuns: 300 },
   );
 });
+
+labeled(hex, '48c3a9', [
+  [{}, 'Hé'],
+  [{ 'Text encoding': 'ISO-8859-1' }, 'HÃ©'],
+]);

@@ -3,6 +3,7 @@ import fc from 'fast-check';
 import he from 'he';
 import { describe, expect, test } from 'vitest';
 import { wellFormedText } from '../../../../tests/any-text.ts';
+import { labeled } from '../../../../tests/labeled.ts';
 import { rejects, runTool, table } from '../../../../tests/table.ts';
 import { allEntities } from './html-entities.ts';
 import * as html from './tool.ts';
@@ -273,3 +274,8 @@ test('decoding reverses encoding with any options', async () => {
     { numRuns: 300 },
   );
 });
+
+labeled(html, '<b> café', [
+  [{}, '&lt;b&gt; café'],
+  [{ 'Characters to encode': 'All outside ASCII', 'Write as': '&#233;' }, '&#60;b&#62; caf&#233;'],
+]);

@@ -1,22 +1,6 @@
 import { expect, test } from 'vitest';
 import { page } from 'vitest/browser';
-import {
-  expectCount,
-  expectTexts,
-  items,
-  openTool,
-  selected,
-  tab,
-  testJourney,
-} from '../../../../tests/component/tool.ts';
-
-testJourney('html-formatter', {
-  input: '<a href="/" class="home">Home</a>',
-  steps: [
-    [{}, '<a href="/" class="home">Home</a>\n'],
-    [{ Attributes: 'One per line' }, '<a\n  href="/"\n  class="home"\n  >Home</a\n>\n'],
-  ],
-});
+import { expectCount, expectTexts, items, openTool, selected, tab } from '../../../../tests/component/tool.ts';
 
 test('the Compare tab shows input and output side by side', async () => {
   await openTool('html-formatter', '<ul><li>Sencha<li>Assam</ul>');

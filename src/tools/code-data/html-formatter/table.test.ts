@@ -1,4 +1,5 @@
 import { describe, expect, test } from 'vitest';
+import { labeled } from '../../../../tests/labeled.ts';
 import { fails, rejects, runTool, table } from '../../../../tests/table.ts';
 import { scanHtml } from './scan.ts';
 import * as htmlFormatter from './tool.ts';
@@ -478,3 +479,8 @@ test('warming up stops when it is no longer needed', async () => {
   await htmlFormatter.warm(() => answers.shift() ?? false);
   expect(answers).toEqual([]);
 });
+
+labeled(htmlFormatter, '<a href="/" class="home">Home</a>', [
+  [{}, '<a href="/" class="home">Home</a>\n'],
+  [{ Attributes: 'One per line' }, '<a\n  href="/"\n  class="home"\n  >Home</a\n>\n'],
+]);

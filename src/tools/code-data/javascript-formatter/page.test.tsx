@@ -1,14 +1,6 @@
 import { expect, test } from 'vitest';
 import { page } from 'vitest/browser';
-import { openTool, testJourney } from '../../../../tests/component/tool.ts';
-
-testJourney('javascript-formatter', {
-  input: "let a=1\nf('x')",
-  steps: [
-    [{}, 'let a = 1;\nf("x");\n'],
-    [{ Semicolons: false, Quotes: "Single '" }, "let a = 1\nf('x')\n"],
-  ],
-});
+import { openTool } from '../../../../tests/component/tool.ts';
 
 test('an error shows its position and the lines around it', async () => {
   await openTool('javascript-formatter', 'let a = (2;');

@@ -1,4 +1,5 @@
 import { describe, expect, test } from 'vitest';
+import { labeled } from '../../../../tests/labeled.ts';
 import { fails, rejects, runTool, table } from '../../../../tests/table.ts';
 import * as jsFormatter from './tool.ts';
 import { WARM_SOURCE } from './warm-source.ts';
@@ -255,3 +256,8 @@ test('formatting is idempotent on the sample', async () => {
   const { text } = await runTool(jsFormatter, jsFormatter.page.sample);
   expect((await runTool(jsFormatter, text)).text).toBe(text);
 });
+
+labeled(jsFormatter, "let a=1\nf('x')", [
+  [{}, 'let a = 1;\nf("x");\n'],
+  [{ Semicolons: false, Quotes: "Single '" }, "let a = 1\nf('x')\n"],
+]);

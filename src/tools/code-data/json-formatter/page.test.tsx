@@ -1,14 +1,6 @@
 import { expect, test } from 'vitest';
 import { page } from 'vitest/browser';
-import { openTool, tab, testJourney } from '../../../../tests/component/tool.ts';
-
-testJourney('json-formatter', {
-  input: '{"b":1.0,"a":12345678901234567890}',
-  steps: [
-    [{}, '{\n  "b": 1.0,\n  "a": 12345678901234567890\n}'],
-    [{ Mode: 'Minify', 'Sort keys': 'A to Z' }, '{"a":12345678901234567890,"b":1.0}'],
-  ],
-});
+import { openTool, tab } from '../../../../tests/component/tool.ts';
 
 test('the path of what is clicked in the text or the tree becomes the query', async () => {
   await openTool('json-formatter', '{"a":[1.10]}');

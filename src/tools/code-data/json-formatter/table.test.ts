@@ -1,5 +1,6 @@
 import fc from 'fast-check';
 import { describe, expect, test } from 'vitest';
+import { labeled } from '../../../../tests/labeled.ts';
 import { fails, rejects, runTool, table } from '../../../../tests/table.ts';
 import * as jsonFormatter from './tool.ts';
 
@@ -838,3 +839,8 @@ test('reads 100,000 levels of relaxed JSON', async () => {
   const { text: minified } = await runTool(jsonFormatter, text, { input: 'relaxed', mode: 'minify', sortKeys: 'asc' });
   expect(minified).toBe(text.replaceAll('a', '"a"'));
 });
+
+labeled(jsonFormatter, '{"b":1.0,"a":12345678901234567890}', [
+  [{}, '{\n  "b": 1.0,\n  "a": 12345678901234567890\n}'],
+  [{ Mode: 'Minify', 'Sort keys': 'A to Z' }, '{"a":12345678901234567890,"b":1.0}'],
+]);

@@ -8,17 +8,8 @@ import {
   openTool,
   output,
   tab,
-  testJourney,
   untilTexts,
 } from '../../../../tests/component/tool.ts';
-
-testJourney('json-stringify-generator', {
-  input: 'é "x"',
-  steps: [
-    [{}, '"é \\"x\\""'],
-    [{ 'Escape non-ASCII': true, Quotes: "Single '" }, '\'\\u00e9 "x"\''],
-  ],
-});
 
 test('an escape and its character are framed together, on either side', async () => {
   const input = await openTool('json-stringify-generator', 'a"b\té');

@@ -1,5 +1,6 @@
 import fc from 'fast-check';
 import { describe, expect, test } from 'vitest';
+import { labeled } from '../../../../tests/labeled.ts';
 import { fails, rejects, runTool, table } from '../../../../tests/table.ts';
 import * as jsonStringify from './tool.ts';
 
@@ -271,3 +272,8 @@ test('lines become an array and are parsed back', async () => {
     ),
   );
 });
+
+labeled(jsonStringify, 'é "x"', [
+  [{}, '"é \\"x\\""'],
+  [{ 'Escape non-ASCII': true, Quotes: "Single '" }, '\'\\u00e9 "x"\''],
+]);

@@ -1,15 +1,7 @@
 import { expect, test } from 'vitest';
 import { page } from 'vitest/browser';
 import { press } from '../../../../tests/component/site.tsx';
-import { button, openTool, tab, testJourney } from '../../../../tests/component/tool.ts';
-
-testJourney('morse-code-converter', {
-  input: '... --- ... / -',
-  steps: [
-    [{ Direction: 'Decode' }, 'SOS T'],
-    [{ 'Decoded text': 'Lowercase' }, 'sos t'],
-  ],
-});
+import { button, openTool, tab } from '../../../../tests/component/tool.ts';
 
 test('starts and stops the player, and decodes a press of the key', async () => {
   // It plays for minutes: nothing but the key ends it meanwhile.

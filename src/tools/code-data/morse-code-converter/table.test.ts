@@ -1,5 +1,6 @@
 import fc from 'fast-check';
 import { expect, test } from 'vitest';
+import { labeled } from '../../../../tests/labeled.ts';
 import { fails, rejects, runTool, table } from '../../../../tests/table.ts';
 import * as morse from './tool.ts';
 
@@ -206,3 +207,8 @@ test('decoding reverses encoding for all characters with a code', async () => {
     }),
   );
 });
+
+labeled(morse, '... --- ... / -', [
+  [{ Direction: 'Decode' }, 'SOS T'],
+  [{ 'Decoded text': 'Lowercase' }, 'sos t'],
+]);

@@ -1,15 +1,7 @@
 import { expect, test } from 'vitest';
 import { page } from 'vitest/browser';
 import { clipboard, setOption } from '../../../../tests/component/site.tsx';
-import { openTool, tab, testJourney } from '../../../../tests/component/tool.ts';
-
-testJourney('number-sorter', {
-  input: '10, 9, 2, -3, 9',
-  steps: [
-    [{}, '-3, 2, 9, 9, 10'],
-    [{ Order: 'Largest first', Duplicates: 'Remove' }, '10, 9, 2, -3'],
-  ],
-});
+import { openTool, tab } from '../../../../tests/component/tool.ts';
 
 test('the Statistics tab shows the mean and a histogram', async () => {
   await openTool('number-sorter', '1\n2\n6');

@@ -1,3 +1,4 @@
+import { labeled } from '../../../../tests/labeled.ts';
 import { fails, rejects, table } from '../../../../tests/table.ts';
 import * as sorter from './tool.ts';
 
@@ -256,4 +257,9 @@ table(sorter, [
 
 rejects(sorter, [
   [{ style: 'french' }, 'Unknown style "french". Choose one of: auto, dot, comma, space, apostrophe, plain.'],
+]);
+
+labeled(sorter, '10, 9, 2, -3, 9', [
+  [{}, '-3, 2, 9, 9, 10'],
+  [{ Order: 'Largest first', Duplicates: 'Remove' }, '10, 9, 2, -3'],
 ]);

@@ -1,4 +1,5 @@
 import { describe, expect, test, vi } from 'vitest';
+import { labeled } from '../../../../tests/labeled.ts';
 import { fails, rejects, runTool, table } from '../../../../tests/table.ts';
 import { nodeContext } from '../../../../workers/node-context.ts';
 import { resolveOptions } from '../../../core/options.ts';
@@ -556,3 +557,10 @@ describe('patterns from elsewhere', () => {
     ],
   ]);
 });
+
+labeled(regexTester, 'From 2024-05-17', [
+  [
+    { Pattern: '(\\d{4})-(\\d\\d)-(\\d\\d)', Mode: 'Replace', 'Replacement or template': '$3.$2.$1' },
+    'From 17.05.2024',
+  ],
+]);

@@ -1,15 +1,7 @@
 import { expect, test } from 'vitest';
 import { page } from 'vitest/browser';
 import { clipboard } from '../../../../tests/component/site.tsx';
-import { items, openTool, tab, testJourney } from '../../../../tests/component/tool.ts';
-
-testJourney('slugify-generator', {
-  input: 'Über Straße & Öl',
-  steps: [
-    [{}, 'uber-strasse-and-ol'],
-    [{ 'Language rules': 'German', Separator: '_' }, 'ueber_strasse_und_oel'],
-  ],
-});
+import { items, openTool, tab } from '../../../../tests/component/tool.ts';
 
 test('the URLs tab shows each slug in its URL and marks long slugs', async () => {
   await openTool('slugify-generator', `Crème Brûlée\n${'long '.repeat(20)}`);

@@ -1,6 +1,7 @@
 import fc from 'fast-check';
 import { expect, test } from 'vitest';
 import { anyCharacter } from '../../../../tests/any-text.ts';
+import { labeled } from '../../../../tests/labeled.ts';
 import { rejects, runTool, table } from '../../../../tests/table.ts';
 import * as slugify from './tool.ts';
 
@@ -240,3 +241,8 @@ test('unique slugs all differ, and the first of equal slugs is kept', async () =
     }),
   );
 });
+
+labeled(slugify, 'Über Straße & Öl', [
+  [{}, 'uber-strasse-and-ol'],
+  [{ 'Language rules': 'German', Separator: '_' }, 'ueber_strasse_und_oel'],
+]);

@@ -1,6 +1,7 @@
 import fc from 'fast-check';
 import { describe, expect, test } from 'vitest';
 import { wellFormedText } from '../../../../tests/any-text.ts';
+import { labeled } from '../../../../tests/labeled.ts';
 import { fails, rejects, runTool, table } from '../../../../tests/table.ts';
 import * as url from './tool.ts';
 
@@ -339,3 +340,8 @@ test('decoding reverses encoding in every mode', async () => {
     { numRuns: 300 },
   );
 });
+
+labeled(url, 'a b+c~é', [
+  [{}, 'a%20b%2Bc~%C3%A9'],
+  [{ 'What to encode': 'A form field (space is +)' }, 'a+b%2Bc%7E%C3%A9'],
+]);

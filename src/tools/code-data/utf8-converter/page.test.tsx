@@ -1,15 +1,7 @@
 import { expect, test } from 'vitest';
 import { page } from 'vitest/browser';
 import { expectText, press } from '../../../../tests/component/site.tsx';
-import { openTool, output, rows, tab, testJourney } from '../../../../tests/component/tool.ts';
-
-testJourney('utf8-converter', {
-  input: 'é😀',
-  steps: [
-    [{}, 'C3 A9 F0 9F 98 80'],
-    [{ Notation: 'Code points (U+00E9)' }, 'U+00E9 U+1F600'],
-  ],
-});
+import { openTool, output, rows, tab } from '../../../../tests/component/tool.ts';
 
 test('the Characters tab shows the bits of each character', async () => {
   await openTool('utf8-converter', 'é');

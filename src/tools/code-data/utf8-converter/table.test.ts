@@ -1,6 +1,7 @@
 import fc from 'fast-check';
 import { describe, expect, test } from 'vitest';
 import { anyText, wellFormedText } from '../../../../tests/any-text.ts';
+import { labeled } from '../../../../tests/labeled.ts';
 import { fails, rejects, runTool, table } from '../../../../tests/table.ts';
 import * as utf8 from './tool.ts';
 
@@ -375,3 +376,8 @@ describe('properties', () => {
     );
   });
 });
+
+labeled(utf8, 'é😀', [
+  [{}, 'C3 A9 F0 9F 98 80'],
+  [{ Notation: 'Code points (U+00E9)' }, 'U+00E9 U+1F600'],
+]);

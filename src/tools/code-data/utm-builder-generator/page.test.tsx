@@ -1,18 +1,8 @@
 import { expect, test } from 'vitest';
 import { page } from 'vitest/browser';
 import { press, wholeText } from '../../../../tests/component/site.tsx';
-import { openTool, testJourney } from '../../../../tests/component/tool.ts';
+import { openTool } from '../../../../tests/component/tool.ts';
 import { drawn } from '../../../../tests/component/window.ts';
-
-testJourney('utm-builder-generator', {
-  input: 'example.com',
-  steps: [
-    [
-      { utm_source: 'Newsletter', utm_medium: 'email', utm_campaign: 'Spring Sale' },
-      'https://example.com/?utm_source=newsletter&utm_medium=email&utm_campaign=spring%20sale',
-    ],
-  ],
-});
 
 test('an invalid address is named below, and is not in what is copied with the other links', async () => {
   await openTool('utm-builder-generator', 'a.de\nhttp://exa mple.com\nb.de');

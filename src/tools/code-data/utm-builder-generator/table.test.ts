@@ -1,5 +1,6 @@
 import fc from 'fast-check';
 import { describe, expect, test } from 'vitest';
+import { labeled } from '../../../../tests/labeled.ts';
 import { fails, rejects, runTool, table } from '../../../../tests/table.ts';
 import { outputParts } from '../../../core/tool.ts';
 import { ToolError } from '../../../core/tool-error.ts';
@@ -513,3 +514,10 @@ test('building is idempotent for any address and source', async () => {
     }),
   );
 });
+
+labeled(utmBuilder, 'example.com', [
+  [
+    { utm_source: 'Newsletter', utm_medium: 'email', utm_campaign: 'Spring Sale' },
+    'https://example.com/?utm_source=newsletter&utm_medium=email&utm_campaign=spring%20sale',
+  ],
+]);

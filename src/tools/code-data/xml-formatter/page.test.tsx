@@ -1,23 +1,7 @@
 import { expect, test } from 'vitest';
 import { page } from 'vitest/browser';
 import { clipboard, press } from '../../../../tests/component/site.tsx';
-import {
-  expectTexts,
-  hoverCharacter,
-  openTool,
-  selected,
-  tab,
-  testJourney,
-  untilTexts,
-} from '../../../../tests/component/tool.ts';
-
-testJourney('xml-formatter', {
-  input: '<a><b>t</b><c/></a>',
-  steps: [
-    [{}, '<a>\n  <b>t</b>\n  <c/>\n</a>'],
-    [{ Mode: 'Minify' }, '<a><b>t</b><c/></a>'],
-  ],
-});
+import { expectTexts, hoverCharacter, openTool, selected, tab, untilTexts } from '../../../../tests/component/tool.ts';
 
 test('a click in the outline shows the XPath of the element', async () => {
   await openTool('xml-formatter', '<a><b>x</b><b>y</b></a>');

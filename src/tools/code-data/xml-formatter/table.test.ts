@@ -1,6 +1,7 @@
 import fc from 'fast-check';
 import { describe, expect, test } from 'vitest';
 import xmlFormat from 'xml-formatter';
+import { labeled } from '../../../../tests/labeled.ts';
 import { fails, rejects, runTool, table } from '../../../../tests/table.ts';
 import { isPlain } from './plain.ts';
 import { formatXml } from './print.ts';
@@ -749,3 +750,8 @@ describe('the xml-formatter package', () => {
     expect(isPlain(scanXml(document))).toBe(true);
   });
 });
+
+labeled(xmlFormatter, '<a><b>t</b><c/></a>', [
+  [{}, '<a>\n  <b>t</b>\n  <c/>\n</a>'],
+  [{ Mode: 'Minify' }, '<a><b>t</b><c/></a>'],
+]);

@@ -1,16 +1,7 @@
 import { expect, test } from 'vitest';
 import { page } from 'vitest/browser';
 import { clipboard, setOption } from '../../../../tests/component/site.tsx';
-import { containing, expectTexts, items, openTool, tab, testJourney } from '../../../../tests/component/tool.ts';
-
-testJourney('alternating-case', {
-  input: 'be at, ok',
-  steps: [
-    [{}, 'bE At, Ok'],
-    [{ 'Alternate by': 'Letters only' }, 'bE aT, oK'],
-    [{ 'First letter': 'Uppercase', 'Alternate by': 'Restart at each word' }, 'Be At, Ok'],
-  ],
-});
+import { containing, expectTexts, items, openTool, tab } from '../../../../tests/component/tool.ts';
 
 test('compares the three ways of counting, and each can be copied or selected', async () => {
   await openTool('alternating-case', 'be at, ok');

@@ -1,3 +1,4 @@
+import { labeled } from '../../../../tests/labeled.ts';
 import { rejects, table } from '../../../../tests/table.ts';
 import * as alternatingCase from './tool.ts';
 
@@ -43,4 +44,10 @@ table(alternatingCase, [
 rejects(alternatingCase, [
   [{ count: 'x' }, 'Unknown count "x". Choose one of: all, letters, words.'],
   [{ start: 1 }, 'Unknown start "1". Choose one of: lower, upper.'],
+]);
+
+labeled(alternatingCase, 'be at, ok', [
+  [{}, 'bE At, Ok'],
+  [{ 'Alternate by': 'Letters only' }, 'bE aT, oK'],
+  [{ 'First letter': 'Uppercase', 'Alternate by': 'Restart at each word' }, 'Be At, Ok'],
 ]);

@@ -1,3 +1,4 @@
+import { labeled } from '../../../../tests/labeled.ts';
 import { rejects, table } from '../../../../tests/table.ts';
 import * as camelCase from './tool.ts';
 
@@ -31,3 +32,9 @@ table(camelCase, [
 ]);
 
 rejects(camelCase, [[{ digits: 'x' }, 'Unknown digits "x". Choose one of: attach, split.']]);
+
+labeled(camelCase, 'parse HTTP2 header\n3 blind mice', [
+  [{}, 'parseHttp2Header\n3BlindMice'],
+  [{ Acronyms: 'HTTP', 'Valid identifier': true }, 'parseHTTP2Header\n_3BlindMice'],
+  [{ Numbers: 'Separate word', 'Remove accents': true }, 'parseHTTP2Header\n_3BlindMice'],
+]);

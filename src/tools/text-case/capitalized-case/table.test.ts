@@ -1,3 +1,4 @@
+import { labeled } from '../../../../tests/labeled.ts';
 import { rejects, table } from '../../../../tests/table.ts';
 import * as capitalizedCase from './tool.ts';
 
@@ -138,4 +139,10 @@ rejects(capitalizedCase, [
   [{ keep: 'all' }, 'Unknown keep "all". Choose one of: none, acronyms, mixed.'],
   [{ locale: 'el' }, 'Unknown locale "el". Choose one of: root, tr, nl.'],
   [{ exact: 'x'.repeat(1001) }, 'Spell exactly must be at most 1,000 characters long.'],
+]);
+
+labeled(capitalizedCase, 'my NASA mother-in-law on github', [
+  [{}, 'My Nasa Mother-in-law On Github'],
+  [{ 'Keep capitals': 'Keep ACRONYMS', 'Capitalize after hyphens': true }, 'My NASA Mother-In-Law On Github'],
+  [{ 'Spell exactly': 'GitHub' }, 'My NASA Mother-In-Law On GitHub'],
 ]);

@@ -1,3 +1,4 @@
+import { labeled } from '../../../../tests/labeled.ts';
 import { rejects, table } from '../../../../tests/table.ts';
 import * as constantCase from './tool.ts';
 
@@ -17,3 +18,8 @@ table(constantCase, [
 ]);
 
 rejects(constantCase, [[{ ascii: 1 }, 'Remove accents must be true or false.']]);
+
+labeled(constantCase, 'maxRetryCount2\nŁódź naïve', [
+  [{}, 'MAX_RETRY_COUNT2\nŁÓDŹ_NAÏVE'],
+  [{ Numbers: 'Separate word', 'Remove accents': true }, 'MAX_RETRY_COUNT_2\nLODZ_NAIVE'],
+]);

@@ -1,5 +1,6 @@
 import fc from 'fast-check';
 import { expect, test } from 'vitest';
+import { labeled } from '../../../../tests/labeled.ts';
 import { rejects, runTool, table } from '../../../../tests/table.ts';
 import * as inverseCase from './tool.ts';
 
@@ -57,3 +58,8 @@ test('inverting twice restores a text whose letters each have one counterpart', 
 });
 
 rejects(inverseCase, [[{ locale: 'nl' }, 'Unknown locale "nl". Choose one of: root, tr.']]);
+
+labeled(inverseCase, 'cAPS lOCK wAS ON, Izmir', [
+  [{}, 'Caps Lock Was on, iZMIR'],
+  [{ 'Language rules': 'Turkish / Azerbaijani' }, 'Caps Lock Was on, ıZMİR'],
+]);

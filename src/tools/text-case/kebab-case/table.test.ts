@@ -1,3 +1,4 @@
+import { labeled } from '../../../../tests/labeled.ts';
 import { rejects, table } from '../../../../tests/table.ts';
 import * as kebabCase from './tool.ts';
 
@@ -19,3 +20,9 @@ table(kebabCase, [
 ]);
 
 rejects(kebabCase, [[{ separator: '_' }, 'Unknown separator "_". Choose one of: -, ., /.']]);
+
+labeled(kebabCase, 'XMLHttpRequest\nCrème brûlée', [
+  [{}, 'xml-http-request\ncrème-brûlée'],
+  [{ Case: 'Train-Case', 'Remove accents': true }, 'Xml-Http-Request\nCreme-Brulee'],
+  [{ Case: 'COBOL-CASE', Separator: 'path/case' }, 'XML/HTTP/REQUEST\nCREME/BRULEE'],
+]);

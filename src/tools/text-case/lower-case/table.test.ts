@@ -1,5 +1,6 @@
 import fc from 'fast-check';
 import { expect, test } from 'vitest';
+import { labeled } from '../../../../tests/labeled.ts';
 import { rejects, runTool, table } from '../../../../tests/table.ts';
 import * as lowerCase from './tool.ts';
 
@@ -141,3 +142,9 @@ test('is idempotent, also after a run that protects addresses', async () => {
 });
 
 rejects(lowerCase, [[{ locale: 'xx' }, 'Unknown locale "xx". Choose one of: root, tr.']]);
+
+labeled(lowerCase, 'SEE HTTPS://Ex.com/Path, ISPARTA', [
+  [{}, 'see https://ex.com/path, isparta'],
+  [{ 'Keep URLs and email addresses': true }, 'see HTTPS://Ex.com/Path, isparta'],
+  [{ 'Language rules': 'Turkish / Azerbaijani' }, 'see HTTPS://Ex.com/Path, ısparta'],
+]);

@@ -1,3 +1,4 @@
+import { labeled } from '../../../../tests/labeled.ts';
 import { rejects, table } from '../../../../tests/table.ts';
 import * as pascalCase from './tool.ts';
 
@@ -28,3 +29,8 @@ table(pascalCase, [
 ]);
 
 rejects(pascalCase, [[{ acronyms: 'x' }, 'Unknown acronyms "x". Choose one of: word, keep.']]);
+
+labeled(pascalCase, 'HTTP server v2\n2d shape', [
+  [{}, 'HttpServerV2\n2dShape'],
+  [{ Acronyms: 'HTTP', 'Valid identifier': true }, 'HTTPServerV2\n_2dShape'],
+]);

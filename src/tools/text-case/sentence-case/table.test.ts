@@ -1,3 +1,4 @@
+import { labeled } from '../../../../tests/labeled.ts';
 import { rejects, table } from '../../../../tests/table.ts';
 import * as sentenceCase from './tool.ts';
 
@@ -372,3 +373,9 @@ table(sentenceCase, [
 ]);
 
 rejects(sentenceCase, [[{ lines: 'x' }, 'Unknown lines "x". Choose one of: each, paragraph, never.']]);
+
+labeled(sentenceCase, 'WE SAW nasa. i did\nin PARIS', [
+  [{}, 'We saw nasa. I did\nin paris'],
+  [{ 'A new line starts a sentence': 'Never', 'Spell exactly': 'NASA, Paris' }, 'We saw NASA. I did\nin Paris'],
+  [{ 'Capitalize English "I"': false, 'A new line starts a sentence': 'Always' }, 'We saw NASA. I did\nIn Paris'],
+]);

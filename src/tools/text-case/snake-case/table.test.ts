@@ -1,5 +1,6 @@
 import fc from 'fast-check';
 import { expect, test } from 'vitest';
+import { labeled } from '../../../../tests/labeled.ts';
 import { rejects, runTool, table } from '../../../../tests/table.ts';
 import * as snakeCase from './tool.ts';
 
@@ -40,3 +41,8 @@ test('is idempotent, keeps line breaks, and leaves no extra underscores', async 
 });
 
 rejects(snakeCase, [[{ style: 'upper' }, 'Unknown style "upper". Choose one of: lower, capital.']]);
+
+labeled(snakeCase, 'First Name\naddress2line', [
+  [{}, 'first_name\naddress2line'],
+  [{ Case: 'Camel_Snake_Case', Numbers: 'Separate word' }, 'First_Name\nAddress_2_Line'],
+]);

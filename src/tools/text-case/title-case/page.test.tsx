@@ -1,19 +1,7 @@
 import { expect, test } from 'vitest';
 import { page } from 'vitest/browser';
 import { pane } from '../../../../tests/component/site.tsx';
-import { expectTexts, figures, hoverCharacter, openTool, tab, testJourney } from '../../../../tests/component/tool.ts';
-
-testJourney('title-case', {
-  input: 'star wars: a self-made hope from home',
-  steps: [
-    [{}, 'Star Wars: A Self-Made Hope From Home'],
-    [{ 'Capitalize hyphenated parts': false }, 'Star Wars: A Self-made Hope From Home'],
-    [
-      { 'Capitalize after : ? ! . and dashes': false, 'More small words': 'from' },
-      'Star Wars: a Self-made Hope from Home',
-    ],
-  ],
-});
+import { expectTexts, figures, hoverCharacter, openTool, tab } from '../../../../tests/component/tool.ts';
 
 test('shows how many words were changed', async () => {
   await openTool('title-case', 'the Lord of the rings');

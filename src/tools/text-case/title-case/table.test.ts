@@ -1,3 +1,4 @@
+import { labeled } from '../../../../tests/labeled.ts';
 import { rejects, table } from '../../../../tests/table.ts';
 import * as titleCase from './tool.ts';
 
@@ -317,3 +318,12 @@ table(titleCase, [
 ]);
 
 rejects(titleCase, [[{ hyphens: 'maybe' }, 'Capitalize hyphenated parts must be true or false.']]);
+
+labeled(titleCase, 'star wars: a self-made hope from home', [
+  [{}, 'Star Wars: A Self-Made Hope From Home'],
+  [{ 'Capitalize hyphenated parts': false }, 'Star Wars: A Self-made Hope From Home'],
+  [
+    { 'Capitalize after : ? ! . and dashes': false, 'More small words': 'from' },
+    'Star Wars: a Self-made Hope from Home',
+  ],
+]);

@@ -1,3 +1,4 @@
+import { labeled } from '../../../../tests/labeled.ts';
 import { rejects, table } from '../../../../tests/table.ts';
 import * as upperCase from './tool.ts';
 
@@ -40,4 +41,10 @@ table(upperCase, [
 rejects(upperCase, [
   [{ locale: 'nl' }, 'Unknown locale "nl". Choose one of: root, tr, el.'],
   [{ sharpS: 's' }, 'Unknown sharpS "s". Choose one of: SS, ẞ.'],
+]);
+
+labeled(upperCase, 'straße, ή οδός', [
+  [{}, 'STRASSE, Ή ΟΔΌΣ'],
+  [{ 'German sharp s': 'ẞ' }, 'STRAẞE, Ή ΟΔΌΣ'],
+  [{ 'Language rules': 'Greek' }, 'STRAẞE, Ή ΟΔΟΣ'],
 ]);

@@ -1,5 +1,6 @@
 import fc from 'fast-check';
 import { expect, test } from 'vitest';
+import { labeled } from '../../../../tests/labeled.ts';
 import { fails, rejects, runTool, table } from '../../../../tests/table.ts';
 import * as addLineNumbers from './tool.ts';
 
@@ -142,3 +143,9 @@ test('removing the numbers from a numbered text restores the text', async () => 
     }),
   );
 });
+
+labeled(addLineNumbers, '1. a\n1. b\n\n7. c', [
+  [{ 'Replace existing numbers': true }, '1. a\n2. b\n3. \n4. c'],
+  [{ 'Blank lines': 'Skip', Separator: ') ', 'First number': 9, Alignment: 'Zeros' }, '09) a\n10) b\n\n11) c'],
+  [{ 'Restart after a blank line': true, 'First number': 1, Style: 'I II III' }, ' I) a\nII) b\n\n I) c'],
+]);

@@ -1,5 +1,6 @@
 import fc from 'fast-check';
 import { expect, test } from 'vitest';
+import { labeled } from '../../../../tests/labeled.ts';
 import { fails, rejects, runTool, table } from '../../../../tests/table.ts';
 import * as addPrefixSuffix from './tool.ts';
 
@@ -139,3 +140,10 @@ test('adding only what is missing twice is adding it once', async () => {
     { numRuns: 1000 },
   );
 });
+
+labeled(addPrefixSuffix, 'a\n\n  b', [
+  [{ Prefix: '- ', Suffix: ';' }, '- a;\n\n-   b;'],
+  [{ 'Keep indentation first': true, 'Skip blank lines': false }, '- a;\n- ;\n  - b;'],
+  [{ 'Only where missing': true, Prefix: '  b' }, '  ba;\n  b;\n  b;'],
+  [{ Prefix: '{n}. ', '{n} is the line number': true, 'Only lines containing': 'b' }, 'a\n\n  1. b;'],
+]);

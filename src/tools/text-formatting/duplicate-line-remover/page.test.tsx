@@ -12,17 +12,7 @@ import {
   rows,
   selected,
   tab,
-  testJourney,
 } from '../../../../tests/component/tool.ts';
-
-testJourney('duplicate-line-remover', {
-  input: 'b\na\nB\n b',
-  steps: [
-    [{}, 'b\na\nB'],
-    [{ 'Match case': false }, 'b\na'],
-    [{ Keep: 'Only the repeated lines', 'Show counts': true }, '3\tb'],
-  ],
-});
 
 test('lists repeated lines in a table, and a row selects its line in the input', async () => {
   await openTool('duplicate-line-remover', 'x\nb\na\nb\na\nb');

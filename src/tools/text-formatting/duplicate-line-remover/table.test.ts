@@ -1,5 +1,6 @@
 import fc from 'fast-check';
 import { expect, test } from 'vitest';
+import { labeled } from '../../../../tests/labeled.ts';
 import { fails, rejects, runTool, table } from '../../../../tests/table.ts';
 import * as duplicateLineRemover from './tool.ts';
 
@@ -313,3 +314,9 @@ test('repeated lines and unique lines together are all distinct lines', async ()
     }),
   );
 });
+
+labeled(duplicateLineRemover, 'b\na\nB\n b', [
+  [{}, 'b\na\nB'],
+  [{ 'Match case': false }, 'b\na'],
+  [{ Keep: 'Only the repeated lines', 'Show counts': true }, '3\tb'],
+]);

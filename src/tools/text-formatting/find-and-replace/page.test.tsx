@@ -12,17 +12,7 @@ import {
   rows,
   selected,
   tab,
-  testJourney,
 } from '../../../../tests/component/tool.ts';
-
-testJourney('find-and-replace', {
-  input: 'Cat, cat and concat',
-  steps: [
-    [{ Find: 'cat', 'Replace with': 'dog' }, 'dog, dog and condog'],
-    [{ 'Whole words': true, 'Keep the case of the match': true }, 'Dog, dog and concat'],
-    [{ 'Whole words': false, 'Search mode': 'Regex', Find: '(c)(at)', 'Replace with': '$2$1' }, 'atC, atc and conatc'],
-  ],
-});
 
 test('marks matches while typing, and selects the next and the previous match', async () => {
   const input = await openTool('find-and-replace', 'a cat, a Cat, a dog');

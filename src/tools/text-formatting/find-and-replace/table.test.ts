@@ -1,5 +1,6 @@
 import fc from 'fast-check';
 import { describe, expect, test } from 'vitest';
+import { labeled } from '../../../../tests/labeled.ts';
 import { fails, rejects, runTool, table } from '../../../../tests/table.ts';
 import { linesOf } from '../../../text/lines.ts';
 import * as findAndReplace from './tool.ts';
@@ -763,3 +764,9 @@ test('lines that are kept and lines that are removed make up the text', async ()
     }),
   );
 });
+
+labeled(findAndReplace, 'Cat, cat and concat', [
+  [{ Find: 'cat', 'Replace with': 'dog' }, 'dog, dog and condog'],
+  [{ 'Whole words': true, 'Keep the case of the match': true }, 'Dog, dog and concat'],
+  [{ 'Whole words': false, 'Search mode': 'Regex', Find: '(c)(at)', 'Replace with': '$2$1' }, 'atC, atc and conatc'],
+]);

@@ -1,5 +1,6 @@
 import fc from 'fast-check';
 import { expect, test } from 'vitest';
+import { labeled } from '../../../../tests/labeled.ts';
 import { fails, rejects, runTool, table } from '../../../../tests/table.ts';
 import * as removeEmptyLines from './tool.ts';
 
@@ -69,3 +70,9 @@ test('keeps lines with text in order, with at most the given number of blank lin
     }),
   );
 });
+
+labeled(removeEmptyLines, '\na\n \n\nb', [
+  [{}, 'a\nb'],
+  [{ 'Blank lines to keep': 1 }, 'a\n\nb'],
+  [{ 'Treat lines with only spaces as blank': false, 'Blank lines to keep': 0 }, 'a\n \nb'],
+]);

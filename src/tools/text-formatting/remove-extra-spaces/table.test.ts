@@ -1,5 +1,6 @@
 import fc from 'fast-check';
 import { expect, test } from 'vitest';
+import { labeled } from '../../../../tests/labeled.ts';
 import { rejects, runTool, table } from '../../../../tests/table.ts';
 import * as removeExtraSpaces from './tool.ts';
 
@@ -249,3 +250,9 @@ test('the input without the marked ranges equals the output, apart from spaces',
     }),
   );
 });
+
+labeled(removeExtraSpaces, '  Hi  , all ( ok )\n\n\nso  ', [
+  [{}, 'Hi , all ( ok )\n\n\nso'],
+  [{ 'Fix spaces around punctuation': true, 'Blank lines': 'At most one' }, 'Hi, all (ok)\n\nso'],
+  [{ 'Keep indentation': true, 'Blank lines': 'Remove' }, '  Hi, all (ok)\nso'],
+]);

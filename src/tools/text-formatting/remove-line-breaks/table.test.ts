@@ -1,5 +1,6 @@
 import fc from 'fast-check';
 import { expect, test } from 'vitest';
+import { labeled } from '../../../../tests/labeled.ts';
 import { fails, rejects, runTool, table } from '../../../../tests/table.ts';
 import * as removeLineBreaks from './tool.ts';
 
@@ -214,3 +215,9 @@ test('keeps the number of paragraphs', async () => {
     }),
   );
 });
+
+labeled(removeLineBreaks, 'inter-\nnational\n\nlaw', [
+  [{}, 'inter- national law'],
+  [{ 'Join hyphenated words': true, 'Keep paragraphs': true }, 'international\n\nlaw'],
+  [{ 'Replace breaks with': 'Custom', 'Custom text': ' | ', 'Keep paragraphs': false }, 'international | law'],
+]);

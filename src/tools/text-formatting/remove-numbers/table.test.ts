@@ -1,5 +1,6 @@
 import fc from 'fast-check';
 import { expect, test } from 'vitest';
+import { labeled } from '../../../../tests/labeled.ts';
 import { rejects, runTool, table } from '../../../../tests/table.ts';
 import * as removeNumbers from './tool.ts';
 
@@ -198,3 +199,10 @@ test('whole numbers agree with a reference pattern', async () => {
     { numRuns: 1000 },
   );
 });
+
+labeled(removeNumbers, '1. v2 has 20 parts, ½ done', [
+  [{}, '. v has parts, ½ done'],
+  [{ Remove: 'Whole numbers' }, '. v2 has parts, ½ done'],
+  [{ Remove: 'List numbering' }, 'v2 has 20 parts, ½ done'],
+  [{ Remove: 'Digits', Digits: 'All scripts, and ² ½ Ⅳ' }, '. v has parts, done'],
+]);

@@ -10,17 +10,7 @@ import {
   rows,
   selected,
   tab,
-  testJourney,
 } from '../../../../tests/component/tool.ts';
-
-testJourney('remove-special-characters', {
-  input: 'Crème & co-op 25 €!',
-  steps: [
-    [{}, 'Crème coop 25'],
-    [{ 'Always keep': '-' }, 'Crème co-op 25'],
-    [{ Remove: 'Symbols and emoji', 'Replace with': '_' }, 'Crème & co-op 25 _!'],
-  ],
-});
 
 test('lists hidden characters, selects one from its row, and removes only these', async () => {
   await open('/remove-special-characters');

@@ -1,5 +1,6 @@
 import fc from 'fast-check';
 import { expect, test } from 'vitest';
+import { labeled } from '../../../../tests/labeled.ts';
 import { fails, rejects, runTool, table } from '../../../../tests/table.ts';
 import * as removeSpecialCharacters from './tool.ts';
 
@@ -102,4 +103,10 @@ test('removing special characters again changes nothing', async () => {
 
 rejects(removeSpecialCharacters, [
   [{ remove: 'all' }, 'Unknown remove "all". Choose one of: nonalnum, punct, symbols, emoji, nonascii, invisible.'],
+]);
+
+labeled(removeSpecialCharacters, 'Crème & co-op 25 €!', [
+  [{}, 'Crème coop 25'],
+  [{ 'Always keep': '-' }, 'Crème co-op 25'],
+  [{ Remove: 'Symbols and emoji', 'Replace with': '_' }, 'Crème & co-op 25 _!'],
 ]);

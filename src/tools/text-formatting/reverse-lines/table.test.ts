@@ -1,5 +1,6 @@
 import fc from 'fast-check';
 import { expect, test } from 'vitest';
+import { labeled } from '../../../../tests/labeled.ts';
 import { rejects, runTool, table } from '../../../../tests/table.ts';
 import * as reverseLines from './tool.ts';
 
@@ -42,3 +43,9 @@ test('reversing twice restores the text', async () => {
     ),
   );
 });
+
+labeled(reverseLines, '1\n2\n\n3\n4', [
+  [{}, '4\n3\n\n2\n1'],
+  [{ Reverse: 'Each paragraph' }, '2\n1\n\n4\n3'],
+  [{ Reverse: 'Whole text', 'Remove blank lines': true }, '4\n3\n2\n1'],
+]);

@@ -1,16 +1,7 @@
 import { expect, test } from 'vitest';
 import { page } from 'vitest/browser';
 import { count, expectText, open, pane, paste, setOption, wholeText } from '../../../../tests/component/site.tsx';
-import { button, output, testJourney } from '../../../../tests/component/tool.ts';
-
-testJourney('sort-lines', {
-  input: 'file10,b\nfile2,c\nFile2,a',
-  steps: [
-    [{}, 'file10,b\nFile2,a\nfile2,c'],
-    [{ 'Sort by': 'Natural (file2 before file10)' }, 'File2,a\nfile2,c\nfile10,b'],
-    [{ Order: 'Descending' }, 'file10,b\nfile2,c\nFile2,a'],
-  ],
-});
+import { button, output } from '../../../../tests/component/tool.ts';
 
 test('Shuffle again gives another order of the same lines', async () => {
   await open('/sort-lines');

@@ -1,5 +1,6 @@
 import fc from 'fast-check';
 import { expect, test } from 'vitest';
+import { labeled } from '../../../../tests/labeled.ts';
 import { rejects, runTool, table } from '../../../../tests/table.ts';
 import * as sortLines from './tool.ts';
 
@@ -461,3 +462,9 @@ test('shuffling three lines gives every order', async () => {
   // One of six orders stays away from 300 fair draws once in 10^23.
   expect(seen.size).toBe(6);
 });
+
+labeled(sortLines, 'file10,b\nfile2,c\nFile2,a', [
+  [{}, 'file10,b\nFile2,a\nfile2,c'],
+  [{ 'Sort by': 'Natural (file2 before file10)' }, 'File2,a\nfile2,c\nfile10,b'],
+  [{ Order: 'Descending' }, 'file10,b\nfile2,c\nFile2,a'],
+]);

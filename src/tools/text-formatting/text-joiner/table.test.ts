@@ -1,5 +1,6 @@
 import fc from 'fast-check';
 import { expect, test } from 'vitest';
+import { labeled } from '../../../../tests/labeled.ts';
 import { fails, rejects, runTool, table } from '../../../../tests/table.ts';
 import * as textJoiner from './tool.ts';
 
@@ -82,3 +83,9 @@ test('double quotes make a JSON array of the lines', async () => {
     }),
   );
 });
+
+labeled(textJoiner, "O'Hara\n\nLee\nLee", [
+  [{}, "O'Hara, Lee, Lee"],
+  [{ 'Before the last item': ', and ' }, "O'Hara, Lee, and Lee"],
+  [{ 'Quote items': 'SQL', Separator: 'Vertical bar' }, "'O''Hara' | 'Lee', and 'Lee'"],
+]);

@@ -1,19 +1,7 @@
 import { expect, test } from 'vitest';
 import { page } from 'vitest/browser';
 import { clipboard } from '../../../../tests/component/site.tsx';
-import { expectTexts, figures, openTool, tab, testJourney } from '../../../../tests/component/tool.ts';
-
-testJourney('text-splitter', {
-  input: 'one two three four five six',
-  steps: [
-    [{ 'Split by': 'Words', 'Words per part': 4 }, 'one two three four\nfive six'],
-    [
-      { 'Split by': 'Length', 'Characters per part': 20, 'Add (1/5)': true },
-      'one two three (1/2)\nfour five six (2/2)',
-    ],
-    [{ 'Put between parts': 'Custom', 'Between parts': ' / ' }, 'one two three (1/2) / four five six (2/2)'],
-  ],
-});
+import { expectTexts, figures, openTool, tab } from '../../../../tests/component/tool.ts';
 
 test('shows each part with its length and a Copy button, and a preset changes the split', async () => {
   await openTool('text-splitter', 'one, two, three');

@@ -1,5 +1,6 @@
 import fc from 'fast-check';
 import { describe, expect, test } from 'vitest';
+import { labeled } from '../../../../tests/labeled.ts';
 import { fails, rejects, runTool, table } from '../../../../tests/table.ts';
 import { weightedLength } from '../../../text/weighted-length.ts';
 import * as textSplitter from './tool.ts';
@@ -228,3 +229,9 @@ describe('ends of lines', () => {
     );
   });
 });
+
+labeled(textSplitter, 'one two three four five six', [
+  [{ 'Split by': 'Words', 'Words per part': 4 }, 'one two three four\nfive six'],
+  [{ 'Split by': 'Length', 'Characters per part': 20, 'Add (1/5)': true }, 'one two three (1/2)\nfour five six (2/2)'],
+  [{ 'Put between parts': 'Custom', 'Between parts': ' / ' }, 'one two three (1/2) / four five six (2/2)'],
+]);

@@ -1,5 +1,6 @@
 import fc from 'fast-check';
 import { expect, test } from 'vitest';
+import { labeled } from '../../../../tests/labeled.ts';
 import { rejects, runTool, table } from '../../../../tests/table.ts';
 import * as trimWhitespace from './tool.ts';
 
@@ -103,3 +104,9 @@ test('trimming the whole text equals String.trim if hidden characters are kept',
     }),
   );
 });
+
+labeled(trimWhitespace, '\n    if x:\n      y  ', [
+  [{}, '\nif x:\ny'],
+  [{ Trim: 'Common indentation', 'Remove blank lines at both ends': true }, 'if x:\n  y  '],
+  [{ Trim: 'End', Where: 'Whole text' }, '\n    if x:\n      y'],
+]);

@@ -1,5 +1,6 @@
 import fc from 'fast-check';
 import { expect, test } from 'vitest';
+import { labeled } from '../../../../tests/labeled.ts';
 import { fails, rejects, runTool, table } from '../../../../tests/table.ts';
 import * as wordWrap from './tool.ts';
 import { textWidth } from './word-wrap.ts';
@@ -363,3 +364,9 @@ test('long words are cut between grapheme clusters into full lines', async () =>
     ),
   );
 });
+
+labeled(wordWrap, '- one two three\nlonglonglong', [
+  [{ 'Line width': 9 }, '- one two\nthree\nlonglonglong'],
+  [{ 'Continued lines': 'Hanging after bullets', 'Break long words': true }, '- one two\n  three\nlonglongl\nong'],
+  [{ 'Line prefix': '> ', 'Line width': 11 }, '> - one two\n>   three\n> longlongl\n> ong'],
+]);

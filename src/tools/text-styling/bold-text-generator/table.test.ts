@@ -1,5 +1,6 @@
 import fc from 'fast-check';
 import { expect, test } from 'vitest';
+import { labeled } from '../../../../tests/labeled.ts';
 import { rejects, runTool, table } from '../../../../tests/table.ts';
 import * as bold from './tool.ts';
 
@@ -102,3 +103,10 @@ test('back to plain restores the text in NFC for every style', async () => {
     }),
   );
 });
+
+labeled(bold, 'Bold 123', [
+  [{}, '\u{1d5d5}\u{1d5fc}\u{1d5f9}\u{1d5f1} \u{1d7ed}\u{1d7ee}\u{1d7ef}'],
+  [{ 'Bold style': 'Serif bold' }, '\u{1d401}\u{1d428}\u{1d425}\u{1d41d} \u{1d7cf}\u{1d7d0}\u{1d7d1}'],
+  [{ 'Bold numbers': false }, '\u{1d401}\u{1d428}\u{1d425}\u{1d41d} 123'],
+  [{ Direction: 'Back to plain' }, 'Bold 123'],
+]);

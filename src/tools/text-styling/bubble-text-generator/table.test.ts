@@ -1,5 +1,6 @@
 import fc from 'fast-check';
 import { expect, test } from 'vitest';
+import { labeled } from '../../../../tests/labeled.ts';
 import { rejects, runTool, table } from '../../../../tests/table.ts';
 import * as bubble from './tool.ts';
 
@@ -80,3 +81,8 @@ test('back to plain restores every style, except the case in styles without lowe
     ),
   );
 });
+
+labeled(bubble, '12 of 50', [
+  [{ Numbers: '10 to 50 whole' }, '\u246b \u24de\u24d5 \u32bf'],
+  [{ Shape: 'Squares' }, '12 \u{1f13e}\u{1f135} 50'],
+]);

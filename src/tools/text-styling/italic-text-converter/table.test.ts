@@ -1,3 +1,4 @@
+import { labeled } from '../../../../tests/labeled.ts';
 import { rejects, table } from '../../../../tests/table.ts';
 import * as italic from './tool.ts';
 
@@ -59,4 +60,9 @@ rejects(italic, [
     'Unknown style "bold". Choose one of: sansItalic, italic, sansBoldItalic, boldItalic, script, boldScript.',
   ],
   [{ digits: 'x' }, 'Unknown digits "x". Choose one of: keep, bold.'],
+]);
+
+labeled(italic, 'Ab1', [
+  [{ 'Italic style': 'Sans bold italic' }, '\u{1d63c}\u{1d657}1'],
+  [{ Numbers: 'Bold' }, '\u{1d63c}\u{1d657}\u{1d7ed}'],
 ]);

@@ -1,3 +1,4 @@
+import { labeled } from '../../../../tests/labeled.ts';
 import { rejects, table } from '../../../../tests/table.ts';
 import * as slash from './tool.ts';
 
@@ -19,3 +20,8 @@ table(slash, [
 ]);
 
 rejects(slash, [[{ line: 'tilde' }, 'Unknown line "tilde". Choose one of: long, short, double, reverse.']]);
+
+labeled(slash, 'a=b', [
+  [{}, 'a\u0338=\u0337b\u0338'],
+  [{ Slash: 'Short' }, 'a\u0337=\u0337b\u0337'],
+]);

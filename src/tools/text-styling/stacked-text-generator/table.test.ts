@@ -1,5 +1,6 @@
 import fc from 'fast-check';
 import { describe, expect, test } from 'vitest';
+import { labeled } from '../../../../tests/labeled.ts';
 import { fails, rejects, runTool, table } from '../../../../tests/table.ts';
 import * as stacked from './tool.ts';
 
@@ -132,4 +133,10 @@ rejects(stacked, [
   [{ gap: 9 }, 'Gap must be a whole number from 0 to 8.'],
   [{ layout: 'spiral' }, 'Unknown layout "spiral". Choose one of: columns, words, above, stairs.'],
   [{ top: 'x'.repeat(10_001) }, 'Text on top must be at most 10,000 characters long.'],
+]);
+
+labeled(stacked, 'ab\ncd', [
+  [{}, 'a c\nb d'],
+  [{ 'Column order': 'Right to left' }, 'c a\nd b'],
+  [{ Layout: 'Stairs' }, 'a\n b\n\nc\n d'],
 ]);

@@ -1,3 +1,4 @@
+import { labeled } from '../../../../tests/labeled.ts';
 import { rejects, table } from '../../../../tests/table.ts';
 import * as strikethrough from './tool.ts';
 
@@ -49,4 +50,10 @@ table(strikethrough, [
 rejects(strikethrough, [
   [{ line: 'wavy' }, 'Unknown line "wavy". Choose one of: long, short, tilde, doubleVertical.'],
   [{ output: 'rtf' }, 'Unknown output "rtf". Choose one of: unicode, discord, whatsapp, html, bbcode.'],
+]);
+
+labeled(strikethrough, 'a b', [
+  [{}, 'a\u0336 \u0336b\u0336'],
+  [{ 'Strike spaces too': false }, 'a\u0336 b\u0336'],
+  [{ 'Output as': 'Discord ~~x~~' }, '~~a b~~'],
 ]);

@@ -1,3 +1,4 @@
+import { labeled } from '../../../../tests/labeled.ts';
 import { rejects, table } from '../../../../tests/table.ts';
 import * as subscript from './tool.ts';
 
@@ -145,3 +146,7 @@ table(subscript, [
 ]);
 
 rejects(subscript, [[{ what: 'letters' }, 'Unknown what "letters". Choose one of: all, digits, formula.']]);
+
+labeled(subscript, 'C12H22O11 in 2024', [
+  [{ 'What to convert': 'Chemical formulas' }, 'C\u2081\u2082H\u2082\u2082O\u2081\u2081 in 2024'],
+]);

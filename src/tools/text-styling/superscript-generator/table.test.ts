@@ -1,3 +1,4 @@
+import { labeled } from '../../../../tests/labeled.ts';
 import { rejects, table } from '../../../../tests/table.ts';
 import * as superscript from './tool.ts';
 
@@ -76,3 +77,5 @@ table(superscript, [
 ]);
 
 rejects(superscript, [[{ what: 'formula' }, 'Unknown what "formula". Choose one of: all, digits, powers.']]);
+
+labeled(superscript, 'x^2+1, SO4^2-', [[{ 'What to convert': 'Powers' }, 'x\u00b2+1, SO4\u00b2\u207b']]);

@@ -1,3 +1,4 @@
+import { labeled } from '../../../../tests/labeled.ts';
 import { rejects, table } from '../../../../tests/table.ts';
 import * as underline from './tool.ts';
 
@@ -32,4 +33,10 @@ rejects(underline, [
     'Unknown line "long". Choose one of: single, double, wavy, dotted, dashed, over, doubleOver, both.',
   ],
   [{ output: 'whatsapp' }, 'Unknown output "whatsapp". Choose one of: unicode, discord, html, bbcode.'],
+]);
+
+labeled(underline, 'gap', [
+  [{ 'Skip g j p q y': true }, 'ga\u0332p'],
+  [{ 'Skip g j p q y': false, Line: 'Wavy' }, 'g\u0330a\u0330p\u0330'],
+  [{ 'Output as': 'HTML <u>' }, '<u>gap</u>'],
 ]);

@@ -1,5 +1,6 @@
 import fc from 'fast-check';
 import { expect, test } from 'vitest';
+import { labeled } from '../../../../tests/labeled.ts';
 import { rejects, runTool, table } from '../../../../tests/table.ts';
 import * as wide from './tool.ts';
 
@@ -61,3 +62,8 @@ test('back to plain restores the text in NFC', async () => {
     }),
   );
 });
+
+labeled(wide, 'a b', [
+  [{ 'Spaces become': 'Normal spaces' }, '\uff41 \uff42'],
+  [{ Method: 'Gaps', Gap: 2 }, 'a     b'],
+]);

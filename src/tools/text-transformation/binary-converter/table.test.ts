@@ -1,5 +1,6 @@
 import fc from 'fast-check';
 import { describe, expect, test } from 'vitest';
+import { labeled } from '../../../../tests/labeled.ts';
 import { fails, rejects, runTool, table } from '../../../../tests/table.ts';
 import * as binary from './tool.ts';
 
@@ -302,3 +303,9 @@ test.each(['utf-8', 'utf-16be', 'utf-16le', 'codepoint'])('decoding %s restores 
     }),
   );
 });
+
+labeled(binary, 'A\u20ac', [
+  [{}, '01000001 11100010 10000010 10101100'],
+  [{ 'Between bytes': 'Comma', '0b prefix': true }, '0b01000001,0b11100010,0b10000010,0b10101100'],
+  [{ Encoding: 'UTF-16 BE' }, '0b00000000,0b01000001,0b00100000,0b10101100'],
+]);

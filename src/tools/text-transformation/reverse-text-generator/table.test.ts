@@ -1,5 +1,6 @@
 import fc from 'fast-check';
 import { describe, expect, test } from 'vitest';
+import { labeled } from '../../../../tests/labeled.ts';
 import { rejects, runTool, table } from '../../../../tests/table.ts';
 import { upsideDownTable } from '../../../styles/upside-down.ts';
 import { clusters } from '../../../text/graphemes.ts';
@@ -118,3 +119,9 @@ describe('properties', () => {
     );
   });
 });
+
+labeled(reverse, 'Hello World', [
+  [{}, 'dlroW olleH'],
+  [{ 'Keep capitals in place': true }, 'Dlrow Olleh'],
+  [{ Reverse: 'Upside down' }, 'pl\u0279oM oll\u01ddH'],
+]);

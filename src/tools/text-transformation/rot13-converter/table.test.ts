@@ -1,5 +1,6 @@
 import fc from 'fast-check';
 import { expect, test } from 'vitest';
+import { labeled } from '../../../../tests/labeled.ts';
 import { rejects, runTool, table } from '../../../../tests/table.ts';
 import * as rot13 from './tool.ts';
 
@@ -99,3 +100,8 @@ test('applying a variant twice restores the text', async () => {
     }),
   );
 });
+
+labeled(rot13, 'Hello, World!', [
+  [{}, 'Uryyb, Jbeyq!'],
+  [{ Variant: 'ROT47' }, 'w6==@[ (@C=5P'],
+]);
