@@ -1,16 +1,16 @@
 /**
- * `npm run test:hosts`: the build in `dist`, and one for the path `/tools/`, on web servers of others.
+ * `npm run test:hosts`: the build in `dist`, and at night one for the path `/tools/`, on web servers of others.
  *
  * - On nginx and Caddy, by the configurations that the build has for them: each has to answer as our own server does, at
  *   all addresses of the site, and at those that are none.
- * - On a server that knows nothing but files and folders, and on our own under the path: a browser follows every link,
+ * - On a server that knows nothing but files and folders, and for the path on our own too: a browser follows every link,
  *   and uses some tools.
- * - On nginx, with what the image consists of: every example in the panes, and all rows of tests/same by the pool of the
- *   page, give what the engines give here.
+ * - On nginx, with what the image consists of: examples in the panes, and the rows of tests/same by the pool of the page,
+ *   give what the engines give here. At night they are all examples and all rows.
  * - The commands of docs/from-an-empty-folder.md that serve the site print what it says.
  *
  * Hosts that are missing are installed where that is allowed, else skipped and named. PATH_DIST is a build that was made
- * with `BASE=/tools/`; left out, it is made now.
+ * with `BASE=/tools/`, for a run by day too; left out, it is made now. TOOLS: only examples and rows of these tools.
  */
 import { spawnSync } from 'node:child_process';
 import { mkdtempSync, rmSync } from 'node:fs';
@@ -19,6 +19,7 @@ import { join, resolve } from 'node:path';
 import { chromium } from '@playwright/test';
 import { listen, siteServer } from '../../src/build/serve.ts';
 import { browserArgs, findHeadless } from '../e2e/browser.ts';
+import { isNight } from '../night.ts';
 import { compareAnswers } from './answers.ts';
 import { crawl, visit } from './crawl.ts';
 import { type Build, type Host, hasBareHost, hasImage, missingHosts, startBareHost, startImage } from './hosts.ts';
@@ -72,8 +73,10 @@ async function browse(host: Host, build: Build): Promise<readonly string[]> {
 /** Compares the page of a host with the engines in this process. @returns a sentence for each problem */
 async function compareWithEngines(host: Host): Promise<readonly string[]> {
   const browser = await chromium.launch({ executablePath: findHeadless(), args: [...browserArgs] });
-  const { rows, problems } = await comparePage(browser, host);
-  console.log(`${host.name}: ${rows} rows and every example in Chromium, ${problems.length} differences`);
+  const { rows, tools, problems } = await comparePage(browser, host);
+  console.log(
+    `${host.name}: ${rows} rows, and the examples of ${tools} tools, in Chromium, ${problems.length} differences`,
+  );
   await browser.close();
   host.stop();
   return problems;
@@ -82,18 +85,19 @@ async function compareWithEngines(host: Host): Promise<readonly string[]> {
 const missing = missingHosts();
 for (const name of missing) console.log(`SKIPPED: ${name}, which is not installed and cannot be here`);
 const whole: Build = { dist: resolve(process.env['DIST'] || 'dist'), base: '/' };
-const part: Build = { dist: process.env['PATH_DIST'] || buildFor(BASE), base: BASE };
+const pathDist = process.env['PATH_DIST'] || (isNight ? buildFor(BASE) : undefined);
+const part: Build | undefined = pathDist === undefined ? undefined : { dist: pathDist, base: BASE };
+const builds = part ? [whole, part] : [whole];
 const problems: string[] = [];
-for (const build of [whole, part]) {
+for (const build of builds) {
   const { compared, problems: differences } = await compareAnswers(build);
   console.log(`${build.base}: ${compared} answers of nginx, Caddy, and the image, ${differences.length} differences`);
   problems.push(...differences);
   if (compared === 0 && missing.length === 0) problems.push(`Nothing was compared for ${build.base}.`);
 }
-if (hasBareHost())
-  for (const build of [whole, part]) problems.push(...(await browse(await startBareHost(build), build)));
+if (hasBareHost()) for (const build of builds) problems.push(...(await browse(await startBareHost(build), build)));
 else console.log('SKIPPED: a server without configuration, since there is no python3');
-problems.push(...(await browse(await startOwn(part), part)));
+if (part) problems.push(...(await browse(await startOwn(part), part)));
 problems.push(...(await compareWithEngines(hasImage() ? await startImage(whole) : await startOwn(whole))));
 problems.push(...(await checkTranscripts(whole)));
 for (const problem of problems.slice(0, 40)) console.error(problem);

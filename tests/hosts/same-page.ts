@@ -1,11 +1,13 @@
 import { isDeepStrictEqual } from 'node:util';
 import { type Browser, expect, type Page } from '@playwright/test';
-import { toolPaths } from '../../workers/node-host.ts';
 import type { Pool } from '../../workers/pool.ts';
 import type { Outcome } from '../../workers/protocol.ts';
 import { expectExamples } from '../browsers/exact.ts';
+import { toolsByCategory } from '../e2e/tool-folders.ts';
+import { isNight } from '../night.ts';
 import { asJson, differences, type Expected, expectedReplies, replyOf, runHere } from '../same/replies.ts';
 import { loadRows } from '../same/rows.ts';
+import { isWanted } from '../wanted-tools.ts';
 import type { Host } from './hosts.ts';
 
 /** Jobs that are posted to the pool of the page at the same time. */
@@ -52,11 +54,18 @@ async function outcomesOf(page: Page, expected: readonly Expected[]): Promise<re
 }
 
 /**
- * Compares what the page of a host gives with the engines in this process: the examples as a visitor gets them, by a link
- * to each and in the panes, and all rows of tests/same by the pool that the page uses. The browser is in another time
- * zone and language than this process.
+ * Tools whose examples are set in the panes: at night all, by day the first of each category. That panes show what the
+ * pool gives is what the component tests and the journeys check.
+ */
+const toolsInPanes = (): readonly string[] =>
+  Object.values(toolsByCategory).flatMap((ids) => ids.filter(isWanted).slice(0, isNight ? ids.length : 1));
+
+/**
+ * Compares what the page of a host gives with the engines in this process: examples as a visitor gets them, by a link to
+ * each and in the panes, and the rows of tests/same by the pool that the page uses. The browser is in another time zone
+ * and language than this process.
  *
- * @returns the number of rows, and a sentence for each difference
+ * @returns the number of rows, and of tools in the panes, and a sentence for each difference
  */
 export async function comparePage(browser: Browser, { address }: Host) {
   const { expected } = await expectedReplies(await loadRows());
@@ -69,7 +78,8 @@ export async function comparePage(browser: Browser, { address }: Host) {
   await page.goto(`${address}/lower-case`);
   await page.locator('#app[data-alive]').waitFor();
   const problems: string[] = [];
-  for (const id of toolPaths.keys()) {
+  const tools = toolsInPanes();
+  for (const id of tools) {
     const evaluate = <T>(expression: string): Promise<T> => page.evaluate(expression);
     await expectExamples({ evaluate }, id).catch((error) => problems.push(`The panes of ${id}: ${error}`));
   }
@@ -86,5 +96,5 @@ export async function comparePage(browser: Browser, { address }: Host) {
     problems.push(...differences([{ ...each, reply }], [given]));
   }
   await context.close();
-  return { rows: expected.length, problems };
+  return { rows: expected.length, tools: tools.length, problems };
 }

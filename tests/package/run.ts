@@ -1,15 +1,17 @@
 /**
  * `npm run test:package`: packs the package, installs it into an empty folder, and uses it there: the command, its
- * functions, their types, its server for agents, and the time of tiny calls, on this Node and on those that npm has of
- * each supported version. Each way to the tools has to give the same as the engines here, for all rows of tests/same.
+ * functions, their types, its server for agents, and the time of tiny calls. Each way to the tools has to give the same
+ * as the engines here, for the rows of tests/same.
  *
- * ONLY_HERE=1: on this Node alone. PACKED: a package that is packed already.
+ * NIGHT=1: with all rows, processes for every tool, more tiny calls, and also on the Nodes that npm has of each supported version. TOOLS: only rows of these tools.
+ * PACKED: a package that is packed already.
  */
 import { spawnSync } from 'node:child_process';
 import { copyFileSync, existsSync, mkdirSync, mkdtempSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { basename, join, resolve } from 'node:path';
 import { NAMES_FILE } from '../../src/build/package/names.ts';
+import { isNight } from '../night.ts';
 import { expectedReplies } from '../same/replies.ts';
 import { loadRows } from '../same/rows.ts';
 import { transcriptProblems } from '../transcript.ts';
@@ -30,12 +32,15 @@ const VERSIONS = ['20', '22', '24'];
 const MAX_RATIO = 2.5;
 /** The same for Prettier's tools, which run the code of two parsers and a printer for the first time. */
 const MAX_PRETTIER_RATIO = 2.8;
-/** Calls that are measured: a tool with little code, two with much, and Prettier's. */
+/** Calls that are measured: of a tool with much code, and of one of Prettier's. */
 const TINY_CALLS = [
-  ['trim-whitespace', ' a ', MAX_RATIO],
   ['sort-lines', 'b\na\n', MAX_RATIO],
-  ['json-formatter', '{"a":1}', MAX_RATIO],
   ['javascript-formatter', 'a=1', MAX_PRETTIER_RATIO],
+] as const;
+/** Calls that are measured at night, too. */
+const MORE_TINY_CALLS = [
+  ['trim-whitespace', ' a ', MAX_RATIO],
+  ['json-formatter', '{"a":1}', MAX_RATIO],
   ['html-formatter', '<p>a</p>', MAX_PRETTIER_RATIO],
 ] as const;
 
@@ -145,7 +150,7 @@ function nodeOf(version: string): string | undefined {
 }
 
 const bin = join(folder, 'node_modules/lettermill/lib/lettermill.js');
-for (const version of [undefined, ...(process.env['ONLY_HERE'] ? [] : VERSIONS)]) {
+for (const version of [undefined, ...(isNight ? VERSIONS : [])]) {
   const node = version === undefined ? process.execPath : nodeOf(version);
   if (node === undefined) {
     console.log(`skip Node ${version}: the registry has none for this machine`);
@@ -182,7 +187,7 @@ for (const version of [undefined, ...(process.env['ONLY_HERE'] ? [] : VERSIONS)]
     );
   const functions = runIn(folder, node, ['functions.mjs']);
   check(`${name}: the functions`, functions.status === 0, functions.stderr);
-  for (const [tool, input, limit] of TINY_CALLS) {
+  for (const [tool, input, limit] of isNight ? [...TINY_CALLS, ...MORE_TINY_CALLS] : TINY_CALLS) {
     const { processor, wall } = callCost(node, [bin, tool], input);
     const figures = `${processor.toFixed(2)} times the processor time of node -e 0, ${wall.toFixed(2)} times as long`;
     check(`${name}: a tiny call of ${tool} costs ${figures}`, processor <= limit, `more than ${limit}`);

