@@ -1,5 +1,17 @@
+import { relative } from 'node:path';
 import fc from 'fast-check';
+import { expect } from 'vitest';
+import { isNight } from './night.ts';
+import { runSeed } from './run-seed.ts';
 
-// In CI every run tries the same cases, so that what fails there was changed. By hand they are drawn anew, to find what
-// nobody has thought of.
-if (process.env['CI']) fc.configureGlobal({ seed: 2026 });
+const seed = runSeed();
+
+fc.configureGlobal({
+  ...(seed !== undefined && { seed }),
+  reporter(details) {
+    if (!details.failed) return;
+    const file = relative('.', expect.getState().testPath ?? '');
+    const again = `${isNight ? 'NIGHT=1 ' : ''}SEED=${details.seed} npx vitest run --project unit ${file}`;
+    throw new Error(`${fc.defaultReportMessage(details)}\n\nAgain: ${again}\n`, { cause: details.errorInstance });
+  },
+});

@@ -3,23 +3,34 @@ import { metaOnly } from '../src/build/meta-only.ts';
 import { sampleResults } from '../src/build/sample-results.ts';
 import { toolOptions } from '../src/build/tool-options.ts';
 import { isNight } from './night.ts';
+import { drawSeed, runSeed } from './run-seed.ts';
 
 /** Milliseconds. Slow machines are no failure; speed is judged in bench/. */
 const TEST_LIMIT = 60_000;
 
+/** Draws the seed of the property tests at night, once for all threads, and prints it. */
+function drawNightSeed(): void {
+  if (!isNight || runSeed() !== undefined) return;
+  process.env['SEED'] = String(drawSeed());
+  console.log(`Property tests: SEED=${process.env['SEED']}`);
+}
+
 /** Tests that need no browser, with only the plugins that make modules for them: the others take seconds to load. */
-export const unitTests = (): TestProjectInlineConfiguration => ({
-  plugins: [metaOnly(), toolOptions(), sampleResults()],
-  test: {
-    name: 'unit',
-    include: ['{src,workers,bench,tests}/**/*.test.ts'],
-    exclude: isNight ? [] : ['**/*.night.test.ts'],
-    setupFiles: 'tests/seed.ts',
-    // Both cores, and the modules of the site loaded once a thread: no test changes what another one imports.
-    pool: 'threads',
-    maxWorkers: '100%',
-    isolate: false,
-    testTimeout: TEST_LIMIT,
-    hookTimeout: TEST_LIMIT,
-  },
-});
+export function unitTests(): TestProjectInlineConfiguration {
+  drawNightSeed();
+  return {
+    plugins: [metaOnly(), toolOptions(), sampleResults()],
+    test: {
+      name: 'unit',
+      include: ['{src,workers,bench,tests}/**/*.test.ts'],
+      exclude: isNight ? [] : ['**/*.night.test.ts'],
+      setupFiles: 'tests/seed.ts',
+      // Both cores, and the modules of the site loaded once a thread: no test changes what another one imports.
+      pool: 'threads',
+      maxWorkers: '100%',
+      isolate: false,
+      testTimeout: TEST_LIMIT,
+      hookTimeout: TEST_LIMIT,
+    },
+  };
+}

@@ -44,7 +44,7 @@ test.each([
   expect(touched(target, readDiff(DIFF))).toEqual(mutated);
 });
 
-const [file, lines] = ['tests/seed.ts', readFileSync('tests/seed.ts', 'utf8').split('\n')];
+const [file, lines] = ['tests/night.ts', readFileSync('tests/night.ts', 'utf8').split('\n')];
 const mutant = (found: string, replacement: string, status: string): Mutant => {
   const line = lines.findIndex((each) => each.includes(found));
   const column = lines[line]?.indexOf(found) ?? -1;
@@ -57,11 +57,11 @@ const mutant = (found: string, replacement: string, status: string): Mutant => {
 
 test('killed, timed-out and crashing mutants count as seen; a survivor is shown as the line it changes', () => {
   const verdict = judge(file, [
-    mutant('2026', '0', 'Killed'),
-    mutant('2026', '1', 'Timeout'),
-    mutant('2026', '2', 'RuntimeError'),
-    mutant("'CI'", '""', 'Survived'),
-    mutant("'CI'", '"x"', 'Ignored'),
+    mutant('Boolean', '0', 'Killed'),
+    mutant('Boolean', '1', 'Timeout'),
+    mutant('Boolean', '2', 'RuntimeError'),
+    mutant("'NIGHT'", '""', 'Survived'),
+    mutant("'NIGHT'", '"x"', 'Ignored'),
   ]);
   expect(verdict).toEqual({
     file,
@@ -71,13 +71,13 @@ test('killed, timed-out and crashing mutants count as seen; a survivor is shown 
     unseen: [
       {
         line: expect.any(Number),
-        before: expect.stringContaining("env['CI']"),
+        before: expect.stringContaining("env['NIGHT']"),
         after: expect.stringContaining('env[""]'),
       },
     ],
   });
   expect(score(verdict)).toBe(0.75);
-  expect(score(judge(file, [mutant('2026', '0', 'Ignored')]))).toBe(1);
+  expect(score(judge(file, [mutant('Boolean', '0', 'Ignored')]))).toBe(1);
 });
 
 test('the lists name existing files, each of them once', () => {
