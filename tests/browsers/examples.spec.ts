@@ -4,7 +4,7 @@ import { test } from './fixtures.ts';
 import { openTool } from './targets.ts';
 
 for (const [category, ids] of Object.entries(toolsByCategory)) {
-  test(`${category}: every example of its ${ids.length} tools is exact`, async ({ app }) => {
+  test(`${category}: every example of its ${ids.length} tools is exact`, { tag: '@night' }, async ({ app }) => {
     await openTool(app, `/${ids[0]}`);
     for (const id of ids) await expectExamples(app, id);
   });

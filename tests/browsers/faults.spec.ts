@@ -44,7 +44,7 @@ const tryAgain = (app: App) =>
 const LOAD_LIMIT = 20_000;
 
 test.describe('a part is blocked: a message, and a way to try again that works', () => {
-  test('the chunk of a page', async ({ window, site, engine }) => {
+  test('the chunk of a page', { tag: '@night' }, async ({ window, site, engine }) => {
     // docs/offline.md, "What a browser remembers of a failure".
     test.skip(engine.name === 'webkit', 'WebKit asks for a chunk that failed only in a new tab');
     site.blocked = /\/assets\/lower-case-/;
@@ -58,11 +58,11 @@ test.describe('a part is blocked: a message, and a way to try again that works',
     await showsNoMore(window, 'Something went wrong');
   });
 
-  for (const [part, pattern] of [
-    ['the worker', /\/assets\/engine\.worker-/],
-    ['the engine of a tool', LOWER_CASE],
+  for (const [part, pattern, details] of [
+    ['the worker', /\/assets\/engine\.worker-/, { tag: '@night' }],
+    ['the engine of a tool', LOWER_CASE, {}],
   ] as const) {
-    test(part, async ({ window, site }) => {
+    test(part, details, async ({ window, site }) => {
       site.blocked = pattern;
       await openTool(window, '/lower-case');
       // One key, and so one job: a later one would load what is there again by then.
@@ -75,7 +75,7 @@ test.describe('a part is blocked: a message, and a way to try again that works',
     });
   }
 
-  test('a step of a recipe', async ({ window, site }) => {
+  test('a step of a recipe', { tag: '@night' }, async ({ window, site }) => {
     site.blocked = enginePattern(DIST, 'sort-lines');
     await openTool(window, '/recipe#v=1&example=tidy-list');
     await fill(window, pane('Input'), 'w');
@@ -85,7 +85,7 @@ test.describe('a part is blocked: a message, and a way to try again that works',
     await expectShown(window, 'Output', 'w');
   });
 
-  test('a font', async ({ window, site }) => {
+  test('a font', { tag: '@night' }, async ({ window, site }) => {
     site.blocked = /\/figlet\/Mini\.flf/;
     await openTool(window, `/big-text-converter#v=1&options=${encodeURIComponent('{"font":"Mini"}')}`);
     await fill(window, pane('Input'), 'H');
@@ -95,7 +95,7 @@ test.describe('a part is blocked: a message, and a way to try again that works',
     await expectShown(window, 'Output', ' |_|\n | |');
   });
 
-  test('the help', async ({ window, site }) => {
+  test('the help', { tag: '@night' }, async ({ window, site }) => {
     site.blocked = /\/assets\/ToolDialogs-/;
     await openTool(window, '/lower-case');
     await window.click(button('Keyboard shortcuts'));
@@ -111,7 +111,7 @@ test.describe('a part is blocked: a message, and a way to try again that works',
     }).toContain('Keyboard shortcuts');
   });
 
-  test('the search index', async ({ window, site }) => {
+  test('the search index', { tag: '@night' }, async ({ window, site }) => {
     site.blocked = /\/assets\/finder-/;
     await window.goto('/search?q=filter%20lines');
     await shows(window, 'Only names were searched', MAIN);
@@ -134,7 +134,7 @@ test.describe('a part hangs', () => {
     await expectShown(window, 'Output', 'works');
   });
 
-  test('it is given up, and Try again gives the result', async ({ window, site }) => {
+  test('it is given up, and Try again gives the result', { tag: '@night' }, async ({ window, site }) => {
     site.held = /\/assets\/engine\.worker-/;
     await openTool(window, '/lower-case');
     await fill(window, pane('Input'), 'WORKS');
@@ -145,10 +145,9 @@ test.describe('a part hangs', () => {
   });
 });
 
-test('two builds: what an old page lacks is of the new build after Try Again, and the text stays', async ({
-  window,
-  site,
-}) => {
+test('two builds: what an old page lacks is of the new build after Try Again, and the text stays', {
+  tag: '@night',
+}, async ({ window, site }) => {
   const next = await nextBuild(
     DIST,
     TOOL_IDS.map((id) => `/${id}`),
