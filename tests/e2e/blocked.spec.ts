@@ -4,11 +4,12 @@ import { TOOL_IDS } from '../../src/core/tool-ids.ts';
 import { enginePattern } from './engine-files.ts';
 import { expectText, setOption } from './journeys.ts';
 import { alive, pane } from './panes.ts';
-import { dueToday, expect, paths, test } from './site.ts';
+import { expect, paths, test } from './site.ts';
 
 /*
- * Each part of the site is blocked by turns, on every page: there has to be a message, a way to try again that works, and
- * no figure of nothing beside a text. What hangs, and what a server answers, is in waiting.spec.ts and errors.spec.ts.
+ * Each part of the site is blocked, at night on every page, by day on one: there has to be a message, a way to try again
+ * that works, and no figure of nothing beside a text. What hangs, and what a server answers, is in waiting.spec.ts and
+ * errors.spec.ts.
  */
 
 const dist = resolve(import.meta.dirname, '../..', process.env['DIST'] || 'dist');
@@ -69,13 +70,23 @@ const expectNoZeros = (page: Page) =>
     )
     .toEqual([]);
 
-const inGroups = <T>(all: readonly T[], size: number): T[][] =>
-  Array.from({ length: Math.ceil(all.length / size) }, (_, i) => all.slice(i * size, (i + 1) * size));
+/** The page that is looked at by day. */
+const SMOKE = '/csv-to-json-converter';
+const GROUP = 6;
+
+/** Pages that share a test, with its tag: first the one of the day, then the others. */
+function inGroups(all: readonly string[]): (readonly [group: readonly string[], details: { readonly tag?: string }])[] {
+  const others = all.filter((path) => path !== SMOKE);
+  const groups = Array.from({ length: Math.ceil(others.length / GROUP) }, (_, i) =>
+    others.slice(i * GROUP, (i + 1) * GROUP),
+  );
+  return [[[SMOKE], {}], ...groups.map((group) => [group, { tag: '@night' }] as const)];
+}
 
 test.use({ expectedProblems: /Failed to (load|fetch)|dynamically imported|#\d+|ERR_FAILED|could not be loaded/ });
 
-for (const group of dueToday(inGroups(paths, 6), 2)) {
-  test(`the chunk of a page is blocked: ${group.join(' ')}`, async ({ page }) => {
+for (const [group, details] of inGroups(paths)) {
+  test(`the chunk of a page is blocked: ${group.join(' ')}`, details, async ({ page }) => {
     test.slow();
     for (const path of group) {
       await test.step(path, async () => {
@@ -92,36 +103,40 @@ for (const group of dueToday(inGroups(paths, 6), 2)) {
 }
 
 const worked = [...Object.keys(ENGINES), ...TOOL_IDS.map((id) => `/${id}`)];
-for (const group of dueToday(inGroups(worked, 6), 2)) {
+for (const [group, details] of inGroups(worked)) {
   for (const part of ['worker', 'engine'] as const) {
-    test(`the ${part} is blocked: ${group.join(' ')}`, async ({ page }) => {
-      test.slow();
-      for (const path of group) {
-        await test.step(path, async () => {
-          const allow = await block(page, part === 'worker' ? /\/assets\/engine\.worker-/ : engineOf(path));
-          // Another address first: a change of the fragment loads nothing.
-          await page.goto('/robots.txt');
-          await page.goto(path);
-          await alive(page);
-          await type(page);
-          const again = main(page).getByRole('button', { name: 'Try again' }).first();
-          await expect(again).toBeVisible();
-          await expect(main(page).getByText('could not be loaded').first()).toBeVisible();
-          await expectNoZeros(page);
-          await allow();
-          // At once, if it is still there: another job of the page may have loaded the part again.
-          await main(page)
-            .getByRole('button', { name: 'Try again' })
-            .evaluateAll(([first]) => (first as HTMLElement | undefined)?.click());
-          await expect(main(page).getByText('could not be loaded')).toHaveCount(0);
-          await expectNoZeros(page);
-        });
-      }
-    });
+    test(
+      `the ${part} is blocked: ${group.join(' ')}`,
+      part === 'worker' ? { tag: '@night' } : details,
+      async ({ page }) => {
+        test.slow();
+        for (const path of group) {
+          await test.step(path, async () => {
+            const allow = await block(page, part === 'worker' ? /\/assets\/engine\.worker-/ : engineOf(path));
+            // Another address first: a change of the fragment loads nothing.
+            await page.goto('/robots.txt');
+            await page.goto(path);
+            await alive(page);
+            await type(page);
+            const again = main(page).getByRole('button', { name: 'Try again' }).first();
+            await expect(again).toBeVisible();
+            await expect(main(page).getByText('could not be loaded').first()).toBeVisible();
+            await expectNoZeros(page);
+            await allow();
+            // At once, if it is still there: another job of the page may have loaded the part again.
+            await main(page)
+              .getByRole('button', { name: 'Try again' })
+              .evaluateAll(([first]) => (first as HTMLElement | undefined)?.click());
+            await expect(main(page).getByText('could not be loaded')).toHaveCount(0);
+            await expectNoZeros(page);
+          });
+        }
+      },
+    );
   }
 }
 
-test.describe('Home', () => {
+test.describe('Home', { tag: '@night' }, () => {
   const counts = (page: Page) => main(page).locator('[data-count]');
 
   test('the worker is blocked: dashes, and Count again', async ({ page }) => {
@@ -156,7 +171,7 @@ test.describe('Home', () => {
   }
 });
 
-test('a font is blocked: its name, the cause, and Retry', async ({ page }) => {
+test('a font is blocked: its name, the cause, and Retry', { tag: '@night' }, async ({ page }) => {
   const allow = await block(page, /\/figlet\/Mini\.flf/);
   await page.goto('/big-text-converter');
   await (await pane(page, 'Input')).fill('Hi');
@@ -170,11 +185,11 @@ test('a font is blocked: its name, the cause, and Retry', async ({ page }) => {
 test.describe('the search index is blocked: only names were searched', () => {
   const notice = (page: Page) => page.getByRole('alert').filter({ hasText: 'Only names were searched' });
 
-  for (const [what, query, expected] of [
-    ['no tool has the name', 'filter lines', 'Find and Replace'],
-    ['some have', 'sort', 'Number Sorter'],
+  for (const [what, query, expected, details] of [
+    ['no tool has the name', 'filter lines', 'Find and Replace', {}],
+    ['some have', 'sort', 'Number Sorter', { tag: '@night' }],
   ] as const) {
-    test(`on the search page, where ${what}`, async ({ page }) => {
+    test(`on the search page, where ${what}`, details, async ({ page }) => {
       const allow = await block(page, /\/assets\/finder-/);
       await page.goto(`/search?q=${query}`);
       await expect(notice(page)).toBeVisible();
@@ -186,7 +201,7 @@ test.describe('the search index is blocked: only names were searched', () => {
     });
   }
 
-  test('in the search box of a page', async ({ page }) => {
+  test('in the search box of a page', { tag: '@night' }, async ({ page }) => {
     const allow = await block(page, /\/assets\/finder-/);
     await page.goto('/about-us');
     await alive(page);
@@ -198,7 +213,7 @@ test.describe('the search index is blocked: only names were searched', () => {
     await expect(page.getByRole('option').first()).toBeVisible();
   });
 
-  test('in the dialog that adds a step', async ({ page }) => {
+  test('in the dialog that adds a step', { tag: '@night' }, async ({ page }) => {
     const allow = await block(page, /\/assets\/finder-/);
     await page.goto('/recipe#v=1&example=tidy-list');
     await alive(page);

@@ -6,7 +6,7 @@ import { setOption } from './journeys.ts';
 import { LIES, type Lie, type LyingSite, lyingSite } from './lying-site.ts';
 import { nextBuild } from './next-build.ts';
 import { pane } from './panes.ts';
-import { dueToday, expect, paths, test } from './site.ts';
+import { expect, paths, test } from './site.ts';
 
 const dist = resolve(import.meta.dirname, '../..', process.env['DIST'] || 'dist');
 
@@ -19,8 +19,8 @@ test.beforeEach(async () => {
 test.afterEach(() => site.close());
 
 /** Polls whether a path is kept. Asks again if the page is reloading, as it does after a faulty start. */
-const isKept = (page: Page, path: string, what = path) =>
-  expect.poll(async () => path in (await kept(page).catch(() => ({}))), { message: what, timeout: 30_000 });
+const isKept = (page: Page, path: string) =>
+  expect.poll(async () => path in (await kept(page).catch(() => ({}))), { message: path, timeout: 30_000 });
 
 /** Open a page, and wait until it is kept. */
 async function visit(page: Page, path: string): Promise<void> {
@@ -52,29 +52,27 @@ const inNewWindow = async (browser: Browser, use: (page: Page, context: BrowserC
 };
 
 test.describe('a server that answers once with something else', () => {
-  test('in place of each file of a page: the next visit works, and so does a later one without the server', async ({
-    page,
-    browser,
-  }) => {
-    const files = await filesOf(page, TOOL, works);
-    expect(files.length).toBeGreaterThan(30);
-    for (const lie of dueToday(LIES, 2)) {
+  for (const [i, lie] of LIES.entries()) {
+    test(`${lie} in place of each file of a page: the next visit works, and so does a later one without the server`, {
+      tag: i === 0 ? [] : '@night',
+    }, async ({ page, browser }) => {
+      const files = await filesOf(page, TOOL, works);
+      expect(files.length).toBeGreaterThan(30);
       await inNewWindow(browser, async (fresh) => {
         for (const file of [...files, TOOL, '/offline.html', '/favicon.svg']) site.once.set(file, lie);
         await fresh.goto(site.address + TOOL);
         // The page itself was answered with the lie: that is what was asked for.
         await fresh.goto(site.address + TOOL);
-        await isKept(fresh, TOOL, lie).toBe(true);
-        expect([...site.once.keys()], lie).toEqual([]);
+        await isKept(fresh, TOOL).toBe(true);
+        expect([...site.once.keys()]).toEqual([]);
         await fresh.goto(site.address + TOOL);
         await works(fresh);
         site.always = '503';
         await fresh.goto(site.address + TOOL);
         await works(fresh);
-        site.always = undefined;
       });
-    }
-  });
+    });
+  }
 
   const alone: readonly (readonly [string, RegExp, Lie])[] = [
     ['the entry', /\/index-[^.]+\.js$/, 'html'],
@@ -86,25 +84,25 @@ test.describe('a server that answers once with something else', () => {
     ['what that imports', /\/engine-/, 'empty'],
     ['what starts the service worker', /\/offline-/, '503'],
   ];
-  test('in place of one kind of file: the next visit works', async ({ page, browser }) => {
-    const files = await filesOf(page, TOOL, async (first) => {
-      await works(first);
-      await isKept(first, TOOL).toBe(true);
-    });
-    for (const [what, pattern, lie] of dueToday(alone, 3)) {
+  for (const [what, pattern, lie] of alone) {
+    test(`${lie} in place of ${what} alone: the next visit works`, { tag: '@night' }, async ({ page, browser }) => {
+      const files = await filesOf(page, TOOL, async (first) => {
+        await works(first);
+        await isKept(first, TOOL).toBe(true);
+      });
       const wrong = files.filter((file) => pattern.test(file));
-      expect(wrong, what).not.toEqual([]);
+      expect(wrong).not.toEqual([]);
       await inNewWindow(browser, async (fresh) => {
         for (const file of wrong) site.once.set(file, lie);
         await fresh.goto(site.address + TOOL);
-        await isKept(fresh, TOOL, what).toBe(true);
+        await isKept(fresh, TOOL).toBe(true);
         await fresh.goto(site.address + TOOL);
         await works(fresh);
       });
-    }
-  });
+    });
+  }
 
-  test('once the service worker is active: the page works at once', async ({ page, browser }) => {
+  test('once the service worker is active: the page works at once', { tag: '@night' }, async ({ page, browser }) => {
     const files = (await filesOf(page, TOOL, works)).filter((file) => file.includes('csv'));
     for (const lie of ['html', 'cut'] as const) {
       await inNewWindow(browser, async (fresh) => {
@@ -118,7 +116,9 @@ test.describe('a server that answers once with something else', () => {
   });
 });
 
-test('a server that answers 503 to everything: visited tools work, others show its response', async ({ page }) => {
+test('a server that answers 503 to everything: visited tools work, others show its response', {
+  tag: '@night',
+}, async ({ page }) => {
   await visit(page, TOOL);
   site.always = '503';
   await page.reload();
@@ -127,7 +127,7 @@ test('a server that answers 503 to everything: visited tools work, others show i
   await expect(page.locator('body')).toContainText('Back soon.');
 });
 
-test.describe('faulty files on the device', () => {
+test.describe('faulty files on the device', { tag: '@night' }, () => {
   test('stored by an older version: the first visit deletes them', async ({ page, browser }) => {
     const files = await filesOf(page, TOOL, works);
     await inNewWindow(browser, async (fresh) => {
@@ -160,7 +160,7 @@ test.describe('faulty files on the device', () => {
   });
 });
 
-test.describe('two builds, one after the other', () => {
+test.describe('two builds, one after the other', { tag: '@night' }, () => {
   let next: string;
   test.beforeAll(async () => {
     next = await nextBuild(dist, paths);
@@ -242,7 +242,7 @@ test.describe('two builds, one after the other', () => {
   });
 });
 
-test.describe('storage', () => {
+test.describe('storage', { tag: '@night' }, () => {
   test('too small for all tools: a message is shown, and visited tools work', async ({ page, context }) => {
     await visit(page, TOOL);
     const session = await context.newCDPSession(page);

@@ -1,18 +1,29 @@
 import type { Page } from '@playwright/test';
-import { TOOL_IDS } from '../../src/core/tool-ids.ts';
+import { isNight } from '../night.ts';
+import { isLimited, isWanted, wantedTools } from '../wanted-tools.ts';
 import { COLORS, expectAccessible, NO_COLORS, setTheme } from './axe.ts';
 import { expectFits, expectWholeFigures } from './fits.ts';
 import { alive, expectView, goWithin } from './panes.ts';
-import { expect, repeats, staticPaths, sharedTest as test } from './site.ts';
+import { expect, staticPaths, sharedTest as test } from './site.ts';
 
 // One visit for all that is looked at on a page at rest: what axe finds at two widths and in both themes, and what does
-// not fit. Loading a page costs more than any of it.
+// not fit. Loading a page costs more than any of it. By day the light theme is looked at on one page of each kind.
 
 const DESKTOP = { width: 1280, height: 844 };
 const PHONE = { width: 390, height: 844 };
 const GROUP = 6;
 
+/** One of each kind of tool page. */
+const TOOL_KINDS = ['lower-case', 'regex-tester', 'discord-font-generator', 'text-counter', 'utm-builder-generator'];
+/** Pages whose light theme is looked at by day too. */
+const LIGHT_BY_DAY: ReadonlySet<string> = new Set([
+  ...['/', '/search?q=case', '/recipe', '/compare', '/find-by-example', '/about-us'],
+  ...TOOL_KINDS.map((id) => `/${id}`),
+]);
+
 type Look = {
+  /** Whether the light theme is looked at, too. */
+  readonly isTwice: boolean;
   /** The part of the page that others do not share, as a selector; the whole page where left out. */
   readonly within?: string;
   /** The names of the output's views that are opened one by one. */
@@ -25,13 +36,15 @@ type Look = {
  * Two widths and two themes; of the second theme only what differs. A theme is switched to once: that costs most. Begins
  * on a desktop, and ends on a phone.
  */
-async function expectAccessibleThroughout(page: Page, { within, tabs = [], alike = false }: Look = {}): Promise<void> {
+async function expectAccessibleThroughout(
+  page: Page,
+  { isTwice, within, tabs = [], alike = false }: Look,
+): Promise<void> {
   const open = async (name: string) => {
     await page.getByRole('tab', { name, exact: true }).click();
     await expect(page.getByRole('tabpanel', { name, exact: true })).toBeVisible();
   };
   const panel = '[role=tabpanel]';
-  const isTwice = repeats('axe in the light theme');
   // What does not depend on colors is looked at with the light ones, where nothing is opened in between.
   const isAtOnce = isTwice && alike && tabs.length === 0;
   await expectAccessible(page, 'dark, on a desktop');
@@ -85,6 +98,9 @@ const lastPart: Readonly<Record<string, string>> = {
   '/search': 'main [role=status]:not(:empty)',
 };
 
+/** Whether both themes of a page are looked at: always where the run is about its tool. */
+const looksTwice = (path: string) => isNight || LIGHT_BY_DAY.has(path) || (isLimited && isWanted(path.slice(1)));
+
 /** A place in the site without its query. */
 const pathOf = (address: string) => address.replace(/\?.*/, '');
 
@@ -94,27 +110,24 @@ test.describe('accessibility and layout', () => {
     test(`axe finds nothing and everything fits on ${group.join(', ')}`, async ({ page }) => {
       await visit(page, group, async (path) => {
         await expect(page.locator(lastPart[pathOf(path)] ?? 'h1').first()).toBeAttached();
-        await expectAccessibleThroughout(page);
+        await expectAccessibleThroughout(page, { isTwice: looksTwice(path) });
         await expectFits(page);
       });
     });
   }
 
-  // One of each kind of tool page as it comes, before anything is typed.
-  const kinds = ['lower-case', 'regex-tester', 'discord-font-generator', 'text-counter', 'utm-builder-generator'];
-  test(`axe finds nothing on ${kinds.map((id) => `/${id}`).join(', ')} while they are empty`, async ({ page }) => {
-    await visit(
-      page,
-      kinds.map((id) => `/${id}`),
-      async (path) => {
+  // As they come, before anything is typed.
+  for (const group of inGroups(TOOL_KINDS.filter(isWanted).map((id) => `/${id}`))) {
+    test(`axe finds nothing on ${group.join(', ')} while they are empty`, async ({ page }) => {
+      await visit(page, group, async (path) => {
         await expect(page.locator('.cm-content').first()).toBeAttached();
         await expectView(page, path.slice(1));
-        await expectAccessibleThroughout(page);
-      },
-    );
-  });
+        await expectAccessibleThroughout(page, { isTwice: looksTwice(path) });
+      });
+    });
+  }
 
-  for (const group of inGroups(TOOL_IDS.map((id) => `/${id}`))) {
+  for (const group of inGroups(wantedTools.map((id) => `/${id}`))) {
     test(`axe finds nothing and everything fits on ${group.join(', ')} with a result, and in their tabs`, async ({
       page,
     }) => {
@@ -130,7 +143,7 @@ test.describe('accessibility and layout', () => {
         await expectWholeFigures(page);
         await expectFits(page);
         await page.setViewportSize(DESKTOP);
-        await expectAccessibleThroughout(page, { within: 'main', tabs, alike: true });
+        await expectAccessibleThroughout(page, { isTwice: looksTwice(path), within: 'main', tabs, alike: true });
       });
     });
   }

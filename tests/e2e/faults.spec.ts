@@ -29,7 +29,7 @@ async function keepToast(page: Page): Promise<void> {
   await lastToast(page).hover();
 }
 
-test.describe('Home with a worker script that never arrives', () => {
+test.describe('Home with a worker script that never arrives', { tag: '@night' }, () => {
   /** Open Home with a text and press a button whose work cannot begin. Time passes only as the test lets it. */
   async function convert(page: Page): Promise<void> {
     await page.clock.install();
@@ -65,7 +65,7 @@ test.describe('Home with a worker script that never arrives', () => {
   });
 });
 
-test.describe('workers that are killed at random', () => {
+test.describe('workers that are killed at random', { tag: '@night' }, () => {
   const JOBS = 500;
 
   test(`all ${JOBS} jobs end, the last one with its result, and one worker remains`, async ({ page }) => {
@@ -155,7 +155,7 @@ test.describe('parts that cannot be loaded', () => {
     expect(await wholeText(page, 'Input')).toBe('name\nAda');
   });
 
-  test('a dialog: a toast reports it, the text stays, and Try again opens it', async ({ page }) => {
+  test('a dialog: a toast reports it, the text stays, and Try again opens it', { tag: '@night' }, async ({ page }) => {
     const file = /assets\/ToolDialogs-.*\.js/;
     await remove(page, file);
     await page.goto('/lower-case');
@@ -170,7 +170,7 @@ test.describe('parts that cannot be loaded', () => {
     await expect(page.getByRole('dialog')).toBeVisible();
   });
 
-  test('another page: going back restores the text', async ({ page }) => {
+  test('another page: going back restores the text', { tag: '@night' }, async ({ page }) => {
     await page.goto('/lower-case');
     await (await pane(page, 'Input')).fill('STAYS');
     await remove(page, /assets\/About-.*\.js/);
@@ -183,7 +183,7 @@ test.describe('parts that cannot be loaded', () => {
   });
 });
 
-test.describe('an error in the application', () => {
+test.describe('an error in the application', { tag: '@night' }, () => {
   test.use({ expectedProblems: /it broke/ });
 
   test('Try Again restores the text and the options', async ({ page }) => {
@@ -233,7 +233,7 @@ test.describe('an error in the application', () => {
   });
 });
 
-test.describe('storage', () => {
+test.describe('storage', { tag: '@night' }, () => {
   for (const [what, error] of [
     ['full', 'QuotaExceededError'],
     ['forbidden', 'SecurityError'],
@@ -258,7 +258,7 @@ test.describe('storage', () => {
   }
 });
 
-test.describe('a clipboard that refuses', () => {
+test.describe('a clipboard that refuses', { tag: '@night' }, () => {
   test.use({ expectedProblems: /The clipboard could not be written/ });
 
   const refusals: readonly (readonly [string, () => void])[] = [
@@ -289,7 +289,7 @@ test.describe('a clipboard that refuses', () => {
   }
 });
 
-test.describe('workers that cannot be started', () => {
+test.describe('workers that cannot be started', { tag: '@night' }, () => {
   test('a policy that forbids them: an error is shown, the text stays, and Clear works', async ({ page }) => {
     await page.addInitScript(() => {
       window.Worker = class {

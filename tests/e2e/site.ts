@@ -1,6 +1,5 @@
 import { test as base, type ConsoleMessage, expect, type Page } from '@playwright/test';
 import { TOOL_IDS } from '../../src/core/tool-ids.ts';
-import { isLate } from '../time-budget.ts';
 
 type Options = {
   /** Console messages that do not fail the test: errors that the test itself causes. */
@@ -67,30 +66,6 @@ export const sharedTest = test.extend<object, { shared: Page }>({
 });
 
 export { expect };
-
-/**
- * Whether there is time for what repeats a check in another dress, such as the second theme. Where there is not, the
- * run names it as not run.
- */
-export function repeats(what: string): boolean {
-  if (!isLate()) return true;
-  const { annotations } = base.info();
-  if (!annotations.some(({ description }) => description === what)) {
-    annotations.push({ type: 'not run', description: what });
-  }
-  return false;
-}
-
-/**
- * Returns the rows of a slow table that are due today: `count` each day (UTC), in order, so that all are run within a
- * few days, and a rerun takes the same. `TURN=0`, `1`, ... takes another day's; `TURN=all` the whole table.
- */
-export function dueToday<T>(table: readonly T[], count: number): readonly T[] {
-  const { TURN = Math.floor(Date.now() / 86_400_000) } = process.env;
-  if (TURN === 'all') return table;
-  const first = Number(TURN) * count;
-  return Array.from({ length: count }, (_, i) => table[(first + i) % table.length] as T);
-}
 
 export const staticPaths = [
   '/',

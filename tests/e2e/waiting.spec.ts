@@ -81,7 +81,7 @@ test.describe('workers that close themselves', () => {
     await expect(page.getByRole('alert')).toHaveText('');
   });
 
-  test('while the engine loads: the result still arrives', async ({ page }) => {
+  test('while the engine loads: the result still arrives', { tag: '@night' }, async ({ page }) => {
     await open(page);
     const input = await pane(page, 'Input');
     const isUp = () => page.evaluate(async () => (await navigator.locks.query()).held?.length);
@@ -96,7 +96,7 @@ test.describe('workers that close themselves', () => {
     await expect(await pane(page, 'Output')).toHaveText('one');
   });
 
-  test('twice in a row: an error is shown, and the next edit has its result', async ({ page }) => {
+  test('twice in a row: an error is shown, and the next edit has its result', { tag: '@night' }, async ({ page }) => {
     await open(page, 'at the next job', 2);
     const input = await pane(page, 'Input');
     await input.fill('ONE');
@@ -106,7 +106,7 @@ test.describe('workers that close themselves', () => {
     await expect(page.getByRole('alert')).toHaveText('');
   });
 
-  test.describe('before they have started', () => {
+  test.describe('before they have started', { tag: '@night' }, () => {
     // The clock jumps for parts of the page, too, that are still on their way.
     test.use({ expectedProblems: /did not arrive within 20 s/ });
 
@@ -169,7 +169,9 @@ test.describe('parts that never load', () => {
     await expect(notice(page)).toHaveCount(0);
   });
 
-  test('options, menu and search on a phone: each shows an error, and opens when retried', async ({ page }) => {
+  test('options, menu and search on a phone: each shows an error, and opens when retried', { tag: '@night' }, async ({
+    page,
+  }) => {
     await page.setViewportSize({ width: 390, height: 844 });
     await page.clock.install();
     await page.goto('/csv-to-json-converter');
@@ -199,7 +201,7 @@ test.describe('parts that never load', () => {
     }
   });
 
-  test('the page itself: text typed meanwhile is kept', async ({ page }) => {
+  test('the page itself: text typed meanwhile is kept', { tag: '@night' }, async ({ page }) => {
     await page.clock.install();
     const free = await hang(page, /assets\/Tool-/);
     await page.goto('/lower-case');
@@ -216,9 +218,9 @@ test.describe('parts that never load', () => {
     await expect(await pane(page, 'Output')).toHaveText('typed early');
   });
 
-  test('the application: an alert is shown, a reload keeps typed text, and a late start removes the alert', async ({
-    page,
-  }) => {
+  test('the application: an alert is shown, a reload keeps typed text, and a late start removes the alert', {
+    tag: '@night',
+  }, async ({ page }) => {
     const said = page.getByRole('alert').filter({ hasText: 'This page has not fully arrived' });
     const input = page.getByRole('textbox', { name: 'Input' });
     // Nothing shows whether the waiting script has begun to wait: time passes until it has.
@@ -268,9 +270,9 @@ test.describe('parts that never load', () => {
     await expect(said).toHaveCount(0);
   });
 
-  test('colors and tooltips: no error is shown, the text stays editable, and they load when next needed', async ({
-    page,
-  }) => {
+  test('colors and tooltips: no error is shown, the text stays editable, and they load when next needed', {
+    tag: '@night',
+  }, async ({ page }) => {
     await page.clock.install();
     const free = await hang(page, /assets\/(languages|TooltipBubble)-/);
     await page.goto('/json-formatter');
@@ -297,9 +299,9 @@ test.describe('parts that never load', () => {
     await expect(page.locator('[data-sonner-toast]')).toHaveCount(0);
   });
 
-  test('an engine, a part of it, a font: the error names it, and it can be retried or still load late', async ({
-    page,
-  }) => {
+  test('an engine, a part of it, a font: the error names it, and it can be retried or still load late', {
+    tag: '@night',
+  }, async ({ page }) => {
     const alert = page.getByRole('alert');
     // The messages of the worker are the only sign of what it waits for.
     await page.addInitScript(() => {
