@@ -109,6 +109,19 @@ describe('a figure over its budget is measured again, up to twice', () => {
   });
 });
 
+test('a run that is limited to some tools wants those, and no part', () => {
+  const settings = { budgets: {}, planted: [], quick: true, slow: 1, onProgress: () => {} };
+  const all = new Recorder('ui', { ...settings, tools: [] });
+  const some = new Recorder('ui', { ...settings, tools: ['lower-case'] });
+  const asked = ['lower-case', 'sort-lines', 'home'];
+  expect(asked.map((name) => [all.wants(name), all.names(name)])).toEqual(asked.map(() => [true, false]));
+  expect(asked.map((name) => [some.wants(name), some.names(name)])).toEqual([
+    [true, true],
+    [false, false],
+    [false, false],
+  ]);
+});
+
 describe('the suites that a change can push over budget', () => {
   const all = ['detect', 'engines', 'find', 'peers', 'pool', 'recipes', 'short', 'size', 'ui'];
   test.each([

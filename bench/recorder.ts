@@ -41,8 +41,12 @@ export class Recorder {
 
   /** Whether a tool is to be measured. */
   wants(tool: string): boolean {
-    const { tools } = this.#settings;
-    return tools.length === 0 || tools.includes(tool);
+    return this.#settings.tools.length === 0 || this.names(tool);
+  }
+
+  /** Whether the run is limited to some tools, of which this is one. */
+  names(tool: string): boolean {
+    return this.#settings.tools.includes(tool);
   }
 
   /** Whether a regression is to be planted. */

@@ -2,6 +2,7 @@ import { execFileSync } from 'node:child_process';
 import { readdirSync, readFileSync, writeFileSync } from 'node:fs';
 import { cpus } from 'node:os';
 import { parseArgs } from 'node:util';
+import { isLimited, wantedTools } from '../tests/wanted-tools.ts';
 import { accept, allBudgets, breaches, readBudgets, writeBudgets } from './budgets.ts';
 import { compareReports } from './compare.ts';
 import { toHtml } from './html.ts';
@@ -13,7 +14,8 @@ import { changedSince, suitesFor } from './since.ts';
 
 const USAGE = `Usage: npm run bench -- [options]
   --only a,b       suites to run, of: %suites%
-  --tool a,b       only these tools; of ui also the parts home, work, gestures, memory
+  --tool a,b       only these tools, those of the environment variable TOOLS where left out; of ui also the parts home,
+                   work, find, gestures, memory
   --quick          less of everything, in about three minutes: what CI runs
   --since REV      only the suites that what has changed since a commit can push over a budget
   --slow N         Chromium makes every page's main thread N times slower: the verdict of --check must be the same
@@ -62,6 +64,9 @@ for (const name of named) {
   }
 }
 
+/** The tools that the run is limited to; none for all. */
+const tools = values.tool === undefined && isLimited ? wantedTools : list(values.tool);
+
 const slow = Number(values.slow);
 if (!(slow >= 1)) {
   console.error(`--slow takes a number from 1, not "${values.slow}".`);
@@ -109,7 +114,7 @@ async function runSuite(name: string): Promise<SuiteReport> {
   const { run } = (await import(new URL(`suites/${name}.ts`, here).href)) as { run: Suite };
   const recorder = new Recorder(name, {
     budgets,
-    tools: list(values.tool),
+    tools,
     planted: list(values.plant),
     quick: values.quick ?? false,
     slow,

@@ -126,7 +126,7 @@ export async function tools(
   progress: (done: number, what: string) => void,
 ): Promise<void> {
   const ids = [...toolPaths.keys()]
-    .filter((id) => recorder.wants(id) && (!recorder.quick || QUICK.includes(id)))
+    .filter((id) => recorder.wants(id) && (!recorder.quick || recorder.names(id) || QUICK.includes(id)))
     .sort();
   const rows: (string | number | null)[][] = [];
   for (const [i, id] of ids.entries()) {
