@@ -1,5 +1,7 @@
 import { type BrowserContext, expect, type Page } from '@playwright/test';
 import { pane } from '../e2e/panes.ts';
+import { toolsByCategory } from '../e2e/tool-folders.ts';
+import { isNight } from '../night.ts';
 import type { Build } from './hosts.ts';
 
 /** Returns the addresses that a page on the screen names, of this site, without fragments. */
@@ -33,11 +35,22 @@ function watch(page: Page): string[] {
   return problems;
 }
 
+const tools: ReadonlySet<string> = new Set(Object.values(toolsByCategory).flat());
+/** The first tool of each category, whose page is opened by day too. */
+const firstTools: ReadonlySet<string> = new Set(Object.values(toolsByCategory).flatMap((ids) => ids.slice(0, 1)));
+
+/** Whether a page is opened: by day, the server is only asked for the pages of most tools, which are of one kind. */
+function isOpened({ pathname }: URL): boolean {
+  const id = pathname.split('/').at(-1) ?? '';
+  return isNight || !tools.has(id) || firstTools.has(id);
+}
+
 /**
- * Opens every page of a site that a link leads to, from Home on, and asks for every file that they name.
+ * Opens the pages of a site that a link leads to, from Home on, and asks for all that is not opened: files, and by day
+ * the pages of most tools.
  *
  * @param address of the host, without a final slash
- * @returns the number of pages and files, and a sentence for each problem
+ * @returns the number of pages that were opened, of what was only asked for, and a sentence for each problem
  */
 export async function crawl(context: BrowserContext, address: string, { base }: Build) {
   const page = await context.newPage();
@@ -45,14 +58,14 @@ export async function crawl(context: BrowserContext, address: string, { base }: 
   const problems: string[] = [];
   const waiting = [address + base];
   const known = new Set(waiting);
-  let [pages, files] = [0, 0];
+  let [pages, others] = [0, 0];
   for (const url of waiting) {
     if (!new URL(url).pathname.startsWith(base)) {
       problems.push(`${url} is not in ${base}`);
       continue;
     }
-    if (/\.\w+$/.test(new URL(url).pathname)) {
-      files++;
+    if (/\.\w+$/.test(new URL(url).pathname) || !isOpened(new URL(url))) {
+      others++;
       const answer = await page.request.get(url);
       if (!answer.ok()) problems.push(`${url} has status ${answer.status()}`);
       continue;
@@ -69,7 +82,7 @@ export async function crawl(context: BrowserContext, address: string, { base }: 
     }
   }
   await page.close();
-  return { pages, files, problems };
+  return { pages, others, problems };
 }
 
 /** Puts a text into the pane of a tool, and waits for what comes of it. */

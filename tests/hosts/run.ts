@@ -3,8 +3,8 @@
  *
  * - On nginx and Caddy, by the configurations that the build has for them: each has to answer as our own server does, at
  *   all addresses of the site, and at those that are none.
- * - On a server that knows nothing but files and folders, and for the path on our own too: a browser follows every link,
- *   and uses some tools.
+ * - On a server that knows nothing but files and folders, and for the path on our own too: a browser follows every link
+ *   (by day it opens one tool of each category), and uses some tools.
  * - On nginx, with what the image consists of: examples in the panes, and the rows of tests/same by the pool of the page,
  *   give what the engines give here. At night they are all examples and all rows.
  * - The commands of docs/from-an-empty-folder.md that serve the site print what it says.
@@ -61,7 +61,9 @@ async function browse(host: Host, build: Build): Promise<readonly string[]> {
     const crawled = await crawl(fresh, host.address, build);
     problems.push(...crawled.problems);
     await visit(await browser.newContext(), host.address, build);
-    console.log(`${host.name}, ${build.base}: ${crawled.pages} pages and ${crawled.files} files`);
+    console.log(
+      `${host.name}, ${build.base}: ${crawled.pages} pages, and ${crawled.others} addresses without a window`,
+    );
   } catch (error) {
     problems.push(String(error));
   }
