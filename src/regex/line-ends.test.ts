@@ -38,6 +38,11 @@ test.each([
   });
 });
 
+test('a sticky pattern sees line ends, as it goes on from each empty match', () => {
+  expect(lineEndUse(/\b/gy).seesLineEnds).toBe(true);
+  expect(lineEndUse(/\b/g).seesLineEnds).toBe(false);
+});
+
 test('a dot sees line ends if it matches them', () => {
   expect(lineEndUse(/a.b/s).seesLineEnds).toBe(true);
   expect(lineEndUse(/a.b/).seesLineEnds).toBe(false);

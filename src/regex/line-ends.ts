@@ -33,8 +33,9 @@ const APART =
  * ends, whichever they are, and so are `\r?\n` and `\r\n|\n` in a search.
  */
 export function lineEndUse(pattern: RegExp): LineEndUse {
-  const { source, dotAll } = pattern;
-  const seesLineEnds = !APART.test(source) || (dotAll && source.includes('.')) || pattern.test('');
+  const { source, dotAll, sticky } = pattern;
+  // A sticky search that matched the empty text before \r\n goes on between them, where `\b` does not match.
+  const seesLineEnds = sticky || !APART.test(source) || (dotAll && source.includes('.')) || pattern.test('');
   if (!NAMED.test(source)) return { needsReturns: false, namesReturns: false, seesLineEnds };
   const outside = source.replace(CLASS, (set) => (NAMED_LF.test(set) || set.startsWith('[^') ? '' : set));
   if (!NAMED.test(outside)) return { needsReturns: false, namesReturns: false, seesLineEnds };
