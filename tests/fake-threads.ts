@@ -1,10 +1,10 @@
 import type { Job, Outcome, Question } from '../workers/protocol.ts';
 import type { Thread, ThreadEvents } from '../workers/thread.ts';
 
-/** How a fake thread loads engines: at once, when the test calls `arrive` or `miss`, or never, with an error. */
+/** Loading of engines by a fake thread: at once, when the test calls `arrive` or `miss`, or never, with an error. */
 export type Loading = 'at once' | 'on request' | 'failing';
 
-/** What a fake thread does with jobs and questions in place of waiting for the test to settle each. */
+/** Treatment of jobs and questions by a fake thread, in place of waiting for the test to settle each. */
 export type Behavior = Partial<Pick<Thread, 'run' | 'ask'>>;
 
 /** Returns the outcome of a job that ended with a text. */
@@ -95,7 +95,7 @@ export class FakeThread implements Thread {
 export class FakeThreads {
   /** Threads in the order in which they started, those that were terminated included. */
   readonly all: FakeThread[] = [];
-  /** How the next threads load engines, by their 0-based number. */
+  /** Loading of engines by the next threads, by their 0-based number. */
   loading: (index: number) => Loading = () => 'at once';
   /** Whether no thread can be started, as where a policy forbids it. */
   refused = false;
