@@ -119,7 +119,8 @@ export class Tally {
   /** Notes what a runner counted, and lists its slowest tests; one that left no report has failed as a whole. */
   #count<Report>(name: string, { ok, seconds, output }: Ended, report: string, read: (data: Report) => Counts): void {
     this.#phases.push({ name, seconds });
-    if (output.trim() && !ok) console.log(`\n── ${name}\n${output.trimEnd()}`);
+    // A runner shows by dots that it goes on.
+    if (!ok) console.log(`\n── ${name}\n${output.replace(/^[·x\-\s*]+$/gm, '').trim()}`);
     if (!existsSync(report)) {
       heading(`${name}: no report was written`);
       this.#failed++;
