@@ -17,11 +17,16 @@ import { sampleResults } from './src/build/sample-results.ts';
 import { shippedPackages } from './src/build/shipped-packages.ts';
 import { staticStyles } from './src/build/static-styles/plugin.ts';
 import { toolOptions } from './src/build/tool-options.ts';
+import { withoutWorkers } from './src/build/without-workers.ts';
 import { workerEntry } from './src/build/worker-entry.ts';
+
+/** Without Rolldown's report on plugins that take long. */
+const checks = { bundlerTimings: false };
 
 export default defineConfig({
   plugins: [
     metaOnly(),
+    withoutWorkers(),
     staticStyles(),
     react(),
     pageTemplate(),
@@ -45,6 +50,7 @@ export default defineConfig({
     modulePreload: { polyfill: false, resolveDependencies: () => [] },
     assetsInlineLimit: 0,
     rolldownOptions: {
+      checks,
       // Emotion imports it for a function that nothing here calls.
       treeshake: { moduleSideEffects: [{ test: /\/(hoist-non-react-statics|react-is)\//, sideEffects: false }] },
       output: {
@@ -56,6 +62,6 @@ export default defineConfig({
   worker: {
     format: 'es',
     plugins: () => [trimRecheck(), trimPrettier(), workerEntry(), shippedPackages()],
-    rolldownOptions: { output: { chunkFileNames, codeSplitting: { groups: engineGroups } } },
+    rolldownOptions: { checks, output: { chunkFileNames, codeSplitting: { groups: engineGroups } } },
   },
 });

@@ -81,7 +81,8 @@ const context: EngineContext = {
     // The worker's script lies in assets/, one level below the site's root; in development it lies elsewhere.
     const root = import.meta.env.DEV
       ? new URL(import.meta.env.BASE_URL, self.location.origin)
-      : new URL('..', import.meta.url);
+      : // biome-ignore lint/style/useTemplate: Vite writes it so, and warns about `import.meta.url` alone
+        new URL('..', '' + import.meta.url);
     const failed = failures.get(path) ?? 0;
     // A browser may remember that an address could not be loaded. Another fragment asks for the same file anew.
     const url = new URL(`${path}.js${failed > 0 ? `#${failed}` : ''}`, root);

@@ -1,12 +1,14 @@
 import { rm } from 'node:fs/promises';
 import { resolve } from 'node:path';
 import { pathToFileURL } from 'node:url';
-import { build } from 'vite';
+import { build, type InlineConfig, mergeConfig } from 'vite';
+import config from '../../vite.config.ts';
 import type * as Entry from '../prerender.tsx';
 import { HASHES_PATH } from '../site.ts';
 import { parseBase } from './base.ts';
 import { checkStyles } from './check-styles.ts';
-import { compress } from './compress.ts';
+import { Compressor, readSite } from './compress.ts';
+import { fontModules } from './figlet-fonts.ts';
 import { writeHashes } from './hashes.ts';
 import { writeLicenses } from './licenses.ts';
 import { buildServiceWorker } from './offline.ts';
@@ -21,12 +23,22 @@ const base = parseBase(process.env['BASE']);
 const dist = resolve(process.env['DIST'] || 'dist');
 const server = `${resolve('.cache', 'prerender')}-${process.pid}`;
 
-await build({ logLevel: 'warn' });
+// Both builds have the same plugins, which collect and compile what both need once.
+const options: InlineConfig = { ...config, configFile: false, logLevel: 'warn' };
+const compressor = new Compressor();
+
+// Half of all that is compressed is there before the build.
+compressor.add(await fontModules());
+await build(options);
+const isFont = (path: string) => path.startsWith('figlet/');
+const isAsset = (path: string) => path.startsWith('assets/');
+compressor.add(await readSite(dist, isAsset));
 try {
-  await build({
-    logLevel: 'warn',
-    build: { ssr: 'src/prerender.tsx', outDir: server, emptyOutDir: true, manifest: false, copyPublicDir: false },
-  });
+  await build(
+    mergeConfig(options, {
+      build: { ssr: 'src/prerender.tsx', outDir: server, emptyOutDir: true, manifest: false, copyPublicDir: false },
+    }),
+  );
   const entry = resolve(server, 'prerender.js');
   await prerender(dist, entry, base);
   await checkStyles(dist);
@@ -41,7 +53,8 @@ try {
   await writeLicenses(dist, packages);
   await writeSbom(dist, packages);
   const digest = await writeHashes(dist, base);
-  await compress(dist);
+  compressor.add(await readSite(dist, (path) => !isFont(path) && !isAsset(path)));
+  await compressor.write(dist);
   console.log(`The SHA-256 of ${HASHES_PATH} is ${digest}.`);
 } finally {
   await rm(server, { recursive: true, force: true });

@@ -5,5 +5,4 @@ import { collectedModule } from './collected-module.ts';
  *
  * Each page of a tool is a chunk of its own, and search must not load all of them.
  */
-export const toolOptions = () =>
-  collectedModule('tool-options', 'collect-options.ts', /\/src\/tools\/[^/]+\/[^/]+\/tool\.ts$/);
+export const toolOptions = () => collectedModule('tool-options', /\/src\/tools\/[^/]+\/[^/]+\/tool\.ts$/);

@@ -13,7 +13,7 @@ const root = resolve(import.meta.dirname, '../../..');
 const toolFile = /\/src\/tools\/[^/]+\/([^/]+)\/tool\.ts$/;
 
 /** Provides every tool as data, without the engines: `virtual:tool-descriptions`. */
-const toolDescriptions = () => collectedModule('tool-descriptions', 'package/collect-descriptions.ts', toolFile);
+const toolDescriptions = () => collectedModule('tool-descriptions', toolFile);
 
 /** All that runs before and after the engine of a tool; the imports of its modules are part of it. */
 const RUNNER = /\/workers\/cli\/(main|single)\.ts$/;

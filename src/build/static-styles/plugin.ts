@@ -2,7 +2,7 @@ import { readdirSync } from 'node:fs';
 import { join, resolve } from 'node:path';
 import type { Plugin } from 'vite';
 import { globalRules } from './class-names.ts';
-import { compile } from './static-styles.ts';
+import { type Compiled, compile } from './static-styles.ts';
 import { type Module, moduleReader, NotStatic } from './static-value.ts';
 import { stylesheet } from './stylesheet.ts';
 
@@ -21,9 +21,12 @@ const isStyledFile = (file: string) => file.endsWith('.tsx') && file.startsWith(
  */
 export function staticStyles(): Plugin {
   const open = moduleReader();
-  const compiled = (module: Module) => {
+  const known = new Map<Module, Compiled>();
+  const compiled = (module: Module): Compiled => {
     try {
-      return compile(module);
+      const result = known.get(module) ?? compile(module);
+      known.set(module, result);
+      return result;
     } catch (error) {
       if (!(error instanceof NotStatic)) throw error;
       const line = module.code.slice(0, error.at).split('\n').length;
@@ -51,6 +54,10 @@ export function staticStyles(): Plugin {
     transform(code, id) {
       if (!isStyledFile(id)) return undefined;
       return { code: compiled(open(id, code)).code, map: null };
+    },
+    watchChange() {
+      // A style can be a constant of another file.
+      known.clear();
     },
   };
 }
