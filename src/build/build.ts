@@ -18,21 +18,25 @@ import { takeShippedPackages } from './shipped-packages.ts';
 
 /**
  * Builds the site: the client, the prerendered HTML file of each route, the service worker, and the list of licenses.
+ * What begins is sent to the process that has started this one, if that listens: `npm start` shows it.
  */
 const base = parseBase(process.env['BASE']);
 const dist = resolve(process.env['DIST'] || 'dist');
 const server = `${resolve('.cache', 'prerender')}-${process.pid}`;
+const report = (step: string) => process.send?.(step);
 
 // Both builds have the same plugins, which collect and compile what both need once.
 const options: InlineConfig = { ...config, configFile: false, logLevel: 'warn' };
 const compressor = new Compressor();
 
+report('Building the site (1 of 3): scripts and styles ...');
 // Half of all that is compressed is there before the build.
 compressor.add(await fontModules());
 await build(options);
 const isFont = (path: string) => path.startsWith('figlet/');
 const isAsset = (path: string) => path.startsWith('assets/');
 compressor.add(await readSite(dist, isAsset));
+report('Building the site (2 of 3): pages ...');
 try {
   await build(
     mergeConfig(options, {
@@ -53,6 +57,7 @@ try {
   await writeLicenses(dist, packages);
   await writeSbom(dist, packages);
   const digest = await writeHashes(dist, base);
+  report('Building the site (3 of 3): compressed copies ...');
   compressor.add(await readSite(dist, (path) => !isFont(path) && !isAsset(path)));
   await compressor.write(dist);
   console.log(`The SHA-256 of ${HASHES_PATH} is ${digest}.`);
