@@ -3,6 +3,7 @@ FROM node:22-bookworm-slim AS build
 WORKDIR /lettermill
 COPY package.json package-lock.json ./
 COPY bench/package.json bench/
+COPY tests/package.json tests/
 RUN npm ci --workspaces=false --no-audit --no-fund
 COPY . .
 # Path and origin of the site, and the time of the commit, on which the year in the footer depends.

@@ -5,7 +5,7 @@ import { existsSync, statSync } from 'node:fs';
 /** Installs the packages that are missing or out of date. Ends the process if that fails. */
 export function installPackages() {
   const installed = 'node_modules/.package-lock.json';
-  // `npm start` installs without the benchmarks, which have tests too.
+  // `npm start` installs without what only benchmarks and a few tests need.
   const isWhole = existsSync(installed) && existsSync('node_modules/lettermill-bench');
   if (isWhole && statSync(installed).mtimeMs >= statSync('package-lock.json').mtimeMs) return;
   const { status } = spawnSync('npm', ['ci', '--no-audit', '--no-fund'], {
@@ -20,3 +20,5 @@ export async function enableTypeScript() {
   const { register } = await import('tsx/esm/api');
   register();
 }
+
+if (process.argv[1] === import.meta.filename) installPackages();

@@ -46,7 +46,7 @@ const tsx = (script, ...args) => ['--import', 'tsx', `src/build/${script}`, ...a
 const installed = 'node_modules/.package-lock.json';
 if (!existsSync(installed) || statSync(installed).mtimeMs < statSync('package-lock.json').mtimeMs) {
   console.log('Installing packages ...');
-  // Without what the benchmarks alone need.
+  // Without what benchmarks and a few tests need: two fifths of all files. tests/packages.mjs installs that.
   await runQuietly('npm', ['ci', '--workspaces=false', '--no-audit', '--no-fund'], {
     stdio: ['ignore', log, log],
     shell: process.platform === 'win32',

@@ -16,15 +16,19 @@ type Package = {
 const read = <T>(file: string): T => JSON.parse(readFileSync(file, 'utf8')) as T;
 const manifest = read<{ dependencies: Names; devDependencies: Names }>('package.json');
 const { packages } = read<{ packages: Readonly<Record<string, Package>> }>('package-lock.json');
-const bench = read<{ devDependencies: Names }>('bench/package.json');
+const workspaces = ['bench', 'tests'].map((folder) => read<{ devDependencies: Names }>(`${folder}/package.json`));
 const locked = Object.entries(packages).filter(([folder, { link }]) => folder.startsWith('node_modules/') && !link);
-const wanted = { ...manifest.dependencies, ...manifest.devDependencies, ...bench.devDependencies };
+const wanted: Names = Object.assign(
+  {},
+  manifest.dependencies,
+  ...[manifest, ...workspaces].map(({ devDependencies }) => devDependencies),
+);
 
 test('package.json names exact versions, and the lock file has them', () => {
   const ranges = Object.entries(wanted).filter(([, version]) => !/^\d+\.\d+\.\d+$/.test(version));
   expectNone(
     ranges.map(([name, version]) => `${name}: ${version}`),
-    'Write exact versions, without ^ or ~, in package.json and bench/package.json (npm install --save-exact):',
+    'Write exact versions, without ^ or ~, in package.json, bench/package.json, and tests/package.json (npm install --save-exact):',
   );
   const others = Object.entries(wanted).filter(
     ([name, version]) => packages[`node_modules/${name}`]?.version !== version,
