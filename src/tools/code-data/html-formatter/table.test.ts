@@ -472,6 +472,12 @@ describe('Fast', () => {
     ],
     ['formats 500 nested elements', '<div>'.repeat(500), { fast: true }, { notes: [fastNote] }],
   ]);
+
+  test('is offered at the time limit', () => {
+    expect(htmlFormatter.page.afterStop.offers).toEqual([
+      { text: '', label: 'Use Fast', options: { fast: true }, when: { fast: false } },
+    ]);
+  });
 });
 
 test('warming up stops when it is no longer needed', async () => {

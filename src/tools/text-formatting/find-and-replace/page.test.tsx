@@ -51,21 +51,6 @@ test('rules can be added, moved and removed, and a table counts the replacements
   await expectTexts(figures(), '2 replacements');
 });
 
-test('stops a pattern that hangs, can run it longer, and stays responsive', async () => {
-  await openTool('find-and-replace', `${'a'.repeat(40)}!`);
-  await setOption('Search mode', 'Regex');
-  await setOption('Find', '(a+)+$');
-  const alert = page.getByRole('alert');
-  await expect
-    .element(alert)
-    .toHaveTextContent(/This search takes too long\. Make the pattern simpler or the text shorter\./);
-  await page.getByRole('button', { name: 'Run longer' }).click();
-  await expect.element(page.getByRole('progressbar', { name: 'Working' })).toBeVisible();
-  await setOption('Find', 'a+');
-  await expectTexts(figures(), '1 replacement');
-  await expectTexts(alert, '');
-});
-
 test('corrects a search without a match in one click', async () => {
   await open('/find-and-replace');
   await setOption('Find', '1-2');
@@ -86,15 +71,4 @@ test('finds curly quotes by straight ones, says so, and can find what is typed a
   await expect.element(page.getByText('Matches that only look the same: 1 with curly quotes.')).toBeVisible();
   await page.getByRole('button', { name: 'Find exactly what is typed' }).click();
   await expectText(await output(), 'I don’t know.');
-});
-
-test('keeps the lines with a match, and lists matches', async () => {
-  await openTool('find-and-replace', 'a1\nb\nc22');
-  await setOption('Action', 'Keep lines');
-  await setOption('Search mode', 'Regex');
-  await setOption('Find', '\\d+');
-  await expectText(await output(), 'a1\nc22');
-  await expectTexts(figures(), '2 of 3 lines kept');
-  await setOption('Action', 'List matches');
-  await expectText(await output(), '1\n22');
 });

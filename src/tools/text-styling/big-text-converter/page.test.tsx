@@ -1,4 +1,4 @@
-import { expect, test, vi } from 'vitest';
+import { expect, test } from 'vitest';
 import { page } from 'vitest/browser';
 import { expectText, setOption } from '../../../../tests/component/site.tsx';
 import { button, itemWith, openTool, output, tab } from '../../../../tests/component/tool.ts';
@@ -29,32 +29,4 @@ test('the gallery draws the text, and Use selects the font', async () => {
     .toHaveTextContent('Mini by Glenn Chappell');
   await tab('Text').click();
   await expectText(result, ' |_| o\n | | |');
-});
-
-/** The file that a button saves. */
-async function saved(name: string) {
-  const files: { readonly name: string; readonly address: string }[] = [];
-  const click = vi.spyOn(HTMLAnchorElement.prototype, 'click').mockImplementation(function (this: HTMLAnchorElement) {
-    files.push({ name: this.download, address: this.href });
-  });
-  await button(name).click();
-  await expect.poll(() => files.length).toBe(1);
-  click.mockRestore();
-  const [file] = files;
-  return { name: file?.name, blob: await (await fetch(file?.address ?? '')).blob() };
-}
-
-test('the picture can be saved as PNG and SVG', async () => {
-  await openTool('big-text-converter', 'Hi');
-  await tab('Image').click();
-  await expect.element(page.getByRole('img', { name: 'ASCII art of the text' })).toBeVisible();
-  const svg = await saved('Save SVG');
-  expect(svg.name).toBe('ascii-art.svg');
-  expect(await svg.blob.text()).toMatch(/^<svg [^>]*width="128" height="128"/);
-  const png = await saved('Save PNG');
-  expect(png.name).toBe('ascii-art.png');
-  const header = new DataView(await png.blob.arrayBuffer());
-  expect(header.getUint32(0)).toBe(0x89_50_4e_47);
-  // Width and height are at the start of the file: two pixels for each of the SVG.
-  expect([header.getUint32(16), header.getUint32(20)]).toEqual([256, 256]);
 });
