@@ -32,10 +32,3 @@ test('an engine that cannot be loaded shows an error, and Try again loads it', a
   await page.getByRole('button', { name: 'Try again' }).click();
   await expect(await pane(page, 'Output')).toHaveText('text');
 });
-
-test('a tool works on a device with one core', async ({ page }) => {
-  await page.addInitScript(() => Object.defineProperty(navigator, 'hardwareConcurrency', { value: 1 }));
-  await page.goto('/lower-case');
-  await paste(page, 'Input', 'TEXT');
-  await expect(await pane(page, 'Output')).toHaveText('text');
-});

@@ -59,21 +59,3 @@ test('running backwards is exact and can replace the recipe; Undo restores the r
   await expect(dialog).toBeHidden();
   await expect(page.getByRole('button', { name: 'Run backwards' })).toBeFocused();
 });
-
-test('a link with an unknown tool keeps the other steps, and going back keeps changes to them', async ({ page }) => {
-  await openRecipe(page, ['upper-case', { tool: 'no-such-tool', options: {} }, 'sort-lines'], 'b\na');
-  await expect(card(page, 2).getByRole('alert')).toContainText('There is no tool');
-  await expect(await output(page)).toContainText('B');
-  await card(page, 2).getByRole('switch').uncheck();
-  await expect(await output(page)).toHaveText(/A\s*B/);
-  // Away and back.
-  await card(page, 3)
-    .getByRole('button', { name: /^Options of step/ })
-    .click();
-  await card(page, 3).getByRole('link', { name: 'About Sort Lines' }).click();
-  await expect(page.getByRole('heading', { level: 1, name: 'Sort Lines' })).toBeVisible();
-  await page.goBack();
-  await expect(cards(page)).toHaveCount(3);
-  await expect(card(page, 2)).toHaveAttribute('data-state', 'off');
-  await expect(await output(page)).toHaveText(/A\s*B/);
-});

@@ -45,22 +45,3 @@ test('someone sees why a pattern is slow: from the safety check to the steps on 
   await panel.getByRole('switch', { name: 'Heat map of steps' }).click();
   await expect(panel.getByRole('list', { name: 'Most steps in the pattern' })).toContainText('%');
 });
-
-test.describe('on a phone', () => {
-  test.use({ viewport: { width: 390, height: 844 }, hasTouch: true });
-
-  test('someone taps on the text, and asks why no match begins there', async ({ page }) => {
-    await open(page, 'a+b', 'zaac aab');
-    await page.getByRole('tab', { name: 'Debug' }).tap();
-    const { panel, sentence } = stepper(page);
-    await panel.getByRole('button', { name: 'Next backtrack' }).tap();
-    await panel.getByRole('group', { name: 'Text at this step' }).tap({ position: { x: 25, y: 18 } });
-    await expect(
-      panel.getByText(/^Offset 1, "a": The best attempt came up to offset 3: there, .*b said no to "c"/),
-    ).toBeInViewport();
-    // The bar stays in sight while the page scrolls.
-    await panel.getByText(/^Keys:/).scrollIntoViewIfNeeded();
-    await expect(sentence).toBeInViewport();
-    expect(await page.evaluate(() => document.documentElement.scrollWidth)).toBe(390);
-  });
-});

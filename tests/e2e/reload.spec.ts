@@ -81,15 +81,6 @@ test('the text is there from the first paint on, and edits before the applicatio
   expect(text.replaceAll('\r', '').length).toBe(long.replaceAll('\r', '').length + 'EDITED '.length);
 });
 
-test('Home keeps its text', async ({ page }) => {
-  await page.goto('/');
-  await (await pane(page, 'Text')).fill('Some text of mine');
-  await page.reload();
-  await expect(await pane(page, 'Text')).toHaveText('Some text of mine');
-  await expect(page.locator('[data-count="words"]')).toHaveAttribute('data-value', '4');
-  expect(await stored(page)).toContain('of mine');
-});
-
 test('a generator keeps its options, and one of secrets stores nothing', async ({ page }) => {
   await page.goto('/lorem-ipsum-generator');
   await setOption(page, 'How many', 7);
@@ -150,17 +141,6 @@ test('both sides of a comparison and its options are kept', async ({ page }) => 
   await page.getByRole('button', { name: 'Show texts' }).click();
   await expect(editor(page, 'Left')).toHaveText('onetwo');
   await expect(editor(page, 'Right')).toHaveText('onethree');
-});
-
-test('the examples and the text of Find by Example are kept', async ({ page }) => {
-  await page.goto('/find-by-example');
-  await editor(page, 'You have').fill('an example');
-  await editor(page, 'You want').fill('AN EXAMPLE');
-  await editor(page, 'Your text').fill('all of it');
-  await page.reload();
-  await expect(editor(page, 'You have')).toHaveText('an example');
-  await expect(editor(page, 'You want')).toHaveText('AN EXAMPLE');
-  await expect(editor(page, 'Your text')).toHaveText('all of it');
 });
 
 test('a recipe is in the address without its text, and is kept with it', { tag: '@journey' }, async ({ page }) => {

@@ -23,45 +23,9 @@ test.describe('touch screen', () => {
       await expect(menu).toBeHidden();
     });
   });
-
-  test.describe('on a phone', () => {
-    test.use({ viewport: { width: 390, height: 844 } });
-
-    test('the menu slides in, its groups expand, and a link in it closes it', async ({ page }) => {
-      await page.goto('/about-us');
-      await alive(page);
-      await expect(button(page, 'Text Tools')).toBeHidden();
-      await button(page, 'Menu').tap();
-      const dialog = page.getByRole('dialog', { name: 'Menu' });
-      await expect(dialog).toBeVisible();
-      const link = dialog.locator('a[href="/sort-lines"]');
-      await expect(link).toBeHidden();
-      await dialog.getByText('Text Formatting').tap();
-      await expect(link).toBeVisible();
-      await link.tap();
-      await expect(page).toHaveURL('/sort-lines');
-      await expect(dialog).toBeHidden();
-    });
-  });
 });
 
 test.describe('theme', () => {
-  test('is dark by default, light after a press of the toggle, and saved under a product-named key', async ({
-    page,
-  }) => {
-    await page.goto('/about-us');
-    await alive(page);
-    const root = page.locator('html');
-    await expect(root).toHaveClass('dark');
-    await button(page, 'Switch to light theme').click();
-    await expect(root).toHaveClass('light');
-    expect(await page.evaluate(() => ({ ...localStorage }))).toEqual({ [THEME_KEY]: 'light' });
-    await page.reload();
-    await expect(root).toHaveClass('light');
-    await button(page, 'Switch to dark theme').click();
-    await expect(root).toHaveClass('dark');
-  });
-
   test('does not flash: the saved theme applies before the application runs', async ({ page }) => {
     await page.addInitScript((key) => localStorage.setItem(key, 'light'), THEME_KEY);
     await page.route('**/assets/*.js', (route) => route.fulfill({ contentType: 'text/javascript', body: '' }));

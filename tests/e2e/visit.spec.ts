@@ -125,14 +125,3 @@ test.describe('on a phone', () => {
     await expect(page.locator('body')).toBeFocused();
   });
 });
-
-test('a reload asks for confirmation if much was typed and never copied', async ({ page }) => {
-  await page.goto('/');
-  await type(page, 'Text', 'These are more than two hundred characters. '.repeat(5));
-  const asked = page.waitForEvent('dialog');
-  const reloaded = page.reload();
-  const dialog = await asked;
-  expect(dialog.type()).toBe('beforeunload');
-  await dialog.accept();
-  await reloaded;
-});
