@@ -42,6 +42,7 @@ export type RunningJob = {
 /**
  * Converts a file to a file on threads of its own.
  *
+ * @param onProgress not called any more once there is an outcome
  * @param threads number of threads that process pieces; default: that of the pool
  */
 export function convertFile(
@@ -53,6 +54,11 @@ export function convertFile(
   const unlockFolder = lockJobFolder(folderName);
   const { promise, resolve } = Promise.withResolvers<FileOutcome>();
   let isCanceled = false;
+  let isOver = false;
+  // Progress comes by a port of its own, and so maybe after the outcome.
+  const report = (progress: Progress) => {
+    if (!isOver) onProgress(progress);
+  };
   const die = () => {
     if (!isCanceled) resolve(failed('crash', DIED));
   };
@@ -72,10 +78,11 @@ export function convertFile(
       resolve(failed('crash', NOT_LOADED)),
     );
     const ports = pieces.map(({ port }) => port);
-    resolve(await api.convert({ ...job, folderName }, transfer(ports, ports), proxy(onProgress)));
+    resolve(await api.convert({ ...job, folderName }, transfer(ports, ports), proxy(report)));
   };
   void run();
   const outcome = promise.then((outcome) => {
+    isOver = true;
     for (const { terminate } of [jobWorker, ...pieces]) terminate();
     if (!outcome.ok) removeParts();
     return outcome;

@@ -12,7 +12,7 @@ import {
 } from '../../../tests/component/files.ts';
 import { expectFits } from '../../../tests/component/fits.ts';
 import { button, expectText, open, pane, press, pressOn } from '../../../tests/component/site.tsx';
-import { expectCount } from '../../../tests/component/window.ts';
+import { drawn, expectCount } from '../../../tests/component/window.ts';
 import { encode } from '../../../tests/encode.ts';
 import { FILE_BYTES } from '../../files/limits.ts';
 import { toFragment } from '../../recipe/link.ts';
@@ -122,6 +122,27 @@ test('Cancel discards the partial result at once', async () => {
   await expect.element(panel).toHaveTextContent('Canceled. Nothing was kept.');
   await expect.poll(storedFiles).toEqual([]);
   await expect.element(button('Convert, then save')).toBeVisible();
+});
+
+test('shows the result although a message about progress arrives after it', async () => {
+  const { addEventListener } = MessagePort.prototype;
+  const late: (() => void)[] = [];
+  // The worker's calls of a function of the page are the reports of its progress.
+  vi.spyOn(MessagePort.prototype, 'addEventListener').mockImplementation(function (
+    this: MessagePort,
+    type: string,
+    listener: EventListenerOrEventListenerObject,
+  ) {
+    const call = (event: Event) => (typeof listener === 'function' ? listener(event) : listener.handleEvent(event));
+    const isReport = (event: Event) => event instanceof MessageEvent && event.data?.type === 'APPLY';
+    addEventListener.call(this, type, (event) => void (isReport(event) ? late.push(() => call(event)) : call(event)));
+  });
+  await convertAt('/upper-case', log());
+  await expect.element(button('Save file'), LIMIT).toBeVisible();
+  expect(late.length).toBeGreaterThan(0);
+  for (const report of late) report();
+  await drawn();
+  await expect.element(button('Save file')).toBeVisible();
 });
 
 describe('gzip', () => {
