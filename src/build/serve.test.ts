@@ -118,10 +118,15 @@ describe('pages and files', () => {
     }
   });
 
-  test('are not sent again if the ETag matches', async () => {
-    const { etag = '' } = (await ask(address, '/sort-lines')).headers;
-    const again = await ask(address, '/sort-lines', { 'If-None-Match': etag });
+  test('are not sent again if the ETag matches, but the headers that decide about the copy are (RFC 9110 15.4.5)', async () => {
+    const first = (await ask(address, '/sort-lines')).headers;
+    const again = await ask(address, '/sort-lines', { 'If-None-Match': first.etag ?? '' });
     expect({ status: again.status, length: again.body.length }).toEqual({ status: 304, length: 0 });
+    const names = ['etag', 'vary', 'cache-control', 'content-security-policy', ...Object.keys(securityHeaders)];
+    for (const name of names.map((each) => each.toLowerCase())) {
+      expect(again.headers[name], name).toBeDefined();
+      expect(again.headers[name], name).toBe(first[name]);
+    }
   });
 });
 
