@@ -12,7 +12,7 @@ import { existsSync, mkdirSync, readFileSync, rmSync, writeFileSync } from 'node
 import { parseArgs } from 'node:util';
 import { explain, planOfChange } from './plan.ts';
 import { type Ended, npmRun, processorSeconds, run } from './processes.ts';
-import { limitTo, NIGHT_STEPS, STEP_NAMES, type Step, type StepName, stepsOf } from './steps.ts';
+import { limitTo, NIGHT_STEPS, STEP_NAMES, type Step, type StepName, SUITE_NAMES, stepsOf } from './steps.ts';
 import type { Summary } from './tally.ts';
 
 /** Tests that may need a second try before the run as a whole has failed. */
@@ -100,8 +100,8 @@ if (isFine || isNight) {
   await step('package', (planned) => check('Package', 'test:package', [], planned));
   await step('same-build', () => check('The same build twice', 'test:build'));
   await step('budgets', (planned) => {
-    const suites = planned.suites ? ['--only', planned.suites.join()] : [];
-    return check('Budgets', 'bench', ['--check', '--quick', ...suites], planned);
+    const suites = planned.suites ?? SUITE_NAMES;
+    return check('Budgets', 'bench', ['--check', '--quick', '--only', suites.join()], planned);
   });
   for (const script of nightSteps) if (only?.includes(script) ?? true) await check(script, script);
 }

@@ -71,6 +71,8 @@ const SUITES: Readonly<Record<string, RegExp>> = {
   pool: /^workers\/(?!cli\/)/,
   ui: /^src\/main\.tsx$/,
 };
+/** Names of the suites that CI runs; the others compare with peers, or take files of gigabytes. */
+export const SUITE_NAMES: readonly string[] = Object.keys(SUITES);
 /** Suites that measure engines of tools. */
 const ENGINE_SUITES = ['engines', 'short'];
 
