@@ -101,7 +101,9 @@ if (isFine || isNight) {
   await step('same-build', () => check('The same build twice', 'test:build'));
   await step('budgets', (planned) => {
     const suites = planned.suites ?? SUITE_NAMES;
-    return check('Budgets', 'bench', ['--check', '--quick', '--only', suites.join()], planned);
+    // By day some pages stand for all.
+    const quick = isNight ? [] : ['--quick'];
+    return check('Budgets', 'bench', ['--check', ...quick, '--only', suites.join()], planned);
   });
   for (const script of nightSteps) if (only?.includes(script) ?? true) await check(script, script);
 }
