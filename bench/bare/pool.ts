@@ -1,19 +1,12 @@
-import type { AnyTool, EngineContext } from '../../src/core/tool.ts';
 import { scriptUrl } from '../../src/core/trusted-types.ts';
-import * as upperCaseModule from '../../src/tools/text-case/upper-case/tool.ts';
 import { threadOn } from '../../workers/browser-thread.ts';
 import { Pool } from '../../workers/pool.ts';
 import type { Job, Outcome } from '../../workers/protocol.ts';
-import { runTool } from '../../workers/run-tool.ts';
 
 // The site's own pool on the site's own worker, driven by hand in a page: what jobs cost that no engine accounts for.
 
-const context: EngineContext = {
-  asset: () => Promise.reject(new Error('No engine here reads a file.')),
-  progress: () => {},
-};
-// Its options are only known at run time here, as in the worker.
-const upperCase = upperCaseModule as unknown as AnyTool;
+/** Address of engine-worker.ts, as worker-page.ts serves it. */
+const BARE_WORKER = '/bench-worker.js';
 
 const job = (tool: 'upper-case' | 'slugify-generator', input: string): Job => ({ tool, input, options: {} });
 const textOf = (outcome: Outcome) => (outcome.ok ? outcome.output.text : '');
@@ -38,15 +31,14 @@ async function time(work: () => Promise<unknown>): Promise<number> {
 
 const wait = (milliseconds: number) => new Promise((resolve) => setTimeout(resolve, milliseconds));
 
-/** A worker that sends back what it gets: the least that a text costs on its way there and back. */
-function startEcho(): { echo(text: string): Promise<unknown>; end(): void } {
-  const source = 'onmessage = ({ data }) => postMessage(data)';
-  const worker = new Worker(URL.createObjectURL(new Blob([source], { type: 'text/javascript' })));
+/** A worker that runs upper-case without a pool (engine-worker.ts). */
+function startBare(): { run(job: Job): Promise<unknown>; end(): void } {
+  const worker = new Worker(scriptUrl(BARE_WORKER), { type: 'module' });
   return {
-    echo: (text) =>
+    run: (job) =>
       new Promise((resolve) => {
         worker.onmessage = resolve;
-        worker.postMessage(text);
+        worker.postMessage(job);
       }),
     end: () => worker.terminate(),
   };
@@ -59,26 +51,22 @@ export const poolBench = (script: string) => {
     new Pool({ size, start: (events) => threadOn(new Worker(address, { type: 'module' }), events) });
 
   return {
-    /** Milliseconds of the same work: called directly, as a job, and the text alone to a worker and back. */
+    /** Milliseconds of the same work: by a bare worker, and as a job. */
     async overhead(text: string, rounds: number) {
       const pool = open(1);
-      const { echo, end } = startEcho();
-      const found = { direct: [] as number[], pooled: [] as number[], echoed: [] as number[] };
+      const bareWorker = startBare();
+      const found = { bare: [] as number[], pooled: [] as number[] };
       for (let i = -5; i < rounds; i++) {
         // A text of its own for each round, in one piece.
         const input = [text.slice(0, -4), String(1000 + (i & 1023))].join('');
-        const direct = await time(async () => {
-          textOf(await runTool(upperCase, job('upper-case', input), context)).charCodeAt(0);
-        });
+        const bare = await time(() => bareWorker.run(job('upper-case', input)));
         const pooled = await time(() => pool.run(job('upper-case', input), { lane: 'a' }));
-        const echoed = await time(() => echo(input));
         if (i < 0) continue;
-        found.direct.push(direct);
+        found.bare.push(bare);
         found.pooled.push(pooled);
-        found.echoed.push(echoed);
       }
       pool.close();
-      end();
+      bareWorker.end();
       return found;
     },
 

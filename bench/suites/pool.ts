@@ -10,7 +10,7 @@ const SIZE = 200_000;
 /** One byte a character on its way, and two. */
 const TEXTS = { Latin: prose(SIZE, 40).replace(/[^\n -~]/g, 'x'), Greek: 'Καλημέρα κόσμε\n'.repeat(SIZE / 15) };
 const THREADS = [1, 2, 4] as const;
-/** Milliseconds: what a job may cost beyond its engine, and from Cancel to the next result. */
+/** Milliseconds: what a job may cost beyond a bare worker, and from Cancel to the next result. */
 const AIMS = { overhead: 2, cancel: 100 };
 
 /** Measurements of the pool, each by the page's own clock. */
@@ -38,17 +38,14 @@ class PoolMeasurements {
           text,
           this.#recorder.quick ? 40 : 150,
         ] as const),
-      ({ direct, pooled, echoed }) => ({
-        [`job.${name}`]: median(pooled) / (median(direct) + median(echoed)),
-      }),
+      ({ bare, pooled }) => ({ [`job.${name}`]: median(pooled) / median(bare) }),
     );
-    const [direct, pooled, echoed] = [median(found.direct), median(found.pooled), median(found.echoed)];
-    this.#aim(`${name}: what a job costs beyond its engine`, pooled - direct, AIMS.overhead);
+    const [bare, pooled] = [median(found.bare), median(found.pooled)];
+    this.#aim(`${name}: what a job costs beyond its engine and its way`, pooled - bare, AIMS.overhead);
     this.rows.push(
-      [`${name}, 200,000 characters: a direct call`, direct],
+      [`${name}, 200,000 characters: by a bare worker`, bare],
       [`${name}: as a job`, pooled],
-      [`${name}: what the pool adds`, pooled - direct],
-      [`${name}: the text alone to a worker and back`, echoed],
+      [`${name}: what the pool adds`, pooled - bare],
     );
   }
 
@@ -112,7 +109,12 @@ export const run: Suite = async (recorder) => {
   recorder.progress(0, 'building');
   const stage = await openStage(recorder.slow);
   try {
-    const { page, script } = await openWorkerPage(stage, 'bench/bare/pool.ts', 'poolBench');
+    const { page, script } = await openWorkerPage(
+      stage,
+      'bench/bare/pool.ts',
+      'poolBench',
+      'bench/bare/engine-worker.ts',
+    );
     const parts = new PoolMeasurements(recorder, page, script);
     const steps: readonly (readonly [what: string, step: () => Promise<void>])[] = [
       ...Object.entries(TEXTS).map(([name, text]) => [`overhead, ${name}`, () => parts.overhead(name, text)] as const),

@@ -1,0 +1,17 @@
+import type { EngineContext } from '../../src/core/tool.ts';
+import * as upperCase from '../../src/tools/text-case/upper-case/tool.ts';
+import type { Job } from '../../workers/protocol.ts';
+import { runTool } from '../../workers/run-tool.ts';
+
+// A worker that runs one engine and sends its outcome back: the least that a job costs.
+
+const context: EngineContext = {
+  asset: () => Promise.reject(new Error('This engine reads no file.')),
+  progress: () => {},
+};
+
+addEventListener('message', ({ data }: MessageEvent<Job>) => {
+  void runTool(upperCase as unknown as Parameters<typeof runTool>[0], data, context).then((outcome) =>
+    postMessage(outcome),
+  );
+});
