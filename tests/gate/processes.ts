@@ -7,7 +7,7 @@ export type Ended = {
   readonly seconds: number;
   /** Its output; empty if that was shown at once. */
   readonly output: string;
-  /** It was ended because it printed nothing for too long. */
+  /** It was ended because it was silent for too long. */
   readonly hung: boolean;
 };
 
@@ -15,7 +15,7 @@ type Settings = {
   readonly env?: Readonly<Record<string, string>>;
   /** Return what it prints instead of showing it. */
   readonly quiet?: boolean;
-  /** Milliseconds without output after which it is ended. */
+  /** Milliseconds without output, or a message to this process, after which it is ended; 0 for never. */
   readonly silence?: number;
 };
 
@@ -29,7 +29,7 @@ export function run(
   const shown = quiet ? 'pipe' : 'inherit';
   return new Promise((done) => {
     const child = spawn(command, args, {
-      stdio: ['ignore', shown, shown],
+      stdio: silence > 0 ? ['ignore', shown, shown, 'ipc'] : ['ignore', shown, shown],
       // What is not shown on a terminal is not colored.
       env: { ...process.env, ...(quiet && !process.stdout.isTTY && { NO_COLOR: '1' }), ...env },
       shell: process.platform === 'win32',
@@ -47,6 +47,9 @@ export function run(
         output += data;
         heard = Date.now();
       });
+    child.on('message', () => {
+      heard = Date.now();
+    });
     const end = (ok: boolean) => {
       clearInterval(watch);
       done({ ok, seconds: (Date.now() - begun) / 1000, output, hung });

@@ -119,8 +119,7 @@ export class Tally {
   /** Notes what a runner counted, and lists its slowest tests; one that left no report has failed as a whole. */
   #count<Report>(name: string, { ok, seconds, output }: Ended, report: string, read: (data: Report) => Counts): void {
     this.#phases.push({ name, seconds });
-    // A runner shows by dots that it goes on.
-    if (!ok) console.log(`\n── ${name}\n${output.replace(/^[·x\-\s*]+$/gm, '').trim()}`);
+    if (!ok) console.log(`\n── ${name}\n${output.trim()}`);
     if (!existsSync(report)) {
       heading(`${name}: no report was written`);
       this.#failed++;

@@ -16,7 +16,7 @@ import { Tally } from './tally.ts';
 
 /** File that tests/component/flaky-reporter.ts writes. */
 const COMPONENT_FLAKY = '.cache/component-flaky.json';
-/** Milliseconds without any output after which a run of Vitest is taken for hung. No test may take as long. */
+/** Milliseconds after which a run of Vitest that ends no test is taken for hung. No test may take as long. */
 const SILENCE = 600_000;
 /** Tests that name each tool. */
 const FOR_EACH_TOOL = [
@@ -59,6 +59,7 @@ async function vitest(project: 'unit' | 'component', name: string, report: strin
     '--passWithNoTests',
     '--reporter=agent',
     '--reporter=json',
+    '--reporter=./tests/gate/alive-reporter.ts',
     `--outputFile.json=${file}`,
   ];
   if (project === 'component') {
