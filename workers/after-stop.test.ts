@@ -1,9 +1,9 @@
 import { afterEach, beforeEach, expect, test, vi } from 'vitest';
+import type { Outcome, Question } from '../src/core/job.ts';
 import type { AfterStop, Page } from '../src/core/tool.ts';
 import { FakeThreads } from '../tests/fake-threads.ts';
 import { runAndExplain } from './after-stop.ts';
 import { Pool } from './pool.ts';
-import type { Outcome, Question } from './protocol.ts';
 
 const page = { input: 'text', sample: '', options: {}, help: { about: [], examples: [], never: [] } } satisfies Page;
 const asked = { ...page, afterStop: { hasQuery: true } } satisfies Page;

@@ -1,7 +1,7 @@
+import type { Job, Outcome } from '../src/core/job.ts';
 import { stoppedMessage } from '../src/core/time-limit.ts';
 import type { AfterStop, Page, StoppedJob } from '../src/core/tool.ts';
 import type { Pool } from './pool.ts';
-import type { Job, Outcome } from './protocol.ts';
 import type { RunSettings } from './task.ts';
 
 /** Milliseconds in which a tool has to explain why a job was stopped, and to find its results again. */

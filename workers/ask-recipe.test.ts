@@ -1,11 +1,11 @@
 import { afterEach, beforeEach, describe, expect, test, vi } from 'vitest';
+import type { Outcome } from '../src/core/job.ts';
 import type { Step } from '../src/core/recipe.ts';
 import type { AnyTool, Page } from '../src/core/tool.ts';
 import { NO_RESULTS, randomResultsOf, reusableResults } from '../src/recipe-page/random-results.ts';
 import { done, type FakeThread, FakeThreads, watch } from '../tests/fake-threads.ts';
 import { askRecipe, type RecipeSettings, recipeSettings } from './ask-recipe.ts';
 import { Pool } from './pool.ts';
-import type { Outcome } from './protocol.ts';
 import { RECIPE, type RecipeJob, type RecipeOutcome, type StepResult } from './recipe-protocol.ts';
 import { recipeQueries } from './recipe-queries.ts';
 import type { RecipeHost } from './run-recipe.ts';

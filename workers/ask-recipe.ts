@@ -1,8 +1,8 @@
+import type { Outcome } from '../src/core/job.ts';
 import { isOn, type Step } from '../src/core/recipe.ts';
 import type { Limits } from '../src/core/time-limit.ts';
 import { CANCELED, NO_WORKERS, NOT_LOADED } from './failures.ts';
 import type { Pool } from './pool.ts';
-import type { Outcome } from './protocol.ts';
 import { RECIPE, type RecipeJob, type RecipeOutcome, type StepResult } from './recipe-protocol.ts';
 import type { RunSettings } from './task.ts';
 

@@ -1,7 +1,7 @@
 import type { Answer, Found, Pair } from '../src/by-example/contract.ts';
+import type { Outcome } from '../src/core/job.ts';
 import { pool } from './browser-pool.ts';
 import { type CompareAnswersJob, FIND, type OtherAnswer, textsAlike } from './find-protocol.ts';
-import type { Outcome } from './protocol.ts';
 
 /** Lanes of the pool: in each the latest question wins. */
 const SEARCH = 'find';

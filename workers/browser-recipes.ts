@@ -1,7 +1,7 @@
+import type { Outcome } from '../src/core/job.ts';
 import { repair } from '../src/core/repair.ts';
 import { askRecipe, type RecipeSettings, recipeSettings } from './ask-recipe.ts';
 import { pool } from './browser-pool.ts';
-import type { Outcome } from './protocol.ts';
 import {
   type PreviewJob,
   RECIPE,

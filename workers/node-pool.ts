@@ -1,11 +1,12 @@
 import { wrap } from 'comlink';
 import nodeEndpoint from 'comlink/dist/esm/node-adapter.mjs';
+import type { Failure, Job, Outcome } from '../src/core/job.ts';
 import type { AnyTool } from '../src/core/tool.ts';
 import { runAndExplain } from './after-stop.ts';
 import { onCommandLine } from './failures.ts';
 import { startThread } from './node-host.ts';
 import { Pool } from './pool.ts';
-import type { Failure, Job, Outcome, WorkerApi } from './protocol.ts';
+import type { WorkerApi } from './protocol.ts';
 import type { RunSettings } from './task.ts';
 import type { Thread, ThreadEvents } from './thread.ts';
 import { isWorkerMessage } from './worker-message.ts';

@@ -1,12 +1,13 @@
 import { parentPort } from 'node:worker_threads';
 import { expose } from 'comlink';
 import nodeEndpoint from 'comlink/dist/esm/node-adapter.mjs';
+import { failure } from '../src/core/job.ts';
 import { once } from '../src/core/once.ts';
 import type { EngineContext, Queries } from '../src/core/tool.ts';
 import { FIND } from './find-protocol.ts';
 import { nodeContext } from './node-context.ts';
 import { loadKnowledge, loadTool } from './node-tools.ts';
-import { failure, type WorkerApi } from './protocol.ts';
+import type { WorkerApi } from './protocol.ts';
 import { RECIPE } from './recipe-protocol.ts';
 import { recipeQueries } from './recipe-queries.ts';
 import { answer, runTool } from './run-tool.ts';

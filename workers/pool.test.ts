@@ -1,7 +1,7 @@
 import { afterEach, beforeEach, describe, expect, test, vi } from 'vitest';
+import type { Job, Question } from '../src/core/job.ts';
 import { done, type FakeThread, FakeThreads } from '../tests/fake-threads.ts';
 import { Pool, type PoolSettings } from './pool.ts';
-import type { Job, Question } from './protocol.ts';
 
 const job = (input: string, tool = 'upper'): Job => ({ tool, input, options: {} });
 

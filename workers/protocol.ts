@@ -1,75 +1,8 @@
-import type { Offer } from '../src/core/offer.ts';
-import type { OutputParts } from '../src/core/tool.ts';
+import type { Job, Outcome, Question } from '../src/core/job.ts';
 import type { FilePart } from './file-protocol.ts';
-
-/** One run of one engine: all that crosses to a worker. */
-export type Job = {
-  /** The id of a tool. */
-  readonly tool: string;
-  readonly input: string;
-  /** As they came from the form, a link or the command line; the side that runs the engine checks them. */
-  readonly options: Readonly<Record<string, unknown>>;
-  /** A file whose bytes are the input in place of the text. What crosses is a handle: the worker reads them. */
-  readonly file?: Blob;
-};
-
-/** A question to a tool other than for its output. */
-export type Question = {
-  /** The id of a tool; `SITE` and the query where it is no tool's (see site-queries.ts). */
-  readonly tool: string;
-  /** The name of one of its queries. */
-  readonly query: string;
-  /** Argument of the query. */
-  readonly about: unknown;
-};
 
 /** Prefix of the ids used in place of a tool's for questions that no tool answers. */
 export const SITE = 'site:';
-
-/**
- * Why a job gave no output.
- *
- * - `input`: the text or an option is wrong; the place says where
- * - `timeout`: it ran past its limit and was stopped
- * - `canceled`: the user, or a newer job of the lane, stopped it
- * - `load`: the engine's script could not be loaded
- * - `crash`: the worker died, or the engine threw what it should not
- */
-export type FailureKind = 'input' | 'timeout' | 'canceled' | 'load' | 'crash';
-
-/** A failed job, as data: errors lose their fields on the way between threads. */
-export type Failure = {
-  readonly kind: FailureKind;
-  /** For people: what is wrong, where, what to do. */
-  readonly message: string;
-  /** 1-based. */
-  readonly line?: number;
-  /** 1-based, in UTF-16 code units. */
-  readonly column?: number;
-  /** 0-based, in UTF-16 code units. */
-  readonly offset?: number;
-  /** 0-based end of the faulty range, exclusive. */
-  readonly end?: number;
-  /** The option at whose field the message belongs. */
-  readonly option?: string;
-  /** Further advice, as a sentence after the message. */
-  readonly hint?: string;
-  /** The lines around the place with a caret under it, for a monospaced view. */
-  readonly frame?: string;
-  readonly offers?: readonly Offer[];
-  /** Of a job that ran past its limit: the milliseconds, and what its engine had reported. */
-  readonly stopped?: { readonly limit: number; readonly note?: string; readonly found: number };
-};
-
-/** Outcome of a job or, with another type, of a question. */
-export type Outcome<T = OutputParts> =
-  | { readonly ok: true; readonly output: T }
-  | {
-      readonly ok: false;
-      readonly error: Failure;
-      /** Result found before the job was stopped. */
-      readonly partial?: T;
-    };
 
 /** API that a worker exposes by Comlink. */
 export type WorkerApi = {
@@ -90,8 +23,3 @@ export type PageWorkerApi = WorkerApi & {
    */
   serve(part: FilePart, port: MessagePort, folderName: string): Promise<void>;
 };
-
-export const failure = (kind: FailureKind, message: string, offers?: readonly Offer[]): Outcome<never> => ({
-  ok: false,
-  error: { kind, message, ...(offers && { offers }) },
-});

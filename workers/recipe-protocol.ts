@@ -1,6 +1,7 @@
+import type { Failure } from '../src/core/job.ts';
 import type { Step } from '../src/core/recipe.ts';
 import type { OutputParts } from '../src/core/tool.ts';
-import { type Failure, SITE } from './protocol.ts';
+import { SITE } from './protocol.ts';
 
 /**
  * Id used in place of a tool's for questions about recipes. All of them share it, so that they go to the thread that

@@ -1,9 +1,9 @@
 import { isRandom } from '../src/core/again.ts';
+import type { Job, Outcome } from '../src/core/job.ts';
 import { resolveOptions } from '../src/core/options.ts';
 import { isOn, type Step } from '../src/core/recipe.ts';
 import { type Limits, limitsFor } from '../src/core/time-limit.ts';
 import type { AnyTool, EngineContext, OutputParts } from '../src/core/tool.ts';
-import type { Job, Outcome } from './protocol.ts';
 import type { RandomResult, RecipeJob, RecipeOutcome, StepResult } from './recipe-protocol.ts';
 
 /** Environment of a recipe. Loaded code is passed in: no chunk of a worker may import from its script. */

@@ -1,7 +1,7 @@
 import { afterEach, beforeEach, describe, expect, test, vi } from 'vitest';
+import { failure, type Job } from '../src/core/job.ts';
 import { done, type FakeThread, FakeThreads, watch } from '../tests/fake-threads.ts';
 import { Pool, type PoolSettings } from './pool.ts';
-import { failure, type Job } from './protocol.ts';
 import type { WorkerMessage } from './worker-message.ts';
 
 const job = (input: string, tool = 'upper'): Job => ({ tool, input, options: {} });

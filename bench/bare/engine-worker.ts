@@ -1,6 +1,6 @@
+import type { Job } from '../../src/core/job.ts';
 import type { EngineContext } from '../../src/core/tool.ts';
 import * as upperCase from '../../src/tools/text-case/upper-case/tool.ts';
-import type { Job } from '../../workers/protocol.ts';
 import { runTool } from '../../workers/run-tool.ts';
 
 // A worker that runs one engine and sends its outcome back: the least that a job costs.

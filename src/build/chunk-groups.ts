@@ -53,7 +53,7 @@ export const chunkGroups = [
           'InputPane PaneFrame BusyEdge CharacterCount CopyButton Notices prerendered-parts text-file useRested',
         ),
         files('src/components/files', 'useFiles AwaitedFile cut handles handoff useFileDrop'),
-        files('src/core', 'options quote time-limit lazy-import'),
+        files('src/core', 'job options quote time-limit lazy-import'),
         files('src', 'layout/useDraftChanges tool-page/handoff files/format-size files/shown-name'),
         files(
           'workers',
@@ -135,7 +135,7 @@ export const engineGroups = [
         files('workers', 'protocol find-protocol recipe-protocol run-tool'),
         files(
           'src/core',
-          'add-info lazy-import error-at limits once options plural position quote streaming tool-folder tool tool-error',
+          'add-info lazy-import error-at job limits once options plural position quote streaming tool-folder tool tool-error',
         ),
         files('src/text', 'case character-classes emoji excerpt graphemes lines nfc show-character text-builder'),
         '/node_modules/comlink/',

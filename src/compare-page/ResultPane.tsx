@@ -1,7 +1,7 @@
 import { chakra } from '@chakra-ui/react';
 import { type KeyboardEvent, type ReactNode, useCallback, useEffect, useMemo, useRef, useState } from 'react';
-import type { Failure } from '../../workers/protocol.ts';
 import { CopyButton } from '../components/CopyButton.tsx';
+import type { Failure } from '../core/job.ts';
 import { LazyPart } from '../layout/LazyPart.tsx';
 import { reportNotLoaded } from '../layout/toasts.tsx';
 import { useMatchMedia } from '../layout/useMatchMedia.ts';

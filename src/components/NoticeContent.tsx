@@ -1,5 +1,5 @@
 import { chakra } from '@chakra-ui/react';
-import type { Failure } from '../../workers/protocol.ts';
+import type { Failure } from '../core/job.ts';
 import type { Offer } from '../core/offer.ts';
 import { Button } from '../theme/elements.tsx';
 import { canRetry } from './can-retry.ts';

@@ -1,7 +1,7 @@
 import { chakra } from '@chakra-ui/react';
 import { useEffect, useReducer } from 'react';
-import type { Failure } from '../../workers/protocol.ts';
 import { chunk } from '../chunk.ts';
+import type { Failure } from '../core/job.ts';
 import type { ErrorProps, NoteProps } from './NoticeContent.tsx';
 import { useRested } from './useRested.ts';
 

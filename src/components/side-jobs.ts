@@ -1,5 +1,5 @@
 import { useCallback, useEffect, useRef, useState } from 'react';
-import type { Failure, Outcome } from '../../workers/protocol.ts';
+import type { Failure, Outcome } from '../core/job.ts';
 import type { OutputParts } from '../core/tool.ts';
 
 /** Queues a job, and returns a function that withdraws it. */

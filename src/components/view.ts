@@ -1,7 +1,7 @@
 import type { ComponentType, ReactNode } from 'react';
-import type { Outcome } from '../../workers/protocol.ts';
 import type { Tool } from '../catalog.ts';
 import { type Chunk, chunk } from '../chunk.ts';
+import type { Outcome } from '../core/job.ts';
 import type { InfoOf, OutputParts, Page, QueriesOf, ToolModule } from '../core/tool.ts';
 import { toolIdOf } from '../core/tool-folder.ts';
 import type { Highlights } from '../editor/highlights.ts';

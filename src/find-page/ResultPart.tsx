@@ -1,9 +1,9 @@
 import { chakra } from '@chakra-ui/react';
-import type { Failure } from '../../workers/protocol.ts';
 import { CopyButton } from '../components/CopyButton.tsx';
 import { ErrorStrip, NoteStrip } from '../components/Notices.tsx';
 import { PaneFrame } from '../components/PaneFrame.tsx';
 import { Working } from '../components/Working.tsx';
+import type { Failure } from '../core/job.ts';
 import { plural } from '../core/plural.ts';
 import type { OutputParts } from '../core/tool.ts';
 import { TextPane } from '../editor/TextPane.tsx';

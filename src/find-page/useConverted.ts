@@ -1,5 +1,5 @@
 import { useState } from 'react';
-import type { Failure } from '../../workers/protocol.ts';
+import type { Failure } from '../core/job.ts';
 import type { Step } from '../core/recipe.ts';
 import type { OutputParts } from '../core/tool.ts';
 import { type RecipeState, useRecipe } from '../recipe-page/useRecipe.ts';

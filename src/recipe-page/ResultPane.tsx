@@ -1,11 +1,11 @@
 import { chakra } from '@chakra-ui/react';
 import { type RefObject, useMemo } from 'react';
-import type { Failure } from '../../workers/protocol.ts';
 import { byId, type Tool } from '../catalog.ts';
 import { CopyButton, isBlankText } from '../components/CopyButton.tsx';
 import { ErrorStrip, NoteStrip } from '../components/Notices.tsx';
 import type { OptionValues, ViewProps } from '../components/view.ts';
 import { Working } from '../components/Working.tsx';
+import type { Failure } from '../core/job.ts';
 import { plural } from '../core/plural.ts';
 import { isOn, type Step } from '../core/recipe.ts';
 import type { OutputParts, Page } from '../core/tool.ts';

@@ -1,11 +1,11 @@
 import { chakra } from '@chakra-ui/react';
 import { type KeyboardEvent, memo, type PointerEvent, useRef } from 'react';
-import type { Failure } from '../../workers/protocol.ts';
 import { byId } from '../catalog.ts';
 import { canRetry } from '../components/can-retry.ts';
 import { Switch } from '../components/Switch.tsx';
 import { useRested } from '../components/useRested.ts';
 import { isRandom } from '../core/again.ts';
+import type { Failure } from '../core/job.ts';
 import { plural } from '../core/plural.ts';
 import { isOn } from '../core/recipe.ts';
 import type { Page } from '../core/tool.ts';

@@ -1,8 +1,8 @@
 import { chakra } from '@chakra-ui/react';
 import { useCallback, useId, useMemo, useRef } from 'react';
-import type { Failure } from '../../workers/protocol.ts';
 import { byId } from '../catalog.ts';
 import type { OptionValues } from '../components/view.ts';
+import type { Failure } from '../core/job.ts';
 import { MAX_NOTE_LENGTH } from '../core/recipe.ts';
 import type { Page } from '../core/tool.ts';
 import { Link } from '../layout/Link.tsx';

@@ -1,8 +1,8 @@
 import { useNavigate } from 'react-router-dom';
-import type { Failure } from '../../workers/protocol.ts';
 import { byId, type Tool } from '../catalog.ts';
 import { NoteStrip } from '../components/Notices.tsx';
 import { useFindings } from '../components/useFindings.ts';
+import type { Failure } from '../core/job.ts';
 import type { OutputParts, Page } from '../core/tool.ts';
 import { RECIPE_PATH } from '../recipe/addresses.ts';
 import { passRecipe } from '../recipe/handoff.ts';

@@ -1,6 +1,6 @@
-import type { Failure } from '../../workers/protocol.ts';
 import type { PatternRange } from '../components/pattern-field/pointing.ts';
 import type { OptionValues } from '../components/view.ts';
+import type { Failure } from '../core/job.ts';
 import { type Field, numberFieldFor, resolveOptions } from '../core/options.ts';
 import type { Page } from '../core/tool.ts';
 

@@ -1,7 +1,7 @@
 import { useCallback, useEffect, useLayoutEffect, useRef, useState } from 'react';
 import { pool, runJob } from '../../workers/browser-pool.ts';
-import type { Failure, Outcome } from '../../workers/protocol.ts';
 import type { RunSettings } from '../../workers/task.ts';
+import type { Failure, Outcome } from '../core/job.ts';
 import { type Limits, limitsFor } from '../core/time-limit.ts';
 import type { OutputParts, Page } from '../core/tool.ts';
 import { anyChanged } from './option-state.ts';

@@ -1,4 +1,5 @@
 import { isDeepStrictEqual } from 'node:util';
+import type { Failure, Outcome } from '../../src/core/job.ts';
 import type { Offer } from '../../src/core/offer.ts';
 import { resolveOptions } from '../../src/core/options.ts';
 import { positionAt } from '../../src/core/position.ts';
@@ -7,7 +8,6 @@ import { diff } from '../../src/diff/diff.ts';
 import { eachRange } from '../../src/diff/ranges.ts';
 import { clusterEnds } from '../../src/text/graphemes.ts';
 import { type NodeTool, toolPaths } from '../../workers/node-tools.ts';
-import type { Failure, Outcome } from '../../workers/protocol.ts';
 import { applyRanges } from '../apply-ranges.ts';
 import type { Case } from './cases.ts';
 

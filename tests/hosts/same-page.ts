@@ -1,7 +1,7 @@
 import { isDeepStrictEqual } from 'node:util';
 import { type Browser, expect, type Page } from '@playwright/test';
+import type { Outcome } from '../../src/core/job.ts';
 import type { Pool } from '../../workers/pool.ts';
-import type { Outcome } from '../../workers/protocol.ts';
 import { expectExamples } from '../browsers/exact.ts';
 import { toolsByCategory } from '../e2e/tool-folders.ts';
 import { isNight } from '../night.ts';

@@ -1,11 +1,11 @@
 import { parseArgs } from 'node:util';
 import type { Answer, Found, Pair } from '../../src/by-example/contract.ts';
+import type { Outcome } from '../../src/core/job.ts';
 import { RECIPE_VERSION, type Step } from '../../src/core/recipe.ts';
 import { toWords } from '../../src/recipe/command-line.ts';
 import { onCommandLine } from '../failures.ts';
 import { FIND, type SearchJob, textsAlike } from '../find-protocol.ts';
 import { explainOutOfMemory } from '../node-pool.ts';
-import type { Outcome } from '../protocol.ts';
 import { limitOfOne } from './arguments.ts';
 import { isPair } from './compare.ts';
 import { type Reading, readFileText } from './input.ts';

@@ -1,6 +1,6 @@
+import type { Job, Outcome } from '../../src/core/job.ts';
 import type { AnyTool } from '../../src/core/tool.ts';
 import { nodeContext } from '../node-context.ts';
-import type { Job, Outcome } from '../protocol.ts';
 import { runTool } from '../run-tool.ts';
 import { NO_LIMIT } from './arguments.ts';
 import { loadPool } from './threads.ts';

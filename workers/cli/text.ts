@@ -1,7 +1,7 @@
+import type { Failure } from '../../src/core/job.ts';
 import type { OutputParts } from '../../src/core/tool.ts';
 import type { StreamStep } from '../../src/streaming/runner.ts';
 import { hasBom } from '../../src/text/bom.ts';
-import type { Failure } from '../protocol.ts';
 import { finalBreak } from './final-break.ts';
 import {
   DecompressionError,

@@ -1,5 +1,5 @@
 import { pool } from '../../../workers/browser-pool.ts';
-import type { Outcome } from '../../../workers/protocol.ts';
+import type { Outcome } from '../../core/job.ts';
 import type { Action } from '../../detect/finding.ts';
 
 /** Run the steps of an action, each on what the one before gave. The latest action wins. */

@@ -1,7 +1,7 @@
+import type { Failure } from '../../../src/core/job.ts';
 import { choiceValue, type OptionSchema } from '../../../src/core/options.ts';
 import type { OutputParts } from '../../../src/core/tool.ts';
 import { StreamError } from '../../../src/streaming/stream-error.ts';
-import type { Failure } from '../../protocol.ts';
 import { nearestNames } from '../suggest.ts';
 
 /** Error of a call as data. */

@@ -1,7 +1,7 @@
 import { isRandom } from '../../../src/core/again.ts';
+import type { Outcome } from '../../../src/core/job.ts';
 import { resolveOptions } from '../../../src/core/options.ts';
 import { secretOptions } from '../../../src/core/recipe.ts';
-import type { Outcome } from '../../protocol.ts';
 import { strengthNote } from '../answers.ts';
 import type { CheckedStep } from '../recipe-steps.ts';
 import { writeResult } from '../text.ts';

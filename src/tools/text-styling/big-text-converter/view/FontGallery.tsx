@@ -1,10 +1,10 @@
 import { chakra } from '@chakra-ui/react';
 import { useCallback, useDeferredValue, useMemo, useState } from 'react';
-import type { Outcome } from '../../../../../workers/protocol.ts';
 import { GalleryList } from '../../../../components/GalleryList.tsx';
 import { type Enqueue, useRowResult, useSideJobs } from '../../../../components/side-jobs.ts';
 import { Empty, ViewScroll } from '../../../../components/ViewScroll.tsx';
 import type { ViewProps } from '../../../../components/view.ts';
+import type { Outcome } from '../../../../core/job.ts';
 import { choiceValue } from '../../../../core/options.ts';
 import { Badge, Button, Input } from '../../../../theme/elements.tsx';
 import { FAVORITE_FONTS } from '../favorite-fonts.ts';
