@@ -1,6 +1,3 @@
-import type { Failure } from '../src/core/job.ts';
-import type { Step } from '../src/core/recipe.ts';
-import type { OutputParts } from '../src/core/tool.ts';
 import { SITE } from './protocol.ts';
 
 /**
@@ -8,70 +5,3 @@ import { SITE } from './protocol.ts';
  * keeps the texts.
  */
 export const RECIPE = `${SITE}recipe`;
-
-/** Result of a random step, kept so that it does not change when a later step does. */
-export type RandomResult = {
-  /** 0-based. */
-  readonly step: number;
-  readonly output: OutputParts;
-};
-
-/** A recipe to run: all that crosses to a worker. */
-export type RecipeJob = {
-  readonly steps: readonly Step[];
-  readonly input: string;
-  /**
-   * 0-based index of the step whose whole result is wanted. Default, or if that step fails: the last one that gives a
-   * result.
-   */
-  readonly selected?: number;
-  /** Earlier results of random steps. Only valid ones: neither the input nor a step up to there has changed. */
-  readonly reusable?: readonly RandomResult[];
-  /**
-   * 0-based index of a random step that is to run again. Earlier results of it and of the steps after it are dropped.
-   */
-  readonly again?: number;
-};
-
-/** Result of one step. */
-export type StepResult =
-  /** It is switched off; a step before it failed; or there is no text yet, and it is the first that needs one. */
-  | { readonly state: 'off' | 'skipped' | 'empty' }
-  | { readonly state: 'failed'; readonly error: Failure; readonly milliseconds: number }
-  | {
-      readonly state: 'done';
-      /** UTF-16 code units. */
-      readonly length: number;
-      /** The beginning of its first line that is not blank. */
-      readonly preview: string;
-      /** Run time of its engine; 0 if the text was kept from an earlier run. */
-      readonly milliseconds: number;
-      /** The result is random: running the step again gives another one. */
-      readonly isRandom?: true;
-    };
-
-/** Outcome of a recipe: a result for each step, and the output of the one that was wanted. */
-export type RecipeOutcome = {
-  readonly results: readonly StepResult[];
-  /** 0-based index of the step that gave `output`; undefined if no step gave a result. */
-  readonly shown?: number;
-  readonly output?: OutputParts;
-  /** Input of the step that is shown; undefined if that is the input of the recipe. */
-  readonly before?: string;
-  /** Results of its random steps. */
-  readonly randomResults: readonly RandomResult[];
-};
-
-/** A step to be tried on the beginning of the text that a recipe has at a place. */
-export type PreviewJob = Pick<RecipeJob, 'steps' | 'input' | 'reusable'> & {
-  readonly step: Step;
-  /** Number of the steps before it. */
-  readonly at: number;
-};
-
-/** The first lines of the result of a step that is tried. */
-export type StepPreview = {
-  readonly text: string;
-  /** Only the beginning of the text was tried. */
-  readonly isCut: boolean;
-};

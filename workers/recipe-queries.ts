@@ -1,7 +1,7 @@
 import { LoadError } from '../src/core/lazy-import.ts';
 import type { Queries } from '../src/core/tool.ts';
 import { ToolError } from '../src/core/tool-error.ts';
-import type { PreviewJob, RecipeJob, RecipeOutcome, StepPreview } from './recipe-protocol.ts';
+import type { PreviewJob, RecipeJob, RecipeOutcome, StepPreview } from '../src/recipe/job.ts';
 import { runBackwards } from './run-backwards.ts';
 import { OutputCache, type RecipeHost, runRecipe, runStep } from './run-recipe.ts';
 import { type InverseJob, tryInverse } from './try-inverse.ts';

@@ -2,7 +2,7 @@ import { expect, test } from 'vitest';
 import type { Step } from '../src/core/recipe.ts';
 import type { AnyTool, EngineContext } from '../src/core/tool.ts';
 import { ToolError } from '../src/core/tool-error.ts';
-import type { RecipeJob } from './recipe-protocol.ts';
+import type { RecipeJob } from '../src/recipe/job.ts';
 import { CACHE_LIMIT, OutputCache, type RecipeHost, runRecipe } from './run-recipe.ts';
 import { runTool } from './run-tool.ts';
 

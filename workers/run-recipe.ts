@@ -4,7 +4,7 @@ import { resolveOptions } from '../src/core/options.ts';
 import { isOn, type Step } from '../src/core/recipe.ts';
 import { type Limits, limitsFor } from '../src/core/time-limit.ts';
 import type { AnyTool, EngineContext, OutputParts } from '../src/core/tool.ts';
-import type { RandomResult, RecipeJob, RecipeOutcome, StepResult } from './recipe-protocol.ts';
+import type { RandomResult, RecipeJob, RecipeOutcome, StepResult } from '../src/recipe/job.ts';
 
 /** Environment of a recipe. Loaded code is passed in: no chunk of a worker may import from its script. */
 export type RecipeHost = {

@@ -1,11 +1,11 @@
 import { chakra } from '@chakra-ui/react';
 import { type KeyboardEvent, type Ref, useEffect, useId, useRef, useState } from 'react';
-import type { StepPreview } from '../../workers/recipe-protocol.ts';
 import { byId, categoryName, searchTools, type Tool } from '../catalog.ts';
 import { Dialog } from '../components/Dialog.tsx';
 import type { Outcome } from '../core/job.ts';
 import type { Step } from '../core/recipe.ts';
 import { OnlyNames } from '../layout/OnlyNames.tsx';
+import type { StepPreview } from '../recipe/job.ts';
 import type { Help } from '../search/finder.ts';
 import { useHelp } from '../search/useHelp.ts';
 import { CategoryIcon } from '../theme/category-icons.tsx';

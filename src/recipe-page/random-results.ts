@@ -1,5 +1,5 @@
-import type { RandomResult, RecipeJob, RecipeOutcome } from '../../workers/recipe-protocol.ts';
 import { isOn, type Step } from '../core/recipe.ts';
+import type { RandomResult, RecipeJob, RecipeOutcome } from '../recipe/job.ts';
 
 /** Last outputs of the random steps of a recipe. */
 export type RandomResults = {
