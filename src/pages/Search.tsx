@@ -6,7 +6,7 @@ import { BASE } from '../core/base.ts';
 import { plural } from '../core/plural.ts';
 import { OnlyNames } from '../layout/OnlyNames.tsx';
 import { PageHead } from '../layout/PageHead.tsx';
-import type { Help } from '../search/finder.ts';
+import type { Help } from '../search/all-help.ts';
 import { prepareHelp, useHelp } from '../search/useHelp.ts';
 import { PRODUCT } from '../site.ts';
 import { Badge, Button, Container, Hidden, Input, Select } from '../theme/elements.tsx';

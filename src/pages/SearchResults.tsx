@@ -4,7 +4,7 @@ import { type Category, categories, type Tool } from '../catalog.ts';
 import { ByExampleLink } from '../components/ByExampleLink.tsx';
 import { Highlight } from '../layout/Highlight.tsx';
 import { Link } from '../layout/Link.tsx';
-import type { Help } from '../search/finder.ts';
+import type { Help } from '../search/all-help.ts';
 import type { FoundRecipe } from '../search/recipes.ts';
 import { PRODUCT, SEARCH_CHIPS } from '../site.ts';
 import { Button, Hidden, Panel } from '../theme/elements.tsx';

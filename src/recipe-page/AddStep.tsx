@@ -6,7 +6,7 @@ import type { Outcome } from '../core/job.ts';
 import type { Step } from '../core/recipe.ts';
 import { OnlyNames } from '../layout/OnlyNames.tsx';
 import type { StepPreview } from '../recipe/job.ts';
-import type { Help } from '../search/finder.ts';
+import type { Help } from '../search/all-help.ts';
 import { useHelp } from '../search/useHelp.ts';
 import { CategoryIcon } from '../theme/category-icons.tsx';
 import { Input } from '../theme/elements.tsx';

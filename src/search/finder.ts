@@ -4,7 +4,6 @@ import MiniSearch from 'minisearch';
 import { byId, categoryById, searchTools, type Tool, tools } from '../catalog.ts';
 import { type MissingFeature, missingFeatures } from './missing-features.ts';
 import { contentWords, QueryReader, type Unit } from './query.ts';
-import { type FoundRecipe, recipesFor } from './recipes.ts';
 import { formsOf, indexTerms, wordsOf } from './terms.ts';
 
 /** A tool that may help. */
@@ -16,17 +15,11 @@ export type Helper = {
   readonly note?: string | undefined;
 };
 
-export type Help = {
+export type ToolHelp = {
   /** Name of what was asked for and is not here, as in `Lettermill has no ... tool`. */
   readonly missing?: string | undefined;
-  /**
-   * Loads the search for them, which could not be loaded: that there are none says nothing. Left out if it was loaded.
-   */
-  readonly loadAgain?: () => Promise<unknown>;
   /** The best first. */
   readonly helpers: readonly Helper[];
-  /** Those that are saved in this browser first; default: none. */
-  readonly recipes?: readonly FoundRecipe[];
 };
 
 /** Weight of a word by the field that it is in. */
@@ -189,7 +182,7 @@ const namesOf = ({ name, title }: Tool) => [name, title.replace(/ \(.*/, '')].ma
  *
  * @param category limits the search to one category
  */
-export function helpFor(query: string, category?: string): Help {
+export function helpFor(query: string, category?: string): ToolHelp {
   const named = searchTools(query, category);
   // Who types the name of a tool has found it.
   if (named.some((tool) => namesOf(tool).includes(wordsOf(query).join(' ')))) return { helpers: [] };
@@ -254,13 +247,3 @@ export function helpFor(query: string, category?: string): Help {
   const isHere = category === undefined || page.category === category;
   return { helpers: isHere ? [{ tool: page, to: page.path }, ...helpers].slice(0, MAX_HELPERS) : helpers };
 }
-
-/**
- * All that may help beside the tools that a name search finds: other tools, and recipes.
- *
- * @param namesSuffice no other tools are wanted
- */
-export const allFor = (query: string, category?: string, namesSuffice = false): Help => ({
-  ...(namesSuffice ? { helpers: [] } : helpFor(query, category)),
-  recipes: category === undefined ? recipesFor(query) : [],
-});

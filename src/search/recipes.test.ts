@@ -1,6 +1,6 @@
 import { afterEach, expect, test, vi } from 'vitest';
 import { EXAMPLES } from '../recipe/examples.ts';
-import { allFor } from './finder.ts';
+import { allFor } from './all-help.ts';
 import { recipesFor } from './recipes.ts';
 
 const saved = (...names: string[]) =>

@@ -1,9 +1,9 @@
 import { useCallback, useEffect, useMemo, useState } from 'react';
 import { chunk } from '../chunk.ts';
-import type { Help } from './finder.ts';
+import type { Help } from './all-help.ts';
 
 /** The index of all words and options, and what ranks them: no page needs it to be used. */
-const finder = chunk(() => import('./finder.ts'));
+const finder = chunk(() => import('./all-help.ts'));
 
 /** Load what finds other tools, for a query that is about to come. */
 export const prepareHelp = (): void => void finder.preload().catch(() => finder.retry());
