@@ -4,8 +4,7 @@ import { type Chunk, chunk } from '../chunk.ts';
 import type { Outcome } from '../core/job.ts';
 import type { InfoOf, OutputParts, Page, QueriesOf, ToolModule } from '../core/tool.ts';
 import { toolIdOf } from '../core/tool-folder.ts';
-import type { Highlights } from '../editor/highlights.ts';
-import type { TextRange } from '../editor/pointing.ts';
+import type { Highlights, TextRange } from './pane-ranges.ts';
 
 /** A range of one of the two text panes. */
 export type PaneRange = TextRange & { readonly pane: 'input' | 'output' };

@@ -1,6 +1,7 @@
 import { chakra } from '@chakra-ui/react';
 import { type KeyboardEvent, type Ref, useEffect, useImperativeHandle, useLayoutEffect, useRef, useState } from 'react';
 import { type Chunk, chunk } from '../chunk.ts';
+import type { Highlights, TextRange } from '../components/pane-ranges.ts';
 import type { OptionStep } from '../core/option-step.ts';
 import { editedText, isRestored } from '../core/restored-text.ts';
 import type { Language } from '../core/tool.ts';
@@ -8,11 +9,10 @@ import { coalesce } from './coalesce.ts';
 import { EarlySteps } from './early-steps.ts';
 import type { Editor } from './editor.ts';
 import { enableEditors, enableEditorsOnceUsed, nextEditorSlot } from './editor-slots.ts';
-import type { Highlights } from './highlights.ts';
 import { type History, historyKey, type Past } from './history.ts';
 import type { LineLayout } from './line-layout.ts';
 import { BEGINNING, PlainPane, type PlainPaneHandle } from './PlainPane.tsx';
-import type { OnPoint, TextRange } from './pointing.ts';
+import type { OnPoint } from './pointing.ts';
 import { truncateSafely } from './truncate-safely.ts';
 
 export type TextPaneHandle = {

@@ -11,6 +11,7 @@ import {
 } from '@codemirror/commands';
 import { Compartment, EditorSelection, EditorState, Prec } from '@codemirror/state';
 import { drawSelection, dropCursor, EditorView, keymap, placeholder as placeholderText } from '@codemirror/view';
+import type { Highlights, TextRange } from '../components/pane-ranges.ts';
 import type { OptionStep } from '../core/option-step.ts';
 import type { Language } from '../core/tool.ts';
 import { adoptEditorStyles } from './adopt-styles.ts';
@@ -21,7 +22,7 @@ import { difference } from './difference.ts';
 import { lineDirections } from './direction.ts';
 import type { EarlySteps } from './early-steps.ts';
 import { find } from './find.ts';
-import { type Highlights, highlights, setFault, setHighlights, setLink } from './highlights.ts';
+import { highlights, setFault, setHighlights, setLink } from './highlights.ts';
 import type { EarlyStep, History, Past } from './history.ts';
 import {
   baseTerminator,
@@ -36,7 +37,7 @@ import {
 } from './line-endings.ts';
 import { type LineLayout, lineLayout } from './line-layout.ts';
 import { hasStep, optionStep, optionSteps } from './option-steps.ts';
-import { innerScrolling, type OnPoint, pointWatcher, type TextRange } from './pointing.ts';
+import { innerScrolling, type OnPoint, pointWatcher } from './pointing.ts';
 import { paneTheme } from './theme.ts';
 import { truncateSafely } from './truncate-safely.ts';
 import { typedCounter } from './typed.ts';

@@ -3,11 +3,6 @@ import { Decoration, type DecorationSet, EditorView, ViewPlugin, type ViewUpdate
 import { ODD_MATCH, TOUCHING } from '../core/highlight-kinds.ts';
 import { onScreen, onScreenChanged, screenWatcher } from './on-screen.ts';
 
-/** Ranges to highlight, flat: from, to, from, to ... ascending; and the kind of each, if they differ. */
-export interface Highlights extends ArrayLike<number> {
-  readonly kinds?: ArrayLike<number>;
-}
-
 /** The same in positions of the document. */
 type DrawnHighlights = { readonly ranges: Uint32Array; readonly kinds?: ArrayLike<number> | undefined };
 

@@ -1,9 +1,7 @@
 import type { Extension } from '@codemirror/state';
 import { EditorView } from '@codemirror/view';
+import type { TextRange } from '../components/pane-ranges.ts';
 import { rawOffset } from './line-endings.ts';
-
-/** A range in 0-based UTF-16 offsets of the text with its own line ends; empty if nothing is selected. */
-export type TextRange = { readonly from: number; readonly to: number };
 
 /** Called with the place that the visitor points at; undefined: nothing any more. */
 export type OnPoint = (range: TextRange | undefined) => void;

@@ -1,7 +1,6 @@
 import { useCallback, useMemo, useRef, useState } from 'react';
+import type { Highlights, TextRange } from '../components/pane-ranges.ts';
 import type { PaneRange, ViewProps } from '../components/view.ts';
-import type { Highlights } from '../editor/highlights.ts';
-import type { TextRange } from '../editor/pointing.ts';
 import type { TextPaneHandle } from '../editor/TextPane.tsx';
 
 /** Returns the two text panes of a tool's page, and the actions that a view can take on them. */
