@@ -4,8 +4,8 @@ import { plural } from '../../core/plural.ts';
 import { formatSize } from '../../files/format-size.ts';
 import { formatDuration, progressWords } from '../../files/progress-words.ts';
 import { Button } from '../../theme/elements.tsx';
+import { downloadBlob } from '../download-blob.ts';
 import { FileName } from '../files/file-names.tsx';
-import { downloadBlob } from '../files/save.ts';
 import type { FileWork, JobState } from './useFileJobs.ts';
 
 /** In the colors of the site: some browsers have their own for this. */

@@ -1,5 +1,5 @@
 import { afterEach, expect, test, vi } from 'vitest';
-import { downloadBlob } from './save.ts';
+import { downloadBlob } from '../download-blob.ts';
 
 afterEach(() => {
   vi.useRealTimers();

@@ -1,6 +1,6 @@
 import { chakra } from '@chakra-ui/react';
 import { useEffect, useId, useRef, useState, useSyncExternalStore } from 'react';
-import { downloadBlob } from '../../components/files/save.ts';
+import { downloadBlob } from '../../components/download-blob.ts';
 import { chooseFile } from '../../components/text-file.ts';
 import { VirtualList } from '../../components/VirtualList.tsx';
 import { plural } from '../../core/plural.ts';

@@ -1,6 +1,6 @@
 import { chakra } from '@chakra-ui/react';
 import { useEffect, useMemo, useState } from 'react';
-import { downloadBlob } from '../../../../components/files/save.ts';
+import { downloadBlob } from '../../../../components/download-blob.ts';
 import { Empty, ViewScroll } from '../../../../components/ViewScroll.tsx';
 import type { ViewProps } from '../../../../components/view.ts';
 import { toast } from '../../../../layout/toasts.tsx';
