@@ -39,7 +39,6 @@ export const LEGAL_UPDATED = 'September 1, 2025';
 
 /** Longest input, in UTF-16 code units. */
 export const INPUT_LIMIT = 200_000;
-export const DOWNLOAD_NAME = 'converted-text.txt';
 export const THEME_KEY = 'lettermill-theme';
 /** Beginning of the keys in the session storage under which the texts and options of this tab survive a reload. */
 export const DRAFT_KEY = 'lettermill-draft-';

@@ -1,5 +1,7 @@
 import type { DownloadRule, DownloadType } from '../core/tool.ts';
-import { DOWNLOAD_NAME } from '../site.ts';
+
+/** Name of a text for which no other is known. */
+export const DOWNLOAD_NAME = 'converted-text.txt';
 
 /** The media types of results; UTF-8 each. */
 export const MEDIA_TYPES: Readonly<Record<DownloadType, string>> = {
@@ -81,7 +83,7 @@ export function withEnding(name: string, ending: string, isGzip: boolean): strin
   return `${stem}.${ending}${gzEnding}`;
 }
 
-/** Returns a short suffix from a tool's id: `bold-text-generator` makes `bold`. */
+/** Returns a short suffix from a tool's id: `bold-text-generator` makes "bold". */
 const shortSuffix = (suffix: string) => suffix.replace(/(?:-text|-font)?-(?:generator|converter)$/, '');
 
 /**

@@ -2,6 +2,7 @@ import { readdirSync, readFileSync } from 'node:fs';
 import { afterEach, describe, expect, test, vi } from 'vitest';
 import { searchTools } from '../../src/catalog.ts';
 import { TOOL_IDS } from '../../src/core/tool-ids.ts';
+import { DOWNLOAD_NAME } from '../../src/files/download-name.ts';
 import * as site from '../../src/site.ts';
 import { FIGLET_FONTS } from '../../src/tools/text-styling/big-text-converter/font-list.ts';
 import { loadTool, toolPaths } from '../../workers/node-tools.ts';
@@ -11,7 +12,6 @@ test('the business constants have their specified values', () => {
   const remedy = 'Undo the change in src/site.ts; where the product itself has changed, change the number here too.';
   expect(site, remedy).toMatchObject({
     INPUT_LIMIT: 200_000,
-    DOWNLOAD_NAME: 'converted-text.txt',
     POPULAR_COUNT: 5,
     SUGGESTION_COUNT: 8,
     SUGGESTION_DESCRIPTION_LENGTH: 25,
@@ -34,6 +34,7 @@ test('the business constants have their specified values', () => {
     TOOL_CLAIM: '65+',
     LEGAL_UPDATED: 'September 1, 2025',
   });
+  expect(DOWNLOAD_NAME).toBe('converted-text.txt');
   expect(site.DEFAULT_TITLE).toBe(`${site.PRODUCT} Free Online Tools`);
   expect(site.THEME_KEY).toContain(site.PRODUCT.toLowerCase());
 });
