@@ -9,7 +9,6 @@ import * as toolParts from './tool-page/prerendered-parts.ts';
 
 export { tools } from './catalog.ts';
 export { DEFAULT_DESCRIPTION, OFFLINE_PATH, PREVIEW_PATH, PRODUCT, SITE_URL } from './site.ts';
-export { FAVORITE_FONTS } from './tools/text-styling/big-text-converter/favorite-fonts.ts';
 export { prerendered };
 
 /** A page as HTML. */

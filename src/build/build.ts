@@ -5,6 +5,7 @@ import { build, type InlineConfig, mergeConfig } from 'vite';
 import config from '../../vite.config.ts';
 import type * as Entry from '../prerender.tsx';
 import { HASHES_PATH } from '../site.ts';
+import { FAVORITE_FONTS } from '../tools/text-styling/big-text-converter/favorite-fonts.ts';
 import { parseBase } from './base.ts';
 import { checkStyles } from './check-styles.ts';
 import { Compressor, readSite } from './compress.ts';
@@ -46,7 +47,7 @@ try {
   const entry = resolve(server, 'prerender.js');
   await prerender(dist, entry, base);
   await checkStyles(dist);
-  const { tools, prerendered, FAVORITE_FONTS }: typeof Entry = await import(pathToFileURL(entry).href);
+  const { tools, prerendered }: typeof Entry = await import(pathToFileURL(entry).href);
   await buildServiceWorker(dist, prerendered, {
     ids: tools.map((tool) => tool.id),
     // Home runs the tools of letter case.
