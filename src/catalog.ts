@@ -1,3 +1,5 @@
+/// <reference types="vite/types/importMeta.d.ts" />
+
 import type { Meta } from './core/tool.ts';
 import { TOOL_IDS } from './core/tool-ids.ts';
 
