@@ -1,7 +1,7 @@
 import { chakra } from '@chakra-ui/react';
 import { type ReactNode, type RefObject, useEffect, useReducer, useRef } from 'react';
 import { type Location, useLocation } from 'react-router-dom';
-import { importWithRetry } from './core/repair.ts';
+import { importWithRetry } from '../workers/shared/repair.ts';
 import { rememberDraft } from './layout/drafts.ts';
 import { ErrorBoundary } from './layout/ErrorBoundary.tsx';
 import { repeatClicks } from './layout/early-clicks.ts';

@@ -1,6 +1,6 @@
 import { afterEach, beforeEach, describe, expect, test, vi } from 'vitest';
+import { setRepair } from '../workers/shared/repair.ts';
 import { type Chunk, chunk } from './chunk.ts';
-import { setRepair } from './core/repair.ts';
 
 describe('a chunk', () => {
   test('is loaded only once', async () => {

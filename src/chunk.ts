@@ -1,6 +1,6 @@
 import { use } from 'react';
-import { LOAD_LIMIT, watchLoad } from './core/load-clock.ts';
-import { importWithRetry } from './core/repair.ts';
+import { LOAD_LIMIT, watchLoad } from '../workers/shared/load-clock.ts';
+import { importWithRetry } from '../workers/shared/repair.ts';
 
 /** Something that is loaded when it is first needed, and then kept. */
 export type Chunk<T> = {

@@ -1,11 +1,11 @@
 import { startTransition } from 'react';
 import { createRoot, hydrateRoot } from 'react-dom/client';
 import { BrowserRouter } from 'react-router-dom';
+import { BASE } from '../workers/shared/base.ts';
+import { setRepair } from '../workers/shared/repair.ts';
+import { SERVICE_WORKER } from '../workers/shared/trusted-policy.ts';
+import { scriptUrl } from '../workers/shared/trusted-types.ts';
 import { App } from './App.tsx';
-import { BASE } from './core/base.ts';
-import { setRepair } from './core/repair.ts';
-import { SERVICE_WORKER } from './core/trusted-policy.ts';
-import { scriptUrl } from './core/trusted-types.ts';
 import { saveTyped } from './layout/drafts.ts';
 import { basePath, routePath } from './layout/paths.ts';
 import { preload } from './routes.tsx';

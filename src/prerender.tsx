@@ -1,8 +1,8 @@
 import { renderToString } from 'react-dom/server';
 import { StaticRouter } from 'react-router-dom';
+import { BASE } from '../workers/shared/base.ts';
 import { App } from './App.tsx';
 import * as componentParts from './components/prerendered-parts.ts';
-import { BASE } from './core/base.ts';
 import * as layoutParts from './layout/prerendered-parts.ts';
 import { preloadAll, prerendered } from './routes.tsx';
 import * as toolParts from './tool-page/prerendered-parts.ts';

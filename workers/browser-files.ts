@@ -1,11 +1,11 @@
 import { proxy, type Remote, transfer, wrap } from 'comlink';
-import { lockJobFolder, removeEntry, removeJobFolder } from '../src/files/job-folder-locks.ts';
-import { newJobFolderName, partName } from '../src/files/job-folders.ts';
 import type { Progress } from '../src/streaming/convert.ts';
 import { startWorker, THREADS } from './browser-pool.ts';
 import { threadOn } from './browser-thread.ts';
-import type { FileFailure, FileJob, FileJobApi, FileLinesApi, FileOutcome, FilePart } from './file-protocol.ts';
+import type { FileFailure, FileJob, FileJobApi, FileLinesApi, FileOutcome, FilePart } from './files/file-protocol.ts';
 import type { PageWorkerApi } from './protocol.ts';
+import { lockJobFolder, removeEntry, removeJobFolder } from './shared/job-folder-locks.ts';
+import { newJobFolderName, partName } from './shared/job-folders.ts';
 
 const noop = () => {};
 

@@ -1,12 +1,12 @@
 import type { Job, Outcome } from '../src/core/job.ts';
 import { once } from '../src/core/once.ts';
 import type { Page } from '../src/core/tool.ts';
-import { scriptUrl } from '../src/core/trusted-types.ts';
 import { runAndExplain } from './after-stop.ts';
 import { threadOn } from './browser-thread.ts';
 import engine from './engine.worker.ts?worker&url';
 import { Pool } from './pool.ts';
 import { SITE } from './protocol.ts';
+import { scriptUrl } from './shared/trusted-types.ts';
 import type { SiteQueries } from './site-queries.ts';
 import type { RunSettings } from './task.ts';
 

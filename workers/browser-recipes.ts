@@ -1,10 +1,10 @@
 import type { Outcome } from '../src/core/job.ts';
-import { repair } from '../src/core/repair.ts';
 import type { PreviewJob, RecipeJob, RecipeOutcome, StepPreview, StepResult } from '../src/recipe/job.ts';
 import { askRecipe, type RecipeSettings, recipeSettings } from './ask-recipe.ts';
 import { pool } from './browser-pool.ts';
 import { RECIPE } from './recipe-protocol.ts';
 import type { Backwards } from './run-backwards.ts';
+import { repair } from './shared/repair.ts';
 import type { InverseJob, InverseResult } from './try-inverse.ts';
 
 /** Lanes of the pool: in each the latest question wins. */

@@ -1,6 +1,6 @@
 import { wrap } from 'comlink';
-import { repair } from '../src/core/repair.ts';
 import type { WorkerApi } from './protocol.ts';
+import { repair } from './shared/repair.ts';
 import type { Thread, ThreadEvents } from './thread.ts';
 import { isWorkerMessage } from './worker-message.ts';
 

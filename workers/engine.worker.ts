@@ -2,7 +2,6 @@
 import { expose, transfer } from 'comlink';
 import type { FindHost } from '../src/by-example/contract.ts';
 import { lazyImport, onLoadingChange } from '../src/core/lazy-import.ts';
-import { recordRequests } from '../src/core/request-log.ts';
 import type { AnyTool, EngineContext, Queries } from '../src/core/tool.ts';
 import { ToolError } from '../src/core/tool-error.ts';
 import { toolIdOf } from '../src/core/tool-folder.ts';
@@ -12,6 +11,7 @@ import { type PageWorkerApi, SITE } from './protocol.ts';
 import { RECIPE } from './recipe-protocol.ts';
 import type { RecipeHost } from './run-recipe.ts';
 import { answer, runTool } from './run-tool.ts';
+import { recordRequests } from './shared/request-log.ts';
 import { siteQueries } from './site-queries.ts';
 import type { WorkerMessage } from './worker-message.ts';
 
@@ -141,7 +141,7 @@ const api: PageWorkerApi = {
     return transfer(outcome, outcome.ok ? [...transferOf(outcome.output)] : []);
   },
   serve: async (part, port, folderName) => {
-    const { openPart } = await import('./file-parts.ts');
+    const { openPart } = await import('./files/file-parts.ts');
     openPart(part, port, folderName, host);
   },
 };

@@ -1,6 +1,7 @@
 /// <reference lib="webworker" />
-import { BASE } from '../src/core/base.ts';
+
 import type { SiteFiles } from './offline-protocol.ts';
+import { BASE } from './shared/base.ts';
 
 /** Beginning of the names of the site's caches: other sites below the same domain may have caches, too. */
 const OWN = BASE === '/' ? '' : BASE;

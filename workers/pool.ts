@@ -1,8 +1,8 @@
 import type { Failure, Job, Outcome, Question } from '../src/core/job.ts';
-import { LOAD_LIMIT, watchLoad } from '../src/core/load-clock.ts';
 import { type Limits, stoppedMessage, TIME_LIMIT } from '../src/core/time-limit.ts';
 import { CANCELED, CRASHED, ENDED, loadTimeout, NO_WORKERS, NOT_LOADED } from './failures.ts';
 import { RunClock } from './run-clock.ts';
+import { LOAD_LIMIT, watchLoad } from './shared/load-clock.ts';
 import type { RunSettings, Task } from './task.ts';
 import type { Thread, ThreadEvents } from './thread.ts';
 import { type Slot, Threads } from './threads.ts';

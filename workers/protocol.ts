@@ -1,5 +1,5 @@
 import type { Job, Outcome, Question } from '../src/core/job.ts';
-import type { FilePart } from './file-protocol.ts';
+import type { FilePart } from './files/file-protocol.ts';
 
 /** Prefix of the ids used in place of a tool's for questions that no tool answers. */
 export const SITE = 'site:';

@@ -1,11 +1,11 @@
 /// <reference lib="webworker" />
 import { registerRoute } from 'workbox-routing';
-import { BASE } from '../src/core/base.ts';
-import { SHARE_PATH, SHARED } from '../src/core/share-target.ts';
 import { isAsset, keptFiles, type Outcome, pathOf } from './kept-files.ts';
 import type { KeepProgress, OfflineRequest, OfflineState, Shared, SiteFiles } from './offline-protocol.ts';
 import { keepToOwnSite } from './own-site-only.ts';
 import { readShared } from './read-shared.ts';
+import { BASE } from './shared/base.ts';
+import { SHARE_PATH, SHARED } from './shared/share-target.ts';
 
 declare const self: ServiceWorkerGlobalScope;
 /** Filled in by the build at each occurrence of the name. */

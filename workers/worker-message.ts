@@ -1,7 +1,7 @@
 import type { Answer } from '../src/by-example/contract.ts';
-import type { LoggedRequest } from '../src/core/request-log.ts';
 import type { Limits } from '../src/core/time-limit.ts';
 import type { StepResult } from '../src/recipe/job.ts';
+import type { LoggedRequest } from './shared/request-log.ts';
 
 /**
  * A message that a worker sends besides Comlink's own.

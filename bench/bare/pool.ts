@@ -1,7 +1,7 @@
 import type { Job, Outcome } from '../../src/core/job.ts';
-import { scriptUrl } from '../../src/core/trusted-types.ts';
 import { threadOn } from '../../workers/browser-thread.ts';
 import { Pool } from '../../workers/pool.ts';
+import { scriptUrl } from '../../workers/shared/trusted-types.ts';
 
 // The site's own pool on the site's own worker, driven by hand in a page: what jobs cost that no engine accounts for.
 

@@ -1,7 +1,7 @@
-import { scriptUrl } from '../../src/core/trusted-types.ts';
 import { askRecipe } from '../../workers/ask-recipe.ts';
 import { threadOn } from '../../workers/browser-thread.ts';
 import { Pool } from '../../workers/pool.ts';
+import { scriptUrl } from '../../workers/shared/trusted-types.ts';
 import { timeRecipe } from '../inputs/recipe.ts';
 
 // Recipes on the site's own pool and worker, driven by hand in a page.

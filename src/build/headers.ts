@@ -1,5 +1,5 @@
 import { createHash } from 'node:crypto';
-import { TRUSTED_TYPES_POLICY } from '../core/trusted-policy.ts';
+import { TRUSTED_TYPES_POLICY } from '../../workers/shared/trusted-policy.ts';
 
 const hash = (text: string) => `'sha256-${createHash('sha256').update(text).digest('base64')}'`;
 

@@ -1,6 +1,6 @@
 import { chakra } from '@chakra-ui/react';
 import { type MouseEvent, type RefObject, useEffect } from 'react';
-import { importWithRetry } from '../core/repair.ts';
+import { importWithRetry } from '../../workers/shared/repair.ts';
 import type { History } from '../editor/history.ts';
 import type { TextPaneHandle } from '../editor/TextPane.tsx';
 import { openSource } from '../layout/drafts.ts';

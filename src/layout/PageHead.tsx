@@ -1,5 +1,5 @@
 import { type ReactNode, useEffect, useRef, useSyncExternalStore } from 'react';
-import { dataScript } from '../core/trusted-types.ts';
+import { dataScript } from '../../workers/shared/trusted-types.ts';
 import { DEFAULT_IMAGE, PRODUCT, SITE_URL } from '../site.ts';
 import { canonical } from './canonical.ts';
 import type { Described } from './structured-data.ts';

@@ -1,9 +1,9 @@
 import { chakra } from '@chakra-ui/react';
 import { type FocusEvent, type KeyboardEvent, type Ref, use, useEffect, useId, useRef, useState } from 'react';
 import { useNavigate } from 'react-router-dom';
+import { BASE } from '../../workers/shared/base.ts';
 import { featured, searchTools, type Tool } from '../catalog.ts';
 import { chunk } from '../chunk.ts';
-import { BASE } from '../core/base.ts';
 import { prepareHelp, useHelp } from '../search/useHelp.ts';
 import { BLUR_HIDE_DELAY, ENOUGH_SUGGESTIONS, POPULAR_COUNT, SUGGESTION_COUNT } from '../site.ts';
 import { Hidden, Input, Kbd } from '../theme/elements.tsx';

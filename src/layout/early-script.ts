@@ -1,8 +1,8 @@
 import type { OfflineRequest } from '../../workers/offline-protocol.ts';
-import { BASE } from '../core/base.ts';
-import { watchLoad } from '../core/load-clock.ts';
+import { BASE } from '../../workers/shared/base.ts';
+import { watchLoad } from '../../workers/shared/load-clock.ts';
+import { createPolicy, SERVICE_WORKER } from '../../workers/shared/trusted-policy.ts';
 import { editedText, isRestored, showRestored } from '../core/restored-text.ts';
-import { createPolicy, SERVICE_WORKER } from '../core/trusted-policy.ts';
 import { DRAFT_KEY, THEME_KEY } from '../site.ts';
 import { isCommand } from './command-key.ts';
 import type { StoredDraft } from './draft.ts';

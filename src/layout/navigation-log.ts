@@ -1,4 +1,4 @@
-import { prototypeOf, watchCalls } from '../core/request-log.ts';
+import { prototypeOf, watchCalls } from '../../workers/shared/request-log.ts';
 
 /** Whether a target is this tab. The site is in no frame. */
 const isThisTab = (target: string) => ['', '_self', '_parent', '_top', window.name].includes(target);

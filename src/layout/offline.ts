@@ -1,6 +1,6 @@
 import type { KeepProgress, OfflineRequest, OfflineState, Shared } from '../../workers/offline-protocol.ts';
-import { SERVICE_WORKER } from '../core/trusted-policy.ts';
-import { scriptUrl } from '../core/trusted-types.ts';
+import { SERVICE_WORKER } from '../../workers/shared/trusted-policy.ts';
+import { scriptUrl } from '../../workers/shared/trusted-types.ts';
 import { PREVIEW_PATH } from '../site.ts';
 import { saveDraft } from './drafts.ts';
 import { toast } from './toasts.tsx';

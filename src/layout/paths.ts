@@ -1,4 +1,4 @@
-import { BASE } from '../core/base.ts';
+import { BASE } from '../../workers/shared/base.ts';
 import { PREVIEW_PATH } from '../site.ts';
 
 /** End of an address after the path of a page: the ending of its file, or slashes. */

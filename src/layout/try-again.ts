@@ -1,4 +1,4 @@
-import { BASE } from '../core/base.ts';
+import { BASE } from '../../workers/shared/base.ts';
 import { saveDraft } from './drafts.ts';
 
 /** Milliseconds for the server to answer. */

@@ -1,8 +1,8 @@
 import { chakra } from '@chakra-ui/react';
 import type { ReactNode } from 'react';
+import { BASE } from '../../workers/shared/base.ts';
 import { categories, tools } from '../catalog.ts';
 import { OfflineSwitch } from '../components/OfflineSwitch.tsx';
-import { BASE } from '../core/base.ts';
 import { Link } from '../layout/Link.tsx';
 import { PageHead } from '../layout/PageHead.tsx';
 import { EMAIL, LICENSES_PATH, PRODUCT, TOOL_CLAIM } from '../site.ts';

@@ -1,8 +1,8 @@
 import { chakra } from '@chakra-ui/react';
 import { type ReactNode, useEffect, useId, useRef, useState } from 'react';
 import { useLocation, useSearchParams } from 'react-router-dom';
+import { BASE } from '../../workers/shared/base.ts';
 import { type Category, categories, categoryById, searchTools, type Tool, tools } from '../catalog.ts';
-import { BASE } from '../core/base.ts';
 import { plural } from '../core/plural.ts';
 import { OnlyNames } from '../layout/OnlyNames.tsx';
 import { PageHead } from '../layout/PageHead.tsx';

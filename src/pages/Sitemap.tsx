@@ -1,7 +1,7 @@
 import { chakra } from '@chakra-ui/react';
 import { useSyncExternalStore } from 'react';
+import { BASE } from '../../workers/shared/base.ts';
 import { categories, tools } from '../catalog.ts';
-import { BASE } from '../core/base.ts';
 import { plural } from '../core/plural.ts';
 import { Link } from '../layout/Link.tsx';
 import { pageLinks } from '../layout/links.ts';

@@ -1,5 +1,5 @@
 import { describe, expect, test } from 'vitest';
-import type { LoggedRequest } from '../core/request-log.ts';
+import type { LoggedRequest } from '../../workers/shared/request-log.ts';
 import { TOOL_IDS } from '../core/tool-ids.ts';
 import { summarizeRequests } from './requests.ts';
 import { MIN_RECOGNIZABLE, textForms } from './text-forms.ts';

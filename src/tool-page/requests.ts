@@ -1,4 +1,4 @@
-import type { LoggedRequest, RequestLog } from '../core/request-log.ts';
+import type { LoggedRequest, RequestLog } from '../../workers/shared/request-log.ts';
 import { MIN_RECOGNIZABLE, textForms } from './text-forms.ts';
 
 /** All requests of one address. */

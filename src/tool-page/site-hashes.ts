@@ -1,6 +1,6 @@
 import { useEffect, useState } from 'react';
+import { BASE } from '../../workers/shared/base.ts';
 import { chunk } from '../chunk.ts';
-import { BASE } from '../core/base.ts';
 import { HASHES_MODULE } from '../site.ts';
 
 /** Data about the site's files, which the build writes (src/build/hashes.ts). */

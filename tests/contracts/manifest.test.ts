@@ -1,6 +1,6 @@
 import { readFileSync } from 'node:fs';
 import { describe, expect, test } from 'vitest';
-import { SHARE_PATH } from '../../src/core/share-target.ts';
+import { SHARE_PATH } from '../../workers/shared/share-target.ts';
 
 type Handler = { readonly action: string; readonly accept: Readonly<Record<string, readonly string[]>> };
 

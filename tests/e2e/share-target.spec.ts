@@ -1,5 +1,5 @@
 import type { Page } from '@playwright/test';
-import { SHARE_PATH } from '../../src/core/share-target.ts';
+import { SHARE_PATH } from '../../workers/shared/share-target.ts';
 import { pane } from './panes.ts';
 import { expect, test } from './site.ts';
 

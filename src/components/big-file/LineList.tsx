@@ -1,7 +1,7 @@
 import { chakra } from '@chakra-ui/react';
 import { useVirtualizer } from '@tanstack/react-virtual';
 import { useEffect, useLayoutEffect, useRef, useState } from 'react';
-import type { ShownLine } from '../../../workers/file-protocol.ts';
+import type { ShownLine } from '../../../workers/files/file-protocol.ts';
 import { formatNumber } from '../../core/format-number.ts';
 import type { FoundLine } from '../../files/find-line.ts';
 

@@ -1,4 +1,4 @@
-import type { FileFailure } from '../../../workers/file-protocol.ts';
+import type { FileFailure } from '../../../workers/files/file-protocol.ts';
 import { formatSize } from '../../files/format-size.ts';
 
 /**

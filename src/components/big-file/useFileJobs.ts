@@ -1,6 +1,6 @@
 import { useCallback, useEffect, useRef, useState } from 'react';
 import { convertFile, type RunningJob } from '../../../workers/browser-files.ts';
-import type { FileDone, FileFailure, Target } from '../../../workers/file-protocol.ts';
+import type { FileDone, FileFailure, Target } from '../../../workers/files/file-protocol.ts';
 import { downloadName, withEnding } from '../../files/download-name.ts';
 import { RecentSpeed } from '../../files/recent-speed.ts';
 import { shownName } from '../../files/shown-name.ts';

@@ -1,6 +1,6 @@
 import { useEffect, useRef } from 'react';
-import { importWithRetry } from '../../core/repair.ts';
-import { SHARED } from '../../core/share-target.ts';
+import { importWithRetry } from '../../../workers/shared/repair.ts';
+import { SHARED } from '../../../workers/shared/share-target.ts';
 import { toast } from '../../layout/toasts.tsx';
 
 type Actions = {

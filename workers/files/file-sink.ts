@@ -1,6 +1,6 @@
-import { withEnding } from '../src/files/download-name.ts';
-import { openJobFolder, partName } from '../src/files/job-folders.ts';
-import type { Sink } from '../src/streaming/convert.ts';
+import { withEnding } from '../../src/files/download-name.ts';
+import type { Sink } from '../../src/streaming/convert.ts';
+import { openJobFolder, partName } from '../shared/job-folders.ts';
 
 /** A sink, and what has become of it. */
 export type FileSink = Pick<Sink, 'write' | 'abort'> & {

@@ -1,7 +1,7 @@
-import type { Summary } from '../src/core/streaming.ts';
-import type { FoundLine } from '../src/files/find-line.ts';
-import type { Progress, Reading } from '../src/streaming/convert.ts';
-import type { StreamStep } from '../src/streaming/runner.ts';
+import type { Summary } from '../../src/core/streaming.ts';
+import type { FoundLine } from '../../src/files/find-line.ts';
+import type { Progress, Reading } from '../../src/streaming/convert.ts';
+import type { StreamStep } from '../../src/streaming/runner.ts';
 
 /** Roles of a worker for a file, each in a worker of its own: process pieces, run the job, read lines of a result. */
 export type FilePart = 'pieces' | 'job' | 'lines';
@@ -15,7 +15,7 @@ export type Target =
 
 /** A file to convert: all that is sent to the worker, besides the ports of the threads. */
 export type FileJob = {
-  /** Name of the job's folder in the site's storage (src/files/job-folders.ts). */
+  /** Name of the job's folder in the site's storage (workers/shared/job-folders.ts). */
   readonly folderName: string;
   readonly file: File;
   readonly steps: readonly StreamStep[];

@@ -1,5 +1,5 @@
-import type { Scratch, ScratchFile } from '../src/core/streaming.ts';
-import { openJobFolder } from '../src/files/job-folders.ts';
+import type { Scratch, ScratchFile } from '../../src/core/streaming.ts';
+import { openJobFolder } from '../shared/job-folders.ts';
 import { orInMemory, scratchInMemory } from './file-memory.ts';
 import { appendTo } from './file-sink.ts';
 

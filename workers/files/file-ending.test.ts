@@ -1,5 +1,5 @@
 import { describe, expect, test } from 'vitest';
-import { FILE_CASES, PICTURE } from '../tests/file-cases.ts';
+import { FILE_CASES, PICTURE } from '../../tests/file-cases.ts';
 import { endingOf } from './file-ending.ts';
 
 const hex = (digits: string) => Uint8Array.from(Buffer.from(digits, 'hex'));

@@ -1,10 +1,10 @@
 import { expose } from 'comlink';
-import { type RunnerHost, streamRunner } from '../src/streaming/stream-runner.ts';
+import { type RunnerHost, streamRunner } from '../../src/streaming/stream-runner.ts';
+import { withoutPage } from '../plan-steps.ts';
 import { fileJob } from './file-job.ts';
 import { fileLines } from './file-lines.ts';
 import type { FilePart } from './file-protocol.ts';
 import { scratchInFolder } from './file-scratch.ts';
-import { withoutPage } from './plan-steps.ts';
 
 /**
  * Let the other end of a port use a part.
