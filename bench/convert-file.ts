@@ -2,13 +2,13 @@ import { createReadStream, mkdtempSync, rmSync, statSync, writeFileSync } from '
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { Readable } from 'node:stream';
+import { nodeContext } from '../src/cli/host/node-context.ts';
+import { nodeScratch } from '../src/cli/host/node-scratch.ts';
+import { startStreamThread } from '../src/cli/host/node-streams.ts';
+import { loadTool } from '../src/cli/host/node-tools.ts';
 import { convert } from '../src/streaming/convert.ts';
 import type { Runner } from '../src/streaming/runner.ts';
 import { streamRunner } from '../src/streaming/stream-runner.ts';
-import { nodeContext } from '../workers/node-context.ts';
-import { nodeScratch } from '../workers/node-scratch.ts';
-import { startStreamThread } from '../workers/node-streams.ts';
-import { loadTool } from '../workers/node-tools.ts';
 
 /**
  * Converts a file and prints what it took, as JSON: `node --import tsx bench/convert-file.ts JOB`. The result goes

@@ -1,12 +1,12 @@
 import { type ChildProcess, type StdioOptions, spawn } from 'node:child_process';
 import { once } from 'node:events';
-import { runCommand } from '../workers/cli/command.ts';
+import { runCommand } from '../src/cli/command.ts';
 
 /** Output of a command, and its exit status: null if a signal ended it. */
 type Result<Output> = { readonly status: number | null; readonly stdout: Output; readonly stderr: string };
 
 /** The arguments of `node` for the command line. */
-export const SCRIPT: readonly string[] = ['--import', 'tsx', 'workers/cli/cli.ts'];
+export const SCRIPT: readonly string[] = ['--import', 'tsx', 'src/cli/cli.ts'];
 
 /** Bytes that a pipe gives at a time. */
 const CHUNK = 65_536;
@@ -18,7 +18,7 @@ async function* chunksOf(input: string | Uint8Array): AsyncGenerator<Buffer> {
 
 const asText = ({ stdout, ...result }: Result<Buffer>): Result<string> => ({ ...result, stdout: stdout.toString() });
 
-/** Run a command in this process, as `workers/cli/cli.ts` runs it in one of its own, for the bytes of its standard output. */
+/** Run a command in this process, as `src/cli/cli.ts` runs it in one of its own, for the bytes of its standard output. */
 export async function toolBytes(
   args: readonly string[],
   input: string | Uint8Array | AsyncIterable<Buffer> = '',

@@ -1,13 +1,13 @@
 import { isDeepStrictEqual } from 'node:util';
 import fc from 'fast-check';
+import { nodeContext } from '../src/cli/host/node-context.ts';
+import { loadTool } from '../src/cli/host/node-tools.ts';
 import { resolveOptions } from '../src/core/options.ts';
 import type { Scratch, StreamingTool, Summary } from '../src/core/streaming.ts';
 import { outputParts } from '../src/core/tool.ts';
 import { ToolError } from '../src/core/tool-error.ts';
 import { type Conversion, convert } from '../src/streaming/convert.ts';
 import { streamRunner } from '../src/streaming/stream-runner.ts';
-import { nodeContext } from '../workers/node-context.ts';
-import { loadTool } from '../workers/node-tools.ts';
 
 type Options = Readonly<Record<string, unknown>>;
 

@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest';
+import { toolPaths } from '../src/cli/host/node-tools.ts';
 import { failure, type Outcome } from '../src/core/job.ts';
 import { CANCELED, CRASHED, loadTimeout, NOT_LOADED, onCommandLine } from './failures.ts';
-import { toolPaths } from './node-tools.ts';
 import { SITE } from './protocol.ts';
 
 const ADVICE = 'The machine may be too busy: try again. If that does not help, install anew: npm ci';

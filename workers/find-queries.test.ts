@@ -1,10 +1,10 @@
 import { expect, test } from 'vitest';
 import type { Answer, FindHost } from '../src/by-example/contract.ts';
+import { nodeContext } from '../src/cli/host/node-context.ts';
+import { loadKnowledge, loadTool } from '../src/cli/host/node-tools.ts';
 import type { Step } from '../src/core/recipe.ts';
 import { TRIAL_LENGTH, textsAlike } from './find-protocol.ts';
 import { findQueries } from './find-queries.ts';
-import { nodeContext } from './node-context.ts';
-import { loadKnowledge, loadTool } from './node-tools.ts';
 
 const host: FindHost = { load: async (id) => loadTool(id), loadKnowledge, context: nodeContext };
 const { others, search } = findQueries(host);

@@ -1,10 +1,10 @@
 import fc from 'fast-check';
 import { expect, test } from 'vitest';
+import { nodeContext } from '../src/cli/host/node-context.ts';
+import { loadTool } from '../src/cli/host/node-tools.ts';
 import { choiceValue, type Field } from '../src/core/options.ts';
 import type { Step } from '../src/core/recipe.ts';
 import { anyText } from '../tests/any-text.ts';
-import { nodeContext } from './node-context.ts';
-import { loadTool } from './node-tools.ts';
 import { lossOf, runBackwards } from './run-backwards.ts';
 import { OutputCache, type RecipeHost, runRecipe } from './run-recipe.ts';
 import { runTool } from './run-tool.ts';

@@ -1,10 +1,10 @@
 import { readdirSync, readFileSync } from 'node:fs';
 import { runInNewContext } from 'node:vm';
 import Papa from 'papaparse';
+import { nodeContext } from '../../src/cli/host/node-context.ts';
+import { loadTool } from '../../src/cli/host/node-tools.ts';
 import { resolveOptions } from '../../src/core/options.ts';
 import { outputParts } from '../../src/core/tool.ts';
-import { nodeContext } from '../../workers/node-context.ts';
-import { loadTool } from '../../workers/node-tools.ts';
 import { packageFile, type Result, resultOf } from './reference.ts';
 
 type Table = readonly (readonly string[])[];

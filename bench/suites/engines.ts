@@ -1,4 +1,4 @@
-import { toolPaths } from '../../workers/node-tools.ts';
+import { toolPaths } from '../../src/cli/host/node-tools.ts';
 import { SIZES } from '../engine-cases.ts';
 import type { CaseResult, Message, Order } from '../engine-thread.ts';
 import { LIBRARY_TOOLS } from '../inputs/tools.ts';

@@ -1,8 +1,8 @@
 import { cpus } from 'node:os';
 import { setFlagsFromString } from 'node:v8';
 import { runInNewContext } from 'node:vm';
-import { nodeContext } from '../../workers/node-context.ts';
-import { loadTool } from '../../workers/node-tools.ts';
+import { nodeContext } from '../../src/cli/host/node-context.ts';
+import { loadTool } from '../../src/cli/host/node-tools.ts';
 import { recipeQueries } from '../../workers/recipe-queries.ts';
 import type { RecipeHost } from '../../workers/run-recipe.ts';
 import { runTool } from '../../workers/run-tool.ts';

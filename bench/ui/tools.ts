@@ -1,7 +1,7 @@
 import type { Page } from '@playwright/test';
+import { nodeContext } from '../../src/cli/host/node-context.ts';
+import { loadTool, toolPaths } from '../../src/cli/host/node-tools.ts';
 import type { AnyTool } from '../../src/core/tool.ts';
-import { nodeContext } from '../../workers/node-context.ts';
-import { loadTool, toolPaths } from '../../workers/node-tools.ts';
 import { runTool } from '../../workers/run-tool.ts';
 import { prose } from '../inputs/shapes.ts';
 import { toolCases } from '../inputs/tools.ts';

@@ -1,4 +1,4 @@
-import { nodeContext } from '../../workers/node-context.ts';
+import { nodeContext } from '../cli/host/node-context.ts';
 import { resolveOptions } from '../core/options.ts';
 import { type AnyTool, outputParts } from '../core/tool.ts';
 import { toolIdOf } from '../core/tool-folder.ts';

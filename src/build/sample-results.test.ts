@@ -1,7 +1,7 @@
 import results from 'virtual:sample-results';
 import { describe, expect, test } from 'vitest';
 import { runTool } from '../../tests/table.ts';
-import { loadTool, type NodeTool, toolPaths } from '../../workers/node-tools.ts';
+import { loadTool, type NodeTool, toolPaths } from '../cli/host/node-tools.ts';
 
 const tools = await Promise.all(
   [...toolPaths.keys()].map(async (id): Promise<[string, NodeTool]> => [id, (await loadTool(id)) as NodeTool]),

@@ -1,6 +1,6 @@
 import { describe, expect, test } from 'vitest';
-import { nodeContext } from '../../workers/node-context.ts';
-import { loadKnowledge, loadTool } from '../../workers/node-tools.ts';
+import { nodeContext } from '../cli/host/node-context.ts';
+import { loadKnowledge, loadTool } from '../cli/host/node-tools.ts';
 import { byExample } from './by-example.ts';
 import type { Answer, FindHost, Pair } from './contract.ts';
 import { groupByResult } from './group-answers.ts';

@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import { loadKnowledge, loadTool, toolPaths } from '../../workers/node-tools.ts';
+import { loadKnowledge, loadTool, toolPaths } from '../cli/host/node-tools.ts';
 import { choiceValue, type Field } from '../core/options.ts';
 import { KINDS } from './kinds.ts';
 

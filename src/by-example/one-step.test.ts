@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest';
-import { nodeContext } from '../../workers/node-context.ts';
-import { loadKnowledge, loadTool } from '../../workers/node-tools.ts';
+import { nodeContext } from '../cli/host/node-context.ts';
+import { loadKnowledge, loadTool } from '../cli/host/node-tools.ts';
 import { isHeavy, toolsFor } from './one-step.ts';
 import { Workbench } from './workbench.ts';
 

@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest';
 import { applySteps } from '../../tests/by-example/evaluate.ts';
-import { nodeContext } from '../../workers/node-context.ts';
-import { loadKnowledge, loadTool } from '../../workers/node-tools.ts';
+import { nodeContext } from '../cli/host/node-context.ts';
+import { loadKnowledge, loadTool } from '../cli/host/node-tools.ts';
 import { byExample } from './by-example.ts';
 
 const host = { load: async (id: string) => loadTool(id), loadKnowledge, context: nodeContext };

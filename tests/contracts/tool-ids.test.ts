@@ -1,8 +1,8 @@
 import { spawnSync } from 'node:child_process';
 import { existsSync, readdirSync, readFileSync } from 'node:fs';
 import { describe, expect, test } from 'vitest';
+import { loadTool, type NodeTool, toolPaths } from '../../src/cli/host/node-tools.ts';
 import { TOOL_IDS, type ToolId } from '../../src/core/tool-ids.ts';
-import { loadTool, type NodeTool, toolPaths } from '../../workers/node-tools.ts';
 import { expectNone } from '../expect-none.ts';
 
 const LIST = 'src/core/tool-ids.ts';

@@ -1,7 +1,7 @@
+import { loadTool, type NodeTool } from '../../src/cli/host/node-tools.ts';
 import { toggle } from '../../src/core/options.ts';
 import { glance } from '../../src/detect/glance.ts';
 import { detectText } from '../../workers/detect-text.ts';
-import { loadTool, type NodeTool } from '../../workers/node-tools.ts';
 
 /** The name by which detection is fuzzed beside the tools. */
 export const DETECTION = 'detect';

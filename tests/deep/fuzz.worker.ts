@@ -1,9 +1,9 @@
 import { parentPort } from 'node:worker_threads';
+import { nodeContext } from '../../src/cli/host/node-context.ts';
+import type { NodeTool } from '../../src/cli/host/node-tools.ts';
 import { isRandom } from '../../src/core/again.ts';
 import { defaults } from '../../src/core/options.ts';
 import { timeLimitFor } from '../../src/core/time-limit.ts';
-import { nodeContext } from '../../workers/node-context.ts';
-import type { NodeTool } from '../../workers/node-tools.ts';
 import { runTool } from '../../workers/run-tool.ts';
 import { differenceOf } from '../streamed.ts';
 import { type Case, casesFor } from './cases.ts';

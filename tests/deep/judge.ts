@@ -1,4 +1,5 @@
 import { isDeepStrictEqual } from 'node:util';
+import { type NodeTool, toolPaths } from '../../src/cli/host/node-tools.ts';
 import type { Failure, Outcome } from '../../src/core/job.ts';
 import type { Offer } from '../../src/core/offer.ts';
 import { resolveOptions } from '../../src/core/options.ts';
@@ -7,7 +8,6 @@ import type { OutputParts } from '../../src/core/tool.ts';
 import { diff } from '../../src/diff/diff.ts';
 import { eachRange } from '../../src/diff/ranges.ts';
 import { clusterEnds } from '../../src/text/graphemes.ts';
-import { type NodeTool, toolPaths } from '../../workers/node-tools.ts';
 import { applyRanges } from '../apply-ranges.ts';
 import type { Case } from './cases.ts';
 

@@ -25,7 +25,7 @@ const ROWS: readonly Row[] = [
   ['the shell of the site', 'src/layout/Footer.tsx', PAGE],
   ['a style sheet', 'src/layout/toaster.css', PAGE],
   ['the template of all pages', 'index.html', [...ON_THE_BUILD, 'unit', 'build', 'same-build']],
-  ['the command line', 'workers/cli/answers.ts', [...CODE, 'package']],
+  ['the command line', 'src/cli/answers.ts', [...CODE, 'package']],
   ['what tells servers how to serve', 'src/build/host-configs.ts', [...CODE, ...ON_THE_BUILD, 'build', 'same-build']],
   ['an end-to-end test', 'tests/e2e/notifications.spec.ts', [...CODE, 'build', 'end-to-end']],
   ['a test of a tool', 'src/tools/text-formatting/sort-lines/table.test.ts', CODE],

@@ -54,8 +54,8 @@ const SERVED = [
 /** Files that decide whether two builds of one commit are equal. */
 const BUILD = /^(src\/build\/(?!package\/)|index\.html$|vite\.config\.ts$|tests\/build\/)/;
 const PROGRAMS = [
-  'workers/cli/cli.ts',
-  'workers/packaged-host.ts',
+  'src/cli/cli.ts',
+  'src/cli/host/packaged-host.ts',
   'src/build/package/pack.ts',
   'tests/package/run.ts',
 ];

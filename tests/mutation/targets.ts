@@ -75,25 +75,18 @@ export const targets: readonly Target[] = [
   ),
   // What begins a process, a thread or a service worker runs where no mutant can be switched on; nor can its tests see one.
   {
-    files: beside(
-      'workers',
-      'after-stop',
-      'failures',
-      'node-tools',
-      'pool',
-      'protocol',
-      'run-clock',
-      'run-tool',
-      'threads',
-    ).files,
+    files: [
+      ...beside('workers', 'after-stop', 'failures', 'pool', 'protocol', 'run-clock', 'run-tool', 'threads').files,
+      ...beside('src/cli/host', 'node-tools').files,
+    ],
     tests: readdirSync('workers')
       .filter((file) => /(?<!^(?:kept-files|node-pool).*)\.test\.ts$/.test(file))
       .map((file) => `workers/${file}`),
     isAwaited: true,
   },
   {
-    files: beside('workers/cli', 'arguments', 'input').files,
-    tests: ['arguments', 'input', 'limits'].map((name) => `workers/cli/${name}.test.ts`),
+    files: beside('src/cli', 'arguments', 'input').files,
+    tests: ['arguments', 'input', 'limits'].map((name) => `src/cli/${name}.test.ts`),
   },
   { files: ['workers/kept-files.ts'], tests: ['workers/kept-files.test.ts'], isAwaited: true },
 ];

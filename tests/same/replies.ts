@@ -1,10 +1,10 @@
 import { isDeepStrictEqual } from 'node:util';
+import { nodeContext } from '../../src/cli/host/node-context.ts';
+import { loadTool, type NodeTool } from '../../src/cli/host/node-tools.ts';
+import { answer, type Reply } from '../../src/cli/replies.ts';
 import { isRandom } from '../../src/core/again.ts';
 import type { Outcome } from '../../src/core/job.ts';
 import { resolveOptions } from '../../src/core/options.ts';
-import { answer, type Reply } from '../../workers/cli/replies.ts';
-import { nodeContext } from '../../workers/node-context.ts';
-import { loadTool, type NodeTool } from '../../workers/node-tools.ts';
 import { runTool } from '../../workers/run-tool.ts';
 import type { Row } from './rows.ts';
 

@@ -16,7 +16,7 @@ const toolFile = /\/src\/tools\/[^/]+\/([^/]+)\/tool\.ts$/;
 const toolDescriptions = () => collectedModule('tool-descriptions', toolFile);
 
 /** All that runs before and after the engine of a tool; the imports of its modules are part of it. */
-const RUNNER = /\/workers\/cli\/(main|single)\.ts$/;
+const RUNNER = /\/src\/cli\/(main|single)\.ts$/;
 
 /** Small modules that many tools share. */
 const SHARED =
@@ -27,10 +27,10 @@ const COMMAND = { name: 'command', test: new RegExp(`${RUNNER.source}|${SHARED.s
 
 /** Modules whose chunks have a name of their own: the package's entries, and the scripts of its threads. */
 const ENTRIES = {
-  lettermill: 'workers/cli/cli.ts',
-  index: 'workers/cli/packaged-api.ts',
-  'node.worker': 'workers/node.worker.ts',
-  'node-stream.worker': 'workers/node-stream.worker.ts',
+  lettermill: 'src/cli/cli.ts',
+  index: 'src/cli/packaged-api.ts',
+  'node.worker': 'src/cli/host/node.worker.ts',
+  'node-stream.worker': 'src/cli/host/node-stream.worker.ts',
 };
 
 /**

@@ -1,5 +1,5 @@
-import type { NodeTool } from '../../../workers/node-tool.ts';
-import { describeTool } from '../../../workers/tool-description.ts';
+import type { NodeTool } from '../../cli/host/node-tool.ts';
+import { describeTool } from '../../cli/host/tool-description.ts';
 
 const modules = import.meta.glob<NodeTool>('../../tools/*/*/tool.ts', { eager: true });
 

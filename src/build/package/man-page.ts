@@ -1,4 +1,4 @@
-import { optionRows } from '../../../workers/cli/help.ts';
+import { optionRows } from '../../cli/help.ts';
 import {
   COMMAND_OPTION_ROWS,
   COMMAND_ROWS,
@@ -7,8 +7,8 @@ import {
   NOTES,
   OPTION_ROWS,
   SUMMARY,
-} from '../../../workers/cli/help-texts.ts';
-import type { NodeTool } from '../../../workers/node-tool.ts';
+} from '../../cli/help-texts.ts';
+import type { NodeTool } from '../../cli/host/node-tool.ts';
 
 /** Escapes a text for roff: backslashes, hyphens that are typed, and what a line must not begin with. */
 const escaped = (text: string): string =>

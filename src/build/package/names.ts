@@ -1,8 +1,8 @@
-import type { NodeTool } from '../../../workers/node-tool.ts';
+import type { NodeTool } from '../../cli/host/node-tool.ts';
 import { choiceValue, type Field } from '../../core/options.ts';
 
 /** The file that lists the names that programs of others use: they may get aliases, but never vanish. */
-export const NAMES_FILE = 'workers/cli/names.json';
+export const NAMES_FILE = 'src/cli/names.json';
 
 /** Values of the selects among a tool's options; an empty list for another option. */
 type OptionNames = Readonly<Record<string, readonly string[]>>;

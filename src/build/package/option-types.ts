@@ -1,5 +1,5 @@
-import { optionMeaning } from '../../../workers/cli/help.ts';
-import type { NodeTool } from '../../../workers/node-tool.ts';
+import { optionMeaning } from '../../cli/help.ts';
+import type { NodeTool } from '../../cli/host/node-tool.ts';
 import { compareOptions } from '../../compare/options.ts';
 import { choiceValue, type Field, type OptionSchema } from '../../core/options.ts';
 

@@ -1,8 +1,8 @@
 import { execFileSync } from 'node:child_process';
 import { chmod, copyFile, cp, mkdir, readFile, rm, writeFile } from 'node:fs/promises';
 import { join, resolve } from 'node:path';
-import { fontFolder, toolPaths } from '../../../workers/node-host.ts';
-import { loadTool, type NodeTool } from '../../../workers/node-tools.ts';
+import { fontFolder, toolPaths } from '../../cli/host/node-host.ts';
+import { loadTool, type NodeTool } from '../../cli/host/node-tools.ts';
 import { writeLicenses } from '../licenses.ts';
 import { takeShippedPackages } from '../shipped-packages.ts';
 import { bundle } from './bundle.ts';
@@ -33,7 +33,7 @@ await chmod(join(lib, 'lettermill.js'), 0o755);
 await writeLicenses(folder, await takeShippedPackages(lib), { use: 'in this package', fonts: 'fonts/' });
 await rm(join(lib, '.vite'), { recursive: true });
 
-await copyFile(join(root, 'workers/cli/index.d.ts'), join(lib, 'index.d.ts'));
+await copyFile(join(root, 'src/cli/index.d.ts'), join(lib, 'index.d.ts'));
 await writeFile(join(lib, 'tool-options.d.ts'), optionTypes(tools));
 await mkdir(join(folder, 'man'));
 await writeFile(join(folder, 'man/lettermill.1'), manPage(project.version, tools));

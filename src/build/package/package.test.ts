@@ -1,6 +1,6 @@
 import { describe, expect, test } from 'vitest';
-import { toolPaths } from '../../../workers/node-host.ts';
-import { loadTool, type NodeTool } from '../../../workers/node-tools.ts';
+import { toolPaths } from '../../cli/host/node-host.ts';
+import { loadTool, type NodeTool } from '../../cli/host/node-tools.ts';
 import { manPage } from './man-page.ts';
 import { manifestOf, type Project, repositoryOf, repositoryUrl } from './manifest.ts';
 import { optionTypes } from './option-types.ts';

@@ -1,8 +1,8 @@
 import { expect, test } from 'vitest';
-import { nodeContext } from '../../../workers/node-context.ts';
-import { loadTool } from '../../../workers/node-tools.ts';
 import { OutputCache, runRecipe } from '../../../workers/run-recipe.ts';
 import { runTool } from '../../../workers/run-tool.ts';
+import { nodeContext } from '../../cli/host/node-context.ts';
+import { loadTool } from '../../cli/host/node-tools.ts';
 import { fromCyberChef } from './from-cyberchef.ts';
 
 /** A recipe as people have it. `-` in `tools` is a step that is switched off. */

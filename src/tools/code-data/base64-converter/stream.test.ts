@@ -9,8 +9,8 @@ import {
   memorySink,
   sourceOf,
 } from '../../../../tests/streamed.ts';
-import { nodeContext } from '../../../../workers/node-context.ts';
-import { loadTool } from '../../../../workers/node-tools.ts';
+import { nodeContext } from '../../../cli/host/node-context.ts';
+import { loadTool } from '../../../cli/host/node-tools.ts';
 import type { StreamingTool } from '../../../core/streaming.ts';
 import { convert } from '../../../streaming/convert.ts';
 

@@ -1,7 +1,7 @@
 import { describe, expect, test, vi } from 'vitest';
 import { labeled } from '../../../../tests/labeled.ts';
 import { fails, rejects, runTool, table } from '../../../../tests/table.ts';
-import { nodeContext } from '../../../../workers/node-context.ts';
+import { nodeContext } from '../../../cli/host/node-context.ts';
 import { resolveOptions } from '../../../core/options.ts';
 import { timeLimitFor } from '../../../core/time-limit.ts';
 import { outputParts } from '../../../core/tool.ts';

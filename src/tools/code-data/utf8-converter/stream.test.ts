@@ -1,8 +1,8 @@
 import fc from 'fast-check';
 import { expect, test } from 'vitest';
 import { CUTTING_CASES, cuttings, differenceOf, memoryScratch } from '../../../../tests/streamed.ts';
-import { nodeContext } from '../../../../workers/node-context.ts';
-import { loadTool } from '../../../../workers/node-tools.ts';
+import { nodeContext } from '../../../cli/host/node-context.ts';
+import { loadTool } from '../../../cli/host/node-tools.ts';
 import type { StreamingTool } from '../../../core/streaming.ts';
 
 const tool = (await loadTool('utf8-converter')) as StreamingTool;

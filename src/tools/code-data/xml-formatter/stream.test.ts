@@ -1,7 +1,7 @@
 import fc from 'fast-check';
 import { describe, expect, test } from 'vitest';
 import { CUTTING_CASES, cuttings, differenceOf, memoryScratch } from '../../../../tests/streamed.ts';
-import { loadTool } from '../../../../workers/node-tools.ts';
+import { loadTool } from '../../../cli/host/node-tools.ts';
 import { defaults } from '../../../core/options.ts';
 import type { Pass, PassContext, Piece, StreamingTool } from '../../../core/streaming.ts';
 import { streamXml } from './stream.ts';

@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import { nodeContext } from '../../../../workers/node-context.ts';
+import { nodeContext } from '../../../cli/host/node-context.ts';
 import { resolveOptions } from '../../../core/options.ts';
 import { outputParts } from '../../../core/tool.ts';
 import { page, run } from './tool.ts';

@@ -1,7 +1,7 @@
 import { readdirSync, readFileSync, statSync } from 'node:fs';
 import figlet from 'figlet';
 import { describe, expect, test, vi } from 'vitest';
-import { nodeContext } from '../../../../workers/node-context.ts';
+import { nodeContext } from '../../../cli/host/node-context.ts';
 import { choiceLabel, choiceValue } from '../../../core/options.ts';
 import { ToolError } from '../../../core/tool-error.ts';
 import { FAVORITE_FONTS } from './favorite-fonts.ts';

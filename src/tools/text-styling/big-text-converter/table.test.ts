@@ -1,6 +1,6 @@
 import { describe, expect, test } from 'vitest';
 import { fails, rejects, runTool, table } from '../../../../tests/table.ts';
-import { nodeContext } from '../../../../workers/node-context.ts';
+import { nodeContext } from '../../../cli/host/node-context.ts';
 import { resolveOptions } from '../../../core/options.ts';
 import { outputParts } from '../../../core/tool.ts';
 import { ToolError } from '../../../core/tool-error.ts';

@@ -1,0 +1,151 @@
+import { isRecord } from '../core/is-record.ts';
+import { quote } from '../core/quote.ts';
+import { type Step, secretOptions } from '../core/recipe.ts';
+import { timeLimitFor } from '../core/time-limit.ts';
+import { compareTexts, isPair } from './compare.ts';
+import { findingsOf } from './detect.ts';
+import { answerFind } from './find.ts';
+import { withCurrentNames } from './flags.ts';
+import { loadTool } from './host/node-tools.ts';
+import { unknownOption } from './parse.ts';
+import { checkSteps, runChecked, StepError, stepsOfData } from './recipe-steps.ts';
+import { answer, type Reply, refusal } from './replies.ts';
+import { runJob } from './run.ts';
+import { didYouMean } from './suggest.ts';
+import { unknownTool } from './usage.ts';
+
+// Jobs as data, and their answers as data: of a batch, of the package's functions, and of agents.
+
+/**
+ * Runs the steps of a recipe.
+ *
+ * @param read gives the steps; whatever it throws is the answer
+ * @param timeLimit milliseconds for each step; undefined for those of the tools
+ */
+export async function answerRecipe(
+  read: () => readonly Step[] | Promise<readonly Step[]>,
+  input: string,
+  timeLimit: number | undefined,
+): Promise<Reply> {
+  try {
+    const { outcome, step } = await runChecked(await checkSteps(await read()), input, ({ own }) => timeLimit ?? own);
+    return outcome.ok ? answer(outcome) : refusal(outcome.error, step);
+  } catch (error) {
+    return refusal({ message: (error as Error).message }, error instanceof StepError ? error.step : undefined);
+  }
+}
+
+/** Compares two texts with the options of a batch row. */
+export function answerPair(pair: readonly [string, string], options: Row): Reply {
+  try {
+    const report = compareTexts(pair, options);
+    if (!report.ok) return refusal({ message: `The ${report.side} text: ${report.message}` });
+    return { ok: true, text: report.text, notes: report.notes, info: { same: report.isSame } };
+  } catch (error) {
+    return refusal({ message: (error as Error).message });
+  }
+}
+
+type Row = Readonly<Record<string, unknown>>;
+
+/** Kinds of jobs, by the key that only they have, and all keys that each may have. */
+const KINDS: readonly { readonly key: string; readonly keys: readonly string[] }[] = [
+  { key: 'compare', keys: ['compare', 'options'] },
+  { key: 'find', keys: ['find', 'apply'] },
+  { key: 'detect', keys: ['detect', 'input'] },
+  { key: 'recipe', keys: ['recipe', 'input'] },
+  { key: 'tool', keys: ['tool', 'input', 'options'] },
+];
+
+const NO_JOB =
+  'A job must be an object with "tool", "input", and "options", or "recipe" and "input". ' +
+  'It may also have "detect" and "input", "compare" and "options", or "find" and "apply".';
+
+/** Returns what is wrong with the keys of a job; undefined if nothing is: no key may be ignored. */
+function wrongKeys(job: Row): string | undefined {
+  const kinds = KINDS.filter(({ key }) => job[key] !== undefined);
+  const [kind, other] = kinds;
+  if (kind && other) return `A job has either "${kind.key}" or "${other.key}", not both.`;
+  const known = kind?.keys ?? KINDS.flatMap(({ keys }) => keys);
+  const wrong = Object.keys(job).find((key) => !known.includes(key));
+  if (wrong === undefined) return kind ? undefined : NO_JOB;
+  const meant = didYouMean(wrong, new Set(known), (key) => JSON.stringify(key));
+  const list = known.map((key) => JSON.stringify(key)).join(', ');
+  return `Unknown key ${quote(wrong)}.${meant} ${kind ? `This job may have ${list}.` : NO_JOB}`;
+}
+
+/** @param timeLimit milliseconds; undefined for the tool's own, for nobody waits for each job of a batch */
+export async function answerTool(
+  id: string,
+  input: string,
+  given: Readonly<Record<string, unknown>>,
+  timeLimit: number | undefined,
+): Promise<Reply> {
+  const tool = await loadTool(id);
+  if (!tool) return refusal({ message: unknownTool(id) });
+  const options = withCurrentNames(tool.page.options, given);
+  const wrong = Object.keys(options).find((option) => !Object.hasOwn(tool.page.options, option));
+  if (wrong !== undefined) return refusal({ message: unknownOption(wrong, tool.page.options) });
+  const limit = timeLimit ?? timeLimitFor(tool.page, options);
+  return answer(await runJob(tool, { tool: id, input, options }, { timeLimit: limit }));
+}
+
+/** Most options that a note names. */
+const MAX_NAMED = 20;
+
+/**
+ * Returns a note on how strong a secret is, which given options decided.
+ *
+ * @param source where the options come from: `'row'` or `'call'`
+ * @param info facts of the result, unless later steps changed it
+ */
+export function strengthNote(source: string, options: readonly string[], info: unknown): string {
+  const names = options.slice(0, MAX_NAMED).join(', ');
+  const facts = Object.entries(isRecord(info) ? info : {}).map(([name, value]) => `${name}: ${value}`);
+  const strength = facts.length > 0 ? ` ${facts.join(', ')}.` : '';
+  return `This ${source}, not the defaults, decided how strong the secret is (${names}).${strength}`;
+}
+
+/** Returns a reply with a note on how strong its secret is, which options of its row decided. */
+function withStrength(reply: Reply, options: readonly string[]): Reply {
+  const { ok, notes, info } = reply;
+  if (!ok || options.length === 0) return reply;
+  return { ...reply, notes: [...(Array.isArray(notes) ? notes : []), strengthNote('row', options, info)] };
+}
+
+/**
+ * @param timeLimit milliseconds; undefined for that of each tool
+ * @param onSecret called if options of the row decided how strong a secret is
+ */
+export async function answerLine(
+  line: string,
+  timeLimit: number | undefined,
+  onSecret: () => void = () => {},
+): Promise<Reply> {
+  let job: unknown;
+  try {
+    job = JSON.parse(line);
+  } catch (error) {
+    return refusal({ message: `This line is not JSON: ${(error as Error).message}` });
+  }
+  if (!isRecord(job)) return refusal({ message: NO_JOB });
+  const wrong = wrongKeys(job);
+  if (wrong !== undefined) return refusal({ message: wrong });
+  const { tool, recipe, compare, detect, find, input = '', options = {} } = job;
+  if (typeof input !== 'string') return refusal({ message: '"input" must be a string.' });
+  if (!isRecord(options)) return refusal({ message: '"options" must be an object.' });
+  if (compare !== undefined) {
+    return isPair(compare) ? answerPair(compare, options) : refusal({ message: '"compare" must be two strings.' });
+  }
+  if (find !== undefined) return answerFind(find, job['apply'], timeLimit);
+  if (detect !== undefined) {
+    if (detect !== true) return refusal({ message: '"detect" must be true.' });
+    return { ok: true, findings: await findingsOf(input) };
+  }
+  if (recipe !== undefined) return answerRecipe(() => stepsOfData(recipe), input, timeLimit);
+  if (typeof tool !== 'string') return refusal({ message: '"tool" must be a string.' });
+  const reply = await answerTool(tool, input, options, timeLimit);
+  const decided = secretOptions({ tool, options });
+  if (reply.ok && decided.length > 0) onSecret();
+  return withStrength(reply, decided);
+}

@@ -1,0 +1,103 @@
+import { isRecord } from '../core/is-record.ts';
+import { answerPair, answerRecipe, answerTool } from './answers.ts';
+import { NO_LIMIT } from './arguments.ts';
+import { findingsOf } from './detect.ts';
+import { answerFind } from './find.ts';
+import type { Answer, Difference, DiffOptions, Finding, Result, Settings, Step } from './index.d.ts';
+import { stepsOfData, stepsOfWords } from './recipe-steps.ts';
+import type { Reply } from './replies.ts';
+import { closePool } from './threads.ts';
+
+// The functions of the package; index.d.ts describes them for its users.
+
+/** The text, an option, or a name is wrong, or a job was stopped. The message is for people. */
+export class ToolError extends Error {
+  override name = 'ToolError';
+  readonly line?: number;
+  readonly column?: number;
+  readonly offset?: number;
+  readonly option?: string;
+  readonly step?: number;
+
+  /** @param place position in the text, the option, or the step that is wrong */
+  constructor(message: string, place: Partial<Omit<ToolError, keyof Error>> = {}) {
+    super(message);
+    const { line, column, offset, option, step } = place;
+    Object.assign(this, { line, column, offset, option, step });
+  }
+}
+
+let pending = 0;
+
+/** Waits for an answer, and ends the threads once nothing else does: they would keep the process alive. */
+async function settled(work: () => Promise<Reply>): Promise<Reply> {
+  pending++;
+  try {
+    return await work();
+  } finally {
+    if (--pending === 0) await closePool();
+  }
+}
+
+/** @throws ToolError if the answer is an error */
+async function dataOf<T>(work: () => Promise<Reply>): Promise<T> {
+  const { ok, error, ...data } = await settled(work);
+  // Parts that a tool does not have are left out.
+  if (ok) return Object.fromEntries(Object.entries(data).filter(([, value]) => value !== undefined)) as T;
+  const { message, ...place } = error as { message: string };
+  throw new ToolError(message, place);
+}
+
+/** @throws ToolError */
+function milliseconds({ timeLimit }: Settings): number | undefined {
+  if (timeLimit === undefined) return undefined;
+  if (Number.isFinite(timeLimit) && timeLimit > 0) return Math.min(Math.ceil(timeLimit * 1000), NO_LIMIT - 1);
+  throw new ToolError('timeLimit must be a number of seconds above 0.');
+}
+
+/** @throws ToolError @throws TypeError if an argument has a wrong type */
+function checkText(text: unknown, name: string): asserts text is string {
+  if (typeof text !== 'string') throw new TypeError(`${name} must be a string.`);
+}
+
+export async function run(
+  tool: string,
+  input: string,
+  options: Readonly<Record<string, unknown>> = {},
+  settings: Settings = {},
+): Promise<Result> {
+  checkText(tool, 'tool');
+  checkText(input, 'input');
+  if (!isRecord(options)) throw new TypeError('options must be an object.');
+  const limit = milliseconds(settings) ?? NO_LIMIT;
+  return dataOf(() => answerTool(tool, input, options, limit));
+}
+
+export async function recipe(steps: readonly Step[] | string, input: string, settings: Settings = {}): Promise<Result> {
+  checkText(input, 'input');
+  const limit = milliseconds(settings) ?? NO_LIMIT;
+  return dataOf(() =>
+    answerRecipe(() => (typeof steps === 'string' ? stepsOfWords(steps) : stepsOfData(steps)), input, limit),
+  );
+}
+
+export async function detect(text: string): Promise<readonly Finding[]> {
+  checkText(text, 'text');
+  return (await findingsOf(text)) as readonly Finding[];
+}
+
+export async function diff(left: string, right: string, options: DiffOptions = {}): Promise<Difference> {
+  checkText(left, 'left');
+  checkText(right, 'right');
+  const { text, info, notes } = await dataOf<Result>(async () => answerPair([left, right], { ...options }));
+  return { same: info?.['same'] === true, text, ...(notes && { notes }) };
+}
+
+export async function findByExample(
+  pairs: readonly (readonly [have: string, want: string])[],
+  settings: Settings & { readonly apply?: readonly string[] } = {},
+): Promise<readonly Answer[]> {
+  const limit = milliseconds(settings);
+  const { answers } = await dataOf<{ answers: readonly Answer[] }>(() => answerFind(pairs, settings.apply, limit));
+  return answers;
+}

@@ -1,0 +1,92 @@
+import { quote } from '../core/quote.ts';
+import { describeTools, version } from './host/node-host.ts';
+import { single } from './single.ts';
+import { didYouMean } from './suggest.ts';
+import type { Terminal } from './terminal.ts';
+import { EXIT_DONE, EXIT_INPUT, EXIT_USAGE, InputError, PROGRAM, UsageError } from './usage.ts';
+
+async function list(terminal: Terminal): Promise<number> {
+  await terminal.write(`${JSON.stringify(await describeTools(), null, 2)}\n`);
+  return EXIT_DONE;
+}
+
+async function showVersion(terminal: Terminal): Promise<number> {
+  await terminal.write(`${version()}\n`);
+  return EXIT_DONE;
+}
+
+type Command = (args: readonly string[], terminal: Terminal) => Promise<number>;
+
+/** A command that takes no arguments. */
+const alone =
+  (name: string, run: (terminal: Terminal) => Promise<number>): Command =>
+  async ([unexpected], terminal) => {
+    if (unexpected === undefined) return run(terminal);
+    throw new UsageError(`Unexpected argument ${quote(unexpected)} after ${name}.`);
+  };
+
+const help: Command = async ([topic, ...rest], terminal) => {
+  const helps = await import('./help.ts');
+  if (rest.length > 0) throw new UsageError(`Unexpected argument ${quote(rest[0])} after help.`);
+  return topic === undefined ? helps.help(terminal) : helps.toolHelp(topic, terminal);
+};
+
+/** Commands by name. Their modules load on demand: what all of them need takes as long as Node itself. */
+const COMMANDS: ReadonlyMap<string, Command> = new Map([
+  ['batch', async (...given) => (await import('./batch.ts')).batch(...given)],
+  ['compare', async (...given) => (await import('./compare.ts')).compareFiles(...given)],
+  ['completion', async (...given) => (await import('./completion.ts')).completion(...given)],
+  ['detect', async (...given) => (await import('./detect.ts')).detect(...given)],
+  ['find', async (...given) => (await import('./find.ts')).findByFiles(...given)],
+  ['help', help],
+  ['list', alone('--list', list)],
+  ['mcp', async (...given) => (await import('./mcp.ts')).mcp(...given)],
+  ['recipe', async (...given) => (await import('./recipe.ts')).recipe(...given)],
+  ['version', alone('--version', showVersion)],
+]);
+
+const SHORT: Readonly<Record<string, string>> = { '-h': 'help', '-V': 'version' };
+
+async function dispatch(args: readonly string[], terminal: Terminal): Promise<number> {
+  const [first, ...rest] = args;
+  if (first === undefined) throw new UsageError('Specify a tool.');
+  // `--recipe` is also an option of its own command, with others before it.
+  if (first.startsWith('-') && args.some((arg) => /^--recipe(=|$)/.test(arg))) {
+    return (await import('./recipe.ts')).recipe(args, terminal);
+  }
+  // Each command is also an option: `lettermill --list`.
+  const command = COMMANDS.get(SHORT[first] ?? first.replace(/^--/, ''));
+  if (command) return /^(-h|--help)$/.test(rest[0] ?? '') ? help([], terminal) : command(rest, terminal);
+  if (!first.startsWith('-')) {
+    return single(first, rest, terminal, [...COMMANDS.keys()]);
+  }
+  throw new UsageError(`Unknown option ${first}.${didYouMean(first, COMMANDS.keys(), (name) => `--${name}`)}`);
+}
+
+/**
+ * Run one command of the command line.
+ *
+ * @param args what follows the name of the script
+ * @returns the exit status
+ */
+export async function runCommand(args: readonly string[], terminal: Terminal): Promise<number> {
+  try {
+    return await dispatch(args, terminal);
+  } catch (error) {
+    if (error instanceof UsageError) {
+      const [topic = ''] = args;
+      const isUnknown = error.message.startsWith('Unknown tool');
+      const isTool = /^[a-z]/.test(topic) && !COMMANDS.has(topic);
+      const hint = isUnknown
+        ? `For all tools: ${PROGRAM} list`
+        : `For help: ${PROGRAM}${isTool ? ` ${topic}` : ''} --help`;
+      terminal.error(`${error.message}\n${hint}`);
+      return EXIT_USAGE;
+    }
+    if (error instanceof InputError) {
+      terminal.error(error.message);
+      return EXIT_INPUT;
+    }
+    throw error;
+  }
+}

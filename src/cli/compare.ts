@@ -1,0 +1,94 @@
+import { parseArgs } from 'node:util';
+import { type CompareOptions, compareOptions } from '../compare/options.ts';
+import { type Report, reportOf } from '../compare/report.ts';
+import { choiceValue, resolveOptions } from '../core/options.ts';
+import { quote } from '../core/quote.ts';
+import { colorDiff } from './color-diff.ts';
+import { type Reading, readFileText } from './input.ts';
+import type { Terminal } from './terminal.ts';
+import { readUsage } from './usage.ts';
+
+/** The exit statuses of `diff`. */
+const EXIT_SAME = 0;
+const EXIT_DIFFERENT = 1;
+const EXIT_TROUBLE = 2;
+
+/** Expands short forms: `--json` to `--as=json`, `--ignore-space` alone to `--ignore-space=all`. */
+function written(args: readonly string[]): string[] {
+  const spaces = compareOptions['ignore-space'].choices.map((choice) => choiceValue(choice));
+  const words: string[] = [];
+  for (let i = 0; i < args.length; i++) {
+    const arg = args[i] as string;
+    if (arg === '--json' || arg === '--lists') words.push(`--as=${arg.slice(2)}`);
+    else if (arg === '--ignore-space') {
+      const hasValue = spaces.includes(args[i + 1] ?? '');
+      words.push(`--ignore-space=${hasValue ? args[++i] : 'all'}`);
+    } else words.push(arg);
+  }
+  return words;
+}
+
+type Usage = { readonly files: readonly [string, string]; readonly options: CompareOptions; readonly reading: Reading };
+
+/** @throws an error whose message is for people */
+function usageOf(args: readonly string[]): Usage {
+  const own = Object.entries(compareOptions).map(
+    ([id, field]) => [id, { type: field.kind === 'toggle' ? 'boolean' : 'string' }] as const,
+  );
+  const { values, positionals } = parseArgs({
+    args: written(args),
+    options: {
+      ...Object.fromEntries(own),
+      encoding: { type: 'string' as const },
+      lossy: { type: 'boolean' as const },
+    },
+    allowPositionals: true,
+    allowNegative: true,
+  });
+  const [left, right, more] = positionals;
+  if (left === undefined || right === undefined) throw new Error('Give two files: --compare a.txt b.txt');
+  if (more !== undefined) throw new Error(`Unexpected argument ${quote(more)}. Two files are compared.`);
+  if (left === '-' && right === '-') throw new Error('Standard input can be only one of the two.');
+  const { encoding, lossy, ...given } = values as Readonly<Record<string, unknown>>;
+  // What `diff` does, unless something else is asked for.
+  const options = resolveOptions(compareOptions, { by: 'line', ...given });
+  return {
+    files: [left, right],
+    options,
+    reading: { encoding: typeof encoding === 'string' ? encoding : undefined, lossy: lossy === true },
+  };
+}
+
+/**
+ * `--compare a b`: what differs goes to standard output.
+ *
+ * @returns the exit status of `diff`: 0 the same, 1 different, 2 trouble
+ * @throws UsageError
+ */
+export async function compareFiles(args: readonly string[], terminal: Terminal): Promise<number> {
+  const { files, options, reading } = readUsage(() => usageOf(args));
+  try {
+    const left = await readFileText(files[0], reading, terminal);
+    const right = await readFileText(files[1], reading, terminal);
+    const report = reportOf(left, right, options, files);
+    if (!report.ok) throw new Error(`${files[report.side === 'left' ? 0 : 1]}: ${report.message}`);
+    await terminal.write(terminal.hasColors ? colorDiff(report.text) : report.text);
+    for (const note of report.notes ?? []) terminal.error(note);
+    return report.isSame ? EXIT_SAME : EXIT_DIFFERENT;
+  } catch (error) {
+    terminal.error((error as Error).message);
+    return EXIT_TROUBLE;
+  }
+}
+
+/** A row of a batch: `{"compare":["a","b"],"options":{}}`, two texts. @throws ToolError on a wrong option */
+export function compareTexts(
+  [left, right]: readonly [string, string],
+  options: Readonly<Record<string, unknown>>,
+): Report {
+  return reportOf(left, right, resolveOptions(compareOptions, { by: 'line', ...options }), ['left', 'right']);
+}
+
+/** Whether a value of a batch is two texts. */
+export const isPair = (value: unknown): value is readonly [string, string] =>
+  Array.isArray(value) && value.length === 2 && value.every((text) => typeof text === 'string');

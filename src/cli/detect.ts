@@ -1,0 +1,83 @@
+import { detectText } from '../../workers/detect-text.ts';
+import { resolveOptions } from '../core/options.ts';
+import { quote } from '../core/quote.ts';
+import { chainName, type Finding, isCertain, isClaim } from '../detect/finding.ts';
+import { DETECT_OPTIONS } from './arguments.ts';
+import { NO_FILE_SETTINGS } from './file-settings.ts';
+import { nodeContext } from './host/node-context.ts';
+import { loadTool } from './host/node-tools.ts';
+import type { Reading } from './input.ts';
+import { readArguments } from './parse.ts';
+import { runOnFiles } from './run-on-files.ts';
+import type { Terminal } from './terminal.ts';
+import { readText } from './text.ts';
+import { EXIT_DONE, EXIT_INPUT, ownSettings, readUsage } from './usage.ts';
+
+/** A finding as programs read it: without the result, which may be as long as the text. */
+export type FindingRow = Pick<Finding, 'kind' | 'confidence' | 'why' | 'proof' | 'actions'> & {
+  readonly inside: readonly FindingRow[];
+};
+
+/** Returns a finding as programs read it. */
+export const rowOf = ({ kind, confidence, why, proof, actions, inside = [] }: Finding): FindingRow => ({
+  kind,
+  confidence: Math.round(confidence * 100) / 100,
+  why,
+  proof,
+  actions,
+  inside: inside.map(rowOf),
+});
+
+const find = (text: string) => detectText(text, async (id) => loadTool(id), { ...nodeContext, progress() {} });
+
+/** Returns the findings about what a text is, best first. */
+export const findingsOf = async (text: string): Promise<readonly FindingRow[]> => (await find(text)).map(rowOf);
+
+const capital = (words: string) => words.charAt(0).toUpperCase() + words.slice(1);
+
+/**
+ * Returns the result of the best action, if the kind of the text is proven.
+ *
+ * @returns no text if nothing is certain; in any case a message about the kind of the text, and the reason
+ */
+async function applyBest(text: string): Promise<{ readonly text?: string; readonly message: string }> {
+  const found = await find(text);
+  const [best] = found;
+  if (!best) return { message: 'This is ordinary text, as far as can be told.' };
+  const named = `${capital(chainName(best))} (${best.why})`;
+  if (isCertain(best)) return { text: best.result, message: `${named}: ${best.actions[0]?.label ?? ''}.` };
+  const labels = best.actions.map(({ label }) => label).join(', ');
+  const offers = labels === '' ? 'No tool does more with it.' : `It is for you to choose: ${labels}.`;
+  return { message: `${isClaim(best) ? named : `This may be ${best.name}: ${best.why}`}. ${offers}` };
+}
+
+/**
+ * `detect`: what a text is goes to standard output, or with `--apply` the result of what is best done with it.
+ *
+ * @returns the exit status
+ * @throws UsageError, InputError
+ */
+export async function detect(args: readonly string[], terminal: Terminal): Promise<number> {
+  const { apply, words, ...own } = readUsage(() => {
+    const { values, words } = readArguments(DETECT_OPTIONS, args, DETECT_OPTIONS);
+    if (words.length > 1) throw new Error(`Unexpected argument ${quote(words[1])}. Give one file.`);
+    const { apply: applies = false, ...given } = values;
+    return { apply: resolveOptions(DETECT_OPTIONS, { apply: applies }).apply, words, ...ownSettings(given) };
+  });
+  return runOnFiles({ ...NO_FILE_SETTINGS, files: words }, terminal, (terminal) =>
+    detectOne(apply, own.reading, terminal),
+  );
+}
+
+async function detectOne(applies: boolean, reading: Reading, terminal: Terminal): Promise<number> {
+  const input = (await readText(reading, terminal)) ?? '';
+  if (!applies) {
+    await terminal.write(`${JSON.stringify({ findings: await findingsOf(input) }, null, 2)}\n`);
+    return EXIT_DONE;
+  }
+  const { text, message } = await applyBest(input);
+  terminal.error(message);
+  if (text === undefined) return EXIT_INPUT;
+  await terminal.write(text);
+  return EXIT_DONE;
+}

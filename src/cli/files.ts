@@ -1,0 +1,213 @@
+import { createReadStream, type Stats, statSync } from 'node:fs';
+import { mkdir, open, realpath, stat } from 'node:fs/promises';
+import { basename, dirname, join } from 'node:path';
+import { isGzip } from '../text/gunzip.ts';
+import { AtomicFile } from './atomic-file.ts';
+import type { Conversion, FileSettings } from './file-settings.ts';
+import { markedUtf16 } from './input.ts';
+import type { Terminal } from './terminal.ts';
+import { loadPool } from './threads.ts';
+import { EXIT_DONE, EXIT_INPUT, InputError, UsageError } from './usage.ts';
+
+/** Bytes that are read at a time. */
+const CHUNK = 1 << 18;
+
+const factsOf = (path: string): Stats | undefined => statSync(path, { throwIfNoEntry: false });
+
+const isFolder = (path: string) => /[/\\]$/.test(path) || factsOf(path)?.isDirectory() === true;
+
+/** @throws UsageError if some files or settings do not go together; nothing has been converted then */
+function check({ files, 'output-file': output, 'in-place': isInPlace, backup }: FileSettings): void {
+  for (const file of files) {
+    if (file === '-') continue;
+    const facts = factsOf(file);
+    if (!facts) throw new UsageError(`${file}: There is no such file. An option is written --name VALUE.`);
+    if (facts.isDirectory()) throw new UsageError(`${file}: This is a folder. Give its files: ${join(file, '*')}`);
+  }
+  if (files.filter((file) => file === '-').length > 1) throw new UsageError('Standard input can be read only once.');
+  if (isInPlace) {
+    if (output !== '') throw new UsageError('Give --in-place or an output file, not both.');
+    if (files.length === 0) throw new UsageError('--in-place needs the names of files.');
+    if (files.includes('-')) throw new UsageError('Standard input cannot be converted in place.');
+    if (/[/\\]/.test(backup)) throw new UsageError('--backup is what is added to the name of a file, such as .bak.');
+    const link = files.find((file) => factsOf(file)?.isFile() === false);
+    if (link !== undefined) throw new UsageError(`${link}: This is no ordinary file, so it cannot be replaced.`);
+  }
+  if (output === '') return;
+  if (!isFolder(output)) {
+    const parent = dirname(output);
+    if (!factsOf(parent)?.isDirectory()) throw new UsageError(`${parent}: There is no such folder.`);
+    if (files.length > 1) throw new UsageError(`For the results of several files, give a folder: -o ${output}/`);
+    return;
+  }
+  if (files.length === 0 || files.includes('-')) throw new UsageError('Standard input has no name: give -o a file.');
+  const names = files.map((file) => basename(file));
+  const twice = names.find((name, i) => names.indexOf(name) < i);
+  if (twice !== undefined) throw new UsageError(`Two of the files are called ${twice}: convert them one by one.`);
+}
+
+/** A terminal with some of its parts replaced. Standard input is still opened only when it is read. */
+const redirect = (terminal: Terminal, changes: Partial<Terminal>): Terminal =>
+  Object.create(terminal, Object.getOwnPropertyDescriptors(changes));
+
+/** Writes a result to a file: directly to a device or a pipe, otherwise under its name only when it is complete. */
+async function convertTo(
+  path: string,
+  terminal: Terminal,
+  run: (terminal: Terminal) => Promise<number>,
+): Promise<number> {
+  const facts = factsOf(path);
+  if (facts && !facts.isFile()) {
+    const device = await open(path, 'w');
+    try {
+      return await run(redirect(terminal, { isScreen: false, write: (output) => device.writeFile(output) }));
+    } finally {
+      await device.close();
+    }
+  }
+  const file = new AtomicFile(facts ? await realpath(path) : path, facts && facts.mode & 0o7777);
+  try {
+    const status = await run(redirect(terminal, { isScreen: false, write: (output) => file.write(output) }));
+    if (status === EXIT_DONE) {
+      await file.finish();
+      await file.commit();
+    }
+    return status;
+  } finally {
+    await file.abort();
+  }
+}
+
+/** Whether two files have the same bytes. */
+async function areSame(left: string, right: string): Promise<boolean> {
+  const [a, b] = await Promise.all([open(left), open(right)]);
+  try {
+    if ((await a.stat()).size !== (await b.stat()).size) return false;
+    for (let at = 0; ; ) {
+      const [one, other] = await Promise.all([a, b].map((file) => file.read(Buffer.alloc(CHUNK), 0, CHUNK, at)));
+      const length = one?.bytesRead ?? 0;
+      if (!one || !other || one.buffer.compare(other.buffer, 0, other.bytesRead, 0, length) !== 0) return false;
+      if (length === 0) return true;
+      at += length;
+    }
+  } finally {
+    await Promise.all([a.close(), b.close()]);
+  }
+}
+
+/** Replaces a file by its result. One that would not change is left alone, and so is its backup. */
+async function convertInPlace(
+  path: string,
+  backup: string,
+  terminal: Terminal,
+  run: (terminal: Terminal) => Promise<number>,
+): Promise<number> {
+  const target = await realpath(path);
+  const file = new AtomicFile(target, (await stat(target)).mode & 0o7777);
+  try {
+    const status = await run(redirect(terminal, { isScreen: false, write: (output) => file.write(output) }));
+    if (status === EXIT_DONE && !(await areSame(await file.finish(), target))) {
+      await file.commit(backup === '' ? undefined : target + backup);
+    }
+    return status;
+  } finally {
+    await file.abort();
+  }
+}
+
+/** Messages for errors of the file system, by their codes. */
+const SYSTEM_ERRORS: Readonly<Record<string, string>> = {
+  EACCES: 'Permission denied.',
+  EPERM: 'Permission denied.',
+  EROFS: 'The file system is read-only.',
+  ENOSPC: 'The disk is full.',
+};
+
+/** Returns the message of an error of one file; undefined if it is no such error. */
+function fileMessage(error: unknown): string | undefined {
+  if (error instanceof InputError) return error.message;
+  if (!(error instanceof Error) || !('syscall' in error)) return undefined;
+  return SYSTEM_ERRORS[String((error as NodeJS.ErrnoException).code)] ?? error.message;
+}
+
+async function* chunksOf(path: string): AsyncGenerator<Buffer> {
+  yield* createReadStream(path, { highWaterMark: CHUNK });
+}
+
+/** The first bytes of a file: how they are encoded. */
+async function headOf(path: string): Promise<Buffer> {
+  const file = await open(path);
+  try {
+    const { buffer, bytesRead } = await file.read(Buffer.alloc(3), 0, 3, 0);
+    return buffer.subarray(0, bytesRead);
+  } finally {
+    await file.close();
+  }
+}
+
+/**
+ * Converts files, each by itself. The results for standard output are written in the order of the files.
+ *
+ * @returns the exit status: the highest of all files
+ * @throws UsageError before anything is converted
+ */
+export async function convertFiles(settings: FileSettings, terminal: Terminal, convert: Conversion): Promise<number> {
+  check(settings);
+  const { 'output-file': output, 'in-place': isInPlace, backup, jobs } = settings;
+  const files = settings.files.length > 0 ? settings.files : [undefined];
+  if (output !== '' && isFolder(output)) await mkdir(output, { recursive: true });
+  const threads = Math.min(jobs, files.length);
+  if (threads > 1) await loadPool(threads);
+  const runs: Promise<number>[] = [];
+  let done = 0;
+
+  const convertFile = async (file: string | undefined, index: number): Promise<number> => {
+    const isNamed = file !== undefined && file !== '-';
+    const facts = isNamed ? factsOf(file) : undefined;
+    const own = redirect(terminal, {
+      ...(isNamed && {
+        stdin: chunksOf(file),
+        isStdinDirectory: () => false,
+        isOutput: () => facts !== undefined && terminal.isOutput?.(facts) === true,
+        error: (line: string) => terminal.error(`${file}: ${line}`),
+      }),
+      ...(files.length > 1 && { progress: undefined }),
+    });
+    const run = (isGzip: boolean) => (to: Terminal) => convert(to, { isGzip, isConcurrent: threads > 1 });
+    if (isInPlace && isNamed) {
+      const head = await headOf(file);
+      const mark = markedUtf16(head);
+      if (mark) own.error(`It was ${mark.toUpperCase()}; the result is UTF-8.`);
+      return convertInPlace(file, backup, own, run(isGzip(head)));
+    }
+    if (output !== '')
+      return convertTo(isNamed && isFolder(output) ? join(output, basename(file)) : output, own, run(false));
+    const write = async (text: string | Uint8Array) => {
+      await runs[index - 1];
+      await terminal.write(text);
+    };
+    return run(false)(redirect(own, { write }));
+  };
+
+  const settled = async (index: number): Promise<number> => {
+    try {
+      return await convertFile(files[index], index);
+    } catch (error) {
+      const message = fileMessage(error);
+      if (message === undefined) throw error;
+      terminal.error(files[index] === undefined ? message : `${files[index]}: ${message}`);
+      return EXIT_INPUT;
+    } finally {
+      if (files.length > 1) terminal.progress?.(`${++done} of ${files.length} files`);
+    }
+  };
+  const work = async () => {
+    while (runs.length < files.length) {
+      const run = settled(runs.length);
+      runs.push(run);
+      await run;
+    }
+  };
+  await Promise.all(Array.from({ length: threads }, work));
+  return Math.max(...(await Promise.all(runs)));
+}

@@ -1,0 +1,48 @@
+import type { OptionSchema } from '../core/options.ts';
+
+/** Short forms of the command line's own options, and the options that they mean. */
+export const SHORT_FLAGS: Readonly<Record<string, string>> = {
+  h: 'help',
+  i: 'in-place',
+  j: 'jobs',
+  o: 'output-file',
+};
+
+const kebab = (name: string) =>
+  name
+    .replace(/([a-z0-9])([A-Z])/g, '$1-$2')
+    .toLowerCase()
+    .replace(/[^a-z0-9]+/g, '-')
+    .replace(/^-|-$/g, '');
+
+/** Returns the name of an option as help shows it: "match-case" for "matchCase". */
+export const flagOf = kebab;
+
+/**
+ * Returns the id of the option with a name: its id, the id in kebab case ("match-case"), or its label as the page shows
+ * it ("separator" for "sep").
+ *
+ * @returns the name itself if no option has it, or several have it as their label
+ */
+export function optionIdOf(fields: OptionSchema, name: string): string {
+  if (Object.hasOwn(fields, name)) return name;
+  const ids = Object.keys(fields);
+  const byCase = ids.find(
+    (id) => flagOf(id) === name || fields[id]?.was?.some((was) => [was, flagOf(was)].includes(name)),
+  );
+  if (byCase !== undefined) return byCase;
+  const [id = name, ...others] = ids.filter((other) => kebab(fields[other]?.label ?? '') === name);
+  return others.length > 0 ? name : id;
+}
+
+/** Returns options with those under former names renamed. */
+export const withCurrentNames = (
+  fields: OptionSchema,
+  options: Readonly<Record<string, unknown>>,
+): Readonly<Record<string, unknown>> =>
+  Object.fromEntries(
+    Object.entries(options).map(([name, value]) => [
+      Object.hasOwn(fields, name) ? name : (Object.keys(fields).find((id) => fields[id]?.was?.includes(name)) ?? name),
+      value,
+    ]),
+  );

@@ -1,0 +1,63 @@
+import { existsSync, readdirSync, readFileSync } from 'node:fs';
+import { Worker } from 'node:worker_threads';
+import type { ByExample } from '../../by-example/contract.ts';
+import type { FindTools } from '../../search/found-tools.ts';
+import type { NodeTool } from './node-tool.ts';
+import { describeTool, type ToolDescription } from './tool-description.ts';
+
+// The parts of the command line that depend on where its files are: here, in a checkout. The package replaces this
+// module by packaged-host.ts, which has the same exports.
+
+const tools = new URL('../../tools/', import.meta.url);
+
+/** `<category>/<id>/tool.ts` of each tool, by id. */
+export const toolPaths: ReadonlyMap<string, string> = new Map(
+  readdirSync(tools, { withFileTypes: true })
+    .filter((category) => category.isDirectory())
+    .flatMap((category) =>
+      readdirSync(new URL(`${category.name}/`, tools)).map((id): [string, string] => [
+        id,
+        `${category.name}/${id}/tool.ts`,
+      ]),
+    ),
+);
+
+/** @param path one of `toolPaths` */
+export const importTool = (path: string): Promise<NodeTool> => import(new URL(path, tools).href) as Promise<NodeTool>;
+
+/** Describes every tool. */
+export const describeTools = (): Promise<readonly ToolDescription[]> =>
+  Promise.all([...toolPaths.values()].map(async (path) => describeTool(path, await importTool(path))));
+
+/** Loads the knowledge of a tool about itself for the search by example; undefined if it has none. */
+export async function importKnowledge(id: string): Promise<ByExample | undefined> {
+  const path = toolPaths.get(id);
+  const file = path && new URL(path.replace('tool.ts', 'by-example.ts'), tools);
+  if (!file || !existsSync(file)) return (await import('../../by-example/kinds.ts')).KINDS[id];
+  const { byExample } = (await import(file.href)) as { readonly byExample: ByExample };
+  return byExample;
+}
+
+/** Loads the search for tools by words, which needs modules that the build makes. */
+export async function loadSearch(): Promise<FindTools> {
+  const build = new URL('../../build/package/node-search.ts', import.meta.url);
+  return ((await import(build.href)) as { readonly loadSearch: () => Promise<FindTools> }).loadSearch();
+}
+
+/** Starts a thread with one of the scripts of this folder. */
+export function startThread(script: 'node.worker' | 'node-stream.worker'): Worker {
+  const file = new URL(`./${script}.ts`, import.meta.url).href;
+  // Node 20 does not hand --import on to threads, so the thread registers the TypeScript loader itself.
+  const boot = `import('tsx/esm/api').then(({ register }) => {
+    register();
+    return import(${JSON.stringify(file)});
+  });`;
+  return new Worker(boot, { eval: true });
+}
+
+/** The version of this package. */
+export const version = (): string =>
+  JSON.parse(readFileSync(new URL('../../../package.json', import.meta.url), 'utf8')).version;
+
+/** Folder of figlet's fonts. */
+export const fontFolder: URL = new URL('../../../node_modules/figlet/fonts/', import.meta.url);

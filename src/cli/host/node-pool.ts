@@ -1,0 +1,75 @@
+import { wrap } from 'comlink';
+import nodeEndpoint from 'comlink/dist/esm/node-adapter.mjs';
+import { runAndExplain } from '../../../workers/after-stop.ts';
+import { onCommandLine } from '../../../workers/failures.ts';
+import { Pool } from '../../../workers/pool.ts';
+import type { WorkerApi } from '../../../workers/protocol.ts';
+import type { RunSettings } from '../../../workers/task.ts';
+import type { Thread, ThreadEvents } from '../../../workers/thread.ts';
+import { isWorkerMessage } from '../../../workers/worker-message.ts';
+import type { Failure, Job, Outcome } from '../../core/job.ts';
+import type { AnyTool } from '../../core/tool.ts';
+import { startThread } from './node-host.ts';
+
+/** The code of the error that the last thread died of. */
+let lastDeath: string | undefined;
+
+/** Returns the failure, or that the memory was used up if that is why a thread died. */
+export function explainOutOfMemory(error: Failure): Failure {
+  if (error.kind !== 'crash' || lastDeath !== 'ERR_WORKER_OUT_OF_MEMORY') return error;
+  return { kind: 'crash', message: 'This tool ran out of memory on this text. Split the text into parts.' };
+}
+
+function start({ onMessage, onDeath }: ThreadEvents): Thread {
+  const worker = startThread('node.worker');
+  worker.on('message', (data: unknown) => {
+    if (isWorkerMessage(data)) onMessage(data);
+  });
+  worker.on('error', (error: NodeJS.ErrnoException) => {
+    lastDeath = error.code;
+    onDeath();
+  });
+  // `process.exit` in a library.
+  worker.on('exit', () => onDeath(true));
+  const remote = wrap<WorkerApi>(nodeEndpoint(worker));
+  return {
+    load: (tool) => remote.load(tool),
+    run: (job) => remote.run(job),
+    ask: (question) => remote.ask(question),
+    terminate: () => void worker.terminate(),
+  };
+}
+
+/** Threads for jobs that may have to be stopped, or that run at the same time. */
+export type NodePool = {
+  readonly pool: Pool;
+  /** Runs a job on a thread. @param settings the time limit is in milliseconds */
+  readonly run: (
+    tool: AnyTool,
+    job: Job,
+    settings: Pick<RunSettings, 'timeLimit' | 'onProgress' | 'lane'>,
+  ) => Promise<Outcome>;
+};
+
+/** @param size threads; one if jobs come one after the other */
+export function createNodePool(size = 1): NodePool {
+  const pool = new Pool({
+    size,
+    start,
+    // That of the whole process, which does little else while a job runs alone.
+    processorTime: size > 1 ? undefined : processorTime,
+  });
+  return {
+    pool,
+    async run({ page }, job, settings) {
+      const outcome = await runAndExplain(pool, page, job, { ...settings, timeHint: page.afterStop?.hint });
+      const worded = onCommandLine(outcome);
+      return worded.ok ? worded : { ...worded, error: explainOutOfMemory(worded.error) };
+    },
+  };
+}
+
+function processorTime(): number {
+  const { user, system } = process.cpuUsage();
+  return (user + system) / 1000;
+}

@@ -1,0 +1,14 @@
+import { parentPort } from 'node:worker_threads';
+import { expose } from 'comlink';
+import nodeEndpoint from 'comlink/dist/esm/node-adapter.mjs';
+import { streamRunner } from '../../streaming/stream-runner.ts';
+import { nodeContext } from './node-context.ts';
+import { nodeScratch } from './node-scratch.ts';
+import { loadTool } from './node-tools.ts';
+
+if (!parentPort) throw new Error('This script runs on a worker thread.');
+
+expose(
+  streamRunner({ load: async (id) => loadTool(id), context: nodeContext, scratch: nodeScratch }),
+  nodeEndpoint(parentPort),
+);

@@ -1,0 +1,218 @@
+import { createReadStream, statSync } from 'node:fs';
+import { formatNumber } from '../core/format-number.ts';
+import { hasBom } from '../text/bom.ts';
+import { type Decoded, decodeBytes } from '../text/charsets.ts';
+import { gunzip, isGzip } from '../text/gunzip.ts';
+import { OUTPUT_IS_INPUT, type Terminal } from './terminal.ts';
+
+/** Maximum bytes of a text, or of one line of a batch: twice that would not fit into the memory of a thread. */
+export const MAX_BYTES = 100_000_000;
+
+export const TOO_LONG = `is longer than ${formatNumber(MAX_BYTES)} bytes, the most that is read. Split it into parts.`;
+
+export const ENCODING_ADVICE = 'Name its encoding with --encoding, or replace what does not fit with --lossy.';
+
+/** Options for decoding bytes. */
+export type Reading = {
+  /** A label of the Encoding Standard. Default: the encoding of the byte order mark, else UTF-8. */
+  readonly encoding: string | undefined;
+  /** Replace invalid bytes with U+FFFD instead of failing. */
+  readonly lossy: boolean;
+};
+
+/** The bytes are invalid in their encoding. */
+export class EncodingError extends Error {}
+
+/** Returns the name that the Encoding Standard has for a label's encoding; undefined if there is no such label. */
+export function encodingOf(label: string): string | undefined {
+  try {
+    return new TextDecoder(label).encoding;
+  } catch {
+    return undefined;
+  }
+}
+
+/** Returns the encoding of the UTF-16 byte order mark that bytes start with; undefined if they have none. */
+export function markedUtf16(bytes: Uint8Array): 'utf-16le' | 'utf-16be' | undefined {
+  if (bytes[0] === 0xff && bytes[1] === 0xfe) return 'utf-16le';
+  return bytes[0] === 0xfe && bytes[1] === 0xff ? 'utf-16be' : undefined;
+}
+
+/** Compressed bytes that cannot be decompressed. */
+export class DecompressionError extends Error {}
+
+const DAMAGED = 'The gzip data is damaged, cut off, or followed by other data.';
+
+/** Whether an error is about the compressed bytes, not about reading them from their source. */
+const isDamage = (error: unknown) =>
+  error instanceof TypeError || (error instanceof Error && 'code' in error && /^Z_/.test(String(error.code)));
+
+/**
+ * Yields the bytes of a stream, decompressed if it is gzip.
+ *
+ * @throws PackedError if it is damaged, cut off, or followed by something else
+ */
+export async function* decompressed(stream: AsyncIterable<Buffer>): AsyncGenerator<Buffer> {
+  const more = stream[Symbol.asyncIterator]();
+  let head = Buffer.alloc(0);
+  let isOver = false;
+  while (head.length < 3 && !isOver) {
+    const { value, done = false } = await more.next();
+    if (value) head = Buffer.concat([head, value]);
+    isOver = done;
+  }
+  async function* all() {
+    if (head.length > 0) yield head;
+    yield* { [Symbol.asyncIterator]: () => more };
+  }
+  if (!isGzip(head)) {
+    yield* all();
+    return;
+  }
+  const { nodeStream } = await import('./host/node-gunzip.ts');
+  try {
+    for await (const part of gunzip(all(), nodeStream)) yield Buffer.from(part.buffer, part.byteOffset, part.length);
+  } catch (error) {
+    throw isDamage(error) ? new DecompressionError(DAMAGED) : error;
+  }
+}
+
+/** Returns all bytes of a stream. If there are more than `MAX_BYTES`, returns undefined and does not read the rest. */
+export async function readAll(stream: AsyncIterable<Buffer>): Promise<Buffer | undefined> {
+  const chunks: Buffer[] = [];
+  let length = 0;
+  for await (const chunk of stream) {
+    length += chunk.length;
+    if (length > MAX_BYTES) return undefined;
+    chunks.push(chunk);
+  }
+  return Buffer.concat(chunks);
+}
+
+/**
+ * Yields the lines of a stream as bytes, without the LF, CR LF or CR that ends them; undefined for a line longer than
+ * `MAX_BYTES`.
+ */
+export async function* readLines(stream: AsyncIterable<Buffer>): AsyncGenerator<Buffer | undefined> {
+  let parts: Buffer[] = [];
+  let length = 0;
+  const add = (part: Buffer) => {
+    length += part.length;
+    // Nothing is kept of a line that is too long.
+    if (length > MAX_BYTES) parts = [];
+    else parts.push(part);
+  };
+  const take = () => {
+    const line = length > MAX_BYTES ? undefined : Buffer.concat(parts);
+    parts = [];
+    length = 0;
+    return line;
+  };
+  for await (const chunk of stream) {
+    let from = 0;
+    for (let i = 0; i < chunk.length; i++) {
+      if (chunk[i] !== 0x0a && chunk[i] !== 0x0d) continue;
+      add(chunk.subarray(from, i));
+      yield take();
+      from = i + 1;
+    }
+    add(chunk.subarray(from));
+  }
+  if (length > 0) yield take();
+}
+
+/** Decodes bytes, with their first fault, if this site supports the encoding better than Node does; else undefined. */
+function decodeOwn(bytes: Uint8Array, encoding: string): Decoded | undefined {
+  switch (encoding) {
+    case 'utf-8':
+    case 'utf-16le':
+    case 'utf-16be':
+    // Node 20 decodes it as ISO-8859-1.
+    case 'windows-1252':
+      return decodeBytes(bytes, encoding, 1);
+    default:
+      return undefined;
+  }
+}
+
+/**
+ * Whether the first `length` bytes are valid in an encoding.
+ *
+ * @param whole whether the last character must be complete
+ */
+function fits(bytes: Uint8Array, encoding: string, length: number, whole: boolean): boolean {
+  try {
+    new TextDecoder(encoding, { fatal: true }).decode(bytes.subarray(0, length), { stream: !whole });
+    return true;
+  } catch {
+    return false;
+  }
+}
+
+/**
+ * Byte index (0-based) of the first invalid character. It is searched for, since `TextDecoder` reports only that there
+ * is one.
+ */
+function faultIndex(bytes: Uint8Array, encoding: string): number {
+  let good = 0;
+  let bad = bytes.length + 1;
+  while (bad - good > 1) {
+    const middle = (good + bad) >> 1;
+    if (fits(bytes, encoding, middle, false)) good = middle;
+    else bad = middle;
+  }
+  // The last valid bytes may be the start of the invalid character.
+  let start = Math.min(good, bytes.length);
+  while (start > 0 && !fits(bytes, encoding, start, true)) start--;
+  return start;
+}
+
+function decodeForeign(bytes: Uint8Array, encoding: string, lossy: boolean): Decoded {
+  if (lossy || fits(bytes, encoding, bytes.length, true)) {
+    return { text: new TextDecoder(encoding, { ignoreBOM: true }).decode(bytes), faults: [], count: 0 };
+  }
+  const index = faultIndex(bytes, encoding);
+  const byte = (bytes[index] ?? 0).toString(16).toUpperCase().padStart(2, '0');
+  return { text: '', faults: [{ index, length: 1, reason: `${byte} does not begin a character` }], count: 1 };
+}
+
+/**
+ * Decodes bytes. A byte order mark at the start is kept as U+FEFF.
+ *
+ * @throws EncodingError with the offset of the first invalid byte, counted from 0
+ */
+export function decode(bytes: Uint8Array, { encoding: label, lossy }: Reading): string {
+  const encoding = (label === undefined ? markedUtf16(bytes) : encodingOf(label)) ?? 'utf-8';
+  const { text, faults } = decodeOwn(bytes, encoding) ?? decodeForeign(bytes, encoding, lossy);
+  const [fault] = faults;
+  if (!fault || lossy) return text;
+  throw new EncodingError(
+    `This is not ${encoding.toUpperCase()}: at byte ${fault.index}, counted from 0, ${fault.reason}.`,
+  );
+}
+
+/**
+ * Reads the text of a file, without a byte order mark.
+ *
+ * @param file its path; `-` for standard input
+ * @throws an error whose message is for people
+ */
+export async function readFileText(file: string, reading: Reading, terminal: Terminal): Promise<string> {
+  const name = file === '-' ? 'Standard input' : file;
+  if (file !== '-') {
+    const facts = statSync(file, { throwIfNoEntry: false });
+    if (!facts) throw new Error(`${name}: There is no such file.`);
+    if (facts.isDirectory()) throw new Error(`${name}: This is a folder.`);
+    if (terminal.isOutput?.(facts)) throw new Error(`${name}: ${OUTPUT_IS_INPUT}`);
+  }
+  try {
+    const bytes = await readAll(decompressed(file === '-' ? terminal.stdin : createReadStream(file)));
+    if (!bytes) throw new Error(`${name} ${TOO_LONG}`);
+    const text = decode(bytes, reading);
+    return hasBom(text) ? text.slice(1) : text;
+  } catch (error) {
+    const isOfInput =
+      error instanceof EncodingError || error instanceof DecompressionError || error instanceof RangeError;
+    throw isOfInput ? new Error(`${name}: ${error.message}`) : error;
+  }
+}

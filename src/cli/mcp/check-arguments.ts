@@ -1,0 +1,57 @@
+import { isRecord } from '../../core/is-record.ts';
+import { CallError, unknownName } from './call-error.ts';
+import { DEFINITIONS, type Name } from './definitions.ts';
+
+/** Arguments of a call, checked: those that the tool has not are undefined. */
+export type Arguments = {
+  readonly query?: string;
+  readonly tool?: string;
+  readonly text?: string;
+  readonly path?: string;
+  readonly other?: string;
+  readonly otherPath?: string;
+  readonly options?: Readonly<Record<string, unknown>>;
+  readonly steps?: string | readonly unknown[];
+  readonly pairs?: readonly (readonly [have: string, want: string])[];
+  readonly apply?: readonly string[];
+  readonly output?: string;
+  readonly overwrite?: boolean;
+  readonly encoding?: string;
+  /** Seconds. */
+  readonly timeLimit?: number;
+};
+
+const isText = (value: unknown) => typeof value === 'string';
+
+const isTexts = (value: unknown): value is readonly string[] => Array.isArray(value) && value.every(isText);
+
+/** Checks and names of the types that arguments have, other than a string. */
+const TYPES: Readonly<Record<string, readonly [check: (value: unknown) => boolean, type: string]>> = {
+  options: [isRecord, 'an object'],
+  steps: [(value) => isText(value) || Array.isArray(value), 'a list of steps, or a line of words'],
+  pairs: [
+    (value) => Array.isArray(value) && value.length > 0 && value.every((pair) => isTexts(pair) && pair.length === 2),
+    'a list of pairs of strings, each a text and what it becomes',
+  ],
+  apply: [isTexts, 'a list of strings'],
+  overwrite: [(value) => typeof value === 'boolean', 'true or false'],
+  timeLimit: [(value) => typeof value === 'number' && value > 0, 'a number of seconds above 0'],
+};
+
+/** @throws CallError that names the argument, and what it must be */
+export function checkArguments(name: Name, given: Readonly<Record<string, unknown>>): Arguments {
+  const schema = DEFINITIONS.find((definition) => definition.name === name)?.inputSchema;
+  const known = Object.keys(schema?.properties ?? {});
+  for (const [argument, value] of Object.entries(given)) {
+    if (!known.includes(argument)) {
+      throw unknownName('argument', argument, known, `${name} takes: ${known.join(', ')}.`);
+    }
+    const [check, type] = TYPES[argument] ?? [isText, 'a string'];
+    if (!check(value)) throw new CallError(`"${argument}" must be ${type}.`, { option: argument });
+  }
+  const missing = (schema && 'required' in schema ? schema.required : []).find(
+    (argument) => given[argument] === undefined,
+  );
+  if (missing !== undefined) throw new CallError(`Give "${missing}".`, { option: missing });
+  return given;
+}

@@ -1,0 +1,90 @@
+import { TEXTS } from '../../../workers/text-queries.ts';
+import { RECIPE_VERSION, type Step } from '../../core/recipe.ts';
+import { CLAIM, type Finding } from '../../detect/finding.ts';
+import { toWords } from '../../recipe/command-line.ts';
+import { type FindingRow, rowOf } from '../detect.ts';
+import { findAnswers } from '../find.ts';
+import { loadSearch } from '../host/node-host.ts';
+import { loadPool } from '../threads.ts';
+import { CallError, failedCall } from './call-error.ts';
+import type { Arguments } from './check-arguments.ts';
+import { textOf } from './convert.ts';
+import { COMPARE } from './definitions.ts';
+import { comparison, description } from './describe.ts';
+import { givenLimit, laneOf, QUESTION_LIMIT } from './limits.ts';
+import type { Reply } from './results.ts';
+import { toolOf } from './run.ts';
+
+let search: ReturnType<typeof loadSearch> | undefined;
+
+/** Page of the site for what `pairs` do here. */
+const BY_EXAMPLE = 'find-by-example';
+
+async function byWords(query: string): Promise<Reply> {
+  search ??= loadSearch();
+  const { tools, missing } = (await search)(query);
+  const found = tools.map(({ note, options, ...tool }) => ({
+    ...tool,
+    ...(note !== undefined && { mayHelp: { note, ...(options && { options }) } }),
+    ...(tool.id === BY_EXAMPLE && {
+      id: 'find',
+      description: 'find with "pairs": the recipe that does what they show.',
+    }),
+  }));
+  const notes = [
+    ...(missing === undefined ? [] : [`Lettermill has no ${missing} tool.`]),
+    ...(found.length > 0 ? [] : ['No tool has these words. Try fewer or other words.']),
+  ];
+  return { tools: found, ...(notes.length > 0 && { notes }) };
+}
+
+async function byText(given: Arguments, lane: string): Promise<Reply> {
+  const text = await textOf(given, ['text', 'path']);
+  const { pool } = await loadPool();
+  const settings = { lane, timeLimit: givenLimit(given) ?? QUESTION_LIMIT };
+  const outcome = await pool.ask<readonly Finding[]>({ tool: TEXTS, query: 'detect', about: text }, settings);
+  if (!outcome.ok) throw failedCall(outcome.error, undefined);
+  const findings: readonly FindingRow[] = outcome.output.map(rowOf);
+  const isGuess = findings.length > 0 && findings.every(({ confidence }) => confidence < CLAIM);
+  return {
+    findings,
+    ...(findings.length === 0 && { notes: ['This is ordinary text, as far as can be told.'] }),
+    ...(isGuess && { labels: ['guessed'] }),
+  };
+}
+
+const wordsOf = (steps: readonly Step[]) => toWords({ v: RECIPE_VERSION, steps });
+
+async function byPairs(given: Arguments, lane: string): Promise<Reply> {
+  const outcome = await findAnswers(given.pairs ?? [], given.apply ?? [], givenLimit(given), lane);
+  if (!outcome.ok) throw failedCall(outcome.error, undefined);
+  const { distinct, nearest, undecided } = outcome.output;
+  if (distinct.length > 0) {
+    const recipes = distinct.map(({ steps, applied }) => ({ words: wordsOf(steps), steps, applied }));
+    return { recipes, labels: ['guessed'] };
+  }
+  const note =
+    undecided === undefined
+      ? 'No tool does this, and no recipe that was tried. Give another pair, or shorter texts.'
+      : `Patterns that fit the examples differ for ${JSON.stringify(undecided)}: give another pair like it.`;
+  return {
+    recipes: [],
+    notes: [note],
+    ...(nearest && { nearest: { words: wordsOf(nearest.steps), result: nearest.result } }),
+  };
+}
+
+const WAYS = ['query', 'tool', 'text', 'path', 'pairs'] as const;
+
+/** `find`: tools by words, a tool, the kind of a text, or a recipe by example. @throws CallError */
+export async function find(given: Arguments, signal: AbortSignal): Promise<Reply> {
+  const [way, another] = WAYS.filter((name) => given[name] !== undefined);
+  if (way === undefined || another !== undefined) {
+    throw new CallError(`Give one of ${WAYS.map((name) => JSON.stringify(name)).join(', ')}.`, { option: another });
+  }
+  if (given.query !== undefined) return byWords(given.query);
+  if (given.tool === COMPARE) return comparison(COMPARE);
+  if (given.tool !== undefined) return description(given.tool, await toolOf(given.tool));
+  const lane = await laneOf(signal);
+  return given.pairs ? byPairs(given, lane) : byText(given, lane);
+}

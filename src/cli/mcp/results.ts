@@ -1,0 +1,133 @@
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import type { CallToolResult } from '@modelcontextprotocol/server';
+import { formatNumber } from '../../core/format-number.ts';
+import type { AnyInfo, OutputParts } from '../../core/tool.ts';
+import { messageWithPosition } from '../replies.ts';
+import { CallError } from './call-error.ts';
+
+/**
+ * Warning about a result: it was inferred from examples or signs, it is not all of it, the tool was stopped before it was
+ * complete, or another run gives another one.
+ */
+type Label = 'guessed' | 'cut off' | 'partial' | 'random';
+
+/** Answer to a call: the text of a result, and all else as data. */
+export type Reply = {
+  readonly text?: string;
+  readonly labels?: readonly Label[];
+  readonly notes?: readonly string[];
+  readonly [field: string]: unknown;
+};
+
+/** Most that is returned of a text, and of each other part of a result as JSON, in UTF-16 code units: agents reject much more. */
+const MAX_SHOWN = 20_000;
+
+/** The first `MAX_SHOWN` code units of a text, without half a character. */
+const beginning = (text: string) => text.slice(0, MAX_SHOWN).replace(/[\uD800-\uDBFF]$/, '');
+
+/** The first items that fit. */
+function firstItems<T>(items: readonly T[]): readonly T[] {
+  let length = 0;
+  const end = items.findIndex((item) => {
+    length += JSON.stringify(item).length;
+    return length > MAX_SHOWN;
+  });
+  return end < 0 ? items : items.slice(0, end);
+}
+
+/** The figures that fit, in their order: the short ones before the long. */
+function shortestFirst(info: AnyInfo): AnyInfo {
+  const bySize = Object.entries(info).map(([name, value]) => ({ name, size: (JSON.stringify(value) ?? '').length }));
+  let length = 0;
+  const kept = new Set<string>();
+  for (const { name, size } of bySize.sort((a, b) => a.size - b.size)) {
+    length += size;
+    if (length <= MAX_SHOWN) kept.add(name);
+  }
+  return Object.fromEntries(Object.entries(info).filter(([name]) => kept.has(name)));
+}
+
+const firstOf = (shown: readonly unknown[], all: readonly unknown[], what: string) =>
+  shown.length < all.length
+    ? [`There are ${formatNumber(all.length)} ${what}; these are the first ${formatNumber(shown.length)}.`]
+    : [];
+
+/**
+ * Returns a result as it is shown: what is too long is cut off, and a note says how to get it.
+ *
+ * @param labels of the result itself
+ */
+export function shown(output: OutputParts, labels: readonly Label[] = []): Reply {
+  const { text, list, table, info, notes = [] } = output;
+  const cut: string[] = [];
+  const start = text.length > MAX_SHOWN ? beginning(text) : text;
+  if (start !== text) {
+    const path = JSON.stringify(join(tmpdir(), 'lettermill-result.txt'));
+    cut.push(
+      `These are the first ${formatNumber(start.length)} of ${formatNumber(text.length)} characters. To get all of ` +
+        `them, call this again with "output": ${path}, or another path.`,
+    );
+  }
+  const items = list && firstItems(list);
+  const rows = table && firstItems(table.rows);
+  if (list && items) cut.push(...firstOf(items, list, 'items in the list'));
+  if (table && rows) cut.push(...firstOf(rows, table.rows, 'rows in the table'));
+  const figures = info && shortestFirst(info);
+  const left = Object.keys(info ?? {}).filter((name) => !Object.hasOwn(figures ?? {}, name));
+  if (left.length > 0) cut.push(`Too long, so left out of info: ${left.join(', ')}.`);
+  const allNotes = [...notes, ...cut];
+  const allLabels: Label[] = cut.length > 0 ? [...labels, 'cut off'] : [...labels];
+  return {
+    text: start,
+    ...(figures && { info: figures }),
+    ...(items && { list: items }),
+    ...(table && { table: { columns: table.columns, rows } }),
+    ...(allNotes.length > 0 && { notes: allNotes }),
+    ...(allLabels.length > 0 && { labels: allLabels }),
+  };
+}
+
+/** Data without what is undefined. */
+const plain = (data: object): Record<string, unknown> => JSON.parse(JSON.stringify(data));
+
+/** A block of text. Models read a text more exactly as it is than as JSON, in which quotes and line breaks are escaped. */
+const block = (text: string) => ({ type: 'text' as const, text });
+
+/** Returns a reply as the protocol has it: all as data, and for clients that pass on no data, the same as text. */
+export function resultOf({ text, ...data }: Reply): CallToolResult {
+  const all = { ...(text !== undefined && { text }), ...data };
+  // An empty block is an error for some models.
+  if (!text) return { content: [block(JSON.stringify(all))], structuredContent: all };
+  const rest = Object.keys(data).length > 0 ? [block(JSON.stringify(data))] : [];
+  return { content: [block(text), ...rest], structuredContent: all };
+}
+
+const sentences = ({ message, data }: CallError): string => {
+  const { hint, frame, suggestions = [], step } = data;
+  const where = step === undefined ? '' : `Step ${step}: `;
+  const meant =
+    suggestions.length > 0 ? `Did you mean ${suggestions.map((name) => JSON.stringify(name)).join(' or ')}?` : '';
+  const first = [where + messageWithPosition({ kind: 'input', ...data, message }), meant, hint]
+    .filter(Boolean)
+    .join(' ');
+  return frame === undefined ? first : `${first}\n${frame}`;
+};
+
+/** Returns an error as a result that the model sees, with its place as data. Any error: none may end the server. */
+export function errorResult(error: unknown): CallToolResult {
+  const known =
+    error instanceof CallError
+      ? error
+      : new CallError(error instanceof Error ? error.message : String(error), { kind: 'crash' });
+  const { message, data, partial } = known;
+  const found = partial && shown({ text: partial.text, notes: partial.notes ?? [] }, ['partial']);
+  const structured = plain({ error: { ...data, message }, ...(found && { partial: found }) });
+  const { actions } = data;
+  const more = plain({ ...(actions && { actions }), ...(found && { partial: found }) });
+  return {
+    content: [block(sentences(known)), ...(Object.keys(more).length > 0 ? [block(JSON.stringify(more))] : [])],
+    structuredContent: structured,
+    isError: true,
+  };
+}

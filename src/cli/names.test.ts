@@ -1,0 +1,87 @@
+import { readFileSync } from 'node:fs';
+import { expect, test } from 'vitest';
+import { expectNone } from '../../tests/expect-none.ts';
+import { NAMES_FILE, type Names, unlistedNames, vanishedNames, withNewNames } from '../build/package/names.ts';
+import { select, toggle } from '../core/options.ts';
+import { optionIdOf, withCurrentNames } from './flags.ts';
+import { toolPaths } from './host/node-host.ts';
+import { loadTool, type NodeTool } from './host/node-tools.ts';
+
+const listed: Names = JSON.parse(readFileSync(NAMES_FILE, 'utf8'));
+const ids = [...new Set([...toolPaths.keys(), ...Object.keys(listed)])];
+const tools = new Map(
+  (await Promise.all(ids.map(async (id) => [id, await loadTool(id)] as const))).filter(
+    (entry): entry is readonly [string, NodeTool] => entry[1] !== undefined,
+  ),
+);
+
+test('no name of a tool, an option, or a value vanishes without an alias', () => {
+  expect(Object.keys(listed).length).toBeGreaterThanOrEqual(69);
+  expectNone(
+    vanishedNames(listed, tools),
+    'Programs of others use these names. Give a renamed tool its former id in FORMER_IDS of src/cli/host/node-tools.ts, an option ' +
+      '`was`, and a value `aliases` in the schema of the tool:',
+  );
+});
+
+test('all names of the listed tools are listed', () => {
+  expectNone(
+    unlistedNames(listed, tools),
+    `Programs of others may use these names. \`npm run pack\` adds them to ${NAMES_FILE}:`,
+  );
+});
+
+const sort = tools.get('sort-lines') as NodeTool;
+const renamed: NodeTool = {
+  ...sort,
+  page: {
+    ...sort.page,
+    options: {
+      order: select('Order', ['up', 'down'], { was: ['by'], aliases: { natural: 'up' } }),
+      oneOfEach: toggle('One of each', { was: ['unique'] }),
+    },
+  },
+};
+
+test('a tool, an option, and a value that vanish are named, and those with an alias are not', () => {
+  const names: Names = {
+    gone: { any: [] },
+    'sort-lines': { by: ['natural', 'length'], unique: [], header: [] },
+  };
+  expect(vanishedNames(names, new Map([['sort-lines', renamed]]))).toEqual([
+    'gone',
+    'sort-lines --by length',
+    'sort-lines --header',
+  ]);
+});
+
+test('an option and a value that are not listed are named, but not those of a tool that is not listed', () => {
+  const names: Names = { gone: { any: [] }, 'sort-lines': { order: ['up'] } };
+  const current = new Map([
+    ['sort-lines', renamed],
+    ['new', renamed],
+  ]);
+  expect(unlistedNames(names, current)).toEqual(['sort-lines --order down', 'sort-lines --oneOfEach']);
+});
+
+test('new names are added, and none is removed', () => {
+  const text = withNewNames({ gone: {}, 'sort-lines': { by: ['natural'] } }, new Map([['sort-lines', renamed]]));
+  expect(JSON.parse(text)).toEqual({
+    gone: {},
+    'sort-lines': { by: ['natural'], order: ['up', 'down'], oneOfEach: [] },
+  });
+});
+
+test('the file is written as Biome formats it', () => {
+  expect(withNewNames(listed, new Map())).toBe(readFileSync(NAMES_FILE, 'utf8'));
+});
+
+test('an option is also found under a former name', () => {
+  const { options } = renamed.page;
+  expect([optionIdOf(options, 'unique'), optionIdOf(options, 'one-of-each')]).toEqual(['oneOfEach', 'oneOfEach']);
+  expect(withCurrentNames(options, { by: 'natural', unique: true, other: 1 })).toEqual({
+    order: 'natural',
+    oneOfEach: true,
+    other: 1,
+  });
+});

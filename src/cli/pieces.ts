@@ -1,0 +1,97 @@
+import type { Summary } from '../core/streaming.ts';
+import { convert, plansOf, type Sink } from '../streaming/convert.ts';
+import { StreamError } from '../streaming/stream-error.ts';
+import { streamRunner } from '../streaming/stream-runner.ts';
+import { NO_LIMIT } from './arguments.ts';
+import { finalBreak } from './final-break.ts';
+import { nodeContext } from './host/node-context.ts';
+import { nodeScratch } from './host/node-scratch.ts';
+import { startStreamThread } from './host/node-streams.ts';
+import { loadTool } from './host/node-tools.ts';
+import { ENCODING_ADVICE, markedUtf16 } from './input.ts';
+import { messageWithPosition } from './replies.ts';
+import { inputError, type Streaming } from './streaming.ts';
+import type { Terminal } from './terminal.ts';
+import type { InputError } from './usage.ts';
+
+// Loaded when an input turns out to be long.
+
+const sinkTo = (terminal: Terminal, onWrite: (bytes: Uint8Array) => void): Sink => ({
+  write: (bytes) => {
+    onWrite(bytes);
+    return terminal.write(bytes);
+  },
+  close: async () => {},
+  // What a filter has written is already with its reader.
+  abort: async () => {},
+});
+
+/** Why steps need the whole text; nothing if they all take pieces. */
+export async function whyNotStreamable({ steps }: Streaming): Promise<StreamError | undefined> {
+  const local = streamRunner({ load: async (id) => loadTool(id), context: nodeContext, scratch: nodeScratch });
+  try {
+    await plansOf(steps, local);
+    return undefined;
+  } catch (error) {
+    if (error instanceof StreamError) return error;
+    throw error;
+  }
+}
+
+function conversionError(streaming: Streaming, error: StreamError): InputError {
+  const { kind, message, position, step } = error;
+  const text = messageWithPosition({ kind: 'input', message, ...position });
+  return inputError(streaming, step, kind === 'charset' ? `${text} ${ENCODING_ADVICE}` : text, error);
+}
+
+/**
+ * Convert what has come and what still comes to standard output, and the notes of the last step to standard error.
+ *
+ * @returns what the last step reports on its result
+ * @throws InputError, whose cause is the `StreamError`
+ */
+export async function convertInput(
+  first: readonly Buffer[],
+  more: AsyncIterator<Buffer>,
+  streaming: Streaming,
+  terminal: Terminal,
+): Promise<Summary | undefined> {
+  const { steps, reading, jobs, gzip = false, timeLimit, timeHint, signal } = streaming;
+  const chunks = [...first];
+  const open = () =>
+    new ReadableStream<Uint8Array>({
+      async pull(controller) {
+        const chunk = chunks.shift();
+        if (chunk) return controller.enqueue(chunk);
+        const { value, done } = await more.next();
+        if (done) controller.close();
+        else controller.enqueue(value);
+      },
+    });
+  let last: number | undefined;
+  const threads = Array.from({ length: jobs }, startStreamThread);
+  try {
+    const { summaries } = await convert({
+      steps,
+      source: { open },
+      sink: sinkTo(terminal, (bytes) => {
+        last = bytes.at(-1) ?? last;
+      }),
+      runners: threads.map(({ runner }) => runner),
+      scratch: nodeScratch,
+      reading: { charset: reading.encoding ?? markedUtf16(Buffer.concat(first.slice(0, 2))), lossy: reading.lossy },
+      gzip,
+      timeLimit: timeLimit === NO_LIMIT ? undefined : timeLimit,
+      timeHint,
+      signal,
+      onProgress: ({ read }) => terminal.progress?.(`${Math.floor(read / 1_000_000)} MB read`),
+    });
+    if (!gzip) await terminal.write(await finalBreak(last, steps.at(-1), terminal));
+    for (const note of summaries.at(-1)?.notes ?? []) terminal.error(note);
+    return summaries.at(-1);
+  } catch (error) {
+    throw error instanceof StreamError ? conversionError(streaming, error) : error;
+  } finally {
+    for (const { terminate } of threads) terminate();
+  }
+}

@@ -1,0 +1,297 @@
+import { closeSync, existsSync, openSync, readSync } from 'node:fs';
+import { askRecipe } from '../../workers/ask-recipe.ts';
+import { splitRecipeWords } from '../../workers/recipe-words.ts';
+import { OutputCache, runRecipe } from '../../workers/run-recipe.ts';
+import { runTool } from '../../workers/run-tool.ts';
+import { formatNumber } from '../core/format-number.ts';
+import { inverseStep } from '../core/inverse.ts';
+import { isRecord } from '../core/is-record.ts';
+import type { Outcome } from '../core/job.ts';
+import { resolveOptions } from '../core/options.ts';
+import { quote } from '../core/quote.ts';
+import { guardSteps, HELD, isOn, MAX_STEPS, readRecipe, type Step } from '../core/recipe.ts';
+import { timeLimitFor } from '../core/time-limit.ts';
+import type { OutputParts } from '../core/tool.ts';
+import { ToolError } from '../core/tool-error.ts';
+import { fromCyberChef } from '../recipe/cyberchef/from-cyberchef.ts';
+import { looksLikeCyberChef } from '../recipe/cyberchef/parse.ts';
+import type { RecipeOutcome } from '../recipe/job.ts';
+import { withCurrentNames } from './flags.ts';
+import { nodeContext } from './host/node-context.ts';
+import { loadTool, type NodeTool } from './host/node-tools.ts';
+import { readOptions, unknownOption } from './parse.ts';
+import { stepMessage } from './replies.ts';
+import { runsHere } from './run.ts';
+import { didYouMean } from './suggest.ts';
+import { loadPool } from './threads.ts';
+import { unknownTool } from './usage.ts';
+
+/** A step that cannot run, whatever the text is. */
+export class StepError extends Error {
+  /** 1-based. */
+  readonly step: number;
+  /** The message with the step in front. */
+  readonly fullMessage: string;
+
+  constructor(step: number, tool: string, message: string) {
+    super(message);
+    this.step = step;
+    this.fullMessage = stepMessage(step, tool, message);
+  }
+}
+
+/** A step that takes part, and can run. */
+export type CheckedStep = {
+  readonly step: Step;
+  /** 1-based, among all steps. */
+  readonly number: number;
+  readonly tool: NodeTool;
+  /** Milliseconds: the limit of its tool with its options. */
+  readonly own: number;
+};
+
+/** Recipe given with `--recipe`: the steps, and notes about them. */
+export type GivenRecipe = { readonly steps: readonly Step[]; readonly notes: readonly string[] };
+
+/** Most bytes of a file with recipes. */
+const MAX_FILE_LENGTH = 2_000_000;
+/** Most names that an error lists. */
+const MAX_NAMES = 20;
+
+/** Reads no more of a file than a recipe can have: a device has no end. @throws ToolError if there is more */
+function readRecipeFile(path: string): string {
+  const file = openSync(path, 'r');
+  try {
+    const buffer = Buffer.alloc(MAX_FILE_LENGTH + 1);
+    let length = 0;
+    for (let read = 1; read > 0 && length <= MAX_FILE_LENGTH; length += read) {
+      read = readSync(file, buffer, length, buffer.length - length, null);
+    }
+    if (length > MAX_FILE_LENGTH) throw new ToolError(`${path} is too large to be a recipe.`);
+    return buffer.toString('utf8', 0, length);
+  } finally {
+    closeSync(file);
+  }
+}
+
+/** Splits `recipes.json#NAME`; anything else is a path. No pattern: it would go back through a text of any length. */
+function splitPath(given: string): { readonly path: string; readonly name?: string } {
+  const at = given.indexOf('#');
+  const path = given.slice(0, Math.max(at, 0));
+  const name = given.slice(at + 1);
+  const isNamed = path.length > '.json'.length && path.endsWith('.json') && !/\s/.test(path);
+  return isNamed && name !== '' && !name.includes('\n') ? { path, name } : { path: given };
+}
+
+/** The text of a file, and which of its recipes is meant; what was given itself where there is no such file. */
+function textOf(given: string): { readonly text: string; readonly isFile: boolean; readonly name?: string } {
+  const { path, name } = existsSync(given) ? { path: given } : splitPath(given);
+  try {
+    return { text: readRecipeFile(path).replace(/^\ufeff/, ''), isFile: true, name };
+  } catch (error) {
+    if (error instanceof ToolError) throw error;
+    const { code } = error as NodeJS.ErrnoException;
+    if (code === 'EISDIR') throw new ToolError(`${path} is a folder. Give a file with a recipe.`);
+    if (code === 'ENOENT' && /^\S+\.\w+$/.test(path)) throw new ToolError(`There is no file ${path}.`);
+    return { text: given, isFile: false };
+  }
+}
+
+/** Returns the recipe of a file; if it contains several, the one with the given name. @throws ToolError */
+function chosenOf(data: unknown, name: string | undefined): unknown {
+  const recipes = isRecord(data) ? data['recipes'] : undefined;
+  if (!Array.isArray(recipes)) return data;
+  if (recipes.length === 1 && name === undefined) return recipes[0];
+  const named = recipes.filter(isRecord);
+  const chosen = named.find((recipe) => recipe['name'] === name);
+  if (chosen) return chosen;
+  const names = named.slice(0, MAX_NAMES).map((recipe) => quote(recipe['name']));
+  if (named.length > MAX_NAMES) names.push(`and ${formatNumber(named.length - MAX_NAMES)} more`);
+  throw new ToolError(`This file holds several recipes. Name one, as in recipes.json#NAME, of: ${names.join(', ')}.`);
+}
+
+async function stepOfWords([id = '', ...words]: readonly string[], index: number): Promise<Step> {
+  const tool = await loadTool(id);
+  if (!tool) throw new StepError(index + 1, id, unknownTool(id));
+  const fields = tool.page.options;
+  try {
+    return { tool: id, options: readOptions(fields, words, fields, 'Steps are separated by |.') };
+  } catch (error) {
+    throw new StepError(index + 1, id, (error as Error).message);
+  }
+}
+
+/** Keys that a step of a recipe may have. */
+const STEP_KEYS = ['tool', 'options', 'enabled', 'note', 'damage', 'warning'];
+
+/**
+ * Reads the steps of a recipe given as data.
+ *
+ * @throws ToolError if it is none, StepError for a key that no step has: it would be ignored
+ */
+export function stepsOfData(data: unknown): readonly Step[] {
+  const steps: unknown = isRecord(data) ? data['steps'] : data;
+  for (const [index, step] of (Array.isArray(steps) ? steps : []).entries()) {
+    const wrong = isRecord(step) ? Object.keys(step).find((key) => !STEP_KEYS.includes(key)) : undefined;
+    if (wrong === undefined) continue;
+    const meant = didYouMean(wrong, STEP_KEYS, (key) => JSON.stringify(key));
+    throw new StepError(index + 1, String(step.tool ?? ''), `Unknown key ${quote(wrong)}.${meant}`);
+  }
+  return readRecipe(data).steps;
+}
+
+/** Reads the words of single calls with `|` between them. @throws ToolError, StepError */
+export async function stepsOfWords(text: string): Promise<readonly Step[]> {
+  const calls = splitRecipeWords(text);
+  if (calls.length > MAX_STEPS) readRecipe(calls);
+  return Promise.all(calls.map(stepOfWords));
+}
+
+/**
+ * Read a recipe: a file, or the text of one. That is JSON, a recipe of CyberChef, or the words of single calls with `|`
+ * between them. Only words that are given themselves, not in a file, may set how secrets are generated.
+ *
+ * @throws ToolError if it is none, StepError if words of a step are wrong
+ */
+export async function readGivenRecipe(given: string): Promise<GivenRecipe> {
+  const { text: whole, isFile, name } = textOf(given);
+  const text = whole.trim();
+  // An empty list is not taken for a recipe of CyberChef.
+  if (looksLikeCyberChef(text) && !/^\[\s*\]$/.test(text)) {
+    const { recipe, unmapped } = fromCyberChef(text);
+    const notes = unmapped.map((name) => `Not available here, so left out: ${name}.`);
+    return { steps: recipe.steps, notes };
+  }
+  if (/^[[{]/.test(text)) {
+    let data: unknown;
+    try {
+      data = JSON.parse(text);
+    } catch (error) {
+      throw new ToolError(`This recipe is not JSON: ${(error as Error).message}`);
+    }
+    return { steps: stepsOfData(chosenOf(data, name)), notes: [] };
+  }
+  const steps = await stepsOfWords(text);
+  return { steps: isFile ? guardSteps(steps) : steps, notes: [] };
+}
+
+/**
+ * See that each step that is switched on can run.
+ *
+ * @throws StepError for the first that cannot
+ */
+export async function checkSteps(steps: readonly Step[]): Promise<readonly CheckedStep[]> {
+  const checked: CheckedStep[] = [];
+  for (const [index, step] of steps.entries()) {
+    const wrong = (message: string) => new StepError(index + 1, step.tool, message);
+    if (step.warning === HELD) throw wrong(`${HELD} To run it, write the recipe in words.`);
+    if (!isOn(step)) continue;
+    if (step.damage !== undefined) throw wrong(step.damage);
+    const tool = await loadTool(step.tool);
+    if (!tool) throw wrong(unknownTool(step.tool));
+    if (tool.page.input === 'none' && checked.length > 0) {
+      throw wrong('This tool makes a text of its own, so it can only be the first step.');
+    }
+    const options = withCurrentNames(tool.page.options, step.options);
+    const unknown = Object.keys(options).find((id) => !Object.hasOwn(tool.page.options, id));
+    if (unknown !== undefined) throw wrong(unknownOption(unknown, tool.page.options));
+    try {
+      resolveOptions(tool.page.options, options);
+    } catch (error) {
+      throw wrong((error as Error).message);
+    }
+    checked.push({ step: { ...step, options }, number: index + 1, tool, own: timeLimitFor(tool.page, options) });
+  }
+  return checked;
+}
+
+/**
+ * Returns the inverse of each step, from the last step to the first.
+ *
+ * @throws StepError if one has none
+ */
+export function stepsBack(steps: readonly CheckedStep[]): Promise<readonly CheckedStep[]> {
+  const back = steps.toReversed().map(({ step, number, tool }) => {
+    const inverse = inverseStep(step.tool, tool, step.options);
+    if (!inverse) throw new StepError(number, step.tool, 'Nothing takes this step back.');
+    return inverse;
+  });
+  return checkSteps(back);
+}
+
+/** Outcome of a recipe, and the number of the step that failed, if any: 1-based. */
+export type RecipeRun = { readonly outcome: Outcome; readonly step?: number };
+
+/**
+ * Runs a recipe on the main thread if nothing will stop it and its text is short, else on a thread.
+ *
+ * @param limitOf milliseconds that a step may take
+ * @param cache outputs of the run before, if it was on the main thread
+ * @param isConcurrent other recipes run at the same time, so it needs a thread of its own
+ * @param lane with it, a recipe on a thread can be canceled
+ */
+async function ask(
+  steps: readonly CheckedStep[],
+  input: string,
+  limitOf: (step: CheckedStep) => number,
+  cache: OutputCache,
+  isConcurrent: boolean,
+  lane: string | undefined,
+): Promise<Outcome<RecipeOutcome>> {
+  const job = { steps: steps.map(({ step }) => step), input };
+  if (!isConcurrent && steps.every((step) => runsHere(input, limitOf(step)))) {
+    const host = { load: async (id: string) => loadTool(id), runTool, context: nodeContext };
+    const output = await runRecipe(host, job, cache);
+    // A thread has a larger stack.
+    if (!output.results.some((result) => result.state === 'failed' && result.error.kind === 'crash')) {
+      return { ok: true, output };
+    }
+  }
+  const { pool } = await loadPool();
+  return askRecipe(pool, job, {
+    lane,
+    limitsOf: (limits, at) => {
+      const step = steps[at];
+      return step ? { ...limits, timeLimit: limitOf(step) } : limits;
+    },
+  });
+}
+
+/**
+ * Run steps, each on what the one before gave.
+ *
+ * @param limitOf how long each may run, in milliseconds
+ * @param how `onOutput` is called with the whole output of each step once it is there. Without it, only the last one's
+ *   is made
+ */
+export async function runChecked(
+  steps: readonly CheckedStep[],
+  input: string,
+  limitOf: (step: CheckedStep) => number,
+  how: {
+    readonly onOutput?: (step: CheckedStep, output: OutputParts) => void;
+    readonly isConcurrent?: boolean;
+    readonly lane?: string | undefined;
+  } = {},
+): Promise<RecipeRun> {
+  const { onOutput, isConcurrent = false, lane } = how;
+  const cache = new OutputCache();
+  let output: OutputParts = { text: input };
+  // The outputs are kept, so that each step runs only once, however often it is reached.
+  for (let count = onOutput ? 1 : steps.length; count <= steps.length && steps.length > 0; count++) {
+    const outcome = await ask(steps.slice(0, count), input, limitOf, cache, isConcurrent, lane);
+    if (!outcome.ok) return { outcome: { ok: false, error: outcome.error } };
+    const at = outcome.output.results.findIndex(({ state }) => state === 'failed');
+    const failed = outcome.output.results[at];
+    if (failed?.state === 'failed') {
+      const { error } = failed;
+      const explained =
+        error.kind === 'crash' ? (await import('./host/node-pool.ts')).explainOutOfMemory(error) : error;
+      return { outcome: { ok: false, error: explained }, step: steps[at]?.number };
+    }
+    output = outcome.output.output ?? output;
+    const last = steps[count - 1];
+    if (last) onOutput?.(last, output);
+  }
+  return { outcome: { ok: true, output } };
+}

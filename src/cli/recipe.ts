@@ -1,0 +1,91 @@
+import { resolveOptions, type Values } from '../core/options.ts';
+import type { OutputParts } from '../core/tool.ts';
+import { ToolError } from '../core/tool-error.ts';
+import { limitOfOne, OWN_OPTIONS, RECIPE_OPTIONS } from './arguments.ts';
+import type { Conversion } from './file-settings.ts';
+import { readArguments } from './parse.ts';
+import { type CheckedStep, checkSteps, readGivenRecipe, runChecked, StepError, stepsBack } from './recipe-steps.ts';
+import { answer, messageWithPosition, stepMessage } from './replies.ts';
+import { runOnFiles } from './run-on-files.ts';
+import type { Terminal } from './terminal.ts';
+import { readText, statusOf, writeResult } from './text.ts';
+import { EXIT_DONE, ownSettings, readUsage, UsageError } from './usage.ts';
+
+/**
+ * Returns the steps of a given recipe, which can all run.
+ *
+ * @throws UsageError
+ */
+async function usableRecipe(given: string, isBackwards: boolean, terminal: Terminal): Promise<readonly CheckedStep[]> {
+  try {
+    const { steps, notes } = await readGivenRecipe(given);
+    for (const note of notes) terminal.error(note);
+    const checked = await checkSteps(steps);
+    return isBackwards ? await stepsBack(checked) : checked;
+  } catch (error) {
+    if (error instanceof StepError) throw new UsageError(error.fullMessage);
+    if (error instanceof ToolError) throw new UsageError(error.message);
+    throw error;
+  }
+}
+
+type Settings = {
+  readonly own: ReturnType<typeof ownSettings>;
+  readonly given: Values<typeof RECIPE_OPTIONS>;
+  readonly files: readonly string[];
+};
+
+/** @throws an error whose message is for people */
+function settingsOf(args: readonly string[]): Settings {
+  const { values, words } = readArguments(RECIPE_OPTIONS, args, RECIPE_OPTIONS);
+  const own = Object.entries(values).filter(([option]) => Object.hasOwn(OWN_OPTIONS, option));
+  // The word `recipe` is followed by the recipe itself; the option has it as its value.
+  const [recipe, ...files] = values['recipe'] === undefined ? words : [values['recipe'], ...words];
+  const given = resolveOptions(RECIPE_OPTIONS, { ...values, recipe });
+  if (recipe === undefined && !given.help) throw new Error("Give a recipe: a file, or 'trim-whitespace | sort-lines'.");
+  return { own: ownSettings(Object.fromEntries(own)), given, files: files.map(String) };
+}
+
+/**
+ * `recipe`: several tools in a row, on standard input or on files.
+ *
+ * @returns the exit status
+ * @throws UsageError, InputError
+ */
+export async function recipe(args: readonly string[], terminal: Terminal): Promise<number> {
+  const { own, given, files } = readUsage(() => settingsOf(args));
+  if (given.help) return (await import('./help.ts')).help(terminal);
+  const steps = await usableRecipe(given.recipe, given.backwards, terminal);
+  const isGenerated = steps[0]?.tool.page.input === 'none';
+  if (isGenerated && files.length > 0) {
+    throw new UsageError(
+      `This recipe begins with a tool that makes a text of its own, so it reads no file: ${files[0]}`,
+    );
+  }
+  const limitOf = ({ step, tool }: CheckedStep) => limitOfOne(tool.page, step.options, own.timeLimit);
+  const convert: Conversion = async (terminal, { isGzip, isConcurrent }) => {
+    const gzip = given.gzip || isGzip;
+    const streaming = {
+      ...own,
+      jobs: files.length > 1 ? 1 : given.jobs,
+      gzip,
+      steps: steps.map(({ step }) => step),
+      numbers: steps.map(({ number }) => number),
+    };
+    // The result of each step is reported where each gets the whole text.
+    const input = isGenerated ? '' : await readText(own.reading, terminal, given.steps ? undefined : streaming);
+    if (input === undefined) return EXIT_DONE;
+    const onStep = (step: CheckedStep, output: OutputParts) =>
+      terminal.error(JSON.stringify({ step: step.number, tool: step.step.tool, ...answer({ ok: true, output }) }));
+    const { outcome, step } = await runChecked(steps, input, limitOf, {
+      isConcurrent,
+      onOutput: given.steps ? onStep : undefined,
+    });
+    if (outcome.ok) return writeResult(outcome.output, gzip, terminal, steps.at(-1)?.step);
+    const failing = steps.find(({ number }) => number === step);
+    const fullMessage = messageWithPosition(outcome.error);
+    terminal.error(failing ? stepMessage(failing.number, failing.step.tool, fullMessage) : fullMessage);
+    return statusOf(outcome.error);
+  };
+  return runOnFiles({ ...given, files }, terminal, convert);
+}

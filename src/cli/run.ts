@@ -1,0 +1,46 @@
+import { runTool } from '../../workers/run-tool.ts';
+import type { Job, Outcome } from '../core/job.ts';
+import type { AnyTool } from '../core/tool.ts';
+import { NO_LIMIT } from './arguments.ts';
+import { nodeContext } from './host/node-context.ts';
+import { loadPool } from './threads.ts';
+
+/**
+ * Longest text that a job without a time limit takes on the main thread, in UTF-16 code units: starting a thread takes
+ * longer than most tools need for it.
+ */
+const SHORT = 1 << 20;
+
+/** Whether a job can run on the main thread, which cannot be stopped and has the memory of the process. */
+export const runsHere = (input: string, timeLimit: number): boolean => timeLimit === NO_LIMIT && input.length <= SHORT;
+
+export type RunOptions = {
+  /** Milliseconds. */
+  readonly timeLimit: number;
+  /** Other jobs run at the same time, so it needs a thread of its own. */
+  readonly isConcurrent?: boolean;
+  /** With it, the job can be canceled. */
+  readonly lane?: string | undefined;
+  /** Called with the part that is done, from 0 to 1. */
+  readonly onProgress?: (done: number) => void;
+};
+
+/**
+ * Runs a job: on the main thread if nothing will stop it and its text is short, else on a thread of its own, since a
+ * pattern can run forever, and only ending its thread stops it.
+ */
+export async function runJob(tool: AnyTool, job: Job, options: RunOptions): Promise<Outcome> {
+  const { timeLimit, isConcurrent = false, lane, onProgress } = options;
+  if (!isConcurrent && runsHere(job.input, timeLimit)) {
+    const outcome = await runTool(tool, job, nodeContext);
+    // A thread has a larger stack.
+    if (outcome.ok || outcome.error.kind !== 'crash') return outcome;
+  }
+  return (await loadPool()).run(tool, job, { timeLimit, lane, onProgress });
+}
+
+/** Shows on a terminal how much of a job is done. */
+export const percent =
+  (show: ((text: string) => void) | undefined): ((done: number) => void) =>
+  (done) =>
+    show?.(`${Math.floor(done * 100)}%`);

@@ -1,0 +1,78 @@
+import { resolveOptions } from '../core/options.ts';
+import type { StreamStep } from '../streaming/runner.ts';
+import { FILE_OPTIONS, limitOfOne, OWN_OPTIONS, PIECES_OPTIONS } from './arguments.ts';
+import type { Conversion, FileSettings } from './file-settings.ts';
+import { loadTool, type NodeTool } from './host/node-tools.ts';
+import { readArguments } from './parse.ts';
+import { messageWithPosition } from './replies.ts';
+import { percent, runJob } from './run.ts';
+import { runOnFiles } from './run-on-files.ts';
+import type { Terminal } from './terminal.ts';
+import { readText, statusOf, writeResult } from './text.ts';
+import { EXIT_DONE, ownSettings, readUsage, UsageError, unknownTool } from './usage.ts';
+
+/** Options of every tool, besides its own. */
+const COMMON = { ...OWN_OPTIONS, ...PIECES_OPTIONS, ...FILE_OPTIONS };
+
+type Settings = ReturnType<typeof ownSettings> & {
+  readonly options: Readonly<Record<string, unknown>>;
+  readonly pieces: { readonly jobs: number; readonly gzip: boolean };
+  readonly files: FileSettings & { readonly help: boolean };
+};
+
+/** @throws an error whose message is for people */
+function settingsOf({ page }: NodeTool, args: readonly string[]): Settings {
+  const fields = page.options;
+  const { values, words } = readArguments({ ...COMMON, ...fields }, args, fields);
+  const given = Object.entries(values);
+  const only = (schema: object, isOwn: boolean) =>
+    Object.fromEntries(given.filter(([id]) => Object.hasOwn(schema, id) && Object.hasOwn(fields, id) === isOwn));
+  const { jobs, gzip } = resolveOptions(PIECES_OPTIONS, only(PIECES_OPTIONS, false));
+  return {
+    ...ownSettings(only(OWN_OPTIONS, false)),
+    options: only(fields, true),
+    pieces: { jobs: words.length > 1 ? 1 : jobs, gzip },
+    files: { ...resolveOptions(FILE_OPTIONS, only(FILE_OPTIONS, false)), files: words, jobs },
+  };
+}
+
+/**
+ * Runs one tool on standard input or on files.
+ *
+ * @returns the exit status
+ * @throws UsageError, InputError
+ */
+export async function single(
+  id: string,
+  args: readonly string[],
+  terminal: Terminal,
+  commands: readonly string[],
+): Promise<number> {
+  const tool = await loadTool(id);
+  if (!tool) throw new UsageError(unknownTool(id, commands));
+  const { options, pieces, files, ...own } = readUsage(() => settingsOf(tool, args));
+  if (files.help) return (await import('./help.ts')).toolHelp(id, terminal);
+  if (tool.page.input === 'none' && files.files.length > 0) {
+    throw new UsageError(`This tool makes a text of its own, so it reads no file: ${files.files[0]}`);
+  }
+  const step: StreamStep = { tool: id, options };
+  const convert: Conversion = async (terminal, { isGzip, isConcurrent }) => {
+    const gzip = pieces.gzip || isGzip;
+    const streaming = { ...own, ...pieces, gzip, steps: [step], timeHint: tool.page.afterStop?.hint };
+    const input = tool.page.input === 'none' ? '' : await readText(own.reading, terminal, streaming);
+    if (input === undefined) return EXIT_DONE;
+    const outcome = await runJob(
+      tool,
+      { tool: id, input, options },
+      {
+        timeLimit: limitOfOne(tool.page, options, own.timeLimit),
+        isConcurrent,
+        onProgress: percent(terminal.progress),
+      },
+    );
+    if (outcome.ok) return writeResult(outcome.output, gzip, terminal, step);
+    terminal.error(messageWithPosition(outcome.error));
+    return statusOf(outcome.error);
+  };
+  return runOnFiles(files, terminal, convert);
+}

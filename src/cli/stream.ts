@@ -1,0 +1,44 @@
+import type { StreamError } from '../streaming/stream-error.ts';
+import { MAX_BYTES, TOO_LONG } from './input.ts';
+import { inputError, type Streaming } from './streaming.ts';
+import type { Terminal } from './terminal.ts';
+
+/**
+ * Inputs up to here are taken whole, in bytes: quicker than in pieces, with all that a tool says of them, and nothing is
+ * written before all of it was right.
+ */
+export const WHOLE_LIMIT: number = 4 << 20;
+
+/**
+ * Take an input: whole where it is short or a tool needs it whole, else in pieces, whatever its length, straight to
+ * standard output.
+ *
+ * @returns all of it; undefined if it was taken in pieces and its result has been written
+ * @throws InputError
+ */
+export async function takeInput(
+  input: AsyncIterable<Buffer>,
+  streaming: Streaming,
+  terminal: Terminal,
+): Promise<Buffer | undefined> {
+  const more = input[Symbol.asyncIterator]();
+  const chunks: Buffer[] = [];
+  let length = 0;
+  let why: StreamError | undefined;
+  for (;;) {
+    const { value, done } = await more.next();
+    if (done) return Buffer.concat(chunks);
+    chunks.push(value);
+    const before = length;
+    length += value.length;
+    if (before <= WHOLE_LIMIT && length > WHOLE_LIMIT) {
+      const { convertInput, whyNotStreamable } = await import('./pieces.ts');
+      why = await whyNotStreamable(streaming);
+      if (!why) {
+        await convertInput(chunks, more, streaming, terminal);
+        return undefined;
+      }
+    }
+    if (length > MAX_BYTES) throw inputError(streaming, why?.step ?? 0, `The input ${TOO_LONG} ${why?.message ?? ''}`);
+  }
+}

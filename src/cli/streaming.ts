@@ -1,0 +1,29 @@
+import type { StreamStep } from '../streaming/runner.ts';
+import type { Reading } from './input.ts';
+import { stepMessage } from './replies.ts';
+import { InputError } from './usage.ts';
+
+/** Settings for streaming a long input. */
+export type Streaming = {
+  readonly steps: readonly StreamStep[];
+  /** The numbers of the steps of a recipe, from 1, for messages. */
+  readonly numbers?: readonly number[];
+  readonly reading: Reading;
+  /** Threads. */
+  readonly jobs: number;
+  /** Compress the result by gzip. */
+  readonly gzip?: boolean;
+  /** Milliseconds for a piece; default: none. */
+  readonly timeLimit: number | undefined;
+  /** Advice for when a piece exceeded the limit. */
+  readonly timeHint?: string;
+  /** Ends the conversion early. */
+  readonly signal?: AbortSignal;
+};
+
+/** The error of an input, which names the step of a recipe. @param cause what it was made from */
+export function inputError({ steps, numbers }: Streaming, step: number, message: string, cause?: Error): InputError {
+  const number = numbers?.[step];
+  const named = number === undefined ? message : stepMessage(number, steps[step]?.tool ?? '', message);
+  return new InputError(named, { cause });
+}

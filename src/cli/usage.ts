@@ -1,0 +1,62 @@
+import { resolveOptions } from '../core/options.ts';
+import { quote } from '../core/quote.ts';
+import { BATCH_OPTIONS, timeLimitOf } from './arguments.ts';
+import { toolPaths } from './host/node-host.ts';
+import { encodingOf } from './input.ts';
+import { didYouMean } from './suggest.ts';
+import { OUTPUT_IS_INPUT, type Terminal } from './terminal.ts';
+
+/** Name of the command. */
+export const PROGRAM = 'lettermill';
+
+/** Exit statuses; compare.ts has those of GNU diff instead. */
+export const EXIT_DONE = 0;
+export const EXIT_INPUT = 1;
+export const EXIT_USAGE = 2;
+
+/** Wrong usage. `runCommand` (command.ts) writes its message and a hint to standard error, and returns `EXIT_USAGE`. */
+export class UsageError extends Error {}
+
+/**
+ * Something is wrong with the input. `runCommand` (command.ts) writes its message to standard error, and returns
+ * `EXIT_INPUT`.
+ */
+export class InputError extends Error {}
+
+/** @param others further words that are possible in place of a tool */
+export const unknownTool = (id: string, others: readonly string[] = []): string =>
+  `Unknown tool ${quote(id)}.${didYouMean(id, [...toolPaths.keys(), ...others])}`;
+
+/** Read the command's own options. @param given as they were written */
+export function ownSettings(given: Readonly<Record<string, unknown>>) {
+  const values = resolveOptions(BATCH_OPTIONS, given);
+  const encoding = values.encoding || undefined;
+  if (encoding !== undefined && encodingOf(encoding) === undefined) {
+    throw new Error(`Unknown encoding ${quote(encoding)}. Try utf-16le, windows-1252, or shift_jis.`);
+  }
+  return { reading: { encoding, lossy: values.lossy }, timeLimit: timeLimitOf(values), strict: values.strict };
+}
+
+/**
+ * Returns what `read` makes of the arguments.
+ *
+ * @throws UsageError with the message of whatever `read` throws
+ */
+export function readUsage<T>(read: () => T): T {
+  try {
+    return read();
+  } catch (error) {
+    throw new UsageError((error as Error).message);
+  }
+}
+
+/**
+ * Checks that standard input can be read.
+ *
+ * @param example name of a file that could be given
+ * @throws UsageError
+ */
+export function checkStdin(terminal: Terminal, example: string): void {
+  if (terminal.isStdinDirectory()) throw new UsageError(`The input is a folder. Give a file: < ${example}`);
+  if (terminal.isOutput?.()) throw new UsageError(`The input: ${OUTPUT_IS_INPUT}`);
+}

@@ -1,4 +1,0 @@
-import type { AnyTool, Meta } from '../src/core/tool.ts';
-
-/** A tool module with its catalogue entry. */
-export type NodeTool = AnyTool & { readonly meta: Meta };
