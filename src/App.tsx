@@ -2,18 +2,18 @@ import { chakra } from '@chakra-ui/react';
 import { type ReactNode, type RefObject, useEffect, useReducer, useRef } from 'react';
 import { type Location, useLocation } from 'react-router-dom';
 import { importWithRetry } from '../workers/shared/repair.ts';
-import { rememberDraft } from './layout/drafts.ts';
 import { ErrorBoundary } from './layout/ErrorBoundary.tsx';
 import { repeatClicks } from './layout/early-clicks.ts';
 import { AppError, PartError } from './layout/error-screens.tsx';
 import { Header } from './layout/Header.tsx';
 import { PrerenderedPart } from './layout/PrerenderedPart.tsx';
-import { routePath } from './layout/paths.ts';
 import { PreloadingContext } from './layout/preloading.ts';
 import { footer } from './layout/prerendered-parts.ts';
 import { SkipLink } from './layout/SkipLink.tsx';
 import { Toasts } from './layout/toasts.tsx';
 import { AppRoutes, preload, retry } from './routes.tsx';
+import { rememberDraft } from './site/drafts/drafts.ts';
+import { routePath } from './site/paths.ts';
 
 const NO_PROPS = {};
 

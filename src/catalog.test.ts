@@ -13,7 +13,7 @@ import {
   tools,
 } from './catalog.ts';
 import { TOOL_IDS } from './core/tool-ids.ts';
-import { HOME_CARDS } from './site.ts';
+import { HOME_CARDS } from './site/site.ts';
 
 const tool = (id: string): Tool => {
   const found = byId(id);

@@ -6,10 +6,10 @@ import { setRepair } from '../workers/shared/repair.ts';
 import { SERVICE_WORKER } from '../workers/shared/trusted-policy.ts';
 import { scriptUrl } from '../workers/shared/trusted-types.ts';
 import { App } from './App.tsx';
-import { saveTyped } from './layout/drafts.ts';
-import { basePath, routePath } from './layout/paths.ts';
 import { preload } from './routes.tsx';
-import { FILES_KEY, PREVIEW_PATH } from './site.ts';
+import { saveTyped } from './site/drafts/drafts.ts';
+import { basePath, routePath } from './site/paths.ts';
+import { FILES_KEY, PREVIEW_PATH } from './site/site.ts';
 import 'virtual:styles.css';
 
 /** Milliseconds after the start at which nobody is kept waiting by it. */

@@ -8,7 +8,7 @@ import { preloadAll, prerendered } from './routes.tsx';
 import * as toolParts from './tool-page/prerendered-parts.ts';
 
 export { tools } from './catalog.ts';
-export { DEFAULT_DESCRIPTION, OFFLINE_PATH, PREVIEW_PATH, PRODUCT, SITE_URL } from './site.ts';
+export { DEFAULT_DESCRIPTION, OFFLINE_PATH, PREVIEW_PATH, PRODUCT, SITE_URL } from './site/site.ts';
 export { prerendered };
 
 /** A page as HTML. */

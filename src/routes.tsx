@@ -5,8 +5,8 @@ import { controls } from './components/view.ts';
 import type { Page } from './core/tool.ts';
 import { PageHead } from './layout/PageHead.tsx';
 import { PageSlot } from './layout/PageSlot.tsx';
-import { routePath } from './layout/paths.ts';
-import { FIND_PATH, PRODUCT } from './site.ts';
+import { routePath } from './site/paths.ts';
+import { FIND_PATH, PRODUCT } from './site/site.ts';
 import { toolPages } from './tool-pages.ts';
 
 type PageChunk<P = object> = Chunk<ComponentType<P>>;

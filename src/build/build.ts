@@ -4,7 +4,7 @@ import { pathToFileURL } from 'node:url';
 import { build, type InlineConfig, mergeConfig } from 'vite';
 import config from '../../vite.config.ts';
 import type * as Entry from '../prerender.tsx';
-import { HASHES_PATH } from '../site.ts';
+import { HASHES_PATH } from '../site/site.ts';
 import { FAVORITE_FONTS } from '../tools/text-styling/big-text-converter/favorite-fonts.ts';
 import { parseBase } from './base.ts';
 import { checkStyles } from './check-styles.ts';

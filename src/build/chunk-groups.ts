@@ -33,10 +33,10 @@ export const chunkGroups = [
     name: 'base',
     test: new RegExp(
       [
-        files(
-          'src',
-          'site chunk layout/paths layout/PrerenderedPart layout/LazyPart layout/command-key tool-page/hydrate-fields',
-        ),
+        files('src/site', 'site paths'),
+        files('src', 'chunk'),
+        files('src/layout', 'PrerenderedPart LazyPart command-key'),
+        files('src/tool-page', 'hydrate-fields'),
         files('src/core', 'format-number tool-folder tool-error offer option-step plural once'),
         files('workers/shared', 'repair'),
         'vite/preload-helper',

@@ -1,7 +1,7 @@
 import { createHash } from 'node:crypto';
 import { readFile, writeFile } from 'node:fs/promises';
 import { join } from 'node:path';
-import { HASHES_MODULE, HASHES_PATH } from '../site.ts';
+import { HASHES_MODULE, HASHES_PATH } from '../site/site.ts';
 import { fileHashes } from './file-hashes.ts';
 
 /** Data for the panel of a tool page: the digest of the list, the entry script that identifies the build, all paths. */

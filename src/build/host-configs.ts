@@ -1,4 +1,4 @@
-import { PREVIEW_PATH } from '../site.ts';
+import { PREVIEW_PATH } from '../site/site.ts';
 import { FONTS, headerPolicy, IMMUTABLE, securityHeaders } from './headers.ts';
 
 /** Name of the file for each host that has a configuration: in the folder of the build, never served. */

@@ -1,6 +1,6 @@
 import { readdir, readFile, writeFile } from 'node:fs/promises';
 import { join } from 'node:path';
-import { LICENSES_PATH, PRODUCT } from '../site.ts';
+import { LICENSES_PATH, PRODUCT } from '../site/site.ts';
 
 /** Name, version and license of a package. */
 export type Licensed = {

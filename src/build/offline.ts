@@ -3,7 +3,7 @@ import { readdir, readFile } from 'node:fs/promises';
 import { join, resolve } from 'node:path';
 import { build } from 'vite';
 import type { SiteFiles } from '../../workers/offline-protocol.ts';
-import { OFFLINE_PATH } from '../site.ts';
+import { OFFLINE_PATH } from '../site/site.ts';
 import { parseBase } from './base.ts';
 import { fileHashes } from './file-hashes.ts';
 import { shippedPackages } from './shipped-packages.ts';

@@ -5,7 +5,7 @@ import { Bom, Component, type License, LicenseExpression, SpdxLicense } from '@c
 import { JSON as Json, JsonSerializer } from '@cyclonedx/cyclonedx-library/Serialize';
 import { isSupportedSpdxId } from '@cyclonedx/cyclonedx-library/SPDX';
 import { Spec1dot6 } from '@cyclonedx/cyclonedx-library/Spec';
-import { SBOM_PATH } from '../site.ts';
+import { SBOM_PATH } from '../site/site.ts';
 
 type Locked = {
   readonly version?: string;

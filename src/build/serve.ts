@@ -7,7 +7,7 @@ import { pipeline } from 'node:stream/promises';
 import { send } from '@fastify/send';
 import { lookup } from 'mrmime';
 import Negotiator from 'negotiator';
-import { PREVIEW_PATH } from '../site.ts';
+import { PREVIEW_PATH } from '../site/site.ts';
 import { baseOf, pathIn } from './base.ts';
 import { correctConditions } from './conditions.ts';
 import { FONTS, headerPolicy, IMMUTABLE, securityHeaders } from './headers.ts';

@@ -5,7 +5,7 @@ import type { Failure } from '../core/job.ts';
 import { LazyPart } from '../layout/LazyPart.tsx';
 import { reportNotLoaded } from '../layout/toasts.tsx';
 import { useMatchMedia } from '../layout/useMatchMedia.ts';
-import { MOBILE_BREAKPOINT } from '../site.ts';
+import { MOBILE_BREAKPOINT } from '../site/site.ts';
 import { Button, Hidden } from '../theme/elements.tsx';
 import { displayOf } from './display.ts';
 import type { Texts } from './link.ts';

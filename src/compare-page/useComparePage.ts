@@ -3,10 +3,10 @@ import type { OptionValues } from '../components/view.ts';
 import { defaults, resolveOptions } from '../core/options.ts';
 import type { Past } from '../editor/history.ts';
 import type { TextPaneHandle } from '../editor/TextPane.tsx';
-import type { Draft } from '../layout/draft.ts';
-import { lastDraft, recallDraft, registerDraft } from '../layout/drafts.ts';
-import { routePath } from '../layout/paths.ts';
 import { useDraftChanges } from '../layout/useDraftChanges.ts';
+import type { Draft } from '../site/drafts/draft.ts';
+import { lastDraft, recallDraft, registerDraft } from '../site/drafts/drafts.ts';
+import { routePath } from '../site/paths.ts';
 import { readCompareFragment, type Texts } from './link.ts';
 import { COMPARE_PATH, type ComparePageOptions, comparePage } from './page.ts';
 

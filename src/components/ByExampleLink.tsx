@@ -1,6 +1,6 @@
 import type { ReactNode } from 'react';
 import { Link } from '../layout/Link.tsx';
-import { FIND_PATH } from '../site.ts';
+import { FIND_PATH } from '../site/site.ts';
 
 /** Link to the page that finds tools by example, for visitors who do not know which one to use. */
 export const ByExampleLink = ({ children }: { readonly children: ReactNode }) => (

@@ -1,5 +1,5 @@
 import { chakra } from '@chakra-ui/react';
-import { INPUT_LIMIT } from '../site.ts';
+import { INPUT_LIMIT } from '../site/site.ts';
 
 type Props = {
   readonly text: string;

@@ -1,8 +1,8 @@
 import { useEffect, useRef, useState } from 'react';
-import { beginCopy } from '../layout/drafts.ts';
 import { Tooltip } from '../layout/Tooltip.tsx';
 import { prepareToasts, toast } from '../layout/toasts.tsx';
-import { COPY_LABEL_RESET } from '../site.ts';
+import { beginCopy } from '../site/drafts/drafts.ts';
+import { COPY_LABEL_RESET } from '../site/site.ts';
 import { Button } from '../theme/elements.tsx';
 
 const LABELS = { idle: 'Copy Text!', busy: 'Process', done: 'Copied!', failed: 'Error in Copy!' } as const;

@@ -1,6 +1,6 @@
 import type { ComponentProps } from 'react';
 import { useMatchMedia } from '../layout/useMatchMedia.ts';
-import { LAYOUT_BREAKPOINT } from '../site.ts';
+import { LAYOUT_BREAKPOINT } from '../site/site.ts';
 import { PageRows } from './PageRows.tsx';
 import { VirtualList } from './VirtualList.tsx';
 

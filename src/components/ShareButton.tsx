@@ -1,7 +1,7 @@
 import { chunk } from '../chunk.ts';
-import { beginCopy } from '../layout/drafts.ts';
 import { useCanShare } from '../layout/platform.ts';
 import { toast } from '../layout/toasts.tsx';
+import { beginCopy } from '../site/drafts/drafts.ts';
 import { Button } from '../theme/elements.tsx';
 import type { SavedAs } from './files/file-state.ts';
 

@@ -1,6 +1,6 @@
 import { chunk } from '../chunk.ts';
-import { beginCopy } from '../layout/drafts.ts';
 import { reportNotLoaded } from '../layout/toasts.tsx';
+import { beginCopy } from '../site/drafts/drafts.ts';
 import type { SavedAs } from './files/file-state.ts';
 import { fileHandles } from './files/handles.ts';
 

@@ -3,8 +3,8 @@ import { type KeyboardEvent, type Ref, useEffect, useImperativeHandle, useLayout
 import { type Chunk, chunk } from '../chunk.ts';
 import type { Highlights, TextRange } from '../components/pane-ranges.ts';
 import type { OptionStep } from '../core/option-step.ts';
-import { editedText, isRestored } from '../core/restored-text.ts';
 import type { Language } from '../core/tool.ts';
+import { editedText, isRestored } from '../site/drafts/restored-text.ts';
 import { coalesce } from './coalesce.ts';
 import { EarlySteps } from './early-steps.ts';
 import type { Editor } from './editor.ts';

@@ -1,4 +1,4 @@
-import { FILES_KEY } from '../site.ts';
+import { FILES_KEY } from '../site/site.ts';
 
 /*
  * Handles of open files, in IndexedDB, for after a reload: the session storage, where the texts are, takes nothing but

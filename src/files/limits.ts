@@ -1,5 +1,5 @@
 import { OUTPUT_LIMIT } from '../core/limits.ts';
-import { INPUT_LIMIT } from '../site.ts';
+import { INPUT_LIMIT } from '../site/site.ts';
 
 /** Most bytes that one UTF-16 code unit of a text takes in any charset that is read: GB 18030 writes some in four. */
 const WIDEST = 4;

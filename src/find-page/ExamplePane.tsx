@@ -3,8 +3,8 @@ import { memo, useCallback, useEffect, useRef } from 'react';
 import { useFocusOnOpen } from '../components/useFocusOnOpen.ts';
 import { plural } from '../core/plural.ts';
 import { TextPane, type TextPaneHandle } from '../editor/TextPane.tsx';
-import { countTyped } from '../layout/drafts.ts';
 import { reportNotLoaded, toast } from '../layout/toasts.tsx';
+import { countTyped } from '../site/drafts/drafts.ts';
 import { MAX_EXAMPLE_LENGTH } from './pairs.ts';
 
 const TITLES = { have: 'You have', want: 'You want' } as const;

@@ -7,9 +7,9 @@ import type { Failure } from '../core/job.ts';
 import { plural } from '../core/plural.ts';
 import type { OutputParts } from '../core/tool.ts';
 import { TextPane } from '../editor/TextPane.tsx';
-import { countTyped } from '../layout/drafts.ts';
 import { reportNotLoaded } from '../layout/toasts.tsx';
 import type { RecipeState } from '../recipe-page/useRecipe.ts';
+import { countTyped } from '../site/drafts/drafts.ts';
 import { Button } from '../theme/elements.tsx';
 
 type Props = {

@@ -7,10 +7,10 @@ import { PaneFrame } from '../components/PaneFrame.tsx';
 import { paneEditing } from '../components/prerendered-parts.ts';
 import { chooseFile } from '../components/text-file.ts';
 import { TextPane, type TextPaneHandle } from '../editor/TextPane.tsx';
-import { countTyped } from '../layout/drafts.ts';
 import { PrerenderedPart } from '../layout/PrerenderedPart.tsx';
 import { reportNotLoaded } from '../layout/toasts.tsx';
-import { INPUT_LIMIT } from '../site.ts';
+import { countTyped } from '../site/drafts/drafts.ts';
+import { INPUT_LIMIT } from '../site/site.ts';
 import { Button } from '../theme/elements.tsx';
 
 type Props = {

@@ -1,11 +1,11 @@
 import { type RefObject, useCallback, useLayoutEffect, useRef, useState } from 'react';
 import type { Pair } from '../by-example/contract.ts';
-import { editedText } from '../core/restored-text.ts';
 import type { TextPaneHandle } from '../editor/TextPane.tsx';
-import { recallDraft, registerDraft } from '../layout/drafts.ts';
 import { toast } from '../layout/toasts.tsx';
 import { useDraftChanges } from '../layout/useDraftChanges.ts';
-import { FIND_PATH } from '../site.ts';
+import { recallDraft, registerDraft } from '../site/drafts/drafts.ts';
+import { editedText } from '../site/drafts/restored-text.ts';
+import { FIND_PATH } from '../site/site.ts';
 import { takeText } from '../tool-page/handoff.ts';
 import type { FindExample } from './examples.ts';
 import { emptyPair, isEmpty, type KeyedPair, keyed, readPairs } from './pairs.ts';

@@ -1,6 +1,6 @@
 import { chakra } from '@chakra-ui/react';
 import { useSyncExternalStore } from 'react';
-import { PRODUCT } from '../site.ts';
+import { PRODUCT } from '../site/site.ts';
 import { Container } from '../theme/elements.tsx';
 import { Link } from './Link.tsx';
 import { Logo } from './Logo.tsx';

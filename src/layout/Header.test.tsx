@@ -15,7 +15,7 @@ import {
   toolsOf,
 } from '../../tests/component/window.ts';
 import { TOOL_IDS } from '../core/tool-ids.ts';
-import { HEADER_HEIGHT, HOVER_MENU_CLOSE_DELAY, PRODUCT } from '../site.ts';
+import { HEADER_HEIGHT, HOVER_MENU_CLOSE_DELAY, PRODUCT } from '../site/site.ts';
 
 const banner = page.getByRole('banner');
 const button = (name: string) => banner.getByRole('button', { name, exact: true });

@@ -2,7 +2,7 @@ import { chakra } from '@chakra-ui/react';
 import { useEffect, useRef, useState } from 'react';
 import { categories } from '../catalog.ts';
 import { type Chunk, chunk } from '../chunk.ts';
-import { FIND_PATH, MOBILE_BREAKPOINT, PRODUCT } from '../site.ts';
+import { FIND_PATH, MOBILE_BREAKPOINT, PRODUCT } from '../site/site.ts';
 import { Button, Container } from '../theme/elements.tsx';
 import { MenuIcon, SearchIcon } from '../theme/icons.tsx';
 import { isCommand } from './command-key.ts';

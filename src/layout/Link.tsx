@@ -1,7 +1,7 @@
 import { chakra } from '@chakra-ui/react';
 import { type ComponentProps, type MouseEvent, use } from 'react';
 import { useHref, useLinkClickHandler } from 'react-router-dom';
-import { routePath } from './paths.ts';
+import { routePath } from '../site/paths.ts';
 import { PreloadingContext } from './preloading.ts';
 
 type Props = Omit<ComponentProps<'a'>, 'href'> & {

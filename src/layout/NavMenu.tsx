@@ -2,7 +2,7 @@ import { chakra } from '@chakra-ui/react';
 import { type KeyboardEvent, type PointerEvent, useId, useRef, useState } from 'react';
 import type { Category } from '../catalog.ts';
 import { chunk } from '../chunk.ts';
-import { HOVER_MENU_CLOSE_DELAY } from '../site.ts';
+import { HOVER_MENU_CLOSE_DELAY } from '../site/site.ts';
 import { Button } from '../theme/elements.tsx';
 import { ChevronIcon } from '../theme/icons.tsx';
 import { LazyPart } from './LazyPart.tsx';

@@ -4,7 +4,7 @@ import { expectProblems } from '../../tests/component/problems.ts';
 import { open } from '../../tests/component/site.tsx';
 import { type Chunk, chunk } from '../chunk.ts';
 import { staticRoutes } from '../routes.tsx';
-import { PRODUCT } from '../site.ts';
+import { PRODUCT } from '../site/site.ts';
 import { toolPages } from '../tool-pages.ts';
 
 const main = () => page.getByRole('main');

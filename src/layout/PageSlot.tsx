@@ -1,12 +1,12 @@
 import { chakra } from '@chakra-ui/react';
 import { type ReactNode, Suspense, use, useEffect } from 'react';
 import { useLocation } from 'react-router-dom';
-import { PRODUCT } from '../site.ts';
-import { rememberDraft } from './drafts.ts';
+import { rememberDraft } from '../site/drafts/drafts.ts';
+import { routePath } from '../site/paths.ts';
+import { PRODUCT } from '../site/site.ts';
 import { ErrorBoundary } from './ErrorBoundary.tsx';
 import { repeatClicks } from './early-clicks.ts';
 import { PageError } from './error-screens.tsx';
-import { routePath } from './paths.ts';
 import { PreloadingContext } from './preloading.ts';
 import { loadAgain } from './try-again.ts';
 

@@ -4,11 +4,11 @@ import { categoryName, type Tool } from '../catalog.ts';
 import { plural } from '../core/plural.ts';
 import type { Helper } from '../search/finder.ts';
 import type { FoundRecipe } from '../search/recipes.ts';
-import { FIND_PATH, PRODUCT, SUGGESTION_DESCRIPTION_LENGTH } from '../site.ts';
+import { searchAddress } from '../site/paths.ts';
+import { FIND_PATH, PRODUCT, SUGGESTION_DESCRIPTION_LENGTH } from '../site/site.ts';
 import { Highlight } from './Highlight.tsx';
 import { Link } from './Link.tsx';
 import { OnlyNames } from './OnlyNames.tsx';
-import { searchAddress } from './paths.ts';
 
 type Props = {
   /** The list's id is this and `list`, that of an option this and its index. */

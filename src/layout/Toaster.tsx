@@ -2,7 +2,7 @@ import 'sonner/dist/styles.css';
 import './toaster.css';
 import { useEffect } from 'react';
 import { type ExternalToast, Toaster as SonnerToaster, toast as sonner } from 'sonner';
-import { TOAST, TOAST_HOTKEY } from '../site.ts';
+import { TOAST, TOAST_HOTKEY } from '../site/site.ts';
 import { useTheme } from '../theme/theme.ts';
 
 type ToastType = 'success' | 'info' | 'warning' | 'error' | 'loading' | 'default';

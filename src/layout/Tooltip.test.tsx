@@ -3,7 +3,7 @@ import { page } from 'vitest/browser';
 import { render } from 'vitest-browser-react';
 import { press } from '../../tests/component/site.tsx';
 import { drawn, expectCount, expectTexts, focus, pointAt, until } from '../../tests/component/window.ts';
-import { TOOLTIP_DELAY, TOOLTIP_SKIP_DELAY } from '../site.ts';
+import { TOOLTIP_DELAY, TOOLTIP_SKIP_DELAY } from '../site/site.ts';
 import { setTheme } from '../theme/theme.ts';
 import { ThemeToggle } from './ThemeToggle.tsx';
 

@@ -1,6 +1,6 @@
 import { cloneElement, type PointerEvent, type ReactElement, useEffect, useId, useRef, useState } from 'react';
 import { chunk } from '../chunk.ts';
-import { TOOLTIP_DELAY, TOOLTIP_SKIP_DELAY } from '../site.ts';
+import { TOOLTIP_DELAY, TOOLTIP_SKIP_DELAY } from '../site/site.ts';
 import { LazyPart } from './LazyPart.tsx';
 
 const bubble = chunk(() => import('./TooltipBubble.tsx').then((module) => module.TooltipBubble));

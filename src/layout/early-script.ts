@@ -2,15 +2,15 @@ import type { OfflineRequest } from '../../workers/offline-protocol.ts';
 import { BASE } from '../../workers/shared/base.ts';
 import { watchLoad } from '../../workers/shared/load-clock.ts';
 import { createPolicy, SERVICE_WORKER } from '../../workers/shared/trusted-policy.ts';
-import { editedText, isRestored, showRestored } from '../core/restored-text.ts';
-import { DRAFT_KEY, THEME_KEY } from '../site.ts';
+import type { StoredDraft } from '../site/drafts/draft.ts';
+import { editedText, isRestored, showRestored } from '../site/drafts/restored-text.ts';
+import { DRAFT_KEY, THEME_KEY } from '../site/site.ts';
 import { isCommand } from './command-key.ts';
-import type { StoredDraft } from './draft.ts';
 import { holdClicks } from './early-clicks.ts';
 import './first-moment.ts';
-import { linkFragment, PAGE_ENDING } from './paths.ts';
-import { recallFrom } from './recall.ts';
-import { storedKeys } from './stored-keys.ts';
+import { recallFrom } from '../site/drafts/recall.ts';
+import { storedKeys } from '../site/drafts/stored-keys.ts';
+import { linkFragment, PAGE_ENDING } from '../site/paths.ts';
 
 /**
  * The script that every page runs before its first paint, and the only inline one: the build bundles it, and the content

@@ -1,9 +1,9 @@
 import { chakra } from '@chakra-ui/react';
 import { useEffect, useState } from 'react';
 import { chunk, LateError } from '../chunk.ts';
-import { OFFLINE_PATH, PRODUCT } from '../site.ts';
+import { saveDraft } from '../site/drafts/drafts.ts';
+import { OFFLINE_PATH, PRODUCT } from '../site/site.ts';
 import { Button } from '../theme/elements.tsx';
-import { saveDraft } from './drafts.ts';
 import { LazyPart } from './LazyPart.tsx';
 import { Link } from './Link.tsx';
 import { Message } from './Message.tsx';

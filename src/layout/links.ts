@@ -1,5 +1,5 @@
 import { tools } from '../catalog.ts';
-import { FIND_PATH } from '../site.ts';
+import { FIND_PATH } from '../site/site.ts';
 
 const home = { to: '/', label: 'Home' } as const;
 const recipes = { to: '/recipe', label: 'Recipes' } as const;

@@ -1,8 +1,8 @@
 import type { KeepProgress, OfflineRequest, OfflineState, Shared } from '../../workers/offline-protocol.ts';
 import { SERVICE_WORKER } from '../../workers/shared/trusted-policy.ts';
 import { scriptUrl } from '../../workers/shared/trusted-types.ts';
-import { PREVIEW_PATH } from '../site.ts';
-import { saveDraft } from './drafts.ts';
+import { saveDraft } from '../site/drafts/drafts.ts';
+import { PREVIEW_PATH } from '../site/site.ts';
 import { toast } from './toasts.tsx';
 
 /** Milliseconds without a word from the service worker after which none is expected: it may be fetching files. */

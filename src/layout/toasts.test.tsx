@@ -3,7 +3,7 @@ import { page } from 'vitest/browser';
 import { cleanup, render } from 'vitest-browser-react';
 import { press } from '../../tests/component/site.tsx';
 import { drawn, expectCount, focus, pointAt, until } from '../../tests/component/window.ts';
-import { TOAST } from '../site.ts';
+import { TOAST } from '../site/site.ts';
 import { Toasts, toast } from './toasts.tsx';
 
 /** Milliseconds from when a notification begins to leave to when it is removed: a constant of sonner. */

@@ -1,5 +1,5 @@
 import { BASE } from '../../workers/shared/base.ts';
-import { saveDraft } from './drafts.ts';
+import { saveDraft } from '../site/drafts/drafts.ts';
 
 /** Milliseconds for the server to answer. */
 const TIMEOUT_MS = 5000;

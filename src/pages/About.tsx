@@ -5,7 +5,7 @@ import { categories, tools } from '../catalog.ts';
 import { OfflineSwitch } from '../components/OfflineSwitch.tsx';
 import { Link } from '../layout/Link.tsx';
 import { PageHead } from '../layout/PageHead.tsx';
-import { EMAIL, LICENSES_PATH, PRODUCT, TOOL_CLAIM } from '../site.ts';
+import { EMAIL, LICENSES_PATH, PRODUCT, TOOL_CLAIM } from '../site/site.ts';
 import { Button, Container, Panel } from '../theme/elements.tsx';
 import { ArrowIcon, MailIcon } from '../theme/icons-of-parts.tsx';
 import { TextLink } from './prose.tsx';

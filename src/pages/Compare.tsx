@@ -24,7 +24,7 @@ import type { TextPaneHandle } from '../editor/TextPane.tsx';
 import { LazyPart } from '../layout/LazyPart.tsx';
 import { PageHead } from '../layout/PageHead.tsx';
 import { reportNotLoaded } from '../layout/toasts.tsx';
-import { PRODUCT } from '../site.ts';
+import { PRODUCT } from '../site/site.ts';
 import { Button, Container } from '../theme/elements.tsx';
 import { Icon } from '../theme/icons.tsx';
 import { OptionForm } from '../tool-page/OptionForm.tsx';

@@ -1,6 +1,6 @@
 import { chakra } from '@chakra-ui/react';
 import { PageHead } from '../layout/PageHead.tsx';
-import { PRODUCT } from '../site.ts';
+import { PRODUCT } from '../site/site.ts';
 import { EmailLink, List, ProsePage, type ProseSection } from './prose.tsx';
 
 const sections: readonly ProseSection[] = [

@@ -3,11 +3,11 @@ import { type MouseEvent, memo } from 'react';
 import { byId } from '../catalog.ts';
 import { AllToolsLink } from '../components/AllToolsLink.tsx';
 import { LinkCard, ToolCard } from '../components/ToolCard.tsx';
-import { lastDraft } from '../layout/drafts.ts';
-import { routePath } from '../layout/paths.ts';
 import { RECIPE_PATH } from '../recipe/addresses.ts';
 import { passRecipe } from '../recipe/handoff.ts';
-import { FIND_PATH, HOME_CARDS } from '../site.ts';
+import { lastDraft } from '../site/drafts/drafts.ts';
+import { routePath } from '../site/paths.ts';
+import { FIND_PATH, HOME_CARDS } from '../site/site.ts';
 import { CompareIcon, ExampleIcon, RecipeIcon } from '../theme/icons-of-parts.tsx';
 import { passText } from '../tool-page/handoff.ts';
 

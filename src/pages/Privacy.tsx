@@ -1,5 +1,5 @@
 import { PageHead } from '../layout/PageHead.tsx';
-import { LEGAL_UPDATED, PRODUCT } from '../site.ts';
+import { LEGAL_UPDATED, PRODUCT } from '../site/site.ts';
 import { EmailLink, List, ProsePage, type ProseSection } from './prose.tsx';
 
 const sections: readonly ProseSection[] = [

@@ -29,7 +29,7 @@ import { useRecipe } from '../recipe-page/useRecipe.ts';
 import { useRecipePage } from '../recipe-page/useRecipePage.ts';
 import { pageOf } from '../recipe-page/useToolPages.ts';
 import { useUndoKeys } from '../recipe-page/useUndoKeys.ts';
-import { PRODUCT } from '../site.ts';
+import { PRODUCT } from '../site/site.ts';
 import { Container } from '../theme/elements.tsx';
 import { withDependants } from '../tool-page/option-dependants.ts';
 import { useAnnouncement } from '../tool-page/useAnnouncement.ts';

@@ -3,7 +3,7 @@ import { page } from 'vitest/browser';
 import { open, press } from '../../tests/component/site.tsx';
 import { drawn, expectAddress, expectCount, expectTexts, toolsOf } from '../../tests/component/window.ts';
 import { TOOL_IDS } from '../core/tool-ids.ts';
-import { SEARCH_CHIPS } from '../site.ts';
+import { SEARCH_CHIPS } from '../site/site.ts';
 
 const main = page.getByRole('main');
 const field = main.getByRole('searchbox', { name: 'Search by name' });

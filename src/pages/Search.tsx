@@ -8,7 +8,7 @@ import { OnlyNames } from '../layout/OnlyNames.tsx';
 import { PageHead } from '../layout/PageHead.tsx';
 import type { Help } from '../search/all-help.ts';
 import { prepareHelp, useHelp } from '../search/useHelp.ts';
-import { PRODUCT } from '../site.ts';
+import { PRODUCT } from '../site/site.ts';
 import { Badge, Button, Container, Hidden, Input, Select } from '../theme/elements.tsx';
 import { CloseIcon, SearchIcon } from '../theme/icons.tsx';
 import { hydrateFields } from '../tool-page/hydrate-fields.ts';

@@ -6,7 +6,7 @@ import { Highlight } from '../layout/Highlight.tsx';
 import { Link } from '../layout/Link.tsx';
 import type { Help } from '../search/all-help.ts';
 import type { FoundRecipe } from '../search/recipes.ts';
-import { PRODUCT, SEARCH_CHIPS } from '../site.ts';
+import { PRODUCT, SEARCH_CHIPS } from '../site/site.ts';
 import { Button, Hidden, Panel } from '../theme/elements.tsx';
 import { CardGrid, CategoryMark, SearchCard } from './SearchCard.tsx';
 

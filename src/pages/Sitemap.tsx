@@ -6,8 +6,8 @@ import { plural } from '../core/plural.ts';
 import { Link } from '../layout/Link.tsx';
 import { pageLinks } from '../layout/links.ts';
 import { PageHead } from '../layout/PageHead.tsx';
-import { withSlash } from '../layout/paths.ts';
-import { PRODUCT, SITE_URL } from '../site.ts';
+import { withSlash } from '../site/paths.ts';
+import { PRODUCT, SITE_URL } from '../site/site.ts';
 import { CategoryIcon } from '../theme/category-icons.tsx';
 import { Container } from '../theme/elements.tsx';
 

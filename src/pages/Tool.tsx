@@ -10,7 +10,7 @@ import { controls } from '../components/view.ts';
 import type { Page } from '../core/tool.ts';
 import { LazyPart } from '../layout/LazyPart.tsx';
 import { PrerenderedPart } from '../layout/PrerenderedPart.tsx';
-import { LAYOUT_BREAKPOINT } from '../site.ts';
+import { LAYOUT_BREAKPOINT } from '../site/site.ts';
 import { Container } from '../theme/elements.tsx';
 import { hasChanges, useChangesChoice } from '../tool-page/changes-choice.ts';
 import { LinkNotice } from '../tool-page/LinkNotice.tsx';

@@ -3,7 +3,7 @@ import { page } from 'vitest/browser';
 import { open } from '../../tests/component/site.tsx';
 import { expectTexts } from '../../tests/component/window.ts';
 import { TOOL_IDS } from '../core/tool-ids.ts';
-import { EMAIL, PRODUCT, TOOL_CLAIM } from '../site.ts';
+import { EMAIL, PRODUCT, TOOL_CLAIM } from '../site/site.ts';
 
 const main = page.getByRole('main');
 const title = page.getByRole('heading', { level: 1 });

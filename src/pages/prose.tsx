@@ -1,6 +1,6 @@
 import { chakra } from '@chakra-ui/react';
 import type { ReactNode } from 'react';
-import { EMAIL } from '../site.ts';
+import { EMAIL } from '../site/site.ts';
 import { Container } from '../theme/elements.tsx';
 
 /** A link in running text. */

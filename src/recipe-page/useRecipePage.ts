@@ -1,13 +1,13 @@
 import { type RefObject, useCallback, useLayoutEffect, useMemo, useReducer, useRef, useState } from 'react';
 import { MAX_STEPS, type Recipe } from '../core/recipe.ts';
 import type { TextPaneHandle } from '../editor/TextPane.tsx';
-import type { Draft } from '../layout/draft.ts';
-import { lastDraft, recallDraft, registerDraft } from '../layout/drafts.ts';
-import { routePath } from '../layout/paths.ts';
 import { useDraftChanges } from '../layout/useDraftChanges.ts';
 import { RECIPE_PATH } from '../recipe/addresses.ts';
 import { takeRecipe } from '../recipe/handoff.ts';
 import { fromFragment } from '../recipe/link.ts';
+import type { Draft } from '../site/drafts/draft.ts';
+import { lastDraft, recallDraft, registerDraft } from '../site/drafts/drafts.ts';
+import { routePath } from '../site/paths.ts';
 import { readHistory } from './read-history.ts';
 import {
   canAdd,

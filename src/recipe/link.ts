@@ -1,6 +1,6 @@
 import { type Recipe, readRecipe } from '../core/recipe.ts';
 import { ToolError } from '../core/tool-error.ts';
-import { INPUT_LIMIT } from '../site.ts';
+import { INPUT_LIMIT } from '../site/site.ts';
 import { LINK_VERSION } from './addresses.ts';
 import { EXAMPLES } from './examples.ts';
 import { readSaved } from './storage.ts';

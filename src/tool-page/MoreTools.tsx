@@ -3,7 +3,7 @@ import { memo } from 'react';
 import { categoryById, categoryName, moreTools, type Tool } from '../catalog.ts';
 import { ByExampleLink } from '../components/ByExampleLink.tsx';
 import { ToolCard } from '../components/ToolCard.tsx';
-import { FIND_PATH } from '../site.ts';
+import { FIND_PATH } from '../site/site.ts';
 import { passText } from './handoff.ts';
 
 /**

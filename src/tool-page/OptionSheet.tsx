@@ -1,6 +1,6 @@
 import { chakra } from '@chakra-ui/react';
 import { type ReactNode, useEffect, useId, useRef } from 'react';
-import { LAYOUT_BREAKPOINT } from '../site.ts';
+import { LAYOUT_BREAKPOINT } from '../site/site.ts';
 import { Button } from '../theme/elements.tsx';
 import { CloseIcon } from '../theme/icons.tsx';
 

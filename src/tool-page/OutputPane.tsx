@@ -9,9 +9,9 @@ import type { OutputParts, Page } from '../core/tool.ts';
 import type { LineLayout } from '../editor/line-layout.ts';
 import type { OnPoint } from '../editor/pointing.ts';
 import { TextPane, type TextPaneHandle } from '../editor/TextPane.tsx';
-import { countTyped } from '../layout/drafts.ts';
 import { LazyPart } from '../layout/LazyPart.tsx';
 import { reportNotLoaded } from '../layout/toasts.tsx';
+import { countTyped } from '../site/drafts/drafts.ts';
 import { Button } from '../theme/elements.tsx';
 
 // What draws lists and tables loads when a tab with one is first opened.

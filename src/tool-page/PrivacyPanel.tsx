@@ -2,7 +2,7 @@ import { chakra } from '@chakra-ui/react';
 import type { ReactNode } from 'react';
 import { BASE } from '../../workers/shared/base.ts';
 import { OfflineSwitch } from '../components/OfflineSwitch.tsx';
-import { HASHES_PATH } from '../site.ts';
+import { HASHES_PATH } from '../site/site.ts';
 import { RequestCounter } from './RequestCounter.tsx';
 import { useSiteFiles } from './site-hashes.ts';
 

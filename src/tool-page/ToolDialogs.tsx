@@ -12,7 +12,7 @@ import { useIsMac } from '../layout/platform.ts';
 import { RECIPE_PATH } from '../recipe/addresses.ts';
 import { passRecipe } from '../recipe/handoff.ts';
 import { readSaved } from '../recipe/storage.ts';
-import { INPUT_LIMIT } from '../site.ts';
+import { INPUT_LIMIT } from '../site/site.ts';
 import { Button, Input } from '../theme/elements.tsx';
 import { passText } from './handoff.ts';
 import { KeyList } from './KeyList.tsx';

@@ -3,7 +3,7 @@ import { describe, expect, test } from 'vitest';
 import { anyText } from '../../tests/any-text.ts';
 import { number, select, text, toggle } from '../core/options.ts';
 import type { Page } from '../core/tool.ts';
-import { INPUT_LIMIT } from '../site.ts';
+import { INPUT_LIMIT } from '../site/site.ts';
 import { toFragment } from './make-link.ts';
 import { fromFragment } from './share-link.ts';
 

@@ -6,7 +6,7 @@ import { spawnSync } from 'node:child_process';
 import { existsSync, mkdtempSync, readFileSync, rmSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join, resolve } from 'node:path';
-import { HASHES_PATH } from '../../src/site.ts';
+import { HASHES_PATH } from '../../src/site/site.ts';
 
 const dist = resolve(process.env['DIST'] || 'dist');
 if (!existsSync(join(dist, HASHES_PATH))) {

@@ -3,9 +3,9 @@ import { expect } from 'vitest';
 import { commands, type Locator, page, userEvent } from 'vitest/browser';
 import { cleanup, render } from 'vitest-browser-react';
 import { App } from '../../src/App.tsx';
-import { forgetDrafts } from '../../src/layout/drafts.ts';
-import { routePath } from '../../src/layout/paths.ts';
 import { preloadAll } from '../../src/routes.tsx';
+import { forgetDrafts } from '../../src/site/drafts/drafts.ts';
+import { routePath } from '../../src/site/paths.ts';
 
 export const DESKTOP = { width: 1280, height: 800 } as const;
 export const PHONE = { width: 390, height: 844 } as const;

@@ -4,12 +4,13 @@ import { searchTools } from '../../src/catalog.ts';
 import { loadTool, toolPaths } from '../../src/cli/host/node-tools.ts';
 import { TOOL_IDS } from '../../src/core/tool-ids.ts';
 import { DOWNLOAD_NAME } from '../../src/files/download-name.ts';
-import * as site from '../../src/site.ts';
+import * as site from '../../src/site/site.ts';
 import { FIGLET_FONTS } from '../../src/tools/text-styling/big-text-converter/font-list.ts';
 
 /** The end-to-end tests use the constants, so they accept a change of one: here each has its number. */
 test('the business constants have their specified values', () => {
-  const remedy = 'Undo the change in src/site.ts; where the product itself has changed, change the number here too.';
+  const remedy =
+    'Undo the change in src/site/site.ts; where the product itself has changed, change the number here too.';
   expect(site, remedy).toMatchObject({
     INPUT_LIMIT: 200_000,
     POPULAR_COUNT: 5,
@@ -46,7 +47,7 @@ describe('the site’s address', () => {
   });
 
   test('is a .com domain with the name of the product', () => {
-    const remedy = 'Set SITE_ORIGIN of src/site.ts to https://<product>.com, and unset VITE_SITE_ORIGIN.';
+    const remedy = 'Set SITE_ORIGIN of src/site/site.ts to https://<product>.com, and unset VITE_SITE_ORIGIN.';
     expect(site.SITE_ORIGIN, remedy).toMatch(/^https:\/\/[a-z]+\.com$/);
     expect(site.SITE_ORIGIN, remedy).toContain(site.PRODUCT.toLowerCase());
   });
@@ -54,13 +55,13 @@ describe('the site’s address', () => {
   test('can be set by an environment variable, whose trailing slash is removed', async () => {
     vi.stubEnv('VITE_SITE_ORIGIN', 'https://tools.example/');
     vi.resetModules();
-    const { SITE_ORIGIN } = await import('../../src/site.ts');
+    const { SITE_ORIGIN } = await import('../../src/site/site.ts');
     expect(SITE_ORIGIN).toBe('https://tools.example');
   });
 });
 
 test.each(site.SEARCH_CHIPS)('the search chip %s finds at least two tools', (chip) => {
-  const remedy = `Choose another chip than '${chip}' for SEARCH_CHIPS of src/site.ts, or give two tools names with it.`;
+  const remedy = `Choose another chip than '${chip}' for SEARCH_CHIPS of src/site/site.ts, or give two tools names with it.`;
   expect(searchTools(chip).length, remedy).toBeGreaterThanOrEqual(2);
 });
 

@@ -40,7 +40,7 @@ function copyProject(): void {
     ...shared.map((folder) => `src/${folder}`),
     ...OTHERS.map((folder) => `src/tools/${folder}`),
     'src/search/found-tools.ts',
-    'src/site.ts',
+    'src/site/site.ts',
     'src/routes.tsx',
     'src/tsconfig.json',
     'src/tools/tsconfig.json',

@@ -36,7 +36,7 @@ test('the build writes the files that a release takes from it', () => {
   const taken = [...readFileSync(`${FOLDER}/release.yml`, 'utf8').matchAll(/dist\/([\w.]+)/g)].map(
     ([, file = '']) => file,
   );
-  const sources = ['src/site.ts', ...readdirSync('src/build').filter((name) => /(?<!\.test)\.ts$/.test(name))].map(
+  const sources = ['src/site/site.ts', ...readdirSync('src/build').filter((name) => /(?<!\.test)\.ts$/.test(name))].map(
     (name) => readFileSync(name.includes('/') ? name : `src/build/${name}`, 'utf8'),
   );
   expect(taken.length).toBeGreaterThan(2);

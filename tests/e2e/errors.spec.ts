@@ -1,5 +1,5 @@
 import type { Page } from '@playwright/test';
-import { PRODUCT } from '../../src/site.ts';
+import { PRODUCT } from '../../src/site/site.ts';
 import { alive } from './panes.ts';
 import { expect, test } from './site.ts';
 

@@ -1,6 +1,6 @@
 import { type APIRequestContext, expect, test } from '@playwright/test';
 import { type DefaultTreeAdapterTypes, parse } from 'parse5';
-import { DEFAULT_DESCRIPTION, DEFAULT_IMAGE, DEFAULT_TITLE, EMAIL, PRODUCT, SITE_ORIGIN } from '../../src/site.ts';
+import { DEFAULT_DESCRIPTION, DEFAULT_IMAGE, DEFAULT_TITLE, EMAIL, PRODUCT, SITE_ORIGIN } from '../../src/site/site.ts';
 import { alive } from './panes.ts';
 import { test as pageTest, paths } from './site.ts';
 import { toolsByCategory } from './tool-folders.ts';

@@ -1,5 +1,5 @@
 import type { Page } from '@playwright/test';
-import { TOOLTIP_DELAY, TOOLTIP_SKIP_DELAY } from '../../src/site.ts';
+import { TOOLTIP_DELAY, TOOLTIP_SKIP_DELAY } from '../../src/site/site.ts';
 import { atRest, pane } from './panes.ts';
 import { expect, test } from './site.ts';
 

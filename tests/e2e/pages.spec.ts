@@ -1,7 +1,7 @@
 import { readFileSync } from 'node:fs';
 import { resolve } from 'node:path';
 import type { Page } from '@playwright/test';
-import { PRODUCT } from '../../src/site.ts';
+import { PRODUCT } from '../../src/site/site.ts';
 import { expect, paths, sharedTest as test } from './site.ts';
 
 const fonts = resolve(import.meta.dirname, '../../node_modules/figlet/fonts');

@@ -2,7 +2,7 @@ import { readFileSync } from 'node:fs';
 import { resolve } from 'node:path';
 import type { BrowserContext, Page, Request } from '@playwright/test';
 import { headerPolicy } from '../../src/build/headers.ts';
-import { DRAFT_KEY, THEME_KEY } from '../../src/site.ts';
+import { DRAFT_KEY, THEME_KEY } from '../../src/site/site.ts';
 import { expectAccessible } from './axe.ts';
 import { setOption } from './journeys.ts';
 import { count, pane } from './panes.ts';

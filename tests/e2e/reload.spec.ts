@@ -1,6 +1,6 @@
 import type { Page } from '@playwright/test';
 import { fromFragment } from '../../src/recipe/link.ts';
-import { DRAFT_KEY } from '../../src/site.ts';
+import { DRAFT_KEY } from '../../src/site/site.ts';
 import { chooseFile } from './choose-file.ts';
 import { setOption } from './journeys.ts';
 import { alive, pane, paste, wholeText } from './panes.ts';

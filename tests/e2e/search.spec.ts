@@ -1,5 +1,5 @@
 import type { Page } from '@playwright/test';
-import { POPULAR_COUNT } from '../../src/site.ts';
+import { POPULAR_COUNT } from '../../src/site/site.ts';
 import { expectText, output } from './journeys.ts';
 import { alive, pane } from './panes.ts';
 import { expect, sharedTest as test } from './site.ts';

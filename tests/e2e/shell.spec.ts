@@ -1,5 +1,5 @@
 import type { Page } from '@playwright/test';
-import { HEADER_HEIGHT, PRODUCT, THEME_KEY } from '../../src/site.ts';
+import { HEADER_HEIGHT, PRODUCT, THEME_KEY } from '../../src/site/site.ts';
 import { alive, atRest, pane } from './panes.ts';
 import { expect, test } from './site.ts';
 

@@ -5,7 +5,7 @@ import { resolve } from 'node:path';
 import { brotliDecompressSync, gunzipSync } from 'node:zlib';
 import { securityHeaders } from '../../src/build/headers.ts';
 import { listen, siteServer } from '../../src/build/serve.ts';
-import { PREVIEW_PATH } from '../../src/site.ts';
+import { PREVIEW_PATH } from '../../src/site/site.ts';
 import { type Build, IMAGE, startHosts } from './hosts.ts';
 
 type Answer = Readonly<Record<string, string | number | undefined>>;

@@ -1,5 +1,5 @@
 import { spawnSync } from 'node:child_process';
-import { EMAIL, SITE_ORIGIN } from '../../site.ts';
+import { EMAIL, SITE_ORIGIN } from '../../site/site.ts';
 
 /** Fields of this project's package.json that its package has, too. */
 export type Project = {

@@ -1,4 +1,4 @@
-import { TOAST } from '../../site.ts';
+import { TOAST } from '../../site/site.ts';
 import { patch, replace } from './patch.ts';
 
 /**

@@ -5,7 +5,7 @@ import { downloadName, withEnding } from '../../files/download-name.ts';
 import { RecentSpeed } from '../../files/recent-speed.ts';
 import { shownName } from '../../files/shown-name.ts';
 import { toast } from '../../layout/toasts.tsx';
-import { FILES_KEY } from '../../site.ts';
+import { FILES_KEY } from '../../site/site.ts';
 import type { Progress, Reading } from '../../streaming/convert.ts';
 import type { Conversion, LongFile } from '../files/file-state.ts';
 import { decompressedName } from '../files/long-file.ts';

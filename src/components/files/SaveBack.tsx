@@ -1,7 +1,7 @@
 import { chakra } from '@chakra-ui/react';
 import { useLayoutEffect, useRef, useState } from 'react';
 import { downloadName } from '../../files/download-name.ts';
-import { beginCopy, markSource, openSource } from '../../layout/drafts.ts';
+import { beginCopy, markSource, openSource } from '../../site/drafts/drafts.ts';
 import { Button } from '../../theme/elements.tsx';
 import type { FileViewProps, Filling, ReturnedFile, TextFile } from './file-state.ts';
 import { ruleOf } from './save.ts';

@@ -4,7 +4,7 @@ import { formatSize } from '../../files/format-size.ts';
 import { DOCUMENT_BYTES, FILE_BYTES, TEXT_BYTES } from '../../files/limits.ts';
 import { shownName } from '../../files/shown-name.ts';
 import { toast } from '../../layout/toasts.tsx';
-import { INPUT_LIMIT } from '../../site.ts';
+import { INPUT_LIMIT } from '../../site/site.ts';
 import { isGzip } from '../../text/gunzip.ts';
 import type { FileState, LongFile, OpenAs, Source, TextFile } from './file-state.ts';
 import { fileHandles } from './handles.ts';

@@ -1,5 +1,5 @@
 import { forgetHandle, keepHandle } from '../../files/kept-handles.ts';
-import { markSource, openSource } from '../../layout/drafts.ts';
+import { markSource, openSource } from '../../site/drafts/drafts.ts';
 import type { Source } from './file-state.ts';
 import type { DiskState } from './save-back.ts';
 

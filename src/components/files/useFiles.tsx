@@ -2,8 +2,8 @@ import { type RefObject, useCallback, useEffect, useRef, useState } from 'react'
 import { chunk, LateError } from '../../chunk.ts';
 import type { TextPaneHandle } from '../../editor/TextPane.tsx';
 import { shownName } from '../../files/shown-name.ts';
-import { markFile, markSource } from '../../layout/drafts.ts';
 import { reportNotLoaded } from '../../layout/toasts.tsx';
+import { markFile, markSource } from '../../site/drafts/drafts.ts';
 import { AwaitedFile } from './AwaitedFile.tsx';
 import type { FileActions, OpenAs, ShownFile } from './file-state.ts';
 

@@ -2,7 +2,7 @@ import { chakra } from '@chakra-ui/react';
 import { useEffect, useMemo, useRef, useState } from 'react';
 import { formatNumber } from '../../core/format-number.ts';
 import { prepareToasts } from '../../layout/toasts.tsx';
-import { COPY_LABEL_RESET } from '../../site.ts';
+import { COPY_LABEL_RESET } from '../../site/site.ts';
 import { SUPPORT_LABELS } from '../../styles/platform-fonts.ts';
 import type { Meter } from '../../styles/platform-limits.ts';
 import { Badge } from '../../theme/elements.tsx';

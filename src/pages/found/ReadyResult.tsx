@@ -5,10 +5,10 @@ import { CopyButton } from '../../components/CopyButton.tsx';
 import type { Language } from '../../core/tool.ts';
 import type { Finding } from '../../detect/finding.ts';
 import { TextPane } from '../../editor/TextPane.tsx';
-import { countTyped } from '../../layout/drafts.ts';
 import { reportNotLoaded } from '../../layout/toasts.tsx';
 import { RECIPE_PATH } from '../../recipe/addresses.ts';
 import { passRecipe } from '../../recipe/handoff.ts';
+import { countTyped } from '../../site/drafts/drafts.ts';
 import { Button } from '../../theme/elements.tsx';
 import { passText } from '../../tool-page/handoff.ts';
 

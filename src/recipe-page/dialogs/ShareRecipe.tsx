@@ -5,7 +5,7 @@ import { plural } from '../../core/plural.ts';
 import { isOn, type Recipe } from '../../core/recipe.ts';
 import { toCommand } from '../../recipe/command-line.ts';
 import { toFragment } from '../../recipe/link.ts';
-import { INPUT_LIMIT } from '../../site.ts';
+import { INPUT_LIMIT } from '../../site/site.ts';
 import { Button } from '../../theme/elements.tsx';
 import { ClosingDialog } from './ClosingDialog.tsx';
 import { Check, Fault, Note, Row } from './parts.tsx';

@@ -1,8 +1,8 @@
-import { editedText } from '../core/restored-text.ts';
+import { linkFragment, routePath } from '../paths.ts';
 import type { Draft, Memory, SourceMark } from './draft.ts';
 import { clearDrafts, readDrafts, removeDraft, writeDraft } from './draft-store.ts';
-import { linkFragment, routePath } from './paths.ts';
 import { lastOf, recallFrom } from './recall.ts';
+import { editedText } from './restored-text.ts';
 
 /** UTF-16 code units of text that are kept in memory, twenty full inputs: beyond that the oldest ones go. */
 const TEXT_BUDGET = 4_000_000;

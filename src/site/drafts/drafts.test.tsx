@@ -15,7 +15,7 @@ import {
   press,
   type,
   wholeText,
-} from '../../tests/component/site.tsx';
+} from '../../../tests/component/site.tsx';
 
 const card = (name: string) => page.getByRole('main').getByRole('link', { name, exact: true });
 const openHome = () => page.getByRole('banner').getByRole('link', { name: 'Lettermill home' }).click();
@@ -36,7 +36,7 @@ async function leaveAndReturn(): Promise<void> {
 }
 
 // What finds tools by their options is large, and loads when somebody first searches.
-beforeAll(() => import('../search/finder.ts'));
+beforeAll(() => import('../../search/finder.ts'));
 
 describe('text across pages', () => {
   test('a card opens with the text of Home, Start empty clears it, and undo restores both texts', async () => {

@@ -1,5 +1,5 @@
 import { BASE } from '../../workers/shared/base.ts';
-import { PREVIEW_PATH } from '../site.ts';
+import { PREVIEW_PATH } from './site.ts';
 
 /** End of an address after the path of a page: the ending of its file, or slashes. */
 export const PAGE_ENDING = /(?:\/index)?\.html$|\/+$/;

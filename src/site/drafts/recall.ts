@@ -1,5 +1,5 @@
+import { linkFragment } from '../paths.ts';
 import type { StoredDraft } from './draft.ts';
-import { linkFragment } from './paths.ts';
 
 /**
  * Returns the newest draft of the page of a path, whatever the address is. A text that a link brought, unchanged
