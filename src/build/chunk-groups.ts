@@ -85,7 +85,9 @@ export const chunkGroups = [
     name: 'entrances',
     test: new RegExp(
       [
-        files('src', 'theme/category-icons recipe/addresses recipe/handoff'),
+        files('src/theme', 'category-icons'),
+        files('src/recipe', 'addresses'),
+        files('src/site/recipes', 'handoff'),
         files('src/components', 'ToolCard ByExampleLink'),
       ].join('|'),
     ),
@@ -102,7 +104,9 @@ export const chunkGroups = [
     name: 'recipes',
     test: new RegExp(
       [
-        files('src', 'core/recipe recipe/examples recipe/link recipe/storage'),
+        files('src/core', 'recipe'),
+        files('src/recipe', 'examples'),
+        files('src/site/recipes', 'link storage'),
         files('workers', 'browser-recipes'),
       ].join('|'),
     ),

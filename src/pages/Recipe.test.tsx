@@ -4,7 +4,7 @@ import { expectAccessible, setTheme } from '../../tests/component/axe.ts';
 import { button, expectText, open, PHONE, pane, press, pressOn } from '../../tests/component/site.tsx';
 import { drawn, expectCount, expectHidden } from '../../tests/component/window.ts';
 import { MAX_STEPS } from '../core/recipe.ts';
-import { toFragment } from '../recipe/link.ts';
+import { toFragment } from '../site/recipes/link.ts';
 
 /** Milliseconds. */
 const LOAD_LIMIT = 300_000;

@@ -3,7 +3,7 @@ import { page } from 'vitest/browser';
 import { open } from '../../tests/component/site.tsx';
 import { expectCount } from '../../tests/component/window.ts';
 import { HELD, type Step } from '../core/recipe.ts';
-import { fromFragment, toFragment } from '../recipe/link.ts';
+import { fromFragment, toFragment } from '../site/recipes/link.ts';
 
 const use = (place: number) => page.getByRole('switch', { name: `Use step ${place},` });
 const address = () => location.pathname + location.search + location.hash;

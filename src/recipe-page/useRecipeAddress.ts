@@ -1,9 +1,9 @@
 import { type RefObject, useEffect } from 'react';
 import { useLocation } from 'react-router-dom';
 import { type Recipe, withoutSecrets } from '../core/recipe.ts';
-import { fromFragment, toFragment } from '../recipe/link.ts';
 import { replaceLink } from '../site/drafts/drafts.ts';
 import { linkFragment } from '../site/paths.ts';
+import { fromFragment, toFragment } from '../site/recipes/link.ts';
 
 /** Most characters of a link in the address; beyond that the recipe survives a reload without it. */
 const MAX_LENGTH = 8000;

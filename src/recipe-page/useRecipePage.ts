@@ -3,11 +3,11 @@ import { MAX_STEPS, type Recipe } from '../core/recipe.ts';
 import type { TextPaneHandle } from '../editor/TextPane.tsx';
 import { useDraftChanges } from '../layout/useDraftChanges.ts';
 import { RECIPE_PATH } from '../recipe/addresses.ts';
-import { takeRecipe } from '../recipe/handoff.ts';
-import { fromFragment } from '../recipe/link.ts';
 import type { Draft } from '../site/drafts/draft.ts';
 import { lastDraft, recallDraft, registerDraft } from '../site/drafts/drafts.ts';
 import { routePath } from '../site/paths.ts';
+import { takeRecipe } from '../site/recipes/handoff.ts';
+import { fromFragment } from '../site/recipes/link.ts';
 import { readHistory } from './read-history.ts';
 import {
   canAdd,

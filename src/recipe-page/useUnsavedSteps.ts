@@ -1,7 +1,7 @@
 import { useCallback, useEffect, useState, useSyncExternalStore } from 'react';
 import type { Step } from '../core/recipe.ts';
-import { readSaved, watchSaved } from '../recipe/storage.ts';
 import { markUnsaved } from '../site/drafts/drafts.ts';
+import { readSaved, watchSaved } from '../site/recipes/storage.ts';
 
 /** The same for steps that are the same. */
 const textOf = (steps: readonly Step[]) => JSON.stringify(steps);

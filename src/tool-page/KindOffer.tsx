@@ -5,7 +5,7 @@ import { useFindings } from '../components/useFindings.ts';
 import type { Failure } from '../core/job.ts';
 import type { OutputParts, Page } from '../core/tool.ts';
 import { RECIPE_PATH } from '../recipe/addresses.ts';
-import { passRecipe } from '../recipe/handoff.ts';
+import { passRecipe } from '../site/recipes/handoff.ts';
 import { passText } from './handoff.ts';
 import { kindOffer } from './kind-offer.ts';
 

@@ -5,10 +5,7 @@ import { afterAll, beforeEach, describe, expect, test, vi } from 'vitest';
 import { loadTool, toolPaths } from '../../src/cli/host/node-tools.ts';
 import { defaults } from '../../src/core/options.ts';
 import { HELD, type Recipe, SECRET_TOOLS, type Step } from '../../src/core/recipe.ts';
-import { fromFragment as readRecipeLink, toFragment } from '../../src/recipe/link.ts';
-import { readText } from '../../src/recipe/read-text.ts';
 import { readFile } from '../../src/recipe/saved.ts';
-import { readSaved } from '../../src/recipe/storage.ts';
 import {
   forStorage,
   heldNotice,
@@ -17,6 +14,9 @@ import {
   type RecipeHistory,
   recipeReducer,
 } from '../../src/recipe-page/recipe-state.ts';
+import { fromFragment as readRecipeLink, toFragment } from '../../src/site/recipes/link.ts';
+import { readText } from '../../src/site/recipes/read-text.ts';
+import { readSaved } from '../../src/site/recipes/storage.ts';
 import { fromFragment } from '../../src/tool-page/share-link.ts';
 import { tool } from '../command-line.ts';
 

@@ -1,5 +1,5 @@
 import type { Locator, Page } from '@playwright/test';
-import { toFragment } from '../../src/recipe/link.ts';
+import { toFragment } from '../../src/site/recipes/link.ts';
 import { pane, wholeText } from './panes.ts';
 import { expect, test } from './site.ts';
 

@@ -1,5 +1,5 @@
 import type { Page } from '@playwright/test';
-import { fromFragment } from '../../src/recipe/link.ts';
+import { fromFragment } from '../../src/site/recipes/link.ts';
 import { DRAFT_KEY } from '../../src/site/site.ts';
 import { chooseFile } from './choose-file.ts';
 import { setOption } from './journeys.ts';

@@ -2,7 +2,7 @@ import { readFileSync } from 'node:fs';
 import { createRequire } from 'node:module';
 import type { virtual } from '@guidepup/virtual-screen-reader';
 import type { Page } from '@playwright/test';
-import { toFragment } from '../../src/recipe/link.ts';
+import { toFragment } from '../../src/site/recipes/link.ts';
 import { chooseFile } from './choose-file.ts';
 import { alive, pane } from './panes.ts';
 import { expect, test } from './site.ts';

@@ -6,9 +6,9 @@ import { afterAll, afterEach, beforeEach, describe, expect, test, vi } from 'vit
 import { type GivenRecipe, readGivenRecipe, StepError } from '../../src/cli/recipe-steps.ts';
 import { isOn, MAX_NAME_LENGTH, MAX_NOTE_LENGTH, MAX_STEPS, SECRET_TOOLS, type Step } from '../../src/core/recipe.ts';
 import { ToolError } from '../../src/core/tool-error.ts';
-import { readText } from '../../src/recipe/read-text.ts';
 import { MAX_RECIPES, merge, readFile, readStored, type SavedList } from '../../src/recipe/saved.ts';
-import { readSaved } from '../../src/recipe/storage.ts';
+import { readText } from '../../src/site/recipes/read-text.ts';
+import { readSaved } from '../../src/site/recipes/storage.ts';
 import { tool } from '../command-line.ts';
 import { countWork } from '../count-work.ts';
 import { anyEntry, anyList, anyRow } from './lists.ts';

@@ -15,7 +15,7 @@ import { button, expectText, open, pane, press, pressOn } from '../../../tests/c
 import { drawn, expectCount } from '../../../tests/component/window.ts';
 import { encode } from '../../../tests/encode.ts';
 import { FILE_BYTES } from '../../files/limits.ts';
-import { toFragment } from '../../recipe/link.ts';
+import { toFragment } from '../../site/recipes/link.ts';
 
 /** Milliseconds in which a file is converted. */
 const LIMIT = { timeout: 50_000 };

@@ -7,8 +7,8 @@ import type { Finding } from '../../detect/finding.ts';
 import { TextPane } from '../../editor/TextPane.tsx';
 import { reportNotLoaded } from '../../layout/toasts.tsx';
 import { RECIPE_PATH } from '../../recipe/addresses.ts';
-import { passRecipe } from '../../recipe/handoff.ts';
 import { countTyped } from '../../site/drafts/drafts.ts';
+import { passRecipe } from '../../site/recipes/handoff.ts';
 import { Button } from '../../theme/elements.tsx';
 import { passText } from '../../tool-page/handoff.ts';
 

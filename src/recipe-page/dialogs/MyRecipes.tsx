@@ -18,7 +18,7 @@ import {
   withRecipe,
   withRenamed,
 } from '../../recipe/saved.ts';
-import { changeSaved, readSaved, watchSaved } from '../../recipe/storage.ts';
+import { changeSaved, readSaved, watchSaved } from '../../site/recipes/storage.ts';
 import { Button, Input } from '../../theme/elements.tsx';
 import { ClosingDialog } from './ClosingDialog.tsx';
 import { Fault, Note, Row, tooMany } from './parts.tsx';

@@ -4,7 +4,7 @@ import { formatNumber } from '../../core/format-number.ts';
 import { plural } from '../../core/plural.ts';
 import { isOn, type Recipe } from '../../core/recipe.ts';
 import { toCommand } from '../../recipe/command-line.ts';
-import { toFragment } from '../../recipe/link.ts';
+import { toFragment } from '../../site/recipes/link.ts';
 import { INPUT_LIMIT } from '../../site/site.ts';
 import { Button } from '../../theme/elements.tsx';
 import { ClosingDialog } from './ClosingDialog.tsx';

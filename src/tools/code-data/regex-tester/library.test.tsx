@@ -3,7 +3,7 @@ import { page } from 'vitest/browser';
 import { expectAccessible } from '../../../../tests/component/axe.ts';
 import { button, linkTo, open, PHONE, pane, press } from '../../../../tests/component/site.tsx';
 import { expectCount, tab } from '../../../../tests/component/tool.ts';
-import { readSaved } from '../../../recipe/storage.ts';
+import { readSaved } from '../../../site/recipes/storage.ts';
 
 const pattern = page.getByRole('textbox', { name: 'Pattern', exact: true });
 const flag = (name: string) => page.getByRole('button', { name: `Flag ${name}`, exact: true });

@@ -5,7 +5,7 @@ import type { OptionValues, ViewProps } from '../../../../components/view.ts';
 import { MAX_NAME_LENGTH, RECIPE_VERSION, type Step } from '../../../../core/recipe.ts';
 import { Link } from '../../../../layout/Link.tsx';
 import { freeName, type SavedRecipe, withAgain, without, withRecipe } from '../../../../recipe/saved.ts';
-import { changeSaved, readSaved, watchSaved } from '../../../../recipe/storage.ts';
+import { changeSaved, readSaved, watchSaved } from '../../../../site/recipes/storage.ts';
 import { Button, Input } from '../../../../theme/elements.tsx';
 
 /** Returns the only step of a saved recipe, if it is one of this tool. */

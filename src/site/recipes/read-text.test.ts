@@ -1,9 +1,9 @@
 import { expect, test } from 'vitest';
-import type { Recipe } from '../core/recipe.ts';
-import { exampleAddress } from './addresses.ts';
+import type { Recipe } from '../../core/recipe.ts';
+import { exampleAddress } from '../../recipe/addresses.ts';
+import { toFile, withRecipe } from '../../recipe/saved.ts';
 import { toFragment } from './link.ts';
 import { readText } from './read-text.ts';
-import { toFile, withRecipe } from './saved.ts';
 
 const recipe: Recipe = { v: 1, steps: [{ tool: 'sort-lines', options: { by: 'natural' } }] };
 const site = 'https://lettermill.com';

@@ -1,10 +1,10 @@
-import { isRecord } from '../core/is-record.ts';
-import { RECIPE_VERSION, type Recipe, readRecipe } from '../core/recipe.ts';
-import { ToolError } from '../core/tool-error.ts';
-import { fromCyberChef } from './cyberchef/from-cyberchef.ts';
-import { looksLikeCyberChef } from './cyberchef/parse.ts';
+import { isRecord } from '../../core/is-record.ts';
+import { RECIPE_VERSION, type Recipe, readRecipe } from '../../core/recipe.ts';
+import { ToolError } from '../../core/tool-error.ts';
+import { fromCyberChef } from '../../recipe/cyberchef/from-cyberchef.ts';
+import { looksLikeCyberChef } from '../../recipe/cyberchef/parse.ts';
+import { readFile, type SavedList } from '../../recipe/saved.ts';
 import { fromFragment } from './link.ts';
-import { readFile, type SavedList } from './saved.ts';
 
 /** Text that somebody pasted or opened: one recipe, or a file of them. */
 export type ReadText =

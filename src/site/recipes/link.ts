@@ -1,8 +1,8 @@
-import { type Recipe, readRecipe } from '../core/recipe.ts';
-import { ToolError } from '../core/tool-error.ts';
-import { INPUT_LIMIT } from '../site/site.ts';
-import { LINK_VERSION } from './addresses.ts';
-import { EXAMPLES } from './examples.ts';
+import { type Recipe, readRecipe } from '../../core/recipe.ts';
+import { ToolError } from '../../core/tool-error.ts';
+import { LINK_VERSION } from '../../recipe/addresses.ts';
+import { EXAMPLES } from '../../recipe/examples.ts';
+import { INPUT_LIMIT } from '../site.ts';
 import { readSaved } from './storage.ts';
 
 /** Maximum number of bytes of JSON in a compressed recipe: a small link must not fill the memory. */
