@@ -259,7 +259,7 @@ describe('the purpose of a script module', () => {
     ['src/tools/text-case/upper-case/view/a.ts', 'Views of single tools', 'text-case/upper-case/view/a.ts'],
     ['src/editor/editor.ts', 'Panes', 'editor.ts'],
     ['workers/pool.ts', 'Calls to workers', 'workers/pool.ts'],
-    ['src/App.tsx', 'Start', 'App.tsx'],
+    ['src/site/app/App.tsx', 'Start', 'site/app/App.tsx'],
   ])('%s', (module, purpose, part) => expect(purposeOf(module)).toEqual([purpose, part]));
 
   test('groups add up the sizes of their modules', () => {

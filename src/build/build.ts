@@ -3,7 +3,7 @@ import { resolve } from 'node:path';
 import { pathToFileURL } from 'node:url';
 import { build, type InlineConfig, mergeConfig } from 'vite';
 import config from '../../vite.config.ts';
-import type * as Entry from '../prerender.tsx';
+import type * as Entry from '../site/app/prerender.tsx';
 import { HASHES_PATH } from '../site/site.ts';
 import { FAVORITE_FONTS } from '../tools/text-styling/big-text-converter/favorite-fonts.ts';
 import { parseBase } from './base.ts';
@@ -41,7 +41,13 @@ report('Building the site (2 of 3): pages ...');
 try {
   await build(
     mergeConfig(options, {
-      build: { ssr: 'src/prerender.tsx', outDir: server, emptyOutDir: true, manifest: false, copyPublicDir: false },
+      build: {
+        ssr: 'src/site/app/prerender.tsx',
+        outDir: server,
+        emptyOutDir: true,
+        manifest: false,
+        copyPublicDir: false,
+      },
     }),
   );
   const entry = resolve(server, 'prerender.js');

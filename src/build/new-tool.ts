@@ -141,7 +141,7 @@ const categories = (root: string): readonly string[] =>
 
 /** Returns the addresses of pages that are no tools, as ids: `about-us`. */
 function pageIds(root: string): readonly string[] {
-  const sources = ['src/routes.tsx', 'src/site/site.ts'].map((file) => readFileSync(join(root, file), 'utf8'));
+  const sources = ['src/site/app/routes.tsx', 'src/site/site.ts'].map((file) => readFileSync(join(root, file), 'utf8'));
   return [...sources.join('\n').matchAll(/(?:path:|_PATH =) '\/([a-z-]+)'/g)].map(([, id]) => id as string);
 }
 

@@ -13,7 +13,7 @@ export const earlyScript = once(async () => {
     build: {
       write: false,
       minify: true,
-      lib: { entry: resolve('src/layout/early-script.ts'), formats: ['iife'], name: 'lettermill' },
+      lib: { entry: resolve('src/site/app/early-script.ts'), formats: ['iife'], name: 'lettermill' },
     },
   });
   const [bundle] = Array.isArray(built) ? built : [built];

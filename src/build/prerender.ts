@@ -1,7 +1,7 @@
 import { mkdir, readFile, writeFile } from 'node:fs/promises';
 import { dirname, join } from 'node:path';
 import { pathToFileURL } from 'node:url';
-import type * as Entry from '../prerender.tsx';
+import type * as Entry from '../site/app/prerender.tsx';
 import { contentPolicy } from './headers.ts';
 import { caddyConfig, hostHeaders, hostRedirects, nginxConfig } from './host-configs.ts';
 import { preloadsOf, readManifest } from './manifest.ts';
@@ -17,7 +17,7 @@ const AFTER_PAINT = 'fetchpriority="low"';
  * Write one HTML file for each route into `dist`, and what crawlers and hosts read.
  *
  * @param dist where the client was built
- * @param entry the file of the server build of `src/prerender.tsx`
+ * @param entry the file of the server build of `src/site/app/prerender.tsx`
  * @param base path that the site lives under
  */
 export async function prerender(dist: string, entry: string, base: string): Promise<void> {

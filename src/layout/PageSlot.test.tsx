@@ -3,7 +3,7 @@ import { page } from 'vitest/browser';
 import { expectProblems } from '../../tests/component/problems.ts';
 import { open } from '../../tests/component/site.tsx';
 import { type Chunk, chunk } from '../chunk.ts';
-import { staticRoutes } from '../routes.tsx';
+import { staticRoutes } from '../site/app/routes.tsx';
 import { PRODUCT } from '../site/site.ts';
 import { toolPages } from '../tool-pages.ts';
 

@@ -1,5 +1,5 @@
 import 'virtual:styles.css';
-import '../../src/layout/first-moment.ts';
+import '../../src/site/app/first-moment.ts';
 import { toast } from 'sonner';
 import { afterEach, beforeEach, expect } from 'vitest';
 import { locators } from 'vitest/browser';

@@ -2,8 +2,8 @@ import { BrowserRouter } from 'react-router-dom';
 import { expect } from 'vitest';
 import { commands, type Locator, page, userEvent } from 'vitest/browser';
 import { cleanup, render } from 'vitest-browser-react';
-import { App } from '../../src/App.tsx';
-import { preloadAll } from '../../src/routes.tsx';
+import { App } from '../../src/site/app/App.tsx';
+import { preloadAll } from '../../src/site/app/routes.tsx';
 import { forgetDrafts } from '../../src/site/drafts/drafts.ts';
 import { routePath } from '../../src/site/paths.ts';
 

@@ -41,7 +41,7 @@ function copyProject(): void {
     ...OTHERS.map((folder) => `src/tools/${folder}`),
     'src/search/found-tools.ts',
     'src/site/site.ts',
-    'src/routes.tsx',
+    'src/site/app/routes.tsx',
     'src/tsconfig.json',
     'src/tools/tsconfig.json',
     'workers',

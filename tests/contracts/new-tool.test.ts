@@ -10,7 +10,7 @@ let output = '';
 
 beforeAll(() => {
   scratch = mkdtempSync(join(tmpdir(), 'lettermill-'));
-  for (const file of [LIST, 'src/routes.tsx', 'src/site/site.ts', 'package.json', 'README.md'])
+  for (const file of [LIST, 'src/site/app/routes.tsx', 'src/site/site.ts', 'package.json', 'README.md'])
     cpSync(file, join(scratch, file));
   for (const category of readdirSync('src/tools')) mkdirSync(join(scratch, 'src/tools', category), { recursive: true });
   output = newTool(scratch, ['text-formatting/whisper', 'Whisper']);

@@ -12,7 +12,7 @@ const HOSTILE = [
   '"\'><b data-breach>bold</b>{{breach()}}',
 ].join('');
 
-// What every view makes of it is tested in src/hostile-text.test.tsx, without the content policy.
+// What every view makes of it is tested in src/site/app/hostile-text.test.tsx, without the content policy.
 test('HTML in the text of a link stays text in the panes and in the tabs', { tag: '@journey' }, async ({ page }) => {
   await page.addInitScript(() => {
     Object.assign(window, { breach: () => document.documentElement.setAttribute('data-breached', '') });

@@ -10,7 +10,7 @@ const PROSE = /^(docs\/|\.github\/|[^/]+\.md$|LICENSE$|\.gitignore$|\.dockerigno
 /** Dependencies that neither imports nor names show, as `[reader, files]`. */
 const READ_BY: readonly (readonly [reader: string, files: RegExp])[] = [
   // The page of the site, and what Vite makes of it.
-  ['src/main.tsx', /^(index\.html|vite\.config\.ts|public\/.*|src\/.*\.css|src\/build\/patches\/.*)$/],
+  ['src/site/app/main.tsx', /^(index\.html|vite\.config\.ts|public\/.*|src\/.*\.css|src\/build\/patches\/.*)$/],
   ['src/build/build.ts', /^(vite\.config\.ts|src\/build\/(?!package\/)[^/]+\.ts|src\/build\/static-styles\/.*)$/],
   ['src/build/image.ts', /^(Dockerfile|\.dockerignore)$/],
   ['tests/transcript.ts', /^docs\/from-an-empty-folder\.md$/],

@@ -43,7 +43,7 @@ export type Step = {
 export type Plan = Readonly<Record<StepName, Step>>;
 
 /** Code on the thread of the page. */
-const PAGE = ['src/main.tsx', 'src/prerender.tsx'];
+const PAGE = ['src/site/app/main.tsx', 'src/site/app/prerender.tsx'];
 /** Code on the other threads of a visitor's browser, tools excepted. */
 const THREADS = ['workers/engine.worker.ts', 'workers/service-worker.ts'];
 /** Code that decides how other servers serve the build. */

@@ -28,7 +28,7 @@ export type RequestLog = {
 };
 
 declare global {
-  // Set by src/layout/first-moment.ts in every document.
+  // Set by src/site/app/first-moment.ts in every document.
   var requestLog: RequestLog | undefined;
 }
 

@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest';
 import { page } from 'vitest/browser';
-import { open } from '../tests/component/site.tsx';
+import { open } from '../../../tests/component/site.tsx';
 
 test('a route change scrolls to the top and moves the focus to main', async () => {
   await open('/privacy-policy');

@@ -1,15 +1,15 @@
 import { startTransition } from 'react';
 import { createRoot, hydrateRoot } from 'react-dom/client';
 import { BrowserRouter } from 'react-router-dom';
-import { BASE } from '../workers/shared/base.ts';
-import { setRepair } from '../workers/shared/repair.ts';
-import { SERVICE_WORKER } from '../workers/shared/trusted-policy.ts';
-import { scriptUrl } from '../workers/shared/trusted-types.ts';
+import { BASE } from '../../../workers/shared/base.ts';
+import { setRepair } from '../../../workers/shared/repair.ts';
+import { SERVICE_WORKER } from '../../../workers/shared/trusted-policy.ts';
+import { scriptUrl } from '../../../workers/shared/trusted-types.ts';
+import { saveTyped } from '../drafts/drafts.ts';
+import { basePath, routePath } from '../paths.ts';
+import { FILES_KEY, PREVIEW_PATH } from '../site.ts';
 import { App } from './App.tsx';
 import { preload } from './routes.tsx';
-import { saveTyped } from './site/drafts/drafts.ts';
-import { basePath, routePath } from './site/paths.ts';
-import { FILES_KEY, PREVIEW_PATH } from './site/site.ts';
 import 'virtual:styles.css';
 
 /** Milliseconds after the start at which nobody is kept waiting by it. */
@@ -24,7 +24,7 @@ async function repairCache(): Promise<void> {
   if (!(await serviceWorker.getRegistration())) return;
   if (!serviceWorker.controller)
     await new Promise((done) => serviceWorker.addEventListener('controllerchange', done, { once: true }));
-  const { check } = await import('./layout/offline.ts');
+  const { check } = await import('../../layout/offline.ts');
   await check(routePath(location.pathname));
 }
 
@@ -46,7 +46,7 @@ async function preloadHere(): Promise<string> {
 }
 
 // Nothing waits for it. Without it, the log lacks requests in other tabs, and the tools work.
-import('./layout/navigation-log.ts').then(({ recordNavigation }) => recordNavigation()).catch(() => {});
+import('../../layout/navigation-log.ts').then(({ recordNavigation }) => recordNavigation()).catch(() => {});
 // The early script looks for it: without it some script of the start is missing.
 document.documentElement.dataset['started'] = '';
 dispatchEvent(new Event('started'));
@@ -63,7 +63,7 @@ async function clearUp(): Promise<void> {
   const isMarked = localStorage.getItem(FILES_KEY) !== null;
   const { usageDetails }: Estimate = isMarked ? {} : await navigator.storage.estimate();
   if (!isMarked && !usageDetails?.fileSystem) return;
-  const { removeAbandoned } = await import('./files/clear-up.ts');
+  const { removeAbandoned } = await import('../../files/clear-up.ts');
   if (await removeAbandoned()) localStorage.removeItem(FILES_KEY);
 }
 

@@ -1,13 +1,13 @@
 import type { ComponentType, ReactNode } from 'react';
-import { byId, type Tool, tools } from './catalog.ts';
-import { type Chunk, chunk, useChunk } from './chunk.ts';
-import { controls } from './components/view.ts';
-import type { Page } from './core/tool.ts';
-import { PageHead } from './layout/PageHead.tsx';
-import { PageSlot } from './layout/PageSlot.tsx';
-import { routePath } from './site/paths.ts';
-import { FIND_PATH, PRODUCT } from './site/site.ts';
-import { toolPages } from './tool-pages.ts';
+import { byId, type Tool, tools } from '../../catalog.ts';
+import { type Chunk, chunk, useChunk } from '../../chunk.ts';
+import { controls } from '../../components/view.ts';
+import type { Page } from '../../core/tool.ts';
+import { PageHead } from '../../layout/PageHead.tsx';
+import { PageSlot } from '../../layout/PageSlot.tsx';
+import { toolPages } from '../../tool-pages.ts';
+import { routePath } from '../paths.ts';
+import { FIND_PATH, PRODUCT } from '../site.ts';
 
 type PageChunk<P = object> = Chunk<ComponentType<P>>;
 
@@ -18,21 +18,21 @@ const page = <P,>(load: () => Promise<{ default: ComponentType<P> }>): PageChunk
 
 /** Every page that is not a tool's. They draw their heads, whose words only they need. */
 export const staticRoutes: readonly StaticRoute[] = [
-  { path: '/', page: page(() => import('./pages/Home.tsx')) },
-  { path: '/search', page: page(() => import('./pages/Search.tsx')) },
-  { path: '/recipe', page: page(() => import('./pages/Recipe.tsx')) },
-  { path: '/compare', page: page(() => import('./pages/Compare.tsx')) },
-  { path: FIND_PATH, page: page(() => import('./pages/FindByExample.tsx')) },
-  { path: '/about-us', page: page(() => import('./pages/About.tsx')) },
-  { path: '/contact', page: page(() => import('./pages/Contact.tsx')) },
-  { path: '/privacy-policy', page: page(() => import('./pages/Privacy.tsx')) },
-  { path: '/terms-conditions', page: page(() => import('./pages/Terms.tsx')) },
-  { path: '/sitemap', page: page(() => import('./pages/Sitemap.tsx')) },
+  { path: '/', page: page(() => import('../../pages/Home.tsx')) },
+  { path: '/search', page: page(() => import('../../pages/Search.tsx')) },
+  { path: '/recipe', page: page(() => import('../../pages/Recipe.tsx')) },
+  { path: '/compare', page: page(() => import('../../pages/Compare.tsx')) },
+  { path: FIND_PATH, page: page(() => import('../../pages/FindByExample.tsx')) },
+  { path: '/about-us', page: page(() => import('../../pages/About.tsx')) },
+  { path: '/contact', page: page(() => import('../../pages/Contact.tsx')) },
+  { path: '/privacy-policy', page: page(() => import('../../pages/Privacy.tsx')) },
+  { path: '/terms-conditions', page: page(() => import('../../pages/Terms.tsx')) },
+  { path: '/sitemap', page: page(() => import('../../pages/Sitemap.tsx')) },
 ];
 
-const toolPage: PageChunk<{ tool: Tool; page: Page }> = page(() => import('./pages/Tool.tsx'));
-const notFound: PageChunk = page(() => import('./pages/NotFound.tsx'));
-const toolNotFound: PageChunk = page(() => import('./pages/ToolNotFound.tsx'));
+const toolPage: PageChunk<{ tool: Tool; page: Page }> = page(() => import('../../pages/Tool.tsx'));
+const notFound: PageChunk = page(() => import('../../pages/NotFound.tsx'));
+const toolNotFound: PageChunk = page(() => import('../../pages/ToolNotFound.tsx'));
 
 /** The address of every page that is prerendered, the 404 page excepted. */
 export const prerendered: readonly string[] = [

@@ -1,14 +1,14 @@
 import { renderToString } from 'react-dom/server';
 import { StaticRouter } from 'react-router-dom';
-import { BASE } from '../workers/shared/base.ts';
+import { BASE } from '../../../workers/shared/base.ts';
+import * as componentParts from '../../components/prerendered-parts.ts';
+import * as layoutParts from '../../layout/prerendered-parts.ts';
+import * as toolParts from '../../tool-page/prerendered-parts.ts';
 import { App } from './App.tsx';
-import * as componentParts from './components/prerendered-parts.ts';
-import * as layoutParts from './layout/prerendered-parts.ts';
 import { preloadAll, prerendered } from './routes.tsx';
-import * as toolParts from './tool-page/prerendered-parts.ts';
 
-export { tools } from './catalog.ts';
-export { DEFAULT_DESCRIPTION, OFFLINE_PATH, PREVIEW_PATH, PRODUCT, SITE_URL } from './site/site.ts';
+export { tools } from '../../catalog.ts';
+export { DEFAULT_DESCRIPTION, OFFLINE_PATH, PREVIEW_PATH, PRODUCT, SITE_URL } from '../site.ts';
 export { prerendered };
 
 /** A page as HTML. */

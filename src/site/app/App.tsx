@@ -1,19 +1,19 @@
 import { chakra } from '@chakra-ui/react';
 import { type ReactNode, type RefObject, useEffect, useReducer, useRef } from 'react';
 import { type Location, useLocation } from 'react-router-dom';
-import { importWithRetry } from '../workers/shared/repair.ts';
-import { ErrorBoundary } from './layout/ErrorBoundary.tsx';
-import { repeatClicks } from './layout/early-clicks.ts';
-import { AppError, PartError } from './layout/error-screens.tsx';
-import { Header } from './layout/Header.tsx';
-import { PrerenderedPart } from './layout/PrerenderedPart.tsx';
-import { PreloadingContext } from './layout/preloading.ts';
-import { footer } from './layout/prerendered-parts.ts';
-import { SkipLink } from './layout/SkipLink.tsx';
-import { Toasts } from './layout/toasts.tsx';
+import { importWithRetry } from '../../../workers/shared/repair.ts';
+import { ErrorBoundary } from '../../layout/ErrorBoundary.tsx';
+import { repeatClicks } from '../../layout/early-clicks.ts';
+import { AppError, PartError } from '../../layout/error-screens.tsx';
+import { Header } from '../../layout/Header.tsx';
+import { PrerenderedPart } from '../../layout/PrerenderedPart.tsx';
+import { PreloadingContext } from '../../layout/preloading.ts';
+import { footer } from '../../layout/prerendered-parts.ts';
+import { SkipLink } from '../../layout/SkipLink.tsx';
+import { Toasts } from '../../layout/toasts.tsx';
+import { rememberDraft } from '../drafts/drafts.ts';
+import { routePath } from '../paths.ts';
 import { AppRoutes, preload, retry } from './routes.tsx';
-import { rememberDraft } from './site/drafts/drafts.ts';
-import { routePath } from './site/paths.ts';
 
 const NO_PROPS = {};
 
@@ -69,7 +69,7 @@ function useOffline({ pathname }: Location): void {
   useEffect(() => {
     if (!import.meta.env.PROD) return;
     const keep = () =>
-      void importWithRetry(() => import('./layout/offline.ts')).then(
+      void importWithRetry(() => import('../../layout/offline.ts')).then(
         ({ visit }) => visit(routePath(pathname)),
         logError,
       );
@@ -105,7 +105,7 @@ function useKeptFocus(): void {
   useEffect(() => {
     const page = new AbortController();
     const begin = () =>
-      void importWithRetry(() => import('./layout/keep-focus.ts')).then(
+      void importWithRetry(() => import('../../layout/keep-focus.ts')).then(
         ({ keepFocus }) => keepFocus(page.signal),
         logError,
       );

@@ -1,4 +1,4 @@
-import { type RequestLog, recordRequests } from '../../workers/shared/request-log.ts';
+import { type RequestLog, recordRequests } from '../../../workers/shared/request-log.ts';
 
 /** Requests that are kept: some megabytes of the tab's memory at most, where they carry nothing. */
 const MOST = 10_000;

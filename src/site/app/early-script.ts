@@ -1,16 +1,16 @@
-import type { OfflineRequest } from '../../workers/offline-protocol.ts';
-import { BASE } from '../../workers/shared/base.ts';
-import { watchLoad } from '../../workers/shared/load-clock.ts';
-import { createPolicy, SERVICE_WORKER } from '../../workers/shared/trusted-policy.ts';
-import type { StoredDraft } from '../site/drafts/draft.ts';
-import { editedText, isRestored, showRestored } from '../site/drafts/restored-text.ts';
-import { DRAFT_KEY, THEME_KEY } from '../site/site.ts';
-import { isCommand } from './command-key.ts';
-import { holdClicks } from './early-clicks.ts';
+import type { OfflineRequest } from '../../../workers/offline-protocol.ts';
+import { BASE } from '../../../workers/shared/base.ts';
+import { watchLoad } from '../../../workers/shared/load-clock.ts';
+import { createPolicy, SERVICE_WORKER } from '../../../workers/shared/trusted-policy.ts';
+import { isCommand } from '../../layout/command-key.ts';
+import { holdClicks } from '../../layout/early-clicks.ts';
+import type { StoredDraft } from '../drafts/draft.ts';
+import { editedText, isRestored, showRestored } from '../drafts/restored-text.ts';
+import { DRAFT_KEY, THEME_KEY } from '../site.ts';
 import './first-moment.ts';
-import { recallFrom } from '../site/drafts/recall.ts';
-import { storedKeys } from '../site/drafts/stored-keys.ts';
-import { linkFragment, PAGE_ENDING } from '../site/paths.ts';
+import { recallFrom } from '../drafts/recall.ts';
+import { storedKeys } from '../drafts/stored-keys.ts';
+import { linkFragment, PAGE_ENDING } from '../paths.ts';
 
 /**
  * The script that every page runs before its first paint, and the only inline one: the build bundles it, and the content

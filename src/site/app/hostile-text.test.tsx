@@ -1,8 +1,8 @@
 import { afterEach, beforeAll, beforeEach, describe, expect, test, vi } from 'vitest';
 import { page } from 'vitest/browser';
-import { count, expectText, linkTo, open, pane, wholeText } from '../tests/component/site.tsx';
-import { TOOL_IDS, type ToolId } from './core/tool-ids.ts';
-import { views } from './tool-page/views.ts';
+import { count, expectText, linkTo, open, pane, wholeText } from '../../../tests/component/site.tsx';
+import { TOOL_IDS, type ToolId } from '../../core/tool-ids.ts';
+import { views } from '../../tool-page/views.ts';
 
 /** Text that runs, or becomes an element, if it is ever taken for HTML. */
 const HOSTILE = [
@@ -44,7 +44,7 @@ test('the check notices executed HTML', async () => {
 
 describe('search', () => {
   // It is large, and loads when somebody first searches.
-  beforeAll(() => import('./search/finder.ts'));
+  beforeAll(() => import('../../search/finder.ts'));
 
   test('shows a query as text in the title, the badge, the box and the suggestions', async () => {
     const query = HOSTILE.slice(0, 150);
