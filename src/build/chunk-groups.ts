@@ -53,9 +53,12 @@ export const chunkGroups = [
           'src/components',
           'InputPane PaneFrame BusyEdge CharacterCount CopyButton Notices prerendered-parts text-file useRested',
         ),
-        files('src/components/files', 'useFiles AwaitedFile cut handles handoff useFileDrop'),
+        files('src/site/files', 'useFiles AwaitedFile cut handles handoff useFileDrop'),
         files('src/core', 'job options quote time-limit lazy-import'),
-        files('src', 'layout/useDraftChanges tool-page/handoff files/format-size files/shown-name'),
+        files('src/layout', 'useDraftChanges'),
+        files('src/tool-page', 'handoff'),
+        files('src/files', 'format-size'),
+        files('src/site/files', 'shown-name'),
         files(
           'workers',
           'pool threads run-clock browser-thread browser-pool failures after-stop protocol worker-message engine.worker',
@@ -74,7 +77,7 @@ export const chunkGroups = [
     test: new RegExp(
       [
         files('src/components', 'PaneEditing NoticeContent SampleResult'),
-        files('src/components/files', 'file-drop'),
+        files('src/site/files', 'file-drop'),
         files('src/tool-page', 'Announcement useAnnouncement first-words ToolHelp MoreTools'),
       ].join('|'),
     ),

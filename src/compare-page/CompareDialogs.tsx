@@ -5,9 +5,9 @@ import { Dialog } from '../components/Dialog.tsx';
 import type { OptionValues } from '../components/view.ts';
 import { plural } from '../core/plural.ts';
 import { useIsMac } from '../layout/platform.ts';
+import { PrivacyPanel } from '../site/privacy/PrivacyPanel.tsx';
 import { Button } from '../theme/elements.tsx';
 import { KeyList } from '../tool-page/KeyList.tsx';
-import { PrivacyPanel } from '../tool-page/PrivacyPanel.tsx';
 import { compareFragment, type Texts } from './link.ts';
 
 export type CompareDialogName = 'share' | 'shortcuts' | 'device';

@@ -7,9 +7,9 @@ import { useCanPaste, useIsMac } from '../layout/platform.ts';
 import { Tooltip } from '../layout/Tooltip.tsx';
 import { toast } from '../layout/toasts.tsx';
 import { openSource } from '../site/drafts/drafts.ts';
+import type { FileActions } from '../site/files/file-state.ts';
 import { Button } from '../theme/elements.tsx';
 import { Icon } from '../theme/icons.tsx';
-import type { FileActions } from './files/file-state.ts';
 import { useFocusOnOpen } from './useFocusOnOpen.ts';
 
 type PaneRef = RefObject<TextPaneHandle | null>;
@@ -48,7 +48,7 @@ function useReturnedFile(pane: PaneRef, files: FileActions | undefined): void {
   // biome-ignore lint/correctness/useExhaustiveDependencies: when the page opens
   useEffect(() => {
     if (!files || !openSource()) return;
-    importWithRetry(() => import('./files/opening.tsx')).then(
+    importWithRetry(() => import('../site/files/opening.tsx')).then(
       ({ returnFile }) => returnFile(pane, files),
       (error: unknown) => console.info('The text can only be downloaded.', error),
     );

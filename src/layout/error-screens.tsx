@@ -8,7 +8,9 @@ import { LazyPart } from './LazyPart.tsx';
 import { Link } from './Link.tsx';
 import { Message } from './Message.tsx';
 
-const offlineMessage = chunk(() => import('./OfflineMessage.tsx').then((module) => module.OfflineMessage));
+const offlineMessage = chunk(() =>
+  import('../site/offline/OfflineMessage.tsx').then((module) => module.OfflineMessage),
+);
 
 /** Whether the browser says so, or the service worker did when it gave out its own page. */
 const isOffline = () => !navigator.onLine || document.getElementById('app')?.dataset['route'] === OFFLINE_PATH;

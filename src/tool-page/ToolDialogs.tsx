@@ -10,6 +10,7 @@ import type { Recipe } from '../core/recipe.ts';
 import type { Page } from '../core/tool.ts';
 import { useIsMac } from '../layout/platform.ts';
 import { RECIPE_PATH } from '../recipe/addresses.ts';
+import { PrivacyPanel } from '../site/privacy/PrivacyPanel.tsx';
 import { passRecipe } from '../site/recipes/handoff.ts';
 import { readSaved } from '../site/recipes/storage.ts';
 import { INPUT_LIMIT } from '../site/site.ts';
@@ -17,7 +18,6 @@ import { Button, Input } from '../theme/elements.tsx';
 import { passText } from './handoff.ts';
 import { KeyList } from './KeyList.tsx';
 import { changedOptions, toFragment } from './make-link.ts';
-import { PrivacyPanel } from './PrivacyPanel.tsx';
 
 /** `start-recipe` shows no dialog: it opens the recipe page. */
 export type DialogName = 'open-in' | 'start-recipe' | 'share' | 'shortcuts' | 'device';

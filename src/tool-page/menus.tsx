@@ -1,7 +1,7 @@
 import { chakra } from '@chakra-ui/react';
-import type { SavedAs } from '../components/files/file-state.ts';
 import { Menu, type MenuProps } from '../components/Menu.tsx';
 import { ShareButton } from '../components/ShareButton.tsx';
+import type { SavedAs } from '../site/files/file-state.ts';
 import { Button } from '../theme/elements.tsx';
 import type { DialogName } from './ToolDialogs.tsx';
 

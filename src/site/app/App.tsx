@@ -69,7 +69,7 @@ function useOffline({ pathname }: Location): void {
   useEffect(() => {
     if (!import.meta.env.PROD) return;
     const keep = () =>
-      void importWithRetry(() => import('../../layout/offline.ts')).then(
+      void importWithRetry(() => import('../offline/offline.ts')).then(
         ({ visit }) => visit(routePath(pathname)),
         logError,
       );

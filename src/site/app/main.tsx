@@ -24,7 +24,7 @@ async function repairCache(): Promise<void> {
   if (!(await serviceWorker.getRegistration())) return;
   if (!serviceWorker.controller)
     await new Promise((done) => serviceWorker.addEventListener('controllerchange', done, { once: true }));
-  const { check } = await import('../../layout/offline.ts');
+  const { check } = await import('../offline/offline.ts');
   await check(routePath(location.pathname));
 }
 
@@ -46,7 +46,7 @@ async function preloadHere(): Promise<string> {
 }
 
 // Nothing waits for it. Without it, the log lacks requests in other tabs, and the tools work.
-import('../../layout/navigation-log.ts').then(({ recordNavigation }) => recordNavigation()).catch(() => {});
+import('../privacy/navigation-log.ts').then(({ recordNavigation }) => recordNavigation()).catch(() => {});
 // The early script looks for it: without it some script of the start is missing.
 document.documentElement.dataset['started'] = '';
 dispatchEvent(new Event('started'));
@@ -63,7 +63,7 @@ async function clearUp(): Promise<void> {
   const isMarked = localStorage.getItem(FILES_KEY) !== null;
   const { usageDetails }: Estimate = isMarked ? {} : await navigator.storage.estimate();
   if (!isMarked && !usageDetails?.fileSystem) return;
-  const { removeAbandoned } = await import('../../files/clear-up.ts');
+  const { removeAbandoned } = await import('../files/clear-up.ts');
   if (await removeAbandoned()) localStorage.removeItem(FILES_KEY);
 }
 

@@ -14,7 +14,7 @@ export type Draft = {
   readonly isSecret?: boolean | undefined;
 };
 
-/** File on disk that a text can be saved to: its handle is kept by this id (files/kept-handles.ts). */
+/** File on disk that a text can be saved to: its handle is kept by this id (site/files/kept-handles.ts). */
 export type SourceMark = {
   readonly id: string;
   /** Time of the last change in milliseconds, and size in bytes, when it was read or written last. */

@@ -1,0 +1,27 @@
+import { formatNumber } from '../../core/format-number.ts';
+import { plural } from '../../core/plural.ts';
+import { formatSize } from '../../files/format-size.ts';
+import { toast } from '../../layout/toasts.tsx';
+import { INPUT_LIMIT } from '../site.ts';
+
+/** The toasts of all cuts share one id: a newer one replaces an older one. */
+const warn = (title: string, description: string) => toast(title, { id: 'cut', type: 'warning', description });
+
+const LIMIT = `limit ${formatNumber(INPUT_LIMIT)}`;
+
+/**
+ * Reports how much of a paste, of a file, or of text typed into a full pane did not fit.
+ *
+ * @param leftOut in UTF-16 code units
+ */
+export const warnOfCut = (leftOut: number, isTyped = false): void =>
+  isTyped
+    ? warn(`The text is full: ${plural(leftOut, 'character')} left out (${LIMIT})`, 'Delete some text to make room.')
+    : warn(`Text shortened by ${plural(leftOut, 'character')} (${LIMIT})`, 'Undo restores the previous text.');
+
+/** Reports that only the beginning of a file was read. @param size of the file, in bytes */
+export const warnOfBeginning = (name: string, size: number): void =>
+  warn(
+    `Only the beginning of ${name} was opened (${LIMIT} characters)`,
+    `The file has ${formatSize(size)}. Undo restores the previous text.`,
+  );

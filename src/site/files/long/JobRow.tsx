@@ -1,0 +1,170 @@
+import { chakra } from '@chakra-ui/react';
+import { useEffect, useState } from 'react';
+import { downloadBlob } from '../../../components/download-blob.ts';
+import { plural } from '../../../core/plural.ts';
+import { formatSize } from '../../../files/format-size.ts';
+import { Button } from '../../../theme/elements.tsx';
+import { FileName } from '../file-names.tsx';
+import { formatDuration, progressWords } from '../progress-words.ts';
+import type { FileWork, JobState } from './useFileJobs.ts';
+
+/** In the colors of the site: some browsers have their own for this. */
+const BAR = {
+  appearance: 'none',
+  bg: 'bg.muted',
+  borderRadius: 'full',
+  overflow: 'hidden',
+  '&::-webkit-progress-bar': { background: 'transparent' },
+  '&::-webkit-progress-value': { background: '{colors.accent.ring}' },
+  '&::-moz-progress-bar': { background: '{colors.accent.ring}' },
+} as const;
+
+type Running = Extract<JobState, { state: 'running' }>;
+type Done = Extract<JobState, { state: 'done' }>;
+
+/** Progress of the job on a file. */
+function RunningJob({ work, job, onCancel }: { work: FileWork; job: Running; onCancel: () => void }) {
+  const { size } = work.file;
+  const { read = 0, total = size, written = 0 } = job.progress ?? {};
+  const share = total === 0 ? 0 : Math.min(1, read / total);
+  // What is sorted or turned around is written once all is read.
+  const words =
+    share < 1
+      ? progressWords({ read, total, written, size }, job.speed)
+      : `Writing the result: ${formatSize(written)} so far`;
+  return (
+    <>
+      <chakra.span display="flex" alignItems="center" gap="2" w="full">
+        <chakra.progress
+          aria-label={`Converting ${work.name}`}
+          value={share}
+          max={1}
+          flex="1"
+          minW="4rem"
+          h="2"
+          css={BAR}
+        />
+        <Button size="xs" onClick={onCancel}>
+          Cancel
+        </Button>
+      </chakra.span>
+      <chakra.span textStyle="figure" data-progress="">
+        {words}
+      </chakra.span>
+    </>
+  );
+}
+
+/** Size in bytes up to which a result is shown as text: mostly figures. */
+const SHORT = 2000;
+
+/** The text of a short result; empty if it is not one, and until it is read. */
+function useShortText({ output, isGzip }: Done): string {
+  const [text, setText] = useState('');
+  const { result } = output;
+  useEffect(() => {
+    if (isGzip || result.size > SHORT) return;
+    let isOver = false;
+    result.text().then(
+      (read) => {
+        if (!isOver) setText(read);
+      },
+      () => {},
+    );
+    return () => {
+      isOver = true;
+    };
+  }, [result, isGzip]);
+  return text;
+}
+
+type DoneProps = {
+  readonly work: FileWork;
+  readonly job: Done;
+  readonly onSaved: () => void;
+  readonly onView: () => void;
+};
+
+/** Result of a file's job, with its actions. */
+function DoneJob({ work, job, onSaved, onView }: DoneProps) {
+  const { output, name, seconds, isStored, isGzip } = job;
+  const summaries = output.summaries.flatMap(({ summary }) => (summary ? [summary] : []));
+  const short = useShortText(job);
+  const notes = output.summaries.flatMap(({ notes = [] }) => notes);
+  return (
+    <>
+      <chakra.span w="full">
+        <FileName>{name}</FileName>, {formatSize(output.result.size)}
+        {!isStored && ', is in your folder'}. {formatDuration(seconds)},{' '}
+        {formatSize(work.file.size / Math.max(seconds, 0.001))}/s.
+      </chakra.span>
+      {summaries.length > 0 && (
+        <chakra.span w="full" data-figures="" textStyle="figure">
+          {summaries.join(' · ')}
+        </chakra.span>
+      )}
+      {short !== '' && (
+        <chakra.pre w="full" fontSize="xs" color="fg" whiteSpace="pre-wrap">
+          {short}
+        </chakra.pre>
+      )}
+      {output.faults > 0 && (
+        <chakra.span w="full" color="warning">
+          {plural(output.faults, 'place did', 'places did')} not fit the encoding and became U+FFFD.
+        </chakra.span>
+      )}
+      {notes.map((note) => (
+        <chakra.span key={note} w="full">
+          {note}
+        </chakra.span>
+      ))}
+      {isStored && (
+        <Button
+          size="sm"
+          variant="solid"
+          onClick={() => {
+            if (downloadBlob(output.result, name)) onSaved();
+          }}
+        >
+          Save file
+        </Button>
+      )}
+      {!isGzip && (
+        <Button size="sm" onClick={onView}>
+          Look inside
+        </Button>
+      )}
+    </>
+  );
+}
+
+type Props = {
+  readonly work: FileWork;
+  /** There are several files: each row names its file. */
+  readonly isOneOfMany: boolean;
+  readonly onCancel: () => void;
+  readonly onSaved: () => void;
+  readonly onView: () => void;
+};
+
+/** A file and its job. */
+export function JobRow({ work, isOneOfMany, onCancel, onSaved, onView }: Props) {
+  const { job, name } = work;
+  return (
+    <chakra.li display="flex" flexWrap="wrap" alignItems="center" columnGap="2" rowGap="1">
+      {isOneOfMany && job.state !== 'done' && (
+        <span>
+          <FileName>{name}</FileName>, {formatSize(work.file.size)}
+          {job.state === 'waiting' && ', waits'}
+        </span>
+      )}
+      {job.state === 'running' && <RunningJob work={work} job={job} onCancel={onCancel} />}
+      {job.state === 'done' && <DoneJob work={work} job={job} onSaved={onSaved} onView={onView} />}
+      {job.state === 'failed' && (
+        <chakra.span w="full" color={job.error.kind === 'canceled' ? 'fg.muted' : 'error'}>
+          {job.error.message}
+        </chakra.span>
+      )}
+    </chakra.li>
+  );
+}

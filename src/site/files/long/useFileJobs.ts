@@ -1,0 +1,198 @@
+import { useCallback, useEffect, useRef, useState } from 'react';
+import { convertFile, type RunningJob } from '../../../../workers/browser-files.ts';
+import type { FileDone, FileFailure, Target } from '../../../../workers/files/file-protocol.ts';
+import { downloadName, withEnding } from '../../../files/download-name.ts';
+import { toast } from '../../../layout/toasts.tsx';
+import type { Progress, Reading } from '../../../streaming/convert.ts';
+import { FILES_KEY } from '../../site.ts';
+import type { Conversion, LongFile } from '../file-state.ts';
+import { decompressedName } from '../long-file.ts';
+import { streamSteps } from '../plan.ts';
+import { RecentSpeed } from '../recent-speed.ts';
+import { ruleOf } from '../save.ts';
+import { shownName } from '../shown-name.ts';
+import { readingOf } from './reading.ts';
+import { storageProblem } from './storage-problem.ts';
+
+export type JobState =
+  | { readonly state: 'waiting' }
+  | {
+      readonly state: 'running';
+      readonly progress?: Progress;
+      /** Bytes read per second, recently; undefined while it is too early to tell. */
+      readonly speed?: number | undefined;
+    }
+  | {
+      readonly state: 'done';
+      readonly output: FileDone;
+      /** File name of the result. */
+      readonly name: string;
+      readonly seconds: number;
+      /** It is in the site's storage, and has not been saved yet. */
+      readonly isUnsaved: boolean;
+      /** It is in the site's storage. */
+      readonly isStored: boolean;
+      readonly isGzip: boolean;
+    }
+  | { readonly state: 'failed'; readonly error: Pick<FileFailure, 'kind' | 'message' | 'step'> };
+
+/** A file and the state of its job. */
+export type FileWork = { readonly file: File; readonly name: string; readonly job: JobState };
+
+type Settings = { readonly folder: FileSystemDirectoryHandle | undefined; readonly gzip: boolean };
+
+/** Time limit of a piece (one megabyte), in milliseconds; a text in a pane has five seconds. */
+const PIECE_LIMIT = 60_000;
+
+const CANCELED: JobState = { state: 'failed', error: { kind: 'canceled', message: 'Canceled. Nothing was kept.' } };
+
+/** Marks for the next visit that the site's storage may contain files to remove. */
+function markStoredFiles(): void {
+  try {
+    localStorage.setItem(FILES_KEY, '1');
+  } catch {
+    // Without the mark, the files are found after the next conversion.
+  }
+}
+
+/** Asks for confirmation before the page is closed. */
+function useLeaveConfirmation(isNeeded: boolean): void {
+  useEffect(() => {
+    if (!isNeeded) return;
+    const confirmLeave = (event: BeforeUnloadEvent) => event.preventDefault();
+    addEventListener('beforeunload', confirmLeave);
+    return () => removeEventListener('beforeunload', confirmLeave);
+  }, [isNeeded]);
+}
+
+/** Converts a file, and those opened with it, one after another. Unmounting the component ends all of it. */
+export function useFileJobs(state: LongFile, conversion: Conversion) {
+  const [works, setWorks] = useState<readonly FileWork[]>([]);
+  /** Steps and charset that `works` were made with, as JSON. */
+  const [made, setMade] = useState('');
+  const currentKey = JSON.stringify([streamSteps(conversion), charsetOf(state)]);
+  const latest = useRef({ state, conversion });
+  latest.current = { state, conversion };
+  /** The running job, and the results kept until the page is left or something else is converted. */
+  const active = useRef<{ running: RunningJob | undefined; finished: RunningJob[]; version: number }>({
+    running: undefined,
+    finished: [],
+    version: 0,
+  }).current;
+
+  const setJob = useCallback(
+    (at: number, job: JobState) => setWorks((all) => all.map((work, i) => (i === at ? { ...work, job } : work))),
+    [],
+  );
+  const stop = useCallback(() => {
+    active.version++;
+    active.running?.cancel();
+    active.running = undefined;
+    for (const { release } of active.finished.splice(0)) release();
+  }, [active]);
+
+  const start = useCallback(
+    async ({ folder, gzip }: Settings) => {
+      stop();
+      const version = active.version;
+      const isOver = () => version !== active.version;
+      const { state, conversion } = latest.current;
+      const files = [state.file, ...state.others];
+      setMade(JSON.stringify([streamSteps(conversion), charsetOf(state)]));
+      const waiting: JobState = { state: 'waiting' };
+      setWorks(files.map((file) => ({ file, name: shownName(file.name), job: waiting })));
+      markStoredFiles();
+      const problem = folder ? undefined : await storageProblem(files);
+      for (const [at, file] of files.entries()) {
+        if (isOver()) return;
+        if (problem) {
+          setJob(at, { state: 'failed', error: problem });
+          continue;
+        }
+        setJob(at, { state: 'running' });
+        const reading = await readingOf(file, at === 0 ? state : undefined, conversion.bytes);
+        if (isOver()) return;
+        if (typeof reading === 'string') {
+          setJob(at, { state: 'failed', error: { kind: 'input', message: reading } });
+          continue;
+        }
+        const name = resultName(file, reading, conversion, gzip);
+        const target: Target = folder ? { kind: 'folder', folder, name } : { kind: 'kept' };
+        // Reading the file to detect its encoding is not part of the job.
+        const startedAt = performance.now();
+        const speed = new RecentSpeed();
+        const job = convertFile(
+          { file, steps: streamSteps(conversion), reading, gzip, target, timeLimit: PIECE_LIMIT },
+          (progress) => {
+            if (isOver()) return;
+            speed.add(progress.read, progress.written, (performance.now() - startedAt) / 1000);
+            setJob(at, { state: 'running', progress, speed: speed.value });
+          },
+        );
+        active.running = job;
+        const outcome = await job.outcome;
+        if (isOver()) return;
+        active.running = undefined;
+        if (!outcome.ok) {
+          setJob(at, { state: 'failed', error: outcome.error });
+          continue;
+        }
+        const { output } = outcome;
+        if (folder) job.release();
+        else active.finished.push(job);
+        setJob(at, {
+          state: 'done',
+          output,
+          name: output.name ?? (output.ending ? withEnding(name, output.ending, gzip) : name),
+          seconds: (performance.now() - startedAt) / 1000,
+          isUnsaved: !folder,
+          isStored: !folder,
+          isGzip: gzip,
+        });
+      }
+    },
+    [active, setJob, stop],
+  );
+
+  const cancel = useCallback(() => {
+    active.version++;
+    active.running?.cancel();
+    active.running = undefined;
+    setWorks((all) =>
+      all.map((work) => (['waiting', 'running'].includes(work.job.state) ? { ...work, job: CANCELED } : work)),
+    );
+  }, [active]);
+
+  const setSaved = useCallback(
+    (at: number) =>
+      setWorks((all) =>
+        all.map((work, i) =>
+          i === at && work.job.state === 'done' ? { ...work, job: { ...work.job, isUnsaved: false } } : work,
+        ),
+      ),
+    [],
+  );
+
+  useEffect(
+    () => () => {
+      if (active.running) {
+        toast('The conversion was stopped', {
+          type: 'warning',
+          description: 'Its page was left. Your file is as it was.',
+        });
+      }
+      stop();
+    },
+    [active, stop],
+  );
+  const isRunning = works.some(({ job }) => job.state === 'running' || job.state === 'waiting');
+  useLeaveConfirmation(isRunning || works.some(({ job }) => job.state === 'done' && job.isUnsaved));
+  return { works, isRunning, isOutOfDate: works.length > 0 && made !== currentKey, start, cancel, setSaved };
+}
+
+const charsetOf = ({ text }: LongFile) => (text?.read.kind === 'text' ? text.read.charset : undefined);
+
+function resultName(file: File, { gunzip }: Reading, conversion: Conversion, gzip: boolean): string {
+  const opened = shownName(gunzip ? decompressedName(file.name) : file.name);
+  return `${downloadName(opened, ruleOf(conversion))}${gzip ? '.gz' : ''}`;
+}

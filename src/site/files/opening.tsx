@@ -1,0 +1,124 @@
+import type { RefObject } from 'react';
+import { formatNumber } from '../../core/format-number.ts';
+import type { TextPaneHandle } from '../../editor/TextPane.tsx';
+import { toast } from '../../layout/toasts.tsx';
+import { markSource, openSource } from '../drafts/drafts.ts';
+import { warnOfBeginning } from './cut.ts';
+import { FileView } from './FileView.tsx';
+import type { FileActions, FileState, Filling, OpenAs, ShownFile } from './file-state.ts';
+import { keptHandle } from './kept-handles.ts';
+import { readFile } from './read-file.ts';
+import { shownName } from './shown-name.ts';
+import { watchSource } from './source-mark.ts';
+
+type Pane = RefObject<TextPaneHandle | null>;
+type Show = (file: ShownFile) => void;
+
+type Opening = {
+  readonly files: readonly File[];
+  readonly as: OpenAs;
+  /** Files that are too long for the pane can be converted. */
+  readonly converts: boolean;
+  readonly pane: Pane;
+  /** The text of the pane when the files were chosen. */
+  readonly before: string | undefined;
+  /** No other file has been chosen since, and this one not been given up. */
+  readonly isCurrent: () => boolean;
+  readonly setFile: Show;
+};
+
+/** Milliseconds after which a file that is not there yet shows that it is being read. */
+const READING_AFTER = 200;
+
+const isSameSource = (a: FileState, b: FileState) =>
+  a.kind === 'text' && b.kind === 'text' && a.source !== undefined && a.source === b.source;
+
+/**
+ * Show what became of a file, and put its text into the pane if it has one.
+ *
+ * @param replaced the text that the file took the place of, if it is read once more
+ */
+function showFile(state: FileState, pane: Pane, show: Show, replaced?: string): void {
+  const filled = state.kind !== 'text' ? undefined : state.whole ? state.read.text : state.shown;
+  const before = replaced ?? pane.current?.text() ?? '';
+  const filling: Filling | undefined = filled === undefined ? undefined : { before, filled };
+  // The text may be that of another file from now on. What can save it to that one marks it.
+  if (state.kind !== 'returned') markSource();
+  show({
+    ...state,
+    render: (actions, props) => (
+      <FileView
+        {...props}
+        state={state}
+        filling={filling}
+        actions={actions}
+        onUse={(next) => showFile(next, pane, actions.show, isSameSource(state, next) ? before : undefined)}
+        onClose={() => {
+          actions.show();
+          // Once the pane is there again.
+          setTimeout(() => pane.current?.focus());
+        }}
+      />
+    ),
+  });
+  if (state.kind !== 'text' || filled === undefined) return;
+  // The pane cuts it, and reports how much is left out; that is unknown for a file not read to its end.
+  pane.current?.fill(filled);
+  if (!state.whole) warnOfBeginning(state.name, state.size);
+}
+
+/**
+ * Shows the file that the text of the page came from again, after a reload or on the way back to the page, if the
+ * browser has kept its handle. Never rejects.
+ */
+export async function returnFile(pane: Pane, { show }: FileActions): Promise<void> {
+  const source = openSource();
+  if (!source) return;
+  const { id, ...opened } = source;
+  const forgetIfClosed = watchSource(id);
+  const handle = await keptHandle(id);
+  if (openSource() !== source) {
+    forgetIfClosed();
+    return;
+  }
+  if (!handle) {
+    markSource();
+    return;
+  }
+  const file = { name: shownName(handle.name), size: opened.size, others: [], source: { id, handle, opened } };
+  showFile({ ...file, kind: 'returned' }, pane, show);
+}
+
+/** Most files that are opened at a time. Each has a row, and a folder may have any number. */
+const MAX_FILES = 200;
+
+/** Returns the files that are opened at a time, and reports the others. */
+function taken(files: readonly File[]): readonly File[] {
+  if (files.length > MAX_FILES) {
+    toast(`Only the first ${MAX_FILES} files were opened`, {
+      id: 'too-many-files',
+      type: 'warning',
+      description: `You gave ${formatNumber(files.length)}. Open the others after these, or use the command line.`,
+    });
+  }
+  return files.slice(0, MAX_FILES);
+}
+
+/** Open the first of some files into a pane, or say why not. It never rejects. */
+export async function openInto({ files, as, converts, pane, before, isCurrent, setFile }: Opening): Promise<void> {
+  const [file, ...others] = taken(files);
+  if (!file || !isCurrent()) return;
+  const named = { name: shownName(file.name), size: file.size, others };
+  const timer = setTimeout(() => {
+    if (isCurrent()) showFile({ ...named, kind: 'reading' }, pane, setFile);
+  }, READING_AFTER);
+  const read = await readFile(file, others, as, converts).catch((error: unknown): FileState => {
+    console.error('The file could not be read.', error);
+    return { ...named, kind: 'none', why: 'could not be read. Your text is as it was.' };
+  });
+  clearTimeout(timer);
+  if (!isCurrent()) return;
+  const fills = read.kind === 'text' || read.kind === 'bytes';
+  const isOutdated = fills && pane.current?.text() !== before;
+  showFile(isOutdated ? { ...named, kind: 'late', next: read } : read, pane, setFile);
+}
