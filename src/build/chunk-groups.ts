@@ -49,13 +49,11 @@ export const chunkGroups = [
     test: new RegExp(
       [
         files('src/editor', 'TextPane PlainPane early-steps editor-slots coalesce history truncate-safely'),
-        files(
-          'src/components',
-          'InputPane PaneFrame BusyEdge CharacterCount CopyButton Notices prerendered-parts text-file useRested',
-        ),
+        files('src/site/panes', 'InputPane PaneFrame prerendered-parts text-file'),
+        files('src/components', 'BusyEdge CharacterCount CopyButton Notices useRested'),
         files('src/site/files', 'useFiles AwaitedFile cut handles handoff useFileDrop'),
         files('src/core', 'job options quote time-limit lazy-import'),
-        files('src/layout', 'useDraftChanges'),
+        files('src/site/panes', 'useDraftChanges'),
         files('src/tool-page', 'handoff'),
         files('src/files', 'format-size'),
         files('src/site/files', 'shown-name'),
@@ -76,7 +74,8 @@ export const chunkGroups = [
     name: 'later',
     test: new RegExp(
       [
-        files('src/components', 'PaneEditing NoticeContent SampleResult'),
+        files('src/site/panes', 'PaneEditing'),
+        files('src/components', 'NoticeContent SampleResult'),
         files('src/site/files', 'file-drop'),
         files('src/tool-page', 'Announcement useAnnouncement first-words ToolHelp MoreTools'),
       ].join('|'),
@@ -99,7 +98,9 @@ export const chunkGroups = [
   // For recipes, comparing and finding by example: pages of several parts.
   {
     name: 'parts',
-    test: new RegExp(files('src/components', 'PartTabs AboutParts useFocusOnOpen can-retry')),
+    test: new RegExp(
+      files('src', 'components/PartTabs components/AboutParts site/panes/useFocusOnOpen components/can-retry'),
+    ),
     includeDependenciesRecursively: false,
   },
   // For whatever reads, keeps or runs recipes.

@@ -1,7 +1,6 @@
 import { chakra } from '@chakra-ui/react';
 import { CopyButton } from '../components/CopyButton.tsx';
 import { ErrorStrip, NoteStrip } from '../components/Notices.tsx';
-import { PaneFrame } from '../components/PaneFrame.tsx';
 import { Working } from '../components/Working.tsx';
 import type { Failure } from '../core/job.ts';
 import { plural } from '../core/plural.ts';
@@ -10,6 +9,7 @@ import { TextPane } from '../editor/TextPane.tsx';
 import { reportNotLoaded } from '../layout/toasts.tsx';
 import type { RecipeState } from '../recipe-page/useRecipe.ts';
 import { countTyped } from '../site/drafts/drafts.ts';
+import { PaneFrame } from '../site/panes/PaneFrame.tsx';
 import { Button } from '../theme/elements.tsx';
 
 type Props = {

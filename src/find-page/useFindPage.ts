@@ -2,9 +2,9 @@ import { type RefObject, useCallback, useLayoutEffect, useRef, useState } from '
 import type { Pair } from '../by-example/contract.ts';
 import type { TextPaneHandle } from '../editor/TextPane.tsx';
 import { toast } from '../layout/toasts.tsx';
-import { useDraftChanges } from '../layout/useDraftChanges.ts';
 import { recallDraft, registerDraft } from '../site/drafts/drafts.ts';
 import { editedText } from '../site/drafts/restored-text.ts';
+import { useDraftChanges } from '../site/panes/useDraftChanges.ts';
 import { FIND_PATH } from '../site/site.ts';
 import { takeText } from '../tool-page/handoff.ts';
 import type { FindExample } from './examples.ts';

@@ -1,10 +1,10 @@
 import { type RefObject, useCallback, useLayoutEffect, useMemo, useReducer, useRef, useState } from 'react';
 import { MAX_STEPS, type Recipe } from '../core/recipe.ts';
 import type { TextPaneHandle } from '../editor/TextPane.tsx';
-import { useDraftChanges } from '../layout/useDraftChanges.ts';
 import { RECIPE_PATH } from '../recipe/addresses.ts';
 import type { Draft } from '../site/drafts/draft.ts';
 import { lastDraft, recallDraft, registerDraft } from '../site/drafts/drafts.ts';
+import { useDraftChanges } from '../site/panes/useDraftChanges.ts';
 import { routePath } from '../site/paths.ts';
 import { takeRecipe } from '../site/recipes/handoff.ts';
 import { fromFragment } from '../site/recipes/link.ts';

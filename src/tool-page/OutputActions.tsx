@@ -16,7 +16,7 @@ import { hasChanges } from './changes-choice.ts';
 import type { OutputMenuActions } from './menus.tsx';
 import type { EngineState } from './useEngine.ts';
 
-const shareButton = chunk(() => import('../components/ShareButton.tsx').then((module) => module.ShareButton));
+const shareButton = chunk(() => import('../site/panes/ShareButton.tsx').then((module) => module.ShareButton));
 const outputMenu = chunk(() => import('./menus.tsx').then((module) => module.OutputMenu));
 
 const sixDigits = () =>

@@ -2,7 +2,6 @@ import { chakra } from '@chakra-ui/react';
 import { type ReactNode, type RefObject, useId, useMemo, useState } from 'react';
 import { type Chunk, chunk } from '../chunk.ts';
 import { maskText } from '../components/mask.ts';
-import { PaneFrame } from '../components/PaneFrame.tsx';
 import type { OptionValues, ToolView, ViewProps } from '../components/view.ts';
 import { matches } from '../core/options.ts';
 import type { OutputParts, Page } from '../core/tool.ts';
@@ -12,6 +11,7 @@ import { TextPane, type TextPaneHandle } from '../editor/TextPane.tsx';
 import { LazyPart } from '../layout/LazyPart.tsx';
 import { reportNotLoaded } from '../layout/toasts.tsx';
 import { countTyped } from '../site/drafts/drafts.ts';
+import { PaneFrame } from '../site/panes/PaneFrame.tsx';
 import { Button } from '../theme/elements.tsx';
 
 // What draws lists and tables loads when a tab with one is first opened.

@@ -1,7 +1,6 @@
 import { chakra } from '@chakra-ui/react';
 import { useEffect, useId, useRef, useState, useSyncExternalStore } from 'react';
 import { downloadBlob } from '../../components/download-blob.ts';
-import { chooseFile } from '../../components/text-file.ts';
 import { VirtualList } from '../../components/VirtualList.tsx';
 import { plural } from '../../core/plural.ts';
 import { MAX_NAME_LENGTH, type Recipe } from '../../core/recipe.ts';
@@ -18,6 +17,7 @@ import {
   withRecipe,
   withRenamed,
 } from '../../recipe/saved.ts';
+import { chooseFile } from '../../site/panes/text-file.ts';
 import { changeSaved, readSaved, watchSaved } from '../../site/recipes/storage.ts';
 import { Button, Input } from '../../theme/elements.tsx';
 import { ClosingDialog } from './ClosingDialog.tsx';

@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest';
 import { page } from 'vitest/browser';
-import { drag } from '../../tests/component/files.ts';
-import { count, open, pane, press } from '../../tests/component/site.tsx';
+import { drag } from '../../../tests/component/files.ts';
+import { count, open, pane, press } from '../../../tests/component/site.tsx';
 
 test('Sample fills the pane, Clear empties it and the counter, and undo brings the text back', async () => {
   await open('/json-formatter');

@@ -1,15 +1,15 @@
 import { chakra } from '@chakra-ui/react';
 import { type MouseEvent, type RefObject, useEffect } from 'react';
-import { importWithRetry } from '../../workers/shared/repair.ts';
-import type { History } from '../editor/history.ts';
-import type { TextPaneHandle } from '../editor/TextPane.tsx';
-import { useCanPaste, useIsMac } from '../layout/platform.ts';
-import { Tooltip } from '../layout/Tooltip.tsx';
-import { toast } from '../layout/toasts.tsx';
-import { openSource } from '../site/drafts/drafts.ts';
-import type { FileActions } from '../site/files/file-state.ts';
-import { Button } from '../theme/elements.tsx';
-import { Icon } from '../theme/icons.tsx';
+import { importWithRetry } from '../../../workers/shared/repair.ts';
+import type { History } from '../../editor/history.ts';
+import type { TextPaneHandle } from '../../editor/TextPane.tsx';
+import { useCanPaste, useIsMac } from '../../layout/platform.ts';
+import { Tooltip } from '../../layout/Tooltip.tsx';
+import { toast } from '../../layout/toasts.tsx';
+import { Button } from '../../theme/elements.tsx';
+import { Icon } from '../../theme/icons.tsx';
+import { openSource } from '../drafts/drafts.ts';
+import type { FileActions } from '../files/file-state.ts';
 import { useFocusOnOpen } from './useFocusOnOpen.ts';
 
 type PaneRef = RefObject<TextPaneHandle | null>;
@@ -48,7 +48,7 @@ function useReturnedFile(pane: PaneRef, files: FileActions | undefined): void {
   // biome-ignore lint/correctness/useExhaustiveDependencies: when the page opens
   useEffect(() => {
     if (!files || !openSource()) return;
-    importWithRetry(() => import('../site/files/opening.tsx')).then(
+    importWithRetry(() => import('../files/opening.tsx')).then(
       ({ returnFile }) => returnFile(pane, files),
       (error: unknown) => console.info('The text can only be downloaded.', error),
     );

@@ -1,10 +1,10 @@
-import { chunk } from '../chunk.ts';
-import { reportNotLoaded } from '../layout/toasts.tsx';
-import { beginCopy } from '../site/drafts/drafts.ts';
-import type { SavedAs } from '../site/files/file-state.ts';
-import { fileHandles } from '../site/files/handles.ts';
+import { chunk } from '../../chunk.ts';
+import { reportNotLoaded } from '../../layout/toasts.tsx';
+import { beginCopy } from '../drafts/drafts.ts';
+import type { SavedAs } from '../files/file-state.ts';
+import { fileHandles } from '../files/handles.ts';
 
-const saving = chunk(() => import('../site/files/save.ts'));
+const saving = chunk(() => import('../files/save.ts'));
 
 /**
  * Save a text as a file, UTF-8 without a byte order mark. The code for it loads on first use; if that fails, it is

@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest';
 import { page } from 'vitest/browser';
-import { expectText, open, pane, press } from '../../tests/component/site.tsx';
+import { expectText, open, pane, press } from '../../../tests/component/site.tsx';
 
 const announced = (text: string) => page.getByCss('[aria-live=polite]').getByText(text);
 const card = (name: string) => page.getByRole('main').getByRole('link', { name, exact: true });

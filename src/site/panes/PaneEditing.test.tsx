@@ -1,6 +1,6 @@
 import { afterEach, describe, expect, test, vi } from 'vitest';
 import { page } from 'vitest/browser';
-import { button, expectEmpty, expectText, open, pane, press, type, wholeText } from '../../tests/component/site.tsx';
+import { button, expectEmpty, expectText, open, pane, press, type, wholeText } from '../../../tests/component/site.tsx';
 
 afterEach(() => {
   vi.restoreAllMocks();

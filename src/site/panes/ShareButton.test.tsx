@@ -1,9 +1,9 @@
 import { afterEach, expect, test, vi } from 'vitest';
 import { page } from 'vitest/browser';
 import { render } from 'vitest-browser-react';
-import { expectProblems } from '../../tests/component/problems.ts';
-import { button } from '../../tests/component/site.tsx';
-import { Toasts } from '../layout/toasts.tsx';
+import { expectProblems } from '../../../tests/component/problems.ts';
+import { button } from '../../../tests/component/site.tsx';
+import { Toasts } from '../../layout/toasts.tsx';
 import { ShareButton } from './ShareButton.tsx';
 
 const LONG = 'abc\n'.repeat(20_000);

@@ -1,11 +1,11 @@
-import { chunk } from '../chunk.ts';
-import { useCanShare } from '../layout/platform.ts';
-import { toast } from '../layout/toasts.tsx';
-import { beginCopy } from '../site/drafts/drafts.ts';
-import type { SavedAs } from '../site/files/file-state.ts';
-import { Button } from '../theme/elements.tsx';
+import { chunk } from '../../chunk.ts';
+import { useCanShare } from '../../layout/platform.ts';
+import { toast } from '../../layout/toasts.tsx';
+import { Button } from '../../theme/elements.tsx';
+import { beginCopy } from '../drafts/drafts.ts';
+import type { SavedAs } from '../files/file-state.ts';
 
-const saving = chunk(() => import('../site/files/save.ts'));
+const saving = chunk(() => import('../files/save.ts'));
 
 /** Most UTF-16 code units of a shared text: Android passes on about a megabyte, and applications cut earlier. */
 const MAX_SHARED_TEXT = 50_000;
