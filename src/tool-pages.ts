@@ -1,6 +1,6 @@
-import { type Chunk, chunk } from './chunk.ts';
 import type { Page } from './core/tool.ts';
 import { toolIdOf } from './core/tool-folder.ts';
+import { type Chunk, chunk } from './site/ui/chunk.ts';
 
 const loaders = import.meta.glob<Page>('./*/*/tool.ts', { base: './tools', import: 'page' });
 

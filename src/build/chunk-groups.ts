@@ -34,8 +34,8 @@ export const chunkGroups = [
     test: new RegExp(
       [
         files('src/site', 'site paths'),
-        files('src', 'chunk'),
-        files('src/layout', 'PrerenderedPart LazyPart command-key'),
+        files('src/site/ui', 'chunk'),
+        files('src/site/ui', 'PrerenderedPart LazyPart command-key'),
         files('src/tool-page', 'hydrate-fields'),
         files('src/core', 'format-number tool-folder tool-error offer option-step plural once'),
         files('workers/shared', 'repair'),
@@ -50,7 +50,7 @@ export const chunkGroups = [
       [
         files('src/editor', 'TextPane PlainPane early-steps editor-slots coalesce history truncate-safely'),
         files('src/site/panes', 'InputPane PaneFrame prerendered-parts text-file'),
-        files('src/components', 'BusyEdge CharacterCount CopyButton Notices useRested'),
+        files('src/site/ui', 'BusyEdge CharacterCount CopyButton Notices useRested'),
         files('src/site/files', 'useFiles AwaitedFile cut handles handoff useFileDrop'),
         files('src/core', 'job options quote time-limit lazy-import'),
         files('src/site/panes', 'useDraftChanges'),
@@ -75,7 +75,7 @@ export const chunkGroups = [
     test: new RegExp(
       [
         files('src/site/panes', 'PaneEditing'),
-        files('src/components', 'NoticeContent SampleResult'),
+        files('src/site/ui', 'NoticeContent SampleResult'),
         files('src/site/files', 'file-drop'),
         files('src/tool-page', 'Announcement useAnnouncement first-words ToolHelp MoreTools'),
       ].join('|'),
@@ -90,7 +90,7 @@ export const chunkGroups = [
         files('src/theme', 'category-icons'),
         files('src/recipe', 'addresses'),
         files('src/site/recipes', 'handoff'),
-        files('src/components', 'ToolCard ByExampleLink'),
+        files('src/site/ui', 'ToolCard ByExampleLink'),
       ].join('|'),
     ),
     includeDependenciesRecursively: false,
@@ -98,9 +98,7 @@ export const chunkGroups = [
   // For recipes, comparing and finding by example: pages of several parts.
   {
     name: 'parts',
-    test: new RegExp(
-      files('src', 'components/PartTabs components/AboutParts site/panes/useFocusOnOpen components/can-retry'),
-    ),
+    test: new RegExp(files('src/site', 'ui/PartTabs ui/AboutParts panes/useFocusOnOpen ui/can-retry')),
     includeDependenciesRecursively: false,
   },
   // For whatever reads, keeps or runs recipes.
@@ -121,7 +119,7 @@ export const chunkGroups = [
     name: 'form',
     test: new RegExp(
       [
-        files('src/components', 'OptionControls TypedControls PatternField mask MenuButton Switch Working'),
+        files('src/site/ui', 'OptionControls TypedControls PatternField mask MenuButton Switch Working'),
         files('src/tool-page', 'OptionField OptionForm OutputPane Presets ResetButton ToolHeader changes-choice'),
         files('src/tool-page', 'LinkError option-dependants option-state share-link'),
         files('src/tool-page', 'useEngine useFreshOutput useShortcuts useToolJobs useView'),

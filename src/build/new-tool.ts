@@ -65,8 +65,8 @@ export const page = {
 
 ${view ? runWithInfo : plainRun}${stream ? streamPart(view ? "inPieces<Info>({ cut: 'character', summarize })" : "inPieces({ cut: 'character' })") : ''}`;
 
-const VIEW_FILE = `import { Empty, ViewScroll } from '../../../components/ViewScroll.tsx';
-import type { ToolView, ViewProps } from '../../../components/view.ts';
+const VIEW_FILE = `import { Empty, ViewScroll } from '../../../site/ui/ViewScroll.tsx';
+import type { ToolView, ViewProps } from '../../../site/ui/view.ts';
 import type * as tool from './tool.ts';
 
 const TAB = 'Characters';

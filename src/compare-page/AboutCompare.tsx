@@ -1,5 +1,5 @@
 import { memo } from 'react';
-import { AboutParts } from '../components/AboutParts.tsx';
+import { AboutParts } from '../site/ui/AboutParts.tsx';
 
 const PARTS = [
   [

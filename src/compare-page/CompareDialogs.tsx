@@ -1,11 +1,11 @@
 import { chakra } from '@chakra-ui/react';
 import { useState } from 'react';
-import { copyText } from '../components/CopyButton.tsx';
-import { Dialog } from '../components/Dialog.tsx';
-import type { OptionValues } from '../components/view.ts';
 import { plural } from '../core/plural.ts';
-import { useIsMac } from '../layout/platform.ts';
 import { PrivacyPanel } from '../site/privacy/PrivacyPanel.tsx';
+import { copyText } from '../site/ui/CopyButton.tsx';
+import { Dialog } from '../site/ui/Dialog.tsx';
+import { useIsMac } from '../site/ui/platform.ts';
+import type { OptionValues } from '../site/ui/view.ts';
 import { Button } from '../theme/elements.tsx';
 import { KeyList } from '../tool-page/KeyList.tsx';
 import { compareFragment, type Texts } from './link.ts';

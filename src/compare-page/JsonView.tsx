@@ -1,10 +1,10 @@
 import { chakra } from '@chakra-ui/react';
 import type { JsonChange, JsonChangeKind, JsonComparison } from '../compare/compare-json.ts';
 import { jsonChangeCount, matchedInWords } from '../compare/words.ts';
-import { Empty } from '../components/ViewScroll.tsx';
-import { VirtualList } from '../components/VirtualList.tsx';
 import { formatNumber } from '../core/format-number.ts';
 import { plural } from '../core/plural.ts';
+import { Empty } from '../site/ui/ViewScroll.tsx';
+import { VirtualList } from '../site/ui/VirtualList.tsx';
 
 type Props = { readonly found: JsonComparison; readonly ignoreOrder: boolean };
 

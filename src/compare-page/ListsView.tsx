@@ -1,10 +1,10 @@
 import { chakra } from '@chakra-ui/react';
 import { useMemo, useState } from 'react';
 import { entriesOf, entryAt, type ListComparison, type ListPart } from '../compare/compare-lists.ts';
-import { CopyButton } from '../components/CopyButton.tsx';
-import { Empty, ViewBar } from '../components/ViewScroll.tsx';
-import { VirtualTable } from '../components/VirtualTable.tsx';
 import { formatNumber } from '../core/format-number.ts';
+import { CopyButton } from '../site/ui/CopyButton.tsx';
+import { Empty, ViewBar } from '../site/ui/ViewScroll.tsx';
+import { VirtualTable } from '../site/ui/VirtualTable.tsx';
 import { Button } from '../theme/elements.tsx';
 import type { Texts } from './link.ts';
 

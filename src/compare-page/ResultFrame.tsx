@@ -1,6 +1,6 @@
 import { chakra } from '@chakra-ui/react';
 import type { ReactNode } from 'react';
-import { BusyEdge } from '../components/BusyEdge.tsx';
+import { BusyEdge } from '../site/ui/BusyEdge.tsx';
 
 type Props = {
   /** Above the content: what it is, and the way through it. */

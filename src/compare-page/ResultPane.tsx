@@ -1,11 +1,11 @@
 import { chakra } from '@chakra-ui/react';
 import { type KeyboardEvent, type ReactNode, useCallback, useEffect, useMemo, useRef, useState } from 'react';
-import { CopyButton } from '../components/CopyButton.tsx';
 import type { Failure } from '../core/job.ts';
-import { LazyPart } from '../layout/LazyPart.tsx';
-import { reportNotLoaded } from '../layout/toasts.tsx';
-import { useMatchMedia } from '../layout/useMatchMedia.ts';
 import { MOBILE_BREAKPOINT } from '../site/site.ts';
+import { CopyButton } from '../site/ui/CopyButton.tsx';
+import { LazyPart } from '../site/ui/LazyPart.tsx';
+import { reportNotLoaded } from '../site/ui/toasts.tsx';
+import { useMatchMedia } from '../site/ui/useMatchMedia.ts';
 import { Button, Hidden } from '../theme/elements.tsx';
 import { displayOf } from './display.ts';
 import type { Texts } from './link.ts';

@@ -1,5 +1,5 @@
-import type { OptionValues } from '../components/view.ts';
 import { INPUT_LIMIT } from '../site/site.ts';
+import type { OptionValues } from '../site/ui/view.ts';
 import { toFragment } from '../tool-page/make-link.ts';
 import { fromFragment } from '../tool-page/share-link.ts';
 import { comparePage } from './page.ts';

@@ -1,5 +1,4 @@
 import { type RefObject, useCallback, useLayoutEffect, useRef, useState } from 'react';
-import type { OptionValues } from '../components/view.ts';
 import { defaults, resolveOptions } from '../core/options.ts';
 import type { Past } from '../editor/history.ts';
 import type { TextPaneHandle } from '../editor/TextPane.tsx';
@@ -7,6 +6,7 @@ import type { Draft } from '../site/drafts/draft.ts';
 import { lastDraft, recallDraft, registerDraft } from '../site/drafts/drafts.ts';
 import { useDraftChanges } from '../site/panes/useDraftChanges.ts';
 import { routePath } from '../site/paths.ts';
+import type { OptionValues } from '../site/ui/view.ts';
 import { readCompareFragment, type Texts } from './link.ts';
 import { COMPARE_PATH, type ComparePageOptions, comparePage } from './page.ts';
 

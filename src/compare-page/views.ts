@@ -1,4 +1,4 @@
-import { chunk } from '../chunk.ts';
+import { chunk } from '../site/ui/chunk.ts';
 
 // What draws results loads when there is the first one.
 export const diffView = chunk(() => import('./DiffView.tsx').then((module) => module.DiffView));

@@ -1,5 +1,5 @@
 import type { EditorView } from '@codemirror/view';
-import { chunk } from '../chunk.ts';
+import { chunk } from '../site/ui/chunk.ts';
 
 const panel = chunk(() => import('./search.ts'));
 let isMissing = false;

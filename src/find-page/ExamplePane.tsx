@@ -2,9 +2,9 @@ import { chakra } from '@chakra-ui/react';
 import { memo, useCallback, useEffect, useRef } from 'react';
 import { plural } from '../core/plural.ts';
 import { TextPane, type TextPaneHandle } from '../editor/TextPane.tsx';
-import { reportNotLoaded, toast } from '../layout/toasts.tsx';
 import { countTyped } from '../site/drafts/drafts.ts';
 import { useFocusOnOpen } from '../site/panes/useFocusOnOpen.ts';
+import { reportNotLoaded, toast } from '../site/ui/toasts.tsx';
 import { MAX_EXAMPLE_LENGTH } from './pairs.ts';
 
 const TITLES = { have: 'You have', want: 'You want' } as const;

@@ -1,15 +1,15 @@
 import { chakra } from '@chakra-ui/react';
-import { CopyButton } from '../components/CopyButton.tsx';
-import { ErrorStrip, NoteStrip } from '../components/Notices.tsx';
-import { Working } from '../components/Working.tsx';
 import type { Failure } from '../core/job.ts';
 import { plural } from '../core/plural.ts';
 import type { OutputParts } from '../core/tool.ts';
 import { TextPane } from '../editor/TextPane.tsx';
-import { reportNotLoaded } from '../layout/toasts.tsx';
 import type { RecipeState } from '../recipe-page/useRecipe.ts';
 import { countTyped } from '../site/drafts/drafts.ts';
 import { PaneFrame } from '../site/panes/PaneFrame.tsx';
+import { CopyButton } from '../site/ui/CopyButton.tsx';
+import { ErrorStrip, NoteStrip } from '../site/ui/Notices.tsx';
+import { reportNotLoaded } from '../site/ui/toasts.tsx';
+import { Working } from '../site/ui/Working.tsx';
 import { Button } from '../theme/elements.tsx';
 
 type Props = {

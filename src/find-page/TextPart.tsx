@@ -1,9 +1,6 @@
 import { chakra } from '@chakra-ui/react';
 import { type RefObject, useState } from 'react';
-import { CharacterCount } from '../components/CharacterCount.tsx';
 import { TextPane, type TextPaneHandle } from '../editor/TextPane.tsx';
-import { PrerenderedPart } from '../layout/PrerenderedPart.tsx';
-import { reportNotLoaded } from '../layout/toasts.tsx';
 import { countTyped } from '../site/drafts/drafts.ts';
 import { warnOfCut } from '../site/files/cut.ts';
 import type { FileActions } from '../site/files/file-state.ts';
@@ -11,6 +8,9 @@ import { PaneFrame } from '../site/panes/PaneFrame.tsx';
 import { paneEditing } from '../site/panes/prerendered-parts.ts';
 import { chooseFile } from '../site/panes/text-file.ts';
 import { INPUT_LIMIT } from '../site/site.ts';
+import { CharacterCount } from '../site/ui/CharacterCount.tsx';
+import { PrerenderedPart } from '../site/ui/PrerenderedPart.tsx';
+import { reportNotLoaded } from '../site/ui/toasts.tsx';
 import { Button } from '../theme/elements.tsx';
 
 type Props = {

@@ -1,11 +1,11 @@
 import { type RefObject, useCallback, useLayoutEffect, useRef, useState } from 'react';
 import type { Pair } from '../by-example/contract.ts';
 import type { TextPaneHandle } from '../editor/TextPane.tsx';
-import { toast } from '../layout/toasts.tsx';
 import { recallDraft, registerDraft } from '../site/drafts/drafts.ts';
 import { editedText } from '../site/drafts/restored-text.ts';
 import { useDraftChanges } from '../site/panes/useDraftChanges.ts';
 import { FIND_PATH } from '../site/site.ts';
+import { toast } from '../site/ui/toasts.tsx';
 import { takeText } from '../tool-page/handoff.ts';
 import type { FindExample } from './examples.ts';
 import { emptyPair, isEmpty, type KeyedPair, keyed, readPairs } from './pairs.ts';

@@ -1,10 +1,10 @@
 import { chakra } from '@chakra-ui/react';
 import { useSyncExternalStore } from 'react';
 import { PRODUCT } from '../site/site.ts';
+import { Link } from '../site/ui/Link.tsx';
+import { footerLinks } from '../site/ui/links.ts';
 import { Container } from '../theme/elements.tsx';
-import { Link } from './Link.tsx';
 import { Logo } from './Logo.tsx';
-import { footerLinks } from './links.ts';
 
 const never = () => () => undefined;
 

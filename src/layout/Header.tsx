@@ -1,18 +1,18 @@
 import { chakra } from '@chakra-ui/react';
 import { useEffect, useRef, useState } from 'react';
 import { categories } from '../catalog.ts';
-import { type Chunk, chunk } from '../chunk.ts';
 import { FIND_PATH, MOBILE_BREAKPOINT, PRODUCT } from '../site/site.ts';
+import { type Chunk, chunk } from '../site/ui/chunk.ts';
+import { isCommand } from '../site/ui/command-key.ts';
+import { LazyPart } from '../site/ui/LazyPart.tsx';
+import { Link } from '../site/ui/Link.tsx';
+import { reportNotLoaded } from '../site/ui/toasts.tsx';
 import { Button, Container } from '../theme/elements.tsx';
 import { MenuIcon, SearchIcon } from '../theme/icons.tsx';
-import { isCommand } from './command-key.ts';
-import { LazyPart } from './LazyPart.tsx';
-import { Link } from './Link.tsx';
 import { Logo } from './Logo.tsx';
 import { NavMenu } from './NavMenu.tsx';
 import { SearchBox } from './SearchBox.tsx';
 import { ThemeToggle } from './ThemeToggle.tsx';
-import { reportNotLoaded } from './toasts.tsx';
 
 type MenuId = 'text' | 'code';
 type Overlay = (props: { open: boolean; onClose: () => void }) => React.ReactNode;

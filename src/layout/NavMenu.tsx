@@ -1,13 +1,13 @@
 import { chakra } from '@chakra-ui/react';
 import { type KeyboardEvent, type PointerEvent, useId, useRef, useState } from 'react';
 import type { Category } from '../catalog.ts';
-import { chunk } from '../chunk.ts';
 import { HOVER_MENU_CLOSE_DELAY } from '../site/site.ts';
+import { chunk } from '../site/ui/chunk.ts';
+import { LazyPart } from '../site/ui/LazyPart.tsx';
+import { reportNotLoaded } from '../site/ui/toasts.tsx';
 import { Button } from '../theme/elements.tsx';
 import { ChevronIcon } from '../theme/icons.tsx';
-import { LazyPart } from './LazyPart.tsx';
 import type { Opening } from './MenuPanel.tsx';
-import { reportNotLoaded } from './toasts.tsx';
 
 const panel = chunk(() => import('./MenuPanel.tsx').then((module) => module.MenuPanel));
 const prefetch = () => void panel.preload().catch(() => panel.retry());

@@ -2,9 +2,9 @@ import { afterEach, describe, expect, test, vi } from 'vitest';
 import { page } from 'vitest/browser';
 import { expectProblems } from '../../tests/component/problems.ts';
 import { open } from '../../tests/component/site.tsx';
-import { type Chunk, chunk } from '../chunk.ts';
 import { staticRoutes } from '../site/app/routes.tsx';
 import { PRODUCT } from '../site/site.ts';
+import { type Chunk, chunk } from '../site/ui/chunk.ts';
 import { toolPages } from '../tool-pages.ts';
 
 const main = () => page.getByRole('main');

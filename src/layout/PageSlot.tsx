@@ -4,11 +4,11 @@ import { useLocation } from 'react-router-dom';
 import { rememberDraft } from '../site/drafts/drafts.ts';
 import { routePath } from '../site/paths.ts';
 import { PRODUCT } from '../site/site.ts';
-import { ErrorBoundary } from './ErrorBoundary.tsx';
+import { ErrorBoundary } from '../site/ui/ErrorBoundary.tsx';
+import { PreloadingContext } from '../site/ui/preloading.ts';
+import { loadAgain } from '../site/ui/try-again.ts';
 import { repeatClicks } from './early-clicks.ts';
 import { PageError } from './error-screens.tsx';
-import { PreloadingContext } from './preloading.ts';
-import { loadAgain } from './try-again.ts';
 
 /** Shown while the chunk of a page loads. It appears late, so that quick loads do not flicker. */
 export function Loading({ what }: { what: string }) {

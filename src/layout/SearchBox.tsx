@@ -3,16 +3,16 @@ import { type FocusEvent, type KeyboardEvent, type Ref, use, useEffect, useId, u
 import { useNavigate } from 'react-router-dom';
 import { BASE } from '../../workers/shared/base.ts';
 import { featured, searchTools, type Tool } from '../catalog.ts';
-import { chunk } from '../chunk.ts';
 import { prepareHelp, useHelp } from '../search/useHelp.ts';
 import { searchAddress } from '../site/paths.ts';
 import { BLUR_HIDE_DELAY, ENOUGH_SUGGESTIONS, POPULAR_COUNT, SUGGESTION_COUNT } from '../site/site.ts';
+import { chunk } from '../site/ui/chunk.ts';
+import { LazyPart } from '../site/ui/LazyPart.tsx';
+import { useIsMac } from '../site/ui/platform.ts';
+import { PreloadingContext } from '../site/ui/preloading.ts';
+import { reportNotLoaded } from '../site/ui/toasts.tsx';
 import { Hidden, Input, Kbd } from '../theme/elements.tsx';
 import { SearchIcon } from '../theme/icons.tsx';
-import { LazyPart } from './LazyPart.tsx';
-import { useIsMac } from './platform.ts';
-import { PreloadingContext } from './preloading.ts';
-import { reportNotLoaded } from './toasts.tsx';
 
 const panel = chunk(() => import('./Suggestions.tsx').then((module) => module.Suggestions));
 const prefetch = () => panel.preload().catch(() => panel.retry());

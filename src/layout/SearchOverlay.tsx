@@ -1,6 +1,6 @@
 import { useRef } from 'react';
+import { Sheet } from '../site/ui/Sheet.tsx';
 import { SearchBox } from './SearchBox.tsx';
-import { Sheet } from './Sheet.tsx';
 
 /** The search of the phone layout: it fills the screen. */
 export function SearchOverlay({ open, onClose }: { open: boolean; onClose: () => void }) {

@@ -6,8 +6,8 @@ import type { Helper } from '../search/finder.ts';
 import type { FoundRecipe } from '../search/recipes.ts';
 import { searchAddress } from '../site/paths.ts';
 import { FIND_PATH, PRODUCT, SUGGESTION_DESCRIPTION_LENGTH } from '../site/site.ts';
-import { Highlight } from './Highlight.tsx';
-import { Link } from './Link.tsx';
+import { Highlight } from '../site/ui/Highlight.tsx';
+import { Link } from '../site/ui/Link.tsx';
 import { OnlyNames } from './OnlyNames.tsx';
 
 type Props = {

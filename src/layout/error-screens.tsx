@@ -1,12 +1,12 @@
 import { chakra } from '@chakra-ui/react';
 import { useEffect, useState } from 'react';
-import { chunk, LateError } from '../chunk.ts';
 import { saveDraft } from '../site/drafts/drafts.ts';
 import { OFFLINE_PATH, PRODUCT } from '../site/site.ts';
+import { chunk, LateError } from '../site/ui/chunk.ts';
+import { LazyPart } from '../site/ui/LazyPart.tsx';
+import { Link } from '../site/ui/Link.tsx';
+import { Message } from '../site/ui/Message.tsx';
 import { Button } from '../theme/elements.tsx';
-import { LazyPart } from './LazyPart.tsx';
-import { Link } from './Link.tsx';
-import { Message } from './Message.tsx';
 
 const offlineMessage = chunk(() =>
   import('../site/offline/OfflineMessage.tsx').then((module) => module.OfflineMessage),

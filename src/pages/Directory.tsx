@@ -1,13 +1,13 @@
 import { chakra } from '@chakra-ui/react';
 import { type MouseEvent, memo } from 'react';
 import { byId } from '../catalog.ts';
-import { AllToolsLink } from '../components/AllToolsLink.tsx';
-import { LinkCard, ToolCard } from '../components/ToolCard.tsx';
 import { RECIPE_PATH } from '../recipe/addresses.ts';
 import { lastDraft } from '../site/drafts/drafts.ts';
 import { routePath } from '../site/paths.ts';
 import { passRecipe } from '../site/recipes/handoff.ts';
 import { FIND_PATH, HOME_CARDS } from '../site/site.ts';
+import { AllToolsLink } from '../site/ui/AllToolsLink.tsx';
+import { LinkCard, ToolCard } from '../site/ui/ToolCard.tsx';
 import { CompareIcon, ExampleIcon, RecipeIcon } from '../theme/icons-of-parts.tsx';
 import { passText } from '../tool-page/handoff.ts';
 

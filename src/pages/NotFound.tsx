@@ -1,7 +1,7 @@
-import { Link } from '../layout/Link.tsx';
-import { Message } from '../layout/Message.tsx';
 import { PageHead } from '../layout/PageHead.tsx';
 import { PRODUCT } from '../site/site.ts';
+import { Link } from '../site/ui/Link.tsx';
+import { Message } from '../site/ui/Message.tsx';
 import { Button } from '../theme/elements.tsx';
 
 const text = "The page you're looking for doesn't exist or has been moved.";

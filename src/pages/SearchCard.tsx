@@ -1,8 +1,8 @@
 import { chakra } from '@chakra-ui/react';
 import { type Category, type CategoryColor, categoryById, type Tool } from '../catalog.ts';
-import { Highlight } from '../layout/Highlight.tsx';
-import { Link } from '../layout/Link.tsx';
 import { FLAT_CARD_TAGS, GROUPED_CARD_TAGS } from '../site/site.ts';
+import { Highlight } from '../site/ui/Highlight.tsx';
+import { Link } from '../site/ui/Link.tsx';
 import { CategoryIcon } from '../theme/category-icons.tsx';
 import { Badge, Hidden, Panel } from '../theme/elements.tsx';
 

@@ -1,12 +1,12 @@
 import { chakra } from '@chakra-ui/react';
 import type { ReactNode } from 'react';
 import { type Category, categories, type Tool } from '../catalog.ts';
-import { ByExampleLink } from '../components/ByExampleLink.tsx';
-import { Highlight } from '../layout/Highlight.tsx';
-import { Link } from '../layout/Link.tsx';
 import type { Help } from '../search/all-help.ts';
 import type { FoundRecipe } from '../search/recipes.ts';
 import { PRODUCT, SEARCH_CHIPS } from '../site/site.ts';
+import { ByExampleLink } from '../site/ui/ByExampleLink.tsx';
+import { Highlight } from '../site/ui/Highlight.tsx';
+import { Link } from '../site/ui/Link.tsx';
 import { Button, Hidden, Panel } from '../theme/elements.tsx';
 import { CardGrid, CategoryMark, SearchCard } from './SearchCard.tsx';
 

@@ -3,11 +3,11 @@ import { useSyncExternalStore } from 'react';
 import { BASE } from '../../workers/shared/base.ts';
 import { categories, tools } from '../catalog.ts';
 import { plural } from '../core/plural.ts';
-import { Link } from '../layout/Link.tsx';
-import { pageLinks } from '../layout/links.ts';
 import { PageHead } from '../layout/PageHead.tsx';
 import { withSlash } from '../site/paths.ts';
 import { PRODUCT, SITE_URL } from '../site/site.ts';
+import { Link } from '../site/ui/Link.tsx';
+import { pageLinks } from '../site/ui/links.ts';
 import { CategoryIcon } from '../theme/category-icons.tsx';
 import { Container } from '../theme/elements.tsx';
 

@@ -1,6 +1,6 @@
 import { chakra } from '@chakra-ui/react';
-import { useCounts } from '../components/useCounts.ts';
 import { formatNumber } from '../core/format-number.ts';
+import { useCounts } from '../site/ui/useCounts.ts';
 import { Button, Hidden } from '../theme/elements.tsx';
 
 const COUNTS = ['characters', 'words', 'lines', 'sentences'] as const;

@@ -1,13 +1,13 @@
 import { chakra } from '@chakra-ui/react';
 import { type KeyboardEvent, type Ref, useEffect, useId, useRef, useState } from 'react';
 import { byId, categoryName, searchTools, type Tool } from '../catalog.ts';
-import { Dialog } from '../components/Dialog.tsx';
 import type { Outcome } from '../core/job.ts';
 import type { Step } from '../core/recipe.ts';
 import { OnlyNames } from '../layout/OnlyNames.tsx';
 import type { StepPreview } from '../recipe/job.ts';
 import type { Help } from '../search/all-help.ts';
 import { useHelp } from '../search/useHelp.ts';
+import { Dialog } from '../site/ui/Dialog.tsx';
 import { CategoryIcon } from '../theme/category-icons.tsx';
 import { Input } from '../theme/elements.tsx';
 import { stepName } from './tool-name.ts';

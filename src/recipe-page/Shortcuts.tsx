@@ -1,4 +1,4 @@
-import { useIsMac } from '../layout/platform.ts';
+import { useIsMac } from '../site/ui/platform.ts';
 import { KeyList } from '../tool-page/KeyList.tsx';
 import { ClosingDialog } from './dialogs/ClosingDialog.tsx';
 

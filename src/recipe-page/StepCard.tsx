@@ -1,14 +1,14 @@
 import { chakra } from '@chakra-ui/react';
 import { type KeyboardEvent, memo, type PointerEvent, useRef } from 'react';
 import { byId } from '../catalog.ts';
-import { canRetry } from '../components/can-retry.ts';
-import { Switch } from '../components/Switch.tsx';
-import { useRested } from '../components/useRested.ts';
 import { isRandom } from '../core/again.ts';
 import type { Failure } from '../core/job.ts';
 import { plural } from '../core/plural.ts';
 import { isOn } from '../core/recipe.ts';
 import type { Page } from '../core/tool.ts';
+import { canRetry } from '../site/ui/can-retry.ts';
+import { Switch } from '../site/ui/Switch.tsx';
+import { useRested } from '../site/ui/useRested.ts';
 import { CategoryIcon } from '../theme/category-icons.tsx';
 import { Button, Hidden } from '../theme/elements.tsx';
 import { ChevronIcon } from '../theme/icons.tsx';

@@ -1,11 +1,11 @@
 import { chakra } from '@chakra-ui/react';
 import { useCallback, useId, useMemo, useRef } from 'react';
 import { byId } from '../catalog.ts';
-import type { OptionValues } from '../components/view.ts';
 import type { Failure } from '../core/job.ts';
 import { MAX_NOTE_LENGTH } from '../core/recipe.ts';
 import type { Page } from '../core/tool.ts';
-import { Link } from '../layout/Link.tsx';
+import { Link } from '../site/ui/Link.tsx';
+import type { OptionValues } from '../site/ui/view.ts';
 import { Input } from '../theme/elements.tsx';
 import { OptionForm } from '../tool-page/OptionForm.tsx';
 import { withDependants } from '../tool-page/option-dependants.ts';

@@ -1,8 +1,8 @@
 import { chakra } from '@chakra-ui/react';
 import { type PointerEvent, type ReactNode, useCallback, useEffect, useLayoutEffect, useRef, useState } from 'react';
 import { isOn, MAX_STEPS } from '../core/recipe.ts';
-import { Tooltip } from '../layout/Tooltip.tsx';
 import { PaneFrame } from '../site/panes/PaneFrame.tsx';
+import { Tooltip } from '../site/ui/Tooltip.tsx';
 import { Button } from '../theme/elements.tsx';
 import { cardIndex, type RecipeCommand, type RecipeState } from './recipe-state.ts';
 import { StepCard } from './StepCard.tsx';

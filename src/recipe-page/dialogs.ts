@@ -1,5 +1,5 @@
 import type { ReactNode } from 'react';
-import { type Chunk, chunk } from '../chunk.ts';
+import { type Chunk, chunk } from '../site/ui/chunk.ts';
 import type { PageDialogProps } from './dialog-props.ts';
 
 type RecipeDialog = {

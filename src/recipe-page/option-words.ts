@@ -1,7 +1,7 @@
-import type { OptionValues } from '../components/view.ts';
 import { choiceLabel, choiceValue, defaults, type Field, isRelevant, numberFieldFor } from '../core/options.ts';
 import type { Page } from '../core/tool.ts';
 import { truncateSafely } from '../editor/truncate-safely.ts';
+import type { OptionValues } from '../site/ui/view.ts';
 import { isChanged } from '../tool-page/option-state.ts';
 
 /** Longest value of an option as a card shows it, in UTF-16 code units. */

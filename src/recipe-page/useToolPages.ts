@@ -1,6 +1,6 @@
 import { useEffect, useReducer } from 'react';
 import type { Page } from '../core/tool.ts';
-import { reportNotLoaded } from '../layout/toasts.tsx';
+import { reportNotLoaded } from '../site/ui/toasts.tsx';
 import { toolPages } from '../tool-pages.ts';
 
 /** The page of a tool, once it is loaded: it knows the tool's options. */

@@ -1,5 +1,5 @@
 import { useEffect, useRef } from 'react';
-import { isCommand } from '../layout/command-key.ts';
+import { isCommand } from '../site/ui/command-key.ts';
 
 const isTyping = (target: EventTarget | null) =>
   target instanceof HTMLElement &&

@@ -1,11 +1,11 @@
 import { useNavigate } from 'react-router-dom';
 import { byId, type Tool } from '../catalog.ts';
-import { NoteStrip } from '../components/Notices.tsx';
-import { useFindings } from '../components/useFindings.ts';
 import type { Failure } from '../core/job.ts';
 import type { OutputParts, Page } from '../core/tool.ts';
 import { RECIPE_PATH } from '../recipe/addresses.ts';
 import { passRecipe } from '../site/recipes/handoff.ts';
+import { NoteStrip } from '../site/ui/Notices.tsx';
+import { useFindings } from '../site/ui/useFindings.ts';
 import { passText } from './handoff.ts';
 import { kindOffer } from './kind-offer.ts';
 

@@ -1,4 +1,4 @@
-import { NoteStrip } from '../components/Notices.tsx';
+import { NoteStrip } from '../site/ui/Notices.tsx';
 
 type Props = {
   /** A sentence about the options that the link has set; undefined hides the notice. */

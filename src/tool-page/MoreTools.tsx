@@ -1,9 +1,9 @@
 import { chakra } from '@chakra-ui/react';
 import { memo } from 'react';
 import { categoryById, categoryName, moreTools, type Tool } from '../catalog.ts';
-import { ByExampleLink } from '../components/ByExampleLink.tsx';
-import { ToolCard } from '../components/ToolCard.tsx';
 import { FIND_PATH } from '../site/site.ts';
+import { ByExampleLink } from '../site/ui/ByExampleLink.tsx';
+import { ToolCard } from '../site/ui/ToolCard.tsx';
 import { passText } from './handoff.ts';
 
 /**

@@ -1,12 +1,12 @@
 import { chakra } from '@chakra-ui/react';
 import { type ReactNode, useEffect, useId, useState } from 'react';
-import { chunk } from '../chunk.ts';
-import { Choices, Flags, HINTED, Segments, Toggle } from '../components/OptionControls.tsx';
-import { NumberControl, TextControl } from '../components/TypedControls.tsx';
-import type { OptionValues } from '../components/view.ts';
 import { type Field, numberFieldFor } from '../core/options.ts';
-import { LazyPart } from '../layout/LazyPart.tsx';
-import { reportNotLoaded } from '../layout/toasts.tsx';
+import { chunk } from '../site/ui/chunk.ts';
+import { LazyPart } from '../site/ui/LazyPart.tsx';
+import { Choices, Flags, HINTED, Segments, Toggle } from '../site/ui/OptionControls.tsx';
+import { NumberControl, TextControl } from '../site/ui/TypedControls.tsx';
+import { reportNotLoaded } from '../site/ui/toasts.tsx';
+import type { OptionValues } from '../site/ui/view.ts';
 import type { OptionError } from './option-state.ts';
 import type { RowsProps } from './RowsControl.tsx';
 

@@ -1,11 +1,11 @@
 import { chakra } from '@chakra-ui/react';
 import { memo, type Ref, useCallback, useId, useRef, useState } from 'react';
-import { chunk } from '../chunk.ts';
-import type { OptionValues } from '../components/view.ts';
 import { type Choice, choiceLabel, choiceValue, type Field, isRelevant } from '../core/options.ts';
 import type { Page } from '../core/tool.ts';
-import { LazyPart } from '../layout/LazyPart.tsx';
-import { reportNotLoaded } from '../layout/toasts.tsx';
+import { chunk } from '../site/ui/chunk.ts';
+import { LazyPart } from '../site/ui/LazyPart.tsx';
+import { reportNotLoaded } from '../site/ui/toasts.tsx';
+import type { OptionValues } from '../site/ui/view.ts';
 import { Button, Hidden } from '../theme/elements.tsx';
 import { ChevronIcon, OptionsIcon } from '../theme/icons.tsx';
 import { OptionField } from './OptionField.tsx';

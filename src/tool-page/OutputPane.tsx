@@ -1,22 +1,22 @@
 import { chakra } from '@chakra-ui/react';
 import { type ReactNode, type RefObject, useId, useMemo, useState } from 'react';
-import { type Chunk, chunk } from '../chunk.ts';
-import { maskText } from '../components/mask.ts';
-import type { OptionValues, ToolView, ViewProps } from '../components/view.ts';
 import { matches } from '../core/options.ts';
 import type { OutputParts, Page } from '../core/tool.ts';
 import type { LineLayout } from '../editor/line-layout.ts';
 import type { OnPoint } from '../editor/pointing.ts';
 import { TextPane, type TextPaneHandle } from '../editor/TextPane.tsx';
-import { LazyPart } from '../layout/LazyPart.tsx';
-import { reportNotLoaded } from '../layout/toasts.tsx';
 import { countTyped } from '../site/drafts/drafts.ts';
 import { PaneFrame } from '../site/panes/PaneFrame.tsx';
+import { type Chunk, chunk } from '../site/ui/chunk.ts';
+import { LazyPart } from '../site/ui/LazyPart.tsx';
+import { maskText } from '../site/ui/mask.ts';
+import { reportNotLoaded } from '../site/ui/toasts.tsx';
+import type { OptionValues, ToolView, ViewProps } from '../site/ui/view.ts';
 import { Button } from '../theme/elements.tsx';
 
 // What draws lists and tables loads when a tab with one is first opened.
-const variantList = chunk(() => import('../components/VariantList.tsx').then((module) => module.VariantList));
-const virtualTable = chunk(() => import('../components/VirtualTable.tsx').then((module) => module.VirtualTable));
+const variantList = chunk(() => import('../site/ui/VariantList.tsx').then((module) => module.VariantList));
+const virtualTable = chunk(() => import('../site/ui/VirtualTable.tsx').then((module) => module.VirtualTable));
 
 /** Colors that mark additions in an output, in place of those of matches. */
 const ADDED = {

@@ -1,7 +1,7 @@
 import { chakra } from '@chakra-ui/react';
 import { memo } from 'react';
-import type { OptionValues } from '../components/view.ts';
 import type { Page } from '../core/tool.ts';
+import type { OptionValues } from '../site/ui/view.ts';
 import { Button } from '../theme/elements.tsx';
 import { isSame } from './option-state.ts';
 

@@ -1,6 +1,6 @@
 import { chakra } from '@chakra-ui/react';
 import { type RefObject, useEffect, useState } from 'react';
-import { CopyButton } from '../components/CopyButton.tsx';
+import { CopyButton } from '../site/ui/CopyButton.tsx';
 
 /** Most UTF-16 code units that fit into the line. */
 const MAX_LENGTH = 120;

@@ -1,7 +1,7 @@
 import { chakra } from '@chakra-ui/react';
 import { memo } from 'react';
-import { chunk } from '../chunk.ts';
-import { MenuButton } from '../components/MenuButton.tsx';
+import { chunk } from '../site/ui/chunk.ts';
+import { MenuButton } from '../site/ui/MenuButton.tsx';
 import { Button } from '../theme/elements.tsx';
 import { InfoIcon, ShieldIcon } from '../theme/icons.tsx';
 import { LinkError } from './LinkError.tsx';

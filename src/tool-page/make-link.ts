@@ -1,6 +1,6 @@
-import type { OptionValues } from '../components/view.ts';
 import { defaults } from '../core/options.ts';
 import type { Page } from '../core/tool.ts';
+import type { OptionValues } from '../site/ui/view.ts';
 import { isChanged } from './option-state.ts';
 import { VERSION } from './share-link.ts';
 

@@ -1,7 +1,7 @@
 import { chakra } from '@chakra-ui/react';
-import { Menu, type MenuProps } from '../components/Menu.tsx';
 import type { SavedAs } from '../site/files/file-state.ts';
 import { ShareButton } from '../site/panes/ShareButton.tsx';
+import { Menu, type MenuProps } from '../site/ui/Menu.tsx';
 import { Button } from '../theme/elements.tsx';
 import type { DialogName } from './ToolDialogs.tsx';
 

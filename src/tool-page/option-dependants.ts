@@ -1,6 +1,6 @@
-import type { OptionValues } from '../components/view.ts';
 import { numberFieldFor } from '../core/options.ts';
 import type { Page } from '../core/tool.ts';
+import type { OptionValues } from '../site/ui/view.ts';
 
 /** Updates each number whose default depends on a changed option, unless the visitor has set the number. */
 export function withDependants(page: Page, before: OptionValues, after: OptionValues): OptionValues {

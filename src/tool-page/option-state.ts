@@ -1,8 +1,8 @@
-import type { PatternRange } from '../components/pattern-field/pointing.ts';
-import type { OptionValues } from '../components/view.ts';
 import type { Failure } from '../core/job.ts';
 import { type Field, numberFieldFor, resolveOptions } from '../core/options.ts';
 import type { Page } from '../core/tool.ts';
+import type { PatternRange } from '../site/ui/pattern-field/pointing.ts';
+import type { OptionValues } from '../site/ui/view.ts';
 
 /** The option that an engine rejected, the reason, and the part of its value that is wrong. */
 export type OptionError = { readonly option: string; readonly message: string; readonly fault?: PatternRange };

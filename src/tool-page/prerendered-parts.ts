@@ -1,4 +1,4 @@
-import { chunk } from '../chunk.ts';
+import { chunk } from '../site/ui/chunk.ts';
 
 // What is below the panes: it loads after what is used first, and is prerendered so that nothing moves then.
 export const styledNote = chunk(() => import('./StyledNote.tsx').then((module) => module.StyledNote));

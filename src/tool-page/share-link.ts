@@ -1,10 +1,10 @@
-import type { OptionValues } from '../components/view.ts';
 import { isRecord } from '../core/is-record.ts';
 import { defaults, numberFieldFor, resolveOptions } from '../core/options.ts';
 import { plural } from '../core/plural.ts';
 import type { Page } from '../core/tool.ts';
 import { ToolError } from '../core/tool-error.ts';
 import { INPUT_LIMIT } from '../site/site.ts';
+import type { OptionValues } from '../site/ui/view.ts';
 import { isChanged } from './option-state.ts';
 
 /** Version of the link format. A link with a higher number comes from a newer version of the site. */

@@ -1,6 +1,6 @@
-import { useRested } from '../components/useRested.ts';
 import { plural } from '../core/plural.ts';
 import type { Page } from '../core/tool.ts';
+import { useRested } from '../site/ui/useRested.ts';
 import { firstWords } from './first-words.ts';
 
 /**

@@ -1,6 +1,6 @@
 import { useCallback, useState } from 'react';
-import type { Chunk } from '../chunk.ts';
-import { reportNotLoaded } from '../layout/toasts.tsx';
+import type { Chunk } from '../site/ui/chunk.ts';
+import { reportNotLoaded } from '../site/ui/toasts.tsx';
 import type { DialogName } from './ToolDialogs.tsx';
 
 /** Which dialog is open. Their code is loaded when the first one is wanted. */

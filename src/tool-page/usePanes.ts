@@ -1,7 +1,7 @@
 import { useCallback, useMemo, useRef, useState } from 'react';
-import type { Highlights, TextRange } from '../components/pane-ranges.ts';
-import type { PaneRange, ViewProps } from '../components/view.ts';
 import type { TextPaneHandle } from '../editor/TextPane.tsx';
+import type { Highlights, TextRange } from '../site/ui/pane-ranges.ts';
+import type { PaneRange, ViewProps } from '../site/ui/view.ts';
 
 /** Returns the two text panes of a tool's page, and the actions that a view can take on them. */
 export function usePanes() {

@@ -1,5 +1,5 @@
 import { useEffect, useRef } from 'react';
-import { isCommand } from '../layout/command-key.ts';
+import { isCommand } from '../site/ui/command-key.ts';
 
 export type ShortcutActions = {
   readonly copy: () => void;

@@ -1,8 +1,8 @@
 import { useCallback } from 'react';
 import { pool } from '../../workers/browser-pool.ts';
 import type { Tool } from '../catalog.ts';
-import type { OptionValues, ViewProps } from '../components/view.ts';
 import type { Page } from '../core/tool.ts';
+import type { OptionValues, ViewProps } from '../site/ui/view.ts';
 import { jobSettings } from './useEngine.ts';
 
 /**

@@ -1,7 +1,7 @@
 import { startTransition, useEffect, useState } from 'react';
-import { chunk } from '../chunk.ts';
-import type { ToolView } from '../components/view.ts';
-import { reportNotLoaded } from '../layout/toasts.tsx';
+import { chunk } from '../site/ui/chunk.ts';
+import { reportNotLoaded } from '../site/ui/toasts.tsx';
+import type { ToolView } from '../site/ui/view.ts';
 
 const all = chunk(() => import('./views.ts').then((module) => module.views));
 

@@ -1,6 +1,6 @@
-import { type Chunk, chunk } from '../chunk.ts';
-import type { ToolView } from '../components/view.ts';
 import { toolIdOf } from '../core/tool-folder.ts';
+import { type Chunk, chunk } from '../site/ui/chunk.ts';
+import type { ToolView } from '../site/ui/view.ts';
 
 const loaders = import.meta.glob<ToolView>('../tools/*/*/View.tsx', { import: 'default' });
 

@@ -53,7 +53,7 @@ describe('names of tools and of their files', () => {
     });
     expectNone(
       others,
-      'Rename each to a lower-case .ts, .test.tsx or .json file, move it to view/ where only the page needs it, or to src/components/ where others do.',
+      'Rename each to a lower-case .ts, .test.tsx or .json file, move it to view/ where only the page needs it, or to src/site/ui/ where others do.',
     );
   });
 });

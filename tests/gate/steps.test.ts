@@ -23,7 +23,7 @@ const ROWS: readonly Row[] = [
   ['commands of a page that two steps run', 'docs/from-an-empty-folder.md', ['unit', 'build', 'hosts', 'package']],
   ['a tool', 'src/tools/text-formatting/sort-lines/tool.ts', TOOL],
   ['the shell of the site', 'src/layout/Footer.tsx', PAGE],
-  ['a style sheet', 'src/layout/toaster.css', PAGE],
+  ['a style sheet', 'src/site/ui/toaster.css', PAGE],
   ['the template of all pages', 'index.html', [...ON_THE_BUILD, 'unit', 'build', 'same-build']],
   ['the command line', 'src/cli/answers.ts', [...CODE, 'package']],
   ['what tells servers how to serve', 'src/build/host-configs.ts', [...CODE, ...ON_THE_BUILD, 'build', 'same-build']],

@@ -9,11 +9,11 @@ import {
   useState,
 } from 'react';
 import { createPortal } from 'react-dom';
-import { useFindings } from '../../components/useFindings.ts';
 import { type Action, CLAIM, chainName, type Finding, isCertain, isClaim } from '../../detect/finding.ts';
 import type { TextPaneHandle } from '../../editor/TextPane.tsx';
-import { toast } from '../../layout/toasts.tsx';
 import { LAYOUT_BREAKPOINT } from '../../site/site.ts';
+import { toast } from '../../site/ui/toasts.tsx';
+import { useFindings } from '../../site/ui/useFindings.ts';
 import { Button } from '../../theme/elements.tsx';
 import { Details } from './Details.tsx';
 import { ReadyResult } from './ReadyResult.tsx';

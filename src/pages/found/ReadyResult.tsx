@@ -1,14 +1,14 @@
 import { chakra } from '@chakra-ui/react';
 import { useNavigate } from 'react-router-dom';
 import { byId } from '../../catalog.ts';
-import { CopyButton } from '../../components/CopyButton.tsx';
 import type { Language } from '../../core/tool.ts';
 import type { Finding } from '../../detect/finding.ts';
 import { TextPane } from '../../editor/TextPane.tsx';
-import { reportNotLoaded } from '../../layout/toasts.tsx';
 import { RECIPE_PATH } from '../../recipe/addresses.ts';
 import { countTyped } from '../../site/drafts/drafts.ts';
 import { passRecipe } from '../../site/recipes/handoff.ts';
+import { CopyButton } from '../../site/ui/CopyButton.tsx';
+import { reportNotLoaded } from '../../site/ui/toasts.tsx';
 import { Button } from '../../theme/elements.tsx';
 import { passText } from '../../tool-page/handoff.ts';
 

@@ -1,5 +1,5 @@
 import { type ReactNode, useCallback, useState } from 'react';
-import { Dialog } from '../../components/Dialog.tsx';
+import { Dialog } from '../../site/ui/Dialog.tsx';
 
 type Props = {
   readonly title: string;

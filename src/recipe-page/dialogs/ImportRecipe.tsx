@@ -1,11 +1,11 @@
 import { useEffect, useState } from 'react';
 import { plural } from '../../core/plural.ts';
 import { MAX_NAME_LENGTH, type Recipe } from '../../core/recipe.ts';
-import { toast } from '../../layout/toasts.tsx';
 import { merge, type SavedList } from '../../recipe/saved.ts';
 import { chooseFile } from '../../site/panes/text-file.ts';
 import { type ReadText, readText } from '../../site/recipes/read-text.ts';
 import { changeSaved } from '../../site/recipes/storage.ts';
+import { toast } from '../../site/ui/toasts.tsx';
 import { Button, Select, TextArea } from '../../theme/elements.tsx';
 import { ClosingDialog } from './ClosingDialog.tsx';
 import { Check, Fault, Note, Row, StepList, stepFault, UseRecipe } from './parts.tsx';

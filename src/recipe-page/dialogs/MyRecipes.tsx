@@ -1,10 +1,7 @@
 import { chakra } from '@chakra-ui/react';
 import { useEffect, useId, useRef, useState, useSyncExternalStore } from 'react';
-import { downloadBlob } from '../../components/download-blob.ts';
-import { VirtualList } from '../../components/VirtualList.tsx';
 import { plural } from '../../core/plural.ts';
 import { MAX_NAME_LENGTH, type Recipe } from '../../core/recipe.ts';
-import { toast } from '../../layout/toasts.tsx';
 import {
   merge,
   readFile,
@@ -19,6 +16,9 @@ import {
 } from '../../recipe/saved.ts';
 import { chooseFile } from '../../site/panes/text-file.ts';
 import { changeSaved, readSaved, watchSaved } from '../../site/recipes/storage.ts';
+import { downloadBlob } from '../../site/ui/download-blob.ts';
+import { toast } from '../../site/ui/toasts.tsx';
+import { VirtualList } from '../../site/ui/VirtualList.tsx';
 import { Button, Input } from '../../theme/elements.tsx';
 import { ClosingDialog } from './ClosingDialog.tsx';
 import { Fault, Note, Row, tooMany } from './parts.tsx';

@@ -1,11 +1,11 @@
 import { useEffect, useState } from 'react';
-import { copyText } from '../../components/CopyButton.tsx';
 import { formatNumber } from '../../core/format-number.ts';
 import { plural } from '../../core/plural.ts';
 import { isOn, type Recipe } from '../../core/recipe.ts';
 import { toCommand } from '../../recipe/command-line.ts';
 import { toFragment } from '../../site/recipes/link.ts';
 import { INPUT_LIMIT } from '../../site/site.ts';
+import { copyText } from '../../site/ui/CopyButton.tsx';
 import { Button } from '../../theme/elements.tsx';
 import { ClosingDialog } from './ClosingDialog.tsx';
 import { Check, Fault, Note, Row } from './parts.tsx';

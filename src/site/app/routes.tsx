@@ -1,13 +1,13 @@
 import type { ComponentType, ReactNode } from 'react';
 import { byId, type Tool, tools } from '../../catalog.ts';
-import { type Chunk, chunk, useChunk } from '../../chunk.ts';
-import { controls } from '../../components/view.ts';
 import type { Page } from '../../core/tool.ts';
 import { PageHead } from '../../layout/PageHead.tsx';
 import { PageSlot } from '../../layout/PageSlot.tsx';
 import { toolPages } from '../../tool-pages.ts';
 import { routePath } from '../paths.ts';
 import { FIND_PATH, PRODUCT } from '../site.ts';
+import { type Chunk, chunk, useChunk } from '../ui/chunk.ts';
+import { controls } from '../ui/view.ts';
 
 type PageChunk<P = object> = Chunk<ComponentType<P>>;
 

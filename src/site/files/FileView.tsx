@@ -1,9 +1,9 @@
 import { chakra } from '@chakra-ui/react';
 import { useNavigate } from 'react-router-dom';
-import { chunk } from '../../chunk.ts';
 import { formatSize } from '../../files/format-size.ts';
-import { LazyPart } from '../../layout/LazyPart.tsx';
 import { Button, Hidden } from '../../theme/elements.tsx';
+import { chunk } from '../ui/chunk.ts';
+import { LazyPart } from '../ui/LazyPart.tsx';
 import { BytesPanel } from './BytesPanel.tsx';
 import { FileName, OtherFiles } from './file-names.tsx';
 import type { FileActions, FileState, FileViewProps, Filling, LongFile, ReturnedFile, TextFile } from './file-state.ts';

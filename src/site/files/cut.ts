@@ -1,8 +1,8 @@
 import { formatNumber } from '../../core/format-number.ts';
 import { plural } from '../../core/plural.ts';
 import { formatSize } from '../../files/format-size.ts';
-import { toast } from '../../layout/toasts.tsx';
 import { INPUT_LIMIT } from '../site.ts';
+import { toast } from '../ui/toasts.tsx';
 
 /** The toasts of all cuts share one id: a newer one replaces an older one. */
 const warn = (title: string, description: string) => toast(title, { id: 'cut', type: 'warning', description });

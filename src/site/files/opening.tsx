@@ -1,8 +1,8 @@
 import type { RefObject } from 'react';
 import { formatNumber } from '../../core/format-number.ts';
 import type { TextPaneHandle } from '../../editor/TextPane.tsx';
-import { toast } from '../../layout/toasts.tsx';
 import { markSource, openSource } from '../drafts/drafts.ts';
+import { toast } from '../ui/toasts.tsx';
 import { warnOfBeginning } from './cut.ts';
 import { FileView } from './FileView.tsx';
 import type { FileActions, FileState, Filling, OpenAs, ShownFile } from './file-state.ts';

@@ -1,9 +1,9 @@
 import { askSite } from '../../../workers/browser-pool.ts';
 import { truncateSafely } from '../../editor/truncate-safely.ts';
 import { formatSize } from '../../files/format-size.ts';
-import { toast } from '../../layout/toasts.tsx';
 import { isGzip } from '../../text/gunzip.ts';
 import { INPUT_LIMIT } from '../site.ts';
+import { toast } from '../ui/toasts.tsx';
 import type { FileState, LongFile, OpenAs, Source, TextFile } from './file-state.ts';
 import { fileHandles } from './handles.ts';
 import { DOCUMENT_BYTES, FILE_BYTES, TEXT_BYTES } from './limits.ts';

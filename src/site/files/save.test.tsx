@@ -1,5 +1,5 @@
 import { afterEach, expect, test, vi } from 'vitest';
-import { downloadBlob } from '../../components/download-blob.ts';
+import { downloadBlob } from '../ui/download-blob.ts';
 
 afterEach(() => {
   vi.useRealTimers();

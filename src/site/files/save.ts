@@ -1,7 +1,7 @@
-import { downloadBlob } from '../../components/download-blob.ts';
 import { matches } from '../../core/options.ts';
 import type { DownloadRule } from '../../core/tool.ts';
 import { downloadName, MEDIA_TYPES } from '../../files/download-name.ts';
+import { downloadBlob } from '../ui/download-blob.ts';
 import type { SavedAs } from './file-state.ts';
 
 /** Returns the name suffix and type of a result. */

@@ -1,8 +1,8 @@
 import { type RefObject, useCallback, useEffect, useRef, useState } from 'react';
-import { chunk, LateError } from '../../chunk.ts';
 import type { TextPaneHandle } from '../../editor/TextPane.tsx';
-import { reportNotLoaded } from '../../layout/toasts.tsx';
 import { markFile, markSource } from '../drafts/drafts.ts';
+import { chunk, LateError } from '../ui/chunk.ts';
+import { reportNotLoaded } from '../ui/toasts.tsx';
 import { AwaitedFile } from './AwaitedFile.tsx';
 import type { FileActions, OpenAs, ShownFile } from './file-state.ts';
 import { shownName } from './shown-name.ts';

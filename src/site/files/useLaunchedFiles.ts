@@ -1,8 +1,8 @@
 import { use, useEffect, useRef } from 'react';
 import { useNavigate } from 'react-router-dom';
 import { plural } from '../../core/plural.ts';
-import { PreloadingContext } from '../../layout/preloading.ts';
-import { toast } from '../../layout/toasts.tsx';
+import { PreloadingContext } from '../ui/preloading.ts';
+import { toast } from '../ui/toasts.tsx';
 import { fileHandles } from './handles.ts';
 import { passFiles } from './handoff.ts';
 import { pageForFiles } from './page-for-files.ts';

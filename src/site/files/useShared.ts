@@ -1,7 +1,7 @@
 import { useEffect, useRef } from 'react';
 import { importWithRetry } from '../../../workers/shared/repair.ts';
 import { SHARED } from '../../../workers/shared/share-target.ts';
-import { toast } from '../../layout/toasts.tsx';
+import { toast } from '../ui/toasts.tsx';
 
 type Actions = {
   readonly onText: (text: string) => void;

@@ -1,9 +1,9 @@
 import { chakra } from '@chakra-ui/react';
 import { useEffect, useState } from 'react';
 import { byId, tools } from '../../catalog.ts';
-import { Link } from '../../layout/Link.tsx';
-import { Message } from '../../layout/Message.tsx';
 import { Button } from '../../theme/elements.tsx';
+import { Link } from '../ui/Link.tsx';
+import { Message } from '../ui/Message.tsx';
 import { offlineState } from './offline.ts';
 
 /** In place of a page that is not on the device while there is no network: what is there, and what is not. */

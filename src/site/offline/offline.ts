@@ -1,9 +1,9 @@
 import type { KeepProgress, OfflineRequest, OfflineState, Shared } from '../../../workers/offline-protocol.ts';
 import { SERVICE_WORKER } from '../../../workers/shared/trusted-policy.ts';
 import { scriptUrl } from '../../../workers/shared/trusted-types.ts';
-import { toast } from '../../layout/toasts.tsx';
 import { saveDraft } from '../drafts/drafts.ts';
 import { PREVIEW_PATH } from '../site.ts';
+import { toast } from '../ui/toasts.tsx';
 
 /** Milliseconds without a word from the service worker after which none is expected: it may be fetching files. */
 const SILENCE = 60_000;

@@ -3,13 +3,13 @@ import { type MouseEvent, type RefObject, useEffect } from 'react';
 import { importWithRetry } from '../../../workers/shared/repair.ts';
 import type { History } from '../../editor/history.ts';
 import type { TextPaneHandle } from '../../editor/TextPane.tsx';
-import { useCanPaste, useIsMac } from '../../layout/platform.ts';
-import { Tooltip } from '../../layout/Tooltip.tsx';
-import { toast } from '../../layout/toasts.tsx';
 import { Button } from '../../theme/elements.tsx';
 import { Icon } from '../../theme/icons.tsx';
 import { openSource } from '../drafts/drafts.ts';
 import type { FileActions } from '../files/file-state.ts';
+import { useCanPaste, useIsMac } from '../ui/platform.ts';
+import { Tooltip } from '../ui/Tooltip.tsx';
+import { toast } from '../ui/toasts.tsx';
 import { useFocusOnOpen } from './useFocusOnOpen.ts';
 
 type PaneRef = RefObject<TextPaneHandle | null>;

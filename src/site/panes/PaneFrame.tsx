@@ -1,6 +1,6 @@
 import { chakra } from '@chakra-ui/react';
 import type { ReactNode } from 'react';
-import { BusyEdge } from '../../components/BusyEdge.tsx';
+import { BusyEdge } from '../ui/BusyEdge.tsx';
 
 type Props = {
   readonly title: ReactNode;

@@ -3,7 +3,7 @@ import { page } from 'vitest/browser';
 import { render } from 'vitest-browser-react';
 import { expectProblems } from '../../../tests/component/problems.ts';
 import { button } from '../../../tests/component/site.tsx';
-import { Toasts } from '../../layout/toasts.tsx';
+import { Toasts } from '../ui/toasts.tsx';
 import { ShareButton } from './ShareButton.tsx';
 
 const LONG = 'abc\n'.repeat(20_000);

@@ -1,9 +1,9 @@
-import { chunk } from '../../chunk.ts';
-import { useCanShare } from '../../layout/platform.ts';
-import { toast } from '../../layout/toasts.tsx';
 import { Button } from '../../theme/elements.tsx';
 import { beginCopy } from '../drafts/drafts.ts';
 import type { SavedAs } from '../files/file-state.ts';
+import { chunk } from '../ui/chunk.ts';
+import { useCanShare } from '../ui/platform.ts';
+import { toast } from '../ui/toasts.tsx';
 
 const saving = chunk(() => import('../files/save.ts'));
 

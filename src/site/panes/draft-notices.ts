@@ -1,4 +1,4 @@
-import { toast } from '../../layout/toasts.tsx';
+import { toast } from '../ui/toasts.tsx';
 
 /** Says that the text of the page is too long to be stored. */
 export const warnOfLength = (): void =>

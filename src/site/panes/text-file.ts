@@ -1,8 +1,8 @@
-import { chunk } from '../../chunk.ts';
-import { reportNotLoaded } from '../../layout/toasts.tsx';
 import { beginCopy } from '../drafts/drafts.ts';
 import type { SavedAs } from '../files/file-state.ts';
 import { fileHandles } from '../files/handles.ts';
+import { chunk } from '../ui/chunk.ts';
+import { reportNotLoaded } from '../ui/toasts.tsx';
 
 const saving = chunk(() => import('../files/save.ts'));
 

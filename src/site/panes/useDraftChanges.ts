@@ -1,6 +1,6 @@
 import { useEffect, useRef } from 'react';
-import { chunk } from '../../chunk.ts';
 import { closedFile, draftChanged } from '../drafts/drafts.ts';
+import { chunk } from '../ui/chunk.ts';
 
 const notices = chunk(() => import('./draft-notices.ts'));
 

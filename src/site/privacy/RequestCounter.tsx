@@ -1,7 +1,7 @@
 import { chakra } from '@chakra-ui/react';
 import { useEffect, useMemo, useReducer } from 'react';
-import { VirtualList } from '../../components/VirtualList.tsx';
 import { plural } from '../../core/plural.ts';
+import { VirtualList } from '../ui/VirtualList.tsx';
 import { type Request, type Requests, summarizeRequests, watchLog } from './requests.ts';
 import type { SiteFiles } from './site-hashes.ts';
 import { MIN_RECOGNIZABLE } from './text-forms.ts';

@@ -1,7 +1,7 @@
 import { useEffect, useState } from 'react';
 import { BASE } from '../../../workers/shared/base.ts';
-import { chunk } from '../../chunk.ts';
 import { HASHES_MODULE } from '../site.ts';
+import { chunk } from '../ui/chunk.ts';
 
 /** Data about the site's files, which the build writes (src/build/hashes.ts). */
 type SiteHashes = { readonly digest: string; readonly entry: string; readonly paths: readonly string[] };

@@ -1,14 +1,14 @@
 import { chakra } from '@chakra-ui/react';
 import { useEffect, useRef, useState } from 'react';
 import { byId } from '../../../catalog.ts';
-import { chunk } from '../../../chunk.ts';
 import { isOn } from '../../../core/recipe.ts';
 import { TextPane } from '../../../editor/TextPane.tsx';
 import { formatSize } from '../../../files/format-size.ts';
-import { LazyPart } from '../../../layout/LazyPart.tsx';
-import { reportNotLoaded } from '../../../layout/toasts.tsx';
 import { Button, Hidden } from '../../../theme/elements.tsx';
 import { CloseIcon } from '../../../theme/icons.tsx';
+import { chunk } from '../../ui/chunk.ts';
+import { LazyPart } from '../../ui/LazyPart.tsx';
+import { reportNotLoaded } from '../../ui/toasts.tsx';
 import { FileName } from '../file-names.tsx';
 import type { Conversion, FileState, LongFile, TextFile } from '../file-state.ts';
 import { usePlan } from '../plan.ts';

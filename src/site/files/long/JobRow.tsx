@@ -1,9 +1,9 @@
 import { chakra } from '@chakra-ui/react';
 import { useEffect, useState } from 'react';
-import { downloadBlob } from '../../../components/download-blob.ts';
 import { plural } from '../../../core/plural.ts';
 import { formatSize } from '../../../files/format-size.ts';
 import { Button } from '../../../theme/elements.tsx';
+import { downloadBlob } from '../../ui/download-blob.ts';
 import { FileName } from '../file-names.tsx';
 import { formatDuration, progressWords } from '../progress-words.ts';
 import type { FileWork, JobState } from './useFileJobs.ts';

@@ -1,4 +1,4 @@
-import { toast } from '../../../layout/toasts.tsx';
+import { toast } from '../../ui/toasts.tsx';
 
 /** File System Access API, which only some browsers have and TypeScript's DOM types lack. */
 type Pickers = {

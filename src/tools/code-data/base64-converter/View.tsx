@@ -1,11 +1,11 @@
 import { chakra } from '@chakra-ui/react';
 import { useState } from 'react';
-import { CopyButton } from '../../../components/CopyButton.tsx';
-import { CodeBlock, Empty, ViewScroll } from '../../../components/ViewScroll.tsx';
-import type { ToolView, ViewProps } from '../../../components/view.ts';
 import { plural } from '../../../core/plural.ts';
 import { parseJson } from '../../../formats/json/parse.ts';
 import { printJson } from '../../../formats/json/print.ts';
+import { CopyButton } from '../../../site/ui/CopyButton.tsx';
+import { CodeBlock, Empty, ViewScroll } from '../../../site/ui/ViewScroll.tsx';
+import type { ToolView, ViewProps } from '../../../site/ui/view.ts';
 import { Badge } from '../../../theme/elements.tsx';
 import type * as tool from './tool.ts';
 import { LinkedGroups } from './view/LinkedGroups.tsx';

@@ -1,8 +1,8 @@
-import { BarChart } from '../../../components/BarChart.tsx';
-import { FilterBar } from '../../../components/FilterBar.tsx';
-import { TableView } from '../../../components/TableView.tsx';
-import { Empty, ViewScroll } from '../../../components/ViewScroll.tsx';
-import type { ToolView, ViewProps } from '../../../components/view.ts';
+import { BarChart } from '../../../site/ui/BarChart.tsx';
+import { FilterBar } from '../../../site/ui/FilterBar.tsx';
+import { TableView } from '../../../site/ui/TableView.tsx';
+import { Empty, ViewScroll } from '../../../site/ui/ViewScroll.tsx';
+import type { ToolView, ViewProps } from '../../../site/ui/view.ts';
 
 type Share = { readonly letter: string; readonly found: number; readonly expected: number };
 

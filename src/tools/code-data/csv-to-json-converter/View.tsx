@@ -1,8 +1,8 @@
 import { useMemo } from 'react';
-import { TableView } from '../../../components/TableView.tsx';
-import { Empty } from '../../../components/ViewScroll.tsx';
-import type { ToolView, ViewProps } from '../../../components/view.ts';
 import { plural } from '../../../core/plural.ts';
+import { TableView } from '../../../site/ui/TableView.tsx';
+import { Empty } from '../../../site/ui/ViewScroll.tsx';
+import type { ToolView, ViewProps } from '../../../site/ui/view.ts';
 import { lineRange } from '../../../text/lines.ts';
 import { Columns } from './view/Columns.tsx';
 

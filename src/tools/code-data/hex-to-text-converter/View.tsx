@@ -1,9 +1,9 @@
 import { chakra } from '@chakra-ui/react';
 import { useEffect, useMemo, useState } from 'react';
-import { usePointedRange } from '../../../components/useLinkedPanes.ts';
-import { Empty, ViewScroll } from '../../../components/ViewScroll.tsx';
-import type { ToolView, ViewProps } from '../../../components/view.ts';
 import { ToolError } from '../../../core/tool-error.ts';
+import { usePointedRange } from '../../../site/ui/useLinkedPanes.ts';
+import { Empty, ViewScroll } from '../../../site/ui/ViewScroll.tsx';
+import type { ToolView, ViewProps } from '../../../site/ui/view.ts';
 import type { Charset } from '../../../text/charsets.ts';
 import { bytesOfView } from '../../../text/hex-view.ts';
 import { type ByteLinks, characterLinks, digitLinks } from './hex-links.ts';

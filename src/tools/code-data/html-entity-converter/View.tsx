@@ -1,9 +1,9 @@
 import { useEffect, useState } from 'react';
-import { copyText } from '../../../components/CopyButton.tsx';
-import { FilterBar } from '../../../components/FilterBar.tsx';
-import { TableView } from '../../../components/TableView.tsx';
-import type { ToolView, ViewProps } from '../../../components/view.ts';
 import type { OutputParts } from '../../../core/tool.ts';
+import { copyText } from '../../../site/ui/CopyButton.tsx';
+import { FilterBar } from '../../../site/ui/FilterBar.tsx';
+import { TableView } from '../../../site/ui/TableView.tsx';
+import type { ToolView, ViewProps } from '../../../site/ui/view.ts';
 import type * as tool from './tool.ts';
 
 const NAME_COLUMN = 1;

@@ -1,8 +1,8 @@
 import { chakra } from '@chakra-ui/react';
-import { TableView } from '../../../components/TableView.tsx';
-import { Empty, ViewScroll } from '../../../components/ViewScroll.tsx';
-import { VirtualList } from '../../../components/VirtualList.tsx';
-import type { ToolView, ViewProps } from '../../../components/view.ts';
+import { TableView } from '../../../site/ui/TableView.tsx';
+import { Empty, ViewScroll } from '../../../site/ui/ViewScroll.tsx';
+import { VirtualList } from '../../../site/ui/VirtualList.tsx';
+import type { ToolView, ViewProps } from '../../../site/ui/view.ts';
 import { lineRange } from '../../../text/lines.ts';
 import { Badge, Button } from '../../../theme/elements.tsx';
 import type * as tool from './tool.ts';

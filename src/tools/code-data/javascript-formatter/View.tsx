@@ -1,6 +1,6 @@
-import { CopyButton } from '../../../components/CopyButton.tsx';
-import { CodeBlock, Empty, ViewScroll } from '../../../components/ViewScroll.tsx';
-import type { ToolView, ViewProps } from '../../../components/view.ts';
+import { CopyButton } from '../../../site/ui/CopyButton.tsx';
+import { CodeBlock, Empty, ViewScroll } from '../../../site/ui/ViewScroll.tsx';
+import type { ToolView, ViewProps } from '../../../site/ui/view.ts';
 
 /** The options as a configuration file for the project. */
 function Configuration({ output }: ViewProps) {

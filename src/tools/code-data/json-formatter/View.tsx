@@ -1,6 +1,6 @@
-import { chunk } from '../../../chunk.ts';
-import { StatisticsView } from '../../../components/StatisticsView.tsx';
-import type { ToolView, ViewProps } from '../../../components/view.ts';
+import { chunk } from '../../../site/ui/chunk.ts';
+import { StatisticsView } from '../../../site/ui/StatisticsView.tsx';
+import type { ToolView, ViewProps } from '../../../site/ui/view.ts';
 import type * as tool from './tool.ts';
 import { PathBar } from './view/PathBar.tsx';
 

@@ -1,7 +1,7 @@
 import { useMemo } from 'react';
-import { StatisticsView } from '../../../components/StatisticsView.tsx';
-import { useLinkedPanes } from '../../../components/useLinkedPanes.ts';
-import type { PaneLinks, PaneRange, ToolView, ViewProps } from '../../../components/view.ts';
+import { StatisticsView } from '../../../site/ui/StatisticsView.tsx';
+import { useLinkedPanes } from '../../../site/ui/useLinkedPanes.ts';
+import type { PaneLinks, PaneRange, ToolView, ViewProps } from '../../../site/ui/view.ts';
 import { contentStart, escapeLink } from './escape-links.ts';
 
 /** Frames a character and its escape, where the user points at either. */

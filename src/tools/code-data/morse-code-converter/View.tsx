@@ -1,8 +1,8 @@
 import { chakra } from '@chakra-ui/react';
 import { useCallback, useEffect, useMemo, useRef, useState } from 'react';
-import { Empty, ViewScroll } from '../../../components/ViewScroll.tsx';
-import type { OptionValues, ToolView, ViewProps } from '../../../components/view.ts';
 import { formatNumber } from '../../../core/format-number.ts';
+import { Empty, ViewScroll } from '../../../site/ui/ViewScroll.tsx';
+import type { OptionValues, ToolView, ViewProps } from '../../../site/ui/view.ts';
 import { Button } from '../../../theme/elements.tsx';
 import { type MorseSchedule, morseSchedule } from './timing.ts';
 import { Keyer } from './view/Keyer.tsx';

@@ -1,11 +1,11 @@
 import { chakra } from '@chakra-ui/react';
 import { useId, useMemo, useState } from 'react';
-import { BarChart } from '../../../components/BarChart.tsx';
-import { CopyButton } from '../../../components/CopyButton.tsx';
-import { StatisticsView } from '../../../components/StatisticsView.tsx';
-import { TableView } from '../../../components/TableView.tsx';
-import { ViewBar } from '../../../components/ViewScroll.tsx';
-import type { ToolView, ViewProps } from '../../../components/view.ts';
+import { BarChart } from '../../../site/ui/BarChart.tsx';
+import { CopyButton } from '../../../site/ui/CopyButton.tsx';
+import { StatisticsView } from '../../../site/ui/StatisticsView.tsx';
+import { TableView } from '../../../site/ui/TableView.tsx';
+import { ViewBar } from '../../../site/ui/ViewScroll.tsx';
+import type { ToolView, ViewProps } from '../../../site/ui/view.ts';
 import { Input } from '../../../theme/elements.tsx';
 
 const NAMES = {

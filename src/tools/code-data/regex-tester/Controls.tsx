@@ -1,7 +1,7 @@
 import { useEffect, useLayoutEffect, useRef, useState } from 'react';
-import { NoteStrip } from '../../../components/Notices.tsx';
-import type { OptionValues, ViewProps } from '../../../components/view.ts';
 import { lazyImportOnce } from '../../../core/lazy-import.ts';
+import { NoteStrip } from '../../../site/ui/Notices.tsx';
+import type { OptionValues, ViewProps } from '../../../site/ui/view.ts';
 import type * as tool from './tool.ts';
 import { groupHighlights } from './view/group-highlights.ts';
 import type { pastedOptions } from './view/pasted-options.ts';

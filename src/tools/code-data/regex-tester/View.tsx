@@ -1,5 +1,5 @@
-import { chunk } from '../../../chunk.ts';
-import type { ToolView } from '../../../components/view.ts';
+import { chunk } from '../../../site/ui/chunk.ts';
+import type { ToolView } from '../../../site/ui/view.ts';
 import type * as tool from './tool.ts';
 import { Explain } from './view/Explain.tsx';
 import { Matches } from './view/Matches.tsx';

@@ -1,11 +1,11 @@
 import { chakra } from '@chakra-ui/react';
 import { useEffect, useId, useMemo, useState } from 'react';
-import { CopyButton } from '../../../components/CopyButton.tsx';
-import { ListView } from '../../../components/ListView.tsx';
-import { Empty, ViewScroll } from '../../../components/ViewScroll.tsx';
-import { VirtualList } from '../../../components/VirtualList.tsx';
-import type { ToolView, ViewProps } from '../../../components/view.ts';
 import { plural } from '../../../core/plural.ts';
+import { CopyButton } from '../../../site/ui/CopyButton.tsx';
+import { ListView } from '../../../site/ui/ListView.tsx';
+import { Empty, ViewScroll } from '../../../site/ui/ViewScroll.tsx';
+import { VirtualList } from '../../../site/ui/VirtualList.tsx';
+import type { ToolView, ViewProps } from '../../../site/ui/view.ts';
 import { linesOf } from '../../../text/lines.ts';
 import { Badge, Input } from '../../../theme/elements.tsx';
 import type * as tool from './tool.ts';

@@ -1,8 +1,8 @@
 import { chakra } from '@chakra-ui/react';
 import { useMemo } from 'react';
-import { TableView } from '../../../components/TableView.tsx';
-import { Empty, ViewScroll } from '../../../components/ViewScroll.tsx';
-import type { ToolView, ViewProps } from '../../../components/view.ts';
+import { TableView } from '../../../site/ui/TableView.tsx';
+import { Empty, ViewScroll } from '../../../site/ui/ViewScroll.tsx';
+import type { ToolView, ViewProps } from '../../../site/ui/view.ts';
 import { Button, Input } from '../../../theme/elements.tsx';
 import { addressIn, type QueryPair, splitUrl, withQuery } from './url-parts.ts';
 

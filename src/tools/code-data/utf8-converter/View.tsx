@@ -1,7 +1,7 @@
 import { useState } from 'react';
-import { StatisticsView } from '../../../components/StatisticsView.tsx';
-import { TableView } from '../../../components/TableView.tsx';
-import type { ToolView, ViewProps } from '../../../components/view.ts';
+import { StatisticsView } from '../../../site/ui/StatisticsView.tsx';
+import { TableView } from '../../../site/ui/TableView.tsx';
+import type { ToolView, ViewProps } from '../../../site/ui/view.ts';
 import { ByteMap, ColoredBits } from './view/ByteMap.tsx';
 
 const NAMES = {

@@ -1,5 +1,5 @@
-import { TableView } from '../../../components/TableView.tsx';
-import type { ToolView, ViewProps } from '../../../components/view.ts';
+import { TableView } from '../../../site/ui/TableView.tsx';
+import type { ToolView, ViewProps } from '../../../site/ui/view.ts';
 import { lineRange } from '../../../text/lines.ts';
 
 /** Every link with its channel, or everything that the check found. A row leads to its line in the input. */

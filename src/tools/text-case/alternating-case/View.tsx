@@ -1,10 +1,10 @@
 import { useMemo } from 'react';
-import { GalleryList } from '../../../components/GalleryList.tsx';
-import { type Enqueue, useRowResult, useSideJobs } from '../../../components/side-jobs.ts';
-import { VariantCard } from '../../../components/VariantCard.tsx';
-import { Empty, ViewScroll } from '../../../components/ViewScroll.tsx';
-import type { ToolView, ViewProps } from '../../../components/view.ts';
 import { type Choice, choiceLabel, choiceValue } from '../../../core/options.ts';
+import { GalleryList } from '../../../site/ui/GalleryList.tsx';
+import { type Enqueue, useRowResult, useSideJobs } from '../../../site/ui/side-jobs.ts';
+import { VariantCard } from '../../../site/ui/VariantCard.tsx';
+import { Empty, ViewScroll } from '../../../site/ui/ViewScroll.tsx';
+import type { ToolView, ViewProps } from '../../../site/ui/view.ts';
 import { Button } from '../../../theme/elements.tsx';
 
 const ROW_HEIGHT = 76;

@@ -1,9 +1,9 @@
 import { chakra } from '@chakra-ui/react';
 import { useEffect, useMemo, useState } from 'react';
-import { usePointedRange } from '../../../components/useLinkedPanes.ts';
-import { Empty, ViewScroll } from '../../../components/ViewScroll.tsx';
-import { VirtualTable } from '../../../components/VirtualTable.tsx';
-import type { ToolView, ViewProps } from '../../../components/view.ts';
+import { usePointedRange } from '../../../site/ui/useLinkedPanes.ts';
+import { Empty, ViewScroll } from '../../../site/ui/ViewScroll.tsx';
+import { VirtualTable } from '../../../site/ui/VirtualTable.tsx';
+import type { ToolView, ViewProps } from '../../../site/ui/view.ts';
 import { type Reasons, reasonsTable } from './reasons-table.ts';
 import type * as tool from './tool.ts';
 

@@ -1,6 +1,6 @@
-import { Empty, ViewScroll } from '../../../components/ViewScroll.tsx';
-import { VirtualTable } from '../../../components/VirtualTable.tsx';
-import type { ToolView, ViewProps } from '../../../components/view.ts';
+import { Empty, ViewScroll } from '../../../site/ui/ViewScroll.tsx';
+import { VirtualTable } from '../../../site/ui/VirtualTable.tsx';
+import type { ToolView, ViewProps } from '../../../site/ui/view.ts';
 import { lineRange } from '../../../text/lines.ts';
 import type * as tool from './tool.ts';
 import { NearDuplicates } from './view/NearDuplicates.tsx';

@@ -1,7 +1,7 @@
 import { chakra } from '@chakra-ui/react';
 import { useState } from 'react';
-import type { ViewProps } from '../../../components/view.ts';
 import { formatNumber } from '../../../core/format-number.ts';
+import type { ViewProps } from '../../../site/ui/view.ts';
 import { Button } from '../../../theme/elements.tsx';
 import { ChevronIcon } from '../../../theme/icons.tsx';
 import { ChevronUpIcon } from '../../../theme/icons-of-parts.tsx';

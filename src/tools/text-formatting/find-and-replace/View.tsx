@@ -1,6 +1,6 @@
-import { Empty, ViewScroll } from '../../../components/ViewScroll.tsx';
-import { VirtualTable } from '../../../components/VirtualTable.tsx';
-import type { ToolView, ViewProps } from '../../../components/view.ts';
+import { Empty, ViewScroll } from '../../../site/ui/ViewScroll.tsx';
+import { VirtualTable } from '../../../site/ui/VirtualTable.tsx';
+import type { ToolView, ViewProps } from '../../../site/ui/view.ts';
 
 /** Table of the number of matches of each pair. */
 function Rules({ output: { table } }: ViewProps) {

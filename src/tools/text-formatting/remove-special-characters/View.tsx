@@ -1,9 +1,9 @@
 import { useEffect, useMemo, useRef, useState } from 'react';
-import { Empty, ViewBar, ViewScroll } from '../../../components/ViewScroll.tsx';
-import { VirtualTable } from '../../../components/VirtualTable.tsx';
-import type { ToolView, ViewProps } from '../../../components/view.ts';
 import { formatNumber } from '../../../core/format-number.ts';
 import type { OutputParts } from '../../../core/tool.ts';
+import { Empty, ViewBar, ViewScroll } from '../../../site/ui/ViewScroll.tsx';
+import { VirtualTable } from '../../../site/ui/VirtualTable.tsx';
+import type { ToolView, ViewProps } from '../../../site/ui/view.ts';
 import { Badge, Button } from '../../../theme/elements.tsx';
 
 /** The columns of the engine's table: character, kind, code points, count. */

@@ -1,10 +1,10 @@
 import { chakra } from '@chakra-ui/react';
 import { useState } from 'react';
-import { BarChart } from '../../../components/BarChart.tsx';
-import { Meter } from '../../../components/Meter.tsx';
-import { useCounts } from '../../../components/useCounts.ts';
-import type { ToolView, ViewProps } from '../../../components/view.ts';
 import { formatNumber } from '../../../core/format-number.ts';
+import { BarChart } from '../../../site/ui/BarChart.tsx';
+import { Meter } from '../../../site/ui/Meter.tsx';
+import { useCounts } from '../../../site/ui/useCounts.ts';
+import type { ToolView, ViewProps } from '../../../site/ui/view.ts';
 import { Button, Input } from '../../../theme/elements.tsx';
 import type * as tool from './tool.ts';
 

@@ -1,6 +1,6 @@
-import { VariantList } from '../../../components/VariantList.tsx';
-import { Empty, ViewScroll } from '../../../components/ViewScroll.tsx';
-import type { ToolView, ViewProps } from '../../../components/view.ts';
+import { VariantList } from '../../../site/ui/VariantList.tsx';
+import { Empty, ViewScroll } from '../../../site/ui/ViewScroll.tsx';
+import type { ToolView, ViewProps } from '../../../site/ui/view.ts';
 
 function Parts({ output: { list = [] } }: ViewProps) {
   if (list.length > 0) return <VariantList list={list} />;

@@ -1,3 +1,3 @@
-import { HighlightSwitch } from '../../../components/HighlightSwitch.tsx';
+import { HighlightSwitch } from '../../../site/ui/HighlightSwitch.tsx';
 
 export default HighlightSwitch;

@@ -1,6 +1,6 @@
 import { chakra } from '@chakra-ui/react';
-import { CodeBlock, Empty, ViewScroll } from '../../../components/ViewScroll.tsx';
-import type { ToolView, ViewProps } from '../../../components/view.ts';
+import { CodeBlock, Empty, ViewScroll } from '../../../site/ui/ViewScroll.tsx';
+import type { ToolView, ViewProps } from '../../../site/ui/view.ts';
 import { FontGallery } from './view/FontGallery.tsx';
 import { Picture } from './view/Picture.tsx';
 

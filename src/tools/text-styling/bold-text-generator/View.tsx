@@ -1,4 +1,4 @@
-import { AllStyles } from '../../../components/styling/AllStyles.tsx';
-import type { ToolView } from '../../../components/view.ts';
+import { AllStyles } from '../../../site/ui/styling/AllStyles.tsx';
+import type { ToolView } from '../../../site/ui/view.ts';
 
 export default { tabs: [{ id: 'list', label: 'All six', View: AllStyles }] } satisfies ToolView;

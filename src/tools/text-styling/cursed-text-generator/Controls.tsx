@@ -1,8 +1,8 @@
 import { chakra } from '@chakra-ui/react';
-import { Gauge } from '../../../components/Meter.tsx';
-import type { ViewProps } from '../../../components/view.ts';
 import { formatNumber } from '../../../core/format-number.ts';
 import { plural } from '../../../core/plural.ts';
+import { Gauge } from '../../../site/ui/Meter.tsx';
+import type { ViewProps } from '../../../site/ui/view.ts';
 import type * as tool from './tool.ts';
 
 /** Readability of a cursed text: the share of letters that were left untouched. */

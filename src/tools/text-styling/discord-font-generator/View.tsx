@@ -1,6 +1,6 @@
-import { Gallery, opensGallery } from '../../../components/platform/Gallery.tsx';
-import { StyleBar } from '../../../components/platform/StyleBar.tsx';
-import type { ToolView } from '../../../components/view.ts';
+import { Gallery, opensGallery } from '../../../site/ui/platform/Gallery.tsx';
+import { StyleBar } from '../../../site/ui/platform/StyleBar.tsx';
+import type { ToolView } from '../../../site/ui/view.ts';
 import { DiscordExtras } from './view/DiscordExtras.tsx';
 import { DiscordPreview } from './view/DiscordPreview.tsx';
 

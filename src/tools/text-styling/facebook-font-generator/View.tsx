@@ -1,3 +1,3 @@
-import { socialView } from '../../../components/platform/social-view.ts';
+import { socialView } from '../../../site/ui/platform/social-view.ts';
 
 export default socialView;

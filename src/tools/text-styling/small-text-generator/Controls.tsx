@@ -1,5 +1,5 @@
 import { chakra } from '@chakra-ui/react';
-import type { ViewProps } from '../../../components/view.ts';
+import type { ViewProps } from '../../../site/ui/view.ts';
 
 /** The styles in the order of the engine's list. */
 const STYLES = [

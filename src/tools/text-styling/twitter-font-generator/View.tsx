@@ -1,7 +1,7 @@
-import { socialView } from '../../../components/platform/social-view.ts';
-import { VariantList } from '../../../components/VariantList.tsx';
-import { Empty, ViewScroll } from '../../../components/ViewScroll.tsx';
-import type { ToolView, ViewProps } from '../../../components/view.ts';
+import { socialView } from '../../../site/ui/platform/social-view.ts';
+import { VariantList } from '../../../site/ui/VariantList.tsx';
+import { Empty, ViewScroll } from '../../../site/ui/ViewScroll.tsx';
+import type { ToolView, ViewProps } from '../../../site/ui/view.ts';
 
 /** The posts of a text that was split, each with its own Copy. */
 function Thread({ output }: ViewProps) {

@@ -1,7 +1,7 @@
 import { chakra } from '@chakra-ui/react';
-import { Meter } from '../../../components/Meter.tsx';
-import type { ViewProps } from '../../../components/view.ts';
 import { formatNumber } from '../../../core/format-number.ts';
+import { Meter } from '../../../site/ui/Meter.tsx';
+import type { ViewProps } from '../../../site/ui/view.ts';
 import { PLATFORM_LIMITS } from '../../../styles/platform-limits.ts';
 import type * as tool from './tool.ts';
 

@@ -1,6 +1,6 @@
 import { chakra } from '@chakra-ui/react';
-import type { ViewProps } from '../../../components/view.ts';
 import { formatNumber } from '../../../core/format-number.ts';
+import type { ViewProps } from '../../../site/ui/view.ts';
 import type * as tool from './tool.ts';
 
 /** From the weakest to the strongest, as the engine names them, with the color of their meter. */

@@ -1,7 +1,7 @@
 import { useMemo } from 'react';
-import { useLinkedPanes } from '../../../../components/useLinkedPanes.ts';
-import type { PaneLinks, PaneRange, ViewProps } from '../../../../components/view.ts';
 import { ToolError } from '../../../../core/tool-error.ts';
+import { useLinkedPanes } from '../../../../site/ui/useLinkedPanes.ts';
+import type { PaneLinks, PaneRange, ViewProps } from '../../../../site/ui/view.ts';
 import type { Charset } from '../../../../text/charsets.ts';
 import { base64Linker } from '../links.ts';
 

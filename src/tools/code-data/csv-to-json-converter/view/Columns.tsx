@@ -1,8 +1,8 @@
 import { chakra } from '@chakra-ui/react';
 import { useEffect, useId, useRef } from 'react';
-import { Empty, ViewBar, ViewScroll } from '../../../../components/ViewScroll.tsx';
-import { VirtualList } from '../../../../components/VirtualList.tsx';
-import type { ViewProps } from '../../../../components/view.ts';
+import { Empty, ViewBar, ViewScroll } from '../../../../site/ui/ViewScroll.tsx';
+import { VirtualList } from '../../../../site/ui/VirtualList.tsx';
+import type { ViewProps } from '../../../../site/ui/view.ts';
 import { lineRange } from '../../../../text/lines.ts';
 import { Badge, Button, Input } from '../../../../theme/elements.tsx';
 import { ChevronUpIcon } from '../../../../theme/icons-of-parts.tsx';

@@ -1,6 +1,6 @@
 import { useState } from 'react';
-import { Empty, ViewBar } from '../../../../components/ViewScroll.tsx';
-import type { OptionValues } from '../../../../components/view.ts';
+import { Empty, ViewBar } from '../../../../site/ui/ViewScroll.tsx';
+import type { OptionValues } from '../../../../site/ui/view.ts';
 import { Button, Input, Select } from '../../../../theme/elements.tsx';
 import { type ChosenTest, needsValue, TESTS, withTest } from './picker.ts';
 

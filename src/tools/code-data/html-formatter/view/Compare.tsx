@@ -1,10 +1,10 @@
 import { chakra } from '@chakra-ui/react';
 import { type ReactNode, useEffect, useId, useMemo, useState } from 'react';
-import { Toggle } from '../../../../components/OptionControls.tsx';
-import { Empty, ViewScroll } from '../../../../components/ViewScroll.tsx';
-import { VirtualList } from '../../../../components/VirtualList.tsx';
-import type { ViewProps } from '../../../../components/view.ts';
 import { formatNumber } from '../../../../core/format-number.ts';
+import { Toggle } from '../../../../site/ui/OptionControls.tsx';
+import { Empty, ViewScroll } from '../../../../site/ui/ViewScroll.tsx';
+import { VirtualList } from '../../../../site/ui/VirtualList.tsx';
+import type { ViewProps } from '../../../../site/ui/view.ts';
 import type { SideBySide } from '../side-by-side.ts';
 import type * as tool from '../tool.ts';
 

@@ -1,9 +1,9 @@
 import { chakra } from '@chakra-ui/react';
 import { useEffect, useState } from 'react';
-import { copyText } from '../../../../components/CopyButton.tsx';
-import { usePointedRange } from '../../../../components/useLinkedPanes.ts';
-import { Empty } from '../../../../components/ViewScroll.tsx';
-import type { ViewProps } from '../../../../components/view.ts';
+import { copyText } from '../../../../site/ui/CopyButton.tsx';
+import { usePointedRange } from '../../../../site/ui/useLinkedPanes.ts';
+import { Empty } from '../../../../site/ui/ViewScroll.tsx';
+import type { ViewProps } from '../../../../site/ui/view.ts';
 import { Button } from '../../../../theme/elements.tsx';
 import type * as tool from '../tool.ts';
 

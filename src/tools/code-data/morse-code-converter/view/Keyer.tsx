@@ -1,7 +1,7 @@
 import { chakra } from '@chakra-ui/react';
 import { useEffect, useRef, useState } from 'react';
-import { Empty, ViewScroll } from '../../../../components/ViewScroll.tsx';
-import type { ViewProps } from '../../../../components/view.ts';
+import { Empty, ViewScroll } from '../../../../site/ui/ViewScroll.tsx';
+import type { ViewProps } from '../../../../site/ui/view.ts';
 import { Button } from '../../../../theme/elements.tsx';
 import { decodeMorse } from '../decode.ts';
 import { USUAL_SIGNS } from '../signs.ts';

@@ -1,7 +1,7 @@
 import { chakra } from '@chakra-ui/react';
-import { CopyButton } from '../../../../components/CopyButton.tsx';
-import { CodeBlock, Empty, ViewScroll } from '../../../../components/ViewScroll.tsx';
-import type { ViewProps } from '../../../../components/view.ts';
+import { CopyButton } from '../../../../site/ui/CopyButton.tsx';
+import { CodeBlock, Empty, ViewScroll } from '../../../../site/ui/ViewScroll.tsx';
+import type { ViewProps } from '../../../../site/ui/view.ts';
 import type * as tool from '../tool.ts';
 
 /** The pattern as code of other languages. */

@@ -1,8 +1,8 @@
 import { chakra } from '@chakra-ui/react';
 import { useMemo } from 'react';
-import { GroupMark } from '../../../../components/pattern-field/GroupMark.tsx';
-import { patternTokens } from '../../../../components/pattern-field/tokens.ts';
 import type { StepState } from '../../../../regex/debugger/trace-steps.ts';
+import { GroupMark } from '../../../../site/ui/pattern-field/GroupMark.tsx';
+import { patternTokens } from '../../../../site/ui/pattern-field/tokens.ts';
 import { quoted } from '../debug-words.ts';
 
 /** Groups that are listed: more of them fit no screen. */

@@ -1,10 +1,10 @@
 import { type MouseEvent, useMemo } from 'react';
-import { type PatternMark, PatternText } from '../../../../components/pattern-field/PatternText.tsx';
-import { patternTokens } from '../../../../components/pattern-field/tokens.ts';
-import { CodeBlock } from '../../../../components/ViewScroll.tsx';
 import { MATCH } from '../../../../regex/debugger/program.ts';
 import type { Trace } from '../../../../regex/debugger/trace.ts';
 import type { StepState } from '../../../../regex/debugger/trace-steps.ts';
+import { type PatternMark, PatternText } from '../../../../site/ui/pattern-field/PatternText.tsx';
+import { patternTokens } from '../../../../site/ui/pattern-field/tokens.ts';
+import { CodeBlock } from '../../../../site/ui/ViewScroll.tsx';
 import { heatColor, heatLevel } from './heat-color.ts';
 
 type Props = {

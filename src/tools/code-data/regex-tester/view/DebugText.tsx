@@ -1,10 +1,10 @@
 import { chakra } from '@chakra-ui/react';
 import { Fragment, type MouseEvent, useEffect, useMemo, useRef } from 'react';
-import { GroupMark } from '../../../../components/pattern-field/GroupMark.tsx';
-import { offsetAt } from '../../../../components/pattern-field/offset-at.ts';
-import { CodeBlock } from '../../../../components/ViewScroll.tsx';
 import type { Trace } from '../../../../regex/debugger/trace.ts';
 import type { StepState } from '../../../../regex/debugger/trace-steps.ts';
+import { GroupMark } from '../../../../site/ui/pattern-field/GroupMark.tsx';
+import { offsetAt } from '../../../../site/ui/pattern-field/offset-at.ts';
+import { CodeBlock } from '../../../../site/ui/ViewScroll.tsx';
 import { heatColor } from './heat-color.ts';
 import { type TextHeat, type TextPiece, testedRange, textPieces, windowAround } from './text-pieces.ts';
 

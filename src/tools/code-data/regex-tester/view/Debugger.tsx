@@ -1,10 +1,10 @@
 import { chakra } from '@chakra-ui/react';
 import { type KeyboardEvent, useEffect, useId, useMemo, useState } from 'react';
-import { Switch } from '../../../../components/Switch.tsx';
-import { Empty } from '../../../../components/ViewScroll.tsx';
-import type { ViewProps } from '../../../../components/view.ts';
 import { plural } from '../../../../core/plural.ts';
 import { partAt, stateAt } from '../../../../regex/debugger/trace-steps.ts';
+import { Switch } from '../../../../site/ui/Switch.tsx';
+import { Empty } from '../../../../site/ui/ViewScroll.tsx';
+import type { ViewProps } from '../../../../site/ui/view.ts';
 import type * as tool from '../tool.ts';
 import { DebugBar } from './DebugBar.tsx';
 import { DebugGroups } from './DebugGroups.tsx';

@@ -1,8 +1,8 @@
 import { chakra } from '@chakra-ui/react';
 import { useMemo, useState } from 'react';
-import { Empty } from '../../../../components/ViewScroll.tsx';
-import type { ViewProps } from '../../../../components/view.ts';
 import { splitsPair } from '../../../../regex/debugger/character-set.ts';
+import { Empty } from '../../../../site/ui/ViewScroll.tsx';
+import type { ViewProps } from '../../../../site/ui/view.ts';
 import { Button } from '../../../../theme/elements.tsx';
 import type * as tool from '../tool.ts';
 import { StepCurve } from './StepCurve.tsx';

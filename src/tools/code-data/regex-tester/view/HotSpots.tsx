@@ -1,9 +1,9 @@
 import { memo } from 'react';
-import { BarChart } from '../../../../components/BarChart.tsx';
-import { Empty } from '../../../../components/ViewScroll.tsx';
 import { formatNumber } from '../../../../core/format-number.ts';
 import type { Heat } from '../../../../regex/debugger/heat.ts';
 import type { Trace } from '../../../../regex/debugger/trace.ts';
+import { BarChart } from '../../../../site/ui/BarChart.tsx';
+import { Empty } from '../../../../site/ui/ViewScroll.tsx';
 import { quoted } from '../debug-words.ts';
 
 /** Places that are listed of the pattern, and of the text. */

@@ -1,6 +1,6 @@
 import { chakra } from '@chakra-ui/react';
-import { CodeBlock, ViewScroll } from '../../../../components/ViewScroll.tsx';
-import type { TabProps } from '../../../../components/view.ts';
+import { CodeBlock, ViewScroll } from '../../../../site/ui/ViewScroll.tsx';
+import type { TabProps } from '../../../../site/ui/view.ts';
 import { Button } from '../../../../theme/elements.tsx';
 import { writeTests } from '../pattern-tests.ts';
 import { patternTests, readyPatterns } from '../patterns.ts';

@@ -1,11 +1,11 @@
 import { chakra } from '@chakra-ui/react';
 import { type ReactNode, useMemo, useState } from 'react';
-import type { TableRows } from '../../../../components/column-widths.ts';
-import { GroupMark } from '../../../../components/pattern-field/GroupMark.tsx';
-import { TableView } from '../../../../components/TableView.tsx';
-import { VirtualTable } from '../../../../components/VirtualTable.tsx';
-import type { ViewProps } from '../../../../components/view.ts';
 import { ODD_MATCH } from '../../../../core/highlight-kinds.ts';
+import type { TableRows } from '../../../../site/ui/column-widths.ts';
+import { GroupMark } from '../../../../site/ui/pattern-field/GroupMark.tsx';
+import { TableView } from '../../../../site/ui/TableView.tsx';
+import { VirtualTable } from '../../../../site/ui/VirtualTable.tsx';
+import type { ViewProps } from '../../../../site/ui/view.ts';
 import { DASH, type MatchPositions, matchCell } from '../cells.ts';
 import type * as tool from '../tool.ts';
 

@@ -1,11 +1,11 @@
 import { chakra } from '@chakra-ui/react';
 import { useState, useSyncExternalStore } from 'react';
-import { CodeBlock, Empty } from '../../../../components/ViewScroll.tsx';
-import type { OptionValues, ViewProps } from '../../../../components/view.ts';
 import { MAX_NAME_LENGTH, RECIPE_VERSION, type Step } from '../../../../core/recipe.ts';
-import { Link } from '../../../../layout/Link.tsx';
 import { freeName, type SavedRecipe, withAgain, without, withRecipe } from '../../../../recipe/saved.ts';
 import { changeSaved, readSaved, watchSaved } from '../../../../site/recipes/storage.ts';
+import { Link } from '../../../../site/ui/Link.tsx';
+import { CodeBlock, Empty } from '../../../../site/ui/ViewScroll.tsx';
+import type { OptionValues, ViewProps } from '../../../../site/ui/view.ts';
 import { Button, Input } from '../../../../theme/elements.tsx';
 
 /** Returns the only step of a saved recipe, if it is one of this tool. */

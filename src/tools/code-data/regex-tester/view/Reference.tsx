@@ -1,7 +1,7 @@
 import { chakra } from '@chakra-ui/react';
 import { flushSync } from 'react-dom';
-import { ViewScroll } from '../../../../components/ViewScroll.tsx';
-import type { OptionValues, ViewProps } from '../../../../components/view.ts';
+import { ViewScroll } from '../../../../site/ui/ViewScroll.tsx';
+import type { OptionValues, ViewProps } from '../../../../site/ui/view.ts';
 import { Badge, Button } from '../../../../theme/elements.tsx';
 import { type ReferenceEntry, regexReference } from '../reference.ts';
 import type * as tool from '../tool.ts';

@@ -1,10 +1,10 @@
 import { chakra } from '@chakra-ui/react';
 import { useEffect, useState } from 'react';
-import { CodeBlock, Empty } from '../../../../components/ViewScroll.tsx';
-import type { ViewProps } from '../../../../components/view.ts';
 import { formatNumber } from '../../../../core/format-number.ts';
 import type { StepCurve as Curve } from '../../../../regex/debugger/curve.ts';
 import type { TextFamily } from '../../../../regex/text-family.ts';
+import { CodeBlock, Empty } from '../../../../site/ui/ViewScroll.tsx';
+import type { ViewProps } from '../../../../site/ui/view.ts';
 import type * as tool from '../tool.ts';
 
 /** Milliseconds for all texts of the curve. */

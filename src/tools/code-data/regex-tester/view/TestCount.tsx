@@ -1,5 +1,5 @@
 import { chakra } from '@chakra-ui/react';
-import type { ViewProps } from '../../../../components/view.ts';
+import type { ViewProps } from '../../../../site/ui/view.ts';
 import type * as tool from '../tool.ts';
 import { countPassed, useRunTests, useTestRun } from './test-run.ts';
 

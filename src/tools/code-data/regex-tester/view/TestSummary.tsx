@@ -1,7 +1,7 @@
 import { chakra } from '@chakra-ui/react';
-import { useRested } from '../../../../components/useRested.ts';
-import { Empty } from '../../../../components/ViewScroll.tsx';
 import { plural } from '../../../../core/plural.ts';
+import { useRested } from '../../../../site/ui/useRested.ts';
+import { Empty } from '../../../../site/ui/ViewScroll.tsx';
 import { countPassed, type TestRun } from './test-run.ts';
 
 type Props = {

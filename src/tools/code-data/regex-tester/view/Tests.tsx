@@ -1,8 +1,8 @@
 import { useRef, useState } from 'react';
-import { Empty, ViewBar, ViewScroll } from '../../../../components/ViewScroll.tsx';
-import type { PaneRange, ViewProps } from '../../../../components/view.ts';
 import type { TextField } from '../../../../core/options.ts';
 import { plural } from '../../../../core/plural.ts';
+import { Empty, ViewBar, ViewScroll } from '../../../../site/ui/ViewScroll.tsx';
+import type { PaneRange, ViewProps } from '../../../../site/ui/view.ts';
 import { Button, TextArea } from '../../../../theme/elements.tsx';
 import { type PatternTest, readTests, writeTests } from '../pattern-tests.ts';
 import type * as tool from '../tool.ts';

@@ -1,8 +1,8 @@
-import type { OptionValues } from '../../../../components/view.ts';
 import { convertPattern } from '../../../../regex/flavors/convert.ts';
 import { parsePasted } from '../../../../regex/flavors/pasted.ts';
 import { convertTemplate } from '../../../../regex/flavors/replacement.ts';
 import { REGEX_FLAGS } from '../../../../regex/literal.ts';
+import type { OptionValues } from '../../../../site/ui/view.ts';
 
 /** Options for a pasted line of code or literal, and what was done, as a sentence. */
 export type PastedOptions = { readonly options: OptionValues; readonly words: string };

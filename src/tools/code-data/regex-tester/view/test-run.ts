@@ -1,6 +1,6 @@
 import { useEffect, useSyncExternalStore } from 'react';
-import type { ViewProps } from '../../../../components/view.ts';
 import { limitsFor } from '../../../../core/time-limit.ts';
+import type { ViewProps } from '../../../../site/ui/view.ts';
 import { type PatternTest, passes, readTests, type TestMatch } from '../pattern-tests.ts';
 import type * as tool from '../tool.ts';
 

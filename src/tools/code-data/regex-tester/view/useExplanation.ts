@@ -1,6 +1,6 @@
 import { useEffect, useRef, useState } from 'react';
-import type { ViewProps } from '../../../../components/view.ts';
 import type { Explanation } from '../../../../regex/explain.ts';
+import type { ViewProps } from '../../../../site/ui/view.ts';
 import type * as tool from '../tool.ts';
 
 /** The parts of a pattern, which may be older than that of the page. */

@@ -1,5 +1,5 @@
 import { useEffect, useState } from 'react';
-import type { ViewProps } from '../../../../components/view.ts';
+import type { ViewProps } from '../../../../site/ui/view.ts';
 import type { DebugAnswer } from '../debug.ts';
 import type * as tool from '../tool.ts';
 

@@ -1,10 +1,10 @@
 import { chakra } from '@chakra-ui/react';
 import { useMemo, useState } from 'react';
-import { Empty, ViewBar, ViewScroll } from '../../../../components/ViewScroll.tsx';
-import { VirtualList } from '../../../../components/VirtualList.tsx';
-import type { ViewProps } from '../../../../components/view.ts';
 import { choiceLabel, choiceValue } from '../../../../core/options.ts';
 import { plural } from '../../../../core/plural.ts';
+import { Empty, ViewBar, ViewScroll } from '../../../../site/ui/ViewScroll.tsx';
+import { VirtualList } from '../../../../site/ui/VirtualList.tsx';
+import type { ViewProps } from '../../../../site/ui/view.ts';
 import { lineRange } from '../../../../text/lines.ts';
 import { Button, Select } from '../../../../theme/elements.tsx';
 import type { Cluster } from '../clusters.ts';

@@ -2,7 +2,7 @@ import { expect, test } from 'vitest';
 import { page } from 'vitest/browser';
 import { render } from 'vitest-browser-react';
 import { button, expectCount } from '../../../../../tests/component/tool.ts';
-import type { ViewProps } from '../../../../components/view.ts';
+import type { ViewProps } from '../../../../site/ui/view.ts';
 import { FontGallery } from './FontGallery.tsx';
 
 test('draws only fonts near the visible part, and a large font only on request', async () => {

@@ -1,9 +1,9 @@
 import { chakra } from '@chakra-ui/react';
 import { useEffect, useMemo, useState } from 'react';
-import { downloadBlob } from '../../../../components/download-blob.ts';
-import { Empty, ViewScroll } from '../../../../components/ViewScroll.tsx';
-import type { ViewProps } from '../../../../components/view.ts';
-import { toast } from '../../../../layout/toasts.tsx';
+import { downloadBlob } from '../../../../site/ui/download-blob.ts';
+import { toast } from '../../../../site/ui/toasts.tsx';
+import { Empty, ViewScroll } from '../../../../site/ui/ViewScroll.tsx';
+import type { ViewProps } from '../../../../site/ui/view.ts';
 import { Button } from '../../../../theme/elements.tsx';
 import { type Picture as Drawn, pictureOf } from '../picture.ts';
 

@@ -1,0 +1,59 @@
+import { chakra } from '@chakra-ui/react';
+import { useEffect, useReducer } from 'react';
+import type { Failure } from '../../core/job.ts';
+import { chunk } from './chunk.ts';
+import type { ErrorProps, NoteProps } from './NoticeContent.tsx';
+import { useRested } from './useRested.ts';
+
+const noticeContent = chunk(() => import('./NoticeContent.tsx'));
+
+/** Returns what draws notices once it has loaded, after the page; undefined until then: their words are shown plainly. */
+function useNoticeContent() {
+  const [, update] = useReducer((count: number) => count + 1, 0);
+  const isLoaded = noticeContent.loaded() !== undefined;
+  useEffect(() => {
+    if (isLoaded) return;
+    noticeContent.preload().then(update, (error: unknown) => {
+      console.error('Notices are shown without their buttons.', error);
+      noticeContent.retry();
+    });
+  }, [isLoaded]);
+  return noticeContent.loaded();
+}
+
+/** Returns an error as it is read out: with what may fix it, but without the buttons. */
+const wordsOf = ({ message, hint, offers = [] }: Failure): string =>
+  [message, hint, ...offers.map(({ text }) => text)].filter((part) => part !== undefined && part !== '').join(' ');
+
+/** Strip with an error, its position, and actions that may fix it. It is announced once typing rests. */
+export function ErrorStrip({ error: last, busy = false, ...on }: ErrorProps) {
+  const error = busy ? undefined : last;
+  const announcement = useRested(error ? wordsOf(error) : '');
+  const content = useNoticeContent();
+  return (
+    <>
+      {/* The element is there before the message, so that screen readers announce it. */}
+      <chakra.div srOnly aria-live="assertive">
+        {announcement}
+      </chakra.div>
+      {/* Not announced itself: it would speak at every key. */}
+      <chakra.div role="alert" aria-live="off">
+        {busy && last && content && <content.WorkingContent />}
+        {error && (content ? <content.ErrorContent error={error} {...on} /> : wordsOf(error))}
+      </chakra.div>
+      {error?.frame !== undefined && content && <content.ErrorFrame frame={error.frame} />}
+    </>
+  );
+}
+
+/** Strip with the notes and offers of an output. Long lists of notes scroll. */
+export function NoteStrip(props: NoteProps) {
+  const { notes, offers, isAside = false } = props;
+  const content = useNoticeContent();
+  const isShown = notes.length > 0 || offers.length > 0;
+  return (
+    <div {...(isAside ? { 'aria-live': 'polite' } : { role: 'status' })}>
+      {isShown && (content ? <content.NoteContent {...props} /> : notes.join(' '))}
+    </div>
+  );
+}

@@ -1,0 +1,95 @@
+/// <reference path="./sample-results.d.ts" />
+import { chakra } from '@chakra-ui/react';
+import { useEffect, useState } from 'react';
+import type { Page } from '../../core/tool.ts';
+import { Button } from '../../theme/elements.tsx';
+
+type Props = {
+  /** Id of the tool. */
+  readonly tool: string;
+  readonly page: Page;
+  /** Puts the sample into the input. */
+  readonly onTry: () => void;
+};
+
+// The examples of all tools: a page that is prerendered contains its own, so only a visit from another page loads them.
+const load = async () => (await import('virtual:sample-results')).default;
+const prerendered = import.meta.env.SSR ? await load() : undefined;
+
+/** Returns the example of a tool: undefined until it is known, and for a tool without one. */
+function useExample(tool: string): string | undefined {
+  const [example, setExample] = useState(() =>
+    prerendered ? prerendered[tool] : document.querySelector(`[data-example="${tool}"] pre`)?.textContent,
+  );
+  const isKnown = example !== undefined;
+  useEffect(() => {
+    let ignore = false;
+    if (!isKnown) {
+      load().then(
+        (results) => ignore || setExample(results[tool]),
+        (error: unknown) => console.info('There is no example without its file.', error),
+      );
+    }
+    return () => {
+      ignore = true;
+    };
+  }, [tool, isKnown]);
+  return example;
+}
+
+/**
+ * Invitation over an empty output pane: the beginning of what the tool makes of its sample, grayed out, and a button that
+ * tries it. The example is no output: it cannot be selected, and only its button is read out.
+ */
+export function SampleResult({ tool, page, onTry }: Props) {
+  const result = useExample(tool);
+  if (result === undefined) return null;
+  return (
+    <chakra.div
+      data-example={tool}
+      position="absolute"
+      inset="0"
+      p="3"
+      overflow="hidden"
+      display="flex"
+      flexDirection="column"
+      gap="3"
+      fontSize="sm"
+      color="fg.subtle"
+      bg="bg.panel"
+      pointerEvents="none"
+      userSelect="none"
+    >
+      <chakra.div display="flex" alignItems="center" justifyContent="space-between" gap="3">
+        <chakra.p aria-hidden="true">The result appears here as you type.</chakra.p>
+        <Button size="sm" flex="none" pointerEvents="auto" onClick={onTry}>
+          Try the sample
+        </Button>
+      </chakra.div>
+      <chakra.div
+        aria-hidden="true"
+        minH="0"
+        overflow="hidden"
+        px="3"
+        py="2"
+        borderWidth="1px"
+        borderStyle="dashed"
+        borderColor="border"
+        borderRadius="md"
+      >
+        <chakra.p textStyle="label" mb="1">
+          Example
+        </chakra.p>
+        <chakra.pre
+          fontFamily={page.styled ? 'body' : 'mono'}
+          fontSize={page.styled ? 'md' : 'sm'}
+          lineHeight="1.6"
+          whiteSpace={page.exactLines ? 'pre' : 'break-spaces'}
+          overflowWrap="anywhere"
+        >
+          {result}
+        </chakra.pre>
+      </chakra.div>
+    </chakra.div>
+  );
+}

@@ -1,0 +1,4 @@
+import type { Failure } from '../../core/job.ts';
+
+/** Whether the same job may succeed when it is run again: what failed is not the text or an option. */
+export const canRetry = ({ kind }: Failure): boolean => ['load', 'crash', 'canceled'].includes(kind);

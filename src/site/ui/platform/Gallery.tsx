@@ -1,0 +1,202 @@
+import { chakra } from '@chakra-ui/react';
+import { useEffect, useMemo, useRef, useState } from 'react';
+import { formatNumber } from '../../../core/format-number.ts';
+import { SUPPORT_LABELS } from '../../../styles/platform-fonts.ts';
+import type { Meter } from '../../../styles/platform-limits.ts';
+import { Badge } from '../../../theme/elements.tsx';
+import { COPY_LABEL_RESET } from '../../site.ts';
+import { copyText } from '../CopyButton.tsx';
+import { GalleryList } from '../GalleryList.tsx';
+import { type Enqueue, useRowResult, useSideJobs } from '../side-jobs.ts';
+import { prepareToasts } from '../toasts.tsx';
+import { Empty, ViewScroll } from '../ViewScroll.tsx';
+import type { OptionValues, ViewProps } from '../view.ts';
+import { fontRows, type GalleryRow, isChosen, markupRows, shownRows } from './rows.ts';
+
+/** Number of rows computed at a time: the page's own job must not wait long. */
+const AT_A_TIME = 2;
+const ROW_HEIGHT = 52;
+/** A row shows the beginning; Copy takes it whole. In UTF-16 code units. */
+const PREVIEW_LENGTH = 240;
+
+type RowProps = {
+  readonly row: GalleryRow;
+  readonly chosen: boolean;
+  readonly text: string;
+  /** The text is not the visitor's: it only shows the font. */
+  readonly sample: boolean;
+  readonly run: ViewProps['run'];
+  readonly enqueue: Enqueue;
+  /** Make the row the output. */
+  readonly onPick: () => void;
+};
+
+/** A row is one button: it copies the text in its style, and the style becomes that of the output. */
+function Row({ row, chosen, text, sample, run, enqueue, onPick }: RowProps) {
+  const job = useMemo(() => () => run({ mode: 'style', ...row.options }, `row/${row.id}`, text), [run, row, text]);
+  const { output, error, of } = useRowResult(enqueue, job);
+  const [copied, markCopied] = useBriefly();
+  const styled = output?.text ?? '';
+  const meter = (output?.info?.['meters'] as readonly Meter[] | undefined)?.[0];
+  const over = meter !== undefined && meter.length > meter.limit;
+  /** The text in this style as it is now: a row that waits for its turn still shows an older one. */
+  const fresh = async () => {
+    const outcome = await run({ mode: 'style', ...row.options }, `row/${row.id}/copy`, text);
+    if (!outcome.ok) throw new Error(outcome.error.message);
+    return outcome.output.text;
+  };
+  const pick = async () => {
+    onPick();
+    // An example is only picked: there is nothing to copy yet.
+    if (!sample && (await copyText(of === job ? styled : fresh()))) markCopied();
+  };
+  return (
+    <chakra.button
+      type="button"
+      aria-label={`${sample ? 'Use' : 'Copy'} ${row.label}`}
+      aria-pressed={chosen}
+      aria-disabled={error !== undefined || undefined}
+      onClick={() => {
+        if (!error) void pick();
+      }}
+      onPointerEnter={prepareToasts}
+      display="flex"
+      gap="3"
+      alignItems="center"
+      w="full"
+      minH={`${ROW_HEIGHT}px`}
+      px="3"
+      py="1"
+      textAlign="start"
+      borderBottomWidth="1px"
+      borderColor="border"
+      bg={chosen ? 'accent.subtle' : undefined}
+      cursor="pointer"
+      _hover={{ bg: chosen ? 'accent.subtle' : 'bg.subtle' }}
+      _focusVisible={{ outlineOffset: '-2px' }}
+    >
+      <chakra.span display="block" flex="1" minW="0">
+        {/* A count is never cut off: it would be another number. Where it is too high, a phone shows it, not the badge. */}
+        <chakra.span display="flex" columnGap="2" alignItems="center" whiteSpace="nowrap" overflow="hidden">
+          <chakra.span textStyle="label" lineHeight="1.4" truncate>
+            {row.label}
+          </chakra.span>
+          <chakra.span display={over ? { base: 'none', lg: 'contents' } : 'contents'}>
+            {row.font ? (
+              <Badge>{SUPPORT_LABELS[row.font.support]}</Badge>
+            ) : (
+              <Badge tone="accent">Native formatting</Badge>
+            )}
+          </chakra.span>
+          {meter && !sample && (
+            <chakra.span flex="none" fontSize="xs" textStyle="figure" color={over ? 'warning' : 'fg.muted'}>
+              {formatNumber(meter.length)}
+              {/* On a phone only where it matters: the limit is the same in every row. */}
+              <chakra.span display={over ? undefined : { base: 'none', lg: 'inline' }}>
+                {' '}
+                of {formatNumber(meter.limit)}
+              </chakra.span>
+            </chakra.span>
+          )}
+        </chakra.span>
+        <chakra.span
+          display="block"
+          fontSize="md"
+          lineHeight="1.4"
+          // An example fits the row, so that none moves when it comes.
+          whiteSpace={sample ? 'nowrap' : 'pre-wrap'}
+          textOverflow={sample ? 'ellipsis' : undefined}
+          overflowWrap="anywhere"
+          unicodeBidi="plaintext"
+          maxH="4.2em"
+          overflow="hidden"
+          color={sample ? 'fg.muted' : undefined}
+        >
+          {error ? error.message : styled.slice(0, PREVIEW_LENGTH)}
+          {styled.length > PREVIEW_LENGTH && '…'}
+        </chakra.span>
+      </chakra.span>
+      <chakra.span
+        minW="4.5rem"
+        px="2"
+        py="1"
+        borderWidth="1px"
+        borderColor={copied || chosen ? 'accent.border' : 'border'}
+        borderRadius="md"
+        textAlign="center"
+        fontSize="xs"
+        fontWeight="medium"
+        color={copied || chosen ? 'accent.fg' : 'fg'}
+        aria-hidden="true"
+      >
+        {copied ? 'Copied!' : chosen ? 'In use' : sample ? 'Use' : 'Copy'}
+      </chakra.span>
+    </chakra.button>
+  );
+}
+
+/** A flag that resets itself after a while, like the label of a Copy button. */
+function useBriefly(): readonly [boolean, () => void] {
+  const [on, setOn] = useState(false);
+  const timer = useRef<ReturnType<typeof setTimeout>>(undefined);
+  useEffect(() => () => clearTimeout(timer.current), []);
+  const mark = () => {
+    clearTimeout(timer.current);
+    setOn(true);
+    timer.current = setTimeout(() => setOn(false), COPY_LABEL_RESET);
+  };
+  return [on, mark];
+}
+
+/** Returns the tab to open: people come to see their text in all fonts; only plain mode opens the text. */
+export const opensGallery = ({ mode }: OptionValues) => (mode === 'plain' ? 'text' : 'list');
+
+/** The text in every font and all formatting of a site: only the rows on screen are computed. */
+export function Gallery({ tool, page, input, options, run, setOptions }: ViewProps) {
+  const enqueue = useSideJobs(AT_A_TIME);
+  const { mode, group, filter } = options;
+  const all = useMemo(() => {
+    const markup = markupRows(page);
+    // Where the site formats text itself that comes first; elsewhere it is for its messenger only.
+    return tool.id === 'discord-font-generator' ? [...markup, ...fontRows] : [...fontRows, ...markup];
+  }, [page, tool]);
+  const rows = useMemo(() => shownRows(all, group, filter), [all, group, filter]);
+  const sample = input.trim() === '';
+  if (mode === 'plain' || rows.length === 0) {
+    return (
+      <ViewScroll label="All fonts">
+        <Empty>
+          {mode === 'plain'
+            ? 'Back to plain has a single result, under Text. Choose the direction Style to see all fonts.'
+            : 'No font has this in its name. Change the filter or the group.'}
+        </Empty>
+      </ViewScroll>
+    );
+  }
+  return (
+    <GalleryList
+      // Another selection starts at its top.
+      key={`${group} ${filter}`}
+      label="All fonts"
+      count={rows.length}
+      estimate={ROW_HEIGHT}
+      row={(index) => {
+        const row = rows[index];
+        return (
+          row && (
+            <Row
+              key={row.id}
+              row={row}
+              chosen={isChosen(row, options)}
+              text={sample ? page.sample : input}
+              sample={sample}
+              run={run}
+              enqueue={enqueue}
+              onPick={() => setOptions(row.options)}
+            />
+          )
+        );
+      }}
+    />
+  );
+}

@@ -1,0 +1,45 @@
+import { choiceLabel, choiceValue } from '../../../core/options.ts';
+import type { Page } from '../../../core/tool.ts';
+import { PLATFORM_FONTS, type PlatformFont } from '../../../styles/platform-fonts.ts';
+import type { OptionValues } from '../view.ts';
+
+/** A row of the gallery: a font, or formatting of the site's own. */
+export type GalleryRow = {
+  readonly id: string;
+  readonly label: string;
+  /** Unlike fonts, formatting has no badge of support: where the site knows it, it is real. */
+  readonly font?: PlatformFont;
+  /** The options that make this row the output. */
+  readonly options: { readonly style: string; readonly markup: string };
+};
+
+/** The formatting that a site knows itself. */
+export function markupRows(page: Page): GalleryRow[] {
+  const field = page.options['markup'];
+  return (field?.kind === 'select' ? field.choices : [])
+    .filter((choice) => choiceValue(choice) !== 'none')
+    .map((choice) => {
+      const id = choiceValue(choice);
+      return { id: `markup/${id}`, label: choiceLabel(choice), options: { style: 'none', markup: id } };
+    });
+}
+
+/** The fonts, in the order of the catalogue. */
+export const fontRows: readonly GalleryRow[] = PLATFORM_FONTS.map((font) => ({
+  id: font.id,
+  label: font.label,
+  font,
+  options: { style: font.id, markup: 'none' },
+}));
+
+/** The rows that a group and a filter let through. */
+export function shownRows(rows: readonly GalleryRow[], group: unknown, filter: unknown): GalleryRow[] {
+  const wanted = String(filter).trim().toLowerCase();
+  return rows.filter(
+    ({ label, font }) => (group === 'all' || font?.group === group) && label.toLowerCase().includes(wanted),
+  );
+}
+
+/** Whether a row is what the options make the output of. */
+export const isChosen = ({ options: own }: GalleryRow, options: OptionValues): boolean =>
+  own.markup === options['markup'] && (own.markup !== 'none' || own.style === options['style']);

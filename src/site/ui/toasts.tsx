@@ -1,0 +1,170 @@
+import { chakra } from '@chakra-ui/react';
+import { useEffect, useState, useSyncExternalStore } from 'react';
+import { Button } from '../../theme/elements.tsx';
+import { TOAST } from '../site.ts';
+import { type Chunk, chunk } from './chunk.ts';
+import { LazyPart } from './LazyPart.tsx';
+import type { Toast } from './Toaster.tsx';
+import { loadAgain } from './try-again.ts';
+
+type Show = (toast: Toast) => void;
+
+const toaster = chunk(() => import('./Toaster.tsx').then((module) => module.Toaster));
+
+let show: Show | undefined;
+/** Toasts to show once the library has loaded, and until then in a plain way. */
+let waiting: readonly Toast[] = [];
+/** The library could not be loaded. The next toast tries again. */
+let failed = false;
+const listeners = new Set<() => void>();
+
+function setWaiting(toasts: readonly Toast[]) {
+  waiting = toasts;
+  for (const listener of listeners) listener();
+}
+
+const dismiss = (one: Toast) => setWaiting(waiting.filter((other) => other !== one));
+
+function ready(shower: Show) {
+  show = shower;
+  for (const one of waiting) shower(one);
+  setWaiting([]);
+}
+
+let shown = 0;
+
+/** Shows a notification, in place of any with the same id. The library that draws it loads with the first one. */
+export function toast(title: string, more: Omit<Toast, 'title'> = {}): void {
+  const one: Toast = { duration: TOAST.duration, id: `toast-${shown++}`, ...more, title };
+  if (show) {
+    show(one);
+    return;
+  }
+  failed = false;
+  setWaiting([...waiting.filter(({ id }) => id !== one.id), one]);
+}
+
+type Missing = Pick<Chunk<unknown>, 'preload' | 'retry'>;
+
+/** Parts that could not be loaded and that nobody has asked for again yet, each with functions to call once it has loaded. */
+const missing = new Map<Missing, Set<() => void>>();
+
+function retryMissing(): void {
+  // Else the library gives the focus back when the toast has gone, and takes it from what has opened by then.
+  if (document.activeElement instanceof HTMLElement) document.activeElement.blur();
+  const parts = [...missing];
+  missing.clear();
+  for (const [part, callbacks] of parts) {
+    part.retry();
+    const failed = () => {
+      for (const onLoaded of callbacks) reportNotLoaded(part, onLoaded);
+    };
+    loadAgain(part.preload).then(() => {
+      for (const onLoaded of callbacks) onLoaded();
+    }, failed);
+  }
+}
+
+/**
+ * Reports that a lazy part of the page is missing, with a button that loads it again.
+ *
+ * @param onLoaded called once it has loaded
+ */
+export function reportNotLoaded(part: Missing, onLoaded: () => void): void {
+  missing.set(part, (missing.get(part) ?? new Set()).add(onLoaded));
+  toast('Part of this page could not be loaded', {
+    id: 'not-loaded',
+    type: 'error',
+    duration: Number.POSITIVE_INFINITY,
+    description: 'Your text is safe. Check your connection.',
+    action: { label: 'Try again', onClick: retryMissing },
+  });
+}
+
+/** Load what draws notifications, e.g. when a button that ends in one is about to be pressed. */
+export const prepareToasts = (): void => void toaster.preload().catch(() => toaster.retry());
+
+function subscribe(listener: () => void) {
+  listeners.add(listener);
+  return () => listeners.delete(listener);
+}
+
+/** Draws notifications until the library has loaded, which may take as long as what they report. */
+function PlainToasts({ toasts }: { toasts: readonly Toast[] }) {
+  return (
+    <chakra.div
+      role="status"
+      position="fixed"
+      bottom="calc({spacing.4} + env(safe-area-inset-bottom))"
+      insetX="calc({spacing.4} + env(safe-area-inset-right))"
+      zIndex="tooltip"
+      display="grid"
+      gap="2"
+      justifyItems="end"
+      pointerEvents="none"
+      animation="fade-in {durations.normal} 1s both"
+    >
+      {toasts.map((one) => (
+        <chakra.div
+          key={one.id}
+          display="flex"
+          flexWrap="wrap"
+          alignItems="center"
+          gap="2"
+          px="3"
+          py="2"
+          fontSize="sm"
+          bg="bg.panel"
+          borderWidth="1px"
+          borderRadius="md"
+          boxShadow="lg"
+          pointerEvents="auto"
+        >
+          <chakra.span>{one.description === undefined ? one.title : `${one.title}. ${one.description}`}</chakra.span>
+          {one.action && (
+            <Button
+              size="xs"
+              onClick={() => {
+                dismiss(one);
+                one.action?.onClick();
+              }}
+            >
+              {one.action.label}
+            </Button>
+          )}
+          <Button size="xs" onClick={() => dismiss(one)}>
+            Close
+          </Button>
+        </chakra.div>
+      ))}
+    </chakra.div>
+  );
+}
+
+/** The place of the notifications: once on every page. */
+export function Toasts() {
+  const toasts = useSyncExternalStore(
+    subscribe,
+    () => waiting,
+    () => waiting,
+  );
+  const [wanted, setWanted] = useState(false);
+  if (!wanted && toasts.length > 0 && !failed) setWanted(true);
+  useEffect(
+    () => () => {
+      // What drew them goes as well, for instance while an error screen takes the place of the page.
+      show = undefined;
+    },
+    [],
+  );
+  const onFailed = () => {
+    failed = true;
+    setWanted(false);
+  };
+  return (
+    <>
+      {toasts.length > 0 && <PlainToasts toasts={toasts} />}
+      {wanted && <LazyPart quiet source={toaster} onFailed={onFailed} props={{ onReady: ready }} />}
+    </>
+  );
+}
