@@ -133,7 +133,7 @@ describe('the suites that a change can push over budget', () => {
     ],
     [
       'code that draws pages: no engine',
-      ['src/layout/Header.tsx', 'src/tools/text-case/title-case/View.tsx'],
+      ['src/site/shell/Header.tsx', 'src/tools/text-case/title-case/View.tsx'],
       ['size', 'ui'],
     ],
     ['an engine: all', ['src/tools/text-case/lower-case/tool.ts'], all],

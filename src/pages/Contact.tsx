@@ -1,5 +1,5 @@
 import { chakra } from '@chakra-ui/react';
-import { PageHead } from '../layout/PageHead.tsx';
+import { PageHead } from '../site/shell/PageHead.tsx';
 import { PRODUCT } from '../site/site.ts';
 import { EmailLink, List, ProsePage, type ProseSection } from './prose.tsx';
 

@@ -1,4 +1,4 @@
-import { PageHead } from '../layout/PageHead.tsx';
+import { PageHead } from '../site/shell/PageHead.tsx';
 import { PRODUCT } from '../site/site.ts';
 import { Link } from '../site/ui/Link.tsx';
 import { Message } from '../site/ui/Message.tsx';

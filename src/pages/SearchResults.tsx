@@ -1,8 +1,8 @@
 import { chakra } from '@chakra-ui/react';
 import type { ReactNode } from 'react';
 import { type Category, categories, type Tool } from '../catalog.ts';
-import type { Help } from '../search/all-help.ts';
-import type { FoundRecipe } from '../search/recipes.ts';
+import type { Help } from '../site/shell/all-help.ts';
+import type { FoundRecipe } from '../site/shell/recipes.ts';
 import { PRODUCT, SEARCH_CHIPS } from '../site/site.ts';
 import { ByExampleLink } from '../site/ui/ByExampleLink.tsx';
 import { Highlight } from '../site/ui/Highlight.tsx';

@@ -1,4 +1,4 @@
-import { PageHead } from '../layout/PageHead.tsx';
+import { PageHead } from '../site/shell/PageHead.tsx';
 import { LEGAL_UPDATED, PRODUCT } from '../site/site.ts';
 import { EmailLink, List, ProsePage, type ProseSection } from './prose.tsx';
 

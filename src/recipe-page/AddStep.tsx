@@ -3,10 +3,10 @@ import { type KeyboardEvent, type Ref, useEffect, useId, useRef, useState } from
 import { byId, categoryName, searchTools, type Tool } from '../catalog.ts';
 import type { Outcome } from '../core/job.ts';
 import type { Step } from '../core/recipe.ts';
-import { OnlyNames } from '../layout/OnlyNames.tsx';
 import type { StepPreview } from '../recipe/job.ts';
-import type { Help } from '../search/all-help.ts';
-import { useHelp } from '../search/useHelp.ts';
+import type { Help } from '../site/shell/all-help.ts';
+import { OnlyNames } from '../site/shell/OnlyNames.tsx';
+import { useHelp } from '../site/shell/useHelp.ts';
 import { Dialog } from '../site/ui/Dialog.tsx';
 import { CategoryIcon } from '../theme/category-icons.tsx';
 import { Input } from '../theme/elements.tsx';

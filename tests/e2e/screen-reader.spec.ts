@@ -42,7 +42,7 @@ const said = (page: Page): Promise<string[]> =>
 // The first is the reader's own, when the element it is at is removed; the last test causes the second.
 test.use({ expectedProblems: /'computedName' in null|The clipboard could not be written/ });
 
-// What it reads of Home and of a search is tested in src/layout/screen-reader.test.tsx.
+// What it reads of Home and of a search is tested in src/site/shell/screen-reader.test.tsx.
 test('a tool page: an error is read with its words separated, then a dialog, then a toast', async ({ page }) => {
   await page.goto('/json-formatter');
   const input = await pane(page, 'Input');

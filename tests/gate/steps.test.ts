@@ -22,7 +22,7 @@ const ROWS: readonly Row[] = [
   ['the list of changes', 'CHANGELOG.md', ['unit']],
   ['commands of a page that two steps run', 'docs/from-an-empty-folder.md', ['unit', 'build', 'hosts', 'package']],
   ['a tool', 'src/tools/text-formatting/sort-lines/tool.ts', TOOL],
-  ['the shell of the site', 'src/layout/Footer.tsx', PAGE],
+  ['the shell of the site', 'src/site/shell/Footer.tsx', PAGE],
   ['a style sheet', 'src/site/ui/toaster.css', PAGE],
   ['the template of all pages', 'index.html', [...ON_THE_BUILD, 'unit', 'build', 'same-build']],
   ['the command line', 'src/cli/answers.ts', [...CODE, 'package']],

@@ -2,13 +2,13 @@ import { chakra } from '@chakra-ui/react';
 import { type ReactNode, type RefObject, useEffect, useReducer, useRef } from 'react';
 import { type Location, useLocation } from 'react-router-dom';
 import { importWithRetry } from '../../../workers/shared/repair.ts';
-import { repeatClicks } from '../../layout/early-clicks.ts';
-import { AppError, PartError } from '../../layout/error-screens.tsx';
-import { Header } from '../../layout/Header.tsx';
-import { footer } from '../../layout/prerendered-parts.ts';
-import { SkipLink } from '../../layout/SkipLink.tsx';
 import { rememberDraft } from '../drafts/drafts.ts';
 import { routePath } from '../paths.ts';
+import { repeatClicks } from '../shell/early-clicks.ts';
+import { AppError, PartError } from '../shell/error-screens.tsx';
+import { Header } from '../shell/Header.tsx';
+import { footer } from '../shell/prerendered-parts.ts';
+import { SkipLink } from '../shell/SkipLink.tsx';
 import { ErrorBoundary } from '../ui/ErrorBoundary.tsx';
 import { PrerenderedPart } from '../ui/PrerenderedPart.tsx';
 import { PreloadingContext } from '../ui/preloading.ts';
@@ -105,7 +105,7 @@ function useKeptFocus(): void {
   useEffect(() => {
     const page = new AbortController();
     const begin = () =>
-      void importWithRetry(() => import('../../layout/keep-focus.ts')).then(
+      void importWithRetry(() => import('../shell/keep-focus.ts')).then(
         ({ keepFocus }) => keepFocus(page.signal),
         logError,
       );

@@ -1,10 +1,10 @@
 import type { ComponentType, ReactNode } from 'react';
 import { byId, type Tool, tools } from '../../catalog.ts';
 import type { Page } from '../../core/tool.ts';
-import { PageHead } from '../../layout/PageHead.tsx';
-import { PageSlot } from '../../layout/PageSlot.tsx';
 import { toolPages } from '../../tool-pages.ts';
 import { routePath } from '../paths.ts';
+import { PageHead } from '../shell/PageHead.tsx';
+import { PageSlot } from '../shell/PageSlot.tsx';
 import { FIND_PATH, PRODUCT } from '../site.ts';
 import { type Chunk, chunk, useChunk } from '../ui/chunk.ts';
 import { controls } from '../ui/view.ts';

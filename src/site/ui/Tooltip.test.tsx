@@ -3,8 +3,8 @@ import { page } from 'vitest/browser';
 import { render } from 'vitest-browser-react';
 import { press } from '../../../tests/component/site.tsx';
 import { drawn, expectCount, expectTexts, focus, pointAt, until } from '../../../tests/component/window.ts';
-import { ThemeToggle } from '../../layout/ThemeToggle.tsx';
 import { setTheme } from '../../theme/theme.ts';
+import { ThemeToggle } from '../shell/ThemeToggle.tsx';
 import { TOOLTIP_DELAY, TOOLTIP_SKIP_DELAY } from '../site.ts';
 
 const tooltip = page.getByRole('tooltip');

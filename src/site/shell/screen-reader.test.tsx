@@ -1,7 +1,7 @@
 import { virtual } from '@guidepup/virtual-screen-reader';
 import { afterEach, expect, test } from 'vitest';
 import { page } from 'vitest/browser';
-import { open, pane } from '../../tests/component/site.tsx';
+import { open, pane } from '../../../tests/component/site.tsx';
 
 /** Start reading at the beginning of a part of the page. */
 const listen = (part: string): Promise<void> =>

@@ -1,4 +1,4 @@
-import { DEFAULT_DESCRIPTION, EMAIL, PRODUCT, SITE_URL } from '../site/site.ts';
+import { DEFAULT_DESCRIPTION, EMAIL, PRODUCT, SITE_URL } from '../site.ts';
 import { canonical } from './canonical.ts';
 
 export type Described = {

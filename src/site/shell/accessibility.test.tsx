@@ -1,7 +1,7 @@
 import { describe, expect, test } from 'vitest';
 import { page } from 'vitest/browser';
-import { expectAccessible, setTheme } from '../../tests/component/axe.ts';
-import { button, open, PHONE, press } from '../../tests/component/site.tsx';
+import { expectAccessible, setTheme } from '../../../tests/component/axe.ts';
+import { button, open, PHONE, press } from '../../../tests/component/site.tsx';
 
 describe.each(['dark', 'light'] as const)('axe finds no problems in the %s theme', (theme) => {
   test('in menus and suggestions', async () => {

@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest';
 import { page } from 'vitest/browser';
-import { open } from '../../tests/component/site.tsx';
-import { SITE_ORIGIN } from '../site/site.ts';
+import { open } from '../../../tests/component/site.tsx';
+import { SITE_ORIGIN } from '../site.ts';
 
 const inHead = (selector: string) => page.elementLocator(document.head).getByCss(selector);
 const canonical = () => inHead('link[rel=canonical]');

@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest';
 import { page } from 'vitest/browser';
-import { open } from '../../tests/component/site.tsx';
-import { PRODUCT } from '../site/site.ts';
+import { open } from '../../../tests/component/site.tsx';
+import { PRODUCT } from '../site.ts';
 
 test('has the logo, seven links and the current year', async () => {
   await open('/about-us');

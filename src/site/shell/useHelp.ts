@@ -1,5 +1,5 @@
 import { useCallback, useEffect, useMemo, useState } from 'react';
-import { chunk } from '../site/ui/chunk.ts';
+import { chunk } from '../ui/chunk.ts';
 import type { Help } from './all-help.ts';
 
 /** The index of all words and options, and what ranks them: no page needs it to be used. */

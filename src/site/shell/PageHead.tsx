@@ -1,6 +1,6 @@
 import { type ReactNode, useEffect, useRef, useSyncExternalStore } from 'react';
-import { dataScript } from '../../workers/shared/trusted-types.ts';
-import { DEFAULT_IMAGE, PRODUCT, SITE_URL } from '../site/site.ts';
+import { dataScript } from '../../../workers/shared/trusted-types.ts';
+import { DEFAULT_IMAGE, PRODUCT, SITE_URL } from '../site.ts';
 import { canonical } from './canonical.ts';
 import type { Described } from './structured-data.ts';
 

@@ -1,7 +1,7 @@
 import { afterEach, beforeEach, describe, expect, test, vi } from 'vitest';
 import { type Locator, page } from 'vitest/browser';
-import { expectFocus, named, tabTo } from '../../tests/component/focus.ts';
-import { DESKTOP, open, PHONE, pane, press } from '../../tests/component/site.tsx';
+import { expectFocus, named, tabTo } from '../../../tests/component/focus.ts';
+import { DESKTOP, open, PHONE, pane, press } from '../../../tests/component/site.tsx';
 import {
   atRest,
   clickAt,
@@ -13,9 +13,9 @@ import {
   focus,
   pointAt,
   toolsOf,
-} from '../../tests/component/window.ts';
-import { TOOL_IDS } from '../core/tool-ids.ts';
-import { HEADER_HEIGHT, HOVER_MENU_CLOSE_DELAY, PRODUCT } from '../site/site.ts';
+} from '../../../tests/component/window.ts';
+import { TOOL_IDS } from '../../core/tool-ids.ts';
+import { HEADER_HEIGHT, HOVER_MENU_CLOSE_DELAY, PRODUCT } from '../site.ts';
 
 const banner = page.getByRole('banner');
 const button = (name: string) => banner.getByRole('button', { name, exact: true });

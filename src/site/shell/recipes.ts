@@ -1,7 +1,7 @@
-import { plural } from '../core/plural.ts';
-import { exampleAddress, savedAddress } from '../recipe/addresses.ts';
-import { EXAMPLES } from '../recipe/examples.ts';
-import { readSaved } from '../site/recipes/storage.ts';
+import { plural } from '../../core/plural.ts';
+import { exampleAddress, savedAddress } from '../../recipe/addresses.ts';
+import { EXAMPLES } from '../../recipe/examples.ts';
+import { readSaved } from '../recipes/storage.ts';
 
 /** A recipe whose name was searched for. */
 export type FoundRecipe = {

@@ -1,6 +1,6 @@
 import { afterEach, describe, expect, test, vi } from 'vitest';
-import { basePath, routePath, withSlash } from '../site/paths.ts';
-import { SITE_ORIGIN } from '../site/site.ts';
+import { basePath, routePath, withSlash } from '../paths.ts';
+import { SITE_ORIGIN } from '../site.ts';
 import { canonical } from './canonical.ts';
 import { structuredData } from './structured-data.ts';
 
@@ -67,7 +67,7 @@ describe('a site that is built for a path', () => {
   const load = async () => {
     vi.stubEnv('BASE_URL', '/tools/');
     vi.resetModules();
-    const paths = await import('../site/paths.ts');
+    const paths = await import('../paths.ts');
     const { canonical } = await import('./canonical.ts');
     return { ...paths, canonical };
   };

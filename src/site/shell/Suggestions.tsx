@@ -1,14 +1,14 @@
 import { chakra } from '@chakra-ui/react';
 import type { ReactNode } from 'react';
-import { categoryName, type Tool } from '../catalog.ts';
-import { plural } from '../core/plural.ts';
-import type { Helper } from '../search/finder.ts';
-import type { FoundRecipe } from '../search/recipes.ts';
-import { searchAddress } from '../site/paths.ts';
-import { FIND_PATH, PRODUCT, SUGGESTION_DESCRIPTION_LENGTH } from '../site/site.ts';
-import { Highlight } from '../site/ui/Highlight.tsx';
-import { Link } from '../site/ui/Link.tsx';
+import { categoryName, type Tool } from '../../catalog.ts';
+import { plural } from '../../core/plural.ts';
+import type { Helper } from '../../search/finder.ts';
+import { searchAddress } from '../paths.ts';
+import { FIND_PATH, PRODUCT, SUGGESTION_DESCRIPTION_LENGTH } from '../site.ts';
+import { Highlight } from '../ui/Highlight.tsx';
+import { Link } from '../ui/Link.tsx';
 import { OnlyNames } from './OnlyNames.tsx';
+import type { FoundRecipe } from './recipes.ts';
 
 type Props = {
   /** The list's id is this and `list`, that of an option this and its index. */

@@ -1,16 +1,14 @@
 import { chakra } from '@chakra-ui/react';
 import { useEffect, useState } from 'react';
-import { saveDraft } from '../site/drafts/drafts.ts';
-import { OFFLINE_PATH, PRODUCT } from '../site/site.ts';
-import { chunk, LateError } from '../site/ui/chunk.ts';
-import { LazyPart } from '../site/ui/LazyPart.tsx';
-import { Link } from '../site/ui/Link.tsx';
-import { Message } from '../site/ui/Message.tsx';
-import { Button } from '../theme/elements.tsx';
+import { Button } from '../../theme/elements.tsx';
+import { saveDraft } from '../drafts/drafts.ts';
+import { OFFLINE_PATH, PRODUCT } from '../site.ts';
+import { chunk, LateError } from '../ui/chunk.ts';
+import { LazyPart } from '../ui/LazyPart.tsx';
+import { Link } from '../ui/Link.tsx';
+import { Message } from '../ui/Message.tsx';
 
-const offlineMessage = chunk(() =>
-  import('../site/offline/OfflineMessage.tsx').then((module) => module.OfflineMessage),
-);
+const offlineMessage = chunk(() => import('../offline/OfflineMessage.tsx').then((module) => module.OfflineMessage));
 
 /** Whether the browser says so, or the service worker did when it gave out its own page. */
 const isOffline = () => !navigator.onLine || document.getElementById('app')?.dataset['route'] === OFFLINE_PATH;

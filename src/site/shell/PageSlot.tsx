@@ -1,12 +1,12 @@
 import { chakra } from '@chakra-ui/react';
 import { type ReactNode, Suspense, use, useEffect } from 'react';
 import { useLocation } from 'react-router-dom';
-import { rememberDraft } from '../site/drafts/drafts.ts';
-import { routePath } from '../site/paths.ts';
-import { PRODUCT } from '../site/site.ts';
-import { ErrorBoundary } from '../site/ui/ErrorBoundary.tsx';
-import { PreloadingContext } from '../site/ui/preloading.ts';
-import { loadAgain } from '../site/ui/try-again.ts';
+import { rememberDraft } from '../drafts/drafts.ts';
+import { routePath } from '../paths.ts';
+import { PRODUCT } from '../site.ts';
+import { ErrorBoundary } from '../ui/ErrorBoundary.tsx';
+import { PreloadingContext } from '../ui/preloading.ts';
+import { loadAgain } from '../ui/try-again.ts';
 import { repeatClicks } from './early-clicks.ts';
 import { PageError } from './error-screens.tsx';
 

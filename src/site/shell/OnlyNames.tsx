@@ -1,6 +1,6 @@
 import { chakra } from '@chakra-ui/react';
-import { loadAgain } from '../site/ui/try-again.ts';
-import { Button } from '../theme/elements.tsx';
+import { Button } from '../../theme/elements.tsx';
+import { loadAgain } from '../ui/try-again.ts';
 
 /** Says that only names were searched, as the index of what the tools do could not be loaded, and loads it again. */
 export function OnlyNames({ load }: { load: () => Promise<unknown> }) {

@@ -1,9 +1,9 @@
 import { chakra } from '@chakra-ui/react';
 import { useSyncExternalStore } from 'react';
-import { PRODUCT } from '../site/site.ts';
-import { Link } from '../site/ui/Link.tsx';
-import { footerLinks } from '../site/ui/links.ts';
-import { Container } from '../theme/elements.tsx';
+import { Container } from '../../theme/elements.tsx';
+import { PRODUCT } from '../site.ts';
+import { Link } from '../ui/Link.tsx';
+import { footerLinks } from '../ui/links.ts';
 import { Logo } from './Logo.tsx';
 
 const never = () => () => undefined;

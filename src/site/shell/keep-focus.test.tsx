@@ -1,8 +1,8 @@
 import { expect, test } from 'vitest';
 import { page } from 'vitest/browser';
-import { expectFocus, named } from '../../tests/component/focus.ts';
-import { open, pane, press } from '../../tests/component/site.tsx';
-import { expectAddress, focus } from '../../tests/component/window.ts';
+import { expectFocus, named } from '../../../tests/component/focus.ts';
+import { open, pane, press } from '../../../tests/component/site.tsx';
+import { expectAddress, focus } from '../../../tests/component/window.ts';
 
 /** Press Enter on a control that has the focus. */
 async function enter(name: string): Promise<void> {

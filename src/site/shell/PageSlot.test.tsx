@@ -1,11 +1,11 @@
 import { afterEach, describe, expect, test, vi } from 'vitest';
 import { page } from 'vitest/browser';
-import { expectProblems } from '../../tests/component/problems.ts';
-import { open } from '../../tests/component/site.tsx';
-import { staticRoutes } from '../site/app/routes.tsx';
-import { PRODUCT } from '../site/site.ts';
-import { type Chunk, chunk } from '../site/ui/chunk.ts';
-import { toolPages } from '../tool-pages.ts';
+import { expectProblems } from '../../../tests/component/problems.ts';
+import { open } from '../../../tests/component/site.tsx';
+import { toolPages } from '../../tool-pages.ts';
+import { staticRoutes } from '../app/routes.tsx';
+import { PRODUCT } from '../site.ts';
+import { type Chunk, chunk } from '../ui/chunk.ts';
 
 const main = () => page.getByRole('main');
 const title = () => main().getByRole('heading', { level: 1 });

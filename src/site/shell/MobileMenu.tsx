@@ -1,10 +1,10 @@
 import { chakra } from '@chakra-ui/react';
-import { categories } from '../catalog.ts';
-import { Link } from '../site/ui/Link.tsx';
-import { allTools, pageLinks } from '../site/ui/links.ts';
-import { Sheet } from '../site/ui/Sheet.tsx';
-import { CategoryIcon } from '../theme/category-icons.tsx';
-import { ChevronIcon } from '../theme/icons.tsx';
+import { categories } from '../../catalog.ts';
+import { CategoryIcon } from '../../theme/category-icons.tsx';
+import { ChevronIcon } from '../../theme/icons.tsx';
+import { Link } from '../ui/Link.tsx';
+import { allTools, pageLinks } from '../ui/links.ts';
+import { Sheet } from '../ui/Sheet.tsx';
 
 const row = {
   display: 'flex',

@@ -1,12 +1,12 @@
 import { chakra } from '@chakra-ui/react';
 import { type KeyboardEvent, type PointerEvent, useId, useRef, useState } from 'react';
-import type { Category } from '../catalog.ts';
-import { HOVER_MENU_CLOSE_DELAY } from '../site/site.ts';
-import { chunk } from '../site/ui/chunk.ts';
-import { LazyPart } from '../site/ui/LazyPart.tsx';
-import { reportNotLoaded } from '../site/ui/toasts.tsx';
-import { Button } from '../theme/elements.tsx';
-import { ChevronIcon } from '../theme/icons.tsx';
+import type { Category } from '../../catalog.ts';
+import { Button } from '../../theme/elements.tsx';
+import { ChevronIcon } from '../../theme/icons.tsx';
+import { HOVER_MENU_CLOSE_DELAY } from '../site.ts';
+import { chunk } from '../ui/chunk.ts';
+import { LazyPart } from '../ui/LazyPart.tsx';
+import { reportNotLoaded } from '../ui/toasts.tsx';
 import type { Opening } from './MenuPanel.tsx';
 
 const panel = chunk(() => import('./MenuPanel.tsx').then((module) => module.MenuPanel));

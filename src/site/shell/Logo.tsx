@@ -1,5 +1,5 @@
 import { chakra } from '@chakra-ui/react';
-import { PRODUCT } from '../site/site.ts';
+import { PRODUCT } from '../site.ts';
 
 /** The mark: a letter L with lines of text in its corner. public/favicon.svg shows the same drawing. */
 export function Mark({ size = 28 }: { size?: number }) {

@@ -1,10 +1,10 @@
 import { chakra, Popover } from '@chakra-ui/react';
 import { type KeyboardEvent, useEffect, useRef } from 'react';
-import type { Category } from '../catalog.ts';
-import { Link } from '../site/ui/Link.tsx';
-import { allTools } from '../site/ui/links.ts';
-import { ChakraSystem } from '../theme/ChakraSystem.tsx';
-import { CategoryIcon } from '../theme/category-icons.tsx';
+import type { Category } from '../../catalog.ts';
+import { ChakraSystem } from '../../theme/ChakraSystem.tsx';
+import { CategoryIcon } from '../../theme/category-icons.tsx';
+import { Link } from '../ui/Link.tsx';
+import { allTools } from '../ui/links.ts';
 
 /** Action that opened a menu. It decides what closes it and where the focus goes. */
 export type Opening = 'hover' | 'press' | 'arrow';

@@ -1,5 +1,5 @@
 import { useRef } from 'react';
-import { Sheet } from '../site/ui/Sheet.tsx';
+import { Sheet } from '../ui/Sheet.tsx';
 import { SearchBox } from './SearchBox.tsx';
 
 /** The search of the phone layout: it fills the screen. */
