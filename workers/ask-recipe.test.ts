@@ -3,7 +3,7 @@ import type { Outcome } from '../src/core/job.ts';
 import type { Step } from '../src/core/recipe.ts';
 import type { AnyTool, Page } from '../src/core/tool.ts';
 import type { RecipeJob, RecipeOutcome, StepResult } from '../src/recipe/job.ts';
-import { NO_RESULTS, randomResultsOf, reusableResults } from '../src/recipe-page/random-results.ts';
+import { NO_RESULTS, randomResultsOf, reusableResults } from '../src/site/pages/recipe/random-results.ts';
 import { done, type FakeThread, FakeThreads, watch } from '../tests/fake-threads.ts';
 import { askRecipe, type RecipeSettings, recipeSettings } from './ask-recipe.ts';
 import { Pool } from './pool.ts';

@@ -15,7 +15,7 @@ export async function buildPlanted(): Promise<string> {
       {
         name: 'bench:plant-prettier',
         transform(code, id) {
-          if (!id.endsWith('/src/pages/Home.tsx')) return null;
+          if (!id.endsWith('/src/site/pages/home/Home.tsx')) return null;
           return `import * as planted from 'prettier/standalone';\nglobalThis.planted = planted.format;\n${code}`;
         },
       },

@@ -1,7 +1,7 @@
 import type { Page } from '../core/tool.ts';
 import { toolIdOf } from '../core/tool-folder.ts';
 import { optionMatches } from '../search/option-matches.ts';
-import { toFragment } from '../tool-page/make-link.ts';
+import { toFragment } from '../site/pages/tool/make-link.ts';
 
 const pages = import.meta.glob<Page>('../tools/*/*/tool.ts', { import: 'page', eager: true });
 

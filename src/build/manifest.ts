@@ -8,24 +8,24 @@ export async function readManifest(dist: string): Promise<Manifest> {
 }
 
 const pageFiles: Readonly<Record<string, string>> = {
-  '/': 'Home',
-  '/search': 'Search',
-  '/recipe': 'Recipe',
-  '/compare': 'Compare',
-  '/find-by-example': 'FindByExample',
-  '/about-us': 'About',
-  '/contact': 'Contact',
-  '/privacy-policy': 'Privacy',
-  '/terms-conditions': 'Terms',
-  '/sitemap': 'Sitemap',
+  '/': 'home/Home',
+  '/search': 'search/Search',
+  '/recipe': 'recipe/Recipe',
+  '/compare': 'compare/Compare',
+  '/find-by-example': 'find/FindByExample',
+  '/about-us': 'static/About',
+  '/contact': 'static/Contact',
+  '/privacy-policy': 'static/Privacy',
+  '/terms-conditions': 'static/Terms',
+  '/sitemap': 'static/Sitemap',
 };
 
 /** Returns the source modules of the page of a path, other than the entry. */
 function modulesOf(manifest: Manifest, path: string): string[] {
   const known = pageFiles[path];
-  if (known) return [`src/pages/${known}.tsx`];
+  if (known) return [`src/site/pages/${known}.tsx`];
   const own = Object.keys(manifest).find((key) => key.startsWith('src/tools/') && key.endsWith(`${path}/tool.ts`));
-  return own ? ['src/pages/Tool.tsx', own] : ['src/pages/NotFound.tsx'];
+  return own ? ['src/site/pages/tool/Tool.tsx', own] : ['src/site/pages/static/NotFound.tsx'];
 }
 
 /** Returns the chunks that the page of a path needs for hydration, without the entry. */

@@ -75,7 +75,7 @@ export function optionSteps(
       const { from, to } = moved(left, transaction);
       return from < to ? null : { effects: optionStep.of(inverseStep(left.step)) };
     }),
-    // Stryker disable next-line BlockStatement: a view needs a browser (src/tool-page/OptionForm.test.tsx)
+    // Stryker disable next-line BlockStatement: a view needs a browser (src/site/pages/tool/OptionForm.test.tsx)
     EditorView.updateListener.of(({ transactions }) => {
       for (const step of transactions.flatMap(stepsOf)) onStep(step);
     }),

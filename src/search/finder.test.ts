@@ -5,7 +5,7 @@ import { byId, searchTools, tools } from '../catalog.ts';
 import { loadTool } from '../cli/host/node-tools.ts';
 import { isRelevant } from '../core/options.ts';
 import type { ToolId } from '../core/tool-ids.ts';
-import { fromFragment } from '../tool-page/share-link.ts';
+import { fromFragment } from '../site/pages/tool/share-link.ts';
 import { helpFor } from './finder.ts';
 import { missingFeatures as MISSING } from './missing-features.ts';
 

@@ -1,5 +1,5 @@
 import { loadTool, type NodeTool } from '../../src/cli/host/node-tools.ts';
-import { toFragment } from '../../src/tool-page/make-link.ts';
+import { toFragment } from '../../src/site/pages/tool/make-link.ts';
 import { type App, STEP_LIMIT } from './app.ts';
 import { expect } from './fixtures.ts';
 import { poll, SHOWN } from './targets.ts';

@@ -13,11 +13,11 @@ import {
   type RecipeCommand,
   type RecipeHistory,
   recipeReducer,
-} from '../../src/recipe-page/recipe-state.ts';
+} from '../../src/site/pages/recipe/recipe-state.ts';
+import { fromFragment } from '../../src/site/pages/tool/share-link.ts';
 import { fromFragment as readRecipeLink, toFragment } from '../../src/site/recipes/link.ts';
 import { readText } from '../../src/site/recipes/read-text.ts';
 import { readSaved } from '../../src/site/recipes/storage.ts';
-import { fromFragment } from '../../src/tool-page/share-link.ts';
 import { tool } from '../command-line.ts';
 
 /** Tools whose random choices need no secrecy: the order of lines. */

@@ -3,7 +3,7 @@ import { nodeContext } from '../../src/cli/host/node-context.ts';
 import { loadTool, toolPaths } from '../../src/cli/host/node-tools.ts';
 import { resolveOptions } from '../../src/core/options.ts';
 import { KINDS } from '../../src/detect/finding.ts';
-import { kindOffer } from '../../src/tool-page/kind-offer.ts';
+import { kindOffer } from '../../src/site/pages/tool/kind-offer.ts';
 import { detectText } from '../../workers/detect-text.ts';
 import { expectNone } from '../expect-none.ts';
 
@@ -114,7 +114,7 @@ async function offered(id: string, input: string): Promise<readonly string[] | u
 }
 
 const remedyFor = (id: string) =>
-  `The page of ${id} leads elsewhere. Correct takes in src/tools/${toolPaths.get(id)}, src/tool-page/kind-offer.ts, or ` +
+  `The page of ${id} leads elsewhere. Correct takes in src/tools/${toolPaths.get(id)}, src/site/pages/tool/kind-offer.ts, or ` +
   'the recognizer of the kind in src/detect/.';
 
 describe('the tool that a page offers for a text of another kind', () => {

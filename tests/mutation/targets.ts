@@ -26,7 +26,7 @@ const kept = (target: Target): Target => ({ ...target, isKept: true });
 /** A mistake in these loses or changes what somebody wrote: options, links, cutting and merging, readers, workers. */
 export const targets: readonly Target[] = [
   beside('src/core', 'options', 'option-step'),
-  beside('src/tool-page', 'share-link', 'make-link', 'option-state', 'option-dependants', 'handoff'),
+  beside('src/site/pages/tool', 'share-link', 'make-link', 'option-state', 'option-dependants', 'handoff'),
   beside(
     'src/editor',
     'cap',

@@ -1,7 +1,7 @@
 import { renderToString } from 'react-dom/server';
 import { StaticRouter } from 'react-router-dom';
 import { BASE } from '../../../workers/shared/base.ts';
-import * as toolParts from '../../tool-page/prerendered-parts.ts';
+import * as toolParts from '../pages/tool/prerendered-parts.ts';
 import * as componentParts from '../panes/prerendered-parts.ts';
 import * as layoutParts from '../shell/prerendered-parts.ts';
 import { App } from './App.tsx';

@@ -1,7 +1,7 @@
 import type { ComponentType, ReactNode } from 'react';
 import { byId, type Tool, tools } from '../../catalog.ts';
 import type { Page } from '../../core/tool.ts';
-import { toolPages } from '../../tool-pages.ts';
+import { toolPages } from '../pages/tool/tool-pages.ts';
 import { routePath } from '../paths.ts';
 import { PageHead } from '../shell/PageHead.tsx';
 import { PageSlot } from '../shell/PageSlot.tsx';
@@ -18,21 +18,21 @@ const page = <P,>(load: () => Promise<{ default: ComponentType<P> }>): PageChunk
 
 /** Every page that is not a tool's. They draw their heads, whose words only they need. */
 export const staticRoutes: readonly StaticRoute[] = [
-  { path: '/', page: page(() => import('../../pages/Home.tsx')) },
-  { path: '/search', page: page(() => import('../../pages/Search.tsx')) },
-  { path: '/recipe', page: page(() => import('../../pages/Recipe.tsx')) },
-  { path: '/compare', page: page(() => import('../../pages/Compare.tsx')) },
-  { path: FIND_PATH, page: page(() => import('../../pages/FindByExample.tsx')) },
-  { path: '/about-us', page: page(() => import('../../pages/About.tsx')) },
-  { path: '/contact', page: page(() => import('../../pages/Contact.tsx')) },
-  { path: '/privacy-policy', page: page(() => import('../../pages/Privacy.tsx')) },
-  { path: '/terms-conditions', page: page(() => import('../../pages/Terms.tsx')) },
-  { path: '/sitemap', page: page(() => import('../../pages/Sitemap.tsx')) },
+  { path: '/', page: page(() => import('../pages/home/Home.tsx')) },
+  { path: '/search', page: page(() => import('../pages/search/Search.tsx')) },
+  { path: '/recipe', page: page(() => import('../pages/recipe/Recipe.tsx')) },
+  { path: '/compare', page: page(() => import('../pages/compare/Compare.tsx')) },
+  { path: FIND_PATH, page: page(() => import('../pages/find/FindByExample.tsx')) },
+  { path: '/about-us', page: page(() => import('../pages/static/About.tsx')) },
+  { path: '/contact', page: page(() => import('../pages/static/Contact.tsx')) },
+  { path: '/privacy-policy', page: page(() => import('../pages/static/Privacy.tsx')) },
+  { path: '/terms-conditions', page: page(() => import('../pages/static/Terms.tsx')) },
+  { path: '/sitemap', page: page(() => import('../pages/static/Sitemap.tsx')) },
 ];
 
-const toolPage: PageChunk<{ tool: Tool; page: Page }> = page(() => import('../../pages/Tool.tsx'));
-const notFound: PageChunk = page(() => import('../../pages/NotFound.tsx'));
-const toolNotFound: PageChunk = page(() => import('../../pages/ToolNotFound.tsx'));
+const toolPage: PageChunk<{ tool: Tool; page: Page }> = page(() => import('../pages/tool/Tool.tsx'));
+const notFound: PageChunk = page(() => import('../pages/static/NotFound.tsx'));
+const toolNotFound: PageChunk = page(() => import('../pages/tool/ToolNotFound.tsx'));
 
 /** The address of every page that is prerendered, the 404 page excepted. */
 export const prerendered: readonly string[] = [

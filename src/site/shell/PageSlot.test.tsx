@@ -2,8 +2,8 @@ import { afterEach, describe, expect, test, vi } from 'vitest';
 import { page } from 'vitest/browser';
 import { expectProblems } from '../../../tests/component/problems.ts';
 import { open } from '../../../tests/component/site.tsx';
-import { toolPages } from '../../tool-pages.ts';
 import { staticRoutes } from '../app/routes.tsx';
+import { toolPages } from '../pages/tool/tool-pages.ts';
 import { PRODUCT } from '../site.ts';
 import { type Chunk, chunk } from '../ui/chunk.ts';
 

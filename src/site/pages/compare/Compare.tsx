@@ -1,0 +1,328 @@
+import { chakra } from '@chakra-ui/react';
+import { useCallback, useLayoutEffect, useRef, useState } from 'react';
+import { askSite, warmSite } from '../../../../workers/browser-pool.ts';
+import type { TextPaneHandle } from '../../../editor/TextPane.tsx';
+import { Button, Container } from '../../../theme/elements.tsx';
+import { Icon } from '../../../theme/icons.tsx';
+import type { FileState } from '../../files/file-state.ts';
+import { useFileDrop } from '../../files/useFileDrop.ts';
+import { useFiles } from '../../files/useFiles.tsx';
+import { downloadText } from '../../panes/text-file.ts';
+import { PageHead } from '../../shell/PageHead.tsx';
+import { PRODUCT } from '../../site.ts';
+import { copyText } from '../../ui/CopyButton.tsx';
+import { chunk } from '../../ui/chunk.ts';
+import { LazyPart } from '../../ui/LazyPart.tsx';
+import { type Part, PartTabs } from '../../ui/PartTabs.tsx';
+import { reportNotLoaded } from '../../ui/toasts.tsx';
+import { useRested } from '../../ui/useRested.ts';
+import { OptionForm } from '../tool/OptionForm.tsx';
+import { anyChanged } from '../tool/option-state.ts';
+import { ToolHeader } from '../tool/ToolHeader.tsx';
+import { useShortcuts } from '../tool/useShortcuts.ts';
+import { AboutCompare } from './AboutCompare.tsx';
+import { announcementOf } from './announcement.ts';
+import type { CompareDialogName } from './CompareDialogs.tsx';
+import { ComparePane } from './ComparePane.tsx';
+import { FoldedText } from './FoldedText.tsx';
+import { comparePage, SAMPLE } from './page.ts';
+import { ResultPane } from './ResultPane.tsx';
+import { resultText } from './result-text.ts';
+import { useComparePage } from './useComparePage.ts';
+import { useComparison } from './useComparison.ts';
+import { useFolding } from './useFolding.ts';
+
+const compareDialogs = chunk(() => import('./CompareDialogs.tsx').then((module) => module.CompareDialogs));
+const noop = () => {};
+
+type PartName = 'left' | 'right' | 'result';
+
+const PARTS: readonly Part<PartName>[] = [
+  { name: 'left', label: 'Left' },
+  { name: 'right', label: 'Right' },
+  { name: 'result', label: 'Differences' },
+];
+
+/** Whether there is no more to say about a file than its name. */
+const isSettled = (file: FileState | undefined) => !file || (file.kind === 'text' && file.whole);
+
+/** Two texts, and what differs between them. */
+export default function Compare() {
+  const form = useRef<HTMLDivElement>(null);
+  const left = useRef<TextPaneHandle>(null);
+  const right = useRef<TextPaneHandle>(null);
+  const page = useComparePage(left, right);
+  const { texts, options } = page;
+  const { compared, error, busy, again, closer } = useComparison(texts, options);
+  const leftFiles = useFiles(left);
+  const rightFiles = useFiles(right);
+  const [part, setPart] = useState<PartName>('left');
+  const panes = useRef<HTMLDivElement>(null);
+  const areBoth = texts.left !== '' && texts.right !== '';
+  const folding = useFolding(panes, areBoth && isSettled(leftFiles.file) && isSettled(rightFiles.file));
+  const { isFolded, isEditing, onEdit, unfold } = folding;
+  const onFocus = useCallback(() => {
+    warmSite('compare');
+    onEdit();
+  }, [onEdit]);
+  // Both texts came by a link, as files, or as the sample: what is wanted is what differs.
+  // biome-ignore lint/correctness/useExhaustiveDependencies: only as they come, not when an edit ends.
+  useLayoutEffect(() => {
+    if (areBoth && !isEditing) setPart('result');
+  }, [areBoth]);
+  // A button of a pane that folds, such as the one that opened the file, hands its focus on.
+  useLayoutEffect(() => {
+    if (!isFolded || !document.activeElement?.matches('button')) return;
+    const part = document.activeElement.closest('#left-part, #right-part');
+    part?.querySelector<HTMLElement>('[data-fold]')?.focus({ preventScroll: true });
+  }, [isFolded]);
+  const [dialog, setDialog] = useState<CompareDialogName>();
+  const [hadDialog, setHadDialog] = useState(false);
+  const openDialog = useCallback((name: CompareDialogName) => {
+    setHadDialog(true);
+    setDialog(name);
+  }, []);
+
+  /** The first file is for one side, and the second for the other. */
+  const open = (files: readonly File[], side: 'left' | 'right') => {
+    const [first, second] = files;
+    if (first && second) {
+      leftFiles.open([first]);
+      rightFiles.open([second, ...files.slice(2)]);
+      setPart('result');
+    } else (side === 'left' ? leftFiles : rightFiles).open(files);
+  };
+  /** The side that a file dropped on an element is for; beside both panes, the one that is empty. */
+  const sideAt = (target: EventTarget | null) => {
+    const part = target instanceof Element ? target.closest('#left-part, #right-part')?.id : undefined;
+    if (part) return part === 'left-part' ? 'left' : 'right';
+    return texts.left === '' || texts.right !== '' ? 'left' : 'right';
+  };
+  useFileDrop(
+    (files, target) => open(files, sideAt(target)),
+    (target, count) =>
+      count > 1 ? 'Drop to compare' : sideAt(target) === 'left' ? 'Drop to open in Left' : 'Drop to open in Right',
+  );
+  const now = () => ({ left: left.current?.text() ?? '', right: right.current?.text() ?? '' });
+  const swap = () => {
+    const { left: before, right: after } = now();
+    const [file, other] = [leftFiles.file, rightFiles.file];
+    left.current?.replace(after);
+    right.current?.replace(before);
+    leftFiles.show(other);
+    rightFiles.show(file);
+  };
+  const sample = () => {
+    leftFiles.show();
+    rightFiles.show();
+    left.current?.replace(SAMPLE.left);
+    right.current?.replace(SAMPLE.right);
+    page.setOption('as', 'text');
+    setPart('result');
+  };
+  const name = leftFiles.file?.name ?? rightFiles.file?.name;
+  const result = {
+    name: options.as === 'text' ? 'patch' : 'result',
+    text: async (): Promise<string> => {
+      if (!compared) return '';
+      if (compared.found.as !== 'text') return resultText(compared);
+      const { left: before, right: after } = compared;
+      const outcome = await askSite('patch', { left: before, right: after, name: name ?? 'text.txt' });
+      if (!outcome.ok) throw new Error(outcome.error.message);
+      return outcome.output;
+    },
+  };
+  const download = async () => {
+    try {
+      const isPatch = options.as === 'text';
+      downloadText(await result.text(), {
+        opened: leftFiles.file ?? rightFiles.file,
+        suffix: isPatch ? '' : 'compared',
+        rules: [{ type: isPatch ? 'patch' : options.as === 'lists' ? 'tsv' : 'txt' }],
+      });
+    } catch (failure) {
+      console.error('The result could not be saved.', failure);
+    }
+  };
+  useShortcuts({
+    copy: () => void copyText(result.text(), true, 'page'),
+    download: () => void download(),
+    help: () => openDialog('shortcuts'),
+  });
+  const fault = compared?.found.as === 'fault' ? compared.found : undefined;
+  const faultOf = (side: 'left' | 'right') => (fault?.side === side ? { from: fault.at, to: fault.at + 1 } : undefined);
+  const sides = [
+    { side: 'left', label: 'Left', pane: left, files: leftFiles, onText: page.onLeft },
+    { side: 'right', label: 'Right', pane: right, files: rightFiles, onText: page.onRight },
+  ] as const;
+  const announcement = useRested(compared ? announcementOf(compared) : '');
+
+  return (
+    <>
+      <PageHead
+        path="/compare"
+        title={`Compare Texts - ${PRODUCT}`}
+        description="See what differs between two texts, lists, or JSON files, side by side or as a patch. It runs on your device."
+        keywords={[
+          'diff checker',
+          'compare text',
+          'text diff',
+          'compare lists',
+          'JSON diff',
+          'difference between two texts',
+        ]}
+      />
+      <Container
+        wide
+        pt={{ base: '4', lg: '3' }}
+        pb={{ base: '4', lg: '2' }}
+        display="flex"
+        flexDirection="column"
+        gap="4"
+      >
+        <chakra.div
+          display="flex"
+          flexDirection="column"
+          gap={{ base: '3', lg: '2' }}
+          minH={{ lg: 'calc(100dvh - {sizes.header} - {spacing.5})' }}
+        >
+          <ToolHeader
+            name="Compare Texts"
+            about="See what differs between two texts, lists, or JSON files, and download it as a patch."
+            shareable
+            linkError={page.linkError}
+            changed={anyChanged(comparePage, { ...options, view: 'split' })}
+            onReset={page.resetOptions}
+            onDialog={openDialog}
+          />
+          <OptionForm
+            ref={form}
+            page={comparePage}
+            values={options}
+            error={undefined}
+            onChange={page.setOption}
+            onReset={page.resetOptions}
+            onFocus={noop}
+          />
+          <chakra.div display={{ base: 'block', md: 'none' }} borderBottomWidth="1px" borderColor="border">
+            <PartTabs label="Parts of the comparison" parts={PARTS} open={part} onOpen={setPart} />
+          </chakra.div>
+          <chakra.div
+            id="texts"
+            ref={panes}
+            position="relative"
+            display={part === 'result' ? { base: 'none', md: 'grid' } : 'grid'}
+            gap="3"
+            gridTemplateColumns={{ base: 'minmax(0, 1fr)', md: 'minmax(0, 1fr) minmax(0, 1fr)' }}
+            gridAutoRows={
+              isFolded
+                ? { base: 'minmax(22rem, auto)', md: 'auto' }
+                : { base: 'minmax(22rem, auto)', md: 'minmax(max(11rem, 21vh), auto)' }
+            }
+          >
+            {sides.map(({ side, label, pane, files, onText }) => (
+              <chakra.div
+                key={side}
+                id={`${side}-part`}
+                minW="0"
+                display={part === side ? 'grid' : { base: 'none', md: 'grid' }}
+              >
+                {isFolded && (
+                  <chakra.div display={{ base: 'none', md: 'block' }} minW="0">
+                    <FoldedText
+                      label={label}
+                      text={texts[side]}
+                      name={files.file?.name}
+                      onUnfold={() => {
+                        unfold();
+                        pane.current?.focus();
+                      }}
+                    />
+                  </chakra.div>
+                )}
+                <chakra.div display={isFolded ? { base: 'grid', md: 'none' } : 'grid'} minW="0" minH="0">
+                  <ComparePane
+                    label={label}
+                    pane={pane}
+                    text={texts[side]}
+                    files={files}
+                    fault={faultOf(side)}
+                    onText={onText}
+                    onFocus={onFocus}
+                    onFiles={(files) => open(files, side)}
+                  />
+                </chakra.div>
+              </chakra.div>
+            ))}
+            <Button
+              size="sm"
+              icon
+              aria-label="Swap sides"
+              title="Swap sides"
+              borderRadius="full"
+              display={{ base: 'none', md: 'inline-flex' }}
+              position="absolute"
+              top="50%"
+              left="50%"
+              transform="translate(-50%, -50%)"
+              zIndex="1"
+              boxShadow="sm"
+              disabled={texts.left === '' && texts.right === ''}
+              onClick={swap}
+            >
+              <Icon size={16}>
+                <path d="M7 8h13M16 4l4 4-4 4M17 16H4M8 12l-4 4 4 4" />
+              </Icon>
+            </Button>
+          </chakra.div>
+          <chakra.div
+            id="result-part"
+            flex="1"
+            minW="0"
+            display={{ base: part === 'result' ? 'grid' : 'none', md: 'grid' }}
+            gridAutoRows={{ base: 'minmax(22rem, 1fr)', lg: 'minmax(24rem, 1fr)' }}
+          >
+            <ResultPane
+              texts={texts}
+              compared={compared}
+              view={options.view}
+              busy={busy}
+              error={error}
+              onOption={page.setOption}
+              onAgain={again}
+              onCloser={closer}
+              onFault={
+                fault &&
+                (() => {
+                  setPart(fault.side);
+                  unfold();
+                  (fault.side === 'left' ? left : right).current?.select(fault.at, fault.at + 1);
+                })
+              }
+              onSample={sample}
+              onSwap={swap}
+              names={{ left: leftFiles.file?.name, right: rightFiles.file?.name }}
+              folding={folding}
+              result={result}
+              onDownload={() => void download()}
+            />
+          </chakra.div>
+          <chakra.div srOnly aria-live="polite">
+            {announcement}
+          </chakra.div>
+        </chakra.div>
+        <AboutCompare />
+        {hadDialog && (
+          <LazyPart
+            source={compareDialogs}
+            onFailed={() => {
+              setHadDialog(false);
+              reportNotLoaded(compareDialogs, () => setHadDialog(true));
+            }}
+            props={{ name: dialog, options, texts: now, onClose: () => setDialog(undefined) }}
+          />
+        )}
+      </Container>
+    </>
+  );
+}

@@ -1,0 +1,113 @@
+import { chakra } from '@chakra-ui/react';
+import { useVirtualizer } from '@tanstack/react-virtual';
+import { type KeyboardEvent, useCallback, useEffect, useMemo, useRef } from 'react';
+import { rowAt } from '../../../compare/rows.ts';
+import { formatNumber } from '../../../core/format-number.ts';
+import { DiffRow, type RowSource } from './DiffRow.tsx';
+import { type Display, itemAt, Shown } from './display.ts';
+
+type Props = {
+  readonly source: RowSource;
+  readonly display: Display;
+  readonly unified: boolean;
+  /** The difference that Next and Previous have come to, 0-based; -1 for none. */
+  readonly current: number;
+  /** So often was gone to a difference: the same one may be asked for again. */
+  readonly stepCount: number;
+  readonly onOpen: (row: number) => void;
+  readonly onStep: (by: 1 | -1) => void;
+};
+
+/** Pixels of a line of a row, of a fold, and of a character. */
+const LINE_HEIGHT = 20;
+const FOLD_HEIGHT = 32;
+const CHARACTER = 7.83;
+
+const KEYS: Readonly<Record<string, 1 | -1>> = { n: 1, j: 1, p: -1, k: -1 };
+
+/** The differences of two texts. Only the rows in view are drawn. */
+export function DiffView({ source, display, unified, current, stepCount, onOpen, onStep }: Props) {
+  const scroller = useRef<HTMLDivElement>(null);
+  const gutter = useMemo(() => {
+    const lines = (text: string) => text.split('\n').length;
+    return formatNumber(Math.max(lines(source.left), lines(source.right))).length;
+  }, [source]);
+  const virtualizer = useVirtualizer({
+    count: display.length,
+    getScrollElement: () => scroller.current,
+    // Close to what it will be, so that no more rows are drawn than are in view.
+    estimateSize: (at) => {
+      const { shown, row } = itemAt(display, at);
+      if (shown === Shown.fold) return FOLD_HEIGHT;
+      const { left, right } = rowAt(source.rows, row);
+      const longest = Math.max(left.to - left.from, right.to - right.from);
+      const columns = (scroller.current?.clientWidth ?? 0) / (unified ? 1 : 2) / CHARACTER - gutter - 8;
+      return Math.ceil(Math.max(1, longest) / Math.max(columns, 20)) * LINE_HEIGHT;
+    },
+    // A row keeps its height while folds above it are opened.
+    getItemKey: useCallback(
+      (at: number) => {
+        const { shown, row } = itemAt(display, at);
+        return row * 4 + shown;
+      },
+      [display],
+    ),
+    overscan: 6,
+  });
+  // biome-ignore lint/correctness/useExhaustiveDependencies: lines of another text, or beside each other, have other heights.
+  useEffect(() => virtualizer.measure(), [virtualizer, source, unified]);
+  const from = display.changes[current] ?? -1;
+  const to = display.ends[current] ?? -1;
+  // biome-ignore lint/correctness/useExhaustiveDependencies: each step goes there, to the same place too.
+  useEffect(() => {
+    if (from >= 0) virtualizer.scrollToIndex(from, { align: 'center' });
+  }, [stepCount, virtualizer]);
+  const onKeyDown = (event: KeyboardEvent) => {
+    const by = event.altKey || event.ctrlKey || event.metaKey ? undefined : KEYS[event.key];
+    if (by === undefined) return;
+    event.preventDefault();
+    onStep(by);
+  };
+  return (
+    // Scrolling by keyboard needs the focus.
+    <chakra.div
+      ref={scroller}
+      role="table"
+      aria-label="Differences"
+      aria-rowcount={display.length}
+      tabIndex={0}
+      flex="1"
+      minH="0"
+      overflow="auto"
+      contain="strict"
+      data-diff=""
+      style={{ '--gutter': `calc(${gutter}ch + 1rem)` } as React.CSSProperties}
+      onKeyDown={onKeyDown}
+    >
+      <chakra.div position="relative" w="full" role="rowgroup" style={{ height: virtualizer.getTotalSize() }}>
+        {virtualizer.getVirtualItems().map(({ index, key, start }) => (
+          <chakra.div
+            key={key}
+            ref={virtualizer.measureElement}
+            data-index={index}
+            role="row"
+            aria-rowindex={index + 1}
+            position="absolute"
+            top="0"
+            left="0"
+            w="full"
+            style={{ transform: `translateY(${start}px)` }}
+          >
+            <DiffRow
+              source={source}
+              item={itemAt(display, index)}
+              unified={unified}
+              current={index >= from && index < to}
+              onOpen={onOpen}
+            />
+          </chakra.div>
+        ))}
+      </chakra.div>
+    </chakra.div>
+  );
+}

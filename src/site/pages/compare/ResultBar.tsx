@@ -1,0 +1,161 @@
+import { chakra } from '@chakra-ui/react';
+import type { ReactNode } from 'react';
+import type { Verdict } from '../../../compare/verdict.ts';
+import {
+  insideInWords,
+  jsonChangeCount,
+  jsonInWords,
+  linesInWords,
+  listsInWords,
+  verdictInWords,
+} from '../../../compare/words.ts';
+import { formatNumber } from '../../../core/format-number.ts';
+import { plural } from '../../../core/plural.ts';
+import { Button } from '../../../theme/elements.tsx';
+import { Icon } from '../../../theme/icons.tsx';
+import type { Compared } from './useComparison.ts';
+
+/** Short summary of a result. */
+export type Summary = { readonly text: string; readonly more?: string; readonly tone: 'same' | 'nearly' | 'differs' };
+
+/** A comparison in words. */
+export function summaryOf({ found, options }: Compared): Summary {
+  switch (found.as) {
+    case 'fault':
+      return { text: `The ${found.side} text is not JSON.`, more: found.message, tone: 'nearly' };
+    case 'lists':
+      return { text: listsInWords(found), tone: found.left + found.right === 0 ? 'same' : 'differs' };
+    case 'json':
+      return { text: jsonInWords(found), tone: jsonChangeCount(found) === 0 ? 'same' : 'differs' };
+    case 'text': {
+      const verdict = verdictInWords(found.verdict);
+      const lines = linesInWords(found);
+      const inside = insideInWords(found, options.by);
+      if (verdict && lines === '') return { text: verdict, tone: 'same' };
+      const amounts = [lines, inside].filter((words) => words !== '').join(' · ');
+      return verdict ? { text: verdict, more: amounts, tone: 'nearly' } : { text: amounts, tone: 'differs' };
+    }
+  }
+}
+
+/** The option that leaves out what alone differs. */
+const REMEDIES: Partial<Readonly<Record<Verdict, readonly [name: string, value: unknown, label: string]>>> = {
+  'line endings': ['ignore-line-ends', true, 'Ignore line endings'],
+  'final line ending': ['ignore-line-ends', true, 'Ignore line endings'],
+  'letter case': ['ignore-case', true, 'Ignore case'],
+  whitespace: ['ignore-space', 'all', 'Ignore whitespace'],
+  'blank lines': ['ignore-blank-lines', true, 'Ignore blank lines'],
+  order: ['ignore-order', true, 'Ignore order'],
+};
+
+const SameIcon = () => (
+  <Icon size={18}>
+    <path d="M5 12.5 10 17.5 19.5 7" />
+  </Icon>
+);
+
+const NearlyIcon = () => (
+  <Icon size={18}>
+    <path d="M4.5 9.5c2.5-3 5-3 7.5-1s5 2 7.5-1M4.5 16.5c2.5-3 5-3 7.5-1s5 2 7.5-1" />
+  </Icon>
+);
+
+/** Word beside an icon, left out where the line is short. */
+const Word = chakra('span', { base: { display: { base: 'none', sm: 'inline', lg: 'none', xl: 'inline' } } });
+
+type Props = {
+  readonly compared: Compared;
+  readonly summary: Summary;
+  /** The difference that was gone to, 0-based, and how many there are. */
+  readonly current: number;
+  readonly changes: number;
+  readonly onStep: (by: 1 | -1) => void;
+  readonly onOption: (name: string, value: unknown) => void;
+  readonly onCloser: () => void;
+  readonly onFault: (() => void) | undefined;
+};
+
+function Advice({ compared: { found }, onOption, onCloser, onFault }: Props): ReactNode {
+  if (found.as === 'fault')
+    return (
+      onFault && (
+        <Button size="xs" onClick={onFault}>
+          Go to the error
+        </Button>
+      )
+    );
+  if (found.as !== 'text') return null;
+  const remedy = found.verdict === 'as asked' ? undefined : REMEDIES[found.verdict];
+  return (
+    <>
+      {remedy && (
+        <Button size="xs" onClick={() => onOption(remedy[0], remedy[1])}>
+          {remedy[2]}
+        </Button>
+      )}
+      {found.areJson && (
+        <Button size="xs" onClick={() => onOption('as', 'json')}>
+          Both are JSON: compare as JSON
+        </Button>
+      )}
+      {found.roughFrom !== undefined && (
+        <chakra.span display="inline-flex" flexWrap="wrap" alignItems="center" gap="2" fontSize="xs" color="fg.muted">
+          Approximate from line {formatNumber(found.roughFrom)} on.
+          <Button size="xs" onClick={onCloser}>
+            Look closer
+          </Button>
+        </chakra.span>
+      )}
+    </>
+  );
+}
+
+/** Summary of the differences, what can be done about them, and the way from one to the next. */
+export function ResultBar(props: Props) {
+  const { summary, current, changes, onStep } = props;
+  const { text, more, tone } = summary;
+  return (
+    <>
+      <chakra.div
+        display="flex"
+        alignItems="center"
+        gap="2"
+        minW="0"
+        color={tone === 'same' ? 'success' : tone === 'nearly' ? 'warning' : 'fg'}
+        data-summary={tone}
+      >
+        {tone === 'same' && <SameIcon />}
+        {tone === 'nearly' && <NearlyIcon />}
+        <chakra.span minW="0">
+          <chakra.strong fontWeight="semibold">{text}</chakra.strong>
+          {more && (
+            <chakra.span color="fg.muted" overflowWrap="anywhere">
+              {' '}
+              {more}
+            </chakra.span>
+          )}
+        </chakra.span>
+      </chakra.div>
+      <Advice {...props} />
+      {changes > 0 && (
+        <chakra.div ms="auto" display="flex" alignItems="center" gap="1.5" role="group" aria-label="Differences">
+          <chakra.span textStyle="figure" fontSize="xs" color="fg.muted" me="1" whiteSpace="nowrap">
+            {current < 0 ? plural(changes, 'difference') : `${formatNumber(current + 1)} of ${formatNumber(changes)}`}
+          </chakra.span>
+          <Button size="xs" aria-label="Previous difference" onClick={() => onStep(-1)}>
+            <Icon size={14}>
+              <path d="M12 19V5M6 11l6-6 6 6" />
+            </Icon>
+            <Word>Previous</Word>
+          </Button>
+          <Button size="xs" aria-label="Next difference" onClick={() => onStep(1)}>
+            <Icon size={14}>
+              <path d="M12 5v14M6 13l6 6 6-6" />
+            </Icon>
+            <Word>Next</Word>
+          </Button>
+        </chakra.div>
+      )}
+    </>
+  );
+}

@@ -1,0 +1,48 @@
+import type { Ranges } from '../../../diff/ranges.ts';
+
+/** A piece of a line, and whether it differs. */
+export type Piece = { readonly text: string; readonly isMarked: boolean };
+
+/** Returns the index of the first change that ends after a place. @param end which of its numbers is its end */
+function firstAfter(marks: Ranges, position: number, end: 1 | 3): number {
+  let low = 0;
+  let high = marks.length / 4;
+  while (low < high) {
+    const middle = (low + high) >> 1;
+    if ((marks[middle * 4 + end] as number) > position) high = middle;
+    else low = middle + 1;
+  }
+  return low;
+}
+
+/** The pieces of a part of a text: what differs of it, and what does not. */
+export function markedPieces(text: string, from: number, to: number, marks: Ranges, side: 'left' | 'right'): Piece[] {
+  const [begin, end] = side === 'left' ? ([0, 1] as const) : ([2, 3] as const);
+  const pieces: Piece[] = [];
+  let at = from;
+  const push = (until: number, isMarked: boolean) => {
+    if (until > at) pieces.push({ text: text.slice(at, until), isMarked });
+    at = Math.max(at, until);
+  };
+  for (let i = firstAfter(marks, from, end); i * 4 < marks.length; i++) {
+    const start = marks[i * 4 + begin] as number;
+    if (start >= to) break;
+    push(Math.max(start, from), false);
+    push(Math.min(marks[i * 4 + end] as number, to), true);
+  }
+  push(to, false);
+  return pieces;
+}
+
+const SIGNS: Readonly<Record<string, string>> = { ' ': '·', '\t': '→\t', '\r': '␍', '\n': '␊', '\u00a0': '⍽' };
+
+/** Makes invisible characters of a piece that differs visible if it has no others. Line ends always are. */
+export function visible({ text, isMarked }: Piece): string {
+  if (!isMarked) return text;
+  const shown = text.replace(/[\r\n]/g, (sign) => SIGNS[sign] as string);
+  if (/[^\s\p{Cf}␍␊]/u.test(shown)) return shown;
+  return shown.replace(
+    /[\s\p{Cf}]/gu,
+    (sign) => SIGNS[sign] ?? `‹U+${sign.codePointAt(0)?.toString(16).toUpperCase().padStart(4, '0')}›`,
+  );
+}

@@ -1,0 +1,63 @@
+import { compareOptions } from '../../../compare/options.ts';
+import { select, type Values } from '../../../core/options.ts';
+import type { Page } from '../../../core/tool.ts';
+
+export const COMPARE_PATH = '/compare';
+
+const options = {
+  ...compareOptions,
+  /** Layout of the differences of texts. */
+  view: select(
+    'View',
+    [
+      ['split', 'Side by side'],
+      ['unified', 'Unified'],
+    ],
+    { form: false },
+  ),
+};
+
+export type ComparePageOptions = Values<typeof options>;
+
+/** The page as the form of options, links and files know pages. */
+export const comparePage = {
+  input: 'text',
+  sample: '',
+  options,
+  essential: ['as'],
+  help: { about: [], examples: [], never: [] },
+} satisfies Page;
+
+/** Two versions of a short text that show what the page does. */
+export const SAMPLE = {
+  left: `The Lighthouse
+
+The keeper lights the lamp at dusk,
+and puts it out at dawn.
+Ships pass by without a sound.
+
+Nobody has counted them.
+There are twelve steps to the door,
+and ninety-six to the top.
+The wind blows from the west.
+The sea is never still.
+At night you can see the lamp for twenty miles.
+
+Last painted in 1987.
+`,
+  right: `The Lighthouse
+
+The keeper lights the lamp at dusk
+and puts it out at dawn.
+Ships pass by without a sound.
+Now and then one greets him with its horn.
+
+There are fourteen steps to the door,
+and ninety-six to the top.
+The wind blows from the west.
+The sea is never still.
+At night you can see the lamp for twenty miles.
+
+Last painted in 2024.
+`,
+} as const;

@@ -1,0 +1,118 @@
+import { type RefObject, useCallback, useLayoutEffect, useRef, useState } from 'react';
+import { defaults, resolveOptions } from '../../../core/options.ts';
+import type { Past } from '../../../editor/history.ts';
+import type { TextPaneHandle } from '../../../editor/TextPane.tsx';
+import type { Draft } from '../../drafts/draft.ts';
+import { lastDraft, recallDraft, registerDraft } from '../../drafts/drafts.ts';
+import { useDraftChanges } from '../../panes/useDraftChanges.ts';
+import { routePath } from '../../paths.ts';
+import type { OptionValues } from '../../ui/view.ts';
+import { readCompareFragment, type Texts } from './link.ts';
+import { COMPARE_PATH, type ComparePageOptions, comparePage } from './page.ts';
+
+type Pane = RefObject<TextPaneHandle | null>;
+type Pasts = { readonly left: Past | undefined; readonly right: Past | undefined };
+
+const textsOf = (left: TextPaneHandle | null, right: TextPaneHandle | null): Texts => ({
+  left: left?.text() ?? '',
+  right: right?.text() ?? '',
+});
+
+/** The options of an earlier visit. They come from this very site, maybe from an older version of it. */
+function readOptions(given: unknown): ComparePageOptions {
+  try {
+    return resolveOptions(comparePage.options, given as OptionValues);
+  } catch {
+    return defaults(comparePage.options);
+  }
+}
+
+/** Returns the undo history of both panes as one for the page. */
+function pastOf(left: Past | undefined, right: Past | undefined): Past | undefined {
+  if (!left && !right) return undefined;
+  const edits: Pasts = { left, right };
+  return { edits, length: 0, units: (left?.units ?? 0) + (right?.units ?? 0) };
+}
+
+/** The texts and options of the page, and where they come from: an earlier visit or a link. */
+export function useComparePage(left: Pane, right: Pane) {
+  const [texts, setTexts] = useState<Texts>({ left: '', right: '' });
+  const [options, setOptions] = useState<ComparePageOptions>(() => defaults(comparePage.options));
+  const [linkError, setLinkError] = useState<string>();
+  const latest = useRef(options);
+  latest.current = options;
+  useDraftChanges(texts.left === '' && texts.right === '', texts, options);
+
+  // When the page is left, the panes must still be there to be read.
+  useLayoutEffect(() => {
+    const [l, r] = [left.current, right.current];
+    const read = (): Draft => ({
+      input: l?.text() ?? '',
+      options: { right: r?.text() ?? '', values: latest.current },
+      get past() {
+        return pastOf(l?.past(), r?.past());
+      },
+    });
+    const start = (given: Texts, pasts?: Pasts) => {
+      for (const [pane, text, past] of [
+        [l, given.left, pasts?.left],
+        [r, given.right, pasts?.right],
+      ] as const) {
+        if (past || text !== (pane?.text() ?? '')) pane?.start(text, undefined, past);
+      }
+    };
+    const restore = ({ input, options: kept, past }: Draft) => {
+      setOptions(readOptions(kept['values']));
+      const other = kept['right'];
+      start({ left: input, right: typeof other === 'string' ? other : '' }, past?.edits as Pasts | undefined);
+    };
+    let leave = () => {};
+    const begin = () => {
+      const known = recallDraft(COMPARE_PATH);
+      const shared = known ? undefined : readCompareFragment(location.hash);
+      setLinkError(shared?.error);
+      if (known) restore(known);
+      else if (shared) {
+        if (shared.options) setOptions(readOptions(shared.options));
+        // A link without texts is for those that are there, or were.
+        const last = lastDraft(COMPARE_PATH);
+        if (shared.texts) {
+          const isEmpty = Object.values(textsOf(l, r)).every((text) => text === '');
+          if (isEmpty) start(shared.texts);
+          else {
+            l?.replace(shared.texts.left);
+            r?.replace(shared.texts.right);
+          }
+        } else if (last) restore({ ...last, options: { ...last.options, values: shared.options } });
+      }
+      leave = registerDraft(COMPARE_PATH, read, shared?.texts?.left);
+    };
+    begin();
+    const onHash = ({ oldURL }: HashChangeEvent) => {
+      // A step to another page is none of ours, and one from there has been dealt with.
+      const { pathname } = location;
+      if (routePath(pathname) !== COMPARE_PATH || new URL(oldURL).pathname !== pathname) return;
+      leave();
+      begin();
+    };
+    addEventListener('hashchange', onHash);
+    return () => {
+      removeEventListener('hashchange', onHash);
+      leave();
+    };
+  }, [left, right]);
+
+  const setOption = useCallback(
+    (name: string, value: unknown) => setOptions((before) => readOptions({ ...before, [name]: value })),
+    [],
+  );
+  return {
+    texts,
+    options,
+    linkError,
+    setOption,
+    resetOptions: useCallback(() => setOptions(({ view }) => ({ ...defaults(comparePage.options), view })), []),
+    onLeft: useCallback((text: string) => setTexts((before) => ({ ...before, left: text })), []),
+    onRight: useCallback((text: string) => setTexts((before) => ({ ...before, right: text })), []),
+  };
+}

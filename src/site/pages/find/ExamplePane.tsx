@@ -1,0 +1,79 @@
+import { chakra } from '@chakra-ui/react';
+import { memo, useCallback, useEffect, useRef } from 'react';
+import { plural } from '../../../core/plural.ts';
+import { TextPane, type TextPaneHandle } from '../../../editor/TextPane.tsx';
+import { countTyped } from '../../drafts/drafts.ts';
+import { useFocusOnOpen } from '../../panes/useFocusOnOpen.ts';
+import { reportNotLoaded, toast } from '../../ui/toasts.tsx';
+import { MAX_EXAMPLE_LENGTH } from './pairs.ts';
+
+const TITLES = { have: 'You have', want: 'You want' } as const;
+const PLACEHOLDERS = { have: 'A line or two, as it is', want: 'The same, as it should be' } as const;
+
+type Props = {
+  readonly pairKey: number;
+  readonly side: keyof typeof TITLES;
+  /** 1-based place of the pair, where there are several. */
+  readonly number: number | undefined;
+  /** Initial text of the pane. */
+  readonly start: string;
+  readonly focus: boolean;
+  /** It is the first of the page, which is to have the focus when that opens. */
+  readonly isFirst: boolean;
+  readonly onType: (key: number, side: keyof typeof TITLES, typed: string) => void;
+  readonly onFocus: () => void;
+};
+
+const warnOfCut = (leftOut: number) =>
+  toast(`${plural(leftOut, 'character')} left out`, {
+    id: 'example-cut',
+    type: 'warning',
+    description: 'An example can have 2,000 characters. A few lines are enough: the rest goes into Your text.',
+  });
+
+/** One side of a pair: a small pane of its own. */
+export const ExamplePane = memo(function ExamplePane({ pairKey, side, number, start, focus, isFirst, ...on }: Props) {
+  const { onType, onFocus } = on;
+  const pane = useRef<TextPaneHandle>(null);
+  const first = useRef({ start, focus });
+  useEffect(() => {
+    // What was typed before the script had come stays.
+    if (first.current.start !== '') pane.current?.start(first.current.start);
+    if (first.current.focus) pane.current?.focus();
+  }, []);
+  const onChange = useCallback((typed: string) => onType(pairKey, side, typed), [onType, pairKey, side]);
+  useFocusOnOpen(pane, isFirst);
+  const title = TITLES[side];
+  return (
+    <chakra.div
+      display="flex"
+      flexDirection="column"
+      minW="0"
+      h={{ base: '7.25rem', lg: '8.25rem' }}
+      bg="bg.panel"
+      borderWidth="1px"
+      borderColor="border"
+      borderRadius="lg"
+      overflow="clip"
+      transition="border-color 120ms"
+      _focusWithin={{ borderColor: 'accent.border' }}
+      css={{ '&:has([role=textbox]:focus-visible, textarea:focus-visible)': { borderColor: 'accent.ring' } }}
+    >
+      <chakra.div px="3" py="1.5" borderBottomWidth="1px" borderColor="border" textStyle="label" aria-hidden="true">
+        {title}
+        {number !== undefined && ` (${number})`}
+      </chakra.div>
+      <TextPane
+        ref={pane}
+        label={number === undefined ? title : `${title}, pair ${number}`}
+        placeholder={PLACEHOLDERS[side]}
+        cap={MAX_EXAMPLE_LENGTH}
+        onChange={onChange}
+        onCut={warnOfCut}
+        onFocus={onFocus}
+        onTyped={countTyped}
+        onMissing={reportNotLoaded}
+      />
+    </chakra.div>
+  );
+});

@@ -1,0 +1,180 @@
+import { chakra } from '@chakra-ui/react';
+import { useEffect, useRef, useState } from 'react';
+import { useNavigate } from 'react-router-dom';
+import { warmFind } from '../../../../workers/browser-find.ts';
+import type { OtherAnswer } from '../../../../workers/find-protocol.ts';
+import { byId } from '../../../catalog.ts';
+import type { TextPaneHandle } from '../../../editor/TextPane.tsx';
+import { RECIPE_PATH } from '../../../recipe/addresses.ts';
+import { Container } from '../../../theme/elements.tsx';
+import { useFileDrop } from '../../files/useFileDrop.ts';
+import { useFiles } from '../../files/useFiles.tsx';
+import { downloadText } from '../../panes/text-file.ts';
+import { basePath } from '../../paths.ts';
+import { passRecipe } from '../../recipes/handoff.ts';
+import { toFragment as recipeFragment } from '../../recipes/link.ts';
+import { PageHead } from '../../shell/PageHead.tsx';
+import { FIND_PATH, PRODUCT } from '../../site.ts';
+import { copyText } from '../../ui/CopyButton.tsx';
+import { valuesOf } from '../recipe/option-words.ts';
+import { pageOf, useToolPages } from '../recipe/useToolPages.ts';
+import { passText } from '../tool/handoff.ts';
+import { toFragment } from '../tool/make-link.ts';
+import { useFreshOutput } from '../tool/useFreshOutput.ts';
+import { AboutFind } from './AboutFind.tsx';
+import { AnswerPart } from './AnswerPart.tsx';
+import { sentenceOf, wordsOf } from './answer-words.ts';
+import { FindHeader } from './FindHeader.tsx';
+import { Pairs } from './Pairs.tsx';
+import { searchStateOf } from './pairs.ts';
+import { ResultPart } from './ResultPart.tsx';
+import { TextPart } from './TextPart.tsx';
+import { useConverted } from './useConverted.ts';
+import { useFindPage } from './useFindPage.ts';
+import { useOthers } from './useOthers.ts';
+import { useSearch } from './useSearch.ts';
+
+/** Milliseconds of rest in typing after which a search begins. */
+const DEBOUNCE_MS = 300;
+/** The same for the text to be converted, which seldom changes the answer. */
+const TEXT_DEBOUNCE_MS = 600;
+const NO_ANSWERS: readonly [] = [];
+
+/** A text as it is and as it should be: the tool or the recipe that does it, and the rest of the text converted. */
+export default function FindByExample() {
+  const pane = useRef<TextPaneHandle>(null);
+  const card = useRef<HTMLElement>(null);
+  const page = useFindPage(pane);
+  const { pairs, text } = page;
+  const searchState = searchStateOf(pairs);
+  const [attempt, setAttempt] = useState(0);
+  const [textVersion, setTextVersion] = useState(0);
+  const latestText = useRef(text);
+  latestText.current = text;
+  const search = useSearch(
+    searchState.can === 'search' ? JSON.stringify(searchState.pairs) : undefined,
+    page.isTyped ? DEBOUNCE_MS : 0,
+    attempt,
+    latestText,
+    textVersion,
+  );
+  const { phase, answers, nearest } = search;
+  const others = useOthers(phase === 'done' ? answers : NO_ANSWERS, text);
+  const converted = useConverted(search, text);
+  const { engine, output } = converted;
+  const best = answers[0]?.steps ?? nearest?.steps ?? [];
+  useToolPages([...best, ...others.flatMap(({ answer }) => answer.steps)].map(({ tool }) => tool));
+  const files = useFiles(pane);
+  useFileDrop((dropped) => files.open(dropped), 'Drop to open in Your text');
+  const fresh = useFreshOutput(pane, text, { ...engine, output });
+  const navigate = useNavigate();
+
+  // What the browser kept over a step back, or what was typed before the script had come, needs no focus first.
+  useEffect(() => {
+    if (searchState.can !== 'start') warmFind();
+  }, [searchState.can]);
+
+  // Another text may show that an answer is wrong.
+  const hasPairs = searchState.can === 'search';
+  const searchedText = useRef(text);
+  useEffect(() => {
+    if (!hasPairs || text === searchedText.current) return;
+    const timer = setTimeout(() => {
+      searchedText.current = text;
+      setTextVersion((before) => before + 1);
+    }, TEXT_DEBOUNCE_MS);
+    return () => clearTimeout(timer);
+  }, [hasPairs, text]);
+
+  const [only] = best;
+  const tool = best.length === 1 && only ? byId(only.tool) : undefined;
+  const toolPage = tool && pageOf(tool.id);
+  const open = () => {
+    const input = text.trim() === '' ? (pairs[0]?.have ?? '') : text;
+    // Whatever its page had before, it is to have just these options.
+    if (tool) passText(tool.path, input, false, toolPage && only ? valuesOf(toolPage, only.options) : only?.options);
+    else passRecipe({ recipe: { v: 1, steps: best }, input });
+    void navigate(tool?.path ?? RECIPE_PATH);
+  };
+  const copyLink = () => {
+    const root = location.origin + basePath(location.pathname).replace(/\/$/, '');
+    const link =
+      toolPage && tool && only
+        ? root + tool.path + toFragment(toolPage, only.options)
+        : recipeFragment({ v: 1, steps: best }).then((fragment) => root + RECIPE_PATH + fragment);
+    void copyText(link, false, 'nothing');
+  };
+  const agree = ({ pair }: OtherAnswer) => {
+    page.add(pair);
+    // The button that was pressed goes.
+    card.current?.focus();
+  };
+  const download = async () => {
+    const last = best.at(-1);
+    const rules = last && pageOf(last.tool)?.download;
+    downloadText(await fresh(), { opened: files.file, suffix: 'converted', rules, options: last?.options ?? {} });
+  };
+  const announcement =
+    phase !== 'done' || search.error || !best.every((step) => pageOf(step.tool))
+      ? ''
+      : answers.length > 0
+        ? `Found: ${sentenceOf(best.map(wordsOf))}.`
+        : 'No tool or recipe does this.';
+
+  return (
+    <>
+      <PageHead
+        path={FIND_PATH}
+        title={`Find by Example - ${PRODUCT}`}
+        description="Give a before and an after: get the tool, its options, or a recipe that does it, and the rest converted."
+        keywords={['flash fill', 'find tool by example', 'transform text by example', 'text pattern', 'by example']}
+      />
+      <Container wide py={{ base: '4', lg: '5' }} display="flex" flexDirection="column" gap="4">
+        <chakra.div
+          display="flex"
+          flexDirection="column"
+          gap={{ base: '3', lg: '4' }}
+          minH={{ lg: 'calc(100dvh - {sizes.header} - {spacing.10})' }}
+        >
+          <FindHeader />
+          <Pairs
+            pairs={pairs}
+            fresh={page.fresh}
+            hint={searchState.hint}
+            onType={page.type}
+            onAdd={() => page.add()}
+            onRemove={page.remove}
+            onStartOver={page.startOver}
+            onFocus={warmFind}
+          />
+          <AnswerPart
+            ref={card}
+            search={search}
+            pairs={pairs}
+            others={others}
+            hasText={text.trim() !== ''}
+            onOpen={open}
+            onCopyLink={copyLink}
+            onRight={agree}
+            onExample={page.choose}
+            onAgain={() => setAttempt((before) => before + 1)}
+          />
+          <chakra.div
+            flex="1"
+            display="grid"
+            gap="3"
+            gridTemplateColumns={{ base: 'minmax(0, 1fr)', md: 'minmax(0, 1fr) minmax(0, 1fr)' }}
+            gridAutoRows={{ base: 'minmax(15rem, auto)', lg: 'minmax(15rem, 1fr)' }}
+          >
+            <TextPart pane={pane} text={text} files={files} onText={page.setText} />
+            <ResultPart {...converted} fresh={fresh} onDownload={() => void download()} />
+          </chakra.div>
+          <chakra.div srOnly aria-live="polite">
+            {announcement}
+          </chakra.div>
+        </chakra.div>
+        <AboutFind />
+      </Container>
+    </>
+  );
+}

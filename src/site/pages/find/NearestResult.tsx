@@ -1,0 +1,85 @@
+import { chakra } from '@chakra-ui/react';
+import { useEffect, useState } from 'react';
+import { askSite } from '../../../../workers/browser-pool.ts';
+import type { Nearest } from '../../../by-example/contract.ts';
+import type { ShownChanges } from '../../../diff/changes-between.ts';
+import { Marked } from '../compare/Marked.tsx';
+import { Steps } from './Steps.tsx';
+
+/** Returns the differences between a result and what it should be, once they are known. */
+function useDifferences(before: string, after: string): ShownChanges | undefined {
+  const [found, setFound] = useState<{ readonly of: string; readonly changes: ShownChanges }>();
+  useEffect(() => {
+    let ignore = false;
+    void askSite('changes', { before, after }).then((outcome) => {
+      if (!ignore && outcome.ok) setFound({ of: before, changes: outcome.output });
+    });
+    return () => {
+      ignore = true;
+    };
+  }, [before, after]);
+  return found?.of === before ? found.changes : undefined;
+}
+
+const Text = chakra('pre', {
+  base: {
+    m: '0',
+    mt: '1',
+    px: '2.5',
+    py: '2',
+    maxH: '9rem',
+    overflow: 'auto',
+    fontFamily: 'mono',
+    fontSize: '0.8125rem',
+    lineHeight: '1.5',
+    whiteSpace: 'pre-wrap',
+    overflowWrap: 'anywhere',
+    bg: 'bg.subtle',
+    borderRadius: 'md',
+  },
+});
+
+type SideProps = {
+  readonly title: string;
+  readonly text: string;
+  readonly side: 'left' | 'right';
+  readonly changes: ShownChanges | undefined;
+};
+
+function Side({ title, text, side, changes }: SideProps) {
+  return (
+    <chakra.div minW="0">
+      <chakra.h4 textStyle="label">{title}</chakra.h4>
+      <Text tabIndex={0} aria-label={title}>
+        {changes ? <Marked text={text} marks={changes.ranges} side={side} /> : text}
+      </Text>
+    </chakra.div>
+  );
+}
+
+/** Shows the result nearest to the wanted one, with its differences marked; or one of many that match. */
+export function NearestResult({ nearest, want }: { readonly nearest: Nearest; readonly want: string }) {
+  const changes = useDifferences(nearest.result, want);
+  const isIt = nearest.result === want;
+  return (
+    <chakra.div display="grid" gap="2" minW="0">
+      <chakra.h3 textStyle="label">{isIt ? 'This is one of them:' : 'Closest match:'}</chakra.h3>
+      <Steps steps={nearest.steps} />
+      {!isIt && (
+        <chakra.div
+          display="grid"
+          gap="3"
+          gridTemplateColumns={{ base: 'minmax(0, 1fr)', md: 'minmax(0, 1fr) minmax(0, 1fr)' }}
+        >
+          <Side title="It gives" text={nearest.result} side="left" changes={changes} />
+          <Side title="You want" text={want} side="right" changes={changes} />
+        </chakra.div>
+      )}
+      {!isIt && changes && (
+        <chakra.p fontSize="xs" color="fg.muted">
+          {changes.description}
+        </chakra.p>
+      )}
+    </chakra.div>
+  );
+}

@@ -1,0 +1,74 @@
+import { chakra } from '@chakra-ui/react';
+import type { Failure } from '../../../core/job.ts';
+import { plural } from '../../../core/plural.ts';
+import type { OutputParts } from '../../../core/tool.ts';
+import { TextPane } from '../../../editor/TextPane.tsx';
+import { Button } from '../../../theme/elements.tsx';
+import { countTyped } from '../../drafts/drafts.ts';
+import { PaneFrame } from '../../panes/PaneFrame.tsx';
+import { CopyButton } from '../../ui/CopyButton.tsx';
+import { ErrorStrip, NoteStrip } from '../../ui/Notices.tsx';
+import { reportNotLoaded } from '../../ui/toasts.tsx';
+import { Working } from '../../ui/Working.tsx';
+import type { RecipeState } from '../recipe/useRecipe.ts';
+
+type Props = {
+  readonly output: OutputParts;
+  readonly engine: RecipeState;
+  readonly error: Failure | undefined;
+  /** It belongs to an answer or a text of before. */
+  readonly isStale: boolean;
+  /** The result of what is on the page now. */
+  readonly fresh: () => string | Promise<string>;
+  readonly onDownload: () => void;
+};
+
+const noop = () => {};
+
+/** The visitor's text, converted by the best answer. */
+export function ResultPart({ output, engine, error, isStale, fresh, onDownload }: Props) {
+  const { text } = output;
+  const disabled = isStale || text === '';
+  return (
+    <PaneFrame
+      title="Result"
+      busy={engine.busy}
+      footer={
+        <>
+          <chakra.div role="group" aria-label="Result actions" display="flex" flexWrap="wrap" gap="1.5">
+            <CopyButton text={fresh} disabled={disabled} blankToo />
+            <Button size="sm" disabled={disabled || text.trim() === ''} onClick={onDownload}>
+              Download
+            </Button>
+          </chakra.div>
+          <chakra.span flex="1" minH="8" display="flex" alignItems="center" justifyContent="flex-end" gap="2" px="1">
+            {engine.busy && <Working progress={engine.progress} onCancel={engine.cancel} />}
+            <chakra.span textStyle="figure" data-count="output" data-value={text.length} whiteSpace="nowrap">
+              {plural(text.length, 'character')}
+            </chakra.span>
+          </chakra.span>
+        </>
+      }
+    >
+      <TextPane
+        label="Result"
+        readOnly
+        shown={text}
+        // The hint of an empty pane is no text that is out of date.
+        stale={text !== '' && (isStale || engine.busy)}
+        placeholder="Your converted text appears here."
+        onTyped={countTyped}
+        onMissing={reportNotLoaded}
+      />
+      <ErrorStrip
+        error={error}
+        busy={engine.busy}
+        onGoTo={undefined}
+        onLonger={engine.longer}
+        onAgain={() => engine.again()}
+        onOffer={noop}
+      />
+      <NoteStrip notes={isStale ? [] : (output.notes ?? [])} offers={[]} onOffer={noop} />
+    </PaneFrame>
+  );
+}

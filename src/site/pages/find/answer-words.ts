@@ -1,0 +1,16 @@
+import type { Step } from '../../../core/recipe.ts';
+import { optionWords } from '../recipe/option-words.ts';
+import { stepName } from '../recipe/tool-name.ts';
+import { pageOf } from '../recipe/useToolPages.ts';
+
+/** A step in words: its tool, and what is set of it. The options follow once the page of the tool has loaded. */
+export type StepWords = { readonly name: string; readonly options: readonly string[] };
+
+export function wordsOf({ tool, options }: Step): StepWords {
+  const page = pageOf(tool);
+  return { name: stepName(tool), options: page ? optionWords(page, options) : [] };
+}
+
+/** Steps as one sentence without its period: `Trim Whitespace, then Text Joiner (Separator: comma)`. */
+export const sentenceOf = (steps: readonly StepWords[]): string =>
+  steps.map(({ name, options }) => (options.length > 0 ? `${name} (${options.join(', ')})` : name)).join(', then ');

@@ -1,0 +1,37 @@
+import { useState } from 'react';
+import type { Failure } from '../../../core/job.ts';
+import type { Step } from '../../../core/recipe.ts';
+import type { OutputParts } from '../../../core/tool.ts';
+import { type RecipeState, useRecipe } from '../recipe/useRecipe.ts';
+import type { Search } from './useSearch.ts';
+
+const NO_STEPS: readonly Step[] = [];
+const NOTHING: OutputParts = { text: '' };
+
+export type Converted = {
+  readonly engine: RecipeState;
+  readonly output: OutputParts;
+  /** Why there is none, the failure of a step included. */
+  readonly error: Failure | undefined;
+  /** It belongs to an answer or a text of before. */
+  readonly isStale: boolean;
+};
+
+/** A text converted by the best answer, once the search for it is over: it would take the search's thread. */
+export function useConverted({ phase, answers }: Search, text: string): Converted {
+  const [steps, setSteps] = useState(NO_STEPS);
+  const best = answers[0]?.steps ?? NO_STEPS;
+  const next = phase === 'done' ? best : phase === 'idle' ? NO_STEPS : steps;
+  if (next !== steps && JSON.stringify(next) !== JSON.stringify(steps)) setSteps(next);
+  const isWanted = steps.length > 0 && text.trim() !== '';
+  const engine = useRecipe({ steps: isWanted ? steps : NO_STEPS, input: text });
+  const failed = isWanted ? engine.results.find((result) => result.state === 'failed') : undefined;
+  const error = failed?.state === 'failed' ? failed.error : engine.error;
+  return {
+    engine,
+    // A step that fails leaves what the one before it gave.
+    output: isWanted && engine.shown !== undefined && !failed ? engine.output : NOTHING,
+    error: isWanted ? error : undefined,
+    isStale: phase !== 'done' || engine.stale,
+  };
+}

@@ -1,0 +1,81 @@
+import { type RefObject, useEffect, useRef, useState } from 'react';
+import { cancelFind, findByExample } from '../../../../workers/browser-find.ts';
+import type { Answer, Nearest, Pair } from '../../../by-example/contract.ts';
+import type { Failure } from '../../../core/job.ts';
+
+export type Search = {
+  /** `waiting` for a rest in typing: what is known belongs to the pairs before. */
+  readonly phase: 'idle' | 'waiting' | 'searching' | 'done';
+  /** Best first. While a search runs, those that it has found so far, or else those before. */
+  readonly answers: readonly Answer[];
+  /** Nearest result, if there is no answer. */
+  readonly nearest?: Nearest | undefined;
+  /** A text that the pairs do not show the result of, if there is no answer for that reason. */
+  readonly undecided?: string | undefined;
+  readonly error?: Failure | undefined;
+};
+
+const IDLE: Search = { phase: 'idle', answers: [] };
+/** Milliseconds that a search may still take once something has changed: to stop it is to lose a thread, which costs as much. */
+const GRACE = 100;
+
+/**
+ * Searches for what some pairs show once they rest. A search that a newer text has made useless is stopped.
+ *
+ * @param pairsJson JSON of the pairs; undefined while there is nothing to search for
+ * @param debounceMs milliseconds that nothing must have changed
+ * @param attempt another number searches again
+ * @param text the visitor's text, which is to be converted alike: a search looks at what it is when it begins
+ * @param textVersion another number searches again, and shows nothing of it until it is done
+ */
+export function useSearch(
+  pairsJson: string | undefined,
+  debounceMs: number,
+  attempt: number,
+  text: RefObject<string>,
+  textVersion: number,
+): Search {
+  const [search, setSearch] = useState(IDLE);
+  const newest = useRef(0);
+  const asked = useRef({ pairsJson, attempt: -1 });
+  // biome-ignore lint/correctness/useExhaustiveDependencies: how long to wait is none of the search's, and the same pairs may be searched for again
+  useEffect(() => {
+    if (pairsJson === undefined) {
+      setSearch(IDLE);
+      return;
+    }
+    const isQuiet = asked.current.pairsJson === pairsJson && asked.current.attempt === attempt;
+    asked.current = { pairsJson, attempt };
+    let ignore = false;
+    let isRunning = false;
+    let number = 0;
+    const update = (change: (before: Search) => Search) => !ignore && setSearch(change);
+    const begin = async () => {
+      isRunning = true;
+      number = ++newest.current;
+      let found: readonly Answer[] = [];
+      if (!isQuiet) update((before) => ({ ...before, phase: 'searching', error: undefined }));
+      const pairs = JSON.parse(pairsJson) as Pair[];
+      const outcome = await findByExample(pairs, text.current, (answers) => {
+        found = answers;
+        if (!isQuiet) update(() => ({ phase: 'searching', answers }));
+      });
+      isRunning = false;
+      update(() => {
+        if (outcome.ok) return { phase: 'done', ...outcome.output };
+        // What was found until then is as good as what a longer search would find.
+        const error = outcome.error.kind === 'timeout' ? undefined : outcome.error;
+        return { phase: 'done', answers: found, error };
+      });
+    };
+    if (!isQuiet) update((before) => ({ ...before, phase: 'waiting' }));
+    const timer = setTimeout(begin, debounceMs);
+    return () => {
+      ignore = true;
+      clearTimeout(timer);
+      // A newer search replaces this one anyway.
+      setTimeout(() => isRunning && number === newest.current && cancelFind(), GRACE);
+    };
+  }, [pairsJson, attempt, textVersion]);
+  return search;
+}

@@ -1,0 +1,294 @@
+import { chakra } from '@chakra-ui/react';
+import { memo, useCallback, useEffect, useLayoutEffect, useRef, useState } from 'react';
+import { useNavigate } from 'react-router-dom';
+import { warmSite } from '../../../../workers/browser-pool.ts';
+import { tools } from '../../../catalog.ts';
+import type { ToolId } from '../../../core/tool-ids.ts';
+import { TextPane, type TextPaneHandle } from '../../../editor/TextPane.tsx';
+import { RECIPE_PATH } from '../../../recipe/addresses.ts';
+import { Button, Container } from '../../../theme/elements.tsx';
+import { countTyped, recallDraft, registerDraft } from '../../drafts/drafts.ts';
+import { warnOfCut } from '../../files/cut.ts';
+import { passFiles } from '../../files/handoff.ts';
+import { useFileDrop } from '../../files/useFileDrop.ts';
+import { useFiles } from '../../files/useFiles.tsx';
+import { useLaunchedFiles } from '../../files/useLaunchedFiles.ts';
+import { useShared } from '../../files/useShared.ts';
+import { PaneFrame } from '../../panes/PaneFrame.tsx';
+import { paneEditing } from '../../panes/prerendered-parts.ts';
+import { chooseFile, downloadText } from '../../panes/text-file.ts';
+import { useDraftChanges } from '../../panes/useDraftChanges.ts';
+import { passRecipe } from '../../recipes/handoff.ts';
+import { PageHead } from '../../shell/PageHead.tsx';
+import { DEFAULT_DESCRIPTION, DEFAULT_TITLE, INPUT_LIMIT } from '../../site.ts';
+import { AllToolsLink } from '../../ui/AllToolsLink.tsx';
+import { CopyButton } from '../../ui/CopyButton.tsx';
+import { chunk } from '../../ui/chunk.ts';
+import { LazyPart } from '../../ui/LazyPart.tsx';
+import { ErrorStrip } from '../../ui/Notices.tsx';
+import { PrerenderedPart } from '../../ui/PrerenderedPart.tsx';
+import { reportNotLoaded } from '../../ui/toasts.tsx';
+import { takeText } from '../tool/handoff.ts';
+import { Directory } from './Directory.tsx';
+import { TextCounts } from './TextCounts.tsx';
+import { useConversion } from './useConversion.ts';
+
+/** The labels of the conversions, in their order, and the tool that each runs with its default options. */
+const CONVERSIONS = [
+  ['Sentence case', 'sentence-case'],
+  ['lower case', 'lower-case'],
+  ['UPPER CASE', 'upper-case'],
+  ['Capitalized Case', 'capitalized-case'],
+  ['aLtErNaTiNg cAsE', 'alternating-case'],
+  ['Title Case', 'title-case'],
+  ['InVeRsE cAsE', 'inverse-case'],
+  ['camelCase', 'camel-case'],
+  ['PascalCase', 'pascal-case'],
+  ['snake_case', 'snake-case'],
+  ['kebab-case', 'kebab-case'],
+  ['SCREAMING_SNAKE_CASE', 'constant-case'],
+] as const satisfies readonly (readonly [label: string, tool: ToolId])[];
+
+const labelOf = (tool: string) => CONVERSIONS.find(([, id]) => id === tool)?.[0];
+
+const foundPart = chunk(() => import('./FoundPart.tsx').then((module) => module.FoundPart));
+
+/** Returns a label that is broken only after an underscore, if it has one. `<wbr>` would be a space in its name. */
+const withBreaks = (label: string) =>
+  label.includes('_') ? (
+    <chakra.span overflowWrap="anywhere">
+      {label.match(/[^_]+_?/g)?.map((part) => (
+        <chakra.span key={part} whiteSpace="nowrap">
+          {part}
+        </chakra.span>
+      ))}
+    </chakra.span>
+  ) : (
+    label
+  );
+
+/** The twelve buttons. Apart from the text, so that a key does not draw them again. */
+const Conversions = memo(function Conversions({ blank, onPress }: { blank: boolean; onPress: (tool: string) => void }) {
+  return (
+    <chakra.div
+      role="group"
+      aria-label="Conversions"
+      display="grid"
+      gap="2"
+      gridTemplateColumns={{
+        // Three columns on a phone, two where it is narrow or its text large.
+        base: 'repeat(auto-fill, minmax(6rem, 1fr))',
+        sm: 'repeat(4, minmax(0, 1fr))',
+        lg: 'repeat(6, minmax(0, 1fr))',
+      }}
+    >
+      {CONVERSIONS.map(([label, tool]) => (
+        <Button
+          key={tool}
+          disabled={blank}
+          px="1.5"
+          minH={{ base: '11', lg: '10' }}
+          // The longest label fits at every width, whatever the font.
+          fontSize={{ base: 'clamp(0.6875rem, 3.4vw, 0.875rem)', lg: 'xs', xl: 'sm' }}
+          whiteSpace="normal"
+          overflowWrap="anywhere"
+          onClick={() => onPress(tool)}
+        >
+          {withBreaks(label)}
+        </Button>
+      ))}
+    </chakra.div>
+  );
+});
+
+/** The Case Converter, and a directory of tools. */
+export default function Home() {
+  const [text, setText] = useState('');
+  const pane = useRef<TextPaneHandle>(null);
+  const blank = text.trim() === '';
+  const [can, setCan] = useState({ undo: false, redo: false });
+  const readText = useCallback(() => pane.current?.text() ?? '', []);
+  const { busy, error, done, ...conversion } = useConversion(pane, text);
+
+  // When the page is left, the pane must still be there to be read.
+  useLayoutEffect(() => {
+    // A visitor who is back here did not reach the tool that the text was passed to: drop it.
+    takeText('/');
+    const kept = recallDraft('/');
+    if (kept?.input || kept?.past) pane.current?.start(kept.input, undefined, kept.past);
+    return registerDraft('/', () => ({
+      input: readText(),
+      options: {},
+      get past() {
+        return pane.current?.past();
+      },
+    }));
+  }, [readText]);
+  useDraftChanges(text === '', text, undefined);
+
+  const files = useFiles(pane, false, true);
+  useFileDrop((dropped) => files.open(dropped), 'Drop to open as your text');
+  useLaunchedFiles(files.open, readText);
+  useShared({ onText: (shared) => pane.current?.fill(shared), onFiles: files.open });
+  const download = async () => {
+    downloadText(await conversion.fresh(), { opened: files.file, suffix: 'converted' });
+  };
+  const warm = useCallback(() => {
+    warmSite('counts');
+    warmSite('detect');
+    foundPart.preload().catch(() => foundPart.retry());
+  }, []);
+  const [detects, setDetects] = useState(false);
+  useEffect(() => {
+    // The user did not ask for it: if it does not load, the next text requests it again.
+    if (!blank)
+      foundPart.preload().then(
+        () => setDetects(true),
+        () => foundPart.retry(),
+      );
+  }, [blank]);
+  const beside = useRef<HTMLDivElement>(null);
+  const below = useRef<HTMLDivElement>(null);
+  const navigate = useNavigate();
+  /** Continue with a recipe: the last conversion is its first step if its result is still there unchanged. */
+  const openRecipe = () => {
+    const now = readText();
+    const last = done && !done.isPart && done.to === now ? done : undefined;
+    const steps = last ? [{ tool: last.tool, options: {} }] : [];
+    passRecipe({ recipe: { v: 1, steps }, input: last?.from ?? now });
+    void navigate(RECIPE_PATH);
+  };
+  /** Files are converted where any tool can be a step. */
+  const convertFiles = (all: readonly File[]) => {
+    passFiles(RECIPE_PATH, all);
+    void navigate(RECIPE_PATH);
+  };
+
+  return (
+    <>
+      <PageHead
+        path="/"
+        title={DEFAULT_TITLE}
+        description={DEFAULT_DESCRIPTION}
+        keywords={['case converter', 'text tools', 'online tools', 'convert text']}
+      />
+      <Container py={{ base: '4', lg: '6' }} display="flex" flexDirection="column" gap={{ base: '3', lg: '5' }}>
+        <chakra.div>
+          <chakra.p fontSize={{ base: 'xs', sm: 'sm' }} color="fg.muted" mb="0.5">
+            {tools.length} text tools. Nothing you enter leaves your device.
+          </chakra.p>
+          <chakra.div display="flex" alignItems="baseline" justifyContent="space-between" columnGap="4" flexWrap="wrap">
+            <chakra.h1 textStyle="title">Case Converter</chakra.h1>
+            <AllToolsLink />
+          </chakra.div>
+          <chakra.p textStyle="prose" mt="1" display={{ base: 'none', lg: 'block' }}>
+            Paste your text and press a button.
+          </chakra.p>
+        </chakra.div>
+
+        <chakra.div display="flex" flexDirection="column" gap="3">
+          {/* On a phone, all buttons are on the first screen. Its height does not change with the browser's bars. */}
+          <chakra.div h={{ base: 'clamp(15rem, 100svh - 24rem, 22rem)', lg: '24rem' }} display="grid">
+            <PaneFrame
+              title="Your text"
+              busy={busy}
+              aside={
+                <>
+                  <chakra.span
+                    flex="1"
+                    textAlign="end"
+                    textStyle="figure"
+                    fontSize="xs"
+                    color={text.length > INPUT_LIMIT ? 'warning' : 'fg.muted'}
+                    data-counter=""
+                  >
+                    {text.length} / {INPUT_LIMIT}
+                  </chakra.span>
+                  <PrerenderedPart source={paneEditing} props={{ pane, can, page: 'Case Converter', files }} />
+                </>
+              }
+              footer={
+                <>
+                  <CopyButton text={conversion.fresh} disabled={blank} yielding />
+                  <Button size="sm" px={{ base: '2', sm: '2.5' }} disabled={blank} onClick={() => void download()}>
+                    Download
+                  </Button>
+                  <Button size="sm" px={{ base: '2', sm: '2.5' }} onClick={() => chooseFile(files.open, true)}>
+                    Open file
+                  </Button>
+                  <Button
+                    size="sm"
+                    px={{ base: '2', sm: '2.5' }}
+                    disabled={blank}
+                    onClick={() => {
+                      files.show();
+                      pane.current?.replace('');
+                      pane.current?.focus();
+                    }}
+                  >
+                    Reset
+                  </Button>
+                  {/* There is no space for it here on a phone. */}
+                  <Button
+                    size="sm"
+                    display={{ base: 'none', lg: 'inline-flex' }}
+                    disabled={blank || busy}
+                    onClick={openRecipe}
+                  >
+                    Add a step
+                  </Button>
+                  <chakra.span flex="1" textAlign="end">
+                    {busy && (
+                      <Button size="xs" onClick={conversion.cancel}>
+                        Cancel
+                      </Button>
+                    )}
+                  </chakra.span>
+                  <TextCounts text={text} />
+                </>
+              }
+            >
+              <chakra.div flex="1" minH="0" display="flex">
+                <TextPane
+                  ref={pane}
+                  label="Text"
+                  placeholder="Type or paste your text here, or drop a file."
+                  cap={INPUT_LIMIT}
+                  onChange={setText}
+                  onCut={warnOfCut}
+                  onFiles={files.open}
+                  onFocus={warm}
+                  onHistory={setCan}
+                  onTyped={countTyped}
+                  onMissing={reportNotLoaded}
+                />
+                <chakra.div ref={beside} display="contents" />
+              </chakra.div>
+              {detects && text !== '' && (
+                <LazyPart quiet source={foundPart} props={{ text, done, pane, beside, below }} />
+              )}
+              {files.file?.render(files, { input: text, onConvert: convertFiles, result: conversion.fresh })}
+              <ErrorStrip
+                error={error}
+                onGoTo={undefined}
+                onLonger={conversion.longer}
+                onAgain={conversion.again}
+                onOffer={() => {}}
+              />
+            </PaneFrame>
+          </chakra.div>
+          <Conversions blank={blank} onPress={conversion.convert} />
+          <chakra.div ref={below} display="contents" />
+          <Button display={{ lg: 'none' }} variant="plain" disabled={blank || busy} onClick={openRecipe}>
+            Add a step
+          </Button>
+          <chakra.div srOnly aria-live="polite">
+            {done && `${done.isPart ? 'Selection converted' : 'Converted'} to ${labelOf(done.tool)}`}
+          </chakra.div>
+        </chakra.div>
+
+        <Directory text={readText} />
+      </Container>
+    </>
+  );
+}

@@ -1,0 +1,13 @@
+import { pool } from '../../../../workers/browser-pool.ts';
+import type { Outcome } from '../../../core/job.ts';
+import type { Action } from '../../../detect/finding.ts';
+
+/** Run the steps of an action, each on what the one before gave. The latest action wins. */
+export async function runAction({ steps }: Action, input: string): Promise<Outcome> {
+  let outcome: Outcome = { ok: true, output: { text: input } };
+  for (const { tool, options } of steps) {
+    if (!outcome.ok) break;
+    outcome = await pool.run({ tool, input: outcome.output.text, options }, { lane: 'found' });
+  }
+  return outcome;
+}

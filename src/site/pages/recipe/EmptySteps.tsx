@@ -1,0 +1,55 @@
+import { chakra } from '@chakra-ui/react';
+import { memo } from 'react';
+import { byId } from '../../../catalog.ts';
+import { EXAMPLES, type RecipeExample } from '../../../recipe/examples.ts';
+import { CategoryIcon } from '../../../theme/category-icons.tsx';
+
+/** Shown in place of the steps while there are none: an introduction, and examples to start from. */
+export const EmptySteps = memo(function EmptySteps({ onChoose }: { onChoose: (example: RecipeExample) => void }) {
+  return (
+    <chakra.div>
+      <chakra.p fontSize="sm" color="fg.muted" px="1" pt="1" pb="2.5" lineHeight="1.45">
+        A recipe runs tools in order; each works on the previous one&rsquo;s output. Add a step, or start from an
+        example.
+      </chakra.p>
+      <chakra.ul aria-label="Examples" display="grid" gap="1.5">
+        {EXAMPLES.map((example) => (
+          <li key={example.id}>
+            <chakra.button
+              type="button"
+              display="grid"
+              w="full"
+              textAlign="start"
+              gap="0.5"
+              px="3"
+              py="2.5"
+              bg="bg.panel"
+              borderWidth="1px"
+              borderColor="border"
+              borderRadius="lg"
+              cursor="pointer"
+              transition="border-color 120ms"
+              _hover={{ borderColor: 'accent.border' }}
+              onClick={() => onChoose(example)}
+            >
+              <chakra.span display="flex" alignItems="center" justifyContent="space-between" gap="2">
+                <chakra.span fontSize="sm" fontWeight="semibold" lineHeight="1.3">
+                  {example.title}
+                </chakra.span>
+                <chakra.span aria-hidden="true" display="flex" gap="1" color="accent.fg" flexShrink="0">
+                  {example.recipe.steps.map(({ tool }, index) => (
+                    // biome-ignore lint/suspicious/noArrayIndexKey: the steps of an example never change
+                    <CategoryIcon key={index} id={byId(tool)?.category ?? ''} size={14} />
+                  ))}
+                </chakra.span>
+              </chakra.span>
+              <chakra.span fontSize="xs" color="fg.muted" lineHeight="1.4">
+                {example.description}
+              </chakra.span>
+            </chakra.button>
+          </li>
+        ))}
+      </chakra.ul>
+    </chakra.div>
+  );
+});

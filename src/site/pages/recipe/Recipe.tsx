@@ -1,0 +1,306 @@
+import { chakra } from '@chakra-ui/react';
+import { useCallback, useEffect, useMemo, useRef, useState } from 'react';
+import { isOn, type Step } from '../../../core/recipe.ts';
+import type { Page } from '../../../core/tool.ts';
+import type { TextPaneHandle } from '../../../editor/TextPane.tsx';
+import { RECIPE_PATH } from '../../../recipe/addresses.ts';
+import type { RecipeExample } from '../../../recipe/examples.ts';
+import { Container } from '../../../theme/elements.tsx';
+import { takeFiles } from '../../files/handoff.ts';
+import { useFiles } from '../../files/useFiles.tsx';
+import { InputPane } from '../../panes/InputPane.tsx';
+import { downloadText } from '../../panes/text-file.ts';
+import { PageHead } from '../../shell/PageHead.tsx';
+import { PRODUCT } from '../../site.ts';
+import { copyText } from '../../ui/CopyButton.tsx';
+import { chunk } from '../../ui/chunk.ts';
+import { LazyPart } from '../../ui/LazyPart.tsx';
+import { type Part, PartTabs } from '../../ui/PartTabs.tsx';
+import { reportNotLoaded } from '../../ui/toasts.tsx';
+import type { OptionValues } from '../../ui/view.ts';
+import { withDependants } from '../tool/option-dependants.ts';
+import { useAnnouncement } from '../tool/useAnnouncement.ts';
+import { useFreshOutput } from '../tool/useFreshOutput.ts';
+import { useShortcuts } from '../tool/useShortcuts.ts';
+import { AboutRecipes } from './AboutRecipes.tsx';
+import { type RecipeDialogName, recipeDialogs } from './dialogs.ts';
+import { EmptySteps } from './EmptySteps.tsx';
+import { differing, valuesOf } from './option-words.ts';
+import { RecipeHeader } from './RecipeHeader.tsx';
+import { ResultPane } from './ResultPane.tsx';
+import { cardIndex, insertionIndex } from './recipe-state.ts';
+import { StepsPanel } from './StepsPanel.tsx';
+import { stepName } from './tool-name.ts';
+import { useRecipe } from './useRecipe.ts';
+import { useRecipePage } from './useRecipePage.ts';
+import { pageOf } from './useToolPages.ts';
+import { useUndoKeys } from './useUndoKeys.ts';
+
+const addStep = chunk(() => import('./AddStep.tsx').then((module) => module.default));
+
+type PartName = 'input' | 'steps' | 'result';
+
+/** Returns the parts that a phone shows one at a time. @param count number of steps */
+const partsOf = (count: number, hasFailed: boolean): readonly Part<PartName>[] => [
+  { name: 'input', label: 'Input' },
+  {
+    name: 'steps',
+    label: 'Steps',
+    mark: count > 0 && (
+      <chakra.span textStyle="figure" ms="1.5" color={hasFailed ? 'error' : 'fg.muted'} fontWeight="normal">
+        {count}
+        {hasFailed && ' !'}
+      </chakra.span>
+    ),
+  },
+  { name: 'result', label: 'Result' },
+];
+
+/** The input of recipes, as the parts of a tool's page know theirs. */
+const PAGE: Page = {
+  input: 'text',
+  sample: '  Mango\nbanana \n\nApple\nbanana\n cherry\nApple\n\nfig 10\nfig 2\n',
+  options: {},
+  help: { about: [], examples: [], never: [] },
+};
+const noop = () => {};
+
+/** The page of recipes: a text, the steps that it goes through, and what comes of it after each. */
+export default function Recipe() {
+  const pane = useRef<TextPaneHandle>(null);
+  const outputPane = useRef<TextPaneHandle>(null);
+  const { state, steps, input, run, replace, ...on } = useRecipePage(pane);
+  const [part, setPart] = useState<PartName>('input');
+  const [dialog, setDialog] = useState<RecipeDialogName>();
+  const [adding, setAdding] = useState<'never' | 'open' | 'closed'>('never');
+  const files = useFiles(pane, false, true);
+  const { open } = files;
+  useEffect(() => {
+    const passed = takeFiles(RECIPE_PATH);
+    if (passed.length > 0) open(passed, 'file');
+  }, [open]);
+  const long = files.file?.kind === 'long' && files.file.isInput ? files.file : undefined;
+  const chosen = cardIndex(state, state.selected);
+  const selected = chosen < 0 ? undefined : chosen;
+  const engine = useRecipe({ steps, input: long?.head ?? input, ...(selected !== undefined && { selected }) });
+  const { results, shown, output, busy } = engine;
+  const shownStep = shown === undefined ? undefined : steps[shown];
+  const fresh = useFreshOutput(pane, input, engine);
+
+  const lastStep = steps.findLast(isOn);
+  const lastPage = lastStep && pageOf(lastStep.tool);
+  const download = async () => {
+    // The beginning of a file is not the result that is wanted.
+    if (long) return;
+    const made = await fresh();
+    const page = shownStep && pageOf(shownStep.tool);
+    downloadText(made, {
+      opened: files.file,
+      suffix: 'recipe',
+      rules: page?.download,
+      options: page && shownStep ? valuesOf(page, shownStep.options) : {},
+    });
+  };
+  useShortcuts({
+    copy: () => void copyText(fresh(), true, 'page'),
+    download: () => void download(),
+    help: () => setDialog('shortcuts'),
+  });
+  useUndoKeys(on.undo, on.redo);
+  const announcement = useAnnouncement(
+    engine.stale || shown === undefined ? '' : output.text,
+    shownStep && pageOf(shownStep.tool),
+  );
+
+  /** The view of a tool sets options, as its form does. */
+  const onOptions = (step: number, patch: OptionValues) => {
+    const card = state.cards[step];
+    const page = card && pageOf(card.step.tool);
+    if (!page) return;
+    const values = valuesOf(page, card.step.options);
+    const options = differing(page, withDependants(page, values, { ...values, ...patch }));
+    run({ do: 'set-options', key: card.key, options });
+  };
+  const at = insertionIndex(state);
+  const before = steps[at - 1];
+  const onAdd = useCallback(() => setAdding('open'), []);
+  const onChoose = (step: Step) => {
+    setAdding('closed');
+    run({ do: 'add', step });
+  };
+  const onExample = useCallback(
+    (example: RecipeExample) => {
+      replace(example.recipe, example.input);
+      setPart('steps');
+    },
+    [replace],
+  );
+  const openDialog = useCallback(
+    (name: RecipeDialogName) => {
+      // A recipe runs backward from its last result.
+      if (name === 'backwards') run({ do: 'select', key: undefined });
+      setDialog(name);
+    },
+    [run],
+  );
+  const empty = useMemo(() => <EmptySteps onChoose={onExample} />, [onExample]);
+  const shownDialog = dialog && recipeDialogs[dialog];
+  const hasFailed = results.some((result) => result.state === 'failed');
+
+  return (
+    <>
+      <PageHead
+        path="/recipe"
+        title={`Recipes - ${PRODUCT}`}
+        description="Run several text, code, and data tools in a row, see the text after every step, and run it all backwards."
+        keywords={['text pipeline', 'chain text tools', 'batch text editing', 'recipe']}
+      />
+      <Container wide py={{ base: '4', lg: '5' }} display="flex" flexDirection="column" gap="4">
+        <chakra.div
+          display="flex"
+          flexDirection="column"
+          gap={{ base: '3', lg: '4' }}
+          minH={{ lg: 'calc(100dvh - {sizes.header} - {spacing.10})' }}
+        >
+          <RecipeHeader hasSteps={steps.length > 0} linkError={on.linkError} onDialog={openDialog} />
+          <chakra.div
+            display={{ base: 'block', lg: 'none' }}
+            position="sticky"
+            top="calc({sizes.header} + 0px)"
+            zIndex="1"
+            bg="bg"
+            mx={{ base: '-4', md: '-6' }}
+            px={{ base: '4', md: '6' }}
+            borderBottomWidth="1px"
+            borderColor="border"
+          >
+            <PartTabs
+              label="Parts of the recipe"
+              parts={partsOf(steps.length, hasFailed)}
+              open={part}
+              onOpen={setPart}
+            />
+          </chakra.div>
+          <chakra.div
+            flex="1"
+            display="grid"
+            gap="3"
+            gridTemplateColumns={{
+              base: 'minmax(0, 1fr)',
+              lg: 'minmax(0, 1fr) minmax(20rem, 24rem) minmax(0, 1fr)',
+            }}
+            gridAutoRows={{ base: 'minmax(calc(100dvh - 17rem), auto)', lg: 'minmax(30rem, 1fr)' }}
+          >
+            <chakra.div id="input-part" minW="0" display={{ base: part === 'input' ? 'grid' : 'none', lg: 'grid' }}>
+              <InputPane
+                page={PAGE}
+                pane={pane}
+                input={long?.head ?? input}
+                fault={undefined}
+                highlights={undefined}
+                onInput={on.setInput}
+                onFocus={noop}
+                onPoint={undefined}
+                onSample={() => pane.current?.replace(PAGE.sample)}
+                onStep={noop}
+                name="Recipes"
+                isFromHome={undefined}
+                files={files}
+                isFileInput={long !== undefined}
+                conversion={{
+                  steps,
+                  bytes: false,
+                  suffix: 'recipe',
+                  ...(lastPage && { rules: lastPage.download, options: valuesOf(lastPage, lastStep?.options ?? {}) }),
+                }}
+                onBytes={undefined}
+              />
+            </chakra.div>
+            <chakra.div id="steps-part" minW="0" display={{ base: part === 'steps' ? 'grid' : 'none', lg: 'grid' }}>
+              <StepsPanel
+                state={state}
+                results={results}
+                busy={busy}
+                can={on.can}
+                notice={on.notice}
+                empty={empty}
+                onCommand={run}
+                onUndo={on.undo}
+                onRedo={on.redo}
+                onAdd={onAdd}
+                onAgain={engine.again}
+              />
+            </chakra.div>
+            <chakra.div id="result-part" minW="0" display={{ base: part === 'result' ? 'grid' : 'none', lg: 'grid' }}>
+              <ResultPane
+                pane={outputPane}
+                steps={steps}
+                results={results}
+                selected={selected ?? steps.length - 1}
+                shown={shown}
+                output={output}
+                before={engine.before}
+                busy={busy}
+                progress={engine.progress}
+                error={engine.error}
+                isStale={engine.stale}
+                fresh={fresh}
+                extent={long?.extent}
+                onDownload={long ? undefined : () => void download()}
+                onFiles={files.open}
+                onOptions={onOptions}
+                onCancel={engine.cancel}
+                onAgain={engine.again}
+                onLonger={engine.longer}
+              />
+            </chakra.div>
+          </chakra.div>
+          <chakra.div srOnly aria-live="polite">
+            <span key={on.announcement.id}>{on.announcement.text}</span>
+          </chakra.div>
+          <chakra.div srOnly aria-live="polite">
+            {announcement}
+          </chakra.div>
+        </chakra.div>
+        <AboutRecipes />
+        {adding !== 'never' && (
+          <LazyPart
+            source={addStep}
+            onFailed={() => {
+              setAdding('never');
+              reportNotLoaded(addStep, onAdd);
+            }}
+            props={{
+              open: adding === 'open',
+              at,
+              after: before && `step ${at}, ${stepName(before.tool)}`,
+              preview: engine.preview,
+              onChoose,
+              onClose: () => setAdding('closed'),
+            }}
+          />
+        )}
+        {dialog && shownDialog && (
+          <LazyPart
+            key={dialog}
+            source={shownDialog.source}
+            onFailed={() => {
+              setDialog(undefined);
+              reportNotLoaded(shownDialog.source, () => setDialog(dialog));
+            }}
+            props={{
+              recipe: on.recipe,
+              input: pane.current?.text() ?? input,
+              output: engine.stale || hasFailed ? '' : output.text,
+              backwards: engine.backwards,
+              onReplace: replace,
+              onAppend: (recipe) => void run({ do: 'append', recipe }),
+              onCopied: on.markSafe,
+              onClose: () => setDialog(undefined),
+            }}
+          />
+        )}
+      </Container>
+    </>
+  );
+}

@@ -1,0 +1,72 @@
+import { chakra } from '@chakra-ui/react';
+import { memo } from 'react';
+import { Button } from '../../../theme/elements.tsx';
+import { LinkError } from '../tool/LinkError.tsx';
+import { type RecipeDialogName, recipeDialogs } from './dialogs.ts';
+
+type Props = {
+  readonly hasSteps: boolean;
+  /** Error of the link that led here. */
+  readonly linkError: string | undefined;
+  readonly onDialog: (name: RecipeDialogName) => void;
+};
+
+const ACTIONS = (Object.keys(recipeDialogs) as RecipeDialogName[]).filter((name) => name !== 'shortcuts');
+
+/** The name of the page, what it is for, and what can be done with a whole recipe. */
+export const RecipeHeader = memo(function RecipeHeader({ hasSteps, linkError, onDialog }: Props) {
+  return (
+    <>
+      <chakra.div
+        display="flex"
+        flexWrap="wrap"
+        alignItems="end"
+        justifyContent="space-between"
+        columnGap="6"
+        rowGap="2"
+      >
+        <div>
+          <chakra.h1 textStyle="title">Recipes</chakra.h1>
+          <chakra.p fontSize="sm" color="fg.muted" mt="1">
+            Run several tools in a row and see the text after every step. All of it happens on your device.
+          </chakra.p>
+        </div>
+        <chakra.div
+          role="group"
+          aria-label="Recipe"
+          display="flex"
+          flexWrap="wrap"
+          gap="1"
+          ms={{ base: '-2', md: '-2.5', lg: '0' }}
+        >
+          {ACTIONS.map((name) => (
+            <Button
+              key={name}
+              size="sm"
+              variant="plain"
+              px={{ base: '2', md: '2.5' }}
+              aria-haspopup="dialog"
+              disabled={recipeDialogs[name].needsSteps && !hasSteps}
+              onClick={() => onDialog(name)}
+            >
+              {recipeDialogs[name].label}
+            </Button>
+          ))}
+          <Button
+            size="sm"
+            variant="plain"
+            icon
+            // A phone has no keys.
+            display={{ base: 'none', md: 'inline-flex' }}
+            aria-haspopup="dialog"
+            aria-label={recipeDialogs.shortcuts.label}
+            onClick={() => onDialog('shortcuts')}
+          >
+            ?
+          </Button>
+        </chakra.div>
+      </chakra.div>
+      <LinkError message={linkError} />
+    </>
+  );
+});

@@ -1,0 +1,101 @@
+import { chakra } from '@chakra-ui/react';
+import { useCallback, useId, useMemo, useRef } from 'react';
+import { byId } from '../../../catalog.ts';
+import type { Failure } from '../../../core/job.ts';
+import { MAX_NOTE_LENGTH } from '../../../core/recipe.ts';
+import type { Page } from '../../../core/tool.ts';
+import { Input } from '../../../theme/elements.tsx';
+import { Link } from '../../ui/Link.tsx';
+import type { OptionValues } from '../../ui/view.ts';
+import { OptionForm } from '../tool/OptionForm.tsx';
+import { withDependants } from '../tool/option-dependants.ts';
+import { optionErrorOf } from '../tool/option-state.ts';
+import { Presets } from '../tool/Presets.tsx';
+import { differing, valuesOf } from './option-words.ts';
+import type { Card, RecipeCommand } from './recipe-state.ts';
+import { stepName } from './tool-name.ts';
+
+type Props = {
+  readonly card: Card;
+  readonly page: Page | undefined;
+  readonly isTool: boolean;
+  readonly error: Failure | undefined;
+  readonly onCommand: (command: RecipeCommand) => void;
+};
+
+const noop = () => {};
+
+/** Settings of a step: the form of its own tool, and a note. */
+export function StepForm({ card, page, isTool, error, onCommand }: Props) {
+  const { key, step } = card;
+  const form = useRef<HTMLDivElement>(null);
+  const id = useId();
+  const values = useMemo(() => (page ? valuesOf(page, step.options) : {}), [page, step.options]);
+  const set = useCallback(
+    (patch: OptionValues, option?: string) => {
+      if (!page) return;
+      const next = withDependants(page, values, { ...values, ...patch });
+      onCommand({ do: 'set-options', key, options: differing(page, next), ...(option !== undefined && { option }) });
+    },
+    [page, values, key, onCommand],
+  );
+  const onChange = useCallback((name: string, value: unknown) => set({ [name]: value }, name), [set]);
+  const onReset = useCallback(() => {
+    form.current?.focus({ preventScroll: true });
+    onCommand({ do: 'set-options', key, options: {} });
+  }, [key, onCommand]);
+  const optionError = useMemo(() => optionErrorOf(error), [error]);
+  const fields = page && Object.values(page.options).some((field) => field.form !== false);
+  const tool = byId(step.tool);
+  return (
+    <chakra.div display="grid" gap="3" css={{ '& [role=group] input, & [role=group] select': { maxWidth: '100%' } }}>
+      {page?.presets && <Presets presets={page.presets} values={values} onChoose={set} />}
+      {page && fields && (
+        <OptionForm
+          ref={form}
+          page={page}
+          values={values}
+          error={optionError}
+          onChange={onChange}
+          onReset={onReset}
+          onFocus={noop}
+        />
+      )}
+      {page && !fields && (
+        <chakra.p fontSize="sm" color="fg.muted">
+          This tool has no options.
+        </chakra.p>
+      )}
+      {!isTool && (
+        <chakra.p fontSize="sm" color="fg.muted">
+          There is no such tool here. The step stays as it is until you remove it.
+        </chakra.p>
+      )}
+      <chakra.div display="grid" gap="1">
+        <chakra.label htmlFor={`${id}note`} fontSize="xs" fontWeight="medium" color="fg.muted">
+          Note
+        </chakra.label>
+        <Input
+          id={`${id}note`}
+          size="sm"
+          w="full"
+          maxLength={MAX_NOTE_LENGTH}
+          placeholder="What this step is for"
+          value={step.note ?? ''}
+          onChange={(event) => onCommand({ do: 'set-note', key, note: event.currentTarget.value })}
+        />
+      </chakra.div>
+      {tool && (
+        <Link
+          to={tool.path}
+          justifySelf="start"
+          fontSize="xs"
+          color="accent.fg"
+          _hover={{ textDecoration: 'underline' }}
+        >
+          About {stepName(tool.id)}
+        </Link>
+      )}
+    </chakra.div>
+  );
+}

@@ -1,0 +1,11 @@
+import type { Backwards } from '../../../../workers/run-backwards.ts';
+import type { Outcome } from '../../../core/job.ts';
+import type { RecipeDialogProps } from './dialogs/props.ts';
+
+/** Props that the page gives its dialogs; those that come with a recipe take a part of them. */
+export type PageDialogProps = RecipeDialogProps & {
+  /** The text after the last step; empty if there is none. */
+  readonly output: string;
+  /** Run the recipe backward on its output. */
+  readonly backwards: () => Promise<Outcome<Backwards | undefined>>;
+};

@@ -1,0 +1,100 @@
+import { useEffect, useState } from 'react';
+import { formatNumber } from '../../../../core/format-number.ts';
+import { plural } from '../../../../core/plural.ts';
+import { isOn, type Recipe } from '../../../../core/recipe.ts';
+import { toCommand } from '../../../../recipe/command-line.ts';
+import { Button } from '../../../../theme/elements.tsx';
+import { toFragment } from '../../../recipes/link.ts';
+import { INPUT_LIMIT } from '../../../site.ts';
+import { copyText } from '../../../ui/CopyButton.tsx';
+import { ClosingDialog } from './ClosingDialog.tsx';
+import { Check, Fault, Note, Row } from './parts.tsx';
+import type { RecipeDialogProps } from './props.ts';
+
+/** Number of characters above which some programs cut a URL. */
+const LONG_LINK = 2000;
+
+/** Returns the link to a recipe; undefined until it has been compressed. */
+function useLink(recipe: Recipe, input: string | undefined): string | undefined {
+  const [made, setMade] = useState<{ readonly of: unknown; readonly link: string }>();
+  useEffect(() => {
+    let ignore = false;
+    const { origin, pathname } = location;
+    void toFragment(recipe, input).then((fragment) => {
+      if (!ignore) setMade({ of: input, link: origin + pathname + fragment });
+    });
+    return () => {
+      ignore = true;
+    };
+  }, [recipe, input]);
+  return made?.of === input ? made?.link : undefined;
+}
+
+function commandOf(recipe: Recipe): { readonly command?: string; readonly fault?: string } {
+  try {
+    return { command: toCommand(recipe) };
+  } catch (error) {
+    return { fault: error instanceof Error ? error.message : String(error) };
+  }
+}
+
+type ShareProps = Pick<RecipeDialogProps, 'recipe' | 'input' | 'onCopied'> & { close: () => void };
+
+function Share({ recipe, input, onCopied, close }: ShareProps) {
+  const [withInput, setWithInput] = useState(false);
+  const link = useLink(recipe, withInput ? input : undefined);
+  const { command = '', fault } = commandOf(recipe);
+  const off = recipe.steps.filter((step) => !isOn(step)).length;
+  const copy = async (text: string, isPage = false) => {
+    if (!(await copyText(text, false, isPage ? 'page' : 'nothing'))) return;
+    onCopied();
+    close();
+  };
+  return (
+    <>
+      <Note>
+        The link stores the steps, their options, and your notes after a # sign, in a part of the URL that browsers
+        never send to a server.
+      </Note>
+      <Check checked={withInput} disabled={input === '' || input.length > INPUT_LIMIT} onChange={setWithInput}>
+        Include the input ({plural(input.length, 'character')})
+      </Check>
+      {link !== undefined && link.length > LONG_LINK && (
+        <Note role="status">
+          This link has {formatNumber(link.length)} characters. Some programs cut links that long: send the recipe as
+          JSON instead, or leave the input out.
+        </Note>
+      )}
+      <Button variant="solid" disabled={link === undefined} onClick={() => void copy(link ?? '', withInput)}>
+        Copy link
+      </Button>
+      <Row>
+        <Button size="sm" disabled={fault !== undefined} onClick={() => void copy(command)}>
+          Copy as command line
+        </Button>
+        <Button size="sm" onClick={() => void copy(`${JSON.stringify(recipe, null, 2)}\n`)}>
+          Copy as JSON
+        </Button>
+      </Row>
+      {fault !== undefined && <Fault>{fault}</Fault>}
+      {fault === undefined && off > 0 && (
+        <Note>{`The command line leaves out ${off === 1 ? 'the step that is' : `the ${off} steps that are`} switched off.`}</Note>
+      )}
+    </>
+  );
+}
+
+/** Dialog that copies a recipe as a link, as a command line, or as JSON. */
+export default function ShareRecipe({ recipe, input, onCopied, onClose }: RecipeDialogProps) {
+  return (
+    <ClosingDialog title="Share this recipe" onClosed={onClose}>
+      {(close) =>
+        recipe.steps.length === 0 ? (
+          <Note>There is nothing to share yet: add a step first.</Note>
+        ) : (
+          <Share recipe={recipe} input={input} onCopied={onCopied} close={close} />
+        )
+      }
+    </ClosingDialog>
+  );
+}

@@ -1,0 +1,120 @@
+import { chakra } from '@chakra-ui/react';
+import type { ReactNode } from 'react';
+import { byId } from '../../../../catalog.ts';
+import { plural } from '../../../../core/plural.ts';
+import { isOn, MAX_STEPS, type Recipe, type Step } from '../../../../core/recipe.ts';
+import { Button } from '../../../../theme/elements.tsx';
+
+export const Note = chakra('p', { base: { fontSize: 'sm', color: 'fg.muted' } });
+
+/** Error message. */
+export const Fault = chakra(
+  'p',
+  { base: { fontSize: 'sm', color: 'error', overflowWrap: 'anywhere' } },
+  { defaultProps: { role: 'alert' } },
+);
+
+export const Row = chakra('div', { base: { display: 'flex', flexWrap: 'wrap', gap: '2', alignItems: 'center' } });
+
+/** A checkbox with its label. */
+export function Check(props: {
+  readonly checked: boolean;
+  readonly disabled?: boolean;
+  readonly onChange: (checked: boolean) => void;
+  readonly children: ReactNode;
+}) {
+  return (
+    <chakra.label display="flex" gap="2" alignItems="center" fontSize="sm">
+      <chakra.input
+        type="checkbox"
+        accentColor="accent.ring"
+        checked={props.checked}
+        disabled={props.disabled}
+        onChange={(event) => props.onChange(event.currentTarget.checked)}
+      />
+      <span>{props.children}</span>
+    </chakra.label>
+  );
+}
+
+/** The name of a step's tool; what a step of another program was, where its note says so. */
+export const stepName = ({ tool, note }: Step): string =>
+  byId(tool)?.name ?? (tool || /CyberChef: .*/.exec(note ?? '')?.[0] || 'Unknown step');
+
+/** Why a step cannot run, as far as that is known without its tool. */
+export const stepFault = ({ tool, damage }: Step): string | undefined =>
+  damage ?? (byId(tool) ? undefined : `There is no tool "${tool}" here.`);
+
+/** The first reason why a recipe does not run as it was written; undefined if it does. */
+export const firstFault = ({ steps }: Recipe): string | undefined =>
+  steps.map((step) => stepFault(step) ?? step.warning).find((reason) => reason !== undefined);
+
+/** `3 steps: Trim Whitespace, Sort Lines, Text Joiner` */
+export const stepsLine = ({ steps }: Recipe): string =>
+  `${plural(steps.length, 'step')}: ${steps.map(stepName).join(', ')}`;
+
+/** The steps of a recipe, with what is wrong with them. */
+export function StepList({ steps }: { readonly steps: readonly Step[] }) {
+  return (
+    <chakra.ol
+      aria-label="Steps"
+      // What scrolls must be reached by the keyboard.
+      tabIndex={0}
+      ps="6"
+      maxH="14rem"
+      overflow="auto"
+      listStyleType="decimal"
+      fontSize="sm"
+      display="grid"
+      gap="1"
+    >
+      {steps.map((step, i) => {
+        const fault = stepFault(step) ?? step.warning;
+        return (
+          // biome-ignore lint/suspicious/noArrayIndexKey: steps have no names of their own, and stand still here.
+          <chakra.li key={i} overflowWrap="anywhere">
+            {stepName(step)}
+            {!isOn(step) && <chakra.span color="fg.muted"> (switched off)</chakra.span>}
+            {fault !== undefined && <chakra.span color="warning">. {fault}</chakra.span>}
+          </chakra.li>
+        );
+      })}
+    </chakra.ol>
+  );
+}
+
+/** Why the steps of a recipe cannot be added after the present ones; undefined if they can. */
+export const tooMany = (present: Recipe, more: Recipe): string | undefined => {
+  const count = present.steps.length + more.steps.length;
+  return count > MAX_STEPS
+    ? `Together they would have ${count} steps; a recipe can have ${MAX_STEPS} at most.`
+    : undefined;
+};
+
+type UseProps = {
+  readonly present: Recipe;
+  readonly found: Recipe;
+  readonly onReplace: () => void;
+  readonly onAppend: () => void;
+};
+
+/** Actions on a recipe that was found. */
+export function UseRecipe({ present, found, onReplace, onAppend }: UseProps) {
+  const isAlone = present.steps.length === 0;
+  const fault = isAlone ? undefined : tooMany(present, found);
+  return (
+    <>
+      <Row>
+        <Button size="sm" variant="solid" onClick={onReplace}>
+          {isAlone ? 'Use this recipe' : 'Replace the current recipe'}
+        </Button>
+        {!isAlone && (
+          <Button size="sm" disabled={fault !== undefined} onClick={onAppend}>
+            Add to the end
+          </Button>
+        )}
+      </Row>
+      {fault && <Note>{fault}</Note>}
+    </>
+  );
+}

@@ -1,0 +1,16 @@
+import type { Recipe } from '../../../../core/recipe.ts';
+
+/** Props that the page of recipes gives its dialogs. */
+export type RecipeDialogProps = {
+  /** The present one; it may have no steps. */
+  readonly recipe: Recipe;
+  readonly input: string;
+  /** Put a recipe in the place of the present one, and a text in that of the input if there is one. */
+  readonly onReplace: (recipe: Recipe, input?: string) => void;
+  /** Add its steps after the present ones. */
+  readonly onAppend: (recipe: Recipe) => void;
+  /** The recipe exists elsewhere now, as a copy. */
+  readonly onCopied: () => void;
+  /** The dialog has closed. */
+  readonly onClose: () => void;
+};

@@ -1,0 +1,33 @@
+import { useEffect, useReducer } from 'react';
+import type { Page } from '../../../core/tool.ts';
+import { reportNotLoaded } from '../../ui/toasts.tsx';
+import { toolPages } from '../tool/tool-pages.ts';
+
+/** The page of a tool, once it is loaded: it knows the tool's options. */
+export const pageOf = (tool: string): Page | undefined => toolPages.get(tool)?.loaded();
+
+/** Load the pages of some tools, and draw again as each comes: `pageOf` has them then. */
+export function useToolPages(tools: readonly string[]): void {
+  const [, redraw] = useReducer((times: number) => times + 1, 0);
+  const wanted = [...new Set(tools)].sort().join(' ');
+  useEffect(() => {
+    let ignore = false;
+    for (const tool of wanted.split(' ')) {
+      const source = toolPages.get(tool);
+      if (!source || source.loaded()) continue;
+      const load = () =>
+        source.preload().then(
+          () => {
+            if (!ignore) redraw();
+          },
+          () => {
+            if (!ignore) reportNotLoaded(source, load);
+          },
+        );
+      void load();
+    }
+    return () => {
+      ignore = true;
+    };
+  }, [wanted]);
+}

@@ -1,0 +1,25 @@
+import { useCallback, useEffect, useState, useSyncExternalStore } from 'react';
+import type { Step } from '../../../core/recipe.ts';
+import { markUnsaved } from '../../drafts/drafts.ts';
+import { readSaved, watchSaved } from '../../recipes/storage.ts';
+
+/** The same for steps that are the same. */
+const textOf = (steps: readonly Step[]) => JSON.stringify(steps);
+
+/**
+ * Makes closing the tab ask while it has steps that exist nowhere else: in no saved recipe, and as they were neither
+ * opened from somewhere nor copied.
+ *
+ * @returns how to mark steps as safe, and what those are, for a draft
+ */
+export function useUnsavedSteps(steps: readonly Step[]) {
+  const [safe, setSafe] = useState('');
+  const { list } = useSyncExternalStore(watchSaved, readSaved, readSaved);
+  useEffect(() => {
+    const text = textOf(steps);
+    const isSaved = text === safe || list.some(({ recipe }) => recipe && textOf(recipe.steps) === text);
+    markUnsaved(steps.length > 0 && !isSaved);
+  }, [steps, safe, list]);
+  const markSafe = useCallback((of: readonly Step[]) => setSafe(textOf(of)), []);
+  return { safe, restoreSafe: setSafe, markSafe };
+}

@@ -1,0 +1,134 @@
+import { chakra } from '@chakra-ui/react';
+import type { ReactNode } from 'react';
+import { type Category, categories, type Tool } from '../../../catalog.ts';
+import { Button, Hidden, Panel } from '../../../theme/elements.tsx';
+import type { Help } from '../../shell/all-help.ts';
+import type { FoundRecipe } from '../../shell/recipes.ts';
+import { PRODUCT, SEARCH_CHIPS } from '../../site.ts';
+import { ByExampleLink } from '../../ui/ByExampleLink.tsx';
+import { Highlight } from '../../ui/Highlight.tsx';
+import { Link } from '../../ui/Link.tsx';
+import { CardGrid, CategoryMark, SearchCard } from './SearchCard.tsx';
+
+/** The results by category, without the categories that have none. */
+const group = (found: readonly Tool[]) =>
+  categories
+    .map((category) => ({ category, own: found.filter((tool) => tool.category === category.id) }))
+    .filter(({ own }) => own.length > 0);
+
+type SectionProps = {
+  readonly title: string;
+  /** Category whose mark is shown before the title. */
+  readonly category?: Category;
+  readonly note?: string;
+  readonly children: ReactNode;
+};
+
+function Section({ title, category, note, children }: SectionProps) {
+  return (
+    <chakra.section mt="8">
+      <chakra.div display="flex" alignItems="center" gap="2.5">
+        {category && <CategoryMark category={category} large />}
+        <chakra.h2 textStyle="heading">{title}</chakra.h2>
+      </chakra.div>
+      {note && (
+        <chakra.p mt="1" fontSize="sm" color="fg.muted">
+          {note}
+        </chakra.p>
+      )}
+      <CardGrid mt="4">{children}</CardGrid>
+    </chakra.section>
+  );
+}
+
+/** The tools whose name matches: by category, where there are several. */
+export function Results({ found, query }: { found: readonly Tool[]; query: string }) {
+  const groups = group(found);
+  if (query && groups.length > 1) {
+    return groups.map(({ category, own }) => (
+      <Section key={category.id} title={category.name} category={category}>
+        {own.map((tool) => (
+          <SearchCard key={tool.id} tool={tool} query={query} grouped />
+        ))}
+      </Section>
+    ));
+  }
+  return (
+    <>
+      <Hidden as="h2">Tools</Hidden>
+      <CardGrid mt="6">
+        {found.map((tool) => (
+          <SearchCard key={tool.id} tool={tool} query={query} grouped={false} />
+        ))}
+      </CardGrid>
+    </>
+  );
+}
+
+/**
+ * No tool matches, and none helps: queries to try.
+ *
+ * @param isUnknown only names could be searched
+ */
+export function NothingFound({ isUnknown, onChip }: { isUnknown: boolean; onChip: (chip: string) => void }) {
+  return (
+    <chakra.div py="12" textAlign="center">
+      <chakra.h2 textStyle="heading">No tools found</chakra.h2>
+      <chakra.p mt="2" fontSize="sm" color="fg.muted">
+        {isUnknown
+          ? 'Nothing here has that name. Check your connection and try again, or search for one of these:'
+          : 'Nothing here has that name or does that. Try one of these:'}
+      </chakra.p>
+      <chakra.div mt="5" display="flex" flexWrap="wrap" justifyContent="center" gap="2">
+        {SEARCH_CHIPS.map((chip) => (
+          <Button key={chip} size="sm" borderRadius="full" px="3.5" onClick={() => onChip(chip)}>
+            {chip}
+          </Button>
+        ))}
+      </chakra.div>
+      <chakra.p mt="5" fontSize="sm" color="fg.muted">
+        Know what your text should become? <ByExampleLink>Find it by example</ByExampleLink>
+      </chakra.p>
+    </chakra.div>
+  );
+}
+
+/** Tools whose name does not match the query, but what they do, or one of their options. */
+export function OtherTools({ help, below }: { help: Help; below: boolean }) {
+  const { missing, helpers } = help;
+  return (
+    <chakra.div mt={below ? '12' : undefined} borderTopWidth={below ? '1px' : undefined}>
+      <Section
+        title="Other tools that may help"
+        note={missing ? `${PRODUCT} has no ${missing} tool. These come nearest.` : undefined}
+      >
+        {helpers.map(({ tool, to, note }) => (
+          <SearchCard key={tool.id} tool={tool} query="" grouped={false} to={to} note={note} />
+        ))}
+      </Section>
+    </chakra.div>
+  );
+}
+
+/** Recipes whose name matches: those that are saved in this browser, and worked examples. */
+export function Recipes({ found, query }: { found: readonly FoundRecipe[]; query: string }) {
+  return (
+    <Section title="Recipes">
+      {found.map(({ to, name, about, kind }) => (
+        <Panel as="li" key={to} p="4" position="relative" _hover={{ borderColor: 'accent.border', bg: 'bg.subtle' }}>
+          <Link
+            to={to}
+            fontWeight="semibold"
+            overflowWrap="anywhere"
+            _before={{ content: '""', position: 'absolute', inset: '0' }}
+          >
+            <Highlight text={name} query={query} />
+          </Link>
+          <chakra.p mt="1" fontSize="sm" color="fg.muted">
+            {kind === 'saved' ? `My recipes: ${about}` : about}
+          </chakra.p>
+        </Panel>
+      ))}
+    </Section>
+  );
+}

@@ -1,0 +1,26 @@
+import { Button } from '../../../theme/elements.tsx';
+import { PageHead } from '../../shell/PageHead.tsx';
+import { PRODUCT } from '../../site.ts';
+import { Link } from '../../ui/Link.tsx';
+import { Message } from '../../ui/Message.tsx';
+
+const text = "The page you're looking for doesn't exist or has been moved.";
+
+/** Page shown for an address that is no page. */
+export default function NotFound() {
+  return (
+    <>
+      <PageHead title={`Page Not Found - ${PRODUCT}`} description={text} noindex />
+      <Message
+        title="Page Not Found"
+        actions={
+          <Button asChild variant="solid">
+            <Link to="/">Go Home</Link>
+          </Button>
+        }
+      >
+        {text}
+      </Message>
+    </>
+  );
+}

@@ -1,0 +1,38 @@
+import { chakra } from '@chakra-ui/react';
+import { memo } from 'react';
+import { categoryById, categoryName, moreTools, type Tool } from '../../../catalog.ts';
+import { FIND_PATH } from '../../site.ts';
+import { ByExampleLink } from '../../ui/ByExampleLink.tsx';
+import { ToolCard } from '../../ui/ToolCard.tsx';
+import { passText } from './handoff.ts';
+
+/**
+ * The featured tools of the same category, and the way to find others. Nothing if the category has only one tool.
+ *
+ * @param text what the page that finds others is to begin with
+ */
+export const MoreTools = memo(function MoreTools({ tool, text }: { tool: Tool; text: () => string }) {
+  const others = moreTools(tool);
+  if ((categoryById(tool.category)?.toolCount ?? 0) < 2 || others.length === 0) return null;
+  return (
+    <chakra.section aria-labelledby="more-tools">
+      <chakra.h2 id="more-tools" textStyle="heading" mb="3">
+        More Tools in {categoryName(tool)}
+      </chakra.h2>
+      <chakra.div display="grid" gap="3" gridTemplateColumns="repeat(auto-fill, minmax(min(16rem, 100%), 1fr))">
+        {others.map((other) => (
+          <ToolCard key={other.id} tool={other} />
+        ))}
+      </chakra.div>
+      <chakra.p
+        mt="3"
+        // A link that the router does not follow itself opens another tab.
+        onClick={(event) => {
+          if (event.defaultPrevented && text() !== '') passText(FIND_PATH, text());
+        }}
+      >
+        <ByExampleLink>Not what you need? Find it by example</ByExampleLink>
+      </chakra.p>
+    </chakra.section>
+  );
+});

@@ -1,0 +1,261 @@
+import { chakra } from '@chakra-ui/react';
+import { type ReactNode, type RefObject, useId, useMemo, useState } from 'react';
+import { matches } from '../../../core/options.ts';
+import type { OutputParts, Page } from '../../../core/tool.ts';
+import type { LineLayout } from '../../../editor/line-layout.ts';
+import type { OnPoint } from '../../../editor/pointing.ts';
+import { TextPane, type TextPaneHandle } from '../../../editor/TextPane.tsx';
+import { Button } from '../../../theme/elements.tsx';
+import { countTyped } from '../../drafts/drafts.ts';
+import { PaneFrame } from '../../panes/PaneFrame.tsx';
+import { type Chunk, chunk } from '../../ui/chunk.ts';
+import { LazyPart } from '../../ui/LazyPart.tsx';
+import { maskText } from '../../ui/mask.ts';
+import { reportNotLoaded } from '../../ui/toasts.tsx';
+import type { OptionValues, ToolView, ViewProps } from '../../ui/view.ts';
+
+// What draws lists and tables loads when a tab with one is first opened.
+const variantList = chunk(() => import('../../ui/VariantList.tsx').then((module) => module.VariantList));
+const virtualTable = chunk(() => import('../../ui/VirtualTable.tsx').then((module) => module.VirtualTable));
+
+/** Colors that mark additions in an output, in place of those of matches. */
+const ADDED = {
+  '&[data-changes]': {
+    '--lm-colors-pane-match': '{colors.pane.added}',
+    '--lm-colors-pane-match-odd': '{colors.pane.added}',
+  },
+};
+
+/** An empty result of a text, or an error, is an answer: the pane waits for nothing. */
+const ANSWERED = { '&[data-answered] .cm-placeholder': { display: 'none' } };
+
+/** The nine tabs of the Regex Tester fit a pane of a 1,280 px window: more than six are set closer. */
+const MANY_TABS = { '&:has(> :nth-child(7)) > *': { px: '1.5' } };
+
+/** Rows of the page make the pane as high as they are. */
+const ROWS_OF_PAGE = { lgDown: { '&:has([data-page-rows])': { position: 'static' } } };
+
+type Tab = { readonly id: string; readonly label: string; readonly mark?: ReactNode; readonly render: () => ReactNode };
+
+function genericTabs(
+  { list, table }: OutputParts,
+  { styled }: Page,
+  masked: boolean,
+  onFailed: (tab: string, source: Chunk<unknown>) => void,
+): Tab[] {
+  const tabs: Tab[] = [];
+  if (list && list.length > 0)
+    tabs.push({
+      id: 'list',
+      label: 'Variants',
+      render: () => (
+        <LazyPart
+          source={variantList}
+          onFailed={() => onFailed('list', variantList)}
+          props={{ list, styled, masked }}
+        />
+      ),
+    });
+  if (table && table.rows.length > 0) {
+    tabs.push({
+      id: 'table',
+      label: 'Table',
+      render: () => (
+        <LazyPart
+          source={virtualTable}
+          onFailed={() => onFailed('table', virtualTable)}
+          props={{ label: 'Result table', columns: table.columns, rows: table.rows }}
+        />
+      ),
+    });
+  }
+  return tabs;
+}
+
+/** Returns how the lines of an output are laid out. */
+function useLineLayout({ page, options }: { page: Page; options: OptionValues }): LineLayout {
+  const exact = page.exactLines !== undefined && (page.exactLines === true || matches(page.exactLines, options));
+  const ruler = exact && page.ruler !== undefined ? Number(options[page.ruler]) : 0;
+  return useMemo(() => ({ exact, ruler, proportional: page.styled && !exact }), [page, exact, ruler]);
+}
+
+type Props = {
+  /** Default: `Output`. */
+  readonly title?: string | undefined;
+  readonly view: ToolView | undefined;
+  readonly viewProps: ViewProps;
+  readonly output: OutputParts;
+  readonly stale: boolean;
+  readonly busy: boolean;
+  /** Show dots in place of characters: somebody may look over the shoulder. Copy gives the text. */
+  readonly masked: boolean;
+  readonly messages: ReactNode;
+  /** Its layout on a phone (see `PaneFrame`). */
+  readonly phone?: 'output';
+  readonly footer: ReactNode;
+  readonly placeholder: string;
+  /** Over the text while there is none. */
+  readonly invitation?: ReactNode;
+  /** Files were dropped here. */
+  readonly onFiles: (files: readonly File[]) => void;
+  readonly pane: RefObject<TextPaneHandle | null>;
+  readonly onPoint: OnPoint | undefined;
+  /** Ranges to highlight in place of those that the output has. */
+  readonly marks: ArrayLike<number> | undefined;
+};
+
+/** Title of an output that covers only the beginning of a file. */
+export const PREVIEW_TITLE = 'Preview of the first lines';
+
+/** The output: its text, and beside it, in tabs, its variants, its table and the tool's own views. */
+export function OutputPane({
+  title = 'Output',
+  view,
+  viewProps,
+  output,
+  stale,
+  busy,
+  masked,
+  messages,
+  phone,
+  footer,
+  placeholder,
+  invitation,
+  onFiles,
+  pane,
+  onPoint,
+  marks,
+}: Props) {
+  const [chosen, setChosen] = useState<string>();
+  const id = useId();
+  const { page } = viewProps;
+  const layout = useLineLayout(viewProps);
+  const own = view?.tabs ?? [];
+  const onFailed = (tab: string, source: Chunk<unknown>) => {
+    setChosen('text');
+    reportNotLoaded(source, () => setChosen(tab));
+  };
+  const generic = genericTabs(output, page, masked, onFailed).filter(
+    (tab) => !own.some((other) => other.id === tab.id),
+  );
+  const tabs: readonly Tab[] = [
+    ...own.map((tab) => ({
+      id: tab.id,
+      label: tab.label,
+      mark: tab.Mark && <tab.Mark {...viewProps} />,
+      render: () =>
+        'View' in tab ? (
+          <tab.View {...viewProps} openTab={setChosen} />
+        ) : (
+          <LazyPart
+            source={tab.source}
+            onFailed={() => onFailed(tab.id, tab.source)}
+            props={{ ...viewProps, openTab: setChosen }}
+          />
+        ),
+    })),
+    ...generic,
+  ];
+  // A tab that is gone for the moment comes back when its data does.
+  const opens = typeof view?.opens === 'function' ? view.opens(viewProps.options) : view?.opens;
+  const open = tabs.find((tab) => tab.id === (chosen ?? opens));
+  const isText = open === undefined;
+  const isFirst = ({ id }: Tab) => id === view?.first;
+  // A pane that is out of sight need not follow every result.
+  const [shown, setShown] = useState('');
+  if (isText && shown !== output.text) setShown(output.text);
+
+  const tabButton = ({ id: tab, label, mark }: Omit<Tab, 'render'>, current: boolean) => (
+    <Button
+      key={tab}
+      role="tab"
+      size="xs"
+      variant={current ? 'subtle' : 'plain'}
+      aria-selected={current}
+      aria-controls={id}
+      tabIndex={current ? 0 : -1}
+      onClick={() => setChosen(tab)}
+    >
+      {label}
+      {mark}
+    </Button>
+  );
+  const onArrow = (event: React.KeyboardEvent<HTMLDivElement>) => {
+    const step = { ArrowRight: 1, ArrowLeft: -1 }[event.key];
+    if (!step) return;
+    const buttons = [...event.currentTarget.querySelectorAll<HTMLElement>('[role=tab]')];
+    const next =
+      buttons[(buttons.indexOf(document.activeElement as HTMLElement) + step + buttons.length) % buttons.length];
+    next?.focus();
+    next?.click();
+  };
+
+  return (
+    <PaneFrame
+      title={title}
+      phone={phone}
+      busy={busy}
+      aside={
+        tabs.length > 0 && (
+          <chakra.div
+            role="tablist"
+            aria-label="Output views"
+            css={MANY_TABS}
+            display="flex"
+            gap="1"
+            maxW={{ base: '64vw', lg: 'none' }}
+            overflowX="auto"
+            onKeyDown={onArrow}
+          >
+            {tabs.filter(isFirst).map((tab) => tabButton(tab, tab === open))}
+            {tabButton({ id: 'text', label: 'Text' }, isText)}
+            {tabs.filter((tab) => !isFirst(tab)).map((tab) => tabButton(tab, tab === open))}
+          </chakra.div>
+        )
+      }
+      footer={footer}
+    >
+      <chakra.div
+        id={id}
+        data-changes={marks && ''}
+        data-answered={viewProps.input !== '' || undefined}
+        css={[ADDED, ANSWERED]}
+        {...(tabs.length > 0 && { role: 'tabpanel', 'aria-label': open?.label ?? 'Text' })}
+        flex="1"
+        // Two lines stay in sight beside messages, where the window is low: zoomed to 200 %, say.
+        minH={{ base: '5rem', lg: '0' }}
+        display="flex"
+        flexDirection="column"
+      >
+        <chakra.div position="relative" flex="1" minH="0" display={isText ? 'flex' : 'none'} flexDirection="column">
+          <TextPane
+            ref={pane}
+            onPoint={onPoint}
+            label="Output"
+            onTyped={countTyped}
+            onMissing={reportNotLoaded}
+            readOnly
+            shown={masked ? maskText(shown) : shown}
+            // What a job that takes long will replace is as good as out of date.
+            stale={stale || busy}
+            language={page.language?.output}
+            layout={layout}
+            highlights={marks ?? output.highlights?.output}
+            placeholder={placeholder}
+            onFiles={onFiles}
+          />
+          {invitation}
+        </chakra.div>
+        {open && (
+          // Out of the flow, so that no content makes the pane grow.
+          <chakra.div position="relative" flex="1" minH="0">
+            <chakra.div position="absolute" inset="0" display="flex" flexDirection="column" css={ROWS_OF_PAGE}>
+              {open.render()}
+            </chakra.div>
+          </chakra.div>
+        )}
+      </chakra.div>
+      {messages}
+    </PaneFrame>
+  );
+}

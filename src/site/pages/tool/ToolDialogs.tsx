@@ -1,0 +1,210 @@
+import { chakra } from '@chakra-ui/react';
+import { useEffect, useRef, useState } from 'react';
+import { useNavigate } from 'react-router-dom';
+import { searchTools, type Tool, tools } from '../../../catalog.ts';
+import { plural } from '../../../core/plural.ts';
+import type { Recipe } from '../../../core/recipe.ts';
+import type { Page } from '../../../core/tool.ts';
+import { RECIPE_PATH } from '../../../recipe/addresses.ts';
+import { Button, Input } from '../../../theme/elements.tsx';
+import { PrivacyPanel } from '../../privacy/PrivacyPanel.tsx';
+import { passRecipe } from '../../recipes/handoff.ts';
+import { readSaved } from '../../recipes/storage.ts';
+import { INPUT_LIMIT } from '../../site.ts';
+import { copyText } from '../../ui/CopyButton.tsx';
+import { Dialog } from '../../ui/Dialog.tsx';
+import { useIsMac } from '../../ui/platform.ts';
+import type { OptionValues } from '../../ui/view.ts';
+import { passText } from './handoff.ts';
+import { KeyList } from './KeyList.tsx';
+import { changedOptions, toFragment } from './make-link.ts';
+
+/** `start-recipe` shows no dialog: it opens the recipe page. */
+export type DialogName = 'open-in' | 'start-recipe' | 'share' | 'shortcuts' | 'device';
+
+type Props = {
+  readonly name: DialogName | undefined;
+  readonly onClose: () => void;
+  readonly tool: Tool;
+  readonly page: Page;
+  readonly options: OptionValues;
+  readonly input: () => string;
+  readonly output: string;
+};
+
+/** Tools that people use next most often. They are listed first, then those of the same category. */
+const LIKELY = ['text-counter', 'find-and-replace', 'sort-lines', 'json-formatter', 'base64-converter'];
+
+/** Opens the recipe page with this tool and its options as the first step, and its text as the input. */
+function useStartRecipe({ tool, page, options, input, output }: Props): () => void {
+  const navigate = useNavigate();
+  return () => {
+    const text = input();
+    // If the input is the bytes of a file, there is no text, so the recipe begins with the output.
+    const isMade = text === '' && output !== '' && page.input !== 'none';
+    const step = { tool: tool.id, options: changedOptions(page, options) };
+    passRecipe({ recipe: { v: 1, steps: isMade ? [] : [step] }, input: isMade ? output : text });
+    void navigate(RECIPE_PATH);
+  };
+}
+
+function StartRecipe(props: Props) {
+  const start = useRef(useStartRecipe(props));
+  useEffect(() => start.current(), []);
+  return null;
+}
+
+/** Number of saved recipes that can be looked over. */
+const MAX_SAVED_SHOWN = 50;
+
+function OpenIn(props: Props) {
+  const { tool, output } = props;
+  const startRecipe = useStartRecipe(props);
+  const [filter, setFilter] = useState('');
+  const navigate = useNavigate();
+  const rank = (other: Tool) => (LIKELY.includes(other.id) ? 0 : other.category === tool.category ? 1 : 2);
+  const wanted = filter.trim().toLowerCase();
+  const found = (wanted ? searchTools(wanted) : tools)
+    .filter((other) => other.id !== tool.id)
+    .toSorted((a, b) => rank(a) - rank(b));
+  const saved = readSaved().list.flatMap(({ name, recipe }) =>
+    recipe && name.toLowerCase().includes(wanted) ? [{ name, recipe }] : [],
+  );
+  const open = (other: Tool) => {
+    passText(other.path, output);
+    void navigate(other.path);
+  };
+  const openSaved = (recipe: Recipe) => {
+    passRecipe({ recipe, input: output });
+    void navigate(RECIPE_PATH);
+  };
+  return (
+    <>
+      <Input
+        aria-label="Find a tool"
+        placeholder="Find a tool"
+        autoFocus
+        value={filter}
+        onChange={(event) => setFilter(event.currentTarget.value)}
+        onKeyDown={(event) => {
+          if (event.key === 'Enter' && found[0]) open(found[0]);
+        }}
+      />
+      <Button variant="subtle" onClick={startRecipe}>
+        Start a recipe with this step
+      </Button>
+      <chakra.div display="grid" gap="0.5" maxH="20rem" overflow="auto">
+        {saved.length > 0 && (
+          <chakra.div
+            role="group"
+            aria-label="My recipes"
+            display="grid"
+            gap="0.5"
+            pb="2"
+            mb="1"
+            borderBottomWidth="1px"
+          >
+            <chakra.div aria-hidden="true" textStyle="label" px="4">
+              My recipes
+            </chakra.div>
+            {saved.slice(0, MAX_SAVED_SHOWN).map(({ name, recipe }) => (
+              <Button
+                key={name}
+                variant="plain"
+                size="md"
+                justifyContent="flex-start"
+                onClick={() => openSaved(recipe)}
+              >
+                {name}
+              </Button>
+            ))}
+            {saved.length > MAX_SAVED_SHOWN && (
+              <chakra.p fontSize="sm" color="fg.muted" px="4">
+                {plural(saved.length - MAX_SAVED_SHOWN, 'more recipe')}: type a part of the name.
+              </chakra.p>
+            )}
+          </chakra.div>
+        )}
+        {found.map((other) => (
+          <Button key={other.id} variant="plain" size="md" justifyContent="flex-start" onClick={() => open(other)}>
+            {other.name}
+          </Button>
+        ))}
+        {found.length + saved.length === 0 && (
+          <chakra.p fontSize="sm" color="fg.muted">
+            No tool has that in its name.
+          </chakra.p>
+        )}
+      </chakra.div>
+    </>
+  );
+}
+
+function Share({ page, options, input, onClose }: Props) {
+  const [withInput, setWithInput] = useState(false);
+  const text = input();
+  const tooLong = text.length > INPUT_LIMIT;
+  const copy = async () => {
+    const { origin, pathname } = location;
+    const fragment = toFragment(page, options, withInput ? text : undefined);
+    if (await copyText(origin + pathname + fragment, false, withInput ? 'page' : 'nothing')) onClose();
+  };
+  return (
+    <>
+      <chakra.p fontSize="sm" color="fg.muted">
+        The link stores your options after a # sign, in a part of the URL that browsers never send to a server.
+      </chakra.p>
+      {page.input !== 'none' && (
+        <chakra.label display="flex" gap="2" alignItems="center" fontSize="sm">
+          <chakra.input
+            type="checkbox"
+            accentColor="accent.ring"
+            checked={withInput}
+            disabled={tooLong || text === ''}
+            onChange={(event) => setWithInput(event.currentTarget.checked)}
+          />
+          Include the input ({plural(text.length, 'character')})
+        </chakra.label>
+      )}
+      <Button variant="solid" onClick={copy}>
+        Copy link
+      </Button>
+    </>
+  );
+}
+
+function Shortcuts() {
+  const command = useIsMac() ? '⌘' : 'Ctrl';
+  const rows: readonly (readonly [string, string])[] = [
+    [`${command}+Enter`, 'Copy the output'],
+    [`${command}+S`, 'Download the output'],
+    [`${command}+F`, 'Find in the focused pane'],
+    [`${command}+Z`, 'Undo, even when all text was replaced'],
+    [`${command}+K`, 'Search for a tool'],
+    ['Alt+T', 'Go to notifications'],
+    ['Tab', 'Leave a pane'],
+    ['?', 'Show this list'],
+  ];
+  return <KeyList rows={rows} />;
+}
+
+const TITLES: Readonly<Record<Exclude<DialogName, 'start-recipe'>, string>> = {
+  'open-in': 'Open the output in another tool',
+  share: 'Copy a link to this tool with its options',
+  shortcuts: 'Keyboard shortcuts',
+  device: 'Runs on your device',
+};
+
+/** The dialogs of a tool page. They load when the first of them is opened. */
+export function ToolDialogs(props: Props) {
+  const { name, onClose } = props;
+  if (name === 'start-recipe') return <StartRecipe {...props} />;
+  return (
+    <Dialog title={name ? TITLES[name] : ''} open={name !== undefined} onClose={onClose}>
+      {name === 'open-in' && <OpenIn {...props} />}
+      {name === 'share' && <Share {...props} />}
+      {name === 'shortcuts' && <Shortcuts />}
+      {name === 'device' && <PrivacyPanel texts={() => [props.input()]} />}
+    </Dialog>
+  );
+}

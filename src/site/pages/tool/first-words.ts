@@ -1,0 +1,18 @@
+import type { Page } from '../../../core/tool.ts';
+import { truncateSafely } from '../../../editor/truncate-safely.ts';
+
+/** Longest beginning that is read out, in UTF-16 code units: a few words say whether a result is the right one. */
+const MAX_LENGTH = 40;
+/** Code units that are looked at for these words. */
+const MAX_SEEN = 400;
+
+/** Returns the first words of a text on one line, for an announcement; empty if it is blank. */
+export function firstWords(text: string, { styled = false }: Pick<Page, 'styled'> = {}): string {
+  const beginning = truncateSafely(text, MAX_SEEN);
+  // Of styled letters, a screen reader would read out the name of each.
+  const line = (styled ? beginning.normalize('NFKC') : beginning).replace(/\s+/g, ' ').trim();
+  if (line.length <= MAX_LENGTH) return line !== '' && text.length > MAX_SEEN ? `${line}…` : line;
+  // A space just after the last word that fits is part of the cut.
+  const cut = truncateSafely(line, MAX_LENGTH + 1);
+  return `${cut.includes(' ') ? cut.replace(/ [^ ]*$/, '') : truncateSafely(cut, MAX_LENGTH)}…`;
+}

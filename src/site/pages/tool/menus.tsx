@@ -1,0 +1,117 @@
+import { chakra } from '@chakra-ui/react';
+import { Button } from '../../../theme/elements.tsx';
+import type { SavedAs } from '../../files/file-state.ts';
+import { ShareButton } from '../../panes/ShareButton.tsx';
+import { Menu, type MenuProps } from '../../ui/Menu.tsx';
+import type { DialogName } from './ToolDialogs.tsx';
+
+export type PageActions = {
+  readonly about: string;
+  /** Whether a link to the tool's options may be offered: an address never contains a secret. */
+  readonly shareable: boolean;
+  readonly onDialog: (name: 'device' | 'share' | 'shortcuts') => void;
+  /** An option differs from its default. */
+  readonly changed: boolean;
+  readonly onReset: () => void;
+};
+
+export type OutputMenuActions = {
+  /** The output for the current input. */
+  readonly fresh: () => string | Promise<string>;
+  /** Makes the output the input; left out if the tool has no opposite direction. */
+  readonly onSwap: (() => void) | undefined;
+  /** Left out if the output is only a preview, as is the name to share it by. */
+  readonly onDownload: (() => void) | undefined;
+  readonly savedAs: SavedAs | undefined;
+  /** Changes between input and output are shown. */
+  readonly showsChanges: boolean;
+  readonly onChanges: () => void;
+  readonly onDialog: (name: DialogName) => void;
+};
+
+const showHelp = () => document.getElementById('how-it-works')?.scrollIntoView();
+
+/** On a phone, what the tool is for. */
+export function AboutMenu({ about, ...menu }: Pick<PageActions, 'about'> & MenuProps) {
+  return (
+    <Menu {...menu}>
+      <chakra.p px="3" py="2" fontSize="sm">
+        {about}
+      </chakra.p>
+      <Button variant="plain" onClick={showHelp}>
+        How it works
+      </Button>
+    </Menu>
+  );
+}
+
+type PageMenuProps = Omit<PageActions, 'about'> & MenuProps;
+
+/** On a phone, actions on the page. */
+export function PageMenu({ shareable, changed, onReset, onDialog, ...menu }: PageMenuProps) {
+  return (
+    <Menu {...menu}>
+      {shareable && (
+        <Button variant="plain" onClick={() => onDialog('share')}>
+          Copy link
+        </Button>
+      )}
+      <Button variant="plain" disabled={!changed} onClick={onReset}>
+        Reset options
+      </Button>
+      <Button variant="plain" onClick={() => onDialog('shortcuts')}>
+        Keyboard shortcuts
+      </Button>
+      <Button variant="plain" onClick={() => onDialog('device')}>
+        Runs on your device
+      </Button>
+    </Menu>
+  );
+}
+
+type OutputMenuProps = MenuProps &
+  OutputMenuActions & {
+    readonly copyable: boolean;
+    readonly savable: boolean;
+    readonly swappable: boolean;
+    readonly stale: boolean;
+    /** On a phone, the button for changes is here. */
+    readonly hasChanges: boolean;
+    /** On a phone, Download is here: Share has its place. */
+    readonly hasDownload: boolean;
+  };
+
+/** Actions on an output that have no place beside it. */
+export function OutputMenu(props: OutputMenuProps) {
+  const { label, button, onClose, onSwap, onDownload, onDialog } = props;
+  return (
+    <Menu label={label} button={button} onClose={onClose}>
+      {props.hasChanges && (
+        <Button variant="plain" display={{ lg: 'none' }} aria-pressed={props.showsChanges} onClick={props.onChanges}>
+          Changes
+        </Button>
+      )}
+      {props.hasDownload && (
+        <Button variant="plain" display={{ lg: 'none' }} disabled={!props.savable} onClick={onDownload}>
+          Download
+        </Button>
+      )}
+      {props.savedAs && (
+        <chakra.span display={{ base: 'none', lg: 'contents' }}>
+          <ShareButton text={props.fresh} disabled={!props.savable} as={props.savedAs} />
+        </chakra.span>
+      )}
+      {onSwap && (
+        <Button variant="plain" display={{ lg: 'none' }} disabled={!props.swappable} onClick={onSwap}>
+          Swap
+        </Button>
+      )}
+      <Button variant="plain" disabled={!props.copyable} onClick={() => onDialog('open-in')}>
+        Use in another tool
+      </Button>
+      <Button variant="plain" disabled={props.stale} onClick={() => onDialog('start-recipe')}>
+        Add a step
+      </Button>
+    </Menu>
+  );
+}

@@ -1,0 +1,51 @@
+import { describe, expect, test } from 'vitest';
+import { number, pairs, select, text, toggle } from '../../../core/options.ts';
+import type { Page } from '../../../core/tool.ts';
+import { anyChanged, essentialFields, isChanged, knownValues } from './option-state.ts';
+
+const options = {
+  style: text('Style', { form: false }),
+  kind: select('Kind', ['word', 'pin']),
+  length: number('Length', { min: 1, max: 99, default: 20, by: { option: 'kind', cases: { pin: { default: 4 } } } }),
+  custom: pairs('Own', { max: 5 }),
+  trim: toggle('Trim'),
+};
+const page: Page = { input: 'text', sample: '', options, help: { about: [], examples: [], never: [] } };
+const usual = { style: '', kind: 'word', length: 20, custom: [], trim: false };
+
+describe('an option counts as changed', () => {
+  for (const [name, id, patch, changed] of [
+    ['when it is not', 'trim', {}, false],
+    ['when it is switched', 'trim', { trim: true }, true],
+    ['not by an empty list that is another one', 'custom', { custom: [] }, false],
+    ['by a pair', 'custom', { custom: [['a', 'b']] }, true],
+    ['not where its default follows another option', 'length', { kind: 'pin', length: 4 }, false],
+    ['where it does not follow', 'length', { kind: 'pin' }, true],
+    ['by what is wrong', 'length', { length: 'x' }, true],
+  ] as const) {
+    test(name, () => expect(isChanged(id, options[id], { ...usual, ...patch })).toBe(changed));
+  }
+});
+
+test('options set only by a view count as changed', () => {
+  expect(anyChanged(page, usual)).toBe(false);
+  expect(anyChanged(page, { ...usual, style: 'bold' })).toBe(true);
+});
+
+test('essential fields are those the page names, or else the first field of the form', () => {
+  expect(essentialFields({ ...page, essential: ['length', 'trim'] })).toEqual(['length', 'trim']);
+  expect(essentialFields(page)).toEqual(['kind']);
+});
+
+test.each<readonly [string, Record<string, unknown>, Record<string, unknown>]>([
+  ['as they are', usual, usual],
+  ['a number that is half typed', { length: '-' }, { length: '-' }],
+  ['options that there are no longer', { ...usual, old: 1, __proto__: 2, constructor: 3 }, usual],
+  ['a choice that there is no longer', { kind: 'sentence' }, {}],
+  ['values of another kind', { kind: {}, length: null, custom: [['a']], trim: [] }, {}],
+  ['values that a link may have in their place', { style: 5, trim: 'true' }, { style: '5', trim: true }],
+  ['pairs that are none', { custom: [['a', 'b'], null] }, {}],
+  ['pairs that are no list', { custom: 'a' }, {}],
+])('values of a draft: %s', (_, values, expected) => {
+  expect(knownValues(page, values)).toEqual(expected);
+});

@@ -1,0 +1,14 @@
+import { plural } from '../../../core/plural.ts';
+import type { Page } from '../../../core/tool.ts';
+import { useRested } from '../../ui/useRested.ts';
+import { firstWords } from './first-words.ts';
+
+/**
+ * Returns the screen reader announcement for the newest output, once typing rests: its first words and its length. A
+ * secret is not read out.
+ */
+export function useAnnouncement(output: string, page: Pick<Page, 'secret' | 'styled'> = {}): string {
+  const length = plural(output.length, 'character');
+  const words = page.secret ? '' : firstWords(output, page);
+  return useRested(output === '' ? '' : words === '' ? `Output: ${length}` : `Output: ${words} (${length})`);
+}

@@ -1,0 +1,43 @@
+import { type RefObject, useCallback, useLayoutEffect, useRef } from 'react';
+import type { TextPaneHandle } from '../../../editor/TextPane.tsx';
+import type { EngineState } from './useEngine.ts';
+
+/**
+ * The output for the pane's text at the time of the call. A user who types and copies at once is ahead of the page by a
+ * moment, and by more with tools that wait for a pause in typing: that output is awaited. If there is none, the text is
+ * empty.
+ *
+ * @param text the pane's text as the page last received it
+ */
+export function useFreshOutput(pane: RefObject<TextPaneHandle | null>, text: string, engine: EngineState) {
+  const latest = useRef({ text, engine });
+  latest.current = { text, engine };
+  const waiting = useRef<((output: string) => void)[]>([]);
+
+  const isPending = useCallback(
+    () => latest.current.engine.isPending() || (pane.current ? pane.current.text() !== latest.current.text : false),
+    [pane],
+  );
+  const read = useCallback(() => {
+    const { output, stale } = latest.current.engine;
+    return stale ? '' : output.text;
+  }, []);
+  const settle = useCallback(() => {
+    for (const resolve of waiting.current.splice(0)) resolve(read());
+  }, [read]);
+
+  // The end of a job is drawn, and so is a text that the pane reports.
+  useLayoutEffect(() => {
+    if (waiting.current.length === 0) return;
+    pane.current?.flush();
+    if (!isPending()) settle();
+  });
+  // A page that was left draws nothing more: whoever waits gets its last output.
+  useLayoutEffect(() => settle, [settle]);
+
+  return useCallback((): string | Promise<string> => {
+    if (!isPending()) return read();
+    pane.current?.flush();
+    return new Promise((resolve) => waiting.current.push(resolve));
+  }, [pane, isPending, read]);
+}

@@ -1,6 +1,0 @@
-import { chunk } from '../site/ui/chunk.ts';
-
-// What is below the panes: it loads after what is used first, and is prerendered so that nothing moves then.
-export const styledNote = chunk(() => import('./StyledNote.tsx').then((module) => module.StyledNote));
-export const toolHelp = chunk(() => import('./ToolHelp.tsx').then((module) => module.ToolHelp));
-export const moreTools = chunk(() => import('./MoreTools.tsx').then((module) => module.MoreTools));
