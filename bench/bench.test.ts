@@ -257,7 +257,7 @@ describe('the purpose of a script module', () => {
     ['src/tools/text-case/upper-case/tool.ts', 'Forms and help of single tools', 'text-case/upper-case/tool.ts'],
     ['src/tools/text-case/upper-case/View.tsx', 'Views of single tools', 'text-case/upper-case/View.tsx'],
     ['src/tools/text-case/upper-case/view/a.ts', 'Views of single tools', 'text-case/upper-case/view/a.ts'],
-    ['src/editor/editor.ts', 'Panes', 'editor.ts'],
+    ['src/site/editor/editor.ts', 'Panes', 'editor.ts'],
     ['workers/pool.ts', 'Calls to workers', 'workers/pool.ts'],
     ['src/site/app/App.tsx', 'Start', 'site/app/App.tsx'],
   ])('%s', (module, purpose, part) => expect(purposeOf(module)).toEqual([purpose, part]));
@@ -265,7 +265,7 @@ describe('the purpose of a script module', () => {
   test('groups add up the sizes of their modules', () => {
     const groups = groupsOf(
       new Map([
-        ['src/components/a.ts', 1000],
+        ['src/site/ui/a.ts', 1000],
         ['node_modules/react/a.js', 2000],
         ['node_modules/react/b.js', 3000],
       ]),
@@ -283,7 +283,7 @@ describe('the purpose of a script module', () => {
       ['node_modules/react/a.js', 50_000],
       ['src/core/options.ts', 4000],
       ['src/text/table.ts', 30_000],
-      ['src/components/large.ts', 30_000],
+      ['src/site/ui/large.ts', 30_000],
     ]);
     expect(strays(modules)).toEqual({ packages: ['prettier'], tables: ['src/text/table.ts, 30 kB'] });
   });

@@ -9,7 +9,7 @@ const REACH: readonly (readonly [path: RegExp, suites: readonly string[]])[] = [
   [/^bench\//, ['detect', 'engines', 'find', 'pool', 'recipes', 'short', 'size']],
   [/^(tests|docs|\.ci|\.github)\/|\.test\.ts$|^(LICENSE|biome\.json|[^/]+\.md)$/, []],
   // No engine imports these, and the pool neither: boundaries.test.ts.
-  [/^src\/(site|compare-page|find-page|components|editor|layout|pages|theme|tool-page)\//, ['size', 'ui']],
+  [/^src\/site\//, ['size', 'ui']],
   [/^src\/tools\/[^/]+\/[^/]+\/((View|Controls)\.tsx$|view\/)/, ['size', 'ui']],
 ];
 

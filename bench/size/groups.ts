@@ -18,11 +18,13 @@ const PURPOSES: readonly (readonly [purpose: string, packages: RegExp])[] = [
 
 const OWN: Readonly<Record<string, string>> = {
   theme: 'Theme',
-  layout: 'Layout of every page',
+  shell: 'Around every page',
   pages: 'Pages',
   editor: 'Panes',
-  components: 'Components',
-  'tool-page': 'The tool page',
+  ui: 'Components',
+  panes: 'Panes',
+  files: 'Files',
+  drafts: 'Drafts',
   tools: 'Forms and help of single tools',
   core: 'Helpers of tools',
   text: 'Helpers of tools',
@@ -38,9 +40,10 @@ const isView = (module: string) => /\/((View|Controls)\.tsx|view\/[^/]+)$/.test(
 export function purposeOf(module: string): readonly [purpose: string, part: string] {
   const own = packageOf(module);
   if (own !== undefined) return [PURPOSES.find(([, packages]) => packages.test(own))?.[0] ?? 'Other packages', own];
-  const [, folder = '', rest = ''] = /^src\/([^/]+)\/(.*)$/.exec(module) ?? [];
+  const [, folder = '', rest = ''] = /^src\/(?:site\/|engine\/)?([^/]+)\/(.*)$/.exec(module) ?? [];
   if (folder === 'tools' && module.includes('?meta')) return ['Catalogue', rest.split('/')[0] ?? rest];
   if (folder === 'tools' && isView(module)) return ['Views of single tools', rest];
+  if (folder === 'pages' && rest.startsWith('tool/')) return ['The tool page', rest.slice('tool/'.length)];
   if (OWN[folder]) return [OWN[folder], rest.replace(/\?.*$/, '')];
   return [module.startsWith('workers/') ? 'Calls to workers' : 'Start', module.replace(/^src\/|\?.*$/g, '')];
 }

@@ -48,7 +48,7 @@ export const chunkGroups = [
     name: 'panes',
     test: new RegExp(
       [
-        files('src/editor', 'TextPane PlainPane early-steps editor-slots coalesce history truncate-safely'),
+        files('src/site/editor', 'TextPane PlainPane early-steps editor-slots coalesce history truncate-safely'),
         files('src/site/panes', 'InputPane PaneFrame prerendered-parts text-file'),
         files('src/site/ui', 'BusyEdge CharacterCount CopyButton Notices useRested'),
         files('src/site/files', 'useFiles AwaitedFile cut handles handoff useFileDrop'),
@@ -87,7 +87,7 @@ export const chunkGroups = [
     name: 'entrances',
     test: new RegExp(
       [
-        files('src/theme', 'category-icons'),
+        files('src/site/theme', 'category-icons'),
         files('src/recipe', 'addresses'),
         files('src/site/recipes', 'handoff'),
         files('src/site/ui', 'ToolCard ByExampleLink'),

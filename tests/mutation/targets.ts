@@ -28,7 +28,7 @@ export const targets: readonly Target[] = [
   beside('src/core', 'options', 'option-step'),
   beside('src/site/pages/tool', 'share-link', 'make-link', 'option-state', 'option-dependants', 'handoff'),
   beside(
-    'src/editor',
+    'src/site/editor',
     'cap',
     'difference',
     'early-steps',

@@ -4,7 +4,7 @@ import createCache from '@emotion/cache';
 import { CacheProvider } from '@emotion/react';
 import { createElement, type ElementType, type ReactElement } from 'react';
 import { renderToStaticMarkup } from 'react-dom/server';
-import { system } from '../../theme/system.ts';
+import { system } from '../../site/theme/system.ts';
 import type { StaticValue } from './static-value.ts';
 import { topRules } from './stylesheet.ts';
 

@@ -1,5 +1,5 @@
 import { chakra } from '@chakra-ui/react';
-import { Button } from '../../theme/elements.tsx';
+import { Button } from '../theme/elements.tsx';
 
 type Props = {
   readonly name: string;

@@ -1,6 +1,6 @@
 import { plural } from '../../core/plural.ts';
 import { formatSize } from '../../files/format-size.ts';
-import { Button } from '../../theme/elements.tsx';
+import { Button } from '../theme/elements.tsx';
 import { FileName } from './file-names.tsx';
 import type { Conversion, FileState, LongFile, TextFile } from './file-state.ts';
 import { firstLines } from './long-file.ts';

@@ -1,7 +1,7 @@
 import { chakra } from '@chakra-ui/react';
 import { useEffect, useRef } from 'react';
 import { plural } from '../../core/plural.ts';
-import { Select } from '../../theme/elements.tsx';
+import { Select } from '../theme/elements.tsx';
 import { ENCODINGS } from './encodings.ts';
 import type { TextFile } from './file-state.ts';
 import { readAgain } from './read-file.ts';

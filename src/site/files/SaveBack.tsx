@@ -1,8 +1,8 @@
 import { chakra } from '@chakra-ui/react';
 import { useLayoutEffect, useRef, useState } from 'react';
 import { downloadName } from '../../files/download-name.ts';
-import { Button } from '../../theme/elements.tsx';
 import { beginCopy, markSource, openSource } from '../drafts/drafts.ts';
+import { Button } from '../theme/elements.tsx';
 import type { FileViewProps, Filling, ReturnedFile, TextFile } from './file-state.ts';
 import { ruleOf } from './save.ts';
 import { type Content, saveBack } from './save-back.ts';

@@ -1,6 +1,6 @@
 import { chakra } from '@chakra-ui/react';
 import type { ReactNode } from 'react';
-import { Button } from '../../theme/elements.tsx';
+import { Button } from '../theme/elements.tsx';
 import type { FileActions, FileState } from './file-state.ts';
 import { shownName } from './shown-name.ts';
 

@@ -1,7 +1,7 @@
 import type { RefObject } from 'react';
 import { formatNumber } from '../../core/format-number.ts';
-import type { TextPaneHandle } from '../../editor/TextPane.tsx';
 import { markSource, openSource } from '../drafts/drafts.ts';
+import type { TextPaneHandle } from '../editor/TextPane.tsx';
 import { toast } from '../ui/toasts.tsx';
 import { warnOfBeginning } from './cut.ts';
 import { FileView } from './FileView.tsx';

@@ -1,7 +1,7 @@
 import { askSite } from '../../../workers/browser-pool.ts';
-import { truncateSafely } from '../../editor/truncate-safely.ts';
 import { formatSize } from '../../files/format-size.ts';
 import { isGzip } from '../../text/gunzip.ts';
+import { truncateSafely } from '../editor/truncate-safely.ts';
 import { INPUT_LIMIT } from '../site.ts';
 import { toast } from '../ui/toasts.tsx';
 import type { FileState, LongFile, OpenAs, Source, TextFile } from './file-state.ts';

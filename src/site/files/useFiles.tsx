@@ -1,6 +1,6 @@
 import { type RefObject, useCallback, useEffect, useRef, useState } from 'react';
-import type { TextPaneHandle } from '../../editor/TextPane.tsx';
 import { markFile, markSource } from '../drafts/drafts.ts';
+import type { TextPaneHandle } from '../editor/TextPane.tsx';
 import { chunk, LateError } from '../ui/chunk.ts';
 import { reportNotLoaded } from '../ui/toasts.tsx';
 import { AwaitedFile } from './AwaitedFile.tsx';

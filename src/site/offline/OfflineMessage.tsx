@@ -1,7 +1,7 @@
 import { chakra } from '@chakra-ui/react';
 import { useEffect, useState } from 'react';
 import { byId, tools } from '../../catalog.ts';
-import { Button } from '../../theme/elements.tsx';
+import { Button } from '../theme/elements.tsx';
 import { Link } from '../ui/Link.tsx';
 import { Message } from '../ui/Message.tsx';
 import { offlineState } from './offline.ts';

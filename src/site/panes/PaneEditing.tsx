@@ -1,12 +1,12 @@
 import { chakra } from '@chakra-ui/react';
 import { type MouseEvent, type RefObject, useEffect } from 'react';
 import { importWithRetry } from '../../../workers/shared/repair.ts';
-import type { History } from '../../editor/history.ts';
-import type { TextPaneHandle } from '../../editor/TextPane.tsx';
-import { Button } from '../../theme/elements.tsx';
-import { Icon } from '../../theme/icons.tsx';
 import { openSource } from '../drafts/drafts.ts';
+import type { History } from '../editor/history.ts';
+import type { TextPaneHandle } from '../editor/TextPane.tsx';
 import type { FileActions } from '../files/file-state.ts';
+import { Button } from '../theme/elements.tsx';
+import { Icon } from '../theme/icons.tsx';
 import { useCanPaste, useIsMac } from '../ui/platform.ts';
 import { Tooltip } from '../ui/Tooltip.tsx';
 import { toast } from '../ui/toasts.tsx';

@@ -1,6 +1,6 @@
-import { Button } from '../../theme/elements.tsx';
 import { beginCopy } from '../drafts/drafts.ts';
 import type { SavedAs } from '../files/file-state.ts';
+import { Button } from '../theme/elements.tsx';
 import { chunk } from '../ui/chunk.ts';
 import { useCanShare } from '../ui/platform.ts';
 import { toast } from '../ui/toasts.tsx';

@@ -1,5 +1,5 @@
 import { type RefObject, useEffect, useState } from 'react';
-import type { TextPaneHandle } from '../../editor/TextPane.tsx';
+import type { TextPaneHandle } from '../editor/TextPane.tsx';
 
 /**
  * Give the focus to the pane of a page that opens, so that Ctrl+V works at once: not where that would open a keyboard

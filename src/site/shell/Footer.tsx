@@ -1,7 +1,7 @@
 import { chakra } from '@chakra-ui/react';
 import { useSyncExternalStore } from 'react';
-import { Container } from '../../theme/elements.tsx';
 import { PRODUCT } from '../site.ts';
+import { Container } from '../theme/elements.tsx';
 import { Link } from '../ui/Link.tsx';
 import { footerLinks } from '../ui/links.ts';
 import { Logo } from './Logo.tsx';

@@ -1,9 +1,9 @@
 import { chakra } from '@chakra-ui/react';
 import { useEffect, useRef, useState } from 'react';
 import { categories } from '../../catalog.ts';
-import { Button, Container } from '../../theme/elements.tsx';
-import { MenuIcon, SearchIcon } from '../../theme/icons.tsx';
 import { FIND_PATH, MOBILE_BREAKPOINT, PRODUCT } from '../site.ts';
+import { Button, Container } from '../theme/elements.tsx';
+import { MenuIcon, SearchIcon } from '../theme/icons.tsx';
 import { type Chunk, chunk } from '../ui/chunk.ts';
 import { isCommand } from '../ui/command-key.ts';
 import { LazyPart } from '../ui/LazyPart.tsx';

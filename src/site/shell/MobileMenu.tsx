@@ -1,7 +1,7 @@
 import { chakra } from '@chakra-ui/react';
 import { categories } from '../../catalog.ts';
-import { CategoryIcon } from '../../theme/category-icons.tsx';
-import { ChevronIcon } from '../../theme/icons.tsx';
+import { CategoryIcon } from '../theme/category-icons.tsx';
+import { ChevronIcon } from '../theme/icons.tsx';
 import { Link } from '../ui/Link.tsx';
 import { allTools, pageLinks } from '../ui/links.ts';
 import { Sheet } from '../ui/Sheet.tsx';

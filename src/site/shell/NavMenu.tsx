@@ -1,9 +1,9 @@
 import { chakra } from '@chakra-ui/react';
 import { type KeyboardEvent, type PointerEvent, useId, useRef, useState } from 'react';
 import type { Category } from '../../catalog.ts';
-import { Button } from '../../theme/elements.tsx';
-import { ChevronIcon } from '../../theme/icons.tsx';
 import { HOVER_MENU_CLOSE_DELAY } from '../site.ts';
+import { Button } from '../theme/elements.tsx';
+import { ChevronIcon } from '../theme/icons.tsx';
 import { chunk } from '../ui/chunk.ts';
 import { LazyPart } from '../ui/LazyPart.tsx';
 import { reportNotLoaded } from '../ui/toasts.tsx';

@@ -1,5 +1,5 @@
 import { chakra } from '@chakra-ui/react';
-import { Button } from '../../theme/elements.tsx';
+import { Button } from '../theme/elements.tsx';
 import { loadAgain } from '../ui/try-again.ts';
 
 /** Says that only names were searched, as the index of what the tools do could not be loaded, and loads it again. */

@@ -3,10 +3,10 @@ import { type FocusEvent, type KeyboardEvent, type Ref, use, useEffect, useId, u
 import { useNavigate } from 'react-router-dom';
 import { BASE } from '../../../workers/shared/base.ts';
 import { featured, searchTools, type Tool } from '../../catalog.ts';
-import { Hidden, Input, Kbd } from '../../theme/elements.tsx';
-import { SearchIcon } from '../../theme/icons.tsx';
 import { searchAddress } from '../paths.ts';
 import { BLUR_HIDE_DELAY, ENOUGH_SUGGESTIONS, POPULAR_COUNT, SUGGESTION_COUNT } from '../site.ts';
+import { Hidden, Input, Kbd } from '../theme/elements.tsx';
+import { SearchIcon } from '../theme/icons.tsx';
 import { chunk } from '../ui/chunk.ts';
 import { LazyPart } from '../ui/LazyPart.tsx';
 import { useIsMac } from '../ui/platform.ts';

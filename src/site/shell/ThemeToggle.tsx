@@ -1,7 +1,7 @@
 import { chakra } from '@chakra-ui/react';
-import { Button } from '../../theme/elements.tsx';
-import { MoonIcon, SunIcon } from '../../theme/icons.tsx';
-import { toggleTheme, useTheme } from '../../theme/theme.ts';
+import { Button } from '../theme/elements.tsx';
+import { MoonIcon, SunIcon } from '../theme/icons.tsx';
+import { toggleTheme, useTheme } from '../theme/theme.ts';
 import { Tooltip } from '../ui/Tooltip.tsx';
 
 /** Switches between the dark and the light theme. The icon follows the root element's class, so it is right before the script runs. */

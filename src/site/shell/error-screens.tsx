@@ -1,8 +1,8 @@
 import { chakra } from '@chakra-ui/react';
 import { useEffect, useState } from 'react';
-import { Button } from '../../theme/elements.tsx';
 import { saveDraft } from '../drafts/drafts.ts';
 import { OFFLINE_PATH, PRODUCT } from '../site.ts';
+import { Button } from '../theme/elements.tsx';
 import { chunk, LateError } from '../ui/chunk.ts';
 import { LazyPart } from '../ui/LazyPart.tsx';
 import { Link } from '../ui/Link.tsx';

@@ -1,7 +1,7 @@
 import { useEffect, useRef, useState } from 'react';
-import { Button } from '../../theme/elements.tsx';
 import { beginCopy } from '../drafts/drafts.ts';
 import { COPY_LABEL_RESET } from '../site.ts';
+import { Button } from '../theme/elements.tsx';
 import { Tooltip } from './Tooltip.tsx';
 import { prepareToasts, toast } from './toasts.tsx';
 

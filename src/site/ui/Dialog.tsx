@@ -1,7 +1,7 @@
 import { chakra } from '@chakra-ui/react';
 import { type ReactNode, useEffect, useId, useRef } from 'react';
-import { Button } from '../../theme/elements.tsx';
-import { CloseIcon } from '../../theme/icons.tsx';
+import { Button } from '../theme/elements.tsx';
+import { CloseIcon } from '../theme/icons.tsx';
 
 type Props = {
   readonly title: string;

@@ -1,4 +1,4 @@
-import { Input } from '../../theme/elements.tsx';
+import { Input } from '../theme/elements.tsx';
 import { Empty, ViewBar } from './ViewScroll.tsx';
 
 const MAX_LENGTH = 100;

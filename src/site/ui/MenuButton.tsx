@@ -1,6 +1,6 @@
 import { type ReactNode, useState } from 'react';
-import { Button } from '../../theme/elements.tsx';
-import { DotsIcon } from '../../theme/icons.tsx';
+import { Button } from '../theme/elements.tsx';
+import { DotsIcon } from '../theme/icons.tsx';
 import type { Chunk } from './chunk.ts';
 import { LazyPart } from './LazyPart.tsx';
 import type { MenuProps } from './Menu.tsx';

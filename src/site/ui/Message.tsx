@@ -1,6 +1,6 @@
 import { chakra } from '@chakra-ui/react';
 import type { ReactNode } from 'react';
-import { Container } from '../../theme/elements.tsx';
+import { Container } from '../theme/elements.tsx';
 
 type Props = { readonly title: string; readonly children?: ReactNode; readonly actions?: ReactNode };
 

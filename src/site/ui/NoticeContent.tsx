@@ -1,7 +1,7 @@
 import { chakra } from '@chakra-ui/react';
 import type { Failure } from '../../core/job.ts';
 import type { Offer } from '../../core/offer.ts';
-import { Button } from '../../theme/elements.tsx';
+import { Button } from '../theme/elements.tsx';
 import { canRetry } from './can-retry.ts';
 import { CodeBlock } from './ViewScroll.tsx';
 

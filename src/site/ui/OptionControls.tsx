@@ -1,6 +1,6 @@
 import { chakra } from '@chakra-ui/react';
 import { choiceLabel, choiceValue, type FlagsField, type SelectField, type ToggleField } from '../../core/options.ts';
-import { Button, Input, Select } from '../../theme/elements.tsx';
+import { Button, Input, Select } from '../theme/elements.tsx';
 import { type ControlProps, FIELD } from './option-control.ts';
 import { Switch } from './Switch.tsx';
 

@@ -1,6 +1,6 @@
 import { chakra } from '@chakra-ui/react';
 import { useEffect, useState } from 'react';
-import { TextArea } from '../../theme/elements.tsx';
+import { TextArea } from '../theme/elements.tsx';
 import { chunk } from './chunk.ts';
 import { LazyPart } from './LazyPart.tsx';
 import { FIELD } from './option-control.ts';

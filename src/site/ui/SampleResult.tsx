@@ -2,7 +2,7 @@
 import { chakra } from '@chakra-ui/react';
 import { useEffect, useState } from 'react';
 import type { Page } from '../../core/tool.ts';
-import { Button } from '../../theme/elements.tsx';
+import { Button } from '../theme/elements.tsx';
 
 type Props = {
   /** Id of the tool. */

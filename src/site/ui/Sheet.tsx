@@ -1,8 +1,8 @@
 import { chakra, Dialog, Portal } from '@chakra-ui/react';
 import type { ReactNode } from 'react';
-import { ChakraSystem } from '../../theme/ChakraSystem.tsx';
-import { Button } from '../../theme/elements.tsx';
-import { CloseIcon } from '../../theme/icons.tsx';
+import { ChakraSystem } from '../theme/ChakraSystem.tsx';
+import { Button } from '../theme/elements.tsx';
+import { CloseIcon } from '../theme/icons.tsx';
 
 type Props = {
   readonly title: string;

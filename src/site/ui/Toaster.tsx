@@ -2,8 +2,8 @@ import 'sonner/dist/styles.css';
 import './toaster.css';
 import { useEffect } from 'react';
 import { type ExternalToast, Toaster as SonnerToaster, toast as sonner } from 'sonner';
-import { useTheme } from '../../theme/theme.ts';
 import { TOAST, TOAST_HOTKEY } from '../site.ts';
+import { useTheme } from '../theme/theme.ts';
 
 type ToastType = 'success' | 'info' | 'warning' | 'error' | 'loading' | 'default';
 

@@ -1,7 +1,7 @@
 import { chakra } from '@chakra-ui/react';
 import type { ReactNode } from 'react';
 import type { Tool } from '../../catalog.ts';
-import { CategoryIcon } from '../../theme/category-icons.tsx';
+import { CategoryIcon } from '../theme/category-icons.tsx';
 import { Link } from './Link.tsx';
 
 type LinkCardProps = {

@@ -3,9 +3,9 @@ import { page } from 'vitest/browser';
 import { render } from 'vitest-browser-react';
 import { press } from '../../../tests/component/site.tsx';
 import { drawn, expectCount, expectTexts, focus, pointAt, until } from '../../../tests/component/window.ts';
-import { setTheme } from '../../theme/theme.ts';
 import { ThemeToggle } from '../shell/ThemeToggle.tsx';
 import { TOOLTIP_DELAY, TOOLTIP_SKIP_DELAY } from '../site.ts';
+import { setTheme } from '../theme/theme.ts';
 
 const tooltip = page.getByRole('tooltip');
 const toggle = page.getByRole('button', { name: /^Switch to/ });

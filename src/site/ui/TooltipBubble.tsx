@@ -1,5 +1,5 @@
 import { Portal, Tooltip } from '@chakra-ui/react';
-import { ChakraSystem } from '../../theme/ChakraSystem.tsx';
+import { ChakraSystem } from '../theme/ChakraSystem.tsx';
 
 type Props = {
   readonly triggerId: string;

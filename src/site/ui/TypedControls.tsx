@@ -1,6 +1,6 @@
 import { chakra } from '@chakra-ui/react';
 import type { NumberField, TextField } from '../../core/options.ts';
-import { Input, TextArea } from '../../theme/elements.tsx';
+import { Input, TextArea } from '../theme/elements.tsx';
 import { type ControlProps, FIELD } from './option-control.ts';
 import { PatternField } from './PatternField.tsx';
 import type { PatternRange } from './pattern-field/pointing.ts';

@@ -1,5 +1,5 @@
 import { chakra } from '@chakra-ui/react';
-import { Button } from '../../theme/elements.tsx';
+import { Button } from '../theme/elements.tsx';
 
 type Props = {
   /** Progress from 0 to 1; undefined if unknown. */

@@ -1,7 +1,7 @@
 import { chakra } from '@chakra-ui/react';
 import { useEffect, useState, useSyncExternalStore } from 'react';
-import { Button } from '../../theme/elements.tsx';
 import { TOAST } from '../site.ts';
+import { Button } from '../theme/elements.tsx';
 import { type Chunk, chunk } from './chunk.ts';
 import { LazyPart } from './LazyPart.tsx';
 import type { Toast } from './Toaster.tsx';

@@ -2,7 +2,7 @@ import { chakra } from '@chakra-ui/react';
 import { useEffect, useState } from 'react';
 import { plural } from '../../../core/plural.ts';
 import { formatSize } from '../../../files/format-size.ts';
-import { Button } from '../../../theme/elements.tsx';
+import { Button } from '../../theme/elements.tsx';
 import { downloadBlob } from '../../ui/download-blob.ts';
 import { FileName } from '../file-names.tsx';
 import { formatDuration, progressWords } from '../progress-words.ts';

@@ -4,7 +4,7 @@ import { formatNumber } from '../../../core/format-number.ts';
 import { plural } from '../../../core/plural.ts';
 import type { FoundLine } from '../../../files/find-line.ts';
 import { formatSize } from '../../../files/format-size.ts';
-import { Button, Input } from '../../../theme/elements.tsx';
+import { Button, Input } from '../../theme/elements.tsx';
 import { Dialog } from '../../ui/Dialog.tsx';
 import { LineList } from './LineList.tsx';
 import { useLines } from './useLines.ts';

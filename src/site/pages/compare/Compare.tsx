@@ -1,15 +1,15 @@
 import { chakra } from '@chakra-ui/react';
 import { useCallback, useLayoutEffect, useRef, useState } from 'react';
 import { askSite, warmSite } from '../../../../workers/browser-pool.ts';
-import type { TextPaneHandle } from '../../../editor/TextPane.tsx';
-import { Button, Container } from '../../../theme/elements.tsx';
-import { Icon } from '../../../theme/icons.tsx';
+import type { TextPaneHandle } from '../../editor/TextPane.tsx';
 import type { FileState } from '../../files/file-state.ts';
 import { useFileDrop } from '../../files/useFileDrop.ts';
 import { useFiles } from '../../files/useFiles.tsx';
 import { downloadText } from '../../panes/text-file.ts';
 import { PageHead } from '../../shell/PageHead.tsx';
 import { PRODUCT } from '../../site.ts';
+import { Button, Container } from '../../theme/elements.tsx';
+import { Icon } from '../../theme/icons.tsx';
 import { copyText } from '../../ui/CopyButton.tsx';
 import { chunk } from '../../ui/chunk.ts';
 import { LazyPart } from '../../ui/LazyPart.tsx';

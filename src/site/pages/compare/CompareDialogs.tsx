@@ -1,8 +1,8 @@
 import { chakra } from '@chakra-ui/react';
 import { useState } from 'react';
 import { plural } from '../../../core/plural.ts';
-import { Button } from '../../../theme/elements.tsx';
 import { PrivacyPanel } from '../../privacy/PrivacyPanel.tsx';
+import { Button } from '../../theme/elements.tsx';
 import { copyText } from '../../ui/CopyButton.tsx';
 import { Dialog } from '../../ui/Dialog.tsx';
 import { useIsMac } from '../../ui/platform.ts';

@@ -1,14 +1,14 @@
 import { chakra } from '@chakra-ui/react';
 import { type RefObject, useState } from 'react';
-import { TextPane, type TextPaneHandle } from '../../../editor/TextPane.tsx';
-import { Button } from '../../../theme/elements.tsx';
 import { countTyped } from '../../drafts/drafts.ts';
+import { TextPane, type TextPaneHandle } from '../../editor/TextPane.tsx';
 import { warnOfCut } from '../../files/cut.ts';
 import type { FileActions } from '../../files/file-state.ts';
 import { PaneFrame } from '../../panes/PaneFrame.tsx';
 import { paneEditing } from '../../panes/prerendered-parts.ts';
 import { chooseFile } from '../../panes/text-file.ts';
 import { INPUT_LIMIT } from '../../site.ts';
+import { Button } from '../../theme/elements.tsx';
 import { PrerenderedPart } from '../../ui/PrerenderedPart.tsx';
 import { reportNotLoaded } from '../../ui/toasts.tsx';
 

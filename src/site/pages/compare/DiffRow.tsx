@@ -4,7 +4,7 @@ import type { TextComparison } from '../../../compare/compare-text.ts';
 import { type Part, RowKind, rowAt } from '../../../compare/rows.ts';
 import { formatNumber } from '../../../core/format-number.ts';
 import { plural } from '../../../core/plural.ts';
-import { Hidden } from '../../../theme/elements.tsx';
+import { Hidden } from '../../theme/elements.tsx';
 import { type DisplayItem, Shown } from './display.ts';
 import type { Texts } from './link.ts';
 import { Marked } from './Marked.tsx';

@@ -1,6 +1,6 @@
 import { chakra } from '@chakra-ui/react';
 import { plural } from '../../../core/plural.ts';
-import { ChevronIcon } from '../../../theme/icons.tsx';
+import { ChevronIcon } from '../../theme/icons.tsx';
 
 /** Length of the excerpt, in UTF-16 code units: more than a line shows. */
 const EXCERPT = 160;

@@ -11,8 +11,8 @@ import {
 } from '../../../compare/words.ts';
 import { formatNumber } from '../../../core/format-number.ts';
 import { plural } from '../../../core/plural.ts';
-import { Button } from '../../../theme/elements.tsx';
-import { Icon } from '../../../theme/icons.tsx';
+import { Button } from '../../theme/elements.tsx';
+import { Icon } from '../../theme/icons.tsx';
 import type { Compared } from './useComparison.ts';
 
 /** Short summary of a result. */

@@ -1,8 +1,8 @@
 import { chakra } from '@chakra-ui/react';
 import { type KeyboardEvent, type ReactNode, useCallback, useEffect, useMemo, useRef, useState } from 'react';
 import type { Failure } from '../../../core/job.ts';
-import { Button, Hidden } from '../../../theme/elements.tsx';
 import { MOBILE_BREAKPOINT } from '../../site.ts';
+import { Button, Hidden } from '../../theme/elements.tsx';
 import { CopyButton } from '../../ui/CopyButton.tsx';
 import { LazyPart } from '../../ui/LazyPart.tsx';
 import { reportNotLoaded } from '../../ui/toasts.tsx';

@@ -1,9 +1,9 @@
 import { type RefObject, useCallback, useLayoutEffect, useRef, useState } from 'react';
 import { defaults, resolveOptions } from '../../../core/options.ts';
-import type { Past } from '../../../editor/history.ts';
-import type { TextPaneHandle } from '../../../editor/TextPane.tsx';
 import type { Draft } from '../../drafts/draft.ts';
 import { lastDraft, recallDraft, registerDraft } from '../../drafts/drafts.ts';
+import type { Past } from '../../editor/history.ts';
+import type { TextPaneHandle } from '../../editor/TextPane.tsx';
 import { useDraftChanges } from '../../panes/useDraftChanges.ts';
 import { routePath } from '../../paths.ts';
 import type { OptionValues } from '../../ui/view.ts';

@@ -2,7 +2,7 @@ import { chakra } from '@chakra-ui/react';
 import { type ReactNode, type Ref, useId } from 'react';
 import { byId } from '../../../catalog.ts';
 import type { Step } from '../../../core/recipe.ts';
-import { Button, Panel } from '../../../theme/elements.tsx';
+import { Button, Panel } from '../../theme/elements.tsx';
 import { Steps } from './Steps.tsx';
 
 type Props = {

@@ -3,7 +3,7 @@ import type { ReactNode, Ref } from 'react';
 import type { OtherAnswer } from '../../../../workers/find-protocol.ts';
 import type { Pair } from '../../../by-example/contract.ts';
 import { plural } from '../../../core/plural.ts';
-import { Panel } from '../../../theme/elements.tsx';
+import { Panel } from '../../theme/elements.tsx';
 import { ErrorStrip } from '../../ui/Notices.tsx';
 import { AnswerCard } from './AnswerCard.tsx';
 import { Examples } from './Examples.tsx';

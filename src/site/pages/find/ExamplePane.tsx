@@ -1,8 +1,8 @@
 import { chakra } from '@chakra-ui/react';
 import { memo, useCallback, useEffect, useRef } from 'react';
 import { plural } from '../../../core/plural.ts';
-import { TextPane, type TextPaneHandle } from '../../../editor/TextPane.tsx';
 import { countTyped } from '../../drafts/drafts.ts';
+import { TextPane, type TextPaneHandle } from '../../editor/TextPane.tsx';
 import { useFocusOnOpen } from '../../panes/useFocusOnOpen.ts';
 import { reportNotLoaded, toast } from '../../ui/toasts.tsx';
 import { MAX_EXAMPLE_LENGTH } from './pairs.ts';

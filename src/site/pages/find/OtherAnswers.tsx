@@ -1,6 +1,6 @@
 import { chakra } from '@chakra-ui/react';
 import type { OtherAnswer } from '../../../../workers/find-protocol.ts';
-import { Hidden } from '../../../theme/elements.tsx';
+import { Hidden } from '../../theme/elements.tsx';
 import { sentenceOf, wordsOf } from './answer-words.ts';
 
 /** A line as it is quoted: blanks alone would not be seen. */

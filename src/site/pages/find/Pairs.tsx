@@ -1,9 +1,9 @@
 import { chakra } from '@chakra-ui/react';
 import { useRef } from 'react';
 import type { Pair } from '../../../by-example/contract.ts';
-import { Button } from '../../../theme/elements.tsx';
-import { CloseIcon } from '../../../theme/icons.tsx';
-import { ArrowIcon } from '../../../theme/icons-of-parts.tsx';
+import { Button } from '../../theme/elements.tsx';
+import { CloseIcon } from '../../theme/icons.tsx';
+import { ArrowIcon } from '../../theme/icons-of-parts.tsx';
 import { ExamplePane } from './ExamplePane.tsx';
 import { isEmpty, type KeyedPair, MAX_PAIRS } from './pairs.ts';
 

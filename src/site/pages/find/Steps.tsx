@@ -1,7 +1,7 @@
 import { chakra } from '@chakra-ui/react';
 import { byId } from '../../../catalog.ts';
 import type { Step } from '../../../core/recipe.ts';
-import { CategoryIcon } from '../../../theme/category-icons.tsx';
+import { CategoryIcon } from '../../theme/category-icons.tsx';
 import { wordsOf } from './answer-words.ts';
 
 /** Steps as chips, in words: each tool, and what is set of it. */

@@ -1,8 +1,8 @@
 import { type RefObject, useCallback, useLayoutEffect, useRef, useState } from 'react';
 import type { Pair } from '../../../by-example/contract.ts';
-import type { TextPaneHandle } from '../../../editor/TextPane.tsx';
 import { recallDraft, registerDraft } from '../../drafts/drafts.ts';
 import { editedText } from '../../drafts/restored-text.ts';
+import type { TextPaneHandle } from '../../editor/TextPane.tsx';
 import { useDraftChanges } from '../../panes/useDraftChanges.ts';
 import { FIND_PATH } from '../../site.ts';
 import { toast } from '../../ui/toasts.tsx';

@@ -1,6 +1,6 @@
 import { chakra } from '@chakra-ui/react';
 import { type Action, type Finding, isClaim } from '../../../detect/finding.ts';
-import { Button } from '../../../theme/elements.tsx';
+import { Button } from '../../theme/elements.tsx';
 import { headingOf, layers, PROOFS } from './words.ts';
 
 /** Over the text, so that nothing moves. */

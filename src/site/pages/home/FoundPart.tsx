@@ -10,9 +10,9 @@ import {
 } from 'react';
 import { createPortal } from 'react-dom';
 import { type Action, CLAIM, chainName, type Finding, isCertain, isClaim } from '../../../detect/finding.ts';
-import type { TextPaneHandle } from '../../../editor/TextPane.tsx';
-import { Button } from '../../../theme/elements.tsx';
+import type { TextPaneHandle } from '../../editor/TextPane.tsx';
 import { LAYOUT_BREAKPOINT } from '../../site.ts';
+import { Button } from '../../theme/elements.tsx';
 import { toast } from '../../ui/toasts.tsx';
 import { useFindings } from '../../ui/useFindings.ts';
 import { Details } from './Details.tsx';

@@ -1,6 +1,6 @@
 import { chakra } from '@chakra-ui/react';
 import { formatNumber } from '../../../core/format-number.ts';
-import { Button, Hidden } from '../../../theme/elements.tsx';
+import { Button, Hidden } from '../../theme/elements.tsx';
 import { useCounts } from '../../ui/useCounts.ts';
 
 const COUNTS = ['characters', 'words', 'lines', 'sentences'] as const;

@@ -4,11 +4,11 @@ import { byId, categoryName, searchTools, type Tool } from '../../../catalog.ts'
 import type { Outcome } from '../../../core/job.ts';
 import type { Step } from '../../../core/recipe.ts';
 import type { StepPreview } from '../../../recipe/job.ts';
-import { CategoryIcon } from '../../../theme/category-icons.tsx';
-import { Input } from '../../../theme/elements.tsx';
 import type { Help } from '../../shell/all-help.ts';
 import { OnlyNames } from '../../shell/OnlyNames.tsx';
 import { useHelp } from '../../shell/useHelp.ts';
+import { CategoryIcon } from '../../theme/category-icons.tsx';
+import { Input } from '../../theme/elements.tsx';
 import { Dialog } from '../../ui/Dialog.tsx';
 import { stepName } from './tool-name.ts';
 import { pageOf, useToolPages } from './useToolPages.ts';

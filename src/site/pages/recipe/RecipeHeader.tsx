@@ -1,6 +1,6 @@
 import { chakra } from '@chakra-ui/react';
 import { memo } from 'react';
-import { Button } from '../../../theme/elements.tsx';
+import { Button } from '../../theme/elements.tsx';
 import { LinkError } from '../tool/LinkError.tsx';
 import { type RecipeDialogName, recipeDialogs } from './dialogs.ts';
 

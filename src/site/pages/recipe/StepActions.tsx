@@ -1,5 +1,5 @@
 import { chakra } from '@chakra-ui/react';
-import { Button } from '../../../theme/elements.tsx';
+import { Button } from '../../theme/elements.tsx';
 import type { RecipeCommand } from './recipe-state.ts';
 import { AgainIcon, DownIcon, DuplicateIcon, RemoveIcon, UpIcon } from './step-icons.tsx';
 

@@ -4,7 +4,7 @@ import { byId } from '../../../catalog.ts';
 import type { Failure } from '../../../core/job.ts';
 import { MAX_NOTE_LENGTH } from '../../../core/recipe.ts';
 import type { Page } from '../../../core/tool.ts';
-import { Input } from '../../../theme/elements.tsx';
+import { Input } from '../../theme/elements.tsx';
 import { Link } from '../../ui/Link.tsx';
 import type { OptionValues } from '../../ui/view.ts';
 import { OptionForm } from '../tool/OptionForm.tsx';

@@ -1,8 +1,8 @@
 import { chakra } from '@chakra-ui/react';
 import { type PointerEvent, type ReactNode, useCallback, useEffect, useLayoutEffect, useRef, useState } from 'react';
 import { isOn, MAX_STEPS } from '../../../core/recipe.ts';
-import { Button } from '../../../theme/elements.tsx';
 import { PaneFrame } from '../../panes/PaneFrame.tsx';
+import { Button } from '../../theme/elements.tsx';
 import { Tooltip } from '../../ui/Tooltip.tsx';
 import { cardIndex, type RecipeCommand, type RecipeState } from './recipe-state.ts';
 import { StepCard } from './StepCard.tsx';

@@ -1,5 +1,5 @@
 import type { ReactNode } from 'react';
-import { Icon } from '../../../theme/icons.tsx';
+import { Icon } from '../../theme/icons.tsx';
 
 type Props = { readonly size?: number };
 

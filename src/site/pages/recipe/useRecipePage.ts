@@ -1,9 +1,9 @@
 import { type RefObject, useCallback, useLayoutEffect, useMemo, useReducer, useRef, useState } from 'react';
 import { MAX_STEPS, type Recipe } from '../../../core/recipe.ts';
-import type { TextPaneHandle } from '../../../editor/TextPane.tsx';
 import { RECIPE_PATH } from '../../../recipe/addresses.ts';
 import type { Draft } from '../../drafts/draft.ts';
 import { lastDraft, recallDraft, registerDraft } from '../../drafts/drafts.ts';
+import type { TextPaneHandle } from '../../editor/TextPane.tsx';
 import { useDraftChanges } from '../../panes/useDraftChanges.ts';
 import { routePath } from '../../paths.ts';
 import { takeRecipe } from '../../recipes/handoff.ts';

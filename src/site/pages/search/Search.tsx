@@ -4,13 +4,13 @@ import { useLocation, useSearchParams } from 'react-router-dom';
 import { BASE } from '../../../../workers/shared/base.ts';
 import { type Category, categories, categoryById, searchTools, type Tool, tools } from '../../../catalog.ts';
 import { plural } from '../../../core/plural.ts';
-import { Badge, Button, Container, Hidden, Input, Select } from '../../../theme/elements.tsx';
-import { CloseIcon, SearchIcon } from '../../../theme/icons.tsx';
 import type { Help } from '../../shell/all-help.ts';
 import { OnlyNames } from '../../shell/OnlyNames.tsx';
 import { PageHead } from '../../shell/PageHead.tsx';
 import { prepareHelp, useHelp } from '../../shell/useHelp.ts';
 import { PRODUCT } from '../../site.ts';
+import { Badge, Button, Container, Hidden, Input, Select } from '../../theme/elements.tsx';
+import { CloseIcon, SearchIcon } from '../../theme/icons.tsx';
 import { hydrateFields } from '../tool/hydrate-fields.ts';
 import { NothingFound, OtherTools, Recipes, Results } from './SearchResults.tsx';
 

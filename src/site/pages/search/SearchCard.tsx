@@ -1,8 +1,8 @@
 import { chakra } from '@chakra-ui/react';
 import { type Category, type CategoryColor, categoryById, type Tool } from '../../../catalog.ts';
-import { CategoryIcon } from '../../../theme/category-icons.tsx';
-import { Badge, Hidden, Panel } from '../../../theme/elements.tsx';
 import { FLAT_CARD_TAGS, GROUPED_CARD_TAGS } from '../../site.ts';
+import { CategoryIcon } from '../../theme/category-icons.tsx';
+import { Badge, Hidden, Panel } from '../../theme/elements.tsx';
 import { Highlight } from '../../ui/Highlight.tsx';
 import { Link } from '../../ui/Link.tsx';
 

@@ -1,10 +1,10 @@
 import { chakra } from '@chakra-ui/react';
 import type { ReactNode } from 'react';
 import { type Category, categories, type Tool } from '../../../catalog.ts';
-import { Button, Hidden, Panel } from '../../../theme/elements.tsx';
 import type { Help } from '../../shell/all-help.ts';
 import type { FoundRecipe } from '../../shell/recipes.ts';
 import { PRODUCT, SEARCH_CHIPS } from '../../site.ts';
+import { Button, Hidden, Panel } from '../../theme/elements.tsx';
 import { ByExampleLink } from '../../ui/ByExampleLink.tsx';
 import { Highlight } from '../../ui/Highlight.tsx';
 import { Link } from '../../ui/Link.tsx';

@@ -2,11 +2,11 @@ import { chakra } from '@chakra-ui/react';
 import type { ReactNode } from 'react';
 import { BASE } from '../../../../workers/shared/base.ts';
 import { categories, tools } from '../../../catalog.ts';
-import { Button, Container, Panel } from '../../../theme/elements.tsx';
-import { ArrowIcon, MailIcon } from '../../../theme/icons-of-parts.tsx';
 import { OfflineSwitch } from '../../offline/OfflineSwitch.tsx';
 import { PageHead } from '../../shell/PageHead.tsx';
 import { EMAIL, LICENSES_PATH, PRODUCT, TOOL_CLAIM } from '../../site.ts';
+import { Button, Container, Panel } from '../../theme/elements.tsx';
+import { ArrowIcon, MailIcon } from '../../theme/icons-of-parts.tsx';
 import { Link } from '../../ui/Link.tsx';
 import { TextLink } from './prose.tsx';
 

@@ -1,6 +1,6 @@
-import { Button } from '../../../theme/elements.tsx';
 import { PageHead } from '../../shell/PageHead.tsx';
 import { PRODUCT } from '../../site.ts';
+import { Button } from '../../theme/elements.tsx';
 import { Link } from '../../ui/Link.tsx';
 import { Message } from '../../ui/Message.tsx';
 

@@ -3,11 +3,11 @@ import { useSyncExternalStore } from 'react';
 import { BASE } from '../../../../workers/shared/base.ts';
 import { categories, tools } from '../../../catalog.ts';
 import { plural } from '../../../core/plural.ts';
-import { CategoryIcon } from '../../../theme/category-icons.tsx';
-import { Container } from '../../../theme/elements.tsx';
 import { withSlash } from '../../paths.ts';
 import { PageHead } from '../../shell/PageHead.tsx';
 import { PRODUCT, SITE_URL } from '../../site.ts';
+import { CategoryIcon } from '../../theme/category-icons.tsx';
+import { Container } from '../../theme/elements.tsx';
 import { Link } from '../../ui/Link.tsx';
 import { pageLinks } from '../../ui/links.ts';
 

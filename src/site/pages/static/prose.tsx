@@ -1,7 +1,7 @@
 import { chakra } from '@chakra-ui/react';
 import type { ReactNode } from 'react';
-import { Container } from '../../../theme/elements.tsx';
 import { EMAIL } from '../../site.ts';
+import { Container } from '../../theme/elements.tsx';
 
 /** A link in running text. */
 export const TextLink = chakra('a', {

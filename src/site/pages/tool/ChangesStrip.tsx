@@ -6,7 +6,7 @@ import { formatNumber } from '../../../core/format-number.ts';
 import type { Step } from '../../../core/recipe.ts';
 import { timeLimitFor } from '../../../core/time-limit.ts';
 import type { Page } from '../../../core/tool.ts';
-import { Button } from '../../../theme/elements.tsx';
+import { Button } from '../../theme/elements.tsx';
 import type { OptionValues } from '../../ui/view.ts';
 import { useChanges, useInverse } from './useChanges.ts';
 import { useLinkedScrolling } from './useLinkedScrolling.ts';

@@ -1,5 +1,5 @@
 import { chakra } from '@chakra-ui/react';
-import { Kbd } from '../../../theme/elements.tsx';
+import { Kbd } from '../../theme/elements.tsx';
 
 /** Keys, and what each of them does. */
 export function KeyList({ rows }: { readonly rows: readonly (readonly [keys: string, what: string])[] }) {

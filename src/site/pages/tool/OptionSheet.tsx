@@ -1,8 +1,8 @@
 import { chakra } from '@chakra-ui/react';
 import { type ReactNode, useEffect, useId, useRef } from 'react';
-import { Button } from '../../../theme/elements.tsx';
-import { CloseIcon } from '../../../theme/icons.tsx';
 import { LAYOUT_BREAKPOINT } from '../../site.ts';
+import { Button } from '../../theme/elements.tsx';
+import { CloseIcon } from '../../theme/icons.tsx';
 
 type Props = {
   readonly presets: ReactNode;

@@ -1,7 +1,7 @@
 import { chakra } from '@chakra-ui/react';
 import { memo } from 'react';
 import type { Page } from '../../../core/tool.ts';
-import { Button } from '../../../theme/elements.tsx';
+import { Button } from '../../theme/elements.tsx';
 import type { OptionValues } from '../../ui/view.ts';
 import { isSame } from './option-state.ts';
 

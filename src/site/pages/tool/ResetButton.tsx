@@ -1,4 +1,4 @@
-import { Button } from '../../../theme/elements.tsx';
+import { Button } from '../../theme/elements.tsx';
 
 type Props = { readonly changed: boolean; readonly onReset: () => void };
 

@@ -1,8 +1,8 @@
 import { chakra } from '@chakra-ui/react';
 import { useEffect, useState } from 'react';
 import { askSite } from '../../../../workers/browser-pool.ts';
-import { Button } from '../../../theme/elements.tsx';
-import { CloseIcon } from '../../../theme/icons.tsx';
+import { Button } from '../../theme/elements.tsx';
+import { CloseIcon } from '../../theme/icons.tsx';
 
 /** The beginning of an output is enough to show how it sounds. */
 const PREVIEW_LENGTH = 120;

@@ -1,7 +1,7 @@
 import { chakra } from '@chakra-ui/react';
 import { memo } from 'react';
-import { Button } from '../../../theme/elements.tsx';
-import { InfoIcon, ShieldIcon } from '../../../theme/icons.tsx';
+import { Button } from '../../theme/elements.tsx';
+import { InfoIcon, ShieldIcon } from '../../theme/icons.tsx';
 import { chunk } from '../../ui/chunk.ts';
 import { MenuButton } from '../../ui/MenuButton.tsx';
 import { LinkError } from './LinkError.tsx';

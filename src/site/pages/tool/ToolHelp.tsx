@@ -1,7 +1,7 @@
 import { chakra } from '@chakra-ui/react';
 import { memo } from 'react';
 import type { Help } from '../../../core/tool.ts';
-import { Panel } from '../../../theme/elements.tsx';
+import { Panel } from '../../theme/elements.tsx';
 
 const Sample = chakra('pre', {
   base: {

@@ -1,7 +1,7 @@
 import { chakra } from '@chakra-ui/react';
-import { Button } from '../../../theme/elements.tsx';
 import type { SavedAs } from '../../files/file-state.ts';
 import { ShareButton } from '../../panes/ShareButton.tsx';
+import { Button } from '../../theme/elements.tsx';
 import { Menu, type MenuProps } from '../../ui/Menu.tsx';
 import type { DialogName } from './ToolDialogs.tsx';
 

@@ -12,7 +12,7 @@ import {
   press,
   wholeText,
 } from '../../../../tests/component/site.tsx';
-import type { TextPaneHandle } from '../../../editor/TextPane.tsx';
+import type { TextPaneHandle } from '../../editor/TextPane.tsx';
 import type { EngineState } from './useEngine.ts';
 import { useFreshOutput } from './useFreshOutput.ts';
 

@@ -1,5 +1,5 @@
 import { type RefObject, useCallback, useLayoutEffect, useRef } from 'react';
-import type { TextPaneHandle } from '../../../editor/TextPane.tsx';
+import type { TextPaneHandle } from '../../editor/TextPane.tsx';
 import type { EngineState } from './useEngine.ts';
 
 /**

@@ -1,7 +1,7 @@
 import { type RefObject, useEffect } from 'react';
 import { follow } from '../../../diff/follow.ts';
 import type { Ranges } from '../../../diff/ranges.ts';
-import type { TextPaneHandle } from '../../../editor/TextPane.tsx';
+import type { TextPaneHandle } from '../../editor/TextPane.tsx';
 
 type Pane = RefObject<TextPaneHandle | null>;
 

@@ -1,5 +1,5 @@
 import { useCallback, useMemo, useRef, useState } from 'react';
-import type { TextPaneHandle } from '../../../editor/TextPane.tsx';
+import type { TextPaneHandle } from '../../editor/TextPane.tsx';
 import type { Highlights, TextRange } from '../../ui/pane-ranges.ts';
 import type { PaneRange, ViewProps } from '../../ui/view.ts';
 

@@ -3,7 +3,7 @@ import type { ReactNode } from 'react';
 import { formatNumber } from '../../../core/format-number.ts';
 import { plural } from '../../../core/plural.ts';
 import type { Meter } from '../../../styles/platform-limits.ts';
-import { Panel } from '../../../theme/elements.tsx';
+import { Panel } from '../../theme/elements.tsx';
 import { Empty, ViewScroll } from '../ViewScroll.tsx';
 import type { ViewProps } from '../view.ts';
 

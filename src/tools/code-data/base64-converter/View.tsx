@@ -3,10 +3,10 @@ import { useState } from 'react';
 import { plural } from '../../../core/plural.ts';
 import { parseJson } from '../../../formats/json/parse.ts';
 import { printJson } from '../../../formats/json/print.ts';
+import { Badge } from '../../../site/theme/elements.tsx';
 import { CopyButton } from '../../../site/ui/CopyButton.tsx';
 import { CodeBlock, Empty, ViewScroll } from '../../../site/ui/ViewScroll.tsx';
 import type { ToolView, ViewProps } from '../../../site/ui/view.ts';
-import { Badge } from '../../../theme/elements.tsx';
 import type * as tool from './tool.ts';
 import { LinkedGroups } from './view/LinkedGroups.tsx';
 

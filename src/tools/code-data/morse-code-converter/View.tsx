@@ -1,9 +1,9 @@
 import { chakra } from '@chakra-ui/react';
 import { useCallback, useEffect, useMemo, useRef, useState } from 'react';
 import { formatNumber } from '../../../core/format-number.ts';
+import { Button } from '../../../site/theme/elements.tsx';
 import { Empty, ViewScroll } from '../../../site/ui/ViewScroll.tsx';
 import type { OptionValues, ToolView, ViewProps } from '../../../site/ui/view.ts';
-import { Button } from '../../../theme/elements.tsx';
 import { type MorseSchedule, morseSchedule } from './timing.ts';
 import { Keyer } from './view/Keyer.tsx';
 import { playMorse } from './view/player.ts';

@@ -1,12 +1,12 @@
 import { chakra } from '@chakra-ui/react';
 import { useId, useMemo, useState } from 'react';
+import { Input } from '../../../site/theme/elements.tsx';
 import { BarChart } from '../../../site/ui/BarChart.tsx';
 import { CopyButton } from '../../../site/ui/CopyButton.tsx';
 import { StatisticsView } from '../../../site/ui/StatisticsView.tsx';
 import { TableView } from '../../../site/ui/TableView.tsx';
 import { ViewBar } from '../../../site/ui/ViewScroll.tsx';
 import type { ToolView, ViewProps } from '../../../site/ui/view.ts';
-import { Input } from '../../../theme/elements.tsx';
 
 const NAMES = {
   count: 'numbers',

@@ -1,9 +1,9 @@
 import { chakra } from '@chakra-ui/react';
 import { useMemo } from 'react';
+import { Button, Input } from '../../../site/theme/elements.tsx';
 import { TableView } from '../../../site/ui/TableView.tsx';
 import { Empty, ViewScroll } from '../../../site/ui/ViewScroll.tsx';
 import type { ToolView, ViewProps } from '../../../site/ui/view.ts';
-import { Button, Input } from '../../../theme/elements.tsx';
 import { addressIn, type QueryPair, splitUrl, withQuery } from './url-parts.ts';
 
 function Parts({ output }: ViewProps) {

@@ -1,11 +1,11 @@
 import { chakra } from '@chakra-ui/react';
 import { useEffect, useState } from 'react';
+import { Button } from '../../../site/theme/elements.tsx';
 import { copyText } from '../../../site/ui/CopyButton.tsx';
 import { StatisticsView } from '../../../site/ui/StatisticsView.tsx';
 import { Empty, ViewScroll } from '../../../site/ui/ViewScroll.tsx';
 import { VirtualList } from '../../../site/ui/VirtualList.tsx';
 import type { ToolView, ViewProps } from '../../../site/ui/view.ts';
-import { Button } from '../../../theme/elements.tsx';
 import { attributesIn, elementAt, elementName, leafText, type XmlOutline, xpathAt } from './outline.ts';
 import type * as tool from './tool.ts';
 

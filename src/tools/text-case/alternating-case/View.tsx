@@ -1,11 +1,11 @@
 import { useMemo } from 'react';
 import { type Choice, choiceLabel, choiceValue } from '../../../core/options.ts';
+import { Button } from '../../../site/theme/elements.tsx';
 import { GalleryList } from '../../../site/ui/GalleryList.tsx';
 import { type Enqueue, useRowResult, useSideJobs } from '../../../site/ui/side-jobs.ts';
 import { VariantCard } from '../../../site/ui/VariantCard.tsx';
 import { Empty, ViewScroll } from '../../../site/ui/ViewScroll.tsx';
 import type { ToolView, ViewProps } from '../../../site/ui/view.ts';
-import { Button } from '../../../theme/elements.tsx';
 
 const ROW_HEIGHT = 76;
 const AT_A_TIME = 2;

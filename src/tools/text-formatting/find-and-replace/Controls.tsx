@@ -1,10 +1,10 @@
 import { chakra } from '@chakra-ui/react';
 import { useState } from 'react';
 import { formatNumber } from '../../../core/format-number.ts';
+import { Button } from '../../../site/theme/elements.tsx';
+import { ChevronIcon } from '../../../site/theme/icons.tsx';
+import { ChevronUpIcon } from '../../../site/theme/icons-of-parts.tsx';
 import type { ViewProps } from '../../../site/ui/view.ts';
-import { Button } from '../../../theme/elements.tsx';
-import { ChevronIcon } from '../../../theme/icons.tsx';
-import { ChevronUpIcon } from '../../../theme/icons-of-parts.tsx';
 
 /** Steps through the matches of the input. */
 export default function Steps({ output, stale, select }: ViewProps) {

@@ -1,10 +1,10 @@
 import { useEffect, useMemo, useRef, useState } from 'react';
 import { formatNumber } from '../../../core/format-number.ts';
 import type { OutputParts } from '../../../core/tool.ts';
+import { Badge, Button } from '../../../site/theme/elements.tsx';
 import { Empty, ViewBar, ViewScroll } from '../../../site/ui/ViewScroll.tsx';
 import { VirtualTable } from '../../../site/ui/VirtualTable.tsx';
 import type { ToolView, ViewProps } from '../../../site/ui/view.ts';
-import { Badge, Button } from '../../../theme/elements.tsx';
 
 /** The columns of the engine's table: character, kind, code points, count. */
 const CODE_POINTS = 2;

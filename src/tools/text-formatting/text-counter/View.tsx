@@ -1,11 +1,11 @@
 import { chakra } from '@chakra-ui/react';
 import { useState } from 'react';
 import { formatNumber } from '../../../core/format-number.ts';
+import { Button, Input } from '../../../site/theme/elements.tsx';
 import { BarChart } from '../../../site/ui/BarChart.tsx';
 import { Meter } from '../../../site/ui/Meter.tsx';
 import { useCounts } from '../../../site/ui/useCounts.ts';
 import type { ToolView, ViewProps } from '../../../site/ui/view.ts';
-import { Button, Input } from '../../../theme/elements.tsx';
 import type * as tool from './tool.ts';
 
 function duration(seconds = 0): string {

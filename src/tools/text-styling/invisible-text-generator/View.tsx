@@ -1,11 +1,11 @@
 import { chakra } from '@chakra-ui/react';
 import { useEffect, useState } from 'react';
 import type { Outcome } from '../../../core/job.ts';
+import { Button } from '../../../site/theme/elements.tsx';
 import { FigureList } from '../../../site/ui/FigureList.tsx';
 import { Empty, ViewScroll } from '../../../site/ui/ViewScroll.tsx';
 import { VirtualTable } from '../../../site/ui/VirtualTable.tsx';
 import type { ToolView, ViewProps } from '../../../site/ui/view.ts';
-import { Button } from '../../../theme/elements.tsx';
 
 type Measures = Partial<{ letters: number; units: number; bytes: number; hidden: number }>;
 

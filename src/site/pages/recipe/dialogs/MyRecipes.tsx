@@ -14,9 +14,9 @@ import {
   withRecipe,
   withRenamed,
 } from '../../../../recipe/saved.ts';
-import { Button, Input } from '../../../../theme/elements.tsx';
 import { chooseFile } from '../../../panes/text-file.ts';
 import { changeSaved, readSaved, watchSaved } from '../../../recipes/storage.ts';
+import { Button, Input } from '../../../theme/elements.tsx';
 import { downloadBlob } from '../../../ui/download-blob.ts';
 import { toast } from '../../../ui/toasts.tsx';
 import { VirtualList } from '../../../ui/VirtualList.tsx';

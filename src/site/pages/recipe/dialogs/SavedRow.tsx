@@ -2,7 +2,7 @@ import { chakra } from '@chakra-ui/react';
 import { type KeyboardEvent, useState } from 'react';
 import { MAX_NAME_LENGTH } from '../../../../core/recipe.ts';
 import type { SavedRecipe } from '../../../../recipe/saved.ts';
-import { Button, Input } from '../../../../theme/elements.tsx';
+import { Button, Input } from '../../../theme/elements.tsx';
 import { firstFault, Row, stepsLine } from './parts.tsx';
 
 export type RowActions = {

@@ -1,7 +1,7 @@
 import { useState } from 'react';
+import { Button, Input, Select } from '../../../../site/theme/elements.tsx';
 import { Empty, ViewBar } from '../../../../site/ui/ViewScroll.tsx';
 import type { OptionValues } from '../../../../site/ui/view.ts';
-import { Button, Input, Select } from '../../../../theme/elements.tsx';
 import { type ChosenTest, needsValue, TESTS, withTest } from './picker.ts';
 
 type Props = {

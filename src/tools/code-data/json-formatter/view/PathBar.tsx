@@ -1,10 +1,10 @@
 import { chakra } from '@chakra-ui/react';
 import { useEffect, useState } from 'react';
+import { Button } from '../../../../site/theme/elements.tsx';
 import { copyText } from '../../../../site/ui/CopyButton.tsx';
 import { usePointedRange } from '../../../../site/ui/useLinkedPanes.ts';
 import { Empty } from '../../../../site/ui/ViewScroll.tsx';
 import type { ViewProps } from '../../../../site/ui/view.ts';
-import { Button } from '../../../../theme/elements.tsx';
 import type * as tool from '../tool.ts';
 
 /** Milliseconds of rest before a place is looked up. */

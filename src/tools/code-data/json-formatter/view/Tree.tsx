@@ -4,12 +4,12 @@ import { formatNumber } from '../../../../core/format-number.ts';
 import { keyOf } from '../../../../formats/json/arrange.ts';
 import { indexOf, pointerOf } from '../../../../formats/json/pointer.ts';
 import { Kind, type Tape } from '../../../../formats/json/tape.ts';
+import { Badge, Button, Input, Select } from '../../../../site/theme/elements.tsx';
+import { ChevronIcon } from '../../../../site/theme/icons.tsx';
 import { copyText } from '../../../../site/ui/CopyButton.tsx';
 import { Empty, ViewScroll } from '../../../../site/ui/ViewScroll.tsx';
 import { VirtualList } from '../../../../site/ui/VirtualList.tsx';
 import type { ViewProps } from '../../../../site/ui/view.ts';
-import { Badge, Button, Input, Select } from '../../../../theme/elements.tsx';
-import { ChevronIcon } from '../../../../theme/icons.tsx';
 import type * as tool from '../tool.ts';
 import {
   copyTextOf,

@@ -1,8 +1,8 @@
 import { chakra } from '@chakra-ui/react';
 import { useEffect, useRef, useState } from 'react';
+import { Button } from '../../../../site/theme/elements.tsx';
 import { Empty, ViewScroll } from '../../../../site/ui/ViewScroll.tsx';
 import type { ViewProps } from '../../../../site/ui/view.ts';
-import { Button } from '../../../../theme/elements.tsx';
 import { decodeMorse } from '../decode.ts';
 import { USUAL_SIGNS } from '../signs.ts';
 import { type KeyPress, keyedMorse, morseLengths } from '../timing.ts';

@@ -1,7 +1,7 @@
 import { chakra } from '@chakra-ui/react';
 import { formatNumber } from '../../../../core/format-number.ts';
 import type { Trace } from '../../../../regex/debugger/trace.ts';
-import { Button } from '../../../../theme/elements.tsx';
+import { Button } from '../../../../site/theme/elements.tsx';
 import { stepNumber, stepWords } from '../debug-words.ts';
 import { type Move, moveTo } from './debug-moves.ts';
 import { StepIcon, type StepIconName } from './StepIcon.tsx';

@@ -1,9 +1,9 @@
 import { chakra } from '@chakra-ui/react';
 import { useMemo, useState } from 'react';
 import { splitsPair } from '../../../../regex/debugger/character-set.ts';
+import { Button } from '../../../../site/theme/elements.tsx';
 import { Empty } from '../../../../site/ui/ViewScroll.tsx';
 import type { ViewProps } from '../../../../site/ui/view.ts';
-import { Button } from '../../../../theme/elements.tsx';
 import type * as tool from '../tool.ts';
 import { StepCurve } from './StepCurve.tsx';
 

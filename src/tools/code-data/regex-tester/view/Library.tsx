@@ -1,7 +1,7 @@
 import { chakra } from '@chakra-ui/react';
+import { Button } from '../../../../site/theme/elements.tsx';
 import { CodeBlock, ViewScroll } from '../../../../site/ui/ViewScroll.tsx';
 import type { TabProps } from '../../../../site/ui/view.ts';
-import { Button } from '../../../../theme/elements.tsx';
 import { writeTests } from '../pattern-tests.ts';
 import { patternTests, readyPatterns } from '../patterns.ts';
 import { MyPatterns } from './MyPatterns.tsx';

@@ -3,10 +3,10 @@ import { useState, useSyncExternalStore } from 'react';
 import { MAX_NAME_LENGTH, RECIPE_VERSION, type Step } from '../../../../core/recipe.ts';
 import { freeName, type SavedRecipe, withAgain, without, withRecipe } from '../../../../recipe/saved.ts';
 import { changeSaved, readSaved, watchSaved } from '../../../../site/recipes/storage.ts';
+import { Button, Input } from '../../../../site/theme/elements.tsx';
 import { Link } from '../../../../site/ui/Link.tsx';
 import { CodeBlock, Empty } from '../../../../site/ui/ViewScroll.tsx';
 import type { OptionValues, ViewProps } from '../../../../site/ui/view.ts';
-import { Button, Input } from '../../../../theme/elements.tsx';
 
 /** Returns the only step of a saved recipe, if it is one of this tool. */
 function patternStep({ recipe }: SavedRecipe, tool: string): Step | undefined {

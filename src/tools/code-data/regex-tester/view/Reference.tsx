@@ -1,8 +1,8 @@
 import { chakra } from '@chakra-ui/react';
 import { flushSync } from 'react-dom';
+import { Badge, Button } from '../../../../site/theme/elements.tsx';
 import { ViewScroll } from '../../../../site/ui/ViewScroll.tsx';
 import type { OptionValues, ViewProps } from '../../../../site/ui/view.ts';
-import { Badge, Button } from '../../../../theme/elements.tsx';
 import { type ReferenceEntry, regexReference } from '../reference.ts';
 import type * as tool from '../tool.ts';
 import { insertSnippet } from './insert-snippet.ts';

@@ -2,9 +2,9 @@ import { chakra } from '@chakra-ui/react';
 import { useState } from 'react';
 import { plural } from '../../../../core/plural.ts';
 import type { RedosReport } from '../../../../regex/redos-check.ts';
+import { Button } from '../../../../site/theme/elements.tsx';
 import { CodeBlock, Empty, ViewScroll } from '../../../../site/ui/ViewScroll.tsx';
 import type { TabProps } from '../../../../site/ui/view.ts';
-import { Button } from '../../../../theme/elements.tsx';
 import type * as tool from '../tool.ts';
 import { StepCurve } from './StepCurve.tsx';
 

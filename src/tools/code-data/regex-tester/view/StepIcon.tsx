@@ -1,4 +1,4 @@
-import { Icon } from '../../../../theme/icons.tsx';
+import { Icon } from '../../../../site/theme/icons.tsx';
 
 const PATHS = {
   first: 'M6 5v14M18 5l-8 7 8 7',

@@ -1,9 +1,9 @@
 import { useRef, useState } from 'react';
 import type { TextField } from '../../../../core/options.ts';
 import { plural } from '../../../../core/plural.ts';
+import { Button, TextArea } from '../../../../site/theme/elements.tsx';
 import { Empty, ViewBar, ViewScroll } from '../../../../site/ui/ViewScroll.tsx';
 import type { PaneRange, ViewProps } from '../../../../site/ui/view.ts';
-import { Button, TextArea } from '../../../../theme/elements.tsx';
 import { type PatternTest, readTests, writeTests } from '../pattern-tests.ts';
 import type * as tool from '../tool.ts';
 import { TEST_TEXT, TestRow } from './TestRow.tsx';

@@ -3,9 +3,9 @@ import { useEffect, useId, useState } from 'react';
 import { formatNumber } from '../../../../core/format-number.ts';
 import { plural } from '../../../../core/plural.ts';
 import type { WhyNot } from '../../../../regex/debugger/why-not.ts';
+import { Button, Input } from '../../../../site/theme/elements.tsx';
 import { Empty } from '../../../../site/ui/ViewScroll.tsx';
 import type { ViewProps } from '../../../../site/ui/view.ts';
-import { Button, Input } from '../../../../theme/elements.tsx';
 import { quoted } from '../debug-words.ts';
 import type * as tool from '../tool.ts';
 

@@ -1,7 +1,7 @@
 import { chakra } from '@chakra-ui/react';
 import { useId } from 'react';
 import { plural } from '../../../../core/plural.ts';
-import { Badge, Button } from '../../../../theme/elements.tsx';
+import { Badge, Button } from '../../../../site/theme/elements.tsx';
 import type { Cluster } from '../clusters.ts';
 
 /** Decision on a cluster: the spelling to keep, and those that are no spelling of it. By the texts of the spellings. */

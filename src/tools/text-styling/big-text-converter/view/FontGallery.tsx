@@ -2,11 +2,11 @@ import { chakra } from '@chakra-ui/react';
 import { useCallback, useDeferredValue, useMemo, useState } from 'react';
 import type { Outcome } from '../../../../core/job.ts';
 import { choiceValue } from '../../../../core/options.ts';
+import { Badge, Button, Input } from '../../../../site/theme/elements.tsx';
 import { GalleryList } from '../../../../site/ui/GalleryList.tsx';
 import { type Enqueue, useRowResult, useSideJobs } from '../../../../site/ui/side-jobs.ts';
 import { Empty, ViewScroll } from '../../../../site/ui/ViewScroll.tsx';
 import type { ViewProps } from '../../../../site/ui/view.ts';
-import { Badge, Button, Input } from '../../../../theme/elements.tsx';
 import { FAVORITE_FONTS } from '../favorite-fonts.ts';
 import { FIGLET_FONTS, isLargeFont } from '../font-list.ts';
 

@@ -1,10 +1,10 @@
 import { chakra } from '@chakra-ui/react';
 import { useEffect, useMemo, useState } from 'react';
+import { Button } from '../../../../site/theme/elements.tsx';
 import { downloadBlob } from '../../../../site/ui/download-blob.ts';
 import { toast } from '../../../../site/ui/toasts.tsx';
 import { Empty, ViewScroll } from '../../../../site/ui/ViewScroll.tsx';
 import type { ViewProps } from '../../../../site/ui/view.ts';
-import { Button } from '../../../../theme/elements.tsx';
 import { type Picture as Drawn, pictureOf } from '../picture.ts';
 
 /** Characters of a drawing that still makes a useful picture. */

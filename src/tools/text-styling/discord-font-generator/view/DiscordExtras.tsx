@@ -1,10 +1,10 @@
 import { chakra } from '@chakra-ui/react';
 import { useEffect, useState } from 'react';
 import { choiceLabel, choiceValue } from '../../../../core/options.ts';
+import { Button, Input, Select } from '../../../../site/theme/elements.tsx';
 import { CopyButton } from '../../../../site/ui/CopyButton.tsx';
 import { Empty, ViewScroll } from '../../../../site/ui/ViewScroll.tsx';
 import type { ViewProps } from '../../../../site/ui/view.ts';
-import { Button, Input, Select } from '../../../../theme/elements.tsx';
 import { DISCORD_TIME_STYLES, discordTime, discordTimestamp } from '../discord-timestamp.ts';
 import { ANSI_COLORS } from './ansi-colors.ts';
 

@@ -1,6 +1,6 @@
 import type { Extension } from '@codemirror/state';
 import { EditorView } from '@codemirror/view';
-import type { TextRange } from '../site/ui/pane-ranges.ts';
+import type { TextRange } from '../ui/pane-ranges.ts';
 import { rawOffset } from './line-endings.ts';
 
 /** Called with the place that the visitor points at; undefined: nothing any more. */

@@ -1,8 +1,8 @@
 import { beforeEach, describe, expect, test } from 'vitest';
 import { page, userEvent } from 'vitest/browser';
-import { chooseFiles, download } from '../../tests/component/files.ts';
-import { expectProblems } from '../../tests/component/problems.ts';
-import { clipboard, count, expectText, open, pane, paste, press, wholeText } from '../../tests/component/site.tsx';
+import { chooseFiles, download } from '../../../tests/component/files.ts';
+import { expectProblems } from '../../../tests/component/problems.ts';
+import { clipboard, count, expectText, open, pane, paste, press, wholeText } from '../../../tests/component/site.tsx';
 import { pauseEditors } from './editor-slots.ts';
 
 const CAP = 200_000;

@@ -1,10 +1,10 @@
 import { chakra } from '@chakra-ui/react';
 import { type KeyboardEvent, type Ref, useEffect, useImperativeHandle, useLayoutEffect, useRef, useState } from 'react';
-import type { OptionStep } from '../core/option-step.ts';
-import type { Language } from '../core/tool.ts';
-import { editedText, isRestored } from '../site/drafts/restored-text.ts';
-import { type Chunk, chunk } from '../site/ui/chunk.ts';
-import type { Highlights, TextRange } from '../site/ui/pane-ranges.ts';
+import type { OptionStep } from '../../core/option-step.ts';
+import type { Language } from '../../core/tool.ts';
+import { editedText, isRestored } from '../drafts/restored-text.ts';
+import { type Chunk, chunk } from '../ui/chunk.ts';
+import type { Highlights, TextRange } from '../ui/pane-ranges.ts';
 import { coalesce } from './coalesce.ts';
 import { EarlySteps } from './early-steps.ts';
 import type { Editor } from './editor.ts';

@@ -1,5 +1,5 @@
 import { createSystem, defaultBaseConfig, defineConfig, type SystemContext } from '@chakra-ui/react';
-import { HEADER_HEIGHT, LAYOUT_BREAKPOINT, MOBILE_BREAKPOINT } from '../site/site.ts';
+import { HEADER_HEIGHT, LAYOUT_BREAKPOINT, MOBILE_BREAKPOINT } from '../site.ts';
 import { colors } from './colors.ts';
 
 /** `4` is one rem, as everywhere in Chakra. */

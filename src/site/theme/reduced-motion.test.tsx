@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest';
 import { page } from 'vitest/browser';
-import { open, pane, press } from '../../tests/component/site.tsx';
+import { open, pane, press } from '../../../tests/component/site.tsx';
 
 /** Returns the animated elements whose animation is longer than one can see. */
 const moving = () =>

@@ -1,5 +1,5 @@
 import type { EditorView } from '@codemirror/view';
-import { chunk } from '../site/ui/chunk.ts';
+import { chunk } from '../ui/chunk.ts';
 
 const panel = chunk(() => import('./search.ts'));
 let isMissing = false;

@@ -1,8 +1,8 @@
 import { afterEach, expect, test, vi } from 'vitest';
 import { page } from 'vitest/browser';
-import { open, press } from '../../tests/component/site.tsx';
-import { expectAddress } from '../../tests/component/window.ts';
-import { THEME_KEY } from '../site/site.ts';
+import { open, press } from '../../../tests/component/site.tsx';
+import { expectAddress } from '../../../tests/component/window.ts';
+import { THEME_KEY } from '../site.ts';
 
 const root = document.documentElement;
 const toggle = (theme: string) =>

@@ -1,5 +1,5 @@
 import { useSyncExternalStore } from 'react';
-import { THEME_KEY } from '../site/site.ts';
+import { THEME_KEY } from '../site.ts';
 
 export type Theme = 'dark' | 'light';
 

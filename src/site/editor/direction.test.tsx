@@ -1,7 +1,7 @@
 import { EditorView } from '@codemirror/view';
 import { expect, test } from 'vitest';
 import type { Locator } from 'vitest/browser';
-import { open, pane, press } from '../../tests/component/site.tsx';
+import { open, pane, press } from '../../../tests/component/site.tsx';
 
 /** Directions of the lines that are drawn. */
 const directions = (of: Locator) =>
