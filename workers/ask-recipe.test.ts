@@ -1,15 +1,15 @@
 import { afterEach, beforeEach, describe, expect, test, vi } from 'vitest';
 import type { Outcome } from '../src/core/job.ts';
-import type { Step } from '../src/core/recipe.ts';
 import type { AnyTool, Page } from '../src/core/tool.ts';
-import type { RecipeJob, RecipeOutcome, StepResult } from '../src/recipe/job.ts';
+import type { RecipeJob, RecipeOutcome, StepResult } from '../src/engine/recipe/job.ts';
+import type { Step } from '../src/engine/recipe/recipe.ts';
+import type { RecipeHost } from '../src/engine/recipe/run/run-recipe.ts';
 import { NO_RESULTS, randomResultsOf, reusableResults } from '../src/site/pages/recipe/random-results.ts';
 import { done, type FakeThread, FakeThreads, watch } from '../tests/fake-threads.ts';
 import { askRecipe, type RecipeSettings, recipeSettings } from './ask-recipe.ts';
 import { Pool } from './pool.ts';
 import { RECIPE } from './recipe-protocol.ts';
 import { recipeQueries } from './recipe-queries.ts';
-import type { RecipeHost } from './run-recipe.ts';
 import { answer, runTool } from './run-tool.ts';
 
 const page: Page = { input: 'text', sample: '', options: {}, help: { about: [], examples: [], never: [] } };

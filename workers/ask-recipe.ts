@@ -1,7 +1,7 @@
 import type { Outcome } from '../src/core/job.ts';
-import { isOn, type Step } from '../src/core/recipe.ts';
 import type { Limits } from '../src/core/time-limit.ts';
-import type { RecipeJob, RecipeOutcome, StepResult } from '../src/recipe/job.ts';
+import type { RecipeJob, RecipeOutcome, StepResult } from '../src/engine/recipe/job.ts';
+import { isOn, type Step } from '../src/engine/recipe/recipe.ts';
 import { CANCELED, NO_WORKERS, NOT_LOADED } from './failures.ts';
 import type { Pool } from './pool.ts';
 import { RECIPE } from './recipe-protocol.ts';

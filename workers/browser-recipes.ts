@@ -1,11 +1,11 @@
 import type { Outcome } from '../src/core/job.ts';
-import type { PreviewJob, RecipeJob, RecipeOutcome, StepPreview, StepResult } from '../src/recipe/job.ts';
+import type { PreviewJob, RecipeJob, RecipeOutcome, StepPreview, StepResult } from '../src/engine/recipe/job.ts';
+import type { Backwards } from '../src/engine/recipe/run/run-backwards.ts';
+import type { InverseJob, InverseResult } from '../src/engine/recipe/run/try-inverse.ts';
 import { askRecipe, type RecipeSettings, recipeSettings } from './ask-recipe.ts';
 import { pool } from './browser-pool.ts';
 import { RECIPE } from './recipe-protocol.ts';
-import type { Backwards } from './run-backwards.ts';
 import { repair } from './shared/repair.ts';
-import type { InverseJob, InverseResult } from './try-inverse.ts';
 
 /** Lanes of the pool: in each the latest question wins. */
 const RUN = 'recipe';

@@ -1,7 +1,7 @@
 import type { AnyTool, EngineContext } from '../src/core/tool.ts';
 import { detect } from '../src/detect/detect.ts';
 import type { Finding } from '../src/detect/finding.ts';
-import { OutputCache, runRecipe } from './run-recipe.ts';
+import { OutputCache, runRecipe } from '../src/engine/recipe/run/run-recipe.ts';
 import { runTool } from './run-tool.ts';
 
 /** Loads the module of a tool; undefined, or a rejection, where there is none. */

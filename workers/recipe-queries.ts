@@ -1,10 +1,10 @@
 import { LoadError } from '../src/core/lazy-import.ts';
 import type { Queries } from '../src/core/tool.ts';
 import { ToolError } from '../src/core/tool-error.ts';
-import type { PreviewJob, RecipeJob, RecipeOutcome, StepPreview } from '../src/recipe/job.ts';
-import { runBackwards } from './run-backwards.ts';
-import { OutputCache, type RecipeHost, runRecipe, runStep } from './run-recipe.ts';
-import { type InverseJob, tryInverse } from './try-inverse.ts';
+import type { PreviewJob, RecipeJob, RecipeOutcome, StepPreview } from '../src/engine/recipe/job.ts';
+import { runBackwards } from '../src/engine/recipe/run/run-backwards.ts';
+import { OutputCache, type RecipeHost, runRecipe, runStep } from '../src/engine/recipe/run/run-recipe.ts';
+import { type InverseJob, tryInverse } from '../src/engine/recipe/run/try-inverse.ts';
 
 /** UTF-16 code units on which a step is tried. */
 const TRIAL_LENGTH = 10_000;

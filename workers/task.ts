@@ -2,7 +2,7 @@ import type { Answer } from '../src/by-example/contract.ts';
 import type { Job, Outcome, Question } from '../src/core/job.ts';
 import type { Offer } from '../src/core/offer.ts';
 import type { Limits } from '../src/core/time-limit.ts';
-import type { StepResult } from '../src/recipe/job.ts';
+import type { StepResult } from '../src/engine/recipe/job.ts';
 import type { RunClock } from './run-clock.ts';
 
 export type RunSettings = {

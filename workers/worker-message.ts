@@ -1,6 +1,6 @@
 import type { Answer } from '../src/by-example/contract.ts';
 import type { Limits } from '../src/core/time-limit.ts';
-import type { StepResult } from '../src/recipe/job.ts';
+import type { StepResult } from '../src/engine/recipe/job.ts';
 import type { LoggedRequest } from './shared/request-log.ts';
 
 /**

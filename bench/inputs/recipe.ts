@@ -1,4 +1,4 @@
-import type { Step } from '../../src/core/recipe.ts';
+import type { Step } from '../../src/engine/recipe/recipe.ts';
 import { random } from './shapes.ts';
 
 const WORDS = ['apples', 'Bolts', 'chapter', 'draft', 'École', 'file', 'Order', 'page', 'sample', 'ticket'];

@@ -88,7 +88,7 @@ export const chunkGroups = [
     test: new RegExp(
       [
         files('src/site/theme', 'category-icons'),
-        files('src/recipe', 'addresses'),
+        files('src/engine/recipe', 'addresses'),
         files('src/site/recipes', 'handoff'),
         files('src/site/ui', 'ToolCard ByExampleLink'),
       ].join('|'),
@@ -106,8 +106,8 @@ export const chunkGroups = [
     name: 'recipes',
     test: new RegExp(
       [
-        files('src/core', 'recipe'),
-        files('src/recipe', 'examples'),
+        files('src/engine/recipe', 'recipe'),
+        files('src/engine/recipe', 'examples'),
         files('src/site/recipes', 'link storage'),
         files('workers', 'browser-recipes'),
       ].join('|'),

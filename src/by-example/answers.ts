@@ -1,4 +1,4 @@
-import type { Step } from '../core/recipe.ts';
+import type { Step } from '../engine/recipe/recipe.ts';
 import { affixesOf, completionOf } from './affixes.ts';
 import { unchangedAspects } from './aspects.ts';
 import { undecidedText } from './compose/composed-template.ts';

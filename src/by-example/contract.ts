@@ -1,6 +1,6 @@
 import type { OptionValue, Values } from '../core/options.ts';
-import type { Step } from '../core/recipe.ts';
 import type { AnyTool, EngineContext, Page } from '../core/tool.ts';
+import type { Step } from '../engine/recipe/recipe.ts';
 
 /** A text as it is, and as it should be. */
 export type Pair = { readonly have: string; readonly want: string };

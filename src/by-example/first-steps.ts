@@ -1,4 +1,4 @@
-import type { Step } from '../core/recipe.ts';
+import type { Step } from '../engine/recipe/recipe.ts';
 import { unchangedAspects } from './aspects.ts';
 import { COST } from './costs.ts';
 import { isHeavy, priorOf } from './one-step.ts';

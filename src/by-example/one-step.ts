@@ -1,4 +1,4 @@
-import type { Step } from '../core/recipe.ts';
+import type { Step } from '../engine/recipe/recipe.ts';
 import type { ByExample, Pairs } from './contract.ts';
 import { costOf } from './costs.ts';
 import { type Candidate, type Gate, type Setting, settingOf } from './settings.ts';

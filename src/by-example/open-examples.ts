@@ -1,4 +1,4 @@
-import type { Step } from '../core/recipe.ts';
+import type { Step } from '../engine/recipe/recipe.ts';
 import { composedTemplate, undecidedText } from './compose/composed-template.ts';
 import { evidenceOf, probesOf } from './compose/probes.ts';
 import type { Answer, Pair } from './contract.ts';

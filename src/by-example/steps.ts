@@ -1,4 +1,4 @@
-import type { Step } from '../core/recipe.ts';
+import type { Step } from '../engine/recipe/recipe.ts';
 
 /** The tool whose patterns leave a text as it is where they do not fit. */
 export const PATTERNS = 'find-and-replace';

@@ -1,6 +1,6 @@
-import type { Step } from '../core/recipe.ts';
 import { type AnyTool, type EngineContext, outputParts } from '../core/tool.ts';
 import { TOOL_IDS } from '../core/tool-ids.ts';
+import type { Step } from '../engine/recipe/recipe.ts';
 import type { ByExample, FindHost } from './contract.ts';
 import { type Candidate, type Setting, SettingsOf, settingOf } from './settings.ts';
 

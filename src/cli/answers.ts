@@ -1,7 +1,7 @@
 import { isRecord } from '../core/is-record.ts';
 import { quote } from '../core/quote.ts';
-import { type Step, secretOptions } from '../core/recipe.ts';
 import { timeLimitFor } from '../core/time-limit.ts';
+import { type Step, secretOptions } from '../engine/recipe/recipe.ts';
 import { compareTexts, isPair } from './compare.ts';
 import { findingsOf } from './detect.ts';
 import { answerFind } from './find.ts';

@@ -1,4 +1,4 @@
-import type { Step } from '../core/recipe.ts';
+import type { Step } from '../engine/recipe/recipe.ts';
 import type { Kind, Proof } from './finding.ts';
 import type { View } from './view.ts';
 

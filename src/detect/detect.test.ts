@@ -1,5 +1,5 @@
 import { describe, expect, test } from 'vitest';
-import type { Step } from '../core/recipe.ts';
+import type { Step } from '../engine/recipe/recipe.ts';
 import { detect } from './detect.ts';
 import { chainName, isCertain } from './finding.ts';
 import { glance } from './glance.ts';

@@ -1,4 +1,4 @@
-import type { Step } from '../core/recipe.ts';
+import type { Step } from '../engine/recipe/recipe.ts';
 import { compressionOf, decompress } from '../text/decompress.ts';
 import { decodeUtf8, isUtf8 } from '../text/utf8.ts';
 import type { Candidate, Idea } from './candidate.ts';

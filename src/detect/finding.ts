@@ -1,4 +1,4 @@
-import type { Step } from '../core/recipe.ts';
+import type { Step } from '../engine/recipe/recipe.ts';
 
 /** Kinds of a text or of its decoded content: each with its name as in the middle of a sentence. */
 export const KINDS = {

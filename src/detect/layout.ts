@@ -1,4 +1,4 @@
-import type { Step } from '../core/recipe.ts';
+import type { Step } from '../engine/recipe/recipe.ts';
 import { type Idea, idea } from './candidate.ts';
 
 /** UTF-16 units above which the slow printers are not waited for. */

@@ -1,5 +1,5 @@
 import { readFileSync } from 'node:fs';
-import type { Step } from '../../src/core/recipe.ts';
+import type { Step } from '../../src/engine/recipe/recipe.ts';
 
 /** A text as it is, and as it should be. */
 type Example = readonly [have: string, want: string];

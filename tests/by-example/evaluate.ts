@@ -2,7 +2,7 @@ import { byExample } from '../../src/by-example/by-example.ts';
 import type { Answer } from '../../src/by-example/contract.ts';
 import { nodeContext } from '../../src/cli/host/node-context.ts';
 import { loadKnowledge, loadTool } from '../../src/cli/host/node-tools.ts';
-import type { Step } from '../../src/core/recipe.ts';
+import type { Step } from '../../src/engine/recipe/recipe.ts';
 import { runTool } from '../../workers/run-tool.ts';
 import type { Row } from './corpus.ts';
 

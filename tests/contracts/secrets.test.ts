@@ -4,8 +4,8 @@ import { dirname, join } from 'node:path';
 import { afterAll, beforeEach, describe, expect, test, vi } from 'vitest';
 import { loadTool, toolPaths } from '../../src/cli/host/node-tools.ts';
 import { defaults } from '../../src/core/options.ts';
-import { HELD, type Recipe, SECRET_TOOLS, type Step } from '../../src/core/recipe.ts';
-import { readFile } from '../../src/recipe/saved.ts';
+import { HELD, type Recipe, SECRET_TOOLS, type Step } from '../../src/engine/recipe/recipe.ts';
+import { readFile } from '../../src/engine/recipe/saved.ts';
 import {
   forStorage,
   heldNotice,

@@ -4,9 +4,16 @@ import { join } from 'node:path';
 import fc from 'fast-check';
 import { afterAll, afterEach, beforeEach, describe, expect, test, vi } from 'vitest';
 import { type GivenRecipe, readGivenRecipe, StepError } from '../../src/cli/recipe-steps.ts';
-import { isOn, MAX_NAME_LENGTH, MAX_NOTE_LENGTH, MAX_STEPS, SECRET_TOOLS, type Step } from '../../src/core/recipe.ts';
 import { ToolError } from '../../src/core/tool-error.ts';
-import { MAX_RECIPES, merge, readFile, readStored, type SavedList } from '../../src/recipe/saved.ts';
+import {
+  isOn,
+  MAX_NAME_LENGTH,
+  MAX_NOTE_LENGTH,
+  MAX_STEPS,
+  SECRET_TOOLS,
+  type Step,
+} from '../../src/engine/recipe/recipe.ts';
+import { MAX_RECIPES, merge, readFile, readStored, type SavedList } from '../../src/engine/recipe/saved.ts';
 import { readText } from '../../src/site/recipes/read-text.ts';
 import { readSaved } from '../../src/site/recipes/storage.ts';
 import { tool } from '../command-line.ts';

@@ -1,7 +1,7 @@
 import { isRandom } from '../../core/again.ts';
 import type { Outcome } from '../../core/job.ts';
 import { resolveOptions } from '../../core/options.ts';
-import { secretOptions } from '../../core/recipe.ts';
+import { secretOptions } from '../../engine/recipe/recipe.ts';
 import { strengthNote } from '../answers.ts';
 import type { CheckedStep } from '../recipe-steps.ts';
 import { writeResult } from '../text.ts';

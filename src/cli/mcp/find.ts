@@ -1,7 +1,7 @@
 import { TEXTS } from '../../../workers/text-queries.ts';
-import { RECIPE_VERSION, type Step } from '../../core/recipe.ts';
 import { CLAIM, type Finding } from '../../detect/finding.ts';
-import { toWords } from '../../recipe/command-line.ts';
+import { toWords } from '../../engine/recipe/command-line.ts';
+import { RECIPE_VERSION, type Step } from '../../engine/recipe/recipe.ts';
 import { type FindingRow, rowOf } from '../detect.ts';
 import { findAnswers } from '../find.ts';
 import { loadSearch } from '../host/node-host.ts';

@@ -1,4 +1,3 @@
-import { splitRecipeWords } from '../../../workers/recipe-words.ts';
 import { TEXTS } from '../../../workers/text-queries.ts';
 import { compareOptions } from '../../compare/options.ts';
 import type { Report } from '../../compare/report.ts';
@@ -6,6 +5,7 @@ import { isRecord } from '../../core/is-record.ts';
 import { type OptionSchema, resolveOptions } from '../../core/options.ts';
 import { timeLimitFor } from '../../core/time-limit.ts';
 import { ToolError } from '../../core/tool-error.ts';
+import { splitRecipeWords } from '../../engine/recipe/run/recipe-words.ts';
 import { withCurrentNames } from '../flags.ts';
 import { loadTool, type NodeTool, toolPaths } from '../host/node-tools.ts';
 import { type CheckedStep, checkSteps, runChecked, StepError, stepsOfData, stepsOfWords } from '../recipe-steps.ts';

@@ -1,6 +1,6 @@
 import type { ReactNode } from 'react';
-import type { Step } from '../../core/recipe.ts';
 import type { DownloadRule } from '../../core/tool.ts';
+import type { Step } from '../../engine/recipe/recipe.ts';
 import type { OpenedFile } from '../../files/open-file.ts';
 import type { FileType } from '../../formats/file-signatures.ts';
 import type { DiskState } from './save-back.ts';

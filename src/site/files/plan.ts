@@ -1,6 +1,6 @@
 import { useEffect, useState } from 'react';
 import { askSite } from '../../../workers/browser-pool.ts';
-import { isOn } from '../../core/recipe.ts';
+import { isOn } from '../../engine/recipe/recipe.ts';
 import type { Plan, StreamStep } from '../../streaming/runner.ts';
 import type { Conversion } from './file-state.ts';
 

@@ -1,4 +1,4 @@
-import type { Recipe } from '../../core/recipe.ts';
+import type { Recipe } from '../../engine/recipe/recipe.ts';
 
 /** A recipe on its way to the page of recipes. */
 export type RecipeHandoff = {

@@ -1,7 +1,7 @@
-import { type Recipe, readRecipe } from '../../core/recipe.ts';
 import { ToolError } from '../../core/tool-error.ts';
-import { LINK_VERSION } from '../../recipe/addresses.ts';
-import { EXAMPLES } from '../../recipe/examples.ts';
+import { LINK_VERSION } from '../../engine/recipe/addresses.ts';
+import { EXAMPLES } from '../../engine/recipe/examples.ts';
+import { type Recipe, readRecipe } from '../../engine/recipe/recipe.ts';
 import { INPUT_LIMIT } from '../site.ts';
 import { readSaved } from './storage.ts';
 

@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest';
-import type { Recipe } from '../../core/recipe.ts';
-import { exampleAddress } from '../../recipe/addresses.ts';
-import { toFile, withRecipe } from '../../recipe/saved.ts';
+import { exampleAddress } from '../../engine/recipe/addresses.ts';
+import type { Recipe } from '../../engine/recipe/recipe.ts';
+import { toFile, withRecipe } from '../../engine/recipe/saved.ts';
 import { toFragment } from './link.ts';
 import { readText } from './read-text.ts';
 

@@ -1,9 +1,9 @@
 import { isRecord } from '../../core/is-record.ts';
-import { RECIPE_VERSION, type Recipe, readRecipe } from '../../core/recipe.ts';
 import { ToolError } from '../../core/tool-error.ts';
-import { fromCyberChef } from '../../recipe/cyberchef/from-cyberchef.ts';
-import { looksLikeCyberChef } from '../../recipe/cyberchef/parse.ts';
-import { readFile, type SavedList } from '../../recipe/saved.ts';
+import { fromCyberChef } from '../../engine/recipe/cyberchef/from-cyberchef.ts';
+import { looksLikeCyberChef } from '../../engine/recipe/cyberchef/parse.ts';
+import { RECIPE_VERSION, type Recipe, readRecipe } from '../../engine/recipe/recipe.ts';
+import { readFile, type SavedList } from '../../engine/recipe/saved.ts';
 import { fromFragment } from './link.ts';
 
 /** Text that somebody pasted or opened: one recipe, or a file of them. */

@@ -1,6 +1,6 @@
 import { afterEach, beforeEach, expect, test, vi } from 'vitest';
-import type { Recipe } from '../../core/recipe.ts';
-import { without, withRecipe } from '../../recipe/saved.ts';
+import type { Recipe } from '../../engine/recipe/recipe.ts';
+import { without, withRecipe } from '../../engine/recipe/saved.ts';
 import { changeSaved, readSaved, watchSaved } from './storage.ts';
 
 const KEY = 'lettermill-recipes';

@@ -1,5 +1,5 @@
 import { ToolError } from '../../core/tool-error.ts';
-import { NEWER, readStored, type SavedList, toFile } from '../../recipe/saved.ts';
+import { NEWER, readStored, type SavedList, toFile } from '../../engine/recipe/saved.ts';
 
 /** 'My recipes', as stored in this browser. */
 export type Saved = {

@@ -1,5 +1,5 @@
 import { afterEach, expect, test, vi } from 'vitest';
-import { EXAMPLES } from '../../recipe/examples.ts';
+import { EXAMPLES } from '../../engine/recipe/examples.ts';
 import { allFor } from './all-help.ts';
 import { recipesFor } from './recipes.ts';
 

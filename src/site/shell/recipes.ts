@@ -1,6 +1,6 @@
 import { plural } from '../../core/plural.ts';
-import { exampleAddress, savedAddress } from '../../recipe/addresses.ts';
-import { EXAMPLES } from '../../recipe/examples.ts';
+import { exampleAddress, savedAddress } from '../../engine/recipe/addresses.ts';
+import { EXAMPLES } from '../../engine/recipe/examples.ts';
 import { readSaved } from '../recipes/storage.ts';
 
 /** A recipe whose name was searched for. */

@@ -4,7 +4,7 @@ import { useNavigate } from 'react-router-dom';
 import { warmFind } from '../../../../workers/browser-find.ts';
 import type { OtherAnswer } from '../../../../workers/find-protocol.ts';
 import { byId } from '../../../catalog.ts';
-import { RECIPE_PATH } from '../../../recipe/addresses.ts';
+import { RECIPE_PATH } from '../../../engine/recipe/addresses.ts';
 import type { TextPaneHandle } from '../../editor/TextPane.tsx';
 import { useFileDrop } from '../../files/useFileDrop.ts';
 import { useFiles } from '../../files/useFiles.tsx';

@@ -1,6 +1,6 @@
 import { chakra } from '@chakra-ui/react';
 import { byId } from '../../../catalog.ts';
-import type { Step } from '../../../core/recipe.ts';
+import type { Step } from '../../../engine/recipe/recipe.ts';
 import { CategoryIcon } from '../../theme/category-icons.tsx';
 import { wordsOf } from './answer-words.ts';
 

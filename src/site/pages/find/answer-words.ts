@@ -1,4 +1,4 @@
-import type { Step } from '../../../core/recipe.ts';
+import type { Step } from '../../../engine/recipe/recipe.ts';
 import { optionWords } from '../recipe/option-words.ts';
 import { stepName } from '../recipe/tool-name.ts';
 import { pageOf } from '../recipe/useToolPages.ts';

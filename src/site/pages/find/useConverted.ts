@@ -1,7 +1,7 @@
 import { useState } from 'react';
 import type { Failure } from '../../../core/job.ts';
-import type { Step } from '../../../core/recipe.ts';
 import type { OutputParts } from '../../../core/tool.ts';
+import type { Step } from '../../../engine/recipe/recipe.ts';
 import { type RecipeState, useRecipe } from '../recipe/useRecipe.ts';
 import type { Search } from './useSearch.ts';
 

@@ -1,7 +1,7 @@
 import { chakra } from '@chakra-ui/react';
 import { type MouseEvent, memo } from 'react';
 import { byId } from '../../../catalog.ts';
-import { RECIPE_PATH } from '../../../recipe/addresses.ts';
+import { RECIPE_PATH } from '../../../engine/recipe/addresses.ts';
 import { lastDraft } from '../../drafts/drafts.ts';
 import { routePath } from '../../paths.ts';
 import { passRecipe } from '../../recipes/handoff.ts';

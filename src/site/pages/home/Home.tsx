@@ -4,7 +4,7 @@ import { useNavigate } from 'react-router-dom';
 import { warmSite } from '../../../../workers/browser-pool.ts';
 import { tools } from '../../../catalog.ts';
 import type { ToolId } from '../../../core/tool-ids.ts';
-import { RECIPE_PATH } from '../../../recipe/addresses.ts';
+import { RECIPE_PATH } from '../../../engine/recipe/addresses.ts';
 import { countTyped, recallDraft, registerDraft } from '../../drafts/drafts.ts';
 import { TextPane, type TextPaneHandle } from '../../editor/TextPane.tsx';
 import { warnOfCut } from '../../files/cut.ts';

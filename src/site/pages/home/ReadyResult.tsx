@@ -3,7 +3,7 @@ import { useNavigate } from 'react-router-dom';
 import { byId } from '../../../catalog.ts';
 import type { Language } from '../../../core/tool.ts';
 import type { Finding } from '../../../detect/finding.ts';
-import { RECIPE_PATH } from '../../../recipe/addresses.ts';
+import { RECIPE_PATH } from '../../../engine/recipe/addresses.ts';
 import { countTyped } from '../../drafts/drafts.ts';
 import { TextPane } from '../../editor/TextPane.tsx';
 import { passRecipe } from '../../recipes/handoff.ts';

@@ -1,7 +1,7 @@
 import { chakra } from '@chakra-ui/react';
 import { memo } from 'react';
 import { byId } from '../../../catalog.ts';
-import { EXAMPLES, type RecipeExample } from '../../../recipe/examples.ts';
+import { EXAMPLES, type RecipeExample } from '../../../engine/recipe/examples.ts';
 import { CategoryIcon } from '../../theme/category-icons.tsx';
 
 /** Shown in place of the steps while there are none: an introduction, and examples to start from. */

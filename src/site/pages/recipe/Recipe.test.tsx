@@ -3,7 +3,7 @@ import { type Locator, page } from 'vitest/browser';
 import { expectAccessible, setTheme } from '../../../../tests/component/axe.ts';
 import { button, expectText, open, PHONE, pane, press, pressOn } from '../../../../tests/component/site.tsx';
 import { drawn, expectCount, expectHidden } from '../../../../tests/component/window.ts';
-import { MAX_STEPS } from '../../../core/recipe.ts';
+import { MAX_STEPS } from '../../../engine/recipe/recipe.ts';
 import { toFragment } from '../../recipes/link.ts';
 
 /** Milliseconds. */

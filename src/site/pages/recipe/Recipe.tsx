@@ -1,9 +1,9 @@
 import { chakra } from '@chakra-ui/react';
 import { useCallback, useEffect, useMemo, useRef, useState } from 'react';
-import { isOn, type Step } from '../../../core/recipe.ts';
 import type { Page } from '../../../core/tool.ts';
-import { RECIPE_PATH } from '../../../recipe/addresses.ts';
-import type { RecipeExample } from '../../../recipe/examples.ts';
+import { RECIPE_PATH } from '../../../engine/recipe/addresses.ts';
+import type { RecipeExample } from '../../../engine/recipe/examples.ts';
+import { isOn, type Step } from '../../../engine/recipe/recipe.ts';
 import type { TextPaneHandle } from '../../editor/TextPane.tsx';
 import { takeFiles } from '../../files/handoff.ts';
 import { useFiles } from '../../files/useFiles.tsx';

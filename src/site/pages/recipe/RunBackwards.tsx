@@ -1,7 +1,7 @@
 import { chakra } from '@chakra-ui/react';
 import { useEffect, useRef, useState } from 'react';
-import type { Backwards } from '../../../../workers/run-backwards.ts';
 import { byId } from '../../../catalog.ts';
+import type { Backwards } from '../../../engine/recipe/run/run-backwards.ts';
 import { truncateSafely } from '../../editor/truncate-safely.ts';
 import { CategoryIcon } from '../../theme/category-icons.tsx';
 import { Button } from '../../theme/elements.tsx';

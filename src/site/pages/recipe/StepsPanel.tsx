@@ -1,6 +1,6 @@
 import { chakra } from '@chakra-ui/react';
 import { type PointerEvent, type ReactNode, useCallback, useEffect, useLayoutEffect, useRef, useState } from 'react';
-import { isOn, MAX_STEPS } from '../../../core/recipe.ts';
+import { isOn, MAX_STEPS } from '../../../engine/recipe/recipe.ts';
 import { PaneFrame } from '../../panes/PaneFrame.tsx';
 import { Button } from '../../theme/elements.tsx';
 import { Tooltip } from '../../ui/Tooltip.tsx';

@@ -1,4 +1,4 @@
-import type { Backwards } from '../../../../workers/run-backwards.ts';
+import type { Backwards } from '../../../engine/recipe/run/run-backwards.ts';
 
 /**
  * Describes the result of a recipe that was run backward, for people.

@@ -1,5 +1,5 @@
-import type { Backwards } from '../../../../workers/run-backwards.ts';
 import type { Outcome } from '../../../core/job.ts';
+import type { Backwards } from '../../../engine/recipe/run/run-backwards.ts';
 import type { RecipeDialogProps } from './dialogs/props.ts';
 
 /** Props that the page gives its dialogs; those that come with a recipe take a part of them. */

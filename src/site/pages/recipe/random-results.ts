@@ -1,5 +1,5 @@
-import { isOn, type Step } from '../../../core/recipe.ts';
-import type { RandomResult, RecipeJob, RecipeOutcome } from '../../../recipe/job.ts';
+import type { RandomResult, RecipeJob, RecipeOutcome } from '../../../engine/recipe/job.ts';
+import { isOn, type Step } from '../../../engine/recipe/recipe.ts';
 
 /** Last outputs of the random steps of a recipe. */
 export type RandomResults = {

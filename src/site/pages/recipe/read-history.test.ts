@@ -1,5 +1,5 @@
 import { describe, expect, test } from 'vitest';
-import { MAX_STEPS } from '../../../core/recipe.ts';
+import { MAX_STEPS } from '../../../engine/recipe/recipe.ts';
 import { readHistory } from './read-history.ts';
 import { forStorage, NO_RECIPE, type RecipeHistory, recipeReducer } from './recipe-state.ts';
 

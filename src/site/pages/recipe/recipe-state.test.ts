@@ -1,5 +1,5 @@
 import { describe, expect, test } from 'vitest';
-import { MAX_STEPS, type Recipe } from '../../../core/recipe.ts';
+import { MAX_STEPS, type Recipe } from '../../../engine/recipe/recipe.ts';
 import {
   forDraft,
   forStorage,

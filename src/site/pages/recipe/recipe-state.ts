@@ -10,7 +10,7 @@ import {
   type Recipe,
   type Step,
   withoutSecrets,
-} from '../../../core/recipe.ts';
+} from '../../../engine/recipe/recipe.ts';
 
 /** A step as the page shows it. */
 export type Card = {

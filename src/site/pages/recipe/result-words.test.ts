@@ -1,5 +1,5 @@
 import { describe, expect, test } from 'vitest';
-import type { StepResult } from '../../../recipe/job.ts';
+import type { StepResult } from '../../../engine/recipe/job.ts';
 import { changeWords, resultNote, resultTitle } from './result-words.ts';
 
 test.each([

@@ -6,11 +6,11 @@ import {
   runBackwards,
   runRecipe,
 } from '../../../../workers/browser-recipes.ts';
-import type { Backwards } from '../../../../workers/run-backwards.ts';
 import type { Failure, Outcome } from '../../../core/job.ts';
-import { isOn, type Step } from '../../../core/recipe.ts';
 import type { OutputParts } from '../../../core/tool.ts';
-import type { RecipeJob, RecipeOutcome, StepPreview, StepResult } from '../../../recipe/job.ts';
+import type { RecipeJob, RecipeOutcome, StepPreview, StepResult } from '../../../engine/recipe/job.ts';
+import { isOn, type Step } from '../../../engine/recipe/recipe.ts';
+import type { Backwards } from '../../../engine/recipe/run/run-backwards.ts';
 import { NO_RESULTS, randomResultsOf, reusableResults } from './random-results.ts';
 
 /** State of a step: its newest result, or nothing yet. */

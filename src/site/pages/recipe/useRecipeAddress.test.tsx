@@ -2,7 +2,7 @@ import { expect, test } from 'vitest';
 import { page } from 'vitest/browser';
 import { open } from '../../../../tests/component/site.tsx';
 import { expectCount } from '../../../../tests/component/window.ts';
-import { HELD, type Step } from '../../../core/recipe.ts';
+import { HELD, type Step } from '../../../engine/recipe/recipe.ts';
 import { fromFragment, toFragment } from '../../recipes/link.ts';
 
 const use = (place: number) => page.getByRole('switch', { name: `Use step ${place},` });

@@ -1,6 +1,6 @@
 import { type RefObject, useEffect } from 'react';
 import { useLocation } from 'react-router-dom';
-import { type Recipe, withoutSecrets } from '../../../core/recipe.ts';
+import { type Recipe, withoutSecrets } from '../../../engine/recipe/recipe.ts';
 import { replaceLink } from '../../drafts/drafts.ts';
 import { linkFragment } from '../../paths.ts';
 import { fromFragment, toFragment } from '../../recipes/link.ts';

@@ -1,6 +1,6 @@
 import { type RefObject, useCallback, useLayoutEffect, useMemo, useReducer, useRef, useState } from 'react';
-import { MAX_STEPS, type Recipe } from '../../../core/recipe.ts';
-import { RECIPE_PATH } from '../../../recipe/addresses.ts';
+import { RECIPE_PATH } from '../../../engine/recipe/addresses.ts';
+import { MAX_STEPS, type Recipe } from '../../../engine/recipe/recipe.ts';
 import type { Draft } from '../../drafts/draft.ts';
 import { lastDraft, recallDraft, registerDraft } from '../../drafts/drafts.ts';
 import type { TextPaneHandle } from '../../editor/TextPane.tsx';

@@ -1,5 +1,5 @@
 import { useCallback, useEffect, useState, useSyncExternalStore } from 'react';
-import type { Step } from '../../../core/recipe.ts';
+import type { Step } from '../../../engine/recipe/recipe.ts';
 import { markUnsaved } from '../../drafts/drafts.ts';
 import { readSaved, watchSaved } from '../../recipes/storage.ts';
 

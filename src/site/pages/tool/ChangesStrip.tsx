@@ -1,11 +1,11 @@
 import { chakra } from '@chakra-ui/react';
 import { useEffect, useState } from 'react';
-import type { InverseResult } from '../../../../workers/try-inverse.ts';
 import type { Tool } from '../../../catalog.ts';
 import { formatNumber } from '../../../core/format-number.ts';
-import type { Step } from '../../../core/recipe.ts';
 import { timeLimitFor } from '../../../core/time-limit.ts';
 import type { Page } from '../../../core/tool.ts';
+import type { Step } from '../../../engine/recipe/recipe.ts';
+import type { InverseResult } from '../../../engine/recipe/run/try-inverse.ts';
 import { Button } from '../../theme/elements.tsx';
 import type { OptionValues } from '../../ui/view.ts';
 import { useChanges, useInverse } from './useChanges.ts';

@@ -2,7 +2,7 @@ import { useNavigate } from 'react-router-dom';
 import { byId, type Tool } from '../../../catalog.ts';
 import type { Failure } from '../../../core/job.ts';
 import type { OutputParts, Page } from '../../../core/tool.ts';
-import { RECIPE_PATH } from '../../../recipe/addresses.ts';
+import { RECIPE_PATH } from '../../../engine/recipe/addresses.ts';
 import { passRecipe } from '../../recipes/handoff.ts';
 import { NoteStrip } from '../../ui/Notices.tsx';
 import { useFindings } from '../../ui/useFindings.ts';

@@ -1,5 +1,5 @@
-import type { Step } from '../../../core/recipe.ts';
 import { chainName, type Finding, isCertain, isClaim } from '../../../detect/finding.ts';
+import type { Step } from '../../../engine/recipe/recipe.ts';
 
 /** Kinds that hide the actual text. If one is certain, all other tools offer to open it. */
 const ENCODINGS: ReadonlySet<string> = new Set([

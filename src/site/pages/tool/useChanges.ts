@@ -1,8 +1,8 @@
 import { useEffect, useState } from 'react';
 import { askSite } from '../../../../workers/browser-pool.ts';
 import { cancelInverse, tryInverse } from '../../../../workers/browser-recipes.ts';
-import type { InverseResult } from '../../../../workers/try-inverse.ts';
 import type { ShownChanges } from '../../../diff/changes-between.ts';
+import type { InverseResult } from '../../../engine/recipe/run/try-inverse.ts';
 import type { OptionValues } from '../../ui/view.ts';
 
 /** Milliseconds of rest after a result before its changes are looked for: both texts are still being typed. */

@@ -1,7 +1,7 @@
 import { chakra } from '@chakra-ui/react';
 import { useEffect, useId, useRef, useState, useSyncExternalStore } from 'react';
 import { plural } from '../../../../core/plural.ts';
-import { MAX_NAME_LENGTH, type Recipe } from '../../../../core/recipe.ts';
+import { MAX_NAME_LENGTH, type Recipe } from '../../../../engine/recipe/recipe.ts';
 import {
   merge,
   readFile,
@@ -13,7 +13,7 @@ import {
   without,
   withRecipe,
   withRenamed,
-} from '../../../../recipe/saved.ts';
+} from '../../../../engine/recipe/saved.ts';
 import { chooseFile } from '../../../panes/text-file.ts';
 import { changeSaved, readSaved, watchSaved } from '../../../recipes/storage.ts';
 import { Button, Input } from '../../../theme/elements.tsx';

@@ -1,7 +1,7 @@
 import { chakra } from '@chakra-ui/react';
 import { type KeyboardEvent, useState } from 'react';
-import { MAX_NAME_LENGTH } from '../../../../core/recipe.ts';
-import type { SavedRecipe } from '../../../../recipe/saved.ts';
+import { MAX_NAME_LENGTH } from '../../../../engine/recipe/recipe.ts';
+import type { SavedRecipe } from '../../../../engine/recipe/saved.ts';
 import { Button, Input } from '../../../theme/elements.tsx';
 import { firstFault, Row, stepsLine } from './parts.tsx';
 

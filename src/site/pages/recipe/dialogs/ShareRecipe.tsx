@@ -1,8 +1,8 @@
 import { useEffect, useState } from 'react';
 import { formatNumber } from '../../../../core/format-number.ts';
 import { plural } from '../../../../core/plural.ts';
-import { isOn, type Recipe } from '../../../../core/recipe.ts';
-import { toCommand } from '../../../../recipe/command-line.ts';
+import { toCommand } from '../../../../engine/recipe/command-line.ts';
+import { isOn, type Recipe } from '../../../../engine/recipe/recipe.ts';
 import { toFragment } from '../../../recipes/link.ts';
 import { INPUT_LIMIT } from '../../../site.ts';
 import { Button } from '../../../theme/elements.tsx';

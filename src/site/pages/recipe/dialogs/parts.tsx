@@ -2,7 +2,7 @@ import { chakra } from '@chakra-ui/react';
 import type { ReactNode } from 'react';
 import { byId } from '../../../../catalog.ts';
 import { plural } from '../../../../core/plural.ts';
-import { isOn, MAX_STEPS, type Recipe, type Step } from '../../../../core/recipe.ts';
+import { isOn, MAX_STEPS, type Recipe, type Step } from '../../../../engine/recipe/recipe.ts';
 import { Button } from '../../../theme/elements.tsx';
 
 export const Note = chakra('p', { base: { fontSize: 'sm', color: 'fg.muted' } });

@@ -1,4 +1,4 @@
-import type { Recipe } from '../../../../core/recipe.ts';
+import type { Recipe } from '../../../../engine/recipe/recipe.ts';
 
 /** Props that the page of recipes gives its dialogs. */
 export type RecipeDialogProps = {

@@ -1,7 +1,7 @@
 import { chakra } from '@chakra-ui/react';
 import { useState, useSyncExternalStore } from 'react';
-import { MAX_NAME_LENGTH, RECIPE_VERSION, type Step } from '../../../../core/recipe.ts';
-import { freeName, type SavedRecipe, withAgain, without, withRecipe } from '../../../../recipe/saved.ts';
+import { MAX_NAME_LENGTH, RECIPE_VERSION, type Step } from '../../../../engine/recipe/recipe.ts';
+import { freeName, type SavedRecipe, withAgain, without, withRecipe } from '../../../../engine/recipe/saved.ts';
 import { changeSaved, readSaved, watchSaved } from '../../../../site/recipes/storage.ts';
 import { Button, Input } from '../../../../site/theme/elements.tsx';
 import { Link } from '../../../../site/ui/Link.tsx';

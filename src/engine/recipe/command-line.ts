@@ -1,5 +1,5 @@
-import { isOn, type Recipe, type Step } from '../core/recipe.ts';
-import { ToolError } from '../core/tool-error.ts';
+import { ToolError } from '../../core/tool-error.ts';
+import { isOn, type Recipe, type Step } from './recipe.ts';
 
 const PROGRAM = 'lettermill recipe';
 

@@ -1,5 +1,5 @@
 import { describe, expect, test } from 'vitest';
-import { MAX_NAME_LENGTH, type Recipe } from '../core/recipe.ts';
+import { MAX_NAME_LENGTH, type Recipe } from './recipe.ts';
 import {
   freeName,
   MAX_RECIPES,

@@ -1,10 +1,10 @@
-import { isRandom } from '../src/core/again.ts';
-import type { Job, Outcome } from '../src/core/job.ts';
-import { resolveOptions } from '../src/core/options.ts';
-import { isOn, type Step } from '../src/core/recipe.ts';
-import { type Limits, limitsFor } from '../src/core/time-limit.ts';
-import type { AnyTool, EngineContext, OutputParts } from '../src/core/tool.ts';
-import type { RandomResult, RecipeJob, RecipeOutcome, StepResult } from '../src/recipe/job.ts';
+import { isRandom } from '../../../core/again.ts';
+import type { Job, Outcome } from '../../../core/job.ts';
+import { resolveOptions } from '../../../core/options.ts';
+import { type Limits, limitsFor } from '../../../core/time-limit.ts';
+import type { AnyTool, EngineContext, OutputParts } from '../../../core/tool.ts';
+import type { RandomResult, RecipeJob, RecipeOutcome, StepResult } from '../job.ts';
+import { isOn, type Step } from '../recipe.ts';
 
 /** Environment of a recipe. Loaded code is passed in: no chunk of a worker may import from its script. */
 export type RecipeHost = {

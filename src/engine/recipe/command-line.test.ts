@@ -1,13 +1,13 @@
 import { execFileSync } from 'node:child_process';
 import fc from 'fast-check';
 import { expect, test } from 'vitest';
-import { splitRecipeWords } from '../../workers/recipe-words.ts';
-import { loadTool } from '../cli/host/node-tools.ts';
-import { readOptions } from '../cli/parse.ts';
-import { resolveOptions } from '../core/options.ts';
-import type { Recipe, Step } from '../core/recipe.ts';
+import { loadTool } from '../../cli/host/node-tools.ts';
+import { readOptions } from '../../cli/parse.ts';
+import { resolveOptions } from '../../core/options.ts';
 import { toCommand, toWords } from './command-line.ts';
 import { EXAMPLES } from './examples.ts';
+import type { Recipe, Step } from './recipe.ts';
+import { splitRecipeWords } from './run/recipe-words.ts';
 
 const recipeOf = (...steps: Step[]): Recipe => ({ v: 1, steps });
 const sort: Step = { tool: 'sort-lines', options: { by: 'natural', unique: true, dropBlank: false } };

@@ -1,4 +1,4 @@
-import type { Step } from '../../core/recipe.ts';
+import type { Step } from '../recipe.ts';
 
 /** An argument has a value that no option here is equal to. It never leaves this folder. */
 export class NoEqual extends Error {}

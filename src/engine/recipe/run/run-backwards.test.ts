@@ -1,13 +1,13 @@
 import fc from 'fast-check';
 import { expect, test } from 'vitest';
-import { nodeContext } from '../src/cli/host/node-context.ts';
-import { loadTool } from '../src/cli/host/node-tools.ts';
-import { choiceValue, type Field } from '../src/core/options.ts';
-import type { Step } from '../src/core/recipe.ts';
-import { anyText } from '../tests/any-text.ts';
+import { anyText } from '../../../../tests/any-text.ts';
+import { runTool } from '../../../../workers/run-tool.ts';
+import { nodeContext } from '../../../cli/host/node-context.ts';
+import { loadTool } from '../../../cli/host/node-tools.ts';
+import { choiceValue, type Field } from '../../../core/options.ts';
+import type { Step } from '../recipe.ts';
 import { lossOf, runBackwards } from './run-backwards.ts';
 import { OutputCache, type RecipeHost, runRecipe } from './run-recipe.ts';
-import { runTool } from './run-tool.ts';
 
 const host: RecipeHost = { load: async (id) => loadTool(id), runTool, context: nodeContext };
 const backwards = (steps: readonly Step[], input: string) => runBackwards(host, { steps, input }, new OutputCache());

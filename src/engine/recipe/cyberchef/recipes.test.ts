@@ -1,8 +1,8 @@
 import { expect, test } from 'vitest';
-import { OutputCache, runRecipe } from '../../../workers/run-recipe.ts';
-import { runTool } from '../../../workers/run-tool.ts';
-import { nodeContext } from '../../cli/host/node-context.ts';
-import { loadTool } from '../../cli/host/node-tools.ts';
+import { runTool } from '../../../../workers/run-tool.ts';
+import { nodeContext } from '../../../cli/host/node-context.ts';
+import { loadTool } from '../../../cli/host/node-tools.ts';
+import { OutputCache, runRecipe } from '../run/run-recipe.ts';
 import { fromCyberChef } from './from-cyberchef.ts';
 
 /** A recipe as people have it. `-` in `tools` is a step that is switched off. */

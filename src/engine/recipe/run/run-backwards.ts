@@ -1,7 +1,7 @@
-import { inverseStep } from '../src/core/inverse.ts';
-import { isOn, RECIPE_VERSION, type Recipe, type Step } from '../src/core/recipe.ts';
-import type { OutputParts } from '../src/core/tool.ts';
-import type { RecipeJob } from '../src/recipe/job.ts';
+import type { OutputParts } from '../../../core/tool.ts';
+import { inverseStep } from '../inverse.ts';
+import type { RecipeJob } from '../job.ts';
+import { isOn, RECIPE_VERSION, type Recipe, type Step } from '../recipe.ts';
 import { OutputCache, type RecipeHost, runRecipe } from './run-recipe.ts';
 
 /** Part of its text that a step loses for good, as words that follow 'lost:'. */

@@ -1,4 +1,4 @@
-import type { Step } from '../../core/recipe.ts';
+import type { Step } from '../recipe.ts';
 import {
   type Arguments,
   DELIMITERS,

@@ -1,9 +1,9 @@
 import { describe, expect, test } from 'vitest';
-import { OutputCache, runRecipe } from '../../../workers/run-recipe.ts';
-import { runTool } from '../../../workers/run-tool.ts';
-import { nodeContext } from '../../cli/host/node-context.ts';
-import { loadTool } from '../../cli/host/node-tools.ts';
-import { readRecipe } from '../../core/recipe.ts';
+import { runTool } from '../../../../workers/run-tool.ts';
+import { nodeContext } from '../../../cli/host/node-context.ts';
+import { loadTool } from '../../../cli/host/node-tools.ts';
+import { readRecipe } from '../recipe.ts';
+import { OutputCache, runRecipe } from '../run/run-recipe.ts';
 import { fromCyberChef } from './from-cyberchef.ts';
 
 const UPPER = "To_Upper_case('All')";

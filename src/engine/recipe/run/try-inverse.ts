@@ -1,9 +1,9 @@
-import { inverseStep } from '../src/core/inverse.ts';
-import { positionAt } from '../src/core/position.ts';
-import type { Step } from '../src/core/recipe.ts';
-import { describeLoss } from '../src/diff/describe.ts';
-import { diff } from '../src/diff/diff.ts';
-import { eachRange, type Ranges } from '../src/diff/ranges.ts';
+import { positionAt } from '../../../core/position.ts';
+import { describeLoss } from '../../../diff/describe.ts';
+import { diff } from '../../../diff/diff.ts';
+import { eachRange, type Ranges } from '../../../diff/ranges.ts';
+import { inverseStep } from '../inverse.ts';
+import type { Step } from '../recipe.ts';
 import type { RecipeHost } from './run-recipe.ts';
 
 /** A result of a tool that is to be inverted. */

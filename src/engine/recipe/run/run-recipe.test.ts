@@ -1,10 +1,10 @@
 import { expect, test } from 'vitest';
-import type { Step } from '../src/core/recipe.ts';
-import type { AnyTool, EngineContext } from '../src/core/tool.ts';
-import { ToolError } from '../src/core/tool-error.ts';
-import type { RecipeJob } from '../src/recipe/job.ts';
+import { runTool } from '../../../../workers/run-tool.ts';
+import type { AnyTool, EngineContext } from '../../../core/tool.ts';
+import { ToolError } from '../../../core/tool-error.ts';
+import type { RecipeJob } from '../job.ts';
+import type { Step } from '../recipe.ts';
 import { CACHE_LIMIT, OutputCache, type RecipeHost, runRecipe } from './run-recipe.ts';
-import { runTool } from './run-tool.ts';
 
 const help = { about: [], examples: [], never: [] };
 const page = { input: 'text', sample: '', options: {}, help } as const;

@@ -1,7 +1,7 @@
-import { formatNumber } from './format-number.ts';
-import { isRecord } from './is-record.ts';
-import { quote } from './quote.ts';
-import { ToolError } from './tool-error.ts';
+import { formatNumber } from '../../core/format-number.ts';
+import { isRecord } from '../../core/is-record.ts';
+import { quote } from '../../core/quote.ts';
+import { ToolError } from '../../core/tool-error.ts';
 
 /** One step of a recipe: a tool and those of its options that differ from their defaults. */
 export type Step = {

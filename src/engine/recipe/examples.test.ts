@@ -1,11 +1,11 @@
 import { expect, test } from 'vitest';
-import { OutputCache, runRecipe } from '../../workers/run-recipe.ts';
-import { runTool } from '../../workers/run-tool.ts';
-import { nodeContext } from '../cli/host/node-context.ts';
-import { loadTool } from '../cli/host/node-tools.ts';
-import { defaults } from '../core/options.ts';
-import { readRecipe } from '../core/recipe.ts';
+import { runTool } from '../../../workers/run-tool.ts';
+import { nodeContext } from '../../cli/host/node-context.ts';
+import { loadTool } from '../../cli/host/node-tools.ts';
+import { defaults } from '../../core/options.ts';
 import { EXAMPLES } from './examples.ts';
+import { readRecipe } from './recipe.ts';
+import { OutputCache, runRecipe } from './run/run-recipe.ts';
 
 /** Output of each example, by its id. */
 const OUTPUTS: Readonly<Record<string, string>> = {

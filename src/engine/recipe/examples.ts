@@ -1,4 +1,4 @@
-import { RECIPE_VERSION, type Recipe, type Step } from '../core/recipe.ts';
+import { RECIPE_VERSION, type Recipe, type Step } from './recipe.ts';
 
 /** A recipe that shows what recipes are for, with a text to try it on. */
 export type RecipeExample = {

@@ -1,6 +1,6 @@
-import type { Failure } from '../core/job.ts';
-import type { Step } from '../core/recipe.ts';
-import type { OutputParts } from '../core/tool.ts';
+import type { Failure } from '../../core/job.ts';
+import type { OutputParts } from '../../core/tool.ts';
+import type { Step } from './recipe.ts';
 
 /** Result of a random step, kept so that it does not change when a later step does. */
 export type RandomResult = {

@@ -1,6 +1,6 @@
-import { resolveOptions } from './options.ts';
+import { resolveOptions } from '../../core/options.ts';
+import type { AnyTool } from '../../core/tool.ts';
 import type { Step } from './recipe.ts';
-import type { AnyTool } from './tool.ts';
 
 /**
  * Returns the step that should reverse a tool: the one that its module declares, or, for a tool with two directions,
