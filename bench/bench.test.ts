@@ -281,7 +281,7 @@ describe('the purpose of a script module', () => {
       ['node_modules/prettier/standalone.mjs', 5],
       ['node_modules/prettier/plugins/html.mjs', 5],
       ['node_modules/react/a.js', 50_000],
-      ['src/core/options.ts', 4000],
+      ['src/engine/contract/options.ts', 4000],
       ['src/text/table.ts', 30_000],
       ['src/site/ui/large.ts', 30_000],
     ]);

@@ -1,6 +1,6 @@
 import { nodeContext } from '../src/cli/host/node-context.ts';
-import { choiceValue, type OptionSchema, resolveOptions } from '../src/core/options.ts';
-import { type AnyTool, outputParts } from '../src/core/tool.ts';
+import { choiceValue, type OptionSchema, resolveOptions } from '../src/engine/contract/options.ts';
+import { type AnyTool, outputParts } from '../src/engine/contract/tool.ts';
 import { type Maker, prose, shapes } from './inputs/shapes.ts';
 import { type Case, LIBRARY_TOOLS, toolCases } from './inputs/tools.ts';
 

@@ -1,9 +1,9 @@
 import { parentPort, workerData } from 'node:worker_threads';
 import { nodeContext } from '../src/cli/host/node-context.ts';
 import { loadTool } from '../src/cli/host/node-tools.ts';
-import { resolveOptions } from '../src/core/options.ts';
-import type { AnyTool } from '../src/core/tool.ts';
-import { ToolError } from '../src/core/tool-error.ts';
+import { resolveOptions } from '../src/engine/contract/options.ts';
+import type { AnyTool } from '../src/engine/contract/tool.ts';
+import { ToolError } from '../src/engine/contract/tool-error.ts';
 import { casesOf, quickCasesOf, SIZES } from './engine-cases.ts';
 import { type Case, LIBRARY_TOOLS } from './inputs/tools.ts';
 import { AGAIN, type Effort, time, timeByTurns, wholeOutput } from './measure.ts';

@@ -1,4 +1,4 @@
-import { type Output, type OutputParts, outputParts } from '../src/core/tool.ts';
+import { type Output, type OutputParts, outputParts } from '../src/engine/contract/tool.ts';
 
 /** Number of times a figure over its budget is measured again before it is believed: a busy moment must not decide. */
 export const AGAIN = 2;

@@ -1,4 +1,4 @@
-import type { AnyTool } from '../src/core/tool.ts';
+import type { AnyTool } from '../src/engine/contract/tool.ts';
 
 /** The id of the tool that is measured with `--plant quadratic`. */
 export const PLANTED = 'planted-quadratic';

@@ -12,7 +12,7 @@ import {
   type Tool,
   tools,
 } from './catalog.ts';
-import { TOOL_IDS } from './core/tool-ids.ts';
+import { TOOL_IDS } from './engine/contract/tool-ids.ts';
 import { HOME_CARDS } from './site/site.ts';
 
 const tool = (id: string): Tool => {

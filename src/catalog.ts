@@ -1,7 +1,7 @@
 /// <reference types="vite/types/importMeta.d.ts" />
 
-import type { Meta } from './core/tool.ts';
-import { TOOL_IDS } from './core/tool-ids.ts';
+import type { Meta } from './engine/contract/tool.ts';
+import { TOOL_IDS } from './engine/contract/tool-ids.ts';
 
 export type CategoryColor = 'violet' | 'blue' | 'pink' | 'teal' | 'orange';
 export type CategoryId = 'text-case' | 'text-formatting' | 'text-styling' | 'code-data' | 'text-transformation';

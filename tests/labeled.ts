@@ -6,8 +6,8 @@ import {
   isRelevant,
   numberFieldFor,
   resolveOptions,
-} from '../src/core/options.ts';
-import type { Page } from '../src/core/tool.ts';
+} from '../src/engine/contract/options.ts';
+import type { Page } from '../src/engine/contract/tool.ts';
 import { runTool, type ToolModule } from './table.ts';
 
 type Values = Readonly<Record<string, unknown>>;

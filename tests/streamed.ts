@@ -2,10 +2,10 @@ import { isDeepStrictEqual } from 'node:util';
 import fc from 'fast-check';
 import { nodeContext } from '../src/cli/host/node-context.ts';
 import { loadTool } from '../src/cli/host/node-tools.ts';
-import { resolveOptions } from '../src/core/options.ts';
-import type { Scratch, StreamingTool, Summary } from '../src/core/streaming.ts';
-import { outputParts } from '../src/core/tool.ts';
-import { ToolError } from '../src/core/tool-error.ts';
+import { resolveOptions } from '../src/engine/contract/options.ts';
+import type { Scratch, StreamingTool, Summary } from '../src/engine/contract/streaming.ts';
+import { outputParts } from '../src/engine/contract/tool.ts';
+import { ToolError } from '../src/engine/contract/tool-error.ts';
 import { type Conversion, convert } from '../src/streaming/convert.ts';
 import { streamRunner } from '../src/streaming/stream-runner.ts';
 

@@ -1,8 +1,8 @@
 import { expect, test } from 'vitest';
 import { nodeContext } from '../src/cli/host/node-context.ts';
-import { type OptionSchema, resolveOptions, type Values } from '../src/core/options.ts';
-import { type Engine, type OutputParts, outputParts, type Page } from '../src/core/tool.ts';
-import { type Position, ToolError } from '../src/core/tool-error.ts';
+import { type OptionSchema, resolveOptions, type Values } from '../src/engine/contract/options.ts';
+import { type Engine, type OutputParts, outputParts, type Page } from '../src/engine/contract/tool.ts';
+import { type Position, ToolError } from '../src/engine/contract/tool-error.ts';
 
 /** A tool module: `import * as sortLines from '.../sort-lines.ts'`. */
 export type ToolModule<P extends Page> = { readonly page: P; readonly run: Engine<P> };

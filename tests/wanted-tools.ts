@@ -1,4 +1,4 @@
-import { TOOL_IDS, type ToolId } from '../src/core/tool-ids.ts';
+import { TOOL_IDS, type ToolId } from '../src/engine/contract/tool-ids.ts';
 
 /** Ids in the environment variable TOOLS, separated by commas; none where it is unset or empty. */
 const named = (process.env['TOOLS'] ?? '').split(',').filter(Boolean);

@@ -1,6 +1,7 @@
 import { afterEach, beforeEach, describe, expect, test, vi } from 'vitest';
-import type { Outcome } from '../src/core/job.ts';
-import type { AnyTool, Page } from '../src/core/tool.ts';
+import type { Outcome } from '../src/engine/contract/job.ts';
+import { answer, runTool } from '../src/engine/contract/run-tool.ts';
+import type { AnyTool, Page } from '../src/engine/contract/tool.ts';
 import type { RecipeJob, RecipeOutcome, StepResult } from '../src/engine/recipe/job.ts';
 import type { Step } from '../src/engine/recipe/recipe.ts';
 import type { RecipeHost } from '../src/engine/recipe/run/run-recipe.ts';
@@ -10,7 +11,6 @@ import { askRecipe, type RecipeSettings, recipeSettings } from './ask-recipe.ts'
 import { Pool } from './pool.ts';
 import { RECIPE } from './recipe-protocol.ts';
 import { recipeQueries } from './recipe-queries.ts';
-import { answer, runTool } from './run-tool.ts';
 
 const page: Page = { input: 'text', sample: '', options: {}, help: { about: [], examples: [], never: [] } };
 /** The names of tools that ran, in order, and the thread of each. */

@@ -1,5 +1,5 @@
 import type { Answer, Found, Pair } from '../src/by-example/contract.ts';
-import type { Outcome } from '../src/core/job.ts';
+import type { Outcome } from '../src/engine/contract/job.ts';
 import { pool } from './browser-pool.ts';
 import { type CompareAnswersJob, FIND, type OtherAnswer, textsAlike } from './find-protocol.ts';
 

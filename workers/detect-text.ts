@@ -1,8 +1,8 @@
-import type { AnyTool, EngineContext } from '../src/core/tool.ts';
 import { detect } from '../src/detect/detect.ts';
 import type { Finding } from '../src/detect/finding.ts';
+import { runTool } from '../src/engine/contract/run-tool.ts';
+import type { AnyTool, EngineContext } from '../src/engine/contract/tool.ts';
 import { OutputCache, runRecipe } from '../src/engine/recipe/run/run-recipe.ts';
-import { runTool } from './run-tool.ts';
 
 /** Loads the module of a tool; undefined, or a rejection, where there is none. */
 export type LoadTool = (tool: string) => Promise<AnyTool | undefined>;

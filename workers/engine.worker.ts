@@ -1,16 +1,16 @@
 /// <reference lib="webworker" />
 import { expose, transfer } from 'comlink';
 import type { FindHost } from '../src/by-example/contract.ts';
-import { lazyImport, onLoadingChange } from '../src/core/lazy-import.ts';
-import type { AnyTool, EngineContext, Queries } from '../src/core/tool.ts';
-import { ToolError } from '../src/core/tool-error.ts';
-import { toolIdOf } from '../src/core/tool-folder.ts';
-import { transferOf } from '../src/core/transfer.ts';
+import { lazyImport, onLoadingChange } from '../src/engine/contract/lazy-import.ts';
+import { answer, runTool } from '../src/engine/contract/run-tool.ts';
+import type { AnyTool, EngineContext, Queries } from '../src/engine/contract/tool.ts';
+import { ToolError } from '../src/engine/contract/tool-error.ts';
+import { toolIdOf } from '../src/engine/contract/tool-folder.ts';
+import { transferOf } from '../src/engine/contract/transfer.ts';
 import type { RecipeHost } from '../src/engine/recipe/run/run-recipe.ts';
 import { FIND } from './find-protocol.ts';
 import { type PageWorkerApi, SITE } from './protocol.ts';
 import { RECIPE } from './recipe-protocol.ts';
-import { answer, runTool } from './run-tool.ts';
 import { recordRequests } from './shared/request-log.ts';
 import { siteQueries } from './site-queries.ts';
 import type { WorkerMessage } from './worker-message.ts';

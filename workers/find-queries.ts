@@ -1,8 +1,8 @@
 import { byExample } from '../src/by-example/by-example.ts';
 import type { Answer, FindHost, Found, Pair } from '../src/by-example/contract.ts';
 import { groupByResult } from '../src/by-example/group-answers.ts';
-import type { Queries } from '../src/core/tool.ts';
-import { TOOL_IDS } from '../src/core/tool-ids.ts';
+import type { Queries } from '../src/engine/contract/tool.ts';
+import { TOOL_IDS } from '../src/engine/contract/tool-ids.ts';
 import { type CompareAnswersJob, type OtherAnswer, type SearchJob, TRIAL_LENGTH } from './find-protocol.ts';
 
 /** Queries of the page about searches by example. */

@@ -1,4 +1,4 @@
-import type { EngineContext } from '../src/core/tool.ts';
+import type { EngineContext } from '../src/engine/contract/tool.ts';
 import type { Answer, Plan, StreamStep } from '../src/streaming/runner.ts';
 import { type RunnerHost, streamRunner } from '../src/streaming/stream-runner.ts';
 

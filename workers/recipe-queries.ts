@@ -1,6 +1,6 @@
-import { LoadError } from '../src/core/lazy-import.ts';
-import type { Queries } from '../src/core/tool.ts';
-import { ToolError } from '../src/core/tool-error.ts';
+import { LoadError } from '../src/engine/contract/lazy-import.ts';
+import type { Queries } from '../src/engine/contract/tool.ts';
+import { ToolError } from '../src/engine/contract/tool-error.ts';
 import type { PreviewJob, RecipeJob, RecipeOutcome, StepPreview } from '../src/engine/recipe/job.ts';
 import { runBackwards } from '../src/engine/recipe/run/run-backwards.ts';
 import { OutputCache, type RecipeHost, runRecipe, runStep } from '../src/engine/recipe/run/run-recipe.ts';

@@ -1,4 +1,4 @@
-import type { AnyTool, EngineContext } from '../src/core/tool.ts';
+import type { AnyTool, EngineContext } from '../src/engine/contract/tool.ts';
 import type { StreamStep } from '../src/streaming/runner.ts';
 
 /** Loader of tools and engine context, with which queries are answered. */

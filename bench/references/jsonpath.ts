@@ -1,5 +1,5 @@
 import { readFileSync } from 'node:fs';
-import { ToolError } from '../../src/core/tool-error.ts';
+import { ToolError } from '../../src/engine/contract/tool-error.ts';
 import { parseJson } from '../../src/formats/json/parse.ts';
 import { Query } from '../../src/formats/json/query/query.ts';
 import { sourceOf } from '../../src/tools/code-data/json-formatter/tree.ts';

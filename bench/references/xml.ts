@@ -1,4 +1,4 @@
-import { ToolError } from '../../src/core/tool-error.ts';
+import { ToolError } from '../../src/engine/contract/tool-error.ts';
 import { notesOn } from '../../src/tools/code-data/xml-formatter/remarks.ts';
 import { scanXml } from '../../src/tools/code-data/xml-formatter/scan.ts';
 import { w3cDocuments } from '../../tests/w3c-xml.ts';

@@ -1,7 +1,7 @@
 import { nodeContext } from '../../src/cli/host/node-context.ts';
 import { loadTool } from '../../src/cli/host/node-tools.ts';
-import { type OptionSchema, resolveOptions } from '../../src/core/options.ts';
-import { type AnyTool, outputParts } from '../../src/core/tool.ts';
+import { type OptionSchema, resolveOptions } from '../../src/engine/contract/options.ts';
+import { type AnyTool, outputParts } from '../../src/engine/contract/tool.ts';
 import { time, timePair, wholeOutput } from '../measure.ts';
 import { caseDuels } from '../peers/case.ts';
 import { dataDuels } from '../peers/data.ts';

@@ -1,8 +1,8 @@
 import { nodeContext } from '../../src/cli/host/node-context.ts';
 import { loadTool, toolPaths } from '../../src/cli/host/node-tools.ts';
-import { choiceValue, resolveOptions } from '../../src/core/options.ts';
-import { type AnyTool, outputParts, type Page } from '../../src/core/tool.ts';
-import { ToolError } from '../../src/core/tool-error.ts';
+import { choiceValue, resolveOptions } from '../../src/engine/contract/options.ts';
+import { type AnyTool, outputParts, type Page } from '../../src/engine/contract/tool.ts';
+import { ToolError } from '../../src/engine/contract/tool-error.ts';
 import { SHORT, shortText } from '../inputs/short.ts';
 import { calibrated, median, time, timeByTurns, unitTime } from '../measure.ts';
 import { PLANTED_TABLE, plantedTable } from '../planted.ts';

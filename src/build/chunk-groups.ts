@@ -37,7 +37,7 @@ export const chunkGroups = [
         files('src/site/ui', 'chunk'),
         files('src/site/ui', 'PrerenderedPart LazyPart command-key'),
         files('src/site/pages/tool', 'hydrate-fields'),
-        files('src/core', 'format-number tool-folder tool-error offer option-step plural once'),
+        files('src/engine/contract', 'format-number tool-folder tool-error offer option-step plural once'),
         files('workers/shared', 'repair'),
         'vite/preload-helper',
       ].join('|'),
@@ -52,7 +52,7 @@ export const chunkGroups = [
         files('src/site/panes', 'InputPane PaneFrame prerendered-parts text-file'),
         files('src/site/ui', 'BusyEdge CharacterCount CopyButton Notices useRested'),
         files('src/site/files', 'useFiles AwaitedFile cut handles handoff useFileDrop'),
-        files('src/core', 'job options quote time-limit lazy-import'),
+        files('src/engine/contract', 'job options quote time-limit lazy-import'),
         files('src/site/panes', 'useDraftChanges'),
         files('src/site/pages/tool', 'handoff'),
         files('src/files', 'format-size'),
@@ -139,9 +139,10 @@ export const engineGroups = [
     name: 'engine',
     test: new RegExp(
       [
-        files('workers', 'protocol find-protocol recipe-protocol run-tool'),
+        files('workers', 'protocol find-protocol recipe-protocol'),
+        files('src/engine/contract', 'run-tool'),
         files(
-          'src/core',
+          'src/engine/contract',
           'add-info lazy-import error-at job limits once options plural position quote streaming tool-folder tool tool-error',
         ),
         files('src/text', 'case character-classes emoji excerpt graphemes lines nfc show-character text-builder'),

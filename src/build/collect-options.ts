@@ -1,5 +1,5 @@
-import type { Page } from '../core/tool.ts';
-import { toolIdOf } from '../core/tool-folder.ts';
+import type { Page } from '../engine/contract/tool.ts';
+import { toolIdOf } from '../engine/contract/tool-folder.ts';
 import { optionMatches } from '../search/option-matches.ts';
 import { toFragment } from '../site/pages/tool/make-link.ts';
 

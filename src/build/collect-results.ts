@@ -1,7 +1,7 @@
 import { nodeContext } from '../cli/host/node-context.ts';
-import { resolveOptions } from '../core/options.ts';
-import { type AnyTool, outputParts } from '../core/tool.ts';
-import { toolIdOf } from '../core/tool-folder.ts';
+import { resolveOptions } from '../engine/contract/options.ts';
+import { type AnyTool, outputParts } from '../engine/contract/tool.ts';
+import { toolIdOf } from '../engine/contract/tool-folder.ts';
 
 const tools = import.meta.glob<AnyTool>('../tools/*/*/tool.ts', { eager: true });
 

@@ -15,7 +15,7 @@ describe('a tool file imported as ?meta', () => {
   };
 
   test('contains only the meta export', async () => {
-    const code = `import { select } from '../core/options.ts';
+    const code = `import { select } from '../engine/contract/options.ts';
       export const meta = { name: 'A', tags: ['x'] } satisfies Meta;
       export const page = { options: { a: select('A', ['b']) } } satisfies Page;
       export const run: Engine<typeof page> = (input) => input;`;

@@ -3,7 +3,7 @@ import { dirname, join, relative, resolve } from 'node:path';
 import { Script } from 'node:vm';
 
 const FLAGS = ['--view', '--stream', '--by-example'];
-const LIST = 'src/core/tool-ids.ts';
+const LIST = 'src/engine/contract/tool-ids.ts';
 
 /** Parts that a tool can have beside its engine and its table of tests. */
 export type Parts = {
@@ -39,8 +39,11 @@ export const stream: Stream<typeof page> = ({ reverse }) => {
 };
 `;
 
-const toolFile = (name: string, { view, stream }: Parts) => `import { toggle } from '../../../core/options.ts';
-${view ? "import { plural } from '../../../core/plural.ts';\n" : ''}${stream ? "import { inPieces, type Stream } from '../../../core/streaming.ts';\n" : ''}import type { Engine, Meta, Page } from '../../../core/tool.ts';
+const toolFile = (
+  name: string,
+  { view, stream }: Parts,
+) => `import { toggle } from '../../../engine/contract/options.ts';
+${view ? "import { plural } from '../../../engine/contract/plural.ts';\n" : ''}${stream ? "import { inPieces, type Stream } from '../../../engine/contract/streaming.ts';\n" : ''}import type { Engine, Meta, Page } from '../../../engine/contract/tool.ts';
 
 export const meta = {
   name: ${quote(name)},

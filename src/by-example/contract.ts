@@ -1,5 +1,5 @@
-import type { OptionValue, Values } from '../core/options.ts';
-import type { AnyTool, EngineContext, Page } from '../core/tool.ts';
+import type { OptionValue, Values } from '../engine/contract/options.ts';
+import type { AnyTool, EngineContext, Page } from '../engine/contract/tool.ts';
 import type { Step } from '../engine/recipe/recipe.ts';
 
 /** A text as it is, and as it should be. */

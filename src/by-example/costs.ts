@@ -1,4 +1,4 @@
-import type { OptionValue } from '../core/options.ts';
+import type { OptionValue } from '../engine/contract/options.ts';
 
 /** Costs by which answers are compared; a step costs 1. */
 export const COST = {

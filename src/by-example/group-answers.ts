@@ -1,5 +1,5 @@
-import { resolveOptions } from '../core/options.ts';
-import { outputParts } from '../core/tool.ts';
+import { resolveOptions } from '../engine/contract/options.ts';
+import { outputParts } from '../engine/contract/tool.ts';
 import { linesOf } from '../text/lines.ts';
 import type { Answer, FindHost } from './contract.ts';
 

@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest';
 import { loadKnowledge, loadTool, toolPaths } from '../cli/host/node-tools.ts';
-import { choiceValue, type Field } from '../core/options.ts';
+import { choiceValue, type Field } from '../engine/contract/options.ts';
 import { KINDS } from './kinds.ts';
 
 const valuesOf = (field: Field | undefined): readonly unknown[] =>

@@ -6,8 +6,8 @@ import {
   type OptionSchema,
   type OptionValue,
   resolveOptions,
-} from '../core/options.ts';
-import type { AnyTool } from '../core/tool.ts';
+} from '../engine/contract/options.ts';
+import type { AnyTool } from '../engine/contract/tool.ts';
 import type { ByExample } from './contract.ts';
 import { COST } from './costs.ts';
 

@@ -1,5 +1,5 @@
-import { type AnyTool, type EngineContext, outputParts } from '../core/tool.ts';
-import { TOOL_IDS } from '../core/tool-ids.ts';
+import { type AnyTool, type EngineContext, outputParts } from '../engine/contract/tool.ts';
+import { TOOL_IDS } from '../engine/contract/tool-ids.ts';
 import type { Step } from '../engine/recipe/recipe.ts';
 import type { ByExample, FindHost } from './contract.ts';
 import { type Candidate, type Setting, SettingsOf, settingOf } from './settings.ts';

@@ -1,6 +1,6 @@
-import { isRecord } from '../core/is-record.ts';
-import { quote } from '../core/quote.ts';
-import { timeLimitFor } from '../core/time-limit.ts';
+import { isRecord } from '../engine/contract/is-record.ts';
+import { quote } from '../engine/contract/quote.ts';
+import { timeLimitFor } from '../engine/contract/time-limit.ts';
 import { type Step, secretOptions } from '../engine/recipe/recipe.ts';
 import { compareTexts, isPair } from './compare.ts';
 import { findingsOf } from './detect.ts';

@@ -1,6 +1,6 @@
 import { describe, expect, test } from 'vitest';
-import { number, type OptionSchema, select, text, toggle } from '../core/options.ts';
-import type { Page } from '../core/tool.ts';
+import { number, type OptionSchema, select, text, toggle } from '../engine/contract/options.ts';
+import type { Page } from '../engine/contract/tool.ts';
 import { BATCH_OPTIONS, limitOfOne, NO_LIMIT, timeLimitOf } from './arguments.ts';
 import { readOptions } from './parse.ts';
 

@@ -1,6 +1,6 @@
 import { createReadStream, statSync } from 'node:fs';
-import { plural } from '../core/plural.ts';
-import { quote } from '../core/quote.ts';
+import { plural } from '../engine/contract/plural.ts';
+import { quote } from '../engine/contract/quote.ts';
 import { hasBom } from '../text/bom.ts';
 import { answerLine } from './answers.ts';
 import { BATCH_OPTIONS } from './arguments.ts';

@@ -1,8 +1,8 @@
 import { parseArgs } from 'node:util';
 import { type CompareOptions, compareOptions } from '../compare/options.ts';
 import { type Report, reportOf } from '../compare/report.ts';
-import { choiceValue, resolveOptions } from '../core/options.ts';
-import { quote } from '../core/quote.ts';
+import { choiceValue, resolveOptions } from '../engine/contract/options.ts';
+import { quote } from '../engine/contract/quote.ts';
 import { colorDiff } from './color-diff.ts';
 import { type Reading, readFileText } from './input.ts';
 import type { Terminal } from './terminal.ts';

@@ -1,5 +1,5 @@
 import { compareOptions } from '../compare/options.ts';
-import { choiceValue, type Field, type OptionSchema } from '../core/options.ts';
+import { choiceValue, type Field, type OptionSchema } from '../engine/contract/options.ts';
 import {
   BATCH_OPTIONS,
   DETECT_OPTIONS,

@@ -1,7 +1,7 @@
 import { detectText } from '../../workers/detect-text.ts';
-import { resolveOptions } from '../core/options.ts';
-import { quote } from '../core/quote.ts';
 import { chainName, type Finding, isCertain, isClaim } from '../detect/finding.ts';
+import { resolveOptions } from '../engine/contract/options.ts';
+import { quote } from '../engine/contract/quote.ts';
 import { DETECT_OPTIONS } from './arguments.ts';
 import { NO_FILE_SETTINGS } from './file-settings.ts';
 import { nodeContext } from './host/node-context.ts';

@@ -1,4 +1,4 @@
-import { matches, resolveOptions } from '../core/options.ts';
+import { matches, resolveOptions } from '../engine/contract/options.ts';
 import type { StreamStep } from '../streaming/runner.ts';
 import { loadTool } from './host/node-tools.ts';
 import type { Terminal } from './terminal.ts';

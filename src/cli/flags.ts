@@ -1,4 +1,4 @@
-import type { OptionSchema } from '../core/options.ts';
+import type { OptionSchema } from '../engine/contract/options.ts';
 
 /** Short forms of the command line's own options, and the options that they mean. */
 export const SHORT_FLAGS: Readonly<Record<string, string>> = {

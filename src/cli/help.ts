@@ -1,4 +1,4 @@
-import { choiceValue, defaults, type Field, isRelevant, type OptionSchema } from '../core/options.ts';
+import { choiceValue, defaults, type Field, isRelevant, type OptionSchema } from '../engine/contract/options.ts';
 import { flagOf } from './flags.ts';
 import {
   COMMAND_OPTION_ROWS,

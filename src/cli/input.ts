@@ -1,5 +1,5 @@
 import { createReadStream, statSync } from 'node:fs';
-import { formatNumber } from '../core/format-number.ts';
+import { formatNumber } from '../engine/contract/format-number.ts';
 import { hasBom } from '../text/bom.ts';
 import { type Decoded, decodeBytes } from '../text/charsets.ts';
 import { gunzip, isGzip } from '../text/gunzip.ts';

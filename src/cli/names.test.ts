@@ -2,7 +2,7 @@ import { readFileSync } from 'node:fs';
 import { expect, test } from 'vitest';
 import { expectNone } from '../../tests/expect-none.ts';
 import { NAMES_FILE, type Names, unlistedNames, vanishedNames, withNewNames } from '../build/package/names.ts';
-import { select, toggle } from '../core/options.ts';
+import { select, toggle } from '../engine/contract/options.ts';
 import { optionIdOf, withCurrentNames } from './flags.ts';
 import { toolPaths } from './host/node-host.ts';
 import { loadTool, type NodeTool } from './host/node-tools.ts';

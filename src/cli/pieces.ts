@@ -1,4 +1,4 @@
-import type { Summary } from '../core/streaming.ts';
+import type { Summary } from '../engine/contract/streaming.ts';
 import { convert, plansOf, type Sink } from '../streaming/convert.ts';
 import { StreamError } from '../streaming/stream-error.ts';
 import { streamRunner } from '../streaming/stream-runner.ts';

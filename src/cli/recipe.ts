@@ -1,6 +1,6 @@
-import { resolveOptions, type Values } from '../core/options.ts';
-import type { OutputParts } from '../core/tool.ts';
-import { ToolError } from '../core/tool-error.ts';
+import { resolveOptions, type Values } from '../engine/contract/options.ts';
+import type { OutputParts } from '../engine/contract/tool.ts';
+import { ToolError } from '../engine/contract/tool-error.ts';
 import { limitOfOne, OWN_OPTIONS, RECIPE_OPTIONS } from './arguments.ts';
 import type { Conversion } from './file-settings.ts';
 import { readArguments } from './parse.ts';

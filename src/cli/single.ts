@@ -1,4 +1,4 @@
-import { resolveOptions } from '../core/options.ts';
+import { resolveOptions } from '../engine/contract/options.ts';
 import type { StreamStep } from '../streaming/runner.ts';
 import { FILE_OPTIONS, limitOfOne, OWN_OPTIONS, PIECES_OPTIONS } from './arguments.ts';
 import type { Conversion, FileSettings } from './file-settings.ts';

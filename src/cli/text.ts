@@ -1,5 +1,5 @@
-import type { Failure } from '../core/job.ts';
-import type { OutputParts } from '../core/tool.ts';
+import type { Failure } from '../engine/contract/job.ts';
+import type { OutputParts } from '../engine/contract/tool.ts';
 import type { StreamStep } from '../streaming/runner.ts';
 import { hasBom } from '../text/bom.ts';
 import { finalBreak } from './final-break.ts';

@@ -1,6 +1,6 @@
-import { ToolError } from '../core/tool-error.ts';
 import { eachRange, RangeList } from '../diff/ranges.ts';
 import { compareSequences } from '../diff/sequences.ts';
+import { ToolError } from '../engine/contract/tool-error.ts';
 import { findDuplicates } from '../formats/json/arrange.ts';
 import { parseJson } from '../formats/json/parse.ts';
 import { pointerOf, pointerStep } from '../formats/json/pointer.ts';

@@ -1,4 +1,4 @@
-import { type OptionSchema, select, toggle, type Values } from '../core/options.ts';
+import { type OptionSchema, select, toggle, type Values } from '../engine/contract/options.ts';
 import type { JsonLeniency } from './json-numbers.ts';
 
 const TEXT = { as: 'text' } as const;

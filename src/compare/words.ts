@@ -1,5 +1,5 @@
-import { formatNumber } from '../core/format-number.ts';
-import { plural } from '../core/plural.ts';
+import { formatNumber } from '../engine/contract/format-number.ts';
+import { plural } from '../engine/contract/plural.ts';
 import type { JsonChange, JsonComparison } from './compare-json.ts';
 import type { ListComparison } from './compare-lists.ts';
 import type { Amount, TextComparison } from './compare-text.ts';

@@ -1,4 +1,4 @@
-import { plural } from '../core/plural.ts';
+import { plural } from '../engine/contract/plural.ts';
 import { type Candidate, idea, NOTHING, step } from './candidate.ts';
 import { count, type View } from './view.ts';
 

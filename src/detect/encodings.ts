@@ -1,4 +1,4 @@
-import { plural } from '../core/plural.ts';
+import { plural } from '../engine/contract/plural.ts';
 import { recognizeFile } from '../formats/file-signatures.ts';
 import { decodeBytes } from '../text/charsets.ts';
 import { compressionOf } from '../text/decompress.ts';

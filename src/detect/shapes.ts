@@ -1,4 +1,4 @@
-import { plural } from '../core/plural.ts';
+import { plural } from '../engine/contract/plural.ts';
 import { unicodeHost } from '../formats/punycode.ts';
 import { type Candidate, idea, NOTHING } from './candidate.ts';
 import type { View } from './view.ts';

@@ -1,4 +1,4 @@
-import { lazyImport } from '../core/lazy-import.ts';
+import { lazyImport } from '../engine/contract/lazy-import.ts';
 
 /** Evidence for a charset: a byte order mark, validity, zero bytes, a detector, or the person's choice. */
 export type Evidence = 'mark' | 'valid' | 'zeros' | 'guess' | 'chosen';

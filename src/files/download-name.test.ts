@@ -1,5 +1,5 @@
 import { describe, expect, test } from 'vitest';
-import type { DownloadRule } from '../core/tool.ts';
+import type { DownloadRule } from '../engine/contract/tool.ts';
 import { downloadName, withEnding } from './download-name.ts';
 import { formatSize } from './format-size.ts';
 

@@ -1,4 +1,4 @@
-import type { DownloadRule, DownloadType } from '../core/tool.ts';
+import type { DownloadRule, DownloadType } from '../engine/contract/tool.ts';
 
 /** Name of a text for which no other is known. */
 export const DOWNLOAD_NAME = 'converted-text.txt';

@@ -1,4 +1,4 @@
-import { lazyImport } from '../core/lazy-import.ts';
+import { lazyImport } from '../engine/contract/lazy-import.ts';
 import { type FileType, recognizeFile } from '../formats/file-signatures.ts';
 import { type DecodedFile, decodeFile } from './decode.ts';
 

@@ -1,7 +1,7 @@
-import { lazyImportOnce } from '../core/lazy-import.ts';
-import { checkDataSize } from '../core/limits.ts';
-import type { Offer } from '../core/offer.ts';
-import { ToolError } from '../core/tool-error.ts';
+import { lazyImportOnce } from '../engine/contract/lazy-import.ts';
+import { checkDataSize } from '../engine/contract/limits.ts';
+import type { Offer } from '../engine/contract/offer.ts';
+import { ToolError } from '../engine/contract/tool-error.ts';
 import { LeastIndentation } from './least-indentation.ts';
 
 /** Layout options of js-beautify. */

@@ -1,5 +1,5 @@
 import jsTokens from 'js-tokens';
-import { ToolError } from '../core/tool-error.ts';
+import { ToolError } from '../engine/contract/tool-error.ts';
 
 const PRIVATE_USE = 0xe000;
 const PRIVATE_USE_END = 0xf8ff;

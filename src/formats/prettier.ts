@@ -1,8 +1,8 @@
 import type { Options, Plugin } from 'prettier';
-import { errorAt } from '../core/error-at.ts';
-import { LoadError, lazyImportOnce } from '../core/lazy-import.ts';
-import type { Offer } from '../core/offer.ts';
-import { ToolError } from '../core/tool-error.ts';
+import { errorAt } from '../engine/contract/error-at.ts';
+import { LoadError, lazyImportOnce } from '../engine/contract/lazy-import.ts';
+import type { Offer } from '../engine/contract/offer.ts';
+import { ToolError } from '../engine/contract/tool-error.ts';
 import { hasBom } from '../text/bom.ts';
 import { convertNewlines } from '../text/newlines.ts';
 import { codeFrame } from './code-frame.ts';

@@ -1,5 +1,5 @@
-import { formatNumber } from '../core/format-number.ts';
-import { plural } from '../core/plural.ts';
+import { formatNumber } from '../engine/contract/format-number.ts';
+import { plural } from '../engine/contract/plural.ts';
 
 /** Describes how the size of a text has changed, in UTF-8 bytes: `210 → 334 bytes (+59%)`. */
 export function sizeChange(before: number, after: number): string {

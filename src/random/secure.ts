@@ -1,4 +1,4 @@
-import { ToolError } from '../core/tool-error.ts';
+import { ToolError } from '../engine/contract/tool-error.ts';
 
 /** Returns the next random byte, 0 to 255. */
 export type NextByte = () => number;

@@ -1,5 +1,5 @@
 import type { AST } from '@eslint-community/regexpp';
-import { formatNumber } from '../core/format-number.ts';
+import { formatNumber } from '../engine/contract/format-number.ts';
 import { forgetsGroups, participation } from './participation.ts';
 
 /** Languages, other than JavaScript, that a pattern can be written for. */

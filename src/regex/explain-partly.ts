@@ -1,4 +1,4 @@
-import { ToolError } from '../core/tool-error.ts';
+import { ToolError } from '../engine/contract/tool-error.ts';
 import { type Explanation, explainRegex } from './explain.ts';
 import { parseRegex } from './syntax.ts';
 

@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import type { ToolError } from '../core/tool-error.ts';
+import type { ToolError } from '../engine/contract/tool-error.ts';
 import { parseRegex } from './syntax.ts';
 
 test.each([

@@ -1,7 +1,7 @@
 /// <reference path="./recheck-browser.d.ts" />
 
 import type { AttackPattern as Attack, Diagnostics } from 'recheck';
-import { lazyImport } from '../core/lazy-import.ts';
+import { lazyImport } from '../engine/contract/lazy-import.ts';
 import { familyText, type TextFamily } from './text-family.ts';
 
 /** Maximum length of an attack text: that of an input pane. */

@@ -1,6 +1,6 @@
 import fc from 'fast-check';
 import { expect, test } from 'vitest';
-import { ToolError } from '../core/tool-error.ts';
+import { ToolError } from '../engine/contract/tool-error.ts';
 import { escapePattern } from '../text/escape-pattern.ts';
 import { compilePattern, compileReplacement } from './regex.ts';
 import { templateWriter } from './template.ts';

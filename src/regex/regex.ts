@@ -1,4 +1,4 @@
-import { ToolError } from '../core/tool-error.ts';
+import { ToolError } from '../engine/contract/tool-error.ts';
 import { foreignSyntaxHint } from './foreign-syntax.ts';
 import type { SubstitutionPart } from './substitution.ts';
 import { compileTemplate } from './template.ts';

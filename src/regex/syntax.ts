@@ -1,6 +1,6 @@
 import type { AST } from '@eslint-community/regexpp';
-import { lazyImportOnce } from '../core/lazy-import.ts';
-import { ToolError } from '../core/tool-error.ts';
+import { lazyImportOnce } from '../engine/contract/lazy-import.ts';
+import { ToolError } from '../engine/contract/tool-error.ts';
 import { faultRange } from './fault-range.ts';
 import { REGEX_FLAGS } from './literal.ts';
 

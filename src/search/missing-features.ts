@@ -1,5 +1,5 @@
 import type { Tool } from '../catalog.ts';
-import type { ToolId } from '../core/tool-ids.ts';
+import type { ToolId } from '../engine/contract/tool-ids.ts';
 
 /** Things that people look for and that there is no tool for, and the tools that come nearest, the best first. */
 export type MissingFeature = {

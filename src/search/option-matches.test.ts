@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest';
-import { number, select, toggle } from '../core/options.ts';
-import type { Page } from '../core/tool.ts';
+import { number, select, toggle } from '../engine/contract/options.ts';
+import type { Page } from '../engine/contract/tool.ts';
 import { optionMatches } from './option-matches.ts';
 
 const page: Page = {

@@ -6,8 +6,8 @@ import {
   isRelevant,
   type OptionSchema,
   type OptionValue,
-} from '../core/options.ts';
-import type { Page } from '../core/tool.ts';
+} from '../engine/contract/options.ts';
+import type { Page } from '../engine/contract/tool.ts';
 
 /** An option of a tool as search knows it. */
 export type OptionMatch = {

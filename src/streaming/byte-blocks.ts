@@ -1,4 +1,4 @@
-import type { Pass, Piece, Summary } from '../core/streaming.ts';
+import type { Pass, Piece, Summary } from '../engine/contract/streaming.ts';
 import { asciiCodes, type Charset, checkCharset, encodeText } from '../text/charsets.ts';
 import { joinedBytes } from '../text/joined-bytes.ts';
 import { convertNewlines, type Newline } from '../text/newlines.ts';

@@ -1,5 +1,5 @@
-import { furtherNotes, NOTES_SHOWN } from '../core/error-at.ts';
-import { PositionedError, type TextPosition } from '../core/streaming.ts';
+import { furtherNotes, NOTES_SHOWN } from '../engine/contract/error-at.ts';
+import { PositionedError, type TextPosition } from '../engine/contract/streaming.ts';
 import { ByteDecoder, MAX_UNFINISHED } from '../text/byte-decoder.ts';
 import type { Charset } from '../text/charsets.ts';
 import type { HexFault, HexPart } from '../text/hex-runs.ts';

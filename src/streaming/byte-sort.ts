@@ -1,4 +1,4 @@
-import type { Scratch } from '../core/streaming.ts';
+import type { Scratch } from '../engine/contract/streaming.ts';
 import { trimmedFrom, trimmedTo } from '../text/line-bytes.ts';
 import { multikeyOrder } from '../text/multikey-order.ts';
 import type { SortLimits } from './external-sort.ts';

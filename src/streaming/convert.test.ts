@@ -1,9 +1,9 @@
 import { gunzipSync, gzipSync } from 'node:zlib';
 import { describe, expect, test } from 'vitest';
 import { localRunner, memoryScratch, memorySink, sourceOf } from '../../tests/streamed.ts';
-import { inPasses, inPieces, type StreamingTool } from '../core/streaming.ts';
-import type { Page } from '../core/tool.ts';
-import { ToolError } from '../core/tool-error.ts';
+import { inPasses, inPieces, type StreamingTool } from '../engine/contract/streaming.ts';
+import type { Page } from '../engine/contract/tool.ts';
+import { ToolError } from '../engine/contract/tool-error.ts';
 import { type Conversion, convert } from './convert.ts';
 import type { Runner } from './runner.ts';
 

@@ -1,4 +1,4 @@
-import type { Scratch, Summary } from '../core/streaming.ts';
+import type { Scratch, Summary } from '../engine/contract/streaming.ts';
 import { gunzip } from '../text/gunzip.ts';
 import { joinedBytes } from '../text/joined-bytes.ts';
 import { asUtf8, CharsetError } from './decode.ts';

@@ -1,6 +1,6 @@
 import fc from 'fast-check';
 import { describe, expect, test } from 'vitest';
-import type { Cut } from '../core/streaming.ts';
+import type { Cut } from '../engine/contract/streaming.ts';
 import { cutPieces, TooLongError } from './cutter.ts';
 
 async function* chunksOf(text: string, size: number) {

@@ -1,4 +1,4 @@
-import type { Cut } from '../core/streaming.ts';
+import type { Cut } from '../engine/contract/streaming.ts';
 
 const TAB = 9;
 const LF = 10;

@@ -1,4 +1,4 @@
-import { plural } from '../core/plural.ts';
+import { plural } from '../engine/contract/plural.ts';
 import { decodeBytes } from '../text/charsets.ts';
 import { decodeUtf8, encodeUtf8, utf8Faults } from '../text/utf8.ts';
 import type { Extent } from './runner.ts';

@@ -1,4 +1,4 @@
-import type { Scratch } from '../core/streaming.ts';
+import type { Scratch } from '../engine/contract/streaming.ts';
 import { encodeUtf8 } from '../text/utf8.ts';
 import { type ByteRange, LineFile } from './line-file.ts';
 import { mergeLevels, type Runs } from './merge-levels.ts';

@@ -1,4 +1,4 @@
-import type { Scratch } from '../core/streaming.ts';
+import type { Scratch } from '../engine/contract/streaming.ts';
 import { bytesOfLines, lineEndsIn } from '../text/line-bytes.ts';
 import { decodeUtf8 } from '../text/utf8.ts';
 import { BitSet } from './bit-set.ts';

@@ -1,4 +1,4 @@
-import type { Scratch } from '../core/streaming.ts';
+import type { Scratch } from '../engine/contract/streaming.ts';
 import { lineEndsIn } from '../text/line-bytes.ts';
 import { encodeUtf8 } from '../text/utf8.ts';
 import { addBlock, type Block, toBlocks } from './key-blocks.ts';

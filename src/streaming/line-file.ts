@@ -1,4 +1,4 @@
-import type { Scratch, ScratchFile } from '../core/streaming.ts';
+import type { Scratch, ScratchFile } from '../engine/contract/streaming.ts';
 import { bytesOfLines } from '../text/line-bytes.ts';
 import { decodeUtf8 } from '../text/utf8.ts';
 

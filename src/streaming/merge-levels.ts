@@ -1,4 +1,4 @@
-import type { Scratch } from '../core/streaming.ts';
+import type { Scratch } from '../engine/contract/streaming.ts';
 import { type ByteRange, LineFile } from './line-file.ts';
 
 /** Sorted runs in a scratch file, in the order of the text that they come from. */

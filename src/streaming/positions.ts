@@ -1,6 +1,6 @@
-import { positionAt, toGlobal } from '../core/position.ts';
-import { type Piece, PositionedError, type TextPosition } from '../core/streaming.ts';
-import { ToolError } from '../core/tool-error.ts';
+import { positionAt, toGlobal } from '../engine/contract/position.ts';
+import { type Piece, PositionedError, type TextPosition } from '../engine/contract/streaming.ts';
+import { ToolError } from '../engine/contract/tool-error.ts';
 import { extentOf } from './decode.ts';
 import type { Extent, StreamFailure } from './runner.ts';
 

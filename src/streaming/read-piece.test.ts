@@ -1,6 +1,6 @@
 import fc from 'fast-check';
 import { expect, test } from 'vitest';
-import type { Passes } from '../core/streaming.ts';
+import type { Passes } from '../engine/contract/streaming.ts';
 import { plainLineEndsIn } from '../text/line-bytes.ts';
 import { decodeUtf8, encodeUtf8, isUtf8 } from '../text/utf8.ts';
 import { extentOf, NO_EXTENT } from './decode.ts';

@@ -1,4 +1,4 @@
-import type { Passes, Piece } from '../core/streaming.ts';
+import type { Passes, Piece } from '../engine/contract/streaming.ts';
 import { hasLowByte, isAsciiWord, wordsOf } from '../text/byte-words.ts';
 import { LineEnds, plainLineEndsIn } from '../text/line-bytes.ts';
 import { characterLength, decodeUtf8, encodeUtf8 } from '../text/utf8.ts';

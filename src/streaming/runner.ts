@@ -1,5 +1,5 @@
-import type { Cut, Summary } from '../core/streaming.ts';
-import type { Position } from '../core/tool-error.ts';
+import type { Cut, Summary } from '../engine/contract/streaming.ts';
+import type { Position } from '../engine/contract/tool-error.ts';
 
 /*
  * Messages between the driver and a thread, in both directions. All of them are plain data.

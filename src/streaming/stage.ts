@@ -1,4 +1,4 @@
-import type { Scratch, ScratchFile, Summary } from '../core/streaming.ts';
+import type { Scratch, ScratchFile, Summary } from '../engine/contract/streaming.ts';
 import { cutPieces, MAX_LENGTH, TooLongError } from './cutter.ts';
 import { addExtents, NO_EXTENT } from './decode.ts';
 import { failureAt, positionAfter } from './positions.ts';

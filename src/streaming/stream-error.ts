@@ -1,4 +1,4 @@
-import { ToolError } from '../core/tool-error.ts';
+import { ToolError } from '../engine/contract/tool-error.ts';
 import type { StreamFailure } from './runner.ts';
 
 /** A file that could not be converted. The message is for people; its place is one of the text that the step was given. */

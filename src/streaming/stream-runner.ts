@@ -1,7 +1,7 @@
-import { addInfo } from '../core/add-info.ts';
-import { LoadError } from '../core/lazy-import.ts';
-import { SizeError } from '../core/limits.ts';
-import { resolveOptions } from '../core/options.ts';
+import { addInfo } from '../engine/contract/add-info.ts';
+import { LoadError } from '../engine/contract/lazy-import.ts';
+import { SizeError } from '../engine/contract/limits.ts';
+import { resolveOptions } from '../engine/contract/options.ts';
 import {
   NEEDS_WHOLE_TEXT,
   type Pass,
@@ -13,9 +13,9 @@ import {
   type StreamingTool,
   type StreamPlan,
   type TextPosition,
-} from '../core/streaming.ts';
-import { type AnyInfo, type EngineContext, outputParts } from '../core/tool.ts';
-import { ToolError } from '../core/tool-error.ts';
+} from '../engine/contract/streaming.ts';
+import { type AnyInfo, type EngineContext, outputParts } from '../engine/contract/tool.ts';
+import { ToolError } from '../engine/contract/tool-error.ts';
 import { encodeUtf8 } from '../text/utf8.ts';
 import { cutPieces } from './cutter.ts';
 import { addExtents, CharsetError, decodePiece, extentOf, NO_EXTENT } from './decode.ts';

@@ -1,6 +1,6 @@
-import { furtherNotes, NOTES_SHOWN, type Warning } from '../core/error-at.ts';
-import { positionAt, toGlobal } from '../core/position.ts';
-import { type LineColumn, positionFinder } from '../core/position-finder.ts';
+import { furtherNotes, NOTES_SHOWN, type Warning } from '../engine/contract/error-at.ts';
+import { positionAt, toGlobal } from '../engine/contract/position.ts';
+import { type LineColumn, positionFinder } from '../engine/contract/position-finder.ts';
 import type { Finding } from '../text/percent.ts';
 
 /** A warning with its position; the sentence is without its period. */

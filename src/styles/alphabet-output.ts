@@ -1,4 +1,4 @@
-import type { OutputParts } from '../core/tool.ts';
+import type { OutputParts } from '../engine/contract/tool.ts';
 import type { StyledText } from './letter-styler.ts';
 import { COMPARED_LENGTH, plainOffers } from './style-fields.ts';
 import { alphabetLabel, type FontId } from './styled-alphabets.ts';

@@ -1,5 +1,5 @@
-import type { StreamPlan } from '../core/streaming.ts';
-import { type EngineContext, lazyOutput, type Output, type OutputParts } from '../core/tool.ts';
+import type { StreamPlan } from '../engine/contract/streaming.ts';
+import { type EngineContext, lazyOutput, type Output, type OutputParts } from '../engine/contract/tool.ts';
 import { EFFECTS } from './platform-effects.ts';
 import { PLATFORM_FONTS } from './platform-fonts.ts';
 import { type Meter, metersFor, type Platform } from './platform-limits.ts';

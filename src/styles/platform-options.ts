@@ -1,4 +1,4 @@
-import { type Choice, type OptionSchema, select, text, toggle } from '../core/options.ts';
+import { type Choice, type OptionSchema, select, text, toggle } from '../engine/contract/options.ts';
 import { PLATFORM_FONTS, type PlatformFontId } from './platform-fonts.ts';
 import { accents, direction, restyle } from './style-fields.ts';
 

@@ -1,5 +1,5 @@
-import { select } from '../core/options.ts';
-import type { OutputParts } from '../core/tool.ts';
+import { select } from '../engine/contract/options.ts';
+import type { OutputParts } from '../engine/contract/tool.ts';
 import { type StyledText, styleLetters } from './letter-styler.ts';
 import { escapeHtmlText } from './line-markup.ts';
 import { escapeLatex, replaceSpans, type Span } from './raised-spans.ts';

@@ -1,5 +1,5 @@
-import type { Offer } from '../core/offer.ts';
-import { select, toggle } from '../core/options.ts';
+import type { Offer } from '../engine/contract/offer.ts';
+import { select, toggle } from '../engine/contract/options.ts';
 
 /** Styling a text or bringing it back. */
 export const direction = select(

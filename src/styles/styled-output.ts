@@ -1,6 +1,6 @@
-import { formatNumber } from '../core/format-number.ts';
-import { once } from '../core/once.ts';
-import { type Later, lazyOutput, type OutputParts } from '../core/tool.ts';
+import { formatNumber } from '../engine/contract/format-number.ts';
+import { once } from '../engine/contract/once.ts';
+import { type Later, lazyOutput, type OutputParts } from '../engine/contract/tool.ts';
 import { countCodePoints } from '../text/code-points.ts';
 import { weightedLength } from '../text/weighted-length.ts';
 import { spokenPreview } from './spoken-preview.ts';

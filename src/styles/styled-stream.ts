@@ -1,6 +1,6 @@
-import { addInfo } from '../core/add-info.ts';
-import { inPieces, type StreamPlan } from '../core/streaming.ts';
-import { type AnyInfo, type EngineContext, type Output, outputParts } from '../core/tool.ts';
+import { addInfo } from '../engine/contract/add-info.ts';
+import { inPieces, type StreamPlan } from '../engine/contract/streaming.ts';
+import { type AnyInfo, type EngineContext, type Output, outputParts } from '../engine/contract/tool.ts';
 import { missingNotes, weightInWords } from './styled-output.ts';
 
 /** Results of a styling tool for a piece. */

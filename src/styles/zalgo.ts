@@ -1,4 +1,4 @@
-import { checkStyledSize } from '../core/limits.ts';
+import { checkStyledSize } from '../engine/contract/limits.ts';
 import { SeededRandom } from '../random/seeded.ts';
 import { fromUnits } from '../text/charsets.ts';
 import { isEmojiCluster } from '../text/emoji.ts';

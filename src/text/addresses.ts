@@ -1,4 +1,4 @@
-import { once } from '../core/once.ts';
+import { once } from '../engine/contract/once.ts';
 import { isSpace } from './lines.ts';
 import { ianaDomains } from './top-level-domains.ts';
 

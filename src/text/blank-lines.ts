@@ -1,4 +1,4 @@
-import type { Pass, Summary } from '../core/streaming.ts';
+import type { Pass, Summary } from '../engine/contract/streaming.ts';
 import { endsWithLineEnd, forEachLine, isBlank, type OnLine } from './lines.ts';
 
 export type BlankLines = {

@@ -1,5 +1,5 @@
-import type { Offer } from '../core/offer.ts';
-import { plural } from '../core/plural.ts';
+import type { Offer } from '../engine/contract/offer.ts';
+import { plural } from '../engine/contract/plural.ts';
 import { chunkEnd, isAddress } from './addresses.ts';
 import { countWords } from './counts.ts';
 import { excerpt } from './excerpt.ts';

@@ -1,4 +1,4 @@
-import { select, text, toggle } from '../core/options.ts';
+import { select, text, toggle } from '../engine/contract/options.ts';
 
 /*
  * Options that several case tools share. They are said once, here, so that a label or a hint is the same everywhere.

@@ -1,9 +1,9 @@
-import { formatNumber } from '../core/format-number.ts';
-import type { Offer } from '../core/offer.ts';
-import { once } from '../core/once.ts';
-import { plural } from '../core/plural.ts';
-import { inPieces, type StreamPlan } from '../core/streaming.ts';
-import { lazyOutput, type OutputParts } from '../core/tool.ts';
+import { formatNumber } from '../engine/contract/format-number.ts';
+import type { Offer } from '../engine/contract/offer.ts';
+import { once } from '../engine/contract/once.ts';
+import { plural } from '../engine/contract/plural.ts';
+import { inPieces, type StreamPlan } from '../engine/contract/streaming.ts';
+import { lazyOutput, type OutputParts } from '../engine/contract/tool.ts';
 import { isAddress, nextAddressSign } from './addresses.ts';
 import { CaseLosses } from './case-losses.ts';
 import { mapWords, type WordCaseOptions, type WordVisitor } from './case-words.ts';

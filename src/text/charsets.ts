@@ -1,4 +1,4 @@
-import { errorAt } from '../core/error-at.ts';
+import { errorAt } from '../engine/contract/error-at.ts';
 import { showCharacterAt } from './show-character.ts';
 import { type ByteFault, type ByteFaults, decodeUtf8, encodeUtf8, utf8Faults } from './utf8.ts';
 

@@ -1,4 +1,4 @@
-import { number, select } from '../core/options.ts';
+import { number, select } from '../engine/contract/options.ts';
 import type { Charset } from './charsets.ts';
 
 /*

@@ -1,7 +1,7 @@
-import { formatNumber } from '../core/format-number.ts';
-import { OUTPUT_LIMIT } from '../core/limits.ts';
-import { plural } from '../core/plural.ts';
-import { ToolError } from '../core/tool-error.ts';
+import { formatNumber } from '../engine/contract/format-number.ts';
+import { OUTPUT_LIMIT } from '../engine/contract/limits.ts';
+import { plural } from '../engine/contract/plural.ts';
+import { ToolError } from '../engine/contract/tool-error.ts';
 import { type Charset, type Decoded, decodeBytes } from './charsets.ts';
 import { Decompressor, type DecompressorStream, gunzip } from './gunzip.ts';
 import { faultSentence } from './utf8.ts';

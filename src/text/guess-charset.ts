@@ -1,4 +1,4 @@
-import type { Offer } from '../core/offer.ts';
+import type { Offer } from '../engine/contract/offer.ts';
 import { CHARSET_NAMES, type Charset } from './charsets.ts';
 import { isUtf8 } from './utf8.ts';
 

@@ -1,6 +1,6 @@
-import { errorAt } from '../core/error-at.ts';
-import { OUTPUT_LIMIT } from '../core/limits.ts';
-import { plural } from '../core/plural.ts';
+import { errorAt } from '../engine/contract/error-at.ts';
+import { OUTPUT_LIMIT } from '../engine/contract/limits.ts';
+import { plural } from '../engine/contract/plural.ts';
 import type { HexBytes, HexFault, HexPart } from './hex-runs.ts';
 import { forEachLine } from './lines.ts';
 import { hexValue } from './percent.ts';

@@ -1,4 +1,4 @@
-import { errorAt } from '../core/error-at.ts';
+import { errorAt } from '../engine/contract/error-at.ts';
 import { isSpace } from './lines.ts';
 import { hexValue } from './percent.ts';
 import { showCharacterAt } from './show-character.ts';

@@ -1,4 +1,4 @@
-import { type SelectField, select } from '../core/options.ts';
+import { type SelectField, select } from '../engine/contract/options.ts';
 
 /** Spaces of one step, or a tab. */
 export type Indent = '1' | '2' | '3' | '4' | '5' | '6' | '7' | '8' | 'tab';

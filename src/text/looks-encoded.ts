@@ -1,5 +1,5 @@
-import type { Offer } from '../core/offer.ts';
-import { ToolError } from '../core/tool-error.ts';
+import type { Offer } from '../engine/contract/offer.ts';
+import { ToolError } from '../engine/contract/tool-error.ts';
 import { type Charset, decodeBytes } from './charsets.ts';
 import { guessCharset } from './guess-charset.ts';
 import { findTriplets, percentDecode } from './percent.ts';

@@ -1,4 +1,4 @@
-import { type SelectField, select } from '../core/options.ts';
+import { type SelectField, select } from '../engine/contract/options.ts';
 
 /** Conversion of the line ends of a text before it is encoded as bytes. */
 export type Newline = 'keep' | 'lf' | 'crlf';

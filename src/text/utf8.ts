@@ -1,5 +1,5 @@
-import { plural } from '../core/plural.ts';
-import { positionAt } from '../core/position.ts';
+import { plural } from '../engine/contract/plural.ts';
+import { positionAt } from '../engine/contract/position.ts';
 
 const encoder = /* @__PURE__ */ new TextEncoder();
 

@@ -1,4 +1,4 @@
-import { once } from '../core/once.ts';
+import { once } from '../engine/contract/once.ts';
 import { codePointAt, unitsOf } from './code-points.ts';
 import { clusterEnd } from './graphemes.ts';
 import { weightedLength } from './weighted-length.ts';

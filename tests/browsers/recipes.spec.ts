@@ -1,9 +1,9 @@
 import { nodeContext } from '../../src/cli/host/node-context.ts';
 import { loadTool } from '../../src/cli/host/node-tools.ts';
+import { runTool } from '../../src/engine/contract/run-tool.ts';
 import { exampleAddress, RECIPE_PATH } from '../../src/engine/recipe/addresses.ts';
 import { EXAMPLES } from '../../src/engine/recipe/examples.ts';
 import { OutputCache, runRecipe } from '../../src/engine/recipe/run/run-recipe.ts';
-import { runTool } from '../../workers/run-tool.ts';
 import { type Example, expectExact } from './exact.ts';
 import { test } from './fixtures.ts';
 import { button, expectShown, fill, openTool, pane, poll, text } from './targets.ts';

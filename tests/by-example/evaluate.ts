@@ -2,8 +2,8 @@ import { byExample } from '../../src/by-example/by-example.ts';
 import type { Answer } from '../../src/by-example/contract.ts';
 import { nodeContext } from '../../src/cli/host/node-context.ts';
 import { loadKnowledge, loadTool } from '../../src/cli/host/node-tools.ts';
+import { runTool } from '../../src/engine/contract/run-tool.ts';
 import type { Step } from '../../src/engine/recipe/recipe.ts';
-import { runTool } from '../../workers/run-tool.ts';
 import type { Row } from './corpus.ts';
 
 /** Answers that are looked at, best first, and of those how many that give something else. */

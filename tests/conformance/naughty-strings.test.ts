@@ -2,8 +2,8 @@ import blns from 'big-list-of-naughty-strings';
 import { describe, expect, test } from 'vitest';
 import { nodeContext } from '../../src/cli/host/node-context.ts';
 import { loadTool, type NodeTool } from '../../src/cli/host/node-tools.ts';
-import { choiceValue, resolveOptions } from '../../src/core/options.ts';
-import { outputParts } from '../../src/core/tool.ts';
+import { choiceValue, resolveOptions } from '../../src/engine/contract/options.ts';
+import { outputParts } from '../../src/engine/contract/tool.ts';
 
 type Options = Readonly<Record<string, unknown>>;
 

@@ -2,7 +2,7 @@ import { readdirSync, readFileSync } from 'node:fs';
 import { afterEach, describe, expect, test, vi } from 'vitest';
 import { searchTools } from '../../src/catalog.ts';
 import { loadTool, toolPaths } from '../../src/cli/host/node-tools.ts';
-import { TOOL_IDS } from '../../src/core/tool-ids.ts';
+import { TOOL_IDS } from '../../src/engine/contract/tool-ids.ts';
 import { DOWNLOAD_NAME } from '../../src/files/download-name.ts';
 import * as site from '../../src/site/site.ts';
 import { FIGLET_FONTS } from '../../src/tools/text-styling/big-text-converter/font-list.ts';

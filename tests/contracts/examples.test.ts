@@ -1,8 +1,8 @@
 import { describe, expect, test } from 'vitest';
 import { nodeContext } from '../../src/cli/host/node-context.ts';
 import { loadTool, type NodeTool, toolPaths } from '../../src/cli/host/node-tools.ts';
-import { resolveOptions } from '../../src/core/options.ts';
-import { outputParts } from '../../src/core/tool.ts';
+import { resolveOptions } from '../../src/engine/contract/options.ts';
+import { outputParts } from '../../src/engine/contract/tool.ts';
 import { expectNone } from '../expect-none.ts';
 
 const tools = await Promise.all(

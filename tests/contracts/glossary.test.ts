@@ -4,7 +4,7 @@ import { type ESTree, parseSync } from 'vite';
 import { describe, expect, test } from 'vitest';
 import { categories } from '../../src/catalog.ts';
 import { loadTool, toolPaths } from '../../src/cli/host/node-tools.ts';
-import { choiceLabel } from '../../src/core/options.ts';
+import { choiceLabel } from '../../src/engine/contract/options.ts';
 import { expectNone } from '../expect-none.ts';
 import { bannedTerms } from './glossary.ts';
 

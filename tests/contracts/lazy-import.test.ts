@@ -4,7 +4,7 @@ import { expect, test } from 'vitest';
 import { expectNone } from '../expect-none.ts';
 
 const FOLDERS = [
-  'src/core',
+  'src/engine/contract',
   'src/text',
   'src/formats',
   'src/regex',
@@ -27,7 +27,7 @@ test('engines wrap dynamic imports in `lazyImport`, so that a slow network does 
   const loading = engines.filter((file) => /(?<!typeof )import\(/.test(codeOf(file)));
   expect(loading.length).toBeGreaterThan(10);
   const remedy =
-    'Write `await lazyImport(import(...))`, or `lazyImportOnce(() => import(...))`, of src/core/lazy-import.ts in:';
+    'Write `await lazyImport(import(...))`, or `lazyImportOnce(() => import(...))`, of src/engine/contract/lazy-import.ts in:';
   const without = loading.filter((file) => !/from '[^']*\/lazy-import\.ts'/.test(codeOf(file)));
   expectNone(without, remedy);
   const bare = loading.filter((file) => /await import\(/.test(codeOf(file)));

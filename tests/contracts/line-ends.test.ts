@@ -2,10 +2,10 @@ import fc from 'fast-check';
 import { describe, expect, test } from 'vitest';
 import { nodeContext } from '../../src/cli/host/node-context.ts';
 import { loadTool, toolPaths } from '../../src/cli/host/node-tools.ts';
-import { type Field, resolveOptions } from '../../src/core/options.ts';
-import type { StreamingTool } from '../../src/core/streaming.ts';
-import { type OutputParts, outputParts, type Page } from '../../src/core/tool.ts';
-import { ToolError } from '../../src/core/tool-error.ts';
+import { type Field, resolveOptions } from '../../src/engine/contract/options.ts';
+import type { StreamingTool } from '../../src/engine/contract/streaming.ts';
+import { type OutputParts, outputParts, type Page } from '../../src/engine/contract/tool.ts';
+import { ToolError } from '../../src/engine/contract/tool-error.ts';
 import { cuttings, differenceOf } from '../streamed.ts';
 
 type Options = Readonly<Record<string, unknown>>;

@@ -3,7 +3,7 @@ import { tmpdir } from 'node:os';
 import { dirname, join } from 'node:path';
 import { afterAll, beforeEach, describe, expect, test, vi } from 'vitest';
 import { loadTool, toolPaths } from '../../src/cli/host/node-tools.ts';
-import { defaults } from '../../src/core/options.ts';
+import { defaults } from '../../src/engine/contract/options.ts';
 import { HELD, type Recipe, SECRET_TOOLS, type Step } from '../../src/engine/recipe/recipe.ts';
 import { readFile } from '../../src/engine/recipe/saved.ts';
 import {

@@ -1,8 +1,8 @@
 import fc from 'fast-check';
 import { describe, expect, test } from 'vitest';
 import { loadTool, toolPaths } from '../../src/cli/host/node-tools.ts';
-import { defaults } from '../../src/core/options.ts';
-import { inPieces, NEEDS_WHOLE_TEXT, type StreamingTool } from '../../src/core/streaming.ts';
+import { defaults } from '../../src/engine/contract/options.ts';
+import { inPieces, NEEDS_WHOLE_TEXT, type StreamingTool } from '../../src/engine/contract/streaming.ts';
 import { allowedOptions } from '../deep/cases.ts';
 import { cuttings, differenceOf, linesText } from '../streamed.ts';
 

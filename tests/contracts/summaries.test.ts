@@ -1,9 +1,9 @@
 import { describe, expect, test } from 'vitest';
 import { nodeContext } from '../../src/cli/host/node-context.ts';
 import { loadTool, type NodeTool, toolPaths } from '../../src/cli/host/node-tools.ts';
-import { resolveOptions } from '../../src/core/options.ts';
-import { type OutputParts, outputParts } from '../../src/core/tool.ts';
-import { ToolError } from '../../src/core/tool-error.ts';
+import { resolveOptions } from '../../src/engine/contract/options.ts';
+import { type OutputParts, outputParts } from '../../src/engine/contract/tool.ts';
+import { ToolError } from '../../src/engine/contract/tool-error.ts';
 
 type Options = Readonly<Record<string, unknown>>;
 
@@ -65,7 +65,9 @@ function expectReadable({ summary, info, text }: OutputParts, what: string, long
   }
   const write = (how: string) => `Write the summary "${summary}" ${how} ${what}.`;
   expect(summary, write("as words, '3 lines' in place of 'lines 3',")).not.toMatch(RAW);
-  expect(summary, write('with plural() of src/core/plural.ts: 1 takes the singular,')).not.toMatch(ONE_OF_MANY);
+  expect(summary, write('with plural() of src/engine/contract/plural.ts: 1 takes the singular,')).not.toMatch(
+    ONE_OF_MANY,
+  );
   const plain = write('on one line, without a full stop, two spaces in a row, undefined, NaN or an object,');
   expect(summary, plain).not.toMatch(/\n|\.$| {2}|undefined|NaN|\[object/);
   expect(summary.length, write(`in ${longest} characters at most,`)).toBeLessThanOrEqual(longest);

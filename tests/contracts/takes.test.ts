@@ -1,8 +1,8 @@
 import { describe, expect, test } from 'vitest';
 import { nodeContext } from '../../src/cli/host/node-context.ts';
 import { loadTool, toolPaths } from '../../src/cli/host/node-tools.ts';
-import { resolveOptions } from '../../src/core/options.ts';
 import { KINDS } from '../../src/detect/finding.ts';
+import { resolveOptions } from '../../src/engine/contract/options.ts';
 import { kindOffer } from '../../src/site/pages/tool/kind-offer.ts';
 import { detectText } from '../../workers/detect-text.ts';
 import { expectNone } from '../expect-none.ts';

@@ -1,6 +1,6 @@
 import fc from 'fast-check';
-import { choiceValue, type Field, type NumberField } from '../../src/core/options.ts';
-import type { Page } from '../../src/core/tool.ts';
+import { choiceValue, type Field, type NumberField } from '../../src/engine/contract/options.ts';
+import type { Page } from '../../src/engine/contract/tool.ts';
 import { HUGE, inputsFor, naughty, piece } from './inputs.ts';
 
 /** One run of one tool. */

@@ -1,6 +1,6 @@
 import { loadTool, type NodeTool } from '../../src/cli/host/node-tools.ts';
-import { toggle } from '../../src/core/options.ts';
 import { glance } from '../../src/detect/glance.ts';
+import { toggle } from '../../src/engine/contract/options.ts';
 import { detectText } from '../../workers/detect-text.ts';
 
 /** The name by which detection is fuzzed beside the tools. */

@@ -1,6 +1,6 @@
 import blns from 'big-list-of-naughty-strings';
 import fc from 'fast-check';
-import type { Page } from '../../src/core/tool.ts';
+import type { Page } from '../../src/engine/contract/tool.ts';
 import { anyCharacter } from '../any-text.ts';
 
 /** Pieces that have broken text tools before. */

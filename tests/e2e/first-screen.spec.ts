@@ -1,5 +1,5 @@
 import { devices, expect, type Page, test } from '@playwright/test';
-import { TOOL_IDS } from '../../src/core/tool-ids.ts';
+import { TOOL_IDS } from '../../src/engine/contract/tool-ids.ts';
 import { alive, goWithin, pane } from './panes.ts';
 
 // What a person sees of each tool before they scroll.

@@ -1,5 +1,5 @@
-import type { Field } from '../../src/core/options.ts';
-import type { Page } from '../../src/core/tool.ts';
+import type { Field } from '../../src/engine/contract/options.ts';
+import type { Page } from '../../src/engine/contract/tool.ts';
 
 /** A number from 0 up to 1. */
 export type Draw = () => number;

@@ -4,7 +4,7 @@ import { join } from 'node:path';
 import fc from 'fast-check';
 import { afterAll, afterEach, beforeEach, describe, expect, test, vi } from 'vitest';
 import { type GivenRecipe, readGivenRecipe, StepError } from '../../src/cli/recipe-steps.ts';
-import { ToolError } from '../../src/core/tool-error.ts';
+import { ToolError } from '../../src/engine/contract/tool-error.ts';
 import {
   isOn,
   MAX_NAME_LENGTH,

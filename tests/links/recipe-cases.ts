@@ -1,5 +1,5 @@
 import { deflateSync } from 'fflate';
-import type { Page } from '../../src/core/tool.ts';
+import type { Page } from '../../src/engine/contract/tool.ts';
 import { anyValue, type Draw, hostileText, NAMES, one, valueFor } from './cases.ts';
 
 /** The pages of tools, by id: steps are drawn from them. */

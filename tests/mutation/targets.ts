@@ -25,7 +25,7 @@ const kept = (target: Target): Target => ({ ...target, isKept: true });
 
 /** A mistake in these loses or changes what somebody wrote: options, links, cutting and merging, readers, workers. */
 export const targets: readonly Target[] = [
-  beside('src/core', 'options', 'option-step'),
+  beside('src/engine/contract', 'options', 'option-step'),
   beside('src/site/pages/tool', 'share-link', 'make-link', 'option-state', 'option-dependants', 'handoff'),
   beside(
     'src/site/editor',
@@ -76,12 +76,18 @@ export const targets: readonly Target[] = [
   // What begins a process, a thread or a service worker runs where no mutant can be switched on; nor can its tests see one.
   {
     files: [
-      ...beside('workers', 'after-stop', 'failures', 'pool', 'protocol', 'run-clock', 'run-tool', 'threads').files,
+      ...[
+        ...beside('workers', 'after-stop', 'failures', 'pool', 'protocol', 'run-clock', 'threads').files,
+        ...beside('src/engine/contract', 'run-tool').files,
+      ],
       ...beside('src/cli/host', 'node-tools').files,
     ],
-    tests: readdirSync('workers')
-      .filter((file) => /(?<!^(?:kept-files|node-pool).*)\.test\.ts$/.test(file))
-      .map((file) => `workers/${file}`),
+    tests: [
+      ...readdirSync('workers')
+        .filter((file) => /(?<!^(?:kept-files|node-pool).*)\.test\.ts$/.test(file))
+        .map((file) => `workers/${file}`),
+      'src/engine/contract/run-tool.test.ts',
+    ],
     isAwaited: true,
   },
   {

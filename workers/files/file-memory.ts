@@ -1,4 +1,4 @@
-import type { Scratch, ScratchFile } from '../../src/core/streaming.ts';
+import type { Scratch, ScratchFile } from '../../src/engine/contract/streaming.ts';
 import type { FileSink } from './file-sink.ts';
 
 /*

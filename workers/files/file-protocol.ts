@@ -1,4 +1,4 @@
-import type { Summary } from '../../src/core/streaming.ts';
+import type { Summary } from '../../src/engine/contract/streaming.ts';
 import type { FoundLine } from '../../src/files/find-line.ts';
 import type { Progress, Reading } from '../../src/streaming/convert.ts';
 import type { StreamStep } from '../../src/streaming/runner.ts';

@@ -1,4 +1,4 @@
-import type { Scratch, ScratchFile } from '../../src/core/streaming.ts';
+import type { Scratch, ScratchFile } from '../../src/engine/contract/streaming.ts';
 import { openJobFolder } from '../shared/job-folders.ts';
 import { orInMemory, scratchInMemory } from './file-memory.ts';
 import { appendTo } from './file-sink.ts';

@@ -1,5 +1,5 @@
 import type { NodeTool } from '../../cli/host/node-tool.ts';
-import { choiceValue, type Field } from '../../core/options.ts';
+import { choiceValue, type Field } from '../../engine/contract/options.ts';
 
 /** The file that lists the names that programs of others use: they may get aliases, but never vanish. */
 export const NAMES_FILE = 'src/cli/names.json';

@@ -1,7 +1,7 @@
 import { optionMeaning } from '../../cli/help.ts';
 import type { NodeTool } from '../../cli/host/node-tool.ts';
 import { compareOptions } from '../../compare/options.ts';
-import { choiceValue, type Field, type OptionSchema } from '../../core/options.ts';
+import { choiceValue, type Field, type OptionSchema } from '../../engine/contract/options.ts';
 
 const quoted = (text: string) => `'${text.replace(/['\\]/g, '\\$&')}'`;
 

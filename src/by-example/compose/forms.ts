@@ -1,4 +1,4 @@
-import { once } from '../../core/once.ts';
+import { once } from '../../engine/contract/once.ts';
 import { dateWriter } from '../../formats/dates/date-pattern.ts';
 import { namesTime } from '../invented-values.ts';
 import type { Form } from './form.ts';

@@ -1,6 +1,6 @@
 import { readFileSync } from 'node:fs';
-import type { EngineContext } from '../../core/tool.ts';
-import { ToolError } from '../../core/tool-error.ts';
+import type { EngineContext } from '../../engine/contract/tool.ts';
+import { ToolError } from '../../engine/contract/tool-error.ts';
 import { fontFolder } from './node-host.ts';
 
 /** The site's files for engines that run in Node: figlet's fonts come from the installed package, as in a build. */

@@ -1,8 +1,8 @@
 import { closeSync, mkdtempSync, openSync, readSync, rmSync, writeSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
-import type { Scratch } from '../../core/streaming.ts';
-import { ToolError } from '../../core/tool-error.ts';
+import type { Scratch } from '../../engine/contract/streaming.ts';
+import { ToolError } from '../../engine/contract/tool-error.ts';
 
 /** Does what may find a disk full. @throws ToolError with what to do then */
 function onDisk<T>(act: () => T): T {

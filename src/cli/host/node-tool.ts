@@ -1,4 +1,4 @@
-import type { AnyTool, Meta } from '../../core/tool.ts';
+import type { AnyTool, Meta } from '../../engine/contract/tool.ts';
 
 /** A tool module with its catalogue entry. */
 export type NodeTool = AnyTool & { readonly meta: Meta };

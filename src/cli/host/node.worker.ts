@@ -5,12 +5,12 @@ import { FIND } from '../../../workers/find-protocol.ts';
 import type { WorkerApi } from '../../../workers/protocol.ts';
 import { RECIPE } from '../../../workers/recipe-protocol.ts';
 import { recipeQueries } from '../../../workers/recipe-queries.ts';
-import { answer, runTool } from '../../../workers/run-tool.ts';
 import { TEXTS, textQueries } from '../../../workers/text-queries.ts';
 import type { WorkerMessage } from '../../../workers/worker-message.ts';
-import { failure } from '../../core/job.ts';
-import { once } from '../../core/once.ts';
-import type { EngineContext, Queries } from '../../core/tool.ts';
+import { failure } from '../../engine/contract/job.ts';
+import { once } from '../../engine/contract/once.ts';
+import { answer, runTool } from '../../engine/contract/run-tool.ts';
+import type { EngineContext, Queries } from '../../engine/contract/tool.ts';
 import { nodeContext } from './node-context.ts';
 import { loadKnowledge, loadTool } from './node-tools.ts';
 

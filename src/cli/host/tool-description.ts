@@ -1,5 +1,5 @@
-import { choiceValue, type Field } from '../../core/options.ts';
-import type { Meta, Page } from '../../core/tool.ts';
+import { choiceValue, type Field } from '../../engine/contract/options.ts';
+import type { Meta, Page } from '../../engine/contract/tool.ts';
 import type { NodeTool } from './node-tool.ts';
 
 /** An option as data: its field, with the values of its choices. */

@@ -1,6 +1,6 @@
-import type { Failure } from '../../core/job.ts';
-import { choiceValue, type OptionSchema } from '../../core/options.ts';
-import type { OutputParts } from '../../core/tool.ts';
+import type { Failure } from '../../engine/contract/job.ts';
+import { choiceValue, type OptionSchema } from '../../engine/contract/options.ts';
+import type { OutputParts } from '../../engine/contract/tool.ts';
 import { StreamError } from '../../streaming/stream-error.ts';
 import { nearestNames } from '../suggest.ts';
 

@@ -1,6 +1,6 @@
-import { isRandom } from '../../core/again.ts';
-import type { Outcome } from '../../core/job.ts';
-import { resolveOptions } from '../../core/options.ts';
+import { isRandom } from '../../engine/contract/again.ts';
+import type { Outcome } from '../../engine/contract/job.ts';
+import { resolveOptions } from '../../engine/contract/options.ts';
 import { secretOptions } from '../../engine/recipe/recipe.ts';
 import { strengthNote } from '../answers.ts';
 import type { CheckedStep } from '../recipe-steps.ts';

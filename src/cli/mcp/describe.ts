@@ -1,5 +1,11 @@
 import { compareOptions } from '../../compare/options.ts';
-import { choiceLabel, choiceValue, type Field, type NumberField, type OptionSchema } from '../../core/options.ts';
+import {
+  choiceLabel,
+  choiceValue,
+  type Field,
+  type NumberField,
+  type OptionSchema,
+} from '../../engine/contract/options.ts';
 import type { NodeTool } from '../host/node-tools.ts';
 import type { Reply } from './results.ts';
 

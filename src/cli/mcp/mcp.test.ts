@@ -3,7 +3,7 @@ import { describe, expect, test } from 'vitest';
 import { expectNone } from '../../../tests/expect-none.ts';
 import { connectForTests, ENDLESS } from '../../../tests/mcp.ts';
 import { type Answer, call } from '../../../tests/mcp-call.ts';
-import { defaults } from '../../core/options.ts';
+import { defaults } from '../../engine/contract/options.ts';
 import { answerTool } from '../answers.ts';
 import { NO_LIMIT } from '../arguments.ts';
 import { toolPaths } from '../host/node-host.ts';

@@ -1,10 +1,10 @@
 import { TEXTS } from '../../../workers/text-queries.ts';
 import { compareOptions } from '../../compare/options.ts';
 import type { Report } from '../../compare/report.ts';
-import { isRecord } from '../../core/is-record.ts';
-import { type OptionSchema, resolveOptions } from '../../core/options.ts';
-import { timeLimitFor } from '../../core/time-limit.ts';
-import { ToolError } from '../../core/tool-error.ts';
+import { isRecord } from '../../engine/contract/is-record.ts';
+import { type OptionSchema, resolveOptions } from '../../engine/contract/options.ts';
+import { timeLimitFor } from '../../engine/contract/time-limit.ts';
+import { ToolError } from '../../engine/contract/tool-error.ts';
 import { splitRecipeWords } from '../../engine/recipe/run/recipe-words.ts';
 import { withCurrentNames } from '../flags.ts';
 import { loadTool, type NodeTool, toolPaths } from '../host/node-tools.ts';

@@ -3,7 +3,7 @@ import fc from 'fast-check';
 import { expect, test } from 'vitest';
 import { loadTool } from '../../cli/host/node-tools.ts';
 import { readOptions } from '../../cli/parse.ts';
-import { resolveOptions } from '../../core/options.ts';
+import { resolveOptions } from '../contract/options.ts';
 import { toCommand, toWords } from './command-line.ts';
 import { EXAMPLES } from './examples.ts';
 import type { Recipe, Step } from './recipe.ts';

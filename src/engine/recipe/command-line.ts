@@ -1,4 +1,4 @@
-import { ToolError } from '../../core/tool-error.ts';
+import { ToolError } from '../contract/tool-error.ts';
 import { isOn, type Recipe, type Step } from './recipe.ts';
 
 const PROGRAM = 'lettermill recipe';

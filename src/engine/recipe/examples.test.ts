@@ -1,8 +1,8 @@
 import { expect, test } from 'vitest';
-import { runTool } from '../../../workers/run-tool.ts';
 import { nodeContext } from '../../cli/host/node-context.ts';
 import { loadTool } from '../../cli/host/node-tools.ts';
-import { defaults } from '../../core/options.ts';
+import { defaults } from '../contract/options.ts';
+import { runTool } from '../contract/run-tool.ts';
 import { EXAMPLES } from './examples.ts';
 import { readRecipe } from './recipe.ts';
 import { OutputCache, runRecipe } from './run/run-recipe.ts';

@@ -1,5 +1,5 @@
-import { resolveOptions } from '../../core/options.ts';
-import type { AnyTool } from '../../core/tool.ts';
+import { resolveOptions } from '../contract/options.ts';
+import type { AnyTool } from '../contract/tool.ts';
 import type { Step } from './recipe.ts';
 
 /**

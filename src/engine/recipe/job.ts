@@ -1,5 +1,5 @@
-import type { Failure } from '../../core/job.ts';
-import type { OutputParts } from '../../core/tool.ts';
+import type { Failure } from '../contract/job.ts';
+import type { OutputParts } from '../contract/tool.ts';
 import type { Step } from './recipe.ts';
 
 /** Result of a random step, kept so that it does not change when a later step does. */

@@ -1,7 +1,7 @@
-import { formatNumber } from '../../core/format-number.ts';
-import { isRecord } from '../../core/is-record.ts';
-import { quote } from '../../core/quote.ts';
-import { ToolError } from '../../core/tool-error.ts';
+import { formatNumber } from '../contract/format-number.ts';
+import { isRecord } from '../contract/is-record.ts';
+import { quote } from '../contract/quote.ts';
+import { ToolError } from '../contract/tool-error.ts';
 import { MAX_NAME_LENGTH, type Recipe, readRecipe } from './recipe.ts';
 
 /** A recipe that somebody keeps. Its name is its key: no two have the same. */

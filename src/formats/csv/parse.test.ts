@@ -1,6 +1,6 @@
 import fc from 'fast-check';
 import { describe, expect, test } from 'vitest';
-import { ToolError } from '../../core/tool-error.ts';
+import { ToolError } from '../../engine/contract/tool-error.ts';
 import { type CsvOptions, type CsvSample, parseCsv, QUOTED, rowCount, rowWidth, SPECIAL } from './parse.ts';
 
 const RFC: CsvOptions = { delimiter: ',', quote: '"', escape: 'doubled', comment: '', trim: false, skipEmpty: false };

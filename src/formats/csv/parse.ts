@@ -1,4 +1,4 @@
-import { errorAt } from '../../core/error-at.ts';
+import { errorAt } from '../../engine/contract/error-at.ts';
 
 export type CsvOptions = {
   /** One or more UTF-16 code units; no line break. */

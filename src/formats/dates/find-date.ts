@@ -1,4 +1,4 @@
-import { once } from '../../core/once.ts';
+import { once } from '../../engine/contract/once.ts';
 import { toNfc } from '../../text/nfc.ts';
 import { allMonthNames, monthNames } from './month-names.ts';
 

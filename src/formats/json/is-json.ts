@@ -1,4 +1,4 @@
-import { attempt } from '../../core/tool-error.ts';
+import { attempt } from '../../engine/contract/tool-error.ts';
 import { parseJson } from './parse.ts';
 import type { Tape } from './tape.ts';
 

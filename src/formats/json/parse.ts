@@ -1,6 +1,6 @@
-import { errorAt } from '../../core/error-at.ts';
-import { positionAt } from '../../core/position.ts';
-import type { ToolError } from '../../core/tool-error.ts';
+import { errorAt } from '../../engine/contract/error-at.ts';
+import { positionAt } from '../../engine/contract/position.ts';
+import type { ToolError } from '../../engine/contract/tool-error.ts';
 import { hasBom } from '../../text/bom.ts';
 import { excerpt } from '../../text/excerpt.ts';
 import { showCharacterAt } from '../../text/show-character.ts';

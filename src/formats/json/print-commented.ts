@@ -1,4 +1,4 @@
-import { checkDataSize, OUTPUT_LIMIT } from '../../core/limits.ts';
+import { checkDataSize, OUTPUT_LIMIT } from '../../engine/contract/limits.ts';
 import { type Comment, type Comments, isInside, type ValueComments } from './comments.ts';
 import { inlineNodes } from './inline.ts';
 import { keyWriter, literalWriter, type PrintOptions } from './literals.ts';

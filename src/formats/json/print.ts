@@ -1,4 +1,4 @@
-import { checkDataSize, OUTPUT_LIMIT } from '../../core/limits.ts';
+import { checkDataSize, OUTPUT_LIMIT } from '../../engine/contract/limits.ts';
 import { inlineNodes } from './inline.ts';
 import { keyWriter, literalWriter, type PrintOptions } from './literals.ts';
 import { Kind, subtree, type Tape } from './tape.ts';

@@ -1,5 +1,5 @@
 import { describe, expect, test } from 'vitest';
-import { ToolError } from '../../core/tool-error.ts';
+import { ToolError } from '../../engine/contract/tool-error.ts';
 import {
   commentEnd,
   escapeShown,

@@ -1,5 +1,5 @@
-import { errorAt } from '../../core/error-at.ts';
-import { once } from '../../core/once.ts';
+import { errorAt } from '../../engine/contract/error-at.ts';
+import { once } from '../../engine/contract/once.ts';
 import { codePointName, showCharacterAt } from '../../text/show-character.ts';
 
 /** Code units that the grammar of JSON and JSON5 names. */

@@ -1,4 +1,4 @@
-import { ToolError } from '../../core/tool-error.ts';
+import { ToolError } from '../../engine/contract/tool-error.ts';
 
 /** Options that ask something of a table, by the labels of their fields. */
 const LABELS = { columns: 'Columns', where: 'Filter rows', sort: 'Sort by' } as const;

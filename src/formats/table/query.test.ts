@@ -1,6 +1,6 @@
 import fc from 'fast-check';
 import { describe, expect, test } from 'vitest';
-import { ToolError } from '../../core/tool-error.ts';
+import { ToolError } from '../../engine/contract/tool-error.ts';
 import { type Decimal, decimal } from '../numbers/decimal.ts';
 import { ColumnNames, likeliestName } from './column-names.ts';
 import { formatColumns, parseColumns, pickColumns } from './columns.ts';

@@ -1,5 +1,5 @@
 import type { AST } from '@eslint-community/regexpp';
-import { ToolError } from '../../core/tool-error.ts';
+import { ToolError } from '../../engine/contract/tool-error.ts';
 import { regexNodes } from '../syntax.ts';
 import { CaseFold, CharacterSet, characterSource, StringSet } from './character-set.ts';
 import * as op from './program.ts';

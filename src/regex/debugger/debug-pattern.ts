@@ -1,4 +1,4 @@
-import { plural } from '../../core/plural.ts';
+import { plural } from '../../engine/contract/plural.ts';
 import { checkFlags, parseRegex } from '../syntax.ts';
 import { compileProgram } from './compile.ts';
 import { type Heat, heatOf } from './heat.ts';

@@ -1,5 +1,5 @@
-import { formatNumber } from '../../core/format-number.ts';
-import { plural } from '../../core/plural.ts';
+import { formatNumber } from '../../engine/contract/format-number.ts';
+import { plural } from '../../engine/contract/plural.ts';
 
 /** Steps of the search for matches in one text of a family. */
 export type CurvePoint = { readonly repeats: number; readonly length: number; readonly steps: number };

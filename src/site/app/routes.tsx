@@ -1,6 +1,6 @@
 import type { ComponentType, ReactNode } from 'react';
 import { byId, type Tool, tools } from '../../catalog.ts';
-import type { Page } from '../../core/tool.ts';
+import type { Page } from '../../engine/contract/tool.ts';
 import { toolPages } from '../pages/tool/tool-pages.ts';
 import { routePath } from '../paths.ts';
 import { PageHead } from '../shell/PageHead.tsx';

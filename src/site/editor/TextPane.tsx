@@ -1,7 +1,7 @@
 import { chakra } from '@chakra-ui/react';
 import { type KeyboardEvent, type Ref, useEffect, useImperativeHandle, useLayoutEffect, useRef, useState } from 'react';
-import type { OptionStep } from '../../core/option-step.ts';
-import type { Language } from '../../core/tool.ts';
+import type { OptionStep } from '../../engine/contract/option-step.ts';
+import type { Language } from '../../engine/contract/tool.ts';
 import { editedText, isRestored } from '../drafts/restored-text.ts';
 import { type Chunk, chunk } from '../ui/chunk.ts';
 import type { Highlights, TextRange } from '../ui/pane-ranges.ts';

@@ -1,6 +1,6 @@
 import { Compartment, EditorState, type Extension, type Text } from '@codemirror/state';
 import { EditorView } from '@codemirror/view';
-import type { Language } from '../../core/tool.ts';
+import type { Language } from '../../engine/contract/tool.ts';
 import { type Chunk, chunk } from '../ui/chunk.ts';
 
 /** Minified code is a few lines of enormous length: to color one is to parse and lay out all of it at every key. */

@@ -1,6 +1,6 @@
 import { type Extension, RangeSetBuilder, StateEffect, StateField, type Transaction } from '@codemirror/state';
 import { Decoration, type DecorationSet, EditorView, ViewPlugin, type ViewUpdate } from '@codemirror/view';
-import { ODD_MATCH, TOUCHING } from '../../core/highlight-kinds.ts';
+import { ODD_MATCH, TOUCHING } from '../../engine/contract/highlight-kinds.ts';
 import { onScreen, onScreenChanged, screenWatcher } from './on-screen.ts';
 
 /** The same in positions of the document. */

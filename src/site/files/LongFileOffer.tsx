@@ -1,4 +1,4 @@
-import { plural } from '../../core/plural.ts';
+import { plural } from '../../engine/contract/plural.ts';
 import { formatSize } from '../../files/format-size.ts';
 import { Button } from '../theme/elements.tsx';
 import { FileName } from './file-names.tsx';

@@ -1,5 +1,5 @@
 import type { ReactNode } from 'react';
-import type { DownloadRule } from '../../core/tool.ts';
+import type { DownloadRule } from '../../engine/contract/tool.ts';
 import type { Step } from '../../engine/recipe/recipe.ts';
 import type { OpenedFile } from '../../files/open-file.ts';
 import type { FileType } from '../../formats/file-signatures.ts';

@@ -1,4 +1,4 @@
-import { OUTPUT_LIMIT } from '../../core/limits.ts';
+import { OUTPUT_LIMIT } from '../../engine/contract/limits.ts';
 import { INPUT_LIMIT } from '../site.ts';
 
 /** Most bytes that one UTF-16 code unit of a text takes in any charset that is read: GB 18030 writes some in four. */

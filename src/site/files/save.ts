@@ -1,5 +1,5 @@
-import { matches } from '../../core/options.ts';
-import type { DownloadRule } from '../../core/tool.ts';
+import { matches } from '../../engine/contract/options.ts';
+import type { DownloadRule } from '../../engine/contract/tool.ts';
 import { downloadName, MEDIA_TYPES } from '../../files/download-name.ts';
 import { downloadBlob } from '../ui/download-blob.ts';
 import type { SavedAs } from './file-state.ts';

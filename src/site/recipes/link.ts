@@ -1,4 +1,4 @@
-import { ToolError } from '../../core/tool-error.ts';
+import { ToolError } from '../../engine/contract/tool-error.ts';
 import { LINK_VERSION } from '../../engine/recipe/addresses.ts';
 import { EXAMPLES } from '../../engine/recipe/examples.ts';
 import { type Recipe, readRecipe } from '../../engine/recipe/recipe.ts';

@@ -1,5 +1,5 @@
-import { isRecord } from '../../core/is-record.ts';
-import { ToolError } from '../../core/tool-error.ts';
+import { isRecord } from '../../engine/contract/is-record.ts';
+import { ToolError } from '../../engine/contract/tool-error.ts';
 import { fromCyberChef } from '../../engine/recipe/cyberchef/from-cyberchef.ts';
 import { looksLikeCyberChef } from '../../engine/recipe/cyberchef/parse.ts';
 import { RECIPE_VERSION, type Recipe, readRecipe } from '../../engine/recipe/recipe.ts';

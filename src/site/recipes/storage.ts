@@ -1,4 +1,4 @@
-import { ToolError } from '../../core/tool-error.ts';
+import { ToolError } from '../../engine/contract/tool-error.ts';
 import { NEWER, readStored, type SavedList, toFile } from '../../engine/recipe/saved.ts';
 
 /** 'My recipes', as stored in this browser. */

@@ -1,7 +1,7 @@
 import { chakra } from '@chakra-ui/react';
 import type { ReactNode } from 'react';
 import { categoryName, type Tool } from '../../catalog.ts';
-import { plural } from '../../core/plural.ts';
+import { plural } from '../../engine/contract/plural.ts';
 import type { Helper } from '../../search/finder.ts';
 import { searchAddress } from '../paths.ts';
 import { FIND_PATH, PRODUCT, SUGGESTION_DESCRIPTION_LENGTH } from '../site.ts';

@@ -1,4 +1,4 @@
-import { plural } from '../../core/plural.ts';
+import { plural } from '../../engine/contract/plural.ts';
 import { exampleAddress, savedAddress } from '../../engine/recipe/addresses.ts';
 import { EXAMPLES } from '../../engine/recipe/examples.ts';
 import { readSaved } from '../recipes/storage.ts';

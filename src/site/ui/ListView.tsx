@@ -1,4 +1,4 @@
-import type { OutputParts } from '../../core/tool.ts';
+import type { OutputParts } from '../../engine/contract/tool.ts';
 import { VariantList } from './VariantList.tsx';
 import { Empty, ViewScroll } from './ViewScroll.tsx';
 

@@ -1,6 +1,6 @@
 import { chakra } from '@chakra-ui/react';
 import { useEffect, useReducer } from 'react';
-import type { Failure } from '../../core/job.ts';
+import type { Failure } from '../../engine/contract/job.ts';
 import { chunk } from './chunk.ts';
 import type { ErrorProps, NoteProps } from './NoticeContent.tsx';
 import { useRested } from './useRested.ts';

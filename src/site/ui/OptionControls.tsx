@@ -1,5 +1,11 @@
 import { chakra } from '@chakra-ui/react';
-import { choiceLabel, choiceValue, type FlagsField, type SelectField, type ToggleField } from '../../core/options.ts';
+import {
+  choiceLabel,
+  choiceValue,
+  type FlagsField,
+  type SelectField,
+  type ToggleField,
+} from '../../engine/contract/options.ts';
 import { Button, Input, Select } from '../theme/elements.tsx';
 import { type ControlProps, FIELD } from './option-control.ts';
 import { Switch } from './Switch.tsx';

@@ -1,7 +1,7 @@
 /// <reference path="./sample-results.d.ts" />
 import { chakra } from '@chakra-ui/react';
 import { useEffect, useState } from 'react';
-import type { Page } from '../../core/tool.ts';
+import type { Page } from '../../engine/contract/tool.ts';
 import { Button } from '../theme/elements.tsx';
 
 type Props = {

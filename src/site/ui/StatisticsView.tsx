@@ -1,5 +1,5 @@
 import type { ReactNode } from 'react';
-import type { OutputParts } from '../../core/tool.ts';
+import type { OutputParts } from '../../engine/contract/tool.ts';
 import { FigureList } from './FigureList.tsx';
 import { Empty, ViewScroll } from './ViewScroll.tsx';
 

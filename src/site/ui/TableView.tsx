@@ -1,5 +1,5 @@
 import type { ComponentProps } from 'react';
-import type { OutputParts } from '../../core/tool.ts';
+import type { OutputParts } from '../../engine/contract/tool.ts';
 import { Empty, ViewScroll } from './ViewScroll.tsx';
 import { VirtualTable } from './VirtualTable.tsx';
 

@@ -1,5 +1,5 @@
 import { chakra } from '@chakra-ui/react';
-import type { NumberField, TextField } from '../../core/options.ts';
+import type { NumberField, TextField } from '../../engine/contract/options.ts';
 import { Input, TextArea } from '../theme/elements.tsx';
 import { type ControlProps, FIELD } from './option-control.ts';
 import { PatternField } from './PatternField.tsx';

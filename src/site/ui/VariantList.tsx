@@ -1,4 +1,4 @@
-import type { OutputParts } from '../../core/tool.ts';
+import type { OutputParts } from '../../engine/contract/tool.ts';
 import { GalleryList } from './GalleryList.tsx';
 import { VariantCard } from './VariantCard.tsx';
 

@@ -1,4 +1,4 @@
-import type { Field } from '../../core/options.ts';
+import type { Field } from '../../engine/contract/options.ts';
 
 /** Props of every option control. */
 export type ControlProps<F extends Field> = {

@@ -1,6 +1,6 @@
 import { useCallback, useEffect, useRef, useState } from 'react';
-import type { Failure, Outcome } from '../../core/job.ts';
-import type { OutputParts } from '../../core/tool.ts';
+import type { Failure, Outcome } from '../../engine/contract/job.ts';
+import type { OutputParts } from '../../engine/contract/tool.ts';
 
 /** Queues a job, and returns a function that withdraws it. */
 export type Enqueue = (job: () => Promise<unknown>) => () => void;

@@ -1,8 +1,8 @@
 import type { ComponentType, ReactNode } from 'react';
 import type { Tool } from '../../catalog.ts';
-import type { Outcome } from '../../core/job.ts';
-import type { InfoOf, OutputParts, Page, QueriesOf, ToolModule } from '../../core/tool.ts';
-import { toolIdOf } from '../../core/tool-folder.ts';
+import type { Outcome } from '../../engine/contract/job.ts';
+import type { InfoOf, OutputParts, Page, QueriesOf, ToolModule } from '../../engine/contract/tool.ts';
+import { toolIdOf } from '../../engine/contract/tool-folder.ts';
 import { type Chunk, chunk } from './chunk.ts';
 import type { Highlights, TextRange } from './pane-ranges.ts';
 

@@ -1,6 +1,6 @@
 import fc from 'fast-check';
 import { describe, expect, test } from 'vitest';
-import { ToolError } from '../../../core/tool-error.ts';
+import { ToolError } from '../../contract/tool-error.ts';
 import { fromCyberChef } from './from-cyberchef.ts';
 import { type ChefRecipe, looksLikeCyberChef, parseCyberChef } from './parse.ts';
 import type { ChefOperation } from './scan.ts';

@@ -1,5 +1,5 @@
-import { ToolError } from '../../../core/tool-error.ts';
 import { decodeUtf8, isUtf8 } from '../../../text/utf8.ts';
+import { ToolError } from '../../contract/tool-error.ts';
 import { type ChefOperation, Scanner } from './scan.ts';
 
 /** A recipe of CyberChef, and the input where it came in an address. */

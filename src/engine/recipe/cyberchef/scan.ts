@@ -1,5 +1,5 @@
-import { errorAt } from '../../../core/error-at.ts';
-import type { ToolError } from '../../../core/tool-error.ts';
+import { errorAt } from '../../contract/error-at.ts';
+import type { ToolError } from '../../contract/tool-error.ts';
 
 /** An operation of CyberChef as its recipes name it. */
 export type ChefOperation = {

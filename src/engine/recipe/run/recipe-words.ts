@@ -1,4 +1,4 @@
-import { ToolError } from '../../../core/tool-error.ts';
+import { ToolError } from '../../contract/tool-error.ts';
 
 /** A word as a POSIX shell reads it: bare characters, escaped ones, and quoted runs, with no gap between. */
 const WORD = /(?:[^\s|'"\\]|\\[\s\S]|'[^']*'|"(?:[^"\\]|\\[\s\S])*")+/y;

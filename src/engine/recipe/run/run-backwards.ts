@@ -1,4 +1,4 @@
-import type { OutputParts } from '../../../core/tool.ts';
+import type { OutputParts } from '../../contract/tool.ts';
 import { inverseStep } from '../inverse.ts';
 import type { RecipeJob } from '../job.ts';
 import { isOn, RECIPE_VERSION, type Recipe, type Step } from '../recipe.ts';

@@ -1,8 +1,8 @@
-import { isRandom } from '../../../core/again.ts';
-import type { Job, Outcome } from '../../../core/job.ts';
-import { resolveOptions } from '../../../core/options.ts';
-import { type Limits, limitsFor } from '../../../core/time-limit.ts';
-import type { AnyTool, EngineContext, OutputParts } from '../../../core/tool.ts';
+import { isRandom } from '../../contract/again.ts';
+import type { Job, Outcome } from '../../contract/job.ts';
+import { resolveOptions } from '../../contract/options.ts';
+import { type Limits, limitsFor } from '../../contract/time-limit.ts';
+import type { AnyTool, EngineContext, OutputParts } from '../../contract/tool.ts';
 import type { RandomResult, RecipeJob, RecipeOutcome, StepResult } from '../job.ts';
 import { isOn, type Step } from '../recipe.ts';
 

@@ -1,5 +1,5 @@
-import type { Offer } from '../../../core/offer.ts';
-import { ToolError } from '../../../core/tool-error.ts';
+import type { Offer } from '../../../engine/contract/offer.ts';
+import { ToolError } from '../../../engine/contract/tool-error.ts';
 import { nearestName } from './nearest-name.ts';
 
 /** The functions of RFC 9535. */

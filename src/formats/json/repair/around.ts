@@ -1,4 +1,4 @@
-import { errorAt } from '../../../core/error-at.ts';
+import { errorAt } from '../../../engine/contract/error-at.ts';
 import { hasBom } from '../../../text/bom.ts';
 import { excerpt } from '../../../text/excerpt.ts';
 import type { Certainty, Change } from '../changes.ts';

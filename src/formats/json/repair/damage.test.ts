@@ -2,7 +2,7 @@ import fc from 'fast-check';
 import JSON5 from 'json5';
 import { describe, expect, test } from 'vitest';
 import { anyOf, type Damage, habits, jsonDocuments, layouts, typos } from '../../../../tests/damaged-json.ts';
-import { attempt } from '../../../core/tool-error.ts';
+import { attempt } from '../../../engine/contract/tool-error.ts';
 import { weakest } from '../changes.ts';
 import { repairJson } from './repair.ts';
 

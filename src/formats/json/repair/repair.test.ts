@@ -1,6 +1,6 @@
 import fc from 'fast-check';
 import { describe, expect, test } from 'vitest';
-import { attempt } from '../../../core/tool-error.ts';
+import { attempt } from '../../../engine/contract/tool-error.ts';
 import { parseJson } from '../parse.ts';
 import { repairJson } from './repair.ts';
 

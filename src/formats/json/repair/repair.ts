@@ -1,4 +1,4 @@
-import type { ToolError } from '../../../core/tool-error.ts';
+import type { ToolError } from '../../../engine/contract/tool-error.ts';
 import type { Certainty, Change, ChangeKind, Tally } from '../changes.ts';
 import { asJson } from '../is-json.ts';
 import { isJsonSpace } from '../scan.ts';

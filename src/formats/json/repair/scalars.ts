@@ -1,5 +1,5 @@
-import { errorAt } from '../../../core/error-at.ts';
-import type { ToolError } from '../../../core/tool-error.ts';
+import { errorAt } from '../../../engine/contract/error-at.ts';
+import type { ToolError } from '../../../engine/contract/tool-error.ts';
 import { excerpt } from '../../../text/excerpt.ts';
 import type { Certainty, Change } from '../changes.ts';
 import { encodeString } from '../strings.ts';

@@ -1,6 +1,6 @@
 import { chakra } from '@chakra-ui/react';
 import { useEffect, useState } from 'react';
-import { plural } from '../../../core/plural.ts';
+import { plural } from '../../../engine/contract/plural.ts';
 import { formatSize } from '../../../files/format-size.ts';
 import { Button } from '../../theme/elements.tsx';
 import { downloadBlob } from '../../ui/download-blob.ts';

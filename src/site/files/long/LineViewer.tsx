@@ -1,7 +1,7 @@
 import { chakra } from '@chakra-ui/react';
 import { type FormEvent, type KeyboardEvent, useRef, useState } from 'react';
-import { formatNumber } from '../../../core/format-number.ts';
-import { plural } from '../../../core/plural.ts';
+import { formatNumber } from '../../../engine/contract/format-number.ts';
+import { plural } from '../../../engine/contract/plural.ts';
 import type { FoundLine } from '../../../files/find-line.ts';
 import { formatSize } from '../../../files/format-size.ts';
 import { Button, Input } from '../../theme/elements.tsx';

@@ -1,6 +1,6 @@
 import { chakra } from '@chakra-ui/react';
 import { useState } from 'react';
-import { plural } from '../../../core/plural.ts';
+import { plural } from '../../../engine/contract/plural.ts';
 import { PrivacyPanel } from '../../privacy/PrivacyPanel.tsx';
 import { Button } from '../../theme/elements.tsx';
 import { copyText } from '../../ui/CopyButton.tsx';

@@ -9,8 +9,8 @@ import {
   listsInWords,
   verdictInWords,
 } from '../../../compare/words.ts';
-import { formatNumber } from '../../../core/format-number.ts';
-import { plural } from '../../../core/plural.ts';
+import { formatNumber } from '../../../engine/contract/format-number.ts';
+import { plural } from '../../../engine/contract/plural.ts';
 import { Button } from '../../theme/elements.tsx';
 import { Icon } from '../../theme/icons.tsx';
 import type { Compared } from './useComparison.ts';

@@ -1,6 +1,6 @@
 import { chakra } from '@chakra-ui/react';
 import { type KeyboardEvent, type ReactNode, useCallback, useEffect, useMemo, useRef, useState } from 'react';
-import type { Failure } from '../../../core/job.ts';
+import type { Failure } from '../../../engine/contract/job.ts';
 import { MOBILE_BREAKPOINT } from '../../site.ts';
 import { Button, Hidden } from '../../theme/elements.tsx';
 import { CopyButton } from '../../ui/CopyButton.tsx';

@@ -1,6 +1,6 @@
 import { compareOptions } from '../../../compare/options.ts';
-import { select, type Values } from '../../../core/options.ts';
-import type { Page } from '../../../core/tool.ts';
+import { select, type Values } from '../../../engine/contract/options.ts';
+import type { Page } from '../../../engine/contract/tool.ts';
 
 export const COMPARE_PATH = '/compare';
 

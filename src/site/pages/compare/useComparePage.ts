@@ -1,5 +1,5 @@
 import { type RefObject, useCallback, useLayoutEffect, useRef, useState } from 'react';
-import { defaults, resolveOptions } from '../../../core/options.ts';
+import { defaults, resolveOptions } from '../../../engine/contract/options.ts';
 import type { Draft } from '../../drafts/draft.ts';
 import { lastDraft, recallDraft, registerDraft } from '../../drafts/drafts.ts';
 import type { Past } from '../../editor/history.ts';

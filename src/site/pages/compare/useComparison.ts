@@ -2,7 +2,7 @@ import { useEffect, useLayoutEffect, useRef, useState } from 'react';
 import { askSite, cancelSite } from '../../../../workers/browser-pool.ts';
 import type { Comparison } from '../../../compare/compare.ts';
 import type { CompareOptions } from '../../../compare/options.ts';
-import type { Failure } from '../../../core/job.ts';
+import type { Failure } from '../../../engine/contract/job.ts';
 import type { Texts } from './link.ts';
 import type { ComparePageOptions } from './page.ts';
 

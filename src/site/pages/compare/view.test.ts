@@ -1,7 +1,7 @@
 import { describe, expect, test } from 'vitest';
 import { compareText } from '../../../compare/compare-text.ts';
 import { compareOptions } from '../../../compare/options.ts';
-import { defaults } from '../../../core/options.ts';
+import { defaults } from '../../../engine/contract/options.ts';
 import { displayOf, itemAt, Shown } from './display.ts';
 import { compareFragment, readCompareFragment } from './link.ts';
 import { markedPieces, visible } from './marked.ts';

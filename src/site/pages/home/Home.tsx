@@ -3,7 +3,7 @@ import { memo, useCallback, useEffect, useLayoutEffect, useRef, useState } from 
 import { useNavigate } from 'react-router-dom';
 import { warmSite } from '../../../../workers/browser-pool.ts';
 import { tools } from '../../../catalog.ts';
-import type { ToolId } from '../../../core/tool-ids.ts';
+import type { ToolId } from '../../../engine/contract/tool-ids.ts';
 import { RECIPE_PATH } from '../../../engine/recipe/addresses.ts';
 import { countTyped, recallDraft, registerDraft } from '../../drafts/drafts.ts';
 import { TextPane, type TextPaneHandle } from '../../editor/TextPane.tsx';

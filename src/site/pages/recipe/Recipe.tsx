@@ -1,6 +1,6 @@
 import { chakra } from '@chakra-ui/react';
 import { useCallback, useEffect, useMemo, useRef, useState } from 'react';
-import type { Page } from '../../../core/tool.ts';
+import type { Page } from '../../../engine/contract/tool.ts';
 import { RECIPE_PATH } from '../../../engine/recipe/addresses.ts';
 import type { RecipeExample } from '../../../engine/recipe/examples.ts';
 import { isOn, type Step } from '../../../engine/recipe/recipe.ts';

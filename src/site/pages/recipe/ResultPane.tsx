@@ -1,9 +1,9 @@
 import { chakra } from '@chakra-ui/react';
 import { type RefObject, useMemo } from 'react';
 import { byId, type Tool } from '../../../catalog.ts';
-import type { Failure } from '../../../core/job.ts';
-import { plural } from '../../../core/plural.ts';
-import type { OutputParts, Page } from '../../../core/tool.ts';
+import type { Failure } from '../../../engine/contract/job.ts';
+import { plural } from '../../../engine/contract/plural.ts';
+import type { OutputParts, Page } from '../../../engine/contract/tool.ts';
 import { isOn, type Step } from '../../../engine/recipe/recipe.ts';
 import type { TextPaneHandle } from '../../editor/TextPane.tsx';
 import { Button } from '../../theme/elements.tsx';

@@ -1,10 +1,10 @@
 import { chakra } from '@chakra-ui/react';
 import { type KeyboardEvent, memo, type PointerEvent, useRef } from 'react';
 import { byId } from '../../../catalog.ts';
-import { isRandom } from '../../../core/again.ts';
-import type { Failure } from '../../../core/job.ts';
-import { plural } from '../../../core/plural.ts';
-import type { Page } from '../../../core/tool.ts';
+import { isRandom } from '../../../engine/contract/again.ts';
+import type { Failure } from '../../../engine/contract/job.ts';
+import { plural } from '../../../engine/contract/plural.ts';
+import type { Page } from '../../../engine/contract/tool.ts';
 import { isOn } from '../../../engine/recipe/recipe.ts';
 import { CategoryIcon } from '../../theme/category-icons.tsx';
 import { Button, Hidden } from '../../theme/elements.tsx';

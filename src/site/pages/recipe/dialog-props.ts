@@ -1,4 +1,4 @@
-import type { Outcome } from '../../../core/job.ts';
+import type { Outcome } from '../../../engine/contract/job.ts';
 import type { Backwards } from '../../../engine/recipe/run/run-backwards.ts';
 import type { RecipeDialogProps } from './dialogs/props.ts';
 

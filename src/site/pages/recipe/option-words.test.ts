@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest';
-import { flags, number, pairs, select, text, toggle } from '../../../core/options.ts';
-import type { Page } from '../../../core/tool.ts';
+import { flags, number, pairs, select, text, toggle } from '../../../engine/contract/options.ts';
+import type { Page } from '../../../engine/contract/tool.ts';
 import { differing, optionWords, valuesOf } from './option-words.ts';
 
 const page: Page = {

@@ -1,5 +1,12 @@
-import { choiceLabel, choiceValue, defaults, type Field, isRelevant, numberFieldFor } from '../../../core/options.ts';
-import type { Page } from '../../../core/tool.ts';
+import {
+  choiceLabel,
+  choiceValue,
+  defaults,
+  type Field,
+  isRelevant,
+  numberFieldFor,
+} from '../../../engine/contract/options.ts';
+import type { Page } from '../../../engine/contract/tool.ts';
 import { truncateSafely } from '../../editor/truncate-safely.ts';
 import type { OptionValues } from '../../ui/view.ts';
 import { isChanged } from '../tool/option-state.ts';

@@ -1,4 +1,4 @@
-import { isRecord } from '../../../core/is-record.ts';
+import { isRecord } from '../../../engine/contract/is-record.ts';
 import { MAX_NAME_LENGTH, MAX_STEPS, readStep, type Step } from '../../../engine/recipe/recipe.ts';
 import type { Card, RecipeHistory, RecipeState } from './recipe-state.ts';
 

@@ -1,5 +1,5 @@
 import { useEffect, useReducer } from 'react';
-import type { Page } from '../../../core/tool.ts';
+import type { Page } from '../../../engine/contract/tool.ts';
 import { reportNotLoaded } from '../../ui/toasts.tsx';
 import { toolPages } from '../tool/tool-pages.ts';
 

@@ -3,7 +3,7 @@ import { type ReactNode, useEffect, useId, useRef, useState } from 'react';
 import { useLocation, useSearchParams } from 'react-router-dom';
 import { BASE } from '../../../../workers/shared/base.ts';
 import { type Category, categories, categoryById, searchTools, type Tool, tools } from '../../../catalog.ts';
-import { plural } from '../../../core/plural.ts';
+import { plural } from '../../../engine/contract/plural.ts';
 import type { Help } from '../../shell/all-help.ts';
 import { OnlyNames } from '../../shell/OnlyNames.tsx';
 import { PageHead } from '../../shell/PageHead.tsx';

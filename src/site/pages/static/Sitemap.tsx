@@ -2,7 +2,7 @@ import { chakra } from '@chakra-ui/react';
 import { useSyncExternalStore } from 'react';
 import { BASE } from '../../../../workers/shared/base.ts';
 import { categories, tools } from '../../../catalog.ts';
-import { plural } from '../../../core/plural.ts';
+import { plural } from '../../../engine/contract/plural.ts';
 import { withSlash } from '../../paths.ts';
 import { PageHead } from '../../shell/PageHead.tsx';
 import { PRODUCT, SITE_URL } from '../../site.ts';

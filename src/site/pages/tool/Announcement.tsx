@@ -1,4 +1,4 @@
-import type { Page } from '../../../core/tool.ts';
+import type { Page } from '../../../engine/contract/tool.ts';
 import { useAnnouncement } from './useAnnouncement.ts';
 
 /** The words that a screen reader hears about a result. */

@@ -1,9 +1,9 @@
 import { chakra } from '@chakra-ui/react';
 import { useEffect, useState } from 'react';
 import type { Tool } from '../../../catalog.ts';
-import { formatNumber } from '../../../core/format-number.ts';
-import { timeLimitFor } from '../../../core/time-limit.ts';
-import type { Page } from '../../../core/tool.ts';
+import { formatNumber } from '../../../engine/contract/format-number.ts';
+import { timeLimitFor } from '../../../engine/contract/time-limit.ts';
+import type { Page } from '../../../engine/contract/tool.ts';
 import type { Step } from '../../../engine/recipe/recipe.ts';
 import type { InverseResult } from '../../../engine/recipe/run/try-inverse.ts';
 import { Button } from '../../theme/elements.tsx';

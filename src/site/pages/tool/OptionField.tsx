@@ -1,6 +1,6 @@
 import { chakra } from '@chakra-ui/react';
 import { type ReactNode, useEffect, useId, useState } from 'react';
-import { type Field, numberFieldFor } from '../../../core/options.ts';
+import { type Field, numberFieldFor } from '../../../engine/contract/options.ts';
 import { chunk } from '../../ui/chunk.ts';
 import { LazyPart } from '../../ui/LazyPart.tsx';
 import { Choices, Flags, HINTED, Segments, Toggle } from '../../ui/OptionControls.tsx';

@@ -1,7 +1,7 @@
 import { chakra } from '@chakra-ui/react';
 import { memo, type Ref, useCallback, useId, useRef, useState } from 'react';
-import { type Choice, choiceLabel, choiceValue, type Field, isRelevant } from '../../../core/options.ts';
-import type { Page } from '../../../core/tool.ts';
+import { type Choice, choiceLabel, choiceValue, type Field, isRelevant } from '../../../engine/contract/options.ts';
+import type { Page } from '../../../engine/contract/tool.ts';
 import { Button, Hidden } from '../../theme/elements.tsx';
 import { ChevronIcon, OptionsIcon } from '../../theme/icons.tsx';
 import { chunk } from '../../ui/chunk.ts';

@@ -1,7 +1,7 @@
 import { chakra } from '@chakra-ui/react';
 import { type ReactNode, type RefObject, useId, useMemo, useState } from 'react';
-import { matches } from '../../../core/options.ts';
-import type { OutputParts, Page } from '../../../core/tool.ts';
+import { matches } from '../../../engine/contract/options.ts';
+import type { OutputParts, Page } from '../../../engine/contract/tool.ts';
 import { countTyped } from '../../drafts/drafts.ts';
 import type { LineLayout } from '../../editor/line-layout.ts';
 import type { OnPoint } from '../../editor/pointing.ts';

@@ -1,6 +1,6 @@
 import { chakra } from '@chakra-ui/react';
 import { memo } from 'react';
-import type { Page } from '../../../core/tool.ts';
+import type { Page } from '../../../engine/contract/tool.ts';
 import { Button } from '../../theme/elements.tsx';
 import type { OptionValues } from '../../ui/view.ts';
 import { isSame } from './option-state.ts';

@@ -1,6 +1,6 @@
 import { chakra } from '@chakra-ui/react';
 import { useEffect, useRef } from 'react';
-import type { PairsField, TextField } from '../../../core/options.ts';
+import type { PairsField, TextField } from '../../../engine/contract/options.ts';
 import { Button, Input } from '../../theme/elements.tsx';
 import { CloseIcon } from '../../theme/icons.tsx';
 import { ChevronUpIcon } from '../../theme/icons-of-parts.tsx';

@@ -1,7 +1,7 @@
 import { chakra } from '@chakra-ui/react';
 import { useCallback, useRef, useState } from 'react';
 import type { Tool } from '../../../catalog.ts';
-import type { Page } from '../../../core/tool.ts';
+import type { Page } from '../../../engine/contract/tool.ts';
 import { InputPane } from '../../panes/InputPane.tsx';
 import { caseSwitch, sampleResult } from '../../panes/prerendered-parts.ts';
 import { LAYOUT_BREAKPOINT } from '../../site.ts';

@@ -1,6 +1,6 @@
 import { chakra } from '@chakra-ui/react';
 import { memo } from 'react';
-import type { Help } from '../../../core/tool.ts';
+import type { Help } from '../../../engine/contract/tool.ts';
 import { Panel } from '../../theme/elements.tsx';
 
 const Sample = chakra('pre', {

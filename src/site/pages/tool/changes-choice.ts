@@ -1,5 +1,5 @@
 import { useCallback, useState } from 'react';
-import type { Page } from '../../../core/tool.ts';
+import type { Page } from '../../../engine/contract/tool.ts';
 
 /** Whether a result is a version of the text that was given. */
 export const hasChanges = ({ input, secret, changes = input === 'text' && !secret }: Page) => changes;

@@ -1,4 +1,4 @@
-import type { Page } from '../../../core/tool.ts';
+import type { Page } from '../../../engine/contract/tool.ts';
 import { truncateSafely } from '../../editor/truncate-safely.ts';
 
 /** Longest beginning that is read out, in UTF-16 code units: a few words say whether a result is the right one. */

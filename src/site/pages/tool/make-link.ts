@@ -1,5 +1,5 @@
-import { defaults } from '../../../core/options.ts';
-import type { Page } from '../../../core/tool.ts';
+import { defaults } from '../../../engine/contract/options.ts';
+import type { Page } from '../../../engine/contract/tool.ts';
 import type { OptionValues } from '../../ui/view.ts';
 import { isChanged } from './option-state.ts';
 import { VERSION } from './share-link.ts';

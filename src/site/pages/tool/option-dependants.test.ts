@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest';
-import { number, select } from '../../../core/options.ts';
-import type { Page } from '../../../core/tool.ts';
+import { number, select } from '../../../engine/contract/options.ts';
+import type { Page } from '../../../engine/contract/tool.ts';
 import { withDependants } from './option-dependants.ts';
 
 const page: Page = {

@@ -1,5 +1,5 @@
-import { numberFieldFor } from '../../../core/options.ts';
-import type { Page } from '../../../core/tool.ts';
+import { numberFieldFor } from '../../../engine/contract/options.ts';
+import type { Page } from '../../../engine/contract/tool.ts';
 import type { OptionValues } from '../../ui/view.ts';
 
 /** Updates each number whose default depends on a changed option, unless the visitor has set the number. */

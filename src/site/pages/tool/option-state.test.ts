@@ -1,6 +1,6 @@
 import { describe, expect, test } from 'vitest';
-import { number, pairs, select, text, toggle } from '../../../core/options.ts';
-import type { Page } from '../../../core/tool.ts';
+import { number, pairs, select, text, toggle } from '../../../engine/contract/options.ts';
+import type { Page } from '../../../engine/contract/tool.ts';
 import { anyChanged, essentialFields, isChanged, knownValues } from './option-state.ts';
 
 const options = {

@@ -1,6 +1,6 @@
-import type { Failure } from '../../../core/job.ts';
-import { type Field, numberFieldFor, resolveOptions } from '../../../core/options.ts';
-import type { Page } from '../../../core/tool.ts';
+import type { Failure } from '../../../engine/contract/job.ts';
+import { type Field, numberFieldFor, resolveOptions } from '../../../engine/contract/options.ts';
+import type { Page } from '../../../engine/contract/tool.ts';
 import type { PatternRange } from '../../ui/pattern-field/pointing.ts';
 import type { OptionValues } from '../../ui/view.ts';
 

@@ -1,8 +1,8 @@
 import fc from 'fast-check';
 import { describe, expect, test } from 'vitest';
 import { anyText } from '../../../../tests/any-text.ts';
-import { number, select, text, toggle } from '../../../core/options.ts';
-import type { Page } from '../../../core/tool.ts';
+import { number, select, text, toggle } from '../../../engine/contract/options.ts';
+import type { Page } from '../../../engine/contract/tool.ts';
 import { INPUT_LIMIT } from '../../site.ts';
 import { toFragment } from './make-link.ts';
 import { fromFragment } from './share-link.ts';

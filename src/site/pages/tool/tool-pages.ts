@@ -1,5 +1,5 @@
-import type { Page } from '../../../core/tool.ts';
-import { toolIdOf } from '../../../core/tool-folder.ts';
+import type { Page } from '../../../engine/contract/tool.ts';
+import { toolIdOf } from '../../../engine/contract/tool-folder.ts';
 import { type Chunk, chunk } from '../../ui/chunk.ts';
 
 const loaders = import.meta.glob<Page>('./*/*/tool.ts', { base: '../../../tools', import: 'page' });

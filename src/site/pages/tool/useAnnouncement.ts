@@ -1,5 +1,5 @@
-import { plural } from '../../../core/plural.ts';
-import type { Page } from '../../../core/tool.ts';
+import { plural } from '../../../engine/contract/plural.ts';
+import type { Page } from '../../../engine/contract/tool.ts';
 import { useRested } from '../../ui/useRested.ts';
 import { firstWords } from './first-words.ts';
 

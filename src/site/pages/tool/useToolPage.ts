@@ -2,10 +2,10 @@ import { type RefObject, useCallback, useEffect, useLayoutEffect, useMemo, useRe
 import { useNavigate } from 'react-router-dom';
 import { pool } from '../../../../workers/browser-pool.ts';
 import { byId, type Tool } from '../../../catalog.ts';
-import type { Offer } from '../../../core/offer.ts';
-import { changedBy, type OptionStep } from '../../../core/option-step.ts';
-import { defaults, matches } from '../../../core/options.ts';
-import type { Page } from '../../../core/tool.ts';
+import type { Offer } from '../../../engine/contract/offer.ts';
+import { changedBy, type OptionStep } from '../../../engine/contract/option-step.ts';
+import { defaults, matches } from '../../../engine/contract/options.ts';
+import type { Page } from '../../../engine/contract/tool.ts';
 import type { Step } from '../../../engine/recipe/recipe.ts';
 import type { Draft } from '../../drafts/draft.ts';
 import { lastDraft, markSource, recallDraft, registerDraft } from '../../drafts/drafts.ts';

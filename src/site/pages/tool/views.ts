@@ -1,4 +1,4 @@
-import { toolIdOf } from '../../../core/tool-folder.ts';
+import { toolIdOf } from '../../../engine/contract/tool-folder.ts';
 import { type Chunk, chunk } from '../../ui/chunk.ts';
 import type { ToolView } from '../../ui/view.ts';
 

@@ -1,6 +1,6 @@
 import { chakra } from '@chakra-ui/react';
 import { useEffect, useMemo, useRef, useState } from 'react';
-import { formatNumber } from '../../../core/format-number.ts';
+import { formatNumber } from '../../../engine/contract/format-number.ts';
 import { SUPPORT_LABELS } from '../../../styles/platform-fonts.ts';
 import type { Meter } from '../../../styles/platform-limits.ts';
 import { COPY_LABEL_RESET } from '../../site.ts';

@@ -1,5 +1,5 @@
-import { choiceLabel, choiceValue } from '../../../core/options.ts';
-import type { Page } from '../../../core/tool.ts';
+import { choiceLabel, choiceValue } from '../../../engine/contract/options.ts';
+import type { Page } from '../../../engine/contract/tool.ts';
 import { PLATFORM_FONTS, type PlatformFont } from '../../../styles/platform-fonts.ts';
 import type { OptionValues } from '../view.ts';
 

@@ -1,6 +1,6 @@
 import { chakra } from '@chakra-ui/react';
 import { useState } from 'react';
-import { plural } from '../../../core/plural.ts';
+import { plural } from '../../../engine/contract/plural.ts';
 import { parseJson } from '../../../formats/json/parse.ts';
 import { printJson } from '../../../formats/json/print.ts';
 import { Badge } from '../../../site/theme/elements.tsx';

@@ -1,4 +1,4 @@
-import { once } from '../../../core/once.ts';
+import { once } from '../../../engine/contract/once.ts';
 import { asciiCodes, fromAscii } from '../../../text/charsets.ts';
 
 const COMMON = 'ABCDEFGHIJKLMNOPQRSTUVWXYZabcdefghijklmnopqrstuvwxyz0123456789';

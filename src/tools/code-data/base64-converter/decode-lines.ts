@@ -1,12 +1,12 @@
-import type { Warning } from '../../../core/error-at.ts';
-import { positionAt, toGlobal } from '../../../core/position.ts';
+import type { Warning } from '../../../engine/contract/error-at.ts';
+import { positionAt, toGlobal } from '../../../engine/contract/position.ts';
 import {
   inPieces,
   PositionedError,
   type StreamPlan,
   type Summary,
   type TextPosition,
-} from '../../../core/streaming.ts';
+} from '../../../engine/contract/streaming.ts';
 import { joinWarnings, placedWarningNotes, placeWarnings, type Warnings } from '../../../streaming/warnings.ts';
 import { BOM_BYTES } from '../../../text/bom.ts';
 import { ByteDecoder } from '../../../text/byte-decoder.ts';

@@ -1,5 +1,5 @@
-import { type Pass, PositionedError, type StreamContext } from '../../../core/streaming.ts';
-import type { OutputParts } from '../../../core/tool.ts';
+import { type Pass, PositionedError, type StreamContext } from '../../../engine/contract/streaming.ts';
+import type { OutputParts } from '../../../engine/contract/tool.ts';
 import { type FileType, recognizeFile } from '../../../formats/file-signatures.ts';
 import { START, type TextPiece } from '../../../streaming/positions.ts';
 import { BOM_BYTES } from '../../../text/bom.ts';

@@ -1,4 +1,4 @@
-import { checkDataSize } from '../../../core/limits.ts';
+import { checkDataSize } from '../../../engine/contract/limits.ts';
 import { asciiCodes, type Charset, encodeText, fromAscii } from '../../../text/charsets.ts';
 import { joinedBytes } from '../../../text/joined-bytes.ts';
 import { type Base64Padding, type Base64Variant, base64Length, base64Writer } from './codec.ts';

@@ -1,4 +1,4 @@
-import { plural } from '../../../core/plural.ts';
+import { plural } from '../../../engine/contract/plural.ts';
 import type { FileType } from '../../../formats/file-signatures.ts';
 import type { Jwt } from './jwt.ts';
 

@@ -1,5 +1,5 @@
-import { once } from '../../../core/once.ts';
-import { PositionedError, type TextPosition } from '../../../core/streaming.ts';
+import { once } from '../../../engine/contract/once.ts';
+import { PositionedError, type TextPosition } from '../../../engine/contract/streaming.ts';
 import { positionBefore, positionIn, START, type TextPiece } from '../../../streaming/positions.ts';
 import { dataUriHead, openingQuote, PercentBody } from './data-uri.ts';
 import { base64Offsets } from './offsets.ts';

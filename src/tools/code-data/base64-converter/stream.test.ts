@@ -11,7 +11,7 @@ import {
 } from '../../../../tests/streamed.ts';
 import { nodeContext } from '../../../cli/host/node-context.ts';
 import { loadTool } from '../../../cli/host/node-tools.ts';
-import type { StreamingTool } from '../../../core/streaming.ts';
+import type { StreamingTool } from '../../../engine/contract/streaming.ts';
 import { convert } from '../../../streaming/convert.ts';
 
 const tool = (await loadTool('base64-converter')) as StreamingTool;

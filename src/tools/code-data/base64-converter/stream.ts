@@ -1,4 +1,4 @@
-import { inPasses, inPieces, type StreamContext, type StreamPlan } from '../../../core/streaming.ts';
+import { inPasses, inPieces, type StreamContext, type StreamPlan } from '../../../engine/contract/streaming.ts';
 import { blocksPass } from '../../../streaming/byte-blocks.ts';
 import { checkCharset } from '../../../text/charsets.ts';
 import { convertNewlines } from '../../../text/newlines.ts';

@@ -1,8 +1,8 @@
-import { lazyImport } from '../../../core/lazy-import.ts';
-import type { Offer } from '../../../core/offer.ts';
-import { number, select, text, toggle, type Values } from '../../../core/options.ts';
-import type { Stream } from '../../../core/streaming.ts';
-import type { Engine, Meta, OutputParts, Page } from '../../../core/tool.ts';
+import { lazyImport } from '../../../engine/contract/lazy-import.ts';
+import type { Offer } from '../../../engine/contract/offer.ts';
+import { number, select, text, toggle, type Values } from '../../../engine/contract/options.ts';
+import type { Stream } from '../../../engine/contract/streaming.ts';
+import type { Engine, Meta, OutputParts, Page } from '../../../engine/contract/tool.ts';
 import { type FileType, recognizeFile } from '../../../formats/file-signatures.ts';
 import { onlyPiece } from '../../../streaming/positions.ts';
 import { CHARSET_NAMES, checkCharset } from '../../../text/charsets.ts';

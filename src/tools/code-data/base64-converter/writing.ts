@@ -1,4 +1,4 @@
-import { ToolError } from '../../../core/tool-error.ts';
+import { ToolError } from '../../../engine/contract/tool-error.ts';
 import type { Charset } from '../../../text/charsets.ts';
 import type { Newline } from '../../../text/newlines.ts';
 import type { Base64Padding, Base64Variant } from './codec.ts';

@@ -1,9 +1,24 @@
-import type { Offer } from '../../../core/offer.ts';
-import { once } from '../../../core/once.ts';
-import { choiceLabel, choiceValue, number, select, text, toggle, type Values } from '../../../core/options.ts';
-import { plural } from '../../../core/plural.ts';
-import { inPieces, type Stream } from '../../../core/streaming.ts';
-import { type AnyInfo, type Engine, type Later, lazyOutput, type Meta, type Page } from '../../../core/tool.ts';
+import type { Offer } from '../../../engine/contract/offer.ts';
+import { once } from '../../../engine/contract/once.ts';
+import {
+  choiceLabel,
+  choiceValue,
+  number,
+  select,
+  text,
+  toggle,
+  type Values,
+} from '../../../engine/contract/options.ts';
+import { plural } from '../../../engine/contract/plural.ts';
+import { inPieces, type Stream } from '../../../engine/contract/streaming.ts';
+import {
+  type AnyInfo,
+  type Engine,
+  type Later,
+  lazyOutput,
+  type Meta,
+  type Page,
+} from '../../../engine/contract/tool.ts';
 import { hasFrequencies, keysWithWord, keyTable } from '../../../text/caesar/keys.ts';
 import { countLetters, letterFrequencies } from '../../../text/caesar/letter-frequencies.ts';
 import { foldAccents, shiftLetters } from '../../../text/caesar/shift.ts';

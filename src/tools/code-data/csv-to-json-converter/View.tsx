@@ -1,5 +1,5 @@
 import { useMemo } from 'react';
-import { plural } from '../../../core/plural.ts';
+import { plural } from '../../../engine/contract/plural.ts';
 import { TableView } from '../../../site/ui/TableView.tsx';
 import { Empty } from '../../../site/ui/ViewScroll.tsx';
 import type { ToolView, ViewProps } from '../../../site/ui/view.ts';

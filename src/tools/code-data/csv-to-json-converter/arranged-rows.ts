@@ -1,4 +1,4 @@
-import type { Scratch } from '../../../core/streaming.ts';
+import type { Scratch } from '../../../engine/contract/streaming.ts';
 import { type CellKey, compareRows, rowKey } from '../../../formats/table/sort-keys.ts';
 import { ExternalSort, type SortLimits } from '../../../streaming/external-sort.ts';
 import { FirstOfEach, firstOfEach } from '../../../streaming/first-of-each.ts';

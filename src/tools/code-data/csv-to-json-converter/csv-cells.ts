@@ -1,4 +1,4 @@
-import { ToolError } from '../../../core/tool-error.ts';
+import { ToolError } from '../../../engine/contract/tool-error.ts';
 import { excerpt } from '../../../text/excerpt.ts';
 
 /** Options for writing cells of CSV. */

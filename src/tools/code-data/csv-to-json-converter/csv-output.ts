@@ -1,4 +1,4 @@
-import { checkDataSize, OUTPUT_LIMIT } from '../../../core/limits.ts';
+import { checkDataSize, OUTPUT_LIMIT } from '../../../engine/contract/limits.ts';
 import { QUOTED, rowCount } from '../../../formats/csv/parse.ts';
 import { type Cell, cellWriter, formula } from './csv-cells.ts';
 import { chosenDelimiter } from './delimiter.ts';

@@ -1,4 +1,4 @@
-import { ToolError } from '../../../core/tool-error.ts';
+import { ToolError } from '../../../engine/contract/tool-error.ts';
 import { type CsvOptions, type CsvTable, parseCsv, QUOTED, rowCount, rowWidth } from '../../../formats/csv/parse.ts';
 
 /** Delimiters that are looked for, the likeliest first. */

@@ -1,4 +1,4 @@
-import { checkDataSize } from '../../../core/limits.ts';
+import { checkDataSize } from '../../../engine/contract/limits.ts';
 import { keyOf } from '../../../formats/json/arrange.ts';
 import { minified } from '../../../formats/json/print.ts';
 import { decodeString } from '../../../formats/json/strings.ts';

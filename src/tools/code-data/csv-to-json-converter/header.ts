@@ -1,4 +1,4 @@
-import { once } from '../../../core/once.ts';
+import { once } from '../../../engine/contract/once.ts';
 
 /**
  * Names for columns: an empty one becomes `column_{n}`, and a name that was there before becomes `a_2`, `a_3` ...,

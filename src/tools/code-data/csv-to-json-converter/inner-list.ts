@@ -1,7 +1,7 @@
-import { formatNumber } from '../../../core/format-number.ts';
-import type { Offer } from '../../../core/offer.ts';
-import { plural } from '../../../core/plural.ts';
-import { ToolError } from '../../../core/tool-error.ts';
+import { formatNumber } from '../../../engine/contract/format-number.ts';
+import type { Offer } from '../../../engine/contract/offer.ts';
+import { plural } from '../../../engine/contract/plural.ts';
+import { ToolError } from '../../../engine/contract/tool-error.ts';
 import { keyOf } from '../../../formats/json/arrange.ts';
 import { childrenOf, Kind, type Tape } from '../../../formats/json/tape.ts';
 import { excerpt } from '../../../text/excerpt.ts';

@@ -1,7 +1,7 @@
-import { once } from '../../../core/once.ts';
-import { plural } from '../../../core/plural.ts';
-import { positionAt } from '../../../core/position.ts';
-import type { LineColumn } from '../../../core/position-finder.ts';
+import { once } from '../../../engine/contract/once.ts';
+import { plural } from '../../../engine/contract/plural.ts';
+import { positionAt } from '../../../engine/contract/position.ts';
+import type { LineColumn } from '../../../engine/contract/position-finder.ts';
 import {
   inPasses,
   type Pass,
@@ -10,7 +10,7 @@ import {
   type Scratch,
   type StreamPlan,
   type TextPosition,
-} from '../../../core/streaming.ts';
+} from '../../../engine/contract/streaming.ts';
 import { findDuplicates } from '../../../formats/json/arrange.ts';
 import { parseJsonFragment, parseJsonLines } from '../../../formats/json/parse.ts';
 import { childrenOf, Kind, type Tape } from '../../../formats/json/tape.ts';

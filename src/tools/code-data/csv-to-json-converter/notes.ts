@@ -1,6 +1,6 @@
-import type { Offer } from '../../../core/offer.ts';
-import { plural } from '../../../core/plural.ts';
-import type { LineColumn } from '../../../core/position-finder.ts';
+import type { Offer } from '../../../engine/contract/offer.ts';
+import { plural } from '../../../engine/contract/plural.ts';
+import type { LineColumn } from '../../../engine/contract/position-finder.ts';
 import { QUOTED, rowCount } from '../../../formats/csv/parse.ts';
 import { excerpt } from '../../../text/excerpt.ts';
 import { plainNumber } from './number-format.ts';

@@ -1,6 +1,6 @@
-import type { Offer } from '../../../core/offer.ts';
-import { plural } from '../../../core/plural.ts';
-import { attempt, ToolError } from '../../../core/tool-error.ts';
+import type { Offer } from '../../../engine/contract/offer.ts';
+import { plural } from '../../../engine/contract/plural.ts';
+import { attempt, ToolError } from '../../../engine/contract/tool-error.ts';
 import { type Deviation, parseJson, parseJsonLines } from '../../../formats/json/parse.ts';
 import { printJson } from '../../../formats/json/print.ts';
 import { hasLoneBackslash } from '../../../formats/json/repair/string-text.ts';

@@ -1,5 +1,5 @@
-import { formatNumber } from '../../../core/format-number.ts';
-import { plural } from '../../../core/plural.ts';
+import { formatNumber } from '../../../engine/contract/format-number.ts';
+import { plural } from '../../../engine/contract/plural.ts';
 import type { CsvOptions } from '../../../formats/csv/parse.ts';
 import { hasBom } from '../../../text/bom.ts';
 import { indentUnit } from '../../../text/indent.ts';

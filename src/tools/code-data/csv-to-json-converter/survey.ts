@@ -1,5 +1,5 @@
-import { errorAt } from '../../../core/error-at.ts';
-import { once } from '../../../core/once.ts';
+import { errorAt } from '../../../engine/contract/error-at.ts';
+import { once } from '../../../engine/contract/once.ts';
 import { QUOTED, rowCount, rowWidth } from '../../../formats/csv/parse.ts';
 import type { RowTest } from '../../../formats/table/filter-rows.ts';
 import type { NumberReader } from '../../../formats/table/sort-keys.ts';

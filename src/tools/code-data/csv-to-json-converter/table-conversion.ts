@@ -1,5 +1,5 @@
-import { once } from '../../../core/once.ts';
-import { ToolError } from '../../../core/tool-error.ts';
+import { once } from '../../../engine/contract/once.ts';
+import { ToolError } from '../../../engine/contract/tool-error.ts';
 import { type CsvTable, rowCount } from '../../../formats/csv/parse.ts';
 import type { PickedColumn } from '../../../formats/table/columns.ts';
 import { excerpt } from '../../../text/excerpt.ts';

@@ -1,4 +1,4 @@
-import { plural } from '../../../core/plural.ts';
+import { plural } from '../../../engine/contract/plural.ts';
 import { ColumnNames } from '../../../formats/table/column-names.ts';
 import { type ColumnList, type PickedColumn, parseColumns, pickColumns } from '../../../formats/table/columns.ts';
 import { type FilterDoubts, type RowTest, rowTest } from '../../../formats/table/filter-rows.ts';

@@ -1,5 +1,5 @@
-import { errorAt } from '../../../core/error-at.ts';
-import { checkDataSize, OUTPUT_LIMIT } from '../../../core/limits.ts';
+import { errorAt } from '../../../engine/contract/error-at.ts';
+import { checkDataSize, OUTPUT_LIMIT } from '../../../engine/contract/limits.ts';
 import { QUOTED, rowCount, rowWidth, SPECIAL } from '../../../formats/csv/parse.ts';
 import { encodeString } from '../../../formats/json/strings.ts';
 import type { NamedRows } from './rows.ts';

@@ -1,9 +1,9 @@
-import { formatNumber } from '../../../core/format-number.ts';
-import type { Offer } from '../../../core/offer.ts';
-import { select, text, toggle, type Values } from '../../../core/options.ts';
-import type { Stream } from '../../../core/streaming.ts';
-import { type Engine, lazyOutput, type Meta, type OutputParts, type Page } from '../../../core/tool.ts';
-import { attempt, ToolError } from '../../../core/tool-error.ts';
+import { formatNumber } from '../../../engine/contract/format-number.ts';
+import type { Offer } from '../../../engine/contract/offer.ts';
+import { select, text, toggle, type Values } from '../../../engine/contract/options.ts';
+import type { Stream } from '../../../engine/contract/streaming.ts';
+import { type Engine, lazyOutput, type Meta, type OutputParts, type Page } from '../../../engine/contract/tool.ts';
+import { attempt, ToolError } from '../../../engine/contract/tool-error.ts';
 import { bomNotes } from '../../../text/bom.ts';
 import { decodeOffers } from '../../../text/looks-encoded.ts';
 import { isTable } from './delimiter.ts';

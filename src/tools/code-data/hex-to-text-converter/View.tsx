@@ -1,6 +1,6 @@
 import { chakra } from '@chakra-ui/react';
 import { useEffect, useMemo, useState } from 'react';
-import { ToolError } from '../../../core/tool-error.ts';
+import { ToolError } from '../../../engine/contract/tool-error.ts';
 import { usePointedRange } from '../../../site/ui/useLinkedPanes.ts';
 import { Empty, ViewScroll } from '../../../site/ui/ViewScroll.tsx';
 import type { ToolView, ViewProps } from '../../../site/ui/view.ts';

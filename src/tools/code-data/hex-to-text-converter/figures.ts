@@ -1,4 +1,4 @@
-import { plural } from '../../../core/plural.ts';
+import { plural } from '../../../engine/contract/plural.ts';
 import type { Charset } from '../../../text/charsets.ts';
 import type { Newline } from '../../../text/newlines.ts';
 

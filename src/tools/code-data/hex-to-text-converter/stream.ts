@@ -1,4 +1,4 @@
-import { inPasses, type Pass, type StreamContext, type StreamPlan } from '../../../core/streaming.ts';
+import { inPasses, type Pass, type StreamContext, type StreamPlan } from '../../../engine/contract/streaming.ts';
 import { blocksPass } from '../../../streaming/byte-blocks.ts';
 import type { Charset } from '../../../text/charsets.ts';
 import type { Newline } from '../../../text/newlines.ts';

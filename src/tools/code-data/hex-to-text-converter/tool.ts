@@ -1,7 +1,7 @@
-import { lazyImport } from '../../../core/lazy-import.ts';
-import { number, select, toggle, type Values } from '../../../core/options.ts';
-import type { Stream } from '../../../core/streaming.ts';
-import { type Engine, lazyOutput, type Meta, type OutputParts, type Page } from '../../../core/tool.ts';
+import { lazyImport } from '../../../engine/contract/lazy-import.ts';
+import { number, select, toggle, type Values } from '../../../engine/contract/options.ts';
+import type { Stream } from '../../../engine/contract/streaming.ts';
+import { type Engine, lazyOutput, type Meta, type OutputParts, type Page } from '../../../engine/contract/tool.ts';
 import { onlyPiece } from '../../../streaming/positions.ts';
 import { checkCharset, encodeText } from '../../../text/charsets.ts';
 import { swapCoding, textEncoding } from '../../../text/coding-fields.ts';

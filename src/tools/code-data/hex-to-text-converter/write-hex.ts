@@ -1,4 +1,4 @@
-import { checkDataSize } from '../../../core/limits.ts';
+import { checkDataSize } from '../../../engine/contract/limits.ts';
 import { asciiCodes, fromAscii } from '../../../text/charsets.ts';
 
 /** Text between two bytes. */

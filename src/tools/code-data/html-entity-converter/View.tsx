@@ -1,5 +1,5 @@
 import { useEffect, useState } from 'react';
-import type { OutputParts } from '../../../core/tool.ts';
+import type { OutputParts } from '../../../engine/contract/tool.ts';
 import { copyText } from '../../../site/ui/CopyButton.tsx';
 import { FilterBar } from '../../../site/ui/FilterBar.tsx';
 import { TableView } from '../../../site/ui/TableView.tsx';

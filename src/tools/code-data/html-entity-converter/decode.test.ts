@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import { NOTES_SHOWN } from '../../../core/error-at.ts';
+import { NOTES_SHOWN } from '../../../engine/contract/error-at.ts';
 import { decodeReferences } from './decode.ts';
 
 const TEXT = { context: 'text', requireSemicolon: false } as const;

@@ -1,5 +1,5 @@
 import { DecodingMode, HtmlEntityDecoder } from 'entities/decode';
-import { NOTES_SHOWN, type Warning } from '../../../core/error-at.ts';
+import { NOTES_SHOWN, type Warning } from '../../../engine/contract/error-at.ts';
 import { codePointName, showCharacter } from '../../../text/show-character.ts';
 import { TextBuilder } from '../../../text/text-builder.ts';
 

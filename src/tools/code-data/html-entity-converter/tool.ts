@@ -1,9 +1,16 @@
-import { lazyImportOnce } from '../../../core/lazy-import.ts';
-import { once } from '../../../core/once.ts';
-import { select, toggle, type Values } from '../../../core/options.ts';
-import { plural } from '../../../core/plural.ts';
-import { inPieces, type Stream, type StreamPlan } from '../../../core/streaming.ts';
-import { type Engine, lazyOutput, type Meta, type OutputParts, type Page, type Queries } from '../../../core/tool.ts';
+import { lazyImportOnce } from '../../../engine/contract/lazy-import.ts';
+import { once } from '../../../engine/contract/once.ts';
+import { select, toggle, type Values } from '../../../engine/contract/options.ts';
+import { plural } from '../../../engine/contract/plural.ts';
+import { inPieces, type Stream, type StreamPlan } from '../../../engine/contract/streaming.ts';
+import {
+  type Engine,
+  lazyOutput,
+  type Meta,
+  type OutputParts,
+  type Page,
+  type Queries,
+} from '../../../engine/contract/tool.ts';
 import { lengthChange } from '../../../formats/size-change.ts';
 import {
   type Found,

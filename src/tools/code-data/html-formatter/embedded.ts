@@ -1,6 +1,6 @@
 import type { Doc, Parser, Plugin, Printer } from 'prettier';
-import { plural } from '../../../core/plural.ts';
-import { positionFinder } from '../../../core/position-finder.ts';
+import { plural } from '../../../engine/contract/plural.ts';
+import { positionFinder } from '../../../engine/contract/position-finder.ts';
 import { syntaxFault } from '../../../formats/prettier.ts';
 import { watchPrinter } from '../../../formats/prettier-progress.ts';
 import type { Embedded, HtmlScan } from './scan.ts';

@@ -1,4 +1,4 @@
-import { ToolError } from '../../../core/tool-error.ts';
+import { ToolError } from '../../../engine/contract/tool-error.ts';
 import { formatterError, isStackOverflow, syntaxError, syntaxFault } from '../../../formats/prettier.ts';
 import type { HtmlScan } from './scan.ts';
 import { withoutMasks } from './template.ts';

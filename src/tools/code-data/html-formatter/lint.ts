@@ -1,4 +1,4 @@
-import { lazyImportOnce } from '../../../core/lazy-import.ts';
+import { lazyImportOnce } from '../../../engine/contract/lazy-import.ts';
 
 /** A parse error by the HTML Living Standard (13.2.2). */
 export type ParseError = {

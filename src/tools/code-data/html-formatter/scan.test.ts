@@ -1,5 +1,5 @@
 import { describe, expect, test } from 'vitest';
-import type { ToolError } from '../../../core/tool-error.ts';
+import type { ToolError } from '../../../engine/contract/tool-error.ts';
 import { scanHtml } from './scan.ts';
 
 const scan = (text: string) => scanHtml(text, 100);

@@ -1,4 +1,4 @@
-import { errorAt } from '../../../core/error-at.ts';
+import { errorAt } from '../../../engine/contract/error-at.ts';
 import { escapePattern } from '../../../text/escape-pattern.ts';
 import { endedBy, isOptionalEnd, mustBeWritten } from './optional-tags.ts';
 

@@ -1,5 +1,5 @@
-import { positionInWords } from '../../../core/position.ts';
-import type { ToolError } from '../../../core/tool-error.ts';
+import { positionInWords } from '../../../engine/contract/position.ts';
+import type { ToolError } from '../../../engine/contract/tool-error.ts';
 import type { HtmlScan } from './scan.ts';
 import { type Template, withoutMasks } from './template.ts';
 

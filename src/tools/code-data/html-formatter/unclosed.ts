@@ -1,9 +1,9 @@
-import { formatNumber } from '../../../core/format-number.ts';
-import type { Offer } from '../../../core/offer.ts';
-import { plural } from '../../../core/plural.ts';
-import { positionInWords } from '../../../core/position.ts';
-import { positionFinder } from '../../../core/position-finder.ts';
-import { ToolError } from '../../../core/tool-error.ts';
+import { formatNumber } from '../../../engine/contract/format-number.ts';
+import type { Offer } from '../../../engine/contract/offer.ts';
+import { plural } from '../../../engine/contract/plural.ts';
+import { positionInWords } from '../../../engine/contract/position.ts';
+import { positionFinder } from '../../../engine/contract/position-finder.ts';
+import { ToolError } from '../../../engine/contract/tool-error.ts';
 import { inputOffset, syntaxError } from '../../../formats/prettier.ts';
 import type { HtmlScan, Unclosed } from './scan.ts';
 

@@ -1,11 +1,11 @@
 import type { Plugin, Options as PrettierOptions } from 'prettier';
-import { lazyImportOnce } from '../../../core/lazy-import.ts';
-import { checkDataSize } from '../../../core/limits.ts';
-import type { Offer } from '../../../core/offer.ts';
-import { defaults, number, select, toggle, type Values } from '../../../core/options.ts';
-import type { Stream } from '../../../core/streaming.ts';
-import type { Engine, Meta, Page, Warm } from '../../../core/tool.ts';
-import { ToolError } from '../../../core/tool-error.ts';
+import { lazyImportOnce } from '../../../engine/contract/lazy-import.ts';
+import { checkDataSize } from '../../../engine/contract/limits.ts';
+import type { Offer } from '../../../engine/contract/offer.ts';
+import { defaults, number, select, toggle, type Values } from '../../../engine/contract/options.ts';
+import type { Stream } from '../../../engine/contract/streaming.ts';
+import type { Engine, Meta, Page, Warm } from '../../../engine/contract/tool.ts';
+import { ToolError } from '../../../engine/contract/tool-error.ts';
 import { beautify, PRETTIER_OFFER, SIZE_HINT } from '../../../formats/beautify.ts';
 import { isJson } from '../../../formats/json/is-json.ts';
 import {

@@ -1,5 +1,5 @@
-import type { Offer } from '../../../core/offer.ts';
-import { plural } from '../../../core/plural.ts';
+import type { Offer } from '../../../engine/contract/offer.ts';
+import { plural } from '../../../engine/contract/plural.ts';
 import { Query } from '../../../formats/json/query/query.ts';
 import { ResultWriter } from '../../../formats/json/query/results.ts';
 import { childrenOf, type Tape } from '../../../formats/json/tape.ts';

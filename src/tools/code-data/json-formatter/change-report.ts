@@ -1,6 +1,6 @@
-import { plural } from '../../../core/plural.ts';
-import { type LineColumn, positionFinder } from '../../../core/position-finder.ts';
-import type { OutputParts } from '../../../core/tool.ts';
+import { plural } from '../../../engine/contract/plural.ts';
+import { type LineColumn, positionFinder } from '../../../engine/contract/position-finder.ts';
+import type { OutputParts } from '../../../engine/contract/tool.ts';
 import { type Change, total, weakest } from '../../../formats/json/changes.ts';
 import type { Source } from './read.ts';
 

@@ -1,6 +1,6 @@
-import { toGlobal } from '../../../core/position.ts';
-import { type LineColumn, positionFinder } from '../../../core/position-finder.ts';
-import { type Piece, PositionedError, type Summary, type TextPosition } from '../../../core/streaming.ts';
+import { toGlobal } from '../../../engine/contract/position.ts';
+import { type LineColumn, positionFinder } from '../../../engine/contract/position-finder.ts';
+import { type Piece, PositionedError, type Summary, type TextPosition } from '../../../engine/contract/streaming.ts';
 import { findDuplicates, keyOf } from '../../../formats/json/arrange.ts';
 import type { PrintOptions } from '../../../formats/json/literals.ts';
 import { type Fragment, parseJsonFragment } from '../../../formats/json/parse.ts';

@@ -1,5 +1,11 @@
-import { OUTPUT_LIMIT } from '../../../core/limits.ts';
-import { inPasses, type Pass, type Piece, PositionedError, type StreamPlan } from '../../../core/streaming.ts';
+import { OUTPUT_LIMIT } from '../../../engine/contract/limits.ts';
+import {
+  inPasses,
+  type Pass,
+  type Piece,
+  PositionedError,
+  type StreamPlan,
+} from '../../../engine/contract/streaming.ts';
 import { parseJson, parseJsonLines } from '../../../formats/json/parse.ts';
 import type { PathStep } from '../../../formats/json/query/path-steps.ts';
 import { Query } from '../../../formats/json/query/query.ts';

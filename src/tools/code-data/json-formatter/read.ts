@@ -1,6 +1,6 @@
-import type { Offer } from '../../../core/offer.ts';
-import { plural } from '../../../core/plural.ts';
-import { attempt, ToolError } from '../../../core/tool-error.ts';
+import type { Offer } from '../../../engine/contract/offer.ts';
+import { plural } from '../../../engine/contract/plural.ts';
+import { attempt, ToolError } from '../../../engine/contract/tool-error.ts';
 import { type Change, emptyTally, type Tally, total, weakest } from '../../../formats/json/changes.ts';
 import { toJsonNumber } from '../../../formats/json/numbers.ts';
 import { type Deviation, parseJson, parseJsonLines, type ReadOptions } from '../../../formats/json/parse.ts';

@@ -1,6 +1,6 @@
-import { plural } from '../../../core/plural.ts';
-import type { LineColumn } from '../../../core/position-finder.ts';
-import { PositionedError, type TextPosition } from '../../../core/streaming.ts';
+import { plural } from '../../../engine/contract/plural.ts';
+import type { LineColumn } from '../../../engine/contract/position-finder.ts';
+import { PositionedError, type TextPosition } from '../../../engine/contract/streaming.ts';
 import { keyOf } from '../../../formats/json/arrange.ts';
 import { Kind, type Tape } from '../../../formats/json/tape.ts';
 import { nestingSummary, sizeChange } from '../../../formats/size-change.ts';

@@ -2,8 +2,8 @@ import fc from 'fast-check';
 import { expect, test } from 'vitest';
 import { CUTTING_CASES, cuttings, differenceOf } from '../../../../tests/streamed.ts';
 import { loadTool } from '../../../cli/host/node-tools.ts';
-import { resolveOptions } from '../../../core/options.ts';
-import type { StreamingTool } from '../../../core/streaming.ts';
+import { resolveOptions } from '../../../engine/contract/options.ts';
+import type { StreamingTool } from '../../../engine/contract/streaming.ts';
 
 const tool = (await loadTool('json-formatter')) as StreamingTool;
 

@@ -1,5 +1,5 @@
-import { lazyImport } from '../../../core/lazy-import.ts';
-import { inPasses, type Pass, type Piece, type StreamPlan } from '../../../core/streaming.ts';
+import { lazyImport } from '../../../engine/contract/lazy-import.ts';
+import { inPasses, type Pass, type Piece, type StreamPlan } from '../../../engine/contract/streaming.ts';
 import { parseJsonLines } from '../../../formats/json/parse.ts';
 import { Kind } from '../../../formats/json/tape.ts';
 import { toGlobalError } from '../../../streaming/positions.ts';

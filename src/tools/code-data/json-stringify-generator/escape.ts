@@ -1,4 +1,4 @@
-import { errorAt } from '../../../core/error-at.ts';
+import { errorAt } from '../../../engine/contract/error-at.ts';
 import { escapeShown, isJsonSpace, Unit } from '../../../formats/json/scan.ts';
 import { linesOf } from '../../../text/lines.ts';
 

@@ -1,5 +1,5 @@
-import { formatNumber } from '../../../core/format-number.ts';
-import { plural } from '../../../core/plural.ts';
+import { formatNumber } from '../../../engine/contract/format-number.ts';
+import { plural } from '../../../engine/contract/plural.ts';
 import { encodeUtf8 } from '../../../text/utf8.ts';
 
 /** Number of characters to escape, size in UTF-8 bytes, and number of code points outside ASCII. */

@@ -1,5 +1,5 @@
-import { addInfo } from '../../../core/add-info.ts';
-import type { Pass } from '../../../core/streaming.ts';
+import { addInfo } from '../../../engine/contract/add-info.ts';
+import type { Pass } from '../../../engine/contract/streaming.ts';
 import { convertNewlines, type Newline } from '../../../text/newlines.ts';
 import { type LiteralOptions, literalWriter } from './escape.ts';
 import { type Figures, figures, summaryOf } from './figures.ts';

@@ -1,4 +1,4 @@
-import { errorAt, NOTES_SHOWN, type Warning } from '../../../core/error-at.ts';
+import { errorAt, NOTES_SHOWN, type Warning } from '../../../engine/contract/error-at.ts';
 import { showCharacterAt } from '../../../text/show-character.ts';
 import { TextBuilder } from '../../../text/text-builder.ts';
 import { MAX_RUN_LENGTH, type MorseTable, meanings } from './code-table.ts';

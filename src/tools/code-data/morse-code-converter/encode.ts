@@ -1,5 +1,5 @@
-import { errorAt } from '../../../core/error-at.ts';
-import { checkDataSize, OUTPUT_LIMIT } from '../../../core/limits.ts';
+import { errorAt } from '../../../engine/contract/error-at.ts';
+import { checkDataSize, OUTPUT_LIMIT } from '../../../engine/contract/limits.ts';
 import { isSpace } from '../../../text/lines.ts';
 import type { Finding } from '../../../text/percent.ts';
 import { showCharacterAt } from '../../../text/show-character.ts';

@@ -1,6 +1,6 @@
-import { formatNumber } from '../../../core/format-number.ts';
-import { plural } from '../../../core/plural.ts';
-import { inPieces, type StreamPlan, type Summary } from '../../../core/streaming.ts';
+import { formatNumber } from '../../../engine/contract/format-number.ts';
+import { plural } from '../../../engine/contract/plural.ts';
+import { inPieces, type StreamPlan, type Summary } from '../../../engine/contract/streaming.ts';
 import {
   type Found,
   foundIn,

@@ -2,7 +2,7 @@ import fc from 'fast-check';
 import { expect, test } from 'vitest';
 import { CUTTING_CASES, cuttings, differenceOf } from '../../../../tests/streamed.ts';
 import { loadTool } from '../../../cli/host/node-tools.ts';
-import type { StreamingTool } from '../../../core/streaming.ts';
+import type { StreamingTool } from '../../../engine/contract/streaming.ts';
 
 const tool = (await loadTool('morse-code-converter')) as StreamingTool;
 

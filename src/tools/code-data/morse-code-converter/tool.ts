@@ -1,7 +1,7 @@
-import { number, select, text, toggle, type Values } from '../../../core/options.ts';
-import type { Stream } from '../../../core/streaming.ts';
-import type { Engine, Meta, Page } from '../../../core/tool.ts';
-import { ToolError } from '../../../core/tool-error.ts';
+import { number, select, text, toggle, type Values } from '../../../engine/contract/options.ts';
+import type { Stream } from '../../../engine/contract/streaming.ts';
+import type { Engine, Meta, Page } from '../../../engine/contract/tool.ts';
+import { ToolError } from '../../../engine/contract/tool-error.ts';
 import { swapCoding } from '../../../text/coding-fields.ts';
 import { decodeOffers, decodingOr, sampleOf } from '../../../text/looks-encoded.ts';
 import { decodeMorse } from './decode.ts';

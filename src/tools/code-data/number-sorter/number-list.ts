@@ -1,8 +1,8 @@
-import { errorAt } from '../../../core/error-at.ts';
-import { formatNumber } from '../../../core/format-number.ts';
-import { plural } from '../../../core/plural.ts';
-import { positionAt, toGlobal } from '../../../core/position.ts';
-import type { Piece } from '../../../core/streaming.ts';
+import { errorAt } from '../../../engine/contract/error-at.ts';
+import { formatNumber } from '../../../engine/contract/format-number.ts';
+import { plural } from '../../../engine/contract/plural.ts';
+import { positionAt, toGlobal } from '../../../engine/contract/position.ts';
+import type { Piece } from '../../../engine/contract/streaming.ts';
 import type { Decimal } from '../../../formats/numbers/decimal.ts';
 import { markOf } from '../../../formats/numbers/number-grammar.ts';
 import { excerpt } from '../../../text/excerpt.ts';

@@ -3,7 +3,7 @@ import { expect, test } from 'vitest';
 import { allowedOptions } from '../../../../tests/deep/cases.ts';
 import { manyLines } from '../../../../tests/many-lines.ts';
 import { CUTTING_CASES, cuttings, differenceOf } from '../../../../tests/streamed.ts';
-import type { StreamingTool } from '../../../core/streaming.ts';
+import type { StreamingTool } from '../../../engine/contract/streaming.ts';
 import { sortNumbersInPasses } from './stream.ts';
 import * as numberSorter from './tool.ts';
 

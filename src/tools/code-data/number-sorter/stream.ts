@@ -1,4 +1,4 @@
-import { inPasses, type Pass, type Piece, type Scratch, type StreamPlan } from '../../../core/streaming.ts';
+import { inPasses, type Pass, type Piece, type Scratch, type StreamPlan } from '../../../engine/contract/streaming.ts';
 import { compareDecimals, type Decimal, plainDecimal } from '../../../formats/numbers/decimal.ts';
 import type { NumberStyle } from '../../../formats/numbers/number-grammar.ts';
 import { parseNumber } from '../../../formats/numbers/parse-number.ts';

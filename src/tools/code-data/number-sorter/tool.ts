@@ -1,8 +1,8 @@
-import { lazyImport } from '../../../core/lazy-import.ts';
-import { checkDataSize } from '../../../core/limits.ts';
-import { select, type Values } from '../../../core/options.ts';
-import type { Stream } from '../../../core/streaming.ts';
-import { type Engine, lazyOutput, type Meta, type OutputParts, type Page } from '../../../core/tool.ts';
+import { lazyImport } from '../../../engine/contract/lazy-import.ts';
+import { checkDataSize } from '../../../engine/contract/limits.ts';
+import { select, type Values } from '../../../engine/contract/options.ts';
+import type { Stream } from '../../../engine/contract/streaming.ts';
+import { type Engine, lazyOutput, type Meta, type OutputParts, type Page } from '../../../engine/contract/tool.ts';
 import { plainDecimal, plainLength } from '../../../formats/numbers/decimal.ts';
 import { runningTotals, summaryStatistics } from './figures.ts';
 import { MARKED, readList } from './list-reading.ts';

@@ -1,5 +1,5 @@
 import { useEffect, useLayoutEffect, useRef, useState } from 'react';
-import { lazyImportOnce } from '../../../core/lazy-import.ts';
+import { lazyImportOnce } from '../../../engine/contract/lazy-import.ts';
 import { NoteStrip } from '../../../site/ui/Notices.tsx';
 import type { OptionValues, ViewProps } from '../../../site/ui/view.ts';
 import type * as tool from './tool.ts';

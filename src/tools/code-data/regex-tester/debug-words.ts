@@ -1,4 +1,4 @@
-import { formatNumber } from '../../../core/format-number.ts';
+import { formatNumber } from '../../../engine/contract/format-number.ts';
 import {
   AGAIN,
   CHARACTER,

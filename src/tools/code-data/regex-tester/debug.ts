@@ -1,4 +1,4 @@
-import { withTransfer } from '../../../core/transfer.ts';
+import { withTransfer } from '../../../engine/contract/transfer.ts';
 import { type StepCurve, stepCurve } from '../../../regex/debugger/curve.ts';
 import { type DebugReport, debugPattern, transferables } from '../../../regex/debugger/debug-pattern.ts';
 import { type WhyNot, whyNot } from '../../../regex/debugger/why-not.ts';

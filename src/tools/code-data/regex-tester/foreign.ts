@@ -1,6 +1,6 @@
-import type { Offer } from '../../../core/offer.ts';
-import { plural } from '../../../core/plural.ts';
-import { attempt, type Position, ToolError } from '../../../core/tool-error.ts';
+import type { Offer } from '../../../engine/contract/offer.ts';
+import { plural } from '../../../engine/contract/plural.ts';
+import { attempt, type Position, ToolError } from '../../../engine/contract/tool-error.ts';
 import type { Explanation } from '../../../regex/explain.ts';
 import { explainPartly, type PartlyExplained } from '../../../regex/explain-partly.ts';
 import { type Conversion, convertPattern } from '../../../regex/flavors/convert.ts';

@@ -1,6 +1,6 @@
-import type { Offer } from '../../../core/offer.ts';
-import { plural } from '../../../core/plural.ts';
-import type { OutputParts } from '../../../core/tool.ts';
+import type { Offer } from '../../../engine/contract/offer.ts';
+import { plural } from '../../../engine/contract/plural.ts';
+import type { OutputParts } from '../../../engine/contract/tool.ts';
 import type { RedosHint } from '../../../regex/redos-hint.ts';
 import type { SearchedText } from './searched-text.ts';
 

@@ -1,6 +1,6 @@
-import { checkDataSize, OUTPUT_LIMIT } from '../../../core/limits.ts';
-import { plural } from '../../../core/plural.ts';
-import type { OutputParts } from '../../../core/tool.ts';
+import { checkDataSize, OUTPUT_LIMIT } from '../../../engine/contract/limits.ts';
+import { plural } from '../../../engine/contract/plural.ts';
+import type { OutputParts } from '../../../engine/contract/tool.ts';
 import { compileTemplate, templateWriter } from '../../../regex/template.ts';
 import { lineEndOf, linesOf } from '../../../text/lines.ts';
 import { DASH, type MatchPositions, matchCell } from './cells.ts';

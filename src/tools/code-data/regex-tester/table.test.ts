@@ -2,10 +2,10 @@ import { describe, expect, test, vi } from 'vitest';
 import { labeled } from '../../../../tests/labeled.ts';
 import { fails, rejects, runTool, table } from '../../../../tests/table.ts';
 import { nodeContext } from '../../../cli/host/node-context.ts';
-import { resolveOptions } from '../../../core/options.ts';
-import { timeLimitFor } from '../../../core/time-limit.ts';
-import { outputParts } from '../../../core/tool.ts';
-import { ToolError } from '../../../core/tool-error.ts';
+import { resolveOptions } from '../../../engine/contract/options.ts';
+import { timeLimitFor } from '../../../engine/contract/time-limit.ts';
+import { outputParts } from '../../../engine/contract/tool.ts';
+import { ToolError } from '../../../engine/contract/tool-error.ts';
 import * as regexTester from './tool.ts';
 
 const matches = (...expected: readonly unknown[]) => ({ info: { matches: expected } });

@@ -1,6 +1,6 @@
-import { lazyImportOnce } from '../../../core/lazy-import.ts';
-import { checkDataSize } from '../../../core/limits.ts';
-import { once } from '../../../core/once.ts';
+import { lazyImportOnce } from '../../../engine/contract/lazy-import.ts';
+import { checkDataSize } from '../../../engine/contract/limits.ts';
+import { once } from '../../../engine/contract/once.ts';
 import {
   flags as flagChips,
   number,
@@ -9,9 +9,9 @@ import {
   text,
   toggle,
   type Values,
-} from '../../../core/options.ts';
-import { plural } from '../../../core/plural.ts';
-import type { Stream } from '../../../core/streaming.ts';
+} from '../../../engine/contract/options.ts';
+import { plural } from '../../../engine/contract/plural.ts';
+import type { Stream } from '../../../engine/contract/streaming.ts';
 import {
   type AfterStop,
   type Engine,
@@ -22,7 +22,7 @@ import {
   type Page,
   type Queries,
   type StoppedJob,
-} from '../../../core/tool.ts';
+} from '../../../engine/contract/tool.ts';
 import { type Explanation, explainRegex } from '../../../regex/explain.ts';
 import type { Foreign } from '../../../regex/flavors/flavor.ts';
 import { checkRedos } from '../../../regex/redos-check.ts';

@@ -1,7 +1,7 @@
-import { errorAt } from '../../../core/error-at.ts';
-import { plural } from '../../../core/plural.ts';
-import type { LineColumn } from '../../../core/position-finder.ts';
-import type { ToolError } from '../../../core/tool-error.ts';
+import { errorAt } from '../../../engine/contract/error-at.ts';
+import { plural } from '../../../engine/contract/plural.ts';
+import type { LineColumn } from '../../../engine/contract/position-finder.ts';
+import type { ToolError } from '../../../engine/contract/tool-error.ts';
 import type { Found } from '../../../streaming/warnings.ts';
 import type { Finding, PercentDecoded } from '../../../text/percent.ts';
 

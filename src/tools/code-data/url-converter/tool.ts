@@ -1,7 +1,7 @@
-import type { Offer } from '../../../core/offer.ts';
-import { choiceLabel, choiceValue, select, toggle, type Values } from '../../../core/options.ts';
-import { inPasses, inPieces, type Stream, type StreamPlan } from '../../../core/streaming.ts';
-import { type Engine, lazyOutput, type Meta, type OutputParts, type Page } from '../../../core/tool.ts';
+import type { Offer } from '../../../engine/contract/offer.ts';
+import { choiceLabel, choiceValue, select, toggle, type Values } from '../../../engine/contract/options.ts';
+import { inPasses, inPieces, type Stream, type StreamPlan } from '../../../engine/contract/streaming.ts';
+import { type Engine, lazyOutput, type Meta, type OutputParts, type Page } from '../../../engine/contract/tool.ts';
 import { lengthChange } from '../../../formats/size-change.ts';
 import { onlyPiece } from '../../../streaming/positions.ts';
 import { type Found, foundIn, joinFound } from '../../../streaming/warnings.ts';

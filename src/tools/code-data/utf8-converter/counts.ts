@@ -1,4 +1,4 @@
-import { plural } from '../../../core/plural.ts';
+import { plural } from '../../../engine/contract/plural.ts';
 import { countClusters } from '../../../text/graphemes.ts';
 
 /** Lengths of a text, in five units that add up if it is cut between two characters. */

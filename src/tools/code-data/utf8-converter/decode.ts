@@ -1,5 +1,5 @@
-import { addInfo } from '../../../core/add-info.ts';
-import { inPasses, type Pass, type StreamPlan } from '../../../core/streaming.ts';
+import { addInfo } from '../../../engine/contract/add-info.ts';
+import { inPasses, type Pass, type StreamPlan } from '../../../engine/contract/streaming.ts';
 import { WrittenBytes } from '../../../streaming/byte-pieces.ts';
 import { positionBefore, type TextPiece, toGlobalError } from '../../../streaming/positions.ts';
 import { ClusterCounter } from '../../../text/cluster-counter.ts';

@@ -1,4 +1,4 @@
-import { lazyImportOnce } from '../../../core/lazy-import.ts';
+import { lazyImportOnce } from '../../../engine/contract/lazy-import.ts';
 import { repairMojibake } from './mojibake.ts';
 import type { Edit } from './mojibake-edits.ts';
 

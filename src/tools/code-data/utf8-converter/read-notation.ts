@@ -1,4 +1,4 @@
-import { errorAt } from '../../../core/error-at.ts';
+import { errorAt } from '../../../engine/contract/error-at.ts';
 import type { HexFault, HexPart } from '../../../text/hex-runs.ts';
 import { hexValue } from '../../../text/percent.ts';
 import { codePointName, showCharacterAt } from '../../../text/show-character.ts';

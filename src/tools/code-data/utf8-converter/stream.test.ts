@@ -3,7 +3,7 @@ import { expect, test } from 'vitest';
 import { CUTTING_CASES, cuttings, differenceOf, memoryScratch } from '../../../../tests/streamed.ts';
 import { nodeContext } from '../../../cli/host/node-context.ts';
 import { loadTool } from '../../../cli/host/node-tools.ts';
-import type { StreamingTool } from '../../../core/streaming.ts';
+import type { StreamingTool } from '../../../engine/contract/streaming.ts';
 
 const tool = (await loadTool('utf8-converter')) as StreamingTool;
 

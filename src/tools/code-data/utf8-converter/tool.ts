@@ -1,11 +1,18 @@
-import { addInfo } from '../../../core/add-info.ts';
-import { checkDataSize } from '../../../core/limits.ts';
-import type { Offer } from '../../../core/offer.ts';
-import { once } from '../../../core/once.ts';
-import { select, text, type Values } from '../../../core/options.ts';
-import { plural } from '../../../core/plural.ts';
-import { inPieces, type Stream } from '../../../core/streaming.ts';
-import { type AnyInfo, type Engine, lazyOutput, type Meta, type OutputParts, type Page } from '../../../core/tool.ts';
+import { addInfo } from '../../../engine/contract/add-info.ts';
+import { checkDataSize } from '../../../engine/contract/limits.ts';
+import type { Offer } from '../../../engine/contract/offer.ts';
+import { once } from '../../../engine/contract/once.ts';
+import { select, text, type Values } from '../../../engine/contract/options.ts';
+import { plural } from '../../../engine/contract/plural.ts';
+import { inPieces, type Stream } from '../../../engine/contract/streaming.ts';
+import {
+  type AnyInfo,
+  type Engine,
+  lazyOutput,
+  type Meta,
+  type OutputParts,
+  type Page,
+} from '../../../engine/contract/tool.ts';
 import { onlyPiece } from '../../../streaming/positions.ts';
 import { decodeOffers, decodingOr } from '../../../text/looks-encoded.ts';
 import { normalizeText } from '../../../text/nfc.ts';

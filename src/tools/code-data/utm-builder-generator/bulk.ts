@@ -1,9 +1,9 @@
-import { formatNumber } from '../../../core/format-number.ts';
-import type { Offer } from '../../../core/offer.ts';
-import { plural } from '../../../core/plural.ts';
-import { positionAt } from '../../../core/position.ts';
-import { lazyOutput, type OutputParts } from '../../../core/tool.ts';
-import { ToolError } from '../../../core/tool-error.ts';
+import { formatNumber } from '../../../engine/contract/format-number.ts';
+import type { Offer } from '../../../engine/contract/offer.ts';
+import { plural } from '../../../engine/contract/plural.ts';
+import { positionAt } from '../../../engine/contract/position.ts';
+import { lazyOutput, type OutputParts } from '../../../engine/contract/tool.ts';
+import { ToolError } from '../../../engine/contract/tool-error.ts';
 import { excerpt } from '../../../text/excerpt.ts';
 import { forEachLine } from '../../../text/lines.ts';
 import { completeAddress, type Parameter, whyInvalid } from './address.ts';

@@ -2,8 +2,8 @@ import fc from 'fast-check';
 import { describe, expect, test } from 'vitest';
 import { labeled } from '../../../../tests/labeled.ts';
 import { fails, rejects, runTool, table } from '../../../../tests/table.ts';
-import { outputParts } from '../../../core/tool.ts';
-import { ToolError } from '../../../core/tool-error.ts';
+import { outputParts } from '../../../engine/contract/tool.ts';
+import { ToolError } from '../../../engine/contract/tool-error.ts';
 import * as utmBuilder from './tool.ts';
 
 const smc = { source: 's', medium: 'm', campaign: 'c' };

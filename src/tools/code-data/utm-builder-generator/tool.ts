@@ -1,5 +1,5 @@
-import { pairs, select, text } from '../../../core/options.ts';
-import type { Engine, Meta, Page } from '../../../core/tool.ts';
+import { pairs, select, text } from '../../../engine/contract/options.ts';
+import type { Engine, Meta, Page } from '../../../engine/contract/tool.ts';
 import { auditAll } from './audit.ts';
 import { buildLinks } from './bulk.ts';
 

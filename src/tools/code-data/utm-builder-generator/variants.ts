@@ -1,4 +1,4 @@
-import { positionFinder } from '../../../core/position-finder.ts';
+import { positionFinder } from '../../../engine/contract/position-finder.ts';
 import { parseCsv } from '../../../formats/csv/parse.ts';
 import { UTM_FIELDS, type UtmField } from './build.ts';
 

@@ -2,7 +2,7 @@ import fc from 'fast-check';
 import { SaxesParser } from 'saxes';
 import { describe, expect, test } from 'vitest';
 import { w3cDocuments } from '../../../../tests/w3c-xml.ts';
-import { ToolError } from '../../../core/tool-error.ts';
+import { ToolError } from '../../../engine/contract/tool-error.ts';
 import { notesOn } from './remarks.ts';
 import { scanXml } from './scan.ts';
 import { documents } from './test-documents.ts';

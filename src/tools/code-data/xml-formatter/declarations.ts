@@ -1,5 +1,5 @@
-import { errorAt } from '../../../core/error-at.ts';
-import type { ToolError } from '../../../core/tool-error.ts';
+import { errorAt } from '../../../engine/contract/error-at.ts';
+import type { ToolError } from '../../../engine/contract/tool-error.ts';
 import { showCharacterAt } from '../../../text/show-character.ts';
 import { nameEnd, nameTokenEnd } from './characters.ts';
 import { characterAt, referenceEnd } from './reference.ts';

@@ -1,5 +1,5 @@
-import { errorAt } from '../../../core/error-at.ts';
-import { ToolError } from '../../../core/tool-error.ts';
+import { errorAt } from '../../../engine/contract/error-at.ts';
+import { ToolError } from '../../../engine/contract/tool-error.ts';
 import { showCharacterAt } from '../../../text/show-character.ts';
 import { nameEnd } from './characters.ts';
 import { checkPublicId, DeclarationReader } from './declarations.ts';

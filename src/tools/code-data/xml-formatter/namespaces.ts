@@ -1,5 +1,5 @@
-import { plural } from '../../../core/plural.ts';
-import { type LineColumn, positionFinder } from '../../../core/position-finder.ts';
+import { plural } from '../../../engine/contract/plural.ts';
+import { type LineColumn, positionFinder } from '../../../engine/contract/position-finder.ts';
 import { attributeName, attributesOf, attributeValue, nameOf, Token, type XmlTape } from './tape.ts';
 
 /** A use of a prefix that no `xmlns:` attribute declares, or a name that Namespaces in XML does not allow. */

@@ -1,6 +1,6 @@
-import { positionAt, toGlobal } from '../../../core/position.ts';
-import { type LineColumn, positionFinder } from '../../../core/position-finder.ts';
-import { PositionedError, type TextPosition } from '../../../core/streaming.ts';
+import { positionAt, toGlobal } from '../../../engine/contract/position.ts';
+import { type LineColumn, positionFinder } from '../../../engine/contract/position-finder.ts';
+import { PositionedError, type TextPosition } from '../../../engine/contract/streaming.ts';
 import { addExtents, extentOf, NO_EXTENT } from '../../../streaming/decode.ts';
 import { positionAfter, toGlobalError } from '../../../streaming/positions.ts';
 import { isPreserved } from './content.ts';

@@ -1,4 +1,4 @@
-import { errorAt } from '../../../core/error-at.ts';
+import { errorAt } from '../../../engine/contract/error-at.ts';
 import { codePointName } from '../../../text/show-character.ts';
 import { isXmlCharacter, nameEnd } from './characters.ts';
 

@@ -1,5 +1,5 @@
-import { formatNumber } from '../../../core/format-number.ts';
-import { type LineColumn, positionFinder } from '../../../core/position-finder.ts';
+import { formatNumber } from '../../../engine/contract/format-number.ts';
+import { type LineColumn, positionFinder } from '../../../engine/contract/position-finder.ts';
 import { nextRoot, type XmlTape } from './tape.ts';
 
 /** Reasons why a text that was read is not a well-formed document. */

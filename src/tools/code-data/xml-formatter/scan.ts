@@ -1,7 +1,7 @@
-import { errorAt } from '../../../core/error-at.ts';
-import { positionAt } from '../../../core/position.ts';
-import type { LineColumn } from '../../../core/position-finder.ts';
-import { ToolError } from '../../../core/tool-error.ts';
+import { errorAt } from '../../../engine/contract/error-at.ts';
+import { positionAt } from '../../../engine/contract/position.ts';
+import type { LineColumn } from '../../../engine/contract/position-finder.ts';
+import { ToolError } from '../../../engine/contract/tool-error.ts';
 import { hasBom } from '../../../text/bom.ts';
 import { codePointName, showCharacterAt } from '../../../text/show-character.ts';
 import { firstIllegal, nameEnd } from './characters.ts';

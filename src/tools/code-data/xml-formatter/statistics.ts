@@ -1,4 +1,4 @@
-import { plural } from '../../../core/plural.ts';
+import { plural } from '../../../engine/contract/plural.ts';
 import { nestingSummary, sizeChange } from '../../../formats/size-change.ts';
 import { Token, type XmlTape } from './tape.ts';
 

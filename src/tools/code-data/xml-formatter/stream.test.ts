@@ -2,8 +2,8 @@ import fc from 'fast-check';
 import { describe, expect, test } from 'vitest';
 import { CUTTING_CASES, cuttings, differenceOf, memoryScratch } from '../../../../tests/streamed.ts';
 import { loadTool } from '../../../cli/host/node-tools.ts';
-import { defaults } from '../../../core/options.ts';
-import type { Pass, PassContext, Piece, StreamingTool } from '../../../core/streaming.ts';
+import { defaults } from '../../../engine/contract/options.ts';
+import type { Pass, PassContext, Piece, StreamingTool } from '../../../engine/contract/streaming.ts';
 import { streamXml } from './stream.ts';
 
 const tool = (await loadTool('xml-formatter')) as StreamingTool;

@@ -1,4 +1,4 @@
-import { SizeError } from '../../../core/limits.ts';
+import { SizeError } from '../../../engine/contract/limits.ts';
 import {
   inPasses,
   type Pass,
@@ -6,7 +6,7 @@ import {
   PositionedError,
   type StreamPlan,
   type Summary,
-} from '../../../core/streaming.ts';
+} from '../../../engine/contract/streaming.ts';
 import { bomNotes } from '../../../text/bom.ts';
 import { convertNewlines } from '../../../text/newlines.ts';
 import { encodeUtf8 } from '../../../text/utf8.ts';

@@ -1,8 +1,8 @@
-import { lazyImport, lazyImportOnce } from '../../../core/lazy-import.ts';
-import { checkDataSize } from '../../../core/limits.ts';
-import { select, toggle, type Values } from '../../../core/options.ts';
-import type { Stream } from '../../../core/streaming.ts';
-import type { Engine, Inverse, Meta, Page, Queries } from '../../../core/tool.ts';
+import { lazyImport, lazyImportOnce } from '../../../engine/contract/lazy-import.ts';
+import { checkDataSize } from '../../../engine/contract/limits.ts';
+import { select, toggle, type Values } from '../../../engine/contract/options.ts';
+import type { Stream } from '../../../engine/contract/streaming.ts';
+import type { Engine, Inverse, Meta, Page, Queries } from '../../../engine/contract/tool.ts';
 import { bomNotes } from '../../../text/bom.ts';
 import { indentField } from '../../../text/indent.ts';
 import { convertNewlines } from '../../../text/newlines.ts';

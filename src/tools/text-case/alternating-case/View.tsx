@@ -1,5 +1,5 @@
 import { useMemo } from 'react';
-import { type Choice, choiceLabel, choiceValue } from '../../../core/options.ts';
+import { type Choice, choiceLabel, choiceValue } from '../../../engine/contract/options.ts';
 import { Button } from '../../../site/theme/elements.tsx';
 import { GalleryList } from '../../../site/ui/GalleryList.tsx';
 import { type Enqueue, useRowResult, useSideJobs } from '../../../site/ui/side-jobs.ts';

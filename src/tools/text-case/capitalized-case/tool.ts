@@ -1,6 +1,6 @@
-import { toggle } from '../../../core/options.ts';
-import type { Stream } from '../../../core/streaming.ts';
-import type { Engine, Meta, Page } from '../../../core/tool.ts';
+import { toggle } from '../../../engine/contract/options.ts';
+import type { Stream } from '../../../engine/contract/streaming.ts';
+import type { Engine, Meta, Page } from '../../../engine/contract/tool.ts';
 import { exactSpelling, keepCapitals, protectAddresses, turkishAndDutchRules } from '../../../text/case-options.ts';
 import { caseInPieces, wordCaseOutput } from '../../../text/case-output.ts';
 import type { WordVisitor } from '../../../text/case-words.ts';

@@ -1,5 +1,5 @@
-import type { Stream } from '../../../core/streaming.ts';
-import type { Engine, Inverse, Meta, Page } from '../../../core/tool.ts';
+import type { Stream } from '../../../engine/contract/streaming.ts';
+import type { Engine, Inverse, Meta, Page } from '../../../engine/contract/tool.ts';
 import { outsideAddresses } from '../../../text/addresses.ts';
 import { protectAddresses, turkishRules } from '../../../text/case-options.ts';
 import { addressCaseOutput, caseInPieces } from '../../../text/case-output.ts';

@@ -1,5 +1,5 @@
-import type { Stream } from '../../../core/streaming.ts';
-import type { Engine, Meta, Page } from '../../../core/tool.ts';
+import type { Stream } from '../../../engine/contract/streaming.ts';
+import type { Engine, Meta, Page } from '../../../engine/contract/tool.ts';
 import { exactPart, outsideAddresses } from '../../../text/addresses.ts';
 import { lowerText } from '../../../text/case.ts';
 import { CaseLosses } from '../../../text/case-losses.ts';

@@ -1,5 +1,5 @@
-import type { Stream } from '../../../core/streaming.ts';
-import type { Engine, Meta, Page } from '../../../core/tool.ts';
+import type { Stream } from '../../../engine/contract/streaming.ts';
+import type { Engine, Meta, Page } from '../../../engine/contract/tool.ts';
 import { compoundNameOptions } from '../../../text/case-options.ts';
 import { namesInPieces, namesOutput } from '../../../text/case-output.ts';
 import { toCompound } from '../../../text/words.ts';

@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest';
 import { nodeContext } from '../../../cli/host/node-context.ts';
-import { resolveOptions } from '../../../core/options.ts';
-import { outputParts } from '../../../core/tool.ts';
+import { resolveOptions } from '../../../engine/contract/options.ts';
+import { outputParts } from '../../../engine/contract/tool.ts';
 import { page, run } from './tool.ts';
 
 const LOCALES = ['root', 'tr', 'nl'];

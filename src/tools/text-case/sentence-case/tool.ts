@@ -1,6 +1,6 @@
-import { select, toggle } from '../../../core/options.ts';
-import type { Stream } from '../../../core/streaming.ts';
-import type { Engine, Meta, Page } from '../../../core/tool.ts';
+import { select, toggle } from '../../../engine/contract/options.ts';
+import type { Stream } from '../../../engine/contract/streaming.ts';
+import type { Engine, Meta, Page } from '../../../engine/contract/tool.ts';
 import {
   exactSpelling,
   keepOrOnlyAddCapitals,

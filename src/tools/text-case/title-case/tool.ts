@@ -1,6 +1,6 @@
-import { resolveOptions, select, text, toggle } from '../../../core/options.ts';
-import type { Stream } from '../../../core/streaming.ts';
-import { type Engine, lazyOutput, type Meta, type Page } from '../../../core/tool.ts';
+import { resolveOptions, select, text, toggle } from '../../../engine/contract/options.ts';
+import type { Stream } from '../../../engine/contract/streaming.ts';
+import { type Engine, lazyOutput, type Meta, type Page } from '../../../engine/contract/tool.ts';
 import { exactSpelling, keepCapitals, protectAddresses, turkishAndDutchRules } from '../../../text/case-options.ts';
 import { caseInPieces, wordCaseOutput } from '../../../text/case-output.ts';
 import { CUTS, titleReasons, wordOptions } from './reasons.ts';

@@ -1,7 +1,7 @@
 import type { ByExample, Idea, Pairs } from '../../../by-example/contract.ts';
 import { escapeField } from '../../../by-example/escape-field.ts';
 import { fullLines, linesIn } from '../../../by-example/signatures.ts';
-import type { Values } from '../../../core/options.ts';
+import type { Values } from '../../../engine/contract/options.ts';
 import type { page } from './tool.ts';
 
 type Numbering = Partial<Values<(typeof page)['options']>>;

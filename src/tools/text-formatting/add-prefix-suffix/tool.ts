@@ -1,9 +1,9 @@
-import { checkTextSize } from '../../../core/limits.ts';
-import { LINE_DEFINITION } from '../../../core/line-definition.ts';
-import { text, toggle, type Values } from '../../../core/options.ts';
-import { plural } from '../../../core/plural.ts';
-import { inPasses, inPieces, type Stream } from '../../../core/streaming.ts';
-import type { Engine, Inverse, Meta, Page } from '../../../core/tool.ts';
+import { checkTextSize } from '../../../engine/contract/limits.ts';
+import { LINE_DEFINITION } from '../../../engine/contract/line-definition.ts';
+import { text, toggle, type Values } from '../../../engine/contract/options.ts';
+import { plural } from '../../../engine/contract/plural.ts';
+import { inPasses, inPieces, type Stream } from '../../../engine/contract/streaming.ts';
+import type { Engine, Inverse, Meta, Page } from '../../../engine/contract/tool.ts';
 import { escapePattern } from '../../../text/escape-pattern.ts';
 import { unescapeText } from '../../../text/escapes.ts';
 import { forEachLine, isBlank } from '../../../text/lines.ts';

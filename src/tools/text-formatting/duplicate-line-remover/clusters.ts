@@ -1,6 +1,6 @@
-import { formatNumber } from '../../../core/format-number.ts';
-import { lazyImportOnce } from '../../../core/lazy-import.ts';
-import { plural } from '../../../core/plural.ts';
+import { formatNumber } from '../../../engine/contract/format-number.ts';
+import { lazyImportOnce } from '../../../engine/contract/lazy-import.ts';
+import { plural } from '../../../engine/contract/plural.ts';
 import { linesOf } from '../../../text/lines.ts';
 import { cologneKey } from './cologne.ts';
 import { type Comparing, keyOfPart } from './compared-lines.ts';

@@ -1,5 +1,5 @@
-import { formatNumber } from '../../../core/format-number.ts';
-import { plural } from '../../../core/plural.ts';
+import { formatNumber } from '../../../engine/contract/format-number.ts';
+import { plural } from '../../../engine/contract/plural.ts';
 import { lineKeys } from '../../../text/line-key.ts';
 import { hasPlainEnds, isBlank } from '../../../text/lines.ts';
 import { hasPart, type Part, partOf } from './line-part.ts';

@@ -1,4 +1,4 @@
-import type { Scratch } from '../../../core/streaming.ts';
+import type { Scratch } from '../../../engine/contract/streaming.ts';
 import { type ByteRange, LineFile } from '../../../streaming/line-file.ts';
 
 /** Number of lines of a page, and of counts kept in memory before they are written to a scratch file. */

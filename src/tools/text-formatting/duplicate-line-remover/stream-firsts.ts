@@ -1,4 +1,4 @@
-import type { Pass, Scratch } from '../../../core/streaming.ts';
+import type { Pass, Scratch } from '../../../engine/contract/streaming.ts';
 import { FirstOfEach } from '../../../streaming/first-of-each.ts';
 import { JoinedLines } from '../../../streaming/joined-lines.ts';
 import type { TableLimits } from '../../../streaming/key-table.ts';

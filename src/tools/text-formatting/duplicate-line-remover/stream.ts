@@ -1,4 +1,4 @@
-import { inPasses, type Pass, type Scratch, type StreamPlan } from '../../../core/streaming.ts';
+import { inPasses, type Pass, type Scratch, type StreamPlan } from '../../../engine/contract/streaming.ts';
 import { BitSet } from '../../../streaming/bit-set.ts';
 import { JoinedLines } from '../../../streaming/joined-lines.ts';
 import { KeyGroups } from '../../../streaming/key-groups.ts';

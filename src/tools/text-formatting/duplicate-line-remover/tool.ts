@@ -1,9 +1,9 @@
-import { lazyImport } from '../../../core/lazy-import.ts';
-import { LINE_DEFINITION } from '../../../core/line-definition.ts';
-import { number, resolveOptions, select, text, toggle } from '../../../core/options.ts';
-import { plural } from '../../../core/plural.ts';
-import type { Stream } from '../../../core/streaming.ts';
-import { type Engine, lazyOutput, type Meta, type OutputParts, type Page } from '../../../core/tool.ts';
+import { lazyImport } from '../../../engine/contract/lazy-import.ts';
+import { LINE_DEFINITION } from '../../../engine/contract/line-definition.ts';
+import { number, resolveOptions, select, text, toggle } from '../../../engine/contract/options.ts';
+import { plural } from '../../../engine/contract/plural.ts';
+import type { Stream } from '../../../engine/contract/streaming.ts';
+import { type Engine, lazyOutput, type Meta, type OutputParts, type Page } from '../../../engine/contract/tool.ts';
 import { joinLinesLike, linesOf } from '../../../text/lines.ts';
 import type { Cluster, Near } from './clusters.ts';
 import { type KeyOf, keysToCompare, Removal } from './compared-lines.ts';

@@ -1,5 +1,5 @@
-import { plural } from '../../../core/plural.ts';
-import type { Summary } from '../../../core/streaming.ts';
+import { plural } from '../../../engine/contract/plural.ts';
+import type { Summary } from '../../../engine/contract/streaming.ts';
 import { forEachLine } from '../../../text/lines.ts';
 import { compileSearch, eachMatch, type Pair, type Replaced, replaceIn, type SearchSettings } from './find-replace.ts';
 import { addLookalikes, type LookalikeCounts } from './lookalikes.ts';

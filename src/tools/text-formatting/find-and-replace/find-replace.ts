@@ -1,4 +1,4 @@
-import { checkTextSize } from '../../../core/limits.ts';
+import { checkTextSize } from '../../../engine/contract/limits.ts';
 import { lineEndUse } from '../../../regex/line-ends.ts';
 import { compilePattern } from '../../../regex/regex.ts';
 import { templateWriter } from '../../../regex/template.ts';

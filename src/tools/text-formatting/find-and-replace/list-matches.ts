@@ -1,6 +1,6 @@
-import { checkJoinedSize } from '../../../core/limits.ts';
-import { plural } from '../../../core/plural.ts';
-import type { Summary } from '../../../core/streaming.ts';
+import { checkJoinedSize } from '../../../engine/contract/limits.ts';
+import { plural } from '../../../engine/contract/plural.ts';
+import type { Summary } from '../../../engine/contract/streaming.ts';
 import type { LineEnd } from '../../../text/lines.ts';
 
 /** Returns the matches as they are in the text. @param ranges flat: from, to, from, to ... */

@@ -1,5 +1,5 @@
-import { formatNumber } from '../../../core/format-number.ts';
-import { once } from '../../../core/once.ts';
+import { formatNumber } from '../../../engine/contract/format-number.ts';
+import { once } from '../../../engine/contract/once.ts';
 import { isPlainlyNfc, toNfc } from '../../../text/nfc.ts';
 import { RewrittenText } from '../../../text/rewritten-text.ts';
 

@@ -1,5 +1,5 @@
-import { inPasses, type StreamPlan } from '../../../core/streaming.ts';
-import type { OutputParts } from '../../../core/tool.ts';
+import { inPasses, type StreamPlan } from '../../../engine/contract/streaming.ts';
+import type { OutputParts } from '../../../engine/contract/tool.ts';
 import { type LineEnd, lineEndOf } from '../../../text/lines.ts';
 import { LineFilter, matchesInLines } from './filter-lines.ts';
 import { type Pair, type Replaced, replaceIn, type SearchSettings } from './find-replace.ts';

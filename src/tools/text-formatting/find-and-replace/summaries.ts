@@ -1,5 +1,5 @@
-import type { Offer } from '../../../core/offer.ts';
-import { plural } from '../../../core/plural.ts';
+import type { Offer } from '../../../engine/contract/offer.ts';
+import { plural } from '../../../engine/contract/plural.ts';
 import { excerpt } from '../../../text/excerpt.ts';
 import { type LineFigures, summarizeLines } from './filter-lines.ts';
 import type { Pair } from './find-replace.ts';

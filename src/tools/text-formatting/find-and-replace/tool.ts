@@ -1,9 +1,9 @@
-import { formatNumber } from '../../../core/format-number.ts';
-import { lazyImport } from '../../../core/lazy-import.ts';
-import type { Offer } from '../../../core/offer.ts';
-import { select, text as textField, toggle, type Values } from '../../../core/options.ts';
-import { inPieces, type Stream } from '../../../core/streaming.ts';
-import type { Engine, Meta, Page } from '../../../core/tool.ts';
+import { formatNumber } from '../../../engine/contract/format-number.ts';
+import { lazyImport } from '../../../engine/contract/lazy-import.ts';
+import type { Offer } from '../../../engine/contract/offer.ts';
+import { select, text as textField, toggle, type Values } from '../../../engine/contract/options.ts';
+import { inPieces, type Stream } from '../../../engine/contract/streaming.ts';
+import type { Engine, Meta, Page } from '../../../engine/contract/tool.ts';
 import { unescapeText } from '../../../text/escapes.ts';
 import { lineEndOf, linesOf } from '../../../text/lines.ts';
 import { type Pair, type Replaced, replaceIn } from './find-replace.ts';

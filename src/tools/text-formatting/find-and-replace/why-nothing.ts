@@ -1,4 +1,4 @@
-import type { Offer } from '../../../core/offer.ts';
+import type { Offer } from '../../../engine/contract/offer.ts';
 import { escapePattern } from '../../../text/escape-pattern.ts';
 import { unescapeText } from '../../../text/escapes.ts';
 import { excerpt } from '../../../text/excerpt.ts';

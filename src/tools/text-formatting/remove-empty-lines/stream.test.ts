@@ -3,7 +3,7 @@ import { describe, expect, test } from 'vitest';
 import { allowedOptions } from '../../../../tests/deep/cases.ts';
 import { CUTTING_CASES, cuttings, differenceOf } from '../../../../tests/streamed.ts';
 import { runTool } from '../../../../tests/table.ts';
-import type { StreamingTool } from '../../../core/streaming.ts';
+import type { StreamingTool } from '../../../engine/contract/streaming.ts';
 import * as removeExtraSpaces from '../remove-extra-spaces/tool.ts';
 import * as removeEmptyLines from './tool.ts';
 

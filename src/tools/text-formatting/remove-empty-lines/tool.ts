@@ -1,8 +1,8 @@
-import { LINE_DEFINITION } from '../../../core/line-definition.ts';
-import { number, toggle } from '../../../core/options.ts';
-import { plural } from '../../../core/plural.ts';
-import { inPasses, type Stream } from '../../../core/streaming.ts';
-import type { Engine, Meta, Page } from '../../../core/tool.ts';
+import { LINE_DEFINITION } from '../../../engine/contract/line-definition.ts';
+import { number, toggle } from '../../../engine/contract/options.ts';
+import { plural } from '../../../engine/contract/plural.ts';
+import { inPasses, type Stream } from '../../../engine/contract/streaming.ts';
+import type { Engine, Meta, Page } from '../../../engine/contract/tool.ts';
 import { type BlankLines, blankLinePass, forEachKeptLine } from '../../../text/blank-lines.ts';
 
 export const meta = {

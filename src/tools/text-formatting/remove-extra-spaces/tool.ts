@@ -1,7 +1,7 @@
-import { select, toggle, type Values } from '../../../core/options.ts';
-import { plural } from '../../../core/plural.ts';
-import { inPasses, inPieces, type Stream } from '../../../core/streaming.ts';
-import type { Engine, Meta, Page } from '../../../core/tool.ts';
+import { select, toggle, type Values } from '../../../engine/contract/options.ts';
+import { plural } from '../../../engine/contract/plural.ts';
+import { inPasses, inPieces, type Stream } from '../../../engine/contract/streaming.ts';
+import type { Engine, Meta, Page } from '../../../engine/contract/tool.ts';
 import { blankLinePass, forEachKeptLine } from '../../../text/blank-lines.ts';
 import { forEachLine } from '../../../text/lines.ts';
 import { punctuationGaps } from './punctuation.ts';

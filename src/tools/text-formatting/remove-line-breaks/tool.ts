@@ -1,8 +1,8 @@
-import { checkTextSize } from '../../../core/limits.ts';
-import { select, text as textField, toggle, type Values } from '../../../core/options.ts';
-import { plural } from '../../../core/plural.ts';
-import { inPasses, type Stream } from '../../../core/streaming.ts';
-import type { Engine, Meta, Page } from '../../../core/tool.ts';
+import { checkTextSize } from '../../../engine/contract/limits.ts';
+import { select, text as textField, toggle, type Values } from '../../../engine/contract/options.ts';
+import { plural } from '../../../engine/contract/plural.ts';
+import { inPasses, type Stream } from '../../../engine/contract/streaming.ts';
+import type { Engine, Meta, Page } from '../../../engine/contract/tool.ts';
 import { lastBase } from '../../../text/cjk.ts';
 import { unescapeText } from '../../../text/escapes.ts';
 import { Blocks, itemMarkEnd, mayHaveMarks, sameMarks } from '../../../text/line-prefixes.ts';

@@ -1,9 +1,9 @@
-import { addInfo } from '../../../core/add-info.ts';
-import { checkTextSize } from '../../../core/limits.ts';
-import { select, text, toggle } from '../../../core/options.ts';
-import { plural } from '../../../core/plural.ts';
-import { inPieces, type Stream } from '../../../core/streaming.ts';
-import type { Engine, Meta, Page } from '../../../core/tool.ts';
+import { addInfo } from '../../../engine/contract/add-info.ts';
+import { checkTextSize } from '../../../engine/contract/limits.ts';
+import { select, text, toggle } from '../../../engine/contract/options.ts';
+import { plural } from '../../../engine/contract/plural.ts';
+import { inPieces, type Stream } from '../../../engine/contract/streaming.ts';
+import type { Engine, Meta, Page } from '../../../engine/contract/tool.ts';
 import { tidyRanges, withoutRanges } from '../../../text/ranges.ts';
 import { countsByKind, findSpecial, specialTable } from './special-characters.ts';
 

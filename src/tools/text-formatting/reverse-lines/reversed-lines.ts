@@ -1,4 +1,4 @@
-import { plural } from '../../../core/plural.ts';
+import { plural } from '../../../engine/contract/plural.ts';
 import { isBlank, linesOf } from '../../../text/lines.ts';
 
 export type Reversing = { readonly scope: 'all' | 'paragraph'; readonly dropBlank: boolean };

@@ -2,7 +2,7 @@ import fc from 'fast-check';
 import { expect, test } from 'vitest';
 import { manyLines } from '../../../../tests/many-lines.ts';
 import { CUTTING_CASES, cuttings, differenceOf } from '../../../../tests/streamed.ts';
-import type { StreamingTool } from '../../../core/streaming.ts';
+import type { StreamingTool } from '../../../engine/contract/streaming.ts';
 import * as reverseLines from './tool.ts';
 
 const options = fc.record({ scope: fc.constantFrom('all', 'paragraph'), dropBlank: fc.boolean() });

@@ -1,4 +1,4 @@
-import { inPasses, type Pass, type Scratch, type StreamPlan } from '../../../core/streaming.ts';
+import { inPasses, type Pass, type Scratch, type StreamPlan } from '../../../engine/contract/streaming.ts';
 import { JoinedLines } from '../../../streaming/joined-lines.ts';
 import { type ByteRange, LineFile } from '../../../streaming/line-file.ts';
 import { encodeUtf8 } from '../../../text/utf8.ts';

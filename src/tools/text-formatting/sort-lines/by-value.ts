@@ -1,5 +1,5 @@
-import type { Offer } from '../../../core/offer.ts';
-import { plural } from '../../../core/plural.ts';
+import type { Offer } from '../../../engine/contract/offer.ts';
+import { plural } from '../../../engine/contract/plural.ts';
 import { type DateOrder, DateOrders, dateFinder, type FoundDate } from '../../../formats/dates/find-date.ts';
 import { compareDecimals, type Decimal, needsExact, negated } from '../../../formats/numbers/decimal.ts';
 import { DecimalMarks } from '../../../formats/numbers/decimal-mark.ts';

@@ -1,4 +1,4 @@
-import type { Pass, Scratch } from '../../../core/streaming.ts';
+import type { Pass, Scratch } from '../../../engine/contract/streaming.ts';
 import { ByteSort } from '../../../streaming/byte-sort.ts';
 import type { SortLimits } from '../../../streaming/external-sort.ts';
 import { JoinedLines } from '../../../streaming/joined-lines.ts';

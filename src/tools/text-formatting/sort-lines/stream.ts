@@ -1,4 +1,4 @@
-import { inPasses, type Pass, type Scratch, type StreamPlan } from '../../../core/streaming.ts';
+import { inPasses, type Pass, type Scratch, type StreamPlan } from '../../../engine/contract/streaming.ts';
 import { ExternalSort, type SortLimits } from '../../../streaming/external-sort.ts';
 import { firstOfEach } from '../../../streaming/first-of-each.ts';
 import { JoinedLines } from '../../../streaming/joined-lines.ts';

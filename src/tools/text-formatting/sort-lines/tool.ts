@@ -1,8 +1,8 @@
-import { lazyImport } from '../../../core/lazy-import.ts';
-import { LINE_DEFINITION } from '../../../core/line-definition.ts';
-import { number, select, text, toggle, type Values } from '../../../core/options.ts';
-import type { Stream } from '../../../core/streaming.ts';
-import type { Engine, Meta, Page } from '../../../core/tool.ts';
+import { lazyImport } from '../../../engine/contract/lazy-import.ts';
+import { LINE_DEFINITION } from '../../../engine/contract/line-definition.ts';
+import { number, select, text, toggle, type Values } from '../../../engine/contract/options.ts';
+import type { Stream } from '../../../engine/contract/streaming.ts';
+import type { Engine, Meta, Page } from '../../../engine/contract/tool.ts';
 import { shuffle } from '../../../random/secure.ts';
 import { firstWithKey, lineKeys } from '../../../text/line-key.ts';
 import { joinLinesLike } from '../../../text/lines.ts';

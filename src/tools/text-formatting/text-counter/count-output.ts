@@ -1,4 +1,4 @@
-import { plural } from '../../../core/plural.ts';
+import { plural } from '../../../engine/contract/plural.ts';
 import type { Counts } from '../../../text/counts.ts';
 import type { CharacterStatistics } from './character-statistics.ts';
 import type { SmsSize } from './sms.ts';

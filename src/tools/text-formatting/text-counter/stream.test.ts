@@ -2,7 +2,7 @@ import fc from 'fast-check';
 import { describe, expect, test } from 'vitest';
 import { allowedOptions } from '../../../../tests/deep/cases.ts';
 import { CUTTING_CASES, cuttings, differenceOf, linesText } from '../../../../tests/streamed.ts';
-import type { StreamingTool } from '../../../core/streaming.ts';
+import type { StreamingTool } from '../../../engine/contract/streaming.ts';
 import { SentenceCounter } from '../../../text/sentence-counter.ts';
 import { countSentences } from '../../../text/sentences.ts';
 import { countInPasses } from './stream.ts';

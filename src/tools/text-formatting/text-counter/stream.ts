@@ -1,4 +1,4 @@
-import { inPasses, type Pass, type Scratch, type StreamPlan } from '../../../core/streaming.ts';
+import { inPasses, type Pass, type Scratch, type StreamPlan } from '../../../engine/contract/streaming.ts';
 import { KeyGroups } from '../../../streaming/key-groups.ts';
 import type { TableLimits } from '../../../streaming/key-table.ts';
 import { countUnits } from '../../../text/counts.ts';

@@ -1,8 +1,8 @@
-import { lazyImport } from '../../../core/lazy-import.ts';
-import { LINE_DEFINITION } from '../../../core/line-definition.ts';
-import { number, toggle } from '../../../core/options.ts';
-import type { Stream } from '../../../core/streaming.ts';
-import type { Engine, Meta, Page } from '../../../core/tool.ts';
+import { lazyImport } from '../../../engine/contract/lazy-import.ts';
+import { LINE_DEFINITION } from '../../../engine/contract/line-definition.ts';
+import { number, toggle } from '../../../engine/contract/options.ts';
+import type { Stream } from '../../../engine/contract/streaming.ts';
+import type { Engine, Meta, Page } from '../../../engine/contract/tool.ts';
 import { countText } from '../../../text/counts.ts';
 import { weightedLength } from '../../../text/weighted-length.ts';
 import { characterStatistics } from './character-statistics.ts';

@@ -1,9 +1,9 @@
-import { checkJoinedSize } from '../../../core/limits.ts';
-import { LINE_DEFINITION } from '../../../core/line-definition.ts';
-import { number, select, text, toggle, type Values } from '../../../core/options.ts';
-import { plural } from '../../../core/plural.ts';
-import { inPasses, type Stream } from '../../../core/streaming.ts';
-import type { Engine, Inverse, Meta, Page } from '../../../core/tool.ts';
+import { checkJoinedSize } from '../../../engine/contract/limits.ts';
+import { LINE_DEFINITION } from '../../../engine/contract/line-definition.ts';
+import { number, select, text, toggle, type Values } from '../../../engine/contract/options.ts';
+import { plural } from '../../../engine/contract/plural.ts';
+import { inPasses, type Stream } from '../../../engine/contract/streaming.ts';
+import type { Engine, Inverse, Meta, Page } from '../../../engine/contract/tool.ts';
 import { isCjk } from '../../../text/cjk.ts';
 import { codePointAfter, codePointBefore } from '../../../text/code-points.ts';
 import { unescapeText } from '../../../text/escapes.ts';

@@ -1,10 +1,10 @@
-import { formatNumber } from '../../../core/format-number.ts';
-import { checkJoinedSize } from '../../../core/limits.ts';
-import { number, select, text, toggle, type Values } from '../../../core/options.ts';
-import { plural } from '../../../core/plural.ts';
-import { inPasses, type Stream } from '../../../core/streaming.ts';
-import { type Engine, type Inverse, lazyOutput, type Meta, type Page } from '../../../core/tool.ts';
-import { ToolError } from '../../../core/tool-error.ts';
+import { formatNumber } from '../../../engine/contract/format-number.ts';
+import { checkJoinedSize } from '../../../engine/contract/limits.ts';
+import { number, select, text, toggle, type Values } from '../../../engine/contract/options.ts';
+import { plural } from '../../../engine/contract/plural.ts';
+import { inPasses, type Stream } from '../../../engine/contract/streaming.ts';
+import { type Engine, type Inverse, lazyOutput, type Meta, type Page } from '../../../engine/contract/tool.ts';
+import { ToolError } from '../../../engine/contract/tool-error.ts';
 import { compilePattern } from '../../../regex/regex.ts';
 import { POST_WEIGHT } from '../../../styles/platform-limits.ts';
 import { unescapeText } from '../../../text/escapes.ts';

@@ -1,7 +1,7 @@
-import { select, toggle } from '../../../core/options.ts';
-import { plural } from '../../../core/plural.ts';
-import { inPieces, type Stream } from '../../../core/streaming.ts';
-import type { Engine, Meta, Page } from '../../../core/tool.ts';
+import { select, toggle } from '../../../engine/contract/options.ts';
+import { plural } from '../../../engine/contract/plural.ts';
+import { inPieces, type Stream } from '../../../engine/contract/streaming.ts';
+import type { Engine, Meta, Page } from '../../../engine/contract/tool.ts';
 import { endsWithLineEnd, forEachLine, isBlank, isBlankUnit, isSpace } from '../../../text/lines.ts';
 import { withoutRanges } from '../../../text/ranges.ts';
 

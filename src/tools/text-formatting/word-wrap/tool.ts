@@ -1,10 +1,10 @@
-import { checkTextSize } from '../../../core/limits.ts';
-import { LINE_DEFINITION } from '../../../core/line-definition.ts';
-import { number, select, text as textField, toggle, type Values } from '../../../core/options.ts';
-import { plural } from '../../../core/plural.ts';
-import { inPieces, type Stream } from '../../../core/streaming.ts';
-import type { Engine, Meta, Page } from '../../../core/tool.ts';
-import { ToolError } from '../../../core/tool-error.ts';
+import { checkTextSize } from '../../../engine/contract/limits.ts';
+import { LINE_DEFINITION } from '../../../engine/contract/line-definition.ts';
+import { number, select, text as textField, toggle, type Values } from '../../../engine/contract/options.ts';
+import { plural } from '../../../engine/contract/plural.ts';
+import { inPieces, type Stream } from '../../../engine/contract/streaming.ts';
+import type { Engine, Meta, Page } from '../../../engine/contract/tool.ts';
+import { ToolError } from '../../../engine/contract/tool-error.ts';
 import { Blocks, lineMarksEnd } from '../../../text/line-prefixes.ts';
 import { forEachLine, isBlank, type LineEnd, lineEndOf } from '../../../text/lines.ts';
 import { joinsWithoutSpace } from '../../../text/unspaced-scripts.ts';

@@ -1,4 +1,4 @@
-import { checkStyledSize } from '../../../core/limits.ts';
+import { checkStyledSize } from '../../../engine/contract/limits.ts';
 import { hiddenCharacter } from '../../../text/hidden-characters.ts';
 import type { FigletFont, Glyph } from './font.ts';
 import { drawLine, type LineLayout, layOutLine } from './line.ts';

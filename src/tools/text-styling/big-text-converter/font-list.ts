@@ -1,4 +1,4 @@
-import type { Choice } from '../../../core/options.ts';
+import type { Choice } from '../../../engine/contract/options.ts';
 import labels from './fonts.json' with { type: 'json' };
 
 /**

@@ -1,6 +1,6 @@
-import { lazyImport, lazyImportOnce } from '../../../core/lazy-import.ts';
-import type { EngineContext } from '../../../core/tool.ts';
-import { ToolError } from '../../../core/tool-error.ts';
+import { lazyImport, lazyImportOnce } from '../../../engine/contract/lazy-import.ts';
+import type { EngineContext } from '../../../engine/contract/tool.ts';
+import { ToolError } from '../../../engine/contract/tool-error.ts';
 import { decodeBytes } from '../../../text/charsets.ts';
 import { isUtf8 } from '../../../text/utf8.ts';
 import type { LayoutMode, Smushing } from './smushing.ts';

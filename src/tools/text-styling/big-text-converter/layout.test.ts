@@ -1,7 +1,7 @@
 import { readdirSync, readFileSync } from 'node:fs';
 import figlet from 'figlet';
 import { describe, expect, test } from 'vitest';
-import { choiceLabel, choiceValue } from '../../../core/options.ts';
+import { choiceLabel, choiceValue } from '../../../engine/contract/options.ts';
 import { drawText } from './draw.ts';
 import { decodeFont, type FigletFont, parseFont } from './font.ts';
 import { FIGLET_FONTS } from './font-list.ts';

@@ -1,9 +1,9 @@
 import { describe, expect, test } from 'vitest';
 import { fails, rejects, runTool, table } from '../../../../tests/table.ts';
 import { nodeContext } from '../../../cli/host/node-context.ts';
-import { resolveOptions } from '../../../core/options.ts';
-import { outputParts } from '../../../core/tool.ts';
-import { ToolError } from '../../../core/tool-error.ts';
+import { resolveOptions } from '../../../engine/contract/options.ts';
+import { outputParts } from '../../../engine/contract/tool.ts';
+import { ToolError } from '../../../engine/contract/tool-error.ts';
 import * as bigText from './tool.ts';
 
 const HI = '  _   _ _\n | | | (_)\n | |_| | |\n |  _  | |\n |_| |_|_|';

@@ -1,9 +1,9 @@
-import { formatNumber } from '../../../core/format-number.ts';
-import { number, select, toggle } from '../../../core/options.ts';
-import { plural } from '../../../core/plural.ts';
-import type { Stream } from '../../../core/streaming.ts';
-import type { Engine, EngineContext, Meta, Output, Page } from '../../../core/tool.ts';
-import { ToolError } from '../../../core/tool-error.ts';
+import { formatNumber } from '../../../engine/contract/format-number.ts';
+import { number, select, toggle } from '../../../engine/contract/options.ts';
+import { plural } from '../../../engine/contract/plural.ts';
+import type { Stream } from '../../../engine/contract/streaming.ts';
+import type { Engine, EngineContext, Meta, Output, Page } from '../../../engine/contract/tool.ts';
+import { ToolError } from '../../../engine/contract/tool-error.ts';
 import { styleLetters } from '../../../styles/letter-styler.ts';
 import { alphabetLabel, fontLetters } from '../../../styles/styled-alphabets.ts';
 import { drawText } from './draw.ts';

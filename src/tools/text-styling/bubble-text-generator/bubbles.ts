@@ -1,4 +1,4 @@
-import { once } from '../../../core/once.ts';
+import { once } from '../../../engine/contract/once.ts';
 import { type StyledText, styleLetters, unstyleLetters } from '../../../styles/letter-styler.ts';
 import { circledNumber, type FontId, fontLetters, type Letters, plainFonts } from '../../../styles/styled-alphabets.ts';
 

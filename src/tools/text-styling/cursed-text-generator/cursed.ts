@@ -1,4 +1,4 @@
-import { once } from '../../../core/once.ts';
+import { once } from '../../../engine/contract/once.ts';
 import { SeededRandom } from '../../../random/seeded.ts';
 import { cleanMarks } from '../../../styles/clean-marks.ts';
 import { unstyleLetters } from '../../../styles/letter-styler.ts';

@@ -1,4 +1,4 @@
-import { ToolError } from '../../../core/tool-error.ts';
+import { ToolError } from '../../../engine/contract/tool-error.ts';
 
 /** The ways in which Discord shows a moment, by the letter in the tag. Each reader sees their own language and time zone. */
 export const DISCORD_TIME_STYLES = [

@@ -1,7 +1,7 @@
-import { select, text, toggle } from '../../../core/options.ts';
-import type { Stream } from '../../../core/streaming.ts';
-import { type Engine, lazyOutput, type Meta, type Page } from '../../../core/tool.ts';
-import { ToolError } from '../../../core/tool-error.ts';
+import { select, text, toggle } from '../../../engine/contract/options.ts';
+import type { Stream } from '../../../engine/contract/streaming.ts';
+import { type Engine, lazyOutput, type Meta, type Page } from '../../../engine/contract/tool.ts';
+import { ToolError } from '../../../engine/contract/tool-error.ts';
 import { platformInPieces, runPlatform } from '../../../styles/platform-generator.ts';
 import { nothingPicked, plainLinks, platformOptions } from '../../../styles/platform-options.ts';
 import { swapDirection } from '../../../styles/style-fields.ts';

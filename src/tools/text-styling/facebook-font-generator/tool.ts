@@ -1,5 +1,5 @@
-import type { Stream } from '../../../core/streaming.ts';
-import { type Engine, lazyOutput, type Meta, type Page } from '../../../core/tool.ts';
+import type { Stream } from '../../../engine/contract/streaming.ts';
+import { type Engine, lazyOutput, type Meta, type Page } from '../../../engine/contract/tool.ts';
 import { wrapLines } from '../../../styles/line-markup.ts';
 import { platformInPieces, runPlatform } from '../../../styles/platform-generator.ts';
 import { nothingPicked, plainLinks, platformOptions } from '../../../styles/platform-options.ts';

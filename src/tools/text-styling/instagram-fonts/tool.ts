@@ -1,6 +1,6 @@
-import { toggle } from '../../../core/options.ts';
-import type { Stream } from '../../../core/streaming.ts';
-import type { Engine, Meta, Page } from '../../../core/tool.ts';
+import { toggle } from '../../../engine/contract/options.ts';
+import type { Stream } from '../../../engine/contract/streaming.ts';
+import type { Engine, Meta, Page } from '../../../engine/contract/tool.ts';
 import { platformInPieces, runPlatform } from '../../../styles/platform-generator.ts';
 import { nothingPicked, plainLinks, platformOptions } from '../../../styles/platform-options.ts';
 import { swapDirection } from '../../../styles/style-fields.ts';

@@ -1,5 +1,5 @@
-import { positionAt } from '../../../core/position.ts';
-import { ToolError } from '../../../core/tool-error.ts';
+import { positionAt } from '../../../engine/contract/position.ts';
+import { ToolError } from '../../../engine/contract/tool-error.ts';
 import { clusterEnd } from '../../../text/graphemes.ts';
 import { decodeUtf8, encodeUtf8, isUtf8 } from '../../../text/utf8.ts';
 

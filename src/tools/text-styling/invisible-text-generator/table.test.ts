@@ -1,7 +1,7 @@
 import fc from 'fast-check';
 import { describe, expect, test } from 'vitest';
 import { fails, rejects, runTool, table } from '../../../../tests/table.ts';
-import { choiceValue } from '../../../core/options.ts';
+import { choiceValue } from '../../../engine/contract/options.ts';
 import * as invisible from './tool.ts';
 
 const A = '\u2063\u200c\u200b\u200b\u200c\u200c\u200b\u200b\u200c\u2063';

@@ -1,9 +1,9 @@
-import { checkStyledSize } from '../../../core/limits.ts';
-import { number, select, text, toggle } from '../../../core/options.ts';
-import { plural } from '../../../core/plural.ts';
-import type { Stream } from '../../../core/streaming.ts';
-import type { Engine, Meta, Output, Page } from '../../../core/tool.ts';
-import { ToolError } from '../../../core/tool-error.ts';
+import { checkStyledSize } from '../../../engine/contract/limits.ts';
+import { number, select, text, toggle } from '../../../engine/contract/options.ts';
+import { plural } from '../../../engine/contract/plural.ts';
+import type { Stream } from '../../../engine/contract/streaming.ts';
+import type { Engine, Meta, Output, Page } from '../../../engine/contract/tool.ts';
+import { ToolError } from '../../../engine/contract/tool-error.ts';
 import { countClusters } from '../../../text/graphemes.ts';
 import { encodeUtf8 } from '../../../text/utf8.ts';
 import { BLANKS } from './blanks.ts';

@@ -1,4 +1,4 @@
-import { checkStyledSize } from '../../../core/limits.ts';
+import { checkStyledSize } from '../../../engine/contract/limits.ts';
 import { clusterEnd } from '../../../text/graphemes.ts';
 import { forEachLine, lineEndOf, linesOf } from '../../../text/lines.ts';
 import { TextBuilder } from '../../../text/text-builder.ts';

@@ -1,6 +1,6 @@
-import { number, select, text } from '../../../core/options.ts';
-import type { Stream } from '../../../core/streaming.ts';
-import type { Engine, Meta, Output, Page } from '../../../core/tool.ts';
+import { number, select, text } from '../../../engine/contract/options.ts';
+import type { Stream } from '../../../engine/contract/streaming.ts';
+import type { Engine, Meta, Output, Page } from '../../../engine/contract/tool.ts';
 import { swapDirection } from '../../../styles/style-fields.ts';
 import { excerpt } from '../../../text/excerpt.ts';
 import { putLettersAbove, takeLettersOff } from './letters-above.ts';

@@ -1,6 +1,6 @@
-import { select } from '../../../core/options.ts';
-import type { Stream } from '../../../core/streaming.ts';
-import type { Engine, Meta, Page } from '../../../core/tool.ts';
+import { select } from '../../../engine/contract/options.ts';
+import type { Stream } from '../../../engine/contract/streaming.ts';
+import type { Engine, Meta, Page } from '../../../engine/contract/tool.ts';
 import { styleLetters, unstyleLetters } from '../../../styles/letter-styler.ts';
 import { figureSpans, inLetters, lineSpans, replaceSpans, type Span } from '../../../styles/raised-spans.ts';
 import { LOWERED, markupList, missingLetters, styleFigures } from '../../../styles/script-output.ts';

@@ -1,9 +1,16 @@
-import { formatNumber } from '../../../core/format-number.ts';
-import type { Offer } from '../../../core/offer.ts';
-import { select } from '../../../core/options.ts';
-import { plural } from '../../../core/plural.ts';
-import type { Stream } from '../../../core/streaming.ts';
-import { type AnyInfo, type Engine, lazyOutput, type Meta, type OutputParts, type Page } from '../../../core/tool.ts';
+import { formatNumber } from '../../../engine/contract/format-number.ts';
+import type { Offer } from '../../../engine/contract/offer.ts';
+import { select } from '../../../engine/contract/options.ts';
+import { plural } from '../../../engine/contract/plural.ts';
+import type { Stream } from '../../../engine/contract/streaming.ts';
+import {
+  type AnyInfo,
+  type Engine,
+  lazyOutput,
+  type Meta,
+  type OutputParts,
+  type Page,
+} from '../../../engine/contract/tool.ts';
 import { type PlatformInfo, platformInPieces, runPlatform } from '../../../styles/platform-generator.ts';
 import { POST_WEIGHT } from '../../../styles/platform-limits.ts';
 import { nothingPicked, plainLinks, platformOptions } from '../../../styles/platform-options.ts';

@@ -1,7 +1,7 @@
-import { checkStyledSize } from '../../../core/limits.ts';
-import { number, select } from '../../../core/options.ts';
-import type { Stream } from '../../../core/streaming.ts';
-import type { Engine, Meta, Page } from '../../../core/tool.ts';
+import { checkStyledSize } from '../../../engine/contract/limits.ts';
+import { number, select } from '../../../engine/contract/options.ts';
+import type { Stream } from '../../../engine/contract/streaming.ts';
+import type { Engine, Meta, Page } from '../../../engine/contract/tool.ts';
 import { styleLetters, unstyleLetters } from '../../../styles/letter-styler.ts';
 import { spaceLetters, unspaceLetters } from '../../../styles/spaced-letters.ts';
 import { direction, plainOffers, swapDirection } from '../../../styles/style-fields.ts';

@@ -1,5 +1,5 @@
 import { chakra } from '@chakra-ui/react';
-import { formatNumber } from '../../../core/format-number.ts';
+import { formatNumber } from '../../../engine/contract/format-number.ts';
 import { Meter } from '../../../site/ui/Meter.tsx';
 import type { ViewProps } from '../../../site/ui/view.ts';
 import { PLATFORM_LIMITS } from '../../../styles/platform-limits.ts';

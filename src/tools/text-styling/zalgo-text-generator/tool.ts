@@ -1,8 +1,8 @@
-import { number, seedText, select, toggle } from '../../../core/options.ts';
-import { plural } from '../../../core/plural.ts';
-import type { Stream } from '../../../core/streaming.ts';
-import { type Engine, lazyOutput, type Meta, type Page } from '../../../core/tool.ts';
-import { ToolError } from '../../../core/tool-error.ts';
+import { number, seedText, select, toggle } from '../../../engine/contract/options.ts';
+import { plural } from '../../../engine/contract/plural.ts';
+import type { Stream } from '../../../engine/contract/streaming.ts';
+import { type Engine, lazyOutput, type Meta, type Page } from '../../../engine/contract/tool.ts';
+import { ToolError } from '../../../engine/contract/tool-error.ts';
 import { cleanMarks } from '../../../styles/clean-marks.ts';
 import { zalgo } from '../../../styles/zalgo.ts';
 import { weightedLength } from '../../../text/weighted-length.ts';

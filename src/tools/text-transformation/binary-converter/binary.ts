@@ -1,5 +1,5 @@
-import { formatNumber } from '../../../core/format-number.ts';
-import { ToolError } from '../../../core/tool-error.ts';
+import { formatNumber } from '../../../engine/contract/format-number.ts';
+import { ToolError } from '../../../engine/contract/tool-error.ts';
 import { excerpt } from '../../../text/excerpt.ts';
 
 const ZERO = 0x30;

@@ -1,5 +1,5 @@
-import type { TextPosition } from '../../../core/streaming.ts';
-import type { ToolError } from '../../../core/tool-error.ts';
+import type { TextPosition } from '../../../engine/contract/streaming.ts';
+import type { ToolError } from '../../../engine/contract/tool-error.ts';
 import { positionBefore, positionIn, START, type TextPiece, toGlobalError } from '../../../streaming/positions.ts';
 
 const ZERO = 0x30;

@@ -1,6 +1,6 @@
-import { plural } from '../../../core/plural.ts';
-import { type Pass, PositionedError, type Summary, type TextPosition } from '../../../core/streaming.ts';
-import type { ToolError } from '../../../core/tool-error.ts';
+import { plural } from '../../../engine/contract/plural.ts';
+import { type Pass, PositionedError, type Summary, type TextPosition } from '../../../engine/contract/streaming.ts';
+import type { ToolError } from '../../../engine/contract/tool-error.ts';
 import { BytePositions } from '../../../streaming/byte-pieces.ts';
 import { onlyPiece, START } from '../../../streaming/positions.ts';
 import { ClusterCounter } from '../../../text/cluster-counter.ts';

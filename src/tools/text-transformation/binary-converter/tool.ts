@@ -1,10 +1,10 @@
-import { checkStyledSize } from '../../../core/limits.ts';
-import { select, toggle } from '../../../core/options.ts';
-import { plural } from '../../../core/plural.ts';
-import { positionAt } from '../../../core/position.ts';
-import { inPasses, inPieces, type Stream } from '../../../core/streaming.ts';
-import { type Engine, type Meta, type Output, outputParts, type Page } from '../../../core/tool.ts';
-import { ToolError } from '../../../core/tool-error.ts';
+import { checkStyledSize } from '../../../engine/contract/limits.ts';
+import { select, toggle } from '../../../engine/contract/options.ts';
+import { plural } from '../../../engine/contract/plural.ts';
+import { positionAt } from '../../../engine/contract/position.ts';
+import { inPasses, inPieces, type Stream } from '../../../engine/contract/streaming.ts';
+import { type Engine, type Meta, type Output, outputParts, type Page } from '../../../engine/contract/tool.ts';
+import { ToolError } from '../../../engine/contract/tool-error.ts';
 import { encodeUtf16 } from '../../../text/charsets.ts';
 import { swapCoding } from '../../../text/coding-fields.ts';
 import { forEachCluster } from '../../../text/graphemes.ts';

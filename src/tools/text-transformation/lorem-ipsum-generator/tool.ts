@@ -1,8 +1,8 @@
-import { once } from '../../../core/once.ts';
-import { number, seedText, select, toggle } from '../../../core/options.ts';
-import { plural } from '../../../core/plural.ts';
-import { type Engine, lazyOutput, type Meta, type Page } from '../../../core/tool.ts';
-import { ToolError } from '../../../core/tool-error.ts';
+import { once } from '../../../engine/contract/once.ts';
+import { number, seedText, select, toggle } from '../../../engine/contract/options.ts';
+import { plural } from '../../../engine/contract/plural.ts';
+import { type Engine, lazyOutput, type Meta, type Page } from '../../../engine/contract/tool.ts';
+import { ToolError } from '../../../engine/contract/tool-error.ts';
 import { seededRandom } from '../../../random/seeded.ts';
 import { countWords } from '../../../text/counts.ts';
 import { dummyText, vocabulary } from './lorem-ipsum.ts';

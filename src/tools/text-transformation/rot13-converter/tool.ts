@@ -1,7 +1,7 @@
-import { select, toggle } from '../../../core/options.ts';
-import { plural } from '../../../core/plural.ts';
-import { inPieces, type Stream } from '../../../core/streaming.ts';
-import type { Engine, Meta, OutputParts, Page } from '../../../core/tool.ts';
+import { select, toggle } from '../../../engine/contract/options.ts';
+import { plural } from '../../../engine/contract/plural.ts';
+import { inPieces, type Stream } from '../../../engine/contract/streaming.ts';
+import type { Engine, Meta, OutputParts, Page } from '../../../engine/contract/tool.ts';
 import { fromUnits } from '../../../text/charsets.ts';
 import { linksAnd } from '../../../text/x-links.ts';
 import { shiftToEnglish } from './english-shift.ts';

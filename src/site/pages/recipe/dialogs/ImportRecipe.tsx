@@ -1,5 +1,5 @@
 import { useEffect, useState } from 'react';
-import { plural } from '../../../../core/plural.ts';
+import { plural } from '../../../../engine/contract/plural.ts';
 import { MAX_NAME_LENGTH, type Recipe } from '../../../../engine/recipe/recipe.ts';
 import { merge, type SavedList } from '../../../../engine/recipe/saved.ts';
 import { chooseFile } from '../../../panes/text-file.ts';

@@ -1,6 +1,6 @@
 import { chakra } from '@chakra-ui/react';
 import { useEffect, useId, useRef, useState, useSyncExternalStore } from 'react';
-import { plural } from '../../../../core/plural.ts';
+import { plural } from '../../../../engine/contract/plural.ts';
 import { MAX_NAME_LENGTH, type Recipe } from '../../../../engine/recipe/recipe.ts';
 import {
   merge,

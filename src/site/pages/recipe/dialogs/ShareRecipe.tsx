@@ -1,6 +1,6 @@
 import { useEffect, useState } from 'react';
-import { formatNumber } from '../../../../core/format-number.ts';
-import { plural } from '../../../../core/plural.ts';
+import { formatNumber } from '../../../../engine/contract/format-number.ts';
+import { plural } from '../../../../engine/contract/plural.ts';
 import { toCommand } from '../../../../engine/recipe/command-line.ts';
 import { isOn, type Recipe } from '../../../../engine/recipe/recipe.ts';
 import { toFragment } from '../../../recipes/link.ts';

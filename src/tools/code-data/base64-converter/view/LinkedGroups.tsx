@@ -1,5 +1,5 @@
 import { useMemo } from 'react';
-import { ToolError } from '../../../../core/tool-error.ts';
+import { ToolError } from '../../../../engine/contract/tool-error.ts';
 import { useLinkedPanes } from '../../../../site/ui/useLinkedPanes.ts';
 import type { PaneLinks, PaneRange, ViewProps } from '../../../../site/ui/view.ts';
 import type { Charset } from '../../../../text/charsets.ts';

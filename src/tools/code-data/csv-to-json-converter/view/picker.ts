@@ -1,4 +1,4 @@
-import { attempt } from '../../../../core/tool-error.ts';
+import { attempt } from '../../../../engine/contract/tool-error.ts';
 import { ColumnNames } from '../../../../formats/table/column-names.ts';
 import { formatColumns, type PickedColumn, parseColumns, pickColumns } from '../../../../formats/table/columns.ts';
 import { parseFilter, type Test } from '../../../../formats/table/parse-filter.ts';

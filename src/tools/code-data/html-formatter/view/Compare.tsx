@@ -1,6 +1,6 @@
 import { chakra } from '@chakra-ui/react';
 import { type ReactNode, useEffect, useId, useMemo, useState } from 'react';
-import { formatNumber } from '../../../../core/format-number.ts';
+import { formatNumber } from '../../../../engine/contract/format-number.ts';
 import { Toggle } from '../../../../site/ui/OptionControls.tsx';
 import { Empty, ViewScroll } from '../../../../site/ui/ViewScroll.tsx';
 import { VirtualList } from '../../../../site/ui/VirtualList.tsx';

@@ -1,6 +1,6 @@
 import { chakra } from '@chakra-ui/react';
 import { useEffect, useMemo, useState } from 'react';
-import { formatNumber } from '../../../../core/format-number.ts';
+import { formatNumber } from '../../../../engine/contract/format-number.ts';
 import { keyOf } from '../../../../formats/json/arrange.ts';
 import { indexOf, pointerOf } from '../../../../formats/json/pointer.ts';
 import { Kind, type Tape } from '../../../../formats/json/tape.ts';

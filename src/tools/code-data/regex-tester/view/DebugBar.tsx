@@ -1,5 +1,5 @@
 import { chakra } from '@chakra-ui/react';
-import { formatNumber } from '../../../../core/format-number.ts';
+import { formatNumber } from '../../../../engine/contract/format-number.ts';
 import type { Trace } from '../../../../regex/debugger/trace.ts';
 import { Button } from '../../../../site/theme/elements.tsx';
 import { stepNumber, stepWords } from '../debug-words.ts';

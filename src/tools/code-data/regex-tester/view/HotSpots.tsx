@@ -1,5 +1,5 @@
 import { memo } from 'react';
-import { formatNumber } from '../../../../core/format-number.ts';
+import { formatNumber } from '../../../../engine/contract/format-number.ts';
 import type { Heat } from '../../../../regex/debugger/heat.ts';
 import type { Trace } from '../../../../regex/debugger/trace.ts';
 import { BarChart } from '../../../../site/ui/BarChart.tsx';

@@ -1,6 +1,6 @@
 import { chakra } from '@chakra-ui/react';
 import { useState } from 'react';
-import { plural } from '../../../../core/plural.ts';
+import { plural } from '../../../../engine/contract/plural.ts';
 import type { RedosReport } from '../../../../regex/redos-check.ts';
 import { Button } from '../../../../site/theme/elements.tsx';
 import { CodeBlock, Empty, ViewScroll } from '../../../../site/ui/ViewScroll.tsx';

@@ -1,6 +1,6 @@
 import { chakra } from '@chakra-ui/react';
 import { useEffect, useState } from 'react';
-import { formatNumber } from '../../../../core/format-number.ts';
+import { formatNumber } from '../../../../engine/contract/format-number.ts';
 import type { StepCurve as Curve } from '../../../../regex/debugger/curve.ts';
 import type { TextFamily } from '../../../../regex/text-family.ts';
 import { CodeBlock, Empty } from '../../../../site/ui/ViewScroll.tsx';

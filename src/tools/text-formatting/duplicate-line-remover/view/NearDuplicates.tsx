@@ -1,7 +1,7 @@
 import { chakra } from '@chakra-ui/react';
 import { useMemo, useState } from 'react';
-import { choiceLabel, choiceValue } from '../../../../core/options.ts';
-import { plural } from '../../../../core/plural.ts';
+import { choiceLabel, choiceValue } from '../../../../engine/contract/options.ts';
+import { plural } from '../../../../engine/contract/plural.ts';
 import { Button, Select } from '../../../../site/theme/elements.tsx';
 import { Empty, ViewBar, ViewScroll } from '../../../../site/ui/ViewScroll.tsx';
 import { VirtualList } from '../../../../site/ui/VirtualList.tsx';

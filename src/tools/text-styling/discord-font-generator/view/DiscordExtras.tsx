@@ -1,6 +1,6 @@
 import { chakra } from '@chakra-ui/react';
 import { useEffect, useState } from 'react';
-import { choiceLabel, choiceValue } from '../../../../core/options.ts';
+import { choiceLabel, choiceValue } from '../../../../engine/contract/options.ts';
 import { Button, Input, Select } from '../../../../site/theme/elements.tsx';
 import { CopyButton } from '../../../../site/ui/CopyButton.tsx';
 import { Empty, ViewScroll } from '../../../../site/ui/ViewScroll.tsx';

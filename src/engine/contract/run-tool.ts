@@ -1,8 +1,8 @@
-import { failure, type Job, type Outcome, type Question } from '../src/core/job.ts';
-import { LoadError } from '../src/core/lazy-import.ts';
-import { resolveOptions } from '../src/core/options.ts';
-import { type AnyTool, type EngineContext, outputParts, type Queries } from '../src/core/tool.ts';
-import { ToolError } from '../src/core/tool-error.ts';
+import { failure, type Job, type Outcome, type Question } from './job.ts';
+import { LoadError } from './lazy-import.ts';
+import { resolveOptions } from './options.ts';
+import { type AnyTool, type EngineContext, outputParts, type Queries } from './tool.ts';
+import { ToolError } from './tool-error.ts';
 
 /**
  * Run a job on a loaded tool: check its options, run its engine, turn what it throws into data.
