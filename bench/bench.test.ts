@@ -282,9 +282,9 @@ describe('the purpose of a script module', () => {
       ['node_modules/prettier/plugins/html.mjs', 5],
       ['node_modules/react/a.js', 50_000],
       ['src/engine/contract/options.ts', 4000],
-      ['src/text/table.ts', 30_000],
+      ['src/engine/unicode/table.ts', 30_000],
       ['src/site/ui/large.ts', 30_000],
     ]);
-    expect(strays(modules)).toEqual({ packages: ['prettier'], tables: ['src/text/table.ts, 30 kB'] });
+    expect(strays(modules)).toEqual({ packages: ['prettier'], tables: ['src/engine/unicode/table.ts, 30 kB'] });
   });
 });

@@ -1,4 +1,4 @@
-import { encodeText } from '../src/text/charsets.ts';
+import { encodeText } from '../src/engine/bytes/charsets.ts';
 
 const maps = new Map<string, ReadonlyMap<string, readonly number[]>>();
 

@@ -10,7 +10,7 @@ export type QueryHost = {
 /** Handlers of queries that belong to no tool. */
 export const siteQueries = {
   /** The live counts of a text. */
-  counts: async () => (await import('../src/text/counts.ts')).countText,
+  counts: async () => (await import('../src/engine/language/counts.ts')).countText,
   /** Text that a screen reader is likely to speak for a styled text. */
   spoken: async () => (await import('../src/styles/spoken-preview.ts')).spokenPreview,
   /** Changes between two texts. */

@@ -3,7 +3,7 @@ import lodash from 'lodash';
 import { orderBy } from 'natural-orderby';
 import wordWrap from 'word-wrap';
 import wrapAnsi from 'wrap-ansi';
-import { countText } from '../../src/text/counts.ts';
+import { countText } from '../../src/engine/language/counts.ts';
 import { fill, prose, random } from '../inputs/shapes.ts';
 import { type Duel, perLine } from './duel.ts';
 

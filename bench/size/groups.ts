@@ -26,8 +26,12 @@ const OWN: Readonly<Record<string, string>> = {
   files: 'Files',
   drafts: 'Drafts',
   tools: 'Forms and help of single tools',
-  core: 'Helpers of tools',
-  text: 'Helpers of tools',
+  contract: 'Helpers of tools',
+  unicode: 'Helpers of tools',
+  bytes: 'Helpers of tools',
+  lines: 'Helpers of tools',
+  language: 'Helpers of tools',
+  social: 'Helpers of tools',
   formats: 'Helpers of tools',
   regex: 'Helpers of tools',
   styles: 'Helpers of tools',
@@ -86,7 +90,12 @@ export function strays(modules: ReadonlyMap<string, number>): { packages: string
   for (const [module, bytes] of modules) {
     const own = packageOf(module);
     if (own !== undefined && WORKERS_ONLY.has(own)) packages.add(own);
-    if (/^src\/(core|text|formats|regex|styles|random|tools)\//.test(module) && bytes > TABLE)
+    if (
+      /^src\/(engine\/(contract|unicode|bytes|lines|language|social|formats|regex|styles|random)|tools)\//.test(
+        module,
+      ) &&
+      bytes > TABLE
+    )
       tables.push(`${module}, ${Math.round(bytes / 1000)} kB`);
   }
   return { packages: [...packages], tables };

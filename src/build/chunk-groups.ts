@@ -145,18 +145,30 @@ export const engineGroups = [
           'src/engine/contract',
           'add-info lazy-import error-at job limits once options plural position quote streaming tool-folder tool tool-error',
         ),
-        files('src/text', 'case character-classes emoji excerpt graphemes lines nfc show-character text-builder'),
+        files('src/engine/language', 'case'),
+        files('src/engine/unicode', 'character-classes emoji excerpt graphemes nfc show-character text-builder'),
+        files('src/engine/lines', 'lines'),
         '/node_modules/comlink/',
       ].join('|'),
     ),
     priority: 1,
   },
   // Sentences, words and their case.
-  { name: 'words', test: new RegExp(files('src/text', 'case-output case-options list-marks sentences')) },
+  {
+    name: 'words',
+    test: new RegExp(
+      files('src/engine', 'language/case-output language/case-options lines/list-marks language/sentences'),
+    ),
+  },
   // Whatever reads text as bytes, or detects the encoding that an input already has.
   {
     name: 'bytes',
-    test: new RegExp(files('src/text', 'bom byte-decoder charsets escapes looks-encoded percent utf8')),
+    test: new RegExp(
+      files(
+        'src/engine',
+        'bytes/bom bytes/byte-decoder bytes/charsets unicode/escapes bytes/looks-encoded bytes/percent bytes/utf8',
+      ),
+    ),
   },
   // For every tool that draws letters with other characters.
   {

@@ -107,7 +107,7 @@ const inFile = (rows: readonly string[]) => `${JSON.stringify(rows, null, 2)}\n`
 
 /** The texts of the tables, by the file that contains each, from the project's root. */
 export const tables: ReadonlyMap<string, () => Promise<string>> = new Map([
-  ['src/text/top-level-domains.json', async () => inFile(topLevelDomainTable())],
+  ['src/engine/unicode/top-level-domains.json', async () => inFile(topLevelDomainTable())],
   ['src/tools/code-data/html-entity-converter/entities.json', async () => inFile(entityTable())],
   ['src/tools/code-data/utf8-converter/blocks.json', async () => inFile(await blockTable())],
   ['src/tools/text-styling/big-text-converter/fonts.json', async () => inFile(fontTable())],

@@ -1,6 +1,6 @@
 import { resolveOptions } from '../engine/contract/options.ts';
 import { outputParts } from '../engine/contract/tool.ts';
-import { linesOf } from '../text/lines.ts';
+import { linesOf } from '../engine/lines/lines.ts';
 import type { Answer, FindHost } from './contract.ts';
 
 /** The first line that two results do not share. */

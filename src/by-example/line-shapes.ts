@@ -1,4 +1,4 @@
-import { escapePattern } from '../text/escape-pattern.ts';
+import { escapePattern } from '../engine/unicode/escape-pattern.ts';
 
 /** A part of several lines: a text that is the same in all, or different texts, with a pattern for them. */
 export type Part = Fixed | Group;

@@ -1,4 +1,4 @@
-import { escapePattern } from '../text/escape-pattern.ts';
+import { escapePattern } from '../engine/unicode/escape-pattern.ts';
 import type { Pairs } from './contract.ts';
 import { type Explanation, explainLines, type Piece } from './explain-lines.ts';
 import { inventsValues } from './invented-values.ts';

@@ -1,4 +1,4 @@
-import { collationText } from '../text/collation-text.ts';
+import { collationText } from '../engine/unicode/collation-text.ts';
 import { memoize } from './memoize.ts';
 
 /** A text without case. */

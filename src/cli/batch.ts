@@ -1,7 +1,7 @@
 import { createReadStream, statSync } from 'node:fs';
+import { hasBom } from '../engine/bytes/bom.ts';
 import { plural } from '../engine/contract/plural.ts';
 import { quote } from '../engine/contract/quote.ts';
-import { hasBom } from '../text/bom.ts';
 import { answerLine } from './answers.ts';
 import { BATCH_OPTIONS } from './arguments.ts';
 import {

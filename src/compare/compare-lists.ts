@@ -1,6 +1,6 @@
 import { linesIn } from '../diff/pieces.ts';
-import { lineKeys } from '../text/line-key.ts';
-import { hasPlainEnds, isBlank } from '../text/lines.ts';
+import { lineKeys } from '../engine/lines/line-key.ts';
+import { hasPlainEnds, isBlank } from '../engine/lines/lines.ts';
 import type { CompareOptions } from './options.ts';
 
 /** Numbers of an entry of a list. */

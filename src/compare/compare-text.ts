@@ -1,7 +1,7 @@
 import { numberPieces } from '../diff/numbering.ts';
 import { isWordUnit, linesIn } from '../diff/pieces.ts';
 import { eachRange, RangeList, type Ranges } from '../diff/ranges.ts';
-import { isSpace } from '../text/lines.ts';
+import { isSpace } from '../engine/lines/lines.ts';
 import { alignLines, matchLines } from './align-lines.ts';
 import { deadline } from './deadline.ts';
 import { compareInside } from './inline.ts';

@@ -3,8 +3,8 @@ import { numberPieces, type Pieces } from '../diff/numbering.ts';
 import { isWordUnit, wordsIn } from '../diff/pieces.ts';
 import { eachRange, RangeList } from '../diff/ranges.ts';
 import { compareSequences } from '../diff/sequences.ts';
-import { clusterEnds } from '../text/graphemes.ts';
-import { isSpace } from '../text/lines.ts';
+import { isSpace } from '../engine/lines/lines.ts';
+import { clusterEnds } from '../engine/unicode/graphemes.ts';
 import { withoutCase } from './line-keys.ts';
 import type { CompareOptions } from './options.ts';
 

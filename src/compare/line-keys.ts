@@ -1,5 +1,5 @@
 import type { Pieces } from '../diff/numbering.ts';
-import { isBlank } from '../text/lines.ts';
+import { isBlank } from '../engine/lines/lines.ts';
 import type { CompareOptions } from './options.ts';
 
 /** The lines of a text: where each begins, one more for the end, and where its content ends. UTF-16 offsets, 0-based. */

@@ -2,7 +2,7 @@ import { numberPieces } from '../diff/numbering.ts';
 import { wordsIn } from '../diff/pieces.ts';
 import { eachRange, RangeList } from '../diff/ranges.ts';
 import { compareSequences } from '../diff/sequences.ts';
-import { isSpace } from '../text/lines.ts';
+import { isSpace } from '../engine/lines/lines.ts';
 import type { Lines } from './line-keys.ts';
 
 /** Lines from one to another, 0-based, exclusive. */

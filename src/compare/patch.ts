@@ -1,7 +1,7 @@
 import { numberPieces } from '../diff/numbering.ts';
 import { eachRange, RangeList, type Ranges } from '../diff/ranges.ts';
 import { compareSequences } from '../diff/sequences.ts';
-import { isBlank } from '../text/lines.ts';
+import { isBlank } from '../engine/lines/lines.ts';
 import { keyedLines, type Lines } from './line-keys.ts';
 import type { CompareOptions } from './options.ts';
 

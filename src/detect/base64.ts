@@ -1,7 +1,7 @@
+import { decodeBytes } from '../engine/bytes/charsets.ts';
+import { compressionOf } from '../engine/bytes/decompress.ts';
+import { readableCharset } from '../engine/bytes/looks-encoded.ts';
 import { plural } from '../engine/contract/plural.ts';
-import { decodeBytes } from '../text/charsets.ts';
-import { compressionOf } from '../text/decompress.ts';
-import { readableCharset } from '../text/looks-encoded.ts';
 import { type Candidate, idea, NOTHING } from './candidate.ts';
 import { fileOf, isPlausible, isReadable } from './encodings.ts';
 import type { View } from './view.ts';

@@ -1,6 +1,6 @@
+import { compressionOf, decompress } from '../engine/bytes/decompress.ts';
+import { decodeUtf8, isUtf8 } from '../engine/bytes/utf8.ts';
 import type { Step } from '../engine/recipe/recipe.ts';
-import { compressionOf, decompress } from '../text/decompress.ts';
-import { decodeUtf8, isUtf8 } from '../text/utf8.ts';
 import type { Candidate, Idea } from './candidate.ts';
 import { fileOf } from './encodings.ts';
 import { type Action, CLAIM, DEEPEST, type Finding, KINDS, MAYBE, type Proof } from './finding.ts';

@@ -1,10 +1,10 @@
+import { decodeBytes } from '../engine/bytes/charsets.ts';
+import { compressionOf } from '../engine/bytes/decompress.ts';
+import { bitsForm, isWordLike, readableCharset } from '../engine/bytes/looks-encoded.ts';
 import { plural } from '../engine/contract/plural.ts';
+import { readDump } from '../engine/formats/hex/hex-dump.ts';
+import { readHex } from '../engine/formats/hex/hex-runs.ts';
 import { recognizeFile } from '../formats/file-signatures.ts';
-import { decodeBytes } from '../text/charsets.ts';
-import { compressionOf } from '../text/decompress.ts';
-import { readDump } from '../text/hex-dump.ts';
-import { readHex } from '../text/hex-runs.ts';
-import { bitsForm, isWordLike, readableCharset } from '../text/looks-encoded.ts';
 import { type Candidate, idea, NOTHING } from './candidate.ts';
 import { count, type View } from './view.ts';
 

@@ -1,5 +1,5 @@
+import { looksPercentEncoded } from '../engine/bytes/looks-encoded.ts';
 import { plural } from '../engine/contract/plural.ts';
-import { looksPercentEncoded } from '../text/looks-encoded.ts';
 import { type Candidate, idea, NOTHING } from './candidate.ts';
 import { isCode } from './code.ts';
 import { count, type View } from './view.ts';

@@ -1,4 +1,4 @@
-import { clusterEnds } from '../text/graphemes.ts';
+import { clusterEnds } from '../engine/unicode/graphemes.ts';
 import { RangeList, type Ranges } from './ranges.ts';
 
 /** UTF-16 code units that may join the character before them. */

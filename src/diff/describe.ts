@@ -1,6 +1,6 @@
 import { formatNumber } from '../engine/contract/format-number.ts';
 import { plural } from '../engine/contract/plural.ts';
-import { linesOf } from '../text/lines.ts';
+import { linesOf } from '../engine/lines/lines.ts';
 import type { Changes } from './diff.ts';
 import { eachRange } from './ranges.ts';
 

@@ -1,7 +1,7 @@
 import fc from 'fast-check';
 import { describe, expect, test } from 'vitest';
 import { applyRanges } from '../../tests/apply-ranges.ts';
-import { clusterEnds } from '../text/graphemes.ts';
+import { clusterEnds } from '../engine/unicode/graphemes.ts';
 import { type Changes, diff } from './diff.ts';
 import { eachRange } from './ranges.ts';
 

@@ -1,4 +1,4 @@
-import { forEachLine, isSpace } from '../text/lines.ts';
+import { forEachLine, isSpace } from '../engine/lines/lines.ts';
 import type { Pieces } from './numbering.ts';
 
 const SPACE = 0;

@@ -1,4 +1,4 @@
-import { spaceTable } from '../text/lines.ts';
+import { spaceTable } from '../engine/lines/lines.ts';
 import type { RangeList } from './ranges.ts';
 
 /** Two parts of texts, without what they have in common at their ends. UTF-16 offsets, 0-based, the ends exclusive. */

@@ -6,7 +6,7 @@ import { LeastIndentation } from './least-indentation.ts';
 
 /** Layout options of js-beautify. */
 export type BeautifyStyle = {
-  /** Value of `indentField` (text/indent.ts): a number of spaces, or `tab`. */
+  /** Value of `indentField` (engine/lines/indent.ts): a number of spaces, or `tab`. */
   readonly indent: string;
   /** Columns beyond which it wraps lines where it may. */
   readonly printWidth: number;

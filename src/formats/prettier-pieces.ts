@@ -1,5 +1,5 @@
 import type { Options, Parser, Plugin } from 'prettier';
-import { hasBom } from '../text/bom.ts';
+import { hasBom } from '../engine/bytes/bom.ts';
 import { formatWith } from './prettier.ts';
 import { type OnProgress, watchPrinter } from './prettier-progress.ts';
 

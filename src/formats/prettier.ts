@@ -1,10 +1,10 @@
 import type { Options, Plugin } from 'prettier';
+import { hasBom } from '../engine/bytes/bom.ts';
 import { errorAt } from '../engine/contract/error-at.ts';
 import { LoadError, lazyImportOnce } from '../engine/contract/lazy-import.ts';
 import type { Offer } from '../engine/contract/offer.ts';
 import { ToolError } from '../engine/contract/tool-error.ts';
-import { hasBom } from '../text/bom.ts';
-import { convertNewlines } from '../text/newlines.ts';
+import { convertNewlines } from '../engine/unicode/newlines.ts';
 import { codeFrame } from './code-frame.ts';
 
 /** A text as Prettier is given it: LF line ends and no byte order mark. */

@@ -1,5 +1,5 @@
 import type { AST } from '@eslint-community/regexpp';
-import { showCharacter } from '../text/show-character.ts';
+import { showCharacter } from '../engine/unicode/show-character.ts';
 import { regexNodes } from './syntax.ts';
 
 /** A part of a pattern in plain words. */

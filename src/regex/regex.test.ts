@@ -1,7 +1,7 @@
 import fc from 'fast-check';
 import { expect, test } from 'vitest';
 import { ToolError } from '../engine/contract/tool-error.ts';
-import { escapePattern } from '../text/escape-pattern.ts';
+import { escapePattern } from '../engine/unicode/escape-pattern.ts';
 import { compilePattern, compileReplacement } from './regex.ts';
 import { templateWriter } from './template.ts';
 

@@ -1,4 +1,4 @@
-import { titleChar } from '../text/case.ts';
+import { titleChar } from '../engine/language/case.ts';
 import { type CaseOperator, compileSubstitution, type SubstitutionPart, substitute } from './substitution.ts';
 
 /** An escaped backslash or character, which is no operator, or a case operator. */

@@ -1,7 +1,7 @@
+import { asciiCodes, type Charset, checkCharset, encodeText } from '../engine/bytes/charsets.ts';
+import { joinedBytes } from '../engine/bytes/joined-bytes.ts';
 import type { Pass, Piece, Summary } from '../engine/contract/streaming.ts';
-import { asciiCodes, type Charset, checkCharset, encodeText } from '../text/charsets.ts';
-import { joinedBytes } from '../text/joined-bytes.ts';
-import { convertNewlines, type Newline } from '../text/newlines.ts';
+import { convertNewlines, type Newline } from '../engine/unicode/newlines.ts';
 
 /** Rules for writing the bytes of a text, or of a file, as text in blocks. */
 export type BlockRules = {

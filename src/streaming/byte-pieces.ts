@@ -1,9 +1,9 @@
+import { ByteDecoder, MAX_UNFINISHED } from '../engine/bytes/byte-decoder.ts';
+import type { Charset } from '../engine/bytes/charsets.ts';
+import { faultSentence } from '../engine/bytes/utf8.ts';
 import { furtherNotes, NOTES_SHOWN } from '../engine/contract/error-at.ts';
 import { PositionedError, type TextPosition } from '../engine/contract/streaming.ts';
-import { ByteDecoder, MAX_UNFINISHED } from '../text/byte-decoder.ts';
-import type { Charset } from '../text/charsets.ts';
-import type { HexFault, HexPart } from '../text/hex-runs.ts';
-import { faultSentence } from '../text/utf8.ts';
+import type { HexFault, HexPart } from '../engine/formats/hex/hex-runs.ts';
 import { positionBefore, positionIn, START, type TextPiece } from './positions.ts';
 
 /** Reads bytes that are written as numbers in a text, piece by piece. */

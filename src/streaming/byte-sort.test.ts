@@ -1,8 +1,8 @@
 import fc from 'fast-check';
 import { expect, test } from 'vitest';
 import { memoryScratch } from '../../tests/streamed.ts';
-import { bytesOfLines, lineEndsIn } from '../text/line-bytes.ts';
-import { decodeUtf8, encodeUtf8 } from '../text/utf8.ts';
+import { decodeUtf8, encodeUtf8 } from '../engine/bytes/utf8.ts';
+import { bytesOfLines, lineEndsIn } from '../engine/lines/line-bytes.ts';
 import { ByteSort } from './byte-sort.ts';
 import { sharedBytes } from './shared-bytes.ts';
 

@@ -1,6 +1,6 @@
 import type { Scratch } from '../engine/contract/streaming.ts';
-import { trimmedFrom, trimmedTo } from '../text/line-bytes.ts';
-import { multikeyOrder } from '../text/multikey-order.ts';
+import { trimmedFrom, trimmedTo } from '../engine/lines/line-bytes.ts';
+import { multikeyOrder } from '../engine/lines/multikey-order.ts';
 import type { SortLimits } from './external-sort.ts';
 import { grownBytes } from './grown-bytes.ts';
 import { LineBlocks } from './line-blocks.ts';

@@ -1,6 +1,6 @@
+import { gunzip } from '../engine/bytes/gunzip.ts';
+import { joinedBytes } from '../engine/bytes/joined-bytes.ts';
 import type { Scratch, Summary } from '../engine/contract/streaming.ts';
-import { gunzip } from '../text/gunzip.ts';
-import { joinedBytes } from '../text/joined-bytes.ts';
 import { asUtf8, CharsetError } from './decode.ts';
 import { chunksOf, gzip } from './gzip.ts';
 import type { Answer, Plan, Runner, StreamStep } from './runner.ts';

@@ -1,6 +1,6 @@
+import { decodeBytes } from '../engine/bytes/charsets.ts';
+import { decodeUtf8, encodeUtf8, utf8Faults } from '../engine/bytes/utf8.ts';
 import { plural } from '../engine/contract/plural.ts';
-import { decodeBytes } from '../text/charsets.ts';
-import { decodeUtf8, encodeUtf8, utf8Faults } from '../text/utf8.ts';
 import type { Extent } from './runner.ts';
 
 const BOM = [0xef, 0xbb, 0xbf];

@@ -1,5 +1,5 @@
+import { encodeUtf8 } from '../engine/bytes/utf8.ts';
 import type { Scratch } from '../engine/contract/streaming.ts';
-import { encodeUtf8 } from '../text/utf8.ts';
 import { type ByteRange, LineFile } from './line-file.ts';
 import { mergeLevels, type Runs } from './merge-levels.ts';
 import { type LineOrder, mergeRuns, type Sorted } from './merge-runs.ts';

@@ -1,6 +1,6 @@
+import { decodeUtf8 } from '../engine/bytes/utf8.ts';
 import type { Scratch } from '../engine/contract/streaming.ts';
-import { bytesOfLines, lineEndsIn } from '../text/line-bytes.ts';
-import { decodeUtf8 } from '../text/utf8.ts';
+import { bytesOfLines, lineEndsIn } from '../engine/lines/line-bytes.ts';
 import { BitSet } from './bit-set.ts';
 import { KeyGroups, type KeyParts } from './key-groups.ts';
 import type { TableLimits } from './key-table.ts';

@@ -1,5 +1,5 @@
-import { endsWithLineEnd, type LineEnd, lineEndOf } from '../text/lines.ts';
-import { decodeUtf8 } from '../text/utf8.ts';
+import { decodeUtf8 } from '../engine/bytes/utf8.ts';
+import { endsWithLineEnd, type LineEnd, lineEndOf } from '../engine/lines/lines.ts';
 
 /** Joins the lines of a text in pieces, with the same result as `joinLinesLike` on the whole text. */
 export class JoinedLines {

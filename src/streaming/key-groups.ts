@@ -1,6 +1,6 @@
+import { encodeUtf8 } from '../engine/bytes/utf8.ts';
 import type { Scratch } from '../engine/contract/streaming.ts';
-import { lineEndsIn } from '../text/line-bytes.ts';
-import { encodeUtf8 } from '../text/utf8.ts';
+import { lineEndsIn } from '../engine/lines/line-bytes.ts';
 import { addBlock, type Block, toBlocks } from './key-blocks.ts';
 import { hashOf, KeyTable, type TableLimits } from './key-table.ts';
 import { LineFile } from './line-file.ts';

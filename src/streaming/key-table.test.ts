@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import { encodeUtf8 } from '../text/utf8.ts';
+import { encodeUtf8 } from '../engine/bytes/utf8.ts';
 import { hashOf, KeyTable } from './key-table.ts';
 
 /** Two keys of one length with the same hash, found by trying. */

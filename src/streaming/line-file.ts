@@ -1,6 +1,6 @@
+import { decodeUtf8 } from '../engine/bytes/utf8.ts';
 import type { Scratch, ScratchFile } from '../engine/contract/streaming.ts';
-import { bytesOfLines } from '../text/line-bytes.ts';
-import { decodeUtf8 } from '../text/utf8.ts';
+import { bytesOfLines } from '../engine/lines/line-bytes.ts';
 
 const LF = 10;
 

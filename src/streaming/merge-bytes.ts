@@ -1,4 +1,4 @@
-import { trimmedFrom, trimmedTo } from '../text/line-bytes.ts';
+import { trimmedFrom, trimmedTo } from '../engine/lines/line-bytes.ts';
 import { Heap } from './heap.ts';
 import { LineBlocks } from './line-blocks.ts';
 import { sharedBytes } from './shared-bytes.ts';

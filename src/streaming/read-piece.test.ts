@@ -1,8 +1,8 @@
 import fc from 'fast-check';
 import { expect, test } from 'vitest';
+import { decodeUtf8, encodeUtf8, isUtf8 } from '../engine/bytes/utf8.ts';
 import type { Passes } from '../engine/contract/streaming.ts';
-import { plainLineEndsIn } from '../text/line-bytes.ts';
-import { decodeUtf8, encodeUtf8, isUtf8 } from '../text/utf8.ts';
+import { plainLineEndsIn } from '../engine/lines/line-bytes.ts';
 import { extentOf, NO_EXTENT } from './decode.ts';
 import { readPiece, scanBytes } from './read-piece.ts';
 

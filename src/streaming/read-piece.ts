@@ -1,7 +1,7 @@
+import { hasLowByte, isAsciiWord, wordsOf } from '../engine/bytes/byte-words.ts';
+import { characterLength, decodeUtf8, encodeUtf8 } from '../engine/bytes/utf8.ts';
 import type { Passes, Piece } from '../engine/contract/streaming.ts';
-import { hasLowByte, isAsciiWord, wordsOf } from '../text/byte-words.ts';
-import { LineEnds, plainLineEndsIn } from '../text/line-bytes.ts';
-import { characterLength, decodeUtf8, encodeUtf8 } from '../text/utf8.ts';
+import { LineEnds, plainLineEndsIn } from '../engine/lines/line-bytes.ts';
 import { decodePiece, extentOf, NO_EXTENT } from './decode.ts';
 import { positionAfter } from './positions.ts';
 import type { Extent, PieceBytes } from './runner.ts';

@@ -1,3 +1,4 @@
+import { encodeUtf8 } from '../engine/bytes/utf8.ts';
 import { addInfo } from '../engine/contract/add-info.ts';
 import { LoadError } from '../engine/contract/lazy-import.ts';
 import { SizeError } from '../engine/contract/limits.ts';
@@ -16,7 +17,6 @@ import {
 } from '../engine/contract/streaming.ts';
 import { type AnyInfo, type EngineContext, outputParts } from '../engine/contract/tool.ts';
 import { ToolError } from '../engine/contract/tool-error.ts';
-import { encodeUtf8 } from '../text/utf8.ts';
 import { cutPieces } from './cutter.ts';
 import { addExtents, CharsetError, decodePiece, extentOf, NO_EXTENT } from './decode.ts';
 import { failureAt, positionAfter } from './positions.ts';

@@ -1,7 +1,7 @@
+import type { Finding } from '../engine/bytes/percent.ts';
 import { furtherNotes, NOTES_SHOWN, type Warning } from '../engine/contract/error-at.ts';
 import { positionAt, toGlobal } from '../engine/contract/position.ts';
 import { type LineColumn, positionFinder } from '../engine/contract/position-finder.ts';
-import type { Finding } from '../text/percent.ts';
 
 /** A warning with its position; the sentence is without its period. */
 type PlacedWarning = LineColumn & { readonly sentence: string };

@@ -1,6 +1,6 @@
-import { isEmojiCluster } from '../text/emoji.ts';
-import { clusterEnd } from '../text/graphemes.ts';
-import { TextBuilder } from '../text/text-builder.ts';
+import { isEmojiCluster } from '../engine/unicode/emoji.ts';
+import { clusterEnd } from '../engine/unicode/graphemes.ts';
+import { TextBuilder } from '../engine/unicode/text-builder.ts';
 
 export type CleanOptions = {
   /** Leave real accents alone: marks that compose with their letter, such as e + U+0301, and tones on vowels. */

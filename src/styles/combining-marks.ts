@@ -1,6 +1,6 @@
-import { isEmojiCluster } from '../text/emoji.ts';
-import { clusterEnd } from '../text/graphemes.ts';
-import { TextBuilder } from '../text/text-builder.ts';
+import { isEmojiCluster } from '../engine/unicode/emoji.ts';
+import { clusterEnd } from '../engine/unicode/graphemes.ts';
+import { TextBuilder } from '../engine/unicode/text-builder.ts';
 
 /** Combining marks that draw a line through, under or over each letter: group M of the styles. */
 export const LINES = {

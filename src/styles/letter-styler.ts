@@ -1,7 +1,7 @@
-import { isEmojiCluster } from '../text/emoji.ts';
-import { clusterEnd } from '../text/graphemes.ts';
-import { toNfc } from '../text/nfc.ts';
-import { TextBuilder } from '../text/text-builder.ts';
+import { isEmojiCluster } from '../engine/unicode/emoji.ts';
+import { clusterEnd } from '../engine/unicode/graphemes.ts';
+import { toNfc } from '../engine/unicode/nfc.ts';
+import { TextBuilder } from '../engine/unicode/text-builder.ts';
 import { type Letters, needsTextStyle, plainFonts } from './styled-alphabets.ts';
 
 /** Treatment of accented letters: restyle the base and keep its marks, drop the marks, or leave the letter as typed. */

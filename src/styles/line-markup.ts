@@ -1,4 +1,4 @@
-import { forEachLine, isBlank, isSpace } from '../text/lines.ts';
+import { forEachLine, isBlank, isSpace } from '../engine/lines/lines.ts';
 
 /** Escape `&`, `<` and `>` for the text of an HTML element. */
 export function escapeHtmlText(text: string): string {

@@ -1,7 +1,7 @@
-import { clusterEnd } from '../text/graphemes.ts';
-import { reverseTurned } from '../text/reverse.ts';
-import { TextBuilder } from '../text/text-builder.ts';
-import { linksAnd } from '../text/x-links.ts';
+import { reverseTurned } from '../engine/lines/reverse.ts';
+import { linksAnd } from '../engine/social/x-links.ts';
+import { clusterEnd } from '../engine/unicode/graphemes.ts';
+import { TextBuilder } from '../engine/unicode/text-builder.ts';
 import { addMarks, removeMarks, takesMarks } from './combining-marks.ts';
 import { type LetterOptions, type StyledText, styleLetters, unstyleLetters } from './letter-styler.ts';
 import { wrapLines } from './line-markup.ts';

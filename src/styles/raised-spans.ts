@@ -1,4 +1,4 @@
-import { forEachLine, isBlank, isSpace } from '../text/lines.ts';
+import { forEachLine, isBlank, isSpace } from '../engine/lines/lines.ts';
 
 /** A part of a text to raise or lower: `text.slice(start, end)` becomes `content` in small letters. UTF-16 offsets. */
 export type Span = {

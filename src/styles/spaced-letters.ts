@@ -1,6 +1,6 @@
-import { clusterEnd } from '../text/graphemes.ts';
-import { forEachLine } from '../text/lines.ts';
-import { TextBuilder } from '../text/text-builder.ts';
+import { forEachLine } from '../engine/lines/lines.ts';
+import { clusterEnd } from '../engine/unicode/graphemes.ts';
+import { TextBuilder } from '../engine/unicode/text-builder.ts';
 
 const SPACE = 0x20;
 

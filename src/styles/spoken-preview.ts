@@ -1,4 +1,4 @@
-import { clusterEnd } from '../text/graphemes.ts';
+import { clusterEnd } from '../engine/unicode/graphemes.ts';
 import {
   type FontId,
   fontLetters,

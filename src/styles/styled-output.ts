@@ -1,8 +1,8 @@
 import { formatNumber } from '../engine/contract/format-number.ts';
 import { once } from '../engine/contract/once.ts';
 import { type Later, lazyOutput, type OutputParts } from '../engine/contract/tool.ts';
-import { countCodePoints } from '../text/code-points.ts';
-import { weightedLength } from '../text/weighted-length.ts';
+import { weightedLength } from '../engine/social/weighted-length.ts';
+import { countCodePoints } from '../engine/unicode/code-points.ts';
 import { spokenPreview } from './spoken-preview.ts';
 
 /** Name of a style, and the characters that it could not show. */

@@ -1,9 +1,9 @@
+import { fromUnits } from '../engine/bytes/charsets.ts';
 import { checkStyledSize } from '../engine/contract/limits.ts';
+import { isSpace } from '../engine/lines/lines.ts';
+import { isEmojiCluster } from '../engine/unicode/emoji.ts';
+import { clusterEnd } from '../engine/unicode/graphemes.ts';
 import { SeededRandom } from '../random/seeded.ts';
-import { fromUnits } from '../text/charsets.ts';
-import { isEmojiCluster } from '../text/emoji.ts';
-import { clusterEnd } from '../text/graphemes.ts';
-import { isSpace } from '../text/lines.ts';
 
 /** Ranges of UTF-16 units, both ends inclusive. */
 type Ranges = readonly (readonly [from: number, to: number])[];

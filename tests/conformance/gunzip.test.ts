@@ -2,7 +2,7 @@ import { constants, gunzipSync, gzipSync, inflateRawSync } from 'node:zlib';
 import fc from 'fast-check';
 import { describe, expect, test } from 'vitest';
 import { nodeStream } from '../../src/cli/host/node-gunzip.ts';
-import { type DecompressorStream, gunzip } from '../../src/text/gunzip.ts';
+import { type DecompressorStream, gunzip } from '../../src/engine/bytes/gunzip.ts';
 
 /** Bytes of the header that `gzipSync` writes, and of the CRC-32 and ISIZE that follow the compressed data. */
 const HEADER = 10;

@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import { countSentences } from '../../src/text/sentences.ts';
+import { countSentences } from '../../src/engine/language/sentences.ts';
 
 /*
  * The sentence-break suppressions of Unicode CLDR 46 (`cldr-segments-full`, Unicode License V3), without their last full

@@ -1,6 +1,6 @@
 import { readFileSync } from 'node:fs';
 import { expect, test } from 'vitest';
-import { weightedLength } from '../../src/text/weighted-length.ts';
+import { weightedLength } from '../../src/engine/social/weighted-length.ts';
 import { xTexts } from './x-texts.ts';
 
 /** The weighted length of each text by `twitter.parseTweet()` of twitter-text 3.1.0. */

@@ -5,7 +5,11 @@ import { expectNone } from '../expect-none.ts';
 
 const FOLDERS = [
   'src/engine/contract',
-  'src/text',
+  'src/engine/unicode',
+  'src/engine/bytes',
+  'src/engine/lines',
+  'src/engine/language',
+  'src/engine/social',
   'src/formats',
   'src/regex',
   'src/styles',

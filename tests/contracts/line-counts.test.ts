@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest';
 import { LINE_DEFINITION } from '../../src/engine/contract/line-definition.ts';
 import type { Page } from '../../src/engine/contract/tool.ts';
-import { countText } from '../../src/text/counts.ts';
+import { countText } from '../../src/engine/language/counts.ts';
 import * as addLineNumbers from '../../src/tools/text-formatting/add-line-numbers/tool.ts';
 import * as addPrefix from '../../src/tools/text-formatting/add-prefix-suffix/tool.ts';
 import * as duplicates from '../../src/tools/text-formatting/duplicate-line-remover/tool.ts';
@@ -41,13 +41,13 @@ const figures = async <P extends Page>(tool: ToolModule<P>, text: string, option
 
 /** Advice for when a tool counts differently. */
 const remedyFor = (id: string) =>
-  `src/tools/text-formatting/${id}/tool.ts counts other lines than src/text/counts.ts: let both follow LINE_DEFINITION of ` +
+  `src/tools/text-formatting/${id}/tool.ts counts other lines than src/engine/language/counts.ts: let both follow LINE_DEFINITION of ` +
   'src/engine/contract/line-definition.ts.';
 
 test.each(TEXTS)('all tools count the same lines in %j: %i', async (text, lines) => {
   expect(
     countText(text).lines,
-    'src/text/counts.ts must count by LINE_DEFINITION of src/engine/contract/line-definition.ts.',
+    'src/engine/language/counts.ts must count by LINE_DEFINITION of src/engine/contract/line-definition.ts.',
   ).toBe(lines);
   expect((await figures(textCounter, text))['lines'], remedyFor('text-counter')).toBe(lines);
   expect((await figures(addLineNumbers, text))['numbered'], remedyFor('add-line-numbers')).toBe(lines);
@@ -70,7 +70,7 @@ test.each(TEXTS.filter(([text]) => !/\r(?!\n)/.test(text)))(
   '%j has as many lines as wc -l counts, or one more without a final line break',
   (text) => {
     const wc = text.split('\n').length - 1;
-    const same = 'src/text/counts.ts must count as `wc -l` does, and a last line without a break as one.';
+    const same = 'src/engine/language/counts.ts must count as `wc -l` does, and a last line without a break as one.';
     expect(countText(text).lines, same).toBe(text === '' || text.endsWith('\n') ? wc : wc + 1);
   },
 );

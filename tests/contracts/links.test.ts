@@ -1,7 +1,7 @@
 import fc from 'fast-check';
 import { describe, expect, test } from 'vitest';
-import { charactersOfBytes } from '../../src/text/byte-map.ts';
-import { type Charset, encodeText } from '../../src/text/charsets.ts';
+import { charactersOfBytes } from '../../src/engine/bytes/byte-map.ts';
+import { type Charset, encodeText } from '../../src/engine/bytes/charsets.ts';
 import { encodeTextAsBase64 } from '../../src/tools/code-data/base64-converter/encode-text.ts';
 import { base64Linker } from '../../src/tools/code-data/base64-converter/links.ts';
 import {

@@ -1,6 +1,6 @@
 import fc from 'fast-check';
 import { expect, test } from 'vitest';
-import { countText } from '../../src/text/counts.ts';
+import { countText } from '../../src/engine/language/counts.ts';
 import * as sentenceCase from '../../src/tools/text-case/sentence-case/tool.ts';
 import * as textCounter from '../../src/tools/text-formatting/text-counter/tool.ts';
 import * as textSplitter from '../../src/tools/text-formatting/text-splitter/tool.ts';

@@ -7,7 +7,7 @@ import type { Offer } from '../../src/engine/contract/offer.ts';
 import { resolveOptions } from '../../src/engine/contract/options.ts';
 import { positionAt } from '../../src/engine/contract/position.ts';
 import type { OutputParts } from '../../src/engine/contract/tool.ts';
-import { clusterEnds } from '../../src/text/graphemes.ts';
+import { clusterEnds } from '../../src/engine/unicode/graphemes.ts';
 import { applyRanges } from '../apply-ranges.ts';
 import type { Case } from './cases.ts';
 

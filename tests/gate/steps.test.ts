@@ -51,7 +51,7 @@ test('what a tool is given is limited to the tools that a change affects', () =>
   expect(one.unit.tests).toContain('src/tools/text-formatting/sort-lines/table.test.ts');
   expect(one.unit.tests).toContain('tests/contracts/examples.test.ts');
   expect(one.unit.tests).not.toContain('src/tools/text-formatting/remove-line-breaks/table.test.ts');
-  const shared = planOf('src/text/lines.ts');
+  const shared = planOf('src/engine/lines/lines.ts');
   expect(shared.fuzz.tools?.length).toBeGreaterThan(20);
 });
 

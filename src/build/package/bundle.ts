@@ -20,7 +20,7 @@ const RUNNER = /\/src\/cli\/(main|single)\.ts$/;
 
 /** Small modules that many tools share. */
 const SHARED =
-  /\/src\/(core\/(limits|streaming)|formats\/size-change|text\/(code-points|excerpt|indent|lines|newlines|nfc|ranges|text-builder))\.ts$/;
+  /\/src\/engine\/(contract\/(limits|streaming)|formats\/size-change|unicode\/(code-points|excerpt|newlines|nfc|ranges|text-builder)|lines\/(indent|lines))\.ts$/;
 
 /** The chunk of all modules that every call loads, as Node takes about a millisecond for each file. */
 const COMMAND = { name: 'command', test: new RegExp(`${RUNNER.source}|${SHARED.source}`), priority: 3 };

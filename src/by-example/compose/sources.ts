@@ -1,4 +1,4 @@
-import { escapePattern } from '../../text/escape-pattern.ts';
+import { escapePattern } from '../../engine/unicode/escape-pattern.ts';
 
 /** A pattern that finds one part of a text: what its only group takes. It begins with `^`. */
 export type Source = {

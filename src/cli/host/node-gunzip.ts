@@ -1,5 +1,5 @@
 import { createGunzip } from 'node:zlib';
-import type { DecompressorStream } from '../../text/gunzip.ts';
+import type { DecompressorStream } from '../../engine/bytes/gunzip.ts';
 
 /**
  * Decompresses gzip as the `DecompressionStream` of a browser does: a piece is done when all of its output is there. That of

@@ -1,5 +1,5 @@
 /**
- * Definition of a line, in the same words on the page of every tool that counts lines; `forEachLine` (text/lines.ts)
+ * Definition of a line, in the same words on the page of every tool that counts lines; `forEachLine` (engine/lines/lines.ts)
  * follows it.
  */
 export const LINE_DEFINITION =

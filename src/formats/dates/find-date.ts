@@ -1,5 +1,5 @@
 import { once } from '../../engine/contract/once.ts';
-import { toNfc } from '../../text/nfc.ts';
+import { toNfc } from '../../engine/unicode/nfc.ts';
 import { allMonthNames, monthNames } from './month-names.ts';
 
 /** Order of day and month in `05/06/2024`. */

@@ -1,5 +1,5 @@
-import { collationText } from '../../text/collation-text.ts';
-import { orderOfUnits } from '../../text/order-of-units.ts';
+import { orderOfUnits } from '../../engine/lines/order-of-units.ts';
+import { collationText } from '../../engine/unicode/collation-text.ts';
 import { decodeString } from './strings.ts';
 import { childrenOf, Kind, type Tape, TapeWriter } from './tape.ts';
 

@@ -1,6 +1,6 @@
+import { encodeUtf8, loneSurrogates } from '../../engine/bytes/utf8.ts';
 import { errorAt } from '../../engine/contract/error-at.ts';
-import { excerpt } from '../../text/excerpt.ts';
-import { encodeUtf8, loneSurrogates } from '../../text/utf8.ts';
+import { excerpt } from '../../engine/unicode/excerpt.ts';
 import { keyOf } from './arrange.ts';
 import { decimalKey } from './numbers.ts';
 import { decodeString } from './strings.ts';

@@ -1,9 +1,9 @@
+import { hasBom } from '../../engine/bytes/bom.ts';
 import { errorAt } from '../../engine/contract/error-at.ts';
 import { positionAt } from '../../engine/contract/position.ts';
 import type { ToolError } from '../../engine/contract/tool-error.ts';
-import { hasBom } from '../../text/bom.ts';
-import { excerpt } from '../../text/excerpt.ts';
-import { showCharacterAt } from '../../text/show-character.ts';
+import { excerpt } from '../../engine/unicode/excerpt.ts';
+import { showCharacterAt } from '../../engine/unicode/show-character.ts';
 import {
   commentEnd,
   identifierEnd,

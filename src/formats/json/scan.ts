@@ -1,6 +1,6 @@
 import { errorAt } from '../../engine/contract/error-at.ts';
 import { once } from '../../engine/contract/once.ts';
-import { codePointName, showCharacterAt } from '../../text/show-character.ts';
+import { codePointName, showCharacterAt } from '../../engine/unicode/show-character.ts';
 
 /** Code units that the grammar of JSON and JSON5 names. */
 export const Unit = {

@@ -1,5 +1,5 @@
-import { codePointBefore } from '../../text/code-points.ts';
-import { isLetterOrNumber } from '../../text/word-characters.ts';
+import { codePointBefore } from '../../engine/unicode/code-points.ts';
+import { isLetterOrNumber } from '../../engine/unicode/word-characters.ts';
 import type { Decimal } from './decimal.ts';
 import { bodyGrammar, HEAD_BEFORE, markOf, type ReadStyle } from './number-grammar.ts';
 import { numberOf, parseNumber } from './parse-number.ts';

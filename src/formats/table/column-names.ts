@@ -1,4 +1,4 @@
-import { excerpt } from '../../text/excerpt.ts';
+import { excerpt } from '../../engine/unicode/excerpt.ts';
 import { type QueryOption, queryError, type Word } from './query-text.ts';
 
 /** Most columns that an error lists. */

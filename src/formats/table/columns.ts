@@ -1,4 +1,4 @@
-import { excerpt } from '../../text/excerpt.ts';
+import { excerpt } from '../../engine/unicode/excerpt.ts';
 import type { ColumnNames } from './column-names.ts';
 import { isQuote, queryError, quoteWord, readItems, readQuoted, type Word } from './query-text.ts';
 

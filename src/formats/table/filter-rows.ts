@@ -1,4 +1,4 @@
-import { excerpt } from '../../text/excerpt.ts';
+import { excerpt } from '../../engine/unicode/excerpt.ts';
 import { compareDecimals, type Decimal } from '../numbers/decimal.ts';
 import type { ColumnNames } from './column-names.ts';
 import type { Filter } from './parse-filter.ts';

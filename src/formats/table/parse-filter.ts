@@ -1,4 +1,4 @@
-import { excerpt } from '../../text/excerpt.ts';
+import { excerpt } from '../../engine/unicode/excerpt.ts';
 import { isQuote, queryError, readQuoted, skipSpace, type Word } from './query-text.ts';
 
 export const ORDERS = ['=', '!=', '>', '>=', '<', '<='] as const;

@@ -1,4 +1,4 @@
-import { collationText } from '../../text/collation-text.ts';
+import { collationText } from '../../engine/unicode/collation-text.ts';
 import { compareDecimals, type Decimal } from '../numbers/decimal.ts';
 import type { ColumnNames } from './column-names.ts';
 import { queryError, quoteWord, readItems, type Word } from './query-text.ts';

@@ -1,6 +1,6 @@
 import { gzipSync } from 'node:zlib';
 import { describe, expect, test } from 'vitest';
-import { isGzip } from '../../text/gunzip.ts';
+import { isGzip } from '../../engine/bytes/gunzip.ts';
 import { decompressedName, decompressStart, firstLines, headExtent } from './long-file.ts';
 
 describe('the first lines of a text', () => {

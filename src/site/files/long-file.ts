@@ -1,6 +1,6 @@
+import { gunzip } from '../../engine/bytes/gunzip.ts';
 import { formatNumber } from '../../engine/contract/format-number.ts';
 import { plural } from '../../engine/contract/plural.ts';
-import { gunzip } from '../../text/gunzip.ts';
 
 /** Number of lines for a preview of the result. */
 const LINES = 200;

@@ -1,4 +1,4 @@
-import { isWide } from '../../text/east-asian-width.ts';
+import { isWide } from '../../engine/unicode/east-asian-width.ts';
 
 /** The cells of a table: as they are, or worked out when they are drawn. */
 export type TableRows =

@@ -1,6 +1,6 @@
 import { useCallback, useEffect, useState } from 'react';
 import { askSite, cancelSite } from '../../../workers/browser-pool.ts';
-import type { Counts } from '../../text/counts.ts';
+import type { Counts } from '../../engine/language/counts.ts';
 
 const NOTHING: Counts = { characters: 0, words: 0, lines: 0, sentences: 0, escapes: 0, bytes: 0, nonAscii: 0 };
 

@@ -1,4 +1,4 @@
-import { decodeUtf8, isUtf8 } from '../../../text/utf8.ts';
+import { decodeUtf8, isUtf8 } from '../../bytes/utf8.ts';
 import { ToolError } from '../../contract/tool-error.ts';
 import { type ChefOperation, Scanner } from './scan.ts';
 

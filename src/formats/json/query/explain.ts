@@ -1,5 +1,5 @@
 import { JSONPathQuery, jsonpath } from 'json-p3';
-import { excerpt } from '../../../text/excerpt.ts';
+import { excerpt } from '../../../engine/unicode/excerpt.ts';
 import { nearestName } from './nearest-name.ts';
 import { isDescendant } from './path-steps.ts';
 import type { JsonValue } from './values.ts';

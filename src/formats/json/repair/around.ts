@@ -1,6 +1,6 @@
+import { hasBom } from '../../../engine/bytes/bom.ts';
 import { errorAt } from '../../../engine/contract/error-at.ts';
-import { hasBom } from '../../../text/bom.ts';
-import { excerpt } from '../../../text/excerpt.ts';
+import { excerpt } from '../../../engine/unicode/excerpt.ts';
 import type { Certainty, Change } from '../changes.ts';
 import { matchesAt } from './follow.ts';
 

@@ -1,4 +1,4 @@
-import { excerpt } from '../../../text/excerpt.ts';
+import { excerpt } from '../../../engine/unicode/excerpt.ts';
 import type { Certainty, ChangeKind } from '../changes.ts';
 import { JSON_NUMBER, toJsonNumber } from '../numbers.ts';
 import { literalFor } from '../parse.ts';

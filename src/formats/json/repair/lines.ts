@@ -1,4 +1,4 @@
-import { hasBom } from '../../../text/bom.ts';
+import { hasBom } from '../../../engine/bytes/bom.ts';
 import { asJson } from '../is-json.ts';
 
 /** Offsets of a line, without its line break. */

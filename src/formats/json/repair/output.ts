@@ -1,4 +1,4 @@
-import { TextBuilder } from '../../../text/text-builder.ts';
+import { TextBuilder } from '../../../engine/unicode/text-builder.ts';
 import { type Change, emptyTally, type Tally } from '../changes.ts';
 
 /** Collects what a repair writes, what it changed, and which offset of the input each piece comes from. */

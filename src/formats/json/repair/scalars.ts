@@ -1,6 +1,6 @@
 import { errorAt } from '../../../engine/contract/error-at.ts';
 import type { ToolError } from '../../../engine/contract/tool-error.ts';
-import { excerpt } from '../../../text/excerpt.ts';
+import { excerpt } from '../../../engine/unicode/excerpt.ts';
 import type { Certainty, Change } from '../changes.ts';
 import { encodeString } from '../strings.ts';
 import { bareKeyEnd, bareValue, bareValueEnd, jsonLiteralAt, stringPrefixAt, typedValueAt } from './bare.ts';

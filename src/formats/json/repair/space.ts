@@ -1,4 +1,4 @@
-import { codePointName } from '../../../text/show-character.ts';
+import { codePointName } from '../../../engine/unicode/show-character.ts';
 import type { Certainty, Change, ChangeKind } from '../changes.ts';
 import { commentEnd, isJson5Space, isJsonSpace, Unit } from '../scan.ts';
 import { matchesAt } from './follow.ts';

@@ -1,4 +1,4 @@
-import { codePointName } from '../../../text/show-character.ts';
+import { codePointName } from '../../../engine/unicode/show-character.ts';
 import type { Change } from '../changes.ts';
 import { Unit } from '../scan.ts';
 

@@ -1,4 +1,4 @@
-import { excerpt } from '../../../text/excerpt.ts';
+import { excerpt } from '../../../engine/unicode/excerpt.ts';
 import type { Certainty, ChangeKind } from '../changes.ts';
 import type { Place } from './follow.ts';
 import type { Output } from './output.ts';

@@ -1,5 +1,5 @@
-import type { Charset } from '../../../text/charsets.ts';
-import { percentDecodeToBytes } from '../../../text/percent.ts';
+import type { Charset } from '../../../engine/bytes/charsets.ts';
+import { percentDecodeToBytes } from '../../../engine/bytes/percent.ts';
 
 /** The part of a `data:` URI before its body. */
 export type DataUriHead = {

@@ -1,3 +1,5 @@
+import { BOM_BYTES } from '../../../engine/bytes/bom.ts';
+import { ByteDecoder } from '../../../engine/bytes/byte-decoder.ts';
 import type { Warning } from '../../../engine/contract/error-at.ts';
 import { positionAt, toGlobal } from '../../../engine/contract/position.ts';
 import {
@@ -7,10 +9,8 @@ import {
   type Summary,
   type TextPosition,
 } from '../../../engine/contract/streaming.ts';
+import { forEachLine, lineRange } from '../../../engine/lines/lines.ts';
 import { joinWarnings, placedWarningNotes, placeWarnings, type Warnings } from '../../../streaming/warnings.ts';
-import { BOM_BYTES } from '../../../text/bom.ts';
-import { ByteDecoder } from '../../../text/byte-decoder.ts';
-import { forEachLine, lineRange } from '../../../text/lines.ts';
 import { dataUriHead, openingQuote, PercentBody } from './data-uri.ts';
 import { type DecodeOptions, faultSentence } from './decode.ts';
 import { decodedFigures } from './figures.ts';

@@ -1,11 +1,11 @@
+import { BOM_BYTES } from '../../../engine/bytes/bom.ts';
+import { ByteDecoder } from '../../../engine/bytes/byte-decoder.ts';
+import { CHARSET_NAMES, type Charset } from '../../../engine/bytes/charsets.ts';
+import { joinedBytes } from '../../../engine/bytes/joined-bytes.ts';
 import { type Pass, PositionedError, type StreamContext } from '../../../engine/contract/streaming.ts';
 import type { OutputParts } from '../../../engine/contract/tool.ts';
 import { type FileType, recognizeFile } from '../../../formats/file-signatures.ts';
 import { START, type TextPiece } from '../../../streaming/positions.ts';
-import { BOM_BYTES } from '../../../text/bom.ts';
-import { ByteDecoder } from '../../../text/byte-decoder.ts';
-import { CHARSET_NAMES, type Charset } from '../../../text/charsets.ts';
-import { joinedBytes } from '../../../text/joined-bytes.ts';
 import { isHeadOpen } from './data-uri.ts';
 import { type Base64Info, decodedFigures, fileNote, tokenSummary, tokenText } from './figures.ts';
 import { isTokenOpen, type Jwt, splitJwt } from './jwt.ts';

@@ -1,6 +1,6 @@
+import { asciiCodes, type Charset, encodeText, fromAscii } from '../../../engine/bytes/charsets.ts';
+import { joinedBytes } from '../../../engine/bytes/joined-bytes.ts';
 import { checkDataSize } from '../../../engine/contract/limits.ts';
-import { asciiCodes, type Charset, encodeText, fromAscii } from '../../../text/charsets.ts';
-import { joinedBytes } from '../../../text/joined-bytes.ts';
 import { type Base64Padding, type Base64Variant, base64Length, base64Writer } from './codec.ts';
 
 /** Options of encoding text as Base64. */
@@ -37,7 +37,7 @@ function wrap(codes: Uint8Array, width: number, eol: Uint8Array): Uint8Array {
 }
 
 /**
- * Visits the lines of bytes as `forEachLine` (text/lines.ts) does those of a text.
+ * Visits the lines of bytes as `forEachLine` (engine/lines/lines.ts) does those of a text.
  *
  * @param visit gets the offsets where the line, its line break and the next line start
  */

@@ -1,4 +1,4 @@
-import { decodeUtf8, isUtf8 } from '../../../text/utf8.ts';
+import { decodeUtf8, isUtf8 } from '../../../engine/bytes/utf8.ts';
 import { decodeBase64 } from './reader.ts';
 
 /** A JSON Web Token taken apart (RFC 7519). Nothing is verified. */

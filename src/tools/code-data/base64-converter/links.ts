@@ -1,6 +1,6 @@
-import { BOM_BYTES } from '../../../text/bom.ts';
-import { bytesOfCharacters, charactersOfBytes } from '../../../text/byte-map.ts';
-import type { Charset } from '../../../text/charsets.ts';
+import { BOM_BYTES } from '../../../engine/bytes/bom.ts';
+import { bytesOfCharacters, charactersOfBytes } from '../../../engine/bytes/byte-map.ts';
+import type { Charset } from '../../../engine/bytes/charsets.ts';
 import { dataUriHead, openingQuote } from './data-uri.ts';
 import { base64Offsets } from './offsets.ts';
 import { base64Reader } from './reader.ts';

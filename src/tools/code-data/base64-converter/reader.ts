@@ -1,5 +1,5 @@
 import { errorAt, type Warning } from '../../../engine/contract/error-at.ts';
-import { showCharacterAt } from '../../../text/show-character.ts';
+import { showCharacterAt } from '../../../engine/unicode/show-character.ts';
 import { ALPHABETS, type Base64Padding, type Base64Variant, EQUALS, isPadded } from './codec.ts';
 import { BACKSLASH, FRAME, HYPHEN, isLineBreak, isLineEscape, lineEnd } from './offsets.ts';
 

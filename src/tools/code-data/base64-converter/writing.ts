@@ -1,6 +1,6 @@
+import type { Charset } from '../../../engine/bytes/charsets.ts';
 import { ToolError } from '../../../engine/contract/tool-error.ts';
-import type { Charset } from '../../../text/charsets.ts';
-import type { Newline } from '../../../text/newlines.ts';
+import type { Newline } from '../../../engine/unicode/newlines.ts';
 import type { Base64Padding, Base64Variant } from './codec.ts';
 import { isMediaType } from './data-uri.ts';
 

@@ -3,7 +3,7 @@ import { describe, expect, test } from 'vitest';
 import { anyCharacter } from '../../../../tests/any-text.ts';
 import { labeled } from '../../../../tests/labeled.ts';
 import { rejects, runTool, table } from '../../../../tests/table.ts';
-import { keysWithWord } from '../../../text/caesar/keys.ts';
+import { keysWithWord } from '../../../engine/language/caesar/keys.ts';
 import * as caesar from './tool.ts';
 
 const decrypt = { direction: 'decrypt' } as const;

@@ -19,11 +19,11 @@ import {
   type Meta,
   type Page,
 } from '../../../engine/contract/tool.ts';
-import { hasFrequencies, keysWithWord, keyTable } from '../../../text/caesar/keys.ts';
-import { countLetters, letterFrequencies } from '../../../text/caesar/letter-frequencies.ts';
-import { foldAccents, shiftLetters } from '../../../text/caesar/shift.ts';
-import { forEachCluster } from '../../../text/graphemes.ts';
-import { TextBuilder } from '../../../text/text-builder.ts';
+import { hasFrequencies, keysWithWord, keyTable } from '../../../engine/language/caesar/keys.ts';
+import { countLetters, letterFrequencies } from '../../../engine/language/caesar/letter-frequencies.ts';
+import { foldAccents, shiftLetters } from '../../../engine/language/caesar/shift.ts';
+import { forEachCluster } from '../../../engine/unicode/graphemes.ts';
+import { TextBuilder } from '../../../engine/unicode/text-builder.ts';
 
 export const meta = {
   name: 'Caesar Cipher',

@@ -1,9 +1,9 @@
 import { useMemo } from 'react';
 import { plural } from '../../../engine/contract/plural.ts';
+import { lineRange } from '../../../engine/lines/lines.ts';
 import { TableView } from '../../../site/ui/TableView.tsx';
 import { Empty } from '../../../site/ui/ViewScroll.tsx';
 import type { ToolView, ViewProps } from '../../../site/ui/view.ts';
-import { lineRange } from '../../../text/lines.ts';
 import { Columns } from './view/Columns.tsx';
 
 /** Columns that the preview draws: rows are virtualized, columns are not. */

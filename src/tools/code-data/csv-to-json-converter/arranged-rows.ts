@@ -1,10 +1,10 @@
+import { decodeUtf8 } from '../../../engine/bytes/utf8.ts';
 import type { Scratch } from '../../../engine/contract/streaming.ts';
+import { bytesOfLines } from '../../../engine/lines/line-bytes.ts';
 import { type CellKey, compareRows, rowKey } from '../../../formats/table/sort-keys.ts';
 import { ExternalSort, type SortLimits } from '../../../streaming/external-sort.ts';
 import { FirstOfEach, firstOfEach } from '../../../streaming/first-of-each.ts';
 import type { TableLimits } from '../../../streaming/key-table.ts';
-import { bytesOfLines } from '../../../text/line-bytes.ts';
-import { decodeUtf8 } from '../../../text/utf8.ts';
 import type { BoundQuery } from './table-query.ts';
 
 /** A row that waits for those after it. */

@@ -1,5 +1,5 @@
 import { ToolError } from '../../../engine/contract/tool-error.ts';
-import { excerpt } from '../../../text/excerpt.ts';
+import { excerpt } from '../../../engine/unicode/excerpt.ts';
 
 /** Options for writing cells of CSV. */
 export type CellOptions = {

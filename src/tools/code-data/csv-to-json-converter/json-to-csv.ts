@@ -1,3 +1,4 @@
+import { hasBom } from '../../../engine/bytes/bom.ts';
 import { once } from '../../../engine/contract/once.ts';
 import { plural } from '../../../engine/contract/plural.ts';
 import { positionAt } from '../../../engine/contract/position.ts';
@@ -17,7 +18,6 @@ import { childrenOf, Kind, type Tape } from '../../../formats/json/tape.ts';
 import { ValueCutter } from '../../../formats/json/value-cutter.ts';
 import { MAX_LENGTH } from '../../../streaming/cutter.ts';
 import { placeAfter, START, toGlobalError } from '../../../streaming/positions.ts';
-import { hasBom } from '../../../text/bom.ts';
 import { ArrangedRows, type StoredRow, type StoreLimits } from './arranged-rows.ts';
 import { type CsvOutputOptions, lineEndOf } from './csv-output.ts';
 import { chosenDelimiter, delimiterName } from './delimiter.ts';

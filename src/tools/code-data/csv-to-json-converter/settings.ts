@@ -1,8 +1,8 @@
+import { hasBom } from '../../../engine/bytes/bom.ts';
 import { formatNumber } from '../../../engine/contract/format-number.ts';
 import { plural } from '../../../engine/contract/plural.ts';
+import { indentUnit } from '../../../engine/lines/indent.ts';
 import type { CsvOptions } from '../../../formats/csv/parse.ts';
-import { hasBom } from '../../../text/bom.ts';
-import { indentUnit } from '../../../text/indent.ts';
 import { chosenDelimiter, delimiterName, guessDelimiter, separatorLine } from './delimiter.ts';
 import type { QueryOptions } from './table-query.ts';
 import type { Typing } from './types.ts';

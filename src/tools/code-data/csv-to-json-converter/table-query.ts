@@ -1,4 +1,5 @@
 import { plural } from '../../../engine/contract/plural.ts';
+import { excerpt } from '../../../engine/unicode/excerpt.ts';
 import { ColumnNames } from '../../../formats/table/column-names.ts';
 import { type ColumnList, type PickedColumn, parseColumns, pickColumns } from '../../../formats/table/columns.ts';
 import { type FilterDoubts, type RowTest, rowTest } from '../../../formats/table/filter-rows.ts';
@@ -10,7 +11,6 @@ import {
   type SortKey,
   sortColumns,
 } from '../../../formats/table/sort-keys.ts';
-import { excerpt } from '../../../text/excerpt.ts';
 
 /** The part of a table that is asked for; empty texts ask for all of it. */
 export type QueryOptions = {

@@ -1,11 +1,11 @@
 import { chakra } from '@chakra-ui/react';
 import { useEffect, useMemo, useState } from 'react';
+import type { Charset } from '../../../engine/bytes/charsets.ts';
 import { ToolError } from '../../../engine/contract/tool-error.ts';
+import { bytesOfView } from '../../../engine/formats/hex/hex-view.ts';
 import { usePointedRange } from '../../../site/ui/useLinkedPanes.ts';
 import { Empty, ViewScroll } from '../../../site/ui/ViewScroll.tsx';
 import type { ToolView, ViewProps } from '../../../site/ui/view.ts';
-import type { Charset } from '../../../text/charsets.ts';
-import { bytesOfView } from '../../../text/hex-view.ts';
 import { type ByteLinks, characterLinks, digitLinks } from './hex-links.ts';
 import { type ByteSelection, HexGrid, rangeOf } from './view/HexGrid.tsx';
 import { Numbers } from './view/Numbers.tsx';

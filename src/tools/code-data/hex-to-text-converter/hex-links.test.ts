@@ -1,5 +1,5 @@
 import { describe, expect, test } from 'vitest';
-import { bytesOfView, hexView } from '../../../text/hex-view.ts';
+import { bytesOfView, hexView } from '../../../engine/formats/hex/hex-view.ts';
 import { characterLinks, digitLinks } from './hex-links.ts';
 
 describe('links between bytes and text', () => {

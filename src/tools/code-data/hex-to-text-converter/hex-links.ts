@@ -1,7 +1,7 @@
-import { bytesOfCharacters, charactersOfBytes } from '../../../text/byte-map.ts';
-import type { Charset } from '../../../text/charsets.ts';
-import { readHexText } from '../../../text/hex-text.ts';
-import { hexValue } from '../../../text/percent.ts';
+import { bytesOfCharacters, charactersOfBytes } from '../../../engine/bytes/byte-map.ts';
+import type { Charset } from '../../../engine/bytes/charsets.ts';
+import { hexValue } from '../../../engine/bytes/percent.ts';
+import { readHexText } from '../../../engine/formats/hex/hex-text.ts';
 
 /** A range of bytes or of UTF-16 offsets; `to` is exclusive. */
 type Range = { readonly from: number; readonly to: number };

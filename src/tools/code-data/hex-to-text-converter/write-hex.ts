@@ -1,5 +1,5 @@
+import { asciiCodes, fromAscii } from '../../../engine/bytes/charsets.ts';
 import { checkDataSize } from '../../../engine/contract/limits.ts';
-import { asciiCodes, fromAscii } from '../../../text/charsets.ts';
 
 /** Text between two bytes. */
 export const DELIMITERS = {

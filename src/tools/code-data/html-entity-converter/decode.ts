@@ -1,7 +1,7 @@
 import { DecodingMode, HtmlEntityDecoder } from 'entities/decode';
 import { NOTES_SHOWN, type Warning } from '../../../engine/contract/error-at.ts';
-import { codePointName, showCharacter } from '../../../text/show-character.ts';
-import { TextBuilder } from '../../../text/text-builder.ts';
+import { codePointName, showCharacter } from '../../../engine/unicode/show-character.ts';
+import { TextBuilder } from '../../../engine/unicode/text-builder.ts';
 
 /** Rules for decoding character references. */
 export type DecodeRules = {

@@ -1,4 +1,4 @@
-import type { Finding } from '../../../text/percent.ts';
+import type { Finding } from '../../../engine/bytes/percent.ts';
 
 /** Rules for writing characters as references. */
 export type EncodeRules = {

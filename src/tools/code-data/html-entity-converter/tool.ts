@@ -1,3 +1,5 @@
+import { codingDirection, decodingRounds, MAX_ROUNDS, swapCoding } from '../../../engine/bytes/coding-fields.ts';
+import { decodeOffers, sampleOf } from '../../../engine/bytes/looks-encoded.ts';
 import { lazyImportOnce } from '../../../engine/contract/lazy-import.ts';
 import { once } from '../../../engine/contract/once.ts';
 import { select, toggle, type Values } from '../../../engine/contract/options.ts';
@@ -11,6 +13,7 @@ import {
   type Page,
   type Queries,
 } from '../../../engine/contract/tool.ts';
+import { showCharacterAt } from '../../../engine/unicode/show-character.ts';
 import { lengthChange } from '../../../formats/size-change.ts';
 import {
   type Found,
@@ -21,9 +24,6 @@ import {
   placeWarnings,
   type Warnings,
 } from '../../../streaming/warnings.ts';
-import { codingDirection, decodingRounds, MAX_ROUNDS, swapCoding } from '../../../text/coding-fields.ts';
-import { decodeOffers, sampleOf } from '../../../text/looks-encoded.ts';
-import { showCharacterAt } from '../../../text/show-character.ts';
 import { type EncodeRules, encodeReferences } from './encode.ts';
 
 export const meta = {

@@ -1,10 +1,10 @@
 import { chakra } from '@chakra-ui/react';
+import { lineRange } from '../../../engine/lines/lines.ts';
 import { Badge, Button } from '../../../site/theme/elements.tsx';
 import { TableView } from '../../../site/ui/TableView.tsx';
 import { Empty, ViewScroll } from '../../../site/ui/ViewScroll.tsx';
 import { VirtualList } from '../../../site/ui/VirtualList.tsx';
 import type { ToolView, ViewProps } from '../../../site/ui/view.ts';
-import { lineRange } from '../../../text/lines.ts';
 import type * as tool from './tool.ts';
 import { Compare } from './view/Compare.tsx';
 

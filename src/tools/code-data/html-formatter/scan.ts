@@ -1,5 +1,5 @@
 import { errorAt } from '../../../engine/contract/error-at.ts';
-import { escapePattern } from '../../../text/escape-pattern.ts';
+import { escapePattern } from '../../../engine/unicode/escape-pattern.ts';
 import { endedBy, isOptionalEnd, mustBeWritten } from './optional-tags.ts';
 
 /** An element as far as messages and reports need it. Offsets are 0-based, in UTF-16 code units. */

@@ -1,4 +1,5 @@
 import type { Plugin, Options as PrettierOptions } from 'prettier';
+import { encodeUtf8 } from '../../../engine/bytes/utf8.ts';
 import { formatNumber } from '../../../engine/contract/format-number.ts';
 import { lazyImport } from '../../../engine/contract/lazy-import.ts';
 import { checkDataSize } from '../../../engine/contract/limits.ts';
@@ -7,11 +8,10 @@ import { plural } from '../../../engine/contract/plural.ts';
 import { positionFinder } from '../../../engine/contract/position-finder.ts';
 import type { Stream } from '../../../engine/contract/streaming.ts';
 import type { Engine, Meta, OutputParts, Page, Queries, Warm } from '../../../engine/contract/tool.ts';
+import { indentField } from '../../../engine/lines/indent.ts';
 import { beautify, PRETTIER_OFFER, SIZE_HINT } from '../../../formats/beautify.ts';
 import { formatWith, prepareCode, warmUp } from '../../../formats/prettier.ts';
 import { nestingSummary, sizeChange } from '../../../formats/size-change.ts';
-import { indentField } from '../../../text/indent.ts';
-import { encodeUtf8 } from '../../../text/utf8.ts';
 import { embeddedNotes, watchEmbedded } from './embedded.ts';
 import { failure } from './failure.ts';
 import { parseErrors } from './lint.ts';

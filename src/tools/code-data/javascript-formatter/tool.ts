@@ -1,4 +1,5 @@
 import type { Plugin, Options as PrettierOptions } from 'prettier';
+import { encodeUtf8 } from '../../../engine/bytes/utf8.ts';
 import { lazyImportOnce } from '../../../engine/contract/lazy-import.ts';
 import { checkDataSize } from '../../../engine/contract/limits.ts';
 import type { Offer } from '../../../engine/contract/offer.ts';
@@ -6,6 +7,7 @@ import { defaults, number, select, toggle, type Values } from '../../../engine/c
 import type { Stream } from '../../../engine/contract/streaming.ts';
 import type { Engine, Meta, Page, Warm } from '../../../engine/contract/tool.ts';
 import { ToolError } from '../../../engine/contract/tool-error.ts';
+import { indentField } from '../../../engine/lines/indent.ts';
 import { beautify, PRETTIER_OFFER, SIZE_HINT } from '../../../formats/beautify.ts';
 import { isJson } from '../../../formats/json/is-json.ts';
 import {
@@ -20,8 +22,6 @@ import {
 import { formatInPieces } from '../../../formats/prettier-pieces.ts';
 import type { OnProgress } from '../../../formats/prettier-progress.ts';
 import { sizeChange } from '../../../formats/size-change.ts';
-import { indentField } from '../../../text/indent.ts';
-import { encodeUtf8 } from '../../../text/utf8.ts';
 import { WARM_SOURCE } from './warm-source.ts';
 
 export const meta = {

@@ -1,8 +1,8 @@
+import { indentUnit } from '../../../engine/lines/indent.ts';
 import type { Keep, KeyOrder } from '../../../formats/json/arrange.ts';
 import type { PrintOptions } from '../../../formats/json/literals.ts';
 import type { ResultFormat } from '../../../formats/json/query/results.ts';
 import type { StringStyle } from '../../../formats/json/strings.ts';
-import { indentUnit } from '../../../text/indent.ts';
 
 /** The options of the page. */
 export type Options = {

@@ -1,6 +1,7 @@
 import type { Offer } from '../../../engine/contract/offer.ts';
 import { plural } from '../../../engine/contract/plural.ts';
 import { attempt, ToolError } from '../../../engine/contract/tool-error.ts';
+import { excerpt } from '../../../engine/unicode/excerpt.ts';
 import { type Change, emptyTally, type Tally, total, weakest } from '../../../formats/json/changes.ts';
 import { toJsonNumber } from '../../../formats/json/numbers.ts';
 import { type Deviation, parseJson, parseJsonLines, type ReadOptions } from '../../../formats/json/parse.ts';
@@ -10,7 +11,6 @@ import { hasLoneBackslash } from '../../../formats/json/repair/string-text.ts';
 import { json5NumberEnd } from '../../../formats/json/scan.ts';
 import { rewriteString } from '../../../formats/json/strings.ts';
 import { Kind, type Tape } from '../../../formats/json/tape.ts';
-import { excerpt } from '../../../text/excerpt.ts';
 import { openNested } from './nested.ts';
 
 export type SourceOptions = {

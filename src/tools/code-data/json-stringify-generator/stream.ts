@@ -1,6 +1,6 @@
 import { addInfo } from '../../../engine/contract/add-info.ts';
 import type { Pass } from '../../../engine/contract/streaming.ts';
-import { convertNewlines, type Newline } from '../../../text/newlines.ts';
+import { convertNewlines, type Newline } from '../../../engine/unicode/newlines.ts';
 import { type LiteralOptions, literalWriter } from './escape.ts';
 import { type Figures, figures, summaryOf } from './figures.ts';
 

@@ -1,3 +1,4 @@
+import { decodeOffers, sampleOf } from '../../../engine/bytes/looks-encoded.ts';
 import { errorAt } from '../../../engine/contract/error-at.ts';
 import { lazyImport } from '../../../engine/contract/lazy-import.ts';
 import type { Offer } from '../../../engine/contract/offer.ts';
@@ -6,14 +7,13 @@ import { number, select, toggle, type Values } from '../../../engine/contract/op
 import { inPasses, type Stream } from '../../../engine/contract/streaming.ts';
 import { type Engine, lazyOutput, type Meta, type OutputParts, type Page } from '../../../engine/contract/tool.ts';
 import { attempt } from '../../../engine/contract/tool-error.ts';
+import { forEachLine, linesOf } from '../../../engine/lines/lines.ts';
+import { convertNewlines, newlineField } from '../../../engine/unicode/newlines.ts';
 import { asJson } from '../../../formats/json/is-json.ts';
 import { parseJson, parseJsonLines } from '../../../formats/json/parse.ts';
 import { minified } from '../../../formats/json/print.ts';
 import { decodeString } from '../../../formats/json/strings.ts';
 import { childrenOf, Kind } from '../../../formats/json/tape.ts';
-import { forEachLine, linesOf } from '../../../text/lines.ts';
-import { decodeOffers, sampleOf } from '../../../text/looks-encoded.ts';
-import { convertNewlines, newlineField } from '../../../text/newlines.ts';
 import { type EscapeSpans, literalWriter, readString, type Unescaped } from './escape.ts';
 import { figures, summaryOf } from './figures.ts';
 

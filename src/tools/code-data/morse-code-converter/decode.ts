@@ -1,6 +1,6 @@
 import { errorAt, NOTES_SHOWN, type Warning } from '../../../engine/contract/error-at.ts';
-import { showCharacterAt } from '../../../text/show-character.ts';
-import { TextBuilder } from '../../../text/text-builder.ts';
+import { showCharacterAt } from '../../../engine/unicode/show-character.ts';
+import { TextBuilder } from '../../../engine/unicode/text-builder.ts';
 import { MAX_RUN_LENGTH, type MorseTable, meanings } from './code-table.ts';
 import { forEachSign, type MorseSigns, Sign } from './signs.ts';
 import type { MorseCount } from './timing.ts';

@@ -1,9 +1,9 @@
+import type { Finding } from '../../../engine/bytes/percent.ts';
 import { errorAt } from '../../../engine/contract/error-at.ts';
 import { checkDataSize, OUTPUT_LIMIT } from '../../../engine/contract/limits.ts';
-import { isSpace } from '../../../text/lines.ts';
-import type { Finding } from '../../../text/percent.ts';
-import { showCharacterAt } from '../../../text/show-character.ts';
-import { TextBuilder } from '../../../text/text-builder.ts';
+import { isSpace } from '../../../engine/lines/lines.ts';
+import { showCharacterAt } from '../../../engine/unicode/show-character.ts';
+import { TextBuilder } from '../../../engine/unicode/text-builder.ts';
 import { codesOf, type MorseTable, prosignCode } from './code-table.ts';
 import type { MorseSigns } from './signs.ts';
 import type { MorseCount } from './timing.ts';

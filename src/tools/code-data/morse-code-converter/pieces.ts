@@ -1,6 +1,7 @@
 import { formatNumber } from '../../../engine/contract/format-number.ts';
 import { plural } from '../../../engine/contract/plural.ts';
 import { inPieces, type StreamPlan, type Summary } from '../../../engine/contract/streaming.ts';
+import { showCharacterAt } from '../../../engine/unicode/show-character.ts';
 import {
   type Found,
   foundIn,
@@ -12,7 +13,6 @@ import {
   placeWarnings,
   type Warnings,
 } from '../../../streaming/warnings.ts';
-import { showCharacterAt } from '../../../text/show-character.ts';
 import { decodeMorse, type MorseDecoding } from './decode.ts';
 import { encodeMorse } from './encode.ts';
 import { type MorseCount, type MorseSpeed, morseSeconds } from './timing.ts';

@@ -1,4 +1,4 @@
-import { isSpace } from '../../../text/lines.ts';
+import { isSpace } from '../../../engine/lines/lines.ts';
 
 /** Kind of a range of a Morse text. */
 export const Sign = { Dot: 0, Dash: 1, LetterGap: 2, WordGap: 3, LineBreak: 4, Other: 5 } as const;

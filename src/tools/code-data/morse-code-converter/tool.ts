@@ -1,9 +1,9 @@
+import { swapCoding } from '../../../engine/bytes/coding-fields.ts';
+import { decodeOffers, decodingOr, sampleOf } from '../../../engine/bytes/looks-encoded.ts';
 import { number, select, text, toggle, type Values } from '../../../engine/contract/options.ts';
 import type { Stream } from '../../../engine/contract/streaming.ts';
 import type { Engine, Meta, Page } from '../../../engine/contract/tool.ts';
 import { ToolError } from '../../../engine/contract/tool-error.ts';
-import { swapCoding } from '../../../text/coding-fields.ts';
-import { decodeOffers, decodingOr, sampleOf } from '../../../text/looks-encoded.ts';
 import { decodeMorse } from './decode.ts';
 import { morseInPieces, morseOf, morseSummary } from './pieces.ts';
 

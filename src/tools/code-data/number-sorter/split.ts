@@ -1,5 +1,5 @@
+import { isSpace } from '../../../engine/lines/lines.ts';
 import type { Decimal } from '../../../formats/numbers/decimal.ts';
-import { isSpace } from '../../../text/lines.ts';
 
 /** Separator between the items of a list. */
 export type ListSeparator = 'line' | 'semicolon' | 'tab' | 'pipe' | 'comma' | 'space';

@@ -1,4 +1,5 @@
 import { formatNumber } from '../../../engine/contract/format-number.ts';
+import { showCharacter } from '../../../engine/unicode/show-character.ts';
 import {
   AGAIN,
   CHARACTER,
@@ -17,7 +18,6 @@ import {
 } from '../../../regex/debugger/program.ts';
 import type { Trace } from '../../../regex/debugger/trace.ts';
 import { type StepState, stateAt } from '../../../regex/debugger/trace-steps.ts';
-import { showCharacter } from '../../../text/show-character.ts';
 
 /** Longest text that a step quotes, in UTF-16 code units. */
 const MAX_QUOTED = 40;

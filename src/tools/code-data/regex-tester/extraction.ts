@@ -1,6 +1,6 @@
 import type { Pairs } from '../../../by-example/contract.ts';
 import { linesIn } from '../../../by-example/signatures.ts';
-import { escapePattern } from '../../../text/escape-pattern.ts';
+import { escapePattern } from '../../../engine/unicode/escape-pattern.ts';
 
 /** A pattern whose matches are what is wanted of a text, and nothing else. */
 export type Extraction = {

@@ -1,6 +1,7 @@
 import type { Offer } from '../../../engine/contract/offer.ts';
 import { plural } from '../../../engine/contract/plural.ts';
 import { attempt, type Position, ToolError } from '../../../engine/contract/tool-error.ts';
+import { excerpt } from '../../../engine/unicode/excerpt.ts';
 import type { Explanation } from '../../../regex/explain.ts';
 import { explainPartly, type PartlyExplained } from '../../../regex/explain-partly.ts';
 import { type Conversion, convertPattern } from '../../../regex/flavors/convert.ts';
@@ -10,7 +11,6 @@ import { parsePasted } from '../../../regex/flavors/pasted.ts';
 import { convertTemplate } from '../../../regex/flavors/replacement.ts';
 import { REGEX_FLAGS, regexLiteral } from '../../../regex/literal.ts';
 import { checkFlags, parseRegex } from '../../../regex/syntax.ts';
-import { excerpt } from '../../../text/excerpt.ts';
 
 /** The options that say what is searched. */
 type Typed = {

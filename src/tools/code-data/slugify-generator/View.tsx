@@ -1,13 +1,13 @@
 import { chakra } from '@chakra-ui/react';
 import { useEffect, useId, useMemo, useState } from 'react';
 import { plural } from '../../../engine/contract/plural.ts';
+import { linesOf } from '../../../engine/lines/lines.ts';
 import { Badge, Input } from '../../../site/theme/elements.tsx';
 import { CopyButton } from '../../../site/ui/CopyButton.tsx';
 import { ListView } from '../../../site/ui/ListView.tsx';
 import { Empty, ViewScroll } from '../../../site/ui/ViewScroll.tsx';
 import { VirtualList } from '../../../site/ui/VirtualList.tsx';
 import type { ToolView, ViewProps } from '../../../site/ui/view.ts';
-import { linesOf } from '../../../text/lines.ts';
 import type * as tool from './tool.ts';
 
 type Props = ViewProps<typeof tool>;

@@ -1,5 +1,5 @@
-import { toNfc } from '../../../text/nfc.ts';
-import { TextBuilder } from '../../../text/text-builder.ts';
+import { toNfc } from '../../../engine/unicode/nfc.ts';
+import { TextBuilder } from '../../../engine/unicode/text-builder.ts';
 
 /** Language of the letters and the words for symbols in a slug; `none` has English words. */
 export type SlugLanguage = 'none' | 'da' | 'de' | 'es' | 'fi' | 'fr' | 'it' | 'nb' | 'nl' | 'pl' | 'pt' | 'sv' | 'tr';

@@ -1,5 +1,5 @@
-import { clusterEnd } from '../../../text/graphemes.ts';
-import { toNfc } from '../../../text/nfc.ts';
+import { clusterEnd } from '../../../engine/unicode/graphemes.ts';
+import { toNfc } from '../../../engine/unicode/nfc.ts';
 import { foldLatin, romanize, type SlugLanguage } from './fold.ts';
 import { spellSymbols } from './symbols.ts';
 

@@ -6,8 +6,8 @@ import { plural } from '../../../engine/contract/plural.ts';
 import { inPieces, type Stream } from '../../../engine/contract/streaming.ts';
 import { type Engine, lazyOutput, type Meta, type OutputParts, type Page } from '../../../engine/contract/tool.ts';
 import { ToolError } from '../../../engine/contract/tool-error.ts';
-import { forEachLine, linesOf } from '../../../text/lines.ts';
-import { TextBuilder } from '../../../text/text-builder.ts';
+import { forEachLine, linesOf } from '../../../engine/lines/lines.ts';
+import { TextBuilder } from '../../../engine/unicode/text-builder.ts';
 import { hasOtherScripts, isKanaOrHangul } from './fold.ts';
 import { joinWords, makeUnique, slugWords } from './slug.ts';
 

@@ -1,7 +1,12 @@
+import { MAX_ROUNDS } from '../../../engine/bytes/coding-fields.ts';
+import {
+  type PercentDecoded,
+  type PercentMode,
+  percentDecodable,
+  percentDecode,
+} from '../../../engine/bytes/percent.ts';
 import { positionBefore, type TextPiece, toGlobalError } from '../../../streaming/positions.ts';
 import { type Found, foundIn, joinFound, NOT_FOUND } from '../../../streaming/warnings.ts';
-import { MAX_ROUNDS } from '../../../text/coding-fields.ts';
-import { type PercentDecoded, type PercentMode, percentDecodable, percentDecode } from '../../../text/percent.ts';
 import { decodedFigures, decodeNotes, type Findings, roundsNote, strictFault } from './notes.ts';
 
 export type DecodeOptions = {

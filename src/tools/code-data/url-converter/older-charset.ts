@@ -1,6 +1,6 @@
-import { decodeBytes } from '../../../text/charsets.ts';
-import { hexValue, percentEncode } from '../../../text/percent.ts';
-import { isUtf8 } from '../../../text/utf8.ts';
+import { decodeBytes } from '../../../engine/bytes/charsets.ts';
+import { hexValue, percentEncode } from '../../../engine/bytes/percent.ts';
+import { isUtf8 } from '../../../engine/bytes/utf8.ts';
 
 /** Usual characters of texts: ASCII, letters, quotation marks, dashes. Others come from bytes that are not text. */
 const LIKELY = /^[\0-\x7f\p{L}“”‘’«»–—…€°]*$/u;

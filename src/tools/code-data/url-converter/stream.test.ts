@@ -2,8 +2,8 @@ import fc from 'fast-check';
 import { expect, test } from 'vitest';
 import { CUTTING_CASES, cuttings, differenceOf } from '../../../../tests/streamed.ts';
 import { loadTool } from '../../../cli/host/node-tools.ts';
+import { percentDecodable, percentDecode } from '../../../engine/bytes/percent.ts';
 import type { StreamingTool } from '../../../engine/contract/streaming.ts';
-import { percentDecodable, percentDecode } from '../../../text/percent.ts';
 
 const tool = (await loadTool('url-converter')) as StreamingTool;
 

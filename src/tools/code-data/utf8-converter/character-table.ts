@@ -1,7 +1,7 @@
-import { unitsOf } from '../../../text/code-points.ts';
-import { clusterEnd } from '../../../text/graphemes.ts';
-import { codePointName } from '../../../text/show-character.ts';
-import { encodeUtf8, hexBytes } from '../../../text/utf8.ts';
+import { encodeUtf8, hexBytes } from '../../../engine/bytes/utf8.ts';
+import { unitsOf } from '../../../engine/unicode/code-points.ts';
+import { clusterEnd } from '../../../engine/unicode/graphemes.ts';
+import { codePointName } from '../../../engine/unicode/show-character.ts';
 import { blockName } from './unicode-blocks.ts';
 
 /** A character as a table can show it: controls as pictures, marks on a dotted circle. */

@@ -1,11 +1,11 @@
+import type { ByteFault } from '../../../engine/bytes/utf8.ts';
 import { addInfo } from '../../../engine/contract/add-info.ts';
 import { inPasses, type Pass, type StreamPlan } from '../../../engine/contract/streaming.ts';
+import { bytesOrThrow } from '../../../engine/formats/hex/hex-runs.ts';
+import { ClusterCounter } from '../../../engine/unicode/cluster-counter.ts';
+import { escapesEnd, unescapeText } from '../../../engine/unicode/escapes.ts';
 import { WrittenBytes } from '../../../streaming/byte-pieces.ts';
 import { positionBefore, type TextPiece, toGlobalError } from '../../../streaming/positions.ts';
-import { ClusterCounter } from '../../../text/cluster-counter.ts';
-import { escapesEnd, unescapeText } from '../../../text/escapes.ts';
-import { bytesOrThrow } from '../../../text/hex-runs.ts';
-import type { ByteFault } from '../../../text/utf8.ts';
 import { type BomOption, type Counts, figures, type Lengths, lengthsOf, withBom } from './counts.ts';
 import { ByteRuns, readCodePoints } from './read-notation.ts';
 import type { ByteNotation } from './utf8-notation.ts';

@@ -1,4 +1,4 @@
-import { WINDOWS_1252_HIGH } from '../../../text/charsets.ts';
+import { WINDOWS_1252_HIGH } from '../../../engine/bytes/charsets.ts';
 
 /** A charset that UTF-8 is read as by mistake: one byte for each character. */
 export type Misread = {

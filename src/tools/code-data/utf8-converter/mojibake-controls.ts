@@ -1,4 +1,4 @@
-import { WINDOWS_1252_HIGH } from '../../../text/charsets.ts';
+import { WINDOWS_1252_HIGH } from '../../../engine/bytes/charsets.ts';
 import type { Edit } from './mojibake-edits.ts';
 
 /** Controls of ISO-8859-1 that nobody writes: Windows-1252 has characters there. */

@@ -1,4 +1,4 @@
-import { WINDOWS_1252_HIGH } from '../../../text/charsets.ts';
+import { WINDOWS_1252_HIGH } from '../../../engine/bytes/charsets.ts';
 import type { Misread } from './mojibake-charsets.ts';
 import { Kind, kindOf } from './mojibake-kinds.ts';
 import { isWithinWord } from './mojibake-words.ts';

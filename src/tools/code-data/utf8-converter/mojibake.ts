@@ -1,4 +1,4 @@
-import { TextBuilder } from '../../../text/text-builder.ts';
+import { TextBuilder } from '../../../engine/unicode/text-builder.ts';
 import { shareAlphabet } from './mojibake-alphabets.ts';
 import { charsets, LATIN_1, type Misread } from './mojibake-charsets.ts';
 import { readControls } from './mojibake-controls.ts';

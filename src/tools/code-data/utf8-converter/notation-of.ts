@@ -1,5 +1,3 @@
-import { unescapeText } from '../../../text/escapes.ts';
-import { hexCharset } from '../../../text/hex-text.ts';
 import {
   bitsForm,
   isWordLike,
@@ -7,7 +5,9 @@ import {
   readableCharset,
   SAMPLE,
   sampleOf,
-} from '../../../text/looks-encoded.ts';
+} from '../../../engine/bytes/looks-encoded.ts';
+import { hexCharset } from '../../../engine/formats/hex/hex-text.ts';
+import { unescapeText } from '../../../engine/unicode/escapes.ts';
 
 /** A value of the option `format`, and what people call it. */
 type Notation = readonly [

@@ -1,7 +1,7 @@
+import { hexValue } from '../../../engine/bytes/percent.ts';
 import { errorAt } from '../../../engine/contract/error-at.ts';
-import type { HexFault, HexPart } from '../../../text/hex-runs.ts';
-import { hexValue } from '../../../text/percent.ts';
-import { codePointName, showCharacterAt } from '../../../text/show-character.ts';
+import type { HexFault, HexPart } from '../../../engine/formats/hex/hex-runs.ts';
+import { codePointName, showCharacterAt } from '../../../engine/unicode/show-character.ts';
 import type { ByteNotation } from './utf8-notation.ts';
 
 const isAlphanumeric = (code: number) => {

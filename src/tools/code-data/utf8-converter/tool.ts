@@ -1,3 +1,5 @@
+import { decodeOffers, decodingOr } from '../../../engine/bytes/looks-encoded.ts';
+import { encodeUtf8, surrogateNotes } from '../../../engine/bytes/utf8.ts';
 import { addInfo } from '../../../engine/contract/add-info.ts';
 import { checkDataSize } from '../../../engine/contract/limits.ts';
 import type { Offer } from '../../../engine/contract/offer.ts';
@@ -13,10 +15,8 @@ import {
   type OutputParts,
   type Page,
 } from '../../../engine/contract/tool.ts';
+import { normalizeText } from '../../../engine/unicode/nfc.ts';
 import { onlyPiece } from '../../../streaming/positions.ts';
-import { decodeOffers, decodingOr } from '../../../text/looks-encoded.ts';
-import { normalizeText } from '../../../text/nfc.ts';
-import { encodeUtf8, surrogateNotes } from '../../../text/utf8.ts';
 import { characterTable } from './character-table.ts';
 import { type Counts, countsOf, figures, withBom } from './counts.ts';
 import { decodeInPieces, newDecoder } from './decode.ts';

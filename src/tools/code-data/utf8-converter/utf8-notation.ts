@@ -1,4 +1,4 @@
-import { asciiCodes, fromAscii, fromUnits } from '../../../text/charsets.ts';
+import { asciiCodes, fromAscii, fromUnits } from '../../../engine/bytes/charsets.ts';
 
 /** A way to write bytes. */
 export type ByteNotation = 'hex' | 'dec' | 'oct' | 'bin' | 'escape' | 'percent';

@@ -1,6 +1,6 @@
+import { lineRange } from '../../../engine/lines/lines.ts';
 import { TableView } from '../../../site/ui/TableView.tsx';
 import type { ToolView, ViewProps } from '../../../site/ui/view.ts';
-import { lineRange } from '../../../text/lines.ts';
 
 /** Every link with its channel, or everything that the check found. A row leads to its line in the input. */
 function Links({ input, options, output, select }: ViewProps) {

@@ -1,5 +1,5 @@
-import { excerpt } from '../../../text/excerpt.ts';
-import { percentDecode } from '../../../text/percent.ts';
+import { percentDecode } from '../../../engine/bytes/percent.ts';
+import { excerpt } from '../../../engine/unicode/excerpt.ts';
 
 /** A piece of a query: as written in the address, and its name decoded as forms are. */
 export type Parameter = { readonly raw: string; readonly name: string };

@@ -1,4 +1,4 @@
-import { percentEncode } from '../../../text/percent.ts';
+import { percentEncode } from '../../../engine/bytes/percent.ts';
 import {
   joinParameters,
   type Parameter,

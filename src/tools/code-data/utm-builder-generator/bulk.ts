@@ -4,8 +4,8 @@ import { plural } from '../../../engine/contract/plural.ts';
 import { positionAt } from '../../../engine/contract/position.ts';
 import { lazyOutput, type OutputParts } from '../../../engine/contract/tool.ts';
 import { ToolError } from '../../../engine/contract/tool-error.ts';
-import { excerpt } from '../../../text/excerpt.ts';
-import { forEachLine } from '../../../text/lines.ts';
+import { forEachLine } from '../../../engine/lines/lines.ts';
+import { excerpt } from '../../../engine/unicode/excerpt.ts';
 import { completeAddress, type Parameter, whyInvalid } from './address.ts';
 import {
   type Existing,

@@ -1,4 +1,4 @@
-import { forEachLine } from '../../../text/lines.ts';
+import { forEachLine } from '../../../engine/lines/lines.ts';
 import type { UtmField } from './build.ts';
 
 /** A link to build: its line in the input, the address as typed, and values of its own. */

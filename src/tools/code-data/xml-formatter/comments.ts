@@ -1,4 +1,4 @@
-import { convertNewlines } from '../../../text/newlines.ts';
+import { convertNewlines } from '../../../engine/unicode/newlines.ts';
 import { sourceOf, Token, type XmlTape } from './tape.ts';
 
 /**

@@ -1,6 +1,6 @@
 import { errorAt } from '../../../engine/contract/error-at.ts';
 import type { ToolError } from '../../../engine/contract/tool-error.ts';
-import { showCharacterAt } from '../../../text/show-character.ts';
+import { showCharacterAt } from '../../../engine/unicode/show-character.ts';
 import { nameEnd, nameTokenEnd } from './characters.ts';
 import { characterAt, referenceEnd } from './reference.ts';
 import { skipXmlSpace } from './tape.ts';

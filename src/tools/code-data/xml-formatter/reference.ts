@@ -1,5 +1,5 @@
 import { errorAt } from '../../../engine/contract/error-at.ts';
-import { codePointName } from '../../../text/show-character.ts';
+import { codePointName } from '../../../engine/unicode/show-character.ts';
 import { isXmlCharacter, nameEnd } from './characters.ts';
 
 /** Longest name that a message quotes. */

@@ -1,9 +1,9 @@
+import { hasBom } from '../../../engine/bytes/bom.ts';
 import { errorAt } from '../../../engine/contract/error-at.ts';
 import { positionAt } from '../../../engine/contract/position.ts';
 import type { LineColumn } from '../../../engine/contract/position-finder.ts';
 import { ToolError } from '../../../engine/contract/tool-error.ts';
-import { hasBom } from '../../../text/bom.ts';
-import { codePointName, showCharacterAt } from '../../../text/show-character.ts';
+import { codePointName, showCharacterAt } from '../../../engine/unicode/show-character.ts';
 import { firstIllegal, nameEnd } from './characters.ts';
 import { scanDoctype } from './doctype.ts';
 import { type Doctype, type Entities, entityAt } from './entities.ts';

@@ -1,3 +1,5 @@
+import { bomNotes } from '../../../engine/bytes/bom.ts';
+import { encodeUtf8 } from '../../../engine/bytes/utf8.ts';
 import { SizeError } from '../../../engine/contract/limits.ts';
 import {
   inPasses,
@@ -7,9 +9,7 @@ import {
   type StreamPlan,
   type Summary,
 } from '../../../engine/contract/streaming.ts';
-import { bomNotes } from '../../../text/bom.ts';
-import { convertNewlines } from '../../../text/newlines.ts';
-import { encodeUtf8 } from '../../../text/utf8.ts';
+import { convertNewlines } from '../../../engine/unicode/newlines.ts';
 import { withoutComments } from './comments.ts';
 import { contentOf, isMovedText, type KnownContent } from './content.ts';
 import { XmlCutter } from './cutter.ts';

@@ -1,12 +1,12 @@
+import { bomNotes } from '../../../engine/bytes/bom.ts';
+import { encodeUtf8 } from '../../../engine/bytes/utf8.ts';
 import { lazyImport, lazyImportOnce } from '../../../engine/contract/lazy-import.ts';
 import { checkDataSize } from '../../../engine/contract/limits.ts';
 import { select, toggle, type Values } from '../../../engine/contract/options.ts';
 import type { Stream } from '../../../engine/contract/streaming.ts';
 import type { Engine, Inverse, Meta, Page, Queries } from '../../../engine/contract/tool.ts';
-import { bomNotes } from '../../../text/bom.ts';
-import { indentField } from '../../../text/indent.ts';
-import { convertNewlines } from '../../../text/newlines.ts';
-import { encodeUtf8 } from '../../../text/utf8.ts';
+import { indentField } from '../../../engine/lines/indent.ts';
+import { convertNewlines } from '../../../engine/unicode/newlines.ts';
 import { withoutComments } from './comments.ts';
 import { contentOf, isMovedText } from './content.ts';
 import { namespaceNotes } from './namespaces.ts';

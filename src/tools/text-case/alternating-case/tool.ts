@@ -1,10 +1,10 @@
 import { select } from '../../../engine/contract/options.ts';
 import type { Stream } from '../../../engine/contract/streaming.ts';
 import type { Engine, Meta, Page } from '../../../engine/contract/tool.ts';
-import { outsideAddresses } from '../../../text/addresses.ts';
-import { protectAddresses, turkishRules } from '../../../text/case-options.ts';
-import { addressCaseOutput, caseInPieces } from '../../../text/case-output.ts';
-import { alternateCase } from '../../../text/letter-case.ts';
+import { outsideAddresses } from '../../../engine/language/addresses.ts';
+import { protectAddresses, turkishRules } from '../../../engine/language/case-options.ts';
+import { addressCaseOutput, caseInPieces } from '../../../engine/language/case-output.ts';
+import { alternateCase } from '../../../engine/language/letter-case.ts';
 
 export const meta = {
   name: 'Alternating Case',

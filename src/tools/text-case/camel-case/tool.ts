@@ -1,8 +1,8 @@
 import type { Stream } from '../../../engine/contract/streaming.ts';
 import type { Engine, Meta, Page } from '../../../engine/contract/tool.ts';
-import { compoundNameOptions } from '../../../text/case-options.ts';
-import { namesInPieces, namesOutput } from '../../../text/case-output.ts';
-import { toCompound } from '../../../text/words.ts';
+import { compoundNameOptions } from '../../../engine/language/case-options.ts';
+import { namesInPieces, namesOutput } from '../../../engine/language/case-output.ts';
+import { toCompound } from '../../../engine/language/words.ts';
 
 export const meta = {
   name: 'Camel Case',

@@ -1,9 +1,14 @@
 import { toggle } from '../../../engine/contract/options.ts';
 import type { Stream } from '../../../engine/contract/streaming.ts';
 import type { Engine, Meta, Page } from '../../../engine/contract/tool.ts';
-import { exactSpelling, keepCapitals, protectAddresses, turkishAndDutchRules } from '../../../text/case-options.ts';
-import { caseInPieces, wordCaseOutput } from '../../../text/case-output.ts';
-import type { WordVisitor } from '../../../text/case-words.ts';
+import {
+  exactSpelling,
+  keepCapitals,
+  protectAddresses,
+  turkishAndDutchRules,
+} from '../../../engine/language/case-options.ts';
+import { caseInPieces, wordCaseOutput } from '../../../engine/language/case-output.ts';
+import type { WordVisitor } from '../../../engine/language/case-words.ts';
 
 export const meta = {
   name: 'Capitalized Case',

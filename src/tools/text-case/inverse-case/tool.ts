@@ -1,10 +1,10 @@
 import type { Stream } from '../../../engine/contract/streaming.ts';
 import type { Engine, Inverse, Meta, Page } from '../../../engine/contract/tool.ts';
-import { outsideAddresses } from '../../../text/addresses.ts';
-import { protectAddresses, turkishRules } from '../../../text/case-options.ts';
-import { addressCaseOutput, caseInPieces } from '../../../text/case-output.ts';
-import { CAPITAL, classOf, SMALL } from '../../../text/character-classes.ts';
-import { inverseCase } from '../../../text/letter-case.ts';
+import { outsideAddresses } from '../../../engine/language/addresses.ts';
+import { protectAddresses, turkishRules } from '../../../engine/language/case-options.ts';
+import { addressCaseOutput, caseInPieces } from '../../../engine/language/case-output.ts';
+import { inverseCase } from '../../../engine/language/letter-case.ts';
+import { CAPITAL, classOf, SMALL } from '../../../engine/unicode/character-classes.ts';
 
 export const meta = {
   name: 'Inverse Case',

@@ -1,9 +1,9 @@
 import { select } from '../../../engine/contract/options.ts';
 import type { Stream } from '../../../engine/contract/streaming.ts';
 import type { Engine, Meta, Page } from '../../../engine/contract/tool.ts';
-import { nameOptions } from '../../../text/case-options.ts';
-import { namesInPieces, namesOutput } from '../../../text/case-output.ts';
-import { toSeparated } from '../../../text/words.ts';
+import { nameOptions } from '../../../engine/language/case-options.ts';
+import { namesInPieces, namesOutput } from '../../../engine/language/case-output.ts';
+import { toSeparated } from '../../../engine/language/words.ts';
 
 export const meta = {
   name: 'Kebab Case',

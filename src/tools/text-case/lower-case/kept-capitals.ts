@@ -1,9 +1,14 @@
-import { chunkEnd, isAddress } from '../../../text/addresses.ts';
-import type { CaseLocale } from '../../../text/case.ts';
-import { hasSmallLetter, mapWords, type WordCaseOptions, type WordVisitor } from '../../../text/case-words.ts';
-import { CAPITAL, classOf, LETTER } from '../../../text/character-classes.ts';
-import { codePointAt, unitsOf } from '../../../text/code-points.ts';
-import { isSpace } from '../../../text/lines.ts';
+import { chunkEnd, isAddress } from '../../../engine/language/addresses.ts';
+import type { CaseLocale } from '../../../engine/language/case.ts';
+import {
+  hasSmallLetter,
+  mapWords,
+  type WordCaseOptions,
+  type WordVisitor,
+} from '../../../engine/language/case-words.ts';
+import { isSpace } from '../../../engine/lines/lines.ts';
+import { CAPITAL, classOf, LETTER } from '../../../engine/unicode/character-classes.ts';
+import { codePointAt, unitsOf } from '../../../engine/unicode/code-points.ts';
 
 type OnLost = NonNullable<WordVisitor['lost']>;
 

@@ -1,10 +1,10 @@
 import type { Stream } from '../../../engine/contract/streaming.ts';
 import type { Engine, Meta, Page } from '../../../engine/contract/tool.ts';
-import { exactPart, outsideAddresses } from '../../../text/addresses.ts';
-import { lowerText } from '../../../text/case.ts';
-import { CaseLosses } from '../../../text/case-losses.ts';
-import { keepCapitals, protectAddresses, turkishRules } from '../../../text/case-options.ts';
-import { caseInPieces, letterCaseOutput } from '../../../text/case-output.ts';
+import { exactPart, outsideAddresses } from '../../../engine/language/addresses.ts';
+import { lowerText } from '../../../engine/language/case.ts';
+import { CaseLosses } from '../../../engine/language/case-losses.ts';
+import { keepCapitals, protectAddresses, turkishRules } from '../../../engine/language/case-options.ts';
+import { caseInPieces, letterCaseOutput } from '../../../engine/language/case-output.ts';
 import { lowerExcept, watchCapitals } from './kept-capitals.ts';
 
 export const meta = {

@@ -1,11 +1,11 @@
-import { type CaseLocale, titleChar } from '../../../text/case.ts';
-import type { WordCase, WordVisitor } from '../../../text/case-words.ts';
-import { CAPITAL, classAt } from '../../../text/character-classes.ts';
-import { codePointAt } from '../../../text/code-points.ts';
-import { isBlank, isSpace } from '../../../text/lines.ts';
-import { isInitial } from '../../../text/list-marks.ts';
-import { areCapitalsDecisive, isNumbered, partStart, spacedKind } from '../../../text/sentence-end.ts';
-import { forEachSentence, type SentenceRules, timeStampEnd } from '../../../text/sentences.ts';
+import { type CaseLocale, titleChar } from '../../../engine/language/case.ts';
+import type { WordCase, WordVisitor } from '../../../engine/language/case-words.ts';
+import { areCapitalsDecisive, isNumbered, partStart, spacedKind } from '../../../engine/language/sentence-end.ts';
+import { forEachSentence, type SentenceRules, timeStampEnd } from '../../../engine/language/sentences.ts';
+import { isBlank, isSpace } from '../../../engine/lines/lines.ts';
+import { isInitial } from '../../../engine/lines/list-marks.ts';
+import { CAPITAL, classAt } from '../../../engine/unicode/character-classes.ts';
+import { codePointAt } from '../../../engine/unicode/code-points.ts';
 
 export type SentenceCaseRules = SentenceRules & {
   /** `i`, `i'm` and the like get their capital anywhere. */

@@ -6,8 +6,8 @@ import {
   keepOrOnlyAddCapitals,
   protectAddresses,
   turkishAndDutchRules,
-} from '../../../text/case-options.ts';
-import { caseInPieces, wordCaseOutput } from '../../../text/case-output.ts';
+} from '../../../engine/language/case-options.ts';
+import { caseInPieces, wordCaseOutput } from '../../../engine/language/case-output.ts';
 import { sentenceRules } from './sentence-rules.ts';
 
 export const meta = {

@@ -1,4 +1,4 @@
-import { continuesAfter } from '../../../text/sentence-end.ts';
+import { continuesAfter } from '../../../engine/language/sentence-end.ts';
 
 const COMMA = 0x2c;
 const CLOSERS = `["'”’»›)\\]}*_~]*`;

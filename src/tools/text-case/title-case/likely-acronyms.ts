@@ -1,7 +1,7 @@
-import { abbreviationForm } from '../../../text/abbreviations.ts';
-import type { CaseLocale } from '../../../text/case.ts';
-import { CAPITAL, classOf, LETTER, LETTER_OR_NUMBER, MARK, SMALL } from '../../../text/character-classes.ts';
-import { codePointAt, unitsOf } from '../../../text/code-points.ts';
+import { abbreviationForm } from '../../../engine/language/abbreviations.ts';
+import type { CaseLocale } from '../../../engine/language/case.ts';
+import { CAPITAL, classOf, LETTER, LETTER_OR_NUMBER, MARK, SMALL } from '../../../engine/unicode/character-classes.ts';
+import { codePointAt, unitsOf } from '../../../engine/unicode/code-points.ts';
 
 /** Letters of the longest word that is taken for an acronym: `UNESCO`. */
 const MAX_LENGTH = 6;

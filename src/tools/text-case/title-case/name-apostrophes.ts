@@ -1,4 +1,4 @@
-import { type CaseLocale, lowerText, titleChar } from '../../../text/case.ts';
+import { type CaseLocale, lowerText, titleChar } from '../../../engine/language/case.ts';
 
 /** O’, D’ or L’ and a name. */
 const PREFIXED = /^([odl])(['’])(\p{L}{2,}.*)$/su;

@@ -1,4 +1,4 @@
-import { mapWords, type Spelling, type WordCaseOptions } from '../../../text/case-words.ts';
+import { mapWords, type Spelling, type WordCaseOptions } from '../../../engine/language/case-words.ts';
 import type { Reasons } from './reasons-table.ts';
 import { type TitleRules, titleRules } from './title-rules.ts';
 

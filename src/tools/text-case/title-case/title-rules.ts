@@ -1,8 +1,8 @@
-import type { CaseLocale } from '../../../text/case.ts';
-import type { WordCase, WordVisitor } from '../../../text/case-words.ts';
-import { classAt, classOf, LETTER_OR_NUMBER } from '../../../text/character-classes.ts';
-import { codePointBefore, unitsOf } from '../../../text/code-points.ts';
-import { initialEnd } from '../../../text/list-marks.ts';
+import type { CaseLocale } from '../../../engine/language/case.ts';
+import type { WordCase, WordVisitor } from '../../../engine/language/case-words.ts';
+import { initialEnd } from '../../../engine/lines/list-marks.ts';
+import { classAt, classOf, LETTER_OR_NUMBER } from '../../../engine/unicode/character-classes.ts';
+import { codePointBefore, unitsOf } from '../../../engine/unicode/code-points.ts';
 import { boundaryBefore, DASH } from './boundaries.ts';
 import { isInfinitive, isLetterA, mayHaveOtherUse, type Neighbors, otherUse } from './grammar.ts';
 import { LikelyAcronyms } from './likely-acronyms.ts';

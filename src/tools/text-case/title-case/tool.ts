@@ -1,8 +1,13 @@
 import { resolveOptions, select, text, toggle } from '../../../engine/contract/options.ts';
 import type { Stream } from '../../../engine/contract/streaming.ts';
 import { type Engine, lazyOutput, type Meta, type Page } from '../../../engine/contract/tool.ts';
-import { exactSpelling, keepCapitals, protectAddresses, turkishAndDutchRules } from '../../../text/case-options.ts';
-import { caseInPieces, wordCaseOutput } from '../../../text/case-output.ts';
+import {
+  exactSpelling,
+  keepCapitals,
+  protectAddresses,
+  turkishAndDutchRules,
+} from '../../../engine/language/case-options.ts';
+import { caseInPieces, wordCaseOutput } from '../../../engine/language/case-output.ts';
 import { CUTS, titleReasons, wordOptions } from './reasons.ts';
 import { reasonsTable } from './reasons-table.ts';
 import { titleRules } from './title-rules.ts';

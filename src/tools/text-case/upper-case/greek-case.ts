@@ -1,5 +1,5 @@
-import { classOf, LETTER, MARK } from '../../../text/character-classes.ts';
-import { codePointAt, codePointBefore, unitsOf } from '../../../text/code-points.ts';
+import { classOf, LETTER, MARK } from '../../../engine/unicode/character-classes.ts';
+import { codePointAt, codePointBefore, unitsOf } from '../../../engine/unicode/code-points.ts';
 
 const GREEK_RUN = /[\u0370-\u03ff\u1f00-\u1fff][\u0370-\u03ff\u1f00-\u1fff\p{M}]*/gu;
 /** More marks than any writing has; to sort them takes quadratic time. */

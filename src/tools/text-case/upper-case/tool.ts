@@ -1,10 +1,10 @@
 import { select } from '../../../engine/contract/options.ts';
 import type { Stream } from '../../../engine/contract/streaming.ts';
 import type { Engine, Meta, Page } from '../../../engine/contract/tool.ts';
-import { outsideAddresses } from '../../../text/addresses.ts';
-import { composeSmallDottedI, upperText } from '../../../text/case.ts';
-import { protectAddresses, turkishAndGreekRules } from '../../../text/case-options.ts';
-import { addressCaseOutput, caseInPieces } from '../../../text/case-output.ts';
+import { outsideAddresses } from '../../../engine/language/addresses.ts';
+import { composeSmallDottedI, upperText } from '../../../engine/language/case.ts';
+import { protectAddresses, turkishAndGreekRules } from '../../../engine/language/case-options.ts';
+import { addressCaseOutput, caseInPieces } from '../../../engine/language/case-output.ts';
 import { upperGreek } from './greek-case.ts';
 
 export const meta = {

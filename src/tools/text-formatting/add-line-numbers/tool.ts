@@ -5,9 +5,9 @@ import { plural } from '../../../engine/contract/plural.ts';
 import { inPasses, type Stream } from '../../../engine/contract/streaming.ts';
 import type { Engine, Inverse, Meta, Page } from '../../../engine/contract/tool.ts';
 import { ToolError } from '../../../engine/contract/tool-error.ts';
-import { unescapeText } from '../../../text/escapes.ts';
-import { forEachLine, isBlank } from '../../../text/lines.ts';
-import { listNumber } from '../../../text/list-number.ts';
+import { forEachLine, isBlank } from '../../../engine/lines/lines.ts';
+import { unescapeText } from '../../../engine/unicode/escapes.ts';
+import { listNumber } from '../../../engine/unicode/list-number.ts';
 import { letterLabel, ROMAN_MAX, romanNumeral } from './list-labels.ts';
 
 export const meta = {

@@ -4,9 +4,9 @@ import { text, toggle, type Values } from '../../../engine/contract/options.ts';
 import { plural } from '../../../engine/contract/plural.ts';
 import { inPasses, inPieces, type Stream } from '../../../engine/contract/streaming.ts';
 import type { Engine, Inverse, Meta, Page } from '../../../engine/contract/tool.ts';
-import { escapePattern } from '../../../text/escape-pattern.ts';
-import { unescapeText } from '../../../text/escapes.ts';
-import { forEachLine, isBlank } from '../../../text/lines.ts';
+import { forEachLine, isBlank } from '../../../engine/lines/lines.ts';
+import { escapePattern } from '../../../engine/unicode/escape-pattern.ts';
+import { unescapeText } from '../../../engine/unicode/escapes.ts';
 import { Affix } from './affix.ts';
 
 export const meta = {

@@ -1,7 +1,7 @@
+import { lineRange } from '../../../engine/lines/lines.ts';
 import { Empty, ViewScroll } from '../../../site/ui/ViewScroll.tsx';
 import { VirtualTable } from '../../../site/ui/VirtualTable.tsx';
 import type { ToolView, ViewProps } from '../../../site/ui/view.ts';
-import { lineRange } from '../../../text/lines.ts';
 import type * as tool from './tool.ts';
 import { NearDuplicates } from './view/NearDuplicates.tsx';
 

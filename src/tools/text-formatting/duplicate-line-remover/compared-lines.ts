@@ -1,7 +1,7 @@
 import { formatNumber } from '../../../engine/contract/format-number.ts';
 import { plural } from '../../../engine/contract/plural.ts';
-import { lineKeys } from '../../../text/line-key.ts';
-import { hasPlainEnds, isBlank } from '../../../text/lines.ts';
+import { lineKeys } from '../../../engine/lines/line-key.ts';
+import { hasPlainEnds, isBlank } from '../../../engine/lines/lines.ts';
 import { hasPart, type Part, partOf } from './line-part.ts';
 
 /** Options for which lines are equal. */

@@ -1,4 +1,4 @@
-import { normalizeText } from '../../../text/nfc.ts';
+import { normalizeText } from '../../../engine/unicode/nfc.ts';
 
 /*
  * Key collision: values with the same key are likely to be spellings of one. The keys are those of OpenRefine

@@ -1,5 +1,5 @@
+import { isBlankPart, isPlainlyNfcPart, trimmedFrom, trimmedTo } from '../../../engine/lines/line-bytes.ts';
 import { type KeyParts, NO_KEY } from '../../../streaming/key-groups.ts';
-import { isBlankPart, isPlainlyNfcPart, trimmedFrom, trimmedTo } from '../../../text/line-bytes.ts';
 import type { Comparing } from './compared-lines.ts';
 import { hasPart } from './line-part.ts';
 

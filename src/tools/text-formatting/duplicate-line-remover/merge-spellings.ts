@@ -1,4 +1,4 @@
-import { forEachLine } from '../../../text/lines.ts';
+import { forEachLine } from '../../../engine/lines/lines.ts';
 import { type Comparing, keyOfPart } from './compared-lines.ts';
 import { partRange } from './line-part.ts';
 

@@ -1,11 +1,11 @@
+import { joinedBytes } from '../../../engine/bytes/joined-bytes.ts';
+import { decodeUtf8, encodeUtf8 } from '../../../engine/bytes/utf8.ts';
 import type { Pass, Scratch } from '../../../engine/contract/streaming.ts';
+import { bytesOfLines, filterLines, isBlankPart, lineEndsIn } from '../../../engine/lines/line-bytes.ts';
+import { linesOf } from '../../../engine/lines/lines.ts';
 import { FirstOfEach } from '../../../streaming/first-of-each.ts';
 import { JoinedLines } from '../../../streaming/joined-lines.ts';
 import type { TableLimits } from '../../../streaming/key-table.ts';
-import { joinedBytes } from '../../../text/joined-bytes.ts';
-import { bytesOfLines, filterLines, isBlankPart, lineEndsIn } from '../../../text/line-bytes.ts';
-import { linesOf } from '../../../text/lines.ts';
-import { decodeUtf8, encodeUtf8 } from '../../../text/utf8.ts';
 import { keysToCompare, Removal, type Removing } from './compared-lines.ts';
 import { hasKeyParts, keyPartsOf } from './key-parts.ts';
 import { hasPart } from './line-part.ts';

@@ -4,7 +4,7 @@ import { number, resolveOptions, select, text, toggle } from '../../../engine/co
 import { plural } from '../../../engine/contract/plural.ts';
 import type { Stream } from '../../../engine/contract/streaming.ts';
 import { type Engine, lazyOutput, type Meta, type OutputParts, type Page } from '../../../engine/contract/tool.ts';
-import { joinLinesLike, linesOf } from '../../../text/lines.ts';
+import { joinLinesLike, linesOf } from '../../../engine/lines/lines.ts';
 import type { Cluster, Near } from './clusters.ts';
 import { type KeyOf, keysToCompare, Removal } from './compared-lines.ts';
 import { type Groups, groupLines, keptLines } from './line-groups.ts';

@@ -1,4 +1,4 @@
-import { titleChar } from '../../../text/case.ts';
+import { titleChar } from '../../../engine/language/case.ts';
 
 const CAPITALS = /^[^\p{Ll}\p{Lt}]*$/u;
 const TWO_CAPITALS = /\p{Lu}.*\p{Lu}/su;

@@ -1,6 +1,6 @@
 import { completionOf } from '../../../by-example/affixes.ts';
 import type { Pairs } from '../../../by-example/contract.ts';
-import { escapePattern } from '../../../text/escape-pattern.ts';
+import { escapePattern } from '../../../engine/unicode/escape-pattern.ts';
 
 /** A tool for lines is likelier. */
 const COST = 0.6;

@@ -1,4 +1,4 @@
-import { countUnits } from '../../../text/counts.ts';
+import { countUnits } from '../../../engine/language/counts.ts';
 
 const COUNTED = ['words', 'characters', 'lines'] as const;
 

@@ -1,7 +1,7 @@
 import type { Idea, Pairs } from '../../../by-example/contract.ts';
 import { costOf } from '../../../by-example/costs.ts';
 import { linesIn } from '../../../by-example/signatures.ts';
-import { escapePattern } from '../../../text/escape-pattern.ts';
+import { escapePattern } from '../../../engine/unicode/escape-pattern.ts';
 
 const SIGNS = ['_', '-', ',', ';', ':', '|', '.', '/', '&', '=', '+'];
 /** Between items; each may have been meant to be a line break. */

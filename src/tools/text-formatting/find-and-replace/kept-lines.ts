@@ -1,7 +1,7 @@
 import type { Pairs } from '../../../by-example/contract.ts';
 import { tokensOf } from '../../../by-example/line-shapes.ts';
 import { linesIn } from '../../../by-example/signatures.ts';
-import { escapePattern } from '../../../text/escape-pattern.ts';
+import { escapePattern } from '../../../engine/unicode/escape-pattern.ts';
 
 /** Options that keep the lines with a match, or remove them. */
 export type Filter = {

@@ -1,7 +1,7 @@
 import { formatNumber } from '../../../engine/contract/format-number.ts';
 import { once } from '../../../engine/contract/once.ts';
-import { isPlainlyNfc, toNfc } from '../../../text/nfc.ts';
-import { RewrittenText } from '../../../text/rewritten-text.ts';
+import { RewrittenText } from '../../../engine/lines/rewritten-text.ts';
+import { isPlainlyNfc, toNfc } from '../../../engine/unicode/nfc.ts';
 
 /** Soft hyphens, and characters without a width that join no letters. */
 const INVISIBLE = '\u00ad\u200b\u2060\ufeff';

@@ -1,6 +1,6 @@
 import { inPasses, type StreamPlan } from '../../../engine/contract/streaming.ts';
 import type { OutputParts } from '../../../engine/contract/tool.ts';
-import { type LineEnd, lineEndOf } from '../../../text/lines.ts';
+import { type LineEnd, lineEndOf } from '../../../engine/lines/lines.ts';
 import { LineFilter, matchesInLines } from './filter-lines.ts';
 import { type Pair, type Replaced, replaceIn, type SearchSettings } from './find-replace.ts';
 import { listed, matchTexts, type Repeats } from './list-matches.ts';

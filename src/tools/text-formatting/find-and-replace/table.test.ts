@@ -2,7 +2,7 @@ import fc from 'fast-check';
 import { describe, expect, test } from 'vitest';
 import { labeled } from '../../../../tests/labeled.ts';
 import { fails, rejects, runTool, table } from '../../../../tests/table.ts';
-import { linesOf } from '../../../text/lines.ts';
+import { linesOf } from '../../../engine/lines/lines.ts';
 import * as findAndReplace from './tool.ts';
 
 type Options = NonNullable<Parameters<typeof runTool<typeof findAndReplace.page>>[2]>;

@@ -1,8 +1,8 @@
 import type { Offer } from '../../../engine/contract/offer.ts';
-import { escapePattern } from '../../../text/escape-pattern.ts';
-import { unescapeText } from '../../../text/escapes.ts';
-import { excerpt } from '../../../text/excerpt.ts';
-import { toNfc } from '../../../text/nfc.ts';
+import { escapePattern } from '../../../engine/unicode/escape-pattern.ts';
+import { unescapeText } from '../../../engine/unicode/escapes.ts';
+import { excerpt } from '../../../engine/unicode/excerpt.ts';
+import { toNfc } from '../../../engine/unicode/nfc.ts';
 import { type Pair, replaceIn, type SearchSettings } from './find-replace.ts';
 
 /** Lookalikes that people type for one another without noticing: quotes, dashes, ellipses, spaces. */

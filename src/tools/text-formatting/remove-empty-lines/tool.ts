@@ -3,7 +3,7 @@ import { number, toggle } from '../../../engine/contract/options.ts';
 import { plural } from '../../../engine/contract/plural.ts';
 import { inPasses, type Stream } from '../../../engine/contract/streaming.ts';
 import type { Engine, Meta, Page } from '../../../engine/contract/tool.ts';
-import { type BlankLines, blankLinePass, forEachKeptLine } from '../../../text/blank-lines.ts';
+import { type BlankLines, blankLinePass, forEachKeptLine } from '../../../engine/lines/blank-lines.ts';
 
 export const meta = {
   name: 'Remove Empty Lines',

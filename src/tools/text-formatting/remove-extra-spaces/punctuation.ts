@@ -1,5 +1,5 @@
-import { itemMarkEnd, lineMarksEnd } from '../../../text/line-prefixes.ts';
-import { isSpace } from '../../../text/lines.ts';
+import { itemMarkEnd, lineMarksEnd } from '../../../engine/lines/line-prefixes.ts';
+import { isSpace } from '../../../engine/lines/lines.ts';
 import { SpacedNumbers } from './spaced-numbers.ts';
 
 const NO_SPACE_BEFORE = ',.;:!?)]}';

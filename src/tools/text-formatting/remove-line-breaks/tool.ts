@@ -3,11 +3,11 @@ import { select, text as textField, toggle, type Values } from '../../../engine/
 import { plural } from '../../../engine/contract/plural.ts';
 import { inPasses, type Stream } from '../../../engine/contract/streaming.ts';
 import type { Engine, Meta, Page } from '../../../engine/contract/tool.ts';
-import { lastBase } from '../../../text/cjk.ts';
-import { unescapeText } from '../../../text/escapes.ts';
-import { Blocks, itemMarkEnd, mayHaveMarks, sameMarks } from '../../../text/line-prefixes.ts';
-import { isBlank, isSpace } from '../../../text/lines.ts';
-import { endsUnspaced, isUnspaced } from '../../../text/unspaced-scripts.ts';
+import { endsUnspaced, isUnspaced } from '../../../engine/language/unspaced-scripts.ts';
+import { Blocks, itemMarkEnd, mayHaveMarks, sameMarks } from '../../../engine/lines/line-prefixes.ts';
+import { isBlank, isSpace } from '../../../engine/lines/lines.ts';
+import { lastBase } from '../../../engine/unicode/cjk.ts';
+import { unescapeText } from '../../../engine/unicode/escapes.ts';
 
 export const meta = {
   name: 'Remove Line Breaks',

@@ -2,11 +2,11 @@ import { select, toggle } from '../../../engine/contract/options.ts';
 import { plural } from '../../../engine/contract/plural.ts';
 import { inPieces, type Stream } from '../../../engine/contract/streaming.ts';
 import type { Engine, Meta, Page } from '../../../engine/contract/tool.ts';
-import { codePointBefore } from '../../../text/code-points.ts';
-import { forEachLine } from '../../../text/lines.ts';
-import { listNumber } from '../../../text/list-number.ts';
-import { tidyRanges, withoutRanges } from '../../../text/ranges.ts';
-import { isLetterOrNumber, isWordCharacter } from '../../../text/word-characters.ts';
+import { forEachLine } from '../../../engine/lines/lines.ts';
+import { codePointBefore } from '../../../engine/unicode/code-points.ts';
+import { listNumber } from '../../../engine/unicode/list-number.ts';
+import { tidyRanges, withoutRanges } from '../../../engine/unicode/ranges.ts';
+import { isLetterOrNumber, isWordCharacter } from '../../../engine/unicode/word-characters.ts';
 
 export const meta = {
   name: 'Remove Numbers',

@@ -11,11 +11,11 @@ import {
   PUNCTUATION,
   SPACE,
   SYMBOL,
-} from '../../../text/character-classes.ts';
-import { codePointAt, unitsOf } from '../../../text/code-points.ts';
-import { emojiSequenceEnd } from '../../../text/emoji.ts';
-import { clusterEnd, clusters } from '../../../text/graphemes.ts';
-import { hiddenCharacter } from '../../../text/hidden-characters.ts';
+} from '../../../engine/unicode/character-classes.ts';
+import { codePointAt, unitsOf } from '../../../engine/unicode/code-points.ts';
+import { emojiSequenceEnd } from '../../../engine/unicode/emoji.ts';
+import { clusterEnd, clusters } from '../../../engine/unicode/graphemes.ts';
+import { hiddenCharacter } from '../../../engine/unicode/hidden-characters.ts';
 
 type Table = NonNullable<OutputParts['table']>;
 

@@ -4,7 +4,7 @@ import { select, text, toggle } from '../../../engine/contract/options.ts';
 import { plural } from '../../../engine/contract/plural.ts';
 import { inPieces, type Stream } from '../../../engine/contract/streaming.ts';
 import type { Engine, Meta, Page } from '../../../engine/contract/tool.ts';
-import { tidyRanges, withoutRanges } from '../../../text/ranges.ts';
+import { tidyRanges, withoutRanges } from '../../../engine/unicode/ranges.ts';
 import { countsByKind, findSpecial, specialTable } from './special-characters.ts';
 
 export const meta = {

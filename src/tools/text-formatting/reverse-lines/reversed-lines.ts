@@ -1,5 +1,5 @@
 import { plural } from '../../../engine/contract/plural.ts';
-import { isBlank, linesOf } from '../../../text/lines.ts';
+import { isBlank, linesOf } from '../../../engine/lines/lines.ts';
 
 export type Reversing = { readonly scope: 'all' | 'paragraph'; readonly dropBlank: boolean };
 

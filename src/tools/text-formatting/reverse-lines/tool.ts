@@ -3,7 +3,7 @@ import { LINE_DEFINITION } from '../../../engine/contract/line-definition.ts';
 import { select, toggle } from '../../../engine/contract/options.ts';
 import type { Stream } from '../../../engine/contract/streaming.ts';
 import type { Engine, Inverse, Meta, Page } from '../../../engine/contract/tool.ts';
-import { joinLinesLike } from '../../../text/lines.ts';
+import { joinLinesLike } from '../../../engine/lines/lines.ts';
 import { reversedFigures, reversedLines } from './reversed-lines.ts';
 
 export const meta = {

@@ -1,7 +1,7 @@
 import fc from 'fast-check';
 import { expect, test } from 'vitest';
-import { countCodePoints } from '../../../text/code-points.ts';
-import { lineKeys } from '../../../text/line-key.ts';
+import { lineKeys } from '../../../engine/lines/line-key.ts';
+import { countCodePoints } from '../../../engine/unicode/code-points.ts';
 import { codePointKey, sortedOrder } from './line-order.ts';
 
 test('sorting is stable in both directions', () => {

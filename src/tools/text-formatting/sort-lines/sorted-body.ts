@@ -1,4 +1,4 @@
-import { isBlank, linesOf } from '../../../text/lines.ts';
+import { isBlank, linesOf } from '../../../engine/lines/lines.ts';
 
 /** Options for which lines are sorted, and how they are written. */
 export type BodyOptions = { readonly header: boolean; readonly dropBlank: boolean; readonly trim: boolean };

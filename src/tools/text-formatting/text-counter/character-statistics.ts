@@ -1,7 +1,7 @@
-import { classOf, DIGIT, LETTER, PUNCTUATION, SPACE } from '../../../text/character-classes.ts';
-import { codePointAt } from '../../../text/code-points.ts';
-import { countClusters } from '../../../text/graphemes.ts';
-import { forEachLine, isBlank } from '../../../text/lines.ts';
+import { forEachLine, isBlank } from '../../../engine/lines/lines.ts';
+import { classOf, DIGIT, LETTER, PUNCTUATION, SPACE } from '../../../engine/unicode/character-classes.ts';
+import { codePointAt } from '../../../engine/unicode/code-points.ts';
+import { countClusters } from '../../../engine/unicode/graphemes.ts';
 import { asciiClasses } from './word-cores.ts';
 
 export type CharacterStatistics = {

@@ -1,6 +1,6 @@
-import { isHanOrKana } from '../../../text/cjk.ts';
-import { countWords } from '../../../text/counts.ts';
-import { forEachSegment, isSouthEastAsian } from '../../../text/unspaced-scripts.ts';
+import { countWords } from '../../../engine/language/counts.ts';
+import { forEachSegment, isSouthEastAsian } from '../../../engine/language/unspaced-scripts.ts';
+import { isHanOrKana } from '../../../engine/unicode/cjk.ts';
 
 /** Scripts that write without spaces between words. */
 const UNSPACED =

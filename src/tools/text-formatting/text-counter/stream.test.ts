@@ -3,8 +3,8 @@ import { describe, expect, test } from 'vitest';
 import { allowedOptions } from '../../../../tests/deep/cases.ts';
 import { CUTTING_CASES, cuttings, differenceOf, linesText } from '../../../../tests/streamed.ts';
 import type { StreamingTool } from '../../../engine/contract/streaming.ts';
-import { SentenceCounter } from '../../../text/sentence-counter.ts';
-import { countSentences } from '../../../text/sentences.ts';
+import { SentenceCounter } from '../../../engine/language/sentence-counter.ts';
+import { countSentences } from '../../../engine/language/sentences.ts';
 import { countInPasses } from './stream.ts';
 import * as textCounter from './tool.ts';
 

@@ -1,10 +1,10 @@
 import { inPasses, type Pass, type Scratch, type StreamPlan } from '../../../engine/contract/streaming.ts';
+import { countUnits } from '../../../engine/language/counts.ts';
+import { SentenceCounter } from '../../../engine/language/sentence-counter.ts';
+import { isBlank, linesOf } from '../../../engine/lines/lines.ts';
+import { weightedLength } from '../../../engine/social/weighted-length.ts';
 import { KeyGroups } from '../../../streaming/key-groups.ts';
 import type { TableLimits } from '../../../streaming/key-table.ts';
-import { countUnits } from '../../../text/counts.ts';
-import { isBlank, linesOf } from '../../../text/lines.ts';
-import { SentenceCounter } from '../../../text/sentence-counter.ts';
-import { weightedLength } from '../../../text/weighted-length.ts';
 import { characterStatistics } from './character-statistics.ts';
 import { countOutput } from './count-output.ts';
 import { hasUnspaced, readingOf, readWords } from './language-words.ts';

@@ -1,7 +1,7 @@
 import fc from 'fast-check';
 import { describe, expect, test } from 'vitest';
 import { rejects, runTool, table } from '../../../../tests/table.ts';
-import { linesOf } from '../../../text/lines.ts';
+import { linesOf } from '../../../engine/lines/lines.ts';
 import * as textSplitter from '../text-splitter/tool.ts';
 import { smsSize } from './sms.ts';
 import * as textCounter from './tool.ts';

@@ -1,6 +1,6 @@
-import { classOf, LETTER_OR_NUMBER, MARK, SPACE } from '../../../text/character-classes.ts';
-import { codePointAt, unitsOf } from '../../../text/code-points.ts';
-import { forEachSegment, isUnspaced } from '../../../text/unspaced-scripts.ts';
+import { forEachSegment, isUnspaced } from '../../../engine/language/unspaced-scripts.ts';
+import { classOf, LETTER_OR_NUMBER, MARK, SPACE } from '../../../engine/unicode/character-classes.ts';
+import { codePointAt, unitsOf } from '../../../engine/unicode/code-points.ts';
 import { hasUnspaced } from './language-words.ts';
 
 /** Whether a character parts the words of a run without whitespace: dashes, slashes and ellipses do. */

@@ -1,4 +1,4 @@
-import { joinsWithoutSpace } from '../../../text/unspaced-scripts.ts';
+import { joinsWithoutSpace } from '../../../engine/language/unspaced-scripts.ts';
 import { hasUnspaced } from './language-words.ts';
 import { Spellings } from './spellings.ts';
 import { forEachWordCore } from './word-cores.ts';

@@ -4,13 +4,13 @@ import { number, select, text, toggle, type Values } from '../../../engine/contr
 import { plural } from '../../../engine/contract/plural.ts';
 import { inPasses, type Stream } from '../../../engine/contract/streaming.ts';
 import type { Engine, Inverse, Meta, Page } from '../../../engine/contract/tool.ts';
-import { isCjk } from '../../../text/cjk.ts';
-import { codePointAfter, codePointBefore } from '../../../text/code-points.ts';
-import { unescapeText } from '../../../text/escapes.ts';
-import { firstWithKey } from '../../../text/line-key.ts';
-import { isBlank, lineEndOf, linesOf, tidyPieces } from '../../../text/lines.ts';
-import { toNfc } from '../../../text/nfc.ts';
-import { isLetterOrNumber } from '../../../text/word-characters.ts';
+import { firstWithKey } from '../../../engine/lines/line-key.ts';
+import { isBlank, lineEndOf, linesOf, tidyPieces } from '../../../engine/lines/lines.ts';
+import { isCjk } from '../../../engine/unicode/cjk.ts';
+import { codePointAfter, codePointBefore } from '../../../engine/unicode/code-points.ts';
+import { unescapeText } from '../../../engine/unicode/escapes.ts';
+import { toNfc } from '../../../engine/unicode/nfc.ts';
+import { isLetterOrNumber } from '../../../engine/unicode/word-characters.ts';
 
 export const meta = {
   name: 'Text Joiner',

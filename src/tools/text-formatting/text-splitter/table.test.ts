@@ -2,7 +2,7 @@ import fc from 'fast-check';
 import { describe, expect, test } from 'vitest';
 import { labeled } from '../../../../tests/labeled.ts';
 import { fails, rejects, runTool, table } from '../../../../tests/table.ts';
-import { weightedLength } from '../../../text/weighted-length.ts';
+import { weightedLength } from '../../../engine/social/weighted-length.ts';
 import * as textSplitter from './tool.ts';
 
 table(textSplitter, [

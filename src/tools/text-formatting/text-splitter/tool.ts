@@ -5,12 +5,12 @@ import { plural } from '../../../engine/contract/plural.ts';
 import { inPasses, type Stream } from '../../../engine/contract/streaming.ts';
 import { type Engine, type Inverse, lazyOutput, type Meta, type Page } from '../../../engine/contract/tool.ts';
 import { ToolError } from '../../../engine/contract/tool-error.ts';
+import { forEachLine, type LineEnd, lineEndOf, tidyPieces } from '../../../engine/lines/lines.ts';
+import { withLineEnd } from '../../../engine/lines/one-line-break.ts';
+import { postPieces } from '../../../engine/social/x-posts.ts';
+import { unescapeText } from '../../../engine/unicode/escapes.ts';
 import { compilePattern } from '../../../regex/regex.ts';
 import { POST_WEIGHT } from '../../../styles/platform-limits.ts';
-import { unescapeText } from '../../../text/escapes.ts';
-import { forEachLine, type LineEnd, lineEndOf, tidyPieces } from '../../../text/lines.ts';
-import { withLineEnd } from '../../../text/one-line-break.ts';
-import { postPieces } from '../../../text/x-posts.ts';
 import {
   splitAtLineEnds,
   splitAtPattern,

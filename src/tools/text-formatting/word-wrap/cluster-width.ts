@@ -1,5 +1,5 @@
-import { isWide } from '../../../text/east-asian-width.ts';
-import { isEmojiCluster } from '../../../text/emoji.ts';
+import { isWide } from '../../../engine/unicode/east-asian-width.ts';
+import { isEmojiCluster } from '../../../engine/unicode/emoji.ts';
 
 const NO_WIDTH = /^[\p{M}\p{Cf}]+$/u;
 

@@ -5,9 +5,9 @@ import { plural } from '../../../engine/contract/plural.ts';
 import { inPieces, type Stream } from '../../../engine/contract/streaming.ts';
 import type { Engine, Meta, Page } from '../../../engine/contract/tool.ts';
 import { ToolError } from '../../../engine/contract/tool-error.ts';
-import { Blocks, lineMarksEnd } from '../../../text/line-prefixes.ts';
-import { forEachLine, isBlank, type LineEnd, lineEndOf } from '../../../text/lines.ts';
-import { joinsWithoutSpace } from '../../../text/unspaced-scripts.ts';
+import { joinsWithoutSpace } from '../../../engine/language/unspaced-scripts.ts';
+import { Blocks, lineMarksEnd } from '../../../engine/lines/line-prefixes.ts';
+import { forEachLine, isBlank, type LineEnd, lineEndOf } from '../../../engine/lines/lines.ts';
 import { LineBreaker, textWidth } from './word-wrap.ts';
 
 export const meta = {

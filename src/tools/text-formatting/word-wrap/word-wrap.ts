@@ -1,8 +1,8 @@
-import { isCjk } from '../../../text/cjk.ts';
-import { codePointBefore } from '../../../text/code-points.ts';
-import { clusterEnd } from '../../../text/graphemes.ts';
-import { itemMarkEnd, wouldBeginBlock } from '../../../text/line-prefixes.ts';
-import { endsUnspaced, isUnspaced, joinsWithoutSpace } from '../../../text/unspaced-scripts.ts';
+import { endsUnspaced, isUnspaced, joinsWithoutSpace } from '../../../engine/language/unspaced-scripts.ts';
+import { itemMarkEnd, wouldBeginBlock } from '../../../engine/lines/line-prefixes.ts';
+import { isCjk } from '../../../engine/unicode/cjk.ts';
+import { codePointBefore } from '../../../engine/unicode/code-points.ts';
+import { clusterEnd } from '../../../engine/unicode/graphemes.ts';
 import { clusterWidth } from './cluster-width.ts';
 
 export type Wrapping = {

@@ -1,5 +1,5 @@
 import { checkStyledSize } from '../../../engine/contract/limits.ts';
-import { hiddenCharacter } from '../../../text/hidden-characters.ts';
+import { hiddenCharacter } from '../../../engine/unicode/hidden-characters.ts';
 import type { FigletFont, Glyph } from './font.ts';
 import { drawLine, type LineLayout, layOutLine } from './line.ts';
 import { type LayoutChoice, smushingFor } from './smushing.ts';

@@ -1,8 +1,8 @@
+import { decodeBytes } from '../../../engine/bytes/charsets.ts';
+import { isUtf8 } from '../../../engine/bytes/utf8.ts';
 import { lazyImport, lazyImportOnce } from '../../../engine/contract/lazy-import.ts';
 import type { EngineContext } from '../../../engine/contract/tool.ts';
 import { ToolError } from '../../../engine/contract/tool-error.ts';
-import { decodeBytes } from '../../../text/charsets.ts';
-import { isUtf8 } from '../../../text/utf8.ts';
 import type { LayoutMode, Smushing } from './smushing.ts';
 
 /** One row of a glyph. */

@@ -1,4 +1,4 @@
-import { fromUnits } from '../../../text/charsets.ts';
+import { fromUnits } from '../../../engine/bytes/charsets.ts';
 import type { FigletFont, Glyph, GlyphRow } from './font.ts';
 import { type Smushing, smushHorizontally } from './smushing.ts';
 

@@ -1,4 +1,4 @@
-import { isWide } from '../../../text/east-asian-width.ts';
+import { isWide } from '../../../engine/unicode/east-asian-width.ts';
 
 export type PictureColors = {
   /** A CSS color. */

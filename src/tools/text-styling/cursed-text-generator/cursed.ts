@@ -1,11 +1,11 @@
 import { once } from '../../../engine/contract/once.ts';
+import { clusterEnd } from '../../../engine/unicode/graphemes.ts';
+import { TextBuilder } from '../../../engine/unicode/text-builder.ts';
 import { SeededRandom } from '../../../random/seeded.ts';
 import { cleanMarks } from '../../../styles/clean-marks.ts';
 import { unstyleLetters } from '../../../styles/letter-styler.ts';
 import { fontLetters, plainFonts } from '../../../styles/styled-alphabets.ts';
 import { canPileMarks } from '../../../styles/zalgo.ts';
-import { clusterEnd } from '../../../text/graphemes.ts';
-import { TextBuilder } from '../../../text/text-builder.ts';
 
 /** Effects of a curse at strength 100, in percent of the letters. */
 type Curse = {

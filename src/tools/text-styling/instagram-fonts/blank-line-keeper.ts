@@ -1,4 +1,4 @@
-import { forEachLine } from '../../../text/lines.ts';
+import { forEachLine } from '../../../engine/lines/lines.ts';
 
 /** Looks empty, but is no whitespace: a site that drops blank lines keeps a line with it. */
 const BLANK_BRAILLE = '\u2800';

@@ -1,4 +1,4 @@
-import { HIDDEN_CHARACTERS, type HiddenCharacter, hiddenCharacter } from '../../../text/hidden-characters.ts';
+import { HIDDEN_CHARACTERS, type HiddenCharacter, hiddenCharacter } from '../../../engine/unicode/hidden-characters.ts';
 
 /** Count and positions of a hidden character in a text. */
 export type HiddenUse = HiddenCharacter & {

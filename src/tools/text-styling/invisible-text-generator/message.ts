@@ -1,7 +1,7 @@
+import { decodeUtf8, encodeUtf8, isUtf8 } from '../../../engine/bytes/utf8.ts';
 import { positionAt } from '../../../engine/contract/position.ts';
 import { ToolError } from '../../../engine/contract/tool-error.ts';
-import { clusterEnd } from '../../../text/graphemes.ts';
-import { decodeUtf8, encodeUtf8, isUtf8 } from '../../../text/utf8.ts';
+import { clusterEnd } from '../../../engine/unicode/graphemes.ts';
 
 /**
  * The digits 0 to 3, two bits each. U+200D is not among them: it would fuse emoji.

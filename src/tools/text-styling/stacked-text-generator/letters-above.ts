@@ -1,6 +1,6 @@
-import { isEmojiCluster } from '../../../text/emoji.ts';
-import { clusterEnd, clusters } from '../../../text/graphemes.ts';
-import { isSpace } from '../../../text/lines.ts';
+import { isSpace } from '../../../engine/lines/lines.ts';
+import { isEmojiCluster } from '../../../engine/unicode/emoji.ts';
+import { clusterEnd, clusters } from '../../../engine/unicode/graphemes.ts';
 
 /** Letters and the combining letter that shows each above another. There are none for j, q and y. */
 const ABOVE =

@@ -1,7 +1,7 @@
 import { checkStyledSize } from '../../../engine/contract/limits.ts';
-import { clusterEnd } from '../../../text/graphemes.ts';
-import { forEachLine, lineEndOf, linesOf } from '../../../text/lines.ts';
-import { TextBuilder } from '../../../text/text-builder.ts';
+import { forEachLine, lineEndOf, linesOf } from '../../../engine/lines/lines.ts';
+import { clusterEnd } from '../../../engine/unicode/graphemes.ts';
+import { TextBuilder } from '../../../engine/unicode/text-builder.ts';
 import { isWideCluster } from './wide-characters.ts';
 
 /** Which column the first line becomes: the left one, or the right one as in Japanese. */

@@ -1,4 +1,4 @@
-import { isEmojiCluster } from '../../../text/emoji.ts';
+import { isEmojiCluster } from '../../../engine/unicode/emoji.ts';
 
 /**
  * Where East_Asian_Width is Wide or Fullwidth (UAX #11, Unicode 17), gaps of unassigned code points closed. Emoji are

@@ -11,12 +11,12 @@ import {
   type OutputParts,
   type Page,
 } from '../../../engine/contract/tool.ts';
+import { weightedLength } from '../../../engine/social/weighted-length.ts';
+import { cutToWeight, splitPosts } from '../../../engine/social/x-posts.ts';
 import { type PlatformInfo, platformInPieces, runPlatform } from '../../../styles/platform-generator.ts';
 import { POST_WEIGHT } from '../../../styles/platform-limits.ts';
 import { nothingPicked, plainLinks, platformOptions } from '../../../styles/platform-options.ts';
 import { swapDirection } from '../../../styles/style-fields.ts';
-import { weightedLength } from '../../../text/weighted-length.ts';
-import { cutToWeight, splitPosts } from '../../../text/x-posts.ts';
 
 export const meta = {
   name: 'Twitter Fonts',

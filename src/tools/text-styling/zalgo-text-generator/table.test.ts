@@ -1,7 +1,7 @@
 import fc from 'fast-check';
 import { describe, expect, test } from 'vitest';
 import { fails, rejects, runTool, table } from '../../../../tests/table.ts';
-import { weightedLength } from '../../../text/weighted-length.ts';
+import { weightedLength } from '../../../engine/social/weighted-length.ts';
 import * as zalgo from './tool.ts';
 
 const clean = { mode: 'clean' } as const;

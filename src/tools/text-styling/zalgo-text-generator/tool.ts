@@ -3,10 +3,10 @@ import { plural } from '../../../engine/contract/plural.ts';
 import type { Stream } from '../../../engine/contract/streaming.ts';
 import { type Engine, lazyOutput, type Meta, type Page } from '../../../engine/contract/tool.ts';
 import { ToolError } from '../../../engine/contract/tool-error.ts';
+import { weightedLength } from '../../../engine/social/weighted-length.ts';
+import { xLinks } from '../../../engine/social/x-links.ts';
 import { cleanMarks } from '../../../styles/clean-marks.ts';
 import { zalgo } from '../../../styles/zalgo.ts';
-import { weightedLength } from '../../../text/weighted-length.ts';
-import { xLinks } from '../../../text/x-links.ts';
 
 export const meta = {
   name: 'Zalgo Text',

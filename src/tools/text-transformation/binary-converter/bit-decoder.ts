@@ -1,5 +1,5 @@
-import { ByteDecoder } from '../../../text/byte-decoder.ts';
-import type { ByteFault } from '../../../text/utf8.ts';
+import { ByteDecoder } from '../../../engine/bytes/byte-decoder.ts';
+import type { ByteFault } from '../../../engine/bytes/utf8.ts';
 
 /** Encodings in which bytes can be read. */
 export type BitEncoding = 'utf-8' | 'utf-16be' | 'utf-16le' | 'latin1' | 'ascii7';

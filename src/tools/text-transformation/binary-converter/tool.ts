@@ -1,3 +1,7 @@
+import { encodeUtf16 } from '../../../engine/bytes/charsets.ts';
+import { swapCoding } from '../../../engine/bytes/coding-fields.ts';
+import { bitsForm, decodeOffers, decodingOr, isProse } from '../../../engine/bytes/looks-encoded.ts';
+import { encodeUtf8, surrogateNotes } from '../../../engine/bytes/utf8.ts';
 import { checkStyledSize } from '../../../engine/contract/limits.ts';
 import { select, toggle } from '../../../engine/contract/options.ts';
 import { plural } from '../../../engine/contract/plural.ts';
@@ -5,11 +9,7 @@ import { positionAt } from '../../../engine/contract/position.ts';
 import { inPasses, inPieces, type Stream } from '../../../engine/contract/streaming.ts';
 import { type Engine, type Meta, type Output, outputParts, type Page } from '../../../engine/contract/tool.ts';
 import { ToolError } from '../../../engine/contract/tool-error.ts';
-import { encodeUtf16 } from '../../../text/charsets.ts';
-import { swapCoding } from '../../../text/coding-fields.ts';
-import { forEachCluster } from '../../../text/graphemes.ts';
-import { bitsForm, decodeOffers, decodingOr, isProse } from '../../../text/looks-encoded.ts';
-import { encodeUtf8, surrogateNotes } from '../../../text/utf8.ts';
+import { forEachCluster } from '../../../engine/unicode/graphemes.ts';
 import { bitsLength, bytesToBits, codePointBitsLimit, codePointsToBits, numberToBits } from './binary.ts';
 import { type BitRules, bitsPass, decodeBits } from './decode-bits.ts';
 

@@ -3,8 +3,8 @@ import { number, seedText, select, toggle } from '../../../engine/contract/optio
 import { plural } from '../../../engine/contract/plural.ts';
 import { type Engine, lazyOutput, type Meta, type Page } from '../../../engine/contract/tool.ts';
 import { ToolError } from '../../../engine/contract/tool-error.ts';
+import { countWords } from '../../../engine/language/counts.ts';
 import { seededRandom } from '../../../random/seeded.ts';
-import { countWords } from '../../../text/counts.ts';
 import { dummyText, vocabulary } from './lorem-ipsum.ts';
 
 export const meta = {

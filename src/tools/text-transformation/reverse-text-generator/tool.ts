@@ -1,7 +1,6 @@
 import { select, toggle } from '../../../engine/contract/options.ts';
 import { inPieces, type Stream } from '../../../engine/contract/streaming.ts';
 import type { Engine, Inverse, Meta, Page } from '../../../engine/contract/tool.ts';
-import { uprightTable, upsideDownTable } from '../../../styles/upside-down.ts';
 import {
   isPalindrome,
   reverseCharacters,
@@ -9,7 +8,8 @@ import {
   reverseLines,
   reverseTurned,
   reverseWords,
-} from '../../../text/reverse.ts';
+} from '../../../engine/lines/reverse.ts';
+import { uprightTable, upsideDownTable } from '../../../styles/upside-down.ts';
 
 export const meta = {
   name: 'Reverse Text',

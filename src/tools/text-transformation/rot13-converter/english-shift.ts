@@ -1,4 +1,4 @@
-import { likeliestShift } from '../../../text/caesar/keys.ts';
+import { likeliestShift } from '../../../engine/language/caesar/keys.ts';
 
 const LETTERS = 26;
 

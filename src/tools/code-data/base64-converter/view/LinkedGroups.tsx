@@ -1,8 +1,8 @@
 import { useMemo } from 'react';
+import type { Charset } from '../../../../engine/bytes/charsets.ts';
 import { ToolError } from '../../../../engine/contract/tool-error.ts';
 import { useLinkedPanes } from '../../../../site/ui/useLinkedPanes.ts';
 import type { PaneLinks, PaneRange, ViewProps } from '../../../../site/ui/view.ts';
-import type { Charset } from '../../../../text/charsets.ts';
 import { base64Linker } from '../links.ts';
 
 type Linker = NonNullable<ReturnType<typeof base64Linker>>;

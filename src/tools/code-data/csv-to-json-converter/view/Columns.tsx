@@ -1,11 +1,11 @@
 import { chakra } from '@chakra-ui/react';
 import { useEffect, useId, useRef } from 'react';
+import { lineRange } from '../../../../engine/lines/lines.ts';
 import { Badge, Button, Input } from '../../../../site/theme/elements.tsx';
 import { ChevronUpIcon } from '../../../../site/theme/icons-of-parts.tsx';
 import { Empty, ViewBar, ViewScroll } from '../../../../site/ui/ViewScroll.tsx';
 import { VirtualList } from '../../../../site/ui/VirtualList.tsx';
 import type { ViewProps } from '../../../../site/ui/view.ts';
-import { lineRange } from '../../../../text/lines.ts';
 import type { ColumnReport } from '../report.ts';
 import { FilterRows } from './FilterRows.tsx';
 import { columnsQuery, moved, nextSort, type Picked, pickedOf, renamed, sortOf } from './picker.ts';

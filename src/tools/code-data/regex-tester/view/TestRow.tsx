@@ -1,8 +1,8 @@
 import { chakra } from '@chakra-ui/react';
 import type { KeyboardEvent, ReactNode } from 'react';
+import { excerpt } from '../../../../engine/unicode/excerpt.ts';
 import { Button, Select, TextArea } from '../../../../site/theme/elements.tsx';
 import { CloseIcon } from '../../../../site/theme/icons.tsx';
-import { excerpt } from '../../../../text/excerpt.ts';
 import type { PatternTest } from '../pattern-tests.ts';
 import type { TestOutcome } from './test-run.ts';
 

@@ -1,0 +1,195 @@
+import { isSpace } from '../lines/lines.ts';
+import { classAt, NUMBER } from '../unicode/character-classes.ts';
+
+/*
+ * Abbreviations whose full stop may not end a sentence, by language. Sources: the sentence-break suppressions of Unicode
+ * CLDR 46 (German, English, Spanish, French, Italian, Portuguese, Russian), without those that are words of a language,
+ * and the dictionaries of abbreviations of the other languages.
+ *
+ * An entry has no final full stop, and no space after an inner one: `z.B` is `z.B.` and `z. B.`. An entry with a capital
+ * matches only this spelling, others match in any case. What is a word in a language is listed only next to a number,
+ * or with its capital.
+ */
+
+/** A sentence never ends after it. */
+export const INNER = 1;
+/** The sentence continues if a number follows, or a letter that numbers something. */
+export const BEFORE_NUMBER = 2;
+/** It is an abbreviation only after a number, and then like `LAST`. */
+export const AFTER_NUMBER = 4;
+/** A sentence ends after it if a word with a capital follows. */
+export const LAST = 8;
+/** A sentence ends after it if a word with a capital follows that mostly begins one: pronouns, articles and the like. */
+export const MAYBE = 16;
+/** A name follows it, so only English words such as `The` begin a sentence: `Gen. De Gaulle`. */
+export const TITLE = 32;
+
+type Kind = 'inner' | 'beforeNumber' | 'afterNumber' | 'last' | 'maybe' | 'title';
+
+const BITS: Readonly<Record<Kind, number>> = {
+  inner: INNER,
+  beforeNumber: BEFORE_NUMBER,
+  afterNumber: AFTER_NUMBER,
+  last: LAST,
+  maybe: MAYBE,
+  title: TITLE,
+};
+
+const TABLE: readonly Readonly<Partial<Record<Kind, string>>>[] = [
+  // English
+  {
+    inner: 'dr mr mrs ms mx prof messrs e.g i.e c.f cf vs viz approx vol vols pp esp incl excl attn sq Lt.Cdr Hon.B.A',
+    beforeNumber:
+      'no nos mar p fig figs ch chap chaps sec secs sect art arts eq eqs op l ll v vv n nn ext tel apt rm bldg thm max min avg pt pts est App Apps Ex Para Paras Par Col Cols Ver Div Def Num Nr',
+    afterNumber: 'in ins min mins sec secs mi pt pts c t',
+    last: 'etc ibid ff seq op.cit loc.cit tbsp tbsps tsp tsps oz lb lbs ft yd yds qt qts gal gals hr hrs doz pkg pkgs Jan Mon Sat Sun Act Alt Var Org Lib Def Cont Diff Comm Cap Card Mart Jam Lev Phys Rep Adj Adv Misc Md Min Mb Kb Gb Hz Yr Ex',
+    maybe:
+      'al dept univ assn ave blvd rd hwy pkwy inst intl natl govt mgr asst atty supt assoc mfg pty ed eds exec jr sr inc ltd corp co bros esq jan feb apr jun jul aug sep sept oct nov dec calif conn fla ariz okla tenn minn nev colo Tues Thurs Thu Fri Wed Mass Wash Ill Penn Tex Mich Wis a.k.a w.r.t ph.d b.sc m.sc d.phil m.phil ll.b ll.m ll.d ed.d m.ed b.ed b.eng m.eng pharm.d psy.d',
+    title: 'st mt gen col capt lt sgt pvt cpl adm maj cmdr sen gov rev',
+  },
+  // German
+  {
+    inner:
+      'z.B d.h u.U m.E i.d.R z.T z.Zt z.Z z.Hd i.e.S i.w.S s.o s.u v.a o.B bzw vgl ca ggf ggfs evtl ugs sog bspw insb insbes bes allg geb ehem urspr ursprüngl eigtl entspr näml jew inkl exkl zzgl abzgl einschl ausschl frz engl griech österr schweiz röm südd nordd schwäb schles röm.-kath hrsg hrn frl gebr wg od dipl.-ing dipl.-kfm kgl kfm k.u.k F.f Hr Fa Dipl Verf Ing Forts.f',
+    beforeNumber: 'nr nrn abs abb bd bde kap ziff rdnr rn tab str pos s Aufl',
+    last: 'usw u.v.m u.v.a u.dgl o.ä u.ä u.A.w.g Akt Art Bed Ben Ber Best Bibl Ca Chin Dat Di Dim Do Int Kl Kop Max Mi Mind Mo Mod Okt Prot Reg Rel Sa Schr So Spezif StR Temp Test Trans Rd Fam Gem Ges',
+    maybe:
+      'v.Chr n.Chr u.Z v.u.Z n.u.Z u.a a.a.O a.a.S a.D e.V i.A i.V i.R i.J i.H i.B o.A o.g s.a v.H v.T d.J d.Ä e.h e.Wz a.M a.Rh m.W p.Adr v.R.w Fr Mag Dir jh jhd jhs jahrh mio mrd tsd std sek stk pkt pfd ztr dtzd chr abt abw adr amtl aufl ausg beil einh erw erf ev folg fn gesch gest gek gedr geograph hbf hptst hpts inh jhrl kath konv möbl msp mtl obj proz qu reg.-bez tägl verh verw wöchentl dez',
+  },
+  // French
+  {
+    inner: 'p.ex c.-à-d mme mmes mlle mlles mgr MM Pr ap.J.-C env éd édit équiv trav.publ hôp illustr P.-D.G',
+    beforeNumber: 't fasc réf',
+    last: 'svp Me Desc',
+    maybe:
+      's.av.J.-C s.ap.J.-C av.J.-C janv févr avr juil déc lun ven categ collab coll dict dir encycl éval exempl gouv imm imprim indus niv symb syst voit acoust anc anon append broch dest',
+  },
+  // Spanish
+  {
+    inner:
+      'sra sras sres srta srtas srs dra dras drs dña profa licdo licda lcdo lcda ldo lda ltdo p.ej ej v.gr aprox núm núms nro pág págs cía avda mtro dtor ntro ntra Sres Ud Uds Vd Vds Lic Arq Mons Sto Sta Rdo Rdos Vda Av Rvdo Rvdos Rvdmo Rvdmos Excmo Excma Excmos Excmas Exmo Exma Exmos Exmas Ilmo Ilma Ilmos Ilmas Dª',
+    beforeNumber: 'cap caps trad',
+    afterNumber: 'ago set out may mar',
+    last: 'ss bol prov Ant Bien Da Desv Em Emm Exc Fabric Id Kit Korn Pe RAM Rol Seg Sol Trab',
+    title: 'sr',
+    maybe:
+      'a.C d.C a.e.c e.c ee.uu ff.aa ff.cc jj.oo rr.hh ss.mm ss.aa cc.oo ene abr dic mié jue sáb cfr sdad ltda afma afmo afmas afmos bco depto deptos dpto dptos dto hnos mss',
+  },
+  // Italian
+  {
+    inner:
+      'dott dott.ssa prof.ssa sig sigg sig.ra sig.na ing avv geom cfr pag pagg n.b N.d.R N.d.A N.d.E N.d.T Arch Rag',
+    beforeNumber: 'ag tav sez div int',
+    last: 'ecc On Liv',
+    maybe: 's.p.a O.d.G d.p.R c.c.p p.i',
+  },
+  // Portuguese
+  {
+    inner: 'exmo exma ilma pág séc símb índ próx créd jur obs profas abrev r.s.v.p Eng N.Sra Alm',
+    maybe:
+      'fev dez álg círc cód déb fís gên mús máq méd náut quím psicol fisiol astron eletrôn eletr arquit odontol odont sociol tecnol filos arqueol biogr organiz autom agric matem liter ingl bras neol relat adm anat arit contab compl dipl educ elem fot lin pq pron transp',
+  },
+  // Dutch
+  {
+    inner:
+      'dhr mevr drs bijv d.w.z o.a m.b.t i.v.m t.o.v m.a.w i.p.v t.a.v n.a.v w.o t.e.m t.w.v v.l.n.r zgn evt resp jhr Ir',
+    beforeNumber: 'blz',
+    last: 'enz e.d e.a',
+    maybe: 'a.u.b s.v.p z.o.z n.v.t mrt okt i.c jl ll',
+  },
+  // Swedish, Danish, Norwegian
+  {
+    inner: 't.ex bl.a d.v.s dvs f.eks jf jfr jmf pga p.g.a m.h.t ang vedr s.k ekskl pr mht ift hhv t.o.m fr.o.m f.d',
+    beforeNumber: 'kl kr',
+    afterNumber: 'st kr',
+    last: 'osv o.s.v m.m m.fl m.v m.v.h o.d o.l',
+    maybe: 'f.Kr e.Kr tlf',
+  },
+  // Finnish
+  {
+    inner: 'esim ks vrt ns nk toim huom puh',
+    beforeNumber: 'klo',
+    last: 'jne ym yms',
+    maybe: 'mm eKr jKr',
+  },
+  // Polish
+  {
+    inner: 'np tzn tzw m.in tj zob por inż ul pl św im ww godz dn',
+    beforeNumber: 'ok ryc rys tys rozdz zał zad pkt ust lit wyd zesz',
+    afterNumber: 'r w zł',
+    last: 'itd itp',
+    maybe: 'p.n.e n.e lek mln mld tys woj pow',
+  },
+  // Czech, Slovak
+  {
+    inner: 'např tzv mj popř mudr judr phdr rndr tř čl sv odst Bc Nám',
+    afterNumber: 'stol kč',
+    last: 'atd apod atp',
+    maybe: 'n.l př.n.l tis',
+  },
+  // Turkish
+  {
+    inner: 'bkz yrd doç sn Cad Sok Mah',
+    last: 'vb',
+    maybe: 'örn M.Ö M.S T.C',
+  },
+  // Hungarian, Romanian
+  {
+    inner: 'ún vö',
+    last: 'stb ș.a.m.d',
+    maybe: 'kb dl i.sz î.Hr d.Hr',
+  },
+  // Russian, Ukrainian
+  {
+    inner:
+      'т.е т.к т.н т.о т.наз т.зв и.о до.н.э см ср напр ул просп пл пер корп обл проф акад доц тов гр ред изд г д в с ч кв пп гг г.г див вул',
+    beforeNumber: 'т тт разд п ст гл стр рис табл тел мал',
+    afterNumber: 'г гг в вв р рр см руб коп сек мин грн',
+    last: 'т.д т.п др пр т.і ін т.ін',
+    maybe: 'н.э н.е янв февр апр авг сент окт нояб дек тыс руб коп млн млрд отд тис им',
+  },
+  // Greek
+  {
+    inner: 'κ κκ κ.κ δρ π.χ δηλ βλ σελ αρ',
+    last: 'κ.λπ κλπ κ.ά κ.α κ.ο.κ',
+    maybe: 'π.Χ μ.Χ',
+  },
+  // Hindi
+  {
+    inner: 'डॉ डा प्रो',
+  },
+  // Arabic
+  {
+    inner: 'د أ',
+    beforeNumber: 'ص ج ق',
+    afterNumber: 'م هـ',
+  },
+];
+
+let kinds: ReadonlyMap<string, number> | undefined;
+
+function buildKinds(): Map<string, number> {
+  const map = new Map<string, number>();
+  for (const language of TABLE) {
+    for (const [kind, list] of Object.entries(language) as [Kind, string][]) {
+      for (const word of list.split(' ')) map.set(word, (map.get(word) ?? 0) | BITS[kind]);
+    }
+  }
+  return map;
+}
+
+/** Returns the bits of what is known of an abbreviation, without its last full stop; 0 if it is none. */
+export function abbreviationKind(word: string): number {
+  kinds ??= buildKinds();
+  const exact = kinds.get(word) ?? 0;
+  const lower = word.toLowerCase();
+  return lower === word ? exact : exact | (kinds.get(lower) ?? 0);
+}
+
+/** Whether a number follows, after whitespace if any, and before an offset. */
+export function isBeforeNumber(text: string, from: number, end = text.length): boolean {
+  let at = from;
+  while (at < end && isSpace(text.charCodeAt(at))) at++;
+  if (at >= end) return false;
+  return (classAt(text, at) & NUMBER) !== 0;
+}

@@ -1,0 +1,302 @@
+import { isSpace } from '../lines/lines.ts';
+import { CAPITAL, classAt, LETTER, MARK, NUMBER } from '../unicode/character-classes.ts';
+import {
+  AFTER_NUMBER,
+  abbreviationKind,
+  BEFORE_NUMBER,
+  INNER,
+  isBeforeNumber,
+  LAST,
+  MAYBE,
+  TITLE,
+} from './abbreviation-table.ts';
+import { titleChar } from './case.ts';
+import { capitalAfter, startsSentence } from './sentence-starters.ts';
+
+const FULL_STOP = 0x2e;
+const HYPHEN = 0x2d;
+const SMALL_R = 0x72;
+const MAX_LENGTH = 14;
+/** Most letters of an abbreviation without an inner full stop. */
+const MAX_PLAIN_LENGTH = 9;
+/** Most parts of an abbreviation with spaces that are read on either side: `v. l. n. r.`. */
+const MAX_PARTS = 3;
+/** Most letters of such a part, its inner full stops included. */
+const MAX_PART_LENGTH = 6;
+
+/** Quotes and brackets that may be between a full stop and the next sentence. */
+export const CLOSERS = '’”“‘»«›‹)]}」』）】〉》〕〗］｝';
+/** Each may open, too. */
+export const QUOTES = `"'*_~`;
+const CLOSERS_AND_QUOTES = CLOSERS + QUOTES;
+const MAX_CLOSERS = 8;
+const BRACKETS_AND_QUOTES = `"'“‘„«‹([{*_¿¡`;
+const IN_NAMES = '/\\@#=&%$+';
+const APOSTROPHES = `'’`;
+/** A lone capital, and letters with dots between: initials, and abbreviations that no table needs to list. */
+const INITIALS = /^(?:\p{Lu}\p{M}*|(?:\p{L}\p{M}*\.[-‐]?)+\p{L}\p{M}*)$/u;
+/** In capitals, they are no acronyms either. */
+const NO_ACRONYM = /^(?:approx|attn|dr|excl|incl|mrs?|ms|prof|viz|vols?|vs)$/i;
+/** `Fig. A`, `Sec. B-2`: numbered by letters. Words of everyday are not among them. */
+const LETTERED = /^(?:figs?|secs?|sect|eqs?|App|Apps|Ex|tab|ch|chaps?|vols?|pt|apt|rm|bldg|thm|abb|kap|рис|табл|гл)$/iu;
+const LETTER_NUMBER = /\s+(?:[A-HJ-Z](?:[-–.]?\d+)?|[a-z](?=[.,;:)\]])|[IVXLCDM]{2,}|[VX])(?![\p{L}\p{N}'’])/uy;
+const ROMAN_NUMBER = /\s+(?:[IVXLCDM]{2,}|[VX])(?![\p{L}\p{N}'’])/uy;
+
+/** German, Nordic, Finnish and Slavic words before which a number with a full stop is an ordinal: `5. Mai`. */
+const AFTER_ORDINAL = new RegExp(
+  `\\s+(?:${[
+    'Januar|Jänner|Februar|März|April|Mai|Juni|Juli|August|September|Oktober|November|Dezember',
+    'Jahrhunderts?|Weltkriegs?|Stock|Stockwerk|Etage|Obergeschoss|Platz|Klasse|Liga|Auflage|Band|Kapitel|Runde|Semester',
+    'Lebensjahr|Schuljahr|Geburtstag|Advent|Tag|Mal|Jh|und|oder|bis|og|och|eller|nebo|tai',
+    'januari?|februari?|mars|maj|maí|juni|juli|augusti?|oktober|desember|december|århundre(?:de)?',
+    '\\p{L}{3,6}kuuta|vuosisadal[lt]a',
+    'ledna|února|března|dubna|května|června|července|srpna|září|října|listopadu|prosince|století|stol',
+  ].join('|')})(?![\\p{L}\\p{N}])`,
+  'iuy',
+);
+
+const isDigit = (unit: number) => unit >= 0x30 && unit <= 0x39;
+/** Space, no-break space, thin space, narrow no-break space. */
+const isPartSpace = (unit: number) => unit === 0x20 || unit === 0xa0 || unit === 0x2009 || unit === 0x202f;
+const PART_SPACES = /[ \u00a0\u2009\u202f]/g;
+
+function isLetter(text: string, at: number): boolean {
+  const unit = text.charCodeAt(at);
+  if (unit >= 0x80) return (classAt(text, at) & (LETTER | MARK)) !== 0;
+  const lower = unit | 0x20;
+  return lower >= 0x61 && lower <= 0x7a;
+}
+
+/** Whether a hyphen belongs to an abbreviation: the one of `J.-C.`, and both of `c.-à-d.`. */
+const isAfterStop = (text: string, hyphen: number) =>
+  text.charCodeAt(hyphen - 1) === FULL_STOP ||
+  (text.charCodeAt(hyphen - 2) === HYPHEN && text.charCodeAt(hyphen - 3) === FULL_STOP);
+
+/** Start of the letters, full stops, and hyphens after full stops before an offset; at most `MAX_LENGTH` units away. */
+export function partStart(text: string, end: number): number {
+  let start = end;
+  const limit = Math.max(0, end - MAX_LENGTH - 1);
+  while (start > limit) {
+    const unit = text.charCodeAt(start - 1);
+    const isPart = unit === FULL_STOP || isLetter(text, start - 1);
+    if (!isPart && (unit !== HYPHEN || !isAfterStop(text, start - 1))) break;
+    start--;
+  }
+  return start;
+}
+
+/** End of the part of an abbreviation that begins at an offset, at its last full stop; -1 if there is none. */
+function partEnd(text: string, start: number): number {
+  let end = start;
+  const limit = start + MAX_PART_LENGTH;
+  while (isLetter(text, end)) {
+    while (end < limit && isLetter(text, end)) end++;
+    if (text.charCodeAt(end) !== FULL_STOP) return -1;
+    const next = text.charCodeAt(end + 1) === HYPHEN ? end + 2 : end + 1;
+    if (!isLetter(text, next)) return end;
+    end = next;
+  }
+  return -1;
+}
+
+/** Start of the part with a full stop that is before a part, after a space; -1 if there is none. */
+function startBefore(text: string, start: number): number {
+  if (text.charCodeAt(start - 2) !== FULL_STOP || !isPartSpace(text.charCodeAt(start - 1))) return -1;
+  const before = partStart(text, start - 2);
+  return before < start - 2 ? before : -1;
+}
+
+/** End of the part with a full stop that follows one, after a space; -1 if there is none. */
+const endAfter = (text: string, stop: number) =>
+  isPartSpace(text.charCodeAt(stop + 1)) ? partEnd(text, stop + 2) : -1;
+
+const isSameCase = (text: string, a: number, b: number) => ((classAt(text, a) ^ classAt(text, b)) & CAPITAL) === 0;
+
+/** Cache of looked-up words: those of a text recur. Those with a digit are a part of what follows it. */
+const known = new Map<string, number>();
+const MAX_KNOWN = 4000;
+
+function remember(key: string, kind: number): number {
+  if (known.size === MAX_KNOWN) known.clear();
+  known.set(key, kind);
+  return kind;
+}
+
+/**
+ * Returns the bits of an abbreviation with spaces, such as `z. B.` or `v. l. n. r.`, of which the word before a full stop
+ * is a part: `INNER` for all parts but the last; 0 if it is no part of one.
+ *
+ * @param start UTF-16 offset of the word
+ * @param stop that of the full stop
+ */
+export function spacedKind(text: string, start: number, stop: number): number {
+  let before = startBefore(text, start);
+  let after = endAfter(text, stop);
+  if (before < 0 && after < 0) return 0;
+  const starts = [start];
+  for (; before >= 0 && starts.length <= MAX_PARTS; before = startBefore(text, before)) starts.push(before);
+  const ends = [stop];
+  for (; after >= 0 && ends.length <= MAX_PARTS; after = endAfter(text, after)) ends.push(after);
+  const first = starts.at(-1) as number;
+  const key = starts.length + text.slice(first, ends.at(-1));
+  const found = known.get(key);
+  if (found !== undefined) return found;
+  return remember(key, findSpaced(text, starts, ends));
+}
+
+/** The `Chr` of `V. Chr.`: `D. H.` are initials of a name rather than an abbreviation that begins a sentence. */
+const ENDS_IN_WORD = /\p{L}{2}$/u;
+const smallFirst = (text: string) => text.charAt(0).toLowerCase() + text.slice(1);
+
+/** Looks for the longest entry of the table in parts that follow each other, and for letters in a row. */
+function findSpaced(text: string, starts: readonly number[], ends: readonly number[]): number {
+  for (let i = ends.length - 1; i >= 0; i--) {
+    for (let j = starts.length - 1; j >= 0; j--) {
+      if (i + j === 0) continue;
+      const entry = text.slice(starts[j], ends[i]).replace(PART_SPACES, '');
+      const kind = abbreviationKind(entry) || (ENDS_IN_WORD.test(entry) ? abbreviationKind(smallFirst(entry)) : 0);
+      if (kind > 0) return i > 0 ? INNER : kind;
+    }
+  }
+  // Letters in a row are initials, or an abbreviation that the table does not list.
+  const [start = 0, before] = starts;
+  const [stop = 0, after] = ends;
+  if (stop - start > 1) return 0;
+  if (after === stop + 3 && isSameCase(text, start, stop + 2)) return INNER;
+  return before === start - 3 && isSameCase(text, start, before) ? MAYBE : 0;
+}
+
+function wordKind(word: string): number {
+  const found = known.get(word);
+  if (found !== undefined) return found;
+  let kind = abbreviationKind(word);
+  const isDotted = word.includes('.');
+  if ((kind === 0 || !isDotted) && INITIALS.test(word)) kind |= isDotted ? MAYBE : TITLE;
+  if (/(?:str|Str)$/.test(word)) kind |= BEFORE_NUMBER;
+  return remember(word, kind);
+}
+
+/**
+ * Returns the bits of a word that begins a sentence. It gets a capital there, and may be an initial or another abbreviation
+ * then: the sentence must not end elsewhere before.
+ */
+function firstWordKind(word: string): number {
+  if (word === '') return 0;
+  const capitalized = titleChar(word.charAt(0)) + word.slice(1).toLowerCase();
+  return wordKind(word) | (wordKind(capitalized) & ~LAST);
+}
+
+/** Whether an abbreviation is rather an acronym, unless all of the text is in capitals: the `PR` of `in PR. He`. */
+const isAcronym = (word: string) =>
+  word.length > 1 && isAllCapitals(word) && !NO_ACRONYM.test(word) && !word.includes('.');
+
+const isAllCapitals = (word: string) => word === word.toUpperCase() && word !== word.toLowerCase();
+
+/** Whether a number, or a Roman one in capitals, precedes an offset on its line, after spaces if any. */
+function isAfterNumber(text: string, start: number): boolean {
+  let at = start;
+  while (isPartSpace(text.charCodeAt(at - 1)) && at > start - 2) at--;
+  if ((classAt(text, at - 1) & NUMBER) !== 0 || text.charCodeAt(at - 1) === FULL_STOP) {
+    return text.charCodeAt(at - 1) !== FULL_STOP || isDigit(text.charCodeAt(at - 2));
+  }
+  if (at === start) return false;
+  let roman = at;
+  while (roman > at - 8 && 'IVXLCDM'.includes(text.charAt(roman - 1)) && roman > 0) roman--;
+  return roman < at && !isLetter(text, roman - 1);
+}
+
+/** Whether a number follows, or what a word such as `Fig.` is numbered by. */
+function isBeforeNumbering(text: string, next: number, word: string): boolean {
+  if (isBeforeNumber(text, next)) return true;
+  const pattern = LETTERED.test(word) ? LETTER_NUMBER : ROMAN_NUMBER;
+  pattern.lastIndex = next;
+  return pattern.test(text);
+}
+
+/** Whether only one or two digits precede a full stop, and a noun that they number follows it. */
+function isOrdinal(text: string, stop: number, next: number): boolean {
+  const start = isDigit(text.charCodeAt(stop - 2)) ? stop - 2 : stop - 1;
+  if (!isDigit(text.charCodeAt(start)) || (start > 0 && !isSpace(text.charCodeAt(start - 1)))) return false;
+  AFTER_ORDINAL.lastIndex = next;
+  return AFTER_ORDINAL.test(text);
+}
+
+/** Whether a word at an offset is in capitals, as is the one before it. */
+const isShouted = (text: string, word: string, at: number) =>
+  word.length > 1 && isAllCapitals(word) && (classAt(text, at + 1) & CAPITAL) !== 0;
+
+/** Whether a word with a capital follows an abbreviation. In a text of capitals, it must be one that begins sentences. */
+function mayEndBefore(text: string, word: string, next: number): boolean {
+  const capital = capitalAfter(text, next);
+  return capital >= 0 && (!isShouted(text, word, capital) || startsSentence(text, next, true));
+}
+
+/** Whether a sentence ends after an acronym. */
+function endsAcronym(text: string, word: string, next: number): boolean {
+  const capital = isAcronym(word) ? capitalAfter(text, next) : -1;
+  return capital >= 0 && !isShouted(text, word, capital);
+}
+
+/**
+ * Whether a sentence continues after a full stop because that belongs to an abbreviation, or to an ordinal as in
+ * `5. Mai`. The kinds of abbreviations are those of the table.
+ *
+ * @param stop UTF-16 offset of the full stop
+ * @param next offset after its closers, such as quotes
+ * @param isFirst whether the word at an offset is to get a capital by its place, as the first of a sentence
+ */
+export function continuesAfter(
+  text: string,
+  stop: number,
+  next: number,
+  isFirst: (start: number) => boolean = () => false,
+): boolean {
+  const start = partStart(text, stop);
+  if (start === stop) return isOrdinal(text, stop, next);
+  const length = stop - start;
+  // German names of streets.
+  if (length > MAX_PLAIN_LENGTH && (length > MAX_LENGTH || text.lastIndexOf('.', stop - 1) < start)) {
+    return text.charCodeAt(stop - 1) === SMALL_R && text.endsWith('str', stop) && isBeforeNumber(text, next);
+  }
+  const word = text.slice(start, stop);
+  const before = text.charAt(start - 1);
+  // The end of an address or of a name with other signs is no abbreviation, nor is the D of R&D, nor the t of can't.
+  if (start > 0 && IN_NAMES.includes(before)) return false;
+  if (start > 1 && length < 3 && APOSTROPHES.includes(before) && isLetter(text, start - 2)) return false;
+  if (length === 1 && start > 0 && !isSpace(before.charCodeAt(0)) && !BRACKETS_AND_QUOTES.includes(before)) {
+    return false;
+  }
+  const kind = spacedKind(text, start, stop) || (isFirst(start) ? firstWordKind(word) : wordKind(word));
+  if (kind === 0) return false;
+  if ((kind & AFTER_NUMBER) !== 0 && isAfterNumber(text, start)) return !mayEndBefore(text, word, next);
+  if (kind & INNER) return !endsAcronym(text, word, next);
+  if ((kind & BEFORE_NUMBER) !== 0 && isBeforeNumbering(text, next, word)) return true;
+  if (kind & LAST) return !mayEndBefore(text, word, next);
+  // More often the pronoun than the initial of a name.
+  if (word === 'I' || (word.toUpperCase() === 'I' && isFirst(start))) return false;
+  return (kind & (MAYBE | TITLE)) !== 0 && !startsSentence(text, next, (kind & TITLE) === 0);
+}
+
+/**
+ * Whether the capitals of a word before a full stop decide that the sentence ends there, as those of `PR`, or that it does
+ * not, as those of `Fa.` and `Jan.`: without them, a second look at the text would find other sentences.
+ *
+ * @param isFirst whether the sentence begins with the word
+ * @param ends whether it ends there
+ */
+export function areCapitalsDecisive(word: string, isFirst: boolean, ends: boolean): boolean {
+  const kind = wordKind(word);
+  const small = wordKind(word.toLowerCase());
+  if (!ends) return (kind & ~small) !== 0;
+  if (small !== 0 && kind !== small) return true;
+  return isAcronym(word) && ((isFirst ? firstWordKind(word) : kind) & INNER) !== 0;
+}
+
+/** Whether what follows an abbreviation numbers it: the `A` of `Fig. A`, the `IV` of `Kap. IV`. UTF-16 offsets. */
+export function isNumbered(text: string, start: number, stop: number): boolean {
+  const word = text.slice(Math.max(start, partStart(text, stop)), stop);
+  if (!(firstWordKind(word) & (BEFORE_NUMBER | INNER))) return false;
+  let next = stop + 1;
+  while (next <= stop + MAX_CLOSERS && CLOSERS_AND_QUOTES.includes(text.charAt(next))) next++;
+  return isBeforeNumbering(text, next, word);
+}

@@ -1,0 +1,425 @@
+import { hasOtherMarks } from '../lines/line-prefixes.ts';
+import { isBlankUnit, isSpace, spaceTable } from '../lines/lines.ts';
+import { initialStart, isInitial, listMarkEnd } from '../lines/list-marks.ts';
+import {
+  CAPITAL,
+  classAt,
+  classOf,
+  EMOJI,
+  LETTER_OR_NUMBER,
+  NUMBER,
+  PICTURE,
+  SMALL,
+} from '../unicode/character-classes.ts';
+import { codePointAt, unitsOf } from '../unicode/code-points.ts';
+import { CLOSERS, continuesAfter, QUOTES } from './sentence-end.ts';
+import { continuesExclamation, continuesQuotation, isExclamation } from './speech-tags.ts';
+
+export type SentenceRules = {
+  /** Lines that start a sentence: all; those after a blank line, with a list mark or with ¿ or ¡; none as such. */
+  readonly lines: 'each' | 'paragraph' | 'never';
+  /** A full stop of an abbreviation does not end a sentence. */
+  readonly abbr: boolean;
+  /** A word after a colon is to get a capital, which may make an abbreviation of it, as of the first word. Default: false. */
+  readonly colon?: boolean;
+};
+
+/** Default rules for sentences. */
+const USUAL: SentenceRules = { lines: 'paragraph', abbr: true };
+
+// The kinds of characters. Those below LINE_END can be passed within a sentence. A space is what `spaceTable` has for it.
+const SPACE = 1;
+const CLOSER = 2;
+/** May open or close. */
+const QUOTE = 3;
+const LINE_END = 4;
+/** Ends a sentence if whitespace follows, closers left aside. */
+const STOP = 5;
+/** Ends a sentence, whatever follows. */
+const ASIAN_STOP = 6;
+
+const LINE_FEED = 10;
+const RETURN = 13;
+const FULL_STOP = 0x2e;
+const DOUBLE_QUOTE = 0x22;
+/** Before the lines of a mail that is answered; a line with nothing else is blank. */
+const QUOTED = 0x3e;
+const COLON = 0x3a;
+const WIDE_COLON = 0xff1a;
+const OPENING_PARENTHESIS = 0x28;
+const OPENING_BRACKET = 0x5b;
+const COMMA = 0x2c;
+/** With a space on either side it opens, in French. */
+const OPENING_GUILLEMET = 0xab;
+
+const ASIAN_STOPS = '。！？｡';
+const OPENING_BRACKETS = '([{（［【';
+/** A footnote's number after a sentence, as encyclopedias have them. */
+const FOOTNOTE = /\[\d{1,3}\]|[¹²³⁰⁴-⁹]/y;
+
+let kinds: Uint8Array | undefined;
+
+/** The kind of every UTF-16 code unit. */
+function buildKinds(): Uint8Array {
+  const table = spaceTable().slice();
+  const put = (kind: number, characters: string) => {
+    for (const character of characters) table[character.charCodeAt(0)] = kind;
+  };
+  put(LINE_END, '\n\r');
+  put(STOP, '.!?…।॥‼‽⁇⁈⁉۔؟։።');
+  put(ASIAN_STOP, ASIAN_STOPS);
+  put(CLOSER, CLOSERS);
+  put(QUOTE, QUOTES);
+  return table;
+}
+
+/** Whether a code unit ends a sentence without a space after it: the full stops, ! and ? of Chinese and Japanese. */
+export function isAsianStop(unit: number): boolean {
+  return unit === 0x3002 || unit === 0xff01 || unit === 0xff1f || unit === 0xff61;
+}
+
+/** A time in brackets before a line of a chat or a transcript, with a date or without. */
+const TIME_STAMP = /[[(](?:\d{1,4}[-./]\d{1,2}[-./]\d{1,4},? )?\d{1,2}:\d{2}(?::\d{2})?(?: ?[ap]m)?[\])]/iy;
+
+/** Returns the UTF-16 offset after the time stamp at an offset; the same offset where there is none. */
+export function timeStampEnd(text: string, at: number): number {
+  const unit = text.charCodeAt(at);
+  if (unit !== OPENING_BRACKET && unit !== OPENING_PARENTHESIS) return at;
+  TIME_STAMP.lastIndex = at;
+  return TIME_STAMP.test(text) ? TIME_STAMP.lastIndex : at;
+}
+
+/** Whether only a colon with whitespace after it, and other signs, are between a word and the one before it. */
+function isAfterColon(text: string, start: number): boolean {
+  let at = start - 1;
+  for (; at >= 0 && !(classAt(text, at) & LETTER_OR_NUMBER); at--) {
+    const unit = text.charCodeAt(at);
+    if (unit !== WIDE_COLON && (unit !== COLON || !isSpace(text.charCodeAt(at + 1)))) continue;
+    while (at >= 0 && !(classAt(text, at) & LETTER_OR_NUMBER)) at--;
+    return at >= 0;
+  }
+  return false;
+}
+
+/** UTF-16 offsets of a sentence, without the whitespace around it. */
+export type OnSentence = (start: number, end: number) => void;
+
+/** State of a sentence where a text is cut before a line. */
+export type OpenSentence = {
+  readonly isOpen: boolean;
+  /** It has a letter or a number. */
+  readonly hasWord: boolean;
+  /** A double quote in it is not closed yet. */
+  readonly isQuoted: boolean;
+  /** It begins with a capital and a lowercase letter. */
+  readonly isCased: boolean;
+};
+
+/** Goes through a text; its fields are the current state. */
+class SentenceScanner {
+  readonly #kinds: Uint8Array;
+  readonly #text: string;
+  readonly #rules: SentenceRules;
+  readonly #onSentence: OnSentence;
+  /** UTF-16 offset of the current sentence; -1 between two. */
+  #start = -1;
+  /** UTF-16 offset in it, at or before its first word, and after a list mark; -1 if that word was in an earlier text. */
+  #first = -1;
+  /** UTF-16 offset of the current line. */
+  #line = 0;
+  /** Whether the current line began with a list mark. */
+  #isListed = false;
+  /** Whether a double quote is open where the text begins, in a sentence that continues there. */
+  #isQuoted = false;
+  /** Whether that sentence began with a capital and a lowercase letter; undefined for one that begins in this text. */
+  #isCased: boolean | undefined;
+  readonly #isCasedNow = () => this.#beginsCased();
+  /** Whether a word gets a capital as the first of the sentence, or after a colon. */
+  readonly #isFirst = (start: number) =>
+    start === this.#firstWord(start + 1) || (this.#rules.colon === true && isAfterColon(this.#text, start));
+  /** Offset to stop at: the start of a line, or the end of the text. */
+  #limit: number;
+
+  constructor(text: string, rules: SentenceRules, onSentence: OnSentence) {
+    this.#limit = text.length;
+    kinds ??= buildKinds();
+    this.#kinds = kinds;
+    this.#text = text;
+    this.#rules = rules;
+    this.#onSentence = onSentence;
+  }
+
+  scan(): void {
+    this.#go();
+    this.#end(this.#text.length);
+  }
+
+  /** As `scan`, from and to the start of a line. */
+  scanTo(lineStart: number, before: OpenSentence): OpenSentence {
+    this.#limit = lineStart;
+    if (before.isOpen) {
+      this.#start = 0;
+      this.#first = before.hasWord ? -1 : 0;
+    }
+    this.#isQuoted = before.isQuoted;
+    this.#isCased = before.isOpen ? before.isCased : undefined;
+    this.#go();
+    const isOpen = this.#start >= 0;
+    return {
+      isOpen,
+      hasWord: isOpen && this.#firstWord(lineStart) < lineStart,
+      isQuoted: isOpen && this.#isQuoteOpen(lineStart),
+      isCased: isOpen && this.#beginsCased(),
+    };
+  }
+
+  #go(): void {
+    const text = this.#text;
+    const table = this.#kinds;
+    const length = this.#limit;
+    for (let i = this.#lineStart(0, this.#markEnd(0)); i < length; ) {
+      const kind = table[text.charCodeAt(i)] as number;
+      if (kind === LINE_END) {
+        i = this.#lineEnd(i);
+        continue;
+      }
+      if (kind === SPACE) {
+        i++;
+        continue;
+      }
+      if (this.#start < 0) {
+        this.#start = i;
+        this.#first = timeStampEnd(text, this.#rules.lines === 'never' ? this.#afterMark(i) : i);
+      }
+      while (i < length && (table[text.charCodeAt(i)] as number) < LINE_END) i++;
+      if ((table[text.charCodeAt(i)] as number) > LINE_END) i = this.#stop(i);
+    }
+  }
+
+  #kindAt(at: number): number {
+    return at < this.#text.length ? (this.#kinds[this.#text.charCodeAt(at)] as number) : LINE_END;
+  }
+
+  /** End the current sentence, if there is one. The whitespace before `to` is no part of it. */
+  #end(to: number): void {
+    if (this.#start < 0) return;
+    let end = to;
+    while (isSpace(this.#text.charCodeAt(end - 1))) end--;
+    this.#onSentence(this.#start, end);
+    this.#start = -1;
+    this.#isQuoted = false;
+    this.#isCased = undefined;
+  }
+
+  #markEnd(lineStart: number): number {
+    return this.#rules.lines === 'never' ? lineStart : listMarkEnd(this.#text, lineStart);
+  }
+
+  /** Pass the list mark of a line: its full stop ends nothing. Returns where to go on. */
+  #lineStart(at: number, markEnd: number): number {
+    this.#isListed = markEnd > at;
+    if (markEnd === at || this.#start >= 0) return at;
+    this.#start = at;
+    while (isSpace(this.#text.charCodeAt(this.#start))) this.#start++;
+    this.#first = markEnd;
+    while (isSpace(this.#text.charCodeAt(this.#first))) this.#first++;
+    return markEnd;
+  }
+
+  #lineEnd(at: number): number {
+    const text = this.#text;
+    const isPair = text.charCodeAt(at) === RETURN && text.charCodeAt(at + 1) === LINE_FEED;
+    const next = isPair ? at + 2 : at + 1;
+    const markEnd = this.#markEnd(next);
+    const { lines } = this.#rules;
+    if (this.#start >= 0) {
+      if (lines === 'each' || (lines === 'paragraph' && this.#startsParagraph(at, next, markEnd))) this.#end(at);
+    }
+    this.#line = next;
+    return next === this.#limit ? next : this.#lineStart(next, markEnd);
+  }
+
+  /** Whether a line is blank, has a list mark, or opens with ¿ or ¡ where no comma precedes it. */
+  #startsParagraph(lastEnd: number, start: number, markEnd: number): boolean {
+    const text = this.#text;
+    let at = start;
+    while (at < text.length) {
+      const unit = text.charCodeAt(at);
+      if (unit === LINE_FEED || unit === RETURN) return true;
+      if (!isBlankUnit(unit) && unit !== QUOTED) break;
+      at++;
+    }
+    if (hasOtherMarks(text, this.#line, lastEnd, start)) return true;
+    const last = text.charCodeAt(lastEnd - 1);
+    if (text.charAt(at) === '¿' || text.charAt(at) === '¡') return last !== COMMA;
+    if (markEnd === start) return false;
+    // A letter is an item in a list, and else the initial of a name.
+    return this.#isListed || last === COLON || !isInitial(text, at);
+  }
+
+  /** Handles a stop, which ends the sentence or does not. Returns the offset at which to continue. */
+  #stop(at: number): number {
+    const text = this.#text;
+    let isAsian = false;
+    let stops = 0;
+    let last = 0;
+    let next = at;
+    let isQuoteClosed = false;
+    let isExclaimed = false;
+    for (;;) {
+      const kind = this.#kindAt(next);
+      if (kind === STOP || kind === ASIAN_STOP) {
+        stops++;
+        isExclaimed = isExclamation(text.charCodeAt(next));
+        isAsian ||= kind === ASIAN_STOP;
+      } else if (kind === QUOTE && isAsian) {
+        // At most one, since each has to read the sentence.
+        if (isQuoteClosed || !this.#closes(next)) break;
+        isQuoteClosed = true;
+      } else if (kind !== CLOSER && kind !== QUOTE) {
+        const addition = this.#additionEnd(next);
+        if (addition === next) break;
+        next = addition;
+        continue;
+      }
+      last = kind;
+      next++;
+    }
+    const start = this.#isCased === undefined ? this.#start : -1;
+    if (!isAsian) {
+      const after = this.#kindAt(next);
+      if (after !== SPACE && after !== LINE_END) return next;
+      // [...] and (!) do not end a sentence.
+      if (last !== STOP && at > 0 && OPENING_BRACKETS.includes(text.charAt(at - 1))) return next;
+      const isFullStop = stops === 1 && text.charCodeAt(at) === FULL_STOP;
+      if (isFullStop && this.#rules.abbr) {
+        if (continuesAfter(text, at, next, this.#isFirst)) {
+          // The word after an initial begins the sentence, too.
+          const initial = initialStart(text, at + 1);
+          if (initial >= 0 && this.#isFirst(initial)) this.#first = next;
+          return next;
+        }
+      }
+    }
+    const end = this.#looseEnd(next);
+    if (isExclaimed && continuesQuotation(text, end, this.#isCasedNow)) return end;
+    if (isExclaimed && continuesExclamation(text, start, at, end, this.#isCasedNow)) return end;
+    this.#end(end);
+    return end;
+  }
+
+  /**
+   * Offset after the list mark of the current line where it starts no sentence: it is no word then, either, unless it is
+   * an initial. `at` where there is none.
+   */
+  #afterMark(at: number): number {
+    const end = listMarkEnd(this.#text, this.#line);
+    return end > at && initialStart(this.#text, end) < 0 ? end : at;
+  }
+
+  /** Offset of the first letter or number of the current sentence, or `limit`; -1 if it was in an earlier text. */
+  #firstWord(limit: number): number {
+    if (this.#first < 0) return -1;
+    while (this.#first < limit && !(classAt(this.#text, this.#first) & LETTER_OR_NUMBER)) this.#first++;
+    return this.#first;
+  }
+
+  /** Whether the current sentence begins as one that is not all in lowercase or in capitals. */
+  #beginsCased(): boolean {
+    if (this.#isCased !== undefined) return this.#isCased;
+    let at = this.#start;
+    const limit = at + 4;
+    // A capital within a word that begins with a digit gets none.
+    const skipped = (type: number) => type !== 0 && !(type & (CAPITAL | SMALL | NUMBER));
+    while (at < limit && skipped(classAt(this.#text, at))) at++;
+    const after = classAt(this.#text, at + 1);
+    return (
+      (classAt(this.#text, at) & CAPITAL) !== 0 && ((after & SMALL) !== 0 || isSpace(this.#text.charCodeAt(at + 1)))
+    );
+  }
+
+  /** Whether a quote after a Chinese or Japanese stop closes: `"` if one is open, others before a space or line end. */
+  #closes(at: number): boolean {
+    const text = this.#text;
+    const after = this.#kindAt(at + 1);
+    if (text.charCodeAt(at) !== DOUBLE_QUOTE) return after === SPACE || after === LINE_END;
+    return this.#isQuoteOpen(at);
+  }
+
+  #isQuoteOpen(at: number): boolean {
+    let isOpen = this.#isQuoted;
+    for (let i = this.#start; i < at; i++) if (this.#text.charCodeAt(i) === DOUBLE_QUOTE) isOpen = !isOpen;
+    return isOpen;
+  }
+
+  /** Returns the end of a footnote's number or an emoji right after a stop; the same offset if there is none. */
+  #additionEnd(at: number): number {
+    const unit = this.#text.charCodeAt(at);
+    if (unit === 0x5b || (unit >= 0xb2 && unit <= 0xb9) || (unit >= 0x2070 && unit <= 0x2079)) {
+      FOOTNOTE.lastIndex = at;
+      return FOOTNOTE.test(this.#text) ? FOOTNOTE.lastIndex : at;
+    }
+    // Letters, Han and Hangul: no emoji is among them.
+    if (at >= this.#text.length || unit < 0x200d || (unit > 0x3299 && unit < 0xd83c)) return at;
+    const codePoint = codePointAt(this.#text, at);
+    const isPart = codePoint === 0x200d || codePoint === 0xfe0f || (classOf(codePoint) & (EMOJI | PICTURE)) !== 0;
+    return isPart ? at + unitsOf(codePoint) : at;
+  }
+
+  /** End of the stops and closers that follow after spaces on the same line: `. . .`, and the » of French. */
+  #looseEnd(from: number): number {
+    let end = from;
+    while (this.#kindAt(end) === SPACE) {
+      let at = end;
+      while (this.#kindAt(at) === SPACE) at++;
+      if (this.#text.charCodeAt(at) === OPENING_GUILLEMET) break;
+      const first = at;
+      while (this.#kindAt(at) === STOP || this.#kindAt(at) === CLOSER) at++;
+      const after = this.#kindAt(at);
+      if (at === first || (after !== SPACE && after !== LINE_END)) break;
+      end = at;
+    }
+    return end;
+  }
+}
+
+/**
+ * Go through the sentences of a text in order.
+ *
+ * A sentence ends at `.`, `!`, `?`, an ellipsis, a danda and the like, with the closing quotes and brackets after it,
+ * if whitespace follows; at the full stops of Chinese and Japanese in any case; and at a blank line or before the mark
+ * of a list item, as the rules say. Full stops in numbers, names such as `example.com`, list marks and abbreviations
+ * end none. Every tool that works on sentences uses this one rule. Linear.
+ */
+export function forEachSentence(text: string, onSentence: OnSentence, rules = USUAL): void {
+  new SentenceScanner(text, rules, onSentence).scan();
+}
+
+/** Counts the sentences of a text. */
+export function countSentences(text: string): number {
+  let sentences = 0;
+  forEachSentence(text, () => {
+    sentences++;
+  });
+  return sentences;
+}
+
+/**
+ * Counts the sentences that end before a line of a text that continues, and returns what is open there. The text after
+ * it is read where it decides whether a sentence ended.
+ *
+ * @param lineStart UTF-16 offset of the line, or the length of the text
+ * @param before what was open where the text begins
+ */
+export function countSentencesTo(
+  text: string,
+  lineStart: number,
+  before: OpenSentence,
+): { readonly count: number; readonly open: OpenSentence } {
+  let count = 0;
+  const scanner = new SentenceScanner(text, USUAL, () => {
+    count++;
+  });
+  const open = scanner.scanTo(lineStart, before);
+  return { count, open };
+}

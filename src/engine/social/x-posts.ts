@@ -1,0 +1,128 @@
+import { once } from '../contract/once.ts';
+import { codePointAt, unitsOf } from '../unicode/code-points.ts';
+import { clusterEnd } from '../unicode/graphemes.ts';
+import { weightedLength } from './weighted-length.ts';
+import { xLinks } from './x-links.ts';
+
+/** A word, or a part of one that is too heavy for a post; `gap` is the weight of the whitespace before. */
+type Piece = {
+  readonly start: number;
+  readonly end: number;
+  readonly weight: number;
+  readonly gap: number;
+  /** It continues a word, so that its weight holds only where a post begins. */
+  readonly isContinued?: boolean;
+};
+
+/** Runs without whitespace; X sees none in U+FEFF. */
+const WORDS = /[\S\ufeff]+/g;
+
+/** Returns where the link or grapheme cluster ends that starts at an offset. */
+function pieceEnds(text: string): (offset: number) => number {
+  const links = new Map(xLinks(text).map(({ start, end }) => [start, end]));
+  return (offset) => links.get(offset) ?? clusterEnd(text, offset);
+}
+
+/**
+ * The end of the longest part of a text, made of whole pieces, that weighs no more than a limit; `from` if not even one
+ * piece does.
+ */
+function fittingEnd(text: string, from: number, to: number, limit: number, pieceEnd: (at: number) => number): number {
+  const ends: number[] = [];
+  let weight = 0;
+  for (let at = from; at < to; ) {
+    const next = Math.min(pieceEnd(at), to);
+    weight += weightedLength(text.slice(at, next));
+    if (weight > limit) break;
+    ends.push(next);
+    at = next;
+  }
+  // A part may be a link where the whole was none.
+  while (ends.length > 0 && weightedLength(text.slice(from, ends.at(-1))) > limit) ends.pop();
+  return ends.at(-1) ?? from;
+}
+
+/**
+ * The longest beginning of a text that weighs no more than a limit on X. It ends after a whole grapheme cluster and
+ * never inside a link.
+ */
+export const cutToWeight = (text: string, limit: number): string =>
+  text.slice(0, fittingEnd(text, 0, text.length, limit, pieceEnds(text)));
+
+function wordsOf(text: string): Piece[] {
+  const words: Piece[] = [];
+  let last = 0;
+  for (const { 0: word, index: start } of text.matchAll(WORDS)) {
+    const end = start + word.length;
+    words.push({ start, end, weight: weightedLength(word), gap: weightedLength(text.slice(last, start)) });
+    last = end;
+  }
+  return words;
+}
+
+/** The pieces of a word that is too heavy for a post. A cluster that is too heavy is cut between code points. */
+function piecesOf(text: string, { start, end, gap }: Piece, limit: number, pieceEnd: (at: number) => number): Piece[] {
+  const pieces: Piece[] = [];
+  const codePointEnd = (at: number) => at + unitsOf(codePointAt(text, at));
+  for (let at = start; at < end; ) {
+    let next = fittingEnd(text, at, end, limit, pieceEnd);
+    if (next === at) next = fittingEnd(text, at, Math.min(pieceEnd(at), end), limit, codePointEnd);
+    if (next === at) next = codePointEnd(at);
+    const weight = weightedLength(text.slice(at, next));
+    pieces.push({ start: at, end: next, weight, gap: at === start ? gap : 0, isContinued: at > start });
+    at = next;
+  }
+  return pieces;
+}
+
+function fill(text: string, words: readonly Piece[], limit: number): string[] {
+  const posts: string[] = [];
+  let first: Piece | undefined;
+  let last: Piece | undefined;
+  let weight = 0;
+  const add = (piece: Piece) => {
+    if (first && last && (piece.isContinued || weight + piece.gap + piece.weight > limit)) {
+      posts.push(text.slice(first.start, last.end));
+      first = undefined;
+    }
+    weight = first ? weight + piece.gap + piece.weight : piece.weight;
+    first ??= piece;
+    last = piece;
+  };
+  const pieceEnd = once(() => pieceEnds(text));
+  for (const word of words) {
+    if (word.weight <= limit) add(word);
+    else for (const piece of piecesOf(text, word, limit, pieceEnd())) add(piece);
+  }
+  if (first && last) posts.push(text.slice((first as Piece).start, (last as Piece).end));
+  return posts;
+}
+
+/**
+ * Splits a text at whitespace into pieces for posts on X.
+ *
+ * A word that does not fit into a post is split between grapheme clusters, and a cluster that does not between code
+ * points. The whitespace at a split goes; all other stays.
+ *
+ * @param limit what a post may weigh
+ * @param counter whether a counter such as ` (1/3)` will follow each piece and counts toward the limit
+ */
+export function postPieces(text: string, limit: number, counter: boolean): string[] {
+  const words = wordsOf(text);
+  if (!counter) return fill(text, words, limit);
+  for (let digits = 1; ; digits++) {
+    const pieces = fill(text, words, Math.max(limit - ' (/)'.length - 2 * digits, 1));
+    if (String(pieces.length).length <= digits) return pieces;
+  }
+}
+
+/**
+ * Splits a text into posts for X, with counters such as ` (1/3)` that count toward the limit; see `postPieces`. A text that
+ * fits as it is comes back alone, without a counter.
+ *
+ * @param limit what a post may weigh
+ */
+export function splitPosts(text: string, limit: number): string[] {
+  if (weightedLength(text) <= limit) return text.trim() === '' ? [] : [text];
+  return postPieces(text, limit, true).map((piece, i, { length }) => `${piece} (${i + 1}/${length})`);
+}
