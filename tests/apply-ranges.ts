@@ -1,4 +1,4 @@
-import { eachRange, type Ranges } from '../src/diff/ranges.ts';
+import { eachRange, type Ranges } from '../src/engine/diff/ranges.ts';
 
 /** Applies changes to the old text, with the inserted parts from the new one. Returns the new text. */
 export function applyRanges(before: string, after: string, ranges: Ranges): string {

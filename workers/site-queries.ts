@@ -12,9 +12,9 @@ export const siteQueries = {
   /** The live counts of a text. */
   counts: async () => (await import('../src/engine/language/counts.ts')).countText,
   /** Text that a screen reader is likely to speak for a styled text. */
-  spoken: async () => (await import('../src/styles/spoken-preview.ts')).spokenPreview,
+  spoken: async () => (await import('../src/engine/styles/spoken-preview.ts')).spokenPreview,
   /** Changes between two texts. */
-  changes: async () => (await import('../src/diff/changes-between.ts')).changesBetween,
+  changes: async () => (await import('../src/engine/diff/changes-between.ts')).changesBetween,
   /** Plans of a recipe's steps to process a file in pieces, or why they cannot. */
   planSteps: async (host: QueryHost) => {
     const { planSteps } = await import('./plan-steps.ts');

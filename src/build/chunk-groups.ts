@@ -68,7 +68,7 @@ export const chunkGroups = [
     includeDependenciesRecursively: false,
   },
   // For the tools that style text for a platform.
-  { name: 'platforms', test: new RegExp(files('src/styles', 'platform-options platform-fonts')) },
+  { name: 'platforms', test: new RegExp(files('src/engine/styles', 'platform-options platform-fonts')) },
   // For the same pages, once they can be used.
   {
     name: 'later',
@@ -173,6 +173,8 @@ export const engineGroups = [
   // For every tool that draws letters with other characters.
   {
     name: 'styles',
-    test: new RegExp(files('src/styles', 'combining-marks letter-styler line-markup styled-alphabets styled-stream')),
+    test: new RegExp(
+      files('src/engine/styles', 'combining-marks letter-styler line-markup styled-alphabets styled-stream'),
+    ),
   },
 ];

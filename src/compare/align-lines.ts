@@ -1,6 +1,6 @@
-import type { Numbered } from '../diff/numbering.ts';
-import { eachRange, RangeList } from '../diff/ranges.ts';
-import { compareSequences } from '../diff/sequences.ts';
+import type { Numbered } from '../engine/diff/numbering.ts';
+import { eachRange, RangeList } from '../engine/diff/ranges.ts';
+import { compareSequences } from '../engine/diff/sequences.ts';
 import type { KeyedLines, Lines } from './line-keys.ts';
 import { pairLines } from './pair-lines.ts';
 import { RowKind } from './rows.ts';

@@ -1,10 +1,10 @@
-import { eachRange, RangeList } from '../diff/ranges.ts';
-import { compareSequences } from '../diff/sequences.ts';
 import { ToolError } from '../engine/contract/tool-error.ts';
-import { findDuplicates } from '../formats/json/arrange.ts';
-import { parseJson } from '../formats/json/parse.ts';
-import { pointerOf, pointerStep } from '../formats/json/pointer.ts';
-import { childrenOf, Kind, type Tape } from '../formats/json/tape.ts';
+import { eachRange, RangeList } from '../engine/diff/ranges.ts';
+import { compareSequences } from '../engine/diff/sequences.ts';
+import { findDuplicates } from '../engine/formats/json/arrange.ts';
+import { parseJson } from '../engine/formats/json/parse.ts';
+import { pointerOf, pointerStep } from '../engine/formats/json/pointer.ts';
+import { childrenOf, Kind, type Tape } from '../engine/formats/json/tape.ts';
 import { type ItemKeys, itemKeys } from './item-keys.ts';
 import { type JsonLeniency, Numbering, Numbers, type Side } from './json-numbers.ts';
 import { LEAST_LIKENESS, likeness, MAX_PAIRS, pairsOf } from './pair-items.ts';

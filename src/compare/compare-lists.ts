@@ -1,4 +1,4 @@
-import { linesIn } from '../diff/pieces.ts';
+import { linesIn } from '../engine/diff/pieces.ts';
 import { lineKeys } from '../engine/lines/line-key.ts';
 import { hasPlainEnds, isBlank } from '../engine/lines/lines.ts';
 import type { CompareOptions } from './options.ts';

@@ -1,6 +1,6 @@
-import { numberPieces } from '../diff/numbering.ts';
-import { isWordUnit, linesIn } from '../diff/pieces.ts';
-import { eachRange, RangeList, type Ranges } from '../diff/ranges.ts';
+import { numberPieces } from '../engine/diff/numbering.ts';
+import { isWordUnit, linesIn } from '../engine/diff/pieces.ts';
+import { eachRange, RangeList, type Ranges } from '../engine/diff/ranges.ts';
 import { isSpace } from '../engine/lines/lines.ts';
 import { alignLines, matchLines } from './align-lines.ts';
 import { deadline } from './deadline.ts';

@@ -1,8 +1,8 @@
-import { widenToClusters } from '../diff/clusters.ts';
-import { numberPieces, type Pieces } from '../diff/numbering.ts';
-import { isWordUnit, wordsIn } from '../diff/pieces.ts';
-import { eachRange, RangeList } from '../diff/ranges.ts';
-import { compareSequences } from '../diff/sequences.ts';
+import { widenToClusters } from '../engine/diff/clusters.ts';
+import { numberPieces, type Pieces } from '../engine/diff/numbering.ts';
+import { isWordUnit, wordsIn } from '../engine/diff/pieces.ts';
+import { eachRange, RangeList } from '../engine/diff/ranges.ts';
+import { compareSequences } from '../engine/diff/sequences.ts';
 import { isSpace } from '../engine/lines/lines.ts';
 import { clusterEnds } from '../engine/unicode/graphemes.ts';
 import { withoutCase } from './line-keys.ts';

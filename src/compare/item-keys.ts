@@ -1,4 +1,4 @@
-import { Kind } from '../formats/json/tape.ts';
+import { Kind } from '../engine/formats/json/tape.ts';
 import type { Side } from './json-numbers.ts';
 
 /** The field by which the objects of two arrays are matched, and its value in each of them, as numbers. */

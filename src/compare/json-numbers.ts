@@ -1,8 +1,8 @@
-import { keyOf } from '../formats/json/arrange.ts';
-import { decimalKey } from '../formats/json/numbers.ts';
-import { isMember } from '../formats/json/pointer.ts';
-import { decodeString } from '../formats/json/strings.ts';
-import { childrenOf, Kind, type Tape } from '../formats/json/tape.ts';
+import { keyOf } from '../engine/formats/json/arrange.ts';
+import { decimalKey } from '../engine/formats/json/numbers.ts';
+import { isMember } from '../engine/formats/json/pointer.ts';
+import { decodeString } from '../engine/formats/json/strings.ts';
+import { childrenOf, Kind, type Tape } from '../engine/formats/json/tape.ts';
 
 /** A JSON value as it is compared. */
 export type Side = {

@@ -1,4 +1,4 @@
-import type { Pieces } from '../diff/numbering.ts';
+import type { Pieces } from '../engine/diff/numbering.ts';
 import { isBlank } from '../engine/lines/lines.ts';
 import type { CompareOptions } from './options.ts';
 

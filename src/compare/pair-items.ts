@@ -1,4 +1,4 @@
-import { childrenOf, Kind } from '../formats/json/tape.ts';
+import { childrenOf, Kind } from '../engine/formats/json/tape.ts';
 import type { Side } from './json-numbers.ts';
 
 /** Items of two arrays that changed are compared each with each, up to this number of pairs. */

@@ -1,7 +1,7 @@
-import { numberPieces } from '../diff/numbering.ts';
-import { wordsIn } from '../diff/pieces.ts';
-import { eachRange, RangeList } from '../diff/ranges.ts';
-import { compareSequences } from '../diff/sequences.ts';
+import { numberPieces } from '../engine/diff/numbering.ts';
+import { wordsIn } from '../engine/diff/pieces.ts';
+import { eachRange, RangeList } from '../engine/diff/ranges.ts';
+import { compareSequences } from '../engine/diff/sequences.ts';
 import { isSpace } from '../engine/lines/lines.ts';
 import type { Lines } from './line-keys.ts';
 

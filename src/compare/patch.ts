@@ -1,6 +1,6 @@
-import { numberPieces } from '../diff/numbering.ts';
-import { eachRange, RangeList, type Ranges } from '../diff/ranges.ts';
-import { compareSequences } from '../diff/sequences.ts';
+import { numberPieces } from '../engine/diff/numbering.ts';
+import { eachRange, RangeList, type Ranges } from '../engine/diff/ranges.ts';
+import { compareSequences } from '../engine/diff/sequences.ts';
 import { isBlank } from '../engine/lines/lines.ts';
 import { keyedLines, type Lines } from './line-keys.ts';
 import type { CompareOptions } from './options.ts';

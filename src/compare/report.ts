@@ -1,4 +1,4 @@
-import { eachRange } from '../diff/ranges.ts';
+import { eachRange } from '../engine/diff/ranges.ts';
 import { compareJson } from './compare-json.ts';
 import { compareLists, entriesOf, entryAt } from './compare-lists.ts';
 import { compareText, type TextComparison } from './compare-text.ts';

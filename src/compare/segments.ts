@@ -1,4 +1,4 @@
-import { eachRange, type Ranges } from '../diff/ranges.ts';
+import { eachRange, type Ranges } from '../engine/diff/ranges.ts';
 import { type Part, RowKind, type RowList } from './rows.ts';
 
 /** Most UTF-16 code units of a line in one row: a browser lays that out in no time. */

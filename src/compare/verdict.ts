@@ -1,6 +1,6 @@
-import { numberPieces } from '../diff/numbering.ts';
-import { oldIndices } from '../diff/order.ts';
-import { linesIn } from '../diff/pieces.ts';
+import { numberPieces } from '../engine/diff/numbering.ts';
+import { oldIndices } from '../engine/diff/order.ts';
+import { linesIn } from '../engine/diff/pieces.ts';
 import { keyedLines, withoutCase } from './line-keys.ts';
 import type { CompareOptions } from './options.ts';
 

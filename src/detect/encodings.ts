@@ -2,9 +2,9 @@ import { decodeBytes } from '../engine/bytes/charsets.ts';
 import { compressionOf } from '../engine/bytes/decompress.ts';
 import { bitsForm, isWordLike, readableCharset } from '../engine/bytes/looks-encoded.ts';
 import { plural } from '../engine/contract/plural.ts';
+import { recognizeFile } from '../engine/formats/file-signatures.ts';
 import { readDump } from '../engine/formats/hex/hex-dump.ts';
 import { readHex } from '../engine/formats/hex/hex-runs.ts';
-import { recognizeFile } from '../formats/file-signatures.ts';
 import { type Candidate, idea, NOTHING } from './candidate.ts';
 import { count, type View } from './view.ts';
 

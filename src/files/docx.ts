@@ -1,6 +1,6 @@
 import { decodeXML } from 'entities';
 import { unzipSync } from 'fflate';
-import type { FileType } from '../formats/file-signatures.ts';
+import type { FileType } from '../engine/formats/file-signatures.ts';
 
 /** Largest part that is decompressed, in bytes: a small archive can contain an endless one. */
 const PART_LIMIT = 50_000_000;

@@ -1,5 +1,5 @@
 import { lazyImport } from '../engine/contract/lazy-import.ts';
-import { type FileType, recognizeFile } from '../formats/file-signatures.ts';
+import { type FileType, recognizeFile } from '../engine/formats/file-signatures.ts';
 import { type DecodedFile, decodeFile } from './decode.ts';
 
 /** The beginning of a file, or all of it. */

@@ -1,7 +1,7 @@
 import { describe, expect, test } from 'vitest';
 import { ToolError } from '../../src/engine/contract/tool-error.ts';
-import { parseJson } from '../../src/formats/json/parse.ts';
-import { Query } from '../../src/formats/json/query/query.ts';
+import { parseJson } from '../../src/engine/formats/json/parse.ts';
+import { Query } from '../../src/engine/formats/json/query/query.ts';
 import { jsonPathOf, sourceOf } from '../../src/tools/code-data/json-formatter/tree.ts';
 import { RFC_9535 } from './rfc9535.ts';
 

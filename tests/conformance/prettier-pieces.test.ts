@@ -3,8 +3,8 @@ import type { Options } from 'prettier';
 import * as babel from 'prettier/plugins/babel';
 import * as estree from 'prettier/plugins/estree';
 import { expect, test } from 'vitest';
-import { formatWith } from '../../src/formats/prettier.ts';
-import { formatInPieces } from '../../src/formats/prettier-pieces.ts';
+import { formatWith } from '../../src/engine/formats/prettier.ts';
+import { formatInPieces } from '../../src/engine/formats/prettier-pieces.ts';
 
 type Style = Options & { readonly parser: string };
 

@@ -18,7 +18,7 @@ describe('imports', () => {
     });
     expectNone(
       wrong.map(importText),
-      'A tool may not import from another. Move what both need to src/text, src/formats or the like.',
+      'A tool may not import from another. Move what both need to src/text, src/engine/formats or the like.',
     );
   });
 

@@ -27,7 +27,9 @@ const OPEN = ['sort-lines'];
 const drawing = [...toolPaths].flatMap(([id, file]) => {
   const room = new URL(`../../src/tools/${dirname(file)}/`, import.meta.url);
   const sources = readdirSync(room).filter((name) => name.endsWith('.ts') && !name.endsWith('.test.ts'));
-  return sources.some((name) => readFileSync(new URL(name, room), 'utf8').includes('random/secure.ts')) ? [id] : [];
+  return sources.some((name) => readFileSync(new URL(name, room), 'utf8').includes('engine/random/secure.ts'))
+    ? [id]
+    : [];
 });
 
 test('a tool that uses the secure random source sets page.secret', async () => {
@@ -35,7 +37,7 @@ test('a tool that uses the secure random source sets page.secret', async () => {
   for (const id of drawing) {
     if (OPEN.includes(id)) continue;
     const remedy =
-      `${id} draws from src/random/secure.ts: set secret: true in page of src/tools/${toolPaths.get(id)}, or, where ` +
+      `${id} draws from src/engine/random/secure.ts: set secret: true in page of src/tools/${toolPaths.get(id)}, or, where ` +
       'nobody must be kept from its result, add it to OPEN in tests/contracts/secrets.test.ts.';
     expect((await loadTool(id))?.page.secret, remedy).toBe(true);
   }

@@ -1,5 +1,5 @@
 import fc from 'fast-check';
-import { seededRandom } from '../../src/random/seeded.ts';
+import { seededRandom } from '../../src/engine/random/seeded.ts';
 import { anyText } from '../any-text.ts';
 import { anyValue, hostileText, NAMES } from './cases.ts';
 

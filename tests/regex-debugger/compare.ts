@@ -1,8 +1,8 @@
 import { RegExpParser } from '@eslint-community/regexpp';
-import { splitsPair } from '../../src/regex/debugger/character-set.ts';
-import { compileProgram } from '../../src/regex/debugger/compile.ts';
-import { Matcher } from '../../src/regex/debugger/matcher.ts';
-import { type SearchResult, searchOnce } from '../../src/regex/debugger/search.ts';
+import { splitsPair } from '../../src/engine/regex/debugger/character-set.ts';
+import { compileProgram } from '../../src/engine/regex/debugger/compile.ts';
+import { Matcher } from '../../src/engine/regex/debugger/matcher.ts';
+import { type SearchResult, searchOnce } from '../../src/engine/regex/debugger/search.ts';
 import type { Pair } from './generate.ts';
 
 /** Most steps for one text; a few patterns would take more than anyone can wait for. */

@@ -10,10 +10,10 @@ import { readdirSync, readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import vm from 'node:vm';
 import { RegExpParser } from '@eslint-community/regexpp';
-import { compileProgram } from '../../src/regex/debugger/compile.ts';
-import { Matcher } from '../../src/regex/debugger/matcher.ts';
-import type { Program } from '../../src/regex/debugger/program.ts';
-import { searchOnce } from '../../src/regex/debugger/search.ts';
+import { compileProgram } from '../../src/engine/regex/debugger/compile.ts';
+import { Matcher } from '../../src/engine/regex/debugger/matcher.ts';
+import type { Program } from '../../src/engine/regex/debugger/program.ts';
+import { searchOnce } from '../../src/engine/regex/debugger/search.ts';
 
 const [root = '', folder = 'built-ins/RegExp', filter = ''] = process.argv.slice(2);
 const source = (path: string) => readFileSync(join(root, path), 'utf8');

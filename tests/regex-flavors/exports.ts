@@ -1,5 +1,5 @@
-import { type Dialect, translateRegex } from '../../src/regex/dialects.ts';
-import { parseRegex } from '../../src/regex/syntax.ts';
+import { type Dialect, translateRegex } from '../../src/engine/regex/dialects.ts';
+import { parseRegex } from '../../src/engine/regex/syntax.ts';
 
 /** The dialect that a flavor is exported as. */
 const DIALECTS: Readonly<Record<string, Dialect>> = {

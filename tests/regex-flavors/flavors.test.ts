@@ -1,6 +1,6 @@
 import { describe, expect, test } from 'vitest';
-import { convertPattern } from '../../src/regex/flavors/convert.ts';
-import type { Flavor } from '../../src/regex/flavors/flavor.ts';
+import { convertPattern } from '../../src/engine/regex/flavors/convert.ts';
+import type { Flavor } from '../../src/engine/regex/flavors/flavor.ts';
 import { exportedPattern } from './exports.ts';
 import { type Fact, type Matches, readFacts } from './facts.ts';
 

@@ -1,4 +1,4 @@
-import type { Flavor } from '../../src/regex/flavors/flavor.ts';
+import type { Flavor } from '../../src/engine/regex/flavors/flavor.ts';
 
 /** A pattern of a flavor, its flags `i`, `m`, `s`, and `x`, and the texts that it is tried on. */
 export type Pair = readonly [flavor: Flavor, pattern: string, flags: string, texts: readonly string[]];

@@ -6,7 +6,7 @@ import { execFileSync } from 'node:child_process';
 import { mkdtempSync, readFileSync, writeFileSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
-import type { Flavor } from '../../src/regex/flavors/flavor.ts';
+import type { Flavor } from '../../src/engine/regex/flavors/flavor.ts';
 import { EXPORTS, exportedPattern } from './exports.ts';
 import { FACTS_FILE, type Fact, type Matches, readFacts } from './facts.ts';
 import { PAIRS } from './pairs.ts';

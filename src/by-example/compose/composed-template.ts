@@ -1,4 +1,4 @@
-import { dateWriter } from '../../formats/dates/date-pattern.ts';
+import { dateWriter } from '../../engine/formats/dates/date-pattern.ts';
 import type { Pair } from '../contract.ts';
 import { linesIn } from '../signatures.ts';
 import type { Atom } from './atoms.ts';

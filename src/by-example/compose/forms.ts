@@ -1,5 +1,5 @@
 import { once } from '../../engine/contract/once.ts';
-import { dateWriter } from '../../formats/dates/date-pattern.ts';
+import { dateWriter } from '../../engine/formats/dates/date-pattern.ts';
 import { namesTime } from '../invented-values.ts';
 import type { Form } from './form.ts';
 

@@ -1,4 +1,4 @@
-import { numberWriter } from '../../formats/numbers/number-pattern.ts';
+import { numberWriter } from '../../engine/formats/numbers/number-pattern.ts';
 import type { Form } from './form.ts';
 
 const TOKEN = /^[-+]?(?:\d[\d,]*)?(?:\.\d+)?%?/;

@@ -1,4 +1,4 @@
-import { dateWriter } from '../../formats/dates/date-pattern.ts';
+import { dateWriter } from '../../engine/formats/dates/date-pattern.ts';
 
 /** Evidence that examples are: lines of one text, several texts, or texts of which at most one changes, so that they show little. */
 export type Evidence = 'lines' | 'texts' | 'thin';

@@ -1,4 +1,4 @@
-import { dateWriter } from '../../formats/dates/date-pattern.ts';
+import { dateWriter } from '../../engine/formats/dates/date-pattern.ts';
 import { memoize } from '../memoize.ts';
 import type { Form } from './form.ts';
 

@@ -25,7 +25,7 @@ import {
 import { encode } from '../../../tests/encode.ts';
 import { FILE_CASES, PICTURE } from '../../../tests/file-cases.ts';
 import { type Draw, hostileText, one } from '../../../tests/links/cases.ts';
-import { seededRandom } from '../../random/seeded.ts';
+import { seededRandom } from '../../engine/random/seeded.ts';
 import { TEXT_BYTES } from './limits.ts';
 
 const strip = page.getByRole('group', { name: 'File', exact: true });

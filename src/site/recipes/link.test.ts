@@ -2,10 +2,10 @@ import fc from 'fast-check';
 import { expect, test, vi } from 'vitest';
 import { anyRecipeFragment, type Pages } from '../../../tests/links/recipe-cases.ts';
 import { loadTool, toolPaths } from '../../cli/host/node-tools.ts';
+import { seededRandom } from '../../engine/random/seeded.ts';
 import { exampleAddress, savedAddress } from '../../engine/recipe/addresses.ts';
 import { EXAMPLES } from '../../engine/recipe/examples.ts';
 import { MAX_STEPS, type Recipe } from '../../engine/recipe/recipe.ts';
-import { seededRandom } from '../../random/seeded.ts';
 import { fromFragment, toFragment } from './link.ts';
 import { readSaved } from './storage.ts';
 

@@ -1,7 +1,7 @@
-import { describeLoss } from '../../../diff/describe.ts';
-import { diff } from '../../../diff/diff.ts';
-import { eachRange, type Ranges } from '../../../diff/ranges.ts';
 import { positionAt } from '../../contract/position.ts';
+import { describeLoss } from '../../diff/describe.ts';
+import { diff } from '../../diff/diff.ts';
+import { eachRange, type Ranges } from '../../diff/ranges.ts';
 import { inverseStep } from '../inverse.ts';
 import type { Step } from '../recipe.ts';
 import type { RecipeHost } from './run-recipe.ts';

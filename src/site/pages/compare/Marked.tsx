@@ -1,6 +1,6 @@
 import { chakra } from '@chakra-ui/react';
 import type { ReactNode } from 'react';
-import type { Ranges } from '../../../diff/ranges.ts';
+import type { Ranges } from '../../../engine/diff/ranges.ts';
 import { markedPieces, visible } from './marked.ts';
 
 // Differences have an edge, too, for where colors are not seen.

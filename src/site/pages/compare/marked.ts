@@ -1,4 +1,4 @@
-import type { Ranges } from '../../../diff/ranges.ts';
+import type { Ranges } from '../../../engine/diff/ranges.ts';
 
 /** A piece of a line, and whether it differs. */
 export type Piece = { readonly text: string; readonly isMarked: boolean };

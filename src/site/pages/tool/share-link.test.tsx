@@ -4,7 +4,7 @@ import { expectText, linkTo, open, pane } from '../../../../tests/component/site
 import { anyFragment } from '../../../../tests/links/cases.ts';
 import { followFragments } from '../../../../tests/links/probe.ts';
 import { anyRecipeFragment } from '../../../../tests/links/recipe-cases.ts';
-import { seededRandom } from '../../../random/seeded.ts';
+import { seededRandom } from '../../../engine/random/seeded.ts';
 import { toolPages } from './tool-pages.ts';
 
 const load = async (id: string) => {

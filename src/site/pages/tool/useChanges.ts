@@ -1,7 +1,7 @@
 import { useEffect, useState } from 'react';
 import { askSite } from '../../../../workers/browser-pool.ts';
 import { cancelInverse, tryInverse } from '../../../../workers/browser-recipes.ts';
-import type { ShownChanges } from '../../../diff/changes-between.ts';
+import type { ShownChanges } from '../../../engine/diff/changes-between.ts';
 import type { InverseResult } from '../../../engine/recipe/run/try-inverse.ts';
 import type { OptionValues } from '../../ui/view.ts';
 

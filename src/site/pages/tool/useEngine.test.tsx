@@ -61,7 +61,7 @@ afterEach(() => {
 });
 
 describe('a slow job is stopped at its limit, the page keeps painting, and the next job works', () => {
-  // What of all twenty backtracks is tested in src/regex; whatever a worker runs is stopped in the same way.
+  // What of all twenty backtracks is tested in src/engine/regex; whatever a worker runs is stopped in the same way.
   test('regex-tester: five patterns, one after the other', async () => {
     await open('/regex-tester');
     await pane('Input');

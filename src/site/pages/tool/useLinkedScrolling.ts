@@ -1,6 +1,6 @@
 import { type RefObject, useEffect } from 'react';
-import { follow } from '../../../diff/follow.ts';
-import type { Ranges } from '../../../diff/ranges.ts';
+import { follow } from '../../../engine/diff/follow.ts';
+import type { Ranges } from '../../../engine/diff/ranges.ts';
 import type { TextPaneHandle } from '../../editor/TextPane.tsx';
 
 type Pane = RefObject<TextPaneHandle | null>;

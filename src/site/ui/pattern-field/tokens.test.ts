@@ -1,7 +1,7 @@
 import { type AST, RegExpParser } from '@eslint-community/regexpp';
 import fc from 'fast-check';
 import { describe, expect, test } from 'vitest';
-import { regexNodes } from '../../../regex/syntax.ts';
+import { regexNodes } from '../../../engine/regex/syntax.ts';
 import { type BracketPair, patternTokens } from './tokens.ts';
 
 const kinds = (pattern: string, flags = '') =>

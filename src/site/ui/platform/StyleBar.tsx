@@ -1,6 +1,6 @@
 import { chakra } from '@chakra-ui/react';
 import { useId, useMemo } from 'react';
-import { PLATFORM_LIMITS, type Platform, type Meter as Reading } from '../../../styles/platform-limits.ts';
+import { PLATFORM_LIMITS, type Platform, type Meter as Reading } from '../../../engine/styles/platform-limits.ts';
 import { Select } from '../../theme/elements.tsx';
 import { Meter } from '../Meter.tsx';
 import type { ViewProps } from '../view.ts';

@@ -1,6 +1,6 @@
 import { choiceLabel, choiceValue } from '../../../engine/contract/options.ts';
 import type { Page } from '../../../engine/contract/tool.ts';
-import { PLATFORM_FONTS, type PlatformFont } from '../../../styles/platform-fonts.ts';
+import { PLATFORM_FONTS, type PlatformFont } from '../../../engine/styles/platform-fonts.ts';
 import type { OptionValues } from '../view.ts';
 
 /** A row of the gallery: a font, or formatting of the site's own. */

@@ -1,5 +1,5 @@
 import { describe, expect, test } from 'vitest';
-import { recognizeFile } from '../../../formats/file-signatures.ts';
+import { recognizeFile } from '../../../engine/formats/file-signatures.ts';
 import { base64Length, base64Writer, encodeBase64 } from './codec.ts';
 import { dataUriHead, isMediaType, namedCharset } from './data-uri.ts';
 import { splitJwt } from './jwt.ts';

@@ -1,7 +1,7 @@
 import type { Charset } from '../../../engine/bytes/charsets.ts';
 import { readableCharset } from '../../../engine/bytes/looks-encoded.ts';
 import { percentDecode } from '../../../engine/bytes/percent.ts';
-import { recognizeFile } from '../../../formats/file-signatures.ts';
+import { recognizeFile } from '../../../engine/formats/file-signatures.ts';
 import { splitJwt } from './jwt.ts';
 import { decodeBase64 } from './reader.ts';
 

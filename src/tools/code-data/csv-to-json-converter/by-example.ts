@@ -1,7 +1,7 @@
 import type { ByExample } from '../../../by-example/contract.ts';
 import { linesIn } from '../../../by-example/signatures.ts';
-import { formatColumns } from '../../../formats/table/columns.ts';
-import { formatSort } from '../../../formats/table/sort-keys.ts';
+import { formatColumns } from '../../../engine/formats/table/columns.ts';
+import { formatSort } from '../../../engine/formats/table/sort-keys.ts';
 import type { page } from './tool.ts';
 
 const isJson = (text: string) => /^\s*[[{]/.test(text);

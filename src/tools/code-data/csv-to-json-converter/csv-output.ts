@@ -1,5 +1,5 @@
 import { checkDataSize, OUTPUT_LIMIT } from '../../../engine/contract/limits.ts';
-import { QUOTED, rowCount } from '../../../formats/csv/parse.ts';
+import { QUOTED, rowCount } from '../../../engine/formats/csv/parse.ts';
 import { type Cell, cellWriter, formula } from './csv-cells.ts';
 import { chosenDelimiter } from './delimiter.ts';
 import { cellNumber } from './number-format.ts';

@@ -1,5 +1,12 @@
 import { ToolError } from '../../../engine/contract/tool-error.ts';
-import { type CsvOptions, type CsvTable, parseCsv, QUOTED, rowCount, rowWidth } from '../../../formats/csv/parse.ts';
+import {
+  type CsvOptions,
+  type CsvTable,
+  parseCsv,
+  QUOTED,
+  rowCount,
+  rowWidth,
+} from '../../../engine/formats/csv/parse.ts';
 
 /** Delimiters that are looked for, the likeliest first. */
 const CANDIDATES = [',', '\t', ';', '|'];

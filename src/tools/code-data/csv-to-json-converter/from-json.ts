@@ -1,8 +1,8 @@
 import { checkDataSize } from '../../../engine/contract/limits.ts';
-import { keyOf } from '../../../formats/json/arrange.ts';
-import { minified } from '../../../formats/json/print.ts';
-import { decodeString } from '../../../formats/json/strings.ts';
-import { childrenOf, Kind, type Tape, TapeWriter } from '../../../formats/json/tape.ts';
+import { keyOf } from '../../../engine/formats/json/arrange.ts';
+import { minified } from '../../../engine/formats/json/print.ts';
+import { decodeString } from '../../../engine/formats/json/strings.ts';
+import { childrenOf, Kind, type Tape, TapeWriter } from '../../../engine/formats/json/tape.ts';
 import { type Cell, type CellOptions, cellWriter, formula } from './csv-cells.ts';
 import { uniqueNames } from './header.ts';
 

@@ -1,5 +1,5 @@
-import { JSON_NUMBER } from '../../../formats/json/numbers.ts';
-import { decimal } from '../../../formats/numbers/decimal.ts';
+import { JSON_NUMBER } from '../../../engine/formats/json/numbers.ts';
+import { decimal } from '../../../engine/formats/numbers/decimal.ts';
 
 /** Code unit of the plus sign. */
 export const PLUS = 43;

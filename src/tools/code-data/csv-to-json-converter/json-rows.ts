@@ -1,4 +1,4 @@
-import type { PickedColumn } from '../../../formats/table/columns.ts';
+import type { PickedColumn } from '../../../engine/formats/table/columns.ts';
 import type { StoredRow } from './arranged-rows.ts';
 import type { Cell } from './csv-cells.ts';
 import type { JsonTable } from './from-json.ts';

@@ -12,10 +12,10 @@ import {
   type StreamPlan,
   type TextPosition,
 } from '../../../engine/contract/streaming.ts';
-import { findDuplicates } from '../../../formats/json/arrange.ts';
-import { parseJsonFragment, parseJsonLines } from '../../../formats/json/parse.ts';
-import { childrenOf, Kind, type Tape } from '../../../formats/json/tape.ts';
-import { ValueCutter } from '../../../formats/json/value-cutter.ts';
+import { findDuplicates } from '../../../engine/formats/json/arrange.ts';
+import { parseJsonFragment, parseJsonLines } from '../../../engine/formats/json/parse.ts';
+import { childrenOf, Kind, type Tape } from '../../../engine/formats/json/tape.ts';
+import { ValueCutter } from '../../../engine/formats/json/value-cutter.ts';
 import { MAX_LENGTH } from '../../../streaming/cutter.ts';
 import { placeAfter, START, toGlobalError } from '../../../streaming/positions.ts';
 import { ArrangedRows, type StoredRow, type StoreLimits } from './arranged-rows.ts';

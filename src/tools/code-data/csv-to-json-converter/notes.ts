@@ -1,8 +1,8 @@
 import type { Offer } from '../../../engine/contract/offer.ts';
 import { plural } from '../../../engine/contract/plural.ts';
 import type { LineColumn } from '../../../engine/contract/position-finder.ts';
+import { QUOTED, rowCount } from '../../../engine/formats/csv/parse.ts';
 import { excerpt } from '../../../engine/unicode/excerpt.ts';
-import { QUOTED, rowCount } from '../../../formats/csv/parse.ts';
 import { plainNumber } from './number-format.ts';
 import type { NamedRows } from './rows.ts';
 import { cellAt } from './select-rows.ts';

@@ -1,5 +1,5 @@
-import { type Decimal, decimal } from '../../../formats/numbers/decimal.ts';
-import { parseSimple } from '../../../formats/numbers/simple-number.ts';
+import { type Decimal, decimal } from '../../../engine/formats/numbers/decimal.ts';
+import { parseSimple } from '../../../engine/formats/numbers/simple-number.ts';
 import { isNumber } from './json-number.ts';
 
 /** The decimal mark that the numbers of a column have. */

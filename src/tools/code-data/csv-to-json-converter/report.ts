@@ -1,5 +1,5 @@
+import { rowCount, rowWidth } from '../../../engine/formats/csv/parse.ts';
 import { excerpt } from '../../../engine/unicode/excerpt.ts';
-import { rowCount, rowWidth } from '../../../formats/csv/parse.ts';
 import { plainNumber } from './number-format.ts';
 import type { NamedRows } from './rows.ts';
 import type { CellType, ColumnType } from './types.ts';

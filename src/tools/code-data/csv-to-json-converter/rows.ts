@@ -1,7 +1,7 @@
 import { toGlobal } from '../../../engine/contract/position.ts';
 import { type LineColumn, positionFinder } from '../../../engine/contract/position-finder.ts';
 import { type Piece, PositionedError, type TextPosition } from '../../../engine/contract/streaming.ts';
-import { type CsvOptions, type CsvTable, parseCsv, rowCount } from '../../../formats/csv/parse.ts';
+import { type CsvOptions, type CsvTable, parseCsv, rowCount } from '../../../engine/formats/csv/parse.ts';
 import { MAX_LENGTH } from '../../../streaming/cutter.ts';
 import { placeAfter, START, toGlobalError } from '../../../streaming/positions.ts';
 import { SAMPLE_LENGTH } from './delimiter.ts';

@@ -1,5 +1,5 @@
-import { type CsvTable, rowCount, rowWidth } from '../../../formats/csv/parse.ts';
-import { type CellKey, compareRows, rowKey } from '../../../formats/table/sort-keys.ts';
+import { type CsvTable, rowCount, rowWidth } from '../../../engine/formats/csv/parse.ts';
+import { type CellKey, compareRows, rowKey } from '../../../engine/formats/table/sort-keys.ts';
 import type { Rows } from './rows.ts';
 import type { BoundQuery, Doubts } from './table-query.ts';
 

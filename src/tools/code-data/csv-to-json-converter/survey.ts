@@ -1,8 +1,8 @@
 import { errorAt } from '../../../engine/contract/error-at.ts';
 import { once } from '../../../engine/contract/once.ts';
-import { QUOTED, rowCount, rowWidth } from '../../../formats/csv/parse.ts';
-import type { RowTest } from '../../../formats/table/filter-rows.ts';
-import type { NumberReader } from '../../../formats/table/sort-keys.ts';
+import { QUOTED, rowCount, rowWidth } from '../../../engine/formats/csv/parse.ts';
+import type { RowTest } from '../../../engine/formats/table/filter-rows.ts';
+import type { NumberReader } from '../../../engine/formats/table/sort-keys.ts';
 import { toGlobalError } from '../../../streaming/positions.ts';
 import { uniqueNames } from './header.ts';
 import {

@@ -1,16 +1,21 @@
 import { plural } from '../../../engine/contract/plural.ts';
-import { excerpt } from '../../../engine/unicode/excerpt.ts';
-import { ColumnNames } from '../../../formats/table/column-names.ts';
-import { type ColumnList, type PickedColumn, parseColumns, pickColumns } from '../../../formats/table/columns.ts';
-import { type FilterDoubts, type RowTest, rowTest } from '../../../formats/table/filter-rows.ts';
-import { type Filter, parseFilter } from '../../../formats/table/parse-filter.ts';
+import { ColumnNames } from '../../../engine/formats/table/column-names.ts';
+import {
+  type ColumnList,
+  type PickedColumn,
+  parseColumns,
+  pickColumns,
+} from '../../../engine/formats/table/columns.ts';
+import { type FilterDoubts, type RowTest, rowTest } from '../../../engine/formats/table/filter-rows.ts';
+import { type Filter, parseFilter } from '../../../engine/formats/table/parse-filter.ts';
 import {
   type NumberReader,
   parseSort,
   type SortColumn,
   type SortKey,
   sortColumns,
-} from '../../../formats/table/sort-keys.ts';
+} from '../../../engine/formats/table/sort-keys.ts';
+import { excerpt } from '../../../engine/unicode/excerpt.ts';
 
 /** The part of a table that is asked for; empty texts ask for all of it. */
 export type QueryOptions = {

@@ -1,7 +1,7 @@
 import { errorAt } from '../../../engine/contract/error-at.ts';
 import { checkDataSize, OUTPUT_LIMIT } from '../../../engine/contract/limits.ts';
-import { QUOTED, rowCount, rowWidth, SPECIAL } from '../../../formats/csv/parse.ts';
-import { encodeString } from '../../../formats/json/strings.ts';
+import { QUOTED, rowCount, rowWidth, SPECIAL } from '../../../engine/formats/csv/parse.ts';
+import { encodeString } from '../../../engine/formats/json/strings.ts';
 import type { NamedRows } from './rows.ts';
 import type { ToJsonOptions } from './settings.ts';
 import { rowShape, type Shape } from './shape.ts';

@@ -1,7 +1,7 @@
-import { asJson, isJson } from '../../../formats/json/is-json.ts';
-import { minified } from '../../../formats/json/print.ts';
-import { encodeString } from '../../../formats/json/strings.ts';
-import type { Tape } from '../../../formats/json/tape.ts';
+import { asJson, isJson } from '../../../engine/formats/json/is-json.ts';
+import { minified } from '../../../engine/formats/json/print.ts';
+import { encodeString } from '../../../engine/formats/json/strings.ts';
+import type { Tape } from '../../../engine/formats/json/tape.ts';
 import { isNumber, PLUS } from './json-number.ts';
 import { type Mark, markOfCell, type NumberFormat, plainNumber } from './number-format.ts';
 

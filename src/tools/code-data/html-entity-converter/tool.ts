@@ -13,8 +13,8 @@ import {
   type Page,
   type Queries,
 } from '../../../engine/contract/tool.ts';
+import { lengthChange } from '../../../engine/formats/size-change.ts';
 import { showCharacterAt } from '../../../engine/unicode/show-character.ts';
-import { lengthChange } from '../../../formats/size-change.ts';
 import {
   type Found,
   foundIn,

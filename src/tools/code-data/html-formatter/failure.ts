@@ -1,5 +1,5 @@
 import { ToolError } from '../../../engine/contract/tool-error.ts';
-import { formatterError, isStackOverflow, syntaxError, syntaxFault } from '../../../formats/prettier.ts';
+import { formatterError, isStackOverflow, syntaxError, syntaxFault } from '../../../engine/formats/prettier.ts';
 import type { HtmlScan } from './scan.ts';
 import { withoutMasks } from './template.ts';
 import { offsetBefore, unclosedError, withInsertions } from './unclosed.ts';

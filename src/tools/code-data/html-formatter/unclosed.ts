@@ -4,7 +4,7 @@ import { plural } from '../../../engine/contract/plural.ts';
 import { positionInWords } from '../../../engine/contract/position.ts';
 import { positionFinder } from '../../../engine/contract/position-finder.ts';
 import { ToolError } from '../../../engine/contract/tool-error.ts';
-import { inputOffset, syntaxError } from '../../../formats/prettier.ts';
+import { inputOffset, syntaxError } from '../../../engine/formats/prettier.ts';
 import type { HtmlScan, Unclosed } from './scan.ts';
 
 const HINT =

@@ -7,9 +7,8 @@ import { defaults, number, select, toggle, type Values } from '../../../engine/c
 import type { Stream } from '../../../engine/contract/streaming.ts';
 import type { Engine, Meta, Page, Warm } from '../../../engine/contract/tool.ts';
 import { ToolError } from '../../../engine/contract/tool-error.ts';
-import { indentField } from '../../../engine/lines/indent.ts';
-import { beautify, PRETTIER_OFFER, SIZE_HINT } from '../../../formats/beautify.ts';
-import { isJson } from '../../../formats/json/is-json.ts';
+import { beautify, PRETTIER_OFFER, SIZE_HINT } from '../../../engine/formats/beautify.ts';
+import { isJson } from '../../../engine/formats/json/is-json.ts';
 import {
   checkSyntax,
   formatterError,
@@ -18,10 +17,11 @@ import {
   syntaxError,
   syntaxFault,
   warmUp,
-} from '../../../formats/prettier.ts';
-import { formatInPieces } from '../../../formats/prettier-pieces.ts';
-import type { OnProgress } from '../../../formats/prettier-progress.ts';
-import { sizeChange } from '../../../formats/size-change.ts';
+} from '../../../engine/formats/prettier.ts';
+import { formatInPieces } from '../../../engine/formats/prettier-pieces.ts';
+import type { OnProgress } from '../../../engine/formats/prettier-progress.ts';
+import { sizeChange } from '../../../engine/formats/size-change.ts';
+import { indentField } from '../../../engine/lines/indent.ts';
 import { WARM_SOURCE } from './warm-source.ts';
 
 export const meta = {

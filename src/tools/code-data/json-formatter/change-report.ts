@@ -1,7 +1,7 @@
 import { plural } from '../../../engine/contract/plural.ts';
 import { type LineColumn, positionFinder } from '../../../engine/contract/position-finder.ts';
 import type { OutputParts } from '../../../engine/contract/tool.ts';
-import { type Change, total, weakest } from '../../../formats/json/changes.ts';
+import { type Change, total, weakest } from '../../../engine/formats/json/changes.ts';
 import type { Source } from './read.ts';
 
 /** Most changes that `info` lists; the table has them all. */

@@ -1,7 +1,7 @@
-import { asJson } from '../../../formats/json/is-json.ts';
-import { minified } from '../../../formats/json/print.ts';
-import { decodeString } from '../../../formats/json/strings.ts';
-import { Kind, type Tape } from '../../../formats/json/tape.ts';
+import { asJson } from '../../../engine/formats/json/is-json.ts';
+import { minified } from '../../../engine/formats/json/print.ts';
+import { decodeString } from '../../../engine/formats/json/strings.ts';
+import { Kind, type Tape } from '../../../engine/formats/json/tape.ts';
 
 /** A text in which strings were replaced by the JSON that they contained. */
 export type Opened = {

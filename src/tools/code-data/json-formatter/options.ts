@@ -1,8 +1,8 @@
+import type { Keep, KeyOrder } from '../../../engine/formats/json/arrange.ts';
+import type { PrintOptions } from '../../../engine/formats/json/literals.ts';
+import type { ResultFormat } from '../../../engine/formats/json/query/results.ts';
+import type { StringStyle } from '../../../engine/formats/json/strings.ts';
 import { indentUnit } from '../../../engine/lines/indent.ts';
-import type { Keep, KeyOrder } from '../../../formats/json/arrange.ts';
-import type { PrintOptions } from '../../../formats/json/literals.ts';
-import type { ResultFormat } from '../../../formats/json/query/results.ts';
-import type { StringStyle } from '../../../formats/json/strings.ts';
 
 /** The options of the page. */
 export type Options = {

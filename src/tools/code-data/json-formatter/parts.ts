@@ -1,12 +1,12 @@
 import { toGlobal } from '../../../engine/contract/position.ts';
 import { type LineColumn, positionFinder } from '../../../engine/contract/position-finder.ts';
 import { type Piece, PositionedError, type Summary, type TextPosition } from '../../../engine/contract/streaming.ts';
-import { findDuplicates, keyOf } from '../../../formats/json/arrange.ts';
-import type { PrintOptions } from '../../../formats/json/literals.ts';
-import { type Fragment, parseJsonFragment } from '../../../formats/json/parse.ts';
-import { printJson } from '../../../formats/json/print.ts';
-import { childrenOf, Kind, type Tape } from '../../../formats/json/tape.ts';
-import { ValueCutter } from '../../../formats/json/value-cutter.ts';
+import { findDuplicates, keyOf } from '../../../engine/formats/json/arrange.ts';
+import type { PrintOptions } from '../../../engine/formats/json/literals.ts';
+import { type Fragment, parseJsonFragment } from '../../../engine/formats/json/parse.ts';
+import { printJson } from '../../../engine/formats/json/print.ts';
+import { childrenOf, Kind, type Tape } from '../../../engine/formats/json/tape.ts';
+import { ValueCutter } from '../../../engine/formats/json/value-cutter.ts';
 import { MAX_LENGTH } from '../../../streaming/cutter.ts';
 import { placeAfter, START, toGlobalError } from '../../../streaming/positions.ts';
 import { type Options, printOptionsOf } from './options.ts';

@@ -6,11 +6,11 @@ import {
   PositionedError,
   type StreamPlan,
 } from '../../../engine/contract/streaming.ts';
-import { parseJson, parseJsonLines } from '../../../formats/json/parse.ts';
-import type { PathStep } from '../../../formats/json/query/path-steps.ts';
-import { Query } from '../../../formats/json/query/query.ts';
-import { ResultWriter } from '../../../formats/json/query/results.ts';
-import { childrenOf, Kind, type Tape } from '../../../formats/json/tape.ts';
+import { parseJson, parseJsonLines } from '../../../engine/formats/json/parse.ts';
+import type { PathStep } from '../../../engine/formats/json/query/path-steps.ts';
+import { Query } from '../../../engine/formats/json/query/query.ts';
+import { ResultWriter } from '../../../engine/formats/json/query/results.ts';
+import { childrenOf, Kind, type Tape } from '../../../engine/formats/json/tape.ts';
 import { positionIn, toGlobalError } from '../../../streaming/positions.ts';
 import { queryNotes } from './answer.ts';
 import { type Options, printOptionsOf, queryOf } from './options.ts';

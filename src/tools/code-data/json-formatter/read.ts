@@ -1,16 +1,16 @@
 import type { Offer } from '../../../engine/contract/offer.ts';
 import { plural } from '../../../engine/contract/plural.ts';
 import { attempt, ToolError } from '../../../engine/contract/tool-error.ts';
+import { type Change, emptyTally, type Tally, total, weakest } from '../../../engine/formats/json/changes.ts';
+import { toJsonNumber } from '../../../engine/formats/json/numbers.ts';
+import { type Deviation, parseJson, parseJsonLines, type ReadOptions } from '../../../engine/formats/json/parse.ts';
+import { valueLines } from '../../../engine/formats/json/repair/lines.ts';
+import { repairJson } from '../../../engine/formats/json/repair/repair.ts';
+import { hasLoneBackslash } from '../../../engine/formats/json/repair/string-text.ts';
+import { json5NumberEnd } from '../../../engine/formats/json/scan.ts';
+import { rewriteString } from '../../../engine/formats/json/strings.ts';
+import { Kind, type Tape } from '../../../engine/formats/json/tape.ts';
 import { excerpt } from '../../../engine/unicode/excerpt.ts';
-import { type Change, emptyTally, type Tally, total, weakest } from '../../../formats/json/changes.ts';
-import { toJsonNumber } from '../../../formats/json/numbers.ts';
-import { type Deviation, parseJson, parseJsonLines, type ReadOptions } from '../../../formats/json/parse.ts';
-import { valueLines } from '../../../formats/json/repair/lines.ts';
-import { repairJson } from '../../../formats/json/repair/repair.ts';
-import { hasLoneBackslash } from '../../../formats/json/repair/string-text.ts';
-import { json5NumberEnd } from '../../../formats/json/scan.ts';
-import { rewriteString } from '../../../formats/json/strings.ts';
-import { Kind, type Tape } from '../../../formats/json/tape.ts';
 import { openNested } from './nested.ts';
 
 export type SourceOptions = {

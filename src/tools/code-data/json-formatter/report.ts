@@ -2,10 +2,10 @@ import { encodeUtf8 } from '../../../engine/bytes/utf8.ts';
 import { plural } from '../../../engine/contract/plural.ts';
 import type { LineColumn } from '../../../engine/contract/position-finder.ts';
 import { PositionedError, type TextPosition } from '../../../engine/contract/streaming.ts';
+import { keyOf } from '../../../engine/formats/json/arrange.ts';
+import { Kind, type Tape } from '../../../engine/formats/json/tape.ts';
+import { nestingSummary, sizeChange } from '../../../engine/formats/size-change.ts';
 import { excerpt } from '../../../engine/unicode/excerpt.ts';
-import { keyOf } from '../../../formats/json/arrange.ts';
-import { Kind, type Tape } from '../../../formats/json/tape.ts';
-import { nestingSummary, sizeChange } from '../../../formats/size-change.ts';
 import type { Options } from './options.ts';
 
 /** Duplicate keys that are named one by one; the others are counted. */

@@ -1,8 +1,8 @@
 import fc from 'fast-check';
 import { describe, expect, test } from 'vitest';
 import { runTool } from '../../../../tests/table.ts';
-import { parseJson } from '../../../formats/json/parse.ts';
-import { pointerOf } from '../../../formats/json/pointer.ts';
+import { parseJson } from '../../../engine/formats/json/parse.ts';
+import { pointerOf } from '../../../engine/formats/json/pointer.ts';
 import * as jsonFormatter from './tool.ts';
 import { copyTextOf, depthsOf, foldedFrom, jsonPathOf, reveal, searchTree, sourceOf, visibleNodes } from './tree.ts';
 

@@ -1,7 +1,7 @@
-import { keyOf } from '../../../formats/json/arrange.ts';
-import { indexOf, isMember, stepsTo } from '../../../formats/json/pointer.ts';
-import { decodeString } from '../../../formats/json/strings.ts';
-import { Kind, type Tape } from '../../../formats/json/tape.ts';
+import { keyOf } from '../../../engine/formats/json/arrange.ts';
+import { indexOf, isMember, stepsTo } from '../../../engine/formats/json/pointer.ts';
+import { decodeString } from '../../../engine/formats/json/strings.ts';
+import { Kind, type Tape } from '../../../engine/formats/json/tape.ts';
 
 /**
  * The part of a tape that a tree view needs beside its text, in arrays of exactly the right length: small, and cheap

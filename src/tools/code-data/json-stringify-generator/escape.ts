@@ -1,6 +1,6 @@
 import { errorAt } from '../../../engine/contract/error-at.ts';
+import { escapeShown, isJsonSpace, Unit } from '../../../engine/formats/json/scan.ts';
 import { linesOf } from '../../../engine/lines/lines.ts';
-import { escapeShown, isJsonSpace, Unit } from '../../../formats/json/scan.ts';
 
 export type EscapeOptions = {
   /** Quotes around the text. `single` makes a JavaScript literal, which escapes `'` and not `"`. */

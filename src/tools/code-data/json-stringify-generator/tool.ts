@@ -7,13 +7,13 @@ import { number, select, toggle, type Values } from '../../../engine/contract/op
 import { inPasses, type Stream } from '../../../engine/contract/streaming.ts';
 import { type Engine, lazyOutput, type Meta, type OutputParts, type Page } from '../../../engine/contract/tool.ts';
 import { attempt } from '../../../engine/contract/tool-error.ts';
+import { asJson } from '../../../engine/formats/json/is-json.ts';
+import { parseJson, parseJsonLines } from '../../../engine/formats/json/parse.ts';
+import { minified } from '../../../engine/formats/json/print.ts';
+import { decodeString } from '../../../engine/formats/json/strings.ts';
+import { childrenOf, Kind } from '../../../engine/formats/json/tape.ts';
 import { forEachLine, linesOf } from '../../../engine/lines/lines.ts';
 import { convertNewlines, newlineField } from '../../../engine/unicode/newlines.ts';
-import { asJson } from '../../../formats/json/is-json.ts';
-import { parseJson, parseJsonLines } from '../../../formats/json/parse.ts';
-import { minified } from '../../../formats/json/print.ts';
-import { decodeString } from '../../../formats/json/strings.ts';
-import { childrenOf, Kind } from '../../../formats/json/tape.ts';
 import { type EscapeSpans, literalWriter, readString, type Unescaped } from './escape.ts';
 import { figures, summaryOf } from './figures.ts';
 

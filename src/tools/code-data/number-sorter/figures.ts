@@ -1,4 +1,4 @@
-import { type Decimal, equalDecimals, negated, shownDecimal, ZERO } from '../../../formats/numbers/decimal.ts';
+import { type Decimal, equalDecimals, negated, shownDecimal, ZERO } from '../../../engine/formats/numbers/decimal.ts';
 import {
   deviationsOf,
   meanOf,

@@ -1,7 +1,7 @@
-import type { Decimal } from '../../../formats/numbers/decimal.ts';
-import { DecimalMarks } from '../../../formats/numbers/decimal-mark.ts';
-import type { NumberStyle, ReadStyle } from '../../../formats/numbers/number-grammar.ts';
-import { parseNumber } from '../../../formats/numbers/parse-number.ts';
+import type { Decimal } from '../../../engine/formats/numbers/decimal.ts';
+import { DecimalMarks } from '../../../engine/formats/numbers/decimal-mark.ts';
+import type { NumberStyle, ReadStyle } from '../../../engine/formats/numbers/number-grammar.ts';
+import { parseNumber } from '../../../engine/formats/numbers/parse-number.ts';
 import { type Entry, type ListSeparator, separatorsIn, splitList } from './split.ts';
 
 /** Separator and number style of a list. */

@@ -1,5 +1,5 @@
+import type { NumberStyle } from '../../../engine/formats/numbers/number-grammar.ts';
 import { linesOf } from '../../../engine/lines/lines.ts';
-import type { NumberStyle } from '../../../formats/numbers/number-grammar.ts';
 import { bestTally, type ListReading, Tally } from './list-reading.ts';
 import { type ListSeparator, SEPARATORS, separatorsIn, splitList } from './split.ts';
 

@@ -7,8 +7,8 @@ import {
   plainDecimal,
   plainLength,
   shownDecimal,
-} from '../../../formats/numbers/decimal.ts';
-import { parseNumber } from '../../../formats/numbers/parse-number.ts';
+} from '../../../engine/formats/numbers/decimal.ts';
+import { parseNumber } from '../../../engine/formats/numbers/parse-number.ts';
 import { summaryStatistics } from './figures.ts';
 import { deviationsOf, meanOf, medianOf, placeRangeOf, sumDecimals, sumsOf } from './statistics.ts';
 

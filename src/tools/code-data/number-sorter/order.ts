@@ -1,5 +1,5 @@
-import { compareDecimals, type Decimal, equalDecimals, needsExact } from '../../../formats/numbers/decimal.ts';
-import { orderOfDoubles } from '../../../formats/numbers/order-of-doubles.ts';
+import { compareDecimals, type Decimal, equalDecimals, needsExact } from '../../../engine/formats/numbers/decimal.ts';
+import { orderOfDoubles } from '../../../engine/formats/numbers/order-of-doubles.ts';
 
 /** The indices of numbers in the order of their exact values. Stable in both directions. */
 export function orderOfDecimals(values: readonly Decimal[], descending: boolean): ArrayLike<number> {

@@ -1,5 +1,5 @@
+import type { Decimal } from '../../../engine/formats/numbers/decimal.ts';
 import { isSpace } from '../../../engine/lines/lines.ts';
-import type { Decimal } from '../../../formats/numbers/decimal.ts';
 
 /** Separator between the items of a list. */
 export type ListSeparator = 'line' | 'semicolon' | 'tab' | 'pipe' | 'comma' | 'space';

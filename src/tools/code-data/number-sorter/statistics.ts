@@ -1,4 +1,4 @@
-import { type Decimal, decimal, equalDecimals, roundDecimal, ZERO } from '../../../formats/numbers/decimal.ts';
+import { type Decimal, decimal, equalDecimals, roundDecimal, ZERO } from '../../../engine/formats/numbers/decimal.ts';
 
 /** Significant digits of results that have no end. */
 const SIGNIFICANT = 15;

@@ -1,7 +1,7 @@
 import { inPasses, type Pass, type Piece, type Scratch, type StreamPlan } from '../../../engine/contract/streaming.ts';
-import { compareDecimals, type Decimal, plainDecimal } from '../../../formats/numbers/decimal.ts';
-import type { NumberStyle } from '../../../formats/numbers/number-grammar.ts';
-import { parseNumber } from '../../../formats/numbers/parse-number.ts';
+import { compareDecimals, type Decimal, plainDecimal } from '../../../engine/formats/numbers/decimal.ts';
+import type { NumberStyle } from '../../../engine/formats/numbers/number-grammar.ts';
+import { parseNumber } from '../../../engine/formats/numbers/parse-number.ts';
 import { ExternalSort, type SortLimits } from '../../../streaming/external-sort.ts';
 import { type ByteRange, LineFile } from '../../../streaming/line-file.ts';
 import type { Sorted } from '../../../streaming/merge-runs.ts';

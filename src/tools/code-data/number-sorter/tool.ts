@@ -3,7 +3,7 @@ import { checkDataSize } from '../../../engine/contract/limits.ts';
 import { select, type Values } from '../../../engine/contract/options.ts';
 import type { Stream } from '../../../engine/contract/streaming.ts';
 import { type Engine, lazyOutput, type Meta, type OutputParts, type Page } from '../../../engine/contract/tool.ts';
-import { plainDecimal, plainLength } from '../../../formats/numbers/decimal.ts';
+import { plainDecimal, plainLength } from '../../../engine/formats/numbers/decimal.ts';
 import { runningTotals, summaryStatistics } from './figures.ts';
 import { MARKED, readList } from './list-reading.ts';
 import { type NumberEntry, NumberList } from './number-list.ts';

@@ -1,6 +1,6 @@
 import { describe, expect, test } from 'vitest';
-import { debugPattern } from '../../../regex/debugger/debug-pattern.ts';
-import { stateAt } from '../../../regex/debugger/trace-steps.ts';
+import { debugPattern } from '../../../engine/regex/debugger/debug-pattern.ts';
+import { stateAt } from '../../../engine/regex/debugger/trace-steps.ts';
 import { quoted, stepWords } from './debug-words.ts';
 import { type Move, moveOfKey, moveTo } from './view/debug-moves.ts';
 import { heatLevel } from './view/heat-color.ts';

@@ -1,5 +1,4 @@
 import { formatNumber } from '../../../engine/contract/format-number.ts';
-import { showCharacter } from '../../../engine/unicode/show-character.ts';
 import {
   AGAIN,
   CHARACTER,
@@ -15,9 +14,10 @@ import {
   SPLIT,
   START,
   WORD,
-} from '../../../regex/debugger/program.ts';
-import type { Trace } from '../../../regex/debugger/trace.ts';
-import { type StepState, stateAt } from '../../../regex/debugger/trace-steps.ts';
+} from '../../../engine/regex/debugger/program.ts';
+import type { Trace } from '../../../engine/regex/debugger/trace.ts';
+import { type StepState, stateAt } from '../../../engine/regex/debugger/trace-steps.ts';
+import { showCharacter } from '../../../engine/unicode/show-character.ts';
 
 /** Longest text that a step quotes, in UTF-16 code units. */
 const MAX_QUOTED = 40;

@@ -1,9 +1,9 @@
 import { withTransfer } from '../../../engine/contract/transfer.ts';
-import { type StepCurve, stepCurve } from '../../../regex/debugger/curve.ts';
-import { type DebugReport, debugPattern, transferables } from '../../../regex/debugger/debug-pattern.ts';
-import { type WhyNot, whyNot } from '../../../regex/debugger/why-not.ts';
-import { checkFlags, compileRegex, parseRegex } from '../../../regex/syntax.ts';
-import type { TextFamily } from '../../../regex/text-family.ts';
+import { type StepCurve, stepCurve } from '../../../engine/regex/debugger/curve.ts';
+import { type DebugReport, debugPattern, transferables } from '../../../engine/regex/debugger/debug-pattern.ts';
+import { type WhyNot, whyNot } from '../../../engine/regex/debugger/why-not.ts';
+import { checkFlags, compileRegex, parseRegex } from '../../../engine/regex/syntax.ts';
+import type { TextFamily } from '../../../engine/regex/text-family.ts';
 import { searchedText } from './searched-text.ts';
 
 export type DebugQuestion = { readonly pattern: string; readonly flags: string; readonly input: string };

@@ -1,6 +1,6 @@
 import { describe, expect, test } from 'vitest';
-import { parseRegexLiteral } from '../../../regex/literal.ts';
-import { parseRegex } from '../../../regex/syntax.ts';
+import { parseRegexLiteral } from '../../../engine/regex/literal.ts';
+import { parseRegex } from '../../../engine/regex/syntax.ts';
 import { type CodeExport, exportRegex } from './export.ts';
 
 async function codeFor(

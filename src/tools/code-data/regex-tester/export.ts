@@ -1,9 +1,9 @@
 import type { AST } from '@eslint-community/regexpp';
-import { type Dialect, dialectGroupName, translateRegex } from '../../../regex/dialects.ts';
-import { regexLiteral } from '../../../regex/literal.ts';
-import { compileSubstitution, type SubstitutionPart } from '../../../regex/substitution.ts';
-import { groupNames } from '../../../regex/syntax.ts';
-import { withoutCaseOperators } from '../../../regex/template.ts';
+import { type Dialect, dialectGroupName, translateRegex } from '../../../engine/regex/dialects.ts';
+import { regexLiteral } from '../../../engine/regex/literal.ts';
+import { compileSubstitution, type SubstitutionPart } from '../../../engine/regex/substitution.ts';
+import { groupNames } from '../../../engine/regex/syntax.ts';
+import { withoutCaseOperators } from '../../../engine/regex/template.ts';
 
 /** Code that does in one language what the tester does. */
 export type CodeExport = {

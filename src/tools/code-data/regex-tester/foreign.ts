@@ -1,16 +1,16 @@
 import type { Offer } from '../../../engine/contract/offer.ts';
 import { plural } from '../../../engine/contract/plural.ts';
 import { attempt, type Position, ToolError } from '../../../engine/contract/tool-error.ts';
+import type { Explanation } from '../../../engine/regex/explain.ts';
+import { explainPartly, type PartlyExplained } from '../../../engine/regex/explain-partly.ts';
+import { type Conversion, convertPattern } from '../../../engine/regex/flavors/convert.ts';
+import type { Pasted } from '../../../engine/regex/flavors/delimited.ts';
+import type { Foreign } from '../../../engine/regex/flavors/flavor.ts';
+import { parsePasted } from '../../../engine/regex/flavors/pasted.ts';
+import { convertTemplate } from '../../../engine/regex/flavors/replacement.ts';
+import { REGEX_FLAGS, regexLiteral } from '../../../engine/regex/literal.ts';
+import { checkFlags, parseRegex } from '../../../engine/regex/syntax.ts';
 import { excerpt } from '../../../engine/unicode/excerpt.ts';
-import type { Explanation } from '../../../regex/explain.ts';
-import { explainPartly, type PartlyExplained } from '../../../regex/explain-partly.ts';
-import { type Conversion, convertPattern } from '../../../regex/flavors/convert.ts';
-import type { Pasted } from '../../../regex/flavors/delimited.ts';
-import type { Foreign } from '../../../regex/flavors/flavor.ts';
-import { parsePasted } from '../../../regex/flavors/pasted.ts';
-import { convertTemplate } from '../../../regex/flavors/replacement.ts';
-import { REGEX_FLAGS, regexLiteral } from '../../../regex/literal.ts';
-import { checkFlags, parseRegex } from '../../../regex/syntax.ts';
 
 /** The options that say what is searched. */
 type Typed = {

@@ -1,8 +1,8 @@
 import { createHash } from 'node:crypto';
 import { readFileSync } from 'node:fs';
 import { describe, expect, test } from 'vitest';
-import { checkRedos } from '../../../regex/redos-check.ts';
-import { parseRegex } from '../../../regex/syntax.ts';
+import { checkRedos } from '../../../engine/regex/redos-check.ts';
+import { parseRegex } from '../../../engine/regex/syntax.ts';
 import { patternTests, readyPatterns } from './patterns.ts';
 import { regexReference } from './reference.ts';
 

@@ -1,6 +1,6 @@
 import { type LineEnd, lineEndOf } from '../../../engine/lines/lines.ts';
 import { withLineEnd, withLineFeeds } from '../../../engine/lines/one-line-break.ts';
-import { lineEndUse } from '../../../regex/line-ends.ts';
+import { lineEndUse } from '../../../engine/regex/line-ends.ts';
 import type { Found } from './matches.ts';
 
 /** A text as a pattern sees it, and the offsets of the text as it is. */

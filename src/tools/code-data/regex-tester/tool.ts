@@ -23,13 +23,13 @@ import {
   type Queries,
   type StoppedJob,
 } from '../../../engine/contract/tool.ts';
+import { type Explanation, explainRegex } from '../../../engine/regex/explain.ts';
+import type { Foreign } from '../../../engine/regex/flavors/flavor.ts';
+import { checkRedos } from '../../../engine/regex/redos-check.ts';
+import { type RedosHint, redosHints } from '../../../engine/regex/redos-hint.ts';
+import { searchCost } from '../../../engine/regex/step-count.ts';
+import { checkFlags, compileRegex, groupNames, parseRegex } from '../../../engine/regex/syntax.ts';
 import { unescapeText } from '../../../engine/unicode/escapes.ts';
-import { type Explanation, explainRegex } from '../../../regex/explain.ts';
-import type { Foreign } from '../../../regex/flavors/flavor.ts';
-import { checkRedos } from '../../../regex/redos-check.ts';
-import { type RedosHint, redosHints } from '../../../regex/redos-hint.ts';
-import { searchCost } from '../../../regex/step-count.ts';
-import { checkFlags, compileRegex, groupNames, parseRegex } from '../../../regex/syntax.ts';
 import type { MatchPositions } from './cells.ts';
 import type { CurveQuestion, DebugQuestion } from './debug.ts';
 import { type CodeExport, exportRegex } from './export.ts';

@@ -1,6 +1,6 @@
+import { lineField } from '../../../engine/formats/csv/line-field.ts';
+import { compilePattern } from '../../../engine/regex/regex.ts';
 import { unescapeText } from '../../../engine/unicode/escapes.ts';
-import { lineField } from '../../../formats/csv/line-field.ts';
-import { compilePattern } from '../../../regex/regex.ts';
 
 /** Options for the part of a line that is compared. */
 export type Part = {

@@ -1,7 +1,7 @@
-import { dateWriter } from '../../../formats/dates/date-pattern.ts';
-import { numberWriter } from '../../../formats/numbers/number-pattern.ts';
-import { compileReplacement } from '../../../regex/regex.ts';
-import { type SubstitutionPart, substitute } from '../../../regex/substitution.ts';
+import { dateWriter } from '../../../engine/formats/dates/date-pattern.ts';
+import { numberWriter } from '../../../engine/formats/numbers/number-pattern.ts';
+import { compileReplacement } from '../../../engine/regex/regex.ts';
+import { type SubstitutionPart, substitute } from '../../../engine/regex/substitution.ts';
 import { countWriter } from './count-format.ts';
 
 /** `$$`, which is no reference, or a reference with a format: `${1:0.00}`. */

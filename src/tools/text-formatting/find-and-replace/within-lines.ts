@@ -1,5 +1,5 @@
 import { RegExpParser, visitRegExpAST } from '@eslint-community/regexpp';
-import { compilePattern, compileReplacement } from '../../../regex/regex.ts';
+import { compilePattern, compileReplacement } from '../../../engine/regex/regex.ts';
 
 /** Whether a part of a pattern that matches one character can match an end of a line. */
 function takesLineEnd(raw: string, flags: string): boolean {

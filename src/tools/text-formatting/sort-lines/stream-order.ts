@@ -1,5 +1,5 @@
-import type { DateOrder } from '../../../formats/dates/find-date.ts';
-import { compareDecimals, type Decimal } from '../../../formats/numbers/decimal.ts';
+import type { DateOrder } from '../../../engine/formats/dates/find-date.ts';
+import { compareDecimals, type Decimal } from '../../../engine/formats/numbers/decimal.ts';
 import type { LineOrder } from '../../../streaming/merge-runs.ts';
 import { DateKeys, NumberKeys, orderOfDecimals, type ReadOrder } from './by-value.ts';
 import { byNumber, type Compare } from './line-order.ts';

@@ -5,7 +5,7 @@ import type { Stream } from '../../../engine/contract/streaming.ts';
 import type { Engine, Meta, Page } from '../../../engine/contract/tool.ts';
 import { firstWithKey, lineKeys } from '../../../engine/lines/line-key.ts';
 import { joinLinesLike } from '../../../engine/lines/lines.ts';
-import { shuffle } from '../../../random/secure.ts';
+import { shuffle } from '../../../engine/random/secure.ts';
 import { orderByDate, orderByNumber, type ReadOrder } from './by-value.ts';
 import { sortFigures } from './sort-figures.ts';
 import { keyTexts, ownOrder } from './sort-order.ts';

@@ -2,8 +2,8 @@ import { forEachSentence } from '../../../engine/language/sentences.ts';
 import { forEachLine, isBlank, isSpace } from '../../../engine/lines/lines.ts';
 import { withLineFeeds } from '../../../engine/lines/one-line-break.ts';
 import type { RewrittenText } from '../../../engine/lines/rewritten-text.ts';
+import { lineEndUse } from '../../../engine/regex/line-ends.ts';
 import { clusterEnd, clusterEnds } from '../../../engine/unicode/graphemes.ts';
-import { lineEndUse } from '../../../regex/line-ends.ts';
 
 /** Offset of the first `wanted` at or after `from`, in UTF-16 code units; the length of the text if there is none. */
 function indexOrEnd(text: string, wanted: string, from: number): number {

@@ -7,10 +7,10 @@ import { type Engine, type Inverse, lazyOutput, type Meta, type Page } from '../
 import { ToolError } from '../../../engine/contract/tool-error.ts';
 import { forEachLine, type LineEnd, lineEndOf, tidyPieces } from '../../../engine/lines/lines.ts';
 import { withLineEnd } from '../../../engine/lines/one-line-break.ts';
+import { compilePattern } from '../../../engine/regex/regex.ts';
 import { postPieces } from '../../../engine/social/x-posts.ts';
+import { POST_WEIGHT } from '../../../engine/styles/platform-limits.ts';
 import { unescapeText } from '../../../engine/unicode/escapes.ts';
-import { compilePattern } from '../../../regex/regex.ts';
-import { POST_WEIGHT } from '../../../styles/platform-limits.ts';
 import {
   splitAtLineEnds,
   splitAtPattern,

@@ -1,4 +1,4 @@
-import { styleLetters } from '../../../styles/letter-styler.ts';
+import { styleLetters } from '../../../engine/styles/letter-styler.ts';
 
 const A = 0x1f1e6;
 

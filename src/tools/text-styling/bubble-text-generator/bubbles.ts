@@ -1,6 +1,12 @@
 import { once } from '../../../engine/contract/once.ts';
-import { type StyledText, styleLetters, unstyleLetters } from '../../../styles/letter-styler.ts';
-import { circledNumber, type FontId, fontLetters, type Letters, plainFonts } from '../../../styles/styled-alphabets.ts';
+import { type StyledText, styleLetters, unstyleLetters } from '../../../engine/styles/letter-styler.ts';
+import {
+  circledNumber,
+  type FontId,
+  fontLetters,
+  type Letters,
+  plainFonts,
+} from '../../../engine/styles/styled-alphabets.ts';
 
 /** Two digits from 10 to 50 without other digits around them, and not a keycap. */
 const WHOLE = /(?<![0-9])(?:[1-4][0-9]|50)(?![0-9\ufe0f\u20e3])/g;

@@ -1,11 +1,11 @@
 import { select } from '../../../engine/contract/options.ts';
 import type { Stream } from '../../../engine/contract/streaming.ts';
 import type { Engine, Meta, Page } from '../../../engine/contract/tool.ts';
-import { addMarks, SHAPES } from '../../../styles/combining-marks.ts';
-import { direction, plainOffers, swapDirection } from '../../../styles/style-fields.ts';
-import { alphabetLabel } from '../../../styles/styled-alphabets.ts';
-import { styledOutput } from '../../../styles/styled-output.ts';
-import { styledInPieces } from '../../../styles/styled-stream.ts';
+import { addMarks, SHAPES } from '../../../engine/styles/combining-marks.ts';
+import { direction, plainOffers, swapDirection } from '../../../engine/styles/style-fields.ts';
+import { alphabetLabel } from '../../../engine/styles/styled-alphabets.ts';
+import { styledOutput } from '../../../engine/styles/styled-output.ts';
+import { styledInPieces } from '../../../engine/styles/styled-stream.ts';
 import { bubbleText, plainBubbles } from './bubbles.ts';
 
 export const meta = {

@@ -1,11 +1,11 @@
 import { once } from '../../../engine/contract/once.ts';
+import { SeededRandom } from '../../../engine/random/seeded.ts';
+import { cleanMarks } from '../../../engine/styles/clean-marks.ts';
+import { unstyleLetters } from '../../../engine/styles/letter-styler.ts';
+import { fontLetters, plainFonts } from '../../../engine/styles/styled-alphabets.ts';
+import { canPileMarks } from '../../../engine/styles/zalgo.ts';
 import { clusterEnd } from '../../../engine/unicode/graphemes.ts';
 import { TextBuilder } from '../../../engine/unicode/text-builder.ts';
-import { SeededRandom } from '../../../random/seeded.ts';
-import { cleanMarks } from '../../../styles/clean-marks.ts';
-import { unstyleLetters } from '../../../styles/letter-styler.ts';
-import { fontLetters, plainFonts } from '../../../styles/styled-alphabets.ts';
-import { canPileMarks } from '../../../styles/zalgo.ts';
 
 /** Effects of a curse at strength 100, in percent of the letters. */
 type Curse = {

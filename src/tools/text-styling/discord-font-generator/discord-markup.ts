@@ -1,5 +1,5 @@
 import { forEachLine } from '../../../engine/lines/lines.ts';
-import { prefixLines, wrapLines } from '../../../styles/line-markup.ts';
+import { prefixLines, wrapLines } from '../../../engine/styles/line-markup.ts';
 
 /** Formatting that Discord knows, in the order of the gallery. */
 export const DISCORD_MARKUP = [

@@ -2,9 +2,9 @@ import { select, text, toggle } from '../../../engine/contract/options.ts';
 import type { Stream } from '../../../engine/contract/streaming.ts';
 import { type Engine, lazyOutput, type Meta, type Page } from '../../../engine/contract/tool.ts';
 import { ToolError } from '../../../engine/contract/tool-error.ts';
-import { platformInPieces, runPlatform } from '../../../styles/platform-generator.ts';
-import { nothingPicked, plainLinks, platformOptions } from '../../../styles/platform-options.ts';
-import { swapDirection } from '../../../styles/style-fields.ts';
+import { platformInPieces, runPlatform } from '../../../engine/styles/platform-generator.ts';
+import { nothingPicked, plainLinks, platformOptions } from '../../../engine/styles/platform-options.ts';
+import { swapDirection } from '../../../engine/styles/style-fields.ts';
 import { breaksFences, DISCORD_MARKUP, discordMarkup, escapeDiscord } from './discord-markup.ts';
 
 export const meta = {

@@ -1,9 +1,9 @@
 import type { Stream } from '../../../engine/contract/streaming.ts';
 import { type Engine, lazyOutput, type Meta, type Page } from '../../../engine/contract/tool.ts';
-import { wrapLines } from '../../../styles/line-markup.ts';
-import { platformInPieces, runPlatform } from '../../../styles/platform-generator.ts';
-import { nothingPicked, plainLinks, platformOptions } from '../../../styles/platform-options.ts';
-import { swapDirection } from '../../../styles/style-fields.ts';
+import { wrapLines } from '../../../engine/styles/line-markup.ts';
+import { platformInPieces, runPlatform } from '../../../engine/styles/platform-generator.ts';
+import { nothingPicked, plainLinks, platformOptions } from '../../../engine/styles/platform-options.ts';
+import { swapDirection } from '../../../engine/styles/style-fields.ts';
 
 export const meta = {
   name: 'Facebook Fonts',

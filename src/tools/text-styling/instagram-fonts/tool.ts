@@ -1,9 +1,9 @@
 import { toggle } from '../../../engine/contract/options.ts';
 import type { Stream } from '../../../engine/contract/streaming.ts';
 import type { Engine, Meta, Page } from '../../../engine/contract/tool.ts';
-import { platformInPieces, runPlatform } from '../../../styles/platform-generator.ts';
-import { nothingPicked, plainLinks, platformOptions } from '../../../styles/platform-options.ts';
-import { swapDirection } from '../../../styles/style-fields.ts';
+import { platformInPieces, runPlatform } from '../../../engine/styles/platform-generator.ts';
+import { nothingPicked, plainLinks, platformOptions } from '../../../engine/styles/platform-options.ts';
+import { swapDirection } from '../../../engine/styles/style-fields.ts';
 import { keepBlankLines } from './blank-line-keeper.ts';
 
 export const meta = {

@@ -1,12 +1,12 @@
 import { select } from '../../../engine/contract/options.ts';
 import type { Stream } from '../../../engine/contract/streaming.ts';
 import type { Engine, Meta, Page } from '../../../engine/contract/tool.ts';
-import { alphabetOutput } from '../../../styles/alphabet-output.ts';
-import { styleLetters, unstyleLetters } from '../../../styles/letter-styler.ts';
-import { accents, direction, greek, restyle, swapDirection } from '../../../styles/style-fields.ts';
-import { alphabetLabel, type FontId, fontLetters, plainFonts } from '../../../styles/styled-alphabets.ts';
-import { styledOutput } from '../../../styles/styled-output.ts';
-import { styledInPieces } from '../../../styles/styled-stream.ts';
+import { alphabetOutput } from '../../../engine/styles/alphabet-output.ts';
+import { styleLetters, unstyleLetters } from '../../../engine/styles/letter-styler.ts';
+import { accents, direction, greek, restyle, swapDirection } from '../../../engine/styles/style-fields.ts';
+import { alphabetLabel, type FontId, fontLetters, plainFonts } from '../../../engine/styles/styled-alphabets.ts';
+import { styledOutput } from '../../../engine/styles/styled-output.ts';
+import { styledInPieces } from '../../../engine/styles/styled-stream.ts';
 
 export const meta = {
   name: 'Italic Text',

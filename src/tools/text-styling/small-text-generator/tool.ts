@@ -1,11 +1,11 @@
 import { select, toggle } from '../../../engine/contract/options.ts';
 import type { Stream } from '../../../engine/contract/streaming.ts';
 import type { Engine, Meta, Page } from '../../../engine/contract/tool.ts';
-import { styleLetters, unstyleLetters } from '../../../styles/letter-styler.ts';
-import { COMPARED_LENGTH, direction, plainOffers, swapDirection } from '../../../styles/style-fields.ts';
-import { alphabetLabel, plainScripts, type ScriptId, scriptLetters } from '../../../styles/styled-alphabets.ts';
-import { styledOutput } from '../../../styles/styled-output.ts';
-import { styledInPieces } from '../../../styles/styled-stream.ts';
+import { styleLetters, unstyleLetters } from '../../../engine/styles/letter-styler.ts';
+import { COMPARED_LENGTH, direction, plainOffers, swapDirection } from '../../../engine/styles/style-fields.ts';
+import { alphabetLabel, plainScripts, type ScriptId, scriptLetters } from '../../../engine/styles/styled-alphabets.ts';
+import { styledOutput } from '../../../engine/styles/styled-output.ts';
+import { styledInPieces } from '../../../engine/styles/styled-stream.ts';
 
 export const meta = {
   name: 'Small Text',

@@ -1,8 +1,8 @@
 import { number, select, text } from '../../../engine/contract/options.ts';
 import type { Stream } from '../../../engine/contract/streaming.ts';
 import type { Engine, Meta, Output, Page } from '../../../engine/contract/tool.ts';
+import { swapDirection } from '../../../engine/styles/style-fields.ts';
 import { excerpt } from '../../../engine/unicode/excerpt.ts';
-import { swapDirection } from '../../../styles/style-fields.ts';
 import { putLettersAbove, takeLettersOff } from './letters-above.ts';
 import { fromColumns, fromStairs, fromWords, toColumns, toStairs, toWords } from './stacked-text.ts';
 

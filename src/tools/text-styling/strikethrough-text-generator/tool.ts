@@ -1,11 +1,11 @@
 import { select, toggle } from '../../../engine/contract/options.ts';
 import type { Stream } from '../../../engine/contract/streaming.ts';
 import type { Engine, Meta, Page } from '../../../engine/contract/tool.ts';
-import { addMarks, LINES, removeMarks } from '../../../styles/combining-marks.ts';
-import { escapeHtmlText, wrapLines } from '../../../styles/line-markup.ts';
-import { direction, plainOffers, swapDirection } from '../../../styles/style-fields.ts';
-import { styledOutput } from '../../../styles/styled-output.ts';
-import { styledInPieces } from '../../../styles/styled-stream.ts';
+import { addMarks, LINES, removeMarks } from '../../../engine/styles/combining-marks.ts';
+import { escapeHtmlText, wrapLines } from '../../../engine/styles/line-markup.ts';
+import { direction, plainOffers, swapDirection } from '../../../engine/styles/style-fields.ts';
+import { styledOutput } from '../../../engine/styles/styled-output.ts';
+import { styledInPieces } from '../../../engine/styles/styled-stream.ts';
 
 export const meta = {
   name: 'Strikethrough Text',

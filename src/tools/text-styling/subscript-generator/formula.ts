@@ -1,6 +1,6 @@
+import type { Span } from '../../../engine/styles/raised-spans.ts';
 import { classOf, LETTER, MARK, NUMBER } from '../../../engine/unicode/character-classes.ts';
 import { codePointAt, codePointBefore } from '../../../engine/unicode/code-points.ts';
-import type { Span } from '../../../styles/raised-spans.ts';
 
 /** The 118 elements, and deuterium. */
 const ELEMENTS =

@@ -1,13 +1,13 @@
 import { select } from '../../../engine/contract/options.ts';
 import type { Stream } from '../../../engine/contract/streaming.ts';
 import type { Engine, Meta, Page } from '../../../engine/contract/tool.ts';
-import { styleLetters, unstyleLetters } from '../../../styles/letter-styler.ts';
-import { figureSpans, inLetters, lineSpans, replaceSpans, type Span } from '../../../styles/raised-spans.ts';
-import { LOWERED, markupList, missingLetters, styleFigures } from '../../../styles/script-output.ts';
-import { direction, plainOffers, swapDirection } from '../../../styles/style-fields.ts';
-import { alphabetLabel, plainScripts, scriptLetters } from '../../../styles/styled-alphabets.ts';
-import { styledOutput } from '../../../styles/styled-output.ts';
-import { styledInPieces } from '../../../styles/styled-stream.ts';
+import { styleLetters, unstyleLetters } from '../../../engine/styles/letter-styler.ts';
+import { figureSpans, inLetters, lineSpans, replaceSpans, type Span } from '../../../engine/styles/raised-spans.ts';
+import { LOWERED, markupList, missingLetters, styleFigures } from '../../../engine/styles/script-output.ts';
+import { direction, plainOffers, swapDirection } from '../../../engine/styles/style-fields.ts';
+import { alphabetLabel, plainScripts, scriptLetters } from '../../../engine/styles/styled-alphabets.ts';
+import { styledOutput } from '../../../engine/styles/styled-output.ts';
+import { styledInPieces } from '../../../engine/styles/styled-stream.ts';
 import { formulaSpans } from './formula.ts';
 
 export const meta = {

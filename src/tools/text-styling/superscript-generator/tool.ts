@@ -1,7 +1,7 @@
 import { select, toggle } from '../../../engine/contract/options.ts';
 import type { Stream } from '../../../engine/contract/streaming.ts';
 import type { Engine, Meta, Page } from '../../../engine/contract/tool.ts';
-import { styleLetters, unstyleLetters } from '../../../styles/letter-styler.ts';
+import { styleLetters, unstyleLetters } from '../../../engine/styles/letter-styler.ts';
 import {
   figureSpans,
   inLetters,
@@ -10,12 +10,12 @@ import {
   ordinalSpans,
   powerSpans,
   replaceSpans,
-} from '../../../styles/raised-spans.ts';
-import { markupList, missingLetters, RAISED, styleFigures } from '../../../styles/script-output.ts';
-import { direction, plainOffers, swapDirection } from '../../../styles/style-fields.ts';
-import { alphabetLabel, plainScripts, scriptLetters } from '../../../styles/styled-alphabets.ts';
-import { styledOutput } from '../../../styles/styled-output.ts';
-import { styledInPieces } from '../../../styles/styled-stream.ts';
+} from '../../../engine/styles/raised-spans.ts';
+import { markupList, missingLetters, RAISED, styleFigures } from '../../../engine/styles/script-output.ts';
+import { direction, plainOffers, swapDirection } from '../../../engine/styles/style-fields.ts';
+import { alphabetLabel, plainScripts, scriptLetters } from '../../../engine/styles/styled-alphabets.ts';
+import { styledOutput } from '../../../engine/styles/styled-output.ts';
+import { styledInPieces } from '../../../engine/styles/styled-stream.ts';
 
 export const meta = {
   name: 'Superscript',

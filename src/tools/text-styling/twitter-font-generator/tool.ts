@@ -13,10 +13,10 @@ import {
 } from '../../../engine/contract/tool.ts';
 import { weightedLength } from '../../../engine/social/weighted-length.ts';
 import { cutToWeight, splitPosts } from '../../../engine/social/x-posts.ts';
-import { type PlatformInfo, platformInPieces, runPlatform } from '../../../styles/platform-generator.ts';
-import { POST_WEIGHT } from '../../../styles/platform-limits.ts';
-import { nothingPicked, plainLinks, platformOptions } from '../../../styles/platform-options.ts';
-import { swapDirection } from '../../../styles/style-fields.ts';
+import { type PlatformInfo, platformInPieces, runPlatform } from '../../../engine/styles/platform-generator.ts';
+import { POST_WEIGHT } from '../../../engine/styles/platform-limits.ts';
+import { nothingPicked, plainLinks, platformOptions } from '../../../engine/styles/platform-options.ts';
+import { swapDirection } from '../../../engine/styles/style-fields.ts';
 
 export const meta = {
   name: 'Twitter Fonts',

@@ -2,12 +2,12 @@ import { checkStyledSize } from '../../../engine/contract/limits.ts';
 import { number, select } from '../../../engine/contract/options.ts';
 import type { Stream } from '../../../engine/contract/streaming.ts';
 import type { Engine, Meta, Page } from '../../../engine/contract/tool.ts';
-import { styleLetters, unstyleLetters } from '../../../styles/letter-styler.ts';
-import { spaceLetters, unspaceLetters } from '../../../styles/spaced-letters.ts';
-import { direction, plainOffers, swapDirection } from '../../../styles/style-fields.ts';
-import { alphabetLabel, fontLetters, type Letters, plainFont } from '../../../styles/styled-alphabets.ts';
-import { styledOutput } from '../../../styles/styled-output.ts';
-import { styledInPieces } from '../../../styles/styled-stream.ts';
+import { styleLetters, unstyleLetters } from '../../../engine/styles/letter-styler.ts';
+import { spaceLetters, unspaceLetters } from '../../../engine/styles/spaced-letters.ts';
+import { direction, plainOffers, swapDirection } from '../../../engine/styles/style-fields.ts';
+import { alphabetLabel, fontLetters, type Letters, plainFont } from '../../../engine/styles/styled-alphabets.ts';
+import { styledOutput } from '../../../engine/styles/styled-output.ts';
+import { styledInPieces } from '../../../engine/styles/styled-stream.ts';
 
 export const meta = {
   name: 'Wide Text',

@@ -1,8 +1,8 @@
 import { chakra } from '@chakra-ui/react';
 import { formatNumber } from '../../../engine/contract/format-number.ts';
+import { PLATFORM_LIMITS } from '../../../engine/styles/platform-limits.ts';
 import { Meter } from '../../../site/ui/Meter.tsx';
 import type { ViewProps } from '../../../site/ui/view.ts';
-import { PLATFORM_LIMITS } from '../../../styles/platform-limits.ts';
 import type * as tool from './tool.ts';
 
 /** Height of the piles, and the share of a post that they fill. */

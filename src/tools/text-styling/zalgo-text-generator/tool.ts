@@ -5,8 +5,8 @@ import { type Engine, lazyOutput, type Meta, type Page } from '../../../engine/c
 import { ToolError } from '../../../engine/contract/tool-error.ts';
 import { weightedLength } from '../../../engine/social/weighted-length.ts';
 import { xLinks } from '../../../engine/social/x-links.ts';
-import { cleanMarks } from '../../../styles/clean-marks.ts';
-import { zalgo } from '../../../styles/zalgo.ts';
+import { cleanMarks } from '../../../engine/styles/clean-marks.ts';
+import { zalgo } from '../../../engine/styles/zalgo.ts';
 
 export const meta = {
   name: 'Zalgo Text',

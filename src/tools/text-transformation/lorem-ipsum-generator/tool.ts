@@ -4,7 +4,7 @@ import { plural } from '../../../engine/contract/plural.ts';
 import { type Engine, lazyOutput, type Meta, type Page } from '../../../engine/contract/tool.ts';
 import { ToolError } from '../../../engine/contract/tool-error.ts';
 import { countWords } from '../../../engine/language/counts.ts';
-import { seededRandom } from '../../../random/seeded.ts';
+import { seededRandom } from '../../../engine/random/seeded.ts';
 import { dummyText, vocabulary } from './lorem-ipsum.ts';
 
 export const meta = {

@@ -271,7 +271,7 @@ test.each([
 });
 
 test('the sources of the password tool use neither Math.random nor a seeded generator', () => {
-  const sources = ['./password.ts', './random-password.ts', './tool.ts', '../../../random/secure.ts'];
+  const sources = ['./password.ts', './random-password.ts', './tool.ts', '../../../engine/random/secure.ts'];
   for (const source of sources) {
     const code = readFileSync(new URL(source, import.meta.url), 'utf8');
     expect(code).not.toMatch(/Math\s*\.\s*random|seeded/);

@@ -2,7 +2,7 @@
 
 import { lazyImportOnce } from '../../../engine/contract/lazy-import.ts';
 import { ToolError } from '../../../engine/contract/tool-error.ts';
-import { randomIndex } from '../../../random/secure.ts';
+import { randomIndex } from '../../../engine/random/secure.ts';
 import type { CharacterKind, DrawIndex } from './random-password.ts';
 
 /** The printable ASCII signs without quotes, backtick and backslash: they paste safely into shells and JSON. */

@@ -1,4 +1,4 @@
-import { randomIndex } from '../../../random/secure.ts';
+import { randomIndex } from '../../../engine/random/secure.ts';
 
 /** Draws an index from 0 to n - 1. */
 export type DrawIndex = (n: number) => number;

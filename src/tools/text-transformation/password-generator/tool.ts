@@ -2,7 +2,7 @@ import { number, select, text, toggle } from '../../../engine/contract/options.t
 import { plural } from '../../../engine/contract/plural.ts';
 import type { Engine, Meta, Page } from '../../../engine/contract/tool.ts';
 import { ToolError } from '../../../engine/contract/tool-error.ts';
-import { hasSecureRandom } from '../../../random/secure.ts';
+import { hasSecureRandom } from '../../../engine/random/secure.ts';
 import {
   characterKinds,
   countPassphrases,

@@ -2,8 +2,8 @@ import fc from 'fast-check';
 import { describe, expect, test } from 'vitest';
 import { labeled } from '../../../../tests/labeled.ts';
 import { rejects, runTool, table } from '../../../../tests/table.ts';
+import { upsideDownTable } from '../../../engine/styles/upside-down.ts';
 import { clusters } from '../../../engine/unicode/graphemes.ts';
-import { upsideDownTable } from '../../../styles/upside-down.ts';
 import * as reverse from './tool.ts';
 
 const family = '👩‍👩‍👧';

@@ -9,7 +9,7 @@ import {
   reverseTurned,
   reverseWords,
 } from '../../../engine/lines/reverse.ts';
-import { uprightTable, upsideDownTable } from '../../../styles/upside-down.ts';
+import { uprightTable, upsideDownTable } from '../../../engine/styles/upside-down.ts';
 
 export const meta = {
   name: 'Reverse Text',

@@ -1,9 +1,14 @@
 import { attempt } from '../../../../engine/contract/tool-error.ts';
-import { ColumnNames } from '../../../../formats/table/column-names.ts';
-import { formatColumns, type PickedColumn, parseColumns, pickColumns } from '../../../../formats/table/columns.ts';
-import { parseFilter, type Test } from '../../../../formats/table/parse-filter.ts';
-import { quoteWord } from '../../../../formats/table/query-text.ts';
-import { formatSort, parseSort, type SortColumn, sortColumns } from '../../../../formats/table/sort-keys.ts';
+import { ColumnNames } from '../../../../engine/formats/table/column-names.ts';
+import {
+  formatColumns,
+  type PickedColumn,
+  parseColumns,
+  pickColumns,
+} from '../../../../engine/formats/table/columns.ts';
+import { parseFilter, type Test } from '../../../../engine/formats/table/parse-filter.ts';
+import { quoteWord } from '../../../../engine/formats/table/query-text.ts';
+import { formatSort, parseSort, type SortColumn, sortColumns } from '../../../../engine/formats/table/sort-keys.ts';
 
 /** Columns of a result, in their order. */
 export type Picked = readonly PickedColumn[];

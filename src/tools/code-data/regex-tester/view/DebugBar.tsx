@@ -1,6 +1,6 @@
 import { chakra } from '@chakra-ui/react';
 import { formatNumber } from '../../../../engine/contract/format-number.ts';
-import type { Trace } from '../../../../regex/debugger/trace.ts';
+import type { Trace } from '../../../../engine/regex/debugger/trace.ts';
 import { Button } from '../../../../site/theme/elements.tsx';
 import { stepNumber, stepWords } from '../debug-words.ts';
 import { type Move, moveTo } from './debug-moves.ts';

@@ -1,6 +1,6 @@
 import { chakra } from '@chakra-ui/react';
 import { useMemo } from 'react';
-import type { StepState } from '../../../../regex/debugger/trace-steps.ts';
+import type { StepState } from '../../../../engine/regex/debugger/trace-steps.ts';
 import { GroupMark } from '../../../../site/ui/pattern-field/GroupMark.tsx';
 import { patternTokens } from '../../../../site/ui/pattern-field/tokens.ts';
 import { quoted } from '../debug-words.ts';

@@ -1,7 +1,7 @@
 import { type MouseEvent, useMemo } from 'react';
-import { MATCH } from '../../../../regex/debugger/program.ts';
-import type { Trace } from '../../../../regex/debugger/trace.ts';
-import type { StepState } from '../../../../regex/debugger/trace-steps.ts';
+import { MATCH } from '../../../../engine/regex/debugger/program.ts';
+import type { Trace } from '../../../../engine/regex/debugger/trace.ts';
+import type { StepState } from '../../../../engine/regex/debugger/trace-steps.ts';
 import { type PatternMark, PatternText } from '../../../../site/ui/pattern-field/PatternText.tsx';
 import { patternTokens } from '../../../../site/ui/pattern-field/tokens.ts';
 import { CodeBlock } from '../../../../site/ui/ViewScroll.tsx';

@@ -1,6 +1,6 @@
 import { chakra } from '@chakra-ui/react';
-import type { Trace } from '../../../../regex/debugger/trace.ts';
-import { stateAt } from '../../../../regex/debugger/trace-steps.ts';
+import type { Trace } from '../../../../engine/regex/debugger/trace.ts';
+import { stateAt } from '../../../../engine/regex/debugger/trace-steps.ts';
 import { describeStep, stepNumber } from '../debug-words.ts';
 
 /** Steps that are listed before the current one, and after it. */

@@ -1,7 +1,7 @@
 import { chakra } from '@chakra-ui/react';
 import { Fragment, type MouseEvent, useEffect, useMemo, useRef } from 'react';
-import type { Trace } from '../../../../regex/debugger/trace.ts';
-import type { StepState } from '../../../../regex/debugger/trace-steps.ts';
+import type { Trace } from '../../../../engine/regex/debugger/trace.ts';
+import type { StepState } from '../../../../engine/regex/debugger/trace-steps.ts';
 import { GroupMark } from '../../../../site/ui/pattern-field/GroupMark.tsx';
 import { offsetAt } from '../../../../site/ui/pattern-field/offset-at.ts';
 import { CodeBlock } from '../../../../site/ui/ViewScroll.tsx';

@@ -1,6 +1,6 @@
 import { chakra } from '@chakra-ui/react';
 import { useEffect, useMemo, useRef, useState } from 'react';
-import type { Explanation } from '../../../../regex/explain.ts';
+import type { Explanation } from '../../../../engine/regex/explain.ts';
 import { GroupMark } from '../../../../site/ui/pattern-field/GroupMark.tsx';
 import { PatternText } from '../../../../site/ui/pattern-field/PatternText.tsx';
 import { pointInPattern, usePointing } from '../../../../site/ui/pattern-field/pointing.ts';

@@ -1,6 +1,6 @@
 import { chakra } from '@chakra-ui/react';
 import { useMemo, useState } from 'react';
-import { splitsPair } from '../../../../regex/debugger/character-set.ts';
+import { splitsPair } from '../../../../engine/regex/debugger/character-set.ts';
 import { Button } from '../../../../site/theme/elements.tsx';
 import { Empty } from '../../../../site/ui/ViewScroll.tsx';
 import type { ViewProps } from '../../../../site/ui/view.ts';

@@ -1,7 +1,7 @@
 import { memo } from 'react';
 import { formatNumber } from '../../../../engine/contract/format-number.ts';
-import type { Heat } from '../../../../regex/debugger/heat.ts';
-import type { Trace } from '../../../../regex/debugger/trace.ts';
+import type { Heat } from '../../../../engine/regex/debugger/heat.ts';
+import type { Trace } from '../../../../engine/regex/debugger/trace.ts';
 import { BarChart } from '../../../../site/ui/BarChart.tsx';
 import { Empty } from '../../../../site/ui/ViewScroll.tsx';
 import { quoted } from '../debug-words.ts';

@@ -1,5 +1,5 @@
-import type { Trace } from '../../../../regex/debugger/trace.ts';
-import { nextAttempt, nextBacktrack, nextTimeAt } from '../../../../regex/debugger/trace-steps.ts';
+import type { Trace } from '../../../../engine/regex/debugger/trace.ts';
+import { nextAttempt, nextBacktrack, nextTimeAt } from '../../../../engine/regex/debugger/trace-steps.ts';
 
 /** Ways to another step. */
 export type Move =

@@ -1,7 +1,7 @@
-import { convertPattern } from '../../../../regex/flavors/convert.ts';
-import { parsePasted } from '../../../../regex/flavors/pasted.ts';
-import { convertTemplate } from '../../../../regex/flavors/replacement.ts';
-import { REGEX_FLAGS } from '../../../../regex/literal.ts';
+import { convertPattern } from '../../../../engine/regex/flavors/convert.ts';
+import { parsePasted } from '../../../../engine/regex/flavors/pasted.ts';
+import { convertTemplate } from '../../../../engine/regex/flavors/replacement.ts';
+import { REGEX_FLAGS } from '../../../../engine/regex/literal.ts';
 import type { OptionValues } from '../../../../site/ui/view.ts';
 
 /** Options for a pasted line of code or literal, and what was done, as a sentence. */

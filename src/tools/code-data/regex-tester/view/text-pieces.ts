@@ -1,7 +1,7 @@
-import { splitsPair } from '../../../../regex/debugger/character-set.ts';
-import { REFERENCE } from '../../../../regex/debugger/program.ts';
-import type { Trace } from '../../../../regex/debugger/trace.ts';
-import type { StepState } from '../../../../regex/debugger/trace-steps.ts';
+import { splitsPair } from '../../../../engine/regex/debugger/character-set.ts';
+import { REFERENCE } from '../../../../engine/regex/debugger/program.ts';
+import type { Trace } from '../../../../engine/regex/debugger/trace.ts';
+import type { StepState } from '../../../../engine/regex/debugger/trace-steps.ts';
 import { isConsuming } from '../debug-words.ts';
 import { heatLevel } from './heat-color.ts';
 

@@ -1,5 +1,5 @@
 import { useEffect, useRef, useState } from 'react';
-import type { Explanation } from '../../../../regex/explain.ts';
+import type { Explanation } from '../../../../engine/regex/explain.ts';
 import type { ViewProps } from '../../../../site/ui/view.ts';
 import type * as tool from '../tool.ts';
 

@@ -1,0 +1,56 @@
+import { TextBuilder } from '../../../unicode/text-builder.ts';
+import { type Change, emptyTally, type Tally } from '../changes.ts';
+
+/** Collects what a repair writes, what it changed, and which offset of the input each piece comes from. */
+export class Output {
+  readonly #out = new TextBuilder();
+  #length = 0;
+  readonly #reports: boolean;
+  readonly changes: Change[] = [];
+  readonly tally: Tally = emptyTally();
+  readonly #outOffsets: number[] = [0];
+  readonly #sourceOffsets: number[] = [0];
+
+  /** @param reports whether to keep the changes and offsets, not only the number of changes */
+  constructor(reports: boolean) {
+    this.#reports = reports;
+  }
+
+  change(change: Change): void {
+    this.tally[change.certainty]++;
+    if (!this.#reports) return;
+    const { changes } = this;
+    let index = changes.push(change) - 1;
+    // A comma that nothing follows is known to be one too many only where the next bracket closes.
+    for (; index > 0 && (changes[index - 1] as Change).at > change.at; index--) {
+      changes[index] = changes[index - 1] as Change;
+    }
+    changes[index] = change;
+  }
+
+  /** Write a piece. @param source offset of the input that it comes from */
+  emit(piece: string, source: number): void {
+    if (this.#reports) {
+      this.#outOffsets.push(this.#length);
+      this.#sourceOffsets.push(source);
+    }
+    this.#out.copy(piece, 0, piece.length);
+    this.#length += piece.length;
+  }
+
+  /** Returns the offset of the input that an offset of the output comes from. */
+  sourceAt(offset: number): number {
+    let low = 0;
+    let high = this.#outOffsets.length - 1;
+    while (low < high) {
+      const middle = (low + high + 1) >> 1;
+      if ((this.#outOffsets[middle] as number) <= offset) low = middle;
+      else high = middle - 1;
+    }
+    return this.#sourceOffsets[low] as number;
+  }
+
+  toString(): string {
+    return this.#out.toString();
+  }
+}

@@ -1,0 +1,209 @@
+import type { ToolError } from '../../../contract/tool-error.ts';
+import type { Certainty, Change, ChangeKind, Tally } from '../changes.ts';
+import { asJson } from '../is-json.ts';
+import { isJsonSpace } from '../scan.ts';
+import { afterValue, findPayload, type Payload } from './around.ts';
+import { gapEnd, matchesAt } from './follow.ts';
+import { type Line, valueLines } from './lines.ts';
+import { Output } from './output.ts';
+import { repairError, type Scalar, ScalarReader } from './scalars.ts';
+import { isPlainToken, skipSpace } from './space.ts';
+import { QUOTES } from './string-end.ts';
+import { Structure } from './structure.ts';
+
+export type Repaired = {
+  /** Meant to be strict JSON; the caller parses it to be sure. */
+  readonly text: string;
+  /** In the order of the input; none if only their number is wanted. */
+  readonly changes: readonly Change[];
+  readonly tally: Tally;
+  /** The offset of the input that an offset of `text` comes from; 0 where only the number of changes is wanted. */
+  readonly sourceAt: (offset: number) => number;
+};
+
+export type RepairOptions = {
+  /** Report what was changed and where, which doubles the time if every word is changed. Default: true. */
+  readonly reports?: boolean;
+  /**
+   * Several values stay several, each on a line of its own; otherwise they become an array. If every line begins a value,
+   * none goes on after its line.
+   */
+  readonly jsonLines?: boolean;
+};
+
+const ELLIPSIS = /(?:\.{3}|\u2026)(?=\s{0,100}(?:[,}\]]|\/[/*]|$))/y;
+const TUPLE = /\(\s{0,100}(?:["'[{(]|-?\d|(?:True|False|None)\b|\))/y;
+
+/**
+ * Returns the strict JSON that a faulty text was meant to be, with every change and how sure it is. Linear and
+ * iterative.
+ *
+ * @throws ToolError where two readings are equally good, or data would be invented
+ */
+export function repairJson(input: string, { reports = true, jsonLines = false }: RepairOptions = {}): Repaired {
+  const out = new Output(reports);
+  const lines = jsonLines ? valueLines(input) : undefined;
+  if (!lines) return new Repairer(input, findPayload(input), out, jsonLines).repair();
+  for (const { from, to } of lines) {
+    if (from > (lines[0] as Line).from) out.emit('\n', from);
+    const line = input.slice(from, to);
+    if (asJson(line)) out.emit(line, from);
+    else new Repairer(input, { from, to, isWrapped: false, changes: [] }, out, jsonLines).repair();
+  }
+  return repairedBy(out);
+}
+
+/** @param isArray several values were written one after the other, and belong into an array */
+function repairedBy(out: Output, isArray = false): Repaired {
+  const shift = isArray ? 1 : 0;
+  return {
+    text: isArray ? `[${out}]` : out.toString(),
+    changes: out.changes,
+    tally: out.tally,
+    sourceAt: (offset) => out.sourceAt(offset - shift),
+  };
+}
+
+class Repairer {
+  readonly #input: string;
+  readonly #payload: Payload;
+  readonly #end: number;
+  readonly #jsonLines: boolean;
+  readonly #out: Output;
+  readonly #scalars: ScalarReader;
+  readonly #structure: Structure;
+  #i: number;
+  /** Offset of the first whole value that is several words without quotes; -1 if there is none. */
+  #words = -1;
+
+  constructor(input: string, payload: Payload, out: Output, jsonLines: boolean) {
+    this.#payload = payload;
+    this.#input = input.slice(0, payload.to);
+    this.#end = payload.to;
+    this.#i = payload.from;
+    this.#jsonLines = jsonLines;
+    this.#out = out;
+    this.#scalars = new ScalarReader(this.#input);
+    this.#structure = new Structure(this.#input, this.#out, jsonLines);
+    for (const change of payload.changes) out.change(change);
+  }
+
+  repair(): Repaired {
+    const structure = this.#structure;
+    for (;;) {
+      this.#skipSpace();
+      if (this.#i >= this.#end) break;
+      if (structure.isOpen || structure.roots === 0 || !this.#skipAfterRoot()) this.#token();
+    }
+    if (structure.roots === 0) throw this.#error(this.#payload.from, 'there is no value here');
+    if (structure.roots > 1 && this.#words >= 0) throw this.#error(this.#words, 'this is text, not JSON');
+    structure.closeAll(this.#end);
+    return repairedBy(this.#out, structure.roots > 1 && !this.#jsonLines);
+  }
+
+  #change(at: number, kind: ChangeKind, certainty: Certainty, what: string): void {
+    this.#out.change({ at, kind, certainty, what });
+  }
+
+  #error(at: number, sentence: string, end?: number): ToolError {
+    return repairError(this.#input, at, sentence, end);
+  }
+
+  #skipSpace(): void {
+    const scalars = this.#scalars;
+    while (isJsonSpace(this.#input.charCodeAt(this.#i))) this.#i++;
+    if (isPlainToken(this.#input.charCodeAt(this.#i))) return;
+    this.#i = skipSpace(this.#input, this.#i, scalars.isEscaped, (change) => {
+      if (change.kind === 'escape') this.#unescape(change.at);
+      else this.#out.change(change);
+    });
+  }
+
+  /** Take note, once, that the text is escaped as the content of a string is. */
+  #unescape(at: number): void {
+    if (this.#scalars.isEscaped) return;
+    this.#scalars.isEscaped = true;
+    this.#change(at, 'escape', 'lossless', 'escaped JSON unescaped');
+  }
+
+  /** Pass over what comes after a whole value, if that is no other value. */
+  #skipAfterRoot(): boolean {
+    const after = afterValue(this.#input, this.#i, this.#payload.isWrapped, this.#structure.afterContainer);
+    if (after === undefined) return false;
+    if (after === 'unclear') {
+      throw this.#error(this.#i, 'more text comes after the end of the value, and it is not clear whether it is data');
+    }
+    this.#i = after.next;
+    this.#out.change(after.change);
+    return true;
+  }
+
+  #token(): void {
+    const at = this.#i;
+    const input = this.#input;
+    const structure = this.#structure;
+    const character = input[at] as string;
+    // What follows a sign; a literal sets it further.
+    this.#i = at + 1;
+    if (character === '{' || character === '[') structure.open(at, character, character === '{' ? '}' : ']');
+    else if (character === '}' || character === ']') structure.close(at, character);
+    else if (character === '(' && !structure.isKeyNext && matchesAt(TUPLE, input, at)) structure.open(at, '[', ')');
+    else if (character === ')') this.#parenthesis(at);
+    else if (character === ',' || character === ';') structure.comma(at, character);
+    else if (character === ':' || character === '=') this.#colon(at);
+    else if (Object.hasOwn(QUOTES, character)) this.#string(at);
+    else if (character !== '\\' || !this.#escapedString(at)) this.#bare(at);
+  }
+
+  #colon(at: number): void {
+    const two = this.#input.slice(at, at + 2);
+    const written = two === '=>' || two === ':=' ? two : (two[0] as string);
+    this.#i = at + written.length;
+    this.#structure.colon(at, written);
+  }
+
+  /** The end of a tuple, or of a call whose value was not closed. */
+  #parenthesis(at: number): void {
+    if (this.#structure.isOpenBy(')')) this.#structure.close(at, ')');
+    else if (this.#payload.isWrapped && /^[);\s]*$/.test(this.#input.slice(at, at + 100))) {
+      this.#structure.closeAll(at);
+      this.#i = at;
+    } else throw this.#error(at, 'nothing is open that ")" closes');
+  }
+
+  #write({ literal, next, changes, isWords = false }: Scalar, at: number): void {
+    if (isWords && !this.#structure.isOpen && this.#words < 0) this.#words = at;
+    this.#i = next;
+    this.#structure.literal(literal, at);
+    for (const change of changes) this.#out.change(change);
+  }
+
+  #string(at: number): void {
+    const structure = this.#structure;
+    const read = this.#scalars.string(at, structure.place);
+    // The end of an object, or its members without braces.
+    if (structure.roots === 0 && this.#input[gapEnd(this.#input, read.next)] === ':') {
+      structure.open(at, '{', '}', true);
+    }
+    this.#write(read, at);
+  }
+
+  #escapedString(at: number): boolean {
+    const read = this.#scalars.escaped(at);
+    if (!read) return false;
+    this.#unescape(at);
+    this.#write(read, at);
+    return true;
+  }
+
+  /** Numbers, words and text without quotes. */
+  #bare(at: number): void {
+    ELLIPSIS.lastIndex = at;
+    const ellipsis = /[.\u2026]/.test(this.#input[at] as string) ? ELLIPSIS.exec(this.#input)?.[0] : undefined;
+    if (ellipsis !== undefined) {
+      this.#i = at + ellipsis.length;
+      this.#change(at, 'ellipsis', 'cut off', `"${ellipsis}" left out`);
+    } else if (this.#structure.isKeyNext) this.#write(this.#scalars.bareKey(at), at);
+    else this.#write(this.#scalars.bareValue(at, this.#structure.place), at);
+  }
+}

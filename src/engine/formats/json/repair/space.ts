@@ -1,0 +1,63 @@
+import { codePointName } from '../../../unicode/show-character.ts';
+import type { Certainty, Change, ChangeKind } from '../changes.ts';
+import { commentEnd, isJson5Space, isJsonSpace, Unit } from '../scan.ts';
+import { matchesAt } from './follow.ts';
+
+/** Whitespace that was escaped with the rest of the text: before what may begin a value, or, once that is known, all. */
+const ESCAPED_SPACE = /(?:\\+[nrt]\s{0,100})+(?=\\+["']|[[\]{}",:]|-?\d|true|false|null|$)/y;
+const ESCAPED_SPACES = /(?:\\+[nrt]\s{0,100})+/y;
+
+const NUMBER_SIGN = 0x23;
+const COLOR = /#[\da-fA-F]{3,8}(?=\s{0,20}[,}\]])/y;
+
+/** Zero-width space, and the Mongolian vowel separator, which was whitespace once. */
+const isOldSpace = (unit: number) => unit === 0x200b || unit === 0x180e;
+
+/** Whether a code unit is neither whitespace nor may begin a comment or an escape. */
+export const isPlainToken = (unit: number): boolean =>
+  unit > Unit.space && unit < 0x7f && unit !== Unit.slash && unit !== Unit.backslash && unit !== NUMBER_SIGN;
+
+/**
+ * Returns the offset of what follows whitespace and comments of any kind.
+ *
+ * @param isEscaped the text is escaped as the content of a string is
+ * @param onChange called for all that strict JSON does not have there
+ */
+export function skipSpace(input: string, from: number, isEscaped: boolean, onChange: (change: Change) => void): number {
+  const end = input.length;
+  let i = from;
+  const skipTo = (next: number, kind: ChangeKind, certainty: Certainty, what: string) => {
+    onChange({ at: i, kind, certainty, what });
+    i = next;
+  };
+  while (i < end) {
+    const unit = input.charCodeAt(i);
+    if (isJsonSpace(unit)) i++;
+    else if (isJson5Space(unit) || unit < Unit.space || isOldSpace(unit)) {
+      skipTo(i + 1, 'space', 'lossless', `${codePointName(unit)} left out`);
+    } else if (unit === Unit.slash && /[/*]/.test(input[i + 1] ?? ' ')) {
+      const isOpen = input[i + 1] === '*' && !input.includes('*/', i + 2);
+      const next = isOpen ? end : commentEnd(input, i, end);
+      skipTo(next, 'comment', isOpen ? 'cut off' : isSureComment(input, i, next) ? 'lossless' : 'guessed', COMMENT);
+    } else if (unit === NUMBER_SIGN && !matchesAt(COLOR, input, i))
+      skipTo(lineEnd(input, i), 'comment', 'guessed', COMMENT);
+    else if (unit === Unit.backslash) {
+      const pattern = isEscaped ? ESCAPED_SPACES : ESCAPED_SPACE;
+      if (!matchesAt(pattern, input, i)) return i;
+      skipTo(pattern.lastIndex, 'escape', 'lossless', 'escaped whitespace left out');
+    } else return i;
+  }
+  return end;
+}
+
+const COMMENT = 'comment left out';
+
+/** Right after a quote, or with one quote inside, it may be the end of a string. */
+const isSureComment = (input: string, from: number, to: number) =>
+  input[from - 1] !== '"' && input.slice(from, to).split('"').length % 2 === 1;
+
+function lineEnd(input: string, from: number): number {
+  let i = from;
+  while (i < input.length && input[i] !== '\n' && input[i] !== '\r') i++;
+  return i;
+}

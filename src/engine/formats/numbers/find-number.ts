@@ -1,0 +1,86 @@
+import { codePointBefore } from '../../unicode/code-points.ts';
+import { isLetterOrNumber } from '../../unicode/word-characters.ts';
+import type { Decimal } from './decimal.ts';
+import { bodyGrammar, HEAD_BEFORE, markOf, type ReadStyle } from './number-grammar.ts';
+import { numberOf, parseNumber } from './parse-number.ts';
+import { plainDigits } from './plain-digits.ts';
+import { simpleEnd } from './simple-number.ts';
+
+/** The first number of a text. */
+export type FoundNumber = {
+  readonly value: Decimal;
+  /** Whether a comma or a point is in it or between it and further digits. */
+  readonly isMarked: boolean;
+  /** Whether the style explains all of its marks: no comma or point with more digits follows. */
+  readonly isComplete: boolean;
+  /** Whether it is negative only because it is in parentheses, with other text beside it. */
+  readonly isAccounting: boolean;
+};
+
+/** UTF-16 code units of the longest text before a number's digits: parenthesis, signs, a short currency, a space. */
+const MAX_HEAD_LENGTH = 8;
+
+const FIRST_DIGIT = /[0-9]/;
+const HAS_MARK = /(?:^|[^.,])[.,][0-9]/;
+const MARK_FOLLOWS = /[.,][0-9]/y;
+
+// Stryker disable next-line StringLiteral: the grammar reads the same
+const NO_HEAD = ['', '', undefined, ''] as const;
+
+/** The parts of a head, as `numberOf` takes them. */
+function headBefore(text: string, start: number): readonly (string | undefined)[] {
+  if (start === 0) return NO_HEAD;
+  // A character more, so that a letter before the head is seen.
+  const head = HEAD_BEFORE.exec(text.slice(Math.max(0, start - MAX_HEAD_LENGTH - 1), start));
+  return head?.slice(1) ?? NO_HEAD;
+}
+
+/**
+ * The first number in a text: `Rent: -1,200.50 EUR`, `item-5` (5), `2e10`, `4 GB`. A sign, or a mark in front, counts
+ * unless it comes after a letter or a digit. A text that is a number as a whole is read as `parseNumber` reads it.
+ *
+ * @returns undefined if there is none
+ */
+export function findNumber(given: string, style: ReadStyle): FoundNumber | undefined {
+  const text = plainDigits(given, markOf(style));
+  const whole = parseNumber(text, style);
+  if (whole) return { value: whole, isMarked: HAS_MARK.test(text), isComplete: true, isAccounting: false };
+  let start = text.search(FIRST_DIGIT);
+  if (start < 0) return undefined;
+  if (text.charAt(start - 1) === markOf(style) && !isLetterOrNumber(codePointBefore(text, start - 1))) start--;
+  const head = headBefore(text, start);
+  // Stryker disable next-line all: the grammar reads the same
+  const stop = head[0] === '' && head[2] === undefined ? simpleEnd(text, start, markOf(style).charCodeAt(0)) : -1;
+  // Stryker disable next-line ConditionalExpression, EqualityOperator, StringLiteral, MethodExpression: the grammar reads the same
+  const plainValue = stop < 0 ? undefined : parseNumber((head[3] || head[1] || '') + text.slice(start, stop), style);
+  if (plainValue) {
+    return {
+      value: plainValue,
+      isMarked: HAS_MARK.test(text.slice(start, stop)),
+      isComplete: true,
+      isAccounting: false,
+    };
+  }
+  const grammar = bodyGrammar(style);
+  grammar.lastIndex = start;
+  const found = grammar.exec(text);
+  if (!found) return undefined;
+  const tail = found.slice(1);
+  // Parentheses around more than the number, a currency on both sides, a letter that is no unit: the number alone.
+  const plain = [...tail.slice(0, 4), '', tail[5], undefined, ''];
+  const asWritten = numberOf([...head, ...tail]);
+  const value =
+    asWritten ??
+    numberOf(['', ...head.slice(1), ...tail.slice(0, -1), '']) ??
+    numberOf(['', head[3] ?? '', undefined, head[3] ? '' : (head[1] ?? ''), ...plain]);
+  if (!value) return undefined;
+  const end = grammar.lastIndex;
+  MARK_FOLLOWS.lastIndex = end;
+  const isComplete = !MARK_FOLLOWS.test(text);
+  return {
+    value,
+    isMarked: !isComplete || HAS_MARK.test(found[0]),
+    isComplete,
+    isAccounting: asWritten !== undefined && head[0] === '(' && value.negative,
+  };
+}

@@ -1,0 +1,41 @@
+import type { Offer } from '../contract/offer.ts';
+import { select, toggle } from '../contract/options.ts';
+
+/** Styling a text or bringing it back. */
+export const direction = select(
+  'Direction',
+  [
+    ['style', 'Style'],
+    ['plain', 'Back to plain'],
+  ],
+  { as: 'buttons' },
+);
+
+/** Option for accented letters. */
+export const accents = select(
+  'Accented letters',
+  [
+    ['keep', 'Keep the accent'],
+    ['strip', 'Drop the accent'],
+    ['skip', 'Leave as typed'],
+  ],
+  { more: true, when: { mode: 'style' } },
+);
+
+/** Whether letters of other fonts are restyled. */
+export const restyle = toggle('Convert other fonts too', { default: true, more: true, when: { mode: 'style' } });
+
+/** Whether Greek letters are styled. */
+export const greek = toggle('Greek letters', { default: true, more: true, when: { mode: 'style' } });
+
+/** Option values that `Swap` exchanges to reverse the direction. */
+export const swapDirection = { option: 'mode', to: { style: 'plain', plain: 'style' } } as const;
+
+/** Texts up to this length, in UTF-16 code units, are shown in all styles and notations of a tool at once. */
+export const COMPARED_LENGTH = 20_000;
+
+/** The offer to undo styles that a text has already, for the style direction. */
+export function plainOffers(input: string, styled: RegExp): Offer[] {
+  if (!styled.test(input)) return [];
+  return [{ text: 'This text is already styled.', label: 'Back to plain', options: { mode: 'plain' } }];
+}
