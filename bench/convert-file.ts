@@ -6,9 +6,9 @@ import { nodeContext } from '../src/cli/host/node-context.ts';
 import { nodeScratch } from '../src/cli/host/node-scratch.ts';
 import { startStreamThread } from '../src/cli/host/node-streams.ts';
 import { loadTool } from '../src/cli/host/node-tools.ts';
-import { convert } from '../src/streaming/convert.ts';
-import type { Runner } from '../src/streaming/runner.ts';
-import { streamRunner } from '../src/streaming/stream-runner.ts';
+import { convert } from '../src/engine/long/convert.ts';
+import type { Runner } from '../src/engine/long/runner.ts';
+import { streamRunner } from '../src/engine/long/stream-runner.ts';
 
 /**
  * Converts a file and prints what it took, as JSON: `node --import tsx bench/convert-file.ts JOB`. The result goes

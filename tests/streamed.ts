@@ -6,8 +6,8 @@ import { resolveOptions } from '../src/engine/contract/options.ts';
 import type { Scratch, StreamingTool, Summary } from '../src/engine/contract/streaming.ts';
 import { outputParts } from '../src/engine/contract/tool.ts';
 import { ToolError } from '../src/engine/contract/tool-error.ts';
-import { type Conversion, convert } from '../src/streaming/convert.ts';
-import { streamRunner } from '../src/streaming/stream-runner.ts';
+import { type Conversion, convert } from '../src/engine/long/convert.ts';
+import { streamRunner } from '../src/engine/long/stream-runner.ts';
 
 type Options = Readonly<Record<string, unknown>>;
 

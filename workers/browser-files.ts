@@ -1,5 +1,5 @@
 import { proxy, type Remote, transfer, wrap } from 'comlink';
-import type { Progress } from '../src/streaming/convert.ts';
+import type { Progress } from '../src/engine/long/convert.ts';
 import { startWorker, THREADS } from './browser-pool.ts';
 import { threadOn } from './browser-thread.ts';
 import type { FileFailure, FileJob, FileJobApi, FileLinesApi, FileOutcome, FilePart } from './files/file-protocol.ts';

@@ -1,5 +1,5 @@
 import type { AnyTool, EngineContext } from '../src/engine/contract/tool.ts';
-import type { StreamStep } from '../src/streaming/runner.ts';
+import type { StreamStep } from '../src/engine/long/runner.ts';
 
 /** Loader of tools and engine context, with which queries are answered. */
 export type QueryHost = {
@@ -17,11 +17,11 @@ export const siteQueries = {
   changes: async () => (await import('../src/engine/diff/changes-between.ts')).changesBetween,
   /** Plans of a recipe's steps to process a file in pieces, or why they cannot. */
   planSteps: async (host: QueryHost) => {
-    const { planSteps } = await import('./plan-steps.ts');
+    const { planSteps } = await import('../src/engine/long/plan-steps.ts');
     return (steps: readonly StreamStep[]) => planSteps(steps, host);
   },
   /** Contents of a file. */
-  openFile: async () => (await import('../src/files/open-file.ts')).openFile,
+  openFile: async () => (await import('../src/engine/long/files/open-file.ts')).openFile,
   /** Kinds of a text by its form alone: quick, without actions. */
   glance: async () => (await import('../src/detect/glance.ts')).glance,
   /** Kinds of a text, and actions for it, each tested on the whole text. */

@@ -55,7 +55,7 @@ export const chunkGroups = [
         files('src/engine/contract', 'job options quote time-limit lazy-import'),
         files('src/site/panes', 'useDraftChanges'),
         files('src/site/pages/tool', 'handoff'),
-        files('src/files', 'format-size'),
+        files('src/engine/long/files', 'format-size'),
         files('src/site/files', 'shown-name'),
         files(
           'workers',

@@ -1,5 +1,5 @@
 import { matches, resolveOptions } from '../engine/contract/options.ts';
-import type { StreamStep } from '../streaming/runner.ts';
+import type { StreamStep } from '../engine/long/runner.ts';
 import { loadTool } from './host/node-tools.ts';
 import type { Terminal } from './terminal.ts';
 

@@ -1,7 +1,7 @@
 import type { Summary } from '../engine/contract/streaming.ts';
-import { convert, plansOf, type Sink } from '../streaming/convert.ts';
-import { StreamError } from '../streaming/stream-error.ts';
-import { streamRunner } from '../streaming/stream-runner.ts';
+import { convert, plansOf, type Sink } from '../engine/long/convert.ts';
+import { StreamError } from '../engine/long/stream-error.ts';
+import { streamRunner } from '../engine/long/stream-runner.ts';
 import { NO_LIMIT } from './arguments.ts';
 import { finalBreak } from './final-break.ts';
 import { nodeContext } from './host/node-context.ts';

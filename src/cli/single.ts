@@ -1,5 +1,5 @@
 import { resolveOptions } from '../engine/contract/options.ts';
-import type { StreamStep } from '../streaming/runner.ts';
+import type { StreamStep } from '../engine/long/runner.ts';
 import { FILE_OPTIONS, limitOfOne, OWN_OPTIONS, PIECES_OPTIONS } from './arguments.ts';
 import type { Conversion, FileSettings } from './file-settings.ts';
 import { loadTool, type NodeTool } from './host/node-tools.ts';

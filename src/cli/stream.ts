@@ -1,4 +1,4 @@
-import type { StreamError } from '../streaming/stream-error.ts';
+import type { StreamError } from '../engine/long/stream-error.ts';
 import { MAX_BYTES, TOO_LONG } from './input.ts';
 import { inputError, type Streaming } from './streaming.ts';
 import type { Terminal } from './terminal.ts';

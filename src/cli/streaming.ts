@@ -1,4 +1,4 @@
-import type { StreamStep } from '../streaming/runner.ts';
+import type { StreamStep } from '../engine/long/runner.ts';
 import type { Reading } from './input.ts';
 import { stepMessage } from './replies.ts';
 import { InputError } from './usage.ts';

@@ -3,7 +3,7 @@ import { afterEach, describe, expect, test, vi } from 'vitest';
 import { searchTools } from '../../src/catalog.ts';
 import { loadTool, toolPaths } from '../../src/cli/host/node-tools.ts';
 import { TOOL_IDS } from '../../src/engine/contract/tool-ids.ts';
-import { DOWNLOAD_NAME } from '../../src/files/download-name.ts';
+import { DOWNLOAD_NAME } from '../../src/engine/long/files/download-name.ts';
 import * as site from '../../src/site/site.ts';
 import { FIGLET_FONTS } from '../../src/tools/text-styling/big-text-converter/font-list.ts';
 

@@ -14,7 +14,7 @@ const FOLDERS = [
   'src/engine/regex',
   'src/engine/styles',
   'src/engine/random',
-  'src/files',
+  'src/engine/long/files',
   'src/tools',
 ];
 

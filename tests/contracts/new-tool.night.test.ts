@@ -35,7 +35,7 @@ const bin = (name: string) => resolve(root, 'node_modules/.bin', name);
 /** Copies what a tool folder, its tests and two contracts need: 400 files in place of 1,600. */
 function copyProject(): void {
   scratch = mkdtempSync(join(tmpdir(), 'lettermill-'));
-  const shared = ['streaming', 'by-example', 'engine', 'cli', 'build'];
+  const shared = ['by-example', 'engine', 'cli', 'build'];
   const parts = [
     ...shared.map((folder) => `src/${folder}`),
     ...OTHERS.map((folder) => `src/tools/${folder}`),

@@ -1,4 +1,4 @@
-import type { Converted } from '../../src/streaming/convert.ts';
+import type { Converted } from '../../src/engine/long/convert.ts';
 
 /**
  * Returns the file extension for a result that is not a text: by its first bytes, as for opened files, and `bin` if
@@ -10,7 +10,7 @@ export async function endingOf({
 }: Pick<Converted, 'summaries' | 'head'>): Promise<string | undefined> {
   if (head.length === 0 || !summaries.at(-1)?.isBytes) return undefined;
   try {
-    const { openFile } = await import('../../src/files/open-file.ts');
+    const { openFile } = await import('../../src/engine/long/files/open-file.ts');
     const opened = await openFile({ bytes: Uint8Array.from(head), whole: false });
     return opened.kind === 'text' ? undefined : (opened.type?.ending ?? 'bin');
   } catch (error) {

@@ -1,8 +1,8 @@
 import { wrap } from 'comlink';
-import { formatSize } from '../../src/files/format-size.ts';
-import { type Converted, convert, type Progress, type Sink } from '../../src/streaming/convert.ts';
-import type { Runner } from '../../src/streaming/runner.ts';
-import { StreamError } from '../../src/streaming/stream-error.ts';
+import { type Converted, convert, type Progress, type Sink } from '../../src/engine/long/convert.ts';
+import { formatSize } from '../../src/engine/long/files/format-size.ts';
+import type { Runner } from '../../src/engine/long/runner.ts';
+import { StreamError } from '../../src/engine/long/stream-error.ts';
 import { endingOf } from './file-ending.ts';
 import { MAX_IN_MEMORY, MemoryError, orInMemory, sinkInMemory } from './file-memory.ts';
 import type { FileFailure, FileJob, FileJobApi, FileOutcome } from './file-protocol.ts';

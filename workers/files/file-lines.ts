@@ -1,6 +1,6 @@
-import { findLine } from '../../src/files/find-line.ts';
-import { LineIndex, splitLines } from '../../src/files/line-index.ts';
-import { chunksOf } from '../../src/streaming/gzip.ts';
+import { findLine } from '../../src/engine/long/files/find-line.ts';
+import { LineIndex, splitLines } from '../../src/engine/long/files/line-index.ts';
+import { chunksOf } from '../../src/engine/long/gzip.ts';
 import type { FileLinesApi, ShownLine } from './file-protocol.ts';
 
 /** Longest line that is shown whole, in UTF-16 code units. */

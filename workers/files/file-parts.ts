@@ -1,6 +1,6 @@
 import { expose } from 'comlink';
-import { type RunnerHost, streamRunner } from '../../src/streaming/stream-runner.ts';
-import { withoutPage } from '../plan-steps.ts';
+import { withoutPage } from '../../src/engine/long/plan-steps.ts';
+import { type RunnerHost, streamRunner } from '../../src/engine/long/stream-runner.ts';
 import { fileJob } from './file-job.ts';
 import { fileLines } from './file-lines.ts';
 import type { FilePart } from './file-protocol.ts';

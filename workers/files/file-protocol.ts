@@ -1,7 +1,7 @@
 import type { Summary } from '../../src/engine/contract/streaming.ts';
-import type { FoundLine } from '../../src/files/find-line.ts';
-import type { Progress, Reading } from '../../src/streaming/convert.ts';
-import type { StreamStep } from '../../src/streaming/runner.ts';
+import type { Progress, Reading } from '../../src/engine/long/convert.ts';
+import type { FoundLine } from '../../src/engine/long/files/find-line.ts';
+import type { StreamStep } from '../../src/engine/long/runner.ts';
 
 /** Roles of a worker for a file, each in a worker of its own: process pieces, run the job, read lines of a result. */
 export type FilePart = 'pieces' | 'job' | 'lines';

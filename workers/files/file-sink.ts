@@ -1,5 +1,5 @@
-import { withEnding } from '../../src/files/download-name.ts';
-import type { Sink } from '../../src/streaming/convert.ts';
+import type { Sink } from '../../src/engine/long/convert.ts';
+import { withEnding } from '../../src/engine/long/files/download-name.ts';
 import { openJobFolder, partName } from '../shared/job-folders.ts';
 
 /** A sink, and what has become of it. */

@@ -1,7 +1,7 @@
 import { parentPort } from 'node:worker_threads';
 import { expose } from 'comlink';
 import nodeEndpoint from 'comlink/dist/esm/node-adapter.mjs';
-import { streamRunner } from '../../streaming/stream-runner.ts';
+import { streamRunner } from '../../engine/long/stream-runner.ts';
 import { nodeContext } from './node-context.ts';
 import { nodeScratch } from './node-scratch.ts';
 import { loadTool } from './node-tools.ts';

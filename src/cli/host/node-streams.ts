@@ -1,8 +1,8 @@
 import { wrap } from 'comlink';
 import nodeEndpoint from 'comlink/dist/esm/node-adapter.mjs';
-import type { Runner } from '../../streaming/runner.ts';
-import { Stoppable } from '../../streaming/stoppable.ts';
-import { StreamError } from '../../streaming/stream-error.ts';
+import type { Runner } from '../../engine/long/runner.ts';
+import { Stoppable } from '../../engine/long/stoppable.ts';
+import { StreamError } from '../../engine/long/stream-error.ts';
 import { startThread } from './node-host.ts';
 
 const DIED = 'The work was interrupted: a thread ended.';

@@ -1,7 +1,7 @@
 import type { Failure } from '../../engine/contract/job.ts';
 import { choiceValue, type OptionSchema } from '../../engine/contract/options.ts';
 import type { OutputParts } from '../../engine/contract/tool.ts';
-import { StreamError } from '../../streaming/stream-error.ts';
+import { StreamError } from '../../engine/long/stream-error.ts';
 import { nearestNames } from '../suggest.ts';
 
 /** Error of a call as data. */

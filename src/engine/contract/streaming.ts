@@ -3,7 +3,7 @@ import type { AnyEngine, AnyInfo, AnyTool, EngineContext, OutputParts, Page } fr
 import { ToolError } from './tool-error.ts';
 
 /*
- * Ways for a tool to process a text that is too long for memory: in pieces. src/streaming cuts, carries and joins them.
+ * Ways for a tool to process a text that is too long for memory: in pieces. src/engine/long cuts, carries and joins them.
  */
 
 /**

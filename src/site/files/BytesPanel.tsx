@@ -1,6 +1,6 @@
 import { chakra } from '@chakra-ui/react';
 import { useEffect, useRef, useState } from 'react';
-import { formatSize } from '../../files/format-size.ts';
+import { formatSize } from '../../engine/long/files/format-size.ts';
 import { Button } from '../theme/elements.tsx';
 import { FileName, OtherFiles } from './file-names.tsx';
 import type { BytesFile, FileActions } from './file-state.ts';

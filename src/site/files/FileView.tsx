@@ -1,6 +1,6 @@
 import { chakra } from '@chakra-ui/react';
 import { useNavigate } from 'react-router-dom';
-import { formatSize } from '../../files/format-size.ts';
+import { formatSize } from '../../engine/long/files/format-size.ts';
 import { Button, Hidden } from '../theme/elements.tsx';
 import { chunk } from '../ui/chunk.ts';
 import { LazyPart } from '../ui/LazyPart.tsx';

@@ -1,6 +1,6 @@
 import { chakra } from '@chakra-ui/react';
 import { useLayoutEffect, useRef, useState } from 'react';
-import { downloadName } from '../../files/download-name.ts';
+import { downloadName } from '../../engine/long/files/download-name.ts';
 import { beginCopy, markSource, openSource } from '../drafts/drafts.ts';
 import { Button } from '../theme/elements.tsx';
 import type { FileViewProps, Filling, ReturnedFile, TextFile } from './file-state.ts';

@@ -1,8 +1,8 @@
 import type { ReactNode } from 'react';
 import type { DownloadRule } from '../../engine/contract/tool.ts';
 import type { FileType } from '../../engine/formats/file-signatures.ts';
+import type { OpenedFile } from '../../engine/long/files/open-file.ts';
 import type { Step } from '../../engine/recipe/recipe.ts';
-import type { OpenedFile } from '../../files/open-file.ts';
 import type { DiskState } from './save-back.ts';
 
 /**

@@ -1,7 +1,7 @@
 import { useEffect, useState } from 'react';
 import { askSite } from '../../../workers/browser-pool.ts';
+import type { Plan, StreamStep } from '../../engine/long/runner.ts';
 import { isOn } from '../../engine/recipe/recipe.ts';
-import type { Plan, StreamStep } from '../../streaming/runner.ts';
 import type { Conversion } from './file-state.ts';
 
 /** Returns the steps of a conversion in the form that streaming takes. */

@@ -1,4 +1,4 @@
-import { formatSize } from '../../files/format-size.ts';
+import { formatSize } from '../../engine/long/files/format-size.ts';
 
 /** Returns a duration for people: `21 s`, `3 min`, `1 h 5 min`. Rounded up: nobody minds if it is sooner. */
 export function formatDuration(seconds: number): string {

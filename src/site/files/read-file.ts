@@ -1,6 +1,6 @@
 import { askSite } from '../../../workers/browser-pool.ts';
 import { isGzip } from '../../engine/bytes/gunzip.ts';
-import { formatSize } from '../../files/format-size.ts';
+import { formatSize } from '../../engine/long/files/format-size.ts';
 import { truncateSafely } from '../editor/truncate-safely.ts';
 import { INPUT_LIMIT } from '../site.ts';
 import { toast } from '../ui/toasts.tsx';

@@ -1,6 +1,6 @@
 import { matches } from '../../engine/contract/options.ts';
 import type { DownloadRule } from '../../engine/contract/tool.ts';
-import { downloadName, MEDIA_TYPES } from '../../files/download-name.ts';
+import { downloadName, MEDIA_TYPES } from '../../engine/long/files/download-name.ts';
 import { downloadBlob } from '../ui/download-blob.ts';
 import type { SavedAs } from './file-state.ts';
 

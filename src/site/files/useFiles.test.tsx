@@ -40,7 +40,7 @@ afterEach(() => {
   vi.restoreAllMocks();
 });
 
-// Each of the forty is opened in Firefox and WebKit (tests/browsers/files.spec.ts), and decoded in src/files/decode.test.ts.
+// Each of the forty is opened in Firefox and WebKit (tests/browsers/files.spec.ts), and decoded in src/engine/long/files/decode.test.ts.
 const KINDS = [
   'German-lf.windows-1252.txt',
   'Japanese-crlf.shift_jis.txt',

@@ -1,8 +1,8 @@
 import { chakra } from '@chakra-ui/react';
 import { useEffect, useRef, useState } from 'react';
 import { byId } from '../../../catalog.ts';
+import { formatSize } from '../../../engine/long/files/format-size.ts';
 import { isOn } from '../../../engine/recipe/recipe.ts';
-import { formatSize } from '../../../files/format-size.ts';
 import { TextPane } from '../../editor/TextPane.tsx';
 import { Button, Hidden } from '../../theme/elements.tsx';
 import { CloseIcon } from '../../theme/icons.tsx';

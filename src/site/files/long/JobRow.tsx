@@ -1,7 +1,7 @@
 import { chakra } from '@chakra-ui/react';
 import { useEffect, useState } from 'react';
 import { plural } from '../../../engine/contract/plural.ts';
-import { formatSize } from '../../../files/format-size.ts';
+import { formatSize } from '../../../engine/long/files/format-size.ts';
 import { Button } from '../../theme/elements.tsx';
 import { downloadBlob } from '../../ui/download-blob.ts';
 import { FileName } from '../file-names.tsx';

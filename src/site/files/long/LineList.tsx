@@ -3,7 +3,7 @@ import { useVirtualizer } from '@tanstack/react-virtual';
 import { useEffect, useLayoutEffect, useRef, useState } from 'react';
 import type { ShownLine } from '../../../../workers/files/file-protocol.ts';
 import { formatNumber } from '../../../engine/contract/format-number.ts';
-import type { FoundLine } from '../../../files/find-line.ts';
+import type { FoundLine } from '../../../engine/long/files/find-line.ts';
 
 /** Pixels. All lines are as high, so that the place of each is known. */
 const HEIGHT = 20;

@@ -1,4 +1,4 @@
-import type { Reading } from '../../../streaming/convert.ts';
+import type { Reading } from '../../../engine/long/convert.ts';
 import type { FileState, LongFile } from '../file-state.ts';
 import { readFile } from '../read-file.ts';
 

@@ -1,5 +1,5 @@
 import type { FileFailure } from '../../../../workers/files/file-protocol.ts';
-import { formatSize } from '../../../files/format-size.ts';
+import { formatSize } from '../../../engine/long/files/format-size.ts';
 
 /**
  * Returns the failure if the site's storage on the device has too little space for the results of some files. Their

@@ -1,8 +1,8 @@
 import { useCallback, useEffect, useRef, useState } from 'react';
 import { convertFile, type RunningJob } from '../../../../workers/browser-files.ts';
 import type { FileDone, FileFailure, Target } from '../../../../workers/files/file-protocol.ts';
-import { downloadName, withEnding } from '../../../files/download-name.ts';
-import type { Progress, Reading } from '../../../streaming/convert.ts';
+import type { Progress, Reading } from '../../../engine/long/convert.ts';
+import { downloadName, withEnding } from '../../../engine/long/files/download-name.ts';
 import { FILES_KEY } from '../../site.ts';
 import { toast } from '../../ui/toasts.tsx';
 import type { Conversion, LongFile } from '../file-state.ts';

@@ -2,7 +2,7 @@ import { proxy } from 'comlink';
 import { useCallback, useEffect, useRef, useState } from 'react';
 import { type OpenLines, startLines } from '../../../../workers/browser-files.ts';
 import type { Indexed, ShownLine } from '../../../../workers/files/file-protocol.ts';
-import type { FoundLine } from '../../../files/find-line.ts';
+import type { FoundLine } from '../../../engine/long/files/find-line.ts';
 
 /** Number of lines that are fetched at once (a part), and maximum number of parts in memory. */
 const PART = 200;

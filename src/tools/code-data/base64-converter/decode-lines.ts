@@ -10,7 +10,7 @@ import {
   type TextPosition,
 } from '../../../engine/contract/streaming.ts';
 import { forEachLine, lineRange } from '../../../engine/lines/lines.ts';
-import { joinWarnings, placedWarningNotes, placeWarnings, type Warnings } from '../../../streaming/warnings.ts';
+import { joinWarnings, placedWarningNotes, placeWarnings, type Warnings } from '../../../engine/long/warnings.ts';
 import { dataUriHead, openingQuote, PercentBody } from './data-uri.ts';
 import { type DecodeOptions, faultSentence } from './decode.ts';
 import { decodedFigures } from './figures.ts';

@@ -5,7 +5,7 @@ import { joinedBytes } from '../../../engine/bytes/joined-bytes.ts';
 import { type Pass, PositionedError, type StreamContext } from '../../../engine/contract/streaming.ts';
 import type { OutputParts } from '../../../engine/contract/tool.ts';
 import { type FileType, recognizeFile } from '../../../engine/formats/file-signatures.ts';
-import { START, type TextPiece } from '../../../streaming/positions.ts';
+import { START, type TextPiece } from '../../../engine/long/positions.ts';
 import { isHeadOpen } from './data-uri.ts';
 import { type Base64Info, decodedFigures, fileNote, tokenSummary, tokenText } from './figures.ts';
 import { isTokenOpen, type Jwt, splitJwt } from './jwt.ts';

@@ -1,6 +1,6 @@
 import { once } from '../../../engine/contract/once.ts';
 import { PositionedError, type TextPosition } from '../../../engine/contract/streaming.ts';
-import { positionBefore, positionIn, START, type TextPiece } from '../../../streaming/positions.ts';
+import { positionBefore, positionIn, START, type TextPiece } from '../../../engine/long/positions.ts';
 import { dataUriHead, openingQuote, PercentBody } from './data-uri.ts';
 import { base64Offsets } from './offsets.ts';
 import { type Base64Reading, type Base64Rules, base64Reading } from './reader.ts';

@@ -12,7 +12,7 @@ import {
 import { nodeContext } from '../../../cli/host/node-context.ts';
 import { loadTool } from '../../../cli/host/node-tools.ts';
 import type { StreamingTool } from '../../../engine/contract/streaming.ts';
-import { convert } from '../../../streaming/convert.ts';
+import { convert } from '../../../engine/long/convert.ts';
 
 const tool = (await loadTool('base64-converter')) as StreamingTool;
 

@@ -1,7 +1,7 @@
 import { checkCharset } from '../../../engine/bytes/charsets.ts';
 import { inPasses, inPieces, type StreamContext, type StreamPlan } from '../../../engine/contract/streaming.ts';
+import { blocksPass } from '../../../engine/long/byte-blocks.ts';
 import { convertNewlines } from '../../../engine/unicode/newlines.ts';
-import { blocksPass } from '../../../streaming/byte-blocks.ts';
 import { type DecodeOptions, decodePass } from './decode.ts';
 import { linesInPieces } from './decode-lines.ts';
 import { base64Codes, encodeTextAsBase64 } from './encode-text.ts';

@@ -2,9 +2,9 @@ import { decodeUtf8 } from '../../../engine/bytes/utf8.ts';
 import type { Scratch } from '../../../engine/contract/streaming.ts';
 import { type CellKey, compareRows, rowKey } from '../../../engine/formats/table/sort-keys.ts';
 import { bytesOfLines } from '../../../engine/lines/line-bytes.ts';
-import { ExternalSort, type SortLimits } from '../../../streaming/external-sort.ts';
-import { FirstOfEach, firstOfEach } from '../../../streaming/first-of-each.ts';
-import type { TableLimits } from '../../../streaming/key-table.ts';
+import { ExternalSort, type SortLimits } from '../../../engine/long/external-sort.ts';
+import { FirstOfEach, firstOfEach } from '../../../engine/long/first-of-each.ts';
+import type { TableLimits } from '../../../engine/long/key-table.ts';
 import type { BoundQuery } from './table-query.ts';
 
 /** A row that waits for those after it. */

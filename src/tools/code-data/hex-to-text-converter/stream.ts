@@ -1,7 +1,7 @@
 import type { Charset } from '../../../engine/bytes/charsets.ts';
 import { inPasses, type Pass, type StreamContext, type StreamPlan } from '../../../engine/contract/streaming.ts';
+import { blocksPass } from '../../../engine/long/byte-blocks.ts';
 import type { Newline } from '../../../engine/unicode/newlines.ts';
-import { blocksPass } from '../../../streaming/byte-blocks.ts';
 import { hexDecoding } from './decode.ts';
 import { fileFigures, fileNotes, textFigures } from './figures.ts';
 import { DELIMITERS, type HexOptions, writeHex } from './write-hex.ts';

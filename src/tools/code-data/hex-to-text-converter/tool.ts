@@ -11,8 +11,8 @@ import { type Engine, lazyOutput, type Meta, type OutputParts, type Page } from 
 import { bytesOrThrow } from '../../../engine/formats/hex/hex-runs.ts';
 import { hexCharset, readHexText } from '../../../engine/formats/hex/hex-text.ts';
 import { hexView, hexViewNotes } from '../../../engine/formats/hex/hex-view.ts';
+import { onlyPiece } from '../../../engine/long/positions.ts';
 import { convertNewlines, newlineField } from '../../../engine/unicode/newlines.ts';
-import { onlyPiece } from '../../../streaming/positions.ts';
 import { hexDecoding } from './decode.ts';
 import { fileFigures, fileNotes, textFigures } from './figures.ts';
 import { writeHex } from './write-hex.ts';

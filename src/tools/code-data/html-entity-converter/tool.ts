@@ -14,7 +14,6 @@ import {
   type Queries,
 } from '../../../engine/contract/tool.ts';
 import { lengthChange } from '../../../engine/formats/size-change.ts';
-import { showCharacterAt } from '../../../engine/unicode/show-character.ts';
 import {
   type Found,
   foundIn,
@@ -23,7 +22,8 @@ import {
   placedWarningNotes,
   placeWarnings,
   type Warnings,
-} from '../../../streaming/warnings.ts';
+} from '../../../engine/long/warnings.ts';
+import { showCharacterAt } from '../../../engine/unicode/show-character.ts';
 import { type EncodeRules, encodeReferences } from './encode.ts';
 
 export const meta = {

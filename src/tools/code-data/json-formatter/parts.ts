@@ -7,8 +7,8 @@ import { type Fragment, parseJsonFragment } from '../../../engine/formats/json/p
 import { printJson } from '../../../engine/formats/json/print.ts';
 import { childrenOf, Kind, type Tape } from '../../../engine/formats/json/tape.ts';
 import { ValueCutter } from '../../../engine/formats/json/value-cutter.ts';
-import { MAX_LENGTH } from '../../../streaming/cutter.ts';
-import { placeAfter, START, toGlobalError } from '../../../streaming/positions.ts';
+import { MAX_LENGTH } from '../../../engine/long/cutter.ts';
+import { placeAfter, START, toGlobalError } from '../../../engine/long/positions.ts';
 import { type Options, printOptionsOf } from './options.ts';
 import { Report } from './report.ts';
 

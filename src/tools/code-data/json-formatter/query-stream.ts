@@ -11,7 +11,7 @@ import type { PathStep } from '../../../engine/formats/json/query/path-steps.ts'
 import { Query } from '../../../engine/formats/json/query/query.ts';
 import { ResultWriter } from '../../../engine/formats/json/query/results.ts';
 import { childrenOf, Kind, type Tape } from '../../../engine/formats/json/tape.ts';
-import { positionIn, toGlobalError } from '../../../streaming/positions.ts';
+import { positionIn, toGlobalError } from '../../../engine/long/positions.ts';
 import { queryNotes } from './answer.ts';
 import { type Options, printOptionsOf, queryOf } from './options.ts';
 import { type Part, PartWriter, TextParts } from './parts.ts';

@@ -2,7 +2,7 @@ import { lazyImport } from '../../../engine/contract/lazy-import.ts';
 import { inPasses, type Pass, type Piece, type StreamPlan } from '../../../engine/contract/streaming.ts';
 import { parseJsonLines } from '../../../engine/formats/json/parse.ts';
 import { Kind } from '../../../engine/formats/json/tape.ts';
-import { toGlobalError } from '../../../streaming/positions.ts';
+import { toGlobalError } from '../../../engine/long/positions.ts';
 import { type Options, queryOf } from './options.ts';
 import { type Part, PartWriter, TextParts } from './parts.ts';
 

@@ -1,7 +1,6 @@
 import { formatNumber } from '../../../engine/contract/format-number.ts';
 import { plural } from '../../../engine/contract/plural.ts';
 import { inPieces, type StreamPlan, type Summary } from '../../../engine/contract/streaming.ts';
-import { showCharacterAt } from '../../../engine/unicode/show-character.ts';
 import {
   type Found,
   foundIn,
@@ -12,7 +11,8 @@ import {
   placedWarningNotes,
   placeWarnings,
   type Warnings,
-} from '../../../streaming/warnings.ts';
+} from '../../../engine/long/warnings.ts';
+import { showCharacterAt } from '../../../engine/unicode/show-character.ts';
 import { decodeMorse, type MorseDecoding } from './decode.ts';
 import { encodeMorse } from './encode.ts';
 import { type MorseCount, type MorseSpeed, morseSeconds } from './timing.ts';

@@ -2,9 +2,9 @@ import { inPasses, type Pass, type Piece, type Scratch, type StreamPlan } from '
 import { compareDecimals, type Decimal, plainDecimal } from '../../../engine/formats/numbers/decimal.ts';
 import type { NumberStyle } from '../../../engine/formats/numbers/number-grammar.ts';
 import { parseNumber } from '../../../engine/formats/numbers/parse-number.ts';
-import { ExternalSort, type SortLimits } from '../../../streaming/external-sort.ts';
-import { type ByteRange, LineFile } from '../../../streaming/line-file.ts';
-import type { Sorted } from '../../../streaming/merge-runs.ts';
+import { ExternalSort, type SortLimits } from '../../../engine/long/external-sort.ts';
+import { type ByteRange, LineFile } from '../../../engine/long/line-file.ts';
+import type { Sorted } from '../../../engine/long/merge-runs.ts';
 import { noStatistics, Statistics } from './figures.ts';
 import { entriesOf, type ListReading } from './list-reading.ts';
 import { ListSurvey } from './list-survey.ts';

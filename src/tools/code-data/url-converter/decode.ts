@@ -5,8 +5,8 @@ import {
   percentDecodable,
   percentDecode,
 } from '../../../engine/bytes/percent.ts';
-import { positionBefore, type TextPiece, toGlobalError } from '../../../streaming/positions.ts';
-import { type Found, foundIn, joinFound, NOT_FOUND } from '../../../streaming/warnings.ts';
+import { positionBefore, type TextPiece, toGlobalError } from '../../../engine/long/positions.ts';
+import { type Found, foundIn, joinFound, NOT_FOUND } from '../../../engine/long/warnings.ts';
 import { decodedFigures, decodeNotes, type Findings, roundsNote, strictFault } from './notes.ts';
 
 export type DecodeOptions = {

@@ -3,7 +3,7 @@ import { errorAt } from '../../../engine/contract/error-at.ts';
 import { plural } from '../../../engine/contract/plural.ts';
 import type { LineColumn } from '../../../engine/contract/position-finder.ts';
 import type { ToolError } from '../../../engine/contract/tool-error.ts';
-import type { Found } from '../../../streaming/warnings.ts';
+import type { Found } from '../../../engine/long/warnings.ts';
 
 /** Returns the notes about triplets in a text that is encoded. */
 export function tripletNotes({ count, line, column }: Found, keepEncoded: boolean): string[] {

@@ -7,9 +7,9 @@ import { choiceLabel, choiceValue, select, toggle, type Values } from '../../../
 import { inPasses, inPieces, type Stream, type StreamPlan } from '../../../engine/contract/streaming.ts';
 import { type Engine, lazyOutput, type Meta, type OutputParts, type Page } from '../../../engine/contract/tool.ts';
 import { lengthChange } from '../../../engine/formats/size-change.ts';
+import { onlyPiece } from '../../../engine/long/positions.ts';
+import { type Found, foundIn, joinFound } from '../../../engine/long/warnings.ts';
 import { convertNewlines, newlineField } from '../../../engine/unicode/newlines.ts';
-import { onlyPiece } from '../../../streaming/positions.ts';
-import { type Found, foundIn, joinFound } from '../../../streaming/warnings.ts';
 import { PercentDecoding } from './decode.ts';
 import { tripletNotes } from './notes.ts';
 import { fromWindows1252 } from './older-charset.ts';

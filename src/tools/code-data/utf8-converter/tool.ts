@@ -15,8 +15,8 @@ import {
   type OutputParts,
   type Page,
 } from '../../../engine/contract/tool.ts';
+import { onlyPiece } from '../../../engine/long/positions.ts';
 import { normalizeText } from '../../../engine/unicode/nfc.ts';
-import { onlyPiece } from '../../../streaming/positions.ts';
 import { characterTable } from './character-table.ts';
 import { type Counts, countsOf, figures, withBom } from './counts.ts';
 import { decodeInPieces, newDecoder } from './decode.ts';

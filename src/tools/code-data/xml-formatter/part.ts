@@ -1,8 +1,8 @@
 import { positionAt, toGlobal } from '../../../engine/contract/position.ts';
 import { type LineColumn, positionFinder } from '../../../engine/contract/position-finder.ts';
 import { PositionedError, type TextPosition } from '../../../engine/contract/streaming.ts';
-import { addExtents, extentOf, NO_EXTENT } from '../../../streaming/decode.ts';
-import { positionAfter, toGlobalError } from '../../../streaming/positions.ts';
+import { addExtents, extentOf, NO_EXTENT } from '../../../engine/long/decode.ts';
+import { positionAfter, toGlobalError } from '../../../engine/long/positions.ts';
 import { isPreserved } from './content.ts';
 import type { Doctype } from './entities.ts';
 import { declaredBy } from './namespaces.ts';

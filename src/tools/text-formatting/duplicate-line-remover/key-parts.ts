@@ -1,5 +1,5 @@
 import { isBlankPart, isPlainlyNfcPart, trimmedFrom, trimmedTo } from '../../../engine/lines/line-bytes.ts';
-import { type KeyParts, NO_KEY } from '../../../streaming/key-groups.ts';
+import { type KeyParts, NO_KEY } from '../../../engine/long/key-groups.ts';
 import type { Comparing } from './compared-lines.ts';
 import { hasPart } from './line-part.ts';
 

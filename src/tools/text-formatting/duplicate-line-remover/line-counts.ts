@@ -1,5 +1,5 @@
 import type { Scratch } from '../../../engine/contract/streaming.ts';
-import { type ByteRange, LineFile } from '../../../streaming/line-file.ts';
+import { type ByteRange, LineFile } from '../../../engine/long/line-file.ts';
 
 /** Number of lines of a page, and of counts kept in memory before they are written to a scratch file. */
 export type CountLimits = { readonly page: number; readonly inMemory: number };

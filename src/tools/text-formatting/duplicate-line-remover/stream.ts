@@ -1,9 +1,9 @@
 import { inPasses, type Pass, type Scratch, type StreamPlan } from '../../../engine/contract/streaming.ts';
 import { linesOf } from '../../../engine/lines/lines.ts';
-import { BitSet } from '../../../streaming/bit-set.ts';
-import { JoinedLines } from '../../../streaming/joined-lines.ts';
-import { KeyGroups } from '../../../streaming/key-groups.ts';
-import type { TableLimits } from '../../../streaming/key-table.ts';
+import { BitSet } from '../../../engine/long/bit-set.ts';
+import { JoinedLines } from '../../../engine/long/joined-lines.ts';
+import { KeyGroups } from '../../../engine/long/key-groups.ts';
+import type { TableLimits } from '../../../engine/long/key-table.ts';
 import { keysToCompare, Removal, type Removing } from './compared-lines.ts';
 import { hasKeyParts, keyPartsOf } from './key-parts.ts';
 import { type CountLimits, LineCounts } from './line-counts.ts';

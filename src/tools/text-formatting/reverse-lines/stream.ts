@@ -1,7 +1,7 @@
 import { encodeUtf8 } from '../../../engine/bytes/utf8.ts';
 import { inPasses, type Pass, type Scratch, type StreamPlan } from '../../../engine/contract/streaming.ts';
-import { JoinedLines } from '../../../streaming/joined-lines.ts';
-import { type ByteRange, LineFile } from '../../../streaming/line-file.ts';
+import { JoinedLines } from '../../../engine/long/joined-lines.ts';
+import { type ByteRange, LineFile } from '../../../engine/long/line-file.ts';
 import { type Reversing, reversedFigures, reversedLines } from './reversed-lines.ts';
 
 /** Reverse the lines of a text in pieces. Without blank lines all of it is one paragraph. */

@@ -1,10 +1,10 @@
 import { lineField } from '../../../engine/formats/csv/line-field.ts';
 import { isSpace } from '../../../engine/lines/lines.ts';
 import { orderOfUnits } from '../../../engine/lines/order-of-units.ts';
+import type { LineOrder } from '../../../engine/long/merge-runs.ts';
 import { collationText } from '../../../engine/unicode/collation-text.ts';
 import { unescapeText } from '../../../engine/unicode/escapes.ts';
 import { countClusters } from '../../../engine/unicode/graphemes.ts';
-import type { LineOrder } from '../../../streaming/merge-runs.ts';
 import { latinKeys } from './latin-keys.ts';
 import { byNumber, byUnits, type Compare, codePointKey, sortedOrder } from './line-order.ts';
 

@@ -1,9 +1,9 @@
 import { decodeUtf8 } from '../../../engine/bytes/utf8.ts';
 import type { Pass, Scratch } from '../../../engine/contract/streaming.ts';
 import { bytesOfLines, isBlankPart, lineEndsIn, trimmedFrom, trimmedTo } from '../../../engine/lines/line-bytes.ts';
-import { ByteSort } from '../../../streaming/byte-sort.ts';
-import type { SortLimits } from '../../../streaming/external-sort.ts';
-import { JoinedLines } from '../../../streaming/joined-lines.ts';
+import { ByteSort } from '../../../engine/long/byte-sort.ts';
+import type { SortLimits } from '../../../engine/long/external-sort.ts';
+import { JoinedLines } from '../../../engine/long/joined-lines.ts';
 import { sortFigures } from './sort-figures.ts';
 import type { Sorting } from './sort-order.ts';
 import { Body, type BodyOptions } from './sorted-body.ts';

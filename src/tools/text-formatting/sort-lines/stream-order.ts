@@ -1,6 +1,6 @@
 import type { DateOrder } from '../../../engine/formats/dates/find-date.ts';
 import { compareDecimals, type Decimal } from '../../../engine/formats/numbers/decimal.ts';
-import type { LineOrder } from '../../../streaming/merge-runs.ts';
+import type { LineOrder } from '../../../engine/long/merge-runs.ts';
 import { DateKeys, NumberKeys, orderOfDecimals, type ReadOrder } from './by-value.ts';
 import { byNumber, type Compare } from './line-order.ts';
 import { keyTexts, type OwnOrder, ownOrder, type Sorting } from './sort-order.ts';

@@ -1,9 +1,9 @@
 import { inPasses, type Pass, type Scratch, type StreamPlan } from '../../../engine/contract/streaming.ts';
 import { firstWithKey, lineKeys } from '../../../engine/lines/line-key.ts';
-import { ExternalSort, type SortLimits } from '../../../streaming/external-sort.ts';
-import { firstOfEach } from '../../../streaming/first-of-each.ts';
-import { JoinedLines } from '../../../streaming/joined-lines.ts';
-import type { TableLimits } from '../../../streaming/key-table.ts';
+import { ExternalSort, type SortLimits } from '../../../engine/long/external-sort.ts';
+import { firstOfEach } from '../../../engine/long/first-of-each.ts';
+import { JoinedLines } from '../../../engine/long/joined-lines.ts';
+import type { TableLimits } from '../../../engine/long/key-table.ts';
 import { sortFigures } from './sort-figures.ts';
 import { Body, type BodyOptions } from './sorted-body.ts';
 import { sortBytesPass, sortsByBytes } from './stream-bytes.ts';

@@ -2,9 +2,9 @@ import { inPasses, type Pass, type Scratch, type StreamPlan } from '../../../eng
 import { countUnits } from '../../../engine/language/counts.ts';
 import { SentenceCounter } from '../../../engine/language/sentence-counter.ts';
 import { isBlank, linesOf } from '../../../engine/lines/lines.ts';
+import { KeyGroups } from '../../../engine/long/key-groups.ts';
+import type { TableLimits } from '../../../engine/long/key-table.ts';
 import { weightedLength } from '../../../engine/social/weighted-length.ts';
-import { KeyGroups } from '../../../streaming/key-groups.ts';
-import type { TableLimits } from '../../../streaming/key-table.ts';
 import { characterStatistics } from './character-statistics.ts';
 import { countOutput } from './count-output.ts';
 import { hasUnspaced, readingOf, readWords } from './language-words.ts';

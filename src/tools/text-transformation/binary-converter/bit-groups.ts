@@ -1,6 +1,6 @@
 import type { TextPosition } from '../../../engine/contract/streaming.ts';
 import type { ToolError } from '../../../engine/contract/tool-error.ts';
-import { positionBefore, positionIn, START, type TextPiece, toGlobalError } from '../../../streaming/positions.ts';
+import { positionBefore, positionIn, START, type TextPiece, toGlobalError } from '../../../engine/long/positions.ts';
 
 const ZERO = 0x30;
 const ONE = 0x31;

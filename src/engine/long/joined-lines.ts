@@ -1,0 +1,45 @@
+import { decodeUtf8 } from '../bytes/utf8.ts';
+import { endsWithLineEnd, type LineEnd, lineEndOf } from '../lines/lines.ts';
+
+/** Joins the lines of a text in pieces, with the same result as `joinLinesLike` on the whole text. */
+export class JoinedLines {
+  #lineEnd: LineEnd | undefined;
+  #endsWithLineEnd = false;
+  #hasStarted = false;
+
+  /** Reads the line ending from the next piece of the original text. If any piece has one, the first has. */
+  read(piece: string): void {
+    if (piece === '') return;
+    this.#lineEnd ??= lineEndOf(piece);
+    this.#endsWithLineEnd = endsWithLineEnd(piece);
+  }
+
+  /** `read` of a piece in UTF-8, of which only the first is decoded. */
+  readBytes(piece: Uint8Array): void {
+    if (piece.length === 0) return;
+    if (this.#lineEnd === undefined) this.read(decodeUtf8(piece));
+    else this.#endsWithLineEnd = endsWithLineEnd(String.fromCharCode(piece.at(-1) as number));
+  }
+
+  /** Line ending between two lines. */
+  get lineEnd(): LineEnd {
+    return this.#lineEnd ?? '\n';
+  }
+
+  /** Returns the separator to write before the next lines: empty before the first ones. */
+  before(): string {
+    const between = this.#hasStarted ? this.lineEnd : '';
+    this.#hasStarted = true;
+    return between;
+  }
+
+  /** Returns the next lines as text, with the line ending that separates them from those before. */
+  next(lines: readonly string[]): string {
+    return lines.length === 0 ? '' : this.before() + lines.join(this.lineEnd);
+  }
+
+  /** Returns the line ending after the last line, if any, once the whole text has been read. */
+  end(): string {
+    return this.#hasStarted && this.#endsWithLineEnd ? this.lineEnd : '';
+  }
+}
