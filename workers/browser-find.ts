@@ -1,4 +1,4 @@
-import type { Answer, Found, Pair } from '../src/by-example/contract.ts';
+import type { Answer, Found, Pair } from '../src/engine/by-example/contract.ts';
 import type { Outcome } from '../src/engine/contract/job.ts';
 import { pool } from './browser-pool.ts';
 import { type CompareAnswersJob, FIND, type OtherAnswer, textsAlike } from './find-protocol.ts';

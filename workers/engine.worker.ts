@@ -1,6 +1,6 @@
 /// <reference lib="webworker" />
 import { expose, transfer } from 'comlink';
-import type { FindHost } from '../src/by-example/contract.ts';
+import type { FindHost } from '../src/engine/by-example/contract.ts';
 import { lazyImport, onLoadingChange } from '../src/engine/contract/lazy-import.ts';
 import { answer, runTool } from '../src/engine/contract/run-tool.ts';
 import type { AnyTool, EngineContext, Queries } from '../src/engine/contract/tool.ts';

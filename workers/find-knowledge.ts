@@ -1,5 +1,5 @@
-import type { ByExample } from '../src/by-example/contract.ts';
-import { KINDS } from '../src/by-example/kinds.ts';
+import type { ByExample } from '../src/engine/by-example/contract.ts';
+import { KINDS } from '../src/engine/by-example/kinds.ts';
 import { toolIdOf } from '../src/engine/contract/tool-folder.ts';
 
 // All in one chunk, which only searches load: each search needs all of it.

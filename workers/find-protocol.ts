@@ -1,4 +1,4 @@
-import type { Answer, Pair } from '../src/by-example/contract.ts';
+import type { Answer, Pair } from '../src/engine/by-example/contract.ts';
 import { SITE } from './protocol.ts';
 
 /** Id used in place of a tool's for searches by example. */

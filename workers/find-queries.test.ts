@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest';
-import type { Answer, FindHost } from '../src/by-example/contract.ts';
 import { nodeContext } from '../src/cli/host/node-context.ts';
 import { loadKnowledge, loadTool } from '../src/cli/host/node-tools.ts';
+import type { Answer, FindHost } from '../src/engine/by-example/contract.ts';
 import type { Step } from '../src/engine/recipe/recipe.ts';
 import { TRIAL_LENGTH, textsAlike } from './find-protocol.ts';
 import { findQueries } from './find-queries.ts';

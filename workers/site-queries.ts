@@ -23,17 +23,17 @@ export const siteQueries = {
   /** Contents of a file. */
   openFile: async () => (await import('../src/engine/long/files/open-file.ts')).openFile,
   /** Kinds of a text by its form alone: quick, without actions. */
-  glance: async () => (await import('../src/detect/glance.ts')).glance,
+  glance: async () => (await import('../src/engine/detect/glance.ts')).glance,
   /** Kinds of a text, and actions for it, each tested on the whole text. */
   detect: async ({ load, context }: QueryHost) => {
-    const { detectText } = await import('./detect-text.ts');
+    const { detectText } = await import('../src/engine/detect/detect-text.ts');
     return (text: string) => detectText(text, load, context);
   },
   /** Comparison of two texts. */
-  compare: async () => (await import('../src/compare/compare.ts')).compare,
+  compare: async () => (await import('../src/engine/compare/compare.ts')).compare,
   /** Comparison of two texts as a patch. */
   patch: async () => {
-    const { gitPatch } = await import('../src/compare/patch.ts');
+    const { gitPatch } = await import('../src/engine/compare/patch.ts');
     return ({ left, right, name }: { readonly left: string; readonly right: string; readonly name: string }) =>
       gitPatch(left, right, name);
   },

@@ -1,4 +1,4 @@
-import type { Answer } from '../src/by-example/contract.ts';
+import type { Answer } from '../src/engine/by-example/contract.ts';
 import type { Job, Outcome, Question } from '../src/engine/contract/job.ts';
 import type { Offer } from '../src/engine/contract/offer.ts';
 import type { Limits } from '../src/engine/contract/time-limit.ts';

@@ -1,4 +1,4 @@
-import type { CompareOptions } from '../src/compare/options.ts';
+import type { CompareOptions } from '../src/engine/compare/options.ts';
 import { SITE } from './protocol.ts';
 import type { QueryHost } from './site-queries.ts';
 
@@ -11,8 +11,8 @@ export type ComparisonJob = { readonly left: string; readonly right: string; rea
 /** Questions of programs about texts. */
 export const textQueries = ({ load, context }: QueryHost) => ({
   /** Kinds of a text, best first. */
-  detect: async (text: string) => (await import('./detect-text.ts')).detectText(text, load, context),
+  detect: async (text: string) => (await import('../src/engine/detect/detect-text.ts')).detectText(text, load, context),
   /** Differences between two texts, in words. */
   compare: async ({ left, right, options }: ComparisonJob) =>
-    (await import('../src/compare/report.ts')).reportOf(left, right, options, ['left', 'right']),
+    (await import('../src/engine/compare/report.ts')).reportOf(left, right, options, ['left', 'right']),
 });

@@ -1,4 +1,4 @@
-import type { Answer } from '../src/by-example/contract.ts';
+import type { Answer } from '../src/engine/by-example/contract.ts';
 import type { Limits } from '../src/engine/contract/time-limit.ts';
 import type { StepResult } from '../src/engine/recipe/job.ts';
 import type { LoggedRequest } from './shared/request-log.ts';

@@ -1,4 +1,4 @@
-import { recognize } from '../../src/detect/recognize.ts';
+import { recognize } from '../../src/engine/detect/recognize.ts';
 import { detectionCases } from '../inputs/detection.ts';
 import { calibrated, time, timeByTurns, unitTime } from '../measure.ts';
 import type { Suite } from '../recorder.ts';

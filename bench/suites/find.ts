@@ -1,6 +1,6 @@
-import { byExample } from '../../src/by-example/by-example.ts';
 import { nodeContext } from '../../src/cli/host/node-context.ts';
 import { loadKnowledge, loadTool } from '../../src/cli/host/node-tools.ts';
+import { byExample } from '../../src/engine/by-example/by-example.ts';
 import { ROW_FILES, readRows } from '../../tests/by-example/corpus.ts';
 import { calibrated, unitTime } from '../measure.ts';
 import type { Suite } from '../recorder.ts';

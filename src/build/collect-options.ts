@@ -1,6 +1,6 @@
+import { optionMatches } from '../engine/catalog/search/option-matches.ts';
 import type { Page } from '../engine/contract/tool.ts';
 import { toolIdOf } from '../engine/contract/tool-folder.ts';
-import { optionMatches } from '../search/option-matches.ts';
 import { toFragment } from '../site/pages/tool/make-link.ts';
 
 const pages = import.meta.glob<Page>('../tools/*/*/tool.ts', { import: 'page', eager: true });

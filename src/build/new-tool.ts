@@ -85,7 +85,7 @@ function Figures({ input, output: { info } }: ViewProps<typeof tool>) {
 export default { tabs: [{ id: 'figures', label: TAB, View: Figures }] } satisfies ToolView<typeof tool>;
 `;
 
-const BY_EXAMPLE_FILE = `import type { ByExample } from '../../../by-example/contract.ts';
+const BY_EXAMPLE_FILE = `import type { ByExample } from '../../../engine/by-example/contract.ts';
 import type { page } from './tool.ts';
 
 export const byExample = {

@@ -1,6 +1,6 @@
 import { parseArgs } from 'node:util';
-import { type CompareOptions, compareOptions } from '../compare/options.ts';
-import { type Report, reportOf } from '../compare/report.ts';
+import { type CompareOptions, compareOptions } from '../engine/compare/options.ts';
+import { type Report, reportOf } from '../engine/compare/report.ts';
 import { choiceValue, resolveOptions } from '../engine/contract/options.ts';
 import { quote } from '../engine/contract/quote.ts';
 import { colorDiff } from './color-diff.ts';

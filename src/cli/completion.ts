@@ -1,4 +1,4 @@
-import { compareOptions } from '../compare/options.ts';
+import { compareOptions } from '../engine/compare/options.ts';
 import { choiceValue, type Field, type OptionSchema } from '../engine/contract/options.ts';
 import {
   BATCH_OPTIONS,

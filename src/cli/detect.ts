@@ -1,7 +1,7 @@
-import { detectText } from '../../workers/detect-text.ts';
-import { chainName, type Finding, isCertain, isClaim } from '../detect/finding.ts';
 import { resolveOptions } from '../engine/contract/options.ts';
 import { quote } from '../engine/contract/quote.ts';
+import { detectText } from '../engine/detect/detect-text.ts';
+import { chainName, type Finding, isCertain, isClaim } from '../engine/detect/finding.ts';
 import { DETECT_OPTIONS } from './arguments.ts';
 import { NO_FILE_SETTINGS } from './file-settings.ts';
 import { nodeContext } from './host/node-context.ts';

@@ -1,7 +1,7 @@
 import { parseArgs } from 'node:util';
 import { onCommandLine } from '../../workers/failures.ts';
 import { FIND, type SearchJob, textsAlike } from '../../workers/find-protocol.ts';
-import type { Answer, Found, Pair } from '../by-example/contract.ts';
+import type { Answer, Found, Pair } from '../engine/by-example/contract.ts';
 import type { Outcome } from '../engine/contract/job.ts';
 import { toWords } from '../engine/recipe/command-line.ts';
 import { RECIPE_VERSION, type Step } from '../engine/recipe/recipe.ts';

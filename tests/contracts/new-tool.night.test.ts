@@ -35,11 +35,11 @@ const bin = (name: string) => resolve(root, 'node_modules/.bin', name);
 /** Copies what a tool folder, its tests and two contracts need: 400 files in place of 1,600. */
 function copyProject(): void {
   scratch = mkdtempSync(join(tmpdir(), 'lettermill-'));
-  const shared = ['by-example', 'engine', 'cli', 'build'];
+  const shared = ['engine', 'cli', 'build'];
   const parts = [
     ...shared.map((folder) => `src/${folder}`),
     ...OTHERS.map((folder) => `src/tools/${folder}`),
-    'src/search/found-tools.ts',
+    'src/engine/catalog/search/found-tools.ts',
     'src/site/site.ts',
     'src/site/app/routes.tsx',
     'src/tsconfig.json',

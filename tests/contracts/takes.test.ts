@@ -1,10 +1,10 @@
 import { describe, expect, test } from 'vitest';
 import { nodeContext } from '../../src/cli/host/node-context.ts';
 import { loadTool, toolPaths } from '../../src/cli/host/node-tools.ts';
-import { KINDS } from '../../src/detect/finding.ts';
 import { resolveOptions } from '../../src/engine/contract/options.ts';
+import { detectText } from '../../src/engine/detect/detect-text.ts';
+import { KINDS } from '../../src/engine/detect/finding.ts';
 import { kindOffer } from '../../src/site/pages/tool/kind-offer.ts';
-import { detectText } from '../../workers/detect-text.ts';
 import { expectNone } from '../expect-none.ts';
 
 /*
@@ -26,7 +26,7 @@ async function takenBy(): Promise<Map<string, string[]>> {
 test('tools take only known kinds, and each kind is taken by a tool or listed in ONLY_NAMED', async () => {
   const kinds = [...(await takenBy()).keys()];
   const remedy =
-    'A kind of KINDS in src/detect/finding.ts must be in takes of a page, or in ONLY_NAMED here where no tool does ' +
+    'A kind of KINDS in src/engine/detect/finding.ts must be in takes of a page, or in ONLY_NAMED here where no tool does ' +
     'anything with it; and takes may name only kinds that are there.';
   expect([...kinds, ...ONLY_NAMED].sort(), remedy).toEqual(Object.keys(KINDS).sort());
 });
@@ -115,7 +115,7 @@ async function offered(id: string, input: string): Promise<readonly string[] | u
 
 const remedyFor = (id: string) =>
   `The page of ${id} leads elsewhere. Correct takes in src/tools/${toolPaths.get(id)}, src/site/pages/tool/kind-offer.ts, or ` +
-  'the recognizer of the kind in src/detect/.';
+  'the recognizer of the kind in src/engine/detect/.';
 
 describe('the tool that a page offers for a text of another kind', () => {
   for (const [id, input, to] of OFFERS) {
@@ -135,7 +135,7 @@ describe('the tool that a page offers for a text of another kind', () => {
       }
       expectNone(
         led,
-        'These pages offer another tool for an ordinary text: make its recognizer in src/detect/ stricter.',
+        'These pages offer another tool for an ordinary text: make its recognizer in src/engine/detect/ stricter.',
       );
     },
   );

@@ -1,7 +1,7 @@
 import { loadTool, type NodeTool } from '../../src/cli/host/node-tools.ts';
-import { glance } from '../../src/detect/glance.ts';
 import { toggle } from '../../src/engine/contract/options.ts';
-import { detectText } from '../../workers/detect-text.ts';
+import { detectText } from '../../src/engine/detect/detect-text.ts';
+import { glance } from '../../src/engine/detect/glance.ts';
 
 /** The name by which detection is fuzzed beside the tools. */
 export const DETECTION = 'detect';

@@ -1,8 +1,8 @@
 import { expect, test } from 'vitest';
 import { nodeContext } from '../../src/cli/host/node-context.ts';
 import { loadTool } from '../../src/cli/host/node-tools.ts';
-import { type Finding, isClaim } from '../../src/detect/finding.ts';
-import { detectText } from '../../workers/detect-text.ts';
+import { detectText } from '../../src/engine/detect/detect-text.ts';
+import { type Finding, isClaim } from '../../src/engine/detect/finding.ts';
 import { labeled, paragraphsOfPackages } from './corpus.ts';
 
 const find = (text: string) => detectText(text, async (id) => loadTool(id), nodeContext);

@@ -133,7 +133,7 @@ function budgets({ engines: tools, causes, changed }: Impact, isBuilt: boolean):
 function fuzz({ causes, changed, engines }: Impact): Step {
   const own = changed?.find((file) => file.startsWith('tests/deep/'));
   if (own !== undefined) return { runs: true, reason: `${own} has changed` };
-  const detects = [...causes.keys()].some((file) => file.startsWith('src/detect/'));
+  const detects = [...causes.keys()].some((file) => file.startsWith('src/engine/detect/'));
   return toolsStep([...engines, ...(detects ? ['detect'] : [])]) ?? skip('no engine can be affected');
 }
 

@@ -1,6 +1,6 @@
 import { optionMeaning } from '../../cli/help.ts';
 import type { NodeTool } from '../../cli/host/node-tool.ts';
-import { compareOptions } from '../../compare/options.ts';
+import { compareOptions } from '../../engine/compare/options.ts';
 import { choiceValue, type Field, type OptionSchema } from '../../engine/contract/options.ts';
 
 const quoted = (text: string) => `'${text.replace(/['\\]/g, '\\$&')}'`;

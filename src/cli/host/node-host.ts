@@ -1,7 +1,7 @@
 import { existsSync, readdirSync, readFileSync } from 'node:fs';
 import { Worker } from 'node:worker_threads';
-import type { ByExample } from '../../by-example/contract.ts';
-import type { FindTools } from '../../search/found-tools.ts';
+import type { ByExample } from '../../engine/by-example/contract.ts';
+import type { FindTools } from '../../engine/catalog/search/found-tools.ts';
 import type { NodeTool } from './node-tool.ts';
 import { describeTool, type ToolDescription } from './tool-description.ts';
 
@@ -33,7 +33,7 @@ export const describeTools = (): Promise<readonly ToolDescription[]> =>
 export async function importKnowledge(id: string): Promise<ByExample | undefined> {
   const path = toolPaths.get(id);
   const file = path && new URL(path.replace('tool.ts', 'by-example.ts'), tools);
-  if (!file || !existsSync(file)) return (await import('../../by-example/kinds.ts')).KINDS[id];
+  if (!file || !existsSync(file)) return (await import('../../engine/by-example/kinds.ts')).KINDS[id];
   const { byExample } = (await import(file.href)) as { readonly byExample: ByExample };
   return byExample;
 }

@@ -1,4 +1,4 @@
-import type { ByExample } from '../../by-example/contract.ts';
+import type { ByExample } from '../../engine/by-example/contract.ts';
 import { importKnowledge, importTool, toolPaths } from './node-host.ts';
 import type { NodeTool } from './node-tool.ts';
 

@@ -1,7 +1,7 @@
 import { readFileSync } from 'node:fs';
 import type { Worker } from 'node:worker_threads';
-import type { ByExample } from '../../by-example/contract.ts';
-import type { FindTools } from '../../search/found-tools.ts';
+import type { ByExample } from '../../engine/by-example/contract.ts';
+import type { FindTools } from '../../engine/catalog/search/found-tools.ts';
 import type { NodeTool } from './node-tool.ts';
 import type { ToolDescription } from './tool-description.ts';
 
@@ -30,11 +30,11 @@ export const importKnowledge = async (id: string): Promise<ByExample | undefined
   (await import('../../../workers/find-knowledge.ts')).knowledge.get(id);
 
 // Not by its name: its types are those of a page.
-const searches = import.meta.glob<FindTools>('../../search/find-tools.ts', { import: 'findTools' });
+const searches = import.meta.glob<FindTools>('../../engine/catalog/search/find-tools.ts', { import: 'findTools' });
 
 /** Loads the search for tools by words. */
 export const loadSearch = (): Promise<FindTools> =>
-  (searches['../../search/find-tools.ts'] as () => Promise<FindTools>)();
+  (searches['../../engine/catalog/search/find-tools.ts'] as () => Promise<FindTools>)();
 
 /** Starts a thread with one of the scripts of the package. */
 export function startThread(script: 'node.worker' | 'node-stream.worker'): Worker {

@@ -1,4 +1,4 @@
-import { compareOptions } from '../../compare/options.ts';
+import { compareOptions } from '../../engine/compare/options.ts';
 import {
   choiceLabel,
   choiceValue,

@@ -1,5 +1,5 @@
 import { TEXTS } from '../../../workers/text-queries.ts';
-import { CLAIM, type Finding } from '../../detect/finding.ts';
+import { CLAIM, type Finding } from '../../engine/detect/finding.ts';
 import { toWords } from '../../engine/recipe/command-line.ts';
 import { RECIPE_VERSION, type Step } from '../../engine/recipe/recipe.ts';
 import { type FindingRow, rowOf } from '../detect.ts';

@@ -1,6 +1,6 @@
 import { TEXTS } from '../../../workers/text-queries.ts';
-import { compareOptions } from '../../compare/options.ts';
-import type { Report } from '../../compare/report.ts';
+import { compareOptions } from '../../engine/compare/options.ts';
+import type { Report } from '../../engine/compare/report.ts';
 import { isRecord } from '../../engine/contract/is-record.ts';
 import { type OptionSchema, resolveOptions } from '../../engine/contract/options.ts';
 import { timeLimitFor } from '../../engine/contract/time-limit.ts';

@@ -139,7 +139,7 @@ export type Page = {
    */
   readonly changes?: boolean;
   /**
-   * The kinds of text (`KINDS` in detect/finding.ts) that the tool expects: its page does not report them. It offers
+   * The kinds of text (`KINDS` in engine/detect/finding.ts) that the tool expects: its page does not report them. It offers
    * another tool for a text in another encoding, and, if one of these kinds is a format, for a text in another format.
    */
   readonly takes?: readonly string[];

@@ -44,7 +44,7 @@ test('the check notices executed HTML', async () => {
 
 describe('search', () => {
   // It is large, and loads when somebody first searches.
-  beforeAll(() => import('../../search/finder.ts'));
+  beforeAll(() => import('../../engine/catalog/search/finder.ts'));
 
   test('shows a query as text in the title, the badge, the box and the suggestions', async () => {
     const query = HOSTILE.slice(0, 150);

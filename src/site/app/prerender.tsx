@@ -7,7 +7,7 @@ import * as layoutParts from '../shell/prerendered-parts.ts';
 import { App } from './App.tsx';
 import { preloadAll, prerendered } from './routes.tsx';
 
-export { tools } from '../../catalog.ts';
+export { tools } from '../../engine/catalog/catalog.ts';
 export { DEFAULT_DESCRIPTION, OFFLINE_PATH, PREVIEW_PATH, PRODUCT, SITE_URL } from '../site.ts';
 export { prerendered };
 

@@ -1,5 +1,5 @@
 import type { ComponentType, ReactNode } from 'react';
-import { byId, type Tool, tools } from '../../catalog.ts';
+import { byId, type Tool, tools } from '../../engine/catalog/catalog.ts';
 import type { Page } from '../../engine/contract/tool.ts';
 import { toolPages } from '../pages/tool/tool-pages.ts';
 import { routePath } from '../paths.ts';

@@ -36,7 +36,7 @@ async function leaveAndReturn(): Promise<void> {
 }
 
 // What finds tools by their options is large, and loads when somebody first searches.
-beforeAll(() => import('../../search/finder.ts'));
+beforeAll(() => import('../../engine/catalog/search/finder.ts'));
 
 describe('text across pages', () => {
   test('a card opens with the text of Home, Start empty clears it, and undo restores both texts', async () => {

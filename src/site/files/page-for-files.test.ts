@@ -1,6 +1,6 @@
 import { readFileSync } from 'node:fs';
 import { expect, test } from 'vitest';
-import { tools } from '../../catalog.ts';
+import { tools } from '../../engine/catalog/catalog.ts';
 import { pageForFiles } from './page-for-files.ts';
 
 test.each([

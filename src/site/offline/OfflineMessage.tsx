@@ -1,6 +1,6 @@
 import { chakra } from '@chakra-ui/react';
 import { useEffect, useState } from 'react';
-import { byId, tools } from '../../catalog.ts';
+import { byId, tools } from '../../engine/catalog/catalog.ts';
 import { Button } from '../theme/elements.tsx';
 import { Link } from '../ui/Link.tsx';
 import { Message } from '../ui/Message.tsx';

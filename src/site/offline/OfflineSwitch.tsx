@@ -1,7 +1,7 @@
 import { chakra } from '@chakra-ui/react';
 import { useCallback, useEffect, useState } from 'react';
 import type { KeepProgress } from '../../../workers/offline-protocol.ts';
-import { byId, tools } from '../../catalog.ts';
+import { byId, tools } from '../../engine/catalog/catalog.ts';
 import { Button } from '../theme/elements.tsx';
 import { CheckIcon } from '../theme/icons-of-parts.tsx';
 import { canKeep, keepAll, offlineState } from './offline.ts';

@@ -1,6 +1,6 @@
 import { chakra } from '@chakra-ui/react';
 import { useEffect, useRef, useState } from 'react';
-import { categories } from '../../catalog.ts';
+import { categories } from '../../engine/catalog/catalog.ts';
 import { FIND_PATH, MOBILE_BREAKPOINT, PRODUCT } from '../site.ts';
 import { Button, Container } from '../theme/elements.tsx';
 import { MenuIcon, SearchIcon } from '../theme/icons.tsx';

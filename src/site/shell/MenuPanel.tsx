@@ -1,6 +1,6 @@
 import { chakra, Popover } from '@chakra-ui/react';
 import { type KeyboardEvent, useEffect, useRef } from 'react';
-import type { Category } from '../../catalog.ts';
+import type { Category } from '../../engine/catalog/catalog.ts';
 import { ChakraSystem } from '../theme/ChakraSystem.tsx';
 import { CategoryIcon } from '../theme/category-icons.tsx';
 import { Link } from '../ui/Link.tsx';

@@ -1,5 +1,5 @@
 import { chakra } from '@chakra-ui/react';
-import { categories } from '../../catalog.ts';
+import { categories } from '../../engine/catalog/catalog.ts';
 import { CategoryIcon } from '../theme/category-icons.tsx';
 import { ChevronIcon } from '../theme/icons.tsx';
 import { Link } from '../ui/Link.tsx';

@@ -1,6 +1,6 @@
 import { chakra } from '@chakra-ui/react';
 import { type KeyboardEvent, type PointerEvent, useId, useRef, useState } from 'react';
-import type { Category } from '../../catalog.ts';
+import type { Category } from '../../engine/catalog/catalog.ts';
 import { HOVER_MENU_CLOSE_DELAY } from '../site.ts';
 import { Button } from '../theme/elements.tsx';
 import { ChevronIcon } from '../theme/icons.tsx';

@@ -3,7 +3,7 @@ import { page } from 'vitest/browser';
 import { expectFocus, named, tabTo } from '../../../tests/component/focus.ts';
 import { open, pane, press } from '../../../tests/component/site.tsx';
 import { clickAt, drawn, expectAddress, expectCount, expectTexts, focus } from '../../../tests/component/window.ts';
-import { byId } from '../../catalog.ts';
+import { byId } from '../../engine/catalog/catalog.ts';
 import { BLUR_HIDE_DELAY, POPULAR_COUNT, SUGGESTION_COUNT, SUGGESTION_DESCRIPTION_LENGTH } from '../site.ts';
 
 const banner = page.getByRole('banner');

@@ -2,7 +2,7 @@ import { chakra } from '@chakra-ui/react';
 import { type FocusEvent, type KeyboardEvent, type Ref, use, useEffect, useId, useRef, useState } from 'react';
 import { useNavigate } from 'react-router-dom';
 import { BASE } from '../../../workers/shared/base.ts';
-import { featured, searchTools, type Tool } from '../../catalog.ts';
+import { featured, searchTools, type Tool } from '../../engine/catalog/catalog.ts';
 import { searchAddress } from '../paths.ts';
 import { BLUR_HIDE_DELAY, ENOUGH_SUGGESTIONS, POPULAR_COUNT, SUGGESTION_COUNT } from '../site.ts';
 import { Hidden, Input, Kbd } from '../theme/elements.tsx';

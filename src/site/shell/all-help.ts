@@ -1,4 +1,4 @@
-import { helpFor, type ToolHelp } from '../../search/finder.ts';
+import { helpFor, type ToolHelp } from '../../engine/catalog/search/finder.ts';
 import { type FoundRecipe, recipesFor } from './recipes.ts';
 
 export type Help = ToolHelp & {

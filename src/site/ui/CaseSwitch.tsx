@@ -1,5 +1,5 @@
 import { chakra } from '@chakra-ui/react';
-import { categoryById, type Tool } from '../../catalog.ts';
+import { categoryById, type Tool } from '../../engine/catalog/catalog.ts';
 import { Link } from './Link.tsx';
 
 type Props = { readonly tool: Tool; readonly onOpen: (path: string) => void };

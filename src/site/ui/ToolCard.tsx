@@ -1,6 +1,6 @@
 import { chakra } from '@chakra-ui/react';
 import type { ReactNode } from 'react';
-import type { Tool } from '../../catalog.ts';
+import type { Tool } from '../../engine/catalog/catalog.ts';
 import { CategoryIcon } from '../theme/category-icons.tsx';
 import { Link } from './Link.tsx';
 

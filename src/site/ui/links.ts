@@ -1,4 +1,4 @@
-import { tools } from '../../catalog.ts';
+import { tools } from '../../engine/catalog/catalog.ts';
 import { FIND_PATH } from '../site.ts';
 
 const home = { to: '/', label: 'Home' } as const;

@@ -1,7 +1,7 @@
 import { type RefObject, useEffect, useRef, useState } from 'react';
 import { askSite, cancelDetection } from '../../../workers/browser-pool.ts';
-import type { Finding } from '../../detect/finding.ts';
-import type { Glance } from '../../detect/glance.ts';
+import type { Finding } from '../../engine/detect/finding.ts';
+import type { Glance } from '../../engine/detect/glance.ts';
 
 /** Findings of a text. They stay until newer ones are known: compare `text` before using them. */
 export type Found = {

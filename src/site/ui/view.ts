@@ -1,5 +1,5 @@
 import type { ComponentType, ReactNode } from 'react';
-import type { Tool } from '../../catalog.ts';
+import type { Tool } from '../../engine/catalog/catalog.ts';
 import type { Outcome } from '../../engine/contract/job.ts';
 import type { InfoOf, OutputParts, Page, QueriesOf, ToolModule } from '../../engine/contract/tool.ts';
 import { toolIdOf } from '../../engine/contract/tool-folder.ts';

@@ -1,6 +1,6 @@
 import { chakra } from '@chakra-ui/react';
 import { useEffect, useRef, useState } from 'react';
-import { byId } from '../../../catalog.ts';
+import { byId } from '../../../engine/catalog/catalog.ts';
 import { formatSize } from '../../../engine/long/files/format-size.ts';
 import { isOn } from '../../../engine/recipe/recipe.ts';
 import { TextPane } from '../../editor/TextPane.tsx';

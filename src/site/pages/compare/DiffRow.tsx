@@ -1,7 +1,7 @@
 import { chakra } from '@chakra-ui/react';
 import { memo } from 'react';
-import type { TextComparison } from '../../../compare/compare-text.ts';
-import { type Part, RowKind, rowAt } from '../../../compare/rows.ts';
+import type { TextComparison } from '../../../engine/compare/compare-text.ts';
+import { type Part, RowKind, rowAt } from '../../../engine/compare/rows.ts';
 import { formatNumber } from '../../../engine/contract/format-number.ts';
 import { plural } from '../../../engine/contract/plural.ts';
 import { Hidden } from '../../theme/elements.tsx';

@@ -1,7 +1,7 @@
 import { chakra } from '@chakra-ui/react';
 import { useVirtualizer } from '@tanstack/react-virtual';
 import { type KeyboardEvent, useCallback, useEffect, useMemo, useRef } from 'react';
-import { rowAt } from '../../../compare/rows.ts';
+import { rowAt } from '../../../engine/compare/rows.ts';
 import { formatNumber } from '../../../engine/contract/format-number.ts';
 import { DiffRow, type RowSource } from './DiffRow.tsx';
 import { type Display, itemAt, Shown } from './display.ts';

@@ -1,6 +1,6 @@
 import { chakra } from '@chakra-ui/react';
-import type { JsonChange, JsonChangeKind, JsonComparison } from '../../../compare/compare-json.ts';
-import { jsonChangeCount, matchedInWords } from '../../../compare/words.ts';
+import type { JsonChange, JsonChangeKind, JsonComparison } from '../../../engine/compare/compare-json.ts';
+import { jsonChangeCount, matchedInWords } from '../../../engine/compare/words.ts';
 import { formatNumber } from '../../../engine/contract/format-number.ts';
 import { plural } from '../../../engine/contract/plural.ts';
 import { Empty } from '../../ui/ViewScroll.tsx';

@@ -1,6 +1,6 @@
 import { chakra } from '@chakra-ui/react';
 import { useMemo, useState } from 'react';
-import { entriesOf, entryAt, type ListComparison, type ListPart } from '../../../compare/compare-lists.ts';
+import { entriesOf, entryAt, type ListComparison, type ListPart } from '../../../engine/compare/compare-lists.ts';
 import { formatNumber } from '../../../engine/contract/format-number.ts';
 import { Button } from '../../theme/elements.tsx';
 import { CopyButton } from '../../ui/CopyButton.tsx';

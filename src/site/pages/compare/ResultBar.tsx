@@ -1,6 +1,6 @@
 import { chakra } from '@chakra-ui/react';
 import type { ReactNode } from 'react';
-import type { Verdict } from '../../../compare/verdict.ts';
+import type { Verdict } from '../../../engine/compare/verdict.ts';
 import {
   insideInWords,
   jsonChangeCount,
@@ -8,7 +8,7 @@ import {
   linesInWords,
   listsInWords,
   verdictInWords,
-} from '../../../compare/words.ts';
+} from '../../../engine/compare/words.ts';
 import { formatNumber } from '../../../engine/contract/format-number.ts';
 import { plural } from '../../../engine/contract/plural.ts';
 import { Button } from '../../theme/elements.tsx';

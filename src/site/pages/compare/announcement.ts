@@ -1,4 +1,4 @@
-import { isQuiet, kindAt, ROW, RowKind, rowAt } from '../../../compare/rows.ts';
+import { isQuiet, kindAt, ROW, RowKind, rowAt } from '../../../engine/compare/rows.ts';
 import { firstWords } from '../tool/first-words.ts';
 import { summaryOf } from './ResultBar.tsx';
 import type { Compared } from './useComparison.ts';

@@ -1,4 +1,4 @@
-import { isQuiet, kindAt, ROW, RowKind, type Rows } from '../../../compare/rows.ts';
+import { isQuiet, kindAt, ROW, RowKind, type Rows } from '../../../engine/compare/rows.ts';
 
 /** Content of a line of the view: a whole row, its left or its right side alone, or the number of folded rows. */
 export const Shown = { both: 0, left: 1, right: 2, fold: 3 } as const;

@@ -1,4 +1,4 @@
-import { compareOptions } from '../../../compare/options.ts';
+import { compareOptions } from '../../../engine/compare/options.ts';
 import { select, type Values } from '../../../engine/contract/options.ts';
 import type { Page } from '../../../engine/contract/tool.ts';
 

@@ -1,5 +1,5 @@
-import { entriesOf, entryAt } from '../../../compare/compare-lists.ts';
-import { jsonChangeCount, jsonChangeLine } from '../../../compare/words.ts';
+import { entriesOf, entryAt } from '../../../engine/compare/compare-lists.ts';
+import { jsonChangeCount, jsonChangeLine } from '../../../engine/compare/words.ts';
 import { plural } from '../../../engine/contract/plural.ts';
 import type { Compared } from './useComparison.ts';
 

@@ -1,6 +1,6 @@
 import { describe, expect, test } from 'vitest';
-import { compareText } from '../../../compare/compare-text.ts';
-import { compareOptions } from '../../../compare/options.ts';
+import { compareText } from '../../../engine/compare/compare-text.ts';
+import { compareOptions } from '../../../engine/compare/options.ts';
 import { defaults } from '../../../engine/contract/options.ts';
 import { displayOf, itemAt, Shown } from './display.ts';
 import { compareFragment, readCompareFragment } from './link.ts';

@@ -1,6 +1,6 @@
 import { chakra } from '@chakra-ui/react';
 import { type ReactNode, type Ref, useId } from 'react';
-import { byId } from '../../../catalog.ts';
+import { byId } from '../../../engine/catalog/catalog.ts';
 import type { Step } from '../../../engine/recipe/recipe.ts';
 import { Button, Panel } from '../../theme/elements.tsx';
 import { Steps } from './Steps.tsx';

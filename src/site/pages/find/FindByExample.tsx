@@ -3,7 +3,7 @@ import { useEffect, useRef, useState } from 'react';
 import { useNavigate } from 'react-router-dom';
 import { warmFind } from '../../../../workers/browser-find.ts';
 import type { OtherAnswer } from '../../../../workers/find-protocol.ts';
-import { byId } from '../../../catalog.ts';
+import { byId } from '../../../engine/catalog/catalog.ts';
 import { RECIPE_PATH } from '../../../engine/recipe/addresses.ts';
 import type { TextPaneHandle } from '../../editor/TextPane.tsx';
 import { useFileDrop } from '../../files/useFileDrop.ts';

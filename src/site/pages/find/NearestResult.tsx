@@ -1,7 +1,7 @@
 import { chakra } from '@chakra-ui/react';
 import { useEffect, useState } from 'react';
 import { askSite } from '../../../../workers/browser-pool.ts';
-import type { Nearest } from '../../../by-example/contract.ts';
+import type { Nearest } from '../../../engine/by-example/contract.ts';
 import type { ShownChanges } from '../../../engine/diff/changes-between.ts';
 import { Marked } from '../compare/Marked.tsx';
 import { Steps } from './Steps.tsx';

@@ -1,6 +1,6 @@
 import { chakra } from '@chakra-ui/react';
 import { useRef } from 'react';
-import type { Pair } from '../../../by-example/contract.ts';
+import type { Pair } from '../../../engine/by-example/contract.ts';
 import { Button } from '../../theme/elements.tsx';
 import { CloseIcon } from '../../theme/icons.tsx';
 import { ArrowIcon } from '../../theme/icons-of-parts.tsx';

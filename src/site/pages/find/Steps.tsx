@@ -1,5 +1,5 @@
 import { chakra } from '@chakra-ui/react';
-import { byId } from '../../../catalog.ts';
+import { byId } from '../../../engine/catalog/catalog.ts';
 import type { Step } from '../../../engine/recipe/recipe.ts';
 import { CategoryIcon } from '../../theme/category-icons.tsx';
 import { wordsOf } from './answer-words.ts';

@@ -1,4 +1,4 @@
-import type { Pair } from '../../../by-example/contract.ts';
+import type { Pair } from '../../../engine/by-example/contract.ts';
 
 /** An example to start from, with a text that it can be tried on. */
 export type FindExample = { readonly title: string; readonly pair: Pair; readonly text: string };

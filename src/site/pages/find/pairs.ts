@@ -1,4 +1,4 @@
-import type { Pair } from '../../../by-example/contract.ts';
+import type { Pair } from '../../../engine/by-example/contract.ts';
 import { isRecord } from '../../../engine/contract/is-record.ts';
 
 /** A pair as it appears on the page. Its key stays the same while it is edited. */

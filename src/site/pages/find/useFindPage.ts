@@ -1,5 +1,5 @@
 import { type RefObject, useCallback, useLayoutEffect, useRef, useState } from 'react';
-import type { Pair } from '../../../by-example/contract.ts';
+import type { Pair } from '../../../engine/by-example/contract.ts';
 import { recallDraft, registerDraft } from '../../drafts/drafts.ts';
 import { editedText } from '../../drafts/restored-text.ts';
 import type { TextPaneHandle } from '../../editor/TextPane.tsx';

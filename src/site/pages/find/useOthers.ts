@@ -1,7 +1,7 @@
 import { useEffect, useState } from 'react';
 import { findOthers } from '../../../../workers/browser-find.ts';
 import type { OtherAnswer } from '../../../../workers/find-protocol.ts';
-import type { Answer } from '../../../by-example/contract.ts';
+import type { Answer } from '../../../engine/by-example/contract.ts';
 
 /** Number of answers that are compared: those after them are far-fetched. */
 const MAX_COMPARED = 8;

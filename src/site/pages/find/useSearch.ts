@@ -1,6 +1,6 @@
 import { type RefObject, useEffect, useRef, useState } from 'react';
 import { cancelFind, findByExample } from '../../../../workers/browser-find.ts';
-import type { Answer, Nearest, Pair } from '../../../by-example/contract.ts';
+import type { Answer, Nearest, Pair } from '../../../engine/by-example/contract.ts';
 import type { Failure } from '../../../engine/contract/job.ts';
 
 export type Search = {

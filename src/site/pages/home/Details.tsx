@@ -1,5 +1,5 @@
 import { chakra } from '@chakra-ui/react';
-import { type Action, type Finding, isClaim } from '../../../detect/finding.ts';
+import { type Action, type Finding, isClaim } from '../../../engine/detect/finding.ts';
 import { Button } from '../../theme/elements.tsx';
 import { headingOf, layers, PROOFS } from './words.ts';
 

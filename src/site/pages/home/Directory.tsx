@@ -1,6 +1,6 @@
 import { chakra } from '@chakra-ui/react';
 import { type MouseEvent, memo } from 'react';
-import { byId } from '../../../catalog.ts';
+import { byId } from '../../../engine/catalog/catalog.ts';
 import { RECIPE_PATH } from '../../../engine/recipe/addresses.ts';
 import { lastDraft } from '../../drafts/drafts.ts';
 import { routePath } from '../../paths.ts';

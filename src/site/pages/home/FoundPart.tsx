@@ -9,7 +9,7 @@ import {
   useState,
 } from 'react';
 import { createPortal } from 'react-dom';
-import { type Action, CLAIM, chainName, type Finding, isCertain, isClaim } from '../../../detect/finding.ts';
+import { type Action, CLAIM, chainName, type Finding, isCertain, isClaim } from '../../../engine/detect/finding.ts';
 import type { TextPaneHandle } from '../../editor/TextPane.tsx';
 import { LAYOUT_BREAKPOINT } from '../../site.ts';
 import { Button } from '../../theme/elements.tsx';

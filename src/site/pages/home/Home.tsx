@@ -2,7 +2,7 @@ import { chakra } from '@chakra-ui/react';
 import { memo, useCallback, useEffect, useLayoutEffect, useRef, useState } from 'react';
 import { useNavigate } from 'react-router-dom';
 import { warmSite } from '../../../../workers/browser-pool.ts';
-import { tools } from '../../../catalog.ts';
+import { tools } from '../../../engine/catalog/catalog.ts';
 import type { ToolId } from '../../../engine/contract/tool-ids.ts';
 import { RECIPE_PATH } from '../../../engine/recipe/addresses.ts';
 import { countTyped, recallDraft, registerDraft } from '../../drafts/drafts.ts';

@@ -1,8 +1,8 @@
 import { chakra } from '@chakra-ui/react';
 import { useNavigate } from 'react-router-dom';
-import { byId } from '../../../catalog.ts';
-import type { Finding } from '../../../detect/finding.ts';
+import { byId } from '../../../engine/catalog/catalog.ts';
 import type { Language } from '../../../engine/contract/tool.ts';
+import type { Finding } from '../../../engine/detect/finding.ts';
 import { RECIPE_PATH } from '../../../engine/recipe/addresses.ts';
 import { countTyped } from '../../drafts/drafts.ts';
 import { TextPane } from '../../editor/TextPane.tsx';

@@ -1,6 +1,6 @@
 import { pool } from '../../../../workers/browser-pool.ts';
-import type { Action } from '../../../detect/finding.ts';
 import type { Outcome } from '../../../engine/contract/job.ts';
+import type { Action } from '../../../engine/detect/finding.ts';
 
 /** Run the steps of an action, each on what the one before gave. The latest action wins. */
 export async function runAction({ steps }: Action, input: string): Promise<Outcome> {

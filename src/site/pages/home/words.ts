@@ -1,4 +1,4 @@
-import { chainName, type Finding, type Proof } from '../../../detect/finding.ts';
+import { chainName, type Finding, type Proof } from '../../../engine/detect/finding.ts';
 
 /** `Base64 of JSON`, as a heading. */
 export const heading = (name: string): string => name.charAt(0).toUpperCase() + name.slice(1);

@@ -1,6 +1,6 @@
 import { chakra } from '@chakra-ui/react';
 import { type KeyboardEvent, type Ref, useEffect, useId, useRef, useState } from 'react';
-import { byId, categoryName, searchTools, type Tool } from '../../../catalog.ts';
+import { byId, categoryName, searchTools, type Tool } from '../../../engine/catalog/catalog.ts';
 import type { Outcome } from '../../../engine/contract/job.ts';
 import type { StepPreview } from '../../../engine/recipe/job.ts';
 import type { Step } from '../../../engine/recipe/recipe.ts';

@@ -1,6 +1,6 @@
 import { chakra } from '@chakra-ui/react';
 import { memo } from 'react';
-import { byId } from '../../../catalog.ts';
+import { byId } from '../../../engine/catalog/catalog.ts';
 import { EXAMPLES, type RecipeExample } from '../../../engine/recipe/examples.ts';
 import { CategoryIcon } from '../../theme/category-icons.tsx';
 

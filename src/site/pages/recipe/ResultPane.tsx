@@ -1,6 +1,6 @@
 import { chakra } from '@chakra-ui/react';
 import { type RefObject, useMemo } from 'react';
-import { byId, type Tool } from '../../../catalog.ts';
+import { byId, type Tool } from '../../../engine/catalog/catalog.ts';
 import type { Failure } from '../../../engine/contract/job.ts';
 import { plural } from '../../../engine/contract/plural.ts';
 import type { OutputParts, Page } from '../../../engine/contract/tool.ts';

@@ -1,6 +1,6 @@
 import { chakra } from '@chakra-ui/react';
 import { useEffect, useRef, useState } from 'react';
-import { byId } from '../../../catalog.ts';
+import { byId } from '../../../engine/catalog/catalog.ts';
 import type { Backwards } from '../../../engine/recipe/run/run-backwards.ts';
 import { truncateSafely } from '../../editor/truncate-safely.ts';
 import { CategoryIcon } from '../../theme/category-icons.tsx';

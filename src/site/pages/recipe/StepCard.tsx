@@ -1,6 +1,6 @@
 import { chakra } from '@chakra-ui/react';
 import { type KeyboardEvent, memo, type PointerEvent, useRef } from 'react';
-import { byId } from '../../../catalog.ts';
+import { byId } from '../../../engine/catalog/catalog.ts';
 import { isRandom } from '../../../engine/contract/again.ts';
 import type { Failure } from '../../../engine/contract/job.ts';
 import { plural } from '../../../engine/contract/plural.ts';

@@ -1,6 +1,6 @@
 import { chakra } from '@chakra-ui/react';
 import { useCallback, useId, useMemo, useRef } from 'react';
-import { byId } from '../../../catalog.ts';
+import { byId } from '../../../engine/catalog/catalog.ts';
 import type { Failure } from '../../../engine/contract/job.ts';
 import type { Page } from '../../../engine/contract/tool.ts';
 import { MAX_NOTE_LENGTH } from '../../../engine/recipe/recipe.ts';

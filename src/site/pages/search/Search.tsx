@@ -2,7 +2,14 @@ import { chakra } from '@chakra-ui/react';
 import { type ReactNode, useEffect, useId, useRef, useState } from 'react';
 import { useLocation, useSearchParams } from 'react-router-dom';
 import { BASE } from '../../../../workers/shared/base.ts';
-import { type Category, categories, categoryById, searchTools, type Tool, tools } from '../../../catalog.ts';
+import {
+  type Category,
+  categories,
+  categoryById,
+  searchTools,
+  type Tool,
+  tools,
+} from '../../../engine/catalog/catalog.ts';
 import { plural } from '../../../engine/contract/plural.ts';
 import type { Help } from '../../shell/all-help.ts';
 import { OnlyNames } from '../../shell/OnlyNames.tsx';

@@ -1,5 +1,5 @@
 import { chakra } from '@chakra-ui/react';
-import { type Category, type CategoryColor, categoryById, type Tool } from '../../../catalog.ts';
+import { type Category, type CategoryColor, categoryById, type Tool } from '../../../engine/catalog/catalog.ts';
 import { FLAT_CARD_TAGS, GROUPED_CARD_TAGS } from '../../site.ts';
 import { CategoryIcon } from '../../theme/category-icons.tsx';
 import { Badge, Hidden, Panel } from '../../theme/elements.tsx';

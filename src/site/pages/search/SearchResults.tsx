@@ -1,6 +1,6 @@
 import { chakra } from '@chakra-ui/react';
 import type { ReactNode } from 'react';
-import { type Category, categories, type Tool } from '../../../catalog.ts';
+import { type Category, categories, type Tool } from '../../../engine/catalog/catalog.ts';
 import type { Help } from '../../shell/all-help.ts';
 import type { FoundRecipe } from '../../shell/recipes.ts';
 import { PRODUCT, SEARCH_CHIPS } from '../../site.ts';

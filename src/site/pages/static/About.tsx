@@ -1,7 +1,7 @@
 import { chakra } from '@chakra-ui/react';
 import type { ReactNode } from 'react';
 import { BASE } from '../../../../workers/shared/base.ts';
-import { categories, tools } from '../../../catalog.ts';
+import { categories, tools } from '../../../engine/catalog/catalog.ts';
 import { OfflineSwitch } from '../../offline/OfflineSwitch.tsx';
 import { PageHead } from '../../shell/PageHead.tsx';
 import { EMAIL, LICENSES_PATH, PRODUCT, TOOL_CLAIM } from '../../site.ts';

@@ -1,6 +1,6 @@
 import { chakra } from '@chakra-ui/react';
 import { useEffect, useState } from 'react';
-import type { Tool } from '../../../catalog.ts';
+import type { Tool } from '../../../engine/catalog/catalog.ts';
 import { formatNumber } from '../../../engine/contract/format-number.ts';
 import { timeLimitFor } from '../../../engine/contract/time-limit.ts';
 import type { Page } from '../../../engine/contract/tool.ts';

@@ -1,5 +1,5 @@
 import { useNavigate } from 'react-router-dom';
-import { byId, type Tool } from '../../../catalog.ts';
+import { byId, type Tool } from '../../../engine/catalog/catalog.ts';
 import type { Failure } from '../../../engine/contract/job.ts';
 import type { OutputParts, Page } from '../../../engine/contract/tool.ts';
 import { RECIPE_PATH } from '../../../engine/recipe/addresses.ts';

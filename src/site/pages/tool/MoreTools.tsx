@@ -1,6 +1,6 @@
 import { chakra } from '@chakra-ui/react';
 import { memo } from 'react';
-import { categoryById, categoryName, moreTools, type Tool } from '../../../catalog.ts';
+import { categoryById, categoryName, moreTools, type Tool } from '../../../engine/catalog/catalog.ts';
 import { FIND_PATH } from '../../site.ts';
 import { ByExampleLink } from '../../ui/ByExampleLink.tsx';
 import { ToolCard } from '../../ui/ToolCard.tsx';

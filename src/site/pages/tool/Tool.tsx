@@ -1,6 +1,6 @@
 import { chakra } from '@chakra-ui/react';
 import { useCallback, useRef, useState } from 'react';
-import type { Tool } from '../../../catalog.ts';
+import type { Tool } from '../../../engine/catalog/catalog.ts';
 import type { Page } from '../../../engine/contract/tool.ts';
 import { InputPane } from '../../panes/InputPane.tsx';
 import { caseSwitch, sampleResult } from '../../panes/prerendered-parts.ts';

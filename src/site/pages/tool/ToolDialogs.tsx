@@ -1,7 +1,7 @@
 import { chakra } from '@chakra-ui/react';
 import { useEffect, useRef, useState } from 'react';
 import { useNavigate } from 'react-router-dom';
-import { searchTools, type Tool, tools } from '../../../catalog.ts';
+import { searchTools, type Tool, tools } from '../../../engine/catalog/catalog.ts';
 import { plural } from '../../../engine/contract/plural.ts';
 import type { Page } from '../../../engine/contract/tool.ts';
 import { RECIPE_PATH } from '../../../engine/recipe/addresses.ts';

@@ -1,4 +1,4 @@
-import { chainName, type Finding, isCertain, isClaim } from '../../../detect/finding.ts';
+import { chainName, type Finding, isCertain, isClaim } from '../../../engine/detect/finding.ts';
 import type { Step } from '../../../engine/recipe/recipe.ts';
 
 /** Kinds that hide the actual text. If one is certain, all other tools offer to open it. */

@@ -1,6 +1,6 @@
 import { useCallback } from 'react';
 import { pool } from '../../../../workers/browser-pool.ts';
-import type { Tool } from '../../../catalog.ts';
+import type { Tool } from '../../../engine/catalog/catalog.ts';
 import type { Page } from '../../../engine/contract/tool.ts';
 import type { OptionValues, ViewProps } from '../../ui/view.ts';
 import { jobSettings } from './useEngine.ts';

@@ -1,7 +1,7 @@
 import { type RefObject, useCallback, useEffect, useLayoutEffect, useMemo, useRef, useState } from 'react';
 import { useNavigate } from 'react-router-dom';
 import { pool } from '../../../../workers/browser-pool.ts';
-import { byId, type Tool } from '../../../catalog.ts';
+import { byId, type Tool } from '../../../engine/catalog/catalog.ts';
 import type { Offer } from '../../../engine/contract/offer.ts';
 import { changedBy, type OptionStep } from '../../../engine/contract/option-step.ts';
 import { defaults, matches } from '../../../engine/contract/options.ts';

@@ -1,5 +1,5 @@
-import type { ByExample } from '../../../by-example/contract.ts';
-import { linesIn, withoutSpace } from '../../../by-example/signatures.ts';
+import type { ByExample } from '../../../engine/by-example/contract.ts';
+import { linesIn, withoutSpace } from '../../../engine/by-example/signatures.ts';
 import type { page } from './tool.ts';
 
 const ENCODED = /^\s*(?:data:[^,]*,)?[A-Za-z0-9+/_\-\s]{3,}={0,2}\s*$/;

@@ -1,5 +1,5 @@
-import type { ByExample } from '../../../by-example/contract.ts';
-import { linesIn } from '../../../by-example/signatures.ts';
+import type { ByExample } from '../../../engine/by-example/contract.ts';
+import { linesIn } from '../../../engine/by-example/signatures.ts';
 import { formatColumns } from '../../../engine/formats/table/columns.ts';
 import { formatSort } from '../../../engine/formats/table/sort-keys.ts';
 import type { page } from './tool.ts';

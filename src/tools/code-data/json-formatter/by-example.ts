@@ -1,5 +1,5 @@
-import type { ByExample } from '../../../by-example/contract.ts';
-import { isSubsequence, letters, wordSet } from '../../../by-example/signatures.ts';
+import type { ByExample } from '../../../engine/by-example/contract.ts';
+import { isSubsequence, letters, wordSet } from '../../../engine/by-example/signatures.ts';
 import type { page } from './tool.ts';
 
 const JSON_LIKE = /^\s*(?:[[{"'/]|-?\d|true|false|null)/;

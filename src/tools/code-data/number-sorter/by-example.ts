@@ -1,5 +1,5 @@
-import type { ByExample } from '../../../by-example/contract.ts';
-import { hasLinesOf, wordBag } from '../../../by-example/signatures.ts';
+import type { ByExample } from '../../../engine/by-example/contract.ts';
+import { hasLinesOf, wordBag } from '../../../engine/by-example/signatures.ts';
 import type { page } from './tool.ts';
 
 /** One item in each line, whatever separated them. */

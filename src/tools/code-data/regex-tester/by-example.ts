@@ -1,4 +1,4 @@
-import type { ByExample } from '../../../by-example/contract.ts';
+import type { ByExample } from '../../../engine/by-example/contract.ts';
 import { extractions, findable } from './extraction.ts';
 import type { page } from './tool.ts';
 

@@ -1,5 +1,5 @@
-import type { Pairs } from '../../../by-example/contract.ts';
-import { linesIn } from '../../../by-example/signatures.ts';
+import type { Pairs } from '../../../engine/by-example/contract.ts';
+import { linesIn } from '../../../engine/by-example/signatures.ts';
 import { escapePattern } from '../../../engine/unicode/escape-pattern.ts';
 
 /** A pattern whose matches are what is wanted of a text, and nothing else. */

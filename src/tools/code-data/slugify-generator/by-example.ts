@@ -1,5 +1,5 @@
-import type { ByExample, Pair } from '../../../by-example/contract.ts';
-import { isAscii, letters } from '../../../by-example/signatures.ts';
+import type { ByExample, Pair } from '../../../engine/by-example/contract.ts';
+import { isAscii, letters } from '../../../engine/by-example/signatures.ts';
 import type { page } from './tool.ts';
 
 /** Symbols that may stay in a slug. */

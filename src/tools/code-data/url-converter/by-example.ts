@@ -1,4 +1,4 @@
-import type { ByExample } from '../../../by-example/contract.ts';
+import type { ByExample } from '../../../engine/by-example/contract.ts';
 import type { page } from './tool.ts';
 
 const ENCODED = /%[0-9a-f]{2}|\+/i;

@@ -1,5 +1,5 @@
-import type { ByExample } from '../../../by-example/contract.ts';
-import { isAscii, letters } from '../../../by-example/signatures.ts';
+import type { ByExample } from '../../../engine/by-example/contract.ts';
+import { isAscii, letters } from '../../../engine/by-example/signatures.ts';
 import type { page } from './tool.ts';
 
 /** Nothing but numbers of bytes or code points, with something between them, or some escapes anywhere. */

@@ -1,5 +1,5 @@
-import type { ByExample } from '../../../by-example/contract.ts';
-import { linesIn } from '../../../by-example/signatures.ts';
+import type { ByExample } from '../../../engine/by-example/contract.ts';
+import { linesIn } from '../../../engine/by-example/signatures.ts';
 import type { page } from './tool.ts';
 
 const FIELDS = ['source', 'medium', 'campaign', 'id', 'term', 'content'] as const;

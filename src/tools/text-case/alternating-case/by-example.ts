@@ -1,5 +1,5 @@
-import { onlyCase } from '../../../by-example/conditions.ts';
-import type { ByExample } from '../../../by-example/contract.ts';
+import { onlyCase } from '../../../engine/by-example/conditions.ts';
+import type { ByExample } from '../../../engine/by-example/contract.ts';
 import type { page } from './tool.ts';
 
 export const byExample = {

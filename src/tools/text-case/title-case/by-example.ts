@@ -1,6 +1,6 @@
-import type { ByExample } from '../../../by-example/contract.ts';
-import { CASE } from '../../../by-example/kinds.ts';
-import { mixedWords } from '../../../by-example/mixed-words.ts';
+import type { ByExample } from '../../../engine/by-example/contract.ts';
+import { CASE } from '../../../engine/by-example/kinds.ts';
+import { mixedWords } from '../../../engine/by-example/mixed-words.ts';
 import { SMALL_WORDS } from './title-styles.ts';
 import type { page } from './tool.ts';
 

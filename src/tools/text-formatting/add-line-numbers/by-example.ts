@@ -1,6 +1,6 @@
-import type { ByExample, Idea, Pairs } from '../../../by-example/contract.ts';
-import { escapeField } from '../../../by-example/escape-field.ts';
-import { fullLines, linesIn } from '../../../by-example/signatures.ts';
+import type { ByExample, Idea, Pairs } from '../../../engine/by-example/contract.ts';
+import { escapeField } from '../../../engine/by-example/escape-field.ts';
+import { fullLines, linesIn } from '../../../engine/by-example/signatures.ts';
 import type { Values } from '../../../engine/contract/options.ts';
 import type { page } from './tool.ts';
 

@@ -1,9 +1,9 @@
-import { type Affixes, affixesOf, isOnce } from '../../../by-example/affixes.ts';
-import type { ByExample, Pairs } from '../../../by-example/contract.ts';
-import { COST } from '../../../by-example/costs.ts';
-import { commonEnds } from '../../../by-example/line-shapes.ts';
-import { letters, linesIn } from '../../../by-example/signatures.ts';
-import { unclosedBracket } from '../../../by-example/unclosed-bracket.ts';
+import { type Affixes, affixesOf, isOnce } from '../../../engine/by-example/affixes.ts';
+import type { ByExample, Pairs } from '../../../engine/by-example/contract.ts';
+import { COST } from '../../../engine/by-example/costs.ts';
+import { commonEnds } from '../../../engine/by-example/line-shapes.ts';
+import { letters, linesIn } from '../../../engine/by-example/signatures.ts';
+import { unclosedBracket } from '../../../engine/by-example/unclosed-bracket.ts';
 import type { page } from './tool.ts';
 
 /** Longest prefix and suffix that are thought of, in UTF-16 code units. */

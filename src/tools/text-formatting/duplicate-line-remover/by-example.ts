@@ -1,6 +1,6 @@
-import { columnsIn } from '../../../by-example/columns.ts';
-import type { ByExample } from '../../../by-example/contract.ts';
-import { hasLinesOf, linesIn } from '../../../by-example/signatures.ts';
+import { columnsIn } from '../../../engine/by-example/columns.ts';
+import type { ByExample } from '../../../engine/by-example/contract.ts';
+import { hasLinesOf, linesIn } from '../../../engine/by-example/signatures.ts';
 import type { page } from './tool.ts';
 
 /** Comparing a column is less likely than comparing lines. */

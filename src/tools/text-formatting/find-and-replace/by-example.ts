@@ -1,4 +1,4 @@
-import type { ByExample } from '../../../by-example/contract.ts';
+import type { ByExample } from '../../../engine/by-example/contract.ts';
 import { withHeader } from './first-line.ts';
 import { guessedReplacements } from './guessed-replacements.ts';
 import { inferredReplacements } from './inferred-replacements.ts';

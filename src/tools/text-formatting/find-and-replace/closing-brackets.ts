@@ -1,6 +1,6 @@
-import type { Idea, Pairs } from '../../../by-example/contract.ts';
-import { linesIn } from '../../../by-example/signatures.ts';
-import { unclosedBracket } from '../../../by-example/unclosed-bracket.ts';
+import type { Idea, Pairs } from '../../../engine/by-example/contract.ts';
+import { linesIn } from '../../../engine/by-example/signatures.ts';
+import { unclosedBracket } from '../../../engine/by-example/unclosed-bracket.ts';
 
 /** Returns the options that close the bracket that lines leave open, if the pairs show nothing else. */
 export function closingBrackets(pairs: Pairs): Idea<{ mode: 'regex'; find: string; replace: string }>[] {

@@ -1,5 +1,5 @@
-import { completionOf } from '../../../by-example/affixes.ts';
-import type { Pairs } from '../../../by-example/contract.ts';
+import { completionOf } from '../../../engine/by-example/affixes.ts';
+import type { Pairs } from '../../../engine/by-example/contract.ts';
 import { escapePattern } from '../../../engine/unicode/escape-pattern.ts';
 
 /** A tool for lines is likelier. */

@@ -1,4 +1,4 @@
-import type { Pairs } from '../../../by-example/contract.ts';
+import type { Pairs } from '../../../engine/by-example/contract.ts';
 import { countWriter } from './count-format.ts';
 
 /** Cost: the number of anything else than words is less often asked for. */

@@ -1,5 +1,5 @@
-import type { Pairs } from '../../../by-example/contract.ts';
-import { linesIn } from '../../../by-example/signatures.ts';
+import type { Pairs } from '../../../engine/by-example/contract.ts';
+import { linesIn } from '../../../engine/by-example/signatures.ts';
 
 /** Options that remove the first line of a text. */
 const WITHOUT_FIRST = { mode: 'regex', find: '^.*\\r?\\n', replace: '', multiline: false } as const;

@@ -1,6 +1,6 @@
-import type { Idea, Pairs } from '../../../by-example/contract.ts';
-import { costOf } from '../../../by-example/costs.ts';
-import { linesIn } from '../../../by-example/signatures.ts';
+import type { Idea, Pairs } from '../../../engine/by-example/contract.ts';
+import { costOf } from '../../../engine/by-example/costs.ts';
+import { linesIn } from '../../../engine/by-example/signatures.ts';
 import { escapePattern } from '../../../engine/unicode/escape-pattern.ts';
 
 const SIGNS = ['_', '-', ',', ';', ':', '|', '.', '/', '&', '=', '+'];

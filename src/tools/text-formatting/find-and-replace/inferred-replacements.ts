@@ -1,8 +1,8 @@
-import { composedTemplate } from '../../../by-example/compose/composed-template.ts';
-import type { Idea, Pairs } from '../../../by-example/contract.ts';
-import { escapeField } from '../../../by-example/escape-field.ts';
-import { lineTemplates, templatesOf } from '../../../by-example/line-template.ts';
-import { type Hunk, tokenDiff } from '../../../by-example/token-diff.ts';
+import { composedTemplate } from '../../../engine/by-example/compose/composed-template.ts';
+import type { Idea, Pairs } from '../../../engine/by-example/contract.ts';
+import { escapeField } from '../../../engine/by-example/escape-field.ts';
+import { lineTemplates, templatesOf } from '../../../engine/by-example/line-template.ts';
+import { type Hunk, tokenDiff } from '../../../engine/by-example/token-diff.ts';
 import { closingBrackets } from './closing-brackets.ts';
 import { completedItems } from './completed-items.ts';
 import { countedTexts } from './counted-texts.ts';

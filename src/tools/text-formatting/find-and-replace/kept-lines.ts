@@ -1,6 +1,6 @@
-import type { Pairs } from '../../../by-example/contract.ts';
-import { tokensOf } from '../../../by-example/line-shapes.ts';
-import { linesIn } from '../../../by-example/signatures.ts';
+import type { Pairs } from '../../../engine/by-example/contract.ts';
+import { tokensOf } from '../../../engine/by-example/line-shapes.ts';
+import { linesIn } from '../../../engine/by-example/signatures.ts';
 import { escapePattern } from '../../../engine/unicode/escape-pattern.ts';
 
 /** Options that keep the lines with a match, or remove them. */

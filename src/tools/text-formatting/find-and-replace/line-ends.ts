@@ -1,4 +1,4 @@
-import type { Pairs } from '../../../by-example/contract.ts';
+import type { Pairs } from '../../../engine/by-example/contract.ts';
 
 /** Options that add a line break at the end of a text that has none. */
 const FINAL = { mode: 'regex', find: '(?<!\\n)$', replace: '\\n', multiline: false } as const;

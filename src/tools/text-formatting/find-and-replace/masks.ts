@@ -1,5 +1,5 @@
-import type { Pairs } from '../../../by-example/contract.ts';
-import { linesIn } from '../../../by-example/signatures.ts';
+import type { Pairs } from '../../../engine/by-example/contract.ts';
+import { linesIn } from '../../../engine/by-example/signatures.ts';
 
 /** Characters that hide others. */
 const MASK = /[*•●·xX#█]/;

@@ -1,5 +1,5 @@
-import type { ByExample } from '../../../by-example/contract.ts';
-import { SPACE } from '../../../by-example/kinds.ts';
+import type { ByExample } from '../../../engine/by-example/contract.ts';
+import { SPACE } from '../../../engine/by-example/kinds.ts';
 import type { page } from './tool.ts';
 
 export const byExample = {

@@ -1,6 +1,6 @@
-import { hasFewerLines } from '../../../by-example/conditions.ts';
-import type { ByExample } from '../../../by-example/contract.ts';
-import { sameLetters } from '../../../by-example/signatures.ts';
+import { hasFewerLines } from '../../../engine/by-example/conditions.ts';
+import type { ByExample } from '../../../engine/by-example/contract.ts';
+import { sameLetters } from '../../../engine/by-example/signatures.ts';
 import type { page } from './tool.ts';
 
 export const byExample = {

@@ -1,5 +1,5 @@
-import type { ByExample } from '../../../by-example/contract.ts';
-import { isSubsequence, sameLetters } from '../../../by-example/signatures.ts';
+import type { ByExample } from '../../../engine/by-example/contract.ts';
+import { isSubsequence, sameLetters } from '../../../engine/by-example/signatures.ts';
 import type { page } from './tool.ts';
 
 /** The symbols of a text, each once. */

@@ -1,5 +1,5 @@
-import type { ByExample } from '../../../by-example/contract.ts';
-import { hasLinesOf, isInOrder, linesIn } from '../../../by-example/signatures.ts';
+import type { ByExample } from '../../../engine/by-example/contract.ts';
+import { hasLinesOf, isInOrder, linesIn } from '../../../engine/by-example/signatures.ts';
 import type { page } from './tool.ts';
 
 export const byExample = {

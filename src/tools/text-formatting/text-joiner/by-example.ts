@@ -1,7 +1,7 @@
-import type { ByExample, Pairs } from '../../../by-example/contract.ts';
-import { escapeField } from '../../../by-example/escape-field.ts';
-import { separatorsIn } from '../../../by-example/separators.ts';
-import { fullLines, letters, linesIn } from '../../../by-example/signatures.ts';
+import type { ByExample, Pairs } from '../../../engine/by-example/contract.ts';
+import { escapeField } from '../../../engine/by-example/escape-field.ts';
+import { separatorsIn } from '../../../engine/by-example/separators.ts';
+import { fullLines, letters, linesIn } from '../../../engine/by-example/signatures.ts';
 import type { page } from './tool.ts';
 
 const SEPARATORS = {

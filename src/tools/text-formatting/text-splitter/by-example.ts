@@ -1,8 +1,8 @@
-import { hasMoreLines } from '../../../by-example/conditions.ts';
-import type { ByExample } from '../../../by-example/contract.ts';
-import { escapeField } from '../../../by-example/escape-field.ts';
-import { separatorsIn } from '../../../by-example/separators.ts';
-import { linesIn, sameLetters } from '../../../by-example/signatures.ts';
+import { hasMoreLines } from '../../../engine/by-example/conditions.ts';
+import type { ByExample } from '../../../engine/by-example/contract.ts';
+import { escapeField } from '../../../engine/by-example/escape-field.ts';
+import { separatorsIn } from '../../../engine/by-example/separators.ts';
+import { linesIn, sameLetters } from '../../../engine/by-example/signatures.ts';
 import type { page } from './tool.ts';
 
 const KNOWN: ReadonlySet<string> = new Set([',', ';', '|', ' ', '\t', '\n']);

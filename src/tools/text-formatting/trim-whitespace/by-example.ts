@@ -1,5 +1,5 @@
-import type { ByExample, Pairs } from '../../../by-example/contract.ts';
-import { SPACE } from '../../../by-example/kinds.ts';
+import type { ByExample, Pairs } from '../../../engine/by-example/contract.ts';
+import { SPACE } from '../../../engine/by-example/kinds.ts';
 import type { page } from './tool.ts';
 
 /** Returns the results with a final line break, which is often missing where it was meant; none if one has it. */

@@ -1,6 +1,6 @@
-import { hasMoreLines, sameStart } from '../../../by-example/conditions.ts';
-import type { ByExample } from '../../../by-example/contract.ts';
-import { linesIn } from '../../../by-example/signatures.ts';
+import { hasMoreLines, sameStart } from '../../../engine/by-example/conditions.ts';
+import type { ByExample } from '../../../engine/by-example/contract.ts';
+import { linesIn } from '../../../engine/by-example/signatures.ts';
 import type { page } from './tool.ts';
 
 /** Widths that people choose, the usual first. */

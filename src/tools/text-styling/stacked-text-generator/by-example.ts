@@ -1,6 +1,6 @@
-import { hasMoreLines } from '../../../by-example/conditions.ts';
-import type { ByExample } from '../../../by-example/contract.ts';
-import { isAscii, letters } from '../../../by-example/signatures.ts';
+import { hasMoreLines } from '../../../engine/by-example/conditions.ts';
+import type { ByExample } from '../../../engine/by-example/contract.ts';
+import { isAscii, letters } from '../../../engine/by-example/signatures.ts';
 import type { page } from './tool.ts';
 
 export const byExample = {

@@ -1,6 +1,6 @@
-import { mayBeStyled } from '../../../by-example/conditions.ts';
-import type { ByExample } from '../../../by-example/contract.ts';
-import { STYLE } from '../../../by-example/kinds.ts';
+import { mayBeStyled } from '../../../engine/by-example/conditions.ts';
+import type { ByExample } from '../../../engine/by-example/contract.ts';
+import { STYLE } from '../../../engine/by-example/kinds.ts';
 import type { page } from './tool.ts';
 
 export const byExample = {

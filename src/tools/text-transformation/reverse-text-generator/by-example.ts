@@ -1,4 +1,4 @@
-import type { ByExample } from '../../../by-example/contract.ts';
+import type { ByExample } from '../../../engine/by-example/contract.ts';
 import type { page } from './tool.ts';
 
 export const byExample = {

@@ -1,4 +1,4 @@
-import type { ByExample, Pair } from '../../../by-example/contract.ts';
+import type { ByExample, Pair } from '../../../engine/by-example/contract.ts';
 import type { page } from './tool.ts';
 
 export const byExample = {

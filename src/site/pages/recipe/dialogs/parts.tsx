@@ -1,6 +1,6 @@
 import { chakra } from '@chakra-ui/react';
 import type { ReactNode } from 'react';
-import { byId } from '../../../../catalog.ts';
+import { byId } from '../../../../engine/catalog/catalog.ts';
 import { plural } from '../../../../engine/contract/plural.ts';
 import { isOn, MAX_STEPS, type Recipe, type Step } from '../../../../engine/recipe/recipe.ts';
 import { Button } from '../../../theme/elements.tsx';

@@ -1,0 +1,213 @@
+import type { Step } from '../recipe/recipe.ts';
+import { affixesOf, completionOf } from './affixes.ts';
+import { unchangedAspects } from './aspects.ts';
+import { undecidedText } from './compose/composed-template.ts';
+import { withLongerWords } from './compose/probes.ts';
+import type { Answer, FindHost } from './contract.ts';
+import { COST, maxCost, REPORT_MARGIN, SEARCH_MARGIN } from './costs.ts';
+import { pairsOf } from './one-step.ts';
+import { linesIn } from './signatures.ts';
+import { isPattern, PATTERNS } from './steps.ts';
+import type { Texts, Workbench } from './workbench.ts';
+
+/** Cost of a detour, in unchanged aspects. */
+const DETOUR_COST = 2;
+
+/** Maximum number of answers that are kept. */
+const MAX_ANSWERS = 40;
+
+/** Other texts that an answer is tried on, the share of them that may fail, and the cost if one does. */
+const MAX_TRIED = 16;
+const MAX_FAILING = 0.1;
+const DOUBT = 0.6;
+
+/** Maximum cost of several steps if several examples are to show them: at more, what they share is chance. */
+const MAX_COST_OF_SEVERAL = 4.15;
+
+/** Effects of steps on the texts of the pairs. */
+type Look = {
+  /** Number of aspects that they may change but do not, the lowest of all pairs. */
+  readonly unchanged: number;
+  /** The steps that change the text of each pair. */
+  readonly alwaysChanging: ReadonlySet<Step>;
+};
+
+const wordsOf = (text: string) => text.match(/[\p{L}\p{N}]+/gu) ?? [];
+
+/**
+ * Whether steps put around a text what it had before: that is taken from its examples, and belongs to no other text. A
+ * line that has it already says nothing if a single step adds it only where it is missing.
+ */
+function addsWordsOf(texts: Texts, steps: Answer['steps']): boolean {
+  return steps.some(({ options }) => {
+    const added = AROUND.flatMap((id) => wordsOf(String(options[id] ?? '')));
+    if (added.length === 0) return false;
+    const { prefix = '', suffix = '', onlyMissing } = options;
+    const isOnly = onlyMissing === true && steps.length === 1;
+    const isThere = (line: string) => line.startsWith(String(prefix)) && line.endsWith(String(suffix));
+    const lines = texts.flatMap(linesIn).filter((line) => !(isOnly && isThere(line)));
+    return lines.some((line) => wordsOf(line).some((word) => added.includes(word)));
+  });
+}
+
+/** Returns a test for texts that have already what all wanted texts have in addition at their start and end. */
+function endedAlready(from: Texts, to: Texts): (text: string) => boolean {
+  const { prefix, suffix } = affixesOf(from, to) ?? { prefix: '', suffix: '' };
+  return (text) => prefix + suffix !== '' && text.startsWith(prefix) && text.endsWith(suffix);
+}
+
+/** Options whose texts are put around others. */
+const AROUND = ['prefix', 'suffix', 'open', 'close'] as const;
+
+/** Answers found so far, best first. */
+export class Answers {
+  #answers: readonly Answer[] = [];
+  /** The lowest cost of each answer, by its steps. */
+  readonly #costs = new Map<string, number>();
+  readonly #bench: Workbench;
+  readonly #from: Texts;
+  readonly #to: Texts;
+  readonly #onAnswers: FindHost['onAnswers'];
+  readonly #most: number;
+  /** A text like those of the examples that these do not show what is meant for. */
+  readonly undecided: string | undefined;
+  /** The wanted texts of pairs in which some items of a list get what others have already. */
+  readonly #completed: Texts;
+  readonly #isEnded: (text: string) => boolean;
+
+  constructor(bench: Workbench, from: Texts, to: Texts, onAnswers: FindHost['onAnswers']) {
+    this.#bench = bench;
+    this.#from = from;
+    this.#to = to;
+    this.#onAnswers = onAnswers;
+    this.#most = maxCost(to);
+    this.#completed = to.filter((want, i) => completionOf(from[i] ?? '', want));
+    this.#isEnded = endedAlready(from, to);
+    this.undecided = undecidedText(pairsOf(from, to), bench.texts);
+  }
+
+  get best(): Answer | undefined {
+    return this.#answers[0];
+  }
+
+  /** Highest cost of an answer that would be kept. */
+  get limit(): number {
+    return Math.min(this.#most, (this.best?.cost ?? Number.POSITIVE_INFINITY) + SEARCH_MARGIN);
+  }
+
+  get all(): readonly Answer[] {
+    const most = (this.best?.cost ?? 0) + REPORT_MARGIN;
+    return this.#answers.filter(({ cost }) => cost <= most).slice(0, MAX_ANSWERS);
+  }
+
+  /**
+   * Adds an answer if its steps give the wanted text for all pairs, convert the other texts, and cost no more than the
+   * limit.
+   */
+  async add({ steps, cost }: Answer): Promise<void> {
+    if (this.#from.length > 1 && steps.length > 1 && cost > MAX_COST_OF_SEVERAL) return;
+    if (this.undecided !== undefined && (steps.length > 1 || steps.some(isPattern))) return;
+    const key = JSON.stringify(steps);
+    if ((this.#costs.get(key) ?? Number.POSITIVE_INFINITY) <= cost) return;
+    this.#costs.set(key, cost);
+    if (addsWordsOf(this.#from, steps)) return;
+    const seen = await this.#look(steps);
+    if (!seen || (await this.#addsTwice(steps))) return;
+    const doubt = await this.#doubtOf(steps, seen.alwaysChanging);
+    const answer: Answer = { steps, cost: cost + COST.unchangedAspect * seen.unchanged + doubt };
+    if (answer.cost > this.#most) return;
+    const { best } = this;
+    const others = this.#answers.filter((other) => JSON.stringify(other.steps) !== key);
+    this.#answers = [...others, answer].sort((a, b) => a.cost - b.cost);
+    if (this.best !== best) this.#onAnswers?.(this.all);
+  }
+
+  /** Returns what the steps do to the texts of the pairs; undefined if they do not give the wanted ones, or one does nothing. */
+  async #look(steps: Answer['steps']): Promise<Look | undefined> {
+    let unchanged = 0;
+    let alwaysChanging = new Set(steps);
+    const everChanging = new Set<Step>();
+    for (const [i, first] of this.#from.entries()) {
+      let text = first;
+      let here = 0;
+      let before: string | undefined;
+      const changing = new Set<Step>();
+      for (const step of steps) {
+        const candidate = await this.#bench.candidate(step.tool);
+        const result = await this.#bench.apply([step], text);
+        if (result === undefined) return undefined;
+        here += unchangedAspects(candidate?.knowledge.changes ?? [], text, result);
+        // Splitting a text that the next step joins again is a detour.
+        if (
+          before !== undefined &&
+          linesIn(before).length < linesIn(text).length &&
+          linesIn(before).length === linesIn(result).length
+        )
+          here += DETOUR_COST;
+        if (result !== text) {
+          changing.add(step);
+          everChanging.add(step);
+        }
+        before = text;
+        text = result;
+      }
+      if (text !== this.#to[i]) return undefined;
+      unchanged = i === 0 ? here : Math.min(unchanged, here);
+      alwaysChanging = new Set([...alwaysChanging].filter((step) => changing.has(step)));
+    }
+    return everChanging.size < steps.length ? undefined : { unchanged, alwaysChanging };
+  }
+
+  /** Whether steps add a text again to a wanted text, though the pair shows that only those items get it that lack it. */
+  async #addsTwice(steps: Answer['steps']): Promise<boolean> {
+    for (const text of this.#completed) if ((await this.#bench.apply(steps, text)) !== text) return true;
+    return false;
+  }
+
+  /**
+   * Returns the cost of steps by the visitor's other texts: of those that a step fails on, empties, or leaves as they are
+   * though its pattern changes all examples, or that have already what it puts around them. Infinite if there are many.
+   */
+  async #doubtOf(steps: Answer['steps'], alwaysChanging: ReadonlySet<Step>): Promise<number> {
+    const texts = this.#sample();
+    if (texts.length === 0) return (await this.#isByRote(steps, alwaysChanging)) ? Number.POSITIVE_INFINITY : 0;
+    let failing = 0;
+    let rejected = 0;
+    for (const first of texts) {
+      let text: string | undefined = first;
+      let isLeft = false;
+      for (const step of steps) {
+        const result: string | undefined = text === undefined ? undefined : await this.#bench.apply([step], text);
+        if (result === text && step.tool === PATTERNS && alwaysChanging.has(step)) isLeft = true;
+        text = result;
+      }
+      if (
+        isLeft ||
+        (this.#isEnded(first) && text !== first) ||
+        text === undefined ||
+        (text === '' && !this.#to.includes(''))
+      )
+        failing++;
+      if (text === undefined) rejected++;
+    }
+    // A single text that a step rejects may itself be at fault, such as JSON with an error: the tool names the place.
+    if (texts.length === 1 && rejected === 1) return DOUBT;
+    if (failing > MAX_FAILING * texts.length) return Number.POSITIVE_INFINITY;
+    return failing > 0 ? DOUBT : 0;
+  }
+
+  /** Whether a pattern is one for words of the very length of those in all examples. */
+  async #isByRote([step, ...further]: Answer['steps'], alwaysChanging: ReadonlySet<Step>): Promise<boolean> {
+    if (this.#from.length < 2 || further.length > 0) return false;
+    if (step?.tool !== PATTERNS || !alwaysChanging.has(step)) return false;
+    for (const text of withLongerWords(this.#from)) if ((await this.#bench.apply([step], text)) === text) return true;
+    return false;
+  }
+
+  /** The other texts that answers are tried on: all of a few, some of many. */
+  #sample(): Texts {
+    const { texts } = this.#bench;
+    const step = Math.max(1, Math.ceil(texts.length / MAX_TRIED));
+    return texts.filter((text, i) => text.trim() !== '' && i % step === 0);
+  }
+}

@@ -1,0 +1,140 @@
+import { numberPieces } from '../diff/numbering.ts';
+import { isWordUnit, linesIn } from '../diff/pieces.ts';
+import { eachRange, RangeList, type Ranges } from '../diff/ranges.ts';
+import { isSpace } from '../lines/lines.ts';
+import { alignLines, matchLines } from './align-lines.ts';
+import { deadline } from './deadline.ts';
+import { compareInside } from './inline.ts';
+import { keyedLines, type Lines } from './line-keys.ts';
+import type { CompareOptions } from './options.ts';
+import { type Part, RowKind, RowList, type Rows } from './rows.ts';
+import { pushLine } from './segments.ts';
+import { type Verdict, verdictOf } from './verdict.ts';
+
+/** Numbers of lines, words or characters. */
+export type Amount = { readonly added: number; readonly removed: number };
+
+/** Two texts side by side. */
+export type TextComparison = {
+  readonly verdict: Verdict;
+  readonly rows: Rows;
+  /** Differences within the lines that changed: ascending, four numbers each, as in `Ranges`. */
+  readonly marks: Ranges;
+  readonly lines: Amount & { readonly changed: number };
+  /** Words or characters in all, where changes are marked by them. */
+  readonly inside?: Amount;
+  /** From this line on the left, 1-based, differences are rough: there was no more time. */
+  readonly roughFrom?: number;
+};
+
+/** Milliseconds in which to look closely. */
+const BUDGET = 30;
+
+const NO_MARKS: Ranges = new Uint32Array();
+
+const lineEnd = (lines: Lines, line: number) => lines.ends[line] as number;
+const lineStart = (lines: Lines, line: number) => lines.starts[line] as number;
+
+/**
+ * Compare two texts line by line, and the lines that changed by word or character. Linear.
+ *
+ * @param budget milliseconds in which to look closely; past them what is left is reported roughly, and never wrongly
+ * @param now the clock, in milliseconds
+ */
+export function compareText(
+  left: string,
+  right: string,
+  options: CompareOptions,
+  budget = BUDGET,
+  now: () => number = () => performance.now(),
+): TextComparison {
+  const isLate = deadline(budget, now);
+  const [leftLines, rightLines] = [linesIn(left), linesIn(right)];
+  const [keyed, keyedRight] = [keyedLines(leftLines, options), keyedLines(rightLines, options)];
+  const numbers = numberPieces(keyed.pieces, keyedRight.pieces);
+  const sides = { left: keyed, right: keyedRight, leftLines, rightLines, numbers };
+  const rows = new RowList();
+  const marks = new RangeList();
+  const counts = { added: 0, removed: 0, changed: 0 };
+  const inside = { added: 0, removed: 0 };
+  let roughFrom: number | undefined;
+
+  const report = (kind: RowKind, line: number, other: number) => {
+    if (kind === RowKind.changed) counts.changed++;
+    if (kind === RowKind.removed || kind === RowKind.replaced) counts.removed++;
+    if (kind === RowKind.added || kind === RowKind.replaced) counts.added++;
+    const { partL, partR } = partsOf(line, other, kind);
+    const isAlike =
+      kind === RowKind.same &&
+      (partL.to - partL.from !== partR.to - partR.from ||
+        (hasIgnored(options) && left.slice(partL.from, partL.to) !== right.slice(partR.from, partR.to)));
+    let own: RangeList | undefined;
+    if (kind === RowKind.changed && options.by !== 'line') {
+      own = new RangeList();
+      const isAll = compareInside({ text: left, ...partL }, { text: right, ...partR }, options, isLate, own);
+      if (!isAll) roughFrom ??= line + 1;
+      for (const mark of eachRange(own.done())) {
+        marks.push(...mark);
+        count(mark);
+      }
+    } else if (kind !== RowKind.same && kind !== RowKind.alike && options.by !== 'line') {
+      count([partL.from, partL.to, partR.from, partR.to]);
+    }
+    pushLine(
+      { kind: isAlike ? RowKind.alike : kind, leftText: left, rightText: right, left: partL, right: partR },
+      own?.done() ?? NO_MARKS,
+      rows,
+    );
+  };
+  const partsOf = (line: number, other: number, kind: RowKind): { partL: Part; partR: Part } => {
+    const isWhole =
+      !options['ignore-line-ends'] &&
+      (kind === RowKind.changed || kind === RowKind.replaced) &&
+      left.slice(lineEnd(leftLines, line), lineStart(leftLines, line + 1)) !==
+        right.slice(lineEnd(rightLines, other), lineStart(rightLines, other + 1));
+    const part = (lines: Lines, at: number): Part =>
+      at < 0
+        ? { line: -1, from: 0, to: 0 }
+        : { line: at, from: lineStart(lines, at), to: isWhole ? lineStart(lines, at + 1) : lineEnd(lines, at) };
+    return { partL: part(leftLines, line), partR: part(rightLines, other) };
+  };
+  const count = ([a, b, c, d]: readonly [number, number, number, number]) => {
+    inside.removed += unitsIn(left, a, b, options.by);
+    inside.added += unitsIn(right, c, d, options.by);
+  };
+
+  if (options['ignore-order']) matchLines(sides, report);
+  else {
+    const rough = alignLines(sides, isLate, report);
+    if (rough !== undefined) roughFrom = Math.min(rough + 1, roughFrom ?? rough + 1);
+  }
+  const differs = counts.added + counts.removed + counts.changed > 0;
+  return {
+    verdict: differs ? verdictOf(left, right) : left === right ? 'same' : 'as asked',
+    rows: rows.done(),
+    marks: marks.done(),
+    lines: counts,
+    ...(options.by !== 'line' && { inside }),
+    ...(roughFrom !== undefined && { roughFrom }),
+  };
+}
+
+const hasIgnored = (options: CompareOptions) =>
+  options['ignore-case'] || options['ignore-space'] !== 'none' || options['ignore-order'];
+
+/** Counts the words or characters of a part of a text. */
+function unitsIn(text: string, from: number, to: number, by: CompareOptions['by']): number {
+  let many = 0;
+  if (by === 'char') {
+    for (let i = from; i < to; i++) if ((text.charCodeAt(i) & 0xfc00) !== 0xdc00) many++;
+    return many;
+  }
+  let isInWord = false;
+  for (let i = from; i < to; i++) {
+    const unit = text.charCodeAt(i);
+    const isWord = isWordUnit(unit);
+    if (isWord ? !isInWord : !isSpace(unit)) many++;
+    isInWord = isWord;
+  }
+  return many;
+}

@@ -1,0 +1,42 @@
+import { numberPieces } from '../diff/numbering.ts';
+import { oldIndices } from '../diff/order.ts';
+import { linesIn } from '../diff/pieces.ts';
+import { keyedLines, withoutCase } from './line-keys.ts';
+import type { CompareOptions } from './options.ts';
+
+/** Whether two texts are the same, `as asked` if due to what is ignored; or the one thing in which they differ. */
+export type Verdict =
+  | 'same'
+  | 'as asked'
+  | 'line endings'
+  | 'final line ending'
+  | 'letter case'
+  | 'whitespace'
+  | 'blank lines'
+  | 'order'
+  | 'different';
+
+const LINE_END = /\r\n?/g;
+const NOTHING = {
+  'ignore-space': 'none',
+  'ignore-case': false,
+  'ignore-line-ends': true,
+  'ignore-blank-lines': false,
+} as const satisfies Partial<CompareOptions>;
+
+const withoutEnds = (text: string) => (text.includes('\r') ? text.replace(LINE_END, '\n') : text);
+
+/** In what alone two texts differ that are not the same. A few passes. */
+export function verdictOf(left: string, right: string): Verdict {
+  if (left === right) return 'same';
+  const [a, b] = [withoutEnds(left), withoutEnds(right)];
+  if (a === b) return 'line endings';
+  if (a === `${b}\n` || b === `${a}\n`) return 'final line ending';
+  if (withoutCase(a) === withoutCase(b)) return 'letter case';
+  if (a.replace(/\s+/g, '') === b.replace(/\s+/g, '')) {
+    const isWithin = a.replace(/\n\s*\n/g, '\n').replace(/\n$/, '') === b.replace(/\n\s*\n/g, '\n').replace(/\n$/, '');
+    return isWithin ? 'blank lines' : 'whitespace';
+  }
+  const numbers = numberPieces(keyedLines(linesIn(left), NOTHING).pieces, keyedLines(linesIn(right), NOTHING).pieces);
+  return oldIndices(numbers) ? 'order' : 'different';
+}

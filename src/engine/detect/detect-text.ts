@@ -1,0 +1,22 @@
+import { runTool } from '../contract/run-tool.ts';
+import type { AnyTool, EngineContext } from '../contract/tool.ts';
+import { OutputCache, runRecipe } from '../recipe/run/run-recipe.ts';
+import { detect } from './detect.ts';
+import type { Finding } from './finding.ts';
+
+/** Loads the module of a tool; undefined, or a rejection, where there is none. */
+export type LoadTool = (tool: string) => Promise<AnyTool | undefined>;
+
+/**
+ * Say what a text is. Its actions are run by the engines of the tools, which are loaded as they are needed.
+ *
+ * @param context its progress is not reported: nobody waits for a single step
+ */
+export function detectText(text: string, load: LoadTool, context: EngineContext): Promise<readonly Finding[]> {
+  const quiet: EngineContext = { asset: context.asset, progress() {} };
+  // Two actions may begin with the same step, and inner actions continue after the outer one.
+  return detect(text, async (steps, input) => {
+    const { shown, output } = await runRecipe({ load, runTool, context: quiet }, { steps, input }, new OutputCache());
+    return shown === steps.length - 1 ? output?.text : undefined;
+  });
+}
