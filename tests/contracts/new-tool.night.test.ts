@@ -42,7 +42,7 @@ function copyProject(): void {
     'src/engine/catalog/search/found-tools.ts',
     'src/site/site.ts',
     'src/site/app/routes.tsx',
-    'src/tsconfig.json',
+    'src/site/tsconfig.json',
     'src/tools/tsconfig.json',
     'workers',
     ...readdirSync('tests').flatMap((file) => (file.endsWith('.ts') ? [`tests/${file}`] : [])),
