@@ -29,10 +29,10 @@ const ROWS: readonly Row[] = [
   ['what tells servers how to serve', 'src/build/host-configs.ts', [...CODE, ...ON_THE_BUILD, 'build', 'same-build']],
   ['an end-to-end test', 'tests/e2e/notifications.spec.ts', [...CODE, 'build', 'end-to-end']],
   ['a test of a tool', 'src/tools/text-formatting/sort-lines/table.test.ts', CODE],
-  ['a deleted test', 'src/layout/gone.test.ts', CODE],
+  ['a deleted test', 'src/site/shell/gone.test.ts', CODE],
   ['packages', 'package-lock.json', STEP_NAMES],
   ['the gate itself', 'tests/gate/steps.ts', STEP_NAMES],
-  ['a file that nothing is known of', 'src/layout/sound.mp3', STEP_NAMES],
+  ['a file that nothing is known of', 'src/site/shell/sound.mp3', STEP_NAMES],
 ];
 
 describe('a change of', () => {

@@ -61,15 +61,15 @@ const PROGRAMS = [
 ];
 /** Suites of benchmarks that CI runs, the quickest first, with the code that each measures besides that of tools. */
 const SUITES: Readonly<Record<string, RegExp>> = {
-  size: /^src\/main\.tsx$/,
+  size: /^src\/site\/app\/main\.tsx$/,
   engines: /^$/,
   short: /^$/,
-  detect: /^src\/detect\//,
-  diff: /^src\/(diff|compare)\//,
-  find: /^src\/by-example\//,
-  recipes: /^(src\/recipe\/|workers\/[^/]*recipe)/,
-  pool: /^workers\/(?!cli\/)/,
-  ui: /^src\/main\.tsx$/,
+  detect: /^src\/engine\/detect\//,
+  diff: /^src\/engine\/(diff|compare)\//,
+  find: /^src\/engine\/by-example\//,
+  recipes: /^(src\/engine\/recipe\/|workers\/[^/]*recipe)/,
+  pool: /^workers\//,
+  ui: /^src\/site\/app\/main\.tsx$/,
 };
 /** Names of the suites that CI runs; the others compare with peers, or take files of gigabytes. */
 export const SUITE_NAMES: readonly string[] = Object.keys(SUITES);
