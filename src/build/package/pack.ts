@@ -12,7 +12,7 @@ import { NAMES_FILE, withNewNames } from './names.ts';
 import { optionTypes } from './option-types.ts';
 
 /**
- * Builds the package of the command line and its functions, and packs it: `dist-package/lettermill-2.0.0.tgz`. Prints
+ * Builds the package of the command line and its functions, and packs it: `dist-package/lettermill-3.0.0.tgz`. Prints
  * the path of that file. Names of tools and options that are new become part of its interface.
  */
 const root = resolve(import.meta.dirname, '../../..');
