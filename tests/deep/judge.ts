@@ -53,7 +53,7 @@ function judgeOffers(
 ): void {
   for (const { text, label, options, tool: id } of offers) {
     if (text !== '' || !isExplained) judgeSentence('an offer', text, given, complain);
-    judgeSentence("an offer's label", label, '', complain);
+    judgeSentence("an offer's label", label, given, complain);
     if (id !== undefined && !toolPaths.has(id)) complain(`an offer opens ${id}, which does not exist`);
     try {
       if (options && id === undefined) resolveOptions(tool.page.options, options);

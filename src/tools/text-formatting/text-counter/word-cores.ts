@@ -22,14 +22,21 @@ const FIRST_UNSPACED = 0xe00;
  * @param onWord receives the UTF-16 offsets of each, `end` not included
  */
 export function forEachWordCore(text: string, onWord: OnWord): void {
+  forEachSpacedWord(text, (start, end, isSpaced) => {
+    if (isSpaced || !hasUnspaced(text.slice(start, end))) onWord(start, end);
+    else forEachPart(text, start, end, onWord);
+  });
+}
+
+/** Go through the words as if spaces were between all of them; `isSpaced` is false where that may not be so. */
+function forEachSpacedWord(text: string, onWord: (start: number, end: number, isSpaced: boolean) => void): void {
   const { length } = text;
   const classes = asciiClasses();
   let start = -1;
   let end = -1;
   let isSpaced = true;
   const finish = () => {
-    if (isSpaced || !hasUnspaced(text.slice(start, end))) onWord(start, end);
-    else forEachPart(text, start, end, onWord);
+    onWord(start, end, isSpaced);
     start = -1;
     isSpaced = true;
   };
@@ -67,7 +74,7 @@ function forEachPart(text: string, start: number, end: number, onWord: OnWord): 
       });
     } else {
       const offset = from;
-      forEachWordCore(text.slice(from, to), (wordStart, wordEnd) => onWord(offset + wordStart, offset + wordEnd));
+      forEachSpacedWord(text.slice(from, to), (wordStart, wordEnd) => onWord(offset + wordStart, offset + wordEnd));
     }
     from = to;
   }

@@ -19,6 +19,10 @@ test('words run from their first to their last letter or number', () => {
   );
 });
 
+test('a mark of a script without spaces does not part the word that it follows', () => {
+  expect(wordCores('각\u1032b x')).toEqual(['각\u1032b', 'x']);
+});
+
 const unspaced = fc.constantFrom(
   ...[
     '東京',
