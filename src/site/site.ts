@@ -42,7 +42,7 @@ export const INPUT_LIMIT = 200_000;
 export const THEME_KEY = 'lettermill-theme';
 /** Beginning of the keys in the session storage under which the texts and options of this tab survive a reload. */
 export const DRAFT_KEY = 'lettermill-draft-';
-/** Set in the local storage while there may be files of conversions, or handles of files, in the site's storage. */
+/** Set in the local storage while there may be files of conversions in the site's storage. */
 export const FILES_KEY = 'lettermill-files';
 
 /** Suggestions under the search box. */

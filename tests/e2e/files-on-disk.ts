@@ -23,15 +23,3 @@ export const readFile = (page: Page, name: string): Promise<string | undefined> 
       return undefined;
     }
   }, name);
-
-/** The names of the files whose handles the site has stored. */
-export const storedNames = (page: Page): Promise<readonly string[]> =>
-  page.evaluate(async () => {
-    if ((await indexedDB.databases()).length === 0) return [];
-    const opening = indexedDB.open('lettermill-open-files');
-    await new Promise((done) => opening.addEventListener('success', done));
-    const all = opening.result.transaction('handles').objectStore('handles').getAll();
-    await new Promise((done) => all.addEventListener('success', done));
-    opening.result.close();
-    return all.result.map(({ handle }) => handle.name).sort();
-  });

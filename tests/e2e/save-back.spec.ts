@@ -113,3 +113,33 @@ test('a file whose bytes would change is not to be saved to', async ({ page }) =
   await expect(strip(page)).toContainText('notes.txt');
   await expect(strip(page).getByRole('button', { name: 'Save to file' })).toHaveCount(0);
 });
+
+const CLOSING = [
+  ['a.json', 'a link that brings a text', (page: Page) => page.evaluate(() => location.assign('#v=1&input=%7B%7D'))],
+  ['a.json', 'Close the file', (page: Page) => press(page, 'Close the file')],
+  ['a.txt', 'Reset', (page: Page) => page.getByRole('button', { name: 'Reset', exact: true }).click()],
+] as const;
+
+for (const [file, name, close] of CLOSING) {
+  test(`${name} closes ${file}`, async ({ page }) => {
+    await launchWith(page, { name: file, content: '{"a":[1]}' });
+    await page.goto('/');
+    await expect(page).toHaveURL(file === 'a.json' ? '/json-formatter' : '/');
+    await expect(strip(page).getByRole('button', { name: 'Save to file' })).toBeVisible();
+    await close(page);
+    await expect(strip(page)).toHaveCount(0);
+  });
+}
+
+test('handles of files that an older version has stored are removed at a visit', async ({ page }) => {
+  await page.goto('/about-us');
+  const names = () => page.evaluate(async () => (await indexedDB.databases()).map(({ name }) => name));
+  await page.evaluate(async () => {
+    const opening = indexedDB.open('lettermill-open-files', 1);
+    await new Promise((done) => opening.addEventListener('success', done));
+    localStorage.setItem('lettermill-files', '1');
+  });
+  expect(await names()).toEqual(['lettermill-open-files']);
+  await page.reload();
+  await expect.poll(names).toEqual([]);
+});

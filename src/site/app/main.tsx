@@ -56,15 +56,17 @@ if (import.meta.env.PROD && !location.pathname.includes(PREVIEW_PATH)) setRepair
 type Estimate = StorageEstimate & { readonly usageDetails?: { readonly fileSystem?: number } };
 
 /**
- * Remove files of conversions and handles of files that closed tabs have left. Most visitors have none: a mark in local storage, or,
- * if the browser died before it was written, the storage estimate shows whether there are any.
+ * Remove files of conversions that closed tabs have left. Most visitors have none: a mark in local storage, or, if the
+ * browser died before it was written, the storage estimate shows whether there are any.
  */
 async function clearUp(): Promise<void> {
   const isMarked = localStorage.getItem(FILES_KEY) !== null;
   const { usageDetails }: Estimate = isMarked ? {} : await navigator.storage.estimate();
   if (!isMarked && !usageDetails?.fileSystem) return;
-  const { removeAbandoned } = await import('../files/clear-up.ts');
-  if (await removeAbandoned()) localStorage.removeItem(FILES_KEY);
+  // Version 3.0.0 stored handles of opened files there.
+  indexedDB.deleteDatabase('lettermill-open-files');
+  const { removeAbandonedFolders } = await import('../../../workers/shared/job-folder-locks.ts');
+  if (await removeAbandonedFolders()) localStorage.removeItem(FILES_KEY);
 }
 
 async function start(root: HTMLElement): Promise<void> {

@@ -14,14 +14,6 @@ export type Draft = {
   readonly isSecret?: boolean | undefined;
 };
 
-/** File on disk that a text can be saved to: its handle is kept by this id (site/files/kept-handles.ts). */
-export type SourceMark = {
-  readonly id: string;
-  /** Time of the last change in milliseconds, and size in bytes, when it was read or written last. */
-  readonly lastModified: number;
-  readonly size: number;
-};
-
 /** A draft as it is kept in memory. */
 export type Memory = Draft & {
   readonly path: string;
@@ -35,8 +27,6 @@ export type Memory = Draft & {
   readonly isUnsaved?: boolean | undefined;
   /** Name of a file that was the input when the draft was stored. */
   readonly file?: string | undefined;
-  /** The file that the input came from. Stored with the text, so that no other text is taken for the file's. */
-  readonly source?: SourceMark | undefined;
 };
 
 /** A draft as it is stored, for after a reload or a crash of the tab. */

@@ -227,30 +227,6 @@ describe('storage and undo history', () => {
     expect((await fresh()).recallDraft('/b')).toMatchObject({ input: 'open', options: { length: 0 } });
   });
 
-  test('the file of a text is stored in its entry, comes back with it, and not once it is closed', async () => {
-    const source = { id: 'x', lastModified: 1, size: 2 };
-    const drafts = await fresh();
-    go('/a');
-    drafts.registerDraft('/a', () => ({ input: 'of the file', options: {} }));
-    drafts.markSource(source);
-    listeners.get('pagehide')?.({ preventDefault: () => undefined });
-    expect([...stored.values()].map((json) => JSON.parse(json))).toMatchObject([{ input: 'of the file', source }]);
-    const again = await fresh();
-    const leave = again.registerDraft('/a', () => ({ input: 'of the file', options: {} }));
-    expect(again.openSource()).toEqual(source);
-    leave();
-    visit(again, '/b', 'other');
-    expect(again.openSource()).toBeUndefined();
-    go('/a');
-    again.registerDraft('/a', () => ({ input: 'of the file', options: {} }));
-    expect(again.openSource()).toEqual(source);
-    again.markSource();
-    listeners.get('pagehide')?.({ preventDefault: () => undefined });
-    const last = await fresh();
-    last.registerDraft('/a', () => ({ input: 'of the file', options: {} }));
-    expect(last.openSource()).toBeUndefined();
-  });
-
   test('the oldest drafts are removed while the newest does not fit', async () => {
     room = 1000;
     const drafts = await fresh();

@@ -1,5 +1,5 @@
 import { linkFragment, routePath } from '../paths.ts';
-import type { Draft, Memory, SourceMark } from './draft.ts';
+import type { Draft, Memory } from './draft.ts';
 import { clearDrafts, readDrafts, removeDraft, writeDraft } from './draft-store.ts';
 import { lastOf, recallFrom } from './recall.ts';
 import { editedText } from './restored-text.ts';
@@ -13,12 +13,11 @@ const CONFIRM_ABOVE = 200;
 /** Milliseconds after a change until it is stored: no more than that is lost if the tab crashes. */
 const STORE_AFTER = 1000;
 
-type OpenPage = Omit<Memory, keyof Draft | 'link' | 'typed' | 'isUnsaved' | 'file' | 'source'> & {
+type OpenPage = Omit<Memory, keyof Draft | 'link' | 'typed' | 'isUnsaved' | 'file'> & {
   link: string;
   typed: number;
   isUnsaved: boolean;
   file: string | undefined;
-  source: SourceMark | undefined;
   /** Nothing has changed since the draft was stored, or could not be. */
   isStored: boolean;
   readonly read: () => Draft;
@@ -54,7 +53,6 @@ export function registerDraft(path: string, read: () => Draft, given?: string): 
     typed: known?.typed ?? 0,
     isUnsaved: known?.isUnsaved ?? false,
     file: known?.file,
-    source: known?.source,
     isStored: true,
     read,
   };
@@ -113,9 +111,9 @@ const withoutPast = ({ past: _, ...draft }: Memory): Memory => draft;
 /** Remember the contents of the open page, for instance while an error screen takes its place. */
 export function rememberDraft(): void {
   if (!current) return;
-  const { path, link, given, typed, isUnsaved, source, read } = current;
+  const { path, link, given, typed, isUnsaved, read } = current;
   const others = memory.filter((draft) => !isOpen(draft));
-  memory = [...others, { ...read(), path, link, given, typed, isUnsaved, source }];
+  memory = [...others, { ...read(), path, link, given, typed, isUnsaved }];
   let budget = TEXT_BUDGET;
   const first = memory.findLastIndex(({ input }, i) => {
     budget -= input.length;
@@ -133,9 +131,9 @@ export function rememberDraft(): void {
 /** Stores what may be stored of a draft. Returns whether it is too long. */
 function store(page: Omit<Memory, keyof Draft>, draft: Draft): boolean {
   if (draft.isSecret) return false;
-  const { path, link, given, typed, isUnsaved, file, source } = page;
+  const { path, link, given, typed, isUnsaved, file } = page;
   const { input, sample, options, storedOptions = options } = draft;
-  const stored = { path, link, given, typed, isUnsaved, file, source, input, options: storedOptions, sample };
+  const stored = { path, link, given, typed, isUnsaved, file, input, options: storedOptions, sample };
   const result = writeDraft(stored);
   if (result === 'stored') unstored.delete(path + link);
   else unstored.add(path + link);
@@ -220,16 +218,6 @@ export const closedFile = (): string | undefined => current && recallDraft(curre
 export function markFile(name: string | undefined): void {
   if (!current || current.file === name) return;
   current.file = name;
-  draftChanged();
-}
-
-/** Returns the file on disk that the text of the open page came from. */
-export const openSource = (): SourceMark | undefined => current?.source;
-
-/** Say which file on disk the text of the open page came from, before another text takes its place; undefined: none. */
-export function markSource(source?: SourceMark): void {
-  if (!current) return;
-  current.source = source;
   draftChanged();
 }
 

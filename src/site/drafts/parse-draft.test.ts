@@ -12,7 +12,6 @@ const draft: StoredDraft = {
   isUnsaved: true,
   file: 'a.txt',
   sample: { from: { by: 'a' }, to: { by: 'b' }, sample: 'begins' },
-  source: { id: 'x', lastModified: 1, size: 2 },
 };
 
 test('a draft comes back as it was stored', () => {
@@ -41,7 +40,6 @@ test.each<readonly [keyof StoredDraft, readonly unknown[], unknown]>([
   ['isUnsaved', [null, 'x', {}], false],
   ['file', [null, 5, {}], undefined],
   ['sample', [null, 'x', [], {}, { from: {}, to: null }, { from: 5, to: {} }], undefined],
-  ['source', [null, 'x', {}, { id: 5, lastModified: 1, size: 2 }], undefined],
 ])('a draft keeps its text without %s as this version has them', (name, wrong, instead) => {
   for (const value of [...wrong, undefined]) {
     expect(parseDraft(JSON.stringify({ ...draft, [name]: value })), JSON.stringify(value)).toEqual({

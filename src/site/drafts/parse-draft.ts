@@ -12,7 +12,7 @@ const textOr = (value: unknown): string | undefined => (typeof value === 'string
 export function parseDraft(json: string | null): StoredDraft | undefined {
   try {
     const draft: Partial<StoredDraft> | null = JSON.parse(json ?? 'null');
-    const { path, link, input, options, given, typed, isUnsaved, file, sample, source } = draft ?? {};
+    const { path, link, input, options, given, typed, isUnsaved, file, sample } = draft ?? {};
     if (typeof path !== 'string' || typeof link !== 'string' || typeof input !== 'string') return undefined;
     return {
       path,
@@ -24,7 +24,6 @@ export function parseDraft(json: string | null): StoredDraft | undefined {
       isUnsaved: isUnsaved === true,
       file: textOr(file),
       sample: isRecord(sample?.from) && isRecord(sample.to) ? sample : undefined,
-      source: textOr(source?.id) === undefined ? undefined : source,
     };
   } catch {
     return undefined;

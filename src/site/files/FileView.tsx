@@ -6,7 +6,7 @@ import { chunk } from '../ui/chunk.ts';
 import { LazyPart } from '../ui/LazyPart.tsx';
 import { BytesPanel } from './BytesPanel.tsx';
 import { FileName, OtherFiles } from './file-names.tsx';
-import type { FileActions, FileState, FileViewProps, Filling, LongFile, ReturnedFile, TextFile } from './file-state.ts';
+import type { FileActions, FileState, FileViewProps, Filling, LongFile } from './file-state.ts';
 import { passFiles } from './handoff.ts';
 import { ConvertAll, ConvertHere, LongFileOffer } from './LongFileOffer.tsx';
 import { encodingName, ReadAs } from './ReadAs.tsx';
@@ -41,9 +41,6 @@ function Message(props: Props) {
       <FileName>{name}</FileName>, {formatSize(size)}
     </>
   );
-  const saveBack = (opened: TextFile | ReturnedFile) => (
-    <SaveBack key={opened.source?.id} {...{ state: opened, input, filling, result, conversion }} />
-  );
   switch (state.kind) {
     case 'reading':
       return (
@@ -62,15 +59,8 @@ function Message(props: Props) {
             {state.read.kind === 'text' && <Hidden>, read as {encodingName(state.read.charset)}</Hidden>}
           </span>
           <ReadAs state={state} input={input} onUse={onUse} />
-          {saveBack(state)}
+          <SaveBack key={state.source?.id} {...{ state, input, filling, result, conversion }} />
           {state.asLong && convertAll && <ConvertAll long={state.asLong} text={state} onConvert={convertAll} />}
-        </>
-      );
-    case 'returned':
-      return (
-        <>
-          <span role="status">{file}</span>
-          {saveBack(state)}
         </>
       );
     case 'long':

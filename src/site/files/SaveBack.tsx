@@ -1,18 +1,17 @@
 import { chakra } from '@chakra-ui/react';
-import { useLayoutEffect, useRef, useState } from 'react';
+import { useRef, useState } from 'react';
 import { downloadName } from '../../engine/long/files/download-name.ts';
-import { beginCopy, markSource, openSource } from '../drafts/drafts.ts';
+import { beginCopy } from '../drafts/drafts.ts';
 import { Button } from '../theme/elements.tsx';
-import type { FileViewProps, Filling, ReturnedFile, TextFile } from './file-state.ts';
+import type { FileViewProps, Filling, TextFile } from './file-state.ts';
 import { ruleOf } from './save.ts';
 import { type Content, saveBack } from './save-back.ts';
-import { dropSource, keepSource } from './source-mark.ts';
 
 /** State of the strip: at rest with a message, or asking whether to overwrite what another program has written. */
 type Shown = { readonly message?: string; readonly isError?: boolean; readonly overwrites?: () => void };
 
 type Props = Pick<FileViewProps, 'input' | 'result' | 'conversion'> & {
-  readonly state: TextFile | ReturnedFile;
+  readonly state: TextFile;
   readonly filling: Filling | undefined;
 };
 
@@ -29,9 +28,8 @@ function useIsUndone(input: string, { before, filled }: Filling): boolean {
 
 const endingOf = (name: string) => /\.[^.]*$/.exec(name)?.[0].toLowerCase();
 
-/** Whether all of a file was read, as the bytes that would be written. A file that has returned was. */
-const isExact = (state: Props['state']) =>
-  state.kind === 'returned' || (state.read.kind === 'text' && state.read.exact && !state.isGzip);
+/** Whether all of a file was read, as the bytes that would be written. */
+const isExact = ({ read, isGzip }: TextFile) => read.kind === 'text' && read.exact && !isGzip;
 
 /** Whether a result is of the type of the file that was opened. */
 const isSameType = ({ state: { name }, conversion }: Props) =>
@@ -48,15 +46,6 @@ export function SaveBack(props: Props) {
   const [before, setBefore] = useState<readonly ArrayBuffer[]>([]);
   const [isBusy, setBusy] = useState(false);
   const [shown, setShown] = useState<Shown>({});
-  // A layout effect: it ends while the address still says whether the page was left.
-  // biome-ignore lint/correctness/useExhaustiveDependencies: a new state of the same file is marked again
-  useLayoutEffect(() => {
-    if (source) return keepSource(source, known.current ?? source.opened);
-  }, [state, source]);
-  const undone = isUndone ? state.source?.id : undefined;
-  useLayoutEffect(() => {
-    if (undone !== undefined) dropSource(undone);
-  }, [undone]);
   if (!source || !result) return null;
 
   const write = async (content: Content | Promise<Content>, isUndo: boolean, overwrites = false) => {
@@ -75,7 +64,6 @@ export function SaveBack(props: Props) {
       });
     else {
       known.current = saving.now;
-      if (openSource()?.id === source.id) markSource({ id: source.id, ...saving.now });
       done?.();
       setBefore(isUndo ? before.slice(0, -1) : [...before, saving.before]);
       setShown({ message: isUndo ? 'The file is as it was before.' : 'Saved to the file.' });

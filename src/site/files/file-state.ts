@@ -21,7 +21,7 @@ type Named = {
 
 /** A file on disk that a text came from. */
 export type Source = {
-  /** Differs for each file that is opened, and each time: its handle is kept by it. */
+  /** Differs for each file that is opened, and each time. */
   readonly id: string;
   readonly handle: FileSystemFileHandle;
   /** As it was then. */
@@ -47,9 +47,6 @@ export type TextFile = Named & {
 
 /** The text of the pane before a file was opened in it, and the text of the file. */
 export type Filling = { readonly before: string; readonly filled: string };
-
-/** The file on disk that a text came from which the page had before it was reloaded or left. */
-export type ReturnedFile = Named & { readonly kind: 'returned'; readonly source: Source };
 
 /** A file whose bytes are the input. */
 export type BytesFile = Named & {
@@ -81,7 +78,6 @@ export type LongFile = Named & {
 /** State of the file that was opened last. */
 export type FileState =
   | TextFile
-  | ReturnedFile
   | BytesFile
   | LongFile
   /** It takes a while. */

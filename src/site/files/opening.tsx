@@ -1,15 +1,12 @@
 import type { RefObject } from 'react';
 import { formatNumber } from '../../engine/contract/format-number.ts';
-import { markSource, openSource } from '../drafts/drafts.ts';
 import type { TextPaneHandle } from '../editor/TextPane.tsx';
 import { toast } from '../ui/toasts.tsx';
 import { warnOfBeginning } from './cut.ts';
 import { FileView } from './FileView.tsx';
-import type { FileActions, FileState, Filling, OpenAs, ShownFile } from './file-state.ts';
-import { keptHandle } from './kept-handles.ts';
+import type { FileState, Filling, OpenAs, ShownFile } from './file-state.ts';
 import { readFile } from './read-file.ts';
 import { shownName } from './shown-name.ts';
-import { watchSource } from './source-mark.ts';
 
 type Pane = RefObject<TextPaneHandle | null>;
 type Show = (file: ShownFile) => void;
@@ -42,8 +39,6 @@ function showFile(state: FileState, pane: Pane, show: Show, replaced?: string): 
   const filled = state.kind !== 'text' ? undefined : state.whole ? state.read.text : state.shown;
   const before = replaced ?? pane.current?.text() ?? '';
   const filling: Filling | undefined = filled === undefined ? undefined : { before, filled };
-  // The text may be that of another file from now on. What can save it to that one marks it.
-  if (state.kind !== 'returned') markSource();
   show({
     ...state,
     render: (actions, props) => (
@@ -65,28 +60,6 @@ function showFile(state: FileState, pane: Pane, show: Show, replaced?: string): 
   // The pane cuts it, and reports how much is left out; that is unknown for a file not read to its end.
   pane.current?.fill(filled);
   if (!state.whole) warnOfBeginning(state.name, state.size);
-}
-
-/**
- * Shows the file that the text of the page came from again, after a reload or on the way back to the page, if the
- * browser has kept its handle. Never rejects.
- */
-export async function returnFile(pane: Pane, { show }: FileActions): Promise<void> {
-  const source = openSource();
-  if (!source) return;
-  const { id, ...opened } = source;
-  const forgetIfClosed = watchSource(id);
-  const handle = await keptHandle(id);
-  if (openSource() !== source) {
-    forgetIfClosed();
-    return;
-  }
-  if (!handle) {
-    markSource();
-    return;
-  }
-  const file = { name: shownName(handle.name), size: opened.size, others: [], source: { id, handle, opened } };
-  showFile({ ...file, kind: 'returned' }, pane, show);
 }
 
 /** Most files that are opened at a time. Each has a row, and a folder may have any number. */

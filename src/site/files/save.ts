@@ -13,7 +13,7 @@ export const ruleOf = ({ suffix, rules = [], options = {} }: Omit<SavedAs, 'open
 /** Returns a text as a file with its name and its media type. */
 export function textFile(text: string, { opened, ...as }: SavedAs): File {
   const rule = ruleOf(as);
-  const isInput = opened?.kind === 'text' || opened?.kind === 'returned' || opened?.kind === 'bytes';
+  const isInput = opened?.kind === 'text' || opened?.kind === 'bytes';
   const name = downloadName(isInput ? opened.name : undefined, rule);
   return new File([text], name, { type: MEDIA_TYPES[rule.type ?? 'txt'] });
 }

@@ -1,5 +1,5 @@
 import { type RefObject, useCallback, useEffect, useRef, useState } from 'react';
-import { markFile, markSource } from '../drafts/drafts.ts';
+import { markFile } from '../drafts/drafts.ts';
 import type { TextPaneHandle } from '../editor/TextPane.tsx';
 import { chunk, LateError } from '../ui/chunk.ts';
 import { reportNotLoaded } from '../ui/toasts.tsx';
@@ -29,15 +29,12 @@ export function useFiles(pane: RefObject<TextPaneHandle | null>, takesBytes = fa
   const show = useCallback(
     (next?: ShownFile) => {
       latest.version++;
-      if (!next) markSource();
       setFile(next);
     },
     [latest],
   );
   const open = useCallback(
     (files: readonly File[], as?: OpenAs) => {
-      // The file that was open may be on its way back after a reload.
-      markSource();
       const before = pane.current?.text();
       const version = ++latest.version;
       const isCurrent = () => version === latest.version;

@@ -64,7 +64,7 @@ export function InputPane({ page, pane, input, fault, highlights, onInput, onFoc
         !on.isFileInput && (
           <PrerenderedPart
             source={paneEditing}
-            props={{ pane, can, page: on.name, fromHome: on.isFromHome, onEmpty: empty, files }}
+            props={{ pane, can, page: on.name, fromHome: on.isFromHome, onEmpty: empty }}
           />
         )
       }

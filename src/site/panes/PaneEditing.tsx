@@ -1,10 +1,7 @@
 import { chakra } from '@chakra-ui/react';
-import { type MouseEvent, type RefObject, useEffect } from 'react';
-import { importWithRetry } from '../../../workers/shared/repair.ts';
-import { openSource } from '../drafts/drafts.ts';
+import type { MouseEvent, RefObject } from 'react';
 import type { History } from '../editor/history.ts';
 import type { TextPaneHandle } from '../editor/TextPane.tsx';
-import type { FileActions } from '../files/file-state.ts';
 import { Button } from '../theme/elements.tsx';
 import { Icon } from '../theme/icons.tsx';
 import { useCanPaste, useIsMac } from '../ui/platform.ts';
@@ -39,25 +36,10 @@ type Props = {
   /** Whether the pane contains Home's text; undefined if the page was not opened with it. */
   readonly fromHome?: boolean | undefined;
   readonly onEmpty?: () => void;
-  /** File of the pane, if its result can be saved to the file that it came from. */
-  readonly files?: FileActions | undefined;
 };
 
-/** The file that the text came from returns after a reload. Here, because little of this is needed before that. */
-function useReturnedFile(pane: PaneRef, files: FileActions | undefined): void {
-  // biome-ignore lint/correctness/useExhaustiveDependencies: when the page opens
-  useEffect(() => {
-    if (!files || !openSource()) return;
-    importWithRetry(() => import('../files/opening.tsx')).then(
-      ({ returnFile }) => returnFile(pane, files),
-      (error: unknown) => console.info('The text can only be downloaded.', error),
-    );
-  }, []);
-}
-
 /** In the title line of an input pane: Paste, Undo and Redo, for those who do not know or do not have the keys. */
-export function PaneEditing({ pane, can, page, fromHome, onEmpty, files }: Props) {
-  useReturnedFile(pane, files);
+export function PaneEditing({ pane, can, page, fromHome, onEmpty }: Props) {
   const isMac = useIsMac();
   const canPaste = useCanPaste();
   const isFocused = useFocusOnOpen(pane);

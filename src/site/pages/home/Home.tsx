@@ -204,7 +204,7 @@ export default function Home() {
                   >
                     {text.length} / {INPUT_LIMIT}
                   </chakra.span>
-                  <PrerenderedPart source={paneEditing} props={{ pane, can, page: 'Case Converter', files }} />
+                  <PrerenderedPart source={paneEditing} props={{ pane, can, page: 'Case Converter' }} />
                 </>
               }
               footer={

@@ -71,16 +71,9 @@ const sections: readonly ProseSection[] = [
           <strong>What an open tab keeps.</strong> So that a reload or a crash of the tab loses nothing, what you have
           put into a page is also in the session storage of that tab, a second after you change it: the texts, the
           options, and the steps of a recipe. Clear removes a text from there at once. Passwords and their options are
-          never there, nor are results, nor files: of one that is open, only its name, size, and time. No other tab can
-          read it, and none of it is sent to us. Your browser deletes it when you close the tab; if it can reopen tabs
-          that were closed or open when it ended, it keeps a copy on your device for that.
-        </p>
-        <p>
-          <strong>Files you can save to.</strong> Where "Save to file" is offered, your browser stores a reference to
-          that file, which has its name and place but nothing of its contents, so that you can still save to it after a
-          reload. It stays on your device and is removed when you close the file or clear its text; what a closed tab
-          leaves behind is removed at your first visit after a day. Nothing is written unless you press that button and
-          your browser has your permission.
+          never there, nor are results, nor files: of one that is the input, only its name. No other tab can read it,
+          and none of it is sent to us. Your browser deletes it when you close the tab; if it can reopen tabs that were
+          closed or open when it ended, it keeps a copy on your device for that.
         </p>
         <p>
           The steps of a recipe, with their options and your notes, but without your text, are part of the address of

@@ -8,7 +8,7 @@ import { defaults, matches } from '../../../engine/contract/options.ts';
 import type { Page } from '../../../engine/contract/tool.ts';
 import type { Step } from '../../../engine/recipe/recipe.ts';
 import type { Draft } from '../../drafts/draft.ts';
-import { lastDraft, markSource, recallDraft, registerDraft } from '../../drafts/drafts.ts';
+import { lastDraft, recallDraft, registerDraft } from '../../drafts/drafts.ts';
 import { takeFiles } from '../../files/handoff.ts';
 import { useFiles } from '../../files/useFiles.tsx';
 import { downloadText } from '../../panes/text-file.ts';
@@ -154,7 +154,6 @@ export function useToolPage(tool: Tool, page: Page, form: RefObject<HTMLElement 
       isSecret: page.secret,
     });
     let leave = registerDraft(tool.path, read, given);
-    if (handoff) markSource();
     const onHash = ({ oldURL }: HashChangeEvent) => {
       // Navigation to another page is not handled here, and navigation from one has been handled already.
       const { pathname } = location;
