@@ -3,7 +3,7 @@ import type { MouseEvent, RefObject } from 'react';
 import type { History } from '../editor/history.ts';
 import type { TextPaneHandle } from '../editor/TextPane.tsx';
 import { Button } from '../theme/elements.tsx';
-import { Icon } from '../theme/icons.tsx';
+import { RedoIcon, UndoIcon } from '../theme/icons-of-parts.tsx';
 import { useCanPaste, useIsMac } from '../ui/platform.ts';
 import { Tooltip } from '../ui/Tooltip.tsx';
 import { toast } from '../ui/toasts.tsx';
@@ -75,9 +75,7 @@ export function PaneEditing({ pane, can, page, fromHome, onEmpty }: Props) {
         )}
         <Tooltip label={`Undo (${command}Z)`}>
           <Button size="xs" variant="plain" icon aria-label="Undo" disabled={!can.undo} onClick={step('undo')}>
-            <Icon size={16}>
-              <path d="M8.5 5 4 9.5 8.5 14M4 9.5h10a5.25 5.25 0 0 1 0 10.5h-4" />
-            </Icon>
+            <UndoIcon />
           </Button>
         </Tooltip>
         <Tooltip label={`Redo (${isMac ? '⇧⌘Z' : 'Ctrl+Y'})`}>
@@ -91,9 +89,7 @@ export function PaneEditing({ pane, can, page, fromHome, onEmpty }: Props) {
             disabled={!can.redo}
             onClick={step('redo')}
           >
-            <Icon size={16}>
-              <path d="M15.5 5 20 9.5 15.5 14M20 9.5H10A5.25 5.25 0 0 0 10 20h4" />
-            </Icon>
+            <RedoIcon />
           </Button>
         </Tooltip>
       </chakra.div>

@@ -1,22 +1,10 @@
-import { Icon, type IconProps } from './icons.tsx';
+import { Icon, type IconProps, icon } from './icons.tsx';
 
 // Icons of parts that load after the page: they are not in its first script.
 
-export const ChevronUpIcon = (props: IconProps) => (
-  <Icon {...props}>
-    <path d="m6 14.5 6-6 6 6" />
-  </Icon>
-);
-export const ArrowIcon = (props: IconProps) => (
-  <Icon {...props}>
-    <path d="M5 12h14m-6-6 6 6-6 6" />
-  </Icon>
-);
-export const CheckIcon = (props: IconProps) => (
-  <Icon {...props}>
-    <path d="m5 12.5 4.5 4.5L19 7.5" />
-  </Icon>
-);
+export const ChevronUpIcon = icon('M6 14.5l6-6 6 6');
+export const ArrowIcon = icon('M5 12h14m-6-6 6 6-6 6');
+export const CheckIcon = icon('M5 12.5l4.5 4.5L19 7.5');
 export const MailIcon = (props: IconProps) => (
   <Icon {...props}>
     <rect x="3" y="5.5" width="18" height="13" rx="2" />
@@ -44,3 +32,7 @@ export const ExampleIcon = (props: IconProps) => (
     <circle cx="19" cy="12" r="2.5" />
   </Icon>
 );
+export const UndoIcon = icon('M8.5 5 4 9.5 8.5 14M4 9.5h10a5.25 5.25 0 0 1 0 10.5h-4', { size: 16 });
+export const RedoIcon = icon('M15.5 5 20 9.5 15.5 14M20 9.5H10A5.25 5.25 0 0 0 10 20h4', { size: 16 });
+export const UpIcon = icon('M12 19V5m-6 6 6-6 6 6', { size: 16 });
+export const DownIcon = icon('M12 5v14m-6-6 6 6 6-6', { size: 16 });

@@ -9,7 +9,7 @@ import { downloadText } from '../../panes/text-file.ts';
 import { PageHead } from '../../shell/PageHead.tsx';
 import { PRODUCT } from '../../site.ts';
 import { Button, Container } from '../../theme/elements.tsx';
-import { Icon } from '../../theme/icons.tsx';
+import { icon } from '../../theme/icons.tsx';
 import { copyText } from '../../ui/CopyButton.tsx';
 import { chunk } from '../../ui/chunk.ts';
 import { LazyPart } from '../../ui/LazyPart.tsx';
@@ -33,6 +33,7 @@ import { useComparison } from './useComparison.ts';
 import { useFolding } from './useFolding.ts';
 
 const compareDialogs = chunk(() => import('./CompareDialogs.tsx').then((module) => module.CompareDialogs));
+const SwapIcon = icon('M7 8h13M16 4l4 4-4 4M17 16H4M8 12l-4 4 4 4');
 const noop = () => {};
 
 type PartName = 'left' | 'right' | 'result';
@@ -270,9 +271,7 @@ export default function Compare() {
               disabled={texts.left === '' && texts.right === ''}
               onClick={swap}
             >
-              <Icon size={16}>
-                <path d="M7 8h13M16 4l4 4-4 4M17 16H4M8 12l-4 4 4 4" />
-              </Icon>
+              <SwapIcon size={16} />
             </Button>
           </chakra.div>
           <chakra.div

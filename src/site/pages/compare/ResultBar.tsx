@@ -12,7 +12,8 @@ import {
 import { formatNumber } from '../../../engine/contract/format-number.ts';
 import { plural } from '../../../engine/contract/plural.ts';
 import { Button } from '../../theme/elements.tsx';
-import { Icon } from '../../theme/icons.tsx';
+import { icon } from '../../theme/icons.tsx';
+import { DownIcon, UpIcon } from '../../theme/icons-of-parts.tsx';
 import type { Compared } from './useComparison.ts';
 
 /** Short summary of a result. */
@@ -48,17 +49,8 @@ const REMEDIES: Partial<Readonly<Record<Verdict, readonly [name: string, value: 
   order: ['ignore-order', true, 'Ignore order'],
 };
 
-const SameIcon = () => (
-  <Icon size={18}>
-    <path d="M5 12.5 10 17.5 19.5 7" />
-  </Icon>
-);
-
-const NearlyIcon = () => (
-  <Icon size={18}>
-    <path d="M4.5 9.5c2.5-3 5-3 7.5-1s5 2 7.5-1M4.5 16.5c2.5-3 5-3 7.5-1s5 2 7.5-1" />
-  </Icon>
-);
+const SameIcon = icon('M5 12.5 10 17.5 19.5 7');
+const NearlyIcon = icon('M4.5 9.5c2.5-3 5-3 7.5-1s5 2 7.5-1M4.5 16.5c2.5-3 5-3 7.5-1s5 2 7.5-1');
 
 /** Word beside an icon, left out where the line is short. */
 const Word = chakra('span', { base: { display: { base: 'none', sm: 'inline', lg: 'none', xl: 'inline' } } });
@@ -143,15 +135,11 @@ export function ResultBar(props: Props) {
             {current < 0 ? plural(changes, 'difference') : `${formatNumber(current + 1)} of ${formatNumber(changes)}`}
           </chakra.span>
           <Button size="xs" aria-label="Previous difference" onClick={() => onStep(-1)}>
-            <Icon size={14}>
-              <path d="M12 19V5M6 11l6-6 6 6" />
-            </Icon>
+            <UpIcon size={14} />
             <Word>Previous</Word>
           </Button>
           <Button size="xs" aria-label="Next difference" onClick={() => onStep(1)}>
-            <Icon size={14}>
-              <path d="M12 5v14M6 13l6 6 6-6" />
-            </Icon>
+            <DownIcon size={14} />
             <Word>Next</Word>
           </Button>
         </chakra.div>

@@ -1,7 +1,8 @@
 import { chakra } from '@chakra-ui/react';
 import { Button } from '../../theme/elements.tsx';
+import { DownIcon, UpIcon } from '../../theme/icons-of-parts.tsx';
 import type { RecipeCommand } from './recipe-state.ts';
-import { AgainIcon, DownIcon, DuplicateIcon, RemoveIcon, UpIcon } from './step-icons.tsx';
+import { AgainIcon, DuplicateIcon, RemoveIcon } from './step-icons.tsx';
 
 type Props = {
   readonly keyOfCard: number;

@@ -3,10 +3,11 @@ import { type PointerEvent, type ReactNode, useCallback, useEffect, useLayoutEff
 import { isOn, MAX_STEPS } from '../../../engine/recipe/recipe.ts';
 import { PaneFrame } from '../../panes/PaneFrame.tsx';
 import { Button } from '../../theme/elements.tsx';
+import { RedoIcon, UndoIcon } from '../../theme/icons-of-parts.tsx';
 import { Tooltip } from '../../ui/Tooltip.tsx';
 import { cardIndex, type RecipeCommand, type RecipeState } from './recipe-state.ts';
 import { StepCard } from './StepCard.tsx';
-import { PlusIcon, RedoIcon, UndoIcon } from './step-icons.tsx';
+import { PlusIcon } from './step-icons.tsx';
 import type { StepState } from './useRecipe.ts';
 import { shiftOf, useStepDrag } from './useStepDrag.ts';
 import { pageOf, useToolPages } from './useToolPages.ts';
