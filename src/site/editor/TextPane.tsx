@@ -2,9 +2,11 @@ import { chakra } from '@chakra-ui/react';
 import { type KeyboardEvent, type Ref, useEffect, useImperativeHandle, useLayoutEffect, useRef, useState } from 'react';
 import type { OptionStep } from '../../engine/contract/option-step.ts';
 import type { Language } from '../../engine/contract/tool.ts';
+import { countTyped } from '../drafts/drafts.ts';
 import { editedText, isRestored } from '../drafts/restored-text.ts';
-import { type Chunk, chunk } from '../ui/chunk.ts';
+import { chunk } from '../ui/chunk.ts';
 import type { Highlights, TextRange } from '../ui/pane-ranges.ts';
+import { reportNotLoaded } from '../ui/toasts.tsx';
 import { coalesce } from './coalesce.ts';
 import { EarlySteps } from './early-steps.ts';
 import type { Editor } from './editor.ts';
@@ -66,7 +68,7 @@ export type TextPaneProps = {
   readonly onStep?: (step: OptionStep) => void;
   /** Whether there is something to undo or redo has changed. */
   readonly onHistory?: (can: History) => void;
-  /** Change in uncopied UTF-16 code units: positive when typed, negative when copied. */
+  /** Change in uncopied UTF-16 code units: positive when typed, negative when copied. Default: counts for the page. */
   readonly onTyped?: (units: number) => void;
   readonly highlights?: Highlights;
   readonly fault?: { readonly from: number; readonly to: number };
@@ -75,8 +77,6 @@ export type TextPaneProps = {
   readonly layout?: LineLayout;
   /** Called with the place the person points at, once the editor has loaded. */
   readonly onPoint?: OnPoint;
-  /** Called if the editor fails to load (the textarea stays), with the chunk and a function to call once it has. */
-  readonly onMissing?: (code: Chunk<unknown>, onLoaded: () => void) => void;
   /** The text is out of date: it is shown grayed out. */
   readonly stale?: boolean;
   readonly ref?: Ref<TextPaneHandle>;
@@ -106,13 +106,12 @@ export function TextPane({
   onFocus,
   onStep = noop,
   onHistory = noop,
-  onTyped = noop,
+  onTyped = countTyped,
   highlights = NO_HIGHLIGHTS,
   fault,
   language,
   layout = WRAPPED,
   onPoint,
-  onMissing,
   stale = false,
   ref,
 }: TextPaneProps) {
@@ -120,8 +119,8 @@ export function TextPane({
   const plain = useRef<PlainPaneHandle>(null);
   const [editor, setEditor] = useState<Editor>();
   // The editor outlives renders, so it calls the handlers of the latest one.
-  const latest = useRef({ onChange, onCut, onFiles, onStep, onHistory, onTyped, onMissing });
-  latest.current = { onChange, onCut, onFiles, onStep, onHistory, onTyped, onMissing };
+  const latest = useRef({ onChange, onCut, onFiles, onStep, onHistory, onTyped });
+  latest.current = { onChange, onCut, onFiles, onStep, onHistory, onTyped };
   // Set at once: texts go to the editor even before the next render.
   const made = useRef<Editor>(undefined);
   // What the editor is to begin with, and what can be undone in it though it happened before.
@@ -248,7 +247,7 @@ export function TextPane({
         console.error('The editor could not be loaded.', error);
         if (ignore) return;
         plain.current?.showAll();
-        latest.current.onMissing?.(editorCode, start);
+        reportNotLoaded(editorCode, start);
       });
     };
     start();

@@ -2,7 +2,6 @@ import { chakra } from '@chakra-ui/react';
 import { type RefObject, useState } from 'react';
 import type { OptionStep } from '../../engine/contract/option-step.ts';
 import type { Page } from '../../engine/contract/tool.ts';
-import { countTyped } from '../drafts/drafts.ts';
 import type { OnPoint } from '../editor/pointing.ts';
 import { TextPane, type TextPaneHandle } from '../editor/TextPane.tsx';
 import { warnOfCut } from '../files/cut.ts';
@@ -13,7 +12,6 @@ import { Button } from '../theme/elements.tsx';
 import { CloseIcon, FolderIcon } from '../theme/icons.tsx';
 import { CharacterCount } from '../ui/CharacterCount.tsx';
 import { PrerenderedPart } from '../ui/PrerenderedPart.tsx';
-import { reportNotLoaded } from '../ui/toasts.tsx';
 import { PaneFrame } from './PaneFrame.tsx';
 import { paneEditing } from './prerendered-parts.ts';
 import { chooseFile } from './text-file.ts';
@@ -119,8 +117,6 @@ export function InputPane({ page, pane, input, fault, highlights, onInput, onFoc
           language={page.language?.input}
           onStep={on.onStep}
           onHistory={setCan}
-          onTyped={countTyped}
-          onMissing={reportNotLoaded}
         />
       </chakra.div>
       {files.file?.render(files, {

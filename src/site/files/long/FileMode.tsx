@@ -30,6 +30,9 @@ type Props = {
 
 type ViewedFile = { readonly file: File; readonly name: string; readonly charset: string };
 
+// Text copied from the file was never typed.
+const noop = () => {};
+
 /** Encodings in which a line end is one byte, and that byte means nothing else. */
 const hasPlainLineEnds = (charset: string) => !/^utf-(?:16|32)|^iso-2022/.test(charset);
 
@@ -73,7 +76,7 @@ export function FileMode({ state, conversion, onUse, onClose }: Props) {
     <>
       {state.head !== '' && (
         <chakra.div display="flex" flex="1" minH={{ base: '7rem', lg: '5rem' }}>
-          <TextPane label="First lines of the file" readOnly shown={state.head} onMissing={reportNotLoaded} />
+          <TextPane label="First lines of the file" readOnly shown={state.head} onTyped={noop} />
         </chakra.div>
       )}
       <chakra.div

@@ -1,6 +1,5 @@
 import { chakra } from '@chakra-ui/react';
 import { type RefObject, useState } from 'react';
-import { countTyped } from '../../drafts/drafts.ts';
 import { TextPane, type TextPaneHandle } from '../../editor/TextPane.tsx';
 import { warnOfCut } from '../../files/cut.ts';
 import type { FileActions } from '../../files/file-state.ts';
@@ -10,7 +9,6 @@ import { chooseFile } from '../../panes/text-file.ts';
 import { INPUT_LIMIT } from '../../site.ts';
 import { Button } from '../../theme/elements.tsx';
 import { PrerenderedPart } from '../../ui/PrerenderedPart.tsx';
-import { reportNotLoaded } from '../../ui/toasts.tsx';
 
 type Props = {
   readonly label: 'Left' | 'Right';
@@ -69,8 +67,6 @@ export function ComparePane({ label, pane, text, files, fault, onText, onFocus, 
         onFocus={onFocus}
         fault={fault}
         onHistory={setCan}
-        onTyped={countTyped}
-        onMissing={reportNotLoaded}
       />
       {files.file?.render(files, { input: text })}
     </PaneFrame>

@@ -1,10 +1,9 @@
 import { chakra } from '@chakra-ui/react';
 import { memo, useCallback, useEffect, useRef } from 'react';
 import { plural } from '../../../engine/contract/plural.ts';
-import { countTyped } from '../../drafts/drafts.ts';
 import { TextPane, type TextPaneHandle } from '../../editor/TextPane.tsx';
 import { useFocusOnOpen } from '../../panes/useFocusOnOpen.ts';
-import { reportNotLoaded, toast } from '../../ui/toasts.tsx';
+import { toast } from '../../ui/toasts.tsx';
 import { MAX_EXAMPLE_LENGTH } from './pairs.ts';
 
 const TITLES = { have: 'You have', want: 'You want' } as const;
@@ -71,8 +70,6 @@ export const ExamplePane = memo(function ExamplePane({ pairKey, side, number, st
         onChange={onChange}
         onCut={warnOfCut}
         onFocus={onFocus}
-        onTyped={countTyped}
-        onMissing={reportNotLoaded}
       />
     </chakra.div>
   );

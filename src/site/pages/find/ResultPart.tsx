@@ -2,13 +2,11 @@ import { chakra } from '@chakra-ui/react';
 import type { Failure } from '../../../engine/contract/job.ts';
 import { plural } from '../../../engine/contract/plural.ts';
 import type { OutputParts } from '../../../engine/contract/tool.ts';
-import { countTyped } from '../../drafts/drafts.ts';
 import { TextPane } from '../../editor/TextPane.tsx';
 import { PaneFrame } from '../../panes/PaneFrame.tsx';
 import { Button } from '../../theme/elements.tsx';
 import { CopyButton } from '../../ui/CopyButton.tsx';
 import { ErrorStrip, NoteStrip } from '../../ui/Notices.tsx';
-import { reportNotLoaded } from '../../ui/toasts.tsx';
 import { Working } from '../../ui/Working.tsx';
 import type { RecipeState } from '../recipe/useRecipe.ts';
 
@@ -57,8 +55,6 @@ export function ResultPart({ output, engine, error, isStale, fresh, onDownload }
         // The hint of an empty pane is no text that is out of date.
         stale={text !== '' && (isStale || engine.busy)}
         placeholder="Your converted text appears here."
-        onTyped={countTyped}
-        onMissing={reportNotLoaded}
       />
       <ErrorStrip
         error={error}

@@ -1,6 +1,5 @@
 import { chakra } from '@chakra-ui/react';
 import { type RefObject, useState } from 'react';
-import { countTyped } from '../../drafts/drafts.ts';
 import { TextPane, type TextPaneHandle } from '../../editor/TextPane.tsx';
 import { warnOfCut } from '../../files/cut.ts';
 import type { FileActions } from '../../files/file-state.ts';
@@ -11,7 +10,6 @@ import { INPUT_LIMIT } from '../../site.ts';
 import { Button } from '../../theme/elements.tsx';
 import { CharacterCount } from '../../ui/CharacterCount.tsx';
 import { PrerenderedPart } from '../../ui/PrerenderedPart.tsx';
-import { reportNotLoaded } from '../../ui/toasts.tsx';
 
 type Props = {
   readonly pane: RefObject<TextPaneHandle | null>;
@@ -54,8 +52,6 @@ export function TextPart({ pane, text, files, onText }: Props) {
         onCut={warnOfCut}
         onFiles={files.open}
         onHistory={setCan}
-        onTyped={countTyped}
-        onMissing={reportNotLoaded}
       />
       {files.file?.render(files, { input: text })}
     </PaneFrame>

@@ -5,7 +5,7 @@ import { warmSite } from '../../../../workers/browser-pool.ts';
 import { tools } from '../../../engine/catalog/catalog.ts';
 import type { ToolId } from '../../../engine/contract/tool-ids.ts';
 import { RECIPE_PATH } from '../../../engine/recipe/addresses.ts';
-import { countTyped, recallDraft, registerDraft } from '../../drafts/drafts.ts';
+import { recallDraft, registerDraft } from '../../drafts/drafts.ts';
 import { TextPane, type TextPaneHandle } from '../../editor/TextPane.tsx';
 import { warnOfCut } from '../../files/cut.ts';
 import { passFiles } from '../../files/handoff.ts';
@@ -27,7 +27,6 @@ import { chunk } from '../../ui/chunk.ts';
 import { LazyPart } from '../../ui/LazyPart.tsx';
 import { ErrorStrip } from '../../ui/Notices.tsx';
 import { PrerenderedPart } from '../../ui/PrerenderedPart.tsx';
-import { reportNotLoaded } from '../../ui/toasts.tsx';
 import { takeText } from '../tool/handoff.ts';
 import { Directory } from './Directory.tsx';
 import { TextCounts } from './TextCounts.tsx';
@@ -259,8 +258,6 @@ export default function Home() {
                   onFiles={files.open}
                   onFocus={warm}
                   onHistory={setCan}
-                  onTyped={countTyped}
-                  onMissing={reportNotLoaded}
                 />
                 <chakra.div ref={beside} display="contents" />
               </chakra.div>

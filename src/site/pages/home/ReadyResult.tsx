@@ -4,12 +4,10 @@ import { byId } from '../../../engine/catalog/catalog.ts';
 import type { Language } from '../../../engine/contract/tool.ts';
 import type { Finding } from '../../../engine/detect/finding.ts';
 import { RECIPE_PATH } from '../../../engine/recipe/addresses.ts';
-import { countTyped } from '../../drafts/drafts.ts';
 import { TextPane } from '../../editor/TextPane.tsx';
 import { passRecipe } from '../../recipes/handoff.ts';
 import { Button } from '../../theme/elements.tsx';
 import { CopyButton } from '../../ui/CopyButton.tsx';
-import { reportNotLoaded } from '../../ui/toasts.tsx';
 import { passText } from '../tool/handoff.ts';
 
 /** Language for coloring the result of each tool. */
@@ -85,15 +83,7 @@ export function ReadyResult({ finding, text, isStale, isBeside, onReplace }: Pro
           {tool ? `Open in ${tool.name}` : 'Open as recipe'}
         </Button>
       </chakra.div>
-      <TextPane
-        label="Result"
-        readOnly
-        shown={result}
-        stale={isStale}
-        language={LANGUAGES[steps.at(-1)?.tool ?? '']}
-        onTyped={countTyped}
-        onMissing={reportNotLoaded}
-      />
+      <TextPane label="Result" readOnly shown={result} stale={isStale} language={LANGUAGES[steps.at(-1)?.tool ?? '']} />
     </Card>
   );
 }

@@ -2,7 +2,6 @@ import { chakra } from '@chakra-ui/react';
 import { type ReactNode, type RefObject, useId, useMemo, useState } from 'react';
 import { matches } from '../../../engine/contract/options.ts';
 import type { OutputParts, Page } from '../../../engine/contract/tool.ts';
-import { countTyped } from '../../drafts/drafts.ts';
 import type { LineLayout } from '../../editor/line-layout.ts';
 import type { OnPoint } from '../../editor/pointing.ts';
 import { TextPane, type TextPaneHandle } from '../../editor/TextPane.tsx';
@@ -232,8 +231,6 @@ export function OutputPane({
             ref={pane}
             onPoint={onPoint}
             label="Output"
-            onTyped={countTyped}
-            onMissing={reportNotLoaded}
             readOnly
             shown={masked ? maskText(shown) : shown}
             // What a job that takes long will replace is as good as out of date.
