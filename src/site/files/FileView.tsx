@@ -1,7 +1,7 @@
 import { chakra } from '@chakra-ui/react';
 import { useNavigate } from 'react-router-dom';
 import { formatSize } from '../../engine/long/files/format-size.ts';
-import { Button, Hidden } from '../theme/elements.tsx';
+import { Button, Hidden, IconButton } from '../theme/elements.tsx';
 import { chunk } from '../ui/chunk.ts';
 import { LazyPart } from '../ui/LazyPart.tsx';
 import { BytesPanel } from './BytesPanel.tsx';
@@ -162,9 +162,9 @@ function FileStrip(props: Props) {
         {state.kind !== 'long' && <OtherFiles state={state} actions={actions} />}
       </chakra.div>
       {state.kind !== 'reading' && state.kind !== 'late' && (
-        <Button size="xs" variant="plain" icon aria-label="Close the file" onClick={onClose}>
+        <IconButton aria-label="Close the file" onClick={onClose}>
           ×
-        </Button>
+        </IconButton>
       )}
     </chakra.div>
   );

@@ -2,7 +2,7 @@ import { chakra } from '@chakra-ui/react';
 import type { MouseEvent, RefObject } from 'react';
 import type { History } from '../editor/history.ts';
 import type { TextPaneHandle } from '../editor/TextPane.tsx';
-import { Button } from '../theme/elements.tsx';
+import { Button, IconButton } from '../theme/elements.tsx';
 import { RedoIcon, UndoIcon } from '../theme/icons-of-parts.tsx';
 import { useCanPaste, useIsMac } from '../ui/platform.ts';
 import { Tooltip } from '../ui/Tooltip.tsx';
@@ -74,15 +74,12 @@ export function PaneEditing({ pane, can, page, fromHome, onEmpty }: Props) {
           </Tooltip>
         )}
         <Tooltip label={`Undo (${command}Z)`}>
-          <Button size="xs" variant="plain" icon aria-label="Undo" disabled={!can.undo} onClick={step('undo')}>
+          <IconButton aria-label="Undo" disabled={!can.undo} onClick={step('undo')}>
             <UndoIcon />
-          </Button>
+          </IconButton>
         </Tooltip>
         <Tooltip label={`Redo (${isMac ? '⇧⌘Z' : 'Ctrl+Y'})`}>
-          <Button
-            size="xs"
-            variant="plain"
-            icon
+          <IconButton
             aria-label="Redo"
             // On a phone, its place is for others until it is of use.
             display={can.redo ? undefined : { base: 'none', lg: 'inline-flex' }}
@@ -90,7 +87,7 @@ export function PaneEditing({ pane, can, page, fromHome, onEmpty }: Props) {
             onClick={step('redo')}
           >
             <RedoIcon />
-          </Button>
+          </IconButton>
         </Tooltip>
       </chakra.div>
       {/* With the focus in the pane a screen reader names the pane, not the page. */}

@@ -2,7 +2,7 @@ import { chakra } from '@chakra-ui/react';
 import { useEffect, useRef, useState } from 'react';
 import { categories } from '../../engine/catalog/catalog.ts';
 import { FIND_PATH, MOBILE_BREAKPOINT, PRODUCT } from '../site.ts';
-import { Button, Container } from '../theme/elements.tsx';
+import { Container, IconButton } from '../theme/elements.tsx';
 import { MenuIcon, SearchIcon } from '../theme/icons.tsx';
 import { type Chunk, chunk } from '../ui/chunk.ts';
 import { isCommand } from '../ui/command-key.ts';
@@ -135,9 +135,8 @@ export function Header() {
         <chakra.div display={{ base: 'none', md: 'block' }} w="full" maxW="32rem" justifySelf="end">
           <SearchBox inputRef={input} />
         </chakra.div>
-        <Button
-          variant="plain"
-          icon
+        <IconButton
+          size="md"
           maxW="44px"
           maxH="44px"
           display={{ md: 'none' }}
@@ -148,11 +147,10 @@ export function Header() {
           onClick={() => show(search)}
         >
           <SearchIcon size={20} />
-        </Button>
+        </IconButton>
         <ThemeToggle />
-        <Button
-          variant="plain"
-          icon
+        <IconButton
+          size="md"
           maxW="44px"
           maxH="44px"
           display={{ md: 'none' }}
@@ -164,7 +162,7 @@ export function Header() {
           onClick={() => show(menu)}
         >
           <MenuIcon size={22} />
-        </Button>
+        </IconButton>
       </Container>
       {overlay && (
         <LazyPart

@@ -1,5 +1,5 @@
 import { chakra } from '@chakra-ui/react';
-import { Button } from '../theme/elements.tsx';
+import { IconButton } from '../theme/elements.tsx';
 import { MoonIcon, SunIcon } from '../theme/icons.tsx';
 import { toggleTheme, useTheme } from '../theme/theme.ts';
 import { Tooltip } from '../ui/Tooltip.tsx';
@@ -9,14 +9,14 @@ export function ThemeToggle() {
   const label = useTheme() === 'dark' ? 'Switch to light theme' : 'Switch to dark theme';
   return (
     <Tooltip label={label}>
-      <Button variant="plain" icon maxW="44px" maxH="44px" aria-label={label} onClick={toggleTheme}>
+      <IconButton size="md" maxW="44px" maxH="44px" aria-label={label} onClick={toggleTheme}>
         <chakra.span display="none" _dark={{ display: 'block' }}>
           <SunIcon size={20} />
         </chakra.span>
         <chakra.span display="none" _light={{ display: 'block' }}>
           <MoonIcon size={20} />
         </chakra.span>
-      </Button>
+      </IconButton>
     </Tooltip>
   );
 }

@@ -1,59 +1,67 @@
 import { chakra } from '@chakra-ui/react';
 
+const button = {
+  base: {
+    display: 'inline-flex',
+    alignItems: 'center',
+    justifyContent: 'center',
+    gap: '2',
+    flexShrink: 0,
+    borderWidth: '1px',
+    borderColor: 'transparent',
+    borderRadius: 'md',
+    fontWeight: 'medium',
+    lineHeight: '1.2',
+    whiteSpace: 'nowrap',
+    textDecoration: 'none',
+    cursor: 'pointer',
+    userSelect: 'none',
+    transition: 'colors',
+    transitionDuration: 'fast',
+    _disabled: { cursor: 'not-allowed', opacity: 0.5 },
+    '& svg': { flexShrink: 0 },
+  },
+  variants: {
+    variant: {
+      solid: { bg: 'accent', color: 'accent.contrast', _hover: { bg: 'accent.hover' } },
+      outline: {
+        bg: 'bg.panel',
+        color: 'fg',
+        borderColor: 'border',
+        _hover: { bg: 'bg.subtle', borderColor: 'border.control' },
+        _active: { bg: 'bg.muted' },
+        _pressed: { bg: 'accent.subtle', color: 'accent.fg', borderColor: 'accent.border' },
+      },
+      subtle: { bg: 'bg.subtle', color: 'fg', _hover: { bg: 'bg.muted' } },
+      plain: {
+        color: 'fg.muted',
+        _hover: { bg: 'bg.subtle', color: 'fg' },
+        _active: { bg: 'bg.muted' },
+        _expanded: { bg: 'bg.subtle', color: 'fg' },
+      },
+    },
+    size: {
+      xs: { h: 'target', px: '2', fontSize: 'xs' },
+      sm: { h: 'target', px: '2.5', fontSize: 'sm' },
+      md: { h: '10', px: '4', fontSize: 'sm' },
+      lg: { h: '12', px: '5', fontSize: 'md' },
+    },
+    /** A square button with an icon only: give it an `aria-label`. */
+    icon: { true: { px: '0', aspectRatio: '1' } },
+  },
+} as const;
+
 /** A button in one of four weights. `solid` is for the one thing to do; `plain` has no edge. */
 export const Button = chakra(
   'button',
-  {
-    base: {
-      display: 'inline-flex',
-      alignItems: 'center',
-      justifyContent: 'center',
-      gap: '2',
-      flexShrink: 0,
-      borderWidth: '1px',
-      borderColor: 'transparent',
-      borderRadius: 'md',
-      fontWeight: 'medium',
-      lineHeight: '1.2',
-      whiteSpace: 'nowrap',
-      textDecoration: 'none',
-      cursor: 'pointer',
-      userSelect: 'none',
-      transition: 'colors',
-      transitionDuration: 'fast',
-      _disabled: { cursor: 'not-allowed', opacity: 0.5 },
-      '& svg': { flexShrink: 0 },
-    },
-    variants: {
-      variant: {
-        solid: { bg: 'accent', color: 'accent.contrast', _hover: { bg: 'accent.hover' } },
-        outline: {
-          bg: 'bg.panel',
-          color: 'fg',
-          borderColor: 'border',
-          _hover: { bg: 'bg.subtle', borderColor: 'border.control' },
-          _active: { bg: 'bg.muted' },
-          _pressed: { bg: 'accent.subtle', color: 'accent.fg', borderColor: 'accent.border' },
-        },
-        subtle: { bg: 'bg.subtle', color: 'fg', _hover: { bg: 'bg.muted' } },
-        plain: {
-          color: 'fg.muted',
-          _hover: { bg: 'bg.subtle', color: 'fg' },
-          _active: { bg: 'bg.muted' },
-          _expanded: { bg: 'bg.subtle', color: 'fg' },
-        },
-      },
-      size: {
-        xs: { h: 'target', px: '2', fontSize: 'xs' },
-        sm: { h: 'target', px: '2.5', fontSize: 'sm' },
-        md: { h: '10', px: '4', fontSize: 'sm' },
-        lg: { h: '12', px: '5', fontSize: 'md' },
-      },
-      /** A square button with an icon only: give it an `aria-label`. */
-      icon: { true: { px: '0', aspectRatio: '1' } },
-    },
-    defaultVariants: { variant: 'outline', size: 'md' },
-  },
+  { ...button, defaultVariants: { variant: 'outline', size: 'md' } },
+  { defaultProps: { type: 'button' } },
+);
+
+/** A small square button without an edge: give it an icon, and an `aria-label`. */
+export const IconButton = chakra(
+  'button',
+  { ...button, defaultVariants: { variant: 'plain', size: 'xs', icon: true } },
   { defaultProps: { type: 'button' } },
 );
 

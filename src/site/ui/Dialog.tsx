@@ -1,6 +1,6 @@
 import { chakra } from '@chakra-ui/react';
 import { type ReactNode, useEffect, useId, useRef } from 'react';
-import { Button } from '../theme/elements.tsx';
+import { IconButton } from '../theme/elements.tsx';
 import { CloseIcon } from '../theme/icons.tsx';
 
 type Props = {
@@ -63,9 +63,9 @@ export function Dialog({ title, open, onClose, wide = false, children }: Props) 
             <chakra.h2 id={id} textStyle="heading" minW="0" overflowWrap="anywhere">
               {title}
             </chakra.h2>
-            <Button size="sm" variant="plain" icon aria-label="Close" onClick={onClose}>
+            <IconButton size="sm" aria-label="Close" onClick={onClose}>
               <CloseIcon size={16} />
-            </Button>
+            </IconButton>
           </chakra.div>
           {children}
         </chakra.div>

@@ -1,5 +1,5 @@
 import { type ReactNode, useState } from 'react';
-import { Button } from '../theme/elements.tsx';
+import { IconButton } from '../theme/elements.tsx';
 import { DotsIcon } from '../theme/icons.tsx';
 import type { Chunk } from './chunk.ts';
 import { LazyPart } from './LazyPart.tsx';
@@ -22,16 +22,14 @@ export function MenuButton<P extends object>({ label, icon, source, props }: Pro
   const close = () => setButton(undefined);
   return (
     <>
-      <Button
+      <IconButton
         size="sm"
-        variant="plain"
-        icon
         aria-label={label}
         aria-expanded={button !== undefined}
         onClick={({ currentTarget }) => setButton(button ? undefined : currentTarget)}
       >
         {icon ?? <DotsIcon size={18} />}
-      </Button>
+      </IconButton>
       {button && (
         <LazyPart
           source={source}

@@ -1,7 +1,7 @@
 import { chakra, Dialog, Portal } from '@chakra-ui/react';
 import type { ReactNode } from 'react';
 import { ChakraSystem } from '../theme/ChakraSystem.tsx';
-import { Button } from '../theme/elements.tsx';
+import { IconButton } from '../theme/elements.tsx';
 import { CloseIcon } from '../theme/icons.tsx';
 
 type Props = {
@@ -72,9 +72,9 @@ export function Sheet({ title, open, onClose, side = false, ownBar = false, init
                   {title}
                 </Dialog.Title>
                 <Dialog.CloseTrigger asChild>
-                  <Button variant="plain" icon aria-label="Close" me="-2">
+                  <IconButton size="md" aria-label="Close" me="-2">
                     <CloseIcon size={22} />
-                  </Button>
+                  </IconButton>
                 </Dialog.CloseTrigger>
               </chakra.div>
               <chakra.div

@@ -4,7 +4,7 @@ import { byId } from '../../../engine/catalog/catalog.ts';
 import { formatSize } from '../../../engine/long/files/format-size.ts';
 import { isOn } from '../../../engine/recipe/recipe.ts';
 import { TextPane } from '../../editor/TextPane.tsx';
-import { Button, Hidden } from '../../theme/elements.tsx';
+import { Button, Hidden, IconButton } from '../../theme/elements.tsx';
 import { CloseIcon } from '../../theme/icons.tsx';
 import { chunk } from '../../ui/chunk.ts';
 import { LazyPart } from '../../ui/LazyPart.tsx';
@@ -115,9 +115,9 @@ export function FileMode({ state, conversion, onUse, onClose }: Props) {
               </Button>
             )}
           </chakra.div>
-          <Button size="xs" variant="plain" icon aria-label="Leave the file" disabled={isRunning} onClick={onClose}>
+          <IconButton aria-label="Leave the file" disabled={isRunning} onClick={onClose}>
             <CloseIcon size={14} />
-          </Button>
+          </IconButton>
         </chakra.div>
         {!isRunning && reason !== undefined && (
           <chakra.p color="warning" role="status">

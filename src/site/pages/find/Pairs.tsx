@@ -1,7 +1,7 @@
 import { chakra } from '@chakra-ui/react';
 import { useRef } from 'react';
 import type { Pair } from '../../../engine/by-example/contract.ts';
-import { Button } from '../../theme/elements.tsx';
+import { Button, IconButton } from '../../theme/elements.tsx';
 import { CloseIcon } from '../../theme/icons.tsx';
 import { ArrowIcon } from '../../theme/icons-of-parts.tsx';
 import { ExamplePane } from './ExamplePane.tsx';
@@ -60,10 +60,7 @@ export function Pairs({ pairs, fresh, hint, onType, onAdd, onRemove, onStartOver
               <ArrowIcon size={15} />
             </chakra.span>
             {!isOne && (
-              <Button
-                size="xs"
-                variant="plain"
-                icon
+              <IconButton
                 aria-label={`Remove pair ${i + 1}`}
                 title={`Remove pair ${i + 1}`}
                 position="absolute"
@@ -75,7 +72,7 @@ export function Pairs({ pairs, fresh, hint, onType, onAdd, onRemove, onStartOver
                 }}
               >
                 <CloseIcon size={14} />
-              </Button>
+              </IconButton>
             )}
           </chakra.div>
         );

@@ -1,6 +1,6 @@
 import { chakra } from '@chakra-ui/react';
 import { memo } from 'react';
-import { Button } from '../../theme/elements.tsx';
+import { Button, IconButton } from '../../theme/elements.tsx';
 import { LinkError } from '../tool/LinkError.tsx';
 import { type RecipeDialogName, recipeDialogs } from './dialogs.ts';
 
@@ -52,10 +52,8 @@ export const RecipeHeader = memo(function RecipeHeader({ hasSteps, linkError, on
               {recipeDialogs[name].label}
             </Button>
           ))}
-          <Button
+          <IconButton
             size="sm"
-            variant="plain"
-            icon
             // A phone has no keys.
             display={{ base: 'none', md: 'inline-flex' }}
             aria-haspopup="dialog"
@@ -63,7 +61,7 @@ export const RecipeHeader = memo(function RecipeHeader({ hasSteps, linkError, on
             onClick={() => onDialog('shortcuts')}
           >
             ?
-          </Button>
+          </IconButton>
         </chakra.div>
       </chakra.div>
       <LinkError message={linkError} />

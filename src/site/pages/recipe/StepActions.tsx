@@ -1,5 +1,5 @@
 import { chakra } from '@chakra-ui/react';
-import { Button } from '../../theme/elements.tsx';
+import { Button, IconButton } from '../../theme/elements.tsx';
 import { DownIcon, UpIcon } from '../../theme/icons-of-parts.tsx';
 import type { RecipeCommand } from './recipe-state.ts';
 import { AgainIcon, DuplicateIcon, RemoveIcon } from './step-icons.tsx';
@@ -25,46 +25,31 @@ export function StepActions({ keyOfCard, index, count, again, onCommand, onAgain
           {again}
         </Button>
       )}
-      <Button
-        size="xs"
-        variant="plain"
-        icon
+      <IconButton
         data-do="up"
         aria-label={`Move step ${index + 1} up`}
         disabled={index === 0}
         onClick={() => onCommand({ do: 'move', key: keyOfCard, to: index - 1 })}
       >
         <UpIcon />
-      </Button>
-      <Button
-        size="xs"
-        variant="plain"
-        icon
+      </IconButton>
+      <IconButton
         data-do="down"
         aria-label={`Move step ${index + 1} down`}
         disabled={index === count - 1}
         onClick={() => onCommand({ do: 'move', key: keyOfCard, to: index + 1 })}
       >
         <DownIcon />
-      </Button>
-      <Button
-        size="xs"
-        variant="plain"
-        icon
+      </IconButton>
+      <IconButton
         aria-label={`Duplicate step ${index + 1}`}
         onClick={() => onCommand({ do: 'duplicate', key: keyOfCard })}
       >
         <DuplicateIcon />
-      </Button>
-      <Button
-        size="xs"
-        variant="plain"
-        icon
-        aria-label={`Remove step ${index + 1}`}
-        onClick={() => onCommand({ do: 'remove', key: keyOfCard })}
-      >
+      </IconButton>
+      <IconButton aria-label={`Remove step ${index + 1}`} onClick={() => onCommand({ do: 'remove', key: keyOfCard })}>
         <RemoveIcon />
-      </Button>
+      </IconButton>
     </chakra.span>
   );
 }

@@ -7,7 +7,7 @@ import { plural } from '../../../engine/contract/plural.ts';
 import type { Page } from '../../../engine/contract/tool.ts';
 import { isOn } from '../../../engine/recipe/recipe.ts';
 import { CategoryIcon } from '../../theme/category-icons.tsx';
-import { Button, Hidden } from '../../theme/elements.tsx';
+import { Button, Hidden, IconButton } from '../../theme/elements.tsx';
 import { ChevronIcon } from '../../theme/icons.tsx';
 import { canRetry } from '../../ui/can-retry.ts';
 import { Switch } from '../../ui/Switch.tsx';
@@ -195,17 +195,14 @@ export const StepCard = memo(function StepCard(props: StepCardProps) {
             checked={on}
             onChange={() => onCommand({ do: 'toggle', key })}
           />
-          <Button
-            size="xs"
-            variant="plain"
-            icon
+          <IconButton
             aria-label={`Options of step ${index + 1}, ${name}`}
             aria-expanded={isOpen}
             aria-controls={isOpen ? `${id}-form` : undefined}
             onClick={() => props.onOpen(key)}
           >
             <ChevronIcon size={16} style={{ transform: isOpen ? 'rotate(180deg)' : undefined }} />
-          </Button>
+          </IconButton>
         </chakra.div>
       </chakra.div>
       <chakra.div srOnly aria-live="assertive">

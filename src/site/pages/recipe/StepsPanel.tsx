@@ -2,7 +2,7 @@ import { chakra } from '@chakra-ui/react';
 import { type PointerEvent, type ReactNode, useCallback, useEffect, useLayoutEffect, useRef, useState } from 'react';
 import { isOn, MAX_STEPS } from '../../../engine/recipe/recipe.ts';
 import { PaneFrame } from '../../panes/PaneFrame.tsx';
-import { Button } from '../../theme/elements.tsx';
+import { Button, IconButton } from '../../theme/elements.tsx';
 import { RedoIcon, UndoIcon } from '../../theme/icons-of-parts.tsx';
 import { Tooltip } from '../../ui/Tooltip.tsx';
 import { cardIndex, type RecipeCommand, type RecipeState } from './recipe-state.ts';
@@ -114,28 +114,14 @@ export function StepsPanel(props: Props) {
       aside={
         <chakra.div role="group" aria-label="Edit steps" display="flex" gap="1">
           <Tooltip label="Undo the last change of the steps">
-            <Button
-              size="xs"
-              variant="plain"
-              icon
-              aria-label="Undo step change"
-              disabled={!can.undo}
-              onClick={props.onUndo}
-            >
+            <IconButton aria-label="Undo step change" disabled={!can.undo} onClick={props.onUndo}>
               <UndoIcon />
-            </Button>
+            </IconButton>
           </Tooltip>
           <Tooltip label="Redo it">
-            <Button
-              size="xs"
-              variant="plain"
-              icon
-              aria-label="Redo step change"
-              disabled={!can.redo}
-              onClick={props.onRedo}
-            >
+            <IconButton aria-label="Redo step change" disabled={!can.redo} onClick={props.onRedo}>
               <RedoIcon />
-            </Button>
+            </IconButton>
           </Tooltip>
         </chakra.div>
       }

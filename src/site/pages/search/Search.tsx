@@ -16,7 +16,7 @@ import { OnlyNames } from '../../shell/OnlyNames.tsx';
 import { PageHead } from '../../shell/PageHead.tsx';
 import { prepareHelp, useHelp } from '../../shell/useHelp.ts';
 import { PRODUCT } from '../../site.ts';
-import { Badge, Button, Container, Hidden, Input, Select } from '../../theme/elements.tsx';
+import { Badge, Button, Container, Hidden, IconButton, Input, Select } from '../../theme/elements.tsx';
 import { CloseIcon, SearchIcon } from '../../theme/icons.tsx';
 import { hydrateFields } from '../tool/hydrate-fields.ts';
 import { NothingFound, OtherTools, Recipes, Results } from './SearchResults.tsx';
@@ -81,10 +81,7 @@ function ActiveFilter({ label, onRemove, children }: { label: string; onRemove: 
   return (
     <Badge tone="accent" fontSize="sm" ps="3" pe="1" py="0.5">
       {children}
-      <Button
-        variant="plain"
-        size="xs"
-        icon
+      <IconButton
         h="6"
         color="inherit"
         borderRadius="full"
@@ -92,7 +89,7 @@ function ActiveFilter({ label, onRemove, children }: { label: string; onRemove: 
         onClick={onRemove}
       >
         <CloseIcon size={14} />
-      </Button>
+      </IconButton>
     </Badge>
   );
 }
@@ -154,10 +151,8 @@ function Controls({ filters, onSet }: { filters: Filters; onSet: (change: Change
           onChange={(event) => setText(event.target.value)}
         />
         {text && (
-          <Button
-            variant="plain"
+          <IconButton
             size="sm"
-            icon
             position="absolute"
             insetEnd="2"
             insetBlock="0"
@@ -170,7 +165,7 @@ function Controls({ filters, onSet }: { filters: Filters; onSet: (change: Change
             }}
           >
             <CloseIcon />
-          </Button>
+          </IconButton>
         )}
       </chakra.div>
       <chakra.div flex={{ base: '1 1 10rem', md: '0 0 auto' }}>

@@ -1,7 +1,7 @@
 import { chakra } from '@chakra-ui/react';
 import { type ReactNode, useEffect, useId, useRef } from 'react';
 import { LAYOUT_BREAKPOINT } from '../../site.ts';
-import { Button } from '../../theme/elements.tsx';
+import { IconButton } from '../../theme/elements.tsx';
 import { CloseIcon } from '../../theme/icons.tsx';
 
 type Props = {
@@ -66,9 +66,9 @@ export function OptionSheet({ presets, reset, onClose, children }: Props) {
           Options
         </chakra.h2>
         {reset}
-        <Button size="sm" variant="plain" icon aria-label="Close" onClick={onClose}>
+        <IconButton size="sm" aria-label="Close" onClick={onClose}>
           <CloseIcon size={18} />
-        </Button>
+        </IconButton>
       </chakra.div>
       <chakra.div
         display="grid"

@@ -1,7 +1,7 @@
 import { chakra } from '@chakra-ui/react';
 import { useEffect, useRef } from 'react';
 import type { PairsField, TextField } from '../../../engine/contract/options.ts';
-import { Button, Input } from '../../theme/elements.tsx';
+import { Button, IconButton, Input } from '../../theme/elements.tsx';
 import { CloseIcon } from '../../theme/icons.tsx';
 import { ChevronUpIcon } from '../../theme/icons-of-parts.tsx';
 
@@ -81,27 +81,18 @@ function RowsEditor({ id, rows, left, right, max, onChange }: EditorProps) {
             value={second}
             onChange={(event) => replace(i, [first, event.currentTarget.value])}
           />
-          <Button
+          <IconButton
             size="sm"
-            variant="plain"
-            icon
             aria-label={`Move row ${i + 1} up`}
             data-raise=""
             disabled={i === 0}
             onClick={() => raise(i)}
           >
             <ChevronUpIcon size={14} />
-          </Button>
-          <Button
-            size="sm"
-            variant="plain"
-            icon
-            aria-label={`Remove row ${i + 1}`}
-            data-remove=""
-            onClick={() => remove(i)}
-          >
+          </IconButton>
+          <IconButton size="sm" aria-label={`Remove row ${i + 1}`} data-remove="" onClick={() => remove(i)}>
             <CloseIcon size={14} />
-          </Button>
+          </IconButton>
         </chakra.div>
       ))}
       <Button size="sm" variant="subtle" alignSelf="flex-start" data-add="" disabled={rows.length >= max} onClick={add}>

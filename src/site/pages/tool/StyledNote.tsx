@@ -1,7 +1,7 @@
 import { chakra } from '@chakra-ui/react';
 import { useEffect, useState } from 'react';
 import { askSite } from '../../../../workers/browser-pool.ts';
-import { Button } from '../../theme/elements.tsx';
+import { IconButton } from '../../theme/elements.tsx';
 import { CloseIcon } from '../../theme/icons.tsx';
 
 /** The beginning of an output is enough to show how it sounds. */
@@ -58,9 +58,9 @@ export function StyledNote({ output }: { output: string }) {
           </chakra.p>
         )}
       </chakra.div>
-      <Button size="xs" variant="plain" icon aria-label="Dismiss" onClick={() => setOpen(false)}>
+      <IconButton aria-label="Dismiss" onClick={() => setOpen(false)}>
         <CloseIcon size={14} />
-      </Button>
+      </IconButton>
     </chakra.aside>
   );
 }

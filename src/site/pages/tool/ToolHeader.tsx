@@ -1,6 +1,6 @@
 import { chakra } from '@chakra-ui/react';
 import { memo } from 'react';
-import { Button } from '../../theme/elements.tsx';
+import { Button, IconButton } from '../../theme/elements.tsx';
 import { InfoIcon, ShieldIcon } from '../../theme/icons.tsx';
 import { chunk } from '../../ui/chunk.ts';
 import { MenuButton } from '../../ui/MenuButton.tsx';
@@ -68,9 +68,9 @@ export const ToolHeader = memo(function ToolHeader(props: Props) {
               Copy link
             </Button>
           )}
-          <Button size="sm" variant="plain" icon aria-label="Keyboard shortcuts" onClick={() => onDialog('shortcuts')}>
+          <IconButton size="sm" aria-label="Keyboard shortcuts" onClick={() => onDialog('shortcuts')}>
             ?
-          </Button>
+          </IconButton>
         </chakra.div>
         <chakra.div display={{ base: 'flex', lg: 'none' }} my="-1" me="-2">
           <MenuButton label="About this tool" icon={<InfoIcon size={20} />} source={aboutMenu} props={{ about }} />

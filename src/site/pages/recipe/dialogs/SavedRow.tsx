@@ -2,7 +2,7 @@ import { chakra } from '@chakra-ui/react';
 import { type KeyboardEvent, useState } from 'react';
 import { MAX_NAME_LENGTH } from '../../../../engine/recipe/recipe.ts';
 import type { SavedRecipe } from '../../../../engine/recipe/saved.ts';
-import { Button, Input } from '../../../theme/elements.tsx';
+import { Button, IconButton, Input } from '../../../theme/elements.tsx';
 import { firstFault, Row, stepsLine } from './parts.tsx';
 
 export type RowActions = {
@@ -91,18 +91,15 @@ export function SavedRow({ entry, isFirst, isLast, canAppend, ...on }: Props) {
             {name}
           </chakra.div>
           {MOVES.map(([action, by, label, sign]) => (
-            <Button
+            <IconButton
               key={action}
-              size="xs"
-              variant="plain"
-              icon
               aria-label={`${label} ${name}`}
               data-do={action}
               disabled={by < 0 ? isFirst : isLast}
               onClick={() => on.onMove(entry, by)}
             >
               {sign}
-            </Button>
+            </IconButton>
           ))}
         </chakra.div>
       )}
