@@ -14,11 +14,11 @@ import { copyText } from '../../ui/CopyButton.tsx';
 import { chunk } from '../../ui/chunk.ts';
 import { LazyPart } from '../../ui/LazyPart.tsx';
 import { type Part, PartTabs } from '../../ui/PartTabs.tsx';
-import { reportNotLoaded } from '../../ui/toasts.tsx';
 import { useRested } from '../../ui/useRested.ts';
 import { OptionForm } from '../tool/OptionForm.tsx';
 import { anyChanged } from '../tool/option-state.ts';
 import { ToolHeader } from '../tool/ToolHeader.tsx';
+import { useDialogs } from '../tool/useDialogs.ts';
 import { useShortcuts } from '../tool/useShortcuts.ts';
 import { AboutCompare } from './AboutCompare.tsx';
 import { announcementOf } from './announcement.ts';
@@ -77,12 +77,7 @@ export default function Compare() {
     const part = document.activeElement.closest('#left-part, #right-part');
     part?.querySelector<HTMLElement>('[data-fold]')?.focus({ preventScroll: true });
   }, [isFolded]);
-  const [dialog, setDialog] = useState<CompareDialogName>();
-  const [hadDialog, setHadDialog] = useState(false);
-  const openDialog = useCallback((name: CompareDialogName) => {
-    setHadDialog(true);
-    setDialog(name);
-  }, []);
+  const dialogs = useDialogs<CompareDialogName>(compareDialogs);
 
   /** The first file is for one side, and the second for the other. */
   const open = (files: readonly File[], side: 'left' | 'right') => {
@@ -148,7 +143,7 @@ export default function Compare() {
   useShortcuts({
     copy: () => void copyText(result.text(), true, 'page'),
     download: () => void download(),
-    help: () => openDialog('shortcuts'),
+    help: () => dialogs.open('shortcuts'),
   });
   const fault = compared?.found.as === 'fault' ? compared.found : undefined;
   const faultOf = (side: 'left' | 'right') => (fault?.side === side ? { from: fault.at, to: fault.at + 1 } : undefined);
@@ -194,7 +189,7 @@ export default function Compare() {
             linkError={page.linkError}
             changed={anyChanged(comparePage, { ...options, view: 'split' })}
             onReset={page.resetOptions}
-            onDialog={openDialog}
+            onDialog={dialogs.open}
           />
           <OptionForm
             ref={form}
@@ -311,14 +306,11 @@ export default function Compare() {
           </chakra.div>
         </chakra.div>
         <AboutCompare />
-        {hadDialog && (
+        {dialogs.wanted && (
           <LazyPart
             source={compareDialogs}
-            onFailed={() => {
-              setHadDialog(false);
-              reportNotLoaded(compareDialogs, () => setHadDialog(true));
-            }}
-            props={{ name: dialog, options, texts: now, onClose: () => setDialog(undefined) }}
+            onFailed={dialogs.onFailed}
+            props={{ name: dialogs.name, options, texts: now, onClose: dialogs.close }}
           />
         )}
       </Container>

@@ -1,8 +1,10 @@
 import { chakra } from '@chakra-ui/react';
 import { Kbd } from '../../theme/elements.tsx';
+import { useIsMac } from '../../ui/platform.ts';
 
-/** Keys, and what each of them does. */
+/** Keys, and what each of them does. A Mac has another one for Ctrl. */
 export function KeyList({ rows }: { readonly rows: readonly (readonly [keys: string, what: string])[] }) {
+  const isMac = useIsMac();
   return (
     <chakra.dl
       display="grid"
@@ -15,7 +17,7 @@ export function KeyList({ rows }: { readonly rows: readonly (readonly [keys: str
       {rows.map(([keys, what]) => (
         <chakra.div key={keys} display="contents">
           <dt>
-            <Kbd fontSize="xs">{keys}</Kbd>
+            <Kbd fontSize="xs">{isMac ? keys.replace('Ctrl', '⌘') : keys}</Kbd>
           </dt>
           <dd>{what}</dd>
         </chakra.div>

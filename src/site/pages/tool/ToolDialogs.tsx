@@ -11,13 +11,12 @@ import { passRecipe } from '../../recipes/handoff.ts';
 import { readSaved } from '../../recipes/storage.ts';
 import { INPUT_LIMIT } from '../../site.ts';
 import { Button, Input } from '../../theme/elements.tsx';
-import { copyText } from '../../ui/CopyButton.tsx';
 import { Dialog } from '../../ui/Dialog.tsx';
-import { useIsMac } from '../../ui/platform.ts';
 import type { OptionValues } from '../../ui/view.ts';
 import { passText } from './handoff.ts';
 import { KeyList } from './KeyList.tsx';
 import { changedOptions, toFragment } from './make-link.ts';
+import { ShareLink } from './ShareLink.tsx';
 
 /** `start-recipe` shows no dialog: it opens the recipe page. */
 export type DialogName = 'open-in' | 'start-recipe' | 'share' | 'shortcuts' | 'device';
@@ -141,52 +140,27 @@ function OpenIn(props: Props) {
 }
 
 function Share({ page, options, input, onClose }: Props) {
-  const [withInput, setWithInput] = useState(false);
   const text = input();
-  const tooLong = text.length > INPUT_LIMIT;
-  const copy = async () => {
-    const { origin, pathname } = location;
-    const fragment = toFragment(page, options, withInput ? text : undefined);
-    if (await copyText(origin + pathname + fragment, false, withInput ? 'page' : 'nothing')) onClose();
-  };
+  const label = `Include the input (${plural(text.length, 'character')})`;
   return (
-    <>
-      <chakra.p fontSize="sm" color="fg.muted">
-        The link stores your options after a # sign, in a part of the URL that browsers never send to a server.
-      </chakra.p>
-      {page.input !== 'none' && (
-        <chakra.label display="flex" gap="2" alignItems="center" fontSize="sm">
-          <chakra.input
-            type="checkbox"
-            accentColor="accent.ring"
-            checked={withInput}
-            disabled={tooLong || text === ''}
-            onChange={(event) => setWithInput(event.currentTarget.checked)}
-          />
-          Include the input ({plural(text.length, 'character')})
-        </chakra.label>
-      )}
-      <Button variant="solid" onClick={copy}>
-        Copy link
-      </Button>
-    </>
+    <ShareLink
+      include={page.input === 'none' ? undefined : { label, disabled: text.length > INPUT_LIMIT || text === '' }}
+      fragment={(withInput) => toFragment(page, options, withInput ? text : undefined)}
+      onCopied={onClose}
+    />
   );
 }
 
-function Shortcuts() {
-  const command = useIsMac() ? '⌘' : 'Ctrl';
-  const rows: readonly (readonly [string, string])[] = [
-    [`${command}+Enter`, 'Copy the output'],
-    [`${command}+S`, 'Download the output'],
-    [`${command}+F`, 'Find in the focused pane'],
-    [`${command}+Z`, 'Undo, even when all text was replaced'],
-    [`${command}+K`, 'Search for a tool'],
-    ['Alt+T', 'Go to notifications'],
-    ['Tab', 'Leave a pane'],
-    ['?', 'Show this list'],
-  ];
-  return <KeyList rows={rows} />;
-}
+const KEYS = [
+  ['Ctrl+Enter', 'Copy the output'],
+  ['Ctrl+S', 'Download the output'],
+  ['Ctrl+F', 'Find in the focused pane'],
+  ['Ctrl+Z', 'Undo, even when all text was replaced'],
+  ['Ctrl+K', 'Search for a tool'],
+  ['Alt+T', 'Go to notifications'],
+  ['Tab', 'Leave a pane'],
+  ['?', 'Show this list'],
+] as const;
 
 const TITLES: Readonly<Record<Exclude<DialogName, 'start-recipe'>, string>> = {
   'open-in': 'Open the output in another tool',
@@ -203,7 +177,7 @@ export function ToolDialogs(props: Props) {
     <Dialog title={name ? TITLES[name] : ''} open={name !== undefined} onClose={onClose}>
       {name === 'open-in' && <OpenIn {...props} />}
       {name === 'share' && <Share {...props} />}
-      {name === 'shortcuts' && <Shortcuts />}
+      {name === 'shortcuts' && <KeyList rows={KEYS} />}
       {name === 'device' && <PrivacyPanel texts={() => [props.input()]} />}
     </Dialog>
   );

@@ -1,13 +1,12 @@
 import { useCallback, useState } from 'react';
 import type { Chunk } from '../../ui/chunk.ts';
 import { reportNotLoaded } from '../../ui/toasts.tsx';
-import type { DialogName } from './ToolDialogs.tsx';
 
-/** Which dialog is open. Their code is loaded when the first one is wanted. */
-export function useDialogs(source: Chunk<unknown>) {
-  const [name, setName] = useState<DialogName>();
+/** Which dialog of a page is open. Their code is loaded when the first one is wanted. */
+export function useDialogs<Name extends string>(source: Chunk<unknown>) {
+  const [name, setName] = useState<Name>();
   const [wanted, setWanted] = useState(false);
-  const open = useCallback((next: DialogName) => {
+  const open = useCallback((next: Name) => {
     setWanted(true);
     setName(next);
   }, []);

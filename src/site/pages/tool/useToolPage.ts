@@ -22,6 +22,7 @@ import { hydrateFields } from './hydrate-fields.ts';
 import { withDependants } from './option-dependants.ts';
 import { anyChanged, knownValues, optionErrorOf } from './option-state.ts';
 import { fromFragment, type SharedState } from './share-link.ts';
+import type { DialogName } from './ToolDialogs.tsx';
 import { useDialogs } from './useDialogs.ts';
 import { useEngine } from './useEngine.ts';
 import { useFreshOutput } from './useFreshOutput.ts';
@@ -73,7 +74,7 @@ export function useToolPage(tool: Tool, page: Page, form: RefObject<HTMLElement 
   const { options, setValues, setOptions, setOption, stepTo } = useOptions(page);
   const [link, setLink] = useState<LinkNews>(NO_NEWS);
   const panes = usePanes();
-  const dialogs = useDialogs(dialogCode);
+  const dialogs = useDialogs<DialogName>(dialogCode);
   const navigate = useNavigate();
   const takesBytes = page.bytes !== undefined && matches(page.bytes, options);
   const converts = page.input === 'text';

@@ -6,9 +6,10 @@ import { chooseFile } from '../../../panes/text-file.ts';
 import { type ReadText, readText } from '../../../recipes/read-text.ts';
 import { changeSaved } from '../../../recipes/storage.ts';
 import { Button, Select, TextArea } from '../../../theme/elements.tsx';
+import { Check } from '../../../ui/Check.tsx';
 import { toast } from '../../../ui/toasts.tsx';
 import { ClosingDialog } from './ClosingDialog.tsx';
-import { Check, Fault, Note, Row, StepList, stepFault, UseRecipe } from './parts.tsx';
+import { Fault, Note, Row, StepList, stepFault, UseRecipe } from './parts.tsx';
 import type { RecipeDialogProps } from './props.ts';
 import { readRecipeFile } from './recipe-file.ts';
 

@@ -6,9 +6,10 @@ import { isOn, type Recipe } from '../../../../engine/recipe/recipe.ts';
 import { toFragment } from '../../../recipes/link.ts';
 import { INPUT_LIMIT } from '../../../site.ts';
 import { Button } from '../../../theme/elements.tsx';
+import { Check } from '../../../ui/Check.tsx';
 import { copyText } from '../../../ui/CopyButton.tsx';
 import { ClosingDialog } from './ClosingDialog.tsx';
-import { Check, Fault, Note, Row } from './parts.tsx';
+import { Fault, Note, Row } from './parts.tsx';
 import type { RecipeDialogProps } from './props.ts';
 
 /** Number of characters above which some programs cut a URL. */

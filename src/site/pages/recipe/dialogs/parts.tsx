@@ -1,5 +1,4 @@
 import { chakra } from '@chakra-ui/react';
-import type { ReactNode } from 'react';
 import { byId } from '../../../../engine/catalog/catalog.ts';
 import { plural } from '../../../../engine/contract/plural.ts';
 import { isOn, MAX_STEPS, type Recipe, type Step } from '../../../../engine/recipe/recipe.ts';
@@ -15,27 +14,6 @@ export const Fault = chakra(
 );
 
 export const Row = chakra('div', { base: { display: 'flex', flexWrap: 'wrap', gap: '2', alignItems: 'center' } });
-
-/** A checkbox with its label. */
-export function Check(props: {
-  readonly checked: boolean;
-  readonly disabled?: boolean;
-  readonly onChange: (checked: boolean) => void;
-  readonly children: ReactNode;
-}) {
-  return (
-    <chakra.label display="flex" gap="2" alignItems="center" fontSize="sm">
-      <chakra.input
-        type="checkbox"
-        accentColor="accent.ring"
-        checked={props.checked}
-        disabled={props.disabled}
-        onChange={(event) => props.onChange(event.currentTarget.checked)}
-      />
-      <span>{props.children}</span>
-    </chakra.label>
-  );
-}
 
 /** The name of a step's tool; what a step of another program was, where its note says so. */
 export const stepName = ({ tool, note }: Step): string =>
