@@ -90,7 +90,7 @@ export const chunkGroups = [
         files('src/site/theme', 'category-icons'),
         files('src/engine/recipe', 'addresses'),
         files('src/site/recipes', 'handoff'),
-        files('src/site/ui', 'ToolCard ByExampleLink'),
+        files('src/site/ui', 'ToolCard'),
       ].join('|'),
     ),
     includeDependenciesRecursively: false,

@@ -2,7 +2,7 @@ import { chakra } from '@chakra-ui/react';
 import type { MouseEvent, RefObject } from 'react';
 import type { History } from '../editor/history.ts';
 import type { TextPaneHandle } from '../editor/TextPane.tsx';
-import { Button, IconButton } from '../theme/elements.tsx';
+import { Button, Hidden, IconButton } from '../theme/elements.tsx';
 import { RedoIcon, UndoIcon } from '../theme/icons-of-parts.tsx';
 import { useCanPaste, useIsMac } from '../ui/platform.ts';
 import { Tooltip } from '../ui/Tooltip.tsx';
@@ -91,9 +91,7 @@ export function PaneEditing({ pane, can, page, fromHome, onEmpty }: Props) {
         </Tooltip>
       </chakra.div>
       {/* With the focus in the pane a screen reader names the pane, not the page. */}
-      <chakra.span srOnly aria-live="polite">
-        {isFocused && status}
-      </chakra.span>
+      <Hidden aria-live="polite">{isFocused && status}</Hidden>
     </>
   );
 }

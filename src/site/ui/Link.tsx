@@ -60,3 +60,14 @@ function PrefetchingLink({ to, onClick, onPointerEnter, onPointerDown, onFocus, 
  * It loads all that its page needs on hover, focus and touch, so that the page opens at once.
  */
 export const Link = chakra(PrefetchingLink);
+
+/** A small link beside a heading, or below a list. */
+export const SmallLink = chakra(PrefetchingLink, {
+  base: {
+    fontSize: 'sm',
+    color: 'accent.fg',
+    borderRadius: 'sm',
+    textDecoration: 'underline',
+    textUnderlineOffset: '3px',
+  },
+});

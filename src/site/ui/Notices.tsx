@@ -1,6 +1,7 @@
 import { chakra } from '@chakra-ui/react';
 import { useEffect, useReducer } from 'react';
 import type { Failure } from '../../engine/contract/job.ts';
+import { Hidden } from '../theme/elements.tsx';
 import { chunk } from './chunk.ts';
 import type { ErrorProps, NoteProps } from './NoticeContent.tsx';
 import { useRested } from './useRested.ts';
@@ -33,9 +34,7 @@ export function ErrorStrip({ error: last, busy = false, ...on }: ErrorProps) {
   return (
     <>
       {/* The element is there before the message, so that screen readers announce it. */}
-      <chakra.div srOnly aria-live="assertive">
-        {announcement}
-      </chakra.div>
+      <Hidden aria-live="assertive">{announcement}</Hidden>
       {/* Not announced itself: it would speak at every key. */}
       <chakra.div role="alert" aria-live="off">
         {busy && last && content && <content.WorkingContent />}

@@ -1,5 +1,6 @@
 import { chakra } from '@chakra-ui/react';
-import type { KeyboardEvent, ReactNode } from 'react';
+import type { ReactNode } from 'react';
+import { onTabArrow } from './tab-arrows.ts';
 
 /**
  * A part of a page. The ids in the DOM come from its name: those of "input" are `input-tab` and `input-part`.
@@ -16,21 +17,13 @@ type Props<Name extends string> = {
 
 /** Tabs that choose which of three parts of a page is in view, if not all fit. */
 export function PartTabs<Name extends string>({ label, parts, open, onOpen }: Props<Name>) {
-  const onArrow = (event: KeyboardEvent<HTMLElement>) => {
-    const by = { ArrowRight: 1, ArrowLeft: -1 }[event.key];
-    if (!by) return;
-    const next = parts[(parts.findIndex(({ name }) => name === open) + by + parts.length) % parts.length];
-    if (!next) return;
-    onOpen(next.name);
-    document.getElementById(`${next.name}-tab`)?.focus();
-  };
   return (
     <chakra.div
       role="tablist"
       aria-label={label}
       display="grid"
       gridTemplateColumns="repeat(3, minmax(0, 1fr))"
-      onKeyDown={onArrow}
+      onKeyDown={onTabArrow}
     >
       {parts.map(({ name, label, mark }) => (
         <chakra.button

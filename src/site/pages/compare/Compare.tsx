@@ -8,7 +8,7 @@ import { useFiles } from '../../files/useFiles.tsx';
 import { downloadText } from '../../panes/text-file.ts';
 import { PageHead } from '../../shell/PageHead.tsx';
 import { PRODUCT } from '../../site.ts';
-import { Button, Container } from '../../theme/elements.tsx';
+import { Button, Container, Hidden } from '../../theme/elements.tsx';
 import { icon } from '../../theme/icons.tsx';
 import { copyText } from '../../ui/CopyButton.tsx';
 import { chunk } from '../../ui/chunk.ts';
@@ -301,9 +301,7 @@ export default function Compare() {
               onDownload={() => void download()}
             />
           </chakra.div>
-          <chakra.div srOnly aria-live="polite">
-            {announcement}
-          </chakra.div>
+          <Hidden aria-live="polite">{announcement}</Hidden>
         </chakra.div>
         <AboutCompare />
         {dialogs.wanted && (

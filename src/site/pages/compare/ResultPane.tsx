@@ -1,10 +1,11 @@
 import { chakra } from '@chakra-ui/react';
-import { type KeyboardEvent, type ReactNode, useCallback, useEffect, useMemo, useRef, useState } from 'react';
+import { type ReactNode, useCallback, useEffect, useMemo, useRef, useState } from 'react';
 import type { Failure } from '../../../engine/contract/job.ts';
 import { MOBILE_BREAKPOINT } from '../../site.ts';
 import { Button, Hidden } from '../../theme/elements.tsx';
 import { CopyButton } from '../../ui/CopyButton.tsx';
 import { LazyPart } from '../../ui/LazyPart.tsx';
+import { onTabArrow } from '../../ui/tab-arrows.ts';
 import { reportNotLoaded } from '../../ui/toasts.tsx';
 import { useMatchMedia } from '../../ui/useMatchMedia.ts';
 import { displayOf } from './display.ts';
@@ -117,7 +118,7 @@ export function ResultPane(props: Props) {
   const canStep = changes > 0;
   useEffect(() => {
     if (!canStep) return;
-    const onKey = (event: globalThis.KeyboardEvent) => {
+    const onKey = (event: KeyboardEvent) => {
       if (event.key !== 'F7' || event.altKey || event.ctrlKey || event.metaKey) return;
       event.preventDefault();
       latest.current(event.shiftKey ? -1 : 1);
@@ -126,12 +127,6 @@ export function ResultPane(props: Props) {
     return () => removeEventListener('keydown', onKey);
   }, [canStep]);
 
-  const onArrow = (event: KeyboardEvent<HTMLElement>) => {
-    if (event.key !== 'ArrowRight' && event.key !== 'ArrowLeft') return;
-    const other = view === 'split' ? 'unified' : 'split';
-    onOption('view', other);
-    event.currentTarget.querySelector<HTMLElement>(`[data-view=${other}]`)?.focus();
-  };
   const onFailed = (source: Parameters<typeof reportNotLoaded>[0]) => () => {
     setLost(true);
     reportNotLoaded(source, () => setLost(false));
@@ -203,14 +198,13 @@ export function ResultPane(props: Props) {
               aria-label="View"
               display={{ base: 'none', md: 'flex' }}
               gap="1"
-              onKeyDown={onArrow}
+              onKeyDown={onTabArrow}
             >
               {VIEWS.map(([name, label]) => (
                 <Button
                   key={name}
                   role="tab"
                   size="xs"
-                  data-view={name}
                   variant={view === name ? 'subtle' : 'plain'}
                   aria-selected={view === name}
                   aria-controls="difference-view"

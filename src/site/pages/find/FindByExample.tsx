@@ -14,7 +14,7 @@ import { passRecipe } from '../../recipes/handoff.ts';
 import { toFragment as recipeFragment } from '../../recipes/link.ts';
 import { PageHead } from '../../shell/PageHead.tsx';
 import { FIND_PATH, PRODUCT } from '../../site.ts';
-import { Container } from '../../theme/elements.tsx';
+import { Container, Hidden } from '../../theme/elements.tsx';
 import { copyText } from '../../ui/CopyButton.tsx';
 import { valuesOf } from '../recipe/option-words.ts';
 import { pageOf, useToolPages } from '../recipe/useToolPages.ts';
@@ -169,9 +169,7 @@ export default function FindByExample() {
             <TextPart pane={pane} text={text} files={files} onText={page.setText} />
             <ResultPart {...converted} fresh={fresh} onDownload={() => void download()} />
           </chakra.div>
-          <chakra.div srOnly aria-live="polite">
-            {announcement}
-          </chakra.div>
+          <Hidden aria-live="polite">{announcement}</Hidden>
         </chakra.div>
         <AboutFind />
       </Container>

@@ -7,7 +7,8 @@ import { routePath } from '../../paths.ts';
 import { passRecipe } from '../../recipes/handoff.ts';
 import { FIND_PATH, HOME_CARDS } from '../../site.ts';
 import { CompareIcon, ExampleIcon, RecipeIcon } from '../../theme/icons-of-parts.tsx';
-import { AllToolsLink } from '../../ui/AllToolsLink.tsx';
+import { SmallLink } from '../../ui/Link.tsx';
+import { allTools } from '../../ui/links.ts';
 import { LinkCard, ToolCard } from '../../ui/ToolCard.tsx';
 import { passText } from '../tool/handoff.ts';
 
@@ -74,7 +75,7 @@ export const Directory = memo(function Directory({ text }: { text: () => string 
           <chakra.h2 id="directory" textStyle="heading">
             More text, code, and data tools
           </chakra.h2>
-          <AllToolsLink />
+          <SmallLink to={allTools.to}>{allTools.label}</SmallLink>
         </chakra.div>
         {/* There are eighteen: no row is left half empty. */}
         <chakra.div

@@ -12,9 +12,10 @@ import { createPortal } from 'react-dom';
 import { type Action, CLAIM, chainName, type Finding, isCertain, isClaim } from '../../../engine/detect/finding.ts';
 import type { TextPaneHandle } from '../../editor/TextPane.tsx';
 import { LAYOUT_BREAKPOINT } from '../../site.ts';
-import { Button } from '../../theme/elements.tsx';
+import { Button, Hidden } from '../../theme/elements.tsx';
 import { toast } from '../../ui/toasts.tsx';
 import { useFindings } from '../../ui/useFindings.ts';
+import { useMatchMedia } from '../../ui/useMatchMedia.ts';
 import { Details } from './Details.tsx';
 import { ReadyResult } from './ReadyResult.tsx';
 import { runAction } from './run-action.ts';
@@ -22,6 +23,8 @@ import { heading, headingOf } from './words.ts';
 
 /** Milliseconds before the text is examined: none after a paste, but not at every word while typing. */
 const WAITS = { typed: 700, pasted: 0 };
+/** There is space beside the text. */
+const WIDE = `(min-width: ${LAYOUT_BREAKPOINT}px)`;
 /** Number of actions shown in the line itself. */
 const IN_LINE = 3;
 
@@ -46,18 +49,6 @@ const Line = chakra('div', {
     _focus: { outline: 'none' },
   },
 });
-
-/** Returns whether there is space beside the text. */
-function useWide(): boolean {
-  const [isWide, setWide] = useState(() => innerWidth >= LAYOUT_BREAKPOINT);
-  useEffect(() => {
-    const query = matchMedia(`(min-width: ${LAYOUT_BREAKPOINT}px)`);
-    const update = () => setWide(query.matches);
-    query.addEventListener('change', update);
-    return () => query.removeEventListener('change', update);
-  }, []);
-  return isWide;
-}
 
 /** UTF-16 units of a line that takes long to wrap again when its pane gets narrower. */
 const LONG_LINE = 20_000;
@@ -88,7 +79,7 @@ export function FoundPart({ text, done, pane, beside, below }: Props) {
   const [open, setOpen] = useState<'why' | 'all'>();
   const [hidden, setHidden] = useState<string>();
   const [lastAction, setLastAction] = useState<DoneAction>();
-  const isWide = useWide();
+  const isWide = useMatchMedia(WIDE);
   const line = useRef<HTMLDivElement>(null);
 
   const [first, ...others] = found?.findings ?? [];
@@ -166,9 +157,9 @@ export function FoundPart({ text, done, pane, beside, below }: Props) {
   const toggle = (which: 'why' | 'all') => setOpen(open === which ? undefined : which);
   return (
     <>
-      <chakra.div srOnly aria-live="polite">
+      <Hidden aria-live="polite">
         {!isHidden && finding && `This is ${chainName(finding)}.${ready ? ' The result is ready.' : ''}`}
-      </chakra.div>
+      </Hidden>
       {!isHidden && (
         <Line
           ref={line}

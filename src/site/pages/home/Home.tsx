@@ -20,11 +20,12 @@ import { useDraftChanges } from '../../panes/useDraftChanges.ts';
 import { passRecipe } from '../../recipes/handoff.ts';
 import { PageHead } from '../../shell/PageHead.tsx';
 import { DEFAULT_DESCRIPTION, DEFAULT_TITLE, INPUT_LIMIT } from '../../site.ts';
-import { Button, Container } from '../../theme/elements.tsx';
-import { AllToolsLink } from '../../ui/AllToolsLink.tsx';
+import { Button, Container, Hidden } from '../../theme/elements.tsx';
 import { CopyButton } from '../../ui/CopyButton.tsx';
 import { chunk } from '../../ui/chunk.ts';
 import { LazyPart } from '../../ui/LazyPart.tsx';
+import { SmallLink } from '../../ui/Link.tsx';
+import { allTools } from '../../ui/links.ts';
 import { ErrorStrip } from '../../ui/Notices.tsx';
 import { PrerenderedPart } from '../../ui/PrerenderedPart.tsx';
 import { takeText } from '../tool/handoff.ts';
@@ -178,7 +179,7 @@ export default function Home() {
           </chakra.p>
           <chakra.div display="flex" alignItems="baseline" justifyContent="space-between" columnGap="4" flexWrap="wrap">
             <chakra.h1 textStyle="title">Case Converter</chakra.h1>
-            <AllToolsLink />
+            <SmallLink to={allTools.to}>{allTools.label}</SmallLink>
           </chakra.div>
           <chakra.p textStyle="prose" mt="1" display={{ base: 'none', lg: 'block' }}>
             Paste your text and press a button.
@@ -279,9 +280,9 @@ export default function Home() {
           <Button display={{ lg: 'none' }} variant="plain" disabled={blank || busy} onClick={openRecipe}>
             Add a step
           </Button>
-          <chakra.div srOnly aria-live="polite">
+          <Hidden aria-live="polite">
             {done && `${done.isPart ? 'Selection converted' : 'Converted'} to ${labelOf(done.tool)}`}
-          </chakra.div>
+          </Hidden>
         </chakra.div>
 
         <Directory text={readText} />

@@ -11,7 +11,7 @@ import { InputPane } from '../../panes/InputPane.tsx';
 import { downloadText } from '../../panes/text-file.ts';
 import { PageHead } from '../../shell/PageHead.tsx';
 import { PRODUCT } from '../../site.ts';
-import { Container } from '../../theme/elements.tsx';
+import { Container, Hidden } from '../../theme/elements.tsx';
 import { copyText } from '../../ui/CopyButton.tsx';
 import { chunk } from '../../ui/chunk.ts';
 import { LazyPart } from '../../ui/LazyPart.tsx';
@@ -255,12 +255,10 @@ export default function Recipe() {
               />
             </chakra.div>
           </chakra.div>
-          <chakra.div srOnly aria-live="polite">
+          <Hidden aria-live="polite">
             <span key={on.announcement.id}>{on.announcement.text}</span>
-          </chakra.div>
-          <chakra.div srOnly aria-live="polite">
-            {announcement}
-          </chakra.div>
+          </Hidden>
+          <Hidden aria-live="polite">{announcement}</Hidden>
         </chakra.div>
         <AboutRecipes />
         {adding !== 'never' && (

@@ -205,9 +205,7 @@ export const StepCard = memo(function StepCard(props: StepCardProps) {
           </IconButton>
         </chakra.div>
       </chakra.div>
-      <chakra.div srOnly aria-live="assertive">
-        {announcement}
-      </chakra.div>
+      <Hidden aria-live="assertive">{announcement}</Hidden>
       {/* Not announced itself: it would speak at every key. */}
       <chakra.div role="alert" aria-live="off">
         {failed && (

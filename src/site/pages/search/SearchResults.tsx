@@ -3,11 +3,10 @@ import type { ReactNode } from 'react';
 import { type Category, categories, type Tool } from '../../../engine/catalog/catalog.ts';
 import type { Help } from '../../shell/all-help.ts';
 import type { FoundRecipe } from '../../shell/recipes.ts';
-import { PRODUCT, SEARCH_CHIPS } from '../../site.ts';
+import { FIND_PATH, PRODUCT, SEARCH_CHIPS } from '../../site.ts';
 import { Button, Hidden, Panel } from '../../theme/elements.tsx';
-import { ByExampleLink } from '../../ui/ByExampleLink.tsx';
 import { Highlight } from '../../ui/Highlight.tsx';
-import { Link } from '../../ui/Link.tsx';
+import { Link, SmallLink } from '../../ui/Link.tsx';
 import { CardGrid, CategoryMark, SearchCard } from './SearchCard.tsx';
 
 /** The results by category, without the categories that have none. */
@@ -87,7 +86,7 @@ export function NothingFound({ isUnknown, onChip }: { isUnknown: boolean; onChip
         ))}
       </chakra.div>
       <chakra.p mt="5" fontSize="sm" color="fg.muted">
-        Know what your text should become? <ByExampleLink>Find it by example</ByExampleLink>
+        Know what your text should become? <SmallLink to={FIND_PATH}>Find it by example</SmallLink>
       </chakra.p>
     </chakra.div>
   );

@@ -2,7 +2,7 @@ import { chakra } from '@chakra-ui/react';
 import { memo } from 'react';
 import { categoryById, categoryName, moreTools, type Tool } from '../../../engine/catalog/catalog.ts';
 import { FIND_PATH } from '../../site.ts';
-import { ByExampleLink } from '../../ui/ByExampleLink.tsx';
+import { SmallLink } from '../../ui/Link.tsx';
 import { ToolCard } from '../../ui/ToolCard.tsx';
 import { passText } from './handoff.ts';
 
@@ -31,7 +31,7 @@ export const MoreTools = memo(function MoreTools({ tool, text }: { tool: Tool; t
           if (event.defaultPrevented && text() !== '') passText(FIND_PATH, text());
         }}
       >
-        <ByExampleLink>Not what you need? Find it by example</ByExampleLink>
+        <SmallLink to={FIND_PATH}>Not what you need? Find it by example</SmallLink>
       </chakra.p>
     </chakra.section>
   );

@@ -10,6 +10,7 @@ import { Button } from '../../theme/elements.tsx';
 import { type Chunk, chunk } from '../../ui/chunk.ts';
 import { LazyPart } from '../../ui/LazyPart.tsx';
 import { maskText } from '../../ui/mask.ts';
+import { onTabArrow } from '../../ui/tab-arrows.ts';
 import { reportNotLoaded } from '../../ui/toasts.tsx';
 import type { OptionValues, ToolView, ViewProps } from '../../ui/view.ts';
 
@@ -179,15 +180,6 @@ export function OutputPane({
       {mark}
     </Button>
   );
-  const onArrow = (event: React.KeyboardEvent<HTMLDivElement>) => {
-    const step = { ArrowRight: 1, ArrowLeft: -1 }[event.key];
-    if (!step) return;
-    const buttons = [...event.currentTarget.querySelectorAll<HTMLElement>('[role=tab]')];
-    const next =
-      buttons[(buttons.indexOf(document.activeElement as HTMLElement) + step + buttons.length) % buttons.length];
-    next?.focus();
-    next?.click();
-  };
 
   return (
     <PaneFrame
@@ -204,7 +196,7 @@ export function OutputPane({
             gap="1"
             maxW={{ base: '64vw', lg: 'none' }}
             overflowX="auto"
-            onKeyDown={onArrow}
+            onKeyDown={onTabArrow}
           >
             {tabs.filter(isFirst).map((tab) => tabButton(tab, tab === open))}
             {tabButton({ id: 'text', label: 'Text' }, isText)}
