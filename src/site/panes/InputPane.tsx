@@ -23,24 +23,24 @@ type Props = {
   readonly page: Page;
   readonly pane: RefObject<TextPaneHandle | null>;
   readonly input: string;
-  readonly fault: { readonly from: number; readonly to: number } | undefined;
-  readonly highlights: ArrayLike<number> | undefined;
+  readonly fault?: { readonly from: number; readonly to: number } | undefined;
+  readonly highlights?: ArrayLike<number> | undefined;
   readonly onInput: (text: string) => void;
-  readonly onFocus: () => void;
-  readonly onPoint: OnPoint | undefined;
+  readonly onFocus?: () => void;
+  readonly onPoint?: OnPoint | undefined;
   readonly onSample: () => void;
-  readonly onStep: (step: OptionStep) => void;
+  readonly onStep?: (step: OptionStep) => void;
   /** The name of the page. */
   readonly name: string;
   /** Whether the input is Home's text; undefined if the page was not opened with it. */
-  readonly isFromHome: boolean | undefined;
+  readonly isFromHome?: boolean | undefined;
   readonly files: FileActions;
   /** The file is the input, its bytes or its beginning, and not the text. */
   readonly isFileInput: boolean;
   readonly conversion: Conversion | undefined;
   /** The output for the current input, empty if there is none; left out if it cannot be saved to the file. */
   readonly result?: FileViewProps['result'];
-  readonly onBytes: ((file: File) => void) | undefined;
+  readonly onBytes?: ((file: File) => void) | undefined;
 };
 
 /** The input of a tool, with what fills and empties it. */

@@ -5,18 +5,18 @@ import { Button } from '../theme/elements.tsx';
 import { canRetry } from './can-retry.ts';
 import { CodeBlock } from './ViewScroll.tsx';
 
-type OfferProps = { readonly offers: readonly Offer[]; readonly onOffer: (offer: Offer) => void };
+type OfferProps = { readonly offers: readonly Offer[] | undefined; readonly onOffer: ErrorProps['onOffer'] };
 
 /** Space between adjacent elements: without it, screen readers that read all of it at once run the words together. */
 const SEPARATOR = ' ';
 
 function Offers({ offers, onOffer }: OfferProps) {
-  return offers.map((offer) => (
+  return offers?.map((offer) => (
     <chakra.span key={offer.text + offer.label} display="inline-flex" flexWrap="wrap" alignItems="center" gap="2">
       {SEPARATOR}
       {offer.text}
       {SEPARATOR}
-      <Button size="xs" onClick={() => onOffer(offer)}>
+      <Button size="xs" onClick={() => onOffer?.(offer)}>
         {offer.label}
       </Button>
     </chakra.span>
@@ -47,16 +47,18 @@ export type ErrorProps = {
   readonly error: Failure | undefined;
   /** A newer job is running: the error of the last one is no longer shown. */
   readonly busy?: boolean;
-  readonly onGoTo: (() => void) | undefined;
-  readonly onLonger: () => void;
+  readonly onGoTo?: (() => void) | undefined;
+  /** Left out where no job can take too long. */
+  readonly onLonger?: () => void;
   readonly onAgain: () => void;
-  readonly onOffer: (offer: Offer) => void;
+  /** Left out where no error or note makes an offer. */
+  readonly onOffer?: (offer: Offer) => void;
 };
 
 export type NoteProps = {
   readonly notes: readonly string[];
-  readonly offers: readonly Offer[];
-  readonly onOffer: (offer: Offer) => void;
+  readonly offers?: readonly Offer[];
+  readonly onOffer?: ErrorProps['onOffer'];
   /** The notes are about something other than the output, whose status is beside it. */
   readonly isAside?: boolean;
 };
@@ -86,7 +88,7 @@ export function ErrorContent({ error, onGoTo, onLonger, onAgain, onOffer }: Erro
             Try again
           </Button>
         )}
-        <Offers offers={error.offers ?? []} onOffer={onOffer} />
+        <Offers offers={error.offers} onOffer={onOffer} />
       </Strip>
     )
   );

@@ -47,7 +47,7 @@ export function ErrorStrip({ error: last, busy = false, ...on }: ErrorProps) {
 
 /** Strip with the notes and offers of an output. Long lists of notes scroll. */
 export function NoteStrip(props: NoteProps) {
-  const { notes, offers, isAside = false } = props;
+  const { notes, offers = [], isAside = false } = props;
   const content = useNoticeContent();
   const isShown = notes.length > 0 || offers.length > 0;
   return (

@@ -34,7 +34,6 @@ import { useFolding } from './useFolding.ts';
 
 const compareDialogs = chunk(() => import('./CompareDialogs.tsx').then((module) => module.CompareDialogs));
 const SwapIcon = icon('M7 8h13M16 4l4 4-4 4M17 16H4M8 12l-4 4 4 4');
-const noop = () => {};
 
 type PartName = 'left' | 'right' | 'result';
 
@@ -195,10 +194,8 @@ export default function Compare() {
             ref={form}
             page={comparePage}
             values={options}
-            error={undefined}
             onChange={page.setOption}
             onReset={page.resetOptions}
-            onFocus={noop}
           />
           <chakra.div display={{ base: 'block', md: 'none' }} borderBottomWidth="1px" borderColor="border">
             <PartTabs label="Parts of the comparison" parts={PARTS} open={part} onOpen={setPart} />

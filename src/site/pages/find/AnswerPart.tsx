@@ -27,7 +27,6 @@ type Props = {
   readonly ref: Ref<HTMLElement>;
 };
 
-const noop = () => {};
 const CODE = { fontFamily: 'mono', color: 'fg', overflowWrap: 'anywhere', whiteSpace: 'pre-wrap' } as const;
 
 /** Text beside the answer: other answers, or how to distinguish them. */
@@ -97,9 +96,7 @@ export function AnswerPart(props: Props) {
           Searching...
         </chakra.p>
       )}
-      {isOver && error && (
-        <ErrorStrip error={error} onGoTo={undefined} onLonger={noop} onAgain={props.onAgain} onOffer={noop} />
-      )}
+      {isOver && error && <ErrorStrip error={error} onAgain={props.onAgain} />}
       {isOver && !error && (
         <>
           <div>

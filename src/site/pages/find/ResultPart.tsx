@@ -21,8 +21,6 @@ type Props = {
   readonly onDownload: () => void;
 };
 
-const noop = () => {};
-
 /** The visitor's text, converted by the best answer. */
 export function ResultPart({ output, engine, error, isStale, fresh, onDownload }: Props) {
   const { text } = output;
@@ -56,15 +54,8 @@ export function ResultPart({ output, engine, error, isStale, fresh, onDownload }
         stale={text !== '' && (isStale || engine.busy)}
         placeholder="Your converted text appears here."
       />
-      <ErrorStrip
-        error={error}
-        busy={engine.busy}
-        onGoTo={undefined}
-        onLonger={engine.longer}
-        onAgain={() => engine.again()}
-        onOffer={noop}
-      />
-      <NoteStrip notes={isStale ? [] : (output.notes ?? [])} offers={[]} onOffer={noop} />
+      <ErrorStrip error={error} busy={engine.busy} onLonger={engine.longer} onAgain={() => engine.again()} />
+      <NoteStrip notes={isStale ? [] : (output.notes ?? [])} />
     </PaneFrame>
   );
 }

@@ -266,13 +266,7 @@ export default function Home() {
                 <LazyPart quiet source={foundPart} props={{ text, done, pane, beside, below }} />
               )}
               {files.file?.render(files, { input: text, onConvert: convertFiles, result: conversion.fresh })}
-              <ErrorStrip
-                error={error}
-                onGoTo={undefined}
-                onLonger={conversion.longer}
-                onAgain={conversion.again}
-                onOffer={() => {}}
-              />
+              <ErrorStrip error={error} onLonger={conversion.longer} onAgain={conversion.again} />
             </PaneFrame>
           </chakra.div>
           <Conversions blank={blank} onPress={conversion.convert} />

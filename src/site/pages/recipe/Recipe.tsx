@@ -63,7 +63,6 @@ const PAGE: Page = {
   options: {},
   help: { about: [], examples: [], never: [] },
 };
-const noop = () => {};
 
 /** The page of recipes: a text, the steps that it goes through, and what comes of it after each. */
 export default function Recipe() {
@@ -196,15 +195,9 @@ export default function Recipe() {
                 page={PAGE}
                 pane={pane}
                 input={long?.head ?? input}
-                fault={undefined}
-                highlights={undefined}
                 onInput={on.setInput}
-                onFocus={noop}
-                onPoint={undefined}
                 onSample={() => pane.current?.replace(PAGE.sample)}
-                onStep={noop}
                 name="Recipes"
-                isFromHome={undefined}
                 files={files}
                 isFileInput={long !== undefined}
                 conversion={{
@@ -213,7 +206,6 @@ export default function Recipe() {
                   suffix: 'recipe',
                   ...(lastPage && { rules: lastPage.download, options: valuesOf(lastPage, lastStep?.options ?? {}) }),
                 }}
-                onBytes={undefined}
               />
             </chakra.div>
             <chakra.div id="steps-part" minW="0" display={{ base: part === 'steps' ? 'grid' : 'none', lg: 'grid' }}>

@@ -106,14 +106,12 @@ export function ResultPane(props: Props) {
     <OutputPane
       title={resultTitle(steps.length, shown, props.extent !== undefined ? PREVIEW_TITLE : undefined)}
       pane={props.pane}
-      onPoint={undefined}
       marks={changes?.added}
       view={view}
       viewProps={viewProps}
       output={output}
       stale={props.isStale}
       busy={busy}
-      masked={false}
       placeholder="The result appears here. Choose a step to see the text after it."
       onFiles={props.onFiles}
       messages={
@@ -158,15 +156,8 @@ export function ResultPane(props: Props) {
               {note}
             </chakra.p>
           )}
-          <ErrorStrip
-            error={props.error}
-            busy={busy}
-            onGoTo={undefined}
-            onLonger={props.onLonger}
-            onAgain={props.onAgain}
-            onOffer={noop}
-          />
-          <NoteStrip notes={props.isStale ? [] : (output.notes ?? [])} offers={[]} onOffer={noop} />
+          <ErrorStrip error={props.error} busy={busy} onLonger={props.onLonger} onAgain={props.onAgain} />
+          <NoteStrip notes={props.isStale ? [] : (output.notes ?? [])} />
         </>
       }
       footer={

@@ -23,8 +23,6 @@ type Props = {
   readonly onCommand: (command: RecipeCommand) => void;
 };
 
-const noop = () => {};
-
 /** Settings of a step: the form of its own tool, and a note. */
 export function StepForm({ card, page, isTool, error, onCommand }: Props) {
   const { key, step } = card;
@@ -51,15 +49,7 @@ export function StepForm({ card, page, isTool, error, onCommand }: Props) {
     <chakra.div display="grid" gap="3" css={{ '& [role=group] input, & [role=group] select': { maxWidth: '100%' } }}>
       {page?.presets && <Presets presets={page.presets} values={values} onChoose={set} />}
       {page && fields && (
-        <OptionForm
-          ref={form}
-          page={page}
-          values={values}
-          error={optionError}
-          onChange={onChange}
-          onReset={onReset}
-          onFocus={noop}
-        />
+        <OptionForm ref={form} page={page} values={values} error={optionError} onChange={onChange} onReset={onReset} />
       )}
       {page && !fields && (
         <chakra.p fontSize="sm" color="fg.muted">

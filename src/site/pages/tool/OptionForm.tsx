@@ -138,13 +138,13 @@ type FormProps = {
   readonly ref: Ref<HTMLDivElement>;
   readonly page: Page;
   readonly values: OptionValues;
-  readonly error: OptionError | undefined;
+  readonly error?: OptionError | undefined;
   readonly onChange: (name: string, value: unknown) => void;
   /** Sets several options at once; needed on pages with presets. */
   readonly onChoose?: (options: OptionValues) => void;
   /** Resets all options to their defaults. */
   readonly onReset: () => void;
-  readonly onFocus: () => void;
+  readonly onFocus?: () => void;
 };
 
 /** The option that was changed, as the button for the others names it: the value of a choice, or its name. */

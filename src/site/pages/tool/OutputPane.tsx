@@ -88,7 +88,7 @@ type Props = {
   readonly stale: boolean;
   readonly busy: boolean;
   /** Show dots in place of characters: somebody may look over the shoulder. Copy gives the text. */
-  readonly masked: boolean;
+  readonly masked?: boolean;
   readonly messages: ReactNode;
   /** Its layout on a phone (see `PaneFrame`). */
   readonly phone?: 'output';
@@ -99,7 +99,7 @@ type Props = {
   /** Files were dropped here. */
   readonly onFiles: (files: readonly File[]) => void;
   readonly pane: RefObject<TextPaneHandle | null>;
-  readonly onPoint: OnPoint | undefined;
+  readonly onPoint?: OnPoint | undefined;
   /** Ranges to highlight in place of those that the output has. */
   readonly marks: ArrayLike<number> | undefined;
 };
@@ -115,7 +115,7 @@ export function OutputPane({
   output,
   stale,
   busy,
-  masked,
+  masked = false,
   messages,
   phone,
   footer,
