@@ -8,6 +8,8 @@ export const EMAIL = 'hello@lettermill.com';
 
 /** The page that finds a tool by a text as it is and as it should be. */
 export const FIND_PATH = '/find-by-example';
+/** The page that compares two texts. */
+export const COMPARE_PATH = '/compare';
 
 /** Origin of the published site. The environment variable `VITE_SITE_ORIGIN` replaces it at build time. */
 export const SITE_ORIGIN = /* @__PURE__ */ (import.meta.env?.VITE_SITE_ORIGIN || 'https://lettermill.com').replace(

@@ -2,8 +2,6 @@ import { compareOptions } from '../../../engine/compare/options.ts';
 import { select, type Values } from '../../../engine/contract/options.ts';
 import type { Page } from '../../../engine/contract/tool.ts';
 
-export const COMPARE_PATH = '/compare';
-
 const options = {
   ...compareOptions,
   /** Layout of the differences of texts. */

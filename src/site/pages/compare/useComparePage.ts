@@ -6,9 +6,11 @@ import type { Past } from '../../editor/history.ts';
 import type { TextPaneHandle } from '../../editor/TextPane.tsx';
 import { useDraftChanges } from '../../panes/useDraftChanges.ts';
 import { routePath } from '../../paths.ts';
+import { COMPARE_PATH } from '../../site.ts';
 import type { OptionValues } from '../../ui/view.ts';
+import { takeText } from '../tool/handoff.ts';
 import { readCompareFragment, type Texts } from './link.ts';
-import { COMPARE_PATH, type ComparePageOptions, comparePage } from './page.ts';
+import { type ComparePageOptions, comparePage } from './page.ts';
 
 type Pane = RefObject<TextPaneHandle | null>;
 type Pasts = { readonly left: Past | undefined; readonly right: Past | undefined };
@@ -66,6 +68,14 @@ export function useComparePage(left: Pane, right: Pane) {
       const other = kept['right'];
       start({ left: input, right: typeof other === 'string' ? other : '' }, past?.edits as Pasts | undefined);
     };
+    /** Takes two texts, as a step to undo where there are others. */
+    const take = (given: Texts) => {
+      if (Object.values(textsOf(l, r)).every((text) => text === '')) start(given);
+      else {
+        l?.replace(given.left);
+        r?.replace(given.right);
+      }
+    };
     let leave = () => {};
     const begin = () => {
       const known = recallDraft(COMPARE_PATH);
@@ -76,18 +86,14 @@ export function useComparePage(left: Pane, right: Pane) {
         if (shared.options) setOptions(readOptions(shared.options));
         // A link without texts is for those that are there, or were.
         const last = lastDraft(COMPARE_PATH);
-        if (shared.texts) {
-          const isEmpty = Object.values(textsOf(l, r)).every((text) => text === '');
-          if (isEmpty) start(shared.texts);
-          else {
-            l?.replace(shared.texts.left);
-            r?.replace(shared.texts.right);
-          }
-        } else if (last) restore({ ...last, options: { ...last.options, values: shared.options } });
+        if (shared.texts) take(shared.texts);
+        else if (last) restore({ ...last, options: { ...last.options, values: shared.options } });
       }
       leave = registerDraft(COMPARE_PATH, read, shared?.texts?.left);
     };
     begin();
+    const handoff = takeText(COMPARE_PATH);
+    if (handoff) take({ left: handoff.text, right: String(handoff.options?.['right'] ?? '') });
     const onHash = ({ oldURL }: HashChangeEvent) => {
       // A step to another page is none of ours, and one from there has been dealt with.
       const { pathname } = location;

@@ -141,6 +141,7 @@ export function OutputActions({
               savable,
               swappable,
               stale,
+              isComparable: hasChanges(page),
               hasChanges: hasChanges(page) && again !== undefined,
               hasDownload: canShare && on.onDownload !== undefined,
             }}

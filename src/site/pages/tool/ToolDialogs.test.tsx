@@ -16,6 +16,18 @@ test('Use in another tool sends the output there, without a copy in the URL or t
   expect(JSON.stringify(history.state)).not.toContain('secret');
 });
 
+test('Compare with the input opens both texts on the page that compares', async () => {
+  await open('/html-formatter');
+  await (await pane('Input')).fill('<p>SECRET');
+  await expectText(await pane('Output'), '<p>SECRET</p>\n');
+  await page.getByRole('button', { name: 'More actions' }).click();
+  await page.getByRole('button', { name: 'Compare with the input' }).click();
+  await expect.poll(() => location.pathname).toBe('/compare');
+  await expect.poll(() => [...document.querySelectorAll('ins')].map((one) => one.textContent)).toEqual(['</p>␊']);
+  expect(location.href).not.toContain('SECRET');
+  expect(JSON.stringify(history.state)).not.toContain('SECRET');
+});
+
 test('Copy link puts the options into the fragment, and the input only if checked', async () => {
   await open('/lower-case');
   await (await pane('Input')).fill('IN');

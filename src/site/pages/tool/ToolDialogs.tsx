@@ -9,7 +9,7 @@ import type { Recipe } from '../../../engine/recipe/recipe.ts';
 import { PrivacyPanel } from '../../privacy/PrivacyPanel.tsx';
 import { passRecipe } from '../../recipes/handoff.ts';
 import { readSaved } from '../../recipes/storage.ts';
-import { INPUT_LIMIT } from '../../site.ts';
+import { COMPARE_PATH, INPUT_LIMIT } from '../../site.ts';
 import { Button, Input } from '../../theme/elements.tsx';
 import { Dialog } from '../../ui/Dialog.tsx';
 import type { OptionValues } from '../../ui/view.ts';
@@ -18,8 +18,8 @@ import { KeyList } from './KeyList.tsx';
 import { changedOptions, toFragment } from './make-link.ts';
 import { ShareLink } from './ShareLink.tsx';
 
-/** `start-recipe` shows no dialog: it opens the recipe page. */
-export type DialogName = 'open-in' | 'start-recipe' | 'share' | 'shortcuts' | 'device';
+/** `start-recipe` and `compare` show no dialog: they open another page. */
+export type DialogName = 'open-in' | 'start-recipe' | 'compare' | 'share' | 'shortcuts' | 'device';
 
 type Props = {
   readonly name: DialogName | undefined;
@@ -50,6 +50,17 @@ function useStartRecipe({ tool, page, options, input, output }: Props): () => vo
 function StartRecipe(props: Props) {
   const start = useRef(useStartRecipe(props));
   useEffect(() => start.current(), []);
+  return null;
+}
+
+/** Opens the page that compares texts, with the input on its left and the output on its right. */
+function OpenCompare({ input, output }: Props) {
+  const navigate = useNavigate();
+  const open = useRef(() => {
+    passText(COMPARE_PATH, input(), false, { right: output });
+    void navigate(COMPARE_PATH);
+  });
+  useEffect(() => open.current(), []);
   return null;
 }
 
@@ -162,7 +173,7 @@ const KEYS = [
   ['?', 'Show this list'],
 ] as const;
 
-const TITLES: Readonly<Record<Exclude<DialogName, 'start-recipe'>, string>> = {
+const TITLES: Readonly<Record<Exclude<DialogName, 'start-recipe' | 'compare'>, string>> = {
   'open-in': 'Open the output in another tool',
   share: 'Copy a link to this tool with its options',
   shortcuts: 'Keyboard shortcuts',
@@ -173,6 +184,7 @@ const TITLES: Readonly<Record<Exclude<DialogName, 'start-recipe'>, string>> = {
 export function ToolDialogs(props: Props) {
   const { name, onClose } = props;
   if (name === 'start-recipe') return <StartRecipe {...props} />;
+  if (name === 'compare') return <OpenCompare {...props} />;
   return (
     <Dialog title={name ? TITLES[name] : ''} open={name !== undefined} onClose={onClose}>
       {name === 'open-in' && <OpenIn {...props} />}

@@ -75,6 +75,8 @@ type OutputMenuProps = MenuProps &
     readonly savable: boolean;
     readonly swappable: boolean;
     readonly stale: boolean;
+    /** The output is a version of the input. */
+    readonly isComparable: boolean;
     /** On a phone, the button for changes is here. */
     readonly hasChanges: boolean;
     /** On a phone, Download is here: Share has its place. */
@@ -109,6 +111,11 @@ export function OutputMenu(props: OutputMenuProps) {
       <Button variant="plain" disabled={!props.copyable} onClick={() => onDialog('open-in')}>
         Use in another tool
       </Button>
+      {props.isComparable && onDownload && (
+        <Button variant="plain" disabled={!props.copyable} onClick={() => onDialog('compare')}>
+          Compare with the input
+        </Button>
+      )}
       <Button variant="plain" disabled={props.stale} onClick={() => onDialog('start-recipe')}>
         Add a step
       </Button>

@@ -6,7 +6,6 @@ import { Empty, ViewScroll } from '../../../site/ui/ViewScroll.tsx';
 import { VirtualList } from '../../../site/ui/VirtualList.tsx';
 import type { ToolView, ViewProps } from '../../../site/ui/view.ts';
 import type * as tool from './tool.ts';
-import { Compare } from './view/Compare.tsx';
 
 /** The headings, and below them the tags that the parser closes automatically. */
 function Outline({ output, input, select }: ViewProps<typeof tool>) {
@@ -87,6 +86,5 @@ export default {
   tabs: [
     { id: 'outline', label: 'Outline', View: Outline },
     { id: 'table', label: 'Parse errors', View: Errors },
-    { id: 'compare', label: 'Compare', View: Compare },
   ],
 } satisfies ToolView<typeof tool>;

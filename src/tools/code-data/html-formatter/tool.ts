@@ -7,7 +7,7 @@ import { defaults, number, select, toggle, type Values } from '../../../engine/c
 import { plural } from '../../../engine/contract/plural.ts';
 import { positionFinder } from '../../../engine/contract/position-finder.ts';
 import type { Stream } from '../../../engine/contract/streaming.ts';
-import type { Engine, Meta, OutputParts, Page, Queries, Warm } from '../../../engine/contract/tool.ts';
+import type { Engine, Meta, OutputParts, Page, Warm } from '../../../engine/contract/tool.ts';
 import { beautify, PRETTIER_OFFER, SIZE_HINT } from '../../../engine/formats/beautify.ts';
 import { formatWith, prepareCode, warmUp } from '../../../engine/formats/prettier.ts';
 import { nestingSummary, sizeChange } from '../../../engine/formats/size-change.ts';
@@ -16,7 +16,6 @@ import { embeddedNotes, watchEmbedded } from './embedded.ts';
 import { failure } from './failure.ts';
 import { parseErrors } from './lint.ts';
 import { type HtmlScan, scanHtml } from './scan.ts';
-import { sideBySide } from './side-by-side.ts';
 import { templateOf, withoutMasks } from './template.ts';
 import { crossingNote, isTagError, LOST_NOTE, refusedNote } from './template-notes.ts';
 import { closeOffers, optionalEndNotes, unclosedNotes, withInsertions } from './unclosed.ts';
@@ -294,8 +293,3 @@ export const warm: Warm = async (mayContinue) => {
 };
 
 export const stream: Stream<typeof page> = () => 'The formatter reads the whole document before it writes any of it.';
-
-export const queries = {
-  /** An input beside its output. */
-  compare: ({ before, after }: { readonly before: string; readonly after: string }) => sideBySide(before, after),
-} satisfies Queries;
