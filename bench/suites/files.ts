@@ -51,13 +51,6 @@ const CASES: readonly Case[] = [
     },
   },
   {
-    name: 'sort',
-    kind: 'log',
-    tool: 'sort-lines',
-    options: { by: 'code', matchCase: true },
-    beside: { python: python('import sys\nsys.stdout.writelines(sorted(sys.stdin))'), sort: 'LC_ALL=C sort' },
-  },
-  {
     name: 'sort-a-to-z',
     kind: 'log',
     tool: 'sort-lines',

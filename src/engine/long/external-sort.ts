@@ -1,7 +1,5 @@
-import { encodeUtf8 } from '../bytes/utf8.ts';
 import type { Scratch } from '../contract/streaming.ts';
 import { type ByteRange, LineFile } from './line-file.ts';
-import { mergeLevels, type Runs } from './merge-levels.ts';
 import { type LineOrder, mergeRuns, type Sorted } from './merge-runs.ts';
 
 /** Limits on what is in memory. */
@@ -13,6 +11,9 @@ export type SortLimits = {
   readonly buffer: number;
   readonly fanIn: number;
 };
+
+/** Sorted runs in a scratch file, in the order of the text that they come from. */
+type Runs = { readonly file: LineFile; readonly ranges: readonly ByteRange[] };
 
 const SORT_LIMITS: SortLimits = { units: 4 << 20, lines: 40_000, buffer: 1 << 18, fanIn: 64 };
 
@@ -55,14 +56,9 @@ export class ExternalSort<K> {
       return;
     }
     if (this.#lines.length > 0) await this.#spill();
-    const runs = await mergeLevels(
-      { file: this.#file, ranges: this.#runs },
-      this.#limits.fanIn,
-      this.#settings.scratch,
-      (some) => bytesOf(this.#merged(some)),
-    );
-    yield* this.#merged(runs);
-    await runs.file.remove();
+    const { file, ranges } = await this.#mergeLevels({ file: this.#file, ranges: this.#runs });
+    yield* this.#merged(file, ranges);
+    await file.remove();
   }
 
   #run(): Sorted<K> {
@@ -88,16 +84,29 @@ export class ExternalSort<K> {
     this.#runs.push(await this.#file.append(this.#run().lines));
   }
 
-  #merged({ file, ranges }: Runs): AsyncGenerator<Sorted<K>> {
+  /** Merges runs in groups, until at most `fanIn` are left. The order of the runs is kept. */
+  async #mergeLevels({ file, ranges }: Runs): Promise<Runs> {
+    const { fanIn } = this.#limits;
+    if (ranges.length <= fanIn) return { file, ranges };
+    const fewer: ByteRange[] = [];
+    const to = new LineFile(this.#settings.scratch);
+    for (let i = 0; i < ranges.length; i += fanIn) {
+      let run: ByteRange | undefined;
+      for await (const { lines } of this.#merged(file, ranges.slice(i, i + fanIn))) {
+        const next = await to.append(lines);
+        run = { from: run?.from ?? next.from, to: next.to };
+      }
+      if (run) fewer.push(run);
+    }
+    await file.remove();
+    return this.#mergeLevels({ file: to, ranges: fewer });
+  }
+
+  #merged(file: LineFile, ranges: readonly ByteRange[]): AsyncGenerator<Sorted<K>> {
     const size = Math.ceil(this.#limits.buffer / ranges.length);
     return mergeRuns(
       ranges.map((run) => file.lines(run, size)),
       this.#settings.order,
     );
   }
-}
-
-/** Yields sorted lines as UTF-8, each with a line feed after it. */
-async function* bytesOf(all: AsyncIterable<Sorted<unknown>>): AsyncGenerator<Uint8Array> {
-  for await (const { lines } of all) yield encodeUtf8(`${lines.join('\n')}\n`);
 }

@@ -1,5 +1,3 @@
-import { grownBytes } from './grown-bytes.ts';
-
 /** Number of bytes and of keys at which a table is full. */
 export type TableLimits = {
   /** Bytes of all keys. */
@@ -43,6 +41,23 @@ const SHORT = 32;
 export function copyBytes(from: Uint8Array, start: number, end: number, to: Uint8Array, at: number): void {
   if (end - start > SHORT) to.set(from.subarray(start, end), at);
   else for (let i = start, j = at; i < end; i++, j++) to[j] = from[i] as number;
+}
+
+/** Bytes up to which an array is doubled. A longer one gets all that it may need: pages that are not used take no memory. */
+const DOUBLED = 4 << 20;
+
+/**
+ * Returns a copy of an array of bytes with more space.
+ *
+ * @param used bytes that are copied
+ * @param length bytes that it must have space for
+ * @param most bytes that it usually needs at most
+ */
+function grownBytes(bytes: Uint8Array, used: number, length: number, most: number): Uint8Array {
+  const usual = length <= DOUBLED ? 2 * bytes.length : most;
+  const more = new Uint8Array(Math.max(length, Math.min(usual, most)));
+  more.set(bytes.subarray(0, used));
+  return more;
 }
 
 /** Returns a copy of a typed array with space for more numbers. */

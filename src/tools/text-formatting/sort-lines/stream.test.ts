@@ -35,16 +35,6 @@ test('merging runs of a few lines gives the same result as sorting the whole tex
   );
 });
 
-test('merging runs of bytes gives the same result as sorting the whole text', async () => {
-  const asWritten = { by: 'code', matchCase: true, column: 0, articles: false, unique: false };
-  await fc.assert(
-    fc.asyncProperty(manyLines, options, cuttings, async (text, given, cutting) => {
-      expect(await differenceOf(withShortRuns, text, { ...given, ...asWritten }, cutting)).toBeUndefined();
-    }),
-    { numRuns: CUTTING_CASES },
-  );
-});
-
 test('a shuffle explains why it needs the whole text', async () => {
   const { stream } = sortLines as unknown as StreamingTool;
   expect(await stream?.({ by: 'random' }, { bytes: false })).toBe('A random order needs the whole text in memory.');

@@ -6,7 +6,6 @@ import { JoinedLines } from '../../../engine/long/joined-lines.ts';
 import type { TableLimits } from '../../../engine/long/key-table.ts';
 import { sortFigures } from './sort-figures.ts';
 import { Body, type BodyOptions } from './sorted-body.ts';
-import { sortBytesPass, sortsByBytes } from './stream-bytes.ts';
 import { type Reading, streamOrder } from './stream-order.ts';
 
 type Options = Reading & BodyOptions & { readonly unique: boolean };
@@ -16,13 +15,6 @@ type Limits = { readonly sort?: SortLimits; readonly table?: TableLimits };
 
 /** Sort the lines of a text in pieces: in runs, which are merged. */
 export function sortInPasses(options: Options, limits: Limits = {}): StreamPlan {
-  if (sortsByBytes(options)) {
-    return inPasses({
-      cut: 'line',
-      readsBytes: true,
-      begin: ({ scratch }) => sortBytesPass(options, limits.sort, scratch),
-    });
-  }
   return inPasses({
     cut: 'line',
     ...(streamOrder(options).survey && { surveys: true }),
