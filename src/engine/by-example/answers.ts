@@ -6,7 +6,7 @@ import { withLongerWords } from './compose/probes.ts';
 import type { Answer, FindHost } from './contract.ts';
 import { COST, maxCost, REPORT_MARGIN, SEARCH_MARGIN } from './costs.ts';
 import { pairsOf } from './one-step.ts';
-import { linesIn } from './signatures.ts';
+import { linesIn, wordsIn } from './signatures.ts';
 import { isPattern, PATTERNS } from './steps.ts';
 import type { Texts, Workbench } from './workbench.ts';
 
@@ -32,21 +32,19 @@ type Look = {
   readonly alwaysChanging: ReadonlySet<Step>;
 };
 
-const wordsOf = (text: string) => text.match(/[\p{L}\p{N}]+/gu) ?? [];
-
 /**
  * Whether steps put around a text what it had before: that is taken from its examples, and belongs to no other text. A
  * line that has it already says nothing if a single step adds it only where it is missing.
  */
 function addsWordsOf(texts: Texts, steps: Answer['steps']): boolean {
   return steps.some(({ options }) => {
-    const added = AROUND.flatMap((id) => wordsOf(String(options[id] ?? '')));
+    const added = AROUND.flatMap((id) => wordsIn(String(options[id] ?? '')));
     if (added.length === 0) return false;
     const { prefix = '', suffix = '', onlyMissing } = options;
     const isOnly = onlyMissing === true && steps.length === 1;
     const isThere = (line: string) => line.startsWith(String(prefix)) && line.endsWith(String(suffix));
     const lines = texts.flatMap(linesIn).filter((line) => !(isOnly && isThere(line)));
-    return lines.some((line) => wordsOf(line).some((word) => added.includes(word)));
+    return lines.some((line) => wordsIn(line).some((word) => added.includes(word)));
   });
 }
 

@@ -1,4 +1,5 @@
-import { folded, isAscii, letters, linesIn, sameLetters, withoutSpace } from './signatures.ts';
+import { isAscii } from '../unicode/ascii.ts';
+import { folded, letters, linesIn, sameLetters, withoutSpace } from './signatures.ts';
 
 /** Quick conditions that several tools share, for their `can` (contract.ts). */
 

@@ -31,12 +31,13 @@ export const fullLines = memoize((text): readonly string[] =>
 );
 
 /** The words of a text in order of the alphabet, without case: equal where only order, case and symbols differ. */
-export const wordBag = memoize((text) => wordsIn(text).sort().join(' '));
+export const wordBag = memoize((text) => wordsIn(folded(text)).sort().join(' '));
 
 /** The different words of a text, as `wordBag` has them. */
-export const wordSet = memoize((text) => [...new Set(wordsIn(text))].sort().join(' '));
+export const wordSet = memoize((text) => [...new Set(wordsIn(folded(text)))].sort().join(' '));
 
-const wordsIn = (text: string): string[] => folded(text).match(/[\p{L}\p{N}]+/gu) ?? [];
+/** The runs of letters and digits of a text. */
+export const wordsIn = (text: string): string[] => text.match(/[\p{L}\p{N}]+/gu) ?? [];
 
 const foldedLines = memoize((text) => new Set(fullLines(text).map(folded)));
 
@@ -77,8 +78,6 @@ export const isInOrder = memoize((text): boolean => {
 });
 
 const natural = new Intl.Collator('en', { numeric: true });
-
-export const isAscii = (text: string): boolean => !/[^\0-\x7f]/.test(text);
 
 /** Whether `text` only repeats, reorders, drops or restyles the words of `from`. */
 export const sameLetters = (from: string, text: string): boolean => letters(from) === letters(text);

@@ -6,7 +6,7 @@
 const HIGH = 0x80808080;
 
 /** Returns bytes as words, in the byte order of the machine; none if their buffer is not aligned for words. */
-export function wordsOf(bytes: Uint8Array): Uint32Array {
+export function machineWords(bytes: Uint8Array): Uint32Array {
   const { buffer, byteOffset, length } = bytes;
   return byteOffset % 4 === 0 ? new Uint32Array(buffer, byteOffset, length >> 2) : new Uint32Array();
 }

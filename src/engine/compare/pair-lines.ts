@@ -12,7 +12,7 @@ export type LineSpan = { readonly lines: Lines; readonly from: number; readonly 
 const SHARE = 0.4;
 
 /** The words of some lines, and the line of each. */
-function wordsOf({ lines: { text, starts }, from, to }: LineSpan) {
+function wordsByLine({ lines: { text, starts }, from, to }: LineSpan) {
   const words = wordsIn(text, starts[from] as number, starts[to] as number);
   const lineOf = new Int32Array(words.starts.length);
   let line = from;
@@ -42,7 +42,7 @@ function visibleLength({ lines: { text, starts } }: LineSpan, line: number): num
  * @returns pairs of lines, ascending on both sides
  */
 export function pairLines(left: LineSpan, right: LineSpan, isLate: () => boolean): (readonly [number, number])[] {
-  const [old, now] = [wordsOf(left), wordsOf(right)];
+  const [old, now] = [wordsByLine(left), wordsByLine(right)];
   const numbers = numberPieces(old, now);
   const changes = new RangeList();
   compareSequences(numbers.old, numbers.new, numbers.count, isLate, (...change) => changes.push(...change));

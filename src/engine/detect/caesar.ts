@@ -36,21 +36,21 @@ function shifted(text: string, by: number): string {
   return moved;
 }
 
-const wordsOf = (text: string) => text.match(/[a-z]+/g) ?? [];
+const latinWords = (text: string) => text.match(/[a-z]+/g) ?? [];
 
 /** Recognizes text that reads like a language once its letters are shifted. Texts in other languages are skipped. */
 export function caesar({ head }: View): readonly Candidate[] {
   const part = head.slice(0, MAX_EXAMINED).toLowerCase();
   // Names of programs, keys and addresses have no words to speak of.
   if (count(part, /[a-z]/g) < 20 || /[^\0-\x7f\u00a0-\u00bf\u2010-\u203a]/.test(part)) return NOTHING;
-  const given = wordsOf(part);
+  const given = latinWords(part);
   if (given.length < 4 || count(part, /[^a-z\s]/g) > part.length * 0.25) return NOTHING;
   const before = commonShare(given);
   if (before.share >= 0.15) return NOTHING;
   let best = { shift: 0, share: 0, distinct: 0 };
   let second = 0;
   for (let shift = 1; shift < LETTERS; shift++) {
-    const now = commonShare(wordsOf(shifted(part, shift)));
+    const now = commonShare(latinWords(shifted(part, shift)));
     if (now.share > best.share) {
       second = best.share;
       best = { shift, ...now };

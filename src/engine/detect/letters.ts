@@ -1,10 +1,10 @@
 import { plural } from '../contract/plural.ts';
+import { isAscii } from '../unicode/ascii.ts';
 import { type Candidate, idea, NOTHING } from './candidate.ts';
 import { count, type View } from './view.ts';
 
 /** UTF-16 code units of the sample that are examined if a few thousand are enough. */
 const MAX_EXAMINED = 4000;
-const isAscii = (text: string) => !/[^\0-\x7f]/.test(text);
 
 /** A lead byte of UTF-8 and a byte that goes on, as windows-1252, Latin-1, windows-1251 or cp437 show them. */
 const MISREAD =

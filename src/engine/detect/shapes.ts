@@ -1,5 +1,5 @@
 import { plural } from '../contract/plural.ts';
-import { unicodeHost } from '../formats/punycode.ts';
+import { unicodeHost } from '../unicode/punycode.ts';
 import { type Candidate, idea, NOTHING } from './candidate.ts';
 import type { View } from './view.ts';
 

@@ -1,4 +1,5 @@
 import { forEachLine, isSpace } from '../lines/lines.ts';
+import { isAsciiAlphanumeric } from '../unicode/ascii.ts';
 import type { Pieces } from './numbering.ts';
 
 const SPACE = 0;
@@ -9,8 +10,7 @@ const SIGN = 2;
 function kindOf(unit: number): number {
   if (isSpace(unit)) return SPACE;
   if (unit > 0xbf) return WORD;
-  const isLetterOrDigit = (unit >= 97 && unit <= 122) || (unit >= 65 && unit <= 90) || (unit >= 48 && unit <= 57);
-  return isLetterOrDigit ? WORD : SIGN;
+  return isAsciiAlphanumeric(unit) ? WORD : SIGN;
 }
 
 /** Numbers that are gathered one by one. */

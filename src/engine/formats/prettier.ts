@@ -1,6 +1,7 @@
 import type { Options, Plugin } from 'prettier';
 import { hasBom } from '../bytes/bom.ts';
 import { errorAt } from '../contract/error-at.ts';
+import { isRecord } from '../contract/is-record.ts';
 import { LoadError, lazyImportOnce } from '../contract/lazy-import.ts';
 import type { Offer } from '../contract/offer.ts';
 import { ToolError } from '../contract/tool-error.ts';
@@ -22,9 +23,6 @@ export type SyntaxFault = {
   /** 0-based, in UTF-16 code units of the prepared source. */
   readonly offset: number;
 };
-
-const isRecord = (value: unknown): value is Readonly<Record<string, unknown>> =>
-  typeof value === 'object' && value !== null;
 
 /** The offset of a line and column, both 1-based, in a text with LF line ends. */
 function offsetOf(text: string, line: number, column: number): number {

@@ -1,3 +1,4 @@
+import { isAsciiLetter } from '../unicode/ascii.ts';
 import { classAt, LETTER, LETTER_OR_NUMBER } from '../unicode/character-classes.ts';
 import { abbreviationKind, BEFORE_NUMBER, INNER, isBeforeNumber } from './abbreviation-table.ts';
 import { type CaseLocale, upperText } from './case.ts';
@@ -149,8 +150,7 @@ export function abbreviationForm(
 function isLetter(text: string, at: number): boolean {
   const unit = text.charCodeAt(at);
   if (unit >= 0x80) return (classAt(text, at) & LETTER) !== 0;
-  const lower = unit | 0x20;
-  return lower >= 0x61 && lower <= 0x7a;
+  return isAsciiLetter(unit);
 }
 
 const EQUALS = 0x3d;

@@ -1,5 +1,6 @@
 import { once } from '../contract/once.ts';
 import { isSpace } from '../lines/lines.ts';
+import { isDigit } from '../unicode/ascii.ts';
 import { ianaDomains } from '../unicode/top-level-domains.ts';
 
 const OPENING = `"'“”‘’«»‹›„‚([{<`;
@@ -168,7 +169,7 @@ export class AddressFinder {
   /** Finds a full stop before two characters, as before a top-level domain, or after `www`. */
   #findStop(from: number): number {
     const text = this.#text;
-    const isPart = (unit: number) => unit !== DOT && !isSpace(unit) && !(unit >= 0x30 && unit <= 0x39);
+    const isPart = (unit: number) => unit !== DOT && !isSpace(unit) && !isDigit(unit);
     let stop = this.#find('.', from);
     while (stop < text.length) {
       if (isPart(text.charCodeAt(stop + 1)) && isPart(text.charCodeAt(stop + 2))) break;

@@ -1,4 +1,5 @@
 import { isSpace } from '../lines/lines.ts';
+import { isAsciiLetter, isDigit } from '../unicode/ascii.ts';
 import { CAPITAL, classAt, LETTER, MARK, NUMBER } from '../unicode/character-classes.ts';
 import {
   AFTER_NUMBER,
@@ -55,7 +56,6 @@ const AFTER_ORDINAL = new RegExp(
   'iuy',
 );
 
-const isDigit = (unit: number) => unit >= 0x30 && unit <= 0x39;
 /** Space, no-break space, thin space, narrow no-break space. */
 const isPartSpace = (unit: number) => unit === 0x20 || unit === 0xa0 || unit === 0x2009 || unit === 0x202f;
 const PART_SPACES = /[ \u00a0\u2009\u202f]/g;
@@ -63,8 +63,7 @@ const PART_SPACES = /[ \u00a0\u2009\u202f]/g;
 function isLetter(text: string, at: number): boolean {
   const unit = text.charCodeAt(at);
   if (unit >= 0x80) return (classAt(text, at) & (LETTER | MARK)) !== 0;
-  const lower = unit | 0x20;
-  return lower >= 0x61 && lower <= 0x7a;
+  return isAsciiLetter(unit);
 }
 
 /** Whether a hyphen belongs to an abbreviation: the one of `J.-C.`, and both of `c.-à-d.`. */

@@ -1,4 +1,4 @@
-import { hasLowByte, isAsciiWord, wordsOf } from '../bytes/byte-words.ts';
+import { hasLowByte, isAsciiWord, machineWords } from '../bytes/byte-words.ts';
 import { decodeUtf8, encodeUtf8 } from '../bytes/utf8.ts';
 import { isBlank, isSpace } from './lines.ts';
 
@@ -42,7 +42,7 @@ export class LineEnds {
 /** Returns the offset of the end of each line, without its line feed, and whether there is a carriage return. */
 function findLineEnds(bytes: Uint8Array) {
   const { length } = bytes;
-  const words = wordsOf(bytes);
+  const words = machineWords(bytes);
   const ends = new LineEnds(length);
   let hasReturn = false;
   for (let at = 0; at < length; at++) {
@@ -74,7 +74,7 @@ const FIRST_OF_0300 = 0xcc;
 /** Returns `isPlainlyNfc` (nfc.ts) of a text in UTF-8. */
 export function isPlainlyNfcPart(bytes: Uint8Array): boolean {
   const { length } = bytes;
-  const words = wordsOf(bytes);
+  const words = machineWords(bytes);
   for (let at = 0; at < length; at++) {
     if (at % 4 === 0) {
       let word = at >>> 2;

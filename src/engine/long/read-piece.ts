@@ -1,4 +1,4 @@
-import { hasLowByte, isAsciiWord, wordsOf } from '../bytes/byte-words.ts';
+import { hasLowByte, isAsciiWord, machineWords } from '../bytes/byte-words.ts';
 import { characterLength, decodeUtf8, encodeUtf8 } from '../bytes/utf8.ts';
 import type { Passes, Piece } from '../contract/streaming.ts';
 import { LineEnds, plainLineEndsIn } from '../lines/line-bytes.ts';
@@ -11,7 +11,7 @@ const CR = 13;
 
 /** Returns `extentOf` of the text of UTF-8 bytes, and `Piece.lineEnds` of them; undefined if they are ill-formed. */
 export function scanBytes(bytes: Uint8Array): { extent: Extent; lineEnds: Uint32Array | undefined } | undefined {
-  const words = wordsOf(bytes);
+  const words = machineWords(bytes);
   const ends = new LineEnds(bytes.length);
   let hasReturn = false;
   let lines = 0;

@@ -1,6 +1,6 @@
 import { isLabelUnit, topLevelEnd, unitTest } from '../unicode/domain-names.ts';
+import { punycodeLength } from '../unicode/punycode.ts';
 import { xDomains } from '../unicode/top-level-domains.ts';
-import { punycodeLength } from './punycode.ts';
 
 /** UTF-16 offsets of a link; `end` is exclusive. */
 export type Link = { readonly start: number; readonly end: number };

@@ -49,7 +49,7 @@ function fittingEnd(text: string, from: number, to: number, limit: number, piece
 export const cutToWeight = (text: string, limit: number): string =>
   text.slice(0, fittingEnd(text, 0, text.length, limit, pieceEnds(text)));
 
-function wordsOf(text: string): Piece[] {
+function weighWords(text: string): Piece[] {
   const words: Piece[] = [];
   let last = 0;
   for (const { 0: word, index: start } of text.matchAll(WORDS)) {
@@ -108,7 +108,7 @@ function fill(text: string, words: readonly Piece[], limit: number): string[] {
  * @param counter whether a counter such as ` (1/3)` will follow each piece and counts toward the limit
  */
 export function postPieces(text: string, limit: number, counter: boolean): string[] {
-  const words = wordsOf(text);
+  const words = weighWords(text);
   if (!counter) return fill(text, words, limit);
   for (let digits = 1; ; digits++) {
     const pieces = fill(text, words, Math.max(limit - ' (/)'.length - 2 * digits, 1));

@@ -1,3 +1,4 @@
+import { isAsciiAlphanumeric } from '../unicode/ascii.ts';
 import { isEmojiCluster } from '../unicode/emoji.ts';
 import { clusterEnd } from '../unicode/graphemes.ts';
 import { toNfc } from '../unicode/nfc.ts';
@@ -32,9 +33,6 @@ const LETTER_OR_DIGIT = /^[\p{L}\p{Nd}]/u;
 
 /** No styled alphabet has characters in these blocks, from CJK to Yi and Hangul. */
 const isBeyondStyles = (unit: number) => (unit >= 0x3400 && unit < 0xa490) || (unit >= 0xac00 && unit < 0xd800);
-
-const isAlphanumeric = (unit: number) =>
-  (unit >= 0x30 && unit <= 0x39) || (unit >= 0x41 && unit <= 0x5a) || (unit >= 0x61 && unit <= 0x7a);
 
 const mayDecompose = (codePoint: number) =>
   (codePoint >= 0xc0 && codePoint <= 0x24f) ||
@@ -140,7 +138,7 @@ class LetterStyler {
 
   #addUnstyled(unit: number): void {
     this.#out.unit(unit);
-    if (isAlphanumeric(unit)) this.#missing[unit] = 1;
+    if (isAsciiAlphanumeric(unit)) this.#missing[unit] = 1;
   }
 
   /** Styles the character at an offset with its attached marks. Returns the offset after them. */
@@ -154,7 +152,7 @@ class LetterStyler {
     // A sign of fullwidth CJK text is no letter in another style, unless the wanted style has the sign too.
     const known = this.#letters.has(base) || (read !== undefined && LETTER_OR_DIGIT.test(read));
     if (!known) {
-      if (isAlphanumeric(base)) return this.#copyCluster(start, after, base);
+      if (isAsciiAlphanumeric(base)) return this.#copyCluster(start, after, base);
       this.#out.copy(text, start, after);
       return after;
     }

@@ -1,3 +1,5 @@
+import { isDigit } from '../unicode/ascii.ts';
+
 /*
  * The styled alphabets of Unicode 17 as tables. Each row is read in both directions: to style a letter and to find
  * the letter that was styled. See letter-styler.ts for what goes through a text with them.
@@ -201,7 +203,6 @@ export function circledNumber(value: number): string | undefined {
 }
 
 const show = (styled: number) => String.fromCodePoint(styled) + (needsTextStyle(styled) ? TEXT_STYLE : '');
-const isDigit = (codePoint: number) => codePoint >= 0x30 && codePoint <= 0x39;
 /** Greek letters, partial differential and nabla. */
 const isGreek = (codePoint: number) =>
   (codePoint >= 0x370 && codePoint <= 0x3ff) || codePoint === 0x2202 || codePoint === 0x2207;

@@ -1,3 +1,5 @@
+import { isAsciiAlphanumeric } from './ascii.ts';
+
 /** Reads parts of host names as regular expressions of twitter-text do: by UTF-16 code units, in any case. */
 
 const HYPHEN = 0x2d;
@@ -16,9 +18,6 @@ export function unitTest(pattern: RegExp): (unit: number) => boolean {
   const ascii = Uint8Array.from({ length: 0x80 }, (_, unit) => Number(pattern.test(String.fromCharCode(unit))));
   return (unit) => (unit < 0x80 ? ascii[unit] === 1 : unit >= 0x80 && pattern.test(String.fromCharCode(unit)));
 }
-
-const isAsciiAlphanumeric = (unit: number) =>
-  (unit >= 0x30 && unit <= 0x39) || ((unit | 0x20) >= 0x61 && (unit | 0x20) <= 0x7a);
 
 /** Whether a code unit may begin and end a label of a host name: anything but whitespace and punctuation of ASCII. */
 export const isLabelUnit = unitTest(IN_NAME);

@@ -1,4 +1,5 @@
 import { once } from '../../contract/once.ts';
+import { isDigit } from '../../unicode/ascii.ts';
 import { toNfc } from '../../unicode/nfc.ts';
 import { allMonthNames, monthNames } from './month-names.ts';
 
@@ -128,10 +129,7 @@ export function dateFinder(lang: string): DateFinder {
 }
 
 // Stryker disable all: a shortcut, and what it does not read is read by a pattern
-const isDigitAt = (text: string, at: number) => {
-  const unit = text.charCodeAt(at);
-  return unit >= 48 && unit <= 57;
-};
+const isDigitAt = (text: string, at: number) => isDigit(text.charCodeAt(at));
 
 /** `2024-05-06`, `2024/05/06` or `2024.05.06` at the start of a text: the form of most dates in files. */
 function leadingDay(text: string): { year: number; month: number; day: number } | undefined {

@@ -2,12 +2,12 @@ import { hasBom } from '../../bytes/bom.ts';
 import { errorAt } from '../../contract/error-at.ts';
 import { positionAt } from '../../contract/position.ts';
 import type { ToolError } from '../../contract/tool-error.ts';
+import { isDigit } from '../../unicode/ascii.ts';
 import { excerpt } from '../../unicode/excerpt.ts';
 import { showCharacterAt } from '../../unicode/show-character.ts';
 import {
   commentEnd,
   identifierEnd,
-  isDigit,
   isJson5Space,
   isJsonSpace,
   json5NumberEnd,

@@ -1,5 +1,6 @@
 import { errorAt } from '../../contract/error-at.ts';
 import { once } from '../../contract/once.ts';
+import { isDigit } from '../../unicode/ascii.ts';
 import { codePointName, showCharacterAt } from '../../unicode/show-character.ts';
 
 /** Code units that the grammar of JSON and JSON5 names. */
@@ -39,8 +40,6 @@ function matchAt(pattern: RegExp, text: string, at: number): string | undefined 
   pattern.lastIndex = at;
   return pattern.exec(text)?.[0];
 }
-
-export const isDigit = (unit: number): boolean => unit >= Unit.zero && unit <= Unit.nine;
 
 const isHexDigit = (unit: number) => isDigit(unit) || ((unit | 0x20) >= 0x61 && (unit | 0x20) <= 0x66);
 

@@ -1,7 +1,6 @@
 // Most numbers are ASCII digits with at most one mark: these are read here, much quicker than by the grammar.
+import { isDigit } from '../../unicode/ascii.ts';
 import { type Decimal, decimal, EXACT_DIGITS } from './decimal.ts';
-
-const isDigit = (unit: number) => unit >= 48 && unit <= 57;
 
 /**
  * Returns the number that a text is: a minus or none, digits, one mark or none.

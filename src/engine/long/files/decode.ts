@@ -1,4 +1,5 @@
 import { lazyImport } from '../../contract/lazy-import.ts';
+import { isAsciiLetter } from '../../unicode/ascii.ts';
 
 /** Evidence for a charset: a byte order mark, validity, zero bytes, a detector, or the person's choice. */
 export type Evidence = 'mark' | 'valid' | 'zeros' | 'guess' | 'chosen';
@@ -89,8 +90,6 @@ function wideCharset(bytes: Uint8Array, whole: boolean): string | undefined {
 /** Charsets in which letters are pairs of bytes. */
 const PAIRS = ['shift_jis', 'euc-jp', 'euc-kr', 'big5', 'gb18030'];
 
-const isLetter = (byte = 0) => (byte | 0x20) >= 0x61 && (byte | 0x20) <= 0x7a;
-
 /**
  * Whether most bytes beyond ASCII are single or in pairs beside Latin letters, as accented letters are, and not in the
  * runs of eastern scripts. Runs with a byte below A0 do not count: Shift_JIS puts one before a byte that may be ASCII.
@@ -104,7 +103,8 @@ function isAccented(bytes: Uint8Array): boolean {
     while ((bytes[i] ?? 0) >= 0x80) isLow = (bytes[i++] as number) < 0xa0 || isLow;
     const length = i - from;
     high += length;
-    if (length <= 2 && !isLow && (isLetter(bytes[from - 1]) || isLetter(bytes[i]))) accents += length;
+    if (length <= 2 && !isLow && (isAsciiLetter(bytes[from - 1] ?? 0) || isAsciiLetter(bytes[i] ?? 0)))
+      accents += length;
   }
   return accents > high / 2;
 }

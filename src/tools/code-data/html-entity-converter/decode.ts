@@ -1,5 +1,6 @@
 import { DecodingMode, HtmlEntityDecoder } from 'entities/decode';
 import { NOTES_SHOWN, type Warning } from '../../../engine/contract/error-at.ts';
+import { isAsciiAlphanumeric } from '../../../engine/unicode/ascii.ts';
 import { codePointName, showCharacter } from '../../../engine/unicode/show-character.ts';
 import { TextBuilder } from '../../../engine/unicode/text-builder.ts';
 
@@ -31,11 +32,7 @@ const LAST_CODE_POINT = 0x10ffff;
 const isNoCharacter = (code: number) => code === 0 || (code >= 0xd800 && code <= 0xdfff) || code > LAST_CODE_POINT;
 
 /** Whether a `&` before this code unit can start a reference: `#`, a letter or a digit. */
-function mayStart(code: number): boolean {
-  const letter = code | 32;
-  // Stryker disable next-line LogicalOperator: the decoder refuses the same
-  return code === 35 || (code >= 48 && code <= 57) || (letter >= 97 && letter <= 122);
-}
+const mayStart = (code: number) => code === 35 || isAsciiAlphanumeric(code);
 
 /** The letters and digits of ASCII as numbers of six bits from 1; 0 for all other code units of ASCII. */
 const CODES = new Uint8Array(128);

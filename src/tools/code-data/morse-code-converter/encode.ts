@@ -2,6 +2,7 @@ import type { Finding } from '../../../engine/bytes/percent.ts';
 import { errorAt } from '../../../engine/contract/error-at.ts';
 import { checkDataSize, OUTPUT_LIMIT } from '../../../engine/contract/limits.ts';
 import { isSpace } from '../../../engine/lines/lines.ts';
+import { isDigit } from '../../../engine/unicode/ascii.ts';
 import { showCharacterAt } from '../../../engine/unicode/show-character.ts';
 import { TextBuilder } from '../../../engine/unicode/text-builder.ts';
 import { codesOf, type MorseTable, prosignCode } from './code-table.ts';
@@ -92,7 +93,6 @@ class MorseWriter {
   }
 }
 
-const isDigit = (code: number) => code >= 48 && code <= 57;
 const isMark = (code: number) => code >= 0x300 && code <= 0x36f;
 /** More marks than that do not make another letter. */
 const COMPOSED = 4;

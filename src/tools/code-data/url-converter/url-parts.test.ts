@@ -2,7 +2,7 @@ import { domainToUnicode } from 'node:url';
 import fc from 'fast-check';
 import { describe, expect, test } from 'vitest';
 import { wellFormedText } from '../../../../tests/any-text.ts';
-import { unicodeHost } from '../../../engine/formats/punycode.ts';
+import { unicodeHost } from '../../../engine/unicode/punycode.ts';
 import { addressIn, splitUrl, withQuery, withScheme } from './url-parts.ts';
 
 test('converts hosts to Unicode like Node', () => {

@@ -1,5 +1,5 @@
 import { percentDecode, percentEncode } from '../../../engine/bytes/percent.ts';
-import { unicodeHost } from '../../../engine/formats/punycode.ts';
+import { unicodeHost } from '../../../engine/unicode/punycode.ts';
 
 /** A name and a value of a query, decoded as in a form. */
 export type QueryPair = readonly [name: string, value: string];

@@ -1,5 +1,6 @@
 import type { ByExample } from '../../../engine/by-example/contract.ts';
-import { isAscii, letters } from '../../../engine/by-example/signatures.ts';
+import { letters } from '../../../engine/by-example/signatures.ts';
+import { isAscii } from '../../../engine/unicode/ascii.ts';
 import type { page } from './tool.ts';
 
 /** Nothing but numbers of bytes or code points, with something between them, or some escapes anywhere. */

@@ -1,4 +1,5 @@
 import { WINDOWS_1252_HIGH } from '../../../engine/bytes/charsets.ts';
+import { isDigit } from '../../../engine/unicode/ascii.ts';
 import type { Misread } from './mojibake-charsets.ts';
 import { Kind, kindOf } from './mojibake-kinds.ts';
 import { isWithinWord } from './mojibake-words.ts';
@@ -32,7 +33,6 @@ const SIGN_LEAD = 0xe2;
 const RIGHT_QUOTE = 0x201d;
 const RIGHT_QUOTE_END = 0x9d;
 
-const isDigit = (unit: number) => unit >= 0x30 && unit <= 0x39;
 const isPlausible = (codePoint: number) => {
   const kind = kindOf(codePoint);
   return kind !== Kind.Rare && kind !== Kind.Control;

@@ -1,13 +1,10 @@
 import { hexValue } from '../../../engine/bytes/percent.ts';
 import { errorAt } from '../../../engine/contract/error-at.ts';
 import type { HexFault, HexPart } from '../../../engine/formats/hex/hex-runs.ts';
+import { isAsciiAlphanumeric } from '../../../engine/unicode/ascii.ts';
 import { codePointName, showCharacterAt } from '../../../engine/unicode/show-character.ts';
 import type { ByteNotation } from './utf8-notation.ts';
 
-const isAlphanumeric = (code: number) => {
-  const letter = code | 32;
-  return (code >= 48 && code <= 57) || (letter >= 97 && letter <= 122);
-};
 const NAMES = { hex: 'hexadecimal', dec: 'decimal', oct: 'octal', bin: 'binary' } as const;
 const notADigit = (kind: keyof typeof NAMES) => `is not ${kind === 'oct' ? 'an' : 'a'} ${NAMES[kind]} digit`;
 const MAX_SHOWN_LENGTH = 20;
@@ -90,7 +87,7 @@ export class ByteRuns {
     while (i < text.length && !fault) {
       const code = text.charCodeAt(i);
       const before = this.#before;
-      if (!isAlphanumeric(code) && before === 0) {
+      if (!isAsciiAlphanumeric(code) && before === 0) {
         const foreign = code > 0x7f ? foreignLength(text, i) : 0;
         if (foreign > 0) fault = this.#fault(i, `${showCharacterAt(text, i)} ${notADigit(kind)}`, i + foreign);
         // An `x` may follow it.
@@ -99,7 +96,7 @@ export class ByteRuns {
         continue;
       }
       let end = i;
-      while (isAlphanumeric(text.charCodeAt(end))) end++;
+      while (isAsciiAlphanumeric(text.charCodeAt(end))) end++;
       const isOpen = end === text.length && !isLast;
       if (isOpen && (perByte === 0 || end - i <= LONG)) {
         if (before === 0 && text.charAt(i - 1) === '\\') i--;
@@ -146,7 +143,7 @@ export function readCodePoints(text: string, isLast = true): { readonly text: st
   let i = 0;
   while (i < text.length) {
     const code = text.charCodeAt(i);
-    if (!isAlphanumeric(code)) {
+    if (!isAsciiAlphanumeric(code)) {
       const foreign = code > 0x7f ? foreignLength(text, i) : 0;
       if (foreign > 0) throw errorAt(text, i, `${showCharacterAt(text, i)} ${notADigit('hex')}`, i + foreign);
       i++;
@@ -156,7 +153,7 @@ export function readCodePoints(text: string, isLast = true): { readonly text: st
     if (isU(code)) start += /[+{]/.test(text.charAt(i + 1)) ? 2 : 1;
     else if (code === 48 && (text.charCodeAt(i + 1) | 32) === 120) start += 2;
     let end = start;
-    while (isAlphanumeric(text.charCodeAt(end)) && !isU(text.charCodeAt(end))) end++;
+    while (isAsciiAlphanumeric(text.charCodeAt(end)) && !isU(text.charCodeAt(end))) end++;
     if (end >= text.length && !isLast) break;
     let value = 0;
     for (let k = start; k < end; k++) {

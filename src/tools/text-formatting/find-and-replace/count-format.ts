@@ -3,7 +3,7 @@ import { countUnits } from '../../../engine/language/counts.ts';
 const COUNTED = ['words', 'characters', 'lines'] as const;
 
 /** Returns the number of times that a text has another one, from left to right. */
-const countOf = (text: string, part: string): number => text.split(part).length - 1;
+export const countOf = (text: string, part: string): number => text.split(part).length - 1;
 
 /**
  * Returns the function that writes the number of words, characters, or lines of a text as Text Counter counts them, or,

@@ -5,6 +5,7 @@ import { lineTemplates, templatesOf } from '../../../engine/by-example/line-temp
 import { type Hunk, tokenDiff } from '../../../engine/by-example/token-diff.ts';
 import { closingBrackets } from './closing-brackets.ts';
 import { completedItems } from './completed-items.ts';
+import { countOf } from './count-format.ts';
 import { countedTexts } from './counted-texts.ts';
 import { withoutFirstLine } from './first-line.ts';
 import { droppings } from './guessed-replacements.ts';
@@ -27,7 +28,6 @@ const FIRST = 0.25;
 
 const hasWord = (text: string) => /[\p{L}\p{N}]/u.test(text);
 const wordsOf = (text: string): readonly string[] => text.match(/[\p{L}\p{M}\p{N}]+/gu) ?? [];
-const countOf = (text: string, part: string) => text.split(part).length - 1;
 
 /** The places where the texts of all pairs differ; undefined if too little stays. */
 function hunksOf(pairs: Pairs): readonly Hunk[] | undefined {

@@ -1,8 +1,10 @@
+import { isDigit } from '../../../engine/unicode/ascii.ts';
+
 const DIGIT = /\p{Nd}/u;
 
-function isDigit(text: string, at: number): boolean {
+function isDigitAt(text: string, at: number): boolean {
   const unit = text.charCodeAt(at);
-  if (unit < 0x80) return unit >= 48 && unit <= 57;
+  if (unit < 0x80) return isDigit(unit);
   return DIGIT.test(text.charAt(at));
 }
 
@@ -12,13 +14,13 @@ const MOST_DIGITS = 4;
 /** Returns the number of digits before an offset, or from it on; counts up to 4. */
 function digitsBefore(text: string, end: number): number {
   let count = 0;
-  while (count < MOST_DIGITS && isDigit(text, end - 1 - count)) count++;
+  while (count < MOST_DIGITS && isDigitAt(text, end - 1 - count)) count++;
   return count;
 }
 
 function digitsFrom(text: string, start: number): number {
   let count = 0;
-  while (count < MOST_DIGITS && isDigit(text, start + count)) count++;
+  while (count < MOST_DIGITS && isDigitAt(text, start + count)) count++;
   return count;
 }
 

@@ -121,7 +121,7 @@ type Words = {
   readonly longest: string;
 };
 
-function wordsOf(text: string): Words {
+function numberWords(text: string): Words {
   // Between two words there is at least one other character, unless a dictionary finds them.
   const most = hasUnspaced(text) ? text.length : (text.length + 1) >>> 1;
   const starts = new Uint32Array(most);
@@ -157,7 +157,7 @@ function wordsOf(text: string): Words {
  * @param skipCommon leave out English stop words, and phrases that begin or end with one
  */
 export function wordStatistics(text: string, skipCommon: boolean): WordStatistics {
-  const { starts, ends, numbers, longest } = wordsOf(text);
+  const { starts, ends, numbers, longest } = numberWords(text);
   const { length } = numbers;
   const numberAt = (at: number) => numbers[at] as number;
   const lowerAt = (at: number) => text.slice(starts[at], ends[at]).toLowerCase();

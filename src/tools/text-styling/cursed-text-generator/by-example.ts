@@ -1,5 +1,5 @@
 import type { ByExample } from '../../../engine/by-example/contract.ts';
-import { isAscii } from '../../../engine/by-example/signatures.ts';
+import { isAscii } from '../../../engine/unicode/ascii.ts';
 import type { page } from './tool.ts';
 
 export const byExample = {

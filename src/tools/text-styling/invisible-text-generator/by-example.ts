@@ -1,5 +1,6 @@
 import type { ByExample } from '../../../engine/by-example/contract.ts';
-import { isAscii, isSubsequence } from '../../../engine/by-example/signatures.ts';
+import { isSubsequence } from '../../../engine/by-example/signatures.ts';
+import { isAscii } from '../../../engine/unicode/ascii.ts';
 import type { page } from './tool.ts';
 
 const isReport = (text: string) => text.startsWith('[{"kind"');

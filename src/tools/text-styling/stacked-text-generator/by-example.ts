@@ -1,6 +1,7 @@
 import { hasMoreLines } from '../../../engine/by-example/conditions.ts';
 import type { ByExample } from '../../../engine/by-example/contract.ts';
-import { isAscii, letters } from '../../../engine/by-example/signatures.ts';
+import { letters } from '../../../engine/by-example/signatures.ts';
+import { isAscii } from '../../../engine/unicode/ascii.ts';
 import type { page } from './tool.ts';
 
 export const byExample = {

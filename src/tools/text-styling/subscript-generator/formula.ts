@@ -1,4 +1,5 @@
 import type { Span } from '../../../engine/styles/raised-spans.ts';
+import { isDigit } from '../../../engine/unicode/ascii.ts';
 import { classOf, LETTER, MARK, NUMBER } from '../../../engine/unicode/character-classes.ts';
 import { codePointAt, codePointBefore } from '../../../engine/unicode/code-points.ts';
 
@@ -40,7 +41,6 @@ const DEEPEST = 4;
 const MAX_COUNT_LENGTH = 3;
 
 const SMALL_E = 0x65;
-const isDigit = (unit: number) => unit >= 0x30 && unit <= 0x39;
 const isCapital = (unit: number) => unit >= 0x41 && unit <= 0x5a;
 const isSmall = (unit: number) => unit >= 0x61 && unit <= 0x7a;
 const isSign = (unit: number) => unit === 0x2b || unit === 0x2d || unit === 0x2212;

@@ -1,24 +1,31 @@
+import { isDigit } from './ascii.ts';
+
+// The parameters of RFC 3492, section 5.
 const BASE = 36;
 const T_MIN = 1;
 const T_MAX = 26;
 const SKEW = 38;
 const DAMP = 700;
 const INITIAL_BIAS = 72;
-const INITIAL_N = 128;
+const INITIAL_N = 0x80;
+
 /** A DNS label has at most 63 characters; decoding much longer ones would waste time. */
 const MAX_LABEL_LENGTH = 256;
 
 function digitOf(code: number): number {
-  if (code >= 48 && code <= 57) return code - 22;
+  if (isDigit(code)) return code - 22;
   const letter = (code | 32) - 97;
   return letter >= 0 && letter < 26 ? letter : BASE;
 }
 
+const thresholdAt = (k: number, bias: number) => Math.min(Math.max(k - bias, T_MIN), T_MAX);
+
+/** RFC 3492, section 6.1. */
 function adapt(delta: number, points: number, isFirst: boolean): number {
-  let rest = isFirst ? Math.floor(delta / DAMP) : delta >> 1;
+  let rest = Math.floor(delta / (isFirst ? DAMP : 2));
   rest += Math.floor(rest / points);
   let k = 0;
-  for (; rest > ((BASE - T_MIN) * T_MAX) >> 1; k += BASE) rest = Math.floor(rest / (BASE - T_MIN));
+  for (; rest > ((BASE - T_MIN) * T_MAX) / 2; k += BASE) rest = Math.floor(rest / (BASE - T_MIN));
   return k + Math.floor(((BASE - T_MIN + 1) * rest) / (rest + SKEW));
 }
 
@@ -33,9 +40,9 @@ function decodePunycode(encoded: string): string | undefined {
     const before = i;
     for (let weight = 1, k = BASE; ; k += BASE) {
       const digit = digitOf(encoded.charCodeAt(index++));
-      if (Number.isNaN(digit) || digit >= BASE) return undefined;
+      if (digit >= BASE) return undefined;
       i += digit * weight;
-      const threshold = Math.min(Math.max(k - bias, T_MIN), T_MAX);
+      const threshold = thresholdAt(k, bias);
       if (digit < threshold) break;
       weight *= BASE - threshold;
       if (weight > 0x7fffffff) return undefined;
@@ -63,4 +70,45 @@ export function unicodeHost(host: string): string {
       return text !== undefined && /[^\x00-\x7f]/.test(text) ? text : label;
     })
     .join('.');
+}
+
+/** Number of digits of a delta: RFC 3492, section 6.3. */
+function digitsOf(delta: number, bias: number): number {
+  let digits = 1;
+  let rest = delta;
+  for (let k = BASE; ; k += BASE) {
+    const t = thresholdAt(k, bias);
+    if (rest < t) return digits;
+    rest = Math.floor((rest - t) / (BASE - t));
+    digits++;
+  }
+}
+
+/**
+ * Length of a label of a host name in Punycode, without the prefix `xn--`. The time grows with the square of the label's
+ * length.
+ */
+export function punycodeLength(label: string): number {
+  const points = Array.from(label, (character) => character.codePointAt(0) as number);
+  const basic = points.filter((point) => point < INITIAL_N).length;
+  let length = basic > 0 ? basic + 1 : 0;
+  let n = INITIAL_N;
+  let delta = 0;
+  let bias = INITIAL_BIAS;
+  for (let written = basic; written < points.length; ) {
+    const next = Math.min(...points.filter((point) => point >= n));
+    delta += (next - n) * (written + 1);
+    n = next;
+    for (const point of points) {
+      if (point < n) delta++;
+      if (point !== n) continue;
+      length += digitsOf(delta, bias);
+      bias = adapt(delta, written + 1, written === basic);
+      delta = 0;
+      written++;
+    }
+    delta++;
+    n++;
+  }
+  return length;
 }

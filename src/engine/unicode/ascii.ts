@@ -1,0 +1,11 @@
+/** Whether a UTF-16 code unit is an ASCII digit. */
+export const isDigit = (unit: number): boolean => unit >= 0x30 && unit <= 0x39;
+
+/** Whether a UTF-16 code unit is an ASCII letter. */
+export const isAsciiLetter = (unit: number): boolean => (unit | 0x20) >= 0x61 && (unit | 0x20) <= 0x7a;
+
+/** Whether a UTF-16 code unit is a letter or digit of ASCII. */
+export const isAsciiAlphanumeric = (unit: number): boolean => isDigit(unit) || isAsciiLetter(unit);
+
+/** Whether all characters of a text are ASCII. */
+export const isAscii = (text: string): boolean => !/[^\0-\x7f]/.test(text);
