@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import { baseOf, parseBase, pathIn } from './base.ts';
+import { baseOf, parseBase } from './base.ts';
 
 test.each([
   [undefined, '/'],
@@ -36,16 +36,4 @@ test.each([
   ['<title>Building</title>', '/'],
 ])('%s is a page of the base %s', (html, base) => {
   expect(baseOf(html)).toBe(base);
-});
-
-test.each([
-  ['/', '', ''],
-  ['/', 'sort-lines', 'sort-lines'],
-  ['/tools/', 'tools', ''],
-  ['/tools/', 'tools/sort-lines', 'sort-lines'],
-  ['/tools/', '', undefined],
-  ['/tools/', 'toolsmith', undefined],
-  ['/tools/', 'sort-lines', undefined],
-])('below %s, the path %s is %s', (base, path, inside) => {
-  expect(pathIn(base, path)).toBe(inside);
 });

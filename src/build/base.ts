@@ -16,14 +16,3 @@ export function parseBase(wanted: string | undefined): string {
 /** Returns the path that a built site lives under, by the HTML of one of its pages. */
 export const baseOf = (html: string): string =>
   /<link rel="manifest" href="([^"]*)manifest\.webmanifest"/.exec(html)?.[1] ?? '/';
-
-/**
- * Returns a path without the folder that a site lives under; undefined if it is elsewhere.
- *
- * @param path without a leading or trailing slash
- */
-export function pathIn(base: string, path: string): string | undefined {
-  const folder = base.slice(1);
-  if (`${path}/` === folder) return '';
-  return path.startsWith(folder) ? path.slice(folder.length) : undefined;
-}

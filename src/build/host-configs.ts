@@ -1,9 +1,6 @@
 import { PREVIEW_PATH } from '../site/site.ts';
 import { FONTS, headerPolicy, IMMUTABLE, securityHeaders } from './headers.ts';
 
-/** Name of the file for each host that has a configuration: in the folder of the build, never served. */
-export const HOST_FILES = ['_headers', '_redirects', '_nginx.conf', '_Caddyfile'] as const;
-
 const headersOf = (policy: string) =>
   Object.entries({ 'Content-Security-Policy': headerPolicy(policy), ...securityHeaders });
 

@@ -1,196 +1,48 @@
-import { once } from 'node:events';
-import { ReadStream } from 'node:fs';
-import { readFile, realpath, stat } from 'node:fs/promises';
+import type { ReadStream } from 'node:fs';
+import { readFile } from 'node:fs/promises';
 import { createServer, type IncomingMessage, type Server, type ServerResponse } from 'node:http';
-import { join, resolve, sep } from 'node:path';
-import { pipeline } from 'node:stream/promises';
-import { send } from '@fastify/send';
-import { lookup } from 'mrmime';
-import Negotiator from 'negotiator';
+import { join, resolve } from 'node:path';
+import { finished } from 'node:stream';
+import sirv from 'sirv';
 import { PREVIEW_PATH } from '../site/site.ts';
-import { baseOf, pathIn } from './base.ts';
-import { correctConditions } from './conditions.ts';
+import { baseOf } from './base.ts';
 import { FONTS, headerPolicy, IMMUTABLE, securityHeaders } from './headers.ts';
-import { HOST_FILES } from './host-configs.ts';
-import { turnsOf } from './turns.ts';
-
-/** Content codings of the compressed copies, best first, with the extensions of their files. */
-const CODINGS = { br: '.br', gzip: '.gz', identity: '' } as const;
-type Coding = keyof typeof CODINGS;
-/** A compressed copy: it has no address of its own. */
-const COPY = /\.(?:br|gz)$/i;
 
 /** `Retry-After` while a build runs, in seconds. */
-const BUILD_TIME = 30;
+const BUILD_TIME = '30';
 
-/** Limits for those who would use up the server's connections: milliseconds, connections, and requests of each. */
-const LIMITS = { headers: 10_000, request: 30_000, idle: 60_000, connections: 1000, pipelined: 100 };
+/** Milliseconds for those who would use up the server's connections. */
+const LIMITS = { headersTimeout: 10_000, requestTimeout: 30_000, connectionsCheckingInterval: 1000 };
 
 /** The page for unknown paths. A request for it gets status 404, too. */
 const NOT_FOUND = '404.html';
-/** Files for hosts, not for visitors. */
-const UNSERVED: readonly string[] = [...HOST_FILES, NOT_FOUND];
+/** Files for hosts, not for visitors, and compressed copies, which have no address of their own. */
+const UNSERVED = /^\/(?:_|404(?:\.html)?\/?$)|\/\.|\.(?:br|gz)$/i;
 
-const typeOf = (file: string): string => {
-  // Fonts of ASCII art are text, of a type that nobody has registered.
-  const type = file.endsWith('.flf') ? 'text/plain' : (lookup(file) ?? 'application/octet-stream');
-  return type.startsWith('text/') ? `${type};charset=utf-8` : type;
-};
+/** Ranges that sirv reads as RFC 9110 does. Any other may be ignored, as may all with a condition. */
+const RANGE = /^bytes=\d{1,15}-(?:[1-9]\d{0,14})?$/;
 
-function cacheControl(file: string): string {
-  if (file.startsWith('assets/')) return IMMUTABLE;
-  return file.startsWith('figlet/') ? FONTS : 'no-cache';
+function cacheControl(path: string): string {
+  if (path.startsWith('/assets/')) return IMMUTABLE;
+  return path.startsWith('/figlet/') ? FONTS : 'no-cache';
 }
 
-/**
- * Returns the path of a request, decoded, without a leading or trailing slash.
- *
- * @param target as given in the request: a path or, to proxies, a whole address
- * @returns undefined if the target is no path
- */
-function pathOf(target: string): string | undefined {
-  const [encoded = ''] = target.replace(/^https?:\/\/[^/?#]*/i, '').split(/[?#]/);
-  if (!encoded.startsWith('/')) return undefined;
-  try {
-    const path = decodeURIComponent(encoded.slice(1).replace(/(?<=[^/])\/$/, ''));
-    return path.includes('\0') ? undefined : path;
-  } catch {
-    return undefined;
-  }
+/** Sets the type of texts for which sirv has none (fonts of ASCII art), or one without a charset. */
+function setType(response: ServerResponse, path: string): void {
+  if (/\.(?:flf|txt)$/.test(path)) response.setHeader('Content-Type', 'text/plain;charset=utf-8');
 }
 
-/** Whether a path may name a file of the site: nothing above it, nothing hidden, no device of Windows. */
-const isPlain = (path: string) => path.split('/').every((name) => /^(?!\.)[^\\:]+$/.test(name));
-
-/** The site in its folder, which a build may replace while it is served. */
-class Site {
-  readonly #dist: string;
-  #policy = { builtAt: 0, header: '' };
-  /** Path that the build lives under, with a slash at both ends. */
-  base = '/';
-
-  constructor(dist: string) {
-    this.#dist = dist;
-  }
-
-  /** Returns the absolute path of one of its files. */
-  at(file: string): string {
-    return join(this.#dist, file);
-  }
-
-  /** Returns the headers of every response. Rejects while there is no build. */
-  async headers(): Promise<Record<string, string>> {
-    const { mtimeMs } = await stat(this.at('index.html'));
-    if (mtimeMs !== this.#policy.builtAt) {
-      const html = await readFile(this.at('index.html'), 'utf8');
-      const policy = /http-equiv="Content-Security-Policy" content="([^"]+)"/.exec(html)?.[1];
-      // While a build runs, the page has none yet.
-      if (policy !== undefined) this.#policy = { builtAt: mtimeMs, header: headerPolicy(policy) };
-      this.base = baseOf(html);
-    }
-    return { ...securityHeaders, 'Content-Security-Policy': this.#policy.header };
-  }
-
-  /** Whether it has a file. A link to a file outside is none. */
-  async #has(file: string): Promise<boolean> {
-    try {
-      const [path, root] = await Promise.all([realpath(this.at(file)), realpath(this.#dist)]);
-      return path.startsWith(root + sep) && (await stat(path)).isFile();
-    } catch {
-      return false;
-    }
-  }
-
-  /**
-   * Returns the file for a path, relative to the site; undefined if there is none. Pages are at their path without
-   * `.html`.
-   */
-  async find(path: string): Promise<string | undefined> {
-    if (path === '') return 'index.html';
-    if (!isPlain(path) || COPY.test(path)) return undefined;
-    for (const file of [path, `${path}.html`]) {
-      if (!UNSERVED.includes(file) && (await this.#has(file))) return file;
-    }
-    return undefined;
-  }
-
-  /**
-   * Returns the content coding to send a file in: the best available that the browser accepts; undefined if there is
-   * none.
-   */
-  async coding(request: IncomingMessage, file: string): Promise<Coding | undefined> {
-    const all = Object.keys(CODINGS) as Coding[];
-    const exists = await Promise.all(all.map((coding) => this.#has(file + CODINGS[coding])));
-    const available = all.filter((_, i) => exists[i]);
-    return new Negotiator(request).encodings(available, { preferred: all })[0];
-  }
+/** Closes a file with its response, and a response whose file cannot be read: sirv does neither. */
+function closeTogether(response: ServerResponse): void {
+  response.once('pipe', (file: ReadStream) => {
+    file.once('error', () => response.destroy());
+    finished(response, () => file.destroy());
+  });
 }
 
 function sendText(response: ServerResponse, status: number, text: string, headers: Record<string, string> = {}): void {
   response.writeHead(status, { 'Content-Type': 'text/plain;charset=utf-8', 'Cache-Control': 'no-store', ...headers });
   response.end(`${text}\n`);
-}
-
-async function sendPage(response: ServerResponse, status: number, path: string): Promise<void> {
-  const html = await readFile(path);
-  response.writeHead(status, { 'Content-Type': typeOf(path), 'Cache-Control': 'no-cache' });
-  response.end(html);
-}
-
-async function sendFile(site: Site, file: string, request: IncomingMessage, response: ServerResponse): Promise<void> {
-  response.setHeader('Vary', 'Accept-Encoding');
-  const coding = await site.coding(request, file);
-  if (coding === undefined) {
-    sendText(response, 406, 'This file is not to be had in an encoding that the request accepts.');
-    return;
-  }
-  const path = site.at(file + CODINGS[coding]);
-  await correctConditions(request, path);
-  const { statusCode, headers, stream } = await send(request, encodeURI(path).replace(/[?#]/g, encodeURIComponent), {
-    contentType: false,
-    cacheControl: false,
-  });
-  if (statusCode >= 400) {
-    stream.destroy();
-    // Of an error's own headers only this one says more than its status.
-    const range = headers['Content-Range'];
-    if (statusCode === 404) await sendPage(response, 404, site.at(NOT_FOUND));
-    else response.writeHead(statusCode, { 'Content-Length': 0, ...(range && { 'Content-Range': range }) }).end();
-    return;
-  }
-  // A file that has gone since is no reason to send half a response.
-  if (stream instanceof ReadStream) await once(stream, 'open');
-  response.writeHead(statusCode, {
-    ...headers,
-    'Cache-Control': cacheControl(file),
-    ...(statusCode !== 304 && { 'Content-Type': typeOf(file) }),
-    ...(statusCode !== 304 && coding !== 'identity' && { 'Content-Encoding': coding }),
-  });
-  await pipeline(stream, response);
-  const isCut = stream instanceof ReadStream && stream.bytesRead < Number(headers['Content-Length']);
-  // Nobody should wait for bytes that were there when `Content-Length` was set.
-  if (isCut) request.socket.destroy();
-}
-
-async function answer(site: Site, request: IncomingMessage, response: ServerResponse): Promise<void> {
-  const headers = await site.headers().catch(() => undefined);
-  for (const [name, value] of Object.entries(headers ?? securityHeaders)) response.setHeader(name, value);
-  if (request.method !== 'GET' && request.method !== 'HEAD') {
-    sendText(response, 405, 'This server answers GET and HEAD.', { Allow: 'GET, HEAD' });
-    return;
-  }
-  const asked = pathOf(request.url ?? '');
-  const path = asked === undefined ? undefined : pathIn(site.base, asked);
-  if (asked === undefined) sendText(response, 400, 'This address is not one of a page or a file.');
-  else if (!headers) sendText(response, 503, 'The site is being built.', { 'Retry-After': String(BUILD_TIME) });
-  else if (`${request.url}/` === site.base) sendText(response, 308, 'See the slash.', { Location: site.base });
-  else if (path === undefined) await sendPage(response, 404, site.at(NOT_FOUND));
-  else if (isPlain(path) && `/${path}`.includes(PREVIEW_PATH)) await sendPage(response, 200, site.at(PREVIEW_PATH));
-  else {
-    const file = await site.find(path);
-    if (file === undefined) await sendPage(response, 404, site.at(NOT_FOUND));
-    else await sendFile(site, file, request, response);
-  }
 }
 
 /**
@@ -199,31 +51,60 @@ async function answer(site: Site, request: IncomingMessage, response: ServerResp
  * Pages are at their path without `.html`. An unknown path gets the 404 page and status 404. It sends what is in
  * `dist` at the moment; status 503 if a build has just emptied it. It sends it under the path that it was built for.
  *
- * @param limits most connections at a time and requests of one that wait, and milliseconds for headers, for a request,
- *   and without a byte
  * @throws when there is no build in `dist`
  */
-export async function siteServer(dist: string, limits = LIMITS): Promise<Server> {
-  const site = new Site(dist);
-  await site.headers();
-  const options = {
-    headersTimeout: limits.headers,
-    requestTimeout: limits.request,
-    connectionsCheckingInterval: limits.headers / 10,
-  };
-  const inTurn = turnsOf(limits.pipelined);
-  const server = createServer(options, (request, response) => {
-    inTurn(response, request.socket, () =>
-      answer(site, request, response).catch(() => {
-        // The other side hung up, or a file went away between two looks at it.
-        if (response.headersSent) response.destroy();
-        else sendText(response, 503, 'This file cannot be read at the moment.', { 'Retry-After': String(BUILD_TIME) });
-      }),
-    );
+export async function siteServer(dist: string): Promise<Server> {
+  const read = (file: string) => readFile(join(dist, file), 'utf8');
+  await read('index.html');
+  const sendFile = sirv(dist, {
+    dev: true,
+    etag: true,
+    brotli: true,
+    gzip: true,
+    extensions: ['html'],
+    setHeaders: setType,
   });
-  server.maxConnections = limits.connections;
-  server.timeout = limits.idle;
-  return server;
+
+  async function sendNotFound(response: ServerResponse): Promise<void> {
+    const html = await read(NOT_FOUND);
+    response.writeHead(404, { 'Content-Type': 'text/html;charset=utf-8', 'Cache-Control': 'no-cache' }).end(html);
+  }
+
+  async function answer(request: IncomingMessage, response: ServerResponse): Promise<void> {
+    const { method, headers, url = '' } = request;
+    const home = await read('index.html').catch(() => '');
+    // While a build runs, the page has none yet.
+    const policy = /http-equiv="Content-Security-Policy" content="([^"]+)"/.exec(home)?.[1];
+    response.setHeaders(new Map(Object.entries(securityHeaders)));
+    if (policy !== undefined) response.setHeader('Content-Security-Policy', headerPolicy(policy));
+    const base = baseOf(home);
+    const path = `/${url.slice(base.length)}`.replace(/\?.*/s, '');
+    if (method !== 'GET' && method !== 'HEAD')
+      sendText(response, 405, 'This server answers GET and HEAD.', { Allow: 'GET, HEAD' });
+    else if (policy === undefined) sendText(response, 503, 'The site is being built.', { 'Retry-After': BUILD_TIME });
+    else if (`${url}/` === base) sendText(response, 308, 'See the slash.', { Location: base });
+    else if (!url.startsWith(base) || UNSERVED.test(path)) await sendNotFound(response);
+    else {
+      request.url = path.includes(PREVIEW_PATH) ? PREVIEW_PATH : path;
+      if (headers['if-range'] !== undefined || !RANGE.test(headers.range ?? '')) delete headers.range;
+      response.setHeader('Cache-Control', cacheControl(path));
+      response.setHeader('Vary', 'Accept-Encoding');
+      closeTogether(response);
+      let isFound = true;
+      sendFile(request, response, () => {
+        isFound = false;
+      });
+      if (!isFound) await sendNotFound(response);
+    }
+  }
+
+  return createServer(LIMITS, (request, response) => {
+    answer(request, response).catch(() => {
+      // A file went away between two looks at it.
+      if (response.headersSent) response.destroy();
+      else sendText(response, 503, 'This file cannot be read at the moment.', { 'Retry-After': BUILD_TIME });
+    });
+  });
 }
 
 /** Start listening; resolves to the address. */

@@ -26,7 +26,12 @@ const ROWS: readonly Row[] = [
   ['a style sheet', 'src/site/ui/toaster.css', PAGE],
   ['the template of all pages', 'index.html', [...ON_THE_BUILD, 'unit', 'build', 'same-build']],
   ['the command line', 'src/cli/answers.ts', [...CODE, 'package']],
-  ['what tells servers how to serve', 'src/build/host-configs.ts', [...CODE, ...ON_THE_BUILD, 'build', 'same-build']],
+  ['what every server sends', 'src/build/headers.ts', [...CODE, ...ON_THE_BUILD, 'build', 'same-build']],
+  [
+    'what tells servers of others how to serve',
+    'src/build/host-configs.ts',
+    [...CODE, 'journeys', 'hosts', 'budgets', 'build', 'same-build'],
+  ],
   ['an end-to-end test', 'tests/e2e/notifications.spec.ts', [...CODE, 'build', 'end-to-end']],
   ['a test of a tool', 'src/tools/text-formatting/sort-lines/table.test.ts', CODE],
   ['a deleted test', 'src/site/shell/gone.test.ts', CODE],
