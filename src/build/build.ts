@@ -15,7 +15,6 @@ import { writeLicenses } from './licenses.ts';
 import { buildServiceWorker } from './offline.ts';
 import { prerender } from './prerender.ts';
 import { writeSbom } from './sbom.ts';
-import { takeShippedPackages } from './shipped-packages.ts';
 
 /**
  * Builds the site: the client, the prerendered HTML file of each route, the service worker, and the list of licenses.
@@ -60,9 +59,8 @@ try {
     also: { '/': tools.filter((tool) => tool.category === 'text-case').map((tool) => tool.id) },
     files: { '/big-text-converter': FAVORITE_FONTS.map((font) => `/figlet/${encodeURIComponent(font)}.flf.js`) },
   });
-  const packages = await takeShippedPackages(dist);
-  await writeLicenses(dist, packages);
-  await writeSbom(dist, packages);
+  await writeLicenses(dist);
+  await writeSbom(dist);
   const digest = await writeHashes(dist, base);
   report('Building the site (3 of 3): compressed copies ...');
   compressor.add(await readSite(dist, (path) => !isFont(path) && !isAsset(path)));

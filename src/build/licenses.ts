@@ -1,6 +1,7 @@
 import { readdir, readFile, writeFile } from 'node:fs/promises';
 import { join } from 'node:path';
 import { LICENSES_PATH, PRODUCT } from '../site/site.ts';
+import { type Lock, lockedPackage, readLock, shippedFolders } from './shipped-packages.ts';
 
 /** Name, version and license of a package. */
 export type Licensed = {
@@ -12,23 +13,15 @@ export type Licensed = {
   readonly text: string;
 };
 
-type Lock = { readonly packages: Readonly<Record<string, { readonly version?: string; readonly license?: string }>> };
-
 const WIDTH = 80;
 const SPDX = 'https://spdx.org/licenses/';
 
 /** Reads a package's license from the lock file and its files. @param folder of the package, from the project's root */
 async function read(folder: string, lock: Lock): Promise<Licensed> {
-  const { version, license } = lock.packages[folder] ?? {};
-  if (version === undefined || license === undefined) throw new Error(`The lock file names no license of ${folder}.`);
   const files = (await readdir(folder)).filter((file) => /^(licen[cs]e|copying|notice|third-party)/i.test(file)).sort();
   const texts = await Promise.all(files.map((file) => readFile(join(folder, file), 'utf8')));
-  return {
-    name: folder.slice(folder.lastIndexOf('node_modules/') + 'node_modules/'.length),
-    version,
-    license: license,
-    text: texts.map((text) => text.replaceAll('\r\n', '\n').trim()).join('\n\n'),
-  };
+  const { name, version, license } = lockedPackage(lock, folder);
+  return { name, version, license, text: texts.map((text) => text.replaceAll('\r\n', '\n').trim()).join('\n\n') };
 }
 
 /** Where the software is: how it is used, and the folder of the fonts. */
@@ -67,14 +60,10 @@ export function licensesPage(packages: readonly Licensed[], { use, fonts }: Plac
   ].join('\n');
 }
 
-/**
- * Writes the licenses of what the site sends to browsers into `dist`.
- *
- * @param folders of the packages, as the lock file writes them
- */
-export async function writeLicenses(dist: string, folders: readonly string[], placement?: Placement): Promise<void> {
-  const lock: Lock = JSON.parse(await readFile('package-lock.json', 'utf8'));
-  const packages = await Promise.all(folders.map((folder) => read(folder, lock)));
+/** Writes the licenses of all packages that were bundled so far into a folder. */
+export async function writeLicenses(dist: string, placement?: Placement): Promise<void> {
+  const lock = await readLock();
+  const packages = await Promise.all(shippedFolders().map((folder) => read(folder, lock)));
   packages.sort((a, b) => (a.name < b.name ? -1 : 1));
   await writeFile(join(dist, LICENSES_PATH), licensesPage(packages, placement));
 }

@@ -6,21 +6,10 @@ import { JSON as Json, JsonSerializer } from '@cyclonedx/cyclonedx-library/Seria
 import { isSupportedSpdxId } from '@cyclonedx/cyclonedx-library/SPDX';
 import { Spec1dot6 } from '@cyclonedx/cyclonedx-library/Spec';
 import { SBOM_PATH } from '../site/site.ts';
-
-type Locked = {
-  readonly version?: string;
-  readonly license?: string;
-  readonly integrity?: string;
-  readonly dependencies?: Readonly<Record<string, string>>;
-};
-
-/** A lock file of npm. */
-export type Lock = { readonly packages: Readonly<Record<string, Locked>> };
+import { type Lock, lockedPackage, MODULES, readLock, shippedFolders } from './shipped-packages.ts';
 
 /** Fields of the site's own `package.json`. */
 export type Manifest = { readonly name: string; readonly version: string; readonly license: string };
-
-const MODULES = 'node_modules/';
 
 const licenseOf = (license: string): License =>
   isSupportedSpdxId(license)
@@ -29,9 +18,7 @@ const licenseOf = (license: string): License =>
 
 /** Returns a package as a component, by its folder in the lock file. @throws if it is not in the lock file */
 function componentOf(folder: string, lock: Lock): Component {
-  const { version, license, integrity } = lock.packages[folder] ?? {};
-  if (version === undefined || license === undefined) throw new Error(`The lock file names no license of ${folder}.`);
-  const path = folder.slice(folder.lastIndexOf(MODULES) + MODULES.length);
+  const { name: path, version, license, integrity } = lockedPackage(lock, folder);
   const slash = path.indexOf('/');
   const component = new Component(ComponentType.Library, path.slice(slash + 1), {
     ...(slash > 0 && { group: path.slice(0, slash) }),
@@ -83,13 +70,8 @@ export function billOfMaterials(manifest: Manifest, lock: Lock, folders: readonl
   return `${text}\n`;
 }
 
-/**
- * Writes the bill of materials of what the site sends to browsers into `dist`.
- *
- * @param folders of the packages, as the lock file writes them
- */
-export async function writeSbom(dist: string, folders: readonly string[]): Promise<void> {
-  const lock: Lock = JSON.parse(await readFile('package-lock.json', 'utf8'));
+/** Writes the bill of materials of all packages that were bundled so far into `dist`. */
+export async function writeSbom(dist: string): Promise<void> {
   const manifest: Manifest = JSON.parse(await readFile('package.json', 'utf8'));
-  await writeFile(join(dist, SBOM_PATH), billOfMaterials(manifest, lock, folders));
+  await writeFile(join(dist, SBOM_PATH), billOfMaterials(manifest, await readLock(), shippedFolders()));
 }

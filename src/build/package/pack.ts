@@ -4,7 +4,6 @@ import { join, resolve } from 'node:path';
 import { fontFolder, toolPaths } from '../../cli/host/node-host.ts';
 import { loadTool, type NodeTool } from '../../cli/host/node-tools.ts';
 import { writeLicenses } from '../licenses.ts';
-import { takeShippedPackages } from '../shipped-packages.ts';
 import { bundle } from './bundle.ts';
 import { manPage } from './man-page.ts';
 import { manifestOf, type Project } from './manifest.ts';
@@ -30,8 +29,7 @@ const tools: ReadonlyMap<string, NodeTool> = new Map(
 await rm(target, { recursive: true, force: true });
 await bundle(lib);
 await chmod(join(lib, 'lettermill.js'), 0o755);
-await writeLicenses(folder, await takeShippedPackages(lib), { use: 'in this package', fonts: 'fonts/' });
-await rm(join(lib, '.vite'), { recursive: true });
+await writeLicenses(folder, { use: 'in this package', fonts: 'fonts/' });
 
 await copyFile(join(root, 'src/cli/index.d.ts'), join(lib, 'index.d.ts'));
 await writeFile(join(lib, 'tool-options.d.ts'), optionTypes(tools));
