@@ -4,6 +4,7 @@ import { parseBase } from './src/build/base.ts';
 import { buildYear } from './src/build/build-year.ts';
 import { chunkGroups, engineGroups } from './src/build/chunk-groups.ts';
 import { chunkFileNames } from './src/build/chunk-names.ts';
+import { collectedModule } from './src/build/collected-module.ts';
 import { engineGuard } from './src/build/engine-guard.ts';
 import { figletFonts } from './src/build/figlet-fonts.ts';
 import { metaOnly } from './src/build/meta-only.ts';
@@ -13,10 +14,8 @@ import { fitSonner } from './src/build/patches/fit-sonner.ts';
 import { trimPrettier } from './src/build/patches/trim-prettier.ts';
 import { trimRecheck } from './src/build/patches/trim-recheck.ts';
 import { trimRouter } from './src/build/patches/trim-router.ts';
-import { sampleResults } from './src/build/sample-results.ts';
 import { shippedPackages } from './src/build/shipped-packages.ts';
 import { staticStyles } from './src/build/static-styles/plugin.ts';
-import { toolOptions } from './src/build/tool-options.ts';
 import { withoutWorkers } from './src/build/without-workers.ts';
 import { workerEntry } from './src/build/worker-entry.ts';
 
@@ -33,8 +32,8 @@ export default defineConfig({
     engineGuard(),
     moduleList(),
     figletFonts(),
-    toolOptions(),
-    sampleResults(),
+    collectedModule('tool-options'),
+    collectedModule('sample-results'),
     trimRouter(),
     fitSonner(),
     shippedPackages(),

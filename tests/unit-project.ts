@@ -1,7 +1,6 @@
 import type { TestProjectInlineConfiguration } from 'vitest/config';
+import { collectedModule } from '../src/build/collected-module.ts';
 import { metaOnly } from '../src/build/meta-only.ts';
-import { sampleResults } from '../src/build/sample-results.ts';
-import { toolOptions } from '../src/build/tool-options.ts';
 import { isNight } from './night.ts';
 import { drawSeed, runSeed } from './run-seed.ts';
 
@@ -19,7 +18,7 @@ function drawNightSeed(): void {
 export function unitTests(): TestProjectInlineConfiguration {
   drawNightSeed();
   return {
-    plugins: [metaOnly(), toolOptions(), sampleResults()],
+    plugins: [metaOnly(), collectedModule('tool-options'), collectedModule('sample-results')],
     test: {
       name: 'unit',
       include: ['{src,workers,bench,tests}/**/*.test.ts'],

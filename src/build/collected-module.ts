@@ -17,13 +17,13 @@ async function collect(): Promise<Collected> {
 }
 
 /**
- * Returns a plugin for a virtual module whose default export is what the build collects from the tools. It is collected
- * in Node when such a module is first imported.
+ * Returns a plugin for a virtual module whose default export is what the build collects from the tools, so that no page
+ * has to load all of them: their options for the search, the beginning of what each makes of its sample, or each tool as
+ * data. It is collected in Node when such a module is first imported, and again after a change of the code.
  *
  * @param name name of the virtual module, after `virtual:`; JSON can represent its value
- * @param sources paths of the files that the value depends on: when one changes, it is collected again
  */
-export function collectedModule(name: keyof Collected, sources: RegExp): Plugin {
+export function collectedModule(name: keyof Collected): Plugin {
   const id = `virtual:${name}`;
   return {
     name: `lettermill:${name}`,
@@ -38,7 +38,7 @@ export function collectedModule(name: keyof Collected, sources: RegExp): Plugin 
       },
     },
     watchChange(path) {
-      if (sources.test(path)) current = undefined;
+      if (/\/src\/.*\.ts$/.test(path)) current = undefined;
     },
   };
 }

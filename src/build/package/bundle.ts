@@ -6,14 +6,10 @@ import { trimMcpServer } from '../patches/trim-mcp-server.ts';
 import { trimPrettier } from '../patches/trim-prettier.ts';
 import { trimRecheck } from '../patches/trim-recheck.ts';
 import { shippedPackages } from '../shipped-packages.ts';
-import { toolOptions } from '../tool-options.ts';
 import { builtinModules } from './builtin-modules.ts';
 
 const root = resolve(import.meta.dirname, '../../..');
 const toolFile = /\/src\/tools\/[^/]+\/([^/]+)\/tool\.ts$/;
-
-/** Provides every tool as data, without the engines: `virtual:tool-descriptions`. */
-const toolDescriptions = () => collectedModule('tool-descriptions', toolFile);
 
 /** All that runs before and after the engine of a tool; the imports of its modules are part of it. */
 const RUNNER = /\/src\/cli\/(main|single)\.ts$/;
@@ -47,8 +43,8 @@ export async function bundle(folder: string): Promise<void> {
     publicDir: false,
     plugins: [
       metaOnly(),
-      toolDescriptions(),
-      toolOptions(),
+      collectedModule('tool-descriptions'),
+      collectedModule('tool-options'),
       trimRecheck(),
       trimPrettier(),
       trimMcpServer(),

@@ -1,8 +1,8 @@
 import { resolve } from 'node:path';
 import { runnerImport } from 'vite';
 import type { FindTools } from '../../engine/catalog/search/found-tools.ts';
+import { collectedModule } from '../collected-module.ts';
 import { metaOnly } from '../meta-only.ts';
-import { toolOptions } from '../tool-options.ts';
 
 /** Loads the search for tools in a checkout, with the modules that the build would make for it: takes some seconds. */
 export async function loadSearch(): Promise<FindTools> {
@@ -10,7 +10,7 @@ export async function loadSearch(): Promise<FindTools> {
   const { module } = await runnerImport<{ readonly findTools: FindTools }>(file, {
     configFile: false,
     logLevel: 'error',
-    plugins: [metaOnly(), toolOptions()],
+    plugins: [metaOnly(), collectedModule('tool-options')],
   });
   return module.findTools;
 }
