@@ -9,7 +9,7 @@ import { NO_RESULTS, randomResultsOf, reusableResults } from '../src/site/pages/
 import { done, type FakeThread, FakeThreads, watch } from '../tests/fake-threads.ts';
 import { askRecipe, type RecipeSettings, recipeSettings } from './ask-recipe.ts';
 import { Pool } from './pool.ts';
-import { RECIPE } from './recipe-protocol.ts';
+import { RECIPE } from './protocol.ts';
 import { recipeQueries } from './recipe-queries.ts';
 
 const page: Page = { input: 'text', sample: '', options: {}, help: { about: [], examples: [], never: [] } };

@@ -4,7 +4,7 @@ import type { RecipeJob, RecipeOutcome, StepResult } from '../src/engine/recipe/
 import { isOn, type Step } from '../src/engine/recipe/recipe.ts';
 import { CANCELED, NO_WORKERS, NOT_LOADED } from './failures.ts';
 import type { Pool } from './pool.ts';
-import { RECIPE } from './recipe-protocol.ts';
+import { RECIPE } from './protocol.ts';
 import type { RunSettings } from './task.ts';
 
 /**

@@ -4,7 +4,7 @@ import type { Backwards } from '../src/engine/recipe/run/run-backwards.ts';
 import type { InverseJob, InverseResult } from '../src/engine/recipe/run/try-inverse.ts';
 import { askRecipe, type RecipeSettings, recipeSettings } from './ask-recipe.ts';
 import { pool } from './browser-pool.ts';
-import { RECIPE } from './recipe-protocol.ts';
+import { RECIPE } from './protocol.ts';
 import { repair } from './shared/repair.ts';
 
 /** Lanes of the pool: in each the latest question wins. */

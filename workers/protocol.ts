@@ -4,6 +4,12 @@ import type { FilePart } from './files/file-protocol.ts';
 /** Prefix of the ids used in place of a tool's for questions that no tool answers. */
 export const SITE = 'site:';
 
+/**
+ * Id used in place of a tool's for questions about recipes. All of them share it, so that they go to the thread that
+ * keeps the texts.
+ */
+export const RECIPE = `${SITE}recipe`;
+
 /** API that a worker exposes by Comlink. */
 export type WorkerApi = {
   /** Fetch the engine's script. Rejects if it cannot be fetched. */

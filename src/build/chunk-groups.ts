@@ -139,7 +139,7 @@ export const engineGroups = [
     name: 'engine',
     test: new RegExp(
       [
-        files('workers', 'protocol find-protocol recipe-protocol'),
+        files('workers', 'protocol find-protocol'),
         files('src/engine/contract', 'run-tool'),
         files(
           'src/engine/contract',

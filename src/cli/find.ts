@@ -39,7 +39,8 @@ async function search(
   return outcome.ok ? outcome : { ok: false, error: explainOutOfMemory(outcome.error) };
 }
 
-const wordsOf = (steps: readonly Step[]) => toWords({ v: RECIPE_VERSION, steps });
+/** Returns steps as words of the command line. */
+export const wordsOf = (steps: readonly Step[]) => toWords({ v: RECIPE_VERSION, steps });
 
 /** An answer, and what it makes of each of some texts: null if a step fails. */
 export type Applied = { readonly steps: readonly Step[]; readonly applied: readonly (string | null)[] };

@@ -10,7 +10,9 @@ type OptionNames = Readonly<Record<string, readonly string[]>>;
 /** Options of each tool, by its id. */
 export type Names = Readonly<Record<string, OptionNames>>;
 
-const valuesOf = (field: Field): readonly string[] => (field.kind === 'select' ? field.choices.map(choiceValue) : []);
+/** Returns the values of a select; none of another option. */
+export const valuesOf = (field: Field): readonly string[] =>
+  field.kind === 'select' ? field.choices.map(choiceValue) : [];
 
 /** Longest line that Biome leaves, in UTF-16 code units. */
 const LINE_WIDTH = 120;
@@ -39,35 +41,4 @@ export function withNewNames(listed: Names, tools: ReadonlyMap<string, NodeTool>
     return `  ${JSON.stringify(id)}: {${names.length > 0 ? `\n${names.join(',\n')}\n  ` : ''}}`;
   });
   return `{\n${all.join(',\n')}\n}\n`;
-}
-
-/**
- * Returns the names of listed tools that are not listed. A tool that is not listed at all is new, and its names may
- * still change.
- */
-export function unlistedNames(listed: Names, tools: ReadonlyMap<string, NodeTool>): readonly string[] {
-  return Object.entries(listed).flatMap(([id, options]) =>
-    Object.entries(tools.get(id)?.page.options ?? {}).flatMap(([option, field]) => {
-      const known = options[option];
-      if (!known) return [`${id} --${option}`];
-      return valuesOf(field).flatMap((value) => (known.includes(value) ? [] : [`${id} --${option} ${value}`]));
-    }),
-  );
-}
-
-/** Returns the listed names that are gone and have no alias. */
-export function vanishedNames(listed: Names, tools: ReadonlyMap<string, NodeTool>): readonly string[] {
-  return Object.entries(listed).flatMap(([id, options]) => {
-    const tool = tools.get(id);
-    if (!tool) return [id];
-    return Object.entries(options).flatMap(([option, values]) => {
-      const fields = Object.entries(tool.page.options);
-      const field = (fields.find(([name]) => name === option) ??
-        fields.find(([, { was }]) => was?.includes(option)))?.[1];
-      if (!field) return [`${id} --${option}`];
-      if (field.kind !== 'select') return [];
-      const known = new Set([...valuesOf(field), ...Object.keys(field.aliases ?? {})]);
-      return values.filter((value) => !known.has(value)).map((value) => `${id} --${option} ${value}`);
-    });
-  });
 }

@@ -1,9 +1,7 @@
 import { TEXTS } from '../../../workers/text-queries.ts';
 import { CLAIM, type Finding } from '../../engine/detect/finding.ts';
-import { toWords } from '../../engine/recipe/command-line.ts';
-import { RECIPE_VERSION, type Step } from '../../engine/recipe/recipe.ts';
 import { type FindingRow, rowOf } from '../detect.ts';
-import { findAnswers } from '../find.ts';
+import { findAnswers, wordsOf } from '../find.ts';
 import { loadSearch } from '../host/node-host.ts';
 import { loadPool } from '../threads.ts';
 import { CallError, failedCall } from './call-error.ts';
@@ -52,8 +50,6 @@ async function byText(given: Arguments, lane: string): Promise<Reply> {
     ...(isGuess && { labels: ['guessed'] }),
   };
 }
-
-const wordsOf = (steps: readonly Step[]) => toWords({ v: RECIPE_VERSION, steps });
 
 async function byPairs(given: Arguments, lane: string): Promise<Reply> {
   const outcome = await findAnswers(given.pairs ?? [], given.apply ?? [], givenLimit(given), lane);
