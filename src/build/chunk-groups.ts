@@ -98,7 +98,7 @@ export const chunkGroups = [
   // For recipes, comparing and finding by example: pages of several parts.
   {
     name: 'parts',
-    test: new RegExp(files('src/site', 'ui/PartTabs ui/AboutParts panes/useFocusOnOpen ui/can-retry')),
+    test: new RegExp(files('src/site', 'ui/PartTabs ui/AboutParts panes/TextInput panes/useFocusOnOpen ui/can-retry')),
     includeDependenciesRecursively: false,
   },
   // For whatever reads, keeps or runs recipes.
@@ -119,10 +119,10 @@ export const chunkGroups = [
     name: 'form',
     test: new RegExp(
       [
-        files('src/site/ui', 'OptionControls TypedControls PatternField mask MenuButton Switch Working'),
+        files('src/site/ui', 'OptionControls TypedControls PatternField mask MenuButton Switch Working tab-arrows'),
         files('src/site/pages/tool', 'OptionField OptionForm OutputPane Presets ResetButton ToolHeader changes-choice'),
         files('src/site/pages/tool', 'LinkError option-dependants option-state share-link'),
-        files('src/site/pages/tool', 'useEngine useFreshOutput useShortcuts useToolJobs useView'),
+        files('src/site/pages/tool', 'useDialogs useEngine useFreshOutput useShortcuts useToolJobs useView'),
       ].join('|'),
     ),
     includeDependenciesRecursively: false,

@@ -3,17 +3,19 @@ import { INPUT_LIMIT } from '../site.ts';
 
 type Props = {
   readonly text: string;
+  /** Names it among several. */
+  readonly name?: string | undefined;
   /** On a phone the limit is left out while the text is far from it. */
   readonly compact?: boolean;
 };
 
 /** Length of an input and its limit, in UTF-16 code units. */
-export function CharacterCount({ text, compact = false }: Props) {
+export function CharacterCount({ text, name = 'characters', compact = false }: Props) {
   const isShort = compact && text.length < INPUT_LIMIT * 0.9;
   return (
     <chakra.span
       textStyle="figure"
-      data-count="characters"
+      data-count={name}
       data-value={text.length}
       color={text.length > INPUT_LIMIT ? 'warning' : undefined}
       px="1"

@@ -5,6 +5,7 @@ import type { TextPaneHandle } from '../../editor/TextPane.tsx';
 import type { FileState } from '../../files/file-state.ts';
 import { useFileDrop } from '../../files/useFileDrop.ts';
 import { useFiles } from '../../files/useFiles.tsx';
+import { TextInput } from '../../panes/TextInput.tsx';
 import { downloadText } from '../../panes/text-file.ts';
 import { PageHead } from '../../shell/PageHead.tsx';
 import { PRODUCT } from '../../site.ts';
@@ -23,7 +24,6 @@ import { useShortcuts } from '../tool/useShortcuts.ts';
 import { AboutCompare } from './AboutCompare.tsx';
 import { announcementOf } from './announcement.ts';
 import type { CompareDialogName } from './CompareDialogs.tsx';
-import { ComparePane } from './ComparePane.tsx';
 import { FoldedText } from './FoldedText.tsx';
 import { comparePage, SAMPLE } from './page.ts';
 import { ResultPane } from './ResultPane.tsx';
@@ -147,8 +147,22 @@ export default function Compare() {
   const fault = compared?.found.as === 'fault' ? compared.found : undefined;
   const faultOf = (side: 'left' | 'right') => (fault?.side === side ? { from: fault.at, to: fault.at + 1 } : undefined);
   const sides = [
-    { side: 'left', label: 'Left', pane: left, files: leftFiles, onText: page.onLeft },
-    { side: 'right', label: 'Right', pane: right, files: rightFiles, onText: page.onRight },
+    {
+      side: 'left',
+      label: 'Left',
+      placeholder: 'Paste, type, or drop the first text here.',
+      pane: left,
+      files: leftFiles,
+      onText: page.onLeft,
+    },
+    {
+      side: 'right',
+      label: 'Right',
+      placeholder: 'And the second one here.',
+      pane: right,
+      files: rightFiles,
+      onText: page.onRight,
+    },
   ] as const;
   const announcement = useRested(compared ? announcementOf(compared) : '');
 
@@ -213,7 +227,7 @@ export default function Compare() {
                 : { base: 'minmax(22rem, auto)', md: 'minmax(max(11rem, 21vh), auto)' }
             }
           >
-            {sides.map(({ side, label, pane, files, onText }) => (
+            {sides.map(({ side, label, placeholder, pane, files, onText }) => (
               <chakra.div
                 key={side}
                 id={`${side}-part`}
@@ -234,8 +248,10 @@ export default function Compare() {
                   </chakra.div>
                 )}
                 <chakra.div display={isFolded ? { base: 'grid', md: 'none' } : 'grid'} minW="0" minH="0">
-                  <ComparePane
+                  <TextInput
                     label={label}
+                    placeholder={placeholder}
+                    side={side}
                     pane={pane}
                     text={texts[side]}
                     files={files}

@@ -8,6 +8,7 @@ import { RECIPE_PATH } from '../../../engine/recipe/addresses.ts';
 import type { TextPaneHandle } from '../../editor/TextPane.tsx';
 import { useFileDrop } from '../../files/useFileDrop.ts';
 import { useFiles } from '../../files/useFiles.tsx';
+import { TextInput } from '../../panes/TextInput.tsx';
 import { downloadText } from '../../panes/text-file.ts';
 import { basePath } from '../../paths.ts';
 import { passRecipe } from '../../recipes/handoff.ts';
@@ -28,7 +29,6 @@ import { FindHeader } from './FindHeader.tsx';
 import { Pairs } from './Pairs.tsx';
 import { searchStateOf } from './pairs.ts';
 import { ResultPart } from './ResultPart.tsx';
-import { TextPart } from './TextPart.tsx';
 import { useConverted } from './useConverted.ts';
 import { useFindPage } from './useFindPage.ts';
 import { useOthers } from './useOthers.ts';
@@ -166,7 +166,14 @@ export default function FindByExample() {
             gridTemplateColumns={{ base: 'minmax(0, 1fr)', md: 'minmax(0, 1fr) minmax(0, 1fr)' }}
             gridAutoRows={{ base: 'minmax(15rem, auto)', lg: 'minmax(15rem, 1fr)' }}
           >
-            <TextPart pane={pane} text={text} files={files} onText={page.setText} />
+            <TextInput
+              label="Your text"
+              placeholder="Paste the full text here, now or later."
+              pane={pane}
+              text={text}
+              files={files}
+              onText={page.setText}
+            />
             <ResultPart {...converted} fresh={fresh} onDownload={() => void download()} />
           </chakra.div>
           <Hidden aria-live="polite">{announcement}</Hidden>
