@@ -21,6 +21,17 @@ export function routePath(pathname: string): string {
 /** Returns the fragment of a link with settings, else '': one of the page itself says nothing about its text. */
 export const linkFragment = (): string => (/^#(?:.*&)?v=/.test(location.hash) ? location.hash : '');
 
+/** Calls back when the fragment of the page of a path changes. @returns how to end that */
+export function watchFragment(path: string, onChange: () => void): () => void {
+  const onHash = ({ oldURL }: HashChangeEvent) => {
+    // Navigation to another page is not handled here, and navigation from one has been handled already.
+    const { pathname } = location;
+    if (routePath(pathname) === path && new URL(oldURL).pathname === pathname) onChange();
+  };
+  addEventListener('hashchange', onHash);
+  return () => removeEventListener('hashchange', onHash);
+}
+
 /** A path with a leading slash, which is added where it is missing. */
 export const withSlash = (path: string): string => (path.startsWith('/') ? path : `/${path}`);
 

@@ -68,18 +68,16 @@ export function listenForFiles(latest: () => FileDrop): () => void {
     latest().onFiles(files, event.target);
   };
   // Before the window hears of it, where what nobody takes is refused.
-  document.addEventListener('dragover', over);
-  document.addEventListener('drop', drop);
-  document.addEventListener('dragleave', leaveDropHint);
+  const listening = new AbortController();
+  const { signal } = listening;
+  document.addEventListener('dragover', over, { signal });
+  document.addEventListener('drop', drop, { signal });
+  document.addEventListener('dragleave', leaveDropHint, { signal });
   // Also of a drop that a pane takes itself.
-  document.addEventListener('drop', hideDropHint, true);
-  document.addEventListener('drop', noteHandles, true);
+  document.addEventListener('drop', hideDropHint, { capture: true, signal });
+  document.addEventListener('drop', noteHandles, { capture: true, signal });
   return () => {
-    document.removeEventListener('dragover', over);
-    document.removeEventListener('drop', drop);
-    document.removeEventListener('dragleave', leaveDropHint);
-    document.removeEventListener('drop', hideDropHint, true);
-    document.removeEventListener('drop', noteHandles, true);
+    listening.abort();
     hideDropHint();
   };
 }

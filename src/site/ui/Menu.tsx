@@ -47,16 +47,13 @@ export function Menu({ label, button, onClose, children }: MenuProps & { readonl
       const at = shown.indexOf(document.activeElement as HTMLButtonElement);
       shown.at((at < 0 && step < 0 ? 0 : at + step) % shown.length)?.focus();
     };
-    document.addEventListener('pointerdown', onLeave);
-    document.addEventListener('focusin', onLeave);
-    document.addEventListener('keydown', onKeyDown, true);
-    addEventListener('resize', onClose);
-    return () => {
-      document.removeEventListener('pointerdown', onLeave);
-      document.removeEventListener('focusin', onLeave);
-      document.removeEventListener('keydown', onKeyDown, true);
-      removeEventListener('resize', onClose);
-    };
+    const listening = new AbortController();
+    const { signal } = listening;
+    document.addEventListener('pointerdown', onLeave, { signal });
+    document.addEventListener('focusin', onLeave, { signal });
+    document.addEventListener('keydown', onKeyDown, { capture: true, signal });
+    addEventListener('resize', onClose, { signal });
+    return () => listening.abort();
   }, [button, onClose]);
   return (
     <chakra.div

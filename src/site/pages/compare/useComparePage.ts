@@ -5,7 +5,7 @@ import { lastDraft, recallDraft, registerDraft } from '../../drafts/drafts.ts';
 import type { Past } from '../../editor/history.ts';
 import type { TextPaneHandle } from '../../editor/TextPane.tsx';
 import { useDraftChanges } from '../../panes/useDraftChanges.ts';
-import { routePath } from '../../paths.ts';
+import { watchFragment } from '../../paths.ts';
 import { COMPARE_PATH } from '../../site.ts';
 import type { OptionValues } from '../../ui/view.ts';
 import { takeText } from '../tool/handoff.ts';
@@ -94,16 +94,12 @@ export function useComparePage(left: Pane, right: Pane) {
     begin();
     const handoff = takeText(COMPARE_PATH);
     if (handoff) take({ left: handoff.text, right: String(handoff.options?.['right'] ?? '') });
-    const onHash = ({ oldURL }: HashChangeEvent) => {
-      // A step to another page is none of ours, and one from there has been dealt with.
-      const { pathname } = location;
-      if (routePath(pathname) !== COMPARE_PATH || new URL(oldURL).pathname !== pathname) return;
+    const endWatch = watchFragment(COMPARE_PATH, () => {
       leave();
       begin();
-    };
-    addEventListener('hashchange', onHash);
+    });
     return () => {
-      removeEventListener('hashchange', onHash);
+      endWatch();
       leave();
     };
   }, [left, right]);

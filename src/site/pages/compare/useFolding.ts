@@ -31,16 +31,13 @@ export function useFolding(panes: RefObject<HTMLElement | null>, canFold: boolea
     const onFocus = () => {
       if (!pressed) done();
     };
-    document.addEventListener('pointerdown', onDown, true);
-    document.addEventListener('pointerup', onUp);
-    document.addEventListener('pointercancel', onUp);
-    document.addEventListener('focusin', onFocus);
-    return () => {
-      document.removeEventListener('pointerdown', onDown, true);
-      document.removeEventListener('pointerup', onUp);
-      document.removeEventListener('pointercancel', onUp);
-      document.removeEventListener('focusin', onFocus);
-    };
+    const listening = new AbortController();
+    const { signal } = listening;
+    document.addEventListener('pointerdown', onDown, { capture: true, signal });
+    document.addEventListener('pointerup', onUp, { signal });
+    document.addEventListener('pointercancel', onUp, { signal });
+    document.addEventListener('focusin', onFocus, { signal });
+    return () => listening.abort();
   }, [isEditing, panes]);
 
   return {

@@ -5,7 +5,7 @@ import type { Draft } from '../../drafts/draft.ts';
 import { lastDraft, recallDraft, registerDraft } from '../../drafts/drafts.ts';
 import type { TextPaneHandle } from '../../editor/TextPane.tsx';
 import { useDraftChanges } from '../../panes/useDraftChanges.ts';
-import { routePath } from '../../paths.ts';
+import { watchFragment } from '../../paths.ts';
 import { takeRecipe } from '../../recipes/handoff.ts';
 import { fromFragment } from '../../recipes/link.ts';
 import { readHistory } from './read-history.ts';
@@ -180,17 +180,13 @@ export function useRecipePage(pane: RefObject<TextPaneHandle | null>) {
       else if (given !== undefined && given !== text?.text()) text?.replace(given);
     };
     begin();
-    const onHash = ({ oldURL }: HashChangeEvent) => {
-      // Navigation to another page is not handled here, and navigation from one has been handled already.
-      const { pathname } = location;
-      if (routePath(pathname) !== RECIPE_PATH || new URL(oldURL).pathname !== pathname) return;
+    const endWatch = watchFragment(RECIPE_PATH, () => {
       leave();
       begin();
-    };
-    addEventListener('hashchange', onHash);
+    });
     return () => {
       ignore = true;
-      removeEventListener('hashchange', onHash);
+      endWatch();
       leave();
     };
   }, [pane, replace, restoreSafe]);

@@ -51,6 +51,8 @@ export function useStepDrag(list: RefObject<HTMLElement | null>, onMove: (from: 
       setDrag(now);
     };
     let frame = 0;
+    const listening = new AbortController();
+    const { signal } = listening;
     const scroll = () => {
       const [top, bottom] = isWindow
         ? [0, innerHeight]
@@ -64,10 +66,7 @@ export function useStepDrag(list: RefObject<HTMLElement | null>, onMove: (from: 
     };
     const end = () => {
       cancelAnimationFrame(frame);
-      handle.removeEventListener('pointermove', move);
-      handle.removeEventListener('pointerup', drop);
-      handle.removeEventListener('pointercancel', end);
-      removeEventListener('keydown', onKey, true);
+      listening.abort();
       if (handle.hasPointerCapture(pointerId)) handle.releasePointerCapture(pointerId);
       stop.current = undefined;
       setDrag(undefined);
@@ -86,10 +85,10 @@ export function useStepDrag(list: RefObject<HTMLElement | null>, onMove: (from: 
       key.stopPropagation();
       end();
     };
-    handle.addEventListener('pointermove', move);
-    handle.addEventListener('pointerup', drop);
-    handle.addEventListener('pointercancel', end);
-    addEventListener('keydown', onKey, true);
+    handle.addEventListener('pointermove', move, { signal });
+    handle.addEventListener('pointerup', drop, { signal });
+    handle.addEventListener('pointercancel', end, { signal });
+    addEventListener('keydown', onKey, { capture: true, signal });
     stop.current = end;
     frame = requestAnimationFrame(scroll);
     setDrag(now);

@@ -25,12 +25,10 @@ function useKeyboardHeight(): number {
     if (!view) return;
     const measure = () => setHeight(Math.max(0, Math.round(innerHeight - view.height - view.offsetTop)));
     measure();
-    view.addEventListener('resize', measure);
-    view.addEventListener('scroll', measure);
-    return () => {
-      view.removeEventListener('resize', measure);
-      view.removeEventListener('scroll', measure);
-    };
+    const listening = new AbortController();
+    const { signal } = listening;
+    for (const name of ['resize', 'scroll'] as const) view.addEventListener(name, measure, { signal });
+    return () => listening.abort();
   }, []);
   return height;
 }

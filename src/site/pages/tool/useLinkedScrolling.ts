@@ -17,7 +17,9 @@ export function useLinkedScrolling(input: Pane, output: Pane, ranges: Ranges | u
     if (!ranges || !first || !second) return;
     let leader = second;
     let frame = 0;
-    const ends = [first, second].map((editor) => {
+    const listening = new AbortController();
+    const settings = { passive: true, signal: listening.signal };
+    for (const editor of [first, second]) {
       const { dom, scrollDOM } = editor.view;
       const setLeader = () => {
         leader = editor;
@@ -33,19 +35,13 @@ export function useLinkedScrolling(input: Pane, output: Pane, ranges: Ranges | u
         });
       };
       for (const event of ['pointerenter', 'pointerdown', 'wheel', 'focusin'] as const) {
-        dom.addEventListener(event, setLeader, { passive: true });
+        dom.addEventListener(event, setLeader, settings);
       }
-      scrollDOM.addEventListener('scroll', scroll, { passive: true });
-      return () => {
-        for (const event of ['pointerenter', 'pointerdown', 'wheel', 'focusin'] as const) {
-          dom.removeEventListener(event, setLeader);
-        }
-        scrollDOM.removeEventListener('scroll', scroll);
-      };
-    });
+      scrollDOM.addEventListener('scroll', scroll, settings);
+    }
     return () => {
       cancelAnimationFrame(frame);
-      for (const end of ends) end();
+      listening.abort();
     };
   }, [input, output, ranges]);
 }

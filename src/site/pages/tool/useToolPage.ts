@@ -13,7 +13,7 @@ import { takeFiles } from '../../files/handoff.ts';
 import { useFiles } from '../../files/useFiles.tsx';
 import { downloadText } from '../../panes/text-file.ts';
 import { useDraftChanges } from '../../panes/useDraftChanges.ts';
-import { routePath } from '../../paths.ts';
+import { watchFragment } from '../../paths.ts';
 import { copyText, isBlankText } from '../../ui/CopyButton.tsx';
 import type { Chunk } from '../../ui/chunk.ts';
 import type { OptionValues, ViewProps } from '../../ui/view.ts';
@@ -155,19 +155,15 @@ export function useToolPage(tool: Tool, page: Page, form: RefObject<HTMLElement 
       isSecret: page.secret,
     });
     let leave = registerDraft(tool.path, read, given);
-    const onHash = ({ oldURL }: HashChangeEvent) => {
-      // Navigation to another page is not handled here, and navigation from one has been handled already.
-      const { pathname } = location;
-      if (routePath(pathname) !== tool.path || new URL(oldURL).pathname !== pathname) return;
+    const endWatch = watchFragment(tool.path, () => {
       const before = pane?.text();
       leave();
       leave = registerDraft(tool.path, read, begin());
       // The text of a link is not that of the file.
       if (pane?.text() !== before) show();
-    };
-    addEventListener('hashchange', onHash);
+    });
     return () => {
-      removeEventListener('hashchange', onHash);
+      endWatch();
       leave();
     };
   }, [tool, page, panes.input, setValues, setOptions, onBytes, show]);
