@@ -77,7 +77,7 @@ export const chunkGroups = [
         files('src/site/panes', 'PaneEditing'),
         files('src/site/ui', 'NoticeContent SampleResult'),
         files('src/site/files', 'file-drop'),
-        files('src/site/pages/tool', 'Announcement useAnnouncement first-words ToolHelp MoreTools'),
+        files('src/site/pages/tool', 'useAnnouncement first-words ToolHelp MoreTools'),
       ].join('|'),
     ),
     includeDependenciesRecursively: false,

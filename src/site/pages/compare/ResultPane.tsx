@@ -4,6 +4,7 @@ import type { Failure } from '../../../engine/contract/job.ts';
 import { MOBILE_BREAKPOINT } from '../../site.ts';
 import { Button, Hidden } from '../../theme/elements.tsx';
 import { CopyButton } from '../../ui/CopyButton.tsx';
+import { chunk } from '../../ui/chunk.ts';
 import { LazyPart } from '../../ui/LazyPart.tsx';
 import { onTabArrow } from '../../ui/tab-arrows.ts';
 import { reportNotLoaded } from '../../ui/toasts.tsx';
@@ -14,7 +15,11 @@ import { ResultBar, summaryOf } from './ResultBar.tsx';
 import { ResultFrame } from './ResultFrame.tsx';
 import type { Compared } from './useComparison.ts';
 import type { Folding } from './useFolding.ts';
-import { diffView, jsonView, listsView } from './views.ts';
+
+// What draws results loads when there is the first one.
+const diffView = chunk(() => import('./DiffView.tsx').then((module) => module.DiffView));
+const listsView = chunk(() => import('./ListsView.tsx').then((module) => module.ListsView));
+const jsonView = chunk(() => import('./JsonView.tsx').then((module) => module.JsonView));
 
 const VIEWS = [
   ['split', 'Side by side'],

@@ -25,7 +25,6 @@ import { useFreshOutput } from '../tool/useFreshOutput.ts';
 import { AboutFind } from './AboutFind.tsx';
 import { AnswerPart } from './AnswerPart.tsx';
 import { sentenceOf, wordsOf } from './answer-words.ts';
-import { FindHeader } from './FindHeader.tsx';
 import { Pairs } from './Pairs.tsx';
 import { searchStateOf } from './pairs.ts';
 import { ResultPart } from './ResultPart.tsx';
@@ -136,7 +135,13 @@ export default function FindByExample() {
           gap={{ base: '3', lg: '4' }}
           minH={{ lg: 'calc(100dvh - {sizes.header} - {spacing.10})' }}
         >
-          <FindHeader />
+          <div>
+            <chakra.h1 textStyle="title">Find by Example</chakra.h1>
+            <chakra.p fontSize="sm" color="fg.muted" mt="1">
+              Give a before and an after. You get the tool, its options, or a recipe that does it, and the rest of your
+              text converted. All of it happens on your device.
+            </chakra.p>
+          </div>
           <Pairs
             pairs={pairs}
             fresh={page.fresh}

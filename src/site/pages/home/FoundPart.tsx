@@ -9,6 +9,8 @@ import {
   useState,
 } from 'react';
 import { createPortal } from 'react-dom';
+import { pool } from '../../../../workers/browser-pool.ts';
+import type { Outcome } from '../../../engine/contract/job.ts';
 import { type Action, CLAIM, chainName, type Finding, isCertain, isClaim } from '../../../engine/detect/finding.ts';
 import type { TextPaneHandle } from '../../editor/TextPane.tsx';
 import { LAYOUT_BREAKPOINT } from '../../site.ts';
@@ -18,7 +20,6 @@ import { useFindings } from '../../ui/useFindings.ts';
 import { useMatchMedia } from '../../ui/useMatchMedia.ts';
 import { Details } from './Details.tsx';
 import { ReadyResult } from './ReadyResult.tsx';
-import { runAction } from './run-action.ts';
 import { heading, headingOf } from './words.ts';
 
 /** Milliseconds before the text is examined: none after a paste, but not at every word while typing. */
@@ -49,6 +50,16 @@ const Line = chakra('div', {
     _focus: { outline: 'none' },
   },
 });
+
+/** Runs the steps of an action, each on what the one before gave. The latest action wins. */
+async function runAction({ steps }: Action, input: string): Promise<Outcome> {
+  let outcome: Outcome = { ok: true, output: { text: input } };
+  for (const { tool, options } of steps) {
+    if (!outcome.ok) break;
+    outcome = await pool.run({ tool, input: outcome.output.text, options }, { lane: 'found' });
+  }
+  return outcome;
+}
 
 /** UTF-16 units of a line that takes long to wrap again when its pane gets narrower. */
 const LONG_LINE = 20_000;

@@ -7,8 +7,8 @@ import { CategoryIcon } from '../../theme/category-icons.tsx';
 import { Button } from '../../theme/elements.tsx';
 import { CodeBlock } from '../../ui/ViewScroll.tsx';
 import { backwardsWords } from './backwards-words.ts';
-import type { PageDialogProps } from './dialog-props.ts';
 import { ClosingDialog } from './dialogs/ClosingDialog.tsx';
+import type { RecipeDialogProps } from './dialogs/props.ts';
 import { optionWords } from './option-words.ts';
 import { stepName } from './tool-name.ts';
 import { pageOf, useToolPages } from './useToolPages.ts';
@@ -22,7 +22,7 @@ type State =
 const SHOWN = 2000;
 
 /** Runs the recipe backward on its own result, and says whether the input comes back. */
-export default function RunBackwards({ recipe, input, output, backwards, onReplace, onClose }: PageDialogProps) {
+export default function RunBackwards({ recipe, input, output, backwards, onReplace, onClose }: RecipeDialogProps) {
   const [state, setState] = useState<State>({ is: 'running' });
   // As of the moment the dialog opened: nothing on the page changes while it is open.
   const runOnOpen = useRef(backwards);

@@ -1,15 +1,15 @@
 import type { ReactNode } from 'react';
 import { type Chunk, chunk } from '../../ui/chunk.ts';
-import type { PageDialogProps } from './dialog-props.ts';
+import type { RecipeDialogProps } from './dialogs/props.ts';
 
 type RecipeDialog = {
   readonly label: string;
-  readonly source: Chunk<(props: PageDialogProps) => ReactNode>;
+  readonly source: Chunk<(props: RecipeDialogProps) => ReactNode>;
   /** There is nothing to do without steps. */
   readonly needsSteps: boolean;
 };
 
-const dialog = (load: () => Promise<{ default: (props: PageDialogProps) => ReactNode }>) =>
+const dialog = (load: () => Promise<{ default: (props: RecipeDialogProps) => ReactNode }>) =>
   chunk(() => load().then((module) => module.default));
 
 /** The dialogs that the page has buttons for, in their order. Each loads when it is first opened. */

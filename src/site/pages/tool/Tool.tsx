@@ -30,7 +30,7 @@ const resultPeek = chunk(() => import('./ResultPeek.tsx').then((module) => modul
 
 const changesStrip = chunk(() => import('./ChangesStrip.tsx').then((module) => module.ChangesStrip));
 
-const announcement = chunk(() => import('./Announcement.tsx').then((module) => module.Announcement));
+const announcement = chunk(() => import('./useAnnouncement.ts').then((module) => module.Announcement));
 
 const kindOffer = chunk(() => import('./KindOffer.tsx').then((module) => module.KindOffer));
 

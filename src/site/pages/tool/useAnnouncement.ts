@@ -12,3 +12,7 @@ export function useAnnouncement(output: string, page: Pick<Page, 'secret' | 'sty
   const words = page.secret ? '' : firstWords(output, page);
   return useRested(output === '' ? '' : words === '' ? `Output: ${length}` : `Output: ${words} (${length})`);
 }
+
+/** Draws it: for the page of a tool, which loads it late. */
+export const Announcement = ({ output, page }: { readonly output: string; readonly page: Page }): string =>
+  useAnnouncement(output, page);

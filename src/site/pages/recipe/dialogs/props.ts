@@ -1,10 +1,16 @@
+import type { Outcome } from '../../../../engine/contract/job.ts';
 import type { Recipe } from '../../../../engine/recipe/recipe.ts';
+import type { Backwards } from '../../../../engine/recipe/run/run-backwards.ts';
 
 /** Props that the page of recipes gives its dialogs. */
 export type RecipeDialogProps = {
   /** The present one; it may have no steps. */
   readonly recipe: Recipe;
   readonly input: string;
+  /** The text after the last step; empty if there is none. */
+  readonly output: string;
+  /** Run the recipe backward on its output. */
+  readonly backwards: () => Promise<Outcome<Backwards | undefined>>;
   /** Put a recipe in the place of the present one, and a text in that of the input if there is one. */
   readonly onReplace: (recipe: Recipe, input?: string) => void;
   /** Add its steps after the present ones. */
