@@ -1,24 +1,16 @@
 import { chakra } from '@chakra-ui/react';
-import { useSyncExternalStore } from 'react';
 import { PRODUCT } from '../site.ts';
 import { Container } from '../theme/elements.tsx';
 import { Link } from '../ui/Link.tsx';
 import { footerLinks } from '../ui/links.ts';
+import { useInBrowser } from '../ui/platform.ts';
 import { Logo } from './Logo.tsx';
 
-const never = () => () => undefined;
-
-/** The current year; at first the one in which the page was prerendered. */
-const useYear = () =>
-  useSyncExternalStore(
-    never,
-    () => new Date().getFullYear(),
-    () => Number(import.meta.env.VITE_BUILD_YEAR),
-  );
+const thisYear = () => new Date().getFullYear();
 
 /** The foot of every page. */
 export function Footer() {
-  const year = useYear();
+  const year = useInBrowser(thisYear, Number(import.meta.env.VITE_BUILD_YEAR));
   return (
     <chakra.footer
       borderTopWidth="1px"

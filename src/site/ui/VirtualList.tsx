@@ -1,6 +1,6 @@
-import { chakra } from '@chakra-ui/react';
 import { useVirtualizer } from '@tanstack/react-virtual';
 import { type ReactNode, useEffect, useRef } from 'react';
+import { Scroller } from './ViewScroll.tsx';
 import { VirtualRows } from './VirtualRows.tsx';
 
 type Props = {
@@ -29,18 +29,8 @@ export function VirtualList({ label, count, estimate, row, level, shown }: Props
     if (shown !== undefined && shown >= 0) virtualizer.scrollToIndex(shown);
   }, [shown, virtualizer]);
   return (
-    // Scrolling by keyboard needs the focus.
-    <chakra.div
-      ref={scroller}
-      role="list"
-      aria-label={label}
-      tabIndex={0}
-      flex="1"
-      minH="0"
-      overflow="auto"
-      contain="strict"
-    >
+    <Scroller ref={scroller} role="list" aria-label={label}>
       <VirtualRows virtualizer={virtualizer} row={row} level={level} />
-    </chakra.div>
+    </Scroller>
   );
 }

@@ -1,6 +1,7 @@
 import { chakra } from '@chakra-ui/react';
 import type { Virtualizer } from '@tanstack/react-virtual';
 import type { ReactNode } from 'react';
+import { Placed } from './ViewScroll.tsx';
 
 type Props = {
   readonly virtualizer: Virtualizer<Window, Element> | Virtualizer<HTMLDivElement, Element>;
@@ -15,7 +16,7 @@ export function VirtualRows({ virtualizer, row, level }: Props) {
   return (
     <chakra.div position="relative" w="full" style={{ height: virtualizer.getTotalSize() }}>
       {virtualizer.getVirtualItems().map(({ index, key, start }) => (
-        <chakra.div
+        <Placed
           key={key}
           ref={virtualizer.measureElement}
           data-index={index}
@@ -23,14 +24,11 @@ export function VirtualRows({ virtualizer, row, level }: Props) {
           aria-setsize={count}
           aria-posinset={index + 1}
           aria-level={level?.(index)}
-          position="absolute"
-          top="0"
-          left="0"
           w="full"
           style={{ transform: `translateY(${start - scrollMargin}px)` }}
         >
           {row(index)}
-        </chakra.div>
+        </Placed>
       ))}
     </chakra.div>
   );

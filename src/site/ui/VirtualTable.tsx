@@ -2,6 +2,7 @@ import { chakra } from '@chakra-ui/react';
 import { defaultRangeExtractor, useVirtualizer } from '@tanstack/react-virtual';
 import { Fragment, type KeyboardEvent, type ReactNode, useLayoutEffect, useMemo, useRef, useState } from 'react';
 import { cellReader, columnWidths, MANY_COLUMNS, nameParts, type TableRows } from './column-widths.ts';
+import { Placed, Scroller } from './ViewScroll.tsx';
 
 type Props = {
   /** The accessible name. */
@@ -147,17 +148,12 @@ export function VirtualTable({ label, columns, rows, cell, head, pinned = 0, onR
     event.preventDefault();
   };
   return (
-    <chakra.div
+    <Scroller
       ref={scroller}
       role="table"
       aria-label={label}
       aria-rowcount={rows.length + 1}
       aria-colcount={isWide ? columns.length : undefined}
-      tabIndex={0}
-      flex="1"
-      minH="0"
-      overflow="auto"
-      contain="strict"
       textStyle="figure"
     >
       <chakra.div
@@ -194,7 +190,7 @@ export function VirtualTable({ label, columns, rows, cell, head, pinned = 0, onR
       </chakra.div>
       <chakra.div position="relative" w="full" role="rowgroup" style={{ height: virtualizer.getTotalSize() }}>
         {drawn.map(({ index, start }) => (
-          <chakra.div
+          <Placed
             key={index}
             ref={virtualizer.measureElement}
             data-index={index}
@@ -203,9 +199,6 @@ export function VirtualTable({ label, columns, rows, cell, head, pinned = 0, onR
             aria-selected={current === index || undefined}
             {...LINE}
             fontSize={isSmall ? 'xs' : 'sm'}
-            position="absolute"
-            top="0"
-            left="0"
             borderBottomWidth="1px"
             borderColor="border"
             // Pinned cells inherit it, and hide what scrolls below them.
@@ -241,9 +234,9 @@ export function VirtualTable({ label, columns, rows, cell, head, pinned = 0, onR
                 </Cell>
               );
             })}
-          </chakra.div>
+          </Placed>
         ))}
       </chakra.div>
-    </chakra.div>
+    </Scroller>
   );
 }

@@ -3,15 +3,19 @@ import { isMac } from './command-key.ts';
 
 const never = () => () => undefined;
 
+/** Returns what only the browser knows, and what never changes there; another value while the page is prerendered. */
+export const useInBrowser = <T>(here: () => T, prerendered: T): T =>
+  useSyncExternalStore(never, here, () => prerendered);
+
 /** Whether shortcuts use the command key. False while the page is prerendered. */
-export const useIsMac = (): boolean => useSyncExternalStore(never, isMac, () => false);
+export const useIsMac = (): boolean => useInBrowser(isMac, false);
 
 const canPaste = () => navigator.clipboard?.readText !== undefined;
 
 const canShare = () => navigator.share !== undefined;
 
 /** Whether the system can pass a text on to other applications. False while the page is prerendered. */
-export const useCanShare = (): boolean => useSyncExternalStore(never, canShare, () => false);
+export const useCanShare = (): boolean => useInBrowser(canShare, false);
 
 /** Whether the browser can give the contents of the clipboard. True while the page is prerendered: most can. */
-export const useCanPaste = (): boolean => useSyncExternalStore(never, canPaste, () => true);
+export const useCanPaste = (): boolean => useInBrowser(canPaste, true);

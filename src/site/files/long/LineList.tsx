@@ -4,6 +4,7 @@ import { useEffect, useLayoutEffect, useRef, useState } from 'react';
 import type { ShownLine } from '../../../../workers/files/file-protocol.ts';
 import { formatNumber } from '../../../engine/contract/format-number.ts';
 import type { FoundLine } from '../../../engine/long/files/find-line.ts';
+import { Placed, Scroller } from '../../ui/ViewScroll.tsx';
 
 /** Pixels. All lines are as high, so that the place of each is known. */
 const HEIGHT = 20;
@@ -95,16 +96,10 @@ export function LineList({ label, count, line, shown, found }: Props) {
 
   const digits = formatNumber(Math.max(count, 1)).length;
   return (
-    // Scrolling by keyboard needs the focus.
-    <chakra.div
+    <Scroller
       ref={scroller}
       role="list"
       aria-label={label}
-      tabIndex={0}
-      flex="1"
-      minH="0"
-      overflow="auto"
-      contain="strict"
       fontFamily="mono"
       fontSize="xs"
       borderWidth="1px"
@@ -116,14 +111,11 @@ export function LineList({ label, count, line, shown, found }: Props) {
           const number = base + index;
           const content = line(number);
           return (
-            <chakra.div
+            <Placed
               key={key}
               role="listitem"
               aria-setsize={count}
               aria-posinset={number + 1}
-              position="absolute"
-              top="0"
-              left="0"
               minW="full"
               display="flex"
               whiteSpace="pre"
@@ -147,10 +139,10 @@ export function LineList({ label, count, line, shown, found }: Props) {
               <chakra.span flex="1" px="2" unicodeBidi="plaintext" data-text="">
                 {content && <LineText {...content} found={found?.line === number ? found : undefined} />}
               </chakra.span>
-            </chakra.div>
+            </Placed>
           );
         })}
       </chakra.div>
-    </chakra.div>
+    </Scroller>
   );
 }

@@ -3,6 +3,7 @@ import { useVirtualizer } from '@tanstack/react-virtual';
 import { type KeyboardEvent, useCallback, useEffect, useMemo, useRef } from 'react';
 import { rowAt } from '../../../engine/compare/rows.ts';
 import { formatNumber } from '../../../engine/contract/format-number.ts';
+import { Placed, Scroller } from '../../ui/ViewScroll.tsx';
 import { DiffRow, type RowSource } from './DiffRow.tsx';
 import { type Display, itemAt, Shown } from './display.ts';
 
@@ -69,32 +70,23 @@ export function DiffView({ source, display, unified, current, stepCount, onOpen,
     onStep(by);
   };
   return (
-    // Scrolling by keyboard needs the focus.
-    <chakra.div
+    <Scroller
       ref={scroller}
       role="table"
       aria-label="Differences"
       aria-rowcount={display.length}
-      tabIndex={0}
-      flex="1"
-      minH="0"
-      overflow="auto"
-      contain="strict"
       data-diff=""
       style={{ '--gutter': `calc(${gutter}ch + 1rem)` } as React.CSSProperties}
       onKeyDown={onKeyDown}
     >
       <chakra.div position="relative" w="full" role="rowgroup" style={{ height: virtualizer.getTotalSize() }}>
         {virtualizer.getVirtualItems().map(({ index, key, start }) => (
-          <chakra.div
+          <Placed
             key={key}
             ref={virtualizer.measureElement}
             data-index={index}
             role="row"
             aria-rowindex={index + 1}
-            position="absolute"
-            top="0"
-            left="0"
             w="full"
             style={{ transform: `translateY(${start}px)` }}
           >
@@ -105,9 +97,9 @@ export function DiffView({ source, display, unified, current, stepCount, onOpen,
               current={index >= from && index < to}
               onOpen={onOpen}
             />
-          </chakra.div>
+          </Placed>
         ))}
       </chakra.div>
-    </chakra.div>
+    </Scroller>
   );
 }

@@ -1,5 +1,4 @@
 import { chakra } from '@chakra-ui/react';
-import { useSyncExternalStore } from 'react';
 import { BASE } from '../../../../workers/shared/base.ts';
 import { categories, tools } from '../../../engine/catalog/catalog.ts';
 import { plural } from '../../../engine/contract/plural.ts';
@@ -10,16 +9,10 @@ import { CategoryIcon } from '../../theme/category-icons.tsx';
 import { Container } from '../../theme/elements.tsx';
 import { Link } from '../../ui/Link.tsx';
 import { pageLinks } from '../../ui/links.ts';
+import { useInBrowser } from '../../ui/platform.ts';
 
-const never = () => () => undefined;
-
-/** The address of the site that the page was opened from; the published one while it is prerendered. */
-const useSiteUrl = () =>
-  useSyncExternalStore(
-    never,
-    () => location.origin + BASE.slice(0, -1),
-    () => SITE_URL,
-  );
+/** Returns the address of the site that the page was opened from. */
+const siteUrl = () => location.origin + BASE.slice(0, -1);
 
 function Links({ links, columns }: { links: readonly { to: string; label: string }[]; columns?: boolean }) {
   return (
@@ -47,7 +40,7 @@ function Links({ links, columns }: { links: readonly { to: string; label: string
 
 /** Every tool and every page, as links. */
 export default function Sitemap() {
-  const url = useSiteUrl();
+  const url = useInBrowser(siteUrl, SITE_URL);
   return (
     <>
       <PageHead
