@@ -1,6 +1,8 @@
 import fc from 'fast-check';
 import { describe, expect, test } from 'vitest';
 import { fails, runTool, table } from '../../../../tests/table.ts';
+import { parseJson } from '../../../engine/formats/json/parse.ts';
+import { Query } from '../../../engine/formats/json/query/query.ts';
 import * as jsonFormatter from './tool.ts';
 
 const SHOP =
@@ -229,6 +231,12 @@ describe('what is wrong or missing', () => {
       fails('The values are nested too deeply for this query: ".." goes down 1,000 levels.'),
     ],
   ]);
+
+  test('a text that is too long for a pattern', () => {
+    const tape = parseJson(`["${'a'.repeat(9_000_000)}"]`);
+    const query = new Query('$[?match(@, "((a|b)|c)*d")]');
+    expect(() => query.select(tape, 0)).toThrow('A text is too long for a pattern of this query, which backtracks.');
+  });
 
   test('no query breaks the tool', async () => {
     const token = fc.constantFrom(

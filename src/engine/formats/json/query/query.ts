@@ -29,7 +29,7 @@ const COMPARISONS = ['==', '!=', '<', '<=', '>', '>='];
 /** The part of json-p3's parser that gives the character of an escape or of the text. */
 type EscapeReader = { stringFromCodePoint(code: number | undefined, token: jsonpath.Token): string };
 
-/** Evaluates on the values of a tape, in the order of its text, and with regular expressions in linear time. */
+/** Evaluates on the values of a tape, in the order of its text, and with regular expressions of RFC 9485. */
 class Environment extends JSONPathEnvironment {
   values: TapeValues | undefined;
   /** Patterns that are no I-Regexp. */
@@ -61,7 +61,11 @@ class Environment extends JSONPathEnvironment {
       if (!tests.has(pattern)) tests.set(pattern, compileIRegexp(pattern, isWhole));
       const test = tests.get(pattern);
       if (!test) this.wrongPatterns.add(pattern);
-      return test?.(text) ?? false;
+      try {
+        return test?.test(text) ?? false;
+      } catch {
+        throw new ToolError('A text is too long for a pattern of this query, which backtracks.', { option: 'query' });
+      }
     };
     return { argTypes: [ValueType, ValueType], returnType: LogicalType, call };
   }
