@@ -2,10 +2,10 @@ import fc from 'fast-check';
 import { SaxesParser } from 'saxes';
 import { describe, expect, test } from 'vitest';
 import { w3cDocuments } from '../../../../tests/w3c-xml.ts';
+import { documents } from '../../../../tests/xml-documents.ts';
 import { ToolError } from '../../../engine/contract/tool-error.ts';
 import { notesOn } from './remarks.ts';
 import { scanXml } from './scan.ts';
-import { documents } from './test-documents.ts';
 
 /** The error of a text, or the note that it is not well-formed. */
 function refusal(text: string): string | undefined {

@@ -2,12 +2,12 @@ import fc from 'fast-check';
 import { describe, expect, test } from 'vitest';
 import xmlFormat from 'xml-formatter';
 import { labeled } from '../../../../tests/labeled.ts';
+import { isSameXml } from '../../../../tests/same-xml.ts';
 import { fails, rejects, runTool, table } from '../../../../tests/table.ts';
+import { documents, plainDocuments } from '../../../../tests/xml-documents.ts';
 import { isPlain } from './plain.ts';
 import { formatXml } from './print.ts';
 import { scanXml } from './scan.ts';
-import { documents, plainDocuments } from './test-documents.ts';
-import { isSameXml } from './test-same-xml.ts';
 import * as xmlFormatter from './tool.ts';
 
 describe("the specification's examples", () => {

@@ -1,5 +1,14 @@
-import { Content, contentOf, isLaidOut } from './content.ts';
-import { attributeName, attributesOf, attributeValue, nameOf, sourceOf, Token, trimXml, type XmlTape } from './tape.ts';
+import { Content, contentOf, isLaidOut } from '../src/tools/code-data/xml-formatter/content.ts';
+import {
+  attributeName,
+  attributesOf,
+  attributeValue,
+  nameOf,
+  sourceOf,
+  Token,
+  trimXml,
+  type XmlTape,
+} from '../src/tools/code-data/xml-formatter/tape.ts';
 
 /**
  * Whether a formatted document says the same: the same tags, attributes in the same order, comments, instructions and
