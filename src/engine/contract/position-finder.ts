@@ -1,3 +1,5 @@
+import { bisect } from './bisect.ts';
+
 /** A line and column, 1-based, the column in UTF-16 code units. */
 export type LineColumn = { readonly line: number; readonly column: number };
 
@@ -17,14 +19,9 @@ export function positionFinder(text: string): (offset: number) => LineColumn {
       const unit = text.charCodeAt(read);
       if (unit === 10 || (unit === 13 && text.charCodeAt(read + 1) !== 10)) starts.push(read + 1);
     }
-    let high = starts.length - 1;
+    const last = starts.length - 1;
     // Offsets asked for in ascending order are always on the last line scanned.
-    let low = offset >= (starts[high] ?? 0) ? high : 0;
-    while (low < high) {
-      const middle = (low + high + 1) >> 1;
-      if ((starts[middle] ?? 0) <= offset) low = middle;
-      else high = middle - 1;
-    }
-    return { line: low + 1, column: offset - (starts[low] ?? 0) + 1 };
+    const line = offset >= (starts[last] ?? 0) ? last + 1 : bisect(last, (i) => (starts[i] ?? 0) <= offset);
+    return { line, column: offset - (starts[line - 1] ?? 0) + 1 };
   };
 }

@@ -1,16 +1,10 @@
+import { bisect } from '../contract/bisect.ts';
 import type { Ranges } from './ranges.ts';
 
 /** The number of the last change that begins at or before an offset, 0-based; -1 if there is none. */
 export function changeBefore(ranges: Ranges, offset: number, side: 'old' | 'new'): number {
   const at = side === 'old' ? 0 : 2;
-  let low = 0;
-  let high = ranges.length / 4;
-  while (low < high) {
-    const middle = (low + high) >> 1;
-    if ((ranges[middle * 4 + at] as number) <= offset) low = middle + 1;
-    else high = middle;
-  }
-  return low - 1;
+  return bisect(ranges.length / 4, (i) => (ranges[4 * i + at] as number) <= offset) - 1;
 }
 
 /**

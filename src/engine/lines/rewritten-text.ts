@@ -1,3 +1,4 @@
+import { bisect } from '../contract/bisect.ts';
 /**
  * A text in which some parts are written in another way, and the offsets that they have in the original. All offsets
  * are in UTF-16 code units.
@@ -59,14 +60,7 @@ export class RewrittenText {
 
   /** Index of the last part one of whose four offsets is at most `limit`; negative if there is none. */
   #last(which: 0 | 1 | 2, limit: number): number {
-    let low = 0;
-    let high = this.#parts.length >> 2;
-    while (low < high) {
-      const middle = (low + high) >> 1;
-      if ((this.#parts[4 * middle + which] as number) <= limit) low = middle + 1;
-      else high = middle;
-    }
-    return 4 * (low - 1);
+    return 4 * (bisect(this.#parts.length >> 2, (i) => (this.#parts[4 * i + which] as number) <= limit) - 1);
   }
 }
 

@@ -1,5 +1,6 @@
 import { type Extension, RangeSetBuilder, StateEffect, StateField, type Transaction } from '@codemirror/state';
 import { Decoration, type DecorationSet, EditorView, ViewPlugin, type ViewUpdate } from '@codemirror/view';
+import { bisect } from '../../engine/contract/bisect.ts';
 import { ODD_MATCH, TOUCHING } from '../../engine/contract/highlight-kinds.ts';
 import { onScreen, onScreenChanged, screenWatcher } from './on-screen.ts';
 
@@ -50,14 +51,7 @@ const highlightField = StateField.define<DrawnHighlights>({
 
 /** The index of the first range that ends after a position. */
 function firstEndingAfter(highlights: Uint32Array, position: number): number {
-  let low = 0;
-  let high = highlights.length / 2;
-  while (low < high) {
-    const middle = (low + high) >> 1;
-    if ((highlights[middle * 2 + 1] as number) > position) high = middle;
-    else low = middle + 1;
-  }
-  return low * 2;
+  return 2 * bisect(highlights.length / 2, (i) => (highlights[2 * i + 1] as number) <= position);
 }
 
 // Adjacent matches alternate, so that one can distinguish them.

@@ -1,4 +1,5 @@
 import type { AST } from '@eslint-community/regexpp';
+import { bisect } from '../../contract/bisect.ts';
 import { ToolError } from '../../contract/tool-error.ts';
 import { regexNodes } from '../syntax.ts';
 import { CaseFold, CharacterSet, characterSource, StringSet } from './character-set.ts';
@@ -217,13 +218,7 @@ class Compiler {
 
   /** Returns how many groups begin before an offset of the pattern. */
   #groupsBefore(offset: number): number {
-    let [low, high] = [0, this.#groupStarts.length];
-    while (low < high) {
-      const middle = (low + high) >> 1;
-      if ((this.#groupStarts[middle] as number) < offset) low = middle + 1;
-      else high = middle;
-    }
-    return low;
+    return bisect(this.#groupStarts.length, (i) => (this.#groupStarts[i] as number) < offset);
   }
 
   #assertion(node: AST.Assertion): void {

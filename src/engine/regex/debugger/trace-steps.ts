@@ -1,3 +1,4 @@
+import { bisect } from '../../contract/bisect.ts';
 import { FAILED, LEFT_CHOICE, NO_MATCH, RETURNED, SNAPSHOT, type Trace, UNFINISHED } from './trace.ts';
 
 /** Start and end of a group in the text, or null if it is not set. */
@@ -85,13 +86,7 @@ export function groupsAt(trace: Trace, step: number): GroupRange[] {
 
 /** Returns the number of the attempt that a step belongs to. */
 export function attemptAt({ attemptSteps }: Trace, step: number): number {
-  let [low, high] = [0, attemptSteps.length];
-  while (low < high) {
-    const middle = (low + high) >> 1;
-    if ((attemptSteps[middle] as number) <= step) low = middle + 1;
-    else high = middle;
-  }
-  return low - 1;
+  return bisect(attemptSteps.length, (i) => (attemptSteps[i] as number) <= step) - 1;
 }
 
 /**

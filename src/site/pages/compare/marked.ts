@@ -1,19 +1,12 @@
+import { bisect } from '../../../engine/contract/bisect.ts';
 import type { Ranges } from '../../../engine/diff/ranges.ts';
 
 /** A piece of a line, and whether it differs. */
 export type Piece = { readonly text: string; readonly isMarked: boolean };
 
 /** Returns the index of the first change that ends after a place. @param end which of its numbers is its end */
-function firstAfter(marks: Ranges, position: number, end: 1 | 3): number {
-  let low = 0;
-  let high = marks.length / 4;
-  while (low < high) {
-    const middle = (low + high) >> 1;
-    if ((marks[middle * 4 + end] as number) > position) high = middle;
-    else low = middle + 1;
-  }
-  return low;
-}
+const firstAfter = (marks: Ranges, position: number, end: 1 | 3) =>
+  bisect(marks.length / 4, (i) => (marks[4 * i + end] as number) <= position);
 
 /** The pieces of a part of a text: what differs of it, and what does not. */
 export function markedPieces(text: string, from: number, to: number, marks: Ranges, side: 'left' | 'right'): Piece[] {

@@ -1,6 +1,7 @@
 import { BOM_BYTES } from '../../../engine/bytes/bom.ts';
 import { bytesOfCharacters, charactersOfBytes } from '../../../engine/bytes/byte-map.ts';
 import type { Charset } from '../../../engine/bytes/charsets.ts';
+import { bisect } from '../../../engine/contract/bisect.ts';
 import { dataUriHead, openingQuote } from './data-uri.ts';
 import { base64Offsets } from './offsets.ts';
 import { base64Reader } from './reader.ts';
@@ -63,16 +64,8 @@ export function base64Linker(text: string, base64: string, charset: Charset) {
 }
 
 /** Returns the index of the last of `offsets` that is not after `offset`; -1 if all are. */
-function lastAt(offsets: Uint32Array, offset: number): number {
-  let low = 0;
-  let high = offsets.length;
-  while (low < high) {
-    const middle = (low + high) >> 1;
-    if ((offsets[middle] as number) <= offset) low = middle + 1;
-    else high = middle;
-  }
-  return low - 1;
-}
+const lastAt = (offsets: Uint32Array, offset: number) =>
+  bisect(offsets.length, (i) => (offsets[i] as number) <= offset) - 1;
 
 /** Returns the length in bytes of the byte order mark that the text lacks. */
 function bomLength(data: Uint8Array, text: string, charset: Charset): number {

@@ -1,3 +1,4 @@
+import { bisect } from '../../../engine/contract/bisect.ts';
 /** A range of a text: 0-based offsets in UTF-16 code units, the end exclusive. */
 export type Statement = { readonly at: number; readonly end: number };
 
@@ -81,13 +82,7 @@ export function branchFinder(source: string, statements: readonly Statement[]): 
     return around.at(-1) as number;
   });
   return (offset) => {
-    let low = 0;
-    let high = statements.length;
-    while (low < high) {
-      const middle = (low + high) >> 1;
-      if ((statements[middle] as Statement).at < offset) low = middle + 1;
-      else high = middle;
-    }
-    return low === 0 ? 0 : (after[low - 1] as number);
+    const before = bisect(statements.length, (i) => (statements[i] as Statement).at < offset);
+    return before === 0 ? 0 : (after[before - 1] as number);
   };
 }

@@ -1,3 +1,4 @@
+import { bisect } from '../../../engine/contract/bisect.ts';
 import { asJson } from '../../../engine/formats/json/is-json.ts';
 import { minified } from '../../../engine/formats/json/print.ts';
 import { decodeString } from '../../../engine/formats/json/strings.ts';
@@ -36,13 +37,7 @@ export function openNested(tape: Tape): Opened | undefined {
   if (count === 0) return undefined;
   parts.push(text.slice(taken));
   const sourceAt = (offset: number) => {
-    let low = 0;
-    for (let high = ends.length; low < high; ) {
-      const middle = (low + high) >> 1;
-      if ((ends[middle]?.from ?? 0) <= offset) low = middle + 1;
-      else high = middle;
-    }
-    const last = ends[low - 1];
+    const last = ends[bisect(ends.length, (i) => (ends[i]?.from ?? 0) <= offset) - 1];
     if (!last) return offset;
     return offset < last.to ? last.string : offset - last.to + last.end;
   };

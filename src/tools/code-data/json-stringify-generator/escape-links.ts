@@ -1,19 +1,9 @@
+import { bisect } from '../../../engine/contract/bisect.ts';
+
 type Ranges = ArrayLike<number>;
 
 /** A range in UTF-16 offsets. */
 type Range = { readonly from: number; readonly to: number };
-
-/** Counts the ranges of a flat list that begin at or before an offset. */
-function rangesBefore(ranges: Ranges, offset: number): number {
-  let low = 0;
-  let high = ranges.length / 2;
-  while (low < high) {
-    const middle = (low + high) >> 1;
-    if ((ranges[2 * middle] as number) <= offset) low = middle + 1;
-    else high = middle;
-  }
-  return low;
-}
 
 const isHigh = (unit: number) => unit >= 0xd800 && unit <= 0xdbff;
 const isLow = (unit: number) => unit >= 0xdc00 && unit <= 0xdfff;
@@ -34,7 +24,7 @@ export function escapeLink(
   offset: number,
 ): { readonly here: Range; readonly there: Range } | undefined {
   if (offset < start || offset >= text.length) return undefined;
-  const last = rangesBefore(ranges, offset) - 1;
+  const last = bisect(ranges.length / 2, (i) => (ranges[2 * i] as number) <= offset) - 1;
   const [from = start, to = start] = last < 0 ? [] : [ranges[2 * last], ranges[2 * last + 1]];
   const [otherFrom = other.start, otherTo = other.start] =
     last < 0 ? [] : [other.ranges[2 * last], other.ranges[2 * last + 1]];

@@ -5,7 +5,7 @@ import { linesOf } from '../../../engine/lines/lines.ts';
 import { Badge, Input } from '../../../site/theme/elements.tsx';
 import { CopyButton } from '../../../site/ui/CopyButton.tsx';
 import { ListView } from '../../../site/ui/ListView.tsx';
-import { Empty, ViewScroll } from '../../../site/ui/ViewScroll.tsx';
+import { Empty, ViewBar, ViewScroll } from '../../../site/ui/ViewScroll.tsx';
 import { VirtualList } from '../../../site/ui/VirtualList.tsx';
 import type { ToolView, ViewProps } from '../../../site/ui/view.ts';
 import type * as tool from './tool.ts';
@@ -29,15 +29,7 @@ function Addresses({ input, output, options }: ViewProps) {
   }, [input, output.text, options]);
   return (
     <>
-      <chakra.div
-        display="flex"
-        flexWrap="wrap"
-        alignItems="center"
-        gap="2"
-        p="2"
-        borderBottomWidth="1px"
-        borderColor="border"
-      >
+      <ViewBar>
         <chakra.label htmlFor={id} fontSize="xs" color="fg.muted" ps="1">
           URL before the slug
         </chakra.label>
@@ -53,7 +45,7 @@ function Addresses({ input, output, options }: ViewProps) {
           value={base}
           onChange={(event) => setBase(event.currentTarget.value)}
         />
-      </chakra.div>
+      </ViewBar>
       {rows.length === 0 ? (
         <ViewScroll label="URLs">
           <Empty>The URL for each title appears here, with the length of its slug.</Empty>

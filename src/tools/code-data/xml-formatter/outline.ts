@@ -1,3 +1,4 @@
+import { bisect } from '../../../engine/contract/bisect.ts';
 import { nameOf, Token, type XmlTape } from './tape.ts';
 
 /**
@@ -87,14 +88,7 @@ export function xpathOf(text: string, outline: XmlOutline, element: number): str
 
 /** The innermost element around an offset; -1 if there is none. */
 export function elementAt(outline: XmlOutline, offset: number): number {
-  let low = 0;
-  let high = outline.length;
-  while (low < high) {
-    const middle = (low + high) >> 1;
-    if ((outline.start[middle] as number) <= offset) low = middle + 1;
-    else high = middle;
-  }
-  let element = low - 1;
+  let element = bisect(outline.length, (i) => (outline.start[i] as number) <= offset) - 1;
   while (element >= 0 && (outline.end[element] as number) <= offset) element = outline.parent[element] as number;
   return element;
 }

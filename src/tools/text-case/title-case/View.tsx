@@ -1,5 +1,6 @@
 import { chakra } from '@chakra-ui/react';
 import { useEffect, useMemo, useState } from 'react';
+import { bisect } from '../../../engine/contract/bisect.ts';
 import { usePointedRange } from '../../../site/ui/useLinkedPanes.ts';
 import { Empty, ViewScroll } from '../../../site/ui/ViewScroll.tsx';
 import { VirtualTable } from '../../../site/ui/VirtualTable.tsx';
@@ -27,14 +28,8 @@ function useReasons({ input, output, options, stale, ask }: Props, isWanted: boo
 
 /** Returns the number of the word at an offset of the result; -1 if there is none. */
 function wordAt({ ranges }: Reasons, at: number): number {
-  let low = 0;
-  let high = ranges.length / 2;
-  while (low < high) {
-    const middle = (low + high) >> 1;
-    if ((ranges[2 * middle + 1] as number) <= at) low = middle + 1;
-    else high = middle;
-  }
-  return low < ranges.length / 2 && (ranges[2 * low] as number) <= at ? low : -1;
+  const word = bisect(ranges.length / 2, (i) => (ranges[2 * i + 1] as number) <= at);
+  return word < ranges.length / 2 && (ranges[2 * word] as number) <= at ? word : -1;
 }
 
 const rangeOf = ({ ranges }: Reasons, word: number) => ({

@@ -1,3 +1,4 @@
+import { bisect } from '../../../contract/bisect.ts';
 import { TextBuilder } from '../../../unicode/text-builder.ts';
 import { type Change, emptyTally, type Tally } from '../changes.ts';
 
@@ -40,14 +41,8 @@ export class Output {
 
   /** Returns the offset of the input that an offset of the output comes from. */
   sourceAt(offset: number): number {
-    let low = 0;
-    let high = this.#outOffsets.length - 1;
-    while (low < high) {
-      const middle = (low + high + 1) >> 1;
-      if ((this.#outOffsets[middle] as number) <= offset) low = middle;
-      else high = middle - 1;
-    }
-    return this.#sourceOffsets[low] as number;
+    const pieces = bisect(this.#outOffsets.length, (i) => (this.#outOffsets[i] as number) <= offset);
+    return this.#sourceOffsets[pieces - 1] as number;
   }
 
   toString(): string {

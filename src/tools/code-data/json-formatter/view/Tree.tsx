@@ -7,7 +7,7 @@ import { Kind, type Tape } from '../../../../engine/formats/json/tape.ts';
 import { Badge, Button, Input, Select } from '../../../../site/theme/elements.tsx';
 import { ChevronIcon } from '../../../../site/theme/icons.tsx';
 import { copyText } from '../../../../site/ui/CopyButton.tsx';
-import { Empty, ViewScroll } from '../../../../site/ui/ViewScroll.tsx';
+import { Empty, ViewBar, ViewScroll } from '../../../../site/ui/ViewScroll.tsx';
 import { VirtualList } from '../../../../site/ui/VirtualList.tsx';
 import type { ViewProps } from '../../../../site/ui/view.ts';
 import type * as tool from '../tool.ts';
@@ -163,15 +163,7 @@ export function Tree(props: Props) {
   };
   return (
     <>
-      <chakra.div
-        display="flex"
-        flexWrap="wrap"
-        gap="2"
-        p="2"
-        borderBottomWidth="1px"
-        borderColor="border"
-        alignItems="center"
-      >
+      <ViewBar>
         <Input
           size="sm"
           w="11rem"
@@ -205,7 +197,7 @@ export function Tree(props: Props) {
             </option>
           ))}
         </Select>
-      </chakra.div>
+      </ViewBar>
       <VirtualList
         label="Tree"
         count={rows.length}
