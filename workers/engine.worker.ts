@@ -19,16 +19,11 @@ const post = (message: WorkerMessage) => self.postMessage(message);
 // One chunk for each tool: its engine and the option schema that its options are checked against.
 const modules = import.meta.glob<AnyTool>('../src/tools/*/*/tool.ts');
 const loaders = new Map(Object.entries(modules).map(([path, load]) => [toolIdOf(path), load]));
-const loaded = new Map<string, AnyTool>();
 
 async function load(id: string): Promise<AnyTool> {
-  const known = loaded.get(id);
-  if (known) return known;
   const loader = loaders.get(id);
   if (!loader) throw new Error(`There is no tool ${id}.`);
-  const tool = await loader();
-  loaded.set(id, tool);
-  return tool;
+  return loader();
 }
 
 const answers = new Map<string, Queries>();

@@ -1,10 +1,11 @@
-import { createReadStream, statSync } from 'node:fs';
+import { createReadStream } from 'node:fs';
 import { hasBom } from '../engine/bytes/bom.ts';
 import { plural } from '../engine/contract/plural.ts';
 import { quote } from '../engine/contract/quote.ts';
 import { answerLine } from './answers.ts';
 import { BATCH_OPTIONS } from './arguments.ts';
 import {
+  checkFile,
   decode,
   ENCODING_ADVICE,
   EncodingError,
@@ -16,7 +17,7 @@ import {
 } from './input.ts';
 import { readArguments } from './parse.ts';
 import { refusal } from './replies.ts';
-import { OUTPUT_IS_INPUT, type Terminal } from './terminal.ts';
+import type { Terminal } from './terminal.ts';
 import { checkStdin, EXIT_DONE, EXIT_INPUT, EXIT_USAGE, ownSettings, readUsage, UsageError } from './usage.ts';
 
 const UTF16_JOBS = 'The jobs of a batch must be UTF-8, not UTF-16, to be read line by line.';
@@ -42,10 +43,7 @@ function jobsOf(words: readonly string[], terminal: Terminal): AsyncIterable<Buf
     checkStdin(terminal, 'jobs.jsonl');
     return terminal.stdin;
   }
-  const facts = statSync(file, { throwIfNoEntry: false });
-  if (!facts) throw new UsageError(`${file}: There is no such file.`);
-  if (facts.isDirectory()) throw new UsageError(`${file}: This is a folder.`);
-  if (terminal.isOutput?.(facts)) throw new UsageError(`${file}: ${OUTPUT_IS_INPUT}`);
+  readUsage(() => checkFile(file, terminal));
   return createReadStream(file);
 }
 

@@ -1,12 +1,13 @@
-import { parseArgs } from 'node:util';
 import { type CompareOptions, compareOptions } from '../engine/compare/options.ts';
 import { type Report, reportOf } from '../engine/compare/report.ts';
 import { choiceValue, resolveOptions } from '../engine/contract/options.ts';
 import { quote } from '../engine/contract/quote.ts';
+import { OWN_OPTIONS } from './arguments.ts';
 import { colorDiff } from './color-diff.ts';
 import { type Reading, readFileText } from './input.ts';
+import { readArguments } from './parse.ts';
 import type { Terminal } from './terminal.ts';
-import { readUsage } from './usage.ts';
+import { ownSettings, readUsage } from './usage.ts';
 
 /** The exit statuses of `diff`. */
 const EXIT_SAME = 0;
@@ -32,31 +33,16 @@ type Usage = { readonly files: readonly [string, string]; readonly options: Comp
 
 /** @throws an error whose message is for people */
 function usageOf(args: readonly string[]): Usage {
-  const own = Object.entries(compareOptions).map(
-    ([id, field]) => [id, { type: field.kind === 'toggle' ? 'boolean' : 'string' }] as const,
-  );
-  const { values, positionals } = parseArgs({
-    args: written(args),
-    options: {
-      ...Object.fromEntries(own),
-      encoding: { type: 'string' as const },
-      lossy: { type: 'boolean' as const },
-    },
-    allowPositionals: true,
-    allowNegative: true,
-  });
-  const [left, right, more] = positionals;
+  const { encoding, lossy } = OWN_OPTIONS;
+  const { values, words } = readArguments({ ...compareOptions, encoding, lossy }, written(args), compareOptions);
+  const [left, right, more] = words;
   if (left === undefined || right === undefined) throw new Error('Give two files: --compare a.txt b.txt');
   if (more !== undefined) throw new Error(`Unexpected argument ${quote(more)}. Two files are compared.`);
   if (left === '-' && right === '-') throw new Error('Standard input can be only one of the two.');
-  const { encoding, lossy, ...given } = values as Readonly<Record<string, unknown>>;
+  const { encoding: _, lossy: __, ...given } = values;
   // What `diff` does, unless something else is asked for.
   const options = resolveOptions(compareOptions, { by: 'line', ...given });
-  return {
-    files: [left, right],
-    options,
-    reading: { encoding: typeof encoding === 'string' ? encoding : undefined, lossy: lossy === true },
-  };
+  return { files: [left, right], options, reading: ownSettings(values).reading };
 }
 
 /**

@@ -61,8 +61,7 @@ export async function detect(args: readonly string[], terminal: Terminal): Promi
   const { apply, words, ...own } = readUsage(() => {
     const { values, words } = readArguments(DETECT_OPTIONS, args, DETECT_OPTIONS);
     if (words.length > 1) throw new Error(`Unexpected argument ${quote(words[1])}. Give one file.`);
-    const { apply: applies = false, ...given } = values;
-    return { apply: resolveOptions(DETECT_OPTIONS, { apply: applies }).apply, words, ...ownSettings(given) };
+    return { ...resolveOptions(DETECT_OPTIONS, values), words, ...ownSettings(values) };
   });
   return runOnFiles({ ...NO_FILE_SETTINGS, files: words }, terminal, (terminal) =>
     detectOne(apply, own.reading, terminal),

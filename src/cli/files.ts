@@ -50,12 +50,26 @@ function check({ files, 'output-file': output, 'in-place': isInPlace, backup }: 
 const redirect = (terminal: Terminal, changes: Partial<Terminal>): Terminal =>
   Object.create(terminal, Object.getOwnPropertyDescriptors(changes));
 
-/** Writes a result to a file: directly to a device or a pipe, otherwise under its name only when it is complete. */
-async function convertTo(
-  path: string,
+type Run = (terminal: Terminal) => Promise<number>;
+
+/** Writes a result to a file that gets its name from `commit`, if at all. */
+async function convertAside(
+  file: AtomicFile,
   terminal: Terminal,
-  run: (terminal: Terminal) => Promise<number>,
+  run: Run,
+  commit: () => Promise<void>,
 ): Promise<number> {
+  try {
+    const status = await run(redirect(terminal, { isScreen: false, write: (output) => file.write(output) }));
+    if (status === EXIT_DONE) await commit();
+    return status;
+  } finally {
+    await file.abort();
+  }
+}
+
+/** Writes a result to a file: directly to a device or a pipe, otherwise under its name only when it is complete. */
+async function convertTo(path: string, terminal: Terminal, run: Run): Promise<number> {
   const facts = factsOf(path);
   if (facts && !facts.isFile()) {
     const device = await open(path, 'w');
@@ -66,16 +80,10 @@ async function convertTo(
     }
   }
   const file = new AtomicFile(facts ? await realpath(path) : path, facts && facts.mode & 0o7777);
-  try {
-    const status = await run(redirect(terminal, { isScreen: false, write: (output) => file.write(output) }));
-    if (status === EXIT_DONE) {
-      await file.finish();
-      await file.commit();
-    }
-    return status;
-  } finally {
-    await file.abort();
-  }
+  return convertAside(file, terminal, run, async () => {
+    await file.finish();
+    await file.commit();
+  });
 }
 
 /** Whether two files have the same bytes. */
@@ -96,23 +104,13 @@ async function areSame(left: string, right: string): Promise<boolean> {
 }
 
 /** Replaces a file by its result. One that would not change is left alone, and so is its backup. */
-async function convertInPlace(
-  path: string,
-  backup: string,
-  terminal: Terminal,
-  run: (terminal: Terminal) => Promise<number>,
-): Promise<number> {
+async function convertInPlace(path: string, backup: string, terminal: Terminal, run: Run): Promise<number> {
   const target = await realpath(path);
   const file = new AtomicFile(target, (await stat(target)).mode & 0o7777);
-  try {
-    const status = await run(redirect(terminal, { isScreen: false, write: (output) => file.write(output) }));
-    if (status === EXIT_DONE && !(await areSame(await file.finish(), target))) {
-      await file.commit(backup === '' ? undefined : target + backup);
-    }
-    return status;
-  } finally {
-    await file.abort();
-  }
+  return convertAside(file, terminal, run, async () => {
+    if (await areSame(await file.finish(), target)) return;
+    await file.commit(backup === '' ? undefined : target + backup);
+  });
 }
 
 /** Messages for errors of the file system, by their codes. */

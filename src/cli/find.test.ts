@@ -117,7 +117,7 @@ describe('the arguments of --find', () => {
     [['-', 'b', '--apply', '-'], 'Standard input can be only one of the files.'],
     [['a', 'b', '--time-limit', 'soon'], '--time-limit must be a number of seconds from 0 (no limit) to 2,147,483.'],
     [['a', 'b', '--encoding', 'ebcdic'], 'Unknown encoding "ebcdic". Try utf-16le, windows-1252, or shift_jis.'],
-    [['a', 'b', '--strict'], "Unknown option '--strict'"],
+    [['a', 'b', '--strict'], 'Unknown option "strict". Choose one of: encoding, lossy, time-limit, apply.'],
   ])('%j are rejected', (args, message) => {
     expect(() => usageOf(args)).toThrow(message);
   });

@@ -1,14 +1,15 @@
-import { parseArgs } from 'node:util';
 import { onCommandLine } from '../../workers/failures.ts';
 import { FIND, type SearchJob, textsAlike } from '../../workers/find-protocol.ts';
 import type { Answer, Found, Pair } from '../engine/by-example/contract.ts';
 import type { Outcome } from '../engine/contract/job.ts';
+import { resolveOptions } from '../engine/contract/options.ts';
 import { toWords } from '../engine/recipe/command-line.ts';
 import { RECIPE_VERSION, type Step } from '../engine/recipe/recipe.ts';
-import { limitOfOne } from './arguments.ts';
+import { FIND_OPTIONS, limitOfOne } from './arguments.ts';
 import { isPair } from './compare.ts';
 import { explainOutOfMemory } from './host/node-pool.ts';
 import { type Reading, readFileText } from './input.ts';
+import { readArguments } from './parse.ts';
 import { type CheckedStep, checkSteps, runChecked } from './recipe-steps.ts';
 import { messageWithPosition, type Reply, refusal, stepMessage } from './replies.ts';
 import type { Terminal } from './terminal.ts';
@@ -124,17 +125,8 @@ export type Usage = {
 
 /** Reads the arguments after `--find`. @throws an error whose message is for people */
 export function usageOf(args: readonly string[]): Usage {
-  const { values, positionals: files } = parseArgs({
-    args: [...args],
-    options: {
-      apply: { type: 'string' },
-      encoding: { type: 'string' },
-      lossy: { type: 'boolean' },
-      'time-limit': { type: 'string' },
-    },
-    allowPositionals: true,
-  });
-  const { apply, ...own } = values;
+  const { values, words: files } = readArguments(FIND_OPTIONS, args, FIND_OPTIONS);
+  const apply = resolveOptions(FIND_OPTIONS, values).apply || undefined;
   if (files.length < 2) throw new Error('Give two files, what you have and what you want: --find in.txt out.txt');
   if (files.length % 2 === 1) {
     throw new Error(`Unexpected argument ${JSON.stringify(files.at(-1))}. Files come in pairs: --find in out in2 out2`);
@@ -142,7 +134,7 @@ export function usageOf(args: readonly string[]): Usage {
   if ([...files, apply].filter((file) => file === '-').length > 1) {
     throw new Error('Standard input can be only one of the files.');
   }
-  const { reading, timeLimit } = ownSettings(own);
+  const { reading, timeLimit } = ownSettings(values);
   return { files, apply, reading, timeLimit };
 }
 

@@ -191,6 +191,14 @@ export function decode(bytes: Uint8Array, { encoding: label, lossy }: Reading): 
   );
 }
 
+/** Checks that a file can be read. @throws an error whose message is for people */
+export function checkFile(file: string, terminal: Terminal): void {
+  const facts = statSync(file, { throwIfNoEntry: false });
+  if (!facts) throw new Error(`${file}: There is no such file.`);
+  if (facts.isDirectory()) throw new Error(`${file}: This is a folder.`);
+  if (terminal.isOutput?.(facts)) throw new Error(`${file}: ${OUTPUT_IS_INPUT}`);
+}
+
 /**
  * Reads the text of a file, without a byte order mark.
  *
@@ -199,12 +207,7 @@ export function decode(bytes: Uint8Array, { encoding: label, lossy }: Reading): 
  */
 export async function readFileText(file: string, reading: Reading, terminal: Terminal): Promise<string> {
   const name = file === '-' ? 'Standard input' : file;
-  if (file !== '-') {
-    const facts = statSync(file, { throwIfNoEntry: false });
-    if (!facts) throw new Error(`${name}: There is no such file.`);
-    if (facts.isDirectory()) throw new Error(`${name}: This is a folder.`);
-    if (terminal.isOutput?.(facts)) throw new Error(`${name}: ${OUTPUT_IS_INPUT}`);
-  }
+  if (file !== '-') checkFile(file, terminal);
   try {
     const bytes = await readAll(decompressed(file === '-' ? terminal.stdin : createReadStream(file)));
     if (!bytes) throw new Error(`${name} ${TOO_LONG}`);

@@ -1,7 +1,7 @@
 import { resolveOptions, type Values } from '../engine/contract/options.ts';
 import type { OutputParts } from '../engine/contract/tool.ts';
 import { ToolError } from '../engine/contract/tool-error.ts';
-import { limitOfOne, OWN_OPTIONS, RECIPE_OPTIONS } from './arguments.ts';
+import { limitOfOne, RECIPE_OPTIONS } from './arguments.ts';
 import type { Conversion } from './file-settings.ts';
 import { readArguments } from './parse.ts';
 import { type CheckedStep, checkSteps, readGivenRecipe, runChecked, StepError, stepsBack } from './recipe-steps.ts';
@@ -38,12 +38,11 @@ type Settings = {
 /** @throws an error whose message is for people */
 function settingsOf(args: readonly string[]): Settings {
   const { values, words } = readArguments(RECIPE_OPTIONS, args, RECIPE_OPTIONS);
-  const own = Object.entries(values).filter(([option]) => Object.hasOwn(OWN_OPTIONS, option));
   // The word `recipe` is followed by the recipe itself; the option has it as its value.
   const [recipe, ...files] = values['recipe'] === undefined ? words : [values['recipe'], ...words];
   const given = resolveOptions(RECIPE_OPTIONS, { ...values, recipe });
   if (recipe === undefined && !given.help) throw new Error("Give a recipe: a file, or 'trim-whitespace | sort-lines'.");
-  return { own: ownSettings(Object.fromEntries(own)), given, files: files.map(String) };
+  return { own: ownSettings(values), given, files: files.map(String) };
 }
 
 /**

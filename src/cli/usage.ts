@@ -27,9 +27,10 @@ export class InputError extends Error {}
 export const unknownTool = (id: string, others: readonly string[] = []): string =>
   `Unknown tool ${quote(id)}.${didYouMean(id, [...toolPaths.keys(), ...others])}`;
 
-/** Read the command's own options. @param given as they were written */
+/** Reads the command's own options. @param given all options, as they were written */
 export function ownSettings(given: Readonly<Record<string, unknown>>) {
-  const values = resolveOptions(BATCH_OPTIONS, given);
+  const own = Object.entries(given).filter(([id]) => Object.hasOwn(BATCH_OPTIONS, id));
+  const values = resolveOptions(BATCH_OPTIONS, Object.fromEntries(own));
   const encoding = values.encoding || undefined;
   if (encoding !== undefined && encodingOf(encoding) === undefined) {
     throw new Error(`Unknown encoding ${quote(encoding)}. Try utf-16le, windows-1252, or shift_jis.`);
