@@ -40,16 +40,11 @@ export type RunningJob = {
 };
 
 /**
- * Converts a file to a file on threads of its own.
+ * Converts a file to a file on threads of its own, as many as the pool has to process pieces.
  *
  * @param onProgress not called any more once there is an outcome
- * @param threads number of threads that process pieces; default: that of the pool
  */
-export function convertFile(
-  job: Omit<FileJob, 'folderName'>,
-  onProgress: (progress: Progress) => void,
-  threads: number = THREADS,
-): RunningJob {
+export function convertFile(job: Omit<FileJob, 'folderName'>, onProgress: (progress: Progress) => void): RunningJob {
   const folderName = newJobFolderName();
   const unlockFolder = lockJobFolder(folderName);
   const { promise, resolve } = Promise.withResolvers<FileOutcome>();
@@ -63,7 +58,7 @@ export function convertFile(
     if (!isCanceled) resolve(failed('crash', DIED));
   };
   const jobWorker = startPart('job', folderName, die);
-  const pieces = Array.from({ length: threads }, () => startPart('pieces', folderName, die));
+  const pieces = Array.from({ length: THREADS }, () => startPart('pieces', folderName, die));
   const api = wrap<FileJobApi>(jobWorker.port);
   const release = () => void removeJobFolder(folderName).then(unlockFolder);
   /** Removes what a terminated worker left. */

@@ -130,7 +130,7 @@ export function fileJob(): FileJobApi {
   const stop = new AbortController();
   return {
     async convert(job, threads, onProgress): Promise<FileOutcome> {
-      const { file, steps, reading, gzip, folderName, timeLimit, timeHint } = job;
+      const { file, steps, reading, gzip, folderName, timeLimit } = job;
       try {
         const sink = await atSink(() => sinkOf(job));
         let ending: string | undefined;
@@ -148,8 +148,7 @@ export function fileJob(): FileJobApi {
           gzip,
           signal: stop.signal,
           onProgress: throttled(onProgress),
-          ...(timeLimit !== undefined && { timeLimit }),
-          ...(timeHint !== undefined && { timeHint }),
+          timeLimit,
         });
         const { file: result, name } = await sink.result();
         return {

@@ -23,8 +23,7 @@ export type FileJob = {
   readonly gzip: boolean;
   readonly target: Target;
   /** Milliseconds that a piece may take. */
-  readonly timeLimit?: number;
-  readonly timeHint?: string;
+  readonly timeLimit: number;
 };
 
 /** Why a file was not converted. */

@@ -2,6 +2,7 @@ import { useEffect, useState } from 'react';
 import { askSite } from '../../../workers/browser-pool.ts';
 import type { Plan, StreamStep } from '../../engine/long/runner.ts';
 import { isOn } from '../../engine/recipe/recipe.ts';
+import { whileCurrent } from '../ui/while-current.ts';
 import type { Conversion } from './file-state.ts';
 
 /** Returns the steps of a conversion in the form that streaming takes. */
@@ -34,10 +35,8 @@ export function usePlan(conversion: Conversion): Planned | undefined {
       setPlanned({ reason: 'Add a step first.', plans: [] });
       return;
     }
-    let isOver = false;
     // Others may be asked about at the same time.
-    void askSite('planSteps', requested, true).then((outcome) => {
-      if (isOver) return;
+    return whileCurrent(askSite('planSteps', requested, true), (outcome) => {
       if (!outcome.ok) {
         if (outcome.error.kind !== 'canceled') setPlanned({ reason: outcome.error.message, plans: [] });
         return;
@@ -51,9 +50,6 @@ export function usePlan(conversion: Conversion): Planned | undefined {
       else if (early >= 0) setPlanned({ reason: 'A count ends a recipe: no step can follow it.', step: early, plans });
       else setPlanned({ plans });
     });
-    return () => {
-      isOver = true;
-    };
   }, [key]);
   return planned;
 }

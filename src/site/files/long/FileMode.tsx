@@ -65,6 +65,7 @@ export function FileMode({ state, conversion, onUse, onClose }: Props) {
     if (folder) void start({ folder, gzip });
   };
   const isReduction = planned?.plans.at(-1)?.isReduction ?? false;
+  const isIntoFolder = canChooseFolder() && !isReduction;
   const reason = planned?.reason;
   const step = conversion.steps.filter(isOn)[planned?.step ?? 0];
   const blamed =
@@ -127,7 +128,7 @@ export function FileMode({ state, conversion, onUse, onClose }: Props) {
         )}
         {!isRunning && reason === undefined && (
           <chakra.div display="flex" flexWrap="wrap" alignItems="center" gap="2">
-            {canChooseFolder() && !isReduction && (
+            {isIntoFolder && (
               <Button
                 size="sm"
                 variant={works.length > 0 ? 'outline' : 'solid'}
@@ -139,11 +140,11 @@ export function FileMode({ state, conversion, onUse, onClose }: Props) {
             )}
             <Button
               size="sm"
-              variant={(canChooseFolder() && !isReduction) || works.length > 0 ? 'outline' : 'solid'}
+              variant={isIntoFolder || works.length > 0 ? 'outline' : 'solid'}
               disabled={!planned}
               onClick={convert}
             >
-              {canChooseFolder() && !isReduction ? 'Convert, then save' : 'Convert'}
+              {isIntoFolder ? 'Convert, then save' : 'Convert'}
             </Button>
             {!isReduction && (
               <chakra.label display="flex" gap="1.5" alignItems="center" fontSize="xs">

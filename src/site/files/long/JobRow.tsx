@@ -4,6 +4,7 @@ import { plural } from '../../../engine/contract/plural.ts';
 import { formatSize } from '../../../engine/long/files/format-size.ts';
 import { Button } from '../../theme/elements.tsx';
 import { downloadBlob } from '../../ui/download-blob.ts';
+import { whileCurrent } from '../../ui/while-current.ts';
 import { FileName } from '../file-names.tsx';
 import { formatDuration, progressWords } from '../progress-words.ts';
 import type { FileWork, JobState } from './useFileJobs.ts';
@@ -64,16 +65,8 @@ function useShortText({ output, isGzip }: Done): string {
   const { result } = output;
   useEffect(() => {
     if (isGzip || result.size > SHORT) return;
-    let isOver = false;
-    result.text().then(
-      (read) => {
-        if (!isOver) setText(read);
-      },
-      () => {},
-    );
-    return () => {
-      isOver = true;
-    };
+    const reading = result.text().catch(() => '');
+    return whileCurrent(reading, setText);
   }, [result, isGzip]);
   return text;
 }

@@ -3,21 +3,20 @@ import { useEffect, useState } from 'react';
 import { askSite } from '../../../../workers/browser-pool.ts';
 import type { Nearest } from '../../../engine/by-example/contract.ts';
 import type { ShownChanges } from '../../../engine/diff/changes-between.ts';
+import { whileCurrent } from '../../ui/while-current.ts';
 import { Marked } from '../compare/Marked.tsx';
 import { Steps } from './Steps.tsx';
 
 /** Returns the differences between a result and what it should be, once they are known. */
 function useDifferences(before: string, after: string): ShownChanges | undefined {
   const [found, setFound] = useState<{ readonly of: string; readonly changes: ShownChanges }>();
-  useEffect(() => {
-    let ignore = false;
-    void askSite('changes', { before, after }).then((outcome) => {
-      if (!ignore && outcome.ok) setFound({ of: before, changes: outcome.output });
-    });
-    return () => {
-      ignore = true;
-    };
-  }, [before, after]);
+  useEffect(
+    () =>
+      whileCurrent(askSite('changes', { before, after }), (outcome) => {
+        if (outcome.ok) setFound({ of: before, changes: outcome.output });
+      }),
+    [before, after],
+  );
   return found?.of === before ? found.changes : undefined;
 }
 

@@ -2,6 +2,7 @@ import { useEffect, useState } from 'react';
 import { findOthers } from '../../../../workers/browser-find.ts';
 import type { OtherAnswer } from '../../../../workers/find-protocol.ts';
 import type { Answer } from '../../../engine/by-example/contract.ts';
+import { afterRest } from '../../ui/while-current.ts';
 
 /** Number of answers that are compared: those after them are far-fetched. */
 const MAX_COMPARED = 8;
@@ -21,15 +22,10 @@ export function useOthers(answers: readonly Answer[], text: string): readonly Ot
   const skip = answers.length < 2 || text.trim() === '';
   useEffect(() => {
     if (skip) return;
-    let ignore = false;
-    const timer = setTimeout(async () => {
-      const outcome = await findOthers({ answers: answers.slice(0, MAX_COMPARED), text });
-      if (!ignore && outcome.ok) setFound({ of: answers, others: outcome.output.slice(0, SHOWN) });
-    }, DEBOUNCE_MS);
-    return () => {
-      ignore = true;
-      clearTimeout(timer);
-    };
+    const ask = () => findOthers({ answers: answers.slice(0, MAX_COMPARED), text });
+    return afterRest(DEBOUNCE_MS, ask, (outcome) => {
+      if (outcome.ok) setFound({ of: answers, others: outcome.output.slice(0, SHOWN) });
+    });
   }, [answers, text, skip]);
   return !skip && found?.of === answers ? found.others : NONE;
 }

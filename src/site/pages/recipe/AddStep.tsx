@@ -10,6 +10,7 @@ import { useHelp } from '../../shell/useHelp.ts';
 import { CategoryIcon } from '../../theme/category-icons.tsx';
 import { Input } from '../../theme/elements.tsx';
 import { Dialog } from '../../ui/Dialog.tsx';
+import { afterRest } from '../../ui/while-current.ts';
 import { stepName } from './tool-name.ts';
 import { pageOf, useToolPages } from './useToolPages.ts';
 
@@ -78,17 +79,11 @@ function useTrial(chosen: Found | undefined, { at, preview }: FinderProps): Step
       setTrial({});
       return;
     }
-    let ignore = false;
-    const timer = setTimeout(async () => {
-      const outcome = await latest.current({ tool: id, options: JSON.parse(options) }, at);
-      if (ignore) return;
+    const tryStep = () => latest.current({ tool: id, options: JSON.parse(options) }, at);
+    return afterRest(DEBOUNCE_MS, tryStep, (outcome) => {
       if (outcome.ok) setTrial(outcome.output ?? {});
       else if (outcome.error.kind !== 'canceled') setTrial({ error: outcome.error.message });
-    }, DEBOUNCE_MS);
-    return () => {
-      ignore = true;
-      clearTimeout(timer);
-    };
+    });
   }, [id, options, at]);
   return trial;
 }

@@ -6,6 +6,7 @@ import { truncateSafely } from '../../editor/truncate-safely.ts';
 import { CategoryIcon } from '../../theme/category-icons.tsx';
 import { Button } from '../../theme/elements.tsx';
 import { CodeBlock } from '../../ui/ViewScroll.tsx';
+import { whileCurrent } from '../../ui/while-current.ts';
 import { backwardsWords } from './backwards-words.ts';
 import { ClosingDialog } from './dialogs/ClosingDialog.tsx';
 import type { RecipeDialogProps } from './dialogs/props.ts';
@@ -26,18 +27,15 @@ export default function RunBackwards({ recipe, input, output, backwards, onRepla
   const [state, setState] = useState<State>({ is: 'running' });
   // As of the moment the dialog opened: nothing on the page changes while it is open.
   const runOnOpen = useRef(backwards);
-  useEffect(() => {
-    let ignore = false;
-    void runOnOpen.current().then((outcome) => {
-      if (ignore) return;
-      if (!outcome.ok) setState({ is: 'failed', message: outcome.error.message });
-      else if (outcome.output) setState({ is: 'done', back: outcome.output });
-      else setState({ is: 'failed', message: 'A step of the recipe fails, so there is no result to go back from.' });
-    });
-    return () => {
-      ignore = true;
-    };
-  }, []);
+  useEffect(
+    () =>
+      whileCurrent(runOnOpen.current(), (outcome) => {
+        if (!outcome.ok) setState({ is: 'failed', message: outcome.error.message });
+        else if (outcome.output) setState({ is: 'done', back: outcome.output });
+        else setState({ is: 'failed', message: 'A step of the recipe fails, so there is no result to go back from.' });
+      }),
+    [],
+  );
   const back = state.is === 'done' ? state.back : undefined;
   useToolPages(back?.recipe.steps.map(({ tool }) => tool) ?? []);
   const words =

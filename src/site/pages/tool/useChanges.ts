@@ -4,6 +4,7 @@ import { cancelInverse, tryInverse } from '../../../../workers/browser-recipes.t
 import type { ShownChanges } from '../../../engine/diff/changes-between.ts';
 import type { InverseResult } from '../../../engine/recipe/run/try-inverse.ts';
 import type { OptionValues } from '../../ui/view.ts';
+import { afterRest } from '../../ui/while-current.ts';
 
 /** Milliseconds of rest after a result before its changes are looked for: both texts are still being typed. */
 const DEBOUNCE_MS = 150;
@@ -26,15 +27,10 @@ export function useChanges({ input, output, isFresh }: Result, isOn: boolean): S
       return;
     }
     if (!isFresh) return;
-    let ignore = false;
-    const timer = setTimeout(async () => {
-      const outcome = await askSite('changes', { before: input, after: output });
-      if (!ignore && outcome.ok) setChanges(outcome.output);
-    }, DEBOUNCE_MS);
-    return () => {
-      ignore = true;
-      clearTimeout(timer);
-    };
+    const ask = () => askSite('changes', { before: input, after: output });
+    return afterRest(DEBOUNCE_MS, ask, (outcome) => {
+      if (outcome.ok) setChanges(outcome.output);
+    });
   }, [input, output, isFresh, isOn]);
   return changes;
 }

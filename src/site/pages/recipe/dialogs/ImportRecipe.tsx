@@ -8,6 +8,7 @@ import { changeSaved } from '../../../recipes/storage.ts';
 import { Button, Select, TextArea } from '../../../theme/elements.tsx';
 import { Check } from '../../../ui/Check.tsx';
 import { toast } from '../../../ui/toasts.tsx';
+import { whileCurrent } from '../../../ui/while-current.ts';
 import { ClosingDialog } from './ClosingDialog.tsx';
 import { Fault, Note, Row, StepList, stepFault, UseRecipe } from './parts.tsx';
 import type { RecipeDialogProps } from './props.ts';
@@ -19,20 +20,15 @@ type Read = { readonly found?: ReadText; readonly error?: string };
 function useRead(text: string): Read {
   const [read, setRead] = useState<Read>({});
   useEffect(() => {
-    let ignore = false;
-    const settle = (next: Read) => {
-      if (!ignore) setRead(next);
-    };
-    if (text.trim() === '') settle({});
-    else {
-      readText(text).then(
-        (found) => settle({ found }),
-        (error: unknown) => settle({ error: error instanceof Error ? error.message : String(error) }),
-      );
+    if (text.trim() === '') {
+      setRead({});
+      return;
     }
-    return () => {
-      ignore = true;
-    };
+    const reading = readText(text).then(
+      (found): Read => ({ found }),
+      (error: unknown): Read => ({ error: error instanceof Error ? error.message : String(error) }),
+    );
+    return whileCurrent(reading, setRead);
   }, [text]);
   return read;
 }

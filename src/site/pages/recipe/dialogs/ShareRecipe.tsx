@@ -8,6 +8,7 @@ import { INPUT_LIMIT } from '../../../site.ts';
 import { Button } from '../../../theme/elements.tsx';
 import { Check } from '../../../ui/Check.tsx';
 import { copyText } from '../../../ui/CopyButton.tsx';
+import { whileCurrent } from '../../../ui/while-current.ts';
 import { ClosingDialog } from './ClosingDialog.tsx';
 import { Fault, Note, Row } from './parts.tsx';
 import type { RecipeDialogProps } from './props.ts';
@@ -19,14 +20,10 @@ const LONG_LINK = 2000;
 function useLink(recipe: Recipe, input: string | undefined): string | undefined {
   const [made, setMade] = useState<{ readonly of: unknown; readonly link: string }>();
   useEffect(() => {
-    let ignore = false;
     const { origin, pathname } = location;
-    void toFragment(recipe, input).then((fragment) => {
-      if (!ignore) setMade({ of: input, link: origin + pathname + fragment });
-    });
-    return () => {
-      ignore = true;
-    };
+    return whileCurrent(toFragment(recipe, input), (fragment) =>
+      setMade({ of: input, link: origin + pathname + fragment }),
+    );
   }, [recipe, input]);
   return made?.of === input ? made?.link : undefined;
 }
