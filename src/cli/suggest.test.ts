@@ -1,7 +1,6 @@
-import fc from 'fast-check';
 import { describe, expect, test } from 'vitest';
 import { tool } from '../../tests/command-line.ts';
-import { didYouMean, editDistance, nearestNames } from './suggest.ts';
+import { didYouMean, nearestNames } from './suggest.ts';
 
 const NAMES = ['sort-lines', 'upper-case', 'lower-case', 'base64-converter', 'rot13-converter', 'find-and-replace'];
 
@@ -28,25 +27,6 @@ describe('the nearest names', () => {
     expect(didYouMean('case', NAMES)).toBe(' Did you mean upper-case or lower-case?');
     expect(didYouMean('zzz', NAMES)).toBe('');
   });
-});
-
-test.each<readonly [string, string, number]>([
-  ['', 'abc', 3],
-  ['abc', 'abc', 0],
-  ['abc', 'acb', 1],
-  ['kitten', 'sitting', 3],
-  ['ca', 'abc', 3],
-])('%s to %s takes %i edits', (a, b, edits) => {
-  expect(editDistance(a, b)).toBe(edits);
-});
-
-test('the distance is symmetric, and at most the longer length', () => {
-  fc.assert(
-    fc.property(fc.string({ maxLength: 12 }), fc.string({ maxLength: 12 }), (a, b) => {
-      expect(editDistance(a, b)).toBe(editDistance(b, a));
-      expect(editDistance(a, b)).toBeLessThanOrEqual(Math.max(a.length, b.length));
-    }),
-  );
 });
 
 test.each<readonly [readonly string[], string]>([

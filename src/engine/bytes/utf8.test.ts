@@ -12,7 +12,6 @@ import {
   loneSurrogates,
   surrogateNotes,
   utf8Faults,
-  utf8Length,
 } from './utf8.ts';
 
 const sentences = (...bytes: number[]) => utf8Faults(new Uint8Array(bytes)).faults.map(faultSentence);
@@ -144,12 +143,4 @@ test('decoding keeps a BOM', () => {
 
 test('formats bytes as hex', () => {
   expect(hexBytes(new Uint8Array([0, 10, 255]))).toBe('00 0A FF');
-});
-
-test('utf8Length is the number of encoded bytes', () => {
-  fc.assert(
-    fc.property(wellFormedText, (text) => {
-      expect(utf8Length(text)).toBe(encodeUtf8(text).length);
-    }),
-  );
 });

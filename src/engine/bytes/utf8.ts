@@ -3,18 +3,6 @@ import { positionAt } from '../contract/position.ts';
 
 const encoder = /* @__PURE__ */ new TextEncoder();
 
-/** Returns the number of UTF-8 bytes of a text without lone surrogates. */
-export function utf8Length(text: string): number {
-  if (!/[^\x00-\x7f]/.test(text)) return text.length;
-  let length = text.length;
-  for (let i = 0; i < text.length; i++) {
-    const unit = text.charCodeAt(i);
-    // Each surrogate counts for two of the four bytes of its pair.
-    if (unit > 0x7f) length += unit > 0x7ff && (unit < 0xd800 || unit > 0xdfff) ? 2 : 1;
-  }
-  return length;
-}
-
 /**
  * Returns the UTF-8 bytes of a text. A lone surrogate becomes U+FFFD (`EF BF BD`), as in the Encoding Standard;
  * `surrogateNotes` returns the note about it.

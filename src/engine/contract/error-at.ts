@@ -1,6 +1,5 @@
 import { formatNumber } from './format-number.ts';
 import { positionAt } from './position.ts';
-import { positionFinder } from './position-finder.ts';
 import { ToolError } from './tool-error.ts';
 
 /**
@@ -25,19 +24,4 @@ export const NOTES_SHOWN = 100;
 export function furtherNotes(total: number): string[] {
   const more = total - NOTES_SHOWN;
   return more > 0 ? [`${formatNumber(more)} more like ${more === 1 ? 'this is' : 'these are'} not listed.`] : [];
-}
-
-/**
- * Returns the notes for warnings, with their positions: `Line 1, column 3: 2 "=" expected at the end, 1 found.`
- *
- * @param warnings in the order of the text
- * @param total number of all warnings, if `warnings` has only the first
- */
-export function warningNotes(text: string, warnings: readonly Warning[], total: number = warnings.length): string[] {
-  const positionOf = positionFinder(text);
-  const notes = warnings.slice(0, NOTES_SHOWN).map(({ offset, sentence }) => {
-    const { line, column } = positionOf(offset);
-    return `Line ${line}, column ${column}: ${sentence}.`;
-  });
-  return [...notes, ...furtherNotes(total)];
 }

@@ -27,7 +27,7 @@ export const joinWarnings = (before: Warnings, part: Warnings, at: LineColumn): 
   count: before.count + part.count,
 });
 
-/** Returns the notes for warnings, in the format of `warningNotes`. */
+/** Returns the notes for warnings: `Line 1, column 3: 2 "=" expected at the end, 1 found.` */
 export const placedWarningNotes = ({ first, count }: Warnings): string[] => [
   ...first.map(({ line, column, sentence }) => `Line ${line}, column ${column}: ${sentence}.`),
   ...furtherNotes(count),

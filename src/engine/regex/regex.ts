@@ -1,5 +1,5 @@
 import { ToolError } from '../contract/tool-error.ts';
-import { foreignSyntaxHint } from './foreign-syntax.ts';
+import { convertPattern } from './flavors/convert.ts';
 import type { SubstitutionPart } from './substitution.ts';
 import { compileTemplate } from './template.ts';
 
@@ -27,9 +27,9 @@ export function compilePattern(source: string, flags: string, option?: string): 
     try {
       return new RegExp(source, flags);
     } catch (error) {
-      const hint = foreignSyntaxHint(source);
+      const foreign = convertPattern(source, '').found.find(({ isDoubtful }) => !isDoubtful);
       throw new ToolError(
-        `Invalid regular expression: ${reasonOf(error, source)}${hint && `.${hint}`}`,
+        `Invalid regular expression: ${reasonOf(error, source)}${foreign ? `. ${foreign.text}.` : ''}`,
         option === undefined ? {} : { option },
       );
     }

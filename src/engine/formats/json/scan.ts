@@ -36,9 +36,11 @@ const word = once(() => /[$_\p{ID_Continue}]+/uy);
 /** Whitespace of JSON5 beyond ASCII. */
 const json5Space = once(() => /[\ufeff\u2028\u2029\p{Zs}]/u);
 
-function matchAt(pattern: RegExp, text: string, at: number): string | undefined {
+/** Returns what a sticky pattern matches at an offset: its first group, or without one all of it. */
+export function matchAt(pattern: RegExp, text: string, at: number): string | undefined {
   pattern.lastIndex = at;
-  return pattern.exec(text)?.[0];
+  const found = pattern.exec(text);
+  return found?.[1] ?? found?.[0];
 }
 
 const isHexDigit = (unit: number) => isDigit(unit) || ((unit | 0x20) >= 0x61 && (unit | 0x20) <= 0x66);

@@ -58,7 +58,8 @@ function isPlain(text: string): boolean {
 
 const nonAscii = /[^\0-\x7f]/g;
 
-const unicodeEscape = (unit: string) => `\\u${unit.charCodeAt(0).toString(16).padStart(4, '0')}`;
+/** Returns a UTF-16 code unit as an escape of JSON. */
+export const unicodeEscape = (unit: string): string => `\\u${unit.charCodeAt(0).toString(16).padStart(4, '0')}`;
 
 /**
  * Returns a JSON string literal with the fewest escapes, as `JSON.stringify` does. Lone surrogates are escaped.

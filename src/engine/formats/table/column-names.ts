@@ -1,3 +1,4 @@
+import { editDistance } from '../../unicode/edit-distance.ts';
 import { excerpt } from '../../unicode/excerpt.ts';
 import { type QueryOption, queryError, type Word } from './query-text.ts';
 
@@ -9,27 +10,6 @@ const MAX_COMPARED_LENGTH = 60;
 
 const normalized = (name: string) => name.trim().toLowerCase();
 
-/**
- * Returns the number of insertions, deletions, replacements, and swaps of neighbors between two texts (optimal string
- * alignment), in UTF-16 code units.
- */
-function distance(a: string, b: string): number {
-  let before: number[] = [];
-  let above = Array.from({ length: b.length + 1 }, (_, i) => i);
-  for (let i = 1; i <= a.length; i++) {
-    const row = [i];
-    for (let j = 1; j <= b.length; j++) {
-      const replaced = (above[j - 1] as number) + (a[i - 1] === b[j - 1] ? 0 : 1);
-      const isSwap = i > 1 && j > 1 && a[i - 1] === b[j - 2] && a[i - 2] === b[j - 1];
-      const swapped = isSwap ? (before[j - 2] as number) + 1 : replaced;
-      row.push(Math.min(replaced, swapped, (above[j] as number) + 1, (row[j - 1] as number) + 1));
-    }
-    before = above;
-    above = row;
-  }
-  return above[b.length] as number;
-}
-
 /** Returns the name that a wrong one most likely means; undefined if none is like it. */
 export function likeliestName(wrong: string, names: readonly string[]): string | undefined {
   const given = normalized(wrong).slice(0, MAX_COMPARED_LENGTH);
@@ -37,7 +17,7 @@ export function likeliestName(wrong: string, names: readonly string[]): string |
   for (const name of names.slice(0, MAX_COMPARED)) {
     const other = normalized(name).slice(0, MAX_COMPARED_LENGTH);
     const isPart = given.length > 2 && other.length > 2 && (other.includes(given) || given.includes(other));
-    const changes = isPart ? 1 : distance(given, other);
+    const changes = isPart ? 1 : editDistance(given, other);
     if (changes <= Math.max(1, Math.floor(given.length / 3)) && changes < (best?.changes ?? Number.POSITIVE_INFINITY)) {
       best = { name, changes };
     }

@@ -89,19 +89,6 @@ export function attemptAt({ attemptSteps }: Trace, step: number): number {
   return bisect(attemptSteps.length, (i) => (attemptSteps[i] as number) <= step) - 1;
 }
 
-/**
- * Returns the steps that left the choices which are still open before a step, the newest first.
- *
- * @param most as many at most
- */
-export function openChoices({ choices, marks }: Trace, step: number, most: number): number[] {
-  const open: number[] = [];
-  // A step that failed has the choice it returns to, which a negative lookahead may have closed others for.
-  for (let i = choices[step] as number; i >= 0 && open.length < most; i = choices[i] as number)
-    if (((marks[i] as number) & LEFT_CHOICE) !== 0) open.push(i);
-  return open;
-}
-
 /** Direction of a search for a step. */
 export type Direction = 1 | -1;
 
@@ -117,17 +104,6 @@ export function nextTimeAt(trace: Trace, step: number, part: number, direction: 
   const { partOf, instructions, length } = trace;
   for (let i = step + direction; i >= 0 && i < length; i += direction)
     if (partOf[instructions[i] as number] === part) return i;
-  return undefined;
-}
-
-/** Returns the next step, or the one before, at a place in the text; undefined if there is none. */
-export function nextTimeInText(
-  { places, length }: Trace,
-  step: number,
-  at: number,
-  direction: Direction = 1,
-): number | undefined {
-  for (let i = step + direction; i >= 0 && i < length; i += direction) if (places[i] === at) return i;
   return undefined;
 }
 

@@ -2,7 +2,7 @@ import { excerpt } from '../../../unicode/excerpt.ts';
 import type { Certainty, ChangeKind } from '../changes.ts';
 import { JSON_NUMBER, toJsonNumber } from '../numbers.ts';
 import { literalFor } from '../parse.ts';
-import { Unit } from '../scan.ts';
+import { matchAt, Unit } from '../scan.ts';
 import { encodeString } from '../strings.ts';
 import { Fit, fitAfter, isKeyAt, type Place } from './follow.ts';
 
@@ -25,12 +25,6 @@ function endBefore(stop: RegExp, input: string, at: number): number {
   stop.lastIndex = at;
   const end = stop.test(input) ? stop.lastIndex - 1 : input.length;
   return Math.max(end, at + 1);
-}
-
-function matchAt(pattern: RegExp, input: string, at: number): string | undefined {
-  pattern.lastIndex = at;
-  const found = pattern.exec(input);
-  return found?.[1] ?? found?.[0];
 }
 
 /** The number or word of strict JSON at an offset; undefined if there is none, or if anything but a sign follows. */

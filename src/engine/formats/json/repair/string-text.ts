@@ -1,6 +1,7 @@
 import { codePointName } from '../../../unicode/show-character.ts';
 import type { Change } from '../changes.ts';
 import { Unit } from '../scan.ts';
+import { unicodeEscape } from '../strings.ts';
 
 /** A range of offsets: start, end. */
 type Range = readonly [from: number, to: number];
@@ -131,8 +132,7 @@ function escapeAt(
   return { json: '\\\\', length: 0 };
 }
 
-const escaped = (text: string) => text.replace(/[\s\S]/g, escapedUnit);
-const escapedUnit = (unit: string) => `\\u${unit.charCodeAt(0).toString(16).padStart(4, '0')}`;
+const escaped = (text: string) => text.replace(/[\s\S]/g, unicodeEscape);
 
 type Fault = 'quote' | 'needless' | 'control' | 'foreign' | 'line' | 'backslash' | 'escape' | 'cut';
 

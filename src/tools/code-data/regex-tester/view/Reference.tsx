@@ -5,12 +5,35 @@ import { ViewScroll } from '../../../../site/ui/ViewScroll.tsx';
 import type { OptionValues, ViewProps } from '../../../../site/ui/view.ts';
 import { type ReferenceEntry, regexReference } from '../reference.ts';
 import type * as tool from '../tool.ts';
-import { insertSnippet } from './insert-snippet.ts';
 
 /** Returns the flags with what a snippet needs: u if there is neither u nor v, or v in place of u. */
 function withNeeded(flags: string, needs: ReferenceEntry['needs']): string {
   if (needs === undefined || flags.includes('v') || (needs === 'u' && flags.includes('u'))) return flags;
   return flags.replace('u', '') + needs;
+}
+
+/** Stands for the selected text in a snippet. */
+const SELECTED = '…';
+
+/**
+ * Inserts a snippet at the caret of an option's field, as typing does: it can be undone. The selected text comes in the
+ * place of its `…`, and the caret with nothing selected.
+ */
+function insertSnippet(option: string, snippet: string): void {
+  const field = document.querySelector<HTMLInputElement | HTMLTextAreaElement>(
+    `[data-option="${option}"] :is(textarea, input)`,
+  );
+  if (!field) return;
+  const { value } = field;
+  const start = field.selectionStart ?? value.length;
+  const selected = value.slice(start, field.selectionEnd ?? start);
+  const [before = '', after] = snippet.split(SELECTED);
+  field.focus({ preventScroll: true });
+  document.execCommand('insertText', false, after === undefined ? before : before + selected + after);
+  if (after !== undefined && before !== '' && selected === '') {
+    const inside = start + before.length;
+    field.setSelectionRange(inside, inside);
+  }
 }
 
 /** The syntax of patterns by topic. Each piece inserts itself at the caret of the pattern. */
