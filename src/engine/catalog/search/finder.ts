@@ -3,8 +3,8 @@ import options from 'virtual:tool-options';
 import MiniSearch from 'minisearch';
 import { byId, categoryById, searchTools, type Tool, tools } from '../catalog.ts';
 import { type MissingFeature, missingFeatures } from './missing-features.ts';
-import { contentWords, QueryReader, type Unit } from './query.ts';
-import { formsOf, indexTerms, wordsOf } from './terms.ts';
+import { addWords, contentWords, indexTerms, readQuery, type Unit } from './query.ts';
+import { wordsOf } from './terms.ts';
 
 /** A tool that may help. */
 export type Helper = {
@@ -34,6 +34,8 @@ const WEAK = 0.3;
 const DAMPING = 0.6;
 /** Lowest factor for the score of a tool: if it matches next to nothing of the query; 1 if it matches all. */
 const ONE_WORD = 0.2;
+/** Code units of a term from which on it may have two typing mistakes. */
+const LONG = 5;
 /** Factor for each word of an option that is named in full; and how much better another must be than its tool alone. */
 const OPTION_NAMED = 1.05;
 /** Part of the words of an option that must be asked for. */
@@ -48,7 +50,7 @@ type Option = {
   readonly fragment: string;
   /** Number of words it is found by. */
   readonly size: number;
-  /** The forms of each word of what is chosen. */
+  /** The terms of each word of what is chosen. */
   readonly words: readonly (readonly string[])[];
 };
 
@@ -70,7 +72,7 @@ for (const tool of tools) {
     note,
     fragment,
     size: wordsOf(`${field} ${text}`).length,
-    words: contentWords(text).map((word) => formsOf(word)),
+    words: contentWords(text).map(indexTerms),
   }));
   optionsOf.set(tool.id, listed);
   entries.push(...own.map(([field, text], i) => ({ id: `${tool.id}/${i}`, option: `${field} ${text}` })));
@@ -78,40 +80,23 @@ for (const tool of tools) {
 
 const index = new MiniSearch<Entry>({ fields: Object.keys(FIELDS), tokenize: indexTerms, processTerm: (term) => term });
 index.addAll(entries);
+for (const { id: _, ...texts } of entries) addWords(Object.values(texts).flatMap(wordsOf));
 
-const frequency = new Map<string, number>();
-for (const { id: _, ...texts } of entries) {
-  for (const word of Object.values(texts).flatMap(wordsOf)) frequency.set(word, (frequency.get(word) ?? 0) + 1);
-}
-/** Number of answers of the index that are kept: those to the words of a query as it is typed. */
-const MAX_KNOWN = 500;
-const known = new Map<string, readonly (readonly [id: string, score: number])[]>();
-
-/** The entries that have all of some terms, and how much they are about them. */
-function withAll(terms: readonly string[]): readonly (readonly [id: string, score: number])[] {
-  const key = terms.join(' ');
-  const before = known.get(key);
-  if (before) return before;
-  const found = index.search(
-    { combineWith: 'AND', queries: [...terms] },
-    { boost: FIELDS, tokenize: (term) => [term] },
+/** Returns the score of each entry for a word of a query, by its id. */
+function scoresOf({ terms, weak, unknown }: Unit): ReadonlyMap<string, number> {
+  const found = index.search([...terms.keys()].join(' '), {
+    boost: FIELDS,
+    tokenize: (text) => text.split(' '),
+    boostTerm: (term) => terms.get(term) ?? 0,
+    prefix: unknown,
+    // Letters that have changed places are two mistakes for the library.
+    fuzzy: (term) => unknown && (term.length < 4 ? 0 : term.length > LONG ? 2 : 1),
+  });
+  // The library adds up the terms, and multiplies by their number: a word counts once, however many say it.
+  const factor = weak ? WEAK : 1;
+  return new Map(
+    found.map(({ id, score, queryTerms }) => [String(id), (score / queryTerms.length) ** DAMPING * factor]),
   );
-  const scores = found.map(({ id, score }) => [String(id), score] as const);
-  if (known.size >= MAX_KNOWN) known.clear();
-  known.set(key, scores);
-  return scores;
-}
-
-/** Returns the score of each entry for a part of a query, by its id. */
-function scoresOf({ alternatives, weak }: Unit): ReadonlyMap<string, number> {
-  const scores = new Map<string, number>();
-  for (const { terms, weight } of alternatives) {
-    for (const [id, score] of withAll(terms)) {
-      const counted = ((score / terms.length) * weight) ** DAMPING * (weak ? WEAK : 1);
-      if (counted > (scores.get(id) ?? 0)) scores.set(id, counted);
-    }
-  }
-  return scores;
 }
 
 const joined = (words: readonly string[]) => words.join('').replace(/s$/, '');
@@ -132,10 +117,7 @@ const missing = missingFeatures
   .flatMap((feature) => [...readMissing(feature.terms, feature, false), ...readMissing(feature.alone, feature, true)])
   .sort((a, b) => b.words.length - a.words.length);
 
-const reader = new QueryReader(
-  [...frequency].sort(([, a], [, b]) => b - a).map(([word]) => word),
-  missing.flatMap(({ words }) => words),
-);
+for (const { words } of missing) addWords(words);
 
 /** Returns what the words of a query ask for that is not here. */
 function missingFrom(words: readonly string[]): Missing | undefined {
@@ -164,11 +146,9 @@ const sum = (numbers: readonly number[]) => numbers.reduce((a, b) => a + b, 0);
 
 /**
  * Whether a query says all that an option says. `csv to json` has all words of `JSON to CSV`, but not in that order.
- *
- * @param queryTerms the terms of each part of the query
  */
-function coverageOf({ words }: Option, queryTerms: readonly ReadonlySet<string>[]): 'all' | 'some' | 'disordered' {
-  const positions = words.map((forms) => queryTerms.findIndex((terms) => forms.some((form) => terms.has(form))));
+function coverageOf({ words }: Option, units: readonly Unit[]): 'all' | 'some' | 'disordered' {
+  const positions = words.map((word) => units.findIndex(({ terms }) => word.some((term) => terms.has(term))));
   if (words.length === 0 || positions.includes(-1)) return 'some';
   return positions.every((position, i) => i === 0 || position >= (positions[i - 1] ?? 0)) ? 'all' : 'disordered';
 }
@@ -187,7 +167,7 @@ export function helpFor(query: string, category?: string): ToolHelp {
   // Who types the name of a tool has found it.
   if (named.some((tool) => namesOf(tool).includes(wordsOf(query).join(' ')))) return { helpers: [] };
   const isOut = (tool: Tool) => named.includes(tool) || (category !== undefined && tool.category !== category);
-  const { units, words } = reader.read(query);
+  const units = readQuery(query);
   const found = units.map(scoresOf);
   const best = found.map((scores) => Math.max(0, ...scores.values()));
   const all = sum(best);
@@ -199,8 +179,6 @@ export function helpFor(query: string, category?: string): ToolHelp {
   const covers = (parts: readonly number[]) =>
     units.every(({ weak }) => weak) || units.some(({ weak }, u) => !weak && (parts[u] ?? 0) > 0);
 
-  const queryTerms = units.map(({ alternatives }) => new Set(alternatives.flatMap(({ terms }) => terms)));
-
   const candidates: Candidate[] = [];
   for (const tool of tools) {
     if (isOut(tool)) continue;
@@ -211,7 +189,7 @@ export function helpFor(query: string, category?: string): ToolHelp {
       const of = found.map((scores) => scores.get(option.id) ?? 0);
       const count = of.filter((part) => part > 0).length;
       if (count === 0 || count < option.size * OPTION_COVERAGE || !covers(of)) continue;
-      const positions = coverageOf(option, queryTerms);
+      const positions = coverageOf(option, units);
       if (positions === 'disordered') continue;
       const parts = own.map((part, u) => Math.max(part, of[u] ?? 0));
       const isNamed = positions === 'all' && option.fragment !== '';
@@ -223,12 +201,12 @@ export function helpFor(query: string, category?: string): ToolHelp {
   }
   const byScore = (a: Candidate, b: Candidate) => b.score - a.score;
   candidates.sort(byScore);
-  const absent = missingFrom(words);
+  const absent = missingFrom(wordsOf(query));
   // What a tool has every word of is not missing: `discord markdown`, though there is no Markdown tool.
   const isThere =
     absent?.words.length === 1 &&
     units.filter(({ weak }) => !weak).length > 1 &&
-    best.every((part, u) => part > 0 && (candidates[0]?.parts[u] ?? 0) > 0);
+    units.every(({ unknown }, u) => !unknown && (candidates[0]?.parts[u] ?? 0) > 0);
   if (!absent || isThere) return { helpers: helpersOf(candidates) };
 
   const bonus = (near: number) => Math.max(5, ...best) * (NEAREST - near / 10);

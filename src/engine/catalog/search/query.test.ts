@@ -1,56 +1,40 @@
 import { describe, expect, test } from 'vitest';
-import { QueryReader, type Unit } from './query.ts';
+import { addWords, indexTerms, readQuery } from './query.ts';
+import { formsOf } from './terms.ts';
 
-/** Words as they are written in tools, the most common ones first. */
-const WORDS = ['text', 'sort', 'lines', 'line', 'reverse', 'duplicate', 'spaces', 'space', 'case', 'camel', 'counter'];
-const reader = new QueryReader(WORDS, ['braille']);
-
-/** The terms of each part, those that count most first, with their weights. */
-const termsOf = (units: readonly Unit[]) =>
-  units.map(({ alternatives }) =>
-    alternatives.toSorted((a, b) => b.weight - a.weight).map(({ terms, weight }) => [terms.join('+'), weight] as const),
-  );
-const bestOf = (query: string) => termsOf(reader.read(query).units).map(([best]) => best?.[0]);
-const weightOf = (query: string, term: string) =>
-  termsOf(reader.read(query).units)
-    .flat()
-    .find(([terms]) => terms === term)?.[1];
+addWords(['sort', 'lines', 'reverse', 'camel', 'case', 'convert', 'braille']);
 
 describe('a query', () => {
   test.each([
     ['leaves out stop words', 'how can I sort the lines', ['sort', 'line']],
     ['is lower case, without accents', 'SÖRT', ['sort']],
-    ['corrects a mistyped word', 'reverze', ['revers']],
-    ['completes an unfinished word', 'dupl', ['duplic']],
+    ['replaces a phrase', 'get rid of', ['remov']],
     ['keeps the name of a missing feature', 'braille', ['braill']],
     ['keeps a word that resembles no other', 'xyzzy', ['xyzzi']],
   ])('%s: %s', (_, query, expected) => {
-    expect(bestOf(query)).toEqual(expected);
+    const units = readQuery(query);
+    expect(units).toHaveLength(expected.length);
+    expect(units.filter(({ terms }, i) => terms.get(expected[i] ?? '') !== 1)).toEqual([]);
   });
 
-  test('weighs a guess less than a typed word', () => {
-    expect(weightOf('reverse', 'revers')).toBe(1);
-    expect(weightOf('reverze', 'revers')).toBeLessThan(1);
+  test('weighs a synonym less than the typed word', () => {
+    const [{ terms } = { terms: new Map() }] = readQuery('delete');
+    const shared = indexTerms('remove').filter((term) => terms.has(term));
+    expect(shared).not.toEqual([]);
+    for (const term of shared) expect(terms.get(term)).toBeLessThan(terms.get('delet') as number);
   });
 
-  test('prefers words with the same first letter to equally similar ones', () => {
-    const own = new QueryReader(['word', 'card'], []);
-    expect(termsOf(own.read('cord').units).flat()).toHaveLength(1);
-    expect(termsOf(own.read('xord').units).flat()).toContainEqual(['word', 0.8]);
-  });
-
-  test('splits words written as one', () => {
-    expect(reader.read('sortlines').words).toEqual(['sort', 'lines']);
-    expect(reader.read('sortbraille').words).toEqual(['sort', 'braille']);
-    expect(reader.read('sortxyzzy').words).toEqual(['sortxyzzy']);
+  test('may be unfinished or mistyped where a word is in no text', () => {
+    expect(readQuery('reverze braille lines').map(({ unknown }) => unknown)).toEqual([true, false, false]);
   });
 
   test('matches two words written as one, and one written as two', () => {
-    expect(weightOf('camelcase', 'camel')).toBeDefined();
-    expect(weightOf('camel case', 'camelcas')).toBeDefined();
+    const terms = readQuery('camel case').flatMap((unit) => [...unit.terms.keys()]);
+    expect(terms).toEqual(expect.arrayContaining([...formsOf('camelcase')]));
+    expect(indexTerms('Lower Case')).toContain(formsOf('lowercase')[0]);
   });
 
   test('marks common words as weak', () => {
-    expect(reader.read('convert reverse').units.map(({ weak }) => weak)).toEqual([true, false]);
+    expect(readQuery('convert reverse').map(({ weak }) => weak)).toEqual([true, false]);
   });
 });

@@ -1,5 +1,5 @@
 import { describe, expect, test } from 'vitest';
-import { formsOf, indexTerms, isOneTypo, wordsOf } from './terms.ts';
+import { formsOf, wordsOf } from './terms.ts';
 
 test.each([
   ['Remove “Duplicates” – now!', ['remove', 'duplicates', 'now']],
@@ -27,19 +27,4 @@ describe('word forms', () => {
   ])('of %s and %s have none in common', (a, b) => {
     expect(formsOf(a).filter((form) => formsOf(b).includes(form))).toEqual([]);
   });
-
-  test('of adjacent words are also indexed as one word', () => {
-    expect(indexTerms('Lower Case')).toContain(formsOf('lowercase')[0]);
-  });
 });
-
-test.each([
-  ['uper', 'upper', true],
-  ['uppper', 'upper', true],
-  ['ipper', 'upper', true],
-  ['captial', 'capital', true],
-  ['upper', 'upper', false],
-  ['uperr', 'lower', false],
-  ['cat', 'cast', true],
-  ['case', 'caeses', false],
-])('%s for %s: one typo %s', (typed, meant, expected) => expect(isOneTypo(typed, meant)).toBe(expected));
