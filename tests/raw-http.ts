@@ -11,7 +11,7 @@ export type RawResponse = {
   readonly body: Buffer;
 };
 
-/** An open connection to a server on this machine. Its errors are left to `close`: a server may well hang up on nonsense. */
+/** Opens a connection to a server on this machine. Its errors only end it: a server may well hang up on nonsense. */
 export async function open(address: string): Promise<Socket> {
   const { hostname, port } = new URL(address);
   const socket = connect(Number(port), hostname);

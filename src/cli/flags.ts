@@ -8,15 +8,13 @@ export const SHORT_FLAGS: Readonly<Record<string, string>> = {
   o: 'output-file',
 };
 
-const kebab = (name: string) =>
+/** Returns a name in kebab case, as help shows those of options: "match-case" for "matchCase". */
+export const flagOf = (name: string): string =>
   name
     .replace(/([a-z0-9])([A-Z])/g, '$1-$2')
     .toLowerCase()
     .replace(/[^a-z0-9]+/g, '-')
     .replace(/^-|-$/g, '');
-
-/** Returns the name of an option as help shows it: "match-case" for "matchCase". */
-export const flagOf = kebab;
 
 /**
  * Returns the id of the option with a name: its id, the id in kebab case ("match-case"), or its label as the page shows
@@ -31,7 +29,7 @@ export function optionIdOf(fields: OptionSchema, name: string): string {
     (id) => flagOf(id) === name || fields[id]?.was?.some((was) => [was, flagOf(was)].includes(name)),
   );
   if (byCase !== undefined) return byCase;
-  const [id = name, ...others] = ids.filter((other) => kebab(fields[other]?.label ?? '') === name);
+  const [id = name, ...others] = ids.filter((other) => flagOf(fields[other]?.label ?? '') === name);
   return others.length > 0 ? name : id;
 }
 
