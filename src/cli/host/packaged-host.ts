@@ -45,7 +45,7 @@ export function startThread(script: 'node.worker' | 'node-stream.worker'): Worke
 
 /** The version of this package. */
 export const version = (): string =>
-  JSON.parse(readFileSync(new URL(/* @vite-ignore */ '../../../package.json', import.meta.url), 'utf8')).version;
+  JSON.parse(readFileSync(new URL(/* @vite-ignore */ '../package.json', import.meta.url), 'utf8')).version;
 
 /** Folder of figlet's fonts. */
 export const fontFolder: URL = new URL(/* @vite-ignore */ '../fonts/', import.meta.url);
