@@ -1,6 +1,7 @@
 import type { AST } from '@eslint-community/regexpp';
 import { formatNumber } from '../contract/format-number.ts';
 import { forgetsGroups, participation } from './participation.ts';
+import { CATEGORIES } from './syntax.ts';
 
 /** Languages, other than JavaScript, that a pattern can be written for. */
 export type Dialect = 'python' | 'java' | 'csharp' | 'php' | 'go';
@@ -235,22 +236,6 @@ function writeSet(node: Exclude<AST.CharacterSet, AST.AnyCharacterSet>, writer: 
   const ranges = node.kind === 'digit' ? '0-9' : 'A-Za-z0-9_';
   return inClass ? ranges : `[${node.negate ? '^' : ''}${ranges}]`;
 }
-
-/** Short names of the general categories that are often written out. */
-const CATEGORIES: Readonly<Record<string, string>> = {
-  Letter: 'L',
-  Uppercase_Letter: 'Lu',
-  Lowercase_Letter: 'Ll',
-  Titlecase_Letter: 'Lt',
-  Mark: 'M',
-  Number: 'N',
-  Decimal_Number: 'Nd',
-  Punctuation: 'P',
-  Symbol: 'S',
-  Currency_Symbol: 'Sc',
-  Separator: 'Z',
-  Space_Separator: 'Zs',
-};
 
 function writeProperty(node: AST.UnicodePropertyCharacterSet, { dialect, warnings }: Writer): string {
   const letter = node.negate ? 'P' : 'p';

@@ -1,6 +1,6 @@
 import type { AST } from '@eslint-community/regexpp';
 import { showCharacter } from '../unicode/show-character.ts';
-import { regexNodes } from './syntax.ts';
+import { CATEGORIES, regexNodes } from './syntax.ts';
 
 /** A part of a pattern in plain words. */
 export type Explanation = {
@@ -260,39 +260,29 @@ function nameSet(node: AST.CharacterSet, flags: string): string {
         : 'a letter A to Z, a digit, or "_"';
     default: {
       const value = node.value === null ? node.key : `${node.key}=${node.value}`;
-      const name = PROPERTIES[node.value ?? node.key] ?? `a character with the Unicode property ${value}`;
+      const key = node.value ?? node.key;
+      const name = PROPERTIES[CATEGORIES[key] ?? key] ?? `a character with the Unicode property ${value}`;
       return node.negate ? `a character that is not ${name}` : name;
     }
   }
 }
 
-/** The general categories and properties that people use, short and long names. */
+/** The general categories and properties that people use. */
 const PROPERTIES: Readonly<Record<string, string>> = {
   L: 'a letter of any script',
-  Letter: 'a letter of any script',
   Alphabetic: 'a letter of any script',
   Lu: 'an uppercase letter',
-  Uppercase_Letter: 'an uppercase letter',
   Uppercase: 'an uppercase letter',
   Ll: 'a lowercase letter',
-  Lowercase_Letter: 'a lowercase letter',
   Lowercase: 'a lowercase letter',
   N: 'a number of any script',
-  Number: 'a number of any script',
   Nd: 'a decimal digit of any script',
-  Decimal_Number: 'a decimal digit of any script',
   P: 'a punctuation mark',
-  Punctuation: 'a punctuation mark',
   S: 'a symbol',
-  Symbol: 'a symbol',
   Sc: 'a currency sign',
-  Currency_Symbol: 'a currency sign',
   M: 'a combining mark',
-  Mark: 'a combining mark',
   Z: 'a separator',
-  Separator: 'a separator',
   Zs: 'a space of any kind',
-  Space_Separator: 'a space of any kind',
   White_Space: 'whitespace',
   Emoji: 'an emoji character',
   Emoji_Presentation: 'an emoji',

@@ -137,3 +137,19 @@ export function groupNames(ast: AST.Pattern): (string | null)[] {
   for (const node of regexNodes(ast)) if (node.type === 'CapturingGroup') names.push(node.name);
   return names;
 }
+
+/** Short names of the general categories that are often written out. */
+export const CATEGORIES: Readonly<Record<string, string>> = {
+  Letter: 'L',
+  Uppercase_Letter: 'Lu',
+  Lowercase_Letter: 'Ll',
+  Titlecase_Letter: 'Lt',
+  Mark: 'M',
+  Number: 'N',
+  Decimal_Number: 'Nd',
+  Punctuation: 'P',
+  Symbol: 'S',
+  Currency_Symbol: 'Sc',
+  Separator: 'Z',
+  Space_Separator: 'Zs',
+};
