@@ -56,10 +56,10 @@ export type PieceContext = EngineContext & {
 export type Pieces<Part> = {
   readonly cut: Exclude<Cut, 'byte'>;
   /**
-   * Converts a piece. Left out: `run` converts it, and the part is its `info`. If all parts of a text are undefined,
-   * there are no notes or figures.
+   * Converts a piece. Left out: `run` converts it, and the part is its `info`. An undefined part is neither joined nor
+   * summarized: if all parts of a text are undefined, there are no notes or figures.
    */
-  readonly piece?: (text: string, context: PieceContext) => MaybePromise<PieceOutput<Part>>;
+  readonly piece?: (text: string, context: PieceContext) => MaybePromise<PieceOutput<Part | undefined>>;
   /**
    * Joins two parts. Left out: the numbers of the info are added up.
    *

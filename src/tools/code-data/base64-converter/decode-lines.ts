@@ -152,28 +152,26 @@ export function linesSummary(lines: Lines, { charset, invalid }: DecodeOptions) 
 
 /** Decodes lines one by one, in pieces. */
 export const linesInPieces = (options: DecodeOptions): StreamPlan =>
-  inPieces<Lines | undefined>({
+  inPieces<Lines>({
     cut: 'line',
     piece: (input) => {
       if (input === '') return { text: '', part: undefined };
       const { text, lines } = decodeLines(input, options);
       return { text, part: lines };
     },
-    join: (before, part, at) =>
-      before &&
-      part && {
-        bytes: before.bytes + part.bytes,
-        characters: before.characters + part.characters,
-        given: before.given + part.given,
-        type: before.type ?? part.type,
-        warnings: joinWarnings(before.warnings, part.warnings, at),
-        fault:
-          before.fault ??
-          (part.fault && {
-            ...part.fault,
-            line: part.fault.line + at.line - 1,
-            position: { ...toGlobal(at, part.fault.position), offset: at.offset + part.fault.position.offset },
-          }),
-      },
-    summarize: (lines) => (lines ? linesSummary(lines, options) : {}),
+    join: (before, part, at) => ({
+      bytes: before.bytes + part.bytes,
+      characters: before.characters + part.characters,
+      given: before.given + part.given,
+      type: before.type ?? part.type,
+      warnings: joinWarnings(before.warnings, part.warnings, at),
+      fault:
+        before.fault ??
+        (part.fault && {
+          ...part.fault,
+          line: part.fault.line + at.line - 1,
+          position: { ...toGlobal(at, part.fault.position), offset: at.offset + part.fault.position.offset },
+        }),
+    }),
+    summarize: (lines) => linesSummary(lines, options),
   });

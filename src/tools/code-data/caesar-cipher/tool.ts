@@ -190,15 +190,15 @@ export const run: Engine<typeof page> = (input, options) => {
 /** Which keys are likely is not guessed of a file. */
 export const stream: Stream<typeof page> = (options) => {
   if (options.group > 0) return 'Groups run through the whole text, which is needed in memory.';
-  return inPieces<readonly number[] | undefined>({
+  return inPieces<readonly number[]>({
     cut: 'line',
     piece: (input) => {
       const folded = options.foldAccents ? foldAccents(input, options.alphabet) : input;
       const isCounted = input !== '' && hasFrequencies(options.alphabet);
       return { text: encipher(folded, options), part: isCounted ? [...countLetters(folded)] : undefined };
     },
-    join: (before, part) => before?.map((count, i) => count + (part?.[i] ?? 0)),
-    summarize: (counts) => (counts ? figures(counts, options) : {}),
+    join: (before, part) => before.map((count, i) => count + (part[i] ?? 0)),
+    summarize: (counts) => figures(counts, options),
     without: ['best', 'notes'],
   });
 };

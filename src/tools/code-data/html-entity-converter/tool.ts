@@ -239,31 +239,27 @@ export const run: Engine<typeof page> = (input, options) => {
 };
 
 const encodingInPieces = (options: Options): StreamPlan =>
-  inPieces<Encoded | undefined>({
+  inPieces<Encoded>({
     cut: 'line',
     piece: (input) => (input === '' ? { text: '', part: undefined } : encodePiece(input, options)),
-    join: (before, part, at) =>
-      before &&
-      part && {
-        before: before.before + part.before,
-        after: before.after + part.after,
-        raw: joinFound(before.raw, part.raw, at),
-      },
-    summarize: (part) => (part ? encodedSummary(part) : {}),
+    join: (before, part, at) => ({
+      before: before.before + part.before,
+      after: before.after + part.after,
+      raw: joinFound(before.raw, part.raw, at),
+    }),
+    summarize: encodedSummary,
   });
 
 const decodingInPieces = (options: Options): StreamPlan =>
-  inPieces<Decoded | undefined>({
+  inPieces<Decoded>({
     cut: 'line',
     piece: (input) => (input === '' ? { text: '', part: undefined } : decodePiece(input, options)),
-    join: (before, part, at) =>
-      before &&
-      part && {
-        references: before.references + part.references,
-        rounds: Math.max(before.rounds, part.rounds),
-        warnings: joinWarnings(before.warnings, part.warnings, at),
-      },
-    summarize: (part) => (part ? decodedSummary(part) : {}),
+    join: (before, part, at) => ({
+      references: before.references + part.references,
+      rounds: Math.max(before.rounds, part.rounds),
+      warnings: joinWarnings(before.warnings, part.warnings, at),
+    }),
+    summarize: decodedSummary,
     without: ['encoded'],
   });
 

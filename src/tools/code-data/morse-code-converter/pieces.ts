@@ -79,16 +79,14 @@ const joinCounts = (before: MorseCount, part: MorseCount): MorseCount => ({
 
 /** Writes and reads Morse code in pieces. */
 export const morseInPieces = (options: Options): StreamPlan =>
-  inPieces<Part | undefined>({
+  inPieces<Part>({
     cut: 'line',
     piece: (input) => (input === '' ? { text: '', part: undefined } : morseOf(input, options)),
-    join: (before, part, at) =>
-      before &&
-      part && {
-        count: joinCounts(before.count, part.count),
-        uncoded: joinFound(before.uncoded, part.uncoded, at),
-        warnings: joinWarnings(before.warnings, part.warnings, at),
-        isGuessed: before.isGuessed || part.isGuessed,
-      },
-    summarize: (part) => (part ? morseSummary(part, options) : {}),
+    join: (before, part, at) => ({
+      count: joinCounts(before.count, part.count),
+      uncoded: joinFound(before.uncoded, part.uncoded, at),
+      warnings: joinWarnings(before.warnings, part.warnings, at),
+      isGuessed: before.isGuessed || part.isGuessed,
+    }),
+    summarize: (part) => morseSummary(part, options),
   });

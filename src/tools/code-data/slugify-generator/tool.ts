@@ -272,23 +272,21 @@ export const stream: Stream<typeof page> = (options) => {
   checkKeep(options.keep);
   if (!options.perLine) return 'One slug of the whole text needs all of it in memory. Switch on One slug per line.';
   if (options.unique) return 'Make unique needs all slugs in memory.';
-  return inPieces<Slugs | undefined>({
+  return inPieces<Slugs>({
     cut: 'line',
     piece: async (input) => {
       if (input === '') return { text: '', part: undefined };
       const { text, slugged, slugs, longest } = await slugOfEach(input, options);
       return { text, part: { slugs, longest, ...problemsOf(slugged, options) } };
     },
-    join: (before, part, { line }) =>
-      before &&
-      part && {
-        slugs: before.slugs + part.slugs,
-        longest: Math.max(before.longest, part.longest),
-        empty: before.empty + part.empty,
-        emptyLines: [...before.emptyLines, ...part.emptyLines.map((own) => own + line - 1)].slice(0, NOTES_SHOWN),
-        long: before.long + part.long,
-        firstLong: before.long > 0 ? before.firstLong : part.firstLong + line - 1,
-      },
-    summarize: (part) => (part ? { notes: notesOf(part), ...figures(part) } : {}),
+    join: (before, part, { line }) => ({
+      slugs: before.slugs + part.slugs,
+      longest: Math.max(before.longest, part.longest),
+      empty: before.empty + part.empty,
+      emptyLines: [...before.emptyLines, ...part.emptyLines.map((own) => own + line - 1)].slice(0, NOTES_SHOWN),
+      long: before.long + part.long,
+      firstLong: before.long > 0 ? before.firstLong : part.firstLong + line - 1,
+    }),
+    summarize: (part) => ({ notes: notesOf(part), ...figures(part) }),
   });
 };

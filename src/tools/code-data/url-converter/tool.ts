@@ -168,20 +168,18 @@ export const run: Engine<typeof page> = (input, options) => {
 };
 
 const encodingInPieces = (options: Options): StreamPlan =>
-  inPieces<Encoded | undefined>({
+  inPieces<Encoded>({
     cut: 'space',
     piece: (input) => {
       const { text, part } = encodePiece(input, options);
       return { text, part: input === '' ? undefined : part };
     },
-    join: (before, part, at) =>
-      before &&
-      part && {
-        before: before.before + part.before,
-        after: before.after + part.after,
-        triplets: joinFound(before.triplets, part.triplets, at),
-      },
-    summarize: (encoded) => (encoded ? encodedSummary(encoded, options) : {}),
+    join: (before, part, at) => ({
+      before: before.before + part.before,
+      after: before.after + part.after,
+      triplets: joinFound(before.triplets, part.triplets, at),
+    }),
+    summarize: (encoded) => encodedSummary(encoded, options),
   });
 
 export const stream: Stream<typeof page> = (options) => {

@@ -1,6 +1,5 @@
 import { decodeOffers, decodingOr } from '../../../engine/bytes/looks-encoded.ts';
 import { encodeUtf8, surrogateNotes } from '../../../engine/bytes/utf8.ts';
-import { addInfo } from '../../../engine/contract/add-info.ts';
 import { checkDataSize } from '../../../engine/contract/limits.ts';
 import type { Offer } from '../../../engine/contract/offer.ts';
 import { once } from '../../../engine/contract/once.ts';
@@ -244,7 +243,7 @@ export const stream: Stream<typeof page> = (options) => {
   if (options.direction === 'repair') return 'Repair needs the whole text in memory.';
   if (options.direction === 'decode') return decodeInPieces(options);
   const { bom, normalize, format, separator } = options;
-  return inPieces<Counts | undefined>({
+  return inPieces<Counts>({
     cut: 'line',
     piece: (input, { isFirst }) => {
       if (input === '') return { text: '', part: undefined };
@@ -253,7 +252,6 @@ export const stream: Stream<typeof page> = (options) => {
       const between = !isFirst && SEPARATED.includes(format) ? separator : '';
       return { text: between + write(given, options), part: countsOf(given) };
     },
-    join: (before, part) => (before && part ? (addInfo(before, part) as Counts) : before),
-    summarize: (counts) => (counts ? figures(counts) : {}),
+    summarize: figures,
   });
 };

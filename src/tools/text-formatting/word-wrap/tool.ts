@@ -191,7 +191,7 @@ export const run: Engine<typeof page> = (input, options) => {
 };
 
 export const stream: Stream<typeof page> = (options) =>
-  inPieces<{ readonly lines: number } | undefined>({
+  inPieces<{ readonly lines: number }>({
     // What is joined again ends at an empty line.
     cut: options.reflow ? 'paragraph' : 'line',
     piece: (input, { lineEnd }) => {
@@ -199,5 +199,5 @@ export const stream: Stream<typeof page> = (options) =>
       const { text, lines } = wrap(input, options, lineEnd);
       return { text, part: { lines } };
     },
-    summarize: (info) => (info ? { info, summary: linesInWords(info.lines) } : {}),
+    summarize: (info) => ({ info, summary: linesInWords(info.lines) }),
   });

@@ -221,7 +221,7 @@ export const stream: Stream<typeof page> = (options) => {
   if (encoding === 'latin1' || encoding === 'ascii7') {
     return 'Text encodings that lack characters need the whole text in memory. Choose UTF-8.';
   }
-  return inPieces<typeof NO_BITS | undefined>({
+  return inPieces<typeof NO_BITS>({
     cut: 'character',
     piece: async (input, { isFirst }) => {
       const { text, info } = outputParts(encode(input, options));
@@ -230,9 +230,7 @@ export const stream: Stream<typeof page> = (options) => {
       const part = encoding === 'codepoint' ? NO_BITS : (info as typeof NO_BITS | undefined);
       return { text: between + text, part };
     },
-    summarize: (info) => {
-      if (encoding === 'codepoint') return { notes: codePointNotes(SEPARATORS[separator]) };
-      return info ? figures(info.bytes, 8) : {};
-    },
+    summarize: ({ bytes }) =>
+      encoding === 'codepoint' ? { notes: codePointNotes(SEPARATORS[separator]) } : figures(bytes, 8),
   });
 };
