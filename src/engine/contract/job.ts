@@ -1,5 +1,6 @@
 import type { Offer } from './offer.ts';
 import type { OutputParts } from './tool.ts';
+import type { Position } from './tool-error.ts';
 
 /** One run of one engine: all that crosses to a worker. */
 export type Job = {
@@ -34,25 +35,10 @@ export type Question = {
 export type FailureKind = 'input' | 'timeout' | 'canceled' | 'load' | 'crash';
 
 /** A failed job, as data: errors lose their fields on the way between threads. */
-export type Failure = {
+export type Failure = Position & {
   readonly kind: FailureKind;
   /** For people: what is wrong, where, what to do. */
   readonly message: string;
-  /** 1-based. */
-  readonly line?: number;
-  /** 1-based, in UTF-16 code units. */
-  readonly column?: number;
-  /** 0-based, in UTF-16 code units. */
-  readonly offset?: number;
-  /** 0-based end of the faulty range, exclusive. */
-  readonly end?: number;
-  /** The option at whose field the message belongs. */
-  readonly option?: string;
-  /** Further advice, as a sentence after the message. */
-  readonly hint?: string;
-  /** The lines around the place with a caret under it, for a monospaced view. */
-  readonly frame?: string;
-  readonly offers?: readonly Offer[];
   /** Of a job that ran past its limit: the milliseconds, and what its engine had reported. */
   readonly stopped?: { readonly limit: number; readonly note?: string; readonly found: number };
 };

@@ -56,10 +56,12 @@ export type PieceContext = EngineContext & {
 export type Pieces<Part> = {
   readonly cut: Exclude<Cut, 'byte'>;
   /**
-   * Converts a piece. Left out: `run` converts it, and the part is its `info`. An undefined part is neither joined nor
-   * summarized: if all parts of a text are undefined, there are no notes or figures.
+   * Converts a piece. Left out: `run` converts it. An undefined part is neither joined nor summarized: if all parts of a
+   * text are undefined, there are no notes or figures.
    */
   readonly piece?: (text: string, context: PieceContext) => MaybePromise<PieceOutput<Part | undefined>>;
+  /** Returns the part of a piece that `run` has converted. Left out: its `info`. */
+  readonly partOf?: (output: OutputParts) => Part;
   /**
    * Joins two parts. Left out: the numbers of the info are added up.
    *

@@ -2,7 +2,7 @@ import type { Scratch, ScratchFile, Summary } from '../contract/streaming.ts';
 import { cutPieces, MAX_LENGTH, TooLongError } from './cutter.ts';
 import { addExtents, NO_EXTENT } from './decode.ts';
 import { failureAt, positionAfter } from './positions.ts';
-import type { Answer, Extent, PartOfPiece, PieceBytes, PieceDone, Plan, StreamStep, Surveyed } from './runner.ts';
+import type { Answer, Extent, PartOfPiece, PieceBytes, Plan, StreamStep, Surveyed } from './runner.ts';
 import { StreamError } from './stream-error.ts';
 import type { Threads } from './threads.ts';
 
@@ -76,15 +76,9 @@ function unwrap<T>(answer: Answer<T>, { number }: Stage): T {
   throw new StreamError(answer.error, number);
 }
 
-/*
- * Both ways below end alike: a line that is too long is reported after the errors before it, and once the lines before
- * it are counted.
- */
-
 /** Give out pieces to whatever thread is free, and take the results in their order. */
 async function* processPieces(stage: Stage): AsyncGenerator<Uint8Array> {
   const { step, number, lossy, threads, onFaults, onSummary } = stage;
-  const waiting: Promise<Answer<PieceDone>>[] = [];
   let length = NO_EXTENT;
   let sum: unknown;
   let parts: PartOfPiece[] = [];
@@ -96,29 +90,16 @@ async function* processPieces(stage: Stage): AsyncGenerator<Uint8Array> {
     sum = unwrap(await threads.ask(threads.idlest(), number, (runner) => runner.join(step, sum, batch, summed)), stage);
     summed = length;
   };
-  const take = async (): Promise<Uint8Array> => {
-    const answer = await (waiting.shift() as Promise<Answer<PieceDone>>);
-    if (!answer.ok) throw new StreamError(failureAt(answer.error, positionAfter(length)), number);
-    const { bytes, part, extent, faults } = answer.value;
+  const convert = (piece: PieceBytes) =>
+    threads.ask(threads.idlest(), number, (runner) => runner.piece(step, piece, lossy));
+  const converted = inOrder(stage, stage.text.open(), convert, threads.size * AHEAD);
+  for await (const { bytes, part, extent, faults } of converted) {
     parts.push({ part, extent });
     length = addExtents(length, extent);
     onFaults(faults);
     if (parts.length >= BATCH) await addUp();
-    return bytes;
-  };
-
-  try {
-    for await (const piece of piecesIn(stage, stage.text.open())) {
-      waiting.push(threads.ask(threads.idlest(), number, (runner) => runner.piece(step, piece, lossy)));
-      if (waiting.length > threads.size * AHEAD) yield await take();
-    }
-  } catch (error) {
-    if (!(error instanceof TooLongError)) throw error;
-    // What is wrong before it comes first, and its line is known when all before it is done.
-    while (waiting.length > 0) yield await take();
-    throw tooLong(stage, length);
+    yield bytes;
   }
-  while (waiting.length > 0) yield await take();
   await addUp();
   onSummary(unwrap(await threads.ask(threads.idlest(), number, (runner) => runner.summarize(step, sum)), stage));
 }
@@ -159,23 +140,32 @@ async function* processPass(stage: Stage): AsyncGenerator<Uint8Array> {
   await copy?.remove();
 }
 
-/** Ask a few pieces ahead, and give the answers in their order. */
+/**
+ * Ask for pieces ahead of the answers, and give these in their order. A piece that is too long is reported after the
+ * errors before it, and once the lines before it are counted.
+ */
 async function* inOrder<T extends Surveyed>(
   stage: Stage,
   text: AsyncGenerator<Uint8Array>,
   ask: (piece: PieceBytes) => Promise<Answer<T>>,
+  ahead = AHEAD,
 ): AsyncGenerator<T> {
   const waiting: Promise<Answer<T>>[] = [];
   let length = NO_EXTENT;
   const take = async (): Promise<T> => {
-    const done = unwrap(await (waiting.shift() as Promise<Answer<T>>), stage);
+    const answer = await (waiting.shift() as Promise<Answer<T>>);
+    // A pass knows the places of its pieces in the whole text.
+    if (!answer.ok && stage.plan.kind === 'pieces') {
+      throw new StreamError(failureAt(answer.error, positionAfter(length)), stage.number);
+    }
+    const done = unwrap(answer, stage);
     length = addExtents(length, done.extent);
     return done;
   };
   try {
     for await (const piece of piecesIn(stage, text)) {
       waiting.push(ask(piece));
-      if (waiting.length > AHEAD) yield await take();
+      if (waiting.length > ahead) yield await take();
     }
   } catch (error) {
     if (!(error instanceof TooLongError)) throw error;

@@ -132,7 +132,7 @@ export function streamRunner(host: RunnerHost): Runner {
   async function workOn({ tool, values, plan }: ReadyPieces, text: string, context: PieceContext) {
     if (plan.piece) return plan.piece(text, context);
     const output = outputParts(await tool.run(text, values, host.context));
-    return { text: output.text, part: output.info };
+    return { text: output.text, part: plan.partOf ? plan.partOf(output) : output.info };
   }
 
   /**

@@ -1,5 +1,5 @@
 import type { StreamPlan } from '../contract/streaming.ts';
-import { type EngineContext, lazyOutput, type Output, type OutputParts } from '../contract/tool.ts';
+import { lazyOutput, type OutputParts } from '../contract/tool.ts';
 import { EFFECTS } from './platform-effects.ts';
 import { PLATFORM_FONTS } from './platform-fonts.ts';
 import { type Meter, metersFor, type Platform } from './platform-limits.ts';
@@ -90,15 +90,10 @@ export function runPlatform(input: string, values: PlatformValues, rules: Platfo
 /**
  * Returns how a generator for a social network processes a text in pieces if its style changes each line separately,
  * else the reason why it cannot.
- *
- * @param run the tool
  */
-export function platformInPieces(
-  { mode, style }: Pick<PlatformValues, 'mode' | 'style'>,
-  run: (text: string, context: EngineContext) => Output | Promise<Output>,
-): StreamPlan | string {
+export function platformInPieces({ mode, style }: Pick<PlatformValues, 'mode' | 'style'>): StreamPlan | string {
   const font = PLATFORM_FONTS.find(({ id }) => id === style);
   if (mode === 'style' && font && 'flip' in EFFECTS[font.id])
     return 'To turn a text upside down, all of it is needed in memory.';
-  return styledInPieces(font?.label, run, false);
+  return styledInPieces(font?.label, false);
 }

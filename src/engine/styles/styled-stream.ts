@@ -1,6 +1,6 @@
 import { addInfo } from '../contract/add-info.ts';
 import { inPieces, type StreamPlan } from '../contract/streaming.ts';
-import { type AnyInfo, type EngineContext, type Output, outputParts } from '../contract/tool.ts';
+import type { AnyInfo } from '../contract/tool.ts';
 import { missingNotes, weightInWords } from './styled-output.ts';
 
 /** Results of a styling tool for a piece. */
@@ -18,24 +18,21 @@ const united = (a: readonly string[], b: readonly string[]) => [...new Set([...a
  * reported as missing for the whole text.
  *
  * @param label the name of the style, where it may lack letters
- * @param run the tool
  * @param isCounted its summary is the length on X; else it has none
  */
-export function styledInPieces(
-  label: string | undefined,
-  run: (text: string, context: EngineContext) => Output | Promise<Output>,
-  isCounted = true,
-): StreamPlan {
+export function styledInPieces(label?: string, isCounted = true): StreamPlan {
   const notesFor = (missing: readonly string[]) => (label === undefined ? [] : missingNotes({ label, missing }));
   return inPieces<StyledPart>({
     cut: 'line',
-    piece: async (text, context) => {
-      const output = outputParts(await run(text, context));
-      const { missing = [], characters, codePoints, weighted } = output.info ?? {};
-      const letters = missing as readonly string[];
-      const ownNotes = notesFor(letters);
-      const notes = (output.notes ?? []).filter((note) => !ownNotes.includes(note));
-      return { text: output.text, part: { sums: { characters, codePoints, weighted }, missing: letters, notes } };
+    partOf: ({ info = {}, notes = [] }) => {
+      const { characters, codePoints, weighted } = info;
+      const missing = (info['missing'] ?? []) as readonly string[];
+      const ownNotes = notesFor(missing);
+      return {
+        sums: { characters, codePoints, weighted },
+        missing,
+        notes: notes.filter((note) => !ownNotes.includes(note)),
+      };
     },
     join: (before, part) => ({
       sums: addInfo(before.sums, part.sums),

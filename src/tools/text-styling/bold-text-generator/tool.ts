@@ -83,5 +83,4 @@ export const run: Engine<typeof page> = (input, { mode, style, digits, greek, ac
   });
 };
 
-export const stream: Stream<typeof page> = (options) =>
-  styledInPieces(alphabetLabel(options.style), (text, context) => run(text, options, context));
+export const stream: Stream<typeof page> = (options) => styledInPieces(alphabetLabel(options.style));

@@ -84,6 +84,4 @@ export const run: Engine<typeof page> = (input, { mode, style, numbers }) => {
 };
 
 export const stream: Stream<typeof page> = (options) =>
-  styledInPieces(options.style === 'ring' ? undefined : alphabetLabel(options.style), (text, context) =>
-    run(text, options, context),
-  );
+  styledInPieces(options.style === 'ring' ? undefined : alphabetLabel(options.style));

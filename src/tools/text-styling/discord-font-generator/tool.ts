@@ -120,5 +120,5 @@ export const run: Engine<typeof page> = (input, options) => {
 export const stream: Stream<typeof page> = (options) => {
   const { mode, markup } = options;
   if (mode === 'style' && ['code', 'block', 'ansi'].includes(markup)) return 'Code goes around the whole text.';
-  return platformInPieces(options, (text, context) => run(text, options, context));
+  return platformInPieces(options);
 };

@@ -62,5 +62,4 @@ export const run: Engine<typeof page> = (input, options) => {
   });
 };
 
-export const stream: Stream<typeof page> = (options) =>
-  platformInPieces(options, (text, context) => run(text, options, context));
+export const stream: Stream<typeof page> = (options) => platformInPieces(options);

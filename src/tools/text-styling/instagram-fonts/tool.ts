@@ -54,5 +54,4 @@ export const run: Engine<typeof page> = (input, options) =>
     finish: options.keepBlankLines ? keepBlankLines : undefined,
   });
 
-export const stream: Stream<typeof page> = (options) =>
-  platformInPieces(options, (text, context) => run(text, options, context));
+export const stream: Stream<typeof page> = (options) => platformInPieces(options);

@@ -87,5 +87,4 @@ export const run: Engine<typeof page> = (input, { mode, style, digits, greek, ac
   return alphabetOutput(input, style, STYLES, (id) => styleLetters(input, letters(id), { accents, restyle }));
 };
 
-export const stream: Stream<typeof page> = (options) =>
-  styledInPieces(alphabetLabel(options.style), (text, context) => run(text, options, context));
+export const stream: Stream<typeof page> = (options) => styledInPieces(alphabetLabel(options.style));

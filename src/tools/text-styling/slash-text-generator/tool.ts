@@ -61,5 +61,4 @@ export const run: Engine<typeof page> = (input, { mode, line, spaces }) => {
   });
 };
 
-export const stream: Stream<typeof page> = (options) =>
-  styledInPieces(undefined, (text, context) => run(text, options, context));
+export const stream: Stream<typeof page> = () => styledInPieces();

@@ -98,5 +98,4 @@ export const run: Engine<typeof page> = (input, { mode, style, capitals, fallbac
   );
 };
 
-export const stream: Stream<typeof page> = (options) =>
-  styledInPieces(alphabetLabel(options.style), (text, context) => run(text, options, context));
+export const stream: Stream<typeof page> = (options) => styledInPieces(alphabetLabel(options.style));

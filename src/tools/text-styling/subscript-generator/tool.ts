@@ -96,5 +96,4 @@ export const run: Engine<typeof page> = (input, { mode, what, fallback }) => {
   );
 };
 
-export const stream: Stream<typeof page> = (options) =>
-  styledInPieces(alphabetLabel('subscript'), (text, context) => run(text, options, context));
+export const stream: Stream<typeof page> = () => styledInPieces(alphabetLabel('subscript'));

@@ -116,5 +116,4 @@ export const run: Engine<typeof page> = (input, { mode, what, ordinals, fallback
   );
 };
 
-export const stream: Stream<typeof page> = (options) =>
-  styledInPieces(alphabetLabel('superscript'), (text, context) => run(text, options, context));
+export const stream: Stream<typeof page> = () => styledInPieces(alphabetLabel('superscript'));

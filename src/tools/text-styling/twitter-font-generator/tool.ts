@@ -109,5 +109,5 @@ function inThread(output: OutputParts<PlatformInfo>): OutputParts {
 
 export const stream: Stream<typeof page> = (options) => {
   if (options.mode === 'style' && options.fit !== 'no') return 'Posts are cut and counted in memory. Choose Leave it.';
-  return platformInPieces(options, (text, context) => run(text, options, context));
+  return platformInPieces(options);
 };

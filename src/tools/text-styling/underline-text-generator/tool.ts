@@ -107,5 +107,4 @@ export const run: Engine<typeof page> = (input, { mode, line, spaces, skipDescen
   });
 };
 
-export const stream: Stream<typeof page> = (options) =>
-  styledInPieces(undefined, (text, context) => run(text, options, context));
+export const stream: Stream<typeof page> = () => styledInPieces();

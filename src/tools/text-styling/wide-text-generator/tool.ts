@@ -96,5 +96,4 @@ export const run: Engine<typeof page> = (input, { mode, method, space, gap }) =>
   );
 };
 
-export const stream: Stream<typeof page> = (options) =>
-  styledInPieces(alphabetLabel('fullwidth'), (text, context) => run(text, options, context));
+export const stream: Stream<typeof page> = () => styledInPieces(alphabetLabel('fullwidth'));
