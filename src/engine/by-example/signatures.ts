@@ -108,3 +108,11 @@ export function distance(from: string, to: string): number {
   if (isSubsequence(to, from) || letters(from).includes(letters(to))) return 0.6;
   return 1.2;
 }
+
+/**
+ * Returns the values whose condition is true, in their order, for the `gate` of a tool (contract.ts).
+ *
+ * @example valuesIf({ decode: true, encode: false }) // ['decode']
+ */
+export const valuesIf = <Value extends string>(conditions: Readonly<Record<Value, boolean>>): Value[] =>
+  (Object.keys(conditions) as Value[]).filter((value) => conditions[value]);

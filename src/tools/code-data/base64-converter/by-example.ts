@@ -1,5 +1,5 @@
 import type { ByExample } from '../../../engine/by-example/contract.ts';
-import { linesIn, withoutSpace } from '../../../engine/by-example/signatures.ts';
+import { linesIn, valuesIf, withoutSpace } from '../../../engine/by-example/signatures.ts';
 import type { page } from './tool.ts';
 
 const ENCODED = /^\s*(?:data:[^,]*,)?[A-Za-z0-9+/_\-\s]{3,}={0,2}\s*$/;
@@ -33,10 +33,10 @@ export const byExample = {
   changes: ['encoding'],
   can: (have, want) => (canDecode(have) && haveSameStart(have, want)) || (canDecode(want) && haveSameStart(want, have)),
   gate: (have, want) => ({
-    direction: [
-      ...(canDecode(have) ? (['decode'] as const) : []),
-      ...(want === undefined || (canDecode(want) && haveSameStart(want, have)) ? (['encode'] as const) : []),
-    ],
+    direction: valuesIf({
+      decode: canDecode(have),
+      encode: want === undefined || (canDecode(want) && haveSameStart(want, have)),
+    }),
   }),
   vary: ['direction', 'variant', 'perLine', 'charset', 'padding', 'newline', 'wrapEol'],
   infer: ([{ want }]) => {

@@ -1,5 +1,5 @@
 import type { ByExample } from '../../../engine/by-example/contract.ts';
-import { linesIn } from '../../../engine/by-example/signatures.ts';
+import { linesIn, valuesIf } from '../../../engine/by-example/signatures.ts';
 import { formatColumns } from '../../../engine/formats/table/columns.ts';
 import { formatSort } from '../../../engine/formats/table/sort-keys.ts';
 import type { page } from './tool.ts';
@@ -42,10 +42,7 @@ export const byExample = {
   changes: ['encoding'],
   can: (have, want) => isJson(have) !== isJson(want) || tableIdeas(have, want).length > 0,
   gate: (have, want) => ({
-    direction: [
-      ...(!isJson(have) && (want !== undefined || /[,;\t|]/.test(have)) ? (['json'] as const) : []),
-      ...(isJson(have) ? (['csv'] as const) : []),
-    ],
+    direction: valuesIf({ json: !isJson(have) && (want !== undefined || /[,;\t|]/.test(have)), csv: isJson(have) }),
   }),
   main: ['output'],
   vary: ['output', 'types', 'indent', 'header', 'emptyAs', 'trim', 'eol', 'quoteAll', 'nested'],

@@ -1,4 +1,5 @@
 import type { ByExample } from '../../../engine/by-example/contract.ts';
+import { valuesIf } from '../../../engine/by-example/signatures.ts';
 import type { page } from './tool.ts';
 
 const HEX = /^[\s\da-fx\\%,:;-]+$/i;
@@ -13,10 +14,7 @@ export const byExample = {
   changes: ['encoding'],
   can: (have, want) => HEX.test(have) || HEX.test(want),
   gate: (have, want) => ({
-    direction: [
-      ...(HEX.test(have) ? (['decode'] as const) : []),
-      ...(want === undefined || HEX.test(want) ? (['encode'] as const) : []),
-    ],
+    direction: valuesIf({ decode: HEX.test(have), encode: want === undefined || HEX.test(want) }),
   }),
   vary: ['delimiter', 'prefix', 'letterCase', 'charset', 'newline'],
   infer: ([{ want }]) => {

@@ -1,4 +1,5 @@
 import type { ByExample } from '../../../engine/by-example/contract.ts';
+import { valuesIf } from '../../../engine/by-example/signatures.ts';
 import type { page } from './tool.ts';
 
 const ENTITY = /&(?:#\d+|#x[\da-f]+|[a-z][a-z\d]*);?/i;
@@ -7,10 +8,7 @@ export const byExample = {
   changes: ['encoding'],
   can: (have, want) => ENTITY.test(have) || ENTITY.test(want),
   gate: (have, want) => ({
-    direction: [
-      ...(want === undefined || ENTITY.test(want) ? (['encode'] as const) : []),
-      ...(ENTITY.test(have) ? (['decode'] as const) : []),
-    ],
+    direction: valuesIf({ encode: want === undefined || ENTITY.test(want), decode: ENTITY.test(have) }),
   }),
   vary: ['scope', 'form', 'apos', 'context', 'requireSemicolon', 'keepLineBreaks'],
   infer: () => [{ options: { direction: 'decode', rounds: 2 } }],

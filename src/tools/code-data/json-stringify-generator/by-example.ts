@@ -1,4 +1,5 @@
 import type { ByExample } from '../../../engine/by-example/contract.ts';
+import { valuesIf } from '../../../engine/by-example/signatures.ts';
 import type { page } from './tool.ts';
 
 const ESCAPED = /[\\"']/;
@@ -7,10 +8,7 @@ export const byExample = {
   changes: ['encoding'],
   can: (have, want) => ESCAPED.test(have) || ESCAPED.test(want),
   gate: (have, want) => ({
-    direction: [
-      ...(want === undefined || ESCAPED.test(want) ? (['stringify'] as const) : []),
-      ...(/[\\"]/.test(have) ? (['parse'] as const) : []),
-    ],
+    direction: valuesIf({ stringify: want === undefined || ESCAPED.test(want), parse: /[\\"]/.test(have) }),
   }),
   main: ['quotes', 'perLine'],
   vary: ['quotes', 'perLine', 'source', 'ascii', 'htmlSafe', 'escapeSlash', 'hexCase', 'newline'],

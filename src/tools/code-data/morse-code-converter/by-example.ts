@@ -1,4 +1,5 @@
 import type { ByExample } from '../../../engine/by-example/contract.ts';
+import { valuesIf } from '../../../engine/by-example/signatures.ts';
 import type { page } from './tool.ts';
 
 const MORSE = /^[\s./|·•−–_-]+$/;
@@ -17,10 +18,7 @@ export const byExample = {
   changes: ['encoding'],
   can: (have, want) => MORSE.test(have) || MORSE.test(want),
   gate: (have, want) => ({
-    direction: [
-      ...(want === undefined || MORSE.test(want) ? (['encode'] as const) : []),
-      ...(MORSE.test(have) ? (['decode'] as const) : []),
-    ],
+    direction: valuesIf({ encode: want === undefined || MORSE.test(want), decode: MORSE.test(have) }),
   }),
   vary: ['letterCase', 'table', 'unknown', 'prosigns'],
   skip: { unknown: ['error'] },

@@ -1,4 +1,5 @@
 import type { ByExample } from '../../../engine/by-example/contract.ts';
+import { valuesIf } from '../../../engine/by-example/signatures.ts';
 import type { page } from './tool.ts';
 
 const ENCODED = /%[0-9a-f]{2}|\+/i;
@@ -7,10 +8,7 @@ export const byExample = {
   changes: ['encoding'],
   can: (have, want) => ENCODED.test(have) || ENCODED.test(want),
   gate: (have, want) => ({
-    direction: [
-      ...(want === undefined || ENCODED.test(want) ? (['encode'] as const) : []),
-      ...(ENCODED.test(have) ? (['decode'] as const) : []),
-    ],
+    direction: valuesIf({ encode: want === undefined || ENCODED.test(want), decode: ENCODED.test(have) }),
   }),
   main: ['mode'],
   vary: ['mode', 'plusAsSpace', 'perLine', 'hexCase', 'keepEncoded', 'newline'],

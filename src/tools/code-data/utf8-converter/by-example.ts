@@ -1,5 +1,5 @@
 import type { ByExample } from '../../../engine/by-example/contract.ts';
-import { letters } from '../../../engine/by-example/signatures.ts';
+import { letters, valuesIf } from '../../../engine/by-example/signatures.ts';
 import { isAscii } from '../../../engine/unicode/ascii.ts';
 import type { page } from './tool.ts';
 
@@ -15,11 +15,11 @@ export const byExample = {
   changes: ['encoding'],
   can: (have, want) => NOTATION.test(have) || NOTATION.test(want) || MOJIBAKE.test(have) || mayBeNormalized(have, want),
   gate: (have, want) => ({
-    direction: [
-      ...(want === undefined || NOTATION.test(want) || mayBeNormalized(have, want) ? (['encode'] as const) : []),
-      ...(NOTATION.test(have) ? (['decode'] as const) : []),
-      ...(MOJIBAKE.test(have) ? (['repair'] as const) : []),
-    ],
+    direction: valuesIf({
+      encode: want === undefined || NOTATION.test(want) || mayBeNormalized(have, want),
+      decode: NOTATION.test(have),
+      repair: MOJIBAKE.test(have),
+    }),
   }),
   main: ['format'],
   vary: ['format', 'letterCase', 'normalize', 'bom'],

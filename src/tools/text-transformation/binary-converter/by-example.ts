@@ -1,4 +1,5 @@
 import type { ByExample } from '../../../engine/by-example/contract.ts';
+import { valuesIf } from '../../../engine/by-example/signatures.ts';
 import type { page } from './tool.ts';
 
 const BITS = /^[\s01b,-]+$/;
@@ -8,11 +9,11 @@ export const byExample = {
   changes: ['encoding'],
   can: (have, want) => BITS.test(have) || BITS.test(want) || NUMBERS.test(have),
   gate: (have, want) => ({
-    direction: [
-      ...(want === undefined || BITS.test(want) ? (['encode'] as const) : []),
-      ...(BITS.test(have) ? (['decode'] as const) : []),
-      ...(NUMBERS.test(have) ? (['numbers'] as const) : []),
-    ],
+    direction: valuesIf({
+      encode: want === undefined || BITS.test(want),
+      decode: BITS.test(have),
+      numbers: NUMBERS.test(have),
+    }),
   }),
   vary: ['separator', 'encoding', 'prefix', 'width'],
   before: (pairs) => (pairs.every(({ want }) => BITS.test(want)) ? [pairs.map(({ want }) => decoded(want))] : []),
