@@ -1,5 +1,5 @@
 import { formatNumber } from './format-number.ts';
-import { positionAt } from './position.ts';
+import { noteAt, positionAt } from './position.ts';
 import { ToolError } from './tool-error.ts';
 
 /**
@@ -11,7 +11,7 @@ import { ToolError } from './tool-error.ts';
  */
 export function errorAt(text: string, offset: number, sentence: string, end = offset + 1): ToolError {
   const position = positionAt(text, offset);
-  return new ToolError(`Line ${position.line}, column ${position.column}: ${sentence}.`, { ...position, end });
+  return new ToolError(noteAt(position, sentence), { ...position, end });
 }
 
 /** A warning about a position in the input: 0-based offset in UTF-16 code units, and a sentence without its period. */

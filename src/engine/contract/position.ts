@@ -22,11 +22,14 @@ export function positionAt(text: string, offset: number): { line: number; column
   return { line, column: end - start + 1, offset: end };
 }
 
-/** A place in words: `line 1, column 8`. See `positionAt`. */
-export function positionInWords(text: string, offset: number): string {
-  const { line, column } = positionAt(text, offset);
-  return `line ${line}, column ${column}`;
-}
+type Place = { readonly line: number; readonly column: number };
+
+/** Returns a place in words: `line 1, column 8`. */
+export const placeInWords = ({ line, column }: Place): string => `line ${line}, column ${column}`;
+
+/** Returns a sentence about a place: `Line 1, column 8: the text ends here.` @param sentence without its period */
+export const noteAt = ({ line, column }: Place, sentence: string): string =>
+  `Line ${line}, column ${column}: ${sentence}.`;
 
 /**
  * Converts a position in a piece of a text to one in the text: lines and columns are 1-based.

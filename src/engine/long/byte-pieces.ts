@@ -2,6 +2,7 @@ import { ByteDecoder, MAX_UNFINISHED } from '../bytes/byte-decoder.ts';
 import type { Charset } from '../bytes/charsets.ts';
 import { faultSentence } from '../bytes/utf8.ts';
 import { furtherNotes, NOTES_SHOWN } from '../contract/error-at.ts';
+import { noteAt } from '../contract/position.ts';
 import { PositionedError, type TextPosition } from '../contract/streaming.ts';
 import type { HexFault, HexPart } from '../formats/hex/hex-runs.ts';
 import { positionBefore, positionIn, START, type TextPiece } from './positions.ts';
@@ -65,8 +66,7 @@ class BytePieces {
 
   #faultAt(offset: number, sentence: string, end: number): PositionedError {
     const position = this.#positionFinder()(offset);
-    const message = `Line ${position.line}, column ${position.column}: ${sentence}.`;
-    return new PositionedError(message, { ...position, end: this.#at.offset + end });
+    return new PositionedError(noteAt(position, sentence), { ...position, end: this.#at.offset + end });
   }
 
   /** Returns a function from offsets in the current text to positions. */

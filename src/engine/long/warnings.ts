@@ -1,6 +1,6 @@
 import type { Finding } from '../bytes/percent.ts';
 import { furtherNotes, NOTES_SHOWN, type Warning } from '../contract/error-at.ts';
-import { positionAt, toGlobal } from '../contract/position.ts';
+import { noteAt, positionAt, toGlobal } from '../contract/position.ts';
 import { type LineColumn, positionFinder } from '../contract/position-finder.ts';
 
 /** A warning with its position; the sentence is without its period. */
@@ -29,7 +29,7 @@ export const joinWarnings = (before: Warnings, part: Warnings, at: LineColumn): 
 
 /** Returns the notes for warnings: `Line 1, column 3: 2 "=" expected at the end, 1 found.` */
 export const placedWarningNotes = ({ first, count }: Warnings): string[] => [
-  ...first.map(({ line, column, sentence }) => `Line ${line}, column ${column}: ${sentence}.`),
+  ...first.map((warning) => noteAt(warning, warning.sentence)),
   ...furtherNotes(count),
 ];
 

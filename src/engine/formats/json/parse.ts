@@ -1,6 +1,6 @@
 import { hasBom } from '../../bytes/bom.ts';
 import { errorAt } from '../../contract/error-at.ts';
-import { positionAt } from '../../contract/position.ts';
+import { placeInWords, positionAt } from '../../contract/position.ts';
 import type { ToolError } from '../../contract/tool-error.ts';
 import { isDigit } from '../../unicode/ascii.ts';
 import { excerpt } from '../../unicode/excerpt.ts';
@@ -432,7 +432,7 @@ class Reader {
     if (this.#open < 0) return errorAt(text, this.#end, 'a JSON value is missing', this.#end);
     const opener = this.#fragment?.open[this.#open] ?? this.#positionOf(this.#tape.start[this.#open] ?? 0);
     const closer = this.#tape.kind[this.#open] === Kind.object ? '}' : ']';
-    const where = `opened at line ${opener.line}, column ${opener.column}`;
-    return errorAt(text, this.#end, `the text ends here, but "${closer}" is missing (${where})`, this.#end);
+    const where = placeInWords(opener);
+    return errorAt(text, this.#end, `the text ends here, but "${closer}" is missing (opened at ${where})`, this.#end);
   }
 }

@@ -1,4 +1,5 @@
 import { once } from '../../../engine/contract/once.ts';
+import { noteAt } from '../../../engine/contract/position.ts';
 import { PositionedError, type TextPosition } from '../../../engine/contract/streaming.ts';
 import { positionBefore, positionIn, START, type TextPiece } from '../../../engine/long/positions.ts';
 import { dataUriHead, openingQuote, PercentBody } from './data-uri.ts';
@@ -59,7 +60,7 @@ export class Base64Source {
     this.#isStrict = rules.strict;
     const fault = (offset: number, sentence: string) => {
       const place = this.#positionOf(offset);
-      return new PositionedError(this.#noteAt(place, sentence), { ...place, end: offset + 1 });
+      return new PositionedError(noteAt(place, sentence), { ...place, end: offset + 1 });
     };
     this.#reading = base64Reading(rules, this.#body.offset, fault, closing);
   }
@@ -85,7 +86,7 @@ export class Base64Source {
     if (isLast && !fault) {
       const finished = reading.finish(out, end);
       ({ end, fault } = finished);
-      this.notes = finished.warnings.map(({ offset, sentence }) => this.#noteAt(this.#positionOf(offset), sentence));
+      this.notes = finished.warnings.map(({ offset, sentence }) => noteAt(this.#positionOf(offset), sentence));
     } else {
       this.#known = [reading.last, reading.after, reading.firstPad]
         .filter((offset) => offset >= 0)
@@ -120,9 +121,5 @@ export class Base64Source {
     const from = offset < this.#reached.offset ? start : this.#reached;
     this.#reached = positionIn(this.#text.slice(from.offset - start.offset), from, offset - from.offset);
     return this.#reached;
-  }
-
-  #noteAt({ line, column }: TextPosition, sentence: string): string {
-    return `Line ${line}, column ${column}: ${sentence}.`;
   }
 }

@@ -1,7 +1,7 @@
 import { hasBom } from '../../../engine/bytes/bom.ts';
 import { once } from '../../../engine/contract/once.ts';
 import { plural } from '../../../engine/contract/plural.ts';
-import { positionAt } from '../../../engine/contract/position.ts';
+import { noteAt, positionAt } from '../../../engine/contract/position.ts';
 import type { LineColumn } from '../../../engine/contract/position-finder.ts';
 import {
   inPasses,
@@ -204,7 +204,7 @@ class ItemReader {
 }
 
 const tooLong = ({ line, column }: TextPosition) =>
-  new PositionedError(`Line ${line}, column ${column}: the row here is longer than 64 MB.`, { line, column });
+  new PositionedError(noteAt({ line, column }, 'the row here is longer than 64 MB'), { line, column });
 
 /** JSON to CSV: once through the rows for all of their columns, once more to write them. */
 function passOf(options: Options, scratch: Scratch, limits: StoreLimits): Pass {

@@ -1,5 +1,6 @@
 import type { Offer } from '../../../engine/contract/offer.ts';
 import { plural } from '../../../engine/contract/plural.ts';
+import { noteAt, placeInWords } from '../../../engine/contract/position.ts';
 import type { LineColumn } from '../../../engine/contract/position-finder.ts';
 import { QUOTED, rowCount } from '../../../engine/formats/csv/parse.ts';
 import { excerpt } from '../../../engine/unicode/excerpt.ts';
@@ -12,8 +13,8 @@ import { ColumnType, NOWHERE, type PlacedCell, type Typing } from './types.ts';
 export const MAX_NAMED = 20;
 
 /** Returns the note about text after a closing quote. */
-export const trailingNote = ({ line, column }: LineColumn, text: string): string =>
-  `Line ${line}, column ${column}: ${JSON.stringify(excerpt(text))} follows a closing quote; it was added to the field.`;
+export const trailingNote = (place: LineColumn, text: string): string =>
+  noteAt(place, `${JSON.stringify(excerpt(text))} follows a closing quote; it was added to the field`);
 
 /** Returns the first of these notes, and one that counts the others. @param count number of all of them */
 export function trailingNotes(first: readonly string[], count: number): string[] {
@@ -53,9 +54,9 @@ export function trimOffers({ table, names, firstRow, find }: NamedRows): Offer[]
   const after = trailing.find(({ text }) => text.trim() === '');
   const options = { trim: true };
   if (at >= 0 || after) {
-    const { line, column } = find(at >= 0 ? (starts[at] ?? 0) : (after?.at ?? 0));
+    const place = placeInWords(find(at >= 0 ? (starts[at] ?? 0) : (after?.at ?? 0)));
     const where = at >= 0 ? 'before its opening quote' : 'after its closing quote';
-    const text = `The cell at line ${line}, column ${column} has a space ${where}, so the quotes were read as text.`;
+    const text = `The cell at ${place} has a space ${where}, so the quotes were read as text.`;
     return [
       { text: at >= 0 ? text : text.replace(', so the quotes were read as text', ''), label: 'Trim cells', options },
     ];

@@ -4,6 +4,7 @@ import { lazyImportOnce } from '../../../engine/contract/lazy-import.ts';
 import { once } from '../../../engine/contract/once.ts';
 import { select, toggle, type Values } from '../../../engine/contract/options.ts';
 import { plural } from '../../../engine/contract/plural.ts';
+import { placeInWords } from '../../../engine/contract/position.ts';
 import { inPieces, type Stream, type StreamPlan } from '../../../engine/contract/streaming.ts';
 import {
   type Engine,
@@ -158,10 +159,10 @@ async function encodePiece(input: string, options: Options): Promise<{ text: str
 }
 
 function encodedSummary({ before, after, raw }: Encoded) {
-  const { count, shown, line, column } = raw;
+  const { count, shown } = raw;
   const what = `${plural(count, 'character')} that no entity can represent ${count === 1 ? 'was' : 'were'}`;
   return {
-    notes: count > 0 ? [`${what} left as is (first ${shown} at line ${line}, column ${column}).`] : [],
+    notes: count > 0 ? [`${what} left as is (first ${shown} at ${placeInWords(raw)}).`] : [],
     info: { characters: after },
     summary: lengthChange(before, after),
   };

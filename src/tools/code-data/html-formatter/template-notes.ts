@@ -1,4 +1,4 @@
-import { positionInWords } from '../../../engine/contract/position.ts';
+import { placeInWords, positionAt } from '../../../engine/contract/position.ts';
 import type { ToolError } from '../../../engine/contract/tool-error.ts';
 import type { HtmlScan } from './scan.ts';
 import { type Template, withoutMasks } from './template.ts';
@@ -15,7 +15,7 @@ export const LOST_NOTE = `To keep the template statements as they are, ${FAST}`;
 export function crossingNote(source: string, scan: HtmlScan, { branchAt }: Template): string | undefined {
   const found = scan.implicitlyClosed.find(({ at, closeAt }) => branchAt(at) !== branchAt(closeAt));
   if (!found) return undefined;
-  const place = positionInWords(source, found.at);
+  const place = placeInWords(positionAt(source, found.at));
   return `No closing tag was added for <${withoutMasks(found.name)}> at ${place}, as it would be in another branch of the template: ${FAST}`;
 }
 

@@ -5,6 +5,7 @@ import { lazyImport } from '../../../engine/contract/lazy-import.ts';
 import { checkDataSize } from '../../../engine/contract/limits.ts';
 import { defaults, number, select, toggle, type Values } from '../../../engine/contract/options.ts';
 import { plural } from '../../../engine/contract/plural.ts';
+import { noteAt } from '../../../engine/contract/position.ts';
 import { positionFinder } from '../../../engine/contract/position-finder.ts';
 import type { Stream } from '../../../engine/contract/streaming.ts';
 import type { Engine, Meta, OutputParts, Page, Warm } from '../../../engine/contract/tool.ts';
@@ -151,10 +152,11 @@ const MAX_NAMED = 20;
 
 function slashNotes(source: string, { selfClosed }: HtmlScan): string[] {
   const positionOf = positionFinder(source);
-  const notes = selfClosed.slice(0, MAX_NAMED).map(({ name, at }) => {
-    const { line, column } = positionOf(at);
-    return `Line ${line}, column ${column}: HTML ignores the slash of <${name}/>; browsers leave the element open.`;
-  });
+  const notes = selfClosed
+    .slice(0, MAX_NAMED)
+    .map(({ name, at }) =>
+      noteAt(positionOf(at), `HTML ignores the slash of <${name}/>; browsers leave the element open`),
+    );
   if (selfClosed.length > MAX_NAMED)
     notes.push(`${plural(selfClosed.length - MAX_NAMED, 'more element')} with such a slash.`);
   return notes;

@@ -1,7 +1,7 @@
 import { formatNumber } from '../../../engine/contract/format-number.ts';
 import type { Offer } from '../../../engine/contract/offer.ts';
 import { plural } from '../../../engine/contract/plural.ts';
-import { positionInWords } from '../../../engine/contract/position.ts';
+import { noteAt, placeInWords, positionAt } from '../../../engine/contract/position.ts';
 import { positionFinder } from '../../../engine/contract/position-finder.ts';
 import { ToolError } from '../../../engine/contract/tool-error.ts';
 import { inputOffset, syntaxError } from '../../../engine/formats/prettier.ts';
@@ -51,7 +51,7 @@ function closed(input: string, source: string, unclosed: readonly Unclosed[]): s
 /** The error at a start tag whose end tag is missing, with the offer to write it. */
 export function unclosedError(input: string, source: string, unclosed: Unclosed): ToolError {
   const { name, at, end, closeAt, before = '' } = unclosed;
-  const position = positionInWords(input, inputOffset(input, closeAt));
+  const position = placeInWords(positionAt(input, inputOffset(input, closeAt)));
   const message = `this <${name}> is never closed; ${before} at ${position} comes first`;
   const offers = [{ text: '', label: 'Close it', input: closed(input, source, [unclosed]) }];
   const error = syntaxError(input, { message, offset: at }, HINT, offers);
@@ -63,9 +63,8 @@ export function unclosedNotes(source: string, { unclosed }: HtmlScan): string[] 
   const positionOf = positionFinder(source);
   const inOrder = unclosed.toSorted((a, b) => a.at - b.at);
   const notes = inOrder.slice(0, MAX_NAMED).map(({ name, at, before }) => {
-    const { line, column } = positionOf(at);
     const where = before === undefined ? 'at the end' : `before ${before}`;
-    return `Line ${line}, column ${column}: <${name}> is never closed; it was closed ${where}.`;
+    return noteAt(positionOf(at), `<${name}> is never closed; it was closed ${where}`);
   });
   const more = unclosed.length - MAX_NAMED;
   if (more > 0) notes.push(`${plural(more, 'more element that is', 'more elements that are')} never closed.`);

@@ -1,4 +1,5 @@
 import { plural } from '../../../engine/contract/plural.ts';
+import { placeInWords, positionAt } from '../../../engine/contract/position.ts';
 import { type LineColumn, positionFinder } from '../../../engine/contract/position-finder.ts';
 import type { OutputParts } from '../../../engine/contract/tool.ts';
 import { type Change, total, weakest } from '../../../engine/formats/json/changes.ts';
@@ -37,8 +38,7 @@ export function repairNotes(input: string, { changes, repairs, strict }: Source)
   const certainty = weakest(repairs);
   if (certainty === undefined) return [];
   const first = changes.find((change) => change.certainty === certainty) as Change;
-  const { line, column } = positionFinder(input)(first.at);
-  const place = `line ${line}, column ${column}`;
+  const place = placeInWords(positionAt(input, first.at));
   const { guessed } = repairs;
   if (!strict) {
     const strings = plural(guessed, 'string lost a backslash', 'strings lost a backslash');

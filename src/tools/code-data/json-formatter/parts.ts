@@ -1,4 +1,4 @@
-import { toGlobal } from '../../../engine/contract/position.ts';
+import { noteAt, toGlobal } from '../../../engine/contract/position.ts';
 import { type LineColumn, positionFinder } from '../../../engine/contract/position-finder.ts';
 import { type Piece, PositionedError, type Summary, type TextPosition } from '../../../engine/contract/streaming.ts';
 import { findDuplicates, keyOf } from '../../../engine/formats/json/arrange.ts';
@@ -169,8 +169,7 @@ export class TextParts {
     const before = this.#cutter.add(text);
     let result = before === undefined ? '' : this.#part(before, false, convert);
     if (this.#cutter.waiting > MAX_LENGTH) {
-      const { line, column } = this.#at;
-      throw new PositionedError(`Line ${line}, column ${column}: the value here is longer than 64 MB.`, this.#at);
+      throw new PositionedError(noteAt(this.#at, 'the value here is longer than 64 MB'), this.#at);
     }
     if (isLast) result += this.#part(this.#cutter.remainder(), true, convert);
     return result;

@@ -1,5 +1,6 @@
 import { encodeUtf8 } from '../../../engine/bytes/utf8.ts';
 import { plural } from '../../../engine/contract/plural.ts';
+import { noteAt, placeInWords } from '../../../engine/contract/position.ts';
 import type { LineColumn } from '../../../engine/contract/position-finder.ts';
 import { PositionedError, type TextPosition } from '../../../engine/contract/streaming.ts';
 import { keyOf } from '../../../engine/formats/json/arrange.ts';
@@ -51,9 +52,8 @@ export class Report {
     if (this.#named.length === MAX_NAMED || (this.#kept && !this.#rejects)) return;
     const start = tape.key[node] as number;
     const place = positionOf(start);
-    const { line, column } = first();
-    const what = `duplicate key ${JSON.stringify(excerpt(keyOf(tape, node)))} (first at line ${line}, column ${column})`;
-    const note = `Line ${place.line}, column ${place.column}: ${what}.`;
+    const key = JSON.stringify(excerpt(keyOf(tape, node)));
+    const note = noteAt(place, `duplicate key ${key} (first at ${placeInWords(first())})`);
     const end = place.offset + (tape.keyEnd[node] as number) - start;
     if (this.#rejects) throw new PositionedError(note, { ...place, end });
     this.#named.push(note);

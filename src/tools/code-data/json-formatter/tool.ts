@@ -4,6 +4,7 @@ import { lazyImport } from '../../../engine/contract/lazy-import.ts';
 import type { Offer } from '../../../engine/contract/offer.ts';
 import { number, select, text as textField, toggle } from '../../../engine/contract/options.ts';
 import { plural } from '../../../engine/contract/plural.ts';
+import { placeInWords } from '../../../engine/contract/position.ts';
 import { positionFinder } from '../../../engine/contract/position-finder.ts';
 import type { Stream, TextPosition } from '../../../engine/contract/streaming.ts';
 import type { Engine, Inverse, Meta, OutputParts, Page, Queries } from '../../../engine/contract/tool.ts';
@@ -254,9 +255,9 @@ function roundedNotes(
 ): string[] {
   const { rounded, first } = checkCanonical(tape, input, sourceAt);
   if (rounded === 0) return [];
-  const { line, column } = positionOf(tape.start[first] ?? 0);
+  const place = placeInWords(positionOf(tape.start[first] ?? 0));
   const what = rounded === 1 ? '1 number was' : `${formatNumber(rounded)} numbers were`;
-  return [`${what} rounded to double precision, as RFC 8785 requires (first at line ${line}, column ${column}).`];
+  return [`${what} rounded to double precision, as RFC 8785 requires (first at ${place}).`];
 }
 
 const WITHOUT_COMMENTS = {

@@ -1,5 +1,6 @@
 import { formatNumber } from '../../../engine/contract/format-number.ts';
 import { plural } from '../../../engine/contract/plural.ts';
+import { placeInWords } from '../../../engine/contract/position.ts';
 import { inPieces, type StreamPlan, type Summary } from '../../../engine/contract/streaming.ts';
 import {
   type Found,
@@ -51,10 +52,11 @@ function spokenTime(seconds: number): string {
 }
 
 /** Returns the note about characters that have no Morse code. */
-function uncodedNote({ count, shown, line, column }: Found, { unknown }: Options): string {
+function uncodedNote(found: Found, { unknown }: Options): string {
+  const { count, shown } = found;
   const what = count === 1 ? '1 character has' : `${count} characters have`;
   const left = `${count === 1 ? 'was' : 'were'} ${unknown === 'keep' ? 'kept' : 'left out'}`;
-  return `${what} no Morse code and ${left} (first ${shown} at line ${line}, column ${column}).`;
+  return `${what} no Morse code and ${left} (first ${shown} at ${placeInWords(found)}).`;
 }
 
 /** Returns notes, and the length of the message in seconds with one decimal. */

@@ -1,7 +1,7 @@
 import { errorAt } from '../../../engine/contract/error-at.ts';
 import { formatNumber } from '../../../engine/contract/format-number.ts';
 import { plural } from '../../../engine/contract/plural.ts';
-import { positionAt, toGlobal } from '../../../engine/contract/position.ts';
+import { placeInWords, positionAt, toGlobal } from '../../../engine/contract/position.ts';
 import type { Piece } from '../../../engine/contract/streaming.ts';
 import type { Decimal } from '../../../engine/formats/numbers/decimal.ts';
 import { markOf } from '../../../engine/formats/numbers/number-grammar.ts';
@@ -111,10 +111,10 @@ export class NumberList {
       );
     }
     if (this.#first) {
-      const { text, line, column } = this.#first;
+      const { text } = this.#first;
       const what = this.others === 1 ? '1 item is not a number' : `${formatNumber(this.others)} items are not numbers`;
       const left = this.#options.invalid === 'drop' ? 'left out' : 'put at the end';
-      notes.push(`${what} (first "${excerpt(text)}" at line ${line}, column ${column}); ${left}.`);
+      notes.push(`${what} (first "${excerpt(text)}" at ${placeInWords(this.#first)}); ${left}.`);
     }
     return notes;
   }

@@ -1,21 +1,19 @@
 import type { Finding, PercentDecoded } from '../../../engine/bytes/percent.ts';
 import { errorAt } from '../../../engine/contract/error-at.ts';
 import { plural } from '../../../engine/contract/plural.ts';
-import type { LineColumn } from '../../../engine/contract/position-finder.ts';
+import { placeInWords } from '../../../engine/contract/position.ts';
 import type { ToolError } from '../../../engine/contract/tool-error.ts';
 import type { Found } from '../../../engine/long/warnings.ts';
 
 /** Returns the notes about triplets in a text that is encoded. */
-export function tripletNotes({ count, line, column }: Found, keepEncoded: boolean): string[] {
-  if (count === 0) return [];
-  const what = `The text already contains ${plural(count, '%XX sequence')} (first at line ${line}, column ${column})`;
+export function tripletNotes(found: Found, keepEncoded: boolean): string[] {
+  if (found.count === 0) return [];
+  const what = `The text already contains ${plural(found.count, '%XX sequence')} (first at ${placeInWords(found)})`;
   return [keepEncoded ? `${what}, left as is.` : `${what}; % became %25.`];
 }
 
 /** Faults in a text to decode: stray `%`, `%uXXXX` of `escape()`, invalid UTF-8. */
 export type Findings = Readonly<Record<'stray' | 'legacy' | 'invalid', Found>>;
-
-const inWords = ({ line, column }: LineColumn) => `line ${line}, column ${column}`;
 
 /** Returns the notes about a text that was decoded. */
 export function decodeNotes({ stray, legacy, invalid }: Findings): string[] {
@@ -23,17 +21,19 @@ export function decodeNotes({ stray, legacy, invalid }: Findings): string[] {
   if (stray.count > 0) {
     const what = stray.count === 1 ? '1 "%" is' : `${stray.count} "%" are`;
     const left = stray.count === 1 ? 'it was' : 'they were';
-    notes.push(`${what} not followed by two hexadecimal digits (first at ${inWords(stray)}); ${left} left as typed.`);
+    notes.push(
+      `${what} not followed by two hexadecimal digits (first at ${placeInWords(stray)}); ${left} left as typed.`,
+    );
   }
   if (legacy.count > 0) {
     const more = legacy.count === 1 ? ' is' : ` and ${legacy.count - 1} more are`;
     notes.push(
-      `${legacy.shown} at ${inWords(legacy)}${more} in the notation of the old escape() function, decoded as unescape() does.`,
+      `${legacy.shown} at ${placeInWords(legacy)}${more} in the notation of the old escape() function, decoded as unescape() does.`,
     );
   }
   if (invalid.count > 0) {
     const what = invalid.count === 1 ? '1 byte sequence is' : `${invalid.count} byte sequences are`;
-    notes.push(`${what} not valid UTF-8 (first at ${inWords(invalid)}) and became U+FFFD.`);
+    notes.push(`${what} not valid UTF-8 (first at ${placeInWords(invalid)}) and became U+FFFD.`);
   }
   return notes;
 }

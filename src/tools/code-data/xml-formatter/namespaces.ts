@@ -1,5 +1,6 @@
 import { plural } from '../../../engine/contract/plural.ts';
-import { type LineColumn, positionFinder } from '../../../engine/contract/position-finder.ts';
+import { noteAt } from '../../../engine/contract/position.ts';
+import { positionFinder } from '../../../engine/contract/position-finder.ts';
 import { attributeName, attributesOf, attributeValue, nameOf, Token, type XmlTape } from './tape.ts';
 
 /** A use of a prefix that no `xmlns:` attribute declares, or a name that Namespaces in XML does not allow. */
@@ -69,10 +70,6 @@ export function declaredBy(tape: XmlTape, token: number): string[] {
 /** Faults that are named one by one; the others are counted. */
 export const MAX_NAMED = 20;
 
-/** A fault as a note with its place. */
-export const namespaceNote = ({ line, column }: LineColumn, { sentence }: NamespaceFault): string =>
-  `Line ${line}, column ${column}: ${sentence}.`;
-
 /** The notes of all faults. @param named the first of them */
 export function allNotes(named: readonly string[], total: number): string[] {
   const more = total - MAX_NAMED;
@@ -84,6 +81,6 @@ export function allNotes(named: readonly string[], total: number): string[] {
 export function namespaceNotes(tape: XmlTape): string[] {
   const faults = namespaceFaults(tape);
   const positionOf = positionFinder(tape.text);
-  const named = faults.slice(0, MAX_NAMED).map((fault) => namespaceNote(positionOf(fault.at), fault));
+  const named = faults.slice(0, MAX_NAMED).map(({ at, sentence }) => noteAt(positionOf(at), sentence));
   return allNotes(named, faults.length);
 }

@@ -1,4 +1,4 @@
-import { positionAt, toGlobal } from '../../../engine/contract/position.ts';
+import { noteAt, positionAt, toGlobal } from '../../../engine/contract/position.ts';
 import { type LineColumn, positionFinder } from '../../../engine/contract/position-finder.ts';
 import { PositionedError, type TextPosition } from '../../../engine/contract/streaming.ts';
 import { addExtents, extentOf, NO_EXTENT } from '../../../engine/long/decode.ts';
@@ -99,8 +99,7 @@ export class PartReader {
     const before = this.#open;
     const tags = openTags(tape);
     if (tags.length > MAX_LEVELS) {
-      const { line, column } = this.at;
-      throw new PositionedError(`Line ${line}, column ${column}: more than 1,000,000 levels are too deep.`, this.at);
+      throw new PositionedError(noteAt(this.at, 'more than 1,000,000 levels are too deep'), this.at);
     }
     // Elements open at the end start near it: the text before them is skipped, not read line by line.
     const first = tape.start[tags.find((token) => token >= before.length) ?? 0] as number;

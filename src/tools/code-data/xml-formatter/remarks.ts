@@ -1,4 +1,5 @@
 import { formatNumber } from '../../../engine/contract/format-number.ts';
+import { placeInWords } from '../../../engine/contract/position.ts';
 import { type LineColumn, positionFinder } from '../../../engine/contract/position-finder.ts';
 import { nextRoot, type XmlTape } from './tape.ts';
 
@@ -36,18 +37,16 @@ export function addRemarks(
   }
 }
 
-const at = ({ line, column }: LineColumn) => `line ${line}, column ${column}`;
-
 /** One note for each kind of remark. */
 export function remarkNotes({ roots, second, undeclared }: Remarks): string[] {
   const notes: string[] = [];
   if (second) {
     notes.push(
-      `This is a fragment, not a document: it has ${formatNumber(roots)} root elements, the second at ${at(second)}.`,
+      `This is a fragment, not a document: it has ${formatNumber(roots)} root elements, the second at ${placeInWords(second)}.`,
     );
   }
   if (undeclared.size > 0) {
-    const named = [...undeclared].slice(0, MAX_NAMED).map(([name, place]) => `&${name}; (${at(place)})`);
+    const named = [...undeclared].slice(0, MAX_NAMED).map(([name, place]) => `&${name}; (${placeInWords(place)})`);
     const more = undeclared.size - MAX_NAMED;
     if (more > 0) named.push(`${formatNumber(more)} more`);
     notes.push(

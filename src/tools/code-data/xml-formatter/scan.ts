@@ -1,6 +1,6 @@
 import { hasBom } from '../../../engine/bytes/bom.ts';
 import { errorAt } from '../../../engine/contract/error-at.ts';
-import { positionAt } from '../../../engine/contract/position.ts';
+import { placeInWords, positionAt } from '../../../engine/contract/position.ts';
 import type { LineColumn } from '../../../engine/contract/position-finder.ts';
 import { ToolError } from '../../../engine/contract/tool-error.ts';
 import { codePointName, showCharacterAt } from '../../../engine/unicode/show-character.ts';
@@ -128,8 +128,7 @@ class Scanner {
   }
 
   #opened(tag: number): string {
-    const { line, column } = this.#part.positionOf(this.#text, this.#tape.startOf(tag));
-    return `opened at line ${line}, column ${column}`;
+    return `opened at ${placeInWords(this.#part.positionOf(this.#text, this.#tape.startOf(tag)))}`;
   }
 
   #declaration(at: number): number {

@@ -1,6 +1,7 @@
 import { bomNotes } from '../../../engine/bytes/bom.ts';
 import { encodeUtf8 } from '../../../engine/bytes/utf8.ts';
 import { SizeError } from '../../../engine/contract/limits.ts';
+import { noteAt } from '../../../engine/contract/position.ts';
 import {
   inPasses,
   type Pass,
@@ -14,7 +15,7 @@ import { withoutComments } from './comments.ts';
 import { contentOf, isMovedText, type KnownContent } from './content.ts';
 import { XmlCutter } from './cutter.ts';
 import { scanDoctype } from './doctype.ts';
-import { allNotes, MAX_NAMED, namespaceFaults, namespaceNote } from './namespaces.ts';
+import { allNotes, MAX_NAMED, namespaceFaults } from './namespaces.ts';
 import { openTags, type Part, PartReader } from './part.ts';
 import { formatXml, HINT, type LayoutOptions, minifyXml, printOptions } from './print.ts';
 import { addRemarks, noRemarks, remarkNotes } from './remarks.ts';
@@ -90,7 +91,7 @@ class Survey {
       if (!(error instanceof PositionedError) || !/ is never closed\.$/.test(error.message)) throw error;
     }
     const sentence = 'what begins here is longer than 64 MB, the most that is taken at once';
-    throw new PositionedError(`Line ${at.line}, column ${at.column}: ${sentence}.`, at);
+    throw new PositionedError(noteAt(at, sentence), at);
   }
 
   #take({ tape, leadingTokens, positionOf, scan }: Part): void {
@@ -98,8 +99,8 @@ class Survey {
     addRemarks(this.#remarks, tape, leadingTokens, positionOf);
     if (this.#faults < MAX_FAULTS) {
       const faults = namespaceFaults(tape, leadingTokens, this.#reported);
-      for (const fault of faults.slice(0, MAX_NAMED - this.#named.length)) {
-        this.#named.push(namespaceNote(positionOf(fault.at), fault));
+      for (const { at, sentence } of faults.slice(0, MAX_NAMED - this.#named.length)) {
+        this.#named.push(noteAt(positionOf(at), sentence));
       }
       this.#faults += faults.length;
     }
@@ -152,7 +153,7 @@ class Writer {
     } catch (error) {
       if (!(error instanceof SizeError)) throw error;
       const sentence = 'to indent what begins here would make more than 100,000,000 characters of it';
-      throw new PositionedError(`Line ${at.line}, column ${at.column}: ${sentence}. ${HINT}`, at);
+      throw new PositionedError(`${noteAt(at, sentence)} ${HINT}`, at);
     }
   }
 
