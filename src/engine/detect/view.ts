@@ -1,3 +1,5 @@
+import { once } from '../contract/once.ts';
+
 /** Length of a sample, in UTF-16 code units. */
 export const SAMPLE = 20_000;
 /** Number of UTF-16 code units at the beginning that are examined if a few are enough. */
@@ -88,13 +90,6 @@ function markdownMarks(text: string): number {
 export function viewOf(original: string): View {
   const text = original.trim();
   const sample = sampleOf(text);
-  const once = <T>(make: () => T) => {
-    let made: { readonly value: T } | undefined;
-    return () => {
-      made ??= { value: make() };
-      return made.value;
-    };
-  };
   const lines = once(() => sample.split(/\r\n|\n|\r/));
   const filled = once(() => lines().filter((line) => line.trim() !== ''));
   const letters = once(() => ({

@@ -1,3 +1,4 @@
+import { once } from '../contract/once.ts';
 import { spaceTable } from '../lines/lines.ts';
 import type { RangeList } from './ranges.ts';
 
@@ -56,14 +57,11 @@ export function differInCaseAlone({ before, after, fromOld, toOld, fromNew, toNe
 const MARK = /\p{M}/u;
 
 /** 1 for every UTF-16 code unit of the basic plane that is a combining mark. */
-let marks: Uint8Array | undefined;
-
-function markTable(): Uint8Array {
-  if (marks) return marks;
-  marks = new Uint8Array(0x10000);
+const markTable = once((): Uint8Array => {
+  const marks = new Uint8Array(0x10000);
   for (let unit = 0x300; unit < 0xfe30; unit++) if (MARK.test(String.fromCharCode(unit))) marks[unit] = 1;
   return marks;
-}
+});
 
 /** Whether combining marks were put into a text, and nothing else, as when it is struck through; gathers where. */
 export function hasMarksMore({ before, after, fromOld, toOld, fromNew, toNew }: Parts, into: RangeList): boolean {

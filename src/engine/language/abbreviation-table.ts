@@ -1,3 +1,4 @@
+import { once } from '../contract/once.ts';
 import { isSpace } from '../lines/lines.ts';
 import { classAt, NUMBER } from '../unicode/character-classes.ts';
 
@@ -166,9 +167,7 @@ const TABLE: readonly Readonly<Partial<Record<Kind, string>>>[] = [
   },
 ];
 
-let kinds: ReadonlyMap<string, number> | undefined;
-
-function buildKinds(): Map<string, number> {
+const kindsOfAbbreviations = once((): ReadonlyMap<string, number> => {
   const map = new Map<string, number>();
   for (const language of TABLE) {
     for (const [kind, list] of Object.entries(language) as [Kind, string][]) {
@@ -176,11 +175,11 @@ function buildKinds(): Map<string, number> {
     }
   }
   return map;
-}
+});
 
 /** Returns the bits of what is known of an abbreviation, without its last full stop; 0 if it is none. */
 export function abbreviationKind(word: string): number {
-  kinds ??= buildKinds();
+  const kinds = kindsOfAbbreviations();
   const exact = kinds.get(word) ?? 0;
   const lower = word.toLowerCase();
   return lower === word ? exact : exact | (kinds.get(lower) ?? 0);

@@ -1,3 +1,5 @@
+import { once } from '../contract/once.ts';
+
 /** A line: its content is `text.slice(start, end)`, its terminator `text.slice(end, next)`. UTF-16 offsets. */
 export type OnLine = (start: number, end: number, next: number) => void;
 
@@ -142,20 +144,17 @@ export function isSpace(unit: number): boolean {
   );
 }
 
-/** 1 for every UTF-16 code unit that is whitespace, 0 for every other. */
-let spaces: Uint8Array | undefined;
 /** All whitespace but the byte order mark is up to here: a loop over every code unit takes a millisecond at the start. */
 const LAST_SPACE = 0x3000;
 const BOM = 0xfeff;
 
 /** `isSpace` as a table, for loops that cannot afford to branch: 1 for whitespace, 0 for every other UTF-16 code unit. */
-export function spaceTable(): Uint8Array {
-  if (spaces) return spaces;
-  spaces = new Uint8Array(0x10000);
+export const spaceTable: () => Uint8Array = once(() => {
+  const spaces = new Uint8Array(0x10000);
   for (let unit = 0; unit <= LAST_SPACE; unit++) if (isSpace(unit)) spaces[unit] = 1;
   spaces[BOM] = 1;
   return spaces;
-}
+});
 
 /** Whether a UTF-16 code unit leaves a line blank: whitespace, or no width (U+0085, U+180E, U+200B-D, U+2060). */
 export function isBlankUnit(unit: number): boolean {

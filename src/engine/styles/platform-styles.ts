@@ -1,3 +1,4 @@
+import { memoize } from '../contract/memoize.ts';
 import { reverseTurned } from '../lines/reverse.ts';
 import { linksAnd } from '../social/x-links.ts';
 import { clusterEnd } from '../unicode/graphemes.ts';
@@ -21,21 +22,16 @@ export type PlatformStyling = LetterOptions & {
 const without = (missing: readonly string[], digits: boolean) =>
   digits ? missing : missing.filter((letter) => letter > '9');
 
-const letterRows = new Map<string, Letters>();
-
 /** The letters of a row of the gallery, each made once. */
-function lettersOf(row: string): Letters {
-  const known = letterRows.get(row);
-  if (known) return known;
+const lettersOf = memoize((row): Letters => {
   const letters = new Map<number, string>();
   for (const pair of row.split(' ')) {
     const form = pair.slice(1);
     letters.set(pair.charCodeAt(0), form);
     letters.set(pair.toUpperCase().charCodeAt(0), form);
   }
-  letterRows.set(row, letters);
   return letters;
-}
+});
 
 const digitless = new WeakMap<Letters, Letters>();
 

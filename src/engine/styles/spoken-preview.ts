@@ -1,3 +1,4 @@
+import { once } from '../contract/once.ts';
 import { clusterEnd } from '../unicode/graphemes.ts';
 import {
   type FontId,
@@ -40,8 +41,6 @@ const SCRIPT_NAMES: readonly (readonly [ScriptId, string])[] = [
 /** Longer texts are read from their beginning only, in UTF-16 code units. */
 const MAX_LENGTH = 2000;
 
-let names: ReadonlyMap<number, string> | undefined;
-
 /** All but what makes an emoji. */
 const MARKS = /(?!\ufe0f|\u20e3)\p{M}/gu;
 
@@ -50,7 +49,7 @@ function letterName(plain: string): string {
   return /^[a-z]$/.test(plain) ? `small ${plain}` : plain;
 }
 
-function styledNames(): ReadonlyMap<number, string> {
+const styledNames = once((): ReadonlyMap<number, string> => {
   const found = new Map<number, string>();
   const addAll = (letters: Letters, plain: Letters, name: (plain: string) => string) => {
     for (const styled of letters.values()) {
@@ -64,7 +63,7 @@ function styledNames(): ReadonlyMap<number, string> {
     addAll(scriptLetters(id, { newer: true }), plainScripts(), (plain) => `${name} ${plain.toLowerCase()}`);
   }
   return found;
-}
+});
 
 /**
  * Returns what a screen reader is likely to say for a text with styled letters: an estimate, as screen readers and
@@ -78,7 +77,7 @@ function styledNames(): ReadonlyMap<number, string> {
  * @param limit how many pieces to give before an ellipsis: a piece is a spelled letter or a run of plain text
  */
 export function spokenPreview(text: string, limit = 40): string {
-  names ??= styledNames();
+  const names = styledNames();
   const pieces: string[] = [];
   let plain = '';
   const flush = () => {

@@ -1,3 +1,4 @@
+import { once } from '../contract/once.ts';
 import { isDigit } from '../unicode/ascii.ts';
 
 /*
@@ -274,9 +275,6 @@ function makeScriptLetters(id: ScriptId, otherCase: boolean, newer: boolean): Le
   return letters;
 }
 
-let plainOfFonts: Letters | undefined;
-let plainOfScripts: Letters | undefined;
-
 /** The inverse table of one font: the plain form of each styled letter, digit or sign. */
 export function plainFont(id: FontId): Letters {
   return tableOf(`plain ${id}`, () => {
@@ -287,31 +285,23 @@ export function plainFont(id: FontId): Letters {
 }
 
 /** Plain letters of all fonts, read-only forms included. Circled 10 to 50 are two digits. */
-export function plainFonts(): Letters {
-  if (plainOfFonts) return plainOfFonts;
+export const plainFonts: () => Letters = once(() => {
   const plain = new Map(FONT_IDS.flatMap((id) => [...plainFont(id)]));
   for (const [letter, styled] of pairsOf(READ_ONLY)) plain.set(styled, String.fromCodePoint(letter));
   for (const [from, to, styled] of CIRCLED_NUMBERS) {
     for (let value = from; value <= to; value++) plain.set(styled + value - from, String(value));
   }
-  plainOfFonts = plain;
   return plain;
-}
+});
 
 /** Returns the plain letter of each superscript, subscript and small capital. */
-export function plainScripts(): Letters {
-  plainOfScripts ??= new Map(
-    [SUPERSCRIPT, NEWER, SUBSCRIPT, SMALL_CAPS].flatMap((row) =>
-      [...pairsOf(row)].map(([letter, styled]) => [styled, String.fromCodePoint(letter)] as const),
-    ),
-  );
-  return plainOfScripts;
-}
+export const plainScripts: () => Letters = once(() => {
+  const rows = [SUPERSCRIPT, NEWER, SUBSCRIPT, SMALL_CAPS].flatMap((row) => [...pairsOf(row)]);
+  return new Map(rows.map(([letter, styled]) => [styled, String.fromCodePoint(letter)]));
+});
 
 /** Returns the plain letter of each letter of all fonts and scripts. */
-export function plainFontsAndScripts(): Letters {
-  return tableOf('plain', () => new Map([...plainScripts(), ...plainFonts()]));
-}
+export const plainFontsAndScripts: () => Letters = once(() => new Map([...plainScripts(), ...plainFonts()]));
 
 /** Returns the common name of a letter style. */
 export function alphabetLabel(id: FontId | ScriptId): string {

@@ -1,3 +1,5 @@
+import { once } from '../contract/once.ts';
+
 /** Characters that are each other turned by half a circle, or, above or below the letters, at least in shape. */
 const SWAPPED =
   "bq dp nu MW 69 () [] {} <> ,' ?\u00bf !\u00a1 \u00ab\u00bb \u2039\u203a \u201c\u201d \u02bb\u02bc \u2190\u2192 \u2191\u2193 " +
@@ -15,25 +17,19 @@ const TURNED =
   'T\ua4d5 U\ua4f5 V\u039b Y\u2144 1\u0196 2\u1614 3\u0190 4\u152d 5\u03db 7\u3125 .\u02d9 "\u201e &\u214b _\u203e ;\u2e35 ' +
   '\u2019\u201a \u201a\u2018 \u2018\u2019 \u201e\u201f \u2026\u22ef `\u02ce \u00b4\u02cf \u00e6\u1d02 \u0153\u1d14';
 
-let turned: Map<number, number> | undefined;
-let upright: Map<number, number> | undefined;
-
 const pair = (characters: string) => [characters.charCodeAt(0), characters.charCodeAt(1)] as const;
 
 /** Returns each character's upside-down form, by UTF-16 code unit. Characters that are not in it stay as they are. */
-export function upsideDownTable(): ReadonlyMap<number, number> {
-  if (turned) return turned;
+export const upsideDownTable: () => ReadonlyMap<number, number> = once(() => {
   const swapped = SWAPPED.split(' ').map(pair);
-  turned = new Map([
+  return new Map([
     ...swapped,
     ...swapped.map(([first, second]) => [second, first] as const),
     ...TURNED.split(' ').map(pair),
   ]);
-  return turned;
-}
+});
 
 /** Returns the upright character of each upside-down one, by UTF-16 unit. */
-export function uprightTable(): ReadonlyMap<number, number> {
-  upright ??= new Map([...upsideDownTable()].map(([character, flipped]) => [flipped, character] as const));
-  return upright;
-}
+export const uprightTable: () => ReadonlyMap<number, number> = once(
+  () => new Map([...upsideDownTable()].map(([character, flipped]) => [flipped, character] as const)),
+);

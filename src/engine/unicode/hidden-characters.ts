@@ -1,3 +1,5 @@
+import { once } from '../contract/once.ts';
+
 /**
  * Kind of a hidden character.
  *
@@ -110,11 +112,8 @@ const CONTROL_NAMES =
 export const HIDDEN_CHARACTERS =
   /[\0-\x08\x0b\x0c\x0e-\x1f\x7f-\xa0\xad\u034f\u061c\u115f\u1160\u1680\u17b4\u17b5\u180b-\u180f\u2000-\u200f\u2028-\u202f\u205f-\u2064\u2066-\u206f\u2800\u3000\u3164\ufe00-\ufe0f\ufeff\uffa0\ufff9-\ufffb\u{1bca0}-\u{1bca3}\u{1d173}-\u{1d17a}\u{e0001}\u{e0020}-\u{e007f}\u{e0100}-\u{e01ef}]/gu;
 
-let named: Map<number, HiddenCharacter> | undefined;
-
-function namedCharacters(): Map<number, HiddenCharacter> {
-  if (named) return named;
-  named = new Map();
+const namedCharacters = once((): Map<number, HiddenCharacter> => {
+  const named = new Map<number, HiddenCharacter>();
   const groups: readonly (readonly [HiddenKind, Readonly<Record<number, string>>])[] = [
     ['space', SPACES],
     ['zero width', ZERO_WIDTH],
@@ -126,7 +125,7 @@ function namedCharacters(): Map<number, HiddenCharacter> {
     for (const [codePoint, name] of Object.entries(names)) named.set(Number(codePoint), { kind, name });
   }
   return named;
-}
+});
 
 const hex = (codePoint: number) => codePoint.toString(16).toUpperCase().padStart(4, '0');
 

@@ -1,3 +1,4 @@
+import { once } from '../contract/once.ts';
 import table from './top-level-domains.json' with { type: 'json' };
 
 const [shared = '', ianaOnly = '', xOnly = ''] = table;
@@ -5,11 +6,8 @@ const [shared = '', ianaOnly = '', xOnly = ''] = table;
 /** Adds the names of a row to those of the first. */
 const setOf = (row: string): ReadonlySet<string> => new Set(`${shared} ${row}`.split(' '));
 
-let iana: ReadonlySet<string> | undefined;
-let ofX: ReadonlySet<string> | undefined;
-
 /** The top-level domains of IANA's root zone in lowercase, those of other scripts as they are read (`рф`, not `xn--`). */
-export const ianaDomains = (): ReadonlySet<string> => (iana ??= setOf(ianaOnly));
+export const ianaDomains: () => ReadonlySet<string> = once(() => setOf(ianaOnly));
 
 /** The top-level domains that X makes links of: those of twitter-text 3.1.0, some of which are no longer delegated. */
-export const xDomains = (): ReadonlySet<string> => (ofX ??= setOf(xOnly));
+export const xDomains: () => ReadonlySet<string> = once(() => setOf(xOnly));

@@ -1,4 +1,5 @@
 import { stemmer } from 'stemmer';
+import { memoize } from '../../contract/memoize.ts';
 
 /** The words of a text: letters and digits, lower case, without accents. */
 export function wordsOf(text: string): string[] {
@@ -9,24 +10,15 @@ export function wordsOf(text: string): string[] {
 /** Agent nouns that are no longer understood as such, and words that only end like one. */
 const NOT_AGENT_NOUNS = new Set(['character', 'letter', 'number', 'paper', 'filler', 'never', 'together', 'computer']);
 
-/** Forms by word: the index asks for those of each word many times. */
-const known = new Map<string, readonly string[]>();
-
 /**
  * The forms that a word is indexed and searched by, each once: its stem, and that of the verb for a tool that is named
- * by what it does, as "counter", "splitters" and "formatter" are.
+ * by what it does, as "counter", "splitters" and "formatter" are. The index asks for those of each word many times.
  */
-export function formsOf(word: string): readonly string[] {
-  const forms = known.get(word) ?? readForms(word);
-  known.set(word, forms);
-  return forms;
-}
-
-function readForms(word: string): readonly string[] {
+export const formsOf = memoize((word): readonly string[] => {
   if (word.length < 4 || /\d/.test(word)) return [word];
   const stem = stemmer(word);
   const singular = word.replace(/s$/, '');
   if (!/.{4}[eo]r$/.test(singular) || NOT_AGENT_NOUNS.has(singular)) return [stem];
   const verb = singular.slice(0, -2).replace(/([bdgmnprt])\1$/, '$1');
   return [...new Set([stem, stemmer(verb)])];
-}
+});

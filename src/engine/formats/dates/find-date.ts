@@ -1,3 +1,4 @@
+import { memoize } from '../../contract/memoize.ts';
 import { once } from '../../contract/once.ts';
 import { isDigit } from '../../unicode/ascii.ts';
 import { toNfc } from '../../unicode/nfc.ts';
@@ -109,8 +110,6 @@ const isJoined = (text: string) => !/\s/.test(text);
 /** Words that a sentence is more likely to mean than a month, unless they have a capital. */
 const ENGLISH_WORDS: ReadonlySet<string> = new Set(['may', 'march', 'mar']);
 
-const finders = new Map<string, DateFinder>();
-
 /**
  * Finds dates as people, spreadsheets and logs write them: `2024-05-06T12:30:15Z`, `20240506`, `2024/5/6`,
  * `05/06/2024`, `6.5.2024`, `6 May 2024`, `May 6th, 2024, 3:30 pm`, `10/Oct/2024:13:55:36 +0200`, `May 2024`,
@@ -120,13 +119,7 @@ const finders = new Map<string, DateFinder>();
  * @param lang language whose month names are found wherever English ones are; those of many other languages are found
  *   only between a day and a year, `3 mai 2024`, or as the whole text
  */
-export function dateFinder(lang: string): DateFinder {
-  const known = finders.get(lang);
-  if (known) return known;
-  const finder = makeFinder(lang);
-  finders.set(lang, finder);
-  return finder;
-}
+export const dateFinder: (lang: string) => DateFinder = memoize((lang) => makeFinder(lang));
 
 // Stryker disable all: a shortcut, and what it does not read is read by a pattern
 const isDigitAt = (text: string, at: number) => isDigit(text.charCodeAt(at));

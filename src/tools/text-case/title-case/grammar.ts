@@ -1,3 +1,4 @@
+import { once } from '../../../engine/contract/once.ts';
 import data from './grammar.json' with { type: 'json' };
 
 const words = (list: string): ReadonlySet<string> => new Set(list.split(' '));
@@ -45,17 +46,13 @@ function formsOf(verb: string): string[] {
   return [verb, third, `${long}ing`, past, ...(IRREGULAR[verb]?.split(' ') ?? [])];
 }
 
-let phrasalVerbs: ReadonlySet<string> | undefined;
-
 /** Returns the phrasal verbs in all forms: `gave up`. */
-function allPhrasalVerbs(): ReadonlySet<string> {
-  phrasalVerbs ??= new Set(
-    Object.entries(PHRASAL).flatMap(([particle, verbs]) =>
-      verbs.split(' ').flatMap((verb) => formsOf(verb).map((form) => `${form} ${particle}`)),
-    ),
+const allPhrasalVerbs = once((): ReadonlySet<string> => {
+  const forms = Object.entries(PHRASAL).flatMap(([particle, verbs]) =>
+    verbs.split(' ').flatMap((verb) => formsOf(verb).map((form) => `${form} ${particle}`)),
   );
-  return phrasalVerbs;
-}
+  return new Set(forms);
+});
 
 const OBJECTS = words('it me you him her us them this that yourself myself himself herself themselves');
 const SUBJECTS = words("i you we he she it they who i'm you're we're he's she's it's they're");

@@ -1,3 +1,4 @@
+import { memoize } from '../../../engine/contract/memoize.ts';
 import { classOf, LETTER, MARK } from '../../../engine/unicode/character-classes.ts';
 import { codePointAt, codePointBefore, unitsOf } from '../../../engine/unicode/code-points.ts';
 
@@ -37,17 +38,12 @@ function upperRun(run: string): string {
  * `text.toLocaleUpperCase('el')` keeps the accents in some browsers.
  */
 export function upperGreek(text: string): string {
-  const known = new Map<string, string>();
+  // The words of a text come again and again.
+  const upper = memoize(upperRun);
   const greek = text.replace(GREEK_RUN, (run, at: number) => {
     const isEta = run === 'ή' || run === 'Ή' || run === 'η\u0301' || run === 'Η\u0301';
     if (isEta && !touchesLetter(text, at, at + run.length)) return 'Ή';
-    // The words of a text come again and again.
-    let upper = known.get(run);
-    if (upper === undefined) {
-      upper = upperRun(run);
-      known.set(run, upper);
-    }
-    return upper;
+    return upper(run);
   });
   return greek.toUpperCase();
 }

@@ -1,3 +1,4 @@
+import { memoize } from '../../../engine/contract/memoize.ts';
 import { titleChar } from '../../../engine/language/case.ts';
 
 const CAPITALS = /^[^\p{Ll}\p{Lt}]*$/u;
@@ -16,8 +17,7 @@ const capitalized = (word: string) => word.replace(/^./su, (character) => titleC
  * have one.
  */
 export function inCaseOfMatch(replace: string): (match: RegExpExecArray) => string {
-  const known = new Map<string, string>();
-  const write = (match: string) => {
+  const write = memoize((match) => {
     if (CAPITALS.test(match) && TWO_CAPITALS.test(match)) return replace.toUpperCase();
     if (!/[\p{Lu}\p{Lt}]/u.test(match)) return replace;
     const words = match.match(WORD) ?? [];
@@ -25,13 +25,6 @@ export function inCaseOfMatch(replace: string): (match: RegExpExecArray) => stri
     const allAre = words.length > 1 && isCapital.every(Boolean);
     let at = 0;
     return replace.replace(WORD, (word) => ((isCapital[at++] ?? allAre) ? capitalized(word) : word));
-  };
-  return ([match]) => {
-    let result = known.get(match);
-    if (result === undefined) {
-      result = write(match);
-      known.set(match, result);
-    }
-    return result;
-  };
+  });
+  return ([match]) => write(match);
 }

@@ -1,3 +1,5 @@
+import { once } from '../../../engine/contract/once.ts';
+
 /** GSM 03.38, the default alphabet of text messages, and what its extension table adds at two units each. */
 const BASIC =
   '@£$¥èéùìòÇ\nØø\rÅåΔ_ΦΓΛΩΠΨΣΘΞÆæßÉ !"#¤%&\'()*+,-./0123456789:;<=>?¡ABCDEFGHIJKLMNOPQRSTUVWXYZÄÖÑÜ§¿abcdefghijklmnopqrstuvwxyzäöñüà';
@@ -12,14 +14,12 @@ export type SmsSize = {
 };
 
 /** Number of septets of each UTF-16 code unit; 0 if it is in neither table. */
-let septets: Uint8Array | undefined;
-
-function septetTable(): Uint8Array {
+const septetTable = once((): Uint8Array => {
   const table = new Uint8Array(0x10000);
   for (const character of BASIC) table[character.charCodeAt(0)] = 1;
   for (const character of EXTENSION) table[character.charCodeAt(0)] = 2;
   return table;
-}
+});
 
 /** Counts the messages that characters fill, none of which may be cut in two. */
 class Segments {
@@ -55,17 +55,12 @@ class Segments {
  * ends within a pair.
  */
 export class SmsCounter {
-  readonly #table: Uint8Array;
+  readonly #table = septetTable();
   readonly #gsm = new Segments(153);
   readonly #ucs2 = new Segments(67);
   #septets = 0;
   #length = 0;
   #isGsm = true;
-
-  constructor() {
-    septets ??= septetTable();
-    this.#table = septets;
-  }
 
   add(text: string): void {
     let i = 0;

@@ -1,3 +1,4 @@
+import { once } from '../../../engine/contract/once.ts';
 import type { Span } from '../../../engine/styles/raised-spans.ts';
 import { isDigit } from '../../../engine/unicode/ascii.ts';
 import { classOf, LETTER, MARK, NUMBER } from '../../../engine/unicode/character-classes.ts';
@@ -11,12 +12,9 @@ const ELEMENTS =
   'Og D';
 /** A symbol as a number: its first code unit, and its second, which is 0 where there is none. */
 const symbolKey = (first: number, second: number) => first * 0x80 + second;
-let elements: ReadonlySet<number> | undefined;
-
-function allElements(): ReadonlySet<number> {
-  elements ??= new Set(ELEMENTS.split(' ').map((symbol) => symbolKey(symbol.charCodeAt(0), symbol.charCodeAt(1) || 0)));
-  return elements;
-}
+const allElements = once(
+  () => new Set(ELEMENTS.split(' ').map((symbol) => symbolKey(symbol.charCodeAt(0), symbol.charCodeAt(1) || 0))),
+);
 
 /** Molecules of one element: `F1`, `B12` and `K2` are none. */
 const MOLECULES = /^(?:[HDNOF]2|Cl2|Br2|I2|O3|P4|S[68]|C[67]0)$/;

@@ -1,7 +1,8 @@
 /** Results kept; the oldest go all at once. */
 const MOST = 10_000;
 
-/** A pure function of a text that keeps its results. */
+/** Returns a pure function of a text that keeps its results. */
+/* @__NO_SIDE_EFFECTS__ */
 export function memoize<T>(work: (text: string) => T): (text: string) => T {
   const known = new Map<string, { readonly result: T }>();
   return (text) => {
