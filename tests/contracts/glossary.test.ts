@@ -118,7 +118,7 @@ function copyIn(file: string, code = readFileSync(file, 'utf8')): Copy[] {
 
 /** Sources of which people read nothing, or only what others wrote: the build, tables of data, and what people search for. */
 const UNREAD =
-  /(\.test|\.d)\.tsx?$|^src\/(build|site\/theme)\/|(favorite-fonts|synonyms|missing-features|cyberchef\/(fork|[a-z]+-operations))\.ts$/;
+  /(\.test|\.d)\.tsx?$|^src\/(build|site\/theme)\/|(favorite-fonts|missing-features|cyberchef\/(fork|[a-z]+-operations))\.ts$/;
 
 const sources = ['src', 'workers'].flatMap((folder) =>
   readdirSync(folder, { recursive: true, encoding: 'utf8' })

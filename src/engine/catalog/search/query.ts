@@ -1,4 +1,4 @@
-import { SYNONYMS } from './synonyms.ts';
+import synonyms from './synonyms.json' with { type: 'json' };
 import { formsOf, wordsOf } from './terms.ts';
 
 /** A word of a query that says something. */
@@ -39,11 +39,17 @@ const WEAK_WORDS = new Set(
 /** Returns stems as one key, by which phrases are compared. */
 const keyOf = (words: readonly string[]) => words.map((word) => formsOf(word)[0]).join(' ');
 
+/*
+ * The synonyms are the one list of the words of people and those of the tools. Words are compared by their stems, so
+ * "counting" need not be listed beside "count". `a = b = c` say the same: where one is searched for, the others are found
+ * too, but count a little less. `a > b c` puts other words in the place of those that were typed.
+ */
+
 /** Words that replace a phrase, by its key. */
 const replacements = new Map<string, readonly string[]>();
 /** The groups of synonyms that a word or phrase is in, as the terms that they are indexed by, by its key. */
 const groups = new Map<string, readonly string[]>();
-for (const [i, line] of SYNONYMS.entries()) {
+for (const [i, line] of Object.values(synonyms).flat().entries()) {
   const [source = '', replacement] = line.split('>');
   if (replacement !== undefined) replacements.set(keyOf(wordsOf(source)), wordsOf(replacement));
   else
