@@ -209,7 +209,7 @@ describe('results', () => {
     // Only the name in full has that: the card shows the short one.
     await expectTexts(cards.first().getByRole('heading'), ['Lowercase']);
     await open(`/search?q=${encodeURIComponent('<img src=x onerror=alert(1)>')}`);
-    await expect.element(status).toHaveTextContent(/^Found 4 tools, by what they do$/);
+    await expect.element(status).toHaveTextContent(/^Found 5 tools, by what they do$/);
     await expectCount(page.getByCss('img[src=x]'), 0);
   });
 });
