@@ -112,7 +112,7 @@ test.describe('a part is blocked: a message, and a way to try again that works',
   });
 
   test('the search index', { tag: '@night' }, async ({ window, site }) => {
-    site.blocked = /\/assets\/finder-/;
+    site.blocked = /\/assets\/all-help-/;
     await window.goto('/search?q=filter%20lines');
     await shows(window, 'Only names were searched', MAIN);
     site.blocked = undefined;

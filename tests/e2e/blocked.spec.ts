@@ -190,7 +190,7 @@ test.describe('the search index is blocked: only names were searched', () => {
     ['some have', 'sort', 'Number Sorter', { tag: '@night' }],
   ] as const) {
     test(`on the search page, where ${what}`, details, async ({ page }) => {
-      const allow = await block(page, /\/assets\/finder-/);
+      const allow = await block(page, /\/assets\/all-help-/);
       await page.goto(`/search?q=${query}`);
       await expect(notice(page)).toBeVisible();
       await expect(main(page)).not.toContainText('or does that');
@@ -202,7 +202,7 @@ test.describe('the search index is blocked: only names were searched', () => {
   }
 
   test('in the search box of a page', { tag: '@night' }, async ({ page }) => {
-    const allow = await block(page, /\/assets\/finder-/);
+    const allow = await block(page, /\/assets\/all-help-/);
     await page.goto('/about-us');
     await alive(page);
     await page.getByRole('banner').getByRole('combobox').fill('filter lines');
@@ -214,7 +214,7 @@ test.describe('the search index is blocked: only names were searched', () => {
   });
 
   test('in the dialog that adds a step', { tag: '@night' }, async ({ page }) => {
-    const allow = await block(page, /\/assets\/finder-/);
+    const allow = await block(page, /\/assets\/all-help-/);
     await page.goto('/recipe#v=1&example=tidy-list');
     await alive(page);
     await page.getByRole('button', { name: 'Add step' }).first().click();

@@ -48,7 +48,7 @@ test('late suggestions do not move the first ones', async ({ page }) => {
   const held = new Promise<void>((done) => {
     release = done;
   });
-  await page.route('**/assets/finder-*.js', async (route) => {
+  await page.route('**/assets/all-help-*.js', async (route) => {
     await held;
     await route.continue();
   });
@@ -97,7 +97,7 @@ test.describe('when the code of the full search cannot be loaded', () => {
   test.use({ expectedProblems: /Failed to (load|fetch)/ });
 
   test('the search by name still shows its result', async ({ page }) => {
-    await page.route('**/assets/finder-*.js', (route) => route.abort());
+    await page.route('**/assets/all-help-*.js', (route) => route.abort());
     await page.goto('/search?q=remove%20duplicates');
     await expect(page.getByRole('heading', { name: 'No tools found' })).toBeVisible();
     await expect(page.getByText('the index of what the tools do could not be loaded')).toBeVisible();
