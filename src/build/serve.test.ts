@@ -79,6 +79,11 @@ describe('pages and files', () => {
     ['/assets/gone-01234567.js', 404, 'Not Found'],
     ['/_headers', 404, 'Not Found'],
     ['/.vite/manifest.json', 404, 'Not Found'],
+    ['/%2Evite/manifest.json', 404, 'Not Found'],
+    ['/%5fheaders', 404, 'Not Found'],
+    ['/%2%65vite/manifest.json', 404, 'Not Found'],
+    ['/%252Evite/manifest.json', 404, 'Not Found'],
+    ['/sort-lines%3Fx', 404, 'Not Found'],
     ['/../package.json', 404, 'Not Found'],
     ['/..%2fpackage.json', 404, 'Not Found'],
     ['/..%5cpackage.json', 404, 'Not Found'],
@@ -157,13 +162,11 @@ test.each<readonly [range: string, status: number, text: string, contentRange: s
   expect(headers['content-range']).toBe(contentRange);
 });
 
-test('a range that ends before it begins gets no answer, and the next request is served', async () => {
-  await expect(ask(address, '/digits.txt', { Range: 'bytes=5-3' })).rejects.toThrow('socket hang up');
-  expect((await ask(address, '/digits.txt')).status).toBe(200);
-});
-
-test('a range with a condition gets the whole file', async () => {
-  const response = await ask(address, '/digits.txt', { Range: 'bytes=0-3', 'If-Range': '"x"' });
+test.each([
+  ['with a condition', { Range: 'bytes=0-3', 'If-Range': '"x"' }],
+  ['that ends before it begins', { Range: 'bytes=5-3' }],
+])('a range %s gets the whole file', async (_, headers) => {
+  const response = await ask(address, '/digits.txt', headers);
   expect([response.status, response.body.toString()]).toEqual([200, '0123456789']);
 });
 

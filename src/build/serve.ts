@@ -19,8 +19,20 @@ const NOT_FOUND = '404.html';
 /** Files for hosts, not for visitors, and compressed copies, which have no address of their own. */
 const UNSERVED = /^\/(?:_|404(?:\.html)?\/?$)|\/\.|\.(?:br|gz)$/i;
 
-/** Ranges that sirv reads as RFC 9110 does. Any other may be ignored, as may all with a condition. */
-const RANGE = /^bytes=\d{1,15}-(?:[1-9]\d{0,14})?$/;
+/** Whether sirv reads a range as RFC 9110 does. Any other may be ignored, as may all with a condition. */
+function isPlainRange(range = ''): boolean {
+  const [, start, end] = /^bytes=(\d{1,15})-([1-9]\d{0,14})?$/.exec(range) ?? [];
+  return start !== undefined && (end === undefined || Number(start) <= Number(end));
+}
+
+/** Returns a path without its escapes, as the file system names it; undefined if they are malformed. */
+function decodePath(path: string): string | undefined {
+  try {
+    return decodeURIComponent(path);
+  } catch {
+    return undefined;
+  }
+}
 
 function cacheControl(path: string): string {
   if (path.startsWith('/assets/')) return IMMUTABLE;
@@ -79,14 +91,15 @@ export async function siteServer(dist: string): Promise<Server> {
     if (policy !== undefined) response.setHeader('Content-Security-Policy', headerPolicy(policy));
     const base = baseOf(home);
     const path = `/${url.slice(base.length)}`.replace(/\?.*/s, '');
+    const name = decodePath(path);
     if (method !== 'GET' && method !== 'HEAD')
       sendText(response, 405, 'This server answers GET and HEAD.', { Allow: 'GET, HEAD' });
     else if (policy === undefined) sendText(response, 503, 'The site is being built.', { 'Retry-After': BUILD_TIME });
     else if (`${url}/` === base) sendText(response, 308, 'See the slash.', { Location: base });
-    else if (!url.startsWith(base) || UNSERVED.test(path)) await sendNotFound(response);
+    else if (!url.startsWith(base) || name === undefined || UNSERVED.test(name)) await sendNotFound(response);
     else {
       request.url = path.includes(PREVIEW_PATH) ? PREVIEW_PATH : path;
-      if (headers['if-range'] !== undefined || !RANGE.test(headers.range ?? '')) delete headers.range;
+      if (headers['if-range'] !== undefined || !isPlainRange(headers.range)) delete headers.range;
       response.setHeader('Cache-Control', cacheControl(path));
       response.setHeader('Vary', 'Accept-Encoding');
       closeTogether(response);
