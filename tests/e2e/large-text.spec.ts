@@ -1,6 +1,7 @@
 import type { Page } from '@playwright/test';
+import { drawnTools } from '../wanted-tools.ts';
 import { alive, goWithin } from './panes.ts';
-import { expect, paths, sharedTest as test } from './site.ts';
+import { expect, staticPaths, sharedTest as test } from './site.ts';
 
 // People with weak eyes set a larger font in their browser; unlike zoom, that leaves the width of the window as it is.
 
@@ -12,6 +13,7 @@ const GROUP = 20;
 /** Returns how far the page scrolls sideways, in pixels. */
 const overflow = (page: Page) => page.evaluate(() => document.documentElement.scrollWidth - innerWidth);
 
+const paths = [...staticPaths, ...drawnTools.map((id) => `/${id}`)];
 const groups = Array.from({ length: Math.ceil(paths.length / GROUP) }, (_, i) =>
   paths.slice(i * GROUP, (i + 1) * GROUP),
 );

@@ -1,5 +1,6 @@
 import { expect, test } from 'vitest';
 import { nodeContext } from '../../../cli/host/node-context.ts';
+import { memoize } from '../../../engine/contract/memoize.ts';
 import { resolveOptions } from '../../../engine/contract/options.ts';
 import { outputParts } from '../../../engine/contract/tool.ts';
 import { page, run } from './tool.ts';
@@ -17,7 +18,7 @@ test.each(['each', 'paragraph'])('a paragraph takes nothing from the next one, w
       for (const abbr of [false, true])
         for (const locale of LOCALES) {
           const options = resolveOptions(page.options, { lines, keep, colon, abbr, locale });
-          const convert = async (text: string) => outputParts(await run(text, options, nodeContext)).text;
+          const convert = memoize(async (text: string) => outputParts(await run(text, options, nodeContext)).text);
           for (const end of ENDS)
             for (const rest of BEGINNINGS)
               for (const separator of BREAKS) {

@@ -1,6 +1,7 @@
 import { readdirSync, readFileSync } from 'node:fs';
 import figlet from 'figlet';
 import { describe, expect, test } from 'vitest';
+import { byDay } from '../../../../tests/night.ts';
 import { choiceLabel, choiceValue } from '../../../engine/contract/options.ts';
 import { drawText } from './draw.ts';
 import { decodeFont, type FigletFont, parseFont } from './font.ts';
@@ -48,7 +49,7 @@ test('the figlet package has 332 fonts', () => {
 const EVERY_FONT = 'Hg-(x)_|y|/z\\[0]{a}<b>1!?';
 const CHOICES = new Map(FIGLET_FONTS.map((choice) => [choiceValue(choice), choiceLabel(choice)]));
 
-describe.each(names)('%s', (name) => {
+describe.each(byDay(8, names))('%s', (name) => {
   test('draws like figlet, and its label shows whether it is right to left', async () => {
     const font = await load(name);
     for (const text of [EVERY_FONT, 'Hg|y\n|_T\n\nab']) {
