@@ -1,6 +1,8 @@
 import { devices, expect, type Page, test } from '@playwright/test';
 import { TOOL_IDS } from '../../src/engine/contract/tool-ids.ts';
 import { drawnTools } from '../wanted-tools.ts';
+import { enginePattern } from './engine-files.ts';
+import { holdRequests } from './hold-requests.ts';
 import { alive, goWithin, pane } from './panes.ts';
 
 // What a person sees of each tool before they scroll.
@@ -62,10 +64,11 @@ const measure = (page: Page): Promise<Screen> =>
   });
 
 const output = (page: Page) => page.locator('[data-count=output]');
+const sampleButton = (page: Page) => page.getByRole('button', { name: 'Sample', exact: true });
 
 /** Press Sample, and wait for its result. A generator has its result anyway. */
 async function sample(page: Page): Promise<void> {
-  const button = page.getByRole('button', { name: 'Sample', exact: true });
+  const button = sampleButton(page);
   if (await button.isVisible()) await button.click();
   await expect(output(page)).not.toHaveAttribute('data-value', '0');
   await expect(page.locator('[data-panes] > :last-child :is(.cm-scroller, [role=tabpanel])').first()).toBeVisible();
@@ -106,6 +109,23 @@ for (const [name, viewport, most, least] of [
     }
   });
 }
+
+test.describe('a phone on its side', () => {
+  test.use({ ...touch, viewport: { width: 664, height: 390 }, reducedMotion: 'reduce' } as object);
+
+  test('a button to cancel, while the engine loads, does not move the result', async ({ page }) => {
+    const release = await holdRequests(page, enginePattern('dist', 'json-stringify-generator'));
+    await page.goto('/json-stringify-generator');
+    await alive(page);
+    await sampleButton(page).tap();
+    const cancel = page.getByRole('button', { name: 'Cancel', exact: true });
+    await expect(cancel).toBeVisible();
+    const { result } = await measure(page);
+    release();
+    await expect(cancel).not.toBeVisible();
+    expect((await measure(page)).result).toBe(result);
+  });
+});
 
 test.describe('with the keyboard up', () => {
   test.use({ ...touch, viewport: { width: 390, height: 664 }, reducedMotion: 'reduce' } as object);

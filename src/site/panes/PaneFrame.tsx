@@ -65,7 +65,7 @@ const OUTPUT_ON_PHONE = {
     '& > [data-head] > h2': { gridArea: '1 / 1', ps: '3', pe: '0' },
     // As high with a button to cancel as without.
     '& > [data-foot] > *': { gridArea: '1 / 2', alignSelf: 'stretch', alignItems: 'center', px: '3' },
-    '& > [data-foot] > :has(progress)': { px: '1' },
+    '& > [data-foot] > :has(progress)': { px: '1', '& button': { my: '-1' } },
     // Figures that were tapped have a line to themselves.
     '&:has([data-whole])': { gridTemplateRows: 'minmax(2.5rem, auto) auto minmax(0, 1fr)' },
     '& > [data-foot] > :has([data-whole])': { gridArea: '2 / 1 / auto / -1', pb: '1' },
