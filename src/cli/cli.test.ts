@@ -19,8 +19,18 @@ test.each<[what: string, args: string[], input: string, output: string]>([
   ['JSON of a recipe', ['--recipe', 'lower-case | json-formatter'], '"A"', '"a"\n'],
   ['JSON that was only decoded', ['base64-converter', '--direction', 'decode'], 'WzFd', '[1]'],
   ['a text of a recipe', ['--recipe', 'json-formatter | upper-case'], '"a"', '"A"'],
+  ['JSON that was found', ['detect', '--apply'], '{"a":[1,2]}', '{\n  "a": [\n    1,\n    2\n  ]\n}\n'],
   ['nothing', ['json-formatter'], '', ''],
-])('a document ends with a line break, and no other text gets one: %s', async (_, args, input, output) => {
+  ['results as lines', ['json-formatter', '--query', '$[*]', '--results', 'lines'], '[7,3]', '7\n3\n'],
+  ['parts', ['text-splitter'], 'a,b', 'a\nb\n'],
+  ['parts with a text between them', ['text-splitter', '--out', 'custom', '--out-custom', '/'], 'a,b', 'a/b'],
+  ['sorted numbers', ['number-sorter'], '2\n1', '1\n2\n'],
+  ['matches', ['regex-tester', '--pattern', '\\d'], '7 3', '7\n3\n'],
+  ['numbers as bits', ['binary-converter', '--direction', 'numbers'], '2\n3', '10\n11\n'],
+  ['Base64 in lines', ['base64-converter', '--line-width', '4'], 'abcd', 'YWJj\nZA==\n'],
+  ['Base64 in one line', ['base64-converter'], 'abcd', 'YWJjZA=='],
+  ['sorted lines of a text without a line break at its end', ['sort-lines'], 'b\na', 'a\nb'],
+])('documents and lines that a tool makes end with a line break, and no other text gets one: %s', async (_, args, input, output) => {
   expect(await tool(args, input)).toMatchObject({ status: 0, stdout: output });
 });
 

@@ -2,6 +2,7 @@ import { resolveOptions } from '../engine/contract/options.ts';
 import { quote } from '../engine/contract/quote.ts';
 import { detectText } from '../engine/detect/detect-text.ts';
 import { chainName, type Finding, isCertain, isClaim } from '../engine/detect/finding.ts';
+import type { Step } from '../engine/recipe/recipe.ts';
 import { DETECT_OPTIONS } from './arguments.ts';
 import { NO_FILE_SETTINGS } from './file-settings.ts';
 import { nodeContext } from './host/node-context.ts';
@@ -10,7 +11,7 @@ import type { Reading } from './input.ts';
 import { readArguments } from './parse.ts';
 import { runOnFiles } from './run-on-files.ts';
 import type { Terminal } from './terminal.ts';
-import { readText } from './text.ts';
+import { readText, writeResult } from './text.ts';
 import { EXIT_DONE, EXIT_INPUT, ownSettings, readUsage } from './usage.ts';
 
 /** A finding as programs read it: without the result, which may be as long as the text. */
@@ -38,14 +39,18 @@ const capital = (words: string) => words.charAt(0).toUpperCase() + words.slice(1
 /**
  * Returns the result of the best action, if the kind of the text is proven.
  *
- * @returns no text if nothing is certain; in any case a message about the kind of the text, and the reason
+ * @returns no text if nothing is certain, else with the step that gave it; in any case a message about the kind of the
+ *   text, and the reason
  */
-async function applyBest(text: string): Promise<{ readonly text?: string; readonly message: string }> {
+async function applyBest(text: string): Promise<{ readonly message: string; readonly text?: string; readonly step?: Step }> {
   const found = await find(text);
   const [best] = found;
   if (!best) return { message: 'This is ordinary text, as far as can be told.' };
   const named = `${capital(chainName(best))} (${best.why})`;
-  if (isCertain(best)) return { text: best.result, message: `${named}: ${best.actions[0]?.label ?? ''}.` };
+  if (isCertain(best)) {
+    const [action] = best.actions;
+    return { text: best.result, step: action?.steps.at(-1), message: `${named}: ${action?.label ?? ''}.` };
+  }
   const labels = best.actions.map(({ label }) => label).join(', ');
   const offers = labels === '' ? 'No tool does more with it.' : `It is for you to choose: ${labels}.`;
   return { message: `${isClaim(best) ? named : `This may be ${best.name}: ${best.why}`}. ${offers}` };
@@ -74,9 +79,7 @@ async function detectOne(applies: boolean, reading: Reading, terminal: Terminal)
     await terminal.write(`${JSON.stringify({ findings: await findingsOf(input) }, null, 2)}\n`);
     return EXIT_DONE;
   }
-  const { text, message } = await applyBest(input);
+  const { text, step, message } = await applyBest(input);
   terminal.error(message);
-  if (text === undefined) return EXIT_INPUT;
-  await terminal.write(text);
-  return EXIT_DONE;
+  return text === undefined ? EXIT_INPUT : writeResult({ text }, false, terminal, step);
 }

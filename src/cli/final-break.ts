@@ -7,15 +7,17 @@ const LINE_FEED = 10;
 
 /**
  * Whether the result of a step ends with a line break on standard output, even if the tool gives none: on a screen every
- * result does, elsewhere documents such as JSON or XML do, as those of jq and xmllint. Other texts are written exactly.
+ * result does; elsewhere documents such as JSON or XML do, and lines that a tool makes, as those of jq and xmllint. Other
+ * texts are written exactly.
  */
 async function endsWithBreak(step: StreamStep | undefined, { isScreen }: Terminal): Promise<boolean> {
   if (isScreen) return true;
   if (!step) return false;
   const page = (await loadTool(step.tool))?.page;
-  if (!page?.download) return false;
+  if (!page) return false;
   const values = resolveOptions(page.options, step.options);
-  const { type = 'txt' } = page.download.find(({ when = {} }) => matches(when, values)) ?? {};
+  if (page.lines?.(values)) return true;
+  const { type = 'txt' } = (page.download ?? []).find(({ when = {} }) => matches(when, values)) ?? {};
   return type !== 'txt';
 }
 

@@ -13,6 +13,7 @@ import { readArguments } from './parse.ts';
 import { type CheckedStep, checkSteps, runChecked } from './recipe-steps.ts';
 import { messageWithPosition, type Reply, refusal, stepMessage } from './replies.ts';
 import type { Terminal } from './terminal.ts';
+import { writeResult } from './text.ts';
 import { loadPool } from './threads.ts';
 import { EXIT_DONE, EXIT_INPUT, EXIT_USAGE, ownSettings, readUsage } from './usage.ts';
 
@@ -199,9 +200,8 @@ async function convert(
   const limitOf = ({ step, tool }: CheckedStep) => limitOfOne(tool.page, step.options, timeLimit);
   const { outcome, step } = await runChecked(checked, text, limitOf);
   if (outcome.ok) {
-    for (const note of outcome.output.notes ?? []) terminal.error(note);
-    await terminal.write(outcome.output.text + end);
-    return EXIT_DONE;
+    const { notes, text } = outcome.output;
+    return writeResult({ text: text + end, notes }, false, terminal, steps.at(-1));
   }
   const message = messageWithPosition(outcome.error);
   terminal.error(step === undefined ? message : stepMessage(step, steps[step - 1]?.tool ?? '', message));

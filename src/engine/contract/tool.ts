@@ -145,6 +145,11 @@ export type Page = {
   readonly takes?: readonly string[];
   /** File name and type of the result: the first rule that applies to the options. Plain text if none does. */
   readonly download?: readonly DownloadRule[];
+  /**
+   * Whether the result is lines that the tool makes, such as a list of what it found. Printed, the last one ends with a
+   * line break, too. Default: a version of the text, which ends as the text does. It gets the options, validated.
+   */
+  readonly lines?: (options: Readonly<Record<string, unknown>>) => boolean;
   /** Options and results are secrets: they never go into a link, and no link sets them. */
   readonly secret?: boolean;
   readonly help: Help;

@@ -79,6 +79,8 @@ export const page = {
     { label: 'String escapes', options: { direction: 'encode', delimiter: 'none', prefix: '\\x', bytesPerLine: 0 } },
   ],
   bytes: { direction: 'encode' },
+  lines: ({ direction, delimiter, bytesPerLine }) =>
+    direction === 'encode' && (delimiter === 'line' || bytesPerLine !== 0),
   download: [
     { suffix: 'hex', type: 'txt', when: { direction: 'encode' } },
     { suffix: 'decoded', type: 'txt' },

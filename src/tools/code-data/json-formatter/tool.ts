@@ -162,6 +162,7 @@ export const page = {
   ],
   language: { input: 'json', output: 'json' },
   exactLines: { mode: 'format', canonical: false },
+  lines: ({ results }) => results === 'lines',
   download: [
     { suffix: 'results', type: 'csv', when: { results: 'csv' } },
     { suffix: 'results', when: { results: 'lines' } },

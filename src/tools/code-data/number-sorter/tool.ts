@@ -66,6 +66,7 @@ export const page = {
       { as: 'buttons' },
     ),
   },
+  lines: () => true,
   download: [{ suffix: 'sorted' }],
   help: {
     about: [

@@ -101,6 +101,7 @@ export const page = {
   },
   timeLimit: ({ timeout }) => TIMEOUTS.find(([choice]) => choice === timeout)?.[1],
   afterStop: { hasQuery: true },
+  lines: ({ mode }) => mode === 'match' || mode === 'tests' || mode === 'split',
   help: {
     about: [
       "Type a pattern and see what it matches as you type. It runs on your browser's own RegExp, so what works here works in JavaScript. It runs in a separate thread that is stopped at the time limit, so a runaway pattern cannot freeze the page. What was found until then stays.",

@@ -63,6 +63,7 @@ export const page = {
     perLine: toggle('One slug per line', { default: true }),
     unique: toggle('Make unique', { hint: 'Adds -2, -3...', when: { perLine: true } }),
   },
+  lines: ({ perLine }) => perLine === false,
   help: {
     about: [
       'A slug is the readable part of a URL: lowercase letters, digits, and hyphens. Paste one title or a thousand, one per line.',

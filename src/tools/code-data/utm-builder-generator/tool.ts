@@ -113,6 +113,7 @@ export const page = {
     { label: 'Social ad', options: { source: 'facebook', medium: 'paid_social' } },
     { label: 'Affiliate', options: { source: 'partner', medium: 'affiliate' } },
   ],
+  lines: () => true,
   help: {
     about: [
       'Paste one or more URLs, name the source, medium, and campaign, and copy the links. With a CSV table whose header reads url,source,campaign,content or similar, each row becomes a link; the form fills in whatever a row leaves out.',

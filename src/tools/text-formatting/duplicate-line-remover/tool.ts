@@ -100,6 +100,7 @@ export const page = {
   // A search for near-duplicates is cut off after a number of steps, which take a phone longer.
   timeLimit: ({ pattern = '', near = 'none' }) => (near !== 'none' ? 20_000 : pattern !== '' ? 2000 : undefined),
   afterStop: { hint: 'Make the pattern simpler or the text shorter.' },
+  lines: ({ count }) => count === true,
   download: [{ suffix: 'unique' }],
   help: {
     about: [

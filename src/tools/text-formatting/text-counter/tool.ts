@@ -33,6 +33,7 @@ export const page = {
   },
   // The plain counts follow every key; what takes longer waits for a rest.
   pause: 150,
+  lines: () => true,
   help: {
     about: [
       'Counts characters, words, sentences, lines, paragraphs, bytes, and more as you type, and estimates reading and speaking time.',

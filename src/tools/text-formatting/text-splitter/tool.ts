@@ -96,6 +96,7 @@ export const page = {
     { label: 'SMS of 160', options: { by: 'length', size: 160, wholeWords: true, counter: false, out: 'blank' } },
     { label: 'One sentence per line', options: { by: 'sentences', counter: false, out: 'newline' } },
   ],
+  lines: ({ out }) => out !== 'custom',
   download: [{ suffix: 'split' }],
   help: {
     about: [

@@ -91,6 +91,7 @@ export const page = {
   afterStop: { hint: 'Shorten the text or choose another font.' },
   exactLines: { kind: 'ascii' },
   ruler: 'width',
+  lines: () => true,
   help: {
     about: [
       "Draws text in one of more than 300 FIGlet and TOIlet fonts. The fonts come from this site, unchanged and with their authors' comments, which you can read under About this font.",

@@ -52,6 +52,7 @@ export const page = {
   swap: swapDirection,
   styled: true,
   exactLines: { mode: 'style' },
+  lines: () => true,
   help: {
     about: [
       'Lines as columns writes each line from top to bottom and puts the lines side by side, starting on the left or, as in Japanese, on the right. A column with wide characters or emoji is two cells wide, so columns stay straight in a monospaced font.',

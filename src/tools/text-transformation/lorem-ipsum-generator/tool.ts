@@ -78,6 +78,7 @@ export const page = {
     ].join('\n\n'),
     summary: '146 words',
   },
+  lines: ({ unit }) => unit !== 'characters',
   help: {
     about: [
       'Placeholder text shows what a layout looks like before the real words are there. The words come from the standard "Lorem ipsum" passage, or from all the sections of Cicero it was taken from; both texts are in the public domain.',

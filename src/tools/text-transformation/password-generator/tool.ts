@@ -87,6 +87,7 @@ export const page = {
   },
   again: { label: 'Generate' },
   secret: true,
+  lines: ({ count }) => count !== 1,
   help: {
     about: [
       "Passwords are generated on your device from your browser's secure random source. Every possible result is equally likely: values that would favor some characters are thrown away and redrawn, and so is any password that lacks characters you asked for.",
