@@ -6,7 +6,7 @@ import { initializeConfig } from 'lighthouse/core/config/config.js';
 import { Runner } from 'lighthouse/core/runner.js';
 import puppeteer from 'puppeteer-core';
 import { listen, siteServer } from '../src/build/serve.ts';
-import { TOOL_IDS } from '../src/engine/contract/tool-ids.ts';
+import { TOOL_IDS } from '../src/engine/tool-ids.ts';
 import { findBrowser } from '../tests/e2e/browser.ts';
 import { aimsFor, PHONE, pagesFor, slowdownOf } from './audit.ts';
 import { median } from './measure.ts';

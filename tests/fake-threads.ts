@@ -1,4 +1,4 @@
-import type { Job, Outcome, Question } from '../src/engine/contract/job.ts';
+import type { Job, Outcome, Question } from '../src/engine/jobs/job.ts';
 import type { Thread, ThreadEvents } from '../workers/thread.ts';
 
 /** Loading of engines by a fake thread: at once, when the test calls `arrive` or `miss`, or never, with an error. */

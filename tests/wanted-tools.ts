@@ -1,4 +1,4 @@
-import { TOOL_IDS, type ToolId } from '../src/engine/contract/tool-ids.ts';
+import { TOOL_IDS, type ToolId } from '../src/engine/tool-ids.ts';
 import { isNight } from './night.ts';
 
 /** Ids in the environment variable TOOLS, separated by commas; none where it is unset or empty. */

@@ -1,6 +1,6 @@
 import { afterEach, beforeEach, expect, test, vi } from 'vitest';
-import type { Outcome, Question } from '../src/engine/contract/job.ts';
 import type { AfterStop, Page } from '../src/engine/contract/tool.ts';
+import type { Outcome, Question } from '../src/engine/jobs/job.ts';
 import { FakeThreads } from '../tests/fake-threads.ts';
 import { runAndExplain } from './after-stop.ts';
 import { Pool } from './pool.ts';

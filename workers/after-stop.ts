@@ -1,6 +1,6 @@
-import type { Job, Outcome } from '../src/engine/contract/job.ts';
-import { stoppedMessage } from '../src/engine/contract/time-limit.ts';
 import type { AfterStop, Page, StoppedJob } from '../src/engine/contract/tool.ts';
+import type { Job, Outcome } from '../src/engine/jobs/job.ts';
+import { stoppedMessage } from '../src/engine/jobs/time-limit.ts';
 import type { Pool } from './pool.ts';
 import type { RunSettings } from './task.ts';
 

@@ -1,7 +1,7 @@
 import { afterEach, beforeEach, describe, expect, test, vi } from 'vitest';
-import type { Outcome } from '../src/engine/contract/job.ts';
-import { answer, runTool } from '../src/engine/contract/run-tool.ts';
 import type { AnyTool, Page } from '../src/engine/contract/tool.ts';
+import type { Outcome } from '../src/engine/jobs/job.ts';
+import { answer, runTool } from '../src/engine/jobs/run-tool.ts';
 import type { RecipeJob, RecipeOutcome, StepResult } from '../src/engine/recipe/job.ts';
 import type { Step } from '../src/engine/recipe/recipe.ts';
 import type { RecipeHost } from '../src/engine/recipe/run/run-recipe.ts';

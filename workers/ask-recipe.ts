@@ -1,5 +1,5 @@
-import type { Outcome } from '../src/engine/contract/job.ts';
-import type { Limits } from '../src/engine/contract/time-limit.ts';
+import type { Outcome } from '../src/engine/jobs/job.ts';
+import type { Limits } from '../src/engine/jobs/time-limit.ts';
 import type { RecipeJob, RecipeOutcome, StepResult } from '../src/engine/recipe/job.ts';
 import { isOn, type Step } from '../src/engine/recipe/recipe.ts';
 import { CANCELED, NO_WORKERS, NOT_LOADED } from './failures.ts';

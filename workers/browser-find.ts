@@ -1,5 +1,5 @@
 import type { Answer, Found, Pair } from '../src/engine/by-example/contract.ts';
-import type { Outcome } from '../src/engine/contract/job.ts';
+import type { Outcome } from '../src/engine/jobs/job.ts';
 import { pool } from './browser-pool.ts';
 import { type CompareAnswersJob, FIND, type OtherAnswer, textsAlike } from './find-protocol.ts';
 

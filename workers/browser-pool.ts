@@ -1,6 +1,6 @@
-import type { Job, Outcome } from '../src/engine/contract/job.ts';
-import { once } from '../src/engine/contract/once.ts';
 import type { Page } from '../src/engine/contract/tool.ts';
+import type { Job, Outcome } from '../src/engine/jobs/job.ts';
+import { once } from '../src/engine/values/once.ts';
 import { runAndExplain } from './after-stop.ts';
 import { threadOn } from './browser-thread.ts';
 import engine from './engine.worker.ts?worker&url';

@@ -1,4 +1,4 @@
-import type { Outcome } from '../src/engine/contract/job.ts';
+import type { Outcome } from '../src/engine/jobs/job.ts';
 import type { PreviewJob, RecipeJob, RecipeOutcome, StepPreview, StepResult } from '../src/engine/recipe/job.ts';
 import type { Backwards } from '../src/engine/recipe/run/run-backwards.ts';
 import type { InverseJob, InverseResult } from '../src/engine/recipe/run/try-inverse.ts';

@@ -2,15 +2,15 @@
 import { expose, transfer } from 'comlink';
 import type { FindHost } from '../src/engine/by-example/contract.ts';
 import { lazyImport, onLoadingChange } from '../src/engine/contract/lazy-import.ts';
-import { answer, runTool } from '../src/engine/contract/run-tool.ts';
 import type { AnyTool, EngineContext, Queries } from '../src/engine/contract/tool.ts';
 import { ToolError } from '../src/engine/contract/tool-error.ts';
-import { toolIdOf } from '../src/engine/contract/tool-folder.ts';
-import { transferOf } from '../src/engine/contract/transfer.ts';
+import { answer, runTool } from '../src/engine/jobs/run-tool.ts';
+import { transferOf } from '../src/engine/jobs/transfer.ts';
 import type { RecipeHost } from '../src/engine/recipe/run/run-recipe.ts';
 import { FIND } from './find-protocol.ts';
 import { type PageWorkerApi, RECIPE, SITE } from './protocol.ts';
 import { recordRequests } from './shared/request-log.ts';
+import { toolIdOf } from './shared/tool-folder.ts';
 import { siteQueries } from './site-queries.ts';
 import type { WorkerMessage } from './worker-message.ts';
 

@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest';
 import { toolPaths } from '../src/cli/host/node-tools.ts';
-import { failure, type Outcome } from '../src/engine/contract/job.ts';
+import { failure, type Outcome } from '../src/engine/jobs/job.ts';
 import { CANCELED, CRASHED, loadTimeout, NOT_LOADED, onCommandLine } from './failures.ts';
 import { SITE } from './protocol.ts';
 

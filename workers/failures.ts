@@ -1,5 +1,5 @@
-import { failure, type Outcome } from '../src/engine/contract/job.ts';
 import { LOAD_ADVICE } from '../src/engine/contract/lazy-import.ts';
+import { failure, type Outcome } from '../src/engine/jobs/job.ts';
 
 export const CANCELED = failure('canceled', 'Canceled.');
 export const CRASHED = failure(

@@ -1,6 +1,6 @@
 import type { ByExample } from '../src/engine/by-example/contract.ts';
 import { KINDS } from '../src/engine/by-example/kinds.ts';
-import { toolIdOf } from '../src/engine/contract/tool-folder.ts';
+import { toolIdOf } from './shared/tool-folder.ts';
 
 // All in one chunk, which only searches load: each search needs all of it.
 const modules = import.meta.glob<ByExample>('../src/tools/*/*/by-example.ts', { eager: true, import: 'byExample' });

@@ -2,7 +2,7 @@ import { byExample } from '../src/engine/by-example/by-example.ts';
 import type { Answer, FindHost, Found, Pair } from '../src/engine/by-example/contract.ts';
 import { groupByResult } from '../src/engine/by-example/group-answers.ts';
 import type { Queries } from '../src/engine/contract/tool.ts';
-import { TOOL_IDS } from '../src/engine/contract/tool-ids.ts';
+import { TOOL_IDS } from '../src/engine/tool-ids.ts';
 import { type CompareAnswersJob, type OtherAnswer, type SearchJob, TRIAL_LENGTH } from './find-protocol.ts';
 
 /** Queries of the page about searches by example. */

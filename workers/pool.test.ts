@@ -1,5 +1,5 @@
 import { afterEach, beforeEach, describe, expect, test, vi } from 'vitest';
-import type { Job, Question } from '../src/engine/contract/job.ts';
+import type { Job, Question } from '../src/engine/jobs/job.ts';
 import { done, type FakeThread, FakeThreads } from '../tests/fake-threads.ts';
 import { Pool, type PoolSettings } from './pool.ts';
 

@@ -1,5 +1,5 @@
-import type { Failure, Job, Outcome, Question } from '../src/engine/contract/job.ts';
-import { type Limits, stoppedMessage, TIME_LIMIT } from '../src/engine/contract/time-limit.ts';
+import type { Failure, Job, Outcome, Question } from '../src/engine/jobs/job.ts';
+import { type Limits, stoppedMessage, TIME_LIMIT } from '../src/engine/jobs/time-limit.ts';
 import { CANCELED, CRASHED, ENDED, loadTimeout, NO_WORKERS, NOT_LOADED } from './failures.ts';
 import { RunClock } from './run-clock.ts';
 import { LOAD_LIMIT, watchLoad } from './shared/load-clock.ts';

@@ -1,4 +1,4 @@
-import type { Job, Outcome, Question } from '../src/engine/contract/job.ts';
+import type { Job, Outcome, Question } from '../src/engine/jobs/job.ts';
 import type { FilePart } from './files/file-protocol.ts';
 
 /** Prefix of the ids used in place of a tool's for questions that no tool answers. */

@@ -1,7 +1,7 @@
 import type { Answer } from '../src/engine/by-example/contract.ts';
-import type { Job, Outcome, Question } from '../src/engine/contract/job.ts';
 import type { Offer } from '../src/engine/contract/offer.ts';
-import type { Limits } from '../src/engine/contract/time-limit.ts';
+import type { Job, Outcome, Question } from '../src/engine/jobs/job.ts';
+import type { Limits } from '../src/engine/jobs/time-limit.ts';
 import type { StepResult } from '../src/engine/recipe/job.ts';
 import type { RunClock } from './run-clock.ts';
 

@@ -1,4 +1,4 @@
-import type { Job, Outcome, Question } from '../src/engine/contract/job.ts';
+import type { Job, Outcome, Question } from '../src/engine/jobs/job.ts';
 import type { WorkerMessage } from './worker-message.ts';
 
 /** A thread that runs one job at a time. */

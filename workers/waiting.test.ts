@@ -1,5 +1,5 @@
 import { afterEach, beforeEach, describe, expect, test, vi } from 'vitest';
-import { failure, type Job } from '../src/engine/contract/job.ts';
+import { failure, type Job } from '../src/engine/jobs/job.ts';
 import { done, type FakeThread, FakeThreads, watch } from '../tests/fake-threads.ts';
 import { Pool, type PoolSettings } from './pool.ts';
 import type { WorkerMessage } from './worker-message.ts';

@@ -1,5 +1,5 @@
 import type { Answer } from '../src/engine/by-example/contract.ts';
-import type { Limits } from '../src/engine/contract/time-limit.ts';
+import type { Limits } from '../src/engine/jobs/time-limit.ts';
 import type { StepResult } from '../src/engine/recipe/job.ts';
 import type { LoggedRequest } from './shared/request-log.ts';
 

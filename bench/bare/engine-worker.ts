@@ -1,6 +1,6 @@
-import type { Job } from '../../src/engine/contract/job.ts';
-import { runTool } from '../../src/engine/contract/run-tool.ts';
 import type { EngineContext } from '../../src/engine/contract/tool.ts';
+import type { Job } from '../../src/engine/jobs/job.ts';
+import { runTool } from '../../src/engine/jobs/run-tool.ts';
 import * as upperCase from '../../src/tools/text-case/upper-case/tool.ts';
 
 // A worker that runs one engine and sends its outcome back: the least that a job costs.

@@ -1,4 +1,4 @@
-import type { Job, Outcome } from '../../src/engine/contract/job.ts';
+import type { Job, Outcome } from '../../src/engine/jobs/job.ts';
 import { threadOn } from '../../workers/browser-thread.ts';
 import { Pool } from '../../workers/pool.ts';
 import { scriptUrl } from '../../workers/shared/trusted-types.ts';

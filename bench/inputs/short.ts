@@ -1,4 +1,4 @@
-import type { ToolId } from '../../src/engine/contract/tool-ids.ts';
+import type { ToolId } from '../../src/engine/tool-ids.ts';
 
 /** UTF-16 units of a short text: a line that somebody gives as an example. */
 export const SHORT = 45;

@@ -1,4 +1,4 @@
-import type { ToolId } from '../../src/engine/contract/tool-ids.ts';
+import type { ToolId } from '../../src/engine/tool-ids.ts';
 import { fill, type Maker, prose, random } from './shapes.ts';
 
 /** Case that a tool is measured on beyond its defaults on the texts of every tool. */

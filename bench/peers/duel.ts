@@ -1,4 +1,4 @@
-import type { ToolId } from '../../src/engine/contract/tool-ids.ts';
+import type { ToolId } from '../../src/engine/tool-ids.ts';
 import type { Maker } from '../inputs/shapes.ts';
 
 /** Somebody else's code for the same work. */

@@ -3,7 +3,7 @@ import { setFlagsFromString } from 'node:v8';
 import { runInNewContext } from 'node:vm';
 import { nodeContext } from '../../src/cli/host/node-context.ts';
 import { loadTool } from '../../src/cli/host/node-tools.ts';
-import { runTool } from '../../src/engine/contract/run-tool.ts';
+import { runTool } from '../../src/engine/jobs/run-tool.ts';
 import type { RecipeHost } from '../../src/engine/recipe/run/run-recipe.ts';
 import { recipeQueries } from '../../workers/recipe-queries.ts';
 import { type RecipeTimes, STEPS, timeRecipe, untidyList } from '../inputs/recipe.ts';

@@ -1,8 +1,8 @@
 import type { Page } from '@playwright/test';
 import { nodeContext } from '../../src/cli/host/node-context.ts';
 import { loadTool, toolPaths } from '../../src/cli/host/node-tools.ts';
-import { runTool } from '../../src/engine/contract/run-tool.ts';
 import type { AnyTool } from '../../src/engine/contract/tool.ts';
+import { runTool } from '../../src/engine/jobs/run-tool.ts';
 import { prose } from '../inputs/shapes.ts';
 import { toolCases } from '../inputs/tools.ts';
 import { time } from '../measure.ts';

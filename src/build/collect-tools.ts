@@ -1,10 +1,10 @@
+import { toolIdOf } from '../../workers/shared/tool-folder.ts';
 import { nodeContext } from '../cli/host/node-context.ts';
 import type { NodeTool } from '../cli/host/node-tool.ts';
 import { describeTool } from '../cli/host/tool-description.ts';
 import { optionMatches } from '../engine/catalog/search/option-matches.ts';
 import { resolveOptions } from '../engine/contract/options.ts';
 import { outputParts, type Page } from '../engine/contract/tool.ts';
-import { toolIdOf } from '../engine/contract/tool-folder.ts';
 import { toFragment } from '../site/pages/tool/make-link.ts';
 
 const FOLDER = '../tools/';

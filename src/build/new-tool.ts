@@ -3,7 +3,7 @@ import { dirname, join, relative, resolve } from 'node:path';
 import { Script } from 'node:vm';
 
 const FLAGS = ['--view', '--stream', '--by-example'];
-const LIST = 'src/engine/contract/tool-ids.ts';
+const LIST = 'src/engine/tool-ids.ts';
 
 /** Parts that a tool can have beside its engine and its table of tests. */
 export type Parts = {
@@ -43,7 +43,7 @@ const toolFile = (
   name: string,
   { view, stream }: Parts,
 ) => `import { toggle } from '../../../engine/contract/options.ts';
-${view ? "import { plural } from '../../../engine/contract/plural.ts';\n" : ''}${stream ? "import { inPieces, type Stream } from '../../../engine/contract/streaming.ts';\n" : ''}import type { Engine, Meta, Page } from '../../../engine/contract/tool.ts';
+${view ? "import { plural } from '../../../engine/values/plural.ts';\n" : ''}${stream ? "import { inPieces, type Stream } from '../../../engine/contract/streaming.ts';\n" : ''}import type { Engine, Meta, Page } from '../../../engine/contract/tool.ts';
 
 export const meta = {
   name: ${quote(name)},

@@ -1,6 +1,6 @@
 import { resolve } from 'node:path';
 import { build, type Plugin } from 'vite';
-import { once } from '../engine/contract/once.ts';
+import { once } from '../engine/values/once.ts';
 import { parseBase } from './base.ts';
 
 /** Bundles the code that runs before the first paint as one classic script. */

@@ -1,7 +1,7 @@
-import { isRecord } from '../engine/contract/is-record.ts';
-import { quote } from '../engine/contract/quote.ts';
-import { timeLimitFor } from '../engine/contract/time-limit.ts';
+import { timeLimitFor } from '../engine/jobs/time-limit.ts';
 import { type Step, secretOptions } from '../engine/recipe/recipe.ts';
+import { isRecord } from '../engine/values/is-record.ts';
+import { quote } from '../engine/values/quote.ts';
 import { compareTexts, isPair } from './compare.ts';
 import { findingsOf } from './detect.ts';
 import { answerFind } from './find.ts';

@@ -1,4 +1,4 @@
-import { isRecord } from '../engine/contract/is-record.ts';
+import { isRecord } from '../engine/values/is-record.ts';
 import { answerPair, answerRecipe, answerTool } from './answers.ts';
 import { NO_LIMIT } from './arguments.ts';
 import { findingsOf } from './detect.ts';

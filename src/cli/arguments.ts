@@ -1,7 +1,7 @@
-import { formatNumber } from '../engine/contract/format-number.ts';
 import { number, type OptionSchema, text, toggle, type Values } from '../engine/contract/options.ts';
 import type { Page } from '../engine/contract/tool.ts';
 import { ToolError } from '../engine/contract/tool-error.ts';
+import { formatNumber } from '../engine/values/format-number.ts';
 
 /** The command line's own options. Where a tool has one of the same name, it is the tool's. */
 export const OWN_OPTIONS = {

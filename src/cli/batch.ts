@@ -1,7 +1,7 @@
 import { createReadStream } from 'node:fs';
 import { hasBom } from '../engine/bytes/bom.ts';
-import { plural } from '../engine/contract/plural.ts';
-import { quote } from '../engine/contract/quote.ts';
+import { plural } from '../engine/values/plural.ts';
+import { quote } from '../engine/values/quote.ts';
 import { answerLine } from './answers.ts';
 import { BATCH_OPTIONS } from './arguments.ts';
 import {

@@ -1,6 +1,6 @@
 import { describe, expect, test } from 'vitest';
 import { tool } from '../../tests/command-line.ts';
-import { TOOL_IDS } from '../engine/contract/tool-ids.ts';
+import { TOOL_IDS } from '../engine/tool-ids.ts';
 import { limitOfOne, NO_LIMIT } from './arguments.ts';
 import { runCommand } from './command.ts';
 import { loadTool, type NodeTool } from './host/node-tools.ts';

@@ -1,4 +1,4 @@
-import { quote } from '../engine/contract/quote.ts';
+import { quote } from '../engine/values/quote.ts';
 import { describeTools, version } from './host/node-host.ts';
 import { single } from './single.ts';
 import { didYouMean } from './suggest.ts';

@@ -1,7 +1,7 @@
 import { type CompareOptions, compareOptions } from '../engine/compare/options.ts';
 import { type Report, reportOf } from '../engine/compare/report.ts';
 import { choiceValue, resolveOptions } from '../engine/contract/options.ts';
-import { quote } from '../engine/contract/quote.ts';
+import { quote } from '../engine/values/quote.ts';
 import { OWN_OPTIONS } from './arguments.ts';
 import { colorDiff } from './color-diff.ts';
 import { type Reading, readFileText } from './input.ts';

@@ -1,8 +1,8 @@
 import { resolveOptions } from '../engine/contract/options.ts';
-import { quote } from '../engine/contract/quote.ts';
 import { detectText } from '../engine/detect/detect-text.ts';
 import { chainName, type Finding, isCertain, isClaim } from '../engine/detect/finding.ts';
 import type { Step } from '../engine/recipe/recipe.ts';
+import { quote } from '../engine/values/quote.ts';
 import { DETECT_OPTIONS } from './arguments.ts';
 import { NO_FILE_SETTINGS } from './file-settings.ts';
 import { nodeContext } from './host/node-context.ts';

@@ -1,8 +1,8 @@
 import { onCommandLine } from '../../workers/failures.ts';
 import { FIND, type SearchJob, textsAlike } from '../../workers/find-protocol.ts';
 import type { Answer, Found, Pair } from '../engine/by-example/contract.ts';
-import type { Outcome } from '../engine/contract/job.ts';
 import { resolveOptions } from '../engine/contract/options.ts';
+import type { Outcome } from '../engine/jobs/job.ts';
 import { toWords } from '../engine/recipe/command-line.ts';
 import { RECIPE_VERSION, type Step } from '../engine/recipe/recipe.ts';
 import { FIND_OPTIONS, limitOfOne } from './arguments.ts';

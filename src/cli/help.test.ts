@@ -1,6 +1,6 @@
 import { describe, expect, test } from 'vitest';
 import { tool } from '../../tests/command-line.ts';
-import { TOOL_IDS } from '../engine/contract/tool-ids.ts';
+import { TOOL_IDS } from '../engine/tool-ids.ts';
 import { colorDiff } from './color-diff.ts';
 import { runCommand } from './command.ts';
 import { flagOf, optionIdOf } from './flags.ts';

@@ -2,7 +2,7 @@ import { createReadStream, statSync } from 'node:fs';
 import { hasBom } from '../engine/bytes/bom.ts';
 import { type Decoded, decodeBytes } from '../engine/bytes/charsets.ts';
 import { gunzip, isGzip } from '../engine/bytes/gunzip.ts';
-import { formatNumber } from '../engine/contract/format-number.ts';
+import { formatNumber } from '../engine/values/format-number.ts';
 import { OUTPUT_IS_INPUT, type Terminal } from './terminal.ts';
 
 /** Maximum bytes of a text, or of one line of a batch: twice that would not fit into the memory of a thread. */

@@ -1,6 +1,6 @@
 import { parseArgs } from 'node:util';
 import type { OptionSchema } from '../engine/contract/options.ts';
-import { quote } from '../engine/contract/quote.ts';
+import { quote } from '../engine/values/quote.ts';
 import { flagOf, optionIdOf, SHORT_FLAGS } from './flags.ts';
 import { didYouMean } from './suggest.ts';
 

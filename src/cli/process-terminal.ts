@@ -1,5 +1,5 @@
 import { fstatSync, type Stats } from 'node:fs';
-import { once } from '../engine/contract/once.ts';
+import { once } from '../engine/values/once.ts';
 import { isPlain, readPlain, writePlain } from './plain-streams.ts';
 import { StatusLine } from './status-line.ts';
 import type { Terminal } from './terminal.ts';

@@ -1,4 +1,4 @@
-import type { Failure, Outcome } from '../engine/contract/job.ts';
+import type { Failure, Outcome } from '../engine/jobs/job.ts';
 
 /** A row of a batch's output. */
 export type Reply = { readonly ok: boolean; readonly [field: string]: unknown };

@@ -1,6 +1,6 @@
-import type { Job, Outcome } from '../engine/contract/job.ts';
-import { runTool } from '../engine/contract/run-tool.ts';
 import type { AnyTool } from '../engine/contract/tool.ts';
+import type { Job, Outcome } from '../engine/jobs/job.ts';
+import { runTool } from '../engine/jobs/run-tool.ts';
 import { NO_LIMIT } from './arguments.ts';
 import { nodeContext } from './host/node-context.ts';
 import { loadPool } from './threads.ts';

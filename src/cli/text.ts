@@ -1,6 +1,6 @@
 import { hasBom } from '../engine/bytes/bom.ts';
-import type { Failure } from '../engine/contract/job.ts';
 import type { OutputParts } from '../engine/contract/tool.ts';
+import type { Failure } from '../engine/jobs/job.ts';
 import type { StreamStep } from '../engine/long/runner.ts';
 import { finalBreak } from './final-break.ts';
 import {

@@ -1,5 +1,5 @@
 import { resolveOptions } from '../engine/contract/options.ts';
-import { quote } from '../engine/contract/quote.ts';
+import { quote } from '../engine/values/quote.ts';
 import { BATCH_OPTIONS, timeLimitOf } from './arguments.ts';
 import { toolPaths } from './host/node-host.ts';
 import { encodingOf } from './input.ts';

@@ -1,5 +1,5 @@
 import { BASE } from '../../workers/shared/base.ts';
-import type { ToolId } from '../engine/contract/tool-ids.ts';
+import type { ToolId } from '../engine/tool-ids.ts';
 
 /** The product's own facts and the business constants of the whole site, each stated once. */
 

@@ -1,5 +1,5 @@
 import { rmSync } from 'node:fs';
-import { TOOL_IDS } from '../../src/engine/contract/tool-ids.ts';
+import { TOOL_IDS } from '../../src/engine/tool-ids.ts';
 import { enginePattern } from '../e2e/engine-files.ts';
 import { nextBuild } from '../e2e/next-build.ts';
 import type { App } from './app.ts';

@@ -1,6 +1,6 @@
 import { nodeContext } from '../../src/cli/host/node-context.ts';
 import { loadTool } from '../../src/cli/host/node-tools.ts';
-import { runTool } from '../../src/engine/contract/run-tool.ts';
+import { runTool } from '../../src/engine/jobs/run-tool.ts';
 import { exampleAddress, RECIPE_PATH } from '../../src/engine/recipe/addresses.ts';
 import { EXAMPLES } from '../../src/engine/recipe/examples.ts';
 import { OutputCache, runRecipe } from '../../src/engine/recipe/run/run-recipe.ts';

@@ -2,7 +2,7 @@ import { nodeContext } from '../../src/cli/host/node-context.ts';
 import { loadKnowledge, loadTool } from '../../src/cli/host/node-tools.ts';
 import { byExample } from '../../src/engine/by-example/by-example.ts';
 import type { Answer } from '../../src/engine/by-example/contract.ts';
-import { runTool } from '../../src/engine/contract/run-tool.ts';
+import { runTool } from '../../src/engine/jobs/run-tool.ts';
 import type { Step } from '../../src/engine/recipe/recipe.ts';
 import type { Row } from './corpus.ts';
 

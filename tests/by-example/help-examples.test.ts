@@ -2,7 +2,7 @@ import { describe, test } from 'vitest';
 import { nodeContext } from '../../src/cli/host/node-context.ts';
 import { loadKnowledge, loadTool, type NodeTool, toolPaths } from '../../src/cli/host/node-tools.ts';
 import { byExample } from '../../src/engine/by-example/by-example.ts';
-import { TOOL_IDS, type ToolId } from '../../src/engine/contract/tool-ids.ts';
+import { TOOL_IDS, type ToolId } from '../../src/engine/tool-ids.ts';
 import { expectNone } from '../expect-none.ts';
 import { applySteps } from './evaluate.ts';
 

@@ -38,8 +38,8 @@ const MAY_IMPORT: Readonly<Record<string, readonly string[]>> = {
 /** The rooms of a building, the lowest first: each may import those to its left, but none beside it after a comma. */
 const ROOMS: Readonly<Record<string, string>> = {
   engine:
-    'contract <- unicode <- bytes <- lines <- language, social, random <- formats, regex, styles, diff <- ' +
-    'compare, long, recipe <- detect, by-example <- catalog',
+    'values, tool-ids.ts <- contract <- jobs, unicode, random <- bytes <- lines <- language, social <- ' +
+    'formats, regex, styles, diff <- compare, long, recipe <- detect, by-example <- catalog',
   site:
     'site.ts <- paths.ts <- theme, drafts <- ui <- editor, offline <- privacy, files, recipes <- panes <- shell <- ' +
     'pages/tool <- pages/home, pages/recipe, pages/compare, pages/search, pages/static <- pages/find <- app',

@@ -2,8 +2,8 @@ import { readdirSync, readFileSync } from 'node:fs';
 import { afterEach, describe, expect, test, vi } from 'vitest';
 import { loadTool, toolPaths } from '../../src/cli/host/node-tools.ts';
 import { searchTools } from '../../src/engine/catalog/catalog.ts';
-import { TOOL_IDS } from '../../src/engine/contract/tool-ids.ts';
 import { DOWNLOAD_NAME } from '../../src/engine/long/files/download-name.ts';
+import { TOOL_IDS } from '../../src/engine/tool-ids.ts';
 import * as site from '../../src/site/site.ts';
 import { FIGLET_FONTS } from '../../src/tools/text-styling/big-text-converter/font-list.ts';
 

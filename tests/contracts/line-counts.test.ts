@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest';
-import { LINE_DEFINITION } from '../../src/engine/contract/line-definition.ts';
 import type { Page } from '../../src/engine/contract/tool.ts';
 import { countText } from '../../src/engine/language/counts.ts';
+import { LINE_DEFINITION } from '../../src/engine/lines/line-definition.ts';
 import * as addLineNumbers from '../../src/tools/text-formatting/add-line-numbers/tool.ts';
 import * as addPrefix from '../../src/tools/text-formatting/add-prefix-suffix/tool.ts';
 import * as duplicates from '../../src/tools/text-formatting/duplicate-line-remover/tool.ts';
@@ -42,12 +42,12 @@ const figures = async <P extends Page>(tool: ToolModule<P>, text: string, option
 /** Advice for when a tool counts differently. */
 const remedyFor = (id: string) =>
   `src/tools/text-formatting/${id}/tool.ts counts other lines than src/engine/language/counts.ts: let both follow LINE_DEFINITION of ` +
-  'src/engine/contract/line-definition.ts.';
+  'src/engine/lines/line-definition.ts.';
 
 test.each(TEXTS)('all tools count the same lines in %j: %i', async (text, lines) => {
   expect(
     countText(text).lines,
-    'src/engine/language/counts.ts must count by LINE_DEFINITION of src/engine/contract/line-definition.ts.',
+    'src/engine/language/counts.ts must count by LINE_DEFINITION of src/engine/lines/line-definition.ts.',
   ).toBe(lines);
   expect((await figures(textCounter, text))['lines'], remedyFor('text-counter')).toBe(lines);
   expect((await figures(addLineNumbers, text))['numbered'], remedyFor('add-line-numbers')).toBe(lines);
@@ -88,6 +88,6 @@ test.each(
     'word-wrap': wordWrap,
   }),
 )('the help of %s defines a line', (id, { page }) => {
-  const add = `Add LINE_DEFINITION of src/engine/contract/line-definition.ts to help.about of src/tools/text-formatting/${id}/tool.ts.`;
+  const add = `Add LINE_DEFINITION of src/engine/lines/line-definition.ts to help.about of src/tools/text-formatting/${id}/tool.ts.`;
   expect(page.help.about, add).toContain(LINE_DEFINITION);
 });

@@ -3,7 +3,7 @@ import { readFileSync } from 'node:fs';
 // The tools that tests of `npm run new-tool` write, and the one that docs/adding-a-tool.md prints.
 
 /** The list of tools, which a new one is added to. */
-export const LIST = 'src/engine/contract/tool-ids.ts';
+export const LIST = 'src/engine/tool-ids.ts';
 /** Folder of a tool as `npm run new-tool` writes it. */
 export const GENERATED = 'src/tools/text-formatting/whisper';
 /** Folder of the tool that docs/adding-a-tool.md prints. */

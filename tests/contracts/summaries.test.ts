@@ -65,7 +65,7 @@ function expectReadable({ summary, info, text }: OutputParts, what: string, long
   }
   const write = (how: string) => `Write the summary "${summary}" ${how} ${what}.`;
   expect(summary, write("as words, '3 lines' in place of 'lines 3',")).not.toMatch(RAW);
-  expect(summary, write('with plural() of src/engine/contract/plural.ts: 1 takes the singular,')).not.toMatch(
+  expect(summary, write('with plural() of src/engine/values/plural.ts: 1 takes the singular,')).not.toMatch(
     ONE_OF_MANY,
   );
   const plain = write('on one line, without a full stop, two spaces in a row, undefined, NaN or an object,');

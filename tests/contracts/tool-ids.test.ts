@@ -2,10 +2,10 @@ import { spawnSync } from 'node:child_process';
 import { existsSync, readdirSync, readFileSync } from 'node:fs';
 import { describe, expect, test } from 'vitest';
 import { loadTool, type NodeTool, toolPaths } from '../../src/cli/host/node-tools.ts';
-import { TOOL_IDS, type ToolId } from '../../src/engine/contract/tool-ids.ts';
+import { TOOL_IDS, type ToolId } from '../../src/engine/tool-ids.ts';
 import { expectNone } from '../expect-none.ts';
 
-const LIST = 'src/engine/contract/tool-ids.ts';
+const LIST = 'src/engine/tool-ids.ts';
 const known = new Set<string>(TOOL_IDS);
 
 /** Places where a word occurs in the repository, as `file:line`. */

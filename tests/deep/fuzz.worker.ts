@@ -1,10 +1,10 @@
 import { parentPort } from 'node:worker_threads';
 import { nodeContext } from '../../src/cli/host/node-context.ts';
 import type { NodeTool } from '../../src/cli/host/node-tools.ts';
-import { isRandom } from '../../src/engine/contract/again.ts';
 import { defaults } from '../../src/engine/contract/options.ts';
-import { runTool } from '../../src/engine/contract/run-tool.ts';
-import { timeLimitFor } from '../../src/engine/contract/time-limit.ts';
+import { runTool } from '../../src/engine/jobs/run-tool.ts';
+import { timeLimitFor } from '../../src/engine/jobs/time-limit.ts';
+import { isRandom } from '../../src/engine/random/again.ts';
 import { differenceOf } from '../streamed.ts';
 import { type Case, casesFor } from './cases.ts';
 import { subject } from './detection.ts';

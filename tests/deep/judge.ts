@@ -1,12 +1,12 @@
 import { isDeepStrictEqual } from 'node:util';
 import { type NodeTool, toolPaths } from '../../src/cli/host/node-tools.ts';
-import type { Failure, Outcome } from '../../src/engine/contract/job.ts';
 import type { Offer } from '../../src/engine/contract/offer.ts';
 import { resolveOptions } from '../../src/engine/contract/options.ts';
 import { positionAt } from '../../src/engine/contract/position.ts';
 import type { OutputParts } from '../../src/engine/contract/tool.ts';
 import { diff } from '../../src/engine/diff/diff.ts';
 import { eachRange } from '../../src/engine/diff/ranges.ts';
+import type { Failure, Outcome } from '../../src/engine/jobs/job.ts';
 import { clusterEnds } from '../../src/engine/unicode/graphemes.ts';
 import { applyRanges } from '../apply-ranges.ts';
 import type { Case } from './cases.ts';

@@ -1,6 +1,6 @@
 import { resolve } from 'node:path';
 import type { Page } from '@playwright/test';
-import { TOOL_IDS } from '../../src/engine/contract/tool-ids.ts';
+import { TOOL_IDS } from '../../src/engine/tool-ids.ts';
 import { enginePattern } from './engine-files.ts';
 import { expectText, setOption } from './journeys.ts';
 import { alive, pane } from './panes.ts';

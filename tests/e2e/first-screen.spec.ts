@@ -1,5 +1,5 @@
 import { devices, expect, type Page, test } from '@playwright/test';
-import { TOOL_IDS } from '../../src/engine/contract/tool-ids.ts';
+import { TOOL_IDS } from '../../src/engine/tool-ids.ts';
 import { drawnTools } from '../wanted-tools.ts';
 import { enginePattern } from './engine-files.ts';
 import { holdRequests } from './hold-requests.ts';

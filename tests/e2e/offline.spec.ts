@@ -3,7 +3,7 @@ import { createServer, type Server } from 'node:http';
 import { resolve } from 'node:path';
 import type { BrowserContext, Page } from '@playwright/test';
 import { listen, siteServer } from '../../src/build/serve.ts';
-import { TOOL_IDS } from '../../src/engine/contract/tool-ids.ts';
+import { TOOL_IDS } from '../../src/engine/tool-ids.ts';
 import { spoil } from './caches.ts';
 import { setOption } from './journeys.ts';
 import { pane } from './panes.ts';

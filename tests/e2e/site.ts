@@ -1,5 +1,5 @@
 import { test as base, type ConsoleMessage, expect, type Page } from '@playwright/test';
-import { TOOL_IDS } from '../../src/engine/contract/tool-ids.ts';
+import { TOOL_IDS } from '../../src/engine/tool-ids.ts';
 
 type Options = {
   /** Console messages that do not fail the test: errors that the test itself causes. */

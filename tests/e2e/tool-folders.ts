@@ -1,6 +1,6 @@
 import { existsSync, readdirSync } from 'node:fs';
 import { resolve } from 'node:path';
-import { TOOL_IDS } from '../../src/engine/contract/tool-ids.ts';
+import { TOOL_IDS } from '../../src/engine/tool-ids.ts';
 
 const folder = resolve(import.meta.dirname, '../../src/tools');
 

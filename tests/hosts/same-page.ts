@@ -1,6 +1,6 @@
 import { isDeepStrictEqual } from 'node:util';
 import { type Browser, expect, type Page } from '@playwright/test';
-import type { Outcome } from '../../src/engine/contract/job.ts';
+import type { Outcome } from '../../src/engine/jobs/job.ts';
 import type { Pool } from '../../workers/pool.ts';
 import { expectExamples } from '../browsers/exact.ts';
 import { toolsByCategory } from '../e2e/tool-folders.ts';

@@ -1,6 +1,6 @@
 import { loadTool } from '../../src/cli/host/node-tools.ts';
-import { TOOL_IDS } from '../../src/engine/contract/tool-ids.ts';
 import { seededRandom } from '../../src/engine/random/seeded.ts';
+import { TOOL_IDS } from '../../src/engine/tool-ids.ts';
 import { expect, test } from '../browsers/fixtures.ts';
 import { anyFragment } from './cases.ts';
 import { followFragments } from './probe.ts';

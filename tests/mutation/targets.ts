@@ -25,7 +25,8 @@ const kept = (target: Target): Target => ({ ...target, isKept: true });
 
 /** A mistake in these loses or changes what somebody wrote: options, links, cutting and merging, readers, workers. */
 export const targets: readonly Target[] = [
-  beside('src/engine/contract', 'options', 'option-step'),
+  beside('src/engine/contract', 'options'),
+  beside('src/site/drafts', 'option-step'),
   beside('src/site/pages/tool', 'share-link', 'make-link', 'option-state', 'option-dependants', 'handoff'),
   beside(
     'src/site/editor',
@@ -78,7 +79,7 @@ export const targets: readonly Target[] = [
     files: [
       ...[
         ...beside('workers', 'after-stop', 'failures', 'pool', 'protocol', 'run-clock', 'threads').files,
-        ...beside('src/engine/contract', 'run-tool').files,
+        ...beside('src/engine/jobs', 'run-tool').files,
       ],
       ...beside('src/cli/host', 'node-tools').files,
     ],
@@ -86,7 +87,7 @@ export const targets: readonly Target[] = [
       ...readdirSync('workers')
         .filter((file) => /(?<!^(?:kept-files|node-pool).*)\.test\.ts$/.test(file))
         .map((file) => `workers/${file}`),
-      'src/engine/contract/run-tool.test.ts',
+      'src/engine/jobs/run-tool.test.ts',
     ],
     isAwaited: true,
   },

@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import { TOOL_IDS } from '../../src/engine/contract/tool-ids.ts';
+import { TOOL_IDS } from '../../src/engine/tool-ids.ts';
 import { expectNone } from '../expect-none.ts';
 import { DAY_ROWS, KINDS, kindsOf } from './day.ts';
 import { expectedReplies } from './replies.ts';

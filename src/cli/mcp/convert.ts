@@ -1,6 +1,6 @@
-import { isRandom } from '../../engine/contract/again.ts';
-import type { Outcome } from '../../engine/contract/job.ts';
 import { resolveOptions } from '../../engine/contract/options.ts';
+import type { Outcome } from '../../engine/jobs/job.ts';
+import { isRandom } from '../../engine/random/again.ts';
 import { secretOptions } from '../../engine/recipe/recipe.ts';
 import { strengthNote } from '../answers.ts';
 import type { CheckedStep } from '../recipe-steps.ts';

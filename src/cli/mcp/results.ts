@@ -1,8 +1,8 @@
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import type { CallToolResult } from '@modelcontextprotocol/server';
-import { formatNumber } from '../../engine/contract/format-number.ts';
 import type { AnyInfo, OutputParts } from '../../engine/contract/tool.ts';
+import { formatNumber } from '../../engine/values/format-number.ts';
 import { messageWithPosition } from '../replies.ts';
 import { CallError } from './call-error.ts';
 

@@ -1,11 +1,11 @@
 import { TEXTS } from '../../../workers/text-queries.ts';
 import { compareOptions } from '../../engine/compare/options.ts';
 import type { Report } from '../../engine/compare/report.ts';
-import { isRecord } from '../../engine/contract/is-record.ts';
 import { type OptionSchema, resolveOptions } from '../../engine/contract/options.ts';
-import { timeLimitFor } from '../../engine/contract/time-limit.ts';
 import { ToolError } from '../../engine/contract/tool-error.ts';
+import { timeLimitFor } from '../../engine/jobs/time-limit.ts';
 import { splitRecipeWords } from '../../engine/recipe/run/recipe-words.ts';
+import { isRecord } from '../../engine/values/is-record.ts';
 import { withCurrentNames } from '../flags.ts';
 import { loadTool, type NodeTool, toolPaths } from '../host/node-tools.ts';
 import { type CheckedStep, checkSteps, runChecked, StepError, stepsOfData, stepsOfWords } from '../recipe-steps.ts';

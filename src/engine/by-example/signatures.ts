@@ -1,5 +1,5 @@
-import { memoize } from '../contract/memoize.ts';
 import { collationText } from '../unicode/collation-text.ts';
+import { memoize } from '../values/memoize.ts';
 
 /** A text without case. */
 export const folded = memoize((text) => text.toLowerCase());

@@ -1,6 +1,6 @@
 import { type AnyTool, type EngineContext, outputParts } from '../contract/tool.ts';
-import { TOOL_IDS } from '../contract/tool-ids.ts';
 import type { Step } from '../recipe/recipe.ts';
+import { TOOL_IDS } from '../tool-ids.ts';
 import type { ByExample, FindHost } from './contract.ts';
 import { type Candidate, type Setting, SettingsOf, settingOf } from './settings.ts';
 

@@ -1,7 +1,7 @@
-import { formatNumber } from '../contract/format-number.ts';
 import { OUTPUT_LIMIT } from '../contract/limits.ts';
-import { plural } from '../contract/plural.ts';
 import { ToolError } from '../contract/tool-error.ts';
+import { formatNumber } from '../values/format-number.ts';
+import { plural } from '../values/plural.ts';
 import { type Charset, type Decoded, decodeBytes } from './charsets.ts';
 import { Decompressor, type DecompressorStream, gunzip } from './gunzip.ts';
 import { faultSentence } from './utf8.ts';

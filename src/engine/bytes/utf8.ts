@@ -1,5 +1,5 @@
-import { plural } from '../contract/plural.ts';
 import { positionAt } from '../contract/position.ts';
+import { plural } from '../values/plural.ts';
 
 const encoder = /* @__PURE__ */ new TextEncoder();
 

@@ -1,7 +1,7 @@
 import { readFileSync } from 'node:fs';
 import { describe, expect, test } from 'vitest';
 import { HOME_CARDS } from '../../site/site.ts';
-import { TOOL_IDS } from '../contract/tool-ids.ts';
+import { TOOL_IDS } from '../tool-ids.ts';
 import {
   byId,
   categories,

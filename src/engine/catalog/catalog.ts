@@ -1,7 +1,7 @@
 /// <reference types="vite/types/importMeta.d.ts" />
 
 import type { Meta } from '../contract/tool.ts';
-import { TOOL_IDS } from '../contract/tool-ids.ts';
+import { TOOL_IDS } from '../tool-ids.ts';
 
 export type CategoryColor = 'violet' | 'blue' | 'pink' | 'teal' | 'orange';
 export type CategoryId = 'text-case' | 'text-formatting' | 'text-styling' | 'code-data' | 'text-transformation';

@@ -1,5 +1,5 @@
-import { formatNumber } from '../contract/format-number.ts';
-import { plural } from '../contract/plural.ts';
+import { formatNumber } from '../values/format-number.ts';
+import { plural } from '../values/plural.ts';
 import type { JsonChange, JsonComparison } from './compare-json.ts';
 import type { ListComparison } from './compare-lists.ts';
 import type { Amount, TextComparison } from './compare-text.ts';

@@ -1,4 +1,4 @@
-import { formatNumber } from './format-number.ts';
+import { formatNumber } from '../values/format-number.ts';
 import { noteAt, positionAt } from './position.ts';
 import { ToolError } from './tool-error.ts';
 

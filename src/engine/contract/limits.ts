@@ -1,4 +1,4 @@
-import { formatNumber } from './format-number.ts';
+import { formatNumber } from '../values/format-number.ts';
 import { ToolError } from './tool-error.ts';
 
 /** The result would be too long. That of a part of the text may not be. */

@@ -1,4 +1,4 @@
-import type { ToolId } from './tool-ids.ts';
+import type { ToolId } from '../tool-ids.ts';
 
 /** An action that the page offers beside a note or an error, e.g. `Read as JSON Lines`. It never runs automatically. */
 export type Offer = {

@@ -1,5 +1,5 @@
-import { formatNumber } from './format-number.ts';
-import { quote } from './quote.ts';
+import { formatNumber } from '../values/format-number.ts';
+import { quote } from '../values/quote.ts';
 import { ToolError } from './tool-error.ts';
 
 /** A value that an option can have. */

@@ -1,5 +1,5 @@
+import { once } from '../values/once.ts';
 import type { Offer } from './offer.ts';
-import { once } from './once.ts';
 import type { OptionSchema, OptionValue, Values, When } from './options.ts';
 
 /** Catalog entry of a tool. Its id is the name of its folder, its category that of the parent folder. */

@@ -1,7 +1,7 @@
 import { decodeBytes } from '../bytes/charsets.ts';
 import { compressionOf } from '../bytes/decompress.ts';
 import { readableCharset } from '../bytes/looks-encoded.ts';
-import { plural } from '../contract/plural.ts';
+import { plural } from '../values/plural.ts';
 import { type Candidate, idea, NOTHING } from './candidate.ts';
 import { fileOf, isPlausible, isReadable } from './encodings.ts';
 import type { View } from './view.ts';

@@ -1,5 +1,5 @@
-import { runTool } from '../contract/run-tool.ts';
 import type { AnyTool, EngineContext } from '../contract/tool.ts';
+import { runTool } from '../jobs/run-tool.ts';
 import { OutputCache, runRecipe } from '../recipe/run/run-recipe.ts';
 import { detect } from './detect.ts';
 import type { Finding } from './finding.ts';

@@ -1,10 +1,10 @@
 import { decodeBytes } from '../bytes/charsets.ts';
 import { compressionOf } from '../bytes/decompress.ts';
 import { bitsForm, isWordLike, readableCharset } from '../bytes/looks-encoded.ts';
-import { plural } from '../contract/plural.ts';
 import { recognizeFile } from '../formats/file-signatures.ts';
 import { readDump } from '../formats/hex/hex-dump.ts';
 import { readHex } from '../formats/hex/hex-runs.ts';
+import { plural } from '../values/plural.ts';
 import { type Candidate, idea, NOTHING } from './candidate.ts';
 import { count, type View } from './view.ts';
 

@@ -1,5 +1,5 @@
 import { looksPercentEncoded } from '../bytes/looks-encoded.ts';
-import { plural } from '../contract/plural.ts';
+import { plural } from '../values/plural.ts';
 import { type Candidate, idea, NOTHING } from './candidate.ts';
 import { isCode } from './code.ts';
 import { count, type View } from './view.ts';

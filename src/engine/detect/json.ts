@@ -1,4 +1,4 @@
-import { plural } from '../contract/plural.ts';
+import { plural } from '../values/plural.ts';
 import { type Candidate, type Idea, idea, NOTHING } from './candidate.ts';
 import { count, type View } from './view.ts';
 

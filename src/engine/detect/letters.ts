@@ -1,5 +1,5 @@
-import { plural } from '../contract/plural.ts';
 import { isAscii } from '../unicode/ascii.ts';
+import { plural } from '../values/plural.ts';
 import { type Candidate, idea, NOTHING } from './candidate.ts';
 import { count, type View } from './view.ts';
 

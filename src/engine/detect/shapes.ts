@@ -1,5 +1,5 @@
-import { plural } from '../contract/plural.ts';
 import { unicodeHost } from '../unicode/punycode.ts';
+import { plural } from '../values/plural.ts';
 import { type Candidate, idea, NOTHING } from './candidate.ts';
 import type { View } from './view.ts';
 

@@ -1,4 +1,4 @@
-import { once } from '../contract/once.ts';
+import { once } from '../values/once.ts';
 
 /** Length of a sample, in UTF-16 code units. */
 export const SAMPLE = 20_000;

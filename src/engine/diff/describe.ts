@@ -1,6 +1,6 @@
-import { formatNumber } from '../contract/format-number.ts';
-import { plural } from '../contract/plural.ts';
 import { linesOf } from '../lines/lines.ts';
+import { formatNumber } from '../values/format-number.ts';
+import { plural } from '../values/plural.ts';
 import type { Changes } from './diff.ts';
 import { eachRange } from './ranges.ts';
 

@@ -1,4 +1,4 @@
-import { bisect } from '../contract/bisect.ts';
+import { bisect } from '../values/bisect.ts';
 import type { Ranges } from './ranges.ts';
 
 /** The number of the last change that begins at or before an offset, 0-based; -1 if there is none. */

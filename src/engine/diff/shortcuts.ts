@@ -1,5 +1,5 @@
-import { once } from '../contract/once.ts';
 import { spaceTable } from '../lines/lines.ts';
+import { once } from '../values/once.ts';
 import type { RangeList } from './ranges.ts';
 
 /** Two parts of texts, without what they have in common at their ends. UTF-16 offsets, 0-based, the ends exclusive. */

@@ -1,11 +1,11 @@
 import type { Options, Plugin } from 'prettier';
 import { hasBom } from '../bytes/bom.ts';
 import { errorAt } from '../contract/error-at.ts';
-import { isRecord } from '../contract/is-record.ts';
 import { LoadError, lazyImportOnce } from '../contract/lazy-import.ts';
 import type { Offer } from '../contract/offer.ts';
 import { ToolError } from '../contract/tool-error.ts';
 import { convertNewlines } from '../unicode/newlines.ts';
+import { isRecord } from '../values/is-record.ts';
 import { codeFrame } from './code-frame.ts';
 
 /** A text as Prettier is given it: LF line ends and no byte order mark. */

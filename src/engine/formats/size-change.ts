@@ -1,5 +1,5 @@
-import { formatNumber } from '../contract/format-number.ts';
-import { plural } from '../contract/plural.ts';
+import { formatNumber } from '../values/format-number.ts';
+import { plural } from '../values/plural.ts';
 
 /** Describes how the size of a text has changed, in UTF-8 bytes: `210 → 334 bytes (+59%)`. */
 export function sizeChange(before: number, after: number): string {

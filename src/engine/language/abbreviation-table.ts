@@ -1,6 +1,6 @@
-import { once } from '../contract/once.ts';
 import { isSpace } from '../lines/lines.ts';
 import { classAt, NUMBER } from '../unicode/character-classes.ts';
+import { once } from '../values/once.ts';
 
 /*
  * Abbreviations whose full stop may not end a sentence, by language. Sources: the sentence-break suppressions of Unicode

@@ -1,7 +1,7 @@
-import { once } from '../contract/once.ts';
 import { isSpace } from '../lines/lines.ts';
 import { isDigit } from '../unicode/ascii.ts';
 import { ianaDomains } from '../unicode/top-level-domains.ts';
+import { once } from '../values/once.ts';
 
 const OPENING = `"'“”‘’«»‹›„‚([{<`;
 const SCHEMES = ['http://', 'https://', 'ftp://', 'www.'];

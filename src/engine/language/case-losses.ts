@@ -1,7 +1,7 @@
 import type { Offer } from '../contract/offer.ts';
-import { plural } from '../contract/plural.ts';
 import { isSpace } from '../lines/lines.ts';
 import { excerpt } from '../unicode/excerpt.ts';
+import { plural } from '../values/plural.ts';
 import { chunkEnd, isAddress } from './addresses.ts';
 import { countWords } from './counts.ts';
 

@@ -1,10 +1,10 @@
-import { formatNumber } from '../contract/format-number.ts';
 import type { Offer } from '../contract/offer.ts';
-import { once } from '../contract/once.ts';
-import { plural } from '../contract/plural.ts';
 import { inPieces, type StreamPlan } from '../contract/streaming.ts';
 import { lazyOutput, type OutputParts } from '../contract/tool.ts';
 import { forEachLine, isSpace, spaceTable } from '../lines/lines.ts';
+import { formatNumber } from '../values/format-number.ts';
+import { once } from '../values/once.ts';
+import { plural } from '../values/plural.ts';
 import { isAddress, nextAddressSign } from './addresses.ts';
 import { CaseLosses } from './case-losses.ts';
 import { mapWords, type WordCaseOptions, type WordVisitor } from './case-words.ts';

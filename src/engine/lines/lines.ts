@@ -1,4 +1,4 @@
-import { once } from '../contract/once.ts';
+import { once } from '../values/once.ts';
 
 /** A line: its content is `text.slice(start, end)`, its terminator `text.slice(end, next)`. UTF-16 offsets. */
 export type OnLine = (start: number, end: number, next: number) => void;

@@ -1,4 +1,4 @@
-import { bisect } from '../contract/bisect.ts';
+import { bisect } from '../values/bisect.ts';
 /**
  * A text in which some parts are written in another way, and the offsets that they have in the original. All offsets
  * are in UTF-16 code units.

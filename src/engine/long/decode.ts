@@ -1,6 +1,6 @@
 import { decodeBytes } from '../bytes/charsets.ts';
 import { decodeUtf8, encodeUtf8, utf8Faults } from '../bytes/utf8.ts';
-import { plural } from '../contract/plural.ts';
+import { plural } from '../values/plural.ts';
 import type { Extent } from './runner.ts';
 
 const BOM = [0xef, 0xbb, 0xbf];

@@ -1,4 +1,4 @@
-import { stoppedMessage } from '../contract/time-limit.ts';
+import { stoppedMessage } from '../jobs/time-limit.ts';
 import type { Answer, Runner } from './runner.ts';
 import { Stoppable } from './stoppable.ts';
 import { StreamError } from './stream-error.ts';

@@ -1,7 +1,7 @@
 import type { Finding } from '../bytes/percent.ts';
 import { furtherNotes, NOTES_SHOWN, type Warning } from '../contract/error-at.ts';
 import { noteAt, positionAt, toGlobal } from '../contract/position.ts';
-import { type LineColumn, positionFinder } from '../contract/position-finder.ts';
+import { type LineColumn, positionFinder } from '../lines/position-finder.ts';
 
 /** A warning with its position; the sentence is without its period. */
 type PlacedWarning = LineColumn & { readonly sentence: string };

@@ -2,7 +2,7 @@ import { expect, test } from 'vitest';
 import { nodeContext } from '../../cli/host/node-context.ts';
 import { loadTool } from '../../cli/host/node-tools.ts';
 import { defaults } from '../contract/options.ts';
-import { runTool } from '../contract/run-tool.ts';
+import { runTool } from '../jobs/run-tool.ts';
 import { EXAMPLES } from './examples.ts';
 import { readRecipe } from './recipe.ts';
 import { OutputCache, runRecipe } from './run/run-recipe.ts';

@@ -1,5 +1,5 @@
-import type { Failure } from '../contract/job.ts';
 import type { OutputParts } from '../contract/tool.ts';
+import type { Failure } from '../jobs/job.ts';
 import type { Step } from './recipe.ts';
 
 /** Result of a random step, kept so that it does not change when a later step does. */

@@ -1,7 +1,7 @@
-import { formatNumber } from '../contract/format-number.ts';
-import { isRecord } from '../contract/is-record.ts';
-import { quote } from '../contract/quote.ts';
 import { ToolError } from '../contract/tool-error.ts';
+import { formatNumber } from '../values/format-number.ts';
+import { isRecord } from '../values/is-record.ts';
+import { quote } from '../values/quote.ts';
 
 /** One step of a recipe: a tool and those of its options that differ from their defaults. */
 export type Step = {

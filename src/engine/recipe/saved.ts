@@ -1,7 +1,7 @@
-import { formatNumber } from '../contract/format-number.ts';
-import { isRecord } from '../contract/is-record.ts';
-import { quote } from '../contract/quote.ts';
 import { ToolError } from '../contract/tool-error.ts';
+import { formatNumber } from '../values/format-number.ts';
+import { isRecord } from '../values/is-record.ts';
+import { quote } from '../values/quote.ts';
 import { MAX_NAME_LENGTH, type Recipe, readRecipe } from './recipe.ts';
 
 /** A recipe that somebody keeps. Its name is its key: no two have the same. */

@@ -1,5 +1,5 @@
 import type { AST } from '@eslint-community/regexpp';
-import { formatNumber } from '../contract/format-number.ts';
+import { formatNumber } from '../values/format-number.ts';
 import { forgetsGroups, participation } from './participation.ts';
 import { CATEGORIES } from './syntax.ts';
 

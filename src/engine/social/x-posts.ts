@@ -1,6 +1,6 @@
-import { once } from '../contract/once.ts';
 import { codePointAt, unitsOf } from '../unicode/code-points.ts';
 import { clusterEnd } from '../unicode/graphemes.ts';
+import { once } from '../values/once.ts';
 import { weightedLength } from './weighted-length.ts';
 import { xLinks } from './x-links.ts';
 

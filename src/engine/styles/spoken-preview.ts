@@ -1,5 +1,5 @@
-import { once } from '../contract/once.ts';
 import { clusterEnd } from '../unicode/graphemes.ts';
+import { once } from '../values/once.ts';
 import {
   type FontId,
   fontLetters,

@@ -1,5 +1,5 @@
-import { once } from '../contract/once.ts';
 import { isDigit } from '../unicode/ascii.ts';
+import { once } from '../values/once.ts';
 
 /*
  * The styled alphabets of Unicode 17 as tables. Each row is read in both directions: to style a letter and to find

@@ -1,8 +1,8 @@
-import { formatNumber } from '../contract/format-number.ts';
-import { once } from '../contract/once.ts';
 import { type Later, lazyOutput, type OutputParts } from '../contract/tool.ts';
 import { weightedLength } from '../social/weighted-length.ts';
 import { countCodePoints } from '../unicode/code-points.ts';
+import { formatNumber } from '../values/format-number.ts';
+import { once } from '../values/once.ts';
 import { spokenPreview } from './spoken-preview.ts';
 
 /** Name of a style, and the characters that it could not show. */

@@ -1,4 +1,4 @@
-import { once } from '../contract/once.ts';
+import { once } from '../values/once.ts';
 
 /** Characters that are each other turned by half a circle, or, above or below the letters, at least in shape. */
 const SWAPPED =

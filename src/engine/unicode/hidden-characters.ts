@@ -1,4 +1,4 @@
-import { once } from '../contract/once.ts';
+import { once } from '../values/once.ts';
 
 /**
  * Kind of a hidden character.

@@ -1,4 +1,4 @@
-import { once } from '../contract/once.ts';
+import { once } from '../values/once.ts';
 import table from './top-level-domains.json' with { type: 'json' };
 
 const [shared = '', ianaOnly = '', xOnly = ''] = table;

@@ -1,7 +1,7 @@
 import { afterEach, beforeAll, beforeEach, describe, expect, test, vi } from 'vitest';
 import { page } from 'vitest/browser';
 import { count, expectText, linkTo, open, pane, wholeText } from '../../../tests/component/site.tsx';
-import { TOOL_IDS, type ToolId } from '../../engine/contract/tool-ids.ts';
+import { TOOL_IDS, type ToolId } from '../../engine/tool-ids.ts';
 import { views } from '../pages/tool/views.ts';
 
 /** Text that runs, or becomes an element, if it is ever taken for HTML. */

@@ -1,4 +1,4 @@
-import type { OptionStep } from '../../engine/contract/option-step.ts';
+import type { OptionStep } from './option-step.ts';
 
 /** Text and options that a visitor has put into a page. */
 export type Draft = {

@@ -1,4 +1,4 @@
-import { isRecord } from '../../engine/contract/is-record.ts';
+import { isRecord } from '../../engine/values/is-record.ts';
 import type { StoredDraft } from './draft.ts';
 
 const textOr = (value: unknown): string | undefined => (typeof value === 'string' ? value : undefined);

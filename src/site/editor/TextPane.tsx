@@ -1,8 +1,8 @@
 import { chakra } from '@chakra-ui/react';
 import { type KeyboardEvent, type Ref, useEffect, useImperativeHandle, useLayoutEffect, useRef, useState } from 'react';
-import type { OptionStep } from '../../engine/contract/option-step.ts';
 import type { Language } from '../../engine/contract/tool.ts';
 import { countTyped } from '../drafts/drafts.ts';
+import type { OptionStep } from '../drafts/option-step.ts';
 import { editedText, isRestored } from '../drafts/restored-text.ts';
 import { chunk } from '../ui/chunk.ts';
 import type { Highlights, TextRange } from '../ui/pane-ranges.ts';

@@ -1,5 +1,5 @@
 import { describe, expect, test } from 'vitest';
-import type { OptionStep } from '../../engine/contract/option-step.ts';
+import type { OptionStep } from '../drafts/option-step.ts';
 import { EarlySteps } from './early-steps.ts';
 
 const SAMPLE: OptionStep = { from: { unique: false }, to: { unique: true }, sample: 'begins' };

@@ -1,4 +1,4 @@
-import { inverseStep, type OptionStep } from '../../engine/contract/option-step.ts';
+import { inverseStep, type OptionStep } from '../drafts/option-step.ts';
 import type { EarlyStep, History, InitialText, Past } from './history.ts';
 
 /** Text for a pane to show, and the options that change with it. */

@@ -11,8 +11,8 @@ import {
 } from '@codemirror/commands';
 import { Compartment, EditorSelection, EditorState, Prec } from '@codemirror/state';
 import { drawSelection, dropCursor, EditorView, keymap, placeholder as placeholderText } from '@codemirror/view';
-import type { OptionStep } from '../../engine/contract/option-step.ts';
 import type { Language } from '../../engine/contract/tool.ts';
+import type { OptionStep } from '../drafts/option-step.ts';
 import type { Highlights, TextRange } from '../ui/pane-ranges.ts';
 import { adoptEditorStyles } from './adopt-styles.ts';
 import { typingCap, unlimited } from './cap.ts';

@@ -1,7 +1,7 @@
 import { type Extension, RangeSetBuilder, StateEffect, StateField, type Transaction } from '@codemirror/state';
 import { Decoration, type DecorationSet, EditorView, ViewPlugin, type ViewUpdate } from '@codemirror/view';
-import { bisect } from '../../engine/contract/bisect.ts';
-import { ODD_MATCH, TOUCHING } from '../../engine/contract/highlight-kinds.ts';
+import { ODD_MATCH, TOUCHING } from '../../engine/regex/highlight-kinds.ts';
+import { bisect } from '../../engine/values/bisect.ts';
 import { onScreen, onScreenChanged, screenWatcher } from './on-screen.ts';
 
 /** The same in positions of the document. */

@@ -1,4 +1,4 @@
-import type { OptionStep } from '../../engine/contract/option-step.ts';
+import type { OptionStep } from '../drafts/option-step.ts';
 
 /** Whether there is something to undo and to redo. */
 export type History = { readonly undo: boolean; readonly redo: boolean };

@@ -1,7 +1,7 @@
 import { history, isolateHistory, redo, undo } from '@codemirror/commands';
 import { EditorState, StateEffect, type TransactionSpec } from '@codemirror/state';
 import { describe, expect, test } from 'vitest';
-import type { OptionStep } from '../../engine/contract/option-step.ts';
+import type { OptionStep } from '../drafts/option-step.ts';
 import { hasStep, optionStep, optionSteps } from './option-steps.ts';
 
 const sampleStep: OptionStep = { from: { unique: false }, to: { unique: true }, sample: 'begins' };

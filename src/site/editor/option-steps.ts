@@ -1,7 +1,7 @@
 import { invertedEffects } from '@codemirror/commands';
 import { EditorState, type Extension, StateEffect, StateField, type Transaction } from '@codemirror/state';
 import { EditorView } from '@codemirror/view';
-import { inverseStep, type OptionStep } from '../../engine/contract/option-step.ts';
+import { inverseStep, type OptionStep } from '../drafts/option-step.ts';
 
 /** Options change with the text of this transaction. Undo and redo carry the step too, the right way around. */
 export const optionStep = StateEffect.define<OptionStep>();

@@ -1,5 +1,5 @@
-import { plural } from '../../engine/contract/plural.ts';
 import { formatSize } from '../../engine/long/files/format-size.ts';
+import { plural } from '../../engine/values/plural.ts';
 import { Button } from '../theme/elements.tsx';
 import { FileName } from './file-names.tsx';
 import type { Conversion, FileState, LongFile, TextFile } from './file-state.ts';

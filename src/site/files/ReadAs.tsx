@@ -1,6 +1,6 @@
 import { chakra } from '@chakra-ui/react';
 import { useEffect, useRef } from 'react';
-import { plural } from '../../engine/contract/plural.ts';
+import { plural } from '../../engine/values/plural.ts';
 import { Select } from '../theme/elements.tsx';
 import { ENCODINGS } from './encodings.ts';
 import type { TextFile } from './file-state.ts';

@@ -1,6 +1,6 @@
-import { formatNumber } from '../../engine/contract/format-number.ts';
-import { plural } from '../../engine/contract/plural.ts';
 import { formatSize } from '../../engine/long/files/format-size.ts';
+import { formatNumber } from '../../engine/values/format-number.ts';
+import { plural } from '../../engine/values/plural.ts';
 import { INPUT_LIMIT } from '../site.ts';
 import { toast } from '../ui/toasts.tsx';
 

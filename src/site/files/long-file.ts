@@ -1,6 +1,6 @@
 import { gunzip } from '../../engine/bytes/gunzip.ts';
-import { formatNumber } from '../../engine/contract/format-number.ts';
-import { plural } from '../../engine/contract/plural.ts';
+import { formatNumber } from '../../engine/values/format-number.ts';
+import { plural } from '../../engine/values/plural.ts';
 
 /** Number of lines for a preview of the result. */
 const LINES = 200;

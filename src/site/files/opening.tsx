@@ -1,5 +1,5 @@
 import type { RefObject } from 'react';
-import { formatNumber } from '../../engine/contract/format-number.ts';
+import { formatNumber } from '../../engine/values/format-number.ts';
 import type { TextPaneHandle } from '../editor/TextPane.tsx';
 import { toast } from '../ui/toasts.tsx';
 import { warnOfBeginning } from './cut.ts';

@@ -1,6 +1,6 @@
 import { use, useEffect, useRef } from 'react';
 import { useNavigate } from 'react-router-dom';
-import { plural } from '../../engine/contract/plural.ts';
+import { plural } from '../../engine/values/plural.ts';
 import { PreloadingContext } from '../ui/preloading.ts';
 import { toast } from '../ui/toasts.tsx';
 import { fileHandles } from './handles.ts';

@@ -1,6 +1,6 @@
 import { chakra } from '@chakra-ui/react';
 import { useEffect, useMemo, useReducer } from 'react';
-import { plural } from '../../engine/contract/plural.ts';
+import { plural } from '../../engine/values/plural.ts';
 import { VirtualList } from '../ui/VirtualList.tsx';
 import { type Request, type Requests, summarizeRequests, watchLog } from './requests.ts';
 import type { SiteFiles } from './site-hashes.ts';

@@ -1,6 +1,6 @@
 import { describe, expect, test } from 'vitest';
 import type { LoggedRequest } from '../../../workers/shared/request-log.ts';
-import { TOOL_IDS } from '../../engine/contract/tool-ids.ts';
+import { TOOL_IDS } from '../../engine/tool-ids.ts';
 import { summarizeRequests } from './requests.ts';
 import { MIN_RECOGNIZABLE, textForms } from './text-forms.ts';
 

@@ -1,9 +1,9 @@
-import { isRecord } from '../../engine/contract/is-record.ts';
 import { ToolError } from '../../engine/contract/tool-error.ts';
 import { fromCyberChef } from '../../engine/recipe/cyberchef/from-cyberchef.ts';
 import { looksLikeCyberChef } from '../../engine/recipe/cyberchef/parse.ts';
 import { RECIPE_VERSION, type Recipe, readRecipe } from '../../engine/recipe/recipe.ts';
 import { readFile, type SavedList } from '../../engine/recipe/saved.ts';
+import { isRecord } from '../../engine/values/is-record.ts';
 import { fromFragment } from './link.ts';
 
 /** Text that somebody pasted or opened: one recipe, or a file of them. */

@@ -14,7 +14,7 @@ import {
   pointAt,
   toolsOf,
 } from '../../../tests/component/window.ts';
-import { TOOL_IDS } from '../../engine/contract/tool-ids.ts';
+import { TOOL_IDS } from '../../engine/tool-ids.ts';
 import { HEADER_HEIGHT, HOVER_MENU_CLOSE_DELAY, PRODUCT } from '../site.ts';
 
 const banner = page.getByRole('banner');

@@ -2,7 +2,7 @@ import { chakra } from '@chakra-ui/react';
 import type { ReactNode } from 'react';
 import { categoryName, type Tool } from '../../engine/catalog/catalog.ts';
 import type { Helper } from '../../engine/catalog/search/finder.ts';
-import { plural } from '../../engine/contract/plural.ts';
+import { plural } from '../../engine/values/plural.ts';
 import { searchAddress } from '../paths.ts';
 import { FIND_PATH, PRODUCT, SUGGESTION_DESCRIPTION_LENGTH } from '../site.ts';
 import { Highlight } from '../ui/Highlight.tsx';

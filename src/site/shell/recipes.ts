@@ -1,6 +1,6 @@
-import { plural } from '../../engine/contract/plural.ts';
 import { exampleAddress, savedAddress } from '../../engine/recipe/addresses.ts';
 import { EXAMPLES } from '../../engine/recipe/examples.ts';
+import { plural } from '../../engine/values/plural.ts';
 import { readSaved } from '../recipes/storage.ts';
 
 /** A recipe whose name was searched for. */

@@ -1,5 +1,5 @@
 import { chakra } from '@chakra-ui/react';
-import { formatNumber } from '../../engine/contract/format-number.ts';
+import { formatNumber } from '../../engine/values/format-number.ts';
 
 type Props = {
   readonly label: string;

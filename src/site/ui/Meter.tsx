@@ -1,6 +1,6 @@
 import { chakra } from '@chakra-ui/react';
 import { useLayoutEffect, useRef } from 'react';
-import { formatNumber } from '../../engine/contract/format-number.ts';
+import { formatNumber } from '../../engine/values/format-number.ts';
 
 type Props = {
   readonly label: string;

@@ -1,6 +1,6 @@
 import { chakra } from '@chakra-ui/react';
-import type { Failure } from '../../engine/contract/job.ts';
 import type { Offer } from '../../engine/contract/offer.ts';
+import type { Failure } from '../../engine/jobs/job.ts';
 import { Button } from '../theme/elements.tsx';
 import { canRetry } from './can-retry.ts';
 import { CodeBlock } from './ViewScroll.tsx';

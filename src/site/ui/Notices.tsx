@@ -1,6 +1,6 @@
 import { chakra } from '@chakra-ui/react';
 import { useEffect, useReducer } from 'react';
-import type { Failure } from '../../engine/contract/job.ts';
+import type { Failure } from '../../engine/jobs/job.ts';
 import { Hidden } from '../theme/elements.tsx';
 import { chunk } from './chunk.ts';
 import type { ErrorProps, NoteProps } from './NoticeContent.tsx';

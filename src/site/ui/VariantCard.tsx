@@ -1,6 +1,6 @@
 import { chakra } from '@chakra-ui/react';
 import type { MouseEvent, ReactNode } from 'react';
-import { formatNumber } from '../../engine/contract/format-number.ts';
+import { formatNumber } from '../../engine/values/format-number.ts';
 import { CopyButton, isBlankText } from './CopyButton.tsx';
 import { maskText } from './mask.ts';
 

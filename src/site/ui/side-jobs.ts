@@ -1,6 +1,6 @@
 import { useCallback, useEffect, useRef, useState } from 'react';
-import type { Failure, Outcome } from '../../engine/contract/job.ts';
 import type { OutputParts } from '../../engine/contract/tool.ts';
+import type { Failure, Outcome } from '../../engine/jobs/job.ts';
 
 /** Queues a job, and returns a function that withdraws it. */
 export type Enqueue = (job: () => Promise<unknown>) => () => void;

@@ -1,8 +1,8 @@
 import type { ComponentType, ReactNode } from 'react';
+import { toolIdOf } from '../../../workers/shared/tool-folder.ts';
 import type { Tool } from '../../engine/catalog/catalog.ts';
-import type { Outcome } from '../../engine/contract/job.ts';
 import type { InfoOf, OutputParts, Page, QueriesOf, ToolModule } from '../../engine/contract/tool.ts';
-import { toolIdOf } from '../../engine/contract/tool-folder.ts';
+import type { Outcome } from '../../engine/jobs/job.ts';
 import { type Chunk, chunk } from './chunk.ts';
 import type { Highlights, TextRange } from './pane-ranges.ts';
 

@@ -2,7 +2,7 @@ import fc from 'fast-check';
 import { describe, expect, test } from 'vitest';
 import { nodeContext } from '../../../cli/host/node-context.ts';
 import { loadTool } from '../../../cli/host/node-tools.ts';
-import { runTool } from '../../contract/run-tool.ts';
+import { runTool } from '../../jobs/run-tool.ts';
 import { composedTemplate, undecidedText } from './composed-template.ts';
 
 /** Applies the options inferred from examples to another text; undefined if there are none. */

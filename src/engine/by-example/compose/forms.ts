@@ -1,5 +1,5 @@
-import { once } from '../../contract/once.ts';
 import { dateWriter } from '../../formats/dates/date-pattern.ts';
+import { once } from '../../values/once.ts';
 import { namesTime } from '../invented-values.ts';
 import type { Form } from './form.ts';
 

@@ -1,5 +1,5 @@
-import { memoize } from '../../contract/memoize.ts';
 import { dateWriter } from '../../formats/dates/date-pattern.ts';
+import { memoize } from '../../values/memoize.ts';
 import type { Form } from './form.ts';
 
 /** A time of day at the start of a text: hours, minutes and seconds, a space, half of a day. */

@@ -4,7 +4,7 @@ import { expectNone } from '../../../../tests/expect-none.ts';
 import { loadTool } from '../../../cli/host/node-tools.ts';
 import { fromFragment } from '../../../site/pages/tool/share-link.ts';
 import { isRelevant } from '../../contract/options.ts';
-import type { ToolId } from '../../contract/tool-ids.ts';
+import type { ToolId } from '../../tool-ids.ts';
 import { byId, searchTools, tools } from '../catalog.ts';
 import { helpFor } from './finder.ts';
 import { missingFeatures as MISSING } from './missing-features.ts';

@@ -1,4 +1,4 @@
-import type { ToolId } from '../../contract/tool-ids.ts';
+import type { ToolId } from '../../tool-ids.ts';
 import type { Tool } from '../catalog.ts';
 
 /** Things that people look for and that there is no tool for, and the tools that come nearest, the best first. */

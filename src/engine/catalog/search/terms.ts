@@ -1,5 +1,5 @@
 import { stemmer } from 'stemmer';
-import { memoize } from '../../contract/memoize.ts';
+import { memoize } from '../../values/memoize.ts';
 
 /** The words of a text: letters and digits, lower case, without accents. */
 export function wordsOf(text: string): string[] {

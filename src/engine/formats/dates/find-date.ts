@@ -1,7 +1,7 @@
-import { memoize } from '../../contract/memoize.ts';
-import { once } from '../../contract/once.ts';
 import { isDigit } from '../../unicode/ascii.ts';
 import { toNfc } from '../../unicode/nfc.ts';
+import { memoize } from '../../values/memoize.ts';
+import { once } from '../../values/once.ts';
 import { allMonthNames, monthNames } from './month-names.ts';
 
 /** Order of day and month in `05/06/2024`. */

@@ -1,4 +1,4 @@
-import { once } from '../../contract/once.ts';
+import { once } from '../../values/once.ts';
 
 /** Month numbers, 1-based, by month name in lowercase without a final period. */
 export type MonthNames = ReadonlyMap<string, number>;

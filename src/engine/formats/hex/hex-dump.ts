@@ -1,8 +1,8 @@
 import { hexValue } from '../../bytes/percent.ts';
 import { errorAt } from '../../contract/error-at.ts';
 import { OUTPUT_LIMIT } from '../../contract/limits.ts';
-import { plural } from '../../contract/plural.ts';
 import { forEachLine } from '../../lines/lines.ts';
+import { plural } from '../../values/plural.ts';
 import type { HexBytes, HexFault, HexPart } from './hex-runs.ts';
 
 /** Beginning of the first line of a dump: the address and its separator from the bytes. */

@@ -1,6 +1,6 @@
 import { fromAscii } from '../../bytes/charsets.ts';
-import { formatNumber } from '../../contract/format-number.ts';
-import { plural } from '../../contract/plural.ts';
+import { formatNumber } from '../../values/format-number.ts';
+import { plural } from '../../values/plural.ts';
 
 /** Bytes on one row of a hex view. */
 const HEX_VIEW_WIDTH = 16;

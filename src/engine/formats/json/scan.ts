@@ -1,7 +1,7 @@
 import { errorAt } from '../../contract/error-at.ts';
-import { once } from '../../contract/once.ts';
 import { isDigit } from '../../unicode/ascii.ts';
 import { codePointName, showCharacterAt } from '../../unicode/show-character.ts';
+import { once } from '../../values/once.ts';
 
 /** Code units that the grammar of JSON and JSON5 names. */
 export const Unit = {

@@ -1,5 +1,5 @@
-import { formatNumber } from '../../contract/format-number.ts';
 import { ToolError } from '../../contract/tool-error.ts';
+import { formatNumber } from '../../values/format-number.ts';
 import { guardSteps, MAX_NOTE_LENGTH, MAX_STEPS, RECIPE_VERSION, type Recipe, type Step } from '../recipe.ts';
 import type { Made } from './arguments.ts';
 import type { Carrier } from './byte-operations.ts';

@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest';
 import { nodeContext } from '../../../cli/host/node-context.ts';
 import { loadTool } from '../../../cli/host/node-tools.ts';
-import { runTool } from '../../contract/run-tool.ts';
+import { runTool } from '../../jobs/run-tool.ts';
 import { OutputCache, runRecipe } from '../run/run-recipe.ts';
 import { fromCyberChef } from './from-cyberchef.ts';
 

@@ -4,7 +4,7 @@ import { anyText } from '../../../../tests/any-text.ts';
 import { nodeContext } from '../../../cli/host/node-context.ts';
 import { loadTool } from '../../../cli/host/node-tools.ts';
 import { choiceValue, type Field } from '../../contract/options.ts';
-import { runTool } from '../../contract/run-tool.ts';
+import { runTool } from '../../jobs/run-tool.ts';
 import type { Step } from '../recipe.ts';
 import { lossOf, runBackwards } from './run-backwards.ts';
 import { OutputCache, type RecipeHost, runRecipe } from './run-recipe.ts';

@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest';
-import { runTool } from '../../contract/run-tool.ts';
 import type { AnyTool, EngineContext } from '../../contract/tool.ts';
 import { ToolError } from '../../contract/tool-error.ts';
+import { runTool } from '../../jobs/run-tool.ts';
 import type { RecipeJob } from '../job.ts';
 import type { Step } from '../recipe.ts';
 import { CACHE_LIMIT, OutputCache, type RecipeHost, runRecipe } from './run-recipe.ts';

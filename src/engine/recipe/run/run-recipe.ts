@@ -1,8 +1,8 @@
-import { isRandom } from '../../contract/again.ts';
-import type { Job, Outcome } from '../../contract/job.ts';
 import { resolveOptions } from '../../contract/options.ts';
-import { type Limits, limitsFor } from '../../contract/time-limit.ts';
 import type { AnyTool, EngineContext, OutputParts } from '../../contract/tool.ts';
+import type { Job, Outcome } from '../../jobs/job.ts';
+import { type Limits, limitsFor } from '../../jobs/time-limit.ts';
+import { isRandom } from '../../random/again.ts';
 import type { RandomResult, RecipeJob, RecipeOutcome, StepResult } from '../job.ts';
 import { isOn, type Step } from '../recipe.ts';
 

@@ -1,6 +1,6 @@
 import type { AST } from '@eslint-community/regexpp';
-import { bisect } from '../../contract/bisect.ts';
 import { ToolError } from '../../contract/tool-error.ts';
+import { bisect } from '../../values/bisect.ts';
 import { regexNodes } from '../syntax.ts';
 import { CaseFold, CharacterSet, characterSource, StringSet } from './character-set.ts';
 import * as op from './program.ts';

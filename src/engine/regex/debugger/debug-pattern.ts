@@ -1,4 +1,4 @@
-import { plural } from '../../contract/plural.ts';
+import { plural } from '../../values/plural.ts';
 import { checkFlags, parseRegex } from '../syntax.ts';
 import { compileProgram } from './compile.ts';
 import { type Heat, heatOf } from './heat.ts';

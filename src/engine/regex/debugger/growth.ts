@@ -1,5 +1,5 @@
-import { formatNumber } from '../../contract/format-number.ts';
-import { plural } from '../../contract/plural.ts';
+import { formatNumber } from '../../values/format-number.ts';
+import { plural } from '../../values/plural.ts';
 
 /** Steps of the search for matches in one text of a family. */
 export type CurvePoint = { readonly repeats: number; readonly length: number; readonly steps: number };

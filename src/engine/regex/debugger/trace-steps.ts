@@ -1,4 +1,4 @@
-import { bisect } from '../../contract/bisect.ts';
+import { bisect } from '../../values/bisect.ts';
 import { FAILED, LEFT_CHOICE, NO_MATCH, RETURNED, SNAPSHOT, type Trace, UNFINISHED } from './trace.ts';
 
 /** Start and end of a group in the text, or null if it is not set. */

@@ -1,7 +1,7 @@
 import { chakra } from '@chakra-ui/react';
 import { useEffect, useState } from 'react';
-import { plural } from '../../../engine/contract/plural.ts';
 import { formatSize } from '../../../engine/long/files/format-size.ts';
+import { plural } from '../../../engine/values/plural.ts';
 import { Button } from '../../theme/elements.tsx';
 import { downloadBlob } from '../../ui/download-blob.ts';
 import { whileCurrent } from '../../ui/while-current.ts';

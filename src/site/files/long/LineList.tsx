@@ -2,8 +2,8 @@ import { chakra } from '@chakra-ui/react';
 import { useVirtualizer } from '@tanstack/react-virtual';
 import { useEffect, useLayoutEffect, useRef, useState } from 'react';
 import type { ShownLine } from '../../../../workers/files/file-protocol.ts';
-import { formatNumber } from '../../../engine/contract/format-number.ts';
 import type { FoundLine } from '../../../engine/long/files/find-line.ts';
+import { formatNumber } from '../../../engine/values/format-number.ts';
 import { Placed, Scroller } from '../../ui/ViewScroll.tsx';
 
 /** Pixels. All lines are as high, so that the place of each is known. */

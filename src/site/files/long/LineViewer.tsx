@@ -1,9 +1,9 @@
 import { chakra } from '@chakra-ui/react';
 import { type FormEvent, type KeyboardEvent, useRef, useState } from 'react';
-import { formatNumber } from '../../../engine/contract/format-number.ts';
-import { plural } from '../../../engine/contract/plural.ts';
 import type { FoundLine } from '../../../engine/long/files/find-line.ts';
 import { formatSize } from '../../../engine/long/files/format-size.ts';
+import { formatNumber } from '../../../engine/values/format-number.ts';
+import { plural } from '../../../engine/values/plural.ts';
 import { Button, Input } from '../../theme/elements.tsx';
 import { Dialog } from '../../ui/Dialog.tsx';
 import { LineList } from './LineList.tsx';

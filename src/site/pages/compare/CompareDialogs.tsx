@@ -1,4 +1,4 @@
-import { plural } from '../../../engine/contract/plural.ts';
+import { plural } from '../../../engine/values/plural.ts';
 import { PrivacyPanel } from '../../privacy/PrivacyPanel.tsx';
 import { Dialog } from '../../ui/Dialog.tsx';
 import type { OptionValues } from '../../ui/view.ts';

@@ -2,7 +2,7 @@ import { chakra } from '@chakra-ui/react';
 import { useVirtualizer } from '@tanstack/react-virtual';
 import { type KeyboardEvent, useCallback, useEffect, useMemo, useRef } from 'react';
 import { rowAt } from '../../../engine/compare/rows.ts';
-import { formatNumber } from '../../../engine/contract/format-number.ts';
+import { formatNumber } from '../../../engine/values/format-number.ts';
 import { Placed, Scroller } from '../../ui/ViewScroll.tsx';
 import { DiffRow, type RowSource } from './DiffRow.tsx';
 import { type Display, itemAt, Shown } from './display.ts';

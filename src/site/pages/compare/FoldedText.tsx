@@ -1,5 +1,5 @@
 import { chakra } from '@chakra-ui/react';
-import { plural } from '../../../engine/contract/plural.ts';
+import { plural } from '../../../engine/values/plural.ts';
 import { ChevronIcon } from '../../theme/icons.tsx';
 
 /** Length of the excerpt, in UTF-16 code units: more than a line shows. */

@@ -1,8 +1,8 @@
 import { chakra } from '@chakra-ui/react';
 import type { JsonChange, JsonChangeKind, JsonComparison } from '../../../engine/compare/compare-json.ts';
 import { jsonChangeCount, matchedInWords } from '../../../engine/compare/words.ts';
-import { formatNumber } from '../../../engine/contract/format-number.ts';
-import { plural } from '../../../engine/contract/plural.ts';
+import { formatNumber } from '../../../engine/values/format-number.ts';
+import { plural } from '../../../engine/values/plural.ts';
 import { Empty } from '../../ui/ViewScroll.tsx';
 import { VirtualList } from '../../ui/VirtualList.tsx';
 

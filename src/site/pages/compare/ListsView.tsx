@@ -1,7 +1,7 @@
 import { chakra } from '@chakra-ui/react';
 import { useMemo, useState } from 'react';
 import { entriesOf, entryAt, type ListComparison, type ListPart } from '../../../engine/compare/compare-lists.ts';
-import { formatNumber } from '../../../engine/contract/format-number.ts';
+import { formatNumber } from '../../../engine/values/format-number.ts';
 import { Button } from '../../theme/elements.tsx';
 import { CopyButton } from '../../ui/CopyButton.tsx';
 import { Empty, ViewBar } from '../../ui/ViewScroll.tsx';

@@ -9,8 +9,8 @@ import {
   listsInWords,
   verdictInWords,
 } from '../../../engine/compare/words.ts';
-import { formatNumber } from '../../../engine/contract/format-number.ts';
-import { plural } from '../../../engine/contract/plural.ts';
+import { formatNumber } from '../../../engine/values/format-number.ts';
+import { plural } from '../../../engine/values/plural.ts';
 import { Button } from '../../theme/elements.tsx';
 import { icon } from '../../theme/icons.tsx';
 import { DownIcon, UpIcon } from '../../theme/icons-of-parts.tsx';

@@ -1,6 +1,6 @@
 import { chakra } from '@chakra-ui/react';
 import { type ReactNode, useCallback, useEffect, useMemo, useRef, useState } from 'react';
-import type { Failure } from '../../../engine/contract/job.ts';
+import type { Failure } from '../../../engine/jobs/job.ts';
 import { MOBILE_BREAKPOINT } from '../../site.ts';
 import { Button, Hidden } from '../../theme/elements.tsx';
 import { CopyButton } from '../../ui/CopyButton.tsx';

@@ -1,5 +1,5 @@
-import { bisect } from '../../../engine/contract/bisect.ts';
 import type { Ranges } from '../../../engine/diff/ranges.ts';
+import { bisect } from '../../../engine/values/bisect.ts';
 
 /** A piece of a line, and whether it differs. */
 export type Piece = { readonly text: string; readonly isMarked: boolean };

@@ -1,6 +1,6 @@
 import { entriesOf, entryAt } from '../../../engine/compare/compare-lists.ts';
 import { jsonChangeCount, jsonChangeLine } from '../../../engine/compare/words.ts';
-import { plural } from '../../../engine/contract/plural.ts';
+import { plural } from '../../../engine/values/plural.ts';
 import type { Compared } from './useComparison.ts';
 
 /** A comparison of lists as a table with tabs, one of JSON as a line for each change. Other results are patches. */

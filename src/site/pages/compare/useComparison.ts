@@ -2,7 +2,7 @@ import { useEffect, useLayoutEffect, useRef, useState } from 'react';
 import { askSite, cancelSite } from '../../../../workers/browser-pool.ts';
 import type { Comparison } from '../../../engine/compare/compare.ts';
 import type { CompareOptions } from '../../../engine/compare/options.ts';
-import type { Failure } from '../../../engine/contract/job.ts';
+import type { Failure } from '../../../engine/jobs/job.ts';
 import type { Texts } from './link.ts';
 import type { ComparePageOptions } from './page.ts';
 

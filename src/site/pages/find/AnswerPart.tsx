@@ -2,7 +2,7 @@ import { chakra } from '@chakra-ui/react';
 import type { ReactNode, Ref } from 'react';
 import type { OtherAnswer } from '../../../../workers/find-protocol.ts';
 import type { Pair } from '../../../engine/by-example/contract.ts';
-import { plural } from '../../../engine/contract/plural.ts';
+import { plural } from '../../../engine/values/plural.ts';
 import { Panel } from '../../theme/elements.tsx';
 import { ErrorStrip } from '../../ui/Notices.tsx';
 import { AnswerCard } from './AnswerCard.tsx';

@@ -1,6 +1,6 @@
 import { chakra } from '@chakra-ui/react';
 import { memo, useCallback, useEffect, useRef } from 'react';
-import { plural } from '../../../engine/contract/plural.ts';
+import { plural } from '../../../engine/values/plural.ts';
 import { TextPane, type TextPaneHandle } from '../../editor/TextPane.tsx';
 import { useFocusOnOpen } from '../../panes/useFocusOnOpen.ts';
 import { toast } from '../../ui/toasts.tsx';

@@ -1,7 +1,7 @@
 import { chakra } from '@chakra-ui/react';
-import type { Failure } from '../../../engine/contract/job.ts';
-import { plural } from '../../../engine/contract/plural.ts';
 import type { OutputParts } from '../../../engine/contract/tool.ts';
+import type { Failure } from '../../../engine/jobs/job.ts';
+import { plural } from '../../../engine/values/plural.ts';
 import { TextPane } from '../../editor/TextPane.tsx';
 import { PaneFrame } from '../../panes/PaneFrame.tsx';
 import { Button } from '../../theme/elements.tsx';

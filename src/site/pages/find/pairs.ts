@@ -1,5 +1,5 @@
 import type { Pair } from '../../../engine/by-example/contract.ts';
-import { isRecord } from '../../../engine/contract/is-record.ts';
+import { isRecord } from '../../../engine/values/is-record.ts';
 
 /** A pair as it appears on the page. Its key stays the same while it is edited. */
 export type KeyedPair = Pair & { readonly key: number };

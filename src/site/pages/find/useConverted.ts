@@ -1,6 +1,6 @@
 import { useState } from 'react';
-import type { Failure } from '../../../engine/contract/job.ts';
 import type { OutputParts } from '../../../engine/contract/tool.ts';
+import type { Failure } from '../../../engine/jobs/job.ts';
 import type { Step } from '../../../engine/recipe/recipe.ts';
 import { type RecipeState, useRecipe } from '../recipe/useRecipe.ts';
 import type { Search } from './useSearch.ts';

@@ -10,8 +10,8 @@ import {
 } from 'react';
 import { createPortal } from 'react-dom';
 import { pool } from '../../../../workers/browser-pool.ts';
-import type { Outcome } from '../../../engine/contract/job.ts';
 import { type Action, CLAIM, chainName, type Finding, isCertain, isClaim } from '../../../engine/detect/finding.ts';
+import type { Outcome } from '../../../engine/jobs/job.ts';
 import type { TextPaneHandle } from '../../editor/TextPane.tsx';
 import { LAYOUT_BREAKPOINT } from '../../site.ts';
 import { Button, Hidden } from '../../theme/elements.tsx';

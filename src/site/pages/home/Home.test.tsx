@@ -15,7 +15,7 @@ import {
   wholeText,
 } from '../../../../tests/component/site.tsx';
 import { expectTexts } from '../../../../tests/component/window.ts';
-import { TOOL_IDS } from '../../../engine/contract/tool-ids.ts';
+import { TOOL_IDS } from '../../../engine/tool-ids.ts';
 
 const LABELS = {
   'Sentence case': 'Hello world. This is it',

@@ -3,8 +3,8 @@ import { memo, useCallback, useEffect, useLayoutEffect, useRef, useState } from 
 import { useNavigate } from 'react-router-dom';
 import { warmSite } from '../../../../workers/browser-pool.ts';
 import { tools } from '../../../engine/catalog/catalog.ts';
-import type { ToolId } from '../../../engine/contract/tool-ids.ts';
 import { RECIPE_PATH } from '../../../engine/recipe/addresses.ts';
+import type { ToolId } from '../../../engine/tool-ids.ts';
 import { recallDraft, registerDraft } from '../../drafts/drafts.ts';
 import { TextPane, type TextPaneHandle } from '../../editor/TextPane.tsx';
 import { warnOfCut } from '../../files/cut.ts';

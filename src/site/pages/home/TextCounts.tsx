@@ -1,5 +1,5 @@
 import { chakra } from '@chakra-ui/react';
-import { formatNumber } from '../../../engine/contract/format-number.ts';
+import { formatNumber } from '../../../engine/values/format-number.ts';
 import { Button, Hidden } from '../../theme/elements.tsx';
 import { useCounts } from '../../ui/useCounts.ts';
 

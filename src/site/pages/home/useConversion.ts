@@ -1,7 +1,7 @@
 import { type RefObject, useCallback, useEffect, useRef, useState } from 'react';
 import { cancelDetection, pool } from '../../../../workers/browser-pool.ts';
-import type { Failure } from '../../../engine/contract/job.ts';
-import { TIME_LIMIT } from '../../../engine/contract/time-limit.ts';
+import type { Failure } from '../../../engine/jobs/job.ts';
+import { TIME_LIMIT } from '../../../engine/jobs/time-limit.ts';
 import type { TextPaneHandle } from '../../editor/TextPane.tsx';
 
 const LANE = 'convert';

@@ -1,7 +1,7 @@
 import { chakra } from '@chakra-ui/react';
 import { type KeyboardEvent, type Ref, useEffect, useId, useRef, useState } from 'react';
 import { byId, categoryName, searchTools, type Tool } from '../../../engine/catalog/catalog.ts';
-import type { Outcome } from '../../../engine/contract/job.ts';
+import type { Outcome } from '../../../engine/jobs/job.ts';
 import type { StepPreview } from '../../../engine/recipe/job.ts';
 import type { Step } from '../../../engine/recipe/recipe.ts';
 import type { Help } from '../../shell/all-help.ts';

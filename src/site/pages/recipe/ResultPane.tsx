@@ -1,10 +1,10 @@
 import { chakra } from '@chakra-ui/react';
 import { type RefObject, useMemo } from 'react';
 import { byId, type Tool } from '../../../engine/catalog/catalog.ts';
-import type { Failure } from '../../../engine/contract/job.ts';
-import { plural } from '../../../engine/contract/plural.ts';
 import type { OutputParts, Page } from '../../../engine/contract/tool.ts';
+import type { Failure } from '../../../engine/jobs/job.ts';
 import { isOn, type Step } from '../../../engine/recipe/recipe.ts';
+import { plural } from '../../../engine/values/plural.ts';
 import type { TextPaneHandle } from '../../editor/TextPane.tsx';
 import { Button } from '../../theme/elements.tsx';
 import { CopyButton, isBlankText } from '../../ui/CopyButton.tsx';

@@ -1,11 +1,11 @@
 import { chakra } from '@chakra-ui/react';
 import { type KeyboardEvent, memo, type PointerEvent, useRef } from 'react';
 import { byId } from '../../../engine/catalog/catalog.ts';
-import { isRandom } from '../../../engine/contract/again.ts';
-import type { Failure } from '../../../engine/contract/job.ts';
-import { plural } from '../../../engine/contract/plural.ts';
 import type { Page } from '../../../engine/contract/tool.ts';
+import type { Failure } from '../../../engine/jobs/job.ts';
+import { isRandom } from '../../../engine/random/again.ts';
 import { isOn } from '../../../engine/recipe/recipe.ts';
+import { plural } from '../../../engine/values/plural.ts';
 import { CategoryIcon } from '../../theme/category-icons.tsx';
 import { Button, Hidden, IconButton } from '../../theme/elements.tsx';
 import { ChevronIcon } from '../../theme/icons.tsx';

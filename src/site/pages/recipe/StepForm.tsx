@@ -1,8 +1,8 @@
 import { chakra } from '@chakra-ui/react';
 import { useCallback, useId, useMemo, useRef } from 'react';
 import { byId } from '../../../engine/catalog/catalog.ts';
-import type { Failure } from '../../../engine/contract/job.ts';
 import type { Page } from '../../../engine/contract/tool.ts';
+import type { Failure } from '../../../engine/jobs/job.ts';
 import { MAX_NOTE_LENGTH } from '../../../engine/recipe/recipe.ts';
 import { Input } from '../../theme/elements.tsx';
 import { Link } from '../../ui/Link.tsx';

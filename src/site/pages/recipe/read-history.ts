@@ -1,5 +1,5 @@
-import { isRecord } from '../../../engine/contract/is-record.ts';
 import { MAX_NAME_LENGTH, MAX_STEPS, readStep, type Step } from '../../../engine/recipe/recipe.ts';
+import { isRecord } from '../../../engine/values/is-record.ts';
 import type { Card, RecipeHistory, RecipeState } from './recipe-state.ts';
 
 /** Returns a step that can be drawn and run; the same object if it already was one. */

@@ -6,8 +6,8 @@ import {
   runBackwards,
   runRecipe,
 } from '../../../../workers/browser-recipes.ts';
-import type { Failure, Outcome } from '../../../engine/contract/job.ts';
 import type { OutputParts } from '../../../engine/contract/tool.ts';
+import type { Failure, Outcome } from '../../../engine/jobs/job.ts';
 import type { RecipeJob, RecipeOutcome, StepPreview, StepResult } from '../../../engine/recipe/job.ts';
 import { isOn, type Step } from '../../../engine/recipe/recipe.ts';
 import type { Backwards } from '../../../engine/recipe/run/run-backwards.ts';

@@ -2,7 +2,7 @@ import { describe, expect, test } from 'vitest';
 import { page } from 'vitest/browser';
 import { open, press } from '../../../../tests/component/site.tsx';
 import { drawn, expectAddress, expectCount, expectTexts, toolsOf } from '../../../../tests/component/window.ts';
-import { TOOL_IDS } from '../../../engine/contract/tool-ids.ts';
+import { TOOL_IDS } from '../../../engine/tool-ids.ts';
 import { SEARCH_CHIPS } from '../../site.ts';
 
 const main = page.getByRole('main');

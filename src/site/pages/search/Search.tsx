@@ -10,7 +10,7 @@ import {
   type Tool,
   tools,
 } from '../../../engine/catalog/catalog.ts';
-import { plural } from '../../../engine/contract/plural.ts';
+import { plural } from '../../../engine/values/plural.ts';
 import type { Help } from '../../shell/all-help.ts';
 import { OnlyNames } from '../../shell/OnlyNames.tsx';
 import { PageHead } from '../../shell/PageHead.tsx';

@@ -1,7 +1,7 @@
 import { chakra } from '@chakra-ui/react';
 import { BASE } from '../../../../workers/shared/base.ts';
 import { categories, tools } from '../../../engine/catalog/catalog.ts';
-import { plural } from '../../../engine/contract/plural.ts';
+import { plural } from '../../../engine/values/plural.ts';
 import { withSlash } from '../../paths.ts';
 import { PageHead } from '../../shell/PageHead.tsx';
 import { PRODUCT, SITE_URL } from '../../site.ts';

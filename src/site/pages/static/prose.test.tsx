@@ -2,7 +2,7 @@ import { beforeEach, describe, expect, test } from 'vitest';
 import { page } from 'vitest/browser';
 import { open } from '../../../../tests/component/site.tsx';
 import { expectTexts } from '../../../../tests/component/window.ts';
-import { TOOL_IDS } from '../../../engine/contract/tool-ids.ts';
+import { TOOL_IDS } from '../../../engine/tool-ids.ts';
 import { EMAIL, PRODUCT, TOOL_CLAIM } from '../../site.ts';
 
 const main = page.getByRole('main');

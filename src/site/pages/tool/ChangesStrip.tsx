@@ -1,11 +1,11 @@
 import { chakra } from '@chakra-ui/react';
 import { useEffect, useState } from 'react';
 import type { Tool } from '../../../engine/catalog/catalog.ts';
-import { formatNumber } from '../../../engine/contract/format-number.ts';
-import { timeLimitFor } from '../../../engine/contract/time-limit.ts';
 import type { Page } from '../../../engine/contract/tool.ts';
+import { timeLimitFor } from '../../../engine/jobs/time-limit.ts';
 import type { Step } from '../../../engine/recipe/recipe.ts';
 import type { InverseResult } from '../../../engine/recipe/run/try-inverse.ts';
+import { formatNumber } from '../../../engine/values/format-number.ts';
 import { Button } from '../../theme/elements.tsx';
 import type { OptionValues } from '../../ui/view.ts';
 import { useChanges, useInverse } from './useChanges.ts';

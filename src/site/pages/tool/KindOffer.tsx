@@ -1,7 +1,7 @@
 import { useNavigate } from 'react-router-dom';
 import { byId, type Tool } from '../../../engine/catalog/catalog.ts';
-import type { Failure } from '../../../engine/contract/job.ts';
 import type { OutputParts, Page } from '../../../engine/contract/tool.ts';
+import type { Failure } from '../../../engine/jobs/job.ts';
 import { RECIPE_PATH } from '../../../engine/recipe/addresses.ts';
 import { passRecipe } from '../../recipes/handoff.ts';
 import { NoteStrip } from '../../ui/Notices.tsx';

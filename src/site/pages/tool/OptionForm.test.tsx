@@ -1,7 +1,7 @@
 import { afterEach, describe, expect, test } from 'vitest';
 import { page, userEvent } from 'vitest/browser';
 import { DESKTOP, expectText, open, PHONE, pane, press, setOption } from '../../../../tests/component/site.tsx';
-import { TOOL_IDS } from '../../../engine/contract/tool-ids.ts';
+import { TOOL_IDS } from '../../../engine/tool-ids.ts';
 
 const SMALL_PHONE = { width: 320, height: 640 };
 

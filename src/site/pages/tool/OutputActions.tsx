@@ -1,8 +1,8 @@
 import { chakra } from '@chakra-ui/react';
 import { useState } from 'react';
 import { matches } from '../../../engine/contract/options.ts';
-import { plural } from '../../../engine/contract/plural.ts';
 import type { Page } from '../../../engine/contract/tool.ts';
+import { plural } from '../../../engine/values/plural.ts';
 import { Button } from '../../theme/elements.tsx';
 import { DownloadIcon } from '../../theme/icons.tsx';
 import { CopyButton } from '../../ui/CopyButton.tsx';

@@ -1,6 +1,6 @@
-import type { Failure } from '../../../engine/contract/job.ts';
 import { type Field, numberFieldFor, resolveOptions } from '../../../engine/contract/options.ts';
 import type { Page } from '../../../engine/contract/tool.ts';
+import type { Failure } from '../../../engine/jobs/job.ts';
 import type { PatternRange } from '../../ui/pattern-field/pointing.ts';
 import type { OptionValues } from '../../ui/view.ts';
 

@@ -1,8 +1,8 @@
-import { isRecord } from '../../../engine/contract/is-record.ts';
 import { defaults, numberFieldFor, resolveOptions } from '../../../engine/contract/options.ts';
-import { plural } from '../../../engine/contract/plural.ts';
 import type { Page } from '../../../engine/contract/tool.ts';
 import { ToolError } from '../../../engine/contract/tool-error.ts';
+import { isRecord } from '../../../engine/values/is-record.ts';
+import { plural } from '../../../engine/values/plural.ts';
 import { INPUT_LIMIT } from '../../site.ts';
 import type { OptionValues } from '../../ui/view.ts';
 import { isChanged } from './option-state.ts';

@@ -2,7 +2,7 @@ import { afterEach, expect, test, vi } from 'vitest';
 import { renderHook } from 'vitest-browser-react';
 import { pool } from '../../../../workers/browser-pool.ts';
 import type { RunSettings } from '../../../../workers/task.ts';
-import { failure, type Job, type Outcome } from '../../../engine/contract/job.ts';
+import { failure, type Job, type Outcome } from '../../../engine/jobs/job.ts';
 import { toolPages } from './tool-pages.ts';
 import { useEngine } from './useEngine.ts';
 

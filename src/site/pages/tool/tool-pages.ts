@@ -1,5 +1,5 @@
+import { toolIdOf } from '../../../../workers/shared/tool-folder.ts';
 import type { Page } from '../../../engine/contract/tool.ts';
-import { toolIdOf } from '../../../engine/contract/tool-folder.ts';
 import { type Chunk, chunk } from '../../ui/chunk.ts';
 
 const loaders = import.meta.glob<Page>('./*/*/tool.ts', { base: '../../../tools', import: 'page' });

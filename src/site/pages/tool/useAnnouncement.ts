@@ -1,5 +1,5 @@
-import { plural } from '../../../engine/contract/plural.ts';
 import type { Page } from '../../../engine/contract/tool.ts';
+import { plural } from '../../../engine/values/plural.ts';
 import { useRested } from '../../ui/useRested.ts';
 import { firstWords } from './first-words.ts';
 

@@ -1,9 +1,9 @@
 import { useCallback, useEffect, useLayoutEffect, useRef, useState } from 'react';
 import { pool, runJob } from '../../../../workers/browser-pool.ts';
 import type { RunSettings } from '../../../../workers/task.ts';
-import type { Failure, Outcome } from '../../../engine/contract/job.ts';
-import { type Limits, limitsFor } from '../../../engine/contract/time-limit.ts';
 import type { OutputParts, Page } from '../../../engine/contract/tool.ts';
+import type { Failure, Outcome } from '../../../engine/jobs/job.ts';
+import { type Limits, limitsFor } from '../../../engine/jobs/time-limit.ts';
 import { anyChanged } from './option-state.ts';
 
 export type EngineState = {

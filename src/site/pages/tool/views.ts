@@ -1,4 +1,4 @@
-import { toolIdOf } from '../../../engine/contract/tool-folder.ts';
+import { toolIdOf } from '../../../../workers/shared/tool-folder.ts';
 import { type Chunk, chunk } from '../../ui/chunk.ts';
 import type { ToolView } from '../../ui/view.ts';
 

@@ -1,8 +1,8 @@
 import { chakra } from '@chakra-ui/react';
 import { useEffect, useMemo, useRef, useState } from 'react';
-import { formatNumber } from '../../../engine/contract/format-number.ts';
 import { SUPPORT_LABELS } from '../../../engine/styles/platform-fonts.ts';
 import type { Meter } from '../../../engine/styles/platform-limits.ts';
+import { formatNumber } from '../../../engine/values/format-number.ts';
 import { COPY_LABEL_RESET } from '../../site.ts';
 import { Badge } from '../../theme/elements.tsx';
 import { copyText } from '../CopyButton.tsx';

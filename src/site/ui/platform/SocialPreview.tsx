@@ -1,8 +1,8 @@
 import { chakra } from '@chakra-ui/react';
 import type { ReactNode } from 'react';
-import { formatNumber } from '../../../engine/contract/format-number.ts';
-import { plural } from '../../../engine/contract/plural.ts';
 import type { Meter } from '../../../engine/styles/platform-limits.ts';
+import { formatNumber } from '../../../engine/values/format-number.ts';
+import { plural } from '../../../engine/values/plural.ts';
 import { Panel } from '../../theme/elements.tsx';
 import { Empty, ViewScroll } from '../ViewScroll.tsx';
 import type { ViewProps } from '../view.ts';

@@ -1,8 +1,8 @@
 import { chakra } from '@chakra-ui/react';
 import { useState } from 'react';
-import { plural } from '../../../engine/contract/plural.ts';
 import { parseJson } from '../../../engine/formats/json/parse.ts';
 import { printJson } from '../../../engine/formats/json/print.ts';
+import { plural } from '../../../engine/values/plural.ts';
 import { Badge } from '../../../site/theme/elements.tsx';
 import { CopyButton } from '../../../site/ui/CopyButton.tsx';
 import { CodeBlock, Empty, ViewScroll } from '../../../site/ui/ViewScroll.tsx';

@@ -1,5 +1,5 @@
 import { asciiCodes, fromAscii } from '../../../engine/bytes/charsets.ts';
-import { once } from '../../../engine/contract/once.ts';
+import { once } from '../../../engine/values/once.ts';
 
 const COMMON = 'ABCDEFGHIJKLMNOPQRSTUVWXYZabcdefghijklmnopqrstuvwxyz0123456789';
 /** The characters of 0 to 63. */

@@ -1,5 +1,5 @@
-import { plural } from '../../../engine/contract/plural.ts';
 import type { FileType } from '../../../engine/formats/file-signatures.ts';
+import { plural } from '../../../engine/values/plural.ts';
 import type { Jwt } from './jwt.ts';
 
 /** Figures of a text or its bytes, of a file, and of a token. */

@@ -1,7 +1,7 @@
 import { BOM_BYTES } from '../../../engine/bytes/bom.ts';
 import { bytesOfCharacters, charactersOfBytes } from '../../../engine/bytes/byte-map.ts';
 import type { Charset } from '../../../engine/bytes/charsets.ts';
-import { bisect } from '../../../engine/contract/bisect.ts';
+import { bisect } from '../../../engine/values/bisect.ts';
 import { dataUriHead, openingQuote } from './data-uri.ts';
 import { base64Offsets } from './offsets.ts';
 import { base64Reader } from './reader.ts';

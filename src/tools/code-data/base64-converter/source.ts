@@ -1,7 +1,7 @@
-import { once } from '../../../engine/contract/once.ts';
 import { noteAt } from '../../../engine/contract/position.ts';
 import { PositionedError, type TextPosition } from '../../../engine/contract/streaming.ts';
 import { positionBefore, positionIn, START, type TextPiece } from '../../../engine/long/positions.ts';
+import { once } from '../../../engine/values/once.ts';
 import { dataUriHead, openingQuote, PercentBody } from './data-uri.ts';
 import { base64Offsets } from './offsets.ts';
 import { type Base64Reading, type Base64Rules, base64Reading } from './reader.ts';

@@ -1,5 +1,4 @@
 import type { Offer } from '../../../engine/contract/offer.ts';
-import { once } from '../../../engine/contract/once.ts';
 import {
   choiceLabel,
   choiceValue,
@@ -9,7 +8,6 @@ import {
   toggle,
   type Values,
 } from '../../../engine/contract/options.ts';
-import { plural } from '../../../engine/contract/plural.ts';
 import { inPieces, type Stream } from '../../../engine/contract/streaming.ts';
 import {
   type AnyInfo,
@@ -24,6 +22,8 @@ import { countLetters, letterFrequencies } from '../../../engine/language/caesar
 import { foldAccents, shiftLetters } from '../../../engine/language/caesar/shift.ts';
 import { forEachCluster } from '../../../engine/unicode/graphemes.ts';
 import { TextBuilder } from '../../../engine/unicode/text-builder.ts';
+import { once } from '../../../engine/values/once.ts';
+import { plural } from '../../../engine/values/plural.ts';
 
 export const meta = {
   name: 'Caesar Cipher',

@@ -1,6 +1,6 @@
 import { useMemo } from 'react';
-import { plural } from '../../../engine/contract/plural.ts';
 import { lineRange } from '../../../engine/lines/lines.ts';
+import { plural } from '../../../engine/values/plural.ts';
 import { TableView } from '../../../site/ui/TableView.tsx';
 import { Empty } from '../../../site/ui/ViewScroll.tsx';
 import type { ToolView, ViewProps } from '../../../site/ui/view.ts';

@@ -1,4 +1,4 @@
-import { once } from '../../../engine/contract/once.ts';
+import { once } from '../../../engine/values/once.ts';
 
 /**
  * Names for columns: an empty one becomes `column_{n}`, and a name that was there before becomes `a_2`, `a_3` ...,

@@ -1,10 +1,10 @@
-import { formatNumber } from '../../../engine/contract/format-number.ts';
 import type { Offer } from '../../../engine/contract/offer.ts';
-import { plural } from '../../../engine/contract/plural.ts';
 import { ToolError } from '../../../engine/contract/tool-error.ts';
 import { keyOf } from '../../../engine/formats/json/arrange.ts';
 import { childrenOf, Kind, type Tape } from '../../../engine/formats/json/tape.ts';
 import { excerpt } from '../../../engine/unicode/excerpt.ts';
+import { formatNumber } from '../../../engine/values/format-number.ts';
+import { plural } from '../../../engine/values/plural.ts';
 
 /** Lists that are offered, the longest first. */
 const MAX_OFFERS = 3;

@@ -1,8 +1,5 @@
 import { hasBom } from '../../../engine/bytes/bom.ts';
-import { once } from '../../../engine/contract/once.ts';
-import { plural } from '../../../engine/contract/plural.ts';
 import { noteAt, positionAt } from '../../../engine/contract/position.ts';
-import type { LineColumn } from '../../../engine/contract/position-finder.ts';
 import {
   inPasses,
   type Pass,
@@ -16,8 +13,11 @@ import { findDuplicates } from '../../../engine/formats/json/arrange.ts';
 import { parseJsonFragment, parseJsonLines } from '../../../engine/formats/json/parse.ts';
 import { childrenOf, Kind, type Tape } from '../../../engine/formats/json/tape.ts';
 import { ValueCutter } from '../../../engine/formats/json/value-cutter.ts';
+import type { LineColumn } from '../../../engine/lines/position-finder.ts';
 import { MAX_LENGTH } from '../../../engine/long/cutter.ts';
 import { placeAfter, START, toGlobalError } from '../../../engine/long/positions.ts';
+import { once } from '../../../engine/values/once.ts';
+import { plural } from '../../../engine/values/plural.ts';
 import { ArrangedRows, type StoredRow, type StoreLimits } from './arranged-rows.ts';
 import { type CsvOutputOptions, lineEndOf } from './csv-output.ts';
 import { chosenDelimiter, delimiterName } from './delimiter.ts';

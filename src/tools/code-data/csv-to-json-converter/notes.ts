@@ -1,9 +1,9 @@
 import type { Offer } from '../../../engine/contract/offer.ts';
-import { plural } from '../../../engine/contract/plural.ts';
 import { noteAt, placeInWords } from '../../../engine/contract/position.ts';
-import type { LineColumn } from '../../../engine/contract/position-finder.ts';
 import { QUOTED, rowCount } from '../../../engine/formats/csv/parse.ts';
+import type { LineColumn } from '../../../engine/lines/position-finder.ts';
 import { excerpt } from '../../../engine/unicode/excerpt.ts';
+import { plural } from '../../../engine/values/plural.ts';
 import { plainNumber } from './number-format.ts';
 import type { NamedRows } from './rows.ts';
 import { cellAt } from './select-rows.ts';

@@ -1,10 +1,10 @@
 import type { Offer } from '../../../engine/contract/offer.ts';
-import { plural } from '../../../engine/contract/plural.ts';
 import { attempt, ToolError } from '../../../engine/contract/tool-error.ts';
 import { type Deviation, parseJson, parseJsonLines } from '../../../engine/formats/json/parse.ts';
 import { printJson } from '../../../engine/formats/json/print.ts';
 import { hasLoneBackslash } from '../../../engine/formats/json/repair/string-text.ts';
 import type { Tape } from '../../../engine/formats/json/tape.ts';
+import { plural } from '../../../engine/values/plural.ts';
 
 /** A JSON text, or JSON Lines. @throws ToolError if it is neither */
 export function readJson(input: string): Tape {

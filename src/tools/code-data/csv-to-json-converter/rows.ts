@@ -1,7 +1,7 @@
 import { toGlobal } from '../../../engine/contract/position.ts';
-import { type LineColumn, positionFinder } from '../../../engine/contract/position-finder.ts';
 import { type Piece, PositionedError, type TextPosition } from '../../../engine/contract/streaming.ts';
 import { type CsvOptions, type CsvTable, parseCsv, rowCount } from '../../../engine/formats/csv/parse.ts';
+import { type LineColumn, positionFinder } from '../../../engine/lines/position-finder.ts';
 import { MAX_LENGTH } from '../../../engine/long/cutter.ts';
 import { placeAfter, START, toGlobalError } from '../../../engine/long/positions.ts';
 import { SAMPLE_LENGTH } from './delimiter.ts';

@@ -1,8 +1,8 @@
 import { hasBom } from '../../../engine/bytes/bom.ts';
-import { formatNumber } from '../../../engine/contract/format-number.ts';
-import { plural } from '../../../engine/contract/plural.ts';
 import type { CsvOptions } from '../../../engine/formats/csv/parse.ts';
 import { indentUnit } from '../../../engine/lines/indent.ts';
+import { formatNumber } from '../../../engine/values/format-number.ts';
+import { plural } from '../../../engine/values/plural.ts';
 import { chosenDelimiter, delimiterName, guessDelimiter, separatorLine } from './delimiter.ts';
 import type { QueryOptions } from './table-query.ts';
 import type { Typing } from './types.ts';

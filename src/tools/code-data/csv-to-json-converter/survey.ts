@@ -1,9 +1,9 @@
 import { errorAt } from '../../../engine/contract/error-at.ts';
-import { once } from '../../../engine/contract/once.ts';
 import { QUOTED, rowCount, rowWidth } from '../../../engine/formats/csv/parse.ts';
 import type { RowTest } from '../../../engine/formats/table/filter-rows.ts';
 import type { NumberReader } from '../../../engine/formats/table/sort-keys.ts';
 import { toGlobalError } from '../../../engine/long/positions.ts';
+import { once } from '../../../engine/values/once.ts';
 import { uniqueNames } from './header.ts';
 import {
   doubtNote,

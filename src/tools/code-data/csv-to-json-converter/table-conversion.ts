@@ -1,8 +1,8 @@
-import { once } from '../../../engine/contract/once.ts';
 import { ToolError } from '../../../engine/contract/tool-error.ts';
 import { type CsvTable, rowCount } from '../../../engine/formats/csv/parse.ts';
 import type { PickedColumn } from '../../../engine/formats/table/columns.ts';
 import { excerpt } from '../../../engine/unicode/excerpt.ts';
+import { once } from '../../../engine/values/once.ts';
 import type { StoredRow } from './arranged-rows.ts';
 import type { Cell } from './csv-cells.ts';
 import { CsvOutput, type CsvOutputOptions, lineEndOf } from './csv-output.ts';

@@ -1,4 +1,3 @@
-import { plural } from '../../../engine/contract/plural.ts';
 import { ColumnNames } from '../../../engine/formats/table/column-names.ts';
 import {
   type ColumnList,
@@ -16,6 +15,7 @@ import {
   sortColumns,
 } from '../../../engine/formats/table/sort-keys.ts';
 import { excerpt } from '../../../engine/unicode/excerpt.ts';
+import { plural } from '../../../engine/values/plural.ts';
 
 /** The part of a table that is asked for; empty texts ask for all of it. */
 export type QueryOptions = {

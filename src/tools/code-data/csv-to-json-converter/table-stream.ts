@@ -1,5 +1,5 @@
-import { once } from '../../../engine/contract/once.ts';
 import { inPasses, type Pass, type Scratch, type StreamPlan } from '../../../engine/contract/streaming.ts';
+import { once } from '../../../engine/values/once.ts';
 import { ArrangedRows, type StoreLimits } from './arranged-rows.ts';
 import { RowReader } from './rows.ts';
 import { type ConversionOptions, TableConversion } from './table-conversion.ts';

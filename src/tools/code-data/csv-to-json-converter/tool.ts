@@ -1,11 +1,11 @@
 import { bomNotes } from '../../../engine/bytes/bom.ts';
 import { decodeOffers } from '../../../engine/bytes/looks-encoded.ts';
-import { formatNumber } from '../../../engine/contract/format-number.ts';
 import type { Offer } from '../../../engine/contract/offer.ts';
 import { select, text, toggle, type Values } from '../../../engine/contract/options.ts';
 import type { Stream } from '../../../engine/contract/streaming.ts';
 import { type Engine, lazyOutput, type Meta, type OutputParts, type Page } from '../../../engine/contract/tool.ts';
 import { attempt, ToolError } from '../../../engine/contract/tool-error.ts';
+import { formatNumber } from '../../../engine/values/format-number.ts';
 import { isTable } from './delimiter.ts';
 import { TableReader } from './from-json.ts';
 import { leftOutNotes, listAt, listOffers } from './inner-list.ts';

@@ -1,6 +1,6 @@
 import type { Charset } from '../../../engine/bytes/charsets.ts';
-import { plural } from '../../../engine/contract/plural.ts';
 import type { Newline } from '../../../engine/unicode/newlines.ts';
+import { plural } from '../../../engine/values/plural.ts';
 
 /** Returns the notes about writing the bytes of a file. */
 export const fileNotes = ({ charset, newline }: { readonly charset: Charset; readonly newline: Newline }): string[] =>

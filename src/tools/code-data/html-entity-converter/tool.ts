@@ -1,9 +1,7 @@
 import { codingDirection, decodingRounds, MAX_ROUNDS, swapCoding } from '../../../engine/bytes/coding-fields.ts';
 import { decodeOffers, sampleOf } from '../../../engine/bytes/looks-encoded.ts';
 import { lazyImportOnce } from '../../../engine/contract/lazy-import.ts';
-import { once } from '../../../engine/contract/once.ts';
 import { select, toggle, type Values } from '../../../engine/contract/options.ts';
-import { plural } from '../../../engine/contract/plural.ts';
 import { placeInWords } from '../../../engine/contract/position.ts';
 import { inPieces, type Stream, type StreamPlan } from '../../../engine/contract/streaming.ts';
 import {
@@ -25,6 +23,8 @@ import {
   type Warnings,
 } from '../../../engine/long/warnings.ts';
 import { showCharacterAt } from '../../../engine/unicode/show-character.ts';
+import { once } from '../../../engine/values/once.ts';
+import { plural } from '../../../engine/values/plural.ts';
 import { type EncodeRules, encodeReferences } from './encode.ts';
 
 export const meta = {

@@ -1,8 +1,8 @@
 import type { Doc, Parser, Plugin, Printer } from 'prettier';
-import { plural } from '../../../engine/contract/plural.ts';
-import { positionFinder } from '../../../engine/contract/position-finder.ts';
 import { syntaxFault } from '../../../engine/formats/prettier.ts';
 import { watchPrinter } from '../../../engine/formats/prettier-progress.ts';
+import { positionFinder } from '../../../engine/lines/position-finder.ts';
+import { plural } from '../../../engine/values/plural.ts';
 import type { Embedded, HtmlScan } from './scan.ts';
 import { hasMaskOfLine, isMasked } from './template.ts';
 import { keepTemplateLines } from './template-lines.ts';

@@ -1,4 +1,4 @@
-import { bisect } from '../../../engine/contract/bisect.ts';
+import { bisect } from '../../../engine/values/bisect.ts';
 /** A range of a text: 0-based offsets in UTF-16 code units, the end exclusive. */
 export type Statement = { readonly at: number; readonly end: number };
 

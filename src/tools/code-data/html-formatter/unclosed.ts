@@ -1,10 +1,10 @@
-import { formatNumber } from '../../../engine/contract/format-number.ts';
 import type { Offer } from '../../../engine/contract/offer.ts';
-import { plural } from '../../../engine/contract/plural.ts';
 import { noteAt, placeInWords, positionAt } from '../../../engine/contract/position.ts';
-import { positionFinder } from '../../../engine/contract/position-finder.ts';
 import { ToolError } from '../../../engine/contract/tool-error.ts';
 import { inputOffset, syntaxError } from '../../../engine/formats/prettier.ts';
+import { positionFinder } from '../../../engine/lines/position-finder.ts';
+import { formatNumber } from '../../../engine/values/format-number.ts';
+import { plural } from '../../../engine/values/plural.ts';
 import type { HtmlScan, Unclosed } from './scan.ts';
 
 const HINT =

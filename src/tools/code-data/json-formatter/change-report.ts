@@ -1,8 +1,8 @@
-import { plural } from '../../../engine/contract/plural.ts';
 import { placeInWords, positionAt } from '../../../engine/contract/position.ts';
-import { type LineColumn, positionFinder } from '../../../engine/contract/position-finder.ts';
 import type { OutputParts } from '../../../engine/contract/tool.ts';
 import { type Change, total, weakest } from '../../../engine/formats/json/changes.ts';
+import { type LineColumn, positionFinder } from '../../../engine/lines/position-finder.ts';
+import { plural } from '../../../engine/values/plural.ts';
 import type { Source } from './read.ts';
 
 /** Most changes that `info` lists; the table has them all. */

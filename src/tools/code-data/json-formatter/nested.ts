@@ -1,8 +1,8 @@
-import { bisect } from '../../../engine/contract/bisect.ts';
 import { asJson } from '../../../engine/formats/json/is-json.ts';
 import { minified } from '../../../engine/formats/json/print.ts';
 import { decodeString } from '../../../engine/formats/json/strings.ts';
 import { Kind, type Tape } from '../../../engine/formats/json/tape.ts';
+import { bisect } from '../../../engine/values/bisect.ts';
 
 /** A text in which strings were replaced by the JSON that they contained. */
 export type Opened = {

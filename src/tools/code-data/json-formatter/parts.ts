@@ -1,5 +1,4 @@
 import { noteAt, toGlobal } from '../../../engine/contract/position.ts';
-import { type LineColumn, positionFinder } from '../../../engine/contract/position-finder.ts';
 import { type Piece, PositionedError, type Summary, type TextPosition } from '../../../engine/contract/streaming.ts';
 import { findDuplicates, keyOf } from '../../../engine/formats/json/arrange.ts';
 import type { PrintOptions } from '../../../engine/formats/json/literals.ts';
@@ -7,6 +6,7 @@ import { type Fragment, parseJsonFragment } from '../../../engine/formats/json/p
 import { printJson } from '../../../engine/formats/json/print.ts';
 import { childrenOf, Kind, type Tape } from '../../../engine/formats/json/tape.ts';
 import { ValueCutter } from '../../../engine/formats/json/value-cutter.ts';
+import { type LineColumn, positionFinder } from '../../../engine/lines/position-finder.ts';
 import { MAX_LENGTH } from '../../../engine/long/cutter.ts';
 import { placeAfter, START, toGlobalError } from '../../../engine/long/positions.ts';
 import { type Options, printOptionsOf } from './options.ts';

@@ -1,5 +1,4 @@
 import type { Offer } from '../../../engine/contract/offer.ts';
-import { plural } from '../../../engine/contract/plural.ts';
 import { attempt, ToolError } from '../../../engine/contract/tool-error.ts';
 import { type Change, emptyTally, type Tally, total, weakest } from '../../../engine/formats/json/changes.ts';
 import { toJsonNumber } from '../../../engine/formats/json/numbers.ts';
@@ -11,6 +10,7 @@ import { json5NumberEnd } from '../../../engine/formats/json/scan.ts';
 import { rewriteString } from '../../../engine/formats/json/strings.ts';
 import { Kind, type Tape } from '../../../engine/formats/json/tape.ts';
 import { excerpt } from '../../../engine/unicode/excerpt.ts';
+import { plural } from '../../../engine/values/plural.ts';
 import { openNested } from './nested.ts';
 
 export type SourceOptions = {

@@ -1,12 +1,12 @@
 import { encodeUtf8 } from '../../../engine/bytes/utf8.ts';
-import { plural } from '../../../engine/contract/plural.ts';
 import { noteAt, placeInWords } from '../../../engine/contract/position.ts';
-import type { LineColumn } from '../../../engine/contract/position-finder.ts';
 import { PositionedError, type TextPosition } from '../../../engine/contract/streaming.ts';
 import { keyOf } from '../../../engine/formats/json/arrange.ts';
 import { Kind, type Tape } from '../../../engine/formats/json/tape.ts';
 import { nestingSummary, sizeChange } from '../../../engine/formats/size-change.ts';
+import type { LineColumn } from '../../../engine/lines/position-finder.ts';
 import { excerpt } from '../../../engine/unicode/excerpt.ts';
+import { plural } from '../../../engine/values/plural.ts';
 import type { Options } from './options.ts';
 
 /** Duplicate keys that are named one by one; the others are counted. */

@@ -1,6 +1,6 @@
 import { encodeUtf8 } from '../../../engine/bytes/utf8.ts';
-import { formatNumber } from '../../../engine/contract/format-number.ts';
-import { plural } from '../../../engine/contract/plural.ts';
+import { formatNumber } from '../../../engine/values/format-number.ts';
+import { plural } from '../../../engine/values/plural.ts';
 
 /** Number of characters to escape, size in UTF-8 bytes, and number of code points outside ASCII. */
 export type Figures = { escapes: number; bytes: number; nonAscii: number };

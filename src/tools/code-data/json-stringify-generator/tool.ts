@@ -2,7 +2,6 @@ import { decodeOffers, sampleOf } from '../../../engine/bytes/looks-encoded.ts';
 import { errorAt } from '../../../engine/contract/error-at.ts';
 import { lazyImport } from '../../../engine/contract/lazy-import.ts';
 import type { Offer } from '../../../engine/contract/offer.ts';
-import { once } from '../../../engine/contract/once.ts';
 import { number, select, toggle, type Values } from '../../../engine/contract/options.ts';
 import { inPasses, type Stream } from '../../../engine/contract/streaming.ts';
 import { type Engine, lazyOutput, type Meta, type OutputParts, type Page } from '../../../engine/contract/tool.ts';
@@ -14,6 +13,7 @@ import { decodeString } from '../../../engine/formats/json/strings.ts';
 import { childrenOf, Kind } from '../../../engine/formats/json/tape.ts';
 import { forEachLine, linesOf } from '../../../engine/lines/lines.ts';
 import { convertNewlines, newlineField } from '../../../engine/unicode/newlines.ts';
+import { once } from '../../../engine/values/once.ts';
 import { type EscapeSpans, literalWriter, readString, type Unescaped } from './escape.ts';
 import { figures, summaryOf } from './figures.ts';
 

@@ -1,6 +1,6 @@
 import { chakra } from '@chakra-ui/react';
 import { useCallback, useEffect, useMemo, useRef, useState } from 'react';
-import { formatNumber } from '../../../engine/contract/format-number.ts';
+import { formatNumber } from '../../../engine/values/format-number.ts';
 import { Button } from '../../../site/theme/elements.tsx';
 import { Empty, ViewScroll } from '../../../site/ui/ViewScroll.tsx';
 import type { OptionValues, ToolView, ViewProps } from '../../../site/ui/view.ts';

@@ -1,5 +1,3 @@
-import { formatNumber } from '../../../engine/contract/format-number.ts';
-import { plural } from '../../../engine/contract/plural.ts';
 import { placeInWords } from '../../../engine/contract/position.ts';
 import { inPieces, type StreamPlan, type Summary } from '../../../engine/contract/streaming.ts';
 import {
@@ -14,6 +12,8 @@ import {
   type Warnings,
 } from '../../../engine/long/warnings.ts';
 import { showCharacterAt } from '../../../engine/unicode/show-character.ts';
+import { formatNumber } from '../../../engine/values/format-number.ts';
+import { plural } from '../../../engine/values/plural.ts';
 import { decodeMorse, type MorseDecoding } from './decode.ts';
 import { encodeMorse } from './encode.ts';
 import { type MorseCount, type MorseSpeed, morseSeconds } from './timing.ts';

@@ -1,11 +1,11 @@
 import { errorAt } from '../../../engine/contract/error-at.ts';
-import { formatNumber } from '../../../engine/contract/format-number.ts';
-import { plural } from '../../../engine/contract/plural.ts';
 import { placeInWords, positionAt, toGlobal } from '../../../engine/contract/position.ts';
 import type { Piece } from '../../../engine/contract/streaming.ts';
 import type { Decimal } from '../../../engine/formats/numbers/decimal.ts';
 import { markOf } from '../../../engine/formats/numbers/number-grammar.ts';
 import { excerpt } from '../../../engine/unicode/excerpt.ts';
+import { formatNumber } from '../../../engine/values/format-number.ts';
+import { plural } from '../../../engine/values/plural.ts';
 import { type ListReading, MARKED } from './list-reading.ts';
 import { type Entry, type ListSeparator, SEPARATORS, separatorAsWritten, separatorsIn } from './split.ts';
 

@@ -21,7 +21,7 @@ export type MatchPositions = {
 export type GroupParts = {
   /** From and to of each, in UTF-16 offsets. */
   readonly ranges: Uint32Array;
-  /** The kind of each, as in `engine/contract/highlight-kinds.ts`. */
+  /** The kind of each, as in `engine/regex/highlight-kinds.ts`. */
   readonly kinds: Uint8Array;
 };
 

@@ -1,4 +1,3 @@
-import { formatNumber } from '../../../engine/contract/format-number.ts';
 import {
   AGAIN,
   CHARACTER,
@@ -18,6 +17,7 @@ import {
 import type { Trace } from '../../../engine/regex/debugger/trace.ts';
 import { type StepState, stateAt } from '../../../engine/regex/debugger/trace-steps.ts';
 import { showCharacter } from '../../../engine/unicode/show-character.ts';
+import { formatNumber } from '../../../engine/values/format-number.ts';
 
 /** Longest text that a step quotes, in UTF-16 code units. */
 const MAX_QUOTED = 40;

@@ -1,4 +1,4 @@
-import { withTransfer } from '../../../engine/contract/transfer.ts';
+import { withTransfer } from '../../../engine/jobs/transfer.ts';
 import { type StepCurve, stepCurve } from '../../../engine/regex/debugger/curve.ts';
 import { type DebugReport, debugPattern, transferables } from '../../../engine/regex/debugger/debug-pattern.ts';
 import { type WhyNot, whyNot } from '../../../engine/regex/debugger/why-not.ts';

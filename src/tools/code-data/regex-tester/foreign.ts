@@ -1,5 +1,4 @@
 import type { Offer } from '../../../engine/contract/offer.ts';
-import { plural } from '../../../engine/contract/plural.ts';
 import { attempt, type Position, ToolError } from '../../../engine/contract/tool-error.ts';
 import type { Explanation } from '../../../engine/regex/explain.ts';
 import { explainPartly, type PartlyExplained } from '../../../engine/regex/explain-partly.ts';
@@ -11,6 +10,7 @@ import { convertTemplate } from '../../../engine/regex/flavors/replacement.ts';
 import { REGEX_FLAGS, regexLiteral } from '../../../engine/regex/literal.ts';
 import { checkFlags, parseRegex } from '../../../engine/regex/syntax.ts';
 import { excerpt } from '../../../engine/unicode/excerpt.ts';
+import { plural } from '../../../engine/values/plural.ts';
 
 /** The options that say what is searched. */
 type Typed = {

@@ -1,7 +1,7 @@
 import type { Offer } from '../../../engine/contract/offer.ts';
-import { plural } from '../../../engine/contract/plural.ts';
 import type { OutputParts } from '../../../engine/contract/tool.ts';
 import type { RedosHint } from '../../../engine/regex/redos-hint.ts';
+import { plural } from '../../../engine/values/plural.ts';
 import type { SearchedText } from './searched-text.ts';
 
 /** Parts of a pattern that a note names; Safety lists more of them. */

@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import { ODD_MATCH, TOUCHING } from '../../../engine/contract/highlight-kinds.ts';
+import { ODD_MATCH, TOUCHING } from '../../../engine/regex/highlight-kinds.ts';
 import { findMatches } from './matches.ts';
 import { groupParts } from './parts.ts';
 

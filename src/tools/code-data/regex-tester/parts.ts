@@ -1,4 +1,4 @@
-import { GROUP_COLORS, ODD_MATCH, TOUCHING } from '../../../engine/contract/highlight-kinds.ts';
+import { GROUP_COLORS, ODD_MATCH, TOUCHING } from '../../../engine/regex/highlight-kinds.ts';
 import { type GroupParts, groupRange } from './cells.ts';
 import type { Found } from './matches.ts';
 

@@ -1,8 +1,8 @@
 import { checkDataSize, OUTPUT_LIMIT } from '../../../engine/contract/limits.ts';
-import { plural } from '../../../engine/contract/plural.ts';
 import type { OutputParts } from '../../../engine/contract/tool.ts';
 import { lineEndOf, linesOf } from '../../../engine/lines/lines.ts';
 import { compileTemplate, templateWriter } from '../../../engine/regex/template.ts';
+import { plural } from '../../../engine/values/plural.ts';
 import { DASH, type MatchPositions, matchCell } from './cells.ts';
 import { type Found, forEachMatch } from './matches.ts';
 import { groupParts } from './parts.ts';

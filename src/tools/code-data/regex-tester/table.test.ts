@@ -3,9 +3,9 @@ import { labeled } from '../../../../tests/labeled.ts';
 import { fails, rejects, runTool, table } from '../../../../tests/table.ts';
 import { nodeContext } from '../../../cli/host/node-context.ts';
 import { resolveOptions } from '../../../engine/contract/options.ts';
-import { timeLimitFor } from '../../../engine/contract/time-limit.ts';
 import { outputParts } from '../../../engine/contract/tool.ts';
 import { ToolError } from '../../../engine/contract/tool-error.ts';
+import { timeLimitFor } from '../../../engine/jobs/time-limit.ts';
 import * as regexTester from './tool.ts';
 
 const matches = (...expected: readonly unknown[]) => ({ info: { matches: expected } });

@@ -1,6 +1,5 @@
 import { lazyImportOnce } from '../../../engine/contract/lazy-import.ts';
 import { checkDataSize } from '../../../engine/contract/limits.ts';
-import { once } from '../../../engine/contract/once.ts';
 import {
   flags as flagChips,
   number,
@@ -10,7 +9,6 @@ import {
   toggle,
   type Values,
 } from '../../../engine/contract/options.ts';
-import { plural } from '../../../engine/contract/plural.ts';
 import type { Stream } from '../../../engine/contract/streaming.ts';
 import {
   type AfterStop,
@@ -30,6 +28,8 @@ import { type RedosHint, redosHints } from '../../../engine/regex/redos-hint.ts'
 import { searchCost } from '../../../engine/regex/step-count.ts';
 import { checkFlags, compileRegex, groupNames, parseRegex } from '../../../engine/regex/syntax.ts';
 import { unescapeText } from '../../../engine/unicode/escapes.ts';
+import { once } from '../../../engine/values/once.ts';
+import { plural } from '../../../engine/values/plural.ts';
 import type { MatchPositions } from './cells.ts';
 import type { CurveQuestion, DebugQuestion } from './debug.ts';
 import { type CodeExport, exportRegex } from './export.ts';

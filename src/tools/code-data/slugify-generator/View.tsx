@@ -1,7 +1,7 @@
 import { chakra } from '@chakra-ui/react';
 import { useEffect, useId, useMemo, useState } from 'react';
-import { plural } from '../../../engine/contract/plural.ts';
 import { linesOf } from '../../../engine/lines/lines.ts';
+import { plural } from '../../../engine/values/plural.ts';
 import { Badge, Input } from '../../../site/theme/elements.tsx';
 import { CopyButton } from '../../../site/ui/CopyButton.tsx';
 import { ListView } from '../../../site/ui/ListView.tsx';

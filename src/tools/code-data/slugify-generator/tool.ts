@@ -2,12 +2,12 @@ import { furtherNotes, NOTES_SHOWN } from '../../../engine/contract/error-at.ts'
 import { lazyImportOnce } from '../../../engine/contract/lazy-import.ts';
 import type { Offer } from '../../../engine/contract/offer.ts';
 import { number, resolveOptions, select, text, toggle, type Values } from '../../../engine/contract/options.ts';
-import { plural } from '../../../engine/contract/plural.ts';
 import { inPieces, type Stream } from '../../../engine/contract/streaming.ts';
 import { type Engine, lazyOutput, type Meta, type OutputParts, type Page } from '../../../engine/contract/tool.ts';
 import { ToolError } from '../../../engine/contract/tool-error.ts';
 import { forEachLine, linesOf } from '../../../engine/lines/lines.ts';
 import { TextBuilder } from '../../../engine/unicode/text-builder.ts';
+import { plural } from '../../../engine/values/plural.ts';
 import { hasOtherScripts, isKanaOrHangul } from './fold.ts';
 import { joinWords, makeUnique, slugWords } from './slug.ts';
 

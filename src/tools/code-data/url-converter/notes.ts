@@ -1,9 +1,9 @@
 import type { Finding, PercentDecoded } from '../../../engine/bytes/percent.ts';
 import { errorAt } from '../../../engine/contract/error-at.ts';
-import { plural } from '../../../engine/contract/plural.ts';
 import { placeInWords } from '../../../engine/contract/position.ts';
 import type { ToolError } from '../../../engine/contract/tool-error.ts';
 import type { Found } from '../../../engine/long/warnings.ts';
+import { plural } from '../../../engine/values/plural.ts';
 
 /** Returns the notes about triplets in a text that is encoded. */
 export function tripletNotes(found: Found, keepEncoded: boolean): string[] {

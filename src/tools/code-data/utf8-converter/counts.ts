@@ -1,5 +1,5 @@
-import { plural } from '../../../engine/contract/plural.ts';
 import { countClusters } from '../../../engine/unicode/graphemes.ts';
+import { plural } from '../../../engine/values/plural.ts';
 
 /** Lengths of a text, in five units that add up if it is cut between two characters. */
 export type Lengths = Readonly<Record<'characters' | 'codePoints' | 'utf8Bytes' | 'utf16Bytes' | 'nonAscii', number>>;

@@ -1,5 +1,5 @@
-import { bisect } from '../../../engine/contract/bisect.ts';
-import { once } from '../../../engine/contract/once.ts';
+import { bisect } from '../../../engine/values/bisect.ts';
+import { once } from '../../../engine/values/once.ts';
 import rows from './blocks.json' with { type: 'json' };
 
 type Block = { readonly first: number; readonly last: number; readonly name: string };

@@ -1,6 +1,6 @@
-import { formatNumber } from '../../../engine/contract/format-number.ts';
-import { plural } from '../../../engine/contract/plural.ts';
 import type { OutputParts } from '../../../engine/contract/tool.ts';
+import { formatNumber } from '../../../engine/values/format-number.ts';
+import { plural } from '../../../engine/values/plural.ts';
 import { completeAddress } from './address.ts';
 import { auditLinks } from './checks.ts';
 import { addressLines } from './lines.ts';

@@ -1,11 +1,11 @@
-import { formatNumber } from '../../../engine/contract/format-number.ts';
 import type { Offer } from '../../../engine/contract/offer.ts';
-import { plural } from '../../../engine/contract/plural.ts';
 import { positionAt } from '../../../engine/contract/position.ts';
 import { lazyOutput, type OutputParts } from '../../../engine/contract/tool.ts';
 import { ToolError } from '../../../engine/contract/tool-error.ts';
 import { forEachLine } from '../../../engine/lines/lines.ts';
 import { excerpt } from '../../../engine/unicode/excerpt.ts';
+import { formatNumber } from '../../../engine/values/format-number.ts';
+import { plural } from '../../../engine/values/plural.ts';
 import { completeAddress, type Parameter, whyInvalid } from './address.ts';
 import {
   type Existing,

@@ -1,4 +1,4 @@
-import { formatNumber } from '../../../engine/contract/format-number.ts';
+import { formatNumber } from '../../../engine/values/format-number.ts';
 import { parametersOf, parameterValue, splitAddress, splitFragment } from './address.ts';
 import { UTM_FIELDS } from './build.ts';
 

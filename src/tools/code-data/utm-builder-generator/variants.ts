@@ -1,5 +1,5 @@
-import { positionFinder } from '../../../engine/contract/position-finder.ts';
 import { parseCsv } from '../../../engine/formats/csv/parse.ts';
+import { positionFinder } from '../../../engine/lines/position-finder.ts';
 import { UTM_FIELDS, type UtmField } from './build.ts';
 
 /** A row of a table of links: where it begins, its address, and the values that it has of its own. */

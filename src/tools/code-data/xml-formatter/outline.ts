@@ -1,4 +1,4 @@
-import { bisect } from '../../../engine/contract/bisect.ts';
+import { bisect } from '../../../engine/values/bisect.ts';
 import { nameOf, Token, type XmlTape } from './tape.ts';
 
 /**

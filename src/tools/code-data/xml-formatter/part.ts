@@ -1,6 +1,6 @@
 import { noteAt, positionAt, toGlobal } from '../../../engine/contract/position.ts';
-import { type LineColumn, positionFinder } from '../../../engine/contract/position-finder.ts';
 import { PositionedError, type TextPosition } from '../../../engine/contract/streaming.ts';
+import { type LineColumn, positionFinder } from '../../../engine/lines/position-finder.ts';
 import { addExtents, extentOf, NO_EXTENT } from '../../../engine/long/decode.ts';
 import { positionAfter, toGlobalError } from '../../../engine/long/positions.ts';
 import { isPreserved } from './content.ts';

@@ -1,6 +1,6 @@
-import { formatNumber } from '../../../engine/contract/format-number.ts';
 import { placeInWords } from '../../../engine/contract/position.ts';
-import { type LineColumn, positionFinder } from '../../../engine/contract/position-finder.ts';
+import { type LineColumn, positionFinder } from '../../../engine/lines/position-finder.ts';
+import { formatNumber } from '../../../engine/values/format-number.ts';
 import { nextRoot, type XmlTape } from './tape.ts';
 
 /** Reasons why a text that was read is not a well-formed document. */

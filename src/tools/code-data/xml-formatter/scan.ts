@@ -1,8 +1,8 @@
 import { hasBom } from '../../../engine/bytes/bom.ts';
 import { errorAt } from '../../../engine/contract/error-at.ts';
 import { placeInWords, positionAt } from '../../../engine/contract/position.ts';
-import type { LineColumn } from '../../../engine/contract/position-finder.ts';
 import { ToolError } from '../../../engine/contract/tool-error.ts';
+import type { LineColumn } from '../../../engine/lines/position-finder.ts';
 import { codePointName, showCharacterAt } from '../../../engine/unicode/show-character.ts';
 import { firstIllegal, nameEnd } from './characters.ts';
 import { scanDoctype } from './doctype.ts';

@@ -1,5 +1,5 @@
-import { plural } from '../../../engine/contract/plural.ts';
 import { nestingSummary, sizeChange } from '../../../engine/formats/size-change.ts';
+import { plural } from '../../../engine/values/plural.ts';
 import { Token, type XmlTape } from './tape.ts';
 
 /** The note on text that was not left on the line of its tags. */

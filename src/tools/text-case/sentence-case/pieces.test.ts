@@ -1,8 +1,8 @@
 import { expect, test } from 'vitest';
 import { nodeContext } from '../../../cli/host/node-context.ts';
-import { memoize } from '../../../engine/contract/memoize.ts';
 import { resolveOptions } from '../../../engine/contract/options.ts';
 import { outputParts } from '../../../engine/contract/tool.ts';
+import { memoize } from '../../../engine/values/memoize.ts';
 import { page, run } from './tool.ts';
 
 const LOCALES = ['root', 'tr', 'nl'];

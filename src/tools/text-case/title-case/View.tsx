@@ -1,6 +1,6 @@
 import { chakra } from '@chakra-ui/react';
 import { useEffect, useMemo, useState } from 'react';
-import { bisect } from '../../../engine/contract/bisect.ts';
+import { bisect } from '../../../engine/values/bisect.ts';
 import { usePointedRange } from '../../../site/ui/useLinkedPanes.ts';
 import { Empty, ViewScroll } from '../../../site/ui/ViewScroll.tsx';
 import { VirtualTable } from '../../../site/ui/VirtualTable.tsx';

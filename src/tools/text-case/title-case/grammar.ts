@@ -1,4 +1,4 @@
-import { once } from '../../../engine/contract/once.ts';
+import { once } from '../../../engine/values/once.ts';
 import data from './grammar.json' with { type: 'json' };
 
 const words = (list: string): ReadonlySet<string> => new Set(list.split(' '));

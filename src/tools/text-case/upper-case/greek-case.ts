@@ -1,6 +1,6 @@
-import { memoize } from '../../../engine/contract/memoize.ts';
 import { classOf, LETTER, MARK } from '../../../engine/unicode/character-classes.ts';
 import { codePointAt, codePointBefore, unitsOf } from '../../../engine/unicode/code-points.ts';
+import { memoize } from '../../../engine/values/memoize.ts';
 
 const GREEK_RUN = /[\u0370-\u03ff\u1f00-\u1fff][\u0370-\u03ff\u1f00-\u1fff\p{M}]*/gu;
 /** More marks than any writing has; to sort them takes quadratic time. */

@@ -1,13 +1,13 @@
 import { checkTextSize } from '../../../engine/contract/limits.ts';
-import { LINE_DEFINITION } from '../../../engine/contract/line-definition.ts';
 import { number, select, text, toggle, type Values } from '../../../engine/contract/options.ts';
-import { plural } from '../../../engine/contract/plural.ts';
 import { inPasses, type Stream } from '../../../engine/contract/streaming.ts';
 import type { Engine, Inverse, Meta, Page } from '../../../engine/contract/tool.ts';
 import { ToolError } from '../../../engine/contract/tool-error.ts';
+import { LINE_DEFINITION } from '../../../engine/lines/line-definition.ts';
 import { forEachLine, isBlank } from '../../../engine/lines/lines.ts';
 import { unescapeText } from '../../../engine/unicode/escapes.ts';
 import { listNumber } from '../../../engine/unicode/list-number.ts';
+import { plural } from '../../../engine/values/plural.ts';
 import { letterLabel, ROMAN_MAX, romanNumeral } from './list-labels.ts';
 
 export const meta = {

@@ -1,12 +1,12 @@
 import { checkTextSize } from '../../../engine/contract/limits.ts';
-import { LINE_DEFINITION } from '../../../engine/contract/line-definition.ts';
 import { text, toggle, type Values } from '../../../engine/contract/options.ts';
-import { plural } from '../../../engine/contract/plural.ts';
 import { inPasses, inPieces, type Stream } from '../../../engine/contract/streaming.ts';
 import type { Engine, Inverse, Meta, Page } from '../../../engine/contract/tool.ts';
+import { LINE_DEFINITION } from '../../../engine/lines/line-definition.ts';
 import { forEachLine, isBlank } from '../../../engine/lines/lines.ts';
 import { escapePattern } from '../../../engine/unicode/escape-pattern.ts';
 import { unescapeText } from '../../../engine/unicode/escapes.ts';
+import { plural } from '../../../engine/values/plural.ts';
 import { Affix } from './affix.ts';
 
 export const meta = {

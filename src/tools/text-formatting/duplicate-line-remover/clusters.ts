@@ -1,7 +1,7 @@
-import { formatNumber } from '../../../engine/contract/format-number.ts';
 import { lazyImportOnce } from '../../../engine/contract/lazy-import.ts';
-import { plural } from '../../../engine/contract/plural.ts';
 import { linesOf } from '../../../engine/lines/lines.ts';
+import { formatNumber } from '../../../engine/values/format-number.ts';
+import { plural } from '../../../engine/values/plural.ts';
 import { cologneKey } from './cologne.ts';
 import { type Comparing, keyOfPart } from './compared-lines.ts';
 import { fingerprint, ngramFingerprint } from './fingerprint.ts';

@@ -1,7 +1,7 @@
-import { formatNumber } from '../../../engine/contract/format-number.ts';
-import { plural } from '../../../engine/contract/plural.ts';
 import { lineKeys } from '../../../engine/lines/line-key.ts';
 import { hasPlainEnds, isBlank } from '../../../engine/lines/lines.ts';
+import { formatNumber } from '../../../engine/values/format-number.ts';
+import { plural } from '../../../engine/values/plural.ts';
 import { hasPart, type Part, partOf } from './line-part.ts';
 
 /** Options for which lines are equal. */

@@ -1,10 +1,10 @@
 import { lazyImport } from '../../../engine/contract/lazy-import.ts';
-import { LINE_DEFINITION } from '../../../engine/contract/line-definition.ts';
 import { number, resolveOptions, select, text, toggle } from '../../../engine/contract/options.ts';
-import { plural } from '../../../engine/contract/plural.ts';
 import type { Stream } from '../../../engine/contract/streaming.ts';
 import { type Engine, lazyOutput, type Meta, type OutputParts, type Page } from '../../../engine/contract/tool.ts';
+import { LINE_DEFINITION } from '../../../engine/lines/line-definition.ts';
 import { joinLinesLike, linesOf } from '../../../engine/lines/lines.ts';
+import { plural } from '../../../engine/values/plural.ts';
 import type { Cluster, Near } from './clusters.ts';
 import { type KeyOf, keysToCompare, Removal } from './compared-lines.ts';
 import { type Groups, groupLines, keptLines } from './line-groups.ts';

@@ -1,6 +1,6 @@
 import { chakra } from '@chakra-ui/react';
 import { useState } from 'react';
-import { formatNumber } from '../../../engine/contract/format-number.ts';
+import { formatNumber } from '../../../engine/values/format-number.ts';
 import { Button } from '../../../site/theme/elements.tsx';
 import { ChevronIcon } from '../../../site/theme/icons.tsx';
 import { ChevronUpIcon } from '../../../site/theme/icons-of-parts.tsx';

@@ -1,5 +1,5 @@
-import { memoize } from '../../../engine/contract/memoize.ts';
 import { titleChar } from '../../../engine/language/case.ts';
+import { memoize } from '../../../engine/values/memoize.ts';
 
 const CAPITALS = /^[^\p{Ll}\p{Lt}]*$/u;
 const TWO_CAPITALS = /\p{Lu}.*\p{Lu}/su;

@@ -1,6 +1,6 @@
-import { plural } from '../../../engine/contract/plural.ts';
 import type { Summary } from '../../../engine/contract/streaming.ts';
 import { forEachLine } from '../../../engine/lines/lines.ts';
+import { plural } from '../../../engine/values/plural.ts';
 import { compileSearch, eachMatch, type Pair, type Replaced, replaceIn, type SearchSettings } from './find-replace.ts';
 import { addLookalikes, type LookalikeCounts } from './lookalikes.ts';
 

@@ -1,7 +1,7 @@
 import { checkJoinedSize } from '../../../engine/contract/limits.ts';
-import { plural } from '../../../engine/contract/plural.ts';
 import type { Summary } from '../../../engine/contract/streaming.ts';
 import type { LineEnd } from '../../../engine/lines/lines.ts';
+import { plural } from '../../../engine/values/plural.ts';
 
 /** Returns the matches as they are in the text. @param ranges flat: from, to, from, to ... */
 export function matchTexts(text: string, ranges: Uint32Array): string[] {

@@ -1,7 +1,7 @@
-import { formatNumber } from '../../../engine/contract/format-number.ts';
-import { once } from '../../../engine/contract/once.ts';
 import { RewrittenText } from '../../../engine/lines/rewritten-text.ts';
 import { isPlainlyNfc, toNfc } from '../../../engine/unicode/nfc.ts';
+import { formatNumber } from '../../../engine/values/format-number.ts';
+import { once } from '../../../engine/values/once.ts';
 
 /** Soft hyphens, and characters without a width that join no letters. */
 const INVISIBLE = '\u00ad\u200b\u2060\ufeff';

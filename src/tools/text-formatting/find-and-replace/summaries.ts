@@ -1,6 +1,6 @@
 import type { Offer } from '../../../engine/contract/offer.ts';
-import { plural } from '../../../engine/contract/plural.ts';
 import { excerpt } from '../../../engine/unicode/excerpt.ts';
+import { plural } from '../../../engine/values/plural.ts';
 import { type LineFigures, summarizeLines } from './filter-lines.ts';
 import type { Pair } from './find-replace.ts';
 import { summarizeList } from './list-matches.ts';

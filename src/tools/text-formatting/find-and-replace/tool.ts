@@ -1,4 +1,3 @@
-import { formatNumber } from '../../../engine/contract/format-number.ts';
 import { lazyImport } from '../../../engine/contract/lazy-import.ts';
 import type { Offer } from '../../../engine/contract/offer.ts';
 import { select, text as textField, toggle, type Values } from '../../../engine/contract/options.ts';
@@ -6,6 +5,7 @@ import { inPieces, type Stream } from '../../../engine/contract/streaming.ts';
 import type { Engine, Meta, Page } from '../../../engine/contract/tool.ts';
 import { lineEndOf, linesOf } from '../../../engine/lines/lines.ts';
 import { unescapeText } from '../../../engine/unicode/escapes.ts';
+import { formatNumber } from '../../../engine/values/format-number.ts';
 import { type Pair, type Replaced, replaceIn } from './find-replace.ts';
 import { addLookalikes, type LookalikeCounts } from './lookalikes.ts';
 import { endOfPiece, runOnMatches, streamMatches } from './on-matches.ts';

@@ -1,9 +1,9 @@
-import { LINE_DEFINITION } from '../../../engine/contract/line-definition.ts';
 import { number, toggle } from '../../../engine/contract/options.ts';
-import { plural } from '../../../engine/contract/plural.ts';
 import { inPasses, type Stream } from '../../../engine/contract/streaming.ts';
 import type { Engine, Meta, Page } from '../../../engine/contract/tool.ts';
 import { type BlankLines, blankLinePass, forEachKeptLine } from '../../../engine/lines/blank-lines.ts';
+import { LINE_DEFINITION } from '../../../engine/lines/line-definition.ts';
+import { plural } from '../../../engine/values/plural.ts';
 
 export const meta = {
   name: 'Remove Empty Lines',

@@ -1,9 +1,9 @@
 import { select, toggle, type Values } from '../../../engine/contract/options.ts';
-import { plural } from '../../../engine/contract/plural.ts';
 import { inPasses, inPieces, type Stream } from '../../../engine/contract/streaming.ts';
 import type { Engine, Meta, Page } from '../../../engine/contract/tool.ts';
 import { blankLinePass, forEachKeptLine } from '../../../engine/lines/blank-lines.ts';
 import { forEachLine } from '../../../engine/lines/lines.ts';
+import { plural } from '../../../engine/values/plural.ts';
 import { punctuationGaps } from './punctuation.ts';
 
 export const meta = {

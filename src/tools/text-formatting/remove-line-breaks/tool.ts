@@ -1,6 +1,5 @@
 import { checkTextSize } from '../../../engine/contract/limits.ts';
 import { select, text as textField, toggle, type Values } from '../../../engine/contract/options.ts';
-import { plural } from '../../../engine/contract/plural.ts';
 import { inPasses, type Stream } from '../../../engine/contract/streaming.ts';
 import type { Engine, Meta, Page } from '../../../engine/contract/tool.ts';
 import { endsUnspaced, isUnspaced } from '../../../engine/language/unspaced-scripts.ts';
@@ -8,6 +7,7 @@ import { Blocks, itemMarkEnd, mayHaveMarks, sameMarks } from '../../../engine/li
 import { isBlank, isSpace } from '../../../engine/lines/lines.ts';
 import { lastBase } from '../../../engine/unicode/cjk.ts';
 import { unescapeText } from '../../../engine/unicode/escapes.ts';
+import { plural } from '../../../engine/values/plural.ts';
 
 export const meta = {
   name: 'Remove Line Breaks',

@@ -1,5 +1,4 @@
 import { select, toggle } from '../../../engine/contract/options.ts';
-import { plural } from '../../../engine/contract/plural.ts';
 import { inPieces, type Stream } from '../../../engine/contract/streaming.ts';
 import type { Engine, Meta, Page } from '../../../engine/contract/tool.ts';
 import { forEachLine } from '../../../engine/lines/lines.ts';
@@ -7,6 +6,7 @@ import { codePointBefore } from '../../../engine/unicode/code-points.ts';
 import { listNumber } from '../../../engine/unicode/list-number.ts';
 import { tidyRanges, withoutRanges } from '../../../engine/unicode/ranges.ts';
 import { isLetterOrNumber, isWordCharacter } from '../../../engine/unicode/word-characters.ts';
+import { plural } from '../../../engine/values/plural.ts';
 
 export const meta = {
   name: 'Remove Numbers',

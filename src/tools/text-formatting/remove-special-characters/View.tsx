@@ -1,6 +1,6 @@
 import { useEffect, useMemo, useRef, useState } from 'react';
-import { formatNumber } from '../../../engine/contract/format-number.ts';
 import type { OutputParts } from '../../../engine/contract/tool.ts';
+import { formatNumber } from '../../../engine/values/format-number.ts';
 import { Badge, Button } from '../../../site/theme/elements.tsx';
 import { Empty, ViewBar, ViewScroll } from '../../../site/ui/ViewScroll.tsx';
 import { VirtualTable } from '../../../site/ui/VirtualTable.tsx';

@@ -1,10 +1,10 @@
 import { addInfo } from '../../../engine/contract/add-info.ts';
 import { checkTextSize } from '../../../engine/contract/limits.ts';
 import { select, text, toggle } from '../../../engine/contract/options.ts';
-import { plural } from '../../../engine/contract/plural.ts';
 import { inPieces, type Stream } from '../../../engine/contract/streaming.ts';
 import type { Engine, Meta, Page } from '../../../engine/contract/tool.ts';
 import { tidyRanges, withoutRanges } from '../../../engine/unicode/ranges.ts';
+import { plural } from '../../../engine/values/plural.ts';
 import { countsByKind, findSpecial, specialTable } from './special-characters.ts';
 
 export const meta = {

@@ -1,5 +1,5 @@
-import { plural } from '../../../engine/contract/plural.ts';
 import { isBlank, linesOf } from '../../../engine/lines/lines.ts';
+import { plural } from '../../../engine/values/plural.ts';
 
 export type Reversing = { readonly scope: 'all' | 'paragraph'; readonly dropBlank: boolean };
 

@@ -1,8 +1,8 @@
 import { lazyImport } from '../../../engine/contract/lazy-import.ts';
-import { LINE_DEFINITION } from '../../../engine/contract/line-definition.ts';
 import { select, toggle } from '../../../engine/contract/options.ts';
 import type { Stream } from '../../../engine/contract/streaming.ts';
 import type { Engine, Inverse, Meta, Page } from '../../../engine/contract/tool.ts';
+import { LINE_DEFINITION } from '../../../engine/lines/line-definition.ts';
 import { joinLinesLike } from '../../../engine/lines/lines.ts';
 import { reversedFigures, reversedLines } from './reversed-lines.ts';
 

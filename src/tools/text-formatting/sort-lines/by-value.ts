@@ -1,11 +1,11 @@
 import type { Offer } from '../../../engine/contract/offer.ts';
-import { plural } from '../../../engine/contract/plural.ts';
 import { type DateOrder, DateOrders, dateFinder, type FoundDate } from '../../../engine/formats/dates/find-date.ts';
 import { compareDecimals, type Decimal, needsExact, negated } from '../../../engine/formats/numbers/decimal.ts';
 import { DecimalMarks } from '../../../engine/formats/numbers/decimal-mark.ts';
 import { type FoundNumber, findNumber } from '../../../engine/formats/numbers/find-number.ts';
 import { orderOfDoubles } from '../../../engine/formats/numbers/order-of-doubles.ts';
 import { excerpt } from '../../../engine/unicode/excerpt.ts';
+import { plural } from '../../../engine/values/plural.ts';
 import { type Compare, sortedOrder } from './line-order.ts';
 
 /** An order of lines, and how their keys were read. */

@@ -1,8 +1,8 @@
 import { lazyImport } from '../../../engine/contract/lazy-import.ts';
-import { LINE_DEFINITION } from '../../../engine/contract/line-definition.ts';
 import { number, select, text, toggle, type Values } from '../../../engine/contract/options.ts';
 import type { Stream } from '../../../engine/contract/streaming.ts';
 import type { Engine, Meta, Page } from '../../../engine/contract/tool.ts';
+import { LINE_DEFINITION } from '../../../engine/lines/line-definition.ts';
 import { firstWithKey, lineKeys } from '../../../engine/lines/line-key.ts';
 import { joinLinesLike } from '../../../engine/lines/lines.ts';
 import { shuffle } from '../../../engine/random/secure.ts';

@@ -1,6 +1,6 @@
 import { chakra } from '@chakra-ui/react';
 import { useState } from 'react';
-import { formatNumber } from '../../../engine/contract/format-number.ts';
+import { formatNumber } from '../../../engine/values/format-number.ts';
 import { Button, Input } from '../../../site/theme/elements.tsx';
 import { BarChart } from '../../../site/ui/BarChart.tsx';
 import { Meter } from '../../../site/ui/Meter.tsx';

@@ -1,5 +1,5 @@
-import { plural } from '../../../engine/contract/plural.ts';
 import type { Counts } from '../../../engine/language/counts.ts';
+import { plural } from '../../../engine/values/plural.ts';
 import type { CharacterStatistics } from './character-statistics.ts';
 import type { SmsSize } from './sms.ts';
 import type { WordStatistics } from './word-statistics.ts';

@@ -1,4 +1,4 @@
-import { once } from '../../../engine/contract/once.ts';
+import { once } from '../../../engine/values/once.ts';
 
 /** GSM 03.38, the default alphabet of text messages, and what its extension table adds at two units each. */
 const BASIC =

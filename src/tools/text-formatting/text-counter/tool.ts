@@ -1,9 +1,9 @@
 import { lazyImport } from '../../../engine/contract/lazy-import.ts';
-import { LINE_DEFINITION } from '../../../engine/contract/line-definition.ts';
 import { number, toggle } from '../../../engine/contract/options.ts';
 import type { Stream } from '../../../engine/contract/streaming.ts';
 import type { Engine, Meta, Page } from '../../../engine/contract/tool.ts';
 import { countText } from '../../../engine/language/counts.ts';
+import { LINE_DEFINITION } from '../../../engine/lines/line-definition.ts';
 import { weightedLength } from '../../../engine/social/weighted-length.ts';
 import { characterStatistics } from './character-statistics.ts';
 import { type CountInfo, countOutput } from './count-output.ts';

@@ -1,9 +1,8 @@
 import { checkJoinedSize } from '../../../engine/contract/limits.ts';
-import { LINE_DEFINITION } from '../../../engine/contract/line-definition.ts';
 import { number, select, text, toggle, type Values } from '../../../engine/contract/options.ts';
-import { plural } from '../../../engine/contract/plural.ts';
 import { inPasses, type Stream } from '../../../engine/contract/streaming.ts';
 import type { Engine, Inverse, Meta, Page } from '../../../engine/contract/tool.ts';
+import { LINE_DEFINITION } from '../../../engine/lines/line-definition.ts';
 import { firstWithKey } from '../../../engine/lines/line-key.ts';
 import { isBlank, lineEndOf, linesOf, tidyPieces } from '../../../engine/lines/lines.ts';
 import { isCjk } from '../../../engine/unicode/cjk.ts';
@@ -11,6 +10,7 @@ import { codePointAfter, codePointBefore } from '../../../engine/unicode/code-po
 import { unescapeText } from '../../../engine/unicode/escapes.ts';
 import { toNfc } from '../../../engine/unicode/nfc.ts';
 import { isLetterOrNumber } from '../../../engine/unicode/word-characters.ts';
+import { plural } from '../../../engine/values/plural.ts';
 
 export const meta = {
   name: 'Text Joiner',

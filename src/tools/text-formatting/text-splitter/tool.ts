@@ -1,7 +1,5 @@
-import { formatNumber } from '../../../engine/contract/format-number.ts';
 import { checkJoinedSize } from '../../../engine/contract/limits.ts';
 import { number, select, text, toggle, type Values } from '../../../engine/contract/options.ts';
-import { plural } from '../../../engine/contract/plural.ts';
 import { inPasses, type Stream } from '../../../engine/contract/streaming.ts';
 import { type Engine, type Inverse, lazyOutput, type Meta, type Page } from '../../../engine/contract/tool.ts';
 import { ToolError } from '../../../engine/contract/tool-error.ts';
@@ -11,6 +9,8 @@ import { compilePattern } from '../../../engine/regex/regex.ts';
 import { postPieces } from '../../../engine/social/x-posts.ts';
 import { POST_WEIGHT } from '../../../engine/styles/platform-limits.ts';
 import { unescapeText } from '../../../engine/unicode/escapes.ts';
+import { formatNumber } from '../../../engine/values/format-number.ts';
+import { plural } from '../../../engine/values/plural.ts';
 import {
   splitAtLineEnds,
   splitAtPattern,

@@ -1,9 +1,9 @@
 import { select, toggle } from '../../../engine/contract/options.ts';
-import { plural } from '../../../engine/contract/plural.ts';
 import { inPieces, type Stream } from '../../../engine/contract/streaming.ts';
 import type { Engine, Meta, Page } from '../../../engine/contract/tool.ts';
 import { endsWithLineEnd, forEachLine, isBlank, isBlankUnit, isSpace } from '../../../engine/lines/lines.ts';
 import { withoutRanges } from '../../../engine/unicode/ranges.ts';
+import { plural } from '../../../engine/values/plural.ts';
 
 export const meta = {
   name: 'Trim Whitespace',

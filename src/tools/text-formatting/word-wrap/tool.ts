@@ -1,13 +1,13 @@
 import { checkTextSize } from '../../../engine/contract/limits.ts';
-import { LINE_DEFINITION } from '../../../engine/contract/line-definition.ts';
 import { number, select, text as textField, toggle, type Values } from '../../../engine/contract/options.ts';
-import { plural } from '../../../engine/contract/plural.ts';
 import { inPieces, type Stream } from '../../../engine/contract/streaming.ts';
 import type { Engine, Meta, Page } from '../../../engine/contract/tool.ts';
 import { ToolError } from '../../../engine/contract/tool-error.ts';
 import { joinsWithoutSpace } from '../../../engine/language/unspaced-scripts.ts';
+import { LINE_DEFINITION } from '../../../engine/lines/line-definition.ts';
 import { Blocks, lineMarksEnd } from '../../../engine/lines/line-prefixes.ts';
 import { forEachLine, isBlank, type LineEnd, lineEndOf } from '../../../engine/lines/lines.ts';
+import { plural } from '../../../engine/values/plural.ts';
 import { LineBreaker, textWidth } from './word-wrap.ts';
 
 export const meta = {

@@ -1,11 +1,11 @@
-import { formatNumber } from '../../../engine/contract/format-number.ts';
 import { number, select, toggle } from '../../../engine/contract/options.ts';
-import { plural } from '../../../engine/contract/plural.ts';
 import type { Stream } from '../../../engine/contract/streaming.ts';
 import type { Engine, EngineContext, Meta, Output, Page } from '../../../engine/contract/tool.ts';
 import { ToolError } from '../../../engine/contract/tool-error.ts';
 import { styleLetters } from '../../../engine/styles/letter-styler.ts';
 import { alphabetLabel, fontLetters } from '../../../engine/styles/styled-alphabets.ts';
+import { formatNumber } from '../../../engine/values/format-number.ts';
+import { plural } from '../../../engine/values/plural.ts';
 import { drawText } from './draw.ts';
 import { aboutFont, loadFont } from './font.ts';
 import { FIGLET_FONTS } from './font-list.ts';

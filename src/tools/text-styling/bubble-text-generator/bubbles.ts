@@ -1,4 +1,3 @@
-import { once } from '../../../engine/contract/once.ts';
 import { type StyledText, styleLetters, unstyleLetters } from '../../../engine/styles/letter-styler.ts';
 import {
   circledNumber,
@@ -7,6 +6,7 @@ import {
   type Letters,
   plainFonts,
 } from '../../../engine/styles/styled-alphabets.ts';
+import { once } from '../../../engine/values/once.ts';
 
 /** Two digits from 10 to 50 without other digits around them, and not a keycap. */
 const WHOLE = /(?<![0-9])(?:[1-4][0-9]|50)(?![0-9\ufe0f\u20e3])/g;

@@ -1,6 +1,6 @@
 import { chakra } from '@chakra-ui/react';
-import { formatNumber } from '../../../engine/contract/format-number.ts';
-import { plural } from '../../../engine/contract/plural.ts';
+import { formatNumber } from '../../../engine/values/format-number.ts';
+import { plural } from '../../../engine/values/plural.ts';
 import { Gauge } from '../../../site/ui/Meter.tsx';
 import type { ViewProps } from '../../../site/ui/view.ts';
 import type * as tool from './tool.ts';

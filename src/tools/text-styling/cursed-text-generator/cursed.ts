@@ -1,4 +1,3 @@
-import { once } from '../../../engine/contract/once.ts';
 import { SeededRandom } from '../../../engine/random/seeded.ts';
 import { cleanMarks } from '../../../engine/styles/clean-marks.ts';
 import { unstyleLetters } from '../../../engine/styles/letter-styler.ts';
@@ -6,6 +5,7 @@ import { fontLetters, plainFonts } from '../../../engine/styles/styled-alphabets
 import { canPileMarks } from '../../../engine/styles/zalgo.ts';
 import { clusterEnd } from '../../../engine/unicode/graphemes.ts';
 import { TextBuilder } from '../../../engine/unicode/text-builder.ts';
+import { once } from '../../../engine/values/once.ts';
 
 /** Effects of a curse at strength 100, in percent of the letters. */
 type Curse = {

@@ -1,6 +1,6 @@
 import { chakra } from '@chakra-ui/react';
 import { useEffect, useState } from 'react';
-import type { Outcome } from '../../../engine/contract/job.ts';
+import type { Outcome } from '../../../engine/jobs/job.ts';
 import { Button } from '../../../site/theme/elements.tsx';
 import { FigureList } from '../../../site/ui/FigureList.tsx';
 import { Empty, ViewScroll } from '../../../site/ui/ViewScroll.tsx';

@@ -1,11 +1,11 @@
 import { encodeUtf8 } from '../../../engine/bytes/utf8.ts';
 import { checkStyledSize } from '../../../engine/contract/limits.ts';
 import { number, select, text, toggle } from '../../../engine/contract/options.ts';
-import { plural } from '../../../engine/contract/plural.ts';
 import type { Stream } from '../../../engine/contract/streaming.ts';
 import type { Engine, Meta, Output, Page } from '../../../engine/contract/tool.ts';
 import { ToolError } from '../../../engine/contract/tool-error.ts';
 import { countClusters } from '../../../engine/unicode/graphemes.ts';
+import { plural } from '../../../engine/values/plural.ts';
 import { BLANKS } from './blanks.ts';
 import { cleanHidden } from './clean.ts';
 import { hiddenInventory } from './inventory.ts';

@@ -1,8 +1,8 @@
-import { once } from '../../../engine/contract/once.ts';
 import type { Span } from '../../../engine/styles/raised-spans.ts';
 import { isDigit } from '../../../engine/unicode/ascii.ts';
 import { classOf, LETTER, MARK, NUMBER } from '../../../engine/unicode/character-classes.ts';
 import { codePointAt, codePointBefore } from '../../../engine/unicode/code-points.ts';
+import { once } from '../../../engine/values/once.ts';
 
 /** The 118 elements, and deuterium. */
 const ELEMENTS =

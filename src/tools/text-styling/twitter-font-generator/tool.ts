@@ -1,7 +1,5 @@
-import { formatNumber } from '../../../engine/contract/format-number.ts';
 import type { Offer } from '../../../engine/contract/offer.ts';
 import { select } from '../../../engine/contract/options.ts';
-import { plural } from '../../../engine/contract/plural.ts';
 import type { Stream } from '../../../engine/contract/streaming.ts';
 import {
   type AnyInfo,
@@ -17,6 +15,8 @@ import { type PlatformInfo, platformInPieces, runPlatform } from '../../../engin
 import { POST_WEIGHT } from '../../../engine/styles/platform-limits.ts';
 import { nothingPicked, plainLinks, platformOptions } from '../../../engine/styles/platform-options.ts';
 import { swapDirection } from '../../../engine/styles/style-fields.ts';
+import { formatNumber } from '../../../engine/values/format-number.ts';
+import { plural } from '../../../engine/values/plural.ts';
 
 export const meta = {
   name: 'Twitter Fonts',

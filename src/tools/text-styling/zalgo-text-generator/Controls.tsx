@@ -1,6 +1,6 @@
 import { chakra } from '@chakra-ui/react';
-import { formatNumber } from '../../../engine/contract/format-number.ts';
 import { PLATFORM_LIMITS } from '../../../engine/styles/platform-limits.ts';
+import { formatNumber } from '../../../engine/values/format-number.ts';
 import { Meter } from '../../../site/ui/Meter.tsx';
 import type { ViewProps } from '../../../site/ui/view.ts';
 import type * as tool from './tool.ts';

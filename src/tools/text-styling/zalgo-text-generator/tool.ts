@@ -1,5 +1,4 @@
 import { number, seedText, select, toggle } from '../../../engine/contract/options.ts';
-import { plural } from '../../../engine/contract/plural.ts';
 import type { Stream } from '../../../engine/contract/streaming.ts';
 import { type Engine, lazyOutput, type Meta, type Page } from '../../../engine/contract/tool.ts';
 import { ToolError } from '../../../engine/contract/tool-error.ts';
@@ -7,6 +6,7 @@ import { weightedLength } from '../../../engine/social/weighted-length.ts';
 import { xLinks } from '../../../engine/social/x-links.ts';
 import { cleanMarks } from '../../../engine/styles/clean-marks.ts';
 import { zalgo } from '../../../engine/styles/zalgo.ts';
+import { plural } from '../../../engine/values/plural.ts';
 
 export const meta = {
   name: 'Zalgo Text',

@@ -1,6 +1,6 @@
-import { formatNumber } from '../../../engine/contract/format-number.ts';
 import { ToolError } from '../../../engine/contract/tool-error.ts';
 import { excerpt } from '../../../engine/unicode/excerpt.ts';
+import { formatNumber } from '../../../engine/values/format-number.ts';
 
 const ZERO = 0x30;
 

@@ -1,9 +1,9 @@
-import { plural } from '../../../engine/contract/plural.ts';
 import { type Pass, PositionedError, type Summary, type TextPosition } from '../../../engine/contract/streaming.ts';
 import type { ToolError } from '../../../engine/contract/tool-error.ts';
 import { BytePositions } from '../../../engine/long/byte-pieces.ts';
 import { onlyPiece, START } from '../../../engine/long/positions.ts';
 import { ClusterCounter } from '../../../engine/unicode/cluster-counter.ts';
+import { plural } from '../../../engine/values/plural.ts';
 import { type BitEncoding, badByteSentence, decoderOf } from './bit-decoder.ts';
 import { BitGroups, type FoundBits, MAX_BYTE_LENGTH, readBits } from './bit-groups.ts';
 

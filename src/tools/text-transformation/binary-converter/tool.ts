@@ -4,12 +4,12 @@ import { bitsForm, decodeOffers, decodingOr, isProse } from '../../../engine/byt
 import { encodeUtf8, surrogateNotes } from '../../../engine/bytes/utf8.ts';
 import { checkStyledSize } from '../../../engine/contract/limits.ts';
 import { select, toggle } from '../../../engine/contract/options.ts';
-import { plural } from '../../../engine/contract/plural.ts';
 import { positionAt } from '../../../engine/contract/position.ts';
 import { inPasses, inPieces, type Stream } from '../../../engine/contract/streaming.ts';
 import { type Engine, type Meta, type Output, outputParts, type Page } from '../../../engine/contract/tool.ts';
 import { ToolError } from '../../../engine/contract/tool-error.ts';
 import { forEachCluster } from '../../../engine/unicode/graphemes.ts';
+import { plural } from '../../../engine/values/plural.ts';
 import { bitsLength, bytesToBits, codePointBitsLimit, codePointsToBits, numberToBits } from './binary.ts';
 import { type BitRules, bitsPass, decodeBits } from './decode-bits.ts';
 

@@ -1,10 +1,10 @@
-import { once } from '../../../engine/contract/once.ts';
 import { number, seedText, select, toggle } from '../../../engine/contract/options.ts';
-import { plural } from '../../../engine/contract/plural.ts';
 import { type Engine, lazyOutput, type Meta, type Page } from '../../../engine/contract/tool.ts';
 import { ToolError } from '../../../engine/contract/tool-error.ts';
 import { countWords } from '../../../engine/language/counts.ts';
 import { seededRandom } from '../../../engine/random/seeded.ts';
+import { once } from '../../../engine/values/once.ts';
+import { plural } from '../../../engine/values/plural.ts';
 import { dummyText, vocabulary } from './lorem-ipsum.ts';
 
 export const meta = {

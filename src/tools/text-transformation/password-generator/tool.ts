@@ -1,8 +1,8 @@
 import { number, select, text, toggle } from '../../../engine/contract/options.ts';
-import { plural } from '../../../engine/contract/plural.ts';
 import type { Engine, Meta, Page } from '../../../engine/contract/tool.ts';
 import { ToolError } from '../../../engine/contract/tool-error.ts';
 import { hasSecureRandom } from '../../../engine/random/secure.ts';
+import { plural } from '../../../engine/values/plural.ts';
 import {
   characterKinds,
   countPassphrases,

@@ -1,9 +1,9 @@
 import { fromUnits } from '../../../engine/bytes/charsets.ts';
 import { select, toggle } from '../../../engine/contract/options.ts';
-import { plural } from '../../../engine/contract/plural.ts';
 import { inPieces, type Stream } from '../../../engine/contract/streaming.ts';
 import type { Engine, Meta, OutputParts, Page } from '../../../engine/contract/tool.ts';
 import { linksAnd } from '../../../engine/social/x-links.ts';
+import { plural } from '../../../engine/values/plural.ts';
 import { shiftToEnglish } from './english-shift.ts';
 
 export const meta = {

@@ -7,8 +7,8 @@ import {
   type JSONValue,
   jsonpath,
 } from 'json-p3';
-import { formatNumber } from '../../../contract/format-number.ts';
 import { ToolError } from '../../../contract/tool-error.ts';
+import { formatNumber } from '../../../values/format-number.ts';
 import type { Tape } from '../tape.ts';
 import { type Explanation, explain } from './explain.ts';
 import { compileIRegexp } from './i-regexp.ts';

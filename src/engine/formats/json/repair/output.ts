@@ -1,5 +1,5 @@
-import { bisect } from '../../../contract/bisect.ts';
 import { TextBuilder } from '../../../unicode/text-builder.ts';
+import { bisect } from '../../../values/bisect.ts';
 import { type Change, emptyTally, type Tally } from '../changes.ts';
 
 /** Collects what a repair writes, what it changed, and which offset of the input each piece comes from. */

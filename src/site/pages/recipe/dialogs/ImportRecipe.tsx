@@ -1,7 +1,7 @@
 import { useEffect, useState } from 'react';
-import { plural } from '../../../../engine/contract/plural.ts';
 import { MAX_NAME_LENGTH, type Recipe } from '../../../../engine/recipe/recipe.ts';
 import { merge, type SavedList } from '../../../../engine/recipe/saved.ts';
+import { plural } from '../../../../engine/values/plural.ts';
 import { chooseFile } from '../../../panes/text-file.ts';
 import { type ReadText, readText } from '../../../recipes/read-text.ts';
 import { changeSaved } from '../../../recipes/storage.ts';

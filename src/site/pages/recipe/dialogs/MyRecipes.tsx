@@ -1,6 +1,5 @@
 import { chakra } from '@chakra-ui/react';
 import { useEffect, useId, useRef, useState, useSyncExternalStore } from 'react';
-import { plural } from '../../../../engine/contract/plural.ts';
 import { MAX_NAME_LENGTH, type Recipe } from '../../../../engine/recipe/recipe.ts';
 import {
   merge,
@@ -14,6 +13,7 @@ import {
   withRecipe,
   withRenamed,
 } from '../../../../engine/recipe/saved.ts';
+import { plural } from '../../../../engine/values/plural.ts';
 import { chooseFile } from '../../../panes/text-file.ts';
 import { changeSaved, readSaved, watchSaved } from '../../../recipes/storage.ts';
 import { Button, Input } from '../../../theme/elements.tsx';

@@ -1,8 +1,8 @@
 import { useEffect, useState } from 'react';
-import { formatNumber } from '../../../../engine/contract/format-number.ts';
-import { plural } from '../../../../engine/contract/plural.ts';
 import { toCommand } from '../../../../engine/recipe/command-line.ts';
 import { isOn, type Recipe } from '../../../../engine/recipe/recipe.ts';
+import { formatNumber } from '../../../../engine/values/format-number.ts';
+import { plural } from '../../../../engine/values/plural.ts';
 import { toFragment } from '../../../recipes/link.ts';
 import { INPUT_LIMIT } from '../../../site.ts';
 import { Button } from '../../../theme/elements.tsx';

@@ -1,7 +1,7 @@
 import { chakra } from '@chakra-ui/react';
 import { byId } from '../../../../engine/catalog/catalog.ts';
-import { plural } from '../../../../engine/contract/plural.ts';
 import { isOn, MAX_STEPS, type Recipe, type Step } from '../../../../engine/recipe/recipe.ts';
+import { plural } from '../../../../engine/values/plural.ts';
 import { Button } from '../../../theme/elements.tsx';
 
 export const Note = chakra('p', { base: { fontSize: 'sm', color: 'fg.muted' } });

@@ -1,4 +1,4 @@
-import type { Outcome } from '../../../../engine/contract/job.ts';
+import type { Outcome } from '../../../../engine/jobs/job.ts';
 import type { Recipe } from '../../../../engine/recipe/recipe.ts';
 import type { Backwards } from '../../../../engine/recipe/run/run-backwards.ts';
 

@@ -1,9 +1,9 @@
 import { chakra } from '@chakra-ui/react';
 import { useEffect, useMemo, useState } from 'react';
-import { formatNumber } from '../../../../engine/contract/format-number.ts';
 import { keyOf } from '../../../../engine/formats/json/arrange.ts';
 import { indexOf, pointerOf } from '../../../../engine/formats/json/pointer.ts';
 import { Kind, type Tape } from '../../../../engine/formats/json/tape.ts';
+import { formatNumber } from '../../../../engine/values/format-number.ts';
 import { Badge, Button, Input, Select } from '../../../../site/theme/elements.tsx';
 import { ChevronIcon } from '../../../../site/theme/icons.tsx';
 import { copyText } from '../../../../site/ui/CopyButton.tsx';

@@ -1,6 +1,6 @@
 import { chakra } from '@chakra-ui/react';
-import { formatNumber } from '../../../../engine/contract/format-number.ts';
 import type { Trace } from '../../../../engine/regex/debugger/trace.ts';
+import { formatNumber } from '../../../../engine/values/format-number.ts';
 import { Button } from '../../../../site/theme/elements.tsx';
 import { Icon } from '../../../../site/theme/icons.tsx';
 import { stepNumber, stepWords } from '../debug-words.ts';

@@ -1,7 +1,7 @@
 import { chakra } from '@chakra-ui/react';
 import { type KeyboardEvent, useEffect, useId, useMemo, useState } from 'react';
-import { plural } from '../../../../engine/contract/plural.ts';
 import { partAt, stateAt } from '../../../../engine/regex/debugger/trace-steps.ts';
+import { plural } from '../../../../engine/values/plural.ts';
 import { Switch } from '../../../../site/ui/Switch.tsx';
 import { Empty } from '../../../../site/ui/ViewScroll.tsx';
 import type { ViewProps } from '../../../../site/ui/view.ts';

@@ -1,7 +1,7 @@
 import { memo } from 'react';
-import { formatNumber } from '../../../../engine/contract/format-number.ts';
 import type { Heat } from '../../../../engine/regex/debugger/heat.ts';
 import type { Trace } from '../../../../engine/regex/debugger/trace.ts';
+import { formatNumber } from '../../../../engine/values/format-number.ts';
 import { BarChart } from '../../../../site/ui/BarChart.tsx';
 import { Empty } from '../../../../site/ui/ViewScroll.tsx';
 import { quoted } from '../debug-words.ts';

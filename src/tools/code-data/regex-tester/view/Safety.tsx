@@ -1,7 +1,7 @@
 import { chakra } from '@chakra-ui/react';
 import { useState } from 'react';
-import { plural } from '../../../../engine/contract/plural.ts';
 import type { RedosReport } from '../../../../engine/regex/redos-check.ts';
+import { plural } from '../../../../engine/values/plural.ts';
 import { Button } from '../../../../site/theme/elements.tsx';
 import { CodeBlock, Empty, ViewScroll } from '../../../../site/ui/ViewScroll.tsx';
 import type { TabProps } from '../../../../site/ui/view.ts';

@@ -1,8 +1,8 @@
 import { chakra } from '@chakra-ui/react';
 import { useEffect, useState } from 'react';
-import { formatNumber } from '../../../../engine/contract/format-number.ts';
 import type { StepCurve as Curve } from '../../../../engine/regex/debugger/curve.ts';
 import type { TextFamily } from '../../../../engine/regex/text-family.ts';
+import { formatNumber } from '../../../../engine/values/format-number.ts';
 import { CodeBlock, Empty } from '../../../../site/ui/ViewScroll.tsx';
 import type { ViewProps } from '../../../../site/ui/view.ts';
 import type * as tool from '../tool.ts';

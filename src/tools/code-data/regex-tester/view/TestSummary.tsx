@@ -1,5 +1,5 @@
 import { chakra } from '@chakra-ui/react';
-import { plural } from '../../../../engine/contract/plural.ts';
+import { plural } from '../../../../engine/values/plural.ts';
 import { useRested } from '../../../../site/ui/useRested.ts';
 import { Empty } from '../../../../site/ui/ViewScroll.tsx';
 import { countPassed, type TestRun } from './test-run.ts';

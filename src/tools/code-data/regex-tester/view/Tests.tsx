@@ -1,6 +1,6 @@
 import { useRef, useState } from 'react';
 import type { TextField } from '../../../../engine/contract/options.ts';
-import { plural } from '../../../../engine/contract/plural.ts';
+import { plural } from '../../../../engine/values/plural.ts';
 import { Button, TextArea } from '../../../../site/theme/elements.tsx';
 import { Empty, ViewBar, ViewScroll } from '../../../../site/ui/ViewScroll.tsx';
 import type { PaneRange, ViewProps } from '../../../../site/ui/view.ts';

@@ -1,8 +1,8 @@
 import { chakra } from '@chakra-ui/react';
 import { useEffect, useId, useState } from 'react';
-import { formatNumber } from '../../../../engine/contract/format-number.ts';
-import { plural } from '../../../../engine/contract/plural.ts';
 import type { WhyNot } from '../../../../engine/regex/debugger/why-not.ts';
+import { formatNumber } from '../../../../engine/values/format-number.ts';
+import { plural } from '../../../../engine/values/plural.ts';
 import { Button, Input } from '../../../../site/theme/elements.tsx';
 import { Empty } from '../../../../site/ui/ViewScroll.tsx';
 import type { ViewProps } from '../../../../site/ui/view.ts';

@@ -1,5 +1,5 @@
 import { useEffect, useSyncExternalStore } from 'react';
-import { limitsFor } from '../../../../engine/contract/time-limit.ts';
+import { limitsFor } from '../../../../engine/jobs/time-limit.ts';
 import type { ViewProps } from '../../../../site/ui/view.ts';
 import { type PatternTest, passes, readTests, type TestMatch } from '../pattern-tests.ts';
 import type * as tool from '../tool.ts';

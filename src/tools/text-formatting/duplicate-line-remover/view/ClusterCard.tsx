@@ -1,6 +1,6 @@
 import { chakra } from '@chakra-ui/react';
 import { useId } from 'react';
-import { plural } from '../../../../engine/contract/plural.ts';
+import { plural } from '../../../../engine/values/plural.ts';
 import { Badge, Button } from '../../../../site/theme/elements.tsx';
 import type { Cluster } from '../clusters.ts';
 

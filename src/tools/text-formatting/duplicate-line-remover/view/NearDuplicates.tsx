@@ -1,8 +1,8 @@
 import { chakra } from '@chakra-ui/react';
 import { useMemo, useState } from 'react';
 import { choiceLabel, choiceValue } from '../../../../engine/contract/options.ts';
-import { plural } from '../../../../engine/contract/plural.ts';
 import { lineRange } from '../../../../engine/lines/lines.ts';
+import { plural } from '../../../../engine/values/plural.ts';
 import { Button, Select } from '../../../../site/theme/elements.tsx';
 import { Empty, ViewBar, ViewScroll } from '../../../../site/ui/ViewScroll.tsx';
 import { VirtualList } from '../../../../site/ui/VirtualList.tsx';

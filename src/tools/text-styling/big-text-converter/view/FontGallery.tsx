@@ -1,7 +1,7 @@
 import { chakra } from '@chakra-ui/react';
 import { useCallback, useDeferredValue, useMemo, useState } from 'react';
-import type { Outcome } from '../../../../engine/contract/job.ts';
 import { choiceValue } from '../../../../engine/contract/options.ts';
+import type { Outcome } from '../../../../engine/jobs/job.ts';
 import { Badge, Button, Input } from '../../../../site/theme/elements.tsx';
 import { GalleryList } from '../../../../site/ui/GalleryList.tsx';
 import { type Enqueue, useRowResult, useSideJobs } from '../../../../site/ui/side-jobs.ts';

@@ -1,6 +1,6 @@
 import fc from 'fast-check';
 import { expect, test } from 'vitest';
-import { positionAt } from './position.ts';
+import { positionAt } from '../contract/position.ts';
 import { positionFinder } from './position-finder.ts';
 
 test('agrees with positionAt for offsets in any order', () => {

@@ -1,8 +1,8 @@
+import { LoadError } from '../contract/lazy-import.ts';
+import { resolveOptions } from '../contract/options.ts';
+import { type AnyTool, type EngineContext, outputParts, type Queries } from '../contract/tool.ts';
+import { ToolError } from '../contract/tool-error.ts';
 import { failure, type Job, type Outcome, type Question } from './job.ts';
-import { LoadError } from './lazy-import.ts';
-import { resolveOptions } from './options.ts';
-import { type AnyTool, type EngineContext, outputParts, type Queries } from './tool.ts';
-import { ToolError } from './tool-error.ts';
 
 /**
  * Run a job on a loaded tool: check its options, run its engine, turn what it throws into data.

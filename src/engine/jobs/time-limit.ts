@@ -1,6 +1,6 @@
-import type { Offer } from './offer.ts';
-import { defaults, matches } from './options.ts';
-import type { Page } from './tool.ts';
+import type { Offer } from '../contract/offer.ts';
+import { defaults, matches } from '../contract/options.ts';
+import type { Page } from '../contract/tool.ts';
 
 /** Default time limit of a job, in milliseconds. */
 export const TIME_LIMIT = 5000;

@@ -1,4 +1,4 @@
-import { bisect } from './bisect.ts';
+import { bisect } from '../values/bisect.ts';
 
 /** A line and column, 1-based, the column in UTF-16 code units. */
 export type LineColumn = { readonly line: number; readonly column: number };

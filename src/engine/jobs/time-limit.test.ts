@@ -1,7 +1,7 @@
 import { describe, expect, test } from 'vitest';
-import { select } from './options.ts';
+import { select } from '../contract/options.ts';
+import type { Page } from '../contract/tool.ts';
 import { stoppedMessage, timeLimitFor } from './time-limit.ts';
-import type { Page } from './tool.ts';
 
 const page = {
   input: 'text',

@@ -1,6 +1,6 @@
-import type { Offer } from './offer.ts';
-import type { OutputParts } from './tool.ts';
-import type { Position } from './tool-error.ts';
+import type { Offer } from '../contract/offer.ts';
+import type { OutputParts } from '../contract/tool.ts';
+import type { Position } from '../contract/tool-error.ts';
 
 /** One run of one engine: all that crosses to a worker. */
 export type Job = {

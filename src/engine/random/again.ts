@@ -1,5 +1,5 @@
-import { matches } from './options.ts';
-import type { Page } from './tool.ts';
+import { matches } from '../contract/options.ts';
+import type { Page } from '../contract/tool.ts';
 
 /**
  * Whether the same job gives another result when it runs again.

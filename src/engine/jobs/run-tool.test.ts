@@ -1,12 +1,12 @@
 import { describe, expect, test } from 'vitest';
 import { nodeContext } from '../../cli/host/node-context.ts';
 import { loadTool, toolPaths } from '../../cli/host/node-tools.ts';
+import { LoadError } from '../contract/lazy-import.ts';
+import { number } from '../contract/options.ts';
+import type { AnyTool, EngineContext } from '../contract/tool.ts';
+import { ToolError } from '../contract/tool-error.ts';
 import type { Job, Outcome } from './job.ts';
-import { LoadError } from './lazy-import.ts';
-import { number } from './options.ts';
 import { answer, runTool } from './run-tool.ts';
-import type { AnyTool, EngineContext } from './tool.ts';
-import { ToolError } from './tool-error.ts';
 
 const bytes = Uint8Array.from({ length: 1000 }, (_, i) => (i * i * 7 + i * 13) % 256);
 const buffer = Buffer.from(bytes);
