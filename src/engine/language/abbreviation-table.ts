@@ -3,13 +3,13 @@ import { classAt, NUMBER } from '../unicode/character-classes.ts';
 import { once } from '../values/once.ts';
 
 /*
- * Abbreviations whose full stop may not end a sentence, by language. Sources: the sentence-break suppressions of Unicode
- * CLDR 46 (German, English, Spanish, French, Italian, Portuguese, Russian), without those that are words of a language,
- * and the dictionaries of abbreviations of the other languages.
+ * Abbreviations whose full stop may not end a sentence, by language. Sources: the sentence-break suppressions of
+ * Unicode CLDR 46 (German, English, Spanish, French, Italian, Portuguese, Russian), without those that are words of a
+ * language, and the dictionaries of abbreviations of the other languages.
  *
- * An entry has no final full stop, and no space after an inner one: `z.B` is `z.B.` and `z. B.`. An entry with a capital
- * matches only this spelling, others match in any case. What is a word in a language is listed only next to a number,
- * or with its capital.
+ * An entry has no final full stop, and no space after an inner one: `z.B` is `z.B.` and `z. B.`. An entry with a
+ * capital matches only this spelling, others match in any case. An abbreviation that is also a word is listed only next
+ * to a number, or with its capital.
  */
 
 /** A sentence never ends after it. */
@@ -177,7 +177,10 @@ const kindsOfAbbreviations = once((): ReadonlyMap<string, number> => {
   return map;
 });
 
-/** Returns the bits of what is known of an abbreviation, without its last full stop; 0 if it is none. */
+/**
+ * Returns the kind bits of an abbreviation, given without its last full stop; 0 for any other word.
+ * @example (abbreviationKind('Fig') & BEFORE_NUMBER) !== 0 // true
+ */
 export function abbreviationKind(word: string): number {
   const kinds = kindsOfAbbreviations();
   const exact = kinds.get(word) ?? 0;
@@ -185,7 +188,10 @@ export function abbreviationKind(word: string): number {
   return lower === word ? exact : exact | (kinds.get(lower) ?? 0);
 }
 
-/** Whether a number follows, after whitespace if any, and before an offset. */
+/**
+ * Whether a number follows, after whitespace if any, and before an offset.
+ * @example isBeforeNumber('No. 5', 3) // true
+ */
 export function isBeforeNumber(text: string, from: number, end = text.length): boolean {
   let at = from;
   while (at < end && isSpace(text.charCodeAt(at))) at++;

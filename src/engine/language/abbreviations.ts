@@ -17,7 +17,7 @@ const NAMED = words(
 const DEGREES = words('Ph.D B.Sc M.Sc D.Phil M.Phil LL.B LL.M LL.D Ed.D M.Ed B.Ed B.Eng M.Eng Pharm.D Psy.D');
 /** Small ones that are often typed in capitals; others are small if the table has them so. */
 const SMALL = words('a.m p.m e.g i.e a.k.a w.r.t q.v c.f z.b d.h u.a т.д т.п т.е т.к vs');
-/** Those of them whose capitals are rather the initials of a name, unless all of the text is in capitals. */
+/** The small ones that, in capitals, are usually the initials of a name, unless all of the text is in capitals. */
 const NAME_INITIALS = words('C.F Z.B D.H U.A Т.Д Т.П Т.Е Т.К');
 const MONTHS = words('Jan Feb Mar Apr Jun Jul Aug Sep Sept Oct Nov Dec');
 /** Before a number they are small, and else often initials. */
@@ -99,7 +99,7 @@ function findInitials(word: string, hasStopAfter: boolean, locale: CaseLocale): 
   // One that begins a sentence has a capital: `S.o.`
   const isSmall = SMALL.has(bare) || (typed.slice(1) === lower.slice(1) && abbreviationKind(bare) !== 0);
   const upper = upperText(typed, locale);
-  // Who begins small and goes on with a capital has meant it: z.B., i.d.R.
+  // Lowercase followed by a capital is deliberate: z.B., i.d.R.
   const isDeliberate = typed !== lower && typed.charAt(0) === lower.charAt(0);
   if (isDeliberate && (isSmall || hasLastStop)) return { form: typed, length, isSmall: false };
   if (isSmall) return { form: lower, length, isSmall, ...(NAME_INITIALS.has(typed) && { inMixedText: typed }) };
@@ -132,6 +132,7 @@ function initialsForm(text: string, start: number, end: number, locale: CaseLoca
  * @param end its end, exclusive
  * @param lineEnd end of its line: a number in the next one is not its own
  * @param isDotted whether there is a full stop in the word
+ * @example abbreviationForm('PH.D. student', 0, 4, 13, true, 'root').form // 'Ph.D'
  */
 export function abbreviationForm(
   text: string,
@@ -168,10 +169,11 @@ function isShort(text: string, from: number, step: 1 | -1): boolean {
 }
 
 /**
- * Where initials end that an ampersand joins, as those of `R&D`, `AT&T`, `M&Ms`: no more than two letters on either side.
+ * Returns the end of initials with an ampersand, such as `R&D`, `AT&T`, `M&Ms`: at most two letters on either side.
  *
  * @param start UTF-16 offset of a word next to an ampersand
  * @returns the offset after the letters; `start` if it is something else
+ * @example joinedInitialsEnd('AT&T', 0) // 2
  */
 export function joinedInitialsEnd(text: string, start: number): number {
   if (!isShort(text, start, 1)) return start;

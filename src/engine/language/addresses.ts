@@ -18,7 +18,7 @@ const hosts = once(
 );
 /** A path, a query, or a fragment, maybe after a port. */
 const PATH = /(?::\d+)?[/?#]/y;
-/** Signs that may follow a host in a sentence: neither a bracket, as after `list.map`, nor more letters. */
+/** Characters that may follow a host in a sentence; an opening bracket, as in `list.map(`, and a letter may not. */
 const AFTER_HOST =
   /[\s)\]}>»›"'’‘“”.,;:!?…–—、。，！？」』）\p{Script=Han}\p{Script=Hiragana}\p{Script=Katakana}\p{Script=Thai}]/u;
 /** One letter and two, as in `m.in.` and `c.so`: abbreviations more often than hosts, if no path follows. */
@@ -26,7 +26,7 @@ const SHORT_HOST = /^\p{L}\.\p{L}{2}$/u;
 /** `3.am`: a number and a word. */
 const NUMBER = /^\d+\.$/;
 
-/** The top-level domain that letters begin with: all of them, or those of ASCII before others; '' if there is none. */
+/** Returns the top-level domain at the start of letters: all of them, or their ASCII prefix; '' if there is none. */
 function topLevelDomain(letters: string): string {
   const [ascii = ''] = /^[a-z]*/i.exec(letters) ?? [];
   const isKnown = (name: string) => /^xn--/i.test(name) || ianaDomains().has(name.toLowerCase());
@@ -58,6 +58,7 @@ function isBareAddress(text: string, start: number, end: number): boolean {
  *
  * @param start UTF-16 offset of the run
  * @param end its end, exclusive
+ * @example isAddress('see example.com/a', 4, 17) // true
  */
 export function isAddress(text: string, start: number, end: number): boolean {
   let from = start;
@@ -88,8 +89,9 @@ export function isAddress(text: string, start: number, end: number): boolean {
 }
 
 /**
- * The offset of the next part of a text that all addresses have: `@`, `://`, `www.`, or a full stop within a word; -1 if
- * there is none.
+ * Returns the offset of the next `@`, `://`, `www.`, or full stop within a word, one of which every address has; -1 if
+ * none.
+ * @example nextAddressSign('mail ann@example.com', 0) // 8
  */
 export function nextAddressSign(text: string, from: number): number {
   ADDRESS_SIGN.lastIndex = from;
@@ -97,11 +99,12 @@ export function nextAddressSign(text: string, from: number): number {
 }
 
 /**
- * Offset of the case-sensitive part of an address: after the host of a web address. The end of the address if there is
- * no such part, as hosts and e-mail addresses ignore case.
+ * Returns the start of the case-sensitive part of an address: after the host of a web address. E-mail addresses have no
+ * such part: their end is returned.
  *
  * @param start UTF-16 offset of a run for which `isAddress` is true
  * @param end its end, exclusive
+ * @example exactPart('https://EXAMPLE.com/Path', 0, 24) // 19
  */
 export function exactPart(text: string, start: number, end: number): number {
   const run = text.slice(start, end);
@@ -109,14 +112,20 @@ export function exactPart(text: string, start: number, end: number): number {
   return run.charCodeAt(head.length) === AT ? end : start + head.length;
 }
 
-/** The end of the run of anything but whitespace that starts at `start`; at most `limit`. UTF-16 offsets. */
+/**
+ * The end of the run of anything but whitespace that starts at `start`; at most `limit`. UTF-16 offsets.
+ * @example chunkEnd('one two', 0) // 3
+ */
 export function chunkEnd(text: string, start: number, limit = text.length): number {
   let end = start;
   while (end < limit && !isSpace(text.charCodeAt(end))) end++;
   return end;
 }
 
-/** Change a text except for its web and e-mail addresses: `change` gets the parts between them. */
+/**
+ * Change a text except for its web and e-mail addresses: `change` gets the parts between them.
+ * @example outsideAddresses('see www.x.com now', (part) => part.toUpperCase()) // 'SEE www.x.com NOW'
+ */
 export function outsideAddresses(text: string, change: (part: string) => string): string {
   const out: string[] = [];
   let copied = 0;

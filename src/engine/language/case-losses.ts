@@ -9,7 +9,7 @@ import { countWords } from './counts.ts';
 const MAX_NAMED = 2;
 /** Number of losses after which the rest of a long text is not checked. */
 const ENOUGH = 100;
-/** From this number of words with capitals on, if over half of all words, a text was shouted: they are no names. */
+/** Minimum number of words in capitals for shouting, if they are over half of all words: then they are not names. */
 const SHOUTED = 4;
 /** An address without the quotes, brackets and punctuation around it. */
 const BARE = /[\p{L}\p{N}](?:.*[\p{L}\p{M}\p{N}/=&#])?/su;
@@ -90,7 +90,7 @@ export class CaseLosses {
     return this.#addresses.count < ENOUGH;
   }
 
-  /** The offer to set the options that keep what was lost; none if nothing was lost. */
+  /** Returns the offer to set the options that keep the lost capitals and addresses; none if nothing was lost. */
   offers(input: string): readonly Offer[] {
     const { count } = this.#capitals;
     const end = this.watchedTo ?? (count < ENOUGH ? input.length : this.#chunkEnd);

@@ -5,7 +5,7 @@ import { forEachLine, isSpace, spaceTable } from '../lines/lines.ts';
 import { formatNumber } from '../values/format-number.ts';
 import { once } from '../values/once.ts';
 import { plural } from '../values/plural.ts';
-import { isAddress, nextAddressSign } from './addresses.ts';
+import { chunkEnd, isAddress, nextAddressSign } from './addresses.ts';
 import { CaseLosses } from './case-losses.ts';
 import { mapWords, type WordCaseOptions, type WordVisitor } from './case-words.ts';
 import type { WordCuts } from './word-cuts.ts';
@@ -17,7 +17,10 @@ export type WordChanges = { readonly words: number; readonly changed: number };
 const wordsChanged = ({ words, changed }: WordChanges) =>
   `${formatNumber(changed)} of ${plural(words, 'word')} changed`;
 
-/** Returns how a case tool processes a text in pieces: the figures of the pieces add up. */
+/**
+ * Returns how a case tool processes a text in pieces: the figures of the pieces add up.
+ * @example caseInPieces('space').cut // 'space'
+ */
 /* @__NO_SIDE_EFFECTS__ */
 export const caseInPieces = (cut: 'space' | 'line' | 'paragraph'): StreamPlan =>
   inPieces<WordChanges>({ cut, summarize: (info) => ({ info, summary: wordsChanged(info) }) });
@@ -74,19 +77,12 @@ function compareWords(before: string, after: string, onChanged?: OnChanged): Wor
       if (after.charCodeAt(j++) !== unit) same = false;
       unit = before.charCodeAt(++i);
     } while (i < before.length && !isSpace(unit));
-    if (same && wordEnd(after, j) === j) continue;
+    if (same && chunkEnd(after, j) === j) continue;
     changed++;
     onChanged?.(from, i);
-    j = wordEnd(after, start);
+    j = chunkEnd(after, start);
   }
   return { words, changed };
-}
-
-/** Returns the end of the word that contains an offset. */
-function wordEnd(text: string, from: number): number {
-  let at = from;
-  while (at < text.length && !isSpace(text.charCodeAt(at))) at++;
-  return at;
 }
 
 /** Changes that a case tool records, to offer the options that prevent them. */
@@ -103,6 +99,7 @@ export type Watch = {
  * The output of a tool that only changes letters, with how many words it changed. Words are separated by whitespace.
  *
  * @param text the input with other letters: whitespace is as it was
+ * @example letterCaseOutput('one two', 'One two').summary // '1 of 2 words changed'
  */
 export function letterCaseOutput(input: string, text: string, watch?: Watch): OutputParts {
   const aligned = once(() => compareAligned(input, text));
@@ -131,12 +128,12 @@ function forEachChangedAddress(
   for (let at = nextAddressSign(before, 0); at >= 0 && isSearching; at = nextAddressSign(before, end)) {
     let start = at;
     while (start > 0 && !isSpace(before.charCodeAt(start - 1))) start--;
-    end = wordEnd(before, at);
+    end = chunkEnd(before, at);
     if (before.slice(start, end) !== after.slice(start, end)) onChanged(start, end);
   }
 }
 
-/** Offers to keep what a tool took away; undefined if it took nothing. */
+/** Returns offers to keep the lost capitals and addresses; undefined if nothing was lost. */
 function offersOf(
   input: string,
   text: string,
@@ -152,7 +149,10 @@ function offersOf(
   return offers.length > 0 ? offers : undefined;
 }
 
-/** `letterCaseOutput` of a tool whose only option for what stays is `protect`. */
+/**
+ * `letterCaseOutput` for a tool whose only such option is `protect`.
+ * @example addressCaseOutput('a@b.de', 'A@B.DE', false).offers[0].text // 'a@b.de changed.'
+ */
 export function addressCaseOutput(
   input: string,
   text: string,
@@ -169,6 +169,9 @@ export function addressCaseOutput(
  * `mapWords` as the output of a tool, which offers to keep acronyms, names like iPhone and addresses that it changed.
  *
  * @param keepsMixed whether the visitor keeps some names like iPhone itself
+ * @example
+ * const options = { keep: 'none', exact: '', protect: true, locale: 'root' };
+ * wordCaseOutput('of NASA', options, 'dashes', { word: () => 'lower' }).offers[0].text // 'NASA lost its capitals.'
  */
 export function wordCaseOutput(
   input: string,
@@ -183,7 +186,10 @@ export function wordCaseOutput(
   return letterCaseOutput(input, text, { losses, harmsAddress: options.protect ? undefined : () => true });
 }
 
-/** Returns how a tool that makes a name of each line processes a text in pieces: repeated names are not counted. */
+/**
+ * Returns how a tool that makes a name of each line processes a text in pieces: repeated names are not counted.
+ * @example namesInPieces().cut // 'line'
+ */
 /* @__NO_SIDE_EFFECTS__ */
 export const namesInPieces = (): StreamPlan =>
   inPieces<{ readonly names: number }>({
@@ -192,7 +198,10 @@ export const namesInPieces = (): StreamPlan =>
     without: ['repeated'],
   });
 
-/** The output of a tool that makes a name of each line, with how many there are, and how many repeat another. */
+/**
+ * The output of a tool that makes a name of each line, with how many there are, and how many repeat another.
+ * @example namesOutput('a\nb\na').summary // '3 names, 1 repeated'
+ */
 export function namesOutput(text: string): OutputParts {
   const seen = new Set<string>();
   let names = 0;

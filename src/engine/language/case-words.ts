@@ -1,5 +1,6 @@
 import { forEachLine } from '../lines/lines.ts';
 import { initialStart, listMarkEnd } from '../lines/list-marks.ts';
+import { isAsciiLetter } from '../unicode/ascii.ts';
 import { CAPITAL, classOf, LETTER, LETTER_OR_NUMBER, MARK, SMALL, SPACE } from '../unicode/character-classes.ts';
 import { codePointAt, unitsOf } from '../unicode/code-points.ts';
 import { TextBuilder } from '../unicode/text-builder.ts';
@@ -66,11 +67,9 @@ const DOT_ABOVE = 0x307;
 /** The Bs of B&Bs. */
 const PLURAL_INITIAL = /^\p{Lu}s$/u;
 
-const isAsciiLetter = (unit: number) => (unit | 0x20) >= SMALL_A && (unit | 0x20) <= SMALL_Z;
-
 /** Lowercase letters that no case tool raises all. */
 const MIXED = /\p{L}\p{Ll}/u;
-/** UTF-16 code units around a word in which these are looked for. */
+/** UTF-16 code units around a word that are searched for `MIXED`. */
 const NEAR = 24;
 
 /** A version after an acronym: the v6 of `IPv6`. */
@@ -96,7 +95,10 @@ function hasDeliberateCapitals(text: string, { start, end }: Word, keep: WordCas
   return inner > 0 && (keep === 'mixed' || (small === 1 && VERSION.test(text.slice(start, end))));
 }
 
-/** Whether there is a lowercase letter between two UTF-16 offsets. */
+/**
+ * Whether there is a lowercase letter between two UTF-16 offsets.
+ * @example hasSmallLetter('NASa', 0, 3) // false
+ */
 export function hasSmallLetter(text: string, start: number, end: number): boolean {
   for (let i = start; i < end; ) {
     const codePoint = codePointAt(text, i);
@@ -123,11 +125,14 @@ function trimToWord(text: string, start: number, end: number, word: Word): boole
 }
 
 /**
- * Set the case of each word of a text. Whitespace and all else between words is copied.
+ * Sets the case of each word of a text. Everything between words is copied.
  *
- * A word that is spelled exactly is written so; an address, a word with capitals to keep, and the mark of a list item
- * stay as typed; abbreviations such as `U.S.`, `p.m.` and `Dr.`, and initials such as `R&D`, have a case of their own; all
- * others become what the visitor says. Capitals are not kept on a line without any lowercase letter.
+ * A word in `exact` gets that spelling; an address, a word with capitals to keep, and the mark of a list item stay as
+ * typed; abbreviations such as `U.S.`, `p.m.` and `Dr.`, and initials such as `R&D`, get their usual case; for all
+ * others, `visitor.word` decides. Capitals are not kept on a line without any lowercase letter.
+ * @example
+ * const options = { keep: 'acronyms', exact: 'GitHub', protect: true, locale: 'root' };
+ * mapWords('the NASA github', options, 'dashes', { word: () => 'capital' }) // 'The NASA GitHub'
  */
 export function mapWords(given: string, options: WordCaseOptions, cuts: WordCuts, visitor: WordVisitor): string {
   const { locale, keep, protect } = options;
@@ -142,7 +147,7 @@ export function mapWords(given: string, options: WordCaseOptions, cuts: WordCuts
   let copied = 0;
   let lineStart = 0;
   let lineEnd = 0;
-  /** Whether the line that runs has a lowercase letter, once that was asked. */
+  /** Whether the current line has a lowercase letter; undefined until needed. */
   let isMixed: boolean | undefined;
   /** The first full stop in the current word, or after it; -1 if there is none. */
   let dot = -1;
@@ -179,7 +184,7 @@ export function mapWords(given: string, options: WordCaseOptions, cuts: WordCuts
     out.copy(from, Math.min(end, start + (isDutch || isApostropheN ? 2 : unitsOf(first))), end);
   }
 
-  /** Write a word that has a case of its own: an abbreviation, or initials. Returns false for any other. */
+  /** Writes an abbreviation or initials in their usual case. Returns false for any other word. */
   function writeOwn(isFirst: boolean): boolean {
     const { start, end } = word;
     if (ampersand === end || (ampersand >= 0 && ampersand === start - 1)) {
@@ -238,7 +243,7 @@ export function mapWords(given: string, options: WordCaseOptions, cuts: WordCuts
 
   function write(wanted: WordCase, isFixed: boolean) {
     const spelling = spellings.isEmpty ? undefined : spellings.find(lower());
-    // It is copied with what follows.
+    // It is copied together with the following text.
     if (spelling === undefined && (isFixed || staysAsTyped(wanted))) {
       const from = out.length + word.start - copied;
       const isAsked = !isFixed && typeof wanted === 'string' && isLower() && wanted !== 'capital' && wanted !== 'first';

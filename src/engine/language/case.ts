@@ -1,7 +1,10 @@
 /** Language rules that differ from the root rules of Unicode. */
 export type CaseLocale = 'root' | 'tr' | 'nl';
 
-/** Composes I and a combining dot above to U+0130, so that Turkish rules apply to it. */
+/**
+ * Composes I and a combining dot above to U+0130, so that Turkish rules apply to it.
+ * @example composeDottedI('I\u0307') === '\u0130' // true
+ */
 export function composeDottedI(text: string): string {
   return text.includes('I\u0307') ? text.replaceAll('I\u0307', '\u0130') : text;
 }
@@ -11,6 +14,7 @@ export function composeDottedI(text: string): string {
  *
  * Uses the root rules of Unicode, regardless of the system's language; `tr` maps I to dotless i and U+0130 to i. Only
  * U+0130 makes the result longer, and only with root rules.
+ * @example lowerText('ΟΔΟΣ') // 'οδος'
  */
 export function lowerText(text: string, locale: CaseLocale = 'root'): string {
   return locale === 'tr' ? composeDottedI(text).toLocaleLowerCase('tr') : text.toLowerCase();
@@ -21,6 +25,7 @@ export function lowerText(text: string, locale: CaseLocale = 'root'): string {
  *
  * Uses the root rules of Unicode, regardless of the system's language; `tr` maps i to U+0130. For Greek see
  * `upperGreek` in greek-case.ts.
+ * @example upperText('Straße') // 'STRASSE'
  */
 export function upperText(text: string, locale: CaseLocale = 'root'): string {
   return locale === 'tr' ? composeDottedI(text).toLocaleUpperCase('tr') : text.toUpperCase();
@@ -29,6 +34,7 @@ export function upperText(text: string, locale: CaseLocale = 'root'): string {
 /**
  * Replaces i and a combining dot above by U+0130, the capital that they came from. With root rules, the lowercase of
  * U+0130 is these two characters, and their uppercase would again be two.
+ * @example composeSmallDottedI('i\u0307') === '\u0130' // true
  */
 export function composeSmallDottedI(text: string): string {
   return text.includes('i\u0307') ? text.replaceAll('i\u0307', '\u0130') : text;
@@ -65,6 +71,7 @@ const titles = new Map<number, string>();
  * subscript, and Georgian, which uses capitals only for whole words. After NFC, it equals Unicode's titlecase mapping.
  *
  * @param character one code point
+ * @example titleChar('ß') // 'Ss'
  */
 export function titleChar(character: string, locale: CaseLocale = 'root'): string {
   const codePoint = character.codePointAt(0) ?? 0;

@@ -13,13 +13,16 @@ export type Counts = {
   readonly sentences: number;
   /** Backslash, double quote, line feed, carriage return, tab. */
   readonly escapes: number;
-  /** Of the text as UTF-8; an unpaired surrogate counts three. */
+  /** Length in UTF-8; an unpaired surrogate counts three. */
   readonly bytes: number;
   /** UTF-16 code units above U+007F. */
   readonly nonAscii: number;
 };
 
-/** Counts the words of a text up to an offset: runs of anything but whitespace. */
+/**
+ * Counts the words of a text up to an offset: runs of anything but whitespace.
+ * @example countWords('one  two') // 2
+ */
 export function countWords(text: string, end = text.length): number {
   const spaces = spaceTable();
   let words = 0;
@@ -46,12 +49,18 @@ function bytesOf(text: string, at: number, unit: number): number {
   return next >= 0xdc00 && next <= 0xdfff ? 1 : 3;
 }
 
-/** Count a text in one pass for its UTF-16 code units and one for its sentences, without building anything. */
+/**
+ * Count a text in one pass for its UTF-16 code units and one for its sentences, without building anything.
+ * @example countText('One two. Three.').sentences // 2
+ */
 export function countText(text: string): Counts {
   return { ...countUnits(text), sentences: countSentences(text) };
 }
 
-/** Returns all counts but that of sentences. Those of two texts add up if the first one ends after a line. */
+/**
+ * Returns all counts but that of sentences. Those of two texts add up if the first one ends after a line.
+ * @example countUnits('é\n') // { characters: 2, words: 1, lines: 1, escapes: 1, bytes: 3, nonAscii: 1 }
+ */
 export function countUnits(text: string): Omit<Counts, 'sentences'> {
   const { length } = text;
   const spaces = spaceTable();

@@ -5,7 +5,7 @@ const POSSESSIVE = /['’]s$/;
 /** Spellings that are given, by their lowercase form. */
 export class ExactSpellings {
   readonly #byLower = new Map<string, string>();
-  /** Whether one of them has a character at which words are cut. */
+  /** Whether a spelling contains a character at which words are cut. */
   readonly containSeparators: boolean;
 
   /** @param list words, split by whitespace, commas and semicolons */

@@ -27,9 +27,10 @@ export type AlternatingRules = {
 };
 
 /**
- * Alternate lowercase and uppercase letters. The position starts again at 0 on each line.
+ * Alternates lowercase and uppercase letters. The position starts again at 0 on each line.
  *
- * A character with its marks is one step, as is a pair of surrogates; joiners are none.
+ * A character with its marks is one step, as is a surrogate pair; joiners do not count.
+ * @example alternateCase('letter', { start: 'lower', count: 'all', locale: 'root' }) // 'lEtTeR'
  */
 export function alternateCase(given: string, { start, count, locale }: AlternatingRules): string {
   const text = lowerText(given, locale);
@@ -84,10 +85,11 @@ function swappedCharacter(character: string, locale: CaseLocale): string {
 }
 
 /**
- * Swap uppercase and lowercase letters: what has a lowercase form gets it, all else its capital.
+ * Swaps uppercase and lowercase letters: a character with a lowercase form gets it, any other its capital.
  *
- * Title-case letters become lowercase. A capital sigma becomes a final one at the end of a word. Not always to be
- * undone: "ß" gives "SS", which gives "ss".
+ * Title-case letters become lowercase. A capital sigma becomes a final one at the end of a word. Not always reversible:
+ * "ß" gives "SS", which gives "ss".
+ * @example inverseCase('Straße', 'root') // 'sTRASSE'
  */
 export function inverseCase(given: string, locale: CaseLocale): string {
   const text = locale === 'tr' ? composeDottedI(given) : given;

@@ -7,8 +7,8 @@ const LINE_FEED = 10;
 const RETURN = 13;
 
 /**
- * Returns the start of the last complete line that enough text follows to decide which sentences ended before it:
- * UTF-16 offset, 0 if there is none.
+ * Returns the start of the last complete line with enough text after it to decide which sentences ended before: UTF-16
+ * offset, 0 if there is none.
  */
 function lastDecidedLine(text: string): number {
   let isWhole = false;
@@ -23,7 +23,7 @@ function lastDecidedLine(text: string): number {
   return 0;
 }
 
-/** Counts the sentences of a text in pieces, each but the last of which ends after a line, as `countSentences` does. */
+/** Counts the sentences of a text in pieces, like `countSentences`. Every piece but the last ends after a line. */
 export class SentenceCounter {
   #count = 0;
   #open: OpenSentence = { isOpen: false, hasWord: false, isQuoted: false, isCased: false };

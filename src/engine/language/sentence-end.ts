@@ -71,7 +71,10 @@ const isAfterStop = (text: string, hyphen: number) =>
   text.charCodeAt(hyphen - 1) === FULL_STOP ||
   (text.charCodeAt(hyphen - 2) === HYPHEN && text.charCodeAt(hyphen - 3) === FULL_STOP);
 
-/** Start of the letters, full stops, and hyphens after full stops before an offset; at most `MAX_LENGTH` units away. */
+/**
+ * Start of the letters, full stops, and hyphens after full stops before an offset; at most `MAX_LENGTH` units away.
+ * @example partStart('in z.B', 6) // 3
+ */
 export function partStart(text: string, end: number): number {
   let start = end;
   const limit = Math.max(0, end - MAX_LENGTH - 1);
@@ -84,7 +87,7 @@ export function partStart(text: string, end: number): number {
   return start;
 }
 
-/** End of the part of an abbreviation that begins at an offset, at its last full stop; -1 if there is none. */
+/** Returns the end of the part of an abbreviation at an offset, at its last full stop; -1 if there is none. */
 function partEnd(text: string, start: number): number {
   let end = start;
   const limit = start + MAX_PART_LENGTH;
@@ -98,20 +101,20 @@ function partEnd(text: string, start: number): number {
   return -1;
 }
 
-/** Start of the part with a full stop that is before a part, after a space; -1 if there is none. */
+/** Returns the start of the previous part, which ends in a full stop and a space; -1 if there is none. */
 function startBefore(text: string, start: number): number {
   if (text.charCodeAt(start - 2) !== FULL_STOP || !isPartSpace(text.charCodeAt(start - 1))) return -1;
   const before = partStart(text, start - 2);
   return before < start - 2 ? before : -1;
 }
 
-/** End of the part with a full stop that follows one, after a space; -1 if there is none. */
+/** Returns the end of the next part, which follows a space and ends in a full stop; -1 if there is none. */
 const endAfter = (text: string, stop: number) =>
   isPartSpace(text.charCodeAt(stop + 1)) ? partEnd(text, stop + 2) : -1;
 
 const isSameCase = (text: string, a: number, b: number) => ((classAt(text, a) ^ classAt(text, b)) & CAPITAL) === 0;
 
-/** Cache of looked-up words: those of a text recur. Those with a digit are a part of what follows it. */
+/** Cache of looked-up words: those of a text recur. A key with a digit is an abbreviation with spaces. */
 const known = new Map<string, number>();
 const MAX_KNOWN = 4000;
 
@@ -122,11 +125,12 @@ function remember(key: string, kind: number): number {
 }
 
 /**
- * Returns the bits of an abbreviation with spaces, such as `z. B.` or `v. l. n. r.`, of which the word before a full stop
- * is a part: `INNER` for all parts but the last; 0 if it is no part of one.
+ * Returns the kind bits of a word before a full stop as part of an abbreviation with spaces, such as `z. B.` or `v. l.
+ * n. r.`: `INNER` for all parts except the last; 0 if it is not such a part.
  *
  * @param start UTF-16 offset of the word
  * @param stop that of the full stop
+ * @example spacedKind('is z. B. so', 3, 4) // 1
  */
 export function spacedKind(text: string, start: number, stop: number): number {
   let before = startBefore(text, start);
@@ -143,7 +147,7 @@ export function spacedKind(text: string, start: number, stop: number): number {
   return remember(key, findSpaced(text, starts, ends));
 }
 
-/** The `Chr` of `V. Chr.`: `D. H.` are initials of a name rather than an abbreviation that begins a sentence. */
+/** Two letters at the end, as in `V. Chr.`; without them, `D. H.` is the initials of a name. */
 const ENDS_IN_WORD = /\p{L}{2}$/u;
 const smallFirst = (text: string) => text.charAt(0).toLowerCase() + text.slice(1);
 
@@ -185,7 +189,7 @@ function firstWordKind(word: string): number {
   return wordKind(word) | (wordKind(capitalized) & ~LAST);
 }
 
-/** Whether an abbreviation is rather an acronym, unless all of the text is in capitals: the `PR` of `in PR. He`. */
+/** Whether an abbreviation is probably an acronym, unless all of the text is in capitals: the `PR` of `in PR. He`. */
 const isAcronym = (word: string) =>
   word.length > 1 && isAllCapitals(word) && !NO_ACRONYM.test(word) && !word.includes('.');
 
@@ -204,7 +208,7 @@ function isAfterNumber(text: string, start: number): boolean {
   return roman < at && !isLetter(text, roman - 1);
 }
 
-/** Whether a number follows, or what a word such as `Fig.` is numbered by. */
+/** Whether a number follows, or a letter that numbers a word such as `Fig.`. */
 function isBeforeNumbering(text: string, next: number, word: string): boolean {
   if (isBeforeNumber(text, next)) return true;
   const pattern = LETTERED.test(word) ? LETTER_NUMBER : ROMAN_NUMBER;
@@ -220,7 +224,7 @@ function isOrdinal(text: string, stop: number, next: number): boolean {
   return AFTER_ORDINAL.test(text);
 }
 
-/** Whether a word at an offset is in capitals, as is the one before it. */
+/** Whether a word and the one at an offset are both in capitals. */
 const isShouted = (text: string, word: string, at: number) =>
   word.length > 1 && isAllCapitals(word) && (classAt(text, at + 1) & CAPITAL) !== 0;
 
@@ -237,12 +241,12 @@ function endsAcronym(text: string, word: string, next: number): boolean {
 }
 
 /**
- * Whether a sentence continues after a full stop because that belongs to an abbreviation, or to an ordinal as in
- * `5. Mai`. The kinds of abbreviations are those of the table.
+ * Whether a sentence continues after the full stop of an abbreviation in the table, or of an ordinal as in `5. Mai`.
  *
  * @param stop UTF-16 offset of the full stop
  * @param next offset after its closers, such as quotes
- * @param isFirst whether the word at an offset is to get a capital by its place, as the first of a sentence
+ * @param isFirst whether the word at an offset gets a capital because of its position, as the first of a sentence
+ * @example continuesAfter('Mr. Fox', 2, 3) // true
  */
 export function continuesAfter(
   text: string,
@@ -259,7 +263,7 @@ export function continuesAfter(
   }
   const word = text.slice(start, stop);
   const before = text.charAt(start - 1);
-  // The end of an address or of a name with other signs is no abbreviation, nor is the D of R&D, nor the t of can't.
+  // The end of an address or name is not an abbreviation, nor are the D of R&D and the t of can't.
   if (start > 0 && IN_NAMES.includes(before)) return false;
   if (start > 1 && length < 3 && APOSTROPHES.includes(before) && isLetter(text, start - 2)) return false;
   if (length === 1 && start > 0 && !isSpace(before.charCodeAt(0)) && !BRACKETS_AND_QUOTES.includes(before)) {
@@ -282,6 +286,7 @@ export function continuesAfter(
  *
  * @param isFirst whether the sentence begins with the word
  * @param ends whether it ends there
+ * @example areCapitalsDecisive('Jan', false, false) // true
  */
 export function areCapitalsDecisive(word: string, isFirst: boolean, ends: boolean): boolean {
   const kind = wordKind(word);
@@ -291,7 +296,10 @@ export function areCapitalsDecisive(word: string, isFirst: boolean, ends: boolea
   return isAcronym(word) && ((isFirst ? firstWordKind(word) : kind) & INNER) !== 0;
 }
 
-/** Whether what follows an abbreviation numbers it: the `A` of `Fig. A`, the `IV` of `Kap. IV`. UTF-16 offsets. */
+/**
+ * Whether a letter or Roman numeral numbers an abbreviation: `Fig. A`, `Kap. IV`. UTF-16 offsets.
+ * @example isNumbered('Fig. A', 0, 3) // true
+ */
 export function isNumbered(text: string, start: number, stop: number): boolean {
   const word = text.slice(Math.max(start, partStart(text, stop)), stop);
   if (!(firstWordKind(word) & (BEFORE_NUMBER | INNER))) return false;

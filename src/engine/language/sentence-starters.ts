@@ -50,17 +50,21 @@ function skipOpeners(text: string, from: number): number {
   return at;
 }
 
-/** Offset of the capital that follows after whitespace, and quotes if any; -1 if something else follows. */
+/**
+ * Offset of the capital that follows after whitespace, and quotes if any; -1 if something else follows.
+ * @example capitalAfter('p.m. “He', 4) // 6
+ */
 export function capitalAfter(text: string, from: number): number {
   const at = skipOpeners(text, skipSpaces(text, from));
   return (classAt(text, at) & CAPITAL) !== 0 ? at : -1;
 }
 
 /**
- * Whether what follows reads like the start of a sentence, so that the full stop of an abbreviation before it ended one.
+ * Whether the text after an abbreviation reads like the start of a sentence, so that its full stop ended one.
  *
  * @param from UTF-16 offset after the full stop and its closers; whitespace follows
- * @param isForeign words of other languages than English count as well
+ * @param isForeign whether words of other languages than English count, too
+ * @example startsSentence('5 p.m. He left', 6, false) // true
  */
 export function startsSentence(text: string, from: number, isForeign: boolean): boolean {
   const opener = skipSpaces(text, from);

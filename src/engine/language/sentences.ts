@@ -20,7 +20,7 @@ export type SentenceRules = {
   readonly lines: 'each' | 'paragraph' | 'never';
   /** A full stop of an abbreviation does not end a sentence. */
   readonly abbr: boolean;
-  /** A word after a colon is to get a capital, which may make an abbreviation of it, as of the first word. Default: false. */
+  /** Whether a word after a colon gets a capital, and may be an abbreviation like a first word. Default: false. */
   readonly colon?: boolean;
 };
 
@@ -73,7 +73,10 @@ function buildKinds(): Uint8Array {
   return table;
 }
 
-/** Whether a code unit ends a sentence without a space after it: the full stops, ! and ? of Chinese and Japanese. */
+/**
+ * Whether a code unit ends a sentence without a space after it: the full stops, ! and ? of Chinese and Japanese.
+ * @example isAsianStop('。'.charCodeAt(0)) // true
+ */
 export function isAsianStop(unit: number): boolean {
   return unit === 0x3002 || unit === 0xff01 || unit === 0xff1f || unit === 0xff61;
 }
@@ -81,7 +84,10 @@ export function isAsianStop(unit: number): boolean {
 /** A time in brackets before a line of a chat or a transcript, with a date or without. */
 const TIME_STAMP = /[[(](?:\d{1,4}[-./]\d{1,2}[-./]\d{1,4},? )?\d{1,2}:\d{2}(?::\d{2})?(?: ?[ap]m)?[\])]/iy;
 
-/** Returns the UTF-16 offset after the time stamp at an offset; the same offset where there is none. */
+/**
+ * Returns the UTF-16 offset after the time stamp at an offset; the same offset where there is none.
+ * @example timeStampEnd('[12:30] Hi', 0) // 7
+ */
 export function timeStampEnd(text: string, at: number): number {
   const unit = text.charCodeAt(at);
   if (unit !== OPENING_BRACKET && unit !== OPENING_PARENTHESIS) return at;
@@ -390,12 +396,19 @@ class SentenceScanner {
  * if whitespace follows; at the full stops of Chinese and Japanese in any case; and at a blank line or before the mark
  * of a list item, as the rules say. Full stops in numbers, names such as `example.com`, list marks and abbreviations
  * end none. Every tool that works on sentences uses this one rule. Linear.
+ * @example
+ * const starts = [];
+ * forEachSentence('Mr. Fox left. Why?', (start) => starts.push(start));
+ * starts // [0, 14]
  */
 export function forEachSentence(text: string, onSentence: OnSentence, rules = USUAL): void {
   new SentenceScanner(text, rules, onSentence).scan();
 }
 
-/** Counts the sentences of a text. */
+/**
+ * Counts the sentences of a text.
+ * @example countSentences('Dr. Who left. Why?') // 2
+ */
 export function countSentences(text: string): number {
   let sentences = 0;
   forEachSentence(text, () => {
@@ -410,6 +423,9 @@ export function countSentences(text: string): number {
  *
  * @param lineStart UTF-16 offset of the line, or the length of the text
  * @param before what was open where the text begins
+ * @example
+ * const before = { isOpen: false, hasWord: false, isQuoted: false, isCased: false };
+ * countSentencesTo('One. Two\nends.', 9, before).count // 1
  */
 export function countSentencesTo(
   text: string,

@@ -47,7 +47,7 @@ function isSpeechTag(text: string): boolean {
 }
 
 const CLOSING_QUOTES = '"\'’”“‘»«›‹』」';
-/** The particle after a quotation in Japanese, where the sentence goes on. */
+/** The particle after a quotation in Japanese, which continues the sentence. */
 const QUOTED_JAPANESE = /^[」』](?:と|って)/;
 /** Most UTF-16 code units that are read from the start of a speech tag. */
 const MAX_TAG = 56;
@@ -55,7 +55,10 @@ const EXCLAMATION_POINT = 0x21;
 const QUESTION_MARK = 0x3f;
 const ELLIPSIS = 0x2026;
 
-/** Whether a UTF-16 code unit is an exclamation point, a question mark or an ellipsis, which may end a mere quotation. */
+/**
+ * Whether a UTF-16 code unit is `!`, `?` or an ellipsis, which may end a quotation within a sentence.
+ * @example isExclamation('?'.charCodeAt(0)) // true
+ */
 export const isExclamation = (unit: number) =>
   unit === EXCLAMATION_POINT ||
   unit === QUESTION_MARK ||
@@ -67,11 +70,12 @@ export const isExclamation = (unit: number) =>
 const isDash = (unit: number) => unit === 0x2013 || unit === 0x2014;
 
 /**
- * Whether a sentence goes on after a quotation with its own `!`, `?` or ellipsis, or before a dash: with a speech tag, or
- * with a lowercase letter in a sentence that began with a capital.
+ * Whether a sentence continues after a quotation with its own `!`, `?` or ellipsis, or before a dash: with a speech
+ * tag, or with a lowercase letter in a sentence that began with a capital.
  *
  * @param end UTF-16 offset after the quotation and its closers
  * @param isCased whether the sentence began with a capital and a lowercase letter
+ * @example continuesQuotation('“Stop!” he said', 7, () => true) // true
  */
 export function continuesQuotation(text: string, end: number, isCased: () => boolean): boolean {
   let at = end;
@@ -93,13 +97,14 @@ const MAX_INTERJECTION = 10;
 const OPENING_GUILLEMET = '«';
 
 /**
- * Whether a French sentence goes on in lowercase after an exclamation point or a question mark with a space before it: after
- * an interjection, as in `Hélas ! je pars`, or with a quotation, as in `Oh ! « oui » est dit`.
+ * Whether a French sentence continues in lowercase after an exclamation point or a question mark with a space before
+ * it: after an interjection, as in `Hélas ! je pars`, or with a quotation, as in `Oh ! « oui » est dit`.
  *
- * @param start UTF-16 offset of the sentence; -1 if it is not known
+ * @param start UTF-16 offset of the sentence; -1 if unknown
  * @param stop offset of the mark
  * @param end offset after it
  * @param isCased whether the sentence began with a capital and a lowercase letter
+ * @example continuesExclamation('Hélas ! je pars', 0, 6, 7, () => true) // true
  */
 export function continuesExclamation(
   text: string,

@@ -3,7 +3,10 @@ import { isCjk, lastBase } from '../unicode/cjk.ts';
 /** Thai, Lao, Burmese and Khmer: their words are found by dictionary only. */
 const SOUTH_EAST_ASIAN = /[\p{Script=Thai}\p{Script=Lao}\p{Script=Myanmar}\p{Script=Khmer}]/u;
 
-/** Whether a character is of a script of South-East Asia that has no spaces between words. */
+/**
+ * Whether a character is of a script of South-East Asia that has no spaces between words.
+ * @example isSouthEastAsian('ก'.codePointAt(0)) // true
+ */
 export function isSouthEastAsian(codePoint: number): boolean {
   if (codePoint < 0xe00 || (codePoint > 0x19ff && codePoint < 0xa9e0)) return false;
   return SOUTH_EAST_ASIAN.test(String.fromCodePoint(codePoint));
@@ -16,7 +19,10 @@ const YES = 2;
 /** Answers of `isUnspaced` for the characters of plane 0: testing each with a regular expression is slow. */
 let known: Uint8Array | undefined;
 
-/** Whether a character belongs to text that is written without spaces between words: as CJK is, and Thai, Lao, Khmer. */
+/**
+ * Whether a character belongs to text that is written without spaces between words: as CJK is, and Thai, Lao, Khmer.
+ * @example isUnspaced('漢'.codePointAt(0)) // true
+ */
 export function isUnspaced(codePoint: number): boolean {
   if (codePoint < 0xe00) return false;
   if (codePoint > 0xffff) return isCjk(codePoint);
@@ -27,7 +33,10 @@ export function isUnspaced(codePoint: number): boolean {
 
 const ZERO_WIDTH_SPACE = 0x200b;
 
-/** Whether a text, without the zero-width spaces at its end, ends in a script without spaces between words. */
+/**
+ * Whether a text, without the zero-width spaces at its end, ends in a script without spaces between words.
+ * @example endsUnspaced('Tokyo 東京') // true
+ */
 export function endsUnspaced(text: string): boolean {
   let end = text.length;
   while (end > 0 && text.charCodeAt(end - 1) === ZERO_WIDTH_SPACE) end--;
@@ -35,7 +44,10 @@ export function endsUnspaced(text: string): boolean {
   return last >= 0 && isUnspaced(text.codePointAt(last) as number);
 }
 
-/** Whether two lines, neither of them empty, are joined without a space. */
+/**
+ * Whether two lines, neither of them empty, are joined without a space.
+ * @example joinsWithoutSpace('東', '京') // true
+ */
 export const joinsWithoutSpace = (before: string, after: string): boolean =>
   isUnspaced(after.codePointAt(0) as number) && endsUnspaced(before);
 
@@ -45,10 +57,14 @@ const WINDOW = 256;
 let segmenter: Intl.Segmenter | undefined;
 
 /**
- * Go through the ends of the segments of a text that is written without spaces, in order: UTF-16 offsets. Words are found
- * by dictionary (UAX #29, `Intl.Segmenter`); without one, there are none.
+ * Visits the segments of a text in a script without spaces, in order: UTF-16 offsets. Words are found with the
+ * dictionary of `Intl.Segmenter` (UAX #29); without it, there are none.
  *
  * @param onSegment receives the start and end of each, and whether it is a word
+ * @example
+ * const ends = [];
+ * forEachSegment('ภาษาไทย', 0, 7, (_, end) => ends.push(end));
+ * ends // [4, 7]
  */
 export function forEachSegment(
   text: string,

@@ -52,8 +52,8 @@ const isNumberAt = (text: string, at: number) => at < text.length && (classOf(co
 const isVersion = (text: string, at: number) => text[at] === 'v' && isNumberAt(text, letterEnd(text, at));
 
 /**
- * Whether a capital after another starts a word: a lowercase letter follows, and neither a lone plural s as in `URLs`
- * nor the v of a version as in `IPv6`.
+ * Whether a capital after another starts a word: a lowercase letter follows, except for a plural s as in `URLs` and the
+ * v of a version as in `IPv6`.
  */
 function startsWord(text: string, at: number): boolean {
   const next = letterEnd(text, at);
@@ -63,8 +63,8 @@ function startsWord(text: string, at: number): boolean {
 }
 
 /**
- * Whether a capital after a number starts a word: `Hello1World`, `user2FA`, `HTML5CSS3`. It does not in a word that the
- * number begins (`01Y`, `3D`), nor between single capitals (`B2B`, `I18N`).
+ * Whether a capital after a number starts a word: `Hello1World`, `user2FA`, `HTML5CSS3`. False in a word that begins
+ * with the number (`01Y`, `3D`), and between single capitals (`B2B`, `I18N`).
  *
  * @param before class of the last letter before the number; 0 if the word begins with the number
  */
@@ -76,11 +76,12 @@ function startsWordAfterNumber(text: string, at: number, before: number): boolea
 }
 
 /**
- * The words of one line: `XMLHttpRequest_2x` gives `XML`, `Http`, `Request`, `2x`.
+ * Returns the words of one line.
  *
  * A word is a run of letters, marks and numbers that starts with a letter or number. It also ends before a capital that
  * follows a lowercase letter, or that a lowercase letter follows (`startsWord`), and before most that follow a number
  * (`startsWordAfterNumber`).
+ * @example identifierWords('XMLHttpRequest_2x') // ['XML', 'Http', 'Request', '2x']
  */
 export function identifierWords(line: string, digits: WordRules['digits'] = 'attach'): string[] {
   const text = NOT_PLAIN.test(line) ? cleaned(line) : line;
@@ -136,7 +137,10 @@ const PLAIN: Readonly<Record<string, string>> = {
 /** To put more marks than any writing has in order takes quadratic time. */
 const MAX_MARKS = 64;
 
-/** Latin letters without their marks, and without special letters: `Łódź` gives `Lodz`. Other scripts stay. */
+/**
+ * Latin letters without their marks, and without special letters: `Łódź` gives `Lodz`. Other scripts stay.
+ * @example plainLetters('Łódź') // 'Lodz'
+ */
 export function plainLetters(word: string): string {
   let ascii = 0;
   while (ascii < word.length && word.charCodeAt(ascii) < 0x80) ascii++;
@@ -148,9 +152,9 @@ export function plainLetters(word: string): string {
 }
 
 /**
- * Turn each line of a text into one identifier. Line terminators and empty lines stay; a blank text gives an empty one.
+ * Converts each line of a text to an identifier. Line terminators and empty lines stay; a blank text gives an empty one.
  *
- * @param join makes the identifier from the words of a line, of which there is at least one
+ * @param join makes the identifier from the words of a line, at least one
  */
 function eachLineToIdentifier(text: string, rules: WordRules, join: (words: readonly string[]) => string) {
   if (text.trim() === '') return '';
@@ -181,7 +185,10 @@ function capitalizedWord(word: string): string {
   return titleChar(first) + lower.slice(first.length);
 }
 
-/** Whether a word is two or more capitals, with numbers or without, or with a version: `HTTP`, `B2B`, `IPv6`. */
+/**
+ * Whether a word is two or more capitals, with numbers or without, or with a version: `HTTP`, `B2B`, `IPv6`.
+ * @example isAcronym('IPv6') // true
+ */
 export function isAcronym(word: string): boolean {
   let capitals = 0;
   for (let i = 0; i < word.length; ) {
@@ -195,8 +202,8 @@ export function isAcronym(word: string): boolean {
 }
 
 /**
- * Whether all letters of a name of several words are capitals, so that none of its words is known to be an acronym:
- * `MY_API_KEY`. A name of one word with letters is taken for an acronym: `UTF-8`.
+ * Whether a name of several words is all in capitals, so that its words are not acronyms: `MY_API_KEY`. A name with
+ * only one word of letters is an acronym: `UTF-8`.
  */
 function isAllCapitals(words: readonly string[]): boolean {
   let withLetters = 0;
@@ -208,7 +215,7 @@ function isAllCapitals(words: readonly string[]): boolean {
 }
 
 export type CompoundRules = WordRules & {
-  /** `keep` leaves acronyms in capitals, but for those of names that are all capitals. */
+  /** `keep` leaves acronyms in capitals, except in names that are all capitals. */
   readonly acronyms: 'word' | 'keep';
   /** Put `_` before a result that starts with a number. */
   readonly valid: boolean;
@@ -231,6 +238,9 @@ function endsWithNumber(word: string): boolean {
  * camelCase (first word lowercase) or PascalCase for each line.
  *
  * Two numbers that would meet get a `_` between: `version 1.2` must not become `version12`.
+ * @example
+ * const rules = { digits: 'attach', ascii: true, acronyms: 'word', valid: true };
+ * toCompound('My café 2', rules, 'small') // 'myCafe2'
  */
 export function toCompound(text: string, rules: CompoundRules, firstWord: 'small' | 'capital'): string {
   return eachLineToIdentifier(text, rules, (words) => {
@@ -257,7 +267,10 @@ const STYLES: Readonly<Record<NameStyle, (word: string) => string>> = {
   capital: capitalizedWord,
 };
 
-/** snake_case, kebab-case and the like for each line: its words in one style, joined by a separator. */
+/**
+ * snake_case, kebab-case and the like for each line: its words in one style, joined by a separator.
+ * @example toSeparated('myFileName', { digits: 'attach', ascii: false }, 'lower', '_') // 'my_file_name'
+ */
 export function toSeparated(text: string, rules: WordRules, style: NameStyle, separator: string): string {
   const styled = STYLES[style];
   return eachLineToIdentifier(text, rules, (words) => {

@@ -15,6 +15,10 @@ export type BlankLines = {
  * @param onLine called with each line: a blank one as empty (its end equals its start), the last one without a
  *   terminator (its next equals its end) if the text ends without one
  * @returns the number of lines removed
+ * @example
+ * const kept = [];
+ * forEachKeptLine('a\n\n\nb', { spaces: true, keep: 1 }, (start) => kept.push(start));
+ * kept // [0, 2, 4]
  */
 export function forEachKeptLine(text: string, { spaces, keep }: BlankLines, onLine: OnLine): number {
   /** Ends and nexts of blank lines that are kept only if another line follows. */
@@ -64,6 +68,10 @@ function splitTrailingBlank(text: string, spaces: boolean): [text: string, blank
  *
  * @param clean the tool's function: returns the text without the blank lines that it removes, and their number
  * @param summarize returns its figures
+ * @example
+ * const clean = (text) => ({ text: text.replace(/^\n/gm, ''), removed: 0 });
+ * const { write } = blankLinePass({ spaces: false }, clean, (removed) => ({ info: { removed } }));
+ * [write({ text: 'a\n\n', isLast: false }), write({ text: 'b', isLast: true })] // ['a', '\nb']
  */
 export function blankLinePass(
   { spaces }: Pick<BlankLines, 'spaces'>,

@@ -3,7 +3,10 @@ import { type SelectField, select } from '../contract/options.ts';
 /** Spaces of one step, or a tab. */
 export type Indent = '1' | '2' | '3' | '4' | '5' | '6' | '7' | '8' | 'tab';
 
-/** The option field of code formatters. */
+/**
+ * The option field of code formatters.
+ * @example indentField().default // '2'
+ */
 /* @__NO_SIDE_EFFECTS__ */
 export function indentField(extras: Partial<Omit<SelectField<Indent>, 'kind' | 'label' | 'choices'>> = {}) {
   return select(
@@ -23,5 +26,8 @@ export function indentField(extras: Partial<Omit<SelectField<Indent>, 'kind' | '
   );
 }
 
-/** The characters of one step: `tab` is a tab, a number that many spaces. */
+/**
+ * The characters of one step: `tab` is a tab, a number that many spaces.
+ * @example indentUnit('tab') // '\t'
+ */
 export const indentUnit = (indent: string): string => (indent === 'tab' ? '\t' : ' '.repeat(Number(indent)));

@@ -3,17 +3,17 @@ import { decodeUtf8, encodeUtf8 } from '../bytes/utf8.ts';
 import { isBlank, isSpace } from './lines.ts';
 
 /*
- * Lines of a text as its bytes, for what need not know their letters: no string is made for any of them. The bytes are
- * well-formed UTF-8 without carriage returns, unless a function says otherwise; places in them are 0-based.
+ * Lines of a text as bytes, for code that need not decode them: no strings are made. The bytes are well-formed UTF-8
+ * without carriage returns, unless a function allows them; offsets are 0-based.
  */
 
 const LF = 10;
 const CR = 13;
 
-/** Bytes of a line for which there is space at first. */
+/** Expected bytes per line, for the first size of the array. */
 const SHORT_LINE = 16;
 
-/** The offsets at which lines end, as they are found. */
+/** Collects the offsets at which lines end. */
 export class LineEnds {
   #ends: Uint32Array;
   #lines = 0;
@@ -59,10 +59,16 @@ function findLineEnds(bytes: Uint8Array) {
   return { ends: ends.endsOf(bytes), hasReturn };
 }
 
-/** Returns the offset of the end of each line of `linesOf`, without its line feed. */
+/**
+ * Returns the offset of the end of each line of `linesOf`, without its line feed.
+ * @example [...lineEndsIn(Uint8Array.of(97, 10, 98))] // [1, 3]
+ */
 export const lineEndsIn = (bytes: Uint8Array): Uint32Array => findLineEnds(bytes).ends;
 
-/** `lineEndsIn` of a text that may have carriage returns; undefined if it has. */
+/**
+ * `lineEndsIn` of a text that may have carriage returns; undefined if it has.
+ * @example plainLineEndsIn(Uint8Array.of(97, 13, 10)) // undefined
+ */
 export function plainLineEndsIn(bytes: Uint8Array): Uint32Array | undefined {
   const { ends, hasReturn } = findLineEnds(bytes);
   return hasReturn ? undefined : ends;
@@ -71,7 +77,10 @@ export function plainLineEndsIn(bytes: Uint8Array): Uint32Array | undefined {
 /** First byte of U+0300: all bytes of the characters below it are lower. */
 const FIRST_OF_0300 = 0xcc;
 
-/** Returns `isPlainlyNfc` (nfc.ts) of a text in UTF-8. */
+/**
+ * Returns `isPlainlyNfc` (nfc.ts) of a text in UTF-8.
+ * @example isPlainlyNfcPart(bytesOfLines(['é'])) // true
+ */
 export function isPlainlyNfcPart(bytes: Uint8Array): boolean {
   const { length } = bytes;
   const words = machineWords(bytes);
@@ -100,7 +109,10 @@ function spaceAt(bytes: Uint8Array, at: number): number {
   return lead < 0xf0 && isSpace(((lead & 0xf) << 12) | (second << 6) | third) ? 3 : 0;
 }
 
-/** Returns the start of a part of a text without leading whitespace, as `String.prototype.trimStart` defines it. */
+/**
+ * Returns the start of a part of a text without leading whitespace, as `String.prototype.trimStart` defines it.
+ * @example trimmedFrom(bytesOfLines(['  a ']), 0, 4) // 2
+ */
 export function trimmedFrom(bytes: Uint8Array, from: number, to: number): number {
   let start = from;
   while (start < to && !isVisible(bytes[start] as number)) {
@@ -111,7 +123,10 @@ export function trimmedFrom(bytes: Uint8Array, from: number, to: number): number
   return start;
 }
 
-/** Returns the end of a part of a text without its trailing whitespace, as `String.prototype.trimEnd` defines it. */
+/**
+ * Returns the end of a part of a text without its trailing whitespace, as `String.prototype.trimEnd` defines it.
+ * @example trimmedTo(bytesOfLines(['  a ']), 0, 4) // 3
+ */
 export function trimmedTo(bytes: Uint8Array, from: number, to: number): number {
   let end = to;
   while (end > from && !isVisible(bytes[end - 1] as number)) {
@@ -123,21 +138,30 @@ export function trimmedTo(bytes: Uint8Array, from: number, to: number): number {
   return end;
 }
 
-/** `isBlank` of a part of a text. */
+/**
+ * `isBlank` of a part of a text.
+ * @example isBlankPart(bytesOfLines(['a \u3000']), 1, 5) // true
+ */
 export function isBlankPart(bytes: Uint8Array, from: number, to: number): boolean {
   for (let at = from; at < to; at++) if (isVisible(bytes[at] as number)) return false;
   return isBlank(decodeUtf8(bytes.subarray(from, to)));
 }
 
-/** Returns lines in UTF-8, each with a line feed after it. */
+/**
+ * Returns lines in UTF-8, each with a line feed after it.
+ * @example [...bytesOfLines(['a', 'b'])] // [97, 10, 98, 10]
+ */
 export const bytesOfLines = (lines: readonly string[]): Uint8Array =>
   encodeUtf8(lines.length === 0 ? '' : `${lines.join('\n')}\n`);
 
 /**
  * Some of the lines, each with a line feed before it.
  *
- * @param ends ends of the lines, as `lineEndsIn` returns them
+ * @param ends of the lines, as `lineEndsIn` returns them
  * @param isKept of the number of a line, 0-based; asked for each in order
+ * @example
+ * const bytes = bytesOfLines(['a', 'b']);
+ * [...filterLines(bytes, lineEndsIn(bytes), (line) => line === 1)] // [10, 98]
  */
 export function filterLines(bytes: Uint8Array, ends: Uint32Array, isKept: (line: number) => boolean): Uint8Array {
   const kept = new Uint8Array(bytes.length + 2);

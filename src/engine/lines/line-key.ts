@@ -17,6 +17,7 @@ const NON_ASCII = /[^\0-\x7f]/;
  * Without case, lines are equal by Unicode's canonical caseless matching (D145), as `foldCase` says: `Straße` is `STRASSE`.
  *
  * @param text the text that the lines come from, if known: if it is ASCII, no line is normalized
+ * @example ['Straße', ' STRASSE'].map(lineKeys(undefined, { matchCase: false, trim: true })) // ['strasse', 'strasse']
  */
 export function lineKeys(text: string | undefined, { matchCase, trim }: Comparison): (line: string) => string {
   const compose = text === undefined || NON_ASCII.test(text) ? composed : (line: string) => line;
@@ -31,7 +32,10 @@ export function lineKeys(text: string | undefined, { matchCase, trim }: Comparis
 
 const composed = (line: string) => (NON_ASCII.test(line) ? toNfc(line) : line);
 
-/** Returns a function that says whether a line is the first one that it is given with its key. */
+/**
+ * Returns a function that says whether a line is the first one that it is given with its key.
+ * @example ['a', 'A', 'b'].filter(firstWithKey((line) => line.toLowerCase())) // ['a', 'b']
+ */
 export function firstWithKey(keyOf: (line: string) => string): (line: string) => boolean {
   const seen = new Set<string>();
   return (line) => {

@@ -7,15 +7,18 @@ const HASH = 0x23;
 const ASTERISK = 0x2a;
 
 /**
- * Quote marks of mail, `> `, `>> `, and `> > `, then a comment mark: `// `, `/// `, `//! `, or `# `. At most one space after
- * the last belongs to them. `>` is none before a sign that makes something else of it: `>=`, `>:(`.
+ * Quote marks of mail, `> `, `>> `, and `> > `, then a comment mark: `// `, `/// `, `//! `, or `# `. At most one space
+ * after the last belongs to them. `>=` and `>:(` are not quote marks.
  */
 const MARKS =
   /[ \t]*(?:(?:>[ \t]?)*>(?:[ \t]|(?=$|[\p{L}\p{N}"'“‘«([*@]))(?:[ \t]*(?:\/\/[/!]?|#)(?:[ \t]|$))?|(?:\/\/[/!]?|#)(?:[ \t]|$))/uy;
 /** ` * ` within a comment: its asterisks are below the first one of the line that opens the comment, so one space more. */
 const BLOCK_MARK = /(?:\t| {2})* \*(?:[ \t]|$)/y;
 
-/** Whether marks may begin at an offset: a quick look, since few lines have any. */
+/**
+ * Whether marks may begin at an offset: a quick look, since few lines have any.
+ * @example mayHaveMarks('> quoted', 0) // true
+ */
 export function mayHaveMarks(text: string, at: number): boolean {
   const unit = text.charCodeAt(at);
   return unit === QUOTED || unit === SLASH || unit === HASH || unit === ASTERISK;
@@ -38,6 +41,7 @@ function endOf(pattern: RegExp, line: string): number {
  *
  * @param line without its terminator
  * @param inComment ` * ` continues a comment; else it is a bullet
+ * @example lineMarksEnd('  // code', false) // 5
  */
 export function lineMarksEnd(line: string, inComment: boolean): number {
   let at = 0;
@@ -46,12 +50,16 @@ export function lineMarksEnd(line: string, inComment: boolean): number {
   return endOf(MARKS, line) || (inComment ? endOf(BLOCK_MARK, line) : 0);
 }
 
-/** Whether two lines with these marks are of the same quotation or comment: spaces do not matter. */
+/**
+ * Whether two lines with these marks are of the same quotation or comment: spaces do not matter.
+ * @example sameMarks('> > ', '>> ') // true
+ */
 export const sameMarks = (a: string, b: string): boolean => a === b || a.replace(/\s/g, '') === b.replace(/\s/g, '');
 
 /**
  * Whether a line is of another paragraph than the line before it by their marks: of another quotation or comment, or
  * with nothing after its marks. UTF-16 offsets.
+ * @example hasOtherMarks('> a\nb', 0, 3, 4) // true
  */
 export function hasOtherMarks(text: string, beforeStart: number, beforeEnd: number, start: number): boolean {
   if (!lineMayHaveMarks(text, start) && !lineMayHaveMarks(text, beforeStart)) return false;
@@ -72,7 +80,8 @@ function lineStop(text: string, from: number): number {
 
 /**
  * Returns the end of the list mark that a line begins with, as an offset in UTF-16 code units; 0 if there is none.
- * Headings and quotations are no items: their marks often begin every line.
+ * Headings and quotations do not count: their marks often begin every line.
+ * @example itemMarkEnd('- [x] done') // 5
  */
 export function itemMarkEnd(line: string): number {
   const end = listMarkEnd(line, 0);
@@ -90,10 +99,11 @@ const standsAlone = (line: string) => mayBeAlone(line) && ALONE.test(line);
 const MAX_MARK = 32;
 
 /**
- * Whether the rest of a line, were it a line after the part before it, would begin a list item, a quotation, a comment, or
- * a heading: a dash or a number within a sentence.
+ * Whether the rest of a line would begin a list item, quotation, comment, or heading if the line were broken there, as
+ * at a dash or number within a sentence.
  *
  * @param start UTF-16 offset of the rest, which begins with a word
+ * @example wouldBeginBlock('as follows: - a', 12) // true
  */
 export function wouldBeginBlock(line: string, start: number): boolean {
   const isListed = listMarkEnd(line, start) > start;

@@ -11,6 +11,10 @@ export type LineEnd = '\r\n' | '\n' | '\r';
  *
  * A line ends at `\r\n`, `\n` or `\r`. A terminator at the very end does not start another line: `"a\n"` is one line
  * and `""` none. U+2028, U+2029, U+0085, `\v` and `\f` are ordinary characters.
+ * @example
+ * const lines = [];
+ * forEachLine('a\r\nb', (...offsets) => lines.push(offsets));
+ * lines // [[0, 1, 3], [3, 4, 4]]
  */
 export function forEachLine(text: string, onLine: OnLine): void {
   const { length } = text;
@@ -48,6 +52,7 @@ function lineFeedFrom(text: string, from: number): number {
  * Range of a line without its line break, as 0-based UTF-16 offsets; the end of the text if there is no such line.
  *
  * @param line 1-based
+ * @example lineRange('a\nbc', 2) // [2, 4]
  */
 export function lineRange(text: string, line: number): readonly [from: number, to: number] {
   let range: readonly [number, number] = [text.length, text.length];
@@ -58,7 +63,10 @@ export function lineRange(text: string, line: number): readonly [from: number, t
   return range;
 }
 
-/** The contents of the lines, without their terminators; see `forEachLine`. */
+/**
+ * The contents of the lines, without their terminators; see `forEachLine`.
+ * @example linesOf('a\r\nb\n') // ['a', 'b']
+ */
 export function linesOf(text: string): string[] {
   if (!text.includes('\r')) {
     const lines = text.split('\n');
@@ -78,6 +86,7 @@ const isPlain = (unit: number) => unit > 0x20 && unit < 0x7f;
 /**
  * Whether a piece of a text begins and ends with a plain character, as most do: it is not blank, and there is nothing to
  * trim. Quicker than to ask for either.
+ * @example hasPlainEnds('a ') // false
  */
 export function hasPlainEnds(piece: string): boolean {
   const { length } = piece;
@@ -85,10 +94,11 @@ export function hasPlainEnds(piece: string): boolean {
 }
 
 /**
- * Trim pieces of a text, and drop some of them, in place: a new array costs more than all else.
+ * Trims pieces of a text, and drops some of them, in place: a new array would cost more than all else.
  *
- * @param drops whether to drop a piece, trimmed if it is to be; asked only about pieces that may be empty or blank
+ * @param drops whether to drop a piece, after trimming; called only for pieces that may be empty or blank
  * @returns the same array
+ * @example tidyPieces([' a', '', 'b'], true, (piece) => piece === '') // ['a', 'b']
  */
 export function tidyPieces(pieces: string[], trim: boolean, drops?: (piece: string) => boolean): string[] {
   let kept = 0;
@@ -104,7 +114,10 @@ export function tidyPieces(pieces: string[], trim: boolean, drops?: (piece: stri
   return pieces;
 }
 
-/** The first line terminator of a text; `\n` where it has none. */
+/**
+ * The first line terminator of a text; `\n` where it has none.
+ * @example lineEndOf('a\r\nb\n') // '\r\n'
+ */
 export function lineEndOf(text: string): LineEnd {
   const cr = text.indexOf('\r');
   const lf = cr < 0 ? -1 : text.indexOf('\n');
@@ -112,7 +125,10 @@ export function lineEndOf(text: string): LineEnd {
   return lf === cr + 1 ? '\r\n' : '\r';
 }
 
-/** Whether the last line has its terminator. */
+/**
+ * Whether the last line has a terminator.
+ * @example endsWithLineEnd('a\n') // true
+ */
 export function endsWithLineEnd(text: string): boolean {
   const last = text.charCodeAt(text.length - 1);
   return last === 10 || last === 13;
@@ -121,6 +137,7 @@ export function endsWithLineEnd(text: string): boolean {
 /**
  * Put lines together as a tool that reorders or drops them does: with the first terminator of the text they came from
  * between them, and after the last one only if that text ended with one. No lines give an empty text.
+ * @example joinLinesLike('b\r\na\r\n', ['a', 'b']) // 'a\r\nb\r\n'
  */
 export function joinLinesLike(text: string, lines: readonly string[]): string {
   if (lines.length === 0) return '';
@@ -128,7 +145,10 @@ export function joinLinesLike(text: string, lines: readonly string[]): string {
   return lines.join(lineEnd) + (endsWithLineEnd(text) ? lineEnd : '');
 }
 
-/** Whether a UTF-16 code unit is whitespace to `\s` and to `String.prototype.trim`. */
+/**
+ * Whether a UTF-16 code unit is whitespace to `\s` and to `String.prototype.trim`.
+ * @example isSpace(0x3000) // true
+ */
 export function isSpace(unit: number): boolean {
   if (unit < 0x80) return unit === 32 || (unit >= 9 && unit <= 13);
   return (
@@ -148,7 +168,10 @@ export function isSpace(unit: number): boolean {
 const LAST_SPACE = 0x3000;
 const BOM = 0xfeff;
 
-/** `isSpace` as a table, for loops that cannot afford to branch: 1 for whitespace, 0 for every other UTF-16 code unit. */
+/**
+ * `isSpace` as a table, for loops that cannot afford to branch: 1 for whitespace, 0 for every other UTF-16 code unit.
+ * @example spaceTable()[0x3000] // 1
+ */
 export const spaceTable: () => Uint8Array = once(() => {
   const spaces = new Uint8Array(0x10000);
   for (let unit = 0; unit <= LAST_SPACE; unit++) if (isSpace(unit)) spaces[unit] = 1;
@@ -156,13 +179,19 @@ export const spaceTable: () => Uint8Array = once(() => {
   return spaces;
 });
 
-/** Whether a UTF-16 code unit leaves a line blank: whitespace, or no width (U+0085, U+180E, U+200B-D, U+2060). */
+/**
+ * Whether a UTF-16 code unit leaves a line blank: whitespace, or no width (U+0085, U+180E, U+200B-D, U+2060).
+ * @example isBlankUnit(0x200b) // true
+ */
 export function isBlankUnit(unit: number): boolean {
   if (unit < 0x80) return unit === 32 || (unit >= 9 && unit <= 13);
   return isSpace(unit) || unit === 0x85 || unit === 0x180e || (unit >= 0x200b && unit <= 0x200d) || unit === 0x2060;
 }
 
-/** Whether there is nothing to see from `from` to `to` (UTF-16 offsets): an empty or a blank line. */
+/**
+ * Whether there is nothing to see from `from` to `to` (UTF-16 offsets): an empty or a blank line.
+ * @example isBlank(' \u200b') // true
+ */
 export function isBlank(text: string, from = 0, to = text.length): boolean {
   for (let i = from; i < to; i++) if (!isBlankUnit(text.charCodeAt(i))) return false;
   return true;

@@ -13,7 +13,7 @@ const BULLETS = '-*+•·‣◦▪▫●○■□◆◇►▶➤→✓✔☐☑�
 /** Bullets that no whitespace needs to follow, since they are nothing else. */
 const TIGHT_BULLETS = '•‣◦▪●';
 const CHECKBOX = /^\[[ xX]\]$/;
-/** Up to 39, so that no English word is taken for one. */
+/** Up to 39, so that no English word matches. */
 const ROMAN = '(?=[ivx])x{0,3}(?:ix|iv|v?i{0,3})';
 /** `1.`, `2)`, `(3)`, `1.2.`, `a)`, `(b)`, `IV.`, and `A.` */
 const NUMBERING = new RegExp(
@@ -54,8 +54,9 @@ function letterEnd(text: string, at: number): number {
 }
 
 /**
- * Returns the UTF-16 offset after a single letter, with its combining marks, and its full stop: `A. `, a list mark or an
+ * Returns the UTF-16 offset after a single letter with its combining marks and full stop: `A. `, a list mark or an
  * initial; -1 if there is none at an offset.
+ * @example initialEnd('J. Smith', 0) // 2
  */
 export function initialEnd(text: string, at: number, end = text.length): number {
   if (!(classAt(text, at) & LETTER) || classAt(text, at - 1) & LETTER_OR_NUMBER) return -1;
@@ -65,10 +66,16 @@ export function initialEnd(text: string, at: number, end = text.length): number 
   return TWO_LETTERS.test(text.charAt(at).toUpperCase()) ? -1 : stop + 1;
 }
 
-/** Whether such a letter is at an offset. */
+/**
+ * Whether such a letter is at an offset.
+ * @example isInitial('J. Smith', 0) // true
+ */
 export const isInitial = (text: string, at: number, end?: number): boolean => initialEnd(text, at, end) >= 0;
 
-/** Returns the UTF-16 offset of such a letter by that after its full stop; -1 if there is none. */
+/**
+ * Returns the UTF-16 offset of the initial that ends at an offset, after its full stop; -1 if there is none.
+ * @example initialStart('by J. Smith', 5) // 3
+ */
 export function initialStart(text: string, end: number): number {
   let at = end - 2;
   while (at >= end - 2 - MAX_MARKS && (classAt(text, at) & MARK) !== 0) at--;
@@ -116,12 +123,13 @@ function mayBegin(text: string, at: number): boolean {
 }
 
 /**
- * End of the mark of a list item or heading that begins a line: a bullet (`-`, `*`, `•`), a checkbox after it,
- * the `#` of a heading, numbering (`1.`, `2)`, `(3)`, `a)`, `IV.`, `A.`). Something must follow it on the line.
+ * Returns the end of the list or heading mark at the start of a line: a bullet (`-`, `*`, `•`), a checkbox after it,
+ * the `#` of a heading, numbering (`1.`, `2)`, `(3)`, `a)`, `IV.`, `A.`). Text must follow it on the line.
  *
  * @param start UTF-16 offset of the line
  * @param end a limit; a line end stops it earlier
  * @returns the offset after the mark, whitespace not included; `start` where there is none
+ * @example listMarkEnd('  2) two', 0) // 4
  */
 export function listMarkEnd(text: string, start: number, end = text.length): number {
   const first = text.charCodeAt(start);

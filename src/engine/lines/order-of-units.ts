@@ -2,7 +2,7 @@
 const INDEX_BITS = 29;
 const INDEX = 2 ** INDEX_BITS - 1;
 
-/** Which half of a slot is the high one: platforms differ in the order of bytes. */
+/** Index of the high half of a slot, which depends on the byte order of the platform. */
 const HIGH = new Uint8Array(new Uint16Array([1]).buffer)[0] === 1 ? 1 : 0;
 const LOW = 1 - HIGH;
 
@@ -33,7 +33,7 @@ function isBefore(key: string, other: string, from: number): boolean {
   return at >= key.length ? at < other.length : key.charCodeAt(at) < other.charCodeAt(at);
 }
 
-/** Most strings for which plain comparison takes less time than the preparation of the faster sort. */
+/** Maximum number of strings for which plain comparison is faster than preparing the sort. */
 const FEW = 16;
 
 /**
@@ -44,6 +44,7 @@ const FEW = 16;
  * 2007): the platform sorts these as numbers, and only keys that have the same are read further.
  *
  * @param keys fewer than 2^29
+ * @example [...orderOfUnits(['b', 'a', 'B'], false)] // [2, 1, 0]
  */
 export function orderOfUnits(keys: readonly string[], descending: boolean): Uint32Array {
   const { length } = keys;

@@ -120,6 +120,7 @@ class Rearrangement {
  *
  * @param perLine each line separately; else the whole text, so that the order of lines turns too (`\r\n` stays whole)
  * @param keepCase the cluster at a place takes the case of the one that was there, unless its length would change
+ * @example reverseCharacters('Noël 👍🏽', true, false) // '👍🏽 lëoN'
  */
 export function reverseCharacters(text: string, perLine: boolean, keepCase: boolean): string {
   const result = new Rearrangement(text);
@@ -130,7 +131,10 @@ export function reverseCharacters(text: string, perLine: boolean, keepCase: bool
   return result.toString();
 }
 
-/** Reverse the letters of each word; words, spaces and lines stay where they are. */
+/**
+ * Reverse the letters of each word; words, spaces and lines stay where they are.
+ * @example reverseLetters('Hello there', true) // 'Olleh ereht'
+ */
 export function reverseLetters(text: string, keepCase: boolean): string {
   const result = new Rearrangement(text);
   forEachWord(text, (start, end) => {
@@ -140,7 +144,10 @@ export function reverseLetters(text: string, keepCase: boolean): string {
   return result.toString();
 }
 
-/** Reverse the order of words; the runs of whitespace between them travel along. */
+/**
+ * Reverse the order of words; the runs of whitespace between them travel along.
+ * @example reverseWords('one two  three', true) // 'three  two one'
+ */
 export function reverseWords(text: string, perLine: boolean): string {
   const result = new Rearrangement(text);
   forEachPart(text, perLine, (from, to) => {
@@ -149,7 +156,10 @@ export function reverseWords(text: string, perLine: boolean): string {
   return result.toString();
 }
 
-/** Reverse the order of lines. The first line ending found separates them; a final one stays final. */
+/**
+ * Reverse the order of lines. The first line ending found separates them; a final one stays final.
+ * @example reverseLines('a\nb\n') // 'b\na\n'
+ */
 export function reverseLines(text: string): string {
   return joinLinesLike(text, linesOf(text).reverse());
 }
@@ -158,6 +168,7 @@ export function reverseLines(text: string): string {
  * Reverse a text and replace its characters by a table; emoji stay as they are.
  *
  * @param table by UTF-16 unit, see upside-down.ts
+ * @example reverseTurned('a!', new Map([[0x61, 0x250]])) // '!ɐ'
  */
 export function reverseTurned(text: string, table: ReadonlyMap<number, number>): string {
   const result = new Rearrangement(text);
@@ -175,6 +186,7 @@ const MAX_PALINDROME_LENGTH = 10_000;
  * and all else are ignored.
  *
  * @returns false for texts above 10,000 UTF-16 units
+ * @example isPalindrome('Never odd or even') // true
  */
 export function isPalindrome(text: string): boolean {
   if (text.length > MAX_PALINDROME_LENGTH) return false;

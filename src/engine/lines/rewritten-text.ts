@@ -1,7 +1,6 @@
 import { bisect } from '../values/bisect.ts';
 /**
- * A text in which some parts are written in another way, and the offsets that they have in the original. All offsets
- * are in UTF-16 code units.
+ * A text in which some parts are rewritten, with their offsets in the original. All offsets are in UTF-16 code units.
  */
 export class RewrittenText {
   readonly text: string;
@@ -31,13 +30,13 @@ export class RewrittenText {
     this.text = pieces.join('');
   }
 
-  /** Returns the offset in the original of what begins at an offset of the text: after what was left out there. */
+  /** Maps the start of a range to the original: after parts that were left out there. */
   startOf(offset: number): number {
     const part = this.#last(1, offset);
     return part < 0 ? offset : (this.#parts[part + 3] as number) + offset - (this.#parts[part + 1] as number);
   }
 
-  /** Returns the offset in the original of what ends at an offset of the text: before what was left out there. */
+  /** Maps the end of a range to the original: before parts that were left out there. */
   endOf(offset: number): number {
     const part = this.#last(0, offset - 1);
     return part < 0 ? offset : (this.#parts[part + 3] as number) + offset - (this.#parts[part + 1] as number);
@@ -64,7 +63,7 @@ export class RewrittenText {
   }
 }
 
-/** Lengths of the beginning and the end that a part and what is written for it share; a unit of the latter is left. */
+/** Returns the lengths of the common start and end of a part and its replacement, which keeps at least one unit. */
 function sameEnds(original: string, from: number, to: number, written: string): [before: number, after: number] {
   const most = Math.min(to - from, written.length - 1);
   let before = 0;

@@ -5,6 +5,7 @@ const CJK_PUNCTUATION = /[\u3000-\u303f\u30a0-\u30ff\ufe30-\ufe4f\uff01-\uff9f\u
 /**
  * Whether a character is Han, Hiragana or Katakana (the long-vowel mark included): lines break next to these without
  * a space.
+ * @example isHanOrKana('カ'.codePointAt(0)) // true
  */
 export function isHanOrKana(codePoint: number): boolean {
   if (codePoint < 0x2e80) return false;
@@ -15,7 +16,10 @@ export function isHanOrKana(codePoint: number): boolean {
   return HAN_OR_KANA.test(String.fromCodePoint(codePoint));
 }
 
-/** Whether a character belongs to text written without spaces: Han, kana, CJK punctuation or a full-width form. */
+/**
+ * Whether a character belongs to text written without spaces: Han, kana, CJK punctuation or a full-width form.
+ * @example isCjk('、'.codePointAt(0)) // true
+ */
 export function isCjk(codePoint: number): boolean {
   if (codePoint < 0x2e80) return false;
   return isHanOrKana(codePoint) || CJK_PUNCTUATION.test(String.fromCodePoint(codePoint));
@@ -29,6 +33,7 @@ const MARK = /\p{M}/u;
  * @param from where the range starts, in UTF-16 code units
  * @param to where it ends, exclusive
  * @returns -1 if there are only marks
+ * @example lastBase('ae\u0301', 0, 3) // 1
  */
 export function lastBase(text: string, from: number, to: number): number {
   let at = to - 1;

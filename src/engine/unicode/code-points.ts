@@ -2,6 +2,7 @@
  * The code point at an offset, like `codePointAt`, without its `undefined`.
  *
  * @param at 0-based, in UTF-16 code units, below the length
+ * @example codePointAt('👍', 0) // 0x1f44d
  */
 export function codePointAt(text: string, at: number): number {
   const unit = text.charCodeAt(at);
@@ -14,6 +15,7 @@ export function codePointAt(text: string, at: number): number {
  * The code point that ends at an offset; -1 at the start of the text.
  *
  * @param end 0-based, in UTF-16 code units
+ * @example codePointBefore('👍', 2) // 0x1f44d
  */
 export function codePointBefore(text: string, end: number): number {
   if (end === 0) return -1;
@@ -23,12 +25,18 @@ export function codePointBefore(text: string, end: number): number {
   return before >= 0xd800 && before <= 0xdbff ? (before - 0xd800) * 0x400 + unit - 0xdc00 + 0x10000 : unit;
 }
 
-/** The length of a code point in UTF-16 code units: 1 or 2. */
+/**
+ * The length of a code point in UTF-16 code units: 1 or 2.
+ * @example unitsOf(0x1f44d) // 2
+ */
 export function unitsOf(codePoint: number): 1 | 2 {
   return codePoint > 0xffff ? 2 : 1;
 }
 
-/** The code point that starts at an offset (UTF-16 code units); -1 at the end of the text. */
+/**
+ * The code point that starts at an offset (UTF-16 code units); -1 at the end of the text.
+ * @example codePointAfter('a', 1) // -1
+ */
 export function codePointAfter(text: string, offset: number): number {
   return text.codePointAt(offset) ?? -1;
 }
@@ -36,7 +44,10 @@ export function codePointAfter(text: string, offset: number): number {
 /** A UTF-16 code unit that may begin a code point of two. */
 const MAY_PAIR = /[\ud800-\udbff]/;
 
-/** Counts the code points of a text; a lone surrogate is one. */
+/**
+ * Counts the code points of a text; a lone surrogate is one.
+ * @example countCodePoints('a👍') // 2
+ */
 export function countCodePoints(text: string): number {
   if (!MAY_PAIR.test(text)) return text.length;
   let count = text.length;

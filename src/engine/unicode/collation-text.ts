@@ -5,7 +5,7 @@ const MAY_HAVE_IDEOGRAPHS = /[\u3400-\u9fff\uf900-\ufaff\ud840-\ud8bf]/;
 /** Matches code units of compatibility ideographs: NFC replaces all that stand for others. */
 const MAY_BE_COMPATIBLE = /[\uf900-\ufaff\ud87e]/;
 
-/** Leading surrogates of U+40000 and U+50000. In these planes there is nothing, and every collator goes by code points. */
+/** Leading surrogates of U+40000 and U+50000. These planes are empty, and every collator orders them by code point. */
 const COMMON = 0xd8c0;
 const OTHERS = 0xd900;
 
@@ -21,11 +21,13 @@ function replacement(unit: number): string {
 }
 
 /**
- * Returns what a collator gets in place of a text, so that it gives the same order everywhere: with Chinese characters in
- * the order of DUCET (UTS #10, 10.1.3), the common ones by code point, and after them the others.
+ * Returns the text to pass to a collator, so that the order is the same on all platforms: Chinese characters in the
+ * order of DUCET (UTS #10, 10.1.3), first the common ones by code point, then the others.
  *
- * ICU can be built with two orders of them: by radical and stroke (CLDR), as in Node, and that of DUCET, as in Chromium,
- * which leaves out the table. 1,537 of 20,992 common ones have another place. Radicals and circled ones come before all.
+ * ICU can be built with two orders of Chinese characters: by radical and stroke (CLDR), as in Node, or that of DUCET,
+ * as in Chromium, which omits the table. They differ for 1,537 of 20,992 common characters. Radicals and circled
+ * ideographs come first.
+ * @example collationText('一') < collationText('㐀') // true
  */
 export function collationText(text: string): string {
   if (!MAY_HAVE_IDEOGRAPHS.test(text)) return text;

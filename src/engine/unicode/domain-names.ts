@@ -10,23 +10,30 @@ const MAX_LENGTH = 24;
 const MAX_INTERNATIONAL_LENGTH = 17;
 
 const PUNYCODE = /xn--[-\da-z]+/iy;
-/** All but the punctuation of ASCII without `"` and U+0060, whitespace, and marks of direction. */
+/** Everything except ASCII punctuation (`"` and U+0060 are allowed), whitespace, and direction marks. */
 const IN_NAME = /[^!#-/:-@[-^{-~_\s\u0085\u061c\u180e\u200e\u200f\u202a-\u202e\u2066-\u2069\ufffe\uffff]/;
 
-/** Returns whether a UTF-16 code unit is of a class of a regular expression: those of ASCII are looked up. */
+/**
+ * Returns whether a UTF-16 code unit is of a class of a regular expression: those of ASCII are looked up.
+ * @example unitTest(/[a-f\d]/)('c'.charCodeAt(0)) // true
+ */
 export function unitTest(pattern: RegExp): (unit: number) => boolean {
   const ascii = Uint8Array.from({ length: 0x80 }, (_, unit) => Number(pattern.test(String.fromCharCode(unit))));
   return (unit) => (unit < 0x80 ? ascii[unit] === 1 : unit >= 0x80 && pattern.test(String.fromCharCode(unit)));
 }
 
-/** Whether a code unit may begin and end a label of a host name: anything but whitespace and punctuation of ASCII. */
+/**
+ * Whether a code unit may begin and end a label of a host name: anything but whitespace and punctuation of ASCII.
+ * @example isLabelUnit('-'.charCodeAt(0)) // false
+ */
 export const isLabelUnit = unitTest(IN_NAME);
 
 /**
- * End of the top-level domain that begins at an offset; -1 if there is none. A letter, digit, `@`, `+` or hyphen of ASCII
- * must not follow it; letters of other scripts may.
+ * Returns the end of the top-level domain at an offset; -1 if there is none. No ASCII letter, digit, `@`, `+` or hyphen
+ * may follow it; letters of other scripts may.
  *
  * @param domains see top-level-domains.ts
+ * @example topLevelEnd('example.com/', 8, new Set(['com'])) // 11
  */
 export function topLevelEnd(text: string, start: number, domains: ReadonlySet<string>): number {
   let end = start;
@@ -37,7 +44,7 @@ export function topLevelEnd(text: string, start: number, domains: ReadonlySet<st
   };
   if (end > start + 1 && isEnd(end) && domains.has(text.slice(start, end).toLowerCase())) return end;
   if (text.charCodeAt(end) >= 0x80) {
-    // Of all letters only this one has a lowercase of two; no name contains it.
+    // The only letter whose lowercase is two characters; no name contains it.
     const lower = text
       .slice(start, start + MAX_INTERNATIONAL_LENGTH)
       .replaceAll('\u0130', ' ')

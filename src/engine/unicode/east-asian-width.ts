@@ -28,7 +28,10 @@ function buildTable(): Uint8Array {
   return wide;
 }
 
-/** Whether a terminal gives a character two cells: East_Asian_Width Wide or Fullwidth. All of planes 2 and 3 is wide. */
+/**
+ * Whether a terminal gives a character two cells: East_Asian_Width Wide or Fullwidth. All of planes 2 and 3 is wide.
+ * @example isWide('漢'.codePointAt(0)) // true
+ */
 export function isWide(codePoint: number): boolean {
   if (codePoint < 0x1100) return false;
   if (codePoint < 0x20000) {

@@ -1,6 +1,7 @@
 /**
  * Returns the number of letters to insert, remove, replace, or swap with their neighbor to turn one text into another
  * (the optimal string alignment distance), in UTF-16 code units.
+ * @example editDistance('form', 'from') // 1
  */
 export function editDistance(a: string, b: string): number {
   let before: number[] = [];

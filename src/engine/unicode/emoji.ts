@@ -14,6 +14,7 @@ const SEQUENCE = new RegExp(
  * keycap U+20E3. Text-style symbols without U+FE0F, such as U+00A9, are ordinary characters.
  *
  * @param cluster one extended grapheme cluster (UAX #29)
+ * @example isEmojiCluster('©') // false
  */
 export function isEmojiCluster(cluster: string): boolean {
   return EMOJI_CLUSTER.test(cluster);
@@ -25,6 +26,7 @@ export function isEmojiCluster(cluster: string): boolean {
  *
  * @param offset 0-based, in UTF-16 code units
  * @returns the end, exclusive, in UTF-16 code units; `offset` itself where no sequence starts
+ * @example emojiSequenceEnd('👍🏽!', 0) // 4
  */
 export function emojiSequenceEnd(text: string, offset: number): number {
   SEQUENCE.lastIndex = offset;

@@ -2,7 +2,10 @@ const ESCAPE = /\\(?:([nrt0\\])|x([\da-fA-F]{2})|u([\da-fA-F]{4})|u\{([\da-fA-F]
 
 const SIMPLE: Readonly<Record<string, string>> = { n: '\n', r: '\r', t: '\t', 0: '\0', '\\': '\\' };
 
-/** Offset of an unfinished escape at the end of a text; the length of the text if there is none. */
+/**
+ * Returns the offset of an incomplete escape at the end of a text; the length of the text if there is none.
+ * @example escapesEnd('a\\u00') // 1
+ */
 export function escapesEnd(text: string): number {
   const { index = text.length } =
     /\\(?:x[\da-fA-F]?|u(?:[\da-fA-F]{0,3}|\{[\da-fA-F]*)|U[\da-fA-F]{0,7})?$/.exec(text) ?? {};
@@ -13,10 +16,11 @@ export function escapesEnd(text: string): number {
 }
 
 /**
- * Read the escapes that people type in a one-line field: `\n \r \t \0 \\ \xHH \uHHHH \u{H…}`, and
- * `\UHHHHHHHH` of Python, C, and Go.
+ * Reads the escapes that people type in a one-line field: `\n \r \t \0 \\ \xHH \uHHHH \u{H…}`, and `\UHHHHHHHH` of
+ * Python, C, and Go.
  *
  * Any other backslash is kept, as is a number above U+10FFFF. `\uD83D\uDE00` gives one emoji.
+ * @example unescapeText('caf\\xe9') // 'café'
  */
 export function unescapeText(text: string): string {
   if (!text.includes('\\')) return text;

@@ -1,12 +1,15 @@
 /** Longest part of the input that a message quotes, in UTF-16 code units. */
 const SHOWN = 40;
-/** As many units are looked at: what is drawn as one character is seldom longer than the half. */
+/** Units that are examined: a grapheme cluster is seldom longer than half of it. */
 const SEEN = 80;
 
 /** Made at first use: making one takes as long as thousands of excerpts. */
 let segmenter: Intl.Segmenter | undefined;
 
-/** A part of the input as messages quote it: shortened when it is long, between what is drawn as one character each. */
+/**
+ * Returns a part of the input as messages quote it: shortened between grapheme clusters if it is long.
+ * @example excerpt('-'.repeat(50)).endsWith('-…') // true
+ */
 export function excerpt(part: string): string {
   if (part.length <= SHOWN) return part;
   if (isCutBetween(part.charCodeAt(SHOWN - 1), part.charCodeAt(SHOWN))) return `${part.slice(0, SHOWN)}…`;
@@ -17,5 +20,5 @@ export function excerpt(part: string): string {
   return `${shown}…`;
 }
 
-/** Whether two units are characters by themselves: all of ASCII but a line break of two. For most texts that is enough. */
+/** Whether a cut between two units splits no cluster: both are ASCII, and not CR LF. That covers most texts. */
 const isCutBetween = (unit: number, next: number) => unit < 0x80 && next < 0x80 && next !== 0x0a;

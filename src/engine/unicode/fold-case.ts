@@ -6,6 +6,7 @@ const FOLDED_FURTHER =
  * Returns a text without letter case by the full case folding of Unicode (CaseFolding.txt, C and F): equal for `ß`, `ẞ`,
  * and `SS`, for `ς` and `Σ`, for `ﬁ` and `FI`. Not for `ı` and `I`, or `İ` and `i`, which only Turkish and Azerbaijani
  * pair. The letters may be other than those of the file.
+ * @example foldCase('Straße') // 'strasse'
  */
 export function foldCase(text: string): string {
   // A second round: the capitals of these characters are written in full, such as SS, and have the usual lowercase.

@@ -122,6 +122,7 @@ function buildTransitions(): Uint8Array {
  *
  * @param start 0-based, in UTF-16 code units; must be a cluster boundary of `text`
  * @returns the offset after the cluster; `text.length` if `start` is at or after the end
+ * @example clusterEnd('e\u0301!', 0) // 2
  */
 export function clusterEnd(text: string, start: number): number {
   const unit = text.charCodeAt(start);
@@ -148,7 +149,7 @@ function walkCluster(text: string, start: number): number {
       } else type = OTHER;
     } else type = classTable[unit] ?? OTHER;
     if (i === start) state = after(CONTROL, type);
-    // GB3: the line feed has no class of its own.
+    // GB3: the line feed has no separate class.
     else if (state === CARRIAGE_RETURN) return unit === LINE_FEED ? i + 1 : i;
     else {
       const step = transitions[state * CLASSES + type] ?? 0x80;
@@ -172,6 +173,10 @@ function classOf(codePoint: number, table: Uint8Array): number {
  * `\r\n` is one cluster; a lone surrogate counts like a letter.
  *
  * @param visit gets each cluster as a range of UTF-16 offsets, 0-based, the end exclusive
+ * @example
+ * const ends = [];
+ * forEachCluster('e\u0301!', (_, end) => ends.push(end));
+ * ends // [2, 3]
  */
 export function forEachCluster(text: string, visit: (start: number, end: number) => void): void {
   for (let start = 0; start < text.length; ) {
@@ -181,7 +186,10 @@ export function forEachCluster(text: string, visit: (start: number, end: number)
   }
 }
 
-/** Returns the ends of the grapheme clusters of a text: UTF-16 offsets, ascending; the last one is the length. */
+/**
+ * Returns the ends of the grapheme clusters of a text: UTF-16 offsets, ascending; the last one is the length.
+ * @example [...clusterEnds('e\u0301!')] // [2, 3]
+ */
 export function clusterEnds(text: string): Uint32Array {
   const ends = new Uint32Array(text.length);
   let count = 0;
@@ -192,7 +200,10 @@ export function clusterEnds(text: string): Uint32Array {
   return ends.slice(0, count);
 }
 
-/** Returns the grapheme clusters of a text as strings. */
+/**
+ * Returns the grapheme clusters of a text as strings.
+ * @example clusters('👍🏽!') // ['👍🏽', '!']
+ */
 export function clusters(text: string): string[] {
   const found: string[] = [];
   forEachCluster(text, (start, end) => found.push(text.slice(start, end)));
@@ -209,7 +220,10 @@ function isAlone(text: string, at: number, table: Uint8Array): boolean {
   return unit < JOINING_FROM ? unit !== RETURN : table[unit] === OTHER && unit >>> 11 !== SURROGATES;
 }
 
-/** Returns the number of grapheme clusters in a text, the characters that people see. */
+/**
+ * Returns the number of grapheme clusters in a text, the characters that people see.
+ * @example countClusters('👍🏽!') // 2
+ */
 export function countClusters(text: string): number {
   if (!MAY_JOIN.test(text)) return text.length;
   classTable ??= buildClassTable();

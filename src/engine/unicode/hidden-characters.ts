@@ -5,8 +5,8 @@ import { once } from '../values/once.ts';
  *
  * - `space`: looks like an ordinary space
  * - `zero width`: joins, separates or marks without having a width
- * - `filler`: blank, but no whitespace to programs
- * - `direction`: turns the order in which text is shown
+ * - `filler`: blank, but not whitespace to programs
+ * - `direction`: changes the display order of text
  * - `tag`: letters that only flags of regions use
  * - `variation selector`: picks the form of the character before it
  * - `control`: left from terminals and teleprinters; also the line breaks that few programs know
@@ -157,6 +157,7 @@ function selector(name: string, number: number): HiddenCharacter {
  * Tab, line feed, carriage return and U+0020 are not hidden. Names follow the Unicode character database.
  *
  * @returns undefined for every other character
+ * @example hiddenCharacter(0x200b) // { kind: 'zero width', name: 'Zero width space' }
  */
 export function hiddenCharacter(codePoint: number): HiddenCharacter | undefined {
   if (codePoint >= 0x20 && codePoint < 0x7f) return undefined;

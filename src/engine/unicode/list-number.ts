@@ -3,5 +3,6 @@
  * `6|` and, as in listings of code, `7 |`. Up to nine digits.
  *
  * @param digit the source of a class of digits
+ * @example new RegExp(listNumber('\\d')).exec('(12) dozen')[0] // '(12)'
  */
 export const listNumber = (digit: string): string => `\\(?${digit}{1,9}(?:[.):|\\]]| \\|)`;

@@ -60,6 +60,7 @@ function decodePunycode(encoded: string): string | undefined {
 /**
  * Returns a host name as people read it: every `xn--` label decoded, others unchanged. A label that is malformed, or would be
  * empty or only ASCII, stays encoded: such a name is invalid (UTS #46, section 4).
+ * @example unicodeHost('xn--mnchen-3ya.de') // 'münchen.de'
  */
 export function unicodeHost(host: string): string {
   return host
@@ -87,6 +88,7 @@ function digitsOf(delta: number, bias: number): number {
 /**
  * Length of a label of a host name in Punycode, without the prefix `xn--`. The time grows with the square of the label's
  * length.
+ * @example punycodeLength('münchen') // 10
  */
 export function punycodeLength(label: string): number {
   const points = Array.from(label, (character) => character.codePointAt(0) as number);

@@ -1,7 +1,10 @@
 /** Ranges of a text, flat: from, to, from, to ... in UTF-16 offsets, ascending and not overlapping. */
 export type Ranges = readonly number[];
 
-/** Returns a text without the ranges, each replaced by `replacement`. */
+/**
+ * Returns a text without the ranges, each replaced by `replacement`.
+ * @example withoutRanges('one two', [3, 4], ', ') // 'one, two'
+ */
 export function withoutRanges(text: string, ranges: Ranges, replacement = ''): string {
   let rest = '';
   let kept = 0;
@@ -12,7 +15,7 @@ export function withoutRanges(text: string, ranges: Ranges, replacement = ''): s
   return rest + text.slice(kept);
 }
 
-/** The spaces that go with what they surround: U+0020, tab, U+00A0 and U+3000. */
+/** Whether a space is removed with the text next to it: U+0020, tab, U+00A0 and U+3000. */
 function isTidySpace(unit: number): boolean {
   return unit === 32 || unit === 9 || unit === 0xa0 || unit === 0x3000;
 }
@@ -20,10 +23,11 @@ function isTidySpace(unit: number): boolean {
 const isLineBreak = (unit: number) => unit === 10 || unit === 13;
 
 /**
- * Widens the ranges that are to be removed from a text, so that no gap is left: where a space precedes a range, or
- * the range starts its line, the spaces after it go too; where it ends its line, the spaces before it go.
+ * Widens ranges before their removal from a text, so that no gap is left: if a space precedes a range, or the range
+ * starts its line, the spaces after it are added; if it ends its line, the spaces before it are added.
  *
- * Ranges that touch, also once they are widened, count as one.
+ * Ranges that touch, also after widening, count as one.
+ * @example tidyRanges('one two three', [4, 7]) // [4, 8]
  */
 export function tidyRanges(text: string, ranges: Ranges): number[] {
   const tidy: number[] = [];

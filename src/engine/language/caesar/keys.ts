@@ -25,7 +25,10 @@ function beginning(text: string): string {
   return text.slice(0, last >= 0xd800 && last <= 0xdbff ? ROW_LENGTH - 1 : ROW_LENGTH);
 }
 
-/** Whether keys can be ranked: only Latin letters have frequencies here. */
+/**
+ * Whether keys can be ranked: only Latin letters have frequencies here.
+ * @example hasFrequencies('greek') // false
+ */
 export const hasFrequencies = (alphabet: CaesarAlphabet): boolean =>
   alphabet === 'latin' || alphabet === 'latin_digits';
 
@@ -47,6 +50,7 @@ function bestOf([first, second]: readonly { shift: number; score: number }[]): n
  * Returns the likeliest shift of the Latin letters of a text, by the letter frequencies of a language.
  *
  * @returns 0 to 25; undefined if there are fewer than 12 letters, or if no shift is clearly the best
+ * @example likeliestShift('Phhw ph qhdu wkh wkhdwhu dw wkh hqg ri wkh vwuhhw', 'en') // 3
  */
 export function likeliestShift(text: string, language: ScoreLanguage): number | undefined {
   return bestOf(rankLatin(countLetters(text), language));
@@ -56,6 +60,7 @@ export function likeliestShift(text: string, language: ScoreLanguage): number | 
  * Decrypts the beginning of a text with every key, ranked by how well the letters of the whole text fit a language.
  *
  * @param counts returns the result of `countLetters` for the text; called only if keys can be ranked
+ * @example keyTable('Ωβ', 'greek', 'en', () => new Uint32Array(26)).rows[1] // { shift: 1, text: 'Ψα' }
  */
 export function keyTable(
   text: string,
@@ -78,6 +83,7 @@ export function keyTable(
  * given case.
  *
  * The word is encrypted with each key and looked for in the text, which is equivalent and much faster.
+ * @example keysWithWord('wkh grj', 'the', 'latin') // [3]
  */
 export function keysWithWord(text: string, word: string, alphabet: CaesarAlphabet): number[] {
   const cased = (given: string) => (alphabet === 'rot47' ? given : given.toLowerCase());

@@ -6,6 +6,7 @@ import { type CaesarAlphabet, shiftTable } from './alphabets.ts';
  * Move the letters of an alphabet on; all else stays, or is left out.
  *
  * @param shift any whole number; negative to decrypt
+ * @example shiftLetters('Xyz!', 'latin', 3) // 'Abc!'
  */
 export function shiftLetters(text: string, alphabet: CaesarAlphabet, shift: number, removeOthers = false): string {
   const table = shiftTable(alphabet, shift);
@@ -22,7 +23,10 @@ export function shiftLetters(text: string, alphabet: CaesarAlphabet, shift: numb
 
 const withoutMarks = (text: string) => toNfc(normalizeText(text, 'NFD').replace(/\p{M}+/gu, ''));
 
-/** Take the accents off letters. In Russian, io and short i are letters of their own, and stay. */
+/**
+ * Removes accents from letters. In Russian, io and short i are separate letters, and stay.
+ * @example foldAccents('за\u0301мок, йод', 'cyrillic') // 'замок, йод'
+ */
 export function foldAccents(text: string, alphabet: CaesarAlphabet): string {
   if (alphabet !== 'cyrillic') return withoutMarks(text);
   return toNfc(text)
