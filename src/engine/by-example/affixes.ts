@@ -2,8 +2,8 @@
 export type Affixes = { readonly prefix: string; readonly suffix: string; readonly onlyMissing?: boolean };
 
 /**
- * Returns the text that is put before and after each line that is not blank; undefined if that differs. A line that has it
- * already may stay as it is.
+ * Returns the text added before and after each line that is not blank; undefined if it is not the same for all. A line
+ * that already has it may stay unchanged.
  *
  * @param inLine changes what a line gets by the number of the line, from 1. Then all lines get it
  */
@@ -33,13 +33,13 @@ export function affixesOf(
   return isFit && !inLine ? { prefix, suffix, onlyMissing: true } : undefined;
 }
 
-/** Whether something else than letters and digits, which may be those of the text, is next to a text. */
+/** Whether the affixes end and begin with other characters than letters and digits, which may belong to the text. */
 const isApart = ({ prefix, suffix }: Affixes) =>
   !/[\p{L}\p{M}\p{N}]$/u.test(prefix) && !/^[\p{L}\p{M}\p{N}]/u.test(suffix);
 
 /**
- * Whether a line that begins or ends with the text that all others get hardly gets it twice: `https://`, `# `, `;`. Not so
- * letters, indentation, quotation of mail, and what is put on both sides of a line.
+ * Whether affixes are unlikely to occur twice on a line: `https://`, `# `, `;`. Letters, indentation, quotation marks
+ * of mail, and a text on both sides may occur twice.
  */
 export const isOnce = (affixes: Affixes): boolean =>
   (affixes.prefix === '') !== (affixes.suffix === '') &&
@@ -49,7 +49,7 @@ export const isOnce = (affixes: Affixes): boolean =>
 /** Text that the items of a list get if they lack it, and whether commas are between them. */
 export type Completion = Affixes & { readonly hasCommas: boolean };
 
-/** Returns the text that some items of a list get and others have already; undefined if that is not what is seen. */
+/** Returns the text that some items of a list get and the others already have; undefined if there is none. */
 export function completionOf(have: string, want: string): Completion | undefined {
   const hasCommas = have.includes(',');
   const between = hasCommas ? /[,\n] */ : /\s+/;

@@ -21,7 +21,7 @@ const MAX_TRIED = 16;
 const MAX_FAILING = 0.1;
 const DOUBT = 0.6;
 
-/** Maximum cost of several steps if several examples are to show them: at more, what they share is chance. */
+/** Maximum cost of several steps for several examples: above it, what the examples share may be chance. */
 const MAX_COST_OF_SEVERAL = 4.15;
 
 /** Effects of steps on the texts of the pairs. */
@@ -33,8 +33,8 @@ type Look = {
 };
 
 /**
- * Whether steps put around a text what it had before: that is taken from its examples, and belongs to no other text. A
- * line that has it already says nothing if a single step adds it only where it is missing.
+ * Whether steps add words around a text that it already had: such words come from the examples, and fit no other text.
+ * A line that has them is ignored if a single step adds them only where they are missing.
  */
 function addsWordsOf(texts: Texts, steps: Answer['steps']): boolean {
   return steps.some(({ options }) => {
@@ -48,7 +48,7 @@ function addsWordsOf(texts: Texts, steps: Answer['steps']): boolean {
   });
 }
 
-/** Returns a test for texts that have already what all wanted texts have in addition at their start and end. */
+/** Returns a test for texts that already have the start and end added to all wanted texts. */
 function endedAlready(from: Texts, to: Texts): (text: string) => boolean {
   const { prefix, suffix } = affixesOf(from, to) ?? { prefix: '', suffix: '' };
   return (text) => prefix + suffix !== '' && text.startsWith(prefix) && text.endsWith(suffix);
@@ -67,9 +67,9 @@ export class Answers {
   readonly #to: Texts;
   readonly #onAnswers: FindHost['onAnswers'];
   readonly #most: number;
-  /** A text like those of the examples that these do not show what is meant for. */
+  /** A similar text for which the examples allow two results. */
   readonly undecided: string | undefined;
-  /** The wanted texts of pairs in which some items of a list get what others have already. */
+  /** The wanted texts of pairs in which some items of a list get the text that the others already have. */
   readonly #completed: Texts;
   readonly #isEnded: (text: string) => boolean;
 
@@ -120,7 +120,7 @@ export class Answers {
     if (this.best !== best) this.#onAnswers?.(this.all);
   }
 
-  /** Returns what the steps do to the texts of the pairs; undefined if they do not give the wanted ones, or one does nothing. */
+  /** Runs the steps on the pairs; undefined if a result is not the wanted one, or a step changes nothing. */
   async #look(steps: Answer['steps']): Promise<Look | undefined> {
     let unchanged = 0;
     let alwaysChanging = new Set(steps);
@@ -163,8 +163,9 @@ export class Answers {
   }
 
   /**
-   * Returns the cost of steps by the visitor's other texts: of those that a step fails on, empties, or leaves as they are
-   * though its pattern changes all examples, or that have already what it puts around them. Infinite if there are many.
+   * Returns the cost that steps have because of the visitor's other texts. A text counts if a step fails on it, empties
+   * it, leaves it unchanged though its pattern changes all examples, or adds affixes that it already has. Infinite if
+   * many texts count.
    */
   async #doubtOf(steps: Answer['steps'], alwaysChanging: ReadonlySet<Step>): Promise<number> {
     const texts = this.#sample();

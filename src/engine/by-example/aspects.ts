@@ -25,7 +25,7 @@ export function changedAspects(from: string, to: string): ReadonlySet<Aspect> {
   return changed;
 }
 
-/** Counts the aspects that a tool may change and that do not change: the more, the less likely that it is meant. */
+/** Counts the aspects that a tool may change but did not: the more of them, the less likely the tool. */
 export function unchangedAspects(changes: readonly Aspect[], from: string, to: string): number {
   const changed = changedAspects(from, to);
   return changes.filter((aspect) => !changed.has(aspect)).length;

@@ -7,7 +7,7 @@ import { folded, letters, linesIn, sameLetters, withoutSpace } from './signature
 export const onlyCase = (have: string, want: string): boolean =>
   folded(have) === folded(want) || sameLetters(have, want);
 
-/** The same letters, written as identifiers: numbers alone are none. */
+/** Whether two texts have the same letters, written as identifiers; numbers alone are no identifiers. */
 export const mayBeIdentifiers = (have: string, want: string): boolean =>
   /\p{L}/u.test(have) && sameLetters(have, want) && !/[^\p{L}\p{M}\p{N}_\-./\s$]/u.test(want);
 

@@ -75,22 +75,22 @@ export type ByExample<P extends Page = Page> = {
   gate?(have: string, want?: string): { readonly [K in keyof OptionsOf<P>]?: readonly OptionsOf<P>[K][] };
   /** The selects and switches that are tried; the others keep their defaults. Default: all of its schema. */
   readonly vary?: readonly OptionOf<P>[];
-  /** Those of them that are what the tool is for, and so are as likely as its defaults. */
+  /** The varied options that are the tool's purpose: they cost as little as its defaults. */
   readonly main?: readonly OptionOf<P>[];
   /** Values that are not tried. */
   readonly skip?: { readonly [K in keyof OptionsOf<P>]?: readonly OptionsOf<P>[K][] };
   /**
-   * Options that the pairs give away: free texts and numbers.
+   * Options that can be read from the pairs: free texts and numbers.
    *
-   * @param isAlone whether the pairs are those that were given. Where steps led to them, more of it is chance
-   * @param texts further texts of the visitor's that are to be converted alike; none where steps led to the pairs
+   * @param isAlone whether the pairs are the given ones; after other steps, more may be chance
+   * @param texts further texts of the visitor's, to convert alike; empty after other steps
    */
   infer?(pairs: Pairs, isAlone: boolean, texts: readonly string[]): readonly Idea<OptionsOf<P>>[];
   /** Its options come from `infer` and `guess` alone. */
   readonly onlyInferred?: true;
-  /** Options for a first step, from the text alone. They cost what they say, and no more. */
+  /** Options for a first step, from the text alone. They cost their stated cost only. */
   guess?(have: string): readonly Idea<OptionsOf<P>>[];
-  /** Texts, one for each pair, that it could have made what is wanted of, if it was the last step. */
+  /** Texts, one for each pair, from which the tool could have made the wanted texts as the last step. */
   before?(pairs: Pairs): readonly (readonly string[])[];
   /** Cost from 0 (the default) to 1: the lower, the likelier a visitor means this tool. It may depend on the texts. */
   readonly cost?: number | ((have: string, want?: string) => number);

@@ -40,7 +40,7 @@ function* cutsOf(values: Group['values'], width: number | undefined, group: numb
 }
 
 /**
- * Explains the wanted lines as pieces of the parts of the given ones, with the same pieces for all lines.
+ * Explains the wanted lines by the parts of the given ones, in the same way for all lines.
  *
  * @returns the cheapest explanation; undefined if there is none
  */

@@ -1,16 +1,16 @@
 const MONTH_DAY_HALF =
   /\b(?:jan|feb|mar|apr|may|jun|jul|aug|sep|oct|nov|dec|mon|tue|wed|thu|fri|sat|sun)[a-z]*\b|(?:\b|\d)[AP]M\b/i;
 
-/** Whether a text names a month, a day of the week, or half of a day. */
+/** Whether a text names a month, a day of the week, or AM or PM. */
 export const namesTime = (text: string): boolean => MONTH_DAY_HALF.test(text);
 
 const digitsIn = (text: string) => text.replace(/\D/g, '');
 
 /**
- * Whether texts that are the same in all results are values that the examples happen to share: names of months, or digits
- * within a result, or instead of others that the given texts have. What they are made of is open.
+ * Whether the constant texts of all results are values that the examples merely share: names of months, digits within a
+ * result, or digits that replace others. Their source is unknown.
  *
- * @param pattern the results, with `\0` for all that is taken from the given texts
+ * @param pattern the results, with `\0` for each part taken from the given texts
  */
 export function inventsValues(pattern: string, have: readonly string[], want: readonly string[]): boolean {
   const literals = pattern.split('\0');

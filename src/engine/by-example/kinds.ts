@@ -14,7 +14,7 @@ const IDENTIFIERS = {
   middle: true,
 } satisfies ByExample;
 
-/** Identifiers that look like slugs: text with punctuation is a title, and rather becomes a slug. */
+/** Texts that look like slugs; a text with punctuation is a title, which probably becomes a slug. */
 const SLUGS = {
   ...IDENTIFIERS,
   cost: (have: string) => (/[^\p{L}\p{M}\p{N}\s_.-]/u.test(have) ? 0.15 : 0),

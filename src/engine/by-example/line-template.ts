@@ -40,7 +40,7 @@ function sideBySide(pairs: Pairs): { readonly have: string[]; readonly want: str
   return { have, want };
 }
 
-/** Patterns that make of each line what it should be, from its parts and what is put between them; the likeliest first. */
+/** Returns patterns that convert each line, from its parts and the texts between them; the likeliest first. */
 export function lineTemplates(pairs: Pairs): readonly Template[] {
   const sides = sideBySide(pairs);
   return sides ? templatesOf(sides.have, sides.want, true) : [];
@@ -66,7 +66,7 @@ export function templatesOf(have: readonly string[], want: readonly string[], is
   return [...found.values()].sort((a, b) => a.cost - b.cost).slice(0, MAX_TEMPLATES);
 }
 
-/** Whether enough of the lines is taken from what was there. */
+/** Whether enough of each line is taken from the given text. */
 function isMostlyTaken({ pieces }: Explanation, have: readonly string[], want: readonly string[]): boolean {
   const literals = pieces.map((piece) => ('literal' in piece ? piece.literal : '\0'));
   const invented = literals.filter((literal) => literal !== '\0').length;
@@ -101,7 +101,7 @@ function patternOf(part: Group, pieces: readonly Piece[], index: number, next: n
         spans.flatMap((span, i) => (span.from >= from && span.to <= to ? [next + i] : [])),
     };
   }
-  // Of a group whose length differs one end is taken, or the one before it in whole.
+  // If the lengths of a group differ, one end of it is taken, or the whole group.
   const [cut = 0] = cuts;
   const length = Math.abs(cut);
   const end = `(${each}${length > 1 ? `{${length}}` : ''})`;
@@ -124,7 +124,7 @@ const literalsIn = (parts: readonly (Part | Piece)[]) =>
     .split('\0')
     .filter((text) => text !== '');
 
-/** Whether parts are those of a date, which is no list: three numbers. */
+/** Whether the parts are three numbers: a date, not a list. */
 const isDate = (groups: readonly Group[]) =>
   groups.length === 3 && groups.every(({ values }) => values.every((value) => /^\d+$/.test(value)));
 

@@ -29,7 +29,7 @@ export function likeness(a: string, b: string): number {
   return (2 * shared) / all;
 }
 
-/** Of all that one step made of the first text, what is most like what is wanted; undefined if the text itself is. */
+/** Returns the result of one step most similar to the wanted text; undefined if the text itself is more similar. */
 export function nearestOf(bench: Workbench, [have = '']: Texts, [want = '']: Texts): Nearest | undefined {
   let best: Nearest | undefined;
   let most = likeness(have, want);

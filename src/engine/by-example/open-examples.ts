@@ -6,7 +6,7 @@ import { isPattern, PATTERNS } from './steps.ts';
 import { unclosedBracket } from './unclosed-bracket.ts';
 import type { Workbench } from './workbench.ts';
 
-/** Whether steps remove or replace characters by what they are, wherever they are. */
+/** Whether steps remove or replace characters by kind, wherever they are. */
 async function changesByKind(bench: Workbench, steps: readonly Step[]): Promise<boolean> {
   for (const { tool, options } of steps) {
     const changes = (await bench.candidate(tool))?.knowledge.changes ?? [];
@@ -20,8 +20,8 @@ async function changesByKind(bench: Workbench, steps: readonly Step[]): Promise<
 const closesBracket = ({ have, want }: Pair) => have + unclosedBracket(have)?.close === want;
 
 /**
- * Returns a text that the examples do not show the result of, though they have an answer: all of them only drop something,
- * or all but one stay as they are, and a part at some place gives something else; or all get the bracket that they lack.
+ * Returns a text for which the examples are ambiguous, though they have an answer: all of them only remove something,
+ * or all but one stay unchanged, and a part at some position gives another result; or all get a missing bracket.
  * Undefined if there is none.
  */
 export async function openText(

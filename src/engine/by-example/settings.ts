@@ -13,7 +13,7 @@ import { COST } from './costs.ts';
 
 export type Options = Readonly<Record<string, OptionValue>>;
 
-/** A tool that takes part in a search. */
+/** A tool that a search tries. */
 export type Candidate = { readonly id: string; readonly tool: AnyTool; readonly knowledge: ByExample };
 
 /** Options to run a tool with, and their cost. */

@@ -8,8 +8,8 @@ export const folded = memoize((text) => text.toLowerCase());
 export const withoutSpace = memoize((text) => text.replace(/\s+/g, ''));
 
 /**
- * The letters and digits of a text, without case, accents and styles: what no tool for case or symbols changes. By way of
- * capitals, for ß is SS among them.
+ * Returns the letters and digits of a text, without case, accents, and styles: tools for case or symbols change none of
+ * them. Uses uppercase first, so that ß equals SS.
  */
 export const letters = memoize((text) =>
   text

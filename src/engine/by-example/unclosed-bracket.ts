@@ -1,4 +1,4 @@
-/** A pair of brackets, and a pattern for the opening one with what follows it up to the end of a line. */
+/** A pair of brackets, and a pattern for the opening one with the rest of its line. */
 export type Bracket = { readonly open: string; readonly close: string; readonly pattern: string };
 
 const BRACKETS: readonly Bracket[] = [

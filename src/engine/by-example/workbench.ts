@@ -9,7 +9,7 @@ export type Texts = readonly string[];
 
 /** Longest text that a step on the way may give, in UTF-16 code units, where the texts given are shorter. */
 const MAX_LENGTH = 4000;
-/** Characters that take a light engine as long as what it does for each call. */
+/** Number of characters that take a light engine as long as the fixed cost of a call. */
 const CHARACTERS = 200;
 /** Units of work after which others get their turn. */
 const YIELD_AFTER = 3000;
@@ -24,7 +24,7 @@ const known = new WeakMap<AnyTool, SettingsOf>();
 export class Workbench {
   /** Work done so far: about ten microseconds of a desktop each, the same on every machine. */
   workDone = 0;
-  /** Further texts of the visitor's, which are to be converted like those of the pairs. */
+  /** Further texts of the visitor's, to convert like those of the pairs. */
   readonly texts: Texts;
   readonly #host: FindHost;
   readonly #context: EngineContext;
@@ -87,7 +87,7 @@ export class Workbench {
     return settings;
   }
 
-  /** Let others have their turn when a good deal was done. */
+  /** Yields to other work after a while. */
   async pause(): Promise<void> {
     if (this.workDone < this.#nextYield) return;
     this.#nextYield = this.workDone + YIELD_AFTER;
@@ -117,7 +117,7 @@ export class Workbench {
     return result;
   }
 
-  /** All that one step made of a text so far. */
+  /** Results of all single steps made from a text so far. */
   resultsOf(text: string): Iterable<Made> {
     return this.#results.get(text)?.values() ?? [];
   }
@@ -144,7 +144,7 @@ export class Workbench {
     return result;
   }
 
-  /** Whether a tool makes of each text what it should be. */
+  /** Whether a tool converts each text to the wanted one. */
   async makes(candidate: Candidate, setting: Setting, from: Texts, to: Texts): Promise<boolean> {
     for (const [i, text] of from.entries()) {
       if ((await this.run(candidate, setting, text)) !== to[i]) return false;

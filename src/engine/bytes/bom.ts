@@ -1,6 +1,6 @@
 import type { Charset } from './charsets.ts';
 
-/** Whether a text starts with a byte order mark, which parsers pass over. */
+/** Whether a text starts with a byte order mark, which parsers skip. */
 export const hasBom = (text: string): boolean => text.charCodeAt(0) === 0xfeff;
 
 /** The notice that goes with it. */

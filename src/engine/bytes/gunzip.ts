@@ -33,7 +33,7 @@ export class Decompressor {
   async *#until(isDone: Promise<unknown>): AsyncGenerator<Uint8Array> {
     isDone.catch(() => {});
     for (;;) {
-      // Where both are there, the first counts.
+      // If both are settled, the first one wins.
       const read = await Promise.race([this.#next, isDone.then(() => undefined)]);
       if (!read?.value) return;
       this.#next = this.#read();
@@ -44,7 +44,7 @@ export class Decompressor {
 
   /** @throws TypeError if the bytes are damaged, or continue after the end of the member */
   push(bytes: Uint8Array): AsyncGenerator<Uint8Array> {
-    // What is written may be taken along.
+    // The stream may transfer the bytes, so it gets a copy.
     return this.#until(this.#writer.write(bytes.slice()));
   }
 

@@ -10,10 +10,10 @@ import { findTriplets, percentDecode } from './percent.ts';
  */
 
 /**
- * The offer to turn the direction, for an input that is encoded already; none if it does not look so.
+ * Returns the offer to switch to decoding, for an input that looks encoded; none for any other.
  *
- * @param options what the button sets; nothing for what does not look encoded
- * @param what completes the sentence `This ...`: `looks like Base64`
+ * @param options that the button sets; undefined if the input does not look encoded
+ * @param what end of the sentence `This ...`: `looks like Base64`
  */
 export function decodeOffers(
   options: Readonly<Record<string, unknown>> | undefined,
@@ -54,9 +54,9 @@ export function sampleOf(text: string): string {
 const UNREADABLE = /[\0-\x08\x0b\x0c\x0e-\x1f\x7f-\x9f\ufffd]/;
 
 /**
- * The charset in which bytes are a text that people could have written: UTF-8, or UTF-16 recognized by zero bytes.
+ * Returns the charset in which bytes are plausible text: UTF-8, or UTF-16 recognized by zero bytes.
  *
- * @param isCut whether the bytes are only the beginning: a character that is cut short at their end is none to blame
+ * @param isCut whether the bytes are only the beginning, so that a character may be incomplete at their end
  */
 export function readableCharset(bytes: Uint8Array, isCut = false): Charset | undefined {
   if (bytes.length === 0) return undefined;
@@ -81,7 +81,7 @@ export function isWordLike(text: string): boolean {
   return small >= text.length * 0.6 && /[aeiou]/.test(text);
 }
 
-/** Whether a text has two words, or letters that no code has: what an error in a code does not make of it. */
+/** Whether a text has two words, or letters that no code contains: a typo in encoded data does not make it look so. */
 export const isProse = (text: string): boolean =>
   /\p{L}{2,}[,.;:!?]?\s+\p{L}{2,}|[^\0-\x7f]|^\s*[A-Za-z]{2,9}\s*$/u.test(sampleOf(text));
 
@@ -131,7 +131,7 @@ export function bitsForm(text: string): BitsForm | undefined {
   return UNREADABLE.test(String.fromCodePoint(...points)) ? undefined : 'codepoint';
 }
 
-/** Bits as numbers of equal size; what is left at the end is dropped. */
+/** Bits as numbers of equal size; incomplete ones at the end are dropped. */
 function bitsOf(bits: string, size: number): Uint8Array {
   return Uint8Array.from({ length: Math.floor(bits.length / size) }, (_, i) =>
     Number.parseInt(bits.slice(i * size, (i + 1) * size), 2),

@@ -64,7 +64,7 @@ export type PercentOptions = {
 };
 
 /**
- * Percent-encode a text: what the mode does not leave as it is becomes UTF-8 bytes as `%XX`.
+ * Percent-encodes a text: characters that the mode does not keep become UTF-8 bytes as `%XX`.
  *
  * A lone surrogate becomes `%EF%BF%BD`.
  */
@@ -95,7 +95,7 @@ export function percentEncode(
   return fromAscii(out.subarray(0, end));
 }
 
-/** A percent-decoded text, and what was found on the way. */
+/** A percent-decoded text with counts and errors. */
 export type PercentDecoded = {
   readonly text: string;
   /** `%` signs without two hexadecimal digits, other than those of `legacy`. */

@@ -43,10 +43,10 @@ class Skipped {
 }
 
 /**
- * Put the lines of two texts beside each other.
+ * Aligns the lines of two texts.
  *
  * @param isLate once true, lines that changed are paired in their order
- * @returns the line on the left from which that is so, 0-based; undefined if there was time for all
+ * @returns the first line on the left that was paired that way, 0-based; undefined if there was time for all
  */
 export function alignLines(sides: Sides, isLate: () => boolean, onPair: OnPair): number | undefined {
   const { left, right, leftLines, rightLines, numbers } = sides;

@@ -9,7 +9,7 @@ import { type ItemKeys, itemKeys } from './item-keys.ts';
 import { type JsonLeniency, Numbering, Numbers, type Side } from './json-numbers.ts';
 import { LEAST_LIKENESS, likeness, MAX_PAIRS, pairsOf } from './pair-items.ts';
 
-/** `moved`: an item of an array that is the same but for what is reported of its members, elsewhere among the others. */
+/** `moved`: an array item at another position, equal except for changes reported in its members. */
 export type JsonChangeKind = 'added' | 'removed' | 'changed' | 'moved';
 
 /** One value that differs. */
@@ -127,7 +127,7 @@ class JsonComparer {
   }
 
   compare(): JsonComparison {
-    // A stack of its own: nesting is limited by memory alone.
+    // An explicit stack, so that only memory limits the nesting.
     const stack: Task[] = [{ left: 0, right: 0, from: '', to: '' }];
     for (let task = stack.pop(); task; task = stack.pop()) {
       const { left, right } = task;
@@ -291,7 +291,7 @@ function duplicatesIn({ tape }: Side): string[] {
     .map((object) => pointerOf(tape, object));
 }
 
-/** The first is to be taken first. There may be more than a call takes. */
+/** Pushes tasks in reverse, so that the first is taken first. There may be more than a call can take as arguments. */
 function pushBackwards(stack: Task[], tasks: readonly Task[]): void {
   for (let i = tasks.length - 1; i >= 0; i--) stack.push(tasks[i] as Task);
 }

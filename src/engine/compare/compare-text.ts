@@ -27,7 +27,7 @@ export type TextComparison = {
   readonly roughFrom?: number;
 };
 
-/** Milliseconds in which to look closely. */
+/** Milliseconds for a detailed comparison. */
 const BUDGET = 30;
 
 const NO_MARKS: Ranges = new Uint32Array();
@@ -36,9 +36,10 @@ const lineEnd = (lines: Lines, line: number) => lines.ends[line] as number;
 const lineStart = (lines: Lines, line: number) => lines.starts[line] as number;
 
 /**
- * Compare two texts line by line, and the lines that changed by word or character. Linear.
+ * Compares two texts line by line, and changed lines by word or character. Linear.
  *
- * @param budget milliseconds in which to look closely; past them what is left is reported roughly, and never wrongly
+ * @param budget milliseconds for a detailed comparison; after them the rest is reported in less detail, but never
+ *   wrongly
  * @param now the clock, in milliseconds
  */
 export function compareText(

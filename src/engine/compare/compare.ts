@@ -8,11 +8,11 @@ export type Pair = {
   readonly left: string;
   readonly right: string;
   readonly options: CompareOptions;
-  /** Milliseconds in which to look closely, where more than usual. */
+  /** Milliseconds for a detailed comparison, if not the usual number. */
   readonly budget?: number;
 };
 
-/** Result of a comparison, by what the texts were taken for. */
+/** Result of a comparison, by the kind that the texts were read as. */
 export type Comparison =
   | ({ readonly as: 'text'; readonly areJson: boolean } & TextComparison)
   | ({ readonly as: 'lists' } & ListComparison)

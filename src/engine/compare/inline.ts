@@ -55,7 +55,7 @@ function tokensIn(span: Span, { by, 'ignore-case': anyCase, 'ignore-space': spac
   };
 }
 
-/** Two spans without what they have in common at their ends, up to whole words. */
+/** Returns two spans without their common prefix and suffix, extended to whole words. */
 function trimmed(left: Span, right: Span, byWord: boolean): readonly [Span, Span] {
   const least = Math.min(left.to - left.from, right.to - right.from);
   let start = 0;
@@ -135,7 +135,7 @@ export function compareInside(
   const numbers = numberPieces(old.pieces, now.pieces);
   const found = new RangeList();
   const isAll = compareSequences(numbers.old, numbers.new, numbers.count, isLate, (a, b, c, d) => {
-    // What is ignored at the ends of a change stays out of it.
+    // Ignored characters at the ends of a change are not part of it.
     const [from, fromRight] = [old.places[a] as number, now.places[c] as number];
     found.push(
       from,

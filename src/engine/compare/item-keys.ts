@@ -1,7 +1,7 @@
 import { Kind } from '../formats/json/tape.ts';
 import type { Side } from './json-numbers.ts';
 
-/** The field by which the objects of two arrays are matched, and its value in each of them, as numbers. */
+/** The field that matches the objects of two arrays, and its value in each of them, as numbers. */
 export type ItemKeys = { readonly field: string; readonly left: Int32Array; readonly right: Int32Array };
 
 /** Names of fields that say which object it is, best first. Other fields must prove it. */
@@ -12,7 +12,7 @@ const MAX_FIELDS = 100;
 type Field = { readonly name: string; readonly left: Int32Array; readonly right: Int32Array };
 
 /**
- * Finds the field that tells the objects of two arrays apart: all have it once, with a string or number that no other
+ * Finds the field that identifies the objects of two arrays: all have it once, with a string or number that no other
  * object of its array has.
  *
  * Of several, those with a usual name come first, then those with most values on both sides. One without a usual name
@@ -43,7 +43,7 @@ export function itemKeys(
     const usual = USUAL.indexOf(name);
     const isProven = common > 1 && 2 * common > Math.min(left.length, right.length);
     if (usual < 0 ? !isProven : common === 0) continue;
-    // As many values in their places decide between fields with as many values on both sides.
+    // If several fields have as many values on both sides, the one with the most values at the same index wins.
     const inPlace = field.right.reduce((count, value, i) => count + (field.left?.[i] === value ? 1 : 0), 0);
     const rank = usual < 0 ? common + inPlace / (right.length + 1) : right.length + USUAL.length - usual + 1;
     if (!best || rank > best.rank) best = { name, left: field.left, right: field.right, rank };

@@ -64,7 +64,7 @@ export class Numbering {
         numbers[node] = of(`[${this.#leniency.ignoreOrder ? items.sort() : items}`);
       } else if (kind === Kind.object) {
         const members = childrenOf(tape, node).map((child) => `${of(`k${names[child]}`)}:${numbers[child]}`);
-        // Of members of one name the order counts, and a stable sort by name keeps it.
+        // The order of members with the same name matters; a stable sort by name keeps it.
         numbers[node] = of(`{${members.sort(byName)}`);
       } else numbers[node] = of(this.#scalar(tape, node, kind));
     }

@@ -31,7 +31,7 @@ export function withoutSpace(text: string, space: CompareOptions['ignore-space']
   }
 }
 
-/** The lines of a text as pieces that are equal where nothing differs but what is ignored. Linear. */
+/** Returns the lines of a text as pieces that are equal if they differ only in ignored characters. Linear. */
 export function keyedLines(lines: Lines, ignored: Ignored): KeyedLines {
   const { text, starts, ends } = lines;
   const count = starts.length - 1;

@@ -46,7 +46,7 @@ export function pairLines(left: LineSpan, right: LineSpan, isLate: () => boolean
   const numbers = numberPieces(old, now);
   const changes = new RangeList();
   compareSequences(numbers.old, numbers.new, numbers.count, isLate, (...change) => changes.push(...change));
-  /** Of each line on the left the one on the right with which it shares most. */
+  /** The best partner on the right of each line on the left. */
   const best = new Map<number, { readonly line: number; readonly weight: number }>();
   let [line, other, weight] = [-1, -1, 0];
   const recordBest = () => {

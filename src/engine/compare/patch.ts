@@ -54,12 +54,12 @@ function rangeOf(from: number, to: number): string {
   return `${many === 0 ? from : from + 1},${many}`;
 }
 
-/** One line after its sign; that it has no line feed is said below it, as `diff` does. */
+/** One line after its sign; a missing line feed is noted below it, as `diff` does. */
 const signed = (sign: string, line: string) => (line.endsWith('\n') ? sign + line : `${sign}${line}\n${NO_NEWLINE}`);
 
 /**
- * The hunks of a unified diff, which `git apply` and `patch` take: applied to the left text they give the right one, but
- * for what is ignored. Empty if nothing differs.
+ * The hunks of a unified diff, for `git apply` and `patch`: applied to the left text they give the right one, except
+ * for ignored differences. Empty if nothing differs.
  *
  * @param options the order of lines always counts
  */
@@ -106,7 +106,7 @@ export function unifiedHunks(left: string, right: string, options: Ignored | Com
   return out.join('');
 }
 
-/** A path as git writes it: in quotes where it has what a line of a patch cannot contain. */
+/** A path as git writes it: quoted if it has characters that a patch header cannot contain. */
 function quoted(path: string): string {
   if (!/["\\\0-\x1f\x7f]/.test(path)) return path;
   const escaped = path.replace(/["\\]/g, '\\$&').replace(/[\0-\x1f\x7f]/g, octal);

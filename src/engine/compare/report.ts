@@ -18,7 +18,7 @@ const CONTEXT = 3;
 
 const withEnd = (line: string) => (/[\r\n]$/.test(line) ? line : `${line}\n`);
 
-/** A row with what was removed in `[-...-]` and what was added in `{+...+}`, as `git diff --word-diff` writes it. */
+/** A row with removed text in `[-...-]` and added text in `{+...+}`, as in `git diff --word-diff`. */
 function inWords({ kind, left, right }: Row, before: string, after: string, { marks }: TextComparison): string {
   const [old, now] = [before.slice(left.from, left.to), after.slice(right.from, right.to)];
   const both = (removed: string, added: string) => (removed && `[-${removed}-]`) + (added && `{+${added}+}`);
@@ -41,7 +41,7 @@ function inWords({ kind, left, right }: Row, before: string, after: string, { ma
   return text + after.slice(atRight, right.to);
 }
 
-/** The lines that differ, and those around them, with what differs within them in brackets. */
+/** The changed lines with their context; changes within a line are in brackets. */
 function wordDiff(left: string, right: string, found: TextComparison): string {
   const { rows } = found;
   const count = rows.length / ROW;

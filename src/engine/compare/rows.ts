@@ -2,7 +2,7 @@
 export const RowKind = {
   /** The same on both sides. */
   same: 0,
-  /** Differs only in what is ignored; a side may have none, as with a blank line. */
+  /** Differs only in ignored characters; one side may be absent, as with a blank line. */
   alike: 1,
   /** One became the other. */
   changed: 2,

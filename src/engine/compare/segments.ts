@@ -10,7 +10,7 @@ const JOINING = 0x300;
 /** Number of code units to look back for a place where a row may end. */
 const BACK = 24;
 
-/** Position of a cut at most `most` UTF-16 units after `from`: if possible not within what is seen as one character. */
+/** Returns a position at most `most` UTF-16 units after `from`, if possible not within a grapheme cluster. */
 function cutAfter(text: string, from: number, most: number): number {
   const wanted = from + most;
   for (let at = wanted; at > wanted - BACK && at > from + 1; at--) {

@@ -4,7 +4,7 @@ import { linesIn } from '../diff/pieces.ts';
 import { keyedLines, withoutCase } from './line-keys.ts';
 import type { CompareOptions } from './options.ts';
 
-/** Whether two texts are the same, `as asked` if due to what is ignored; or the one thing in which they differ. */
+/** Whether two texts are equal (`as asked` if only ignored characters differ), or their only difference. */
 export type Verdict =
   | 'same'
   | 'as asked'
@@ -26,7 +26,7 @@ const NOTHING = {
 
 const withoutEnds = (text: string) => (text.includes('\r') ? text.replace(LINE_END, '\n') : text);
 
-/** In what alone two texts differ that are not the same. A few passes. */
+/** Returns the only kind of difference between two unequal texts. Takes a few passes. */
 export function verdictOf(left: string, right: string): Verdict {
   if (left === right) return 'same';
   const [a, b] = [withoutEnds(left), withoutEnds(right)];

@@ -56,7 +56,7 @@ export const jsonInWords = ({ added, removed, changed, moved }: JsonComparison):
 export const jsonChangeCount = ({ added, removed, changed, moved }: JsonComparison): number =>
   added + removed + changed + moved;
 
-/** Returns by which field the objects of arrays were matched: a sentence for each field. */
+/** Returns a sentence for each field by which the objects of arrays were matched. */
 export function matchedInWords({ matched }: JsonComparison): string[] {
   const fields = new Map<string, string[]>();
   for (const { pointer, field } of matched) {

@@ -19,13 +19,13 @@ export type Candidate = {
   readonly ideas: readonly Idea[];
   /** It depends on its first idea: if that fails, it is dropped. */
   readonly needsRun?: true;
-  /** The output of its first idea is examined as a text of its own. */
+  /** The output of its first idea is examined like a text. */
   readonly opens?: true;
   /** All bytes that it encodes, if it is an encoding of bytes. */
   readonly bytes?: () => Uint8Array;
 };
 
-/** Looks at a text; gives what it may be. */
+/** Examines a text, and returns the kinds that it may be. */
 export type Recognizer = (view: View) => readonly Candidate[];
 
 /** A step with its options. */

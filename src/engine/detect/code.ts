@@ -160,7 +160,7 @@ const LOG_LINE = [
 const LEVEL =
   /\b(?:TRACE|DEBUG|INFO|NOTICE|WARN|WARNING|ERROR|FATAL|CRITICAL|trace|debug|info|warn|error|fatal)\b|\[\d+\]:|"(?:GET|POST|PUT|HEAD|DELETE|PATCH|OPTIONS) |^\w{3} {1,2}\d{1,2} [\d:]+ \S+ [\w./-]+(?:\[\d+\])?:/;
 
-/** Lines that programs write about what they do: a time each, mostly with a level. */
+/** Recognizes log lines of programs: a time each, mostly with a level. */
 export function log({ filled }: View): readonly Candidate[] {
   if (filled.length < 2) return NOTHING;
   const lines = filled.slice(0, 100);
@@ -182,7 +182,7 @@ export function log({ filled }: View): readonly Candidate[] {
   ];
 }
 
-/** Whether a text is program code, in which no Caesar cipher, lists or formatting are looked for. */
+/** Whether a text is program code, which is not searched for Caesar ciphers, lists, or formatting. */
 export function isCode({ sample, lines }: View): boolean {
   return (
     count(sample, /[;{}]\s*$/gm) >= Math.max(1, lines.length / 8) ||

@@ -8,9 +8,9 @@ import type { Finding } from './finding.ts';
 export type LoadTool = (tool: string) => Promise<AnyTool | undefined>;
 
 /**
- * Say what a text is. Its actions are run by the engines of the tools, which are loaded as they are needed.
+ * Identifies the kind of a text. Actions run in the engines of the tools, which are loaded on demand.
  *
- * @param context its progress is not reported: nobody waits for a single step
+ * @param context not used to report progress: nobody waits for a single step
  */
 export function detectText(text: string, load: LoadTool, context: EngineContext): Promise<readonly Finding[]> {
   const quiet: EngineContext = { asset: context.asset, progress() {} };

@@ -7,13 +7,13 @@ import { type Action, CLAIM, DEEPEST, type Finding, KINDS, MAYBE, type Proof } f
 import { candidates, hasClaim } from './recognize.ts';
 
 /**
- * Runs steps on a text, each on what the one before gave. Never rejects.
+ * Runs steps on a text, each on the result of the one before. Never rejects.
  *
- * @returns what the last one gave; undefined if one of them fails
+ * @returns the last result; undefined if a step fails
  */
 export type RunSteps = (steps: readonly Step[], text: string) => Promise<string | undefined>;
 
-/** Kinds that are not reported inside something encoded, such as formatting: neither certain nor of use there. */
+/** Kinds that are not reported inside something encoded, as they are neither certain nor useful there. */
 const NOT_INSIDE: ReadonlySet<string> = new Set([
   'all-caps',
   'title-cased',
@@ -111,7 +111,7 @@ async function prove(candidate: Candidate, text: string, depth: number, run: Run
   const own = tried.map(({ action }) => action);
   return finding(kind, KINDS[kind], confidence, why, proof, {
     actions: further ? [further, ...own] : own,
-    // What the second best makes of it nobody asked for.
+    // Nobody asked for the result of the second best idea.
     ...(first?.action.label === ideas[0]?.label && { result: further ? inside[0]?.result : first?.output }),
     ...(inside.length > 0 && { inside }),
   });
@@ -129,7 +129,7 @@ async function proveBytes(
   const [first] = await Promise.all(ideas.map((idea) => tryOut(idea, text, run)));
   const inside = await insideBytes(bytes, depth + 1, run);
   if (inside.length === 0) return undefined;
-  // Compressed data is a layer of its own, and the tool removes both.
+  // Compressed data is a layer of its own, but the tool removes both layers.
   const innermost = compressionOf(bytes) ? (inside[0]?.inside ?? []) : [];
   const further = first && decodeThen(first, innermost);
   const result = further ? innermost[0]?.result : compressionOf(bytes) && first?.output;
@@ -152,10 +152,10 @@ async function examine(text: string, depth: number, run: RunSteps): Promise<read
 }
 
 /**
- * Say what a text is, and what can be done with it, through up to four layers.
+ * Identifies the kind of a text and the actions for it, through up to four layers.
  *
- * Nothing is offered that was not run on the whole text: an action that fails or changes nothing is left out, and so is
- * a finding that depends on it.
+ * Every offered action has been run on the whole text: one that fails or changes nothing is left out, as are findings
+ * that depend on it.
  *
  * @param run runs the steps of an action
  * @returns best first; empty for ordinary text

@@ -54,7 +54,7 @@ export function duplicateLines({ filled, isCut, lines }: View): readonly Candida
   const isRefrain = inRow === repeats && list.length < 6;
   const isTalk =
     list.some((line) => /^(?:yes|no|ok|okay|true|false|ja|nein|oui|non|la|na|hey)\b/i.test(line)) && list.length < 8;
-  // A refrain is said twice in a row, an answer again and again.
+  // A refrain repeats a line at once, a dialog repeats its answers.
   if (isRefrain || isTalk) return NOTHING;
   return [
     {
@@ -87,7 +87,7 @@ export function letterCase({ sample, letters, markdown, filled }: View): readonl
   ];
   if (markdown >= 2) return NOTHING;
   if (capital >= 20 && small / (capital + small) < 0.05 && words.length >= 5) {
-    // Names of constants and letters by themselves (a key, a sequence of DNA) are no shouting.
+    // Names of constants and single letters (a key, a DNA sequence) are not shouting.
     const long = words.filter((word) => word.length > 1);
     const isProse =
       long.length >= 4 && !/[_=]|^\s*[A-Z\d]+(?:[,;]\s*[A-Z\d]+)*\s*$/.test(sample) && new Set(long).size > 3;

@@ -9,7 +9,7 @@ import { type Candidate, idea, NOTHING } from './candidate.ts';
 import { count, type View } from './view.ts';
 
 const UNREADABLE = /[\0-\x08\x0b\x0c\x0e-\x1f\x7f-\x9f\ufffd]/;
-/** All of a decoded text must be readable. */
+/** Whether all of a decoded text is readable. */
 export const isReadable = (output: string, input: string) =>
   output !== input && output !== '' && !UNREADABLE.test(output);
 
@@ -156,7 +156,7 @@ export function binary({ text, head }: View): readonly Candidate[] {
 
 const LETTER_GAP = /\s*[/|]\s*|\s+/;
 
-/** Dots and dashes. Ellipses, lines and smileys are none. */
+/** Recognizes Morse code: dots and dashes, but not ellipses, rules, and smileys. */
 export function morse({ text, head }: View): readonly Candidate[] {
   if (!/^[.\-−–—•·_/|\s]+$/.test(head) || !/[.•·]/.test(head) || !/[-−–—_]/.test(head)) return NOTHING;
   const letters = head.trim().split(LETTER_GAP).filter(Boolean);

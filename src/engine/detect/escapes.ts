@@ -46,7 +46,7 @@ export function entities(view: View): readonly Candidate[] {
   if (!head.includes('&') && !sample.includes('&')) return NOTHING;
   const marks = count(sample, REFERENCE);
   if (marks === 0 || !NAMED.test(sample) || markdown >= 2) return NOTHING;
-  // Texts about them have them in quotes or code; one in a long text is not what it is about.
+  // Texts about escapes quote them; a single one in a long text is incidental.
   if (/[`'"“]&[#\w]+;[`'"”]/.test(sample) || (marks === 1 && sample.length > 300)) return NOTHING;
   if (isCode({ ...view, sample: sample.replace(REFERENCE, ' '), lines: view.lines }) || /^\s*\/\/ |→|=>/m.test(sample))
     return NOTHING;

@@ -43,13 +43,13 @@ export const KINDS = {
   'quoted-mail': 'quoted mail',
   'double-spaces': 'double spaces',
   'duplicate-lines': 'repeated lines',
-  // Only inside of what was decoded.
+  // Only reported inside of decoded text.
   text: 'text',
   gzip: 'gzip',
   zlib: 'zlib',
 } as const;
 
-/** A kind; what is inside of something encoded may also be a kind of file by its signature: `'png'`, `'pdf'`. */
+/** A kind; inside of encoded data it may also be a file type by its signature: `'png'`, `'pdf'`. */
 export type Kind = keyof typeof KINDS;
 
 /**
@@ -104,7 +104,7 @@ export const isClaim = ({ confidence }: Finding): boolean => confidence >= CLAIM
 export const isCertain = (finding: Finding): boolean =>
   isClaim(finding) && finding.proof !== 'statistics' && finding.result !== undefined;
 
-/** A finding and what is inside it, in words: `Base64 of gzip of JSON`. */
+/** Describes a finding and its content: `Base64 of gzip of JSON`. */
 export function chainName(finding: Finding): string {
   const [inner] = finding.inside ?? [];
   return inner && inner.kind !== 'text' ? `${finding.name} of ${chainName(inner)}` : finding.name;

@@ -20,7 +20,7 @@ export function json({ text }: View): readonly Candidate[] {
   if (!/^[[{]/.test(text) || !/[\]}]$/.test(text)) return NOTHING;
   const value = parse(text);
   if (!isStructure(value)) return NOTHING;
-  // What is in brackets may be prose: [1] is a footnote.
+  // Brackets also occur in prose: [1] is a footnote.
   if (/^\[\s*\d{0,4}\s*\]$|^\{\s*\}$/.test(text)) return NOTHING;
   const why = Array.isArray(value)
     ? `it parses: ${plural(value.length, 'item')}`
@@ -111,7 +111,7 @@ export function jsonString({ text, head, lines }: View): readonly Candidate[] {
   if (text.startsWith('"')) {
     return /"$/.test(text) && typeof parse(text) === 'string' ? found(0.95) : NOTHING;
   }
-  // Paths of Windows, regular expressions and code have backslashes of their own.
+  // Windows paths, regular expressions, and code contain backslashes that are not escapes.
   if (
     /^(?:[a-z]:)?\\|\b[a-z]:\\/i.test(text) ||
     /\\[^"\\/bfnrtu]/.test(head) ||
@@ -147,7 +147,7 @@ export function unicodeEscapes({ text, head }: View): readonly Candidate[] {
   if (/^".*"$/s.test(text)) return NOTHING;
   const marks = count(head, UNICODE_ESCAPE);
   if (marks === 0) return NOTHING;
-  // In code they are a part of it, as are the ranges of regular expressions.
+  // In code, escapes and character ranges are part of the source.
   const rest = head.replace(UNICODE_ESCAPE, '');
   if (/[[\](){}=;`|]|^\s*[#*>-] |\\[^nrt"']/m.test(rest)) return NOTHING;
   const isDense = marks >= 2 && marks * 6 > head.length * 0.1;

@@ -6,7 +6,7 @@ import { count, type View } from './view.ts';
 /** UTF-16 code units of the sample that are examined if a few thousand are enough. */
 const MAX_EXAMINED = 4000;
 
-/** A lead byte of UTF-8 and a byte that goes on, as windows-1252, Latin-1, windows-1251 or cp437 show them. */
+/** A lead byte and a continuation byte of UTF-8, as windows-1252, Latin-1, windows-1251, or cp437 show them. */
 const MISREAD =
   /[\u00c2-\u00f4][\u0080-\u00bf\u0152\u0153\u0160\u0161\u0178\u017d\u017e\u0192\u02c6\u02dc\u2013-\u203a\u20ac\u2122]|[\u0420\u0421][\u00a0-\u00bb\u0402-\u040f\u0451-\u045f\u2013-\u2122]|\u0432\u0402|[\u251c\u252c\u2564\u256a][\u2500-\u25a0\u00a1-\u00ff]|\u0393\u00c7/;
 
@@ -68,7 +68,7 @@ export function marks({ sample }: View): readonly Candidate[] {
 }
 
 const TURNED = /[ɐɔǝɟƃɓɥᴉıɾʞɯɹʇʌʍʎ˙¿¡‾⅄∀ԀƎ⅁]/g;
-/** Those that no phonetic notation and no Turkish has. */
+/** Styled letters that occur neither in phonetic notation nor in Turkish. */
 const STYLED =
   /[\u{1d400}-\u{1d7ff}\uff21-\uff3a\uff41-\uff5a\u24b6-\u24e9\u{1f110}-\u{1f189}\u{1d00}-\u{1d25}\ua731\ua730\u026a\u0280\u028f\u0299\u029c\u029f\u0262\u0274\u1d2c-\u1d61\u1d9c-\u1dbf\u2071\u207f\u2090-\u209c\u210a-\u2113\u211b-\u211d\u2124\u2128\u212c\u212d\u212f-\u2134]/gu;
 /** Letters of an alphabet that only formulas and styles have. */

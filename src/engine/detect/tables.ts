@@ -18,7 +18,7 @@ function partsOf({ text, filled }: View): string[] {
   return text.split(separator).filter((part) => part !== '');
 }
 
-/** A list in which each part is a number. */
+/** Recognizes a list whose parts are all numbers. */
 export function numbers(view: View): readonly Candidate[] {
   const { head, filled } = view;
   if (!/^[-+−\d.,;:\s'’e%E\u00a0\u202f]+$/.test(head)) return NOTHING;
@@ -68,7 +68,7 @@ export function emails(view: View): readonly Candidate[] {
           .filter((part) => part !== '');
   if (parts.length < 2 || !parts.every((part) => ADDRESS.test(part))) return NOTHING;
   const isRepeated = new Set(parts.map((part) => part.toLowerCase())).size < parts.length;
-  // That some lines are there twice is the news.
+  // Duplicate lines are reported instead.
   if (isRepeated && filled.length > 1) return NOTHING;
   const ideas =
     filled.length > 1

@@ -19,7 +19,7 @@ export type View = {
   readonly isCut: boolean;
   /** The lines of the sample. */
   readonly lines: readonly string[];
-  /** Those that are not blank. */
+  /** The lines that are not blank. */
   readonly filled: readonly string[];
   /** Number of upper-case and lower-case letters in the sample, and its words. */
   readonly letters: { readonly capital: number; readonly small: number; readonly words: readonly string[] };

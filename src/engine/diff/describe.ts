@@ -59,7 +59,8 @@ export function describeChanges(before: string, after: string, changes: Changes)
 const isOne = (count: number, one: string, more: string) => (count === 1 ? one : more);
 
 /**
- * Describes what a round trip lost of a text, to follow `Partly reversible: `: `14 letters lost their case`. Without a full stop.
+ * Describes the losses of a round trip, to follow `Partly reversible: `: `14 letters lost their case`. Without a full
+ * stop.
  *
  * @param input the original text
  * @param changes that turn `input` into `back`

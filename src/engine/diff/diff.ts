@@ -7,7 +7,7 @@ import { compareSequences } from './sequences.ts';
 import { differInCaseAlone, differInSpaceAlone, hasMarksMore, type Parts } from './shortcuts.ts';
 
 /**
- * Kind of change between two texts. All but `text` are proofs: nothing else differs.
+ * Kind of change between two texts. Every kind except `text` is exact: nothing else differs.
  *
  * - `order`: the same lines in another order
  * - `dropped lines`: whole lines are missing
@@ -124,7 +124,7 @@ function pushDropped(oldLines: Lines, { old, new: now }: Numbered, newLines: Lin
   }
 }
 
-/** Of two lines with the same content the terminators may differ, and the last one may have none. */
+/** Lines with the same content may have different terminators, and the last one may have none. */
 function pushTerminator(oldLines: Lines, line: number, newLines: Lines, newLine: number, into: RangeList): void {
   const [fromOld, toOld] = [oldLines.ends[line] as number, startOf(oldLines, line + 1)];
   const [fromNew, toNew] = [newLines.ends[newLine] as number, startOf(newLines, newLine + 1)];
@@ -166,7 +166,7 @@ function compareLines(
   for (const [fromLine, toLine, fromNewLine, toNewLine] of preferInPlace(lines, changed.done())) {
     pushUnchanged(fromLine);
     [line, newLine] = [toLine, toNewLine];
-    // As many lines as there were: each has become the one in its place.
+    // With equal numbers of lines, each line changed in place.
     const many = toLine - fromLine;
     if (many !== toNewLine - fromNewLine) compare(fromLine, toLine, fromNewLine, toNewLine);
     else for (let k = 0; k < many; k++) compare(fromLine + k, fromLine + k + 1, fromNewLine + k, fromNewLine + k + 1);
@@ -220,7 +220,7 @@ function compareWords(parts: Parts, deadline: Deadline, into: RangeList): boolea
   return isAll;
 }
 
-/** Two parts without what they have in common at their ends, up to whole words; where only something was put in, that alone. */
+/** Removes the common start and end of two parts, up to whole words; for an insertion, exactly. */
 function toWords(parts: Parts): Parts {
   const small = trimmed(parts);
   const { before, after } = parts;

@@ -1,14 +1,14 @@
 import { bisect } from '../values/bisect.ts';
 import type { Ranges } from './ranges.ts';
 
-/** The number of the last change that begins at or before an offset, 0-based; -1 if there is none. */
+/** Returns the number of the last change that begins at or before an offset, 0-based; -1 if there is none. */
 export function changeBefore(ranges: Ranges, offset: number, side: 'old' | 'new'): number {
   const at = side === 'old' ? 0 : 2;
   return bisect(ranges.length / 4, (i) => (ranges[4 * i + at] as number) <= offset) - 1;
 }
 
 /**
- * Where an offset of one text is in the other. Within a change, where that begins.
+ * Maps an offset of one text to the other. Inside a change, returns the change's start.
  *
  * @param offset in UTF-16 code units, 0-based
  */

@@ -2,7 +2,7 @@
 export type Pieces = {
   readonly text: string;
   readonly starts: Int32Array;
-  /** Offsets at which the compared part of each piece ends. Default: the start of the next piece. */
+  /** End offsets of the compared part of each piece. Default: the start of the next piece. */
   readonly ends?: Int32Array;
 };
 
@@ -13,7 +13,7 @@ const SEED = Math.floor(Math.random() * 0x7fffffff);
 function hashOf(text: string, from: number, to: number): number {
   let hash = SEED ^ (to - from);
   for (let i = from; i < to; i++) hash = Math.imul(hash ^ text.charCodeAt(i), MULTIPLIER);
-  // The low bits, by which a place in the table is chosen, know little of the first letters.
+  // The low bits select the place in the table, but depend little on the first letters.
   return hash ^ (hash >>> 15);
 }
 

@@ -45,7 +45,7 @@ export function wordsIn(text: string, from: number, to: number): Pieces {
   return { text, starts: starts.done() };
 }
 
-/** The lines of a text: pieces with their terminator, of which the content counts. */
+/** The lines of a text, as pieces compared without their terminators. */
 export function linesIn(text: string): Required<Pieces> {
   const starts = new Starts();
   const ends = new Starts();

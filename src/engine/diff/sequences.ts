@@ -1,11 +1,11 @@
 /** Receives a change of two lists of numbers: from and to in the old one, then in the new one. 0-based, ascending. */
 export type OnChange = (fromOld: number, toOld: number, fromNew: number, toNew: number) => void;
 
-/** Edits in which two lists are brought together before the search begins anew from the point that went furthest. */
+/** Edits after which the search restarts from the furthest point. */
 const WINDOW = 48;
 const WIDTH = 2 * WINDOW + 3;
 const CENTER = WINDOW + 1;
-/** Pieces in which no anchors are looked for: the search alone finds all. */
+/** Number of pieces below which the search runs without anchors. */
 const SHORT = 24;
 
 const reached = new Int32Array(WIDTH);

@@ -2,7 +2,7 @@ import { spaceTable } from '../lines/lines.ts';
 import { once } from '../values/once.ts';
 import type { RangeList } from './ranges.ts';
 
-/** Two parts of texts, without what they have in common at their ends. UTF-16 offsets, 0-based, the ends exclusive. */
+/** The parts of two texts between their common start and end. UTF-16 offsets, 0-based, the ends exclusive. */
 export type Parts = {
   readonly before: string;
   readonly after: string;

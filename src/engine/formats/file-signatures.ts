@@ -1,7 +1,7 @@
 /** A kind of file, recognized by its first bytes. */
 export type FileType = {
   readonly name: string;
-  /** Of the name of such a file, without the dot; `bin` where several kinds begin alike, or no ending is usual. */
+  /** Usual file ending, without the dot; `bin` if several kinds begin alike, or none is usual. */
   readonly ending: string;
   readonly mime: string;
   readonly image: boolean;

@@ -24,7 +24,7 @@ export type Sink = {
   write(bytes: Uint8Array): Promise<void>;
   /** Called when all has been written: only now may the result appear under its name. */
   close(converted: Converted): Promise<void>;
-  /** Removes what was written. */
+  /** Removes the output written so far. */
   abort(): Promise<void>;
 };
 
@@ -53,7 +53,7 @@ export type Conversion = {
   readonly source: Source;
   readonly sink: Sink;
   /**
-   * The threads. The caller ends them: when `signal` aborts, at once, because nobody waits for what still runs on them.
+   * The threads. The caller ends them: immediately when `signal` aborts, because nobody needs their pending work.
    */
   readonly runners: readonly Runner[];
   /** Keeps a text that is read twice but cannot be opened again. */

@@ -50,7 +50,7 @@ function spaceCut(bytes: Uint8Array): number {
   return -1;
 }
 
-/** U+4000 to U+9FFF: ideographs. No mark is among them, and none joins what follows it to what comes before. */
+/** U+4000 to U+9FFF: ideographs, none of which is a mark or joins its neighbors. */
 const isIdeograph = (byte = 0) => byte >= 0xe4 && byte <= 0xe9;
 
 /** Position of the last character that cannot join the one before it; -1 if there is none. */
@@ -62,7 +62,7 @@ function characterCut(bytes: Uint8Array): number {
   return -1;
 }
 
-/** Position at which to cut the bytes read so far, with more to come: 0-based, -1 for none yet. */
+/** Returns the position at which to cut the bytes read so far, if more bytes follow: 0-based, -1 for none yet. */
 function cutPosition(bytes: Uint8Array, cut: Cut): number {
   if (cut === 'byte') return bytes.length;
   if (cut === 'paragraph') return paragraphCut(bytes);
@@ -93,13 +93,13 @@ class Cutter {
   /** Bytes read so far that are in no piece, at its beginning. */
   #buffer = new Uint8Array();
   #length = 0;
-  /** Bytes from which to look for a place to cut: doubled after a search without success. */
+  /** Bytes needed before the next search for a position to cut: doubled after a search without success. */
   #enough: number;
   #pending: Uint8Array<ArrayBuffer> | undefined;
   #from = 0;
 
   /**
-   * @param size bytes from which a piece is cut
+   * @param size bytes after which a piece is cut
    * @param longest most bytes of a piece
    */
   constructor(cut: Cut, size: number, longest: number) {

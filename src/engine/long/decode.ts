@@ -60,8 +60,8 @@ async function* recoded(bytes: AsyncIterable<Uint8Array>, charset: string, lossy
 }
 
 /**
- * Converts the text of a file to UTF-8, chunk by chunk, without its byte order mark. A file that is said to be UTF-8 is
- * not checked here, but when its pieces are decoded.
+ * Converts the text of a file to UTF-8, chunk by chunk, without its byte order mark. UTF-8 is not checked here, but
+ * when the pieces are decoded.
  *
  * @param charset a label of the Encoding Standard
  * @throws CharsetError if bytes are invalid in another charset, unless `lossy` is set

@@ -2,9 +2,9 @@ import type { Scratch } from '../contract/streaming.ts';
 import { type ByteRange, LineFile } from './line-file.ts';
 import { type LineOrder, mergeRuns, type Sorted } from './merge-runs.ts';
 
-/** Limits on what is in memory. */
+/** Limits of memory use. */
 export type SortLimits = {
-  /** Number of UTF-16 code units, and of lines, at which a run is full and is sorted. */
+  /** Number of UTF-16 code units, and of lines, after which a run is full and gets sorted. */
   readonly units: number;
   readonly lines: number;
   /** Bytes that are read ahead, in all runs of a merge together, and maximum number of these runs. */

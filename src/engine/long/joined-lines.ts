@@ -14,7 +14,7 @@ export class JoinedLines {
     this.#endsWithLineEnd = endsWithLineEnd(piece);
   }
 
-  /** `read` of a piece in UTF-8, of which only the first is decoded. */
+  /** `read` for a piece in UTF-8; decodes only the first one. */
   readBytes(piece: Uint8Array): void {
     if (piece.length === 0) return;
     if (this.#lineEnd === undefined) this.read(decodeUtf8(piece));

@@ -56,7 +56,7 @@ export class KeyGroups {
     this.#file = new LineFile(scratch);
   }
 
-  /** Whether some keys are only in the scratch file, so that a key which is new in memory may be known there. */
+  /** Whether some keys are only in the scratch file, so that a key that is not in memory may be known. */
   get isSpilled(): boolean {
     return this.#isSpilled;
   }
@@ -104,7 +104,7 @@ export class KeyGroups {
       return;
     }
     await this.#spill();
-    // Parts have tables of their own.
+    // Each part gets a new table.
     this.#table = new KeyTable(this.#limits);
     for (const blocks of this.#parts) {
       const part = new KeyGroups(this.#scratch, this.#limits, this.#level + 1);
@@ -134,7 +134,7 @@ export class KeyGroups {
   }
 
   async #addBlock(block: Uint8Array, count: number): Promise<void> {
-    // The bits of the hashes are used up: what is left are a few keys with the same hash.
+    // At the last level all hash bits are used: the remaining keys have equal hashes, and are few.
     if (this.#table.isFull && this.#level < LEVELS) await this.#spill();
     addBlock(this.#table, block, count);
   }

@@ -1,11 +1,11 @@
-/** Number of bytes and of keys at which a table is full. */
+/** Number of bytes and of keys after which a table is full. */
 export type TableLimits = {
   /** Bytes of all keys. */
   readonly bytes: number;
   readonly keys: number;
 };
 
-/** Bytes and keys for which a table has space beyond its limits: it is full only once it has more. */
+/** Bytes and keys that a table can take beyond its limits: it is only full after it exceeds them. */
 const SPARE = 1 << 20;
 const SPARE_KEYS = 1 << 16;
 
@@ -34,7 +34,7 @@ export function hashOf(bytes: Uint8Array, from: number, to: number): number {
   return (hash ^ (hash >>> 16)) >>> 0;
 }
 
-/** Number of bytes up to which a loop copies faster than a call of `set`. */
+/** Maximum number of bytes for which a loop copies faster than `Uint8Array.prototype.set`. */
 const SHORT = 32;
 
 /** Copies a range of bytes to an offset of another array. */
@@ -43,7 +43,7 @@ export function copyBytes(from: Uint8Array, start: number, end: number, to: Uint
   else for (let i = start, j = at; i < end; i++, j++) to[j] = from[i] as number;
 }
 
-/** Bytes up to which an array is doubled. A longer one gets all that it may need: pages that are not used take no memory. */
+/** Maximum bytes of an array that grows by doubling. Above, it gets its maximum size: unused pages take no memory. */
 const DOUBLED = 4 << 20;
 
 /**
@@ -68,8 +68,8 @@ function grown<T extends Uint32Array | Float64Array>(numbers: T, length: number)
 }
 
 /**
- * Hash table of byte keys, with counts of the lines that have each key. Keys are numbered from 0 in the order in which
- * they are added, and stored one after another. It uses open addressing; keys with the same hash are compared by their
+ * Hash table of byte keys, with the number of lines for each key. Keys are numbered from 0 in the order of their
+ * insertion, and stored one after another. It uses open addressing; keys with the same hash are compared by their
  * bytes.
  *
  * A `Map` would take five times the memory, and is limited to 2^24 keys.
@@ -110,7 +110,7 @@ export class KeyTable {
   /**
    * Records `count` lines that have a key, with the first and the last of them. They follow all lines recorded before.
    *
-   * @param hash hash of the key, which is `from` from `start` to `end`
+   * @param hash of the key, which is `from` from `start` to `end`
    * @returns whether the key is a new one
    */
   add(hash: number, from: Uint8Array, start: number, end: number, first: number, last: number, count: number): boolean {

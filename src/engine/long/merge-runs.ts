@@ -1,6 +1,6 @@
 import { Heap } from './heap.ts';
 
-/** Order in which lines are sorted: by keys, which are made for many lines at once. */
+/** Sort order of lines by keys, which are computed for many lines at once. */
 export type LineOrder<K> = {
   /** The keys of lines. A line always has the same key. */
   keys(lines: readonly string[]): readonly K[];

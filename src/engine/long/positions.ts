@@ -48,7 +48,7 @@ export function failureAt(failure: StreamFailure, at: TextPosition): StreamFailu
   };
 }
 
-/** Converts an error in a part of a text to one with its position in the whole. Returns any but a `ToolError` as is. */
+/** Converts a `ToolError` in a part of a text to one with its position in the whole. Returns other errors unchanged. */
 export function toGlobalError(error: unknown, at: TextPosition): unknown {
   if (error instanceof PositionedError || !(error instanceof ToolError)) return error;
   const { message, kind: _, ...position } = failureAt({ kind: 'input', message: error.message, ...error.position }, at);

@@ -44,7 +44,7 @@ export type Extent = {
   readonly lines: number;
   /** UTF-16 code units. */
   readonly length: number;
-  /** UTF-16 code units after the last line end; all of them if there is none. */
+  /** UTF-16 code units after the last line end; all of them if there is no line end. */
   readonly tail: number;
 };
 
@@ -82,7 +82,7 @@ export type StreamFailure = Position & {
 /** Answer of a thread, whose promise rejects only if the thread dies. */
 export type Answer<T> =
   | { readonly ok: true; readonly value: T }
-  | { readonly ok: false; readonly error: StreamFailure /** Of the piece. */; readonly extent?: Extent };
+  | { readonly ok: false; readonly error: StreamFailure /** Extent of the piece. */; readonly extent?: Extent };
 
 /**
  * A thread that processes pieces. The calls for one pass are executed in order.
@@ -97,7 +97,7 @@ export type Runner = {
    * Joins parts in order.
    *
    * @param before the result so far; undefined at the beginning
-   * @param length length of the text before the parts
+   * @param length of the text before the parts
    */
   join(step: StreamStep, before: unknown, parts: readonly PartOfPiece[], length: Extent): Promise<Answer<unknown>>;
   /** Returns the notes, figures, and summary of the joined part. */

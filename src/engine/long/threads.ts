@@ -3,12 +3,12 @@ import type { Answer, Runner } from './runner.ts';
 import { Stoppable } from './stoppable.ts';
 import { StreamError } from './stream-error.ts';
 
-/** A thread with what it has been asked and not yet answered. */
+/** A thread, and the number of its pending requests. */
 type Thread = { readonly runner: Runner; pending: number };
 
 export type ThreadSettings = {
   readonly signal?: AbortSignal;
-  /** Milliseconds that a thread may take for what it is asked, from when all before is done. */
+  /** Milliseconds that a thread may take for a request after it has finished the earlier ones. */
   readonly timeLimit?: number;
   /** Advice for a job that exceeded the time limit, as `stoppedMessage` takes it. */
   readonly timeHint?: string;
@@ -31,7 +31,7 @@ export class Threads {
     return this.#threads.length;
   }
 
-  /** The one that is asked what needs no other. */
+  /** The thread for requests that only one thread needs to answer. */
   get first(): Runner {
     return this.idlest().runner;
   }
@@ -65,7 +65,7 @@ export class Threads {
    */
   ask<T>(thread: Thread, step: number, question: (runner: Runner) => Promise<Answer<T>>): Promise<Answer<T>> {
     const { timeLimit, timeHint } = this.#settings;
-    // What it has still to do comes first, and has its own time.
+    // Earlier requests come first, and have their own time.
     const share = timeLimit === undefined ? undefined : timeLimit * (thread.pending + 1);
     thread.pending++;
     let timer: ReturnType<typeof setTimeout> | undefined;

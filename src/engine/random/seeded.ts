@@ -45,7 +45,7 @@ export class SeededRandom extends Mulberry32 {
   }
 }
 
-/** The values of a `SeededRandom` as a function, for what takes any source like `Math.random`. */
+/** Returns the values of a `SeededRandom` as a function like `Math.random`. */
 export function seededRandom(seed: string): () => number {
   const random = new SeededRandom(seed);
   return () => random.value();

@@ -1,7 +1,7 @@
 /** The page of recipes. */
 export const RECIPE_PATH = '/recipe';
 
-/** Raised when what a link carries changes its form. A link with a higher number comes from a newer version. */
+/** Raised when the format of links changes. A link with a higher number comes from a newer version. */
 export const LINK_VERSION = 1;
 
 const addressOf = (field: 'saved' | 'example', value: string) =>

@@ -11,7 +11,7 @@ function optionWords([name, value]: readonly [string, unknown]): readonly string
   if (value === true) return [`--${name}`];
   if (value === false) return [`--no-${name}`];
   const written = typeof value === 'object' ? JSON.stringify(value) : String(value);
-  // A word that begins with a dash is taken for an option.
+  // A word that begins with a dash would be an option.
   return written.startsWith('-') ? [`--${name}=${written}`] : [`--${name}`, written];
 }
 

@@ -7,7 +7,7 @@ import type { Step } from './recipe.ts';
  * the opposite direction with the other options unchanged. It may be wrong: the caller must compare the result.
  *
  * @param options not validated
- * @returns undefined if there is none for these options
+ * @returns undefined if these options have no inverse
  * @throws ToolError if the options are wrong
  */
 export function inverseStep(id: string, tool: AnyTool, options: Readonly<Record<string, unknown>>): Step | undefined {

@@ -18,11 +18,9 @@ export type RecipeJob = {
    * result.
    */
   readonly selected?: number;
-  /** Earlier results of random steps. Only valid ones: neither the input nor a step up to there has changed. */
+  /** Earlier results of random steps, valid only: neither the input nor a step before them has changed. */
   readonly reusable?: readonly RandomResult[];
-  /**
-   * 0-based index of a random step that is to run again. Earlier results of it and of the steps after it are dropped.
-   */
+  /** 0-based index of a random step to run again. Earlier results of it and of later steps are dropped. */
   readonly again?: number;
 };
 

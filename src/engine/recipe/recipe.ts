@@ -37,7 +37,7 @@ const isValue = (value: unknown, lists = LISTS): boolean =>
     ? lists > 0 && value.every((part) => isValue(part, lists - 1))
     : typeof value !== 'object' || value === null;
 
-/** Reads a step of a recipe. What cannot be read of it is left out, and `damage` says so. */
+/** Reads a step of a recipe. Invalid parts are left out, and described by `damage`. */
 export function readStep(raw: unknown): Step {
   if (!isRecord(raw)) return { tool: '', options: {}, damage: `This is no step: ${quote(raw)}.` };
   const { tool, options = {}, enabled, note, damage } = raw;
@@ -46,7 +46,7 @@ export function readStep(raw: unknown): Step {
     ...(typeof note === 'string' && note !== '' && { note: note.slice(0, MAX_NOTE_LENGTH) }),
   };
   if (typeof tool !== 'string' || tool === '') {
-    // A placeholder for a step of another program has its own message.
+    // The placeholder of an unsupported step has its own message.
     const message =
       typeof damage === 'string' && damage !== '' ? damage.slice(0, MAX_NOTE_LENGTH) : 'This step names no tool.';
     return { tool: '', options: {}, ...rest, damage: message };

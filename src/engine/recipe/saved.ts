@@ -7,7 +7,7 @@ import { MAX_NAME_LENGTH, type Recipe, readRecipe } from './recipe.ts';
 /** A recipe that somebody keeps. Its name is its key: no two have the same. */
 export type SavedRecipe = {
   readonly name: string;
-  /** As it was found, and as it is written again: what this version does not understand is not to be lost. */
+  /** The recipe as found, and as it is written again, so that fields that this version does not know are kept. */
   readonly data: unknown;
 } & (
   | { readonly recipe: Recipe; readonly damage?: undefined }
@@ -26,7 +26,7 @@ const KIND = 'recipes';
 export const NEWER = 'These recipes come from a newer version of the site. Reload the page and try again.';
 const NO_FILE = 'This is not a recipe file: it must be a JSON object with a list "recipes".';
 
-/** Most recipes of a file, and in a list that grows. What was stored before stays. */
+/** Maximum number of recipes in a file, and in a list that grows. Stored lists may be longer. */
 export const MAX_RECIPES = 1000;
 
 function checkCount(count: number, what: string): void {
@@ -182,7 +182,7 @@ export function withMoved(list: SavedList, name: string, by: -1 | 1): SavedList 
   return list.toSpliced(at, 1).toSpliced(at + by, 0, entry);
 }
 
-/** With one entry under another name, to which a number is added if it is taken. A blank name changes nothing. */
+/** Renames an entry, with a number added to the name if it is taken. A blank name changes nothing. */
 export function withRenamed(list: SavedList, name: string, wanted: string): SavedList {
   const at = list.findIndex((entry) => entry.name === name);
   const entry = list[at];
@@ -196,8 +196,8 @@ const sameData = (a: SavedRecipe, b: SavedRecipe) => dataOf(a) === dataOf(b);
 export type Merged = { readonly list: SavedList; readonly added: number; readonly known: number };
 
 /**
- * Add recipes of a file to those that there are. None is replaced: what has the same name and other steps gets a number,
- * what is the same is left out.
+ * Adds the recipes of a file to a list. None is replaced: a recipe with a used name and other steps gets a number, an
+ * equal one is left out.
  *
  * @throws ToolError if they do not fit, or cannot be written
  */

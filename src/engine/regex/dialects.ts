@@ -275,7 +275,7 @@ function writeClassElement(element: AST.CharacterClassElement, writer: Writer): 
   }
 }
 
-/** Warns of what only the flag v has (nested classes, `--`, `&&`, strings in classes) and keeps it as it is. */
+/** Warns of features of the flag v (nested classes, `--`, `&&`, strings in classes) and leaves them unchanged. */
 function writeOperation(node: AST.Node, { dialect, warnings }: Writer): string {
   warnings.add(`${NAMES[dialect]} has no ${node.raw}: write this class another way.`);
   return node.raw;

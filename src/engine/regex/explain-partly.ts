@@ -5,7 +5,7 @@ import { parseRegex } from './syntax.ts';
 /** The explanation of a pattern, as far as it can be parsed. */
 export type PartlyExplained = {
   readonly parts: readonly Explanation[];
-  /** End of what is explained, in UTF-16 offsets. */
+  /** End of the explained part, in UTF-16 offsets. */
   readonly end: number;
   /** The error of the pattern, if it has one. */
   readonly problem?: string;
@@ -40,7 +40,7 @@ function closedBeginning(pattern: string, limit: number): { readonly end: number
   return { end, text: pattern.slice(0, end) + ')'.repeat(Math.max(0, open)) };
 }
 
-/** Cuts parts at the end of what was written. */
+/** Cuts parts at the end of the written pattern. */
 const cutAt = (parts: readonly Explanation[], end: number): Explanation[] =>
   parts
     .filter(({ from, to }) => from < end || to <= end)
@@ -62,7 +62,7 @@ export async function explainPartly(pattern: string, flags: string): Promise<Par
     } catch (error) {
       if (!(error instanceof ToolError)) throw error;
       problem ??= error.message;
-      // First with its groups closed, then up to what is wrong.
+      // Tries first to close its groups, then to stop before the error.
       if (tries > 0) limit = Math.min(error.position.offset ?? 0, end - 1);
     }
   }

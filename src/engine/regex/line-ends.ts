@@ -14,7 +14,7 @@ const ALTERNATIVE = new RegExp(`(?<=^|[(|:])${CR}+(?:${LF}[?*]?)?(?=[)|]|$)`, 'g
 export type LineEndUse = {
   /** It is about carriage returns as characters: it finds nothing in a text whose line ends are all `\n`. */
   readonly needsReturns: boolean;
-  /** It names carriage returns, so that `\n` in its replacement is meant as it is. */
+  /** Whether it names carriage returns, so that `\n` in its replacement stays unchanged. */
   readonly namesReturns: boolean;
   /** Matches may contain, touch, or depend on the end of a line. */
   readonly seesLineEnds: boolean;
@@ -34,7 +34,7 @@ const APART =
  */
 export function lineEndUse(pattern: RegExp): LineEndUse {
   const { source, dotAll, sticky } = pattern;
-  // A sticky search that matched the empty text before \r\n goes on between them, where `\b` does not match.
+  // A sticky search after an empty match before \r\n continues between the two, where `\b` does not match.
   const seesLineEnds = sticky || !APART.test(source) || (dotAll && source.includes('.')) || pattern.test('');
   if (!NAMED.test(source)) return { needsReturns: false, namesReturns: false, seesLineEnds };
   const outside = source.replace(CLASS, (set) => (NAMED_LF.test(set) || set.startsWith('[^') ? '' : set));

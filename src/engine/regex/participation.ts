@@ -31,7 +31,7 @@ function* ancestors(node: AST.Node): Generator<AST.Node> {
   for (let each = node.parent; each; each = each.parent) yield each;
 }
 
-/** Whether a quantifier repeats a group that takes no part in some rounds: JavaScript forgets then what it matched before. */
+/** Whether a quantifier repeats a group that may skip rounds: JavaScript then forgets its earlier match. */
 export function forgetsGroups({ element, max }: AST.Quantifier): boolean {
   if (max < 2) return false;
   for (const node of regexNodes(element)) {

@@ -20,7 +20,7 @@ function sampleCharacters(): string[] {
   return codes.map((code) => String.fromCodePoint(code));
 }
 
-/** More single-character parts than this in one pattern are not looked at: the hint is meant to be instant. */
+/** Maximum number of single-character parts that are examined: the hint must be instant. */
 const MAX_PARTS = 300;
 
 /** `a{0,10}` inside a repeat is as bad as `a*`; `a{0,3}` is harmless. */
@@ -40,7 +40,7 @@ export function redosHints(ast: AST.Pattern, flags: string): RedosHint[] {
   let end = -1;
   for (const node of regexNodes(ast)) {
     if (sets.size > MAX_PARTS) break;
-    // A repeat inside one that has its hint adds nothing.
+    // A repeat inside one with a hint adds nothing.
     if (node.start < end) continue;
     const hint =
       node.type === 'Quantifier' && node.max >= MANY
@@ -152,7 +152,7 @@ const isLeaf = (node: AST.Node) =>
   node.type === 'CharacterClass' ||
   node.type === 'ExpressionCharacterClass';
 
-/** Which of the sample characters occur in what a part of the pattern can match. */
+/** The sample characters that each part of the pattern can match. */
 class CharacterSets {
   readonly #flags: string;
   readonly #sample = sampleCharacters();

@@ -3,7 +3,7 @@ import { convertPattern } from './flavors/convert.ts';
 import type { SubstitutionPart } from './substitution.ts';
 import { compileTemplate } from './template.ts';
 
-/** Returns what the platform says is wrong with a pattern, without the words around that. */
+/** Returns the platform's reason why a pattern is invalid, without the words around it. */
 function reasonOf(error: unknown, source: string): string {
   const message = error instanceof Error ? error.message : String(error);
   // V8: `Invalid regular expression: /(/: Unterminated group`. Firefox gives the bare reason.

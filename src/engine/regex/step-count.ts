@@ -127,7 +127,7 @@ class Search {
     }
   }
 
-  /** A repeat of what takes one character each time. */
+  /** A repeat of a single character. */
   #run({ element, min, max, greedy }: AST.Quantifier, at: number, next: Next): boolean {
     const leaf = this.#leaf(element);
     let end = at;
@@ -200,7 +200,7 @@ class Search {
   }
 }
 
-/** A part of a pattern that takes one character; what it takes is asked of the engine once for each. */
+/** A part of a pattern that matches one character; the engine is asked once for each distinct character. */
 class Leaf {
   readonly #regex: RegExp;
   /** 1 for a character that it takes, 2 for one that it does not, 0 for one that was not asked for. */

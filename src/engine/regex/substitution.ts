@@ -1,9 +1,9 @@
-/** Changes the case of what follows it: see `compileTemplate` (template.ts). */
+/** Changes the case of the text that follows: see `compileTemplate` (template.ts). */
 export type CaseOperator = 'u' | 'l' | 'U' | 'L' | 'E';
 
 /**
- * A part of a compiled template: a literal text, what a match gives, the number or name of a group, a change of case, or a
- * text that a function writes for the match.
+ * A part of a compiled template: a literal text, a value of the match, the number or name of a group, a change of case,
+ * or a function of the match.
  */
 export type SubstitutionPart =
   | string

@@ -36,7 +36,7 @@ export function compileTemplate(
 export const withoutCaseOperators = (template: string): string =>
   template.replace(OPERATOR, (whole, operator?: string) => (operator === undefined ? whole : ''));
 
-/** Whether a part changes the case of what follows. */
+/** Whether a part changes the case of the text that follows. */
 const isCaseOperator = (part: SubstitutionPart) => typeof part === 'object' && part.kind === 'case';
 
 /** Returns the function that fills in a template for a match in a text. */

@@ -15,7 +15,7 @@ const isLight = (unit: number) =>
 /** ASCII that starts no keycap. */
 const isPlain = (unit: number) => unit < 0x80 && (unit > 0x39 || unit < 0x23);
 
-/** Whether an emoji sequence may start here: a cheap test before the expression, which takes 60 ns. */
+/** Whether an emoji sequence may start here: a cheap test before the regular expression, which takes 60 ns. */
 function mayStartEmoji(unit: number, next: number): boolean {
   if (unit < 0x203c) {
     // `#`, `*`, digits, U+00A9 and U+00AE are emoji only with a selector or a keycap.

@@ -74,7 +74,7 @@ function pathEnd(text: string, slash: number): number {
   }
 }
 
-/** Where the match of a sticky pattern ends; `at` itself if there is none. */
+/** Returns the end of the match of a sticky pattern; `at` itself if there is none. */
 function endOf(pattern: RegExp, text: string, at: number): number {
   pattern.lastIndex = at;
   return pattern.test(text) ? pattern.lastIndex : at;
@@ -147,7 +147,7 @@ class LinkScanner {
     return at === 0 || (at > this.#from && !joinsLink(this.#text.charCodeAt(at - 1)));
   }
 
-  /** Find the link whose host has the full stop at `dot`; false if there is none. */
+  /** Finds the link whose host contains the full stop at `dot`; false if there is none. */
   #match(dot: number): boolean {
     const text = this.#text;
     const first = this.#runStart(dot);
@@ -181,7 +181,7 @@ class LinkScanner {
     return PROTOCOL.exec(before)?.[0] ?? '';
   }
 
-  /** The first character from which on there are only labels and full stops up to `dot`. */
+  /** Returns the start of the run of labels and full stops that ends at `dot`. */
   #runStart(dot: number): number {
     const text = this.#text;
     let start = dot - 1;

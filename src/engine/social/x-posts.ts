@@ -24,8 +24,8 @@ function pieceEnds(text: string): (offset: number) => number {
 }
 
 /**
- * The end of the longest part of a text, made of whole pieces, that weighs no more than a limit; `from` if not even one
- * piece does.
+ * Returns the end of the longest part of a text, made of whole pieces, within a weight limit; `from` if not even one
+ * piece fits.
  */
 function fittingEnd(text: string, from: number, to: number, limit: number, pieceEnd: (at: number) => number): number {
   const ends: number[] = [];
@@ -102,9 +102,9 @@ function fill(text: string, words: readonly Piece[], limit: number): string[] {
  * Splits a text at whitespace into pieces for posts on X.
  *
  * A word that does not fit into a post is split between grapheme clusters, and a cluster that does not between code
- * points. The whitespace at a split goes; all other stays.
+ * points. Only the whitespace at a split is removed.
  *
- * @param limit what a post may weigh
+ * @param limit maximum weight of a post
  * @param counter whether a counter such as ` (1/3)` will follow each piece and counts toward the limit
  */
 export function postPieces(text: string, limit: number, counter: boolean): string[] {
@@ -117,10 +117,10 @@ export function postPieces(text: string, limit: number, counter: boolean): strin
 }
 
 /**
- * Splits a text into posts for X, with counters such as ` (1/3)` that count toward the limit; see `postPieces`. A text that
- * fits as it is comes back alone, without a counter.
+ * Splits a text into posts for X, with counters such as ` (1/3)` that count toward the limit; see `postPieces`. A text
+ * that fits into one post gets no counter.
  *
- * @param limit what a post may weigh
+ * @param limit maximum weight of a post
  */
 export function splitPosts(text: string, limit: number): string[] {
   if (weightedLength(text) <= limit) return text.trim() === '' ? [] : [text];

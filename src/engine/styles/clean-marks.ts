@@ -28,7 +28,7 @@ type Pile = {
   readonly source: string;
   /** Offsets of its loose marks in `source`. */
   readonly marks: readonly number[];
-  /** Those of the marks that are real accents, as it seems: few, as no letter has many. */
+  /** The marks that are probably real accents: few, as no letter has many. */
   readonly accents: readonly number[];
 };
 
@@ -127,7 +127,7 @@ function effectMarks(cluster: string): number[] {
   return marks;
 }
 
-/** Loose marks of which letters with accents are made: their NFC_Quick_Check is No or Maybe (UAX #15). */
+/** Combining marks that compose with letters: their NFC_Quick_Check is No or Maybe (UAX #15). */
 const ABOVE =
   '\u0300\u0301\u0302\u0303\u0304\u0306\u0307\u0308\u0309\u030a\u030b\u030c\u030f\u0311\u0313\u0314\u031b\u0340\u0341\u0342\u0343\u0344';
 const BELOW = '\u0323\u0324\u0325\u0326\u0327\u0328\u032d\u032e\u0330\u0331\u0338\u0345';
@@ -149,7 +149,7 @@ const RARE = /[\u01e6-\u0217\u021c-\u0233\u1e00-\u1e9f]/;
 type Compose = (letter: number, mark: number) => number;
 const TONED = -1;
 
-/** Remembers what it composed: normalizing each pair would be slow. */
+/** Returns a memoized composition: normalizing each pair would be slow. */
 function rememberingCompose(): Compose {
   const known = new Map<number, number>();
   return (letter, mark) => {

@@ -56,7 +56,7 @@ function kindOfUnit(unit: number, kinds: Uint8Array): Kind {
   return kind;
 }
 
-/** Marks of this block make no emoji, so that a letter with them stays what it is alone. */
+/** Marks of this block make no emoji: a letter with them is not one either. */
 const isPlainMark = (unit: number) => unit >= 0x300 && unit < 0x370;
 
 function kindOfRange(text: string, start: number, end: number, kinds: Uint8Array): Kind {

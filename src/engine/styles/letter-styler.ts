@@ -68,7 +68,7 @@ function attachedEnd(text: string, start: number, after: number): number {
   return isStandalone(text.charCodeAt(end)) ? end : clusterEnd(text, start);
 }
 
-/** Whether a letter is shown as an emoji because of what is attached to it, or as the later part of a joined one. */
+/** Whether a letter is shown as an emoji because of a following mark, or as a later part of a joined emoji. */
 function isEmojiAt(text: string, codePoint: number, start: number, end: number): boolean {
   if (needsTextStyle(codePoint) && text.charCodeAt(start - 1) === JOINER) return true;
   for (let i = start + 1; i < end; i++) {
@@ -173,7 +173,7 @@ class LetterStyler {
     return end;
   }
 
-  /** Style what a styled letter was read as. */
+  /** Styles the plain form of a styled letter. */
   #addPlain(plain: string): void {
     for (const character of plain) {
       const codePoint = character.codePointAt(0) ?? 0;

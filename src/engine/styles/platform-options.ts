@@ -8,7 +8,7 @@ export type MarkupRow<V extends string = string> = readonly [id: V, label: strin
 /** While no style is picked, the output is the text as typed. */
 export const nothingPicked = { mode: 'style', style: 'none', markup: 'none' } as const;
 
-/** Whether what a site makes links of stays plain. */
+/** Whether text that a site turns into links stays plain. */
 /* @__NO_SIDE_EFFECTS__ */
 export const plainLinks = (site: string) =>
   toggle('Leave #tags, @names, and links plain', {

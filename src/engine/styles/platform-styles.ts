@@ -109,8 +109,9 @@ const PLACEHOLDERS = Array.from({ length: 0x20 }, (_, i) => String.fromCharCode(
 );
 
 /**
- * Matches what sites turn into links, but for `example.com`: addresses, whole e-mail addresses among them, tags, names, and Discord's emoji
- * codes. An address is looked for only where a run without whitespace begins, so that a long one is read once.
+ * Matches text that sites turn into links, except for `example.com`: web and e-mail addresses, tags, names, and
+ * Discord's emoji codes. An address is searched only at the start of a run without whitespace, so that a long one is
+ * read once.
  */
 const LINKS = /https?:\/\/\S+|(?<!\S)www\.\S+|(?<!\S)[^\s@#]+@\S+|<a?:\w+:\d+>|[#@]\S+/gi;
 

@@ -5,13 +5,13 @@ export type Span = {
   readonly start: number;
   readonly end: number;
   readonly content: string;
-  /** Whether it is raised rather than lowered; set only where a text has both. */
+  /** Whether it is raised, not lowered; set only for a text with both. */
   readonly raised?: boolean;
 };
 
 const spanOf = (text: string, start: number, end: number): Span => ({ start, end, content: text.slice(start, end) });
 
-/** All of each line that is not blank, without the whitespace around it. */
+/** Returns the content of each line that is not blank, without surrounding whitespace. */
 export function lineSpans(text: string): Span[] {
   const spans: Span[] = [];
   forEachLine(text, (start, end) => {

@@ -41,7 +41,7 @@ const SCRIPT_NAMES: readonly (readonly [ScriptId, string])[] = [
 /** Longer texts are read from their beginning only, in UTF-16 code units. */
 const MAX_LENGTH = 2000;
 
-/** All but what makes an emoji. */
+/** All marks except those that make an emoji. */
 const MARKS = /(?!\ufe0f|\u20e3)\p{M}/gu;
 
 function letterName(plain: string): string {
@@ -71,10 +71,10 @@ const styledNames = once((): ReadonlyMap<number, string> => {
  *
  * - Each letter of a mathematical alphabet, in a shape, raised, lowered or small is spelled out by its Unicode name.
  *   Some readers skip it instead; newer ones may read it as a plain letter.
- * - Combining marks, so lines and shapes drawn on letters, are silent.
- * - All else, fullwidth letters and emoji included, is read as it is.
+ * - Combining marks, such as lines and shapes drawn on letters, are silent.
+ * - Everything else, such as fullwidth letters and emoji, is read unchanged.
  *
- * @param limit how many pieces to give before an ellipsis: a piece is a spelled letter or a run of plain text
+ * @param limit maximum number of pieces before an ellipsis: a piece is a spelled letter or a run of plain text
  */
 export function spokenPreview(text: string, limit = 40): string {
   const names = styledNames();

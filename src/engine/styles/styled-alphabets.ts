@@ -2,20 +2,20 @@ import { isDigit } from '../unicode/ascii.ts';
 import { once } from '../values/once.ts';
 
 /*
- * The styled alphabets of Unicode 17 as tables. Each row is read in both directions: to style a letter and to find
- * the letter that was styled. See letter-styler.ts for what goes through a text with them.
+ * The styled alphabets of Unicode 17 as tables. Each row is read in both directions: to style a letter, and to find the
+ * plain letter of a styled one. letter-styler.ts applies them to texts.
  */
 
 /** A run of letters in one style. Code points. */
 type FontRow = {
   readonly label: string;
-  /** Of A; B to Z follow. */
+  /** Code point of A; B to Z follow. */
   readonly upper: number;
-  /** Of a; b to z follow. Without it lowercase letters become capitals ('fold'). */
+  /** Code point of a; b to z follow. Without it, lowercase letters become capitals ('fold'). */
   readonly lower?: number;
-  /** Of 0; 1 to 9 follow. */
+  /** Code point of 0; 1 to 9 follow. */
   readonly digits?: number;
-  /** Of the capital alpha: 58 signs follow in the order of `GREEK`. */
+  /** Code point of the capital alpha: 58 characters follow in the order of `GREEK`. */
   readonly greek?: number;
   /** A font whose digits may be used instead. */
   readonly borrowsDigits?: 'bold' | 'sansBold';
@@ -152,7 +152,7 @@ const SCRIPTS: Readonly<Record<ScriptId, { readonly label: string; readonly lett
   subscript: { label: 'Subscript', letters: SUBSCRIPT },
 };
 
-/** The form of each character, by code point; what has none is not in it. */
+/** The form of each character, by code point; characters without one are absent. */
 export type Letters = ReadonlyMap<number, string>;
 
 const TEXT_STYLE = '\ufe0e';

@@ -45,8 +45,8 @@ export function styledInfo(text: string, shown?: Shown): StyledInfo {
 }
 
 /**
- * The output of a styling tool: the text, its length as sites count it, what the style lacks, and what a screen reader
- * is likely to say.
+ * Returns the output of a styling tool: the text, its length as sites count it, the characters that the style lacks,
+ * and the probable words of a screen reader.
  *
  * @param later more parts
  */

@@ -7,9 +7,9 @@ const SWAPPED =
   '\uff3b\uff3d \uff5b\uff5d \uff0c\uff07';
 
 /**
- * Characters, each followed by what shows it turned by half a circle. One to one, stable under normalization, and none
- * is written from right to left: such a sign (the Arabic semicolon, say) would reorder its line. Single quotation marks
- * go in a circle, from that above the line (U+2019) to that on it (U+201A), back above (U+2018), and round.
+ * Characters, each followed by its look turned by 180 degrees. One to one, stable under normalization, and without
+ * right-to-left characters: the Arabic semicolon, for instance, would reorder its line. Single quotation marks go in a
+ * circle, from that above the line (U+2019) to that on it (U+201A), back above (U+2018), and round.
  */
 const TURNED =
   'a\u0250 c\u0254 e\u01dd f\u025f g\u0183 h\u0265 i\u1d09 j\u027e k\u029e m\u026f r\u0279 t\u0287 v\u028c w\u028d ' +

@@ -11,8 +11,8 @@ type Ranges = readonly (readonly [from: number, to: number])[];
 const unitsOf = (ranges: Ranges) =>
   Uint16Array.from(ranges.flatMap(([from, to]) => Array.from({ length: to - from + 1 }, (_, i) => from + i)));
 
-// Marks that never fuse with a letter under normalization, nor come apart. Each list has one canonical combining class
-// (1, 220, 230), so that in this order they are in canonical order.
+// Marks that normalization neither composes nor decomposes. Each list has one canonical combining class (1, 220, 230),
+// so that this order is canonical.
 const THROUGH: Ranges = [[0x334, 0x337]];
 const BELOW: Ranges = [
   [0x316, 0x319],
@@ -51,7 +51,7 @@ const UNMARKABLE = /^[\p{Cc}\p{Cf}\p{Cs}\p{Z}\p{M}\p{Default_Ignorable_Code_Poin
 export function canPileMarks(text: string, start: number, end: number): boolean {
   const unit = text.charCodeAt(start);
   if (end === start + 1 && unit < 0x7f) return unit > 0x20;
-  // Latin and Chinese letters, none of which is an emoji: no need to look them up.
+  // Latin and Chinese letters, none of which is an emoji: no lookup needed.
   if (end === start + 1 && ((unit >= 0xc0 && unit < 0x300) || (unit >= 0x3400 && unit < 0xa000))) return true;
   if (isSpace(unit)) return false;
   const cluster = text.slice(start, end);
@@ -71,9 +71,10 @@ export type ZalgoOptions = {
 export type Marked = { readonly text: string; readonly letters: number };
 
 /**
- * Pile combining marks on letters. The same seed piles the same marks, and typing at the end changes nothing before.
+ * Piles combining marks on letters. The same seed gives the same marks, and typing at the end changes nothing before.
  *
- * The marks neither fuse nor change order: on letters without marks the result is stable under NFC and NFD.
+ * Normalization neither composes nor reorders the marks: on letters without marks the result is stable under NFC and
+ * NFD.
  *
  * @throws ToolError above 6,000,000 characters
  */

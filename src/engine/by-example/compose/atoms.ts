@@ -7,7 +7,7 @@ export type Atom = { readonly literal: string } | { readonly source: Source; rea
 /** Texts that are written at a place of each result. */
 export type Written = { readonly places: readonly number[]; readonly texts: readonly string[] };
 
-/** An atom, and what it writes. */
+/** An atom, and the texts that it writes. */
 export type Chosen = Written & { readonly atom: Atom };
 
 export const sourceOf = (atom: Atom): Source | undefined => ('literal' in atom ? undefined : atom.source);

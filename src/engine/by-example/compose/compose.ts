@@ -12,11 +12,11 @@ import { timeForms } from './time-forms.ts';
 export type Composition = {
   readonly atoms: readonly Atom[];
   readonly cost: number;
-  /** A text of which another explanation gives something else, though it is about as likely. */
+  /** A text for which another explanation gives a different result, though it is about as likely. */
   readonly undecided?: string;
 };
 
-/** Different values of a part in all texts, and the sources that have them, the likeliest first. */
+/** Values of a part that differ between the texts, and the sources that have them, the likeliest first. */
 type Group = {
   readonly values: readonly string[];
   readonly sources: Source[];
@@ -29,9 +29,9 @@ type Group = {
 const MAX_PLACES = 400;
 /** Sources with the same values that are kept: other texts may tell them apart. */
 const MAX_ALIKE = 24;
-/** `field`: share of the cost of a date for each of its fields; `unusual`: of a field that is not after what it should be. */
+/** `field`: share of the cost of a date for each field; `unusual`: cost of a field after an unusual character. */
 const COST = { letter: 0.3, digit: 0.3, sign: 0.05, taken: 0.1, field: 0.3, unusual: 0.6 } as const;
-/** Share of the visitor's other texts that may lack a part: with more, the examples do not show what is meant. */
+/** Share of the visitor's other texts that may lack a part: above it, the examples are ambiguous. */
 const MAX_MISSING = 0.1;
 /** Cost of a reading that is taken from the source of another part. */
 const MAX_SHARED = 0.7;
@@ -51,7 +51,7 @@ const costOfMissing = (missing: number, texts: number): number =>
 const shapeOf = (value: string) =>
   /^[\d.,\s-]+$/.test(value) ? 'number' : /\d/.test(value) ? 'both' : /\p{L}/u.test(value) ? 'letters' : 'signs';
 
-/** Cost of a source by what it takes of other texts. */
+/** Cost of a source by the values that it finds in other texts. */
 function doubtOf(source: Source, { values }: Group, others: readonly string[]): number {
   if (others.length === 0) return 0;
   const shapes = new Set(values.map(shapeOf));
@@ -98,12 +98,12 @@ function groupsOf(have: readonly string[], others: readonly string[]): Group[] {
   return [...groups.values()];
 }
 
-/** Cost from a place on, and what is there: an atom, and the texts that it writes. */
+/** Lowest cost from a position on, and the best atom there with the texts that it writes. */
 type Best = { readonly cost: number; readonly here?: Chosen; readonly next?: Best };
 
 /**
- * Explains texts as parts of others, found by what they are or where they are, in another case, or as numbers and dates
- * written another way, with texts that are the same in all.
+ * Explains texts as parts of others, found by their kind or position, maybe in another case or with numbers and dates
+ * in another format, and as constant texts.
  *
  * @param others further texts that are to be converted alike
  * @returns the likeliest explanation; undefined if there is none
@@ -154,7 +154,7 @@ export function compose(
     return group.forms;
   };
 
-  /** Yields what can be written at a place. */
+  /** Yields the atoms that can be written at a position. */
   function* writtenAt(rest: readonly string[]) {
     for (const group of groups) {
       const forms = [
@@ -238,7 +238,7 @@ export function compose(
   return { atoms, cost: best.cost, ...(undecided !== undefined && { undecided }) };
 }
 
-/** Returns atoms that are taken from a source of others, if they may be: the year of a date is none of a number. */
+/** Returns atoms with fewer sources: where its value allows, an atom takes the source of another one. */
 function fromFewSources(chosen: readonly Chosen[], readingsOf: ReadingsOf, others: readonly string[]): Atom[] {
   const atoms = chosen.map(({ atom }) => atom);
   const counts = (source: Source) => atoms.filter((atom) => sourceOf(atom) === source).length;
@@ -252,7 +252,7 @@ function fromFewSources(chosen: readonly Chosen[], readingsOf: ReadingsOf, other
   return atoms;
 }
 
-/** Maximum share of a text that none of the given ones has. */
+/** Maximum share of a text that comes from none of the given ones. */
 const MAX_INVENTED = 0.7;
 
 /** Whether enough is taken from the given texts, and no month or digit that the examples happen to share. */

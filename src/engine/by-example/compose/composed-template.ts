@@ -17,7 +17,7 @@ const MAX_TEXT_LENGTH = 400;
 const MAX_TEXTS = 20;
 /** Other texts that are looked at. */
 const MAX_OTHERS = 60;
-/** Parts of which more are rather chance. */
+/** Maximum number of parts: more of them may be chance. */
 const MAX_SOURCES = 5;
 /** `further`: each part after the first, as a pattern for whole lines is easier to read. */
 const COST = { base: 0.1, share: 0.5, single: 0.5, further: 0.7 } as const;
@@ -27,7 +27,7 @@ const literalText = (text: string) => text.replaceAll('$', '$$$$').replaceAll('\
 
 const FORMAT = /^\$\{@:((?:(?:dmy|mdy) )?)(.*)\}$/s;
 
-/** Joins fields of one date, with what is between them, to one format. */
+/** Joins the fields of a date and the text between them to one format. */
 function joinFields(atoms: readonly Atom[], have: readonly string[]): Atom[] {
   const joined: Atom[] = [];
   for (let i = 0; i < atoms.length; i++) {
@@ -63,7 +63,7 @@ function joinFields(atoms: readonly Atom[], have: readonly string[]): Atom[] {
   return joined;
 }
 
-/** Returns atoms of which whole numbers are padded as others are. */
+/** Returns atoms whose whole numbers are all padded if some of them are. */
 function alikeWide(atoms: readonly Atom[], have: readonly string[]): Atom[] {
   const padded = atoms.find((atom) => 'form' in atom && /^\$\{@:00+\}$/.test(atom.form.template));
   if (!padded || 'literal' in padded) return [...atoms];
@@ -80,7 +80,7 @@ function alikeWide(atoms: readonly Atom[], have: readonly string[]): Atom[] {
 const writtenBy = (format: string, source: Source, text: string) =>
   dateWriter(format)?.(takenFrom(source, text) ?? '') ?? '';
 
-/** Returns fields of which days and months are padded, or not, as those are that show it. */
+/** Returns fields whose days and months are padded the same way as those that show it. */
 function alikePadded(fields: string, write: (format: string) => string): string {
   const written = write(fields);
   const bare = fields.replace(/(?<!M)MM(?!M)|(?<!d)dd(?!d)/g, (field) => field.slice(1));
@@ -125,7 +125,7 @@ function sidesOf(pairs: readonly Pair[], texts: readonly string[]): Sides {
 
 let last: { readonly key: string; readonly composition: Composition | undefined } | undefined;
 
-/** Returns what texts are made of; undefined if that is not known. The last one is kept: a search asks several times. */
+/** Returns the composition of texts; undefined if none is known. Caches the last one, since a search asks often. */
 function compositionOf({ have, want, others, evidence }: Sides): Composition | undefined {
   if (have.length === 0 || have.length > MAX_TEXTS || want.includes('') || have.includes('')) return undefined;
   if ([...have, ...want].some(({ length }) => length > MAX_TEXT_LENGTH)) return undefined;
@@ -135,8 +135,8 @@ function compositionOf({ have, want, others, evidence }: Sides): Composition | u
 }
 
 /**
- * Returns a text of which readings of the pairs that are about as likely give something else; undefined if they show what
- * is meant, or nothing.
+ * Returns a text for which two readings of the pairs that are about as likely give different results; undefined if
+ * there is one clear reading, or none.
  *
  * @param texts further texts that are to be converted alike
  */

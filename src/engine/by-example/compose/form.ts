@@ -1,4 +1,4 @@
-/** A way to write a part of a text: a reference of a replacement, in which `@` is the number of the group. */
+/** A way to write a part of a text: a reference in a replacement, with `@` for the number of the group. */
 export type Form = {
   readonly write: (text: string) => string | undefined;
   readonly template: string;

@@ -27,9 +27,9 @@ const AFTER: Readonly<Record<string, RegExp>> = {
   D: /\bday $|^$/i,
 };
 const FIELD = 0.1;
-/** Of a field that is padded though others are not, or not though they are: in the given texts, in the wanted ones. */
+/** Cost of a field that is padded unlike the others: in the given texts, in the wanted ones. */
 const UNLIKE = { given: 0.02, wanted: 0.1 } as const;
-/** Of hours of a clock of twelve without a half of the day. */
+/** Cost of hours on a 12-hour clock without AM or PM. */
 const NO_HALF = 0.2;
 const MAYBE_DATE = /\d{4}.*\d|\d.*\d{4}|\d[:\-/]\d|\d.*\p{L}{3}|\p{L}{3}.*\d|\d{8}/u;
 const BARE = /(?<!\d)[1-9](?!\d)/;
@@ -76,7 +76,7 @@ export function dateForms(
     .filter(({ fits }) => fits > 0);
   const most = Math.max(...orders.map(({ fits }) => fits));
   const best = orders.filter(({ fits }) => fits === most);
-  // An order that needs no saying is said by none.
+  // An empty order is the default, and wins over the others.
   const given = best[0]?.order === '' ? best.slice(0, 1) : best;
   const isShown = want.some((text) => PADDED.test(text)) !== want.some((text) => BARE.test(text));
   const isPadded = isShown

@@ -64,7 +64,7 @@ const formatted = (format: string, cost: number): Form | undefined => {
   return write && { write, template: `\${@:${format}}`, cost };
 };
 
-/** Returns a form that rounds up or down only positive numbers: what is meant by it for others is open. */
+/** Returns a form that rounds only positive numbers up or down: for negative ones the direction is unknown. */
 const positive = (form: Form): Form =>
   /:(?:down|up) /.test(form.template)
     ? { ...form, write: (text) => (text.startsWith('-') ? undefined : form.write(text)) }

@@ -25,8 +25,8 @@ function sundayWeek(year: number, dayOfYear: number): number {
 const sevenDays = (_year: number, dayOfYear: number) => Math.ceil(dayOfYear / 7);
 
 /**
- * Returns other conventions of writing the same thing, which no format writes. They are only compared: if the examples
- * follow one of them, too, they do not show which is meant.
+ * Returns other conventions for the same value that no format can write. They are only compared: if the examples also
+ * follow one of them, they are ambiguous.
  */
 export function otherConventions({ template }: Form): readonly Write[] {
   const zeros = MOVED_LEFT.exec(template)?.[1];

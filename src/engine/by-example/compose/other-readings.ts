@@ -11,9 +11,9 @@ export type Reading = { readonly source: Source; readonly form: Form; readonly c
 /** Returns the ways to write the same texts at a place. */
 export type ReadingsOf = (written: Written) => readonly Reading[];
 
-/** Readings that cost more than another by this are not what is meant; of a text that is only probable; of few examples. */
+/** Maximum cost of a reading above the best one: for given texts, probable ones, few examples. */
 const MARGIN = { given: 0.05, probable: 0.065, thin: 0.1 } as const;
-/** Share of the visitor's other texts in which readings may differ. */
+/** Share of the visitor's other texts for which readings may differ. */
 const MAX_DIFFERING = 0.1;
 /** Cost of readings of a word that all results have. */
 const MAX_OF_WORD = 0.75;
@@ -23,7 +23,7 @@ export const writtenBy = ({ source, form }: Pick<Reading, 'source' | 'form'>, te
   return value === undefined ? undefined : form.write(value);
 };
 
-/** Texts that are to be converted like the examples: given by the visitor, or only probable. */
+/** Texts to convert like the examples: given by the visitor, or only probable. */
 type Others = { readonly texts: readonly string[]; readonly areGiven: boolean; readonly isThin: boolean };
 
 /**
@@ -58,7 +58,7 @@ function firstOf<T>(values: readonly T[], find: (value: T) => string | undefined
   return undefined;
 }
 
-/** Returns a text of which another reading that is about as likely gives something else. */
+/** Returns a text for which another reading that is about as likely gives a different result. */
 function unlikeOthers(chosen: Omit<Reading, 'cost'>, readings: readonly Reading[], others: Others): string | undefined {
   const known = readings.find(({ source, form }) => source === chosen.source && form.template === chosen.form.template);
   const mine = { ...chosen, cost: known?.cost ?? 0 };
@@ -69,7 +69,7 @@ function unlikeOthers(chosen: Omit<Reading, 'cost'>, readings: readonly Reading[
   );
 }
 
-/** Returns a text of which another convention gives something else, though the examples follow both. */
+/** Returns a text for which another convention gives a different result, though the examples follow both. */
 function unlikeConvention(
   { source, form }: Omit<Reading, 'cost'>,
   have: readonly string[],
@@ -90,8 +90,8 @@ const MAX_OF_CUT = 0.35;
 const SHORT_WORD = /^\p{Lu}?\p{Ll}{1,3}$/u;
 
 /**
- * Returns a text with longer words if what is wanted of all examples is the first word, and has the same length: the first
- * characters may be meant.
+ * Returns a text with longer words if all wanted texts are the first word, and equally long: they may also be its first
+ * characters.
  */
 function unlikeCut(chosen: readonly Chosen[], readingsOf: ReadingsOf, have: readonly string[]): string | undefined {
   const [only, ...further] = chosen;
@@ -111,7 +111,7 @@ function unlikeCut(chosen: readonly Chosen[], readingsOf: ReadingsOf, have: read
   );
 }
 
-/** Returns a text of which a reading that is likely enough gives something else than a word that the examples share. */
+/** Returns a text for which a reading that is likely enough gives another word than the one that all examples share. */
 const unlikeWord = (word: string, readings: readonly Reading[], others: Others): string | undefined =>
   firstOf(readings, (reading) =>
     reading.cost <= MAX_OF_WORD
@@ -135,11 +135,11 @@ function wordsIn(chosen: readonly Chosen[], atoms: readonly Atom[]): Written[] {
 }
 
 /**
- * Returns a text of which another reading of a part, or of letters that all results have, gives something else though it
- * is about as likely: the examples do not show which is meant. Undefined if there is none.
+ * Returns a text for which another reading that is about as likely gives a different result, so that the examples are
+ * ambiguous: a reading of a part, or of letters that all results have. Undefined if there is none.
  *
  * @param have the given texts of the examples
- * @param given further texts of the visitor's; if there are none, texts like those of the examples take their place
+ * @param given further texts of the visitor's; if empty, texts similar to the examples are used
  */
 export function undecidedText(
   chosen: readonly Chosen[],

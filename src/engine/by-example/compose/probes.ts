@@ -1,6 +1,6 @@
 import { dateWriter } from '../../formats/dates/date-pattern.ts';
 
-/** Evidence that examples are: lines of one text, several texts, or texts of which at most one changes, so that they show little. */
+/** Kind of evidence: lines of one text, several texts, or texts of which at most one changes. */
 export type Evidence = 'lines' | 'texts' | 'thin';
 
 /** @param isOneText whether the examples are lines of a single text */
@@ -50,7 +50,7 @@ function earlyDates(text: string): readonly string[] {
   return [early, early.replace(MONTH, (_, rest) => (rest ? 'January' : 'Jan'))];
 }
 
-/** Signs between parts; a point within a number is none. */
+/** Delimiters between parts; a point within a number is not a delimiter. */
 const DELIMITER = /[,;|:=@/\\_ \n-]|(?<!\d)\.|\.(?!\d)/g;
 
 /** Returns texts without the first part, or the last one, of those between a delimiter that all texts have. */
@@ -70,7 +70,7 @@ const asAmounts = (text: string): readonly string[] => [
   text.replace(/(?<=\d)(?=\p{Ll}{1,3}(?!\p{L}))/gu, ' '),
 ];
 
-/** Parts from which on the same number of them in all texts is one of columns, none of which is missing. */
+/** Minimum number of parts for columns, if all texts have the same number of parts. */
 const MIN_COLUMNS = 4;
 
 /** Returns the delimiters that all texts have, except those between columns. */

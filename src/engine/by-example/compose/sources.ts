@@ -36,28 +36,28 @@ const CLASSES: readonly (readonly [one: string, other: string, cost: number])[] 
   ['\\S', '\\s', 0.33],
   ['[\\p{L}\\p{M}\\p{N}]', '[^\\p{L}\\p{M}\\p{N}]', 0.38],
 ];
-/** Of a run at a place, for each character that is taken of it, and of a place far from the end that is counted from there. */
+/** Costs of a run by its position: per position, per character taken, counted from the far end, and if cut. */
 const PLACE = 0.03;
 const FAR = 0.02;
 const FROM_END = 0.02;
 const CUT = 0.12;
-/** Of the same number of columns in all examples, and in all other texts. */
+/** Cost of a column if all examples have as many, and if the other texts have, too. */
 const COLUMN = 0.1;
-/** As many words in all examples are columns; fewer are so by chance. */
+/** Minimum number of words to take words for columns: fewer may be equally many by chance. */
 const MIN_WORDS = 5;
-/** Of what is after the last delimiter: in a path, it is the name. */
+/** Cost of the text after the last delimiter; in a path, it is the name. */
 const LAST = 0.37;
 const LAST_OF_PATH = 0.28;
-/** The ending of a file name, and the cost of what is before it. */
+/** The ending of a file name, and the cost of the part before it. */
 const ENDING = /[\p{L}\p{N}]\.\p{L}[\p{L}\p{N}]{1,4}$/u;
 const BEFORE_ENDING = 0.3;
 const DELIMITERS = [',', ';', '\t', '|', ':', '=', '@', '/', '\\', '.', '-', '_', ' ', '\n'];
 const MAX_PLACES = 8;
 const MAX_CUT = 4;
 
-/** A key and what is between it and its value: in a query, a log, JSON, or a line of fields. */
+/** A key and the separator before its value: in a query, a log, JSON, or a line of fields. */
 const KEY = /(?<![\p{L}\p{N}_.-])([\p{L}_][\p{L}\p{N}_.-]*)("?\s?[=:](?!\/)\s?"?)/gu;
-/** Of a value after a colon, which text has, too; of one with spaces, after those without. */
+/** Cost of a value, of one after a colon, which also occurs in prose, and of spaces in it. */
 const KEY_COST = { value: 0.2, text: 0.28, spaced: 0.02 } as const;
 const MAX_KEYS = 12;
 
@@ -77,12 +77,12 @@ function* byKey(texts: readonly string[]): Generator<Source> {
   }
 }
 
-/** Of what is between two words that all texts have. */
+/** Cost of the text between two words that all texts have. */
 const BETWEEN = 0.33;
 const MAX_BETWEEN = 6;
 const SHARED = /\p{L}{2,}/gu;
 
-/** Yields sources of what is between two words that all texts have side by side. */
+/** Yields sources of the text between two neighboring words that all texts have. */
 function* byContext(texts: readonly string[]): Generator<Source> {
   const [first = '', ...others] = texts;
   if (others.length === 0) return;
@@ -97,7 +97,7 @@ function* byContext(texts: readonly string[]): Generator<Source> {
   }
 }
 
-/** Yields sources of what looks like something known wherever it is. */
+/** Yields sources of known kinds of values, wherever they are. */
 function* byKind(): Generator<Source> {
   for (const [body, cost] of [...KINDS, [`(?<![\\d.])${NUMBER}`, 0.3] as const]) {
     yield { pattern: `^[^]*?(${body})`, cost };
@@ -207,7 +207,10 @@ function* byDelimiter(texts: readonly string[], others: readonly string[]): Gene
   }
 }
 
-/** Yields the parts of texts that may be taken. @param others further texts that are to be converted alike */
+/**
+ * Yields the sources of the parts that can be taken from texts. @param others further texts that are to be converted
+ * alike
+ */
 export function* sourcesOf(texts: readonly string[], others: readonly string[]): Generator<Source> {
   yield* byKey(texts);
   yield* byContext(texts);

@@ -11,12 +11,12 @@ export type Helper = {
   readonly tool: Tool;
   /** Its address; with the fragment that sets the option that was looked for. */
   readonly to: string;
-  /** That option, shown after the tool's name and a comma: `with Remove duplicates on`. */
+  /** The option's state, shown after the tool's name and a comma: `with Remove duplicates on`. */
   readonly note?: string | undefined;
 };
 
 export type ToolHelp = {
-  /** Name of what was asked for and is not here, as in `Lettermill has no ... tool`. */
+  /** Name of the thing asked for that is not available here, as in `Lettermill has no ... tool`. */
   readonly missing?: string | undefined;
   /** The best first. */
   readonly helpers: readonly Helper[];
@@ -26,7 +26,7 @@ export type ToolHelp = {
 const FIELDS = { name: 5, tags: 3, keywords: 3, description: 2, settings: 0.5, category: 0.3, option: 3 };
 /** No more than can be looked over. */
 const MAX_HELPERS = 6;
-/** Beside what the best tool reaches, a tool that reaches less than this is no help. */
+/** Minimum score of a shown tool, as a share of the best tool's score. */
 const WORTH_SHOWING = 0.35;
 /** Weight of a common word relative to others. */
 const WEAK = 0.3;
@@ -34,7 +34,7 @@ const WEAK = 0.3;
 const DAMPING = 0.6;
 /** Lowest factor for the score of a tool: if it matches next to nothing of the query; 1 if it matches all. */
 const ONE_WORD = 0.2;
-/** Code units of a term from which on it may have two typing mistakes. */
+/** Minimum length of a term, in code units, for two typing mistakes. */
 const LONG = 5;
 /** Factor for each word of an option that is named in full; and how much better another must be than its tool alone. */
 const OPTION_NAMED = 1.05;
@@ -50,7 +50,7 @@ type Option = {
   readonly fragment: string;
   /** Number of words it is found by. */
   readonly size: number;
-  /** The terms of each word of what is chosen. */
+  /** The forms of each word of the option or choice. */
   readonly words: readonly (readonly string[])[];
 };
 
@@ -119,7 +119,7 @@ const missing = missingFeatures
 
 for (const { words } of missing) addWords(words);
 
-/** Returns what the words of a query ask for that is not here. */
+/** Returns the feature that the words of a query ask for and that is not available here. */
 function missingFrom(words: readonly string[]): Missing | undefined {
   return missing.find((one) => {
     const phrase = joined(one.words);
@@ -133,7 +133,7 @@ function missingFrom(words: readonly string[]): Missing | undefined {
 
 type Candidate = { readonly helper: Helper; readonly score: number; readonly parts: readonly number[] };
 
-/** Those that are worth showing, of a list that begins with the best. */
+/** Returns the candidates worth showing; the best one comes first. */
 function helpersOf(candidates: readonly Candidate[]): Helper[] {
   const enough = (candidates[0]?.score ?? 0) * WORTH_SHOWING;
   return candidates
@@ -157,8 +157,8 @@ function coverageOf({ words }: Option, units: readonly Unit[]): 'all' | 'some' |
 const namesOf = ({ name, title }: Tool) => [name, title.replace(/ \(.*/, '')].map((one) => wordsOf(one).join(' '));
 
 /**
- * Tools that may help with what a query says, beside those that its name search finds: ranked word by word over names,
- * tags, keywords, descriptions and options, with stems, synonyms and one typo a word. None for the name of a tool.
+ * Returns tools for a query beyond those that the search by name finds: ranked word by word over names, tags, keywords,
+ * descriptions, and options, with stems, synonyms, and one typo per word. None for the name of a tool.
  *
  * @param category limits the search to one category
  */
@@ -202,7 +202,7 @@ export function helpFor(query: string, category?: string): ToolHelp {
   const byScore = (a: Candidate, b: Candidate) => b.score - a.score;
   candidates.sort(byScore);
   const absent = missingFrom(wordsOf(query));
-  // What a tool has every word of is not missing: `discord markdown`, though there is no Markdown tool.
+  // A feature is not missing if a tool has every word of it: `discord markdown`, though there is no Markdown tool.
   const isThere =
     absent?.words.length === 1 &&
     units.filter(({ weak }) => !weak).length > 1 &&

@@ -1,4 +1,4 @@
-/** A tool for what a query asks. */
+/** A tool that matches a query. */
 export type FoundTool = {
   /** The id of a tool, or of one of the pages that are no tools. */
   readonly id: string;
@@ -10,7 +10,7 @@ export type FoundTool = {
   readonly options?: Readonly<Record<string, unknown>>;
 };
 
-/** Tools for a query, the best first, and the name of what was asked for, if there is no tool for it. */
+/** Tools for a query, the best first, and the name of the missing feature if no tool has it. */
 export type FoundTools = { readonly tools: readonly FoundTool[]; readonly missing?: string };
 
 /** The search of the site, as a program uses it. */

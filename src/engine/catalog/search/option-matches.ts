@@ -57,7 +57,7 @@ function ofField(schema: OptionSchema, id: string, field: Field): OptionMatch[] 
     }));
 }
 
-/** All that a tool can be set to from a search result: its switches, choices, other fields and presets. */
+/** Returns everything that a search result can set in a tool: its switches, choices, other fields, and presets. */
 export function optionMatches(page: Page): OptionMatch[] {
   const fields = Object.entries(page.options).flatMap(([id, field]) => ofField(page.options, id, field));
   const presets = (page.presets ?? []).map(({ label, options }) => ({

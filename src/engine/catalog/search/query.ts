@@ -5,7 +5,7 @@ import { formsOf, wordsOf } from './terms.ts';
 export type Unit = {
   /** The index terms that say it, and how much it counts to find them. */
   readonly terms: ReadonlyMap<string, number>;
-  /** So common here that it distinguishes tools only together with others. */
+  /** So common here that it distinguishes tools only in combination with others. */
   readonly weak: boolean;
   /** Whether it is in no text of the index: it may be unfinished or mistyped. */
   readonly unknown: boolean;
@@ -36,7 +36,7 @@ const WEAK_WORDS = new Set(
   ).flatMap((word) => formsOf(word)),
 );
 
-/** Returns stems as one key, by which phrases are compared. */
+/** Returns stems as one key to compare phrases by. */
 const keyOf = (words: readonly string[]) => words.map((word) => formsOf(word)[0]).join(' ');
 
 /*

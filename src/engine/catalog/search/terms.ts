@@ -11,8 +11,8 @@ export function wordsOf(text: string): string[] {
 const NOT_AGENT_NOUNS = new Set(['character', 'letter', 'number', 'paper', 'filler', 'never', 'together', 'computer']);
 
 /**
- * The forms that a word is indexed and searched by, each once: its stem, and that of the verb for a tool that is named
- * by what it does, as "counter", "splitters" and "formatter" are. The index asks for those of each word many times.
+ * Returns the distinct forms that a word is indexed and searched by: its stem, and the stem of its verb for tools named
+ * "counter", "splitters", or "formatter". Memoized, since the index asks for each word many times.
  */
 export const formsOf = memoize((word): readonly string[] => {
   if (word.length < 4 || /\d/.test(word)) return [word];

@@ -1,6 +1,6 @@
 /** A column of a line. */
 export type LineField = {
-  /** UTF-16 offsets, 0-based, of the field as written: with its quotes, and with what surrounds it. */
+  /** UTF-16 offset, 0-based, of the field as written: with its quotes and surrounding spaces. */
   readonly from: number;
   readonly to: number;
   /** Its content: without quotes where it is in quotes. */
@@ -24,7 +24,7 @@ function openingQuote(line: string, from: number, delimiter: string): number {
   return line[at] === '"' ? at : -1;
 }
 
-/** Offset of the quote that closes the one at `open`; -1 if there is none. Two quotes inside are one that is text. */
+/** Offset of the quote that closes the one at `open`; -1 if there is none. Two quotes inside are an escaped one. */
 function closingQuote(line: string, open: number): number {
   let at = line.indexOf('"', open + 1);
   while (at >= 0 && line[at + 1] === '"') at = line.indexOf('"', at + 2);

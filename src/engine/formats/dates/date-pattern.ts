@@ -1,7 +1,7 @@
 import { dateChange } from './date-change.ts';
 import { type DateOrder, dateFinder, dateValue, type FoundDate } from './find-date.ts';
 
-/** Writes the date or time in a text in another way; undefined if the text has none, or not all that is to be written. */
+/** Writes the date or time of a text in another format; undefined if the text lacks a field of that format. */
 export type DateWriter = (text: string) => string | undefined;
 
 const MONTHS = 'January February March April May June July August September October November December'.split(' ');
@@ -90,7 +90,7 @@ function dateIn(digits: string, order: string | undefined): FoundDate | undefine
   return found && (order === undefined || dateValue(found, order as DateOrder) !== undefined) ? found : undefined;
 }
 
-/** Whether a text names the year 2000, which dates without a year are found in. */
+/** Whether a text names the year 2000, the default year of dates without one. */
 const hasYear = (text: string, year: number) =>
   year !== 2000 || /2000|(?<!\d)00(?!\d|:)/.test(text.replace(/\d{1,2}:\d{2}(?::\d{2})?/g, ''));
 

@@ -14,7 +14,7 @@ export type FoundDate = {
   /** 1-based month and day; where `isNumeric`, the first and the second number as written. */
   readonly first: number;
   readonly second: number;
-  /** Whether it is written `05/06/2024` or `05-06-2024`, which has no order of its own. */
+  /** Whether the order of the fields is ambiguous, as in `05/06/2024` and `05-06-2024`. */
   readonly isNumeric: boolean;
   /** Milliseconds from the start of its day. A time zone is subtracted, so they may be negative or more than a day. */
   readonly time: number;
@@ -121,7 +121,7 @@ const ENGLISH_WORDS: ReadonlySet<string> = new Set(['may', 'march', 'mar']);
  */
 export const dateFinder: (lang: string) => DateFinder = memoize((lang) => makeFinder(lang));
 
-// Stryker disable all: a shortcut, and what it does not read is read by a pattern
+// Stryker disable all: a shortcut; the patterns read everything else
 const isDigitAt = (text: string, at: number) => isDigit(text.charCodeAt(at));
 
 /** `2024-05-06`, `2024/05/06` or `2024.05.06` at the start of a text: the form of most dates in files. */
@@ -343,7 +343,10 @@ export class DateOrders {
     return !this.#hasDays && (this.#hasYears || this.#areJoined);
   }
 
-  /** Returns the value of a date by what the others are; one that does not fit them is read in its own way. */
+  /**
+   * Returns the value of a date in the common order of all dates; a date that does not fit it is read by its own
+   * fields.
+   */
   valueOf(date: FoundDate, order: DateOrder = this.order): number | undefined {
     const day = dateValue(date, order);
     if (date.otherYear !== undefined) {

@@ -19,7 +19,7 @@ function* namesIn(locale: string): Generator<readonly [name: string, month: numb
   }
 }
 
-/** Of British newspapers and many programs, of German spreadsheets, and of Austria. */
+/** Names used by British newspapers and many programs, by German spreadsheets, and in Austria. */
 const FURTHER_NAMES = [
   ['sept', 9],
   ['mrz', 3],

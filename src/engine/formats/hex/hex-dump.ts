@@ -90,8 +90,8 @@ export class DumpRows {
   }
 
   /**
-   * @param text what was kept of the piece before, and the next one
-   * @returns where it stops at a line that is no row, the error of that
+   * @param text the rest of the previous piece, and the next piece
+   * @returns if it stops at a line that is not a row, also that error
    */
   read(text: string, isLast: boolean): HexPart {
     let fault: Error | undefined;
@@ -99,7 +99,7 @@ export class DumpRows {
     let consumed = 0;
     forEachLine(text, (start, end, next) => {
       const isTooLong = end - start > MAX_ROW_LENGTH;
-      // A line that goes on is kept.
+      // An incomplete line waits for the next piece.
       if (fault || (end === next && !isLast && !isTooLong)) return;
       consumed = next;
       const line = text.slice(start, end).trimEnd();
@@ -149,16 +149,16 @@ export class DumpRows {
 }
 
 /**
- * Read a dump, up to the first line that is no row.
+ * Reads a dump up to the first line that is not a row.
  *
- * @returns nothing for a text that is none
+ * @returns undefined if the text is not a dump
  */
 export function dumpIn(text: string): HexPart | undefined {
   if (!isDump(text, true)) return undefined;
   return new DumpRows((offset, sentence, end) => errorAt(text, offset, sentence, end)).read(text, true);
 }
 
-/** Read a dump; nothing for a text that is none, or has other lines. */
+/** Reads a dump; undefined if the text is not a dump, or has other lines. */
 export function readDump(text: string): HexBytes | undefined {
   const read = dumpIn(text);
   return read?.fault ? undefined : read;

@@ -31,7 +31,7 @@ const MAX_NUMBER_LENGTH = 129;
  */
 export class HexRuns {
   readonly #fault: HexFault;
-  /** Digits of the run that the next piece goes on with which were read already: an even number. */
+  /** Digits already read of a run that continues in the next piece: an even number. */
   #before = 0;
   /** Offset of that run, relative to the next text read. */
   start = 0;
@@ -41,8 +41,8 @@ export class HexRuns {
   }
 
   /**
-   * @param text what was kept of the piece before, and the next one
-   * @returns where it stops at a run of 3, 5 ... digits, or at any other character, the error of that
+   * @param text the rest of the previous piece, and the next piece
+   * @returns if it stops at a run of 3, 5 ... digits or at another character, also that error
    */
   read(text: string, isLast: boolean): HexPart {
     let fault: Error | undefined;
@@ -70,7 +70,7 @@ export class HexRuns {
       let end = runEnd(text, i, before > 0);
       const isOpen = end === text.length && !isLast;
       if (isOpen) {
-        // What is short is read when its end is known. Of what is long, the last digit may be the 0 of a prefix.
+        // A short run is read when its end is known. The last digit of a long one may be the 0 of a prefix.
         if (before + end - i <= MAX_NUMBER_LENGTH + 2) break;
         if (before === 0) this.start = i;
         end -= (before + end - i) % 2 === 0 ? 2 : 1;
@@ -121,7 +121,7 @@ export function readHex(text: string): HexBytes {
   return bytesOrThrow(hexRunsOf(text));
 }
 
-/** The same up to the first place that is none. */
+/** Reads hex bytes up to the first error. */
 export const hexRunsOf = (text: string): HexPart =>
   new HexRuns((offset, sentence, end) => errorAt(text, offset, sentence, end)).read(text, true);
 

@@ -12,8 +12,8 @@ const HEX_ONLY = /^[\s0-9a-fxh\\,;:_|%#()[\]{}<>"'`-]{8,}$/i;
 const NO_BYTES = /#[0-9a-f]{6}(?![0-9a-f])|^[0-9a-f]{8}(?:-[0-9a-f]{4}){3}-[0-9a-f]{12}/im;
 
 /**
- * The charset in which a text of hex bytes, or a dump of them, is readable; nothing for other texts. Bytes that could be
- * decimal numbers as well must give words.
+ * Returns the charset in which hex bytes, or a dump of them, are readable text; undefined if there is none. Bytes that
+ * could also be decimal numbers must give words.
  */
 export function hexCharset(text: string): Charset | undefined {
   const sample = sampleOf(text);

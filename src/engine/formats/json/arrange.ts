@@ -87,8 +87,8 @@ export function arrange(tape: Tape, order: KeyOrder, keep: Keep, duplicates: rea
   if (order === 'off' && !dropped) return tape;
   const orderOf = order === 'off' ? undefined : orderingFor(order);
   const out = new TapeWriter(tape.length);
-  // A stack of members still to be copied, the next one last. Closing an object or array is a task of its own,
-  // written as the complement of its index in `out`.
+  // Members still to copy, the next one last. Closing an object or array is a separate task: the complement of its
+  // index in `out`.
   const tasks: number[] = [];
   const parents: number[] = [];
   for (let root = 0; root < tape.length; root = tape.next[root] as number) {

@@ -14,13 +14,13 @@ export type ValueComments = {
   readonly before: readonly Comment[];
   /** Between the key and the value. */
   readonly between: readonly Comment[];
-  /** On the line on which the value ends. */
+  /** Comments after the value, on its last line. */
   readonly after: readonly Comment[];
-  /** Of an object or array: on the line of its opening bracket. */
+  /** Comments after the opening bracket of an object or array, on its line. */
   readonly opening: readonly Comment[];
-  /** Of an object or array: on its first lines, with an empty line before the first child. */
+  /** Comments on the first lines of an object or array, with an empty line before the first child. */
   readonly heading: readonly Comment[];
-  /** Of an object or array: after its last child, on lines of their own. */
+  /** Comments on separate lines after the last child of an object or array. */
   readonly closing: readonly Comment[];
 };
 
@@ -28,9 +28,9 @@ type Place = keyof ValueComments;
 
 /** The comments of a text. */
 export type Comments = {
-  /** Those of each value that has any, by the offset of the value, which no sorting changes. */
+  /** Comments by the start offset of their value, which sorting does not change. */
   readonly byStart: ReadonlyMap<number, ValueComments>;
-  /** After the last value of the text, on lines of their own. */
+  /** Comments on separate lines after the last value of the text. */
   readonly last: readonly Comment[];
 };
 

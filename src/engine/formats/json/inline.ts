@@ -2,7 +2,7 @@ import { type Comments, isInside } from './comments.ts';
 import { keyWriter, literalWriter, type PrintOptions } from './literals.ts';
 import { Kind, type Tape } from './tape.ts';
 
-/** Width of what is around the children of an object or array on one line: `{ ` and ` }`, `[` and `]`. */
+/** Width of the brackets of an object or array on one line: `{ ` and ` }`, `[` and `]`. */
 const around = (kind: number) => (kind === Kind.object ? 4 : 2);
 
 /**
@@ -30,7 +30,7 @@ export function inlineNodes(tape: Tape, options: PrintOptions, step: number, com
     else if (!mayFit(node)) lengths[node] = Number.POSITIVE_INFINITY;
     else lengths[node] = (lengths[node] as number) + around(kind[node] as number) + 2 * (count - 1);
     const above = parent[node] as number;
-    // What is too long for any line by itself needs no key.
+    // A value longer than any line needs no key.
     if (above < 0 || (lengths[above] as number) > width) continue;
     const length = own ? Number.POSITIVE_INFINITY : (lengths[node] as number) + keyLength(node);
     lengths[above] = (lengths[above] as number) + length;

@@ -92,7 +92,7 @@ export function parseJsonLines(text: string, options: ReadOptions = {}): Tape {
   return reader.finish();
 }
 
-/** Read JSON texts that follow each other, with whitespace between them: what a formatter makes of JSON Lines. */
+/** Reads a sequence of JSON texts with whitespace between them, as a formatter reads JSON Lines. */
 export function parseJsonSequence(text: string, options: ReadOptions = {}): Tape {
   const reader = new Reader(text, options);
   for (let i = 0; i < text.length; ) i = reader.readFirst(i, text.length);
@@ -110,8 +110,8 @@ export type Fragment = {
 };
 
 /**
- * Read a part of a JSON text. What is open where it begins comes first in the tape, each with the next one in it and
- * without a key; what is open where it ends is closed there.
+ * Reads a part of a JSON text. Containers that are open at its start come first in the tape, nested and without keys;
+ * containers that are open at its end are closed there.
  *
  * @returns the tape, and which of its values are open at the end, outermost first
  * @throws ToolError at the first error, with its place in the part
@@ -175,7 +175,7 @@ class Reader {
     return this.#readOn(from);
   }
 
-  /** Read a value, or in an object a member, and on to the end of what is open, or of a part that more comes after. */
+  /** Reads a value, or in an object a member, up to the end of the open containers, or of a part that continues. */
   #readOn(from: number): number {
     const text = this.#text;
     const tape = this.#tape;

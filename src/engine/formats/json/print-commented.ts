@@ -119,7 +119,7 @@ class Printer {
     if (comments.length > 0) this.#out += '\n';
   }
 
-  /** Writes comments on lines of their own. */
+  /** Writes comments on separate lines. */
   #lines(comments: readonly Comment[]): void {
     for (const comment of comments) {
       this.#break();

@@ -13,11 +13,11 @@ export function minified(tape: Tape, node?: number): string {
 }
 
 /**
- * Write the values of a tape, laid out as `JSON.stringify` does, several top-level values on lines of their own.
+ * Writes the values of a tape in the layout of `JSON.stringify`, top-level values on separate lines.
  *
  * Iterative. Without options it copies every literal from the text unchanged.
  *
- * @throws ToolError when the result would be longer than 10,000,000 UTF-16 code units; it is not built then
+ * @throws ToolError if the result would exceed 10,000,000 UTF-16 code units; it is not built
  */
 export function printJson(tape: Tape, options: PrintOptions): string {
   const { indent } = options;

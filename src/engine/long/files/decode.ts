@@ -7,7 +7,7 @@ export type Evidence = 'mark' | 'valid' | 'zeros' | 'guess' | 'chosen';
 /** The text of a file. */
 export type DecodedFile = {
   readonly text: string;
-  /** The label of the Encoding Standard, in lowercase; `utf-32` for what that does not have. */
+  /** Label of the Encoding Standard, in lowercase, or `utf-32`, which it lacks. */
   readonly charset: string;
   readonly evidence: Evidence;
   /** Places where the bytes did not fit the charset: each is U+FFFD in the text. */
@@ -25,7 +25,7 @@ type Settings = {
 
 /** Bytes that the detector is given: it takes 2 ms for a thousand. */
 const SAMPLE = 16_384;
-/** Share of control characters, of all characters, from which bytes are no text. */
+/** Share of control characters above which bytes are not text. */
 const CONTROL_SHARE = 0.01;
 /** The same where the bytes are valid UTF-8, which other files are by accident only if they are short. */
 const UTF8_CONTROL_SHARE = 0.2;
@@ -87,7 +87,7 @@ function wideCharset(bytes: Uint8Array, whole: boolean): string | undefined {
   return text === undefined || hasUnassignedCharacters(text) ? undefined : charset;
 }
 
-/** Charsets in which letters are pairs of bytes. */
+/** Charsets whose letters are pairs of bytes. */
 const PAIRS = ['shift_jis', 'euc-jp', 'euc-kr', 'big5', 'gb18030'];
 
 /**
@@ -111,7 +111,7 @@ function isAccented(bytes: Uint8Array): boolean {
 
 /** Letters of French, German, Italian and Spanish beside those of ASCII: in Windows-1252 each is its own number. */
 const WESTERN = 'ÀÂÄÁÇÈÉÊËÌÍÎÏÑÒÓÔÖÙÚÛÜßàâäáçèéêëìíîïñòóôöùúûü';
-/** Number of non-ASCII bytes up to which a detector has too little: it uses the frequency of letter sequences. */
+/** Maximum number of non-ASCII bytes that are too few for a detector of letter frequencies. */
 const FEW = 6;
 
 /** Whether a few letters are all that is beyond ASCII, and all of them those of the most common Western languages. */
@@ -142,7 +142,7 @@ async function detectCharset(bytes: Uint8Array, whole: boolean): Promise<string>
     const charset = name.toLowerCase();
     if (charset.startsWith('utf') || charset === 'ascii' || (isLatin && PAIRS.includes(charset))) continue;
     const text = decodeStrictly(bytes, charset, whole);
-    // The controls 80 to 9F are in no text: they are what a charset makes of bytes that it has no letters for.
+    // Text has no controls 80 to 9F: a charset returns them for bytes without a letter.
     if (text !== undefined && !/[\x80-\x9f]/.test(text)) return new TextDecoder(charset).encoding;
   }
   return 'windows-1252';
@@ -157,10 +157,10 @@ function decoded(bytes: Uint8Array, charset: string, evidence: Evidence, whole: 
 }
 
 /**
- * Read the bytes of a file as text: as its byte order mark says, as UTF-8 if they are that without a fault, as UTF-16 if
- * their zero bytes say so, or else as what a detector takes them for. The mark is left out.
+ * Decodes the bytes of a file: by their byte order mark, as UTF-8 if valid, as UTF-16 if their zero bytes suggest it,
+ * or else in the charset of a detector. The mark is left out.
  *
- * @returns nothing if the bytes are no text
+ * @returns undefined if the bytes are not text
  * @throws RangeError for a charset that `TextDecoder` does not know
  */
 export async function decodeFile(bytes: Uint8Array, { whole, charset }: Settings): Promise<DecodedFile | undefined> {

@@ -25,8 +25,8 @@ const KINDS: readonly (readonly [part: RegExp, name: string, ending: string, mim
 ];
 
 /**
- * The text of the body of a Word document (ECMA-376, WordprocessingML): a line for each paragraph, tabs between the
- * cells of a table. What has been deleted, fields' codes and pictures are left out.
+ * Returns the text of the body of a Word document (ECMA-376, WordprocessingML): a line for each paragraph, tabs between
+ * the cells of a table. Deleted text, field codes, and pictures are left out.
  */
 export function textOfDocument(xml: string): string {
   const tokens =

@@ -1,6 +1,6 @@
 import type { DownloadRule, DownloadType } from '../../contract/tool.ts';
 
-/** Name of a text for which no other is known. */
+/** Default name of a downloaded text. */
 export const DOWNLOAD_NAME = 'converted-text.txt';
 
 /** The media types of results; UTF-8 each. */

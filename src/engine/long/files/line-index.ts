@@ -6,7 +6,7 @@ const LINES = 256;
 /** Bytes after which an offset is stored as well, for long lines. */
 const BYTES = 1 << 20;
 
-/** Range to read for a line: the bytes of a few lines, the first of which is `first`. */
+/** Bytes to read for a line: those of a few lines; `first` is the number of the first one. */
 export type Block = {
   /** 0-based number of the first line. */
   readonly first: number;
@@ -17,8 +17,8 @@ export type Block = {
 };
 
 /**
- * Offsets of lines in a file, one for every few lines: 31 kB for a million lines. LF, CR LF and CR end a line, and one
- * at the end of the file starts no other. It is for encodings in which a byte 10 or 13 is always a line end.
+ * Offsets of lines in a file, one for every few lines: 31 kB for a million lines. LF, CR LF and CR end a line; a line
+ * end at the end of the file starts no new line. For encodings in which a byte 10 or 13 is always a line end.
  */
 export class LineIndex {
   readonly #lines = [0];
@@ -27,7 +27,7 @@ export class LineIndex {
   #size = 0;
   /** 0-based number of the line that the last byte is in. */
   #line = 0;
-  /** The last byte ended a line, or, CR, may be half of what ends it. */
+  /** The last byte if it is a line end; CR may be the first half of CR LF. */
   #last: typeof LF | typeof CR | undefined;
 
   /** Read on. */
@@ -60,7 +60,7 @@ export class LineIndex {
     this.#offsets.push(offset);
   }
 
-  /** Lines read so far, the last of which may go on. */
+  /** Number of lines read so far; the last one may be incomplete. */
   get count(): number {
     return this.#size === 0 ? 0 : this.#line + 1;
   }

@@ -33,7 +33,7 @@ export async function openFile({ bytes, whole, charset }: FileBytes): Promise<Op
     return { kind: 'binary', type: found?.type ?? type };
   }
   const decoded = await decodeFile(bytes, { whole });
-  // A text may begin like a file by chance: `ID3` is three letters. A PDF may be all text, and is none.
+  // A text may begin with a signature by chance, such as `ID3`. A PDF may be pure ASCII, but is not text.
   if (decoded && (!type || (type.mime !== 'application/pdf' && ['valid', 'mark'].includes(decoded.evidence)))) {
     return { kind: 'text', ...decoded };
   }

@@ -9,8 +9,8 @@ export function noEqual(): never {
 }
 
 /**
- * The arguments of an operation, by place. One that is missing, as in recipes of older versions, has its default.
- * A value of another type than the argument throws `NoEqual`.
+ * The arguments of an operation, by position. A missing one, as in recipes of older versions, has its default. Throws
+ * `NoEqual` for a value of another type than the argument's.
  */
 export class Arguments {
   readonly values: readonly unknown[];
@@ -24,7 +24,7 @@ export class Arguments {
     return typeof value === 'string' ? value : noEqual();
   }
 
-  /** A text in which they read escapes: their types "binaryString", "binaryShortString" and "editableOption". */
+  /** Reads the escapes of an argument of type "binaryString", "binaryShortString" or "editableOption". */
   escaped(index: number, fallback: string): string {
     return unescapeChef(this.text(index, fallback));
   }
@@ -50,7 +50,7 @@ export class Arguments {
 /** The steps that an operation becomes. */
 export type Made = {
   readonly steps: readonly Step[];
-  /** Sentence for the note of the first step on what differs from the result of CyberChef. */
+  /** Sentence for the note of the first step about differences from the result of CyberChef. */
   readonly difference?: string;
 };
 
@@ -61,7 +61,7 @@ export const made = (...steps: readonly Step[]): Made => ({ steps });
 
 export const step = (tool: string, options: Step['options'] = {}): Step => ({ tool, options });
 
-/** Options without those that have their default. */
+/** Returns options without those that equal their default. */
 export function options(values: Step['options'], defaults: Step['options']): Step['options'] {
   return Object.fromEntries(Object.entries(values).filter(([id, value]) => value !== defaults[id]));
 }
@@ -102,13 +102,13 @@ export function inField(text: string): string {
   return text.replace(/[\\\n\r\t\0]/g, (character) => names[character] ?? character);
 }
 
-/** A step that replaces what a pattern finds. `^` and `$` are the ends of the text unless `multiline` is given. */
+/** Makes a step that replaces matches. `^` and `$` are the ends of the text unless `multiline` is given. */
 export function replacePattern(find: string, replace: string, extras: Step['options'] = {}): Step {
   const values = { find, replace, mode: 'regex', matchCase: true, multiline: false, ...extras };
   return step('find-and-replace', options(values, { replace: '', multiline: true, matchCase: false }));
 }
 
-/** A step that lists what a pattern finds, one match a line. */
+/** Makes a step that lists the matches of a pattern, one per line. */
 export const listMatches = (pattern: string, flags: string): Step =>
   step('regex-tester', options({ pattern, flags, maxMatches: MAX_MATCHES }, { flags: 'g' }));
 

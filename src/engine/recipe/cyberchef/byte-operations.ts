@@ -10,7 +10,7 @@ import {
   step,
 } from './arguments.ts';
 
-/** Charset in which the text between two steps represents bytes. */
+/** Charset in which a text between two steps represents bytes. */
 export type Carrier = 'utf-8' | 'utf-16le' | 'utf-16be' | 'iso-8859-1' | 'windows-1252';
 
 /** Code pages of `Encode text` and `Decode text`, which older versions write without the first hyphen. */
@@ -31,7 +31,7 @@ export function carrierOf(args: Arguments): Carrier {
 const LETTERS = 'ABCDEFGHIJKLMNOPQRSTUVWXYZabcdefghijklmnopqrstuvwxyz0123456789';
 const STANDARD = 'A-Za-z0-9+/=';
 
-/** `A-Za-z0-9` written out. What is longer than any alphabet is cut. */
+/** Expands `A-Za-z0-9`. A result longer than any alphabet is cut. */
 function expandRanges(ranges: string): string {
   let all = '';
   for (let i = 0; i < ranges.length && all.length <= 65; i++) {
@@ -96,7 +96,7 @@ function eightBits(args: Arguments): void {
 /** From text that represents bytes to text, and the charset of the latter. */
 export const DECODERS: ReadonlyMap<string, ByteMaker> = new Map<string, ByteMaker>([
   [
-    // CyberChef drops what is not in the alphabet; our tool says where it is.
+    // CyberChef drops characters outside the alphabet; our tool reports their position.
     'From Base64',
     (args, { carrier, invalid }) => {
       const { variant } = alphabetOf(args);

@@ -4,8 +4,8 @@ import { noEqual } from './arguments.ts';
 export type Flags = { readonly i: boolean; readonly m: boolean; readonly s: boolean; readonly u: boolean };
 
 /**
- * A pattern of theirs as one of JavaScript. They compile it with XRegExp, of which flags at the beginning, `(?im)`, and
- * `\p{L}` without the flag u are carried over.
+ * Converts a pattern of CyberChef to JavaScript. CyberChef uses XRegExp: its leading flags `(?im)` and `\p{L}` without
+ * the flag u are supported.
  *
  * @throws NoEqual if JavaScript cannot read it
  */
@@ -27,7 +27,7 @@ function compiles(source: string, flags: string): boolean {
   }
 }
 
-/** A pattern that finds each line in which another one finds something, or finds nothing. Used with the flag m. */
+/** Returns a pattern that matches each line with, or without, a match of another one. Used with the flag m. */
 export function filterPattern(pattern: string, inverted: boolean): string {
   const { source, flags } = readPattern(pattern, { i: false, m: false, s: false, u: false });
   if (flags !== '' || source.length > 4900) noEqual();

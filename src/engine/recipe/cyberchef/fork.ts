@@ -64,9 +64,9 @@ function findsInLines([find, , all = true]: readonly unknown[]): boolean {
 }
 
 /**
- * The forks that need no loop, for all in them goes by line.
+ * Returns the forks that need no loop, because all their operations work line by line.
  *
- * @param isPerLine called with the place of each operation that takes part
+ * @param isPerLine whether the operation at an index works line by line
  */
 export function lineForks(operations: readonly ChefOperation[], isPerLine: (index: number) => boolean): Fork[] {
   const forks: Fork[] = [];

@@ -20,12 +20,12 @@ export type Imported = {
 const MAX_ARGUMENTS_LENGTH = 200;
 
 /**
- * Make a recipe of one of CyberChef: JSON, `From_Base64('A-Za-z0-9+/=',true)`, or an address.
+ * Converts a recipe of CyberChef: JSON, `From_Base64('A-Za-z0-9+/=',true)`, or an address.
  *
- * An operation can become several steps. One that has no equal here, or not with its arguments, becomes a step that is
- * switched off, damaged, and says in its note what it was. A comment becomes the note of the step after it.
+ * An operation can become several steps. An operation without an equivalent for its arguments becomes a damaged step
+ * that is switched off and named in its note. A comment becomes the note of the step after it.
  *
- * @throws ToolError if the text is no recipe, or there would be too many steps
+ * @throws ToolError if the text is not a recipe, or has too many steps
  */
 export function fromCyberChef(text: string): Imported {
   const { operations, input } = parseCyberChef(text);
@@ -146,7 +146,7 @@ function makeAt(
   }
 }
 
-/** Tools that match a single operation need no note; a replacement and one of several steps say what they are. */
+/** A tool that matches a single operation needs no note; a replacement and the first of several steps get one. */
 function notedSteps({ op }: ChefOperation, { steps, difference }: Made): readonly Step[] {
   const [first, ...others] = steps;
   if (!first) return [];

@@ -61,7 +61,7 @@ const ORDERS: Readonly<Record<string, readonly [up: readonly Step[], down: reado
 
 const dedupe: Step = step('duplicate-line-remover', { ignoreSpaces: false, blank: 'dedupe' });
 
-/** The first lines, or what is left without the last of them. */
+/** Keeps the first lines, or all except the last ones. */
 function head(number: number): readonly Step[] {
   if (Math.abs(number) > MAX_LINES) noEqual();
   if (number < 0) return [reverse, ...withoutFirst(-number), reverse];
@@ -101,7 +101,7 @@ const WEB_ADDRESS = `[a-z]+:\\/\\/[-\\w]+(?:\\.\\w[-\\w]*)+(?::\\d+)?(?:\\/${URL
 const DOMAIN = '\\b(?:[a-z\\d](?:[a-z\\d-]{0,61}[a-z\\d])?\\.)+[a-z]{2,63}\\b';
 const MAC = '[a-f\\d]{2}(?:[:-][a-f\\d]{2}){5}';
 
-/** Operations on lines and other pieces of a text, and those that list what they find. */
+/** Operations on lines and other pieces of a text, and those that list matches. */
 export const LISTS: ReadonlyMap<string, Maker> = new Map<string, Maker>([
   [
     'Sort',
@@ -199,7 +199,7 @@ function listParts(pattern: string, flags: string, whole: boolean): Made {
 type Report = (pattern: string, flags: string) => Made;
 
 const REPORTS: Readonly<Record<string, Report>> = {
-  // The text goes on as it is.
+  // The text stays unchanged.
   'Highlight matches': (pattern, flags) =>
     made(
       step(

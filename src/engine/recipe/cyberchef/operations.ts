@@ -6,20 +6,20 @@ import type { ChefOperation } from './scan.ts';
 import { TEXTS } from './text-operations.ts';
 
 /**
- * The operations of CyberChef that have an equal here, which gives the same text. Names, order, values and defaults of
+ * The operations of CyberChef with an equivalent that gives the same text. Names, order, values and defaults of
  * arguments are those of src/core/operations of CyberChef 11.5.
  *
- * Three things are meant to differ: a line break at the end ends the last line here, where CyberChef begins an empty
- * one; `\r\n` ends a line, where CyberChef keeps `\r` in it; and what cannot be read (a character that is not Base64)
- * is an error with its place, where CyberChef returns whatever comes out.
+ * Three differences are deliberate: a final line break does not begin an empty line; `\r\n` ends a line, while
+ * CyberChef keeps `\r` in it; and invalid input (a character that is not Base64) is an error with its position, while
+ * CyberChef returns any result.
  */
 const MAKERS: ReadonlyMap<string, Maker> = new Map([...NUMBERS, ...LISTS, ...TEXTS, ...FORMATS]);
 
-/** The charset in which text represents bytes between two operations, and whether an operation follows. */
+/** The charset in which a text represents bytes between two operations, and whether an operation follows. */
 export type OperationContext = {
   /** Charset that an operation after `From Base64` ... expects: `iso-8859-1` is one character for each byte. */
   readonly decodesTo: Carrier;
-  /** Charset in which the operation before `To Base64` ... wrote the bytes. */
+  /** Charset in which the operation before `To Base64` etc. wrote the bytes. */
   readonly encodesFrom: Carrier;
   readonly isLast: boolean;
 };

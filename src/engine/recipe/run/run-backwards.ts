@@ -77,6 +77,6 @@ export async function runBackwards(
     }
   }
   const exact = back.length === activeSteps.length && output.text === input;
-  // What one step lost, another may have brought back.
+  // A later step may restore what one step lost.
   return { recipe: { v: RECIPE_VERSION, steps: back }, output, exact, ...(!exact && losing) };
 }

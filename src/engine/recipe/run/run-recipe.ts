@@ -67,7 +67,7 @@ export class OutputCache {
   }
 
   set(position: number, key: string, output: OutputParts, isRandom: boolean): CacheEntry {
-    // Outputs after it were made from another text.
+    // Later outputs were made from another text.
     this.forget(position);
     const entry: CacheEntry = { key, output, isRandom, length: output.text.length, preview: previewOf(output.text) };
     this.#entries[position] = entry;

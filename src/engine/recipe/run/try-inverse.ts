@@ -6,7 +6,7 @@ import { inverseStep } from '../inverse.ts';
 import type { Step } from '../recipe.ts';
 import type { RecipeHost } from './run-recipe.ts';
 
-/** A result of a tool that is to be inverted. */
+/** A result of a tool to invert. */
 export type InverseJob = { readonly step: Step; readonly input: string; readonly output: string };
 
 /** Outcome of trying to invert a result. */
@@ -17,7 +17,7 @@ export type InverseResult =
       readonly state: 'exact' | 'partly';
       /** Step that inverts it, as far as possible. */
       readonly inverse: Step;
-      /** Description of what does not come back, and where that begins: 1-based, columns in UTF-16 code units. */
+      /** Description of the loss, and its first position: 1-based, columns in UTF-16 code units. */
       readonly loss?: { readonly description: string; readonly line: number; readonly column: number };
     };
 

@@ -7,9 +7,8 @@ export const characterSource = (code: number, codePoints: boolean): string =>
   codePoints ? `\\u{${code.toString(16)}}` : `\\u${code.toString(16).padStart(4, '0')}`;
 
 /**
- * The characters that a part of a pattern takes.
- *
- * Properties and case folding are the platform's: it is asked once for each character that occurs.
+ * The characters that a part of a pattern matches. Properties and case folding come from the platform, which is asked
+ * once for each distinct character.
  */
 export class CharacterSet {
   readonly #regex: RegExp;

@@ -50,7 +50,7 @@ class Compiler {
   readonly #looks: op.Look[] = [];
   readonly #references: op.Reference[] = [];
   readonly #numbers = new Map<AST.CapturingGroup, number>();
-  /** Where each group begins in the pattern, in ascending order. */
+  /** Start of each group in the pattern, ascending. */
   readonly #groupStarts: number[] = [];
   #slots: number;
   #fold: CaseFold | undefined;

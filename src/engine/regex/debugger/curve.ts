@@ -28,11 +28,11 @@ export type CurveOptions = {
 
 /**
  * Counts the steps on texts of a family, each twice as long as the one before, until one takes too many. With the flag
- * g, all matches are looked for.
+ * g, all matches are searched.
  *
- * Where that is soon, as steps double with each character, the lengths between are tried, too.
+ * If the steps grow fast, as when they double with each character, the lengths in between are tried, too.
  *
- * @throws ToolError for wrong flags, for what is no pattern, and for a pattern that is too large
+ * @throws ToolError for invalid flags, and for an invalid or too large pattern
  */
 export async function stepCurve(
   pattern: string,
@@ -56,7 +56,7 @@ export async function stepCurve(
   return { points, cutAt, limit, ...guessGrowth(points, cutAt, limit) };
 }
 
-/** Repeats up to which every number is tried. */
+/** Maximum number of repeats up to which every number is tried. */
 const FEW = 64;
 
 function pointsOf(

@@ -33,12 +33,12 @@ export type DebugReport = {
 };
 
 /**
- * Search a text as a backtracking engine does, by the steps of ECMA-262, and record each step.
+ * Searches a text like a backtracking engine, by the steps of ECMA-262, and records each step.
  *
- * An engine may take fewer steps: it may skip starts that cannot match, or keep what it knows. All results are data
- * that can be transferred between threads: see `transferables`.
+ * An engine may take fewer steps: it may skip starts that cannot match, or cache results. All results are data that can
+ * be transferred between threads: see `transferables`.
  *
- * @throws ToolError for wrong flags, for what is no pattern, and for a pattern that is too large
+ * @throws ToolError for invalid flags, and for an invalid or too large pattern
  */
 export async function debugPattern(
   pattern: string,

@@ -62,7 +62,7 @@ export function guessGrowth(points: readonly CurvePoint[], cutAt: number | undef
 
 const decimal = (value: number): string => formatNumber(Math.round(value * 10) / 10);
 
-/** Least squares. @returns the slope, and the mean square of what the line leaves over */
+/** Fits a line by least squares. @returns the slope, and the mean square of the residuals */
 function leastSquares(
   xs: readonly number[],
   ys: readonly number[],

@@ -17,14 +17,15 @@ const CLOCK_STEPS = 0x3fff;
 const CHOICE = 5;
 
 /**
- * Runs a program on a text as a backtracking engine does, by ECMA-262, 22.2.2, with stacks of its own.
+ * Runs a program on a text like a backtracking engine, by ECMA-262, 22.2.2.
  *
- * Deep repeats overflow no call stack. What an attempt changed since a choice is undone from a trail.
+ * Its stacks are explicit, so that deep repeats overflow no call stack. Returning to a choice undoes the changes since
+ * then from a trail.
  */
 export class Matcher {
   readonly program: op.Program;
   readonly text: string;
-  /** Start and end of group n at 2n and 2n + 1, of the match at 0 and 1; -1 where there is none. */
+  /** Start and end of group n at 2n and 2n + 1, of the match at 0 and 1; -1 if unset. */
   readonly slots: Int32Array;
   /** Steps so far, of all attempts. */
   steps = 0;

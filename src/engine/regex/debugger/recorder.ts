@@ -29,7 +29,7 @@ export class Recorder {
 
   constructor(program: Program) {
     this.#program = program;
-    // As many numbers as captures at most, so that copies take no more memory than captures do.
+    // At most as many numbers as captures, so that copies take no more memory than captures.
     this.#snapshotAfter = Math.min(0xffff, Math.max(SNAPSHOT_AFTER, 2 * program.groupCount));
   }
 

@@ -28,7 +28,7 @@ export type StepState = {
   readonly attempt: number;
   readonly attemptStart: number;
   readonly outcome: 'match' | 'no match' | 'cut off';
-  /** Where the match of the attempt ends; -1 if it has none. */
+  /** End of the match of the attempt; -1 if there is none. */
   readonly matchEnd: number;
 };
 
@@ -92,14 +92,14 @@ export function attemptAt({ attemptSteps }: Trace, step: number): number {
 /** Direction of a search for a step. */
 export type Direction = 1 | -1;
 
-/** Returns the next step, or the one before, that failed, so that the search went back; undefined if there is none. */
+/** Returns the next or previous step that failed and backtracked; undefined if there is none. */
 export function nextBacktrack({ marks, length }: Trace, step: number, direction: Direction = 1): number | undefined {
   for (let i = step + direction; i >= 0 && i < length; i += direction)
     if (((marks[i] as number) & FAILED) !== 0) return i;
   return undefined;
 }
 
-/** Returns the next step, or the one before, at a part of the pattern; undefined if there is none. */
+/** Returns the next or previous step at a part of the pattern; undefined if there is none. */
 export function nextTimeAt(trace: Trace, step: number, part: number, direction: Direction = 1): number | undefined {
   const { partOf, instructions, length } = trace;
   for (let i = step + direction; i >= 0 && i < length; i += direction)
@@ -107,12 +107,12 @@ export function nextTimeAt(trace: Trace, step: number, part: number, direction: 
   return undefined;
 }
 
-/** Returns the first step of the next attempt, or of the one before; undefined if there is none. */
+/** Returns the first step of the next or previous attempt; undefined if there is none. */
 export function nextAttempt(trace: Trace, step: number, direction: Direction = 1): number | undefined {
   return trace.attemptSteps[attemptAt(trace, step) + direction];
 }
 
-/** Returns the index of the smallest part with steps around an offset of the pattern; undefined if there is none. */
+/** Returns the index of the smallest part with steps at an offset of the pattern; undefined if there is none. */
 export function partAt({ parts }: Trace, offset: number): number | undefined {
   let best: number | undefined;
   for (const [i, { start, end }] of parts.entries()) {

@@ -25,26 +25,26 @@ export type Trace = {
   readonly groupCount: number;
   /** Parts of the pattern that have steps. */
   readonly parts: readonly PatternPart[];
-  /** Of each instruction: its operation (program.ts), its part, and 1 if it reads from right to left. */
+  /** For each instruction: its operation (program.ts), its part, and 1 if it reads from right to left. */
   readonly operations: Uint8Array<ArrayBuffer>;
   readonly partOf: Uint16Array<ArrayBuffer>;
   readonly backward: Uint8Array<ArrayBuffer>;
-  /** Of each step: its instruction, and the place in the text before it. */
+  /** For each step: its instruction, and the position in the text before it. */
   readonly instructions: Uint16Array<ArrayBuffer>;
   readonly places: Int32Array<ArrayBuffer>;
-  /** Of each step: the step that a failure returns to, which left the newest choice; -1 for none. */
+  /** For each step: the step that a failure returns to, which left the newest choice; -1 for none. */
   readonly choices: Int32Array<ArrayBuffer>;
-  /** Of each step: the last change of the groups before it; -1 for none. */
+  /** For each step: the last change of the groups before it; -1 for none. */
   readonly captured: Int32Array<ArrayBuffer>;
   /** `FAILED`, `RETURNED` and `LEFT_CHOICE` of each step. */
   readonly marks: Uint8Array<ArrayBuffer>;
-  /** Of each change of the groups: the one before, the group, its start and end. See `groupsAt` (trace-steps.ts). */
+  /** For each change of the groups: the previous one, the group, its start and end. See `groupsAt` (trace-steps.ts). */
   readonly captureParents: Int32Array<ArrayBuffer>;
   readonly captureGroups: Int32Array<ArrayBuffer>;
   readonly captureStarts: Int32Array<ArrayBuffer>;
   readonly captureEnds: Int32Array<ArrayBuffer>;
   readonly snapshots: Int32Array<ArrayBuffer>;
-  /** Of each attempt: its first step, where it starts in the text, and where its match ends; -1 without, -2 if cut off. */
+  /** For each attempt: its first step, its start in the text, and the end of its match; -1 without, -2 if cut off. */
   readonly attemptSteps: Int32Array<ArrayBuffer>;
   readonly attemptStarts: Int32Array<ArrayBuffer>;
   readonly attemptEnds: Int32Array<ArrayBuffer>;

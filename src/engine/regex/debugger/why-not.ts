@@ -11,7 +11,7 @@ export type WhyNot =
   | { readonly kind: 'match'; readonly end: number; readonly steps: number }
   | {
       readonly kind: 'no match';
-      /** The furthest place of the text at which a part of the pattern said no. */
+      /** The furthest position in the text at which a part of the pattern failed. */
       readonly reached: number;
       /** The character there, as it is read by the pattern; empty at the end of the text. */
       readonly character: string;
@@ -26,11 +26,11 @@ export type WhyNot =
 const MAX_STEPS = 1_000_000;
 
 /**
- * Returns how far the best attempt came that begins at an offset, and which part of the pattern said no.
+ * Returns the furthest position that an attempt from an offset reached, and the part of the pattern that failed there.
  *
- * A lookahead or lookbehind says no as a whole, at the place where it was asked.
+ * A lookahead or lookbehind fails as a whole, at the position where it starts.
  *
- * @throws ToolError for wrong flags, for what is no pattern, and for a pattern that is too large
+ * @throws ToolError for invalid flags, and for an invalid or too large pattern
  */
 export async function whyNot(pattern: string, flags: string, text: string, at: number): Promise<WhyNot> {
   checkFlags(flags);
@@ -60,7 +60,7 @@ function furthest(
   const { length, instructions, operations, partOf, places, marks } = trace;
   let reached = -1;
   let parts = new Set<number>();
-  /** Where the outermost lookaround was asked last, and its part of the pattern. */
+  /** Position where the outermost lookaround last started, and its part of the pattern. */
   const asked = { at: 0, part: 0 };
   const begins = (instruction: number, look: number) => operations[instruction] === LOOK && args[instruction] === look;
   for (let i = 0; i < length; i++) {

@@ -71,7 +71,7 @@ export const HORIZONTAL: readonly Range[] = ranges('\t \u00a0\u1680\u180e\u2000-
 /** `\v` of PCRE and Java. */
 export const VERTICAL: readonly Range[] = ranges('\n-\r\u0085\u2028-\u2029');
 
-/** The classes of POSIX: their ASCII characters, ascending, and what the letters of all scripts are in Unicode. */
+/** The classes of POSIX: their ASCII characters, ascending, and the Unicode property of the letters of all scripts. */
 export const POSIX: Readonly<Record<string, { readonly ascii: readonly Range[]; readonly unicode?: string }>> = {
   alnum: { ascii: ranges('0-9A-Za-z'), unicode: '\\p{L}\\p{Nd}' },
   alpha: { ascii: ranges('A-Za-z'), unicode: '\\p{L}' },

@@ -44,7 +44,7 @@ function readBrackets(state: State, depth: number): CharacterClass | undefined {
   const first = state.at;
   const add = (item: Item) => {
     const items = operands.at(-1) as Item[];
-    // `a-z`: the hyphen was added as a character of its own.
+    // `a-z`: the hyphen was added as a separate character.
     const hyphen = items.at(-1);
     const before = items.at(-2);
     const isRange =
@@ -84,7 +84,7 @@ function readBrackets(state: State, depth: number): CharacterClass | undefined {
       needsSets(state);
       if (isSubtracted) {
         const base = operands.pop()?.slice(0, -1) ?? [];
-        // In .NET the sign ^ is of the class that is subtracted from, not of what is left.
+        // In .NET the sign ^ negates the class that is subtracted from, not the difference.
         operands.push([{ kind: 'class', value: { isNegated, operands: [base], operator: '' } }]);
         isNegated = false;
         operands.push([{ kind: 'class', value: inner }]);
@@ -134,7 +134,7 @@ function isLiteralBracket({ source, at, flavor, given }: State, first: number, i
   const rest = source.slice(at + 1);
   const end = rest.indexOf(']');
   if (end < 0) return false;
-  // In JavaScript [^] is any character, which is of use, and [] is none.
+  // In JavaScript [^] matches any character, and [] none.
   return flavor !== undefined || !isNegated || end === 0 || /^[^\]]*\[:\^?[a-z]+:\]/.test(rest.slice(0, 200));
 }
 

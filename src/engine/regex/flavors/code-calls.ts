@@ -2,7 +2,7 @@ import { firstLiteral, nextLiteral, readLiteral, readQuoted, readStrings } from 
 import { addFlags, type Pasted, parseDelimited, parseSlashed } from './delimited.ts';
 import type { Flavor } from './flavor.ts';
 
-/** Calls that take a pattern: their names, the flavor, and what they do with it. */
+/** Calls that take a pattern: their names, the flavor, and their effect. */
 const CALLS: readonly (readonly [name: RegExp, flavor: Flavor | undefined, what: string])[] = [
   [/\b(?:re|regex)\.(?:compile|search|match|fullmatch|findall|finditer|subn?|split)\s*\(/, 'python', 'Python code'],
   [/\[regex\]::\w+\s*\(|\s-[ci]?(?:replace|(?:not)?match|split)\s+(?=["'])/i, 'dotnet', 'PowerShell code'],
@@ -21,7 +21,7 @@ const CALLS: readonly (readonly [name: RegExp, flavor: Flavor | undefined, what:
   [/\bstr_(?:replace(?:_all)?|detect|extract(?:_all)?|match(?:_all)?|remove(?:_all)?|split)\s*\(/, undefined, 'R code'],
 ];
 
-/** Languages in whose strings a backslash is no escape. */
+/** Languages whose strings have no escapes. */
 const RAW_CODE = ['formula', 'PowerShell code'];
 
 /** A template that code uses after it has made the pattern. */

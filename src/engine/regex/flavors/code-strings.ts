@@ -23,7 +23,7 @@ const RAW: readonly (readonly [syntax: RegExp, flavor: Flavor | undefined, what:
 
 const COOKED = /"""([\s\S]*?)"""|"((?:[^"\\\n]|\\[\s\S])*)"|'((?:[^'\\\n]|\\[\s\S])*)'/y;
 
-/** Reads a string at a place; undefined if there is none. */
+/** Reads a string at an offset; undefined if there is none. */
 export function readLiteral(text: string, at: number): Literal | undefined {
   for (const [syntax, flavor, what] of RAW) {
     syntax.lastIndex = at;
@@ -49,7 +49,7 @@ export function readLiteral(text: string, at: number): Literal | undefined {
   return { value: read, end: COOKED.lastIndex, flavor: undefined, what: 'string', isRaw: false };
 }
 
-/** Reads a string in which a backslash is no escape, and a doubled quote is one. */
+/** Reads a string without escapes, except for doubled quotes. */
 export function readQuoted(text: string, at: number): Literal | undefined {
   const sign = text[at] ?? '';
   const quoted = sign === "'" ? /'((?:[^']|'')*)'/y : /"((?:[^"]|"")*)"/y;
@@ -60,7 +60,7 @@ export function readQuoted(text: string, at: number): Literal | undefined {
   return { value, end: quoted.lastIndex, flavor: undefined, what: 'string', isRaw: true };
 }
 
-/** Where the first string or literal begins after a place; -1 for none. */
+/** Returns the offset of the next string or literal; -1 for none. */
 export function firstLiteral(text: string, at: number): number {
   const found = /(?:\b[bBuUfF]?[rR][bBfF]?|@\$?|\$@|r?#+)?["'`]|\/(?=[^/*])/g;
   found.lastIndex = at;

@@ -202,7 +202,7 @@ function skipSpaces(state: State) {
 const isSpace = (piece: Piece | undefined) =>
   piece === '\\s' || (typeof piece === 'object' && piece.kind === 'character' && piece.code === 0x20);
 
-/** Notes groups that may take no part in a match, and those that are repeated. */
+/** Notes groups that may not participate in a match, and repeated ones. */
 function noteGroups(state: State, start: number, minimum: number, quantifier: string) {
   const parts = state.pieces.slice(start);
   const groups = parts.filter((piece) => typeof piece === 'object' && piece.kind === 'open').length;
@@ -223,7 +223,7 @@ function write(state: State, hasAsciiClasses: boolean) {
   let isReference = false;
   for (const piece of state.pieces) {
     const text = writePiece(piece, mode, hasAsciiClasses, numbers, given);
-    // Without a group of its own, the number of a reference would go on.
+    // Without a separate group, the digits would extend the number of a reference.
     if (isReference && /^\d/.test(text)) pattern = pattern.replace(/\\\d+$/, '(?:$&)');
     if (text !== '') isReference = typeof piece === 'object' && piece.kind === 'reference';
     pattern += text;

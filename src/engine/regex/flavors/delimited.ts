@@ -36,7 +36,7 @@ export const addFlags = (flags: string, more: string): string => readFlags(flags
 
 const CLOSING: Readonly<Record<string, string>> = { '{': '}', '(': ')', '[': ']', '<': '>' };
 
-/** The end of what begins after a delimiter; -1 for none. */
+/** Returns the end of the text between delimiters; -1 for none. */
 function delimitedEnd(text: string, start: number, close: string): number {
   const open = Object.keys(CLOSING).find((sign) => CLOSING[sign] === close);
   let depth = 0;

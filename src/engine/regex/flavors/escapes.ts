@@ -90,7 +90,7 @@ export function readEscape(state: State) {
       return pushAtom(state, set(VERTICAL, true));
     case 'R':
       report(state, from, PERL, { equal: '(?:\\r\\n|[\\n-\\r\\x85\\u2028\\u2029])' });
-      // Like \R, it never takes only the first half of a CRLF.
+      // Like \R, it never matches only the first half of a CRLF.
       return pushAtom(state, '(?:\\r\\n|(?!\\r\\n)[\\n-\\r\\x85\\u2028\\u2029])');
     case 'N':
       if (source[state.at] === '{') {

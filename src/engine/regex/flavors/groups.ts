@@ -33,10 +33,10 @@ const LOOKS: Readonly<Record<string, string>> = {
   negative_lookbehind: '(?<!',
 };
 
-/** `(*UTF8)` and the like: how PCRE reads text, which JavaScript needs not be told. */
+/** `(*UTF8)` etc.: settings of PCRE that JavaScript does not need. */
 const SETTINGS = /^\(\*(?:UTF(?:8|16|32)?|UCP|CR|LF|CRLF|ANYCRLF|ANY|NUL|BSR_\w+|NO_\w+|LIMIT_\w+=\d+)\)/;
 
-/** Reads a group of PCRE that begins with an asterisk; false if it is none. */
+/** Reads a group of PCRE that begins with an asterisk; false if there is none. */
 function readVerb(state: State, rest: string): boolean {
   const from = state.at;
   const setting = SETTINGS.exec(rest);
@@ -87,7 +87,7 @@ const NONE: readonly (readonly [syntax: RegExp, flavors: readonly Flavor[], none
   [/^\(\?~/, ['ruby'], 'JavaScript has no absence operator'],
 ];
 
-/** Reads a parenthesis and what follows it up to the beginning of what is in the group. */
+/** Reads a parenthesis up to the start of the group's content. */
 export function readGroup(state: State) {
   const { source, scope } = state;
   const from = state.at;
@@ -153,7 +153,7 @@ function readName(state: State, from: number, rest: string): boolean {
 
 const NO_FLAGS: Scope = { i: false, m: false, s: false, x: false, n: false, U: false };
 
-/** Reads `(?i)`, `(?i-s:` and the like; false if there are none. */
+/** Reads `(?i)`, `(?i-s:` etc.; false if there are none. */
 function readFlags(state: State, from: number, rest: string): boolean {
   const [whole, reset, given = '', without = '', end] = /^\(\?(\^?)([a-zA-Z]*)(?:-([a-zA-Z]*))?([:)])/.exec(rest) ?? [];
   if (whole === undefined) return false;
@@ -250,7 +250,7 @@ export function closeGroup(state: State) {
   state.isCompound = frame.kind === 'atomic';
 }
 
-/** Makes the pieces from an index on an atomic group: a lookahead never gives back what it has found. */
+/** Makes the pieces from an index on an atomic group: a lookahead never gives back its match. */
 export function wrapAtomic({ pieces }: State, start: number) {
   const group = { name: undefined, isGiven: false };
   pieces.splice(start, 0, '(?=', { kind: 'open', group });

@@ -3,7 +3,7 @@ import type { Nuance, State } from './state.ts';
 
 const UNICODE: readonly Flavor[] = ['python', 'dotnet'];
 
-/** Where a part that stays as it is means something else: in which flavors, and what. */
+/** Parts with another meaning in JavaScript: in which flavors, and the meaning there. */
 const DIFFERENCES: readonly (readonly [nuance: Nuance, flavors: readonly Flavor[], words: string])[] = [
   ['end', ['python', 'pcre', 'dotnet', 'java'], '$ also matches before a line break at the end of the text'],
   ['lastEnd', ['pcre', 'dotnet', 'java', 'ruby'], '\\Z also matches before a line break at the end of the text'],
@@ -14,7 +14,7 @@ const DIFFERENCES: readonly (readonly [nuance: Nuance, flavors: readonly Flavor[
   ['vertical', ['pcre', 'java'], '\\v matches every vertical space'],
 ];
 
-/** Sentences on what the converted pattern means otherwise in the flavors that it may be from. */
+/** Returns sentences about differences of the converted pattern in the flavors that it may be from. */
 export function differencesOf(state: State, flavors: readonly Flavor[], hasAsciiClasses: boolean): string[] {
   const { nuances, hasReference, hasOptionalGroup, hasPosixClass } = state;
   const sentences = DIFFERENCES.flatMap(([nuance, where, words]) => {

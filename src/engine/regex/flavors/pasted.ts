@@ -7,10 +7,10 @@ import { addFlags, type Pasted, parseDelimited, parseSlashed } from './delimited
 const MAX_LENGTH = 10_000;
 
 /**
- * Takes the pattern out of a literal or a line of code: `/\d+/gi`, `#…#i`, `r"…"`, `re.compile(r'…', re.I)`,
- * `new RegExp("…", "gi")`, `` `…` ``, `@"…"`, `"\\d+"`, `s/…/…/g`, and the like.
+ * Takes the pattern out of a literal or a line of code: `/\d+/gi`, `#…#i`, `r"…"`, `re.compile(r'…', re.I)`, `new
+ * RegExp("…", "gi")`, `` `…` ``, `@"…"`, `"\\d+"`, `s/…/…/g`, and the like.
  *
- * @returns undefined for a text that is none of them: then it is a pattern as it is
+ * @returns undefined for any other text, which is a plain pattern
  */
 export function parsePasted(text: string): Pasted | undefined {
   if (text.length > MAX_LENGTH) return undefined;
@@ -45,7 +45,7 @@ function parseBareLiteral(text: string): Pasted | undefined {
     flags: 'g',
     flavor: literal.flavor ?? (isDoubled ? 'java' : undefined),
     what: literal.isRaw ? literal.what : isDoubled ? 'string with escaped backslashes' : 'string in quotes',
-    // Quotes may be what is looked for.
+    // The quotes may be part of the pattern.
     isDoubtful: !literal.isRaw && !isDoubled && assignment === '',
   };
 }

@@ -37,9 +37,9 @@ const titled = (name: string) =>
     .replace(/(?:^|_)[a-z]/g, (first) => first.toUpperCase());
 
 /**
- * Returns the name that JavaScript has for a Unicode property of another flavor; undefined if there is none, as for blocks.
+ * Returns JavaScript's name for a Unicode property of another flavor; undefined if there is none, as for blocks.
  *
- * @param name what is between the braces
+ * @param name the text between the braces
  */
 export function propertyName(name: string, flavor: Flavor | undefined): string | undefined {
   const plain = name.trim();

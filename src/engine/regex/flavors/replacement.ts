@@ -4,11 +4,11 @@ import { type Flavor, type Foreign, flavorNames } from './flavor.ts';
 const WITH_BACKSLASH: readonly Flavor[] = ['python', 'pcre', 'posix', 'ruby'];
 const WITH_DOLLAR: readonly Flavor[] = ['pcre', 'dotnet', 'java', 'go'];
 
-/** References to groups in the templates of other flavors, and what must not be read as one. */
+/** References to groups in the templates of other flavors, and escapes that must not be read as one. */
 const REFERENCE =
   /\\\\|\\g<(\w+)>|\\k<(\w+)>|\\([0-9]{1,2})|\$\$|\$\{(\w+)\}|\$\+\{(\w+)\}|\$<\w+>|\$(\d{1,2})|\$([A-Za-z_]\w*)/g;
 
-/** A template of JavaScript, and what was foreign in it. */
+/** A template of JavaScript, and the foreign syntax found in the original. */
 export type ConvertedTemplate = { readonly found: readonly Foreign[]; readonly template: string };
 
 /**
@@ -31,7 +31,7 @@ export function convertTemplate(template: string, { groups }: Pick<Conversion, '
     const written = writeReference(reference, groups, last, template[to] ?? '');
     if (written === undefined || written === whole) continue;
     const before = template.slice(done, from);
-    // A dollar sign of its own would escape the reference.
+    // A literal dollar sign before it would escape the reference.
     result += /(?:^|[^$])(?:\$\$)*\$$/.test(before) ? `${before}$` : before;
     result += written;
     done = to;

@@ -68,7 +68,7 @@ export type State = {
   ignoresCase: boolean;
   /** The flags of the result. */
   readonly flags: Set<string>;
-  /** Index of the first piece of what a quantifier would repeat; -1 for nothing. */
+  /** Index of the first piece that a quantifier would repeat; -1 for none. */
   atom: number;
   /** The atom has more than one element. */
   isCompound: boolean;

@@ -23,9 +23,9 @@ const IN_JAVASCRIPT: Readonly<Record<string, string>> = {
 };
 
 /**
- * Returns the regular expression that an I-Regexp (RFC 9485) is in JavaScript; undefined if the pattern is none.
+ * Compiles an I-Regexp (RFC 9485) to a JavaScript regular expression; undefined if the pattern is not an I-Regexp.
  *
- * `^` and `$`, which the RFC leaves open, are the start and the end of the text, as in the compliance suite.
+ * `^` and `$`, which the RFC does not define, match the start and the end of the text, as in the compliance suite.
  *
  * @param isWhole the whole text must match
  */
@@ -33,7 +33,7 @@ export function compileIRegexp(pattern: string, isWhole: boolean): RegExp | unde
   if (pattern.length > MAX_PATTERN || !SYNTAX.test(pattern)) return undefined;
   const source = pattern.replace(TOKEN, (token) => IN_JAVASCRIPT[token] ?? token);
   try {
-    // It must be a pattern without the group, too: `)(` is none.
+    // The pattern must be valid without the group, too: `)(` is not.
     const found = new RegExp(source, 'u');
     return isWhole ? new RegExp(`^(?:${found.source})$`, 'u') : found;
   } catch {

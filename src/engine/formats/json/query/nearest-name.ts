@@ -6,7 +6,7 @@ const MAX_LENGTH = 60;
 /** Lower case without what separates words: "user_name" and "userName" are the same. */
 const plain = (name: string) => name.toLowerCase().replace(/[\s_-]/g, '');
 
-/** Returns the name that was most likely meant by a word that is none of them; undefined if none is near. */
+/** Returns the name most similar to an unknown word; undefined if none is similar enough. */
 export function nearestName(word: string, names: Iterable<string>): string | undefined {
   if (word.length > MAX_LENGTH) return undefined;
   const wanted = plain(word);

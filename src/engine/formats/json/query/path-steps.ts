@@ -36,8 +36,8 @@ function stepOf({ selectors }: Segment): PathStep | undefined {
 /**
  * Splits a path after the segments that a walk through the text can follow.
  *
- * @returns the steps; the number of segments that they stand for; and whether the next one is a filter, which then is to be
- *   asked of the values that the last step leads to
+ * @returns the steps, the number of segments that they cover, and whether the next segment is a filter, which then
+ *   tests the values of the last step
  */
 export function splitPath(segments: readonly Segment[]): {
   readonly steps: readonly PathStep[];

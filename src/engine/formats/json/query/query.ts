@@ -135,8 +135,8 @@ export class Query {
   }
 
   /**
-   * Returns the first steps of the path, which a walk through the text can follow, and what selects from the values that
-   * they lead to; undefined if there are none.
+   * Splits the path into first steps that a walk through the text can follow, and the query for the values that they
+   * select; undefined if there are no such steps.
    */
   split():
     | { readonly steps: readonly PathStep[]; readonly select: (tape: Tape, root: number) => number[] }
@@ -149,7 +149,7 @@ export class Query {
       steps,
       select: (tape, root) => {
         const values = new TapeValues(tape, root);
-        // A filter is asked of the children of a value.
+        // A filter tests the children of a value.
         const value = isFiltered ? [values.root] : values.root;
         return this.#evaluate(rest, values, value, isFiltered ? 1 : 0);
       },

@@ -84,9 +84,9 @@ function meant(query: string, isQuery: (query: string) => boolean): string | und
 }
 
 /**
- * Returns the error of a query, with its place, and with what was most likely meant.
+ * Returns the error of a query, with its position and a suggestion.
  *
- * @param message what json-p3 says
+ * @param message of json-p3
  * @param at 0-based offset in UTF-16 code units
  * @param isQuery whether a text is a query
  */

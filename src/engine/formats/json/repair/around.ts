@@ -32,7 +32,7 @@ const WORD = /\p{L}{2}/u;
 const DATA = /[{}]|["'\u201d]\s*[:,\]]|[[:,]\s*["'\u201c]/;
 const PLAIN_VALUE = /^(?:-?[\d.]+|true|false|null|None|True|False)\s*,?$/;
 
-/** Whether a text is words between or around which there is no data. */
+/** Whether a text is prose around or between data. */
 export const isProse = (text: string): boolean =>
   WORD.test(text) && !DATA.test(text) && !text.split('\n').some((line) => PLAIN_VALUE.test(line.trim()));
 

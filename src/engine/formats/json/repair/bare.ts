@@ -42,7 +42,7 @@ export type BareEnd = {
   readonly problem?: string;
 };
 
-/** Where a value without quotes ends, and whether only its opening quote is missing. */
+/** Returns the end of a value without quotes, and whether only its opening quote is missing. */
 export function bareValueEnd(input: string, at: number, place: Place, isEscaped: boolean): BareEnd {
   if (isEscaped) return { end: endBefore(ESCAPED_VALUE_STOP, input, at) };
   const pattern = input.charCodeAt(at) === Unit.slash ? matchAt(PATTERN, input, at) : undefined;
@@ -159,7 +159,7 @@ function bareNumber(token: string, isCut: boolean): Bare | undefined {
     what: written(token, literal),
   });
   if (JSON_NUMBER.test(token)) return as(token, 'lossless');
-  // A digit may be missing where there is none on one side of the point.
+  // One side of the point may have no digits.
   if (json5Number.test(token)) return as(toJsonNumber(token), /^[+-]?\.|\.(?!\d)/.test(token) ? 'guessed' : 'lossless');
   if (isCut && /^-?\.?$/.test(token)) return as(`${token.replace('.', '0.')}0`, 'cut off');
   if (cutNumber.test(token)) return as(`${toJsonNumber(token)}0`, isCut ? 'cut off' : 'guessed');
@@ -188,7 +188,7 @@ export type TypedValue = {
   readonly next: number;
 };
 
-/** The value of a type of another language at an offset: `ObjectId("5e09")`. Undefined if there is none. */
+/** Returns the value of a call such as `ObjectId("5e09")` at an offset; undefined if there is none. */
 export function typedValueAt(input: string, at: number): TypedValue | undefined {
   if (!/[nOIDUNLS]/.test(input[at] as string)) return undefined;
   TYPE.lastIndex = at;

@@ -4,7 +4,7 @@ const OPENING = /(\\+)["']/y;
 export type EscapedString = {
   /** The text inside, escaped once, as in JSON. */
   readonly inside: string;
-  /** Where to read on. */
+  /** Offset at which to continue. */
   readonly next: number;
   readonly isClosed: boolean;
 };

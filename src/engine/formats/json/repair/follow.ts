@@ -28,7 +28,7 @@ export function matchesAt(pattern: RegExp, input: string, at: number): boolean {
   return pattern.test(input);
 }
 
-/** The offset of what follows whitespace and comments. */
+/** Offset after whitespace and comments. */
 export function gapEnd(input: string, from: number): number {
   const limit = Math.min(input.length, from + GAP);
   let i = from;
@@ -52,7 +52,7 @@ const hasLineBreak = (input: string, from: number, to: number) => /[\n\r]/.test(
 export const isKeyAt = (input: string, at: number, startsLine = false): boolean =>
   matchesAt(KEY, input, at) || (startsLine && matchesAt(KEY_OF_LINE, input, at));
 
-/** Whether what follows a closing bracket may follow one. */
+/** Whether the text after a closing bracket may follow it. */
 function isAfterCloser(input: string, from: number): boolean {
   const at = gapEnd(input, from);
   return at >= input.length || /[,}\])`;]/.test(input[at] as string) || hasLineBreak(input, from, at);

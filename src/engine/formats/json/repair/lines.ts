@@ -5,8 +5,8 @@ import { asJson } from '../is-json.ts';
 export type Line = { readonly from: number; readonly to: number };
 
 /**
- * Returns the lines of a text that has a value on each, blank lines left out: all begin with the same bracket, or are JSON
- * by themselves. Undefined for any other text, and for a single value that is written so.
+ * Returns the lines of a text with one value per line, without blank lines: all begin with the same bracket, or are
+ * valid JSON. Undefined for any other text, and for a single value in this layout.
  */
 export function valueLines(input: string): Line[] | undefined {
   const lines: Line[] = [];

@@ -2,7 +2,7 @@ import { TextBuilder } from '../../../unicode/text-builder.ts';
 import { bisect } from '../../../values/bisect.ts';
 import { type Change, emptyTally, type Tally } from '../changes.ts';
 
-/** Collects what a repair writes, what it changed, and which offset of the input each piece comes from. */
+/** Collects the output of a repair, its changes, and the input offset of each piece. */
 export class Output {
   readonly #out = new TextBuilder();
   #length = 0;

@@ -22,11 +22,11 @@ export type Repaired = {
 };
 
 export type RepairOptions = {
-  /** Report what was changed and where, which doubles the time if every word is changed. Default: true. */
+  /** Report changes and their positions, which doubles the time if every word changes. Default: true. */
   readonly reports?: boolean;
   /**
-   * Several values stay several, each on a line of its own; otherwise they become an array. If every line begins a value,
-   * none goes on after its line.
+   * Write several values on separate lines instead of as an array. If every line begins a value, no value continues on
+   * the next line.
    */
   readonly jsonLines?: boolean;
 };
@@ -73,7 +73,7 @@ class Repairer {
   readonly #scalars: ScalarReader;
   readonly #structure: Structure;
   #i: number;
-  /** Offset of the first whole value that is several words without quotes; -1 if there is none. */
+  /** Offset of the first value that is several words without quotes; -1 if there is none. */
   #words = -1;
 
   constructor(input: string, payload: Payload, out: Output, jsonLines: boolean) {

@@ -12,7 +12,7 @@ import { hasRawPaths, jsonStringOf } from './string-text.ts';
 /** A string, number or word, as strict JSON. */
 export type Scalar = {
   readonly literal: string;
-  /** Where to read on. */
+  /** Offset at which to continue. */
   readonly next: number;
   readonly changes: readonly Change[];
   /** It has words without quotes around them. */

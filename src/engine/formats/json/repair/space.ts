@@ -3,7 +3,7 @@ import type { Certainty, Change, ChangeKind } from '../changes.ts';
 import { commentEnd, isJson5Space, isJsonSpace, Unit } from '../scan.ts';
 import { matchesAt } from './follow.ts';
 
-/** Whitespace that was escaped with the rest of the text: before what may begin a value, or, once that is known, all. */
+/** Escaped whitespace: before the start of a value, or, in a text known to be escaped, anywhere. */
 const ESCAPED_SPACE = /(?:\\+[nrt]\s{0,100})+(?=\\+["']|[[\]{}",:]|-?\d|true|false|null|$)/y;
 const ESCAPED_SPACES = /(?:\\+[nrt]\s{0,100})+/y;
 
@@ -18,10 +18,10 @@ export const isPlainToken = (unit: number): boolean =>
   unit > Unit.space && unit < 0x7f && unit !== Unit.slash && unit !== Unit.backslash && unit !== NUMBER_SIGN;
 
 /**
- * Returns the offset of what follows whitespace and comments of any kind.
+ * Returns the offset after whitespace and comments of any kind.
  *
- * @param isEscaped the text is escaped as the content of a string is
- * @param onChange called for all that strict JSON does not have there
+ * @param isEscaped whether the text is escaped like the content of a string
+ * @param onChange called for everything that strict JSON does not allow there
  */
 export function skipSpace(input: string, from: number, isEscaped: boolean, onChange: (change: Change) => void): number {
   const end = input.length;

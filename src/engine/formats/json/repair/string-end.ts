@@ -1,7 +1,7 @@
 import { Unit } from '../scan.ts';
 import { Fit, fitAfter, gapEnd, type Place } from './follow.ts';
 
-/** Each kind of quotes and what may close it. */
+/** The closing quotes of each opening quote. */
 export const QUOTES: Readonly<Record<string, string>> = {
   '"': '"',
   "'": "'",
@@ -23,14 +23,14 @@ const OPENED = 200;
 export type StringEnd = {
   /** Offset after the text inside. */
   readonly end: number;
-  /** Where to read on. */
+  /** Offset at which to continue. */
   readonly next: number;
   /**
-   * - `closed`: at the first quote, and what may follow a string follows
-   * - `likely`: at the first quote; what follows is faulty
-   * - `inner`: at a later quote; those before belong to the text
-   * - `escaped`: at a quote after a backslash that was no escape, as in `"C:\work\"`
-   * - `missing`: before what follows it, which cannot belong to it
+   * - `closed`: at the first quote, followed by a valid next token
+   * - `likely`: at the first quote, followed by an error
+   * - `inner`: at a later quote; the earlier ones belong to the text
+   * - `escaped`: at a quote after a backslash that is not an escape, as in `"C:\work\"`
+   * - `missing`: before the next token, which cannot belong to the string
    * - `open`: there is no quote on its line
    */
   readonly how: 'closed' | 'likely' | 'inner' | 'escaped' | 'missing' | 'open';
@@ -90,7 +90,7 @@ const isEmptyPair = (input: string, at: number, closers: string) =>
   closers.includes(input[at + 1] ?? ' ') && /^\s*(?:[,}\]:]|$)/.test(input.slice(at + 2, at + 10));
 
 /**
- * Where a string ended, if a quote inside it opens another: in `{"a": "x, "b": 1}` before the comma. -1 if it does not.
+ * Returns the end of a string if a quote inside opens another: in `{"a": "x, "b": 1}`, before the comma; else -1.
  *
  * @param at offset of the string's opening quote
  * @param quote offset of the quote inside

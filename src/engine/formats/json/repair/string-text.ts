@@ -21,7 +21,7 @@ export const hasLoneBackslash = (input: string): boolean => LONE.test(input);
 /** Whether the paths in a text have single backslashes, so that `D:\temp` is one, too, though `\t` is an escape. */
 export const hasRawPaths = (input: string): boolean => RAW_PATH.test(input);
 
-/** Where the backslashes of a string are no escapes, though some could be: in words with a backslash that is none. */
+/** Returns the ranges of a string whose backslashes are literal: words with an invalid escape. */
 function rawRanges(inside: string, rawPaths: boolean): Range[] {
   if (!LONE.test(inside) && !(rawPaths && DRIVE.test(inside))) return [];
   const ranges: Range[] = [];
@@ -136,7 +136,7 @@ const escaped = (text: string) => text.replace(/[\s\S]/g, unicodeEscape);
 
 type Fault = 'quote' | 'needless' | 'control' | 'foreign' | 'line' | 'backslash' | 'escape' | 'cut';
 
-/** Collects what is wrong in a string: where each kind is first, and how often. */
+/** Collects the errors in a string: the first position of each kind, and the count. */
 class Faults {
   readonly #from: number;
   readonly #found = new Map<Fault, { readonly at: number; readonly unit: number; count: number }>();

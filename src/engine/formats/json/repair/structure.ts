@@ -28,7 +28,7 @@ export class Structure {
   readonly #out: Output;
   readonly #jsonLines: boolean;
   readonly #stack: Frame[] = [];
-  /** Number of open objects, arrays and tuples, by what closes them. */
+  /** Number of open objects, arrays and tuples, by their closing bracket. */
   readonly #opened = { '}': 0, ']': 0, ')': 0 };
   /** Offset of the comma before the next member; -1 if there is none. */
   #comma = -1;
@@ -91,7 +91,7 @@ export class Structure {
     this.#stack.push({ closer, source, expect, isAdded, key: '', keyAt: at });
   }
 
-  /** Write what must come before a value, and set what may come after it. */
+  /** Writes the missing separators before a value, and sets the state after it. */
   #beforeValue(at: number): void {
     const frame = this.#frame;
     if (!frame) {
@@ -137,7 +137,7 @@ export class Structure {
     this.#comma = at;
   }
 
-  /** Give a key whose value is cut off the value null. @throws ToolError if the text goes on after the key */
+  /** Gives the value null to a key whose value is cut off. @throws ToolError if the text goes on after the key */
   #completeMember(frame: Frame, at: number): void {
     if (frame.closer === ']' || (frame.expect !== 'colon' && frame.expect !== 'value')) return;
     if (at < this.#input.length)
@@ -160,7 +160,7 @@ export class Structure {
     frame.expect = 'value';
   }
 
-  /** Close an object, array or tuple, and what is open in it. */
+  /** Closes an object, array or tuple, and everything open in it. */
   close(at: number, source: Frame['source']): void {
     if (this.#opened[source] === 0) {
       if (this.#frame) this.#completeMember(this.#frame, at);
