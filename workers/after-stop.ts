@@ -4,13 +4,13 @@ import { stoppedMessage } from '../src/engine/jobs/time-limit.ts';
 import type { Pool } from './pool.ts';
 import type { RunSettings } from './task.ts';
 
-/** Milliseconds in which a tool has to explain why a job was stopped, and to find its results again. */
+/** Milliseconds for a tool to explain why a job was stopped, and to find its results again. */
 const EXPLAIN_LIMIT_MS = 5000;
 
 /**
- * Run a job; if it is stopped at its time limit, let its tool explain why, and return what was found until then.
+ * Runs a job; if its time limit stops it, its tool explains why, and returns the results so far.
  *
- * @param page of the tool: without a query `afterStop` the job is run alone
+ * @param page of the tool: without a query `afterStop` only the job runs
  */
 export async function runAndExplain(pool: Pool, page: Page, job: Job, settings: RunSettings): Promise<Outcome> {
   const outcome = await pool.run(job, settings);

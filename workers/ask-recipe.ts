@@ -18,7 +18,7 @@ export type RecipeSettings = Pick<RunSettings, 'lane' | 'onStep' | 'onProgress' 
   readonly limitsOf?: (limits: Limits, step: number) => Limits;
 };
 
-/** Settings with which a question about recipes is put to the pool. */
+/** Settings for a query about recipes in the pool. */
 export const recipeSettings = (settings: RunSettings): RunSettings => ({
   graceMs: GRACE_MS,
   ...settings,
@@ -28,7 +28,7 @@ export const recipeSettings = (settings: RunSettings): RunSettings => ({
 const noResults = (steps: readonly Step[]): StepResult[] =>
   steps.map((step) => ({ state: isOn(step) ? 'skipped' : 'off' }));
 
-/** The step that runs, or that was not done: they come in order. 0-based, -1 if there is none. */
+/** Returns the running step, or the one that was not done, as steps run in order. 0-based, -1 if there is none. */
 const stepAfter = (steps: readonly Step[], results: readonly StepResult[]): number =>
   steps.findIndex((step, index) => isOn(step) && results[index]?.state !== 'done');
 

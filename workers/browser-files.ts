@@ -20,7 +20,7 @@ function startPart(part: FilePart, folderName: string, onDeath: () => void): Par
   return { port: port1, ready, terminate };
 }
 
-/** Milliseconds that a canceled job has to remove what it has written; then it is terminated. */
+/** Milliseconds for a canceled job to remove its output; then it is terminated. */
 const GRACE_MS = 100;
 
 const failed = (kind: FileFailure['kind'], message: string): FileOutcome => ({ ok: false, error: { kind, message } });
@@ -33,16 +33,16 @@ const NOT_LOADED = 'A part of this page could not be loaded. Check your connecti
 export type RunningJob = {
   /** Never rejects. */
   readonly outcome: Promise<FileOutcome>;
-  /** Cancels the job and removes what was written. */
+  /** Cancels the job and removes its output. */
   cancel(): void;
   /** Removes the stored result. Call it only after the result has been used. */
   release(): void;
 };
 
 /**
- * Converts a file to a file on threads of its own, as many as the pool has to process pieces.
+ * Converts a file to a file on separate threads, as many as the pool has to process pieces.
  *
- * @param onProgress not called any more once there is an outcome
+ * @param onProgress not called after the outcome
  */
 export function convertFile(job: Omit<FileJob, 'folderName'>, onProgress: (progress: Progress) => void): RunningJob {
   const folderName = newJobFolderName();
@@ -50,7 +50,7 @@ export function convertFile(job: Omit<FileJob, 'folderName'>, onProgress: (progr
   const { promise, resolve } = Promise.withResolvers<FileOutcome>();
   let isCanceled = false;
   let isOver = false;
-  // Progress comes by a port of its own, and so maybe after the outcome.
+  // Progress uses a separate port, so that it may come after the outcome.
   const report = (progress: Progress) => {
     if (!isOver) onProgress(progress);
   };
@@ -61,7 +61,7 @@ export function convertFile(job: Omit<FileJob, 'folderName'>, onProgress: (progr
   const pieces = Array.from({ length: THREADS }, () => startPart('pieces', folderName, die));
   const api = wrap<FileJobApi>(jobWorker.port);
   const release = () => void removeJobFolder(folderName).then(unlockFolder);
-  /** Removes what a terminated worker left. */
+  /** Removes the files of a terminated worker. */
   const removeParts = () => {
     const { target } = job;
     if (target.kind === 'folder') void removeEntry(target.folder, partName(target.name, folderName));

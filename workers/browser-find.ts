@@ -37,5 +37,5 @@ export function cancelFind(): void {
   warmFind();
 }
 
-/** Preloads what a search needs. */
+/** Preloads the engines of a search. */
 export const warmFind = (): void => pool.warm(FIND);

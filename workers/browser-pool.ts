@@ -16,7 +16,7 @@ const start = once(() => scriptUrl(engine));
 /** Starts a worker that does not belong to the pool. */
 export const startWorker = (): Worker => new Worker(start(), { type: 'module' });
 
-/** Threads of the pool: all cores but one, which is left to the page; at least 1, at most 4. */
+/** Threads of the pool: one less than there are cores, for the page; at least 1, at most 4. */
 export const THREADS: number = Math.max(1, Math.min(4, (globalThis.navigator?.hardwareConcurrency ?? 2) - 1));
 
 /** The pool of this page. No thread starts before the first job or `warm`. */
@@ -48,7 +48,7 @@ export const askSite = <N extends keyof SiteQueries>(
 /** Withdraw a question. */
 export const cancelSite = (query: keyof SiteQueries): void => pool.cancel(siteJob(query));
 
-/** Withdraw both questions about what a text is, as each may wait for the same thread. */
+/** Withdraws both queries about the kind of a text, as each may wait for the same thread. */
 export function cancelDetection(): void {
   cancelSite('glance');
   cancelSite('detect');

@@ -5,8 +5,8 @@ import type { Thread, ThreadEvents } from './thread.ts';
 import { isWorkerMessage } from './worker-message.ts';
 
 /**
- * Calls `callback` when a worker has ended, for any reason: it keeps a lock as long as it lives, which the browser then
- * grants to the next request. No event of the worker reports `self.close()`, nor that the browser has ended it.
+ * Calls `callback` after a worker has ended, for any reason: it holds a lock while it lives, which the browser then
+ * grants to the next request. No event of the worker reports `self.close()`, or that the browser has ended it.
  */
 function onEnd(lock: string, callback: () => void): void {
   // If the page may not use locks, the worker has none either.

@@ -50,7 +50,7 @@ async function siteQuery(id: string): Promise<Queries> {
 const queriesOf = async (id: string): Promise<Queries | undefined> =>
   id.startsWith(SITE) ? loadSiteQuery(id) : (await load(id)).queries;
 
-// For the page's list of its requests, in which what its workers ask for would be missing.
+// The page's list of requests would lack those of its workers.
 recordRequests((request) => post({ kind: 'asked', asked: request }));
 
 // Statuses are read from the browser's buffer, which would end at 250 files.
@@ -151,5 +151,5 @@ navigator.locks
     post({ kind: 'alive', lock });
     return new Promise(() => {});
   })
-  // Where storage is blocked there are none, and a worker that ends is found out by the time limit of its job.
+  // If storage is blocked there are no locks, and the time limit of its job detects a worker that ends.
   .catch(() => {});

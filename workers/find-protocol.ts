@@ -4,10 +4,10 @@ import { SITE } from './protocol.ts';
 /** Id used in place of a tool's for searches by example. */
 export const FIND = `${SITE}find`;
 
-/** Maximum number of UTF-16 code units of a text on which answers are compared: the limit of an example. */
+/** Maximum number of UTF-16 code units of a text to compare answers by: the limit of an example. */
 export const TRIAL_LENGTH = 2000;
 
-/** Examples to search for, and further texts that are to be converted alike. */
+/** Examples to search for, and further texts, to convert alike. */
 export type SearchJob = { readonly pairs: readonly Pair[]; readonly texts: readonly string[] };
 
 /** Maximum number of texts that a search looks at beside the examples. */

@@ -12,7 +12,7 @@ export function findQueries(host: FindHost) {
     /** Finds steps that turn the first text of every pair into the second. Reports better answers on the way. */
     search: ({ pairs, texts }: SearchJob): Promise<Found> => byExample(pairs, host, texts),
 
-    /** The answers that make something else of a text than the best one, each with what differs first. */
+    /** Returns the answers with another result than the best one, each with its first difference. */
     async others({ answers, text }: CompareAnswersJob): Promise<readonly OtherAnswer[]> {
       const sample = beginningOf(text);
       const others: OtherAnswer[] = [];
@@ -40,9 +40,9 @@ const WARMING = 3000;
 const WARMING_PAIR: Pair = { have: 'Bo b, 2\na-c', want: 'A_C\nBO 2' };
 
 /**
- * Load the light tools and run them once, while nobody waits: the first run of an engine takes many times as long as others.
+ * Loads the light tools and runs them once while idle: the first run of an engine takes many times as long as others.
  *
- * @param isIdle whether nothing else is to be done yet
+ * @param isIdle returns whether the thread is still idle
  */
 export async function warmUp(host: FindHost, isIdle: () => boolean): Promise<void> {
   for (const id of TOOL_IDS) {

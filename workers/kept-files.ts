@@ -7,7 +7,7 @@ import { BASE } from './shared/base.ts';
 const OWN = BASE === '/' ? '' : BASE;
 /** Files whose name changes with their content: those of this build, and those of the last for pages still open. */
 const ASSETS = `${OWN}assets-2`;
-/** In it, what the build that is in charge is made of, for the next one. */
+/** Note in the cache with the files of the active build, for the next one. */
 const NOTE = '/.build.json';
 /** Cache of workers that knew no hashes, for files named after their content. Other tabs may still run that code. */
 const UNCHECKED = `${OWN}assets`;
@@ -41,18 +41,16 @@ const pathsIn = async (name: string) => (await (await caches.open(name)).keys())
 const isQuotaError = (error: unknown) => error instanceof Error && error.name === 'QuotaExceededError';
 
 /**
- * The files of a build that are kept on the device.
- *
- * A file is kept only if it has the right type and the very bytes that the build made, so what is here need not be
- * checked again. Files that are named after their content share a cache for all builds; pages and other files that may
- * change under their name have a cache of each build, so that builds never mix.
+ * Stores the files of a build on the device. A file is only stored if it has the right type and the exact bytes of the
+ * build, so that stored files need no check. Files named after their content share a cache for all builds; pages and
+ * other files that may change under their name have one cache per build, so that builds never mix.
  */
 export function keptFiles({ build, hashes }: SiteFiles) {
   const own = `${OWN}site-${build}`;
   const cacheOf = (path: string) => caches.open(isAsset(path) ? ASSETS : own);
   const isKnown = (path: string) => Object.hasOwn(hashes, path);
 
-  /** Whether an answer is what the build made. It stays unread. */
+  /** Whether a response is the file that the build made. Does not consume it. */
   async function isRight(path: string, answer: Response): Promise<boolean> {
     const [, ending = 'html'] = /\.(\w+)$/.exec(path) ?? [];
     if (!answer.ok || !(TYPES[ending]?.test(answer.headers.get('Content-Type') ?? '') ?? true)) return false;
@@ -61,7 +59,7 @@ export function keptFiles({ build, hashes }: SiteFiles) {
   }
 
   /**
-   * Fetch a file, and once more past the browser's own cache if it is not what the build made.
+   * Fetches a file, and once more past the browser's own cache if it differs from the build.
    *
    * @throws without a network
    */
@@ -86,7 +84,7 @@ export function keptFiles({ build, hashes }: SiteFiles) {
     await (await cacheOf(path)).put(addressOf(path), new Response(answer.body, { headers: answer.headers }));
   };
 
-  /** Keep an answer if it is what the build made. */
+  /** Stores a response if it is the file that the build made. */
   async function offer(path: string, answer: Response): Promise<void> {
     if (await isRight(path, answer)) await put(path, answer);
   }
@@ -111,11 +109,11 @@ export function keptFiles({ build, hashes }: SiteFiles) {
     new Set([...(await pathsIn(ASSETS)), ...(await pathsIn(own))].filter(isKnown));
 
   /**
-   * Keep files that are not kept yet.
+   * Stores files that are not stored yet.
    *
-   * @param check look at the bytes of those that are, too, and replace what is wrong
+   * @param check whether to check the bytes of stored files, too, and to replace damaged ones
    * @param onDone called after each file
-   * @returns how many could not be kept
+   * @returns number of files that could not be stored
    */
   async function keepAll(
     paths: readonly string[],
@@ -145,11 +143,9 @@ export function keptFiles({ build, hashes }: SiteFiles) {
   }
 
   /**
-   * Answer a request for anything but a page: with what is kept, or else from the network.
-   *
-   * One that goes past the browser's cache says that something was wrong with what came before: what is kept is looked
-   * at again. Files of other builds are never kept, and an answer that is wrong twice is passed on, since a host may
-   * change what it sends.
+   * Answers a request for anything but a page from the stored files, or else from the network. A request that bypasses
+   * the browser's cache means that the previous response was damaged: the stored file is checked again. Files of other
+   * builds are never stored, and a response that is wrong twice is passed on, since a host may change files.
    */
   async function serve(request: Request, waitUntil: (task: Promise<unknown>) => void): Promise<Response> {
     const path = pathOf(request.url);
@@ -169,7 +165,7 @@ export function keptFiles({ build, hashes }: SiteFiles) {
     return [...new Set(all.flat())].filter(isKnown);
   }
 
-  /** Drop what neither this build nor the last one is made of. */
+  /** Deletes files that neither this build nor the last one has. */
   async function tidy(): Promise<void> {
     const assets = await caches.open(ASSETS);
     const note: { site: string; assets: readonly string[] } | undefined = await (await assets.match(NOTE))?.json();

@@ -6,7 +6,7 @@ export type SiteFiles = {
   readonly common: readonly string[];
   /** Paths of the files that each page needs besides those, by the path of the page. */
   readonly pages: Readonly<Record<string, readonly string[]>>;
-  /** Of this build and no other. */
+  /** Id of the build. */
   readonly build: string;
   /** The first 96 bits of the SHA-256 of each file that may be kept, in Base64. Pages are listed by their path. */
   readonly hashes: Readonly<Record<string, string>>;
@@ -14,7 +14,7 @@ export type SiteFiles = {
 
 /** Text and files that another application has shared. */
 export type Shared = {
-  /** Title, text, and link, each on a line of its own; empty if there are only files. */
+  /** Title, text, and link on separate lines; empty if there are only files. */
   readonly text: string;
   readonly files: readonly File[];
 };
@@ -22,12 +22,12 @@ export type Shared = {
 /**
  * Request of a page to the service worker.
  *
- * - `visited`: keep the page of this path, so that it works without a network
- * - `check`: look at the bytes of what is kept of that page, put right what is wrong, and answer through the port
- * - `keep-all`: keep every page, and look at what is kept; `KeepProgress` comes back through the port until it is done
- * - `state`: a `OfflineState` comes back through the port
- * - `activate`: take the place of the older worker
- * - `take-shared`: the `Shared` that was posted last comes back through the port, once; undefined if there is none
+ * - `visited`: store the page of this path, so that it works offline
+ * - `check`: check and repair the stored files of that page, and answer through the port
+ * - `keep-all`: store every page, and check stored files; sends `KeepProgress` through the port until it is done
+ * - `state`: sends an `OfflineState` through the port
+ * - `activate`: replace the older worker
+ * - `take-shared`: sends the last posted `Shared` through the port, once; undefined if there is none
  */
 export type OfflineRequest =
   | { readonly ask: 'visited'; readonly path: string }

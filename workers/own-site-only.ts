@@ -3,11 +3,9 @@
 declare const self: ServiceWorkerGlobalScope;
 
 /**
- * Keep the service worker to its own site. There is no page that it could take a content policy from, so on a host that
- * ignores `_headers` it has none.
- *
- * It never receives what was typed. Nothing stops code that runs before this:
- * this keeps the libraries that are bundled with it from reaching other sites.
+ * Limits the service worker to its own site. It has no page to inherit a content policy from, so on a host that ignores
+ * `_headers` it has none. It never receives typed text. This cannot stop code that runs before it, but it keeps bundled
+ * libraries from reaching other sites.
  */
 export function keepToOwnSite(): void {
   const ownFetch = self.fetch;
@@ -16,7 +14,7 @@ export function keepToOwnSite(): void {
     if (url.origin === self.location.origin) return ownFetch.call(self, input, init);
     return Promise.reject(new TypeError(`${url.origin} is another site.`));
   };
-  // What it never does at all.
+  // APIs that it never uses.
   for (const name of ['importScripts', 'XMLHttpRequest', 'WebSocket', 'WebTransport', 'EventSource']) {
     if (name in self) Object.defineProperty(self, name, { value: undefined });
   }

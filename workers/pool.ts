@@ -26,8 +26,8 @@ const GRACE_MS = 50;
 const SPARE_AFTER = 200;
 const IDLE_AFTER = 30_000;
 /**
- * Most milliseconds without any file arriving that a job waits for one. What was given up goes on loading until it is
- * requested again, and then has twice as long, so that it arrives on a slow connection too.
+ * Maximum milliseconds without any arriving file that a job waits for one. A file that was given up keeps loading until
+ * its next request, which has twice as long, so that it arrives on a slow connection, too.
  */
 const MAX_LOAD_LIMIT = 8 * LOAD_LIMIT;
 
@@ -48,7 +48,7 @@ export class Pool {
   readonly #loadLimits = new Map<string, number>();
   #queue: Task[] = [];
   #idleTimer: Timer | undefined;
-  /** The tool that was asked for last. */
+  /** The tool of the last job. */
   #latest: string | undefined;
 
   constructor(settings: PoolSettings) {
@@ -84,7 +84,7 @@ export class Pool {
     return this.#post(job, settings) as Promise<Outcome>;
   }
 
-  /** Ask a tool one of its queries. `T` is what the query gives; `Asker` in view.ts ties the two together. */
+  /** Sends a query to a tool. `T` is the result of the query; `Asker` in view.ts ties the two together. */
   ask<T>(question: Question, settings: RunSettings = {}): Promise<Outcome<T>> {
     return this.#post(question, settings) as Promise<Outcome<T>>;
   }
@@ -144,7 +144,7 @@ export class Pool {
     const state = task.lane === undefined ? undefined : this.#lanes.get(task.lane);
     if (state?.running !== task || !state.next) return;
     clearTimeout(state.timer);
-    // While its engine, or a part of that, loads it is left alone: what is loaded serves the newer job too.
+    // While its engine loads, the task is left alone: the newer job needs the loaded code, too.
     if (!task.clock?.isRunning) return;
     const remaining = (task.graceMs ?? GRACE_MS) - task.clock.passed;
     state.timer = setTimeout(() => this.#stop(task, CANCELED), Math.max(remaining, 0));
@@ -299,7 +299,7 @@ export class Pool {
   #onLoading(slot: Slot<Task>, what: string | false): void {
     const { work, stalled } = slot;
     if (stalled && what === false) {
-      // The job that waited for it has no time limit any more: the next one has what it needs in the cache.
+      // The job that waited for it has lost its time limit: the next one finds the code in the cache.
       this.#threads.retire(slot);
       stalled.onLateLoad?.();
     }
@@ -330,7 +330,7 @@ export class Pool {
     slot.endWait = undefined;
   }
 
-  /** Something did not come in time. The thread goes on waiting for it: it may come yet. */
+  /** Handles a load that took too long. The thread keeps waiting for it: it may still arrive. */
   #onLoadTimeout(slot: Slot<Task>, task: Task, what: string, limit: number): void {
     this.#loadLimits.set(task.job.tool, Math.min(limit * 2, MAX_LOAD_LIMIT));
     this.#endAwaiting(slot);
@@ -356,7 +356,7 @@ export class Pool {
     else this.#threads.retire(slot);
   }
 
-  /** Let another thread do what one was about when it ended, unless something newer waits. */
+  /** Runs the job of an ended thread on another one, unless a newer job waits. */
   #runAgain(slot: Slot<Task>, task: Task): void {
     if (this.#isOutdated(task)) {
       this.#stop(task, CANCELED);

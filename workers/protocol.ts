@@ -23,7 +23,7 @@ export type WorkerApi = {
 /** API that a worker of a page exposes in addition. */
 export type PageWorkerApi = WorkerApi & {
   /**
-   * Do a part of the work on a file for the other end of the port. Rejects like `load`.
+   * Serves a part of the work on a file to the other end of the port. Rejects like `load`.
    *
    * @param folderName name of the job's folder in the site's storage; empty if there is none
    */

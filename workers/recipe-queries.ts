@@ -6,9 +6,9 @@ import { runBackwards } from '../src/engine/recipe/run/run-backwards.ts';
 import { OutputCache, type RecipeHost, runRecipe, runStep } from '../src/engine/recipe/run/run-recipe.ts';
 import { type InverseJob, tryInverse } from '../src/engine/recipe/run/try-inverse.ts';
 
-/** UTF-16 code units on which a step is tried. */
+/** UTF-16 code units of the text on which a step is tried. */
 const TRIAL_LENGTH = 10_000;
-/** UTF-16 code units of what it gives then. */
+/** UTF-16 code units of the result of that. */
 const MAX_PREVIEW_LENGTH = 300;
 const PREVIEW_LINES = 3;
 
@@ -32,10 +32,10 @@ export function recipeQueries(host: RecipeHost) {
     inverse: (job: InverseJob) => tryInverse(quiet, job),
 
     /**
-     * Try a step on the beginning of the text at a place.
+     * Tries a step on the beginning of the text at its place in the recipe.
      *
-     * @returns undefined if there is no text: a step before it fails
-     * @throws ToolError with what is wrong
+     * @returns undefined if there is no text, because an earlier step fails
+     * @throws ToolError that describes the error
      */
     async preview({ step, at, ...job }: PreviewJob): Promise<StepPreview | undefined> {
       const { results, output } = await runRecipe(quiet, { ...job, steps: job.steps.slice(0, at) }, cache);

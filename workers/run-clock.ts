@@ -22,7 +22,7 @@ export class RunClock {
   #passed = 0;
   #since: number | undefined;
   #timers: { alarm?: Timer; limit?: Timer } = {};
-  /** When the job last made progress, or began: what had passed, and the processor's time. */
+  /** Elapsed time and processor time when the job last made progress, or began. */
   #lastProgress = { passed: 0, cpuTime: 0 };
   /** Milliseconds passed when its present part began. */
   #began = 0;

@@ -28,13 +28,13 @@ async function keepPage(path: string): Promise<void> {
   if (isPage(path) && (await files.keepAll(needsOf(path))) === 0) await files.keepAll([path]);
 }
 
-/** Look at what is kept of a page and put right what is wrong. What was never kept may come later. */
+/** Checks and repairs the stored files of a page. Files that were never stored may follow later. */
 async function check(path: string): Promise<void> {
   await files.keepAll(needsOf(path), { check: true });
   if (isPage(path)) await files.keepAll([path], { check: true });
 }
 
-/** Keep all pages, and look at the bytes of what is kept already. */
+/** Stores all pages, and checks the bytes of stored files. */
 async function keepAll(onProgress: (progress: KeepProgress) => void): Promise<void> {
   const pages = Object.keys(site.pages);
   const needed = [...new Set(pages.flatMap(needsOf))];
@@ -55,7 +55,7 @@ async function state(): Promise<OfflineState> {
   return { entry: site.entry, kept: Object.keys(site.pages).filter(isComplete) };
 }
 
-/** Keeps the files that every page needs, and this build's version of what was kept before. */
+/** Stores the files that every page needs, and this build's version of stored pages. */
 async function install(): Promise<void> {
   if ((await files.keepAll([SHELL])) > 0) throw new TypeError(`${SHELL} could not be kept.`);
   const before = await files.keptBefore();
@@ -67,7 +67,7 @@ async function install(): Promise<void> {
 /** The last share, until a page takes it. It is in memory alone: never stored, and never sent. */
 let shared: Shared | undefined;
 
-/** Takes in what the system posts, which no server is to see, and opens Home for it. */
+/** Takes content that the system posts, which must not reach a server, and opens Home for it. */
 async function receive(request: Request): Promise<Response> {
   // Home reports a share that could not be read, as it does one that is missing.
   shared = await request.formData().then(readShared, () => undefined);

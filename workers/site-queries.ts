@@ -1,7 +1,7 @@
 import type { AnyTool, EngineContext } from '../src/engine/contract/tool.ts';
 import type { StreamStep } from '../src/engine/long/runner.ts';
 
-/** Loader of tools and engine context, with which queries are answered. */
+/** Loader of tools and engine context for answering queries. */
 export type QueryHost = {
   readonly load: (tool: string) => Promise<AnyTool | undefined>;
   readonly context: EngineContext;

@@ -8,17 +8,17 @@ export type Work = {
   clock?: RunClock | undefined;
 };
 
-/** The place of a thread, and what it works for. */
+/** The slot of a thread, and its current work. */
 export type Slot<W extends Work> = {
   readonly thread: Thread;
   /** The ids of the tools whose engine it has loaded. */
   readonly loaded: Set<string>;
   work: W | undefined;
-  /** The tool whose later jobs need what it keeps, e.g. the texts between the steps of a recipe. */
+  /** The tool whose later jobs need the state that it keeps, e.g. the texts between the steps of a recipe. */
   stickyTool?: string | undefined;
   /** Ends the wait for something that it loads, which is given up if it does not arrive in time. */
   endWait?: (() => void) | undefined;
-  /** When a file last arrived for it, in milliseconds of `performance.now()`; 0 if none has. */
+  /** Time when a file last arrived for it, in milliseconds of `performance.now()`; 0 if none has. */
   lastArrival: number;
   /** It was given up because something did not come in time, and waits for that still. */
   stalled?: { readonly work: W; readonly onLateLoad: (() => void) | undefined } | undefined;
@@ -27,7 +27,7 @@ export type Slot<W extends Work> = {
 /** Most engines that an idle thread may have loaded: with more, one with only the last tool's engine replaces it. */
 const FEW_TOOLS = 4;
 
-/** The threads of a pool: their start, what they have loaded, and their end. */
+/** The threads of a pool: their start, their loaded tools, and their end. */
 export class Threads<W extends Work> {
   readonly #size: number;
   readonly #start: (slot: () => Slot<W>) => Thread;
@@ -51,7 +51,7 @@ export class Threads<W extends Work> {
     return [...this.#slots];
   }
 
-  /** Those that have nothing to do. What waits for something late has. */
+  /** The slots without work. One that waits for a late file has work. */
   get idle(): readonly Slot<W>[] {
     return this.all.filter((slot) => !slot.work && !slot.stalled);
   }
@@ -71,8 +71,8 @@ export class Threads<W extends Work> {
   }
 
   /**
-   * An idle one: one that keeps what the tool needs if there is any, else one that knows the tool, else one that keeps
-   * nothing; a new one; undefined if all are busy; null if none can be started.
+   * Returns an idle thread: preferably one with the state of the tool, then one that has loaded the tool, then one
+   * without state; else a new one; undefined if all are busy; null if none can be started.
    */
   free(tool: string): Slot<W> | undefined | null {
     if (this.all.filter(({ work }) => work).length >= this.#size) return undefined;
@@ -106,7 +106,7 @@ export class Threads<W extends Work> {
     if (spare) this.prepare(spare, tool).catch(() => {});
   }
 
-  /** Keep one warm thread of those that rest, with what the last tool needs. */
+  /** Keeps one warm idle thread, with the state of the last tool. */
   async releaseIdle(tool: string | undefined): Promise<void> {
     const { idle } = this;
     const knowing = idle.filter(({ loaded }) => tool !== undefined && loaded.has(tool));
@@ -115,7 +115,7 @@ export class Threads<W extends Work> {
     const kept = this.all.some(({ work }) => work) ? undefined : (sticky ?? least ?? idle[0]);
     for (const slot of idle) if (slot !== kept) this.retire(slot);
     if (!kept || tool === undefined || kept === sticky || kept.loaded.size <= FEW_TOOLS) return;
-    // What a thread has loaded, and the heap that grew with it, it cannot give back.
+    // A thread can free neither its loaded code nor its grown heap.
     const fresh = this.#open();
     if (!fresh) return;
     const isLoaded = await this.prepare(fresh, tool).then(

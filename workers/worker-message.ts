@@ -4,15 +4,16 @@ import type { StepResult } from '../src/engine/recipe/job.ts';
 import type { LoggedRequest } from './shared/request-log.ts';
 
 /**
- * A message that a worker sends besides Comlink's own.
+ * A message of a worker besides Comlink's.
  *
- * - `progress`: share of the job done, 0 to 1, a sentence to show if it is stopped before the next one, and how much was
- *   found so far
- * - `limits`: the job begins another part, which has limits of its own
+ * - `progress`: share of the job done, 0 to 1, a sentence to show if it is stopped before the next one, and how much
+ *   was found so far
+ * - `limits`: the job begins another part, with its own limits
  * - `step`: a step (0-based) of a recipe has its result
  * - `answers`: a search by example has a better answer; all of them so far, best first
- * - `loading`: the engine waits for a part of itself, named for people at the beginning of a sentence; false: it goes on
- * - `asked`: the worker has asked something of the network
+ * - `loading`: the engine waits for a part of itself, named for people at the beginning of a sentence; false: it
+ *   continues
+ * - `asked`: the worker has made a network request
  * - `alive`: the worker has the lock of this name, which it keeps as long as it lives
  */
 export type WorkerMessage =

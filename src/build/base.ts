@@ -2,7 +2,7 @@
  * Parses the path that the built site lives under, from the environment variable BASE.
  *
  * @returns with a slash at both ends; `/` if it is empty or undefined
- * @throws Error with a sentence for people if it is none
+ * @throws Error with a sentence for people if it is not a path
  */
 export function parseBase(wanted: string | undefined): string {
   const base = wanted || '/';

@@ -30,7 +30,7 @@ const options: InlineConfig = { ...config, configFile: false, logLevel: 'warn' }
 const compressor = new Compressor();
 
 report('Building the site (1 of 3): scripts and styles ...');
-// Half of all that is compressed is there before the build.
+// Half of the files to compress exist before the build.
 compressor.add(await fontModules());
 await build(options);
 const isFont = (path: string) => path.startsWith('figlet/');

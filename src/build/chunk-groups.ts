@@ -7,7 +7,7 @@ const root = resolve(import.meta.dirname, '../..');
  * Returns a pattern that matches the source files.
  *
  * @param names their paths in a folder, without ending
- * @throws if one does not exist: it has moved, and would become a chunk of its own
+ * @throws if one does not exist: a moved file would silently become a separate chunk
  */
 function files(folder: string, names: string): string {
   const all = names.split(' ').map((name) => {

@@ -10,7 +10,7 @@ import { toFragment } from '../site/pages/tool/make-link.ts';
 const FOLDER = '../tools/';
 const tools = Object.entries(import.meta.glob<NodeTool>('../tools/*/*/tool.ts', { eager: true }));
 
-/** Returns the options of a tool for the search: field, words, note, and fragment, empty if nothing is to be set. */
+/** Returns the options of a tool for the search: field, words, note, and fragment (empty if nothing is set). */
 const optionsOf = (page: Page) =>
   optionMatches(page).map(({ field, text, note, options: values }) => {
     const fragment = toFragment(page, values);
@@ -26,13 +26,13 @@ function cutLine(line: string): string {
   return characters.length > MAX_LINE_LENGTH ? `${characters.slice(0, MAX_LINE_LENGTH).join('')}…` : line;
 }
 
-/** Returns the first lines of a text, each cut; an ellipsis takes the place of what is left out. */
+/** Returns the first lines of a text, each cut to a length; an ellipsis replaces the rest. */
 function beginningOf(text: string): string {
   const lines = text.trimEnd().split(/\r\n?|\n/);
   return [...lines.slice(0, MAX_LINES).map(cutLine), ...(lines.length > MAX_LINES ? ['…'] : [])].join('\n');
 }
 
-/** Returns the beginning of what each tool makes of its sample, by tool id. */
+/** Returns the beginning of each tool's result for its sample, by tool id. */
 async function sampleResults(): Promise<Readonly<Record<string, string>>> {
   const results: [id: string, beginning: string][] = [];
   for (const [file, { page, run }] of tools) {

@@ -4,7 +4,7 @@ import type { collected } from './collect-tools.ts';
 
 type Collected = typeof collected;
 
-/** All that is collected. The plugins share it, since to load the tools takes seconds. */
+/** Everything that is collected. The plugins share it, since loading the tools takes seconds. */
 let current: Promise<Collected> | undefined;
 
 async function collect(): Promise<Collected> {
@@ -17,11 +17,11 @@ async function collect(): Promise<Collected> {
 }
 
 /**
- * Returns a plugin for a virtual module whose default export is what the build collects from the tools, so that no page
- * has to load all of them: their options for the search, the beginning of what each makes of its sample, or each tool as
- * data. It is collected in Node when such a module is first imported, and again after a change of the code.
+ * Returns a plugin for a virtual module whose default export is collected from all tools at build time, so that no page
+ * has to load them: their options for the search, the beginning of their sample results, or each tool as data. The data
+ * is collected in Node at the first import of such a module, and again after each change of the code.
  *
- * @param name name of the virtual module, after `virtual:`; JSON can represent its value
+ * @param name of the virtual module, after `virtual:`; JSON can represent its value
  */
 export function collectedModule(name: keyof Collected): Plugin {
   const id = `virtual:${name}`;

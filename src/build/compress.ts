@@ -18,10 +18,10 @@ const COMPRESSIBLE = new Set(['.html', '.js', '.css', '.svg', '.json', '.xml', '
 /** Minimum size in bytes of a file that is compressed. */
 const MIN_BYTES = 512;
 
-/** Files that are compressed at a time: Node has four threads for that, of which one is left for reading files. */
+/** Files that are compressed at a time: Node has four threads for that, one of which stays free to read files. */
 const AT_A_TIME = 3;
 
-/** Quality for fonts of ASCII art, half of all bytes: Brotli's highest takes three times as long for 5% less. */
+/** Quality for ASCII art fonts, half of all bytes: Brotli's highest takes three times as long for 5% less. */
 const FONT_QUALITY = 10;
 
 const qualityOf = (path: string) => (path.startsWith('figlet/') ? FONT_QUALITY : constants.BROTLI_MAX_QUALITY);
@@ -38,10 +38,10 @@ async function compressedCopies({ path, content }: SiteFile): Promise<readonly S
 }
 
 /**
- * Reads the files of the site that it has so far. Second copies of pages, in folders of their own, are left out: they are
- * for servers that send no compressed files.
+ * Reads the existing files of the site. Second copies of pages in their own folders are left out: they are for servers
+ * that send no compressed files.
  *
- * @param isWanted says whether to read the file of a path
+ * @param isWanted returns whether to read the file at a path
  */
 export async function readSite(dist: string, isWanted: (path: string) => boolean): Promise<readonly SiteFile[]> {
   const entries = await readdir(dist, { recursive: true, withFileTypes: true });

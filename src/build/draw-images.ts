@@ -20,7 +20,7 @@ const square = (size: number, share: number, background: string) =>
 const icons = [
   { name: 'icon-192.png', size: 192, share: 1, background: 'transparent' },
   { name: 'icon-512.png', size: 512, share: 1, background: 'transparent' },
-  // What a launcher may cut away is filled: the mark takes up the middle four fifths.
+  // The area that a launcher may crop is filled: the mark takes up the middle four fifths.
   { name: 'icon-maskable-512.png', size: 512, share: 0.8, background: '#7c3aed' },
   { name: 'apple-touch-icon.png', size: 180, share: 0.9, background: '#7c3aed' },
 ];

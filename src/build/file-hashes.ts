@@ -6,14 +6,12 @@ import { join, relative, sep } from 'node:path';
 const NOT_SERVED = /^\/(_[^/]+|\.vite\/.*)$|\.(br|gz)$/;
 
 /**
- * The SHA-256 of every file of a built site that a visitor can get, in hexadecimal.
- *
- * They are those of the files as they are stored, which is what a browser sees once it has undone the compression.
+ * Returns the SHA-256 of every public file of a built site, in hexadecimal: of its uncompressed content.
  *
  * @param dist the folder of the build
- * @returns by the file's path as an address has it, with a leading slash and percent-encoded, in the order of code
- *   units; pages with their ending: `/index.html`, `/sort-lines.html`
- * @throws when the folder cannot be read
+ * @returns by URL path, percent-encoded, in the order of code units; pages with their ending: `/index.html`,
+ *   `/sort-lines.html`
+ * @throws if the folder cannot be read
  */
 export async function fileHashes(dist: string): Promise<Record<string, string>> {
   const entries = await readdir(dist, { recursive: true, withFileTypes: true });

@@ -22,7 +22,7 @@ const hashList = (hashes: Readonly<Record<string, string>>): string =>
     .map(([path, hash]) => `${hash}  ${decodeURIComponent(path.slice(1))}\n`)
     .join('');
 
-/** The paths at which files are requested: for pages also the one without `.html`. */
+/** Returns the paths at which files are requested: for pages also the one without `.html`. */
 const pathsOf = (files: readonly string[]): readonly string[] =>
   files.map(decodeURIComponent).flatMap((path) => {
     const page = /^(.*?)(?:\/index)?\.html$/.exec(path)?.[1];
@@ -30,7 +30,7 @@ const pathsOf = (files: readonly string[]): readonly string[] =>
   });
 
 /**
- * Write the hashes of all files into `dist`, when all but they are there.
+ * Writes the hashes of all files into `dist`, as the last files of the build.
  *
  * @param base path that the site lives under
  * @returns the SHA-256 of the list, which represents the whole build

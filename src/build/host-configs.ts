@@ -183,7 +183,7 @@ file_server {
  */
 export function caddyConfig(policy: string, base: string): string {
   const isWhole = base === '/';
-  /** Directives for what is in the base path. */
+  /** Directives for the base path. */
   const part = (text: string) => (isWhole ? text : `handle ${base}* {\n${indent(text, '\t')}}\n`);
   const slash = isWhole ? '' : `\t# The build is in ${base} of it.\n\tredir ${base.slice(0, -1)} ${base} 308\n`;
   return `# Lettermill on Caddy 2. Put your domain in place of :80, for certificates too, and set root.

@@ -16,7 +16,7 @@ const LEFT_OUT = /^_|^\.|\.br$/;
 const PORT = 8080;
 
 /**
- * Writes what the image of the site consists of beside its server (Dockerfile): `site` for `/srv/lettermill`, and
+ * Writes the files of the site's image that its server (Dockerfile) needs: `site` for `/srv/lettermill`, and
  * `nginx.conf` for `/etc/nginx/conf.d`.
  *
  * @param dist the built site

@@ -24,7 +24,7 @@ async function read(folder: string, lock: Lock): Promise<Licensed> {
   return { name, version, license, text: texts.map((text) => text.replaceAll('\r\n', '\n').trim()).join('\n\n') };
 }
 
-/** Where the software is: how it is used, and the folder of the fonts. */
+/** Use and location of a software: how it is used, and the folder of the fonts. */
 type Placement = { readonly use: string; readonly fonts: string };
 const SITE: Placement = { use: 'sent to your browser', fonts: '/figlet/' };
 

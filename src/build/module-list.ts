@@ -8,9 +8,9 @@ export type ModuleList = Readonly<Record<string, Readonly<Record<string, number>
 export const MODULE_LIST = '.vite/modules.json';
 
 /**
- * Lists the modules in the scripts of the main thread, so that the benchmarks can say what each kilobyte is for.
+ * Lists the modules in the scripts of the main thread, for the benchmark of their sizes.
  *
- * The parts of a script are minified together; here each is minified alone, which comes near enough to share it out.
+ * Modules of a script are minified together; here each is minified separately, which is close enough.
  */
 export function moduleList(): Plugin {
   let root = '';

@@ -15,7 +15,7 @@ export type Parts = {
   readonly byExample?: boolean;
 };
 
-const plainRun = `/** Say what it does by which standard. */
+const plainRun = `/** State the standard that it follows. */
 export const run: Engine<typeof page> = (input, { reverse }) => (reverse ? [...input].reverse().join('') : input);
 `;
 
@@ -23,7 +23,7 @@ const runWithInfo = `type Info = { readonly characters: number };
 
 const summarize = (info: Info) => ({ info, summary: plural(info.characters, 'character') });
 
-/** Say what it does by which standard. */
+/** State the standard that it follows. */
 export const run: Engine<typeof page, Info> = (input, { reverse }) => {
   const characters = [...input];
   const info = { characters: characters.length };
@@ -149,11 +149,12 @@ function pageIds(root: string): readonly string[] {
 }
 
 /**
- * Write the folder of a new tool, with an engine and a table of tests that work, list it, and count it in documents.
+ * Writes the folder of a new tool, with a working engine and table of tests, and updates the list of tools and the
+ * counts in documents.
  *
  * @param root the folder of the project
- * @returns the files that were written, from the root
- * @throws when the category is none, there is such a tool, or the id or the name cannot be used
+ * @returns paths of the written files, relative to the root
+ * @throws if the category does not exist, the tool does, or the id or name is invalid
  */
 function writeToolFolder(root: string, category: string, id: string, name: string, parts: Parts = {}): string[] {
   const folder = join(root, 'src/tools', category);

@@ -8,7 +8,7 @@ import { parseBase } from './base.ts';
 import { fileHashes } from './file-hashes.ts';
 import { shippedPackages } from './shipped-packages.ts';
 
-/** Icons and manifest that each page uses, beside what it loads. */
+/** Icons and manifest, which every page uses besides its own files. */
 const FILES = ['/favicon.svg', '/manifest.webmanifest', '/icon-192.png'];
 
 /** Paths that may be kept beside pages: scripts, styles, fonts of ASCII art as modules, icons. */
@@ -93,13 +93,12 @@ export function siteFiles(html: ReadonlyMap<string, string>, assets: ReadonlyMap
 }
 
 /**
- * Returns the id of the build, and the hashes that the service worker compares files with.
+ * Returns the id of the build, and the hashes by which the service worker checks files.
  *
- * Of each hash it gets 96 bits: these detect accidental damage and forgery as well, and whole ones would triple the
- * size of the worker. They are in it rather than in a file of their own, which could itself be wrong, missing, or that
- * of another build.
+ * Each hash has 96 bits, which suffice against damage and forgery: whole ones would triple the size of the worker. They
+ * are part of the worker, since a separate file could be damaged, missing, or of another build.
  *
- * @param all the hashes of the build's files, in hexadecimal, by the address of the file
+ * @param all the hashes of the build's files, in hexadecimal, by URL path
  * @param paths of the pages
  */
 export function keptHashes(
@@ -116,13 +115,13 @@ export function keptHashes(
 }
 
 /**
- * Build the service worker into `dist/sw.js`, with the list of what each page needs written in.
+ * Builds the service worker into `dist/sw.js`, with the list of files that each page needs.
  *
  * @param paths of the prerendered pages
  */
 export async function buildServiceWorker(dist: string, paths: readonly string[], tools: Tools): Promise<void> {
   const folder = join(dist, 'assets');
-  // In an order of their own, so that two builds of one source are the same.
+  // Sorted, so that two builds of one source are the same.
   const names = (await readdir(folder)).filter((file) => /\.(js|css)$/.test(file)).sort();
   const read = async (file: string) => readFile(file, 'utf8');
   const assets = new Map(await Promise.all(names.map(async (name) => [name, await read(join(folder, name))] as const)));

@@ -10,7 +10,7 @@ import { inlineScript } from './page-template.ts';
 /** The path of the 404 page; no page of the site is called like that. */
 const NOT_FOUND = '/404/404';
 
-/** Of the scripts of a page that is drawn without them: its styles come first. */
+/** Attribute for the scripts of a prerendered page: its styles come first. */
 const AFTER_PAINT = 'fetchpriority="low"';
 
 /**
@@ -30,12 +30,12 @@ export async function prerender(dist: string, entry: string, base: string): Prom
   const pages = [];
   for (const path of [...prerendered, NOT_FOUND]) pages.push({ path, ...(await render(path)) });
 
-  // The content policy would refuse them, and the console would say so on every visit.
+  // The content policy would block them, with an error in the console on every visit.
   const styled = pages.filter((page) => page.body.includes(' style="')).map((page) => page.path);
   if (styled.length > 0) throw new Error(`Style attributes in the prerendered ${styled.join(', ')}`);
 
   const policy = contentPolicy(inlineScript(template));
-  // Ahead of the first script, which waits for it: a page that has been parsed is one that has its styles.
+  // Ahead of the first script, which waits for it: the styles of a parsed page are loaded.
   const [stylesheet = ''] =
     /<link rel="stylesheet" crossorigin href="[^"]*\/assets\/index-[^"]+">/.exec(template) ?? [];
   if (stylesheet === '') throw new Error('The stylesheet of the site is not where it was in index.html.');
@@ -63,8 +63,8 @@ export async function prerender(dist: string, entry: string, base: string): Prom
     // For servers that know only files and folders.
     if (prerendered.includes(page.path) && page.path !== '/') await write(`${page.path}/index.html`, html);
   }
-  // Two pages are drawn by the script alone: the links of the preview depend on its address, and what is shown
-  // in place of a page that is not kept on the device depends on which pages are.
+  // Two pages are drawn by the script alone: the preview's links depend on its address, and the page shown in place of
+  // one that is not on the device depends on the stored pages.
   const bare = (title: string) =>
     shell.replace(
       '<!--head-->',

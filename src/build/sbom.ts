@@ -33,7 +33,7 @@ function componentOf(folder: string, lock: Lock): Component {
   return component;
 }
 
-/** Returns the folder in which a package finds another one, by the algorithm of Node. */
+/** Returns the folder in which a package finds another one, by Node's algorithm. */
 function resolveFrom(folder: string, name: string, lock: Lock): string {
   for (let from = folder; from !== ''; from = from.slice(0, Math.max(from.lastIndexOf(`/${MODULES}`), 0))) {
     const nested = `${from}/${MODULES}${name}`;
@@ -43,10 +43,10 @@ function resolveFrom(folder: string, name: string, lock: Lock): string {
 }
 
 /**
- * Returns the bill of materials of what the site sends to browsers: CycloneDX 1.6, as JSON. It is reproducible, so it
- * has neither a date nor a serial number.
+ * Returns the bill of materials of the code that the site sends to browsers: CycloneDX 1.6, as JSON. It is
+ * reproducible, so it has neither a date nor a serial number.
  *
- * @param folders of the packages, as the lock file writes them
+ * @param folders of the packages, as in the lock file
  */
 export function billOfMaterials(manifest: Manifest, lock: Lock, folders: readonly string[]): string {
   const components = new Map(folders.map((folder) => [folder, componentOf(folder, lock)]));

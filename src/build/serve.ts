@@ -16,7 +16,7 @@ const LIMITS = { headersTimeout: 10_000, requestTimeout: 30_000, connectionsChec
 
 /** The page for unknown paths. A request for it gets status 404, too. */
 const NOT_FOUND = '404.html';
-/** Files for hosts, not for visitors, and compressed copies, which have no address of their own. */
+/** Files for hosts, not for visitors, and compressed copies, which have no separate address. */
 const UNSERVED = /^\/(?:_|404(?:\.html)?\/?$)|\/\.|\.(?:br|gz)$/i;
 
 /** Whether sirv reads a range as RFC 9110 does. Any other may be ignored, as may all with a condition. */
@@ -39,7 +39,7 @@ function cacheControl(path: string): string {
   return path.startsWith('/figlet/') ? FONTS : 'no-cache';
 }
 
-/** Sets the type of texts for which sirv has none (fonts of ASCII art), or one without a charset. */
+/** Sets the type of texts that sirv serves without one (ASCII art fonts), or without a charset. */
 function setType(response: ServerResponse, path: string): void {
   if (/\.(?:flf|txt)$/.test(path)) response.setHeader('Content-Type', 'text/plain;charset=utf-8');
 }
@@ -58,12 +58,12 @@ function sendText(response: ServerResponse, status: number, text: string, header
 }
 
 /**
- * A server of the built site with the headers that production sends.
+ * Returns a server of the built site with the headers of production.
  *
- * Pages are at their path without `.html`. An unknown path gets the 404 page and status 404. It sends what is in
- * `dist` at the moment; status 503 if a build has just emptied it. It sends it under the path that it was built for.
+ * Pages are at their path without `.html`. An unknown path gets the 404 page and status 404. It serves the
+ * current content of `dist`, with status 503 while a build has emptied it, under the path that it was built for.
  *
- * @throws when there is no build in `dist`
+ * @throws if `dist` contains no build
  */
 export async function siteServer(dist: string): Promise<Server> {
   const read = (file: string) => readFile(join(dist, file), 'utf8');
@@ -143,7 +143,7 @@ function startError({ code, message }: NodeJS.ErrnoException, port: number): str
 /**
  * Parses a port from the value of the environment variable PORT.
  *
- * @throws Error with a sentence for people if it is none
+ * @throws Error with a sentence for people if it is not a port
  */
 export function parsePort(wanted: string): number {
   const port = Number(wanted);

@@ -4,9 +4,8 @@ import { characterEntities } from 'character-entities';
 import { characterEntitiesHtml4 } from 'character-entities-html4';
 
 /**
- * Tables that engines import as JSON, made from the packages that the data comes from. `npm run tables` writes them anew;
- * a test checks that they are what this makes of the installed packages. Each is a list of strings; the module that
- * imports it describes them.
+ * Tables that engines import as JSON, made from the packages with the data. `npm run tables` rewrites them; a test
+ * checks that they match the installed packages. Each is a list of strings; the module that imports it describes them.
  */
 
 const root = resolve(import.meta.dirname, '../..');
@@ -64,7 +63,7 @@ async function blockTable(): Promise<readonly string[]> {
   return blocks.map(({ first, last, name }) => `${hex(first)} ${hex(last)} ${name}`);
 }
 
-/** Bytes from which on a font says that it is large. */
+/** Number of bytes above which a font counts as large. */
 const LARGE = 200_000;
 
 /** The names of figlet's fonts; in parentheses what people should know of some before they choose one. */

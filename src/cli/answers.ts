@@ -61,7 +61,7 @@ const NO_JOB =
   'A job must be an object with "tool", "input", and "options", or "recipe" and "input". ' +
   'It may also have "detect" and "input", "compare" and "options", or "find" and "apply".';
 
-/** Returns what is wrong with the keys of a job; undefined if nothing is: no key may be ignored. */
+/** Returns the error in the keys of a job, since no key may be ignored; undefined if there is none. */
 function wrongKeys(job: Row): string | undefined {
   const kinds = KINDS.filter(({ key }) => job[key] !== undefined);
   const [kind, other] = kinds;

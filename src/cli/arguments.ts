@@ -11,8 +11,8 @@ export const OWN_OPTIONS = {
 } satisfies OptionSchema;
 
 /**
- * Options of commands that read a text of any length in pieces: on one thread unless more are given, as each needs
- * memory of its own, and the user decides how to share the machine. The result is compressed with gzip on request.
+ * Options of commands that read a text of any length in pieces: on one thread by default, as each needs its own memory,
+ * and the user decides how to share the machine. The result is compressed with gzip on request.
  */
 export const PIECES_OPTIONS = {
   jobs: number('Jobs', { min: 1, max: 64, default: 1 }),

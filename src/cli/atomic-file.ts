@@ -3,7 +3,7 @@ import { unlinkSync } from 'node:fs';
 import { copyFile, type FileHandle, link, open, rename, rm } from 'node:fs/promises';
 import { basename, dirname, join } from 'node:path';
 
-/** Files that have no name of their own yet. */
+/** Files that still have a temporary name. */
 const unfinished = new Set<string>();
 
 /** Removes unfinished files when the process is interrupted, and then ends it as the signal would have. */
@@ -22,7 +22,7 @@ function note(file: string, isUnfinished: boolean): void {
   for (const name of ['SIGINT', 'SIGTERM'] as const) process[had ? 'off' : 'on'](name, removeUnfinished);
 }
 
-/** A file that gets its name, and replaces what has it, only when all of it has been written. */
+/** A file that gets its name, and replaces an existing file, only after it has been written completely. */
 export class AtomicFile {
   readonly #path: string;
   readonly #mode: number | undefined;
@@ -49,7 +49,7 @@ export class AtomicFile {
     await (await this.#open()).writeFile(output);
   }
 
-  /** Returns the path of what was written so far, closed and on the disk. */
+  /** Closes the file, flushed to disk, and returns its temporary path. */
   async finish(): Promise<string> {
     const handle = await this.#open();
     await handle.sync();
@@ -57,7 +57,7 @@ export class AtomicFile {
     return this.#temporary;
   }
 
-  /** Gives the file its name. Call it after `finish`. @param backup path that keeps what has the name now */
+  /** Gives the file its name. Call it after `finish`. @param backup path for a copy of the file to be replaced */
   async commit(backup?: string): Promise<void> {
     if (backup !== undefined) {
       await rm(backup, { force: true });
@@ -68,7 +68,7 @@ export class AtomicFile {
     note(this.#temporary, false);
   }
 
-  /** Removes what was written. */
+  /** Removes the written part. */
   async abort(): Promise<void> {
     if (!this.#handle) return;
     await this.#handle.close().catch(() => {});

@@ -31,7 +31,7 @@ const help: Command = async ([topic, ...rest], terminal) => {
   return topic === undefined ? helps.help(terminal) : helps.toolHelp(topic, terminal);
 };
 
-/** Commands by name. Their modules load on demand: what all of them need takes as long as Node itself. */
+/** Commands by name. Their modules load on demand: together they take as long to load as Node itself. */
 const COMMANDS: ReadonlyMap<string, Command> = new Map([
   ['batch', async (...given) => (await import('./batch.ts')).batch(...given)],
   ['compare', async (...given) => (await import('./compare.ts')).compareFiles(...given)],
@@ -50,7 +50,7 @@ const SHORT: Readonly<Record<string, string>> = { '-h': 'help', '-V': 'version' 
 async function dispatch(args: readonly string[], terminal: Terminal): Promise<number> {
   const [first, ...rest] = args;
   if (first === undefined) throw new UsageError('Specify a tool.');
-  // `--recipe` is also an option of its own command, with others before it.
+  // `--recipe` is also a command, with options before it.
   if (first.startsWith('-') && args.some((arg) => /^--recipe(=|$)/.test(arg))) {
     return (await import('./recipe.ts')).recipe(args, terminal);
   }

@@ -40,7 +40,7 @@ function usageOf(args: readonly string[]): Usage {
   if (more !== undefined) throw new Error(`Unexpected argument ${quote(more)}. Two files are compared.`);
   if (left === '-' && right === '-') throw new Error('Standard input can be only one of the two.');
   const { encoding: _, lossy: __, ...given } = values;
-  // What `diff` does, unless something else is asked for.
+  // The defaults of `diff`, unless other options are given.
   const options = resolveOptions(compareOptions, { by: 'line', ...given });
   return { files: [left, right], options, reading: ownSettings(values).reading };
 }

@@ -16,7 +16,7 @@ import { loadTool } from './host/node-tools.ts';
 import type { Terminal } from './terminal.ts';
 import { EXIT_DONE, PROGRAM, UsageError } from './usage.ts';
 
-/** Word that a shell may insert, and what it means. */
+/** Word that a shell may insert, and its description. */
 type Candidate = readonly [word: string, meaning: string];
 
 /** Completion scripts: each asks this command for the words, one a line with its meaning after a tab; files if none. */
@@ -74,7 +74,7 @@ function valuesOf(field: Field): readonly string[] | undefined {
 
 const flagsOf = (fields: OptionSchema): Candidate[] =>
   Object.entries(fields).flatMap(([id, field]): Candidate[] => {
-    // Where the tool has an option of that name, only the short form is left.
+    // If the tool has an option of that name, only the short form remains.
     if (id === 'output-file' && Object.hasOwn(fields, 'output')) return [['-o', field.label]];
     const flag = id === 'output-file' ? 'output' : flagOf(id);
     const on: Candidate = [`--${flag}`, field.label];

@@ -31,7 +31,7 @@ export const rowOf = ({ kind, confidence, why, proof, actions, inside = [] }: Fi
 
 const find = (text: string) => detectText(text, async (id) => loadTool(id), { ...nodeContext, progress() {} });
 
-/** Returns the findings about what a text is, best first. */
+/** Returns the findings about the kind of a text, best first. */
 export const findingsOf = async (text: string): Promise<readonly FindingRow[]> => (await find(text)).map(rowOf);
 
 const capital = (words: string) => words.charAt(0).toUpperCase() + words.slice(1);
@@ -57,7 +57,7 @@ async function applyBest(text: string): Promise<{ readonly message: string; read
 }
 
 /**
- * `detect`: what a text is goes to standard output, or with `--apply` the result of what is best done with it.
+ * `detect`: writes the kind of a text to standard output, or with `--apply` the result of the best action.
  *
  * @returns the exit status
  * @throws UsageError, InputError

@@ -2,7 +2,7 @@ import type { Terminal } from './terminal.ts';
 
 /** Files to convert, and where their results go. */
 export type FileSettings = {
-  /** `-` is standard input, which is also read if there are none. */
+  /** `-` is standard input, which is also read if the list is empty. */
   readonly files: readonly string[];
   /** A file, or a folder for the results of several; empty for standard output. */
   readonly 'output-file': string;
@@ -26,7 +26,7 @@ export const NO_FILE_SETTINGS: FileSettings = { files: [], 'output-file': '', 'i
 export type Conversion = (
   terminal: Terminal,
   how: {
-    /** The result is to be compressed by gzip. */
+    /** Compress the result with gzip. */
     readonly isGzip: boolean;
     /** Other conversions run at the same time. */
     readonly isConcurrent: boolean;

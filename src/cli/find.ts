@@ -17,7 +17,7 @@ import { writeResult } from './text.ts';
 import { loadPool } from './threads.ts';
 import { EXIT_DONE, EXIT_INPUT, EXIT_USAGE, ownSettings, readUsage } from './usage.ts';
 
-/** Default time limit of a search in milliseconds: many times what one takes on a slow machine. */
+/** Default time limit of a search in milliseconds: many times its duration on a slow machine. */
 const SEARCH_LIMIT = 30_000;
 const HINT = 'Give shorter texts, or more time with --time-limit.';
 /** Answers to a row of a batch, at most, and those that are tried for them. */
@@ -44,7 +44,7 @@ async function search(
 /** Returns steps as words of the command line. */
 export const wordsOf = (steps: readonly Step[]) => toWords({ v: RECIPE_VERSION, steps });
 
-/** An answer, and what it makes of each of some texts: null if a step fails. */
+/** An answer, and its result for each of some texts: null if a step fails. */
 export type Applied = { readonly steps: readonly Step[]; readonly applied: readonly (string | null)[] };
 
 /**
@@ -78,7 +78,7 @@ async function applyTo(texts: readonly string[], { steps }: Answer, timeLimit: n
 const areTexts = (value: unknown): value is readonly string[] =>
   Array.isArray(value) && value.every((text) => typeof text === 'string');
 
-/** Result of a search, and its answers with what they make of some texts. */
+/** Result of a search, and its answers with their results for some texts. */
 export type FoundAndApplied = Found & { readonly distinct: readonly Applied[] };
 
 /**

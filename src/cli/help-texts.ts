@@ -1,4 +1,4 @@
-/** A command, an option or an exit status, and what it means: a row of the help and of the man page. */
+/** A command, option, or exit status with its meaning: a row of the help and of the man page. */
 export type HelpRow = readonly [term: string, meaning: string];
 
 export const SUMMARY = 'Converts text with the tools of Lettermill: from standard input or files to standard output.';

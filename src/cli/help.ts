@@ -41,7 +41,7 @@ const styleOf = ({ hasColors }: Terminal) => (hasColors ? colored : plain);
 function rowText([term, meaning]: HelpRow, { term: paint }: Style): string {
   const lines = wrapped(meaning, WIDTH - TERM);
   const indent = ' '.repeat(TERM);
-  // A long term has a line of its own.
+  // A long term has a separate line.
   const first =
     term.length + 4 > TERM ? `  ${paint(term)}\n${indent}` : `  ${paint(term)}${' '.repeat(TERM - 2 - term.length)}`;
   return first + lines.join(`\n${indent}`);
@@ -126,7 +126,7 @@ export const commonRows = (options: OptionSchema): readonly HelpRow[] =>
     return short === undefined ? [] : [[short + value, meaning]];
   });
 
-/** `help TOOL`: what a tool does, its options, an example. @returns the exit status @throws UsageError */
+/** `help TOOL`: prints the purpose, options, and an example of a tool. @returns the exit status @throws UsageError */
 export async function toolHelp(id: string, terminal: Terminal): Promise<number> {
   const tool = await loadTool(id);
   if (!tool) throw new UsageError(unknownTool(id));

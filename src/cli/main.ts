@@ -4,7 +4,7 @@ import { closePool } from './threads.ts';
 
 /** Runs the command line of this process. */
 export async function main(): Promise<void> {
-  // Not process.exit: what was written to a pipe may still have to be taken from there.
+  // Not `process.exit`: the reader of a pipe may not have received all output yet.
   process.exitCode = await runCommand(process.argv.slice(2), processTerminal);
   await closePool();
 }

@@ -21,7 +21,7 @@ const shortened = ({ message }: Error) => message.replace(/\s+/g, ' ').slice(0, 
  */
 export async function mcp([unexpected]: readonly string[], terminal: Terminal): Promise<number> {
   if (unexpected !== undefined) throw new UsageError(`Unexpected argument ${JSON.stringify(unexpected)} after mcp.`);
-  // Standard output is the protocol's: what a library logs must not get into it.
+  // Standard output is for the protocol: logs of libraries must not get into it.
   console.log = console.error;
   await loadPool(Math.min(MAX_THREADS, availableParallelism()));
   // A text twice as long in the escapes of JSON.

@@ -22,7 +22,7 @@ const sinkTo = (terminal: Terminal, onWrite: (bytes: Uint8Array) => void): Sink 
     return terminal.write(bytes);
   },
   close: async () => {},
-  // What a filter has written is already with its reader.
+  // The output of a filter has already reached its reader.
   abort: async () => {},
 });
 
@@ -45,9 +45,9 @@ function conversionError(streaming: Streaming, error: StreamError): InputError {
 }
 
 /**
- * Convert what has come and what still comes to standard output, and the notes of the last step to standard error.
+ * Converts the input read so far and the rest to standard output; the notes of the last step go to standard error.
  *
- * @returns what the last step reports on its result
+ * @returns the summary of the last step
  * @throws InputError, whose cause is the `StreamError`
  */
 export async function convertInput(

@@ -1,7 +1,7 @@
 import { read, type Stats, statSync, writeSync } from 'node:fs';
 import { devNull } from 'node:os';
 
-/** Bytes that are asked for at once; a pipe gives fewer. */
+/** Bytes requested at once; a pipe returns fewer. */
 const READ_SIZE = 1 << 18;
 
 const isNullDevice = (stream: Stats) => stream.isCharacterDevice() && stream.rdev === statSync(devNull).rdev;

@@ -21,7 +21,7 @@ const isOutputScreen = () => !isPlain(statOf(1)) && process.stdout.isTTY;
 
 const red = (text: string) => (showsColors(process.stderr.isTTY) ? `\x1b[31m${text}\x1b[39m` : text);
 
-/** Where the work is shown. Asked for late whether that is a screen: most work is done before. */
+/** Shows progress. Whether that is a screen is checked late: most work is done before. */
 const status = new StatusLine((text) => {
   if (process.stderr.isTTY) process.stderr.write(text);
 });

@@ -83,7 +83,7 @@ function splitPath(given: string): { readonly path: string; readonly name?: stri
   return isNamed && name !== '' && !name.includes('\n') ? { path, name } : { path: given };
 }
 
-/** The text of a file, and which of its recipes is meant; what was given itself where there is no such file. */
+/** Returns the text of a file, and which of its recipes is meant; the argument itself if there is no such file. */
 function textOf(given: string): { readonly text: string; readonly isFile: boolean; readonly name?: string } {
   const { path, name } = existsSync(given) ? { path: given } : splitPath(given);
   try {
@@ -127,7 +127,7 @@ const STEP_KEYS = ['tool', 'options', 'enabled', 'note', 'damage', 'warning'];
 /**
  * Reads the steps of a recipe given as data.
  *
- * @throws ToolError if it is none, StepError for a key that no step has: it would be ignored
+ * @throws ToolError if it is not a recipe, StepError for an unknown key, which would be ignored
  */
 export function stepsOfData(data: unknown): readonly Step[] {
   const steps: unknown = isRecord(data) ? data['steps'] : data;
@@ -148,15 +148,15 @@ export async function stepsOfWords(text: string): Promise<readonly Step[]> {
 }
 
 /**
- * Read a recipe: a file, or the text of one. That is JSON, a recipe of CyberChef, or the words of single calls with `|`
- * between them. Only words that are given themselves, not in a file, may set how secrets are generated.
+ * Reads a recipe from a file or a text: JSON, a recipe of CyberChef, or single calls separated by `|`. Only calls in
+ * the arguments, not in a file, may set how secrets are generated.
  *
- * @throws ToolError if it is none, StepError if words of a step are wrong
+ * @throws ToolError if it is not a recipe, StepError if a call is invalid
  */
 export async function readGivenRecipe(given: string): Promise<GivenRecipe> {
   const { text: whole, isFile, name } = textOf(given);
   const text = whole.trim();
-  // An empty list is not taken for a recipe of CyberChef.
+  // An empty list is not a recipe of CyberChef.
   if (looksLikeCyberChef(text) && !/^\[\s*\]$/.test(text)) {
     const { recipe, unmapped } = fromCyberChef(text);
     const notes = unmapped.map((name) => `Not available here, so left out: ${name}.`);
@@ -223,12 +223,12 @@ export function stepsBack(steps: readonly CheckedStep[]): Promise<readonly Check
 export type RecipeRun = { readonly outcome: Outcome; readonly step?: number };
 
 /**
- * Runs a recipe on the main thread if nothing will stop it and its text is short, else on a thread.
+ * Runs a recipe on the main thread if it has no time limit and its text is short, else on another thread.
  *
- * @param limitOf milliseconds that a step may take
- * @param cache outputs of the run before, if it was on the main thread
- * @param isConcurrent other recipes run at the same time, so it needs a thread of its own
- * @param lane with it, a recipe on a thread can be canceled
+ * @param limitOf returns the milliseconds that a step may take
+ * @param cache outputs of the previous run, if it was on the main thread
+ * @param isConcurrent whether other recipes run at the same time, so that it needs another thread
+ * @param lane makes a recipe on another thread cancelable
  */
 async function ask(
   steps: readonly CheckedStep[],
@@ -258,11 +258,10 @@ async function ask(
 }
 
 /**
- * Run steps, each on what the one before gave.
+ * Runs steps, each on the output of the one before.
  *
- * @param limitOf how long each may run, in milliseconds
- * @param how `onOutput` is called with the whole output of each step once it is there. Without it, only the last one's
- *   is made
+ * @param limitOf returns the milliseconds that a step may take
+ * @param how `onOutput` is called with the whole output of each step; without it, only the last step has one
  */
 export async function runChecked(
   steps: readonly CheckedStep[],

@@ -24,6 +24,6 @@ export function messageWithPosition({ message, line, column }: Failure): string 
   return line !== undefined && !message.startsWith('Line ') ? `Line ${line}, column ${column}: ${message}` : message;
 }
 
-/** `Step 2 (sort-lines): …`. What is no id of a tool is left out: it may be of any length. @param number 1-based */
+/** `Step 2 (sort-lines): …`. An unknown tool is left out: its name may be of any length. @param number 1-based */
 export const stepMessage = (number: number, tool: string, message: string): string =>
   `Step ${number}${/^[a-z\d-]{1,60}$/.test(tool) ? ` (${tool})` : ''}: ${message}`;

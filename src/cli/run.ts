@@ -11,13 +11,13 @@ import { loadPool } from './threads.ts';
  */
 const SHORT = 1 << 20;
 
-/** Whether a job can run on the main thread, which cannot be stopped and has the memory of the process. */
+/** Whether a job can run on the main thread, which has no time limit and shares the memory of the process. */
 export const runsHere = (input: string, timeLimit: number): boolean => timeLimit === NO_LIMIT && input.length <= SHORT;
 
 export type RunOptions = {
   /** Milliseconds. */
   readonly timeLimit: number;
-  /** Other jobs run at the same time, so it needs a thread of its own. */
+  /** Other jobs run at the same time, so that it needs another thread. */
   readonly isConcurrent?: boolean;
   /** With it, the job can be canceled. */
   readonly lane?: string | undefined;
@@ -26,8 +26,8 @@ export type RunOptions = {
 };
 
 /**
- * Runs a job: on the main thread if nothing will stop it and its text is short, else on a thread of its own, since a
- * pattern can run forever, and only ending its thread stops it.
+ * Runs a job on the main thread if it has no time limit and its text is short, else on another thread: a pattern can
+ * run forever, and only ending its thread stops it.
  */
 export async function runJob(tool: AnyTool, job: Job, options: RunOptions): Promise<Outcome> {
   const { timeLimit, isConcurrent = false, lane, onProgress } = options;

@@ -21,7 +21,7 @@ export type Streaming = {
   readonly signal?: AbortSignal;
 };
 
-/** The error of an input, which names the step of a recipe. @param cause what it was made from */
+/** Returns an error of the input that names the step of a recipe. @param cause the original error */
 export function inputError({ steps, numbers }: Streaming, step: number, message: string, cause?: Error): InputError {
   const number = numbers?.[step];
   const named = number === undefined ? message : stepMessage(number, steps[step]?.tool ?? '', message);

@@ -7,7 +7,7 @@ const MAX_NAMES = 3;
 
 const lettersOf = (name: string) => name.toLowerCase().replace(/[^a-z0-9]/g, '');
 
-/** Returns how far a name is from what was written: 0 if only hyphens or case differ, `Infinity` if it is another word. */
+/** Returns the distance of a name from a typed word: 0 if only hyphens or case differ, `Infinity` for another word. */
 function distance(written: string, name: string): number {
   const [a, b] = [lettersOf(written), lettersOf(name)];
   if (a === '') return Number.POSITIVE_INFINITY;

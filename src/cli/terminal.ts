@@ -1,10 +1,10 @@
 import type { Stats } from 'node:fs';
 
-/** Error of a command whose shell has emptied the file that it should read, or that would read what it has written. */
+/** Error of a command whose input file was emptied by the shell, or is its own output. */
 export const OUTPUT_IS_INPUT =
   'This is also the output, so it cannot be read as it was. Write to another file, and rename that.';
 
-/** Streams of a command, so that it runs the same way in a process of its own and in a test. */
+/** Streams of a command, so that it runs the same way in a separate process and in a test. */
 export type Terminal = {
   /** The bytes of standard input. Commands that need no input never ask for it. */
   readonly stdin: AsyncIterable<Buffer>;
@@ -20,6 +20,6 @@ export type Terminal = {
   write(output: string | Uint8Array): Promise<void>;
   /** Writes a line to standard error. */
   error(line: string): void;
-  /** Shows how far a job is, in place of what it showed before. Missing where nobody sees it. */
+  /** Shows the progress of a job, in place of the last message. Missing if nobody sees it. */
   readonly progress?: (text: string) => void;
 };

@@ -52,7 +52,7 @@ export function fileLines(): FileLinesApi {
       const searchId = ++searches;
       const start = index.blockOf(line);
       const { blockCount } = index;
-      // Once around, and the block of the beginning again, for what lies on its other side.
+      // Goes around once, and reads the first block again, for its part on the other side of the start.
       for (let i = 0; i <= blockCount; i++) {
         const block = (start + (isBack ? blockCount - (i % blockCount) : i)) % blockCount;
         const content = await textOf(block);

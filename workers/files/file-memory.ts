@@ -1,9 +1,7 @@
 import type { Scratch, ScratchFile } from '../../src/engine/contract/streaming.ts';
 import type { FileSink } from './file-sink.ts';
 
-/*
- * Where the browser lets the site store nothing, as in private windows, a job is done in memory, up to a length.
- */
+/* If the browser lets the site store nothing, as in private windows, jobs work in memory, up to a length. */
 
 /** Most bytes of a result that a thread keeps in memory, and as many again of its scratch data. */
 export const MAX_IN_MEMORY = 256 * 1024 * 1024;
@@ -28,7 +26,7 @@ export async function orInMemory<T>(onDevice: () => Promise<T>, inMemory: () => 
   }
 }
 
-/** A sink that keeps what is written, as a file without a name. */
+/** A sink that keeps its output in memory, like a file without a name. */
 export function sinkInMemory(): FileSink {
   let parts: Uint8Array<ArrayBuffer>[] = [];
   let size = 0;
@@ -68,7 +66,7 @@ export function scratchInMemory(): Scratch {
           bytes.set(more, size);
           size += more.length;
         },
-        // A copy: what is read may be sent to another thread, which takes its memory along.
+        // A copy: the result may be transferred to another thread with its memory.
         read: (from, to) => bytes.slice(from, Math.min(to, size)),
         remove() {
           used -= size;

@@ -7,7 +7,7 @@ import type { FilePart } from './file-protocol.ts';
 import { scratchInFolder } from './file-scratch.ts';
 
 /**
- * Let the other end of a port use a part.
+ * Exposes a part to the other end of a port.
  *
  * @param folderName name of the job's folder; empty if there is none
  */

@@ -3,7 +3,7 @@ import type { Progress, Reading } from '../../src/engine/long/convert.ts';
 import type { FoundLine } from '../../src/engine/long/files/find-line.ts';
 import type { StreamStep } from '../../src/engine/long/runner.ts';
 
-/** Roles of a worker for a file, each in a worker of its own: process pieces, run the job, read lines of a result. */
+/** Roles of a worker for a file, each in a separate worker: process pieces, run the job, read lines of a result. */
 export type FilePart = 'pieces' | 'job' | 'lines';
 
 /** Destination of the result of a file. */
@@ -29,7 +29,7 @@ export type FileJob = {
 /** Why a file was not converted. */
 export type FileFailure = {
   readonly kind: 'input' | 'unreadable' | 'room' | 'storage' | 'folder' | 'canceled' | 'crash';
-  /** For people: what is wrong, where, what to do. */
+  /** Message for people: the error, its position, and a remedy. */
   readonly message: string;
   /** 0-based step of the recipe that it happened in. */
   readonly step?: number;
@@ -59,7 +59,7 @@ export type FileJobApi = {
     threads: readonly MessagePort[],
     onProgress: (progress: Progress) => void,
   ): Promise<FileOutcome>;
-  /** Give the job up: what was written is removed before `convert` resolves. */
+  /** Cancels the job: its output is removed before `convert` resolves. */
   cancel(): void;
 };
 

@@ -2,9 +2,9 @@ import type { Sink } from '../../src/engine/long/convert.ts';
 import { withEnding } from '../../src/engine/long/files/download-name.ts';
 import { openJobFolder, partName } from '../shared/job-folders.ts';
 
-/** A sink, and what has become of it. */
+/** A sink and its final state. */
 export type FileSink = Pick<Sink, 'write' | 'abort'> & {
-  /** As a `Sink` does it. @param ending that the name is to have, where it is not that of a text */
+  /** Closes it like a `Sink`. @param ending of the file name, if the result is not text */
   close(ending: string | undefined): Promise<void>;
   /** Once it is closed. */
   result(): Promise<{ readonly file: File; readonly name?: string }>;
@@ -28,7 +28,7 @@ export async function freeName(folder: FileSystemDirectoryHandle, name: string):
 /** Some browsers can move a file, which the types of the platform do not know. */
 type Movable = FileSystemFileHandle & { move?(name: string): Promise<void> };
 
-/** Give a finished file its name. Where it cannot be moved it is copied, and what was copied removed. */
+/** Gives a finished file its name. If it cannot be moved, it is copied, and the original removed. */
 async function rename(folder: FileSystemDirectoryHandle, part: Movable, name: string): Promise<FileSystemFileHandle> {
   try {
     if (part.move) {

@@ -19,7 +19,7 @@ export function lockJobFolder(folderName: string): () => void {
   return resolve;
 }
 
-/** Milliseconds between tries to remove what a worker that was just ended still uses, and the number of tries. */
+/** Milliseconds between attempts to remove files that an ended worker still uses, and the number of attempts. */
 const RETRY = 50;
 const ATTEMPTS = 40;
 

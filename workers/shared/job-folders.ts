@@ -8,7 +8,7 @@ const FOLDER = 'files';
 
 /** Returns a unique name for a room. */
 export const newJobFolderName = (): string =>
-  // Insecure contexts have neither this nor the file system: that is reported later.
+  // Insecure contexts have neither this nor the file system, which is reported later.
   crypto.randomUUID?.() ?? String(Math.random()).slice(2);
 
 /** @throws DOMException if the browser does not let the site store anything */

@@ -7,7 +7,7 @@ export const LOAD_LIMIT = 20_000;
 /** Number of files that the browser lists, more than the site has. By default the list ends after 250. */
 const MAX_FILES = 10_000;
 
-/** When the last file of this page arrived, in milliseconds of `performance.now()`; 0 if none has. */
+/** Returns the time when the last file of this page arrived, in milliseconds of `performance.now()`; 0 if none has. */
 function lastFileOfPage(): number {
   const last = performance.getEntriesByType('resource').at(-1) as PerformanceResourceTiming | undefined;
   return last?.responseEnd ?? 0;

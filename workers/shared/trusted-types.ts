@@ -33,7 +33,7 @@ type Rules = {
   createScript(code: string): string;
 };
 
-/** Trusted Types policy of the whole site: what it accepts as code. */
+/** Trusted Types policy of the whole site: the code that it accepts. */
 const rules: Rules = {
   createScriptURL: (url) => (url === SERVICE_WORKER ? url : asBlob(url)),
   createScript(json) {

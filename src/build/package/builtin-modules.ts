@@ -11,7 +11,7 @@ export const withBuiltins = (code: string): string =>
   });
 
 /**
- * Speeds up the start of the package: to import a module of its own, Node reads every export of it, and some of these load
+ * Speeds up the start of the package: Node reads every export of an imported built-in module, and some exports load
  * further modules, such as the streams of `node:fs`.
  */
 export const builtinModules = (): Plugin => ({

@@ -11,7 +11,7 @@ import { builtinModules } from './builtin-modules.ts';
 const root = resolve(import.meta.dirname, '../../..');
 const toolFile = /\/src\/tools\/[^/]+\/([^/]+)\/tool\.ts$/;
 
-/** All that runs before and after the engine of a tool; the imports of its modules are part of it. */
+/** Everything that runs before and after the engine of a tool, with the imports of its modules. */
 const RUNNER = /\/src\/cli\/(main|single)\.ts$/;
 
 /** Small modules that many tools share. */
@@ -21,7 +21,7 @@ const SHARED =
 /** The chunk of all modules that every call loads, as Node takes about a millisecond for each file. */
 const COMMAND = { name: 'command', test: new RegExp(`${RUNNER.source}|${SHARED.source}`), priority: 3 };
 
-/** Modules whose chunks have a name of their own: the package's entries, and the scripts of its threads. */
+/** Modules with a chunk name: the package's entries, and the scripts of its threads. */
 const ENTRIES = {
   lettermill: 'src/cli/cli.ts',
   index: 'src/cli/packaged-api.ts',

@@ -10,7 +10,7 @@ import {
 } from '../../cli/help-texts.ts';
 import type { NodeTool } from '../../cli/host/node-tool.ts';
 
-/** Escapes a text for roff: backslashes, hyphens that are typed, and what a line must not begin with. */
+/** Escapes a text for roff: backslashes, hyphens, and characters that a line must not begin with. */
 const escaped = (text: string): string =>
   text
     .replaceAll('\\', '\\e')

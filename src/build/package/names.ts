@@ -10,7 +10,7 @@ type OptionNames = Readonly<Record<string, readonly string[]>>;
 /** Options of each tool, by its id. */
 export type Names = Readonly<Record<string, OptionNames>>;
 
-/** Returns the values of a select; none of another option. */
+/** Returns the values of a select; an empty list for any other option. */
 export const valuesOf = (field: Field): readonly string[] =>
   field.kind === 'select' ? field.choices.map(choiceValue) : [];
 

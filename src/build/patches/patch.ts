@@ -17,9 +17,9 @@ export type Patch = {
   /** The files to look at. */
   readonly files: RegExp;
   /**
-   * Give back the code as it is to be; as it was, where there is nothing to change in this file.
+   * Returns the patched code; unchanged if the patch does not apply to this file.
    *
-   * @throws when the file is not written as it was
+   * @throws if the file no longer has the expected code
    */
   readonly change: (code: string, file: string) => string;
 };
@@ -33,9 +33,9 @@ export function installedVersion(name: string): string {
 }
 
 /**
- * Replace what a patch looks for.
+ * Replaces the code that a patch looks for.
  *
- * @throws when it is not there
+ * @throws if the code is not found
  */
 export function replace(code: string, pattern: RegExp, by: string): string {
   if (code.search(pattern) < 0) throw new Error(`${pattern} is no longer in it.`);
@@ -67,7 +67,7 @@ export function patch({ package: name, version, gains, until, notInDev, files, c
   return {
     ...plugin,
     apply: (_, { command }) => command === 'build' || notInDev === undefined,
-    // In development packages are bundled ahead, by plugins of their own.
+    // In development, packages are bundled in advance, by separate plugins.
     config: (_, { command }) =>
       command === 'serve' ? { optimizeDeps: { rolldownOptions: { plugins: [plugin] } } } : undefined,
     buildStart() {
@@ -75,7 +75,7 @@ export function patch({ package: name, version, gains, until, notInDev, files, c
       if (found !== version) this.error(`The patch of ${name} is for ${version}, but ${found} is installed. ${advice}`);
     },
     generateBundle() {
-      // What a server renders with imports its packages as they are.
+      // A server imports its packages unbundled.
       const isBundled = this.environment.config.consumer === 'client';
       if (isBundled && changed === 0) this.error(`The patch of ${name} found nothing to change. ${advice}`);
     },

@@ -46,8 +46,8 @@ export function globalRules(): string {
 }
 
 /**
- * The same text for the same declarations, in whichever order. Chakra gives an element the styles of an earlier one that
- * was given the same in another order, if it still remembers that one: the order depends on what was drawn before.
+ * Returns the same text for the same declarations in any order. Chakra reuses the styles of an earlier element with the
+ * same declarations in another order, if still cached: that order depends on what was drawn before.
  */
 const sortRules = (rules: readonly string[]): string =>
   rules
@@ -56,8 +56,8 @@ const sortRules = (rules: readonly string[]): string =>
     .join('');
 
 /**
- * A class for what the recipe of an element says, which others of the kind share, and one for its own styles. As a
- * recipe's rules are in a layer of their own, the cascade is that of one class.
+ * Returns a class for the recipe of an element, shared with others of its kind, and one for its own styles. As recipe
+ * rules have their own layer, they cascade like one class.
  */
 function share(name: string, css: string): ClassNames {
   const rules = new Map<string, string>();
@@ -75,7 +75,7 @@ function share(name: string, css: string): ClassNames {
 const made = new Map<string, ClassNames>();
 
 /**
- * The classes of a styled element, which Chakra itself is asked for by drawing it.
+ * Returns the classes of a styled element, computed by drawing it with Chakra.
  *
  * @param inner the styled element that it lends its styles to (`asChild`)
  */

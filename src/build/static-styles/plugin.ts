@@ -16,8 +16,7 @@ const isStyledFile = (file: string) => file.endsWith('.tsx') && file.startsWith(
  * Computes Chakra's styles at build time: elements get plain class names, and their rules form one stylesheet,
  * `virtual:styles.css`.
  *
- * Chakra's components with a behavior of their own (dialogs, popovers, tooltips) still compute their styles in the
- * browser.
+ * Chakra's interactive components (dialogs, popovers, tooltips) still compute their styles in the browser.
  */
 export function staticStyles(): Plugin {
   const open = moduleReader();

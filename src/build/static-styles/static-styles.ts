@@ -59,7 +59,7 @@ function definitionOf(module: Module, init: ESTree.Node): Definition | undefined
   };
 }
 
-/** Returns the Chakra definition that an element name of a module refers to; undefined if it is none of Chakra's. */
+/** Returns the Chakra definition that an element name of a module refers to; undefined if it is not Chakra's. */
 function styled(module: Module, name: ESTree.JSXElementName): Definition | undefined {
   if (name.type === 'JSXMemberExpression') {
     if (name.object.type !== 'JSXIdentifier') return undefined;
@@ -69,7 +69,7 @@ function styled(module: Module, name: ESTree.JSXElementName): Definition | undef
   if (name.type !== 'JSXIdentifier') return undefined;
   const constant = module.constant(name.name);
   const definition = constant && definitionOf(constant.module, constant.init);
-  // A component keeps the name by which the module knows it.
+  // A component keeps its name in the module.
   return definition && /^[A-Z]/.test(definition.tag) ? { ...definition, tag: name.name } : definition;
 }
 
@@ -160,7 +160,7 @@ class ElementCompiler {
     return { element, className };
   }
 
-  /** The attributes that the definition adds where the element has none of its own. */
+  /** Returns the attributes that the definition adds if the element does not have them. */
   defaults(): string {
     return Object.entries(this.#definition.defaultProps)
       .map(([name, value]) => ` ${name}={${JSON.stringify(value)}}`)
@@ -201,7 +201,7 @@ const isAsChild = ({ openingElement }: ESTree.JSXElement) =>
       attribute.type === 'JSXAttribute' && attribute.name.type === 'JSXIdentifier' && attribute.name.name === 'asChild',
   );
 
-/** A styled element is no value: nothing is left of it but the places where it is drawn. */
+/** A styled element is not a value: only the places where it is drawn remain. */
 function refuseValues(module: Module): void {
   walk(module.program, (node) => {
     if (/^(Import|ExportSpecifier|TSTypeQuery)/.test(node.type)) return false;

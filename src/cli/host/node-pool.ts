@@ -56,7 +56,7 @@ export function createNodePool(size = 1): NodePool {
   const pool = new Pool({
     size,
     start,
-    // That of the whole process, which does little else while a job runs alone.
+    // Processor time of the whole process, which does little else while a single job runs.
     processorTime: size > 1 ? undefined : processorTime,
   });
   return {

@@ -4,7 +4,7 @@ import { join } from 'node:path';
 import type { Scratch } from '../../engine/contract/streaming.ts';
 import { ToolError } from '../../engine/contract/tool-error.ts';
 
-/** Does what may find a disk full. @throws ToolError with what to do then */
+/** Runs an action that may find the disk full. @throws ToolError with advice */
 function onDisk<T>(act: () => T): T {
   try {
     return act();

@@ -11,7 +11,7 @@ const OUT_OF_MEMORY = 'This tool ran out of memory on this text. Split the text 
 /** A thread that takes pieces, and how to end it. */
 export type StreamThread = { readonly runner: Runner; readonly terminate: () => void };
 
-/** Start a thread that takes pieces. What it is asked rejects when it dies. */
+/** Starts a thread that processes pieces. Pending requests reject when it dies. */
 export function startStreamThread(): StreamThread {
   const worker = startThread('node-stream.worker');
   const life = new Stoppable();
@@ -20,7 +20,7 @@ export function startStreamThread(): StreamThread {
     die(code === 'ERR_WORKER_OUT_OF_MEMORY' ? OUT_OF_MEMORY : DIED),
   );
   worker.on('exit', () => die(DIED));
-  // Its type takes the answers apart, each of which is one of two; what it does is to pass them on.
+  // Comlink's type splits each result, a union, into its parts; at run time the result is passed on unchanged.
   const remote: Runner = wrap<Runner>(nodeEndpoint(worker)) as Runner;
   // A promise of Comlink never settles once its thread is gone.
   const alive = <T>(answer: Promise<T>) => life.until(answer);

@@ -20,7 +20,7 @@ export type ErrorData = Partial<Omit<Failure, 'stopped' | 'offers' | 'end'>> & {
     | undefined;
 };
 
-/** A call that cannot be answered. The message says what is wrong, where, and what to do. */
+/** A call that cannot be answered. The message names the error, its position, and a remedy. */
 export class CallError extends Error {
   readonly data: ErrorData;
   /** Result found before a tool was stopped. */

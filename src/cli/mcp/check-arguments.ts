@@ -38,7 +38,7 @@ const TYPES: Readonly<Record<string, readonly [check: (value: unknown) => boolea
   timeLimit: [(value) => typeof value === 'number' && value > 0, 'a number of seconds above 0'],
 };
 
-/** @throws CallError that names the argument, and what it must be */
+/** @throws CallError that names the argument and its valid values */
 export function checkArguments(name: Name, given: Readonly<Record<string, unknown>>): Arguments {
   const schema = DEFINITIONS.find((definition) => definition.name === name)?.inputSchema;
   const known = Object.keys(schema?.properties ?? {});

@@ -20,10 +20,10 @@ export type Conversion = {
 };
 
 /**
- * Returns the text that a call gives, by itself or as a file.
+ * Returns the text of a call, given directly or as a file.
  *
- * @param names of the two arguments, of which one is given
- * @throws CallError if there is none, or both
+ * @param names of the two arguments, one of which is given
+ * @throws CallError if neither or both are given
  */
 export async function textOf(
   given: Arguments,
@@ -36,7 +36,7 @@ export async function textOf(
   return text ?? readPath(path ?? '', given, names[1]);
 }
 
-/** The text of a conversion: none for a tool that makes one of its own. */
+/** Returns the text of a conversion: empty for a tool that generates one. */
 async function inputOf(given: Arguments, { steps }: Conversion): Promise<string> {
   const input = steps[0]?.tool.page.input;
   const hasText = given.text !== undefined || given.path !== undefined;

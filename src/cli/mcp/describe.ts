@@ -47,7 +47,7 @@ function typeOf(field: Field): Readonly<Record<string, unknown>> {
   }
 }
 
-/** Purpose of an option, and the values of others with which it has an effect. */
+/** Returns the purpose of an option, and the values of other options that enable it. */
 function descriptionOf(field: Field): string {
   const parts = [field.label, field.hint, 'choices' in field ? meanings(field.choices) : ''];
   const conditions = Object.entries(field.when ?? {}).map(
@@ -70,7 +70,7 @@ const schemaOf = (fields: OptionSchema) => ({
   ),
 });
 
-/** Describes a tool: what it does, its options, and calls of `run` (definitions.ts). */
+/** Describes a tool: its purpose, its options, and calls of `run` (definitions.ts). */
 export function description(id: string, { meta, page }: NodeTool): Reply {
   const examples = page.help.examples
     .filter(({ input, output }) => input.length + output.length <= MAX_EXAMPLE)

@@ -64,7 +64,7 @@ export type Target = {
   readonly notes: readonly string[];
   /** Gives the file its name. Returns its size in bytes. */
   readonly commit: () => Promise<number>;
-  /** Removes what was written, unless it has its name. */
+  /** Removes the written part, unless the file already has its name. */
   readonly abort: () => Promise<void>;
 };
 

@@ -15,7 +15,7 @@ import { toolOf } from './run.ts';
 
 let search: ReturnType<typeof loadSearch> | undefined;
 
-/** Page of the site for what `pairs` do here. */
+/** Page of the site with the same search as `pairs`. */
 const BY_EXAMPLE = 'find-by-example';
 
 async function byWords(query: string): Promise<Reply> {

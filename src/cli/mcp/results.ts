@@ -54,7 +54,7 @@ const firstOf = (shown: readonly unknown[], all: readonly unknown[], what: strin
     : [];
 
 /**
- * Returns a result as it is shown: what is too long is cut off, and a note says how to get it.
+ * Returns a result for display: long parts are cut off, with a note on how to get the rest.
  *
  * @param labels of the result itself
  */
@@ -88,10 +88,10 @@ export function shown(output: OutputParts, labels: readonly Label[] = []): Reply
   };
 }
 
-/** Data without what is undefined. */
+/** Data without undefined members. */
 const plain = (data: object): Record<string, unknown> => JSON.parse(JSON.stringify(data));
 
-/** A block of text. Models read a text more exactly as it is than as JSON, in which quotes and line breaks are escaped. */
+/** A block of text. Models read plain text more exactly than JSON, in which quotes and line breaks are escaped. */
 const block = (text: string) => ({ type: 'text' as const, text });
 
 /** Returns a reply as the protocol has it: all as data, and for clients that pass on no data, the same as text. */

@@ -91,7 +91,7 @@ export async function run(given: Arguments, signal: AbortSignal): Promise<Reply>
   });
 }
 
-/** Returns the steps of a recipe, of which all can run. @throws CallError */
+/** Returns the steps of a recipe, all of which can run. @throws CallError */
 async function stepsOf(given: string | readonly unknown[]): Promise<readonly CheckedStep[]> {
   try {
     if (typeof given === 'string') {
