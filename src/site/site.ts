@@ -27,7 +27,7 @@ export const DEFAULT_IMAGE = '/og-default.jpg';
 export const PREVIEW_PATH = '/preview_page.html';
 /** Shown in place of a page that is not on the device, where there is no network. */
 export const OFFLINE_PATH = '/offline.html';
-/** A file, not a page: the licenses of the software that the site is made of. */
+/** A file, not a page: the licenses of the site's software. */
 export const LICENSES_PATH = '/licences.txt';
 /** A file, not a page: the same software as a bill of materials, for programs (CycloneDX). */
 export const SBOM_PATH = '/sbom.cdx.json';
@@ -72,8 +72,8 @@ export const TOOLTIP_DELAY = 700;
 export const TOOLTIP_SKIP_DELAY = 300;
 
 /**
- * Notifications. The build sets the width and the swipe (pixels), which sonner has as constants of its own;
- * its velocity (0.11) and its removal (200 ms) are the product's.
+ * Notifications. The build sets the width and the swipe distance (pixels), constants of sonner; its velocity (0.11) and
+ * its removal (200 ms) are the product's.
  */
 export const TOAST = { visible: 3, duration: 4000, width: 356, gap: 14, swipe: 20, position: 'bottom-right' } as const;
 export const TOAST_HOTKEY = ['altKey', 'KeyT'];

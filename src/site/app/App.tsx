@@ -26,7 +26,7 @@ const handleFailure = (error: Error) => {
 };
 const preloading = { preload, retry };
 
-/** Marks the root once the page is drawn by the application: what was prerendered, such as figures, is up to date then. */
+/** Marks the root once the application draws the page, so that prerendered figures are up to date. */
 function useAliveMark(): void {
   useEffect(() => document.getElementById('app')?.setAttribute('data-alive', ''), []);
 }
@@ -43,8 +43,8 @@ function useFreshStart({ pathname }: Location, main: RefObject<HTMLElement | nul
 }
 
 /**
- * Where the page that is to be shown lives. A prerendered page is brought to life as it is, though a step back or forward
- * may come meanwhile: the router starts from there then, or was not listening yet. That step is taken afterwards.
+ * Returns the location of the page to show. A prerendered page is hydrated first, even if the visitor goes back or
+ * forward meanwhile: the router starts at the new location, or was not listening yet. That navigation follows.
  */
 function useShownLocation(prerendered: string | undefined): Location {
   const here = useLocation();
@@ -146,7 +146,7 @@ function Layout({ prerendered }: { prerendered: string | undefined }): ReactNode
 }
 
 type AppProps = {
-  /** The path whose prerendered page is on the screen and is to be brought to life. */
+  /** The path whose prerendered page is on the screen and will be hydrated. */
   readonly prerendered?: string | undefined;
 };
 

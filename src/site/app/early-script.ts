@@ -29,7 +29,7 @@ function setTheme(): void {
   try {
     if (localStorage.getItem(THEME_KEY) === 'light') root.classList.replace('dark', 'light');
   } catch {
-    // Where storage is blocked, nothing was saved.
+    // If storage is blocked, nothing was saved.
   }
 }
 
@@ -97,7 +97,7 @@ function showDraft({ input, options }: StoredDraft): void {
   addEventListener('DOMContentLoaded', () => observer.disconnect());
 }
 
-/** Keeps what was typed into the page as a draft for after a reload. Throws if the browser refuses to store it. */
+/** Stores the text typed into the page as a draft for after a reload. Throws if the browser refuses to store it. */
 function keepTyped(): void {
   const [area] = panes();
   const input = area && (draft ? editedText(area, draft.input) : area.value);

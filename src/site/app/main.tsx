@@ -12,12 +12,12 @@ import { App } from './App.tsx';
 import { preload } from './routes.tsx';
 import 'virtual:styles.css';
 
-/** Milliseconds after the start at which nobody is kept waiting by it. */
+/** Milliseconds after the start when cleaning up delays nobody. */
 const CLEAR_AFTER = 3000;
 
 const root = document.getElementById('app');
 
-/** Let the service worker look at all that is loaded from now on, this file's own helper included, and at what it keeps. */
+/** Makes the service worker check its stored files, and all files loaded from now on, this file's helper included. */
 async function repairCache(): Promise<void> {
   const { serviceWorker } = navigator;
   await serviceWorker.register(scriptUrl(SERVICE_WORKER), { updateViaCache: 'none' });
@@ -35,10 +35,10 @@ function removePageTags(): void {
   for (const node of nodes.slice(at('page'), at('/page') + 1)) node.remove();
 }
 
-/** Load what the page of the address needs, though a step back or forward may change it meanwhile. */
+/** Loads the chunks of the current page, even if the visitor goes back or forward meanwhile. */
 async function preloadHere(): Promise<string> {
   const path = routePath(location.pathname);
-  // When a chunk cannot be loaded, the page's own error screen takes its place and says so.
+  // If a chunk cannot be loaded, the page shows its own error screen.
   await preload(path).catch(() =>
     saveTyped(path, root?.querySelector<HTMLTextAreaElement>('[data-pane]:not([readonly])') ?? null),
   );
@@ -72,7 +72,7 @@ async function clearUp(): Promise<void> {
 async function start(root: HTMLElement): Promise<void> {
   const path = await preloadHere();
   const { pathname, search } = location;
-  // What was prerendered for another address, or without the query that the search page shows, is replaced.
+  // A page prerendered for another address, or without the query of the search page, is replaced.
   const isPrerendered = root.dataset['route'] === path && root.hasChildNodes();
   const isThisPage = isPrerendered && basePath(pathname) === BASE && !(path === '/search' && search);
   const app = (
@@ -81,7 +81,7 @@ async function start(root: HTMLElement): Promise<void> {
     </BrowserRouter>
   );
   if (isThisPage) {
-    // As a transition it comes in small steps, which leave the page free to scroll and to take what is typed.
+    // A transition renders in small steps, which leaves the page responsive to scrolling and typing.
     startTransition(() => {
       hydrateRoot(root, app);
     });
@@ -89,7 +89,7 @@ async function start(root: HTMLElement): Promise<void> {
     removePageTags();
     createRoot(root).render(app);
   }
-  // Where nothing can be stored, nothing was left; what could not be loaded can be at the next visit.
+  // Without storage there is nothing to remove; a script that could not be loaded can be at the next visit.
   setTimeout(() => clearUp().catch(() => {}), CLEAR_AFTER);
 }
 

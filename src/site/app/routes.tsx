@@ -40,7 +40,7 @@ export const prerendered: readonly string[] = [
   ...tools.map((tool) => tool.path),
 ];
 
-/** Returns what a path leads to: a route of its own, a tool, or the page that says that there is nothing. */
+/** Returns the target of a path: a static route, a tool, or the page for unknown paths. */
 function routeOf(pathname: string) {
   const path = routePath(pathname);
   const id = path.slice(1);
@@ -66,7 +66,7 @@ const controlsOf = (pathname: string) => controls.get(routePath(pathname).slice(
  * needs cannot be loaded.
  */
 export async function preload(pathname: string): Promise<void> {
-  // Its place stays empty when it fails, and the console says so.
+  // If it fails, its place stays empty, and the console shows the error.
   void controlsOf(pathname)
     ?.preload()
     .catch(() => undefined);

@@ -9,8 +9,8 @@ import { storedKeys } from './stored-keys.ts';
  */
 
 /**
- * Most UTF-16 code units of a draft. Browsers give the session storage of a site 5 million, some half of that: one that
- * would never fit must not make the others go.
+ * Maximum UTF-16 code units of a draft. Browsers limit the session storage of a site to 5 million, some to half of
+ * that: a draft that never fits must not displace the others.
  */
 const MAX_UNITS = 2_000_000;
 
@@ -26,7 +26,7 @@ export function readDrafts(): readonly StoredDraft[] {
     for (const key of storedKeys()) {
       const draft = parseDraft(sessionStorage.getItem(key));
       const id = draft && idOf(draft);
-      // Of two, another document of this tab, which Back may bring again, wrote the older one.
+      // Of two drafts, the older one was written by another document of this tab, to which Back may return.
       const old = id === undefined ? key : keys.get(id);
       if (old !== undefined) sessionStorage.removeItem(old);
       if (!draft || id === undefined) continue;

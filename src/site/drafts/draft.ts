@@ -4,20 +4,20 @@ import type { OptionStep } from './option-step.ts';
 export type Draft = {
   readonly input: string;
   readonly options: Readonly<Record<string, unknown>>;
-  /** The input is what is left of a sample that came with this step. */
+  /** The option step that provided the sample from which the input remains. */
   readonly sample?: OptionStep | undefined;
   /** Its undo history, which only the editor can read. Reading it takes time: a getter is called only if it is needed. */
   readonly past?: { readonly edits: unknown; readonly length: number; readonly units: number } | undefined;
   /** Stored in place of the options: without secrets. */
   readonly storedOptions?: Draft['options'] | undefined;
-  /** All of it is a secret: nothing is stored. */
+  /** Whether the text is secret: then nothing is stored. */
   readonly isSecret?: boolean | undefined;
 };
 
 /** A draft as it is kept in memory. */
 export type Memory = Draft & {
   readonly path: string;
-  /** Fragment of the link that opened the page: each link has drafts of its own. Empty if the address is no such link. */
+  /** Fragment of the link that opened the page: each link has separate drafts. Empty if the address has none. */
   readonly link: string;
   /** Text that the link brought or found, not typed here. */
   readonly given?: string | undefined;

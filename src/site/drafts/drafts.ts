@@ -38,10 +38,10 @@ export const lastDraft = (path: string): Memory | undefined => lastOf(memory, pa
 export const recallDraft = (path: string): Memory | undefined => recallFrom(memory, path);
 
 /**
- * Let the page of a path say what is to be remembered of it, for the visit, and for after a reload or a crash.
+ * Registers the draft of the page at a path, which is kept for the visit, and for after a reload or crash.
  *
- * @param given at a link, the text that the page began with
- * @returns how to end that, when the page is left
+ * @param given for a link, the initial text of the page
+ * @returns function to call when the page is left
  */
 export function registerDraft(path: string, read: () => Draft, given?: string): () => void {
   const link = linkFragment();
@@ -73,10 +73,10 @@ export function registerDraft(path: string, read: () => Draft, given?: string): 
 }
 
 /**
- * Replace the fragment of the address, in the same entry of the history. The draft of the open page belongs to the new
- * address from now on.
+ * Replaces the fragment of the address in the current history entry. The draft of the open page then belongs to the new
+ * address.
  *
- * @param fragment of a link to what the page shows; empty for none
+ * @param fragment of a link to the current state; empty for none
  */
 export function replaceLink(fragment: string): void {
   if (!current) return;
@@ -98,7 +98,7 @@ export function saveTyped(path: string, area: HTMLTextAreaElement | null): void 
 /** Whether a draft is that of the page that is open, as it was some time ago. */
 const isOpen = ({ path, link }: Memory) => path === current?.path && link === current.link;
 
-/** Forget what was typed in this tab, as a new one does. */
+/** Deletes all drafts of this tab, as in a new tab. */
 export function forgetDrafts(): void {
   current = undefined;
   memory = [];
@@ -128,7 +128,7 @@ export function rememberDraft(): void {
   memory = memory.map((draft, i) => (i <= bare ? withoutPast(draft) : draft));
 }
 
-/** Stores what may be stored of a draft. Returns whether it is too long. */
+/** Stores the parts of a draft that may be stored. Returns whether it is too long. */
 function store(page: Omit<Memory, keyof Draft>, draft: Draft): boolean {
   if (draft.isSecret) return false;
   const { path, link, given, typed, isUnsaved, file } = page;
@@ -150,9 +150,9 @@ function storeDraft(): boolean {
 }
 
 /**
- * The draft of the open page has changed: store it soon, and at once if nothing is left of it.
+ * Stores the changed draft of the open page soon, or at once if it is empty.
  *
- * @param onTooLong called if it is too long to be stored
+ * @param onTooLong called if it is too long to store
  */
 export function draftChanged(isEmpty = false, onTooLong?: () => void): void {
   if (!current) return;
@@ -163,7 +163,7 @@ export function draftChanged(isEmpty = false, onTooLong?: () => void): void {
 }
 
 /**
- * Leave what was typed in this tab for `recallDraft` after a reload that the site asks for, which has to follow at once.
+ * Saves the draft of this tab for `recallDraft` before a reload by the site, which must follow at once.
  *
  * @returns whether the text of this page, or else the last one, is safe
  */
@@ -196,7 +196,7 @@ function updateLeaveConfirmation(): void {
   else removeEventListener('beforeunload', confirmLeave);
 }
 
-/** Count what is typed into the page that is open, in UTF-16 code units; what is copied counts negative. */
+/** Counts the text typed into the open page, in UTF-16 code units; copied text counts negative. */
 export function countTyped(units: number): void {
   if (!current) return;
   current.typed = Math.max(0, current.typed + units);
@@ -222,10 +222,10 @@ export function markFile(name: string | undefined): void {
 }
 
 /**
- * The text of the page that is open, or what was made of it, is about to be copied or saved.
+ * Begins to copy or save the text of the open page, or its result.
  *
- * @returns to be called once that has worked, whatever page is open by then, with how much of the text it was, in
- *   UTF-16 code units; default: all of it
+ * @returns function to call after success, even from another page, with the copied UTF-16 code units of the text;
+ *   default: all
  */
 export function beginCopy(): (units?: number) => void {
   const page = current;

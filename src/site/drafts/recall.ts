@@ -11,8 +11,8 @@ export function lastOf<T extends StoredDraft>(drafts: readonly T[], path: string
 }
 
 /**
- * Returns the draft that the page of a path starts with. At a link, which may be opened again, only what was typed
- * after an earlier visit of this same entry of the history counts.
+ * Returns the draft to restore on the page of a path. A link may be opened again, so only drafts of the same history
+ * entry count.
  */
 export function recallFrom<T extends StoredDraft>(drafts: readonly T[], path: string): T | undefined {
   const link = linkFragment();

@@ -15,7 +15,7 @@ export function showRestored(area: Area, text: string): void {
 /** Whether a textarea shows a restored text that its pane has not taken over yet. */
 export const isRestored = ({ dataset }: Area): boolean => dataset['restored'] !== undefined;
 
-/** Returns a restored text with what was changed in the textarea that shows its beginning, if one does. */
+/** Returns a restored text with the edits made in the textarea that shows its beginning, if one does. */
 export function editedText(area: Area, text: string): string {
   if (!isRestored(area)) return text;
   const { value, dataset } = area;

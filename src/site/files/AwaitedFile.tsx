@@ -3,7 +3,7 @@ import { Button } from '../theme/elements.tsx';
 
 type Props = {
   readonly name: string;
-  /** Open it again: what opens files has not arrived in time. While it is awaited there is none. */
+  /** Opens the file again, because the code for it has not loaded in time. Undefined while it loads. */
   readonly onAgain: (() => void) | undefined;
   readonly onClose: () => void;
 };

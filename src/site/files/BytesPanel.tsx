@@ -7,7 +7,7 @@ import type { BytesFile, FileActions } from './file-state.ts';
 
 type Props = { readonly state: BytesFile; readonly actions: FileActions; readonly onClose: () => void };
 
-/** Stands in place of the pane while the bytes of a file are the input: the text there stays as it was. */
+/** Replaces the pane while the bytes of a file are the input: the text in it stays unchanged. */
 export function BytesPanel({ state, actions, onClose }: Props) {
   const { blob, type, name, size } = state;
   const [source, setSource] = useState<string>();

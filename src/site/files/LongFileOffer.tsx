@@ -44,7 +44,7 @@ export function LongFileOffer({ state, never, onConvert, onUse }: Props) {
 
 type HereProps = Omit<Props, 'never' | 'onConvert'> & { readonly conversion: Conversion };
 
-/** The same where the page converts it, if what the page does can take a file in pieces. */
+/** The same for a page that can convert the file in pieces itself. */
 export function ConvertHere({ conversion, ...props }: HereProps) {
   const planned = usePlan(conversion);
   // With other options it may be possible, which can be chosen then.
@@ -61,7 +61,7 @@ type AllProps = {
   readonly onConvert: (next: LongFile) => void;
 };
 
-/** Several files, the first of which is in the pane: each can have its own result. */
+/** Several files, the first of which is in the pane: each can get its own result. */
 export function ConvertAll({ long, text, onConvert }: AllProps) {
   return (
     <Button size="xs" onClick={() => onConvert({ ...long, text, head: firstLines(text.shown), isInput: true })}>

@@ -17,7 +17,7 @@ type Props = Pick<FileViewProps, 'input' | 'result' | 'conversion'> & {
 
 const NOTHING: Filling = { before: '', filled: '' };
 
-/** Whether Undo has brought back the text that the file took the place of, which is not to be written to the file. */
+/** Whether Undo has restored the text that the file replaced, which must not be written to the file. */
 function useIsUndone(input: string, { before, filled }: Filling): boolean {
   const [phase, setPhase] = useState<'awaited' | 'shown' | 'undone'>('awaited');
   const isBefore = phase === 'shown' && input === before && before !== '';
@@ -53,7 +53,7 @@ export function SaveBack(props: Props) {
     const done = isUndo ? undefined : beginCopy();
     const saving = await saveBack(source.handle, content, overwrites ? undefined : known.current);
     setBusy(false);
-    // There is none where the tool reports an error.
+    // A tool that reports an error has no result.
     if (saving.kind === 'empty') setShown({ message: 'Not saved: there is no result.', isError: true });
     else if (saving.kind === 'failed') setShown({ message: `Not saved. ${saving.why}`, isError: true });
     else if (saving.kind === 'changed')

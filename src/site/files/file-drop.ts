@@ -13,13 +13,13 @@ const LEFT_AFTER = 100;
 
 let timer: ReturnType<typeof setTimeout> | undefined;
 
-/** Hides what a drop would do. */
+/** Hides the hint about a drop. */
 function hideDropHint(): void {
   clearTimeout(timer);
   delete document.documentElement.dataset['drop'];
 }
 
-/** Shows over the page what a drop would do, for as long as a file is over it. Call this for each `dragover`. */
+/** Shows the effect of a drop over the page while a file is over it. Call this for each `dragover`. */
 function showDropHint(hint: string): void {
   clearTimeout(timer);
   timer = setTimeout(hideDropHint, REPEATED_WITHIN);
@@ -27,7 +27,7 @@ function showDropHint(hint: string): void {
   document.documentElement.dataset['drop'] = hint;
 }
 
-/** Hides the hint unless the drag goes on. Call this for `dragleave`. */
+/** Hides the hint unless the drag continues. Call this for `dragleave`. */
 function leaveDropHint(): void {
   clearTimeout(timer);
   timer = setTimeout(hideDropHint, LEFT_AFTER);
@@ -47,10 +47,10 @@ function noteHandles({ dataTransfer }: DragEvent): void {
 }
 
 /**
- * Opens files that are dropped anywhere on the page, and shows before what a drop would do.
+ * Opens files that are dropped anywhere on the page, and shows the effect of a drop in advance.
  *
- * @param latest returns what to do with them
- * @returns how to end that
+ * @param latest returns the current handler
+ * @returns function that removes the listeners
  */
 export function listenForFiles(latest: () => FileDrop): () => void {
   const hasFile = (event: DragEvent) => event.dataTransfer?.types.includes('Files') ?? false;

@@ -4,7 +4,7 @@ import { Button } from '../theme/elements.tsx';
 import type { FileActions, FileState } from './file-state.ts';
 import { shownName } from './shown-name.ts';
 
-/** Most files with a button of their own. */
+/** Maximum number of files with their own button. */
 const MAX_SHOWN = 20;
 
 /** The name of a file, in whatever direction it is written. */

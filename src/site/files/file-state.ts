@@ -65,7 +65,7 @@ export type LongFile = Named & {
   readonly text: TextFile | undefined;
   /** The first lines of that, for a preview of the result. */
   readonly head: string;
-  /** Part of the file that the preview is made of, in words: `200 of 5,152 lines`. */
+  /** Shown part of the file in words: `200 of 5,152 lines`. */
   readonly extent: string;
   /** The first bytes of the file, for the same. */
   readonly beginning: Blob;
@@ -110,7 +110,7 @@ export type Conversion = Omit<SavedAs, 'opened'> & {
 
 /** Props that the view of a file gets from its page. */
 export type FileViewProps = {
-  /** Text to save to the file that was opened, empty if there is none; left out if the page has several. */
+  /** Text to save to the opened file, empty if there is none; undefined if the page has several. */
   readonly result?: (() => string | Promise<string>) | undefined;
   /** The text in the pane. */
   readonly input: string;
@@ -124,7 +124,7 @@ export type FileViewProps = {
   readonly onBytes?: ((file: File) => void) | undefined;
 };
 
-/** A file and what draws it, which has been loaded with what has read it. */
+/** A file with the function that draws it, loaded together with its reader. */
 export type ShownFile = FileState & { readonly render: (actions: FileActions, props: FileViewProps) => ReactNode };
 
 /** The file of a page's text pane: one at a time. */

@@ -26,10 +26,10 @@ function countLines(text: string): number {
 }
 
 /**
- * Returns how much of a file its first lines are, in words: `200 of 5,152 lines`.
+ * Describes the share of a file in its first lines: `200 of 5,152 lines`.
  *
- * @param text what was read of the file
- * @param share which part of the file that is, 0 to 1; undefined if unknown
+ * @param text the part read of the file
+ * @param share of that part in the file, 0 to 1; undefined if unknown
  */
 export function headExtent(head: string, text: string, share: number | undefined): string {
   const shown = countLines(head);

@@ -12,8 +12,8 @@ const PAGES: ReadonlyMap<string | undefined, string> = new Map([
 ]);
 
 /**
- * Returns the path of the tool for the type that all files have, by their names; undefined if there is none, or if it is
- * for their content to say.
+ * Returns the path of the tool for the common type of all files, by their names; undefined if there is none, or if only
+ * their content can tell.
  */
 export function pageForFiles(files: readonly { readonly name: string }[]): string | undefined {
   const pages = files.map(({ name }) => PAGES.get(/\.([a-z]+)(?:\.gz)?$/i.exec(name)?.[1]?.toLowerCase()));

@@ -16,9 +16,9 @@ type FileProgress = {
   readonly read: number;
   /** Final value of `read`. */
   readonly total: number;
-  /** Of the result. */
+  /** Bytes of the result. */
   readonly written: number;
-  /** Of the file. */
+  /** Bytes of the file. */
   readonly size: number;
 };
 

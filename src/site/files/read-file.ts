@@ -57,7 +57,7 @@ export async function readFile(file: File, others: readonly File[], as: OpenAs, 
     whole = whole && decompressed.whole;
   }
   const head = as === 'bytes' && !isArchive(bytes) ? bytes.subarray(0, TEXT_BYTES) : bytes;
-  // Of a file that is no text every byte is a character in this charset.
+  // A file that is not text is shown with a character for each byte.
   const charset = as === 'any-text' ? 'windows-1252' : undefined;
   const question = { bytes: head, whole: whole && head.length === bytes.length, charset };
   // Two panes may open files at once; the caller ignores one that is no longer wanted.

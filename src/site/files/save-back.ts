@@ -1,4 +1,4 @@
-/** Time of the last change and size of a file, in milliseconds and bytes, by which a change of another program shows. */
+/** Time of the last change and size of a file, in milliseconds and bytes, to detect changes by other programs. */
 export type DiskState = Pick<File, 'lastModified' | 'size'>;
 
 export type Saving =
@@ -28,12 +28,12 @@ function failure(error: unknown): Saving {
 }
 
 /**
- * Writes to the file that a text was opened from, all of it or nothing: the browser writes a copy, and puts it in place of
- * the file when that is complete (https://fs.spec.whatwg.org/#api-filesystemwritablefilestream). Has to be called within
- * a click, since the browser may ask the visitor for permission. Never rejects.
+ * Writes to the file that a text was opened from, all of it or nothing: the browser writes a copy, and puts it in place
+ * of the file when that is complete (https://fs.spec.whatwg.org/#api-filesystemwritablefilestream). Has to be called
+ * within a click, since the browser may ask the visitor for permission. Never rejects.
  *
- * @param content it is awaited after the permission, for which the click does not count long; must not reject
- * @param known the file as it was when it was read or written last; undefined to overwrite whatever is there
+ * @param content awaited after the permission, which must follow the click soon; must not reject
+ * @param known state of the file when it was last read or written; undefined to overwrite any content
  */
 export async function saveBack(
   handle: FileSystemFileHandle,

@@ -4,5 +4,5 @@
  */
 const MISLEADING = /[\p{Cc}\p{Zl}\p{Zp}\u202a-\u202e\u2066-\u2069]+/gu;
 
-/** The name of a file as it may be shown: in one line, its letters in the order in which the system has them. */
+/** Returns the name of a file for display: on one line, its letters in the order in which the system stores them. */
 export const shownName = (name: string): string => name.replace(MISLEADING, ' ').trim();

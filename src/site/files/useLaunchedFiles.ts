@@ -45,7 +45,7 @@ const isReloaded = () =>
 
 /**
  * Takes the files that the operating system opens with the installed app (`file_handlers` of the manifest): goes to the
- * tool for their type, or opens them here, as if they had been dropped, where what is in them says more.
+ * tool for their type, or opens them here, as if dropped, if their content decides.
  *
  * @param text returns the text in the pane
  */
@@ -56,7 +56,7 @@ export function useLaunchedFiles(onFiles: (files: readonly File[]) => void, text
   latest.current = { onFiles, text, navigate };
   useEffect(() => {
     let isHere = true;
-    /** Files of the launch that came last, or of the one before if none of its own can be read. */
+    /** Files of the last launch, or of the one before if none of its files can be read. */
     let newest: Promise<readonly File[]> = Promise.resolve([]);
     /** Whether the page of a tool is ready. Without a network, it may not be on the device. */
     const loads = (path: string) =>
@@ -77,7 +77,7 @@ export function useLaunchedFiles(onFiles: (files: readonly File[]) => void, text
       const files = await reading;
       const path = files.length > 0 ? pageForFiles(files) : undefined;
       const isLoaded = path !== undefined && (await loads(path));
-      // Of two launches at once the later one is shown, whichever is ready first.
+      // Of two launches at once the later one is shown, in any order of loading.
       if (files.length === 0 || newest !== reading) return;
       newest = Promise.resolve([]);
       // A visitor who has begun to type, or has left, stays where they are.

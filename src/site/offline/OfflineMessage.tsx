@@ -6,7 +6,7 @@ import { Link } from '../ui/Link.tsx';
 import { Message } from '../ui/Message.tsx';
 import { offlineState } from './offline.ts';
 
-/** In place of a page that is not on the device while there is no network: what is there, and what is not. */
+/** Shown offline in place of a page that is not on the device, with the pages that are. */
 export function OfflineMessage({ again }: { again: () => void }) {
   const [kept, setKept] = useState<readonly string[]>([]);
   useEffect(() => {

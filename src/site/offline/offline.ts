@@ -32,7 +32,7 @@ export const canKeep = (): Promise<boolean> =>
     () => false,
   );
 
-/** The newest worker: that of the code that a reload would bring. @throws if there is none */
+/** Returns the newest worker, whose code a reload would bring. @throws if there is none */
 async function newest(): Promise<ServiceWorker> {
   const { waiting, active } = await begin();
   const worker = waiting ?? active;
@@ -72,20 +72,20 @@ const stateOf = (worker: ServiceWorker) => ask<OfflineState>(worker, { ask: 'sta
 /** Which pages work without a network by now. */
 export const offlineState = async (): Promise<OfflineState> => stateOf(await newest());
 
-/** Keep all pages of the site, and put right what is kept of them. Resolves to how that ended. */
+/** Stores all pages of the site, and repairs stored files. Resolves to the outcome. */
 export const keepAll = async (onProgress: (progress: KeepProgress) => void): Promise<KeepProgress> =>
   ask<KeepProgress>(await newest(), { ask: 'keep-all' }, (progress) => {
     onProgress(progress);
     return progress.done >= progress.total;
   });
 
-/** Put right what is kept of a page. */
+/** Repairs the stored files of a page. */
 export async function check(path: string): Promise<void> {
   const { active } = await begin();
   if (active) await ask<null>(active, { ask: 'check', path });
 }
 
-/** Takes what was shared with the installed app out of the service worker. @throws if there is nothing, any more or at all */
+/** Takes the content shared with the installed app from the service worker. @throws if there is none, or it was taken */
 export async function takeShared(): Promise<Shared> {
   const { active } = await begin();
   const shared = active && (await ask<Shared | undefined>(active, { ask: 'take-shared' }));

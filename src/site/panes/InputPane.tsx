@@ -38,12 +38,12 @@ type Props = {
   /** The file is the input, its bytes or its beginning, and not the text. */
   readonly isFileInput: boolean;
   readonly conversion: Conversion | undefined;
-  /** The output for the current input, empty if there is none; left out if it cannot be saved to the file. */
+  /** The output for the current input, empty if there is none; undefined if it cannot be saved to the file. */
   readonly result?: FileViewProps['result'];
   readonly onBytes?: ((file: File) => void) | undefined;
 };
 
-/** The input of a tool, with what fills and empties it. */
+/** The input of a tool, with buttons that fill and empty it. */
 export function InputPane({ page, pane, input, fault, highlights, onInput, onFocus, onPoint, ...on }: Props) {
   const { files } = on;
   const [can, setCan] = useState({ undo: false, redo: false });
@@ -58,7 +58,7 @@ export function InputPane({ page, pane, input, fault, highlights, onInput, onFoc
       title="Input"
       phone="input"
       aside={
-        // What it does is done to the text, which is out of sight while a file is the input.
+        // Its actions change the text, which is hidden while a file is the input.
         !on.isFileInput && (
           <PrerenderedPart
             source={paneEditing}

@@ -48,7 +48,7 @@ export function PaneEditing({ pane, can, page, fromHome, onEmpty }: Props) {
     const { nextElementSibling, previousElementSibling } = event.currentTarget;
     const other = name === 'undo' ? nextElementSibling : previousElementSibling;
     pane.current?.[name]();
-    // With nothing left to do the button is off, and what is off cannot keep the focus.
+    // With nothing left to undo the button is disabled, and loses the focus.
     setTimeout(() => {
       if (document.activeElement?.matches(':disabled, body')) (other as HTMLElement | null)?.focus();
     });

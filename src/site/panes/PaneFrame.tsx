@@ -9,7 +9,7 @@ type Props = {
   /** Actions on the pane's content, and its figures. */
   readonly footer: ReactNode;
   readonly children: ReactNode;
-  /** Work goes on: a moving edge, never over the text. */
+  /** Shows a moving edge while work continues, never over the text. */
   readonly busy?: boolean;
   /**
    * Layout on a phone, where the pane is as wide as the window. `input`: the footer is at the end of the title line.

@@ -27,7 +27,7 @@ type Props = {
   readonly onFiles?: (files: readonly File[]) => void;
 };
 
-/** A text of a page that is more than one tool, with what fills and empties it. */
+/** A text of a page with more than one text, with buttons that fill and empty it. */
 export function TextInput({ label, placeholder, side, pane, text, files, fault, onText, onFocus, onFiles }: Props) {
   const [can, setCan] = useState({ undo: false, redo: false });
   const empty = () => {

@@ -5,11 +5,11 @@ import { chunk } from '../ui/chunk.ts';
 const notices = chunk(() => import('./draft-notices.ts'));
 
 /**
- * Stores the draft of the page soon after it has changed, and says what a reload cannot keep.
+ * Stores the draft of the page soon after a change, and reports texts that a reload cannot keep.
  *
- * @param isEmpty whether all its texts are empty: then at once, so that what was cleared never comes back
- * @param texts that are on the page
- * @param rest what else its draft has
+ * @param isEmpty whether all its texts are empty: then it is stored at once, so that cleared text never comes back
+ * @param texts the texts on the page
+ * @param rest the rest of its draft
  */
 export function useDraftChanges(isEmpty: boolean, texts: unknown, rest: unknown): void {
   const state = useRef({ isInitial: true, hasWarned: false }).current;

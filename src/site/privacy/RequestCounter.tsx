@@ -54,7 +54,7 @@ function Row({ request }: { request: Request }) {
   );
 }
 
-/** First what is worth a look; of the rest the latest. */
+/** Notable requests first; of the rest the latest. */
 const rank = ({ isOwn, unusual, blocked, containsText }: Request) =>
   containsText ? 0 : blocked > 0 ? 1 : !isOwn ? 2 : unusual > 0 ? 3 : 4;
 

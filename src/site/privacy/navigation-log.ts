@@ -38,7 +38,7 @@ export function recordNavigation(): void {
     const inNewTab = event !== undefined && (event.ctrlKey || event.metaKey || event.shiftKey || event.button === 1);
     const { href, target } = link;
     if (!link.hasAttribute('href') && !link.hasAttribute('xlink:href')) return;
-    // Those of drawings are objects.
+    // In SVG, `href` is an object.
     const address = typeof href === 'string' ? href : (href as SVGAnimatedString).baseVal;
     const name = typeof target === 'string' ? target : (target as SVGAnimatedString).baseVal;
     if (!inNewTab && isReported(name || baseTarget())) return;

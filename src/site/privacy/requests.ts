@@ -11,7 +11,7 @@ export type Request = {
   /** Number of requests that the content security policy blocked. */
   readonly blocked: number;
   readonly isOwn: boolean;
-  /** Number of requests sent that may carry data: all but plain requests for a file of the site. */
+  /** Number of sent requests that may carry data: all except plain requests for a file of the site. */
   readonly unusual: number;
   /** Number of requests sent with the text, in the address, in headers or in a body. */
   readonly withText: number;
@@ -22,15 +22,15 @@ export type Request = {
 /** Network requests of a tab since it was opened. */
 export type Requests = {
   readonly all: readonly Request[];
-  /** Those that were sent to this site. */
+  /** Sent to this site. */
   readonly own: number;
-  /** Those that were sent anywhere else. */
+  /** Sent anywhere else. */
   readonly elsewhere: number;
-  /** Those that were sent and are no plain requests for files of this site. */
+  /** Sent, and not plain requests for files of this site. */
   readonly unusual: number;
-  /** Those that were sent with the text. */
+  /** Sent with the text. */
   readonly withText: number;
-  /** Those that the content security policy blocked. */
+  /** Blocked by the content security policy. */
   readonly blocked: number;
   /** The address of the page itself held the text, and did not come from this site: a link has brought both. */
   readonly isBrought: boolean;
@@ -64,7 +64,7 @@ function countOf(requests: readonly LoggedRequest[]): Pick<Request, 'count' | 'b
   const connections = blockedBy((rule) => rule === 'connect-src');
   const pages = blockedBy((rule) => OF_NAVIGATION.includes(rule));
   const others = blockedBy((rule) => rule !== 'connect-src' && !OF_NAVIGATION.includes(rule));
-  // What no function asked for was an element, such as a preload: this rule stops some of those, too.
+  // Requests that no function made came from elements, such as preloads: this rule blocks some of those, too.
   const ofElements = others + Math.max(0, connections - functions);
   const sent = [functions - connections, navigations - pages, elements - ofElements].map((one) => Math.max(0, one));
   const stopped = [connections, pages, others];
@@ -98,11 +98,11 @@ function finder(texts: readonly string[]): (inAddress: string, details?: string)
 /**
  * Summarizes the network requests of a tab.
  *
- * A plain request for a file of the site carries nothing, whatever its name has in common with the text. Nor does the
- * load of the page itself, unless this site led to it: what its address holds came with the link.
+ * A plain request for a file of the site carries nothing, even if its name is in the text. Nor does the load of the
+ * page itself, unless this site linked to it: its address came with the link.
  *
- * @param texts what the visitor has typed, as it is now
- * @param files the paths of all files of the site, decoded; left out where they are not known
+ * @param texts the current texts of the visitor
+ * @param files the paths of all files of the site, decoded; undefined if unknown
  */
 export function summarizeRequests(
   requests: Iterable<LoggedRequest>,

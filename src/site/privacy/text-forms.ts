@@ -17,12 +17,12 @@ const base64 = (bytes: Uint8Array): string[] =>
     return letters.slice(before === 0 ? 0 : 4, size % 3 === 0 ? undefined : -1);
   });
 
-/** Of longer texts the beginning is looked for in these forms: that they were sent shows in it, too. */
+/** Maximum length that is searched in encoded forms: of longer texts, the beginning suffices. */
 const ENCODED = 10_000;
 
 /**
- * The ways in which a whole text may appear in a request, in lowercase: as it is, percent-encoded, as a form or JSON
- * writes it, in hexadecimal, and in Base64.
+ * The ways in which a whole text may appear in a request, in lowercase: unchanged, percent-encoded, as a form or JSON
+ * encodes it, in hexadecimal, and in Base64.
  *
  * @returns none if the text is too short to be recognized
  */

@@ -14,7 +14,7 @@ export function passRecipe(next: RecipeHandoff): void {
   handoff = next;
 }
 
-/** Returns the recipe that was passed; undefined if there is none. Can be called once. */
+/** Returns the recipe that was passed, once; undefined if there is none. */
 export function takeRecipe(): RecipeHandoff | undefined {
   const taken = handoff;
   handoff = undefined;

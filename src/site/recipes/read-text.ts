@@ -11,7 +11,7 @@ export type ReadText =
   | { readonly from: 'cyberchef' | 'json' | 'link'; readonly recipe: Recipe; readonly input?: string }
   | { readonly from: 'file'; readonly list: SavedList };
 
-/** UTF-16 code units; what is longer is no recipe. */
+/** Maximum UTF-16 code units of a recipe. */
 const MAX_LENGTH = 2_000_000;
 
 const UNKNOWN = 'This is not a recipe. Paste a link, a recipe as JSON, or a CyberChef recipe.';
@@ -43,10 +43,10 @@ function parseJson(text: string): unknown {
 }
 
 /**
- * Read a recipe in any form that people have it in: a link to one or to a tool, JSON of ours, a file of saved recipes, or
- * a recipe of CyberChef. Takes time in proportion to the text.
+ * Reads a recipe in any form: a link to one or to a tool, JSON of ours, a file of saved recipes, or a recipe of
+ * CyberChef. Takes linear time.
  *
- * @throws ToolError if it is none, or a damaged one
+ * @throws ToolError if it is not a recipe, or damaged
  */
 export async function readText(given: string): Promise<ReadText> {
   const text = given.trim();

@@ -30,7 +30,7 @@ function parse(raw: string): Saved {
   }
 }
 
-/** Returns what is saved. It is the same object for as long as nothing changes; while prerendering, there is none. */
+/** Returns the saved recipes: the same object until something changes; empty while prerendering. */
 export function readSaved(): Saved {
   let raw: string | null;
   try {
@@ -46,9 +46,9 @@ export function readSaved(): Saved {
 const isFull = (error: unknown) => error instanceof DOMException && error.name === 'QuotaExceededError';
 
 /**
- * Change what is saved. It is read again first, as another tab may have changed it.
+ * Changes the saved recipes. Reads them again first, as another tab may have changed them.
  *
- * @returns what went wrong, as a sentence; nothing has changed then
+ * @returns a sentence about the error, if nothing could be changed
  */
 export function changeSaved(change: (list: SavedList) => SavedList): string | undefined {
   const { list, problem } = readSaved();

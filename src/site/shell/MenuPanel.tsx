@@ -123,7 +123,7 @@ export function MenuPanel({ id, label, categories, wide, open, opening, onClose 
             <Link
               to={allTools.to}
               onClick={onClose}
-              // Below the short last column: a row of its own would make the panel as high as the window.
+              // Below the short last column: a separate row would make the panel as high as the window.
               position={wide ? { base: 'static', lg: 'absolute' } : 'static'}
               bottom="6"
               insetEnd="3.5"

@@ -2,7 +2,7 @@ import { chakra } from '@chakra-ui/react';
 import { Button } from '../theme/elements.tsx';
 import { loadAgain } from '../ui/try-again.ts';
 
-/** Says that only names were searched, as the index of what the tools do could not be loaded, and loads it again. */
+/** Reports that only names were searched, because the index of purposes could not be loaded, with a button to retry. */
 export function OnlyNames({ load }: { load: () => Promise<unknown> }) {
   return (
     <chakra.div role="alert" display="flex" flexWrap="wrap" alignItems="center" gap="2" fontSize="sm" color="warning">

@@ -17,7 +17,7 @@ type PageHeadProps = {
 
 const never = () => () => undefined;
 
-/** Whether what a component draws has been in the page from the start. */
+/** Whether a component's content was prerendered with the page. */
 function usePrerendered(): boolean {
   const was = useRef(false);
   return useSyncExternalStore(
@@ -35,7 +35,7 @@ const JSON_LD = 'application/ld+json';
 const load = () => import('./structured-data.ts');
 const prerenderer = import.meta.env.SSR ? await load() : undefined;
 
-/** Returns the JSON-LD of a page while it is prerendered, and later what was prerendered. */
+/** Returns the JSON-LD of a page while prerendering, and later the prerendered one. */
 const prerenderedJson = (described: Described): string =>
   prerenderer?.structuredData(described) ?? document.querySelector(`script[type="${JSON_LD}"]`)?.textContent ?? '';
 

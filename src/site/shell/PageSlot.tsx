@@ -27,7 +27,7 @@ export function Loading({ what }: { what: string }) {
   );
 }
 
-/** Comes last in a page, so that it is hydrated after all else, and its fields have what was typed into them. */
+/** Comes last in a page, so that it is hydrated last, when its fields have the text typed into them. */
 function EarlyClicks() {
   useEffect(() => void repeatClicks(), []);
   return null;

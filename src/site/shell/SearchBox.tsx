@@ -60,7 +60,7 @@ export function SearchBox({ inputRef, full = false, onDone }: Props) {
     if (!full) setOpen(false);
   };
 
-  // What was typed before the script had loaded stays.
+  // Text typed before hydration stays.
   useEffect(() => {
     const box = root.current?.querySelector('input');
     if (box?.value) setText(box.value);

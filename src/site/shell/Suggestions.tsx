@@ -23,9 +23,9 @@ type Props = {
   readonly helpers: readonly Helper[];
   /** Recipes of that name; they come last. */
   readonly recipes: readonly FoundRecipe[];
-  /** Name of what the query asks for and is not here. */
+  /** Name of the missing feature that the query asks for. */
   readonly missing: string | undefined;
-  /** Whether it is known which other tools may help. */
+  /** Whether the other tools that may help are known. */
   readonly complete: boolean;
   /** Loads what finds other tools, which could not be loaded. */
   readonly loadAgain: (() => Promise<unknown>) | undefined;

@@ -2,18 +2,16 @@ import { helpFor, type ToolHelp } from '../../engine/catalog/search/finder.ts';
 import { type FoundRecipe, recipesFor } from './recipes.ts';
 
 export type Help = ToolHelp & {
-  /**
-   * Loads the search for them, which could not be loaded: that there are none says nothing. Left out if it was loaded.
-   */
+  /** Loads the search for other tools again after a failure, when an empty list means nothing. */
   readonly loadAgain?: () => Promise<unknown>;
-  /** Those that are saved in this browser first; default: none. */
+  /** Recipes, those saved in this browser first; default: none. */
   readonly recipes?: readonly FoundRecipe[];
 };
 
 /**
- * All that may help beside the tools that a name search finds: other tools, and recipes.
+ * Returns everything that may help besides the tools found by name: other tools, and recipes.
  *
- * @param namesSuffice no other tools are wanted
+ * @param namesSuffice whether to leave out other tools
  */
 export const allFor = (query: string, category?: string, namesSuffice = false): Help => ({
   ...(namesSuffice ? { helpers: [] } : helpFor(query, category)),

@@ -1,4 +1,4 @@
-/** Event of the window: from now on React handles what is pressed on the page. */
+/** Event of the window after which React handles clicks on the page. */
 const HYDRATED = 'hydrated';
 
 /**
@@ -27,5 +27,5 @@ export function holdClicks(): void {
   addEventListener(HYDRATED, repeat, { once: true });
 }
 
-/** Repeats what was pressed before the page was hydrated. Later calls do nothing. */
+/** Repeats the clicks made before hydration. Later calls do nothing. */
 export const repeatClicks = (): unknown => dispatchEvent(new Event(HYDRATED));

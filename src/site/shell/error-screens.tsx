@@ -10,7 +10,7 @@ import { Message } from '../ui/Message.tsx';
 
 const offlineMessage = chunk(() => import('../offline/OfflineMessage.tsx').then((module) => module.OfflineMessage));
 
-/** Whether the browser says so, or the service worker did when it gave out its own page. */
+/** Whether the browser is offline, or the service worker answered with its offline page. */
 const isOffline = () => !navigator.onLine || document.getElementById('app')?.dataset['route'] === OFFLINE_PATH;
 
 /** In place of a page that could not be drawn. One that is only late is drawn when it comes. */

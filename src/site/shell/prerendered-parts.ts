@@ -1,4 +1,4 @@
 import { chunk } from '../ui/chunk.ts';
 
-// What is at the end of each page: it loads after the page, and is prerendered so that nothing moves then.
+// The end of each page: it loads after the page, and is prerendered so that nothing moves then.
 export const footer = chunk(() => import('./Footer.tsx').then((module) => module.Footer));

@@ -55,7 +55,7 @@ export const colors = {
     subtle: pair('#13281e', '#e8f6ee'),
     border: pair('#25573e', '#a9dcc1'),
   },
-  /** In text panes: matches, which take turns, what is gone and what is new, and the colors of code. */
+  /** In text panes: alternating colors of matches, removed and added text, and the colors of code. */
   pane: {
     match: pair('#4a3a12', '#fdeaa8'),
     'match-odd': pair('#16414a', '#c5ecf3'),

@@ -87,7 +87,7 @@ const config = defineConfig({
         animationDuration: '0.01ms !important',
         animationDelay: '0s !important',
         animationIterationCount: '1 !important',
-        // However short, a transition gives the editors, which measure what they have just set, the size from before.
+        // Even a short transition would make the editors, which measure after a change, read the old size.
         transitionDuration: '0s !important',
         scrollBehavior: 'auto !important',
       },
@@ -100,7 +100,7 @@ const config = defineConfig({
     '#app:not([data-alive]):has([data-pane]:not([readonly], :placeholder-shown)) [data-count]': {
       visibility: 'hidden',
     },
-    // While a file is over the page: what a drop would do.
+    // The effect of a drop, while a file is over the page.
     '[data-drop]::after': {
       content: 'attr(data-drop)',
       position: 'fixed',
@@ -118,11 +118,11 @@ const config = defineConfig({
       borderRadius: 'xl',
       pointerEvents: 'none',
     },
-    // The example in an empty output pane, while the address or what was typed before the start gives a result.
+    // The example in an empty output pane, while the address or text typed before the start gives a result.
     ':is(.linked, [data-panes]:has([data-pane]:not([readonly], :placeholder-shown))) [inert] > [data-example]': {
       visibility: 'hidden',
     },
-    // What the early script says where the application hangs.
+    // Message of the early script while the application hangs.
     '#late': {
       position: 'fixed',
       insetX: '0',
@@ -212,7 +212,7 @@ const config = defineConfig({
     },
     semanticTokens: {
       colors,
-      /** Least height of what is pressed: the width of a fingertip, or what a mouse hits without care. */
+      /** Minimum height of a control: the width of a fingertip, or an easy target for a mouse. */
       sizes: { target: { value: { base: '2rem', _coarse: '2.75rem' } } },
       /** Text that is edited: Safari on phones zooms in on a focused field with smaller letters than 16 px. */
       fontSizes: { field: { value: { base: '0.875rem', _coarse: '1rem' } } },

@@ -1,6 +1,6 @@
 import { chakra } from '@chakra-ui/react';
 
-/** Work goes on: a moving edge at the top of a frame, never over its content. */
+/** A moving edge at the top of a frame while work continues, never over its content. */
 export const BusyEdge = () => (
   <chakra.div
     position="absolute"

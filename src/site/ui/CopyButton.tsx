@@ -16,8 +16,7 @@ export type Copied = 'page' | 'part' | 'nothing';
 export const isBlankText = (text: string): boolean => !/[^\t-\r ]/.test(text);
 
 /**
- * Write a text to the clipboard, within the press that asks for it: Safari refuses what is written later, but takes the
- * promise of a text.
+ * Writes a text to the clipboard, within the click: Safari rejects later writes, but accepts the promise of a text.
  *
  * @returns the text; undefined if it is blank
  * @throws DOMException if the browser refuses
@@ -48,11 +47,11 @@ async function writeClipboard(
 }
 
 /**
- * Write a text to the clipboard and say so. A blank text is refused.
+ * Writes a text to the clipboard, and notifies the visitor. A blank text is not copied.
  *
- * @param given the text, or one that is still being made
- * @param blankToo a blank text is copied too, but not an empty one
- * @param copied what of the text that was typed is safe then, though the tab is closed
+ * @param given the text, or the promise of one
+ * @param blankToo whether to copy a blank text, but not an empty one
+ * @param copied called after success, since the typed text is then safe even if the tab closes
  * @returns whether it was copied
  */
 export async function copyText(
@@ -82,12 +81,12 @@ type Props = {
   readonly text: () => string | Promise<string>;
   readonly disabled: boolean;
   readonly blankToo?: boolean;
-  /** Names what is copied, where that is not the output of the page: the label is then short. */
+  /** Name of the copied text, if it is not the output of the page: the label is then short. */
   readonly what?: string;
   /** Part of the output that there is, if it is only that of the beginning of a file: `200 of 5,152 lines`. */
   readonly extent?: string | undefined;
   readonly size?: 'xs' | 'sm';
-  /** It is not what the page is for. */
+  /** Used for a secondary action of the page. */
   readonly outline?: boolean;
   /** Gives way to its neighbors on a phone. */
   readonly yielding?: boolean;

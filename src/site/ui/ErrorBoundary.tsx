@@ -9,7 +9,7 @@ type Props = {
   readonly onError?: (error: Error, info: ErrorInfo) => void;
 };
 
-/** Keeps an error in its children from taking down what is around them. */
+/** Limits an error in its children to their place. */
 export class ErrorBoundary extends Component<Props, { readonly error: Error | undefined }> {
   override state = { error: undefined };
 

@@ -3,7 +3,7 @@ import type { ReactNode } from 'react';
 
 const escapePattern = (text: string) => text.replace(/[.*+?^${}()|[\]\\]/g, '\\$&');
 
-/** A text in which every occurrence of the query is marked, whatever its case. The query is taken literally. */
+/** A text with every occurrence of the query marked, in any case. The query is literal. */
 export function Highlight({ text, query }: { text: string; query: string }): ReactNode {
   const wanted = query.trim();
   if (!wanted) return text;

@@ -4,7 +4,7 @@ import type { ViewProps } from './view.ts';
 
 const FIELD = { kind: 'toggle', label: 'Highlight the spaces to be removed', default: true } as const;
 
-/** Turns the highlights of what will go in the input on and off. */
+/** Turns the highlights of removed text in the input on and off. */
 export function HighlightSwitch({ setHighlights }: ViewProps) {
   const [on, setOn] = useState(true);
   useEffect(() => {

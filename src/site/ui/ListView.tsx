@@ -11,7 +11,7 @@ type Props = {
   readonly empty: string;
 };
 
-/** The list of an output in a tab of its own, which also is there while the list is empty. */
+/** The list of an output in a separate tab, which exists even while the list is empty. */
 export function ListView({ output: { list = [] }, styled, label, empty }: Props) {
   if (list.length > 0) return <VariantList list={list} styled={styled} />;
   return (

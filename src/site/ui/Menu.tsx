@@ -78,7 +78,7 @@ export function Menu({ label, button, onClose, children }: MenuProps & { readonl
       css={{ '& button': { justifyContent: 'flex-start', minH: '10', borderColor: 'transparent' } }}
       onClick={({ target }) => {
         if (!(target as Element).closest('button')) return;
-        // What is pressed goes. A dialog that opens gives the focus back to the button.
+        // The pressed item disappears. A dialog that opens returns the focus to the button.
         button.focus();
         onClose();
       }}

@@ -63,7 +63,7 @@ export type NoteProps = {
   readonly isAside?: boolean;
 };
 
-/** An error and what may fix it. */
+/** An error and its remedies. */
 export function ErrorContent({ error, onGoTo, onLonger, onAgain, onOffer }: ErrorProps) {
   return (
     error && (
@@ -108,7 +108,7 @@ export const ErrorFrame = ({ frame }: { readonly frame: string }) => (
   </CodeBlock>
 );
 
-/** Notes, and what they offer. */
+/** Notes and their offers. */
 export function NoteContent({ notes, offers, onOffer }: NoteProps) {
   return (
     <Strip bg="bg.subtle" color="fg.muted" borderColor="border" tabIndex={notes.length > 3 ? 0 : undefined}>

@@ -22,7 +22,7 @@ function useNoticeContent() {
   return noticeContent.loaded();
 }
 
-/** Returns an error as it is read out: with what may fix it, but without the buttons. */
+/** Returns an error for screen readers: with its remedies, but without the buttons. */
 const wordsOf = ({ message, hint, offers = [] }: Failure): string =>
   [message, hint, ...offers.map(({ text }) => text)].filter((part) => part !== undefined && part !== '').join(' ');
 

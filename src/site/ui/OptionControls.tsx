@@ -10,7 +10,7 @@ import { Button, Input, Select } from '../theme/elements.tsx';
 import { type ControlProps, FIELD } from './option-control.ts';
 import { Switch } from './Switch.tsx';
 
-/** The label of a field that has more to say about itself, where it says so only when pointed at. */
+/** The label of a field with further information, shown on hover. */
 export const HINTED = {
   lg: { textDecoration: 'underline dotted', textDecorationColor: 'fg.subtle', textUnderlineOffset: '3px' },
 } as const;

@@ -12,7 +12,7 @@ type Props = {
   readonly row: (index: number) => ReactNode;
 };
 
-/** Rows that scroll with the page, of which only those in view are drawn. Rows may differ in height. */
+/** Rows that scroll with the page; only those in view are drawn. Rows may differ in height. */
 export function PageRows({ label, count, estimate, row }: Props) {
   const list = useRef<HTMLDivElement>(null);
   /** Pixels from the top of the page to the list. */
@@ -20,7 +20,7 @@ export function PageRows({ label, count, estimate, row }: Props) {
   useLayoutEffect(() => {
     const measure = () => setTop(Math.round((list.current?.getBoundingClientRect().top ?? 0) + scrollY));
     measure();
-    // What is above the list may grow.
+    // Content above the list may grow.
     const observer = new ResizeObserver(measure);
     observer.observe(document.body);
     return () => observer.disconnect();

@@ -8,7 +8,7 @@ import { onTabArrow } from './tab-arrows.ts';
 export type Part<Name extends string> = { readonly name: Name; readonly label: string; readonly mark?: ReactNode };
 
 type Props<Name extends string> = {
-  /** Accessible name: what the parts belong to. */
+  /** Accessible name of the tab list. */
   readonly label: string;
   readonly parts: readonly Part<Name>[];
   readonly open: Name;

@@ -46,7 +46,7 @@ export function PatternField({ id, placeholder, invalid, describedBy, value, fla
             px: '2.5',
             py: '3px',
           },
-          // The letters are those of the colored pattern behind the field; caret and selection are the field's own.
+          // The colored pattern behind the field shows the letters; caret and selection are the field's own.
           '&:has([data-colors]) textarea': { color: 'transparent', caretColor: 'fg' },
           '& textarea::selection': { bg: 'color-mix(in srgb, {colors.accent.ring} 35%, transparent)' },
         }}

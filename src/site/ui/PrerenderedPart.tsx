@@ -11,8 +11,8 @@ type Props<P> = {
   readonly failed?: ReactNode;
 };
 
-// What is prerendered stays as long as nothing new reaches it: an update before its chunk has come would replace it by
-// an empty place, and everything below would move twice.
+// Prerendered content stays until it gets new props: an update before its chunk has loaded would replace it by an empty
+// place, and everything below would move twice.
 const FrozenPart = memo(LazyPart, (_, { source }) => source.loaded() === undefined) as typeof LazyPart;
 
 /** A part of a page as it was prerendered until its chunk is there. */
@@ -36,7 +36,7 @@ export function PrerenderedPart<P extends object>({ source, props, failed }: Pro
       ignore = true;
     };
   }, [source]);
-  // What was pressed or typed before would be lost when they come.
+  // Clicks and text from before would be lost when they load.
   return (
     <chakra.div display="contents" inert={!ready}>
       <FrozenPart key={tries} quiet source={source} props={props} failed={failed} />

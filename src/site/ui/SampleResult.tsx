@@ -38,8 +38,8 @@ function useExample(tool: string): string | undefined {
 }
 
 /**
- * Invitation over an empty output pane: the beginning of what the tool makes of its sample, grayed out, and a button that
- * tries it. The example is no output: it cannot be selected, and only its button is read out.
+ * Example in an empty output pane: the beginning of the tool's result for its sample, grayed out, and a button to try
+ * it. It is not output: it cannot be selected, and screen readers read only the button.
  */
 export function SampleResult({ tool, page, onTry }: Props) {
   const result = useExample(tool);

@@ -10,7 +10,7 @@ type Props = {
   readonly onClose: () => void;
   /** Comes in from the right and leaves a part of the page in view; else it fills the screen. */
   readonly side?: boolean;
-  /** The content begins with a bar of its own, of the header's height, with space for the close button at its end. */
+  /** The content begins with its own bar, of the header's height, with space for the close button at its end. */
   readonly ownBar?: boolean;
   /** Returns the element that has the focus at first; by default the first control. */
   readonly initialFocus?: () => HTMLElement | null;

@@ -13,7 +13,7 @@ type Props = {
   readonly children?: ReactNode;
 };
 
-/** The named figures of an output in a tab of their own. */
+/** The named figures of an output in a separate tab. */
 export function StatisticsView({ output, names, empty, children }: Props) {
   const figures = Object.entries(names).flatMap(([id, name]) => {
     const value = output.info?.[id];

@@ -44,7 +44,7 @@ export function Switch({ id, checked, label, describedBy, onChange }: Props) {
           bg: 'fg.subtle',
           transition: 'transform 120ms',
         },
-        // What responds to a finger is larger than what is drawn.
+        // The touch target is larger than the drawing.
         '&::after': { content: '""', position: 'absolute', inset: '-6px 0', _coarse: { inset: '-12px -6px' } },
         '&:checked': { bg: 'accent', borderColor: 'accent' },
         '&:checked::before': { bg: 'accent.contrast', transform: 'translateX(12px)' },

@@ -9,7 +9,7 @@ type Props = Omit<ComponentProps<typeof VirtualTable>, 'columns' | 'rows'> & {
   readonly empty: string;
 };
 
-/** A table in a tab of its own, which also is there while the table is empty. */
+/** A table in a separate tab, which exists even while the table is empty. */
 export function TableView({ table, label, empty, ...rest }: Props) {
   if (!table || table.rows.length === 0) {
     return (

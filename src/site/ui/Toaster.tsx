@@ -47,7 +47,7 @@ function show({ title, type = 'default', ...rest }: Toast): void {
 /** Draws the notifications. It pauses them while they are hovered or the page is hidden. */
 export function Toaster({ onReady }: { onReady: (shower: (toast: Toast) => void) => void }) {
   const theme = useTheme();
-  // sonner loses what is shown before its toaster is mounted.
+  // sonner loses notifications shown before its toaster is mounted.
   useEffect(() => onReady(show), [onReady]);
   return (
     <SonnerToaster

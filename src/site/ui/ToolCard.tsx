@@ -11,7 +11,7 @@ type LinkCardProps = {
   readonly description: string;
 };
 
-/** A link to a page: its name and what it does. */
+/** A link to a page: its name and purpose. */
 export function LinkCard({ to, icon, name, description }: LinkCardProps) {
   return (
     <chakra.div

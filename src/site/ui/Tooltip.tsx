@@ -5,7 +5,7 @@ import { LazyPart } from './LazyPart.tsx';
 
 const bubble = chunk(() => import('./TooltipBubble.tsx').then((module) => module.TooltipBubble));
 
-/** When the last tooltip of the page was closed: one that follows at once opens without a delay. */
+/** Time when the last tooltip of the page was closed: one that follows at once opens without a delay. */
 let lastClosed = Number.NEGATIVE_INFINITY;
 
 type TriggerProps = {

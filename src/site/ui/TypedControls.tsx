@@ -19,7 +19,7 @@ const NUMBER_WIDTHS: Readonly<Record<number, string>> = {
 
 /** A whole number, with a slider where its field asks for one. */
 export function NumberControl({ id, field, value, invalid, describedBy, onChange }: ControlProps<NumberField>) {
-  // What is typed stays as it is, wrong or not: the engine says what is allowed.
+  // Typed text stays unchanged, valid or not: the engine reports the allowed values.
   const read = (typed: string) =>
     onChange(typed.trim() !== '' && Number.isFinite(Number(typed)) ? Number(typed) : typed);
   const digits = Math.max(String(field.min).length, String(field.max).length);

@@ -30,14 +30,14 @@ export function ViewScroll({ label, children }: Props) {
   );
 }
 
-/** A box that scrolls, of which only what is in view is drawn. Scrolling by keyboard needs the focus. */
+/** A box that scrolls; only the content in view is drawn. Scrolling by keyboard needs the focus. */
 export const Scroller = chakra(
   'div',
   { base: { flex: '1', minH: '0', overflow: 'auto', contain: 'strict' } },
   { defaultProps: { tabIndex: 0 } },
 );
 
-/** A place in what such a box scrolls, moved there by its style. */
+/** An item in a scrolling box, positioned by its style. */
 export const Placed = chakra('div', { base: { position: 'absolute', top: '0', left: '0' } });
 
 /** A sentence in a tab that has nothing to show yet. */

@@ -23,7 +23,7 @@ type Props = {
 };
 
 const ROW_HEIGHT = 33;
-/** Width of a row, in pixels, in a pane that takes half of a window of 1280 pixels. */
+/** Width of a row, in pixels, in a pane of half a window of 1280 pixels. */
 const ROW_WIDTH = 582;
 /** Width of a character in pixels: in the fixed-width font of cells, and in the smaller one for cramped columns. */
 const SIZES = { sm: 8.43, xs: 7.23 } as const;
@@ -79,14 +79,14 @@ export function VirtualTable({ label, columns, rows, cell, head, pinned = 0, onR
     count: columns.length,
     getScrollElement: () => scroller.current,
     estimateSize: (column) => (widths[column]?.least ?? 0) * SIZES.xs + PADDING,
-    // Those that stay in view are always drawn.
+    // Sticky rows are always drawn.
     rangeExtractor: (range) => [
       ...Array.from({ length: pinned }, (_, column) => column),
       ...defaultRangeExtractor(range).filter((column) => column >= pinned),
     ],
     overscan: 4,
   });
-  // biome-ignore lint/correctness/useExhaustiveDependencies: new widths are to be measured.
+  // biome-ignore lint/correctness/useExhaustiveDependencies: new widths need a measurement.
   useLayoutEffect(() => columnVirtualizer.measure(), [columnVirtualizer, widths]);
   const columnsInView = columnVirtualizer.getVirtualItems();
   const shownColumns = isWide ? columnsInView.flatMap(({ index }) => keyed[index] ?? []) : keyed;

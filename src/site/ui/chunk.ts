@@ -6,7 +6,7 @@ import { importWithRetry } from '../../../workers/shared/repair.ts';
 export type Chunk<T> = {
   /** Load it. Later calls share the first one's result, a failure included, until `retry`. */
   preload(): Promise<T>;
-  /** Returns what was loaded, if it is there. */
+  /** Returns the loaded module, if it is loaded. */
   loaded(): T | undefined;
   /** Forget a failure, so that the next use loads again. */
   retry(): void;
@@ -32,7 +32,7 @@ function inTime<T>(loading: Promise<T>): Promise<T> {
   });
 }
 
-/** When loads that hung were last ended, in milliseconds of the page's clock. */
+/** Time when hanging loads were last ended, in milliseconds of the page's clock. */
 let ended = Number.NEGATIVE_INFINITY;
 
 /**
@@ -46,9 +46,8 @@ function endHanging(since: number): void {
 }
 
 /**
- * Make a chunk from its dynamic import.
- *
- * When that fails, what is kept of the site is put right, and it is tried once more before the failure is reported.
+ * Makes a chunk from its dynamic import. If that fails, it repairs the stored files of the site, and tries once more
+ * before it reports the failure.
  */
 export function chunk<T>(load: () => Promise<T>): Chunk<T> {
   let pending: Promise<T> | undefined;
@@ -72,7 +71,7 @@ export function chunk<T>(load: () => Promise<T>): Chunk<T> {
       value = loaded;
       failed = false;
       hangsSince = undefined;
-      // React's `use` reads these: what has been loaded is then there at once, without a moment of waiting.
+      // React's `use` reads these, so that a loaded chunk renders at once.
       pending = Object.assign(promise, { status: 'fulfilled', value });
       return loaded;
     };
@@ -111,5 +110,5 @@ export function chunk<T>(load: () => Promise<T>): Chunk<T> {
   };
 }
 
-/** Read a chunk while rendering: what is loaded comes at once, the rest suspends. A failure is thrown. */
+/** Reads a chunk while rendering: suspends until it is loaded. Throws if loading fails. */
 export const useChunk = <T>(source: Chunk<T>): T => use(source.preload());

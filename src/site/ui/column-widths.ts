@@ -65,12 +65,12 @@ function cutToFit(widths: readonly number[], floors: readonly number[], availabl
 export const nameParts = (name: string): string[] => name.split(/(?<=[ :])/);
 
 /**
- * Returns the widths of the columns of a table: short ones take what they need, long ones share the rest.
+ * Returns the widths of the columns of a table: short ones get their full width, long ones share the rest.
  *
- * @param available characters of a row before the pane scrolls sideways, without padding
- * @param nameScale width of a character of a column's name, in characters of a cell
- * @param main the column that gives way last; -1 for none
- * @returns `isCramped`: some column is too narrow for its texts to be readable
+ * @param available characters of a row that fit without scrolling, without padding
+ * @param nameScale width of a character in a column name, relative to one in a cell
+ * @param main the column that shrinks last; -1 for none
+ * @returns `isCramped`: some column is too narrow to read
  */
 export function columnWidths(
   columns: readonly string[],

@@ -1,4 +1,4 @@
-/** Addresses of what was saved. A browser may read a blob only once the visitor has agreed to the download. */
+/** Object URLs of saved blobs. A browser may read a blob only after the visitor has agreed to the download. */
 let addresses: readonly string[] = [];
 
 function freeAddresses(): void {
@@ -7,9 +7,9 @@ function freeAddresses(): void {
 }
 
 /**
- * Save what the page has built as a file. Failures go to the console only.
+ * Saves a blob as a file. Failures go to the console only.
  *
- * @returns whether the browser has taken it
+ * @returns whether the browser has accepted it
  */
 export function downloadBlob(blob: Blob, name: string): boolean {
   try {

@@ -3,7 +3,7 @@ import { isMac } from './command-key.ts';
 
 const never = () => () => undefined;
 
-/** Returns what only the browser knows, and what never changes there; another value while the page is prerendered. */
+/** Returns a constant of the browser; another value while the page is prerendered. */
 export const useInBrowser = <T>(here: () => T, prerendered: T): T =>
   useSyncExternalStore(never, here, () => prerendered);
 

@@ -1,6 +1,6 @@
 import { createContext } from 'react';
 
-/** Functions with which the shell loads the page of a path, without knowing the pages. */
+/** Functions by which the shell loads the page of a path, without knowing the pages. */
 export type Preloading = {
   /** Load all that the page of a path needs to render at once. Rejects when a chunk cannot be loaded. */
   preload(path: string): Promise<void>;

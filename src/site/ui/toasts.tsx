@@ -50,7 +50,7 @@ type Missing = Pick<Chunk<unknown>, 'preload' | 'retry'>;
 const missing = new Map<Missing, Set<() => void>>();
 
 function retryMissing(): void {
-  // Else the library gives the focus back when the toast has gone, and takes it from what has opened by then.
+  // Otherwise the library returns the focus when the toast has closed, and takes it from anything opened meanwhile.
   if (document.activeElement instanceof HTMLElement) document.activeElement.blur();
   const parts = [...missing];
   missing.clear();
@@ -89,7 +89,7 @@ function subscribe(listener: () => void) {
   return () => listeners.delete(listener);
 }
 
-/** Draws notifications until the library has loaded, which may take as long as what they report. */
+/** Draws notifications until the library has loaded, which may take as long as the reported work. */
 function PlainToasts({ toasts }: { toasts: readonly Toast[] }) {
   return (
     <chakra.div

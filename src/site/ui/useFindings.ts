@@ -12,7 +12,7 @@ export type Found = {
   readonly findings?: readonly Finding[];
 };
 
-/** Number of code units that change at once from which a change counts as a paste: nobody types that many. */
+/** Minimum number of code units that change at once for a paste: nobody types that many. */
 const PASTED = 5;
 /** Milliseconds after which the glance is shown if the findings are not known yet: this avoids flicker. */
 const GLANCE_AFTER = 50;

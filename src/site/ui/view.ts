@@ -15,9 +15,9 @@ export type PaneLinks = { readonly input?: TextRange; readonly output?: TextRang
 export type OptionValues = Readonly<Record<string, unknown>>;
 
 /**
- * Asks a tool one of its queries, in a worker. In a lane, that of the query, the latest question wins.
+ * Sends a query to a tool, in a worker. In the lane of the query, the latest one wins.
  *
- * @param about what the query takes
+ * @param about argument of the query
  */
 export type Asker<Q> = <N extends keyof Q & string>(
   query: N,

@@ -14,7 +14,7 @@ export function whileCurrent<T>(pending: Promise<T>, use: (result: T) => void): 
   };
 }
 
-/** The same for something that starts after a rest. @param rest milliseconds in which nothing may have changed */
+/** The same for a task that starts after a pause. @param rest milliseconds without a change */
 export function afterRest<T>(rest: number, start: () => Promise<T>, use: (result: T) => void): () => void {
   let end = () => {};
   const timer = setTimeout(() => {

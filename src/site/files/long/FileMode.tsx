@@ -33,7 +33,7 @@ type ViewedFile = { readonly file: File; readonly name: string; readonly charset
 // Text copied from the file was never typed.
 const noop = () => {};
 
-/** Encodings in which a line end is one byte, and that byte means nothing else. */
+/** Whether line ends in an encoding are single bytes that mean nothing else. */
 const hasPlainLineEnds = (charset: string) => !/^utf-(?:16|32)|^iso-2022/.test(charset);
 
 /** Returns the announcement for screen readers about the newest change. */

@@ -9,7 +9,7 @@ import { FileName } from '../file-names.tsx';
 import { formatDuration, progressWords } from '../progress-words.ts';
 import type { FileWork, JobState } from './useFileJobs.ts';
 
-/** In the colors of the site: some browsers have their own for this. */
+/** The colors of the site instead of the browser's default. */
 const BAR = {
   appearance: 'none',
   bg: 'bg.muted',
@@ -28,7 +28,7 @@ function RunningJob({ work, job, onCancel }: { work: FileWork; job: Running; onC
   const { size } = work.file;
   const { read = 0, total = size, written = 0 } = job.progress ?? {};
   const share = total === 0 ? 0 : Math.min(1, read / total);
-  // What is sorted or turned around is written once all is read.
+  // A sorted or reversed result is written after all input has been read.
   const words =
     share < 1
       ? progressWords({ read, total, written, size }, job.speed)
@@ -56,7 +56,7 @@ function RunningJob({ work, job, onCancel }: { work: FileWork; job: Running; onC
   );
 }
 
-/** Size in bytes up to which a result is shown as text: mostly figures. */
+/** Maximum size in bytes of a result that is shown as text, mostly figures. */
 const SHORT = 2000;
 
 /** The text of a short result; empty if it is not one, and until it is read. */

@@ -10,7 +10,7 @@ import { Placed, Scroller } from '../../ui/ViewScroll.tsx';
 const HEIGHT = 20;
 /** Lines that can be scrolled through at once: browsers make nothing higher than some 17 million pixels. */
 const WINDOW = 400_000;
-/** So near to its end, in lines, the window moves on. */
+/** Distance in lines from the end of the window at which it moves on. */
 const NEAR = 1000;
 
 type Props = {
@@ -24,7 +24,7 @@ type Props = {
   readonly found: FoundLine | undefined;
 };
 
-/** The text of a line, with what was found in it. */
+/** The text of a line, with the search match highlighted. */
 function LineText({ text, isCut, found }: ShownLine & { readonly found: FoundLine | undefined }) {
   const more = isCut && <chakra.span color="fg.subtle"> ... (a long line, cut here)</chakra.span>;
   if (!found || found.from >= text.length)
@@ -46,7 +46,7 @@ function LineText({ text, isCut, found }: ShownLine & { readonly found: FoundLin
   );
 }
 
-/** The numbered lines of a file of any length, of which only those in view are drawn. */
+/** The numbered lines of a file of any length; only those in view are drawn. */
 export function LineList({ label, count, line, shown, found }: Props) {
   const scroller = useRef<HTMLDivElement>(null);
   /** The first line of the window. */
@@ -62,7 +62,7 @@ export function LineList({ label, count, line, shown, found }: Props) {
   });
   const items = virtualizer.getVirtualItems();
 
-  // biome-ignore lint/correctness/useExhaustiveDependencies: a line is gone to once; what is scrolled afterward counts
+  // biome-ignore lint/correctness/useExhaustiveDependencies: scrolls to a line once; later scrolling wins
   useEffect(() => {
     if (!shown) return;
     const at = shown.line - base;
@@ -87,7 +87,7 @@ export function LineList({ label, count, line, shown, found }: Props) {
     setBase(next);
   }, [items.length, first, last, base, inWindow, count]);
 
-  // biome-ignore lint/correctness/useExhaustiveDependencies: only a window that moves has its place to keep; scrolling within it must not
+  // biome-ignore lint/correctness/useExhaustiveDependencies: only a moved window restores its position; scrolling within it must not
   useLayoutEffect(() => {
     if (aim.current === undefined) return;
     virtualizer.scrollToIndex(aim.current, { align: shown && shown.line - base === aim.current ? 'center' : 'start' });

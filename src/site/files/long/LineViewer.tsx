@@ -12,7 +12,7 @@ import { useLines } from './useLines.ts';
 type Props = {
   readonly file: File;
   readonly name: string;
-  /** A charset in which line ends are single bytes. */
+  /** A charset whose line ends are single bytes. */
   readonly charset: string;
   readonly onClose: () => void;
 };

@@ -6,10 +6,8 @@ type Pickers = {
 };
 
 /**
- * Whether results can go straight into a folder of the person's.
- *
- * A file picker would be simpler, but a file that is chosen there to be saved to is emptied at once, by the browser: the
- * very file that is to be read, if somebody wants it replaced. In a folder nothing is touched.
+ * Whether results can be saved to a folder of the visitor. A file picker would be simpler, but the browser empties the
+ * chosen file at once, even if it is the input to replace. In a folder, no other file is touched.
  */
 export const canChooseFolder = (): boolean => 'showDirectoryPicker' in window;
 

@@ -65,7 +65,7 @@ export default function Compare() {
     warmSite('compare');
     onEdit();
   }, [onEdit]);
-  // Both texts came by a link, as files, or as the sample: what is wanted is what differs.
+  // Both texts came from a link, files, or the sample: only their differences matter.
   // biome-ignore lint/correctness/useExhaustiveDependencies: only as they come, not when an edit ends.
   useLayoutEffect(() => {
     if (areBoth && !isEditing) setPart('result');

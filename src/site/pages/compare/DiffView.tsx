@@ -13,7 +13,7 @@ type Props = {
   readonly unified: boolean;
   /** The difference that Next and Previous have come to, 0-based; -1 for none. */
   readonly current: number;
-  /** So often was gone to a difference: the same one may be asked for again. */
+  /** Number of jumps so far; lets the same difference be requested twice. */
   readonly stepCount: number;
   readonly onOpen: (row: number) => void;
   readonly onStep: (by: 1 | -1) => void;
@@ -36,7 +36,7 @@ export function DiffView({ source, display, unified, current, stepCount, onOpen,
   const virtualizer = useVirtualizer({
     count: display.length,
     getScrollElement: () => scroller.current,
-    // Close to what it will be, so that no more rows are drawn than are in view.
+    // Close to the real height, so that no more rows are drawn than are in view.
     estimateSize: (at) => {
       const { shown, row } = itemAt(display, at);
       if (shown === Shown.fold) return FOLD_HEIGHT;

@@ -40,7 +40,7 @@ type Props = {
   readonly side: Side;
 };
 
-/** A part of a text, with what differs of it from the other text marked. */
+/** A part of a text, with its differences from the other text marked. */
 export function Marked({ text, from = 0, to = text.length, marks, side }: Props): ReactNode {
   return markedPieces(text, from, to, marks, side).map((piece, i) =>
     // biome-ignore lint/suspicious/noArrayIndexKey: the pieces of a text have no other identity.

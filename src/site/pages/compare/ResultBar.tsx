@@ -58,7 +58,7 @@ const Word = chakra('span', { base: { display: { base: 'none', sm: 'inline', lg:
 type Props = {
   readonly compared: Compared;
   readonly summary: Summary;
-  /** The difference that was gone to, 0-based, and how many there are. */
+  /** The current difference, 0-based, and the number of differences. */
   readonly current: number;
   readonly changes: number;
   readonly onStep: (by: 1 | -1) => void;
@@ -102,7 +102,7 @@ function Advice({ compared: { found }, onOption, onCloser, onFault }: Props): Re
   );
 }
 
-/** Summary of the differences, what can be done about them, and the way from one to the next. */
+/** Summary of the differences, actions on them, and buttons to go from one to the next. */
 export function ResultBar(props: Props) {
   const { summary, current, changes, onStep } = props;
   const { text, more, tone } = summary;

@@ -3,7 +3,7 @@ import type { ReactNode } from 'react';
 import { BusyEdge } from '../../ui/BusyEdge.tsx';
 
 type Props = {
-  /** Above the content: what it is, and the way through it. */
+  /** Title and controls above the content. */
   readonly bar: ReactNode;
   /** Actions on the result: beside the bar in a wide window, below the content in a narrow one. */
   readonly actions: ReactNode;

@@ -41,7 +41,7 @@ type Props = {
   readonly result: { readonly name: string; readonly text: () => Promise<string> };
   readonly onDownload: () => void;
   readonly onSwap: () => void;
-  /** Of the files that were opened. */
+  /** Names of the opened files. */
   readonly names: { readonly left: string | undefined; readonly right: string | undefined };
   /** State of the panes of the texts, folded or not. */
   readonly folding: Folding;
@@ -89,7 +89,7 @@ export function ResultPane(props: Props) {
   const [step, setStep] = useState({ current: -1, stepCount: 0 });
   const [isLost, setLost] = useState(false);
   const found = compared?.found;
-  // Of other texts the places say nothing.
+  // Positions are meaningless in other texts.
   const [shown, setShown] = useState(compared);
   if (shown !== compared) {
     setShown(compared);

@@ -4,7 +4,7 @@ import { isQuiet, kindAt, ROW, RowKind, type Rows } from '../../../engine/compar
 export const Shown = { both: 0, left: 1, right: 2, fold: 3 } as const;
 export type Shown = (typeof Shown)[keyof typeof Shown];
 
-/** One line of the view: what it shows, of which row (0-based), and of a fold how many rows. */
+/** One line of the view: its kind, its row (0-based), and for a fold the number of its rows. */
 export type DisplayItem = { readonly shown: Shown; readonly row: number; readonly count: number };
 
 /** The lines of a view. */
@@ -32,10 +32,10 @@ export const itemAt = ({ items }: Display, at: number): DisplayItem => ({
 });
 
 /**
- * The lines that a view of rows has.
+ * Returns the lines of a view of rows.
  *
- * @param unified what was removed is shown above what was added, not beside it
- * @param opened the first rows of the folds that were opened
+ * @param unified removed lines are shown above added ones, not beside them
+ * @param opened first rows of the opened folds
  */
 export function displayOf(rows: Rows, unified: boolean, opened: ReadonlySet<number>): Display {
   const count = rows.length / ROW;

@@ -26,7 +26,7 @@ export const comparePage = {
   help: { about: [], examples: [], never: [] },
 } satisfies Page;
 
-/** Two versions of a short text that show what the page does. */
+/** Two versions of a short text that demonstrate the page. */
 export const SAMPLE = {
   left: `The Lighthouse
 

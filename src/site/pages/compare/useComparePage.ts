@@ -45,7 +45,7 @@ export function useComparePage(left: Pane, right: Pane) {
   latest.current = options;
   useDraftChanges(texts.left === '' && texts.right === '', texts, options);
 
-  // When the page is left, the panes must still be there to be read.
+  // On leaving the page, the panes must still exist to be read.
   useLayoutEffect(() => {
     const [l, r] = [left.current, right.current];
     const read = (): Draft => ({

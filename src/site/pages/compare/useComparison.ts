@@ -11,7 +11,7 @@ export type Compared = Texts & { readonly found: Comparison; readonly options: C
 
 /** A running comparison shows itself after this many milliseconds. */
 const BUSY_AFTER = 200;
-/** Milliseconds for a closer look where the first one, which is to be there at once, had to be rough. */
+/** Milliseconds for a more detailed comparison if the first one, which must be immediate, was rough. */
 const AUTO_CLOSER = 400;
 /** Milliseconds for a closer look that the visitor asked for. */
 const CLOSER = 3000;
@@ -23,12 +23,12 @@ export function useComparison({ left, right }: Texts, values: ComparePageOptions
   const [busy, setBusy] = useState(false);
   const [attempt, setAttempt] = useState({ count: 0, budget: undefined as number | undefined });
   const closerFor = useRef<Texts>(undefined);
-  // The view is none of the worker's: it must not make it work again.
+  // The view does not concern the worker: a change must not make it work again.
   const { view: _, ...own } = values;
   const key = JSON.stringify(own);
   const skip = left === '' || right === '';
 
-  // biome-ignore lint/correctness/useExhaustiveDependencies: the options are compared by what they hold.
+  // biome-ignore lint/correctness/useExhaustiveDependencies: the options are compared by value.
   useLayoutEffect(() => {
     setError(undefined);
     if (skip) {

@@ -2,11 +2,11 @@ import { type RefObject, useCallback, useEffect, useState } from 'react';
 import { flushSync } from 'react-dom';
 
 /**
- * Whether the panes of the two texts are folded to a line each, which leaves their space to the differences. They unfold
- * when a text is edited, and fold once the visitor is done: after the first press or focus outside of them.
+ * Returns whether the panes of the two texts are folded to one line each, to make space for the differences. They
+ * unfold when a text is edited, and fold once the visitor is done: after the first press or focus outside of them.
  *
  * @param panes the element that contains both panes
- * @param canFold both texts are there, and no pane has something else to say
+ * @param canFold whether both texts are present, and no pane shows anything else
  */
 export function useFolding(panes: RefObject<HTMLElement | null>, canFold: boolean) {
   const [isEditing, setEditing] = useState(false);

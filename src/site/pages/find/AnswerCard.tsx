@@ -11,7 +11,7 @@ type Props = {
   readonly isSearching: boolean;
   /** It belongs to earlier input. */
   readonly isStale: boolean;
-  /** Shown beside it: other answers, or what they depend on. */
+  /** Shown beside the answer: other answers, or their conditions. */
   readonly aside: ReactNode;
   readonly onOpen: () => void;
   readonly onCopyLink: () => void;

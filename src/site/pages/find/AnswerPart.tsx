@@ -75,7 +75,7 @@ export function AnswerPart(props: Props) {
   }
   const isOver = phase === 'done';
   const want = pairs.find((pair) => pair.want !== '')?.want ?? '';
-  // It does it, but is not to be believed.
+  // It gives the wanted text, but probably by chance.
   const isChance = nearest?.result === want;
   return (
     <Panel

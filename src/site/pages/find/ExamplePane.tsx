@@ -17,7 +17,7 @@ type Props = {
   /** Initial text of the pane. */
   readonly start: string;
   readonly focus: boolean;
-  /** It is the first of the page, which is to have the focus when that opens. */
+  /** It is the first of the page, which gets the focus when the page opens. */
   readonly isFirst: boolean;
   readonly onType: (key: number, side: keyof typeof TITLES, typed: string) => void;
   readonly onFocus: () => void;
@@ -30,13 +30,13 @@ const warnOfCut = (leftOut: number) =>
     description: 'An example can have 2,000 characters. A few lines are enough: the rest goes into Your text.',
   });
 
-/** One side of a pair: a small pane of its own. */
+/** One side of a pair: a small pane. */
 export const ExamplePane = memo(function ExamplePane({ pairKey, side, number, start, focus, isFirst, ...on }: Props) {
   const { onType, onFocus } = on;
   const pane = useRef<TextPaneHandle>(null);
   const first = useRef({ start, focus });
   useEffect(() => {
-    // What was typed before the script had come stays.
+    // Text typed before hydration stays.
     if (first.current.start !== '') pane.current?.start(first.current.start);
     if (first.current.focus) pane.current?.focus();
   }, []);

@@ -17,7 +17,7 @@ const Lines = chakra('span', {
 /** The first two lines of a text. */
 const firstLines = (text: string) => text.split('\n', 2).join('\n');
 
-/** Examples to start from, shown in place of the answer while there is none. */
+/** Examples to start from, shown while there is no answer. */
 export const Examples = memo(function Examples({ onChoose }: { onChoose: (example: FindExample) => void }) {
   return (
     <chakra.section aria-labelledby="find-examples">

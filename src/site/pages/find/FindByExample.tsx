@@ -68,7 +68,7 @@ export default function FindByExample() {
   const fresh = useFreshOutput(pane, text, { ...engine, output });
   const navigate = useNavigate();
 
-  // What the browser kept over a step back, or what was typed before the script had come, needs no focus first.
+  // Text kept by the browser over a step back, or typed before hydration, needs no focus first.
   useEffect(() => {
     if (searchState.can !== 'start') warmFind();
   }, [searchState.can]);
@@ -90,7 +90,7 @@ export default function FindByExample() {
   const toolPage = tool && pageOf(tool.id);
   const open = () => {
     const input = text.trim() === '' ? (pairs[0]?.have ?? '') : text;
-    // Whatever its page had before, it is to have just these options.
+    // The page gets exactly these options, whatever it had before.
     if (tool) passText(tool.path, input, false, toolPage && only ? valuesOf(toolPage, only.options) : only?.options);
     else passRecipe({ recipe: { v: 1, steps: best }, input });
     void navigate(tool?.path ?? RECIPE_PATH);

@@ -7,7 +7,7 @@ import { whileCurrent } from '../../ui/while-current.ts';
 import { Marked } from '../compare/Marked.tsx';
 import { Steps } from './Steps.tsx';
 
-/** Returns the differences between a result and what it should be, once they are known. */
+/** Returns the differences between a result and the wanted text, once known. */
 function useDifferences(before: string, after: string): ShownChanges | undefined {
   const [found, setFound] = useState<{ readonly of: string; readonly changes: ShownChanges }>();
   useEffect(

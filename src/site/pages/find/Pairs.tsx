@@ -9,9 +9,9 @@ import { isEmpty, type KeyedPair, MAX_PAIRS } from './pairs.ts';
 
 type Props = {
   readonly pairs: readonly KeyedPair[];
-  /** The pair whose left pane is to have the focus. */
+  /** The pair whose left pane gets the focus. */
   readonly fresh: number | undefined;
-  /** Hint on what is still to be done, or undefined. */
+  /** Hint about the next thing to do, or undefined. */
   readonly hint: string | undefined;
   readonly onType: (key: number, side: keyof Pair, typed: string) => void;
   readonly onAdd: () => void;

@@ -16,7 +16,7 @@ type Props = {
   readonly error: Failure | undefined;
   /** It belongs to an answer or a text of before. */
   readonly isStale: boolean;
-  /** The result of what is on the page now. */
+  /** Returns the result for the current content of the page. */
   readonly fresh: () => string | Promise<string>;
   readonly onDownload: () => void;
 };

@@ -4,7 +4,7 @@ import type { Step } from '../../../engine/recipe/recipe.ts';
 import { CategoryIcon } from '../../theme/category-icons.tsx';
 import { wordsOf } from './answer-words.ts';
 
-/** Steps as chips, in words: each tool, and what is set of it. */
+/** Steps as chips, in words: each tool with its changed options. */
 export function Steps({ steps }: { readonly steps: readonly Step[] }) {
   return (
     <chakra.ol data-steps="" display="flex" flexWrap="wrap" alignItems="center" columnGap="2" rowGap="1.5">

@@ -3,7 +3,7 @@ import { optionWords } from '../recipe/option-words.ts';
 import { stepName } from '../recipe/tool-name.ts';
 import { pageOf } from '../recipe/useToolPages.ts';
 
-/** A step in words: its tool, and what is set of it. The options follow once the page of the tool has loaded. */
+/** A step in words: its tool and its changed options. The options follow once the page of the tool has loaded. */
 export type StepWords = { readonly name: string; readonly options: readonly string[] };
 
 export function wordsOf({ tool, options }: Step): StepWords {

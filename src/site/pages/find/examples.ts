@@ -3,7 +3,7 @@ import type { Pair } from '../../../engine/by-example/contract.ts';
 /** An example to start from, with a text that it can be tried on. */
 export type FindExample = { readonly title: string; readonly pair: Pair; readonly text: string };
 
-/** Examples of what people do by hand, line for line: a tool each, a pattern, and a recipe. */
+/** Examples of manual work, line by line: one for a tool, one for a pattern, and one for a recipe. */
 export const EXAMPLES: readonly FindExample[] = [
   {
     title: 'Last name first',

@@ -21,7 +21,7 @@ export const emptyPair = (): KeyedPair => keyed(EMPTY);
 
 export const isEmpty = ({ have, want }: Pair): boolean => have === '' && want === '';
 
-/** Pairs to search for, or what is still to be done first. */
+/** Pairs to search for, or a hint about the next thing to do. */
 export type SearchState =
   | { readonly can: 'search'; readonly pairs: readonly Pair[]; readonly hint?: string }
   | { readonly can: 'start' | 'go-on'; readonly hint: string };

@@ -11,7 +11,7 @@ const NOTHING: OutputParts = { text: '' };
 export type Converted = {
   readonly engine: RecipeState;
   readonly output: OutputParts;
-  /** Why there is none, the failure of a step included. */
+  /** Reason why there is none, the failure of a step included. */
   readonly error: Failure | undefined;
   /** It belongs to an answer or a text of before. */
   readonly isStale: boolean;
@@ -29,7 +29,7 @@ export function useConverted({ phase, answers }: Search, text: string): Converte
   const error = failed?.state === 'failed' ? failed.error : engine.error;
   return {
     engine,
-    // A step that fails leaves what the one before it gave.
+    // If a step fails, the output is that of the previous one.
     output: isWanted && engine.shown !== undefined && !failed ? engine.output : NOTHING,
     error: isWanted ? error : undefined,
     isStale: phase !== 'done' || engine.stale,

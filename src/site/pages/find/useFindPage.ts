@@ -14,11 +14,11 @@ type State = {
   readonly pairs: readonly KeyedPair[];
   /** They were typed, so that more may come. */
   readonly isTyped: boolean;
-  /** The pair whose left pane is to have the focus, as it has just been added. */
+  /** The pair that has just been added, whose left pane gets the focus. */
   readonly fresh?: number;
 };
 
-/** Returns restored pairs with what was changed in the first before the application started. */
+/** Returns restored pairs, with edits made in the first one before hydration. */
 function withEdited(pairs: readonly KeyedPair[]): readonly KeyedPair[] {
   const [have, want] = document.querySelectorAll<HTMLTextAreaElement>('[data-restored]');
   if (!have || !want) return pairs;
@@ -42,7 +42,7 @@ export function useFindPage(pane: RefObject<TextPaneHandle | null>) {
   latest.current = state;
   useDraftChanges(text === '' && state.pairs.every(isEmpty), text, state.pairs);
 
-  // When the page is left, the pane must still be there to be read.
+  // On leaving the page, the pane must still exist to be read.
   useLayoutEffect(() => {
     const { current: own } = pane;
     const known = recallDraft(FIND_PATH);

@@ -4,7 +4,7 @@ import type { Answer, Nearest, Pair } from '../../../engine/by-example/contract.
 import type { Failure } from '../../../engine/jobs/job.ts';
 
 export type Search = {
-  /** `waiting` for a rest in typing: what is known belongs to the pairs before. */
+  /** `waiting` for a pause in typing: the answers belong to the previous pairs. */
   readonly phase: 'idle' | 'waiting' | 'searching' | 'done';
   /** Best first. While a search runs, those that it has found so far, or else those before. */
   readonly answers: readonly Answer[];
@@ -16,17 +16,17 @@ export type Search = {
 };
 
 const IDLE: Search = { phase: 'idle', answers: [] };
-/** Milliseconds that a search may still take once something has changed: to stop it is to lose a thread, which costs as much. */
+/** Milliseconds that a search may still take after a change: replacing a stopped thread takes as long. */
 const GRACE = 100;
 
 /**
- * Searches for what some pairs show once they rest. A search that a newer text has made useless is stopped.
+ * Searches for the steps that some pairs show, after a pause in typing. A change stops an outdated search.
  *
  * @param pairsJson JSON of the pairs; undefined while there is nothing to search for
- * @param debounceMs milliseconds that nothing must have changed
- * @param attempt another number searches again
- * @param text the visitor's text, which is to be converted alike: a search looks at what it is when it begins
- * @param textVersion another number searches again, and shows nothing of it until it is done
+ * @param debounceMs milliseconds without a change before a search
+ * @param attempt a new number searches again
+ * @param text the visitor's text, to convert alike: a search reads it when it begins
+ * @param textVersion a new number searches again, without showing progress
  */
 export function useSearch(
   pairsJson: string | undefined,
@@ -38,7 +38,7 @@ export function useSearch(
   const [search, setSearch] = useState(IDLE);
   const newest = useRef(0);
   const asked = useRef({ pairsJson, attempt: -1 });
-  // biome-ignore lint/correctness/useExhaustiveDependencies: how long to wait is none of the search's, and the same pairs may be searched for again
+  // biome-ignore lint/correctness/useExhaustiveDependencies: the delay does not start a search, and the same pairs may be searched again
   useEffect(() => {
     if (pairsJson === undefined) {
       setSearch(IDLE);
@@ -63,7 +63,7 @@ export function useSearch(
       isRunning = false;
       update(() => {
         if (outcome.ok) return { phase: 'done', ...outcome.output };
-        // What was found until then is as good as what a longer search would find.
+        // Answers found before the time limit are as good as those of a longer search.
         const error = outcome.error.kind === 'timeout' ? undefined : outcome.error;
         return { phase: 'done', answers: found, error };
       });

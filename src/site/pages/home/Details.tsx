@@ -64,7 +64,7 @@ type Props = {
   readonly onHide: () => void;
 };
 
-/** The reason for what was found, or all that was found. */
+/** The reason for a finding, or all findings. */
 export function Details({ open, finding, others, disabled, onAct, onHide }: Props) {
   return (
     <Panel

@@ -51,7 +51,7 @@ const Line = chakra('div', {
   },
 });
 
-/** Runs the steps of an action, each on what the one before gave. The latest action wins. */
+/** Runs the steps of an action, each on the output of the one before. The latest action wins. */
 async function runAction({ steps }: Action, input: string): Promise<Outcome> {
   let outcome: Outcome = { ok: true, output: { text: input } };
   for (const { tool, options } of steps) {
@@ -71,7 +71,7 @@ type DoneAction = { readonly label: string; readonly made: string };
 
 type Props = {
   readonly text: string;
-  /** New with every conversion of the page: what it made is no riddle. */
+  /** New for every conversion of the page: its output needs no detection. */
   readonly done: unknown;
   readonly pane: RefObject<TextPaneHandle | null>;
   /** Place for a result that is ready: beside the text, or below the buttons where the page is narrow. */
@@ -79,7 +79,7 @@ type Props = {
   readonly below: RefObject<HTMLElement | null>;
 };
 
-/** Shows what the text is in a line below it, with what can be done; and the result, if it is proven. */
+/** Shows the kind of the text in a line below it, with the actions; and the result, if it is proven. */
 export function FoundPart({ text, done, pane, beside, below }: Props) {
   const own = useRef<string>(undefined);
   // Before the text is looked at.
@@ -105,7 +105,7 @@ export function FoundPart({ text, done, pane, beside, below }: Props) {
   useEffect(() => {
     if (text === '') setHidden(undefined);
   }, [text]);
-  // biome-ignore lint/correctness/useExhaustiveDependencies: what is open belongs to what was found
+  // biome-ignore lint/correctness/useExhaustiveDependencies: open details belong to one finding
   useEffect(() => setOpen(undefined), [found]);
 
   const keepFocus = useRef(false);

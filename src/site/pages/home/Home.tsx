@@ -110,7 +110,7 @@ export default function Home() {
   const readText = useCallback(() => pane.current?.text() ?? '', []);
   const { busy, error, done, ...conversion } = useConversion(pane, text);
 
-  // When the page is left, the pane must still be there to be read.
+  // On leaving the page, the pane must still exist to be read.
   useLayoutEffect(() => {
     // A visitor who is back here did not reach the tool that the text was passed to: drop it.
     takeText('/');

@@ -8,7 +8,7 @@ const LANE = 'convert';
 /** A conversion shows itself after this many milliseconds. */
 const BUSY_AFTER = 200;
 const LONGER = 4;
-/** Milliseconds after which a look at the text gives way: it may be what a conversion waits for. */
+/** Milliseconds after which a detection gives way to a conversion that may wait for it. */
 const DETECTION_GRACE_MS = 100;
 
 const CANCELED: Failure = { kind: 'canceled', message: 'Stopped. Your text is as it was.' };
@@ -26,9 +26,9 @@ export type Conversion = {
   readonly busy: boolean;
   /** Why the last one changed nothing. */
   readonly error: Failure | undefined;
-  /** The tool that converted last, and whether it converted what was selected; nothing while one runs. */
+  /** The tool of the last conversion, and whether it converted the selection; undefined while one runs. */
   readonly done: Done | undefined;
-  /** Convert what is selected, or else the whole text, by a tool with its default options. */
+  /** Converts the selection, or else the whole text, by a tool with its default options. */
   readonly convert: (tool: string) => void;
   /** Stop the one that runs. */
   readonly cancel: () => void;
@@ -36,7 +36,7 @@ export type Conversion = {
   readonly again: () => void;
   /** Run the last one again with four times the time. */
   readonly longer: () => void;
-  /** Returns the text of the pane: once no conversion runs, since what was pressed before is to be part of it. */
+  /** Returns the text of the pane after pending conversions, which are part of it. */
   readonly fresh: () => string | Promise<string>;
 };
 
@@ -72,7 +72,7 @@ export function useConversion(pane: RefObject<TextPaneHandle | null>, text: stri
       setError(outcome.ok || readText() === '' ? undefined : outcome.error);
       if (!outcome.ok) return;
       const now = pane.current?.editor()?.selection();
-      // What was typed while it ran is not to be lost: then the newer text is converted.
+      // Text typed meanwhile must not be lost: the newer text is converted instead.
       if (readText() !== whole || (input !== whole && (now?.from !== from || now.to !== to))) {
         return run(tool, limit);
       }

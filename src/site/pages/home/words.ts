@@ -14,7 +14,7 @@ export const PROOFS: Readonly<Record<Proof, string>> = {
   statistics: 'Likely, but not proven.',
 };
 
-/** A finding and what is inside it, the outermost first. */
+/** Returns a finding and the findings inside it, the outermost first. */
 export function layers(finding: Finding): readonly Finding[] {
   const [inner] = finding.inside ?? [];
   return inner && inner.kind !== 'text' ? [finding, ...layers(inner)] : [finding];

@@ -4,7 +4,7 @@ import { byId } from '../../../engine/catalog/catalog.ts';
 import { EXAMPLES, type RecipeExample } from '../../../engine/recipe/examples.ts';
 import { CategoryIcon } from '../../theme/category-icons.tsx';
 
-/** Shown in place of the steps while there are none: an introduction, and examples to start from. */
+/** Shown while there are no steps: an introduction, and examples to start from. */
 export const EmptySteps = memo(function EmptySteps({ onChoose }: { onChoose: (example: RecipeExample) => void }) {
   return (
     <chakra.div>

@@ -64,7 +64,7 @@ const PAGE: Page = {
   help: { about: [], examples: [], never: [] },
 };
 
-/** The page of recipes: a text, the steps that it goes through, and what comes of it after each. */
+/** The page of recipes: a text, the steps that convert it, and the result of each. */
 export default function Recipe() {
   const pane = useRef<TextPaneHandle>(null);
   const outputPane = useRef<TextPaneHandle>(null);

@@ -13,7 +13,7 @@ type Props = {
 
 const ACTIONS = (Object.keys(recipeDialogs) as RecipeDialogName[]).filter((name) => name !== 'shortcuts');
 
-/** The name of the page, what it is for, and what can be done with a whole recipe. */
+/** Name and purpose of the page, and the actions on a whole recipe. */
 export const RecipeHeader = memo(function RecipeHeader({ hasSteps, linkError, onDialog }: Props) {
   return (
     <>

@@ -22,7 +22,7 @@ type State =
 /** UTF-16 code units of the text that came back that are shown. */
 const SHOWN = 2000;
 
-/** Runs the recipe backward on its own result, and says whether the input comes back. */
+/** Runs the recipe backward on its own result, and shows whether the input comes back. */
 export default function RunBackwards({ recipe, input, output, backwards, onReplace, onClose }: RecipeDialogProps) {
   const [state, setState] = useState<State>({ is: 'running' });
   // As of the moment the dialog opened: nothing on the page changes while it is open.

@@ -57,7 +57,7 @@ const Small = chakra('span', {
   base: { display: 'block', fontSize: 'xs', lineHeight: '1.4', color: 'fg.muted', overflowWrap: 'anywhere' },
 });
 
-/** One step of the recipe: its tool, what is set, and what came of it. */
+/** One step of the recipe: its tool, its options, and its result. */
 export const StepCard = memo(function StepCard(props: StepCardProps) {
   const { card, index, count, result, isRunning, isSelected, isOpen, page, shift, isDragged, onCommand } = props;
   const { key, step } = card;

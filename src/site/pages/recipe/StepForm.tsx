@@ -23,7 +23,7 @@ type Props = {
   readonly onCommand: (command: RecipeCommand) => void;
 };
 
-/** Settings of a step: the form of its own tool, and a note. */
+/** Settings of a step: the form of its tool, and a note. */
 export function StepForm({ card, page, isTool, error, onCommand }: Props) {
   const { key, step } = card;
   const form = useRef<HTMLDivElement>(null);

@@ -28,7 +28,7 @@ type Props = {
   readonly onAgain: (index: number) => void;
 };
 
-/** The cards of the steps, in order, and what is done to all of them. */
+/** The cards of the steps, in order, and the actions on all of them. */
 export function StepsPanel(props: Props) {
   const { state, results, busy, can, notice, empty, onCommand, onAgain } = props;
   const { cards } = state;
@@ -51,7 +51,7 @@ export function StepsPanel(props: Props) {
   const onGrip = useCallback((index: number, event: PointerEvent<HTMLElement>) => begin(index)(event), [begin]);
   const onOpen = useCallback((key: number) => setOpen((now) => (now === key ? undefined : key)), []);
 
-  // Where the focus is to be once a command is drawn: on the moved card, the new one, or the neighbor of a removed one.
+  // Card to focus after a command is drawn: the moved one, the new one, or the neighbor of a removed one.
   const focus = useRef<{ readonly key: number | undefined; readonly what: string }>(undefined);
   const before = useRef<readonly number[]>([]);
   const command = useCallback(

@@ -19,7 +19,7 @@ const keyUpTo = (steps: readonly Step[], index: number): string =>
       .map(({ tool, options }) => [tool, options]),
   );
 
-/** Returns the outputs of a run that later ones are to keep. */
+/** Returns the outputs of a run that later runs keep. */
 export const randomResultsOf = (
   { steps, input }: RecipeJob,
   { randomResults: results }: RecipeOutcome,
@@ -28,7 +28,7 @@ export const randomResultsOf = (
   results: results.map(({ step, output }) => ({ key: keyUpTo(steps, step), output })),
 });
 
-/** Returns the outputs that are still valid: neither the input nor a step up to there has changed. */
+/** Returns the outputs that are still valid: neither the input nor a step up to them has changed. */
 export function reusableResults(
   { input, results }: RandomResults,
   steps: readonly Step[],

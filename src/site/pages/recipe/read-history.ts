@@ -27,7 +27,7 @@ function readCard(raw: unknown): Card {
   };
 }
 
-/** Cards with keys of their own: as they were, or else numbered. */
+/** Gives cards unique keys: their old ones, or else numbers. */
 function keyed(cards: readonly Card[]): readonly Card[] {
   const keys = new Set(cards.map(({ key }) => key));
   const isKeyed = keys.size === cards.length && cards.every(({ key }) => Number.isSafeInteger(key) && key > 0);
@@ -52,8 +52,8 @@ const readMoments = (raw: unknown): RecipeHistory['past'] =>
   });
 
 /**
- * Reads the history that an earlier visit of the page left. An older version of the site may have written it, so a step
- * that cannot be read is one that says so, and a moment to go back to that cannot be read is left out.
+ * Reads the history of an earlier visit. An older version of the site may have written it: an unreadable step becomes a
+ * damaged one, and an unreadable undo state is left out.
  *
  * @returns undefined if there is none
  */

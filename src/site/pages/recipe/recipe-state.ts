@@ -31,11 +31,11 @@ export type RecipeState = {
 /** A state that can be gone back to, or forward again. */
 type Moment = {
   readonly state: RecipeState;
-  /** The input was replaced with the recipe: what it was and what it became. */
+  /** Set if the input was replaced with the recipe: its text before and after. */
   readonly text?: { readonly before: string; readonly after: string };
 };
 
-/** The recipe of a page, and what can be undone and redone of it. */
+/** The recipe of a page with its undo and redo states. */
 export type RecipeHistory = {
   readonly past: readonly Moment[];
   readonly now: RecipeState;
@@ -56,7 +56,7 @@ export type RecipeCommand =
   | { readonly do: 'remove' | 'duplicate' | 'toggle'; readonly key: number }
   /** `to` is 0-based. */
   | { readonly do: 'move'; readonly key: number; readonly to: number }
-  /** `option` names what is being edited: a word typed letter by letter is one step to undo. */
+  /** `option` names the edited option: a word typed letter by letter is one undo step. */
   | {
       readonly do: 'set-options';
       readonly key: number;
@@ -104,14 +104,14 @@ function withStep(state: RecipeState, key: number, change: (step: Step) => Step)
   return { ...state, cards };
 }
 
-/** A state in which another card is selected, or, where that is undefined, the last. */
+/** Returns a state in which another card is selected, or the last one if undefined. */
 function selecting({ selected: _, ...state }: RecipeState, key: number | undefined): RecipeState {
   return key === undefined ? state : { ...state, selected: key };
 }
 
 const hasSecret = ({ cards }: RecipeState) => cards.some(({ step }) => isSecret(step));
 
-/** A state in which the steps of others are off beside a secret. */
+/** Returns a state in which unsafe steps beside a secret are off. */
 function guarded(state: RecipeState): RecipeState {
   if (!hasSecret(state)) return state;
   const cards = state.cards.map((card) =>
@@ -185,7 +185,7 @@ function changedCard(now: RecipeState, command: OfCard, next: number): RecipeSta
   switch (command.do) {
     case 'remove': {
       const cards = now.cards.toSpliced(index, 1);
-      // Whoever looked at it goes on with the one before.
+      // If it was selected, the previous card is selected.
       return selecting({ ...now, cards }, now.selected === key ? cards[index - 1]?.key : now.selected);
     }
     case 'duplicate': {

@@ -15,9 +15,9 @@ export function resultTitle(count: number, shown: number | undefined, preview?: 
 }
 
 /**
- * Why the result is not that of the step that is selected; undefined if it is.
+ * Returns why the result is not that of the selected step; undefined if it is.
  *
- * @param on which steps take part
+ * @param on whether each step is on
  * @param selected 0-based
  * @param shown 0-based: the step whose result it is
  */
@@ -49,7 +49,7 @@ function lineCount(text: string): number {
 const from = (before: number, after: number, noun: string) =>
   before === after ? plural(after, noun) : `${formatNumber(before)} → ${plural(after, noun)}`;
 
-/** Describes what a step changed, in figures: `1,204 → 980 characters, 40 → 33 lines`. */
+/** Describes the change of a step in figures: `1,204 → 980 characters, 40 → 33 lines`. */
 export const changeWords = (before: string, after: string): string =>
   before === after
     ? `${plural(after.length, 'character')}, unchanged`

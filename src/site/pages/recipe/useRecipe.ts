@@ -109,7 +109,7 @@ export function useRecipe({
   /** Number of the newest run whose end has been rendered. */
   const [ended, setEnded] = useState(0);
   const randomResults = useRef(NO_RESULTS);
-  /** The random step for which the next run makes a new result. */
+  /** The random step that gets a new result in the next run. */
   const rerunStep = useRef<number>(undefined);
   const newestSteps = useRef(steps);
 
@@ -172,7 +172,7 @@ export function useRecipe({
     return () => clearTimeout(busyTimer);
   }, [steps, input, selected, attempt]);
 
-  // When the page is left, its run is canceled.
+  // Leaving the page cancels its run.
   useEffect(
     () => () => {
       newest.current = 0;

@@ -3,7 +3,7 @@ import { type PointerEvent, type RefObject, useEffect, useRef, useState } from '
 /** A card on its way, and the place where it would go. Pixels. */
 export type Drag = { readonly from: number; readonly to: number; readonly by: number; readonly height: number };
 
-/** From an edge of what scrolls, in pixels, a card that is dragged scrolls it. */
+/** Distance in pixels from an edge of the scrolling area at which a dragged card scrolls it. */
 const EDGE = 48;
 const SPEED = 10;
 

@@ -5,7 +5,7 @@ const isTyping = (target: EventTarget | null) =>
   target instanceof HTMLElement &&
   (target.isContentEditable || target.matches('textarea, select, input:not([type=checkbox], [type=radio]), dialog *'));
 
-/** Ctrl+Z and Ctrl+Shift+Z, or Ctrl+Y, for what is done to the steps. Fields and panes have their own. */
+/** Ctrl+Z and Ctrl+Shift+Z, or Ctrl+Y, for changes of the steps. Fields and panes have their own undo. */
 export function useUndoKeys(undo: () => void, redo: () => void): void {
   const latest = useRef({ undo, redo });
   latest.current = { undo, redo };

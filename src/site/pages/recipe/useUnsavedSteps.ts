@@ -7,10 +7,10 @@ import { readSaved, watchSaved } from '../../recipes/storage.ts';
 const textOf = (steps: readonly Step[]) => JSON.stringify(steps);
 
 /**
- * Makes closing the tab ask while it has steps that exist nowhere else: in no saved recipe, and as they were neither
- * opened from somewhere nor copied.
+ * Asks before the tab closes while its steps exist nowhere else: not in a saved recipe, opened from a file or link, or
+ * copied.
  *
- * @returns how to mark steps as safe, and what those are, for a draft
+ * @returns function that marks steps as safe, and the safe steps, for a draft
  */
 export function useUnsavedSteps(steps: readonly Step[]) {
   const [safe, setSafe] = useState('');

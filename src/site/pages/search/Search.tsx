@@ -67,8 +67,8 @@ function find({ query, category }: Filters): readonly Tool[] {
 }
 
 /**
- * Returns the count of the tools shown: by name or, if no name matches, by what they do. It is empty while that is
- * unknown. The nearest tools to one that is missing do not count: they do something else.
+ * Returns the count of the shown tools: by name or, if no name matches, by purpose; empty while unknown. The tools
+ * nearest to a missing one do not count: they do something else.
  */
 function countLine(named: number, filtered: boolean, help: Help | undefined): string {
   if (named > 0 || !filtered) return `${filtered ? 'Found' : 'Showing'} ${plural(named, 'tool')}`;
@@ -103,7 +103,7 @@ function Controls({ filters, onSet }: { filters: Filters; onSet: (change: Change
 
   // The box follows the address: a chip, a removed badge, the back button.
   useEffect(() => setText(filters.query), [filters.query]);
-  // After that, and once: what was typed and chosen before the script had loaded.
+  // After that, once: text typed and choices made before hydration.
   useEffect(() => {
     if (form.current) hydrateFields(form.current);
   }, []);

@@ -14,7 +14,7 @@ type Props = {
   readonly grouped: boolean;
   /** Address, if not that of the tool alone: one that sets an option. */
   readonly to?: string | undefined;
-  /** That option, shown after the name and a comma. */
+  /** The option's state, shown after the name and a comma. */
   readonly note?: string | undefined;
 };
 

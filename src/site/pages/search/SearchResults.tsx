@@ -92,7 +92,7 @@ export function NothingFound({ isUnknown, onChip }: { isUnknown: boolean; onChip
   );
 }
 
-/** Tools whose name does not match the query, but what they do, or one of their options. */
+/** Tools whose purpose or option, but not name, matches the query. */
 export function OtherTools({ help, below }: { help: Help; below: boolean }) {
   const { missing, helpers } = help;
   return (

@@ -96,7 +96,7 @@ function Numbers() {
   );
 }
 
-/** Page about what the site is, why it exists and whom it serves. */
+/** Page about the site: its purpose, its reasons, and its audience. */
 export default function About() {
   return (
     <>

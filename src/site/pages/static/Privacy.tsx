@@ -120,7 +120,7 @@ const sections: readonly ProseSection[] = [
   },
 ];
 
-/** Page about what the site does and does not know about its visitors. */
+/** Page about the data that the site has about its visitors, and the data that it does not have. */
 export default function Privacy() {
   return (
     <>

@@ -43,7 +43,7 @@ export type ProseSection = { readonly title: string; readonly text: ReactNode };
 
 type Props = {
   readonly title: string;
-  /** Stands under the title. */
+  /** Text under the title. */
   readonly lead?: ReactNode;
   readonly sections: readonly ProseSection[];
 };

@@ -22,7 +22,7 @@ type Props = {
   readonly fault: PatternRange | undefined;
 };
 
-/** The colored pattern behind the field that it is typed into, and above it a legend of its groups. */
+/** The colored pattern behind its field, and a legend of its groups above. */
 export function PatternColors({ pattern, flags, fault }: Props) {
   const { tokens, groups, brackets } = useMemo(() => patternTokens(pattern, flags), [pattern, flags]);
   const layer = useRef<HTMLPreElement>(null);

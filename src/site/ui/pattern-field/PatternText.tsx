@@ -72,7 +72,7 @@ type Props = {
   readonly styleOf?: ((from: number) => CSSProperties | undefined) | undefined;
 };
 
-/** A pattern with its tokens, groups, and marks. Each piece has its place in the attribute `data-from`. */
+/** A pattern with its tokens, groups, and marks. Each span has its offset in the attribute `data-from`. */
 export function PatternText({ tokens, marks, styleOf }: Props) {
   return runsOf(piecesOf(tokens, marks)).map((run) => {
     const group = run[0]?.group ?? 0;

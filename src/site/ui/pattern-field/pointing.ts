@@ -14,7 +14,7 @@ type Pointing = {
 let pointing: Pointing = {};
 const listeners = new Set<() => void>();
 
-/** Changes what is pointed at. */
+/** Changes the pointed part. */
 export function pointInPattern(change: Pointing): void {
   const next = { ...pointing, ...change };
   if (next.marked === pointing.marked && next.pointed === pointing.pointed) return;
@@ -27,6 +27,6 @@ const subscribe = (listener: () => void) => {
   return () => listeners.delete(listener);
 };
 
-/** Returns one part of what is pointed at, and renders again when it changes. */
+/** Returns one part of the pointing state, and renders again when it changes. */
 export const usePointing = <K extends keyof Pointing>(name: K): Pointing[K] =>
   useSyncExternalStore(subscribe, () => pointing[name]);

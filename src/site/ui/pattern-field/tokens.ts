@@ -28,7 +28,7 @@ export type BracketPair = { readonly open: number; readonly close: number };
 export type PatternTokens = {
   readonly tokens: readonly PatternToken[];
   readonly groups: readonly PatternGroup[];
-  /** Of groups and of character classes, in the order in which they are closed. */
+  /** Brackets of groups and of character classes, in the order in which they are closed. */
   readonly brackets: readonly BracketPair[];
 };
 

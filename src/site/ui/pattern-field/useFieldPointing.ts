@@ -15,7 +15,7 @@ export function bracketMarks(brackets: readonly BracketPair[], caret: number | u
 }
 
 /**
- * Follows caret and pointer in the field in front of the colored pattern: tells the views what they point at.
+ * Follows caret and pointer in the field above the colored pattern, and updates the pointed part.
  *
  * @returns the caret while the field has the focus and nothing is selected
  */
@@ -47,8 +47,8 @@ export function useFieldPointing(layer: RefObject<HTMLElement | null>): number |
     const { signal } = listening;
     document.addEventListener('selectionchange', follow, { signal });
     field.addEventListener('selectionchange', follow, { signal });
-    // Not `input`, which `selectionchange` follows: a state set before React's own listener has React draw the field with
-    // its value before, and what was typed is lost.
+    // Not `input`, which `selectionchange` follows: a state set before React's own listener makes React draw the field
+    // with its old value, and the typed text is lost.
     for (const name of ['focus', 'blur'] as const) field.addEventListener(name, follow, { signal });
     field.addEventListener('pointermove', onMove, { signal });
     field.addEventListener('pointerleave', onLeave, { signal });

@@ -157,7 +157,7 @@ export function Gallery({ tool, page, input, options, run, setOptions }: ViewPro
   const { mode, group, filter } = options;
   const all = useMemo(() => {
     const markup = markupRows(page);
-    // Where the site formats text itself that comes first; elsewhere it is for its messenger only.
+    // If the site formats text itself, that comes first; elsewhere it is only for its messenger.
     return tool.id === 'discord-font-generator' ? [...markup, ...fontRows] : [...fontRows, ...markup];
   }, [page, tool]);
   const rows = useMemo(() => shownRows(all, group, filter), [all, group, filter]);

@@ -40,6 +40,6 @@ export function shownRows(rows: readonly GalleryRow[], group: unknown, filter: u
   );
 }
 
-/** Whether a row is what the options make the output of. */
+/** Whether a row shows the output of the current options. */
 export const isChosen = ({ options: own }: GalleryRow, options: OptionValues): boolean =>
   own.markup === options['markup'] && (own.markup !== 'none' || own.style === options['style']);

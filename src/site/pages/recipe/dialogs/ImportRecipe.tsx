@@ -37,7 +37,7 @@ const ORIGINS = { cyberchef: 'A CyberChef recipe', json: 'A recipe', link: 'A re
 
 type FoundProps = RecipeDialogProps & { readonly close: () => void };
 
-/** One recipe that was found: its steps, and what can be done with it. */
+/** A found recipe: its steps, and the actions on it. */
 function Found(
   props: FoundProps & { readonly found: Recipe; readonly given?: string | undefined; readonly what: string },
 ) {

@@ -133,7 +133,7 @@ function Saved({ recipe, onReplace, onAppend, close, onUndo }: RecipeDialogProps
     change((now) => withMoved(now, entry.name, by), { message: `${entry.name} is now ${number} of ${list.length}.` });
   };
   const rename = (entry: SavedRecipe, wanted: string) => {
-    // Where nothing changes, too, the field has gone.
+    // The field has also closed if nothing changes.
     focusAfter(withRenamed(list, entry.name, wanted)[list.indexOf(entry)]?.name ?? entry.name, 'rename');
     change((now) => withRenamed(now, entry.name, wanted));
   };
@@ -238,7 +238,7 @@ function Saved({ recipe, onReplace, onAppend, close, onUndo }: RecipeDialogProps
 
 type Inner = {
   readonly close: () => void;
-  /** Told what could be taken back, for when the dialog has closed. */
+  /** Called with the last change that can be undone, for use after the dialog has closed. */
   readonly onUndo: (last: Required<Done> | undefined) => void;
 };
 

@@ -64,7 +64,7 @@ function Rename({ entry, onDone }: { readonly entry: SavedRecipe; readonly onDon
   );
 }
 
-/** A saved recipe, and what can be done with it. */
+/** A saved recipe, and the actions on it. */
 export function SavedRow({ entry, isFirst, isLast, canAppend, ...on }: Props) {
   const [isRenaming, setRenaming] = useState(false);
   const { name, recipe, damage } = entry;

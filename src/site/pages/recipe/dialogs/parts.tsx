@@ -15,7 +15,7 @@ export const Fault = chakra(
 
 export const Row = chakra('div', { base: { display: 'flex', flexWrap: 'wrap', gap: '2', alignItems: 'center' } });
 
-/** The name of a step's tool; what a step of another program was, where its note says so. */
+/** Returns the name of a step's tool; for a step of another program, the name in its note. */
 export const stepName = ({ tool, note }: Step): string =>
   byId(tool)?.name ?? (tool || /CyberChef: .*/.exec(note ?? '')?.[0] || 'Unknown step');
 
@@ -31,7 +31,7 @@ export const firstFault = ({ steps }: Recipe): string | undefined =>
 export const stepsLine = ({ steps }: Recipe): string =>
   `${plural(steps.length, 'step')}: ${steps.map(stepName).join(', ')}`;
 
-/** The steps of a recipe, with what is wrong with them. */
+/** The steps of a recipe, with their errors. */
 export function StepList({ steps }: { readonly steps: readonly Step[] }) {
   return (
     <chakra.ol
@@ -49,7 +49,7 @@ export function StepList({ steps }: { readonly steps: readonly Step[] }) {
       {steps.map((step, i) => {
         const fault = stepFault(step) ?? step.warning;
         return (
-          // biome-ignore lint/suspicious/noArrayIndexKey: steps have no names of their own, and stand still here.
+          // biome-ignore lint/suspicious/noArrayIndexKey: steps have no names, and do not move here.
           <chakra.li key={i} overflowWrap="anywhere">
             {stepName(step)}
             {!isOn(step) && <chakra.span color="fg.muted"> (switched off)</chakra.span>}

@@ -1,7 +1,7 @@
-/** Bytes; what is longer is no file of recipes. */
+/** Maximum bytes of a file of recipes. */
 const MAX_FILE_LENGTH = 2_000_000;
 
-/** Read a file that somebody opened: its text, or why there is none. */
+/** Reads an opened file: returns its text, or the reason why there is none. */
 export async function readRecipeFile(file: File): Promise<{ readonly text?: string; readonly problem?: string }> {
   if (file.size > MAX_FILE_LENGTH) return { problem: 'This file is too large to be a recipe.' };
   try {
